@@ -1,0 +1,3 @@
+//! Stub.
+#![no_std]
+extern crate alloc;
