@@ -1,0 +1,210 @@
+//! The JSON that travels between the hall and a table page.
+//!
+//! One view holds everything that one seat may know of its game; a page that
+//! was away needs nothing but the newest view. Times are milliseconds since
+//! the game's own zero. Squares are lower-case names (`"e4"`), moves are UCI
+//! (`"e2e4"`; castling as the Laws' king move, in Chess960 as king to rook).
+
+use serde::{Deserialize, Serialize};
+
+/// What one seat may see of a game, after the entry numbered `seq`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct View {
+    /// Number of the last entry of the record that this view includes; 0 before the first.
+    pub seq: u64,
+    /// Whose view it is: `white`, `black`, `arbiter`, `spectator`, `white-assistant`, `black-assistant`.
+    pub seat: String,
+    /// The game's time at which the view was taken, in milliseconds; `clocks` are exact at this moment.
+    pub now: u64,
+    /// Name of the player of the white pieces.
+    pub white: String,
+    /// Name of the player of the black pieces.
+    pub black: String,
+    /// Name of the event, or empty.
+    pub event: String,
+    /// Edition of the Laws: `2014`, `2018`, `2023`.
+    pub edition: String,
+    /// The time control in the words of a transcript header: `90m+30s`, `none`.
+    pub time: String,
+    /// `over the board` or `guarded`.
+    pub regime: String,
+    /// `human` or `automatic`.
+    pub arbiter: String,
+    /// What physically stands on the squares: the placement field of a FEN.
+    pub board: String,
+    /// What each player holds in the hand.
+    pub hands: Hands,
+    /// Who has the move: `white` or `black`.
+    pub turn: String,
+    /// The square of the king in check in the game's position, if any.
+    pub check: Option<String>,
+    /// Departure and arrival square of the last move made.
+    pub last: Option<[String; 2]>,
+    /// The two clocks at `now`.
+    pub clocks: Clocks,
+    /// What touch-move binds the player who has the move to: `move e2`, `capture d5`.
+    pub bound: Vec<String>,
+    /// The moves that stand, in order.
+    pub moves: Vec<Move>,
+    /// The rulings so far, oldest first.
+    pub rulings: Vec<Ruling>,
+    /// Whose draw offer stands: `white` or `black`.
+    pub offer: Option<String>,
+    /// How the game ended, once it did.
+    pub result: Option<Outcome>,
+    /// What the arbiter is asked just now.
+    pub question: Option<Question>,
+    /// Where the game is in its life.
+    pub phase: Phase,
+    /// The legal moves in UCI, for a player who has the move in the guarded regime; else empty.
+    pub legal: Vec<String>,
+    /// The acts, beside those of the hands, that make sense for this seat now, in transcript
+    /// words: `press`, `offer draw`, `resign`. An act not listed may still be sent.
+    pub can: Vec<String>,
+}
+
+/// What each player holds, as a FEN piece letter (`"P"` a white pawn, `"p"` a black one).
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Hands {
+    /// In White's hand.
+    pub white: Option<String>,
+    /// In Black's hand.
+    pub black: Option<String>,
+}
+
+/// The two clocks.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Clocks {
+    /// White's remaining time in milliseconds, never below 0.
+    pub white: u64,
+    /// Black's remaining time in milliseconds, never below 0.
+    pub black: u64,
+    /// Whose clock runs: `white`, `black`, or none.
+    pub running: Option<String>,
+    /// Milliseconds, counted from `now`, for which the running clock still waits before it
+    /// goes down (a delay clock); 0 on other clocks.
+    pub waits: u64,
+    /// False in a game without clocks; the other fields then mean nothing.
+    pub timed: bool,
+}
+
+/// One move of the game as it stands.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Move {
+    /// The move's number on the scoresheet.
+    pub number: u32,
+    /// Who made it: `white` or `black`.
+    pub color: String,
+    /// The move in English algebraic notation; for an illegal one the two squares.
+    pub san: String,
+    /// The move in UCI.
+    pub uci: String,
+    /// Completed by the clock (6.2.1), not only made.
+    pub completed: bool,
+    /// Not a legal move where it was made, yet standing.
+    pub illegal: bool,
+}
+
+/// A ruling as the players read it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ruling {
+    /// The entry of the record under which it fell.
+    pub seq: u64,
+    /// The game's time at which it fell, in milliseconds.
+    pub at: u64,
+    /// The clause's key, the same in every edition: `4.3.1`.
+    pub clause: String,
+    /// The clause's number in this game's edition: `4.3.1`, in 2014 `4.3a`.
+    pub number: String,
+    /// The ruling as an English sentence.
+    pub text: String,
+}
+
+/// How a game ended.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Outcome {
+    /// `1-0`, `0-1`, `1/2-1/2`, `0-0`, `1/2-0`, `0-1/2`, `+/-`, `-/+`, `-/-`, `new game`.
+    pub score: String,
+    /// The key of the clause under which it ended.
+    pub clause: String,
+    /// The same as an English sentence.
+    pub text: String,
+}
+
+/// What the arbiter is asked.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Question {
+    /// The key of the clause that leaves it to the arbiter.
+    pub clause: String,
+    /// The question as an English sentence.
+    pub text: String,
+    /// The lawful options; answered by the act `answer [CLAUSE] OPTION`.
+    pub options: Vec<String>,
+}
+
+/// Where a game is in its life.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Phase {
+    /// Nobody has started the clocks yet.
+    #[serde(rename = "before start")]
+    BeforeStart,
+    /// The game is on.
+    #[serde(rename = "playing")]
+    Playing,
+    /// The game is on, but the clocks stand for the arbiter.
+    #[serde(rename = "stopped")]
+    Stopped,
+    /// There is a result.
+    #[serde(rename = "over")]
+    Over,
+}
+
+/// A message from a page to the hall.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "lowercase", deny_unknown_fields)]
+pub enum FromPage {
+    /// An act of the seat that the socket belongs to.
+    Act {
+        /// The page's own id of this command; sent again with the same id it counts once.
+        id: String,
+        /// The act in transcript words, without time and person: `touch e2`.
+        act: String,
+    },
+    /// Answered by a beat.
+    Ping {},
+}
+
+/// A message from the hall to a page.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "lowercase")]
+pub enum ToPage {
+    /// The game as this seat sees it: on connecting and after every durable change.
+    View {
+        /// The whole view.
+        view: Box<View>,
+    },
+    /// The act is recorded and the record is on the disk.
+    Ack {
+        /// The id of the command.
+        id: String,
+        /// The number of its entry.
+        seq: u64,
+    },
+    /// Nobody could perform this act; nothing was recorded.
+    Refused {
+        /// The id of the command.
+        id: String,
+        /// Why, as a sentence for the player.
+        reason: String,
+    },
+    /// The message made no sense, or the hall failed; the socket stays open.
+    Error {
+        /// What was wrong and what to do.
+        reason: String,
+    },
+    /// The connection lives; sent every 5 s.
+    Beat {
+        /// The game's time now, in milliseconds.
+        now: u64,
+    },
+}
