@@ -1,2 +1,56 @@
-//! Stub.
-fn main() {}
+//! `cargo run -p xtask -- tidy | clauses [--check]`.
+
+use std::process::ExitCode;
+
+use xtask::{clauses, tidy, tree::Tree};
+
+const USAGE: &str = "\
+usage: cargo run -p xtask -- COMMAND
+
+  tidy               check the house rules
+  clauses            write docs/laws-coverage.md
+  clauses --check    say whether docs/laws-coverage.md is up to date";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let tree = match Tree::of_this_house() {
+        Ok(tree) => tree,
+        Err(error) => {
+            eprintln!("xtask: cannot read the tree: {error}");
+            return ExitCode::from(2);
+        }
+    };
+    match words.as_slice() {
+        ["tidy"] => report(&tidy::check(&tree)),
+        ["clauses"] => match clauses::write(&tree) {
+            Ok(path) => {
+                eprintln!("wrote {}", path.display());
+                ExitCode::SUCCESS
+            }
+            Err(error) => {
+                eprintln!("xtask: {error}");
+                ExitCode::from(2)
+            }
+        },
+        ["clauses", "--check"] => report(&clauses::up_to_date(&tree)),
+        _ => {
+            eprintln!("{USAGE}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Prints each fault on a line; success only when there is none.
+fn report(faults: &[tidy::Fault]) -> ExitCode {
+    for fault in faults {
+        eprintln!("{fault}");
+    }
+    if faults.is_empty() {
+        eprintln!("tidy");
+        ExitCode::SUCCESS
+    } else {
+        eprintln!("{} not as the house likes it", faults.len());
+        ExitCode::FAILURE
+    }
+}

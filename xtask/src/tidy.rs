@@ -1,0 +1,67 @@
+//! The house rules that no compiler knows.
+//!
+//! - [`rooms`]: who may know whom; what a pure room may name.
+//! - [`sources`]: what no file may hold; how long one may be; who reads a clock.
+//! - [`cases`]: every case says where it comes from.
+//! - [`licences`]: what we may ship.
+//!
+//! Each fault says what to do instead.
+
+use std::fmt;
+
+use crate::{clauses, tree::Tree};
+
+pub mod cases;
+pub mod licences;
+pub mod rooms;
+pub mod sources;
+
+/// One place where the house is not as we like it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fault {
+    /// Path from the root.
+    pub path: String,
+    /// From 1; `None` where the file as a whole is meant.
+    pub line: Option<usize>,
+    /// What is wrong, and what to do instead.
+    pub what: String,
+}
+
+impl Fault {
+    /// A fault of a whole file.
+    pub fn of(path: impl Into<String>, what: impl Into<String>) -> Self {
+        Self {
+            path: path.into(),
+            line: None,
+            what: what.into(),
+        }
+    }
+
+    /// A fault at a line.
+    pub fn at(path: impl Into<String>, line: usize, what: impl Into<String>) -> Self {
+        Self {
+            path: path.into(),
+            line: Some(line),
+            what: what.into(),
+        }
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.line {
+            Some(line) => write!(f, "{}:{line}: {}", self.path, self.what),
+            None => write!(f, "{}: {}", self.path, self.what),
+        }
+    }
+}
+
+/// Every rule, in the order a visitor would walk the house.
+pub fn check(tree: &Tree) -> Vec<Fault> {
+    let mut faults = rooms::check(tree);
+    faults.extend(sources::check(tree));
+    faults.extend(cases::check(tree));
+    faults.extend(licences::check(tree));
+    faults.extend(clauses::up_to_date(tree));
+    faults
+}

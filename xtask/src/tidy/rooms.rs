@@ -1,0 +1,182 @@
+//! Who may know whom, and what a pure room may name.
+
+use super::Fault;
+use crate::tree::{Page, Tree};
+
+/// A room and the rooms it may know, by folder.
+struct Room {
+    folder: &'static str,
+    may_know: &'static [&'static str],
+    /// `no_std` + `alloc`: no clock, file, socket, thread or random number can even be named.
+    pure: bool,
+}
+
+/// The plan of the house. A new room is a new line here, with its reason in `ARCHITECTURE.md`.
+const ROOMS: [Room; 6] = [
+    Room {
+        folder: "board",
+        may_know: &[],
+        pure: true,
+    },
+    Room {
+        folder: "notation",
+        may_know: &["board"],
+        pure: true,
+    },
+    Room {
+        folder: "unwinnable",
+        may_know: &["board"],
+        pure: true,
+    },
+    Room {
+        folder: "laws",
+        may_know: &["board", "notation", "unwinnable"],
+        pure: true,
+    },
+    Room {
+        folder: "hall",
+        may_know: &["board", "notation", "unwinnable", "laws"],
+        pure: false,
+    },
+    Room {
+        folder: "cli",
+        may_know: &["board", "notation", "unwinnable", "laws", "hall"],
+        pure: false,
+    },
+];
+
+/// Crates from outside that a pure room may use, each with its reason.
+const PURE_GUESTS: [&str; 1] = [
+    "serde", // `board` may offer it to outsiders, optional
+];
+
+const TABLES: [&str; 3] = ["dependencies", "build-dependencies", "dev-dependencies"];
+
+/// Rooms known, readme present, pure rooms pure, `evolve` free of law.
+pub fn check(tree: &Tree) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    for manifest in tree.under("crates/", "/Cargo.toml") {
+        let Some(folder) = folder_of(manifest) else {
+            continue;
+        };
+        match ROOMS.iter().find(|room| room.folder == folder) {
+            Some(room) => faults.extend(check_room(tree, manifest, room)),
+            None => faults.push(Fault::of(
+                &manifest.path,
+                "a room that is not in the plan: say in xtask/src/tidy/rooms.rs whom it may know",
+            )),
+        }
+    }
+    faults.extend(evolve_knows_no_laws(tree));
+    faults
+}
+
+/// `board` of `crates/board/Cargo.toml`; nothing for a manifest further down.
+fn folder_of(manifest: &Page) -> Option<&str> {
+    let folder = manifest
+        .path
+        .strip_prefix("crates/")?
+        .strip_suffix("/Cargo.toml")?;
+    (!folder.contains('/')).then_some(folder)
+}
+
+fn check_room(tree: &Tree, manifest: &Page, room: &Room) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    let parsed: toml::Table = match manifest.text.parse() {
+        Ok(parsed) => parsed,
+        Err(error) => return vec![Fault::of(&manifest.path, format!("not TOML: {error}"))],
+    };
+    for table in TABLES {
+        let Some(named) = parsed.get(table).and_then(toml::Value::as_table) else {
+            continue;
+        };
+        for name in named.keys() {
+            faults.extend(check_guest(manifest, room, table, name));
+        }
+    }
+    let readme = format!("crates/{}/README.md", room.folder);
+    match tree.page(&readme) {
+        Some(page) if page.text.lines().count() > 3 => {}
+        Some(_) | None => faults.push(Fault::of(
+            readme,
+            "each room has a page that says what it is, what it does not know, how to run its tests",
+        )),
+    }
+    if room.pure {
+        let lib = format!("crates/{}/src/lib.rs", room.folder);
+        let is_pure = tree
+            .page(&lib)
+            .is_some_and(|page| page.text.lines().any(|line| line == "#![no_std]"));
+        if !is_pure {
+            faults.push(Fault::of(
+                lib,
+                "a pure room begins with a line `#![no_std]`",
+            ));
+        }
+    }
+    faults
+}
+
+fn check_guest(manifest: &Page, room: &Room, table: &str, name: &str) -> Option<Fault> {
+    if let Some(known) = name.strip_prefix("rokada-") {
+        return (!room.may_know.contains(&known)).then(|| {
+            Fault::of(
+                &manifest.path,
+                format!(
+                    "`{}` may not know `{known}`: move what is shared down to a room both know",
+                    room.folder
+                ),
+            )
+        });
+    }
+    (room.pure && table == "dependencies" && !PURE_GUESTS.contains(&name)).then(|| {
+        Fault::of(
+            &manifest.path,
+            format!("a pure room needs nothing from outside; if it must have `{name}`, say why in PURE_GUESTS"),
+        )
+    })
+}
+
+/// `evolve` makes an event so and asks no law, so that a record folds to the same game for ever.
+fn evolve_knows_no_laws(tree: &Tree) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    let pages = tree.under("crates/laws/src/game", ".rs").filter(|page| {
+        let rest = &page.path["crates/laws/src/game".len()..];
+        rest == ".rs" || rest.starts_with('/')
+    });
+    for page in pages {
+        for (number, line) in page.lines() {
+            let code = line.split("//").next().unwrap_or(line);
+            for forbidden in ["edition", "articles"] {
+                if imports(code, forbidden) {
+                    faults.push(Fault::at(
+                        &page.path,
+                        number,
+                        format!("evolve may not ask `{forbidden}`: let `decide` put what is needed into the event"),
+                    ));
+                }
+            }
+        }
+    }
+    faults
+}
+
+/// Does this line of code name the module `crate::<module>` (or take it from a list after `crate::{`)?
+fn imports(code: &str, module: &str) -> bool {
+    let named =
+        code.contains(&format!("crate::{module}::")) || code.contains(&format!("crate::{module};"));
+    let listed = code.trim_start().starts_with(&format!("{module}::"));
+    named || listed
+}
+
+#[cfg(test)]
+mod tests {
+    use super::imports;
+
+    #[test]
+    fn an_import_is_seen_alone_and_in_a_list() {
+        assert!(imports("use crate::edition::Edition;", "edition"));
+        assert!(imports("    edition::Edition,", "edition"));
+        assert!(!imports("    let edition = header.edition;", "edition"));
+    }
+}
