@@ -1,0 +1,35 @@
+# The whole house from here; the work itself is in scripts/.
+# ROKADA_LISTEN and ROKADA_DATA choose where `make run` listens and keeps its games.
+
+.PHONY: help run build test browser-test bench test-all fmt tidy clean
+
+help: ## this list
+	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' $(MAKEFILE_LIST) | expand -t 16
+
+run: ## build the hall, open it and print its address
+	@scripts/run.sh
+
+build: ## target/release/rokada with the pages inside it
+	@scripts/build.sh
+
+test: ## format, lints, house rules, all tests, deep perft, the browser
+	@scripts/test.sh
+
+browser-test: ## two players in two browsers, a killed server, a whole game
+	@scripts/browser-test.sh
+
+bench: ## how fast the board and the reader of games are
+	@scripts/bench.sh
+
+test-all: ## everything above and the long runs (about an hour)
+	@scripts/test-all.sh
+
+fmt: ## put all Rust code into form
+	@cargo fmt --all
+
+tidy: ## the house rules alone
+	@cargo run --quiet --package xtask -- tidy
+
+clean: ## remove all that is made
+	@cargo clean
+	@rm -rf web/dist web/node_modules web/test-results

@@ -1,0 +1,98 @@
+# shellcheck shell=bash
+# Sourced by every script: where we are, what is here, and how to say what could not run.
+
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+# Debian keeps pgn-extract here, and root's PATH does not.
+export PATH="$PATH:/usr/games"
+export CARGO_TERM_PROGRESS_WHEN=never
+
+target="${CARGO_TARGET_DIR:-target}"
+logs="$target/logs"
+mkdir -p "$logs"
+target="$(cd "$target" && pwd)"
+logs="$target/logs"
+
+# One list for the outermost script and all it calls.
+outermost=no
+if [ -z "${ROKADA_NOT_RUN:-}" ]; then
+    outermost=yes
+    ROKADA_NOT_RUN="$(mktemp)"
+    export ROKADA_NOT_RUN
+    trap 'rm -f "$ROKADA_NOT_RUN"' EXIT
+fi
+
+step() {
+    printf '\n== %s\n' "$*"
+}
+
+have() {
+    command -v "$1" >/dev/null 2>&1
+}
+
+fail() {
+    printf '%s\n' "$*" >&2
+    exit 1
+}
+
+# not_run WHAT WHY: said at once and again at the end; a failure under CI=true.
+not_run() {
+    printf 'NOT RUN: %s: %s\n' "$1" "$2" | tee -a "$ROKADA_NOT_RUN"
+}
+
+# The last line of every script that can be called alone.
+finish() {
+    if [ "$outermost" = no ]; then
+        return 0
+    fi
+    local missed=no
+    if [ -s "$ROKADA_NOT_RUN" ]; then
+        missed=yes
+        printf '\n== what did not run\n'
+        cat "$ROKADA_NOT_RUN"
+    fi
+    if [ "$missed" = yes ] && [ "${CI:-}" = true ]; then
+        fail "under CI=true everything must run"
+    fi
+    printf '\n== %s: done in %d min %02d s\n' "$(basename "$0" .sh)" $((SECONDS / 60)) $((SECONDS % 60))
+}
+
+# logged NAME COMMAND...: quiet when it works; where its words are when it does not.
+logged() {
+    local name="$1"
+    shift
+    if ! "$@" >"$logs/$name.log" 2>&1; then
+        printf '%s failed; what it said is in %s\n' "$name" "$logs/$name.log" >&2
+        return 1
+    fi
+}
+
+# apt_install PACKAGE...: as root, or by sudo where it asks for no password.
+apt_install() {
+    local as=(env)
+    if ! have apt-get; then
+        return 1
+    fi
+    if [ "$(id -u)" -ne 0 ]; then
+        if ! have sudo || ! sudo -n true 2>/dev/null; then
+            return 1
+        fi
+        as=(sudo -n env)
+    fi
+    printf 'installing %s\n' "$*"
+    local install=("${as[@]}" DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends "$@")
+    logged apt "${install[@]}" && return 0
+    logged apt-update "${as[@]}" apt-get update -q && logged apt "${install[@]}"
+}
+
+# Crates are fetched once, quietly, so that the steps after it can work without the network.
+fetch_crates() {
+    logged cargo-fetch cargo fetch --locked || fail "the crates could not be fetched"
+}
+
+# component NAME COMMAND: rustfmt and clippy come with rustup, but not with every Rust.
+component() {
+    cargo "$2" --version >/dev/null 2>&1 && return 0
+    have rustup && logged "rustup-$1" rustup component add "$1"
+}

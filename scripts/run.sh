@@ -1,0 +1,19 @@
+#!/usr/bin/env bash
+# Builds the hall and opens it: `rokada hall` prints its addresses and stays until Ctrl-C.
+# Without Node the hall opens with its plain pages, which need no script in the browser.
+source "$(dirname "$0")/lib.sh"
+
+if have npm; then
+    scripts/web.sh
+else
+    printf 'npm is not here: the hall opens with its plain pages (install Node 20 or newer for the live board)\n'
+fi
+step "release build"
+cargo build --release --locked --quiet --package rokada
+rm -f "$ROKADA_NOT_RUN"
+
+arguments=(hall)
+[ -n "${ROKADA_LISTEN:-}" ] && arguments+=(--listen "$ROKADA_LISTEN")
+[ -n "${ROKADA_DATA:-}" ] && arguments+=(--data "$ROKADA_DATA")
+step "the hall"
+exec "$target/release/rokada" "${arguments[@]}"

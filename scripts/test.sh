@@ -1,0 +1,30 @@
+#!/usr/bin/env bash
+# All that must hold before a change comes in. One debug build serves lints and tests,
+# one release build serves the deep counts and the browser.
+source "$(dirname "$0")/lib.sh"
+
+scripts/web.sh --check
+fetch_crates
+
+if component rustfmt fmt; then
+    step "format"
+    cargo fmt --all --check || fail "run 'make fmt'"
+else
+    not_run "format" "rustfmt is not here and rustup cannot add it"
+fi
+
+if component clippy clippy; then
+    step "lints"
+    cargo clippy --quiet --locked --workspace --all-targets -- -D warnings
+else
+    not_run "lints" "clippy is not here and rustup cannot add it"
+fi
+
+step "tests of every room, and the house rules"
+cargo test --locked --workspace
+
+step "release build"
+cargo build --release --locked --package rokada
+scripts/deep.sh
+scripts/browser-test.sh --built
+finish
