@@ -1,0 +1,188 @@
+//! The truth of the hall: an append-only list of entries for each game.
+//!
+//! A game's state is a fold of its entries. Whoever wants to add one says
+//! which number it would have; if somebody else was faster, he is told so,
+//! reads the newer entries and judges again. An answer means that the entry is
+//! durable. Each entry carries a hash over itself and the entry before, so a
+//! record that was altered afterwards no longer adds up.
+//!
+//! `sqlite` keeps it in one file beside the hall. Another store (for several
+//! machines) would stand beside it behind the same trait.
+
+mod chain;
+mod sqlite;
+
+use std::fmt;
+
+use futures_util::future::BoxFuture;
+
+pub use self::{chain::Hash, sqlite::SqliteStore};
+use crate::{seat::Seat, time::HallTime, token::TokenHash};
+
+/// The number of a game in the store.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct GameId(pub i64);
+
+impl fmt::Display for GameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+/// What is fixed when a game is created.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GameHead {
+    /// The transcript header, one `key: value` a line.
+    pub header: String,
+    /// Name of the player of the white pieces.
+    pub white: String,
+    /// Name of the player of the black pieces.
+    pub black: String,
+    /// Name of the event, may be empty.
+    pub event: String,
+    /// When it was created: the zero of the game's time.
+    pub created: HallTime,
+}
+
+/// One entry of a game's record.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entry {
+    /// Its number: 1, 2, 3, without a gap.
+    pub seq: u64,
+    /// The game's time of the act, in milliseconds.
+    pub at_ms: u64,
+    /// Person and act in transcript words: `white touch e2`; `hall interruption 5000` for 5 s
+    /// during which the hall was down and the game's time stood still.
+    pub act: String,
+    /// The events that followed, one a line.
+    pub events: String,
+    /// The id of the command, if its sender gave one.
+    pub command: Option<String>,
+    /// SHA-256 over the hash of the entry before and this entry.
+    pub hash: Hash,
+}
+
+/// An entry that somebody wants to add.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Draft {
+    /// The game.
+    pub game: GameId,
+    /// The number the entry would have.
+    pub seq: u64,
+    /// The game's time of the act, in milliseconds.
+    pub at_ms: u64,
+    /// Person and act.
+    pub act: String,
+    /// The events, one a line.
+    pub events: String,
+    /// The id of the command; an id counts once in a game.
+    pub command: Option<String>,
+    /// The hall's time: a sign of life, stored with the entry.
+    pub now: HallTime,
+    /// Whether a clock runs after this entry, so that an outage must be recorded.
+    pub clock_runs: bool,
+}
+
+/// What became of a draft.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Appended {
+    /// It is durable.
+    Stored(Hash),
+    /// The same command was stored before, under this number; nothing was added.
+    Before {
+        /// Number of the entry.
+        seq: u64,
+        /// Whether that entry records the same act.
+        same_act: bool,
+    },
+    /// The record holds another entry of this number, or does not reach so far; read it again.
+    Conflict,
+}
+
+/// A whole game as stored.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoredGame {
+    /// What was fixed at the beginning.
+    pub head: GameHead,
+    /// The entries in order.
+    pub entries: Vec<Entry>,
+}
+
+impl StoredGame {
+    /// Recomputes the chain of hashes: the number of the first entry that does not add up.
+    pub fn broken_at(&self) -> Option<u64> {
+        let mut before = chain::first(&self.head);
+        for (index, entry) in self.entries.iter().enumerate() {
+            let expected = chain::next(
+                &before,
+                entry.seq,
+                entry.at_ms,
+                &entry.act,
+                &entry.events,
+                entry.command.as_deref(),
+            );
+            if entry.seq != index as u64 + 1 || entry.hash != expected {
+                return Some(entry.seq);
+            }
+            before = expected;
+        }
+        None
+    }
+}
+
+/// The store failed.
+#[derive(Debug, Clone, thiserror::Error)]
+pub enum StoreError {
+    /// The database said so.
+    #[error("the store failed to {doing}: {why}")]
+    Database {
+        /// What was being done.
+        doing: &'static str,
+        /// What the database said.
+        why: String,
+    },
+    /// The file belongs to a newer or another program.
+    #[error("the store {file} has format {found}, this program knows format {known}")]
+    Format {
+        /// The file.
+        file: String,
+        /// Its format.
+        found: i64,
+        /// Ours.
+        known: i64,
+    },
+    /// A row makes no sense.
+    #[error("the store holds a row that cannot be read: {0}")]
+    Row(String),
+    /// The writer is gone; the hall is going down.
+    #[error("the store is closed")]
+    Closed,
+}
+
+/// Where games are kept.
+pub trait Store: fmt::Debug + Send + Sync + 'static {
+    /// Stores a new game with its seats.
+    fn create(
+        &self,
+        head: GameHead,
+        seats: Vec<(TokenHash, Seat)>,
+    ) -> BoxFuture<'_, Result<GameId, StoreError>>;
+
+    /// Adds one entry, or says why not. `Stored` means durable.
+    fn append(&self, draft: Draft) -> BoxFuture<'_, Result<Appended, StoreError>>;
+
+    /// Reads a whole game.
+    fn load(&self, game: GameId) -> BoxFuture<'_, Result<Option<StoredGame>, StoreError>>;
+
+    /// Whose link this is.
+    fn seat(&self, token: TokenHash) -> BoxFuture<'_, Result<Option<(GameId, Seat)>, StoreError>>;
+
+    /// Stores a sign of life.
+    fn beat(&self, now: HallTime) -> BoxFuture<'_, Result<(), StoreError>>;
+
+    /// The last stored sign of life.
+    fn last_beat(&self) -> BoxFuture<'_, Result<Option<HallTime>, StoreError>>;
+
+    /// The games in which a clock ran after the last entry.
+    fn running(&self) -> BoxFuture<'_, Result<Vec<GameId>, StoreError>>;
+}

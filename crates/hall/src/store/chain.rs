@@ -1,0 +1,61 @@
+//! The chain of hashes that holds a record together.
+
+use std::fmt;
+
+use sha2::{Digest, Sha256};
+
+use super::GameHead;
+
+/// A link of the chain.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Hash(pub [u8; 32]);
+
+impl fmt::Display for Hash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
+}
+
+impl fmt::Debug for Hash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// What stands before the first entry: a hash over the game's head.
+pub(super) fn first(head: &GameHead) -> Hash {
+    let mut sum = Sha256::new();
+    sum.update(b"rokada game 1");
+    sum.update(head.created.0.to_be_bytes());
+    for text in [&head.header, &head.white, &head.black, &head.event] {
+        add_text(&mut sum, text);
+    }
+    Hash(sum.finalize().into())
+}
+
+/// The hash of an entry, given the one before it.
+pub(super) fn next(
+    before: &Hash,
+    seq: u64,
+    at_ms: u64,
+    act: &str,
+    events: &str,
+    command: Option<&str>,
+) -> Hash {
+    let mut sum = Sha256::new();
+    sum.update(b"rokada entry 1");
+    sum.update(before.0);
+    sum.update(seq.to_be_bytes());
+    sum.update(at_ms.to_be_bytes());
+    add_text(&mut sum, act);
+    add_text(&mut sum, events);
+    sum.update([u8::from(command.is_some())]);
+    add_text(&mut sum, command.unwrap_or_default());
+    Hash(sum.finalize().into())
+}
+
+/// A text with its length before it, so that two texts in a row cannot be cut otherwise.
+fn add_text(sum: &mut Sha256, text: &str) {
+    sum.update((text.len() as u64).to_be_bytes());
+    sum.update(text.as_bytes());
+}
