@@ -1,15 +1,336 @@
 //! How far the Laws are carried out: `docs/laws-coverage.md`.
+//!
+//! For every clause: its number in each edition, the files that carry it out,
+//! the cases that show it. Carried out means that a file of `laws` names the
+//! clause (`Clause::Name`), or that a file of the rooms below it cites the
+//! number in a comment. Shown means that a case expects a ruling under it, or
+//! names it as its source.
 
-use std::{io, path::PathBuf};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fmt::Write as _,
+    fs, io,
+    path::PathBuf,
+};
 
-use crate::{tidy::Fault, tree::Tree};
+use crate::{
+    tidy::{Fault, cases::header_value},
+    tree::{Page, Tree},
+};
+
+/// Where the report stands.
+const REPORT: &str = "docs/laws-coverage.md";
+
+/// The editions, oldest first, as the files of the register are named.
+const EDITIONS: [&str; 3] = ["2014", "2018", "2023"];
+
+/// Cases named in a cell before the rest is only counted.
+const CASES_NAMED: usize = 3;
+
+/// A clause in all editions.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+struct Row {
+    key: String,
+    /// One for each of [`EDITIONS`].
+    numbers: [Option<String>; 3],
+    kind: String,
+    says: String,
+    /// Why it is not carried out, where the register gives a reason.
+    exception: Option<String>,
+    files: BTreeSet<String>,
+    cases: BTreeSet<String>,
+}
 
 /// Writes the report; returns where.
 pub fn write(tree: &Tree) -> io::Result<PathBuf> {
-    Ok(tree.root.join("docs/laws-coverage.md"))
+    let path = tree.root.join(REPORT);
+    let report = report(tree).map_err(io::Error::other)?;
+    fs::write(&path, report)?;
+    Ok(path)
 }
 
 /// A fault where the report is not what it would be if written now.
-pub fn up_to_date(_tree: &Tree) -> Vec<Fault> {
-    Vec::new()
+pub fn up_to_date(tree: &Tree) -> Vec<Fault> {
+    match report(tree) {
+        Err(fault) => vec![Fault::of("crates/laws/clauses", fault)],
+        Ok(report) if tree.page(REPORT).is_some_and(|page| page.text == report) => Vec::new(),
+        Ok(_) => vec![Fault::of(
+            REPORT,
+            "not up to date: run `cargo run -p xtask -- clauses`",
+        )],
+    }
+}
+
+/// The whole page.
+fn report(tree: &Tree) -> Result<String, String> {
+    let mut rows = register(tree)?;
+    carried_out(tree, &mut rows);
+    shown(tree, &mut rows);
+    Ok(page(&rows))
+}
+
+/// The registers of the three editions as one list, in the order of the newest; what only an older
+/// edition has stands after its neighbour there.
+fn register(tree: &Tree) -> Result<Vec<Row>, String> {
+    let mut rows: Vec<Row> = Vec::new();
+    for (edition, name) in EDITIONS.iter().enumerate().rev() {
+        let path = format!("crates/laws/clauses/{name}.toml");
+        let page = tree
+            .page(&path)
+            .ok_or_else(|| format!("{path} is missing"))?;
+        let parsed: toml::Table = page
+            .text
+            .parse()
+            .map_err(|error| format!("{path}: {error}"))?;
+        let clauses = parsed
+            .get("clause")
+            .and_then(toml::Value::as_array)
+            .ok_or_else(|| format!("{path}: no clauses"))?;
+        let mut after = 0;
+        for clause in clauses {
+            let field = |name: &str| {
+                clause
+                    .get(name)
+                    .and_then(toml::Value::as_str)
+                    .map(str::to_owned)
+            };
+            let key = field("key").ok_or_else(|| format!("{path}: a clause without key"))?;
+            let at = rows
+                .iter()
+                .position(|row| row.key == key)
+                .unwrap_or_else(|| {
+                    rows.insert(
+                        after,
+                        Row {
+                            key,
+                            ..Row::default()
+                        },
+                    );
+                    after
+                });
+            let row = &mut rows[at];
+            row.numbers[edition] = field("number");
+            if row.says.is_empty() {
+                row.kind = field("kind").unwrap_or_default();
+                row.says = field("says").unwrap_or_default();
+                row.exception = field("exception");
+            }
+            after = at + 1;
+        }
+    }
+    Ok(rows)
+}
+
+/// Files that name the clause, or cite its number below `laws`.
+fn carried_out(tree: &Tree, rows: &mut [Row]) {
+    let names = clause_names(tree);
+    for page in tree
+        .under("crates/laws/src/", ".rs")
+        .filter(|page| page.path != "crates/laws/src/clause.rs")
+    {
+        let code = without_tests(&page.text);
+        for word in code.split("Clause::").skip(1) {
+            let name: String = word.chars().take_while(|c| c.is_alphanumeric()).collect();
+            if let Some(key) = names.get(&name)
+                && let Some(row) = rows.iter_mut().find(|row| row.key == *key)
+            {
+                row.files.insert(short(&page.path));
+            }
+        }
+    }
+    for room in [
+        "crates/board/src/",
+        "crates/notation/src/",
+        "crates/unwinnable/src/",
+    ] {
+        for page in tree.under(room, ".rs") {
+            let cited = citations(page);
+            for row in rows.iter_mut().filter(|row| cited.contains(&row.key)) {
+                row.files.insert(short(&page.path));
+            }
+        }
+    }
+}
+
+/// `FivefoldRepetition` -> `9.6.1`, read from the lines `Name = "key",` of `clause.rs`.
+fn clause_names(tree: &Tree) -> BTreeMap<String, String> {
+    let Some(page) = tree.page("crates/laws/src/clause.rs") else {
+        return BTreeMap::new();
+    };
+    page.text
+        .lines()
+        .filter_map(|line| line.trim().strip_suffix("\","))
+        .filter_map(|line| line.split_once(" = \""))
+        .map(|(name, key)| (name.to_owned(), key.to_owned()))
+        .collect()
+}
+
+/// Numbers such as `3.7.3.1` or `C.5` that stand in the comments of a file.
+fn citations(page: &Page) -> BTreeSet<String> {
+    page.text
+        .lines()
+        .filter_map(|line| line.split_once("//").map(|(_, comment)| comment))
+        .flat_map(|comment| comment.split(|c: char| !(c.is_ascii_alphanumeric() || c == '.')))
+        .map(|word| word.trim_matches('.'))
+        .filter(|word| word.contains('.'))
+        .map(str::to_owned)
+        .collect()
+}
+
+/// Cases that expect a ruling under the clause, or give it as their source.
+fn shown(tree: &Tree, rows: &mut [Row]) {
+    for page in tree.under("data/cases/", ".case") {
+        let mut named = BTreeSet::new();
+        for (_, line) in page.lines().filter(|(_, line)| line.starts_with("expect")) {
+            let line = line.split('#').next().unwrap_or(line);
+            named.extend(
+                line.split('[')
+                    .skip(1)
+                    .filter_map(|rest| rest.split(']').next())
+                    .map(str::to_owned),
+            );
+        }
+        for word in header_value(page, "source")
+            .unwrap_or_default()
+            .split([' ', ',', ';', '(', ')'])
+        {
+            named.insert(word.trim_matches('.').to_owned());
+        }
+        let name = page.path.strip_prefix("data/cases/").unwrap_or(&page.path);
+        for row in rows.iter_mut().filter(|row| named.contains(&row.key)) {
+            row.cases.insert(name.to_owned());
+        }
+    }
+}
+
+/// The part of a source file before its tests.
+fn without_tests(text: &str) -> &str {
+    text.split("#[cfg(test)]").next().unwrap_or(text)
+}
+
+/// `crates/laws/src/articles/x.rs` -> `laws/articles/x.rs`.
+fn short(path: &str) -> String {
+    path.trim_start_matches("crates/").replacen("/src/", "/", 1)
+}
+
+fn page(rows: &[Row]) -> String {
+    let mut out = String::from(
+        "# How far the Laws are carried out\n\n\
+         Made by `cargo run -p xtask -- clauses`; do not edit. The sentences are ours; the authoritative text is FIDE's.\n\n\
+         A rule is *carried out* where a file names its clause or, below `laws`, cites its number; it is *shown* by the cases \
+         that expect a ruling under it or give it as their source.\n\n",
+    );
+    let count = |test: &dyn Fn(&Row) -> bool| rows.iter().filter(|row| test(row)).count();
+    let is_rule = |row: &Row| row.kind == "rule";
+    let _ = writeln!(
+        out,
+        "{} clauses, {} of them rules: {} rules carried out, {} shown by a case.",
+        rows.len(),
+        count(&is_rule),
+        count(&|row| is_rule(row) && !row.files.is_empty()),
+        count(&|row| is_rule(row) && !row.cases.is_empty()),
+    );
+    let mut article = String::new();
+    for row in rows {
+        let of = article_of(&row.key);
+        if of != article {
+            let _ = write!(
+                out,
+                "\n## {of}\n\n| 2014 | 2018 | 2023 | kind | what it says | carried out in | cases |\n|---|---|---|---|---|---|---|\n"
+            );
+            article = of;
+        }
+        let number = |edition: usize| row.numbers[edition].as_deref().unwrap_or("-");
+        let _ = writeln!(
+            out,
+            "| {} | {} | {} | {} | {} | {} | {} |",
+            number(0),
+            number(1),
+            number(2),
+            row.kind,
+            row.says.replace('|', "\\|"),
+            files_cell(row),
+            cases_cell(row),
+        );
+    }
+    out
+}
+
+fn files_cell(row: &Row) -> String {
+    if row.files.is_empty()
+        && let Some(reason) = &row.exception
+    {
+        return format!("not: {reason}");
+    }
+    let files: Vec<String> = row.files.iter().map(|file| format!("`{file}`")).collect();
+    files.join(", ")
+}
+
+fn cases_cell(row: &Row) -> String {
+    let named: Vec<String> = row
+        .cases
+        .iter()
+        .take(CASES_NAMED)
+        .map(|case| {
+            let name = case
+                .rsplit('/')
+                .next()
+                .unwrap_or(case)
+                .trim_end_matches(".case")
+                .replace('_', " ");
+            format!("[{name}](../data/cases/{case})")
+        })
+        .collect();
+    let more = row.cases.len().saturating_sub(CASES_NAMED);
+    if more == 0 {
+        named.join(", ")
+    } else {
+        format!("{} and {more} more", named.join(", "))
+    }
+}
+
+/// `9.6.1` -> `Article 9`, `A.5.2` -> `Appendix A`, `III.4` -> `Guideline III`.
+fn article_of(key: &str) -> String {
+    let key = key.split_once(':').map_or(key, |(_, number)| number);
+    let head = key.split(['.', ' ']).next().unwrap_or(key);
+    match head {
+        "Intro" | "Introduction" => "Introduction".into(),
+        "Pref" | "Preface" => "Preface".into(),
+        "Gloss" => "Glossary".into(),
+        "I" | "II" | "III" => format!("Guideline {head}"),
+        _ if head.starts_with(|c: char| c.is_ascii_digit()) => {
+            let digits: String = head.chars().take_while(char::is_ascii_digit).collect();
+            format!("Article {digits}")
+        }
+        _ if head.len() == 1 => format!("Appendix {head}"),
+        _ => head.into(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_fall_under_their_articles() {
+        for (key, article) in [
+            ("9.6.1", "Article 9"),
+            ("2018:3.7.4", "Article 3"),
+            ("A.5.2", "Appendix A"),
+            ("III.4", "Guideline III"),
+            ("Pref.1", "Preface"),
+        ] {
+            assert_eq!(article_of(key), article);
+        }
+    }
+
+    #[test]
+    fn numbers_are_cited_whole() {
+        let text = "/// Straight on (3.7.1), then 3.7.3.1.\nlet x = 3.5;\n".to_owned();
+        let cited = citations(&Page {
+            path: "x.rs".into(),
+            text,
+        });
+        assert_eq!(cited.into_iter().collect::<Vec<_>>(), ["3.7.1", "3.7.3.1"]);
+    }
 }
