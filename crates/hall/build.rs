@@ -1,0 +1,111 @@
+//! Puts the pages' files into the binary: the style sheets and the pieces from
+//! `src/pages`, which every build has, and the bundled modules of `web/dist`
+//! where they have been built. It never runs npm; without the modules the hall
+//! serves its plain-form pages.
+
+use std::{
+    env,
+    fmt::Write as _,
+    fs,
+    path::{Path, PathBuf},
+};
+
+/// One file on its way into the binary.
+struct Embedded {
+    /// The name the templates use: `hall.css`, `wK.svg`.
+    name: String,
+    /// The name in the address, with the hash of the content: `hall.0123456789abcdef.css`.
+    hashed: String,
+    /// Where `include_bytes!` finds it.
+    path: PathBuf,
+}
+
+fn main() {
+    let here = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").expect("cargo sets it"));
+    let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it"));
+    let pages = here.join("src/pages");
+    println!("cargo:rerun-if-changed=build.rs");
+    println!("cargo:rerun-if-changed=src/pages/pieces");
+    println!("cargo:rerun-if-changed=src/pages/style");
+
+    let mut files: Vec<Embedded> = files_of(&pages.join("pieces"), "svg")
+        .into_iter()
+        .map(|path| embedded(&file_name(&path), &path))
+        .collect();
+
+    // The sheets become one file; what they say of the pieces' addresses gets the hashed names.
+    let mut sheet = String::new();
+    for path in files_of(&pages.join("style"), "css") {
+        sheet.push_str(&fs::read_to_string(&path).expect("a style sheet is readable text"));
+    }
+    for file in &files {
+        sheet = sheet.replace(
+            &format!("url(pieces/{})", file.name),
+            &format!("url({})", file.hashed),
+        );
+    }
+    let sheet_path = out.join("hall.css");
+    fs::write(&sheet_path, sheet).expect("OUT_DIR can be written");
+    files.push(embedded("hall.css", &sheet_path));
+
+    // The licence of the pieces travels with them.
+    files.push(embedded("LICENSES.md", &pages.join("pieces/LICENSES.md")));
+
+    // In a user's clone the folder stands beside us; in a package from a registry it does not.
+    let dist = here.join("../../web/dist");
+    if dist.is_dir() {
+        println!("cargo:rerun-if-changed={}", dist.display());
+        files.extend(
+            files_of(&dist, "js")
+                .into_iter()
+                .map(|path| embedded(&file_name(&path), &path)),
+        );
+    }
+
+    let mut code = String::from("&[\n");
+    for file in &files {
+        writeln!(
+            code,
+            "    File {{ name: {:?}, hashed: {:?}, bytes: include_bytes!({:?}) }},",
+            file.name, file.hashed, file.path
+        )
+        .expect("writing to a string cannot fail");
+    }
+    code.push_str("]\n");
+    fs::write(out.join("files.rs"), code).expect("OUT_DIR can be written");
+}
+
+/// The files of a folder with this extension, in the order of their names.
+fn files_of(folder: &Path, extension: &str) -> Vec<PathBuf> {
+    let mut paths: Vec<PathBuf> = fs::read_dir(folder)
+        .unwrap_or_else(|error| panic!("cannot read {}: {error}", folder.display()))
+        .filter_map(|entry| entry.ok().map(|entry| entry.path()))
+        .filter(|path| path.extension().is_some_and(|found| found == extension))
+        .collect();
+    paths.sort();
+    paths
+}
+
+fn file_name(path: &Path) -> String {
+    path.file_name()
+        .and_then(|name| name.to_str())
+        .expect("our file names are plain ASCII")
+        .to_owned()
+}
+
+fn embedded(name: &str, path: &Path) -> Embedded {
+    let bytes = fs::read(path).expect("the file was just listed");
+    let (stem, extension) = name.rsplit_once('.').expect("our files have extensions");
+    Embedded {
+        name: name.to_owned(),
+        hashed: format!("{stem}.{:016x}.{extension}", fnv(&bytes)),
+        path: path.to_owned(),
+    }
+}
+
+/// The 64-bit FNV-1a hash: enough to tell one version of a file from the next.
+fn fnv(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3)
+    })
+}

@@ -1,0 +1,82 @@
+//! The files inside the binary, and the addresses under which pages ask for them.
+
+use std::borrow::Cow;
+
+/// An embedded file as the server sends it.
+#[derive(Debug, Clone)]
+pub(crate) struct Asset {
+    /// Its bytes.
+    pub(crate) bytes: Cow<'static, [u8]>,
+    /// Its media type.
+    pub(crate) content_type: &'static str,
+    /// True if the name contains a hash of the content, so that it may be cached for ever.
+    pub(crate) immutable: bool,
+}
+
+/// A file as the build script wrote it down.
+struct File {
+    /// The name the templates use: `hall.css`.
+    name: &'static str,
+    /// The name with the hash of the content: `hall.0123456789abcdef.css`.
+    hashed: &'static str,
+    bytes: &'static [u8],
+}
+
+const FILES: &[File] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
+
+/// The embedded file under `/assets/{path}`, by its hashed or its plain name.
+pub(crate) fn asset(path: &str) -> Option<Asset> {
+    let file = FILES
+        .iter()
+        .find(|file| file.hashed == path || file.name == path)?;
+    Some(Asset {
+        bytes: Cow::Borrowed(file.bytes),
+        content_type: content_type(file.name),
+        immutable: file.hashed == path,
+    })
+}
+
+/// The address of a file by its plain name; none if this build has no such file.
+pub(super) fn address(name: &str) -> Option<String> {
+    FILES
+        .iter()
+        .find(|file| file.name == name)
+        .map(|file| format!("/assets/{}", file.hashed))
+}
+
+fn content_type(name: &str) -> &'static str {
+    match name.rsplit_once('.').map(|(_, extension)| extension) {
+        Some("css") => "text/css; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("md") => "text/plain; charset=utf-8",
+        Some("svg") => "image/svg+xml",
+        _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_style_sheet_names_only_files_that_are_there() {
+        let sheet = asset("hall.css").expect("every build has the style sheet");
+        let text = String::from_utf8(sheet.bytes.into_owned()).expect("the sheet is text");
+        let named: Vec<&str> = text
+            .split("url(")
+            .skip(1)
+            .filter_map(|rest| rest.split(')').next())
+            .collect();
+        assert!(named.len() >= 12, "twelve pieces at least: {named:?}");
+        for name in named {
+            let file = asset(name).unwrap_or_else(|| panic!("no file {name}"));
+            assert!(file.immutable, "{name} has no hash in its name");
+        }
+    }
+
+    #[test]
+    fn a_plain_name_is_not_cached_for_ever() {
+        assert!(!asset("hall.css").expect("it is there").immutable);
+        assert!(asset("../Cargo.toml").is_none());
+    }
+}

@@ -1,0 +1,347 @@
+//! The table: the board, the clocks, what may be said, the rulings as they fall.
+//!
+//! The modules of `web/` keep this page alive by the ids and `data-` names
+//! that stand here; a button with `data-act` is shown while the view says
+//! that its act makes sense.
+
+use maud::{Markup, html};
+
+use super::{
+    board,
+    frame::Frame,
+    words::{self, Deed},
+};
+use crate::{
+    page_data::TablePage,
+    wire::{Phase, View},
+};
+
+/// A page that waits for others is loaded anew after so many seconds where nothing does it live.
+const WAIT_S: u32 = 5;
+
+/// The table from one seat.
+pub(crate) fn table(page: &TablePage) -> Markup {
+    let view = &page.view;
+    let home = format!("/t/{}", page.token);
+    let title = format!("{} - {} - Rokada", view.white, view.black);
+    let waits = view.phase != Phase::Over && view.turn != view.seat && view.seat != "arbiter";
+    let (above, below) = if view.seat.starts_with("black") {
+        ("white", "black")
+    } else {
+        ("black", "white")
+    };
+    Frame {
+        title: &title,
+        name: "table",
+        refresh: waits.then_some((WAIT_S, home.as_str())),
+        about: Some(about(view)),
+    }
+    .around(&html! {
+        p #banner .banner hidden { span #banner-text {} }
+        p #announcer .visually-hidden aria-live="polite" {}
+        main #main .table data-home=(home) data-seat=(view.seat) data-regime=(view.regime) {
+            (plate(view, above, "above"))
+            div.board-side { (board::board(view, &format!("{home}/act"), &page.command_id)) }
+            (plate(view, below, "below"))
+            section.acts aria-label="What you can do" {
+                p #status .status { (words::status(view)) }
+                p #bound .bound-line hidden[view.bound.is_empty()] { (bound_line(&view.bound)) }
+                p #notice .notice role="alert" hidden[page.refused.is_none()] { (page.refused.as_deref().unwrap_or_default()) }
+                (question(page, &home))
+                @if is_player(view) { (player(page, &home)) }
+                @if view.seat == "arbiter" { (desk(page, &home)) }
+                @if view.seat != "spectator" { (any_act(page, &home)) }
+                noscript { p { a.button href=(home) { "Look again" } } }
+            }
+            (moves(view))
+            (rulings(view))
+            p.downloads {
+                a href=(format!("{home}/game.pgn")) download { "Game (PGN)" }
+                a href=(format!("{home}/game.case")) download { "Transcript with rulings" }
+            }
+        }
+        (chooser(view))
+    })
+}
+
+fn is_player(view: &View) -> bool {
+    matches!(view.seat.as_str(), "white" | "black")
+}
+
+fn about(view: &View) -> Markup {
+    html! {
+        ul.about {
+            li.seat-name { (words::seat_name(&view.seat)) }
+            @if !view.event.is_empty() { li.event { (view.event) } }
+            li { @if view.time == "none" { "no clocks" } @else { (view.time) } }
+            li { "Laws of " (view.edition) }
+            li { (view.regime) }
+        }
+    }
+}
+
+/// A player's name, clock and hand.
+fn plate(view: &View, color: &str, place: &str) -> Markup {
+    let (name, ms, hand) = if color == "white" {
+        (&view.white, view.clocks.white, &view.hands.white)
+    } else {
+        (&view.black, view.clocks.black, &view.hands.black)
+    };
+    let runs = view.clocks.running.as_deref() == Some(color);
+    html! {
+        section.plate.(place).running[runs] #(format!("plate-{color}")) aria-label=(words::seat_name(color)) {
+            span.dot.(color) aria-hidden="true" {}
+            span.player { (name) }
+            span.hand hidden[hand.is_none()] {
+                @if let Some(letter) = hand.as_deref().and_then(|text| text.chars().next()) {
+                    span.piece.(words::piece_class(letter)) role="img" aria-label=(format!("in the hand: {}", words::piece_name(letter))) {}
+                }
+            }
+            span.offer hidden[view.offer.as_deref() != Some(color)] { "offers a draw" }
+            @if view.clocks.timed {
+                span.clock role="timer" aria-label=(format!("{}'s clock", words::seat_name(color))) data-clock=(color) {
+                    (words::clock_text(ms))
+                }
+            }
+        }
+    }
+}
+
+fn bound_line(bound: &[String]) -> String {
+    if bound.is_empty() {
+        String::new()
+    } else {
+        format!("Touch-move: {}", bound.join(", "))
+    }
+}
+
+/// True if this player has made a move that only the press of the clock completes.
+fn is_due(view: &View) -> bool {
+    view.moves
+        .last()
+        .is_some_and(|made| made.color == view.seat && !made.completed)
+}
+
+/// A form with one button; hidden where the act makes no sense now.
+fn act_button(page: &TablePage, home: &str, deed: &Deed, shown: bool, class: &str) -> Markup {
+    html! {
+        form.act method="post" action=(format!("{home}/act")) hidden[!shown] data-act=(deed.act) {
+            input type="hidden" name="id" value=(page.command_id);
+            button.(class) type="submit" name="act" value=(deed.act) { (deed.label) }
+        }
+    }
+}
+
+fn can(view: &View, act: &str) -> bool {
+    view.can.iter().any(|known| known == act)
+}
+
+fn buttons(page: &TablePage, home: &str, deeds: &[Deed]) -> Markup {
+    html! {
+        @for deed in deeds { (act_button(page, home, deed, can(&page.view, deed.act), "quiet")) }
+    }
+}
+
+fn player(page: &TablePage, home: &str) -> Markup {
+    let view = &page.view;
+    let over = view.phase == Phase::Over;
+    let press = Deed {
+        act: "press",
+        label: "Press the clock",
+    };
+    let resign = Deed {
+        act: "resign",
+        label: "Yes, I resign",
+    };
+    html! {
+        @if view.regime == "guarded" {
+            @if !view.legal.is_empty() { (guarded_moves(page, home)) }
+        } @else {
+            (act_button(page, home, &press, !over, if is_due(view) { "press due" } else { "press" }))
+        }
+        div.row {
+            (buttons(page, home, &words::OFFERS))
+            div #more .row.inline { (more(page, home)) }
+            details.fold.claims data-while-playing hidden[over] {
+                summary { "Claim" }
+                div.fold-body {
+                    @for deed in &words::CLAIMS {
+                        (act_button(page, home, deed, can(view, deed.act) || deed.act.starts_with("claim "), "quiet"))
+                    }
+                    p.help {
+                        "With a move written and not played: " code { "claim threefold with g1f3" }
+                        " below. A wrong claim gives the opponent time."
+                    }
+                }
+            }
+            details.fold.resign data-while-playing hidden[over] {
+                summary { "Resign" }
+                div.fold-body {
+                    p { "The game ends at once and your opponent wins." }
+                    (act_button(page, home, &resign, true, "danger"))
+                }
+            }
+        }
+    }
+}
+
+/// The legal moves as a list to choose from, for guarded play without scripts.
+fn guarded_moves(page: &TablePage, home: &str) -> Markup {
+    html! {
+        form.act.plain-only method="post" action=(format!("{home}/act")) {
+            input type="hidden" name="id" value=(page.command_id);
+            label for="legal" { "Your move" }
+            div.line {
+                select #legal name="act" {
+                    @for uci in &page.view.legal { option value=(format!("move {uci}")) { (uci) } }
+                }
+                button type="submit" { "Move" }
+            }
+        }
+    }
+}
+
+/// Acts the hall names for which the page has no button of its own.
+fn more(page: &TablePage, home: &str) -> Markup {
+    html! {
+        @for act in page.view.can.iter().filter(|act| !words::has_its_button(act)) {
+            form.act method="post" action=(format!("{home}/act")) {
+                input type="hidden" name="id" value=(page.command_id);
+                button.quiet type="submit" name="act" value=(act) { (words::plain_label(act)) }
+            }
+        }
+    }
+}
+
+fn question(page: &TablePage, home: &str) -> Markup {
+    let question = page.view.question.as_ref();
+    html! {
+        section #question .question aria-label="A question to the arbiter" hidden[question.is_none()] {
+            @if let Some(question) = question {
+                p { span.article { (question.clause) } " " (question.text) }
+                @if page.view.seat == "arbiter" {
+                    div.row {
+                        @for option in &question.options {
+                            form.act method="post" action=(format!("{home}/act")) {
+                                input type="hidden" name="id" value=(page.command_id);
+                                button type="submit" name="act" value=(format!("answer [{}] {option}", question.clause)) {
+                                    (words::plain_label(option))
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The arbiter's desk.
+fn desk(page: &TablePage, home: &str) -> Markup {
+    let view = &page.view;
+    let over = view.phase == Phase::Over;
+    let always = |deeds: &'static [Deed]| {
+        html! { @for deed in deeds { (act_button(page, home, deed, !over, "quiet")) } }
+    };
+    html! {
+        div.desk data-while-playing hidden[over] {
+            h2 { "The arbiter's desk" }
+            div.desk-line { h3 { "Clocks" } (always(&words::DESK_CLOCKS)) }
+            div.desk-line {
+                h3 { "Flag" } (always(&words::DESK_FLAGS))
+                h3 { "Illegal" } (always(&words::DESK_ILLEGAL))
+            }
+            form.act.desk-line method="post" action=(format!("{home}/act")) {
+                input type="hidden" name="id" value=(page.command_id);
+                h3 { label for="declare" { "Result" } }
+                select #declare name="act" {
+                    @for deed in &words::DESK_RESULTS { option value=(deed.act) { (deed.label) } }
+                }
+                button.quiet type="submit" { "Declare" }
+            }
+            div #more .row.inline { (more(page, home)) }
+        }
+    }
+}
+
+/// The line that takes any act in the words of a transcript.
+fn any_act(page: &TablePage, home: &str) -> Markup {
+    let example = match page.view.seat.as_str() {
+        "arbiter" => "add black 2m",
+        _ => "touch e2",
+    };
+    html! {
+        details.fold.words data-while-playing hidden[page.view.phase == Phase::Over] {
+            summary { "In words" }
+            form.act.fold-body method="post" action=(format!("{home}/act")) {
+                input type="hidden" name="id" value=(page.command_id);
+                label for="words" { "Any act, in the words of a transcript" }
+                div.line {
+                    input #words name="act" type="text" placeholder=(example) autocomplete="off" autocapitalize="off" spellcheck="false" required;
+                    button type="submit" { "Do it" }
+                }
+                p.help {
+                    "For example " code { "touch e2" } ", " code { "place e8 queen" } ", " code { "adjust e2" } ", "
+                    code { "claim fifty with g1f3" } ", " code { "say j'adoube" } "."
+                }
+            }
+        }
+    }
+}
+
+fn moves(view: &View) -> Markup {
+    html! {
+        section.moves aria-label="Moves" {
+            h2 { "Moves" }
+            ol #moves .move-list tabindex="0" {
+                @for made in &view.moves {
+                    li.half.(made.color) .made[!made.completed] .illegal[made.illegal] {
+                        @if made.color == "white" || made == &view.moves[0] {
+                            span.number { (made.number) "." @if made.color == "black" { ".." } }
+                        }
+                        span.san { (made.san) }
+                    }
+                }
+            }
+            p.empty { "No moves yet." }
+        }
+    }
+}
+
+fn rulings(view: &View) -> Markup {
+    html! {
+        section.rulings aria-label="Rulings" {
+            h2 { "Rulings" }
+            ol #rulings .ruling-list tabindex="0" {
+                @for ruling in view.rulings.iter().rev() {
+                    li {
+                        span.article { (ruling.number) }
+                        span.ruling-text { (ruling.text) }
+                        span.at { (words::moment_text(ruling.at)) }
+                    }
+                }
+            }
+            p.empty { "None so far. Each will stand here with its article." }
+        }
+    }
+}
+
+/// Which piece a pawn becomes; opened by the modules.
+fn chooser(view: &View) -> Markup {
+    let side = if view.seat == "black" { 'b' } else { 'w' };
+    html! {
+        @if is_player(view) {
+            dialog #promotion aria-labelledby="promotion-title" {
+                h2 #promotion-title { "The pawn becomes" }
+                div.row {
+                    @for (letter, name) in [('Q', "queen"), ('R', "rook"), ('B', "bishop"), ('N', "knight")] {
+                        button.choice type="button" data-role=(name) aria-label=(name) {
+                            span.piece.(format!("{side}{letter}")) aria-hidden="true" {}
+                        }
+                    }
+                }
+                button.quiet #promotion-cancel type="button" { "Not yet" }
+            }
+        }
+    }
+}
