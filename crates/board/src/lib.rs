@@ -1,3 +1,64 @@
-//! Stub.
+//! Articles 1-3 of the FIDE Laws of Chess: the board, the pieces, their moves.
+//!
+//! | you want | look at |
+//! |---|---|
+//! | any arrangement of pieces, lawful or not | [`Board`], [`Setup`] |
+//! | a checked position with its legal moves | [`Position`], [`MoveList`] |
+//! | what is wrong with an arrangement, all at once | [`Faults`], [`FenErrors`] |
+//! | a move, and its text for machines | [`Move`], [`UciStyle`] |
+//! | what a piece attacks | [`attacks`] |
+//! | the rules in the words of the Laws, slowly | [`definition`] |
+//!
+//! ```
+//! use rokada_board::{Position, perft};
+//!
+//! let start = Position::initial();
+//! assert_eq!(start.legal_moves().len(), 20);
+//!
+//! let e4 = start.parse_uci("e2e4").expect("the king's pawn may go two squares");
+//! let after = start.play(e4);
+//! assert_eq!(after.to_string(), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1");
+//! assert_eq!(perft(&after, 2), 600);
+//! ```
+//!
+//! The crate knows no clock, no touch and no history: those are Articles 4 and later. It has no
+//! dependency, no `std` and no `unsafe`.
 #![no_std]
 extern crate alloc;
+
+pub mod attacks;
+mod bitboard;
+mod board;
+mod castling;
+mod chess960;
+mod chess_move;
+mod color;
+pub mod definition;
+mod faults;
+mod fen;
+mod move_list;
+mod movegen;
+mod perft;
+mod piece;
+mod play;
+mod position;
+mod setup;
+mod square;
+mod tables;
+mod uci;
+mod zobrist;
+
+pub use bitboard::{Bitboard, Squares};
+pub use board::Board;
+pub use castling::{CastlingRights, CastlingSide};
+pub use chess_move::{Move, MoveKind};
+pub use color::{Color, ParseColorError};
+pub use faults::{FaultNames, Faults, PositionFaults};
+pub use fen::{CastlingStyle, FenError, FenErrorKind, FenErrors, FenField};
+pub use move_list::MoveList;
+pub use perft::perft;
+pub use piece::{ParseRoleError, Piece, Role};
+pub use position::{IllegalMove, Position};
+pub use setup::Setup;
+pub use square::{File, ParseSquareError, Rank, Square};
+pub use uci::{UciError, UciStyle};

@@ -1,0 +1,1 @@
+//! The rules of moving, straight from Articles 3.1-3.10. (Being written.)

@@ -1,0 +1,128 @@
+//! A list of moves that seldom needs the heap.
+
+use alloc::vec::Vec;
+use core::{fmt, ops::Deref, slice};
+
+use crate::Move;
+
+/// No position that legal moves can reach has more than 218 legal moves.
+const ROOM: usize = 256;
+
+/// The legal moves of a position; it reads as a slice of [`Move`].
+///
+/// The moves stand in an array. Only a made-up position with more than 256 moves (say, thirty
+/// queens along the edge) makes the list move to the heap.
+///
+/// ```
+/// use rokada_board::Position;
+///
+/// let moves = Position::initial().legal_moves();
+/// assert!(moves.iter().any(|mv| mv.to_string() == "g1f3"));
+/// ```
+#[derive(Clone)]
+pub struct MoveList {
+    moves: [Move; ROOM],
+    len: usize,
+    /// Holds all moves as soon as there are more than `ROOM`; empty before.
+    spilled: Vec<Move>,
+}
+
+impl MoveList {
+    #[inline]
+    pub(crate) const fn new() -> MoveList {
+        MoveList {
+            moves: [Move::FILLER; ROOM],
+            len: 0,
+            spilled: Vec::new(),
+        }
+    }
+
+    #[inline]
+    pub(crate) fn push(&mut self, mv: Move) {
+        if let Some(place) = self.moves.get_mut(self.len) {
+            *place = mv;
+            self.len += 1;
+        } else {
+            self.spill(mv);
+        }
+    }
+
+    #[cold]
+    fn spill(&mut self, mv: Move) {
+        if self.spilled.is_empty() {
+            self.spilled.extend_from_slice(&self.moves);
+        }
+        self.spilled.push(mv);
+    }
+
+    /// The moves as a slice.
+    #[inline]
+    pub fn as_slice(&self) -> &[Move] {
+        if self.spilled.is_empty() {
+            &self.moves[..self.len]
+        } else {
+            &self.spilled
+        }
+    }
+}
+
+impl Deref for MoveList {
+    type Target = [Move];
+
+    #[inline]
+    fn deref(&self) -> &[Move] {
+        self.as_slice()
+    }
+}
+
+impl fmt::Debug for MoveList {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+impl<'a> IntoIterator for &'a MoveList {
+    type Item = &'a Move;
+    type IntoIter = slice::Iter<'a, Move>;
+
+    fn into_iter(self) -> slice::Iter<'a, Move> {
+        self.iter()
+    }
+}
+
+impl IntoIterator for MoveList {
+    type Item = Move;
+    type IntoIter = IntoMoves;
+
+    fn into_iter(self) -> IntoMoves {
+        IntoMoves {
+            list: self,
+            next: 0,
+        }
+    }
+}
+
+/// The moves of a [`MoveList`], one after the other.
+#[derive(Clone, Debug)]
+pub struct IntoMoves {
+    list: MoveList,
+    next: usize,
+}
+
+impl Iterator for IntoMoves {
+    type Item = Move;
+
+    #[inline]
+    fn next(&mut self) -> Option<Move> {
+        let mv = *self.list.as_slice().get(self.next)?;
+        self.next += 1;
+        Some(mv)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = self.list.len() - self.next;
+        (left, Some(left))
+    }
+}
+
+impl ExactSizeIterator for IntoMoves {}

@@ -1,0 +1,357 @@
+//! A checked position, and the questions Articles 1-3, 5 and 9 ask of it.
+
+use core::fmt;
+
+use crate::{
+    Bitboard, Board, CastlingRights, CastlingSide, Color, Faults, Move, MoveKind, MoveList,
+    PositionFaults, Rank, Role, Setup, Square, faults, movegen, zobrist,
+};
+
+/// A position of the game: one king each, and no other fault that was not forgiven.
+///
+/// It is small (88 bytes), copied freely, and never changes: [`Position::play`] gives the next one.
+/// Equality compares everything, counters too; [`Position::is_same`] is the Laws' own question.
+///
+/// ```
+/// use rokada_board::{Position, Setup};
+///
+/// let fool: Setup = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3"
+///     .parse()
+///     .expect("a good FEN");
+/// let position = fool.position().expect("a lawful position");
+/// assert!(position.is_checkmate());
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Position {
+    pub(crate) board: Board,
+    /// The key of placement, turn and castling rights; kept up by `play`.
+    pub(crate) key: u64,
+    /// The rooks that may still castle, at most one on each side of either king at home.
+    pub(crate) castling_rooks: Bitboard,
+    pub(crate) halfmoves: u32,
+    pub(crate) fullmoves: u32,
+    /// A pawn of the side not to move stands beyond it; it and the square before it are empty.
+    pub(crate) en_passant: Option<Square>,
+    pub(crate) turn: Color,
+}
+
+/// The move is not among the legal ones (Laws 2023, 3.10.2).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct IllegalMove(pub Move);
+
+impl fmt::Display for IllegalMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} is not a legal move here", self.0)
+    }
+}
+
+impl core::error::Error for IllegalMove {}
+
+impl Position {
+    /// The initial position (Laws 2023, 2.3).
+    pub fn initial() -> Position {
+        Setup::initial()
+            .position()
+            .expect("the initial position of the Laws has no fault")
+    }
+
+    pub(crate) fn from_setup(setup: &Setup, allowed: Faults) -> Result<Position, PositionFaults> {
+        let unforgiven = faults::find(setup).without(allowed & Faults::FORGIVABLE);
+        if !unforgiven.is_empty() {
+            return Err(PositionFaults(unforgiven));
+        }
+        let board = setup.board;
+        let mut castling_rooks = Bitboard::EMPTY;
+        for color in Color::ALL {
+            for side in CastlingSide::ALL {
+                if let Some(rook) = setup.castling.rook(color, side)
+                    && faults::can_hold_right(&board, color, side, rook)
+                {
+                    castling_rooks.insert(Square::new(rook, Rank::First.seen_by(color)));
+                }
+            }
+        }
+        let en_passant = setup
+            .en_passant
+            .filter(|&passed| faults::can_be_passed_over(&board, setup.turn, passed));
+        Ok(Position {
+            board,
+            key: zobrist::compute(&board, setup.turn, castling_rooks),
+            castling_rooks,
+            halfmoves: setup.halfmoves,
+            fullmoves: setup.fullmoves,
+            en_passant,
+            turn: setup.turn,
+        })
+    }
+
+    /// What stands where.
+    #[inline]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The player who has the move.
+    #[inline]
+    pub const fn turn(&self) -> Color {
+        self.turn
+    }
+
+    /// The rooks with which the players may still castle.
+    pub fn castling(&self) -> CastlingRights {
+        let mut rights = CastlingRights::NONE;
+        for rook in self.castling_rooks {
+            let color = if rook.rank() == Rank::First {
+                Color::White
+            } else {
+                Color::Black
+            };
+            let side = CastlingSide::of(self.king(color).file(), rook.file());
+            rights.set(color, side, Some(rook.file()));
+        }
+        rights
+    }
+
+    /// The square that a pawn has just passed over by its double step, whether or not any pawn
+    /// can capture there. [`Position::legal_en_passant`] asks for that.
+    #[inline]
+    pub const fn en_passant(&self) -> Option<Square> {
+        self.en_passant
+    }
+
+    /// Moves of either player (plies) since the last capture or pawn move.
+    #[inline]
+    pub const fn halfmoves(&self) -> u32 {
+        self.halfmoves
+    }
+
+    /// The number of the move, counting from 1; it grows after Black's move.
+    #[inline]
+    pub const fn fullmoves(&self) -> u32 {
+        self.fullmoves
+    }
+
+    /// Where the king of this colour stands.
+    #[inline]
+    pub fn king(&self, color: Color) -> Square {
+        self.board.pieces(color, Role::King).lowest()
+    }
+
+    /// Everything as a [`Setup`], to be edited or printed.
+    pub fn to_setup(&self) -> Setup {
+        Setup {
+            board: self.board,
+            turn: self.turn,
+            castling: self.castling(),
+            en_passant: self.en_passant,
+            halfmoves: self.halfmoves,
+            fullmoves: self.fullmoves,
+        }
+    }
+
+    /// The same arrangement with this player to move, unchecked; see [`Setup::with_turn`].
+    pub fn with_turn(&self, turn: Color) -> Setup {
+        self.to_setup().with_turn(turn)
+    }
+
+    /// A position like this one with some of its setup changed, checked anew.
+    ///
+    /// ```
+    /// use rokada_board::{Faults, Position, Square};
+    ///
+    /// let odds = Position::initial()
+    ///     .with_setup(Faults::BAD_CASTLING, |setup| setup.board.set(Square::A1, None))
+    ///     .expect("White may give his rook away");
+    /// assert_eq!(odds.to_string(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w Kkq - 0 1");
+    /// ```
+    ///
+    /// # Errors
+    /// All faults of the changed setup that are not allowed.
+    pub fn with_setup(
+        &self,
+        allowed: Faults,
+        edit: impl FnOnce(&mut Setup),
+    ) -> Result<Position, PositionFaults> {
+        let mut setup = self.to_setup();
+        edit(&mut setup);
+        setup.position_forgiving(allowed)
+    }
+
+    /// All legal moves (Laws 2023, 3.10.1), in no promised order.
+    pub fn legal_moves(&self) -> MoveList {
+        movegen::legal_moves(self)
+    }
+
+    /// How many legal moves there are; faster than making the list.
+    pub fn count_legal(&self) -> usize {
+        movegen::count(self)
+    }
+
+    /// True when there is a legal move at all.
+    pub fn has_legal_move(&self) -> bool {
+        movegen::any(self)
+    }
+
+    /// True when the move is legal here (Laws 2023, 3.10.1).
+    pub fn is_legal(&self, mv: Move) -> bool {
+        movegen::is_legal(self, mv)
+    }
+
+    /// The legal moves of the piece on this square; none if it is not the mover's.
+    pub fn legal_moves_from(&self, from: Square) -> MoveList {
+        movegen::legal_moves_from(self, Bitboard::from(from))
+    }
+
+    /// The position after a legal move.
+    ///
+    /// The move must be legal: a debug build panics where it is not, a release build gives some
+    /// position without meaning. [`Position::try_play`] asks first.
+    #[must_use]
+    pub fn play(&self, mv: Move) -> Position {
+        debug_assert!(self.is_legal(mv), "{mv} is not legal in {self}");
+        self.play_legal(mv)
+    }
+
+    /// The position after a move, if it is legal.
+    ///
+    /// # Errors
+    /// The move, if it is not legal.
+    pub fn try_play(&self, mv: Move) -> Result<Position, IllegalMove> {
+        if self.is_legal(mv) {
+            Ok(self.play_legal(mv))
+        } else {
+            Err(IllegalMove(mv))
+        }
+    }
+
+    /// The pieces of this colour that attack the square (Laws 2023, 3.1.2-3.1.3), pinned or not.
+    #[inline]
+    pub fn attackers(&self, square: Square, by: Color) -> Bitboard {
+        faults::attackers(&self.board, square, by, self.board.occupied())
+    }
+
+    /// The pieces that give check to the player who has the move (Laws 2023, 3.9.1).
+    #[inline]
+    pub fn checkers(&self) -> Bitboard {
+        self.attackers(self.king(self.turn), self.turn.opposite())
+    }
+
+    /// True when the player who has the move is in check (Laws 2023, 3.9.1).
+    #[inline]
+    pub fn is_check(&self) -> bool {
+        self.checkers().any()
+    }
+
+    /// True when he is in check and has no legal move (Laws 2023, 1.4.1 and 5.1.1).
+    pub fn is_checkmate(&self) -> bool {
+        self.is_check() && !self.has_legal_move()
+    }
+
+    /// True when he is not in check and has no legal move (Laws 2023, 5.2.1).
+    pub fn is_stalemate(&self) -> bool {
+        !self.is_check() && !self.has_legal_move()
+    }
+
+    /// True when the move captures a piece (Laws 2023, 3.1.1), en passant included.
+    #[inline]
+    pub fn is_capture(&self, mv: Move) -> bool {
+        match mv.kind() {
+            MoveKind::EnPassant => true,
+            MoveKind::Castling => false,
+            MoveKind::Normal | MoveKind::Promotion => self.board.occupied().contains(mv.to()),
+        }
+    }
+
+    /// True when the move captures or moves a pawn, so that the counts of fifty and seventy-five
+    /// moves begin anew (Laws 2023, 9.3 and 9.6.2).
+    #[inline]
+    pub fn is_zeroing(&self, mv: Move) -> bool {
+        self.is_capture(mv) || self.board.by_role(Role::Pawn).contains(mv.from())
+    }
+
+    /// True when the move is castling.
+    #[inline]
+    pub fn is_castling(&self, mv: Move) -> bool {
+        mv.is_castling()
+    }
+
+    /// True when the move captures en passant.
+    #[inline]
+    pub fn is_en_passant(&self, mv: Move) -> bool {
+        mv.is_en_passant()
+    }
+
+    /// The en passant square, if a legal move captures there.
+    ///
+    /// A pawn that is pinned, or that leaves the king in check, makes no such move.
+    #[inline]
+    pub fn legal_en_passant(&self) -> Option<Square> {
+        let passed = self.en_passant?;
+        movegen::can_capture_en_passant(self, passed).then_some(passed)
+    }
+
+    /// Are these the same position, as repetition counts it?
+    ///
+    /// The same player has the move, the same kinds and colours stand on the same squares, and the
+    /// possible moves of both players are the same: so the rights to castle are equal, and so is
+    /// the en passant capture, but only where it is legal. Counters do not matter.
+    ///
+    /// Laws 2023, 9.2.3 (2018: 9.2.2; 2014: 9.2).
+    ///
+    /// ```
+    /// use rokada_board::Setup;
+    ///
+    /// let read = |fen: &str| fen.parse::<Setup>().expect("good").position().expect("lawful");
+    /// // No pawn of Black's stands beside e4, so nothing can be captured on e3.
+    /// let with = read("4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1");
+    /// let without = read("4k3/8/8/8/4P3/8/8/4K3 b - - 4 9");
+    /// assert!(with.is_same(&without));
+    /// assert_eq!(with.repetition_key(), without.repetition_key());
+    /// ```
+    pub fn is_same(&self, other: &Position) -> bool {
+        self.key == other.key
+            && self.turn == other.turn
+            && self.board == other.board
+            && self.castling_rooks == other.castling_rooks
+            && self.legal_en_passant() == other.legal_en_passant()
+    }
+
+    /// A number equal for positions that are the same under Article 9.2.3, and unequal almost
+    /// always for others. Equal in every build and on every machine of one version.
+    #[inline]
+    pub fn repetition_key(&self) -> u64 {
+        match self.legal_en_passant() {
+            Some(passed) => self.key ^ zobrist::en_passant(passed.file()),
+            None => self.key,
+        }
+    }
+
+    /// A number for hash tables: as [`Position::repetition_key`], but any en passant square counts,
+    /// which is cheaper.
+    #[inline]
+    pub fn hash(&self) -> u64 {
+        match self.en_passant {
+            Some(passed) => self.key ^ zobrist::en_passant(passed.file()),
+            None => self.key,
+        }
+    }
+}
+
+impl Default for Position {
+    fn default() -> Position {
+        Position::initial()
+    }
+}
+
+/// FEN, all six fields, castling as in X-FEN.
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.to_setup(), f)
+    }
+}
+
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Position({self})")
+    }
+}

@@ -1,0 +1,16 @@
+//! The tables that `build/` computes.
+
+/// How to find a slider's attacks in [`SLIDERS`].
+#[derive(Debug)]
+pub(crate) struct Magic {
+    /// The squares whose pieces matter.
+    pub(crate) mask: u64,
+    /// Gathers the bits under `mask` at the top of the product.
+    pub(crate) magic: u64,
+    /// Where this square's part of the table begins.
+    pub(crate) offset: u32,
+    /// 64 minus the number of bits of `mask`.
+    pub(crate) shift: u32,
+}
+
+include!(concat!(env!("OUT_DIR"), "/tables.rs"));

@@ -1,0 +1,3 @@
+//! Tests of the board, one file a subject.
+
+mod perft;
