@@ -1,3 +1,42 @@
-//! Stub.
+//! Can this side ever mate? The exact answer, for Articles 5.2.2, 6.9, 7.5.5
+//! and A.5.3 of the Laws (2023; the same questions stand in 2014 and 2018).
+//!
+//! A position is *dead* when neither side can mate by any series of legal
+//! moves; a flag fall is a draw when the opponent cannot. Only Articles 3.1 to
+//! 3.9 make a move legal: move counters and repetition play no part.
+//!
+//! ```text
+//! surely_alive   some nanoseconds   lets the plainly living positions through
+//! cheap          below 1 us..50 us  never wrong, may not know
+//! can_mate       up to the limit    Yes(line) | No(reason) | Undecided { states }
+//! ```
+//!
+//! | file | what stands there |
+//! |---|---|
+//! | `verdict` | the answers, and the reasons in words |
+//! | `limits` | how long a question may take, counted in positions |
+//! | `ask` | the questions `can_mate` and `is_dead`: the order of the steps |
+//! | `gate` | the first tier: surely alive |
+//! | `cheap` | the second tier: what is known without any search |
+//! | `material` | lemmas on what is left on the board |
+//! | `blocked` | proofs that the men left can never build a mate |
+//! | `search` | the third tier: guided search for a mate, closing exactly |
+//! | `geometry` | sets of squares and how men move over them |
 #![no_std]
 extern crate alloc;
+
+mod ask;
+mod blocked;
+mod cheap;
+mod gate;
+mod geometry;
+mod limits;
+mod material;
+mod search;
+mod verdict;
+
+pub use ask::{can_mate, is_dead};
+pub use cheap::cheap;
+pub use gate::surely_alive;
+pub use limits::Limits;
+pub use verdict::{Life, Line, Reason, Verdict};

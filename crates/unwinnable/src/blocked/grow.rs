@@ -1,0 +1,232 @@
+//! Where each man may ever go: the least sets closed under rules that allow at
+//! least what the Laws allow.
+//!
+//! Sound by induction over the moves of a game: if before a legal move each
+//! man stands inside its set (or is missing and may be), so it does after it,
+//! because each rule below forbids only what is illegal in *every* position
+//! inside the sets:
+//! - nobody passes over or ends on a square that one man holds for ever,
+//!   unless it is an enemy man, not the king, and is taken there;
+//! - a pawn leaves its file only where an enemy man may stand (or has passed:
+//!   the square passed over is in the set of a pawn that moved two squares);
+//! - a king never enters a square that an enemy man, which cannot be missing,
+//!   attacks from every square of its set.
+//!
+//! Whose turn it is, checks and pins are forgotten, which only allows more.
+
+use rokada_board::Color;
+
+use super::men::{Kind, Man, Men};
+use crate::geometry::{self, RANK_1, RANK_8, Squares};
+
+/// Which moves the sets are closed under.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Moves {
+    /// All.
+    All,
+    /// Only those that can be taken back: no captures, no pawn moves.
+    Quiet,
+}
+
+/// How the growth ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Growth {
+    /// The sets are closed.
+    Settled,
+    /// The winner may promote or runs free with a rook or queen: no proof
+    /// will come of it.
+    Free,
+}
+
+/// A rook or queen of the winner with more squares than this is not locked.
+const FREE_SQUARES: u32 = 30;
+
+/// Lets the sets grow until they are closed.
+pub(crate) fn grow(men: &mut Men, winner: Color, moves: Moves) -> Growth {
+    loop {
+        let fixed = men.fixed();
+        let ground = Ground {
+            fixed,
+            open: !(fixed[0] | fixed[1]),
+            officers: [reach_of(men, Color::White), reach_of(men, Color::Black)],
+            barred: [barred_to(men, Color::White), barred_to(men, Color::Black)],
+            kings: [men.king(Color::White), men.king(Color::Black)],
+        };
+        let mut grew = false;
+        for at in 0..men.len() {
+            let man = *men.get(at);
+            let new = match moves {
+                Moves::All => ground.all(&man),
+                Moves::Quiet => ground.quiet(&man),
+            };
+            if moves == Moves::All {
+                grew |= take(men, man.side.opposite(), ground.hits(&man, new));
+                if man.kind == Kind::Pawn && new & (RANK_1 | RANK_8) != 0 {
+                    if man.side == winner {
+                        return Growth::Free;
+                    }
+                    grew |= promote(men, at, new & (RANK_1 | RANK_8));
+                }
+            }
+            let reach = man.reach | new;
+            if reach != man.reach {
+                grew = true;
+                men.get_mut(at).reach = reach;
+                if moves == Moves::All
+                    && man.side == winner
+                    && matches!(man.kind, Kind::Rook | Kind::Queen)
+                    && reach.count_ones() > FREE_SQUARES
+                {
+                    return Growth::Free;
+                }
+            }
+        }
+        if !grew {
+            return Growth::Settled;
+        }
+    }
+}
+
+/// What one round of growth knows of the whole.
+struct Ground {
+    fixed: [Squares; 2],
+    open: Squares,
+    /// Where men of a side other than its king may stand.
+    officers: [Squares; 2],
+    /// Where the king of a side may never go.
+    barred: [Squares; 2],
+    kings: [Squares; 2],
+}
+
+impl Ground {
+    /// Where a man may stand after one more move.
+    fn all(&self, man: &Man) -> Squares {
+        let (us, them) = (man.side.index(), man.side.opposite().index());
+        // A king held for ever on one square is in the way and never taken.
+        let king_held = self.kings[them] & self.fixed[them];
+        match man.kind {
+            Kind::Pawn => {
+                let attacked = man.attacks_from(man.reach, self.open);
+                self.pushes(man) | attacked & self.officers[them]
+            }
+            Kind::King => {
+                man.attacks_from(man.reach, self.open)
+                    & !self.fixed[us]
+                    & !self.barred[us]
+                    & !king_held
+            }
+            Kind::Knight | Kind::Bishop | Kind::Rook | Kind::Queen | Kind::Promoted => {
+                man.attacks_from(man.reach, self.open) & !self.fixed[us] & !king_held
+            }
+        }
+    }
+
+    /// Where a man may stand after one more move that can be taken back.
+    fn quiet(&self, man: &Man) -> Squares {
+        match man.kind {
+            Kind::Pawn => 0,
+            Kind::King => {
+                man.attacks_from(man.reach, self.open)
+                    & self.open
+                    & !self.barred[man.side.index()]
+            }
+            Kind::Knight | Kind::Bishop | Kind::Rook | Kind::Queen | Kind::Promoted => {
+                man.attacks_from(man.reach, self.open) & self.open
+            }
+        }
+    }
+
+    /// The squares of `new` on which this man may take.
+    fn hits(&self, man: &Man, new: Squares) -> Squares {
+        match man.kind {
+            Kind::Pawn => new & man.attacks_from(man.reach, self.open),
+            Kind::Knight
+            | Kind::Bishop
+            | Kind::Rook
+            | Kind::Queen
+            | Kind::King
+            | Kind::Promoted => new,
+        }
+    }
+
+    fn pushes(&self, man: &Man) -> Squares {
+        pushes(man, self.open)
+    }
+}
+
+/// One or two squares ahead, over open squares.
+pub(crate) fn pushes(pawn: &Man, open: Squares) -> Squares {
+    match pawn.side {
+        Color::White => {
+            let one = pawn.reach << 8 & open;
+            one | (one & RANK_1 << 16) << 8 & open
+        }
+        Color::Black => {
+            let one = pawn.reach >> 8 & open;
+            one | (one & RANK_8 >> 16) >> 8 & open
+        }
+    }
+}
+
+/// Where men of a side other than its king may stand.
+fn reach_of(men: &Men, side: Color) -> Squares {
+    men.iter()
+        .filter(|man| man.side == side && man.kind != Kind::King)
+        .fold(0, |all, man| all | man.reach)
+}
+
+/// Marks the men of a side that may be taken on these squares.
+fn take(men: &mut Men, side: Color, on: Squares) -> bool {
+    let mut grew = false;
+    for man in men.iter_mut() {
+        if man.side == side && man.kind != Kind::King && !man.may_miss && man.reach & on != 0 {
+            man.may_miss = true;
+            grew = true;
+        }
+    }
+    grew
+}
+
+/// Lets the pawn's promoted self stand on these squares.
+fn promote(men: &mut Men, at: usize, on: Squares) -> bool {
+    let pawn = *men.get(at);
+    if let Some(heir) = pawn.heir {
+        let heir = men.get_mut(usize::from(heir));
+        let grew = on & !heir.reach != 0;
+        heir.reach |= on;
+        return grew;
+    }
+    let place = u8::try_from(men.len()).expect("there are at most 64 men");
+    men.get_mut(at).heir = Some(place);
+    // Once promoted the pawn is gone.
+    men.get_mut(at).may_miss = true;
+    men.push(Man {
+        kind: Kind::Promoted,
+        side: pawn.side,
+        reach: on,
+        may_miss: true,
+        heir: None,
+    });
+    true
+}
+
+/// The squares the king of a side may never enter: some enemy man that cannot
+/// be missing attacks them from wherever it may stand.
+pub(crate) fn barred_to(men: &Men, side: Color) -> Squares {
+    // Where nothing ever stands a slider's line is always free.
+    let empty = !men.iter().fold(0, |all, man| all | man.reach);
+    men.iter()
+        .filter(|man| man.side != side && !man.may_miss && man.kind != Kind::Promoted)
+        .fold(0, |barred, man| barred | always_attacked(man, empty))
+}
+
+fn always_attacked(man: &Man, empty: Squares) -> Squares {
+    let mut always = !0;
+    for square in geometry::squares(man.reach) {
+        always &= man.attacks_from(1 << square, empty);
+        if always == 0 {
+            break;
+        }
+    }
+    always
+}

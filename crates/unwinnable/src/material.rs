@@ -1,0 +1,111 @@
+//! Lemmas on what is left on the board.
+//!
+//! Each lemma is closed under play: whatever is taken or promoted, its
+//! condition goes on to hold, so "no mate in any such position" is "no mate
+//! ever". `tests/material.rs` puts together every candidate for a mate under
+//! each lemma and finds none.
+
+use rokada_board::{Board, Color, Position, Role};
+
+use crate::{
+    geometry::{DARK, Squares},
+    verdict::Reason,
+};
+
+/// What one side has beside its king.
+#[derive(Clone, Copy, Debug)]
+struct Force {
+    pawns: Squares,
+    knights: Squares,
+    bishops: Squares,
+    rooks: Squares,
+    queens: Squares,
+}
+
+impl Force {
+    fn of(board: &Board, side: Color) -> Force {
+        Force {
+            pawns: board.pieces(side, Role::Pawn).0,
+            knights: board.pieces(side, Role::Knight).0,
+            bishops: board.pieces(side, Role::Bishop).0,
+            rooks: board.pieces(side, Role::Rook).0,
+            queens: board.pieces(side, Role::Queen).0,
+        }
+    }
+
+    fn all(self) -> Squares {
+        self.pawns | self.knights | self.bishops | self.rooks | self.queens
+    }
+}
+
+/// Why `winner` can never mate with what is on the board, if a lemma says so.
+///
+/// - A bare king attacks no king.
+/// - King and knight against a king with at most queens: the king's flights
+///   must be blocked by queens, and a queen beside the king takes the knight.
+///   The knight is the last man; it may not be lost, and queens promote to
+///   nothing.
+/// - Bishops of one colour: the mated king stands on their colour, and its
+///   flights of the other colour must be held by the winner's king and by own
+///   men that can neither take the bishop nor step between. A rook or queen
+///   beside the king always can; only a knight, a bishop of the other colour,
+///   or a pawn (which may become one) could not.
+pub(crate) fn never(board: &Board, winner: Color) -> Option<Reason> {
+    let ours = Force::of(board, winner);
+    if ours.pawns | ours.rooks | ours.queens != 0 {
+        return None;
+    }
+    let men = ours.knights | ours.bishops;
+    if men == 0 {
+        return Some(Reason::BareKing);
+    }
+    let theirs = Force::of(board, winner.opposite());
+    if ours.bishops == 0 {
+        let others = theirs.pawns | theirs.knights | theirs.bishops | theirs.rooks;
+        return (ours.knights.count_ones() == 1 && others == 0)
+            .then_some(Reason::KnightAgainstQueens);
+    }
+    let bishops = ours.bishops | theirs.bishops;
+    let one_colour = bishops & DARK == 0 || bishops & !DARK == 0;
+    (ours.knights | theirs.knights | theirs.pawns == 0 && one_colour)
+        .then_some(Reason::OneColouredBishops)
+}
+
+/// True if `winner` can surely mate because the material is known to suffice:
+/// queen, rook, two bishops of different colours, or bishop and knight against
+/// a bare king.
+///
+/// With the winner to move the mate is always there (tables of all such
+/// positions, `tests/material.rs`). With the loser to move it is there after
+/// any move that takes nothing; where every move takes, or there is none, the
+/// lemma says nothing. The game must not have ended on the board.
+pub(crate) fn surely(position: &Position, winner: Color) -> bool {
+    let board = position.board();
+    let loser = winner.opposite();
+    if board.by_color(loser).len() != 1 {
+        return false;
+    }
+    let ours = Force::of(board, winner);
+    if !suffices(ours) {
+        return false;
+    }
+    position.turn() == winner
+        || position
+            .legal_moves()
+            .iter()
+            .any(|&mv| !position.is_capture(mv))
+}
+
+fn suffices(ours: Force) -> bool {
+    let major = ours.queens | ours.rooks;
+    let minor = ours.bishops | ours.knights;
+    match (ours.all().count_ones(), ours.pawns) {
+        (1, 0) => major != 0,
+        (2, 0) => {
+            let two_colours = ours.bishops & DARK != 0 && ours.bishops & !DARK != 0;
+            let both_kinds = ours.bishops != 0 && ours.knights != 0;
+            minor == ours.all() && (two_colours || both_kinds)
+        }
+        _ => false,
+    }
+}

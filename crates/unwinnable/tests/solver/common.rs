@@ -1,0 +1,57 @@
+//! What the tests of this room share.
+
+use rokada_board::{Color, Faults, Move, Position, Setup};
+
+/// The position of a FEN, any fault forgiven but a missing king.
+pub(crate) fn position(fen: &str) -> Position {
+    let setup: Setup = fen.parse().expect("the tests' FENs can be read");
+    setup
+        .position_forgiving(Faults::FORGIVABLE)
+        .expect("the tests' positions have one king each")
+}
+
+/// The line is legal, move by move, and ends in a mate by this side.
+pub(crate) fn assert_mates(position: &Position, winner: Color, line: &[Move]) {
+    let mut here = *position;
+    for &mv in line {
+        here = here.try_play(mv).expect("each move of the line is legal");
+    }
+    assert!(here.is_checkmate(), "no mate at the end: {position} -> {here}");
+    assert_eq!(here.turn(), winner.opposite(), "the wrong side is mated");
+}
+
+/// The same position with the colours changed and the board turned over.
+pub(crate) fn mirrored(position: &Position) -> Position {
+    let fen = position.to_string();
+    let mut fields: Vec<String> = fen.split(' ').map(str::to_owned).collect();
+    let swap = |text: &str| -> String {
+        text.chars()
+            .map(|c| {
+                if c.is_ascii_uppercase() {
+                    c.to_ascii_lowercase()
+                } else {
+                    c.to_ascii_uppercase()
+                }
+            })
+            .collect()
+    };
+    fields[0] = fields[0].split('/').rev().map(swap).collect::<Vec<_>>().join("/");
+    fields[1] = if fields[1] == "w" { "b" } else { "w" }.into();
+    fields[2] = swap(&fields[2]);
+    fields[3] = fields[3].replace('3', "x").replace('6', "3").replace('x', "6");
+    self::position(&fields.join(" "))
+}
+
+/// A small generator of numbers, the same on every machine.
+#[derive(Debug)]
+pub(crate) struct Random(pub(crate) u64);
+
+impl Random {
+    /// A number below `end`.
+    pub(crate) fn below(&mut self, end: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        usize::try_from((self.0 >> 11) % end as u64).expect("below a usize")
+    }
+}

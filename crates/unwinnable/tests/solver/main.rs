@@ -1,0 +1,9 @@
+//! The tests of this room: text in, answer out.
+#![expect(clippy::print_stdout, reason = "the tests report their numbers")]
+
+mod common;
+mod known;
+mod material;
+mod own;
+mod properties;
+mod questions;
