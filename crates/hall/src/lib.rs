@@ -1,18 +1,36 @@
 //! The playing hall: pages, sockets, API and store.
 //!
 //! Two people open the hall in their browsers, sit down, and play under the
-//! Laws with clocks; the record survives the server. The map:
+//! Laws with clocks; the record survives the server. An act comes in by a form
+//! or a socket, is judged by the Laws, stored, and only then announced. The
+//! map:
 //!
+//! - `serve`: the doors. `routes`: the addresses. `socket`: a live connection.
+//! - `hall`: finds tables, resumes after an outage. `table`: one live game.
+//!   `agenda`: what comes by time alone.
+//! - `referee`: the only file that calls the Laws.
+//! - [`store`]: the truth, append-only. [`seat`], [`token`]: who may do what.
+//! - [`time`]: the only file that reads a clock.
 //! - [`wire`]: the JSON that travels to the pages and back.
-//! - [`page_data`]: what each page needs to know, as plain structs.
-//! - `pages`: the pages themselves, and the embedded files they use.
-//! - [`store`]: the truth, append-only; [`seat`] and [`token`]: who may do what.
-//! - [`time`]: the one file that reads a clock.
+//! - `pages`: the pages and the files they use; [`page_data`]: what they are told.
+//! - `error`: everything that can go wrong, with its answer.
 
+mod agenda;
+mod error;
+mod hall;
 pub mod page_data;
 mod pages;
+mod referee;
+mod routes;
 pub mod seat;
+mod serve;
+mod socket;
 pub mod store;
+mod table;
 pub mod time;
 pub mod token;
 pub mod wire;
+
+pub use error::HallError;
+pub use hall::Config;
+pub use serve::{OpenHall, serve, told_to_stop};

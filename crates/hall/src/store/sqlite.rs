@@ -380,15 +380,10 @@ fn create(
 
 fn append(connection: &Connection, draft: &Draft) -> Result<Appended, rusqlite::Error> {
     if let Some(command) = &draft.command {
-        let before = connection
-            .prepare_cached("SELECT seq, act FROM entries WHERE game = ?1 AND command_id = ?2")?
-            .query_row(params![draft.game.0, command], |row| {
-                Ok((row.get::<_, i64>(0)?, row.get::<_, String>(1)?))
-            })
-            .optional()?;
+        let before = recorded(connection, draft.game, command)?;
         if let Some((seq, act)) = before {
             return Ok(Appended::Before {
-                seq: seq.unsigned_abs(),
+                seq,
                 same_act: act == draft.act,
             });
         }
@@ -441,6 +436,19 @@ fn append(connection: &Connection, draft: &Draft) -> Result<Appended, rusqlite::
         .execute(params![draft.game.0])?;
     beat(connection, draft.now)?;
     Ok(Appended::Stored(hash))
+}
+
+fn recorded(
+    connection: &Connection,
+    game: GameId,
+    command: &str,
+) -> Result<Option<(u64, String)>, rusqlite::Error> {
+    connection
+        .prepare_cached("SELECT seq, act FROM entries WHERE game = ?1 AND command_id = ?2")?
+        .query_row(params![game.0, command], |row| {
+            Ok((row.get::<_, i64>(0)?.unsigned_abs(), row.get(1)?))
+        })
+        .optional()
 }
 
 fn beat(connection: &Connection, now: HallTime) -> Result<(), rusqlite::Error> {

@@ -1,0 +1,441 @@
+//! The hall: opens the store, finds tables, keeps time.
+
+use std::{
+    collections::HashMap,
+    fs::File,
+    net::SocketAddr,
+    path::PathBuf,
+    sync::{Arc, Mutex, PoisonError},
+    time::Duration,
+};
+
+use tokio::sync::{Semaphore, watch};
+
+use crate::{
+    agenda::{Agenda, GRACE_MS},
+    error::{Error, HallError},
+    page_data::NewGame,
+    referee::Referee,
+    seat::Seat,
+    store::{GameHead, GameId, SqliteStore, Store, StoreError},
+    table::Table,
+    time::{Clock, HallTime},
+    token::Token,
+    wire,
+};
+
+/// How often the hall stores that it lives while a clock runs: an outage is known to within this.
+const BEAT: Duration = Duration::from_secs(1);
+
+/// Longest name a player or an event may have, in letters.
+const NAME_MAX: usize = 80;
+
+/// Longest other answer in the form that creates a game, in letters.
+const ANSWER_MAX: usize = 200;
+
+/// Longest act, in bytes.
+pub(crate) const ACT_MAX: usize = 500;
+
+/// Longest command id, in bytes.
+const COMMAND_MAX: usize = 64;
+
+/// How the hall is set up.
+#[derive(Debug, Clone)]
+pub struct Config {
+    /// Where to listen; port 0 lets the system choose one.
+    pub listen: SocketAddr,
+    /// Where the store is; made if it is not there.
+    pub data_dir: PathBuf,
+    /// The scheme, host and port under which people reach the hall, if a proxy stands before it:
+    /// `https://hall.example.org`. Otherwise links begin as the request says.
+    pub public_origin: Option<String>,
+    /// How many games are kept in memory; more are read from the store when somebody comes.
+    pub games_in_memory: usize,
+    /// How many live connections are kept at once.
+    pub sockets_max: usize,
+}
+
+impl Config {
+    /// The usual setting: 10,000 games in memory, 20,000 live connections.
+    pub fn new(listen: SocketAddr, data_dir: PathBuf) -> Self {
+        Self {
+            listen,
+            data_dir,
+            public_origin: None,
+            games_in_memory: 10_000,
+            sockets_max: 20_000,
+        }
+    }
+}
+
+/// The secrets of a new game's seats.
+#[derive(Debug)]
+pub(crate) struct Secrets {
+    pub(crate) white: Token,
+    pub(crate) black: Token,
+    pub(crate) arbiter: Token,
+    pub(crate) spectator: Token,
+}
+
+/// The hall's inside, shared by all requests.
+#[derive(Debug)]
+pub(crate) struct Hall {
+    store: Arc<dyn Store>,
+    clock: Clock,
+    tables: Mutex<HashMap<GameId, Kept>>,
+    agenda: Agenda,
+    games_in_memory: usize,
+    /// Permits for live connections.
+    pub(crate) sockets: Arc<Semaphore>,
+    /// True once the hall is closing.
+    closing: watch::Sender<bool>,
+    /// Held as long as the hall lives: one hall for one store.
+    _lock: File,
+}
+
+#[derive(Debug)]
+struct Kept {
+    table: Arc<Table>,
+    last_used: HallTime,
+}
+
+impl Hall {
+    /// Opens the store, and records an interruption in every game whose clock ran when the hall
+    /// last lived.
+    pub(crate) async fn open(config: &Config) -> Result<Arc<Self>, HallError> {
+        let folder = || config.data_dir.display().to_string();
+        let unusable = |why| HallError::Folder {
+            folder: folder(),
+            why,
+        };
+        std::fs::create_dir_all(&config.data_dir).map_err(unusable)?;
+        let lock = File::create(config.data_dir.join("hall.lock")).map_err(unusable)?;
+        if lock.try_lock().is_err() {
+            return Err(HallError::InUse { folder: folder() });
+        }
+        let store: Arc<dyn Store> =
+            Arc::new(SqliteStore::open(&config.data_dir.join("hall.sqlite"))?);
+        let last_beat = store.last_beat().await?;
+        let hall = Arc::new(Self {
+            store,
+            clock: Clock::start(last_beat),
+            tables: Mutex::default(),
+            agenda: Agenda::default(),
+            games_in_memory: config.games_in_memory.max(1),
+            sockets: Arc::new(Semaphore::new(config.sockets_max)),
+            closing: watch::Sender::new(false),
+            _lock: lock,
+        });
+        if let Some(last_beat) = last_beat {
+            hall.recover(last_beat).await?;
+        }
+        tokio::spawn(keep_agenda(hall.clone()));
+        tokio::spawn(keep_beating(hall.clone()));
+        Ok(hall)
+    }
+
+    async fn recover(&self, last_beat: HallTime) -> Result<(), StoreError> {
+        let games = self.store.running().await?;
+        let down_ms = self.clock.now().since(last_beat);
+        for &game in &games {
+            let table = self.table(game);
+            match table
+                .interrupt(&*self.store, last_beat, self.clock.now())
+                .await
+            {
+                Ok(schedule) => self.agenda.note(game, schedule),
+                Err(Error::Store(why)) => return Err(why),
+                // One record that cannot be followed keeps no other game waiting.
+                Err(why) => tracing::error!(%game, %why, "a running game cannot be resumed"),
+            }
+        }
+        if !games.is_empty() {
+            tracing::info!(
+                games = games.len(),
+                down_ms,
+                "resumed after an outage; no clock is charged"
+            );
+        }
+        self.store.beat(self.clock.now()).await
+    }
+
+    /// Creates a game; `Err(Refused)` says what is wrong with the form.
+    pub(crate) async fn create(&self, form: &NewGame) -> Result<(GameHead, Secrets), Error> {
+        let head = game_head(form, self.clock.now())?;
+        Referee::new(&head).map_err(Error::Refused)?;
+        let secrets = Secrets {
+            white: Token::random()?,
+            black: Token::random()?,
+            arbiter: Token::random()?,
+            spectator: Token::random()?,
+        };
+        let seats = Seat::USUAL
+            .into_iter()
+            .zip([
+                &secrets.white,
+                &secrets.black,
+                &secrets.arbiter,
+                &secrets.spectator,
+            ])
+            .map(|(seat, token)| (token.hash(), seat))
+            .collect();
+        let game = self.store.create(head.clone(), seats).await?;
+        tracing::info!(%game, "a game was created");
+        Ok((head, secrets))
+    }
+
+    /// The table and the seat to which a link leads.
+    pub(crate) async fn sit(&self, token: &str) -> Result<(Arc<Table>, Seat), Error> {
+        let token = Token::parse(token).ok_or(Error::UnknownLink)?;
+        let (game, seat) = self
+            .store
+            .seat(token.hash())
+            .await?
+            .ok_or(Error::UnknownLink)?;
+        Ok((self.table(game), seat))
+    }
+
+    /// Records an act received now; the number of its entry once it is durable.
+    pub(crate) async fn act(
+        self: &Arc<Self>,
+        table: &Arc<Table>,
+        seat: Seat,
+        deed: &str,
+        command: Option<&str>,
+    ) -> Result<u64, Error> {
+        let received = self.clock.now();
+        let deed = deed.trim().to_owned();
+        if seat == Seat::Spectator {
+            return Err(Error::Refused(
+                "a spectator watches and does not act at the table".into(),
+            ));
+        }
+        if deed.is_empty() || deed.len() > ACT_MAX || deed.chars().any(char::is_control) {
+            return Err(Error::Refused(format!(
+                "an act is one line of at most {ACT_MAX} bytes"
+            )));
+        }
+        let command = command
+            .map(str::trim)
+            .filter(|id| !id.is_empty())
+            .map(str::to_owned);
+        if command.as_ref().is_some_and(|id| id.len() > COMMAND_MAX) {
+            return Err(Error::Refused(format!(
+                "a command id has at most {COMMAND_MAX} bytes"
+            )));
+        }
+        // A task of its own: whoever asked may go away in the middle, the game may not.
+        let (hall, table) = (self.clone(), table.clone());
+        let done = tokio::spawn(async move {
+            let (seq, schedule) = table
+                .act(&*hall.store, seat, &deed, command.as_deref(), received)
+                .await?;
+            hall.agenda.note(table.id(), schedule);
+            tracing::debug!(game = %table.id(), seq, %seat, %deed, "recorded");
+            Ok(seq)
+        });
+        done.await.map_err(|_| Error::Broken)?
+    }
+
+    /// What a seat sees now.
+    pub(crate) async fn view(&self, table: &Table, seat: Seat) -> Result<wire::View, Error> {
+        table.view(&*self.store, seat, &self.clock).await
+    }
+
+    /// The message with the newest view for a seat.
+    pub(crate) async fn view_message(
+        &self,
+        table: &Table,
+        seat: Seat,
+    ) -> Result<(u64, Arc<str>), Error> {
+        table.view_message(&*self.store, seat, &self.clock).await
+    }
+
+    /// A game's time now, in milliseconds.
+    pub(crate) async fn game_ms(&self, table: &Table) -> Result<u64, Error> {
+        table.game_ms(&*self.store, &self.clock).await
+    }
+
+    /// A game as PGN.
+    pub(crate) async fn pgn(&self, table: &Table) -> Result<String, Error> {
+        table.pgn(&*self.store).await
+    }
+
+    /// A record as a transcript with its rulings.
+    pub(crate) async fn transcript(&self, table: &Table) -> Result<String, Error> {
+        table.transcript(&*self.store).await
+    }
+
+    /// Whether the store answers, and how many games are in memory and have a running clock.
+    pub(crate) async fn health(&self) -> Result<(usize, usize), Error> {
+        self.store.last_beat().await?;
+        let kept = self
+            .tables
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .len();
+        Ok((kept, self.agenda.running()))
+    }
+
+    /// Becomes true when the hall closes.
+    pub(crate) fn closing(&self) -> watch::Receiver<bool> {
+        self.closing.subscribe()
+    }
+
+    /// Tells all connections that the hall closes.
+    pub(crate) fn close(&self) {
+        self.closing.send_replace(true);
+    }
+
+    /// Stores a last sign of life, so that a hall closed in good order charges nobody.
+    pub(crate) async fn say_goodbye(&self) {
+        if self.agenda.clocks_run()
+            && let Err(why) = self.store.beat(self.clock.now()).await
+        {
+            tracing::error!(%why, "no last sign of life could be stored");
+        }
+    }
+
+    /// A game's table, from memory or to be read when first used.
+    fn table(&self, game: GameId) -> Arc<Table> {
+        let now = self.clock.now();
+        let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(kept) = tables.get_mut(&game) {
+            kept.last_used = now;
+            return kept.table.clone();
+        }
+        if tables.len() >= self.games_in_memory {
+            forget_some(&mut tables, self.games_in_memory / 10 + 1);
+        }
+        let table = Arc::new(Table::new(game));
+        tables.insert(
+            game,
+            Kept {
+                table: table.clone(),
+                last_used: now,
+            },
+        );
+        table
+    }
+}
+
+/// Drops the tables that nobody sits at and that were used longest ago; their state is a fold
+/// of what is stored.
+fn forget_some(tables: &mut HashMap<GameId, Kept>, how_many: usize) {
+    let mut unused: Vec<(HallTime, GameId)> = tables
+        .iter()
+        .filter(|(_, kept)| Arc::strong_count(&kept.table) == 1)
+        .map(|(game, kept)| (kept.last_used, *game))
+        .collect();
+    unused.sort_unstable();
+    for (_, game) in unused.into_iter().take(how_many) {
+        tables.remove(&game);
+    }
+}
+
+/// Done once the hall closes.
+pub(crate) async fn closed(closing: &mut watch::Receiver<bool>) {
+    // An error means that the hall is gone altogether.
+    let _ = closing.wait_for(|closing| *closing).await.map(drop);
+}
+
+/// Records what comes by time alone.
+async fn keep_agenda(hall: Arc<Hall>) {
+    let mut closing = hall.closing();
+    loop {
+        let next = hall.agenda.next_due();
+        let wait = next.map_or(Duration::from_secs(3_600), |due| hall.clock.until(due));
+        tokio::select! {
+            () = tokio::time::sleep(wait) => {}
+            () = hall.agenda.changed() => {}
+            () = closed(&mut closing) => return,
+        }
+        for game in hall.agenda.take_due(hall.clock.now()) {
+            let hall = hall.clone();
+            tokio::spawn(async move {
+                let (table, now) = (hall.table(game), hall.clock.now());
+                match table.pass_time(&*hall.store, GRACE_MS, now).await {
+                    Ok(schedule) => {
+                        // A deadline that time did not move would come back at once, for ever.
+                        let due = schedule.deadline.filter(|due| due.plus(GRACE_MS) > now);
+                        hall.agenda.note(
+                            game,
+                            crate::table::Schedule {
+                                deadline: due,
+                                ..schedule
+                            },
+                        );
+                    }
+                    Err(why) => tracing::error!(%game, %why, "time could not be recorded"),
+                }
+            });
+        }
+    }
+}
+
+/// Stores signs of life while a clock runs anywhere.
+async fn keep_beating(hall: Arc<Hall>) {
+    let mut closing = hall.closing();
+    let mut beats = tokio::time::interval(BEAT);
+    beats.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    loop {
+        tokio::select! {
+            _ = beats.tick() => {}
+            () = closed(&mut closing) => return,
+        }
+        if hall.agenda.clocks_run()
+            && let Err(why) = hall.store.beat(hall.clock.now()).await
+        {
+            tracing::error!(%why, "no sign of life could be stored");
+        }
+    }
+}
+
+/// The head of a new game out of the form.
+fn game_head(form: &NewGame, now: HallTime) -> Result<GameHead, Error> {
+    let name = |text: &str, otherwise: &str| {
+        let name: String = text
+            .trim()
+            .chars()
+            .filter(|letter| !letter.is_control())
+            .take(NAME_MAX)
+            .collect();
+        if name.is_empty() {
+            otherwise.to_owned()
+        } else {
+            name
+        }
+    };
+    let (white, black) = (name(&form.white, "White"), name(&form.black, "Black"));
+    let mut header = format!(
+        "title: {} - {}\n",
+        white.replace('#', ""),
+        black.replace('#', "")
+    );
+    header.push_str("source: played in the hall\n");
+    for (key, answer) in [
+        ("edition", &form.edition),
+        ("time", &form.time),
+        ("supervision", &form.supervision),
+        ("regime", &form.regime),
+        ("arbiter", &form.arbiter),
+        ("start", &form.start),
+    ] {
+        let answer = answer.trim();
+        if answer.chars().any(char::is_control) || answer.chars().count() > ANSWER_MAX {
+            return Err(Error::Refused(format!(
+                "{key}: one line of at most {ANSWER_MAX} letters, please"
+            )));
+        }
+        if !answer.is_empty() {
+            header.extend([key, ": ", answer, "\n"]);
+        }
+    }
+    Ok(GameHead {
+        header,
+        white,
+        black,
+        event: name(&form.event, ""),
+        created: now,
+    })
+}

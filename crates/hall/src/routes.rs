@@ -1,0 +1,297 @@
+//! The addresses of the hall and what answers them.
+
+use std::sync::Arc;
+
+use axum::{
+    Router,
+    extract::{
+        DefaultBodyLimit, Form, FromRef, Path, Request, State, WebSocketUpgrade,
+        rejection::FormRejection, ws::rejection::WebSocketUpgradeRejection,
+    },
+    http::{
+        HeaderMap, HeaderValue, StatusCode,
+        header::{self, HeaderName},
+    },
+    middleware::{self, Next},
+    response::{IntoResponse, Redirect, Response},
+    routing::{get, post},
+};
+use serde::Deserialize;
+
+use crate::{
+    error::Error,
+    hall::{ACT_MAX, Hall},
+    page_data::{FrontPage, LinksPage, NewGame, TablePage},
+    pages, socket,
+    token::Token,
+};
+
+/// Largest form, in bytes.
+const FORM_MAX: usize = 8 * 1024;
+
+/// Largest message on a live connection, in bytes: an act, its id, and what JSON adds.
+const MESSAGE_MAX: usize = 8 * ACT_MAX;
+
+/// What the pages may load and do: their own files, nothing inline, nothing from elsewhere.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
+    font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; \
+    form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/// What each request is given.
+#[derive(Debug, Clone)]
+pub(crate) struct Shared {
+    pub(crate) hall: Arc<Hall>,
+    pub(crate) origins: Arc<Origins>,
+}
+
+/// How links begin.
+#[derive(Debug)]
+pub(crate) struct Origins {
+    /// As configured.
+    pub(crate) public: Option<String>,
+    /// Under which devices of the local network reach the hall, if they do.
+    pub(crate) lan: Option<String>,
+}
+
+impl FromRef<Shared> for Arc<Hall> {
+    fn from_ref(shared: &Shared) -> Self {
+        shared.hall.clone()
+    }
+}
+
+/// All addresses.
+pub(crate) fn router(shared: Shared) -> Router {
+    Router::new()
+        .route("/", get(front))
+        .route("/games", post(create))
+        .route("/t/{token}", get(table))
+        .route("/t/{token}/act", post(act))
+        .route("/t/{token}/socket", get(connect))
+        .route("/t/{token}/view.json", get(view))
+        .route("/t/{token}/game.pgn", get(pgn))
+        .route("/t/{token}/game.case", get(transcript))
+        .route("/assets/{*path}", get(asset))
+        .route("/health", get(health))
+        .fallback(async || Error::UnknownPage)
+        .method_not_allowed_fallback(async || Error::WrongMethod)
+        .layer(DefaultBodyLimit::max(FORM_MAX))
+        .layer(middleware::from_fn(guard_headers))
+        .with_state(shared)
+}
+
+/// Headers that every answer carries: a link is a secret and must not leak, a page is nobody's frame.
+async fn guard_headers(request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    for (name, value) in [
+        (header::CONTENT_SECURITY_POLICY, POLICY),
+        (header::REFERRER_POLICY, "no-referrer"),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::X_FRAME_OPTIONS, "DENY"),
+        (
+            HeaderName::from_static("cross-origin-opener-policy"),
+            "same-origin",
+        ),
+        (
+            HeaderName::from_static("cross-origin-resource-policy"),
+            "same-origin",
+        ),
+    ] {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    // Whatever says nothing else about itself is the state of a game.
+    headers
+        .entry(header::CACHE_CONTROL)
+        .or_insert(HeaderValue::from_static("no-store"));
+    response
+}
+
+async fn front() -> Response {
+    pages::front(&FrontPage::default()).into_response()
+}
+
+async fn create(
+    State(shared): State<Shared>,
+    headers: HeaderMap,
+    form: Result<Form<NewGame>, FormRejection>,
+) -> Result<Response, Error> {
+    let Form(form) = form.map_err(|why| bad_form(&why))?;
+    let (head, secrets) = match shared.hall.create(&form).await {
+        Ok(created) => created,
+        Err(Error::Refused(reason)) => {
+            let page = FrontPage {
+                error: Some(reason),
+                form,
+            };
+            return Ok((StatusCode::UNPROCESSABLE_ENTITY, pages::front(&page)).into_response());
+        }
+        Err(why) => return Err(why),
+    };
+    let origin = origin(&headers, &shared.origins);
+    let link = |token: &Token| format!("{origin}/t/{}", token.as_str());
+    let page = LinksPage {
+        white_name: head.white,
+        black_name: head.black,
+        white: link(&secrets.white),
+        black: link(&secrets.black),
+        arbiter: link(&secrets.arbiter),
+        spectator: link(&secrets.spectator),
+        lan_origin: shared.origins.lan.clone().filter(|_| is_here_only(&origin)),
+        origin,
+    };
+    Ok(pages::links(&page).into_response())
+}
+
+async fn table(
+    State(hall): State<Arc<Hall>>,
+    Path(token): Path<String>,
+) -> Result<Response, Error> {
+    table_page(&hall, token, None).await
+}
+
+/// What a plain form sends.
+#[derive(Debug, Deserialize)]
+struct ActForm {
+    act: String,
+    id: Option<String>,
+}
+
+async fn act(
+    State(hall): State<Arc<Hall>>,
+    Path(token): Path<String>,
+    form: Result<Form<ActForm>, FormRejection>,
+) -> Result<Response, Error> {
+    let (table, seat) = hall.sit(&token).await?;
+    let Form(form) = form.map_err(|why| bad_form(&why))?;
+    match hall.act(&table, seat, &form.act, form.id.as_deref()).await {
+        Ok(_) => Ok(Redirect::to(&format!("/t/{token}")).into_response()),
+        Err(why @ (Error::Refused(_) | Error::CommandReused)) => {
+            let page = table_page(&hall, token, Some(why.sentence())).await?;
+            Ok((StatusCode::CONFLICT, page).into_response())
+        }
+        Err(why) => Err(why),
+    }
+}
+
+async fn table_page(
+    hall: &Hall,
+    token: String,
+    refused: Option<String>,
+) -> Result<Response, Error> {
+    let (table, seat) = hall.sit(&token).await?;
+    let view = hall.view(&table, seat).await?;
+    let command_id = Token::random()?.as_str().to_owned();
+    Ok(pages::table(&TablePage {
+        token,
+        command_id,
+        view,
+        refused,
+    })
+    .into_response())
+}
+
+async fn connect(
+    State(hall): State<Arc<Hall>>,
+    Path(token): Path<String>,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Result<Response, Error> {
+    let (table, seat) = hall.sit(&token).await?;
+    let upgrade = upgrade.map_err(|why| Error::BadRequest(why.to_string()))?;
+    let permit = hall
+        .sockets
+        .clone()
+        .try_acquire_owned()
+        .map_err(|_| Error::Full)?;
+    // With the library's own buffers a connection costs 134 KB, with these 6 KB.
+    Ok(upgrade
+        .read_buffer_size(4096)
+        .write_buffer_size(0)
+        .max_message_size(MESSAGE_MAX)
+        .max_frame_size(MESSAGE_MAX)
+        .on_upgrade(move |socket| socket::serve(socket, hall, table, seat, permit)))
+}
+
+async fn view(State(hall): State<Arc<Hall>>, Path(token): Path<String>) -> Result<Response, Error> {
+    let (table, seat) = hall.sit(&token).await?;
+    Ok(axum::Json(hall.view(&table, seat).await?).into_response())
+}
+
+async fn pgn(State(hall): State<Arc<Hall>>, Path(token): Path<String>) -> Result<Response, Error> {
+    let (table, _) = hall.sit(&token).await?;
+    let text = hall.pgn(&table).await?;
+    let headers = [
+        (
+            header::CONTENT_TYPE,
+            "application/x-chess-pgn; charset=utf-8",
+        ),
+        (
+            header::CONTENT_DISPOSITION,
+            "attachment; filename=\"game.pgn\"",
+        ),
+    ];
+    Ok((headers, text).into_response())
+}
+
+async fn transcript(
+    State(hall): State<Arc<Hall>>,
+    Path(token): Path<String>,
+) -> Result<Response, Error> {
+    let (table, _) = hall.sit(&token).await?;
+    let text = hall.transcript(&table).await?;
+    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
+}
+
+async fn asset(Path(path): Path<String>) -> Result<Response, Error> {
+    let asset = pages::asset(&path).ok_or(Error::UnknownPage)?;
+    let cache = if asset.immutable {
+        "public, max-age=31536000, immutable"
+    } else {
+        "no-cache"
+    };
+    let headers = [
+        (header::CONTENT_TYPE, asset.content_type),
+        (header::CACHE_CONTROL, cache),
+    ];
+    Ok((headers, asset.bytes.into_owned()).into_response())
+}
+
+async fn health(State(hall): State<Arc<Hall>>) -> Result<Response, Error> {
+    let (games_in_memory, clocks_running) = hall.health().await?;
+    let answer = serde_json::json!({
+        "status": "ok",
+        "games_in_memory": games_in_memory,
+        "clocks_running": clocks_running,
+    });
+    Ok(axum::Json(answer).into_response())
+}
+
+fn bad_form(why: &FormRejection) -> Error {
+    if why.status() == StatusCode::PAYLOAD_TOO_LARGE {
+        Error::TooLarge
+    } else {
+        Error::BadRequest(why.body_text())
+    }
+}
+
+/// How links begin: as configured, else as the request says.
+fn origin(headers: &HeaderMap, origins: &Origins) -> String {
+    if let Some(public) = &origins.public {
+        return public.trim_end_matches('/').to_owned();
+    }
+    let host = headers
+        .get(header::HOST)
+        .and_then(|host| host.to_str().ok())
+        .filter(|host| {
+            host.bytes()
+                .all(|byte| byte.is_ascii_alphanumeric() || b".:-[]_".contains(&byte))
+        })
+        .unwrap_or("localhost");
+    format!("http://{host}")
+}
+
+/// Whether only this machine reaches the hall under such links.
+fn is_here_only(origin: &str) -> bool {
+    ["http://localhost", "http://127.", "http://[::1]"]
+        .iter()
+        .any(|here| origin.starts_with(here))
+}

@@ -1,0 +1,137 @@
+//! Opening the hall's doors and closing them.
+
+use std::{
+    net::{IpAddr, SocketAddr, UdpSocket},
+    sync::Arc,
+};
+
+use tokio::net::TcpListener;
+
+use crate::{
+    error::HallError,
+    hall::{Config, Hall},
+    routes::{Origins, Shared, router},
+};
+
+/// A hall that has its address and its store, and serves once it is told to run.
+#[derive(Debug)]
+pub struct OpenHall {
+    listener: TcpListener,
+    address: SocketAddr,
+    shared: Shared,
+}
+
+impl OpenHall {
+    /// Listens, opens the store and resumes the games that an outage interrupted.
+    ///
+    /// # Errors
+    /// If the address is taken, or the data directory cannot be used or is used by another hall.
+    pub async fn open(config: Config) -> Result<Self, HallError> {
+        let refused = |why| HallError::Listen {
+            address: config.listen,
+            why,
+        };
+        let listener = TcpListener::bind(config.listen).await.map_err(refused)?;
+        let address = listener.local_addr().map_err(refused)?;
+        let hall = Hall::open(&config).await?;
+        let origins = Origins {
+            public: config.public_origin.clone(),
+            lan: lan_origin(address),
+        };
+        Ok(Self {
+            listener,
+            address,
+            shared: Shared {
+                hall,
+                origins: Arc::new(origins),
+            },
+        })
+    }
+
+    /// The address that the hall listens on, with the port that the system chose.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// How devices of the local network reach the hall, as far as this machine knows.
+    pub fn lan_origin(&self) -> Option<&str> {
+        self.shared.origins.lan.as_deref()
+    }
+
+    /// Serves until `closed` is done; then answers what was asked, closes all connections and
+    /// stores a last sign of life.
+    ///
+    /// # Errors
+    /// If the network fails.
+    pub async fn run(
+        self,
+        closed: impl Future<Output = ()> + Send + 'static,
+    ) -> Result<(), HallError> {
+        let hall = self.shared.hall.clone();
+        let closing = async move {
+            closed.await;
+            tracing::info!("the hall closes");
+            hall.close();
+        };
+        let hall = self.shared.hall.clone();
+        axum::serve(self.listener, router(self.shared))
+            .with_graceful_shutdown(closing)
+            .await
+            .map_err(HallError::Serve)?;
+        hall.say_goodbye().await;
+        Ok(())
+    }
+}
+
+/// Opens the hall and serves until the process is told to stop (Ctrl-C, SIGTERM).
+///
+/// # Errors
+/// If the hall cannot be opened, or the network fails.
+pub async fn serve(config: Config) -> Result<(), HallError> {
+    OpenHall::open(config).await?.run(told_to_stop()).await
+}
+
+/// Done when the process is told to stop.
+pub async fn told_to_stop() {
+    let ctrl_c = async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            // Without the signal there is nothing to wait for; kill still works.
+            std::future::pending::<()>().await;
+        }
+    };
+    #[cfg(unix)]
+    let terminate = async {
+        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+            Ok(mut signal) => {
+                signal.recv().await;
+            }
+            Err(_) => std::future::pending::<()>().await,
+        }
+    };
+    #[cfg(not(unix))]
+    let terminate = std::future::pending::<()>();
+    tokio::select! {
+        () = ctrl_c => {}
+        () = terminate => {}
+    }
+}
+
+/// The address by which this machine goes out into its network. Connecting a UDP socket sends
+/// nothing; it only asks the system which way it would go.
+fn lan_origin(address: SocketAddr) -> Option<String> {
+    let ip = if address.ip().is_unspecified() {
+        let socket = UdpSocket::bind("0.0.0.0:0").ok()?;
+        socket.connect("192.0.2.1:9").ok()?;
+        socket.local_addr().ok()?.ip()
+    } else {
+        address.ip()
+    };
+    if ip.is_loopback() || ip.is_unspecified() {
+        return None;
+    }
+    let host = match ip {
+        IpAddr::V4(ip) => ip.to_string(),
+        IpAddr::V6(ip) => format!("[{ip}]"),
+    };
+    Some(format!("http://{host}:{}", address.port()))
+}

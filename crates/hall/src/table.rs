@@ -1,0 +1,355 @@
+//! A live game: its state in memory, and those who wait for it to change.
+//!
+//! One act at a time is judged, stored and announced, in this order; the lock
+//! is held over all three, so that nobody sees a state that is not durable.
+//! Several acts of one game cannot share a sync, but those of many games do.
+
+use std::{collections::BTreeMap, sync::Arc};
+
+use tokio::sync::{Mutex, watch};
+
+use crate::{
+    error::Error,
+    referee::Referee,
+    seat::Seat,
+    store::{Appended, Draft, Entry, GameId, Store},
+    time::{Clock, HallTime, Zero},
+    wire,
+};
+
+/// How often an act is judged again because another hall was faster.
+const ATTEMPTS: usize = 8;
+
+/// A game in memory.
+#[derive(Debug)]
+pub(crate) struct Table {
+    id: GameId,
+    /// `None` before the game was read, and after a failed write, when nobody knows what is stored.
+    state: Mutex<Option<State>>,
+    /// The number of the last durable entry.
+    changed: watch::Sender<u64>,
+}
+
+/// The fold of a game's entries.
+#[derive(Debug)]
+struct State {
+    referee: Referee,
+    zero: Zero,
+    /// The commands recorded, each with its entry and act: one sent again counts once.
+    commands: BTreeMap<String, (u64, String)>,
+    /// Views already written out, by seat, with the entry they include.
+    written: BTreeMap<Seat, (u64, Arc<str>)>,
+}
+
+/// What the hall must do about a game after it changed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Schedule {
+    /// When time alone will change something.
+    pub(crate) deadline: Option<HallTime>,
+    /// Whether a clock runs.
+    pub(crate) clock_runs: bool,
+}
+
+/// What is to be recorded.
+enum What<'a> {
+    Deed(Seat, &'a str),
+    /// Time, if a deadline lies this far behind, in milliseconds.
+    TimeAfter(u64),
+}
+
+impl Table {
+    /// A table that is read from the store when somebody comes.
+    pub(crate) fn new(id: GameId) -> Self {
+        Self {
+            id,
+            state: Mutex::new(None),
+            changed: watch::Sender::new(0),
+        }
+    }
+
+    /// The game's number.
+    pub(crate) fn id(&self) -> GameId {
+        self.id
+    }
+
+    /// Tells of each change by the number of the entry.
+    pub(crate) fn changes(&self) -> watch::Receiver<u64> {
+        self.changed.subscribe()
+    }
+
+    /// Judges and stores an act received at `received`; the number of its entry once it is durable.
+    pub(crate) async fn act(
+        &self,
+        store: &dyn Store,
+        seat: Seat,
+        deed: &str,
+        command: Option<&str>,
+        received: HallTime,
+    ) -> Result<(u64, Schedule), Error> {
+        // Two seats that choose the same id are not the same command.
+        let command = command.map(|id| format!("{seat}:{id}"));
+        let done = self
+            .record(store, What::Deed(seat, deed), command, received)
+            .await?;
+        Ok((done.0.unwrap_or_default(), done.1))
+    }
+
+    /// Records that time passed, if the game's deadline is at least `grace_ms` behind.
+    pub(crate) async fn pass_time(
+        &self,
+        store: &dyn Store,
+        grace_ms: u64,
+        now: HallTime,
+    ) -> Result<Schedule, Error> {
+        Ok(self
+            .record(store, What::TimeAfter(grace_ms), None, now)
+            .await?
+            .1)
+    }
+
+    async fn record(
+        &self,
+        store: &dyn Store,
+        what: What<'_>,
+        command: Option<String>,
+        received: HallTime,
+    ) -> Result<(Option<u64>, Schedule), Error> {
+        let mut guard = self.state.lock().await;
+        for _ in 0..ATTEMPTS {
+            let mut state = match guard.take() {
+                Some(state) => state,
+                None => State::read(store, self.id).await?,
+            };
+            if let (Some(command), What::Deed(seat, deed)) = (&command, &what)
+                && let Some((seq, act)) = state.commands.get(command)
+            {
+                let answer = if Referee::is_act(act, *seat, deed) {
+                    Ok((Some(*seq), state.schedule()))
+                } else {
+                    Err(Error::CommandReused)
+                };
+                *guard = Some(state);
+                return answer;
+            }
+            let at_ms = state.zero.game_ms(received).max(state.referee.last_at());
+            let judged = match what {
+                What::Deed(seat, deed) => state.referee.judge(seat, deed, at_ms),
+                What::TimeAfter(grace_ms) => {
+                    let due = state.referee.next_deadline();
+                    if due.is_none_or(|due| at_ms < due.saturating_add(grace_ms)) {
+                        let schedule = state.schedule();
+                        *guard = Some(state);
+                        return Ok((None, schedule));
+                    }
+                    state.referee.judge_time(at_ms)
+                }
+            };
+            let judged = match judged {
+                Ok(judged) => judged,
+                Err(reason) => {
+                    *guard = Some(state);
+                    return Err(Error::Refused(reason));
+                }
+            };
+            let seq = state.referee.seq();
+            let draft = Draft {
+                game: self.id,
+                seq,
+                at_ms,
+                act: judged.act,
+                events: judged.events,
+                command: command.clone(),
+                now: received,
+                clock_runs: state.referee.clock_runs(),
+            };
+            let recorded = command
+                .clone()
+                .map(|command| (command, (seq, draft.act.clone())));
+            // From here on the state is ahead of the store: it is put back only if the store follows.
+            match store.append(draft).await? {
+                Appended::Stored(_) => {
+                    state.commands.extend(recorded);
+                    let schedule = state.schedule();
+                    *guard = Some(state);
+                    self.changed.send_replace(seq);
+                    return Ok((Some(seq), schedule));
+                }
+                // Another hall was faster: read what it stored and judge again.
+                Appended::Before { .. } | Appended::Conflict => {}
+            }
+        }
+        Err(Error::Contended)
+    }
+
+    /// Records that the hall was down from `last_beat` until now: the game's time stood still.
+    pub(crate) async fn interrupt(
+        &self,
+        store: &dyn Store,
+        last_beat: HallTime,
+        now: HallTime,
+    ) -> Result<Schedule, Error> {
+        let mut guard = self.state.lock().await;
+        let mut state = match guard.take() {
+            Some(state) => state,
+            None => State::read(store, self.id).await?,
+        };
+        let at_ms = state.zero.game_ms(last_beat).max(state.referee.last_at());
+        let lasted_ms = now.since(state.zero.hall_time(at_ms));
+        let mut entry = Entry {
+            seq: state.referee.seq() + 1,
+            at_ms,
+            act: Referee::interruption(lasted_ms),
+            events: String::new(),
+            command: None,
+            hash: crate::store::Hash([0; 32]),
+        };
+        let draft = Draft {
+            game: self.id,
+            seq: entry.seq,
+            at_ms,
+            act: entry.act.clone(),
+            events: String::new(),
+            command: None,
+            // The old sign of life, so that a second failure in the middle of recovery
+            // does not hide the first outage from the games still to come.
+            now: last_beat,
+            clock_runs: true,
+        };
+        let Appended::Stored(hash) = store.append(draft).await? else {
+            return Err(Error::Contended);
+        };
+        entry.hash = hash;
+        state.follow(self.id, &entry)?;
+        let schedule = state.schedule();
+        *guard = Some(state);
+        self.changed.send_replace(entry.seq);
+        Ok(schedule)
+    }
+
+    /// What a seat sees now.
+    pub(crate) async fn view(
+        &self,
+        store: &dyn Store,
+        seat: Seat,
+        clock: &Clock,
+    ) -> Result<wire::View, Error> {
+        self.with(store, |state| state.view(seat, clock.now()))
+            .await
+    }
+
+    /// The message with the newest view for a seat, written once for all its sockets.
+    pub(crate) async fn view_message(
+        &self,
+        store: &dyn Store,
+        seat: Seat,
+        clock: &Clock,
+    ) -> Result<(u64, Arc<str>), Error> {
+        self.with(store, |state| {
+            let seq = state.referee.seq();
+            if let Some((written_seq, text)) = state.written.get(&seat)
+                && *written_seq == seq
+            {
+                return (seq, text.clone());
+            }
+            let view = Box::new(state.view(seat, clock.now()));
+            let text: Arc<str> = message(&wire::ToPage::View { view }).into();
+            state.written.insert(seat, (seq, text.clone()));
+            (seq, text)
+        })
+        .await
+    }
+
+    /// The game's time now, in milliseconds.
+    pub(crate) async fn game_ms(&self, store: &dyn Store, clock: &Clock) -> Result<u64, Error> {
+        self.with(store, |state| state.now_ms(clock.now())).await
+    }
+
+    /// The game as PGN.
+    pub(crate) async fn pgn(&self, store: &dyn Store) -> Result<String, Error> {
+        self.with(store, |state| state.referee.pgn()).await
+    }
+
+    /// The record as a transcript with its rulings.
+    pub(crate) async fn transcript(&self, store: &dyn Store) -> Result<String, Error> {
+        self.with(store, |state| state.referee.transcript()).await
+    }
+
+    async fn with<T>(
+        &self,
+        store: &dyn Store,
+        what: impl FnOnce(&mut State) -> T,
+    ) -> Result<T, Error> {
+        let mut guard = self.state.lock().await;
+        if let Some(state) = guard.as_mut() {
+            return Ok(what(state));
+        }
+        let mut state = State::read(store, self.id).await?;
+        let answer = what(&mut state);
+        *guard = Some(state);
+        Ok(answer)
+    }
+}
+
+impl State {
+    /// Folds the stored entries.
+    async fn read(store: &dyn Store, id: GameId) -> Result<Self, Error> {
+        let stored = store.load(id).await?.ok_or(Error::UnknownLink)?;
+        let unreadable = |seq, why: String| Error::Unreadable { game: id, seq, why };
+        if let Some(seq) = stored.broken_at() {
+            return Err(unreadable(
+                seq,
+                "its hash does not fit the entry before".into(),
+            ));
+        }
+        let referee = Referee::new(&stored.head).map_err(|why| unreadable(0, why))?;
+        let zero = Zero::at(stored.head.created);
+        let mut state = Self {
+            referee,
+            zero,
+            commands: BTreeMap::new(),
+            written: BTreeMap::new(),
+        };
+        for entry in &stored.entries {
+            state.follow(id, entry)?;
+        }
+        Ok(state)
+    }
+
+    fn follow(&mut self, id: GameId, entry: &Entry) -> Result<(), Error> {
+        if let Some(lasted_ms) = Referee::is_interruption(&entry.act) {
+            self.zero.stood_still(lasted_ms);
+        }
+        if let Some(command) = &entry.command {
+            self.commands
+                .insert(command.clone(), (entry.seq, entry.act.clone()));
+        }
+        self.referee.replay(entry).map_err(|why| Error::Unreadable {
+            game: id,
+            seq: entry.seq,
+            why,
+        })
+    }
+
+    fn schedule(&self) -> Schedule {
+        Schedule {
+            deadline: self
+                .referee
+                .next_deadline()
+                .map(|at| self.zero.hall_time(at)),
+            clock_runs: self.referee.clock_runs(),
+        }
+    }
+
+    fn now_ms(&self, now: HallTime) -> u64 {
+        self.zero.game_ms(now).max(self.referee.last_at())
+    }
+
+    fn view(&self, seat: Seat, now: HallTime) -> wire::View {
+        self.referee.view(seat, self.now_ms(now))
+    }
+}
+
+/// A message as text.
+pub(crate) fn message(message: &wire::ToPage) -> String {
+    serde_json::to_string(message).expect("a message holds only text, numbers and lists of them")
+}
