@@ -1,3 +1,29 @@
-//! Stub.
+//! Appendix C of the FIDE Laws of Chess: a move and a game as text.
+//!
+//! | you want | look at |
+//! |---|---|
+//! | a move written down, in a language and a form | [`write_move`], [`san`] |
+//! | a written move read in a position | [`read_move`] |
+//! | a written move without a position | [`Written`] |
+//! | a scoresheet's line of moves read | [`read_line`] |
+//! | moves as announced to a blind player (D.2.1) | [`spoken`] |
+//! | files of games | [`pgn`] |
+//!
+//! The crate knows positions and letters. It knows no clock, no ruling, no
+//! file and no network.
 #![no_std]
 extern crate alloc;
+
+mod language;
+mod line;
+pub mod pgn;
+mod read;
+pub mod spoken;
+mod write;
+mod written;
+
+pub use language::{Language, UnknownLanguage};
+pub use line::{Line, LineError, read_line};
+pub use read::{MoveError, Reading, Remark, read_move};
+pub use write::{Form, push_move, san, square_name, write_move};
+pub use written::{Assessment, CheckSign, Signs, Step, SyntaxError, SyntaxErrorKind, Written};

@@ -1,0 +1,36 @@
+//! Games as PGN: reading what real files hold, writing the strict form.
+//!
+//! Two layers read. [`Lexer`] cuts bytes into tokens without copying or
+//! judging; [`Reader`] replays them and gives one [`Game`] after the other.
+//! Nothing in a file makes a reader fail or stop: what is wrong stands in the
+//! game's [`Fault`]s with its place, and the next game is read.
+//!
+//! ```
+//! use rokada_notation::pgn;
+//! let file = "[White \"Legal\"]\n\n1. e4 e5 2. Nf3 { [%clk 0:04:59] } d6 1-0\n";
+//! let game = pgn::read(file).next().expect("one game");
+//! assert_eq!(game.tags.get("White"), Some("Legal"));
+//! assert_eq!(game.moves.len(), 4);
+//! assert_eq!(game.moves[2].clock_ms, Some(299_000));
+//! assert!(game.faults.is_empty());
+//! ```
+
+mod clock;
+mod fault;
+mod game;
+mod lexer;
+mod reader;
+mod result;
+mod tags;
+mod text;
+mod writer;
+
+pub use clock::{clock_text, parse_clock};
+pub use fault::{Fault, FaultKind, Inside, Place};
+pub use game::{Game, PlyRecord, Replay};
+pub use lexer::{Lexer, Token};
+pub use reader::{Reader, read};
+pub use result::{GameResult, ParseResultError};
+pub use tags::Tags;
+pub use text::decode;
+pub use writer::{WriteOptions, write_game};

@@ -1,0 +1,188 @@
+//! What was wrong with a game in a file, and where.
+
+use alloc::string::String;
+use core::fmt;
+
+use rokada_board::Color;
+
+use crate::MoveError;
+
+/// One thing wrong with a game in a file. The game is given all the same, as
+/// far as it could be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// Where.
+    pub place: Place,
+    /// What.
+    pub kind: FaultKind,
+}
+
+/// A place in a file of games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// Bytes from the beginning.
+    pub offset: usize,
+    /// Line, from 1.
+    pub line: usize,
+    /// Character in the line, from 1.
+    pub column: usize,
+    /// Game in the file, from 1.
+    pub game: usize,
+    /// The ply the game had come to: 1 is the first move. `None` before the
+    /// moves begin.
+    pub ply: Option<usize>,
+}
+
+/// What was wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FaultKind {
+    /// A move is unreadable, illegal or ambiguous. The moves before it are
+    /// kept, those after it are skipped.
+    Move {
+        /// The move as written.
+        text: String,
+        /// The number of the move in the game's own counting.
+        number: u32,
+        /// Whose move it was.
+        turn: Color,
+        /// Why it is none.
+        error: MoveError,
+    },
+    /// The position in the tag FEN cannot be played from; the moves are
+    /// skipped.
+    Fen {
+        /// All that is wrong with it.
+        reason: String,
+    },
+    /// The tag Variant names another game than chess; the moves are skipped.
+    Variant {
+        /// The tag's value.
+        name: String,
+    },
+    /// The file ends in the middle of the game.
+    Cut {
+        /// In what it ends.
+        inside: Inside,
+    },
+    /// The next game begins, but this one has no result.
+    NoResult,
+    /// The moves end with another result than the tag says; the result at the
+    /// end of the moves is taken.
+    OtherResult {
+        /// The value of the tag Result.
+        tag: String,
+    },
+    /// A line begins as a tag but is none.
+    Tag {
+        /// The line, or its beginning.
+        text: String,
+    },
+    /// A comment is not closed before the next game.
+    OpenComment,
+    /// A variation is not closed before the end of the game.
+    OpenVariation,
+    /// A bracket closes a variation that was not opened.
+    ClosingBracket,
+    /// Signs that mean nothing in PGN; they are skipped.
+    Stray {
+        /// The signs, or their beginning.
+        text: String,
+    },
+}
+
+/// What the end of a file cut through.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Inside {
+    /// The tags, before the first move.
+    Tags,
+    /// The moves.
+    Moves,
+    /// A comment.
+    Comment,
+    /// A variation.
+    Variation,
+}
+
+impl Fault {
+    /// Whether moves of the game were lost by it.
+    pub fn loses_moves(&self) -> bool {
+        match self.kind {
+            FaultKind::Move { .. }
+            | FaultKind::Fen { .. }
+            | FaultKind::Variant { .. }
+            | FaultKind::Cut { .. }
+            | FaultKind::OpenComment
+            | FaultKind::OpenVariation => true,
+            FaultKind::NoResult
+            | FaultKind::OtherResult { .. }
+            | FaultKind::Tag { .. }
+            | FaultKind::ClosingBracket
+            | FaultKind::Stray { .. } => false,
+        }
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "line {}, column {} (byte {}), game {}",
+            self.line, self.column, self.offset, self.game
+        )?;
+        match self.ply {
+            Some(ply) => write!(f, ", ply {ply}"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl fmt::Display for Inside {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Inside::Tags => "the tags",
+            Inside::Moves => "the moves",
+            Inside::Comment => "a comment",
+            Inside::Variation => "a variation",
+        })
+    }
+}
+
+impl fmt::Display for FaultKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            FaultKind::Move {
+                text,
+                number,
+                turn,
+                error,
+            } => {
+                let dots = match turn {
+                    Color::White => ".",
+                    Color::Black => "...",
+                };
+                write!(f, "{number}{dots}{text}: {error}")
+            }
+            FaultKind::Fen { reason } => write!(f, "the tag FEN: {reason}"),
+            FaultKind::Variant { name } => write!(f, "the variant {name:?} is not chess"),
+            FaultKind::Cut { inside } => write!(f, "the file ends inside {inside}"),
+            FaultKind::NoResult => f.write_str("the game has no result at its end"),
+            FaultKind::OtherResult { tag } => {
+                write!(
+                    f,
+                    "the tag Result says {tag:?}, the end of the moves does not"
+                )
+            }
+            FaultKind::Tag { text } => write!(f, "not a tag: {text:?}"),
+            FaultKind::OpenComment => f.write_str("a comment is not closed before the next game"),
+            FaultKind::OpenVariation => f.write_str("a variation is not closed"),
+            FaultKind::ClosingBracket => f.write_str("a closing bracket without an opening one"),
+            FaultKind::Stray { text } => write!(f, "{text:?} means nothing here"),
+        }
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.place, self.kind)
+    }
+}

@@ -1,0 +1,355 @@
+//! The token layer: bytes in, pieces of the same bytes out.
+//!
+//! It copies nothing and judges nothing but the outer form, so a caller who
+//! wants only tags, or only to count games, pays for no more.
+
+use crate::{Assessment, pgn::GameResult};
+
+/// One token of PGN, borrowing from the file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Token<'a> {
+    /// `[Name "value"]`; the value still has its escapes `\"` and `\\`.
+    Tag {
+        /// The name.
+        name: &'a [u8],
+        /// What stands between the quotation marks.
+        value: &'a [u8],
+    },
+    /// A line or part of one that begins as a tag but is none.
+    BadTag(&'a [u8]),
+    /// `12.`, `12...` or `12`.
+    Number(u32),
+    /// Letters that should be a move.
+    Move(&'a [u8]),
+    /// `$1`, or `!` and its like as the same numbers.
+    Nag(u8),
+    /// A comment without its braces, or a `;` comment without the `;`.
+    Comment(&'a [u8]),
+    /// A comment that ran into the next game's tags.
+    OpenComment(&'a [u8]),
+    /// A comment that ran into the end of the file.
+    CutComment(&'a [u8]),
+    /// A tag that ran into the end of the file.
+    CutTag(&'a [u8]),
+    /// `(`: a variation begins.
+    Open,
+    /// `)`: a variation ends.
+    Close,
+    /// `(=)`: a draw was offered (C.12).
+    DrawOffer,
+    /// The game ends.
+    Result(GameResult),
+    /// Signs without a meaning.
+    Stray(&'a [u8]),
+}
+
+/// Cuts the bytes of a PGN file into tokens.
+///
+/// ```
+/// use rokada_notation::pgn::{Lexer, Token};
+/// let mut lexer = Lexer::new(b"1. e4! {best} *");
+/// assert_eq!(lexer.next(), Some((0, Token::Number(1))));
+/// assert_eq!(lexer.next(), Some((3, Token::Move(b"e4"))));
+/// assert_eq!(lexer.next(), Some((5, Token::Nag(1))));
+/// assert_eq!(lexer.next(), Some((7, Token::Comment(b"best"))));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Lexer<'a> {
+    bytes: &'a [u8],
+    at: usize,
+}
+
+/// What a byte may be part of.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Class {
+    Space,
+    /// Part of a move, a number or a result.
+    Symbol,
+    /// Ends a symbol, and begins something of its own.
+    Sign,
+}
+
+const CLASSES: [Class; 256] = {
+    let mut classes = [Class::Symbol; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        classes[byte] = match byte as u8 {
+            0..=b' ' | 0x7F => Class::Space,
+            b'{' | b'}' | b'(' | b')' | b'[' | b']' | b'<' | b'>' | b';' | b'$' | b'!' | b'?'
+            | b'*' | b'%' | b'"' | b',' => Class::Sign,
+            _ => Class::Symbol,
+        };
+        byte += 1;
+    }
+    classes
+};
+
+fn class(byte: u8) -> Class {
+    CLASSES[usize::from(byte)]
+}
+
+impl<'a> Lexer<'a> {
+    /// Begins at the beginning; a UTF-8 byte order mark is skipped.
+    pub fn new(bytes: &'a [u8]) -> Lexer<'a> {
+        let at = if bytes.starts_with(b"\xEF\xBB\xBF") {
+            3
+        } else {
+            0
+        };
+        Lexer { bytes, at }
+    }
+
+    /// Bytes read so far: where the next token, or the space before it,
+    /// begins.
+    pub fn offset(&self) -> usize {
+        self.at
+    }
+
+    /// Goes to another place; it should be one between tokens.
+    pub(crate) fn go_to(&mut self, offset: usize) {
+        self.at = offset;
+    }
+
+    fn peek(&self, ahead: usize) -> Option<u8> {
+        self.bytes.get(self.at + ahead).copied()
+    }
+
+    /// The end of the line, before its line feed.
+    fn line_end(&self, from: usize) -> usize {
+        self.bytes[from..]
+            .iter()
+            .position(|&byte| matches!(byte, b'\n' | b'\r'))
+            .map_or(self.bytes.len(), |length| from + length)
+    }
+
+    fn at_line_start(&self) -> bool {
+        self.at == 0 || matches!(self.bytes[self.at - 1], b'\n' | b'\r')
+    }
+
+    /// Skips space and escaped lines; the next byte is one of a token.
+    fn skip_space(&mut self) -> Option<u8> {
+        loop {
+            let byte = self.peek(0)?;
+            if class(byte) == Class::Space {
+                self.at += 1;
+            } else if byte == b'%' && self.at_line_start() {
+                self.at = self.line_end(self.at);
+            } else {
+                return Some(byte);
+            }
+        }
+    }
+
+    fn token(&mut self, first: u8) -> Token<'a> {
+        match first {
+            b'0'..=b'9' => self.digits(),
+            b'[' => self.tag(),
+            b'{' => self.comment(),
+            b';' => {
+                let start = self.at + 1;
+                self.at = self.line_end(start);
+                Token::Comment(&self.bytes[start..self.at])
+            }
+            b'$' => self.nag(),
+            b'!' | b'?' => self.assessment(),
+            b'(' if self.bytes[self.at..].starts_with(b"(=)") => {
+                self.at += 3;
+                Token::DrawOffer
+            }
+            b'(' => self.sign(Token::Open),
+            b')' => self.sign(Token::Close),
+            b'*' => self.sign(Token::Result(GameResult::Unknown)),
+            _ if class(first) == Class::Symbol => {
+                let symbol = self.symbol();
+                match GameResult::from_bytes(symbol) {
+                    Some(result) => Token::Result(result),
+                    None => Token::Move(symbol),
+                }
+            }
+            _ => {
+                let stray = &self.bytes[self.at..=self.at];
+                self.sign(Token::Stray(stray))
+            }
+        }
+    }
+
+    fn sign(&mut self, token: Token<'a>) -> Token<'a> {
+        self.at += 1;
+        token
+    }
+
+    /// Everything up to space or a sign, a promotion in brackets with it.
+    fn symbol(&mut self) -> &'a [u8] {
+        let start = self.at;
+        while self
+            .peek(0)
+            .is_some_and(|byte| class(byte) == Class::Symbol)
+        {
+            self.at += 1;
+        }
+        if let [b'(', piece, b')', ..] = self.bytes[self.at..] {
+            if piece.is_ascii_uppercase() {
+                self.at += 3;
+            }
+        }
+        &self.bytes[start..self.at]
+    }
+
+    /// A move number, a result, or castling written with zeros.
+    fn digits(&mut self) -> Token<'a> {
+        let start = self.at;
+        let mut number: u32 = 0;
+        while let Some(digit @ b'0'..=b'9') = self.peek(0) {
+            number = number
+                .saturating_mul(10)
+                .saturating_add(u32::from(digit - b'0'));
+            self.at += 1;
+        }
+        match self.peek(0) {
+            Some(b'.') => {
+                while self.peek(0) == Some(b'.') {
+                    self.at += 1;
+                }
+                return Token::Number(number);
+            }
+            // The ellipsis as one character.
+            Some(0xE2) if self.bytes[self.at..].starts_with(b"\xE2\x80\xA6") => {
+                self.at += 3;
+                return Token::Number(number);
+            }
+            // A number that runs into its move: `1e4`.
+            Some(byte) if byte.is_ascii_alphabetic() => return Token::Number(number),
+            Some(byte) if class(byte) == Class::Symbol => {}
+            Some(_) | None => return Token::Number(number),
+        }
+        self.at = start;
+        let symbol = self.symbol();
+        match GameResult::from_bytes(symbol) {
+            Some(result) => Token::Result(result),
+            None => Token::Move(symbol),
+        }
+    }
+
+    fn nag(&mut self) -> Token<'a> {
+        let start = self.at;
+        self.at += 1;
+        let mut number: Option<u8> = None;
+        let mut too_great = false;
+        while let Some(digit @ b'0'..=b'9') = self.peek(0) {
+            let next = (number.unwrap_or(0).checked_mul(10))
+                .and_then(|tens| tens.checked_add(digit - b'0'));
+            too_great |= next.is_none();
+            number = next.or(number);
+            self.at += 1;
+        }
+        match number {
+            Some(number) if !too_great => Token::Nag(number),
+            Some(_) | None => Token::Stray(&self.bytes[start..self.at]),
+        }
+    }
+
+    fn assessment(&mut self) -> Token<'a> {
+        let start = self.at;
+        while let Some(b'!' | b'?') = self.peek(0) {
+            self.at += 1;
+        }
+        let sign = &self.bytes[start..self.at];
+        let known = core::str::from_utf8(sign)
+            .ok()
+            .and_then(Assessment::from_sign);
+        known.map_or(Token::Stray(sign), |sign| Token::Nag(sign.nag()))
+    }
+
+    /// From a brace to its closing one. Comments do not nest.
+    fn comment(&mut self) -> Token<'a> {
+        let start = self.at + 1;
+        for at in start..self.bytes.len() {
+            match self.bytes[at] {
+                b'}' => {
+                    self.at = at + 1;
+                    return Token::Comment(&self.bytes[start..at]);
+                }
+                // A forgotten brace must not swallow the games that follow.
+                b'\n' if self.bytes[at + 1..].starts_with(b"[Event \"") => {
+                    self.at = at + 1;
+                    return Token::OpenComment(&self.bytes[start..at]);
+                }
+                _ => {}
+            }
+        }
+        self.at = self.bytes.len();
+        Token::CutComment(&self.bytes[start..])
+    }
+
+    /// `[Name "value"]` on one line.
+    fn tag(&mut self) -> Token<'a> {
+        let start = self.at;
+        let end = self.line_end(start);
+        let line = &self.bytes[start..end];
+        if let Some((name, value, length)) = tag_pair(line) {
+            self.at = start + length;
+            return Token::Tag { name, value };
+        }
+        if end == self.bytes.len() && !line.contains(&b']') {
+            self.at = end;
+            return Token::CutTag(line);
+        }
+        let length = line.iter().position(|&byte| byte == b']');
+        let length = length.map_or(line.len(), |place| place + 1);
+        self.at = start + length;
+        Token::BadTag(&line[..length])
+    }
+}
+
+/// The parts of a tag at the beginning of a line, and its length.
+///
+/// A value may hold quotation marks that somebody forgot to escape: it ends
+/// at one that is followed by the closing bracket.
+fn tag_pair(line: &[u8]) -> Option<(&[u8], &[u8], usize)> {
+    let spaces = |from: usize| {
+        let space = |byte: &&u8| matches!(**byte, b' ' | b'\t');
+        from + line[from..].iter().take_while(space).count()
+    };
+    let name_start = spaces(1);
+    let in_name = |byte: &&u8| byte.is_ascii_alphanumeric() || matches!(**byte, b'_' | b'-' | b'+');
+    let name_end = name_start + line[name_start..].iter().take_while(in_name).count();
+    if name_end == name_start {
+        return None;
+    }
+    let quote = spaces(name_end);
+    if line.get(quote) != Some(&b'"') {
+        return None;
+    }
+    let mut at = quote + 1;
+    while at < line.len() {
+        match line[at] {
+            b'\\' => at += 1,
+            b'"' => {
+                let bracket = spaces(at + 1);
+                if line.get(bracket) == Some(&b']') {
+                    return Some((
+                        &line[name_start..name_end],
+                        &line[quote + 1..at],
+                        bracket + 1,
+                    ));
+                }
+            }
+            _ => {}
+        }
+        at += 1;
+    }
+    None
+}
+
+impl<'a> Iterator for Lexer<'a> {
+    /// A token and the offset of its first byte.
+    type Item = (usize, Token<'a>);
+
+    fn next(&mut self) -> Option<(usize, Token<'a>)> {
+        let first = self.skip_space()?;
+        let start = self.at;
+        let token = self.token(first);
+        debug_assert!(self.at > start, "every token takes a byte");
+        Some((start, token))
+    }
+}

@@ -1,0 +1,215 @@
+//! The strict form: what the PGN standard calls the export format.
+
+use alloc::{format, string::String, vec::Vec};
+
+use rokada_board::{CastlingSide, Color, File, Setup};
+
+use crate::{
+    Form, Language,
+    pgn::{Game, GameResult, PlyRecord, Tags, clock_text},
+    push_move,
+};
+
+/// Characters a line of moves may have.
+///
+/// The standard speaks of lines of 80 columns; 79 keeps to every reading of
+/// it. One word longer than that stands alone on its line.
+const COLUMNS_MAX: usize = 79;
+
+/// What of a game beside its moves is written. The default is everything.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WriteOptions {
+    /// Clock times, as `[%clk]` and `[%emt]` in comments.
+    pub clocks: bool,
+    /// Comments.
+    pub comments: bool,
+    /// Numeric annotation glyphs.
+    pub nags: bool,
+}
+
+impl Default for WriteOptions {
+    fn default() -> WriteOptions {
+        WriteOptions {
+            clocks: true,
+            comments: true,
+            nags: true,
+        }
+    }
+}
+
+/// Writes a game in export format, with an empty line at its end, so that
+/// games can be written one behind the other.
+///
+/// The seven tags of the roster come first and in order, `?` where the game
+/// has none, then the others by name, `FEN` and `SetUp` with them if the game
+/// does not start as usual. The tag Result is the game's result, unless it
+/// holds a result that PGN has no sign for. A `}` in a comment becomes `)`,
+/// since PGN cannot hold it.
+///
+/// ```
+/// use rokada_board::Setup;
+/// use rokada_notation::pgn::{Game, GameResult, WriteOptions, write_game};
+/// let mut game = Game::new(Setup::initial());
+/// game.tags.set("White", "Holzhausen");
+/// let e4 = game.start_position().and_then(|start| start.parse_uci("e2e4").ok());
+/// game.moves.extend(e4.map(Into::into));
+/// game.result = GameResult::WhiteWins;
+/// let text = write_game(&game, &WriteOptions::default());
+/// assert!(text.starts_with("[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n"));
+/// assert!(text.ends_with("[Result \"1-0\"]\n\n1. e4 1-0\n\n"));
+/// ```
+pub fn write_game(game: &Game, options: &WriteOptions) -> String {
+    let mut text = String::new();
+    write_tags(&mut text, game);
+    text.push('\n');
+    let mut page = Page {
+        text,
+        column: 0,
+        options: *options,
+    };
+    page.moves(game);
+    page.text.push_str("\n\n");
+    page.text
+}
+
+fn write_tags(text: &mut String, game: &Game) {
+    for name in Tags::ROSTER {
+        let given = game.tags.get(name).filter(|value| !value.is_empty());
+        let value = match name {
+            "Result" => given
+                .filter(|value| value.parse::<GameResult>().is_err())
+                .unwrap_or(game.result.sign()),
+            "Date" => given.unwrap_or("????.??.??"),
+            _ => given.unwrap_or("?"),
+        };
+        write_tag(text, name, value);
+    }
+    let mut others = game.tags.clone();
+    for name in Tags::ROSTER.into_iter().chain(["FEN", "SetUp"]) {
+        others.remove(name);
+    }
+    if game.start != Setup::initial() {
+        others.set("SetUp", "1");
+        others.set("FEN", format!("{}", game.start));
+        if is_unusual(&game.start) && others.get("Variant").is_none() {
+            others.set("Variant", "Chess960");
+        }
+    }
+    let mut others: Vec<(&str, &str)> = others.iter().collect();
+    others.sort_unstable();
+    for (name, value) in others {
+        write_tag(text, name, value);
+    }
+}
+
+/// Whether somebody may castle otherwise than in the usual game.
+fn is_unusual(start: &Setup) -> bool {
+    Color::ALL.into_iter().any(|color| {
+        let usual_king = (start.board.king(color)).is_none_or(|square| square.file() == File::E);
+        CastlingSide::ALL.into_iter().any(|side| {
+            (start.castling.rook(color, side))
+                .is_some_and(|rook| !usual_king || rook != side.usual_rook_file())
+        })
+    })
+}
+
+fn write_tag(text: &mut String, name: &str, value: &str) {
+    text.push('[');
+    text.extend(name.chars().map(|letter| {
+        let allowed = letter.is_ascii_alphanumeric() || letter == '_';
+        if allowed { letter } else { '_' }
+    }));
+    text.push_str(" \"");
+    for letter in value.chars() {
+        match letter {
+            '"' | '\\' => text.extend(['\\', letter]),
+            _ if letter.is_control() => text.push(' '),
+            _ => text.push(letter),
+        }
+    }
+    text.push_str("\"]\n");
+}
+
+/// The lines of moves, filled as far as they go.
+struct Page {
+    text: String,
+    /// Characters in the last line.
+    column: usize,
+    options: WriteOptions,
+}
+
+impl Page {
+    /// Puts one piece of text that must not be broken.
+    fn put(&mut self, piece: &str) {
+        let width = piece.chars().count();
+        if self.column > 0 {
+            if self.column + 1 + width > COLUMNS_MAX {
+                self.text.push('\n');
+                self.column = 0;
+            } else {
+                self.text.push(' ');
+                self.column += 1;
+            }
+        }
+        self.text.push_str(piece);
+        self.column += width;
+    }
+
+    fn moves(&mut self, game: &Game) {
+        let mut numbered = false;
+        self.comment(None, None, &game.comment);
+        for (position, ply) in game.replay() {
+            match position.turn() {
+                Color::White => self.put(&format!("{}.", position.fullmoves())),
+                Color::Black if !numbered => self.put(&format!("{}...", position.fullmoves())),
+                Color::Black => {}
+            }
+            let mut san = String::with_capacity(8);
+            push_move(&mut san, &position, ply.mv, Language::En, Form::Pgn);
+            self.put(&san);
+            // Black's number is only repeated where something stood between.
+            numbered = !self.beside(ply);
+        }
+        self.put(game.result.sign());
+    }
+
+    /// Glyphs and comments of a move; true if a comment was written.
+    fn beside(&mut self, ply: &PlyRecord) -> bool {
+        if self.options.nags {
+            for nag in &ply.nags {
+                self.put(&format!("${nag}"));
+            }
+        }
+        self.comment(ply.clock_ms, ply.elapsed_ms, &ply.comment)
+    }
+
+    /// A comment with its times; true if there was anything to write.
+    fn comment(&mut self, clock: Option<u64>, elapsed: Option<u64>, words: &str) -> bool {
+        let mut pieces: Vec<String> = Vec::new();
+        if self.options.clocks {
+            pieces.extend(clock.map(|ms| format!("[%clk {}]", clock_text(ms))));
+            pieces.extend(elapsed.map(|ms| format!("[%emt {}]", clock_text(ms))));
+        }
+        if self.options.comments {
+            pieces.extend(words.split_whitespace().map(|word| word.replace('}', ")")));
+        }
+        if pieces.is_empty() {
+            return false;
+        }
+        let mut piece = String::from("{");
+        for word in pieces {
+            // At the beginning of a line these would be taken for a tag or an
+            // escape, so they stay with the word before.
+            if piece != "{" && !word.starts_with(['[', '%']) {
+                self.put(&piece);
+                piece.clear();
+            } else {
+                piece.push(' ');
+            }
+            piece.push_str(&word);
+        }
+        piece.push_str(" }");
+        self.put(&piece);
+        true
+    }
+}

@@ -1,0 +1,242 @@
+//! Finding the move a writing means in a position.
+
+use alloc::vec::Vec;
+use core::fmt;
+
+use rokada_board::{Move, Position, Role};
+
+use crate::{CheckSign, Language, Step, SyntaxError, Written, written::CyrillicX};
+
+/// A written move and the legal move it means.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reading {
+    /// The move meant.
+    pub mv: Move,
+    /// How it was written.
+    pub written: Written,
+    /// Signs that contradict the position. They do not make the move
+    /// unreadable: a sheet is evidence, and a wrong `+` is only noted.
+    pub remarks: Vec<Remark>,
+}
+
+/// A sign that does not fit the move it stands by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Remark {
+    /// A capture sign, but nothing is captured.
+    NoCapture,
+    /// `+`, but the move gives no check.
+    NoCheck,
+    /// `++` or `#`, but it is no mate.
+    NoMate,
+    /// `e.p.`, but the capture is not en passant.
+    NoEnPassant,
+    /// A Cyrillic х was read as the h-file, but taken for a capture sign it
+    /// would give this other legal move.
+    CyrillicX {
+        /// The move with the х taken for a capture.
+        capture: Move,
+    },
+}
+
+impl fmt::Display for Remark {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Remark::NoCapture => "a capture sign, but nothing is captured",
+            Remark::NoCheck => "a check sign, but no check",
+            Remark::NoMate => "a mate sign, but no mate",
+            Remark::NoEnPassant => "e.p., but not en passant",
+            Remark::CyrillicX { .. } => "a Cyrillic х: the h-file or a capture sign",
+        })
+    }
+}
+
+/// Why a text gave no move in a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MoveError {
+    /// It is no move in any accepted form.
+    Syntax(SyntaxError),
+    /// It is a move, but not a legal one here.
+    Illegal(Written),
+    /// It fits several legal moves.
+    Ambiguous {
+        /// How it was written.
+        written: Written,
+        /// The legal moves it fits, at least two.
+        candidates: Vec<Move>,
+    },
+    /// A Cyrillic х names the h-file, and so read the move is not possible;
+    /// taken for the capture sign it looks like, it would be. Ask.
+    CyrillicX {
+        /// The move with the х taken for a capture.
+        capture: Move,
+    },
+}
+
+impl fmt::Display for MoveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            MoveError::Syntax(error) => error.fmt(f),
+            MoveError::Illegal(_) => f.write_str("not a legal move here"),
+            MoveError::Ambiguous { candidates, .. } => {
+                f.write_str("ambiguous, it may be any of")?;
+                for candidate in candidates {
+                    write!(f, " {candidate}")?;
+                }
+                Ok(())
+            }
+            MoveError::CyrillicX { capture } => write!(
+                f,
+                "the Cyrillic х names the h-file; if a capture is meant ({capture}), write x"
+            ),
+        }
+    }
+}
+
+impl core::error::Error for MoveError {}
+
+impl From<SyntaxError> for MoveError {
+    fn from(error: SyntaxError) -> MoveError {
+        MoveError::Syntax(error)
+    }
+}
+
+/// Reads a move written in a language's letters, in a position.
+///
+/// The writing may leave out what Appendix C leaves optional and is told
+/// apart by legal moves only: a pinned twin needs no mark. See
+/// [`Written::parse`] for the forms.
+///
+/// # Errors
+/// [`MoveError`]: no move at all, not legal, or fitting several moves.
+///
+/// ```
+/// use rokada_board::Position;
+/// use rokada_notation::{Language, read_move, san};
+/// let start = Position::initial();
+/// let reading = read_move(&start, "1. Sg1-f3", Language::SrLatn)?;
+/// assert_eq!(san(&start, reading.mv), "Nf3");
+/// # Ok::<(), rokada_notation::MoveError>(())
+/// ```
+pub fn read_move(
+    position: &Position,
+    text: &str,
+    language: Language,
+) -> Result<Reading, MoveError> {
+    let reading = read_with(position, text, language, CyrillicX::File);
+    if !text.contains('х') {
+        return reading;
+    }
+    let Ok(other) = read_with(position, text, language, CyrillicX::Capture) else {
+        return reading;
+    };
+    let capture = other.mv;
+    match reading {
+        Ok(mut reading) if reading.mv != capture => {
+            reading.remarks.push(Remark::CyrillicX { capture });
+            Ok(reading)
+        }
+        Ok(reading) => Ok(reading),
+        Err(_) => Err(MoveError::CyrillicX { capture }),
+    }
+}
+
+fn read_with(
+    position: &Position,
+    text: &str,
+    language: Language,
+    cyrillic_x: CyrillicX,
+) -> Result<Reading, MoveError> {
+    Written::parse_with(text, language, cyrillic_x)?.read(position)
+}
+
+impl Written {
+    /// The legal move this writing means, with what contradicts the position.
+    ///
+    /// # Errors
+    /// [`MoveError::Illegal`] or [`MoveError::Ambiguous`].
+    pub fn read(&self, position: &Position) -> Result<Reading, MoveError> {
+        let mv = self.find(position)?;
+        Ok(Reading {
+            mv,
+            written: *self,
+            remarks: self.remarks(position, mv),
+        })
+    }
+
+    /// The legal move this writing means; the optional signs are not looked at.
+    ///
+    /// # Errors
+    /// [`MoveError::Illegal`] or [`MoveError::Ambiguous`].
+    pub fn find(&self, position: &Position) -> Result<Move, MoveError> {
+        let legal = position.legal_moves();
+        let mut fitting = legal.iter().copied().filter(|&mv| self.fits(position, mv));
+        let Some(mv) = fitting.next() else {
+            return Err(MoveError::Illegal(*self));
+        };
+        let Some(second) = fitting.next() else {
+            return Ok(mv);
+        };
+        let mut candidates = Vec::from([mv, second]);
+        candidates.extend(fitting);
+        Err(MoveError::Ambiguous {
+            written: *self,
+            candidates,
+        })
+    }
+
+    /// Whether this writing may mean a move that is legal in the position.
+    pub fn fits(&self, position: &Position, mv: Move) -> bool {
+        let role = |role: Role| {
+            (position.board().piece_at(mv.from())).is_some_and(|piece| piece.role == role)
+        };
+        match self.step {
+            Step::Castling(side) => mv.castling_side() == Some(side),
+            Step::Piece {
+                role: named,
+                from_file,
+                from_rank,
+                to,
+            } => {
+                mv.to() == to
+                    && mv.castling_side().is_none()
+                    && role(named)
+                    && from_file.is_none_or(|file| mv.from().file() == file)
+                    && from_rank.is_none_or(|rank| mv.from().rank() == rank)
+            }
+            Step::Pawn {
+                from_file,
+                from_rank,
+                to,
+                promotion,
+            } => {
+                mv.to() == to
+                    && mv.castling_side().is_none()
+                    && role(Role::Pawn)
+                    && mv.from().file() == from_file.unwrap_or(to.file())
+                    && from_rank.is_none_or(|rank| mv.from().rank() == rank)
+                    && promotion.is_none_or(|role| mv.promotion() == Some(role))
+            }
+        }
+    }
+
+    /// What the optional signs say against a legal move of the position.
+    pub fn remarks(&self, position: &Position, mv: Move) -> Vec<Remark> {
+        let signs = &self.signs;
+        let mut remarks = Vec::new();
+        if signs.capture && !position.is_capture(mv) {
+            remarks.push(Remark::NoCapture);
+        }
+        if signs.en_passant && !position.is_en_passant(mv) {
+            remarks.push(Remark::NoEnPassant);
+        }
+        if let Some(sign) = signs.check {
+            let after = position.play(mv);
+            match sign {
+                CheckSign::Check if !after.is_check() => remarks.push(Remark::NoCheck),
+                CheckSign::Mate if !after.is_checkmate() => remarks.push(Remark::NoMate),
+                CheckSign::Check | CheckSign::Mate => {}
+            }
+        }
+        remarks
+    }
+}

@@ -1,0 +1,381 @@
+//! Moves as they are announced to a visually disabled player.
+//!
+//! Laws 2023, D.2.1 (2018: D.2.1; 2014: E.2.1): the files have names, the
+//! ranks are German numbers unless the arbiter decides otherwise, castling and
+//! the pieces have German names, and the piece of a promotion is announced.
+//! There is no word for capture, check or mate.
+
+use alloc::string::String;
+use core::fmt;
+
+use rokada_board::{CastlingSide, File, Move, Position, Rank, Role, Square};
+
+use crate::{MoveError, Reading, Signs, Step, Written};
+
+const FILES: [&str; 8] = [
+    "Anna", "Bella", "Cesar", "David", "Eva", "Felix", "Gustav", "Hector",
+];
+const RANKS: [&str; 8] = [
+    "eins", "zwei", "drei", "vier", "fuenf", "sechs", "sieben", "acht",
+];
+/// In the order of [`Role::ALL`].
+const ROLES: [&str; 6] = ["Bauer", "Springer", "Laeufer", "Turm", "Dame", "Koenig"];
+const SHORT_CASTLING: &str = "Kurze Rochade";
+const LONG_CASTLING: &str = "Lange Rochade";
+
+/// The announcement of a legal move: "Springer Gustav eins Felix drei".
+///
+/// # Panics
+/// May panic if the move is not legal in the position.
+///
+/// ```
+/// use rokada_board::Position;
+/// use rokada_notation::spoken;
+/// let start = Position::initial();
+/// let mv = start.parse_uci("g1f3").expect("a legal move");
+/// assert_eq!(spoken::announce(&start, mv), "Springer Gustav eins Felix drei");
+/// ```
+pub fn announce(position: &Position, mv: Move) -> String {
+    match mv.castling_side() {
+        Some(CastlingSide::KingSide) => return SHORT_CASTLING.into(),
+        Some(CastlingSide::QueenSide) => return LONG_CASTLING.into(),
+        None => {}
+    }
+    let role = position
+        .board()
+        .role_at(mv.from())
+        .expect("a legal move starts from a piece");
+    let mut text = String::from(ROLES[role.index()]);
+    push_square(&mut text, mv.from());
+    push_square(&mut text, mv.to());
+    if let Some(promotion) = mv.promotion() {
+        text.push(' ');
+        text.push_str(ROLES[promotion.index()]);
+    }
+    text
+}
+
+fn push_square(text: &mut String, square: Square) {
+    text.push(' ');
+    text.push_str(FILES[square.file().index()]);
+    text.push(' ');
+    text.push_str(RANKS[square.rank().index()]);
+}
+
+/// The words heard are no announcement of a move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum HearingError {
+    /// A word that is no piece, file, rank or castling.
+    UnknownWord(String),
+    /// No arrival square was said.
+    NoSquare,
+    /// Words after a move was complete, or out of order.
+    Unexpected(String),
+}
+
+impl fmt::Display for HearingError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            HearingError::UnknownWord(word) => {
+                write!(f, "{word:?} is no piece, file, rank or castling")
+            }
+            HearingError::NoSquare => f.write_str("no arrival square was announced"),
+            HearingError::Unexpected(word) => write!(f, "{word:?} has no meaning at its place"),
+        }
+    }
+}
+
+impl core::error::Error for HearingError {}
+
+/// Why an announcement gave no move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AnnouncementError {
+    /// The words are no announcement.
+    Hearing(HearingError),
+    /// They are, but of no single legal move.
+    Move(MoveError),
+}
+
+impl fmt::Display for AnnouncementError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            AnnouncementError::Hearing(error) => error.fmt(f),
+            AnnouncementError::Move(error) => error.fmt(f),
+        }
+    }
+}
+
+impl core::error::Error for AnnouncementError {}
+
+/// One word of an announcement.
+#[derive(Clone, Copy)]
+enum Word {
+    Role(Role),
+    File(File),
+    Rank(Rank),
+    Castling(CastlingSide),
+}
+
+/// Understands an announcement without a position.
+///
+/// Any capitals; "König", "Läufer" and "fünf" with their dots or with `e`;
+/// "Hektor"; digits for ranks and letters for files; "Bauer" and the square of
+/// departure may be left out.
+///
+/// # Errors
+/// [`HearingError`] with the word that was not understood.
+pub fn understand(text: &str) -> Result<Written, HearingError> {
+    let mut step = None;
+    let mut heard = Heard::default();
+    // "e4" and "KurzeRochade" run together in print.
+    for raw in text.split(|letter: char| letter.is_whitespace() || matches!(letter, ',' | '-')) {
+        if raw.is_empty() {
+            continue;
+        }
+        let unexpected = || HearingError::Unexpected(raw.into());
+        for word in words(raw)? {
+            match word {
+                Some(Word::Castling(side)) if step.is_none() && heard.is_empty() => {
+                    step = Some(Step::Castling(side));
+                }
+                Some(Word::Castling(_)) => return Err(unexpected()),
+                Some(word) if step.is_none() => heard.add(word).ok_or_else(unexpected)?,
+                Some(_) => return Err(unexpected()),
+                None => {}
+            }
+        }
+    }
+    let step = match step {
+        Some(step) => step,
+        None => heard.step()?,
+    };
+    Ok(Written {
+        step,
+        signs: Signs::default(),
+    })
+}
+
+/// Understands an announcement in a position.
+///
+/// # Errors
+/// [`AnnouncementError`]: not understood, not legal, or ambiguous.
+pub fn hear(position: &Position, text: &str) -> Result<Reading, AnnouncementError> {
+    let written = understand(text).map_err(AnnouncementError::Hearing)?;
+    written.read(position).map_err(AnnouncementError::Move)
+}
+
+/// What was heard so far of an announcement.
+#[derive(Default)]
+struct Heard {
+    role: Option<Role>,
+    /// Files and ranks in order: departure first if there are two squares.
+    squares: [(Option<File>, Option<Rank>); 2],
+    /// How many squares were begun.
+    begun: usize,
+    promotion: Option<Role>,
+}
+
+impl Heard {
+    fn is_empty(&self) -> bool {
+        self.role.is_none() && self.begun == 0
+    }
+
+    /// Takes a word in; `None` if it has no meaning here.
+    fn add(&mut self, word: Word) -> Option<()> {
+        if self.promotion.is_some() {
+            return None;
+        }
+        match word {
+            Word::Role(role) if self.is_empty() => self.role = Some(role),
+            Word::Role(role) => self.promotion = Some(role),
+            Word::File(file) => {
+                let square = self.squares.get_mut(self.begun)?;
+                square.0 = Some(file);
+                self.begun += 1;
+            }
+            Word::Rank(rank) => {
+                let waiting = self
+                    .begun
+                    .checked_sub(1)
+                    .map(|last| &mut self.squares[last]);
+                match waiting {
+                    Some(square) if square.1.is_none() => square.1 = Some(rank),
+                    Some(_) | None => {
+                        let square = self.squares.get_mut(self.begun)?;
+                        square.1 = Some(rank);
+                        self.begun += 1;
+                    }
+                }
+            }
+            Word::Castling(_) => return None,
+        }
+        Some(())
+    }
+
+    fn step(&self) -> Result<Step, HearingError> {
+        let (departure, arrival) = match self.begun {
+            2 => (self.squares[0], self.squares[1]),
+            _ => ((None, None), self.squares[0]),
+        };
+        let (Some(file), Some(rank)) = arrival else {
+            return Err(HearingError::NoSquare);
+        };
+        let to = Square::new(file, rank);
+        let (from_file, from_rank) = departure;
+        match self.role {
+            None | Some(Role::Pawn) => Ok(Step::Pawn {
+                from_file,
+                from_rank,
+                to,
+                promotion: self.promotion,
+            }),
+            Some(role) => match self.promotion {
+                None => Ok(Step::Piece {
+                    role,
+                    from_file,
+                    from_rank,
+                    to,
+                }),
+                Some(piece) => Err(HearingError::Unexpected(ROLES[piece.index()].into())),
+            },
+        }
+    }
+}
+
+/// The words in one run of letters: usually one, two for a square such as
+/// `e4`, none for the filler "Rochade" behind its adjective.
+fn words(raw: &str) -> Result<[Option<Word>; 2], HearingError> {
+    let plain = plain(raw);
+    let one = |word| Ok([Some(word), None]);
+    match plain.as_str() {
+        "kurze" | "kurzerochade" => return one(Word::Castling(CastlingSide::KingSide)),
+        "lange" | "langerochade" => return one(Word::Castling(CastlingSide::QueenSide)),
+        "rochade" => return Ok([None, None]),
+        _ => {}
+    }
+    let mut letters = plain.chars();
+    if let (Some(first), second, None) = (letters.next(), letters.next(), letters.next()) {
+        let file = File::from_letter(first);
+        match (file, second) {
+            (Some(file), None) => return one(Word::File(file)),
+            (Some(file), Some(second)) => {
+                if let Some(rank) = Rank::from_digit(second) {
+                    return Ok([Some(Word::File(file)), Some(Word::Rank(rank))]);
+                }
+            }
+            (None, None) => {
+                if let Some(rank) = Rank::from_digit(first) {
+                    return one(Word::Rank(rank));
+                }
+            }
+            (None, Some(_)) => {}
+        }
+    }
+    name(&plain)
+        .map(|word| [Some(word), None])
+        .ok_or_else(|| HearingError::UnknownWord(raw.into()))
+}
+
+fn name(plain: &str) -> Option<Word> {
+    let place = |names: &[&str]| {
+        names
+            .iter()
+            .position(|name| name.eq_ignore_ascii_case(plain))
+    };
+    let plain_is = |names: &[&str]| names.contains(&plain);
+    if let Some(role) = place(&ROLES) {
+        return Some(Word::Role(Role::ALL[role]));
+    }
+    let file = place(&FILES)
+        .or_else(|| plain_is(&["hektor"]).then_some(7))
+        .or_else(|| plain_is(&["caesar"]).then_some(2));
+    if let Some(file) = file {
+        return File::from_index(u8::try_from(file).ok()?).map(Word::File);
+    }
+    let rank = place(&RANKS)?;
+    Rank::from_index(u8::try_from(rank).ok()?).map(Word::Rank)
+}
+
+/// Small letters, dotted vowels as two letters.
+fn plain(raw: &str) -> String {
+    let mut plain = String::with_capacity(raw.len() + 1);
+    for letter in raw.chars().flat_map(char::to_lowercase) {
+        match letter {
+            'ä' => plain.push_str("ae"),
+            'ö' => plain.push_str("oe"),
+            // The Romanian seed misprints the vowel with two strokes.
+            'ü' | 'ű' => plain.push_str("ue"),
+            other => plain.push(other),
+        }
+    }
+    plain
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(fen: &str, uci: &str, spoken: &str) {
+        let position: Position = (fen.parse::<rokada_board::Setup>())
+            .expect("a FEN")
+            .position()
+            .expect("a position");
+        let mv = position.parse_uci(uci).expect("a legal move");
+        assert_eq!(announce(&position, mv), spoken);
+        assert_eq!(hear(&position, spoken).map(|reading| reading.mv), Ok(mv));
+    }
+
+    const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    const OPEN: &str = "r3k2r/1P6/8/8/8/8/8/R3K2R w KQkq - 0 1";
+
+    #[test]
+    fn announcements_go_there_and_back() {
+        check(START, "g1f3", "Springer Gustav eins Felix drei");
+        check(START, "e2e4", "Bauer Eva zwei Eva vier");
+        check(OPEN, "e1g1", "Kurze Rochade");
+        check(OPEN, "e1c1", "Lange Rochade");
+        check(OPEN, "b7a8n", "Bauer Bella sieben Anna acht Springer");
+    }
+
+    #[test]
+    fn ears_are_forgiving() {
+        for text in ["eva vier", "BAUER E4", "Bauer Eva 4", "e2 e4", "e2-e4"] {
+            let position = Position::initial();
+            let heard = hear(&position, text).map(|reading| reading.mv);
+            assert_eq!(
+                heard,
+                position.parse_uci("e2e4").map_err(|_| unreachable(text))
+            );
+        }
+        assert_eq!(
+            understand("KurzeRochade").map(|written| written.step),
+            Ok(Step::Castling(CastlingSide::KingSide))
+        );
+        assert_eq!(
+            understand("Läufer Cäsar fünf"),
+            understand("Laeufer Cesar fuenf")
+        );
+        assert_eq!(
+            understand("König Hektor eins"),
+            understand("Koenig Hector 1")
+        );
+    }
+
+    fn unreachable(text: &str) -> AnnouncementError {
+        AnnouncementError::Hearing(HearingError::UnknownWord(text.into()))
+    }
+
+    #[test]
+    fn nonsense_is_named() {
+        assert_eq!(
+            understand("Springer Ludwig drei"),
+            Err(HearingError::UnknownWord("Ludwig".into()))
+        );
+        assert_eq!(understand("Springer Felix"), Err(HearingError::NoSquare));
+        assert_eq!(understand(""), Err(HearingError::NoSquare));
+        assert_eq!(
+            understand("Dame Anna eins Anna zwei Dame"),
+            Err(HearingError::Unexpected("Dame".into()))
+        );
+    }
+}

@@ -1,0 +1,171 @@
+//! Writing a move down.
+
+use alloc::string::String;
+
+use rokada_board::{CastlingSide, File, Move, Position, Role, Square};
+
+use crate::Language;
+
+/// Which written form of a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Form {
+    /// The Laws' short form: `Nf3`, `exd6 e.p.`, `d8Q`, `0-0`, `+`, `#`
+    /// (C.8 to C.13).
+    Short,
+    /// The Laws' longer form with the departure square: `Ng1f3`, `e7e5`,
+    /// `e5xd6 e.p.` (C.8; not printed in the 2014 edition).
+    Long,
+    /// The PGN export form: as short, but `d8=Q`, `O-O` and no `e.p.`.
+    Pgn,
+}
+
+/// Writes a legal move in a language's letters.
+///
+/// Optional signs are written where they apply. Where another legal move
+/// would be written the same, the file of departure is added, else the rank,
+/// else the whole square (C.10).
+///
+/// # Panics
+/// May panic if the move is not legal in the position.
+///
+/// ```
+/// use rokada_board::{Position, Setup};
+/// use rokada_notation::{Form, Language, write_move};
+/// let start = Position::initial();
+/// let mv = start.parse_uci("g1f3").expect("a legal move");
+/// assert_eq!(write_move(&start, mv, Language::SrCyrl, Form::Short), "Сф3");
+/// assert_eq!(write_move(&start, mv, Language::Ro, Form::Long), "Cg1f3");
+/// ```
+pub fn write_move(position: &Position, mv: Move, language: Language, form: Form) -> String {
+    let mut text = String::with_capacity(8);
+    push_move(&mut text, position, mv, language, form);
+    text
+}
+
+/// Writes a legal move as PGN does: English letters, export form.
+///
+/// # Panics
+/// May panic if the move is not legal in the position.
+pub fn san(position: &Position, mv: Move) -> String {
+    write_move(position, mv, Language::En, Form::Pgn)
+}
+
+/// [`write_move`] onto the end of a text.
+///
+/// # Panics
+/// May panic if the move is not legal in the position.
+pub fn push_move(text: &mut String, position: &Position, mv: Move, language: Language, form: Form) {
+    match mv.castling_side() {
+        Some(side) => push_castling(text, side, form),
+        None => push_step(text, position, mv, language, form),
+    }
+    let after = position.play(mv);
+    if after.is_check() {
+        text.push(if after.has_legal_move() { '+' } else { '#' });
+    }
+    if position.is_en_passant(mv) && form != Form::Pgn {
+        text.push_str(" e.p.");
+    }
+}
+
+fn push_castling(text: &mut String, side: CastlingSide, form: Form) {
+    text.push_str(match (side, form) {
+        (CastlingSide::KingSide, Form::Short | Form::Long) => "0-0",
+        (CastlingSide::QueenSide, Form::Short | Form::Long) => "0-0-0",
+        (CastlingSide::KingSide, Form::Pgn) => "O-O",
+        (CastlingSide::QueenSide, Form::Pgn) => "O-O-O",
+    });
+}
+
+fn push_step(text: &mut String, position: &Position, mv: Move, language: Language, form: Form) {
+    let piece = position
+        .board()
+        .piece_at(mv.from())
+        .expect("a legal move starts from a piece");
+    let capture = position.is_capture(mv);
+    text.extend(language.letter(piece.role));
+    let departure = match form {
+        Form::Long => Departure::SQUARE,
+        Form::Short | Form::Pgn if piece.role == Role::Pawn => Departure {
+            file: capture,
+            rank: false,
+        },
+        Form::Short | Form::Pgn => Departure::needed(position, mv, piece.role),
+    };
+    if departure.file {
+        text.push(language.file_letter(mv.from().file()));
+    }
+    if departure.rank {
+        push_rank(text, mv.from());
+    }
+    if capture {
+        text.push('x');
+    }
+    text.push(language.file_letter(mv.to().file()));
+    push_rank(text, mv.to());
+    if let Some(letter) = mv.promotion().and_then(|role| language.letter(role)) {
+        if form == Form::Pgn {
+            text.push('=');
+        }
+        text.push(letter);
+    }
+}
+
+fn push_rank(text: &mut String, square: Square) {
+    let digit = u32::try_from(square.rank().index() + 1).expect("a rank from 1 to 8");
+    text.extend(char::from_digit(digit, 10));
+}
+
+/// How much of the departure square is written.
+#[derive(Clone, Copy)]
+struct Departure {
+    file: bool,
+    rank: bool,
+}
+
+impl Departure {
+    const SQUARE: Departure = Departure {
+        file: true,
+        rank: true,
+    };
+
+    /// What tells a piece apart from others of its kind that could legally
+    /// move to the same square.
+    ///
+    /// Laws 2023, C.10 (2018: C.10; 2014: C.10). On one rank the file, on one
+    /// file the rank, otherwise the file is preferred. Open point: three or
+    /// more pieces where one sign is not enough; the whole square is written,
+    /// the longer form of C.8.
+    fn needed(position: &Position, mv: Move, role: Role) -> Departure {
+        let mut twins = false;
+        let mut same_file = false;
+        let mut same_rank = false;
+        if role != Role::King {
+            let board = position.board();
+            for &other in &position.legal_moves() {
+                let twin = other.to() == mv.to()
+                    && other.from() != mv.from()
+                    && other.castling_side().is_none()
+                    && (board.piece_at(other.from())).is_some_and(|piece| piece.role == role);
+                if twin {
+                    twins = true;
+                    same_file |= other.from().file() == mv.from().file();
+                    same_rank |= other.from().rank() == mv.from().rank();
+                }
+            }
+        }
+        Departure {
+            file: twins && (!same_file || same_rank),
+            rank: same_file,
+        }
+    }
+}
+
+/// The name of a square in a language's script: `x1` of a Serbian sheet.
+pub fn square_name(square: Square, language: Language) -> String {
+    let mut text = String::with_capacity(3);
+    let file: File = square.file();
+    text.push(language.file_letter(file));
+    push_rank(&mut text, square);
+    text
+}
