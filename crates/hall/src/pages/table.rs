@@ -122,10 +122,20 @@ fn is_due(view: &View) -> bool {
         .is_some_and(|made| made.color == view.seat && !made.completed)
 }
 
-/// A form with one button; hidden where the act makes no sense now.
-fn act_button(page: &TablePage, home: &str, deed: &Deed, shown: bool, class: &str) -> Markup {
+/// When a button is there: while the hall says its act makes sense, or as long as the game is on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Shown {
+    WhenSensible,
+    WhilePlaying,
+}
+
+/// A form with one button.
+fn act_button(page: &TablePage, home: &str, deed: &Deed, shown: Shown, class: &str) -> Markup {
+    let view = &page.view;
+    let always = shown == Shown::WhilePlaying;
+    let hidden = !can(view, deed.act) && (!always || view.phase == Phase::Over);
     html! {
-        form.act method="post" action=(format!("{home}/act")) hidden[!shown] data-act=(deed.act) {
+        form.act method="post" action=(format!("{home}/act")) hidden[hidden] data-act=(deed.act) data-always[always] {
             input type="hidden" name="id" value=(page.command_id);
             button.(class) type="submit" name="act" value=(deed.act) { (deed.label) }
         }
@@ -138,7 +148,7 @@ fn can(view: &View, act: &str) -> bool {
 
 fn buttons(page: &TablePage, home: &str, deeds: &[Deed]) -> Markup {
     html! {
-        @for deed in deeds { (act_button(page, home, deed, can(&page.view, deed.act), "quiet")) }
+        @for deed in deeds { (act_button(page, home, deed, Shown::WhenSensible, "quiet")) }
     }
 }
 
@@ -157,7 +167,7 @@ fn player(page: &TablePage, home: &str) -> Markup {
         @if view.regime == "guarded" {
             @if !view.legal.is_empty() { (guarded_moves(page, home)) }
         } @else {
-            (act_button(page, home, &press, !over, if is_due(view) { "press due" } else { "press" }))
+            (act_button(page, home, &press, Shown::WhilePlaying, if is_due(view) { "press due" } else { "press" }))
         }
         div.row {
             (buttons(page, home, &words::OFFERS))
@@ -166,7 +176,8 @@ fn player(page: &TablePage, home: &str) -> Markup {
                 summary { "Claim" }
                 div.fold-body {
                     @for deed in &words::CLAIMS {
-                        (act_button(page, home, deed, can(view, deed.act) || deed.act.starts_with("claim "), "quiet"))
+                        @let shown = if deed.act.starts_with("claim ") { Shown::WhilePlaying } else { Shown::WhenSensible };
+                        (act_button(page, home, deed, shown, "quiet"))
                     }
                     p.help {
                         "With a move written and not played: " code { "claim threefold with g1f3" }
@@ -178,7 +189,7 @@ fn player(page: &TablePage, home: &str) -> Markup {
                 summary { "Resign" }
                 div.fold-body {
                     p { "The game ends at once and your opponent wins." }
-                    (act_button(page, home, &resign, true, "danger"))
+                    (act_button(page, home, &resign, Shown::WhilePlaying, "danger"))
                 }
             }
         }
@@ -240,16 +251,16 @@ fn question(page: &TablePage, home: &str) -> Markup {
 fn desk(page: &TablePage, home: &str) -> Markup {
     let view = &page.view;
     let over = view.phase == Phase::Over;
-    let always = |deeds: &'static [Deed]| {
-        html! { @for deed in deeds { (act_button(page, home, deed, !over, "quiet")) } }
+    let standing = |deeds: &'static [Deed]| {
+        html! { @for deed in deeds { (act_button(page, home, deed, Shown::WhilePlaying, "quiet")) } }
     };
     html! {
         div.desk data-while-playing hidden[over] {
             h2 { "The arbiter's desk" }
-            div.desk-line { h3 { "Clocks" } (always(&words::DESK_CLOCKS)) }
+            div.desk-line { h3 { "Clocks" } (standing(&words::DESK_CLOCKS)) }
             div.desk-line {
-                h3 { "Flag" } (always(&words::DESK_FLAGS))
-                h3 { "Illegal" } (always(&words::DESK_ILLEGAL))
+                h3 { "Flag" } (standing(&words::DESK_FLAGS))
+                h3 { "Illegal" } (standing(&words::DESK_ILLEGAL))
             }
             form.act.desk-line method="post" action=(format!("{home}/act")) {
                 input type="hidden" name="id" value=(page.command_id);

@@ -1,0 +1,261 @@
+// The board under the hands: it draws what stands, and turns clicks, drags,
+// long presses and keys into a few plain gestures. What a gesture means under
+// the Laws is not known here.
+
+import { pieceClass, pieceName } from "./words";
+
+/** A finger or mouse that moved so far (in pixels) drags. */
+const DRAG_PX = 7;
+const LONG_PRESS_MS = 550;
+
+/** What hands can do at this board; the table decides what it means. */
+export interface Gestures {
+  /** Click, tap or Enter on a square. */
+  tap(square: string): void;
+  /** May a drag begin here? */
+  canDrag(square: string): boolean;
+  /** The piece is taken up and follows the hand. */
+  drag(square: string): void;
+  /** The dragged piece is let go over a square, or beside the board. */
+  drop(square: string | null): void;
+  /** Right click, long press or J: "j'adoube". */
+  adjust(square: string): void;
+}
+
+/** How the squares look. */
+export interface Look {
+  squares: Map<string, string>;
+  /** Style classes by square: `last`, `check`, `bound`, `selected`, `target` ... */
+  marks: Map<string, string[]>;
+  /** The piece in this player's hand; follows the mouse. */
+  inHand: string | null;
+  /** Whose pieces look as if they could be taken up. */
+  mine(letter: string): boolean;
+}
+
+const WORDS: Record<string, string> = { check: "in check", bound: "touched", selected: "chosen", target: "possible" };
+
+export class Board {
+  private readonly squares = new Map<string, HTMLButtonElement>();
+  private readonly ghost = document.createElement("span");
+  private down: { square: string; x: number; y: number; dragging: boolean; done: boolean } | null = null;
+  private longPress: ReturnType<typeof setTimeout> | undefined;
+  private pointerTapAt = -Infinity;
+  private inHand: string | null = null;
+  private over: HTMLElement | null = null;
+  private focused: string;
+
+  constructor(
+    private readonly root: HTMLElement,
+    private readonly gestures: Gestures,
+  ) {
+    const buttons = root.querySelectorAll<HTMLButtonElement>("[data-square]");
+    for (const button of buttons) {
+      button.disabled = false;
+      button.tabIndex = -1;
+      this.squares.set(button.dataset["square"] ?? "", button);
+    }
+    // One tab stop for the whole board; arrows go from square to square.
+    this.focused = root.dataset["below"] === "black" ? "d8" : "e1";
+    this.button(this.focused).tabIndex = 0;
+    this.ghost.className = "ghost";
+    this.ghost.hidden = true;
+    document.body.append(this.ghost);
+    root.addEventListener("pointerdown", (event) => this.pointerDown(event));
+    addEventListener("pointermove", (event) => this.pointerMove(event));
+    root.addEventListener("pointerup", (event) => this.pointerUp(event));
+    root.addEventListener("pointercancel", () => this.cancel());
+    root.addEventListener("click", (event) => this.click(event));
+    root.addEventListener("contextmenu", (event) => this.contextMenu(event));
+    root.addEventListener("keydown", (event) => this.key(event));
+    root.addEventListener("focusin", (event) => this.moveTabStop(squareOf(event.target)));
+  }
+
+  draw(look: Look): void {
+    this.inHand = look.inHand;
+    for (const [square, button] of this.squares) {
+      const letter = look.squares.get(square);
+      const marks = look.marks.get(square) ?? [];
+      const shade = button.classList.contains("light") ? "light" : "dark";
+      const mine = letter !== undefined && look.mine(letter) ? "mine" : "";
+      const occupied = letter !== undefined ? "occupied" : "";
+      setIf(button, "className", ["sq", shade, mine, occupied, ...marks].filter(Boolean).join(" "));
+      let picture = button.querySelector<HTMLElement>(".piece");
+      if (letter === undefined) picture?.remove();
+      else {
+        if (picture === null) {
+          picture = document.createElement("span");
+          picture.setAttribute("aria-hidden", "true");
+          button.append(picture);
+        }
+        setIf(picture, "className", `piece ${pieceClass(letter)}`);
+      }
+      const words = [square, letter === undefined ? "empty" : pieceName(letter)];
+      words.push(...marks.map((mark) => WORDS[mark] ?? "").filter(Boolean));
+      const label = words.join(", ");
+      if (button.getAttribute("aria-label") !== label) button.setAttribute("aria-label", label);
+    }
+    this.root.closest(".board-side")?.classList.toggle("holding", look.inHand !== null);
+    if (look.inHand === null && this.down?.dragging !== true) this.ghost.hidden = true;
+  }
+
+  private button(square: string): HTMLButtonElement {
+    const button = this.squares.get(square);
+    if (button === undefined) throw new Error(`no square ${square} on the page`);
+    return button;
+  }
+
+  private pointerDown(event: PointerEvent): void {
+    const square = squareOf(event.target);
+    if (square === null || event.button !== 0 || !event.isPrimary) return;
+    this.down = { square, x: event.clientX, y: event.clientY, dragging: false, done: false };
+    // A finger keeps the square it came down on; the board wants to know where it goes.
+    (event.target as HTMLElement).releasePointerCapture?.(event.pointerId);
+    clearTimeout(this.longPress);
+    if (event.pointerType !== "mouse") {
+      this.longPress = setTimeout(() => {
+        if (this.down === null || this.down.dragging) return;
+        this.down.done = true;
+        this.gestures.adjust(square);
+      }, LONG_PRESS_MS);
+    }
+    this.root.setPointerCapture(event.pointerId);
+  }
+
+  private pointerMove(event: PointerEvent): void {
+    const down = this.down;
+    if (down !== null && !down.done && !down.dragging) {
+      if (Math.hypot(event.clientX - down.x, event.clientY - down.y) < DRAG_PX) return;
+      clearTimeout(this.longPress);
+      if (!this.gestures.canDrag(down.square)) {
+        down.done = this.inHand === null;
+      } else {
+        down.dragging = true;
+        const picture = this.button(down.square).querySelector(".piece");
+        const letterClass = picture?.className.replace("piece ", "") ?? "";
+        this.gestures.drag(down.square);
+        this.showGhost(letterClass, event);
+      }
+    }
+    if (down?.dragging === true) {
+      this.placeGhost(event);
+      this.markOver(this.squareAt(event));
+    } else if (this.inHand !== null && event.pointerType === "mouse") {
+      this.showGhost(pieceClass(this.inHand), event);
+      this.placeGhost(event);
+    }
+  }
+
+  private pointerUp(event: PointerEvent): void {
+    clearTimeout(this.longPress);
+    const down = this.down;
+    this.down = null;
+    this.markOver(null);
+    if (down === null) return;
+    this.pointerTapAt = event.timeStamp;
+    const square = this.squareAt(event);
+    if (down.dragging) {
+      this.ghost.hidden = true;
+      this.gestures.drop(square);
+    } else if (!down.done && square === down.square) {
+      this.moveTabStop(square);
+      this.gestures.tap(square);
+    } else if (!down.done && square !== null && this.inHand !== null) {
+      this.gestures.tap(square);
+    }
+  }
+
+  private cancel(): void {
+    clearTimeout(this.longPress);
+    const dragging = this.down?.dragging === true;
+    this.down = null;
+    this.markOver(null);
+    this.ghost.hidden = true;
+    if (dragging) this.gestures.drop(null);
+  }
+
+  /** Every square is a submit button; live, a click is a gesture instead. */
+  private click(event: MouseEvent): void {
+    event.preventDefault();
+    const square = squareOf(event.target);
+    // Keys and assistive technology click without a pointer.
+    if (square !== null && event.timeStamp - this.pointerTapAt > 400) this.gestures.tap(square);
+  }
+
+  private contextMenu(event: MouseEvent): void {
+    const square = squareOf(event.target);
+    if (square === null) return;
+    event.preventDefault();
+    // On touch screens a long press has been told already.
+    if (this.down === null || !this.down.done) {
+      if (this.down !== null) this.down.done = true;
+      clearTimeout(this.longPress);
+      this.gestures.adjust(square);
+    }
+  }
+
+  private key(event: KeyboardEvent): void {
+    const square = squareOf(event.target);
+    if (square === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    const turned = this.root.dataset["below"] === "black" ? -1 : 1;
+    const steps: Record<string, [number, number]> = {
+      ArrowLeft: [-turned, 0],
+      ArrowRight: [turned, 0],
+      ArrowUp: [0, turned],
+      ArrowDown: [0, -turned],
+    };
+    const step = steps[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      const file = square.charCodeAt(0) + step[0];
+      const rank = Number(square.charAt(1)) + step[1];
+      const next = `${String.fromCharCode(file)}${rank}`;
+      if (this.squares.has(next)) this.button(next).focus();
+    } else if (event.key.toLowerCase() === "j") {
+      event.preventDefault();
+      this.gestures.adjust(square);
+    }
+  }
+
+  private moveTabStop(square: string | null): void {
+    if (square === null || square === this.focused) return;
+    this.button(this.focused).tabIndex = -1;
+    this.button(square).tabIndex = 0;
+    this.focused = square;
+  }
+
+  private squareAt(event: PointerEvent): string | null {
+    return squareOf(document.elementFromPoint(event.clientX, event.clientY));
+  }
+
+  private showGhost(letterClass: string, event: PointerEvent): void {
+    const side = this.button("a1").getBoundingClientRect().width;
+    // Above a finger the piece is larger and higher, so that it can be seen.
+    const size = event.pointerType === "mouse" ? side : side * 1.6;
+    setIf(this.ghost, "className", `ghost piece ${letterClass}`);
+    this.ghost.style.width = `${size}px`;
+    this.ghost.style.height = `${size}px`;
+    this.ghost.hidden = false;
+  }
+
+  private placeGhost(event: PointerEvent): void {
+    const size = this.ghost.offsetWidth;
+    const lift = event.pointerType === "mouse" ? size / 2 : size * 0.85;
+    this.ghost.style.transform = `translate(${event.clientX - size / 2}px, ${event.clientY - lift}px)`;
+  }
+
+  private markOver(square: string | null): void {
+    this.over?.classList.remove("over");
+    this.over = square === null ? null : this.button(square);
+    this.over?.classList.add("over");
+  }
+}
+
+function squareOf(target: EventTarget | null): string | null {
+  if (!(target instanceof Element)) return null;
+  return target.closest<HTMLElement>("[data-square]")?.dataset["square"] ?? null;
+}
+
+function setIf(element: HTMLElement, key: "className", value: string): void {
+  if (element[key] !== value) element[key] = value;
+}

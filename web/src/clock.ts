@@ -1,0 +1,72 @@
+// The two clocks between the views: the hall keeps the time, the page only
+// shows it running.
+
+import type { Color, View } from "./wire";
+
+/** Below this a clock shows tenths of a second and its warning colour. */
+const LOW_MS = 20_000;
+
+/** What a clock shows: "1:30:30", "9:59", under twenty seconds "19.4". */
+export function clockText(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  if (ms < LOW_MS) return `${seconds}.${Math.floor((ms % 1000) / 100)}`;
+  const two = (part: number) => String(part).padStart(2, "0");
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${minutes}:${two(seconds % 60)}`;
+  return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
+}
+
+export class Clocks {
+  private readonly faces: Record<Color, HTMLElement | null>;
+  private clocks: View["clocks"] | null = null;
+  /** The game's time at which `clocks` is exact. */
+  private takenAt = 0;
+  /** The game's time minus this page's time. A message can only be late, so the largest is the best. */
+  private ahead = -Infinity;
+
+  constructor(root: ParentNode) {
+    this.faces = {
+      white: root.querySelector<HTMLElement>("[data-clock=white]"),
+      black: root.querySelector<HTMLElement>("[data-clock=black]"),
+    };
+    setInterval(() => this.draw(), 100);
+  }
+
+  /** The connection is new: what was known of the hall's time is no longer sure. */
+  forget(): void {
+    this.ahead = -Infinity;
+  }
+
+  /** The hall says what time it is in the game. */
+  hear(now: number): void {
+    this.ahead = Math.max(this.ahead, now - performance.now());
+  }
+
+  set(view: View): void {
+    this.hear(view.now);
+    this.clocks = view.clocks;
+    this.takenAt = view.now;
+    this.draw();
+  }
+
+  /** What this player's clock shows now, in milliseconds. */
+  remaining(color: Color): number {
+    if (this.clocks === null) return 0;
+    const stood = this.clocks[color];
+    if (this.clocks.running !== color) return stood;
+    const passed = this.ahead + performance.now() - this.takenAt;
+    return Math.max(0, stood - Math.max(0, passed - this.clocks.waits));
+  }
+
+  private draw(): void {
+    if (this.clocks === null || !this.clocks.timed) return;
+    for (const color of ["white", "black"] as const) {
+      const face = this.faces[color];
+      if (face === null) continue;
+      const ms = this.remaining(color);
+      const text = clockText(ms);
+      if (face.textContent !== text) face.textContent = text;
+      face.classList.toggle("low", ms < LOW_MS);
+    }
+  }
+}

@@ -1,0 +1,72 @@
+// What a gesture at the board means: over the board an act of hands, each one
+// binding; in the guarded regime the choice of a legal move.
+
+import { isOwn, type Placement } from "./placement";
+import type { Color, View } from "./wire";
+
+/** What a click or a drop comes to. */
+export type Meaning =
+  /** Acts to send, in this order. */
+  | { kind: "acts"; acts: string[] }
+  /** Ask which piece the pawn becomes; `act` makes the act of the answer. */
+  | { kind: "promotion"; act: (role: string) => string }
+  /** Nothing is sent yet; the square is remembered. */
+  | { kind: "chosen"; square: string }
+  | { kind: "nothing"; why?: string };
+
+const acts = (...list: string[]): Meaning => ({ kind: "acts", acts: list });
+
+/** A square clicked over the board. `asked` is an enemy piece clicked just before. */
+export function overTheBoard(
+  placement: Placement,
+  side: Color,
+  square: string,
+  asked: string | null,
+): Meaning {
+  const inHand = placement.hands[side];
+  const there = placement.squares.get(square);
+  if (inHand === null) {
+    if (there === undefined) return { kind: "nothing" };
+    if (isOwn(there, side)) return acts(`lift ${square}`);
+    // Taking a piece off binds; one stray click should not.
+    if (asked === square) return acts(`take off ${square}`);
+    return { kind: "chosen", square };
+  }
+  if (isOwn(there, side)) {
+    return { kind: "nothing", why: "Your hand is full. Put the piece down first." };
+  }
+  const last = side === "white" ? "8" : "1";
+  if (inHand.toLowerCase() === "p" && square.endsWith(last)) {
+    return { kind: "promotion", act: (role) => `place ${square} ${role}` };
+  }
+  return acts(`place ${square}`);
+}
+
+/** A square clicked in the guarded regime. `chosen` is the own piece clicked before. */
+export function guarded(
+  view: View,
+  placement: Placement,
+  side: Color,
+  square: string,
+  chosen: string | null,
+): Meaning {
+  const there = placement.squares.get(square);
+  if (chosen !== null && chosen !== square) {
+    const moves = view.legal.filter((uci) => uci.startsWith(chosen + square));
+    if (moves.length > 1 || (moves.length === 1 && moves[0]?.length === 5)) {
+      const initial: Record<string, string> = { queen: "q", rook: "r", bishop: "b", knight: "n" };
+      return { kind: "promotion", act: (role) => `move ${chosen}${square}${initial[role] ?? "q"}` };
+    }
+    if (moves.length === 1) return acts(`move ${chosen}${square}`);
+  }
+  if (isOwn(there, side) && chosen !== square) return { kind: "chosen", square };
+  if (chosen !== null && chosen !== square) {
+    return { kind: "nothing", why: `${chosen}${square} is not a legal move.` };
+  }
+  return { kind: "nothing" };
+}
+
+/** Where the chosen piece may go. */
+export function targets(view: View, chosen: string): string[] {
+  return view.legal.filter((uci) => uci.startsWith(chosen)).map((uci) => uci.slice(2, 4));
+}

@@ -1,0 +1,86 @@
+// What stands on the squares and lies in the hands, and what an act of hands
+// does to it: shown at once, before the hall has answered, and taken back if
+// the hall refuses.
+
+import type { Color, View } from "./wire";
+import { isWhite, roleLetter } from "./words";
+
+export interface Placement {
+  /** Piece letters by square name. */
+  squares: Map<string, string>;
+  hands: Record<Color, string | null>;
+}
+
+export function placementOf(view: View): Placement {
+  const squares = new Map<string, string>();
+  view.board.split("/").forEach((row, index) => {
+    let file = 0;
+    for (const letter of row) {
+      const empty = Number(letter);
+      if (Number.isInteger(empty)) file += empty;
+      else squares.set(squareName(file++, 7 - index), letter);
+    }
+  });
+  return { squares, hands: { ...view.hands } };
+}
+
+/** File and rank from 0. */
+export function squareName(file: number, rank: number): string {
+  return `${"abcdefgh"[file] ?? "?"}${rank + 1}`;
+}
+
+/** The colour a seat plays, if it plays. */
+export function sideOf(seat: string): Color | null {
+  return seat === "white" || seat === "black" ? seat : null;
+}
+
+export function isOwn(letter: string | null | undefined, side: Color): boolean {
+  return letter != null && isWhite(letter) === (side === "white");
+}
+
+/** Does to the placement what this act of the side's hands will do, as far as that is plain. */
+export function foresee(placement: Placement, act: string, side: Color): void {
+  const { squares, hands } = placement;
+  const [verb, first, second] = act.split(" ");
+  if (verb === "lift" && first !== undefined) {
+    const piece = squares.get(first);
+    if (piece === undefined || hands[side] !== null) return;
+    squares.delete(first);
+    hands[side] = piece;
+  } else if (verb === "place" && first !== undefined) {
+    const piece = second === undefined ? hands[side] : inColor(roleLetter(second), side);
+    if (piece === null) return;
+    squares.set(first, piece);
+    hands[side] = null;
+  } else if (act.startsWith("take off ") && second !== undefined) {
+    squares.delete(second);
+  } else if (verb === "move" && first !== undefined) {
+    foreseeMove(squares, first, side);
+  }
+}
+
+/** A whole move of the guarded regime; the hall has said that it is legal. */
+function foreseeMove(squares: Map<string, string>, uci: string, side: Color): void {
+  const from = uci.slice(0, 2);
+  const to = uci.slice(2, 4);
+  const piece = squares.get(from);
+  if (piece === undefined) return;
+  const castles = piece.toLowerCase() === "k" && Math.abs(from.charCodeAt(0) - to.charCodeAt(0)) === 2;
+  if (castles) {
+    const rank = from.charAt(1);
+    const [corner, beside] = to.startsWith("g") ? [`h${rank}`, `f${rank}`] : [`a${rank}`, `d${rank}`];
+    const rook = squares.get(corner);
+    if (rook !== undefined) {
+      squares.delete(corner);
+      squares.set(beside, rook);
+    }
+  }
+  const passed = `${to.charAt(0)}${from.charAt(1)}`;
+  if (piece.toLowerCase() === "p" && from.charAt(0) !== to.charAt(0) && !squares.has(to)) squares.delete(passed);
+  squares.delete(from);
+  squares.set(to, uci.length === 5 ? inColor(uci.charAt(4), side) : piece);
+}
+
+function inColor(letter: string, side: Color): string {
+  return side === "white" ? letter.toUpperCase() : letter.toLowerCase();
+}

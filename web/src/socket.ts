@@ -1,0 +1,177 @@
+// The line to the hall: acts go out under an id of their own and are sent again
+// under the same id until the hall has acknowledged or refused them; silence is
+// noticed here, because a dead connection does not say that it is dead.
+
+import type { FromPage, ToPage, View } from "./wire";
+
+/** Nothing heard for so long means that something is wrong. The hall beats every 5 s. */
+const SILENCE_MS = 12_000;
+const PING_MS = 10_000;
+const UNANSWERED_MS = 4_000;
+/** A page that cannot connect at all says so after so many attempts. */
+const PATIENCE = 4;
+const BACK_OFF_MS = [250, 500, 1_000, 2_000, 4_000, 8_000] as const;
+
+/**
+ * - `connecting`: not yet open.
+ * - `open`: the hall speaks.
+ * - `silent`: open by name, but nothing was heard for 12 s.
+ * - `lost`: broken; it is being built up again.
+ */
+export type LineState = "connecting" | "open" | "silent" | "lost";
+
+export interface Listener {
+  view(view: View): void;
+  /** The act is on the disk, as the entry of this number. */
+  ack(id: string, seq: number): void;
+  refused(id: string, reason: string): void;
+  error(reason: string): void;
+  /** The game's time at this moment. */
+  now(ms: number): void;
+  state(state: LineState): void;
+}
+
+export class Line {
+  private socket: WebSocket | null = null;
+  private state: LineState = "connecting";
+  private heard = 0;
+  private pinged = 0;
+  private attempts = 0;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private readonly unanswered = new Map<string, { act: string; sent: number }>();
+
+  constructor(
+    private readonly url: string,
+    private readonly listener: Listener,
+  ) {
+    this.connect();
+    setInterval(() => this.look(), 1_000);
+    // A machine that wakes or a network that returns need not wait for the back-off.
+    addEventListener("online", () => this.hurry());
+    document.addEventListener("visibilitychange", () => {
+      if (!document.hidden) this.hurry();
+    });
+    addEventListener("pagehide", () => this.socket?.close());
+    addEventListener("pageshow", (event) => {
+      if (event.persisted) this.hurry();
+    });
+  }
+
+  get isOpen(): boolean {
+    return this.state === "open";
+  }
+
+  /** True once the hall has spoken; before that plain forms are the safer way. */
+  hasBeenOpen = false;
+
+  /** Sends an act and returns its id. Only while the line is open. */
+  send(act: string): string {
+    const id = newId();
+    this.unanswered.set(id, { act, sent: performance.now() });
+    this.post({ type: "act", id, act });
+    return id;
+  }
+
+  private connect(): void {
+    clearTimeout(this.retry);
+    this.attempts += 1;
+    const socket = new WebSocket(this.url);
+    this.socket = socket;
+    this.heard = performance.now();
+    socket.onmessage = (event) => {
+      if (socket === this.socket) this.hear(event.data);
+    };
+    socket.onclose = () => {
+      if (socket === this.socket) this.lose();
+    };
+  }
+
+  private hear(data: unknown): void {
+    this.heard = performance.now();
+    const message = JSON.parse(String(data)) as ToPage;
+    const opened = this.state !== "open";
+    if (opened) {
+      this.attempts = 0;
+      this.hasBeenOpen = true;
+      this.become("open");
+      for (const [id, command] of this.unanswered) {
+        command.sent = this.heard;
+        this.post({ type: "act", id, act: command.act });
+      }
+    }
+    switch (message.type) {
+      case "view":
+        return this.listener.view(message.view);
+      case "ack":
+        this.unanswered.delete(message.id);
+        return this.listener.ack(message.id, message.seq);
+      case "refused":
+        this.unanswered.delete(message.id);
+        return this.listener.refused(message.id, message.reason);
+      case "error":
+        return this.listener.error(message.reason);
+      case "beat":
+        return this.listener.now(message.now);
+    }
+  }
+
+  /** Once a second: is the hall still there, and has it answered everything? */
+  private look(): void {
+    const socket = this.socket;
+    if (socket === null) return;
+    const now = performance.now();
+    if (now - this.heard > SILENCE_MS) {
+      this.become("silent");
+      // A half-open connection may stay "open" for minutes; a new one tells.
+      this.socket = null;
+      socket.close();
+      this.again();
+      return;
+    }
+    if (!this.isOpen) return;
+    if (now - this.pinged > PING_MS) {
+      this.pinged = now;
+      this.post({ type: "ping" });
+    }
+    for (const [id, command] of this.unanswered) {
+      if (now - command.sent > UNANSWERED_MS) {
+        command.sent = now;
+        this.post({ type: "act", id, act: command.act });
+      }
+    }
+  }
+
+  private lose(): void {
+    this.socket = null;
+    if (this.state === "open" || this.attempts >= PATIENCE) this.become("lost");
+    this.again();
+  }
+
+  private again(): void {
+    clearTimeout(this.retry);
+    const wait = BACK_OFF_MS[Math.min(this.attempts, BACK_OFF_MS.length - 1)] ?? 8_000;
+    // Not everybody at once when a hall full of tables comes back.
+    this.retry = setTimeout(() => this.connect(), wait * (0.75 + Math.random() / 2));
+  }
+
+  private hurry(): void {
+    if (this.socket === null) this.connect();
+    else this.look();
+  }
+
+  private become(state: LineState): void {
+    if (state === this.state) return;
+    this.state = state;
+    this.listener.state(state);
+  }
+
+  private post(message: FromPage): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+}
+
+/** A command id. `crypto.randomUUID` is missing on a plain-HTTP LAN, this is not. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,427 @@
+// The live table: joins the line to the hall, the board, the clocks and the
+// panels. The page's own elements and forms are kept; only what they show and
+// where their acts travel changes.
+
+import { Announcer } from "./announcer";
+import { Board } from "./board";
+import { Clocks } from "./clock";
+import { guarded, overTheBoard, targets, type Meaning } from "./hands";
+import { actForm, moveItems, questionParts, rulingItems } from "./lists";
+import { foresee, isOwn, placementOf, sideOf, type Placement } from "./placement";
+import { Line, type LineState } from "./socket";
+import type { Color, View } from "./wire";
+import { boundText, capitalised, pieceClass, pieceName, squaresIn, statusText } from "./words";
+
+const NOTICE_MS = 8_000;
+
+/** An act that the hall has not yet shown in a view. */
+interface Pending {
+  act: string;
+  /** The entry it became, once acknowledged. */
+  seq: number | null;
+}
+
+export function sitDown(main: HTMLElement): void {
+  new Table(main);
+}
+
+class Table {
+  private readonly home: string;
+  private readonly side: Color | null;
+  private readonly isGuarded: boolean;
+  private readonly line: Line;
+  private readonly board: Board;
+  private readonly clocks: Clocks;
+  private readonly announcer = new Announcer(byId("announcer"));
+  private readonly pending = new Map<string, Pending>();
+  private view: View | null = null;
+  /** Guarded: the own piece chosen. Over the board: the enemy piece clicked once. */
+  private chosen: string | null = null;
+  /** Guarded: a chosen piece that is being dragged. */
+  private dragged: string | null = null;
+  /** Over the board: where the piece in hand was lifted. */
+  private lifted: string | null = null;
+  /** A square on which the piece in hand still has to be put, the enemy piece being gone. */
+  private unfinished: { square: string; id: string } | null = null;
+  private noticeTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly main: HTMLElement) {
+    this.home = main.dataset["home"] ?? location.pathname;
+    this.side = sideOf(main.dataset["seat"] ?? "");
+    this.isGuarded = main.dataset["regime"] === "guarded";
+    this.clocks = new Clocks(main);
+    this.board = new Board(byId("board"), {
+      tap: (square) => this.tap(square),
+      canDrag: (square) => this.canDrag(square),
+      drag: (square) => this.drag(square),
+      drop: (square) => this.drop(square),
+      adjust: (square) => this.adjust(square),
+    });
+    if (this.side !== null) main.classList.add("live");
+    addEventListener("submit", (event) => this.submit(event));
+    addEventListener("keydown", (event) => this.space(event));
+    addEventListener("keyup", (event) => {
+      if (event.key === " " && this.takesSpace(event)) event.preventDefault();
+    });
+    this.hintAtSpace();
+    const url = new URL(`${this.home}/socket`, location.href);
+    url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+    this.line = new Line(url.href, {
+      view: (view) => this.show(view),
+      ack: (id, seq) => this.acknowledged(id, seq),
+      refused: (id, reason) => this.refused(id, reason),
+      error: (reason) => this.notice(reason),
+      now: (ms) => this.clocks.hear(ms),
+      state: (state) => this.connection(state),
+    });
+  }
+
+  // What the hall says.
+
+  private show(view: View): void {
+    const before = this.view;
+    this.view = view;
+    for (const [id, pending] of this.pending) {
+      if (pending.seq !== null && pending.seq <= view.seq) this.pending.delete(id);
+    }
+    this.clocks.set(view);
+    this.draw();
+    if (before === null || before.seq !== view.seq) {
+      this.tell(before, view);
+      this.panels(before, view);
+    }
+    this.finish();
+  }
+
+  private acknowledged(id: string, seq: number): void {
+    const pending = this.pending.get(id);
+    if (pending === undefined) return;
+    pending.seq = seq;
+    if (this.view !== null && this.view.seq >= seq) this.pending.delete(id);
+    this.draw();
+    this.finish();
+  }
+
+  private refused(id: string, reason: string): void {
+    this.pending.delete(id);
+    if (this.unfinished?.id === id) this.unfinished = null;
+    this.notice(reason);
+    this.draw();
+  }
+
+  private connection(state: LineState): void {
+    const says: Record<LineState, string> = {
+      connecting: "",
+      open: "",
+      silent: "No word from the hall for 12 seconds. Trying to reach it again.",
+      lost: "The connection to the hall is lost. Trying to reach it again.",
+    };
+    const banner = byId("banner");
+    const wasShown = !banner.hidden;
+    banner.hidden = says[state] === "";
+    byId("banner-text").textContent = says[state];
+    this.main.classList.toggle("away", state !== "open");
+    if (state === "open") this.clocks.forget();
+    if (says[state] !== "") this.announcer.say(says[state]);
+    else if (wasShown) this.announcer.say("Connected again.");
+  }
+
+  // What this seat does.
+
+  private send(act: string): string | null {
+    if (!this.line.isOpen) {
+      this.notice("There is no connection to the hall: nothing was sent.");
+      return null;
+    }
+    this.hideNotice();
+    const id = this.line.send(act);
+    this.pending.set(id, { act, seq: null });
+    this.draw();
+    return id;
+  }
+
+  private tap(square: string): void {
+    const view = this.view;
+    if (view === null || this.side === null || view.phase === "over") return;
+    const placement = this.placement(view);
+    this.carryOut(
+      this.isGuarded
+        ? guarded(view, placement, this.side, square, this.chosen)
+        : overTheBoard(placement, this.side, square, this.chosen),
+      square,
+    );
+  }
+
+  private carryOut(meaning: Meaning, square: string): void {
+    this.chosen = null;
+    this.dragged = null;
+    switch (meaning.kind) {
+      case "acts":
+        for (const act of meaning.acts) this.doByHand(act, square);
+        break;
+      case "promotion":
+        this.choosePiece((role) => this.send(meaning.act(role)));
+        break;
+      case "chosen":
+        this.chosen = meaning.square;
+        if (!this.isGuarded) {
+          this.notice(`Click the piece on ${square} once more to take it off the board.`);
+        }
+        break;
+      case "nothing":
+        if (meaning.why !== undefined) this.notice(meaning.why);
+        break;
+    }
+    this.draw();
+  }
+
+  private doByHand(act: string, square: string): void {
+    const takes = act === `place ${square}` && this.view !== null && this.placement(this.view).squares.has(square);
+    const id = this.send(act);
+    if (id === null) return;
+    if (act.startsWith("lift ")) this.lifted = square;
+    if (takes) this.unfinished = { square, id };
+  }
+
+  /** If letting go on an enemy piece only took it off, the own piece is let go after it. */
+  private finish(): void {
+    const view = this.view;
+    const unfinished = this.unfinished;
+    if (unfinished === null || view === null || this.side === null || this.pending.size > 0) return;
+    this.unfinished = null;
+    const placement = placementOf(view);
+    if (placement.hands[this.side] !== null && !placement.squares.has(unfinished.square)) {
+      this.send(`place ${unfinished.square}`);
+    }
+  }
+
+  private canDrag(square: string): boolean {
+    const view = this.view;
+    if (view === null || this.side === null || view.phase === "over") return false;
+    const placement = this.placement(view);
+    if (!isOwn(placement.squares.get(square), this.side)) return false;
+    if (this.isGuarded) return targets(view, square).length > 0;
+    return placement.hands[this.side] === null && this.line.isOpen;
+  }
+
+  private drag(square: string): void {
+    if (this.isGuarded) {
+      this.chosen = square;
+      this.dragged = square;
+      this.draw();
+    } else {
+      this.doByHand(`lift ${square}`, square);
+    }
+  }
+
+  private drop(square: string | null): void {
+    if (this.isGuarded && (square === null || square === this.dragged)) {
+      this.dragged = null;
+      this.draw();
+    } else if (square !== null) {
+      this.tap(square);
+    }
+  }
+
+  private adjust(square: string): void {
+    if (this.side === null || this.isGuarded || this.view?.phase === "over") return;
+    if (this.send(`adjust ${square}`) !== null) this.notice(`You said “j'adoube” for ${square}.`);
+  }
+
+  private choosePiece(then: (role: string) => void): void {
+    const dialog = byId("promotion") as HTMLDialogElement;
+    const choose = (event: Event) => {
+      const role = (event.target as Element).closest<HTMLElement>("[data-role]")?.dataset["role"];
+      const cancelled = (event.target as Element).closest("#promotion-cancel") !== null;
+      if (role === undefined && !cancelled) return;
+      dialog.close();
+      if (role !== undefined) then(role);
+    };
+    dialog.addEventListener("click", choose);
+    dialog.addEventListener("close", () => dialog.removeEventListener("click", choose), { once: true });
+    dialog.showModal();
+  }
+
+  /** Every form of the page carries an act; live, it goes over the line. */
+  private submit(event: SubmitEvent): void {
+    const form = event.target as HTMLFormElement;
+    if (form.getAttribute("action") !== `${this.home}/act`) return;
+    // Before the line has ever been open, the plain form is the safer way.
+    if (!this.line.hasBeenOpen) return;
+    event.preventDefault();
+    const act = String(new FormData(form, event.submitter).get("act") ?? "").trim();
+    if (act === "" || this.send(act) === null) return;
+    form.closest<HTMLDetailsElement>("details.resign, details.claims")?.removeAttribute("open");
+    form.querySelector<HTMLInputElement>("input[type=text]")?.form?.reset();
+    // The space bar belongs to the clock, not to the button used last.
+    if (event.submitter instanceof HTMLButtonElement) event.submitter.blur();
+  }
+
+  private space(event: KeyboardEvent): void {
+    if (event.key !== " " || event.repeat || !this.takesSpace(event)) return;
+    event.preventDefault();
+    this.send("press");
+  }
+
+  private takesSpace(event: KeyboardEvent): boolean {
+    if (this.side === null || this.isGuarded || this.view === null || this.view.phase === "over") return false;
+    const target = event.target as Element;
+    if (target.closest("dialog[open]") !== null) return false;
+    return target.closest("input, select, textarea, summary, a, button:not([data-square])") === null;
+  }
+
+  // What the page shows.
+
+  private placement(view: View): Placement {
+    const placement = placementOf(view);
+    if (this.side !== null) {
+      for (const { act } of this.pending.values()) foresee(placement, act, this.side);
+    }
+    return placement;
+  }
+
+  private draw(): void {
+    const view = this.view;
+    if (view === null) return;
+    const placement = this.placement(view);
+    const marks = new Map<string, string[]>();
+    const mark = (square: string, name: string) => marks.set(square, [...(marks.get(square) ?? []), name]);
+    const guardedMove = this.isGuarded && this.pending.size > 0;
+    if (!guardedMove) {
+      view.last?.forEach((square) => mark(square, "last"));
+      if (view.check !== null) mark(view.check, "check");
+    }
+    new Set(view.bound.flatMap(squaresIn)).forEach((square) => mark(square, "bound"));
+    const inHand = this.side === null ? null : placement.hands[this.side];
+    if (inHand === null) this.lifted = null;
+    else if (this.lifted !== null) mark(this.lifted, "from");
+    if (this.chosen !== null) {
+      mark(this.chosen, this.isGuarded ? "selected" : "asked");
+      if (this.isGuarded) targets(view, this.chosen).forEach((square) => mark(square, "target"));
+    }
+    const squares = new Map(placement.squares);
+    if (this.dragged !== null) squares.delete(this.dragged);
+    const side = this.side;
+    const mayLift = side !== null && view.phase !== "over" && (!this.isGuarded || view.turn === side);
+    this.board.draw({
+      squares,
+      marks,
+      inHand,
+      mine: (letter) => mayLift && inHand === null && isOwn(letter, side),
+    });
+    for (const color of ["white", "black"] as const) this.plate(view, placement, color);
+    const made = view.moves.at(-1);
+    const due = made !== undefined && made.color === side && !made.completed;
+    this.main.querySelector(".press")?.classList.toggle("due", due && !this.isPending("press"));
+  }
+
+  private isPending(act: string): boolean {
+    return [...this.pending.values()].some((pending) => pending.act === act);
+  }
+
+  private plate(view: View, placement: Placement, color: Color): void {
+    const plate = byId(`plate-${color}`);
+    plate.classList.toggle("running", view.clocks.running === color);
+    const hand = plate.querySelector<HTMLElement>(".hand");
+    const letter = placement.hands[color];
+    if (hand !== null) {
+      hand.hidden = letter === null;
+      if (letter === null) hand.replaceChildren();
+      else {
+        const picture = document.createElement("span");
+        picture.className = `piece ${pieceClass(letter)}`;
+        picture.setAttribute("role", "img");
+        picture.setAttribute("aria-label", `in the hand: ${pieceName(letter)}`);
+        hand.replaceChildren(picture);
+      }
+    }
+    const offer = plate.querySelector<HTMLElement>(".offer");
+    if (offer !== null) offer.hidden = view.offer !== color;
+  }
+
+  private panels(before: View | null, view: View): void {
+    const over = view.phase === "over";
+    byId("status").textContent = statusText(view);
+    const bound = byId("bound");
+    bound.hidden = view.bound.length === 0;
+    bound.textContent = boundText(view.bound);
+    if (JSON.stringify(before?.moves) !== JSON.stringify(view.moves)) {
+      const list = byId("moves");
+      list.replaceChildren(...moveItems(view.moves));
+      list.scrollTop = list.scrollHeight;
+    }
+    if (before?.rulings.length !== view.rulings.length) {
+      const list = byId("rulings");
+      list.replaceChildren(...rulingItems(view.rulings));
+      list.scrollTop = 0;
+    }
+    if (JSON.stringify(before?.question) !== JSON.stringify(view.question)) {
+      const place = byId("question");
+      place.hidden = view.question === null;
+      const parts = view.question === null ? [] : questionParts(view.question, this.home, view.seat === "arbiter");
+      place.replaceChildren(...parts);
+    }
+    for (const form of this.main.querySelectorAll<HTMLElement>("[data-act]")) {
+      const always = form.dataset["always"] !== undefined;
+      form.hidden = (over || !always) && !view.can.includes(form.dataset["act"] ?? "");
+    }
+    for (const part of this.main.querySelectorAll<HTMLElement>("[data-while-playing]")) part.hidden = over;
+    const more = document.getElementById("more");
+    if (more !== null) {
+      const known = [...this.main.querySelectorAll<HTMLElement>("[data-act]")].map((form) => form.dataset["act"]);
+      const rest = view.can.filter((act) => !known.includes(act) && !act.startsWith("answer ") && act !== "press");
+      const shown = [...more.querySelectorAll("button")].map((button) => button.value);
+      if (JSON.stringify(shown) !== JSON.stringify(rest)) {
+        more.replaceChildren(...rest.map((act) => actForm(this.home, act, capitalised(act), "quiet")));
+      }
+    }
+    document.title = `${view.turn === this.side && !over ? "● " : ""}${view.white} - ${view.black} - Rokada`;
+  }
+
+  /** Says aloud what a sighted person sees change. */
+  private tell(before: View | null, view: View): void {
+    if (before === null) return;
+    const made = view.moves.at(-1);
+    const was = before.moves.at(-1);
+    const isNew = made !== undefined && (view.moves.length > before.moves.length || was?.uci !== made.uci);
+    if (isNew && made.color !== this.side) this.announcer.say(`${capitalised(made.color)}: ${made.san}.`);
+    if (made?.completed === true && (isNew || was?.completed === false) && made.color !== this.side && this.side !== null) {
+      this.announcer.say("Your clock runs.");
+    }
+    for (const ruling of view.rulings.slice(before.rulings.length)) {
+      this.announcer.say(`Ruling under ${ruling.number}: ${ruling.text}`);
+    }
+    if (view.offer !== null && before.offer !== view.offer && view.offer !== this.side) {
+      this.announcer.say(`${capitalised(view.offer)} offers a draw.`);
+    }
+    if (view.question !== null && before.question === null) this.announcer.say(view.question.text);
+    if (view.result !== null && before.result === null) this.announcer.say(statusText(view));
+  }
+
+  private notice(text: string): void {
+    const place = byId("notice");
+    place.textContent = capitalised(text);
+    place.hidden = false;
+    clearTimeout(this.noticeTimer);
+    this.noticeTimer = setTimeout(() => this.hideNotice(), NOTICE_MS);
+  }
+
+  private hideNotice(): void {
+    clearTimeout(this.noticeTimer);
+    byId("notice").hidden = true;
+  }
+
+  private hintAtSpace(): void {
+    const press = this.main.querySelector(".press");
+    if (press === null) return;
+    const key = document.createElement("kbd");
+    key.textContent = "Space";
+    press.append(key);
+  }
+}
+
+function byId(id: string): HTMLElement {
+  const element = document.getElementById(id);
+  if (element === null) throw new Error(`the page has no #${id}`);
+  return element;
+}

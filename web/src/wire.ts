@@ -1,0 +1,70 @@
+// What travels between a table page and the hall; the shapes of crates/hall/src/wire.rs.
+// Times are milliseconds since the game's own zero, squares "e4", moves UCI.
+
+export type Color = "white" | "black";
+
+export interface Move {
+  number: number;
+  color: Color;
+  san: string;
+  uci: string;
+  /** Completed by the clock (6.2.1), not only made. */
+  completed: boolean;
+  illegal: boolean;
+}
+
+export interface Ruling {
+  seq: number;
+  at: number;
+  clause: string;
+  number: string;
+  text: string;
+}
+
+export interface Question {
+  clause: string;
+  text: string;
+  options: string[];
+}
+
+export interface View {
+  seq: number;
+  seat: string;
+  now: number;
+  white: string;
+  black: string;
+  regime: "over the board" | "guarded";
+  /** The placement field of a FEN: what physically stands. */
+  board: string;
+  /** Piece letters as in a FEN. */
+  hands: Record<Color, string | null>;
+  turn: Color;
+  check: string | null;
+  last: [string, string] | null;
+  clocks: {
+    white: number;
+    black: number;
+    running: Color | null;
+    /** How long the running clock still waits before it goes down. */
+    waits: number;
+    timed: boolean;
+  };
+  bound: string[];
+  moves: Move[];
+  rulings: Ruling[];
+  offer: Color | null;
+  result: { score: string; clause: string; text: string } | null;
+  question: Question | null;
+  phase: "before start" | "playing" | "stopped" | "over";
+  legal: string[];
+  can: string[];
+}
+
+export type FromPage = { type: "act"; id: string; act: string } | { type: "ping" };
+
+export type ToPage =
+  | { type: "view"; view: View }
+  | { type: "ack"; id: string; seq: number }
+  | { type: "refused"; id: string; reason: string }
+  | { type: "error"; reason: string }
+  | { type: "beat"; now: number };
