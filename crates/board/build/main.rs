@@ -2,6 +2,11 @@
 //!
 //! Done here because the compiler's own constant evaluation would take minutes for the same.
 
+#![expect(
+    clippy::print_stdout,
+    reason = "a build script speaks to cargo on its standard output"
+)]
+
 use std::{env, fmt::Write as _, fs, path::Path};
 
 mod magics;
@@ -90,7 +95,7 @@ fn write_magics(
         sliders.extend(tables::slider_table(square, directions, mask, magic, shift));
         write!(
             source,
-            "Magic {{ mask: {mask}, magic: {magic}, offset: {offset}, shift: {shift} }},"
+            "Magic {{ mask: {mask}, multiplier: {magic}, offset: {offset}, shift: {shift} }},"
         )
         .expect("a String takes all text");
     }

@@ -71,6 +71,10 @@ pub(crate) fn relevant_blockers(square: i32, directions: &[(i32, i32)]) -> u64 {
 }
 
 /// The attacks of a slider for every arrangement of blockers, each at its magic place.
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "the shift leaves at most twelve bits"
+)]
 pub(crate) fn slider_table(
     square: i32,
     directions: &[(i32, i32)],

@@ -80,7 +80,11 @@ pub fn line(a: Square, b: Square) -> Bitboard {
 }
 
 #[inline]
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "the shift leaves at most twelve bits"
+)]
 fn slide(magic: &Magic, occupied: Bitboard) -> Bitboard {
-    let product = (occupied.0 & magic.mask).wrapping_mul(magic.magic);
+    let product = (occupied.0 & magic.mask).wrapping_mul(magic.multiplier);
     Bitboard(SLIDERS[magic.offset as usize + (product >> magic.shift) as usize])
 }

@@ -102,14 +102,14 @@ impl Bitboard {
         if self.is_empty() {
             None
         } else {
-            Some(Square::from_low_bits(63 - self.0.leading_zeros() as u16))
+            Some(Square::from_low_bits(63 - low_16(self.0.leading_zeros())))
         }
     }
 
     /// The first square of a set that has one; a1 for the empty set.
     #[inline]
     pub(crate) const fn lowest(self) -> Square {
-        Square::from_low_bits(self.0.trailing_zeros() as u16)
+        Square::from_low_bits(low_16(self.0.trailing_zeros()))
     }
 
     /// The only square of the set, if it has exactly one.
@@ -121,6 +121,16 @@ impl Bitboard {
             self.first()
         }
     }
+}
+
+/// A count of bits, at most 64, as the number that squares are made from.
+#[inline]
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "a count of bits is at most 64"
+)]
+const fn low_16(count: u32) -> u16 {
+    count as u16
 }
 
 impl From<Square> for Bitboard {

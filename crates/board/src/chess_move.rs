@@ -46,7 +46,7 @@ impl Move {
 
     #[inline]
     const fn pack(from: Square, to: Square, sort: u16) -> Move {
-        Move(from.index() as u16 | (to.index() as u16) << 6 | sort)
+        Move(from.to_low_bits() | to.to_low_bits() << 6 | sort)
     }
 
     /// One piece goes from one square to another.

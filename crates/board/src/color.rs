@@ -17,6 +17,7 @@ impl Color {
 
     /// The other player.
     #[inline]
+    #[must_use]
     pub const fn opposite(self) -> Color {
         match self {
             Color::White => Color::Black,

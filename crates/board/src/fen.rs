@@ -262,13 +262,13 @@ fn castling(text: &str, board: &Board, faults: &mut Faults) -> CastlingRights {
         let (side, rook) = match letter {
             'K' | 'k' => outermost(board, color, CastlingSide::KingSide),
             'Q' | 'q' => outermost(board, color, CastlingSide::QueenSide),
-            _ => match File::from_letter(letter) {
-                Some(rook) => (side_of(board, color, rook), rook),
-                None => {
+            _ => {
+                let Some(rook) = File::from_letter(letter) else {
                     faults.add(FenField::Castling, FenErrorKind::UnknownLetter(letter));
                     continue;
-                }
-            },
+                };
+                (side_of(board, color, rook), rook)
+            }
         };
         if rights.has(color, side) {
             faults.add(FenField::Castling, FenErrorKind::DuplicateRight(letter));

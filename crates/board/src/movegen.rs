@@ -13,6 +13,11 @@
 //! attacked or adjacent (it is never captured), pawns on first and last ranks. `definition.rs` says
 //! what is right; the tests hold the two together.
 
+#![expect(
+    clippy::inline_always,
+    reason = "each use of the generator is to be its own code; measured"
+)]
+
 use crate::{
     Bitboard, Color, File, Move, MoveKind, MoveList, Position, Rank, Role, Square,
     attacks::{
@@ -43,7 +48,7 @@ pub(crate) trait Sink {
 /// The square `back` squares before another.
 #[inline]
 pub(crate) fn origin(to: Square, back: i16) -> Square {
-    Square::from_low_bits((to.index() as u16).wrapping_add_signed(-back))
+    Square::from_low_bits(to.to_low_bits().wrapping_add_signed(-back))
 }
 
 const FILE_A: Bitboard = Bitboard::from_file(File::A);
@@ -200,11 +205,13 @@ pub(crate) fn generate<const WHITE: bool, S: Sink>(
         }
     }
 
-    let targets = match checkers.single() {
-        _ if checkers.is_empty() => free,
+    // No one move, not even en passant, answers two checks but the king's own.
+    if checkers.more_than_one() {
+        return;
+    }
+    let targets = match checkers.first() {
+        None => free,
         Some(checker) => free & (between(king, checker) | checker),
-        // No one move, not even en passant, answers two checks but the king's own.
-        None => return,
     };
     let own = own & origins;
     let pinned = pinned_straight | pinned_diagonal;

@@ -1,5 +1,7 @@
 //! Counting the lines of play of a given length.
 
+#![expect(clippy::inline_always, reason = "one body for each colour; measured")]
+
 use crate::{
     Bitboard, Color, Position, Role, Square,
     movegen::{self, Sink, generate, origin},

@@ -169,7 +169,7 @@ pub(crate) const fn sides<const WHITE: bool>() -> (Color, Color) {
 /// One square back, seen from the mover: where a pawn passed, or where its victim stands.
 #[inline]
 fn behind<const WHITE: bool>(square: Square) -> Square {
-    let index = square.index() as u16;
+    let index = square.to_low_bits();
     Square::from_low_bits(if WHITE {
         index.wrapping_sub(8)
     } else {

@@ -125,6 +125,7 @@ impl Rank {
     /// This rank as `color` counts it from his own side: `First` is White's first rank or Black's
     /// (the eighth).
     #[inline]
+    #[must_use]
     pub const fn seen_by(self, color: Color) -> Rank {
         match color {
             Color::White => self,
@@ -197,6 +198,12 @@ impl Square {
     #[inline]
     pub(crate) const fn from_low_bits(bits: u16) -> Square {
         Square((bits & 63) as u8)
+    }
+
+    /// The index in the low six bits of a number.
+    #[inline]
+    pub(crate) const fn to_low_bits(self) -> u16 {
+        (self.0 & 63) as u16
     }
 
     /// 0 for a1 to 63 for h8. The mask changes nothing; it lets the compiler see the bound.

@@ -6,7 +6,7 @@ pub(crate) struct Magic {
     /// The squares whose pieces matter.
     pub(crate) mask: u64,
     /// Gathers the bits under `mask` at the top of the product.
-    pub(crate) magic: u64,
+    pub(crate) multiplier: u64,
     /// Where this square's part of the table begins.
     pub(crate) offset: u32,
     /// 64 minus the number of bits of `mask`.

@@ -1,0 +1,51 @@
+//! The fast generator agrees with the definition.
+
+use proptest::prelude::*;
+use rokada_board::{Move, Position, definition};
+
+use crate::support::{Random, anything, forgiven, start, walk};
+
+fn sorted(mut moves: Vec<Move>) -> Vec<Move> {
+    moves.sort_unstable();
+    moves
+}
+
+/// Every question about legal moves has the answer of the definition.
+pub(crate) fn agree(position: &Position) {
+    let right = sorted(definition::legal_moves(position));
+    let fast = sorted(position.legal_moves().to_vec());
+    assert_eq!(fast, right, "legal moves of {position}");
+    assert_eq!(position.count_legal(), right.len(), "count in {position}");
+    assert_eq!(position.has_legal_move(), !right.is_empty(), "{position}");
+    assert_eq!(
+        position.is_check(),
+        definition::is_in_check(position.board(), position.turn()),
+        "check in {position}"
+    );
+    for &mv in &right {
+        assert!(position.is_legal(mv), "{mv:?} in {position}");
+        let after = definition::after(position.board(), mv);
+        assert_eq!(*position.play(mv).board(), after, "{mv:?} in {position}");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(if cfg!(debug_assertions) { 100 } else { 2000 }))]
+
+    #[test]
+    fn in_games(seed: u64) {
+        let mut random = Random::new(seed);
+        let first = start(&mut random);
+        walk(&mut random, first, 100, agree);
+    }
+
+    #[test]
+    fn in_positions_that_no_game_reaches(seed: u64) {
+        let mut random = Random::new(seed);
+        for _ in 0..10 {
+            if let Some(position) = forgiven(&anything(&mut random)) {
+                walk(&mut random, position, 10, agree);
+            }
+        }
+    }
+}
