@@ -1,0 +1,256 @@
+// Each page by itself: how a game is set up, guarded play, a pawn that becomes
+// a queen, pages without scripts, wrong links, nonsense on the line.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { Hall, PHONE, Player, createGame, openBrowser, openPage, shoot, until } from "./hall.mjs";
+
+let hall;
+let browser;
+before(async () => {
+  hall = await Hall.open();
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await hall?.close();
+});
+
+test("the front page says what is wrong beside the field", async () => {
+  const page = await openPage(browser);
+  await page.goto(hall.url);
+  await shoot(page, "front");
+  await page.getByRole("button", { name: /90m\+30s/ }).first().click();
+  assert.equal(await page.inputValue("#time"), "90m+30s");
+  await page.fill("#time", "soon");
+  await page.fill("#white", "Sonja Graf");
+  await page.click("form.setup button[type=submit]");
+  await page.locator("#time[aria-invalid=true]").waitFor();
+  assert.equal(await page.inputValue("#time"), "soon");
+  assert.equal(await page.inputValue("#white"), "Sonja Graf");
+  await shoot(page, "front-refused");
+  assert.deepEqual(page.faults, []);
+});
+
+test("the links can be copied and opened", async () => {
+  const page = await openPage(browser, { permissions: ["clipboard-read", "clipboard-write"] });
+  const links = await createGame(page, hall);
+  assert.equal(new Set(Object.values(links)).size, 4);
+  await shoot(page, "links");
+  await page.locator("[data-copy=link-black]").click();
+  await page.getByText("Copied", { exact: true }).waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  assert.equal(new URL(copied).pathname, new URL(links.black).pathname);
+  assert.deepEqual(page.faults, []);
+});
+
+test("guarded: two clicks or a drag make a legal move, an illegal one is not made", async () => {
+  const organiser = await openPage(browser);
+  const links = await createGame(organiser, hall, { regime: "guarded", time: "5m+3s" });
+  const white = await Player.sit(browser, links.white);
+  const black = await Player.sit(browser, links.black, { viewport: PHONE, hasTouch: true, isMobile: true });
+  await begin(links);
+  await white.seesTurn("Your move");
+  await white.touch("e2");
+  assert.equal(await white.page.locator(".sq.target").count(), 2);
+  await shoot(white.page, "table-guarded");
+  await white.touch("e5");
+  assert.match(await white.notice(), /not a legal move/i);
+  await white.play("e2", "e4");
+  await black.seesTurn("Your move");
+  await black.square("c7").tap();
+  await black.square("c5").tap();
+  await white.seesMoves(["e4", "c5"]);
+  await white.drag("g1", "f3");
+  await black.seesMoves(["e4", "c5", "Nf3"]);
+  await black.page.getByText("Resign", { exact: true }).tap();
+  await black.page.getByRole("button", { name: "Yes, I resign" }).tap();
+  await white.seesTurn("1–0");
+  for (const { page } of [white, black]) assert.deepEqual(page.faults, []);
+});
+
+test("a pawn becomes what the player chooses, by hands and guarded", async () => {
+  for (const regime of ["over the board", "guarded"]) {
+    const organiser = await openPage(browser);
+    const start = "1n5k/P7/8/8/8/8/8/K7 w - - 0 1";
+    const links = await createGame(organiser, hall, { regime, start, time: "none" });
+    const white = await Player.sit(browser, links.white);
+    await begin(links);
+    await white.seesTurn("Your move");
+    await white.play("a7", "b8");
+    await white.page.locator("#promotion[open]").waitFor();
+    if (regime === "guarded") await shoot(white.page, "table-promotion");
+    await white.page.getByRole("button", { name: "rook" }).click();
+    if (regime !== "guarded") await white.page.keyboard.press(" ");
+    await until(
+      `a rook on b8 (${regime})`,
+      async () => (await white.view()).moves.at(-1)?.completed,
+      async () => `${JSON.stringify(await white.view())} notice: ${await white.notice()}`,
+    );
+    const view = await white.view();
+    assert.equal(view.board, "1R5k/8/8/8/8/8/8/K7");
+    assert.deepEqual(view.moves.map((move) => move.uci), ["a7b8r"]);
+    assert.deepEqual(white.page.faults, []);
+  }
+});
+
+test("touch-move binds, and the page shows it", async () => {
+  const organiser = await openPage(browser);
+  const links = await createGame(organiser, hall);
+  const white = await Player.sit(browser, links.white);
+  await begin(links);
+  await white.seesTurn("Your move");
+  await white.touch("g1");
+  await white.page.locator("#bound").filter({ hasText: "g1" }).waitFor();
+  await shoot(white.page, "table-in-hand");
+  await white.touch("g1");
+  await until("the knight back on g1", async () => (await white.view()).board.endsWith("RNBQKBNR"));
+  assert.deepEqual((await white.view()).bound, ["move g1"]);
+  await white.square("e2").click({ button: "right" });
+  await until("j'adoube to be told", async () => /j'adoube/.test(await white.notice()));
+  assert.deepEqual(white.page.faults, []);
+});
+
+test("the keyboard alone makes a move", async () => {
+  const organiser = await openPage(browser);
+  const links = await createGame(organiser, hall);
+  const white = await Player.sit(browser, links.white);
+  await begin(links);
+  await white.seesTurn("Your move");
+  await white.square("e1").focus();
+  for (const key of ["ArrowUp", "Enter", "ArrowUp", "ArrowUp", "Enter"]) await white.page.keyboard.press(key);
+  await white.seesMoves(["e4"]);
+  await white.page.keyboard.press(" ");
+  await white.seesTurn("Black to move");
+});
+
+test("without scripts everything goes by forms", async () => {
+  const options = { javaScriptEnabled: false };
+  const organiser = await openPage(browser, options);
+  const links = await createGame(organiser, hall, { time: "15m+10s" });
+  await shoot0(organiser, "plain-links");
+  await begin(links);
+  const white = await Player.sit(browser, links.white, options);
+  const black = await Player.sit(browser, links.black, options);
+  assert.equal(await black.page.locator("noscript meta[http-equiv=refresh]").count(), 1);
+  await white.touch("e2");
+  assert.match((await white.page.locator(".plate.below .hand .piece").getAttribute("aria-label")) ?? "", /white pawn/);
+  await white.touch("e4");
+  await white.press();
+  await white.seesTurn("Black to move");
+  await shoot0(white.page, "plain-table");
+  await black.page.reload();
+  await black.seesTurn("Your move");
+  await black.page.locator("details.words summary").click();
+  await black.page.fill("#words", "make c7c5");
+  await black.page.getByRole("button", { name: "Do it" }).click();
+  await black.press();
+  await black.seesMoves(["e4", "c5"]);
+  // Nobody can let go what nobody holds: the page says so and goes on.
+  await black.page.locator("details.words summary").click();
+  await black.page.fill("#words", "place a1");
+  await black.page.getByRole("button", { name: "Do it" }).click();
+  await black.page.locator("#notice").waitFor();
+  await white.page.reload();
+  await white.page.locator("details.resign summary").click();
+  await white.page.getByRole("button", { name: "Yes, I resign" }).click();
+  await white.seesTurn("0–1");
+});
+
+test("a guarded game without scripts: the legal moves are a list", async () => {
+  const options = { javaScriptEnabled: false };
+  const organiser = await openPage(browser, options);
+  const links = await createGame(organiser, hall, { regime: "guarded" });
+  await begin(links);
+  const white = await Player.sit(browser, links.white, options);
+  await white.page.selectOption("#legal", "move e2e4");
+  await white.page.getByRole("button", { name: "Move", exact: true }).click();
+  await white.seesMoves(["e4"]);
+});
+
+test("a wrong link and a wrong address say what to do", async () => {
+  const page = await openPage(browser);
+  for (const [path, name] of [[`/t/${"0".repeat(32)}`, "error-link"], ["/nowhere", "error-page"]]) {
+    const answer = await page.goto(hall.url + path);
+    assert.equal(answer.status(), 404);
+    await page.getByRole("link", { name: /front page/i }).waitFor();
+    await shoot(page, name);
+  }
+});
+
+test("nonsense on the line and acts of the wrong seat change nothing", async () => {
+  const organiser = await openPage(browser);
+  const links = await createGame(organiser, hall);
+  await begin(links);
+  const spectator = await Player.sit(browser, links.spectator);
+  const before = (await spectator.view()).seq;
+  const path = `${new URL(links.spectator).pathname}/socket`;
+  const answers = await spectator.page.evaluate(async (path) => {
+    const socket = new WebSocket(path);
+    const heard = [];
+    socket.onmessage = (event) => heard.push(JSON.parse(event.data).type);
+    await new Promise((resolve) => (socket.onopen = resolve));
+    socket.send("Pferd");
+    socket.send(JSON.stringify({ type: "act", id: "a1", act: "place e2e4e6" }));
+    socket.send(JSON.stringify({ type: "act", id: "a2", act: "lift e2" }));
+    socket.send(JSON.stringify({ type: "ping" }));
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    socket.close();
+    return heard;
+  }, path);
+  assert.ok(answers.includes("error"), `the nonsense is named: ${answers}`);
+  assert.equal(answers.filter((type) => type === "refused").length, 2, `both acts are refused: ${answers}`);
+  assert.ok(answers.includes("beat"), `the line stays open: ${answers}`);
+  assert.equal((await spectator.view()).seq, before);
+  const white = await Player.sit(browser, links.white);
+  await white.seesTurn("Your move");
+  await white.play("d2", "d4");
+  await white.press();
+  await spectator.seesMoves(["d4"]);
+});
+
+test("silence on the line is noticed and said", { timeout: 60_000 }, async () => {
+  const organiser = await openPage(browser);
+  const links = await createGame(organiser, hall);
+  await begin(links);
+  const page = await openPage(browser);
+  let mute = false;
+  await page.routeWebSocket(/\/socket$/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      if (!mute) socket.send(message);
+    });
+  });
+  await page.goto(links.white);
+  const white = new Player(page);
+  await white.play("e2", "e4");
+  await white.seesMoves(["e4"]);
+  mute = true;
+  const banner = page.locator("#banner");
+  await banner.waitFor({ timeout: 16_000 });
+  assert.match(await banner.textContent(), /12 seconds/);
+  assert.match(await page.locator("#announcer").textContent(), /12 seconds/);
+  await shoot(page, "table-silent");
+  mute = false;
+  await banner.waitFor({ state: "hidden", timeout: 20_000 });
+  await white.press();
+  await white.seesTurn("Black to move");
+});
+
+/** Where the clocks wait for the arbiter, they are started by a plain form. */
+async function begin(links) {
+  const view = await (await fetch(`${links.arbiter}/view.json`)).json();
+  if (view.phase !== "before start" || !view.can.includes("start")) return;
+  const answer = await fetch(`${links.arbiter}/act`, {
+    method: "POST",
+    body: new URLSearchParams({ act: "start", id: "begin" }),
+    redirect: "manual",
+  });
+  assert.equal(answer.status, 303);
+}
+
+/** A page without scripts cannot be measured, only seen. */
+async function shoot0(page, name) {
+  await page.screenshot({ path: new URL(`../test-results/${name}.png`, import.meta.url).pathname });
+}

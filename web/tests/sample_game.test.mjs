@@ -1,0 +1,139 @@
+// Two players play the Laws' own sample game (Appendix C of the translations)
+// by touching, placing and pressing on two pages side by side; a spectator
+// watches; the hall is killed in the middle.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { Hall, Player, createGame, openBrowser, openPage, shoot, until } from "./hall.mjs";
+import { readByOthers } from "./pgn.mjs";
+
+// By hand: from, to, and what else the hands do. San as the page shows it, UCI as others read it.
+const GAME = [
+  { by: ["e2", "e4"], san: "e4", uci: "e2e4" },
+  { by: ["e7", "e5"], san: "e5", uci: "e7e5" },
+  { by: ["g1", "f3"], san: "Nf3", uci: "g1f3" },
+  { by: ["g8", "f6"], san: "Nf6", uci: "g8f6" },
+  { by: ["d2", "d4"], san: "d4", uci: "d2d4" },
+  { by: ["e5", "d4"], san: "exd4", uci: "e5d4" },
+  { by: ["e4", "e5"], san: "e5", uci: "e4e5" },
+  { by: ["f6", "e4"], san: "Ne4", uci: "f6e4" },
+  { by: ["d1", "d4"], san: "Qxd4", uci: "d1d4" },
+  { by: ["d7", "d5"], san: "d5", uci: "d7d5" },
+  { by: ["e5", "d6"], off: "d5", san: "exd6", uci: "e5d6" },
+  { by: ["e4", "d6"], san: "Nxd6", uci: "e4d6" },
+  { by: ["c1", "g5"], san: "Bg5", uci: "c1g5" },
+  { by: ["b8", "c6"], san: "Nc6", uci: "b8c6" },
+  { by: ["d4", "e3"], san: "Qe3+", uci: "d4e3" },
+  { by: ["f8", "e7"], san: "Be7", uci: "f8e7" },
+  { by: ["b1", "d2"], san: "Nbd2", uci: "b1d2" },
+  { by: ["e8", "g8"], rook: ["h8", "f8"], san: "O-O", uci: "e8g8" },
+  { by: ["e1", "c1"], rook: ["a1", "d1"], san: "O-O-O", uci: "e1c1" },
+  { by: ["f8", "e8"], san: "Re8", uci: "f8e8" },
+  { by: ["c1", "b1"], offers: true, san: "Kb1", uci: "c1b1" },
+];
+const FINAL = "r1bqr1k1/ppp1bppp/2nn4/6B1/8/4QN2/PPPN1PPP/1K1R1B1R";
+const KILL_BEFORE = 11;
+
+let hall;
+let browser;
+before(async () => {
+  hall = await Hall.open();
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await hall?.close();
+});
+
+test("the sample game, over the board, through a killed server, to a draw", { timeout: 180_000 }, async () => {
+  const organiser = await openPage(browser);
+  const links = await createGame(organiser, hall);
+  const white = await Player.sit(browser, links.white);
+  const black = await Player.sit(browser, links.black);
+  const spectator = await Player.sit(browser, links.spectator);
+  const arbiter = await Player.sit(browser, links.arbiter);
+  const players = [white, black];
+  await start(arbiter);
+
+  const played = [];
+  for (const [index, move] of GAME.entries()) {
+    if (index === KILL_BEFORE) await killAndReturn(white, black, played);
+    const player = players[index % 2];
+    const [from, to] = move.by;
+    await player.seesTurn("Your move");
+    if (index % 5 === 2) await player.drag(from, to);
+    else await player.play(from, to);
+    if (move.off !== undefined) {
+      await player.touch(move.off);
+      await player.touch(move.off);
+    }
+    if (move.rook !== undefined) await player.play(...move.rook);
+    played.push(move.san);
+    await player.seesMoves(played);
+    if (index === 12) await midGame(white, black, arbiter);
+    if (move.offers) await player.page.getByRole("button", { name: "Offer a draw" }).click();
+    if (index % 3 === 1) await player.page.keyboard.press(" ");
+    else await player.press();
+    await until(
+      "the press to count",
+      async () => (await player.view()).moves.at(-1).completed,
+      async () => `notice: ${await player.notice()}`,
+    );
+    await spectator.seesMoves(played);
+  }
+
+  await black.page.getByText("offers a draw").waitFor();
+  await black.page.getByRole("button", { name: "Accept" }).click();
+  for (const each of [white, black, spectator, arbiter]) await each.seesTurn("½–½");
+  const view = await spectator.view();
+  assert.equal(view.board, FINAL);
+  assert.equal(view.result.score, "1/2-1/2");
+  assert.deepEqual(await spectator.moves(), GAME.map((move) => move.san));
+  assert.ok(view.rulings.length > 0, "the draw is a ruling under its article");
+
+  const pgn = await spectator.download("game.pgn");
+  readByOthers(pgn, GAME.map((move) => move.uci), "1/2-1/2");
+  assert.match(await arbiter.download("game.case"), /offer draw/);
+
+  await shoot(white.page, "table-end-white");
+  await shoot(spectator.page, "table-end-spectator");
+  await white.page.reload();
+  await white.seesMoves(played);
+  for (const { page } of [white, black, spectator, arbiter]) assert.deepEqual(page.faults, []);
+});
+
+/** Where the clocks wait for the arbiter or for Black, they are started. */
+async function start(arbiter) {
+  const view = await arbiter.view();
+  if (view.phase === "before start") await arbiter.page.getByRole("button", { name: "Start" }).click();
+}
+
+async function killAndReturn(white, black, played) {
+  await white.seesTurn("Black to move");
+  const before = await black.view();
+  await hall.kill();
+  await white.page.locator("#banner").filter({ hasText: "lost" }).waitFor();
+  await black.touch("e4");
+  assert.match(await black.notice(), /no connection/i);
+  await sleep(4_000);
+  await hall.start();
+  for (const player of [white, black]) {
+    await player.page.locator("#banner").waitFor({ state: "hidden", timeout: 20_000 });
+    await player.seesMoves(played);
+  }
+  const after = await black.view();
+  assert.equal(after.board, before.board);
+  assert.equal(after.clocks.running, "black", "the clock runs on");
+  const charged = before.clocks.black - after.clocks.black;
+  console.log(`an outage of over 4000 ms charged ${charged} ms`);
+  assert.ok(charged >= 0 && charged < 3_000, `the outage charged ${charged} ms`);
+}
+
+/** Pictures with a move made and not yet completed. */
+async function midGame(white, black, arbiter) {
+  await shoot(white.page, "table-white");
+  await shoot(black.page, "table-black");
+  await shoot(arbiter.page, "table-arbiter");
+}
