@@ -5,7 +5,7 @@ use core::fmt;
 
 use rokada_board::Position;
 
-use crate::{Language, MoveError, Reading, read_move};
+use crate::{Language, MoveError, Reading, read_move, written::is_mark};
 
 /// Moves read from a line of text, as far as they could be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -82,11 +82,11 @@ fn moves(text: &str) -> Vec<(usize, &str)> {
     let mut found: Vec<(usize, &str)> = Vec::new();
     for (at, word) in words(text) {
         let word_end = at + word.len();
-        if is_mark(word) {
-            if let Some((start, last)) = found.last_mut() {
-                *last = &text[*start..word_end];
-                continue;
-            }
+        if is_mark(word)
+            && let Some((start, last)) = found.last_mut()
+        {
+            *last = &text[*start..word_end];
+            continue;
         }
         let bare = without_number(word);
         if !bare.is_empty() {
@@ -119,16 +119,4 @@ fn without_number(word: &str) -> &str {
     } else {
         word
     }
-}
-
-/// Whether a word is only marks of the move before it.
-fn is_mark(word: &str) -> bool {
-    const WORDS: [&str; 12] = [
-        "e.p.", "e.p", "ep", "ep.", "е.р.", "е.п.", "еп", "e.", "p.", "mat", "мат", "mate",
-    ];
-    WORDS.contains(&word)
-        || word == "(=)"
-        || word
-            .chars()
-            .all(|letter| matches!(letter, '+' | '#' | '!' | '?'))
 }

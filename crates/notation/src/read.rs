@@ -30,12 +30,6 @@ pub enum Remark {
     NoMate,
     /// `e.p.`, but the capture is not en passant.
     NoEnPassant,
-    /// A Cyrillic х was read as the h-file, but taken for a capture sign it
-    /// would give this other legal move.
-    CyrillicX {
-        /// The move with the х taken for a capture.
-        capture: Move,
-    },
 }
 
 impl fmt::Display for Remark {
@@ -45,7 +39,6 @@ impl fmt::Display for Remark {
             Remark::NoCheck => "a check sign, but no check",
             Remark::NoMate => "a mate sign, but no mate",
             Remark::NoEnPassant => "e.p., but not en passant",
-            Remark::CyrillicX { .. } => "a Cyrillic х: the h-file or a capture sign",
         })
     }
 }
@@ -123,21 +116,16 @@ pub fn read_move(
     language: Language,
 ) -> Result<Reading, MoveError> {
     let reading = read_with(position, text, language, CyrillicX::File);
-    if !text.contains('х') {
-        return reading;
+    // With a Cyrillic х for a capture sign the departure is left open, so it
+    // can never give another legal move than the h-file does: only where that
+    // gives none is there something to ask.
+    if reading.is_err()
+        && text.contains('х')
+        && let Ok(other) = read_with(position, text, language, CyrillicX::Capture)
+    {
+        return Err(MoveError::CyrillicX { capture: other.mv });
     }
-    let Ok(other) = read_with(position, text, language, CyrillicX::Capture) else {
-        return reading;
-    };
-    let capture = other.mv;
-    match reading {
-        Ok(mut reading) if reading.mv != capture => {
-            reading.remarks.push(Remark::CyrillicX { capture });
-            Ok(reading)
-        }
-        Ok(reading) => Ok(reading),
-        Err(_) => Err(MoveError::CyrillicX { capture }),
-    }
+    reading
 }
 
 fn read_with(

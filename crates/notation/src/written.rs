@@ -224,6 +224,9 @@ impl Written {
     }
 }
 
+/// What says mate, the longer before what it begins with.
+const MATE: [&str; 7] = ["++", "#", "‡", "mate", "matt", "mat", "мат"];
+
 /// A place in the text, and how to read it.
 struct Pen<'a> {
     text: &'a str,
@@ -425,11 +428,7 @@ impl Pen<'_> {
     }
 
     fn check(&mut self, signs: &mut Signs) -> bool {
-        const MATE: [&str; 7] = ["++", "#", "‡", "mate", "mat", "мат", "matt"];
-        let found = MATE
-            .into_iter()
-            .filter(|word| self.rest().starts_with(word))
-            .max_by_key(|word| word.len());
+        let found = MATE.into_iter().find(|word| self.rest().starts_with(word));
         if let Some(word) = found {
             self.at += word.len();
             signs.check = Some(CheckSign::Mate);
@@ -494,4 +493,20 @@ fn is_hyphen(letter: char) -> bool {
 
 fn is_capture(letter: char) -> bool {
     matches!(letter, 'x' | 'X' | '×' | ':')
+}
+
+/// Whether a word that stands apart is only marks of the move before it.
+pub(crate) fn is_mark(word: &str) -> bool {
+    let letters = word.trim_end_matches('.');
+    MATE.contains(&letters)
+        || word == "(=)"
+        || matches!(letters, "e" | "p" | "е" | "р" | "п")
+        || word.chars().all(|letter| "+#‡†!?".contains(letter))
+        || (word.chars().filter(|&letter| letter != '.'))
+            .map(|letter| match letter {
+                'e' | 'е' => 'e',
+                'p' | 'р' | 'п' => 'p',
+                other => other,
+            })
+            .eq("ep".chars())
 }

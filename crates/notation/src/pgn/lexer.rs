@@ -71,17 +71,19 @@ enum Class {
 
 const CLASSES: [Class; 256] = {
     let mut classes = [Class::Symbol; 256];
-    let mut byte = 0;
-    while byte < 256 {
-        classes[byte] = match byte as u8 {
+    let mut byte: u8 = 0;
+    loop {
+        classes[byte as usize] = match byte {
             0..=b' ' | 0x7F => Class::Space,
             b'{' | b'}' | b'(' | b')' | b'[' | b']' | b'<' | b'>' | b';' | b'$' | b'!' | b'?'
             | b'*' | b'%' | b'"' | b',' => Class::Sign,
             _ => Class::Symbol,
         };
+        if byte == u8::MAX {
+            break classes;
+        }
         byte += 1;
     }
-    classes
 };
 
 fn class(byte: u8) -> Class {
@@ -187,10 +189,10 @@ impl<'a> Lexer<'a> {
         {
             self.at += 1;
         }
-        if let [b'(', piece, b')', ..] = self.bytes[self.at..] {
-            if piece.is_ascii_uppercase() {
-                self.at += 3;
-            }
+        if let [b'(', piece, b')', ..] = self.bytes[self.at..]
+            && piece.is_ascii_uppercase()
+        {
+            self.at += 3;
         }
         &self.bytes[start..self.at]
     }

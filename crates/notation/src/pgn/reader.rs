@@ -15,6 +15,7 @@ use crate::{
         text::{append_words, decode},
     },
     read_move,
+    written::is_mark,
 };
 
 /// Reads the games of a file one after the other.
@@ -111,7 +112,7 @@ struct Desk<'r, 'a> {
     opened: usize,
 }
 
-impl<'a> Desk<'_, 'a> {
+impl Desk<'_, '_> {
     fn read(mut self) -> Game {
         self.tags();
         self.set_up();
@@ -168,12 +169,11 @@ impl<'a> Desk<'_, 'a> {
     /// Puts the pieces up as the tags say.
     fn set_up(&mut self) {
         let offset = self.game.offset;
-        if let Some(name) = self.game.tags.get("Variant") {
-            if !is_chess(name) {
-                let name = name.to_string();
-                self.fault(offset, FaultKind::Variant { name });
-                return;
-            }
+        if let Some(name) = self.game.tags.get("Variant")
+            && !is_chess(name)
+        {
+            let name = name.to_string();
+            return self.fault(offset, FaultKind::Variant { name });
         }
         if let Some(fen) = self.game.tags.get("FEN") {
             match fen.parse::<Setup>() {
@@ -292,7 +292,7 @@ impl<'a> Desk<'_, 'a> {
                 self.game.moves.push(ply);
                 return false;
             }
-            Err(_) if is_mark(&written) => return false,
+            Err(_) if is_aside(&written) => return false,
             // Both players lost: the sign looks like castling.
             Err(_) if written == "0-0" && self.game.tags.get("Result") == Some("0-0") => {
                 self.game.result = GameResult::Unknown;
@@ -350,15 +350,31 @@ impl<'a> Desk<'_, 'a> {
         let tag = self.game.tags.get("Result");
         let of_tag = tag.and_then(|text| text.parse::<GameResult>().ok());
         self.game.result = at_end.or(of_tag).unwrap_or_default();
-        if let (Some(tag), Some(at_end), Some(of_tag)) = (tag, at_end, of_tag) {
-            if at_end != of_tag {
-                let tag = tag.to_string();
-                let at = self.reader.lexer.offset();
-                self.fault(at, FaultKind::OtherResult { tag });
-            }
+        if let (Some(tag), Some(at_end), Some(of_tag)) = (tag, at_end, of_tag)
+            && at_end != of_tag
+        {
+            let tag = tag.to_string();
+            let at = self.reader.lexer.offset();
+            self.fault(at, FaultKind::OtherResult { tag });
         }
     }
 }
+
+/// Values of the tag Variant that name chess, letters and digits only.
+const CHESS: [&str; 12] = [
+    "",
+    "chess",
+    "standard",
+    "normal",
+    "classical",
+    "fromposition",
+    "chess960",
+    "960",
+    "fischerandom",
+    "fischerrandom",
+    "frc",
+    "freestyle",
+];
 
 /// The variants that are chess: the usual game, and the starting positions of
 /// Guideline II.
@@ -368,33 +384,19 @@ fn is_chess(variant: &str) -> bool {
         .filter(|letter| letter.is_alphanumeric())
         .flat_map(char::to_lowercase)
         .collect();
-    const CHESS: [&str; 12] = [
-        "",
-        "chess",
-        "standard",
-        "normal",
-        "classical",
-        "fromposition",
-        "chess960",
-        "960",
-        "fischerandom",
-        "fischerrandom",
-        "frc",
-        "freestyle",
-    ];
     CHESS.contains(&letters.as_str()) || letters.starts_with("fischerandomchess")
 }
 
-/// Words and signs set apart from their move: marks, not moves.
-fn is_mark(word: &str) -> bool {
-    const MARKS: [&str; 12] = [
-        "e.p.", "e.p", "ep", "ep.", "mate", "mat", "ch", "dbl", "dis", "N", "D", ".",
-    ];
-    MARKS.contains(&word)
+/// Words and signs set apart from their move: marks and judgements, no moves.
+fn is_aside(word: &str) -> bool {
+    is_mark(word)
+        || ASIDES.contains(&word)
         || word.starts_with(['+', '#', '=', '~', '/', '.', '&', '^', '|', '\''])
-        || word == "-/+"
-        || word == "-+"
 }
+
+/// Words that programs put beside moves: check in words, novelty, diagram, and
+/// the judgements that begin with a hyphen.
+const ASIDES: [&str; 7] = ["ch", "dbl", "dis", "N", "D", "-/+", "-+"];
 
 fn unescape(value: &str) -> String {
     let mut plain = String::with_capacity(value.len());
