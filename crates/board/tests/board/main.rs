@@ -4,6 +4,11 @@
     reason = "a test that does not run says so on standard output"
 )]
 
+mod chess960;
 mod definition;
+mod faults;
+mod fen;
+mod moves;
 mod perft;
+mod repetition;
 mod support;

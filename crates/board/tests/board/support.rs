@@ -125,6 +125,9 @@ pub(crate) fn anything(random: &mut Random) -> Setup {
     }
     setup.turn = random.pick(&Color::ALL);
     if random.once_in(2) {
+        place_pins(random, &mut setup);
+    }
+    if random.once_in(2) {
         place_en_passant(random, &mut setup);
     }
     setup
@@ -167,6 +170,59 @@ fn place_king(random: &mut Random, setup: &mut Setup, color: Color) {
             if there.is_some_and(|piece| !matches!(piece.role, Role::King | Role::Rook)) {
                 setup.board.set(square, None);
             }
+        }
+    }
+}
+
+/// Aims at the mover's king from several directions, sometimes with one of his pieces between.
+fn place_pins(random: &mut Random, setup: &mut Setup) {
+    let Some(king) = setup.board.king(setup.turn) else {
+        return;
+    };
+    for (files, ranks) in [
+        (0, 1),
+        (0, -1),
+        (1, 0),
+        (-1, 0),
+        (1, 1),
+        (1, -1),
+        (-1, 1),
+        (-1, -1),
+    ] {
+        let mut line = Vec::new();
+        let mut next = king.offset(files, ranks);
+        while let Some(square) = next {
+            line.push(square);
+            next = square.offset(files, ranks);
+        }
+        if line.len() < 2 || random.once_in(2) {
+            continue;
+        }
+        let aim = 1 + random.below(line.len() - 1);
+        let shield = random.below(aim);
+        let straight = files == 0 || ranks == 0;
+        let slider = if straight { Role::Rook } else { Role::Bishop };
+        let attacker = random.pick(&[slider, Role::Queen]);
+        let shielding = random.pick(&Role::ALL[..5]);
+        for (place, &square) in line[..=aim].iter().enumerate() {
+            let there = setup.board.piece_at(square);
+            let is_right = |color, side| setup.castling.rook_square(color, side) == Some(square);
+            let keeps = Color::ALL.into_iter().any(|color| {
+                CastlingSide::ALL
+                    .into_iter()
+                    .any(|side| is_right(color, side))
+            });
+            if keeps || there.is_some_and(|piece| piece.role == Role::King) {
+                continue;
+            }
+            let piece = if place == aim {
+                Some(Piece::new(setup.turn.opposite(), attacker))
+            } else if place == shield && !random.once_in(6) {
+                Some(Piece::new(setup.turn, shielding))
+            } else {
+                None
+            };
+            setup.board.set(square, piece);
         }
     }
 }

@@ -1,0 +1,149 @@
+//! FEN in and out.
+
+use proptest::prelude::*;
+use rokada_board::{
+    Board, CastlingSide, CastlingStyle, Color, FenErrorKind, FenField, File, Rank, Setup, Square,
+};
+
+use crate::support::{Random, anything, forgiven, start, walk};
+
+fn read(fen: &str) -> Setup {
+    fen.parse().expect("a good FEN")
+}
+
+#[test]
+fn writes_what_it_reads() {
+    for fen in [
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1",
+        "8/8/8/8/8/8/8/8 b - - 149 4294967295",
+        "4k3/8/8/8/8/8/8/RR2K1RR w GBkq - 0 1",
+        "KKKKKKKK/pppppppp/8/8/8/8/PPPPPPPP/kkkkkkkk w - a1 7 9",
+    ] {
+        assert_eq!(read(fen).to_string(), fen);
+    }
+}
+
+#[test]
+fn takes_four_and_five_fields() {
+    let four = read("4k3/8/8/8/8/8/8/4K3 b - -");
+    assert_eq!(four.to_string(), "4k3/8/8/8/8/8/8/4K3 b - - 0 1");
+    let five = read("4k3/8/8/8/8/8/8/4K3 b - - 12");
+    assert_eq!(five.to_string(), "4k3/8/8/8/8/8/8/4K3 b - - 12 1");
+}
+
+#[test]
+fn reads_and_writes_all_castling_styles() {
+    // Two rooks to the king's right: K means the outer one, its letter the inner one.
+    let outer = read("4k3/8/8/8/8/8/8/4KR1R w K - 0 1");
+    assert_eq!(
+        outer.castling.rook(Color::White, CastlingSide::KingSide),
+        Some(File::H)
+    );
+    assert_eq!(outer, read("4k3/8/8/8/8/8/8/4KR1R w H - 0 1"));
+    let inner = read("4k3/8/8/8/8/8/8/4KR1R w F - 0 1");
+    assert_eq!(
+        inner.castling.rook(Color::White, CastlingSide::KingSide),
+        Some(File::F)
+    );
+    assert_eq!(inner.to_string(), "4k3/8/8/8/8/8/8/4KR1R w F - 0 1");
+    assert_eq!(
+        outer.fen(CastlingStyle::Shredder),
+        "4k3/8/8/8/8/8/8/4KR1R w H - 0 1"
+    );
+    assert_eq!(
+        Setup::initial().fen(CastlingStyle::Shredder),
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1"
+    );
+}
+
+#[test]
+fn reports_all_faults_at_once() {
+    let errors = "rnbqkbnr/ppppppp/7x/9/8/8/PPPPPPPP w? KQqx e9 -1 one more"
+        .parse::<Setup>()
+        .expect_err("nearly everything is wrong");
+    let found: Vec<(FenField, FenErrorKind)> = errors
+        .errors()
+        .iter()
+        .map(|error| (error.field, error.kind.clone()))
+        .collect();
+    assert_eq!(
+        found,
+        [
+            (FenField::Placement, FenErrorKind::RankCount(7)),
+            (
+                FenField::Placement,
+                FenErrorKind::RankLength(Rank::Seventh, 7)
+            ),
+            (FenField::Placement, FenErrorKind::UnknownLetter('x')),
+            (FenField::Placement, FenErrorKind::UnknownLetter('9')),
+            (
+                FenField::Placement,
+                FenErrorKind::RankLength(Rank::Fifth, 1)
+            ),
+            (FenField::Turn, FenErrorKind::Unreadable("w?".into())),
+            (FenField::Castling, FenErrorKind::UnknownLetter('x')),
+            (FenField::EnPassant, FenErrorKind::Unreadable("e9".into())),
+            (FenField::Halfmoves, FenErrorKind::Unreadable("-1".into())),
+            (FenField::Fullmoves, FenErrorKind::Unreadable("one".into())),
+            (FenField::Rest, FenErrorKind::TooManyFields),
+        ]
+    );
+    assert!(errors.to_string().contains("rank 7 has 7 squares"));
+
+    let empty = "".parse::<Setup>().expect_err("there is nothing");
+    assert_eq!(empty.errors().len(), 4, "{empty}");
+
+    let twice = "4k3/8/8/8/8/8/8/R3K3 w QA - 0 1"
+        .parse::<Setup>()
+        .expect_err("the same right twice");
+    assert_eq!(
+        twice.to_string(),
+        "not a FEN: castling: a second right for the same side: 'A'"
+    );
+}
+
+#[test]
+fn a_pasted_book_makes_a_short_message() {
+    let text = "x".repeat(100_000);
+    let error = format!("4k3/8/8/8/8/8/8/4K3 {text} - -")
+        .parse::<Setup>()
+        .expect_err("no such turn");
+    assert!(error.to_string().len() < 200);
+}
+
+proptest! {
+    #[test]
+    fn never_panics(text: String) {
+        let _ = text.parse::<Setup>().map_err(|error| error.to_string());
+        let _ = text.parse::<Board>();
+        let _ = text.parse::<Square>();
+    }
+
+    #[test]
+    fn never_panics_on_nearly_good_text(text in "[1-9a-hkqrnbpKQRNBP/é ]{0,90} [wb] [KQkqA-Ha-h-]{0,6} [a-h-][1-8]? [0-9]{0,11} [0-9]{1,11}") {
+        if let Ok(setup) = text.parse::<Setup>() {
+            let _ = setup.position().map_err(|faults| faults.to_string());
+        }
+    }
+
+    #[test]
+    fn comes_back_the_same(seed: u64) {
+        let mut random = Random::new(seed);
+        let setup = anything(&mut random);
+        for style in [CastlingStyle::XFen, CastlingStyle::Shredder] {
+            let fen = setup.fen(style);
+            // A right without its rook may be read as another right without its rook; what a
+            // position keeps of it is the same.
+            let again = read(&fen);
+            prop_assert_eq!(&again.fen(style), &fen);
+            prop_assert_eq!(forgiven(&again), forgiven(&setup), "{}", fen);
+        }
+        let first = start(&mut random);
+        walk(&mut random, first, 60, |position| {
+            let setup = position.to_setup();
+            assert_eq!(read(&setup.fen(CastlingStyle::XFen)), setup);
+            assert_eq!(read(&setup.fen(CastlingStyle::Shredder)), setup);
+        });
+    }
+}
