@@ -2,7 +2,7 @@
 
 use std::{
     collections::HashMap,
-    fs::File,
+    fs::{File, TryLockError},
     net::SocketAddr,
     path::PathBuf,
     sync::{Arc, Mutex, PoisonError},
@@ -110,8 +110,10 @@ impl Hall {
         };
         std::fs::create_dir_all(&config.data_dir).map_err(unusable)?;
         let lock = File::create(config.data_dir.join("hall.lock")).map_err(unusable)?;
-        if lock.try_lock().is_err() {
-            return Err(HallError::InUse { folder: folder() });
+        match lock.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => return Err(HallError::InUse { folder: folder() }),
+            Err(TryLockError::Error(why)) => return Err(unusable(why)),
         }
         let store: Arc<dyn Store> =
             Arc::new(SqliteStore::open(&config.data_dir.join("hall.sqlite"))?);
@@ -407,12 +409,12 @@ fn game_head(form: &NewGame, now: HallTime) -> Result<GameHead, Error> {
         }
     };
     let (white, black) = (name(&form.white, "White"), name(&form.black, "Black"));
+    // Nobody is late at a table that waits for both (6.7.1 needs a round that has started).
     let mut header = format!(
-        "title: {} - {}\n",
-        white.replace('#', ""),
-        black.replace('#', "")
+        "title: {white} - {black}\nsource: played in the hall\nwhite: {white}\nblack: {black}\n\
+         date: {}\nbegins: when both have arrived\ndefault-time: unset\n",
+        now.pgn_date()
     );
-    header.push_str("source: played in the hall\n");
     for (key, answer) in [
         ("edition", &form.edition),
         ("time", &form.time),

@@ -3,6 +3,7 @@
 use std::{
     net::{IpAddr, SocketAddr, UdpSocket},
     sync::Arc,
+    time::Duration,
 };
 
 use tokio::net::TcpListener;
@@ -12,6 +13,9 @@ use crate::{
     hall::{Config, Hall},
     routes::{Origins, Shared, router},
 };
+
+/// How long requests may take to end when the hall closes.
+const CLOSE_MAX: Duration = Duration::from_secs(5);
 
 /// A hall that has its address and its store, and serves once it is told to run.
 #[derive(Debug)]
@@ -68,16 +72,25 @@ impl OpenHall {
         closed: impl Future<Output = ()> + Send + 'static,
     ) -> Result<(), HallError> {
         let hall = self.shared.hall.clone();
-        let closing = async move {
-            closed.await;
-            tracing::info!("the hall closes");
-            hall.close();
+        let closing = {
+            let hall = hall.clone();
+            async move {
+                closed.await;
+                tracing::info!("the hall closes");
+                hall.close();
+            }
         };
-        let hall = self.shared.hall.clone();
-        axum::serve(self.listener, router(self.shared))
-            .with_graceful_shutdown(closing)
-            .await
-            .map_err(HallError::Serve)?;
+        let mut closes = hall.closing();
+        let too_long = async move {
+            crate::hall::closed(&mut closes).await;
+            tokio::time::sleep(CLOSE_MAX).await;
+        };
+        let serving =
+            axum::serve(self.listener, router(self.shared)).with_graceful_shutdown(closing);
+        tokio::select! {
+            done = serving.into_future() => done.map_err(HallError::Serve)?,
+            () = too_long => tracing::warn!("some requests did not end in time"),
+        }
         hall.say_goodbye().await;
         Ok(())
     }
