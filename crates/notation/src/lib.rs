@@ -27,3 +27,8 @@ pub use line::{Line, LineError, read_line};
 pub use read::{MoveError, Reading, Remark, read_move};
 pub use write::{Form, push_move, san, square_name, write_move};
 pub use written::{Assessment, CheckSign, Signs, Step, SyntaxError, SyntaxErrorKind, Written};
+
+/// The examples of the crate's page run with the tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

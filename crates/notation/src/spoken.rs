@@ -1,6 +1,6 @@
 //! Moves as they are announced to a visually disabled player.
 //!
-//! Laws 2023, D.2.1 (2018: D.2.1; 2014: E.2.1): the files have names, the
+//! Laws 2023, D.2.1 (2018: D.2.1; 2014: D.2.1): the files have names, the
 //! ranks are German numbers unless the arbiter decides otherwise, castling and
 //! the pieces have German names, and the piece of a promotion is announced.
 //! There is no word for capture, check or mate.

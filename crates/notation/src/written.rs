@@ -166,7 +166,7 @@ impl fmt::Display for SyntaxError {
                 write!(f, "{found:?} has no meaning after a move")
             }
         }?;
-        write!(f, ", at byte {}", self.at)
+        write!(f, ", at byte {} of the move", self.at)
     }
 }
 

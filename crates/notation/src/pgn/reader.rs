@@ -92,6 +92,7 @@ impl Iterator for Reader<'_> {
             reader: self,
             game,
             position: None,
+            started: false,
             depth: 0,
             opened: 0,
         };
@@ -106,6 +107,8 @@ struct Desk<'r, 'a> {
     /// The position after the moves so far; `None` once moves can no longer
     /// be followed.
     position: Option<Position>,
+    /// Whether the tags are behind us.
+    started: bool,
     /// How many variations are open.
     depth: usize,
     /// Where the outermost of them began.
@@ -121,9 +124,17 @@ impl Desk<'_, '_> {
     }
 
     fn fault(&mut self, offset: usize, kind: FaultKind) {
-        let ply = self.position.map(|_| self.game.moves.len() + 1);
+        let ply = self.started.then(|| self.game.moves.len() + 1);
         let place = self.reader.place(offset, ply);
         self.game.faults.push(Fault { place, kind });
+    }
+
+    /// A fault that loses nothing. A file of rubbish would have one at every
+    /// byte, so only the first of a game are noted.
+    fn flaw(&mut self, offset: usize, kind: FaultKind) {
+        if self.game.faults.len() < FLAWS_MAX {
+            self.fault(offset, kind);
+        }
     }
 
     /// Everything up to the first token of the moves.
@@ -139,16 +150,16 @@ impl Desk<'_, '_> {
                 }
                 Token::BadTag(text) => {
                     let text = excerpt(text);
-                    self.fault(at, FaultKind::Tag { text });
+                    self.flaw(at, FaultKind::Tag { text });
                 }
                 Token::Comment(text) => self.comment(text),
                 Token::OpenComment(text) => {
                     self.comment(text);
-                    self.fault(at, FaultKind::OpenComment);
+                    self.flaw(at, FaultKind::OpenComment);
                 }
                 Token::Stray(text) => {
                     let text = excerpt(text);
-                    self.fault(at, FaultKind::Stray { text });
+                    self.flaw(at, FaultKind::Stray { text });
                 }
                 Token::Number(_)
                 | Token::Move(_)
@@ -196,6 +207,7 @@ impl Desk<'_, '_> {
 
     /// The moves, up to the result, the next game or the end of the file.
     fn moves(&mut self) {
+        self.started = true;
         loop {
             let before = self.reader.lexer.offset();
             let Some((at, token)) = self.reader.lexer.next() else {
@@ -215,7 +227,7 @@ impl Desk<'_, '_> {
                 }
                 Token::OpenComment(text) => {
                     self.comment(text);
-                    self.fault(at, FaultKind::OpenComment);
+                    self.flaw(at, FaultKind::OpenComment);
                 }
                 Token::CutComment(text) => {
                     self.comment(text);
@@ -228,7 +240,7 @@ impl Desk<'_, '_> {
                     }
                     self.depth += 1;
                 }
-                Token::Close if self.depth == 0 => self.fault(at, FaultKind::ClosingBracket),
+                Token::Close if self.depth == 0 => self.flaw(at, FaultKind::ClosingBracket),
                 Token::Close => self.depth -= 1,
                 // A result inside a variation ends the variation, unless the
                 // game ends there and nobody closed the bracket.
@@ -262,11 +274,11 @@ impl Desk<'_, '_> {
                 Token::DrawOffer => self.comment(b"(=)"),
                 Token::BadTag(text) => {
                     let text = excerpt(text);
-                    self.fault(at, FaultKind::Tag { text });
+                    self.flaw(at, FaultKind::Tag { text });
                 }
                 Token::Stray(text) => {
                     let text = excerpt(text);
-                    self.fault(at, FaultKind::Stray { text });
+                    self.flaw(at, FaultKind::Stray { text });
                 }
                 Token::Number(_) | Token::Tag { .. } => {}
             }
@@ -334,6 +346,7 @@ impl Desk<'_, '_> {
     fn cut(&mut self, inside: Inside) {
         let end = self.reader.bytes.len();
         self.reader.lexer.go_to(end);
+        self.started &= inside != Inside::Tags;
         self.fault(end, FaultKind::Cut { inside });
         self.result(None);
     }
@@ -386,6 +399,9 @@ fn is_chess(variant: &str) -> bool {
         .collect();
     CHESS.contains(&letters.as_str()) || letters.starts_with("fischerandomchess")
 }
+
+/// How many faults a game has before small ones are no longer noted.
+const FLAWS_MAX: usize = 16;
 
 /// Words and signs set apart from their move: marks and judgements, no moves.
 fn is_aside(word: &str) -> bool {
