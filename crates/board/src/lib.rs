@@ -58,7 +58,11 @@ pub use fen::{CastlingStyle, FenError, FenErrorKind, FenErrors, FenField};
 pub use move_list::MoveList;
 pub use perft::perft;
 pub use piece::{ParseRoleError, Piece, Role};
-pub use position::{IllegalMove, Position};
+pub use position::{IllegalMove, ParsePositionError, Position};
 pub use setup::Setup;
 pub use square::{File, ParseSquareError, Rank, Square};
 pub use uci::{UciError, UciStyle};
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

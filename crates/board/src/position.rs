@@ -1,25 +1,29 @@
 //! A checked position, and the questions Articles 1-3, 5 and 9 ask of it.
 
-use core::fmt;
+use core::{fmt, str::FromStr};
 
 use crate::{
-    Bitboard, Board, CastlingRights, CastlingSide, Color, Faults, Move, MoveKind, MoveList,
-    PositionFaults, Rank, Role, Setup, Square, faults, movegen, zobrist,
+    Bitboard, Board, CastlingRights, CastlingSide, Color, Faults, FenErrors, Move, MoveKind,
+    MoveList, PositionFaults, Rank, Role, Setup, Square, faults, movegen, zobrist,
 };
 
 /// A position of the game: one king each, and no other fault that was not forgiven.
 ///
-/// It is small (88 bytes), copied freely, and never changes: [`Position::play`] gives the next one.
+/// It is small (96 bytes), copied freely, and never changes: [`Position::play`] gives the next one.
 /// Equality compares everything, counters too; [`Position::is_same`] is the Laws' own question.
 ///
 /// ```
-/// use rokada_board::{Position, Setup};
+/// use rokada_board::{ParsePositionError, Position};
 ///
-/// let fool: Setup = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3"
-///     .parse()
-///     .expect("a good FEN");
-/// let position = fool.position().expect("a lawful position");
-/// assert!(position.is_checkmate());
+/// let fool: Position = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3".parse()?;
+/// assert!(fool.is_checkmate());
+///
+/// let kingless = "8/8/8/8/8/8/8/4K3 w - - 0 1".parse::<Position>();
+/// assert_eq!(
+///     kingless.map_err(|error| error.to_string()),
+///     Err("not a position of the game: a side has no king".to_string()),
+/// );
+/// # Ok::<(), ParsePositionError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Position {
@@ -340,6 +344,50 @@ impl Position {
 impl Default for Position {
     fn default() -> Position {
         Position::initial()
+    }
+}
+
+impl TryFrom<Setup> for Position {
+    type Error = PositionFaults;
+
+    fn try_from(setup: Setup) -> Result<Position, PositionFaults> {
+        setup.position()
+    }
+}
+
+impl From<Position> for Setup {
+    fn from(position: Position) -> Setup {
+        position.to_setup()
+    }
+}
+
+/// Why a text is no position: it is no FEN, or what it says is no position of the game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ParsePositionError {
+    /// The text is not a FEN.
+    Fen(FenErrors),
+    /// It is a FEN, of an arrangement with faults.
+    Faults(PositionFaults),
+}
+
+impl fmt::Display for ParsePositionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ParsePositionError::Fen(errors) => errors.fmt(f),
+            ParsePositionError::Faults(faults) => faults.fmt(f),
+        }
+    }
+}
+
+impl core::error::Error for ParsePositionError {}
+
+/// Reads a FEN as [`Setup`] does, and checks it, forgiving nothing.
+impl FromStr for Position {
+    type Err = ParsePositionError;
+
+    fn from_str(text: &str) -> Result<Position, ParsePositionError> {
+        let setup: Setup = text.parse().map_err(ParsePositionError::Fen)?;
+        setup.position().map_err(ParsePositionError::Faults)
     }
 }
 

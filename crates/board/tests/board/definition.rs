@@ -30,7 +30,7 @@ pub(crate) fn agree(position: &Position) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(if cfg!(debug_assertions) { 100 } else { 2000 }))]
+
 
     #[test]
     fn in_games(seed: u64) {
