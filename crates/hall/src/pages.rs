@@ -24,3 +24,187 @@ pub(crate) use error::error;
 pub(crate) use front::front;
 pub(crate) use links::links;
 pub(crate) use table::table;
+
+#[cfg(test)]
+mod tests {
+    use maud::Markup;
+
+    use super::{error, front, links, table};
+    use crate::{
+        page_data::{ErrorPage, FrontPage, LinksPage, TablePage},
+        wire::{Clocks, Hands, Move, Outcome, Phase, Question, Ruling, View},
+    };
+
+    fn view(seat: &str) -> View {
+        View {
+            seq: 7,
+            seat: seat.into(),
+            now: 61_000,
+            white: "<b>Vera</b>".into(),
+            black: "Milan & Co".into(),
+            event: String::new(),
+            edition: "2023".into(),
+            time: "5m".into(),
+            regime: "over the board".into(),
+            arbiter: "human".into(),
+            board: "rnbqkbnr/pppppppp/8/8/8/8/PPPP1PPP/RNBQKBNR".into(),
+            hands: Hands {
+                white: Some("P".into()),
+                black: None,
+            },
+            turn: "white".into(),
+            check: None,
+            last: Some(["e7".into(), "e5".into()]),
+            clocks: Clocks {
+                white: 300_000,
+                black: 19_400,
+                running: Some("white".into()),
+                waits: 0,
+                timed: true,
+            },
+            bound: vec!["move e2".into()],
+            moves: vec![Move {
+                number: 1,
+                color: "white".into(),
+                san: "e4".into(),
+                uci: "e2e4".into(),
+                completed: false,
+                illegal: false,
+            }],
+            rulings: vec![Ruling {
+                seq: 3,
+                at: 5_000,
+                clause: "4.3.1".into(),
+                number: "4.3a".into(),
+                text: "It must move.".into(),
+            }],
+            offer: None,
+            result: None,
+            question: Some(Question {
+                clause: "4.2.2".into(),
+                text: "Was it meant?".into(),
+                options: vec!["intent".into(), "accident".into()],
+            }),
+            phase: Phase::Playing,
+            legal: Vec::new(),
+            can: vec!["offer draw".into(), "note (=)".into()],
+        }
+    }
+
+    fn page(view: View) -> String {
+        table(&TablePage {
+            token: "secret".into(),
+            command_id: "c1".into(),
+            view,
+            refused: None,
+        })
+        .into_string()
+    }
+
+    /// The start tags of forms that the text holds and that are not hidden, up to the end of each form.
+    fn shown_forms(text: &str) -> Vec<&str> {
+        text.split("<form")
+            .skip(1)
+            .filter_map(|rest| rest.split("</form>").next())
+            .filter(|form| {
+                !form
+                    .split('>')
+                    .next()
+                    .unwrap_or_default()
+                    .contains(" hidden")
+            })
+            .collect()
+    }
+
+    #[test]
+    fn nothing_is_inline_and_names_are_text() {
+        let pages: [Markup; 3] = [
+            front(&FrontPage::default()),
+            error(&ErrorPage {
+                status: 404,
+                what: "<i>".into(),
+                why: "x".into(),
+                what_to_do: "y".into(),
+            }),
+            links(&LinksPage {
+                white_name: "<b>".into(),
+                black_name: "B".into(),
+                origin: "http://localhost:1".into(),
+                lan_origin: Some("http://10.0.0.1:1".into()),
+                white: "http://localhost:1/t/w".into(),
+                black: "http://localhost:1/t/b".into(),
+                arbiter: "http://localhost:1/t/a".into(),
+                spectator: "http://localhost:1/t/s".into(),
+            }),
+        ];
+        let mut texts: Vec<String> = pages.map(Markup::into_string).into();
+        texts.extend(["white", "black", "arbiter", "spectator"].map(|seat| page(view(seat))));
+        for text in texts {
+            assert!(!text.contains(" style="), "{text}");
+            assert!(!text.contains("<style"), "{text}");
+            assert!(!text.contains("<b>") && !text.contains("<i>"), "{text}");
+            for script in text.split("<script").skip(1) {
+                assert!(script.contains("src=\"/assets/") && script.contains("></script>"));
+            }
+        }
+    }
+
+    #[test]
+    fn each_seat_finds_its_acts_and_no_others() {
+        let white = page(view("white"));
+        for act in [
+            "place e4",
+            "press",
+            "offer draw",
+            "resign",
+            "claim threefold",
+            "note (=)",
+        ] {
+            assert!(white.contains(&format!("value=\"{act}\"")), "{act}");
+        }
+        assert!(!white.contains("declare 1-0"));
+        let spectator = page(view("spectator"));
+        assert!(
+            shown_forms(&spectator)
+                .iter()
+                .all(|form| form.contains("board-form") && !form.contains("value=\"lift"))
+        );
+        let arbiter = page(view("arbiter"));
+        for act in [
+            "answer [4.2.2] accident",
+            "call flag black",
+            "stop",
+            "declare 1/2-1/2",
+        ] {
+            assert!(arbiter.contains(&format!("value=\"{act}\"")), "{act}");
+        }
+    }
+
+    #[test]
+    fn every_form_of_the_table_carries_the_command_id() {
+        for seat in ["white", "arbiter"] {
+            for form in shown_forms(&page(view(seat))) {
+                assert!(form.contains("name=\"id\" value=\"c1\""), "{form}");
+                assert!(form.contains("action=\"/t/secret/act\""), "{form}");
+            }
+        }
+    }
+
+    #[test]
+    fn after_the_game_nothing_is_left_to_do_but_to_look() {
+        let mut over = view("black");
+        over.phase = Phase::Over;
+        over.can.clear();
+        over.question = None;
+        over.hands = Hands::default();
+        over.result = Some(Outcome {
+            score: "1/2-1/2".into(),
+            clause: "5.2.3".into(),
+            text: "Agreed.".into(),
+        });
+        let text = page(over);
+        assert!(text.contains("½–½. Agreed."));
+        assert!(!text.contains("http-equiv=\"refresh\""));
+        assert!(!text.contains("value=\"lift"));
+    }
+}

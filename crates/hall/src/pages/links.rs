@@ -8,10 +8,38 @@ use crate::page_data::LinksPage;
 /// The links, shown once: whoever holds a link sits in its seat.
 pub(crate) fn links(page: &LinksPage) -> Markup {
     let seats = [
-        ("white", "wK", "White", page.white_name.as_str(), &page.white, "Plays the white pieces."),
-        ("black", "bK", "Black", page.black_name.as_str(), &page.black, "Plays the black pieces."),
-        ("arbiter", "wR", "Arbiter", "", &page.arbiter, "Starts and stops the clocks, calls what the players miss, answers the questions that the Laws leave open."),
-        ("spectator", "wP", "Spectators", "", &page.spectator, "Watch and touch nothing. This one may be passed on to anybody."),
+        (
+            "white",
+            "wK",
+            "White",
+            page.white_name.as_str(),
+            &page.white,
+            "Plays the white pieces.",
+        ),
+        (
+            "black",
+            "bK",
+            "Black",
+            page.black_name.as_str(),
+            &page.black,
+            "Plays the black pieces.",
+        ),
+        (
+            "arbiter",
+            "wR",
+            "Arbiter",
+            "",
+            &page.arbiter,
+            "Starts and stops the clocks, calls what the players miss, answers the questions that the Laws leave open.",
+        ),
+        (
+            "spectator",
+            "wP",
+            "Spectators",
+            "",
+            &page.spectator,
+            "Watch and touch nothing. This one may be passed on to anybody.",
+        ),
     ];
     Frame {
         title: "The links of your game - Rokada",

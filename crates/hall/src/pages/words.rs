@@ -121,7 +121,11 @@ pub(super) fn piece_name(letter: char) -> &'static str {
 
 /// The style sheet's name for a piece: `wN`.
 pub(super) fn piece_class(letter: char) -> String {
-    let side = if letter.is_ascii_uppercase() { 'w' } else { 'b' };
+    let side = if letter.is_ascii_uppercase() {
+        'w'
+    } else {
+        'b'
+    };
     format!("{side}{}", letter.to_ascii_uppercase())
 }
 
