@@ -8,8 +8,8 @@ import type { Color, View } from "./wire";
 export type Meaning =
   /** Acts to send, in this order. */
   | { kind: "acts"; acts: string[] }
-  /** Ask which piece the pawn becomes; `act` makes the act of the answer. */
-  | { kind: "promotion"; act: (role: string) => string }
+  /** Ask which piece the pawn becomes; `acts` makes the acts of the answer. */
+  | { kind: "promotion"; acts: (role: string) => string[] }
   /** Nothing is sent yet; the square is remembered. */
   | { kind: "chosen"; square: string }
   | { kind: "nothing"; why?: string };
@@ -35,11 +35,17 @@ export function overTheBoard(
   if (isOwn(there, side)) {
     return { kind: "nothing", why: "Your hand is full. Put the piece down first." };
   }
+  // Let go on an enemy piece, the hand takes that piece off; only then it lets go its own.
+  const down = Array<string>(there === undefined ? 1 : 2).fill(`place ${square}`);
   const last = side === "white" ? "8" : "1";
   if (inHand.toLowerCase() === "p" && square.endsWith(last)) {
-    return { kind: "promotion", act: (role) => `place ${square} ${role}` };
+    // The hand is free for the new piece only after the pawn was let go (4.4.4, 3.7.3.3).
+    return {
+      kind: "promotion",
+      acts: (role) => [...down, `take off ${square}`, `place ${square} ${role}`],
+    };
   }
-  return acts(`place ${square}`);
+  return acts(...down);
 }
 
 /** A square clicked in the guarded regime. `chosen` is the own piece clicked before. */
@@ -55,7 +61,7 @@ export function guarded(
     const moves = view.legal.filter((uci) => uci.startsWith(chosen + square));
     if (moves.length > 1 || (moves.length === 1 && moves[0]?.length === 5)) {
       const initial: Record<string, string> = { queen: "q", rook: "r", bishop: "b", knight: "n" };
-      return { kind: "promotion", act: (role) => `move ${chosen}${square}${initial[role] ?? "q"}` };
+      return { kind: "promotion", acts: (role) => [`move ${chosen}${square}${initial[role] ?? "q"}`] };
     }
     if (moves.length === 1) return acts(`move ${chosen}${square}`);
   }

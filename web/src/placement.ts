@@ -48,10 +48,15 @@ export function foresee(placement: Placement, act: string, side: Color): void {
     squares.delete(first);
     hands[side] = piece;
   } else if (verb === "place" && first !== undefined) {
-    const piece = second === undefined ? hands[side] : inColor(roleLetter(second), side);
-    if (piece === null) return;
-    squares.set(first, piece);
-    hands[side] = null;
+    if (second !== undefined) {
+      squares.set(first, inColor(roleLetter(second), side));
+    } else if (hands[side] !== null) {
+      if (squares.has(first)) squares.delete(first);
+      else {
+        squares.set(first, hands[side]);
+        hands[side] = null;
+      }
+    }
   } else if (act.startsWith("take off ") && second !== undefined) {
     squares.delete(second);
   } else if (verb === "move" && first !== undefined) {

@@ -41,8 +41,6 @@ class Table {
   private dragged: string | null = null;
   /** Over the board: where the piece in hand was lifted. */
   private lifted: string | null = null;
-  /** A square on which the piece in hand still has to be put, the enemy piece being gone. */
-  private unfinished: { square: string; id: string } | null = null;
   private noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly main: HTMLElement) {
@@ -90,7 +88,6 @@ class Table {
       this.tell(before, view);
       this.panels(before, view);
     }
-    this.finish();
   }
 
   private acknowledged(id: string, seq: number): void {
@@ -99,12 +96,10 @@ class Table {
     pending.seq = seq;
     if (this.view !== null && this.view.seq >= seq) this.pending.delete(id);
     this.draw();
-    this.finish();
   }
 
   private refused(id: string, reason: string): void {
     this.pending.delete(id);
-    if (this.unfinished?.id === id) this.unfinished = null;
     this.notice(reason);
     this.draw();
   }
@@ -160,7 +155,7 @@ class Table {
         for (const act of meaning.acts) this.doByHand(act, square);
         break;
       case "promotion":
-        this.choosePiece((role) => this.send(meaning.act(role)));
+        this.choosePiece((role) => meaning.acts(role).forEach((act) => this.send(act)));
         break;
       case "chosen":
         this.chosen = meaning.square;
@@ -176,23 +171,7 @@ class Table {
   }
 
   private doByHand(act: string, square: string): void {
-    const takes = act === `place ${square}` && this.view !== null && this.placement(this.view).squares.has(square);
-    const id = this.send(act);
-    if (id === null) return;
-    if (act.startsWith("lift ")) this.lifted = square;
-    if (takes) this.unfinished = { square, id };
-  }
-
-  /** If letting go on an enemy piece only took it off, the own piece is let go after it. */
-  private finish(): void {
-    const view = this.view;
-    const unfinished = this.unfinished;
-    if (unfinished === null || view === null || this.side === null || this.pending.size > 0) return;
-    this.unfinished = null;
-    const placement = placementOf(view);
-    if (placement.hands[this.side] !== null && !placement.squares.has(unfinished.square)) {
-      this.send(`place ${unfinished.square}`);
-    }
+    if (this.send(act) !== null && act.startsWith("lift ")) this.lifted = square;
   }
 
   private canDrag(square: string): boolean {

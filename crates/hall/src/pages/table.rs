@@ -74,7 +74,7 @@ fn about(view: &View) -> Markup {
             li.seat-name { (words::seat_name(&view.seat)) }
             @if !view.event.is_empty() { li.event { (view.event) } }
             li { @if view.time == "none" { "no clocks" } @else { (view.time) } }
-            li { "Laws of " (view.edition) }
+            li { "Laws " (view.edition) }
             li { (view.regime) }
         }
     }
@@ -99,7 +99,7 @@ fn plate(view: &View, color: &str, place: &str) -> Markup {
             }
             span.offer hidden[view.offer.as_deref() != Some(color)] { "offers a draw" }
             @if view.clocks.timed {
-                span.clock role="timer" aria-label=(format!("{}'s clock", words::seat_name(color))) data-clock=(color) {
+                span.clock.low[ms < words::LOW_MS] role="timer" aria-label=(format!("{}'s clock", words::seat_name(color))) data-clock=(color) {
                     (words::clock_text(ms))
                 }
             }
@@ -257,7 +257,7 @@ fn desk(page: &TablePage, home: &str) -> Markup {
     html! {
         div.desk data-while-playing hidden[over] {
             h2 { "The arbiter's desk" }
-            div.desk-line { h3 { "Clocks" } (standing(&words::DESK_CLOCKS)) }
+            div.desk-line { h3 { "Clocks" } (buttons(page, home, &words::DESK_CLOCKS)) }
             div.desk-line {
                 h3 { "Flag" } (standing(&words::DESK_FLAGS))
                 h3 { "Illegal" } (standing(&words::DESK_ILLEGAL))

@@ -15,10 +15,11 @@ const fn deed(act: &'static str, label: &'static str) -> Deed {
 }
 
 /// What players say to each other; shown when the hall says it makes sense.
-pub(super) const OFFERS: [Deed; 4] = [
+pub(super) const OFFERS: [Deed; 5] = [
     deed("offer draw", "Offer a draw"),
     deed("accept", "Accept"),
     deed("decline", "Decline"),
+    deed("adjust", "J'adoube"),
     deed("arrive", "I am here"),
 ];
 
@@ -129,12 +130,15 @@ pub(super) fn piece_class(letter: char) -> String {
     format!("{side}{}", letter.to_ascii_uppercase())
 }
 
+/// Below this, in milliseconds, a clock shows tenths of a second and its warning colour.
+pub(super) const LOW_MS: u64 = 20_000;
+
 /// What a clock shows: `1:30:30`, `9:59`, under twenty seconds `19.4`.
 pub(super) fn clock_text(ms: u64) -> String {
     let seconds = ms / 1000;
     match seconds {
-        0..20 => format!("{seconds}.{}", ms % 1000 / 100),
-        20..3600 => format!("{}:{:02}", seconds / 60, seconds % 60),
+        _ if ms < LOW_MS => format!("{seconds}.{}", ms % 1000 / 100),
+        0..3600 => format!("{}:{:02}", seconds / 60, seconds % 60),
         _ => format!(
             "{}:{:02}:{:02}",
             seconds / 3600,
