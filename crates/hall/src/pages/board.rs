@@ -34,10 +34,10 @@ pub(super) fn board(view: &View, action: &str, command_id: &str) -> Markup {
                             div role="gridcell" {
                                 button.(classes) type="submit" name="act" value=(act.as_deref().unwrap_or_default())
                                     data-square=(name) disabled[act.is_none()] aria-label=(label(view, &bound, &name, piece)) {
-                                    @if Some(rank) == along.first() { span.coord.file-name aria-hidden="true" { (&name[..1]) } }
-                                    @if Some(file) == along.first() { span.coord.rank-name aria-hidden="true" { (&name[1..]) } }
                                     @if let Some(piece) = piece { span.piece.(words::piece_class(piece)) aria-hidden="true" {} }
                                 }
+                                @if Some(rank) == along.first() { span.coord.file-name aria-hidden="true" { (&name[..1]) } }
+                                @if Some(file) == along.first() { span.coord.rank-name aria-hidden="true" { (&name[1..]) } }
                             }
                         }
                     }

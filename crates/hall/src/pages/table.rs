@@ -40,6 +40,7 @@ pub(crate) fn table(page: &TablePage) -> Markup {
         p #banner .banner hidden { span #banner-text {} }
         p #announcer .visually-hidden aria-live="polite" {}
         main #main .table data-home=(home) data-seat=(view.seat) data-regime=(view.regime) {
+            h1.visually-hidden { (view.white) " against " (view.black) }
             (plate(view, above, "above"))
             div.board-side { (board::board(view, &format!("{home}/act"), &page.command_id)) }
             (plate(view, below, "below"))
