@@ -320,7 +320,9 @@ class Table {
 
   private panels(before: View | null, view: View): void {
     const over = view.phase === "over";
-    byId("status").textContent = statusText(view);
+    const status = byId("status");
+    status.textContent = statusText(view);
+    status.classList.toggle("over", over);
     const bound = byId("bound");
     bound.hidden = view.bound.length === 0;
     bound.textContent = boundText(view.bound);
@@ -329,7 +331,7 @@ class Table {
       list.replaceChildren(...moveItems(view.moves));
       list.scrollTop = list.scrollHeight;
     }
-    if (before?.rulings.length !== view.rulings.length) {
+    if (before?.rulings.at(-1)?.seq !== view.rulings.at(-1)?.seq || before?.rulings.length !== view.rulings.length) {
       const list = byId("rulings");
       list.replaceChildren(...rulingItems(view.rulings));
       list.scrollTop = 0;
@@ -367,7 +369,7 @@ class Table {
     if (made?.completed === true && (isNew || was?.completed === false) && made.color !== this.side && this.side !== null) {
       this.announcer.say("Your clock runs.");
     }
-    for (const ruling of view.rulings.slice(before.rulings.length)) {
+    for (const ruling of view.rulings.filter((ruling) => ruling.seq > before.seq)) {
       this.announcer.say(`Ruling under ${ruling.number}: ${ruling.text}`);
     }
     if (view.offer !== null && before.offer !== view.offer && view.offer !== this.side) {

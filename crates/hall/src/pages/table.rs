@@ -45,7 +45,7 @@ pub(crate) fn table(page: &TablePage) -> Markup {
             div.board-side { (board::board(view, &format!("{home}/act"), &page.command_id)) }
             (plate(view, below, "below"))
             section.acts aria-label="What you can do" {
-                p #status .status { (words::status(view)) }
+                p #status .status .over[view.phase == Phase::Over] { (words::status(view)) }
                 p #bound .bound-line hidden[view.bound.is_empty()] { (bound_line(&view.bound)) }
                 p #notice .notice role="alert" hidden[page.refused.is_none()] { (page.refused.as_deref().unwrap_or_default()) }
                 (question(page, &home))

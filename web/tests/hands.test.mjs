@@ -1,0 +1,95 @@
+// What a gesture means and what an act will do, without a browser.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+import { build } from "esbuild";
+
+const src = (name) => fileURLToPath(new URL(`../src/${name}`, import.meta.url));
+const { outputFiles } = await build({
+  stdin: {
+    contents: `export * from ${JSON.stringify(src("hands.ts"))}; export * from ${JSON.stringify(src("placement.ts"))};
+      export * from ${JSON.stringify(src("clock.ts"))}; export * from ${JSON.stringify(src("words.ts"))};`,
+    resolveDir: src(""),
+  },
+  bundle: true,
+  format: "esm",
+  write: false,
+});
+const { overTheBoard, guarded, placementOf, foresee, clockText, squaresIn } = await import(
+  `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`
+);
+
+const placement = (board, hands = { white: null, black: null }) => placementOf({ board, hands });
+const standing = ({ squares }) => [...squares].sort().map(([square, piece]) => square + piece).join(" ");
+
+test("a click lifts one's own piece, the next lets it go", () => {
+  const table = placement("8/8/8/8/8/8/4P3/8");
+  assert.deepEqual(overTheBoard(table, "white", "e2", null), { kind: "acts", acts: ["lift e2"] });
+  foresee(table, "lift e2", "white");
+  assert.equal(table.hands.white, "P");
+  assert.deepEqual(overTheBoard(table, "white", "e4", null), { kind: "acts", acts: ["place e4"] });
+  foresee(table, "place e4", "white");
+  assert.equal(standing(table), "e4P");
+});
+
+test("a capture takes the enemy piece off first", () => {
+  const table = placement("8/8/8/3p4/4P3/8/8/8");
+  foresee(table, "lift e4", "white");
+  const meaning = overTheBoard(table, "white", "d5", null);
+  assert.deepEqual(meaning.acts, ["place d5", "place d5"]);
+  foresee(table, "place d5", "white");
+  assert.equal(table.hands.white, "P", "the own piece is still in the hand");
+  foresee(table, "place d5", "white");
+  assert.equal(standing(table), "d5P");
+});
+
+test("an enemy piece leaves the board at the second click only", () => {
+  const table = placement("8/8/8/3p4/8/8/8/8");
+  assert.deepEqual(overTheBoard(table, "white", "d5", null), { kind: "chosen", square: "d5" });
+  assert.deepEqual(overTheBoard(table, "white", "d5", "d5"), { kind: "acts", acts: ["take off d5"] });
+});
+
+test("a pawn on its last square asks what it becomes", () => {
+  const table = placement("1n6/P7/8/8/8/8/8/8");
+  foresee(table, "lift a7", "white");
+  const meaning = overTheBoard(table, "white", "b8", null);
+  assert.equal(meaning.kind, "promotion");
+  const acts = meaning.acts("queen");
+  assert.deepEqual(acts, ["place b8", "place b8", "take off b8", "place b8 queen"]);
+  for (const act of acts) foresee(table, act, "white");
+  assert.equal(standing(table), "b8Q");
+  assert.equal(table.hands.white, null);
+});
+
+test("a full hand takes no second piece", () => {
+  const table = placement("8/8/8/8/8/8/4P3/4K3", { white: "N", black: null });
+  assert.equal(overTheBoard(table, "white", "e1", null).kind, "nothing");
+});
+
+test("an act that is in the view already changes nothing when foreseen again", () => {
+  const table = placement("8/8/8/8/4P3/8/8/8");
+  for (const act of ["lift e2", "place e4", "take off e2", "press"]) foresee(table, act, "white");
+  assert.equal(standing(table), "e4P");
+});
+
+test("guarded: only what the hall calls legal is sent", () => {
+  const table = placement("7k/P7/8/8/8/8/8/R3K3");
+  const view = { legal: ["e1c1", "e1e2", "a7a8q", "a7a8r", "a7a8b", "a7a8n"] };
+  assert.deepEqual(guarded(view, table, "white", "e1", null), { kind: "chosen", square: "e1" });
+  assert.deepEqual(guarded(view, table, "white", "e2", "e1"), { kind: "acts", acts: ["move e1e2"] });
+  assert.equal(guarded(view, table, "white", "e4", "e1").kind, "nothing");
+  assert.deepEqual(guarded(view, table, "white", "a8", "a7").acts("knight"), ["move a7a8n"]);
+  foresee(table, "move e1c1", "white");
+  foresee(table, "move a7a8q", "white");
+  assert.equal(standing(table), "a8Q c1K d1R h8k");
+});
+
+test("clocks and what binds read as the hall writes them", () => {
+  assert.equal(clockText(5_430_000), "1:30:30");
+  assert.equal(clockText(20_000), "0:20");
+  assert.equal(clockText(19_999), "19.9");
+  assert.deepEqual(squaresIn("castle e1g1"), ["e1", "g1"]);
+  assert.deepEqual(squaresIn("promote a8 queen"), ["a8"]);
+});
