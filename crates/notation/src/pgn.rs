@@ -19,6 +19,7 @@ mod clock;
 mod fault;
 mod game;
 mod lexer;
+mod plain;
 mod reader;
 mod result;
 mod tags;

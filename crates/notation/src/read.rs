@@ -3,7 +3,10 @@
 use alloc::vec::Vec;
 use core::fmt;
 
-use rokada_board::{Move, Position, Role};
+use rokada_board::{
+    Bitboard, Color, File, Move, Position, Rank, Role, Square,
+    attacks::{attacks, pawn_attacks},
+};
 
 use crate::{CheckSign, Language, Step, SyntaxError, Written, written::CyrillicX};
 
@@ -156,23 +159,25 @@ impl Written {
     /// # Errors
     /// [`MoveError::Illegal`] or [`MoveError::Ambiguous`].
     pub fn find(&self, position: &Position) -> Result<Move, MoveError> {
-        let legal = position.legal_moves();
-        let mut fitting = legal.iter().copied().filter(|&mv| self.fits(position, mv));
-        let Some(mv) = fitting.next() else {
-            return Err(MoveError::Illegal(*self));
-        };
-        let Some(second) = fitting.next() else {
-            return Ok(mv);
-        };
-        let mut candidates = Vec::from([mv, second]);
-        candidates.extend(fitting);
-        Err(MoveError::Ambiguous {
-            written: *self,
-            candidates,
-        })
+        let mut fitting = Fitting::new(position);
+        candidates(position, &self.step, &mut fitting);
+        match fitting {
+            Fitting {
+                first: Some(mv),
+                others,
+                ..
+            } if others.is_empty() => Ok(mv),
+            Fitting { first: None, .. } => Err(MoveError::Illegal(*self)),
+            Fitting { first, others, .. } => Err(MoveError::Ambiguous {
+                written: *self,
+                candidates: first.into_iter().chain(others).collect(),
+            }),
+        }
     }
 
     /// Whether this writing may mean a move that is legal in the position.
+    ///
+    /// This is what fitting means; [`Written::find`] gets there faster.
     pub fn fits(&self, position: &Position, mv: Move) -> bool {
         let role = |role: Role| {
             (position.board().piece_at(mv.from())).is_some_and(|piece| piece.role == role)
@@ -209,6 +214,16 @@ impl Written {
 
     /// What the optional signs say against a legal move of the position.
     pub fn remarks(&self, position: &Position, mv: Move) -> Vec<Remark> {
+        self.remarks_between(position, mv, &position.play(mv))
+    }
+
+    /// [`Written::remarks`] where the position after the move is known.
+    pub(crate) fn remarks_between(
+        &self,
+        position: &Position,
+        mv: Move,
+        after: &Position,
+    ) -> Vec<Remark> {
         let signs = &self.signs;
         let mut remarks = Vec::new();
         if signs.capture && !position.is_capture(mv) {
@@ -218,7 +233,6 @@ impl Written {
             remarks.push(Remark::NoEnPassant);
         }
         if let Some(sign) = signs.check {
-            let after = position.play(mv);
             match sign {
                 CheckSign::Check if !after.is_check() => remarks.push(Remark::NoCheck),
                 CheckSign::Mate if !after.is_checkmate() => remarks.push(Remark::NoMate),
@@ -226,5 +240,125 @@ impl Written {
             }
         }
         remarks
+    }
+}
+
+/// The legal moves found to fit, usually one.
+struct Fitting<'a> {
+    position: &'a Position,
+    first: Option<Move>,
+    others: Vec<Move>,
+}
+
+impl Fitting<'_> {
+    fn new(position: &Position) -> Fitting<'_> {
+        Fitting {
+            position,
+            first: None,
+            others: Vec::new(),
+        }
+    }
+
+    /// Takes a move that fits, if it is legal.
+    fn offer(&mut self, mv: Move) {
+        if !self.position.is_legal(mv) {
+            return;
+        }
+        match self.first {
+            None => self.first = Some(mv),
+            Some(_) => self.others.push(mv),
+        }
+    }
+}
+
+/// Offers every move that may be legal and that the step fits.
+///
+/// Looking back from the arrival square leaves mostly one piece to ask about,
+/// where making all legal moves costs ten times as much.
+fn candidates(position: &Position, step: &Step, fitting: &mut Fitting<'_>) {
+    let turn = position.turn();
+    let board = position.board();
+    match *step {
+        Step::Castling(side) => {
+            let rook = position.castling().rook_square(turn, side);
+            if let Some(rook) = rook {
+                fitting.offer(Move::castling(position.king(turn), rook));
+            }
+        }
+        Step::Piece {
+            role,
+            from_file,
+            from_rank,
+            to,
+        } => {
+            let from = attacks(role, turn, to, board.occupied()) & board.pieces(turn, role);
+            for from in from {
+                if departs(from, from_file, from_rank) {
+                    fitting.offer(Move::normal(from, to));
+                }
+            }
+        }
+        Step::Pawn {
+            from_file,
+            from_rank,
+            to,
+            promotion,
+        } => {
+            let from_file = from_file.unwrap_or(to.file());
+            let from = pawns_before(position, from_file, to) & board.pieces(turn, Role::Pawn);
+            for from in from {
+                if departs(from, Some(from_file), from_rank) {
+                    pawn_moves(position, from, to, promotion, fitting);
+                }
+            }
+        }
+    }
+}
+
+fn departs(from: Square, file: Option<File>, rank: Option<Rank>) -> bool {
+    file.is_none_or(|file| from.file() == file) && rank.is_none_or(|rank| from.rank() == rank)
+}
+
+/// The squares from which a pawn of this file might arrive.
+fn pawns_before(position: &Position, from_file: File, to: Square) -> Bitboard {
+    let turn = position.turn();
+    if from_file != to.file() {
+        return pawn_attacks(turn.opposite(), to);
+    }
+    let back = match turn {
+        Color::White => -1,
+        Color::Black => 1,
+    };
+    let mut from = Bitboard::EMPTY;
+    for steps in [back, 2 * back] {
+        if let Some(square) = to.offset(0, steps) {
+            from.insert(square);
+        }
+    }
+    from
+}
+
+fn pawn_moves(
+    position: &Position,
+    from: Square,
+    to: Square,
+    promotion: Option<Role>,
+    fitting: &mut Fitting<'_>,
+) {
+    if matches!(to.rank(), Rank::First | Rank::Eighth) {
+        for role in [Role::Knight, Role::Bishop, Role::Rook, Role::Queen] {
+            if promotion.is_none_or(|wanted| wanted == role)
+                && let Some(mv) = Move::promoting(from, to, role)
+            {
+                fitting.offer(mv);
+            }
+        }
+    } else if promotion.is_none() {
+        let passed = from.file() != to.file() && position.en_passant() == Some(to);
+        fitting.offer(if passed {
+            Move::en_passant(from, to)
+        } else {
+            Move::normal(from, to)
+        });
     }
 }

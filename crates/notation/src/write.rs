@@ -2,7 +2,7 @@
 
 use alloc::string::String;
 
-use rokada_board::{CastlingSide, File, Move, Position, Role, Square};
+use rokada_board::{CastlingSide, File, Move, Position, Role, Square, attacks::attacks};
 
 use crate::Language;
 
@@ -140,18 +140,13 @@ impl Departure {
         let mut twins = false;
         let mut same_file = false;
         let mut same_rank = false;
-        if role != Role::King {
-            let board = position.board();
-            for &other in &position.legal_moves() {
-                let twin = other.to() == mv.to()
-                    && other.from() != mv.from()
-                    && other.castling_side().is_none()
-                    && (board.piece_at(other.from())).is_some_and(|piece| piece.role == role);
-                if twin {
-                    twins = true;
-                    same_file |= other.from().file() == mv.from().file();
-                    same_rank |= other.from().rank() == mv.from().rank();
-                }
+        let (board, turn) = (position.board(), position.turn());
+        let able = attacks(role, turn, mv.to(), board.occupied()) & board.pieces(turn, role);
+        for other in able {
+            if other != mv.from() && position.is_legal(Move::normal(other, mv.to())) {
+                twins = true;
+                same_file |= other.file() == mv.from().file();
+                same_rank |= other.rank() == mv.from().rank();
             }
         }
         Departure {

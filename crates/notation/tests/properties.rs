@@ -4,7 +4,7 @@
 use proptest::prelude::*;
 use rokada_board::{Move, Position, Setup};
 use rokada_notation::{
-    Form, Language, Written,
+    Form, Language, MoveError, Written,
     pgn::{
         Game, GameResult, Lexer, PlyRecord, WriteOptions, clock_text, decode, parse_clock, read,
         write_game,
@@ -49,6 +49,18 @@ fn position_of(start: &Setup) -> Position {
     start
         .position_forgiving(rokada_board::Faults::FORGIVABLE)
         .expect("one king each")
+}
+
+/// A move written in full, as short as can be, and without its promotion.
+fn writings(position: &Position, mv: Move) -> [String; 3] {
+    let long = write_move(position, mv, Language::En, Form::Long);
+    let short = write_move(position, mv, Language::En, Form::Short);
+    let letter: String = short.chars().take_while(char::is_ascii_uppercase).collect();
+    let bare = match mv.castling_side() {
+        None if !letter.is_empty() => format!("{letter}{}", mv.to()),
+        _ => short.replace(['Q', 'R', 'B', 'N'], ""),
+    };
+    [long, short, bare]
 }
 
 fn last_position(start: &Setup, moves: &[Move]) -> Position {
@@ -159,6 +171,32 @@ proptest! {
             let announced = spoken::announce(&position, mv);
             let heard = spoken::hear(&position, &announced).map(|reading| reading.mv);
             prop_assert_eq!(heard, Ok(mv), "{}: {}", &position, &announced);
+        }
+    }
+
+    /// The definition of fitting and the way to find what fits agree.
+    #[test]
+    fn found_moves_are_those_that_fit((start, moves) in play(), other in play()) {
+        let position = last_position(&start, &moves);
+        let elsewhere = last_position(&other.0, &other.1);
+        for &mv in &elsewhere.legal_moves() {
+            for text in writings(&elsewhere, mv) {
+                let written = Written::parse(&text, Language::En).expect("a move was written");
+                let mut fitting: Vec<Move> = position
+                    .legal_moves()
+                    .iter()
+                    .copied()
+                    .filter(|&mv| written.fits(&position, mv))
+                    .collect();
+                fitting.sort();
+                let mut found = match written.find(&position) {
+                    Ok(mv) => vec![mv],
+                    Err(MoveError::Ambiguous { candidates, .. }) => candidates,
+                    Err(_) => vec![],
+                };
+                found.sort();
+                prop_assert_eq!(found, fitting, "{}: {}", &position, &text);
+            }
         }
     }
 

@@ -5,13 +5,14 @@ use alloc::{
     string::{String, ToString},
 };
 
-use rokada_board::{Faults, Position, Setup};
+use rokada_board::{Faults, Move, Position, Setup};
 
 use crate::{
-    Language, MoveError,
+    Language, MoveError, Written,
     pgn::{
         Fault, FaultKind, Game, GameResult, Inside, Lexer, Place, PlyRecord, Token,
         clock::take_times,
+        plain::plain_move,
         text::{append_words, decode},
     },
     read_move,
@@ -295,13 +296,17 @@ impl Desk<'_, '_> {
         let Some(position) = self.position else {
             return false;
         };
+        if self.reader.language == Language::En
+            && let Some(plain) = plain_move(text)
+            && let Ok(mv) = plain.find(&position)
+        {
+            self.play(&position, &plain, mv);
+            return false;
+        }
         let written = decode(text);
         match read_move(&position, &written, self.reader.language) {
             Ok(reading) => {
-                self.position = Some(position.play(reading.mv));
-                let mut ply = PlyRecord::from(reading.mv);
-                ply.remarks = reading.remarks;
-                self.game.moves.push(ply);
+                self.play(&position, &reading.written, reading.mv);
                 return false;
             }
             Err(_) if is_aside(&written) => return false,
@@ -324,6 +329,14 @@ impl Desk<'_, '_> {
         }
         self.position = None;
         false
+    }
+
+    fn play(&mut self, position: &Position, written: &Written, mv: Move) {
+        let after = position.play(mv);
+        let mut ply = PlyRecord::from(mv);
+        ply.remarks = written.remarks_between(position, mv, &after);
+        self.position = Some(after);
+        self.game.moves.push(ply);
     }
 
     /// A comment belongs to the last move, or to the game before any. Once
