@@ -1,0 +1,399 @@
+//! What people do, each with its time: the vocabulary of acts.
+//!
+//! An offence is an act like any other. The text forms are those of the
+//! transcript: `touch e2`, `press`, `claim threefold with g1f3`.
+
+mod parse;
+mod show;
+
+pub use parse::ActError;
+pub(crate) use parse::{color as parse_color, parse_penalty, square as parse_square};
+
+use alloc::{string::String, vec::Vec};
+
+use rokada_board::{Color, Role, Square};
+
+/// Milliseconds since the game's own zero, or a span of them.
+pub type Millis = i64;
+
+/// One act: when, who, what, and by which hands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Act {
+    /// Milliseconds since the game's zero; never before the last act's.
+    pub at: Millis,
+    /// Who acts.
+    pub who: Person,
+    /// What is done.
+    pub deed: Deed,
+    /// Which hands did it, and on which board, where somebody reports it.
+    pub manner: Manner,
+}
+
+/// Who acts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Person {
+    /// White or Black.
+    Player(Color),
+    /// A player's assistant (4.9, 6.2.6, 8.1.6, D.2.10).
+    Assistant(Color),
+    /// The arbiter; an assistant arbiter is a number from 2.
+    Arbiter(u8),
+    /// The organiser.
+    Organiser,
+    /// The appeals committee.
+    Appeals,
+    /// Anybody else in the hall.
+    Spectator,
+    /// Nobody: time passes.
+    Clock,
+}
+
+/// How a hand act was done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Manner {
+    /// With both hands (4.1).
+    pub both_hands: bool,
+    /// On which of two boards (D.2), if two are used.
+    pub board: WhichBoard,
+}
+
+/// Whose board a hand act was done on (D.2).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum WhichBoard {
+    /// There is only one, or it was not said.
+    #[default]
+    Unsaid,
+    /// The player's own.
+    Own,
+    /// The opponent's.
+    Opponents,
+}
+
+/// From where to where, and the piece a pawn becomes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Step {
+    /// The square of departure.
+    pub from: Square,
+    /// The square of arrival; in Chess960 castling the own rook's square.
+    pub to: Square,
+    /// The new piece.
+    pub promotion: Option<Role>,
+}
+
+/// What is done. Any two squares will do for a step: what the Laws say of
+/// them is the engine's business.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Deed {
+    // Hands.
+    /// Announces adjusting ("j'adoube") for the next touch, or for squares.
+    Adjust(Vec<Square>),
+    /// Touches a piece with intent.
+    Touch(Square),
+    /// Contact of doubtful intent.
+    Brush(Square),
+    /// Takes a piece up.
+    Lift(Square),
+    /// Lets the piece in hand go on a square; on an enemy piece, takes it off.
+    Place(Square),
+    /// Puts a piece from beside the board on a square and lets it go.
+    PlaceNew {
+        /// Where.
+        square: Square,
+        /// What it looks like when standing upright.
+        role: Role,
+        /// Put upside down.
+        inverted: bool,
+    },
+    /// A piece from beside the board touches a square, still in hand.
+    Hold {
+        /// What.
+        role: Role,
+        /// Where.
+        square: Square,
+    },
+    /// Removes a piece from the board.
+    TakeOff(Square),
+    /// Knocks a piece over.
+    Displace(Square),
+    /// Touch, lift and place in one, not pressed.
+    Make(Step),
+    /// [`Deed::Make`], then press.
+    Move(Step),
+
+    // Clock.
+    /// Presses the clock.
+    Press {
+        /// With the other hand than the one that moved (6.2.3).
+        other_hand: bool,
+    },
+    /// Stops the clocks: a player to call the arbiter, the arbiter himself.
+    Stop,
+    /// Time passes, nothing else.
+    Pass,
+
+    // Words.
+    /// Offers a draw.
+    OfferDraw,
+    /// Accepts the draw offer or the proposed correction.
+    Accept,
+    /// Declines it.
+    Decline,
+    /// Resigns.
+    Resign,
+    /// Says something.
+    Say(String),
+    /// Claims something.
+    Claim(Claim),
+    /// Proposes to put right an illegal move that stands (A.5.2).
+    ProposeCorrection,
+    /// Asks for five seconds more per move (III.4).
+    RequestIncrement,
+
+    // Pen.
+    /// Writes a move.
+    Write {
+        /// The move number written before it.
+        number: Option<u32>,
+        /// The text as it stands.
+        text: String,
+    },
+    /// Corrects what was written.
+    Correct {
+        /// The move number.
+        number: u32,
+        /// The text as it stands.
+        text: String,
+    },
+    /// Notes a draw offer, `(=)`.
+    NoteDraw,
+    /// Takes a scoresheet (the opponent's, or a fresh one).
+    TakeSheet,
+    /// Gives it back.
+    ReturnSheet,
+    /// Asks to see the arbiter's sheet.
+    SeeSheet,
+    /// Signs the result.
+    Sign(Score),
+
+    // Blind play, adjournment.
+    /// Announces a move aloud.
+    Announce(String),
+    /// Repeats the announced move.
+    Repeat(String),
+    /// Seals a move.
+    Seal(Sealed),
+    /// Says what he sealed.
+    SaysSealed(String),
+
+    // Coming and going.
+    /// Arrives at the board.
+    Arrive,
+    /// Leaves the playing area.
+    LeaveArea,
+    /// Reports to the arbiter.
+    Report,
+    /// Appeals.
+    Appeal(String),
+
+    // The arbiter.
+    /// Starts White's clock.
+    Start,
+    /// Lets play go on.
+    Resume,
+    /// Ends the session.
+    EndSession,
+    /// Resumes the session.
+    ResumeSession,
+    /// Adds time, in milliseconds; less than nothing takes it away.
+    Add(Color, Millis),
+    /// Sets a clock, in milliseconds.
+    Set(Color, Millis),
+    /// Penalises under 12.9.
+    Penalise(Color, Penalty),
+    /// Calls a flag that he sees down.
+    CallFlag(FlagCall),
+    /// Calls an illegal move that he sees, the last one or that of a move.
+    CallIllegal(Color, Option<u32>),
+    /// Finds that the set-up was wrong.
+    CallSetUp,
+    /// Notices an illegal position, not the act that made it (A.5.4).
+    NoticePosition,
+    /// Sets the increment, in milliseconds.
+    SetIncrement(Millis),
+    /// Answers the open question.
+    Answer {
+        /// The key of the question's clause, where several are open.
+        clause: Option<String>,
+        /// The option by its name.
+        option: String,
+    },
+    /// Restores the position before the irregularity.
+    Restore,
+    /// Restores the position after a move.
+    RestoreTo(u32, Color),
+    /// Orders the sealing of a move.
+    OrderSealing,
+    /// Opens the envelope.
+    OpenEnvelope,
+    /// Finds the envelope lost.
+    LoseEnvelope,
+    /// Declares a result.
+    Declare(Score),
+    /// Declares the game void and a new one to be played.
+    DeclareNewGame,
+    /// Records an incident.
+    Incident(Color, String),
+    /// Rules freely, by analogy (Preface).
+    Rule {
+        /// The ruling.
+        text: String,
+        /// The article it is like.
+        like: String,
+    },
+}
+
+/// What is claimed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Claim {
+    /// A draw by threefold repetition (9.2).
+    Threefold(Intention),
+    /// A draw by the fifty-move rule (9.3).
+    Fifty(Intention),
+    /// The opponent's flag is down.
+    Flag,
+    /// The opponent's last move was illegal.
+    Illegal,
+    /// The opponent touched this piece and did not move or take it.
+    Touched(Square),
+    /// The opponent released a piece here and moved it on.
+    Released(Square),
+    /// The opponent used both hands.
+    Hands,
+    /// The pieces were set up wrongly.
+    SetUp,
+    /// The colours were reversed.
+    Colours,
+    /// The board was turned.
+    Board,
+    /// The clock is wrong or defective.
+    Clock,
+    /// The opponent cannot win by normal means (III.5).
+    CannotWin,
+    /// The opponent makes no effort to win (III.5).
+    NoEffort,
+}
+
+/// Whether a draw is claimed on the position or on a move to come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Intention {
+    /// The position on the board.
+    OnTheBoard,
+    /// A move written down and not played.
+    Written(Step),
+    /// A move only spoken.
+    Spoken(Step),
+}
+
+/// What is sealed (Guideline I).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Sealed {
+    /// A move as written.
+    Text(String),
+    /// A reply by the player whose opponent is absent.
+    Reply(String),
+    /// An empty envelope.
+    Nothing,
+    /// A commitment to a text not known here.
+    Hash(String),
+}
+
+/// Which flags the arbiter sees down.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FlagCall {
+    /// One player's.
+    Of(Color),
+    /// Both.
+    Both,
+}
+
+/// A penalty of 12.9.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Penalty {
+    /// 12.9.1.
+    Warning,
+    /// 12.9.2: more time for the opponent, in milliseconds.
+    MoreTime(Millis),
+    /// 12.9.3: less time for the offender, in milliseconds.
+    LessTime(Millis),
+    /// 12.9.4 and 12.9.5: a changed score.
+    Points(Score),
+    /// 12.9.6: the game is lost; what the opponent scores.
+    Loss(Points),
+    /// 12.9.7.
+    Fine,
+    /// 12.9.8.
+    Exclusion,
+    /// 12.9.9.
+    Expulsion,
+}
+
+/// What one player scores.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Points {
+    /// 0.
+    Nothing,
+    /// 1/2.
+    Half,
+    /// 1.
+    One,
+}
+
+/// The score of a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Score {
+    /// A game played: White's and Black's points.
+    Played(Points, Points),
+    /// A game not played: who wins by forfeit, if anybody.
+    Forfeit(Option<Color>),
+}
+
+impl Score {
+    /// White wins.
+    pub const WHITE_WINS: Self = Self::Played(Points::One, Points::Nothing);
+    /// Black wins.
+    pub const BLACK_WINS: Self = Self::Played(Points::Nothing, Points::One);
+    /// A draw.
+    pub const DRAW: Self = Self::Played(Points::Half, Points::Half);
+    /// Lost by both.
+    pub const BOTH_LOSE: Self = Self::Played(Points::Nothing, Points::Nothing);
+
+    /// The game won by a colour.
+    pub const fn won_by(color: Color) -> Self {
+        match color {
+            Color::White => Self::WHITE_WINS,
+            Color::Black => Self::BLACK_WINS,
+        }
+    }
+
+    /// Whether this is one of the scores a game may normally have (10.2):
+    /// no total above one point and, here, no score but 1, 1/2 and 0.
+    pub fn is_normal(self) -> bool {
+        match self {
+            Self::Played(white, black) => !matches!(
+                (white, black),
+                (Points::One, Points::Half | Points::One) | (Points::Half, Points::One)
+            ),
+            Self::Forfeit(_) => true,
+        }
+    }
+}
+
+impl Person {
+    /// The side a player or his assistant belongs to.
+    pub const fn side(self) -> Option<Color> {
+        match self {
+            Self::Player(color) | Self::Assistant(color) => Some(color),
+            Self::Arbiter(_) | Self::Organiser | Self::Appeals | Self::Spectator | Self::Clock => None,
+        }
+    }
+}

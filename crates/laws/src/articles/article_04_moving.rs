@@ -1,0 +1,525 @@
+//! Article 4: the act of moving the pieces.
+//!
+//! What a touch binds to stands in [`binding`]; this file carries out the
+//! acts of hands and reads the table after each release.
+
+pub(crate) mod binding;
+
+use alloc::{format, string::ToString, vec, vec::Vec};
+
+use rokada_board::{Board, Color, Move, Piece, Position, Rank, Role, Square};
+
+use self::binding::{Bound, bound_by};
+use super::{article_05_end as end, article_06_clock as clock, article_07_irregularities as irregularities};
+use crate::{
+    act::{Act, Deed, Manner, Step},
+    clause::Clause,
+    decide::{Bench, opponent},
+    edition::Contact,
+    event::{Adjusting, Binding, Decision, Event, Held, Made, Mark, Reason, Ruling, Topic},
+    game::Game,
+    record::Impossible,
+    table::{self, Partial, Reading, board_with_step, find_move, step_of},
+};
+
+/// What hands can do: a piece must be there, the hand must be free or full.
+pub(crate) fn admit(game: &Game, act: &Act) -> Result<(), Impossible> {
+    let no = |why: alloc::string::String| Err(Impossible(why));
+    let Some(by) = act.who.side() else {
+        return no("only players and their assistants have hands on the pieces".to_string());
+    };
+    let board = &game.table().board;
+    let held = game.hand(by);
+    let there = |square: Square| board.piece_at(square);
+    let guarded = game.header().regime == crate::regulations::Regime::Guarded;
+    if guarded && !matches!(act.deed, Deed::Make(_) | Deed::Move(_)) {
+        return no("this game is guarded: say the whole move, such as move e2e4".to_string());
+    }
+    match &act.deed {
+        Deed::Touch(square) | Deed::Brush(square) | Deed::TakeOff(square) if there(*square).is_none() => {
+            no(format!("nothing stands on {square}"))
+        }
+        Deed::Lift(square) => match (there(*square), held) {
+            (None, _) => no(format!("nothing stands on {square}")),
+            (_, Some(held)) => no(format!("the hand holds a {} already: place it first", held.piece.role.name())),
+            (Some(_), None) => Ok(()),
+        },
+        Deed::Place(square) => match (held, there(*square)) {
+            (None, _) => no("the hand is empty: lift a piece first".to_string()),
+            (Some(held), Some(piece)) if piece.color == held.piece.color => {
+                no(format!("{square} is taken by an own {}", piece.role.name()))
+            }
+            _ => Ok(()),
+        },
+        Deed::PlaceNew { square, .. } => match (held, there(*square)) {
+            (Some(held), _) => no(format!("the hand holds a {} already: place it first", held.piece.role.name())),
+            (None, Some(piece)) if piece.color == by => {
+                no(format!("{square} is taken by an own {}: take it off first", piece.role.name()))
+            }
+            _ => Ok(()),
+        },
+        Deed::Hold { .. } if held.is_some_and(|held| held.from.is_some()) => {
+            no("the hand holds a piece of the board already: place it first".to_string())
+        }
+        Deed::Make(step) | Deed::Move(step) => {
+            if held.is_some() {
+                return no("a piece is in the hand: place it first".to_string());
+            }
+            let Some(piece) = there(step.from) else {
+                return no(format!("nothing stands on {}", step.from));
+            };
+            let castles = game.is_chess960() && piece.role == Role::King;
+            match there(step.to) {
+                _ if step.from == step.to => no("a move goes to another square".to_string()),
+                Some(other) if other.color == piece.color && !(castles && other.role == Role::Rook) => {
+                    no(format!("{} is taken by a {} of the same colour", step.to, other.role.name()))
+                }
+                _ => Ok(()),
+            }
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The player having the move may adjust after saying so.
+///
+/// Laws 2023, 4.2.1 and 6.2.5 (2018: 4.2.1, 6.2.5; 2014: 4.2, 6.2d).
+pub(crate) fn adjust(bench: &mut Bench, by: Color, squares: &[Square]) {
+    if bench.game.turn() == by {
+        let adjusting =
+            if squares.is_empty() { Adjusting::NextTouch } else { Adjusting::Squares(squares.to_vec()) };
+        bench.say(Event::Adjusts(by, adjusting));
+    }
+}
+
+/// A deliberate touch. Only the player having the move is bound by it.
+///
+/// Laws 2023, 4.3 (2018: 4.3; 2014: 4.3).
+pub(crate) fn touch(bench: &mut Bench, by: Color, square: Square) {
+    if bench.game.turn() != by || is_adjusting(bench, by, square) {
+        return;
+    }
+    touch_with_intent(bench, by, square);
+    rebind(bench);
+}
+
+/// Contact of doubtful intent: the arbiter is asked.
+///
+/// Laws 2023, 4.2.2 (2018: 4.2.2; not in 2014, where intent must be found).
+pub(crate) fn brush(bench: &mut Bench, by: Color, square: Square) {
+    if bench.game.turn() != by || is_adjusting(bench, by, square) {
+        return;
+    }
+    let under = match bench.laws().contact {
+        Contact::PresumedIntent | Contact::PresumedAccident => Clause::Contact,
+    };
+    bench.ask(under, Topic::Contact(by, square), &["intent", "accident"]);
+}
+
+/// The arbiter has found that the contact was intended, or not.
+pub(crate) fn contact_found(bench: &mut Bench, by: Color, square: Square, intended: bool) {
+    if intended && bench.game.turn() == by {
+        touch_with_intent(bench, by, square);
+        rebind(bench);
+    }
+}
+
+/// Whether an announced adjustment covers this touch; one touch uses up an
+/// announcement that names no square.
+fn is_adjusting(bench: &mut Bench, by: Color, square: Square) -> bool {
+    match bench.game.adjusting(by) {
+        Adjusting::Nothing => false,
+        Adjusting::NextTouch => {
+            bench.say(Event::Adjusts(by, Adjusting::Nothing));
+            true
+        }
+        Adjusting::Squares(squares) => squares.contains(&square),
+    }
+}
+
+/// A touch with intent refuses a draw offer of the opponent (9.1.2.1).
+fn touch_with_intent(bench: &mut Bench, by: Color, square: Square) {
+    let from = origin(&bench.game, square);
+    let stood = bench.game.standing().0.board.piece_at(from).is_some();
+    if stood && !bench.game.doing().touches.contains(&from) {
+        bench.say(Event::Touched(from));
+    }
+    if bench.game.offer() == Some(opponent(by)) {
+        bench.say(Event::Offer(None));
+    }
+}
+
+/// Where a piece now on a square stood before the move.
+fn origin(game: &Game, square: Square) -> Square {
+    game.doing().released.iter().rev().find(|(_, to)| *to == square).map_or(square, |(from, _)| *from)
+}
+
+/// Says what the player having the move is bound to, if that has changed.
+pub(crate) fn rebind(bench: &mut Bench) {
+    let binding = current_binding(&bench.game).to;
+    if binding != bench.game.doing().binding {
+        bench.say(Event::Bound(binding));
+    }
+}
+
+fn current_binding(game: &Game) -> Bound {
+    match game.position() {
+        Some(position) => {
+            let reading = table::read(game.table(), &position);
+            bound_by(&position, game.doing(), reading, game.is_chess960())
+        }
+        None => Bound::free(),
+    }
+}
+
+/// Takes a piece up; that touches it.
+pub(crate) fn lift(bench: &mut Bench, by: Color, square: Square, manner: Manner) {
+    reply_to_what_stands(bench, by);
+    note_hands(bench, by, manner);
+    let Some(piece) = bench.game.table().board.piece_at(square) else {
+        return;
+    };
+    let on_move = bench.game.turn() == by;
+    let from = if on_move { origin(&bench.game, square) } else { square };
+    if on_move && !is_adjusting(bench, by, square) {
+        touch_with_intent(bench, by, square);
+    }
+    bench.say(Event::Stands(square, None));
+    bench.say(Event::Holds(by, Some(Held { piece, from: Some(from) })));
+    if on_move {
+        rebind(bench);
+    }
+}
+
+/// Lets the piece in hand go on a square; an enemy piece there is taken off
+/// first, the hand still holding.
+pub(crate) fn place(bench: &mut Bench, by: Color, square: Square, manner: Manner) {
+    reply_to_what_stands(bench, by);
+    note_hands(bench, by, manner);
+    let Some(held) = bench.game.hand(by) else {
+        return;
+    };
+    if bench.game.table().board.piece_at(square).is_some() {
+        take_off(bench, by, square, Manner::default());
+        return;
+    }
+    bench.say(Event::Holds(by, None));
+    bench.say(Event::Stands(square, Some(held.piece)));
+    released(bench, by, held, square);
+}
+
+/// Puts a piece from beside the board on a square. An inverted one is the
+/// piece it is: an inverted rook is a rook.
+pub(crate) fn place_new(bench: &mut Bench, by: Color, square: Square, role: Role, _inverted: bool, manner: Manner) {
+    reply_to_what_stands(bench, by);
+    note_hands(bench, by, manner);
+    if bench.game.table().board.piece_at(square).is_some() {
+        take_off(bench, by, square, Manner::default());
+    }
+    let piece = Piece::new(by, role);
+    // A piece of the board that was put aside comes back to it.
+    let from = put_aside(&bench.game, piece);
+    bench.say(Event::Stands(square, Some(piece)));
+    released(bench, by, Held { piece, from }, square);
+}
+
+/// The square before the move of a piece of this kind that was taken off and
+/// has not come back.
+fn put_aside(game: &Game, piece: Piece) -> Option<Square> {
+    let before = &game.standing().0.board;
+    game.doing().touches.iter().copied().find(|square| {
+        before.piece_at(*square) == Some(piece)
+            && game.table().board.piece_at(*square) != Some(piece)
+            && !game.doing().released.iter().any(|(from, _)| from == square)
+    })
+}
+
+/// A new piece touches the promotion square, still in hand: the choice is
+/// final.
+///
+/// Laws 2023, 4.4.4 (2018: 4.4.4; 2014: 4.4d).
+pub(crate) fn hold(bench: &mut Bench, by: Color, role: Role, square: Square) {
+    if bench.game.turn() == by {
+        choose(bench, by, role, square);
+        rebind(bench);
+    }
+}
+
+fn choose(bench: &mut Bench, by: Color, role: Role, square: Square) {
+    let promotes = bench.game.position().is_some_and(|position| {
+        position.legal_moves().iter().any(|mv| mv.to() == square && mv.promotion() == Some(role))
+    });
+    if promotes && square.rank() == Rank::Eighth.seen_by(by) && bench.game.doing().chosen.is_none() {
+        bench.say(Event::Chosen(square, role));
+    }
+}
+
+/// Removes a piece; that touches it.
+pub(crate) fn take_off(bench: &mut Bench, by: Color, square: Square, manner: Manner) {
+    reply_to_what_stands(bench, by);
+    note_hands(bench, by, manner);
+    let on_move = bench.game.turn() == by;
+    if on_move && !is_adjusting(bench, by, square) {
+        touch_with_intent(bench, by, square);
+    }
+    bench.say(Event::Stands(square, None));
+    if on_move {
+        settle(bench, by);
+    }
+}
+
+/// A piece has been let go on a square.
+fn released(bench: &mut Bench, by: Color, held: Held, square: Square) {
+    if bench.game.turn() != by {
+        return;
+    }
+    match held.from {
+        Some(from) if from != square => bench.say(Event::Released(from, square)),
+        Some(_) => {}
+        None => choose(bench, by, held.piece.role, square),
+    }
+    settle(bench, by);
+}
+
+/// Touch, lift and place in one. In a guarded game an illegal move is refused
+/// (3.10.2) and a legal one presses by itself.
+pub(crate) fn make(bench: &mut Bench, by: Color, step: Step, manner: Manner) {
+    if bench.is_guarded() {
+        make_guarded(bench, by, step);
+        return;
+    }
+    reply_to_what_stands(bench, by);
+    note_hands(bench, by, manner);
+    let chess960 = bench.game.is_chess960();
+    let position = bench.game.position();
+    let before = bench.game.table().board;
+    let after = board_with_step(&before, position.as_ref(), step, chess960);
+    let on_move = bench.game.turn() == by;
+    if on_move {
+        for square in touched_by_making(&before, &after, step) {
+            if !is_adjusting(bench, by, square) {
+                touch_with_intent(bench, by, square);
+            }
+        }
+    }
+    let from = if on_move { origin(&bench.game, step.from) } else { step.from };
+    for square in Square::ALL {
+        if before.piece_at(square) != after.piece_at(square) {
+            bench.say(Event::Stands(square, after.piece_at(square)));
+        }
+    }
+    if on_move {
+        if from != step.to {
+            bench.say(Event::Released(from, step.to));
+        }
+        if let Some(role) = step.promotion {
+            choose(bench, by, role, step.to);
+        }
+        settle(bench, by);
+    }
+}
+
+/// Which pieces a whole move touches, in order: the mover, the captured
+/// piece, the castling rook.
+fn touched_by_making(before: &Board, after: &Board, step: Step) -> Vec<Square> {
+    let mut touched = vec![step.from];
+    let mover = before.piece_at(step.from).map(|piece| piece.color);
+    for square in Square::ALL {
+        let gone = before.piece_at(square).filter(|piece| after.piece_at(square) != Some(*piece));
+        if let Some(piece) = gone
+            && square != step.from
+            && (Some(piece.color) != mover || piece.role == Role::Rook)
+        {
+            touched.push(square);
+        }
+    }
+    touched
+}
+
+fn make_guarded(bench: &mut Bench, by: Color, step: Step) {
+    if bench.game.turn() != by {
+        bench.refuse(Clause::HavingTheMove, Reason::NotHavingTheMove);
+        return;
+    }
+    let chess960 = bench.game.is_chess960();
+    let legal = bench.game.position().and_then(|position| Some((position, find_move(&position, step, chess960)?)));
+    match legal {
+        Some((position, mv)) => {
+            if bench.game.offer() == Some(opponent(by)) {
+                bench.say(Event::Offer(None));
+            }
+            make_move(bench, &position, mv, None);
+            if bench.is_playing() {
+                clock::press(bench, by);
+            }
+        }
+        None => bench.refuse(Clause::IllegalMove, Reason::NotLegal),
+    }
+}
+
+fn note_hands(bench: &mut Bench, by: Color, manner: Manner) {
+    if manner.both_hands && bench.game.turn() == by && !bench.game.doing().both_hands {
+        bench.say(Event::BothHands);
+    }
+}
+
+/// The opponent of a player who has released an illegal move replies before
+/// it was completed: then it stands for now.
+fn reply_to_what_stands(bench: &mut Bench, by: Color) {
+    if bench.game.turn() != by {
+        irregularities::let_illegal_stand(bench, opponent(by));
+    }
+}
+
+/// Reads the table after a release: a move may have been made.
+fn settle(bench: &mut Bench, by: Color) {
+    let Some(position) = bench.game.position() else {
+        return;
+    };
+    match table::read(bench.game.table(), &position) {
+        Reading::Made(mv) => {
+            let bound = current_binding_before_move(&bench.game, &position);
+            let breach = (!bound.allows(&position, mv, bench.game.is_chess960())).then_some(bound.under);
+            match breach {
+                Some(clause) if bench.is_automatic() => take_back_at_once(bench, by, clause),
+                _ => make_move(bench, &position, mv, breach),
+            }
+        }
+        Reading::Nothing | Reading::Partial(_) | Reading::Illegal(_) | Reading::Displaced => rebind(bench),
+    }
+}
+
+/// What the touches bound to, whatever the table now shows.
+fn current_binding_before_move(game: &Game, position: &Position) -> Bound {
+    bound_by(position, game.doing(), Reading::Partial(Partial::Holding), game.is_chess960())
+}
+
+/// The automatic arbiter sees a breach of 4.3 or 4.4 at once: the pieces go
+/// back and the player stays bound.
+fn take_back_at_once(bench: &mut Bench, by: Color, clause: Clause) {
+    let touches = bench.game.doing().touches.clone();
+    go_back_bound(bench, bench.game.line().len(), &touches);
+    bench.rule(clause, Decision::TakenBack(by));
+}
+
+/// Goes back to before a move whose touches bind its replacement.
+pub(crate) fn go_back_bound(bench: &mut Bench, plies: usize, touches: &[Square]) {
+    bench.say(Event::BackTo(u32::try_from(plies).unwrap_or(u32::MAX)));
+    for square in touches {
+        bench.say(Event::Touched(*square));
+    }
+    rebind(bench);
+}
+
+/// Makes a legal move: the opponent has the move (1.3).
+pub(crate) fn make_move(bench: &mut Bench, position: &Position, mv: Move, breach: Option<Clause>) {
+    let by = position.turn();
+    let made = Made {
+        by,
+        step: step_of(mv, bench.game.is_chess960()),
+        mark: Mark::Legal,
+        breach,
+        both_hands: bench.game.doing().both_hands,
+        instead_of: None,
+        zeroing: position.is_zeroing(mv),
+        setup: position.play(mv).to_setup(),
+    };
+    bench.say(Event::Made(made));
+    clock::completed_by_next_move(bench, by);
+    end::after_move(bench);
+}
+
+/// The opponent touched a piece and did not move or take it.
+///
+/// Laws 2023, 4.8 (2018: 4.8; 2014: 4.8): the right is lost by touching a
+/// piece with intent. A touch that the record does not show is a question.
+pub(crate) fn claim_touched(bench: &mut Bench, by: Color, square: Square) {
+    clock::stop_for(bench);
+    let offender = opponent(by);
+    let game = &bench.game;
+    if game.turn() == offender {
+        // He is still to move: the claim only makes the touch known.
+        if game.doing().touches.contains(&square) {
+            bench.rule(Clause::TouchWithIntent, Decision::Upheld);
+        } else {
+            bench.ask(Clause::TouchClaimLost, Topic::TouchClaim(offender, square), &["touched", "not-touched"]);
+        }
+        clock::restart_if_automatic(bench);
+        return;
+    }
+    if !game.doing().touches.is_empty() {
+        bench.refuse(Clause::TouchClaimLost, Reason::Touched);
+        clock::restart_if_automatic(bench);
+        return;
+    }
+    let Some(ply) = game.line().last().cloned() else {
+        bench.refuse(Clause::TouchWithIntent, Reason::NoBreach);
+        clock::restart_if_automatic(bench);
+        return;
+    };
+    match ply.made.breach {
+        Some(clause) if ply.touches.contains(&square) => {
+            bench.announce(Ruling::new(clause, Decision::Upheld).also([Clause::TouchWithIntent]));
+            irregularities::take_back_last(bench, clause);
+        }
+        Some(_) | None if ply.touches.contains(&square) => bench.refuse(Clause::TouchWithIntent, Reason::NoBreach),
+        _ => bench.ask(Clause::TouchClaimLost, Topic::TouchClaim(offender, square), &["touched", "not-touched"]),
+    }
+    clock::restart_if_automatic(bench);
+}
+
+/// The arbiter has found that a piece was touched first.
+pub(crate) fn touch_found(bench: &mut Bench, offender: Color, square: Square) {
+    if bench.game.turn() == offender {
+        bench.say(Event::Touched(square));
+        rebind(bench);
+    } else {
+        let mut touches = bench.game.line().last().map(|ply| ply.touches.clone()).unwrap_or_default();
+        touches.insert(0, square);
+        let plies = bench.game.line().len().saturating_sub(1);
+        irregularities::take_back_gain(bench);
+        go_back_bound(bench, plies, &touches);
+        bench.rule(Clause::TouchWithIntent, Decision::TakenBack(offender));
+        bench.say(Event::WillRun(Some(offender)));
+    }
+}
+
+/// The opponent released a piece on a square as a legal move and moved it on.
+///
+/// Laws 2023, 4.7 and 4.8 (2018: 4.7, 4.8; 2014: 4.7, 4.8).
+pub(crate) fn claim_released(bench: &mut Bench, by: Color, square: Square) {
+    clock::stop_for(bench);
+    let offender = opponent(by);
+    irregularities::read_again(bench, offender);
+    let game = &bench.game;
+    let over = game.line().last().and_then(|ply| ply.made.instead_of);
+    if game.turn() == by && !game.doing().touches.is_empty() {
+        bench.refuse(Clause::TouchClaimLost, Reason::Touched);
+    } else {
+        match over {
+            Some(step) if step.to == square && game.turn() == by => {
+                bench.rule(Clause::Release, Decision::Upheld);
+                stand_by_release(bench, offender, step);
+            }
+            _ => bench.refuse(Clause::Release, Reason::NoBreach),
+        }
+    }
+    clock::restart_if_automatic(bench);
+}
+
+/// The released move stands, what was made of it afterwards goes.
+pub(crate) fn stand_by_release(bench: &mut Bench, offender: Color, step: Step) {
+    let completed = bench.game.line().last().is_some_and(|ply| ply.completed);
+    let gained = bench.game.line().last().map_or(0, |ply| ply.gained_ms);
+    let plies = bench.game.line().len().saturating_sub(1);
+    bench.say(Event::BackTo(u32::try_from(plies).unwrap_or(u32::MAX)));
+    let chess960 = bench.game.is_chess960();
+    let legal = bench.game.position().and_then(|position| Some((position, find_move(&position, step, chess960)?)));
+    if let Some((position, mv)) = legal {
+        make_move(bench, &position, mv, None);
+        bench.rule(Clause::Release, Decision::TakenBack(offender));
+        if completed && bench.is_playing() {
+            bench.say(Event::Completed(0, gained));
+        }
+    }
+}

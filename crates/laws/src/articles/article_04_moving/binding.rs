@@ -1,0 +1,181 @@
+//! What touching and releasing bind to (4.3 to 4.7): a function of the
+//! position, the touches in order, and how the table reads.
+
+use rokada_board::{CastlingSide, Move, Position, Role, Square};
+
+use crate::{
+    act::Step,
+    clause::Clause,
+    event::Binding,
+    game::Doing,
+    table::{Partial, Reading, find_move, step_of},
+};
+
+/// What a player is bound to, and under which clause.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Bound {
+    pub(crate) to: Binding,
+    pub(crate) under: Clause,
+}
+
+impl Bound {
+    pub(crate) const fn free() -> Self {
+        Self { to: Binding::Free, under: Clause::FreeAfterTouch }
+    }
+
+    const fn new(under: Clause, to: Binding) -> Self {
+        Self { to, under }
+    }
+
+    /// Whether a legal move obeys it.
+    pub(crate) fn allows(&self, position: &Position, mv: Move, chess960: bool) -> bool {
+        match self.to {
+            Binding::Free => true,
+            Binding::Move(from, barred) => mv.from() == from && (barred.is_none() || mv.castling_side() != barred),
+            Binding::Capture(at) => captured(position, mv) == Some(at),
+            Binding::MoveCapture(from, at) => mv.from() == from && captured(position, mv) == Some(at),
+            Binding::Step(step) => {
+                let made = step_of(mv, chess960);
+                made.from == step.from && made.to == step.to && (step.promotion.is_none() || made.promotion == step.promotion)
+            }
+            Binding::Castle(king, to) => mv.is_castling() && mv.from() == king && mv.arrival() == to,
+            Binding::Promote(square, role) => mv.to() == square && mv.promotion() == Some(role),
+        }
+    }
+}
+
+/// The square of the piece a move captures.
+fn captured(position: &Position, mv: Move) -> Option<Square> {
+    mv.en_passant_victim().or_else(|| (position.is_capture(mv)).then(|| mv.to()))
+}
+
+/// What the acts so far bind to.
+pub(crate) fn bound_by(position: &Position, doing: &Doing, reading: Reading, chess960: bool) -> Bound {
+    // 4.4.4: the choice of the new piece is final.
+    if let Some((square, role)) = doing.chosen {
+        return Bound::new(Clause::PromotionChoice, Binding::Promote(square, role));
+    }
+    // 4.7: what is released as part of a legal move stays.
+    match reading {
+        Reading::Partial(Partial::Castling(mv)) => {
+            return Bound::new(Clause::CastlingReleased, Binding::Castle(mv.from(), mv.arrival()));
+        }
+        Reading::Partial(Partial::EnPassant(mv)) => {
+            return Bound::new(Clause::Release, Binding::Step(step_of(mv, chess960)));
+        }
+        Reading::Partial(Partial::PawnOnLastRank(step)) => return Bound::new(Clause::Release, Binding::Step(step)),
+        Reading::Nothing
+        | Reading::Partial(Partial::Holding | Partial::PawnTakenOff(_) | Partial::NewPiece(_))
+        | Reading::Made(_)
+        | Reading::Illegal(_)
+        | Reading::Displaced => {}
+    }
+    if let Some(step) = released_pawn(position, doing) {
+        return Bound::new(Clause::Release, Binding::Step(step));
+    }
+    bound_by_touch(position, doing, chess960)
+}
+
+/// A pawn was released on the last rank as part of a legal promotion and has
+/// been taken off again to make room for the new piece.
+fn released_pawn(position: &Position, doing: &Doing) -> Option<Step> {
+    doing.released.iter().find_map(|(from, to)| {
+        position
+            .legal_moves_from(*from)
+            .iter()
+            .any(|mv| mv.to() == *to && mv.promotion().is_some())
+            .then_some(Step { from: *from, to: *to, promotion: None })
+    })
+}
+
+/// 4.3 to 4.5.
+fn bound_by_touch(position: &Position, doing: &Doing, chess960: bool) -> Bound {
+    let us = position.turn();
+    let board = position.board();
+    let own = |square: &&Square| board.color_at(**square) == Some(us);
+    let theirs = |square: &&Square| board.color_at(**square) == Some(us.opposite());
+    let first_own = doing.touches.iter().find(own).copied();
+    let first_theirs = doing.touches.iter().find(theirs).copied();
+    let mut owns = doing.touches.iter().filter(own).copied();
+    let two_own = (owns.next(), owns.next());
+    let role = |square: Square| board.role_at(square);
+
+    // 4.4: king and rook.
+    let mut barred = None;
+    if let (Some(first), Some(second)) = two_own {
+        match (role(first), role(second)) {
+            (Some(Role::King), Some(Role::Rook)) if first_theirs.is_none() => {
+                return king_then_rook(position, first, second, chess960);
+            }
+            // 4.4.2: rook, then king: no castling on that side on this move.
+            (Some(Role::Rook), Some(Role::King)) => {
+                barred = Some(CastlingSide::of(second.file(), first.file()));
+            }
+            _ => {}
+        }
+    }
+    let rook_then_king = barred.is_some();
+    let can_move = |square: Square| {
+        position.legal_moves_from(square).iter().any(|mv| barred.is_none() || mv.castling_side() != barred)
+    };
+    let can_be_captured = |square: Square| position.legal_moves().iter().any(|mv| captured(position, *mv) == Some(square));
+    let bar = |square: Square| if role(square) == Some(Role::King) { barred } else { None };
+
+    match (first_own, first_theirs) {
+        (None, None) => Bound::free(),
+        // 4.3.1: the first own piece that can be moved.
+        (Some(_), None) => {
+            let under = if rook_then_king { Clause::TouchedRookThenKing } else { Clause::TouchedOwnPiece };
+            match doing.touches.iter().copied().find(|square| can_move(*square)) {
+                Some(square) => Bound::new(under, Binding::Move(square, bar(square))),
+                None => Bound::free(),
+            }
+        }
+        // 4.3.2: the first of the opponent's that can be captured.
+        (None, Some(_)) => match doing.touches.iter().copied().find(|square| can_be_captured(*square)) {
+            Some(square) => Bound::new(Clause::TouchedOpponentsPiece, Binding::Capture(square)),
+            None => Bound::free(),
+        },
+        // 4.3.3: the first with the first; if illegal, the first touched that
+        // can be moved or captured.
+        (Some(own), Some(theirs)) => {
+            let takes = position
+                .legal_moves_from(own)
+                .iter()
+                .any(|mv| captured(position, *mv) == Some(theirs));
+            if takes {
+                return Bound::new(Clause::TouchedBothColours, Binding::MoveCapture(own, theirs));
+            }
+            doing
+                .touches
+                .iter()
+                .copied()
+                .find_map(|square| {
+                    let is_own = board.color_at(square) == Some(us);
+                    if is_own && can_move(square) {
+                        Some(Bound::new(Clause::TouchedBothColours, Binding::Move(square, bar(square))))
+                    } else if !is_own && can_be_captured(square) {
+                        Some(Bound::new(Clause::TouchedBothColours, Binding::Capture(square)))
+                    } else {
+                        None
+                    }
+                })
+                .unwrap_or(Bound::free())
+        }
+    }
+}
+
+/// 4.4.1: castle on that side if it is legal; 4.4.3: else another king move,
+/// castling on the other side included; else any legal move.
+fn king_then_rook(position: &Position, king: Square, rook: Square, chess960: bool) -> Bound {
+    let castling = Move::castling(king, rook);
+    if position.is_legal(castling) {
+        return Bound::new(Clause::TouchedKingAndRook, Binding::Castle(king, castling.arrival()));
+    }
+    debug_assert!(find_move(position, step_of(castling, chess960), chess960) != Some(castling), "it is not legal");
+    if position.legal_moves_from(king).is_empty() {
+        Bound::free()
+    } else {
+        Bound::new(Clause::CastlingTouchedIllegal, Binding::Move(king, None))
+    }
+}

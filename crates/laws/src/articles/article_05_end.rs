@@ -1,0 +1,100 @@
+//! Article 5: the completion of the game; and 9.6, the draws that nobody has
+//! to claim.
+
+use rokada_board::{Color, Position};
+use rokada_unwinnable::{Limits, Verdict, can_mate, cheap, surely_alive};
+
+use crate::{
+    act::Score,
+    clause::Clause,
+    decide::{Bench, opponent},
+    event::{Decision, Event, Mark, Ruling},
+};
+
+/// Ends the game under a clause. A move that ends it needs no press
+/// (6.2.1.1).
+pub(crate) fn result(bench: &mut Bench, ruling: Ruling) {
+    bench.announce(ruling);
+}
+
+/// After a move was made: mate, stalemate, dead position, fivefold
+/// repetition, seventy-five moves; a mate comes before the counters.
+///
+/// Laws 2023, 5.1.1, 5.2.1, 5.2.2, 9.6 (2018: the same; 2014: 5.1a, 5.2a,
+/// 5.2b, 9.6, 9.7). Only a move that obeyed Article 3 and 4.2 to 4.7 mates,
+/// stalemates or makes a dead position.
+pub(crate) fn after_move(bench: &mut Bench) {
+    let Some(ply) = bench.game.line().last() else {
+        return;
+    };
+    let by = ply.made.by;
+    let lawful = ply.made.mark == Mark::Legal && ply.made.breach.is_none();
+    let Some(position) = ply.position else {
+        return;
+    };
+    let end = if lawful { end_on_the_board(&position) } else { None };
+    let end = end.or_else(|| counted_out(bench));
+    if let Some((clause, score)) = end {
+        bench.say(Event::Completed(0, 0));
+        let ruling = Ruling::new(clause, Decision::Result(score.unwrap_or(Score::won_by(by))));
+        result(bench, ruling.also([Clause::EndsWithoutPress]));
+    }
+}
+
+/// The end that a position is, with its score; `None` for the score where the
+/// player who moved wins.
+pub(crate) fn end_on_the_board(position: &Position) -> Option<(Clause, Option<Score>)> {
+    if !position.has_legal_move() {
+        return Some(if position.is_check() {
+            (Clause::Checkmate, None)
+        } else {
+            (Clause::Stalemate, Some(Score::DRAW))
+        });
+    }
+    is_dead(position).then_some((Clause::DeadPosition, Some(Score::DRAW)))
+}
+
+/// Neither side can mate by any series of legal moves: the gate, the cheap
+/// test, the solver up to a small number of states.
+///
+/// Laws 2023, 5.2.2 (2018: 5.2.2; 2014: 5.2b, 9.7). What stays undecided is
+/// taken to be alive.
+fn is_dead(position: &Position) -> bool {
+    !surely_alive(position) && Color::ALL.iter().all(|color| can_win(position, *color) == Some(false))
+}
+
+/// Whether a side can still mate by any series of legal moves; `None` where
+/// the solver's limit leaves it open.
+pub(crate) fn can_win(position: &Position, color: Color) -> Option<bool> {
+    cheap(position, color).or_else(|| match can_mate(position, color, Limits::default()) {
+        Verdict::Yes(_) => Some(true),
+        Verdict::No(_) => Some(false),
+        Verdict::Undecided { .. } => None,
+    })
+}
+
+/// 9.6: the fifth repetition, the seventy-fifth move.
+fn counted_out(bench: &Bench) -> Option<(Clause, Option<Score>)> {
+    let tally = bench.game.tally();
+    if tally.is_fivefold(bench.laws().fivefold) {
+        Some((Clause::FivefoldRepetition, Some(Score::DRAW)))
+    } else if tally.is_seventy_five() {
+        Some((Clause::SeventyFiveMoves, Some(Score::DRAW)))
+    } else {
+        None
+    }
+}
+
+/// Resignation ends the game at once.
+///
+/// Laws 2023, 5.1.2 (2018: 5.1.2; 2014: 5.1b). The English text of 2023 makes
+/// it a draw where the opponent cannot mate; our sources do not, so that is a
+/// regulation, off unless the event turns it on.
+pub(crate) fn resign(bench: &mut Bench, by: Color) {
+    let winner = opponent(by);
+    let draw_if_cannot_mate = bench.game.header().regulation("resignation") == Some("draw if the opponent cannot mate");
+    let hopeless = draw_if_cannot_mate
+        && bench.game.position().is_some_and(|position| can_win(&position, winner) == Some(false));
+    let score = if hopeless { Score::DRAW } else { Score::won_by(winner) };
+    bench.rule(Clause::Resignation, Decision::Result(score));
+}

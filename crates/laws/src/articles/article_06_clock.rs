@@ -1,0 +1,361 @@
+//! Article 6: the chess clock.
+
+use rokada_board::{Color, Role, Square};
+
+use super::{
+    article_05_end as end, article_07_irregularities as irregularities, article_12_arbiter as arbiter,
+};
+use crate::{
+    act::{FlagCall, Millis, Score},
+    clause::Clause,
+    decide::{Bench, opponent},
+    edition::{BothFlags, Offence, OwnTime},
+    event::{Decision, Event, Mark, Reason, Ruling, Topic},
+    regulations::{ClockKind, DefaultTime, EventKind},
+    table::{self, Partial, Reading},
+};
+
+/// Time passes on the running display; the automatic arbiter calls a flag the
+/// moment it falls.
+pub(crate) fn time_passes(bench: &mut Bench, from: Millis, to: Millis) {
+    let Some(running) = bench.game.clock().running.filter(|_| bench.is_playing()) else {
+        return;
+    };
+    let before = *bench.game.clock().display(running);
+    let completed = bench.game.moves_completed(running);
+    let control = &bench.game.header().time;
+    let after = before.run(control, completed, from, to - from);
+    if after != before {
+        bench.say(Event::Shows(running, after));
+    }
+    if after.flag.is_some() && bench.is_automatic() {
+        flag_falls(bench, running, Clause::FlagNoticed);
+    }
+}
+
+/// White's clock is started.
+///
+/// Laws 2023, 6.6 (2018: 6.6; 2014: 6.6).
+pub(crate) fn start_round(bench: &mut Bench) {
+    if bench.game.clock().running.is_some() {
+        return;
+    }
+    if !bench.game.has_started() {
+        bench.say(Event::RoundStarted);
+    }
+    let turn = bench.game.turn();
+    bench.say(Event::Runs(Some(turn)));
+    bench.rule(Clause::StartOfPlay, Decision::Started);
+}
+
+/// A player arrives: the game may begin, or he may be too late.
+///
+/// Laws 2023, 6.6 and 6.7 (2018: the same; 2014: 6.6, 6.7).
+pub(crate) fn arrive(bench: &mut Bench, by: Color) {
+    bench.say(Event::Arrived(by));
+    if !bench.game.has_started() {
+        if bench.game.has_arrived(opponent(by)) {
+            start_round(bench);
+        }
+        return;
+    }
+    let late = match bench.game.header().default_time {
+        DefaultTime::After(ms) => bench.game.now() > ms,
+        // 2018 and 2023: none specified is zero; 2014 says nothing.
+        DefaultTime::Unset => bench.laws().normal_scores_only && bench.game.now() > 0,
+    };
+    if late {
+        bench.ask(Clause::DefaultTime, Topic::Late(by), &["loss", "continue"]);
+    }
+}
+
+/// A player is declared to have arrived too late.
+pub(crate) fn lose_by_default(bench: &mut Bench, late: Color) {
+    let winner = Some(opponent(late)).filter(|color| bench.game.has_arrived(*color));
+    bench.rule(Clause::DefaultTime, Decision::Result(Score::Forfeit(winner)));
+}
+
+/// The press: it completes the move and starts the opponent's clock.
+///
+/// Laws 2023, 6.2.1, 6.2.2, 7.5.2, 7.5.3 (2018: the same; 2014: 6.2a, 6.2c,
+/// 7.5a). A player may press after his move even if the opponent has replied.
+pub(crate) fn press(bench: &mut Bench, by: Color) {
+    let running = bench.game.clock().running;
+    // A lever that is down cannot be pressed down.
+    let his = running.or(bench.game.will_run()) == Some(by);
+    irregularities::read_again(bench, by);
+    let mut without_move = false;
+    if bench.game.turn() == by && his {
+        without_move = !irregularities::let_illegal_stand(bench, by) && last_uncompleted(bench, by).is_none();
+    }
+    if !his {
+        return;
+    }
+    if without_move {
+        pressed_without_move(bench, by);
+        return;
+    }
+    let back = last_uncompleted(bench, by);
+    switch(bench, by, back);
+    irregularities::noticed_at_press(bench, by);
+}
+
+/// The player's last move, counted back from the end, if it is not completed.
+fn last_uncompleted(bench: &Bench, by: Color) -> Option<u32> {
+    let line = bench.game.line();
+    let back = line.iter().rev().take(2).position(|ply| ply.made.by == by)?;
+    let ply = &line[line.len() - 1 - back];
+    (!ply.completed).then(|| u32::try_from(back).expect("0 or 1"))
+}
+
+/// Stops his own clock, starts the opponent's; a completed move gains its
+/// increment.
+fn switch(bench: &mut Bench, by: Color, completes: Option<u32>) {
+    let running = bench.game.clock().running;
+    if let Some(back) = completes {
+        let next = bench.game.moves_completed(by) + 2;
+        let before = *bench.game.clock().display(by);
+        let after = if running.is_some() { before.complete(&bench.game.header().time, next) } else { before };
+        bench.say(Event::Completed(back, after.remaining_ms - before.remaining_ms));
+        if after != before {
+            bench.say(Event::Shows(by, after));
+        }
+    }
+    let other = Some(opponent(by));
+    bench.say(if running.is_some() { Event::Runs(other) } else { Event::WillRun(other) });
+}
+
+/// Making the next move completes the one before (6.2.1.2).
+pub(crate) fn completed_by_next_move(bench: &mut Bench, by: Color) {
+    let line = bench.game.line();
+    let previous = line.len().checked_sub(3).map(|index| &line[index]);
+    if previous.is_some_and(|ply| ply.made.by == by && !ply.completed) {
+        bench.say(Event::Completed(2, 0));
+    }
+}
+
+/// Pressed without a move: from 2018 as an illegal move, in 2014 for the
+/// arbiter to penalise.
+///
+/// Laws 2023, 7.5.3 (2018: 7.5.3; 2014: only 6.2c and 12.9).
+fn pressed_without_move(bench: &mut Bench, by: Color) {
+    switch(bench, by, None);
+    match bench.laws().press_without_move {
+        Offence::IllegalMove => {
+            bench.say(Event::PressedWithoutMove(Some(by)));
+            irregularities::noticed_at_press(bench, by);
+        }
+        Offence::Penalty => {
+            bench.say(Event::PressedWithoutMove(Some(by)));
+            if bench.is_automatic() {
+                irregularities::press_without_move(bench, by);
+            }
+        }
+    }
+}
+
+/// Stops both clocks; which would run is remembered.
+pub(crate) fn stop_for(bench: &mut Bench) {
+    // Whoever stopped the clocks for this claim had a reason (6.11.4).
+    while let Some(index) = bench.game.questions().iter().position(|(_, question)| matches!(question.topic, Topic::Stop(_))) {
+        bench.say(Event::Answered(u32::try_from(index).unwrap_or(u32::MAX)));
+    }
+    if bench.game.clock().running.is_some() {
+        bench.say(Event::Runs(None));
+    }
+}
+
+/// With the automatic arbiter play goes on at once.
+pub(crate) fn restart_if_automatic(bench: &mut Bench) {
+    if bench.is_automatic() && bench.is_playing() && bench.game.clock().running.is_none() {
+        let runs = bench.game.will_run().unwrap_or(bench.game.turn());
+        bench.say(Event::Runs(Some(runs)));
+    }
+}
+
+/// A player stops the clocks to call the arbiter, who judges the reason.
+///
+/// Laws 2023, 6.11.2 and 6.11.4 (2018: the same; 2014: 6.12b, 6.12d).
+pub(crate) fn player_stops(bench: &mut Bench, by: Color) {
+    if bench.game.clock().running.is_none() {
+        return;
+    }
+    bench.say(Event::Runs(None));
+    bench.rule(Clause::PlayerStops, Decision::Stopped);
+    bench.ask(Clause::ReasonForStop, Topic::Stop(by), &["yes", "no"]);
+    restart_if_automatic(bench);
+}
+
+/// The arbiter stops the clocks.
+///
+/// Laws 2023, 6.11.1 (2018: 6.11.1; 2014: 6.12a).
+pub(crate) fn arbiter_stops(bench: &mut Bench) {
+    if bench.game.clock().running.is_some() {
+        bench.say(Event::Runs(None));
+        bench.rule(Clause::ArbiterStops, Decision::Stopped);
+    }
+}
+
+/// Play restarts.
+///
+/// Laws 2023, 6.11.3 (2018: 6.11.3; 2014: 6.12c). A running clock stays as it is.
+pub(crate) fn resume(bench: &mut Bench) {
+    if bench.game.clock().running.is_none() && bench.is_playing() {
+        let runs = bench.game.will_run().unwrap_or(bench.game.turn());
+        bench.say(Event::Runs(Some(runs)));
+        bench.rule(Clause::Restart, Decision::Resumed);
+    }
+}
+
+/// A player claims that the clock is wrong or defective.
+///
+/// Laws 2023, 6.10 (2018: 6.10; 2014: 6.10): the arbiter puts it right with
+/// `set` and `add`.
+pub(crate) fn claim_clock(bench: &mut Bench, _by: Color) {
+    stop_for(bench);
+    bench.rule(Clause::ClockSetting, Decision::Stopped);
+    restart_if_automatic(bench);
+}
+
+/// A player claims that the opponent's flag is down.
+///
+/// Laws 2023, 6.8, 6.9, A.5.3 (2018: 6.8, 6.9, A.4.3; 2014: 6.8, 6.9, A.4c:
+/// there the claimant needs time of his own).
+pub(crate) fn claim_flag(bench: &mut Bench, by: Color) {
+    let fallen = opponent(by);
+    let basic = bench.is_basic() && bench.game.header().event != EventKind::Standard;
+    let clause = if basic { Clause::BasicFlagClaim } else { Clause::FlagNoticed };
+    if bench.game.clock().display(fallen).flag.is_none() {
+        stop_for(bench);
+        bench.refuse(clause, Reason::FlagUp);
+        restart_if_automatic(bench);
+        return;
+    }
+    if bench.game.clock().display(by).flag.is_some() {
+        if basic && bench.laws().own_time == OwnTime::Needed && fell_first(bench) != Some(by) {
+            stop_for(bench);
+            bench.refuse(clause, Reason::NoOwnTime);
+            both_down(bench);
+            return;
+        }
+        both_down(bench);
+        return;
+    }
+    flag_falls(bench, fallen, clause);
+}
+
+/// The arbiter sees a flag down.
+pub(crate) fn call_flag(bench: &mut Bench, call: FlagCall) {
+    let down = |color: Color| bench.game.clock().display(color).flag.is_some();
+    let both = down(Color::White) && down(Color::Black);
+    match call {
+        _ if both => both_down(bench),
+        FlagCall::Of(color) if down(color) => {
+            let basic = bench.is_basic() && bench.game.header().event != EventKind::Standard;
+            flag_falls(bench, color, if basic { Clause::BasicFlagCall } else { Clause::FlagNoticed });
+        }
+        FlagCall::Of(_) | FlagCall::Both => bench.refuse(Clause::FlagNoticed, Reason::FlagUp),
+    }
+}
+
+/// Which flag fell first, where the clock shows it.
+fn fell_first(bench: &Bench) -> Option<Color> {
+    let clock = bench.game.clock();
+    let (white, black) = (clock.display(Color::White).flag?, clock.display(Color::Black).flag?);
+    match bench.game.header().clock {
+        ClockKind::Mechanical => None,
+        ClockKind::Electronic => Some(if white <= black { Color::White } else { Color::Black }),
+    }
+}
+
+/// Both flags are down: the first loses where the clock shows which it was.
+///
+/// 2014, 6.11, in every game; 2018 and 2023, III.3.1, only where announced,
+/// without increment and not in blitz: else the arbiter decides.
+fn both_down(bench: &mut Bench) {
+    if let Some(first) = fell_first(bench) {
+        flag_falls(bench, first, Clause::FlagNoticed);
+        return;
+    }
+    stop_for(bench);
+    let header = bench.game.header();
+    let guideline = header.quickplay && !header.time.has_extra() && header.event != EventKind::Blitz;
+    let ruled = match bench.laws().both_flags {
+        BothFlags::Law => true,
+        BothFlags::Guideline => guideline,
+    };
+    if ruled {
+        let last = Color::ALL.iter().all(|color| {
+            let period = usize::from(bench.game.clock().display(*color).period);
+            period + 1 >= bench.game.header().time.periods.len()
+        });
+        if last {
+            bench.rule(Clause::BothFlags, Decision::Result(Score::DRAW));
+        } else {
+            bench.rule(Clause::BothFlags, Decision::Stands);
+            restart_if_automatic(bench);
+        }
+        return;
+    }
+    bench.ask(Clause::BothFlags, Topic::BothFlags, &["continue", "draw", "white-lost", "black-lost"]);
+}
+
+/// A flag is down and noticed: loss, or a draw where the opponent cannot mate
+/// by any series of legal moves.
+///
+/// Laws 2023, 6.9 (2018: 6.9; 2014: 6.9). An end already on the board comes
+/// first; it has ended the game when it was made.
+pub(crate) fn flag_falls(bench: &mut Bench, fallen: Color, noticed_under: Clause) {
+    let winner = opponent(fallen);
+    let claim = |score| Ruling::new(Clause::FlagFall, Decision::Result(score)).also([noticed_under, Clause::FlagNoticed]);
+    let can_win = bench.game.position().map_or(Some(true), |position| end::can_win(&position, winner));
+    match can_win {
+        Some(true) => bench.announce(claim(Score::won_by(winner))),
+        Some(false) => bench.announce(claim(Score::DRAW)),
+        None => {
+            stop_for(bench);
+            bench.ask(Clause::FlagFall, Topic::CanMate(fallen), &["loss", "draw"]);
+        }
+    }
+}
+
+/// The promotion square of a pawn that was not replaced, and its step.
+pub(crate) fn unreplaced_pawn(bench: &Bench, by: Color) -> Option<crate::act::Step> {
+    let position = bench.game.position()?;
+    match table::read(bench.game.table(), &position) {
+        Reading::Partial(Partial::PawnOnLastRank(step)) => Some(step),
+        Reading::Partial(Partial::PawnTakenOff(from)) => {
+            let promotes = |to: Square| {
+                position.legal_moves_from(from).iter().any(|mv| mv.to() == to && mv.promotion() == Some(Role::Queen))
+            };
+            let to = bench
+                .game
+                .doing()
+                .released
+                .iter()
+                .filter(|(released, _)| *released == from)
+                .map(|(_, to)| *to)
+                .chain(Square::ALL)
+                .find(|to| promotes(*to))?;
+            Some(crate::act::Step { from, to, promotion: None })
+        }
+        Reading::Nothing
+        | Reading::Partial(Partial::Holding | Partial::Castling(_) | Partial::EnPassant(_) | Partial::NewPiece(_))
+        | Reading::Made(_)
+        | Reading::Illegal(_)
+        | Reading::Displaced => None,
+    }
+    .filter(|_| position.turn() == by)
+}
+
+/// Whether the last move by a player was marked as leaving a pawn.
+pub(crate) fn leaves_pawn(bench: &Bench) -> bool {
+    bench.game.line().last().is_some_and(|ply| ply.made.mark == Mark::PawnLeft && !ply.settled)
+}
+
+/// The answer to whether a stop had a valid reason.
+pub(crate) fn reason_judged(bench: &mut Bench, by: Color, valid: bool) {
+    if !valid {
+        bench.ask(Clause::Penalties, Topic::Penalty(by), &arbiter::penalty_options(bench.edition()));
+    }
+}

@@ -1,0 +1,192 @@
+//! Article 9: the drawn game. What nobody has to claim (9.6) falls after the
+//! move, in article 5.
+
+use rokada_board::Color;
+
+use super::{article_06_clock as clock, article_07_irregularities as irregularities};
+use crate::{
+    act::{Intention, Score, Step},
+    clause::Clause,
+    decide::{Bench, opponent},
+    edition::{AgreementFrom, DrawBan},
+    event::{Binding, Decision, Event, Reason, Ruling},
+    regulations::DrawRule,
+    table::find_move,
+};
+
+/// The ground of a draw claim.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Ground {
+    /// 9.2.
+    Threefold,
+    /// 9.3.
+    Fifty,
+}
+
+/// A draw offer: valid at any time, unconditional, not to be withdrawn. An
+/// offer that meets one of the opponent's accepts it.
+///
+/// Laws 2023, 9.1 (2018: 9.1; 2014: 9.1, where a regulation forbids agreeing
+/// but not offering).
+pub(crate) fn offer(bench: &mut Bench, by: Color) {
+    if bench.game.offer() == Some(opponent(by)) {
+        accept(bench, by);
+        return;
+    }
+    if bench.laws().draw_ban == DrawBan::OfferingToo && is_forbidden(bench) {
+        bench.refuse(Clause::DrawRegulations, Reason::Regulations);
+        return;
+    }
+    if bench.game.offer().is_none() {
+        bench.say(Event::Offer(Some(by)));
+    }
+}
+
+fn is_forbidden(bench: &Bench) -> bool {
+    match bench.game.header().draw_rule {
+        DrawRule::Free => false,
+        DrawRule::Never => true,
+        DrawRule::NotBefore(number) => {
+            Color::ALL.iter().any(|color| bench.game.moves_made(*color) < number)
+        }
+    }
+}
+
+/// Agreement ends the game at once; from 2018 only after both have moved.
+///
+/// Laws 2023, 5.2.3, 9.1 (2018: 5.2.3; 2014: 5.2c, at any time).
+pub(crate) fn accept(bench: &mut Bench, _by: Color) {
+    if is_forbidden(bench) {
+        bench.refuse(Clause::DrawRegulations, Reason::Regulations);
+        return;
+    }
+    let both_moved = Color::ALL.iter().all(|color| bench.game.moves_made(*color) >= 1);
+    if bench.laws().agreement == AgreementFrom::BothHaveMoved && !both_moved {
+        bench.refuse(Clause::Agreement, Reason::BothMustMove);
+        return;
+    }
+    bench.announce(Ruling::new(Clause::Agreement, Decision::Result(Score::DRAW)).also([Clause::DrawOffer]));
+}
+
+/// The offer is refused orally.
+pub(crate) fn decline(bench: &mut Bench) {
+    bench.say(Event::Offer(None));
+}
+
+/// A claim by the player having the move, who has not touched a piece; on the
+/// position or on a written move that he then has to make.
+///
+/// Laws 2023, 9.2 to 9.5 (2018: 9.2.1, 9.3 to 9.5; 2014: 9.2 to 9.5).
+pub(crate) fn claim(bench: &mut Bench, by: Color, ground: Ground, intention: Intention) {
+    clock::stop_for(bench);
+    judge_claim(bench, by, ground, intention);
+    clock::restart_if_automatic(bench);
+}
+
+fn judge_claim(bench: &mut Bench, by: Color, ground: Ground, intention: Intention) {
+    let general = match ground {
+        Ground::Threefold => Clause::Threefold,
+        Ground::Fifty => Clause::Fifty,
+    };
+    if bench.game.turn() != by {
+        // He has made his move, or it was never his: the claim is incorrect.
+        let ruling = Ruling::new(general, Decision::Refused(Reason::NotHavingTheMove));
+        bench.announce(ruling.also([Clause::ClaimLostByTouch, Clause::ClaimIncorrect]));
+        cost_of_wrong_claim(bench, by);
+        return;
+    }
+    if !bench.game.doing().touches.is_empty() {
+        bench.refuse(Clause::ClaimLostByTouch, Reason::Touched);
+        return;
+    }
+    let (step, intended) = match intention {
+        Intention::OnTheBoard => (None, false),
+        Intention::Written(step) => (Some(step), true),
+        Intention::Spoken(_) => {
+            let under = match ground {
+                Ground::Threefold => Clause::ThreefoldIntended,
+                Ground::Fifty => Clause::FiftyIntended,
+            };
+            bench.refuse(under, Reason::NotWritten);
+            return;
+        }
+    };
+    let specific = match (ground, intended) {
+        (Ground::Threefold, true) => Clause::ThreefoldIntended,
+        (Ground::Threefold, false) => Clause::ThreefoldAppeared,
+        (Ground::Fifty, true) => Clause::FiftyIntended,
+        (Ground::Fifty, false) => Clause::FiftyCompleted,
+    };
+    match examine(bench, ground, step) {
+        Ok(()) => {
+            bench.announce(Ruling::new(specific, Decision::Upheld).also([general]));
+            let ruling = Ruling::new(Clause::ClaimCorrect, Decision::Result(Score::DRAW));
+            bench.announce(ruling.also([specific, general]));
+        }
+        Err(reason) => {
+            bench.announce(
+                Ruling::new(Clause::ClaimIncorrect, Decision::Refused(reason)).also([specific, general]),
+            );
+            cost_of_wrong_claim(bench, by);
+            if let Some(step) = step {
+                bind_to_intended(bench, step);
+            }
+        }
+    }
+}
+
+/// Whether the claim is correct; else what was found.
+fn examine(bench: &Bench, ground: Ground, step: Option<Step>) -> Result<(), Reason> {
+    let tally = bench.game.tally();
+    let mv = match step {
+        None => None,
+        Some(step) => {
+            let position = bench.game.position().ok_or(Reason::NotLegal)?;
+            Some(find_move(&position, step, bench.game.is_chess960()).ok_or(Reason::NotLegal)?)
+        }
+    };
+    match ground {
+        Ground::Threefold => {
+            let count = mv.map_or_else(|| tally.occurrences(), |mv| tally.occurrences_with(mv));
+            if count >= 3 { Ok(()) } else { Err(Reason::Occurrences(count)) }
+        }
+        Ground::Fifty => {
+            let count = mv.map_or_else(|| tally.half_moves(), |mv| tally.half_moves_with(mv));
+            if count >= 100 { Ok(()) } else { Err(Reason::HalfMoves(count)) }
+        }
+    }
+}
+
+/// The opponent gets the minutes, and the claim stands as a draw offer.
+///
+/// Laws 2023, 9.5.3, 9.1.2.3 (2018: the same; 2014: 9.5b, 9.1b(3)).
+fn cost_of_wrong_claim(bench: &mut Bench, by: Color) {
+    let header = bench.game.header();
+    let ms = bench.edition().penalty_ms(header.event, header.supervision);
+    irregularities::add_time(bench, opponent(by), ms);
+    let also = irregularities::minutes_under(bench).iter().copied();
+    bench.announce(Ruling::new(Clause::ClaimIncorrect, Decision::Added(opponent(by), ms)).also(also));
+    if bench.game.offer().is_none() && !is_forbidden(bench) {
+        bench.say(Event::Offer(Some(by)));
+    }
+}
+
+/// The written move must be made under Articles 3 and 4: if it is not legal,
+/// the piece it names must move where it can.
+fn bind_to_intended(bench: &mut Bench, step: Step) {
+    let chess960 = bench.game.is_chess960();
+    let Some(position) = bench.game.position() else {
+        return;
+    };
+    let binding = if find_move(&position, step, chess960).is_some() {
+        Binding::Step(step)
+    } else if !position.legal_moves_from(step.from).is_empty() {
+        Binding::Move(step.from, None)
+    } else {
+        Binding::Free
+    };
+    if binding != Binding::Free {
+        bench.say(Event::Touched(step.from));
+        bench.say(Event::Bound(binding));
+    }
+}

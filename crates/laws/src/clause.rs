@@ -1,0 +1,268 @@
+//! Clauses by name. The edition knows the number; the code never writes one.
+
+use core::fmt;
+
+/// One numbered article of one edition, as the register
+/// (`clauses/<edition>.toml`) has it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Article {
+    /// The key that is the same in all editions: the 2023 number where the
+    /// article is in 2023, else edition and number (`2014:9.7`).
+    pub key: &'static str,
+    /// The number in this edition, such as `9.6a`.
+    pub number: &'static str,
+    /// The topic, one word.
+    pub topic: &'static str,
+    /// `rule`, `definition`, `discretion` or `advice`.
+    pub kind: &'static str,
+    /// What it says, in our words.
+    pub says: &'static str,
+}
+
+include!(concat!(env!("OUT_DIR"), "/register.rs"));
+
+macro_rules! clauses {
+    ($($(#[$doc:meta])* $name:ident = $key:literal,)*) => {
+        /// A clause the engine rules under, by name.
+        ///
+        /// Its number depends on the edition ([`crate::Edition::article`]);
+        /// some editions have none.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Clause {
+            $($(#[$doc])* $name,)*
+        }
+
+        impl Clause {
+            /// Every clause the engine rules under, in the order of the Laws.
+            pub const ALL: &'static [Self] = &[$(Self::$name,)*];
+
+            /// The key of the register: the 2023 number where there is one.
+            pub const fn key(self) -> &'static str {
+                match self { $(Self::$name => $key,)* }
+            }
+
+            /// The clause's name in the code, such as `FivefoldRepetition`.
+            pub const fn name(self) -> &'static str {
+                match self { $(Self::$name => stringify!($name),)* }
+            }
+        }
+    };
+}
+
+clauses! {
+    /// A free ruling where no article fits, by analogy.
+    Preface = "Pref.1",
+    /// The player has the move once the opponent's move has been made.
+    HavingTheMove = "1.3",
+    /// A move that meets 3.1 to 3.9 is legal.
+    LegalMove = "3.10.1",
+    /// A move that fails any of 3.1 to 3.9 is illegal.
+    IllegalMove = "3.10.2",
+    /// One hand only.
+    OneHand = "4.1",
+    /// Adjusting pieces.
+    Adjusting = "4.2.1",
+    /// Other contact counts as intentional unless clearly accidental.
+    Contact = "4.2.2",
+    /// Touching with intent by the player having the move.
+    TouchWithIntent = "4.3",
+    /// Own pieces: the first touched that can be moved must be moved.
+    TouchedOwnPiece = "4.3.1",
+    /// Opponent's pieces: the first touched that can be captured must be.
+    TouchedOpponentsPiece = "4.3.2",
+    /// Pieces of both colours.
+    TouchedBothColours = "4.3.3",
+    /// King and rook touched: castle if legal.
+    TouchedKingAndRook = "4.4.1",
+    /// Rook, then king: no castling on that side.
+    TouchedRookThenKing = "4.4.2",
+    /// King, then rook, castling illegal: another king move.
+    CastlingTouchedIllegal = "4.4.3",
+    /// The choice of the promoted piece is final.
+    PromotionChoice = "4.4.4",
+    /// No touched piece can be moved or captured: any legal move.
+    FreeAfterTouch = "4.5",
+    /// A released piece stays.
+    Release = "4.7",
+    /// Castling begun by releasing the king.
+    CastlingReleased = "4.7.2",
+    /// When promotion is made.
+    PromotionMade = "4.7.3",
+    /// The right to claim a breach of 4.1 to 4.7 is lost by touching.
+    TouchClaimLost = "4.8",
+    /// Checkmate.
+    Checkmate = "5.1.1",
+    /// Resignation.
+    Resignation = "5.1.2",
+    /// Stalemate.
+    Stalemate = "5.2.1",
+    /// Dead position.
+    DeadPosition = "5.2.2",
+    /// Draw by agreement.
+    Agreement = "5.2.3",
+    /// Pressing the clock completes the move.
+    Press = "6.2.1",
+    /// The move that ends the game is completed without a press.
+    EndsWithoutPress = "6.2.1.1",
+    /// The player's next move completes the one before.
+    CompletedByNextMove = "6.2.1.2",
+    /// Handling the clock properly.
+    ClockHandling = "6.2.4",
+    /// White's clock is started.
+    StartOfPlay = "6.6",
+    /// Arriving after the default time.
+    DefaultTime = "6.7.1",
+    /// A flag has fallen when observed or claimed.
+    FlagNoticed = "6.8",
+    /// Loss on time, or a draw where the opponent cannot mate.
+    FlagFall = "6.9",
+    /// Clock readings and defects.
+    ClockDefect = "6.10.1",
+    /// A wrong setting is put right.
+    ClockSetting = "6.10.2",
+    /// The arbiter stops the clocks.
+    ArbiterStops = "6.11.1",
+    /// The player stops the clocks to call the arbiter.
+    PlayerStops = "6.11.2",
+    /// The arbiter decides when play restarts.
+    Restart = "6.11.3",
+    /// Whether the stop had a valid reason.
+    ReasonForStop = "6.11.4",
+    /// The times after going back.
+    TimesRestored = "7.1",
+    /// The initial position was wrong.
+    WrongSetUp = "7.2.1",
+    /// The board was turned.
+    TurnedBoard = "7.2.2",
+    /// Colours reversed.
+    ColoursReversed = "7.3",
+    /// Displaced pieces are restored on the player's own time.
+    DisplacedPieces = "7.4.1",
+    /// A penalty for displacing.
+    DisplacementPenalty = "7.4.3",
+    /// A completed illegal move.
+    IllegalMoveCompleted = "7.5.1",
+    /// A pawn on the last rank not replaced.
+    PawnNotReplaced = "7.5.2",
+    /// The clock pressed without a move.
+    PressWithoutMove = "7.5.3",
+    /// Two hands.
+    TwoHands = "7.5.4",
+    /// Penalties for illegal moves.
+    IllegalMovePenalty = "7.5.5",
+    /// Consent to draws.
+    DrawRegulations = "9.1.1",
+    /// Draw offers.
+    DrawOffer = "9.1.2.1",
+    /// A claim is an offer.
+    ClaimIsOffer = "9.1.2.3",
+    /// Threefold repetition, the claim.
+    Threefold = "9.2",
+    /// The position is about to appear.
+    ThreefoldIntended = "9.2.1",
+    /// The position has just appeared.
+    ThreefoldAppeared = "9.2.2",
+    /// The fifty-move rule, the claim.
+    Fifty = "9.3",
+    /// Fifty moves with the intended one.
+    FiftyIntended = "9.3.1",
+    /// Fifty moves completed.
+    FiftyCompleted = "9.3.2",
+    /// A touch loses the claim.
+    ClaimLostByTouch = "9.4",
+    /// The clock is stopped; a claim cannot be withdrawn.
+    ClaimStopsClock = "9.5.1",
+    /// A correct claim draws at once.
+    ClaimCorrect = "9.5.2",
+    /// An incorrect claim costs time.
+    ClaimIncorrect = "9.5.3",
+    /// Fivefold repetition.
+    FivefoldRepetition = "9.6.1",
+    /// Seventy-five moves.
+    SeventyFiveMoves = "9.6.2",
+    /// No scores but the normal ones.
+    NormalScores = "10.2",
+    /// Forbidden devices.
+    ForbiddenDevice = "11.3.2.2",
+    /// Conduct is penalised under 12.9.
+    ConductPenalty = "11.6",
+    /// Persistent refusal.
+    PersistentRefusal = "11.7",
+    /// Additional time after a disturbance.
+    AdditionalTime = "12.5",
+    /// The catalogue of penalties.
+    Penalties = "12.9",
+    /// Exclusion from rounds.
+    Exclusion = "12.9.8",
+    /// Rapid: one minute instead of two.
+    RapidPenalty = "A.3",
+    /// Rapid and blitz without adequate supervision: illegal moves.
+    BasicIllegalMove = "A.5.2",
+    /// Rapid and blitz without adequate supervision: winning on time.
+    BasicFlagClaim = "A.5.3",
+    /// An illegal position noticed by the arbiter.
+    BasicIllegalPosition = "A.5.4",
+    /// The arbiter calls the flag.
+    BasicFlagCall = "A.5.5",
+    /// Ten moves: no claim about the set-up.
+    BasicSetUp = "A.5.1.2",
+    /// Blitz: one minute instead of two (2014, 2018).
+    BlitzPenalty = "2018:B.2",
+    /// Blitz without adequate supervision follows the rapid rules.
+    BlitzBasic = "B.3",
+    /// Chess960 castling.
+    Chess960Castling = "II.3",
+    /// Both flags down.
+    BothFlags = "III.3.1",
+}
+
+impl Clause {
+    /// The clause with this register key.
+    pub fn from_key(key: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|clause| clause.key() == key)
+    }
+
+    /// Whether this clause is `key` or stands under it by dotted parts:
+    /// `7.5.5` is under `7.5`, `3.10` is not under `3.1`.
+    pub fn is_under(self, key: &str) -> bool {
+        key_is_under(self.key(), key)
+    }
+}
+
+/// Whether `key` is `above` or stands under it by dotted parts. The edition
+/// mark of keys such as `2018:B.2` may be left out.
+pub(crate) fn key_is_under(key: &str, above: &str) -> bool {
+    let under = |key: &str| {
+        key.strip_prefix(above)
+            .is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+    };
+    under(key) || key.split_once(':').is_some_and(|(_, bare)| under(bare))
+}
+
+impl fmt::Display for Clause {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.key())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_clause_is_in_a_register() {
+        for clause in Clause::ALL {
+            let known = [LAWS_2014, LAWS_2018, LAWS_2023]
+                .iter()
+                .any(|register| register.iter().any(|article| article.key == clause.key()));
+            assert!(known, "{} ({}) is in no register", clause.name(), clause.key());
+        }
+    }
+
+    #[test]
+    fn under_counts_dotted_parts() {
+        assert!(key_is_under("7.5.5", "7.5"));
+        assert!(!key_is_under("3.10", "3.1"));
+        assert!(key_is_under("2018:B.2", "B.2"));
+    }
+}

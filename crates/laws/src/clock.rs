@@ -1,0 +1,226 @@
+//! The chess clock as a device (Article 6): two displays, one running,
+//! integer milliseconds. It knows how time passes, not what the Laws say.
+//!
+//! No time is created or lost: a display changes only by time that passed
+//! while it ran, by what the time control adds, and by what a ruling adds.
+
+mod control;
+
+pub use control::{Mode, Period, TimeControl, TimeControlError};
+
+use core::{fmt, str::FromStr};
+
+use rokada_board::Color;
+
+use crate::act::Millis;
+
+/// One display of the clock.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Display {
+    /// Time left in this period, in milliseconds; never below zero.
+    pub remaining_ms: Millis,
+    /// The period the display is in, from 0.
+    pub period: u8,
+    /// Delay left before the main time runs on this move, in milliseconds.
+    pub reserve_ms: Millis,
+    /// Main time used on this move, in milliseconds.
+    pub used_ms: Millis,
+    /// When the flag fell, in milliseconds since the game's zero.
+    pub flag: Option<Millis>,
+}
+
+/// Both displays and which of them runs.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Clock {
+    /// White's and Black's display.
+    pub displays: [Display; 2],
+    /// Whose display runs, if any.
+    pub running: Option<Color>,
+}
+
+impl Clock {
+    /// What one player's display shows.
+    pub fn display(&self, color: Color) -> &Display {
+        &self.displays[color.index()]
+    }
+}
+
+impl Display {
+    /// A display at the start: the base time and the first increment.
+    pub fn full(control: &TimeControl, first_move: u32) -> Self {
+        let first = control.periods.first();
+        Self {
+            remaining_ms: first.map_or(0, |period| period.base_ms) + control.increment_ms(0, first_move),
+            period: 0,
+            reserve_ms: control.delay_ms(0),
+            used_ms: 0,
+            flag: None,
+        }
+    }
+
+    /// The display after it ran from `from` for `span` milliseconds.
+    /// `completed` is how many moves its player has completed, counted as the
+    /// game numbers them; when the display reaches zero and they are enough,
+    /// the next period's time is added (6.3.2, 6.4).
+    #[must_use]
+    pub fn run(mut self, control: &TimeControl, completed: u32, from: Millis, span: Millis) -> Self {
+        if control.is_none() || self.flag.is_some() || span <= 0 {
+            return self;
+        }
+        let waited = span.min(self.reserve_ms);
+        self.reserve_ms -= waited;
+        let mut left = span - waited;
+        let mut now = from + waited;
+        loop {
+            let step = left.min(self.remaining_ms);
+            self.remaining_ms -= step;
+            self.used_ms += step;
+            left -= step;
+            now += step;
+            if self.remaining_ms > 0 {
+                return self;
+            }
+            match control.next_base_ms(self.period, completed) {
+                Some(base_ms) => {
+                    self.remaining_ms += base_ms;
+                    self.period += 1;
+                }
+                None => {
+                    self.flag = Some(now);
+                    return self;
+                }
+            }
+        }
+    }
+
+    /// The display after its player completed a move; `next` is the number
+    /// of the move he makes next. A flag that is down stays down.
+    #[must_use]
+    pub fn complete(mut self, control: &TimeControl, next: u32) -> Self {
+        if control.is_none() || self.flag.is_some() {
+            return self;
+        }
+        self.remaining_ms += control.increment_ms(self.period, next) + self.used_ms.min(control.give_back_ms(self.period));
+        self.used_ms = 0;
+        self.reserve_ms = control.delay_ms(self.period);
+        self
+    }
+
+    /// The display with time added, or taken where `ms` is negative; a flag
+    /// that was down goes up where time is left again.
+    #[must_use]
+    pub fn add(mut self, ms: Millis) -> Self {
+        self.remaining_ms = (self.remaining_ms + ms).max(0);
+        if self.remaining_ms > 0 {
+            self.flag = None;
+        }
+        self
+    }
+
+    /// How long the display can run before something happens to it: the flag
+    /// falls or the next period begins. In milliseconds.
+    pub fn until_zero(&self, control: &TimeControl) -> Option<Millis> {
+        (!control.is_none() && self.flag.is_none()).then_some(self.reserve_ms + self.remaining_ms)
+    }
+}
+
+/// A span of time in milliseconds with its text form: `0:05:12`, `1:02:03.25`;
+/// read also as `90m`, `30s`, `1h30m`, `5:12`, `2.5` (seconds), each with `-`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Span(pub Millis);
+
+impl fmt::Display for Span {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.0 < 0 {
+            f.write_str("-")?;
+        }
+        let ms = self.0.unsigned_abs();
+        let (hours, minutes, seconds, ms) = (ms / 3_600_000, ms / 60_000 % 60, ms / 1000 % 60, ms % 1000);
+        write!(f, "{hours}:{minutes:02}:{seconds:02}")?;
+        match ms {
+            0 => Ok(()),
+            _ if ms % 100 == 0 => write!(f, ".{}", ms / 100),
+            _ if ms % 10 == 0 => write!(f, ".{:02}", ms / 10),
+            _ => write!(f, ".{ms:03}"),
+        }
+    }
+}
+
+/// The text is no span of time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SpanError;
+
+impl FromStr for Span {
+    type Err = SpanError;
+
+    fn from_str(text: &str) -> Result<Self, SpanError> {
+        let (sign, text) = match text.strip_prefix('-') {
+            Some(rest) => (-1, rest),
+            None => (1, text.strip_prefix('+').unwrap_or(text)),
+        };
+        let ms = if text.contains(':') { by_colons(text) } else { by_units(text) }.ok_or(SpanError)?;
+        // A thousand days bound every sum that follows.
+        if ms > 86_400_000_000 {
+            return Err(SpanError);
+        }
+        Ok(Self(sign * ms))
+    }
+}
+
+/// `h:mm:ss`, `m:ss`, with a fraction of the seconds.
+fn by_colons(text: &str) -> Option<Millis> {
+    let mut total: Millis = 0;
+    let mut parts = text.split(':').peekable();
+    let mut count = 0;
+    while let Some(part) = parts.next() {
+        count += 1;
+        if parts.peek().is_some() {
+            total = total.checked_add(whole(part)?)?.checked_mul(60)?;
+        } else {
+            total = total.checked_mul(1000)?.checked_add(seconds(part)?)?;
+        }
+    }
+    (count <= 3).then_some(total)
+}
+
+/// `1h30m`, `90m`, `30s`, or bare seconds.
+fn by_units(text: &str) -> Option<Millis> {
+    if text.is_empty() {
+        return None;
+    }
+    let mut total: Millis = 0;
+    let mut rest = text;
+    while !rest.is_empty() {
+        let end = rest.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(rest.len());
+        let (value, tail) = rest.split_at(end);
+        let unit_end = tail.find(|c: char| c.is_ascii_digit()).unwrap_or(tail.len());
+        let (unit, after) = tail.split_at(unit_end);
+        let ms = match unit {
+            "h" => whole(value)?.checked_mul(3_600_000)?,
+            "m" | "min" => whole(value)?.checked_mul(60_000)?,
+            "s" => seconds(value)?,
+            "ms" => whole(value)?,
+            "" if value.len() == text.len() => seconds(value)?,
+            _ => return None,
+        };
+        total = total.checked_add(ms)?;
+        rest = after;
+    }
+    Some(total)
+}
+
+fn whole(text: &str) -> Option<Millis> {
+    (!text.is_empty() && text.len() <= 9 && text.bytes().all(|b| b.is_ascii_digit()))
+        .then(|| text.parse().ok())
+        .flatten()
+}
+
+/// Seconds with up to three decimals, in milliseconds.
+fn seconds(text: &str) -> Option<Millis> {
+    let (seconds, fraction) = text.split_once('.').unwrap_or((text, "0"));
+    if fraction.len() > 3 {
+        return None;
+    }
+    let scale = [1, 100, 10, 1][fraction.len()];
+    whole(seconds)?.checked_mul(1000)?.checked_add(whole(fraction)? * scale)
+}

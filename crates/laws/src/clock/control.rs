@@ -1,0 +1,247 @@
+//! Time controls: periods, increments and delays (6.3), and their text.
+
+use alloc::{
+    format,
+    string::{String, ToString},
+    vec::Vec,
+};
+use core::{fmt, str::FromStr};
+
+use super::Span;
+use crate::act::Millis;
+
+/// What is done with the extra time of each move (6.3.2).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Mode {
+    /// Added to the main time for each move.
+    Increment,
+    /// The main time waits so long on each move.
+    Delay,
+    /// The time used is given back, up to so much.
+    Bronstein,
+}
+
+/// One period.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Period {
+    /// Moves to complete in this period; `None` for all the rest.
+    pub moves: Option<u32>,
+    /// Main time, in milliseconds.
+    pub base_ms: Millis,
+    /// Extra time a move, in milliseconds.
+    pub extra_ms: Millis,
+    /// What is done with it.
+    pub mode: Mode,
+}
+
+/// The time control of a game; without periods the game is untimed.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct TimeControl {
+    /// The periods in order.
+    pub periods: Vec<Period>,
+    /// An increment only from this move number on: `(move, milliseconds)`.
+    pub increment_from: Option<(u32, Millis)>,
+}
+
+impl TimeControl {
+    /// Whether the game has no clock.
+    pub fn is_none(&self) -> bool {
+        self.periods.is_empty()
+    }
+
+    /// What the display adds before a move, in milliseconds.
+    pub fn increment_ms(&self, period: u8, number: u32) -> Millis {
+        let own = match self.period(period) {
+            Some(Period { mode: Mode::Increment, extra_ms, .. }) => *extra_ms,
+            _ => 0,
+        };
+        let late = self.increment_from.filter(|(from, _)| number >= *from).map_or(0, |(_, ms)| ms);
+        own + late
+    }
+
+    /// How long the main time waits on each move, in milliseconds.
+    pub fn delay_ms(&self, period: u8) -> Millis {
+        match self.period(period) {
+            Some(Period { mode: Mode::Delay, extra_ms, .. }) => *extra_ms,
+            _ => 0,
+        }
+    }
+
+    /// How much of the time used is given back at most, in milliseconds.
+    pub fn give_back_ms(&self, period: u8) -> Millis {
+        match self.period(period) {
+            Some(Period { mode: Mode::Bronstein, extra_ms, .. }) => *extra_ms,
+            _ => 0,
+        }
+    }
+
+    /// The main time of the next period, in milliseconds, if there is one
+    /// and the moves of this one are completed.
+    pub fn next_base_ms(&self, period: u8, completed: u32) -> Option<Millis> {
+        let next = self.period(period.checked_add(1)?)?;
+        let required: u32 = self.periods[..=usize::from(period)].iter().filter_map(|period| period.moves).sum();
+        (completed >= required).then_some(next.base_ms)
+    }
+
+    /// Main time and sixty increments, in milliseconds (A.1, B.1).
+    pub fn for_sixty_moves_ms(&self) -> Millis {
+        let base: Millis = self.periods.iter().map(|period| period.base_ms).sum();
+        let extra = self.periods.first().map_or(0, |period| period.extra_ms);
+        base + 60 * extra
+    }
+
+    /// Whether any time is added or spared for each move.
+    pub fn has_extra(&self) -> bool {
+        self.increment_from.is_some() || self.periods.iter().any(|period| period.extra_ms > 0)
+    }
+
+    fn period(&self, period: u8) -> Option<&Period> {
+        self.periods.get(usize::from(period))
+    }
+}
+
+/// Why a time control is not understood.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TimeControlError(pub String);
+
+impl fmt::Display for TimeControlError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl core::error::Error for TimeControlError {}
+
+impl FromStr for TimeControl {
+    type Err = TimeControlError;
+
+    fn from_str(text: &str) -> Result<Self, TimeControlError> {
+        let text = text.trim();
+        let mut control = Self::default();
+        if text == "none" {
+            return Ok(control);
+        }
+        for part in text.split(',').map(str::trim) {
+            match part.strip_prefix('+') {
+                Some(late) => control.increment_from = Some(late_increment(late)?),
+                None => control.periods.push(period(part)?),
+            }
+        }
+        let last = control.periods.len().checked_sub(1).ok_or_else(|| unclear(text))?;
+        if last > 20 {
+            return Err(TimeControlError("a time control has at most twenty periods".to_string()));
+        }
+        if let Some(open) = control.periods[..last].iter().position(|period| period.moves.is_none()) {
+            return Err(TimeControlError(format!(
+                "period {} is followed by another and needs its number of moves: write 40/90m, 30m",
+                open + 1
+            )));
+        }
+        Ok(control)
+    }
+}
+
+fn unclear(part: &str) -> TimeControlError {
+    TimeControlError(format!(
+        "`{part}` is no time control: write 90m+30s, 40/90m+30s, 30m+30s (periods), 25m d10s (delay), 25m b10s \
+         (Bronstein), +30s@41 (increment from a move) or none"
+    ))
+}
+
+fn span(text: &str, part: &str) -> Result<Millis, TimeControlError> {
+    match text.trim().parse() {
+        Ok(Span(ms)) if ms >= 0 => Ok(ms),
+        _ => Err(unclear(part)),
+    }
+}
+
+fn late_increment(part: &str) -> Result<(u32, Millis), TimeControlError> {
+    let (ms, from) = part.split_once('@').ok_or_else(|| unclear(part))?;
+    Ok((from.trim().parse().map_err(|_| unclear(part))?, span(ms, part)?))
+}
+
+fn period(part: &str) -> Result<Period, TimeControlError> {
+    let (moves, time) = match part.split_once('/') {
+        None => (None, part),
+        Some((moves, time)) => match moves.trim().parse() {
+            Ok(moves @ 1..=500) => (Some(moves), time),
+            _ => return Err(unclear(part)),
+        },
+    };
+    let time = time.trim();
+    let (base, extra, mode) = if let Some((base, extra)) = time.split_once('+') {
+        (base, extra, Mode::Increment)
+    } else if let Some((base, extra)) = time.split_once(" d") {
+        (base, extra, Mode::Delay)
+    } else if let Some((base, extra)) = time.split_once(" b") {
+        (base, extra, Mode::Bronstein)
+    } else {
+        (time, "0s", Mode::Increment)
+    };
+    let base_ms = span(base, part)?;
+    let extra_ms = span(extra, part)?;
+    if base_ms == 0 && extra_ms == 0 {
+        return Err(unclear(part));
+    }
+    Ok(Period { moves, base_ms, extra_ms, mode })
+}
+
+impl fmt::Display for TimeControl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_none() {
+            return f.write_str("none");
+        }
+        for (index, period) in self.periods.iter().enumerate() {
+            if index > 0 {
+                f.write_str(", ")?;
+            }
+            if let Some(moves) = period.moves {
+                write!(f, "{moves}/")?;
+            }
+            write!(f, "{}", Short(period.base_ms))?;
+            let extra = Short(period.extra_ms);
+            match period.mode {
+                Mode::Increment if period.extra_ms == 0 => {}
+                Mode::Increment => write!(f, "+{extra}")?,
+                Mode::Delay => write!(f, " d{extra}")?,
+                Mode::Bronstein => write!(f, " b{extra}")?,
+            }
+        }
+        match self.increment_from {
+            Some((from, ms)) => write!(f, ", +{}@{from}", Short(ms)),
+            None => Ok(()),
+        }
+    }
+}
+
+/// `90m`, `30s`: the shortest form of a span.
+struct Short(Millis);
+
+impl fmt::Display for Short {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            ms if ms > 0 && ms % 60_000 == 0 => write!(f, "{}m", ms / 60_000),
+            ms if ms % 1000 == 0 => write!(f, "{}s", ms / 1000),
+            ms => write!(f, "{ms}ms"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn forms_go_round() {
+        for text in ["90m+30s", "40/90m+30s, 30m+30s", "40/90m, 30m, +30s@41", "25m d10s", "25m b10s", "60m", "none", "3m+2s"] {
+            let control: TimeControl = text.parse().expect(text);
+            assert_eq!(control.to_string(), text);
+        }
+        for bad in ["", "90", "m", "40/", "x/90m", "90m, 30m", "-5m", "5m+x", "0m"] {
+            if bad == "90" {
+                continue; // bare numbers are seconds
+            }
+            assert!(bad.parse::<TimeControl>().is_err(), "{bad}");
+        }
+    }
+}

@@ -1,0 +1,408 @@
+//! One exhaustive list: each act and the articles it meets, in the order an
+//! arbiter would look.
+
+use alloc::{format, string::String, string::ToString, vec::Vec};
+
+use rokada_board::Color;
+
+use crate::{
+    act::{Act, Claim, Deed, Millis, Person},
+    articles::{
+        article_04_moving as moving, article_05_end as end, article_06_clock as clock,
+        article_07_irregularities as irregularities, article_09_draw as draw, article_11_conduct as conduct,
+        article_12_arbiter as arbiter,
+    },
+    clause::Clause,
+    edition::{Edition, Laws},
+    event::{Decision, Event, Question, Reason, Ruling, Topic},
+    game::{Game, Phase},
+    record::Impossible,
+    regulations::{ArbiterKind, Regime, Supervision},
+};
+
+/// The game as the events so far leave it, and those events: where the
+/// articles read and write while they deliberate.
+#[derive(Debug)]
+pub(crate) struct Bench {
+    pub(crate) game: Game,
+    pub(crate) events: Vec<Event>,
+}
+
+impl Bench {
+    fn new(game: &Game) -> Self {
+        Self { game: game.clone(), events: Vec::new() }
+    }
+
+    /// Writes a fact down and makes it so.
+    pub(crate) fn say(&mut self, event: Event) {
+        self.game.evolve(&event);
+        self.events.push(event);
+    }
+
+    /// Announces a ruling under one clause.
+    pub(crate) fn rule(&mut self, under: Clause, what: Decision) {
+        self.announce(Ruling::new(under, what));
+    }
+
+    /// Announces a ruling.
+    pub(crate) fn announce(&mut self, ruling: Ruling) {
+        self.say(Event::Ruling(ruling));
+    }
+
+    /// Refuses a claim or an act.
+    pub(crate) fn refuse(&mut self, under: Clause, reason: Reason) {
+        self.rule(under, Decision::Refused(reason));
+    }
+
+    /// Asks the arbiter; the automatic one answers at once.
+    pub(crate) fn ask(&mut self, under: Clause, topic: Topic, options: &[&str]) {
+        let options: Vec<String> = options.iter().map(|option| (*option).to_string()).collect();
+        self.rule(under, Decision::Question(Question { topic, options }));
+        if self.is_automatic() {
+            let answer = crate::question::automatic_answer(self.edition(), topic);
+            arbiter::answer(self, Some(under.key()), answer);
+        }
+    }
+
+    pub(crate) fn edition(&self) -> Edition {
+        self.game.edition()
+    }
+
+    pub(crate) fn laws(&self) -> &'static Laws {
+        self.game.edition().laws()
+    }
+
+    pub(crate) fn is_automatic(&self) -> bool {
+        self.game.header().arbiter == ArbiterKind::Automatic
+    }
+
+    pub(crate) fn is_basic(&self) -> bool {
+        self.game.header().supervision == Supervision::Basic
+    }
+
+    pub(crate) fn is_guarded(&self) -> bool {
+        self.game.header().regime == Regime::Guarded
+    }
+
+    pub(crate) fn is_playing(&self) -> bool {
+        self.game.is_playing()
+    }
+}
+
+/// Whether anybody could do this. An offence is possible; the other side's
+/// seat, an empty hand letting go, are not.
+///
+/// # Errors
+/// Why it is impossible, in words for the person who tried.
+pub fn admit(game: &Game, act: &Act) -> Result<(), Impossible> {
+    let no = |why: &str| Err(Impossible(why.to_string()));
+    if act.at < game.now() {
+        return no("time does not run backwards: an act cannot be before the last one");
+    }
+    if act.at - game.now() > MOST_BETWEEN_ACTS_MS {
+        return no("more than a thousand days between two acts: check the time");
+    }
+    who_may(act)?;
+    if matches!(game.phase(), Phase::Over(_)) {
+        return Ok(());
+    }
+    if let Some(article) = not_carried_out(&act.deed) {
+        return Err(Impossible(format!("this version does not carry out {article} yet")));
+    }
+    match &act.deed {
+        deed if is_hand_act(deed) => {
+            if matches!(game.phase(), Phase::BeforeStart) {
+                return no("the game has not started");
+            }
+            moving::admit(game, act)
+        }
+        Deed::Press { .. } if matches!(game.phase(), Phase::BeforeStart) => no("the game has not started"),
+        Deed::Accept | Deed::Decline => {
+            let by = act.who.side();
+            if game.offer().is_none_or(|offerer| Some(offerer) == by) {
+                return no("there is no draw offer by the opponent to answer");
+            }
+            Ok(())
+        }
+        Deed::Answer { clause, option } => arbiter::admit_answer(game, clause.as_deref(), option),
+        Deed::Arrive => match act.who.side() {
+            Some(color) if game.has_arrived(color) => no("has arrived already"),
+            _ => Ok(()),
+        },
+        Deed::RestoreTo(number, color) => arbiter::admit_restore(game, *number, *color),
+        _ => Ok(()),
+    }
+}
+
+/// No game waits longer than this for an act.
+const MOST_BETWEEN_ACTS_MS: Millis = 86_400_000_000;
+
+fn is_hand_act(deed: &Deed) -> bool {
+    matches!(
+        deed,
+        Deed::Touch(_)
+            | Deed::Brush(_)
+            | Deed::Lift(_)
+            | Deed::Place(_)
+            | Deed::PlaceNew { .. }
+            | Deed::Hold { .. }
+            | Deed::TakeOff(_)
+            | Deed::Displace(_)
+            | Deed::Make(_)
+            | Deed::Move(_)
+            | Deed::Adjust(_)
+    )
+}
+
+/// Articles whose acts are understood but not yet judged.
+fn not_carried_out(deed: &Deed) -> Option<&'static str> {
+    Some(match deed {
+        Deed::Write { .. }
+        | Deed::Correct { .. }
+        | Deed::NoteDraw
+        | Deed::TakeSheet
+        | Deed::ReturnSheet
+        | Deed::SeeSheet
+        | Deed::Sign(_) => "Article 8 (scoresheets)",
+        Deed::Announce(_) | Deed::Repeat(_) => "Appendix D (blind play)",
+        Deed::Seal(_)
+        | Deed::SaysSealed(_)
+        | Deed::EndSession
+        | Deed::ResumeSession
+        | Deed::OrderSealing
+        | Deed::OpenEnvelope
+        | Deed::LoseEnvelope => "Guidelines I (adjourned games)",
+        Deed::RequestIncrement | Deed::Claim(Claim::CannotWin | Claim::NoEffort) => "Guidelines III (quickplay finish)",
+        Deed::ProposeCorrection => "the correction of a standing illegal move by agreement (A.5.2)",
+        Deed::SetIncrement(_) => "a changed increment (6.10.2)",
+        Deed::Displace(_) => "displaced pieces (7.4)",
+        _ => return None,
+    })
+}
+
+/// Who may do what: players act for themselves, the arbiter alone rules.
+fn who_may(act: &Act) -> Result<(), Impossible> {
+    let may = match &act.deed {
+        Deed::Pass | Deed::Say(_) => true,
+        Deed::Adjust(_)
+        | Deed::Touch(_)
+        | Deed::Brush(_)
+        | Deed::Lift(_)
+        | Deed::Place(_)
+        | Deed::PlaceNew { .. }
+        | Deed::Hold { .. }
+        | Deed::TakeOff(_)
+        | Deed::Displace(_)
+        | Deed::Make(_)
+        | Deed::Move(_)
+        | Deed::Press { .. }
+        | Deed::OfferDraw
+        | Deed::Accept
+        | Deed::Decline
+        | Deed::Resign
+        | Deed::Claim(_)
+        | Deed::ProposeCorrection
+        | Deed::RequestIncrement
+        | Deed::Write { .. }
+        | Deed::Correct { .. }
+        | Deed::NoteDraw
+        | Deed::TakeSheet
+        | Deed::ReturnSheet
+        | Deed::SeeSheet
+        | Deed::Sign(_)
+        | Deed::Announce(_)
+        | Deed::Repeat(_)
+        | Deed::Seal(_)
+        | Deed::SaysSealed(_)
+        | Deed::Arrive
+        | Deed::LeaveArea
+        | Deed::Report
+        | Deed::Appeal(_) => matches!(act.who, Person::Player(_) | Person::Assistant(_)),
+        Deed::Stop => matches!(act.who, Person::Player(_) | Person::Assistant(_) | Person::Arbiter(_)),
+        Deed::Start
+        | Deed::Resume
+        | Deed::EndSession
+        | Deed::ResumeSession
+        | Deed::Add(..)
+        | Deed::Set(..)
+        | Deed::Penalise(..)
+        | Deed::CallFlag(_)
+        | Deed::CallIllegal(..)
+        | Deed::CallSetUp
+        | Deed::NoticePosition
+        | Deed::SetIncrement(_)
+        | Deed::Restore
+        | Deed::RestoreTo(..)
+        | Deed::OrderSealing
+        | Deed::OpenEnvelope
+        | Deed::LoseEnvelope
+        | Deed::DeclareNewGame
+        | Deed::Incident(..)
+        | Deed::Rule { .. } => matches!(act.who, Person::Arbiter(_)),
+        Deed::Answer { .. } | Deed::Declare(_) => {
+            matches!(act.who, Person::Arbiter(_) | Person::Organiser | Person::Appeals)
+        }
+    };
+    if may {
+        Ok(())
+    } else {
+        Err(Impossible(format!("`{}` is not for {} to do", act.deed, act.who)))
+    }
+}
+
+/// What the Laws say of an act. It cannot fail.
+///
+/// # Panics
+/// Never for an act that [`admit`] lets through.
+pub fn decide(game: &Game, act: &Act) -> Vec<Event> {
+    let mut bench = Bench::new(game);
+    bench.say(Event::At(act.at));
+    if bench.game.outcome().is_some() {
+        return bench.events;
+    }
+    clock::time_passes(&mut bench, game.now(), act.at);
+    if bench.game.outcome().is_some() {
+        return bench.events;
+    }
+    judge(&mut bench, act);
+    bench.events
+}
+
+fn judge(bench: &mut Bench, act: &Act) {
+    let side = act.who.side();
+    match (&act.deed, side) {
+        // Hands (4, 6.2.5).
+        (Deed::Adjust(squares), Some(by)) => moving::adjust(bench, by, squares),
+        (Deed::Touch(square), Some(by)) => moving::touch(bench, by, *square),
+        (Deed::Brush(square), Some(by)) => moving::brush(bench, by, *square),
+        (Deed::Lift(square), Some(by)) => moving::lift(bench, by, *square, act.manner),
+        (Deed::Place(square), Some(by)) => moving::place(bench, by, *square, act.manner),
+        (Deed::PlaceNew { square, role, inverted }, Some(by)) => {
+            moving::place_new(bench, by, *square, *role, *inverted, act.manner);
+        }
+        (Deed::Hold { role, square }, Some(by)) => moving::hold(bench, by, *role, *square),
+        (Deed::TakeOff(square), Some(by)) => moving::take_off(bench, by, *square, act.manner),
+        (Deed::Make(step), Some(by)) => moving::make(bench, by, *step, act.manner),
+        (Deed::Move(step), Some(by)) => {
+            moving::make(bench, by, *step, act.manner);
+            if bench.is_playing() && !bench.is_guarded() {
+                clock::press(bench, by);
+            }
+        }
+
+        // Clock (6).
+        (Deed::Press { .. }, Some(by)) => clock::press(bench, by),
+        (Deed::Stop, Some(by)) => clock::player_stops(bench, by),
+        (Deed::Stop, None) => clock::arbiter_stops(bench),
+        (Deed::Start, None) => clock::start_round(bench),
+        (Deed::Resume, None) => clock::resume(bench),
+        (Deed::Arrive, Some(by)) => clock::arrive(bench, by),
+        (Deed::Claim(Claim::Flag), Some(by)) => clock::claim_flag(bench, by),
+        (Deed::Claim(Claim::Clock), Some(by)) => clock::claim_clock(bench, by),
+        (Deed::CallFlag(call), None) => clock::call_flag(bench, *call),
+
+        // Words (5, 9).
+        (Deed::Resign, Some(by)) => end::resign(bench, by),
+        (Deed::OfferDraw, Some(by)) => draw::offer(bench, by),
+        (Deed::Accept, Some(by)) => draw::accept(bench, by),
+        (Deed::Decline, Some(_)) => draw::decline(bench),
+        (Deed::Claim(Claim::Threefold(intention)), Some(by)) => {
+            draw::claim(bench, by, draw::Ground::Threefold, *intention);
+        }
+        (Deed::Claim(Claim::Fifty(intention)), Some(by)) => draw::claim(bench, by, draw::Ground::Fifty, *intention),
+
+        // Irregularities (4.8, 7).
+        (Deed::Claim(Claim::Illegal), Some(by)) => irregularities::claim_illegal(bench, by),
+        (Deed::Claim(Claim::Hands), Some(by)) => irregularities::claim_hands(bench, by),
+        (Deed::Claim(Claim::Touched(square)), Some(by)) => moving::claim_touched(bench, by, *square),
+        (Deed::Claim(Claim::Released(square)), Some(by)) => moving::claim_released(bench, by, *square),
+        (Deed::Claim(Claim::SetUp), _) | (Deed::CallSetUp, _) => irregularities::wrong_set_up(bench),
+        (Deed::Claim(Claim::Colours), _) => irregularities::colours_reversed(bench),
+        (Deed::Claim(Claim::Board), _) => irregularities::turned_board(bench),
+        (Deed::CallIllegal(color, number), None) => irregularities::call_illegal(bench, *color, *number),
+        (Deed::NoticePosition, None) => irregularities::notice_position(bench),
+        (Deed::Restore, None) => irregularities::restore(bench),
+        (Deed::RestoreTo(number, color), None) => arbiter::restore_to(bench, *number, *color),
+
+        // Conduct and the arbiter (11, 12).
+        (Deed::Incident(color, kind), None) => conduct::incident(bench, *color, kind),
+        (Deed::Add(color, ms), None) => arbiter::add(bench, *color, *ms),
+        (Deed::Set(color, ms), None) => arbiter::set(bench, *color, *ms),
+        (Deed::Penalise(color, penalty), None) => arbiter::penalise(bench, *color, penalty),
+        (Deed::Answer { clause, option }, None) => arbiter::answer(bench, clause.as_deref(), option),
+        (Deed::Declare(score), None) => arbiter::declare(bench, *score),
+        (Deed::DeclareNewGame, None) => bench.rule(Clause::WrongSetUp, Decision::NewGame),
+        (Deed::Rule { text, like }, None) => arbiter::rule_freely(bench, text, like),
+
+        // Recorded, and nothing follows: `admit` lets only these through.
+        (
+            Deed::Pass
+            | Deed::Say(_)
+            | Deed::LeaveArea
+            | Deed::Report
+            | Deed::Appeal(_)
+            | Deed::Displace(_)
+            | Deed::ProposeCorrection
+            | Deed::RequestIncrement
+            | Deed::Claim(_)
+            | Deed::Write { .. }
+            | Deed::Correct { .. }
+            | Deed::NoteDraw
+            | Deed::TakeSheet
+            | Deed::ReturnSheet
+            | Deed::SeeSheet
+            | Deed::Sign(_)
+            | Deed::Announce(_)
+            | Deed::Repeat(_)
+            | Deed::Seal(_)
+            | Deed::SaysSealed(_)
+            | Deed::EndSession
+            | Deed::ResumeSession
+            | Deed::OrderSealing
+            | Deed::OpenEnvelope
+            | Deed::LoseEnvelope
+            | Deed::SetIncrement(_),
+            _,
+        ) => {}
+        // A side where the arbiter was needed, or the other way round.
+        (
+            Deed::Adjust(_)
+            | Deed::Touch(_)
+            | Deed::Brush(_)
+            | Deed::Lift(_)
+            | Deed::Place(_)
+            | Deed::PlaceNew { .. }
+            | Deed::Hold { .. }
+            | Deed::TakeOff(_)
+            | Deed::Make(_)
+            | Deed::Move(_)
+            | Deed::Press { .. }
+            | Deed::Start
+            | Deed::Resume
+            | Deed::Arrive
+            | Deed::CallFlag(_)
+            | Deed::Resign
+            | Deed::OfferDraw
+            | Deed::Accept
+            | Deed::Decline
+            | Deed::CallIllegal(..)
+            | Deed::NoticePosition
+            | Deed::Restore
+            | Deed::RestoreTo(..)
+            | Deed::Incident(..)
+            | Deed::Add(..)
+            | Deed::Set(..)
+            | Deed::Penalise(..)
+            | Deed::Answer { .. }
+            | Deed::Declare(_)
+            | Deed::DeclareNewGame
+            | Deed::Rule { .. },
+            _,
+        ) => {}
+    }
+}
+
+/// The opponent, in the words of the articles.
+pub(crate) fn opponent(of: Color) -> Color {
+    of.opposite()
+}

@@ -1,0 +1,245 @@
+//! The edition is a value: three pages fill one struct, and no rule asks
+//! which year it is.
+
+mod laws_2014;
+mod laws_2018;
+mod laws_2023;
+
+use core::{fmt, str::FromStr};
+
+use crate::{
+    clause::{Article, Clause, LAWS_2014, LAWS_2018, LAWS_2023},
+    regulations::{EventKind, Supervision},
+};
+
+/// An edition of the FIDE Laws of Chess.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Edition {
+    /// In force from 1 July 2014.
+    Laws2014,
+    /// In force from 1 January 2018.
+    Laws2018,
+    /// In force from 1 January 2023.
+    Laws2023,
+}
+
+/// How five occurrences must follow each other (9.6.1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fivefold {
+    /// Each four plies after the last (2014).
+    Consecutive,
+    /// In any order.
+    AnyOrder,
+}
+
+/// From when the players may agree a draw (5.2.3).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AgreementFrom {
+    /// At any time during the game (2014).
+    AnyTime,
+    /// Once both have made at least one move.
+    BothHaveMoved,
+}
+
+/// What a regulation against draws forbids (9.1.1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum DrawBan {
+    /// Agreeing; an offer is no breach (2014).
+    Agreeing,
+    /// Offering as well.
+    OfferingToo,
+}
+
+/// How contact of doubtful intent is presumed (4.2.2).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Contact {
+    /// Intent must be found (2014).
+    PresumedAccident,
+    /// Intent unless clearly accidental.
+    PresumedIntent,
+}
+
+/// What follows an act that later editions treat as an illegal move
+/// (7.5.3, 7.5.4).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Offence {
+    /// The arbiter may penalise it under 12.9 (2014).
+    Penalty,
+    /// It counts as an illegal move.
+    IllegalMove,
+}
+
+/// What the first illegal move costs without adequate supervision (A.5.2).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum BasicIllegalMove {
+    /// The game (2014).
+    LosesGame,
+    /// Time, as under 7.5.5.
+    CostsTime,
+}
+
+/// What follows when the game began with colours reversed (7.3).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ReversedColours {
+    /// The game goes on unless the arbiter decides otherwise (2014).
+    ContinueUnlessArbiter,
+    /// A new game until both have made ten moves.
+    NewGameBeforeTen,
+}
+
+/// Whether a claim on time needs time of one's own (A.5.3).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OwnTime {
+    /// The claimant must have time left (2014).
+    Needed,
+    /// It does not matter.
+    NotNeeded,
+}
+
+/// What rules both flags down, the order unknown (6.11 of 2014, III.3.1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum BothFlags {
+    /// A Law for every game (2014).
+    Law,
+    /// Only the announced Guidelines III.
+    Guideline,
+}
+
+/// The minutes of Articles 7 and 9, in milliseconds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PenaltyTime {
+    /// Standard play.
+    pub standard_ms: i64,
+    /// Rapid with adequate supervision.
+    pub rapid_competition_ms: i64,
+    /// Rapid without.
+    pub rapid_basic_ms: i64,
+    /// Blitz with adequate supervision.
+    pub blitz_competition_ms: i64,
+    /// Blitz without.
+    pub blitz_basic_ms: i64,
+}
+
+/// What differs between the editions: one page each fills it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Laws {
+    /// 9.6.1.
+    pub fivefold: Fivefold,
+    /// 5.2.3.
+    pub agreement: AgreementFrom,
+    /// 9.1.1.
+    pub draw_ban: DrawBan,
+    /// 4.2.2.
+    pub contact: Contact,
+    /// 7.5.3.
+    pub press_without_move: Offence,
+    /// 7.5.4.
+    pub two_hands: Offence,
+    /// A.5.2.
+    pub basic_illegal_move: BasicIllegalMove,
+    /// 7.3.
+    pub reversed_colours: ReversedColours,
+    /// A.5.3.
+    pub own_time: OwnTime,
+    /// 6.11 of 2014, III.3.1.
+    pub both_flags: BothFlags,
+    /// 7.5.5, 9.5.3.
+    pub penalty_time: PenaltyTime,
+    /// How many penalties 12.9 lists: 8 without exclusion from rounds, else 9.
+    pub penalties: u8,
+    /// Whether 10.2 bars scores that no normal result gives.
+    pub normal_scores_only: bool,
+}
+
+impl Edition {
+    /// All three, oldest first.
+    pub const ALL: [Self; 3] = [Self::Laws2014, Self::Laws2018, Self::Laws2023];
+
+    /// What this edition lays down where the editions differ.
+    pub const fn laws(self) -> &'static Laws {
+        match self {
+            Self::Laws2014 => &laws_2014::LAWS,
+            Self::Laws2018 => &laws_2018::LAWS,
+            Self::Laws2023 => &laws_2023::LAWS,
+        }
+    }
+
+    /// The edition in force on a day, `(year, month, day)`; the oldest we
+    /// know for games before it.
+    pub fn in_force_on(date: (u16, u8, u8)) -> Self {
+        if date >= (2023, 1, 1) {
+            Self::Laws2023
+        } else if date >= (2018, 1, 1) {
+            Self::Laws2018
+        } else {
+            Self::Laws2014
+        }
+    }
+
+    /// Every numbered article, in the order of the Laws.
+    pub fn articles(self) -> &'static [Article] {
+        match self {
+            Self::Laws2014 => LAWS_2014,
+            Self::Laws2018 => LAWS_2018,
+            Self::Laws2023 => LAWS_2023,
+        }
+    }
+
+    /// The article a clause is in this edition, if it has it.
+    pub fn article(self, clause: Clause) -> Option<&'static Article> {
+        self.articles().iter().find(|article| article.key == clause.key())
+    }
+
+    /// The number of a clause in this edition, such as `9.6a`; the key where
+    /// the edition has none.
+    pub fn number(self, clause: Clause) -> &'static str {
+        self.article(clause).map_or(clause.key(), |article| article.number)
+    }
+
+    /// The minutes of Articles 7 and 9 for a kind of event, in milliseconds.
+    pub fn penalty_ms(self, kind: EventKind, supervision: Supervision) -> i64 {
+        let time = &self.laws().penalty_time;
+        match (kind, supervision) {
+            (EventKind::Standard, _) => time.standard_ms,
+            (EventKind::Rapid, Supervision::Competition) => time.rapid_competition_ms,
+            (EventKind::Rapid, Supervision::Basic) => time.rapid_basic_ms,
+            (EventKind::Blitz, Supervision::Competition) => time.blitz_competition_ms,
+            (EventKind::Blitz, Supervision::Basic) => time.blitz_basic_ms,
+        }
+    }
+}
+
+impl fmt::Display for Edition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Laws2014 => "2014",
+            Self::Laws2018 => "2018",
+            Self::Laws2023 => "2023",
+        })
+    }
+}
+
+/// The text is not `2014`, `2018` or `2023`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct UnknownEdition;
+
+impl fmt::Display for UnknownEdition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("unknown edition of the Laws: write 2014, 2018 or 2023")
+    }
+}
+
+impl core::error::Error for UnknownEdition {}
+
+impl FromStr for Edition {
+    type Err = UnknownEdition;
+
+    fn from_str(text: &str) -> Result<Self, UnknownEdition> {
+        Self::ALL
+            .into_iter()
+            .zip(["2014", "2018", "2023"])
+            .find(|(_, name)| *name == text)
+            .map(|(edition, _)| edition)
+            .ok_or(UnknownEdition)
+    }
+}

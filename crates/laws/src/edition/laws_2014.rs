@@ -1,0 +1,31 @@
+//! The Laws of 2014, where they differ from the other editions.
+//!
+//! Rapid and blitz without adequate supervision: the first illegal move loses (A.4b).
+
+use super::{
+    AgreementFrom, BasicIllegalMove, BothFlags, Contact, DrawBan, Fivefold, Laws, Offence, OwnTime, PenaltyTime,
+    ReversedColours,
+};
+
+/// 2014.
+pub(super) const LAWS: Laws = Laws {
+    fivefold: Fivefold::Consecutive,
+    agreement: AgreementFrom::AnyTime,
+    draw_ban: DrawBan::Agreeing,
+    contact: Contact::PresumedAccident,
+    press_without_move: Offence::Penalty,
+    two_hands: Offence::Penalty,
+    basic_illegal_move: BasicIllegalMove::LosesGame,
+    reversed_colours: ReversedColours::ContinueUnlessArbiter,
+    own_time: OwnTime::Needed,
+    both_flags: BothFlags::Law,
+    penalty_time: PenaltyTime {
+        standard_ms: 120_000,
+        rapid_competition_ms: 120_000,
+        rapid_basic_ms: 120_000,
+        blitz_competition_ms: 60_000,
+        blitz_basic_ms: 60_000,
+    },
+    penalties: 8,
+    normal_scores_only: false,
+};

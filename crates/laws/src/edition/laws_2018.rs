@@ -1,0 +1,31 @@
+//! The Laws of 2018, where they differ from the other editions.
+//!
+//! All rapid keeps two minutes; all blitz has one (B.2).
+
+use super::{
+    AgreementFrom, BasicIllegalMove, BothFlags, Contact, DrawBan, Fivefold, Laws, Offence, OwnTime, PenaltyTime,
+    ReversedColours,
+};
+
+/// 2018.
+pub(super) const LAWS: Laws = Laws {
+    fivefold: Fivefold::AnyOrder,
+    agreement: AgreementFrom::BothHaveMoved,
+    draw_ban: DrawBan::OfferingToo,
+    contact: Contact::PresumedIntent,
+    press_without_move: Offence::IllegalMove,
+    two_hands: Offence::IllegalMove,
+    basic_illegal_move: BasicIllegalMove::CostsTime,
+    reversed_colours: ReversedColours::NewGameBeforeTen,
+    own_time: OwnTime::NotNeeded,
+    both_flags: BothFlags::Guideline,
+    penalty_time: PenaltyTime {
+        standard_ms: 120_000,
+        rapid_competition_ms: 120_000,
+        rapid_basic_ms: 120_000,
+        blitz_competition_ms: 60_000,
+        blitz_basic_ms: 60_000,
+    },
+    penalties: 9,
+    normal_scores_only: true,
+};

@@ -1,0 +1,31 @@
+//! The Laws of 2023, where they differ from the other editions.
+//!
+//! All rapid has one minute (A.3); blitz has one only without supervision (B.3), two with it, as the text stands (B.2).
+
+use super::{
+    AgreementFrom, BasicIllegalMove, BothFlags, Contact, DrawBan, Fivefold, Laws, Offence, OwnTime, PenaltyTime,
+    ReversedColours,
+};
+
+/// 2023.
+pub(super) const LAWS: Laws = Laws {
+    fivefold: Fivefold::AnyOrder,
+    agreement: AgreementFrom::BothHaveMoved,
+    draw_ban: DrawBan::OfferingToo,
+    contact: Contact::PresumedIntent,
+    press_without_move: Offence::IllegalMove,
+    two_hands: Offence::IllegalMove,
+    basic_illegal_move: BasicIllegalMove::CostsTime,
+    reversed_colours: ReversedColours::NewGameBeforeTen,
+    own_time: OwnTime::NotNeeded,
+    both_flags: BothFlags::Guideline,
+    penalty_time: PenaltyTime {
+        standard_ms: 120_000,
+        rapid_competition_ms: 60_000,
+        rapid_basic_ms: 60_000,
+        blitz_competition_ms: 120_000,
+        blitz_basic_ms: 60_000,
+    },
+    penalties: 9,
+    normal_scores_only: true,
+};

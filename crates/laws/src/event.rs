@@ -1,0 +1,309 @@
+//! Facts: what became true, in numbers. A ruling is a fact that is announced.
+//!
+//! Events are all that [`crate::Game::evolve`] needs, so a stored record folds
+//! to the same game for ever. Each has a one-line text form that is stable.
+
+mod text;
+
+pub use text::EventError;
+
+use alloc::{string::String, vec::Vec};
+
+use rokada_board::{CastlingSide, Color, Piece, Role, Setup, Square};
+
+use crate::{
+    act::{Millis, Penalty, Score, Step},
+    clause::Clause,
+    clock::Display,
+};
+
+/// A fact.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Event {
+    /// The game's time is now so many milliseconds.
+    At(Millis),
+    /// A display shows this.
+    Shows(Color, Display),
+    /// Whose clock runs.
+    Runs(Option<Color>),
+    /// Whose clock will run when play restarts.
+    WillRun(Option<Color>),
+    /// What stands on a square, or that nothing does.
+    Stands(Square, Option<Piece>),
+    /// What a player holds in his hand.
+    Holds(Color, Option<Held>),
+    /// What a player may touch as adjusting.
+    Adjusts(Color, Adjusting),
+    /// A piece, named by the square it stood on before the move, was touched
+    /// with intent by the player having the move.
+    Touched(Square),
+    /// A piece was released: from where it stood before the move to where it
+    /// stands now.
+    Released(Square, Square),
+    /// The new piece has touched the promotion square.
+    Chosen(Square, Role),
+    /// Both hands were used for this move.
+    BothHands,
+    /// What the player having the move is bound to.
+    Bound(Binding),
+    /// A move was made, legal or not; it now stands.
+    Made(Made),
+    /// The last move but so many (0: the last) was completed; its player's
+    /// display gained so many milliseconds by it.
+    Completed(u32, Millis),
+    /// The line goes back to its first so many moves.
+    BackTo(u32),
+    /// A player pressed without a move (7.5.3), or that is settled.
+    PressedWithoutMove(Option<Color>),
+    /// An irregularity of the last move but so many is settled.
+    Settled(u32),
+    /// The draw offer that stands.
+    Offer(Option<Color>),
+    /// The proposed correction that stands (A.5.2).
+    Proposal(Option<Color>),
+    /// Illegal moves counted.
+    Offences(Color, u8),
+    /// A player has arrived.
+    Arrived(Color),
+    /// The round has started.
+    RoundStarted,
+    /// A pawn left on the last rank became this piece (7.5.2).
+    Replaced(Square, Piece),
+    /// An open question (0: the first) is answered.
+    Answered(u32),
+    /// The arbiter has noticed an illegal position and waits for the next
+    /// completed move (A.5.4), or no longer does.
+    Noticed(bool),
+    /// A ruling.
+    Ruling(Ruling),
+}
+
+/// A piece in a hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Held {
+    /// The piece.
+    pub piece: Piece,
+    /// Where it stood before the move; `None` for one from beside the board.
+    pub from: Option<Square>,
+}
+
+/// What "j'adoube" covers.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub enum Adjusting {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// The next touch.
+    NextTouch,
+    /// Touches on these squares.
+    Squares(Vec<Square>),
+}
+
+/// What a player is bound to by touching and releasing (4.3 to 4.7).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Binding {
+    /// Nothing: any legal move.
+    #[default]
+    Free,
+    /// To move this piece; castling on that side is barred (4.4.2).
+    Move(Square, Option<CastlingSide>),
+    /// To capture this piece.
+    Capture(Square),
+    /// To capture one with the other.
+    MoveCapture(Square, Square),
+    /// To make this move.
+    Step(Step),
+    /// To castle: the king's squares.
+    Castle(Square, Square),
+    /// To promote on this square to this piece.
+    Promote(Square, Role),
+}
+
+/// How a move that stands came about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Mark {
+    /// It was legal.
+    Legal,
+    /// It was illegal (3.10.2).
+    Illegal,
+    /// A pawn was left on the last rank (7.5.2).
+    PawnLeft,
+}
+
+/// A move that was made and stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Made {
+    /// Who made it.
+    pub by: Color,
+    /// From where to where.
+    pub step: Step,
+    /// Legal or not.
+    pub mark: Mark,
+    /// The clause of 4.2 to 4.7 it breached, if any.
+    pub breach: Option<Clause>,
+    /// Whether both hands were used.
+    pub both_hands: bool,
+    /// The move it was made instead of, which had been released (4.7).
+    pub instead_of: Option<Step>,
+    /// Whether it captured or moved a pawn.
+    pub zeroing: bool,
+    /// The position it left, with the other side to move.
+    pub setup: Setup,
+}
+
+/// A ruling: an event that is announced, under its clause.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ruling {
+    /// The clause it falls under.
+    pub under: Clause,
+    /// Further clauses it rests on.
+    pub also: Vec<Clause>,
+    /// What is ruled.
+    pub what: Decision,
+}
+
+/// What a ruling says.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Decision {
+    /// A claim or act is upheld.
+    Upheld,
+    /// A claim or act is refused, and why.
+    Refused(Reason),
+    /// An illegal move by this player is established.
+    Illegal(Color),
+    /// A move breached 4.2 to 4.7 and is taken back.
+    TakenBack(Color),
+    /// The move stands.
+    Stands,
+    /// The position is as before the irregularity.
+    Restored,
+    /// The pawn becomes a queen.
+    BecomesQueen(Square),
+    /// Time is added, in milliseconds; less than nothing takes it away.
+    Added(Color, Millis),
+    /// A clock is set, in milliseconds.
+    Set(Color, Millis),
+    /// The player must do this now.
+    MustMove(Color),
+    /// A penalty of 12.9.
+    Penalty(Color, Penalty),
+    /// The clocks start.
+    Started,
+    /// The clocks are stopped.
+    Stopped,
+    /// Play restarts.
+    Resumed,
+    /// The arbiter is asked.
+    Question(Question),
+    /// A free ruling.
+    Free(String),
+    /// The game is over.
+    Result(Score),
+    /// The game is void and a new one is played.
+    NewGame,
+}
+
+/// Why something is refused, as data for every language.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reason {
+    /// The position occurred only so many times.
+    Occurrences(u32),
+    /// Only so many moves by each player, in half-moves.
+    HalfMoves(u32),
+    /// A piece was touched first.
+    Touched,
+    /// The player does not have the move.
+    NotHavingTheMove,
+    /// The move was not written down.
+    NotWritten,
+    /// The move is not legal.
+    NotLegal,
+    /// There is no illegal move to claim.
+    NothingIllegal,
+    /// The move was not completed.
+    NotCompleted,
+    /// It is too late.
+    TooLate,
+    /// The flag is up.
+    FlagUp,
+    /// The claimant has no time left himself.
+    NoOwnTime,
+    /// There is no such breach.
+    NoBreach,
+    /// Both players must have made a move.
+    BothMustMove,
+    /// The regulations forbid it.
+    Regulations,
+    /// The clock is in order.
+    ClockInOrder,
+    /// The set-up was right.
+    SetUpRight,
+    /// It is not lawful in this edition.
+    NotLawful,
+}
+
+/// A question to the arbiter, with its lawful options by name.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Question {
+    /// What it is about.
+    pub topic: Topic,
+    /// The options.
+    pub options: Vec<String>,
+}
+
+/// What a question is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Topic {
+    /// Whether contact with this piece was intended (4.2.2).
+    Contact(Color, Square),
+    /// Whether a late player loses (6.7.1).
+    Late(Color),
+    /// Both flags are down (6.11 of 2014, III.3.1).
+    BothFlags,
+    /// Whether a stop had a valid reason (6.11.4).
+    Stop(Color),
+    /// A penalty for displacing pieces (7.4.3).
+    Displaced(Color),
+    /// A penalty under 12.9.
+    Penalty(Color),
+    /// Colours reversed (7.3, 2014).
+    Colours,
+    /// Whether the opponent of this player can mate (5.2.2, 6.9).
+    CanMate(Color),
+    /// Whether a piece was touched as claimed (4.8).
+    TouchClaim(Color, Square),
+}
+
+impl Ruling {
+    /// A ruling under one clause.
+    pub fn new(under: Clause, what: Decision) -> Self {
+        Self { under, also: Vec::new(), what }
+    }
+
+    /// The same, resting on further clauses.
+    #[must_use]
+    pub fn also(mut self, clauses: impl IntoIterator<Item = Clause>) -> Self {
+        self.also.extend(clauses);
+        self
+    }
+
+    /// All clauses it cites, the main one first.
+    pub fn clauses(&self) -> impl Iterator<Item = Clause> + '_ {
+        core::iter::once(self.under).chain(self.also.iter().copied())
+    }
+
+    /// Whether it cites a clause under this key.
+    pub fn cites(&self, key: &str) -> bool {
+        self.clauses().any(|clause| clause.is_under(key))
+    }
+}
+
+impl Event {
+    /// The ruling, if this is one.
+    pub fn ruling(&self) -> Option<&Ruling> {
+        match self {
+            Self::Ruling(ruling) => Some(ruling),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,29 @@
+//! One table: each question, its options, what the automatic arbiter answers.
+//!
+//! | clause | question | options | automatic answer |
+//! |---|---|---|---|
+//! | 4.2.2 | was the contact intended? | intent, accident | 2014 accident, later intent |
+//! | 4.8 | was the piece touched as claimed? | touched, not-touched | not-touched |
+//! | 6.7.1 | does the late player lose? | loss, continue | loss |
+//! | 6.9 | can the opponent mate? | loss, draw | loss |
+//! | 6.11 (III.3.1) | both flags down | continue, draw, white-lost, black-lost | continue |
+//! | 6.11.4 | was there a valid reason to stop? | yes, no | yes |
+//! | 7.3 (2014) | colours reversed | continue, new-game | continue |
+//! | 7.4.3, 12.9 | a penalty? | any of 12.9, none | none |
+
+use crate::{edition::{Contact, Edition}, event::Topic};
+
+/// What the automatic arbiter answers.
+pub fn automatic_answer(edition: Edition, topic: Topic) -> &'static str {
+    match topic {
+        Topic::Contact(..) => match edition.laws().contact {
+            Contact::PresumedAccident => "accident",
+            Contact::PresumedIntent => "intent",
+        },
+        Topic::TouchClaim(..) => "not-touched",
+        Topic::Late(_) | Topic::CanMate(_) => "loss",
+        Topic::BothFlags | Topic::Colours => "continue",
+        Topic::Stop(_) => "yes",
+        Topic::Displaced(_) | Topic::Penalty(_) => "none",
+    }
+}

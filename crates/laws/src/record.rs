@@ -1,0 +1,97 @@
+//! The whole truth of a game: header, acts, and the events they led to.
+
+use alloc::{string::String, sync::Arc, vec::Vec};
+use core::fmt;
+
+use crate::{
+    act::Act,
+    decide::{admit, decide},
+    edition::Edition,
+    event::{Event, Ruling},
+    game::{Game, StartError},
+    regulations::Header,
+};
+
+/// One act and what it led to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entry {
+    /// The act.
+    pub act: Act,
+    /// The events, in order.
+    pub events: Vec<Event>,
+}
+
+impl Entry {
+    /// The rulings among the events.
+    pub fn rulings(&self) -> impl Iterator<Item = &Ruling> {
+        self.events.iter().filter_map(Event::ruling)
+    }
+}
+
+/// An act nobody could perform, or one that this version does not carry out;
+/// it is not recorded.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Impossible(pub String);
+
+impl fmt::Display for Impossible {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl core::error::Error for Impossible {}
+
+/// Header and entries, with the game they fold to.
+#[derive(Debug, Clone)]
+pub struct Record {
+    game: Game,
+    entries: Vec<Entry>,
+}
+
+impl Record {
+    /// An empty record.
+    ///
+    /// # Errors
+    /// As [`Game::new`].
+    pub fn new(header: impl Into<Arc<Header>>, edition: Edition) -> Result<Self, StartError> {
+        Ok(Self { game: Game::new(header.into(), edition)?, entries: Vec::new() })
+    }
+
+    /// The game as it stands.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Everything so far.
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// What an act would lead to, without recording it.
+    ///
+    /// # Errors
+    /// If nobody could do it.
+    pub fn consider(&self, act: Act) -> Result<Entry, Impossible> {
+        admit(&self.game, &act)?;
+        let events = decide(&self.game, &act);
+        Ok(Entry { act, events })
+    }
+
+    /// Records an act with the events the Laws draw from it.
+    ///
+    /// # Errors
+    /// If nobody could do it; then nothing is recorded.
+    pub fn attempt(&mut self, act: Act) -> Result<&Entry, Impossible> {
+        let entry = self.consider(act)?;
+        Ok(self.append(entry))
+    }
+
+    /// Appends an entry as it was stored: its events are believed.
+    pub fn append(&mut self, entry: Entry) -> &Entry {
+        for event in &entry.events {
+            self.game.evolve(event);
+        }
+        self.entries.push(entry);
+        self.entries.last().expect("an entry was just pushed")
+    }
+}

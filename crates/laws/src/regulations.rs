@@ -1,0 +1,239 @@
+//! What is fixed before the first act: the event's regulations and how the
+//! game stands, as the header of a transcript says it.
+
+mod parse;
+mod show;
+
+pub use parse::{HeaderError, HeaderFault};
+
+use alloc::{string::String, vec, vec::Vec};
+
+use rokada_board::{Board, Color, Setup};
+use rokada_notation::Language;
+
+use crate::{
+    act::{Millis, Step},
+    clock::TimeControl,
+    edition::Edition,
+};
+
+/// The kind of event (glossary, A.1, B.1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum EventKind {
+    /// At least sixty minutes.
+    Standard,
+    /// More than ten and less than sixty (A.1).
+    Rapid,
+    /// Ten minutes or less (B.1).
+    Blitz,
+}
+
+impl EventKind {
+    /// The kind a time control makes; an untimed game is standard.
+    pub fn of(time: &TimeControl) -> Self {
+        match time.for_sixty_moves_ms() {
+            _ if time.is_none() => Self::Standard,
+            ms if ms <= 600_000 => Self::Blitz,
+            ms if ms < 3_600_000 => Self::Rapid,
+            _ => Self::Standard,
+        }
+    }
+}
+
+/// Whether the competition rules apply in full (A.4, A.5, B.2, B.3).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Supervision {
+    /// Adequate supervision: the competition rules in full.
+    Competition,
+    /// Without: the basic rules.
+    Basic,
+}
+
+/// What the software does with moves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Regime {
+    /// Everything that can happen at a board can happen.
+    OverTheBoard,
+    /// Illegal moves are refused; a legal one presses by itself.
+    Guarded,
+}
+
+/// Who notices flags and illegal moves and answers questions.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ArbiterKind {
+    /// A person: nothing is noticed but by a call or a claim.
+    Human,
+    /// The software.
+    Automatic,
+}
+
+/// When a late player loses (6.7.1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum DefaultTime {
+    /// The regulations say nothing.
+    Unset,
+    /// After so many milliseconds.
+    After(Millis),
+}
+
+/// What the regulations say of draws by agreement (9.1.1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum DrawRule {
+    /// Nothing.
+    Free,
+    /// None before both have completed this move, without consent.
+    NotBefore(u32),
+    /// None at all, without consent.
+    Never,
+}
+
+/// When the game begins.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Beginning {
+    /// It is under way, or the round starts, at the first act.
+    AtFirstAct,
+    /// When both players have arrived.
+    WhenBothArrived,
+}
+
+/// How the clock shows which flag fell first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ClockKind {
+    /// It records the order.
+    Electronic,
+    /// The order is not known.
+    Mechanical,
+}
+
+/// Everything fixed before the first act.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Header {
+    /// What the transcript shows.
+    pub title: String,
+    /// Where it comes from.
+    pub source: String,
+    /// The players' names, White first; empty where not known.
+    pub names: [String; 2],
+    /// The day, as PGN writes it: `2026.11.20`; empty where not known.
+    pub date: String,
+    /// The editions it runs under.
+    pub editions: Vec<Edition>,
+    /// The time control.
+    pub time: TimeControl,
+    /// The kind of event.
+    pub event: EventKind,
+    /// The supervision.
+    pub supervision: Supervision,
+    /// The regime.
+    pub regime: Regime,
+    /// Who notices and answers.
+    pub arbiter: ArbiterKind,
+    /// Guidelines I are announced.
+    pub adjournment: bool,
+    /// Guidelines III are announced.
+    pub quickplay: bool,
+    /// The default time.
+    pub default_time: DefaultTime,
+    /// The rule about draws.
+    pub draw_rule: DrawRule,
+    /// Points for a win, a draw and a loss, in half points.
+    pub points: [u8; 3],
+    /// Any other regulation, by name.
+    pub regulations: Vec<(String, String)>,
+    /// Whose piece letters White and Black write.
+    pub letters: [Language; 2],
+    /// Which players are blind (Appendix D).
+    pub blind: [bool; 2],
+    /// Whether two boards are used (D.1).
+    pub two_boards: bool,
+    /// Which side's assistant keeps the blind player's sheet.
+    pub assistant_keeps: [bool; 2],
+    /// How the game starts.
+    pub start: Setup,
+    /// The Chess960 number, where one was given.
+    pub chess960: Option<u16>,
+    /// How the pieces really stood, where that differs.
+    pub set_up: Option<Board>,
+    /// Whether the colours are reversed (7.3).
+    pub reversed: bool,
+    /// Whether the board is turned (7.2.2).
+    pub turned: bool,
+    /// Moves made and completed before the first act.
+    pub moves: Vec<Step>,
+    /// Who sits there at the first act.
+    pub present: [bool; 2],
+    /// Whether the first act is the start of the round (`present` is given).
+    pub round_starts: bool,
+    /// Who has an assistant, and whether for a disability.
+    pub assistants: [Option<Assistance>; 2],
+    /// Whether the players keep their sheets by hand.
+    pub sheets_kept: bool,
+    /// How the clock shows the order of flags.
+    pub clock: ClockKind,
+    /// What the clocks show at the first act, in milliseconds.
+    pub clocks: [Option<Millis>; 2],
+    /// Whose clock runs at the first act; `None` where not given.
+    pub running: Option<Option<Color>>,
+    /// Illegal moves counted so far.
+    pub offences: [u8; 2],
+    /// When the game begins.
+    pub begins: Beginning,
+}
+
+/// Why a player has an assistant.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Assistance {
+    /// He may have one (4.9, 6.2.6, 8.1.6).
+    Allowed,
+    /// For a disability: no clock is adjusted.
+    Disability,
+}
+
+impl Default for Header {
+    fn default() -> Self {
+        Self {
+            title: String::new(),
+            source: String::new(),
+            names: [String::new(), String::new()],
+            date: String::new(),
+            editions: vec![Edition::Laws2023],
+            time: TimeControl::default(),
+            event: EventKind::Standard,
+            supervision: Supervision::Competition,
+            regime: Regime::OverTheBoard,
+            arbiter: ArbiterKind::Human,
+            adjournment: false,
+            quickplay: false,
+            default_time: DefaultTime::After(0),
+            draw_rule: DrawRule::Free,
+            points: [2, 1, 0],
+            regulations: Vec::new(),
+            letters: [Language::En, Language::En],
+            blind: [false; 2],
+            two_boards: false,
+            assistant_keeps: [false; 2],
+            start: Setup::initial(),
+            chess960: None,
+            set_up: None,
+            reversed: false,
+            turned: false,
+            moves: Vec::new(),
+            present: [true; 2],
+            round_starts: false,
+            assistants: [None; 2],
+            sheets_kept: false,
+            clock: ClockKind::Electronic,
+            clocks: [None; 2],
+            running: None,
+            offences: [0; 2],
+            begins: Beginning::AtFirstAct,
+        }
+    }
+}
+
+impl Header {
+    /// A regulation by name.
+    pub fn regulation(&self, name: &str) -> Option<&str> {
+        self.regulations.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
+    }
+}

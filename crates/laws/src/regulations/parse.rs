@@ -1,0 +1,297 @@
+//! A header from its `key: value` lines; all faults are reported at once.
+
+use alloc::{
+    format,
+    string::{String, ToString},
+    vec::Vec,
+};
+use core::{fmt, str::FromStr};
+
+use rokada_board::{Board, Color, Setup};
+use rokada_notation::Language;
+
+use super::{
+    ArbiterKind, Assistance, Beginning, ClockKind, DefaultTime, DrawRule, EventKind, Header, Regime, Supervision,
+};
+use crate::{act::parse_color, clock::Span};
+
+/// One fault of a header.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HeaderFault {
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong and what to do.
+    pub what: String,
+}
+
+/// All faults of a header.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HeaderError(pub Vec<HeaderFault>);
+
+impl fmt::Display for HeaderError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, fault) in self.0.iter().enumerate() {
+            if index > 0 {
+                f.write_str("\n")?;
+            }
+            write!(f, "line {}: {}", fault.line, fault.what)?;
+        }
+        Ok(())
+    }
+}
+
+impl core::error::Error for HeaderError {}
+
+type Checked = Result<(), String>;
+
+impl FromStr for Header {
+    type Err = HeaderError;
+
+    fn from_str(text: &str) -> Result<Self, HeaderError> {
+        let mut reader = Reader { header: Self::default(), event: None };
+        let mut faults = Vec::new();
+        for (index, line) in text.lines().enumerate() {
+            let line = line.trim();
+            if line.is_empty() || line.starts_with('#') {
+                continue;
+            }
+            let read = match line.split_once(':') {
+                Some((key, value)) => reader.line(key.trim(), value.trim()),
+                None => Err(format!("`{line}` is no header line: write key: value, and --- after the last one")),
+            };
+            if let Err(what) = read {
+                faults.push(HeaderFault { line: index + 1, what });
+            }
+        }
+        let Reader { mut header, event } = reader;
+        let of_time = EventKind::of(&header.time);
+        header.event = event.map_or(of_time, |(kind, _)| kind);
+        if let Some((kind, line)) = event
+            && kind != of_time
+            && !header.time.is_none()
+        {
+            let line = text.lines().position(|text| text.trim() == line).map_or(1, |index| index + 1);
+            let what = format!(
+                "a time control of {} makes the event {of_time} (A.1, B.1), not {kind}: change `time` or `event`",
+                header.time
+            );
+            faults.push(HeaderFault { line, what });
+        }
+        if faults.is_empty() { Ok(header) } else { Err(HeaderError(faults)) }
+    }
+}
+
+struct Reader<'a> {
+    header: Header,
+    event: Option<(EventKind, &'a str)>,
+}
+
+impl<'a> Reader<'a> {
+    fn line(&mut self, key: &'a str, full: &'a str) -> Checked {
+        // Free text may hold a `#`; elsewhere it starts a comment.
+        let value = full.split_once(" #").map_or(full, |(value, _)| value.trim());
+        let header = &mut self.header;
+        match key {
+            "title" => header.title = full.to_string(),
+            "source" => header.source = full.to_string(),
+            "white" => header.names[0] = full.to_string(),
+            "black" => header.names[1] = full.to_string(),
+            "date" => header.date = value.to_string(),
+            "edition" => {
+                header.editions = value
+                    .split_whitespace()
+                    .map(|word| word.parse().map_err(|why| format!("{why}")))
+                    .collect::<Result<_, _>>()?;
+                if header.editions.is_empty() {
+                    return Err("name at least one edition: 2014, 2018 or 2023".to_string());
+                }
+            }
+            "time" => header.time = value.parse().map_err(|why| format!("{why}"))?,
+            "event" => {
+                let kind = one_of(value, &[
+                    ("standard", EventKind::Standard),
+                    ("rapid", EventKind::Rapid),
+                    ("blitz", EventKind::Blitz),
+                ])?;
+                self.event = Some((kind, "event"));
+            }
+            "supervision" => {
+                header.supervision =
+                    one_of(value, &[("competition", Supervision::Competition), ("basic", Supervision::Basic)])?;
+            }
+            "regime" => {
+                header.regime = one_of(value, &[("over the board", Regime::OverTheBoard), ("guarded", Regime::Guarded)])?;
+            }
+            "arbiter" => {
+                header.arbiter = one_of(value, &[("human", ArbiterKind::Human), ("automatic", ArbiterKind::Automatic)])?;
+            }
+            "guidelines" => {
+                for word in value.split_whitespace() {
+                    match word {
+                        "adjournment" => header.adjournment = true,
+                        "quickplay" => header.quickplay = true,
+                        _ => return Err(format!("`{word}` is no guideline: write adjournment or quickplay")),
+                    }
+                }
+            }
+            "default-time" => {
+                header.default_time = match value {
+                    "unset" => DefaultTime::Unset,
+                    _ => DefaultTime::After(time(value)?),
+                };
+            }
+            "draw-rule" => header.draw_rule = draw_rule(value)?,
+            "points" => header.points = points(value)?,
+            "letters" => {
+                for (color, word) in pairs(value)? {
+                    header.letters[color.index()] = word
+                        .parse::<Language>()
+                        .map_err(|_| format!("`{word}` is no language: write en, sr-Latn, sr-Cyrl, cnr, ro or sl"))?;
+                }
+            }
+            "blind" => header.blind = players(value)?,
+            "boards" => header.two_boards = one_of(value, &[("one", false), ("two", true)])?,
+            "keeps" => {
+                for word in value.split_whitespace() {
+                    let color = parse_color(word.trim_end_matches("-assistant")).map_err(|why| why.0)?;
+                    header.assistant_keeps[color.index()] = word.ends_with("-assistant");
+                }
+            }
+            "start" => match value.strip_prefix("chess960") {
+                Some(number) => {
+                    let number = number.trim();
+                    let parsed = number.parse().ok().and_then(|n: u16| Some((n, Setup::chess960(n)?)));
+                    let (n, setup) =
+                        parsed.ok_or_else(|| format!("`{number}` is no Chess960 number: write 0 to 959"))?;
+                    (header.chess960, header.start) = (Some(n), setup);
+                }
+                None => header.start = value.parse().map_err(|why| format!("{why}"))?,
+            },
+            "set up" => {
+                let placement = value.split_whitespace().next().unwrap_or_default();
+                header.set_up = Some(placement.parse::<Board>().map_err(|why| format!("{why}"))?);
+            }
+            "colours" => header.reversed = one_of(value, &[("right", false), ("reversed", true)])?,
+            "board" => header.turned = one_of(value, &[("right", false), ("turned", true)])?,
+            "moves" => {
+                header.moves = value
+                    .split_whitespace()
+                    .map(|word| word.parse().map_err(|why| format!("{why}")))
+                    .collect::<Result<_, _>>()?;
+            }
+            "present" => {
+                header.present = players(value)?;
+                header.round_starts = true;
+            }
+            "assistant" => {
+                let assistance =
+                    if value.contains("(disability)") { Assistance::Disability } else { Assistance::Allowed };
+                let who = players(&value.replace("(disability)", ""))?;
+                header.assistants = who.map(|has| has.then_some(assistance));
+            }
+            "sheets" => {
+                header.sheets_kept = one_of(value, &[("kept", true), ("by the software", false), ("software", false)])?;
+            }
+            "clock" => {
+                header.clock =
+                    one_of(value, &[("electronic", ClockKind::Electronic), ("mechanical", ClockKind::Mechanical)])?;
+            }
+            "clocks" => {
+                for (color, word) in pairs(value)? {
+                    header.clocks[color.index()] = Some(time(word)?);
+                }
+            }
+            "running" => {
+                header.running = Some(one_of(value, &[
+                    ("white", Some(Color::White)),
+                    ("black", Some(Color::Black)),
+                    ("none", None),
+                ])?);
+            }
+            "offences" => {
+                for (color, word) in pairs(value)? {
+                    header.offences[color.index()] = word
+                        .parse()
+                        .map_err(|_| format!("`{word}` is no count of illegal moves: write a small number"))?;
+                }
+            }
+            "begins" => {
+                header.begins = one_of(value, &[
+                    ("at the first act", Beginning::AtFirstAct),
+                    ("when both have arrived", Beginning::WhenBothArrived),
+                ])?;
+            }
+            _ => match key.strip_prefix("regulation ") {
+                Some(name) => header.regulations.push((name.trim().to_string(), value.to_string())),
+                None => {
+                    return Err(format!(
+                        "`{key}` is no header key: see the list (title, source, edition, time, event, supervision, \
+                         regime, arbiter, start, moves, clocks, ...) or write `regulation {key}: ...`"
+                    ));
+                }
+            },
+        }
+        Ok(())
+    }
+}
+
+fn one_of<T: Clone>(value: &str, choices: &[(&str, T)]) -> Result<T, String> {
+    choices.iter().find(|(name, _)| *name == value).map(|(_, choice)| choice.clone()).ok_or_else(|| {
+        let names: Vec<&str> = choices.iter().map(|(name, _)| *name).collect();
+        format!("`{value}` is not one of: {}", names.join(", "))
+    })
+}
+
+fn time(word: &str) -> Result<i64, String> {
+    match word.parse() {
+        Ok(Span(ms)) if ms >= 0 => Ok(ms),
+        _ => Err(format!("`{word}` is no time: write 0:05:12, 30m or 10s")),
+    }
+}
+
+/// `white A black B`.
+fn pairs(value: &str) -> Result<Vec<(Color, &str)>, String> {
+    let words: Vec<&str> = value.split_whitespace().collect();
+    if words.is_empty() || words.len() % 2 != 0 {
+        return Err(format!("`{value}`: write white ... black ..., or one of them"));
+    }
+    words.chunks(2).map(|pair| Ok((parse_color(pair[0]).map_err(|why| why.0)?, pair[1]))).collect()
+}
+
+/// `white`, `white black`, `both` or `none`.
+fn players(value: &str) -> Result<[bool; 2], String> {
+    let mut who = [false; 2];
+    for word in value.split_whitespace() {
+        match word {
+            "both" => who = [true; 2],
+            "none" => {}
+            _ => who[parse_color(word).map_err(|why| why.0)?.index()] = true,
+        }
+    }
+    Ok(who)
+}
+
+fn draw_rule(value: &str) -> Result<DrawRule, String> {
+    let words: Vec<&str> = value.split_whitespace().collect();
+    match words.as_slice() {
+        ["none"] => Ok(DrawRule::Free),
+        ["no", "agreement"] | ["no", "offers"] => Ok(DrawRule::Never),
+        ["no", "offers" | "agreement", "before", "move", number] => {
+            number.parse().map(DrawRule::NotBefore).map_err(|_| format!("`{number}` is no move number"))
+        }
+        _ => Err(format!("`{value}` is no draw rule: write none, no offers before move 30, or no agreement")),
+    }
+}
+
+fn points(value: &str) -> Result<[u8; 3], String> {
+    let half_points: Option<Vec<u8>> = value
+        .split_whitespace()
+        .map(|word| match word {
+            "1/2" => Some(1),
+            _ => word.parse::<u8>().ok().filter(|points| *points <= 100).map(|points| points * 2),
+        })
+        .collect();
+    half_points
+        .and_then(|points| points.try_into().ok())
+        .ok_or_else(|| format!("`{value}`: write the points for a win, a draw and a loss, such as 1 1/2 0 or 3 1 0"))
+}

@@ -1,0 +1,256 @@
+//! What physically stands on the squares and in the hands, apart from the
+//! position of the game, and how it reads (4.6, 4.7).
+
+use rokada_board::{Board, CastlingSide, Color, Move, Piece, Position, Role, Square, attacks};
+
+use crate::{
+    act::Step,
+    event::Held,
+};
+
+/// The table: squares and hands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Table {
+    /// What stands on the squares.
+    pub board: Board,
+    /// What White and Black hold.
+    pub hands: [Option<Held>; 2],
+}
+
+/// How the table reads as a move of the player having the move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reading {
+    /// It stands as before the move.
+    Nothing,
+    /// A move that is not finished: part of it is still to be done.
+    Partial(Partial),
+    /// A legal move, made.
+    Made(Move),
+    /// A move that is not legal.
+    Illegal(Step),
+    /// Neither: pieces stand where no single move puts them.
+    Displaced,
+}
+
+/// What is still to be done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Partial {
+    /// A piece is in the hand, or off the board.
+    Holding,
+    /// The king has castled, the rook has not.
+    Castling(Move),
+    /// The pawn has captured en passant, the captured one still stands.
+    EnPassant(Move),
+    /// A pawn stands on the last rank.
+    PawnOnLastRank(Step),
+    /// The pawn has been taken off, no new piece put.
+    PawnTakenOff(Square),
+    /// The new piece stands, the pawn too.
+    NewPiece(Move),
+}
+
+/// A move as two squares: castling as the king's two, in Chess960 as king and
+/// rook.
+pub fn step_of(mv: Move, chess960: bool) -> Step {
+    let to = if mv.is_castling() && !chess960 { mv.arrival() } else { mv.to() };
+    Step { from: mv.from(), to, promotion: mv.promotion() }
+}
+
+/// The legal move these squares mean, if any.
+pub fn find_move(position: &Position, step: Step, chess960: bool) -> Option<Move> {
+    position.legal_moves_from(step.from).iter().copied().find(|mv| step_of(*mv, chess960) == step)
+}
+
+/// The board after a legal move.
+pub fn board_after(position: &Position, mv: Move) -> Board {
+    *position.play(mv).board()
+}
+
+/// Reads the table against the position before the move.
+pub fn read(table: &Table, position: &Position) -> Reading {
+    let mover = position.turn();
+    if table.hands[mover.index()].is_some() {
+        return Reading::Partial(Partial::Holding);
+    }
+    let before = position.board();
+    if table.board == *before {
+        return Reading::Nothing;
+    }
+    for mv in position.legal_moves() {
+        if board_after(position, mv) == table.board {
+            return Reading::Made(mv);
+        }
+    }
+    if let Some(partial) = read_partial(table, position) {
+        return Reading::Partial(partial);
+    }
+    match changed_step(&table.board, before, mover) {
+        Changed::Step(step) => Reading::Illegal(step),
+        Changed::TakenOff => Reading::Partial(Partial::Holding),
+        Changed::Otherwise => Reading::Displaced,
+    }
+}
+
+/// A legal move of which a part is still to be done.
+fn read_partial(table: &Table, position: &Position) -> Option<Partial> {
+    let mover = position.turn();
+    let before = *position.board();
+    for mv in position.legal_moves() {
+        let mut board = before;
+        let piece = before.piece_at(mv.from());
+        if mv.is_castling() {
+            board.set(mv.from(), None);
+            board.set(mv.arrival(), piece);
+            // The king alone has moved, and not as in a move of its own.
+            if board == table.board {
+                return Some(Partial::Castling(mv));
+            }
+        } else if mv.is_en_passant() {
+            board.set(mv.from(), None);
+            board.set(mv.to(), piece);
+            if board == table.board {
+                return Some(Partial::EnPassant(mv));
+            }
+        } else if let Some(role) = mv.promotion() {
+            let mut pawn_on_top = before;
+            pawn_on_top.set(mv.from(), None);
+            let mut pawn_off = pawn_on_top;
+            pawn_on_top.set(mv.to(), piece);
+            if pawn_on_top == table.board {
+                return Some(Partial::PawnOnLastRank(Step { from: mv.from(), to: mv.to(), promotion: None }));
+            }
+            if pawn_off == table.board {
+                return Some(Partial::PawnTakenOff(mv.from()));
+            }
+            pawn_off.set(mv.to(), None);
+            if pawn_off == table.board {
+                return Some(Partial::PawnTakenOff(mv.from()));
+            }
+            let mut both = before;
+            both.set(mv.to(), Some(Piece::new(mover, role)));
+            if both == table.board {
+                return Some(Partial::NewPiece(mv));
+            }
+        }
+    }
+    None
+}
+
+enum Changed {
+    /// One piece went from one square to another.
+    Step(Step),
+    /// Pieces are only missing.
+    TakenOff,
+    /// Anything else.
+    Otherwise,
+}
+
+/// Which single step leads from `before` to `after`, legal or not.
+fn changed_step(after: &Board, before: &Board, mover: Color) -> Changed {
+    let changed = |color: Color, which: fn(bool, bool) -> bool| {
+        Square::ALL
+            .into_iter()
+            .filter(|square| {
+                let was = before.piece_at(*square);
+                let is = after.piece_at(*square);
+                was != is
+                    && which(
+                        was.is_some_and(|piece| piece.color == color),
+                        is.is_some_and(|piece| piece.color == color),
+                    )
+            })
+            .collect::<alloc::vec::Vec<_>>()
+    };
+    let left = changed(mover, |was, _| was);
+    let came = changed(mover, |_, is| is);
+    let theirs_left = changed(mover.opposite(), |was, _| was);
+    let theirs_came = changed(mover.opposite(), |_, is| is);
+    match (left.as_slice(), came.as_slice(), theirs_left.as_slice(), theirs_came.as_slice()) {
+        (_, [], _, []) => Changed::TakenOff,
+        ([from], [to], _, []) => {
+            let (was, is) = (before.piece_at(*from), after.piece_at(*to));
+            match (was, is) {
+                (Some(was), Some(is)) if was == is => Changed::Step(Step { from: *from, to: *to, promotion: None }),
+                (Some(Piece { role: Role::Pawn, .. }), Some(is)) => {
+                    Changed::Step(Step { from: *from, to: *to, promotion: Some(is.role) })
+                }
+                _ => Changed::Otherwise,
+            }
+        }
+        // A king and a rook, as in castling.
+        ([_, _], [_, _], [], []) => {
+            let king_from = left.iter().find(|square| before.role_at(**square) == Some(Role::King));
+            let king_to = came.iter().find(|square| after.role_at(**square) == Some(Role::King));
+            match (king_from, king_to) {
+                (Some(from), Some(to)) => Changed::Step(Step { from: *from, to: *to, promotion: None }),
+                _ => Changed::Otherwise,
+            }
+        }
+        // The opponent's piece was moved.
+        ([], [], [from], [to]) if before.piece_at(*from) == after.piece_at(*to) => {
+            Changed::Step(Step { from: *from, to: *to, promotion: None })
+        }
+        _ => Changed::Otherwise,
+    }
+}
+
+/// What a [`crate::act::Deed::Make`] does to the board: a king on its own
+/// start square moved two squares takes that side's corner rook with it; a
+/// pawn moved diagonally to an empty square takes the pawn beside it only if
+/// en passant is legal.
+pub fn board_with_step(before: &Board, position: Option<&Position>, step: Step, chess960: bool) -> Board {
+    if let Some(mv) = position.filter(|position| position.board() == before).and_then(|position| find_move(position, step, chess960)) {
+        return board_after(position.expect("a legal move has a position"), mv);
+    }
+    let mut board = *before;
+    let Some(piece) = before.piece_at(step.from) else {
+        return board;
+    };
+    board.set(step.from, None);
+    if let Some((rook_from, rook_to)) = corner_rook(before, piece, step, chess960) {
+        let rook = before.piece_at(rook_from);
+        board.set(rook_from, None);
+        let king_to = if chess960 { castled_king(step, rook_from) } else { step.to };
+        board.set(king_to, Some(piece));
+        board.set(rook_to, rook);
+        return board;
+    }
+    let placed = match step.promotion {
+        Some(role) if piece.role == Role::Pawn => Piece::new(piece.color, role),
+        _ => piece,
+    };
+    board.set(step.to, Some(placed));
+    board
+}
+
+fn castled_king(step: Step, rook: Square) -> Square {
+    let side = CastlingSide::of(step.from.file(), rook.file());
+    Square::new(side.king_file(), step.from.rank())
+}
+
+/// The rook that goes with the king, from where to where, legal or not.
+fn corner_rook(before: &Board, piece: Piece, step: Step, chess960: bool) -> Option<(Square, Square)> {
+    if piece.role != Role::King || step.from.rank() != step.to.rank() || step.from == step.to {
+        return None;
+    }
+    let rook = Piece::new(piece.color, Role::Rook);
+    let home = rokada_board::Rank::First.seen_by(piece.color);
+    let side = CastlingSide::of(step.from.file(), step.to.file());
+    let rook_to = Square::new(side.rook_file(), step.from.rank());
+    if chess960 {
+        return (before.piece_at(step.to) == Some(rook) && step.from.rank() == home).then_some((step.to, rook_to));
+    }
+    let corner = Square::new(side.usual_rook_file(), step.from.rank());
+    let two = step.from.file() == rokada_board::File::E && step.to.file() == side.king_file();
+    let between_empty = before.piece_at(step.to).is_none() && before.piece_at(rook_to).is_none();
+    (two && step.from.rank() == home && between_empty && before.piece_at(corner) == Some(rook))
+        .then_some((corner, rook_to))
+}
+
+/// Whether a piece standing on `from` could reach `to` in one step as it
+/// moves, the rest of the board as it is; used to name pieces, not to judge.
+pub fn reaches(board: &Board, from: Square, to: Square) -> bool {
+    board
+        .piece_at(from)
+        .is_some_and(|piece| attacks::attacks(piece.role, piece.color, from, board.occupied()).contains(to))
+}

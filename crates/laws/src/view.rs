@@ -1,0 +1,200 @@
+//! What each seat may see of a game.
+
+use alloc::{
+    string::{String, ToString},
+    vec::Vec,
+};
+
+use rokada_board::{Board, Color, Piece, Square};
+
+use crate::{
+    act::{Millis, Person},
+    clause::Clause,
+    event::{Binding, Mark, Question},
+    game::{Game, Outcome, Phase},
+    regulations::Regime,
+    table::step_of,
+};
+
+/// A move as a list shows it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ShownMove {
+    /// The move number.
+    pub number: u32,
+    /// Who made it.
+    pub color: Color,
+    /// English short algebraic; squares where it was illegal.
+    pub san: String,
+    /// Squares, as the transcript writes them.
+    pub squares: String,
+    /// Whether it was completed (6.2.1).
+    pub completed: bool,
+    /// Whether it was legal, as far as the seat may know.
+    pub mark: Mark,
+    /// What the player's clock showed after it, in milliseconds.
+    pub clock_ms: Millis,
+}
+
+/// What one seat may see.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct View {
+    /// Milliseconds since the game's zero.
+    pub now: Millis,
+    /// What stands on the squares.
+    pub board: Board,
+    /// What White and Black hold.
+    pub hands: [Option<Piece>; 2],
+    /// Who has the move.
+    pub turn: Color,
+    /// The king in check, if the position that stands is one of check.
+    pub check: Option<Square>,
+    /// Departure and arrival of the last move.
+    pub last: Option<(Square, Square)>,
+    /// What the displays show, in milliseconds; `None` in an untimed game.
+    pub clocks: Option<[Millis; 2]>,
+    /// How long each display's main time still waits (delay), in milliseconds.
+    pub reserves: [Millis; 2],
+    /// Whose clock runs.
+    pub running: Option<Color>,
+    /// What the player having the move is bound to.
+    pub bound: Binding,
+    /// The moves that stand.
+    pub moves: Vec<ShownMove>,
+    /// Who has a draw offer standing.
+    pub offer: Option<Color>,
+    /// The outcome.
+    pub outcome: Option<Outcome>,
+    /// Open questions; only the arbiter sees them.
+    pub questions: Vec<(Clause, Question)>,
+    /// Where the game is.
+    pub phase: Phase,
+    /// Who has arrived.
+    pub arrived: [bool; 2],
+    /// Illegal moves counted.
+    pub offences: [u8; 2],
+    /// The legal moves, in the guarded regime and only for the player having
+    /// the move.
+    pub legal: Vec<String>,
+    /// Acts that make sense now for this seat, in the transcript's words.
+    pub can: Vec<&'static str>,
+}
+
+impl Game {
+    /// What one seat may see at a moment.
+    pub fn view(&self, seat: Person, at: Millis) -> View {
+        let position = self.position();
+        let displays = self.displays_at(at.max(self.now()));
+        View {
+            now: at.max(self.now()),
+            board: self.table().board,
+            hands: Color::ALL.map(|color| self.hand(color).map(|held| held.piece)),
+            turn: self.turn(),
+            check: position.filter(rokada_board::Position::is_check).map(|position| position.king(position.turn())),
+            last: self.line().last().map(|ply| (ply.made.step.from, ply.made.step.to)),
+            clocks: (!self.header().time.is_none()).then(|| displays.map(|display| display.remaining_ms)),
+            reserves: displays.map(|display| display.reserve_ms),
+            running: self.clock().running,
+            bound: self.doing().binding,
+            moves: self.shown_moves(seat),
+            offer: self.offer(),
+            outcome: self.outcome().cloned(),
+            questions: match seat {
+                Person::Arbiter(_) => self.questions().to_vec(),
+                Person::Player(_)
+                | Person::Assistant(_)
+                | Person::Organiser
+                | Person::Appeals
+                | Person::Spectator
+                | Person::Clock => Vec::new(),
+            },
+            phase: self.phase().clone(),
+            arrived: Color::ALL.map(|color| self.has_arrived(color)),
+            offences: Color::ALL.map(|color| self.offences(color)),
+            legal: self.shown_legal(seat),
+            can: self.sensible_acts(seat),
+        }
+    }
+
+    fn shown_moves(&self, seat: Person) -> Vec<ShownMove> {
+        let mut number = self.before(0).0.fullmoves;
+        let mut shown = Vec::with_capacity(self.line().len());
+        for (index, ply) in self.line().iter().enumerate() {
+            let color = ply.made.by;
+            let squares = ply.made.step.to_string();
+            let legal = self.before(index).1.and_then(|before| {
+                crate::table::find_move(&before, ply.made.step, self.is_chess960()).map(|mv| (before, mv))
+            });
+            let san = legal.map_or_else(
+                || squares.clone(),
+                |(before, mv)| rokada_notation::san(&before, mv),
+            );
+            // An illegal move that nobody has noticed is not shown as one but
+            // to the arbiter (12.6, 12.7).
+            let mark = match (seat, ply.made.mark) {
+                (Person::Arbiter(_), mark) => mark,
+                (_, Mark::PawnLeft) => Mark::PawnLeft,
+                (_, Mark::Legal | Mark::Illegal) => Mark::Legal,
+            };
+            let clock_ms = ply.clock.display(color).remaining_ms + ply.gained_ms;
+            shown.push(ShownMove { number, color, san, squares, completed: ply.completed, mark, clock_ms });
+            number += u32::from(color == Color::Black);
+        }
+        shown
+    }
+
+    fn shown_legal(&self, seat: Person) -> Vec<String> {
+        match (self.position(), seat) {
+            (Some(position), Person::Player(color))
+                if color == position.turn() && self.is_playing() && self.header().regime == Regime::Guarded =>
+            {
+                position.legal_moves().iter().map(|mv| step_of(*mv, self.is_chess960()).to_string()).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn sensible_acts(&self, seat: Person) -> Vec<&'static str> {
+        let mut can = Vec::new();
+        match (seat, self.phase()) {
+            (Person::Player(color), Phase::BeforeStart) => {
+                if !self.has_arrived(color) {
+                    can.push("arrive");
+                }
+            }
+            (Person::Player(color), Phase::Playing) => {
+                if self.header().regime == Regime::OverTheBoard {
+                    can.push("press");
+                }
+                if self.offer() == Some(color.opposite()) {
+                    can.extend(["accept", "decline"]);
+                } else if self.offer().is_none() {
+                    can.push("offer draw");
+                }
+                if self.turn() == color {
+                    if self.doing().touches.is_empty() {
+                        can.extend(["claim threefold", "claim fifty"]);
+                    }
+                    if self.header().regime == Regime::OverTheBoard {
+                        can.extend(["claim illegal", "adjust"]);
+                    }
+                }
+                can.extend(["claim flag", "stop", "resign"]);
+            }
+            (Person::Arbiter(_), Phase::BeforeStart) => can.push("start"),
+            (Person::Arbiter(_), Phase::Playing) => {
+                can.push(if self.clock().running.is_some() { "stop" } else { "resume" });
+                can.extend([
+                    "call flag white",
+                    "call flag black",
+                    "call illegal white",
+                    "call illegal black",
+                    "declare 1-0",
+                    "declare 1/2-1/2",
+                    "declare 0-1",
+                ]);
+            }
+            _ => {}
+        }
+        can
+    }
+}
