@@ -12,9 +12,13 @@
 //! |---|---|
 //! | `table` | the set of positions seen, and the way to each |
 //! | `guide` | which positions look close to a mate |
+//! | `novelty` | how new a position looks |
+//! | `plan` | concrete mating pictures to steer for |
 //! | `queue` | positions waiting, the best first |
 
 mod guide;
+mod novelty;
+mod plan;
 mod queue;
 mod table;
 
@@ -44,19 +48,31 @@ pub(crate) enum Found {
     },
 }
 
+/// How many positions are held before concrete pictures are drawn.
+const PLAN_AFTER: u32 = 256;
+
 /// Looks for a mate by `winner`, holding at most `limit` positions.
 pub(crate) fn search(root: &Position, winner: Color, limit: u64) -> Found {
     let limit = u32::try_from(limit).unwrap_or(u32::MAX - 1).min(u32::MAX - 1);
     let mut table = Table::new();
     let mut queues = [Queue::new(), Queue::new(), Queue::new()];
     table.insert_root(*root);
-    let guide = Guide::new(winner);
+    let mut guide = Guide::new(winner);
+    let mut plan_at = PLAN_AFTER;
     for queue in &mut queues {
         queue.push(0, 0);
     }
     let mut turn = 0;
     loop {
         turn += 1;
+        if table.len() >= plan_at {
+            plan_at = u32::MAX;
+            guide.draw_plan(root);
+            queues[0] = Queue::new();
+            for at in table.waiting() {
+                queues[0].push(guide.costs(table.position(at), table.depth(at))[0], at);
+            }
+        }
         // Each guide has its turn, the last one (shortest way first) seldom.
         let which = match turn % 8 {
             7 => 2,
@@ -93,9 +109,9 @@ pub(crate) fn search(root: &Position, winner: Color, limit: u64) -> Found {
                     states: u64::from(table.len()),
                 };
             }
-            let depth = table.depth(at);
-            for (which, queue) in queues.iter_mut().enumerate() {
-                queue.push(guide.cost(which, &after, depth), at);
+            let costs = guide.costs(&after, table.depth(at));
+            for (queue, cost) in queues.iter_mut().zip(costs) {
+                queue.push(cost, at);
             }
         }
     }

@@ -99,6 +99,14 @@ impl Table {
         core::mem::replace(&mut self.nodes[at as usize].is_open, false)
     }
 
+    /// The nodes still to be expanded.
+    pub(super) fn waiting(&self) -> impl Iterator<Item = u32> {
+        (0u32..)
+            .zip(&self.nodes)
+            .filter(|(_, node)| node.is_open)
+            .map(|(at, _)| at)
+    }
+
     /// The way to a node and one move further.
     pub(super) fn line(&self, to: u32, last: Move) -> Line {
         let mut line = vec![last];

@@ -1,0 +1,414 @@
+//! Concrete mating pictures to steer for.
+//!
+//! A picture says: the weak king here, the strong king there, a man that
+//! checks from this square, the flights that are left held by own men or
+//! attacked by a second man, and these squares empty. The distance of a
+//! position is the sum of the moves each man needs to its place, the men
+//! thought alone on the board except for pawns that stand face to face.
+//! Drawing the pictures takes some hundred microseconds, so it is done only
+//! when a search has not succeeded at once.
+
+use alloc::vec::Vec;
+
+use rokada_board::{Board, Color, Position, Role};
+
+use crate::geometry::{self, RANK_1, RANK_8, Squares};
+
+/// More than any real number of moves: cannot get there.
+const NEVER: u8 = 60;
+/// How many pictures are kept.
+const PICTURES_MAX: usize = 40;
+/// Flights that men may be called for.
+const CALLS_MAX: u32 = 6;
+
+/// Officers, in the order in which they are called.
+const OFFICERS: [Role; 4] = [Role::Knight, Role::Bishop, Role::Rook, Role::Queen];
+
+/// A man of this side and kind on one square; `map` has the moves it needs.
+#[derive(Clone, Copy, Debug)]
+struct Need {
+    side: Color,
+    role: Role,
+    map: u16,
+}
+
+#[derive(Clone, Debug)]
+struct Picture {
+    needs: Vec<Need>,
+    empty: Squares,
+}
+
+/// The pictures nearest to the position they were drawn for.
+#[derive(Clone, Debug)]
+pub(super) struct Plan {
+    pictures: Vec<Picture>,
+    maps: Maps,
+}
+
+impl Plan {
+    /// Draws the pictures for a position; `None` if there are none in sight.
+    pub(super) fn draw(position: &Position, winner: Color) -> Option<Plan> {
+        let mut artist = Artist::new(position.board(), winner);
+        artist.draw();
+        if artist.drawn.is_empty() {
+            return None;
+        }
+        Some(Plan {
+            pictures: artist.drawn.into_iter().map(|(_, picture)| picture).collect(),
+            maps: artist.maps,
+        })
+    }
+
+    /// Moves to the nearest picture, about.
+    pub(super) fn distance(&self, board: &Board) -> u32 {
+        let occupied = board.occupied().0;
+        let mut best = u32::MAX;
+        for picture in &self.pictures {
+            let mut cost = (occupied & picture.empty).count_ones();
+            let mut used: Squares = 0;
+            for need in &picture.needs {
+                if cost >= best {
+                    break;
+                }
+                let (moves, man) = self.maps.nearest(board, *need, used);
+                cost += moves;
+                used |= man;
+            }
+            best = best.min(cost);
+        }
+        best
+    }
+}
+
+/// Moves of one kind of man to one square, from every square.
+#[derive(Clone, Debug, Default)]
+struct Maps {
+    moves: Vec<[u8; 64]>,
+    known: Vec<(Color, Role, u32)>,
+}
+
+impl Maps {
+    fn nearest(&self, board: &Board, need: Need, used: Squares) -> (u32, Squares) {
+        let map = &self.moves[usize::from(need.map)];
+        let mut best = (u32::from(NEVER), 0);
+        for square in geometry::squares(board.pieces(need.side, need.role).0 & !used) {
+            let moves = u32::from(map[square as usize]);
+            if moves < best.0 {
+                best = (moves, 1 << square);
+            }
+        }
+        if best.0 > 3 && need.role != Role::King && need.role != Role::Pawn {
+            // A pawn may become this man first.
+            for square in geometry::squares(board.pieces(need.side, Role::Pawn).0 & !used) {
+                let rank = square >> 3;
+                let steps = match need.side {
+                    Color::White => 7 - rank,
+                    Color::Black => rank,
+                };
+                let ahead = match need.side {
+                    Color::White => 1u64 << square << 8,
+                    Color::Black => 1u64 << square >> 8,
+                };
+                let blocked = u32::from(board.occupied().0 & ahead != 0) * 4;
+                let moves = steps + blocked + 2;
+                if moves < best.0 {
+                    best = (moves, 1 << square);
+                }
+            }
+        }
+        best
+    }
+}
+
+struct Artist<'a> {
+    board: &'a Board,
+    winner: Color,
+    /// Squares without a pawn that stands face to face with another.
+    open: Squares,
+    /// Flights held or attacked by such pawns.
+    settled: Squares,
+    /// Where the kings may never go for such pawns, by side.
+    barred: [Squares; 2],
+    maps: Maps,
+    drawn: Vec<(u32, Picture)>,
+}
+
+impl<'a> Artist<'a> {
+    fn new(board: &'a Board, winner: Color) -> Self {
+        let white = board.pieces(Color::White, Role::Pawn).0;
+        let black = board.pieces(Color::Black, Role::Pawn).0;
+        let rammed = [white & black >> 8, black & white << 8];
+        let attacks = [geometry::pawn(rammed[0], true), geometry::pawn(rammed[1], false)];
+        let (us, them) = (winner.index(), winner.opposite().index());
+        Artist {
+            board,
+            winner,
+            open: !(rammed[0] | rammed[1]),
+            settled: attacks[us] | rammed[them],
+            barred: [attacks[1], attacks[0]],
+            maps: Maps::default(),
+            drawn: Vec::new(),
+        }
+    }
+
+    /// The map of a man's moves to a square.
+    fn map(&mut self, side: Color, role: Role, square: u32) -> u16 {
+        let known = &self.maps.known;
+        if let Some(at) = known.iter().position(|&key| key == (side, role, square)) {
+            return u16::try_from(at).expect("fewer maps than kinds times squares");
+        }
+        let mut map = [NEVER; 64];
+        let mut reached: Squares = 1 << square;
+        let mut front = reached;
+        let mut moves = 0;
+        while front != 0 && moves < NEVER {
+            for at in geometry::squares(front) {
+                map[at as usize] = moves;
+            }
+            let stand = match role {
+                Role::King => self.open & !self.barred[side.index()],
+                Role::Pawn | Role::Knight | Role::Bishop | Role::Rook | Role::Queen => self.open,
+            };
+            let back = self.back(side, role, front) & stand;
+            front = back & !reached;
+            reached |= front;
+            moves += 1;
+        }
+        // Where the man stands now it may stand, whatever stands around it.
+        self.maps.known.push((side, role, square));
+        self.maps.moves.push(map);
+        u16::try_from(self.maps.moves.len() - 1).expect("fewer maps than kinds times squares")
+    }
+
+    /// From where a man moves to some square of the set.
+    fn back(&self, side: Color, role: Role, to: Squares) -> Squares {
+        match role {
+            Role::Pawn => match side {
+                Color::White => to >> 8,
+                Color::Black => to << 8,
+            },
+            Role::Knight | Role::Bishop | Role::Rook | Role::Queen | Role::King => {
+                attacks(role, side, to, self.open)
+            }
+        }
+    }
+
+    fn moves_to(&mut self, side: Color, role: Role, square: u32, used: Squares) -> (Need, u32, Squares) {
+        let map = self.map(side, role, square);
+        let need = Need { side, role, map };
+        let (moves, man) = self.maps.nearest(self.board, need, used);
+        (need, moves, man)
+    }
+
+    fn worst(&self) -> u32 {
+        match self.drawn.last() {
+            Some((cost, _)) if self.drawn.len() == PICTURES_MAX => *cost,
+            _ => u32::from(NEVER),
+        }
+    }
+
+    fn draw(&mut self) {
+        let loser = self.winner.opposite();
+        let weak_king = self.board.pieces(loser, Role::King).0;
+        let mut places: Vec<(u32, u32, Need)> = Vec::new();
+        for king in geometry::squares(self.open & !self.settled | weak_king) {
+            let (need, moves, _) = self.moves_to(loser, Role::King, king, 0);
+            if moves < u32::from(NEVER) {
+                places.push((moves, king, need));
+            }
+        }
+        places.sort_unstable_by_key(|place| (place.0, place.1));
+        for (moves, king, need) in places {
+            if moves < self.worst() {
+                self.draw_around(king, need, moves);
+            }
+        }
+    }
+
+    /// Pictures with the weak king on this square.
+    fn draw_around(&mut self, king: u32, weak: Need, moves: u32) {
+        let square: Squares = 1 << king;
+        let beside = geometry::king(square);
+        let flights = beside & !self.settled;
+        let strong_now = self.board.pieces(self.winner, Role::King).0;
+        let ring = geometry::king(beside) & !beside & !square;
+        for strong in geometry::squares((ring & self.open | strong_now) & !beside & !square) {
+            let (need, steps, _) = self.moves_to(self.winner, Role::King, strong, 0);
+            if moves + steps >= self.worst() {
+                continue;
+            }
+            let left = flights & !geometry::king(1 << strong);
+            let kings = [weak, need];
+            for role in [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen] {
+                self.draw_check(king, strong, role, left, kings, moves + steps);
+            }
+        }
+    }
+
+    fn draw_check(
+        &mut self,
+        king: u32,
+        strong: u32,
+        role: Role,
+        flights: Squares,
+        kings: [Need; 2],
+        moves: u32,
+    ) {
+        let winner = self.winner;
+        if !self.has(winner, role) {
+            return;
+        }
+        let square: Squares = 1 << king;
+        let free = self.open & !(1 << strong);
+        let protected = geometry::king(1 << strong);
+        let from = match role {
+            // A pawn attacks as an enemy pawn on the king's square would.
+            Role::Pawn => geometry::pawn(square, winner == Color::Black) & !(RANK_1 | RANK_8),
+            Role::Knight | Role::Bishop | Role::Rook | Role::Queen | Role::King => {
+                attacks(role, winner, square, free)
+            }
+        };
+        for spot in geometry::squares(from & free) {
+            let spot_set: Squares = 1 << spot;
+            if geometry::king(square) & spot_set & !protected & !self.settled != 0 {
+                continue;
+            }
+            let left = flights & !attacks(role, winner, spot_set, free | square) & !spot_set;
+            if left.count_ones() > CALLS_MAX {
+                continue;
+            }
+            let (need, steps, man) = self.moves_to(winner, role, spot, 0);
+            let cost = moves + steps;
+            if cost >= self.worst() {
+                continue;
+            }
+            let line = between(role, king, spot);
+            let mut call = Call {
+                cost,
+                needs: alloc::vec![kings[0], kings[1], need],
+                used: man,
+                keep_off: line | spot_set,
+                helpers: 2,
+            };
+            if self.call_all(&mut call, left, square, free & !spot_set) {
+                let picture = Picture {
+                    needs: call.needs,
+                    empty: line,
+                };
+                let cost = call.cost + (self.board.occupied().0 & line).count_ones();
+                self.keep(cost, picture);
+            }
+        }
+    }
+
+    /// Calls a man for each flight that is left.
+    fn call_all(&mut self, call: &mut Call, mut left: Squares, king: Squares, free: Squares) -> bool {
+        while left != 0 {
+            let flight = left.trailing_zeros();
+            let Some(attacked) = self.call_one(call, flight, king, free) else {
+                return false;
+            };
+            left &= !attacked;
+            if call.cost >= self.worst() {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Calls the nearest fitting man for a flight; says what it covers.
+    fn call_one(&mut self, call: &mut Call, flight: u32, king: Squares, free: Squares) -> Option<Squares> {
+        let square: Squares = 1 << flight;
+        let loser = self.winner.opposite();
+        let mut best: Option<(u32, Need, Squares, Squares)> = None;
+        for role in [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen] {
+            if !self.has(loser, role)
+                || square & call.keep_off != 0
+                || role == Role::Pawn && square & (RANK_1 | RANK_8) != 0
+                || attacks(role, loser, square, free & !king) & call.keep_off != 0
+            {
+                continue;
+            }
+            let (need, moves, man) = self.moves_to(loser, role, flight, call.used);
+            if moves < best.map_or(u32::from(NEVER), |best| best.0) {
+                best = Some((moves, need, man, square));
+            }
+        }
+        if call.helpers > 0 && best.is_none_or(|best| best.0 > 1) {
+            for role in OFFICERS {
+                if !self.has(self.winner, role) {
+                    continue;
+                }
+                let from = attacks(role, self.winner, square, free);
+                let apart = !geometry::king(king) & !call.keep_off & !king;
+                for spot in geometry::squares(from & free & apart) {
+                    let (need, moves, man) = self.moves_to(self.winner, role, spot, call.used);
+                    if moves < best.map_or(u32::from(NEVER), |best| best.0) {
+                        let covers = attacks(role, self.winner, 1 << spot, free | king);
+                        best = Some((moves, need, man, covers | square));
+                    }
+                }
+            }
+        }
+        let (moves, need, man, covers) = best?;
+        if need.side == self.winner {
+            call.helpers -= 1;
+        }
+        call.cost += moves;
+        call.needs.push(need);
+        call.used |= man;
+        Some(covers)
+    }
+
+    /// Whether a side has such a man, or a pawn that could become one.
+    fn has(&self, side: Color, role: Role) -> bool {
+        let pawns = self.board.pieces(side, Role::Pawn).0;
+        !self.board.pieces(side, role).is_empty() || pawns & self.open != 0
+    }
+
+    fn keep(&mut self, cost: u32, picture: Picture) {
+        if cost >= self.worst() {
+            return;
+        }
+        let at = self.drawn.partition_point(|(known, _)| *known <= cost);
+        self.drawn.insert(at, (cost, picture));
+        self.drawn.truncate(PICTURES_MAX);
+    }
+}
+
+/// A picture being drawn.
+struct Call {
+    cost: u32,
+    needs: Vec<Need>,
+    used: Squares,
+    /// Squares the weak king's men must not attack or stand on.
+    keep_off: Squares,
+    /// How many more men of the winner may be called.
+    helpers: u32,
+}
+
+fn attacks(role: Role, side: Color, from: Squares, open: Squares) -> Squares {
+    match role {
+        Role::Pawn => geometry::pawn(from, side == Color::White),
+        Role::Knight => geometry::knight(from),
+        Role::Bishop => geometry::bishop(from, open),
+        Role::Rook => geometry::rook(from, open),
+        Role::Queen => geometry::bishop(from, open) | geometry::rook(from, open),
+        Role::King => geometry::king(from),
+    }
+}
+
+/// The squares a checking line passes over.
+fn between(role: Role, king: u32, spot: u32) -> Squares {
+    let (king, spot) = (1u64 << king, 1u64 << spot);
+    match role {
+        Role::Pawn | Role::Knight | Role::King => 0,
+        Role::Bishop | Role::Rook | Role::Queen => {
+            if geometry::rook(king, !0) & spot != 0 {
+                geometry::rook(king, !spot) & geometry::rook(spot, !king)
+            } else {
+                geometry::bishop(king, !spot) & geometry::bishop(spot, !king)
+            }
+        }
+    }
+}
