@@ -160,7 +160,7 @@ impl Written {
     /// [`MoveError::Illegal`] or [`MoveError::Ambiguous`].
     pub fn find(&self, position: &Position) -> Result<Move, MoveError> {
         let mut fitting = Fitting::new(position);
-        candidates(position, &self.step, &mut fitting);
+        candidates(position, self.step, &mut fitting);
         match fitting {
             Fitting {
                 first: Some(mv),
@@ -275,10 +275,10 @@ impl Fitting<'_> {
 ///
 /// Looking back from the arrival square leaves mostly one piece to ask about,
 /// where making all legal moves costs ten times as much.
-fn candidates(position: &Position, step: &Step, fitting: &mut Fitting<'_>) {
+fn candidates(position: &Position, step: Step, fitting: &mut Fitting<'_>) {
     let turn = position.turn();
     let board = position.board();
-    match *step {
+    match step {
         Step::Castling(side) => {
             let rook = position.castling().rook_square(turn, side);
             if let Some(rook) = rook {

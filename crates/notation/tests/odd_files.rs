@@ -98,3 +98,45 @@ fn what_was_read_is_written_strictly() {
         }
     }
 }
+
+/// What costs nothing in an honest file must not cost the square of its length
+/// in a dishonest one.
+#[test]
+fn rubbish_of_any_length_is_read_in_one_pass() {
+    let pieces = [
+        "* ( ",
+        ", ",
+        "} ",
+        "( ",
+        ") ",
+        "1. e4 ( * ",
+        "[A\"",
+        "{ ",
+        "\n[Event \"x\"]\n1. e4 { ",
+        "Zebra * ",
+        "$ ",
+        "[B \"\"]",
+        "[B \"x]",
+        "[B \"x\" ",
+        "[B] ",
+        "[% ] ",
+        "[",
+        "[B \" ",
+        "\\",
+        "0-0 ",
+        "% ",
+        "\n%\n",
+        "!",
+        "\n[Event \"x\"] ( ",
+    ];
+    for piece in pieces {
+        let file = piece.repeat(200_000 / piece.len());
+        let faults: usize = read(&file).map(|game| game.faults.len()).sum();
+        assert!(faults < file.len());
+    }
+    let mut tags = String::new();
+    for number in 0..20_000 {
+        writeln!(tags, "[T{number} \"\"]").expect("a string grows");
+    }
+    assert!(read(&tags).all(|game| game.tags.len() <= 1000));
+}

@@ -24,7 +24,7 @@ pub struct Place {
     pub offset: usize,
     /// Line, from 1.
     pub line: usize,
-    /// Character in the line, from 1.
+    /// Character in the line, from 1, counted as UTF-8.
     pub column: usize,
     /// Game in the file, from 1.
     pub game: usize,
@@ -72,7 +72,7 @@ pub enum FaultKind {
         /// The value of the tag Result.
         tag: String,
     },
-    /// A line begins as a tag but is none.
+    /// A line begins as a tag but is none, or the tags are beyond all number.
     Tag {
         /// The line, or its beginning.
         text: String,

@@ -120,12 +120,12 @@ impl<'a> Lexer<'a> {
     fn line_end(&self, from: usize) -> usize {
         self.bytes[from..]
             .iter()
-            .position(|&byte| matches!(byte, b'\n' | b'\r'))
+            .position(|&byte| is_line_end(byte))
             .map_or(self.bytes.len(), |length| from + length)
     }
 
     fn at_line_start(&self) -> bool {
-        self.at == 0 || matches!(self.bytes[self.at - 1], b'\n' | b'\r')
+        self.at == 0 || is_line_end(self.bytes[self.at - 1])
     }
 
     /// Skips space and escaped lines; the next byte is one of a token.
@@ -286,61 +286,67 @@ impl<'a> Lexer<'a> {
     /// `[Name "value"]` on one line.
     fn tag(&mut self) -> Token<'a> {
         let start = self.at;
-        let end = self.line_end(start);
-        let line = &self.bytes[start..end];
-        if let Some((name, value, length)) = tag_pair(line) {
-            self.at = start + length;
-            return Token::Tag { name, value };
-        }
-        if end == self.bytes.len() && !line.contains(&b']') {
-            self.at = end;
-            return Token::CutTag(line);
-        }
-        let length = line.iter().position(|&byte| byte == b']');
-        let length = length.map_or(line.len(), |place| place + 1);
-        self.at = start + length;
-        Token::BadTag(&line[..length])
+        let rest = &self.bytes[start..];
+        let read = match tag_pair(rest) {
+            Ok((name, value, length)) => {
+                self.at = start + length;
+                return Token::Tag { name, value };
+            }
+            // What follows on the line may be moves.
+            Err(TagEnds::BeforeValue) => rest
+                .iter()
+                .position(|&byte| is_line_end(byte) || byte == b']'),
+            Err(TagEnds::InValue) => rest.iter().position(|&byte| is_line_end(byte)),
+        };
+        let Some(length) = read else {
+            self.at = self.bytes.len();
+            return Token::CutTag(rest);
+        };
+        let bracket = usize::from(rest[length] == b']');
+        self.at = start + length + bracket;
+        Token::BadTag(&rest[..length + bracket])
     }
 }
 
-/// The parts of a tag at the beginning of a line, and its length.
+/// Where something that begins as a tag stops being one.
+enum TagEnds {
+    BeforeValue,
+    InValue,
+}
+
+/// The parts of a tag at the beginning of some bytes, and its length.
 ///
 /// A value may hold quotation marks that somebody forgot to escape: it ends
 /// at one that is followed by the closing bracket.
-fn tag_pair(line: &[u8]) -> Option<(&[u8], &[u8], usize)> {
+fn tag_pair(bytes: &[u8]) -> Result<(&[u8], &[u8], usize), TagEnds> {
     let spaces = |from: usize| {
         let space = |byte: &&u8| matches!(**byte, b' ' | b'\t');
-        from + line[from..].iter().take_while(space).count()
+        from + bytes[from..].iter().take_while(space).count()
     };
     let name_start = spaces(1);
     let in_name = |byte: &&u8| byte.is_ascii_alphanumeric() || matches!(**byte, b'_' | b'-' | b'+');
-    let name_end = name_start + line[name_start..].iter().take_while(in_name).count();
-    if name_end == name_start {
-        return None;
-    }
+    let name_end = name_start + bytes[name_start..].iter().take_while(in_name).count();
     let quote = spaces(name_end);
-    if line.get(quote) != Some(&b'"') {
-        return None;
+    if name_end == name_start || bytes.get(quote) != Some(&b'"') {
+        return Err(TagEnds::BeforeValue);
     }
     let mut at = quote + 1;
-    while at < line.len() {
-        match line[at] {
-            b'\\' => at += 1,
-            b'"' => {
-                let bracket = spaces(at + 1);
-                if line.get(bracket) == Some(&b']') {
-                    return Some((
-                        &line[name_start..name_end],
-                        &line[quote + 1..at],
-                        bracket + 1,
-                    ));
-                }
+    while at < bytes.len() && !is_line_end(bytes[at]) {
+        if bytes[at] == b'"' {
+            let bracket = spaces(at + 1);
+            if bytes.get(bracket) == Some(&b']') {
+                let (name, value) = (&bytes[name_start..name_end], &bytes[quote + 1..at]);
+                return Ok((name, value, bracket + 1));
             }
-            _ => {}
         }
-        at += 1;
+        let escaped = bytes[at] == b'\\' && matches!(bytes.get(at + 1), Some(b'"' | b'\\'));
+        at += if escaped { 2 } else { 1 };
     }
-    None
+    Err(TagEnds::InValue)
+}
+
+fn is_line_end(byte: u8) -> bool {
+    matches!(byte, b'\n' | b'\r')
 }
 
 impl<'a> Iterator for Lexer<'a> {

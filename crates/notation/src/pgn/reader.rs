@@ -29,10 +29,44 @@ pub struct Reader<'a> {
     lexer: Lexer<'a>,
     language: Language,
     games: usize,
-    /// A place whose line is known, so that lines are counted only once.
-    counted: usize,
-    counted_line: usize,
-    counted_line_start: usize,
+    /// Where the game being read begins.
+    game_offset: usize,
+    /// Places whose line is known, so that lines are counted only once and
+    /// only if something is wrong: one not behind the game's beginning, and
+    /// the last fault.
+    before_game: Count,
+    last_fault: Count,
+}
+
+/// A place counted in lines.
+#[derive(Clone, Copy, Debug)]
+struct Count {
+    offset: usize,
+    line: usize,
+    column: usize,
+}
+
+impl Count {
+    const START: Count = Count {
+        offset: 0,
+        line: 1,
+        column: 1,
+    };
+
+    /// Counts on to a later place. A byte that goes on with a UTF-8 character
+    /// is no column of its own.
+    fn forward(mut self, bytes: &[u8], offset: usize) -> Count {
+        for &byte in &bytes[self.offset..offset] {
+            if byte == b'\n' {
+                self.line += 1;
+                self.column = 1;
+            } else if byte & 0xC0 != 0x80 {
+                self.column += 1;
+            }
+        }
+        self.offset = offset;
+        self
+    }
 }
 
 /// Reads games from text or bytes, with English piece letters.
@@ -49,33 +83,34 @@ impl<'a> Reader<'a> {
             lexer: Lexer::new(bytes),
             language,
             games: 0,
-            counted: 0,
-            counted_line: 1,
-            counted_line_start: 0,
+            game_offset: 0,
+            before_game: Count::START,
+            last_fault: Count::START,
         }
     }
 
     fn place(&mut self, offset: usize, ply: Option<usize>) -> Place {
-        if offset < self.counted {
-            (self.counted, self.counted_line, self.counted_line_start) = (0, 1, 0);
+        if self.before_game.offset < self.game_offset {
+            let nearest = self.nearest(self.game_offset);
+            self.before_game = nearest.forward(self.bytes, self.game_offset);
         }
-        for at in self.counted..offset {
-            if self.bytes[at] == b'\n' {
-                self.counted_line += 1;
-                self.counted_line_start = at + 1;
-            }
-        }
-        self.counted = offset;
+        self.last_fault = self.nearest(offset).forward(self.bytes, offset);
         Place {
             offset,
-            line: self.counted_line,
-            column: decode(&self.bytes[self.counted_line_start..offset])
-                .chars()
-                .count()
-                + 1,
+            line: self.last_fault.line,
+            column: self.last_fault.column,
             game: self.games,
             ply,
         }
+    }
+
+    /// The counted place nearest before another.
+    fn nearest(&self, offset: usize) -> Count {
+        [self.last_fault, self.before_game]
+            .into_iter()
+            .filter(|count| count.offset <= offset)
+            .max_by_key(|count| count.offset)
+            .unwrap_or(Count::START)
     }
 }
 
@@ -86,6 +121,7 @@ impl Iterator for Reader<'_> {
         let mut ahead = self.lexer.clone();
         let (offset, _) = ahead.next()?;
         self.games += 1;
+        self.game_offset = offset;
         let mut game = Game::new(Setup::initial());
         game.number = self.games;
         game.offset = offset;
@@ -147,7 +183,13 @@ impl Desk<'_, '_> {
             };
             match token {
                 Token::Tag { name, value } => {
-                    self.game.tags.set(decode(name), unescape(&decode(value)));
+                    let name = decode(name);
+                    if self.game.tags.len() < TAGS_MAX || self.game.tags.get(&name).is_some() {
+                        self.game.tags.set(name, unescape(&decode(value)));
+                    } else {
+                        let text = name.into_owned();
+                        self.flaw(at, FaultKind::Tag { text });
+                    }
                 }
                 Token::BadTag(text) => {
                     let text = excerpt(text);
@@ -319,7 +361,7 @@ impl Desk<'_, '_> {
             Err(MoveError::Syntax(_)) if at + text.len() == self.reader.bytes.len() => {}
             Err(error) => {
                 let kind = FaultKind::Move {
-                    text: written.into_owned(),
+                    text: excerpt(text),
                     number: position.fullmoves(),
                     turn: position.turn(),
                     error,
@@ -412,6 +454,9 @@ fn is_chess(variant: &str) -> bool {
         .collect();
     CHESS.contains(&letters.as_str()) || letters.starts_with("fischerandomchess")
 }
+
+/// How many tags a game may have; nobody writes as many.
+const TAGS_MAX: usize = 1000;
 
 /// How many faults a game has before small ones are no longer noted.
 const FLAWS_MAX: usize = 16;

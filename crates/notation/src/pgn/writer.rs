@@ -46,6 +46,10 @@ impl Default for WriteOptions {
 /// holds a result that PGN has no sign for. A `}` in a comment becomes `)`,
 /// since PGN cannot hold it.
 ///
+/// # Panics
+/// May panic if the moves are not legal one after the other, which those of a
+/// game that was read are.
+///
 /// ```
 /// use rokada_board::Setup;
 /// use rokada_notation::pgn::{Game, GameResult, WriteOptions, write_game};
