@@ -1,0 +1,263 @@
+//! Expectations: what a person wrote about an act and the state after it.
+
+use alloc::{
+    format,
+    string::{String, ToString},
+    vec::Vec,
+};
+use core::str::FromStr;
+
+use rokada_board::{Board, Color};
+
+use crate::{
+    act::{Millis, Score, parse_color},
+    clock::Span,
+    event::{Binding, Decision, Ruling},
+    game::{Game, Phase},
+    record::Entry,
+};
+
+/// Something that should hold. A clause in brackets is a key of the register
+/// or the beginning of one by dotted parts.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Expectation {
+    /// No ruling fell.
+    Nothing,
+    /// Nobody could do that.
+    Impossible,
+    /// A ruling fell under this clause.
+    Ruling(Option<String>),
+    /// The act or claim was refused.
+    Refused(Option<String>),
+    /// The claim was upheld.
+    Upheld(Option<String>),
+    /// The arbiter is asked, with at least these options.
+    Question(Option<String>, Vec<String>),
+    /// The game goes on.
+    Playing,
+    /// The game is over; `None`: it is void and a new one is played.
+    Result(Option<Score>, Option<String>),
+    /// Who has the move.
+    Turn(Color),
+    /// The pieces as they stand.
+    Board(Board),
+    /// The moves that stand.
+    Moves(Vec<String>),
+    /// What touch-move binds a player to.
+    Bound(Color, Binding),
+    /// A player is bound to nothing.
+    Free(Color),
+    /// The remaining time shown, in milliseconds.
+    Clock(Color, Millis),
+    /// Whose clock runs.
+    Running(Option<Color>),
+    /// What the act added to a clock, in milliseconds.
+    Added(Color, Millis, Option<String>),
+    /// The moves a player must still write (8.1).
+    Owes(Color, String),
+    /// Illegal moves counted.
+    Offences(Color, u8),
+    /// Who has a draw offer standing.
+    Offer(Option<Color>),
+}
+
+impl FromStr for Expectation {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let text = text.trim();
+        let (clause, text) = take_clause(text)?;
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let color = |word: &str| parse_color(word).map_err(|why| why.0);
+        let time = |word: &str| {
+            word.parse::<Span>().map(|span| span.0).map_err(|_| format!("`{word}` is no time: write 0:05:12 or 2m"))
+        };
+        Ok(match words.as_slice() {
+            ["nothing"] => Self::Nothing,
+            ["impossible"] => Self::Impossible,
+            ["ruling"] => Self::Ruling(clause),
+            ["refused"] => Self::Refused(clause),
+            ["upheld"] => Self::Upheld(clause),
+            ["question", options @ ..] => {
+                Self::Question(clause, options.iter().map(|word| (*word).to_string()).collect())
+            }
+            ["playing"] => Self::Playing,
+            ["result", "new", "game"] => Self::Result(None, clause),
+            ["result", score] => Self::Result(Some(score.parse::<Score>().map_err(|why| why.0)?), clause),
+            ["turn", who] => Self::Turn(color(who)?),
+            ["board", placement, ..] => {
+                Self::Board(placement.parse().map_err(|why| format!("`{placement}` is no placement: {why}"))?)
+            }
+            ["moves", moves @ ..] => Self::Moves(moves.iter().map(|word| (*word).to_string()).collect()),
+            ["bound", who, binding @ ..] => {
+                let binding = binding.join(" ");
+                Self::Bound(color(who)?, binding.parse().map_err(|_| {
+                    format!(
+                        "`{binding}` binds to nothing: write move e2, capture d5, move e2 capture d5, move e2e4, castle \
+                         e1g1 or promote a8 queen"
+                    )
+                })?)
+            }
+            ["free", who] => Self::Free(color(who)?),
+            ["clock", who, shows] => Self::Clock(color(who)?, time(shows)?),
+            ["running", "none"] => Self::Running(None),
+            ["running", who] => Self::Running(Some(color(who)?)),
+            ["added", who, ms] => Self::Added(color(who)?, time(ms)?, clause),
+            ["owes", who, what @ ..] => Self::Owes(color(who)?, what.join(" ")),
+            ["offences", who, count] => {
+                Self::Offences(color(who)?, count.parse().map_err(|_| format!("`{count}` is no count"))?)
+            }
+            ["offer", "none"] => Self::Offer(None),
+            ["offer", who] => Self::Offer(Some(color(who)?)),
+            _ => {
+                return Err(format!(
+                    "`expect {text}` is no expectation: write for example expect ruling [9.4], expect refused [9.4], \
+                     expect result 1-0 [5.1.1], expect bound white move e2, expect clock white 0:05:12"
+                ));
+            }
+        })
+    }
+}
+
+/// The clause in brackets, wherever it stands, and the rest.
+fn take_clause(text: &str) -> Result<(Option<String>, String), String> {
+    let Some((before, rest)) = text.split_once('[') else {
+        return Ok((None, text.to_string()));
+    };
+    let (clause, after) = rest.split_once(']').ok_or_else(|| format!("`{text}`: the bracket is not closed"))?;
+    Ok((Some(clause.trim().to_string()), format!("{before} {after}")))
+}
+
+/// What became of the last act.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Last<'a> {
+    /// There was none yet.
+    Nothing,
+    /// It was recorded.
+    Entry(&'a Entry),
+    /// Nobody could do it.
+    Impossible(&'a str),
+}
+
+impl Expectation {
+    /// Whether it holds.
+    ///
+    /// # Errors
+    /// What holds instead.
+    pub(super) fn check(&self, game: &Game, last: Last<'_>) -> Result<(), String> {
+        let rulings: Vec<&Ruling> = match last {
+            Last::Entry(entry) => entry.rulings().collect(),
+            Last::Nothing | Last::Impossible(_) => Vec::new(),
+        };
+        let fell = || {
+            if rulings.is_empty() {
+                return "no ruling fell".to_string();
+            }
+            let shown: Vec<String> = rulings.iter().map(|ruling| ruling.to_string()).collect();
+            format!("these rulings fell: {}", shown.join("; "))
+        };
+        let cites = |ruling: &Ruling, clause: &Option<String>| clause.as_ref().is_none_or(|key| ruling.cites(key));
+        let some = |holds: &dyn Fn(&Ruling) -> bool| {
+            if rulings.iter().any(|ruling| holds(ruling)) { Ok(()) } else { Err(fell()) }
+        };
+        let same = |holds: bool, instead: String| if holds { Ok(()) } else { Err(instead) };
+        match self {
+            Self::Nothing => same(rulings.is_empty() && !matches!(last, Last::Impossible(_)), fell()),
+            Self::Impossible => same(matches!(last, Last::Impossible(_)), "it was possible".to_string()),
+            Self::Ruling(clause) => some(&|ruling| cites(ruling, clause)),
+            Self::Refused(clause) => {
+                some(&|ruling| matches!(ruling.what, Decision::Refused(_)) && cites(ruling, clause))
+            }
+            Self::Upheld(clause) => some(&|ruling| ruling.what == Decision::Upheld && cites(ruling, clause)),
+            Self::Question(clause, options) => some(&|ruling| match &ruling.what {
+                Decision::Question(question) => {
+                    cites(ruling, clause) && options.iter().all(|option| question.options.contains(option))
+                }
+                _ => false,
+            }),
+            Self::Playing => same(!matches!(game.phase(), Phase::Over(_)), over(game)),
+            Self::Result(score, clause) => match game.outcome() {
+                Some(outcome) => {
+                    let cited = clause.as_ref().is_none_or(|key| {
+                        outcome.ruling.cites(key)
+                    });
+                    same(same_score(*score, outcome.score) && cited, over(game))
+                }
+                None => Err("the game goes on".to_string()),
+            },
+            Self::Turn(color) => same(game.turn() == *color, format!("{} has the move", game.turn())),
+            Self::Board(board) => same(game.table().board == *board, format!("it stands {}", game.table().board)),
+            Self::Moves(moves) => {
+                let stand: Vec<String> = game.line().iter().map(|ply| ply.made.step.to_string()).collect();
+                let since = &stand[game.header().moves.len().min(stand.len())..];
+                same(stand == *moves || since == moves.as_slice(), format!("the moves are {}", stand.join(" ")))
+            }
+            Self::Bound(color, binding) => {
+                let stands = game.doing().binding;
+                let alike = match (binding, stands) {
+                    (Binding::Move(want, _), Binding::Move(have, _)) => *want == have,
+                    (want, have) => *want == have,
+                };
+                same(game.turn() == *color && alike, bound_now(game))
+            }
+            Self::Free(color) => {
+                same(game.turn() != *color || game.doing().binding == Binding::Free, bound_now(game))
+            }
+            Self::Clock(color, ms) => {
+                let shows = game.clock().display(*color).remaining_ms;
+                same(shows == *ms, format!("{color}'s clock shows {}", Span(shows)))
+            }
+            Self::Running(color) => {
+                let runs = game.clock().running;
+                let named = runs.map_or("none".to_string(), |color| color.to_string());
+                same(runs == *color, format!("running: {named}"))
+            }
+            Self::Added(color, ms, clause) => {
+                let added = rulings.iter().filter(|ruling| cites(ruling, clause)).filter_map(|ruling| match ruling.what {
+                    Decision::Added(who, ms) if who == *color => Some(ms),
+                    _ => None,
+                });
+                let added: Vec<Millis> = added.collect();
+                let holds = added.contains(ms) || added.iter().sum::<Millis>() == *ms;
+                same(holds, fell())
+            }
+            Self::Owes(..) => Err("this version does not carry out Article 8 yet".to_string()),
+            Self::Offences(color, count) => {
+                let counted = game.offences(*color);
+                same(counted == *count, format!("{counted} illegal moves are counted"))
+            }
+            Self::Offer(color) => {
+                let named = game.offer().map_or("none".to_string(), |color| color.to_string());
+                same(game.offer() == *color, format!("offer: {named}"))
+            }
+        }
+    }
+}
+
+fn bound_now(game: &Game) -> String {
+    format!("{} has the move: {}", game.turn(), game.doing().binding)
+}
+
+fn over(game: &Game) -> String {
+    match game.outcome() {
+        Some(outcome) => {
+            let score = outcome.score.map_or("new game".to_string(), |score| score.to_string());
+            format!("the game is over: {score} [{}]", outcome.ruling)
+        }
+        None => "the game goes on".to_string(),
+    }
+}
+
+/// The same score; a forfeit is worth the points of a win (glossary).
+fn same_score(want: Option<Score>, have: Option<Score>) -> bool {
+    let points = |score: Score| match score {
+        Score::Forfeit(Some(winner)) => Score::won_by(winner),
+        Score::Forfeit(None) => Score::BOTH_LOSE,
+        Score::Played(..) => score,
+    };
+    match (want, have) {
+        (Some(want), Some(have)) => points(want) == points(have),
+        (None, None) => true,
+        _ => false,
+    }
+}

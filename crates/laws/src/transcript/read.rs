@@ -1,0 +1,129 @@
+//! Reading a transcript; all faults are reported at once.
+
+use alloc::{
+    format,
+    string::{String, ToString},
+    vec::Vec,
+};
+use core::{fmt, str::FromStr};
+
+use super::{Line, LineKind, Transcript, When};
+use crate::{act::Deed, clock::Span, edition::Edition, regulations::Header};
+
+/// One fault of a transcript.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fault {
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong and what to do.
+    pub what: String,
+}
+
+/// All faults of a transcript.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TranscriptError(pub Vec<Fault>);
+
+impl fmt::Display for TranscriptError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, fault) in self.0.iter().enumerate() {
+            if index > 0 {
+                f.write_str("\n")?;
+            }
+            write!(f, "line {}: {}", fault.line, fault.what)?;
+        }
+        Ok(())
+    }
+}
+
+impl core::error::Error for TranscriptError {}
+
+impl FromStr for Transcript {
+    type Err = TranscriptError;
+
+    fn from_str(text: &str) -> Result<Self, TranscriptError> {
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let mut faults = Vec::new();
+        let Some(rule) = text.lines().position(|line| line.trim() == "---") else {
+            let line = text.lines().count().max(1);
+            let what = "no line `---` between the header and the acts".to_string();
+            return Err(TranscriptError(alloc::vec![Fault { line, what }]));
+        };
+        let head: Vec<&str> = text.lines().take(rule).collect();
+        let header = match head.join("\n").parse::<Header>() {
+            Ok(header) => header,
+            Err(why) => {
+                faults.extend(why.0.into_iter().map(|fault| Fault { line: fault.line, what: fault.what }));
+                Header::default()
+            }
+        };
+        let mut lines = Vec::new();
+        for (index, line) in text.lines().enumerate().skip(rule + 1) {
+            let number = index + 1;
+            let text = without_comment(line).trim();
+            if text.is_empty() || text.starts_with('>') {
+                continue;
+            }
+            match read_line(text) {
+                Ok(what) => lines.push(Line { number, text: text.to_string(), what }),
+                Err(what) => faults.push(Fault { line: number, what }),
+            }
+        }
+        if faults.is_empty() { Ok(Self { header, lines }) } else { Err(TranscriptError(faults)) }
+    }
+}
+
+/// The line up to a `#` that starts a comment; the hash of a sealed move does
+/// not.
+fn without_comment(line: &str) -> &str {
+    if line.trim_start().starts_with('#') {
+        return "";
+    }
+    let mut from = 0;
+    while let Some(found) = line[from..].find(" #").or_else(|| line[from..].find("\t#")) {
+        let at = from + found;
+        if !line[..at].ends_with("seal") {
+            return &line[..at];
+        }
+        from = at + 2;
+    }
+    line
+}
+
+fn read_line(text: &str) -> Result<LineKind, String> {
+    if let Some(rest) = text.strip_prefix("expect") {
+        if let Some(tagged) = rest.strip_prefix('@') {
+            let (edition, what) = tagged.split_once(char::is_whitespace).unwrap_or((tagged, ""));
+            let only: Edition = edition.parse().map_err(|why| format!("{why}"))?;
+            return Ok(LineKind::Expect { only: Some(only), what: what.parse()? });
+        }
+        if rest.is_empty() || rest.starts_with(char::is_whitespace) {
+            return Ok(LineKind::Expect { only: None, what: rest.parse()? });
+        }
+    }
+    let (when, rest) = read_when(text)?;
+    let (who, deed) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+    let who = who.parse().map_err(|why| format!("{why}"))?;
+    let (deed, manner) = Deed::parse_with_manner(deed).map_err(|why| why.0)?;
+    if deed == Deed::Pass && who != crate::act::Person::Clock {
+        return Err(format!("what does {who} do? write an act, or `clock` for time that only passes"));
+    }
+    Ok(LineKind::Act { when, who, deed, manner })
+}
+
+fn read_when(text: &str) -> Result<(When, &str), String> {
+    let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+    let span = |word: &str| {
+        word.parse::<Span>()
+            .map(|span| span.0)
+            .ok()
+            .filter(|ms| *ms >= 0)
+            .ok_or_else(|| format!("`{first}` is no time: write +5 (seconds after the line before) or @1:02:03"))
+    };
+    if let Some(after) = first.strip_prefix('+') {
+        Ok((When::After(span(after)?), rest.trim()))
+    } else if let Some(at) = first.strip_prefix('@') {
+        Ok((When::At(span(at)?), rest.trim()))
+    } else {
+        Ok((When::After(0), text))
+    }
+}

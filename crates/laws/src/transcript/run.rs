@@ -1,0 +1,119 @@
+//! Running a transcript under an edition: rulings out, and what did not hold.
+
+use alloc::{format, string::String, sync::Arc, vec::Vec};
+
+use super::{LineKind, Transcript, When, expect::Last};
+use crate::{
+    act::{Act, Millis},
+    edition::Edition,
+    event::Ruling,
+    game::StartError,
+    record::{Entry, Impossible, Record},
+};
+
+/// What one act led to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Step {
+    /// The line, from 1.
+    pub line: usize,
+    /// The line's text.
+    pub text: String,
+    /// The rulings that fell.
+    pub rulings: Vec<Ruling>,
+    /// Why nobody could do it.
+    pub impossible: Option<String>,
+}
+
+/// An expectation that does not hold, or an act that nobody could do where
+/// that was not expected.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Failure {
+    /// The line, from 1.
+    pub line: usize,
+    /// The line's text.
+    pub text: String,
+    /// What holds instead.
+    pub instead: String,
+}
+
+/// A transcript's run under one edition.
+#[derive(Debug, Clone)]
+pub struct Report {
+    /// The edition.
+    pub edition: Edition,
+    /// The acts in order.
+    pub steps: Vec<Step>,
+    /// What did not hold.
+    pub failures: Vec<Failure>,
+    /// How many expectations were checked.
+    pub checked: usize,
+    /// The record of the acts that were possible.
+    pub record: Record,
+}
+
+/// Runs a transcript under one edition.
+///
+/// # Errors
+/// If the header's start or moves make no game.
+pub fn run(transcript: &Transcript, edition: Edition) -> Result<Report, StartError> {
+    let record = Record::new(Arc::new(transcript.header.clone()), edition)?;
+    let mut report = Report { edition, steps: Vec::new(), failures: Vec::new(), checked: 0, record };
+    let mut now: Millis = 0;
+    let mut last: Option<Result<Entry, Impossible>> = None;
+    // An impossible act is a failure unless the next expectation says so.
+    let mut unexpected: Option<Failure> = None;
+    for line in &transcript.lines {
+        match &line.what {
+            LineKind::Act { when, who, deed, manner } => {
+                report.failures.extend(unexpected.take());
+                let at = match when {
+                    When::After(ms) => now.saturating_add(*ms),
+                    When::At(ms) => *ms,
+                };
+                let act = Act { at, who: *who, deed: deed.clone(), manner: *manner };
+                let outcome = report.record.attempt(act).cloned();
+                if outcome.is_ok() {
+                    now = at;
+                }
+                if let Err(why) = &outcome {
+                    unexpected = Some(Failure {
+                        line: line.number,
+                        text: line.text.clone(),
+                        instead: format!("nobody can do that: {why}"),
+                    });
+                }
+                report.steps.push(Step {
+                    line: line.number,
+                    text: line.text.clone(),
+                    rulings: outcome.as_ref().map(|entry| entry.rulings().cloned().collect()).unwrap_or_default(),
+                    impossible: outcome.as_ref().err().map(|why| why.0.clone()),
+                });
+                last = Some(outcome);
+            }
+            LineKind::Expect { only, what } => {
+                if only.is_some_and(|only| only != edition) {
+                    continue;
+                }
+                report.checked += 1;
+                let last = match &last {
+                    None => Last::Nothing,
+                    Some(Ok(entry)) => Last::Entry(entry),
+                    Some(Err(why)) => Last::Impossible(&why.0),
+                };
+                match what.check(report.record.game(), last) {
+                    Ok(()) => {
+                        if matches!(what, super::Expectation::Impossible) {
+                            unexpected = None;
+                        }
+                    }
+                    Err(instead) => {
+                        report.failures.push(Failure { line: line.number, text: line.text.clone(), instead });
+                    }
+                }
+            }
+        }
+    }
+    report.failures.extend(unexpected);
+    report.failures.sort_by_key(|failure| failure.line);
+    Ok(report)
+}
