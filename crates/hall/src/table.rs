@@ -20,6 +20,10 @@ use crate::{
 /// How often an act is judged again because another hall was faster.
 const ATTEMPTS: usize = 8;
 
+/// Most entries of one record: more than any game needs, so that nobody fills the disk by
+/// talking at the board.
+const ENTRIES_MAX: u64 = 20_000;
+
 /// A game in memory.
 #[derive(Debug)]
 pub(crate) struct Table {
@@ -133,6 +137,9 @@ impl Table {
             }
             let at_ms = state.zero.game_ms(received).max(state.referee.last_at());
             let judged = match what {
+                What::Deed(..) if state.referee.seq() >= ENTRIES_MAX => {
+                    Err("this record is full; ask the arbiter for a new game".into())
+                }
                 What::Deed(seat, deed) => state.referee.judge(seat, deed, at_ms),
                 What::TimeAfter(grace_ms) => {
                     let due = state.referee.next_deadline();

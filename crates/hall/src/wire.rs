@@ -46,7 +46,7 @@ pub struct View {
     pub bound: Vec<String>,
     /// The moves that stand, in order.
     pub moves: Vec<Move>,
-    /// The rulings so far, oldest first.
+    /// The newest 200 rulings, oldest first.
     pub rulings: Vec<Ruling>,
     /// Whose draw offer stands: `white` or `black`.
     pub offer: Option<String>,

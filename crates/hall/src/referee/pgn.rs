@@ -1,0 +1,117 @@
+//! A game of the hall as PGN.
+
+use rokada_board::Color;
+use rokada_laws::{
+    Game,
+    act::{Points, Score},
+    clock::{Mode, TimeControl},
+    table::find_move,
+};
+use rokada_notation::pgn::{self, GameResult, PlyRecord};
+
+use crate::store::GameHead;
+
+/// Writes the moves that stand, with the clocks, up to the first that no PGN can hold: an
+/// illegal move that nobody put right.
+pub(super) fn write(head: &GameHead, game: &Game) -> String {
+    let start = game.before(0).0;
+    let mut file = pgn::Game::new(*start);
+    let mut tag = |name: &str, value: &str| {
+        if !value.is_empty() {
+            file.tags.set(name, value);
+        }
+    };
+    tag(
+        "Event",
+        if head.event.is_empty() {
+            "Casual game"
+        } else {
+            &head.event
+        },
+    );
+    tag("Date", &head.created.pgn_date());
+    tag("Round", "-");
+    tag("White", &head.white);
+    tag("Black", &head.black);
+    tag("TimeControl", &time_control(&game.header().time));
+    tag("Laws", &game.edition().to_string());
+    if game.is_chess960() {
+        tag("Variant", "Chess960");
+    }
+    let score = game.outcome().and_then(|outcome| outcome.score);
+    (file.result, file.comment) = result(score);
+    let timed = !game.header().time.is_none();
+    let mut position = file.start_position();
+    for ply in game.line() {
+        let legal = position.and_then(|position| {
+            find_move(&position, ply.made.step, game.is_chess960()).map(|mv| (position, mv))
+        });
+        let Some((before, mv)) = legal else {
+            let step = ply.made.step;
+            let note = format!(
+                "here {} made the illegal move {step}, which stands",
+                ply.made.by
+            );
+            match file.moves.last_mut() {
+                Some(last) => last.comment = note,
+                None => file.comment = note,
+            }
+            break;
+        };
+        let mut record = PlyRecord::from(mv);
+        let left_ms = ply.clock.display(ply.made.by).remaining_ms + ply.gained_ms;
+        record.clock_ms = timed.then(|| u64::try_from(left_ms).unwrap_or(0));
+        file.moves.push(record);
+        position = Some(before.play(mv));
+    }
+    pgn::write_game(&file, &pgn::WriteOptions::default())
+}
+
+/// The result as PGN knows it, and in words where it has no sign.
+fn result(score: Option<Score>) -> (GameResult, String) {
+    let Some(score) = score else {
+        return (GameResult::Unknown, String::new());
+    };
+    match score {
+        Score::Played(Points::One, Points::Nothing) => (GameResult::WhiteWins, String::new()),
+        Score::Played(Points::Nothing, Points::One) => (GameResult::BlackWins, String::new()),
+        Score::Played(Points::Half, Points::Half) => (GameResult::Draw, String::new()),
+        Score::Forfeit(Some(Color::White)) => (GameResult::WhiteWins, "by forfeit".into()),
+        Score::Forfeit(Some(Color::Black)) => (GameResult::BlackWins, "by forfeit".into()),
+        Score::Played(..) | Score::Forfeit(None) => {
+            (GameResult::Unknown, format!("the score is {score}"))
+        }
+    }
+}
+
+/// The time control as PGN writes it, in seconds: `5400+30`, `40/5400:1800`, `-` for none;
+/// `?` where PGN has no form (delays, increments from a later move on).
+fn time_control(time: &TimeControl) -> String {
+    if time.is_none() {
+        return "-".into();
+    }
+    let plain = time.increment_from.is_none()
+        && time.periods.iter().all(|period| {
+            (period.mode == Mode::Increment || period.extra_ms == 0)
+                && period.base_ms % 1000 == 0
+                && period.extra_ms % 1000 == 0
+        });
+    if !plain {
+        return "?".into();
+    }
+    let periods: Vec<String> = time
+        .periods
+        .iter()
+        .map(|period| {
+            let moves = period
+                .moves
+                .map_or(String::new(), |moves| format!("{moves}/"));
+            let extra = match period.extra_ms / 1000 {
+                0 => String::new(),
+                seconds => format!("+{seconds}"),
+            };
+            format!("{moves}{}{extra}", period.base_ms / 1000)
+        })
+        .collect();
+    periods.join(":")
+}

@@ -1,0 +1,183 @@
+//! What the Laws know of a game, in the words of the wire and of a transcript.
+
+use std::fmt::Write as _;
+
+use rokada_laws::{
+    Clause, Ruling,
+    act::Person,
+    event::{Binding, Decision, Mark},
+    game,
+};
+
+use super::{Referee, person, span};
+use crate::{seat::Seat, wire};
+
+/// Most rulings a view shows, the newest; the transcript has all.
+const RULINGS_MAX: usize = 200;
+
+/// A seat's view, at a moment of the game's time in milliseconds.
+pub(super) fn view(referee: &Referee, seat: Seat, now: u64) -> wire::View {
+    let game = referee.record.game();
+    let header = game.header();
+    let seen = game.view(person(seat), super::millis(now));
+    let result = seen.outcome.as_ref().map(|outcome| wire::Outcome {
+        score: outcome
+            .score
+            .map_or_else(|| "new game".into(), |score| score.to_string()),
+        clause: outcome.ruling.under.key().into(),
+        text: outcome.ruling.sentence(),
+    });
+    let question = seen
+        .questions
+        .first()
+        .map(|(clause, question)| wire::Question {
+            clause: clause.key().into(),
+            text: question.topic.sentence(),
+            options: question.options.clone(),
+        });
+    let [white_ms, black_ms] = seen.clocks.unwrap_or_default().map(shown_ms);
+    let waits = seen
+        .running
+        .map_or(0, |color| shown_ms(seen.reserves[color.index()]));
+    wire::View {
+        seq: referee.seq,
+        seat: seat.name().into(),
+        now: shown_ms(seen.now),
+        white: referee.head.white.clone(),
+        black: referee.head.black.clone(),
+        event: referee.head.event.clone(),
+        edition: game.edition().to_string(),
+        time: header.time.to_string(),
+        regime: header.regime.to_string(),
+        arbiter: header.arbiter.to_string(),
+        board: seen.board.to_string(),
+        hands: wire::Hands {
+            white: seen.hands[0].map(|piece| piece.to_fen_char().into()),
+            black: seen.hands[1].map(|piece| piece.to_fen_char().into()),
+        },
+        turn: seen.turn.to_string(),
+        check: seen.check.map(|square| square.to_string()),
+        last: seen
+            .last
+            .map(|(from, to)| [from.to_string(), to.to_string()]),
+        clocks: wire::Clocks {
+            white: white_ms,
+            black: black_ms,
+            running: seen.running.map(|color| color.to_string()),
+            waits,
+            timed: seen.clocks.is_some(),
+        },
+        bound: bound(seen.bound),
+        moves: seen
+            .moves
+            .iter()
+            .map(|made| wire::Move {
+                number: made.number,
+                color: made.color.to_string(),
+                san: made.san.clone(),
+                uci: made.squares.clone(),
+                completed: made.completed,
+                illegal: made.mark != Mark::Legal,
+            })
+            .collect(),
+        rulings: rulings(referee, seat),
+        offer: seen.offer.map(|color| color.to_string()),
+        phase: match &seen.phase {
+            game::Phase::BeforeStart => wire::Phase::BeforeStart,
+            game::Phase::Over(_) => wire::Phase::Over,
+            game::Phase::Playing if seen.running.is_none() && seen.clocks.is_some() => {
+                wire::Phase::Stopped
+            }
+            game::Phase::Playing => wire::Phase::Playing,
+        },
+        result,
+        question,
+        legal: seen.legal,
+        can: seen.can.iter().map(ToString::to_string).collect(),
+    }
+}
+
+/// The newest rulings and interruptions, oldest first.
+fn rulings(referee: &Referee, seat: Seat) -> Vec<wire::Ruling> {
+    let edition = referee.record.game().edition();
+    let mut all: Vec<wire::Ruling> = Vec::new();
+    for (entry, &seq) in referee.record.entries().iter().zip(&referee.seqs) {
+        let heard = entry.rulings().filter(|ruling| hears(seat, ruling));
+        all.extend(heard.map(|ruling| wire::Ruling {
+            seq,
+            at: shown_ms(entry.act.at),
+            clause: ruling.under.key().into(),
+            number: edition.number(ruling.under).into(),
+            text: ruling.sentence(),
+        }));
+    }
+    for interruption in &referee.interruptions {
+        all.push(wire::Ruling {
+            seq: interruption.seq,
+            at: interruption.at_ms,
+            clause: Clause::ArbiterStops.key().into(),
+            number: edition.number(Clause::ArbiterStops).into(),
+            text: format!(
+                "The game was interrupted for {}; no clock is charged.",
+                span(interruption.lasted_ms)
+            ),
+        });
+    }
+    all.sort_by_key(|ruling| ruling.seq);
+    let older = all.len().saturating_sub(RULINGS_MAX);
+    all.split_off(older)
+}
+
+/// Whether a seat hears a ruling: what the arbiter is asked is for him alone.
+fn hears(seat: Seat, ruling: &Ruling) -> bool {
+    !matches!(ruling.what, Decision::Question(_)) || matches!(person(seat), Person::Arbiter(_))
+}
+
+/// What touch-move binds to, in the words of a transcript's expectations.
+fn bound(binding: Binding) -> Vec<String> {
+    match binding {
+        Binding::Free => Vec::new(),
+        Binding::Move(square, _) => vec![format!("move {square}")],
+        Binding::Capture(square) => vec![format!("capture {square}")],
+        Binding::MoveCapture(own, other) => {
+            vec![format!("move {own}"), format!("capture {other}")]
+        }
+        Binding::Step(step) => vec![format!("move {step}")],
+        Binding::Castle(from, to) => vec![format!("castle {from}{to}")],
+        Binding::Promote(square, role) => vec![format!("promote {square} {}", role.name())],
+    }
+}
+
+/// The whole record as text, as `rokada_laws::transcript::write` has it, with the interruptions
+/// as comments where they fell.
+pub(super) fn transcript(referee: &Referee) -> String {
+    let game = referee.record.game();
+    let mut text = format!("{}---\n", game.header());
+    let mut interruptions = referee.interruptions.iter().peekable();
+    let mut seqs = referee.seqs.iter();
+    for entry in referee.record.entries() {
+        let seq = seqs.next().copied().unwrap_or(u64::MAX);
+        while let Some(interruption) = interruptions.next_if(|before| before.seq < seq) {
+            text.push_str(&remark(*interruption));
+        }
+        let _ = writeln!(text, "{}", entry.act.to_string().trim_end());
+        for ruling in entry.rulings() {
+            let _ = writeln!(text, "> {}", ruling.sentence_under(game.edition()));
+        }
+    }
+    for interruption in interruptions {
+        text.push_str(&remark(*interruption));
+    }
+    text
+}
+
+/// An interruption as a comment: the Laws have no act for it, since the game's time stood still.
+fn remark(interruption: super::Interruption) -> String {
+    let (at, lasted) = (span(interruption.at_ms), span(interruption.lasted_ms));
+    format!("# @{at} the hall was down for {lasted}; the game's time stood still (6.11.1)\n")
+}
+
+/// Milliseconds as the wire counts them.
+fn shown_ms(ms: i64) -> u64 {
+    u64::try_from(ms).unwrap_or(0)
+}

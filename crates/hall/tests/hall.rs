@@ -1,0 +1,10 @@
+//! The hall from outside: over HTTP and live connections, on a free port.
+
+#[path = "hall/client.rs"]
+mod client;
+#[path = "hall/forms.rs"]
+mod forms;
+#[path = "hall/kill.rs"]
+mod kill;
+#[path = "hall/play.rs"]
+mod play;

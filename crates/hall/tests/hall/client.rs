@@ -1,0 +1,301 @@
+//! A hall to test and a client small enough to see through.
+
+use std::{net::SocketAddr, path::Path, time::Duration};
+
+use futures_util::{SinkExt, StreamExt};
+use rokada_hall::{Config, OpenHall, wire};
+use serde_json::{Value, json};
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::TcpStream,
+    sync::oneshot,
+    task::JoinHandle,
+};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, tungstenite::Message};
+
+/// Longest wait for anything.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
+
+/// A hall in this process, on a port of the system's choice.
+pub(crate) struct TestHall {
+    pub(crate) address: SocketAddr,
+    close: oneshot::Sender<()>,
+    running: JoinHandle<()>,
+}
+
+impl TestHall {
+    pub(crate) async fn open(folder: &Path) -> Self {
+        Self::open_with(folder, |_| {}).await
+    }
+
+    pub(crate) async fn open_with(folder: &Path, change: impl FnOnce(&mut Config)) -> Self {
+        let mut config = Config::new(SocketAddr::from(([127, 0, 0, 1], 0)), folder.to_owned());
+        change(&mut config);
+        let hall = OpenHall::open(config).await.expect("the hall opens");
+        let address = hall.address();
+        let (close, closed) = oneshot::channel::<()>();
+        let running = tokio::spawn(async move {
+            let closed = async {
+                let _ = closed.await;
+            };
+            hall.run(closed).await.expect("the hall serves");
+        });
+        Self {
+            address,
+            close,
+            running,
+        }
+    }
+
+    /// Closes in good order.
+    pub(crate) async fn close(self) {
+        let _ = self.close.send(());
+        tokio::time::timeout(PATIENCE, self.running)
+            .await
+            .expect("the hall closes in time")
+            .expect("the hall does not panic");
+    }
+}
+
+/// An answer over HTTP.
+#[derive(Debug)]
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) head: String,
+    pub(crate) body: String,
+}
+
+impl Answer {
+    pub(crate) fn header(&self, name: &str) -> Option<&str> {
+        self.head.lines().find_map(|line| {
+            let (key, value) = line.split_once(':')?;
+            key.eq_ignore_ascii_case(name).then(|| value.trim())
+        })
+    }
+}
+
+/// One request on a connection of its own.
+pub(crate) async fn request(hall: SocketAddr, method: &str, path: &str, form: &str) -> Answer {
+    let mut stream = TcpStream::connect(hall).await.expect("the hall listens");
+    let text = format!(
+        "{method} {path} HTTP/1.1\r\nHost: {hall}\r\nConnection: close\r\n\
+         Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\n\r\n{form}",
+        form.len()
+    );
+    stream
+        .write_all(text.as_bytes())
+        .await
+        .expect("the hall reads");
+    let mut bytes = Vec::new();
+    tokio::time::timeout(PATIENCE, stream.read_to_end(&mut bytes))
+        .await
+        .expect("the hall answers in time")
+        .expect("the hall answers");
+    let text = String::from_utf8(bytes).expect("answers are text");
+    let (head, body) = text.split_once("\r\n\r\n").expect("an answer has a head");
+    let status = head
+        .split_whitespace()
+        .nth(1)
+        .and_then(|status| status.parse().ok());
+    Answer {
+        status: status.expect("a status"),
+        head: head.to_owned(),
+        body: body.to_owned(),
+    }
+}
+
+pub(crate) async fn get(hall: SocketAddr, path: &str) -> Answer {
+    request(hall, "GET", path, "").await
+}
+
+pub(crate) async fn post(hall: SocketAddr, path: &str, fields: &[(&str, &str)]) -> Answer {
+    let form: Vec<String> = fields
+        .iter()
+        .map(|(name, value)| format!("{name}={}", escape(value)))
+        .collect();
+    request(hall, "POST", path, &form.join("&")).await
+}
+
+fn escape(text: &str) -> String {
+    text.bytes()
+        .map(|byte| match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' => char::from(byte).to_string(),
+            _ => format!("%{byte:02X}"),
+        })
+        .collect()
+}
+
+/// The paths of a game's seats: `/t/...`.
+#[derive(Debug, Clone)]
+pub(crate) struct Links {
+    pub(crate) white: String,
+    pub(crate) black: String,
+    pub(crate) arbiter: String,
+    pub(crate) spectator: String,
+}
+
+/// Creates a game and reads its links off the page, in the order in which they stand there.
+pub(crate) async fn create(hall: SocketAddr, fields: &[(&str, &str)]) -> Links {
+    let answer = post(hall, "/games", fields).await;
+    assert_eq!(answer.status, 200, "{}", answer.body);
+    let mut paths: Vec<String> = Vec::new();
+    for (at, _) in answer.body.match_indices("/t/") {
+        let path: String = answer.body[at..].chars().take(3 + 26).collect();
+        if !paths.contains(&path) {
+            paths.push(path);
+        }
+    }
+    let mut seats = Vec::new();
+    for seat in ["white", "black", "arbiter", "spectator"] {
+        for path in &paths {
+            if view(hall, path).await.seat == seat {
+                seats.push(path.clone());
+            }
+        }
+    }
+    let [white, black, arbiter, spectator] = seats.try_into().expect("four links, one a seat");
+    Links {
+        white,
+        black,
+        arbiter,
+        spectator,
+    }
+}
+
+/// What a seat sees, over plain HTTP.
+pub(crate) async fn view(hall: SocketAddr, seat: &str) -> wire::View {
+    let answer = get(hall, &format!("{seat}/view.json")).await;
+    assert_eq!(answer.status, 200, "{}", answer.body);
+    serde_json::from_str(&answer.body).expect("a view")
+}
+
+/// A page's live connection.
+pub(crate) struct Page {
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    /// The newest view that came.
+    pub(crate) view: Option<wire::View>,
+    ids: u32,
+    name: String,
+}
+
+impl Page {
+    /// Connects and waits for the first view.
+    pub(crate) async fn open(hall: SocketAddr, seat: &str) -> Self {
+        let mut page = Self::try_open(hall, seat)
+            .await
+            .expect("the hall takes the connection");
+        page.hear_until(|said| said["type"] == "view")
+            .await
+            .expect("a view on connecting");
+        page
+    }
+
+    pub(crate) async fn try_open(hall: SocketAddr, seat: &str) -> Option<Self> {
+        let url = format!("ws://{hall}{seat}/socket");
+        let (socket, _) = tokio_tungstenite::connect_async(url).await.ok()?;
+        let name = format!("{}", socket.get_ref_port());
+        Some(Self {
+            socket,
+            view: None,
+            ids: 0,
+            name,
+        })
+    }
+
+    pub(crate) async fn send_text(&mut self, text: &str) {
+        self.socket
+            .send(Message::text(text))
+            .await
+            .expect("the hall reads");
+    }
+
+    pub(crate) async fn send_binary(&mut self, bytes: &[u8]) {
+        self.socket
+            .send(Message::binary(bytes.to_vec()))
+            .await
+            .expect("the hall reads");
+    }
+
+    /// The next message; `None` if the connection is gone.
+    pub(crate) async fn hear(&mut self) -> Option<Value> {
+        loop {
+            let frame = tokio::time::timeout(PATIENCE, self.socket.next())
+                .await
+                .expect("the hall says something in time")?
+                .ok()?;
+            match frame {
+                Message::Text(text) => {
+                    let said: Value = serde_json::from_str(&text).expect("the hall speaks JSON");
+                    if said["type"] == "view" {
+                        let view = serde_json::from_value(said["view"].clone());
+                        self.view = Some(view.expect("a view"));
+                    }
+                    return Some(said);
+                }
+                Message::Close(_) => return None,
+                Message::Binary(_) | Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => {}
+            }
+        }
+    }
+
+    pub(crate) async fn hear_until(&mut self, wanted: impl Fn(&Value) -> bool) -> Option<Value> {
+        loop {
+            let said = self.hear().await?;
+            if wanted(&said) {
+                return Some(said);
+            }
+        }
+    }
+
+    /// Sends an act under an id and waits for what becomes of it.
+    pub(crate) async fn act_as(&mut self, id: &str, act: &str) -> Option<Value> {
+        let text = json!({"type": "act", "id": id, "act": act}).to_string();
+        self.socket.send(Message::text(text)).await.ok()?;
+        self.hear_until(|said| said["id"] == id || said["type"] == "error")
+            .await
+    }
+
+    /// Does an act that can be done; the view after it.
+    pub(crate) async fn act(&mut self, act: &str) -> &wire::View {
+        self.ids += 1;
+        let id = format!("{}-{}", self.name, self.ids);
+        let said = self.act_as(&id, act).await.expect("the connection holds");
+        assert_eq!(said["type"], "ack", "{act}: {said}");
+        let seq = said["seq"]
+            .as_u64()
+            .expect("an ack has the number of the entry");
+        self.see(|view| view.seq >= seq).await
+    }
+
+    /// Tries an act that cannot be done; the reason.
+    pub(crate) async fn refused(&mut self, act: &str) -> String {
+        self.ids += 1;
+        let id = format!("{}-{}", self.name, self.ids);
+        let said = self.act_as(&id, act).await.expect("the connection holds");
+        assert_eq!(said["type"], "refused", "{act}: {said}");
+        said["reason"].as_str().expect("a reason").to_owned()
+    }
+
+    /// Waits until the view is as wanted.
+    pub(crate) async fn see(&mut self, wanted: impl Fn(&wire::View) -> bool) -> &wire::View {
+        while !self.view.as_ref().is_some_and(&wanted) {
+            self.hear().await.expect("the connection holds");
+        }
+        self.view.as_ref().expect("there is a view")
+    }
+}
+
+trait LocalPort {
+    fn get_ref_port(&self) -> u16;
+}
+
+impl LocalPort for WebSocketStream<MaybeTlsStream<TcpStream>> {
+    fn get_ref_port(&self) -> u16 {
+        match self.get_ref() {
+            MaybeTlsStream::Plain(stream) => {
+                stream.local_addr().map_or(0, |address| address.port())
+            }
+            _ => 0,
+        }
+    }
+}

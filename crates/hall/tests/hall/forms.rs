@@ -1,0 +1,227 @@
+//! Everything by plain forms, and what is answered to nonsense.
+
+use crate::client::{TestHall, create, get, post, request, view};
+
+const OVER_THE_BOARD: &[(&str, &str)] = &[
+    ("white", "Ana"),
+    ("black", "Ion"),
+    ("time", "5m"),
+    ("regime", "over the board"),
+];
+
+#[tokio::test]
+async fn a_game_by_plain_forms() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    assert_eq!(get(hall.address, "/").await.status, 200);
+    let links = create(hall.address, OVER_THE_BOARD).await;
+    for (seat, act) in [
+        (&links.white, "arrive"),
+        (&links.black, "arrive"),
+        (&links.white, "touch e2"),
+        (&links.white, "lift e2"),
+        (&links.white, "place e4"),
+        (&links.white, "press"),
+        (&links.black, "move e7e5"),
+    ] {
+        let answer = post(hall.address, &format!("{seat}/act"), &[("act", act)]).await;
+        assert_eq!(answer.status, 303, "{act}: {}", answer.body);
+        assert_eq!(answer.header("location"), Some(seat.as_str()));
+    }
+    let page = get(hall.address, &links.spectator).await;
+    assert_eq!(page.status, 200);
+    assert!(
+        page.body.contains("Ana") && page.body.contains("Ion"),
+        "{}",
+        page.body
+    );
+    let seen = view(hall.address, &links.spectator).await;
+    let moves: Vec<&str> = seen.moves.iter().map(|made| made.uci.as_str()).collect();
+    assert_eq!(moves, ["e2e4", "e7e5"]);
+    assert_eq!(
+        seen.board,
+        "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR"
+    );
+    assert_eq!(seen.clocks.running.as_deref(), Some("white"));
+    hall.close().await;
+}
+
+#[tokio::test]
+async fn a_form_sent_twice_counts_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let links = create(hall.address, OVER_THE_BOARD).await;
+    let path = format!("{}/act", links.white);
+    for _ in 0..2 {
+        let answer = post(hall.address, &path, &[("act", "arrive"), ("id", "one")]).await;
+        assert_eq!(answer.status, 303, "{}", answer.body);
+    }
+    assert_eq!(view(hall.address, &links.white).await.seq, 1);
+    let other = post(hall.address, &path, &[("act", "resign"), ("id", "one")]).await;
+    assert_eq!(other.status, 409, "{}", other.body);
+    assert_eq!(view(hall.address, &links.white).await.seq, 1);
+    hall.close().await;
+}
+
+#[tokio::test]
+async fn what_cannot_be_done_comes_back_with_the_reason() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let links = create(hall.address, OVER_THE_BOARD).await;
+    for (seat, act) in [
+        (&links.white, "fly e2"),
+        (&links.white, "place e4"),
+        (&links.white, ""),
+        (&links.white, "start"),
+        (&links.white, "declare 1-0"),
+        (&links.spectator, "resign"),
+    ] {
+        let answer = post(hall.address, &format!("{seat}/act"), &[("act", act)]).await;
+        assert_eq!(answer.status, 409, "{act}: {}", answer.body);
+        assert!(
+            answer.body.contains("<html"),
+            "{act}: a page, not a bare text"
+        );
+    }
+    assert_eq!(
+        view(hall.address, &links.white).await.seq,
+        0,
+        "nothing was recorded"
+    );
+    hall.close().await;
+}
+
+#[tokio::test]
+async fn nonsense_gets_a_clear_answer_and_the_hall_goes_on() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let links = create(hall.address, OVER_THE_BOARD).await;
+    let unknown = "/t/00000000000000000000000000";
+    let act = format!("{}/act", links.white);
+    let huge = "x".repeat(100_000);
+    for (method, path, form, status) in [
+        ("GET", unknown.to_owned(), "", 404),
+        ("GET", "/t/short".to_owned(), "", 404),
+        ("GET", format!("{unknown}/view.json"), "", 404),
+        ("GET", format!("{unknown}/socket"), "", 404),
+        ("POST", format!("{unknown}/act"), "act=press", 404),
+        ("GET", format!("{}/socket", links.white), "", 400),
+        ("GET", "/nowhere".to_owned(), "", 404),
+        ("GET", "/assets/nothing.js".to_owned(), "", 404),
+        ("GET", "/assets/../Cargo.toml".to_owned(), "", 404),
+        ("PUT", "/".to_owned(), "", 405),
+        ("POST", act.clone(), "nothing=here", 422),
+        ("POST", act.clone(), &huge, 413),
+        ("POST", "/games".to_owned(), "time=yesterday", 422),
+        ("POST", "/games".to_owned(), "edition=1997", 422),
+        ("POST", "/games".to_owned(), "start=8%2F8+w", 422),
+        (
+            "POST",
+            "/games".to_owned(),
+            "time=5m%0Aarbiter%3A+human",
+            422,
+        ),
+    ] {
+        let answer = request(hall.address, method, &path, form).await;
+        let expected = if path == act && status == 422 {
+            400
+        } else {
+            status
+        };
+        assert_eq!(
+            answer.status, expected,
+            "{method} {path} {form:.40}: {}",
+            answer.body
+        );
+        assert!(
+            answer.body.contains("<html"),
+            "{method} {path}: {}",
+            answer.body
+        );
+    }
+    assert_eq!(get(hall.address, "/health").await.status, 200);
+    hall.close().await;
+}
+
+#[tokio::test]
+async fn every_answer_keeps_the_link_secret() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let links = create(hall.address, OVER_THE_BOARD).await;
+    for path in ["/", links.white.as_str(), "/nowhere"] {
+        let answer = get(hall.address, path).await;
+        assert_eq!(
+            answer.header("referrer-policy"),
+            Some("no-referrer"),
+            "{path}"
+        );
+        assert_eq!(
+            answer.header("x-content-type-options"),
+            Some("nosniff"),
+            "{path}"
+        );
+        let policy = answer.header("content-security-policy").expect("a policy");
+        assert!(
+            policy.contains("default-src 'none'") && !policy.contains("unsafe"),
+            "{policy}"
+        );
+        assert!(
+            !answer.body.contains("<script>") && !answer.body.contains(" style="),
+            "{path}"
+        );
+    }
+    assert_eq!(
+        get(hall.address, &links.white)
+            .await
+            .header("cache-control"),
+        Some("no-store")
+    );
+    hall.close().await;
+}
+
+#[tokio::test]
+async fn the_record_comes_out_as_pgn_and_as_a_transcript() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let links = create(hall.address, OVER_THE_BOARD).await;
+    for (seat, act) in [
+        (&links.white, "arrive"),
+        (&links.black, "arrive"),
+        (&links.white, "move f2f3"),
+        (&links.black, "move e7e5"),
+        (&links.white, "move g2g4"),
+        (&links.black, "make d8h4"),
+    ] {
+        let answer = post(hall.address, &format!("{seat}/act"), &[("act", act)]).await;
+        assert_eq!(answer.status, 303, "{act}: {}", answer.body);
+    }
+    let seen = view(hall.address, &links.black).await;
+    assert_eq!(
+        seen.result.map(|result| result.score).as_deref(),
+        Some("0-1")
+    );
+    let pgn = get(hall.address, &format!("{}/game.pgn", links.spectator)).await;
+    assert_eq!(pgn.status, 200);
+    assert!(
+        pgn.header("content-type")
+            .is_some_and(|kind| kind.contains("chess-pgn"))
+    );
+    for part in [
+        "[White \"Ana\"]",
+        "[Black \"Ion\"]",
+        "[Result \"0-1\"]",
+        "Qh4#",
+    ] {
+        assert!(pgn.body.contains(part), "{part} is missing:\n{}", pgn.body);
+    }
+    let transcript = get(hall.address, &format!("{}/game.case", links.arbiter)).await;
+    assert_eq!(transcript.status, 200);
+    for part in ["edition: 2023", "time: 5m", "black make d8h4"] {
+        assert!(
+            transcript.body.contains(part),
+            "{part} is missing:\n{}",
+            transcript.body
+        );
+    }
+    hall.close().await;
+}

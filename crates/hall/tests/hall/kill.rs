@@ -1,0 +1,212 @@
+//! The hall is killed at any moment; every acknowledged act is there afterwards, and no clock
+//! is charged for the time it was down.
+
+use std::{
+    net::SocketAddr,
+    path::Path,
+    process::{Child, Command, Stdio},
+    time::{Duration, Instant},
+};
+
+use rokada_hall::{Config, OpenHall};
+
+use crate::client::{Links, PATIENCE, Page, create, get, view};
+
+/// The folder of the child's store; its presence makes the child a hall.
+const FOLDER: &str = "ROKADA_HALL_TEST_FOLDER";
+
+/// Where the child writes its address.
+const ADDRESS: &str = "address.txt";
+
+/// How often the hall is killed.
+const ROUNDS: u64 = 8;
+
+/// Not a test by itself: the body of the child process.
+#[test]
+fn the_child_is_a_hall() {
+    let Ok(folder) = std::env::var(FOLDER) else {
+        return;
+    };
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    runtime.block_on(async {
+        let address = SocketAddr::from(([127, 0, 0, 1], 0));
+        let folder = Path::new(&folder);
+        let hall = OpenHall::open(Config::new(address, folder.to_owned()))
+            .await
+            .expect("opens");
+        std::fs::write(folder.join("address.new"), hall.address().to_string()).expect("writes");
+        std::fs::rename(folder.join("address.new"), folder.join(ADDRESS)).expect("renames");
+        hall.run(std::future::pending()).await.expect("serves");
+    });
+}
+
+/// A hall in a process of its own.
+struct ChildHall {
+    child: Child,
+    address: SocketAddr,
+}
+
+impl ChildHall {
+    fn open(folder: &Path) -> Self {
+        let _ = std::fs::remove_file(folder.join(ADDRESS));
+        let child = Command::new(std::env::current_exe().expect("this program has a name"))
+            .args(["--exact", "kill::the_child_is_a_hall", "--nocapture"])
+            .env(FOLDER, folder)
+            .stdout(Stdio::null())
+            .spawn()
+            .expect("the child starts");
+        let mut hall = Self {
+            child,
+            address: SocketAddr::from(([127, 0, 0, 1], 0)),
+        };
+        let mut waited = Duration::ZERO;
+        while waited < PATIENCE {
+            if let Ok(text) = std::fs::read_to_string(folder.join(ADDRESS)) {
+                hall.address = text.parse().expect("an address");
+                return hall;
+            }
+            assert!(
+                hall.child.try_wait().expect("asks").is_none(),
+                "the child fell"
+            );
+            std::thread::sleep(Duration::from_millis(5));
+            waited += Duration::from_millis(5);
+        }
+        panic!("the child does not open");
+    }
+
+    /// SIGKILL: no goodbye.
+    fn kill(&mut self) {
+        self.child.kill().expect("the child can be killed");
+        self.child.wait().expect("the child ends");
+    }
+}
+
+impl Drop for ChildHall {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// A command that was acknowledged.
+#[derive(Debug, Clone)]
+struct Done {
+    id: String,
+    act: String,
+    seq: u64,
+}
+
+/// Acts from one seat until the connection breaks; what was acknowledged.
+async fn chatter(hall: SocketAddr, seat: String, round: u64) -> Vec<Done> {
+    let mut done = Vec::new();
+    let Some(mut page) = Page::try_open(hall, &seat).await else {
+        return done;
+    };
+    for number in 0.. {
+        let (id, act) = (format!("{round}-{number}"), format!("say {round} {number}"));
+        match page.act_as(&id, &act).await {
+            Some(said) if said["type"] == "ack" => {
+                done.push(Done {
+                    id,
+                    act,
+                    seq: said["seq"].as_u64().expect("a number"),
+                });
+            }
+            Some(said) => panic!("{act}: {said}"),
+            None => break,
+        }
+    }
+    done
+}
+
+#[expect(
+    clippy::disallowed_methods,
+    reason = "the test measures how long the hall was down"
+)]
+fn now() -> Instant {
+    Instant::now()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_acknowledged_is_lost_and_no_clock_pays() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut hall = ChildHall::open(folder.path());
+    let mut games: Vec<(Links, Vec<Done>, Vec<Done>)> = Vec::new();
+    for _ in 0..3 {
+        let links = create(
+            hall.address,
+            &[("time", "60m"), ("regime", "over the board")],
+        )
+        .await;
+        let mut white = Page::open(hall.address, &links.white).await;
+        let mut black = Page::open(hall.address, &links.black).await;
+        white.act("arrive").await;
+        black.act("arrive").await;
+        white.act("move e2e4").await;
+        games.push((links, Vec::new(), Vec::new()));
+    }
+    // Not random, so that a failure comes again; spread over what one sync takes.
+    let mut moment_ms = 7;
+    for round in 0..ROUNDS {
+        let address = hall.address;
+        let tasks: Vec<_> = games
+            .iter()
+            .map(|(links, ..)| {
+                let white = tokio::spawn(chatter(address, links.white.clone(), round));
+                let black = tokio::spawn(chatter(address, links.black.clone(), round));
+                (white, black)
+            })
+            .collect();
+        moment_ms = (moment_ms * 31 + 17) % 211;
+        tokio::time::sleep(Duration::from_millis(moment_ms)).await;
+        let before = view(address, &games[0].0.spectator).await;
+        let looked = now();
+        hall.kill();
+        for (game, (white, black)) in games.iter_mut().zip(tasks) {
+            game.1.extend(white.await.expect("nobody panics"));
+            game.2.extend(black.await.expect("nobody panics"));
+        }
+        let down_ms = if round == 0 { 1_500 } else { 20 };
+        tokio::time::sleep(Duration::from_millis(down_ms)).await;
+
+        hall = ChildHall::open(folder.path());
+        let after = view(hall.address, &games[0].0.spectator).await;
+        let passed_ms = u64::try_from(looked.elapsed().as_millis()).expect("a short test");
+        let charged_ms = before.clocks.black.saturating_sub(after.clocks.black);
+        assert_eq!(before.clocks.white, after.clocks.white);
+        assert_eq!(after.clocks.running.as_deref(), Some("black"));
+        assert!(
+            charged_ms + down_ms <= passed_ms + 5,
+            "round {round}: {charged_ms} ms charged, {passed_ms} ms passed, {down_ms} ms down"
+        );
+    }
+
+    let mut acknowledged = 0;
+    for (links, white, black) in &games {
+        for (seat, done) in [(&links.white, white), (&links.black, black)] {
+            let mut page = Page::open(hall.address, seat).await;
+            acknowledged += done.len();
+            for Done { id, act, seq } in done {
+                let said = page.act_as(id, act).await.expect("the connection holds");
+                assert_eq!(
+                    (said["type"].as_str(), said["seq"].as_u64()),
+                    (Some("ack"), Some(*seq))
+                );
+            }
+        }
+        let transcript = get(hall.address, &format!("{}/game.case", links.arbiter)).await;
+        assert_eq!(transcript.status, 200);
+        for Done { act, .. } in white {
+            let lines = transcript
+                .body
+                .lines()
+                .filter(|line| line.ends_with(&format!("white {act}")));
+            assert_eq!(lines.count(), 1, "{act}");
+        }
+    }
+    assert!(
+        acknowledged > 50,
+        "only {acknowledged} acts were acknowledged: too few to prove anything"
+    );
+}

@@ -1,0 +1,277 @@
+//! Whole games over live connections.
+
+use std::time::Duration;
+
+use rokada_hall::wire::Phase;
+
+use crate::client::{Page, TestHall, create, view};
+
+const FIVE_MINUTES: &[(&str, &str)] = &[
+    ("white", "Ana"),
+    ("black", "Ion"),
+    ("time", "5m"),
+    ("regime", "over the board"),
+];
+
+/// Both players sit down.
+async fn sit_down(white: &mut Page, black: &mut Page) {
+    white.act("arrive").await;
+    let seen = black.act("arrive").await;
+    assert_eq!(seen.phase, Phase::Playing);
+    assert_eq!(seen.clocks.running.as_deref(), Some("white"));
+}
+
+#[tokio::test]
+async fn a_small_game_is_played_and_everybody_sees_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let links = create(hall.address, FIVE_MINUTES).await;
+    let mut white = Page::open(hall.address, &links.white).await;
+    let mut black = Page::open(hall.address, &links.black).await;
+    let mut spectator = Page::open(hall.address, &links.spectator).await;
+    sit_down(&mut white, &mut black).await;
+
+    white.act("touch f2").await;
+    let seen = spectator.see(|view| !view.bound.is_empty()).await;
+    assert_eq!(seen.bound, ["move f2"]);
+    white.act("lift f2").await;
+    let seen = black.see(|view| view.hands.white.is_some()).await;
+    assert_eq!(seen.hands.white.as_deref(), Some("P"));
+    white.act("place f3").await;
+    let seen = white.act("press").await;
+    assert_eq!(seen.turn, "black");
+    assert_eq!(seen.clocks.running.as_deref(), Some("black"));
+    assert!(seen.moves[0].completed);
+
+    black.act("move e7e5").await;
+    white.act("move g2g4").await;
+    black.act("make d8h4").await;
+    for page in [&mut white, &mut black, &mut spectator] {
+        let seen = page.see(|view| view.result.is_some()).await;
+        let result = seen.result.as_ref().expect("there is a result");
+        assert_eq!(
+            (result.score.as_str(), result.clause.as_str()),
+            ("0-1", "5.1.1")
+        );
+        assert_eq!(seen.phase, Phase::Over);
+        assert_eq!(seen.check.as_deref(), Some("e1"));
+        assert_eq!(seen.clocks.running, None);
+        let sans: Vec<&str> = seen.moves.iter().map(|made| made.san.as_str()).collect();
+        assert_eq!(sans, ["f3", "e5", "g4", "Qh4#"]);
+        assert!(seen.rulings.iter().any(|ruling| ruling.clause == "5.1.1"));
+    }
+    hall.close().await;
+}
+
+#[tokio::test]
+async fn guarded_refuses_the_illegal_move_and_presses_for_the_player() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let links = create(hall.address, &[("time", "5m"), ("regime", "guarded")]).await;
+    let mut white = Page::open(hall.address, &links.white).await;
+    let mut black = Page::open(hall.address, &links.black).await;
+    sit_down(&mut white, &mut black).await;
+    let before = view(hall.address, &links.white).await;
+    assert_eq!(before.legal.len(), 20);
+    let after = white.act("move e2e5").await.clone();
+    assert_eq!(after.board, before.board);
+    assert_eq!(after.turn, "white");
+    assert!(
+        after.rulings.iter().any(|ruling| ruling.clause == "3.10.2"),
+        "{:?}",
+        after.rulings
+    );
+    let after = white.act("move e2e4").await;
+    assert_eq!(after.turn, "black");
+    assert_eq!(after.clocks.running.as_deref(), Some("black"));
+    hall.close().await;
+}
+
+#[tokio::test]
+async fn nobody_acts_from_another_seat() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let links = create(hall.address, FIVE_MINUTES).await;
+    let mut white = Page::open(hall.address, &links.white).await;
+    let mut black = Page::open(hall.address, &links.black).await;
+    let mut spectator = Page::open(hall.address, &links.spectator).await;
+    let mut arbiter = Page::open(hall.address, &links.arbiter).await;
+    sit_down(&mut white, &mut black).await;
+    spectator.refused("touch e2").await;
+    white.refused("declare 1-0").await;
+    white.refused("black resign").await;
+    arbiter.refused("resign").await;
+    let seen = view(hall.address, &links.spectator).await;
+    assert_eq!((seen.seq, seen.result), (2, None));
+    hall.close().await;
+}
+
+#[tokio::test]
+async fn a_nonsense_frame_leaves_the_socket_open() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let links = create(hall.address, FIVE_MINUTES).await;
+    let mut white = Page::open(hall.address, &links.white).await;
+    for text in [
+        "",
+        "nonsense",
+        "{}",
+        "[1]",
+        r#"{"type":"act"}"#,
+        r#"{"type":"dance","id":"1"}"#,
+    ] {
+        white.send_text(text).await;
+        let said = white.hear_until(|said| said["type"] == "error").await;
+        assert!(
+            said.expect("the socket is open")["reason"].is_string(),
+            "{text}"
+        );
+    }
+    white.send_binary(&[0, 159, 146, 150]).await;
+    white
+        .hear_until(|said| said["type"] == "error")
+        .await
+        .expect("the socket is open");
+    white.send_text(r#"{"type":"ping"}"#).await;
+    let beat = white
+        .hear_until(|said| said["type"] == "beat")
+        .await
+        .expect("the socket is open");
+    assert!(beat["now"].is_u64());
+    white.act("arrive").await;
+    hall.close().await;
+}
+
+#[tokio::test]
+async fn a_lost_page_comes_back_to_the_same_game_and_sends_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let links = create(hall.address, FIVE_MINUTES).await;
+    let mut white = Page::open(hall.address, &links.white).await;
+    let mut black = Page::open(hall.address, &links.black).await;
+    sit_down(&mut white, &mut black).await;
+    let said = white
+        .act_as("once", "make e2e4")
+        .await
+        .expect("the connection holds");
+    assert_eq!(
+        (said["type"].as_str(), said["seq"].as_u64()),
+        (Some("ack"), Some(3))
+    );
+    drop(white);
+
+    let mut white = Page::open(hall.address, &links.white).await;
+    let seen = white.view.clone().expect("a view");
+    assert_eq!(seen.last, Some(["e2".into(), "e4".into()]));
+    assert!(!seen.moves[0].completed, "not pressed yet");
+    let again = white
+        .act_as("once", "make e2e4")
+        .await
+        .expect("the connection holds");
+    assert_eq!(
+        (again["type"].as_str(), again["seq"].as_u64()),
+        (Some("ack"), Some(3))
+    );
+    assert_eq!(view(hall.address, &links.white).await.moves.len(), 1);
+    let other = white
+        .act_as("once", "press")
+        .await
+        .expect("the connection holds");
+    assert_eq!(other["type"], "refused");
+    white.act("press").await;
+    hall.close().await;
+}
+
+#[tokio::test]
+async fn the_flag_is_called_when_time_is_up() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let fields = [
+        ("time", "1s"),
+        ("regime", "over the board"),
+        ("arbiter", "automatic"),
+    ];
+    let links = create(hall.address, &fields).await;
+    let mut white = Page::open(hall.address, &links.white).await;
+    let mut black = Page::open(hall.address, &links.black).await;
+    sit_down(&mut white, &mut black).await;
+    let seen = black.see(|view| view.result.is_some()).await;
+    assert_eq!(
+        seen.result.as_ref().map(|result| result.score.as_str()),
+        Some("0-1")
+    );
+    assert_eq!(seen.clocks.white, 0);
+    hall.close().await;
+}
+
+#[tokio::test]
+async fn a_hall_closed_in_good_order_charges_nobody() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let links = create(hall.address, FIVE_MINUTES).await;
+    let mut white = Page::open(hall.address, &links.white).await;
+    let mut black = Page::open(hall.address, &links.black).await;
+    sit_down(&mut white, &mut black).await;
+    white.act("move e2e4").await;
+    let before = view(hall.address, &links.black).await;
+    hall.close().await;
+    assert!(
+        white.hear_until(|_| false).await.is_none(),
+        "the page is told"
+    );
+    tokio::time::sleep(Duration::from_millis(1_500)).await;
+
+    let hall = TestHall::open(folder.path()).await;
+    let after = view(hall.address, &links.black).await;
+    assert_eq!(
+        after.seq,
+        before.seq + 1,
+        "the interruption is in the record"
+    );
+    assert!(
+        before.clocks.black - after.clocks.black < 1_000,
+        "{before:?}\n{after:?}"
+    );
+    assert_eq!(after.clocks.running.as_deref(), Some("black"));
+    assert!(
+        after.rulings.iter().any(|ruling| ruling.clause == "6.11.1"),
+        "{:?}",
+        after.rulings
+    );
+    let mut black = Page::open(hall.address, &links.black).await;
+    black.act("move e7e5").await;
+    hall.close().await;
+}
+
+#[tokio::test]
+async fn a_game_put_out_of_memory_is_read_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open_with(folder.path(), |config| config.games_in_memory = 2).await;
+    let mut games = Vec::new();
+    for _ in 0..5 {
+        let links = create(hall.address, FIVE_MINUTES).await;
+        let mut white = Page::open(hall.address, &links.white).await;
+        white.act("arrive").await;
+        games.push(links);
+    }
+    for links in &games {
+        assert_eq!(view(hall.address, &links.black).await.seq, 1);
+    }
+    hall.close().await;
+}
+
+#[tokio::test]
+async fn one_store_has_one_hall() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let address = std::net::SocketAddr::from(([127, 0, 0, 1], 0));
+    let config = rokada_hall::Config::new(address, folder.path().to_owned());
+    let refused = rokada_hall::OpenHall::open(config)
+        .await
+        .expect_err("it is in use");
+    assert!(
+        matches!(refused, rokada_hall::HallError::InUse { .. }),
+        "{refused}"
+    );
+    hall.close().await;
+}
