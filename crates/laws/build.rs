@@ -8,13 +8,25 @@ fn main() {
     let mut code = String::new();
     for year in ["2014", "2018", "2023"] {
         let path = format!("clauses/{year}.toml");
-        let text = fs::read_to_string(&path).unwrap_or_else(|why| panic!("cannot read {path}: {why}"));
+        let text =
+            fs::read_to_string(&path).unwrap_or_else(|why| panic!("cannot read {path}: {why}"));
         let register: toml::Table = text.parse().unwrap_or_else(|why| panic!("{path}: {why}"));
-        let rows = register["clause"].as_array().expect("a register is an array of [[clause]] tables");
-        writeln!(code, "/// Every numbered article of the {year} edition, in the order of the Laws.").expect("writing to a string");
-        writeln!(code, "pub(crate) static LAWS_{year}: &[Article] = &[").expect("writing to a string");
+        let rows = register["clause"]
+            .as_array()
+            .expect("a register is an array of [[clause]] tables");
+        writeln!(
+            code,
+            "/// Every numbered article of the {year} edition, in the order of the Laws."
+        )
+        .expect("writing to a string");
+        writeln!(code, "pub(crate) static LAWS_{year}: &[Article] = &[")
+            .expect("writing to a string");
         for row in rows {
-            let field = |name: &str| row[name].as_str().unwrap_or_else(|| panic!("{path}: {name} must be text"));
+            let field = |name: &str| {
+                row[name]
+                    .as_str()
+                    .unwrap_or_else(|| panic!("{path}: {name} must be text"))
+            };
             writeln!(
                 code,
                 "    Article {{ key: {:?}, number: {:?}, topic: {:?}, kind: {:?}, says: {:?} }},",

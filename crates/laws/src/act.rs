@@ -342,8 +342,12 @@ pub enum Penalty {
 pub enum Points {
     /// 0.
     Nothing,
+    /// 1/4: no normal score (10.2).
+    Quarter,
     /// 1/2.
     Half,
+    /// 3/4: no normal score (10.2).
+    ThreeQuarters,
     /// 1.
     One,
 }
@@ -379,10 +383,14 @@ impl Score {
     /// no total above one point and, here, no score but 1, 1/2 and 0.
     pub fn is_normal(self) -> bool {
         match self {
-            Self::Played(white, black) => !matches!(
-                (white, black),
-                (Points::One, Points::Half | Points::One) | (Points::Half, Points::One)
-            ),
+            Self::Played(white, black) => {
+                let odd = |points| matches!(points, Points::Quarter | Points::ThreeQuarters);
+                let too_much = matches!(
+                    (white, black),
+                    (Points::One, Points::Half | Points::One) | (Points::Half, Points::One)
+                );
+                !odd(white) && !odd(black) && !too_much
+            }
             Self::Forfeit(_) => true,
         }
     }
@@ -393,7 +401,9 @@ impl Person {
     pub const fn side(self) -> Option<Color> {
         match self {
             Self::Player(color) | Self::Assistant(color) => Some(color),
-            Self::Arbiter(_) | Self::Organiser | Self::Appeals | Self::Spectator | Self::Clock => None,
+            Self::Arbiter(_) | Self::Organiser | Self::Appeals | Self::Spectator | Self::Clock => {
+                None
+            }
         }
     }
 }

@@ -196,6 +196,8 @@ clauses! {
     Exclusion = "12.9.8",
     /// Rapid: one minute instead of two.
     RapidPenalty = "A.3",
+    /// Ten moves: no change of the clock setting.
+    BasicClockSetting = "A.5.1.1",
     /// Rapid and blitz without adequate supervision: illegal moves.
     BasicIllegalMove = "A.5.2",
     /// Rapid and blitz without adequate supervision: winning on time.
@@ -255,7 +257,12 @@ mod tests {
             let known = [LAWS_2014, LAWS_2018, LAWS_2023]
                 .iter()
                 .any(|register| register.iter().any(|article| article.key == clause.key()));
-            assert!(known, "{} ({}) is in no register", clause.name(), clause.key());
+            assert!(
+                known,
+                "{} ({}) is in no register",
+                clause.name(),
+                clause.key()
+            );
         }
     }
 

@@ -50,7 +50,8 @@ impl Display {
     pub fn full(control: &TimeControl, first_move: u32) -> Self {
         let first = control.periods.first();
         Self {
-            remaining_ms: first.map_or(0, |period| period.base_ms) + control.increment_ms(0, first_move),
+            remaining_ms: first.map_or(0, |period| period.base_ms)
+                + control.increment_ms(0, first_move),
             period: 0,
             reserve_ms: control.delay_ms(0),
             used_ms: 0,
@@ -63,7 +64,13 @@ impl Display {
     /// game numbers them; when the display reaches zero and they are enough,
     /// the next period's time is added (6.3.2, 6.4).
     #[must_use]
-    pub fn run(mut self, control: &TimeControl, completed: u32, from: Millis, span: Millis) -> Self {
+    pub fn run(
+        mut self,
+        control: &TimeControl,
+        completed: u32,
+        from: Millis,
+        span: Millis,
+    ) -> Self {
         if control.is_none() || self.flag.is_some() || span <= 0 {
             return self;
         }
@@ -100,7 +107,8 @@ impl Display {
         if control.is_none() || self.flag.is_some() {
             return self;
         }
-        self.remaining_ms += control.increment_ms(self.period, next) + self.used_ms.min(control.give_back_ms(self.period));
+        self.remaining_ms += control.increment_ms(self.period, next)
+            + self.used_ms.min(control.give_back_ms(self.period));
         self.used_ms = 0;
         self.reserve_ms = control.delay_ms(self.period);
         self
@@ -135,7 +143,8 @@ impl fmt::Display for Span {
             f.write_str("-")?;
         }
         let ms = self.0.unsigned_abs();
-        let (hours, minutes, seconds, ms) = (ms / 3_600_000, ms / 60_000 % 60, ms / 1000 % 60, ms % 1000);
+        let (hours, minutes, seconds, ms) =
+            (ms / 3_600_000, ms / 60_000 % 60, ms / 1000 % 60, ms % 1000);
         write!(f, "{hours}:{minutes:02}:{seconds:02}")?;
         match ms {
             0 => Ok(()),
@@ -158,7 +167,12 @@ impl FromStr for Span {
             Some(rest) => (-1, rest),
             None => (1, text.strip_prefix('+').unwrap_or(text)),
         };
-        let ms = if text.contains(':') { by_colons(text) } else { by_units(text) }.ok_or(SpanError)?;
+        let ms = if text.contains(':') {
+            by_colons(text)
+        } else {
+            by_units(text)
+        }
+        .ok_or(SpanError)?;
         // A thousand days bound every sum that follows.
         if ms > 86_400_000_000 {
             return Err(SpanError);
@@ -191,9 +205,13 @@ fn by_units(text: &str) -> Option<Millis> {
     let mut total: Millis = 0;
     let mut rest = text;
     while !rest.is_empty() {
-        let end = rest.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(rest.len());
+        let end = rest
+            .find(|c: char| !c.is_ascii_digit() && c != '.')
+            .unwrap_or(rest.len());
         let (value, tail) = rest.split_at(end);
-        let unit_end = tail.find(|c: char| c.is_ascii_digit()).unwrap_or(tail.len());
+        let unit_end = tail
+            .find(|c: char| c.is_ascii_digit())
+            .unwrap_or(tail.len());
         let (unit, after) = tail.split_at(unit_end);
         let ms = match unit {
             "h" => whole(value)?.checked_mul(3_600_000)?,
@@ -222,5 +240,7 @@ fn seconds(text: &str) -> Option<Millis> {
         return None;
     }
     let scale = [1, 100, 10, 1][fraction.len()];
-    whole(seconds)?.checked_mul(1000)?.checked_add(whole(fraction)? * scale)
+    whole(seconds)?
+        .checked_mul(1000)?
+        .checked_add(whole(fraction)? * scale)
 }

@@ -9,8 +9,8 @@ use crate::{
     act::{Act, Claim, Deed, Millis, Person},
     articles::{
         article_04_moving as moving, article_05_end as end, article_06_clock as clock,
-        article_07_irregularities as irregularities, article_09_draw as draw, article_11_conduct as conduct,
-        article_12_arbiter as arbiter,
+        article_07_irregularities as irregularities, article_09_draw as draw,
+        article_11_conduct as conduct, article_12_arbiter as arbiter,
     },
     clause::Clause,
     edition::{Edition, Laws},
@@ -30,7 +30,10 @@ pub(crate) struct Bench {
 
 impl Bench {
     fn new(game: &Game) -> Self {
-        Self { game: game.clone(), events: Vec::new() }
+        Self {
+            game: game.clone(),
+            events: Vec::new(),
+        }
     }
 
     /// Writes a fact down and makes it so.
@@ -107,7 +110,9 @@ pub fn admit(game: &Game, act: &Act) -> Result<(), Impossible> {
         return Ok(());
     }
     if let Some(article) = not_carried_out(&act.deed) {
-        return Err(Impossible(format!("this version does not carry out {article} yet")));
+        return Err(Impossible(format!(
+            "this version does not carry out {article} yet"
+        )));
     }
     match &act.deed {
         deed if is_hand_act(deed) => {
@@ -116,13 +121,8 @@ pub fn admit(game: &Game, act: &Act) -> Result<(), Impossible> {
             }
             moving::admit(game, act)
         }
-        Deed::Press { .. } if matches!(game.phase(), Phase::BeforeStart) => no("the game has not started"),
-        Deed::Accept | Deed::Decline => {
-            let by = act.who.side();
-            if game.offer().is_none_or(|offerer| Some(offerer) == by) {
-                return no("there is no draw offer by the opponent to answer");
-            }
-            Ok(())
+        Deed::Press { .. } if matches!(game.phase(), Phase::BeforeStart) => {
+            no("the game has not started")
         }
         Deed::Answer { clause, option } => arbiter::admit_answer(game, clause.as_deref(), option),
         Deed::Arrive => match act.who.side() {
@@ -172,10 +172,10 @@ fn not_carried_out(deed: &Deed) -> Option<&'static str> {
         | Deed::OrderSealing
         | Deed::OpenEnvelope
         | Deed::LoseEnvelope => "Guidelines I (adjourned games)",
-        Deed::RequestIncrement | Deed::Claim(Claim::CannotWin | Claim::NoEffort) => "Guidelines III (quickplay finish)",
-        Deed::ProposeCorrection => "the correction of a standing illegal move by agreement (A.5.2)",
+        Deed::RequestIncrement | Deed::Claim(Claim::CannotWin | Claim::NoEffort) => {
+            "Guidelines III (quickplay finish)"
+        }
         Deed::SetIncrement(_) => "a changed increment (6.10.2)",
-        Deed::Displace(_) => "displaced pieces (7.4)",
         _ => return None,
     })
 }
@@ -218,7 +218,10 @@ fn who_may(act: &Act) -> Result<(), Impossible> {
         | Deed::LeaveArea
         | Deed::Report
         | Deed::Appeal(_) => matches!(act.who, Person::Player(_) | Person::Assistant(_)),
-        Deed::Stop => matches!(act.who, Person::Player(_) | Person::Assistant(_) | Person::Arbiter(_)),
+        Deed::Stop => matches!(
+            act.who,
+            Person::Player(_) | Person::Assistant(_) | Person::Arbiter(_)
+        ),
         Deed::Start
         | Deed::Resume
         | Deed::EndSession
@@ -240,13 +243,19 @@ fn who_may(act: &Act) -> Result<(), Impossible> {
         | Deed::Incident(..)
         | Deed::Rule { .. } => matches!(act.who, Person::Arbiter(_)),
         Deed::Answer { .. } | Deed::Declare(_) => {
-            matches!(act.who, Person::Arbiter(_) | Person::Organiser | Person::Appeals)
+            matches!(
+                act.who,
+                Person::Arbiter(_) | Person::Organiser | Person::Appeals
+            )
         }
     };
     if may {
         Ok(())
     } else {
-        Err(Impossible(format!("`{}` is not for {} to do", act.deed, act.who)))
+        Err(Impossible(format!(
+            "`{}` is not for {} to do",
+            act.deed, act.who
+        )))
     }
 }
 
@@ -277,7 +286,14 @@ fn judge(bench: &mut Bench, act: &Act) {
         (Deed::Brush(square), Some(by)) => moving::brush(bench, by, *square),
         (Deed::Lift(square), Some(by)) => moving::lift(bench, by, *square, act.manner),
         (Deed::Place(square), Some(by)) => moving::place(bench, by, *square, act.manner),
-        (Deed::PlaceNew { square, role, inverted }, Some(by)) => {
+        (
+            Deed::PlaceNew {
+                square,
+                role,
+                inverted,
+            },
+            Some(by),
+        ) => {
             moving::place_new(bench, by, *square, *role, *inverted, act.manner);
         }
         (Deed::Hold { role, square }, Some(by)) => moving::hold(bench, by, *role, *square),
@@ -298,28 +314,39 @@ fn judge(bench: &mut Bench, act: &Act) {
         (Deed::Resume, None) => clock::resume(bench),
         (Deed::Arrive, Some(by)) => clock::arrive(bench, by),
         (Deed::Claim(Claim::Flag), Some(by)) => clock::claim_flag(bench, by),
-        (Deed::Claim(Claim::Clock), Some(by)) => clock::claim_clock(bench, by),
+        (Deed::Claim(Claim::Clock), Some(_)) => clock::claim_clock(bench),
         (Deed::CallFlag(call), None) => clock::call_flag(bench, *call),
 
         // Words (5, 9).
         (Deed::Resign, Some(by)) => end::resign(bench, by),
         (Deed::OfferDraw, Some(by)) => draw::offer(bench, by),
         (Deed::Accept, Some(by)) => draw::accept(bench, by),
-        (Deed::Decline, Some(_)) => draw::decline(bench),
+        (Deed::Decline, Some(by)) => draw::decline(bench, by),
+        (Deed::ProposeCorrection, Some(by)) => irregularities::propose_correction(bench, by),
         (Deed::Claim(Claim::Threefold(intention)), Some(by)) => {
             draw::claim(bench, by, draw::Ground::Threefold, *intention);
         }
-        (Deed::Claim(Claim::Fifty(intention)), Some(by)) => draw::claim(bench, by, draw::Ground::Fifty, *intention),
+        (Deed::Claim(Claim::Fifty(intention)), Some(by)) => {
+            draw::claim(bench, by, draw::Ground::Fifty, *intention)
+        }
 
         // Irregularities (4.8, 7).
         (Deed::Claim(Claim::Illegal), Some(by)) => irregularities::claim_illegal(bench, by),
         (Deed::Claim(Claim::Hands), Some(by)) => irregularities::claim_hands(bench, by),
-        (Deed::Claim(Claim::Touched(square)), Some(by)) => moving::claim_touched(bench, by, *square),
-        (Deed::Claim(Claim::Released(square)), Some(by)) => moving::claim_released(bench, by, *square),
-        (Deed::Claim(Claim::SetUp), _) | (Deed::CallSetUp, _) => irregularities::wrong_set_up(bench),
+        (Deed::Claim(Claim::Touched(square)), Some(by)) => {
+            moving::claim_touched(bench, by, *square)
+        }
+        (Deed::Claim(Claim::Released(square)), Some(by)) => {
+            moving::claim_released(bench, by, *square)
+        }
+        (Deed::Claim(Claim::SetUp), _) | (Deed::CallSetUp, _) => {
+            irregularities::wrong_set_up(bench)
+        }
         (Deed::Claim(Claim::Colours), _) => irregularities::colours_reversed(bench),
         (Deed::Claim(Claim::Board), _) => irregularities::turned_board(bench),
-        (Deed::CallIllegal(color, number), None) => irregularities::call_illegal(bench, *color, *number),
+        (Deed::CallIllegal(color, number), None) => {
+            irregularities::call_illegal(bench, *color, *number)
+        }
         (Deed::NoticePosition, None) => irregularities::notice_position(bench),
         (Deed::Restore, None) => irregularities::restore(bench),
         (Deed::RestoreTo(number, color), None) => arbiter::restore_to(bench, *number, *color),
@@ -329,7 +356,9 @@ fn judge(bench: &mut Bench, act: &Act) {
         (Deed::Add(color, ms), None) => arbiter::add(bench, *color, *ms),
         (Deed::Set(color, ms), None) => arbiter::set(bench, *color, *ms),
         (Deed::Penalise(color, penalty), None) => arbiter::penalise(bench, *color, penalty),
-        (Deed::Answer { clause, option }, None) => arbiter::answer(bench, clause.as_deref(), option),
+        (Deed::Answer { clause, option }, None) => {
+            arbiter::answer(bench, clause.as_deref(), option)
+        }
         (Deed::Declare(score), None) => arbiter::declare(bench, *score),
         (Deed::DeclareNewGame, None) => bench.rule(Clause::WrongSetUp, Decision::NewGame),
         (Deed::Rule { text, like }, None) => arbiter::rule_freely(bench, text, like),
@@ -342,7 +371,6 @@ fn judge(bench: &mut Bench, act: &Act) {
             | Deed::Report
             | Deed::Appeal(_)
             | Deed::Displace(_)
-            | Deed::ProposeCorrection
             | Deed::RequestIncrement
             | Deed::Claim(_)
             | Deed::Write { .. }
@@ -385,6 +413,7 @@ fn judge(bench: &mut Bench, act: &Act) {
             | Deed::OfferDraw
             | Deed::Accept
             | Deed::Decline
+            | Deed::ProposeCorrection
             | Deed::CallIllegal(..)
             | Deed::NoticePosition
             | Deed::Restore

@@ -187,13 +187,16 @@ impl Edition {
 
     /// The article a clause is in this edition, if it has it.
     pub fn article(self, clause: Clause) -> Option<&'static Article> {
-        self.articles().iter().find(|article| article.key == clause.key())
+        self.articles()
+            .iter()
+            .find(|article| article.key == clause.key())
     }
 
     /// The number of a clause in this edition, such as `9.6a`; the key where
     /// the edition has none.
     pub fn number(self, clause: Clause) -> &'static str {
-        self.article(clause).map_or(clause.key(), |article| article.number)
+        self.article(clause)
+            .map_or(clause.key(), |article| article.number)
     }
 
     /// The minutes of Articles 7 and 9 for a kind of event, in milliseconds.

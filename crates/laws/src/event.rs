@@ -270,14 +270,16 @@ pub enum Topic {
     Colours,
     /// Whether the opponent of this player can mate (5.2.2, 6.9).
     CanMate(Color),
-    /// Whether a piece was touched as claimed (4.8).
-    TouchClaim(Color, Square),
 }
 
 impl Ruling {
     /// A ruling under one clause.
     pub fn new(under: Clause, what: Decision) -> Self {
-        Self { under, also: Vec::new(), what }
+        Self {
+            under,
+            also: Vec::new(),
+            what,
+        }
     }
 
     /// The same, resting on further clauses.

@@ -141,9 +141,15 @@ impl Game {
             edition,
             now: 0,
             phase: Phase::Playing,
-            clock: Clock { displays, running: None },
+            clock: Clock {
+                displays,
+                running: None,
+            },
             will_run: None,
-            table: Table { board: setup.board, hands: [None; 2] },
+            table: Table {
+                board: setup.board,
+                hands: [None; 2],
+            },
             tally: Tally::new(&position),
             start,
             line: Vec::new(),
@@ -160,7 +166,10 @@ impl Game {
             header,
         };
         for (index, step) in game.header.clone().moves.iter().enumerate() {
-            game.make_at_start(*step).ok_or(StartError::IllegalMove { number: index + 1, step: *step })?;
+            game.make_at_start(*step).ok_or(StartError::IllegalMove {
+                number: index + 1,
+                step: *step,
+            })?;
         }
         match game.header.begins {
             Beginning::AtFirstAct => {
@@ -285,7 +294,10 @@ impl Game {
             | Decision::Resumed
             | Decision::Free(_) => return,
         };
-        self.phase = Phase::Over(Outcome { score, ruling: ruling.clone() });
+        self.phase = Phase::Over(Outcome {
+            score,
+            ruling: ruling.clone(),
+        });
         self.clock.running = None;
         self.will_run = None;
         self.offer = None;
@@ -317,7 +329,10 @@ impl Game {
         let plies = usize::try_from(plies).unwrap_or(usize::MAX);
         self.line.truncate(plies);
         self.tally.truncate(self.line.len());
-        self.table = Table { board: self.standing().0.board, hands: [None; 2] };
+        self.table = Table {
+            board: self.standing().0.board,
+            hands: [None; 2],
+        };
         self.doing = Doing::default();
         self.adjusting = [Adjusting::Nothing, Adjusting::Nothing];
         self.pressed_without_move = None;
@@ -500,7 +515,11 @@ impl Game {
         let before = self.start.setup.fullmoves.saturating_sub(1);
         // A game set up with Black to move has seen White's move of that number.
         let head_start = u32::from(color == Color::White && self.start.setup.turn == Color::Black);
-        let here = self.line.iter().filter(|ply| ply.made.by == color && counts(ply)).count();
+        let here = self
+            .line
+            .iter()
+            .filter(|ply| ply.made.by == color && counts(ply))
+            .count();
         before + head_start + u32::try_from(here).unwrap_or(u32::MAX)
     }
 
@@ -546,9 +565,14 @@ pub enum StartError {
 impl core::fmt::Display for StartError {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         match self {
-            Self::NoPosition => f.write_str("the start needs exactly one king of each colour: mend `start` or `set up`"),
+            Self::NoPosition => f.write_str(
+                "the start needs exactly one king of each colour: mend `start` or `set up`",
+            ),
             Self::IllegalMove { number, step } => {
-                write!(f, "move {number} of `moves`, {step}, is not legal there: give squares such as e2e4, castling as e1g1")
+                write!(
+                    f,
+                    "move {number} of `moves`, {step}, is not legal there: give squares such as e2e4, castling as e1g1"
+                )
             }
         }
     }

@@ -3,7 +3,6 @@
 //! | clause | question | options | automatic answer |
 //! |---|---|---|---|
 //! | 4.2.2 | was the contact intended? | intent, accident | 2014 accident, later intent |
-//! | 4.8 | was the piece touched as claimed? | touched, not-touched | not-touched |
 //! | 6.7.1 | does the late player lose? | loss, continue | loss |
 //! | 6.9 | can the opponent mate? | loss, draw | loss |
 //! | 6.11 (III.3.1) | both flags down | continue, draw, white-lost, black-lost | continue |
@@ -11,7 +10,10 @@
 //! | 7.3 (2014) | colours reversed | continue, new-game | continue |
 //! | 7.4.3, 12.9 | a penalty? | any of 12.9, none | none |
 
-use crate::{edition::{Contact, Edition}, event::Topic};
+use crate::{
+    edition::{Contact, Edition},
+    event::Topic,
+};
 
 /// What the automatic arbiter answers.
 pub fn automatic_answer(edition: Edition, topic: Topic) -> &'static str {
@@ -20,7 +22,6 @@ pub fn automatic_answer(edition: Edition, topic: Topic) -> &'static str {
             Contact::PresumedAccident => "accident",
             Contact::PresumedIntent => "intent",
         },
-        Topic::TouchClaim(..) => "not-touched",
         Topic::Late(_) | Topic::CanMate(_) => "loss",
         Topic::BothFlags | Topic::Colours => "continue",
         Topic::Stop(_) => "yes",

@@ -54,7 +54,10 @@ impl Record {
     /// # Errors
     /// As [`Game::new`].
     pub fn new(header: impl Into<Arc<Header>>, edition: Edition) -> Result<Self, StartError> {
-        Ok(Self { game: Game::new(header.into(), edition)?, entries: Vec::new() })
+        Ok(Self {
+            game: Game::new(header.into(), edition)?,
+            entries: Vec::new(),
+        })
     }
 
     /// The game as it stands.

@@ -234,6 +234,9 @@ impl Default for Header {
 impl Header {
     /// A regulation by name.
     pub fn regulation(&self, name: &str) -> Option<&str> {
-        self.regulations.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
+        self.regulations
+            .iter()
+            .find(|(key, _)| key == name)
+            .map(|(_, value)| value.as_str())
     }
 }

@@ -3,10 +3,7 @@
 
 use rokada_board::{Board, CastlingSide, Color, Move, Piece, Position, Role, Square, attacks};
 
-use crate::{
-    act::Step,
-    event::Held,
-};
+use crate::{act::Step, event::Held};
 
 /// The table: squares and hands.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -52,13 +49,25 @@ pub enum Partial {
 /// A move as two squares: castling as the king's two, in Chess960 as king and
 /// rook.
 pub fn step_of(mv: Move, chess960: bool) -> Step {
-    let to = if mv.is_castling() && !chess960 { mv.arrival() } else { mv.to() };
-    Step { from: mv.from(), to, promotion: mv.promotion() }
+    let to = if mv.is_castling() && !chess960 {
+        mv.arrival()
+    } else {
+        mv.to()
+    };
+    Step {
+        from: mv.from(),
+        to,
+        promotion: mv.promotion(),
+    }
 }
 
 /// The legal move these squares mean, if any.
 pub fn find_move(position: &Position, step: Step, chess960: bool) -> Option<Move> {
-    position.legal_moves_from(step.from).iter().copied().find(|mv| step_of(*mv, chess960) == step)
+    position
+        .legal_moves_from(step.from)
+        .iter()
+        .copied()
+        .find(|mv| step_of(*mv, chess960) == step)
 }
 
 /// The board after a legal move.
@@ -117,7 +126,11 @@ fn read_partial(table: &Table, position: &Position) -> Option<Partial> {
             let mut pawn_off = pawn_on_top;
             pawn_on_top.set(mv.to(), piece);
             if pawn_on_top == table.board {
-                return Some(Partial::PawnOnLastRank(Step { from: mv.from(), to: mv.to(), promotion: None }));
+                return Some(Partial::PawnOnLastRank(Step {
+                    from: mv.from(),
+                    to: mv.to(),
+                    promotion: None,
+                }));
             }
             if pawn_off == table.board {
                 return Some(Partial::PawnTakenOff(mv.from()));
@@ -165,30 +178,58 @@ fn changed_step(after: &Board, before: &Board, mover: Color) -> Changed {
     let came = changed(mover, |_, is| is);
     let theirs_left = changed(mover.opposite(), |was, _| was);
     let theirs_came = changed(mover.opposite(), |_, is| is);
-    match (left.as_slice(), came.as_slice(), theirs_left.as_slice(), theirs_came.as_slice()) {
+    match (
+        left.as_slice(),
+        came.as_slice(),
+        theirs_left.as_slice(),
+        theirs_came.as_slice(),
+    ) {
         (_, [], _, []) => Changed::TakenOff,
         ([from], [to], _, []) => {
             let (was, is) = (before.piece_at(*from), after.piece_at(*to));
             match (was, is) {
-                (Some(was), Some(is)) if was == is => Changed::Step(Step { from: *from, to: *to, promotion: None }),
-                (Some(Piece { role: Role::Pawn, .. }), Some(is)) => {
-                    Changed::Step(Step { from: *from, to: *to, promotion: Some(is.role) })
-                }
+                (Some(was), Some(is)) if was == is => Changed::Step(Step {
+                    from: *from,
+                    to: *to,
+                    promotion: None,
+                }),
+                (
+                    Some(Piece {
+                        role: Role::Pawn, ..
+                    }),
+                    Some(is),
+                ) => Changed::Step(Step {
+                    from: *from,
+                    to: *to,
+                    promotion: Some(is.role),
+                }),
                 _ => Changed::Otherwise,
             }
         }
         // A king and a rook, as in castling.
         ([_, _], [_, _], [], []) => {
-            let king_from = left.iter().find(|square| before.role_at(**square) == Some(Role::King));
-            let king_to = came.iter().find(|square| after.role_at(**square) == Some(Role::King));
+            let king_from = left
+                .iter()
+                .find(|square| before.role_at(**square) == Some(Role::King));
+            let king_to = came
+                .iter()
+                .find(|square| after.role_at(**square) == Some(Role::King));
             match (king_from, king_to) {
-                (Some(from), Some(to)) => Changed::Step(Step { from: *from, to: *to, promotion: None }),
+                (Some(from), Some(to)) => Changed::Step(Step {
+                    from: *from,
+                    to: *to,
+                    promotion: None,
+                }),
                 _ => Changed::Otherwise,
             }
         }
         // The opponent's piece was moved.
         ([], [], [from], [to]) if before.piece_at(*from) == after.piece_at(*to) => {
-            Changed::Step(Step { from: *from, to: *to, promotion: None })
+            Changed::Step(Step {
+                from: *from,
+                to: *to,
+                promotion: None,
+            })
         }
         _ => Changed::Otherwise,
     }
@@ -198,8 +239,16 @@ fn changed_step(after: &Board, before: &Board, mover: Color) -> Changed {
 /// start square moved two squares takes that side's corner rook with it; a
 /// pawn moved diagonally to an empty square takes the pawn beside it only if
 /// en passant is legal.
-pub fn board_with_step(before: &Board, position: Option<&Position>, step: Step, chess960: bool) -> Board {
-    if let Some(mv) = position.filter(|position| position.board() == before).and_then(|position| find_move(position, step, chess960)) {
+pub fn board_with_step(
+    before: &Board,
+    position: Option<&Position>,
+    step: Step,
+    chess960: bool,
+) -> Board {
+    if let Some(mv) = position
+        .filter(|position| position.board() == before)
+        .and_then(|position| find_move(position, step, chess960))
+    {
         return board_after(position.expect("a legal move has a position"), mv);
     }
     let mut board = *before;
@@ -210,7 +259,11 @@ pub fn board_with_step(before: &Board, position: Option<&Position>, step: Step, 
     if let Some((rook_from, rook_to)) = corner_rook(before, piece, step, chess960) {
         let rook = before.piece_at(rook_from);
         board.set(rook_from, None);
-        let king_to = if chess960 { castled_king(step, rook_from) } else { step.to };
+        let king_to = if chess960 {
+            castled_king(step, rook_from)
+        } else {
+            step.to
+        };
         board.set(king_to, Some(piece));
         board.set(rook_to, rook);
         return board;
@@ -229,7 +282,12 @@ fn castled_king(step: Step, rook: Square) -> Square {
 }
 
 /// The rook that goes with the king, from where to where, legal or not.
-fn corner_rook(before: &Board, piece: Piece, step: Step, chess960: bool) -> Option<(Square, Square)> {
+fn corner_rook(
+    before: &Board,
+    piece: Piece,
+    step: Step,
+    chess960: bool,
+) -> Option<(Square, Square)> {
     if piece.role != Role::King || step.from.rank() != step.to.rank() || step.from == step.to {
         return None;
     }
@@ -238,7 +296,8 @@ fn corner_rook(before: &Board, piece: Piece, step: Step, chess960: bool) -> Opti
     let side = CastlingSide::of(step.from.file(), step.to.file());
     let rook_to = Square::new(side.rook_file(), step.from.rank());
     if chess960 {
-        return (before.piece_at(step.to) == Some(rook) && step.from.rank() == home).then_some((step.to, rook_to));
+        return (before.piece_at(step.to) == Some(rook) && step.from.rank() == home)
+            .then_some((step.to, rook_to));
     }
     let corner = Square::new(side.usual_rook_file(), step.from.rank());
     let two = step.from.file() == rokada_board::File::E && step.to.file() == side.king_file();
@@ -250,7 +309,7 @@ fn corner_rook(before: &Board, piece: Piece, step: Step, chess960: bool) -> Opti
 /// Whether a piece standing on `from` could reach `to` in one step as it
 /// moves, the rest of the board as it is; used to name pieces, not to judge.
 pub fn reaches(board: &Board, from: Square, to: Square) -> bool {
-    board
-        .piece_at(from)
-        .is_some_and(|piece| attacks::attacks(piece.role, piece.color, from, board.occupied()).contains(to))
+    board.piece_at(from).is_some_and(|piece| {
+        attacks::attacks(piece.role, piece.color, from, board.occupied()).contains(to)
+    })
 }

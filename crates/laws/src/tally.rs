@@ -43,7 +43,9 @@ impl Tally {
     /// If the last entry is no position, or (in debug builds) the move is not
     /// legal in it.
     pub fn push(&mut self, mv: Move) -> Position {
-        let last = self.last_position().expect("a legal move starts from a position");
+        let last = self
+            .last_position()
+            .expect("a legal move starts from a position");
         let zeroing = last.is_zeroing(mv);
         let next = last.play(mv);
         self.push_position(Some(next), zeroing);
@@ -54,7 +56,11 @@ impl Tally {
     pub fn push_position(&mut self, position: Option<Position>, zeroing: bool) {
         let half_moves = if zeroing { 0 } else { self.half_moves() + 1 };
         let key = position.as_ref().map_or(0, Position::repetition_key);
-        self.seen.push(Seen { position, key, half_moves });
+        self.seen.push(Seen {
+            position,
+            key,
+            half_moves,
+        });
     }
 
     /// Keeps the start and the first `plies` moves.
@@ -75,9 +81,14 @@ impl Tally {
     /// How often the last position has occurred, this time included (9.2.3).
     pub fn occurrences(&self) -> u32 {
         match self.seen.split_last() {
-            Some((Seen { position: Some(position), key, half_moves }, before)) => {
-                1 + count_same(before, position, *key, *half_moves)
-            }
+            Some((
+                Seen {
+                    position: Some(position),
+                    key,
+                    half_moves,
+                },
+                before,
+            )) => 1 + count_same(before, position, *key, *half_moves),
             _ => 0,
         }
     }
@@ -91,7 +102,12 @@ impl Tally {
             return 1;
         }
         let next = last.play(mv);
-        1 + count_same(&self.seen, &next, next.repetition_key(), self.half_moves() + 1)
+        1 + count_same(
+            &self.seen,
+            &next,
+            next.repetition_key(),
+            self.half_moves() + 1,
+        )
     }
 
     /// How many half-moves there would be after this legal move.
@@ -105,10 +121,21 @@ impl Tally {
     /// How often the last position has occurred with four plies between each
     /// two occurrences, this time included (9.6a of 2014).
     pub fn consecutive_occurrences(&self) -> u32 {
-        let Some(Seen { position: Some(position), key, .. }) = self.seen.last() else {
+        let Some(Seen {
+            position: Some(position),
+            key,
+            ..
+        }) = self.seen.last()
+        else {
             return 0;
         };
-        let run = self.seen.iter().rev().step_by(4).take_while(|seen| seen.is_same(position, *key)).count();
+        let run = self
+            .seen
+            .iter()
+            .rev()
+            .step_by(4)
+            .take_while(|seen| seen.is_same(position, *key))
+            .count();
         u32::try_from(run).unwrap_or(u32::MAX)
     }
 
@@ -131,13 +158,24 @@ impl Tally {
 
 impl Seen {
     fn is_same(&self, position: &Position, key: u64) -> bool {
-        self.key == key && self.position.as_ref().is_some_and(|seen| seen.is_same(position))
+        self.key == key
+            && self
+                .position
+                .as_ref()
+                .is_some_and(|seen| seen.is_same(position))
     }
 }
 
 /// How many of `before` are the same position; only the last `half_moves` can be.
 fn count_same(before: &[Seen], position: &Position, key: u64, half_moves: u32) -> u32 {
-    let reach = usize::try_from(half_moves).unwrap_or(usize::MAX).min(before.len());
-    let same = before.iter().rev().take(reach).filter(|seen| seen.is_same(position, key)).count();
+    let reach = usize::try_from(half_moves)
+        .unwrap_or(usize::MAX)
+        .min(before.len());
+    let same = before
+        .iter()
+        .rev()
+        .take(reach)
+        .filter(|seen| seen.is_same(position, key))
+        .count();
     u32::try_from(same).unwrap_or(u32::MAX)
 }

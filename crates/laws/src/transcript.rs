@@ -85,7 +85,8 @@ pub fn write(record: &Record) -> String {
     for entry in record.entries() {
         writeln!(text, "{}", entry.act.to_string().trim_end()).expect("writing to a string");
         for ruling in entry.rulings() {
-            writeln!(text, "> {}", ruling.sentence_under(game.edition())).expect("writing to a string");
+            writeln!(text, "> {}", ruling.sentence_under(game.edition()))
+                .expect("writing to a string");
         }
     }
     text

@@ -89,9 +89,15 @@ impl Game {
             board: self.table().board,
             hands: Color::ALL.map(|color| self.hand(color).map(|held| held.piece)),
             turn: self.turn(),
-            check: position.filter(rokada_board::Position::is_check).map(|position| position.king(position.turn())),
-            last: self.line().last().map(|ply| (ply.made.step.from, ply.made.step.to)),
-            clocks: (!self.header().time.is_none()).then(|| displays.map(|display| display.remaining_ms)),
+            check: position
+                .filter(rokada_board::Position::is_check)
+                .map(|position| position.king(position.turn())),
+            last: self
+                .line()
+                .last()
+                .map(|ply| (ply.made.step.from, ply.made.step.to)),
+            clocks: (!self.header().time.is_none())
+                .then(|| displays.map(|display| display.remaining_ms)),
             reserves: displays.map(|display| display.reserve_ms),
             running: self.clock().running,
             bound: self.doing().binding,
@@ -122,7 +128,8 @@ impl Game {
             let color = ply.made.by;
             let squares = ply.made.step.to_string();
             let legal = self.before(index).1.and_then(|before| {
-                crate::table::find_move(&before, ply.made.step, self.is_chess960()).map(|mv| (before, mv))
+                crate::table::find_move(&before, ply.made.step, self.is_chess960())
+                    .map(|mv| (before, mv))
             });
             let san = legal.map_or_else(
                 || squares.clone(),
@@ -136,7 +143,15 @@ impl Game {
                 (_, Mark::Legal | Mark::Illegal) => Mark::Legal,
             };
             let clock_ms = ply.clock.display(color).remaining_ms + ply.gained_ms;
-            shown.push(ShownMove { number, color, san, squares, completed: ply.completed, mark, clock_ms });
+            shown.push(ShownMove {
+                number,
+                color,
+                san,
+                squares,
+                completed: ply.completed,
+                mark,
+                clock_ms,
+            });
             number += u32::from(color == Color::Black);
         }
         shown
@@ -145,9 +160,15 @@ impl Game {
     fn shown_legal(&self, seat: Person) -> Vec<String> {
         match (self.position(), seat) {
             (Some(position), Person::Player(color))
-                if color == position.turn() && self.is_playing() && self.header().regime == Regime::Guarded =>
+                if color == position.turn()
+                    && self.is_playing()
+                    && self.header().regime == Regime::Guarded =>
             {
-                position.legal_moves().iter().map(|mv| step_of(*mv, self.is_chess960()).to_string()).collect()
+                position
+                    .legal_moves()
+                    .iter()
+                    .map(|mv| step_of(*mv, self.is_chess960()).to_string())
+                    .collect()
             }
             _ => Vec::new(),
         }
@@ -182,7 +203,11 @@ impl Game {
             }
             (Person::Arbiter(_), Phase::BeforeStart) => can.push("start"),
             (Person::Arbiter(_), Phase::Playing) => {
-                can.push(if self.clock().running.is_some() { "stop" } else { "resume" });
+                can.push(if self.clock().running.is_some() {
+                    "stop"
+                } else {
+                    "resume"
+                });
                 can.extend([
                     "call flag white",
                     "call flag black",

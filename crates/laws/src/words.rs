@@ -26,7 +26,10 @@ impl Ruling {
             Decision::Refused(reason) => reason.sentence(),
             Decision::Illegal(who) => format!("{} has completed an illegal move.", name(*who)),
             Decision::TakenBack(who) => {
-                format!("The move is taken back; {} stays bound by the touch or release.", name(*who))
+                format!(
+                    "The move is taken back; {} stays bound by the touch or release.",
+                    name(*who)
+                )
             }
             Decision::Stands => String::from("The game goes on."),
             Decision::Restored => String::from("The position before the irregularity is restored."),
@@ -34,7 +37,9 @@ impl Ruling {
             Decision::Added(who, ms) if *ms < 0 => {
                 format!("{} is taken from {}'s clock.", Span(-ms), name(*who))
             }
-            Decision::Added(who, ms) => format!("{} is added to {}'s clock.", Span(*ms), name(*who)),
+            Decision::Added(who, ms) => {
+                format!("{} is added to {}'s clock.", Span(*ms), name(*who))
+            }
             Decision::Set(who, ms) => format!("{}'s clock is set to {}.", name(*who), Span(*ms)),
             Decision::MustMove(who) => format!("{} must move.", name(*who)),
             Decision::Penalty(who, penalty) => format!("{} is penalised: {penalty}.", name(*who)),
@@ -74,9 +79,14 @@ impl Reason {
     pub fn sentence(self) -> String {
         match self {
             Self::Occurrences(1) => String::from("Refused: the position has occurred once."),
-            Self::Occurrences(count) => format!("Refused: the position has occurred {count} times."),
+            Self::Occurrences(count) => {
+                format!("Refused: the position has occurred {count} times.")
+            }
             Self::HalfMoves(count) => {
-                format!("Refused: {} moves by each player without capture or pawn move, not fifty.", count / 2)
+                format!(
+                    "Refused: {} moves by each player without capture or pawn move, not fifty.",
+                    count / 2
+                )
             }
             Self::Touched => String::from("Refused: a piece was touched first."),
             Self::NotHavingTheMove => String::from("Refused: the player does not have the move."),
@@ -88,7 +98,9 @@ impl Reason {
             Self::FlagUp => String::from("Refused: the flag has not fallen."),
             Self::NoOwnTime => String::from("Refused: the claimant has no time left himself."),
             Self::NoBreach => String::from("Refused: there is no such breach."),
-            Self::BothMustMove => String::from("Refused: both players must have made at least one move."),
+            Self::BothMustMove => {
+                String::from("Refused: both players must have made at least one move.")
+            }
             Self::Regulations => String::from("Refused: the regulations of the event forbid it."),
             Self::ClockInOrder => String::from("Refused: the clock is in order."),
             Self::SetUpRight => String::from("Refused: the set-up was right."),
@@ -101,17 +113,24 @@ impl Topic {
     /// The question as a sentence.
     pub fn sentence(self) -> String {
         match self {
-            Self::Contact(who, square) => format!("Did {} touch the piece on {square} with intent?", name(who)),
-            Self::Late(who) => format!("{} has arrived after the default time. Is the game lost?", name(who)),
+            Self::Contact(who, square) => {
+                format!("Did {} touch the piece on {square} with intent?", name(who))
+            }
+            Self::Late(who) => format!(
+                "{} has arrived after the default time. Is the game lost?",
+                name(who)
+            ),
             Self::BothFlags => String::from("Both flags are down. How does the game go on?"),
             Self::Stop(who) => format!("Did {} have a valid reason to stop the clocks?", name(who)),
             Self::Displaced(who) => format!("Is {} penalised for displacing pieces?", name(who)),
             Self::Penalty(who) => format!("Which penalty for {}?", name(who)),
             Self::Colours => String::from("The colours were reversed. Does the game go on?"),
             Self::CanMate(who) => {
-                format!("Can {}'s opponent still mate by any series of legal moves?", name(who))
+                format!(
+                    "Can {}'s opponent still mate by any series of legal moves?",
+                    name(who)
+                )
             }
-            Self::TouchClaim(who, square) => format!("Did {} touch the piece on {square}?", name(who)),
         }
     }
 }
@@ -123,12 +142,18 @@ impl Binding {
         match self {
             Self::Free => String::new(),
             Self::Move(square, None) => format!("{who} must move the piece on {square}."),
-            Self::Move(square, Some(_)) => format!("{who} must move the piece on {square} and may not castle that side."),
+            Self::Move(square, Some(_)) => {
+                format!("{who} must move the piece on {square} and may not castle that side.")
+            }
             Self::Capture(square) => format!("{who} must capture the piece on {square}."),
-            Self::MoveCapture(from, at) => format!("{who} must capture {at} with the piece on {from}."),
+            Self::MoveCapture(from, at) => {
+                format!("{who} must capture {at} with the piece on {from}.")
+            }
             Self::Step(step) => format!("{who} must play {step}."),
             Self::Castle(king, to) => format!("{who} must castle, king {king} to {to}."),
-            Self::Promote(square, role) => format!("{who} must promote on {square} to a {}.", role.name()),
+            Self::Promote(square, role) => {
+                format!("{who} must promote on {square} to a {}.", role.name())
+            }
         }
     }
 }

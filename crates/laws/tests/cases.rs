@@ -16,7 +16,10 @@ fn cases(folder: &Path, found: &mut Vec<PathBuf>) {
     for path in entries {
         if path.is_dir() {
             cases(&path, found);
-        } else if path.extension().is_some_and(|extension| extension == "case") {
+        } else if path
+            .extension()
+            .is_some_and(|extension| extension == "case")
+        {
             found.push(path);
         }
     }
@@ -24,7 +27,10 @@ fn cases(folder: &Path, found: &mut Vec<PathBuf>) {
 
 fn all_cases() -> Vec<PathBuf> {
     let mut found = Vec::new();
-    cases(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/cases"), &mut found);
+    cases(
+        &Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/cases"),
+        &mut found,
+    );
     found
 }
 
@@ -48,7 +54,10 @@ fn every_case_holds() {
                 Ok(report) => {
                     checked += report.checked;
                     for failure in report.failures {
-                        red.push(format!("{name}:{} under {edition}: {}: {}", failure.line, failure.text, failure.instead));
+                        red.push(format!(
+                            "{name}:{} under {edition}: {}: {}",
+                            failure.line, failure.text, failure.instead
+                        ));
                     }
                 }
                 Err(why) => red.push(format!("{name} under {edition}: {why}")),
@@ -73,17 +82,25 @@ fn every_case_replays_from_its_text() {
                 continue;
             };
             let header = transcript.header.to_string().parse::<rokada_laws::Header>();
-            let header = header.unwrap_or_else(|why| panic!("{}: the header does not go round: {why}", path.display()));
+            let header = header.unwrap_or_else(|why| {
+                panic!("{}: the header does not go round: {why}", path.display())
+            });
             let mut replayed = Record::new(header, *edition).expect("it ran before");
             for entry in report.record.entries() {
-                let act = entry.act.to_string().parse().unwrap_or_else(|why| panic!("{}: {why}", path.display()));
+                let act = entry
+                    .act
+                    .to_string()
+                    .parse()
+                    .unwrap_or_else(|why| panic!("{}: {why}", path.display()));
                 assert_eq!(act, entry.act, "{}", path.display());
                 let events = entry
                     .events
                     .iter()
                     .map(|event| {
                         let text = event.to_string();
-                        let back = text.parse().unwrap_or_else(|why| panic!("{}: {text}: {why}", path.display()));
+                        let back = text
+                            .parse()
+                            .unwrap_or_else(|why| panic!("{}: {text}: {why}", path.display()));
                         assert_eq!(&back, event, "{}: {text}", path.display());
                         back
                     })

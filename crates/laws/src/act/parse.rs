@@ -9,7 +9,10 @@ use core::{fmt, str::FromStr};
 
 use rokada_board::{Color, Role, Square};
 
-use super::{Act, Claim, Deed, FlagCall, Intention, Manner, Penalty, Person, Points, Score, Sealed, Step, WhichBoard};
+use super::{
+    Act, Claim, Deed, FlagCall, Intention, Manner, Penalty, Person, Points, Score, Sealed, Step,
+    WhichBoard,
+};
 use crate::clock::Span;
 
 /// What is wrong with an act's text, in words for the person who wrote it.
@@ -31,8 +34,11 @@ fn wrong<T>(text: impl Into<String>) -> Result<T> {
 }
 
 pub(crate) fn square(word: &str) -> Result<Square> {
-    word.parse()
-        .or_else(|_| wrong(format!("`{word}` is no square: write a letter a-h and a digit 1-8, such as e4")))
+    word.parse().or_else(|_| {
+        wrong(format!(
+            "`{word}` is no square: write a letter a-h and a digit 1-8, such as e4"
+        ))
+    })
 }
 
 pub(crate) fn color(word: &str) -> Result<Color> {
@@ -47,24 +53,38 @@ fn role(word: &str) -> Result<Role> {
     Role::ALL
         .into_iter()
         .find(|role| role.name() == word)
-        .map_or_else(|| wrong(format!("`{word}` is no piece: write king, queen, rook, bishop, knight or pawn")), Ok)
+        .map_or_else(
+            || {
+                wrong(format!(
+                    "`{word}` is no piece: write king, queen, rook, bishop, knight or pawn"
+                ))
+            },
+            Ok,
+        )
 }
 
 fn number(word: &str) -> Result<u32> {
-    word.parse().or_else(|_| wrong(format!("`{word}` is no move number")))
+    word.parse()
+        .or_else(|_| wrong(format!("`{word}` is no move number")))
 }
 
 fn span(word: &str) -> Result<i64> {
-    word.parse::<Span>()
-        .map(|span| span.0)
-        .or_else(|_| wrong(format!("`{word}` is no time: write 2m, 30s, 1h, 0:02:00 or -1m")))
+    word.parse::<Span>().map(|span| span.0).or_else(|_| {
+        wrong(format!(
+            "`{word}` is no time: write 2m, 30s, 1h, 0:02:00 or -1m"
+        ))
+    })
 }
 
 impl FromStr for Step {
     type Err = ActError;
 
     fn from_str(word: &str) -> Result<Self> {
-        let bad = || wrong(format!("`{word}` is no move: write the squares of departure and arrival, such as g1f3 or e7e8q"));
+        let bad = || {
+            wrong(format!(
+                "`{word}` is no move: write the squares of departure and arrival, such as g1f3 or e7e8q"
+            ))
+        };
         if !word.is_ascii() || !(4..=5).contains(&word.len()) {
             return bad();
         }
@@ -78,7 +98,11 @@ impl FromStr for Step {
                 None => return bad(),
             },
         };
-        Ok(Self { from, to, promotion })
+        Ok(Self {
+            from,
+            to,
+            promotion,
+        })
     }
 }
 
@@ -92,7 +116,9 @@ impl FromStr for Score {
             "-/-" => return Ok(Self::Forfeit(None)),
             _ => {}
         }
-        let scores = text.split_once('-').and_then(|(white, black)| Some((points(white)?, points(black)?)));
+        let scores = text
+            .split_once('-')
+            .and_then(|(white, black)| Some((points(white)?, points(black)?)));
         match scores {
             Some((white, black)) => Ok(Self::Played(white, black)),
             None => wrong(format!(
@@ -105,7 +131,9 @@ impl FromStr for Score {
 fn points(text: &str) -> Option<Points> {
     match text {
         "0" => Some(Points::Nothing),
+        "1/4" => Some(Points::Quarter),
         "1/2" => Some(Points::Half),
+        "3/4" => Some(Points::ThreeQuarters),
         "1" => Some(Points::One),
         _ => None,
     }
@@ -148,12 +176,19 @@ impl FromStr for Act {
             return wrong("an act has a time, a person and a deed: @0:01:02 white press");
         };
         let Some(at) = time.strip_prefix('@') else {
-            return wrong(format!("`{time}` is no time since the start: write @ and h:mm:ss"));
+            return wrong(format!(
+                "`{time}` is no time since the start: write @ and h:mm:ss"
+            ));
         };
         let at = span(at)?;
         let (who, deed) = rest.split_once(' ').unwrap_or((rest, ""));
         let (deed, manner) = Deed::parse_with_manner(deed)?;
-        Ok(Self { at, who: who.parse()?, deed, manner })
+        Ok(Self {
+            at,
+            who: who.parse()?,
+            deed,
+            manner,
+        })
     }
 }
 
@@ -192,14 +227,30 @@ impl FromStr for Deed {
         let rest = |skip: usize| -> String { words.get(skip..).unwrap_or_default().join(" ") };
         Ok(match words.as_slice() {
             [] => Self::Pass,
-            ["adjust", squares @ ..] => Self::Adjust(squares.iter().map(|word| square(word)).collect::<Result<_>>()?),
+            ["adjust", squares @ ..] => Self::Adjust(
+                squares
+                    .iter()
+                    .map(|word| square(word))
+                    .collect::<Result<_>>()?,
+            ),
             ["touch", at] => Self::Touch(square(at)?),
             ["brush", at] => Self::Brush(square(at)?),
             ["lift", at] => Self::Lift(square(at)?),
             ["place", at] => Self::Place(square(at)?),
-            ["place", at, piece] => Self::PlaceNew { square: square(at)?, role: role(piece)?, inverted: false },
-            ["place", at, piece, "inverted"] => Self::PlaceNew { square: square(at)?, role: role(piece)?, inverted: true },
-            ["hold", piece, at] => Self::Hold { role: role(piece)?, square: square(at)? },
+            ["place", at, piece] => Self::PlaceNew {
+                square: square(at)?,
+                role: role(piece)?,
+                inverted: false,
+            },
+            ["place", at, piece, "inverted"] => Self::PlaceNew {
+                square: square(at)?,
+                role: role(piece)?,
+                inverted: true,
+            },
+            ["hold", piece, at] => Self::Hold {
+                role: role(piece)?,
+                square: square(at)?,
+            },
             ["take", "off", at] => Self::TakeOff(square(at)?),
             ["displace", at] => Self::Displace(square(at)?),
             ["make", step] => Self::Make(step.parse()?),
@@ -215,11 +266,18 @@ impl FromStr for Deed {
             ["claim", claim @ ..] => Self::Claim(parse_claim(claim)?),
             ["propose", "correction"] => Self::ProposeCorrection,
             ["request", "increment"] => Self::RequestIncrement,
-            ["write", first, _, ..] if first.bytes().all(|b| b.is_ascii_digit()) => {
-                Self::Write { number: Some(number(first)?), text: rest(2) }
-            }
-            ["write", _, ..] => Self::Write { number: None, text: rest(1) },
-            ["correct", at, _, ..] => Self::Correct { number: number(at)?, text: rest(2) },
+            ["write", first, _, ..] if first.bytes().all(|b| b.is_ascii_digit()) => Self::Write {
+                number: Some(number(first)?),
+                text: rest(2),
+            },
+            ["write", _, ..] => Self::Write {
+                number: None,
+                text: rest(1),
+            },
+            ["correct", at, _, ..] => Self::Correct {
+                number: number(at)?,
+                text: rest(2),
+            },
             ["note", "(=)"] => Self::NoteDraw,
             ["take", "sheet"] => Self::TakeSheet,
             ["return", "sheet"] => Self::ReturnSheet,
@@ -253,10 +311,18 @@ impl FromStr for Deed {
             ["call", "set-up"] => Self::CallSetUp,
             ["notice", "position"] => Self::NoticePosition,
             ["answer", first, _, ..] if first.starts_with('[') => Self::Answer {
-                clause: Some(first.trim_start_matches('[').trim_end_matches(']').to_string()),
+                clause: Some(
+                    first
+                        .trim_start_matches('[')
+                        .trim_end_matches(']')
+                        .to_string(),
+                ),
                 option: rest(2),
             },
-            ["answer", _, ..] => Self::Answer { clause: None, option: rest(1) },
+            ["answer", _, ..] => Self::Answer {
+                clause: None,
+                option: rest(1),
+            },
             ["restore"] => Self::Restore,
             ["restore", "to", at, who] => Self::RestoreTo(number(at)?, color(who)?),
             ["order", "sealing"] => Self::OrderSealing,
@@ -268,8 +334,14 @@ impl FromStr for Deed {
             ["rule", _, ..] => {
                 let text = rest(1);
                 match text.rsplit_once(" like ") {
-                    Some((text, like)) => Self::Rule { text: text.to_string(), like: like.to_string() },
-                    None => Self::Rule { text, like: String::new() },
+                    Some((text, like)) => Self::Rule {
+                        text: text.to_string(),
+                        like: like.to_string(),
+                    },
+                    None => Self::Rule {
+                        text,
+                        like: String::new(),
+                    },
                 }
             }
             _ => {
@@ -325,7 +397,11 @@ pub(crate) fn parse_penalty(words: &[&str]) -> Result<Penalty> {
         ["loss"] => Penalty::Loss(Points::One),
         ["loss", opponent] => match points(opponent) {
             Some(points) => Penalty::Loss(points),
-            None => return wrong(format!("`{opponent}` is no score of one player: write 0, 1/2 or 1")),
+            None => {
+                return wrong(format!(
+                    "`{opponent}` is no score of one player: write 0, 1/2 or 1"
+                ));
+            }
         },
         ["fine", ..] => Penalty::Fine,
         ["exclusion"] => Penalty::Exclusion,

@@ -2,13 +2,23 @@
 
 use core::fmt;
 
-use super::{Act, Claim, Deed, FlagCall, Intention, Manner, Penalty, Person, Points, Score, Sealed, Step, WhichBoard};
+use super::{
+    Act, Claim, Deed, FlagCall, Intention, Manner, Penalty, Person, Points, Score, Sealed, Step,
+    WhichBoard,
+};
 use crate::clock::Span;
 
 impl fmt::Display for Act {
     /// `@1:02:03.25 white touch e2`: the time since the game's zero.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "@{} {} {}{}", Span(self.at), self.who, self.deed, self.manner)
+        write!(
+            f,
+            "@{} {} {}{}",
+            Span(self.at),
+            self.who,
+            self.deed,
+            self.manner
+        )
     }
 }
 
@@ -84,7 +94,9 @@ impl fmt::Display for Points {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Nothing => "0",
+            Self::Quarter => "1/4",
             Self::Half => "1/2",
+            Self::ThreeQuarters => "3/4",
             Self::One => "1",
         })
     }
@@ -128,8 +140,17 @@ impl fmt::Display for Deed {
             Self::Brush(square) => write!(f, "brush {square}"),
             Self::Lift(square) => write!(f, "lift {square}"),
             Self::Place(square) => write!(f, "place {square}"),
-            Self::PlaceNew { square, role, inverted } => {
-                write!(f, "place {square} {}{}", role.name(), if *inverted { " inverted" } else { "" })
+            Self::PlaceNew {
+                square,
+                role,
+                inverted,
+            } => {
+                write!(
+                    f,
+                    "place {square} {}{}",
+                    role.name(),
+                    if *inverted { " inverted" } else { "" }
+                )
             }
             Self::Hold { role, square } => write!(f, "hold {} {square}", role.name()),
             Self::TakeOff(square) => write!(f, "take off {square}"),
@@ -148,7 +169,10 @@ impl fmt::Display for Deed {
             Self::Claim(claim) => write!(f, "claim {claim}"),
             Self::ProposeCorrection => f.write_str("propose correction"),
             Self::RequestIncrement => f.write_str("request increment"),
-            Self::Write { number: Some(number), text } => write!(f, "write {number} {text}"),
+            Self::Write {
+                number: Some(number),
+                text,
+            } => write!(f, "write {number} {text}"),
             Self::Write { number: None, text } => write!(f, "write {text}"),
             Self::Correct { number, text } => write!(f, "correct {number} {text}"),
             Self::NoteDraw => f.write_str("note (=)"),
@@ -181,8 +205,14 @@ impl fmt::Display for Deed {
             Self::CallSetUp => f.write_str("call set-up"),
             Self::NoticePosition => f.write_str("notice position"),
             Self::SetIncrement(ms) => write!(f, "set increment {}", Span(*ms)),
-            Self::Answer { clause: Some(clause), option } => write!(f, "answer [{clause}] {option}"),
-            Self::Answer { clause: None, option } => write!(f, "answer {option}"),
+            Self::Answer {
+                clause: Some(clause),
+                option,
+            } => write!(f, "answer [{clause}] {option}"),
+            Self::Answer {
+                clause: None,
+                option,
+            } => write!(f, "answer {option}"),
             Self::Restore => f.write_str("restore"),
             Self::RestoreTo(number, color) => write!(f, "restore to {number} {color}"),
             Self::OrderSealing => f.write_str("order sealing"),

@@ -10,14 +10,16 @@ use alloc::{format, string::ToString, vec, vec::Vec};
 use rokada_board::{Board, Color, Move, Piece, Position, Rank, Role, Square};
 
 use self::binding::{Bound, bound_by};
-use super::{article_05_end as end, article_06_clock as clock, article_07_irregularities as irregularities};
+use super::{
+    article_05_end as end, article_06_clock as clock, article_07_irregularities as irregularities,
+};
 use crate::{
     act::{Act, Deed, Manner, Step},
     clause::Clause,
     decide::{Bench, opponent},
     edition::Contact,
-    event::{Adjusting, Binding, Decision, Event, Held, Made, Mark, Reason, Ruling, Topic},
-    game::Game,
+    event::{Adjusting, Decision, Event, Held, Made, Mark, Reason, Ruling, Topic},
+    game::{Doing, Game},
     record::Impossible,
     table::{self, Partial, Reading, board_with_step, find_move, step_of},
 };
@@ -36,12 +38,17 @@ pub(crate) fn admit(game: &Game, act: &Act) -> Result<(), Impossible> {
         return no("this game is guarded: say the whole move, such as move e2e4".to_string());
     }
     match &act.deed {
-        Deed::Touch(square) | Deed::Brush(square) | Deed::TakeOff(square) if there(*square).is_none() => {
+        Deed::Touch(square) | Deed::Brush(square) | Deed::TakeOff(square)
+            if there(*square).is_none() =>
+        {
             no(format!("nothing stands on {square}"))
         }
         Deed::Lift(square) => match (there(*square), held) {
             (None, _) => no(format!("nothing stands on {square}")),
-            (_, Some(held)) => no(format!("the hand holds a {} already: place it first", held.piece.role.name())),
+            (_, Some(held)) => no(format!(
+                "the hand holds a {} already: place it first",
+                held.piece.role.name()
+            )),
             (Some(_), None) => Ok(()),
         },
         Deed::Place(square) => match (held, there(*square)) {
@@ -52,14 +59,18 @@ pub(crate) fn admit(game: &Game, act: &Act) -> Result<(), Impossible> {
             _ => Ok(()),
         },
         Deed::PlaceNew { square, .. } => match (held, there(*square)) {
-            (Some(held), _) => no(format!("the hand holds a {} already: place it first", held.piece.role.name())),
-            (None, Some(piece)) if piece.color == by => {
-                no(format!("{square} is taken by an own {}: take it off first", piece.role.name()))
-            }
+            (Some(held), _) if held.piece.role != Role::Pawn => no(format!(
+                "the hand holds a {} already: place it first",
+                held.piece.role.name()
+            )),
+            (_, Some(piece)) if piece.color == by => no(format!(
+                "{square} is taken by an own {}: take it off first",
+                piece.role.name()
+            )),
             _ => Ok(()),
         },
-        Deed::Hold { .. } if held.is_some_and(|held| held.from.is_some()) => {
-            no("the hand holds a piece of the board already: place it first".to_string())
+        Deed::Hold { .. } if held.is_some_and(|held| held.piece.role != Role::Pawn) => {
+            no("the hand holds a piece already: place it first".to_string())
         }
         Deed::Make(step) | Deed::Move(step) => {
             if held.is_some() {
@@ -71,8 +82,14 @@ pub(crate) fn admit(game: &Game, act: &Act) -> Result<(), Impossible> {
             let castles = game.is_chess960() && piece.role == Role::King;
             match there(step.to) {
                 _ if step.from == step.to => no("a move goes to another square".to_string()),
-                Some(other) if other.color == piece.color && !(castles && other.role == Role::Rook) => {
-                    no(format!("{} is taken by a {} of the same colour", step.to, other.role.name()))
+                Some(other)
+                    if other.color == piece.color && !(castles && other.role == Role::Rook) =>
+                {
+                    no(format!(
+                        "{} is taken by a {} of the same colour",
+                        step.to,
+                        other.role.name()
+                    ))
                 }
                 _ => Ok(()),
             }
@@ -86,8 +103,11 @@ pub(crate) fn admit(game: &Game, act: &Act) -> Result<(), Impossible> {
 /// Laws 2023, 4.2.1 and 6.2.5 (2018: 4.2.1, 6.2.5; 2014: 4.2, 6.2d).
 pub(crate) fn adjust(bench: &mut Bench, by: Color, squares: &[Square]) {
     if bench.game.turn() == by {
-        let adjusting =
-            if squares.is_empty() { Adjusting::NextTouch } else { Adjusting::Squares(squares.to_vec()) };
+        let adjusting = if squares.is_empty() {
+            Adjusting::NextTouch
+        } else {
+            Adjusting::Squares(squares.to_vec())
+        };
         bench.say(Event::Adjusts(by, adjusting));
     }
 }
@@ -105,15 +125,20 @@ pub(crate) fn touch(bench: &mut Bench, by: Color, square: Square) {
 
 /// Contact of doubtful intent: the arbiter is asked.
 ///
-/// Laws 2023, 4.2.2 (2018: 4.2.2; not in 2014, where intent must be found).
+/// Laws 2023, 4.2.2 (2018: 4.2.2; not in 2014, where nothing is presumed and
+/// a doubtful contact binds nobody).
 pub(crate) fn brush(bench: &mut Bench, by: Color, square: Square) {
     if bench.game.turn() != by || is_adjusting(bench, by, square) {
         return;
     }
-    let under = match bench.laws().contact {
-        Contact::PresumedIntent | Contact::PresumedAccident => Clause::Contact,
-    };
-    bench.ask(under, Topic::Contact(by, square), &["intent", "accident"]);
+    match bench.laws().contact {
+        Contact::PresumedIntent => bench.ask(
+            Clause::Contact,
+            Topic::Contact(by, square),
+            &["intent", "accident"],
+        ),
+        Contact::PresumedAccident => {}
+    }
 }
 
 /// The arbiter has found that the contact was intended, or not.
@@ -151,7 +176,12 @@ fn touch_with_intent(bench: &mut Bench, by: Color, square: Square) {
 
 /// Where a piece now on a square stood before the move.
 fn origin(game: &Game, square: Square) -> Square {
-    game.doing().released.iter().rev().find(|(_, to)| *to == square).map_or(square, |(from, _)| *from)
+    game.doing()
+        .released
+        .iter()
+        .rev()
+        .find(|(_, to)| *to == square)
+        .map_or(square, |(from, _)| *from)
 }
 
 /// Says what the player having the move is bound to, if that has changed.
@@ -180,12 +210,22 @@ pub(crate) fn lift(bench: &mut Bench, by: Color, square: Square, manner: Manner)
         return;
     };
     let on_move = bench.game.turn() == by;
-    let from = if on_move { origin(&bench.game, square) } else { square };
+    let from = if on_move {
+        origin(&bench.game, square)
+    } else {
+        square
+    };
     if on_move && !is_adjusting(bench, by, square) {
         touch_with_intent(bench, by, square);
     }
     bench.say(Event::Stands(square, None));
-    bench.say(Event::Holds(by, Some(Held { piece, from: Some(from) })));
+    bench.say(Event::Holds(
+        by,
+        Some(Held {
+            piece,
+            from: Some(from),
+        }),
+    ));
     if on_move {
         rebind(bench);
     }
@@ -210,11 +250,22 @@ pub(crate) fn place(bench: &mut Bench, by: Color, square: Square, manner: Manner
 
 /// Puts a piece from beside the board on a square. An inverted one is the
 /// piece it is: an inverted rook is a rook.
-pub(crate) fn place_new(bench: &mut Bench, by: Color, square: Square, role: Role, _inverted: bool, manner: Manner) {
+pub(crate) fn place_new(
+    bench: &mut Bench,
+    by: Color,
+    square: Square,
+    role: Role,
+    _inverted: bool,
+    manner: Manner,
+) {
     reply_to_what_stands(bench, by);
     note_hands(bench, by, manner);
     if bench.game.table().board.piece_at(square).is_some() {
         take_off(bench, by, square, Manner::default());
+    }
+    // A pawn in the hand is put aside for the new piece (4.6).
+    if bench.game.hand(by).is_some() {
+        bench.say(Event::Holds(by, None));
     }
     let piece = Piece::new(by, role);
     // A piece of the board that was put aside comes back to it.
@@ -247,9 +298,13 @@ pub(crate) fn hold(bench: &mut Bench, by: Color, role: Role, square: Square) {
 
 fn choose(bench: &mut Bench, by: Color, role: Role, square: Square) {
     let promotes = bench.game.position().is_some_and(|position| {
-        position.legal_moves().iter().any(|mv| mv.to() == square && mv.promotion() == Some(role))
+        position
+            .legal_moves()
+            .iter()
+            .any(|mv| mv.to() == square && mv.promotion() == Some(role))
     });
-    if promotes && square.rank() == Rank::Eighth.seen_by(by) && bench.game.doing().chosen.is_none() {
+    if promotes && square.rank() == Rank::Eighth.seen_by(by) && bench.game.doing().chosen.is_none()
+    {
         bench.say(Event::Chosen(square, role));
     }
 }
@@ -302,7 +357,11 @@ pub(crate) fn make(bench: &mut Bench, by: Color, step: Step, manner: Manner) {
             }
         }
     }
-    let from = if on_move { origin(&bench.game, step.from) } else { step.from };
+    let from = if on_move {
+        origin(&bench.game, step.from)
+    } else {
+        step.from
+    };
     for square in Square::ALL {
         if before.piece_at(square) != after.piece_at(square) {
             bench.say(Event::Stands(square, after.piece_at(square)));
@@ -325,7 +384,9 @@ fn touched_by_making(before: &Board, after: &Board, step: Step) -> Vec<Square> {
     let mut touched = vec![step.from];
     let mover = before.piece_at(step.from).map(|piece| piece.color);
     for square in Square::ALL {
-        let gone = before.piece_at(square).filter(|piece| after.piece_at(square) != Some(*piece));
+        let gone = before
+            .piece_at(square)
+            .filter(|piece| after.piece_at(square) != Some(*piece));
         if let Some(piece) = gone
             && square != step.from
             && (Some(piece.color) != mover || piece.role == Role::Rook)
@@ -342,7 +403,10 @@ fn make_guarded(bench: &mut Bench, by: Color, step: Step) {
         return;
     }
     let chess960 = bench.game.is_chess960();
-    let legal = bench.game.position().and_then(|position| Some((position, find_move(&position, step, chess960)?)));
+    let legal = bench
+        .game
+        .position()
+        .and_then(|position| Some((position, find_move(&position, step, chess960)?)));
     match legal {
         Some((position, mv)) => {
             if bench.game.offer() == Some(opponent(by)) {
@@ -363,11 +427,26 @@ fn note_hands(bench: &mut Bench, by: Color, manner: Manner) {
     }
 }
 
-/// The opponent of a player who has released an illegal move replies before
-/// it was completed: then it stands for now.
+/// Before a hand act: the opponent of a player who has released an illegal
+/// move replies before it was completed, so it stands for now; a move that
+/// was changed after its release is read as it stands; and what hands left
+/// otherwise than the position has it is put right (7.4.1).
 fn reply_to_what_stands(bench: &mut Bench, by: Color) {
     if bench.game.turn() != by {
         irregularities::let_illegal_stand(bench, opponent(by));
+    }
+    if bench.game.turn() != by || *bench.game.doing() != Doing::default() {
+        return;
+    }
+    irregularities::read_again(bench, opponent(by));
+    let stands = bench.game.standing().0.board;
+    for square in Square::ALL {
+        if bench.game.table().board.piece_at(square) != stands.piece_at(square) {
+            bench.say(Event::Stands(square, stands.piece_at(square)));
+        }
+    }
+    if bench.game.hand(opponent(by)).is_some() {
+        bench.say(Event::Holds(opponent(by), None));
     }
 }
 
@@ -379,19 +458,27 @@ fn settle(bench: &mut Bench, by: Color) {
     match table::read(bench.game.table(), &position) {
         Reading::Made(mv) => {
             let bound = current_binding_before_move(&bench.game, &position);
-            let breach = (!bound.allows(&position, mv, bench.game.is_chess960())).then_some(bound.under);
+            let breach =
+                (!bound.allows(&position, mv, bench.game.is_chess960())).then_some(bound.under);
             match breach {
                 Some(clause) if bench.is_automatic() => take_back_at_once(bench, by, clause),
                 _ => make_move(bench, &position, mv, breach),
             }
         }
-        Reading::Nothing | Reading::Partial(_) | Reading::Illegal(_) | Reading::Displaced => rebind(bench),
+        Reading::Nothing | Reading::Partial(_) | Reading::Illegal(_) | Reading::Displaced => {
+            rebind(bench)
+        }
     }
 }
 
 /// What the touches bound to, whatever the table now shows.
 fn current_binding_before_move(game: &Game, position: &Position) -> Bound {
-    bound_by(position, game.doing(), Reading::Partial(Partial::Holding), game.is_chess960())
+    bound_by(
+        position,
+        game.doing(),
+        Reading::Partial(Partial::Holding),
+        game.is_chess960(),
+    )
 }
 
 /// The automatic arbiter sees a breach of 4.3 or 4.4 at once: the pieces go
@@ -432,7 +519,7 @@ pub(crate) fn make_move(bench: &mut Bench, position: &Position, mv: Move, breach
 /// The opponent touched a piece and did not move or take it.
 ///
 /// Laws 2023, 4.8 (2018: 4.8; 2014: 4.8): the right is lost by touching a
-/// piece with intent. A touch that the record does not show is a question.
+/// piece with intent.
 pub(crate) fn claim_touched(bench: &mut Bench, by: Color, square: Square) {
     clock::stop_for(bench);
     let offender = opponent(by);
@@ -442,7 +529,7 @@ pub(crate) fn claim_touched(bench: &mut Bench, by: Color, square: Square) {
         if game.doing().touches.contains(&square) {
             bench.rule(Clause::TouchWithIntent, Decision::Upheld);
         } else {
-            bench.ask(Clause::TouchClaimLost, Topic::TouchClaim(offender, square), &["touched", "not-touched"]);
+            bench.refuse(Clause::TouchWithIntent, Reason::NoBreach);
         }
         clock::restart_if_automatic(bench);
         return;
@@ -462,26 +549,11 @@ pub(crate) fn claim_touched(bench: &mut Bench, by: Color, square: Square) {
             bench.announce(Ruling::new(clause, Decision::Upheld).also([Clause::TouchWithIntent]));
             irregularities::take_back_last(bench, clause);
         }
-        Some(_) | None if ply.touches.contains(&square) => bench.refuse(Clause::TouchWithIntent, Reason::NoBreach),
-        _ => bench.ask(Clause::TouchClaimLost, Topic::TouchClaim(offender, square), &["touched", "not-touched"]),
+        // Touched and moved as it should be, or never touched: the record is
+        // the whole truth of what hands did.
+        Some(_) | None => bench.refuse(Clause::TouchWithIntent, Reason::NoBreach),
     }
     clock::restart_if_automatic(bench);
-}
-
-/// The arbiter has found that a piece was touched first.
-pub(crate) fn touch_found(bench: &mut Bench, offender: Color, square: Square) {
-    if bench.game.turn() == offender {
-        bench.say(Event::Touched(square));
-        rebind(bench);
-    } else {
-        let mut touches = bench.game.line().last().map(|ply| ply.touches.clone()).unwrap_or_default();
-        touches.insert(0, square);
-        let plies = bench.game.line().len().saturating_sub(1);
-        irregularities::take_back_gain(bench);
-        go_back_bound(bench, plies, &touches);
-        bench.rule(Clause::TouchWithIntent, Decision::TakenBack(offender));
-        bench.say(Event::WillRun(Some(offender)));
-    }
 }
 
 /// The opponent released a piece on a square as a legal move and moved it on.
@@ -514,7 +586,10 @@ pub(crate) fn stand_by_release(bench: &mut Bench, offender: Color, step: Step) {
     let plies = bench.game.line().len().saturating_sub(1);
     bench.say(Event::BackTo(u32::try_from(plies).unwrap_or(u32::MAX)));
     let chess960 = bench.game.is_chess960();
-    let legal = bench.game.position().and_then(|position| Some((position, find_move(&position, step, chess960)?)));
+    let legal = bench
+        .game
+        .position()
+        .and_then(|position| Some((position, find_move(&position, step, chess960)?)));
     if let Some((position, mv)) = legal {
         make_move(bench, &position, mv, None);
         bench.rule(Clause::Release, Decision::TakenBack(offender));

@@ -32,7 +32,11 @@ pub(crate) fn after_move(bench: &mut Bench) {
     let Some(position) = ply.position else {
         return;
     };
-    let end = if lawful { end_on_the_board(&position) } else { None };
+    let end = if lawful {
+        end_on_the_board(&position)
+    } else {
+        None
+    };
     let end = end.or_else(|| counted_out(bench));
     if let Some((clause, score)) = end {
         bench.say(Event::Completed(0, 0));
@@ -60,7 +64,10 @@ pub(crate) fn end_on_the_board(position: &Position) -> Option<(Clause, Option<Sc
 /// Laws 2023, 5.2.2 (2018: 5.2.2; 2014: 5.2b, 9.7). What stays undecided is
 /// taken to be alive.
 fn is_dead(position: &Position) -> bool {
-    !surely_alive(position) && Color::ALL.iter().all(|color| can_win(position, *color) == Some(false))
+    !surely_alive(position)
+        && Color::ALL
+            .iter()
+            .all(|color| can_win(position, *color) == Some(false))
 }
 
 /// Whether a side can still mate by any series of legal moves; `None` where
@@ -92,9 +99,17 @@ fn counted_out(bench: &Bench) -> Option<(Clause, Option<Score>)> {
 /// regulation, off unless the event turns it on.
 pub(crate) fn resign(bench: &mut Bench, by: Color) {
     let winner = opponent(by);
-    let draw_if_cannot_mate = bench.game.header().regulation("resignation") == Some("draw if the opponent cannot mate");
+    let draw_if_cannot_mate =
+        bench.game.header().regulation("resignation") == Some("draw if the opponent cannot mate");
     let hopeless = draw_if_cannot_mate
-        && bench.game.position().is_some_and(|position| can_win(&position, winner) == Some(false));
-    let score = if hopeless { Score::DRAW } else { Score::won_by(winner) };
+        && bench
+            .game
+            .position()
+            .is_some_and(|position| can_win(&position, winner) == Some(false));
+    let score = if hopeless {
+        Score::DRAW
+    } else {
+        Score::won_by(winner)
+    };
     bench.rule(Clause::Resignation, Decision::Result(score));
 }

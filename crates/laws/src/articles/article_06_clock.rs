@@ -3,14 +3,15 @@
 use rokada_board::{Color, Role, Square};
 
 use super::{
-    article_05_end as end, article_07_irregularities as irregularities, article_12_arbiter as arbiter,
+    article_05_end as end, article_07_irregularities as irregularities,
+    article_12_arbiter as arbiter,
 };
 use crate::{
     act::{FlagCall, Millis, Score},
     clause::Clause,
     decide::{Bench, opponent},
     edition::{BothFlags, Offence, OwnTime},
-    event::{Decision, Event, Mark, Reason, Ruling, Topic},
+    event::{Decision, Event, Reason, Ruling, Topic},
     regulations::{ClockKind, DefaultTime, EventKind},
     table::{self, Partial, Reading},
 };
@@ -72,7 +73,10 @@ pub(crate) fn arrive(bench: &mut Bench, by: Color) {
 /// A player is declared to have arrived too late.
 pub(crate) fn lose_by_default(bench: &mut Bench, late: Color) {
     let winner = Some(opponent(late)).filter(|color| bench.game.has_arrived(*color));
-    bench.rule(Clause::DefaultTime, Decision::Result(Score::Forfeit(winner)));
+    bench.rule(
+        Clause::DefaultTime,
+        Decision::Result(Score::Forfeit(winner)),
+    );
 }
 
 /// The press: it completes the move and starts the opponent's clock.
@@ -86,7 +90,8 @@ pub(crate) fn press(bench: &mut Bench, by: Color) {
     irregularities::read_again(bench, by);
     let mut without_move = false;
     if bench.game.turn() == by && his {
-        without_move = !irregularities::let_illegal_stand(bench, by) && last_uncompleted(bench, by).is_none();
+        without_move =
+            !irregularities::let_illegal_stand(bench, by) && last_uncompleted(bench, by).is_none();
     }
     if !his {
         return;
@@ -103,7 +108,11 @@ pub(crate) fn press(bench: &mut Bench, by: Color) {
 /// The player's last move, counted back from the end, if it is not completed.
 fn last_uncompleted(bench: &Bench, by: Color) -> Option<u32> {
     let line = bench.game.line();
-    let back = line.iter().rev().take(2).position(|ply| ply.made.by == by)?;
+    let back = line
+        .iter()
+        .rev()
+        .take(2)
+        .position(|ply| ply.made.by == by)?;
     let ply = &line[line.len() - 1 - back];
     (!ply.completed).then(|| u32::try_from(back).expect("0 or 1"))
 }
@@ -115,14 +124,25 @@ fn switch(bench: &mut Bench, by: Color, completes: Option<u32>) {
     if let Some(back) = completes {
         let next = bench.game.moves_completed(by) + 2;
         let before = *bench.game.clock().display(by);
-        let after = if running.is_some() { before.complete(&bench.game.header().time, next) } else { before };
-        bench.say(Event::Completed(back, after.remaining_ms - before.remaining_ms));
+        let after = if running.is_some() {
+            before.complete(&bench.game.header().time, next)
+        } else {
+            before
+        };
+        bench.say(Event::Completed(
+            back,
+            after.remaining_ms - before.remaining_ms,
+        ));
         if after != before {
             bench.say(Event::Shows(by, after));
         }
     }
     let other = Some(opponent(by));
-    bench.say(if running.is_some() { Event::Runs(other) } else { Event::WillRun(other) });
+    bench.say(if running.is_some() {
+        Event::Runs(other)
+    } else {
+        Event::WillRun(other)
+    });
 }
 
 /// Making the next move completes the one before (6.2.1.2).
@@ -157,7 +177,12 @@ fn pressed_without_move(bench: &mut Bench, by: Color) {
 /// Stops both clocks; which would run is remembered.
 pub(crate) fn stop_for(bench: &mut Bench) {
     // Whoever stopped the clocks for this claim had a reason (6.11.4).
-    while let Some(index) = bench.game.questions().iter().position(|(_, question)| matches!(question.topic, Topic::Stop(_))) {
+    while let Some(index) = bench
+        .game
+        .questions()
+        .iter()
+        .position(|(_, question)| matches!(question.topic, Topic::Stop(_)))
+    {
         bench.say(Event::Answered(u32::try_from(index).unwrap_or(u32::MAX)));
     }
     if bench.game.clock().running.is_some() {
@@ -211,9 +236,19 @@ pub(crate) fn resume(bench: &mut Bench) {
 ///
 /// Laws 2023, 6.10 (2018: 6.10; 2014: 6.10): the arbiter puts it right with
 /// `set` and `add`.
-pub(crate) fn claim_clock(bench: &mut Bench, _by: Color) {
+pub(crate) fn claim_clock(bench: &mut Bench) {
     stop_for(bench);
-    bench.rule(Clause::ClockSetting, Decision::Stopped);
+    let both_ten = Color::ALL
+        .iter()
+        .all(|color| bench.game.moves_completed(*color) >= 10);
+    let basic = bench.is_basic() && bench.game.header().event != EventKind::Standard;
+    if basic && both_ten {
+        // A.5.1.1: unless the schedule would suffer, which the arbiter weighs
+        // and then sets the clocks himself.
+        bench.refuse(Clause::BasicClockSetting, Reason::TooLate);
+    } else {
+        bench.rule(Clause::ClockSetting, Decision::Stopped);
+    }
     restart_if_automatic(bench);
 }
 
@@ -224,7 +259,11 @@ pub(crate) fn claim_clock(bench: &mut Bench, _by: Color) {
 pub(crate) fn claim_flag(bench: &mut Bench, by: Color) {
     let fallen = opponent(by);
     let basic = bench.is_basic() && bench.game.header().event != EventKind::Standard;
-    let clause = if basic { Clause::BasicFlagClaim } else { Clause::FlagNoticed };
+    let clause = if basic {
+        Clause::BasicFlagClaim
+    } else {
+        Clause::FlagNoticed
+    };
     if bench.game.clock().display(fallen).flag.is_none() {
         stop_for(bench);
         bench.refuse(clause, Reason::FlagUp);
@@ -252,7 +291,15 @@ pub(crate) fn call_flag(bench: &mut Bench, call: FlagCall) {
         _ if both => both_down(bench),
         FlagCall::Of(color) if down(color) => {
             let basic = bench.is_basic() && bench.game.header().event != EventKind::Standard;
-            flag_falls(bench, color, if basic { Clause::BasicFlagCall } else { Clause::FlagNoticed });
+            flag_falls(
+                bench,
+                color,
+                if basic {
+                    Clause::BasicFlagCall
+                } else {
+                    Clause::FlagNoticed
+                },
+            );
         }
         FlagCall::Of(_) | FlagCall::Both => bench.refuse(Clause::FlagNoticed, Reason::FlagUp),
     }
@@ -261,10 +308,17 @@ pub(crate) fn call_flag(bench: &mut Bench, call: FlagCall) {
 /// Which flag fell first, where the clock shows it.
 fn fell_first(bench: &Bench) -> Option<Color> {
     let clock = bench.game.clock();
-    let (white, black) = (clock.display(Color::White).flag?, clock.display(Color::Black).flag?);
+    let (white, black) = (
+        clock.display(Color::White).flag?,
+        clock.display(Color::Black).flag?,
+    );
     match bench.game.header().clock {
         ClockKind::Mechanical => None,
-        ClockKind::Electronic => Some(if white <= black { Color::White } else { Color::Black }),
+        ClockKind::Electronic => Some(if white <= black {
+            Color::White
+        } else {
+            Color::Black
+        }),
     }
 }
 
@@ -279,7 +333,8 @@ fn both_down(bench: &mut Bench) {
     }
     stop_for(bench);
     let header = bench.game.header();
-    let guideline = header.quickplay && !header.time.has_extra() && header.event != EventKind::Blitz;
+    let guideline =
+        header.quickplay && !header.time.has_extra() && header.event != EventKind::Blitz;
     let ruled = match bench.laws().both_flags {
         BothFlags::Law => true,
         BothFlags::Guideline => guideline,
@@ -297,7 +352,11 @@ fn both_down(bench: &mut Bench) {
         }
         return;
     }
-    bench.ask(Clause::BothFlags, Topic::BothFlags, &["continue", "draw", "white-lost", "black-lost"]);
+    bench.ask(
+        Clause::BothFlags,
+        Topic::BothFlags,
+        &["continue", "draw", "white-lost", "black-lost"],
+    );
 }
 
 /// A flag is down and noticed: loss, or a draw where the opponent cannot mate
@@ -307,8 +366,14 @@ fn both_down(bench: &mut Bench) {
 /// first; it has ended the game when it was made.
 pub(crate) fn flag_falls(bench: &mut Bench, fallen: Color, noticed_under: Clause) {
     let winner = opponent(fallen);
-    let claim = |score| Ruling::new(Clause::FlagFall, Decision::Result(score)).also([noticed_under, Clause::FlagNoticed]);
-    let can_win = bench.game.position().map_or(Some(true), |position| end::can_win(&position, winner));
+    let claim = |score| {
+        Ruling::new(Clause::FlagFall, Decision::Result(score))
+            .also([noticed_under, Clause::FlagNoticed])
+    };
+    let can_win = bench
+        .game
+        .position()
+        .map_or(Some(true), |position| end::can_win(&position, winner));
     match can_win {
         Some(true) => bench.announce(claim(Score::won_by(winner))),
         Some(false) => bench.announce(claim(Score::DRAW)),
@@ -326,7 +391,10 @@ pub(crate) fn unreplaced_pawn(bench: &Bench, by: Color) -> Option<crate::act::St
         Reading::Partial(Partial::PawnOnLastRank(step)) => Some(step),
         Reading::Partial(Partial::PawnTakenOff(from)) => {
             let promotes = |to: Square| {
-                position.legal_moves_from(from).iter().any(|mv| mv.to() == to && mv.promotion() == Some(Role::Queen))
+                position
+                    .legal_moves_from(from)
+                    .iter()
+                    .any(|mv| mv.to() == to && mv.promotion() == Some(Role::Queen))
             };
             let to = bench
                 .game
@@ -337,10 +405,16 @@ pub(crate) fn unreplaced_pawn(bench: &Bench, by: Color) -> Option<crate::act::St
                 .map(|(_, to)| *to)
                 .chain(Square::ALL)
                 .find(|to| promotes(*to))?;
-            Some(crate::act::Step { from, to, promotion: None })
+            Some(crate::act::Step {
+                from,
+                to,
+                promotion: None,
+            })
         }
         Reading::Nothing
-        | Reading::Partial(Partial::Holding | Partial::Castling(_) | Partial::EnPassant(_) | Partial::NewPiece(_))
+        | Reading::Partial(
+            Partial::Holding | Partial::Castling(_) | Partial::EnPassant(_) | Partial::NewPiece(_),
+        )
         | Reading::Made(_)
         | Reading::Illegal(_)
         | Reading::Displaced => None,
@@ -348,14 +422,13 @@ pub(crate) fn unreplaced_pawn(bench: &Bench, by: Color) -> Option<crate::act::St
     .filter(|_| position.turn() == by)
 }
 
-/// Whether the last move by a player was marked as leaving a pawn.
-pub(crate) fn leaves_pawn(bench: &Bench) -> bool {
-    bench.game.line().last().is_some_and(|ply| ply.made.mark == Mark::PawnLeft && !ply.settled)
-}
-
 /// The answer to whether a stop had a valid reason.
 pub(crate) fn reason_judged(bench: &mut Bench, by: Color, valid: bool) {
     if !valid {
-        bench.ask(Clause::Penalties, Topic::Penalty(by), &arbiter::penalty_options(bench.edition()));
+        bench.ask(
+            Clause::Penalties,
+            Topic::Penalty(by),
+            &arbiter::penalty_options(bench.edition()),
+        );
     }
 }

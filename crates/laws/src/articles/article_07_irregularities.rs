@@ -3,7 +3,10 @@
 
 use rokada_board::{Color, Faults, Piece, Role, Setup, Square};
 
-use super::{article_04_moving as moving, article_05_end as end, article_06_clock as clock, article_12_arbiter as arbiter};
+use super::{
+    article_04_moving as moving, article_05_end as end, article_06_clock as clock,
+    article_12_arbiter as arbiter,
+};
 use crate::{
     act::{Score, Step},
     clause::Clause,
@@ -28,10 +31,20 @@ enum Irregular {
     Press,
 }
 
+/// How an irregularity came to notice.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Noticed {
+    /// The automatic arbiter saw it at the press.
+    AtOnce,
+    /// A player claimed it or the arbiter called it.
+    Called,
+}
+
 /// An illegal move that was released comes to stand: at the press, or when
 /// the opponent replies. Says whether anything did.
 pub(crate) fn let_illegal_stand(bench: &mut Bench, by: Color) -> bool {
-    if bench.game.turn() != by {
+    let doing = bench.game.doing();
+    if bench.game.turn() != by || (doing.touches.is_empty() && doing.released.is_empty()) {
         return false;
     }
     let Some(position) = bench.game.position() else {
@@ -39,15 +52,30 @@ pub(crate) fn let_illegal_stand(bench: &mut Bench, by: Color) -> bool {
     };
     let (step, mark) = match table::read(bench.game.table(), &position) {
         Reading::Illegal(step) => (step, Mark::Illegal),
-        Reading::Partial(Partial::Castling(mv)) => {
-            (Step { from: mv.from(), to: mv.arrival(), promotion: None }, Mark::Illegal)
-        }
-        Reading::Partial(Partial::EnPassant(mv)) => {
-            (Step { from: mv.from(), to: mv.to(), promotion: None }, Mark::Illegal)
-        }
-        Reading::Partial(Partial::NewPiece(mv)) => {
-            (Step { from: mv.from(), to: mv.to(), promotion: mv.promotion() }, Mark::Illegal)
-        }
+        Reading::Partial(Partial::Castling(mv)) => (
+            Step {
+                from: mv.from(),
+                to: mv.arrival(),
+                promotion: None,
+            },
+            Mark::Illegal,
+        ),
+        Reading::Partial(Partial::EnPassant(mv)) => (
+            Step {
+                from: mv.from(),
+                to: mv.to(),
+                promotion: None,
+            },
+            Mark::Illegal,
+        ),
+        Reading::Partial(Partial::NewPiece(mv)) => (
+            Step {
+                from: mv.from(),
+                to: mv.to(),
+                promotion: mv.promotion(),
+            },
+            Mark::Illegal,
+        ),
         Reading::Partial(Partial::PawnOnLastRank(_) | Partial::PawnTakenOff(_)) => {
             match clock::unreplaced_pawn(bench, by) {
                 Some(step) => (step, Mark::PawnLeft),
@@ -55,7 +83,14 @@ pub(crate) fn let_illegal_stand(bench: &mut Bench, by: Color) -> bool {
             }
         }
         Reading::Displaced => match bench.game.doing().released.last() {
-            Some((from, to)) => (Step { from: *from, to: *to, promotion: None }, Mark::Illegal),
+            Some((from, to)) => (
+                Step {
+                    from: *from,
+                    to: *to,
+                    promotion: None,
+                },
+                Mark::Illegal,
+            ),
             None => return false,
         },
         Reading::Nothing | Reading::Partial(Partial::Holding) | Reading::Made(_) => return false,
@@ -75,8 +110,16 @@ pub(crate) fn let_illegal_stand(bench: &mut Bench, by: Color) -> bool {
         zeroing: true,
         setup: setup_after_illegal(bench, &table),
     };
-    let made = Made { zeroing: is_zeroing(bench, &made), ..made };
+    let made = Made {
+        zeroing: is_zeroing(bench, &made),
+        ..made
+    };
+    let stands = bench.game.table().board.piece_at(step.to);
     bench.say(Event::Made(made));
+    if mark == Mark::PawnLeft && stands.is_none() {
+        // The pawn is off the board, whatever the game makes of it.
+        bench.say(Event::Stands(step.to, None));
+    }
     clock::completed_by_next_move(bench, by);
     true
 }
@@ -97,8 +140,11 @@ fn setup_after_illegal(bench: &Bench, table: &Table) -> Setup {
         for side in rokada_board::CastlingSide::ALL {
             let rook = before.castling.rook_square(color, side);
             let king = before.board.king(color);
-            let both_stand = rook.is_some_and(|rook| table.board.piece_at(rook) == Some(Piece::new(color, Role::Rook)))
-                && king.is_some_and(|king| table.board.piece_at(king) == Some(Piece::new(color, Role::King)));
+            let both_stand = rook.is_some_and(|rook| {
+                table.board.piece_at(rook) == Some(Piece::new(color, Role::Rook))
+            }) && king.is_some_and(|king| {
+                table.board.piece_at(king) == Some(Piece::new(color, Role::King))
+            });
             if !both_stand {
                 setup.castling.set(color, side, None);
             }
@@ -118,7 +164,12 @@ fn is_zeroing(bench: &Bench, made: &Made) -> bool {
 /// is read once more against the position before his move (4.7).
 pub(crate) fn read_again(bench: &mut Bench, by: Color) {
     let game = &bench.game;
-    let Some(ply) = game.line().last().filter(|ply| ply.made.by == by && !ply.completed).cloned() else {
+    let Some(ply) = game
+        .line()
+        .last()
+        .filter(|ply| ply.made.by == by && !ply.completed)
+        .cloned()
+    else {
         return;
     };
     if game.turn() == by || game.table().board == ply.made.setup.board || game.hand(by).is_some() {
@@ -143,12 +194,13 @@ pub(crate) fn read_again(bench: &mut Bench, by: Color) {
         mark: Mark::Legal,
         breach: Some(Clause::Release),
         both_hands: ply.made.both_hands,
-        instead_of: Some(ply.made.step),
+        // The first release is the one that binds.
+        instead_of: Some(ply.made.instead_of.unwrap_or(ply.made.step)),
         zeroing: before.is_zeroing(mv),
         setup: before.play(mv).to_setup(),
     }));
     if bench.is_automatic() {
-        moving::stand_by_release(bench, by, ply.made.step);
+        moving::stand_by_release(bench, by, ply.made.instead_of.unwrap_or(ply.made.step));
     }
 }
 
@@ -163,7 +215,7 @@ pub(crate) fn noticed_at_press(bench: &mut Bench, by: Color) {
         && !bench.is_basic()
         && let Some(irregular) = latest(bench, by)
     {
-        establish(bench, by, irregular, None);
+        establish(bench, by, irregular, Noticed::AtOnce);
     }
 }
 
@@ -173,7 +225,9 @@ fn latest(bench: &Bench, by: Color) -> Option<Irregular> {
         return Some(Irregular::Press);
     }
     let line = bench.game.line();
-    (0..line.len()).rev().find_map(|index| irregular_at(bench, &line[index], index, by))
+    (0..line.len())
+        .rev()
+        .find_map(|index| irregular_at(bench, &line[index], index, by))
 }
 
 fn irregular_at(bench: &Bench, ply: &Ply, index: usize, by: Color) -> Option<Irregular> {
@@ -196,24 +250,28 @@ fn irregular_at(bench: &Bench, ply: &Ply, index: usize, by: Color) -> Option<Irr
 pub(crate) fn claim_illegal(bench: &mut Bench, by: Color) {
     clock::stop_for(bench);
     let offender = opponent(by);
-    look_for(bench, offender, None, Some(by));
+    look_for(bench, offender, None);
     clock::restart_if_automatic(bench);
 }
 
 /// The arbiter has seen an illegal move, the last or that of a move number.
 pub(crate) fn call_illegal(bench: &mut Bench, offender: Color, number: Option<u32>) {
     clock::stop_for(bench);
-    look_for(bench, offender, number, None);
+    look_for(bench, offender, number);
     clock::restart_if_automatic(bench);
 }
 
-fn look_for(bench: &mut Bench, offender: Color, number: Option<u32>, claimant: Option<Color>) {
+fn look_for(bench: &mut Bench, offender: Color, number: Option<u32>) {
     let found = match number {
         None => latest(bench, offender),
         Some(number) => at_move(bench, offender, number),
     };
     let Some(irregular) = found else {
-        let reason = if is_released_illegal(bench, offender) { Reason::NotCompleted } else { Reason::NothingIllegal };
+        let reason = if is_released_illegal(bench, offender) {
+            Reason::NotCompleted
+        } else {
+            Reason::NothingIllegal
+        };
         bench.refuse(Clause::IllegalMoveCompleted, reason);
         return;
     };
@@ -233,7 +291,7 @@ fn look_for(bench: &mut Bench, offender: Color, number: Option<u32>, claimant: O
             return;
         }
     }
-    establish(bench, offender, irregular, claimant);
+    establish(bench, offender, irregular, Noticed::Called);
 }
 
 fn at_move(bench: &Bench, offender: Color, number: u32) -> Option<Irregular> {
@@ -251,7 +309,9 @@ fn is_released_illegal(bench: &Bench, offender: Color) -> bool {
         && bench.game.position().is_some_and(|position| {
             matches!(
                 table::read(bench.game.table(), &position),
-                Reading::Illegal(_) | Reading::Displaced | Reading::Partial(Partial::PawnOnLastRank(_))
+                Reading::Illegal(_)
+                    | Reading::Displaced
+                    | Reading::Partial(Partial::PawnOnLastRank(_))
             )
         })
 }
@@ -275,7 +335,7 @@ pub(crate) fn minutes_under(bench: &Bench) -> &'static [Clause] {
 
 /// An illegal move is established: what follows from each kind, and its
 /// penalty.
-fn establish(bench: &mut Bench, offender: Color, irregular: Irregular, claimant: Option<Color>) {
+fn establish(bench: &mut Bench, offender: Color, irregular: Irregular, noticed: Noticed) {
     let basic = is_basic_event(bench);
     let under = match irregular {
         Irregular::Move(_) => Clause::IllegalMoveCompleted,
@@ -288,7 +348,7 @@ fn establish(bench: &mut Bench, offender: Color, irregular: Irregular, claimant:
         return;
     }
     let basic_clause = basic.then_some(Clause::BasicIllegalMove);
-    if claimant.is_some() {
+    if noticed != Noticed::AtOnce {
         bench.announce(Ruling::new(under, Decision::Upheld).also(basic_clause));
     }
     bench.announce(Ruling::new(under, Decision::Illegal(offender)).also(basic_clause));
@@ -327,7 +387,12 @@ fn restore_before(bench: &mut Bench, index: usize) {
 
 /// The increment of the last move goes back (7.1).
 pub(crate) fn take_back_gain(bench: &mut Bench) {
-    let Some((by, gained)) = bench.game.line().last().map(|ply| (ply.made.by, ply.gained_ms)) else {
+    let Some((by, gained)) = bench
+        .game
+        .line()
+        .last()
+        .map(|ply| (ply.made.by, ply.gained_ms))
+    else {
         return;
     };
     if gained > 0 {
@@ -377,8 +442,12 @@ fn penalise(bench: &mut Bench, offender: Color, basic: bool) {
     if count < 2 && !at_once {
         let header = bench.game.header();
         let ms = bench.edition().penalty_ms(header.event, header.supervision);
-        let also = minutes_under(bench).iter().copied().chain(basic.then_some(Clause::BasicIllegalMove));
-        let ruling = Ruling::new(Clause::IllegalMovePenalty, Decision::Added(winner, ms)).also(also);
+        let also = minutes_under(bench)
+            .iter()
+            .copied()
+            .chain(basic.then_some(Clause::BasicIllegalMove));
+        let ruling =
+            Ruling::new(Clause::IllegalMovePenalty, Decision::Added(winner, ms)).also(also);
         add_time(bench, winner, ms);
         bench.announce(ruling);
         return;
@@ -386,10 +455,24 @@ fn penalise(bench: &mut Bench, offender: Color, basic: bool) {
     let (under, also) = if at_once {
         (Clause::BasicIllegalMove, Clause::IllegalMoveCompleted)
     } else {
-        (Clause::IllegalMovePenalty, if basic { Clause::BasicIllegalMove } else { Clause::IllegalMoveCompleted })
+        (
+            Clause::IllegalMovePenalty,
+            if basic {
+                Clause::BasicIllegalMove
+            } else {
+                Clause::IllegalMoveCompleted
+            },
+        )
     };
-    let can_win = bench.game.position().map_or(Some(true), |position| end::can_win(&position, winner));
-    let score = if can_win == Some(false) { Score::DRAW } else { Score::won_by(winner) };
+    let can_win = bench
+        .game
+        .position()
+        .map_or(Some(true), |position| end::can_win(&position, winner));
+    let score = if can_win == Some(false) {
+        Score::DRAW
+    } else {
+        Score::won_by(winner)
+    };
     bench.announce(Ruling::new(under, Decision::Result(score)).also([also]));
 }
 
@@ -417,15 +500,23 @@ pub(crate) fn press_without_move(bench: &mut Bench, offender: Color) {
 pub(crate) fn claim_hands(bench: &mut Bench, by: Color) {
     clock::stop_for(bench);
     let offender = opponent(by);
-    let last = bench.game.line().iter().rposition(|ply| ply.made.by == offender);
+    let last = bench
+        .game
+        .line()
+        .iter()
+        .rposition(|ply| ply.made.by == offender);
     match last.map(|index| (index, &bench.game.line()[index])) {
         Some((_, ply)) if !ply.made.both_hands => bench.refuse(Clause::TwoHands, Reason::NoBreach),
         Some((_, ply)) if !ply.completed => bench.refuse(Clause::TwoHands, Reason::NotCompleted),
         Some((index, ply)) if !ply.settled => match bench.laws().two_hands {
-            Offence::IllegalMove if is_basic_event(bench) && bench.game.line().len() > index + 1 => {
+            Offence::IllegalMove
+                if is_basic_event(bench) && bench.game.line().len() > index + 1 =>
+            {
                 bench.refuse(Clause::BasicIllegalMove, Reason::TooLate);
             }
-            Offence::IllegalMove => establish(bench, offender, Irregular::Hands(index), Some(by)),
+            Offence::IllegalMove => {
+                establish(bench, offender, Irregular::Hands(index), Noticed::Called)
+            }
             Offence::Penalty => {
                 bench.rule(Clause::OneHand, Decision::Upheld);
                 let options = arbiter::penalty_options(bench.edition());
@@ -433,7 +524,11 @@ pub(crate) fn claim_hands(bench: &mut Bench, by: Color) {
             }
         },
         Some(_) | None => {
-            let reason = if bench.game.doing().both_hands { Reason::NotCompleted } else { Reason::NoBreach };
+            let reason = if bench.game.doing().both_hands {
+                Reason::NotCompleted
+            } else {
+                Reason::NoBreach
+            };
             bench.refuse(Clause::TwoHands, reason);
         }
     }
@@ -461,13 +556,18 @@ pub(crate) fn take_back_last(bench: &mut Bench, clause: Clause) {
 pub(crate) fn wrong_set_up(bench: &mut Bench) {
     clock::stop_for(bench);
     let header = bench.game.header();
-    let wrong = header.set_up.is_some_and(|board| board != header.start.board);
-    let both_ten = Color::ALL.iter().all(|color| bench.game.moves_completed(*color) >= 10);
+    let wrong = header
+        .set_up
+        .is_some_and(|board| board != header.start.board);
+    let both_ten = Color::ALL
+        .iter()
+        .all(|color| bench.game.moves_completed(*color) >= 10);
     if !wrong {
         bench.refuse(Clause::WrongSetUp, Reason::SetUpRight);
     } else if is_basic_event(bench) && both_ten {
         bench.refuse(Clause::BasicSetUp, Reason::TooLate);
     } else {
+        bench.rule(Clause::WrongSetUp, Decision::Upheld);
         bench.rule(Clause::WrongSetUp, Decision::NewGame);
     }
     clock::restart_if_automatic(bench);
@@ -485,12 +585,22 @@ pub(crate) fn colours_reversed(bench: &mut Bench) {
     } else {
         match bench.laws().reversed_colours {
             ReversedColours::ContinueUnlessArbiter => {
-                bench.ask(Clause::ColoursReversed, Topic::Colours, &["continue", "new-game"]);
+                bench.ask(
+                    Clause::ColoursReversed,
+                    Topic::Colours,
+                    &["continue", "new-game"],
+                );
             }
             ReversedColours::NewGameBeforeTen => {
-                let both_ten = Color::ALL.iter().all(|color| bench.game.moves_made(*color) >= 10);
-                let what = if both_ten { Decision::Stands } else { Decision::NewGame };
-                bench.rule(Clause::ColoursReversed, what);
+                let both_ten = Color::ALL
+                    .iter()
+                    .all(|color| bench.game.moves_made(*color) >= 10);
+                if both_ten {
+                    bench.refuse(Clause::ColoursReversed, Reason::TooLate);
+                } else {
+                    bench.rule(Clause::ColoursReversed, Decision::Upheld);
+                    bench.rule(Clause::ColoursReversed, Decision::NewGame);
+                }
             }
         }
     }
@@ -544,14 +654,45 @@ fn stands_illegal(bench: &Bench) -> bool {
     pawn || both_in_check
 }
 
+/// A player proposes to put right an illegal move that stands.
+///
+/// Laws 2023, A.5.2 (2018: A.4.2; 2014: A.4b): only if both agree, without
+/// the arbiter.
+pub(crate) fn propose_correction(bench: &mut Bench, by: Color) {
+    if standing_illegal(bench).is_some() {
+        bench.say(Event::Proposal(Some(by)));
+    } else {
+        bench.refuse(Clause::BasicIllegalMove, Reason::NothingIllegal);
+    }
+}
+
+/// The opponent agrees: the position before the illegal move, nothing counted.
+pub(crate) fn agree_to_correct(bench: &mut Bench) {
+    bench.say(Event::Proposal(None));
+    if let Some(index) = standing_illegal(bench) {
+        let by = bench.game.line()[index].made.by;
+        bench.say(Event::BackTo(u32::try_from(index).unwrap_or(u32::MAX)));
+        bench.rule(Clause::BasicIllegalMove, Decision::Restored);
+        back_to_clock_of(bench, by);
+        clock::restart_if_automatic(bench);
+    }
+}
+
+fn standing_illegal(bench: &Bench) -> Option<usize> {
+    bench
+        .game
+        .line()
+        .iter()
+        .rposition(|ply| ply.made.mark != Mark::Legal && !ply.settled)
+}
+
 /// The arbiter restores the position before the latest irregularity.
 pub(crate) fn restore(bench: &mut Bench) {
     clock::stop_for(bench);
-    let line = bench.game.line();
-    match line.iter().rposition(|ply| ply.made.mark != Mark::Legal && !ply.settled) {
+    match standing_illegal(bench) {
         Some(index) => restore_before(bench, index),
         None => {
-            let plies = u32::try_from(line.len()).unwrap_or(u32::MAX);
+            let plies = u32::try_from(bench.game.line().len()).unwrap_or(u32::MAX);
             bench.say(Event::BackTo(plies));
             bench.rule(Clause::TimesRestored, Decision::Restored);
         }

@@ -46,31 +46,49 @@ fn is_forbidden(bench: &Bench) -> bool {
     match bench.game.header().draw_rule {
         DrawRule::Free => false,
         DrawRule::Never => true,
-        DrawRule::NotBefore(number) => {
-            Color::ALL.iter().any(|color| bench.game.moves_made(*color) < number)
-        }
+        DrawRule::NotBefore(number) => Color::ALL
+            .iter()
+            .any(|color| bench.game.moves_made(*color) < number),
     }
 }
 
 /// Agreement ends the game at once; from 2018 only after both have moved.
 ///
 /// Laws 2023, 5.2.3, 9.1 (2018: 5.2.3; 2014: 5.2c, at any time).
-pub(crate) fn accept(bench: &mut Bench, _by: Color) {
+///
+/// A proposed correction (A.5.2) is answered by the same words.
+pub(crate) fn accept(bench: &mut Bench, by: Color) {
+    if bench.game.proposal() == Some(opponent(by)) {
+        irregularities::agree_to_correct(bench);
+        return;
+    }
+    if bench.game.offer() != Some(opponent(by)) {
+        // Nothing stands to be accepted: words.
+        return;
+    }
     if is_forbidden(bench) {
         bench.refuse(Clause::DrawRegulations, Reason::Regulations);
         return;
     }
-    let both_moved = Color::ALL.iter().all(|color| bench.game.moves_made(*color) >= 1);
+    let both_moved = Color::ALL
+        .iter()
+        .all(|color| bench.game.moves_made(*color) >= 1);
     if bench.laws().agreement == AgreementFrom::BothHaveMoved && !both_moved {
         bench.refuse(Clause::Agreement, Reason::BothMustMove);
         return;
     }
-    bench.announce(Ruling::new(Clause::Agreement, Decision::Result(Score::DRAW)).also([Clause::DrawOffer]));
+    bench.announce(
+        Ruling::new(Clause::Agreement, Decision::Result(Score::DRAW)).also([Clause::DrawOffer]),
+    );
 }
 
 /// The offer is refused orally.
-pub(crate) fn decline(bench: &mut Bench) {
-    bench.say(Event::Offer(None));
+pub(crate) fn decline(bench: &mut Bench, by: Color) {
+    if bench.game.proposal() == Some(opponent(by)) {
+        bench.say(Event::Proposal(None));
+    } else if bench.game.offer() == Some(opponent(by)) {
+        bench.say(Event::Offer(None));
+    }
 }
 
 /// A claim by the player having the move, who has not touched a piece; on the
@@ -125,7 +143,8 @@ fn judge_claim(bench: &mut Bench, by: Color, ground: Ground, intention: Intentio
         }
         Err(reason) => {
             bench.announce(
-                Ruling::new(Clause::ClaimIncorrect, Decision::Refused(reason)).also([specific, general]),
+                Ruling::new(Clause::ClaimIncorrect, Decision::Refused(reason))
+                    .also([specific, general]),
             );
             cost_of_wrong_claim(bench, by);
             if let Some(step) = step {
@@ -148,11 +167,19 @@ fn examine(bench: &Bench, ground: Ground, step: Option<Step>) -> Result<(), Reas
     match ground {
         Ground::Threefold => {
             let count = mv.map_or_else(|| tally.occurrences(), |mv| tally.occurrences_with(mv));
-            if count >= 3 { Ok(()) } else { Err(Reason::Occurrences(count)) }
+            if count >= 3 {
+                Ok(())
+            } else {
+                Err(Reason::Occurrences(count))
+            }
         }
         Ground::Fifty => {
             let count = mv.map_or_else(|| tally.half_moves(), |mv| tally.half_moves_with(mv));
-            if count >= 100 { Ok(()) } else { Err(Reason::HalfMoves(count)) }
+            if count >= 100 {
+                Ok(())
+            } else {
+                Err(Reason::HalfMoves(count))
+            }
         }
     }
 }
@@ -165,7 +192,9 @@ fn cost_of_wrong_claim(bench: &mut Bench, by: Color) {
     let ms = bench.edition().penalty_ms(header.event, header.supervision);
     irregularities::add_time(bench, opponent(by), ms);
     let also = irregularities::minutes_under(bench).iter().copied();
-    bench.announce(Ruling::new(Clause::ClaimIncorrect, Decision::Added(opponent(by), ms)).also(also));
+    bench.announce(
+        Ruling::new(Clause::ClaimIncorrect, Decision::Added(opponent(by), ms)).also(also),
+    );
     if bench.game.offer().is_none() && !is_forbidden(bench) {
         bench.say(Event::Offer(Some(by)));
     }

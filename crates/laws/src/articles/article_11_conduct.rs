@@ -18,12 +18,23 @@ use crate::{
 pub(crate) fn incident(bench: &mut Bench, offender: Color, kind: &str) {
     let milder = bench.game.header().regulation("device penalty").is_some();
     if kind == "device" && !milder {
-        bench.rule(Clause::ForbiddenDevice, Decision::Result(Score::won_by(opponent(offender))));
+        bench.rule(
+            Clause::ForbiddenDevice,
+            Decision::Result(Score::won_by(opponent(offender))),
+        );
         return;
     }
     let options = arbiter::penalty_options(bench.edition());
-    let under = if kind == "displaced pieces" { Clause::DisplacementPenalty } else { Clause::Penalties };
-    let topic = if kind == "displaced pieces" { Topic::Displaced(offender) } else { Topic::Penalty(offender) };
+    let under = if kind == "displaced pieces" {
+        Clause::DisplacementPenalty
+    } else {
+        Clause::Penalties
+    };
+    let topic = if kind == "displaced pieces" {
+        Topic::Displaced(offender)
+    } else {
+        Topic::Penalty(offender)
+    };
     clock::stop_for(bench);
     bench.ask(under, topic, &options);
     clock::restart_if_automatic(bench);

@@ -4,7 +4,10 @@ use alloc::{format, string::ToString, vec, vec::Vec};
 
 use rokada_board::Color;
 
-use super::{article_04_moving as moving, article_06_clock as clock, article_07_irregularities as irregularities};
+use super::{
+    article_04_moving as moving, article_06_clock as clock,
+    article_07_irregularities as irregularities,
+};
 use crate::{
     act::{Millis, Penalty, Points, Score, parse_penalty},
     clause::{Clause, key_is_under},
@@ -20,7 +23,15 @@ use crate::{
 ///
 /// Laws 2023, 12.9 (2018: 12.9; 2014: 12.9, without exclusion from rounds).
 pub(crate) fn penalty_options(edition: Edition) -> Vec<&'static str> {
-    let mut options = vec!["none", "warning", "more-time", "less-time", "points", "loss", "fine"];
+    let mut options = vec![
+        "none",
+        "warning",
+        "more-time",
+        "less-time",
+        "points",
+        "loss",
+        "fine",
+    ];
     if edition.article(Clause::Exclusion).is_some() {
         options.push("exclusion");
     }
@@ -37,14 +48,21 @@ fn asked(game: &Game, clause: Option<&str>) -> Option<usize> {
 }
 
 /// The answer must be to an open question and one of its options.
-pub(crate) fn admit_answer(game: &Game, clause: Option<&str>, option: &str) -> Result<(), Impossible> {
+pub(crate) fn admit_answer(
+    game: &Game,
+    clause: Option<&str>,
+    option: &str,
+) -> Result<(), Impossible> {
     let Some(index) = asked(game, clause) else {
         return Err(Impossible("no such question is open".to_string()));
     };
     let (_, question) = &game.questions()[index];
     let name = option.split_whitespace().next().unwrap_or_default();
     if !question.options.iter().any(|known| known == name) {
-        return Err(Impossible(format!("`{option}` is no answer to it: say one of {}", question.options.join(", "))));
+        return Err(Impossible(format!(
+            "`{option}` is no answer to it: say one of {}",
+            question.options.join(", ")
+        )));
     }
     if matches!(question.topic, Topic::Penalty(_) | Topic::Displaced(_)) && option != "none" {
         let words: Vec<&str> = option.split_whitespace().collect();
@@ -61,18 +79,25 @@ pub(crate) fn answer(bench: &mut Bench, clause: Option<&str>, option: &str) {
     let (_, question) = bench.game.questions()[index].clone();
     bench.say(Event::Answered(u32::try_from(index).unwrap_or(u32::MAX)));
     match (question.topic, option) {
-        (Topic::Contact(by, square), _) => moving::contact_found(bench, by, square, option == "intent"),
-        (Topic::TouchClaim(offender, square), "touched") => moving::touch_found(bench, offender, square),
-        (Topic::TouchClaim(..), _) => bench.refuse(Clause::TouchWithIntent, Reason::NoBreach),
+        (Topic::Contact(by, square), _) => {
+            moving::contact_found(bench, by, square, option == "intent")
+        }
         (Topic::Late(late), "loss") => clock::lose_by_default(bench, late),
         (Topic::Late(_), _) => {}
         (Topic::CanMate(fallen), "loss") => {
-            bench.rule(Clause::FlagFall, Decision::Result(Score::won_by(opponent(fallen))));
+            bench.rule(
+                Clause::FlagFall,
+                Decision::Result(Score::won_by(opponent(fallen))),
+            );
         }
         (Topic::CanMate(_), _) => bench.rule(Clause::FlagFall, Decision::Result(Score::DRAW)),
         (Topic::BothFlags, "draw") => bench.rule(Clause::Preface, Decision::Result(Score::DRAW)),
-        (Topic::BothFlags, "white-lost") => clock::flag_falls(bench, Color::White, Clause::FlagNoticed),
-        (Topic::BothFlags, "black-lost") => clock::flag_falls(bench, Color::Black, Clause::FlagNoticed),
+        (Topic::BothFlags, "white-lost") => {
+            clock::flag_falls(bench, Color::White, Clause::FlagNoticed)
+        }
+        (Topic::BothFlags, "black-lost") => {
+            clock::flag_falls(bench, Color::Black, Clause::FlagNoticed)
+        }
         (Topic::BothFlags, _) => bench.rule(Clause::Preface, Decision::Stands),
         (Topic::Stop(by), _) => clock::reason_judged(bench, by, option == "yes"),
         (Topic::Colours, "new-game") => bench.rule(Clause::ColoursReversed, Decision::NewGame),
@@ -103,11 +128,18 @@ pub(crate) fn penalise(bench: &mut Bench, offender: Color, penalty: &Penalty) {
         | Penalty::Expulsion => true,
     };
     if !lawful {
-        let under = if *penalty == Penalty::Exclusion { Clause::Penalties } else { Clause::NormalScores };
+        let under = if *penalty == Penalty::Exclusion {
+            Clause::Penalties
+        } else {
+            Clause::NormalScores
+        };
         bench.refuse(under, Reason::NotLawful);
         return;
     }
-    bench.rule(Clause::Penalties, Decision::Penalty(offender, penalty.clone()));
+    bench.rule(
+        Clause::Penalties,
+        Decision::Penalty(offender, penalty.clone()),
+    );
     match penalty {
         Penalty::MoreTime(ms) => add_under(bench, Clause::Penalties, opponent(offender), *ms),
         Penalty::LessTime(ms) => add_under(bench, Clause::Penalties, offender, -*ms),
@@ -160,7 +192,11 @@ pub(crate) fn declare(bench: &mut Bench, score: Score) {
 ///
 /// Laws 2023, Preface (all editions).
 pub(crate) fn rule_freely(bench: &mut Bench, text: &str, like: &str) {
-    let text = if like.is_empty() { text.to_string() } else { format!("{text} (as in {like})") };
+    let text = if like.is_empty() {
+        text.to_string()
+    } else {
+        format!("{text} (as in {like})")
+    };
     bench.announce(Ruling::new(Clause::Preface, Decision::Free(text)).also(Clause::from_key(like)));
 }
 
@@ -178,7 +214,9 @@ fn plies_after(game: &Game, number: u32, color: Color) -> Option<usize> {
 pub(crate) fn admit_restore(game: &Game, number: u32, color: Color) -> Result<(), Impossible> {
     match plies_after(game, number, color) {
         Some(_) => Ok(()),
-        None => Err(Impossible(format!("the game has no move {number} by {color}"))),
+        None => Err(Impossible(format!(
+            "the game has no move {number} by {color}"
+        ))),
     }
 }
 

@@ -52,17 +52,28 @@ impl TimeControl {
     /// What the display adds before a move, in milliseconds.
     pub fn increment_ms(&self, period: u8, number: u32) -> Millis {
         let own = match self.period(period) {
-            Some(Period { mode: Mode::Increment, extra_ms, .. }) => *extra_ms,
+            Some(Period {
+                mode: Mode::Increment,
+                extra_ms,
+                ..
+            }) => *extra_ms,
             _ => 0,
         };
-        let late = self.increment_from.filter(|(from, _)| number >= *from).map_or(0, |(_, ms)| ms);
+        let late = self
+            .increment_from
+            .filter(|(from, _)| number >= *from)
+            .map_or(0, |(_, ms)| ms);
         own + late
     }
 
     /// How long the main time waits on each move, in milliseconds.
     pub fn delay_ms(&self, period: u8) -> Millis {
         match self.period(period) {
-            Some(Period { mode: Mode::Delay, extra_ms, .. }) => *extra_ms,
+            Some(Period {
+                mode: Mode::Delay,
+                extra_ms,
+                ..
+            }) => *extra_ms,
             _ => 0,
         }
     }
@@ -70,7 +81,11 @@ impl TimeControl {
     /// How much of the time used is given back at most, in milliseconds.
     pub fn give_back_ms(&self, period: u8) -> Millis {
         match self.period(period) {
-            Some(Period { mode: Mode::Bronstein, extra_ms, .. }) => *extra_ms,
+            Some(Period {
+                mode: Mode::Bronstein,
+                extra_ms,
+                ..
+            }) => *extra_ms,
             _ => 0,
         }
     }
@@ -79,7 +94,10 @@ impl TimeControl {
     /// and the moves of this one are completed.
     pub fn next_base_ms(&self, period: u8, completed: u32) -> Option<Millis> {
         let next = self.period(period.checked_add(1)?)?;
-        let required: u32 = self.periods[..=usize::from(period)].iter().filter_map(|period| period.moves).sum();
+        let required: u32 = self.periods[..=usize::from(period)]
+            .iter()
+            .filter_map(|period| period.moves)
+            .sum();
         (completed >= required).then_some(next.base_ms)
     }
 
@@ -127,11 +145,20 @@ impl FromStr for TimeControl {
                 None => control.periods.push(period(part)?),
             }
         }
-        let last = control.periods.len().checked_sub(1).ok_or_else(|| unclear(text))?;
+        let last = control
+            .periods
+            .len()
+            .checked_sub(1)
+            .ok_or_else(|| unclear(text))?;
         if last > 20 {
-            return Err(TimeControlError("a time control has at most twenty periods".to_string()));
+            return Err(TimeControlError(
+                "a time control has at most twenty periods".to_string(),
+            ));
         }
-        if let Some(open) = control.periods[..last].iter().position(|period| period.moves.is_none()) {
+        if let Some(open) = control.periods[..last]
+            .iter()
+            .position(|period| period.moves.is_none())
+        {
             return Err(TimeControlError(format!(
                 "period {} is followed by another and needs its number of moves: write 40/90m, 30m",
                 open + 1
@@ -157,7 +184,10 @@ fn span(text: &str, part: &str) -> Result<Millis, TimeControlError> {
 
 fn late_increment(part: &str) -> Result<(u32, Millis), TimeControlError> {
     let (ms, from) = part.split_once('@').ok_or_else(|| unclear(part))?;
-    Ok((from.trim().parse().map_err(|_| unclear(part))?, span(ms, part)?))
+    Ok((
+        from.trim().parse().map_err(|_| unclear(part))?,
+        span(ms, part)?,
+    ))
 }
 
 fn period(part: &str) -> Result<Period, TimeControlError> {
@@ -183,7 +213,12 @@ fn period(part: &str) -> Result<Period, TimeControlError> {
     if base_ms == 0 && extra_ms == 0 {
         return Err(unclear(part));
     }
-    Ok(Period { moves, base_ms, extra_ms, mode })
+    Ok(Period {
+        moves,
+        base_ms,
+        extra_ms,
+        mode,
+    })
 }
 
 impl fmt::Display for TimeControl {
@@ -233,11 +268,22 @@ mod tests {
 
     #[test]
     fn forms_go_round() {
-        for text in ["90m+30s", "40/90m+30s, 30m+30s", "40/90m, 30m, +30s@41", "25m d10s", "25m b10s", "60m", "none", "3m+2s"] {
+        for text in [
+            "90m+30s",
+            "40/90m+30s, 30m+30s",
+            "40/90m, 30m, +30s@41",
+            "25m d10s",
+            "25m b10s",
+            "60m",
+            "none",
+            "3m+2s",
+        ] {
             let control: TimeControl = text.parse().expect(text);
             assert_eq!(control.to_string(), text);
         }
-        for bad in ["", "90", "m", "40/", "x/90m", "90m, 30m", "-5m", "5m+x", "0m"] {
+        for bad in [
+            "", "90", "m", "40/", "x/90m", "90m, 30m", "-5m", "5m+x", "0m",
+        ] {
             if bad == "90" {
                 continue; // bare numbers are seconds
             }

@@ -3,8 +3,8 @@
 //! Rapid and blitz without adequate supervision: the first illegal move loses (A.4b).
 
 use super::{
-    AgreementFrom, BasicIllegalMove, BothFlags, Contact, DrawBan, Fivefold, Laws, Offence, OwnTime, PenaltyTime,
-    ReversedColours,
+    AgreementFrom, BasicIllegalMove, BothFlags, Contact, DrawBan, Fivefold, Laws, Offence, OwnTime,
+    PenaltyTime, ReversedColours,
 };
 
 /// 2014.

@@ -3,8 +3,8 @@
 //! All rapid keeps two minutes; all blitz has one (B.2).
 
 use super::{
-    AgreementFrom, BasicIllegalMove, BothFlags, Contact, DrawBan, Fivefold, Laws, Offence, OwnTime, PenaltyTime,
-    ReversedColours,
+    AgreementFrom, BasicIllegalMove, BothFlags, Contact, DrawBan, Fivefold, Laws, Offence, OwnTime,
+    PenaltyTime, ReversedColours,
 };
 
 /// 2018.

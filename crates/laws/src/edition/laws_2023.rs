@@ -3,8 +3,8 @@
 //! All rapid has one minute (A.3); blitz has one only without supervision (B.3), two with it, as the text stands (B.2).
 
 use super::{
-    AgreementFrom, BasicIllegalMove, BothFlags, Contact, DrawBan, Fivefold, Laws, Offence, OwnTime, PenaltyTime,
-    ReversedColours,
+    AgreementFrom, BasicIllegalMove, BothFlags, Contact, DrawBan, Fivefold, Laws, Offence, OwnTime,
+    PenaltyTime, ReversedColours,
 };
 
 /// 2023.

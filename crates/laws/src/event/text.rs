@@ -9,7 +9,9 @@ use core::{fmt, str::FromStr};
 
 use rokada_board::{CastlingSide, Color, Piece, Role, Setup, Square};
 
-use super::{Adjusting, Binding, Decision, Event, Held, Made, Mark, Question, Reason, Ruling, Topic};
+use super::{
+    Adjusting, Binding, Decision, Event, Held, Made, Mark, Question, Reason, Ruling, Topic,
+};
 use crate::{
     act::{Penalty, Score, parse_color, parse_penalty, parse_square},
     clause::Clause,
@@ -69,10 +71,19 @@ impl fmt::Display for Event {
             ),
             Self::Runs(who) => write!(f, "runs {}", Maybe(*who)),
             Self::WillRun(who) => write!(f, "will-run {}", Maybe(*who)),
-            Self::Stands(square, piece) => write!(f, "stands {square} {}", Maybe(piece.map(Piece::to_fen_char))),
+            Self::Stands(square, piece) => write!(
+                f,
+                "stands {square} {}",
+                Maybe(piece.map(Piece::to_fen_char))
+            ),
             Self::Holds(who, None) => write!(f, "holds {who} -"),
             Self::Holds(who, Some(held)) => {
-                write!(f, "holds {who} {} {}", held.piece.to_fen_char(), Maybe(held.from))
+                write!(
+                    f,
+                    "holds {who} {} {}",
+                    held.piece.to_fen_char(),
+                    Maybe(held.from)
+                )
             }
             Self::Adjusts(who, Adjusting::Nothing) => write!(f, "adjusts {who} -"),
             Self::Adjusts(who, Adjusting::NextTouch) => write!(f, "adjusts {who} any"),
@@ -93,7 +104,11 @@ impl fmt::Display for Event {
                 mark_word(made.mark),
                 Maybe(made.breach),
                 Maybe(made.instead_of),
-                if made.both_hands { "both-hands" } else { "one-hand" },
+                if made.both_hands {
+                    "both-hands"
+                } else {
+                    "one-hand"
+                },
                 if made.zeroing { "zeroing" } else { "quiet" },
                 made.setup
             ),
@@ -154,7 +169,12 @@ impl fmt::Display for Ruling {
             Decision::Started => f.write_str("started"),
             Decision::Stopped => f.write_str("stopped"),
             Decision::Resumed => f.write_str("resumed"),
-            Decision::Question(question) => write!(f, "question {} options {}", question.topic, question.options.join(" ")),
+            Decision::Question(question) => write!(
+                f,
+                "question {} options {}",
+                question.topic,
+                question.options.join(" ")
+            ),
             Decision::Free(text) => write!(f, "free {text}"),
             Decision::Result(score) => write!(f, "result {score}"),
             Decision::NewGame => f.write_str("new-game"),
@@ -173,7 +193,6 @@ impl fmt::Display for Topic {
             Self::Penalty(who) => write!(f, "penalty {who}"),
             Self::Colours => f.write_str("colours"),
             Self::CanMate(who) => write!(f, "can-mate {who}"),
-            Self::TouchClaim(who, square) => write!(f, "touch-claim {who} {square}"),
         }
     }
 }
@@ -203,7 +222,10 @@ impl fmt::Display for Reason {
             Self::Occurrences(count) => write!(f, "occurrences {count}"),
             Self::HalfMoves(count) => write!(f, "half-moves {count}"),
             plain => {
-                let word = PLAIN_REASONS.iter().find(|(reason, _)| reason == plain).map(|(_, word)| *word);
+                let word = PLAIN_REASONS
+                    .iter()
+                    .find(|(reason, _)| reason == plain)
+                    .map(|(_, word)| *word);
                 f.write_str(word.expect("every reason without a number is listed"))
             }
         }
@@ -229,7 +251,11 @@ fn square(word: &str) -> Result<Square> {
 }
 
 fn maybe<T>(word: &str, read: impl FnOnce(&str) -> Result<T>) -> Result<Option<T>> {
-    if word == "-" { Ok(None) } else { read(word).map(Some) }
+    if word == "-" {
+        Ok(None)
+    } else {
+        read(word).map(Some)
+    }
 }
 
 fn piece(word: &str) -> Result<Piece> {
@@ -241,7 +267,10 @@ fn piece(word: &str) -> Result<Piece> {
 }
 
 fn role(word: &str) -> Result<Role> {
-    Role::ALL.into_iter().find(|role| role.name() == word).map_or_else(|| wrong(word), Ok)
+    Role::ALL
+        .into_iter()
+        .find(|role| role.name() == word)
+        .map_or_else(|| wrong(word), Ok)
 }
 
 fn clause(word: &str) -> Result<Clause> {
@@ -249,7 +278,10 @@ fn clause(word: &str) -> Result<Clause> {
 }
 
 fn castling_side(word: &str) -> Result<CastlingSide> {
-    CastlingSide::ALL.into_iter().find(|side| side_word(*side) == word).map_or_else(|| wrong(word), Ok)
+    CastlingSide::ALL
+        .into_iter()
+        .find(|side| side_word(*side) == word)
+        .map_or_else(|| wrong(word), Ok)
 }
 
 impl FromStr for Event {
@@ -259,7 +291,19 @@ impl FromStr for Event {
         let words: Vec<&str> = line.split_whitespace().collect();
         Ok(match words.as_slice() {
             ["at", ms] => Self::At(read(ms)?),
-            ["shows", who, ms, "period", period, "reserve", reserve, "used", used, "flag", flag] => Self::Shows(
+            [
+                "shows",
+                who,
+                ms,
+                "period",
+                period,
+                "reserve",
+                reserve,
+                "used",
+                used,
+                "flag",
+                flag,
+            ] => Self::Shows(
                 color(who)?,
                 Display {
                     remaining_ms: read(ms)?,
@@ -273,13 +317,20 @@ impl FromStr for Event {
             ["will-run", who] => Self::WillRun(maybe(who, color)?),
             ["stands", at, what] => Self::Stands(square(at)?, maybe(what, piece)?),
             ["holds", who, "-"] => Self::Holds(color(who)?, None),
-            ["holds", who, what, from] => {
-                Self::Holds(color(who)?, Some(Held { piece: piece(what)?, from: maybe(from, square)? }))
-            }
+            ["holds", who, what, from] => Self::Holds(
+                color(who)?,
+                Some(Held {
+                    piece: piece(what)?,
+                    from: maybe(from, square)?,
+                }),
+            ),
             ["adjusts", who, "-"] => Self::Adjusts(color(who)?, Adjusting::Nothing),
             ["adjusts", who, "any"] => Self::Adjusts(color(who)?, Adjusting::NextTouch),
             ["adjusts", who, squares @ ..] => {
-                let squares = squares.iter().map(|word| square(word)).collect::<Result<_>>()?;
+                let squares = squares
+                    .iter()
+                    .map(|word| square(word))
+                    .collect::<Result<_>>()?;
                 Self::Adjusts(color(who)?, Adjusting::Squares(squares))
             }
             ["touched", at] => Self::Touched(square(at)?),
@@ -287,7 +338,17 @@ impl FromStr for Event {
             ["chosen", at, what] => Self::Chosen(square(at)?, role(what)?),
             ["both-hands"] => Self::BothHands,
             ["bound", binding @ ..] => Self::Bound(read_binding(binding)?),
-            ["made", by, step, mark, breach, instead, hands, zeroing, setup @ ..] => Self::Made(Made {
+            [
+                "made",
+                by,
+                step,
+                mark,
+                breach,
+                instead,
+                hands,
+                zeroing,
+                setup @ ..,
+            ] => Self::Made(Made {
                 by: color(by)?,
                 step: read(step)?,
                 mark: [Mark::Legal, Mark::Illegal, Mark::PawnLeft]
@@ -366,12 +427,21 @@ fn read_ruling(words: &[&str], line: &str) -> Result<Ruling> {
         ["stopped"] => Decision::Stopped,
         ["resumed"] => Decision::Resumed,
         ["question", question @ ..] => Decision::Question(read_question(question)?),
-        ["free", ..] => Decision::Free(line.split_once(" free ").map_or(String::new(), |(_, text)| text.to_string())),
-        ["result", score] => Decision::Result(score.parse::<Score>().map_err(|why| EventError(why.0))?),
+        ["free", ..] => Decision::Free(
+            line.split_once(" free ")
+                .map_or(String::new(), |(_, text)| text.to_string()),
+        ),
+        ["result", score] => {
+            Decision::Result(score.parse::<Score>().map_err(|why| EventError(why.0))?)
+        }
         ["new-game"] => Decision::NewGame,
         _ => return wrong(line),
     };
-    Ok(Ruling { under: clause(under)?, also, what })
+    Ok(Ruling {
+        under: clause(under)?,
+        also,
+        what,
+    })
 }
 
 fn read_penalty(words: &[&str]) -> Result<Penalty> {
@@ -391,7 +461,10 @@ fn read_reason(words: &[&str]) -> Result<Reason> {
 }
 
 fn read_question(words: &[&str]) -> Result<Question> {
-    let at = words.iter().position(|word| *word == "options").map_or_else(|| wrong(&words.join(" ")), Ok)?;
+    let at = words
+        .iter()
+        .position(|word| *word == "options")
+        .map_or_else(|| wrong(&words.join(" ")), Ok)?;
     let topic = match &words[..at] {
         ["contact", who, at] => Topic::Contact(color(who)?, square(at)?),
         ["late", who] => Topic::Late(color(who)?),
@@ -401,9 +474,13 @@ fn read_question(words: &[&str]) -> Result<Question> {
         ["penalty", who] => Topic::Penalty(color(who)?),
         ["colours"] => Topic::Colours,
         ["can-mate", who] => Topic::CanMate(color(who)?),
-        ["touch-claim", who, at] => Topic::TouchClaim(color(who)?, square(at)?),
         other => return wrong(&other.join(" ")),
     };
-    Ok(Question { topic, options: words[at + 1..].iter().map(|word| (*word).to_string()).collect() })
+    Ok(Question {
+        topic,
+        options: words[at + 1..]
+            .iter()
+            .map(|word| (*word).to_string())
+            .collect(),
+    })
 }
-

@@ -11,7 +11,8 @@ use rokada_board::{Board, Color, Setup};
 use rokada_notation::Language;
 
 use super::{
-    ArbiterKind, Assistance, Beginning, ClockKind, DefaultTime, DrawRule, EventKind, Header, Regime, Supervision,
+    ArbiterKind, Assistance, Beginning, ClockKind, DefaultTime, DrawRule, EventKind, Header,
+    Regime, Supervision,
 };
 use crate::{act::parse_color, clock::Span};
 
@@ -48,7 +49,10 @@ impl FromStr for Header {
     type Err = HeaderError;
 
     fn from_str(text: &str) -> Result<Self, HeaderError> {
-        let mut reader = Reader { header: Self::default(), event: None };
+        let mut reader = Reader {
+            header: Self::default(),
+            event: None,
+        };
         let mut faults = Vec::new();
         for (index, line) in text.lines().enumerate() {
             let line = line.trim();
@@ -57,10 +61,15 @@ impl FromStr for Header {
             }
             let read = match line.split_once(':') {
                 Some((key, value)) => reader.line(key.trim(), value.trim()),
-                None => Err(format!("`{line}` is no header line: write key: value, and --- after the last one")),
+                None => Err(format!(
+                    "`{line}` is no header line: write key: value, and --- after the last one"
+                )),
             };
             if let Err(what) = read {
-                faults.push(HeaderFault { line: index + 1, what });
+                faults.push(HeaderFault {
+                    line: index + 1,
+                    what,
+                });
             }
         }
         let Reader { mut header, event } = reader;
@@ -70,14 +79,21 @@ impl FromStr for Header {
             && kind != of_time
             && !header.time.is_none()
         {
-            let line = text.lines().position(|text| text.trim() == line).map_or(1, |index| index + 1);
+            let line = text
+                .lines()
+                .position(|text| text.trim() == line)
+                .map_or(1, |index| index + 1);
             let what = format!(
                 "a time control of {} makes the event {of_time} (A.1, B.1), not {kind}: change `time` or `event`",
                 header.time
             );
             faults.push(HeaderFault { line, what });
         }
-        if faults.is_empty() { Ok(header) } else { Err(HeaderError(faults)) }
+        if faults.is_empty() {
+            Ok(header)
+        } else {
+            Err(HeaderError(faults))
+        }
     }
 }
 
@@ -89,7 +105,9 @@ struct Reader<'a> {
 impl<'a> Reader<'a> {
     fn line(&mut self, key: &'a str, full: &'a str) -> Checked {
         // Free text may hold a `#`; elsewhere it starts a comment.
-        let value = full.split_once(" #").map_or(full, |(value, _)| value.trim());
+        let value = full
+            .split_once(" #")
+            .map_or(full, |(value, _)| value.trim());
         let header = &mut self.header;
         match key {
             "title" => header.title = full.to_string(),
@@ -108,29 +126,53 @@ impl<'a> Reader<'a> {
             }
             "time" => header.time = value.parse().map_err(|why| format!("{why}"))?,
             "event" => {
-                let kind = one_of(value, &[
-                    ("standard", EventKind::Standard),
-                    ("rapid", EventKind::Rapid),
-                    ("blitz", EventKind::Blitz),
-                ])?;
+                let kind = one_of(
+                    value,
+                    &[
+                        ("standard", EventKind::Standard),
+                        ("rapid", EventKind::Rapid),
+                        ("blitz", EventKind::Blitz),
+                    ],
+                )?;
                 self.event = Some((kind, "event"));
             }
             "supervision" => {
-                header.supervision =
-                    one_of(value, &[("competition", Supervision::Competition), ("basic", Supervision::Basic)])?;
+                header.supervision = one_of(
+                    value,
+                    &[
+                        ("competition", Supervision::Competition),
+                        ("basic", Supervision::Basic),
+                    ],
+                )?;
             }
             "regime" => {
-                header.regime = one_of(value, &[("over the board", Regime::OverTheBoard), ("guarded", Regime::Guarded)])?;
+                header.regime = one_of(
+                    value,
+                    &[
+                        ("over the board", Regime::OverTheBoard),
+                        ("guarded", Regime::Guarded),
+                    ],
+                )?;
             }
             "arbiter" => {
-                header.arbiter = one_of(value, &[("human", ArbiterKind::Human), ("automatic", ArbiterKind::Automatic)])?;
+                header.arbiter = one_of(
+                    value,
+                    &[
+                        ("human", ArbiterKind::Human),
+                        ("automatic", ArbiterKind::Automatic),
+                    ],
+                )?;
             }
             "guidelines" => {
                 for word in value.split_whitespace() {
                     match word {
                         "adjournment" => header.adjournment = true,
                         "quickplay" => header.quickplay = true,
-                        _ => return Err(format!("`{word}` is no guideline: write adjournment or quickplay")),
+                        _ => {
+                            return Err(format!(
+                                "`{word}` is no guideline: write adjournment or quickplay"
+                            ));
+                        }
                     }
                 }
             }
@@ -144,25 +186,32 @@ impl<'a> Reader<'a> {
             "points" => header.points = points(value)?,
             "letters" => {
                 for (color, word) in pairs(value)? {
-                    header.letters[color.index()] = word
-                        .parse::<Language>()
-                        .map_err(|_| format!("`{word}` is no language: write en, sr-Latn, sr-Cyrl, cnr, ro or sl"))?;
+                    header.letters[color.index()] = word.parse::<Language>().map_err(|_| {
+                        format!(
+                            "`{word}` is no language: write en, sr-Latn, sr-Cyrl, cnr, ro or sl"
+                        )
+                    })?;
                 }
             }
             "blind" => header.blind = players(value)?,
             "boards" => header.two_boards = one_of(value, &[("one", false), ("two", true)])?,
             "keeps" => {
                 for word in value.split_whitespace() {
-                    let color = parse_color(word.trim_end_matches("-assistant")).map_err(|why| why.0)?;
+                    let color =
+                        parse_color(word.trim_end_matches("-assistant")).map_err(|why| why.0)?;
                     header.assistant_keeps[color.index()] = word.ends_with("-assistant");
                 }
             }
             "start" => match value.strip_prefix("chess960") {
                 Some(number) => {
                     let number = number.trim();
-                    let parsed = number.parse().ok().and_then(|n: u16| Some((n, Setup::chess960(n)?)));
-                    let (n, setup) =
-                        parsed.ok_or_else(|| format!("`{number}` is no Chess960 number: write 0 to 959"))?;
+                    let parsed = number
+                        .parse()
+                        .ok()
+                        .and_then(|n: u16| Some((n, Setup::chess960(n)?)));
+                    let (n, setup) = parsed.ok_or_else(|| {
+                        format!("`{number}` is no Chess960 number: write 0 to 959")
+                    })?;
                     (header.chess960, header.start) = (Some(n), setup);
                 }
                 None => header.start = value.parse().map_err(|why| format!("{why}"))?,
@@ -184,17 +233,32 @@ impl<'a> Reader<'a> {
                 header.round_starts = true;
             }
             "assistant" => {
-                let assistance =
-                    if value.contains("(disability)") { Assistance::Disability } else { Assistance::Allowed };
+                let assistance = if value.contains("(disability)") {
+                    Assistance::Disability
+                } else {
+                    Assistance::Allowed
+                };
                 let who = players(&value.replace("(disability)", ""))?;
                 header.assistants = who.map(|has| has.then_some(assistance));
             }
             "sheets" => {
-                header.sheets_kept = one_of(value, &[("kept", true), ("by the software", false), ("software", false)])?;
+                header.sheets_kept = one_of(
+                    value,
+                    &[
+                        ("kept", true),
+                        ("by the software", false),
+                        ("software", false),
+                    ],
+                )?;
             }
             "clock" => {
-                header.clock =
-                    one_of(value, &[("electronic", ClockKind::Electronic), ("mechanical", ClockKind::Mechanical)])?;
+                header.clock = one_of(
+                    value,
+                    &[
+                        ("electronic", ClockKind::Electronic),
+                        ("mechanical", ClockKind::Mechanical),
+                    ],
+                )?;
             }
             "clocks" => {
                 for (color, word) in pairs(value)? {
@@ -202,27 +266,35 @@ impl<'a> Reader<'a> {
                 }
             }
             "running" => {
-                header.running = Some(one_of(value, &[
-                    ("white", Some(Color::White)),
-                    ("black", Some(Color::Black)),
-                    ("none", None),
-                ])?);
+                header.running = Some(one_of(
+                    value,
+                    &[
+                        ("white", Some(Color::White)),
+                        ("black", Some(Color::Black)),
+                        ("none", None),
+                    ],
+                )?);
             }
             "offences" => {
                 for (color, word) in pairs(value)? {
-                    header.offences[color.index()] = word
-                        .parse()
-                        .map_err(|_| format!("`{word}` is no count of illegal moves: write a small number"))?;
+                    header.offences[color.index()] = word.parse().map_err(|_| {
+                        format!("`{word}` is no count of illegal moves: write a small number")
+                    })?;
                 }
             }
             "begins" => {
-                header.begins = one_of(value, &[
-                    ("at the first act", Beginning::AtFirstAct),
-                    ("when both have arrived", Beginning::WhenBothArrived),
-                ])?;
+                header.begins = one_of(
+                    value,
+                    &[
+                        ("at the first act", Beginning::AtFirstAct),
+                        ("when both have arrived", Beginning::WhenBothArrived),
+                    ],
+                )?;
             }
             _ => match key.strip_prefix("regulation ") {
-                Some(name) => header.regulations.push((name.trim().to_string(), value.to_string())),
+                Some(name) => header
+                    .regulations
+                    .push((name.trim().to_string(), value.to_string())),
                 None => {
                     return Err(format!(
                         "`{key}` is no header key: see the list (title, source, edition, time, event, supervision, \
@@ -236,10 +308,14 @@ impl<'a> Reader<'a> {
 }
 
 fn one_of<T: Clone>(value: &str, choices: &[(&str, T)]) -> Result<T, String> {
-    choices.iter().find(|(name, _)| *name == value).map(|(_, choice)| choice.clone()).ok_or_else(|| {
-        let names: Vec<&str> = choices.iter().map(|(name, _)| *name).collect();
-        format!("`{value}` is not one of: {}", names.join(", "))
-    })
+    choices
+        .iter()
+        .find(|(name, _)| *name == value)
+        .map(|(_, choice)| choice.clone())
+        .ok_or_else(|| {
+            let names: Vec<&str> = choices.iter().map(|(name, _)| *name).collect();
+            format!("`{value}` is not one of: {}", names.join(", "))
+        })
 }
 
 fn time(word: &str) -> Result<i64, String> {
@@ -253,9 +329,14 @@ fn time(word: &str) -> Result<i64, String> {
 fn pairs(value: &str) -> Result<Vec<(Color, &str)>, String> {
     let words: Vec<&str> = value.split_whitespace().collect();
     if words.is_empty() || words.len() % 2 != 0 {
-        return Err(format!("`{value}`: write white ... black ..., or one of them"));
+        return Err(format!(
+            "`{value}`: write white ... black ..., or one of them"
+        ));
     }
-    words.chunks(2).map(|pair| Ok((parse_color(pair[0]).map_err(|why| why.0)?, pair[1]))).collect()
+    words
+        .chunks(2)
+        .map(|pair| Ok((parse_color(pair[0]).map_err(|why| why.0)?, pair[1])))
+        .collect()
 }
 
 /// `white`, `white black`, `both` or `none`.
@@ -276,10 +357,13 @@ fn draw_rule(value: &str) -> Result<DrawRule, String> {
     match words.as_slice() {
         ["none"] => Ok(DrawRule::Free),
         ["no", "agreement"] | ["no", "offers"] => Ok(DrawRule::Never),
-        ["no", "offers" | "agreement", "before", "move", number] => {
-            number.parse().map(DrawRule::NotBefore).map_err(|_| format!("`{number}` is no move number"))
-        }
-        _ => Err(format!("`{value}` is no draw rule: write none, no offers before move 30, or no agreement")),
+        ["no", "offers" | "agreement", "before", "move", number] => number
+            .parse()
+            .map(DrawRule::NotBefore)
+            .map_err(|_| format!("`{number}` is no move number")),
+        _ => Err(format!(
+            "`{value}` is no draw rule: write none, no offers before move 30, or no agreement"
+        )),
     }
 }
 
@@ -288,10 +372,18 @@ fn points(value: &str) -> Result<[u8; 3], String> {
         .split_whitespace()
         .map(|word| match word {
             "1/2" => Some(1),
-            _ => word.parse::<u8>().ok().filter(|points| *points <= 100).map(|points| points * 2),
+            _ => word
+                .parse::<u8>()
+                .ok()
+                .filter(|points| *points <= 100)
+                .map(|points| points * 2),
         })
         .collect();
     half_points
         .and_then(|points| points.try_into().ok())
-        .ok_or_else(|| format!("`{value}`: write the points for a win, a draw and a loss, such as 1 1/2 0 or 3 1 0"))
+        .ok_or_else(|| {
+            format!(
+                "`{value}`: write the points for a win, a draw and a loss, such as 1 1/2 0 or 3 1 0"
+            )
+        })
 }

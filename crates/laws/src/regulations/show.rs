@@ -5,7 +5,8 @@ use core::fmt;
 use rokada_board::{Color, Setup};
 
 use super::{
-    ArbiterKind, Assistance, Beginning, ClockKind, DefaultTime, DrawRule, EventKind, Header, Regime, Supervision,
+    ArbiterKind, Assistance, Beginning, ClockKind, DefaultTime, DrawRule, EventKind, Header,
+    Regime, Supervision,
 };
 use crate::clock::Span;
 
@@ -59,9 +60,11 @@ fn players(who: [bool; 2]) -> &'static str {
 impl fmt::Display for Header {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let default = Self::default();
-        let both = |white: &dyn fmt::Display, black: &dyn fmt::Display, f: &mut fmt::Formatter<'_>, key: &str| {
-            writeln!(f, "{key}: white {white} black {black}")
-        };
+        let both =
+            |white: &dyn fmt::Display,
+             black: &dyn fmt::Display,
+             f: &mut fmt::Formatter<'_>,
+             key: &str| { writeln!(f, "{key}: white {white} black {black}") };
         for (key, text) in [
             ("title", &self.title),
             ("source", &self.source),
@@ -103,7 +106,9 @@ impl fmt::Display for Header {
         }
         match self.draw_rule {
             DrawRule::Free => {}
-            DrawRule::NotBefore(number) => writeln!(f, "draw-rule: no offers before move {number}")?,
+            DrawRule::NotBefore(number) => {
+                writeln!(f, "draw-rule: no offers before move {number}")?
+            }
             DrawRule::Never => writeln!(f, "draw-rule: no agreement")?,
         }
         if self.points != default.points {
@@ -153,7 +158,9 @@ impl fmt::Display for Header {
         }
         if !self.moves.is_empty() {
             f.write_str("moves:")?;
-            self.moves.iter().try_for_each(|step| write!(f, " {step}"))?;
+            self.moves
+                .iter()
+                .try_for_each(|step| write!(f, " {step}"))?;
             f.write_str("\n")?;
         }
         if self.round_starts {
@@ -162,7 +169,11 @@ impl fmt::Display for Header {
         if self.assistants != default.assistants {
             let disability = self.assistants.contains(&Some(Assistance::Disability));
             let who = players(self.assistants.map(|assistance| assistance.is_some()));
-            writeln!(f, "assistant: {who}{}", if disability { " (disability)" } else { "" })?;
+            writeln!(
+                f,
+                "assistant: {who}{}",
+                if disability { " (disability)" } else { "" }
+            )?;
         }
         if self.sheets_kept {
             writeln!(f, "sheets: kept")?;

@@ -70,7 +70,9 @@ impl FromStr for Expectation {
         let words: Vec<&str> = text.split_whitespace().collect();
         let color = |word: &str| parse_color(word).map_err(|why| why.0);
         let time = |word: &str| {
-            word.parse::<Span>().map(|span| span.0).map_err(|_| format!("`{word}` is no time: write 0:05:12 or 2m"))
+            word.parse::<Span>()
+                .map(|span| span.0)
+                .map_err(|_| format!("`{word}` is no time: write 0:05:12 or 2m"))
         };
         Ok(match words.as_slice() {
             ["nothing"] => Self::Nothing,
@@ -78,17 +80,24 @@ impl FromStr for Expectation {
             ["ruling"] => Self::Ruling(clause),
             ["refused"] => Self::Refused(clause),
             ["upheld"] => Self::Upheld(clause),
-            ["question", options @ ..] => {
-                Self::Question(clause, options.iter().map(|word| (*word).to_string()).collect())
-            }
+            ["question", options @ ..] => Self::Question(
+                clause,
+                options.iter().map(|word| (*word).to_string()).collect(),
+            ),
             ["playing"] => Self::Playing,
             ["result", "new", "game"] => Self::Result(None, clause),
-            ["result", score] => Self::Result(Some(score.parse::<Score>().map_err(|why| why.0)?), clause),
-            ["turn", who] => Self::Turn(color(who)?),
-            ["board", placement, ..] => {
-                Self::Board(placement.parse().map_err(|why| format!("`{placement}` is no placement: {why}"))?)
+            ["result", score] => {
+                Self::Result(Some(score.parse::<Score>().map_err(|why| why.0)?), clause)
             }
-            ["moves", moves @ ..] => Self::Moves(moves.iter().map(|word| (*word).to_string()).collect()),
+            ["turn", who] => Self::Turn(color(who)?),
+            ["board", placement, ..] => Self::Board(
+                placement
+                    .parse()
+                    .map_err(|why| format!("`{placement}` is no placement: {why}"))?,
+            ),
+            ["moves", moves @ ..] => {
+                Self::Moves(moves.iter().map(|word| (*word).to_string()).collect())
+            }
             ["bound", who, binding @ ..] => {
                 let binding = binding.join(" ");
                 Self::Bound(color(who)?, binding.parse().map_err(|_| {
@@ -104,9 +113,12 @@ impl FromStr for Expectation {
             ["running", who] => Self::Running(Some(color(who)?)),
             ["added", who, ms] => Self::Added(color(who)?, time(ms)?, clause),
             ["owes", who, what @ ..] => Self::Owes(color(who)?, what.join(" ")),
-            ["offences", who, count] => {
-                Self::Offences(color(who)?, count.parse().map_err(|_| format!("`{count}` is no count"))?)
-            }
+            ["offences", who, count] => Self::Offences(
+                color(who)?,
+                count
+                    .parse()
+                    .map_err(|_| format!("`{count}` is no count"))?,
+            ),
             ["offer", "none"] => Self::Offer(None),
             ["offer", who] => Self::Offer(Some(color(who)?)),
             _ => {
@@ -124,7 +136,9 @@ fn take_clause(text: &str) -> Result<(Option<String>, String), String> {
     let Some((before, rest)) = text.split_once('[') else {
         return Ok((None, text.to_string()));
     };
-    let (clause, after) = rest.split_once(']').ok_or_else(|| format!("`{text}`: the bracket is not closed"))?;
+    let (clause, after) = rest
+        .split_once(']')
+        .ok_or_else(|| format!("`{text}`: the bracket is not closed"))?;
     Ok((Some(clause.trim().to_string()), format!("{before} {after}")))
 }
 
@@ -156,41 +170,69 @@ impl Expectation {
             let shown: Vec<String> = rulings.iter().map(|ruling| ruling.to_string()).collect();
             format!("these rulings fell: {}", shown.join("; "))
         };
-        let cites = |ruling: &Ruling, clause: &Option<String>| clause.as_ref().is_none_or(|key| ruling.cites(key));
+        let cites = |ruling: &Ruling, clause: &Option<String>| {
+            clause.as_ref().is_none_or(|key| ruling.cites(key))
+        };
         let some = |holds: &dyn Fn(&Ruling) -> bool| {
-            if rulings.iter().any(|ruling| holds(ruling)) { Ok(()) } else { Err(fell()) }
+            if rulings.iter().any(|ruling| holds(ruling)) {
+                Ok(())
+            } else {
+                Err(fell())
+            }
         };
         let same = |holds: bool, instead: String| if holds { Ok(()) } else { Err(instead) };
         match self {
-            Self::Nothing => same(rulings.is_empty() && !matches!(last, Last::Impossible(_)), fell()),
-            Self::Impossible => same(matches!(last, Last::Impossible(_)), "it was possible".to_string()),
+            Self::Nothing => same(
+                rulings.is_empty() && !matches!(last, Last::Impossible(_)),
+                fell(),
+            ),
+            Self::Impossible => same(
+                matches!(last, Last::Impossible(_)),
+                "it was possible".to_string(),
+            ),
             Self::Ruling(clause) => some(&|ruling| cites(ruling, clause)),
             Self::Refused(clause) => {
                 some(&|ruling| matches!(ruling.what, Decision::Refused(_)) && cites(ruling, clause))
             }
-            Self::Upheld(clause) => some(&|ruling| ruling.what == Decision::Upheld && cites(ruling, clause)),
+            Self::Upheld(clause) => {
+                some(&|ruling| ruling.what == Decision::Upheld && cites(ruling, clause))
+            }
             Self::Question(clause, options) => some(&|ruling| match &ruling.what {
                 Decision::Question(question) => {
-                    cites(ruling, clause) && options.iter().all(|option| question.options.contains(option))
+                    cites(ruling, clause)
+                        && options
+                            .iter()
+                            .all(|option| question.options.contains(option))
                 }
                 _ => false,
             }),
             Self::Playing => same(!matches!(game.phase(), Phase::Over(_)), over(game)),
             Self::Result(score, clause) => match game.outcome() {
                 Some(outcome) => {
-                    let cited = clause.as_ref().is_none_or(|key| {
-                        outcome.ruling.cites(key)
-                    });
+                    let cited = clause.as_ref().is_none_or(|key| outcome.ruling.cites(key));
                     same(same_score(*score, outcome.score) && cited, over(game))
                 }
                 None => Err("the game goes on".to_string()),
             },
-            Self::Turn(color) => same(game.turn() == *color, format!("{} has the move", game.turn())),
-            Self::Board(board) => same(game.table().board == *board, format!("it stands {}", game.table().board)),
+            Self::Turn(color) => same(
+                game.turn() == *color,
+                format!("{} has the move", game.turn()),
+            ),
+            Self::Board(board) => same(
+                game.table().board == *board,
+                format!("it stands {}", game.table().board),
+            ),
             Self::Moves(moves) => {
-                let stand: Vec<String> = game.line().iter().map(|ply| ply.made.step.to_string()).collect();
+                let stand: Vec<String> = game
+                    .line()
+                    .iter()
+                    .map(|ply| ply.made.step.to_string())
+                    .collect();
                 let since = &stand[game.header().moves.len().min(stand.len())..];
-                same(stand == *moves || since == moves.as_slice(), format!("the moves are {}", stand.join(" ")))
+                same(
+                    stand == *moves || since == moves.as_slice(),
+                    format!("the moves are {}", stand.join(" ")),
+                )
             }
             Self::Bound(color, binding) => {
                 let stands = game.doing().binding;
@@ -200,12 +242,16 @@ impl Expectation {
                 };
                 same(game.turn() == *color && alike, bound_now(game))
             }
-            Self::Free(color) => {
-                same(game.turn() != *color || game.doing().binding == Binding::Free, bound_now(game))
-            }
+            Self::Free(color) => same(
+                game.turn() != *color || game.doing().binding == Binding::Free,
+                bound_now(game),
+            ),
             Self::Clock(color, ms) => {
                 let shows = game.clock().display(*color).remaining_ms;
-                same(shows == *ms, format!("{color}'s clock shows {}", Span(shows)))
+                same(
+                    shows == *ms,
+                    format!("{color}'s clock shows {}", Span(shows)),
+                )
             }
             Self::Running(color) => {
                 let runs = game.clock().running;
@@ -213,10 +259,13 @@ impl Expectation {
                 same(runs == *color, format!("running: {named}"))
             }
             Self::Added(color, ms, clause) => {
-                let added = rulings.iter().filter(|ruling| cites(ruling, clause)).filter_map(|ruling| match ruling.what {
-                    Decision::Added(who, ms) if who == *color => Some(ms),
-                    _ => None,
-                });
+                let added = rulings
+                    .iter()
+                    .filter(|ruling| cites(ruling, clause))
+                    .filter_map(|ruling| match ruling.what {
+                        Decision::Added(who, ms) if who == *color => Some(ms),
+                        _ => None,
+                    });
                 let added: Vec<Millis> = added.collect();
                 let holds = added.contains(ms) || added.iter().sum::<Millis>() == *ms;
                 same(holds, fell())
@@ -224,10 +273,15 @@ impl Expectation {
             Self::Owes(..) => Err("this version does not carry out Article 8 yet".to_string()),
             Self::Offences(color, count) => {
                 let counted = game.offences(*color);
-                same(counted == *count, format!("{counted} illegal moves are counted"))
+                same(
+                    counted == *count,
+                    format!("{counted} illegal moves are counted"),
+                )
             }
             Self::Offer(color) => {
-                let named = game.offer().map_or("none".to_string(), |color| color.to_string());
+                let named = game
+                    .offer()
+                    .map_or("none".to_string(), |color| color.to_string());
                 same(game.offer() == *color, format!("offer: {named}"))
             }
         }
@@ -241,7 +295,9 @@ fn bound_now(game: &Game) -> String {
 fn over(game: &Game) -> String {
     match game.outcome() {
         Some(outcome) => {
-            let score = outcome.score.map_or("new game".to_string(), |score| score.to_string());
+            let score = outcome
+                .score
+                .map_or("new game".to_string(), |score| score.to_string());
             format!("the game is over: {score} [{}]", outcome.ruling)
         }
         None => "the game goes on".to_string(),

@@ -52,7 +52,10 @@ impl FromStr for Transcript {
         let header = match head.join("\n").parse::<Header>() {
             Ok(header) => header,
             Err(why) => {
-                faults.extend(why.0.into_iter().map(|fault| Fault { line: fault.line, what: fault.what }));
+                faults.extend(why.0.into_iter().map(|fault| Fault {
+                    line: fault.line,
+                    what: fault.what,
+                }));
                 Header::default()
             }
         };
@@ -64,11 +67,19 @@ impl FromStr for Transcript {
                 continue;
             }
             match read_line(text) {
-                Ok(what) => lines.push(Line { number, text: text.to_string(), what }),
+                Ok(what) => lines.push(Line {
+                    number,
+                    text: text.to_string(),
+                    what,
+                }),
                 Err(what) => faults.push(Fault { line: number, what }),
             }
         }
-        if faults.is_empty() { Ok(Self { header, lines }) } else { Err(TranscriptError(faults)) }
+        if faults.is_empty() {
+            Ok(Self { header, lines })
+        } else {
+            Err(TranscriptError(faults))
+        }
     }
 }
 
@@ -92,12 +103,20 @@ fn without_comment(line: &str) -> &str {
 fn read_line(text: &str) -> Result<LineKind, String> {
     if let Some(rest) = text.strip_prefix("expect") {
         if let Some(tagged) = rest.strip_prefix('@') {
-            let (edition, what) = tagged.split_once(char::is_whitespace).unwrap_or((tagged, ""));
+            let (edition, what) = tagged
+                .split_once(char::is_whitespace)
+                .unwrap_or((tagged, ""));
             let only: Edition = edition.parse().map_err(|why| format!("{why}"))?;
-            return Ok(LineKind::Expect { only: Some(only), what: what.parse()? });
+            return Ok(LineKind::Expect {
+                only: Some(only),
+                what: what.parse()?,
+            });
         }
         if rest.is_empty() || rest.starts_with(char::is_whitespace) {
-            return Ok(LineKind::Expect { only: None, what: rest.parse()? });
+            return Ok(LineKind::Expect {
+                only: None,
+                what: rest.parse()?,
+            });
         }
     }
     let (when, rest) = read_when(text)?;
@@ -105,9 +124,16 @@ fn read_line(text: &str) -> Result<LineKind, String> {
     let who = who.parse().map_err(|why| format!("{why}"))?;
     let (deed, manner) = Deed::parse_with_manner(deed).map_err(|why| why.0)?;
     if deed == Deed::Pass && who != crate::act::Person::Clock {
-        return Err(format!("what does {who} do? write an act, or `clock` for time that only passes"));
+        return Err(format!(
+            "what does {who} do? write an act, or `clock` for time that only passes"
+        ));
     }
-    Ok(LineKind::Act { when, who, deed, manner })
+    Ok(LineKind::Act {
+        when,
+        who,
+        deed,
+        manner,
+    })
 }
 
 fn read_when(text: &str) -> Result<(When, &str), String> {
@@ -117,7 +143,11 @@ fn read_when(text: &str) -> Result<(When, &str), String> {
             .map(|span| span.0)
             .ok()
             .filter(|ms| *ms >= 0)
-            .ok_or_else(|| format!("`{first}` is no time: write +5 (seconds after the line before) or @1:02:03"))
+            .ok_or_else(|| {
+                format!(
+                    "`{first}` is no time: write +5 (seconds after the line before) or @1:02:03"
+                )
+            })
     };
     if let Some(after) = first.strip_prefix('+') {
         Ok((When::After(span(after)?), rest.trim()))

@@ -57,20 +57,36 @@ pub struct Report {
 /// If the header's start or moves make no game.
 pub fn run(transcript: &Transcript, edition: Edition) -> Result<Report, StartError> {
     let record = Record::new(Arc::new(transcript.header.clone()), edition)?;
-    let mut report = Report { edition, steps: Vec::new(), failures: Vec::new(), checked: 0, record };
+    let mut report = Report {
+        edition,
+        steps: Vec::new(),
+        failures: Vec::new(),
+        checked: 0,
+        record,
+    };
     let mut now: Millis = 0;
     let mut last: Option<Result<Entry, Impossible>> = None;
     // An impossible act is a failure unless the next expectation says so.
     let mut unexpected: Option<Failure> = None;
     for line in &transcript.lines {
         match &line.what {
-            LineKind::Act { when, who, deed, manner } => {
+            LineKind::Act {
+                when,
+                who,
+                deed,
+                manner,
+            } => {
                 report.failures.extend(unexpected.take());
                 let at = match when {
                     When::After(ms) => now.saturating_add(*ms),
                     When::At(ms) => *ms,
                 };
-                let act = Act { at, who: *who, deed: deed.clone(), manner: *manner };
+                let act = Act {
+                    at,
+                    who: *who,
+                    deed: deed.clone(),
+                    manner: *manner,
+                };
                 let outcome = report.record.attempt(act).cloned();
                 if outcome.is_ok() {
                     now = at;
@@ -85,7 +101,10 @@ pub fn run(transcript: &Transcript, edition: Edition) -> Result<Report, StartErr
                 report.steps.push(Step {
                     line: line.number,
                     text: line.text.clone(),
-                    rulings: outcome.as_ref().map(|entry| entry.rulings().cloned().collect()).unwrap_or_default(),
+                    rulings: outcome
+                        .as_ref()
+                        .map(|entry| entry.rulings().cloned().collect())
+                        .unwrap_or_default(),
                     impossible: outcome.as_ref().err().map(|why| why.0.clone()),
                 });
                 last = Some(outcome);
@@ -107,7 +126,11 @@ pub fn run(transcript: &Transcript, edition: Edition) -> Result<Report, StartErr
                         }
                     }
                     Err(instead) => {
-                        report.failures.push(Failure { line: line.number, text: line.text.clone(), instead });
+                        report.failures.push(Failure {
+                            line: line.number,
+                            text: line.text.clone(),
+                            instead,
+                        });
                     }
                 }
             }

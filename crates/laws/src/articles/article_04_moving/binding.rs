@@ -20,7 +20,10 @@ pub(crate) struct Bound {
 
 impl Bound {
     pub(crate) const fn free() -> Self {
-        Self { to: Binding::Free, under: Clause::FreeAfterTouch }
+        Self {
+            to: Binding::Free,
+            under: Clause::FreeAfterTouch,
+        }
     }
 
     const fn new(under: Clause, to: Binding) -> Self {
@@ -31,14 +34,22 @@ impl Bound {
     pub(crate) fn allows(&self, position: &Position, mv: Move, chess960: bool) -> bool {
         match self.to {
             Binding::Free => true,
-            Binding::Move(from, barred) => mv.from() == from && (barred.is_none() || mv.castling_side() != barred),
+            Binding::Move(from, barred) => {
+                mv.from() == from && (barred.is_none() || mv.castling_side() != barred)
+            }
             Binding::Capture(at) => captured(position, mv) == Some(at),
-            Binding::MoveCapture(from, at) => mv.from() == from && captured(position, mv) == Some(at),
+            Binding::MoveCapture(from, at) => {
+                mv.from() == from && captured(position, mv) == Some(at)
+            }
             Binding::Step(step) => {
                 let made = step_of(mv, chess960);
-                made.from == step.from && made.to == step.to && (step.promotion.is_none() || made.promotion == step.promotion)
+                made.from == step.from
+                    && made.to == step.to
+                    && (step.promotion.is_none() || made.promotion == step.promotion)
             }
-            Binding::Castle(king, to) => mv.is_castling() && mv.from() == king && mv.arrival() == to,
+            Binding::Castle(king, to) => {
+                mv.is_castling() && mv.from() == king && mv.arrival() == to
+            }
             Binding::Promote(square, role) => mv.to() == square && mv.promotion() == Some(role),
         }
     }
@@ -46,11 +57,17 @@ impl Bound {
 
 /// The square of the piece a move captures.
 fn captured(position: &Position, mv: Move) -> Option<Square> {
-    mv.en_passant_victim().or_else(|| (position.is_capture(mv)).then(|| mv.to()))
+    mv.en_passant_victim()
+        .or_else(|| (position.is_capture(mv)).then(|| mv.to()))
 }
 
 /// What the acts so far bind to.
-pub(crate) fn bound_by(position: &Position, doing: &Doing, reading: Reading, chess960: bool) -> Bound {
+pub(crate) fn bound_by(
+    position: &Position,
+    doing: &Doing,
+    reading: Reading,
+    chess960: bool,
+) -> Bound {
     // 4.4.4: the choice of the new piece is final.
     if let Some((square, role)) = doing.chosen {
         return Bound::new(Clause::PromotionChoice, Binding::Promote(square, role));
@@ -58,12 +75,17 @@ pub(crate) fn bound_by(position: &Position, doing: &Doing, reading: Reading, che
     // 4.7: what is released as part of a legal move stays.
     match reading {
         Reading::Partial(Partial::Castling(mv)) => {
-            return Bound::new(Clause::CastlingReleased, Binding::Castle(mv.from(), mv.arrival()));
+            return Bound::new(
+                Clause::CastlingReleased,
+                Binding::Castle(mv.from(), mv.arrival()),
+            );
         }
         Reading::Partial(Partial::EnPassant(mv)) => {
             return Bound::new(Clause::Release, Binding::Step(step_of(mv, chess960)));
         }
-        Reading::Partial(Partial::PawnOnLastRank(step)) => return Bound::new(Clause::Release, Binding::Step(step)),
+        Reading::Partial(Partial::PawnOnLastRank(step)) => {
+            return Bound::new(Clause::Release, Binding::Step(step));
+        }
         Reading::Nothing
         | Reading::Partial(Partial::Holding | Partial::PawnTakenOff(_) | Partial::NewPiece(_))
         | Reading::Made(_)
@@ -84,7 +106,11 @@ fn released_pawn(position: &Position, doing: &Doing) -> Option<Step> {
             .legal_moves_from(*from)
             .iter()
             .any(|mv| mv.to() == *to && mv.promotion().is_some())
-            .then_some(Step { from: *from, to: *to, promotion: None })
+            .then_some(Step {
+                from: *from,
+                to: *to,
+                promotion: None,
+            })
     })
 }
 
@@ -116,23 +142,51 @@ fn bound_by_touch(position: &Position, doing: &Doing, chess960: bool) -> Bound {
     }
     let rook_then_king = barred.is_some();
     let can_move = |square: Square| {
-        position.legal_moves_from(square).iter().any(|mv| barred.is_none() || mv.castling_side() != barred)
+        position
+            .legal_moves_from(square)
+            .iter()
+            .any(|mv| barred.is_none() || mv.castling_side() != barred)
     };
-    let can_be_captured = |square: Square| position.legal_moves().iter().any(|mv| captured(position, *mv) == Some(square));
-    let bar = |square: Square| if role(square) == Some(Role::King) { barred } else { None };
+    let can_be_captured = |square: Square| {
+        position
+            .legal_moves()
+            .iter()
+            .any(|mv| captured(position, *mv) == Some(square))
+    };
+    let bar = |square: Square| {
+        if role(square) == Some(Role::King) {
+            barred
+        } else {
+            None
+        }
+    };
 
     match (first_own, first_theirs) {
         (None, None) => Bound::free(),
         // 4.3.1: the first own piece that can be moved.
         (Some(_), None) => {
-            let under = if rook_then_king { Clause::TouchedRookThenKing } else { Clause::TouchedOwnPiece };
-            match doing.touches.iter().copied().find(|square| can_move(*square)) {
+            let under = if rook_then_king {
+                Clause::TouchedRookThenKing
+            } else {
+                Clause::TouchedOwnPiece
+            };
+            match doing
+                .touches
+                .iter()
+                .copied()
+                .find(|square| can_move(*square))
+            {
                 Some(square) => Bound::new(under, Binding::Move(square, bar(square))),
                 None => Bound::free(),
             }
         }
         // 4.3.2: the first of the opponent's that can be captured.
-        (None, Some(_)) => match doing.touches.iter().copied().find(|square| can_be_captured(*square)) {
+        (None, Some(_)) => match doing
+            .touches
+            .iter()
+            .copied()
+            .find(|square| can_be_captured(*square))
+        {
             Some(square) => Bound::new(Clause::TouchedOpponentsPiece, Binding::Capture(square)),
             None => Bound::free(),
         },
@@ -144,7 +198,10 @@ fn bound_by_touch(position: &Position, doing: &Doing, chess960: bool) -> Bound {
                 .iter()
                 .any(|mv| captured(position, *mv) == Some(theirs));
             if takes {
-                return Bound::new(Clause::TouchedBothColours, Binding::MoveCapture(own, theirs));
+                return Bound::new(
+                    Clause::TouchedBothColours,
+                    Binding::MoveCapture(own, theirs),
+                );
             }
             doing
                 .touches
@@ -153,9 +210,15 @@ fn bound_by_touch(position: &Position, doing: &Doing, chess960: bool) -> Bound {
                 .find_map(|square| {
                     let is_own = board.color_at(square) == Some(us);
                     if is_own && can_move(square) {
-                        Some(Bound::new(Clause::TouchedBothColours, Binding::Move(square, bar(square))))
+                        Some(Bound::new(
+                            Clause::TouchedBothColours,
+                            Binding::Move(square, bar(square)),
+                        ))
                     } else if !is_own && can_be_captured(square) {
-                        Some(Bound::new(Clause::TouchedBothColours, Binding::Capture(square)))
+                        Some(Bound::new(
+                            Clause::TouchedBothColours,
+                            Binding::Capture(square),
+                        ))
                     } else {
                         None
                     }
@@ -170,9 +233,15 @@ fn bound_by_touch(position: &Position, doing: &Doing, chess960: bool) -> Bound {
 fn king_then_rook(position: &Position, king: Square, rook: Square, chess960: bool) -> Bound {
     let castling = Move::castling(king, rook);
     if position.is_legal(castling) {
-        return Bound::new(Clause::TouchedKingAndRook, Binding::Castle(king, castling.arrival()));
+        return Bound::new(
+            Clause::TouchedKingAndRook,
+            Binding::Castle(king, castling.arrival()),
+        );
     }
-    debug_assert!(find_move(position, step_of(castling, chess960), chess960) != Some(castling), "it is not legal");
+    debug_assert!(
+        find_move(position, step_of(castling, chess960), chess960) != Some(castling),
+        "it is not legal"
+    );
     if position.legal_moves_from(king).is_empty() {
         Bound::free()
     } else {
