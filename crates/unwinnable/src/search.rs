@@ -93,15 +93,21 @@ pub(crate) fn search(root: &Position, winner: Color, limit: u64) -> Found {
             continue;
         }
         let here = *table.position(next);
+        // Moves that cannot be taken back may have locked the men. The others
+        // change nothing, and most positions are never looked at: not sooner.
+        if table.is_final(next) && blocked::can_never_mate(&here, winner, Effort::Plain) {
+            continue;
+        }
         for &mv in &here.legal_moves() {
             let after = here.play(mv);
             if here.turn() == winner && after.is_check() && !after.has_legal_move() {
                 return Found::Mate(table.line(next, mv));
             }
-            if is_hopeless(&here, mv, &after, winner) {
+            let is_final = here.is_zeroing(mv);
+            if is_final && material::never(after.board(), winner).is_some() {
                 continue;
             }
-            let Some(at) = table.insert(after, next, mv) else {
+            let Some(at) = table.insert(after, next, mv, is_final) else {
                 continue;
             };
             if table.len() >= limit {
@@ -115,17 +121,4 @@ pub(crate) fn search(root: &Position, winner: Color, limit: u64) -> Found {
             }
         }
     }
-}
-
-/// Whether the winner is shown never to mate once this move is made. Only
-/// asked after moves that cannot be taken back: others change nothing.
-fn is_hopeless(
-    before: &Position,
-    mv: rokada_board::Move,
-    after: &Position,
-    winner: Color,
-) -> bool {
-    before.is_zeroing(mv)
-        && (material::never(after.board(), winner).is_some()
-            || after.has_legal_move() && blocked::can_never_mate(after, winner, Effort::Plain))
 }

@@ -15,7 +15,7 @@ use super::men::{Kind, Men};
 use crate::geometry::{self, Squares};
 
 /// Steps of the cover search per picture before it is taken as possible.
-const STEPS_MAX: u32 = 20_000;
+const STEPS_MAX: u32 = 1_000;
 
 /// False if no mate by `winner` fits the sets.
 pub(crate) fn can_be_built(men: &Men, winner: Color) -> bool {

@@ -18,6 +18,8 @@ use crate::geometry::{self, RANK_1, RANK_8, Squares};
 const NEVER: u8 = 60;
 /// How many pictures are kept.
 const PICTURES_MAX: usize = 40;
+/// How many of them may differ in the checking square alone.
+const ALIKE_MAX: usize = 2;
 /// Flights that men may be called for.
 const CALLS_MAX: u32 = 6;
 
@@ -34,7 +36,10 @@ struct Need {
 
 #[derive(Clone, Debug)]
 struct Picture {
+    /// The kings and the men that hold or attack flights.
     needs: Vec<Need>,
+    /// The man that checks, last of all.
+    check: Need,
     empty: Squares,
 }
 
@@ -74,6 +79,9 @@ impl Plan {
                 cost += moves;
                 used |= man;
             }
+            // A check before the others stand would only chase the king.
+            let (moves, _) = self.maps.nearest(board, picture.check, used);
+            cost += if cost > 0 { moves.max(1) } else { moves };
             best = best.min(cost);
         }
         best
@@ -81,10 +89,11 @@ impl Plan {
 }
 
 /// Moves of one kind of man to one square, from every square.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 struct Maps {
     moves: Vec<[u8; 64]>,
-    known: Vec<(Color, Role, u32)>,
+    /// The number of each map + 1, by side, kind and square; 0 if not made.
+    made: Vec<u16>,
 }
 
 impl Maps {
@@ -146,16 +155,19 @@ impl<'a> Artist<'a> {
             open: !(rammed[0] | rammed[1]),
             settled: attacks[us] | rammed[them],
             barred: [attacks[1], attacks[0]],
-            maps: Maps::default(),
+            maps: Maps {
+                moves: Vec::new(),
+                made: alloc::vec![0; 2 * 6 * 64],
+            },
             drawn: Vec::new(),
         }
     }
 
     /// The map of a man's moves to a square.
     fn map(&mut self, side: Color, role: Role, square: u32) -> u16 {
-        let known = &self.maps.known;
-        if let Some(at) = known.iter().position(|&key| key == (side, role, square)) {
-            return u16::try_from(at).expect("fewer maps than kinds times squares");
+        let key = (side.index() * 6 + role as usize) * 64 + square as usize;
+        if let Some(at) = self.maps.made[key].checked_sub(1) {
+            return at;
         }
         let mut map = [NEVER; 64];
         let mut reached: Squares = 1 << square;
@@ -174,10 +186,10 @@ impl<'a> Artist<'a> {
             reached |= front;
             moves += 1;
         }
-        // Where the man stands now it may stand, whatever stands around it.
-        self.maps.known.push((side, role, square));
         self.maps.moves.push(map);
-        u16::try_from(self.maps.moves.len() - 1).expect("fewer maps than kinds times squares")
+        let count = u16::try_from(self.maps.moves.len()).expect("at most 768 maps are made");
+        self.maps.made[key] = count;
+        count - 1
     }
 
     /// From where a man moves to some square of the set.
@@ -285,7 +297,7 @@ impl<'a> Artist<'a> {
             let line = between(role, king, spot);
             let mut call = Call {
                 cost,
-                needs: alloc::vec![kings[0], kings[1], need],
+                needs: kings.to_vec(),
                 used: man,
                 keep_off: line | spot_set,
                 helpers: 2,
@@ -293,6 +305,7 @@ impl<'a> Artist<'a> {
             if self.call_all(&mut call, left, square, free & !spot_set) {
                 let picture = Picture {
                     needs: call.needs,
+                    check: need,
                     empty: line,
                 };
                 let cost = call.cost + (self.board.occupied().0 & line).count_ones();
@@ -368,6 +381,15 @@ impl<'a> Artist<'a> {
 
     fn keep(&mut self, cost: u32, picture: Picture) {
         if cost >= self.worst() {
+            return;
+        }
+        let alike = |known: &Picture| {
+            known.check.role == picture.check.role
+                && known.needs.len() == picture.needs.len()
+                && known.needs.iter().zip(&picture.needs).all(|(a, b)| a.map == b.map)
+        };
+        let same = self.drawn.iter().filter(|(_, known)| alike(known)).count();
+        if same >= ALIKE_MAX {
             return;
         }
         let at = self.drawn.partition_point(|(known, _)| *known <= cost);

@@ -13,6 +13,8 @@ struct Node {
     from: Option<(u32, Move)>,
     depth: u16,
     is_open: bool,
+    /// Whether the move that led there cannot be taken back.
+    is_final: bool,
 }
 
 /// Positions by number, and a hash table of the numbers.
@@ -37,16 +39,28 @@ impl Table {
     }
 
     pub(super) fn insert_root(&mut self, root: Position) {
-        self.add(root, None, 0);
+        self.add(root, None, 0, false);
     }
 
     /// Adds a position, unless it is there already: then `None`.
-    pub(super) fn insert(&mut self, position: Position, from: u32, by: Move) -> Option<u32> {
+    pub(super) fn insert(
+        &mut self,
+        position: Position,
+        from: u32,
+        by: Move,
+        is_final: bool,
+    ) -> Option<u32> {
         let depth = self.depth(from).saturating_add(1);
-        self.add(position, Some((from, by)), depth)
+        self.add(position, Some((from, by)), depth, is_final)
     }
 
-    fn add(&mut self, position: Position, from: Option<(u32, Move)>, depth: u16) -> Option<u32> {
+    fn add(
+        &mut self,
+        position: Position,
+        from: Option<(u32, Move)>,
+        depth: u16,
+        is_final: bool,
+    ) -> Option<u32> {
         if self.nodes.len() * 2 >= self.places.len() {
             self.widen();
         }
@@ -63,6 +77,7 @@ impl Table {
             from,
             depth,
             is_open: true,
+            is_final,
         });
         self.places[place] = self.len();
         Some(self.len() - 1)
@@ -92,6 +107,11 @@ impl Table {
     /// How many moves lead there, on the way kept.
     pub(super) fn depth(&self, at: u32) -> u16 {
         self.nodes[at as usize].depth
+    }
+
+    /// Whether it was reached by a pawn move or capture.
+    pub(super) fn is_final(&self, at: u32) -> bool {
+        self.nodes[at as usize].is_final
     }
 
     /// Takes a node to be expanded; false if that was done before.
