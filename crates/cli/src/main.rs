@@ -1,2 +1,97 @@
-//! Stub.
-fn main() {}
+//! The `rokada` command: the composition root of the house.
+//!
+//! | file | sub-command |
+//! |---|---|
+//! | `hall.rs` | `rokada hall`: open the playing hall |
+//! | `perft.rs` | `rokada perft`: count legal moves |
+//! | `position.rs` | `rokada position`: what the Laws say of a position |
+//! | `rule.rs` | `rokada rule`: run transcripts |
+//! | `check.rs` | `rokada check`: replay games under the Laws |
+//!
+//! `input.rs` reads files, `printer.rs` writes lines or JSON, `stopwatch.rs` is
+//! the one place that measures time.
+
+mod check;
+mod hall;
+mod input;
+mod perft;
+mod position;
+mod printer;
+mod rule;
+mod stopwatch;
+
+use std::{io, process::ExitCode};
+
+use clap::{Parser, Subcommand};
+
+use crate::printer::Printer;
+
+/// The FIDE Laws of Chess as software.
+///
+/// Seats two players, keeps their clocks, records their game, judges every act
+/// by the Laws in force (2014, 2018 or 2023) and names the article behind each
+/// ruling.
+#[derive(Debug, Parser)]
+#[command(
+    name = "rokada",
+    version,
+    max_term_width = 100,
+    after_help = "Exit codes: 0 all well; 1 something did not hold; 2 bad input or a file that cannot be read."
+)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Hall(hall::Hall),
+    Check(check::Check),
+    Rule(rule::Rule),
+    Position(position::Position),
+    Perft(perft::Perft),
+}
+
+/// How a command that could do its work ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Outcome {
+    /// All well.
+    Well,
+    /// The work was done and something did not hold: exit code 1.
+    Amiss,
+    /// Some of the input could not be read, the rest was done: exit code 2.
+    BadInput,
+}
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let mut printer = Printer::stdout();
+    let outcome = match &cli.command {
+        Command::Hall(hall) => hall.run(&mut printer),
+        Command::Check(check) => check.run(&mut printer),
+        Command::Rule(rule) => rule.run(&mut printer),
+        Command::Position(position) => position.run(&mut printer),
+        Command::Perft(perft) => perft.run(&mut printer),
+    };
+    let outcome = outcome.and_then(|outcome| {
+        printer.flush()?;
+        Ok(outcome)
+    });
+    match outcome {
+        Ok(Outcome::Well) => ExitCode::SUCCESS,
+        Ok(Outcome::Amiss) => ExitCode::from(1),
+        Ok(Outcome::BadInput) => ExitCode::from(2),
+        Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("rokada: {error:#}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// `rokada check ... | head` is no error.
+fn is_closed_pipe(error: &anyhow::Error) -> bool {
+    error
+        .downcast_ref::<io::Error>()
+        .is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+}

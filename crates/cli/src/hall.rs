@@ -1,0 +1,148 @@
+//! `rokada hall`: open the playing hall.
+
+mod addresses;
+
+use std::{
+    env, io,
+    net::SocketAddr,
+    path::{Path, PathBuf},
+};
+
+use anyhow::{Context, Result, anyhow};
+use clap::Args;
+use rokada_hall::{Config, OpenHall, told_to_stop};
+use serde::Serialize;
+use tracing_subscriber::EnvFilter;
+
+use crate::{Outcome, printer::Printer};
+
+/// Open the playing hall: create games, hand out seats, play in the browser.
+///
+/// Prints the addresses to open and serves until Ctrl-C. Everything is in the
+/// data directory; a hall that is killed goes on where it was.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  rokada hall                              everybody on the network may come in
+  rokada hall --listen 127.0.0.1:8064      only this computer
+  rokada hall --data /srv/club --listen 0.0.0.0:80
+  RUST_LOG=rokada_hall=debug rokada hall   tell more of what happens")]
+pub(crate) struct Hall {
+    /// Where to listen; port 0 takes a free one
+    #[arg(long, value_name = "ADDR", default_value = "0.0.0.0:8064")]
+    listen: SocketAddr,
+
+    /// Where the games are kept [default: rokada in the user's data directory]
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+
+    /// The address people use where a proxy stands before the hall, such as <https://hall.example.org>
+    #[arg(long, value_name = "URL")]
+    public: Option<String>,
+
+    /// Print the addresses as one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+/// The hall is open.
+#[derive(Debug, Serialize)]
+struct Opened<'a> {
+    listening: SocketAddr,
+    open: Vec<String>,
+    data: &'a Path,
+}
+
+impl Hall {
+    pub(crate) fn run(&self, printer: &mut Printer) -> Result<Outcome> {
+        let filter = EnvFilter::try_from_default_env()
+            .unwrap_or_else(|_| EnvFilter::new("warn,rokada_hall=info"));
+        tracing_subscriber::fmt()
+            .with_env_filter(filter)
+            .with_writer(io::stderr)
+            .init();
+        let data = match &self.data {
+            Some(data) => data.clone(),
+            None => data_home()
+                .context("cannot tell where your data belongs: give --data DIR")?
+                .join("rokada"),
+        };
+        let mut config = Config::new(self.listen, data.clone());
+        config.public_origin = self.public.as_deref().map(origin).transpose()?;
+        let runtime = tokio::runtime::Runtime::new().context("cannot start the runtime")?;
+        runtime.block_on(async {
+            let public = config.public_origin.clone();
+            let hall = OpenHall::open(config).await?;
+            let listening = hall.address();
+            let mut open: Vec<String> = public.into_iter().map(|url| format!("{url}/")).collect();
+            open.extend(addresses::to_open(listening));
+            self.announce(
+                printer,
+                &Opened {
+                    listening,
+                    open,
+                    data: &data,
+                },
+            )?;
+            hall.run(told_to_stop()).await?;
+            Ok(Outcome::Well)
+        })
+    }
+
+    fn announce(&self, printer: &mut Printer, open: &Opened<'_>) -> Result<()> {
+        if self.json {
+            printer.json(open)?;
+        } else {
+            printer.line("The hall is open:")?;
+            for url in &open.open {
+                printer.line(format_args!("  {url}"))?;
+            }
+            printer.line(format_args!(
+                "The games are kept in {}. Ctrl-C closes the hall.",
+                open.data.display()
+            ))?;
+        }
+        printer.flush()
+    }
+}
+
+/// `https://hall.example.org/` without what comes after the host.
+fn origin(url: &str) -> Result<String> {
+    let origin = url.trim_end_matches('/');
+    let host = origin
+        .strip_prefix("https://")
+        .or_else(|| origin.strip_prefix("http://"));
+    match host {
+        Some(host) if !host.is_empty() && !host.contains('/') => Ok(origin.to_owned()),
+        Some(_) | None => Err(anyhow!(
+            "--public {url}: give scheme and host only, such as https://hall.example.org"
+        )),
+    }
+}
+
+/// Where this user's programs keep their data: `$XDG_DATA_HOME`, else by the custom of the system.
+fn data_home() -> Option<PathBuf> {
+    let folder = |name: &str| {
+        env::var_os(name)
+            .map(PathBuf::from)
+            .filter(|path| path.is_absolute())
+    };
+    folder("XDG_DATA_HOME")
+        .or_else(|| folder("LOCALAPPDATA"))
+        .or_else(|| env::home_dir().map(|home| home.join(".local/share")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::origin;
+
+    #[test]
+    fn an_origin_has_no_path() {
+        assert_eq!(
+            origin("https://hall.example.org/").ok().as_deref(),
+            Some("https://hall.example.org")
+        );
+        assert!(origin("https://hall.example.org/chess").is_err());
+        assert!(origin("hall.example.org").is_err());
+    }
+}

@@ -1,0 +1,39 @@
+//! What a command prints: lines for people, or one JSON object a line.
+
+use std::io::{self, BufWriter, Stdout, Write};
+
+use serde::Serialize;
+
+/// Standard output, written in large pieces.
+#[derive(Debug)]
+pub(crate) struct Printer {
+    out: BufWriter<Stdout>,
+}
+
+impl Printer {
+    /// On standard output.
+    pub(crate) fn stdout() -> Self {
+        Self {
+            out: BufWriter::new(io::stdout()),
+        }
+    }
+
+    /// One line.
+    pub(crate) fn line(&mut self, line: impl std::fmt::Display) -> anyhow::Result<()> {
+        writeln!(self.out, "{line}")?;
+        Ok(())
+    }
+
+    /// One object on one line.
+    pub(crate) fn json(&mut self, object: &impl Serialize) -> anyhow::Result<()> {
+        serde_json::to_writer(&mut self.out, object).map_err(io::Error::from)?;
+        self.out.write_all(b"\n")?;
+        Ok(())
+    }
+
+    /// All that was written goes out now.
+    pub(crate) fn flush(&mut self) -> anyhow::Result<()> {
+        self.out.flush()?;
+        Ok(())
+    }
+}

@@ -1,0 +1,232 @@
+//! `rokada rule`: run transcripts.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Result, anyhow};
+use clap::Args;
+use rokada_laws::{
+    Edition, Ruling,
+    transcript::{Report, Step, Transcript, run},
+};
+use serde::Serialize;
+
+use crate::{Outcome, input, printer::Printer};
+
+/// Run transcripts of acts: print the rulings, and say where an expectation
+/// does not hold.
+///
+/// A transcript is a header (`key: value` lines, among them `title` and
+/// `source`), a line `---`, then acts and expectations in order. It runs once
+/// under each edition its header names.
+///
+/// The exit code is 1 where an expectation does not hold, 2 where a file cannot
+/// be read or is no transcript; the other files are run all the same.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  rokada rule data/cases/article_09/*.case
+  rokada rule --edition 2014 --edition 2023 incident.case
+  rokada rule --quiet $(find data/cases -name '*.case')
+  printf 'title: x\\nsource: x\\n---\\nwhite move e2e4\\n' | rokada rule -")]
+pub(crate) struct Rule {
+    /// Transcripts; - is standard input
+    #[arg(required = true, value_name = "FILE.case")]
+    files: Vec<PathBuf>,
+
+    /// Run under this edition (2014, 2018 or 2023; may be repeated) instead of those in the header
+    #[arg(long, value_name = "YEAR")]
+    edition: Vec<Edition>,
+
+    /// Print only what does not hold, and the last line
+    #[arg(long, short)]
+    quiet: bool,
+
+    /// Print one JSON object a run (a file under an edition) instead of lines
+    #[arg(long)]
+    json: bool,
+}
+
+/// A file run under one edition, as JSON.
+#[derive(Debug, Serialize)]
+struct Run {
+    file: String,
+    title: String,
+    source: String,
+    edition: String,
+    holds: bool,
+    expectations: usize,
+    acts: Vec<Done>,
+    failures: Vec<Failure>,
+}
+
+#[derive(Debug, Serialize)]
+struct Done {
+    line: usize,
+    act: String,
+    rulings: Vec<Told>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    impossible: Option<String>,
+}
+
+/// A ruling as players read it.
+#[derive(Debug, Serialize)]
+struct Told {
+    clause: &'static str,
+    number: &'static str,
+    text: String,
+}
+
+#[derive(Debug, Serialize)]
+struct Failure {
+    line: usize,
+    expected: String,
+    instead: String,
+}
+
+#[derive(Debug, Default)]
+struct Counts {
+    runs: usize,
+    expectations: usize,
+    failures: usize,
+    bad: usize,
+}
+
+impl Rule {
+    pub(crate) fn run(&self, printer: &mut Printer) -> Result<Outcome> {
+        let mut counts = Counts::default();
+        for path in &self.files {
+            if let Err(error) = self.file(path, printer, &mut counts)? {
+                printer.flush()?;
+                eprintln!("rokada: {error:#}");
+                counts.bad += 1;
+            }
+        }
+        if !self.json {
+            printer.line(format_args!(
+                "{} runs, {} expectations, {} do not hold",
+                counts.runs, counts.expectations, counts.failures
+            ))?;
+        }
+        Ok(match (counts.bad, counts.failures) {
+            (0, 0) => Outcome::Well,
+            (0, _) => Outcome::Amiss,
+            (_, _) => Outcome::BadInput,
+        })
+    }
+
+    /// The outer error is of the output, the inner one of this file.
+    fn file(&self, path: &Path, printer: &mut Printer, counts: &mut Counts) -> Result<Result<()>> {
+        let name = path.display().to_string();
+        let transcript = match read(path, &name) {
+            Ok(transcript) => transcript,
+            Err(error) => return Ok(Err(error)),
+        };
+        let editions = if self.edition.is_empty() {
+            &transcript.header.editions
+        } else {
+            &self.edition
+        };
+        for &edition in editions {
+            let report = match run(&transcript, edition) {
+                Ok(report) => report,
+                Err(error) => return Ok(Err(anyhow!("{name}, edition {edition}: {error}"))),
+            };
+            counts.runs += 1;
+            counts.expectations += report.checked;
+            counts.failures += report.failures.len();
+            let told = told(&name, &transcript, &report);
+            if self.json {
+                printer.json(&told)?;
+            } else {
+                self.print(printer, &told)?;
+            }
+        }
+        Ok(Ok(()))
+    }
+
+    fn print(&self, printer: &mut Printer, run: &Run) -> Result<()> {
+        if self.quiet && run.holds {
+            return Ok(());
+        }
+        printer.line(format_args!(
+            "{}, edition {}: {} ({})",
+            run.file, run.edition, run.title, run.source
+        ))?;
+        if !self.quiet {
+            for act in &run.acts {
+                printer.line(format_args!("{:>5}  {}", act.line, act.act))?;
+                for ruling in &act.rulings {
+                    printer.line(format_args!("       > {}", ruling.text))?;
+                }
+                if let Some(why) = &act.impossible {
+                    printer.line(format_args!("       > impossible: {why}"))?;
+                }
+            }
+        }
+        for failure in &run.failures {
+            printer.line(format_args!(
+                "{:>5}  DOES NOT HOLD  {}",
+                failure.line, failure.expected
+            ))?;
+            printer.line(format_args!("       instead: {}", failure.instead))?;
+        }
+        if run.holds {
+            printer.line(format_args!(
+                "       all {} expectations hold",
+                run.expectations
+            ))?;
+        }
+        Ok(())
+    }
+}
+
+fn read(path: &Path, name: &str) -> Result<Transcript> {
+    let text = input::read_text(path)?;
+    text.parse::<Transcript>().map_err(|faults| {
+        let faults: Vec<String> = faults
+            .0
+            .iter()
+            .map(|fault| format!("\n  line {}: {}", fault.line, fault.what))
+            .collect();
+        anyhow!("{name}: no transcript:{}", faults.concat())
+    })
+}
+
+fn told(file: &str, transcript: &Transcript, report: &Report) -> Run {
+    let act = |step: &Step| Done {
+        line: step.line,
+        act: step.text.clone(),
+        rulings: step
+            .rulings
+            .iter()
+            .map(|ruling| tell(ruling, report.edition))
+            .collect(),
+        impossible: step.impossible.clone(),
+    };
+    Run {
+        file: file.to_owned(),
+        title: transcript.header.title.clone(),
+        source: transcript.header.source.clone(),
+        edition: report.edition.to_string(),
+        holds: report.failures.is_empty(),
+        expectations: report.checked,
+        acts: report.steps.iter().map(act).collect(),
+        failures: report
+            .failures
+            .iter()
+            .map(|failure| Failure {
+                line: failure.line,
+                expected: failure.text.clone(),
+                instead: failure.instead.clone(),
+            })
+            .collect(),
+    }
+}
+
+fn tell(ruling: &Ruling, edition: Edition) -> Told {
+    Told {
+        clause: ruling.under.key(),
+        number: edition.number(ruling.under),
+        text: ruling.sentence_under(edition),
+    }
+}
