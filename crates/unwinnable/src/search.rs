@@ -63,11 +63,12 @@ pub(crate) fn search(root: &Position, winner: Color, limit: u64) -> Found {
         queue.push(0, 0);
     }
     let mut turn = 0;
+    let mut latest = 0;
     loop {
         turn += 1;
         if table.len() >= plan_at {
-            plan_at = u32::MAX;
-            guide.draw_plan(root);
+            plan_at = plan_at.saturating_mul(3);
+            guide.draw_plan(table.position(latest));
             queues[0] = Queue::new();
             for at in table.waiting() {
                 queues[0].push(guide.costs(table.position(at), table.depth(at))[0], at);
@@ -91,6 +92,9 @@ pub(crate) fn search(root: &Position, winner: Color, limit: u64) -> Found {
         };
         if !table.open(next) {
             continue;
+        }
+        if which == 0 {
+            latest = next;
         }
         let here = *table.position(next);
         // Moves that cannot be taken back may have locked the men. The others
