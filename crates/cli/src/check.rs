@@ -24,7 +24,7 @@ use self::{
 };
 use crate::{
     Outcome, input,
-    printer::Printer,
+    printer::{Printer, count},
     stopwatch::{Stopwatch, seconds},
 };
 
@@ -171,17 +171,17 @@ fn is_nothing(game: &Game) -> bool {
 
 fn print(printer: &mut Printer, placed: &Placed<'_>) -> Result<()> {
     let finding = placed.finding;
-    let mv = if finding.mv.is_empty() {
-        "at the start"
-    } else {
-        &finding.mv
+    let place = match (finding.mv.as_str(), finding.ply) {
+        ("", 0) => "at the start".to_owned(),
+        ("", ply) => format!("ply {ply}"),
+        (mv, _) => mv.to_owned(),
     };
     let number = finding
         .number
         .map(|number| format!(" [{} {number}]", finding.edition))
         .unwrap_or_default();
     printer.line(format_args!(
-        "{}: game {}: {mv}: {}{number}: {}",
+        "{}: game {}: {place}: {}{number}: {}",
         placed.file, placed.game, finding.kind, finding.text
     ))
 }
@@ -194,9 +194,4 @@ fn progress(bytes: usize, name: &str) -> ProgressBar {
     bar.set_style(style);
     bar.set_message(name.to_owned());
     bar
-}
-
-/// `1 game`, `2 games`.
-fn count(number: usize, noun: &str) -> String {
-    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
 }

@@ -37,3 +37,8 @@ impl Printer {
         Ok(())
     }
 }
+
+/// `1 game`, `2 games`.
+pub(crate) fn count(number: usize, noun: &str) -> String {
+    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
+}

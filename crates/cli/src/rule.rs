@@ -10,7 +10,10 @@ use rokada_laws::{
 };
 use serde::Serialize;
 
-use crate::{Outcome, input, printer::Printer};
+use crate::{
+    Outcome, input,
+    printer::{Printer, count},
+};
 
 /// Run transcripts of acts: print the rulings, and say where an expectation
 /// does not hold.
@@ -102,9 +105,12 @@ impl Rule {
             }
         }
         if !self.json {
+            let fail = if counts.failures == 1 { "does" } else { "do" };
             printer.line(format_args!(
-                "{} runs, {} expectations, {} do not hold",
-                counts.runs, counts.expectations, counts.failures
+                "{}, {}, {} {fail} not hold",
+                count(counts.runs, "run"),
+                count(counts.expectations, "expectation"),
+                counts.failures
             ))?;
         }
         Ok(match (counts.bad, counts.failures) {
@@ -172,8 +178,8 @@ impl Rule {
         }
         if run.holds {
             printer.line(format_args!(
-                "       all {} expectations hold",
-                run.expectations
+                "       all hold ({})",
+                count(run.expectations, "expectation")
             ))?;
         }
         Ok(())

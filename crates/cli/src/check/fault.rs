@@ -16,6 +16,7 @@ use super::{
 pub(crate) fn finding(fault: &Fault, judged: Judged) -> Finding {
     let mut clause = None;
     let mut mv = String::new();
+    let mut what = fault.kind.to_string();
     let kind = match &fault.kind {
         FaultKind::Move {
             text,
@@ -24,6 +25,7 @@ pub(crate) fn finding(fault: &Fault, judged: Judged) -> Finding {
             error,
         } => {
             mv = numbered(*number, *turn, text);
+            what = error.to_string();
             if matches!(error, MoveError::Illegal(_)) {
                 clause = Some(Clause::IllegalMoveCompleted);
                 Kind::Illegal
@@ -56,8 +58,8 @@ pub(crate) fn finding(fault: &Fault, judged: Judged) -> Finding {
         kind,
         ends: false,
         text: format!(
-            "line {}, column {}: {}{rest}",
-            fault.place.line, fault.place.column, fault.kind
+            "line {}, column {}: {what}{rest}",
+            fault.place.line, fault.place.column
         ),
     }
 }

@@ -1,0 +1,334 @@
+//! Text in, text out: each command as a user meets it.
+
+use std::{
+    io::Write as _,
+    process::{Command, Stdio},
+};
+
+use expect_test::{Expect, expect};
+
+/// Exit code, standard output and standard error of `rokada ARGUMENTS < input`.
+fn rokada(arguments: &[&str], input: &str) -> (i32, String, String) {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_rokada"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the binary was built for this test");
+    // A command that reads nothing may be gone already.
+    let _ = child
+        .stdin
+        .take()
+        .expect("piped")
+        .write_all(input.as_bytes());
+    let output = child.wait_with_output().expect("it ends");
+    (
+        output.status.code().expect("it is not killed"),
+        String::from_utf8(output.stdout).expect("UTF-8"),
+        String::from_utf8(output.stderr).expect("UTF-8"),
+    )
+}
+
+fn prints(arguments: &[&str], input: &str, code: i32, expected: &Expect) {
+    let (found, out, err) = rokada(arguments, input);
+    expected.assert_eq(&out);
+    assert_eq!(found, code, "{err}");
+}
+
+fn refuses(arguments: &[&str], input: &str, expected: &Expect) {
+    let (code, out, err) = rokada(arguments, input);
+    expected.assert_eq(&err);
+    assert_eq!((code, out.as_str()), (2, ""));
+}
+
+#[test]
+fn perft_counts_with_any_number_of_threads() {
+    for threads in ["1", "2", "7"] {
+        let (code, out, _) = rokada(&["perft", "4", "--threads", threads], "");
+        let lines: Vec<&str> = out.lines().collect();
+        assert_eq!(code, 0);
+        assert_eq!(lines[0], "nodes 197281");
+        assert!(
+            lines[1].starts_with("seconds ") && lines[2].starts_with("mnps "),
+            "{out}"
+        );
+    }
+}
+
+#[test]
+fn perft_divides() {
+    let (_, out, _) = rokada(
+        &[
+            "perft",
+            "2",
+            "--divide",
+            "--fen",
+            "7k/5Q2/6K1/8/8/8/8/R7 b - - 0 1",
+        ],
+        "",
+    );
+    assert_eq!(out.lines().next(), Some("nodes 0"));
+    let (_, out, _) = rokada(
+        &[
+            "perft",
+            "1",
+            "--divide",
+            "--threads",
+            "3",
+            "--fen",
+            "7k/8/8/8/8/8/8/K7 w - - 0 1",
+        ],
+        "",
+    );
+    let mut moves: Vec<&str> = out.lines().take(3).collect();
+    moves.sort_unstable();
+    assert_eq!(moves, ["a1a2 1", "a1b1 1", "a1b2 1"]);
+}
+
+#[test]
+fn perft_of_depth_nothing_is_one() {
+    let (_, out, _) = rokada(&["perft", "0", "--json"], "");
+    assert!(out.contains(r#""depth":0,"nodes":1,"#), "{out}");
+}
+
+#[test]
+fn a_position_is_shown() {
+    prints(
+        &["position", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"],
+        "",
+        0,
+        &expect![[r#"
+              +-----------------+
+            8 | . . . . . . . k |
+            7 | . . . . . Q . . |
+            6 | . . . . . . K . |
+            5 | . . . . . . . . |
+            4 | . . . . . . . . |
+            3 | . . . . . . . . |
+            2 | . . . . . . . . |
+            1 | . . . . . . . . |
+              +-----------------+
+                a b c d e f g h
+
+            fen     7k/5Q2/6K1/8/8/8/8/8 b - - 0 1
+            turn    black
+            state   stalemate: the game is drawn (5.2.1)
+            white can mate   no: the game has already ended in stalemate
+            black can mate   no: the game has already ended in stalemate
+            legal moves  0
+        "#]],
+    );
+}
+
+#[test]
+fn a_position_that_could_not_arise_is_shown_with_its_faults() {
+    let fen = "4k3/4Q3/8/8/8/8/8/P3K3 w KQ e3 0 1";
+    let (code, out, _) = rokada(&["position", "--json", fen], "");
+    let report: serde_json::Value = serde_json::from_str(&out).expect("one object");
+    expect![[r#"
+        [
+          "a pawn stands on the first or the eighth rank",
+          "the side that is not to move is in check",
+          "a castling right has no king or rook to castle with",
+          "no pawn can just have passed over the en passant square"
+        ]"#]]
+    .assert_eq(&format!("{:#}", report["faults"]));
+    assert_eq!(report["moves"].as_array().map(Vec::len), Some(27));
+    assert_eq!(report["white_can_mate"]["answer"], "yes");
+    assert_eq!(report["dead"], false);
+    assert_eq!(code, 1);
+}
+
+#[test]
+fn every_fault_of_a_fen_is_told_at_once() {
+    refuses(
+        &[
+            "position",
+            "rnbqkbnr/ppppppp/8/8/8/8/8/RNBQKBNR x KQkq e9 0 1",
+        ],
+        "",
+        &expect![[r#"
+            rokada: not a FEN: placement: rank 7 has 7 squares instead of 8; turn: expected `w` or `b`, found "x"; en passant: expected a square or `-`, found "e9"
+        "#]],
+    );
+}
+
+#[test]
+fn a_position_without_a_king_cannot_be_judged() {
+    refuses(
+        &["position", "8/8/8/8/8/8/8/K7 w - - 0 1"],
+        "",
+        &expect![[r#"
+            rokada: no position one can judge: a side has no king
+        "#]],
+    );
+}
+
+const CASE: &str = "\
+title: A claim after touching a piece is too late
+source: Laws 9.4
+edition: 2014 2023
+time: 90m+30s
+moves: g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8
+---
+white touch e2
+expect bound white move e2
++2 white claim threefold
+expect refused [9.4]
+expect playing
+";
+
+#[test]
+fn a_transcript_is_run_under_each_edition() {
+    prints(
+        &["rule", "-"],
+        CASE,
+        0,
+        &expect![[r#"
+            -, edition 2014: A claim after touching a piece is too late (Laws 9.4)
+                7  white touch e2
+                9  +2 white claim threefold
+                   > 9.4: Refused: a piece was touched first.
+                   all hold (3 expectations)
+            -, edition 2023: A claim after touching a piece is too late (Laws 9.4)
+                7  white touch e2
+                9  +2 white claim threefold
+                   > 9.4: Refused: a piece was touched first.
+                   all hold (3 expectations)
+            2 runs, 6 expectations, 0 do not hold
+        "#]],
+    );
+}
+
+#[test]
+fn an_expectation_that_does_not_hold_is_told() {
+    let wrong = CASE.replace("expect playing", "expect result 1/2-1/2 [9.2]");
+    prints(
+        &["rule", "--quiet", "--edition", "2018", "-"],
+        &wrong,
+        1,
+        &expect![[r#"
+            -, edition 2018: A claim after touching a piece is too late (Laws 9.4)
+               11  DOES NOT HOLD  expect result 1/2-1/2 [9.2]
+                   instead: the game goes on
+            1 run, 3 expectations, 1 does not hold
+        "#]],
+    );
+}
+
+#[test]
+fn every_fault_of_a_transcript_is_told_at_once() {
+    let broken = CASE
+        .replace("touch e2", "touch e9")
+        .replace("time: 90m+30s", "time: soon");
+    let (code, out, err) = rokada(&["rule", "-"], &broken);
+    expect![[r#"
+        rokada: -: no transcript:
+          line 4: `soon` is no time control: write 90m+30s, 40/90m+30s, 30m+30s (periods), 25m d10s (delay), 25m b10s (Bronstein), +30s@41 (increment from a move) or none
+          line 7: `e9` is no square: write a letter a-h and a digit 1-8, such as e4
+    "#]].assert_eq(&err);
+    assert_eq!(code, 2);
+    assert_eq!(out, "0 runs, 0 expectations, 0 do not hold\n");
+}
+
+/// Four games: knights to and fro until it is over; an illegal move; a mate recorded as a draw; a
+/// game cut in the middle.
+const GAMES: &str = r#"[Event "Knights"]
+[Date "2024.01.01"]
+[Result "1/2-1/2"]
+
+1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 9. e4 1/2-1/2
+
+[Event "Illegal"]
+[Date "1973.??.??"]
+[Result "0-1"]
+
+1. e4 e5 2. Ke3 Nf6 0-1
+
+[Event "Mate"]
+[Date "2019.05.01"]
+[Result "1/2-1/2"]
+
+1. f3 e5 2. g4 Qh4# 1/2-1/2
+
+[Event "Cut"]
+[Result "1-0"]
+
+1. e4 e5 2. Nf3 Nc"#;
+
+#[test]
+fn games_are_replayed() {
+    prints(
+        &["check", "-"],
+        GAMES,
+        2,
+        &expect![[r#"
+            -: game 1: 4...Ng8: threefold [2023 9.2.2]: the same position for the third time: the player having the move could claim a draw
+            -: game 1: 8...Ng8: fivefold [2023 9.6.1]: the same position for the fifth time: the game is drawn; 1 half-move was played after it
+            -: game 2: 2.Ke3: illegal [2014 7.5a]: line 11, column 13: not a legal move here; what follows is not examined
+            -: game 3: 2...Qh4#: result [2018 5.1.1]: recorded 1/2-1/2, but checkmate on the board gives 0-1
+            -: game 4: ply 4: unreadable: line 22, column 19: the file ends inside the moves; what follows is not examined
+        "#]],
+    );
+}
+
+#[test]
+fn findings_are_objects() {
+    let whole = &GAMES[..GAMES.find("[Event \"Cut\"]").expect("it is there")];
+    prints(
+        &["check", "--json", "-"],
+        whole,
+        0,
+        &expect![[r#"
+            {"file":"-","game":1,"ply":8,"move":"4...Ng8","clause":"9.2.2","number":"9.2.2","edition":"2023","finding":"threefold","ends":false,"text":"the same position for the third time: the player having the move could claim a draw"}
+            {"file":"-","game":1,"ply":16,"move":"8...Ng8","clause":"9.6.1","number":"9.6.1","edition":"2023","finding":"fivefold","ends":true,"text":"the same position for the fifth time: the game is drawn; 1 half-move was played after it"}
+            {"file":"-","game":2,"ply":3,"move":"2.Ke3","clause":"7.5.1","number":"7.5a","edition":"2014","finding":"illegal","ends":false,"text":"line 11, column 13: not a legal move here; what follows is not examined"}
+            {"file":"-","game":3,"ply":4,"move":"2...Qh4#","clause":"5.1.1","number":"5.1.1","edition":"2018","finding":"result","ends":false,"text":"recorded 1/2-1/2, but checkmate on the board gives 0-1"}
+        "#]],
+    );
+}
+
+#[test]
+fn a_game_is_judged_by_the_edition_asked_for() {
+    let knights =
+        &GAMES[..GAMES.find("[Event \"Illegal\"]").expect("it is there")].replace("2024", "1990");
+    let ends = |arguments: &[&str]| {
+        rokada(arguments, knights)
+            .1
+            .matches("\"ends\":true")
+            .count()
+    };
+    assert_eq!(
+        ends(&["check", "--json", "-"]),
+        0,
+        "fivefold did not end a game in 1990"
+    );
+    assert_eq!(ends(&["check", "--json", "--edition", "2014", "-"]), 1);
+}
+
+#[test]
+fn what_is_no_pgn_is_refused() {
+    let (code, _, err) = rokada(&["check", "-"], "\u{0}\u{1}PNG nonsense");
+    assert_eq!(code, 2);
+    assert!(err.contains("no game in it"), "{err}");
+}
+
+#[test]
+fn a_missing_file_does_not_stop_the_others() {
+    let (code, out, err) = rokada(&["check", "missing.pgn", "-"], GAMES);
+    assert_eq!(code, 2);
+    assert!(err.contains("cannot read missing.pgn"), "{err}");
+    assert!(out.contains("threefold"), "{out}");
+}
+
+#[test]
+fn a_hall_says_why_it_does_not_open() {
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
+    let address = taken.local_addr().expect("it has one").to_string();
+    let data = tempfile::tempdir().expect("a folder");
+    let data = data.path().to_str().expect("UTF-8");
+    let (code, _, err) = rokada(&["hall", "--listen", &address, "--data", data], "");
+    assert_eq!(code, 2);
+    assert!(err.contains("--listen"), "{err}");
+}

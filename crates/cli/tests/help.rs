@@ -1,0 +1,46 @@
+//! What `--help` says, as snapshots: `UPDATE_EXPECT=1` writes them anew.
+
+use std::process::Command;
+
+use expect_test::expect_file;
+
+fn help(arguments: &[&str]) -> String {
+    let output = Command::new(env!("CARGO_BIN_EXE_rokada"))
+        .args(arguments)
+        .arg("--help")
+        .env_remove("COLUMNS")
+        .output()
+        .expect("the binary was built for this test");
+    assert!(output.status.success());
+    String::from_utf8(output.stdout).expect("help is UTF-8")
+}
+
+#[test]
+fn the_house() {
+    expect_file!["snapshots/help.txt"].assert_eq(&help(&[]));
+}
+
+#[test]
+fn hall() {
+    expect_file!["snapshots/help_hall.txt"].assert_eq(&help(&["hall"]));
+}
+
+#[test]
+fn check() {
+    expect_file!["snapshots/help_check.txt"].assert_eq(&help(&["check"]));
+}
+
+#[test]
+fn rule() {
+    expect_file!["snapshots/help_rule.txt"].assert_eq(&help(&["rule"]));
+}
+
+#[test]
+fn position() {
+    expect_file!["snapshots/help_position.txt"].assert_eq(&help(&["position"]));
+}
+
+#[test]
+fn perft() {
+    expect_file!["snapshots/help_perft.txt"].assert_eq(&help(&["perft"]));
+}
