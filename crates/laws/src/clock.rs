@@ -87,15 +87,12 @@ impl Display {
             if self.remaining_ms > 0 {
                 return self;
             }
-            match control.next_base_ms(self.period, completed) {
-                Some(base_ms) => {
-                    self.remaining_ms += base_ms;
-                    self.period += 1;
-                }
-                None => {
-                    self.flag = Some(now);
-                    return self;
-                }
+            if let Some(base_ms) = control.next_base_ms(self.period, completed) {
+                self.remaining_ms += base_ms;
+                self.period += 1;
+            } else {
+                self.flag = Some(now);
+                return self;
             }
         }
     }
@@ -117,7 +114,7 @@ impl Display {
     /// The display with time added, or taken where `ms` is negative; a flag
     /// that was down goes up where time is left again.
     #[must_use]
-    pub fn add(mut self, ms: Millis) -> Self {
+    pub fn with_added(mut self, ms: Millis) -> Self {
         self.remaining_ms = (self.remaining_ms + ms).max(0);
         if self.remaining_ms > 0 {
             self.flag = None;

@@ -97,6 +97,10 @@ impl Bench {
 ///
 /// # Errors
 /// Why it is impossible, in words for the person who tried.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "who may do what is an exhaustive list; this picks out what can be physically impossible"
+)]
 pub fn admit(game: &Game, act: &Act) -> Result<(), Impossible> {
     let no = |why: &str| Err(Impossible(why.to_string()));
     if act.at < game.now() {
@@ -155,6 +159,10 @@ fn is_hand_act(deed: &Deed) -> bool {
 }
 
 /// Articles whose acts are understood but not yet judged.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "a list that shrinks; a new act is carried out"
+)]
 fn not_carried_out(deed: &Deed) -> Option<&'static str> {
     Some(match deed {
         Deed::Write { .. }
@@ -327,25 +335,25 @@ fn judge(bench: &mut Bench, act: &Act) {
             draw::claim(bench, by, draw::Ground::Threefold, *intention);
         }
         (Deed::Claim(Claim::Fifty(intention)), Some(by)) => {
-            draw::claim(bench, by, draw::Ground::Fifty, *intention)
+            draw::claim(bench, by, draw::Ground::Fifty, *intention);
         }
 
         // Irregularities (4.8, 7).
         (Deed::Claim(Claim::Illegal), Some(by)) => irregularities::claim_illegal(bench, by),
         (Deed::Claim(Claim::Hands), Some(by)) => irregularities::claim_hands(bench, by),
         (Deed::Claim(Claim::Touched(square)), Some(by)) => {
-            moving::claim_touched(bench, by, *square)
+            moving::claim_touched(bench, by, *square);
         }
         (Deed::Claim(Claim::Released(square)), Some(by)) => {
-            moving::claim_released(bench, by, *square)
+            moving::claim_released(bench, by, *square);
         }
-        (Deed::Claim(Claim::SetUp), _) | (Deed::CallSetUp, _) => {
-            irregularities::wrong_set_up(bench)
+        (Deed::Claim(Claim::SetUp) | Deed::CallSetUp, _) => {
+            irregularities::wrong_set_up(bench);
         }
         (Deed::Claim(Claim::Colours), _) => irregularities::colours_reversed(bench),
         (Deed::Claim(Claim::Board), _) => irregularities::turned_board(bench),
         (Deed::CallIllegal(color, number), None) => {
-            irregularities::call_illegal(bench, *color, *number)
+            irregularities::call_illegal(bench, *color, *number);
         }
         (Deed::NoticePosition, None) => irregularities::notice_position(bench),
         (Deed::Restore, None) => irregularities::restore(bench),
@@ -357,7 +365,7 @@ fn judge(bench: &mut Bench, act: &Act) {
         (Deed::Set(color, ms), None) => arbiter::set(bench, *color, *ms),
         (Deed::Penalise(color, penalty), None) => arbiter::penalise(bench, *color, penalty),
         (Deed::Answer { clause, option }, None) => {
-            arbiter::answer(bench, clause.as_deref(), option)
+            arbiter::answer(bench, clause.as_deref(), option);
         }
         (Deed::Declare(score), None) => arbiter::declare(bench, *score),
         (Deed::DeclareNewGame, None) => bench.rule(Clause::WrongSetUp, Decision::NewGame),

@@ -303,9 +303,10 @@ impl Ruling {
 impl Event {
     /// The ruling, if this is one.
     pub fn ruling(&self) -> Option<&Ruling> {
-        match self {
-            Self::Ruling(ruling) => Some(ruling),
-            _ => None,
+        if let Self::Ruling(ruling) = self {
+            Some(ruling)
+        } else {
+            None
         }
     }
 }

@@ -107,6 +107,10 @@ pub enum ClockKind {
 
 /// Everything fixed before the first act.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a line of the header that is there or not"
+)]
 pub struct Header {
     /// What the transcript shows.
     pub title: String,

@@ -177,10 +177,8 @@ impl Game {
     fn sensible_acts(&self, seat: Person) -> Vec<&'static str> {
         let mut can = Vec::new();
         match (seat, self.phase()) {
-            (Person::Player(color), Phase::BeforeStart) => {
-                if !self.has_arrived(color) {
-                    can.push("arrive");
-                }
+            (Person::Player(color), Phase::BeforeStart) if !self.has_arrived(color) => {
+                can.push("arrive");
             }
             (Person::Player(color), Phase::Playing) => {
                 if self.header().regime == Regime::OverTheBoard {

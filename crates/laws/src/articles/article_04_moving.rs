@@ -25,6 +25,10 @@ use crate::{
 };
 
 /// What hands can do: a piece must be there, the hand must be free or full.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "only acts of hands come here; most are always possible"
+)]
 pub(crate) fn admit(game: &Game, act: &Act) -> Result<(), Impossible> {
     let no = |why: alloc::string::String| Err(Impossible(why));
     let Some(by) = act.who.side() else {
@@ -466,7 +470,7 @@ fn settle(bench: &mut Bench, by: Color) {
             }
         }
         Reading::Nothing | Reading::Partial(_) | Reading::Illegal(_) | Reading::Displaced => {
-            rebind(bench)
+            rebind(bench);
         }
     }
 }

@@ -80,7 +80,7 @@ pub(crate) fn answer(bench: &mut Bench, clause: Option<&str>, option: &str) {
     bench.say(Event::Answered(u32::try_from(index).unwrap_or(u32::MAX)));
     match (question.topic, option) {
         (Topic::Contact(by, square), _) => {
-            moving::contact_found(bench, by, square, option == "intent")
+            moving::contact_found(bench, by, square, option == "intent");
         }
         (Topic::Late(late), "loss") => clock::lose_by_default(bench, late),
         (Topic::Late(_), _) => {}
@@ -93,10 +93,10 @@ pub(crate) fn answer(bench: &mut Bench, clause: Option<&str>, option: &str) {
         (Topic::CanMate(_), _) => bench.rule(Clause::FlagFall, Decision::Result(Score::DRAW)),
         (Topic::BothFlags, "draw") => bench.rule(Clause::Preface, Decision::Result(Score::DRAW)),
         (Topic::BothFlags, "white-lost") => {
-            clock::flag_falls(bench, Color::White, Clause::FlagNoticed)
+            clock::flag_falls(bench, Color::White, Clause::FlagNoticed);
         }
         (Topic::BothFlags, "black-lost") => {
-            clock::flag_falls(bench, Color::Black, Clause::FlagNoticed)
+            clock::flag_falls(bench, Color::Black, Clause::FlagNoticed);
         }
         (Topic::BothFlags, _) => bench.rule(Clause::Preface, Decision::Stands),
         (Topic::Stop(by), _) => clock::reason_judged(bench, by, option == "yes"),

@@ -218,17 +218,17 @@ const PLAIN_REASONS: &[(Reason, &str)] = &[
 
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Occurrences(count) => write!(f, "occurrences {count}"),
-            Self::HalfMoves(count) => write!(f, "half-moves {count}"),
-            plain => {
-                let word = PLAIN_REASONS
-                    .iter()
-                    .find(|(reason, _)| reason == plain)
-                    .map(|(_, word)| *word);
-                f.write_str(word.expect("every reason without a number is listed"))
-            }
+        if let Self::Occurrences(count) = self {
+            return write!(f, "occurrences {count}");
         }
+        if let Self::HalfMoves(count) = self {
+            return write!(f, "half-moves {count}");
+        }
+        let word = PLAIN_REASONS
+            .iter()
+            .find(|(reason, _)| reason == self)
+            .map(|(_, word)| *word);
+        f.write_str(word.expect("every reason without a number is listed"))
     }
 }
 

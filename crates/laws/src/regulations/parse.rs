@@ -328,7 +328,7 @@ fn time(word: &str) -> Result<i64, String> {
 /// `white A black B`.
 fn pairs(value: &str) -> Result<Vec<(Color, &str)>, String> {
     let words: Vec<&str> = value.split_whitespace().collect();
-    if words.is_empty() || words.len() % 2 != 0 {
+    if words.is_empty() || !words.len().is_multiple_of(2) {
         return Err(format!(
             "`{value}`: write white ... black ..., or one of them"
         ));
@@ -356,7 +356,7 @@ fn draw_rule(value: &str) -> Result<DrawRule, String> {
     let words: Vec<&str> = value.split_whitespace().collect();
     match words.as_slice() {
         ["none"] => Ok(DrawRule::Free),
-        ["no", "agreement"] | ["no", "offers"] => Ok(DrawRule::Never),
+        ["no", "agreement" | "offers"] => Ok(DrawRule::Never),
         ["no", "offers" | "agreement", "before", "move", number] => number
             .parse()
             .map(DrawRule::NotBefore)

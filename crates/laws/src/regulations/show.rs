@@ -107,7 +107,7 @@ impl fmt::Display for Header {
         match self.draw_rule {
             DrawRule::Free => {}
             DrawRule::NotBefore(number) => {
-                writeln!(f, "draw-rule: no offers before move {number}")?
+                writeln!(f, "draw-rule: no offers before move {number}")?;
             }
             DrawRule::Never => writeln!(f, "draw-rule: no agreement")?,
         }

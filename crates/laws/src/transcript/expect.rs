@@ -150,7 +150,7 @@ pub(super) enum Last<'a> {
     /// It was recorded.
     Entry(&'a Entry),
     /// Nobody could do it.
-    Impossible(&'a str),
+    Impossible,
 }
 
 impl Expectation {
@@ -161,13 +161,16 @@ impl Expectation {
     pub(super) fn check(&self, game: &Game, last: Last<'_>) -> Result<(), String> {
         let rulings: Vec<&Ruling> = match last {
             Last::Entry(entry) => entry.rulings().collect(),
-            Last::Nothing | Last::Impossible(_) => Vec::new(),
+            Last::Nothing | Last::Impossible => Vec::new(),
         };
         let fell = || {
             if rulings.is_empty() {
                 return "no ruling fell".to_string();
             }
-            let shown: Vec<String> = rulings.iter().map(|ruling| ruling.to_string()).collect();
+            let shown: Vec<String> = rulings
+                .iter()
+                .map(alloc::string::ToString::to_string)
+                .collect();
             format!("these rulings fell: {}", shown.join("; "))
         };
         let cites = |ruling: &Ruling, clause: &Option<String>| {
@@ -183,11 +186,11 @@ impl Expectation {
         let same = |holds: bool, instead: String| if holds { Ok(()) } else { Err(instead) };
         match self {
             Self::Nothing => same(
-                rulings.is_empty() && !matches!(last, Last::Impossible(_)),
+                rulings.is_empty() && !matches!(last, Last::Impossible),
                 fell(),
             ),
             Self::Impossible => same(
-                matches!(last, Last::Impossible(_)),
+                matches!(last, Last::Impossible),
                 "it was possible".to_string(),
             ),
             Self::Ruling(clause) => some(&|ruling| cites(ruling, clause)),
@@ -197,14 +200,15 @@ impl Expectation {
             Self::Upheld(clause) => {
                 some(&|ruling| ruling.what == Decision::Upheld && cites(ruling, clause))
             }
-            Self::Question(clause, options) => some(&|ruling| match &ruling.what {
-                Decision::Question(question) => {
+            Self::Question(clause, options) => some(&|ruling| {
+                if let Decision::Question(question) = &ruling.what {
                     cites(ruling, clause)
                         && options
                             .iter()
                             .all(|option| question.options.contains(option))
+                } else {
+                    false
                 }
-                _ => false,
             }),
             Self::Playing => same(!matches!(game.phase(), Phase::Over(_)), over(game)),
             Self::Result(score, clause) => match game.outcome() {
@@ -262,9 +266,12 @@ impl Expectation {
                 let added = rulings
                     .iter()
                     .filter(|ruling| cites(ruling, clause))
-                    .filter_map(|ruling| match ruling.what {
-                        Decision::Added(who, ms) if who == *color => Some(ms),
-                        _ => None,
+                    .filter_map(|ruling| {
+                        if let Decision::Added(who, ms) = ruling.what {
+                            (who == *color).then_some(ms)
+                        } else {
+                            None
+                        }
                     });
                 let added: Vec<Millis> = added.collect();
                 let holds = added.contains(ms) || added.iter().sum::<Millis>() == *ms;

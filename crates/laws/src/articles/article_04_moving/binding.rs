@@ -31,7 +31,7 @@ impl Bound {
     }
 
     /// Whether a legal move obeys it.
-    pub(crate) fn allows(&self, position: &Position, mv: Move, chess960: bool) -> bool {
+    pub(crate) fn allows(self, position: &Position, mv: Move, chess960: bool) -> bool {
         match self.to {
             Binding::Free => true,
             Binding::Move(from, barred) => {

@@ -1,0 +1,539 @@
+//! 7.5: illegal moves; and what becomes of them without adequate supervision
+//! (A.5.2, B.3).
+
+use rokada_board::{Color, Piece, Role, Setup};
+
+use super::{
+    super::{
+        article_04_moving as moving, article_05_end as end, article_06_clock as clock,
+        article_12_arbiter as arbiter,
+    },
+    after_notice,
+};
+use crate::{
+    act::{Score, Step},
+    clause::Clause,
+    decide::{Bench, opponent},
+    edition::{BasicIllegalMove, Offence},
+    event::{Decision, Event, Made, Mark, Reason, Ruling, Topic},
+    game::Ply,
+    regulations::EventKind,
+    table::{self, Partial, Reading, Table},
+};
+
+/// What was irregular about something that stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Irregular {
+    /// An illegal move at this place of the line (7.5.1).
+    Move(usize),
+    /// A pawn left on the last rank (7.5.2).
+    Pawn(usize),
+    /// Two hands (7.5.4).
+    Hands(usize),
+    /// A press without a move (7.5.3).
+    Press,
+}
+
+/// How an irregularity came to notice.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Noticed {
+    /// The automatic arbiter saw it at the press.
+    AtOnce,
+    /// A player claimed it or the arbiter called it.
+    Called,
+}
+
+/// An illegal move that was released comes to stand: at the press, or when
+/// the opponent replies. Says whether anything did.
+pub(crate) fn let_illegal_stand(bench: &mut Bench, by: Color) -> bool {
+    let doing = bench.game.doing();
+    if bench.game.turn() != by || (doing.touches.is_empty() && doing.released.is_empty()) {
+        return false;
+    }
+    let Some(position) = bench.game.position() else {
+        return false;
+    };
+    let (step, mark) = match table::read(bench.game.table(), &position) {
+        Reading::Illegal(step) => (step, Mark::Illegal),
+        Reading::Partial(Partial::Castling(mv)) => (
+            Step {
+                from: mv.from(),
+                to: mv.arrival(),
+                promotion: None,
+            },
+            Mark::Illegal,
+        ),
+        Reading::Partial(Partial::EnPassant(mv)) => (
+            Step {
+                from: mv.from(),
+                to: mv.to(),
+                promotion: None,
+            },
+            Mark::Illegal,
+        ),
+        Reading::Partial(Partial::NewPiece(mv)) => (
+            Step {
+                from: mv.from(),
+                to: mv.to(),
+                promotion: mv.promotion(),
+            },
+            Mark::Illegal,
+        ),
+        Reading::Partial(Partial::PawnOnLastRank(_) | Partial::PawnTakenOff(_)) => {
+            match clock::unreplaced_pawn(bench, by) {
+                Some(step) => (step, Mark::PawnLeft),
+                None => return false,
+            }
+        }
+        Reading::Displaced => match bench.game.doing().released.last() {
+            Some((from, to)) => (
+                Step {
+                    from: *from,
+                    to: *to,
+                    promotion: None,
+                },
+                Mark::Illegal,
+            ),
+            None => return false,
+        },
+        Reading::Nothing | Reading::Partial(Partial::Holding) | Reading::Made(_) => return false,
+    };
+    let mut table = bench.game.table().clone();
+    if mark == Mark::PawnLeft {
+        table.board.set(step.from, None);
+        table.board.set(step.to, Some(Piece::new(by, Role::Pawn)));
+    }
+    let made = Made {
+        by,
+        step,
+        mark,
+        breach: None,
+        both_hands: bench.game.doing().both_hands,
+        instead_of: None,
+        zeroing: true,
+        setup: setup_after_illegal(bench, &table),
+    };
+    let made = Made {
+        zeroing: is_zeroing(bench, &made),
+        ..made
+    };
+    let stands = bench.game.table().board.piece_at(step.to);
+    bench.say(Event::Made(made));
+    if mark == Mark::PawnLeft && stands.is_none() {
+        // The pawn is off the board, whatever the game makes of it.
+        bench.say(Event::Stands(step.to, None));
+    }
+    clock::completed_by_next_move(bench, by);
+    true
+}
+
+/// What stands after an illegal move: the pieces as they are, the other side
+/// to move, rights only where king and rook still stand as they did.
+fn setup_after_illegal(bench: &Bench, table: &Table) -> Setup {
+    let before = *bench.game.standing().0;
+    let mut setup = Setup {
+        board: table.board,
+        turn: before.turn.opposite(),
+        castling: before.castling,
+        en_passant: None,
+        halfmoves: before.halfmoves + 1,
+        fullmoves: before.fullmoves + u32::from(before.turn == Color::Black),
+    };
+    for color in Color::ALL {
+        for side in rokada_board::CastlingSide::ALL {
+            let rook = before.castling.rook_square(color, side);
+            let king = before.board.king(color);
+            let both_stand = rook.is_some_and(|rook| {
+                table.board.piece_at(rook) == Some(Piece::new(color, Role::Rook))
+            }) && king.is_some_and(|king| {
+                table.board.piece_at(king) == Some(Piece::new(color, Role::King))
+            });
+            if !both_stand {
+                setup.castling.set(color, side, None);
+            }
+        }
+    }
+    setup
+}
+
+/// A capture or a pawn move, by what changed.
+fn is_zeroing(bench: &Bench, made: &Made) -> bool {
+    let before = &bench.game.standing().0.board;
+    before.role_at(made.step.from) == Some(Role::Pawn)
+        || before.occupied().len() != made.setup.board.occupied().len()
+}
+
+/// A player who had released a move and changed it before pressing: the table
+/// is read once more against the position before his move (4.7).
+pub(crate) fn read_again(bench: &mut Bench, by: Color) {
+    let game = &bench.game;
+    let Some(ply) = game
+        .line()
+        .last()
+        .filter(|ply| ply.made.by == by && !ply.completed)
+        .cloned()
+    else {
+        return;
+    };
+    if game.turn() == by || game.table().board == ply.made.setup.board || game.hand(by).is_some() {
+        return;
+    }
+    let table = game.table().clone();
+    let index = game.line().len() - 1;
+    let Some(before) = game.before(index).1 else {
+        return;
+    };
+    let Reading::Made(mv) = table::read(&table, &before) else {
+        return;
+    };
+    let chess960 = game.is_chess960();
+    bench.say(Event::BackTo(u32::try_from(index).unwrap_or(u32::MAX)));
+    for square in &ply.touches {
+        bench.say(Event::Touched(*square));
+    }
+    bench.say(Event::Made(Made {
+        by,
+        step: table::step_of(mv, chess960),
+        mark: Mark::Legal,
+        breach: Some(Clause::Release),
+        both_hands: ply.made.both_hands,
+        // The first release is the one that binds.
+        instead_of: Some(ply.made.instead_of.unwrap_or(ply.made.step)),
+        zeroing: before.is_zeroing(mv),
+        setup: before.play(mv).to_setup(),
+    }));
+    if bench.is_automatic() {
+        moving::stand_by_release(bench, by, ply.made.instead_of.unwrap_or(ply.made.step));
+    }
+}
+
+/// What the automatic arbiter notices when a move is completed: everything
+/// under the competition rules, nothing without supervision.
+pub(crate) fn noticed_at_press(bench: &mut Bench, by: Color) {
+    if bench.game.has_noticed() && bench.is_playing() {
+        after_notice(bench);
+        return;
+    }
+    if bench.is_automatic()
+        && !bench.is_basic()
+        && let Some(irregular) = latest(bench, by)
+    {
+        establish(bench, by, irregular, Noticed::AtOnce);
+    }
+}
+
+/// The player's latest irregularity that has not been dealt with.
+fn latest(bench: &Bench, by: Color) -> Option<Irregular> {
+    if bench.game.pressed_without_move() == Some(by) {
+        return Some(Irregular::Press);
+    }
+    let line = bench.game.line();
+    (0..line.len())
+        .rev()
+        .find_map(|index| irregular_at(bench, &line[index], index, by))
+}
+
+fn irregular_at(bench: &Bench, ply: &Ply, index: usize, by: Color) -> Option<Irregular> {
+    if ply.made.by != by || ply.settled {
+        return None;
+    }
+    match ply.made.mark {
+        Mark::Illegal => Some(Irregular::Move(index)),
+        Mark::PawnLeft => Some(Irregular::Pawn(index)),
+        Mark::Legal if ply.made.both_hands && bench.laws().two_hands == Offence::IllegalMove => {
+            Some(Irregular::Hands(index))
+        }
+        Mark::Legal => None,
+    }
+}
+
+/// A player claims that the opponent's move was illegal.
+///
+/// Laws 2023, 7.5, A.5.2 (2018: 7.5, A.4.2; 2014: 7.5, A.4b).
+pub(crate) fn claim_illegal(bench: &mut Bench, by: Color) {
+    clock::stop_for(bench);
+    let offender = opponent(by);
+    look_for(bench, offender, None);
+    clock::restart_if_automatic(bench);
+}
+
+/// The arbiter has seen an illegal move, the last or that of a move number.
+pub(crate) fn call_illegal(bench: &mut Bench, offender: Color, number: Option<u32>) {
+    clock::stop_for(bench);
+    look_for(bench, offender, number);
+    clock::restart_if_automatic(bench);
+}
+
+fn look_for(bench: &mut Bench, offender: Color, number: Option<u32>) {
+    let found = match number {
+        None => latest(bench, offender),
+        Some(number) => at_move(bench, offender, number),
+    };
+    let Some(irregular) = found else {
+        let reason = if is_released_illegal(bench, offender) {
+            Reason::NotCompleted
+        } else {
+            Reason::NothingIllegal
+        };
+        bench.refuse(Clause::IllegalMoveCompleted, reason);
+        return;
+    };
+    let line = bench.game.line();
+    let index = match irregular {
+        Irregular::Move(index) | Irregular::Pawn(index) | Irregular::Hands(index) => Some(index),
+        Irregular::Press => None,
+    };
+    if let Some(index) = index {
+        if !line[index].completed {
+            bench.refuse(Clause::IllegalMoveCompleted, Reason::NotCompleted);
+            return;
+        }
+        // Without supervision the opponent's next move lets it stand.
+        if is_basic_event(bench) && line.len() > index + 1 {
+            bench.refuse(Clause::BasicIllegalMove, Reason::TooLate);
+            return;
+        }
+    }
+    establish(bench, offender, irregular, Noticed::Called);
+}
+
+fn at_move(bench: &Bench, offender: Color, number: u32) -> Option<Irregular> {
+    let first = bench.game.before(0).0;
+    let ahead = number.checked_sub(first.fullmoves)?;
+    let offset = u32::from(first.turn == Color::Black);
+    let index = 2 * ahead + u32::from(offender == Color::Black);
+    let index = usize::try_from(index.checked_sub(offset)?).ok()?;
+    irregular_at(bench, bench.game.line().get(index)?, index, offender)
+}
+
+/// Whether an illegal move was released and not completed.
+fn is_released_illegal(bench: &Bench, offender: Color) -> bool {
+    bench.game.turn() == offender
+        && bench.game.position().is_some_and(|position| {
+            matches!(
+                table::read(bench.game.table(), &position),
+                Reading::Illegal(_)
+                    | Reading::Displaced
+                    | Reading::Partial(Partial::PawnOnLastRank(_))
+            )
+        })
+}
+
+pub(super) fn is_basic_event(bench: &Bench) -> bool {
+    bench.is_basic() && bench.game.header().event != EventKind::Standard
+}
+
+/// The clauses that the minutes of Articles 7 and 9 rest on in this event.
+pub(crate) fn minutes_under(bench: &Bench) -> &'static [Clause] {
+    let has = |clause| bench.edition().article(clause).is_some();
+    match bench.game.header().event {
+        EventKind::Standard => &[],
+        EventKind::Rapid if has(Clause::RapidPenalty) => &[Clause::RapidPenalty],
+        EventKind::Rapid => &[],
+        EventKind::Blitz if has(Clause::BlitzPenalty) => &[Clause::BlitzPenalty],
+        EventKind::Blitz if bench.is_basic() => &[Clause::RapidPenalty, Clause::BlitzBasic],
+        EventKind::Blitz => &[],
+    }
+}
+
+/// An illegal move is established: what follows from each kind, and its
+/// penalty.
+fn establish(bench: &mut Bench, offender: Color, irregular: Irregular, noticed: Noticed) {
+    let basic = is_basic_event(bench);
+    let under = match irregular {
+        Irregular::Move(_) => Clause::IllegalMoveCompleted,
+        Irregular::Pawn(_) => Clause::PawnNotReplaced,
+        Irregular::Hands(_) => Clause::TwoHands,
+        Irregular::Press => Clause::PressWithoutMove,
+    };
+    if irregular == Irregular::Press && bench.laws().press_without_move == Offence::Penalty {
+        press_without_move(bench, offender);
+        return;
+    }
+    let basic_clause = basic.then_some(Clause::BasicIllegalMove);
+    if noticed != Noticed::AtOnce {
+        bench.announce(Ruling::new(under, Decision::Upheld).also(basic_clause));
+    }
+    bench.announce(Ruling::new(under, Decision::Illegal(offender)).also(basic_clause));
+    match irregular {
+        Irregular::Move(index) => restore_before(bench, index),
+        Irregular::Pawn(index) => replace_by_queen(bench, index),
+        Irregular::Hands(index) => {
+            let back = u32::try_from(bench.game.line().len() - 1 - index).unwrap_or(u32::MAX);
+            bench.say(Event::Settled(back));
+        }
+        Irregular::Press => {
+            bench.say(Event::PressedWithoutMove(None));
+            back_to_clock_of(bench, offender);
+        }
+    }
+    if bench.is_playing() {
+        penalise(bench, offender, basic);
+    }
+    clock::restart_if_automatic(bench);
+}
+
+/// The position before the irregularity; 4.3 and 4.7 bind the move that
+/// replaces it.
+///
+/// Laws 2023, 7.5.1 (2018: 7.5.1; 2014: 7.5a). The increment that the move
+/// had gained is taken back (7.1).
+pub(super) fn restore_before(bench: &mut Bench, index: usize) {
+    let ply = bench.game.line()[index].clone();
+    if index + 1 == bench.game.line().len() {
+        take_back_gain(bench);
+    }
+    moving::go_back_bound(bench, index, &ply.touches);
+    bench.rule(Clause::IllegalMoveCompleted, Decision::Restored);
+    back_to_clock_of(bench, ply.made.by);
+}
+
+/// The increment of the last move goes back (7.1).
+pub(crate) fn take_back_gain(bench: &mut Bench) {
+    let Some((by, gained)) = bench
+        .game
+        .line()
+        .last()
+        .map(|ply| (ply.made.by, ply.gained_ms))
+    else {
+        return;
+    };
+    if gained > 0 {
+        let display = bench.game.clock().display(by).with_added(-gained);
+        bench.say(Event::Shows(by, display));
+        bench.rule(Clause::TimesRestored, Decision::Added(by, -gained));
+    }
+}
+
+/// The player's clock is the one that runs, or will.
+pub(super) fn back_to_clock_of(bench: &mut Bench, color: Color) {
+    match bench.game.clock().running {
+        Some(_) if bench.is_automatic() => bench.say(Event::Runs(Some(color))),
+        Some(_) => {
+            bench.say(Event::Runs(None));
+            bench.say(Event::WillRun(Some(color)));
+        }
+        None => bench.say(Event::WillRun(Some(color))),
+    }
+}
+
+/// The pawn becomes a queen; the step stands.
+///
+/// Laws 2023, 7.5.2 (2018: 7.5.2; 2014: 7.5a).
+fn replace_by_queen(bench: &mut Bench, index: usize) {
+    let step = bench.game.line()[index].made.step;
+    let by = bench.game.line()[index].made.by;
+    if index + 1 < bench.game.line().len() {
+        bench.say(Event::BackTo(u32::try_from(index + 1).unwrap_or(u32::MAX)));
+    }
+    bench.say(Event::Replaced(step.to, Piece::new(by, Role::Queen)));
+    bench.rule(Clause::PawnNotReplaced, Decision::BecomesQueen(step.to));
+    back_to_clock_of(bench, opponent(by));
+    end::after_move(bench);
+}
+
+/// The first costs time, the second the game; a draw where the opponent
+/// cannot mate.
+///
+/// Laws 2023, 7.5.5, A.3, A.5.2, B.3 (2018: 7.5.5, A.4.2, B.2; 2014: 7.5b,
+/// A.4b, B.2: without supervision the first one loses).
+fn penalise(bench: &mut Bench, offender: Color, basic: bool) {
+    let count = bench.game.offences(offender).saturating_add(1);
+    bench.say(Event::Offences(offender, count));
+    let winner = opponent(offender);
+    let at_once = basic && bench.laws().basic_illegal_move == BasicIllegalMove::LosesGame;
+    if count < 2 && !at_once {
+        let header = bench.game.header();
+        let ms = bench.edition().penalty_ms(header.event, header.supervision);
+        let also = minutes_under(bench)
+            .iter()
+            .copied()
+            .chain(basic.then_some(Clause::BasicIllegalMove));
+        let ruling =
+            Ruling::new(Clause::IllegalMovePenalty, Decision::Added(winner, ms)).also(also);
+        add_time(bench, winner, ms);
+        bench.announce(ruling);
+        return;
+    }
+    let (under, also) = if at_once {
+        (Clause::BasicIllegalMove, Clause::IllegalMoveCompleted)
+    } else {
+        (
+            Clause::IllegalMovePenalty,
+            if basic {
+                Clause::BasicIllegalMove
+            } else {
+                Clause::IllegalMoveCompleted
+            },
+        )
+    };
+    let can_win = bench
+        .game
+        .position()
+        .map_or(Some(true), |position| end::can_win(&position, winner));
+    let score = if can_win == Some(false) {
+        Score::DRAW
+    } else {
+        Score::won_by(winner)
+    };
+    bench.announce(Ruling::new(under, Decision::Result(score)).also([also]));
+}
+
+/// Adds to a display without announcing it.
+pub(crate) fn add_time(bench: &mut Bench, color: Color, ms: i64) {
+    if !bench.game.header().time.is_none() {
+        let display = bench.game.clock().display(color).with_added(ms);
+        bench.say(Event::Shows(color, display));
+    }
+}
+
+/// A press without a move under 2014: for the arbiter to penalise (6.2c).
+pub(crate) fn press_without_move(bench: &mut Bench, offender: Color) {
+    bench.say(Event::PressedWithoutMove(None));
+    back_to_clock_of(bench, offender);
+    let options = arbiter::penalty_options(bench.edition());
+    bench.ask(Clause::Penalties, Topic::Penalty(offender), &options);
+    clock::restart_if_automatic(bench);
+}
+
+/// A player claims that the opponent used both hands.
+///
+/// Laws 2023, 7.5.4 with 4.1 (2018: 7.5.4; 2014: only 4.1 and 12.9). The move
+/// stands: the text asks for the penalty, not for its return.
+pub(crate) fn claim_hands(bench: &mut Bench, by: Color) {
+    clock::stop_for(bench);
+    let offender = opponent(by);
+    let last = bench
+        .game
+        .line()
+        .iter()
+        .rposition(|ply| ply.made.by == offender);
+    match last.map(|index| (index, &bench.game.line()[index])) {
+        Some((_, ply)) if !ply.made.both_hands => bench.refuse(Clause::TwoHands, Reason::NoBreach),
+        Some((_, ply)) if !ply.completed => bench.refuse(Clause::TwoHands, Reason::NotCompleted),
+        Some((index, ply)) if !ply.settled => match bench.laws().two_hands {
+            Offence::IllegalMove
+                if is_basic_event(bench) && bench.game.line().len() > index + 1 =>
+            {
+                bench.refuse(Clause::BasicIllegalMove, Reason::TooLate);
+            }
+            Offence::IllegalMove => {
+                establish(bench, offender, Irregular::Hands(index), Noticed::Called);
+            }
+            Offence::Penalty => {
+                bench.rule(Clause::OneHand, Decision::Upheld);
+                let options = arbiter::penalty_options(bench.edition());
+                bench.ask(Clause::Penalties, Topic::Penalty(offender), &options);
+            }
+        },
+        Some(_) | None => {
+            let reason = if bench.game.doing().both_hands {
+                Reason::NotCompleted
+            } else {
+                Reason::NoBreach
+            };
+            bench.refuse(Clause::TwoHands, reason);
+        }
+    }
+    clock::restart_if_automatic(bench);
+}

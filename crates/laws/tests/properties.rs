@@ -1,0 +1,250 @@
+//! Laws of the program itself, over random acts: replay equals play, no time
+//! is created or lost, one result a game, nothing panics.
+
+use proptest::prelude::*;
+use rokada_board::{Color, Square};
+use rokada_laws::{
+    Act, Deed, Edition, Header, Millis, Person, Record, Transcript,
+    act::{Claim, FlagCall, Intention, Manner, Step},
+    event::{Decision, Event},
+    record::Entry,
+};
+
+fn headers() -> impl Strategy<Value = String> {
+    let time = prop_oneof![
+        Just("none"),
+        Just("5m"),
+        Just("3m+2s"),
+        Just("15m+10s"),
+        Just("2/1m, 1m"),
+        Just("3/2m+30s, 1m+30s"),
+        Just("25m d10s"),
+        Just("2m b5s"),
+        Just("90m, +30s@3"),
+    ];
+    let supervision = prop_oneof![Just("competition"), Just("basic")];
+    let regime = prop_oneof![3 => Just("over the board"), 1 => Just("guarded")];
+    let arbiter = prop_oneof![Just("human"), Just("automatic")];
+    let start = prop_oneof![
+        3 => Just("chess960 518"),
+        1 => Just("chess960 77"),
+        1 => Just("4k3/P6P/8/8/3pP3/8/p6p/R3K2R w KQ - 90 40"),
+        1 => Just("8/8/8/8/4n3/7k/8/6BK w - - 0 1"),
+    ];
+    (time, supervision, regime, arbiter, start).prop_map(|(time, supervision, regime, arbiter, start)| {
+        format!("time: {time}\nsupervision: {supervision}\nregime: {regime}\narbiter: {arbiter}\nstart: {start}\n")
+    })
+}
+
+fn square() -> impl Strategy<Value = Square> {
+    (0u8..64).prop_map(|index| Square::from_index(index).expect("below 64"))
+}
+
+/// A choice of what to do; moves are drawn from the legal ones by index, so
+/// that games get somewhere.
+#[derive(Debug, Clone)]
+enum Try {
+    Legal(usize),
+    Hands(Deed),
+    Other(Person, Deed),
+}
+
+fn tries() -> impl Strategy<Value = Try> {
+    let side = prop_oneof![Just(Color::White), Just(Color::Black)];
+    let hands = prop_oneof![
+        square().prop_map(Deed::Touch),
+        square().prop_map(Deed::Brush),
+        square().prop_map(Deed::Lift),
+        square().prop_map(Deed::Place),
+        square().prop_map(Deed::TakeOff),
+        (square(), square()).prop_map(|(from, to)| Deed::Make(Step {
+            from,
+            to,
+            promotion: None
+        })),
+        Just(Deed::Adjust(Vec::new())),
+        Just(Deed::Press { other_hand: false }),
+    ];
+    let words = prop_oneof![
+        Just(Deed::OfferDraw),
+        Just(Deed::Accept),
+        Just(Deed::Decline),
+        Just(Deed::Stop),
+        Just(Deed::Claim(Claim::Illegal)),
+        Just(Deed::Claim(Claim::Flag)),
+        Just(Deed::Claim(Claim::Hands)),
+        Just(Deed::Claim(Claim::Threefold(Intention::OnTheBoard))),
+        square().prop_map(|square| Deed::Claim(Claim::Touched(square))),
+        square().prop_map(|square| Deed::Claim(Claim::Released(square))),
+        Just(Deed::ProposeCorrection),
+    ];
+    let arbiter = prop_oneof![
+        Just(Deed::Resume),
+        Just(Deed::Stop),
+        Just(Deed::CallFlag(FlagCall::Both)),
+        Just(Deed::Restore),
+        Just(Deed::NoticePosition),
+        Just(Deed::CallIllegal(Color::White, None)),
+        Just(Deed::Answer {
+            clause: None,
+            option: "none".into()
+        }),
+        Just(Deed::Answer {
+            clause: None,
+            option: "continue".into()
+        }),
+    ];
+    prop_oneof![
+        8 => (0usize..200).prop_map(Try::Legal),
+        4 => hands.prop_map(Try::Hands),
+        1 => (side, words).prop_map(|(side, deed)| Try::Other(Person::Player(side), deed)),
+        1 => arbiter.prop_map(|deed| Try::Other(Person::Arbiter(1), deed)),
+        1 => Just(Try::Other(Person::Clock, Deed::Pass)),
+    ]
+}
+
+fn act(record: &Record, choice: &Try, at: Millis) -> Option<Act> {
+    let game = record.game();
+    let turn = game.turn();
+    let (who, deed) = match choice {
+        Try::Legal(index) => {
+            let position = game.position()?;
+            let moves = position.legal_moves();
+            let mv = *moves.get(index % moves.len().max(1))?;
+            let step = rokada_laws::table::step_of(mv, game.is_chess960());
+            (Person::Player(turn), Deed::Move(step))
+        }
+        Try::Hands(deed) => (Person::Player(turn), deed.clone()),
+        Try::Other(who, deed) => (*who, deed.clone()),
+    };
+    Some(Act {
+        at,
+        who,
+        deed,
+        manner: Manner::default(),
+    })
+}
+
+/// What the rulings of an entry gave a side, or took.
+fn given(entry: &Entry, color: Color) -> Millis {
+    let added = entry.rulings().map(|ruling| {
+        if let Decision::Added(who, ms) = ruling.what {
+            if who == color { ms } else { 0 }
+        } else {
+            0
+        }
+    });
+    added.sum()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 100, max_shrink_iters: 2000, ..ProptestConfig::default() })]
+
+    #[test]
+    fn random_acts_keep_the_laws_of_the_program(
+        header in headers(),
+        year in 0usize..3,
+        choices in prop::collection::vec((tries(), 0i64..20_000), 1..60),
+    ) {
+        let edition = Edition::ALL[year];
+        let header: Header = header.parse().expect("a header of ours");
+        let mut record = Record::new(header.clone(), edition).expect("a start of ours");
+        let mut now = 0;
+        let mut results = 0;
+        for (choice, wait) in &choices {
+            let Some(act) = act(&record, choice, now + wait) else { continue };
+            let before = record.clone();
+            let Ok(entry) = record.attempt(act).cloned() else { continue };
+            now += wait;
+            let over = |record: &Record| record.game().outcome().is_some();
+            if over(&before) {
+                prop_assert!(entry.rulings().next().is_none(), "rulings after the end");
+            }
+            results += usize::from(!over(&before) && over(&record));
+
+            // No time is created or lost: what a display lost is what passed
+            // while it ran; what it gained is what was added.
+            for color in Color::ALL {
+                if header.time.is_none() || over(&before) {
+                    continue;
+                }
+                let was = before.game().clock().display(color);
+                let is = record.game().clock().display(color);
+                let ran = before.game().clock().running == Some(color) && before.game().is_playing();
+                let passed = if ran { *wait } else { 0 };
+                let waited = was.reserve_ms.min(passed);
+                let periods: Millis = (was.period..is.period)
+                    .filter_map(|period| header.time.periods.get(usize::from(period) + 1))
+                    .map(|period| period.base_ms)
+                    .sum();
+                let gained: Millis = record
+                    .game()
+                    .line()
+                    .iter()
+                    .zip(before.game().line().iter().map(Some).chain(std::iter::repeat(None)))
+                    .filter(|(ply, old)| ply.made.by == color && old.is_none_or(|old| old.gained_ms != ply.gained_ms))
+                    .map(|(ply, _)| ply.gained_ms)
+                    .sum();
+                // A completed move that is taken back at once gains and loses the same.
+                let added = given(&entry, color);
+                let taken_at_once = entry.events.iter().any(|event| matches!(event, Event::BackTo(_)))
+                    && entry.events.iter().any(|event| matches!(event, Event::Completed(..)));
+                let most = was.remaining_ms + periods + gained + added.max(0);
+                let least = was.remaining_ms - (passed - waited) + periods + gained + added;
+                if !taken_at_once {
+                    prop_assert!(is.remaining_ms <= most, "time was created for {color}: {was:?} {is:?} {entry:?}");
+                    if is.flag.is_none() && was.flag.is_none() && is.remaining_ms > 0 {
+                        prop_assert_eq!(is.remaining_ms, least, "time was lost for {}: {:?} {:?} {:?}", color, was, is, entry);
+                    }
+                }
+                prop_assert!(is.remaining_ms >= 0);
+            }
+        }
+        prop_assert!(results <= 1, "one result a game");
+
+        // Replay equals play, by the text of every act and event.
+        let mut replayed = Record::new(header, edition).expect("it started before");
+        for entry in record.entries() {
+            let events: Vec<Event> = entry
+                .events
+                .iter()
+                .map(|event| event.to_string().parse().expect("an event's own text"))
+                .collect();
+            prop_assert_eq!(&events, &entry.events);
+            let act: Act = entry.act.to_string().parse().expect("an act's own text");
+            replayed.append(Entry { act, events });
+        }
+        prop_assert_eq!(format!("{:?}", replayed.game()), format!("{:?}", record.game()));
+
+        // And deciding again gives the same events: the core is a calculation.
+        let mut again = Record::new(replayed.game().header().clone(), edition).expect("it started before");
+        for entry in record.entries() {
+            let fresh = again.attempt(entry.act.clone()).expect("it was possible before").clone();
+            prop_assert_eq!(&fresh, entry);
+        }
+    }
+
+    #[test]
+    fn parsers_never_panic(text in "\\PC{0,200}") {
+        let _ = text.parse::<Transcript>();
+        let _ = text.parse::<Header>();
+        let _ = text.parse::<Act>();
+        let _ = text.parse::<Deed>();
+        let _ = text.parse::<Event>();
+        let _ = format!("time: {text}\n---\n{text}").parse::<Transcript>();
+    }
+
+    #[test]
+    fn acts_of_known_words_never_panic(words in prop::collection::vec(
+        prop_oneof![
+            Just("white"), Just("+1"), Just("@1:2"), Just("claim"), Just("threefold"), Just("with"), Just("e2e4"),
+            Just("e7e8q"), Just("place"), Just("e4"), Just("queen"), Just("inverted"), Just("expect"), Just("[9.4]"),
+            Just("result"), Just("1-0"), Just("added"), Just("black"), Just("2m"), Just("seal"), Just("#ff"),
+            Just("ruling"), Just("question"), Just("options"), Just("made"), Just("é"),
+        ], 0..8)) {
+        let line = words.join(" ");
+        let _ = line.parse::<Act>();
+        let _ = line.parse::<Event>();
+        let _ = format!("---\n{line}").parse::<Transcript>();
+    }
+}
