@@ -10,7 +10,9 @@ const PING_MS = 10_000;
 const UNANSWERED_MS = 4_000;
 /** A page that cannot connect at all says so after so many attempts. */
 const PATIENCE = 4;
-const BACK_OFF_MS = [250, 500, 1_000, 2_000, 4_000, 8_000] as const;
+/** Short to the end: somebody's clock may be running. */
+const BACK_OFF_MS = [250, 500, 1_000, 1_000, 1_500, 2_000] as const;
+const BACK_OFF_MAX_MS = 2_000;
 
 /**
  * - `connecting`: not yet open.
@@ -149,7 +151,7 @@ export class Line {
 
   private again(): void {
     clearTimeout(this.retry);
-    const wait = BACK_OFF_MS[Math.min(this.attempts, BACK_OFF_MS.length - 1)] ?? 8_000;
+    const wait = BACK_OFF_MS[Math.min(this.attempts, BACK_OFF_MS.length - 1)] ?? BACK_OFF_MAX_MS;
     // Not everybody at once when a hall full of tables comes back.
     this.retry = setTimeout(() => this.connect(), wait * (0.75 + Math.random() / 2));
   }

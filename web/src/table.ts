@@ -349,7 +349,10 @@ class Table {
     for (const part of this.main.querySelectorAll<HTMLElement>("[data-while-playing]")) part.hidden = over;
     const more = document.getElementById("more");
     if (more !== null) {
-      const known = [...this.main.querySelectorAll<HTMLElement>("[data-act]")].map((form) => form.dataset["act"]);
+      const known = [
+        ...[...this.main.querySelectorAll<HTMLElement>("[data-act]")].map((form) => form.dataset["act"]),
+        ...[...this.main.querySelectorAll("option")].map((option) => option.value),
+      ];
       const rest = view.can.filter((act) => !known.includes(act) && !act.startsWith("answer ") && act !== "press");
       const shown = [...more.querySelectorAll("button")].map((button) => button.value);
       if (JSON.stringify(shown) !== JSON.stringify(rest)) {

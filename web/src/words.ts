@@ -33,13 +33,23 @@ export function scoreText(score: string): string {
   return score.replaceAll("1/2", "½").replaceAll("-", "–");
 }
 
+/** Who has the move, whose press is missing, or how it ended. */
 export function statusText(view: View): string {
   if (view.result !== null) return `${scoreText(view.result.score)}. ${view.result.text}`;
+  const made = view.moves.at(-1);
+  const unpressed = made !== undefined && !made.completed ? made.color : null;
+  if (view.phase === "playing" && unpressed !== null && unpressed === view.seat) {
+    return "Press the clock to complete your move.";
+  }
   const turn =
     view.turn === view.seat ? "Your move" : view.turn === "white" ? "White to move" : "Black to move";
   if (view.phase === "before start") return `The game has not begun. ${turn}.`;
   if (view.phase === "stopped") return `The clocks are stopped. ${turn}.`;
-  return view.check === null ? `${turn}.` : `${turn}, in check.`;
+  const check = view.check === null ? "" : ", in check";
+  if (unpressed !== null && view.clocks.timed) {
+    return `${turn}${check}; ${capitalised(unpressed)} has yet to press the clock.`;
+  }
+  return `${turn}${check}.`;
 }
 
 export function boundText(bound: string[]): string {

@@ -5,6 +5,9 @@ import { spawnSync } from "node:child_process";
 
 import { notRun, tool } from "./hall.mjs";
 
+// Debian keeps pgn-extract among the games, where not every PATH looks.
+process.env.PATH += ":/usr/games";
+
 const READ = `
 import chess.pgn, io, sys
 game = chess.pgn.read_game(io.StringIO(sys.stdin.read()))

@@ -84,7 +84,7 @@ test("the sample game, over the board, through a killed server, to a draw", { ti
     await spectator.seesMoves(played);
   }
 
-  await black.page.getByText("offers a draw").waitFor();
+  await black.page.locator("#plate-white .offer").waitFor();
   await black.page.getByRole("button", { name: "Accept" }).click();
   for (const each of [white, black, spectator, arbiter]) await each.seesTurn("½–½");
   const view = await spectator.view();
@@ -119,16 +119,17 @@ async function killAndReturn(white, black, played) {
   assert.match(await black.notice(), /no connection/i);
   await sleep(4_000);
   await hall.start();
+  const after = await black.view();
   for (const player of [white, black]) {
     await player.page.locator("#banner").waitFor({ state: "hidden", timeout: 20_000 });
     await player.seesMoves(played);
   }
-  const after = await black.view();
   assert.equal(after.board, before.board);
   assert.equal(after.clocks.running, "black", "the clock runs on");
   const charged = before.clocks.black - after.clocks.black;
   console.log(`an outage of over 4000 ms charged ${charged} ms`);
-  assert.ok(charged >= 0 && charged < 3_000, `the outage charged ${charged} ms`);
+  // What was thought since the hall's last heartbeat may be given back; nothing more is taken.
+  assert.ok(charged < 1_000, `the outage charged ${charged} ms`);
 }
 
 /** Pictures with a move made and not yet completed. */

@@ -72,10 +72,19 @@ fn field_of(error: &str) -> Option<&'static str> {
     .map(|(_, field)| field)
 }
 
+/// A refusal without the line of a header that the form's reader never saw: `line 9: ...`.
+fn without_line(error: &str) -> &str {
+    error
+        .strip_prefix("line ")
+        .and_then(|rest| rest.split_once(": "))
+        .filter(|(number, _)| number.bytes().all(|byte| byte.is_ascii_digit()))
+        .map_or(error, |(_, reason)| reason)
+}
+
 /// The form that creates a game, with the answers already given.
 pub(crate) fn front(page: &FrontPage) -> Markup {
     let form = &page.form;
-    let error = page.error.as_deref();
+    let error = page.error.as_deref().map(without_line);
     let wrong = error.and_then(field_of);
     Frame {
         title: "Rokada: chess under the Laws",

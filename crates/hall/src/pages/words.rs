@@ -159,10 +159,18 @@ pub(super) fn moment_text(ms: u64) -> String {
     )
 }
 
-/// Who has the move, or how it ended, as one line. The modules say the same (`status.ts`).
+/// Who has the move, whose press is missing, or how it ended. The modules say the same (`words.ts`).
 pub(super) fn status(view: &View) -> String {
     if let Some(result) = &view.result {
         return format!("{}. {}", score_text(&result.score), result.text);
+    }
+    let unpressed = view
+        .moves
+        .last()
+        .filter(|made| !made.completed)
+        .map(|made| made.color.as_str());
+    if view.phase == Phase::Playing && unpressed == Some(view.seat.as_str()) {
+        return "Press the clock to complete your move.".into();
     }
     let turn = match (view.turn.as_str(), view.seat.as_str()) {
         (turn, seat) if turn == seat => "Your move",
@@ -172,10 +180,14 @@ pub(super) fn status(view: &View) -> String {
     match view.phase {
         Phase::BeforeStart => format!("The game has not begun. {turn}."),
         Phase::Stopped => format!("The clocks are stopped. {turn}."),
-        Phase::Playing | Phase::Over => match &view.check {
-            Some(_) => format!("{turn}, in check."),
-            None => format!("{turn}."),
-        },
+        Phase::Playing | Phase::Over => {
+            let check = view.check.as_ref().map_or("", |_| ", in check");
+            let press = unpressed
+                .filter(|_| view.clocks.timed)
+                .map(|color| format!("; {} has yet to press the clock", seat_name(color)))
+                .unwrap_or_default();
+            format!("{turn}{check}{press}.")
+        }
     }
 }
 
