@@ -9,7 +9,10 @@ use std::{
     time::Duration,
 };
 
-use tokio::sync::{Semaphore, watch};
+use tokio::{
+    sync::{Semaphore, watch},
+    task::JoinSet,
+};
 
 use crate::{
     agenda::{Agenda, GRACE_MS},
@@ -18,7 +21,7 @@ use crate::{
     referee::Referee,
     seat::Seat,
     store::{GameHead, GameId, SqliteStore, Store, StoreError},
-    table::Table,
+    table::{Schedule, Table},
     time::{Clock, HallTime},
     token::Token,
     wire,
@@ -26,6 +29,9 @@ use crate::{
 
 /// How often the hall stores that it lives while a clock runs: an outage is known to within this.
 const BEAT: Duration = Duration::from_secs(1);
+
+/// How long after a failure time is recorded again, in milliseconds.
+const RETRY_MS: u64 = 1_000;
 
 /// Longest name a player or an event may have, in letters.
 const NAME_MAX: usize = 80;
@@ -136,19 +142,29 @@ impl Hall {
         Ok(hall)
     }
 
-    async fn recover(&self, last_beat: HallTime) -> Result<(), StoreError> {
+    async fn recover(self: &Arc<Self>, last_beat: HallTime) -> Result<(), StoreError> {
         let games = self.store.running().await?;
         let down_ms = self.clock.now().since(last_beat);
+        let mut resuming = JoinSet::new();
         for &game in &games {
-            let table = self.table(game);
-            match table
-                .interrupt(&*self.store, last_beat, self.clock.now())
-                .await
-            {
-                Ok(schedule) => self.agenda.note(game, schedule),
-                Err(Error::Store(why)) => return Err(why),
-                // One record that cannot be followed keeps no other game waiting.
-                Err(why) => tracing::error!(%game, %why, "a running game cannot be resumed"),
+            // A task of its own: one record that cannot be followed stops no other game.
+            let hall = self.clone();
+            resuming.spawn(async move {
+                let (table, now) = (hall.table(game), hall.clock.now());
+                let done = table
+                    .interrupt(&*hall.store, &hall.agenda, last_beat, now)
+                    .await;
+                if let Err(why) = &done {
+                    tracing::error!(%game, %why, "a running game cannot be resumed");
+                }
+                done
+            });
+        }
+        while let Some(done) = resuming.join_next().await {
+            match done {
+                Ok(Err(Error::Store(why))) => return Err(why),
+                Ok(_) => {}
+                Err(why) => tracing::error!(%why, "a running game cannot be resumed"),
             }
         }
         if !games.is_empty() {
@@ -229,11 +245,11 @@ impl Hall {
         // A task of its own: whoever asked may go away in the middle, the game may not.
         let (hall, table) = (self.clone(), table.clone());
         let done = tokio::spawn(async move {
-            let (seq, schedule) = table
-                .act(&*hall.store, seat, &deed, command.as_deref(), received)
+            let command = command.as_deref();
+            let seq = table
+                .act(&*hall.store, &hall.agenda, seat, deed, command, received)
                 .await?;
-            hall.agenda.note(table.id(), schedule);
-            tracing::debug!(game = %table.id(), seq, %seat, %deed, "recorded");
+            tracing::debug!(game = %table.id(), seq, %seat, "recorded");
             Ok(seq)
         });
         done.await.map_err(|_| Error::Broken)?
@@ -356,19 +372,19 @@ async fn keep_agenda(hall: Arc<Hall>) {
             let hall = hall.clone();
             tokio::spawn(async move {
                 let (table, now) = (hall.table(game), hall.clock.now());
-                match table.pass_time(&*hall.store, GRACE_MS, now).await {
-                    Ok(schedule) => {
-                        // A deadline that time did not move would come back at once, for ever.
-                        let due = schedule.deadline.filter(|due| due.plus(GRACE_MS) > now);
-                        hall.agenda.note(
-                            game,
-                            crate::table::Schedule {
-                                deadline: due,
-                                ..schedule
-                            },
-                        );
-                    }
-                    Err(why) => tracing::error!(%game, %why, "time could not be recorded"),
+                let done = table
+                    .pass_time(&*hall.store, &hall.agenda, GRACE_MS, now)
+                    .await;
+                if let Err(why) = done {
+                    tracing::error!(%game, %why, "time could not be recorded; trying again");
+                    let deadline = Some(now.plus(RETRY_MS));
+                    hall.agenda.note(
+                        game,
+                        Schedule {
+                            deadline,
+                            clock_runs: true,
+                        },
+                    );
                 }
             });
         }

@@ -9,8 +9,9 @@ use std::{collections::BTreeMap, sync::Arc};
 use tokio::sync::{Mutex, watch};
 
 use crate::{
+    agenda::Agenda,
     error::Error,
-    referee::Referee,
+    referee::{Judged, Referee},
     seat::Seat,
     store::{Appended, Draft, Entry, GameId, Store},
     time::{Clock, HallTime, Zero},
@@ -55,8 +56,9 @@ pub(crate) struct Schedule {
 }
 
 /// What is to be recorded.
-enum What<'a> {
-    Deed(Seat, &'a str),
+#[derive(Debug, Clone)]
+enum What {
+    Deed(Seat, String),
     /// Time, if a deadline lies this far behind, in milliseconds.
     TimeAfter(u64),
 }
@@ -85,39 +87,43 @@ impl Table {
     pub(crate) async fn act(
         &self,
         store: &dyn Store,
+        agenda: &Agenda,
         seat: Seat,
-        deed: &str,
+        deed: String,
         command: Option<&str>,
         received: HallTime,
-    ) -> Result<(u64, Schedule), Error> {
+    ) -> Result<u64, Error> {
         // Two seats that choose the same id are not the same command.
         let command = command.map(|id| format!("{seat}:{id}"));
-        let done = self
-            .record(store, What::Deed(seat, deed), command, received)
+        let seq = self
+            .record(store, agenda, What::Deed(seat, deed), command, received)
             .await?;
-        Ok((done.0.unwrap_or_default(), done.1))
+        // Only time may find nothing to record.
+        Ok(seq.unwrap_or_default())
     }
 
     /// Records that time passed, if the game's deadline is at least `grace_ms` behind.
     pub(crate) async fn pass_time(
         &self,
         store: &dyn Store,
+        agenda: &Agenda,
         grace_ms: u64,
         now: HallTime,
-    ) -> Result<Schedule, Error> {
-        Ok(self
-            .record(store, What::TimeAfter(grace_ms), None, now)
-            .await?
-            .1)
+    ) -> Result<(), Error> {
+        self.record(store, agenda, What::TimeAfter(grace_ms), None, now)
+            .await
+            .map(drop)
     }
 
+    /// The number of the entry that records it; `None` if there was nothing to record.
     async fn record(
         &self,
         store: &dyn Store,
-        what: What<'_>,
+        agenda: &Agenda,
+        what: What,
         command: Option<String>,
         received: HallTime,
-    ) -> Result<(Option<u64>, Schedule), Error> {
+    ) -> Result<Option<u64>, Error> {
         let mut guard = self.state.lock().await;
         for _ in 0..ATTEMPTS {
             let mut state = match guard.take() {
@@ -128,7 +134,7 @@ impl Table {
                 && let Some((seq, act)) = state.commands.get(command)
             {
                 let answer = if Referee::is_act(act, *seat, deed) {
-                    Ok((Some(*seq), state.schedule()))
+                    Ok(Some(*seq))
                 } else {
                     Err(Error::CommandReused)
                 };
@@ -136,21 +142,22 @@ impl Table {
                 return answer;
             }
             let at_ms = state.zero.game_ms(received).max(state.referee.last_at());
-            let judged = match what {
-                What::Deed(..) if state.referee.seq() >= ENTRIES_MAX => {
-                    Err("this record is full; ask the arbiter for a new game".into())
+            if let What::TimeAfter(grace_ms) = what {
+                let due = state.referee.next_deadline();
+                if due.is_none_or(|due| at_ms < due.saturating_add(grace_ms)) {
+                    agenda.note(self.id, state.schedule());
+                    *guard = Some(state);
+                    return Ok(None);
                 }
-                What::Deed(seat, deed) => state.referee.judge(seat, deed, at_ms),
-                What::TimeAfter(grace_ms) => {
-                    let due = state.referee.next_deadline();
-                    if due.is_none_or(|due| at_ms < due.saturating_add(grace_ms)) {
-                        let schedule = state.schedule();
-                        *guard = Some(state);
-                        return Ok((None, schedule));
-                    }
-                    state.referee.judge_time(at_ms)
-                }
-            };
+            }
+            // Whether a position is dead may take the Laws some tenths of a second; the other
+            // games must not wait for it.
+            let act = what.clone();
+            let judging = tokio::task::spawn_blocking(move || {
+                let judged = state.judge(&act, at_ms);
+                (state, judged)
+            });
+            let (mut state, judged) = judging.await.map_err(|_| Error::Broken)?;
             let judged = match judged {
                 Ok(judged) => judged,
                 Err(reason) => {
@@ -176,10 +183,16 @@ impl Table {
             match store.append(draft).await? {
                 Appended::Stored(_) => {
                     state.commands.extend(recorded);
-                    let schedule = state.schedule();
+                    let mut schedule = state.schedule();
+                    if matches!(what, What::TimeAfter(_)) {
+                        // A deadline that time did not move would come back at once, for ever.
+                        schedule.deadline = schedule.deadline.filter(|due| *due > received);
+                    }
+                    // Noted under the lock, so that the newest entry has the last word.
+                    agenda.note(self.id, schedule);
                     *guard = Some(state);
                     self.changed.send_replace(seq);
-                    return Ok((Some(seq), schedule));
+                    return Ok(Some(seq));
                 }
                 // Another hall was faster: read what it stored and judge again.
                 Appended::Before { .. } | Appended::Conflict => {}
@@ -192,9 +205,10 @@ impl Table {
     pub(crate) async fn interrupt(
         &self,
         store: &dyn Store,
+        agenda: &Agenda,
         last_beat: HallTime,
         now: HallTime,
-    ) -> Result<Schedule, Error> {
+    ) -> Result<(), Error> {
         let mut guard = self.state.lock().await;
         let mut state = match guard.take() {
             Some(state) => state,
@@ -227,10 +241,10 @@ impl Table {
         };
         entry.hash = hash;
         state.follow(self.id, &entry)?;
-        let schedule = state.schedule();
+        agenda.note(self.id, state.schedule());
         *guard = Some(state);
         self.changed.send_replace(entry.seq);
-        Ok(schedule)
+        Ok(())
     }
 
     /// What a seat sees now.
@@ -335,6 +349,17 @@ impl State {
             seq: entry.seq,
             why,
         })
+    }
+
+    /// Judges and makes so; `Err` says why nobody could do it.
+    fn judge(&mut self, what: &What, at_ms: u64) -> Result<Judged, String> {
+        match what {
+            What::Deed(..) if self.referee.seq() >= ENTRIES_MAX => {
+                Err("this record is full; ask the arbiter for a new game".into())
+            }
+            What::Deed(seat, deed) => self.referee.judge(*seat, deed, at_ms),
+            What::TimeAfter(_) => self.referee.judge_time(at_ms),
+        }
     }
 
     fn schedule(&self) -> Schedule {

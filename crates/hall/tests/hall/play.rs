@@ -275,3 +275,100 @@ async fn one_store_has_one_hall() {
     );
     hall.close().await;
 }
+
+#[tokio::test]
+async fn a_human_arbiter_starts_the_game_is_asked_and_answers() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let fields = [
+        ("time", "90m+30s"),
+        ("regime", "over the board"),
+        ("arbiter", "human"),
+    ];
+    let links = create(hall.address, &fields).await;
+    let mut arbiter = Page::open(hall.address, &links.arbiter).await;
+    let mut white = Page::open(hall.address, &links.white).await;
+    let mut black = Page::open(hall.address, &links.black).await;
+    white.act("arrive").await;
+    black.act("arrive").await;
+    let seen = arbiter.see(|view| view.phase == Phase::Playing).await;
+    assert_eq!(seen.clocks.running.as_deref(), Some("white"));
+
+    white.act("brush e2").await;
+    let asked = arbiter.see(|view| view.question.is_some()).await;
+    let question = asked.question.clone().expect("a question");
+    assert_eq!(
+        (question.clause.as_str(), question.options.as_slice()),
+        (
+            "4.2.2",
+            ["intent".to_owned(), "accident".to_owned()].as_slice()
+        )
+    );
+    let seen = view(hall.address, &links.white).await;
+    assert_eq!(seen.question, None, "the question is for the arbiter alone");
+    white.refused("answer [4.2.2] accident").await;
+    let seen = arbiter.act("answer [4.2.2] intent").await;
+    assert_eq!(seen.question, None);
+    assert_eq!(seen.bound, ["move e2"]);
+
+    let seen = arbiter.act("stop").await;
+    assert_eq!(
+        (seen.phase, seen.clocks.running.as_deref()),
+        (Phase::Stopped, None)
+    );
+    let seen = arbiter.act("resume").await;
+    assert_eq!(seen.clocks.running.as_deref(), Some("white"));
+    let seen = arbiter.act("declare 1/2-1/2").await;
+    assert_eq!(
+        seen.result.as_ref().map(|result| result.score.as_str()),
+        Some("1/2-1/2")
+    );
+    hall.close().await;
+}
+
+#[tokio::test]
+async fn a_chess960_game_castles_king_to_rook() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    // A number that puts the king on f1 and the rook on g1: castling changes their places.
+    let fields = [
+        ("time", "5m"),
+        ("regime", "guarded"),
+        ("start", "chess960 3"),
+    ];
+    let links = create(hall.address, &fields).await;
+    let mut white = Page::open(hall.address, &links.white).await;
+    let mut black = Page::open(hall.address, &links.black).await;
+    sit_down(&mut white, &mut black).await;
+    let seen = white.act("move f1g1").await;
+    assert_eq!(
+        seen.moves.first().map(|made| made.san.as_str()),
+        Some("O-O")
+    );
+    assert_eq!(seen.board, "bqnnrkrb/pppppppp/8/8/8/8/PPPPPPPP/BQNNRRKB");
+    let pgn = crate::client::get(hall.address, &format!("{}/game.pgn", links.black))
+        .await
+        .body;
+    for part in ["[Variant \"Chess960\"]", "[SetUp \"1\"]", "1. O-O"] {
+        assert!(pgn.contains(part), "{part} is missing:\n{pgn}");
+    }
+    hall.close().await;
+}
+
+#[tokio::test]
+async fn a_press_received_in_time_wins_over_the_flag() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let fields = [("time", "2s"), ("regime", "over the board")];
+    let links = create(hall.address, &fields).await;
+    let mut white = Page::open(hall.address, &links.white).await;
+    let mut black = Page::open(hall.address, &links.black).await;
+    sit_down(&mut white, &mut black).await;
+    white.act("make e2e4").await;
+    let left_ms = view(hall.address, &links.white).await.clocks.white;
+    tokio::time::sleep(Duration::from_millis(left_ms.saturating_sub(100))).await;
+    let seen = white.act("press").await;
+    assert_eq!((seen.result.clone(), seen.turn.as_str()), (None, "black"));
+    assert!(seen.clocks.white < 200, "{:?}", seen.clocks);
+    hall.close().await;
+}
