@@ -128,6 +128,9 @@ pub fn admit(game: &Game, act: &Act) -> Result<(), Impossible> {
         Deed::Press { .. } if matches!(game.phase(), Phase::BeforeStart) => {
             no("the game has not started")
         }
+        Deed::Press { .. } if game.header().regime == Regime::Guarded => {
+            no("in a guarded game a legal move presses by itself")
+        }
         Deed::Answer { clause, option } => arbiter::admit_answer(game, clause.as_deref(), option),
         Deed::Arrive => match act.who.side() {
             Some(color) if game.has_arrived(color) => no("has arrived already"),
@@ -308,8 +311,13 @@ fn judge(bench: &mut Bench, act: &Act) {
         (Deed::TakeOff(square), Some(by)) => moving::take_off(bench, by, *square, act.manner),
         (Deed::Make(step), Some(by)) => moving::make(bench, by, *step, act.manner),
         (Deed::Move(step), Some(by)) => {
+            let before = bench.events.len();
             moving::make(bench, by, *step, act.manner);
-            if bench.is_playing() && !bench.is_guarded() {
+            // A move that was taken back at once is not pressed.
+            let taken_back = bench.events[before..]
+                .iter()
+                .any(|event| matches!(event, Event::BackTo(_)));
+            if bench.is_playing() && !bench.is_guarded() && !taken_back {
                 clock::press(bench, by);
             }
         }

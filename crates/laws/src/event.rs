@@ -42,6 +42,8 @@ pub enum Event {
     Released(Square, Square),
     /// The new piece has touched the promotion square.
     Chosen(Square, Role),
+    /// The move written for a claim that failed must be made (9.5.3).
+    Obliged(Step),
     /// Both hands were used for this move.
     BothHands,
     /// What the player having the move is bound to.
@@ -218,6 +220,8 @@ pub enum Reason {
     NotWritten,
     /// The move is not legal.
     NotLegal,
+    /// The player is bound to another move.
+    Bound,
     /// There is no illegal move to claim.
     NothingIllegal,
     /// The move was not completed.
@@ -285,7 +289,11 @@ impl Ruling {
     /// The same, resting on further clauses.
     #[must_use]
     pub fn also(mut self, clauses: impl IntoIterator<Item = Clause>) -> Self {
-        self.also.extend(clauses);
+        for clause in clauses {
+            if clause != self.under && !self.also.contains(&clause) {
+                self.also.push(clause);
+            }
+        }
         self
     }
 

@@ -92,8 +92,8 @@ pub struct Ply {
     pub gained_ms: Millis,
     /// Whether its irregularity has been dealt with.
     pub settled: bool,
-    /// The pieces touched for it, by the squares they stood on before it.
-    pub touches: Vec<Square>,
+    /// What its player had touched, released and chosen for it.
+    pub doing: Doing,
     /// The clock as it stood when the move was made.
     pub clock: Clock,
     /// When it was made.
@@ -109,6 +109,8 @@ pub struct Doing {
     pub released: Vec<(Square, Square)>,
     /// The promotion chosen.
     pub chosen: Option<(Square, Role)>,
+    /// The move written for a claim that failed, which he must make (9.5.3).
+    pub obliged: Option<Step>,
     /// Both hands were used.
     pub both_hands: bool,
     /// What he is bound to.
@@ -223,6 +225,7 @@ impl Game {
             Event::Touched(square) => self.doing.touches.push(*square),
             Event::Released(from, to) => self.doing.released.push((*from, *to)),
             Event::Chosen(square, role) => self.doing.chosen = Some((*square, *role)),
+            Event::Obliged(step) => self.doing.obliged = Some(*step),
             Event::BothHands => self.doing.both_hands = true,
             Event::Bound(binding) => self.doing.binding = *binding,
             Event::Made(made) => self.add_ply(made),
@@ -318,7 +321,7 @@ impl Game {
             completed: false,
             gained_ms: 0,
             settled: false,
-            touches: doing.touches,
+            doing,
             clock: self.clock.clone(),
             at: self.now,
         });

@@ -92,6 +92,7 @@ impl Reason {
             Self::NotHavingTheMove => String::from("Refused: the player does not have the move."),
             Self::NotWritten => String::from("Refused: the move must first be written down."),
             Self::NotLegal => String::from("Refused: the move is not legal."),
+            Self::Bound => String::from("Refused: the player is bound to another move."),
             Self::NothingIllegal => String::from("Refused: there is no illegal move."),
             Self::NotCompleted => String::from("Refused: the move was not completed."),
             Self::TooLate => String::from("Refused: it is too late."),

@@ -21,7 +21,7 @@ use crate::{
     event::{Adjusting, Decision, Event, Held, Made, Mark, Reason, Ruling, Topic},
     game::{Doing, Game},
     record::Impossible,
-    table::{self, Partial, Reading, board_with_step, find_move, step_of},
+    table::{self, Reading, board_with_step, find_move, step_of},
 };
 
 /// What hands can do: a piece must be there, the hand must be free or full.
@@ -198,10 +198,7 @@ pub(crate) fn rebind(bench: &mut Bench) {
 
 fn current_binding(game: &Game) -> Bound {
     match game.position() {
-        Some(position) => {
-            let reading = table::read(game.table(), &position);
-            bound_by(&position, game.doing(), reading, game.is_chess960())
-        }
+        Some(position) => bound_by(&position, game.doing(), game.is_chess960()),
         None => Bound::free(),
     }
 }
@@ -413,6 +410,11 @@ fn make_guarded(bench: &mut Bench, by: Color, step: Step) {
         .and_then(|position| Some((position, find_move(&position, step, chess960)?)));
     match legal {
         Some((position, mv)) => {
+            let bound = bound_by(&position, bench.game.doing(), chess960);
+            if !bound.allows(&position, mv, chess960) {
+                bench.refuse(bound.under, Reason::Bound);
+                return;
+            }
             if bench.game.offer() == Some(opponent(by)) {
                 bench.say(Event::Offer(None));
             }
@@ -461,7 +463,7 @@ fn settle(bench: &mut Bench, by: Color) {
     };
     match table::read(bench.game.table(), &position) {
         Reading::Made(mv) => {
-            let bound = current_binding_before_move(&bench.game, &position);
+            let bound = bound_before_release(&bench.game, &position);
             let breach =
                 (!bound.allows(&position, mv, bench.game.is_chess960())).then_some(bound.under);
             match breach {
@@ -475,29 +477,43 @@ fn settle(bench: &mut Bench, by: Color) {
     }
 }
 
-/// What the touches bound to, whatever the table now shows.
-fn current_binding_before_move(game: &Game, position: &Position) -> Bound {
-    bound_by(
-        position,
-        game.doing(),
-        Reading::Partial(Partial::Holding),
-        game.is_chess960(),
-    )
+/// What bound the player before the release that made a move: the releases of
+/// this very move do not bind it against its touches.
+fn bound_before_release(game: &Game, position: &Position) -> Bound {
+    let mut doing = game.doing().clone();
+    let first = doing.released.first().copied();
+    if doing.released.iter().all(|release| Some(*release) == first) {
+        doing.released.clear();
+    }
+    bound_by(position, &doing, game.is_chess960())
 }
 
 /// The automatic arbiter sees a breach of 4.3 or 4.4 at once: the pieces go
 /// back and the player stays bound.
 fn take_back_at_once(bench: &mut Bench, by: Color, clause: Clause) {
-    let touches = bench.game.doing().touches.clone();
-    go_back_bound(bench, bench.game.line().len(), &touches);
+    let doing = Doing {
+        released: Vec::new(),
+        ..bench.game.doing().clone()
+    };
+    go_back_bound(bench, bench.game.line().len(), &doing);
     bench.rule(clause, Decision::TakenBack(by));
 }
 
-/// Goes back to before a move whose touches bind its replacement.
-pub(crate) fn go_back_bound(bench: &mut Bench, plies: usize, touches: &[Square]) {
+/// Goes back to before a move; what was touched, released and chosen for it
+/// binds the move that replaces it.
+pub(crate) fn go_back_bound(bench: &mut Bench, plies: usize, doing: &Doing) {
     bench.say(Event::BackTo(u32::try_from(plies).unwrap_or(u32::MAX)));
-    for square in touches {
+    for square in &doing.touches {
         bench.say(Event::Touched(*square));
+    }
+    for (from, to) in &doing.released {
+        bench.say(Event::Released(*from, *to));
+    }
+    if let Some((square, role)) = doing.chosen {
+        bench.say(Event::Chosen(square, role));
+    }
+    if let Some(step) = doing.obliged {
+        bench.say(Event::Obliged(step));
     }
     rebind(bench);
 }
@@ -549,7 +565,13 @@ pub(crate) fn claim_touched(bench: &mut Bench, by: Color, square: Square) {
         return;
     };
     match ply.made.breach {
-        Some(clause) if ply.touches.contains(&square) => {
+        Some(_) if ply.doing.touches.contains(&square) && ply.made.instead_of.is_some() => {
+            bench.announce(
+                Ruling::new(Clause::Release, Decision::Upheld).also([Clause::TouchWithIntent]),
+            );
+            stand_by_release(bench, offender, ply.made.instead_of.expect("it is some"));
+        }
+        Some(clause) if ply.doing.touches.contains(&square) => {
             bench.announce(Ruling::new(clause, Decision::Upheld).also([Clause::TouchWithIntent]));
             irregularities::take_back_last(bench, clause);
         }
@@ -568,7 +590,12 @@ pub(crate) fn claim_released(bench: &mut Bench, by: Color, square: Square) {
     let offender = opponent(by);
     irregularities::read_again(bench, offender);
     let game = &bench.game;
-    let over = game.line().last().and_then(|ply| ply.made.instead_of);
+    let last = game.line().last();
+    let over = last.and_then(|ply| ply.made.instead_of);
+    let choice_broken = last.is_some_and(|ply| {
+        ply.made.breach == Some(Clause::PromotionChoice)
+            && ply.doing.chosen.is_some_and(|(chosen, _)| chosen == square)
+    });
     if game.turn() == by && !game.doing().touches.is_empty() {
         bench.refuse(Clause::TouchClaimLost, Reason::Touched);
     } else {
@@ -576,6 +603,10 @@ pub(crate) fn claim_released(bench: &mut Bench, by: Color, square: Square) {
             Some(step) if step.to == square && game.turn() == by => {
                 bench.rule(Clause::Release, Decision::Upheld);
                 stand_by_release(bench, offender, step);
+            }
+            _ if choice_broken && game.turn() == by => {
+                bench.rule(Clause::PromotionChoice, Decision::Upheld);
+                irregularities::take_back_last(bench, Clause::PromotionChoice);
             }
             _ => bench.refuse(Clause::Release, Reason::NoBreach),
         }

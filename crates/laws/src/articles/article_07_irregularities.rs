@@ -2,6 +2,8 @@
 
 pub(crate) mod illegal_moves;
 
+use alloc::vec::Vec;
+
 use rokada_board::{Color, Faults, Role, Square};
 
 pub(crate) use self::illegal_moves::{
@@ -16,6 +18,7 @@ use crate::{
     decide::Bench,
     edition::ReversedColours,
     event::{Decision, Event, Mark, Reason, Topic},
+    game::Doing,
 };
 
 /// The last move breached 4.3 to 4.7 and is taken back; its player stays
@@ -26,7 +29,12 @@ pub(crate) fn take_back_last(bench: &mut Bench, clause: Clause) {
     };
     let index = bench.game.line().len() - 1;
     take_back_gain(bench);
-    moving::go_back_bound(bench, index, &ply.touches);
+    // The touches bind again; what was released was the breach itself.
+    let doing = Doing {
+        released: Vec::new(),
+        ..ply.doing.clone()
+    };
+    moving::go_back_bound(bench, index, &doing);
     bench.rule(clause, Decision::TakenBack(ply.made.by));
     back_to_clock_of(bench, ply.made.by);
 }

@@ -3,13 +3,16 @@
 
 use rokada_board::Color;
 
-use super::{article_06_clock as clock, article_07_irregularities as irregularities};
+use super::{
+    article_04_moving as moving, article_06_clock as clock,
+    article_07_irregularities as irregularities,
+};
 use crate::{
     act::{Intention, Score, Step},
     clause::Clause,
     decide::{Bench, opponent},
     edition::{AgreementFrom, DrawBan},
-    event::{Binding, Decision, Event, Reason, Ruling},
+    event::{Decision, Event, Reason, Ruling},
     regulations::DrawRule,
     table::find_move,
 };
@@ -207,15 +210,10 @@ fn bind_to_intended(bench: &mut Bench, step: Step) {
     let Some(position) = bench.game.position() else {
         return;
     };
-    let binding = if find_move(&position, step, chess960).is_some() {
-        Binding::Step(step)
-    } else if !position.legal_moves_from(step.from).is_empty() {
-        Binding::Move(step.from, None)
-    } else {
-        Binding::Free
-    };
-    if binding != Binding::Free {
+    if find_move(&position, step, chess960).is_some() {
+        bench.say(Event::Obliged(step));
+    } else if position.board().piece_at(step.from).is_some() {
         bench.say(Event::Touched(step.from));
-        bench.say(Event::Bound(binding));
     }
+    moving::rebind(bench);
 }

@@ -94,6 +94,7 @@ impl fmt::Display for Event {
             Self::Touched(square) => write!(f, "touched {square}"),
             Self::Released(from, to) => write!(f, "released {from} {to}"),
             Self::Chosen(square, role) => write!(f, "chosen {square} {}", role.name()),
+            Self::Obliged(step) => write!(f, "obliged {step}"),
             Self::BothHands => f.write_str("both-hands"),
             Self::Bound(binding) => write!(f, "bound {binding}"),
             Self::Made(made) => write!(
@@ -203,6 +204,7 @@ const PLAIN_REASONS: &[(Reason, &str)] = &[
     (Reason::NotHavingTheMove, "not-having-the-move"),
     (Reason::NotWritten, "not-written"),
     (Reason::NotLegal, "not-legal"),
+    (Reason::Bound, "bound"),
     (Reason::NothingIllegal, "nothing-illegal"),
     (Reason::NotCompleted, "not-completed"),
     (Reason::TooLate, "too-late"),
@@ -336,6 +338,7 @@ impl FromStr for Event {
             ["touched", at] => Self::Touched(square(at)?),
             ["released", from, to] => Self::Released(square(from)?, square(to)?),
             ["chosen", at, what] => Self::Chosen(square(at)?, role(what)?),
+            ["obliged", step] => Self::Obliged(read(step)?),
             ["both-hands"] => Self::BothHands,
             ["bound", binding @ ..] => Self::Bound(read_binding(binding)?),
             [

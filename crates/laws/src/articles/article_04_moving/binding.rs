@@ -8,7 +8,7 @@ use crate::{
     clause::Clause,
     event::Binding,
     game::Doing,
-    table::{Partial, Reading, find_move, step_of},
+    table::{find_move, step_of},
 };
 
 /// What a player is bound to, and under which clause.
@@ -62,60 +62,64 @@ fn captured(position: &Position, mv: Move) -> Option<Square> {
 }
 
 /// What the acts so far bind to.
-pub(crate) fn bound_by(
-    position: &Position,
-    doing: &Doing,
-    reading: Reading,
-    chess960: bool,
-) -> Bound {
+pub(crate) fn bound_by(position: &Position, doing: &Doing, chess960: bool) -> Bound {
+    // 9.5.3: a move written for a claim that failed.
+    if let Some(step) = doing
+        .obliged
+        .filter(|step| find_move(position, *step, chess960).is_some())
+    {
+        return Bound::new(Clause::ClaimIncorrect, Binding::Step(step));
+    }
     // 4.4.4: the choice of the new piece is final.
     if let Some((square, role)) = doing.chosen {
         return Bound::new(Clause::PromotionChoice, Binding::Promote(square, role));
     }
-    // 4.7: what is released as part of a legal move stays.
-    match reading {
-        Reading::Partial(Partial::Castling(mv)) => {
-            return Bound::new(
-                Clause::CastlingReleased,
-                Binding::Castle(mv.from(), mv.arrival()),
-            );
-        }
-        Reading::Partial(Partial::EnPassant(mv)) => {
-            return Bound::new(Clause::Release, Binding::Step(step_of(mv, chess960)));
-        }
-        Reading::Partial(Partial::PawnOnLastRank(step)) => {
-            return Bound::new(Clause::Release, Binding::Step(step));
-        }
-        Reading::Nothing
-        | Reading::Partial(Partial::Holding | Partial::PawnTakenOff(_) | Partial::NewPiece(_))
-        | Reading::Made(_)
-        | Reading::Illegal(_)
-        | Reading::Displaced => {}
-    }
-    if let Some(step) = released_pawn(position, doing) {
-        return Bound::new(Clause::Release, Binding::Step(step));
-    }
-    bound_by_touch(position, doing, chess960)
+    // 4.7: what was released as part of a legal move stays.
+    released_part(position, doing, chess960).unwrap_or_else(|| bound_by_touch(position, doing))
 }
 
-/// A pawn was released on the last rank as part of a legal promotion and has
-/// been taken off again to make room for the new piece.
-fn released_pawn(position: &Position, doing: &Doing) -> Option<Step> {
+/// What was released as part of a legal move that is not finished: the king
+/// in castling (4.7.2), a pawn on the last rank, a pawn taking en passant.
+fn released_part(position: &Position, doing: &Doing, chess960: bool) -> Option<Bound> {
+    let legal = |from: Square, to: Square, part: fn(Move) -> bool| {
+        let moves = position.legal_moves_from(from);
+        moves
+            .iter()
+            .copied()
+            .find(|mv| part(*mv) && mv.arrival() == to)
+    };
     doing.released.iter().find_map(|(from, to)| {
-        position
+        let is_whole = position
             .legal_moves_from(*from)
             .iter()
-            .any(|mv| mv.to() == *to && mv.promotion().is_some())
-            .then_some(Step {
-                from: *from,
-                to: *to,
-                promotion: None,
-            })
+            .any(|mv| !mv.is_castling() && mv.to() == *to);
+        if let Some(mv) = legal(*from, *to, Move::is_castling).filter(|_| !is_whole) {
+            return Some(Bound::new(
+                Clause::CastlingReleased,
+                Binding::Castle(mv.from(), mv.arrival()),
+            ));
+        }
+        if let Some(mv) = legal(*from, *to, Move::is_en_passant) {
+            return Some(Bound::new(
+                Clause::Release,
+                Binding::Step(step_of(mv, chess960)),
+            ));
+        }
+        legal(*from, *to, |mv| mv.promotion().is_some()).map(|mv| {
+            Bound::new(
+                Clause::Release,
+                Binding::Step(Step {
+                    from: mv.from(),
+                    to: mv.to(),
+                    promotion: None,
+                }),
+            )
+        })
     })
 }
 
 /// 4.3 to 4.5.
-fn bound_by_touch(position: &Position, doing: &Doing, chess960: bool) -> Bound {
+fn bound_by_touch(position: &Position, doing: &Doing) -> Bound {
     let us = position.turn();
     let board = position.board();
     let own = |square: &&Square| board.color_at(**square) == Some(us);
@@ -131,7 +135,7 @@ fn bound_by_touch(position: &Position, doing: &Doing, chess960: bool) -> Bound {
     if let (Some(first), Some(second)) = two_own {
         match (role(first), role(second)) {
             (Some(Role::King), Some(Role::Rook)) if first_theirs.is_none() => {
-                return king_then_rook(position, first, second, chess960);
+                return king_then_rook(position, first, second);
             }
             // 4.4.2: rook, then king: no castling on that side on this move.
             (Some(Role::Rook), Some(Role::King)) => {
@@ -230,7 +234,7 @@ fn bound_by_touch(position: &Position, doing: &Doing, chess960: bool) -> Bound {
 
 /// 4.4.1: castle on that side if it is legal; 4.4.3: else another king move,
 /// castling on the other side included; else any legal move.
-fn king_then_rook(position: &Position, king: Square, rook: Square, chess960: bool) -> Bound {
+fn king_then_rook(position: &Position, king: Square, rook: Square) -> Bound {
     let castling = Move::castling(king, rook);
     if position.is_legal(castling) {
         return Bound::new(
@@ -238,10 +242,6 @@ fn king_then_rook(position: &Position, king: Square, rook: Square, chess960: boo
             Binding::Castle(king, castling.arrival()),
         );
     }
-    debug_assert!(
-        find_move(position, step_of(castling, chess960), chess960) != Some(castling),
-        "it is not legal"
-    );
     if position.legal_moves_from(king).is_empty() {
         Bound::free()
     } else {

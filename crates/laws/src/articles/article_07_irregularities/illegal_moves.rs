@@ -188,7 +188,7 @@ pub(crate) fn read_again(bench: &mut Bench, by: Color) {
     };
     let chess960 = game.is_chess960();
     bench.say(Event::BackTo(u32::try_from(index).unwrap_or(u32::MAX)));
-    for square in &ply.touches {
+    for square in &ply.doing.touches {
         bench.say(Event::Touched(*square));
     }
     bench.say(Event::Made(Made {
@@ -383,7 +383,7 @@ pub(super) fn restore_before(bench: &mut Bench, index: usize) {
     if index + 1 == bench.game.line().len() {
         take_back_gain(bench);
     }
-    moving::go_back_bound(bench, index, &ply.touches);
+    moving::go_back_bound(bench, index, &ply.doing);
     bench.rule(Clause::IllegalMoveCompleted, Decision::Restored);
     back_to_clock_of(bench, ply.made.by);
 }
