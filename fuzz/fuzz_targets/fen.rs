@@ -1,0 +1,20 @@
+//! A FEN that is read is written so that it reads as the same arrangement; a
+//! position made from it can be asked for its moves.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use rokada_board::{Faults, Setup};
+
+fuzz_target!(|text: &str| {
+    let Ok(setup) = text.parse::<Setup>() else {
+        return;
+    };
+    let again: Setup = setup.to_string().parse().expect("what we write we read");
+    assert_eq!(setup, again);
+    for allowed in [Faults::NONE, Faults::FORGIVABLE] {
+        if let Ok(position) = setup.position_forgiving(allowed) {
+            assert_eq!(position.count_legal(), position.legal_moves().len());
+            assert_eq!(position.has_legal_move(), position.count_legal() > 0);
+        }
+    }
+});
