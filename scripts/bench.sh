@@ -22,8 +22,11 @@ printf 'start position, depth 6, %s threads %s\n' "$threads" "$(best "$rokada" p
 games="${ROKADA_GAMES:-../shared/games}"
 if compgen -G "$games/*.pgn" >/dev/null; then
     step "games replayed under the Laws"
-    time "$rokada" check "$games"/*.pgn >/dev/null
+    "$rokada" check "$games"/*.pgn >/dev/null
 else
     not_run "games replayed under the Laws" "no PGN in $games (set ROKADA_GAMES)"
 fi
+
+step "races against other libraries"
+cargo bench --locked --package rokada-bench
 finish

@@ -1,6 +1,9 @@
 //! What we may ship: every crate and package we build on is free for all, without copyleft.
 
-use std::process::Command;
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    process::Command,
+};
 
 use super::Fault;
 use crate::tree::Tree;
@@ -24,6 +27,9 @@ const WELCOME: [&str; 16] = [
     "Zlib",
     "blessing",
 ];
+
+/// Members that race against others or try to break the house; nobody gets them from us.
+const NEVER_SHIPPED: [&str; 2] = ["rokada-bench", "rokada-trial"];
 
 /// The host that package-lock.json names; npm puts a mirror's in its place by itself.
 const NPM_HOST: &str = "https://registry.npmjs.org/";
@@ -73,11 +79,15 @@ fn crates(tree: &Tree) -> Vec<Fault> {
             )];
         }
     };
-    let list = metadata["packages"]
-        .as_array()
-        .map(Vec::as_slice)
-        .unwrap_or_default();
-    list.iter()
+    let packages = array(&metadata["packages"]);
+    let shipped = shipped(&metadata);
+    packages
+        .iter()
+        .filter(|package| {
+            package["id"]
+                .as_str()
+                .is_some_and(|id| shipped.contains(id))
+        })
         .filter_map(|package| {
             judge(
                 WHERE,
@@ -86,6 +96,41 @@ fn crates(tree: &Tree) -> Vec<Fault> {
             )
         })
         .collect()
+}
+
+/// The ids of all packages that our published members build on, by any way. What only a race or a
+/// trial needs is never shipped.
+fn shipped(metadata: &serde_json::Value) -> BTreeSet<&str> {
+    let names: BTreeMap<&str, &str> = array(&metadata["packages"])
+        .iter()
+        .filter_map(|package| Some((package["id"].as_str()?, package["name"].as_str()?)))
+        .collect();
+    let needs: BTreeMap<&str, &serde_json::Value> = array(&metadata["resolve"]["nodes"])
+        .iter()
+        .filter_map(|node| Some((node["id"].as_str()?, &node["dependencies"])))
+        .collect();
+    let mut shipped = BTreeSet::new();
+    let mut waiting: Vec<&str> = array(&metadata["workspace_members"])
+        .iter()
+        .filter_map(serde_json::Value::as_str)
+        .filter(|id| {
+            names
+                .get(id)
+                .is_none_or(|name| !NEVER_SHIPPED.contains(name))
+        })
+        .collect();
+    while let Some(id) = waiting.pop() {
+        if shipped.insert(id) {
+            let needed = needs.get(id).map(|list| array(list)).unwrap_or_default();
+            waiting.extend(needed.iter().filter_map(serde_json::Value::as_str));
+        }
+    }
+    shipped
+}
+
+/// The elements of an array; none of anything else.
+fn array(value: &serde_json::Value) -> &[serde_json::Value] {
+    value.as_array().map(Vec::as_slice).unwrap_or_default()
 }
 
 fn packages(tree: &Tree) -> Vec<Fault> {
