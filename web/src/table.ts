@@ -137,7 +137,7 @@ class Table {
 
   private tap(square: string): void {
     const view = this.view;
-    if (view === null || this.side === null || view.phase === "over") return;
+    if (view === null || this.side === null || isIdle(view)) return;
     const placement = this.placement(view);
     this.carryOut(
       this.isGuarded
@@ -176,7 +176,7 @@ class Table {
 
   private canDrag(square: string): boolean {
     const view = this.view;
-    if (view === null || this.side === null || view.phase === "over") return false;
+    if (view === null || this.side === null || isIdle(view)) return false;
     const placement = this.placement(view);
     if (!isOwn(placement.squares.get(square), this.side)) return false;
     if (this.isGuarded) return targets(view, square).length > 0;
@@ -203,7 +203,7 @@ class Table {
   }
 
   private adjust(square: string): void {
-    if (this.side === null || this.isGuarded || this.view?.phase === "over") return;
+    if (this.side === null || this.isGuarded || this.view === null || isIdle(this.view)) return;
     if (this.send(`adjust ${square}`) !== null) this.notice(`You said “j'adoube” for ${square}.`);
   }
 
@@ -243,7 +243,7 @@ class Table {
   }
 
   private takesSpace(event: KeyboardEvent): boolean {
-    if (this.side === null || this.isGuarded || this.view === null || this.view.phase === "over") return false;
+    if (this.side === null || this.isGuarded || this.view === null || isIdle(this.view)) return false;
     const target = event.target as Element;
     if (target.closest("dialog[open]") !== null) return false;
     return target.closest("input, select, textarea, summary, a, button:not([data-square])") === null;
@@ -281,7 +281,7 @@ class Table {
     const squares = new Map(placement.squares);
     if (this.dragged !== null) squares.delete(this.dragged);
     const side = this.side;
-    const mayLift = side !== null && view.phase !== "over" && (!this.isGuarded || view.turn === side);
+    const mayLift = side !== null && !isIdle(view) && (!this.isGuarded || view.turn === side);
     this.board.draw({
       squares,
       marks,
@@ -320,6 +320,7 @@ class Table {
 
   private panels(before: View | null, view: View): void {
     const over = view.phase === "over";
+    const idle = isIdle(view);
     const status = byId("status");
     status.textContent = statusText(view);
     status.classList.toggle("over", over);
@@ -344,9 +345,10 @@ class Table {
     }
     for (const form of this.main.querySelectorAll<HTMLElement>("[data-act]")) {
       const always = form.dataset["always"] !== undefined;
-      form.hidden = (over || !always) && !view.can.includes(form.dataset["act"] ?? "");
+      form.hidden = (idle || !always) && !view.can.includes(form.dataset["act"] ?? "");
     }
-    for (const part of this.main.querySelectorAll<HTMLElement>("[data-while-playing]")) part.hidden = over;
+    for (const part of this.main.querySelectorAll<HTMLElement>("[data-while-playing]")) part.hidden = idle;
+    for (const part of this.main.querySelectorAll<HTMLElement>("[data-until-over]")) part.hidden = over;
     const more = document.getElementById("more");
     if (more !== null) {
       const known = [
@@ -402,6 +404,11 @@ class Table {
     key.textContent = "Space";
     press.append(key);
   }
+}
+
+/** Before the game and after it nothing on the board is moved. */
+function isIdle(view: View): boolean {
+  return view.phase === "before start" || view.phase === "over";
 }
 
 function byId(id: string): HTMLElement {

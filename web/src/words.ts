@@ -35,7 +35,7 @@ export function scoreText(score: string): string {
 
 /** Who has the move, whose press is missing, or how it ended. */
 export function statusText(view: View): string {
-  if (view.result !== null) return `${scoreText(view.result.score)}. ${view.result.text}`;
+  if (view.result !== null) return resultText(view.result);
   const made = view.moves.at(-1);
   const unpressed = made !== undefined && !made.completed ? made.color : null;
   if (view.phase === "playing" && unpressed !== null && unpressed === view.seat) {
@@ -43,13 +43,46 @@ export function statusText(view: View): string {
   }
   const turn =
     view.turn === view.seat ? "Your move" : view.turn === "white" ? "White to move" : "Black to move";
-  if (view.phase === "before start") return `The game has not begun. ${turn}.`;
+  if (view.phase === "before start") return beforeStartText(view);
   if (view.phase === "stopped") return `The clocks are stopped. ${turn}.`;
   const check = view.check === null ? "" : ", in check";
   if (unpressed !== null && view.clocks.timed) {
     return `${turn}${check}; ${capitalised(unpressed)} has yet to press the clock.`;
   }
   return `${turn}${check}.`;
+}
+
+function beforeStartText(view: View): string {
+  if (view.can.includes("arrive")) return "Say that you are here: the game begins when both players are.";
+  if (view.seat === "white" || view.seat === "black") return "The game has not begun: your opponent has yet to arrive.";
+  return "The game has not begun: the players have yet to arrive.";
+}
+
+/** How games usually end, by the key of the clause. */
+const ENDS: Record<string, string> = {
+  "5.1.1": "checkmate",
+  "5.1.2": "resignation",
+  "5.2.1": "stalemate",
+  "5.2.2": "dead position",
+  "5.2.3": "agreement",
+  "6.9": "flag fall",
+  "7.5.5": "second illegal move",
+  "9.2": "threefold repetition",
+  "9.2.1": "threefold repetition",
+  "9.2.2": "threefold repetition",
+  "9.3": "fifty moves",
+  "9.3.1": "fifty moves",
+  "9.3.2": "fifty moves",
+  "9.6.1": "fivefold repetition",
+  "9.6.2": "seventy-five moves",
+};
+
+export function resultText({ score, clause, text }: NonNullable<View["result"]>): string {
+  const end = ENDS[clause];
+  const who: Record<string, string> = { "1-0": "White wins", "0-1": "Black wins", "1/2-1/2": "Drawn" };
+  const what = who[score];
+  if (end === undefined || what === undefined) return `${scoreText(score)}. ${text}`;
+  return `${scoreText(score)}. ${what}: ${end} (${clause}).`;
 }
 
 export function boundText(bound: string[]): string {

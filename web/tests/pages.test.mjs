@@ -50,6 +50,7 @@ test("guarded: two clicks or a drag make a legal move, an illegal one is not mad
   const links = await createGame(organiser, hall, { regime: "guarded", time: "5m+3s" });
   const white = await Player.sit(browser, links.white);
   const black = await Player.sit(browser, links.black, { viewport: PHONE, hasTouch: true, isMobile: true });
+  await shoot(white.page, "table-before");
   await begin(links);
   await white.seesTurn("Your move");
   await white.touch("e2");
@@ -110,6 +111,48 @@ test("touch-move binds, and the page shows it", async () => {
   await white.square("e2").click({ button: "right" });
   await until("j'adoube to be told", async () => /j'adoube/.test(await white.notice()));
   assert.deepEqual(white.page.faults, []);
+});
+
+test("an illegal move is ruled on at the press, under its article", async () => {
+  const organiser = await openPage(browser);
+  const links = await createGame(organiser, hall, { edition: "2014", time: "5m+3s" });
+  const white = await Player.sit(browser, links.white);
+  const spectator = await Player.sit(browser, links.spectator);
+  await begin(links);
+  await white.seesTurn("Your move");
+  await white.play("e2", "e5");
+  await white.press();
+  const ruling = spectator.page.locator("#rulings li").filter({ hasText: "illegal move" });
+  await ruling.first().waitFor();
+  // The number is the one of this game's edition.
+  assert.match(await ruling.first().locator(".article").textContent(), /^7\.5a$/);
+  assert.match(await spectator.page.locator("#announcer").textContent(), /7\.5a/);
+  await until("the pawn back on e2", async () => (await white.view()).board.endsWith("PPPPPPPP/RNBQKBNR"));
+  await white.page.locator("#bound").filter({ hasText: "e2" }).waitFor();
+  await shoot(white.page, "table-illegal");
+  for (const { page } of [white, spectator]) assert.deepEqual(page.faults, []);
+});
+
+test("the arbiter answers what the Laws leave open", async () => {
+  const organiser = await openPage(browser);
+  const links = await createGame(organiser, hall, { arbiter: "human" });
+  const white = await Player.sit(browser, links.white);
+  const arbiter = await Player.sit(browser, links.arbiter);
+  await arbiter.page.getByRole("button", { name: "Start" }).click();
+  await white.seesTurn("Your move");
+  await white.page.locator("details.words summary").click();
+  await white.page.fill("#words", "brush e2");
+  await white.page.keyboard.press("Enter");
+  const answer = arbiter.page.getByRole("button", { name: "Intent" });
+  await answer.waitFor();
+  await shoot(arbiter.page, "table-question");
+  await answer.click();
+  await white.page.locator("#bound").filter({ hasText: "e2" }).waitFor();
+  await arbiter.page.locator("#question").waitFor({ state: "hidden" });
+  await arbiter.page.selectOption("#declare", "declare 1/2-1/2");
+  await arbiter.page.getByRole("button", { name: "Declare" }).click();
+  await white.seesTurn("½–½");
+  for (const { page } of [white, arbiter]) assert.deepEqual(page.faults, []);
 });
 
 test("the keyboard alone makes a move", async () => {

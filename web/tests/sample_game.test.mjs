@@ -55,7 +55,8 @@ test("the sample game, over the board, through a killed server, to a draw", { ti
   const spectator = await Player.sit(browser, links.spectator);
   const arbiter = await Player.sit(browser, links.arbiter);
   const players = [white, black];
-  await start(arbiter);
+  // Each says "I am here"; then White's clock is started.
+  for (const player of players) await player.page.getByRole("button", { name: "I am here" }).click();
 
   const played = [];
   for (const [index, move] of GAME.entries()) {
@@ -103,12 +104,6 @@ test("the sample game, over the board, through a killed server, to a draw", { ti
   await white.seesMoves(played);
   for (const { page } of [white, black, spectator, arbiter]) assert.deepEqual(page.faults, []);
 });
-
-/** Where the clocks wait for the arbiter or for Black, they are started. */
-async function start(arbiter) {
-  const view = await arbiter.view();
-  if (view.phase === "before start") await arbiter.page.getByRole("button", { name: "Start" }).click();
-}
 
 async function killAndReturn(white, black, played) {
   await white.seesTurn("Black to move");

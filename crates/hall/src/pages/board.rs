@@ -73,7 +73,8 @@ fn square_name(file: usize, rank: usize) -> String {
 
 /// What a click on this square does in a page without scripts, if anything.
 fn act_of(view: &View, square: &str, piece: Option<char>) -> Option<String> {
-    if view.phase == Phase::Over || view.regime == "guarded" {
+    let idle = matches!(view.phase, Phase::BeforeStart | Phase::Over);
+    if idle || view.regime == "guarded" {
         return None;
     }
     let (in_hand, mine): (_, fn(char) -> bool) = match view.seat.as_str() {

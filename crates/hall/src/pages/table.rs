@@ -134,7 +134,8 @@ enum Shown {
 fn act_button(page: &TablePage, home: &str, deed: &Deed, shown: Shown, class: &str) -> Markup {
     let view = &page.view;
     let always = shown == Shown::WhilePlaying;
-    let hidden = !can(view, deed.act) && (!always || view.phase == Phase::Over);
+    let idle = matches!(view.phase, Phase::BeforeStart | Phase::Over);
+    let hidden = !can(view, deed.act) && (!always || idle);
     html! {
         form.act method="post" action=(format!("{home}/act")) hidden[hidden] data-act=(deed.act) data-always[always] {
             input type="hidden" name="id" value=(page.command_id);
@@ -155,7 +156,7 @@ fn buttons(page: &TablePage, home: &str, deeds: &[Deed]) -> Markup {
 
 fn player(page: &TablePage, home: &str) -> Markup {
     let view = &page.view;
-    let over = view.phase == Phase::Over;
+    let idle = matches!(view.phase, Phase::BeforeStart | Phase::Over);
     let press = Deed {
         act: "press",
         label: "Press the clock",
@@ -165,6 +166,7 @@ fn player(page: &TablePage, home: &str) -> Markup {
         label: "Yes, I resign",
     };
     html! {
+        (act_button(page, home, &words::ARRIVE, Shown::WhenSensible, "arrive"))
         @if view.regime == "guarded" {
             @if !view.legal.is_empty() { (guarded_moves(page, home)) }
         } @else {
@@ -173,7 +175,7 @@ fn player(page: &TablePage, home: &str) -> Markup {
         div.row {
             (buttons(page, home, &words::OFFERS))
             div #more .row.inline { (more(page, home)) }
-            details.fold.claims data-while-playing hidden[over] {
+            details.fold.claims data-while-playing hidden[idle] {
                 summary { "Claim" }
                 div.fold-body {
                     @for deed in &words::CLAIMS {
@@ -186,7 +188,7 @@ fn player(page: &TablePage, home: &str) -> Markup {
                     }
                 }
             }
-            details.fold.resign data-while-playing hidden[over] {
+            details.fold.resign data-while-playing hidden[idle] {
                 summary { "Resign" }
                 div.fold-body {
                     p { "The game ends at once and your opponent wins." }
@@ -256,7 +258,7 @@ fn desk(page: &TablePage, home: &str) -> Markup {
         html! { @for deed in deeds { (act_button(page, home, deed, Shown::WhilePlaying, "quiet")) } }
     };
     html! {
-        div.desk data-while-playing hidden[over] {
+        div.desk data-until-over hidden[over] {
             h2 { "The arbiter's desk" }
             div.desk-line { h3 { "Clocks" } (buttons(page, home, &words::DESK_CLOCKS)) }
             div.desk-line {
@@ -283,7 +285,7 @@ fn any_act(page: &TablePage, home: &str) -> Markup {
         _ => "touch e2",
     };
     html! {
-        details.fold.words data-while-playing hidden[page.view.phase == Phase::Over] {
+        details.fold.words data-until-over hidden[page.view.phase == Phase::Over] {
             summary { "In words" }
             form.act.fold-body method="post" action=(format!("{home}/act")) {
                 input type="hidden" name="id" value=(page.command_id);

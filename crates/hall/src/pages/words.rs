@@ -1,6 +1,6 @@
 //! How the table page calls acts, pieces, times and seats.
 
-use crate::wire::{Phase, View};
+use crate::wire::{Outcome, Phase, View};
 
 /// A button of the table: the act it sends and what it is called.
 pub(super) struct Deed {
@@ -15,13 +15,15 @@ const fn deed(act: &'static str, label: &'static str) -> Deed {
 }
 
 /// What players say to each other; shown when the hall says it makes sense.
-pub(super) const OFFERS: [Deed; 5] = [
+pub(super) const OFFERS: [Deed; 4] = [
     deed("offer draw", "Offer a draw"),
     deed("accept", "Accept"),
     deed("decline", "Decline"),
     deed("adjust", "J'adoube"),
-    deed("arrive", "I am here"),
 ];
+
+/// The first thing a player says.
+pub(super) const ARRIVE: Deed = deed("arrive", "I am here");
 
 /// What a player may claim at any time while the game is on.
 pub(super) const CLAIMS: [Deed; 6] = [
@@ -66,6 +68,7 @@ pub(super) const DESK_RESULTS: [Deed; 6] = [
 pub(super) fn has_its_button(act: &str) -> bool {
     act == "press"
         || act == "resign"
+        || act == ARRIVE.act
         || act.starts_with("answer ")
         || [
             OFFERS.as_slice(),
@@ -162,7 +165,7 @@ pub(super) fn moment_text(ms: u64) -> String {
 /// Who has the move, whose press is missing, or how it ended. The modules say the same (`words.ts`).
 pub(super) fn status(view: &View) -> String {
     if let Some(result) = &view.result {
-        return format!("{}. {}", score_text(&result.score), result.text);
+        return result_text(result);
     }
     let unpressed = view
         .moves
@@ -178,7 +181,7 @@ pub(super) fn status(view: &View) -> String {
         _ => "Black to move",
     };
     match view.phase {
-        Phase::BeforeStart => format!("The game has not begun. {turn}."),
+        Phase::BeforeStart => before_start(view).into(),
         Phase::Stopped => format!("The clocks are stopped. {turn}."),
         Phase::Playing | Phase::Over => {
             let check = view.check.as_ref().map_or("", |_| ", in check");
@@ -188,6 +191,45 @@ pub(super) fn status(view: &View) -> String {
                 .unwrap_or_default();
             format!("{turn}{check}{press}.")
         }
+    }
+}
+
+fn before_start(view: &View) -> &'static str {
+    match view.seat.as_str() {
+        "white" | "black" if view.can.iter().any(|act| act == "arrive") => {
+            "Say that you are here: the game begins when both players are."
+        }
+        "white" | "black" => "The game has not begun: your opponent has yet to arrive.",
+        _ => "The game has not begun: the players have yet to arrive.",
+    }
+}
+
+/// How a game ended: who won, by what, under which clause.
+fn result_text(result: &Outcome) -> String {
+    let score = score_text(&result.score);
+    let end = match result.clause.as_str() {
+        "5.1.1" => Some("checkmate"),
+        "5.1.2" => Some("resignation"),
+        "5.2.1" => Some("stalemate"),
+        "5.2.2" => Some("dead position"),
+        "5.2.3" => Some("agreement"),
+        "6.9" => Some("flag fall"),
+        "7.5.5" => Some("second illegal move"),
+        "9.2" | "9.2.1" | "9.2.2" => Some("threefold repetition"),
+        "9.3" | "9.3.1" | "9.3.2" => Some("fifty moves"),
+        "9.6.1" => Some("fivefold repetition"),
+        "9.6.2" => Some("seventy-five moves"),
+        _ => None,
+    };
+    let what = match result.score.as_str() {
+        "1-0" => Some("White wins"),
+        "0-1" => Some("Black wins"),
+        "1/2-1/2" => Some("Drawn"),
+        _ => None,
+    };
+    match (what, end) {
+        (Some(what), Some(end)) => format!("{score}. {what}: {end} ({}).", result.clause),
+        _ => format!("{score}. {}", result.text),
     }
 }
 
