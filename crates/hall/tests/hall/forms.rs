@@ -214,8 +214,22 @@ async fn the_record_comes_out_as_pgn_and_as_a_transcript() {
     ] {
         assert!(pgn.body.contains(part), "{part} is missing:\n{}", pgn.body);
     }
+    let games: Vec<_> = rokada_notation::pgn::read(&pgn.body).collect();
+    assert_eq!(games.len(), 1);
+    assert!(games[0].faults.is_empty(), "{:?}", games[0].faults);
+    assert_eq!(games[0].moves.len(), 4);
+    assert!(games[0].moves.iter().all(|made| made.clock_ms.is_some()));
+
     let transcript = get(hall.address, &format!("{}/game.case", links.arbiter)).await;
     assert_eq!(transcript.status, 200);
+    // Read as a case and judged again, it is the same game.
+    let case: rokada_laws::Transcript = transcript.body.parse().expect("a transcript");
+    let report = rokada_laws::transcript::run(&case, case.header.editions[0]).expect("a game");
+    assert!(report.failures.is_empty(), "{:?}", report.failures);
+    assert_eq!(
+        rokada_laws::transcript::write(&report.record),
+        transcript.body
+    );
     for part in ["edition: 2023", "time: 5m", "black make d8h4"] {
         assert!(
             transcript.body.contains(part),
