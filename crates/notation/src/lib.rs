@@ -3,7 +3,7 @@
 //! | you want | look at |
 //! |---|---|
 //! | a move written down, in a language and a form | [`write_move`], [`san`] |
-//! | a written move read in a position | [`read_move`] |
+//! | a written move read in a position | [`read_move`], [`find_san`] |
 //! | a written move without a position | [`Written`] |
 //! | a scoresheet's line of moves read | [`read_line`] |
 //! | moves as announced to a blind player (D.2.1) | [`spoken`] |
@@ -17,6 +17,7 @@ extern crate alloc;
 mod language;
 mod line;
 pub mod pgn;
+mod quick;
 mod read;
 pub mod spoken;
 mod write;
@@ -24,7 +25,7 @@ mod written;
 
 pub use language::{Language, UnknownLanguage};
 pub use line::{Line, LineError, read_line};
-pub use read::{MoveError, Reading, Remark, read_move};
+pub use read::{MoveError, Reading, Remark, find_san, read_move};
 pub use write::{Form, push_move, san, square_name, write_move};
 pub use written::{Assessment, CheckSign, Signs, Step, SyntaxError, SyntaxErrorKind, Written};
 

@@ -1,7 +1,8 @@
 //! Games as PGN: reading what real files hold, writing the strict form.
 //!
 //! Two layers read. [`Lexer`] cuts bytes into tokens without copying or
-//! judging; [`Reader`] replays them and gives one [`Game`] after the other.
+//! judging; [`Reader`] replays them and gives one [`Game`] after the other, or
+//! tells it piece by piece to a [`Visitor`], which allocates nothing.
 //! Nothing in a file makes a reader fail or stop: what is wrong stands in the
 //! game's [`Fault`]s with its place, and the next game is read.
 //!
@@ -15,17 +16,22 @@
 //! assert!(game.faults.is_empty());
 //! ```
 
+mod border;
 mod clock;
+mod collect;
 mod fault;
 mod game;
 mod lexer;
 mod plain;
 mod reader;
 mod result;
+mod scan;
 mod tags;
 mod text;
+mod visitor;
 mod writer;
 
+pub use border::{count_borders, count_lines, last_border, next_border};
 pub use clock::{clock_text, parse_clock};
 pub use fault::{Fault, FaultKind, Inside, Place};
 pub use game::{Game, PlyRecord, Replay};
@@ -33,5 +39,6 @@ pub use lexer::{Lexer, Token};
 pub use reader::{Reader, read};
 pub use result::{GameResult, ParseResultError};
 pub use tags::Tags;
-pub use text::decode;
+pub use text::{decode, tag_value};
+pub use visitor::{Ply, Visitor};
 pub use writer::{WriteOptions, write_game};

@@ -8,7 +8,9 @@ use rokada_board::{
     attacks::{attacks, pawn_attacks},
 };
 
-use crate::{CheckSign, Language, Step, SyntaxError, Written, written::CyrillicX};
+use crate::{
+    CheckSign, Language, Signs, Step, SyntaxError, Written, quick::quick_text, written::CyrillicX,
+};
 
 /// A written move and the legal move it means.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -131,6 +133,29 @@ pub fn read_move(
     reading
 }
 
+/// Finds the legal move written in English letters, plain moves very quickly.
+///
+/// What is written beside the move (check, mate, opinions) is not looked at;
+/// [`read_move`] tells it, and reads other languages.
+///
+/// # Errors
+/// [`MoveError`]: no move at all, not legal, or fitting several moves.
+///
+/// ```
+/// use rokada_board::Position;
+/// use rokada_notation::find_san;
+/// let mv = find_san(&Position::initial(), "Nf3")?;
+/// assert_eq!(mv.to_string(), "g1f3");
+/// assert!(find_san(&Position::initial(), "Nf6").is_err());
+/// # Ok::<(), rokada_notation::MoveError>(())
+/// ```
+pub fn find_san(position: &Position, text: &str) -> Result<Move, MoveError> {
+    match quick_text(position, text.as_bytes()) {
+        Some(mv) => Ok(mv),
+        None => Ok(read_move(position, text, Language::En)?.mv),
+    }
+}
+
 fn read_with(
     position: &Position,
     text: &str,
@@ -214,25 +239,21 @@ impl Written {
 
     /// What the optional signs say against a legal move of the position.
     pub fn remarks(&self, position: &Position, mv: Move) -> Vec<Remark> {
-        self.remarks_between(position, mv, &position.play(mv))
+        self.signs.remarks(position, mv, &position.play(mv))
     }
+}
 
-    /// [`Written::remarks`] where the position after the move is known.
-    pub(crate) fn remarks_between(
-        &self,
-        position: &Position,
-        mv: Move,
-        after: &Position,
-    ) -> Vec<Remark> {
-        let signs = &self.signs;
+impl Signs {
+    /// What the signs say against a legal move, and the position it gives.
+    pub fn remarks(&self, before: &Position, mv: Move, after: &Position) -> Vec<Remark> {
         let mut remarks = Vec::new();
-        if signs.capture && !position.is_capture(mv) {
+        if self.capture && !before.is_capture(mv) {
             remarks.push(Remark::NoCapture);
         }
-        if signs.en_passant && !position.is_en_passant(mv) {
+        if self.en_passant && !before.is_en_passant(mv) {
             remarks.push(Remark::NoEnPassant);
         }
-        if let Some(sign) = signs.check {
+        if let Some(sign) = self.check {
             match sign {
                 CheckSign::Check if !after.is_check() => remarks.push(Remark::NoCheck),
                 CheckSign::Mate if !after.is_checkmate() => remarks.push(Remark::NoMate),

@@ -3,7 +3,11 @@
 //! It copies nothing and judges nothing but the outer form, so a caller who
 //! wants only tags, or only to count games, pays for no more.
 
-use crate::{Assessment, pgn::GameResult};
+use crate::{
+    Assessment,
+    pgn::{GameResult, scan::find_either},
+    quick::WINDOW,
+};
 
 /// One token of PGN, borrowing from the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -112,16 +116,55 @@ impl<'a> Lexer<'a> {
         self.at = offset;
     }
 
+    /// Passes space and move numbers, and gives the bytes of what follows if
+    /// there are enough for a plain move. What is passed has no meaning for a
+    /// game.
+    #[inline]
+    pub(crate) fn plain_window(&mut self) -> Option<[u8; WINDOW]> {
+        let bytes = self.bytes;
+        let mut at = self.at;
+        loop {
+            match *bytes.get(at)? {
+                b' ' | b'\n' | b'\r' => at += 1,
+                b'1'..=b'9' => {
+                    let mut end = at + 1;
+                    while bytes.get(end)?.is_ascii_digit() {
+                        end += 1;
+                    }
+                    if bytes[end] != b'.' {
+                        return None;
+                    }
+                    while *bytes.get(end)? == b'.' {
+                        end += 1;
+                    }
+                    at = end;
+                }
+                _ => break,
+            }
+        }
+        self.at = at;
+        bytes.get(at..at + WINDOW)?.try_into().ok()
+    }
+
+    /// Passes a plain move of this length, if it ends there.
+    #[inline]
+    pub(crate) fn pass_plain(&mut self, length: usize) -> bool {
+        let end = self.at + length;
+        let ends =
+            (self.bytes.get(end)).is_some_and(|&byte| class(byte) != Class::Symbol && byte != b'(');
+        if ends {
+            self.at = end;
+        }
+        ends
+    }
+
     fn peek(&self, ahead: usize) -> Option<u8> {
         self.bytes.get(self.at + ahead).copied()
     }
 
     /// The end of the line, before its line feed.
     fn line_end(&self, from: usize) -> usize {
-        self.bytes[from..]
-            .iter()
-            .position(|&byte| is_line_end(byte))
-            .map_or(self.bytes.len(), |length| from + length)
+        find_either(self.bytes, from, b'\n', b'\r').unwrap_or(self.bytes.len())
     }
 
     fn at_line_start(&self) -> bool {
@@ -265,18 +308,17 @@ impl<'a> Lexer<'a> {
     /// From a brace to its closing one. Comments do not nest.
     fn comment(&mut self) -> Token<'a> {
         let start = self.at + 1;
-        for at in start..self.bytes.len() {
-            match self.bytes[at] {
-                b'}' => {
-                    self.at = at + 1;
-                    return Token::Comment(&self.bytes[start..at]);
-                }
-                // A forgotten brace must not swallow the games that follow.
-                b'\n' if self.bytes[at + 1..].starts_with(b"[Event \"") => {
-                    self.at = at + 1;
-                    return Token::OpenComment(&self.bytes[start..at]);
-                }
-                _ => {}
+        let mut from = start;
+        while let Some(at) = find_either(self.bytes, from, b'}', b'\n') {
+            from = at + 1;
+            if self.bytes[at] == b'}' {
+                self.at = from;
+                return Token::Comment(&self.bytes[start..at]);
+            }
+            // A forgotten brace must not swallow the games that follow.
+            if self.bytes[from..].starts_with(b"[Event \"") {
+                self.at = from;
+                return Token::OpenComment(&self.bytes[start..at]);
             }
         }
         self.at = self.bytes.len();

@@ -8,26 +8,36 @@ use alloc::{
 use rokada_board::{Faults, Move, Position, Setup};
 
 use crate::{
-    Language, MoveError, Written,
+    Language, MoveError, Signs,
     pgn::{
-        Fault, FaultKind, Game, GameResult, Inside, Lexer, Place, PlyRecord, Token,
-        clock::take_times,
+        Fault, FaultKind, Game, GameResult, Inside, Lexer, Place, Ply, Token, Visitor,
+        collect::Collect,
         plain::plain_move,
-        text::{append_words, decode},
+        text::{decode, tag_value},
     },
+    quick::quick_move,
     read_move,
     written::is_mark,
 };
 
 /// Reads the games of a file one after the other.
 ///
-/// The whole file stands in memory (or is mapped there); what a game needs
-/// beside it is freed with the game, however many there are.
+/// As an iterator it gives each as a [`Game`]; what a game needs beside the file
+/// is freed with it, however many there are. [`Reader::visit`] tells a game to a
+/// [`Visitor`] instead and allocates nothing, which is some times faster.
+///
+/// The file stands in memory, or as much of it as ends between two games
+/// ([`last_border`](crate::pgn::last_border), [`Reader::followed`]).
 #[derive(Clone, Debug)]
 pub struct Reader<'a> {
     bytes: &'a [u8],
     lexer: Lexer<'a>,
     language: Language,
+    initial: Position,
+    /// Whether another game stands behind the bytes.
+    followed: bool,
+    /// Whether plain moves are read the quick way.
+    quick: bool,
     games: usize,
     /// Where the game being read begins.
     game_offset: usize,
@@ -82,11 +92,61 @@ impl<'a> Reader<'a> {
             bytes,
             lexer: Lexer::new(bytes),
             language,
+            initial: Position::initial(),
+            followed: false,
+            quick: language == Language::En,
             games: 0,
             game_offset: 0,
             before_game: Count::START,
             last_fault: Count::START,
         }
+    }
+
+    /// Says that the bytes end where another game begins, and not where the
+    /// file does: a last game without an end is then not taken for one cut
+    /// short.
+    #[must_use]
+    pub fn followed(mut self) -> Reader<'a> {
+        self.followed = true;
+        self
+    }
+
+    /// Reads plain moves as slowly as all others, to hold the two together.
+    #[cfg(test)]
+    fn patiently(mut self) -> Reader<'a> {
+        self.quick = false;
+        self
+    }
+
+    /// Bytes read so far.
+    pub fn offset(&self) -> usize {
+        self.lexer.offset()
+    }
+
+    /// Tells the next game to a visitor; false if there is none.
+    pub fn visit(&mut self, visitor: &mut impl Visitor) -> bool {
+        let mut ahead = self.lexer.clone();
+        let Some((offset, _)) = ahead.next() else {
+            return false;
+        };
+        self.games += 1;
+        self.game_offset = offset;
+        visitor.begin(self.games, offset);
+        let mut desk = Desk {
+            reader: self,
+            visitor,
+            tags: KeyTags::default(),
+            position: None,
+            faults: 0,
+            plies: 0,
+            started: false,
+            depth: 0,
+            opened: 0,
+        };
+        desk.tags();
+        desk.set_up();
+        desk.moves();
+        true
     }
 
     fn place(&mut self, offset: usize, ply: Option<usize>) -> Place {
@@ -118,32 +178,30 @@ impl Iterator for Reader<'_> {
     type Item = Game;
 
     fn next(&mut self) -> Option<Game> {
-        let mut ahead = self.lexer.clone();
-        let (offset, _) = ahead.next()?;
-        self.games += 1;
-        self.game_offset = offset;
-        let mut game = Game::new(Setup::initial());
-        game.number = self.games;
-        game.offset = offset;
-        let desk = Desk {
-            reader: self,
-            game,
-            position: None,
-            started: false,
-            depth: 0,
-            opened: 0,
-        };
-        Some(desk.read())
+        let mut collect = Collect::new();
+        self.visit(&mut collect).then_some(collect.0)
     }
 }
 
+/// The values of the tags that the reading itself depends on.
+#[derive(Clone, Copy, Default)]
+struct KeyTags<'a> {
+    count: usize,
+    variant: Option<&'a [u8]>,
+    fen: Option<&'a [u8]>,
+    result: Option<&'a [u8]>,
+}
+
 /// One game being read.
-struct Desk<'r, 'a> {
+struct Desk<'r, 'a, V> {
     reader: &'r mut Reader<'a>,
-    game: Game,
+    visitor: &'r mut V,
+    tags: KeyTags<'a>,
     /// The position after the moves so far; `None` once moves can no longer
     /// be followed.
     position: Option<Position>,
+    faults: usize,
+    plies: usize,
     /// Whether the tags are behind us.
     started: bool,
     /// How many variations are open.
@@ -152,24 +210,20 @@ struct Desk<'r, 'a> {
     opened: usize,
 }
 
-impl Desk<'_, '_> {
-    fn read(mut self) -> Game {
-        self.tags();
-        self.set_up();
-        self.moves();
-        self.game
-    }
-
+impl<V: Visitor> Desk<'_, '_, V> {
+    #[cold]
     fn fault(&mut self, offset: usize, kind: FaultKind) {
-        let ply = self.started.then(|| self.game.moves.len() + 1);
+        let ply = self.started.then(|| self.plies + 1);
         let place = self.reader.place(offset, ply);
-        self.game.faults.push(Fault { place, kind });
+        self.faults += 1;
+        self.visitor.fault(Fault { place, kind });
     }
 
     /// A fault that loses nothing. A file of rubbish would have one at every
     /// byte, so only the first of a game are noted.
+    #[cold]
     fn flaw(&mut self, offset: usize, kind: FaultKind) {
-        if self.game.faults.len() < FLAWS_MAX {
+        if self.faults < FLAWS_MAX {
             self.fault(offset, kind);
         }
     }
@@ -183,11 +237,17 @@ impl Desk<'_, '_> {
             };
             match token {
                 Token::Tag { name, value } => {
-                    let name = decode(name);
-                    if self.game.tags.len() < TAGS_MAX || self.game.tags.get(&name).is_some() {
-                        self.game.tags.set(name, unescape(&decode(value)));
+                    self.tags.count += 1;
+                    match name {
+                        b"Variant" => self.tags.variant = Some(value),
+                        b"FEN" => self.tags.fen = Some(value),
+                        b"Result" => self.tags.result = Some(value),
+                        _ => {}
+                    }
+                    if self.tags.count <= TAGS_MAX {
+                        self.visitor.tag(name, value);
                     } else {
-                        let text = name.into_owned();
+                        let text = excerpt(name);
                         self.flaw(at, FaultKind::Tag { text });
                     }
                 }
@@ -195,9 +255,9 @@ impl Desk<'_, '_> {
                     let text = excerpt(text);
                     self.flaw(at, FaultKind::Tag { text });
                 }
-                Token::Comment(text) => self.comment(text),
+                Token::Comment(text) => self.visitor.comment(text),
                 Token::OpenComment(text) => {
-                    self.comment(text);
+                    self.visitor.comment(text);
                     self.flaw(at, FaultKind::OpenComment);
                 }
                 Token::Stray(text) => {
@@ -222,44 +282,57 @@ impl Desk<'_, '_> {
 
     /// Puts the pieces up as the tags say.
     fn set_up(&mut self) {
-        let offset = self.game.offset;
-        if let Some(name) = self.game.tags.get("Variant")
-            && !is_chess(name)
-        {
-            let name = name.to_string();
-            return self.fault(offset, FaultKind::Variant { name });
+        if self.tags.variant.is_none() && self.tags.fen.is_none() {
+            self.position = Some(self.reader.initial);
+            let setup = Setup::initial();
+            self.visitor.start(&setup, Some(&self.reader.initial));
+        } else {
+            let setup = self.set_up_as_told();
+            self.visitor.start(&setup, self.position.as_ref());
         }
-        if let Some(fen) = self.game.tags.get("FEN") {
-            match fen.parse::<Setup>() {
-                Ok(setup) => self.game.start = setup,
+    }
+
+    /// The arrangement the tags name, and the position if it is one.
+    fn set_up_as_told(&mut self) -> Setup {
+        let offset = self.reader.game_offset;
+        let mut setup = Setup::initial();
+        if let Some(variant) = self.tags.variant {
+            let name = tag_value(variant);
+            if !is_chess(&name) {
+                self.fault(offset, FaultKind::Variant { name });
+                return setup;
+            }
+        }
+        if let Some(fen) = self.tags.fen {
+            match tag_value(fen).parse::<Setup>() {
+                Ok(told) => setup = told,
                 Err(errors) => {
                     let reason = errors.to_string();
                     self.fault(offset, FaultKind::Fen { reason });
-                    return;
+                    return setup;
                 }
             }
         }
-        match self.game.start.position_forgiving(Faults::FORGIVABLE) {
+        match setup.position_forgiving(Faults::FORGIVABLE) {
             Ok(position) => self.position = Some(position),
             Err(faults) => {
                 let reason = faults.to_string();
                 self.fault(offset, FaultKind::Fen { reason });
             }
         }
+        setup
     }
 
     /// The moves, up to the result, the next game or the end of the file.
     fn moves(&mut self) {
         self.started = true;
         loop {
+            if self.depth == 0 && self.reader.quick {
+                self.plain_moves();
+            }
             let before = self.reader.lexer.offset();
             let Some((at, token)) = self.reader.lexer.next() else {
-                let inside = match (self.depth, self.game.moves.is_empty()) {
-                    (0, true) if self.position.is_some() => Inside::Tags,
-                    (0, _) => Inside::Moves,
-                    _ => Inside::Variation,
-                };
-                return self.cut(inside);
+                return self.out_of_bytes();
             };
             match token {
                 Token::Tag { name, .. } if self.depth == 0 || name == b"Event" => {
@@ -274,7 +347,10 @@ impl Desk<'_, '_> {
                 }
                 Token::CutComment(text) => {
                     self.comment(text);
-                    return self.cut(Inside::Comment);
+                    if !self.reader.followed {
+                        return self.cut(Inside::Comment);
+                    }
+                    self.flaw(at, FaultKind::OpenComment);
                 }
                 Token::CutTag(_) => return self.cut(Inside::Tags),
                 Token::Open => {
@@ -309,8 +385,8 @@ impl Desk<'_, '_> {
                     }
                 }
                 Token::Nag(nag) => {
-                    if let (Some(ply), Some(_)) = (self.game.moves.last_mut(), self.position) {
-                        ply.nags.push(nag);
+                    if self.plies > 0 && self.position.is_some() {
+                        self.visitor.nag(nag);
                     }
                 }
                 Token::Comment(text) => self.comment(text),
@@ -328,6 +404,48 @@ impl Desk<'_, '_> {
         }
     }
 
+    /// Plain moves with their numbers, as many as come one after the other.
+    /// What is met next is for the tokens.
+    fn plain_moves(&mut self) {
+        let Some(mut position) = self.position else {
+            return;
+        };
+        let lexer = &mut self.reader.lexer;
+        while let Some(window) = lexer.plain_window() {
+            let Some(quick) = quick_move(&position, window) else {
+                break;
+            };
+            if !lexer.pass_plain(quick.length) {
+                break;
+            }
+            let after = position.play(quick.mv);
+            self.plies += 1;
+            self.visitor.ply(Ply {
+                mv: quick.mv,
+                signs: quick.signs,
+                before: &position,
+                after: &after,
+            });
+            position = after;
+        }
+        self.position = Some(position);
+    }
+
+    /// What the end of the bytes means in the middle of a game.
+    fn out_of_bytes(&mut self) {
+        if self.reader.followed {
+            self.close_variation();
+            self.fault(self.reader.bytes.len(), FaultKind::NoResult);
+            return self.result(None);
+        }
+        let inside = match (self.depth, self.plies) {
+            (0, 0) if self.position.is_some() => Inside::Tags,
+            (0, _) => Inside::Moves,
+            _ => Inside::Variation,
+        };
+        self.cut(inside);
+    }
+
     fn next_is_another_game(&self) -> bool {
         let mut ahead = self.reader.lexer.clone();
         matches!(ahead.next(), None | Some((_, Token::Tag { .. })))
@@ -342,19 +460,19 @@ impl Desk<'_, '_> {
             && let Some(plain) = plain_move(text)
             && let Ok(mv) = plain.find(&position)
         {
-            self.play(&position, &plain, mv);
+            self.play(&position, plain.signs, mv);
             return false;
         }
         let written = decode(text);
         match read_move(&position, &written, self.reader.language) {
             Ok(reading) => {
-                self.play(&position, &reading.written, reading.mv);
+                self.play(&position, reading.written.signs, reading.mv);
                 return false;
             }
             Err(_) if is_aside(&written) => return false,
             // Both players lost: the sign looks like castling.
-            Err(_) if written == "0-0" && self.game.tags.get("Result") == Some("0-0") => {
-                self.game.result = GameResult::Unknown;
+            Err(_) if written == "0-0" && self.tags.result == Some(b"0-0") => {
+                self.visitor.end(GameResult::Unknown);
                 return true;
             }
             // The end of the file went through the middle of the move.
@@ -373,29 +491,24 @@ impl Desk<'_, '_> {
         false
     }
 
-    fn play(&mut self, position: &Position, written: &Written, mv: Move) {
+    fn play(&mut self, position: &Position, signs: Signs, mv: Move) {
         let after = position.play(mv);
-        let mut ply = PlyRecord::from(mv);
-        ply.remarks = written.remarks_between(position, mv, &after);
+        self.plies += 1;
+        self.visitor.ply(Ply {
+            mv,
+            signs,
+            before: position,
+            after: &after,
+        });
         self.position = Some(after);
-        self.game.moves.push(ply);
     }
 
     /// A comment belongs to the last move, or to the game before any. Once
     /// moves are lost it would stand at the wrong one and is left out.
-    fn comment(&mut self, bytes: &[u8]) {
-        let text = decode(bytes);
-        let Some(ply) = self.game.moves.last_mut() else {
-            append_words(&mut self.game.comment, &text);
-            return;
-        };
-        if self.depth > 0 || self.position.is_none() {
-            return;
+    fn comment(&mut self, text: &[u8]) {
+        if self.plies == 0 || (self.depth == 0 && self.position.is_some()) {
+            self.visitor.comment(text);
         }
-        let timed = take_times(&text);
-        ply.clock_ms = timed.clock_ms.or(ply.clock_ms);
-        ply.elapsed_ms = timed.elapsed_ms.or(ply.elapsed_ms);
-        append_words(&mut ply.comment, &timed.rest);
     }
 
     fn cut(&mut self, inside: Inside) {
@@ -415,16 +528,15 @@ impl Desk<'_, '_> {
 
     /// Ends the game with the result at its end, or else that of the tag.
     fn result(&mut self, at_end: Option<GameResult>) {
-        let tag = self.game.tags.get("Result");
-        let of_tag = tag.and_then(|text| text.parse::<GameResult>().ok());
-        self.game.result = at_end.or(of_tag).unwrap_or_default();
-        if let (Some(tag), Some(at_end), Some(of_tag)) = (tag, at_end, of_tag)
+        let of_tag = self.tags.result.and_then(GameResult::from_bytes);
+        if let (Some(tag), Some(at_end), Some(of_tag)) = (self.tags.result, at_end, of_tag)
             && at_end != of_tag
         {
-            let tag = tag.to_string();
+            let tag = tag_value(tag);
             let at = self.reader.lexer.offset();
             self.fault(at, FaultKind::OtherResult { tag });
         }
+        self.visitor.end(at_end.or(of_tag).unwrap_or_default());
     }
 }
 
@@ -472,23 +584,6 @@ fn is_aside(word: &str) -> bool {
 /// the judgements that begin with a hyphen.
 const ASIDES: [&str; 7] = ["ch", "dbl", "dis", "N", "D", "-/+", "-+"];
 
-fn unescape(value: &str) -> String {
-    let mut plain = String::with_capacity(value.len());
-    let mut letters = value.chars();
-    while let Some(letter) = letters.next() {
-        match letter {
-            '\\' => match letters.next() {
-                Some(escaped @ ('"' | '\\')) => plain.push(escaped),
-                // A backslash nobody meant as an escape.
-                Some(other) => plain.extend(['\\', other]),
-                None => plain.push('\\'),
-            },
-            other => plain.push(other),
-        }
-    }
-    plain
-}
-
 /// The beginning of something, short enough for a message.
 fn excerpt(bytes: &[u8]) -> String {
     const CHARACTERS_MAX: usize = 60;
@@ -496,5 +591,122 @@ fn excerpt(bytes: &[u8]) -> String {
     match text.char_indices().nth(CHARACTERS_MAX) {
         Some((end, _)) => format!("{}…", &text[..end]),
         None => text.into_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+
+    use alloc::{vec, vec::Vec};
+    use std::{fs, path::Path};
+
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::pgn::{last_border, next_border};
+
+    /// The quick way and the patient way give the same games, faults and all.
+    fn both_ways(bytes: &[u8]) -> Vec<Game> {
+        let quick: Vec<Game> = Reader::new(bytes, Language::En).collect();
+        let patient: Vec<Game> = Reader::new(bytes, Language::En).patiently().collect();
+        assert_eq!(quick, patient, "{}", bytes.escape_ascii());
+        quick
+    }
+
+    /// All PGN files of the repository, and the real games beside it.
+    fn files() -> Vec<Vec<u8>> {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let mut files = vec![];
+        for folder in ["../../data/pgn/odd", "../../../shared/games"] {
+            let Ok(folder) = fs::read_dir(root.join(folder)) else {
+                #[expect(clippy::print_stdout, reason = "a test that did not run must say so")]
+                {
+                    std::println!("NOT RUN: {folder} is not here");
+                }
+                continue;
+            };
+            let paths = folder.map(|entry| entry.expect("a readable folder").path());
+            for path in paths.filter(|path| path.extension().is_some_and(|end| end == "pgn")) {
+                files.push(fs::read(path).expect("a readable file"));
+            }
+        }
+        files
+    }
+
+    #[test]
+    fn files_are_read_the_same_both_ways() {
+        for bytes in files() {
+            both_ways(&bytes);
+        }
+    }
+
+    #[test]
+    fn pieces_of_a_file_give_the_games_of_the_whole() {
+        for bytes in files() {
+            let whole: Vec<Game> = Reader::new(&bytes, Language::En).collect();
+            let mut games = vec![];
+            let mut start = 0;
+            while start < bytes.len() {
+                let border = next_border(&bytes[start..], 0);
+                let end = border.map_or(bytes.len(), |border| start + border);
+                let reader = Reader::new(&bytes[start..end], Language::En);
+                let reader = if border.is_some() {
+                    reader.followed()
+                } else {
+                    reader
+                };
+                games.extend(reader);
+                start = end;
+            }
+            assert_eq!(games.len(), whole.len());
+            for (mut piece, whole) in games.into_iter().zip(whole) {
+                // Places are counted from the beginning of what was read.
+                assert_eq!(piece.faults.len(), whole.faults.len());
+                for (piece, whole) in piece.faults.iter_mut().zip(&whole.faults) {
+                    assert_eq!(piece.place.column, whole.place.column);
+                    assert_eq!(piece.place.ply, whole.place.ply);
+                    piece.place = whole.place;
+                }
+                (piece.number, piece.offset) = (whole.number, whole.offset);
+                assert_eq!(piece, whole);
+            }
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(64))]
+
+        /// Real files with bytes changed, left out and put in.
+        #[test]
+        fn spoilt_files_are_read_the_same_both_ways(
+            file in any::<prop::sample::Index>(),
+            spoilings in proptest::collection::vec(
+                (any::<prop::sample::Index>(), 0..4u8, proptest::sample::select(&b" \nNBRQKOabcdefgh12345678x+#=-.!?(){};%[]\"*0\xe9"[..])),
+                1..60,
+            ),
+        ) {
+            let files = files();
+            let mut bytes = file.get(&files).clone();
+            bytes.truncate(20_000);
+            for (place, how, byte) in spoilings {
+                if bytes.is_empty() {
+                    break;
+                }
+                let at = place.index(bytes.len());
+                match how {
+                    0 => bytes[at] = byte,
+                    1 => bytes.insert(at, byte),
+                    2 => drop(bytes.remove(at)),
+                    _ => bytes.swap(at, place.index(at + 1)),
+                }
+            }
+            both_ways(&bytes);
+            if let Some(border) = last_border(&bytes) {
+                let before: Vec<Game> = Reader::new(&bytes[..border], Language::En).followed().collect();
+                let whole: Vec<Game> = Reader::new(&bytes, Language::En).collect();
+                prop_assert_eq!(&before[..], &whole[..before.len()]);
+            }
+        }
     }
 }

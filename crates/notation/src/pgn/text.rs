@@ -12,6 +12,29 @@ pub fn decode(bytes: &[u8]) -> Cow<'_, str> {
     }
 }
 
+/// The value of a tag as a person wrote it: in words, without the escapes `\"`
+/// and `\\`.
+pub fn tag_value(value: &[u8]) -> String {
+    let words = decode(value);
+    if !words.contains('\\') {
+        return words.into_owned();
+    }
+    let mut plain = String::with_capacity(words.len());
+    let mut letters = words.chars();
+    while let Some(letter) = letters.next() {
+        match letter {
+            '\\' => match letters.next() {
+                Some(escaped @ ('"' | '\\')) => plain.push(escaped),
+                // A backslash nobody meant as an escape.
+                Some(other) => plain.extend(['\\', other]),
+                None => plain.push('\\'),
+            },
+            other => plain.push(other),
+        }
+    }
+    plain
+}
+
 /// Adds text to a comment: white space becomes single spaces, and what came
 /// before is kept apart by one.
 pub(crate) fn append_words(comment: &mut String, text: &str) {

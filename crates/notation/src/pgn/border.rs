@@ -1,0 +1,122 @@
+//! Where a file of games may be cut: the borders between two games.
+//!
+//! A file too big for the memory is read in pieces, and one for several hands
+//! in shares. A piece that ends at a border, read with
+//! [`Reader::followed`](crate::pgn::Reader::followed), gives the games that the
+//! same bytes give inside the whole file.
+//!
+//! A border stands before a line that begins with the tag Event, where the last
+//! word before it is a result. (Only a brace forgotten among the tags of a game
+//! can make such a place the inside of one.) Places that might be inside a
+//! comment to the end of the line are no borders; so there may be fewer borders
+//! than games, and in a file without the tag Event there are none.
+
+use crate::pgn::{
+    GameResult,
+    scan::{count, find_either},
+};
+
+const EVENT: &[u8] = b"[Event \"";
+
+/// The first border at or behind a place, behind the first byte of all.
+///
+/// ```
+/// use rokada_notation::pgn::next_border;
+/// let file = b"[Event \"A\"]\n1. e4 *\n\n[Event \"B\"]\n1. d4 *\n";
+/// assert_eq!(next_border(file, 0), Some(21));
+/// assert_eq!(next_border(file, 22), None);
+/// ```
+pub fn next_border(bytes: &[u8], from: usize) -> Option<usize> {
+    let mut at = from.max(1) - 1;
+    while let Some(line_end) = find_either(bytes, at, b'\n', b'\n') {
+        at = line_end + 1;
+        if is_border(bytes, at) {
+            return Some(at);
+        }
+    }
+    None
+}
+
+/// The last border, behind the first byte of all.
+pub fn last_border(bytes: &[u8]) -> Option<usize> {
+    let mut end = bytes.len();
+    while let Some(line_end) = bytes[..end].iter().rposition(|&byte| byte == b'\n') {
+        if is_border(bytes, line_end + 1) {
+            return Some(line_end + 1);
+        }
+        end = line_end;
+    }
+    None
+}
+
+/// How many borders there are.
+pub fn count_borders(bytes: &[u8]) -> usize {
+    let mut borders = 0;
+    let mut from = 0;
+    while let Some(border) = next_border(bytes, from) {
+        borders += 1;
+        from = border + 1;
+    }
+    borders
+}
+
+/// How many lines end in some bytes.
+pub fn count_lines(bytes: &[u8]) -> usize {
+    count(bytes, b'\n')
+}
+
+/// Whether a place behind a line feed is a border.
+fn is_border(bytes: &[u8], at: usize) -> bool {
+    bytes[at..].starts_with(EVENT)
+        && is_whole_tag(&bytes[at..])
+        && ends_a_game(bytes[..at].trim_ascii_end())
+}
+
+/// Whether the tag pair at the beginning is closed on its line. What is behind
+/// it does not matter.
+fn is_whole_tag(bytes: &[u8]) -> bool {
+    let line_end = find_either(bytes, 0, b'\n', b'\r').unwrap_or(bytes.len());
+    bytes[EVENT.len()..line_end]
+        .windows(2)
+        .any(|pair| pair == b"\"]")
+}
+
+/// Whether the last word is surely a result.
+fn ends_a_game(bytes: &[u8]) -> bool {
+    let line_start = (bytes
+        .iter()
+        .rposition(|&byte| matches!(byte, b'\n' | b'\r')))
+    .map_or(0, |line_end| line_end + 1);
+    let line = &bytes[line_start..];
+    let word_start = (line.iter().rposition(|&byte| byte == b' ')).map_or(0, |space| space + 1);
+    GameResult::from_bytes(&line[word_start..]).is_some()
+        && !line.starts_with(b"%")
+        && !line.contains(&b';')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn borders_stand_only_where_a_game_has_ended() {
+        let cases: [(&[u8], bool); 10] = [
+            (b"1. e4 *\n[Event \"x\"]", true),
+            (b"1. e4 1/2-1/2\r\n\r\n[Event \"x\"]", true),
+            (b"*\n[Event \"x\"]", true),
+            (b"1. e4\n[Event \"x\"]", false),
+            (b"1. e4 *\n[Event \"x", false),
+            (b"[A \"b\"]\n[Event \"x\"]", false),
+            (b"1. e4 ; so 1-0\n[Event \"x\"]", false),
+            (b"1. e4\n% 1-0\n[Event \"x\"]", false),
+            (b"1. e4 1-0\n [Event \"x\"]", false),
+            (b"1. e4 1-0\n[Site \"x\"]", false),
+        ];
+        for (bytes, expected) in cases {
+            let border = next_border(bytes, 0);
+            assert_eq!(border.is_some(), expected, "{}", bytes.escape_ascii());
+            assert_eq!(last_border(bytes), border);
+            assert_eq!(count_borders(bytes), usize::from(expected));
+        }
+    }
+}

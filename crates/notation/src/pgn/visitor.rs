@@ -1,0 +1,95 @@
+//! What a reader tells, piece by piece, to whoever does not want to keep games.
+
+use rokada_board::{Move, Position, Setup};
+
+use crate::{
+    Signs,
+    pgn::{Fault, GameResult},
+};
+
+/// A move of a game as it is read, with the positions around it.
+#[derive(Clone, Copy, Debug)]
+pub struct Ply<'a> {
+    /// The move, legal in the position before it.
+    pub mv: Move,
+    /// The signs it was written with; they need not be right.
+    pub signs: Signs,
+    /// The position in which it was made.
+    pub before: &'a Position,
+    /// The position it gave.
+    pub after: &'a Position,
+}
+
+/// Hears a file of games as it is read, in the order of the file.
+///
+/// Nothing is allocated and nothing is copied: texts are bytes of the file
+/// ([`decode`](crate::pgn::decode) makes words of them), and positions are those
+/// of the reader. Each call does nothing unless it is overridden.
+///
+/// The calls of a game are `begin`, then `tag`s, then once `start`, then
+/// `ply`, `nag`, `comment`, and once `end`. A `comment` may come before `start`
+/// too, and a `fault` anywhere.
+///
+/// ```
+/// use rokada_notation::pgn::{self, Ply, Visitor};
+///
+/// #[derive(Default)]
+/// struct Captures(usize);
+///
+/// impl Visitor for Captures {
+///     fn ply(&mut self, ply: Ply<'_>) {
+///         self.0 += usize::from(ply.before.is_capture(ply.mv));
+///     }
+/// }
+///
+/// let mut captures = Captures::default();
+/// let mut reader = pgn::read("1. e4 d5 2. exd5 Qxd5 *");
+/// while reader.visit(&mut captures) {}
+/// assert_eq!(captures.0, 2);
+/// ```
+pub trait Visitor {
+    /// A game begins. `number` counts from 1, `offset` is that of its first
+    /// token in what is read.
+    fn begin(&mut self, number: usize, offset: usize) {
+        let _ = (number, offset);
+    }
+
+    /// A tag pair. The value has its escapes still:
+    /// [`tag_value`](crate::pgn::tag_value) takes them away.
+    fn tag(&mut self, name: &[u8], value: &[u8]) {
+        let _ = (name, value);
+    }
+
+    /// The tags are read and the pieces put up. Without a position the moves
+    /// cannot be followed; a fault has said why.
+    fn start(&mut self, setup: &Setup, position: Option<&Position>) {
+        let _ = (setup, position);
+    }
+
+    /// A move of the game itself; those of variations are passed over.
+    fn ply(&mut self, ply: Ply<'_>) {
+        let _ = ply;
+    }
+
+    /// A numeric annotation glyph to the last move: 1 is `!`.
+    fn nag(&mut self, nag: u8) {
+        let _ = nag;
+    }
+
+    /// A comment to the last move, or to the game if there is none yet. Once
+    /// moves are lost it would stand at the wrong one and is left out.
+    fn comment(&mut self, text: &[u8]) {
+        let _ = text;
+    }
+
+    /// Something is wrong.
+    fn fault(&mut self, fault: Fault) {
+        let _ = fault;
+    }
+
+    /// The game is over: the result at the end of its moves, else that of its
+    /// tag.
+    fn end(&mut self, result: GameResult) {
+        let _ = result;
+    }
+}
