@@ -50,6 +50,12 @@ fn main() {
     );
     write_table(&mut source, "SLIDERS", &sliders);
 
+    let mut sliders = Vec::new();
+    write_pext(&mut source, "BISHOP", &tables::BISHOP, &mut sliders);
+    write_pext(&mut source, "ROOK", &tables::ROOK, &mut sliders);
+    source.push_str(X86_64);
+    write_table(&mut source, "SLIDERS_PEXT", &sliders);
+
     // One key per colour, kind and square; one per rook with a castling right; one per file of an
     // en passant square; one for Black to move.
     write_table(
@@ -61,6 +67,9 @@ fn main() {
     let folder = env::var_os("OUT_DIR").expect("cargo tells a build script where to write");
     fs::write(Path::new(&folder).join("tables.rs"), source).expect("OUT_DIR can be written");
 }
+
+/// Only there can PEXT be.
+const X86_64: &str = "#[cfg(target_arch = \"x86_64\")]\n";
 
 fn squares() -> impl Iterator<Item = i32> {
     0..64
@@ -86,8 +95,11 @@ fn write_magics(
     magics: &[u64; 64],
     sliders: &mut Vec<u64>,
 ) {
-    write!(source, "pub(crate) static {name}_MAGICS: [Magic; 64] = [")
-        .expect("a String takes all text");
+    write!(
+        source,
+        "pub(crate) static {name}_MAGICS: [MagicEntry; 64] = ["
+    )
+    .expect("a String takes all text");
     for (square, &magic) in squares().zip(magics) {
         let mask = tables::relevant_blockers(square, directions);
         let shift = 64 - mask.count_ones();
@@ -95,9 +107,23 @@ fn write_magics(
         sliders.extend(tables::slider_table(square, directions, mask, magic, shift));
         write!(
             source,
-            "Magic {{ mask: {mask}, multiplier: {magic}, offset: {offset}, shift: {shift} }},"
+            "MagicEntry {{ mask: {mask}, multiplier: {magic}, offset: {offset}, shift: {shift} }},"
         )
         .expect("a String takes all text");
+    }
+    source.push_str("];\n");
+}
+
+fn write_pext(source: &mut String, name: &str, directions: &[(i32, i32)], sliders: &mut Vec<u64>) {
+    source.push_str(X86_64);
+    write!(source, "pub(crate) static {name}_PEXT: [PextEntry; 64] = [")
+        .expect("a String takes all text");
+    for square in squares() {
+        let mask = tables::relevant_blockers(square, directions);
+        let offset = sliders.len();
+        sliders.extend(tables::slider_table_in_order(square, directions, mask));
+        write!(source, "PextEntry {{ mask: {mask}, offset: {offset} }},")
+            .expect("a String takes all text");
     }
     source.push_str("];\n");
 }

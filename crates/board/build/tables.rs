@@ -99,6 +99,20 @@ pub(crate) fn slider_table(
     }
 }
 
+/// The attacks of a slider for every arrangement of blockers under the mask, in rising order of the
+/// arrangement: the order in which PEXT numbers them.
+pub(crate) fn slider_table_in_order(square: i32, directions: &[(i32, i32)], mask: u64) -> Vec<u64> {
+    let mut table = Vec::new();
+    let mut blockers = 0_u64;
+    loop {
+        table.push(rays(square, directions, blockers));
+        blockers = blockers.wrapping_sub(mask) & mask;
+        if blockers == 0 {
+            return table;
+        }
+    }
+}
+
 /// The squares strictly between two on a common rank, file or diagonal; none otherwise.
 pub(crate) fn between(a: i32, b: i32) -> u64 {
     KING.into_iter()

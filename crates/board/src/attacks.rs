@@ -13,7 +13,8 @@
 
 use crate::{
     Bitboard, Color, Role, Square,
-    tables::{BETWEEN, BISHOP_MAGICS, KING, KNIGHT, LINE, Magic, PAWN, ROOK_MAGICS, SLIDERS},
+    sliders::{Magic, Sliders},
+    tables::{BETWEEN, KING, KNIGHT, LINE, PAWN},
 };
 
 /// The squares a king attacks.
@@ -38,14 +39,14 @@ pub fn pawn_attacks(color: Color, square: Square) -> Bitboard {
 /// attacked, what stands behind them is not.
 #[inline]
 pub fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-    slide(&BISHOP_MAGICS[square.index()], occupied)
+    Magic.bishop(square, occupied)
 }
 
 /// The squares a rook attacks when these squares are occupied; blockers of either colour are
 /// attacked, what stands behind them is not.
 #[inline]
 pub fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-    slide(&ROOK_MAGICS[square.index()], occupied)
+    Magic.rook(square, occupied)
 }
 
 /// The squares a queen attacks when these squares are occupied.
@@ -77,14 +78,4 @@ pub fn between(a: Square, b: Square) -> Bitboard {
 #[inline]
 pub fn line(a: Square, b: Square) -> Bitboard {
     Bitboard(LINE[a.index() * 64 + b.index()])
-}
-
-#[inline]
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "the shift leaves at most twelve bits"
-)]
-fn slide(magic: &Magic, occupied: Bitboard) -> Bitboard {
-    let product = (occupied.0 & magic.mask).wrapping_mul(magic.multiplier);
-    Bitboard(SLIDERS[magic.offset as usize + (product >> magic.shift) as usize])
 }

@@ -25,6 +25,8 @@
 //! dependency, no `std` and no `unsafe`.
 #![no_std]
 extern crate alloc;
+#[cfg(feature = "std")]
+extern crate std;
 
 pub mod attacks;
 mod bitboard;
@@ -43,6 +45,7 @@ mod piece;
 mod play;
 mod position;
 mod setup;
+mod sliders;
 mod square;
 mod tables;
 mod uci;

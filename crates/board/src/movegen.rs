@@ -19,20 +19,35 @@
 )]
 
 use crate::{
-    Bitboard, Color, File, Move, MoveKind, MoveList, Position, Rank, Role, Square,
-    attacks::{
-        between, bishop_attacks, king_attacks, knight_attacks, pawn_attacks, queen_attacks,
-        rook_attacks,
-    },
+    Bitboard, CastlingSide, Color, File, Move, MoveList, Position, Rank, Square,
+    attacks::{between, king_attacks, knight_attacks, pawn_attacks},
     play::sides,
+    sliders::{Magic, Sliders, Task, on_best},
 };
+
+mod pieces;
+mod sinks;
+
+pub(crate) use pieces::{DIAGONAL, KING, KNIGHT, PAWN, Pieces, STRAIGHT};
+pub(crate) use sinks::Count;
+use sinks::{Any, Find, List};
 
 /// What happens with the moves found. Targets are legal, all of them.
 pub(crate) trait Sink {
-    /// A knight, bishop, rook, queen or king goes from `from` to each target.
-    fn piece(&mut self, role: Role, from: Square, targets: Bitboard);
-    /// Pawns arrive on each target, coming from `back` squares earlier; not on the last rank.
-    fn pawns(&mut self, targets: Bitboard, back: i16);
+    /// The king steps from `from` to each target.
+    fn king(&mut self, from: Square, targets: Bitboard);
+    /// A knight goes from `from` to each target.
+    fn knight(&mut self, from: Square, targets: Bitboard);
+    /// A bishop, or a queen in its manner, goes from `from` to each target.
+    fn diagonal(&mut self, from: Square, targets: Bitboard);
+    /// A rook, or a queen in its manner, goes from `from` to each target.
+    fn straight(&mut self, from: Square, targets: Bitboard);
+    /// Pawns go to each empty target, coming from `back` squares earlier; not to the last rank.
+    fn steps(&mut self, targets: Bitboard, back: i16);
+    /// Pawns go to each target by a double step.
+    fn double_steps(&mut self, targets: Bitboard, back: i16);
+    /// Pawns capture on each target, coming from `back` squares earlier; not on the last rank.
+    fn captures(&mut self, targets: Bitboard, back: i16);
     /// Pawns arrive on the last rank, coming from `back` squares earlier.
     fn promotions(&mut self, targets: Bitboard, back: i16);
     /// A pawn captures en passant.
@@ -86,76 +101,18 @@ fn forward_right<const WHITE: bool>(pawns: Bitboard) -> Bitboard {
     }
 }
 
-/// The pieces on the board, as the generator asks for them.
-struct Pieces {
-    own: Bitboard,
-    enemy: Bitboard,
-    occupied: Bitboard,
-    pawns: Bitboard,
-    knights: Bitboard,
-    /// Bishops and queens.
-    diagonal: Bitboard,
-    /// Rooks and queens.
-    straight: Bitboard,
-    kings: Bitboard,
-}
-
-impl Pieces {
-    #[inline(always)]
-    fn new<const WHITE: bool>(position: &Position) -> Pieces {
-        let (us, them) = sides::<WHITE>();
-        let board = &position.board;
-        let queens = board.by_role(Role::Queen);
-        Pieces {
-            own: board.by_color(us),
-            enemy: board.by_color(them),
-            occupied: board.occupied(),
-            pawns: board.by_role(Role::Pawn),
-            knights: board.by_role(Role::Knight),
-            diagonal: board.by_role(Role::Bishop) | queens,
-            straight: board.by_role(Role::Rook) | queens,
-            kings: board.by_role(Role::King),
-        }
-    }
-
-    /// Every square the enemy attacks when `occupied` stands in the way.
-    #[inline(always)]
-    fn attacked_by_enemy<const WHITE: bool>(&self, occupied: Bitboard) -> Bitboard {
-        let pawns = self.pawns & self.enemy;
-        let mut attacked = if WHITE {
-            forward_left::<false>(pawns) | forward_right::<false>(pawns)
-        } else {
-            forward_left::<true>(pawns) | forward_right::<true>(pawns)
-        };
-        for knight in self.knights & self.enemy {
-            attacked |= knight_attacks(knight);
-        }
-        for slider in self.diagonal & self.enemy {
-            attacked |= bishop_attacks(slider, occupied);
-        }
-        for slider in self.straight & self.enemy {
-            attacked |= rook_attacks(slider, occupied);
-        }
-        attacked | king_attacks((self.kings & self.enemy).lowest())
-    }
-}
-
 /// Gives the sink every legal move whose piece starts on one of the `origins`.
 #[inline(always)]
-pub(crate) fn generate<const WHITE: bool, S: Sink>(
-    position: &Position,
+pub(crate) fn generate<const WHITE: bool, A: Sliders, S: Sink>(
+    sliders: A,
+    pieces: &Pieces,
     origins: Bitboard,
     sink: &mut S,
 ) {
     let (us, _) = sides::<WHITE>();
-    let pieces = Pieces::new::<WHITE>(position);
-    let Pieces {
-        own,
-        enemy,
-        occupied,
-        ..
-    } = pieces;
-    let king = (pieces.kings & own).lowest();
+    let &Pieces { own, enemy, .. } = pieces;
+    let occupied = pieces.occupied();
+    let king = pieces.king();
 
     // Who gives check, and which own pieces are pinned.
     let mut checkers = (pawn_attacks(us, king) & pieces.pawns
@@ -164,7 +121,7 @@ pub(crate) fn generate<const WHITE: bool, S: Sink>(
         & enemy;
     let mut pinned_straight = Bitboard::EMPTY;
     let mut pinned_diagonal = Bitboard::EMPTY;
-    for slider in rook_attacks(king, enemy) & pieces.straight & enemy {
+    for slider in sliders.rook(king, enemy) & pieces.straight & enemy {
         let line = between(king, slider);
         let blockers = line & own;
         if blockers.is_empty() {
@@ -173,7 +130,7 @@ pub(crate) fn generate<const WHITE: bool, S: Sink>(
             pinned_straight |= line | slider;
         }
     }
-    for slider in bishop_attacks(king, enemy) & pieces.diagonal & enemy {
+    for slider in sliders.bishop(king, enemy) & pieces.diagonal & enemy {
         let line = between(king, slider);
         let blockers = line & own;
         if blockers.is_empty() {
@@ -189,10 +146,10 @@ pub(crate) fn generate<const WHITE: bool, S: Sink>(
     // The king, by steps and by castling. Attacked squares are found with the king taken off the
     // board, because he does not hide the squares behind him.
     let steps = king_attacks(king) & free;
-    let rooks = position.castling_rooks & own;
+    let rooks = pieces.castling_rooks & own;
     if origins.contains(king) && (steps | rooks).any() {
-        let attacked = pieces.attacked_by_enemy::<WHITE>(occupied ^ king);
-        sink.piece(Role::King, king, steps & !attacked);
+        let attacked = pieces.attacked_by_enemy::<WHITE, A>(sliders, occupied ^ king);
+        sink.king(king, steps & !attacked);
         if checkers.is_empty() {
             for rook in rooks {
                 if may_castle(king, rook, occupied, attacked, pinned_straight) {
@@ -215,72 +172,65 @@ pub(crate) fn generate<const WHITE: bool, S: Sink>(
     };
     let own = own & origins;
     let pinned = pinned_straight | pinned_diagonal;
+    let unpinned = own & !pinned;
 
-    for knight in pieces.knights & own & !pinned {
-        sink.piece(Role::Knight, knight, knight_attacks(knight) & targets);
+    for knight in pieces.knights & unpinned {
+        sink.knight(knight, knight_attacks(knight) & targets);
     }
-    let queens = pieces.diagonal & pieces.straight & own;
-    for bishop in pieces.diagonal & own & !queens & !pinned_straight {
-        let mut reach = bishop_attacks(bishop, occupied) & targets;
-        if pinned_diagonal.contains(bishop) {
-            reach &= pinned_diagonal;
-        }
-        sink.piece(Role::Bishop, bishop, reach);
+    for slider in pieces.diagonal & unpinned {
+        sink.diagonal(slider, sliders.bishop(slider, occupied) & targets);
     }
-    for rook in pieces.straight & own & !queens & !pinned_diagonal {
-        let mut reach = rook_attacks(rook, occupied) & targets;
-        if pinned_straight.contains(rook) {
-            reach &= pinned_straight;
-        }
-        sink.piece(Role::Rook, rook, reach);
+    for slider in pieces.straight & unpinned {
+        sink.straight(slider, sliders.rook(slider, occupied) & targets);
     }
-    for queen in queens {
-        let reach = if pinned_straight.contains(queen) {
-            rook_attacks(queen, occupied) & pinned_straight
-        } else if pinned_diagonal.contains(queen) {
-            bishop_attacks(queen, occupied) & pinned_diagonal
-        } else {
-            queen_attacks(queen, occupied)
-        };
-        sink.piece(Role::Queen, queen, reach & targets);
+    // A pinned slider goes on only along its pin.
+    for slider in pieces.diagonal & own & pinned_diagonal {
+        let reach = sliders.bishop(slider, occupied) & pinned_diagonal;
+        sink.diagonal(slider, reach & targets);
+    }
+    for slider in pieces.straight & own & pinned_straight {
+        let reach = sliders.rook(slider, occupied) & pinned_straight;
+        sink.straight(slider, reach & targets);
     }
     if sink.is_full() {
         return;
     }
 
-    // Pawns, all at once. A pinned pawn goes on only along its pin.
+    // Pawns, all at once. A pinned pawn too goes on only along its pin.
     let pawns = pieces.pawns & own;
-    let last = Bitboard::from_rank(Rank::Eighth.seen_by(us));
     let third = Bitboard::from_rank(Rank::Third.seen_by(us));
     let (ahead, left, right) = if WHITE { (8, 7, 9) } else { (-8, -9, -7) };
 
-    let walkers = pawns & !pinned_diagonal;
-    let one = (forward::<WHITE>(walkers & !pinned)
-        | forward::<WHITE>(walkers & pinned_straight) & pinned_straight)
-        & !occupied;
+    let free_pawns = pawns & !pinned;
+    let mut one = forward::<WHITE>(free_pawns);
+    let mut take_left = forward_left::<WHITE>(free_pawns);
+    let mut take_right = forward_right::<WHITE>(free_pawns);
+    if (pawns & pinned).any() {
+        let walkers = pawns & pinned_straight;
+        let takers = pawns & pinned_diagonal;
+        one |= forward::<WHITE>(walkers) & pinned_straight;
+        take_left |= forward_left::<WHITE>(takers) & pinned_diagonal;
+        take_right |= forward_right::<WHITE>(takers) & pinned_diagonal;
+    }
+    let prey = enemy & targets;
+    let one = one & !occupied;
     let two = forward::<WHITE>(one & third) & !occupied & targets;
     let one = one & targets;
+    let take_left = take_left & prey;
+    let take_right = take_right & prey;
 
-    let prey = enemy & targets;
-    let takers = pawns & !pinned_straight;
-    let pinned_takers = takers & pinned_diagonal;
-    let takers = takers & !pinned_diagonal;
-    let take_left = (forward_left::<WHITE>(takers)
-        | forward_left::<WHITE>(pinned_takers) & pinned_diagonal)
-        & prey;
-    let take_right = (forward_right::<WHITE>(takers)
-        | forward_right::<WHITE>(pinned_takers) & pinned_diagonal)
-        & prey;
-
-    sink.pawns(two, 2 * ahead);
-    for (arrive, back) in [(one, ahead), (take_left, left), (take_right, right)] {
-        sink.pawns(arrive & !last, back);
-        if (arrive & last).any() {
+    sink.double_steps(two, 2 * ahead);
+    let last = Bitboard::from_rank(Rank::Eighth.seen_by(us));
+    if ((one | take_left | take_right) & last).any() {
+        for (arrive, back) in [(one, ahead), (take_left, left), (take_right, right)] {
             sink.promotions(arrive & last, back);
         }
     }
-    if let Some(passed) = position.en_passant {
-        en_passant::<WHITE, S>(&pieces, king, passed, own, sink);
+    sink.steps(one & !last, ahead);
+    sink.captures(take_left & !last, left);
+    sink.captures(take_right & !last, right);
+    if let Some(passed) = pieces.en_passant.first() {
+        en_passant::<WHITE, A, S>(sliders, pieces, king, passed, own, sink);
     }
 }
 
@@ -294,21 +244,29 @@ fn may_castle(
     attacked: Bitboard,
     pinned: Bitboard,
 ) -> bool {
-    let castling = Move::castling(king, rook);
-    let (Some(king_to), Some(rook_to)) = (castling.king_target(), castling.rook_target()) else {
-        return false;
-    };
-    let king_path = between(king, king_to) | king_to;
-    let rook_path = between(rook, rook_to) | rook_to;
+    let (king_path, rook_path) = castling_paths(king, rook);
     let others = occupied & !(Bitboard::from(king) | rook);
     ((king_path | rook_path) & others).is_empty()
         && (king_path & attacked).is_empty()
         && !pinned.contains(rook)
 }
 
+/// The squares that king and rook cross and reach, without those they leave.
+#[inline]
+fn castling_paths(king: Square, rook: Square) -> (Bitboard, Bitboard) {
+    let side = CastlingSide::of(king.file(), rook.file());
+    let king_to = Square::new(side.king_file(), king.rank());
+    let rook_to = Square::new(side.rook_file(), king.rank());
+    (
+        between(king, king_to) | king_to,
+        between(rook, rook_to) | rook_to,
+    )
+}
+
 /// En passant takes two pawns away at once, so each capture is tried out.
 #[inline]
-fn en_passant<const WHITE: bool, S: Sink>(
+fn en_passant<const WHITE: bool, A: Sliders, S: Sink>(
+    sliders: A,
     pieces: &Pieces,
     king: Square,
     passed: Square,
@@ -318,9 +276,9 @@ fn en_passant<const WHITE: bool, S: Sink>(
     let (us, them) = sides::<WHITE>();
     let victim = origin(passed, if WHITE { 8 } else { -8 });
     for pawn in pawn_attacks(them, passed) & pieces.pawns & own {
-        let occupied = pieces.occupied ^ pawn ^ victim | passed;
-        let attackers = rook_attacks(king, occupied) & pieces.straight
-            | bishop_attacks(king, occupied) & pieces.diagonal
+        let occupied = pieces.occupied() ^ pawn ^ victim | passed;
+        let attackers = sliders.rook(king, occupied) & pieces.straight
+            | sliders.bishop(king, occupied) & pieces.diagonal
             | knight_attacks(king) & pieces.knights
             | pawn_attacks(us, king) & pieces.pawns
             | king_attacks(king) & pieces.kings;
@@ -330,163 +288,40 @@ fn en_passant<const WHITE: bool, S: Sink>(
     }
 }
 
-/// Writes the moves down.
-struct List(MoveList);
+/// The generator as a task for the sliders of this machine.
+struct Run<'a, S> {
+    position: &'a Position,
+    origins: Bitboard,
+    sink: S,
+}
 
-impl Sink for List {
-    #[inline]
-    fn piece(&mut self, _role: Role, from: Square, targets: Bitboard) {
-        for to in targets {
-            self.0.push(Move::normal(from, to));
-        }
-    }
+impl<S: Sink> Task for Run<'_, S> {
+    type Output = S;
 
-    #[inline]
-    fn pawns(&mut self, targets: Bitboard, back: i16) {
-        for to in targets {
-            self.0.push(Move::normal(origin(to, back), to));
-        }
-    }
-
-    #[inline]
-    fn promotions(&mut self, targets: Bitboard, back: i16) {
-        for to in targets {
-            for role in Role::PROMOTIONS {
-                if let Some(mv) = Move::promoting(origin(to, back), to, role) {
-                    self.0.push(mv);
-                }
+    #[inline(always)]
+    fn run<A: Sliders>(mut self, sliders: A) -> S {
+        match self.position.turn {
+            Color::White => {
+                let pieces = Pieces::new::<true>(self.position);
+                generate::<true, A, S>(sliders, &pieces, self.origins, &mut self.sink);
+            }
+            Color::Black => {
+                let pieces = Pieces::new::<false>(self.position);
+                generate::<false, A, S>(sliders, &pieces, self.origins, &mut self.sink);
             }
         }
-    }
-
-    #[inline]
-    fn en_passant(&mut self, from: Square, to: Square) {
-        self.0.push(Move::en_passant(from, to));
-    }
-
-    #[inline]
-    fn castling(&mut self, king: Square, rook: Square) {
-        self.0.push(Move::castling(king, rook));
-    }
-}
-
-/// Counts whole sets of targets, without making a single move.
-struct Count(usize);
-
-impl Sink for Count {
-    #[inline]
-    fn piece(&mut self, _role: Role, _from: Square, targets: Bitboard) {
-        self.0 += targets.len();
-    }
-
-    #[inline]
-    fn pawns(&mut self, targets: Bitboard, _back: i16) {
-        self.0 += targets.len();
-    }
-
-    #[inline]
-    fn promotions(&mut self, targets: Bitboard, _back: i16) {
-        self.0 += 4 * targets.len();
-    }
-
-    #[inline]
-    fn en_passant(&mut self, _from: Square, _to: Square) {
-        self.0 += 1;
-    }
-
-    #[inline]
-    fn castling(&mut self, _king: Square, _rook: Square) {
-        self.0 += 1;
-    }
-}
-
-/// Wants one move, any one.
-struct Any(bool);
-
-impl Sink for Any {
-    #[inline]
-    fn piece(&mut self, _role: Role, _from: Square, targets: Bitboard) {
-        self.0 |= targets.any();
-    }
-
-    #[inline]
-    fn pawns(&mut self, targets: Bitboard, _back: i16) {
-        self.0 |= targets.any();
-    }
-
-    #[inline]
-    fn promotions(&mut self, targets: Bitboard, _back: i16) {
-        self.0 |= targets.any();
-    }
-
-    #[inline]
-    fn en_passant(&mut self, _from: Square, _to: Square) {
-        self.0 = true;
-    }
-
-    #[inline]
-    fn castling(&mut self, _king: Square, _rook: Square) {
-        self.0 = true;
-    }
-
-    #[inline]
-    fn is_full(&self) -> bool {
-        self.0
-    }
-}
-
-/// Looks for one certain move.
-struct Find {
-    wanted: Move,
-    kind: MoveKind,
-    found: bool,
-}
-
-impl Sink for Find {
-    #[inline]
-    fn piece(&mut self, _role: Role, _from: Square, targets: Bitboard) {
-        self.found |= self.kind == MoveKind::Normal && targets.contains(self.wanted.to());
-    }
-
-    #[inline]
-    fn pawns(&mut self, targets: Bitboard, back: i16) {
-        let to = self.wanted.to();
-        self.found |= self.kind == MoveKind::Normal
-            && targets.contains(to)
-            && origin(to, back) == self.wanted.from();
-    }
-
-    #[inline]
-    fn promotions(&mut self, targets: Bitboard, back: i16) {
-        let to = self.wanted.to();
-        self.found |= self.kind == MoveKind::Promotion
-            && targets.contains(to)
-            && origin(to, back) == self.wanted.from();
-    }
-
-    #[inline]
-    fn en_passant(&mut self, from: Square, to: Square) {
-        self.found |= self.wanted == Move::en_passant(from, to);
-    }
-
-    #[inline]
-    fn castling(&mut self, king: Square, rook: Square) {
-        self.found |= self.wanted == Move::castling(king, rook);
-    }
-
-    #[inline]
-    fn is_full(&self) -> bool {
-        self.found
+        self.sink
     }
 }
 
 /// Runs the generator for whoever has the move.
-fn run<S: Sink>(position: &Position, origins: Bitboard, mut sink: S) -> S {
-    match position.turn {
-        Color::White => generate::<true, S>(position, origins, &mut sink),
-        Color::Black => generate::<false, S>(position, origins, &mut sink),
-    }
-    sink
+#[inline(always)]
+fn run<S: Sink>(position: &Position, origins: Bitboard, sink: S) -> S {
+    on_best(Run {
+        position,
+        origins,
+        sink,
+    })
 }
 
 pub(crate) fn legal_moves(position: &Position) -> MoveList {
@@ -494,18 +329,13 @@ pub(crate) fn legal_moves(position: &Position) -> MoveList {
 }
 
 pub(crate) fn legal_moves_from(position: &Position, origins: Bitboard) -> MoveList {
-    run(position, origins, List(MoveList::new())).0
+    let mut list = MoveList::new();
+    run(position, origins, List(&mut list));
+    list
 }
 
 pub(crate) fn count(position: &Position) -> usize {
     run(position, Bitboard::FULL, Count(0)).0
-}
-
-#[inline]
-pub(crate) fn count_as<const WHITE: bool>(position: &Position) -> usize {
-    let mut sink = Count(0);
-    generate::<WHITE, Count>(position, Bitboard::FULL, &mut sink);
-    sink.0
 }
 
 pub(crate) fn any(position: &Position) -> bool {
@@ -525,9 +355,9 @@ pub(crate) fn is_legal(position: &Position, wanted: Move) -> bool {
 pub(crate) fn can_capture_en_passant(position: &Position, passed: Square) -> bool {
     fn ask<const WHITE: bool>(position: &Position, passed: Square) -> bool {
         let pieces = Pieces::new::<WHITE>(position);
-        let king = (pieces.kings & pieces.own).lowest();
+        let king = pieces.king();
         let mut sink = Any(false);
-        en_passant::<WHITE, Any>(&pieces, king, passed, pieces.own, &mut sink);
+        en_passant::<WHITE, Magic, Any>(Magic, &pieces, king, passed, pieces.own, &mut sink);
         sink.0
     }
     match position.turn {

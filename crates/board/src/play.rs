@@ -14,26 +14,24 @@ impl Position {
     fn play_as<const WHITE: bool>(&self, mv: Move) -> Position {
         let (from, to) = (mv.from(), mv.to());
         match mv.kind() {
-            MoveKind::Castling => self.after_castling::<WHITE, true>(from, to),
-            MoveKind::EnPassant => self.after_en_passant::<WHITE, true>(from, to),
+            MoveKind::Castling => self.after_castling::<WHITE>(from, to),
+            MoveKind::EnPassant => self.after_en_passant::<WHITE>(from, to),
             MoveKind::Promotion => {
                 let role = mv
                     .promotion()
                     .expect("a promotion names what the pawn becomes");
-                self.after_move::<WHITE, true>(Role::Pawn, role, from, to)
+                self.after_move::<WHITE>(Role::Pawn, role, from, to)
             }
             MoveKind::Normal => {
                 let role = self.board.role_at(from).unwrap_or(Role::Pawn);
-                self.after_move::<WHITE, true>(role, role, from, to)
+                self.after_move::<WHITE>(role, role, from, to)
             }
         }
     }
 
     /// One piece leaves `from`, and `placed` (itself, or what it becomes) stands on `to`.
-    ///
-    /// With `FULL` the key and the counters are kept up; perft does without them.
     #[inline]
-    pub(crate) fn after_move<const WHITE: bool, const FULL: bool>(
+    pub(crate) fn after_move<const WHITE: bool>(
         &self,
         role: Role,
         placed: Role,
@@ -45,10 +43,8 @@ impl Position {
         let (from_set, to_set) = (Bitboard::from(from), Bitboard::from(to));
         let captured = (self.board.colors[them.index()] & to_set).any();
         if captured {
-            if FULL {
-                let victim = self.board.role_at(to).unwrap_or(Role::Pawn);
-                next.key ^= zobrist::piece(them, victim, to);
-            }
+            let victim = self.board.role_at(to).unwrap_or(Role::Pawn);
+            next.key ^= zobrist::piece(them, victim, to);
             for set in &mut next.board.roles {
                 *set &= !to_set;
             }
@@ -63,26 +59,20 @@ impl Position {
         if role == Role::King {
             touched |= Bitboard::from_rank(Rank::First.seen_by(us));
         }
-        if FULL {
-            next.key ^= zobrist::piece(us, role, from) ^ zobrist::piece(us, placed, to);
-        }
-        next.discard_rights::<WHITE, FULL>(touched);
+        next.key ^= zobrist::piece(us, role, from) ^ zobrist::piece(us, placed, to);
+        next.discard_rights::<WHITE>(touched);
 
         next.en_passant = None;
         if role == Role::Pawn && from.index().abs_diff(to.index()) == 16 {
             next.en_passant = Some(behind::<WHITE>(to));
         }
-        next.pass_turn::<WHITE, FULL>(captured || role == Role::Pawn);
+        next.pass_turn::<WHITE>(captured || role == Role::Pawn);
         next
     }
 
     /// The king on `king` castles with the rook on `rook`.
     #[inline]
-    pub(crate) fn after_castling<const WHITE: bool, const FULL: bool>(
-        &self,
-        king: Square,
-        rook: Square,
-    ) -> Position {
+    pub(crate) fn after_castling<const WHITE: bool>(&self, king: Square, rook: Square) -> Position {
         let (us, _) = sides::<WHITE>();
         let mv = Move::castling(king, rook);
         let king_to = mv.king_target().unwrap_or(king);
@@ -94,25 +84,19 @@ impl Position {
         *own = *own & !leave | arrive;
         next.board.roles[Role::King.index()] ^= Bitboard::from(king) ^ Bitboard::from(king_to);
         next.board.roles[Role::Rook.index()] ^= Bitboard::from(rook) ^ Bitboard::from(rook_to);
-        if FULL {
-            next.key ^= zobrist::piece(us, Role::King, king)
-                ^ zobrist::piece(us, Role::King, king_to)
-                ^ zobrist::piece(us, Role::Rook, rook)
-                ^ zobrist::piece(us, Role::Rook, rook_to);
-        }
-        next.discard_rights::<WHITE, FULL>(Bitboard::from_rank(Rank::First.seen_by(us)));
+        next.key ^= zobrist::piece(us, Role::King, king)
+            ^ zobrist::piece(us, Role::King, king_to)
+            ^ zobrist::piece(us, Role::Rook, rook)
+            ^ zobrist::piece(us, Role::Rook, rook_to);
+        next.discard_rights::<WHITE>(Bitboard::from_rank(Rank::First.seen_by(us)));
         next.en_passant = None;
-        next.pass_turn::<WHITE, FULL>(false);
+        next.pass_turn::<WHITE>(false);
         next
     }
 
     /// The pawn on `from` captures en passant and arrives on `to`.
     #[inline]
-    pub(crate) fn after_en_passant<const WHITE: bool, const FULL: bool>(
-        &self,
-        from: Square,
-        to: Square,
-    ) -> Position {
+    pub(crate) fn after_en_passant<const WHITE: bool>(&self, from: Square, to: Square) -> Position {
         let (us, them) = sides::<WHITE>();
         let mut next = *self;
         let victim = behind::<WHITE>(to);
@@ -120,39 +104,33 @@ impl Position {
         next.board.roles[Role::Pawn.index()] ^= moved | victim;
         next.board.colors[us.index()] ^= moved;
         next.board.colors[them.index()] ^= Bitboard::from(victim);
-        if FULL {
-            next.key ^= zobrist::piece(us, Role::Pawn, from)
-                ^ zobrist::piece(us, Role::Pawn, to)
-                ^ zobrist::piece(them, Role::Pawn, victim);
-        }
+        next.key ^= zobrist::piece(us, Role::Pawn, from)
+            ^ zobrist::piece(us, Role::Pawn, to)
+            ^ zobrist::piece(them, Role::Pawn, victim);
         next.en_passant = None;
-        next.pass_turn::<WHITE, FULL>(true);
+        next.pass_turn::<WHITE>(true);
         next
     }
 
     #[inline]
-    fn discard_rights<const WHITE: bool, const FULL: bool>(&mut self, touched: Bitboard) {
+    fn discard_rights<const WHITE: bool>(&mut self, touched: Bitboard) {
         let lost = self.castling_rooks & touched;
-        if FULL {
-            for rook in lost {
-                self.key ^= zobrist::castling(rook);
-            }
+        for rook in lost {
+            self.key ^= zobrist::castling(rook);
         }
         self.castling_rooks ^= lost;
     }
 
     #[inline]
-    fn pass_turn<const WHITE: bool, const FULL: bool>(&mut self, zeroing: bool) {
+    fn pass_turn<const WHITE: bool>(&mut self, zeroing: bool) {
         self.turn = sides::<WHITE>().1;
-        if FULL {
-            self.key ^= zobrist::side();
-            self.halfmoves = if zeroing {
-                0
-            } else {
-                self.halfmoves.saturating_add(1)
-            };
-            self.fullmoves = self.fullmoves.saturating_add(u32::from(!WHITE));
-        }
+        self.key ^= zobrist::side();
+        self.halfmoves = if zeroing {
+            0
+        } else {
+            self.halfmoves.saturating_add(1)
+        };
+        self.fullmoves = self.fullmoves.saturating_add(u32::from(!WHITE));
     }
 }
 

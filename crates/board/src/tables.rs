@@ -2,7 +2,7 @@
 
 /// How to find a slider's attacks in [`SLIDERS`].
 #[derive(Debug)]
-pub(crate) struct Magic {
+pub(crate) struct MagicEntry {
     /// The squares whose pieces matter.
     pub(crate) mask: u64,
     /// Gathers the bits under `mask` at the top of the product.
@@ -11,6 +11,16 @@ pub(crate) struct Magic {
     pub(crate) offset: u32,
     /// 64 minus the number of bits of `mask`.
     pub(crate) shift: u32,
+}
+
+/// How to find a slider's attacks in `SLIDERS_PEXT`.
+#[cfg(target_arch = "x86_64")]
+#[derive(Debug)]
+pub(crate) struct PextEntry {
+    /// The squares whose pieces matter.
+    pub(crate) mask: u64,
+    /// Where this square's part of the table begins.
+    pub(crate) offset: u32,
 }
 
 include!(concat!(env!("OUT_DIR"), "/tables.rs"));

@@ -1,0 +1,274 @@
+//! What is done with the moves found: listed, counted, asked for.
+
+use super::{Sink, origin};
+use crate::{Bitboard, Move, MoveKind, MoveList, Role, Square};
+
+/// Writes the moves down.
+pub(super) struct List<'a>(pub(super) &'a mut MoveList);
+
+impl List<'_> {
+    #[inline]
+    fn piece(&mut self, from: Square, targets: Bitboard) {
+        for to in targets {
+            self.0.push(Move::normal(from, to));
+        }
+    }
+
+    #[inline]
+    fn pawns(&mut self, targets: Bitboard, back: i16) {
+        for to in targets {
+            self.0.push(Move::normal(origin(to, back), to));
+        }
+    }
+}
+
+impl Sink for List<'_> {
+    #[inline]
+    fn king(&mut self, from: Square, targets: Bitboard) {
+        self.piece(from, targets);
+    }
+
+    #[inline]
+    fn knight(&mut self, from: Square, targets: Bitboard) {
+        self.piece(from, targets);
+    }
+
+    #[inline]
+    fn diagonal(&mut self, from: Square, targets: Bitboard) {
+        self.piece(from, targets);
+    }
+
+    #[inline]
+    fn straight(&mut self, from: Square, targets: Bitboard) {
+        self.piece(from, targets);
+    }
+
+    #[inline]
+    fn steps(&mut self, targets: Bitboard, back: i16) {
+        self.pawns(targets, back);
+    }
+
+    #[inline]
+    fn double_steps(&mut self, targets: Bitboard, back: i16) {
+        self.pawns(targets, back);
+    }
+
+    #[inline]
+    fn captures(&mut self, targets: Bitboard, back: i16) {
+        self.pawns(targets, back);
+    }
+
+    #[inline]
+    fn promotions(&mut self, targets: Bitboard, back: i16) {
+        for to in targets {
+            for role in Role::PROMOTIONS {
+                if let Some(mv) = Move::promoting(origin(to, back), to, role) {
+                    self.0.push(mv);
+                }
+            }
+        }
+    }
+
+    #[inline]
+    fn en_passant(&mut self, from: Square, to: Square) {
+        self.0.push(Move::en_passant(from, to));
+    }
+
+    #[inline]
+    fn castling(&mut self, king: Square, rook: Square) {
+        self.0.push(Move::castling(king, rook));
+    }
+}
+
+/// Counts whole sets of targets, without making a single move.
+pub(crate) struct Count(pub(crate) usize);
+
+impl Sink for Count {
+    #[inline]
+    fn king(&mut self, _from: Square, targets: Bitboard) {
+        self.0 += targets.len();
+    }
+
+    #[inline]
+    fn knight(&mut self, _from: Square, targets: Bitboard) {
+        self.0 += targets.len();
+    }
+
+    #[inline]
+    fn diagonal(&mut self, _from: Square, targets: Bitboard) {
+        self.0 += targets.len();
+    }
+
+    #[inline]
+    fn straight(&mut self, _from: Square, targets: Bitboard) {
+        self.0 += targets.len();
+    }
+
+    #[inline]
+    fn steps(&mut self, targets: Bitboard, _back: i16) {
+        self.0 += targets.len();
+    }
+
+    #[inline]
+    fn double_steps(&mut self, targets: Bitboard, _back: i16) {
+        self.0 += targets.len();
+    }
+
+    #[inline]
+    fn captures(&mut self, targets: Bitboard, _back: i16) {
+        self.0 += targets.len();
+    }
+
+    #[inline]
+    fn promotions(&mut self, targets: Bitboard, _back: i16) {
+        self.0 += 4 * targets.len();
+    }
+
+    #[inline]
+    fn en_passant(&mut self, _from: Square, _to: Square) {
+        self.0 += 1;
+    }
+
+    #[inline]
+    fn castling(&mut self, _king: Square, _rook: Square) {
+        self.0 += 1;
+    }
+}
+
+/// Wants one move, any one.
+pub(super) struct Any(pub(super) bool);
+
+impl Sink for Any {
+    #[inline]
+    fn king(&mut self, _from: Square, targets: Bitboard) {
+        self.0 |= targets.any();
+    }
+
+    #[inline]
+    fn knight(&mut self, _from: Square, targets: Bitboard) {
+        self.0 |= targets.any();
+    }
+
+    #[inline]
+    fn diagonal(&mut self, _from: Square, targets: Bitboard) {
+        self.0 |= targets.any();
+    }
+
+    #[inline]
+    fn straight(&mut self, _from: Square, targets: Bitboard) {
+        self.0 |= targets.any();
+    }
+
+    #[inline]
+    fn steps(&mut self, targets: Bitboard, _back: i16) {
+        self.0 |= targets.any();
+    }
+
+    #[inline]
+    fn double_steps(&mut self, targets: Bitboard, _back: i16) {
+        self.0 |= targets.any();
+    }
+
+    #[inline]
+    fn captures(&mut self, targets: Bitboard, _back: i16) {
+        self.0 |= targets.any();
+    }
+
+    #[inline]
+    fn promotions(&mut self, targets: Bitboard, _back: i16) {
+        self.0 |= targets.any();
+    }
+
+    #[inline]
+    fn en_passant(&mut self, _from: Square, _to: Square) {
+        self.0 = true;
+    }
+
+    #[inline]
+    fn castling(&mut self, _king: Square, _rook: Square) {
+        self.0 = true;
+    }
+
+    #[inline]
+    fn is_full(&self) -> bool {
+        self.0
+    }
+}
+
+/// Looks for one certain move.
+pub(super) struct Find {
+    pub(super) wanted: Move,
+    pub(super) kind: MoveKind,
+    pub(super) found: bool,
+}
+
+impl Find {
+    #[inline]
+    fn piece(&mut self, targets: Bitboard) {
+        self.found |= self.kind == MoveKind::Normal && targets.contains(self.wanted.to());
+    }
+
+    #[inline]
+    fn pawns(&mut self, kind: MoveKind, targets: Bitboard, back: i16) {
+        let to = self.wanted.to();
+        self.found |=
+            self.kind == kind && targets.contains(to) && origin(to, back) == self.wanted.from();
+    }
+}
+
+impl Sink for Find {
+    #[inline]
+    fn king(&mut self, _from: Square, targets: Bitboard) {
+        self.piece(targets);
+    }
+
+    #[inline]
+    fn knight(&mut self, _from: Square, targets: Bitboard) {
+        self.piece(targets);
+    }
+
+    #[inline]
+    fn diagonal(&mut self, _from: Square, targets: Bitboard) {
+        self.piece(targets);
+    }
+
+    #[inline]
+    fn straight(&mut self, _from: Square, targets: Bitboard) {
+        self.piece(targets);
+    }
+
+    #[inline]
+    fn steps(&mut self, targets: Bitboard, back: i16) {
+        self.pawns(MoveKind::Normal, targets, back);
+    }
+
+    #[inline]
+    fn double_steps(&mut self, targets: Bitboard, back: i16) {
+        self.pawns(MoveKind::Normal, targets, back);
+    }
+
+    #[inline]
+    fn captures(&mut self, targets: Bitboard, back: i16) {
+        self.pawns(MoveKind::Normal, targets, back);
+    }
+
+    #[inline]
+    fn promotions(&mut self, targets: Bitboard, back: i16) {
+        self.pawns(MoveKind::Promotion, targets, back);
+    }
+
+    #[inline]
+    fn en_passant(&mut self, from: Square, to: Square) {
+        self.found |= self.wanted == Move::en_passant(from, to);
+    }
+
+    #[inline]
+    fn castling(&mut self, king: Square, rook: Square) {
+        self.found |= self.wanted == Move::castling(king, rook);
+    }
+
+    #[inline]
+    fn is_full(&self) -> bool {
+        self.found
+    }
+}
