@@ -16,9 +16,9 @@ export function moveItems(moves: Move[]): HTMLElement[] {
   });
 }
 
-/** Newest first. */
+/** The newest act first, the rulings of one act in the order in which they fell. */
 export function rulingItems(rulings: Ruling[]): HTMLElement[] {
-  return [...rulings].reverse().map((ruling) => {
+  return [...rulings].sort((one, other) => other.seq - one.seq).map((ruling) => {
     const item = element("li", "");
     item.append(
       element("span", "article", ruling.number),

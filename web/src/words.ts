@@ -85,8 +85,17 @@ export function resultText({ score, clause, text }: NonNullable<View["result"]>)
   return `${scoreText(score)}. ${what}: ${end} (${clause}).`;
 }
 
+/** What touch-move asks for, as one line; empty if nothing. */
 export function boundText(bound: string[]): string {
-  return bound.length === 0 ? "" : `Touch-move: ${bound.join(", ")}`;
+  if (bound.length === 0) return "";
+  const lines = bound.map((line) => {
+    const [verb, square = "", role] = line.split(" ");
+    if (verb === "move" && square.length === 2) return `the piece on ${square} must move`;
+    if (verb === "capture") return `the piece on ${square} must be taken`;
+    if (verb === "promote") return `the pawn on ${square} becomes a ${role}`;
+    return line;
+  });
+  return `Touch-move: ${lines.join("; ")}.`;
 }
 
 /** A moment of the game: "0:04:31". */

@@ -3,6 +3,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
 
 import { Hall, PHONE, Player, createGame, openBrowser, openPage, shoot, until } from "./hall.mjs";
 
@@ -65,6 +66,8 @@ test("guarded: two clicks or a drag make a legal move, an illegal one is not mad
   await white.seesMoves(["e4", "c5"]);
   await white.drag("g1", "f3");
   await black.seesMoves(["e4", "c5", "Nf3"]);
+  await fingerDrag(black, "d7", "d6");
+  await white.seesMoves(["e4", "c5", "Nf3", "d6"]);
   await black.page.getByText("Resign", { exact: true }).tap();
   await black.page.getByRole("button", { name: "Yes, I resign" }).tap();
   await white.seesTurn("1–0");
@@ -291,6 +294,20 @@ async function begin(links) {
     redirect: "manual",
   });
   assert.equal(answer.status, 303);
+}
+
+/** A finger that takes a piece along. */
+async function fingerDrag(player, from, to) {
+  const [a, b] = await Promise.all([player.centre(from), player.centre(to)]);
+  const session = await player.page.context().newCDPSession(player.page);
+  const touch = (type, ...touchPoints) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", a);
+  // At a human pace: after a flick the browser would take the next tap for the end of it.
+  for (const part of [0.2, 0.4, 0.6, 0.8, 1, 1]) {
+    await touch("touchMove", { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part });
+    await sleep(50);
+  }
+  await touch("touchEnd");
 }
 
 /** A page without scripts cannot be measured, only seen. */

@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     page_data::TablePage,
-    wire::{Phase, View},
+    wire::{Phase, Ruling, View},
 };
 
 /// A page that waits for others is loaded anew after so many seconds where nothing does it live.
@@ -46,7 +46,7 @@ pub(crate) fn table(page: &TablePage) -> Markup {
             (plate(view, below, "below"))
             section.acts aria-label="What you can do" {
                 p #status .status .over[view.phase == Phase::Over] { (words::status(view)) }
-                p #bound .bound-line hidden[view.bound.is_empty()] { (bound_line(&view.bound)) }
+                p #bound .bound-line hidden[view.bound.is_empty()] { (words::bound_text(&view.bound)) }
                 p #notice .notice role="alert" hidden[page.refused.is_none()] { (page.refused.as_deref().unwrap_or_default()) }
                 (question(page, &home))
                 @if is_player(view) { (player(page, &home)) }
@@ -105,14 +105,6 @@ fn plate(view: &View, color: &str, place: &str) -> Markup {
                 }
             }
         }
-    }
-}
-
-fn bound_line(bound: &[String]) -> String {
-    if bound.is_empty() {
-        String::new()
-    } else {
-        format!("Touch-move: {}", bound.join(", "))
     }
 }
 
@@ -262,8 +254,8 @@ fn desk(page: &TablePage, home: &str) -> Markup {
             h2 { "The arbiter's desk" }
             div.desk-line { h3 { "Clocks" } (buttons(page, home, &words::DESK_CLOCKS)) }
             div.desk-line {
-                h3 { "Flag" } (standing(&words::DESK_FLAGS))
-                h3 { "Illegal" } (standing(&words::DESK_ILLEGAL))
+                div.desk-call { h3 { "Flag" } (standing(&words::DESK_FLAGS)) }
+                div.desk-call { h3 { "Illegal" } (standing(&words::DESK_ILLEGAL)) }
             }
             form.act.desk-line method="post" action=(format!("{home}/act")) {
                 input type="hidden" name="id" value=(page.command_id);
@@ -327,7 +319,7 @@ fn rulings(view: &View) -> Markup {
         section.rulings aria-label="Rulings" {
             h2 { "Rulings" }
             ol #rulings .ruling-list tabindex="0" {
-                @for ruling in view.rulings.iter().rev() {
+                @for ruling in newest_acts_first(&view.rulings) {
                     li {
                         span.article { (ruling.number) }
                         span.ruling-text { (ruling.text) }
@@ -338,6 +330,14 @@ fn rulings(view: &View) -> Markup {
             p.empty { "None so far. Each will stand here with its article." }
         }
     }
+}
+
+/// The rulings with the newest act first, and those of one act in the order in which they fell.
+fn newest_acts_first(rulings: &[Ruling]) -> impl Iterator<Item = &Ruling> {
+    rulings
+        .chunk_by(|one, next| one.seq == next.seq)
+        .rev()
+        .flatten()
 }
 
 /// Which piece a pawn becomes; opened by the modules.

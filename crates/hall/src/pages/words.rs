@@ -238,6 +238,25 @@ pub(super) fn score_text(score: &str) -> String {
     score.replace("1/2", "½").replace('-', "–")
 }
 
+/// What touch-move asks for, as one line; empty if nothing.
+pub(super) fn bound_text(bound: &[String]) -> String {
+    if bound.is_empty() {
+        return String::new();
+    }
+    let lines: Vec<String> = bound
+        .iter()
+        .map(
+            |line| match line.split(' ').collect::<Vec<_>>().as_slice() {
+                ["move", square] if square.len() == 2 => format!("the piece on {square} must move"),
+                ["capture", square] => format!("the piece on {square} must be taken"),
+                ["promote", square, role] => format!("the pawn on {square} becomes a {role}"),
+                _ => line.clone(),
+            },
+        )
+        .collect();
+    format!("Touch-move: {}.", lines.join("; "))
+}
+
 /// The squares that a line of what binds a player names: `move e2`, `castle e1g1`.
 pub(super) fn squares_in(text: &str) -> impl Iterator<Item = &str> {
     text.split_whitespace()
@@ -261,6 +280,18 @@ mod tests {
         assert_eq!(clock_text(20_000), "0:20");
         assert_eq!(clock_text(19_999), "19.9");
         assert_eq!(clock_text(0), "0.0");
+    }
+
+    #[test]
+    fn what_binds_is_said_in_words() {
+        let said =
+            |lines: &[&str]| bound_text(&lines.iter().map(ToString::to_string).collect::<Vec<_>>());
+        assert_eq!(said(&[]), "");
+        assert_eq!(
+            said(&["move e2", "capture d5"]),
+            "Touch-move: the piece on e2 must move; the piece on d5 must be taken."
+        );
+        assert_eq!(said(&["castle e1g1"]), "Touch-move: castle e1g1.");
     }
 
     #[test]
