@@ -17,7 +17,7 @@ struct Embedded {
     /// The name in the address, with the hash of the content: `hall.0123456789abcdef.css`.
     hashed: String,
     /// Where `include_bytes!` finds it.
-    path: PathBuf,
+    path: String,
 }
 
 fn main() {
@@ -99,7 +99,10 @@ fn embedded(name: &str, path: &Path) -> Embedded {
     Embedded {
         name: name.to_owned(),
         hashed: format!("{stem}.{:016x}.{extension}", fnv(&bytes)),
-        path: path.to_owned(),
+        path: path
+            .to_str()
+            .expect("the place of a checkout is readable text")
+            .to_owned(),
     }
 }
 
