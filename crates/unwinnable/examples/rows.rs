@@ -17,9 +17,9 @@ use rokada_unwinnable::{Limits, Reason, Verdict, can_mate, cheap, is_dead};
 fn main() {
     let mut args = std::env::args().skip(1);
     let file = std::fs::read_to_string(args.next().unwrap()).unwrap();
-    let limits = args
-        .next()
-        .map_or(Limits::default(), |states| Limits::states(states.parse().unwrap()));
+    let limits = args.next().map_or(Limits::default(), |states| {
+        Limits::states(states.parse().unwrap())
+    });
     let only = args.next().unwrap_or_default();
     let mut slow = Vec::new();
     let mut groups: BTreeMap<String, (u32, u32, u32, f64, f64)> = BTreeMap::new();

@@ -1,8 +1,77 @@
-//! The first tier.
+//! The first tier: let the plainly living positions through.
 
-use rokada_board::Position;
+use rokada_board::{Board, Color, Position, Role};
 
-/// Placeholder while the solver is measured.
+use crate::geometry::{self, FILE_A, Squares};
+
+/// With more pairs of pawns face to face than this a wall can close the board.
+const RAMMED_MAX: u32 = 2;
+/// Each side has this many men, not counting the king, that can move quietly.
+const MOBILE_MIN: u32 = 2;
+
+/// True if the position is plainly not dead; false says nothing.
+///
+/// Some ten nanoseconds, so it can be asked after every move of every game.
+/// All of these must hold:
+/// - the side to move is not in check: nothing is forced by that;
+/// - each side has at least two men beside the king with a quiet move: no
+///   forced capture and no stalemate is near, since both sides help;
+/// - at most two pairs of pawns stand face to face: such pairs bar three files
+///   each at most, so two can wall in no king and no rook;
+/// - some side has a queen or rook that can move, or a pawn without any pawn
+///   before it on its file, or no pawns stand face to face at all.
+///
+/// This is an argument about freedom of movement and not a proof as in the
+/// other tiers; `can_mate` and `is_dead` do not lean on it. It is tested
+/// against every known dead position and random games.
 pub fn surely_alive(position: &Position) -> bool {
-    !position.is_check() && position.board().occupied().len() == 32
+    let board = position.board();
+    let empty = !board.occupied().0;
+    let white = board.pieces(Color::White, Role::Pawn).0;
+    let black = board.pieces(Color::Black, Role::Pawn).0;
+    let rammed = white << 8 & black;
+    rammed.count_ones() <= RAMMED_MAX
+        && mobile(board, Color::White, empty) >= MOBILE_MIN
+        && mobile(board, Color::Black, empty) >= MOBILE_MIN
+        && (heavy_can_move(board, empty)
+            || has_clear_pawn(white, black)
+            || rammed == 0 && white | black != 0)
+        && !position.is_check()
+}
+
+/// How many men of a side other than its king have an empty square to go to.
+fn mobile(board: &Board, side: Color, empty: Squares) -> u32 {
+    let pieces = |role| board.pieces(side, role).0;
+    let before = match side {
+        Color::White => empty >> 8,
+        Color::Black => empty << 8,
+    };
+    // A man has a step to an empty square where an empty square has one to it.
+    let straight = geometry::rook(empty, 0);
+    let diagonal = geometry::bishop(empty, 0);
+    let men = pieces(Role::Pawn) & before
+        | pieces(Role::Knight) & geometry::knight(empty)
+        | pieces(Role::Bishop) & diagonal
+        | pieces(Role::Rook) & straight
+        | pieces(Role::Queen) & (straight | diagonal);
+    men.count_ones()
+}
+
+fn heavy_can_move(board: &Board, empty: Squares) -> bool {
+    let rooks = board.by_role(Role::Rook).0;
+    let queens = board.by_role(Role::Queen).0;
+    rooks & geometry::rook(empty, 0) != 0 || queens & geometry::king(empty) != 0
+}
+
+/// Whether some pawn has no pawn before it on its file.
+fn has_clear_pawn(white: Squares, black: Squares) -> bool {
+    let pawns = white | black;
+    (0..8).any(|file| {
+        let file = FILE_A << file;
+        let top = pawns & file;
+        // The foremost white pawn is clear if it is the highest of its file.
+        let highest = top != 0 && white >> top.ilog2() & 1 != 0;
+        let lowest = top != 0 && black >> top.trailing_zeros() & 1 != 0;
+        highest || lowest
+    })
 }

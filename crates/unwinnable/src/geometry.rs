@@ -15,8 +15,6 @@ pub(crate) const RANK_1: Squares = 0xff;
 pub(crate) const RANK_8: Squares = RANK_1 << 56;
 /// The dark squares: a1 is one.
 pub(crate) const DARK: Squares = 0xaa55aa55aa55aa55;
-pub(crate) const CORNERS: Squares = 0x8100000000000081;
-pub(crate) const EDGE: Squares = FILE_A | FILE_H | RANK_1 | RANK_8;
 
 /// The squares of a set, lowest first.
 pub(crate) fn squares(mut set: Squares) -> impl Iterator<Item = u32> {
@@ -91,10 +89,7 @@ pub(crate) const fn bishop(set: Squares, open: Squares) -> Squares {
 
 /// The squares a rook attacks, as `bishop`.
 pub(crate) const fn rook(set: Squares, open: Squares) -> Squares {
-    fill(set, open, 1, 0)
-        | fill(set, open, -1, 0)
-        | fill(set, open, 0, 1)
-        | fill(set, open, 0, -1)
+    fill(set, open, 1, 0) | fill(set, open, -1, 0) | fill(set, open, 0, 1) | fill(set, open, 0, -1)
 }
 
 /// King's steps between two squares.
@@ -111,7 +106,7 @@ mod tests {
     fn by_definition(from: u32, steps: &[(i32, i32)], slides: bool, open: Squares) -> Squares {
         let mut seen = 0;
         for (df, dr) in steps {
-            let (mut f, mut r) = ((from & 7) as i32, (from >> 3) as i32);
+            let (mut f, mut r) = ((from & 7).cast_signed(), (from >> 3).cast_signed());
             loop {
                 f += df;
                 r += dr;
@@ -130,8 +125,16 @@ mod tests {
 
     const DIAGONAL: [(i32, i32); 4] = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
     const STRAIGHT: [(i32, i32); 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
-    const JUMPS: [(i32, i32); 8] =
-        [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
+    const JUMPS: [(i32, i32); 8] = [
+        (1, 2),
+        (2, 1),
+        (2, -1),
+        (1, -2),
+        (-1, -2),
+        (-2, -1),
+        (-2, 1),
+        (-1, 2),
+    ];
 
     #[test]
     fn each_man_attacks_by_its_definition_and_sets_are_unions() {

@@ -7,7 +7,7 @@
 //!
 //! ```text
 //! surely_alive   some nanoseconds   lets the plainly living positions through
-//! cheap          below 1 us..50 us  never wrong, may not know
+//! cheap          some microseconds  never wrong, may not know
 //! can_mate       up to the limit    Yes(line) | No(reason) | Undecided { states }
 //! ```
 //!
@@ -22,6 +22,8 @@
 //! | `blocked` | proofs that the men left can never build a mate |
 //! | `search` | the third tier: guided search for a mate, closing exactly |
 //! | `geometry` | sets of squares and how men move over them |
+//!
+//! Each step, why it is sound and what it costs: `README.md`.
 #![no_std]
 extern crate alloc;
 
@@ -40,3 +42,8 @@ pub use cheap::cheap;
 pub use gate::surely_alive;
 pub use limits::Limits;
 pub use verdict::{Life, Line, Reason, Verdict};
+
+/// The example of the README is a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -21,8 +21,8 @@ impl Limits {
 
 impl Default for Limits {
     /// Enough for almost every position of real games in well under a
-    /// millisecond, and some tenths of a second in the worst case.
+    /// millisecond, and some tenths of a second where a wall hides a long way.
     fn default() -> Self {
-        Limits { states: 200_000 }
+        Limits { states: 100_000 }
     }
 }

@@ -67,8 +67,8 @@ pub(crate) fn never(board: &Board, winner: Color) -> Option<Reason> {
     }
     let bishops = ours.bishops | theirs.bishops;
     let one_colour = bishops & DARK == 0 || bishops & !DARK == 0;
-    (ours.knights | theirs.knights | theirs.pawns == 0 && one_colour)
-        .then_some(Reason::OneColouredBishops)
+    let no_others = ours.knights | theirs.knights | theirs.pawns == 0;
+    (no_others && one_colour).then_some(Reason::OneColouredBishops)
 }
 
 /// True if `winner` can surely mate because the material is known to suffice:

@@ -53,7 +53,9 @@ const PLAN_AFTER: u32 = 256;
 
 /// Looks for a mate by `winner`, holding at most `limit` positions.
 pub(crate) fn search(root: &Position, winner: Color, limit: u64) -> Found {
-    let limit = u32::try_from(limit).unwrap_or(u32::MAX - 1).min(u32::MAX - 1);
+    let limit = u32::try_from(limit)
+        .unwrap_or(u32::MAX - 1)
+        .min(u32::MAX - 1);
     let mut table = Table::new();
     let mut queues = [Queue::new(), Queue::new(), Queue::new()];
     table.insert_root(*root);
@@ -64,6 +66,7 @@ pub(crate) fn search(root: &Position, winner: Color, limit: u64) -> Found {
     }
     let mut turn = 0;
     let mut latest = 0;
+    let mut proofs = Proofs::default();
     loop {
         turn += 1;
         if table.len() >= plan_at {
@@ -99,8 +102,12 @@ pub(crate) fn search(root: &Position, winner: Color, limit: u64) -> Found {
         let here = *table.position(next);
         // Moves that cannot be taken back may have locked the men. The others
         // change nothing, and most positions are never looked at: not sooner.
-        if table.is_final(next) && blocked::can_never_mate(&here, winner, Effort::Plain) {
-            continue;
+        if table.is_final(next) && proofs.is_worth_trying() {
+            let locked = blocked::can_never_mate(&here, winner, Effort::Plain);
+            proofs.learn(locked);
+            if locked {
+                continue;
+            }
         }
         for &mv in &here.legal_moves() {
             let after = here.play(mv);
@@ -124,5 +131,29 @@ pub(crate) fn search(root: &Position, winner: Color, limit: u64) -> Found {
                 queue.push(cost, at);
             }
         }
+    }
+}
+
+/// Whether static proofs have been of use lately; where they fail again and
+/// again only some are tried. This changes the work and never the answer.
+#[derive(Debug, Default)]
+struct Proofs {
+    misses: u32,
+    asked: u32,
+}
+
+/// After so many failures in a row ...
+const MISSES_MAX: u32 = 32;
+/// ... one proof in so many is tried.
+const TRY_EVERY: u32 = 16;
+
+impl Proofs {
+    fn is_worth_trying(&mut self) -> bool {
+        self.asked += 1;
+        self.misses < MISSES_MAX || self.asked.is_multiple_of(TRY_EVERY)
+    }
+
+    fn learn(&mut self, locked: bool) {
+        self.misses = if locked { 0 } else { self.misses + 1 };
     }
 }

@@ -126,9 +126,7 @@ impl Ground {
         match man.kind {
             Kind::Pawn => 0,
             Kind::King => {
-                man.attacks_from(man.reach, self.open)
-                    & self.open
-                    & !self.barred[man.side.index()]
+                man.attacks_from(man.reach, self.open) & self.open & !self.barred[man.side.index()]
             }
             Kind::Knight | Kind::Bishop | Kind::Rook | Kind::Queen | Kind::Promoted => {
                 man.attacks_from(man.reach, self.open) & self.open

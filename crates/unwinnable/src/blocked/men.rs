@@ -113,7 +113,11 @@ impl Men {
         // A pawn that may be taken in passing counts as standing on both.
         if let Some(passed) = position.en_passant() {
             let passed = 1u64 << passed.index();
-            let victim = if passed & 0xff0000 != 0 { passed << 8 } else { passed >> 8 };
+            let victim = if passed & 0xff0000 != 0 {
+                passed << 8
+            } else {
+                passed >> 8
+            };
             for man in men.iter_mut() {
                 if man.kind == Kind::Pawn && man.reach == victim {
                     man.reach |= passed;

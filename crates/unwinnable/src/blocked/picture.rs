@@ -70,7 +70,10 @@ pub(crate) fn can_be_built(men: &Men, winner: Color) -> bool {
         }
         let left = flights | king & !always_check;
         let mut cover = Cover {
-            choices: movers.iter().map(|mover| mover.choices(king, left)).collect(),
+            choices: movers
+                .iter()
+                .map(|mover| mover.choices(king, left))
+                .collect(),
             blockers: &blockers,
             king,
             steps: STEPS_MAX,
@@ -127,7 +130,11 @@ impl Cover<'_> {
         }
         self.steps -= 1;
         let check = left & self.king;
-        let next = if check != 0 { check } else { left & left.wrapping_neg() };
+        let next = if check != 0 {
+            check
+        } else {
+            left & left.wrapping_neg()
+        };
         for mover in 0..self.choices.len() {
             if used >> mover & 1 != 0 {
                 continue;

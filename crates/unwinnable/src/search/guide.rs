@@ -43,11 +43,7 @@ impl Guide {
                 age * 50 + distance * 3
             }
         };
-        [
-            steer,
-            material * 6 + picture * 2 + depth,
-            depth,
-        ]
+        [steer, material * 6 + picture * 2 + depth, depth]
     }
 
     /// How far the men are from the nearest mating picture.
@@ -90,8 +86,7 @@ impl Guide {
             } else {
                 3
             };
-            let cost =
-                walk * 2 + far + flights.count_ones() + later.count_ones() * 2 + check;
+            let cost = walk * 2 + far + flights.count_ones() + later.count_ones() * 2 + check;
             best = best.min(cost);
         }
         best

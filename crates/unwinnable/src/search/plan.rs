@@ -59,7 +59,11 @@ impl Plan {
             return None;
         }
         Some(Plan {
-            pictures: artist.drawn.into_iter().map(|(_, picture)| picture).collect(),
+            pictures: artist
+                .drawn
+                .into_iter()
+                .map(|(_, picture)| picture)
+                .collect(),
             maps: artist.maps,
         })
     }
@@ -147,7 +151,10 @@ impl<'a> Artist<'a> {
         let white = board.pieces(Color::White, Role::Pawn).0;
         let black = board.pieces(Color::Black, Role::Pawn).0;
         let rammed = [white & black >> 8, black & white << 8];
-        let attacks = [geometry::pawn(rammed[0], true), geometry::pawn(rammed[1], false)];
+        let attacks = [
+            geometry::pawn(rammed[0], true),
+            geometry::pawn(rammed[1], false),
+        ];
         let (us, them) = (winner.index(), winner.opposite().index());
         Artist {
             board,
@@ -205,7 +212,13 @@ impl<'a> Artist<'a> {
         }
     }
 
-    fn moves_to(&mut self, side: Color, role: Role, square: u32, used: Squares) -> (Need, u32, Squares) {
+    fn moves_to(
+        &mut self,
+        side: Color,
+        role: Role,
+        square: u32,
+        used: Squares,
+    ) -> (Need, u32, Squares) {
         let map = self.map(side, role, square);
         let need = Need { side, role, map };
         let (moves, man) = self.maps.nearest(self.board, need, used);
@@ -251,7 +264,13 @@ impl<'a> Artist<'a> {
             }
             let left = flights & !geometry::king(1 << strong);
             let kings = [weak, need];
-            for role in [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen] {
+            for role in [
+                Role::Pawn,
+                Role::Knight,
+                Role::Bishop,
+                Role::Rook,
+                Role::Queen,
+            ] {
                 self.draw_check(king, strong, role, left, kings, moves + steps);
             }
         }
@@ -315,7 +334,13 @@ impl<'a> Artist<'a> {
     }
 
     /// Calls a man for each flight that is left.
-    fn call_all(&mut self, call: &mut Call, mut left: Squares, king: Squares, free: Squares) -> bool {
+    fn call_all(
+        &mut self,
+        call: &mut Call,
+        mut left: Squares,
+        king: Squares,
+        free: Squares,
+    ) -> bool {
         while left != 0 {
             let flight = left.trailing_zeros();
             let Some(attacked) = self.call_one(call, flight, king, free) else {
@@ -330,11 +355,23 @@ impl<'a> Artist<'a> {
     }
 
     /// Calls the nearest fitting man for a flight; says what it covers.
-    fn call_one(&mut self, call: &mut Call, flight: u32, king: Squares, free: Squares) -> Option<Squares> {
+    fn call_one(
+        &mut self,
+        call: &mut Call,
+        flight: u32,
+        king: Squares,
+        free: Squares,
+    ) -> Option<Squares> {
         let square: Squares = 1 << flight;
         let loser = self.winner.opposite();
         let mut best: Option<(u32, Need, Squares, Squares)> = None;
-        for role in [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen] {
+        for role in [
+            Role::Pawn,
+            Role::Knight,
+            Role::Bishop,
+            Role::Rook,
+            Role::Queen,
+        ] {
             if !self.has(loser, role)
                 || square & call.keep_off != 0
                 || role == Role::Pawn && square & (RANK_1 | RANK_8) != 0
@@ -386,7 +423,11 @@ impl<'a> Artist<'a> {
         let alike = |known: &Picture| {
             known.check.role == picture.check.role
                 && known.needs.len() == picture.needs.len()
-                && known.needs.iter().zip(&picture.needs).all(|(a, b)| a.map == b.map)
+                && known
+                    .needs
+                    .iter()
+                    .zip(&picture.needs)
+                    .all(|(a, b)| a.map == b.map)
         };
         let same = self.drawn.iter().filter(|(_, known)| alike(known)).count();
         if same >= ALIKE_MAX {

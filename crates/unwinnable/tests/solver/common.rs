@@ -16,7 +16,10 @@ pub(crate) fn assert_mates(position: &Position, winner: Color, line: &[Move]) {
     for &mv in line {
         here = here.try_play(mv).expect("each move of the line is legal");
     }
-    assert!(here.is_checkmate(), "no mate at the end: {position} -> {here}");
+    assert!(
+        here.is_checkmate(),
+        "no mate at the end: {position} -> {here}"
+    );
     assert_eq!(here.turn(), winner.opposite(), "the wrong side is mated");
 }
 
@@ -35,10 +38,18 @@ pub(crate) fn mirrored(position: &Position) -> Position {
             })
             .collect()
     };
-    fields[0] = fields[0].split('/').rev().map(swap).collect::<Vec<_>>().join("/");
+    fields[0] = fields[0]
+        .split('/')
+        .rev()
+        .map(swap)
+        .collect::<Vec<_>>()
+        .join("/");
     fields[1] = if fields[1] == "w" { "b" } else { "w" }.into();
     fields[2] = swap(&fields[2]);
-    fields[3] = fields[3].replace('3', "x").replace('6', "3").replace('x', "6");
+    fields[3] = fields[3]
+        .replace('3', "x")
+        .replace('6', "3")
+        .replace('x', "6");
     self::position(&fields.join(" "))
 }
 

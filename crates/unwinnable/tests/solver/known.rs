@@ -3,7 +3,7 @@
 use std::{path::Path, time::Instant};
 
 use rokada_board::Color;
-use rokada_unwinnable::{Life, Limits, Verdict, can_mate, cheap, is_dead};
+use rokada_unwinnable::{Life, Limits, Verdict, can_mate, cheap, is_dead, surely_alive};
 
 use crate::common::{assert_mates, position};
 
@@ -40,11 +40,18 @@ fn no_known_answer_is_contradicted() {
                 if let Life::Alive { by, line } = &life {
                     assert_mates(&position, *by, line);
                 }
+                assert!(
+                    !truth || !surely_alive(&position),
+                    "the gate is wrong: {fen}"
+                );
                 life.is_dead()
             }
             other => panic!("no question {other}"),
         };
-        assert!(known.is_none_or(|known| known == truth), "wrong answer: {row}");
+        assert!(
+            known.is_none_or(|known| known == truth),
+            "wrong answer: {row}"
+        );
         asked += 1;
         undecided += usize::from(known.is_none());
     }
@@ -54,7 +61,10 @@ fn no_known_answer_is_contradicted() {
 fn ask(fen: &str, color: Color, truth: bool) -> Option<bool> {
     let position = position(fen);
     let quick = cheap(&position, color);
-    assert!(quick.is_none_or(|quick| quick == truth), "cheap is wrong: {fen} {color}");
+    assert!(
+        quick.is_none_or(|quick| quick == truth),
+        "cheap is wrong: {fen} {color}"
+    );
     let verdict = can_mate(&position, color, limits());
     if let Verdict::Yes(line) = &verdict {
         assert_mates(&position, color, line);

@@ -5,5 +5,6 @@ mod common;
 mod known;
 mod material;
 mod own;
+mod plain;
 mod properties;
 mod questions;

@@ -33,7 +33,8 @@ fn steps(a: Square, b: Square) -> usize {
 
 /// A knight checks, the winner's king attacks some flights, queens fill all
 /// the others: more queens would only take or step between, and fewer would
-/// leave a flight.
+/// leave a flight. Where a queen checks the winner's king no move of the
+/// winner's led there.
 #[test]
 fn a_knight_never_mates_a_king_among_queens() {
     let (us, them) = (Color::White, Color::Black);
@@ -62,7 +63,7 @@ fn a_knight_never_mates_a_king_among_queens() {
             }
         }
     }
-    assert!(arrangements > 10_000, "only {arrangements} arrangements");
+    assert!(arrangements > 5_000, "only {arrangements} arrangements");
 }
 
 /// The heart of the lemma on bishops: whichever way a bishop checks, the two

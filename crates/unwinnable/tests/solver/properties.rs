@@ -4,7 +4,10 @@ use proptest::prelude::*;
 use rokada_board::{Color, Position};
 use rokada_unwinnable::{Limits, Verdict, can_mate, cheap, is_dead, surely_alive};
 
-use crate::common::{Random, assert_mates, mirrored, position};
+use crate::{
+    common::{Random, assert_mates, mirrored, position},
+    plain,
+};
 
 /// Positions in which something is at stake: few men, or a wall of pawns.
 const SEEDS: [&str; 14] = [
@@ -102,6 +105,19 @@ proptest! {
                     assert_mates(&position, color, &line);
                 }
             }
+        }
+    }
+
+    #[test]
+    fn the_slow_definition_agrees(position in any_position()) {
+        for color in Color::ALL {
+            let (truth, _) = plain::can_mate(&position, color, 4_000);
+            let verdict = can_mate(&position, color, LIMIT).known();
+            prop_assert!(truth.is_none() || verdict.is_none() || truth == verdict,
+                "{position} {color}");
+            let quick = cheap(&position, color);
+            prop_assert!(truth.is_none() || quick.is_none() || truth == quick,
+                "{position} {color}");
         }
     }
 

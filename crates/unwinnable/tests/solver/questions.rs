@@ -37,13 +37,21 @@ fn a_bare_king_cannot_mate() {
 
 #[test]
 fn a_knight_cannot_mate_queens_but_a_rook_blocks() {
-    says_no("8/8/8/8/4n3/7k/8/5QQK w - - 0 1", Color::Black, Reason::KnightAgainstQueens);
+    says_no(
+        "8/8/8/8/4n3/7k/8/5QQK w - - 0 1",
+        Color::Black,
+        Reason::KnightAgainstQueens,
+    );
     says_yes("8/8/8/8/4n3/7k/8/6RK w - - 0 1", Color::Black);
 }
 
 #[test]
 fn bishops_need_a_blocker_of_the_other_colour() {
-    says_no("8/8/8/4b3/8/7k/8/6BK w - - 0 1", Color::Black, Reason::OneColouredBishops);
+    says_no(
+        "8/8/8/4b3/8/7k/8/6BK w - - 0 1",
+        Color::Black,
+        Reason::OneColouredBishops,
+    );
     says_yes("8/8/8/4b3/8/7k/8/5B1K w - - 0 1", Color::Black);
     says_yes("8/8/8/4b3/8/7k/8/6NK w - - 0 1", Color::Black);
 }
@@ -53,12 +61,18 @@ fn an_end_on_the_board_comes_first() {
     let mated = "R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1";
     assert_eq!(ask(mated, Color::White), Verdict::Yes(Vec::new()));
     says_no(mated, Color::Black, Reason::Mated);
-    assert_eq!(is_dead(&position(mated), Limits::default()).is_dead(), Some(false));
+    assert_eq!(
+        is_dead(&position(mated), Limits::default()).is_dead(),
+        Some(false)
+    );
 
     let stalemate = "k7/2Q5/8/8/8/8/8/7K b - - 0 1";
     says_no(stalemate, Color::White, Reason::Stalemate);
     says_no(stalemate, Color::Black, Reason::Stalemate);
-    assert_eq!(is_dead(&position(stalemate), Limits::default()).is_dead(), Some(true));
+    assert_eq!(
+        is_dead(&position(stalemate), Limits::default()).is_dead(),
+        Some(true)
+    );
 }
 
 #[test]
@@ -82,7 +96,10 @@ fn a_wall_of_pawns_with_no_way_round_is_dead() {
 fn the_first_position_is_alive() {
     let start = Position::initial();
     assert!(surely_alive(&start));
-    assert!(matches!(is_dead(&start, Limits::default()), Life::Alive { .. }));
+    assert!(matches!(
+        is_dead(&start, Limits::default()),
+        Life::Alive { .. }
+    ));
     says_yes(&start.to_string(), Color::White);
     says_yes(&start.to_string(), Color::Black);
 }

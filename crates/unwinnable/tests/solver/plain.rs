@@ -1,0 +1,36 @@
+//! The slow definition: every position that can arise, one after the other,
+//! until a mate or until there are no more.
+
+use std::collections::{HashSet, VecDeque};
+
+use rokada_board::{Color, Position};
+
+/// Whether `winner` can mate, or `None` beyond so many positions; and how many
+/// positions were seen.
+pub(crate) fn can_mate(root: &Position, winner: Color, limit: usize) -> (Option<bool>, usize) {
+    let key = |position: &Position| {
+        (
+            *position.board(),
+            position.turn(),
+            position.castling(),
+            position.legal_en_passant(),
+        )
+    };
+    let mut seen = HashSet::from([key(root)]);
+    let mut waiting = VecDeque::from([*root]);
+    while let Some(here) = waiting.pop_front() {
+        if here.is_checkmate() && here.turn() != winner {
+            return (Some(true), seen.len());
+        }
+        for mv in &here.legal_moves() {
+            let after = here.play(*mv);
+            if seen.insert(key(&after)) {
+                waiting.push_back(after);
+            }
+        }
+        if seen.len() > limit {
+            return (None, seen.len());
+        }
+    }
+    (Some(false), seen.len())
+}
