@@ -203,7 +203,7 @@ mod tests {
             text: "Agreed.".into(),
         });
         let text = page(over);
-        assert!(text.contains("½–½. Agreed."));
+        assert!(text.contains("½–½. Drawn: agreement (5.2.3)."));
         assert!(!text.contains("http-equiv=\"refresh\""));
         assert!(!text.contains("value=\"lift"));
     }
