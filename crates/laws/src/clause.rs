@@ -150,6 +150,12 @@ clauses! {
     TwoHands = "7.5.4",
     /// Penalties for illegal moves.
     IllegalMovePenalty = "7.5.5",
+    /// No writing of moves in advance.
+    NotInAdvance = "8.1.2",
+    /// The own previous move is written before the next is made.
+    OwnMoveFirst = "8.1.3",
+    /// Signing the result.
+    Signing = "8.7",
     /// Consent to draws.
     DrawRegulations = "9.1.1",
     /// Draw offers.
@@ -214,6 +220,36 @@ clauses! {
     BlitzBasic = "B.3",
     /// Chess960 castling.
     Chess960Castling = "II.3",
+    /// Looks at the arbiter's sheet in rapid.
+    RapidSheetLooks = "A.4.3",
+    /// Looks at the arbiter's sheet in blitz.
+    BlitzSheetLooks = "B.2.3",
+    /// Sealing a move.
+    Sealing = "I.1",
+    /// A faulty sealed move loses.
+    SealedMove = "I.8",
+    /// It was ambiguous.
+    SealedAmbiguous = "I.8.1",
+    /// It has no meaning.
+    SealedMeaningless = "I.8.2",
+    /// It is illegal.
+    SealedIllegal = "I.8.3",
+    /// The envelope is lost.
+    EnvelopeLost = "I.12.1",
+    /// Quickplay only where announced.
+    QuickplayAnnounced = "III.2.1",
+    /// Quickplay without increment, never in blitz.
+    QuickplayGames = "III.2.2",
+    /// Five seconds a move.
+    FiveSeconds = "III.4",
+    /// A draw for want of normal means or effort.
+    NormalMeans = "III.5",
+    /// The arbiter agrees.
+    NormalMeansAgreed = "III.5.1",
+    /// The arbiter postpones.
+    NormalMeansPostponed = "III.5.2",
+    /// The arbiter rejects.
+    NormalMeansRejected = "III.5.3",
     /// Both flags down.
     BothFlags = "III.3.1",
 }

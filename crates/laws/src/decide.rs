@@ -7,15 +7,17 @@ use rokada_board::Color;
 
 use crate::{
     act::{Act, Claim, Deed, Millis, Person},
+    appendices::appendix_d_blind as blind,
     articles::{
         article_04_moving as moving, article_05_end as end, article_06_clock as clock,
-        article_07_irregularities as irregularities, article_09_draw as draw,
-        article_11_conduct as conduct, article_12_arbiter as arbiter,
+        article_07_irregularities as irregularities, article_08_recording as recording,
+        article_09_draw as draw, article_11_conduct as conduct, article_12_arbiter as arbiter,
     },
     clause::Clause,
     edition::{Edition, Laws},
     event::{Decision, Event, Question, Reason, Ruling, Topic},
     game::{Game, Phase},
+    guidelines::{guideline_1_adjourned as adjourned, guideline_3_quickplay as quickplay},
     record::Impossible,
     regulations::{ArbiterKind, Regime, Supervision},
 };
@@ -113,11 +115,6 @@ pub fn admit(game: &Game, act: &Act) -> Result<(), Impossible> {
     if matches!(game.phase(), Phase::Over(_)) {
         return Ok(());
     }
-    if let Some(article) = not_carried_out(&act.deed) {
-        return Err(Impossible(format!(
-            "this version does not carry out {article} yet"
-        )));
-    }
     match &act.deed {
         deed if is_hand_act(deed) => {
             if matches!(game.phase(), Phase::BeforeStart) {
@@ -161,40 +158,14 @@ fn is_hand_act(deed: &Deed) -> bool {
     )
 }
 
-/// Articles whose acts are understood but not yet judged.
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "a list that shrinks; a new act is carried out"
-)]
-fn not_carried_out(deed: &Deed) -> Option<&'static str> {
-    Some(match deed {
-        Deed::Write { .. }
-        | Deed::Correct { .. }
-        | Deed::NoteDraw
-        | Deed::TakeSheet
-        | Deed::ReturnSheet
-        | Deed::SeeSheet
-        | Deed::Sign(_) => "Article 8 (scoresheets)",
-        Deed::Announce(_) | Deed::Repeat(_) => "Appendix D (blind play)",
-        Deed::Seal(_)
-        | Deed::SaysSealed(_)
-        | Deed::EndSession
-        | Deed::ResumeSession
-        | Deed::OrderSealing
-        | Deed::OpenEnvelope
-        | Deed::LoseEnvelope => "Guidelines I (adjourned games)",
-        Deed::RequestIncrement | Deed::Claim(Claim::CannotWin | Claim::NoEffort) => {
-            "Guidelines III (quickplay finish)"
-        }
-        Deed::SetIncrement(_) => "a changed increment (6.10.2)",
-        _ => return None,
-    })
-}
-
 /// Who may do what: players act for themselves, the arbiter alone rules.
 fn who_may(act: &Act) -> Result<(), Impossible> {
     let may = match &act.deed {
         Deed::Pass | Deed::Say(_) => true,
+        // What an assistant cannot do for his player (4.9, D.2.10).
+        Deed::OfferDraw | Deed::Accept | Deed::Decline | Deed::Resign => {
+            matches!(act.who, Person::Player(_))
+        }
         Deed::Adjust(_)
         | Deed::Touch(_)
         | Deed::Brush(_)
@@ -207,10 +178,6 @@ fn who_may(act: &Act) -> Result<(), Impossible> {
         | Deed::Make(_)
         | Deed::Move(_)
         | Deed::Press { .. }
-        | Deed::OfferDraw
-        | Deed::Accept
-        | Deed::Decline
-        | Deed::Resign
         | Deed::Claim(_)
         | Deed::ProposeCorrection
         | Deed::RequestIncrement
@@ -278,6 +245,7 @@ pub fn decide(game: &Game, act: &Act) -> Vec<Event> {
     let mut bench = Bench::new(game);
     bench.say(Event::At(act.at));
     if bench.game.outcome().is_some() {
+        after_the_end(&mut bench, act);
         return bench.events;
     }
     clock::time_passes(&mut bench, game.now(), act.at);
@@ -286,6 +254,16 @@ pub fn decide(game: &Game, act: &Act) -> Vec<Event> {
     }
     judge(&mut bench, act);
     bench.events
+}
+
+/// After the end only the signatures and the arbiter's word on the result
+/// count (8.7).
+fn after_the_end(bench: &mut Bench, act: &Act) {
+    if let (Deed::Sign(score), Some(by)) = (&act.deed, act.who.side()) {
+        recording::sign(bench, by, *score);
+    } else if let Deed::Declare(score) = &act.deed {
+        arbiter::declare(bench, *score);
+    }
 }
 
 fn judge(bench: &mut Bench, act: &Act) {
@@ -367,7 +345,28 @@ fn judge(bench: &mut Bench, act: &Act) {
         (Deed::Restore, None) => irregularities::restore(bench),
         (Deed::RestoreTo(number, color), None) => arbiter::restore_to(bench, *number, *color),
 
+        // The pen (8).
+        (Deed::Write { number, text }, Some(by)) => recording::write(bench, by, *number, text),
+        (Deed::Correct { number, text }, Some(by)) => {
+            recording::write(bench, by, Some(*number), text)
+        }
+        (Deed::Sign(score), Some(by)) => recording::sign(bench, by, *score),
+        (Deed::SeeSheet, Some(by)) => recording::see_sheet(bench, by),
+
+        // Blind play, adjournment, quickplay finish (D, I, III).
+        (Deed::Announce(text), Some(by)) => blind::announce(bench, by, text),
+        (Deed::OrderSealing, None) => adjourned::order_sealing(bench),
+        (Deed::Seal(sealed), Some(by)) => adjourned::seal(bench, by, sealed),
+        (Deed::EndSession, None) => adjourned::end_session(bench),
+        (Deed::ResumeSession, None) => adjourned::resume_session(bench),
+        (Deed::OpenEnvelope, None) => adjourned::open_envelope(bench),
+        (Deed::LoseEnvelope, None) => adjourned::lose_envelope(bench),
+        (Deed::SaysSealed(text), Some(by)) => adjourned::says_sealed(bench, by, text),
+        (Deed::Claim(Claim::CannotWin | Claim::NoEffort), Some(by)) => quickplay::claim(bench, by),
+        (Deed::RequestIncrement, Some(by)) => quickplay::request(bench, by),
+
         // Conduct and the arbiter (11, 12).
+        (Deed::SetIncrement(ms), None) => arbiter::set_increment(bench, *ms),
         (Deed::Incident(color, kind), None) => conduct::incident(bench, *color, kind),
         (Deed::Add(color, ms), None) => arbiter::add(bench, *color, *ms),
         (Deed::Set(color, ms), None) => arbiter::set(bench, *color, *ms),
@@ -387,25 +386,11 @@ fn judge(bench: &mut Bench, act: &Act) {
             | Deed::Report
             | Deed::Appeal(_)
             | Deed::Displace(_)
-            | Deed::RequestIncrement
             | Deed::Claim(_)
-            | Deed::Write { .. }
-            | Deed::Correct { .. }
             | Deed::NoteDraw
             | Deed::TakeSheet
             | Deed::ReturnSheet
-            | Deed::SeeSheet
-            | Deed::Sign(_)
-            | Deed::Announce(_)
-            | Deed::Repeat(_)
-            | Deed::Seal(_)
-            | Deed::SaysSealed(_)
-            | Deed::EndSession
-            | Deed::ResumeSession
-            | Deed::OrderSealing
-            | Deed::OpenEnvelope
-            | Deed::LoseEnvelope
-            | Deed::SetIncrement(_),
+            | Deed::Repeat(_),
             _,
         ) => {}
         // A side where the arbiter was needed, or the other way round.
@@ -430,6 +415,20 @@ fn judge(bench: &mut Bench, act: &Act) {
             | Deed::Accept
             | Deed::Decline
             | Deed::ProposeCorrection
+            | Deed::RequestIncrement
+            | Deed::Write { .. }
+            | Deed::Correct { .. }
+            | Deed::SeeSheet
+            | Deed::Sign(_)
+            | Deed::Announce(_)
+            | Deed::Seal(_)
+            | Deed::SaysSealed(_)
+            | Deed::EndSession
+            | Deed::ResumeSession
+            | Deed::OrderSealing
+            | Deed::OpenEnvelope
+            | Deed::LoseEnvelope
+            | Deed::SetIncrement(_)
             | Deed::CallIllegal(..)
             | Deed::NoticePosition
             | Deed::Restore

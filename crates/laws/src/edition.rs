@@ -105,6 +105,24 @@ pub enum BothFlags {
     Guideline,
 }
 
+/// What under five minutes waives (8.4).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TimeTrouble {
+    /// All that 8.1 asks (2014).
+    AllOfRecording,
+    /// Writing the moves.
+    WritingMoves,
+}
+
+/// Whether moves must be recorded.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Recording {
+    /// They must.
+    Required,
+    /// They need not.
+    Waived,
+}
+
 /// The minutes of Articles 7 and 9, in milliseconds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PenaltyTime {
@@ -145,6 +163,12 @@ pub struct Laws {
     pub both_flags: BothFlags,
     /// 7.5.5, 9.5.3.
     pub penalty_time: PenaltyTime,
+    /// 8.4.
+    pub time_trouble: TimeTrouble,
+    /// B.3 with A.2.
+    pub basic_blitz_recording: Recording,
+    /// Whether the player on move may see the arbiter's sheet (A.4.3).
+    pub sheet_looks: bool,
     /// How many penalties 12.9 lists: 8 without exclusion from rounds, else 9.
     pub penalties: u8,
     /// Whether 10.2 bars scores that no normal result gives.

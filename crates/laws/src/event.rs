@@ -15,6 +15,7 @@ use crate::{
     act::{Millis, Penalty, Score, Step},
     clause::Clause,
     clock::Display,
+    game::{Adjournment, Quickplay},
 };
 
 /// A fact.
@@ -76,6 +77,24 @@ pub enum Event {
     /// The arbiter has noticed an illegal position and waits for the next
     /// completed move (A.5.4), or no longer does.
     Noticed(bool),
+    /// A player has written this move of the line, from 0 (8.1).
+    Wrote(Color, u32),
+    /// A player has written a move before it was played (8.1.2).
+    WroteAhead(Color, String),
+    /// A player need not write in this period (8.4).
+    Waived(Color, u8),
+    /// A player has looked at the arbiter's sheet (A.4.3).
+    Looked(Color),
+    /// A player has signed a result (8.7).
+    Signed(Color, Score),
+    /// The player having the move has announced it (D.2.1).
+    Announced(String),
+    /// How far an adjournment has come.
+    Adjourns(Adjournment),
+    /// How far a quickplay claim has come.
+    Quickplays(Quickplay),
+    /// The increment of every move is now so many milliseconds.
+    Increment(Millis),
     /// A ruling.
     Ruling(Ruling),
 }
@@ -185,6 +204,8 @@ pub enum Decision {
     Added(Color, Millis),
     /// A clock is set, in milliseconds.
     Set(Color, Millis),
+    /// The player has not done what this article asks.
+    Breach(Color),
     /// The player must do this now.
     MustMove(Color),
     /// A penalty of 12.9.
@@ -244,6 +265,14 @@ pub enum Reason {
     SetUpRight,
     /// It is not lawful in this edition.
     NotLawful,
+    /// It needs an announcement beforehand.
+    NotAnnounced,
+    /// It does not apply to this kind of game.
+    NotApplicable,
+    /// There is too much time left.
+    TooMuchTime,
+    /// The flag is down already.
+    FlagDown,
 }
 
 /// A question to the arbiter, with its lawful options by name.
@@ -272,6 +301,14 @@ pub enum Topic {
     Penalty(Color),
     /// Colours reversed (7.3, 2014).
     Colours,
+    /// Whether the game is drawn on this player's quickplay claim (III.5).
+    NormalMeans(Color),
+    /// The same after a postponement (III.5.2).
+    NormalMeansLater(Color),
+    /// Whether five seconds a move are given (III.4).
+    FiveSeconds(Color),
+    /// What a faulty sealed move costs whose opponent can never mate (I.8).
+    SealedMove(Color),
     /// Whether the opponent of this player can mate (5.2.2, 6.9).
     CanMate(Color),
 }

@@ -1,18 +1,21 @@
 //! The state of a game, and how events make it so.
 //!
 //! `evolve` knows no Laws: it folds facts. What the Laws say stands in
-//! `articles/`, and `decide` writes it down as events.
+//! `articles/`, and `decide` writes it down as events. What others read of it
+//! stands in `game/reading.rs`.
 
-use alloc::{sync::Arc, vec::Vec};
+mod reading;
+
+use alloc::{string::String, sync::Arc, vec::Vec};
 
 use rokada_board::{Color, Faults, File, Position, Role, Setup, Square};
 
 use crate::{
-    act::{Millis, Person, Score, Step},
+    act::{Millis, Score, Sealed, Step},
     clause::Clause,
-    clock::{Clock, Display},
+    clock::{Clock, Display, Mode, TimeControl},
     edition::Edition,
-    event::{Adjusting, Binding, Decision, Event, Held, Made, Mark, Question, Ruling},
+    event::{Adjusting, Binding, Decision, Event, Made, Mark, Question, Ruling},
     regulations::{Beginning, Header},
     table::{Table, find_move},
     tally::Tally,
@@ -41,6 +44,54 @@ pub struct Game {
     questions: Vec<(Clause, Question)>,
     arrived: [bool; 2],
     round_started: bool,
+    control: TimeControl,
+    sheets: [Sheet; 2],
+    signed: [Option<Score>; 2],
+    adjournment: Adjournment,
+    quickplay: Quickplay,
+}
+
+/// What a player has done with the scoresheet (8).
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Sheet {
+    /// The moves of the line, from 0, that he has written.
+    pub written: Vec<u32>,
+    /// What he has written before it was played.
+    pub ahead: Option<String>,
+    /// The period in which he need not write (8.4).
+    pub waived: Option<u8>,
+    /// How often he has looked at the arbiter's sheet (A.4.3).
+    pub looks: u8,
+}
+
+/// How far an adjournment has come (Guidelines I).
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub enum Adjournment {
+    /// There is none.
+    #[default]
+    None,
+    /// The arbiter has told this player to seal.
+    Ordered(Color),
+    /// This player has sealed this; he may change it until the clocks stop.
+    Sealing(Color, Sealed),
+    /// The session has ended.
+    Adjourned(Color, Sealed),
+    /// Play is resumed, the envelope closed.
+    Resumed(Color, Sealed),
+    /// The envelope is lost.
+    Lost(Color, Sealed),
+}
+
+/// How far a quickplay claim has come (Guidelines III).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Quickplay {
+    /// There is none.
+    #[default]
+    None,
+    /// This player asked for five seconds a move.
+    Requested(Color),
+    /// The decision on this player's claim is postponed.
+    Postponed(Color),
 }
 
 /// Where a game is.
@@ -111,6 +162,8 @@ pub struct Doing {
     pub chosen: Option<(Square, Role)>,
     /// The move written for a claim that failed, which he must make (9.5.3).
     pub obliged: Option<Step>,
+    /// What he announced, on a blind player's board (D.2.3).
+    pub announced: Option<String>,
     /// Both hands were used.
     pub both_hands: bool,
     /// What he is bound to.
@@ -165,6 +218,11 @@ impl Game {
             questions: Vec::new(),
             arrived: header.present,
             round_started: true,
+            control: header.time.clone(),
+            sheets: [Sheet::default(), Sheet::default()],
+            signed: [None; 2],
+            adjournment: Adjournment::None,
+            quickplay: Quickplay::None,
             header,
         };
         for (index, step) in game.header.clone().moves.iter().enumerate() {
@@ -268,6 +326,28 @@ impl Game {
                     self.questions.remove(index);
                 }
             }
+            Event::Wrote(color, ply) => {
+                let sheet = &mut self.sheets[color.index()];
+                sheet.written.push(*ply);
+                sheet.ahead = None;
+            }
+            Event::WroteAhead(color, text) => self.sheets[color.index()].ahead = Some(text.clone()),
+            Event::Waived(color, period) => self.sheets[color.index()].waived = Some(*period),
+            Event::Looked(color) => {
+                let looks = &mut self.sheets[color.index()].looks;
+                *looks = looks.saturating_add(1);
+            }
+            Event::Signed(color, score) => self.signed[color.index()] = Some(*score),
+            Event::Announced(text) => self.doing.announced = Some(text.clone()),
+            Event::Adjourns(adjournment) => self.adjournment = adjournment.clone(),
+            Event::Quickplays(quickplay) => self.quickplay = *quickplay,
+            Event::Increment(ms) => {
+                for period in &mut self.control.periods {
+                    period.extra_ms = *ms;
+                    period.mode = Mode::Increment;
+                }
+                self.control.increment_from = None;
+            }
             Event::Noticed(waits) => self.noticed = *waits,
             Event::Ruling(ruling) => self.take_ruling(ruling),
         }
@@ -290,6 +370,7 @@ impl Game {
             | Decision::BecomesQueen(_)
             | Decision::Added(..)
             | Decision::Set(..)
+            | Decision::Breach(_)
             | Decision::MustMove(_)
             | Decision::Penalty(..)
             | Decision::Started
@@ -331,6 +412,11 @@ impl Game {
     fn go_back(&mut self, plies: u32) {
         let plies = usize::try_from(plies).unwrap_or(usize::MAX);
         self.line.truncate(plies);
+        for sheet in &mut self.sheets {
+            sheet
+                .written
+                .retain(|ply| usize::try_from(*ply).is_ok_and(|ply| ply < plies));
+        }
         self.tally.truncate(self.line.len());
         self.table = Table {
             board: self.standing().0.board,
@@ -346,208 +432,6 @@ impl Game {
         let back = usize::try_from(back).ok()?;
         let index = self.line.len().checked_sub(back.checked_add(1)?)?;
         self.line.get_mut(index)
-    }
-}
-
-/// What the rest of the room and the shells read.
-impl Game {
-    /// The header.
-    pub fn header(&self) -> &Header {
-        &self.header
-    }
-
-    /// The edition in force.
-    pub fn edition(&self) -> Edition {
-        self.edition
-    }
-
-    /// Milliseconds since the game's zero.
-    pub fn now(&self) -> Millis {
-        self.now
-    }
-
-    /// Where the game is.
-    pub fn phase(&self) -> &Phase {
-        &self.phase
-    }
-
-    /// How it ended, if it has.
-    pub fn outcome(&self) -> Option<&Outcome> {
-        match &self.phase {
-            Phase::Over(outcome) => Some(outcome),
-            Phase::BeforeStart | Phase::Playing => None,
-        }
-    }
-
-    /// Whether it is being played.
-    pub fn is_playing(&self) -> bool {
-        matches!(self.phase, Phase::Playing)
-    }
-
-    /// The clock.
-    pub fn clock(&self) -> &Clock {
-        &self.clock
-    }
-
-    /// Whose clock will run when play restarts.
-    pub fn will_run(&self) -> Option<Color> {
-        self.will_run
-    }
-
-    /// What stands on the table and in the hands.
-    pub fn table(&self) -> &Table {
-        &self.table
-    }
-
-    /// The moves that stand.
-    pub fn line(&self) -> &[Ply] {
-        &self.line
-    }
-
-    /// The arrangement before a move of the line (0: the first).
-    pub fn before(&self, index: usize) -> (&Setup, Option<Position>) {
-        match index.checked_sub(1).and_then(|last| self.line.get(last)) {
-            Some(ply) => (&ply.made.setup, ply.position),
-            None => (&self.start.setup, self.start.position),
-        }
-    }
-
-    /// The arrangement that stands, and the position it is, if it is one.
-    pub fn standing(&self) -> (&Setup, Option<Position>) {
-        self.before(self.line.len())
-    }
-
-    /// The position that stands, if it is one.
-    pub fn position(&self) -> Option<Position> {
-        self.standing().1
-    }
-
-    /// Who has the move (1.3).
-    pub fn turn(&self) -> Color {
-        self.standing().0.turn
-    }
-
-    /// The history for repetition and the move counters.
-    pub fn tally(&self) -> &Tally {
-        &self.tally
-    }
-
-    /// What the player having the move has done so far.
-    pub fn doing(&self) -> &Doing {
-        &self.doing
-    }
-
-    /// What a player may touch as adjusting.
-    pub fn adjusting(&self, color: Color) -> &Adjusting {
-        &self.adjusting[color.index()]
-    }
-
-    /// Who has a draw offer standing.
-    pub fn offer(&self) -> Option<Color> {
-        self.offer
-    }
-
-    /// Who has proposed to put an illegal move right.
-    pub fn proposal(&self) -> Option<Color> {
-        self.proposal
-    }
-
-    /// Illegal moves counted against a player.
-    pub fn offences(&self, color: Color) -> u8 {
-        self.offences[color.index()]
-    }
-
-    /// Who pressed without a move, while that stands.
-    pub fn pressed_without_move(&self) -> Option<Color> {
-        self.pressed_without_move
-    }
-
-    /// Whether the arbiter waits after noticing an illegal position (A.5.4).
-    pub fn has_noticed(&self) -> bool {
-        self.noticed
-    }
-
-    /// The open questions, oldest first, each with its clause.
-    pub fn questions(&self) -> &[(Clause, Question)] {
-        &self.questions
-    }
-
-    /// Whether a player has arrived.
-    pub fn has_arrived(&self, color: Color) -> bool {
-        self.arrived[color.index()]
-    }
-
-    /// Whether the round has started.
-    pub fn has_started(&self) -> bool {
-        self.round_started
-    }
-
-    /// What a player holds.
-    pub fn hand(&self, color: Color) -> Option<Held> {
-        self.table.hands[color.index()]
-    }
-
-    /// Whether castling is written as in Chess960: king to own rook's square.
-    pub fn is_chess960(&self) -> bool {
-        if let Some(number) = self.header.chess960 {
-            return number != 518;
-        }
-        let setup = &self.header.start;
-        Color::ALL.iter().any(|color| {
-            let king = setup.board.king(*color).map(Square::file);
-            rokada_board::CastlingSide::ALL.iter().any(|side| {
-                setup
-                    .castling
-                    .rook(*color, *side)
-                    .is_some_and(|rook| rook != side.usual_rook_file() || king != Some(File::E))
-            })
-        })
-    }
-
-    /// How many moves a player has made, as the game numbers them.
-    pub fn moves_made(&self, color: Color) -> u32 {
-        self.count(color, |_| true)
-    }
-
-    /// How many moves a player has completed, as the game numbers them.
-    pub fn moves_completed(&self, color: Color) -> u32 {
-        self.count(color, |ply| ply.completed)
-    }
-
-    fn count(&self, color: Color, counts: impl Fn(&Ply) -> bool) -> u32 {
-        let before = self.start.setup.fullmoves.saturating_sub(1);
-        // A game set up with Black to move has seen White's move of that number.
-        let head_start = u32::from(color == Color::White && self.start.setup.turn == Color::Black);
-        let here = self
-            .line
-            .iter()
-            .filter(|ply| ply.made.by == color && counts(ply))
-            .count();
-        before + head_start + u32::try_from(here).unwrap_or(u32::MAX)
-    }
-
-    /// When the shell should record that time has passed: the moment, in the
-    /// game's milliseconds, at which the running display reaches zero.
-    pub fn next_deadline(&self) -> Option<Millis> {
-        let running = self.clock.running.filter(|_| self.is_playing())?;
-        let left = self.clock.display(running).until_zero(&self.header.time)?;
-        Some(self.now + left)
-    }
-
-    /// Both displays as they will show at a later moment if nothing happens.
-    pub fn displays_at(&self, at: Millis) -> [Display; 2] {
-        let mut displays = self.clock.displays;
-        if let Some(running) = self.clock.running.filter(|_| self.is_playing()) {
-            let completed = self.moves_completed(running);
-            let display = &mut displays[running.index()];
-            *display = display.run(&self.header.time, completed, self.now, at - self.now);
-        }
-        displays
-    }
-
-    /// The side a person acts for, if any.
-    pub fn side_of(person: Person) -> Option<Color> {
-        person.side()
     }
 }
 

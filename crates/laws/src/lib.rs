@@ -16,6 +16,7 @@
 extern crate alloc;
 
 pub mod act;
+mod appendices;
 mod articles;
 pub mod clause;
 pub mod clock;
@@ -23,6 +24,7 @@ mod decide;
 pub mod edition;
 pub mod event;
 pub mod game;
+mod guidelines;
 mod question;
 pub mod record;
 pub mod regulations;

@@ -7,6 +7,9 @@
 //! | 6.9 | can the opponent mate? | loss, draw | loss |
 //! | 6.11 (III.3.1) | both flags down | continue, draw, white-lost, black-lost | continue |
 //! | 6.11.4 | was there a valid reason to stop? | yes, no | yes |
+//! | I.8 | a faulty sealed move, the opponent can never mate | loss, draw | loss |
+//! | III.4 | five seconds a move? | yes, no | yes |
+//! | III.5 | no win by normal means? | accept, reject, postpone | reject |
 //! | 7.3 (2014) | colours reversed | continue, new-game | continue |
 //! | 7.4.3, 12.9 | a penalty? | any of 12.9, none | none |
 
@@ -23,6 +26,9 @@ pub fn automatic_answer(edition: Edition, topic: Topic) -> &'static str {
             Contact::PresumedIntent => "intent",
         },
         Topic::Late(_) | Topic::CanMate(_) => "loss",
+        Topic::NormalMeans(_) | Topic::NormalMeansLater(_) => "reject",
+        Topic::FiveSeconds(_) => "yes",
+        Topic::SealedMove(_) => "loss",
         Topic::BothFlags | Topic::Colours => "continue",
         Topic::Stop(_) => "yes",
         Topic::Displaced(_) | Topic::Penalty(_) => "none",

@@ -41,6 +41,7 @@ impl Ruling {
                 format!("{} is added to {}'s clock.", Span(*ms), name(*who))
             }
             Decision::Set(who, ms) => format!("{}'s clock is set to {}.", name(*who), Span(*ms)),
+            Decision::Breach(who) => format!("{} has not done what this article asks.", name(*who)),
             Decision::MustMove(who) => format!("{} must move.", name(*who)),
             Decision::Penalty(who, penalty) => format!("{} is penalised: {penalty}.", name(*who)),
             Decision::Started => String::from("The clock is started."),
@@ -105,6 +106,10 @@ impl Reason {
             Self::Regulations => String::from("Refused: the regulations of the event forbid it."),
             Self::ClockInOrder => String::from("Refused: the clock is in order."),
             Self::SetUpRight => String::from("Refused: the set-up was right."),
+            Self::NotAnnounced => String::from("Refused: the event has not announced it."),
+            Self::NotApplicable => String::from("Refused: it does not apply to this kind of game."),
+            Self::TooMuchTime => String::from("Refused: there are still two minutes or more."),
+            Self::FlagDown => String::from("Refused: the flag has already fallen."),
             Self::NotLawful => String::from("Refused: the Laws do not allow it."),
         }
     }
@@ -126,6 +131,21 @@ impl Topic {
             Self::Displaced(who) => format!("Is {} penalised for displacing pieces?", name(who)),
             Self::Penalty(who) => format!("Which penalty for {}?", name(who)),
             Self::Colours => String::from("The colours were reversed. Does the game go on?"),
+            Self::NormalMeans(who) | Self::NormalMeansLater(who) => {
+                format!(
+                    "Is the game drawn on {}'s claim that the opponent cannot or does not try to win?",
+                    name(who)
+                )
+            }
+            Self::FiveSeconds(who) => {
+                format!("Are five seconds a move given on {}'s request?", name(who))
+            }
+            Self::SealedMove(who) => {
+                format!(
+                    "{}'s sealed move is faulty, but the opponent can never mate. Lost or drawn?",
+                    name(who)
+                )
+            }
             Self::CanMate(who) => {
                 format!(
                     "Can {}'s opponent still mate by any series of legal moves?",

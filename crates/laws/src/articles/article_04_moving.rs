@@ -12,9 +12,11 @@ use rokada_board::{Board, Color, Move, Piece, Position, Rank, Role, Square};
 use self::binding::{Bound, bound_by};
 use super::{
     article_05_end as end, article_06_clock as clock, article_07_irregularities as irregularities,
+    article_08_recording as recording,
 };
 use crate::{
     act::{Act, Deed, Manner, Step},
+    appendices::appendix_d_blind as blind,
     clause::Clause,
     decide::{Bench, opponent},
     edition::Contact,
@@ -120,7 +122,10 @@ pub(crate) fn adjust(bench: &mut Bench, by: Color, squares: &[Square]) {
 ///
 /// Laws 2023, 4.3 (2018: 4.3; 2014: 4.3).
 pub(crate) fn touch(bench: &mut Bench, by: Color, square: Square) {
-    if bench.game.turn() != by || is_adjusting(bench, by, square) {
+    if blind::touches_by_lifting(&bench.game, by)
+        || bench.game.turn() != by
+        || is_adjusting(bench, by, square)
+    {
         return;
     }
     touch_with_intent(bench, by, square);
@@ -457,11 +462,12 @@ fn reply_to_what_stands(bench: &mut Bench, by: Color) {
 }
 
 /// Reads the table after a release: a move may have been made.
-fn settle(bench: &mut Bench, by: Color) {
+pub(crate) fn settle(bench: &mut Bench, by: Color) {
     let Some(position) = bench.game.position() else {
         return;
     };
     match table::read(bench.game.table(), &position) {
+        Reading::Made(mv) if !blind::is_announced(&bench.game, &position, mv) => rebind(bench),
         Reading::Made(mv) => {
             let bound = bound_before_release(&bench.game, &position);
             let breach =
@@ -533,6 +539,7 @@ pub(crate) fn make_move(bench: &mut Bench, position: &Position, mv: Move, breach
     };
     bench.say(Event::Made(made));
     clock::completed_by_next_move(bench, by);
+    recording::move_made(bench, by);
     end::after_move(bench);
 }
 

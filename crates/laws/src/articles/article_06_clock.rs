@@ -4,7 +4,7 @@ use rokada_board::{Color, Role, Square};
 
 use super::{
     article_05_end as end, article_07_irregularities as irregularities,
-    article_12_arbiter as arbiter,
+    article_08_recording as recording, article_12_arbiter as arbiter,
 };
 use crate::{
     act::{FlagCall, Millis, Score},
@@ -12,6 +12,7 @@ use crate::{
     decide::{Bench, opponent},
     edition::{BothFlags, Offence, OwnTime},
     event::{Decision, Event, Reason, Ruling, Topic},
+    guidelines::{guideline_1_adjourned as adjourned, guideline_3_quickplay as quickplay},
     regulations::{ClockKind, DefaultTime, EventKind},
     table::{self, Partial, Reading},
 };
@@ -24,11 +25,12 @@ pub(crate) fn time_passes(bench: &mut Bench, from: Millis, to: Millis) {
     };
     let before = *bench.game.clock().display(running);
     let completed = bench.game.moves_completed(running);
-    let control = &bench.game.header().time;
+    let control = bench.game.control();
     let after = before.run(control, completed, from, to - from);
     if after != before {
         bench.say(Event::Shows(running, after));
     }
+    recording::note_time_trouble(bench, running);
     if after.flag.is_some() && bench.is_automatic() {
         flag_falls(bench, running, Clause::FlagNoticed);
     }
@@ -125,7 +127,7 @@ fn switch(bench: &mut Bench, by: Color, completes: Option<u32>) {
         let next = bench.game.moves_completed(by) + 2;
         let before = *bench.game.clock().display(by);
         let after = if running.is_some() {
-            before.complete(&bench.game.header().time, next)
+            before.complete(bench.game.control(), next)
         } else {
             before
         };
@@ -206,6 +208,9 @@ pub(crate) fn player_stops(bench: &mut Bench, by: Color) {
         return;
     }
     bench.say(Event::Runs(None));
+    if adjourned::has_sealed(bench, by) {
+        return;
+    }
     bench.rule(Clause::PlayerStops, Decision::Stopped);
     bench.ask(Clause::ReasonForStop, Topic::Stop(by), &["yes", "no"]);
     restart_if_automatic(bench);
@@ -334,7 +339,7 @@ fn both_down(bench: &mut Bench) {
     stop_for(bench);
     let header = bench.game.header();
     let guideline =
-        header.quickplay && !header.time.has_extra() && header.event != EventKind::Blitz;
+        header.quickplay && !bench.game.control().has_extra() && header.event != EventKind::Blitz;
     let ruled = match bench.laws().both_flags {
         BothFlags::Law => true,
         BothFlags::Guideline => guideline,
@@ -342,7 +347,7 @@ fn both_down(bench: &mut Bench) {
     if ruled {
         let last = Color::ALL.iter().all(|color| {
             let period = usize::from(bench.game.clock().display(*color).period);
-            period + 1 >= bench.game.header().time.periods.len()
+            period + 1 >= bench.game.control().periods.len()
         });
         if last {
             bench.rule(Clause::BothFlags, Decision::Result(Score::DRAW));
@@ -365,6 +370,11 @@ fn both_down(bench: &mut Bench) {
 /// Laws 2023, 6.9 (2018: 6.9; 2014: 6.9). An end already on the board comes
 /// first; it has ended the game when it was made.
 pub(crate) fn flag_falls(bench: &mut Bench, fallen: Color, noticed_under: Clause) {
+    if quickplay::is_postponed(bench, fallen) {
+        quickplay::decide_now(bench, fallen);
+        return;
+    }
+
     let winner = opponent(fallen);
     let claim = |score| {
         Ruling::new(Clause::FlagFall, Decision::Result(score))

@@ -13,6 +13,7 @@ use crate::{
     decide::{Bench, opponent},
     edition::{AgreementFrom, DrawBan},
     event::{Decision, Event, Reason, Ruling},
+    guidelines::guideline_3_quickplay as quickplay,
     regulations::DrawRule,
     table::find_move,
 };
@@ -91,6 +92,7 @@ pub(crate) fn decline(bench: &mut Bench, by: Color) {
         bench.say(Event::Proposal(None));
     } else if bench.game.offer() == Some(opponent(by)) {
         bench.say(Event::Offer(None));
+        quickplay::offer_refused(bench);
     }
 }
 

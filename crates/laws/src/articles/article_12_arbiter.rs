@@ -16,6 +16,7 @@ use crate::{
     edition::Edition,
     event::{Decision, Event, Reason, Ruling, Topic},
     game::Game,
+    guidelines::{guideline_1_adjourned as adjourned, guideline_3_quickplay as quickplay},
     record::Impossible,
 };
 
@@ -84,6 +85,12 @@ pub(crate) fn answer(bench: &mut Bench, clause: Option<&str>, option: &str) {
         }
         (Topic::Late(late), "loss") => clock::lose_by_default(bench, late),
         (Topic::Late(_), _) => {}
+        (Topic::NormalMeans(by), answer) => quickplay::judged(bench, by, answer),
+        (Topic::NormalMeansLater(by), answer) => {
+            quickplay::judged_later(bench, by, answer == "accept")
+        }
+        (Topic::FiveSeconds(by), answer) => quickplay::five_seconds(bench, by, answer == "yes"),
+        (Topic::SealedMove(who), answer) => adjourned::judged(bench, who, answer == "loss"),
         (Topic::CanMate(fallen), "loss") => {
             bench.rule(
                 Clause::FlagFall,
@@ -177,6 +184,14 @@ pub(crate) fn set(bench: &mut Bench, color: Color, ms: Millis) {
     display.flag = None;
     bench.say(Event::Shows(color, display));
     bench.rule(Clause::ClockSetting, Decision::Set(color, ms.max(0)));
+}
+
+/// The arbiter sets the increment of every move right.
+///
+/// Laws 2023, 6.10.2 (2018: 6.10.2; 2014: 6.10b).
+pub(crate) fn set_increment(bench: &mut Bench, ms: Millis) {
+    bench.say(Event::Increment(ms.max(0)));
+    bench.rule(Clause::ClockSetting, Decision::Stands);
 }
 
 /// Declares a result; from 2018 only a normal one (10.2).

@@ -4,7 +4,7 @@
 
 use super::{
     AgreementFrom, BasicIllegalMove, BothFlags, Contact, DrawBan, Fivefold, Laws, Offence, OwnTime,
-    PenaltyTime, ReversedColours,
+    PenaltyTime, Recording, ReversedColours, TimeTrouble,
 };
 
 /// 2014.
@@ -26,6 +26,9 @@ pub(super) const LAWS: Laws = Laws {
         blitz_competition_ms: 60_000,
         blitz_basic_ms: 60_000,
     },
+    time_trouble: TimeTrouble::AllOfRecording,
+    basic_blitz_recording: Recording::Required,
+    sheet_looks: false,
     penalties: 8,
     normal_scores_only: false,
 };

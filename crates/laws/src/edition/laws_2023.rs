@@ -4,7 +4,7 @@
 
 use super::{
     AgreementFrom, BasicIllegalMove, BothFlags, Contact, DrawBan, Fivefold, Laws, Offence, OwnTime,
-    PenaltyTime, ReversedColours,
+    PenaltyTime, Recording, ReversedColours, TimeTrouble,
 };
 
 /// 2023.
@@ -26,6 +26,9 @@ pub(super) const LAWS: Laws = Laws {
         blitz_competition_ms: 120_000,
         blitz_basic_ms: 60_000,
     },
+    time_trouble: TimeTrouble::WritingMoves,
+    basic_blitz_recording: Recording::Waived,
+    sheet_looks: true,
     penalties: 9,
     normal_scores_only: true,
 };

@@ -13,9 +13,10 @@ use super::{
     Adjusting, Binding, Decision, Event, Held, Made, Mark, Question, Reason, Ruling, Topic,
 };
 use crate::{
-    act::{Penalty, Score, parse_color, parse_penalty, parse_square},
+    act::{Penalty, Score, Sealed, parse_color, parse_penalty, parse_square},
     clause::Clause,
     clock::Display,
+    game::{Adjournment, Quickplay},
 };
 
 /// What is wrong with an event's text.
@@ -125,6 +126,17 @@ impl fmt::Display for Event {
             Self::Replaced(square, piece) => write!(f, "replaced {square} {}", piece.to_fen_char()),
             Self::Answered(index) => write!(f, "answered {index}"),
             Self::Noticed(waits) => write!(f, "noticed {}", if *waits { "position" } else { "-" }),
+            Self::Wrote(who, ply) => write!(f, "wrote {who} {ply}"),
+            Self::WroteAhead(who, text) => write!(f, "wrote-ahead {who} {text}"),
+            Self::Waived(who, period) => write!(f, "waived {who} {period}"),
+            Self::Looked(who) => write!(f, "looked {who}"),
+            Self::Signed(who, score) => write!(f, "signed {who} {score}"),
+            Self::Announced(text) => write!(f, "announced {text}"),
+            Self::Adjourns(adjournment) => write!(f, "adjourns {}", show_adjournment(adjournment)),
+            Self::Quickplays(Quickplay::None) => f.write_str("quickplay -"),
+            Self::Quickplays(Quickplay::Requested(who)) => write!(f, "quickplay requested {who}"),
+            Self::Quickplays(Quickplay::Postponed(who)) => write!(f, "quickplay postponed {who}"),
+            Self::Increment(ms) => write!(f, "increment {ms}"),
             Self::Ruling(ruling) => write!(f, "ruling {ruling}"),
         }
     }
@@ -165,6 +177,7 @@ impl fmt::Display for Ruling {
             Decision::BecomesQueen(square) => write!(f, "becomes-queen {square}"),
             Decision::Added(who, ms) => write!(f, "added {who} {ms}"),
             Decision::Set(who, ms) => write!(f, "set {who} {ms}"),
+            Decision::Breach(who) => write!(f, "breach {who}"),
             Decision::MustMove(who) => write!(f, "must-move {who}"),
             Decision::Penalty(who, penalty) => write!(f, "penalty {who} {penalty}"),
             Decision::Started => f.write_str("started"),
@@ -193,6 +206,10 @@ impl fmt::Display for Topic {
             Self::Displaced(who) => write!(f, "displaced {who}"),
             Self::Penalty(who) => write!(f, "penalty {who}"),
             Self::Colours => f.write_str("colours"),
+            Self::NormalMeans(who) => write!(f, "normal-means {who}"),
+            Self::NormalMeansLater(who) => write!(f, "normal-means-later {who}"),
+            Self::FiveSeconds(who) => write!(f, "five-seconds {who}"),
+            Self::SealedMove(who) => write!(f, "sealed-move {who}"),
             Self::CanMate(who) => write!(f, "can-mate {who}"),
         }
     }
@@ -216,6 +233,10 @@ const PLAIN_REASONS: &[(Reason, &str)] = &[
     (Reason::ClockInOrder, "clock-in-order"),
     (Reason::SetUpRight, "set-up-right"),
     (Reason::NotLawful, "not-lawful"),
+    (Reason::NotAnnounced, "not-announced"),
+    (Reason::NotApplicable, "not-applicable"),
+    (Reason::TooMuchTime, "too-much-time"),
+    (Reason::FlagDown, "flag-down"),
 ];
 
 impl fmt::Display for Reason {
@@ -231,6 +252,27 @@ impl fmt::Display for Reason {
             .find(|(reason, _)| reason == self)
             .map(|(_, word)| *word);
         f.write_str(word.expect("every reason without a number is listed"))
+    }
+}
+
+/// An adjournment in words: its stage, who sealed, what.
+fn show_adjournment(adjournment: &Adjournment) -> String {
+    let sealed = |stage: &str, who: &Color, sealed: &Sealed| {
+        let what = match sealed {
+            Sealed::Nothing => "nothing".to_string(),
+            Sealed::Text(text) => format!("text {text}"),
+            Sealed::Reply(text) => format!("reply {text}"),
+            Sealed::Hash(hash) => format!("hash {hash}"),
+        };
+        format!("{stage} {who} {what}")
+    };
+    match adjournment {
+        Adjournment::None => "-".to_string(),
+        Adjournment::Ordered(who) => format!("ordered {who}"),
+        Adjournment::Sealing(who, what) => sealed("sealing", who, what),
+        Adjournment::Adjourned(who, what) => sealed("adjourned", who, what),
+        Adjournment::Resumed(who, what) => sealed("resumed", who, what),
+        Adjournment::Lost(who, what) => sealed("lost", who, what),
     }
 }
 
@@ -376,6 +418,20 @@ impl FromStr for Event {
             ["replaced", at, what] => Self::Replaced(square(at)?, piece(what)?),
             ["answered", index] => Self::Answered(read(index)?),
             ["noticed", what] => Self::Noticed(*what == "position"),
+            ["wrote", who, ply] => Self::Wrote(color(who)?, read(ply)?),
+            ["wrote-ahead", who, text @ ..] => Self::WroteAhead(color(who)?, text.join(" ")),
+            ["waived", who, period] => Self::Waived(color(who)?, read(period)?),
+            ["looked", who] => Self::Looked(color(who)?),
+            ["signed", who, score] => Self::Signed(
+                color(who)?,
+                score.parse::<Score>().map_err(|why| EventError(why.0))?,
+            ),
+            ["announced", text @ ..] => Self::Announced(text.join(" ")),
+            ["adjourns", adjournment @ ..] => Self::Adjourns(read_adjournment(adjournment)?),
+            ["quickplay", "-"] => Self::Quickplays(Quickplay::None),
+            ["quickplay", "requested", who] => Self::Quickplays(Quickplay::Requested(color(who)?)),
+            ["quickplay", "postponed", who] => Self::Quickplays(Quickplay::Postponed(color(who)?)),
+            ["increment", ms] => Self::Increment(read(ms)?),
             ["ruling", ruling @ ..] => Self::Ruling(read_ruling(ruling, line)?),
             _ => return wrong(line),
         })
@@ -424,6 +480,7 @@ fn read_ruling(words: &[&str], line: &str) -> Result<Ruling> {
         ["becomes-queen", at] => Decision::BecomesQueen(square(at)?),
         ["added", who, ms] => Decision::Added(color(who)?, read(ms)?),
         ["set", who, ms] => Decision::Set(color(who)?, read(ms)?),
+        ["breach", who] => Decision::Breach(color(who)?),
         ["must-move", who] => Decision::MustMove(color(who)?),
         ["penalty", who, penalty @ ..] => Decision::Penalty(color(who)?, read_penalty(penalty)?),
         ["started"] => Decision::Started,
@@ -444,6 +501,25 @@ fn read_ruling(words: &[&str], line: &str) -> Result<Ruling> {
         under: clause(under)?,
         also,
         what,
+    })
+}
+
+fn read_adjournment(words: &[&str]) -> Result<Adjournment> {
+    let sealed = |words: &[&str]| match words {
+        ["nothing"] => Ok(Sealed::Nothing),
+        ["text", text @ ..] => Ok(Sealed::Text(text.join(" "))),
+        ["reply", text @ ..] => Ok(Sealed::Reply(text.join(" "))),
+        ["hash", hash] => Ok(Sealed::Hash((*hash).to_string())),
+        _ => wrong(&words.join(" ")),
+    };
+    Ok(match words {
+        ["-"] => Adjournment::None,
+        ["ordered", who] => Adjournment::Ordered(color(who)?),
+        ["sealing", who, what @ ..] => Adjournment::Sealing(color(who)?, sealed(what)?),
+        ["adjourned", who, what @ ..] => Adjournment::Adjourned(color(who)?, sealed(what)?),
+        ["resumed", who, what @ ..] => Adjournment::Resumed(color(who)?, sealed(what)?),
+        ["lost", who, what @ ..] => Adjournment::Lost(color(who)?, sealed(what)?),
+        _ => return wrong(&words.join(" ")),
     })
 }
 
@@ -476,6 +552,10 @@ fn read_question(words: &[&str]) -> Result<Question> {
         ["displaced", who] => Topic::Displaced(color(who)?),
         ["penalty", who] => Topic::Penalty(color(who)?),
         ["colours"] => Topic::Colours,
+        ["normal-means", who] => Topic::NormalMeans(color(who)?),
+        ["normal-means-later", who] => Topic::NormalMeansLater(color(who)?),
+        ["five-seconds", who] => Topic::FiveSeconds(color(who)?),
+        ["sealed-move", who] => Topic::SealedMove(color(who)?),
         ["can-mate", who] => Topic::CanMate(color(who)?),
         other => return wrong(&other.join(" ")),
     };

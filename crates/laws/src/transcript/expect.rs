@@ -277,7 +277,19 @@ impl Expectation {
                 let holds = added.contains(ms) || added.iter().sum::<Millis>() == *ms;
                 same(holds, fell())
             }
-            Self::Owes(..) => Err("this version does not carry out Article 8 yet".to_string()),
+            Self::Owes(color, what) => {
+                let owes = crate::articles::article_08_recording::owed(game, *color);
+                let wants: Vec<&str> = if what == "nothing" {
+                    Vec::new()
+                } else {
+                    what.split_whitespace().collect()
+                };
+                let shown: Vec<String> = owes.iter().map(ToString::to_string).collect();
+                same(
+                    shown.iter().map(String::as_str).eq(wants.iter().copied()),
+                    format!("{color} owes {}", shown.join(" ")),
+                )
+            }
             Self::Offences(color, count) => {
                 let counted = game.offences(*color);
                 same(

@@ -481,7 +481,7 @@ fn penalise(bench: &mut Bench, offender: Color, basic: bool) {
 
 /// Adds to a display without announcing it.
 pub(crate) fn add_time(bench: &mut Bench, color: Color, ms: i64) {
-    if !bench.game.header().time.is_none() {
+    if !bench.game.control().is_none() {
         let display = bench.game.clock().display(color).with_added(ms);
         bench.say(Event::Shows(color, display));
     }

@@ -1,0 +1,236 @@
+//! What the rest of the room and the shells read of a game.
+
+use rokada_board::{Color, File, Position, Setup, Square};
+
+use super::{Adjournment, Doing, Game, Outcome, Phase, Ply, Quickplay, Sheet};
+use crate::{
+    act::{Millis, Score},
+    clause::Clause,
+    clock::{Clock, Display, TimeControl},
+    edition::Edition,
+    event::{Adjusting, Held, Question},
+    regulations::Header,
+    table::Table,
+    tally::Tally,
+};
+
+impl Game {
+    /// The header.
+    pub fn header(&self) -> &Header {
+        &self.header
+    }
+
+    /// The edition in force.
+    pub fn edition(&self) -> Edition {
+        self.edition
+    }
+
+    /// Milliseconds since the game's zero.
+    pub fn now(&self) -> Millis {
+        self.now
+    }
+
+    /// Where the game is.
+    pub fn phase(&self) -> &Phase {
+        &self.phase
+    }
+
+    /// How it ended, if it has.
+    pub fn outcome(&self) -> Option<&Outcome> {
+        match &self.phase {
+            Phase::Over(outcome) => Some(outcome),
+            Phase::BeforeStart | Phase::Playing => None,
+        }
+    }
+
+    /// Whether it is being played.
+    pub fn is_playing(&self) -> bool {
+        matches!(self.phase, Phase::Playing)
+    }
+
+    /// The clock.
+    pub fn clock(&self) -> &Clock {
+        &self.clock
+    }
+
+    /// Whose clock will run when play restarts.
+    pub fn will_run(&self) -> Option<Color> {
+        self.will_run
+    }
+
+    /// What stands on the table and in the hands.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// The moves that stand.
+    pub fn line(&self) -> &[Ply] {
+        &self.line
+    }
+
+    /// The arrangement before a move of the line (0: the first).
+    pub fn before(&self, index: usize) -> (&Setup, Option<Position>) {
+        match index.checked_sub(1).and_then(|last| self.line.get(last)) {
+            Some(ply) => (&ply.made.setup, ply.position),
+            None => (&self.start.setup, self.start.position),
+        }
+    }
+
+    /// The arrangement that stands, and the position it is, if it is one.
+    pub fn standing(&self) -> (&Setup, Option<Position>) {
+        self.before(self.line.len())
+    }
+
+    /// The position that stands, if it is one.
+    pub fn position(&self) -> Option<Position> {
+        self.standing().1
+    }
+
+    /// Who has the move (1.3).
+    pub fn turn(&self) -> Color {
+        self.standing().0.turn
+    }
+
+    /// The history for repetition and the move counters.
+    pub fn tally(&self) -> &Tally {
+        &self.tally
+    }
+
+    /// What the player having the move has done so far.
+    pub fn doing(&self) -> &Doing {
+        &self.doing
+    }
+
+    /// What a player may touch as adjusting.
+    pub fn adjusting(&self, color: Color) -> &Adjusting {
+        &self.adjusting[color.index()]
+    }
+
+    /// Who has a draw offer standing.
+    pub fn offer(&self) -> Option<Color> {
+        self.offer
+    }
+
+    /// Who has proposed to put an illegal move right.
+    pub fn proposal(&self) -> Option<Color> {
+        self.proposal
+    }
+
+    /// Illegal moves counted against a player.
+    pub fn offences(&self, color: Color) -> u8 {
+        self.offences[color.index()]
+    }
+
+    /// Who pressed without a move, while that stands.
+    pub fn pressed_without_move(&self) -> Option<Color> {
+        self.pressed_without_move
+    }
+
+    /// Whether the arbiter waits after noticing an illegal position (A.5.4).
+    pub fn has_noticed(&self) -> bool {
+        self.noticed
+    }
+
+    /// The open questions, oldest first, each with its clause.
+    pub fn questions(&self) -> &[(Clause, Question)] {
+        &self.questions
+    }
+
+    /// Whether a player has arrived.
+    pub fn has_arrived(&self, color: Color) -> bool {
+        self.arrived[color.index()]
+    }
+
+    /// Whether the round has started.
+    pub fn has_started(&self) -> bool {
+        self.round_started
+    }
+
+    /// What a player holds.
+    pub fn hand(&self, color: Color) -> Option<Held> {
+        self.table.hands[color.index()]
+    }
+
+    /// Whether castling is written as in Chess960: king to own rook's square.
+    pub fn is_chess960(&self) -> bool {
+        if let Some(number) = self.header.chess960 {
+            return number != 518;
+        }
+        let setup = &self.header.start;
+        Color::ALL.iter().any(|color| {
+            let king = setup.board.king(*color).map(Square::file);
+            rokada_board::CastlingSide::ALL.iter().any(|side| {
+                setup
+                    .castling
+                    .rook(*color, *side)
+                    .is_some_and(|rook| rook != side.usual_rook_file() || king != Some(File::E))
+            })
+        })
+    }
+
+    /// How many moves a player has made, as the game numbers them.
+    pub fn moves_made(&self, color: Color) -> u32 {
+        self.count(color, |_| true)
+    }
+
+    /// How many moves a player has completed, as the game numbers them.
+    pub fn moves_completed(&self, color: Color) -> u32 {
+        self.count(color, |ply| ply.completed)
+    }
+
+    fn count(&self, color: Color, counts: impl Fn(&Ply) -> bool) -> u32 {
+        let before = self.start.setup.fullmoves.saturating_sub(1);
+        // A game set up with Black to move has seen White's move of that number.
+        let head_start = u32::from(color == Color::White && self.start.setup.turn == Color::Black);
+        let here = self
+            .line
+            .iter()
+            .filter(|ply| ply.made.by == color && counts(ply))
+            .count();
+        before + head_start + u32::try_from(here).unwrap_or(u32::MAX)
+    }
+
+    /// When the shell should record that time has passed: the moment, in the
+    /// game's milliseconds, at which the running display reaches zero.
+    pub fn next_deadline(&self) -> Option<Millis> {
+        let running = self.clock.running.filter(|_| self.is_playing())?;
+        let left = self.clock.display(running).until_zero(&self.control)?;
+        Some(self.now + left)
+    }
+
+    /// Both displays as they will show at a later moment if nothing happens.
+    pub fn displays_at(&self, at: Millis) -> [Display; 2] {
+        let mut displays = self.clock.displays;
+        if let Some(running) = self.clock.running.filter(|_| self.is_playing()) {
+            let completed = self.moves_completed(running);
+            let display = &mut displays[running.index()];
+            *display = display.run(&self.control, completed, self.now, at - self.now);
+        }
+        displays
+    }
+
+    /// The time control as it now is; a ruling may have changed it (III.4).
+    pub fn control(&self) -> &TimeControl {
+        &self.control
+    }
+
+    /// A player's scoresheet.
+    pub fn sheet(&self, color: Color) -> &Sheet {
+        &self.sheets[color.index()]
+    }
+
+    /// The result a player has signed.
+    pub fn signed(&self, color: Color) -> Option<Score> {
+        self.signed[color.index()]
+    }
+
+    /// How far an adjournment has come.
+    pub fn adjournment(&self) -> &Adjournment {
+        &self.adjournment
+    }
+
+    /// How far a quickplay claim has come.
+    pub fn quickplay(&self) -> Quickplay {
+        self.quickplay
+    }
+}

@@ -1,0 +1,5 @@
+//! Guidelines I (adjourned games) and III (quickplay finish). Guideline II,
+//! Chess960, is the board's.
+
+pub(crate) mod guideline_1_adjourned;
+pub(crate) mod guideline_3_quickplay;

@@ -1,0 +1,153 @@
+//! Guideline III: games without increment, quickplay finish included. In 2014
+//! it was Appendix G, part of the Laws.
+
+use rokada_board::Color;
+
+use crate::{
+    act::{Millis, Score},
+    articles::{article_06_clock as clock, article_07_irregularities as irregularities},
+    clause::Clause,
+    decide::{Bench, opponent},
+    edition::BothFlags,
+    event::{Decision, Event, Reason, Ruling, Topic},
+    game::Quickplay,
+    regulations::EventKind,
+};
+
+/// Under so much left a claim exists (III.4, III.5).
+const TWO_MINUTES_MS: Millis = 120_000;
+/// What a rejected claim or a granted request gives the opponent; the rapid
+/// rules of one minute speak only of Articles 7 and 9.
+const BONUS_MS: Millis = 120_000;
+/// What a granted request adds for each move.
+const FIVE_SECONDS_MS: Millis = 5_000;
+
+/// Why there is no claim or request, if there is none: the kind of game, the
+/// announcement, the move, the time.
+fn bar(bench: &Bench, by: Color, under: Clause) -> Option<(Clause, Reason)> {
+    let header = bench.game.header();
+    let display = bench.game.clock().display(by);
+    let binding = bench.laws().both_flags == BothFlags::Law || header.quickplay;
+    if header.event == EventKind::Blitz
+        || bench.game.control().has_extra()
+        || bench.game.control().is_none()
+    {
+        Some((Clause::QuickplayGames, Reason::NotApplicable))
+    } else if !binding {
+        Some((Clause::QuickplayAnnounced, Reason::NotAnnounced))
+    } else if bench.game.turn() != by {
+        Some((under, Reason::NotHavingTheMove))
+    } else if display.flag.is_some() {
+        Some((under, Reason::FlagDown))
+    } else if display.remaining_ms >= TWO_MINUTES_MS {
+        Some((under, Reason::TooMuchTime))
+    } else {
+        None
+    }
+}
+
+/// The player on move claims that the opponent cannot win by normal means or
+/// makes no effort to.
+///
+/// 2023 and 2018, III.5; 2014, G.5.
+pub(crate) fn claim(bench: &mut Bench, by: Color) {
+    if let Some((under, reason)) = bar(bench, by, Clause::NormalMeans) {
+        bench.refuse(under, reason);
+        return;
+    }
+    clock::stop_for(bench);
+    bench.ask(
+        Clause::NormalMeans,
+        Topic::NormalMeans(by),
+        &["accept", "reject", "postpone"],
+    );
+    clock::restart_if_automatic(bench);
+}
+
+/// The arbiter accepts, rejects or postpones.
+///
+/// 2023 and 2018, III.5.1 to III.5.3; 2014, G.5a to G.5c. With a postponement
+/// the opponent may get two minutes: the arbiter adds them himself.
+pub(crate) fn judged(bench: &mut Bench, by: Color, answer: &str) {
+    match answer {
+        "accept" => agreed(bench, Clause::NormalMeansAgreed),
+        "postpone" => {
+            bench.say(Event::Quickplays(Quickplay::Postponed(by)));
+            bench.rule(Clause::NormalMeansPostponed, Decision::Stands);
+        }
+        _ => {
+            irregularities::add_time(bench, opponent(by), BONUS_MS);
+            bench.announce(
+                Ruling::new(
+                    Clause::NormalMeansRejected,
+                    Decision::Added(opponent(by), BONUS_MS),
+                )
+                .also([Clause::NormalMeans]),
+            );
+        }
+    }
+}
+
+fn agreed(bench: &mut Bench, under: Clause) {
+    bench.announce(Ruling::new(under, Decision::Result(Score::DRAW)).also([Clause::NormalMeans]));
+}
+
+/// A flag has fallen while a decision is postponed: the arbiter decides now.
+pub(crate) fn is_postponed(bench: &Bench, fallen: Color) -> bool {
+    bench.game.quickplay() == Quickplay::Postponed(fallen)
+}
+
+/// Asks for the postponed decision.
+pub(crate) fn decide_now(bench: &mut Bench, fallen: Color) {
+    bench.say(Event::Quickplays(Quickplay::None));
+    clock::stop_for(bench);
+    bench.ask(
+        Clause::NormalMeansPostponed,
+        Topic::NormalMeansLater(fallen),
+        &["accept", "reject"],
+    );
+}
+
+/// The postponed decision falls.
+pub(crate) fn judged_later(bench: &mut Bench, by: Color, accepted: bool) {
+    if accepted {
+        agreed(bench, Clause::NormalMeansPostponed);
+    } else {
+        clock::flag_falls(bench, by, Clause::FlagNoticed);
+    }
+}
+
+/// The player on move asks for five seconds more for each move; that is also
+/// a draw offer.
+///
+/// 2023 and 2018, III.4; 2014, G.4.
+pub(crate) fn request(bench: &mut Bench, by: Color) {
+    if let Some((under, reason)) = bar(bench, by, Clause::FiveSeconds) {
+        bench.refuse(under, reason);
+        return;
+    }
+    clock::stop_for(bench);
+    bench.say(Event::Quickplays(Quickplay::Requested(by)));
+    bench.say(Event::Offer(Some(by)));
+}
+
+/// The opponent has refused the offer that came with a request.
+pub(crate) fn offer_refused(bench: &mut Bench) {
+    if let Quickplay::Requested(by) = bench.game.quickplay() {
+        bench.say(Event::Quickplays(Quickplay::None));
+        bench.ask(Clause::FiveSeconds, Topic::FiveSeconds(by), &["yes", "no"]);
+        clock::restart_if_automatic(bench);
+    }
+}
+
+/// The arbiter gives the five seconds: both clocks, and two minutes to the
+/// opponent.
+pub(crate) fn five_seconds(bench: &mut Bench, by: Color, granted: bool) {
+    if granted {
+        bench.say(Event::Increment(FIVE_SECONDS_MS));
+        irregularities::add_time(bench, opponent(by), BONUS_MS);
+        bench.rule(Clause::FiveSeconds, Decision::Added(opponent(by), BONUS_MS));
+    } else {
+        bench.refuse(Clause::FiveSeconds, Reason::NotApplicable);
+    }
+}
