@@ -235,3 +235,186 @@ fn millis(ms: u64) -> Millis {
 fn span(ms: u64) -> Span {
     Span(millis(ms))
 }
+
+#[cfg(test)]
+mod tests {
+    use rokada_laws::table::step_of;
+
+    use super::*;
+    use crate::{store::Hash, time::HallTime};
+
+    /// A plain generator, so that a failure comes again.
+    struct Dice(u64);
+
+    impl Dice {
+        fn roll(&mut self, sides: usize) -> usize {
+            self.0 = self
+                .0
+                .wrapping_mul(6364136223846793005)
+                .wrapping_add(1442695040888963407);
+            usize::try_from(self.0 >> 33).expect("31 bits fit") % sides
+        }
+
+        fn one_of<'a>(&mut self, all: &[&'a str]) -> &'a str {
+            all[self.roll(all.len())]
+        }
+
+        fn square(&mut self) -> String {
+            // Mostly where something can happen.
+            let file = self.one_of(&["a", "b", "c", "d", "d", "e", "e", "f", "g", "h"]);
+            let rank = self.one_of(&["1", "2", "2", "3", "4", "4", "5", "6", "7", "7", "8"]);
+            format!("{file}{rank}")
+        }
+
+        /// What somebody does next: mostly a legal move, by hands or at once, else anything.
+        fn acts(&mut self, referee: &Referee) -> Vec<String> {
+            let game = referee.record.game();
+            let legal: Vec<String> = game.position().map_or_else(Vec::new, |position| {
+                position
+                    .legal_moves()
+                    .iter()
+                    .map(|mv| step_of(*mv, false).to_string())
+                    .collect()
+            });
+            if legal.is_empty() || self.roll(4) == 0 {
+                return vec![self.anything(referee)];
+            }
+            let step = &legal[self.roll(legal.len())];
+            let (from, to) = (&step[..2], &step[2..4]);
+            match self.roll(4) {
+                0 => vec![
+                    format!("touch {from}"),
+                    format!("lift {from}"),
+                    format!("place {to}"),
+                    "press".into(),
+                ],
+                1 => vec![format!("make {step}"), "press".into()],
+                _ => vec![format!("move {step}")],
+            }
+        }
+
+        fn anything(&mut self, referee: &Referee) -> String {
+            let (square, other) = (self.square(), self.square());
+            match self.roll(12) {
+                0 => format!("touch {square}"),
+                1 => format!("lift {square}"),
+                2 => format!("place {square}"),
+                3 => format!("brush {square}"),
+                4 => format!("take off {square}"),
+                5 => format!(
+                    "place {square} {}",
+                    self.one_of(&["queen", "knight", "king"])
+                ),
+                6 => format!("make {square}{other}"),
+                7 => format!("claim threefold with {square}{other}"),
+                8 => self
+                    .one_of(&["adjust", "press", "stop", "resume", "offer draw", "decline"])
+                    .into(),
+                9 => self
+                    .one_of(&[
+                        "claim illegal",
+                        "claim hands",
+                        "call illegal black",
+                        "restore",
+                        "notice position",
+                    ])
+                    .into(),
+                10 => referee.record.game().questions().first().map_or_else(
+                    || "say hm".into(),
+                    |(clause, question)| {
+                        format!("answer [{}] {}", clause.key(), question.options[0])
+                    },
+                ),
+                _ => format!("move {square}{other}"),
+            }
+        }
+    }
+
+    fn head(regime: &str, arbiter: &str, edition: &str) -> GameHead {
+        GameHead {
+            header: format!(
+                "time: 3m+2s\nregime: {regime}\narbiter: {arbiter}\nedition: {edition}\n\
+                 begins: when both have arrived\n"
+            ),
+            white: "Ana".into(),
+            black: "Ion".into(),
+            event: String::new(),
+            created: HallTime(0),
+        }
+    }
+
+    #[test]
+    fn whatever_happens_the_stored_record_folds_to_the_same_game() {
+        for (seed, (regime, arbiter, edition)) in [
+            ("guarded", "automatic", "2023"),
+            ("over the board", "automatic", "2023"),
+            ("over the board", "human", "2018"),
+            ("over the board", "human", "2014"),
+        ]
+        .into_iter()
+        .cycle()
+        .take(12)
+        .enumerate()
+        {
+            let head = head(regime, arbiter, edition);
+            let mut dice = Dice(seed as u64);
+            let mut played = Referee::new(&head).expect("a good header");
+            let mut folded = Referee::new(&head).expect("a good header");
+            let mut now = 0;
+            let mut coming = vec![
+                (Seat::White, "arrive".to_owned()),
+                (Seat::Black, "arrive".to_owned()),
+            ];
+            for _ in 0..250 {
+                if coming.is_empty() {
+                    let mut seat = [Seat::White, Seat::Black, Seat::Arbiter][dice.roll(3)];
+                    if dice.roll(5) > 0 {
+                        seat = [Seat::White, Seat::Black][played.record.game().turn().index()];
+                    }
+                    coming = dice
+                        .acts(&played)
+                        .into_iter()
+                        .map(|act| (seat, act))
+                        .collect();
+                }
+                now += dice.roll(700) as u64;
+                let (seat, act) = coming.remove(0);
+                let before = played.view(Seat::Arbiter, now);
+                let Ok(judged) = played.judge(seat, &act, now) else {
+                    assert_eq!(played.view(Seat::Arbiter, now), before, "{act} was refused");
+                    continue;
+                };
+                let entry = Entry {
+                    seq: played.seq(),
+                    at_ms: now,
+                    act: judged.act,
+                    events: judged.events,
+                    command: None,
+                    hash: Hash([0; 32]),
+                };
+                folded
+                    .replay(&entry)
+                    .unwrap_or_else(|why| panic!("{seed}: {entry:?}: {why}"));
+                for seat in [Seat::White, Seat::Arbiter] {
+                    assert_eq!(
+                        played.view(seat, now),
+                        folded.view(seat, now),
+                        "{seed}: {entry:?}"
+                    );
+                }
+                assert_eq!(
+                    played.next_deadline(),
+                    folded.next_deadline(),
+                    "{seed}: {entry:?}"
+                );
+            }
+            assert_eq!(played.transcript(), folded.transcript());
+            let pgn = played.pgn();
+            let games: Vec<_> = rokada_notation::pgn::read(&pgn).collect();
+            assert!(
+                games.len() == 1 && games[0].faults.is_empty(),
+                "{seed}: {pgn}"
+            );
+        }
+    }
+}
