@@ -348,7 +348,7 @@ fn judge(bench: &mut Bench, act: &Act) {
         // The pen (8).
         (Deed::Write { number, text }, Some(by)) => recording::write(bench, by, *number, text),
         (Deed::Correct { number, text }, Some(by)) => {
-            recording::write(bench, by, Some(*number), text)
+            recording::write(bench, by, Some(*number), text);
         }
         (Deed::Sign(score), Some(by)) => recording::sign(bench, by, *score),
         (Deed::SeeSheet, Some(by)) => recording::see_sheet(bench, by),

@@ -87,7 +87,7 @@ pub(crate) fn answer(bench: &mut Bench, clause: Option<&str>, option: &str) {
         (Topic::Late(_), _) => {}
         (Topic::NormalMeans(by), answer) => quickplay::judged(bench, by, answer),
         (Topic::NormalMeansLater(by), answer) => {
-            quickplay::judged_later(bench, by, answer == "accept")
+            quickplay::judged_later(bench, by, answer == "accept");
         }
         (Topic::FiveSeconds(by), answer) => quickplay::five_seconds(bench, by, answer == "yes"),
         (Topic::SealedMove(who), answer) => adjourned::judged(bench, who, answer == "loss"),

@@ -140,19 +140,18 @@ impl FromStr for TimeControl {
             return Ok(control);
         }
         for part in text.split(',').map(str::trim) {
-            match part.strip_prefix('+') {
-                Some(late) => control.increment_from = Some(late_increment(late)?),
-                None => {
-                    // `60m+30s@41` is `60m, +30s@41`.
-                    let part = match part.split_once('+') {
-                        Some((base, late)) if late.contains('@') => {
-                            control.increment_from = Some(late_increment(late)?);
-                            base
-                        }
-                        _ => part,
-                    };
-                    control.periods.push(period(part)?);
-                }
+            if let Some(late) = part.strip_prefix('+') {
+                control.increment_from = Some(late_increment(late)?)
+            } else {
+                // `60m+30s@41` is `60m, +30s@41`.
+                let part = match part.split_once('+') {
+                    Some((base, late)) if late.contains('@') => {
+                        control.increment_from = Some(late_increment(late)?);
+                        base
+                    }
+                    _ => part,
+                };
+                control.periods.push(period(part)?);
             }
         }
         let last = control

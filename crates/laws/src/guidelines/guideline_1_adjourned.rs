@@ -101,7 +101,7 @@ fn play(bench: &mut Bench, who: Color, text: &str) {
         Err(MoveError::Ambiguous { .. }) => faulty(bench, who, Clause::SealedAmbiguous),
         Err(MoveError::Syntax(_)) => faulty(bench, who, Clause::SealedMeaningless),
         Err(MoveError::Illegal(_) | MoveError::CyrillicX { .. }) => {
-            faulty(bench, who, Clause::SealedIllegal)
+            faulty(bench, who, Clause::SealedIllegal);
         }
     }
 }
