@@ -12,6 +12,28 @@
 //!
 //! An act is let in by [`admit`] if anybody could do it, judged by [`decide`],
 //! and made so by [`Game::evolve`], which knows no Laws.
+//!
+//! ```
+//! use rokada_laws::{Edition, Transcript, transcript};
+//!
+//! let case: Transcript = "\
+//! title: A claim after touching a piece is too late
+//! time: 90m+30s
+//! moves: g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8
+//! ---
+//! white touch e2
+//! +2 white claim threefold
+//! expect refused [9.4]
+//! "
+//! .parse()?;
+//! let report = transcript::run(&case, Edition::Laws2014)?;
+//! assert!(report.failures.is_empty());
+//! assert_eq!(
+//!     report.steps[1].rulings[0].sentence_under(Edition::Laws2014),
+//!     "9.4: Refused: a piece was touched first."
+//! );
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 #![no_std]
 extern crate alloc;
 

@@ -141,7 +141,7 @@ impl FromStr for TimeControl {
         }
         for part in text.split(',').map(str::trim) {
             if let Some(late) = part.strip_prefix('+') {
-                control.increment_from = Some(late_increment(late)?)
+                control.increment_from = Some(late_increment(late)?);
             } else {
                 // `60m+30s@41` is `60m, +30s@41`.
                 let part = match part.split_once('+') {
