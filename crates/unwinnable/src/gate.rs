@@ -14,12 +14,13 @@ const MOBILE_MIN: u32 = 2;
 /// Some ten nanoseconds, so it can be asked after every move of every game.
 /// All of these must hold:
 /// - the side to move is not in check: nothing is forced by that;
-/// - each side has at least two men beside the king with a quiet move: no
-///   forced capture and no stalemate is near, since both sides help;
+/// - each side has at least two men beside the king with a quiet move, one of
+///   them no pawn (moves of pawns run out): no forced capture and no stalemate
+///   is near, since both sides help;
 /// - at most two pairs of pawns stand face to face: such pairs bar three files
 ///   each at most, so two can wall in no king and no rook;
-/// - some side has a queen or rook that can move, or a pawn without any pawn
-///   before it on its file, or no pawns stand face to face at all.
+/// - some side has a queen or rook that can move, or a pawn with nothing before
+///   it on its file, or there are pawns and none stand face to face.
 ///
 /// This is an argument about freedom of movement and not a proof as in the
 /// other tiers; `can_mate` and `is_dead` do not lean on it. It is tested
@@ -31,16 +32,17 @@ pub fn surely_alive(position: &Position) -> bool {
     let black = board.pieces(Color::Black, Role::Pawn).0;
     let rammed = white << 8 & black;
     rammed.count_ones() <= RAMMED_MAX
-        && mobile(board, Color::White, empty) >= MOBILE_MIN
-        && mobile(board, Color::Black, empty) >= MOBILE_MIN
+        && is_mobile(board, Color::White, empty)
+        && is_mobile(board, Color::Black, empty)
         && (heavy_can_move(board, empty)
-            || has_clear_pawn(white, black)
+            || has_clear_pawn(white, black, empty)
             || rammed == 0 && white | black != 0)
         && !position.is_check()
 }
 
-/// How many men of a side other than its king have an empty square to go to.
-fn mobile(board: &Board, side: Color, empty: Squares) -> u32 {
+/// Whether enough men of a side other than its king have an empty square to go
+/// to.
+fn is_mobile(board: &Board, side: Color, empty: Squares) -> bool {
     let pieces = |role| board.pieces(side, role).0;
     let before = match side {
         Color::White => empty >> 8,
@@ -49,12 +51,12 @@ fn mobile(board: &Board, side: Color, empty: Squares) -> u32 {
     // A man has a step to an empty square where an empty square has one to it.
     let straight = geometry::rook(empty, 0);
     let diagonal = geometry::bishop(empty, 0);
-    let men = pieces(Role::Pawn) & before
-        | pieces(Role::Knight) & geometry::knight(empty)
+    let pawns = pieces(Role::Pawn) & before;
+    let officers = pieces(Role::Knight) & geometry::knight(empty)
         | pieces(Role::Bishop) & diagonal
         | pieces(Role::Rook) & straight
         | pieces(Role::Queen) & (straight | diagonal);
-    men.count_ones()
+    officers != 0 && (officers | pawns).count_ones() >= MOBILE_MIN
 }
 
 fn heavy_can_move(board: &Board, empty: Squares) -> bool {
@@ -63,15 +65,11 @@ fn heavy_can_move(board: &Board, empty: Squares) -> bool {
     rooks & geometry::rook(empty, 0) != 0 || queens & geometry::king(empty) != 0
 }
 
-/// Whether some pawn has no pawn before it on its file.
-fn has_clear_pawn(white: Squares, black: Squares) -> bool {
-    let pawns = white | black;
+/// Whether some pawn has an empty way to promotion.
+fn has_clear_pawn(white: Squares, black: Squares, empty: Squares) -> bool {
     (0..8).any(|file| {
         let file = FILE_A << file;
-        let top = pawns & file;
-        // The foremost white pawn is clear if it is the highest of its file.
-        let highest = top != 0 && white >> top.ilog2() & 1 != 0;
-        let lowest = top != 0 && black >> top.trailing_zeros() & 1 != 0;
-        highest || lowest
+        let men = file & !empty;
+        men != 0 && (white >> men.ilog2() & 1 != 0 || black >> men.trailing_zeros() & 1 != 0)
     })
 }
