@@ -61,8 +61,22 @@ impl Bench {
 
     /// Asks the arbiter; the automatic one answers at once.
     pub(crate) fn ask(&mut self, under: Clause, topic: Topic, options: &[&str]) {
+        self.ask_also(under, &[], topic, options);
+    }
+
+    /// The same, resting on further clauses.
+    pub(crate) fn ask_also(
+        &mut self,
+        under: Clause,
+        also: &[Clause],
+        topic: Topic,
+        options: &[&str],
+    ) {
         let options: Vec<String> = options.iter().map(|option| (*option).to_string()).collect();
-        self.rule(under, Decision::Question(Question { topic, options }));
+        self.announce(
+            Ruling::new(under, Decision::Question(Question { topic, options }))
+                .also(also.iter().copied()),
+        );
         if self.is_automatic() {
             let answer = crate::question::automatic_answer(self.edition(), topic);
             arbiter::answer(self, Some(under.key()), answer);

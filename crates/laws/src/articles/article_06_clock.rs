@@ -357,8 +357,9 @@ fn both_down(bench: &mut Bench) {
         }
         return;
     }
-    bench.ask(
+    bench.ask_also(
         Clause::BothFlags,
+        &[Clause::ArbiterStops, Clause::Preface],
         Topic::BothFlags,
         &["continue", "draw", "white-lost", "black-lost"],
     );

@@ -49,6 +49,10 @@ fn asked(game: &Game, clause: Option<&str>) -> Option<usize> {
 }
 
 /// The answer must be to an open question and one of its options.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "only penalties have amounts; all else is one of the options"
+)]
 pub(crate) fn admit_answer(
     game: &Game,
     clause: Option<&str>,
@@ -58,16 +62,20 @@ pub(crate) fn admit_answer(
         return Err(Impossible("no such question is open".to_string()));
     };
     let (_, question) = &game.questions()[index];
-    let name = option.split_whitespace().next().unwrap_or_default();
-    if !question.options.iter().any(|known| known == name) {
+    let words: Vec<&str> = option.split_whitespace().collect();
+    let lawful = match question.topic {
+        // A penalty is named with its amount: `more time 2m`, `loss 1/2`.
+        Topic::Penalty(_) | Topic::Displaced(_) if option != "none" => {
+            parse_penalty(&words).map_err(|why| Impossible(why.0))?;
+            true
+        }
+        _ => question.options.iter().any(|known| known == option),
+    };
+    if !lawful {
         return Err(Impossible(format!(
             "`{option}` is no answer to it: say one of {}",
             question.options.join(", ")
         )));
-    }
-    if matches!(question.topic, Topic::Penalty(_) | Topic::Displaced(_)) && option != "none" {
-        let words: Vec<&str> = option.split_whitespace().collect();
-        parse_penalty(&words).map_err(|why| Impossible(why.0))?;
     }
     Ok(())
 }

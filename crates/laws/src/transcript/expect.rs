@@ -173,8 +173,8 @@ impl Expectation {
                 .collect();
             format!("these rulings fell: {}", shown.join("; "))
         };
-        let cites = |ruling: &Ruling, clause: &Option<String>| {
-            clause.as_ref().is_none_or(|key| ruling.cites(key))
+        let cites_it = |ruling: &Ruling, clause: &Option<String>| {
+            clause.as_ref().is_none_or(|key| cites(ruling, key, game))
         };
         let some = |holds: &dyn Fn(&Ruling) -> bool| {
             if rulings.iter().any(|ruling| holds(ruling)) {
@@ -193,16 +193,16 @@ impl Expectation {
                 matches!(last, Last::Impossible),
                 "it was possible".to_string(),
             ),
-            Self::Ruling(clause) => some(&|ruling| cites(ruling, clause)),
-            Self::Refused(clause) => {
-                some(&|ruling| matches!(ruling.what, Decision::Refused(_)) && cites(ruling, clause))
-            }
+            Self::Ruling(clause) => some(&|ruling| cites_it(ruling, clause)),
+            Self::Refused(clause) => some(&|ruling| {
+                matches!(ruling.what, Decision::Refused(_)) && cites_it(ruling, clause)
+            }),
             Self::Upheld(clause) => {
-                some(&|ruling| ruling.what == Decision::Upheld && cites(ruling, clause))
+                some(&|ruling| ruling.what == Decision::Upheld && cites_it(ruling, clause))
             }
             Self::Question(clause, options) => some(&|ruling| {
                 if let Decision::Question(question) = &ruling.what {
-                    cites(ruling, clause)
+                    cites_it(ruling, clause)
                         && options
                             .iter()
                             .all(|option| question.options.contains(option))
@@ -213,7 +213,9 @@ impl Expectation {
             Self::Playing => same(!matches!(game.phase(), Phase::Over(_)), over(game)),
             Self::Result(score, clause) => match game.outcome() {
                 Some(outcome) => {
-                    let cited = clause.as_ref().is_none_or(|key| outcome.ruling.cites(key));
+                    let cited = clause
+                        .as_ref()
+                        .is_none_or(|key| cites(&outcome.ruling, key, game));
                     same(same_score(*score, outcome.score) && cited, over(game))
                 }
                 None => Err("the game goes on".to_string()),
@@ -265,7 +267,7 @@ impl Expectation {
             Self::Added(color, ms, clause) => {
                 let added = rulings
                     .iter()
-                    .filter(|ruling| cites(ruling, clause))
+                    .filter(|ruling| cites_it(ruling, clause))
                     .filter_map(|ruling| {
                         if let Decision::Added(who, ms) = ruling.what {
                             (who == *color).then_some(ms)
@@ -321,6 +323,15 @@ fn over(game: &Game) -> String {
         }
         None => "the game goes on".to_string(),
     }
+}
+
+/// Whether a ruling cites a clause, by its key or by its number in the edition
+/// of the game.
+fn cites(ruling: &Ruling, key: &str, game: &Game) -> bool {
+    ruling.cites(key)
+        || ruling
+            .clauses()
+            .any(|clause| game.edition().number(clause) == key)
 }
 
 /// The same score; a forfeit is worth the points of a win (glossary).
