@@ -3,7 +3,8 @@
 mod addresses;
 
 use std::{
-    env, io,
+    env,
+    io::{self, IsTerminal as _},
     net::SocketAddr,
     path::{Path, PathBuf},
 };
@@ -60,6 +61,7 @@ impl Hall {
         tracing_subscriber::fmt()
             .with_env_filter(filter)
             .with_writer(io::stderr)
+            .with_ansi(io::stderr().is_terminal())
             .init();
         let data = match &self.data {
             Some(data) => data.clone(),

@@ -25,7 +25,7 @@ pub(crate) struct Position {
     fen: String,
 
     /// How many positions the question "who can still mate?" may look at, for each side
-    #[arg(long, value_name = "N", default_value_t = Limits::default().states)]
+    #[arg(long, value_name = "N", default_value_t = Limits::default().states, hide_default_value = true)]
     states: u64,
 
     /// Print one JSON object instead of lines
