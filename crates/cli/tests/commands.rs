@@ -1,4 +1,5 @@
 //! Text in, text out: each command as a user meets it.
+#![expect(clippy::needless_raw_string_hashes, reason = "expect-test writes them")]
 
 use std::{
     io::Write as _,
