@@ -137,6 +137,7 @@ class Table {
 
   private tap(square: string): void {
     const view = this.view;
+    if (view === null && !this.line.hasBeenOpen) return this.tapPlainly(square);
     if (view === null || this.side === null || isIdle(view)) return;
     const placement = this.placement(view);
     this.carryOut(
@@ -145,6 +146,12 @@ class Table {
         : overTheBoard(placement, this.side, square, this.chosen),
       square,
     );
+  }
+
+  /** Where no line comes up (a proxy may forbid it), the square is the plain button it was. */
+  private tapPlainly(square: string): void {
+    const button = this.main.querySelector<HTMLButtonElement>(`[data-square=${square}]`);
+    if (button !== null && button.value !== "") button.form?.requestSubmit(button);
   }
 
   private carryOut(meaning: Meaning, square: string): void {

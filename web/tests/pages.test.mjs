@@ -256,6 +256,45 @@ test("nonsense on the line and acts of the wrong seat change nothing", async () 
   await spectator.seesMoves(["d4"]);
 });
 
+test("a pawn becomes a queen by forms alone", async () => {
+  const options = { javaScriptEnabled: false };
+  const organiser = await openPage(browser, options);
+  await organiser.goto(hall.url);
+  await organiser.fill("#time", "none");
+  await organiser.locator("details.more summary").click();
+  await organiser.fill("#start", "7k/P7/8/8/8/8/8/K7 w - - 0 1");
+  await organiser.click("form.setup button[type=submit]");
+  const links = {};
+  for (const seat of ["white", "arbiter"]) {
+    links[seat] = hall.url + new URL(await organiser.inputValue(`#link-${seat}`)).pathname;
+  }
+  await begin(links);
+  const white = await Player.sit(browser, links.white, options);
+  await white.play("a7", "a8");
+  for (const act of ["take off a8", "place a8 queen"]) {
+    await white.page.getByText("Promotion", { exact: true }).click();
+    await white.page.selectOption("#new-piece", act);
+    await white.page.locator("form:has(#new-piece) button").click();
+  }
+  await white.press();
+  const [move] = (await white.view()).moves;
+  assert.deepEqual([move.uci, move.completed], ["a7a8q", true]);
+});
+
+test("where no line comes up, the same page goes by forms", async () => {
+  const organiser = await openPage(browser);
+  const links = await createGame(organiser, hall);
+  await begin(links);
+  const page = await openPage(browser);
+  await page.routeWebSocket(/\/socket$/, (socket) => socket.close());
+  await page.goto(links.white);
+  const white = new Player(page);
+  await white.play("e2", "e4");
+  await white.press();
+  await white.seesMoves(["e4"]);
+  assert.equal((await white.view()).moves[0].completed, true);
+});
+
 test("silence on the line is noticed and said", { timeout: 60_000 }, async () => {
   const organiser = await openPage(browser);
   const links = await createGame(organiser, hall);

@@ -162,6 +162,7 @@ fn player(page: &TablePage, home: &str) -> Markup {
         @if view.regime == "guarded" {
             @if !view.legal.is_empty() { (guarded_moves(page, home)) }
         } @else {
+            @if !idle { (new_pieces(page, home)) }
             (act_button(page, home, &press, Shown::WhilePlaying, if is_due(view) { "press due" } else { "press" }))
         }
         div.row {
@@ -202,6 +203,33 @@ fn guarded_moves(page: &TablePage, home: &str) -> Markup {
                     @for uci in &page.view.legal { option value=(format!("move {uci}")) { (uci) } }
                 }
                 button type="submit" { "Move" }
+            }
+        }
+    }
+}
+
+/// The acts of a promotion by hands, for play without scripts: the pawn goes off, a new piece comes.
+fn new_pieces(page: &TablePage, home: &str) -> Markup {
+    let rank = if page.view.seat == "white" { 8 } else { 1 };
+    html! {
+        details.fold.plain-only {
+            summary { "Promotion" }
+            form.act.fold-body method="post" action=(format!("{home}/act")) {
+                input type="hidden" name="id" value=(page.command_id);
+                label for="new-piece" { "Let the pawn go, take it off, then put the new piece" }
+                div.line {
+                    select #new-piece name="act" {
+                        @for file in 'a'..='h' {
+                            optgroup label=(format!("{file}{rank}")) {
+                                option value=(format!("take off {file}{rank}")) { "take the pawn off " (file) (rank) }
+                                @for role in ["queen", "rook", "bishop", "knight"] {
+                                    option value=(format!("place {file}{rank} {role}")) { (role) " on " (file) (rank) }
+                                }
+                            }
+                        }
+                    }
+                    button type="submit" { "Do it" }
+                }
             }
         }
     }
