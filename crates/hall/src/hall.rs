@@ -279,9 +279,9 @@ impl Hall {
         table.pgn(&*self.store).await
     }
 
-    /// A record as a transcript with its rulings.
-    pub(crate) async fn transcript(&self, table: &Table) -> Result<String, Error> {
-        table.transcript(&*self.store).await
+    /// A record as a transcript, with the rulings that a seat hears.
+    pub(crate) async fn transcript(&self, table: &Table, seat: Seat) -> Result<String, Error> {
+        table.transcript(&*self.store, seat).await
     }
 
     /// Whether the store answers, and how many games are in memory and have a running clock.

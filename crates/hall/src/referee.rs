@@ -201,9 +201,9 @@ impl Referee {
         pgn::write(&self.head, self.record.game())
     }
 
-    /// The record as a transcript with its rulings.
-    pub(crate) fn transcript(&self) -> String {
-        show::transcript(self)
+    /// The record as a transcript, with the rulings that a seat hears.
+    pub(crate) fn transcript(&self, seat: Seat) -> String {
+        show::transcript(self, seat)
     }
 }
 
@@ -408,7 +408,10 @@ mod tests {
                     "{seed}: {entry:?}"
                 );
             }
-            assert_eq!(played.transcript(), folded.transcript());
+            assert_eq!(
+                played.transcript(Seat::Arbiter),
+                folded.transcript(Seat::Arbiter)
+            );
             let pgn = played.pgn();
             let games: Vec<_> = rokada_notation::pgn::read(&pgn).collect();
             assert!(

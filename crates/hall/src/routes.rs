@@ -236,8 +236,8 @@ async fn transcript(
     State(hall): State<Arc<Hall>>,
     Path(token): Path<String>,
 ) -> Result<Response, Error> {
-    let (table, _) = hall.sit(&token).await?;
-    let text = hall.transcript(&table).await?;
+    let (table, seat) = hall.sit(&token).await?;
+    let text = hall.transcript(&table, seat).await?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }
 

@@ -290,9 +290,10 @@ impl Table {
         self.with(store, |state| state.referee.pgn()).await
     }
 
-    /// The record as a transcript with its rulings.
-    pub(crate) async fn transcript(&self, store: &dyn Store) -> Result<String, Error> {
-        self.with(store, |state| state.referee.transcript()).await
+    /// The record as a transcript, with the rulings that a seat hears.
+    pub(crate) async fn transcript(&self, store: &dyn Store, seat: Seat) -> Result<String, Error> {
+        self.with(store, |state| state.referee.transcript(seat))
+            .await
     }
 
     async fn with<T>(

@@ -150,7 +150,7 @@ fn bound(binding: Binding) -> Vec<String> {
 
 /// The whole record as text, as `rokada_laws::transcript::write` has it, with the interruptions
 /// as comments where they fell.
-pub(super) fn transcript(referee: &Referee) -> String {
+pub(super) fn transcript(referee: &Referee, seat: Seat) -> String {
     let game = referee.record.game();
     let mut text = format!("{}---\n", game.header());
     let mut interruptions = referee.interruptions.iter().peekable();
@@ -161,7 +161,7 @@ pub(super) fn transcript(referee: &Referee) -> String {
             text.push_str(&remark(*interruption));
         }
         let _ = writeln!(text, "{}", entry.act.to_string().trim_end());
-        for ruling in entry.rulings() {
+        for ruling in entry.rulings().filter(|ruling| hears(seat, ruling)) {
             let _ = writeln!(text, "> {}", ruling.sentence_under(game.edition()));
         }
     }

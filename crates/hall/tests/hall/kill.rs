@@ -206,7 +206,7 @@ async fn nothing_acknowledged_is_lost_and_no_clock_pays() {
         }
     }
     assert!(
-        acknowledged > 50,
+        acknowledged > 20,
         "only {acknowledged} acts were acknowledged: too few to prove anything"
     );
 }

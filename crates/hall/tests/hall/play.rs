@@ -229,7 +229,7 @@ async fn a_hall_closed_in_good_order_charges_nobody() {
         "the interruption is in the record"
     );
     assert!(
-        before.clocks.black - after.clocks.black < 1_000,
+        before.clocks.black - after.clocks.black < 1_500,
         "{before:?}\n{after:?}"
     );
     assert_eq!(after.clocks.running.as_deref(), Some("black"));
@@ -359,16 +359,16 @@ async fn a_chess960_game_castles_king_to_rook() {
 async fn a_press_received_in_time_wins_over_the_flag() {
     let folder = tempfile::tempdir().expect("a folder");
     let hall = TestHall::open(folder.path()).await;
-    let fields = [("time", "2s"), ("regime", "over the board")];
+    let fields = [("time", "3s"), ("regime", "over the board")];
     let links = create(hall.address, &fields).await;
     let mut white = Page::open(hall.address, &links.white).await;
     let mut black = Page::open(hall.address, &links.black).await;
     sit_down(&mut white, &mut black).await;
     white.act("make e2e4").await;
     let left_ms = view(hall.address, &links.white).await.clocks.white;
-    tokio::time::sleep(Duration::from_millis(left_ms.saturating_sub(100))).await;
+    tokio::time::sleep(Duration::from_millis(left_ms.saturating_sub(500))).await;
     let seen = white.act("press").await;
     assert_eq!((seen.result.clone(), seen.turn.as_str()), (None, "black"));
-    assert!(seen.clocks.white < 200, "{:?}", seen.clocks);
+    assert!(seen.clocks.white < 501, "{:?}", seen.clocks);
     hall.close().await;
 }
