@@ -154,6 +154,8 @@ clauses! {
     NotInAdvance = "8.1.2",
     /// The own previous move is written before the next is made.
     OwnMoveFirst = "8.1.3",
+    /// One player not recording updates his sheet before moving.
+    UpdateBeforeMoving = "8.5.2",
     /// Signing the result.
     Signing = "8.7",
     /// Consent to draws.
@@ -234,6 +236,8 @@ clauses! {
     SealedMeaningless = "I.8.2",
     /// It is illegal.
     SealedIllegal = "I.8.3",
+    /// Late at the resumption.
+    LateAtResumption = "I.10",
     /// The envelope is lost.
     EnvelopeLost = "I.12.1",
     /// Quickplay only where announced.

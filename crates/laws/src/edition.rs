@@ -114,6 +114,15 @@ pub enum TimeTrouble {
     WritingMoves,
 }
 
+/// From when a player is late at a resumption (I.10).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LateAtResumption {
+    /// The scheduled time (2014).
+    AfterScheduledTime,
+    /// The default time.
+    AfterDefaultTime,
+}
+
 /// Whether moves must be recorded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Recording {
@@ -169,6 +178,8 @@ pub struct Laws {
     pub basic_blitz_recording: Recording,
     /// Whether the player on move may see the arbiter's sheet (A.4.3).
     pub sheet_looks: bool,
+    /// I.10.
+    pub late_at_resumption: LateAtResumption,
     /// How many penalties 12.9 lists: 8 without exclusion from rounds, else 9.
     pub penalties: u8,
     /// Whether 10.2 bars scores that no normal result gives.

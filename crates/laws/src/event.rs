@@ -68,6 +68,10 @@ pub enum Event {
     Offences(Color, u8),
     /// A player has arrived.
     Arrived(Color),
+    /// A player is no longer at the board: the session has ended.
+    Away(Color),
+    /// A session begins; lateness counts from now (I.10).
+    SessionStarted,
     /// The round has started.
     RoundStarted,
     /// A pawn left on the last rank became this piece (7.5.2).
@@ -291,6 +295,8 @@ pub enum Topic {
     Contact(Color, Square),
     /// Whether a late player loses (6.7.1).
     Late(Color),
+    /// Whether a player late at the resumption loses (I.10).
+    LateAtResumption(Color),
     /// Both flags are down (6.11 of 2014, III.3.1).
     BothFlags,
     /// Whether a stop had a valid reason (6.11.4).

@@ -44,6 +44,7 @@ pub struct Game {
     questions: Vec<(Clause, Question)>,
     arrived: [bool; 2],
     round_started: bool,
+    session_zero: Millis,
     control: TimeControl,
     sheets: [Sheet; 2],
     signed: [Option<Score>; 2],
@@ -80,6 +81,8 @@ pub enum Adjournment {
     Resumed(Color, Sealed),
     /// The envelope is lost.
     Lost(Color, Sealed),
+    /// The opponent being absent, this player has sealed his reply (I.9.3).
+    Replied(Color, Sealed),
 }
 
 /// How far a quickplay claim has come (Guidelines III).
@@ -218,6 +221,7 @@ impl Game {
             questions: Vec::new(),
             arrived: header.present,
             round_started: true,
+            session_zero: 0,
             control: header.time.clone(),
             sheets: [Sheet::default(), Sheet::default()],
             signed: [None; 2],
@@ -303,6 +307,8 @@ impl Game {
             Event::Offer(color) => self.offer = *color,
             Event::Proposal(color) => self.proposal = *color,
             Event::Offences(color, count) => self.offences[color.index()] = *count,
+            Event::Away(color) => self.arrived[color.index()] = false,
+            Event::SessionStarted => self.session_zero = self.now,
             Event::Arrived(color) => self.arrived[color.index()] = true,
             Event::RoundStarted => {
                 self.round_started = true;

@@ -7,6 +7,7 @@
 //! | 6.9 | can the opponent mate? | loss, draw | loss |
 //! | 6.11 (III.3.1) | both flags down | continue, draw, white-lost, black-lost | continue |
 //! | 6.11.4 | was there a valid reason to stop? | yes, no | yes |
+//! | I.10 | does the player late at the resumption lose? | loss, continue | loss |
 //! | I.8 | a faulty sealed move, the opponent can never mate | loss, draw | loss |
 //! | III.4 | five seconds a move? | yes, no | yes |
 //! | III.5 | no win by normal means? | accept, reject, postpone | reject |
@@ -25,7 +26,7 @@ pub fn automatic_answer(edition: Edition, topic: Topic) -> &'static str {
             Contact::PresumedAccident => "accident",
             Contact::PresumedIntent => "intent",
         },
-        Topic::Late(_) | Topic::CanMate(_) => "loss",
+        Topic::Late(_) | Topic::LateAtResumption(_) | Topic::CanMate(_) => "loss",
         Topic::NormalMeans(_) | Topic::NormalMeansLater(_) => "reject",
         Topic::FiveSeconds(_) => "yes",
         Topic::SealedMove(_) => "loss",

@@ -122,6 +122,10 @@ impl Topic {
             Self::Contact(who, square) => {
                 format!("Did {} touch the piece on {square} with intent?", name(who))
             }
+            Self::LateAtResumption(who) => format!(
+                "{} has come late to the resumption. Is the game lost?",
+                name(who)
+            ),
             Self::Late(who) => format!(
                 "{} has arrived after the default time. Is the game lost?",
                 name(who)

@@ -62,6 +62,10 @@ pub(crate) fn arrive(bench: &mut Bench, by: Color) {
         }
         return;
     }
+    if bench.game.session_zero() > 0 {
+        adjourned::arrive(bench, by);
+        return;
+    }
     let late = match bench.game.header().default_time {
         DefaultTime::After(ms) => bench.game.now() > ms,
         // 2018 and 2023: none specified is zero; 2014 says nothing.
@@ -96,6 +100,10 @@ pub(crate) fn press(bench: &mut Bench, by: Color) {
             !irregularities::let_illegal_stand(bench, by) && last_uncompleted(bench, by).is_none();
     }
     if !his {
+        return;
+    }
+    if without_move && adjourned::has_replied(bench, by) {
+        switch(bench, by, None);
         return;
     }
     if without_move {

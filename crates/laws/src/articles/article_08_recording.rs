@@ -164,7 +164,15 @@ pub(crate) fn move_made(bench: &mut Bench, by: Color) {
         write(bench, by, None, &text);
     }
     if breach {
-        bench.rule(Clause::OwnMoveFirst, Decision::Breach(by));
+        // Who was excused in an earlier period must first bring his sheet up
+        // to date (8.5.2).
+        let excused = bench.game.sheet(by).waived.is_some();
+        let clause = if excused {
+            Clause::UpdateBeforeMoving
+        } else {
+            Clause::OwnMoveFirst
+        };
+        bench.rule(clause, Decision::Breach(by));
     }
 }
 

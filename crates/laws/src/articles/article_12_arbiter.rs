@@ -91,6 +91,7 @@ pub(crate) fn answer(bench: &mut Bench, clause: Option<&str>, option: &str) {
         (Topic::Contact(by, square), _) => {
             moving::contact_found(bench, by, square, option == "intent");
         }
+        (Topic::LateAtResumption(late), _) => adjourned::late(bench, late, option == "loss"),
         (Topic::Late(late), "loss") => clock::lose_by_default(bench, late),
         (Topic::Late(_), _) => {}
         (Topic::NormalMeans(by), answer) => quickplay::judged(bench, by, answer),

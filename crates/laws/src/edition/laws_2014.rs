@@ -3,8 +3,8 @@
 //! Rapid and blitz without adequate supervision: the first illegal move loses (A.4b).
 
 use super::{
-    AgreementFrom, BasicIllegalMove, BothFlags, Contact, DrawBan, Fivefold, Laws, Offence, OwnTime,
-    PenaltyTime, Recording, ReversedColours, TimeTrouble,
+    AgreementFrom, BasicIllegalMove, BothFlags, Contact, DrawBan, Fivefold, LateAtResumption, Laws,
+    Offence, OwnTime, PenaltyTime, Recording, ReversedColours, TimeTrouble,
 };
 
 /// 2014.
@@ -29,6 +29,7 @@ pub(super) const LAWS: Laws = Laws {
     time_trouble: TimeTrouble::AllOfRecording,
     basic_blitz_recording: Recording::Required,
     sheet_looks: false,
+    late_at_resumption: LateAtResumption::AfterScheduledTime,
     penalties: 8,
     normal_scores_only: false,
 };

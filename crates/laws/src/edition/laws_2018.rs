@@ -3,8 +3,8 @@
 //! All rapid keeps two minutes; all blitz has one (B.2).
 
 use super::{
-    AgreementFrom, BasicIllegalMove, BothFlags, Contact, DrawBan, Fivefold, Laws, Offence, OwnTime,
-    PenaltyTime, Recording, ReversedColours, TimeTrouble,
+    AgreementFrom, BasicIllegalMove, BothFlags, Contact, DrawBan, Fivefold, LateAtResumption, Laws,
+    Offence, OwnTime, PenaltyTime, Recording, ReversedColours, TimeTrouble,
 };
 
 /// 2018.
@@ -29,6 +29,7 @@ pub(super) const LAWS: Laws = Laws {
     time_trouble: TimeTrouble::WritingMoves,
     basic_blitz_recording: Recording::Waived,
     sheet_looks: true,
+    late_at_resumption: LateAtResumption::AfterDefaultTime,
     penalties: 9,
     normal_scores_only: true,
 };

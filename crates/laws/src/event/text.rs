@@ -122,6 +122,8 @@ impl fmt::Display for Event {
             Self::Proposal(who) => write!(f, "proposal {}", Maybe(*who)),
             Self::Offences(who, count) => write!(f, "offences {who} {count}"),
             Self::Arrived(who) => write!(f, "arrived {who}"),
+            Self::Away(who) => write!(f, "away {who}"),
+            Self::SessionStarted => f.write_str("session-started"),
             Self::RoundStarted => f.write_str("round-started"),
             Self::Replaced(square, piece) => write!(f, "replaced {square} {}", piece.to_fen_char()),
             Self::Answered(index) => write!(f, "answered {index}"),
@@ -200,6 +202,7 @@ impl fmt::Display for Topic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Contact(who, square) => write!(f, "contact {who} {square}"),
+            Self::LateAtResumption(who) => write!(f, "late-at-resumption {who}"),
             Self::Late(who) => write!(f, "late {who}"),
             Self::BothFlags => f.write_str("both-flags"),
             Self::Stop(who) => write!(f, "stop {who}"),
@@ -273,6 +276,7 @@ fn show_adjournment(adjournment: &Adjournment) -> String {
         Adjournment::Adjourned(who, what) => sealed("adjourned", who, what),
         Adjournment::Resumed(who, what) => sealed("resumed", who, what),
         Adjournment::Lost(who, what) => sealed("lost", who, what),
+        Adjournment::Replied(who, what) => sealed("replied", who, what),
     }
 }
 
@@ -414,6 +418,8 @@ impl FromStr for Event {
             ["proposal", who] => Self::Proposal(maybe(who, color)?),
             ["offences", who, count] => Self::Offences(color(who)?, read(count)?),
             ["arrived", who] => Self::Arrived(color(who)?),
+            ["away", who] => Self::Away(color(who)?),
+            ["session-started"] => Self::SessionStarted,
             ["round-started"] => Self::RoundStarted,
             ["replaced", at, what] => Self::Replaced(square(at)?, piece(what)?),
             ["answered", index] => Self::Answered(read(index)?),
@@ -518,6 +524,7 @@ fn read_adjournment(words: &[&str]) -> Result<Adjournment> {
         ["sealing", who, what @ ..] => Adjournment::Sealing(color(who)?, sealed(what)?),
         ["adjourned", who, what @ ..] => Adjournment::Adjourned(color(who)?, sealed(what)?),
         ["resumed", who, what @ ..] => Adjournment::Resumed(color(who)?, sealed(what)?),
+        ["replied", who, what @ ..] => Adjournment::Replied(color(who)?, sealed(what)?),
         ["lost", who, what @ ..] => Adjournment::Lost(color(who)?, sealed(what)?),
         _ => return wrong(&words.join(" ")),
     })
@@ -546,6 +553,7 @@ fn read_question(words: &[&str]) -> Result<Question> {
         .map_or_else(|| wrong(&words.join(" ")), Ok)?;
     let topic = match &words[..at] {
         ["contact", who, at] => Topic::Contact(color(who)?, square(at)?),
+        ["late-at-resumption", who] => Topic::LateAtResumption(color(who)?),
         ["late", who] => Topic::Late(color(who)?),
         ["both-flags"] => Topic::BothFlags,
         ["stop", who] => Topic::Stop(color(who)?),

@@ -141,6 +141,11 @@ impl Game {
         self.arrived[color.index()]
     }
 
+    /// When the session began, in the game's milliseconds.
+    pub fn session_zero(&self) -> Millis {
+        self.session_zero
+    }
+
     /// Whether the round has started.
     pub fn has_started(&self) -> bool {
         self.round_started

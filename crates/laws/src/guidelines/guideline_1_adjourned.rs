@@ -8,9 +8,11 @@ use crate::{
     articles::{article_04_moving as moving, article_05_end as end, article_06_clock as clock},
     clause::Clause,
     decide::{Bench, opponent},
-    edition::BothFlags,
+    edition::{BothFlags, LateAtResumption},
     event::{Decision, Event, Reason, Ruling, Topic},
     game::Adjournment,
+    regulations::DefaultTime,
+    table::step_of,
 };
 
 /// The arbiter tells the player having the move to seal.
@@ -27,22 +29,108 @@ pub(crate) fn order_sealing(bench: &mut Bench) {
     }
 }
 
-/// The player seals; until he stops the clocks he may change it.
+/// The player seals; until he stops the clocks he may change it. A move played
+/// on the board after being told to seal must be the sealed move. A player
+/// whose opponent is absent may seal his reply.
 ///
-/// 2023, I.1.1 (2018: I.1.1; 2014: E.1a).
+/// 2023, I.1.1, I.9.3 (2018: the same; 2014: E.1a, E.9c).
 pub(crate) fn seal(bench: &mut Bench, by: Color, sealed: &Sealed) {
-    let may = match bench.game.adjournment() {
-        Adjournment::Ordered(who) => *who == by,
-        Adjournment::Sealing(who, _) => *who == by && bench.game.clock().running.is_some(),
+    match bench.game.adjournment().clone() {
+        Adjournment::Ordered(who) if who == by => {
+            if let Err(reason) = take_up_played_move(bench, by, sealed) {
+                bench.refuse(Clause::Sealing, reason);
+                return;
+            }
+            bench.say(Event::Adjourns(Adjournment::Sealing(by, sealed.clone())));
+        }
+        Adjournment::Sealing(who, _) if who == by && bench.game.clock().running.is_some() => {
+            bench.say(Event::Adjourns(Adjournment::Sealing(by, sealed.clone())));
+        }
         Adjournment::None
+            if matches!(sealed, Sealed::Reply(_))
+                && bench.game.turn() == by
+                && !bench.game.has_arrived(opponent(by)) =>
+        {
+            bench.say(Event::Adjourns(Adjournment::Replied(by, sealed.clone())));
+        }
+        Adjournment::None
+        | Adjournment::Ordered(_)
+        | Adjournment::Sealing(..)
         | Adjournment::Adjourned(..)
         | Adjournment::Resumed(..)
-        | Adjournment::Lost(..) => false,
+        | Adjournment::Lost(..)
+        | Adjournment::Replied(..) => bench.refuse(Clause::Sealing, Reason::TooLate),
+    }
+}
+
+/// A move the sealer has already made on the board goes back into the
+/// envelope; another one he may not write.
+fn take_up_played_move(bench: &mut Bench, by: Color, sealed: &Sealed) -> Result<(), Reason> {
+    let game = &bench.game;
+    let Some(ply) = game
+        .line()
+        .last()
+        .filter(|ply| ply.made.by == by && game.turn() != by)
+    else {
+        return Ok(());
     };
-    if may {
-        bench.say(Event::Adjourns(Adjournment::Sealing(by, sealed.clone())));
-    } else {
-        bench.refuse(Clause::Sealing, Reason::TooLate);
+    let index = game.line().len() - 1;
+    let before = game.before(index).1.ok_or(Reason::Bound)?;
+    let written = match sealed {
+        Sealed::Text(text) => read_move(&before, text, game.header().letters[by.index()]).ok(),
+        Sealed::Reply(_) | Sealed::Nothing | Sealed::Hash(_) => None,
+    };
+    let step = written.map(|reading| step_of(reading.mv, game.is_chess960()));
+    if step != Some(ply.made.step) {
+        return Err(Reason::Bound);
+    }
+    bench.say(Event::BackTo(u32::try_from(index).unwrap_or(u32::MAX)));
+    Ok(())
+}
+
+/// Whether a player has sealed his reply: his press then completes no move on
+/// the board.
+pub(crate) fn has_replied(bench: &Bench, by: Color) -> bool {
+    matches!(bench.game.adjournment(), Adjournment::Replied(who, _) if *who == by)
+}
+
+/// A player comes to a resumed session: late, he loses; if the opponent has
+/// sealed a reply, its envelope is opened.
+///
+/// 2023 and 2018, I.9.3, I.10; 2014, E.9c, E.10, where lateness counts from
+/// the scheduled time.
+pub(crate) fn arrive(bench: &mut Bench, by: Color) {
+    let since = bench.game.now() - bench.game.session_zero();
+    let allowed = match (
+        bench.laws().late_at_resumption,
+        bench.game.header().default_time,
+    ) {
+        (LateAtResumption::AfterScheduledTime, _) | (_, DefaultTime::Unset) => 0,
+        (LateAtResumption::AfterDefaultTime, DefaultTime::After(ms)) => ms,
+    };
+    if since > allowed {
+        bench.ask(
+            Clause::LateAtResumption,
+            Topic::LateAtResumption(by),
+            &["loss", "continue"],
+        );
+    }
+    if let Adjournment::Replied(who, Sealed::Reply(text)) = bench.game.adjournment().clone()
+        && bench.is_playing()
+        && who != by
+    {
+        bench.say(Event::Adjourns(Adjournment::None));
+        play(bench, who, &text);
+    }
+}
+
+/// The arbiter has judged the lateness.
+pub(crate) fn late(bench: &mut Bench, by: Color, lost: bool) {
+    if lost {
+        bench.rule(
+            Clause::LateAtResumption,
+            Decision::Result(Score::won_by(opponent(by))),
+        );
     }
 }
 
@@ -56,6 +144,8 @@ pub(crate) fn end_session(bench: &mut Bench) {
     clock::stop_for(bench);
     if let Adjournment::Sealing(who, sealed) = bench.game.adjournment().clone() {
         bench.say(Event::Adjourns(Adjournment::Adjourned(who, sealed)));
+        bench.say(Event::Away(Color::White));
+        bench.say(Event::Away(Color::Black));
     }
 }
 
@@ -64,6 +154,7 @@ pub(crate) fn end_session(bench: &mut Bench) {
 pub(crate) fn resume_session(bench: &mut Bench) {
     if let Adjournment::Adjourned(who, sealed) = bench.game.adjournment().clone() {
         bench.say(Event::Adjourns(Adjournment::Resumed(who, sealed)));
+        bench.say(Event::SessionStarted);
         bench.say(Event::WillRun(Some(opponent(who))));
     }
 }
