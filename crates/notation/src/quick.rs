@@ -12,20 +12,20 @@
 
 use rokada_board::{
     Bitboard, CastlingSide, Color, File, Move, Position, Rank, Role, Square,
-    attacks::{
-        bishop_attacks, king_attacks, knight_attacks, pawn_attacks, queen_attacks, rook_attacks,
-    },
+    attacks::{between, king_attacks, knight_attacks, pawn_attacks},
 };
 
-use crate::{CheckSign, Signs};
+use crate::CheckSign;
 
 /// A plain move found in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Quick {
     /// The only legal move the writing fits.
     pub(crate) mv: Move,
-    /// The signs it was written with.
-    pub(crate) signs: Signs,
+    /// Whether it was written as a capture.
+    pub(crate) capture: bool,
+    /// The check sign it was written with.
+    pub(crate) check: Option<CheckSign>,
     /// How many bytes it takes, a check sign included.
     pub(crate) length: usize,
 }
@@ -54,38 +54,51 @@ pub(crate) fn quick_move(position: &Position, window: [u8; WINDOW]) -> Option<Qu
     if !(2..WINDOW).contains(&length) {
         return None;
     }
-    let mut signs = Signs::default();
-    let length_signed = match byte(word, length) {
-        b'+' => {
-            signs.check = Some(CheckSign::Check);
-            length + 1
-        }
-        b'#' => {
-            signs.check = Some(CheckSign::Mate);
-            length + 1
-        }
-        _ => length,
+    let (check, length_signed) = match byte(word, length) {
+        b'+' => (Some(CheckSign::Check), length + 1),
+        b'#' => (Some(CheckSign::Mate), length + 1),
+        _ => (None, length),
     };
-    let to = || square(byte(word, length - 2), byte(word, length - 1));
-    let mv = match byte(word, 0) {
-        file @ b'a'..=b'h' => match length {
-            2 => pawn_step(position, to()?),
-            4 if byte(word, 1) == b'x' => {
-                signs.capture = true;
-                pawn_capture(position, file - b'a', to()?)
-            }
-            _ => None,
-        },
-        b'O' => castling(position, word, length),
-        letter => {
-            let middle = middle(word, length)?;
-            signs.capture = middle.capture;
-            piece_move(position, letter, middle.departure, to()?)
+    let first = byte(word, 0);
+    if first == b'O' {
+        return Some(Quick {
+            mv: castling(position, word, length)?,
+            capture: false,
+            check,
+            length: length_signed,
+        });
+    }
+    let to = square(byte(word, length - 2), byte(word, length - 1))?;
+    let us = position.turn();
+    let mut king = position.king(us);
+    let capture;
+    let origins = if first >= b'a' {
+        capture = length == 4 && byte(word, 1) == b'x';
+        if capture {
+            pawn_capture(position, first, to)
+        } else if length == 2 {
+            pawn_step(position, to)
+        } else {
+            return None;
         }
+    } else {
+        let role = PIECES[usize::from(first)]?;
+        let middle = middle(word, length)?;
+        capture = middle.capture;
+        if role == Role::King {
+            king = to;
+        }
+        piece_origins(position, role, middle.departure, to)
+    };
+    let from = if origins.more_than_one() {
+        the_able_one(position, origins, to)
+    } else {
+        origins.first()
     }?;
-    Some(Quick {
-        mv,
-        signs,
+    is_safe(position, king, from, to).then(|| Quick {
+        mv: Move::normal(from, to),
+        capture,
+        check,
         length: length_signed,
     })
 }
@@ -115,6 +128,17 @@ fn square(file: u8, rank: u8) -> Option<Square> {
     Square::from_index(rank * 8 + file)
 }
 
+/// The pieces by their letters.
+const PIECES: [Option<Role>; 256] = {
+    let mut pieces = [None; 256];
+    pieces[b'N' as usize] = Some(Role::Knight);
+    pieces[b'B' as usize] = Some(Role::Bishop);
+    pieces[b'R' as usize] = Some(Role::Rook);
+    pieces[b'Q' as usize] = Some(Role::Queen);
+    pieces[b'K' as usize] = Some(Role::King);
+    pieces
+};
+
 /// What stands between a piece's letter and its arrival square.
 struct Middle {
     /// Where the piece may come from.
@@ -139,8 +163,8 @@ fn middle(word: u64, length: usize) -> Option<Middle> {
     let departure = match marks {
         0 => Bitboard::FULL,
         1 => match byte(word, 1) {
-            file @ b'a'..=b'h' => files(file - b'a'),
-            rank @ b'1'..=b'8' => ranks(rank - b'1'),
+            file @ b'a'..=b'h' => files(file),
+            rank @ b'1'..=b'8' => ranks(rank),
             _ => return None,
         },
         2 => Bitboard::from(square(byte(word, 1), byte(word, 2))?),
@@ -150,72 +174,119 @@ fn middle(word: u64, length: usize) -> Option<Middle> {
 }
 
 #[inline]
-fn files(index: u8) -> Bitboard {
-    File::from_index(index).map_or(Bitboard::EMPTY, Bitboard::from_file)
+fn files(letter: u8) -> Bitboard {
+    File::from_index(letter.wrapping_sub(b'a')).map_or(Bitboard::EMPTY, Bitboard::from_file)
 }
 
 #[inline]
-fn ranks(index: u8) -> Bitboard {
-    Rank::from_index(index).map_or(Bitboard::EMPTY, Bitboard::from_rank)
+fn ranks(digit: u8) -> Bitboard {
+    Rank::from_index(digit.wrapping_sub(b'1')).map_or(Bitboard::EMPTY, Bitboard::from_rank)
 }
 
+/// Where pieces of a kind stand that could go to a square, but for their king.
+///
+/// One way for all kinds: which squares a piece reaches on the empty board is
+/// looked up, and then the way between must be free. A branch for each kind
+/// would be guessed wrong half the time.
 #[inline]
-fn piece_move(position: &Position, letter: u8, departure: Bitboard, to: Square) -> Option<Move> {
+fn piece_origins(position: &Position, role: Role, departure: Bitboard, to: Square) -> Bitboard {
     let board = position.board();
     let own = board.by_color(position.turn());
     if (own | board.by_role(Role::King)).contains(to) {
-        return None;
+        return Bitboard::EMPTY;
     }
-    let own = own & departure;
-    let from = match letter {
-        b'N' => knight_attacks(to) & board.by_role(Role::Knight),
-        b'B' => bishop_attacks(to, board.occupied()) & board.by_role(Role::Bishop),
-        b'R' => rook_attacks(to, board.occupied()) & board.by_role(Role::Rook),
-        b'Q' => queen_attacks(to, board.occupied()) & board.by_role(Role::Queen),
-        b'K' => {
-            let from = (king_attacks(to) & board.by_role(Role::King) & own).first()?;
-            return is_safe(position, to, from, to).then(|| Move::normal(from, to));
+    let occupied = board.occupied();
+    let mut origins = own & board.by_role(role) & reach(role, to) & departure;
+    for from in origins {
+        if (between(from, to) & occupied).any() {
+            origins.remove(from);
         }
-        _ => return None,
-    } & own;
-    let king = position.king(position.turn());
-    if !from.more_than_one() {
-        let from = from.first()?;
-        return is_safe(position, king, from, to).then(|| Move::normal(from, to));
     }
-    let mut able = from
-        .into_iter()
-        .filter(|&from| is_safe(position, king, from, to));
-    match (able.next(), able.next()) {
-        (Some(from), None) => Some(Move::normal(from, to)),
-        (Some(_) | None, Some(_) | None) => None,
-    }
+    origins
 }
 
+/// The squares a piece reaches on the empty board; none for the pawn.
 #[inline]
-fn pawn_step(position: &Position, to: Square) -> Option<Move> {
+fn reach(role: Role, from: Square) -> Bitboard {
+    Bitboard(REACH[role.index()][from.index()])
+}
+
+static REACH: [[u64; 64]; 6] = {
+    const QUEEN: [[isize; 2]; 8] = [
+        [1, 0],
+        [0, 1],
+        [-1, 0],
+        [0, -1],
+        [1, 1],
+        [-1, 1],
+        [-1, -1],
+        [1, -1],
+    ];
+    const KNIGHT: [[isize; 2]; 8] = [
+        [1, 2],
+        [2, 1],
+        [-1, 2],
+        [-2, 1],
+        [1, -2],
+        [2, -1],
+        [-1, -2],
+        [-2, -1],
+    ];
+    let mut reach = [[0; 64]; 6];
+    let mut square = 0;
+    while square < 64 {
+        let mut way = 0;
+        while way < 8 {
+            let ray_of_queen = ray(square, QUEEN[way], 7);
+            reach[Role::Queen as usize][square] |= ray_of_queen;
+            let slider = if way < 4 { Role::Rook } else { Role::Bishop };
+            reach[slider as usize][square] |= ray_of_queen;
+            reach[Role::King as usize][square] |= ray(square, QUEEN[way], 1);
+            reach[Role::Knight as usize][square] |= ray(square, KNIGHT[way], 1);
+            way += 1;
+        }
+        square += 1;
+    }
+    reach
+};
+
+/// The squares from one on in steps of one kind, as far as the board goes.
+const fn ray(square: usize, [files, ranks]: [isize; 2], steps: u32) -> u64 {
+    let mut squares = 0;
+    let mut file = (square % 8).cast_signed();
+    let mut rank = (square / 8).cast_signed();
+    let mut step = 0;
+    while step < steps {
+        file += files;
+        rank += ranks;
+        if file < 0 || file > 7 || rank < 0 || rank > 7 {
+            break;
+        }
+        squares |= 1 << (rank * 8 + file);
+        step += 1;
+    }
+    squares
+}
+
+/// Where a pawn stands that could go straight to a square.
+#[inline]
+fn pawn_step(position: &Position, to: Square) -> Bitboard {
     let board = position.board();
     let us = position.turn();
-    let pawns = board.pieces(us, Role::Pawn);
     let occupied = board.occupied();
-    let (back, fourth) = match us {
-        Color::White => (56, Rank::Fourth),
-        Color::Black => (8, Rank::Fifth),
+    let (back, second) = match us {
+        Color::White => (56, Bitboard::from_rank(Rank::Second)),
+        Color::Black => (8, Bitboard::from_rank(Rank::Seventh)),
     };
     if occupied.contains(to) || is_last(to) {
-        return None;
+        return Bitboard::EMPTY;
     }
-    // Nothing wraps around: the arrival square is at least one rank off the edge.
+    // Nothing wraps around: the arrival square is at least one rank off the
+    // edge, and two steps count only from the second rank.
     let one = Bitboard(Bitboard::from(to).0.rotate_left(back));
-    let from = if (one & pawns).any() {
-        one
-    } else if to.rank() == fourth && (one & occupied).is_empty() {
-        Bitboard(one.0.rotate_left(back)) & pawns
-    } else {
-        return None;
-    };
-    let from = from.first()?;
-    is_safe(position, position.king(us), from, to).then(|| Move::normal(from, to))
+    let free_behind = !Bitboard(occupied.0.rotate_left(back));
+    let two = Bitboard(one.0.rotate_left(back)) & second & free_behind;
+    (one | two) & board.pieces(us, Role::Pawn)
 }
 
 #[inline]
@@ -223,19 +294,20 @@ fn is_last(square: Square) -> bool {
     !(8..56).contains(&square.index())
 }
 
+/// Where a pawn of this file stands that could capture on a square, not in
+/// passing.
 #[inline]
-fn pawn_capture(position: &Position, file: u8, to: Square) -> Option<Move> {
+fn pawn_capture(position: &Position, file: u8, to: Square) -> Bitboard {
     let board = position.board();
     let us = position.turn();
     let prey = board.by_color(us.opposite()) & !board.by_role(Role::King);
     if !prey.contains(to) || is_last(to) {
-        return None;
+        return Bitboard::EMPTY;
     }
-    let from = pawn_attacks(us.opposite(), to) & board.pieces(us, Role::Pawn) & files(file);
-    let from = from.first()?;
-    is_safe(position, position.king(us), from, to).then(|| Move::normal(from, to))
+    pawn_attacks(us.opposite(), to) & board.pieces(us, Role::Pawn) & files(file)
 }
 
+#[cold]
 fn castling(position: &Position, word: u64, length: usize) -> Option<Move> {
     const SHORT: u64 = u64::from_le_bytes(*b"O-O\0\0\0\0\0");
     const LONG: u64 = u64::from_le_bytes(*b"O-O-O\0\0\0");
@@ -250,21 +322,43 @@ fn castling(position: &Position, word: u64, length: usize) -> Option<Move> {
     position.is_legal(mv).then_some(mv)
 }
 
+/// The only one of several pieces that may go to a square without leaving its
+/// king attacked.
+#[cold]
+fn the_able_one(position: &Position, origins: Bitboard, to: Square) -> Option<Square> {
+    let king = position.king(position.turn());
+    let mut able = Bitboard::EMPTY;
+    for from in origins {
+        if is_safe(position, king, from, to) {
+            able.insert(from);
+        }
+    }
+    able.single()
+}
+
 /// Whether the mover's king is attacked by nobody once a piece has gone from
 /// one square to another, taking what stands there. `king` is where he then is.
+///
+/// The lines to the few sliders that face him are looked at one by one: they
+/// change little from move to move, so that the processor guesses well, where
+/// the great table of sliders would be a cache miss for nearly each move.
 #[inline]
 pub(crate) fn is_safe(position: &Position, king: Square, from: Square, to: Square) -> bool {
     let board = position.board();
     let us = position.turn();
     let to_set = Bitboard::from(to);
+    let enemy = board.by_color(us.opposite()) & !to_set;
     let occupied = board.occupied() & !Bitboard::from(from) | to_set;
     let queens = board.by_role(Role::Queen);
-    let attackers = rook_attacks(king, occupied) & (board.by_role(Role::Rook) | queens)
-        | bishop_attacks(king, occupied) & (board.by_role(Role::Bishop) | queens)
-        | knight_attacks(king) & board.by_role(Role::Knight)
+    let steps = knight_attacks(king) & board.by_role(Role::Knight)
         | pawn_attacks(us, king) & board.by_role(Role::Pawn)
         | king_attacks(king) & board.by_role(Role::King);
-    (attackers & board.by_color(us.opposite()) & !to_set).is_empty()
+    let straight = reach(Role::Rook, king) & (board.by_role(Role::Rook) | queens);
+    let diagonal = reach(Role::Bishop, king) & (board.by_role(Role::Bishop) | queens);
+    (steps & enemy).is_empty()
+        && ((straight | diagonal) & enemy)
+            .into_iter()
+            .all(|slider| (between(king, slider) & occupied).any())
 }
 
 #[cfg(test)]

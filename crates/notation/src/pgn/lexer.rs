@@ -116,40 +116,35 @@ impl<'a> Lexer<'a> {
         self.at = offset;
     }
 
-    /// Passes space and move numbers, and gives the bytes of what follows if
-    /// there are enough for a plain move. What is passed has no meaning for a
-    /// game.
+    /// Looks past space and a move number, and gives the place and the bytes
+    /// of what follows, if they are enough for a plain move.
     #[inline]
-    pub(crate) fn plain_window(&mut self) -> Option<[u8; WINDOW]> {
-        let bytes = self.bytes;
-        let mut at = self.at;
-        loop {
-            match *bytes.get(at)? {
-                b' ' | b'\n' | b'\r' => at += 1,
-                b'1'..=b'9' => {
-                    let mut end = at + 1;
-                    while bytes.get(end)?.is_ascii_digit() {
-                        end += 1;
-                    }
-                    if bytes[end] != b'.' {
-                        return None;
-                    }
-                    while *bytes.get(end)? == b'.' {
-                        end += 1;
-                    }
-                    at = end;
-                }
-                _ => break,
+    pub(crate) fn plain_window(&self) -> Option<(usize, [u8; WINDOW])> {
+        // Farther than this no number reaches, and the end of the file is left
+        // to the tokens.
+        let ahead: &[u8; 32] = self.bytes.get(self.at..self.at + 32)?.try_into().ok()?;
+        let mut at = usize::from(ahead[0] <= b' ');
+        if matches!(ahead[at], b'1'..=b'9') {
+            at += 1;
+            while ahead.get(at)?.is_ascii_digit() {
+                at += 1;
             }
+            if *ahead.get(at)? != b'.' {
+                return None;
+            }
+            at += 1;
         }
-        self.at = at;
-        bytes.get(at..at + WINDOW)?.try_into().ok()
+        // Dots and space may stand behind a number; before one, no dots come.
+        while matches!(*ahead.get(at)?, 0..=b' ' | b'.') {
+            at += 1;
+        }
+        let window = ahead.get(at..at + WINDOW)?.try_into().ok()?;
+        Some((self.at + at, window))
     }
 
-    /// Passes a plain move of this length, if it ends there.
+    /// Goes to the end of a plain move, if it ends there.
     #[inline]
-    pub(crate) fn pass_plain(&mut self, length: usize) -> bool {
-        let end = self.at + length;
+    pub(crate) fn pass_plain(&mut self, end: usize) -> bool {
         let ends =
             (self.bytes.get(end)).is_some_and(|&byte| class(byte) != Class::Symbol && byte != b'(');
         if ends {

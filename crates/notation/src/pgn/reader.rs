@@ -15,7 +15,7 @@ use crate::{
         plain::plain_move,
         text::{decode, tag_value},
     },
-    quick::quick_move,
+    quick::{Quick, quick_move},
     read_move,
     written::is_mark,
 };
@@ -410,25 +410,44 @@ impl<V: Visitor> Desk<'_, '_, V> {
         let Some(mut position) = self.position else {
             return;
         };
-        let lexer = &mut self.reader.lexer;
-        while let Some(window) = lexer.plain_window() {
-            let Some(quick) = quick_move(&position, window) else {
-                break;
+        // Two moves at a time: a position copied as soon as it is written
+        // makes the processor wait.
+        loop {
+            let Some(quick) = self.plain_move(&position) else {
+                return self.position = Some(position);
             };
-            if !lexer.pass_plain(quick.length) {
-                break;
-            }
-            let after = position.play(quick.mv);
-            self.plies += 1;
-            self.visitor.ply(Ply {
-                mv: quick.mv,
-                signs: quick.signs,
-                before: &position,
-                after: &after,
-            });
+            let between = position.play(quick.mv);
+            self.tell(&quick, &position, &between);
+            let Some(quick) = self.plain_move(&between) else {
+                return self.position = Some(between);
+            };
+            let after = between.play(quick.mv);
+            self.tell(&quick, &between, &after);
             position = after;
         }
-        self.position = Some(position);
+    }
+
+    /// The next move if it is plain, passed then.
+    #[inline]
+    fn plain_move(&mut self, before: &Position) -> Option<Quick> {
+        let (at, window) = self.reader.lexer.plain_window()?;
+        let quick = quick_move(before, window)?;
+        (self.reader.lexer.pass_plain(at + quick.length)).then_some(quick)
+    }
+
+    #[inline]
+    fn tell(&mut self, quick: &Quick, before: &Position, after: &Position) {
+        self.plies += 1;
+        self.visitor.ply(Ply {
+            mv: quick.mv,
+            signs: Signs {
+                capture: quick.capture,
+                check: quick.check,
+                ..Signs::default()
+            },
+            before,
+            after,
+        });
     }
 
     /// What the end of the bytes means in the middle of a game.
