@@ -30,9 +30,14 @@ export function rulingItems(rulings: Ruling[]): HTMLElement[] {
 }
 
 /** The question; with buttons for the arbiter alone. */
-export function questionParts(question: Question, home: string, isArbiter: boolean): HTMLElement[] {
+export function questionParts(
+  question: Question,
+  number: string,
+  home: string,
+  isArbiter: boolean,
+): HTMLElement[] {
   const text = element("p", "");
-  text.append(element("span", "article", question.clause), ` ${question.text}`);
+  text.append(element("span", "article", number), ` ${question.text}`);
   if (!isArbiter) return [text];
   const row = element("div", "row");
   row.append(

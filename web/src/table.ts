@@ -10,7 +10,7 @@ import { actForm, moveItems, questionParts, rulingItems } from "./lists";
 import { foresee, isOwn, placementOf, sideOf, type Placement } from "./placement";
 import { Line, type LineState } from "./socket";
 import type { Color, View } from "./wire";
-import { boundText, capitalised, pieceClass, pieceName, squaresIn, statusText } from "./words";
+import { boundText, capitalised, numberOf, pieceClass, pieceName, squaresIn, statusText } from "./words";
 
 const NOTICE_MS = 8_000;
 
@@ -347,8 +347,11 @@ class Table {
     if (JSON.stringify(before?.question) !== JSON.stringify(view.question)) {
       const place = byId("question");
       place.hidden = view.question === null;
-      const parts = view.question === null ? [] : questionParts(view.question, this.home, view.seat === "arbiter");
-      place.replaceChildren(...parts);
+      if (view.question === null) place.replaceChildren();
+      else {
+        const number = numberOf(view, view.question.clause);
+        place.replaceChildren(...questionParts(view.question, number, this.home, view.seat === "arbiter"));
+      }
     }
     for (const form of this.main.querySelectorAll<HTMLElement>("[data-act]")) {
       const always = form.dataset["always"] !== undefined;

@@ -35,7 +35,7 @@ export function scoreText(score: string): string {
 
 /** Who has the move, whose press is missing, or how it ended. */
 export function statusText(view: View): string {
-  if (view.result !== null) return resultText(view.result);
+  if (view.result !== null) return resultText(view.result, numberOf(view, view.result.clause));
   const made = view.moves.at(-1);
   const unpressed = made !== undefined && !made.completed ? made.color : null;
   if (view.phase === "playing" && unpressed !== null && unpressed === view.seat) {
@@ -77,12 +77,17 @@ const ENDS: Record<string, string> = {
   "9.6.2": "seventy-five moves",
 };
 
-export function resultText({ score, clause, text }: NonNullable<View["result"]>): string {
+/** The number of a clause in this game's edition, as the ruling under it says; else its key. */
+export function numberOf(view: View, clause: string): string {
+  return view.rulings.filter((ruling) => ruling.clause === clause).at(-1)?.number ?? clause;
+}
+
+function resultText({ score, clause, text }: NonNullable<View["result"]>, number: string): string {
   const end = ENDS[clause];
   const who: Record<string, string> = { "1-0": "White wins", "0-1": "Black wins", "1/2-1/2": "Drawn" };
   const what = who[score];
   if (end === undefined || what === undefined) return `${scoreText(score)}. ${text}`;
-  return `${scoreText(score)}. ${what}: ${end} (${clause}).`;
+  return `${scoreText(score)}. ${what}: ${end} (${number}).`;
 }
 
 /** What touch-move asks for, as one line; empty if nothing. */

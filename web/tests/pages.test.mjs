@@ -133,6 +133,9 @@ test("an illegal move is ruled on at the press, under its article", async () => 
   await until("the pawn back on e2", async () => (await white.view()).board.endsWith("PPPPPPPP/RNBQKBNR"));
   await white.page.locator("#bound").filter({ hasText: "e2" }).waitFor();
   await shoot(white.page, "table-illegal");
+  await white.page.locator("details.resign summary").click();
+  await white.page.getByRole("button", { name: "Yes, I resign" }).click();
+  await spectator.seesTurn("Black wins: resignation (5.1b)");
   for (const { page } of [white, spectator]) assert.deepEqual(page.faults, []);
 });
 

@@ -197,13 +197,20 @@ mod tests {
         over.can.clear();
         over.question = None;
         over.hands = Hands::default();
+        over.rulings.push(Ruling {
+            seq: 7,
+            at: 61_000,
+            clause: "5.2.3".into(),
+            number: "5.2c".into(),
+            text: "Agreed.".into(),
+        });
         over.result = Some(Outcome {
             score: "1/2-1/2".into(),
             clause: "5.2.3".into(),
             text: "Agreed.".into(),
         });
         let text = page(over);
-        assert!(text.contains("½–½. Drawn: agreement (5.2.3)."));
+        assert!(text.contains("½–½. Drawn: agreement (5.2c)."));
         assert!(!text.contains("http-equiv=\"refresh\""));
         assert!(!text.contains("value=\"lift"));
     }

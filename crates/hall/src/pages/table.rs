@@ -252,7 +252,7 @@ fn question(page: &TablePage, home: &str) -> Markup {
     html! {
         section #question .question aria-label="A question to the arbiter" hidden[question.is_none()] {
             @if let Some(question) = question {
-                p { span.article { (question.clause) } " " (question.text) }
+                p { span.article { (words::number_of(&page.view, &question.clause)) } " " (question.text) }
                 @if page.view.seat == "arbiter" {
                     div.row {
                         @for option in &question.options {

@@ -165,7 +165,7 @@ pub(super) fn moment_text(ms: u64) -> String {
 /// Who has the move, whose press is missing, or how it ended. The modules say the same (`words.ts`).
 pub(super) fn status(view: &View) -> String {
     if let Some(result) = &view.result {
-        return result_text(result);
+        return result_text(result, number_of(view, &result.clause));
     }
     let unpressed = view
         .moves
@@ -204,8 +204,16 @@ fn before_start(view: &View) -> &'static str {
     }
 }
 
+/// The number of a clause in this game's edition, as the ruling under it says; else its key.
+pub(super) fn number_of<'a>(view: &'a View, clause: &'a str) -> &'a str {
+    view.rulings
+        .iter()
+        .rfind(|ruling| ruling.clause == clause)
+        .map_or(clause, |ruling| &ruling.number)
+}
+
 /// How a game ended: who won, by what, under which clause.
-fn result_text(result: &Outcome) -> String {
+fn result_text(result: &Outcome, number: &str) -> String {
     let score = score_text(&result.score);
     let end = match result.clause.as_str() {
         "5.1.1" => Some("checkmate"),
@@ -228,7 +236,7 @@ fn result_text(result: &Outcome) -> String {
         _ => None,
     };
     match (what, end) {
-        (Some(what), Some(end)) => format!("{score}. {what}: {end} ({}).", result.clause),
+        (Some(what), Some(end)) => format!("{score}. {what}: {end} ({number})."),
         _ => format!("{score}. {}", result.text),
     }
 }
