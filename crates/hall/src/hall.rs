@@ -34,7 +34,7 @@ const BEAT: Duration = Duration::from_secs(1);
 const RETRY_MS: u64 = 1_000;
 
 /// Longest name a player or an event may have, in letters.
-const NAME_MAX: usize = 80;
+const NAME_MAX: usize = 120;
 
 /// Longest other answer in the form that creates a game, in letters.
 const ANSWER_MAX: usize = 200;
