@@ -2,7 +2,7 @@
 //!
 //! Each lemma is closed under play: whatever is taken or promoted, its
 //! condition goes on to hold, so "no mate in any such position" is "no mate
-//! ever". `tests/material.rs` puts together every candidate for a mate under
+//! ever". `tests/solver/material.rs` puts together every candidate for a mate under
 //! each lemma and finds none.
 
 use rokada_board::{Board, Color, Position, Role};
@@ -62,7 +62,7 @@ pub(crate) fn never(board: &Board, winner: Color) -> Option<Reason> {
     let theirs = Force::of(board, winner.opposite());
     if ours.bishops == 0 {
         let others = theirs.pawns | theirs.knights | theirs.bishops | theirs.rooks;
-        return (ours.knights.count_ones() == 1 && others == 0)
+        return (ours.knights.is_power_of_two() && others == 0)
             .then_some(Reason::KnightAgainstQueens);
     }
     let bishops = ours.bishops | theirs.bishops;
@@ -72,40 +72,22 @@ pub(crate) fn never(board: &Board, winner: Color) -> Option<Reason> {
 }
 
 /// True if `winner` can surely mate because the material is known to suffice:
-/// queen, rook, two bishops of different colours, or bishop and knight against
-/// a bare king.
+/// a queen or a rook, alone against a bare king.
 ///
-/// With the winner to move the mate is always there (tables of all such
-/// positions, `tests/material.rs`). With the loser to move it is there after
-/// any move that takes nothing; where every move takes, or there is none, the
-/// lemma says nothing. The game must not have ended on the board.
+/// With the winner to move the mate is always there (a table of all such
+/// positions, `tests/solver/material.rs`). With the loser to move it is there
+/// after any move that takes nothing; where every move takes the lemma says
+/// nothing. The game must not have ended on the board.
 pub(crate) fn surely(position: &Position, winner: Color) -> bool {
     let board = position.board();
-    let loser = winner.opposite();
-    if board.by_color(loser).len() != 1 {
-        return false;
-    }
     let ours = Force::of(board, winner);
-    if !suffices(ours) {
-        return false;
-    }
-    position.turn() == winner
-        || position
-            .legal_moves()
-            .iter()
-            .any(|&mv| !position.is_capture(mv))
-}
-
-fn suffices(ours: Force) -> bool {
-    let major = ours.queens | ours.rooks;
-    let minor = ours.bishops | ours.knights;
-    match (ours.all().count_ones(), ours.pawns) {
-        (1, 0) => major != 0,
-        (2, 0) => {
-            let two_colours = ours.bishops & DARK != 0 && ours.bishops & !DARK != 0;
-            let both_kinds = ours.bishops != 0 && ours.knights != 0;
-            minor == ours.all() && (two_colours || both_kinds)
-        }
-        _ => false,
-    }
+    let heavy = ours.queens | ours.rooks;
+    let is_alone = heavy == ours.all() && heavy.is_power_of_two();
+    is_alone
+        && board.by_color(winner.opposite()).len() == 1
+        && (position.turn() == winner
+            || position
+                .legal_moves()
+                .iter()
+                .any(|&mv| !position.is_capture(mv)))
 }
