@@ -6,6 +6,7 @@ use rokada_board::Color;
 
 use crate::{
     act::Score,
+    clause::Clause,
     clock::Span,
     edition::Edition,
     event::{Binding, Decision, Reason, Ruling, Topic},
@@ -49,7 +50,10 @@ impl Ruling {
             Decision::Resumed => String::from("Play goes on."),
             Decision::Question(question) => question.topic.sentence(),
             Decision::Free(text) => text.clone(),
-            Decision::Result(score) => score.sentence(),
+            Decision::Result(score) => match cause(self.under) {
+                Some(cause) => format!("{cause}. {}", score.sentence()),
+                None => score.sentence(),
+            },
             Decision::NewGame => String::from("The game is void; a new game is played."),
         }
     }
@@ -59,6 +63,40 @@ impl Ruling {
         format!("{}: {}", edition.number(self.under), self.sentence())
     }
 }
+
+/// What ended the game, where the clause says it in a word or two.
+fn cause(under: Clause) -> Option<&'static str> {
+    CAUSES
+        .iter()
+        .find(|(clause, _)| *clause == under)
+        .map(|(_, cause)| *cause)
+}
+
+const CAUSES: &[(Clause, &str)] = &[
+    (Clause::Checkmate, "Checkmate"),
+    (Clause::Resignation, "Resignation"),
+    (Clause::Stalemate, "Stalemate"),
+    (
+        Clause::DeadPosition,
+        "Dead position: neither side can ever mate",
+    ),
+    (Clause::Agreement, "Draw agreed"),
+    (Clause::DefaultTime, "Later than the default time"),
+    (Clause::FlagFall, "The flag has fallen"),
+    (Clause::IllegalMovePenalty, "Second illegal move"),
+    (Clause::BasicIllegalMove, "Illegal move"),
+    (Clause::BasicIllegalPosition, "The position is illegal"),
+    (Clause::ClaimCorrect, "The claim is correct"),
+    (Clause::FivefoldRepetition, "Fivefold repetition"),
+    (
+        Clause::SeventyFiveMoves,
+        "Seventy-five moves without capture or pawn move",
+    ),
+    (Clause::ForbiddenDevice, "A forbidden device"),
+    (Clause::SealedAmbiguous, "The sealed move is ambiguous"),
+    (Clause::SealedMeaningless, "The sealed move has no meaning"),
+    (Clause::SealedIllegal, "The sealed move is illegal"),
+];
 
 impl Score {
     /// The score as a sentence.

@@ -40,6 +40,19 @@ pub fn surely_alive(position: &Position) -> bool {
         && !position.is_check()
 }
 
+/// True if the position, or one that a legal move leads to, is plainly not
+/// dead: what can still become alive is alive. False says nothing.
+///
+/// Lets through the positions in check and the other forced moments that
+/// [`surely_alive`] leaves open, for the price of a list of moves.
+pub fn soon_surely_alive(position: &Position) -> bool {
+    surely_alive(position)
+        || position
+            .legal_moves()
+            .iter()
+            .any(|mv| surely_alive(&position.play(*mv)))
+}
+
 /// Whether enough men of a side other than its king have an empty square to go
 /// to.
 fn is_mobile(board: &Board, side: Color, empty: Squares) -> bool {

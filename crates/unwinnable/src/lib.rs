@@ -16,7 +16,7 @@
 //! | `verdict` | the answers, and the reasons in words |
 //! | `limits` | how long a question may take, counted in positions |
 //! | `ask` | the questions `can_mate` and `is_dead`: the order of the steps |
-//! | `gate` | the first tier: surely alive |
+//! | `gate` | the first tier: surely alive, now or after a move |
 //! | `cheap` | the second tier: what is known without any search |
 //! | `material` | lemmas on what is left on the board |
 //! | `blocked` | proofs that the men left can never build a mate |
@@ -39,7 +39,7 @@ mod verdict;
 
 pub use ask::{can_mate, is_dead};
 pub use cheap::cheap;
-pub use gate::surely_alive;
+pub use gate::{soon_surely_alive, surely_alive};
 pub use limits::Limits;
 pub use verdict::{Life, Line, Reason, Verdict};
 

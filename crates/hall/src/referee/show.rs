@@ -118,8 +118,8 @@ fn rulings(referee: &Referee, seat: Seat) -> Vec<wire::Ruling> {
             clause: Clause::ArbiterStops.key().into(),
             number: edition.number(Clause::ArbiterStops).into(),
             text: format!(
-                "The game was interrupted for {}; no clock is charged.",
-                span(interruption.lasted_ms)
+                "The game was interrupted for {} s; no clock is charged.",
+                interruption.lasted_ms.div_ceil(1000)
             ),
         });
     }

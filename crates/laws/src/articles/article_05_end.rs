@@ -2,7 +2,7 @@
 //! to claim.
 
 use rokada_board::{Color, Position};
-use rokada_unwinnable::{Limits, Verdict, can_mate, cheap, surely_alive};
+use rokada_unwinnable::{Limits, can_mate, cheap, soon_surely_alive};
 
 use crate::{
     act::Score,
@@ -64,20 +64,23 @@ pub(crate) fn end_on_the_board(position: &Position) -> Option<(Clause, Option<Sc
 /// Laws 2023, 5.2.2 (2018: 5.2.2; 2014: 5.2b, 9.7). What stays undecided is
 /// taken to be alive.
 fn is_dead(position: &Position) -> bool {
-    !surely_alive(position)
-        && Color::ALL
-            .iter()
-            .all(|color| can_win(position, *color) == Some(false))
+    !soon_surely_alive(position)
+        && Color::ALL.iter().all(|color| {
+            asked(position, *color, Limits::states(STATES_AFTER_A_MOVE)) == Some(false)
+        })
 }
+
+/// How many positions the question may hold that is asked after every move.
+const STATES_AFTER_A_MOVE: u64 = 20_000;
 
 /// Whether a side can still mate by any series of legal moves; `None` where
 /// the solver's limit leaves it open.
 pub(crate) fn can_win(position: &Position, color: Color) -> Option<bool> {
-    cheap(position, color).or_else(|| match can_mate(position, color, Limits::default()) {
-        Verdict::Yes(_) => Some(true),
-        Verdict::No(_) => Some(false),
-        Verdict::Undecided { .. } => None,
-    })
+    asked(position, color, Limits::default())
+}
+
+fn asked(position: &Position, color: Color, limits: Limits) -> Option<bool> {
+    cheap(position, color).or_else(|| can_mate(position, color, limits).known())
 }
 
 /// 9.6: the fifth repetition, the seventy-fifth move.

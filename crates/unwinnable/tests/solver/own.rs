@@ -10,7 +10,7 @@ use std::{
 };
 
 use rokada_board::{Color, Piece, Position, Role, Setup, Square};
-use rokada_unwinnable::{Limits, Verdict, can_mate, cheap, is_dead, surely_alive};
+use rokada_unwinnable::{Limits, Verdict, can_mate, cheap, is_dead, soon_surely_alive};
 
 use crate::{
     common::{Random, assert_mates, position},
@@ -38,7 +38,7 @@ fn our_own_positions_keep_their_answers() {
             "black_can_win" => ask(&position, Color::Black, truth),
             "dead" => {
                 assert!(
-                    !truth || !surely_alive(&position),
+                    !truth || !soon_surely_alive(&position),
                     "the gate is wrong: {row}"
                 );
                 is_dead(&position, Limits::default()).is_dead()
