@@ -22,7 +22,7 @@ else
 fi
 
 step "tests of every room, and the house rules"
-cargo test --locked
+cargo test --locked --no-fail-fast
 
 step "release build"
 cargo build --release --locked --package rokada
