@@ -27,11 +27,32 @@ fn main() {
     write_table(&mut source, "KING", &king);
     write_table(&mut source, "PAWN", &pawn);
 
+    // What each kind of piece reaches on an empty board, in the order of `Code`; pawns nothing.
+    let reach: Vec<u64> = [
+        &[][..],
+        &tables::BISHOP,
+        &tables::ROOK,
+        &tables::KING,
+        &[],
+        &[],
+        &[],
+        &[],
+    ]
+    .iter()
+    .flat_map(|directions| squares().map(|s| tables::rays(s, directions, 0)))
+    .collect();
+    let mut reach = reach;
+    reach[5 * 64..6 * 64].copy_from_slice(&knight);
+    reach[6 * 64..7 * 64].copy_from_slice(&king);
+    write_table(&mut source, "REACH", &reach);
+
     let pairs = || squares().flat_map(|a| squares().map(move |b| (a, b)));
     let between: Vec<u64> = pairs().map(|(a, b)| tables::between(a, b)).collect();
     let line: Vec<u64> = pairs().map(|(a, b)| tables::line(a, b)).collect();
     write_table(&mut source, "BETWEEN", &between);
     write_table(&mut source, "LINE", &line);
+
+    write_lines(&mut source);
 
     let mut sliders = Vec::new();
     write_magics(
@@ -56,13 +77,7 @@ fn main() {
     source.push_str(X86_64);
     write_table(&mut source, "SLIDERS_PEXT", &sliders);
 
-    // One key per colour, kind and square; one per rook with a castling right; one per file of an
-    // en passant square; one for Black to move.
-    write_table(
-        &mut source,
-        "KEYS",
-        &tables::random_numbers(768 + 64 + 8 + 1),
-    );
+    write_keys(&mut source);
 
     let folder = env::var_os("OUT_DIR").expect("cargo tells a build script where to write");
     fs::write(Path::new(&folder).join("tables.rs"), source).expect("OUT_DIR can be written");
@@ -86,6 +101,47 @@ fn write_table(source: &mut String, name: &str, values: &[u64]) {
         write!(source, "{value},").expect("a String takes all text");
     }
     source.push_str("];\n");
+}
+
+/// For subtraction: file and diagonals of each square, and what a rook sees along a rank.
+fn write_lines(source: &mut String) {
+    source.push_str("pub(crate) static LINES: [[u64; 3]; 64] = [");
+    for square in squares() {
+        let [file, rising, falling] = [(0, 1), (1, 1), (1, -1)]
+            .map(|(files, ranks)| tables::rays(square, &[(files, ranks), (-files, -ranks)], 0));
+        write!(source, "[{file},{rising},{falling}],").expect("a String takes all text");
+    }
+    source.push_str("];\n");
+    source.push_str("pub(crate) static RANK_ATTACKS: [u8; 512] = [");
+    for inner in 0..64_u64 {
+        for file in 0..8 {
+            let attacks = tables::rays(file, &[(1, 0), (-1, 0)], inner << 1);
+            write!(source, "{attacks},").expect("a String takes all text");
+        }
+    }
+    source.push_str("];\n");
+}
+
+/// One key per colour, kind and square; one per rook with a castling right; one per file of an en
+/// passant square; one for Black to move. Nothing on a square (kind 0) and no en passant square (the
+/// 65th) have the key 0; kind 7 is none.
+fn write_keys(source: &mut String) {
+    let mut random = tables::random_numbers(768 + 64 + 8 + 1).into_iter();
+    let mut next = || random.next().expect("there are as many as are taken");
+    let mut pieces = Vec::new();
+    for _color in 0..2 {
+        pieces.extend([0; 64]);
+        pieces.extend((0..6 * 64).map(|_| next()));
+        pieces.extend([0; 64]);
+    }
+    write_table(source, "PIECE_KEYS", &pieces);
+    let rooks: Vec<u64> = squares().map(|_| next()).collect();
+    write_table(source, "CASTLING_KEYS", &rooks);
+    let files: Vec<u64> = (0..8).map(|_| next()).collect();
+    let mut passed = files.repeat(8);
+    passed.resize(128, 0);
+    write_table(source, "EN_PASSANT_KEYS", &passed);
+    write_table(source, "BLACK_TO_MOVE_KEY", &[next()]);
 }
 
 fn write_magics(

@@ -55,7 +55,8 @@ fn ray(square: i32, direction: (i32, i32), occupied: u64) -> u64 {
     set
 }
 
-fn rays(square: i32, directions: &[(i32, i32)], occupied: u64) -> u64 {
+/// The squares in all these directions, each up to and including the first occupied one.
+pub(crate) fn rays(square: i32, directions: &[(i32, i32)], occupied: u64) -> u64 {
     directions
         .iter()
         .fold(0, |set, &direction| set | ray(square, direction, occupied))

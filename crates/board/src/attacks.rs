@@ -1,8 +1,7 @@
 //! Which squares a piece attacks (Laws 2023, 3.1.2, 3.1.3 and 3.2-3.8).
 //!
-//! Steps are looked up by square. Sliders use one multiplication ("magic") to turn the blockers on
-//! their lines into a place in a table: 107,648 sets of squares, 841 KB, of which a game touches a
-//! few. `build/` computes every table from plain rays.
+//! Steps are looked up by square; sliders are found by subtraction along their lines, which needs
+//! hardly any table (see `sliders/hyperbola.rs`). `build/` computes every table from plain rays.
 //!
 //! ```
 //! use rokada_board::{Bitboard, Square, attacks};
@@ -13,7 +12,7 @@
 
 use crate::{
     Bitboard, Color, Role, Square,
-    sliders::{Magic, Sliders},
+    sliders::{Hyperbola, Sliders},
     tables::{BETWEEN, KING, KNIGHT, LINE, PAWN},
 };
 
@@ -39,14 +38,14 @@ pub fn pawn_attacks(color: Color, square: Square) -> Bitboard {
 /// attacked, what stands behind them is not.
 #[inline]
 pub fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-    Magic.bishop(square, occupied)
+    Hyperbola.bishop(square, occupied)
 }
 
 /// The squares a rook attacks when these squares are occupied; blockers of either colour are
 /// attacked, what stands behind them is not.
 #[inline]
 pub fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-    Magic.rook(square, occupied)
+    Hyperbola.rook(square, occupied)
 }
 
 /// The squares a queen attacks when these squares are occupied.

@@ -3,10 +3,14 @@
 use alloc::vec::Vec;
 use core::{fmt, ops::Deref, slice};
 
-use crate::Move;
+use crate::{Bitboard, Move, Square};
 
 /// No position that legal moves can reach has more than 218 legal moves.
 const ROOM: usize = 256;
+
+/// Moves are written in groups of this many; the last group may write behind the end of the list,
+/// where the next one writes again. So most pieces take no loop, whose end nobody can foretell.
+const GROUP: usize = 4;
 
 /// The legal moves of a position; it reads as a slice of [`Move`].
 ///
@@ -45,6 +49,28 @@ impl MoveList {
         } else {
             self.spill(mv);
         }
+    }
+
+    /// Adds a move to each target.
+    #[inline]
+    pub(crate) fn extend(&mut self, targets: Bitboard, mv: impl Fn(Square) -> Move) {
+        let end = self.len + targets.len();
+        if end + GROUP > ROOM {
+            for to in targets {
+                self.push(mv(to));
+            }
+            return;
+        }
+        let mut left = targets.0;
+        let mut start = self.len;
+        while left != 0 {
+            for place in &mut self.moves[start..start + GROUP] {
+                *place = mv(Bitboard(left).lowest());
+                left &= left.wrapping_sub(1);
+            }
+            start += GROUP;
+        }
+        self.len = end;
     }
 
     #[cold]

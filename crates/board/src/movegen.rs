@@ -19,16 +19,18 @@
 )]
 
 use crate::{
-    Bitboard, CastlingSide, Color, File, Move, MoveList, Position, Rank, Square,
+    Bitboard, CastlingSide, Color, File, MoveList, Position, Rank, Square,
     attacks::{between, king_attacks, knight_attacks, pawn_attacks},
     play::sides,
-    sliders::{Magic, Sliders, Task, on_best},
+    sliders::{Sliders, Task, on_best},
 };
 
 mod pieces;
+mod single;
 mod sinks;
 
 pub(crate) use pieces::{DIAGONAL, KING, KNIGHT, PAWN, Pieces, STRAIGHT};
+pub(crate) use single::{can_capture_en_passant, checkers, has_legal_move, is_legal};
 pub(crate) use sinks::Count;
 use sinks::{Any, Find, List};
 
@@ -336,32 +338,4 @@ pub(crate) fn legal_moves_from(position: &Position, origins: Bitboard) -> MoveLi
 
 pub(crate) fn count(position: &Position) -> usize {
     run(position, Bitboard::FULL, Count(0)).0
-}
-
-pub(crate) fn any(position: &Position) -> bool {
-    run(position, Bitboard::FULL, Any(false)).0
-}
-
-pub(crate) fn is_legal(position: &Position, wanted: Move) -> bool {
-    let find = Find {
-        wanted,
-        kind: wanted.kind(),
-        found: false,
-    };
-    run(position, Bitboard::from(wanted.from()), find).found
-}
-
-/// Can the player to move capture en passant on this square?
-pub(crate) fn can_capture_en_passant(position: &Position, passed: Square) -> bool {
-    fn ask<const WHITE: bool>(position: &Position, passed: Square) -> bool {
-        let pieces = Pieces::new::<WHITE>(position);
-        let king = pieces.king();
-        let mut sink = Any(false);
-        en_passant::<WHITE, Magic, Any>(Magic, &pieces, king, passed, pieces.own, &mut sink);
-        sink.0
-    }
-    match position.turn {
-        Color::White => ask::<true>(position, passed),
-        Color::Black => ask::<false>(position, passed),
-    }
 }

@@ -1,136 +1,110 @@
 //! Making a move on the board.
+//!
+//! A position is one cache line, and an ordinary move changes it without a branch: no question is
+//! asked about who moves, what moves or what is captured (see [`Board`](crate::Board)). Estimate: 25 instructions
+//! for the board, 25 for the key, 30 for rights and counters, 20 to read and write: some 8 ns.
 
-use crate::{Bitboard, Color, Move, MoveKind, Position, Rank, Role, Square, zobrist};
+#![expect(
+    clippy::inline_always,
+    reason = "the ordinary move is one piece of code"
+)]
+
+use crate::{
+    Bitboard, CastlingSide, Color, Move, MoveKind, Position, Rank, Role, Square, board::Code,
+    position::Passed, zobrist,
+};
 
 impl Position {
-    /// The position after a move that is legal.
-    pub(crate) fn play_legal(&self, mv: Move) -> Position {
-        match self.turn {
-            Color::White => self.play_as::<true>(mv),
-            Color::Black => self.play_as::<false>(mv),
-        }
-    }
-
-    fn play_as<const WHITE: bool>(&self, mv: Move) -> Position {
+    /// Makes a move that is legal.
+    ///
+    /// Each field is changed by itself: reading the whole at once would wait for the single writes
+    /// of the move before.
+    #[inline]
+    pub(crate) fn make_legal(&mut self, mv: Move) {
         let (from, to) = (mv.from(), mv.to());
         match mv.kind() {
-            MoveKind::Castling => self.after_castling::<WHITE>(from, to),
-            MoveKind::EnPassant => self.after_en_passant::<WHITE>(from, to),
-            MoveKind::Promotion => {
-                let role = mv
-                    .promotion()
-                    .expect("a promotion names what the pawn becomes");
-                self.after_move::<WHITE>(Role::Pawn, role, from, to)
-            }
-            MoveKind::Normal => {
-                let role = self.board.role_at(from).unwrap_or(Role::Pawn);
-                self.after_move::<WHITE>(role, role, from, to)
-            }
+            MoveKind::Normal => self.step(from, to, None, to),
+            MoveKind::Castling | MoveKind::EnPassant | MoveKind::Promotion => self.make_special(mv),
         }
     }
 
-    /// One piece leaves `from`, and `placed` (itself, or what it becomes) stands on `to`.
-    #[inline]
-    pub(crate) fn after_move<const WHITE: bool>(
-        &self,
-        role: Role,
-        placed: Role,
-        from: Square,
-        to: Square,
-    ) -> Position {
-        let (us, them) = sides::<WHITE>();
-        let mut next = *self;
-        let (from_set, to_set) = (Bitboard::from(from), Bitboard::from(to));
-        let captured = (self.board.colors[them.index()] & to_set).any();
-        if captured {
-            let victim = self.board.role_at(to).unwrap_or(Role::Pawn);
-            next.key ^= zobrist::piece(them, victim, to);
-            for set in &mut next.board.roles {
-                *set &= !to_set;
-            }
-            next.board.colors[them.index()] ^= to_set;
+    #[cold]
+    fn make_special(&mut self, mv: Move) {
+        let (from, to) = (mv.from(), mv.to());
+        match mv.kind() {
+            MoveKind::Normal | MoveKind::Promotion => self.step(from, to, mv.promotion(), to),
+            MoveKind::EnPassant => self.step(from, to, None, behind(to)),
+            MoveKind::Castling => self.castle(from, to),
         }
-        next.board.roles[role.index()] ^= from_set;
-        next.board.roles[placed.index()] ^= to_set;
-        next.board.colors[us.index()] ^= from_set | to_set;
+    }
+
+    /// One piece goes from one square to another, becomes what it is promoted to, and captures what
+    /// stands on the victim's square, if anything does.
+    #[inline(always)]
+    fn step(&mut self, from: Square, to: Square, promotion: Option<Role>, victim: Square) {
+        let (us, them) = (self.turn, self.turn.opposite());
+        let moved = self.board.code_at(from);
+        let placed = promotion.map_or(moved, Code::of);
+        let captured = self.board.code_at(victim);
+        let (from_set, to_set) = (Bitboard::from(from), Bitboard::from(to));
+
+        self.key ^= zobrist::piece(us, moved, from)
+            ^ zobrist::piece(us, placed, to)
+            ^ zobrist::piece(them, captured, victim);
+        self.board.clear(from_set | to_set | victim);
+        self.board.add(to_set, us, placed);
 
         // A right goes with its rook's move or capture, and all of a side's with its king's move.
-        let mut touched = from_set | to_set;
-        if role == Role::King {
-            touched |= Bitboard::from_rank(Rank::First.seen_by(us));
-        }
-        next.key ^= zobrist::piece(us, role, from) ^ zobrist::piece(us, placed, to);
-        next.discard_rights::<WHITE>(touched);
-
-        next.en_passant = None;
-        if role == Role::Pawn && from.index().abs_diff(to.index()) == 16 {
-            next.en_passant = Some(behind::<WHITE>(to));
-        }
-        next.pass_turn::<WHITE>(captured || role == Role::Pawn);
-        next
+        let home = if moved == Code::KING {
+            first_rank(us)
+        } else {
+            Bitboard::EMPTY
+        };
+        // Of all pawn moves only the double step changes just this bit of the index.
+        let is_double = moved == Code::PAWN && from.index() ^ to.index() == 16;
+        let passed = if is_double {
+            Passed::over(behind(to))
+        } else {
+            Passed::NONE
+        };
+        let is_zeroing = captured != Code::NONE || moved == Code::PAWN;
+        self.hand_over(from_set | to_set | home, passed, is_zeroing);
     }
 
     /// The king on `king` castles with the rook on `rook`.
-    #[inline]
-    pub(crate) fn after_castling<const WHITE: bool>(&self, king: Square, rook: Square) -> Position {
-        let (us, _) = sides::<WHITE>();
-        let mv = Move::castling(king, rook);
-        let king_to = mv.king_target().unwrap_or(king);
-        let rook_to = mv.rook_target().unwrap_or(rook);
-        let mut next = *self;
-        let leave = Bitboard::from(king) | rook;
-        let arrive = Bitboard::from(king_to) | rook_to;
-        let own = &mut next.board.colors[us.index()];
-        *own = *own & !leave | arrive;
-        next.board.roles[Role::King.index()] ^= Bitboard::from(king) ^ Bitboard::from(king_to);
-        next.board.roles[Role::Rook.index()] ^= Bitboard::from(rook) ^ Bitboard::from(rook_to);
-        next.key ^= zobrist::piece(us, Role::King, king)
-            ^ zobrist::piece(us, Role::King, king_to)
-            ^ zobrist::piece(us, Role::Rook, rook)
-            ^ zobrist::piece(us, Role::Rook, rook_to);
-        next.discard_rights::<WHITE>(Bitboard::from_rank(Rank::First.seen_by(us)));
-        next.en_passant = None;
-        next.pass_turn::<WHITE>(false);
-        next
+    fn castle(&mut self, king: Square, rook: Square) {
+        let us = self.turn;
+        let side = CastlingSide::of(king.file(), rook.file());
+        let king_to = Square::new(side.king_file(), king.rank());
+        let rook_to = Square::new(side.rook_file(), king.rank());
+        let (king_code, rook_code) = (Code::of(Role::King), Code::of(Role::Rook));
+        self.key ^= zobrist::piece(us, king_code, king)
+            ^ zobrist::piece(us, king_code, king_to)
+            ^ zobrist::piece(us, rook_code, rook)
+            ^ zobrist::piece(us, rook_code, rook_to);
+        self.board.clear(Bitboard::from(king) | rook);
+        self.board.add(king_to.into(), us, king_code);
+        self.board.add(rook_to.into(), us, rook_code);
+        self.hand_over(first_rank(us), Passed::NONE, false);
     }
 
-    /// The pawn on `from` captures en passant and arrives on `to`.
+    /// All that follows when the pieces stand: rights are lost on the squares `touched`, counters go
+    /// on, the other player has the move.
     #[inline]
-    pub(crate) fn after_en_passant<const WHITE: bool>(&self, from: Square, to: Square) -> Position {
-        let (us, them) = sides::<WHITE>();
-        let mut next = *self;
-        let victim = behind::<WHITE>(to);
-        let moved = Bitboard::from(from) | to;
-        next.board.roles[Role::Pawn.index()] ^= moved | victim;
-        next.board.colors[us.index()] ^= moved;
-        next.board.colors[them.index()] ^= Bitboard::from(victim);
-        next.key ^= zobrist::piece(us, Role::Pawn, from)
-            ^ zobrist::piece(us, Role::Pawn, to)
-            ^ zobrist::piece(them, Role::Pawn, victim);
-        next.en_passant = None;
-        next.pass_turn::<WHITE>(true);
-        next
-    }
-
-    #[inline]
-    fn discard_rights<const WHITE: bool>(&mut self, touched: Bitboard) {
-        let lost = self.castling_rooks & touched;
-        for rook in lost {
-            self.key ^= zobrist::castling(rook);
+    fn hand_over(&mut self, touched: Bitboard, passed: Passed, is_zeroing: bool) {
+        if self.castling_rooks.any() {
+            let lost = self.castling_rooks & touched;
+            self.key ^= zobrist::castling_of(lost);
+            self.castling_rooks ^= lost;
         }
-        self.castling_rooks ^= lost;
-    }
-
-    #[inline]
-    fn pass_turn<const WHITE: bool>(&mut self, zeroing: bool) {
-        self.turn = sides::<WHITE>().1;
-        self.key ^= zobrist::side();
-        self.halfmoves = if zeroing {
-            0
-        } else {
-            self.halfmoves.saturating_add(1)
-        };
-        self.fullmoves = self.fullmoves.saturating_add(u32::from(!WHITE));
+        self.key ^=
+            zobrist::en_passant(self.passed) ^ zobrist::en_passant(passed) ^ zobrist::side();
+        self.passed = passed;
+        // A mask and not an `if`: nobody can foretell whether a move captures.
+        self.halfmoves = self.halfmoves.saturating_add(1) & u32::from(is_zeroing).wrapping_sub(1);
+        let is_round_over = u32::from(!self.turn.is_white());
+        self.fullmoves = self.fullmoves.saturating_add(is_round_over);
+        self.turn = self.turn.opposite();
     }
 }
 
@@ -144,13 +118,17 @@ pub(crate) const fn sides<const WHITE: bool>() -> (Color, Color) {
     }
 }
 
-/// One square back, seen from the mover: where a pawn passed, or where its victim stands.
 #[inline]
-fn behind<const WHITE: bool>(square: Square) -> Square {
-    let index = square.to_low_bits();
-    Square::from_low_bits(if WHITE {
-        index.wrapping_sub(8)
-    } else {
-        index + 8
-    })
+const fn first_rank(color: Color) -> Bitboard {
+    match color {
+        Color::White => Bitboard::from_rank(Rank::First),
+        Color::Black => Bitboard::from_rank(Rank::Eighth),
+    }
+}
+
+/// One square back: where a pawn passed by its double step, or where the victim of en passant
+/// stands. From the third and fourth rank, and the fifth and sixth, it is the same bit.
+#[inline]
+const fn behind(square: Square) -> Square {
+    Square::from_low_bits(square.to_low_bits() ^ 8)
 }

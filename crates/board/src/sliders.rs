@@ -2,10 +2,11 @@
 //!
 //! One face, [`Sliders`], and a file for each method:
 //!
-//! - [`magic`]: everywhere. One multiplication gathers the blockers into a place in a table.
+//! - [`hyperbola`]: everywhere, for single questions. Subtraction with borrow, hardly any table.
+//! - [`magic`]: everywhere, for whole lists. One multiplication gathers the blockers into a place in a table.
 //! - [`pext`]: `x86_64` with BMI2. One instruction does the same; the table is laid out for it.
 //!
-//! Both tables are 841 KB, of which a game touches some 30 to 60 KB; a look-up is one dependent
+//! The tables of the latter two are 841 KB each, of which a game touches some 30 to 60 KB; a look-up is one dependent
 //! load, some 5 cycles behind the 5 (multiply, shift) or 3 (PEXT) that find the place.
 //!
 //! A public call such as `legal_moves` asks [`on_best`] once, and all that it does below runs on the
@@ -20,11 +21,13 @@
 
 use crate::{Bitboard, Square};
 
+mod hyperbola;
 mod magic;
 #[cfg(target_arch = "x86_64")]
 mod pext;
 
-pub(crate) use magic::Magic;
+pub(crate) use hyperbola::Hyperbola;
+use magic::Magic;
 
 /// A way to find the attacks of sliders; holding the value shows that this machine can do it.
 pub(crate) trait Sliders: Copy {

@@ -1,41 +1,45 @@
 //! Random numbers that together make a position's key.
 
-use crate::{Bitboard, Board, Color, File, Role, Square, tables::KEYS};
+use crate::{
+    Bitboard, Board, Color, Square,
+    board::Code,
+    position::Passed,
+    tables::{BLACK_TO_MOVE_KEY, CASTLING_KEYS, EN_PASSANT_KEYS, PIECE_KEYS},
+};
 
-const CASTLING: usize = 768;
-const EN_PASSANT: usize = 832;
-const BLACK_TO_MOVE: usize = 840;
-
+/// 0 for no piece, so that a move need not ask whether it captures.
 #[inline]
-pub(crate) fn piece(color: Color, role: Role, square: Square) -> u64 {
-    KEYS[(color.index() * 6 + role.index()) * 64 + square.index()]
+pub(crate) fn piece(color: Color, code: Code, square: Square) -> u64 {
+    PIECE_KEYS[(color.index() * 8 + code.index()) * 64 + square.index()]
 }
 
-/// The key of one rook that may still castle.
+/// The key of rooks that may still castle.
 #[inline]
-pub(crate) fn castling(rook: Square) -> u64 {
-    KEYS[CASTLING + rook.index()]
+pub(crate) fn castling_of(rooks: Bitboard) -> u64 {
+    let mut key = 0;
+    for rook in rooks {
+        key ^= CASTLING_KEYS[rook.index()];
+    }
+    key
 }
 
+/// The same for all squares of a file; 0 for none.
 #[inline]
-pub(crate) fn en_passant(file: File) -> u64 {
-    KEYS[EN_PASSANT + file.index()]
+pub(crate) fn en_passant(passed: Passed) -> u64 {
+    EN_PASSANT_KEYS[passed.index()]
 }
 
 /// Changes with every move.
 #[inline]
 pub(crate) fn side() -> u64 {
-    KEYS[BLACK_TO_MOVE]
+    BLACK_TO_MOVE_KEY[0]
 }
 
-/// The key of placement, turn and castling rights, from nothing.
-pub(crate) fn compute(board: &Board, turn: Color, castling_rooks: Bitboard) -> u64 {
+/// The key of placement, turn, castling rights and en passant square, from nothing.
+pub(crate) fn compute(board: &Board, turn: Color, castling_rooks: Bitboard, passed: Passed) -> u64 {
     let mut key = if turn.is_white() { 0 } else { side() };
     for (square, standing) in board.iter() {
-        key ^= piece(standing.color, standing.role, square);
+        key ^= piece(standing.color, Code::of(standing.role), square);
     }
-    for rook in castling_rooks {
-        key ^= castling(rook);
-    }
-    key
+    key ^ castling_of(castling_rooks) ^ en_passant(passed)
 }

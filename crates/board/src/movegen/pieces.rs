@@ -8,7 +8,7 @@
 
 use super::{FILE_A, FILE_H, origin};
 use crate::{
-    Bitboard, CastlingSide, Position, Role, Square, attacks::king_attacks, sliders::Sliders,
+    Bitboard, Board, CastlingSide, Position, Square, attacks::king_attacks, sliders::Sliders,
 };
 
 /// Where the pieces stand, seen by the player to move.
@@ -32,24 +32,28 @@ pub(crate) struct Pieces {
 impl Pieces {
     #[inline(always)]
     pub(crate) fn new<const WHITE: bool>(position: &Position) -> Pieces {
-        let board = &position.board;
-        let [white, black] = board.colors;
+        let &Board {
+            diagonal,
+            straight,
+            steps,
+            white,
+        } = &position.board;
+        let black = position.board.occupied() & !white;
         let (own, enemy) = if WHITE {
             (white, black)
         } else {
             (black, white)
         };
-        let queens = board.by_role(Role::Queen);
         Pieces {
             own,
             enemy,
-            pawns: board.by_role(Role::Pawn),
-            knights: board.by_role(Role::Knight),
-            diagonal: board.by_role(Role::Bishop) | queens,
-            straight: board.by_role(Role::Rook) | queens,
-            kings: board.by_role(Role::King),
+            pawns: steps & !(diagonal | straight),
+            knights: steps & diagonal,
+            diagonal: diagonal & !steps,
+            straight: straight & !steps,
+            kings: steps & straight,
             castling_rooks: position.castling_rooks,
-            en_passant: position.en_passant.map_or(Bitboard::EMPTY, Bitboard::from),
+            en_passant: position.passed.set(),
         }
     }
 
@@ -230,7 +234,7 @@ pub(crate) const KING: u8 = 4;
 /// The squares that any of these knights attacks: a step of one file and one of two ranks, or the
 /// other way round, all at once.
 #[inline(always)]
-fn all_knight_attacks(knights: Bitboard) -> Bitboard {
+pub(super) fn all_knight_attacks(knights: Bitboard) -> Bitboard {
     const NOT_A: u64 = !FILE_A.0;
     const NOT_H: u64 = !FILE_H.0;
     const NOT_AB: u64 = NOT_A & NOT_A << 1;

@@ -1,7 +1,7 @@
 //! What is done with the moves found: listed, counted, asked for.
 
 use super::{Sink, origin};
-use crate::{Bitboard, Move, MoveKind, MoveList, Role, Square};
+use crate::{Bitboard, Move, MoveList, Role, Square};
 
 /// Writes the moves down.
 pub(super) struct List<'a>(pub(super) &'a mut MoveList);
@@ -9,16 +9,13 @@ pub(super) struct List<'a>(pub(super) &'a mut MoveList);
 impl List<'_> {
     #[inline]
     fn piece(&mut self, from: Square, targets: Bitboard) {
-        for to in targets {
-            self.0.push(Move::normal(from, to));
-        }
+        self.0.extend(targets, |to| Move::normal(from, to));
     }
 
     #[inline]
     fn pawns(&mut self, targets: Bitboard, back: i16) {
-        for to in targets {
-            self.0.push(Move::normal(origin(to, back), to));
-        }
+        self.0
+            .extend(targets, |to| Move::normal(origin(to, back), to));
     }
 }
 
@@ -195,80 +192,42 @@ impl Sink for Any {
     }
 }
 
-/// Looks for one certain move.
+/// Looks for one way of castling.
 pub(super) struct Find {
     pub(super) wanted: Move,
-    pub(super) kind: MoveKind,
     pub(super) found: bool,
-}
-
-impl Find {
-    #[inline]
-    fn piece(&mut self, targets: Bitboard) {
-        self.found |= self.kind == MoveKind::Normal && targets.contains(self.wanted.to());
-    }
-
-    #[inline]
-    fn pawns(&mut self, kind: MoveKind, targets: Bitboard, back: i16) {
-        let to = self.wanted.to();
-        self.found |=
-            self.kind == kind && targets.contains(to) && origin(to, back) == self.wanted.from();
-    }
 }
 
 impl Sink for Find {
     #[inline]
-    fn king(&mut self, _from: Square, targets: Bitboard) {
-        self.piece(targets);
-    }
+    fn king(&mut self, _from: Square, _targets: Bitboard) {}
 
     #[inline]
-    fn knight(&mut self, _from: Square, targets: Bitboard) {
-        self.piece(targets);
-    }
+    fn knight(&mut self, _from: Square, _targets: Bitboard) {}
 
     #[inline]
-    fn diagonal(&mut self, _from: Square, targets: Bitboard) {
-        self.piece(targets);
-    }
+    fn diagonal(&mut self, _from: Square, _targets: Bitboard) {}
 
     #[inline]
-    fn straight(&mut self, _from: Square, targets: Bitboard) {
-        self.piece(targets);
-    }
+    fn straight(&mut self, _from: Square, _targets: Bitboard) {}
 
     #[inline]
-    fn steps(&mut self, targets: Bitboard, back: i16) {
-        self.pawns(MoveKind::Normal, targets, back);
-    }
+    fn steps(&mut self, _targets: Bitboard, _back: i16) {}
 
     #[inline]
-    fn double_steps(&mut self, targets: Bitboard, back: i16) {
-        self.pawns(MoveKind::Normal, targets, back);
-    }
+    fn double_steps(&mut self, _targets: Bitboard, _back: i16) {}
 
     #[inline]
-    fn captures(&mut self, targets: Bitboard, back: i16) {
-        self.pawns(MoveKind::Normal, targets, back);
-    }
+    fn captures(&mut self, _targets: Bitboard, _back: i16) {}
 
     #[inline]
-    fn promotions(&mut self, targets: Bitboard, back: i16) {
-        self.pawns(MoveKind::Promotion, targets, back);
-    }
+    fn promotions(&mut self, _targets: Bitboard, _back: i16) {}
 
     #[inline]
-    fn en_passant(&mut self, from: Square, to: Square) {
-        self.found |= self.wanted == Move::en_passant(from, to);
-    }
+    fn en_passant(&mut self, _from: Square, _to: Square) {}
 
     #[inline]
     fn castling(&mut self, king: Square, rook: Square) {
         self.found |= self.wanted == Move::castling(king, rook);
-    }
-
-    #[inline]
-    fn is_full(&self) -> bool {
-        self.found
     }
 }

@@ -1,0 +1,232 @@
+//! Questions about one move, answered without making them all.
+//!
+//! [`is_legal`] looks at the one move and then at the king: some 60 instructions and two look-ups of
+//! sliders. [`has_legal_move`] first tries what nearly always does: not in check, and a piece that
+//! cannot be pinned, because it stands on no line with its king, can step. The slow definition of both
+//! is the whole list.
+
+use super::{
+    Any, FILE_A, FILE_H, Find, forward, forward_left, forward_right, pieces::all_knight_attacks,
+    run,
+};
+use crate::{
+    Bitboard, Board, Color, Move, MoveKind, Position, Rank, Role, Square,
+    attacks::{between, king_attacks, knight_attacks, pawn_attacks},
+    board::Code,
+    tables::REACH,
+};
+
+/// What attacks a square; both colours, as the sets stand.
+struct Attackers {
+    pawns: Bitboard,
+    knights: Bitboard,
+    diagonal: Bitboard,
+    straight: Bitboard,
+    kings: Bitboard,
+}
+
+impl Attackers {
+    #[inline]
+    fn new(board: &Board) -> Attackers {
+        let &Board {
+            diagonal,
+            straight,
+            steps,
+            ..
+        } = board;
+        Attackers {
+            pawns: steps & !(diagonal | straight),
+            knights: steps & diagonal,
+            diagonal: diagonal & !steps,
+            straight: straight & !steps,
+            kings: steps & straight,
+        }
+    }
+
+    /// Those of `enemy` that attack a square of `color` when `occupied` stands in the way.
+    ///
+    /// Few sliders stand on a line with a square, so each that does is asked what stands between:
+    /// that takes less than finding all that a slider would reach from there.
+    #[inline]
+    fn of(&self, square: Square, color: Color, occupied: Bitboard, enemy: Bitboard) -> Bitboard {
+        let reach = |code: Code| Bitboard(REACH[code.index() * 64 + square.index()]);
+        let mut attackers = (knight_attacks(square) & self.knights
+            | pawn_attacks(color, square) & self.pawns
+            | king_attacks(square) & self.kings)
+            & enemy;
+        let aligned =
+            (reach(Code::BISHOP) & self.diagonal | reach(Code::ROOK) & self.straight) & enemy;
+        for slider in aligned {
+            if (between(square, slider) & occupied).is_empty() {
+                attackers.insert(slider);
+            }
+        }
+        attackers
+    }
+}
+
+/// The pieces that give check to the player to move.
+#[inline]
+pub(crate) fn checkers(position: &Position) -> Bitboard {
+    let us = position.turn;
+    let occupied = position.board.occupied();
+    let own = position.board.by_color(us);
+    let attackers = Attackers::new(&position.board);
+    let king = (attackers.kings & own).lowest();
+    attackers.of(king, us, occupied, occupied ^ own)
+}
+
+pub(crate) fn is_legal(position: &Position, mv: Move) -> bool {
+    match mv.kind() {
+        MoveKind::Normal => is_legal_step(position, mv.from(), mv.to(), false),
+        MoveKind::Promotion | MoveKind::EnPassant | MoveKind::Castling => {
+            is_legal_special(position, mv)
+        }
+    }
+}
+
+#[cold]
+fn is_legal_special(position: &Position, mv: Move) -> bool {
+    let (from, to) = (mv.from(), mv.to());
+    match mv.kind() {
+        MoveKind::Normal => is_legal_step(position, from, to, false),
+        MoveKind::Promotion => is_legal_step(position, from, to, true),
+        MoveKind::EnPassant => {
+            position.en_passant() == Some(to) && can_capture_en_passant(position, to, from.into())
+        }
+        MoveKind::Castling => {
+            let find = Find {
+                wanted: mv,
+                found: false,
+            };
+            run(position, Bitboard::from(from), find).found
+        }
+    }
+}
+
+/// One piece goes from one square to another, a pawn to the last rank exactly if it is promoted.
+#[inline]
+fn is_legal_step(position: &Position, from: Square, to: Square, is_promotion: bool) -> bool {
+    let board = &position.board;
+    let us = position.turn;
+    let occupied = board.occupied();
+    let own = board.by_color(us);
+    let attackers = Attackers::new(board);
+    // All questions are asked of every move: that takes less than to guess wrong, half of the time,
+    // which of them it fails.
+    let code = board.code_at(from);
+    let is_pawn = code == Code::PAWN;
+    // No own piece is captured (3.1), and no king (1.4.1).
+    let may_arrive = own.contains(from) & !(own | attackers.kings).contains(to);
+    let piece_reaches = Bitboard(REACH[code.index() * 64 + from.index()]).contains(to)
+        & (between(from, to) & occupied).is_empty();
+    let reaches = (is_pawn & pawn_reaches(us, from, to, occupied)) | piece_reaches;
+    let is_last = to.rank() == Rank::Eighth.seen_by(us);
+    let promotes = is_promotion == (is_pawn & is_last);
+    if !(may_arrive & reaches & promotes) {
+        return false;
+    }
+    // The king, where he stands after the move, must not be attacked.
+    let left = occupied & !Bitboard::from(from);
+    let king = if code == Code::KING {
+        to
+    } else {
+        (attackers.kings & own).lowest()
+    };
+    let enemy = occupied & !own & !Bitboard::from(to);
+    attackers.of(king, us, left | to, enemy).is_empty()
+}
+
+/// A pawn of this colour goes there: straight ahead over empty squares, or diagonally where
+/// something stands.
+#[inline]
+fn pawn_reaches(us: Color, from: Square, to: Square, occupied: Bitboard) -> bool {
+    let pawn = Bitboard::from(from);
+    let captures = pawn_attacks(us, from) & occupied;
+    let empty = !occupied;
+    let third = Bitboard::from_rank(Rank::Third.seen_by(us));
+    let steps = match us {
+        Color::White => {
+            let one = forward::<true>(pawn) & empty;
+            one | forward::<true>(one & third) & empty
+        }
+        Color::Black => {
+            let one = forward::<false>(pawn) & empty;
+            one | forward::<false>(one & third) & empty
+        }
+    };
+    (captures | steps).contains(to)
+}
+
+/// Can the player to move capture en passant on this square, with one of these pawns?
+pub(crate) fn can_capture_en_passant(position: &Position, passed: Square, from: Bitboard) -> bool {
+    let us = position.turn;
+    let board = &position.board;
+    let own = board.by_color(us);
+    let takers = pawn_attacks(us.opposite(), passed) & board.by_role(Role::Pawn) & own & from;
+    if takers.is_empty() {
+        return false;
+    }
+    let attackers = Attackers::new(board);
+    let king = (attackers.kings & own).lowest();
+    let victim = match us {
+        Color::White => passed.offset(0, -1),
+        Color::Black => passed.offset(0, 1),
+    };
+    let victim = victim.map_or(Bitboard::EMPTY, Bitboard::from);
+    let enemy = board.by_color(us.opposite()) & !victim;
+    takers.into_iter().any(|taker| {
+        let occupied = board.occupied() & !victim & !Bitboard::from(taker) | passed;
+        attackers.of(king, us, occupied, enemy).is_empty()
+    })
+}
+
+#[inline]
+pub(crate) fn has_legal_move(position: &Position) -> bool {
+    has_plain_move(position) || has_any_move(position)
+}
+
+#[cold]
+fn has_any_move(position: &Position) -> bool {
+    run(position, Bitboard::FULL, Any(false)).0
+}
+
+/// There is no check, and a piece that cannot be pinned, since it stands on no line with its king,
+/// has a nearest square to go to.
+#[inline]
+fn has_plain_move(position: &Position) -> bool {
+    let us = position.turn;
+    let board = &position.board;
+    let occupied = board.occupied();
+    let own = board.by_color(us);
+    let attackers = Attackers::new(board);
+    let king = (attackers.kings & own).lowest();
+    let lines = Bitboard(REACH[Code::QUEEN.index() * 64 + king.index()]);
+    let movable = own & !lines;
+    let pawns = attackers.pawns & movable;
+    let ahead = match us {
+        Color::White => forward::<true>(pawns),
+        Color::Black => forward::<false>(pawns),
+    };
+    let reached = all_knight_attacks(attackers.knights & movable)
+        | nearest_straight(attackers.straight & movable)
+        | nearest_diagonal(attackers.diagonal & movable);
+    let can_move = (ahead & !occupied | reached & !(own | attackers.kings)).any();
+    can_move && attackers.of(king, us, occupied, occupied & !own).is_empty()
+}
+
+/// The squares beside these, along ranks and files.
+#[inline]
+fn nearest_straight(pieces: Bitboard) -> Bitboard {
+    let Bitboard(set) = pieces;
+    Bitboard(set << 8 | set >> 8 | (set & !FILE_H.0) << 1 | (set & !FILE_A.0) >> 1)
+}
+
+/// The squares beside these, along diagonals.
+#[inline]
+fn nearest_diagonal(pieces: Bitboard) -> Bitboard {
+    forward_left::<true>(pieces)
+        | forward_right::<true>(pieces)
+        | forward_left::<false>(pieces)
+        | forward_right::<false>(pieces)
+}
