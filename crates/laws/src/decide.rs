@@ -25,15 +25,15 @@ use crate::{
 /// The game as the events so far leave it, and those events: where the
 /// articles read and write while they deliberate.
 #[derive(Debug)]
-pub(crate) struct Bench {
-    pub(crate) game: Game,
+pub(crate) struct Bench<'a> {
+    pub(crate) game: &'a mut Game,
     pub(crate) events: Vec<Event>,
 }
 
-impl Bench {
-    fn new(game: &Game) -> Self {
+impl<'a> Bench<'a> {
+    fn new(game: &'a mut Game) -> Self {
         Self {
-            game: game.clone(),
+            game,
             events: Vec::new(),
         }
     }
@@ -256,23 +256,29 @@ fn who_may(act: &Act) -> Result<(), Impossible> {
 /// # Panics
 /// Never for an act that [`admit`] lets through.
 pub fn decide(game: &Game, act: &Act) -> Vec<Event> {
+    decide_and_evolve(&mut game.clone(), act)
+}
+
+/// The same, and makes it so: the articles see each event they have said
+/// already, so the game they leave is the game that has evolved.
+pub(crate) fn decide_and_evolve(game: &mut Game, act: &Act) -> Vec<Event> {
+    let before = game.now();
     let mut bench = Bench::new(game);
     bench.say(Event::At(act.at));
     if bench.game.outcome().is_some() {
         after_the_end(&mut bench, act);
         return bench.events;
     }
-    clock::time_passes(&mut bench, game.now(), act.at);
-    if bench.game.outcome().is_some() {
-        return bench.events;
+    clock::time_passes(&mut bench, before, act.at);
+    if bench.game.outcome().is_none() {
+        judge(&mut bench, act);
     }
-    judge(&mut bench, act);
     bench.events
 }
 
 /// After the end only the signatures and the arbiter's word on the result
 /// count (8.7).
-fn after_the_end(bench: &mut Bench, act: &Act) {
+fn after_the_end(bench: &mut Bench<'_>, act: &Act) {
     if let (Deed::Sign(score), Some(by)) = (&act.deed, act.who.side()) {
         recording::sign(bench, by, *score);
     } else if let Deed::Declare(score) = &act.deed {
@@ -280,7 +286,7 @@ fn after_the_end(bench: &mut Bench, act: &Act) {
     }
 }
 
-fn judge(bench: &mut Bench, act: &Act) {
+fn judge(bench: &mut Bench<'_>, act: &Act) {
     let side = act.who.side();
     match (&act.deed, side) {
         // Hands (4, 6.2.5).

@@ -5,7 +5,7 @@ use core::fmt;
 
 use crate::{
     act::Act,
-    decide::{admit, decide},
+    decide::{admit, decide, decide_and_evolve},
     edition::Edition,
     event::{Event, Ruling},
     game::{Game, StartError},
@@ -85,8 +85,9 @@ impl Record {
     /// # Errors
     /// If nobody could do it; then nothing is recorded.
     pub fn attempt(&mut self, act: Act) -> Result<&Entry, Impossible> {
-        let entry = self.consider(act)?;
-        Ok(self.append(entry))
+        admit(&self.game, &act)?;
+        let events = decide_and_evolve(&mut self.game, &act);
+        Ok(self.push(Entry { act, events }))
     }
 
     /// Appends an entry as it was stored: its events are believed.
@@ -94,6 +95,10 @@ impl Record {
         for event in &entry.events {
             self.game.evolve(event);
         }
+        self.push(entry)
+    }
+
+    fn push(&mut self, entry: Entry) -> &Entry {
         self.entries.push(entry);
         self.entries.last().expect("an entry was just pushed")
     }

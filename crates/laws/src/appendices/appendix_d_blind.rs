@@ -47,7 +47,7 @@ fn understand(game: &Game, position: &Position, text: &str) -> Option<Move> {
 ///
 /// Laws 2023, D.2.1, D.2.3.3, D.2.8 (2018: the same; 2014: D.2.1, D.2.3c,
 /// D.2.7).
-pub(crate) fn announce(bench: &mut Bench, by: Color, text: &str) {
+pub(crate) fn announce(bench: &mut Bench<'_>, by: Color, text: &str) {
     if bench.game.turn() != by {
         return;
     }

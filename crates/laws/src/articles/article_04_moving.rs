@@ -107,7 +107,7 @@ pub(crate) fn admit(game: &Game, act: &Act) -> Result<(), Impossible> {
 /// The player having the move may adjust after saying so.
 ///
 /// Laws 2023, 4.2.1 and 6.2.5 (2018: 4.2.1, 6.2.5; 2014: 4.2, 6.2d).
-pub(crate) fn adjust(bench: &mut Bench, by: Color, squares: &[Square]) {
+pub(crate) fn adjust(bench: &mut Bench<'_>, by: Color, squares: &[Square]) {
     if bench.game.turn() == by {
         let adjusting = if squares.is_empty() {
             Adjusting::NextTouch
@@ -121,8 +121,8 @@ pub(crate) fn adjust(bench: &mut Bench, by: Color, squares: &[Square]) {
 /// A deliberate touch. Only the player having the move is bound by it.
 ///
 /// Laws 2023, 4.3 (2018: 4.3; 2014: 4.3).
-pub(crate) fn touch(bench: &mut Bench, by: Color, square: Square) {
-    if blind::touches_by_lifting(&bench.game, by)
+pub(crate) fn touch(bench: &mut Bench<'_>, by: Color, square: Square) {
+    if blind::touches_by_lifting(bench.game, by)
         || bench.game.turn() != by
         || is_adjusting(bench, by, square)
     {
@@ -136,7 +136,7 @@ pub(crate) fn touch(bench: &mut Bench, by: Color, square: Square) {
 ///
 /// Laws 2023, 4.2.2 (2018: 4.2.2; not in 2014, where nothing is presumed and
 /// a doubtful contact binds nobody).
-pub(crate) fn brush(bench: &mut Bench, by: Color, square: Square) {
+pub(crate) fn brush(bench: &mut Bench<'_>, by: Color, square: Square) {
     if bench.game.turn() != by || is_adjusting(bench, by, square) {
         return;
     }
@@ -151,7 +151,7 @@ pub(crate) fn brush(bench: &mut Bench, by: Color, square: Square) {
 }
 
 /// The arbiter has found that the contact was intended, or not.
-pub(crate) fn contact_found(bench: &mut Bench, by: Color, square: Square, intended: bool) {
+pub(crate) fn contact_found(bench: &mut Bench<'_>, by: Color, square: Square, intended: bool) {
     if intended && bench.game.turn() == by {
         touch_with_intent(bench, by, square);
         rebind(bench);
@@ -160,7 +160,7 @@ pub(crate) fn contact_found(bench: &mut Bench, by: Color, square: Square, intend
 
 /// Whether an announced adjustment covers this touch; one touch uses up an
 /// announcement that names no square.
-fn is_adjusting(bench: &mut Bench, by: Color, square: Square) -> bool {
+fn is_adjusting(bench: &mut Bench<'_>, by: Color, square: Square) -> bool {
     match bench.game.adjusting(by) {
         Adjusting::Nothing => false,
         Adjusting::NextTouch => {
@@ -172,8 +172,8 @@ fn is_adjusting(bench: &mut Bench, by: Color, square: Square) -> bool {
 }
 
 /// A touch with intent refuses a draw offer of the opponent (9.1.2.1).
-fn touch_with_intent(bench: &mut Bench, by: Color, square: Square) {
-    let from = origin(&bench.game, square);
+fn touch_with_intent(bench: &mut Bench<'_>, by: Color, square: Square) {
+    let from = origin(bench.game, square);
     let stood = bench.game.standing().0.board.piece_at(from).is_some();
     if stood && !bench.game.doing().touches.contains(&from) {
         bench.say(Event::Touched(from));
@@ -194,8 +194,8 @@ fn origin(game: &Game, square: Square) -> Square {
 }
 
 /// Says what the player having the move is bound to, if that has changed.
-pub(crate) fn rebind(bench: &mut Bench) {
-    let binding = current_binding(&bench.game).to;
+pub(crate) fn rebind(bench: &mut Bench<'_>) {
+    let binding = current_binding(bench.game).to;
     if binding != bench.game.doing().binding {
         bench.say(Event::Bound(binding));
     }
@@ -209,7 +209,7 @@ fn current_binding(game: &Game) -> Bound {
 }
 
 /// Takes a piece up; that touches it.
-pub(crate) fn lift(bench: &mut Bench, by: Color, square: Square, manner: Manner) {
+pub(crate) fn lift(bench: &mut Bench<'_>, by: Color, square: Square, manner: Manner) {
     reply_to_what_stands(bench, by);
     note_hands(bench, by, manner);
     let Some(piece) = bench.game.table().board.piece_at(square) else {
@@ -217,7 +217,7 @@ pub(crate) fn lift(bench: &mut Bench, by: Color, square: Square, manner: Manner)
     };
     let on_move = bench.game.turn() == by;
     let from = if on_move {
-        origin(&bench.game, square)
+        origin(bench.game, square)
     } else {
         square
     };
@@ -239,7 +239,7 @@ pub(crate) fn lift(bench: &mut Bench, by: Color, square: Square, manner: Manner)
 
 /// Lets the piece in hand go on a square; an enemy piece there is taken off
 /// first, the hand still holding.
-pub(crate) fn place(bench: &mut Bench, by: Color, square: Square, manner: Manner) {
+pub(crate) fn place(bench: &mut Bench<'_>, by: Color, square: Square, manner: Manner) {
     reply_to_what_stands(bench, by);
     note_hands(bench, by, manner);
     let Some(held) = bench.game.hand(by) else {
@@ -257,7 +257,7 @@ pub(crate) fn place(bench: &mut Bench, by: Color, square: Square, manner: Manner
 /// Puts a piece from beside the board on a square. An inverted one is the
 /// piece it is: an inverted rook is a rook.
 pub(crate) fn place_new(
-    bench: &mut Bench,
+    bench: &mut Bench<'_>,
     by: Color,
     square: Square,
     role: Role,
@@ -275,7 +275,7 @@ pub(crate) fn place_new(
     }
     let piece = Piece::new(by, role);
     // A piece of the board that was put aside comes back to it.
-    let from = put_aside(&bench.game, piece);
+    let from = put_aside(bench.game, piece);
     bench.say(Event::Stands(square, Some(piece)));
     released(bench, by, Held { piece, from }, square);
 }
@@ -295,14 +295,14 @@ fn put_aside(game: &Game, piece: Piece) -> Option<Square> {
 /// final.
 ///
 /// Laws 2023, 4.4.4 (2018: 4.4.4; 2014: 4.4d).
-pub(crate) fn hold(bench: &mut Bench, by: Color, role: Role, square: Square) {
+pub(crate) fn hold(bench: &mut Bench<'_>, by: Color, role: Role, square: Square) {
     if bench.game.turn() == by {
         choose(bench, by, role, square);
         rebind(bench);
     }
 }
 
-fn choose(bench: &mut Bench, by: Color, role: Role, square: Square) {
+fn choose(bench: &mut Bench<'_>, by: Color, role: Role, square: Square) {
     let promotes = bench.game.position().is_some_and(|position| {
         position
             .legal_moves()
@@ -316,7 +316,7 @@ fn choose(bench: &mut Bench, by: Color, role: Role, square: Square) {
 }
 
 /// Removes a piece; that touches it.
-pub(crate) fn take_off(bench: &mut Bench, by: Color, square: Square, manner: Manner) {
+pub(crate) fn take_off(bench: &mut Bench<'_>, by: Color, square: Square, manner: Manner) {
     reply_to_what_stands(bench, by);
     note_hands(bench, by, manner);
     let on_move = bench.game.turn() == by;
@@ -330,7 +330,7 @@ pub(crate) fn take_off(bench: &mut Bench, by: Color, square: Square, manner: Man
 }
 
 /// A piece has been let go on a square.
-fn released(bench: &mut Bench, by: Color, held: Held, square: Square) {
+fn released(bench: &mut Bench<'_>, by: Color, held: Held, square: Square) {
     if bench.game.turn() != by {
         return;
     }
@@ -344,7 +344,7 @@ fn released(bench: &mut Bench, by: Color, held: Held, square: Square) {
 
 /// Touch, lift and place in one. In a guarded game an illegal move is refused
 /// (3.10.2) and a legal one presses by itself.
-pub(crate) fn make(bench: &mut Bench, by: Color, step: Step, manner: Manner) {
+pub(crate) fn make(bench: &mut Bench<'_>, by: Color, step: Step, manner: Manner) {
     if bench.is_guarded() {
         make_guarded(bench, by, step);
         return;
@@ -364,7 +364,7 @@ pub(crate) fn make(bench: &mut Bench, by: Color, step: Step, manner: Manner) {
         }
     }
     let from = if on_move {
-        origin(&bench.game, step.from)
+        origin(bench.game, step.from)
     } else {
         step.from
     };
@@ -403,7 +403,7 @@ fn touched_by_making(before: &Board, after: &Board, step: Step) -> Vec<Square> {
     touched
 }
 
-fn make_guarded(bench: &mut Bench, by: Color, step: Step) {
+fn make_guarded(bench: &mut Bench<'_>, by: Color, step: Step) {
     if bench.game.turn() != by {
         bench.refuse(Clause::HavingTheMove, Reason::NotHavingTheMove);
         return;
@@ -432,7 +432,7 @@ fn make_guarded(bench: &mut Bench, by: Color, step: Step) {
     }
 }
 
-fn note_hands(bench: &mut Bench, by: Color, manner: Manner) {
+fn note_hands(bench: &mut Bench<'_>, by: Color, manner: Manner) {
     if manner.both_hands && bench.game.turn() == by && !bench.game.doing().both_hands {
         bench.say(Event::BothHands);
     }
@@ -442,7 +442,7 @@ fn note_hands(bench: &mut Bench, by: Color, manner: Manner) {
 /// move replies before it was completed, so it stands for now; a move that
 /// was changed after its release is read as it stands; and what hands left
 /// otherwise than the position has it is put right (7.4.1).
-fn reply_to_what_stands(bench: &mut Bench, by: Color) {
+fn reply_to_what_stands(bench: &mut Bench<'_>, by: Color) {
     if bench.game.turn() != by {
         irregularities::let_illegal_stand(bench, opponent(by));
     }
@@ -462,14 +462,14 @@ fn reply_to_what_stands(bench: &mut Bench, by: Color) {
 }
 
 /// Reads the table after a release: a move may have been made.
-pub(crate) fn settle(bench: &mut Bench, by: Color) {
+pub(crate) fn settle(bench: &mut Bench<'_>, by: Color) {
     let Some(position) = bench.game.position() else {
         return;
     };
     match table::read(bench.game.table(), &position) {
-        Reading::Made(mv) if !blind::is_announced(&bench.game, &position, mv) => rebind(bench),
+        Reading::Made(mv) if !blind::is_announced(bench.game, &position, mv) => rebind(bench),
         Reading::Made(mv) => {
-            let bound = bound_before_release(&bench.game, &position);
+            let bound = bound_before_release(bench.game, &position);
             let breach =
                 (!bound.allows(&position, mv, bench.game.is_chess960())).then_some(bound.under);
             match breach {
@@ -496,7 +496,7 @@ fn bound_before_release(game: &Game, position: &Position) -> Bound {
 
 /// The automatic arbiter sees a breach of 4.3 or 4.4 at once: the pieces go
 /// back and the player stays bound.
-fn take_back_at_once(bench: &mut Bench, by: Color, clause: Clause) {
+fn take_back_at_once(bench: &mut Bench<'_>, by: Color, clause: Clause) {
     let doing = Doing {
         released: Vec::new(),
         ..bench.game.doing().clone()
@@ -507,7 +507,7 @@ fn take_back_at_once(bench: &mut Bench, by: Color, clause: Clause) {
 
 /// Goes back to before a move; what was touched, released and chosen for it
 /// binds the move that replaces it.
-pub(crate) fn go_back_bound(bench: &mut Bench, plies: usize, doing: &Doing) {
+pub(crate) fn go_back_bound(bench: &mut Bench<'_>, plies: usize, doing: &Doing) {
     bench.say(Event::BackTo(u32::try_from(plies).unwrap_or(u32::MAX)));
     for square in &doing.touches {
         bench.say(Event::Touched(*square));
@@ -525,7 +525,12 @@ pub(crate) fn go_back_bound(bench: &mut Bench, plies: usize, doing: &Doing) {
 }
 
 /// Makes a legal move: the opponent has the move (1.3).
-pub(crate) fn make_move(bench: &mut Bench, position: &Position, mv: Move, breach: Option<Clause>) {
+pub(crate) fn make_move(
+    bench: &mut Bench<'_>,
+    position: &Position,
+    mv: Move,
+    breach: Option<Clause>,
+) {
     let by = position.turn();
     let made = Made {
         by,
@@ -547,7 +552,7 @@ pub(crate) fn make_move(bench: &mut Bench, position: &Position, mv: Move, breach
 ///
 /// Laws 2023, 4.8 (2018: 4.8; 2014: 4.8): the right is lost by touching a
 /// piece with intent.
-pub(crate) fn claim_touched(bench: &mut Bench, by: Color, square: Square) {
+pub(crate) fn claim_touched(bench: &mut Bench<'_>, by: Color, square: Square) {
     clock::stop_for(bench);
     let offender = opponent(by);
     let game = &bench.game;
@@ -592,7 +597,7 @@ pub(crate) fn claim_touched(bench: &mut Bench, by: Color, square: Square) {
 /// The opponent released a piece on a square as a legal move and moved it on.
 ///
 /// Laws 2023, 4.7 and 4.8 (2018: 4.7, 4.8; 2014: 4.7, 4.8).
-pub(crate) fn claim_released(bench: &mut Bench, by: Color, square: Square) {
+pub(crate) fn claim_released(bench: &mut Bench<'_>, by: Color, square: Square) {
     clock::stop_for(bench);
     let offender = opponent(by);
     irregularities::read_again(bench, offender);
@@ -622,7 +627,7 @@ pub(crate) fn claim_released(bench: &mut Bench, by: Color, square: Square) {
 }
 
 /// The released move stands, what was made of it afterwards goes.
-pub(crate) fn stand_by_release(bench: &mut Bench, offender: Color, step: Step) {
+pub(crate) fn stand_by_release(bench: &mut Bench<'_>, offender: Color, step: Step) {
     let completed = bench.game.line().last().is_some_and(|ply| ply.completed);
     let gained = bench.game.line().last().map_or(0, |ply| ply.gained_ms);
     let plies = bench.game.line().len().saturating_sub(1);

@@ -13,7 +13,7 @@ use crate::{
 
 /// Ends the game under a clause. A move that ends it needs no press
 /// (6.2.1.1).
-pub(crate) fn result(bench: &mut Bench, ruling: Ruling) {
+pub(crate) fn result(bench: &mut Bench<'_>, ruling: Ruling) {
     bench.announce(ruling);
 }
 
@@ -23,7 +23,7 @@ pub(crate) fn result(bench: &mut Bench, ruling: Ruling) {
 /// Laws 2023, 5.1.1, 5.2.1, 5.2.2, 9.6 (2018: the same; 2014: 5.1a, 5.2a,
 /// 5.2b, 9.6, 9.7). Only a move that obeyed Article 3 and 4.2 to 4.7 mates,
 /// stalemates or makes a dead position.
-pub(crate) fn after_move(bench: &mut Bench) {
+pub(crate) fn after_move(bench: &mut Bench<'_>) {
     let Some(ply) = bench.game.line().last() else {
         return;
     };
@@ -84,7 +84,7 @@ fn asked(position: &Position, color: Color, limits: Limits) -> Option<bool> {
 }
 
 /// 9.6: the fifth repetition, the seventy-fifth move.
-fn counted_out(bench: &Bench) -> Option<(Clause, Option<Score>)> {
+fn counted_out(bench: &Bench<'_>) -> Option<(Clause, Option<Score>)> {
     let tally = bench.game.tally();
     if tally.is_fivefold(bench.laws().fivefold) {
         Some((Clause::FivefoldRepetition, Some(Score::DRAW)))
@@ -100,7 +100,7 @@ fn counted_out(bench: &Bench) -> Option<(Clause, Option<Score>)> {
 /// Laws 2023, 5.1.2 (2018: 5.1.2; 2014: 5.1b). The English text of 2023 makes
 /// it a draw where the opponent cannot mate; our sources do not, so that is a
 /// regulation, off unless the event turns it on.
-pub(crate) fn resign(bench: &mut Bench, by: Color) {
+pub(crate) fn resign(bench: &mut Bench<'_>, by: Color) {
     let winner = opponent(by);
     let draw_if_cannot_mate =
         bench.game.header().regulation("resignation") == Some("draw if the opponent cannot mate");

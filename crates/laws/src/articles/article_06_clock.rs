@@ -19,7 +19,7 @@ use crate::{
 
 /// Time passes on the running display; the automatic arbiter calls a flag the
 /// moment it falls.
-pub(crate) fn time_passes(bench: &mut Bench, from: Millis, to: Millis) {
+pub(crate) fn time_passes(bench: &mut Bench<'_>, from: Millis, to: Millis) {
     let Some(running) = bench.game.clock().running.filter(|_| bench.is_playing()) else {
         return;
     };
@@ -39,7 +39,7 @@ pub(crate) fn time_passes(bench: &mut Bench, from: Millis, to: Millis) {
 /// White's clock is started.
 ///
 /// Laws 2023, 6.6 (2018: 6.6; 2014: 6.6).
-pub(crate) fn start_round(bench: &mut Bench) {
+pub(crate) fn start_round(bench: &mut Bench<'_>) {
     if bench.game.clock().running.is_some() {
         return;
     }
@@ -54,7 +54,7 @@ pub(crate) fn start_round(bench: &mut Bench) {
 /// A player arrives: the game may begin, or he may be too late.
 ///
 /// Laws 2023, 6.6 and 6.7 (2018: the same; 2014: 6.6, 6.7).
-pub(crate) fn arrive(bench: &mut Bench, by: Color) {
+pub(crate) fn arrive(bench: &mut Bench<'_>, by: Color) {
     bench.say(Event::Arrived(by));
     if !bench.game.has_started() {
         if bench.game.has_arrived(opponent(by)) {
@@ -77,7 +77,7 @@ pub(crate) fn arrive(bench: &mut Bench, by: Color) {
 }
 
 /// A player is declared to have arrived too late.
-pub(crate) fn lose_by_default(bench: &mut Bench, late: Color) {
+pub(crate) fn lose_by_default(bench: &mut Bench<'_>, late: Color) {
     let winner = Some(opponent(late)).filter(|color| bench.game.has_arrived(*color));
     bench.rule(
         Clause::DefaultTime,
@@ -89,7 +89,7 @@ pub(crate) fn lose_by_default(bench: &mut Bench, late: Color) {
 ///
 /// Laws 2023, 6.2.1, 6.2.2, 7.5.2, 7.5.3 (2018: the same; 2014: 6.2a, 6.2c,
 /// 7.5a). A player may press after his move even if the opponent has replied.
-pub(crate) fn press(bench: &mut Bench, by: Color) {
+pub(crate) fn press(bench: &mut Bench<'_>, by: Color) {
     let running = bench.game.clock().running;
     // A lever that is down cannot be pressed down.
     let his = running.or(bench.game.will_run()) == Some(by);
@@ -116,7 +116,7 @@ pub(crate) fn press(bench: &mut Bench, by: Color) {
 }
 
 /// The player's last move, counted back from the end, if it is not completed.
-fn last_uncompleted(bench: &Bench, by: Color) -> Option<u32> {
+fn last_uncompleted(bench: &Bench<'_>, by: Color) -> Option<u32> {
     let line = bench.game.line();
     let back = line
         .iter()
@@ -129,7 +129,7 @@ fn last_uncompleted(bench: &Bench, by: Color) -> Option<u32> {
 
 /// Stops his own clock, starts the opponent's; a completed move gains its
 /// increment.
-fn switch(bench: &mut Bench, by: Color, completes: Option<u32>) {
+fn switch(bench: &mut Bench<'_>, by: Color, completes: Option<u32>) {
     let running = bench.game.clock().running;
     if let Some(back) = completes {
         let next = bench.game.moves_completed(by) + 2;
@@ -156,7 +156,7 @@ fn switch(bench: &mut Bench, by: Color, completes: Option<u32>) {
 }
 
 /// Making the next move completes the one before (6.2.1.2).
-pub(crate) fn completed_by_next_move(bench: &mut Bench, by: Color) {
+pub(crate) fn completed_by_next_move(bench: &mut Bench<'_>, by: Color) {
     let line = bench.game.line();
     let previous = line.len().checked_sub(3).map(|index| &line[index]);
     if previous.is_some_and(|ply| ply.made.by == by && !ply.completed) {
@@ -168,7 +168,7 @@ pub(crate) fn completed_by_next_move(bench: &mut Bench, by: Color) {
 /// arbiter to penalise.
 ///
 /// Laws 2023, 7.5.3 (2018: 7.5.3; 2014: only 6.2c and 12.9).
-fn pressed_without_move(bench: &mut Bench, by: Color) {
+fn pressed_without_move(bench: &mut Bench<'_>, by: Color) {
     switch(bench, by, None);
     match bench.laws().press_without_move {
         Offence::IllegalMove => {
@@ -185,7 +185,7 @@ fn pressed_without_move(bench: &mut Bench, by: Color) {
 }
 
 /// Stops both clocks; which would run is remembered.
-pub(crate) fn stop_for(bench: &mut Bench) {
+pub(crate) fn stop_for(bench: &mut Bench<'_>) {
     // Whoever stopped the clocks for this claim had a reason (6.11.4).
     while let Some(index) = bench
         .game
@@ -201,7 +201,7 @@ pub(crate) fn stop_for(bench: &mut Bench) {
 }
 
 /// With the automatic arbiter play goes on at once.
-pub(crate) fn restart_if_automatic(bench: &mut Bench) {
+pub(crate) fn restart_if_automatic(bench: &mut Bench<'_>) {
     if bench.is_automatic() && bench.is_playing() && bench.game.clock().running.is_none() {
         let runs = bench.game.will_run().unwrap_or(bench.game.turn());
         bench.say(Event::Runs(Some(runs)));
@@ -211,7 +211,7 @@ pub(crate) fn restart_if_automatic(bench: &mut Bench) {
 /// A player stops the clocks to call the arbiter, who judges the reason.
 ///
 /// Laws 2023, 6.11.2 and 6.11.4 (2018: the same; 2014: 6.12b, 6.12d).
-pub(crate) fn player_stops(bench: &mut Bench, by: Color) {
+pub(crate) fn player_stops(bench: &mut Bench<'_>, by: Color) {
     if bench.game.clock().running.is_none() {
         return;
     }
@@ -227,7 +227,7 @@ pub(crate) fn player_stops(bench: &mut Bench, by: Color) {
 /// The arbiter stops the clocks.
 ///
 /// Laws 2023, 6.11.1 (2018: 6.11.1; 2014: 6.12a).
-pub(crate) fn arbiter_stops(bench: &mut Bench) {
+pub(crate) fn arbiter_stops(bench: &mut Bench<'_>) {
     if bench.game.clock().running.is_some() {
         bench.say(Event::Runs(None));
         bench.rule(Clause::ArbiterStops, Decision::Stopped);
@@ -237,7 +237,7 @@ pub(crate) fn arbiter_stops(bench: &mut Bench) {
 /// Play restarts.
 ///
 /// Laws 2023, 6.11.3 (2018: 6.11.3; 2014: 6.12c). A running clock stays as it is.
-pub(crate) fn resume(bench: &mut Bench) {
+pub(crate) fn resume(bench: &mut Bench<'_>) {
     if bench.game.clock().running.is_none() && bench.is_playing() {
         let runs = bench.game.will_run().unwrap_or(bench.game.turn());
         bench.say(Event::Runs(Some(runs)));
@@ -249,7 +249,7 @@ pub(crate) fn resume(bench: &mut Bench) {
 ///
 /// Laws 2023, 6.10 (2018: 6.10; 2014: 6.10): the arbiter puts it right with
 /// `set` and `add`.
-pub(crate) fn claim_clock(bench: &mut Bench) {
+pub(crate) fn claim_clock(bench: &mut Bench<'_>) {
     stop_for(bench);
     let both_ten = Color::ALL
         .iter()
@@ -269,7 +269,7 @@ pub(crate) fn claim_clock(bench: &mut Bench) {
 ///
 /// Laws 2023, 6.8, 6.9, A.5.3 (2018: 6.8, 6.9, A.4.3; 2014: 6.8, 6.9, A.4c:
 /// there the claimant needs time of his own).
-pub(crate) fn claim_flag(bench: &mut Bench, by: Color) {
+pub(crate) fn claim_flag(bench: &mut Bench<'_>, by: Color) {
     let fallen = opponent(by);
     let basic = bench.is_basic() && bench.game.header().event != EventKind::Standard;
     let clause = if basic {
@@ -297,7 +297,7 @@ pub(crate) fn claim_flag(bench: &mut Bench, by: Color) {
 }
 
 /// The arbiter sees a flag down.
-pub(crate) fn call_flag(bench: &mut Bench, call: FlagCall) {
+pub(crate) fn call_flag(bench: &mut Bench<'_>, call: FlagCall) {
     let down = |color: Color| bench.game.clock().display(color).flag.is_some();
     let both = down(Color::White) && down(Color::Black);
     match call {
@@ -319,7 +319,7 @@ pub(crate) fn call_flag(bench: &mut Bench, call: FlagCall) {
 }
 
 /// Which flag fell first, where the clock shows it.
-fn fell_first(bench: &Bench) -> Option<Color> {
+fn fell_first(bench: &Bench<'_>) -> Option<Color> {
     let clock = bench.game.clock();
     let (white, black) = (
         clock.display(Color::White).flag?,
@@ -339,7 +339,7 @@ fn fell_first(bench: &Bench) -> Option<Color> {
 ///
 /// 2014, 6.11, in every game; 2018 and 2023, III.3.1, only where announced,
 /// without increment and not in blitz: else the arbiter decides.
-fn both_down(bench: &mut Bench) {
+fn both_down(bench: &mut Bench<'_>) {
     if let Some(first) = fell_first(bench) {
         flag_falls(bench, first, Clause::FlagNoticed);
         return;
@@ -378,7 +378,7 @@ fn both_down(bench: &mut Bench) {
 ///
 /// Laws 2023, 6.9 (2018: 6.9; 2014: 6.9). An end already on the board comes
 /// first; it has ended the game when it was made.
-pub(crate) fn flag_falls(bench: &mut Bench, fallen: Color, noticed_under: Clause) {
+pub(crate) fn flag_falls(bench: &mut Bench<'_>, fallen: Color, noticed_under: Clause) {
     if quickplay::is_postponed(bench, fallen) {
         quickplay::decide_now(bench, fallen);
         return;
@@ -404,7 +404,7 @@ pub(crate) fn flag_falls(bench: &mut Bench, fallen: Color, noticed_under: Clause
 }
 
 /// The promotion square of a pawn that was not replaced, and its step.
-pub(crate) fn unreplaced_pawn(bench: &Bench, by: Color) -> Option<crate::act::Step> {
+pub(crate) fn unreplaced_pawn(bench: &Bench<'_>, by: Color) -> Option<crate::act::Step> {
     let position = bench.game.position()?;
     match table::read(bench.game.table(), &position) {
         Reading::Partial(Partial::PawnOnLastRank(step)) => Some(step),
@@ -442,7 +442,7 @@ pub(crate) fn unreplaced_pawn(bench: &Bench, by: Color) -> Option<crate::act::St
 }
 
 /// The answer to whether a stop had a valid reason.
-pub(crate) fn reason_judged(bench: &mut Bench, by: Color, valid: bool) {
+pub(crate) fn reason_judged(bench: &mut Bench<'_>, by: Color, valid: bool) {
     if !valid {
         bench.ask(
             Clause::Penalties,

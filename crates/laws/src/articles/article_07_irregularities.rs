@@ -23,7 +23,7 @@ use crate::{
 
 /// The last move breached 4.3 to 4.7 and is taken back; its player stays
 /// bound and his clock is the one that runs.
-pub(crate) fn take_back_last(bench: &mut Bench, clause: Clause) {
+pub(crate) fn take_back_last(bench: &mut Bench<'_>, clause: Clause) {
     let Some(ply) = bench.game.line().last().cloned() else {
         return;
     };
@@ -44,7 +44,7 @@ pub(crate) fn take_back_last(bench: &mut Bench, clause: Clause) {
 /// Laws 2023, 7.2.1, A.5.1.2 (2018: 7.2.1, A.4.1.2; 2014: 7.2a, A.4a(2)):
 /// cancelled and played anew; without supervision only before both have
 /// completed ten moves.
-pub(crate) fn wrong_set_up(bench: &mut Bench) {
+pub(crate) fn wrong_set_up(bench: &mut Bench<'_>) {
     clock::stop_for(bench);
     let header = bench.game.header();
     let wrong = header
@@ -69,7 +69,7 @@ pub(crate) fn wrong_set_up(bench: &mut Bench) {
 /// Laws 2023, 7.3 (2018: 7.3; 2014: 7.3, where the game goes on unless the
 /// arbiter decides otherwise). White ten and Black nine: a new game, as the
 /// 2023 text has it. See docs/readings/7-3.md.
-pub(crate) fn colours_reversed(bench: &mut Bench) {
+pub(crate) fn colours_reversed(bench: &mut Bench<'_>) {
     clock::stop_for(bench);
     if bench.game.header().reversed {
         match bench.laws().reversed_colours {
@@ -101,7 +101,7 @@ pub(crate) fn colours_reversed(bench: &mut Bench) {
 /// The board was placed wrongly: the position goes to a correct one.
 ///
 /// Laws 2023, 7.2.2 (2018: 7.2.2; 2014: 7.2b).
-pub(crate) fn turned_board(bench: &mut Bench) {
+pub(crate) fn turned_board(bench: &mut Bench<'_>) {
     clock::stop_for(bench);
     if bench.game.header().turned {
         bench.rule(Clause::TurnedBoard, Decision::Stands);
@@ -115,13 +115,13 @@ pub(crate) fn turned_board(bench: &mut Bench) {
 /// the act that led to it: he waits for the next completed move.
 ///
 /// Laws 2023, A.5.4 (2018: A.4.4; 2014: A.4d).
-pub(crate) fn notice_position(bench: &mut Bench) {
+pub(crate) fn notice_position(bench: &mut Bench<'_>) {
     if is_basic_event(bench) && stands_illegal(bench) {
         bench.say(Event::Noticed(true));
     }
 }
 
-fn after_notice(bench: &mut Bench) {
+fn after_notice(bench: &mut Bench<'_>) {
     if stands_illegal(bench) {
         bench.rule(Clause::BasicIllegalPosition, Decision::Result(Score::DRAW));
     } else {
@@ -130,7 +130,7 @@ fn after_notice(bench: &mut Bench) {
 }
 
 /// Both kings in check, or a pawn on the rank furthest from its start.
-fn stands_illegal(bench: &Bench) -> bool {
+fn stands_illegal(bench: &Bench<'_>) -> bool {
     let setup = bench.game.standing().0;
     let pawn = Color::ALL.iter().any(|color| {
         setup
@@ -149,7 +149,7 @@ fn stands_illegal(bench: &Bench) -> bool {
 ///
 /// Laws 2023, A.5.2 (2018: A.4.2; 2014: A.4b): only if both agree, without
 /// the arbiter.
-pub(crate) fn propose_correction(bench: &mut Bench, by: Color) {
+pub(crate) fn propose_correction(bench: &mut Bench<'_>, by: Color) {
     if standing_illegal(bench).is_some() {
         bench.say(Event::Proposal(Some(by)));
     } else {
@@ -158,7 +158,7 @@ pub(crate) fn propose_correction(bench: &mut Bench, by: Color) {
 }
 
 /// The opponent agrees: the position before the illegal move, nothing counted.
-pub(crate) fn agree_to_correct(bench: &mut Bench) {
+pub(crate) fn agree_to_correct(bench: &mut Bench<'_>) {
     bench.say(Event::Proposal(None));
     if let Some(index) = standing_illegal(bench) {
         let by = bench.game.line()[index].made.by;
@@ -169,7 +169,7 @@ pub(crate) fn agree_to_correct(bench: &mut Bench) {
     }
 }
 
-fn standing_illegal(bench: &Bench) -> Option<usize> {
+fn standing_illegal(bench: &Bench<'_>) -> Option<usize> {
     bench
         .game
         .line()
@@ -178,7 +178,7 @@ fn standing_illegal(bench: &Bench) -> Option<usize> {
 }
 
 /// The arbiter restores the position before the latest irregularity.
-pub(crate) fn restore(bench: &mut Bench) {
+pub(crate) fn restore(bench: &mut Bench<'_>) {
     clock::stop_for(bench);
     if let Some(index) = standing_illegal(bench) {
         restore_before(bench, index);

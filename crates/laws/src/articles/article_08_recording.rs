@@ -65,10 +65,10 @@ fn is_time_trouble(game: &Game, color: Color) -> bool {
 }
 
 /// Notes that time trouble has begun; called when time has passed.
-pub(crate) fn note_time_trouble(bench: &mut Bench, color: Color) {
+pub(crate) fn note_time_trouble(bench: &mut Bench<'_>, color: Color) {
     let period = bench.game.clock().display(color).period;
     let noted = bench.game.sheet(color).waived == Some(period);
-    if bench.game.header().sheets_kept && !noted && is_time_trouble(&bench.game, color) {
+    if bench.game.header().sheets_kept && !noted && is_time_trouble(bench.game, color) {
         bench.say(Event::Waived(color, period));
     }
 }
@@ -107,7 +107,7 @@ fn number_of(game: &Game, index: usize) -> u32 {
 ///
 /// Laws 2023, 8.1.1, 8.1.2 (2018: the same; 2014: 8.1a). A move written before
 /// it is played breaches 8.1.2, but for claims and sealing.
-pub(crate) fn write(bench: &mut Bench, by: Color, number: Option<u32>, text: &str) {
+pub(crate) fn write(bench: &mut Bench<'_>, by: Color, number: Option<u32>, text: &str) {
     let game = &bench.game;
     let language = game.header().letters[by.index()];
     let Ok(written) = Written::parse(text, language) else {
@@ -148,7 +148,7 @@ fn fits(game: &Game, index: usize, written: &Written) -> bool {
 
 /// A move has been made: what its player wrote ahead is now written; his own
 /// previous move must have been (8.1.3).
-pub(crate) fn move_made(bench: &mut Bench, by: Color) {
+pub(crate) fn move_made(bench: &mut Bench<'_>, by: Color) {
     let game = &bench.game;
     if !is_duty(game) {
         return;
@@ -180,7 +180,7 @@ pub(crate) fn move_made(bench: &mut Bench, by: Color) {
 ///
 /// Laws 2023, A.4.3, B.2.3 (2018: A.3.2, B.3.2; not in 2014): more counts as
 /// distracting the opponent.
-pub(crate) fn see_sheet(bench: &mut Bench, by: Color) {
+pub(crate) fn see_sheet(bench: &mut Bench<'_>, by: Color) {
     let clause = match bench.game.header().event {
         EventKind::Standard => return,
         EventKind::Rapid => Clause::RapidSheetLooks,
@@ -203,7 +203,7 @@ pub(crate) fn see_sheet(bench: &mut Bench, by: Color) {
 /// unless the arbiter decides otherwise.
 ///
 /// Laws 2023, 8.7 (2018: 8.7; 2014: 8.7).
-pub(crate) fn sign(bench: &mut Bench, by: Color, score: Score) {
+pub(crate) fn sign(bench: &mut Bench<'_>, by: Color, score: Score) {
     bench.say(Event::Signed(by, score));
     let both = Color::ALL
         .iter()

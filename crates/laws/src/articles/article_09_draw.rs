@@ -32,7 +32,7 @@ pub(crate) enum Ground {
 ///
 /// Laws 2023, 9.1 (2018: 9.1; 2014: 9.1, where a regulation forbids agreeing
 /// but not offering).
-pub(crate) fn offer(bench: &mut Bench, by: Color) {
+pub(crate) fn offer(bench: &mut Bench<'_>, by: Color) {
     if bench.game.offer() == Some(opponent(by)) {
         accept(bench, by);
         return;
@@ -46,7 +46,7 @@ pub(crate) fn offer(bench: &mut Bench, by: Color) {
     }
 }
 
-fn is_forbidden(bench: &Bench) -> bool {
+fn is_forbidden(bench: &Bench<'_>) -> bool {
     match bench.game.header().draw_rule {
         DrawRule::Free => false,
         DrawRule::Never => true,
@@ -61,7 +61,7 @@ fn is_forbidden(bench: &Bench) -> bool {
 /// Laws 2023, 5.2.3, 9.1 (2018: 5.2.3; 2014: 5.2c, at any time).
 ///
 /// A proposed correction (A.5.2) is answered by the same words.
-pub(crate) fn accept(bench: &mut Bench, by: Color) {
+pub(crate) fn accept(bench: &mut Bench<'_>, by: Color) {
     if bench.game.proposal() == Some(opponent(by)) {
         irregularities::agree_to_correct(bench);
         return;
@@ -87,7 +87,7 @@ pub(crate) fn accept(bench: &mut Bench, by: Color) {
 }
 
 /// The offer is refused orally.
-pub(crate) fn decline(bench: &mut Bench, by: Color) {
+pub(crate) fn decline(bench: &mut Bench<'_>, by: Color) {
     if bench.game.proposal() == Some(opponent(by)) {
         bench.say(Event::Proposal(None));
     } else if bench.game.offer() == Some(opponent(by)) {
@@ -100,13 +100,13 @@ pub(crate) fn decline(bench: &mut Bench, by: Color) {
 /// position or on a written move that he then has to make.
 ///
 /// Laws 2023, 9.2 to 9.5 (2018: 9.2.1, 9.3 to 9.5; 2014: 9.2 to 9.5).
-pub(crate) fn claim(bench: &mut Bench, by: Color, ground: Ground, intention: Intention) {
+pub(crate) fn claim(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Intention) {
     clock::stop_for(bench);
     judge_claim(bench, by, ground, intention);
     clock::restart_if_automatic(bench);
 }
 
-fn judge_claim(bench: &mut Bench, by: Color, ground: Ground, intention: Intention) {
+fn judge_claim(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Intention) {
     let general = match ground {
         Ground::Threefold => Clause::Threefold,
         Ground::Fifty => Clause::Fifty,
@@ -160,7 +160,7 @@ fn judge_claim(bench: &mut Bench, by: Color, ground: Ground, intention: Intentio
 }
 
 /// Whether the claim is correct; else what was found.
-fn examine(bench: &Bench, ground: Ground, step: Option<Step>) -> Result<(), Reason> {
+fn examine(bench: &Bench<'_>, ground: Ground, step: Option<Step>) -> Result<(), Reason> {
     let tally = bench.game.tally();
     let mv = match step {
         None => None,
@@ -192,7 +192,7 @@ fn examine(bench: &Bench, ground: Ground, step: Option<Step>) -> Result<(), Reas
 /// The opponent gets the minutes, and the claim stands as a draw offer.
 ///
 /// Laws 2023, 9.5.3, 9.1.2.3 (2018: the same; 2014: 9.5b, 9.1b(3)).
-fn cost_of_wrong_claim(bench: &mut Bench, by: Color) {
+fn cost_of_wrong_claim(bench: &mut Bench<'_>, by: Color) {
     let header = bench.game.header();
     let ms = bench.edition().penalty_ms(header.event, header.supervision);
     irregularities::add_time(bench, opponent(by), ms);
@@ -207,7 +207,7 @@ fn cost_of_wrong_claim(bench: &mut Bench, by: Color) {
 
 /// The written move must be made under Articles 3 and 4: if it is not legal,
 /// the piece it names must move where it can.
-fn bind_to_intended(bench: &mut Bench, step: Step) {
+fn bind_to_intended(bench: &mut Bench<'_>, step: Step) {
     let chess960 = bench.game.is_chess960();
     let Some(position) = bench.game.position() else {
         return;

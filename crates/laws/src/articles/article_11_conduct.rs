@@ -15,7 +15,7 @@ use crate::{
 ///
 /// Laws 2023, 11.3.2.2, 11.6, 12.9 (2018: the same; 2014: 11.3b, 11.6, 12.9).
 /// The regulations may set a milder penalty for a device.
-pub(crate) fn incident(bench: &mut Bench, offender: Color, kind: &str) {
+pub(crate) fn incident(bench: &mut Bench<'_>, offender: Color, kind: &str) {
     let milder = bench.game.header().regulation("device penalty").is_some();
     if kind == "device" && !milder {
         bench.rule(

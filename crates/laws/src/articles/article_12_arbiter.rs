@@ -81,8 +81,8 @@ pub(crate) fn admit_answer(
 }
 
 /// The arbiter answers the open question.
-pub(crate) fn answer(bench: &mut Bench, clause: Option<&str>, option: &str) {
-    let Some(index) = asked(&bench.game, clause) else {
+pub(crate) fn answer(bench: &mut Bench<'_>, clause: Option<&str>, option: &str) {
+    let Some(index) = asked(bench.game, clause) else {
         return;
     };
     let (_, question) = bench.game.questions()[index].clone();
@@ -132,7 +132,7 @@ pub(crate) fn answer(bench: &mut Bench, clause: Option<&str>, option: &str) {
 ///
 /// Laws 2023, 12.9, 10.2 (2018: the same; 2014: 12.9 without exclusion, no
 /// 10.2).
-pub(crate) fn penalise(bench: &mut Bench, offender: Color, penalty: &Penalty) {
+pub(crate) fn penalise(bench: &mut Bench<'_>, offender: Color, penalty: &Penalty) {
     let lawful = match penalty {
         Penalty::Exclusion => bench.edition().article(Clause::Exclusion).is_some(),
         Penalty::Points(score) => !bench.laws().normal_scores_only || score.is_normal(),
@@ -174,11 +174,11 @@ pub(crate) fn penalise(bench: &mut Bench, offender: Color, penalty: &Penalty) {
 /// Adds time, or takes it.
 ///
 /// Laws 2023, 6.10.2, 7.1, 12.5 (2018: the same; 2014: 6.10b, 7.1, 12.5).
-pub(crate) fn add(bench: &mut Bench, color: Color, ms: Millis) {
+pub(crate) fn add(bench: &mut Bench<'_>, color: Color, ms: Millis) {
     add_under(bench, Clause::AdditionalTime, color, ms);
 }
 
-fn add_under(bench: &mut Bench, under: Clause, color: Color, ms: Millis) {
+fn add_under(bench: &mut Bench<'_>, under: Clause, color: Color, ms: Millis) {
     irregularities::add_time(bench, color, ms);
     bench.rule(under, Decision::Added(color, ms));
 }
@@ -187,7 +187,7 @@ fn add_under(bench: &mut Bench, under: Clause, color: Color, ms: Millis) {
 /// unless the schedule would suffer: that the arbiter weighs himself.
 ///
 /// Laws 2023, 6.10 (2018: 6.10; 2014: 6.10).
-pub(crate) fn set(bench: &mut Bench, color: Color, ms: Millis) {
+pub(crate) fn set(bench: &mut Bench<'_>, color: Color, ms: Millis) {
     let mut display = *bench.game.clock().display(color);
     display.remaining_ms = Span(ms.max(0)).0;
     display.flag = None;
@@ -198,13 +198,13 @@ pub(crate) fn set(bench: &mut Bench, color: Color, ms: Millis) {
 /// The arbiter sets the increment of every move right.
 ///
 /// Laws 2023, 6.10.2 (2018: 6.10.2; 2014: 6.10b).
-pub(crate) fn set_increment(bench: &mut Bench, ms: Millis) {
+pub(crate) fn set_increment(bench: &mut Bench<'_>, ms: Millis) {
     bench.say(Event::Increment(ms.max(0)));
     bench.rule(Clause::ClockSetting, Decision::Stands);
 }
 
 /// Declares a result; from 2018 only a normal one (10.2).
-pub(crate) fn declare(bench: &mut Bench, score: Score) {
+pub(crate) fn declare(bench: &mut Bench<'_>, score: Score) {
     if bench.laws().normal_scores_only && !score.is_normal() {
         bench.refuse(Clause::NormalScores, Reason::NotLawful);
     } else {
@@ -215,7 +215,7 @@ pub(crate) fn declare(bench: &mut Bench, score: Score) {
 /// A free ruling that names its likeness.
 ///
 /// Laws 2023, Preface (all editions).
-pub(crate) fn rule_freely(bench: &mut Bench, text: &str, like: &str) {
+pub(crate) fn rule_freely(bench: &mut Bench<'_>, text: &str, like: &str) {
     let text = if like.is_empty() {
         text.to_string()
     } else {
@@ -247,8 +247,8 @@ pub(crate) fn admit_restore(game: &Game, number: u32, color: Color) -> Result<()
 /// The position after a move is restored.
 ///
 /// Laws 2023, 7.1 and 7.6 (2018: the same; 2014: 7.1, 7.6).
-pub(crate) fn restore_to(bench: &mut Bench, number: u32, color: Color) {
-    let Some(plies) = plies_after(&bench.game, number, color) else {
+pub(crate) fn restore_to(bench: &mut Bench<'_>, number: u32, color: Color) {
+    let Some(plies) = plies_after(bench.game, number, color) else {
         return;
     };
     clock::stop_for(bench);

@@ -18,7 +18,7 @@ use crate::{
 /// The arbiter tells the player having the move to seal.
 ///
 /// 2023 and 2018, I.1 (only where announced); 2014, E.1.
-pub(crate) fn order_sealing(bench: &mut Bench) {
+pub(crate) fn order_sealing(bench: &mut Bench<'_>) {
     // What is a guideline later was a Law in 2014.
     let binding = bench.laws().both_flags == BothFlags::Law || bench.game.header().adjournment;
     if !binding {
@@ -34,7 +34,7 @@ pub(crate) fn order_sealing(bench: &mut Bench) {
 /// whose opponent is absent may seal his reply.
 ///
 /// 2023, I.1.1, I.9.3 (2018: the same; 2014: E.1a, E.9c).
-pub(crate) fn seal(bench: &mut Bench, by: Color, sealed: &Sealed) {
+pub(crate) fn seal(bench: &mut Bench<'_>, by: Color, sealed: &Sealed) {
     match bench.game.adjournment().clone() {
         Adjournment::Ordered(who) if who == by => {
             if let Err(reason) = take_up_played_move(bench, by, sealed) {
@@ -65,7 +65,7 @@ pub(crate) fn seal(bench: &mut Bench, by: Color, sealed: &Sealed) {
 
 /// A move the sealer has already made on the board goes back into the
 /// envelope; another one he may not write.
-fn take_up_played_move(bench: &mut Bench, by: Color, sealed: &Sealed) -> Result<(), Reason> {
+fn take_up_played_move(bench: &mut Bench<'_>, by: Color, sealed: &Sealed) -> Result<(), Reason> {
     let game = &bench.game;
     let Some(ply) = game
         .line()
@@ -90,7 +90,7 @@ fn take_up_played_move(bench: &mut Bench, by: Color, sealed: &Sealed) -> Result<
 
 /// Whether a player has sealed his reply: his press then completes no move on
 /// the board.
-pub(crate) fn has_replied(bench: &Bench, by: Color) -> bool {
+pub(crate) fn has_replied(bench: &Bench<'_>, by: Color) -> bool {
     matches!(bench.game.adjournment(), Adjournment::Replied(who, _) if *who == by)
 }
 
@@ -99,7 +99,7 @@ pub(crate) fn has_replied(bench: &Bench, by: Color) -> bool {
 ///
 /// 2023 and 2018, I.9.3, I.10; 2014, E.9c, E.10, where lateness counts from
 /// the scheduled time.
-pub(crate) fn arrive(bench: &mut Bench, by: Color) {
+pub(crate) fn arrive(bench: &mut Bench<'_>, by: Color) {
     let since = bench.game.now() - bench.game.session_zero();
     let allowed = match (
         bench.laws().late_at_resumption,
@@ -125,7 +125,7 @@ pub(crate) fn arrive(bench: &mut Bench, by: Color) {
 }
 
 /// The arbiter has judged the lateness.
-pub(crate) fn late(bench: &mut Bench, by: Color, lost: bool) {
+pub(crate) fn late(bench: &mut Bench<'_>, by: Color, lost: bool) {
     if lost {
         bench.rule(
             Clause::LateAtResumption,
@@ -135,12 +135,12 @@ pub(crate) fn late(bench: &mut Bench, by: Color, lost: bool) {
 }
 
 /// Whether this player stops the clocks because he has sealed.
-pub(crate) fn has_sealed(bench: &Bench, by: Color) -> bool {
+pub(crate) fn has_sealed(bench: &Bench<'_>, by: Color) -> bool {
     matches!(bench.game.adjournment(), Adjournment::Sealing(who, _) if *who == by)
 }
 
 /// The session ends: the clocks stand.
-pub(crate) fn end_session(bench: &mut Bench) {
+pub(crate) fn end_session(bench: &mut Bench<'_>) {
     clock::stop_for(bench);
     if let Adjournment::Sealing(who, sealed) = bench.game.adjournment().clone() {
         bench.say(Event::Adjourns(Adjournment::Adjourned(who, sealed)));
@@ -151,7 +151,7 @@ pub(crate) fn end_session(bench: &mut Bench) {
 
 /// The session is resumed: the position and times as they were (I.5). The
 /// clock of the player who must reply runs once the envelope is opened.
-pub(crate) fn resume_session(bench: &mut Bench) {
+pub(crate) fn resume_session(bench: &mut Bench<'_>) {
     if let Adjournment::Adjourned(who, sealed) = bench.game.adjournment().clone() {
         bench.say(Event::Adjourns(Adjournment::Resumed(who, sealed)));
         bench.say(Event::SessionStarted);
@@ -164,7 +164,7 @@ pub(crate) fn resume_session(bench: &mut Bench) {
 ///
 /// 2023, I.8, I.9 (2018: the same; 2014: E.8, E.9). Signs of check and capture
 /// that are missing or wrong make no move faulty.
-pub(crate) fn open_envelope(bench: &mut Bench) {
+pub(crate) fn open_envelope(bench: &mut Bench<'_>) {
     let Adjournment::Resumed(who, sealed) = bench.game.adjournment().clone() else {
         bench.refuse(Clause::Sealing, Reason::TooLate);
         return;
@@ -176,7 +176,7 @@ pub(crate) fn open_envelope(bench: &mut Bench) {
     }
 }
 
-fn play(bench: &mut Bench, who: Color, text: &str) {
+fn play(bench: &mut Bench<'_>, who: Color, text: &str) {
     let language = bench.game.header().letters[who.index()];
     let Some(position) = bench.game.position() else {
         return;
@@ -199,7 +199,7 @@ fn play(bench: &mut Bench, who: Color, text: &str) {
 
 /// A faulty sealed move loses. Where the opponent could never mate, the
 /// articles named in I.8 may be read either way: the arbiter is asked.
-fn faulty(bench: &mut Bench, who: Color, how: Clause) {
+fn faulty(bench: &mut Bench<'_>, who: Color, how: Clause) {
     let winner = opponent(who);
     let never = bench
         .game
@@ -219,7 +219,7 @@ fn faulty(bench: &mut Bench, who: Color, how: Clause) {
 }
 
 /// The arbiter's answer on a faulty sealed move.
-pub(crate) fn judged(bench: &mut Bench, who: Color, lost: bool) {
+pub(crate) fn judged(bench: &mut Bench<'_>, who: Color, lost: bool) {
     let score = if lost {
         Score::won_by(opponent(who))
     } else {
@@ -231,7 +231,7 @@ pub(crate) fn judged(bench: &mut Bench, who: Color, lost: bool) {
 /// The envelope is lost: the sealer plays the move he says he sealed.
 ///
 /// 2023, I.12.1 (2018: I.12.1; 2014: E.12a).
-pub(crate) fn lose_envelope(bench: &mut Bench) {
+pub(crate) fn lose_envelope(bench: &mut Bench<'_>) {
     if let Adjournment::Resumed(who, sealed) | Adjournment::Adjourned(who, sealed) =
         bench.game.adjournment().clone()
     {
@@ -240,7 +240,7 @@ pub(crate) fn lose_envelope(bench: &mut Bench) {
 }
 
 /// The sealer says what he sealed.
-pub(crate) fn says_sealed(bench: &mut Bench, by: Color, text: &str) {
+pub(crate) fn says_sealed(bench: &mut Bench<'_>, by: Color, text: &str) {
     if matches!(bench.game.adjournment(), Adjournment::Lost(who, _) if *who == by) {
         bench.say(Event::Adjourns(Adjournment::None));
         bench.rule(Clause::EnvelopeLost, Decision::Stands);

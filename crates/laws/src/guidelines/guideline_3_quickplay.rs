@@ -24,7 +24,7 @@ const FIVE_SECONDS_MS: Millis = 5_000;
 
 /// Why there is no claim or request, if there is none: the kind of game, the
 /// announcement, the move, the time.
-fn bar(bench: &Bench, by: Color, under: Clause) -> Option<(Clause, Reason)> {
+fn bar(bench: &Bench<'_>, by: Color, under: Clause) -> Option<(Clause, Reason)> {
     let header = bench.game.header();
     let display = bench.game.clock().display(by);
     let binding = bench.laws().both_flags == BothFlags::Law || header.quickplay;
@@ -50,7 +50,7 @@ fn bar(bench: &Bench, by: Color, under: Clause) -> Option<(Clause, Reason)> {
 /// makes no effort to.
 ///
 /// 2023 and 2018, III.5; 2014, G.5.
-pub(crate) fn claim(bench: &mut Bench, by: Color) {
+pub(crate) fn claim(bench: &mut Bench<'_>, by: Color) {
     if let Some((under, reason)) = bar(bench, by, Clause::NormalMeans) {
         bench.refuse(under, reason);
         return;
@@ -68,7 +68,7 @@ pub(crate) fn claim(bench: &mut Bench, by: Color) {
 ///
 /// 2023 and 2018, III.5.1 to III.5.3; 2014, G.5a to G.5c. With a postponement
 /// the opponent may get two minutes: the arbiter adds them himself.
-pub(crate) fn judged(bench: &mut Bench, by: Color, answer: &str) {
+pub(crate) fn judged(bench: &mut Bench<'_>, by: Color, answer: &str) {
     match answer {
         "accept" => agreed(bench, Clause::NormalMeansAgreed),
         "postpone" => {
@@ -88,17 +88,17 @@ pub(crate) fn judged(bench: &mut Bench, by: Color, answer: &str) {
     }
 }
 
-fn agreed(bench: &mut Bench, under: Clause) {
+fn agreed(bench: &mut Bench<'_>, under: Clause) {
     bench.announce(Ruling::new(under, Decision::Result(Score::DRAW)).also([Clause::NormalMeans]));
 }
 
 /// A flag has fallen while a decision is postponed: the arbiter decides now.
-pub(crate) fn is_postponed(bench: &Bench, fallen: Color) -> bool {
+pub(crate) fn is_postponed(bench: &Bench<'_>, fallen: Color) -> bool {
     bench.game.quickplay() == Quickplay::Postponed(fallen)
 }
 
 /// Asks for the postponed decision.
-pub(crate) fn decide_now(bench: &mut Bench, fallen: Color) {
+pub(crate) fn decide_now(bench: &mut Bench<'_>, fallen: Color) {
     bench.say(Event::Quickplays(Quickplay::None));
     clock::stop_for(bench);
     bench.ask(
@@ -109,7 +109,7 @@ pub(crate) fn decide_now(bench: &mut Bench, fallen: Color) {
 }
 
 /// The postponed decision falls.
-pub(crate) fn judged_later(bench: &mut Bench, by: Color, accepted: bool) {
+pub(crate) fn judged_later(bench: &mut Bench<'_>, by: Color, accepted: bool) {
     if accepted {
         agreed(bench, Clause::NormalMeansPostponed);
     } else {
@@ -121,7 +121,7 @@ pub(crate) fn judged_later(bench: &mut Bench, by: Color, accepted: bool) {
 /// a draw offer.
 ///
 /// 2023 and 2018, III.4; 2014, G.4.
-pub(crate) fn request(bench: &mut Bench, by: Color) {
+pub(crate) fn request(bench: &mut Bench<'_>, by: Color) {
     if let Some((under, reason)) = bar(bench, by, Clause::FiveSeconds) {
         bench.refuse(under, reason);
         return;
@@ -132,7 +132,7 @@ pub(crate) fn request(bench: &mut Bench, by: Color) {
 }
 
 /// The opponent has refused the offer that came with a request.
-pub(crate) fn offer_refused(bench: &mut Bench) {
+pub(crate) fn offer_refused(bench: &mut Bench<'_>) {
     if let Quickplay::Requested(by) = bench.game.quickplay() {
         bench.say(Event::Quickplays(Quickplay::None));
         bench.ask(Clause::FiveSeconds, Topic::FiveSeconds(by), &["yes", "no"]);
@@ -142,7 +142,7 @@ pub(crate) fn offer_refused(bench: &mut Bench) {
 
 /// The arbiter gives the five seconds: both clocks, and two minutes to the
 /// opponent.
-pub(crate) fn five_seconds(bench: &mut Bench, by: Color, granted: bool) {
+pub(crate) fn five_seconds(bench: &mut Bench<'_>, by: Color, granted: bool) {
     if granted {
         bench.say(Event::Increment(FIVE_SECONDS_MS));
         irregularities::add_time(bench, opponent(by), BONUS_MS);

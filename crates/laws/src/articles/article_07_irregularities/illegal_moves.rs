@@ -45,7 +45,7 @@ enum Noticed {
 
 /// An illegal move that was released comes to stand: at the press, or when
 /// the opponent replies. Says whether anything did.
-pub(crate) fn let_illegal_stand(bench: &mut Bench, by: Color) -> bool {
+pub(crate) fn let_illegal_stand(bench: &mut Bench<'_>, by: Color) -> bool {
     let doing = bench.game.doing();
     if bench.game.turn() != by || (doing.touches.is_empty() && doing.released.is_empty()) {
         return false;
@@ -129,7 +129,7 @@ pub(crate) fn let_illegal_stand(bench: &mut Bench, by: Color) -> bool {
 
 /// What stands after an illegal move: the pieces as they are, the other side
 /// to move, rights only where king and rook still stand as they did.
-fn setup_after_illegal(bench: &Bench, table: &Table) -> Setup {
+fn setup_after_illegal(bench: &Bench<'_>, table: &Table) -> Setup {
     let before = *bench.game.standing().0;
     let mut setup = Setup {
         board: table.board,
@@ -157,7 +157,7 @@ fn setup_after_illegal(bench: &Bench, table: &Table) -> Setup {
 }
 
 /// A capture or a pawn move, by what changed.
-fn is_zeroing(bench: &Bench, made: &Made) -> bool {
+fn is_zeroing(bench: &Bench<'_>, made: &Made) -> bool {
     let before = &bench.game.standing().0.board;
     before.role_at(made.step.from) == Some(Role::Pawn)
         || before.occupied().len() != made.setup.board.occupied().len()
@@ -165,7 +165,7 @@ fn is_zeroing(bench: &Bench, made: &Made) -> bool {
 
 /// A player who had released a move and changed it before pressing: the table
 /// is read once more against the position before his move (4.7).
-pub(crate) fn read_again(bench: &mut Bench, by: Color) {
+pub(crate) fn read_again(bench: &mut Bench<'_>, by: Color) {
     let game = &bench.game;
     let Some(ply) = game
         .line()
@@ -209,7 +209,7 @@ pub(crate) fn read_again(bench: &mut Bench, by: Color) {
 
 /// What the automatic arbiter notices when a move is completed: everything
 /// under the competition rules, nothing without supervision.
-pub(crate) fn noticed_at_press(bench: &mut Bench, by: Color) {
+pub(crate) fn noticed_at_press(bench: &mut Bench<'_>, by: Color) {
     if bench.game.has_noticed() && bench.is_playing() {
         after_notice(bench);
         return;
@@ -223,7 +223,7 @@ pub(crate) fn noticed_at_press(bench: &mut Bench, by: Color) {
 }
 
 /// The player's latest irregularity that has not been dealt with.
-fn latest(bench: &Bench, by: Color) -> Option<Irregular> {
+fn latest(bench: &Bench<'_>, by: Color) -> Option<Irregular> {
     if bench.game.pressed_without_move() == Some(by) {
         return Some(Irregular::Press);
     }
@@ -233,7 +233,7 @@ fn latest(bench: &Bench, by: Color) -> Option<Irregular> {
         .find_map(|index| irregular_at(bench, &line[index], index, by))
 }
 
-fn irregular_at(bench: &Bench, ply: &Ply, index: usize, by: Color) -> Option<Irregular> {
+fn irregular_at(bench: &Bench<'_>, ply: &Ply, index: usize, by: Color) -> Option<Irregular> {
     if ply.made.by != by || ply.settled {
         return None;
     }
@@ -250,7 +250,7 @@ fn irregular_at(bench: &Bench, ply: &Ply, index: usize, by: Color) -> Option<Irr
 /// A player claims that the opponent's move was illegal.
 ///
 /// Laws 2023, 7.5, A.5.2 (2018: 7.5, A.4.2; 2014: 7.5, A.4b).
-pub(crate) fn claim_illegal(bench: &mut Bench, by: Color) {
+pub(crate) fn claim_illegal(bench: &mut Bench<'_>, by: Color) {
     clock::stop_for(bench);
     let offender = opponent(by);
     look_for(bench, offender, None);
@@ -258,13 +258,13 @@ pub(crate) fn claim_illegal(bench: &mut Bench, by: Color) {
 }
 
 /// The arbiter has seen an illegal move, the last or that of a move number.
-pub(crate) fn call_illegal(bench: &mut Bench, offender: Color, number: Option<u32>) {
+pub(crate) fn call_illegal(bench: &mut Bench<'_>, offender: Color, number: Option<u32>) {
     clock::stop_for(bench);
     look_for(bench, offender, number);
     clock::restart_if_automatic(bench);
 }
 
-fn look_for(bench: &mut Bench, offender: Color, number: Option<u32>) {
+fn look_for(bench: &mut Bench<'_>, offender: Color, number: Option<u32>) {
     let found = match number {
         None => latest(bench, offender),
         Some(number) => at_move(bench, offender, number),
@@ -297,7 +297,7 @@ fn look_for(bench: &mut Bench, offender: Color, number: Option<u32>) {
     establish(bench, offender, irregular, Noticed::Called);
 }
 
-fn at_move(bench: &Bench, offender: Color, number: u32) -> Option<Irregular> {
+fn at_move(bench: &Bench<'_>, offender: Color, number: u32) -> Option<Irregular> {
     let first = bench.game.before(0).0;
     let ahead = number.checked_sub(first.fullmoves)?;
     let offset = u32::from(first.turn == Color::Black);
@@ -307,7 +307,7 @@ fn at_move(bench: &Bench, offender: Color, number: u32) -> Option<Irregular> {
 }
 
 /// Whether an illegal move was released and not completed.
-fn is_released_illegal(bench: &Bench, offender: Color) -> bool {
+fn is_released_illegal(bench: &Bench<'_>, offender: Color) -> bool {
     bench.game.turn() == offender
         && bench.game.position().is_some_and(|position| {
             matches!(
@@ -319,12 +319,12 @@ fn is_released_illegal(bench: &Bench, offender: Color) -> bool {
         })
 }
 
-pub(super) fn is_basic_event(bench: &Bench) -> bool {
+pub(super) fn is_basic_event(bench: &Bench<'_>) -> bool {
     bench.is_basic() && bench.game.header().event != EventKind::Standard
 }
 
 /// The clauses that the minutes of Articles 7 and 9 rest on in this event.
-pub(crate) fn minutes_under(bench: &Bench) -> &'static [Clause] {
+pub(crate) fn minutes_under(bench: &Bench<'_>) -> &'static [Clause] {
     let has = |clause| bench.edition().article(clause).is_some();
     match bench.game.header().event {
         EventKind::Standard => &[],
@@ -338,7 +338,7 @@ pub(crate) fn minutes_under(bench: &Bench) -> &'static [Clause] {
 
 /// An illegal move is established: what follows from each kind, and its
 /// penalty.
-fn establish(bench: &mut Bench, offender: Color, irregular: Irregular, noticed: Noticed) {
+fn establish(bench: &mut Bench<'_>, offender: Color, irregular: Irregular, noticed: Noticed) {
     let basic = is_basic_event(bench);
     let under = match irregular {
         Irregular::Move(_) => Clause::IllegalMoveCompleted,
@@ -378,7 +378,7 @@ fn establish(bench: &mut Bench, offender: Color, irregular: Irregular, noticed: 
 ///
 /// Laws 2023, 7.5.1 (2018: 7.5.1; 2014: 7.5a). The increment that the move
 /// had gained is taken back (7.1).
-pub(super) fn restore_before(bench: &mut Bench, index: usize) {
+pub(super) fn restore_before(bench: &mut Bench<'_>, index: usize) {
     let ply = bench.game.line()[index].clone();
     if index + 1 == bench.game.line().len() {
         take_back_gain(bench);
@@ -389,7 +389,7 @@ pub(super) fn restore_before(bench: &mut Bench, index: usize) {
 }
 
 /// The increment of the last move goes back (7.1).
-pub(crate) fn take_back_gain(bench: &mut Bench) {
+pub(crate) fn take_back_gain(bench: &mut Bench<'_>) {
     let Some((by, gained)) = bench
         .game
         .line()
@@ -406,7 +406,7 @@ pub(crate) fn take_back_gain(bench: &mut Bench) {
 }
 
 /// The player's clock is the one that runs, or will.
-pub(super) fn back_to_clock_of(bench: &mut Bench, color: Color) {
+pub(super) fn back_to_clock_of(bench: &mut Bench<'_>, color: Color) {
     match bench.game.clock().running {
         Some(_) if bench.is_automatic() => bench.say(Event::Runs(Some(color))),
         Some(_) => {
@@ -420,7 +420,7 @@ pub(super) fn back_to_clock_of(bench: &mut Bench, color: Color) {
 /// The pawn becomes a queen; the step stands.
 ///
 /// Laws 2023, 7.5.2 (2018: 7.5.2; 2014: 7.5a).
-fn replace_by_queen(bench: &mut Bench, index: usize) {
+fn replace_by_queen(bench: &mut Bench<'_>, index: usize) {
     let step = bench.game.line()[index].made.step;
     let by = bench.game.line()[index].made.by;
     if index + 1 < bench.game.line().len() {
@@ -437,7 +437,7 @@ fn replace_by_queen(bench: &mut Bench, index: usize) {
 ///
 /// Laws 2023, 7.5.5, A.3, A.5.2, B.3 (2018: 7.5.5, A.4.2, B.2; 2014: 7.5b,
 /// A.4b, B.2: without supervision the first one loses).
-fn penalise(bench: &mut Bench, offender: Color, basic: bool) {
+fn penalise(bench: &mut Bench<'_>, offender: Color, basic: bool) {
     let count = bench.game.offences(offender).saturating_add(1);
     bench.say(Event::Offences(offender, count));
     let winner = opponent(offender);
@@ -480,7 +480,7 @@ fn penalise(bench: &mut Bench, offender: Color, basic: bool) {
 }
 
 /// Adds to a display without announcing it.
-pub(crate) fn add_time(bench: &mut Bench, color: Color, ms: i64) {
+pub(crate) fn add_time(bench: &mut Bench<'_>, color: Color, ms: i64) {
     if !bench.game.control().is_none() {
         let display = bench.game.clock().display(color).with_added(ms);
         bench.say(Event::Shows(color, display));
@@ -488,7 +488,7 @@ pub(crate) fn add_time(bench: &mut Bench, color: Color, ms: i64) {
 }
 
 /// A press without a move under 2014: for the arbiter to penalise (6.2c).
-pub(crate) fn press_without_move(bench: &mut Bench, offender: Color) {
+pub(crate) fn press_without_move(bench: &mut Bench<'_>, offender: Color) {
     bench.say(Event::PressedWithoutMove(None));
     back_to_clock_of(bench, offender);
     let options = arbiter::penalty_options(bench.edition());
@@ -500,7 +500,7 @@ pub(crate) fn press_without_move(bench: &mut Bench, offender: Color) {
 ///
 /// Laws 2023, 7.5.4 with 4.1 (2018: 7.5.4; 2014: only 4.1 and 12.9). The move
 /// stands: the text asks for the penalty, not for its return.
-pub(crate) fn claim_hands(bench: &mut Bench, by: Color) {
+pub(crate) fn claim_hands(bench: &mut Bench<'_>, by: Color) {
     clock::stop_for(bench);
     let offender = opponent(by);
     let last = bench
