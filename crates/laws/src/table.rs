@@ -85,8 +85,13 @@ pub fn read(table: &Table, position: &Position) -> Reading {
     if table.board == *before {
         return Reading::Nothing;
     }
+    // Only a move from a square its piece has left can have been made, but for
+    // Chess960 castling, where the king or the rook may stay.
+    let left = before.by_color(mover) & !table.board.by_color(mover);
     for mv in position.legal_moves() {
-        if board_after(position, mv) == table.board {
+        if (mv.is_castling() || left.contains(mv.from()))
+            && board_after(position, mv) == table.board
+        {
             return Reading::Made(mv);
         }
     }
