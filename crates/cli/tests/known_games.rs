@@ -1,6 +1,7 @@
 //! `rokada check` agrees with what an independent library computed for real
 //! games: where the third and fifth repetition, the fiftieth and seventy-fifth
 //! move came, and which results contradict the end on the board.
+#![expect(clippy::print_stdout, reason = "a test says what it could not run")]
 
 use std::{
     collections::BTreeMap,
