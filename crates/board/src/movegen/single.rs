@@ -2,8 +2,8 @@
 //!
 //! [`is_legal`] looks at the one move and then at the king: some 60 instructions and two look-ups of
 //! sliders. [`has_legal_move`] first tries what nearly always does: not in check, and a piece that
-//! cannot be pinned, because it stands on no line with its king, can step. The slow definition of both
-//! is the whole list.
+//! no pin can forbid it can step; then the king's own steps. The slow definition of both is the whole
+//! list.
 
 use super::{
     Any, FILE_A, FILE_H, Find, forward, forward_left, forward_right, pieces::all_knight_attacks,
@@ -181,9 +181,25 @@ pub(crate) fn can_capture_en_passant(position: &Position, passed: Square, from: 
     })
 }
 
-#[inline]
+/// Is there any legal move? In games the answer comes nearly always from the first question, else from
+/// the second.
 pub(crate) fn has_legal_move(position: &Position) -> bool {
-    has_plain_move(position) || has_any_move(position)
+    let us = position.turn;
+    let board = &position.board;
+    let occupied = board.occupied();
+    let own = board.by_color(us);
+    let enemy = occupied & !own;
+    let attackers = Attackers::new(board);
+    let king = (attackers.kings & own).lowest();
+    let free = !(own | attackers.kings);
+    (has_unpinned_step(us, king, own, free, occupied, &attackers)
+        && attackers.of(king, us, occupied, enemy).is_empty())
+        || (king_attacks(king) & free).into_iter().any(|to| {
+            let left = occupied & !Bitboard::from(king) | to;
+            let enemy = enemy & !Bitboard::from(to);
+            attackers.of(to, us, left, enemy).is_empty()
+        })
+        || has_any_move(position)
 }
 
 #[cold]
@@ -191,28 +207,39 @@ fn has_any_move(position: &Position) -> bool {
     run(position, Bitboard::FULL, Any(false)).0
 }
 
-/// There is no check, and a piece that cannot be pinned, since it stands on no line with its king,
-/// has a nearest square to go to.
+/// There is a nearest square to go to for a piece that stands on no line with its king, or along its
+/// line with the king: where there is no check, no pin forbids either.
 #[inline]
-fn has_plain_move(position: &Position) -> bool {
-    let us = position.turn;
-    let board = &position.board;
-    let occupied = board.occupied();
-    let own = board.by_color(us);
-    let attackers = Attackers::new(board);
-    let king = (attackers.kings & own).lowest();
-    let lines = Bitboard(REACH[Code::QUEEN.index() * 64 + king.index()]);
-    let movable = own & !lines;
-    let pawns = attackers.pawns & movable;
+fn has_unpinned_step(
+    us: Color,
+    king: Square,
+    own: Bitboard,
+    free: Bitboard,
+    occupied: Bitboard,
+    attackers: &Attackers,
+) -> bool {
+    let reach = |code: Code| Bitboard(REACH[code.index() * 64 + king.index()]);
+    let (rank_and_file, diagonals) = (reach(Code::ROOK), reach(Code::BISHOP));
+    let off_lines = own & !(rank_and_file | diagonals);
+
+    let file = Bitboard::from_file(king.file());
+    let walkers = attackers.pawns & own & (off_lines | file);
     let ahead = match us {
-        Color::White => forward::<true>(pawns),
-        Color::Black => forward::<false>(pawns),
+        Color::White => forward::<true>(walkers),
+        Color::Black => forward::<false>(walkers),
     };
-    let reached = all_knight_attacks(attackers.knights & movable)
-        | nearest_straight(attackers.straight & movable)
-        | nearest_diagonal(attackers.diagonal & movable);
-    let can_move = (ahead & !occupied | reached & !(own | attackers.kings)).any();
-    can_move && attackers.of(king, us, occupied, occupied & !own).is_empty()
+    // Nearly always some pawn can go.
+    if (ahead & !occupied).any() {
+        return true;
+    }
+    let straight = attackers.straight & own;
+    let diagonal = attackers.diagonal & own;
+    let reached = all_knight_attacks(attackers.knights & off_lines)
+        | nearest_straight(straight & off_lines)
+        | nearest_straight(straight & rank_and_file) & rank_and_file
+        | nearest_diagonal(diagonal & off_lines)
+        | nearest_diagonal(diagonal & diagonals) & diagonals;
+    (reached & free).any()
 }
 
 /// The squares beside these, along ranks and files.

@@ -54,7 +54,6 @@ fn along(square: Square, line: u64, occupied: Bitboard) -> u64 {
 
 /// Both ways along the rank. The two squares at the edge hide nothing, so six bits of blockers do.
 #[inline(always)]
-#[expect(clippy::cast_possible_truncation, reason = "six bits are left")]
 fn along_rank(square: Square, occupied: Bitboard) -> u64 {
     let start = 8 * square.rank().index();
     let inner = (occupied.0 >> start >> 1 & 0x3F) as usize;
