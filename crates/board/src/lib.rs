@@ -2,7 +2,7 @@
 //!
 //! | you want | look at |
 //! |---|---|
-//! | any arrangement of pieces, lawful or not | [`Board`], [`Setup`] |
+//! | any arrangement of pieces, lawful or not | [`Board`], [`Setup`], [`Epd`] |
 //! | a checked position with its legal moves | [`Position`], [`MoveList`] |
 //! | what is wrong with an arrangement, all at once | [`Faults`], [`FenErrors`] |
 //! | a move, and its text for machines | [`Move`], [`UciStyle`] |
@@ -21,8 +21,11 @@
 //! assert_eq!(perft(&after, 2), 600);
 //! ```
 //!
-//! The crate knows no clock, no touch and no history: those are Articles 4 and later. It has no
-//! dependency, no `std` and no `unsafe`.
+//! The crate knows no clock, no touch and no history: those are Articles 4 and later.
+//!
+//! It needs no other crate. Features: `std` (usual) asks the processor at run time for PEXT and
+//! POPCNT; `serde` makes everything with a text serialisable. `unsafe` is only in `sliders/pext.rs`,
+//! twice.
 #![no_std]
 extern crate alloc;
 #[cfg(feature = "std")]
@@ -36,19 +39,24 @@ mod chess960;
 mod chess_move;
 mod color;
 pub mod definition;
+mod epd;
 mod faults;
 mod fen;
 mod move_list;
 mod movegen;
+mod outcome;
 mod perft;
 mod piece;
 mod play;
+mod polyglot;
 mod position;
 mod setup;
 mod sliders;
 mod square;
 mod tables;
 mod uci;
+#[cfg(feature = "serde")]
+mod with_serde;
 mod zobrist;
 
 pub use bitboard::{Bitboard, Squares};
@@ -56,9 +64,11 @@ pub use board::Board;
 pub use castling::{CastlingRights, CastlingSide};
 pub use chess_move::{Move, MoveKind};
 pub use color::{Color, ParseColorError};
+pub use epd::{Epd, EpdError, Operand, Operation};
 pub use faults::{FaultNames, Faults, PositionFaults};
 pub use fen::{CastlingStyle, FenError, FenErrorKind, FenErrors, FenField};
 pub use move_list::MoveList;
+pub use outcome::Outcome;
 pub use perft::perft;
 pub use piece::{ParseRoleError, Piece, Role};
 pub use position::{IllegalMove, ParsePositionError, Position};

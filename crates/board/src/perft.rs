@@ -38,9 +38,9 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
 }
 
 /// White has the move, and there is at least one to be made.
-struct White<'a> {
-    pieces: &'a Pieces,
-    depth: u32,
+pub(crate) struct White<'a> {
+    pub(crate) pieces: &'a Pieces,
+    pub(crate) depth: u32,
 }
 
 /// Black has the move, and there is at least one to be made.

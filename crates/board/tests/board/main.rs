@@ -12,3 +12,4 @@ mod moves;
 mod perft;
 mod repetition;
 mod support;
+mod text;

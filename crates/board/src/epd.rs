@@ -1,0 +1,279 @@
+//! EPD in and out: a position with operations, such as test suites and databases keep them.
+//!
+//! `2k5/8/8/8/8/8/8/R3K3 w Q - bm O-O-O; id "castling.1";` is the first four fields of FEN and then
+//! operations, each an opcode with its operands, ended by a semicolon. Two operations are the clocks
+//! of FEN (`hmvc`, `fmvn`) and are read into the setup; the others are kept as text, in their order.
+
+use alloc::{
+    string::{String, ToString},
+    vec::Vec,
+};
+use core::{fmt, str::FromStr};
+
+use crate::{CastlingStyle, FenErrors, Setup, fen};
+
+/// A setup with operations.
+///
+/// ```
+/// use rokada_board::Epd;
+///
+/// let epd: Epd = "2k5/8/8/8/8/8/8/R3K3 w Q - bm O-O-O; id \"castling.1\"; hmvc 7;"
+///     .parse()
+///     .expect("good EPD");
+/// assert_eq!(epd.setup.halfmoves, 7);
+/// assert_eq!(epd.text("id"), Some("castling.1"));
+/// assert_eq!(
+///     epd.to_string(),
+///     "2k5/8/8/8/8/8/8/R3K3 w Q - hmvc 7; bm O-O-O; id \"castling.1\";"
+/// );
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Epd {
+    /// The position; its clocks are those of `hmvc` and `fmvn`, else 0 and 1.
+    pub setup: Setup,
+    /// All operations but `hmvc` and `fmvn`, in their order.
+    pub operations: Vec<Operation>,
+}
+
+impl Epd {
+    /// The first operation with this opcode.
+    pub fn operation(&self, opcode: &str) -> Option<&Operation> {
+        self.operations
+            .iter()
+            .find(|operation| operation.opcode == opcode)
+    }
+
+    /// The first operand of the first operation with this opcode.
+    pub fn text(&self, opcode: &str) -> Option<&str> {
+        Some(self.operation(opcode)?.operands.first()?.as_str())
+    }
+}
+
+/// An opcode with its operands.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Operation {
+    opcode: String,
+    /// What stands behind the opcode.
+    pub operands: Vec<Operand>,
+}
+
+impl Operation {
+    /// An operation, if the opcode is one: a letter, then letters, digits and underscores.
+    pub fn new(opcode: &str, operands: Vec<Operand>) -> Option<Operation> {
+        is_opcode(opcode).then(|| Operation {
+            opcode: opcode.to_string(),
+            operands,
+        })
+    }
+
+    /// The opcode, such as `bm` (best move) or `id`.
+    pub fn opcode(&self) -> &str {
+        &self.opcode
+    }
+}
+
+/// What an operation is about: a move, a number, a text.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Operand {
+    /// Written without quotation marks. One with a space, semicolon or quotation mark in it, or with
+    /// nothing in it, is written as a text.
+    Word(String),
+    /// Written between quotation marks, which it cannot hold itself: they are written as `'`.
+    Text(String),
+}
+
+impl Operand {
+    /// What stands there, without quotation marks.
+    pub fn as_str(&self) -> &str {
+        match self {
+            Operand::Word(text) | Operand::Text(text) => text,
+        }
+    }
+}
+
+impl fmt::Display for Operand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Operand::Word(word) if is_word(word) => f.write_str(word),
+            Operand::Word(text) | Operand::Text(text) => {
+                write!(f, "\"{}\"", text.replace('"', "'"))
+            }
+        }
+    }
+}
+
+fn is_word(text: &str) -> bool {
+    !text.is_empty() && text.chars().all(is_part)
+}
+
+/// May this be a part of a word? It is no end of one.
+fn is_part(letter: char) -> bool {
+    !letter.is_whitespace() && !matches!(letter, ';' | '"')
+}
+
+fn is_opcode(text: &str) -> bool {
+    text.starts_with(|letter: char| letter.is_ascii_alphabetic())
+        && text
+            .bytes()
+            .all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
+}
+
+/// The four fields, the clocks where they are not 0 and 1, the other operations.
+impl fmt::Display for Epd {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let fen = self.setup.fen(CastlingStyle::XFen);
+        let mut fields = fen.split(' ');
+        let first = fields.next().unwrap_or_default();
+        f.write_str(first)?;
+        for field in fields.take(3) {
+            write!(f, " {field}")?;
+        }
+        if self.setup.halfmoves != 0 {
+            write!(f, " hmvc {};", self.setup.halfmoves)?;
+        }
+        if self.setup.fullmoves != 1 {
+            write!(f, " fmvn {};", self.setup.fullmoves)?;
+        }
+        for Operation { opcode, operands } in &self.operations {
+            write!(f, " {opcode}")?;
+            for operand in operands {
+                write!(f, " {operand}")?;
+            }
+            f.write_str(";")?;
+        }
+        Ok(())
+    }
+}
+
+/// Why a text is no EPD.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum EpdError {
+    /// The four fields have faults.
+    Fen(FenErrors),
+    /// An operation does not begin with an opcode; the offset in bytes.
+    Opcode(usize),
+    /// A text has no second quotation mark; the offset of the first in bytes.
+    UnclosedText(usize),
+    /// `hmvc` or `fmvn` is not followed by one number; the offset of the opcode in bytes.
+    Clock(usize),
+}
+
+impl fmt::Display for EpdError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            EpdError::Fen(errors) => errors.fmt(f),
+            EpdError::Opcode(at) => write!(f, "expected an opcode such as `bm` at byte {at}"),
+            EpdError::UnclosedText(at) => {
+                write!(
+                    f,
+                    "the text that begins at byte {at} has no end: expected `\"`"
+                )
+            }
+            EpdError::Clock(at) => {
+                write!(f, "expected one number behind the opcode at byte {at}")
+            }
+        }
+    }
+}
+
+impl core::error::Error for EpdError {}
+
+/// Reads the four fields, the two clocks of FEN if they stand there, and operations. The last
+/// semicolon may be missing.
+impl FromStr for Epd {
+    type Err = EpdError;
+
+    fn from_str(text: &str) -> Result<Epd, EpdError> {
+        let mut rest = Rest { text, at: 0 };
+        while rest.fields() < 4 && rest.skip_field() {}
+        while rest.fields() < 6 && rest.peek().is_some_and(|next| next.is_ascii_digit()) {
+            rest.skip_field();
+        }
+        let mut setup = fen::read(&text[..rest.at]).map_err(EpdError::Fen)?;
+        let mut operations = Vec::new();
+        while let Some(next) = rest.peek() {
+            let start = rest.at;
+            if next == ';' {
+                // An operation that says nothing; some suites begin each with the semicolon.
+                rest.at += 1;
+                continue;
+            }
+            let operation = rest.operation()?;
+            match operation.opcode() {
+                "hmvc" => setup.halfmoves = clock(&operation, start)?,
+                "fmvn" => setup.fullmoves = clock(&operation, start)?.max(1),
+                _ => operations.push(operation),
+            }
+        }
+        Ok(Epd { setup, operations })
+    }
+}
+
+fn clock(operation: &Operation, at: usize) -> Result<u32, EpdError> {
+    match operation.operands.as_slice() {
+        [number] => number.as_str().parse().map_err(|_| EpdError::Clock(at)),
+        _ => Err(EpdError::Clock(at)),
+    }
+}
+
+/// What is not read yet.
+struct Rest<'a> {
+    text: &'a str,
+    at: usize,
+}
+
+impl<'a> Rest<'a> {
+    /// How many fields were read.
+    fn fields(&self) -> usize {
+        self.text[..self.at].split_ascii_whitespace().count()
+    }
+
+    /// The next character that is no white space, which is skipped.
+    fn peek(&mut self) -> Option<char> {
+        let rest = &self.text[self.at..];
+        self.at += rest.len() - rest.trim_start().len();
+        self.text[self.at..].chars().next()
+    }
+
+    fn skip_field(&mut self) -> bool {
+        self.peek().is_some() && !self.take(is_part).is_empty()
+    }
+
+    /// All up to the first character that is not wanted.
+    fn take(&mut self, is_wanted: impl Fn(char) -> bool) -> &'a str {
+        let rest = &self.text[self.at..];
+        let end = rest.find(|letter| !is_wanted(letter)).unwrap_or(rest.len());
+        self.at += end;
+        &rest[..end]
+    }
+
+    fn operation(&mut self) -> Result<Operation, EpdError> {
+        let start = self.at;
+        let word = self.take(is_part);
+        let mut operation = Operation::new(word, Vec::new()).ok_or(EpdError::Opcode(start))?;
+        while let Some(next) = self.peek() {
+            if next == ';' {
+                self.at += 1;
+                break;
+            }
+            let operand = if next == '"' {
+                self.quoted()?
+            } else {
+                Operand::Word(self.take(is_part).to_string())
+            };
+            operation.operands.push(operand);
+        }
+        Ok(operation)
+    }
+
+    fn quoted(&mut self) -> Result<Operand, EpdError> {
+        let start = self.at;
+        self.at += 1;
+        let text = self.take(|letter| letter != '"');
+        if self.at == self.text.len() {
+            return Err(EpdError::UnclosedText(start));
+        }
+        self.at += 1;
+        Ok(Operand::Text(text.to_string()))
+    }
+}
