@@ -21,8 +21,9 @@ Examples:
   rokada position '8/8/8/8/4n3/7k/8/6BK w - - 0 1'      who can still mate here?
   rokada position --json '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1'")]
 pub(crate) struct Position {
-    /// The position, in Forsyth-Edwards notation (X-FEN and Shredder castling rights too)
-    fen: String,
+    /// The position in Forsyth-Edwards notation, quoted or not (X-FEN and Shredder castling rights too)
+    #[arg(required = true, value_name = "FEN")]
+    fen: Vec<String>,
 
     /// How many positions the question "who can still mate?" may look at, for each side
     #[arg(long, value_name = "N", default_value_t = Limits::default().states, hide_default_value = true)]
@@ -76,7 +77,11 @@ struct Winnable {
 
 impl Position {
     pub(crate) fn run(&self, printer: &mut Printer) -> Result<Outcome> {
-        let setup: Setup = self.fen.parse().map_err(|errors| anyhow!("{errors}"))?;
+        let setup: Setup = self
+            .fen
+            .join(" ")
+            .parse()
+            .map_err(|errors| anyhow!("{errors}"))?;
         let faults = setup.faults();
         let position = setup
             .position_forgiving(Faults::FORGIVABLE)

@@ -123,6 +123,13 @@ fn a_position_is_shown() {
 }
 
 #[test]
+fn a_fen_needs_no_quotes() {
+    let fen = "8/8/8/8/8/5k2/5q2/7K w - - 0 1";
+    let words: Vec<&str> = ["position"].into_iter().chain(fen.split(' ')).collect();
+    assert_eq!(rokada(&words, ""), rokada(&["position", fen], ""));
+}
+
+#[test]
 fn a_position_that_could_not_arise_is_shown_with_its_faults() {
     let fen = "4k3/4Q3/8/8/8/8/8/P3K3 w KQ e3 0 1";
     let (code, out, _) = rokada(&["position", "--json", fen], "");

@@ -6,7 +6,7 @@ use rokada_notation::{
     pgn::{Game, GameResult},
     san,
 };
-use rokada_unwinnable::{Limits, cheap, is_dead, surely_alive};
+use rokada_unwinnable::{Limits, cheap, is_dead, soon_surely_alive};
 
 use super::{
     fault::{self, numbered},
@@ -193,19 +193,21 @@ impl Replay {
         }
     }
 
-    /// 5.2.2. The gate lets nearly all positions through in nanoseconds. What it leaves is searched
-    /// where something cannot be undone any more, and at the end; in between the cheap test will do.
+    /// 5.2.2. The gate lets nearly all positions through in nanoseconds, lemmas answer for most
+    /// others. What is left is searched where something cannot be undone any more, and at the end.
     fn death(&mut self) {
-        if self.has(Kind::Dead) || surely_alive(&self.position) || !self.position.has_legal_move() {
+        let position = &self.position;
+        if self.has(Kind::Dead) || !position.has_legal_move() || soon_surely_alive(position) {
             return;
         }
         let is_turning_point = self.tally.half_moves() == 0 || self.ply == self.plies_total;
-        let dead = if is_turning_point {
-            is_dead(&self.position, Limits::states(STATES_MAX)).is_dead() == Some(true)
-        } else {
-            Color::ALL
-                .iter()
-                .all(|&color| cheap(&self.position, color) == Some(false))
+        let dead = match Color::ALL.map(|color| cheap(position, color)) {
+            [Some(true), _] | [_, Some(true)] => false,
+            [Some(false), Some(false)] => true,
+            [None, _] | [_, None] => {
+                is_turning_point
+                    && is_dead(position, Limits::states(STATES_MAX)).is_dead() == Some(true)
+            }
         };
         if dead {
             let text = self.over_text("neither player can mate any more: the game is drawn");
