@@ -1,0 +1,13 @@
+//! Races between our rooms and other libraries, each in one run on one machine.
+//!
+//! - [`race`]: runs the contestants in turn, keeps the best time of each, prints the ratios.
+//! - [`games`]: positions and moves of real games, in the form of each library.
+//! - [`perft`]: the customary positions, and the peers' counting.
+#![expect(
+    clippy::print_stdout,
+    reason = "a race prints its table on standard output"
+)]
+
+pub mod games;
+pub mod perft;
+pub mod race;

@@ -1,0 +1,137 @@
+//! Our board and the peers' agree: the same legal moves, checks, ends and texts, in random games of
+//! usual chess and Chess960, and in set-ups with pieces anywhere, as far as the peers take them.
+//!
+//! `ROKADA_POSITIONS` in the environment says how many positions; 30,000 without it.
+#![expect(clippy::print_stdout, reason = "a test says how much it has looked at")]
+
+use std::collections::BTreeSet;
+
+use rokada_board::{
+    CastlingStyle, Color, Faults, Move, Piece, Position, Role, Setup, Square, UciStyle,
+    attacks::king_attacks,
+};
+use shakmaty::{CastlingMode, Chess, Position as _, fen::Fen};
+
+/// `SplitMix64`.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, below: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ mixed >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+        mixed ^= mixed >> 31;
+        usize::try_from(mixed % below as u64).expect("smaller than a usize")
+    }
+
+    fn pick<T: Copy>(&mut self, from: &[T]) -> T {
+        from[self.below(from.len())]
+    }
+}
+
+fn wanted() -> usize {
+    std::env::var("ROKADA_POSITIONS")
+        .ok()
+        .and_then(|text| text.parse().ok())
+        .unwrap_or(30_000)
+}
+
+fn our_moves(position: &Position) -> BTreeSet<String> {
+    position
+        .legal_moves()
+        .iter()
+        .map(|mv| mv.uci(UciStyle::Chess960))
+        .collect()
+}
+
+fn with_cozy(position: &Position, ours: &BTreeSet<String>) -> bool {
+    let fen = position.to_setup().fen(CastlingStyle::Shredder);
+    let Ok(board) = cozy_chess::Board::from_fen(&fen, true) else {
+        return false;
+    };
+    let mut theirs = BTreeSet::new();
+    board.generate_moves(|moves| {
+        theirs.extend(moves.into_iter().map(|mv| mv.to_string()));
+        false
+    });
+    assert_eq!(*ours, theirs, "cozy-chess, {fen}");
+    assert_eq!(position.is_check(), !board.checkers().is_empty(), "{fen}");
+    true
+}
+
+fn with_shakmaty(position: &Position, ours: &BTreeSet<String>) -> bool {
+    let fen = position.to_setup().fen(CastlingStyle::Shredder);
+    let setup = fen.parse::<Fen>().expect("we write what they read");
+    let Ok(theirs) = setup.into_position::<Chess>(CastlingMode::Chess960) else {
+        return false;
+    };
+    let moves: BTreeSet<String> = theirs
+        .legal_moves()
+        .iter()
+        .map(|mv| mv.to_uci(CastlingMode::Chess960).to_string())
+        .collect();
+    assert_eq!(*ours, moves, "shakmaty, {fen}");
+    assert_eq!(position.is_check(), theirs.is_check(), "{fen}");
+    assert_eq!(position.is_checkmate(), theirs.is_checkmate(), "{fen}");
+    assert_eq!(position.is_stalemate(), theirs.is_stalemate(), "{fen}");
+    let key =
+        theirs.zobrist_hash::<shakmaty::zobrist::Zobrist64>(shakmaty::EnPassantMode::PseudoLegal);
+    assert_eq!(position.polyglot_key(), key.0, "{fen}");
+    true
+}
+
+#[test]
+fn in_random_games() {
+    let mut random = Random(1);
+    let mut seen = 0;
+    while seen < wanted() {
+        let number = u16::try_from(random.below(960)).expect("below 960");
+        let number = if seen % 2 == 0 { 518 } else { number };
+        let setup = Setup::chess960(number).expect("there are 960");
+        let mut position = setup.position().expect("an initial position");
+        for _ in 0..150 {
+            seen += 1;
+            let ours = our_moves(&position);
+            assert!(with_cozy(&position, &ours), "{position}");
+            assert!(with_shakmaty(&position, &ours), "{position}");
+            let moves: Vec<Move> = position.legal_moves().into_iter().collect();
+            if moves.is_empty() || position.halfmoves() > 90 {
+                break;
+            }
+            position.make(random.pick(&moves));
+        }
+    }
+}
+
+#[test]
+fn with_pieces_anywhere() {
+    let mut random = Random(2);
+    let (mut seen, mut cozy, mut shakmaty) = (0, 0, 0);
+    while seen < wanted() {
+        let mut setup = Setup::EMPTY;
+        let count = 2 + random.below(25);
+        for _ in 0..count {
+            let piece = Piece::new(random.pick(&Color::ALL), random.pick(&Role::ALL[..5]));
+            setup.board.set(random.pick(&Square::ALL), Some(piece));
+        }
+        for color in Color::ALL {
+            let square = random.pick(&Square::ALL);
+            setup.board.set(square, Some(Piece::new(color, Role::King)));
+        }
+        setup.turn = random.pick(&Color::ALL);
+        let Ok(position) = setup.position_forgiving(Faults::FORGIVABLE) else {
+            continue;
+        };
+        seen += 1;
+        let ours = our_moves(&position);
+        // To cozy-chess kings side by side give no check; to the Laws they do (3.9.1).
+        let [white, black] = Color::ALL.map(|color| position.king(color));
+        if !king_attacks(white).contains(black) {
+            cozy += usize::from(with_cozy(&position, &ours));
+        }
+        shakmaty += usize::from(with_shakmaty(&position, &ours));
+    }
+    println!("{seen} set-ups; cozy-chess took {cozy}, shakmaty {shakmaty}");
+    assert!(cozy > 0 && shakmaty > 0);
+}
