@@ -12,6 +12,9 @@ use crate::edition::Fivefold;
 /// The positions of a game so far, each with what 9.2 and 9.3 ask of it.
 #[derive(Debug, Clone, Default)]
 pub struct Tally {
+    /// The key of each position, in a row of their own: nearly every question
+    /// is answered by running over them. As many as `seen`.
+    keys: Vec<u64>,
     seen: Vec<Seen>,
 }
 
@@ -19,7 +22,6 @@ pub struct Tally {
 struct Seen {
     /// `None` where an arrangement without two kings stood on the board.
     position: Option<Position>,
-    key: u64,
     /// Half-moves since the last capture or pawn move.
     half_moves: u32,
 }
@@ -29,12 +31,16 @@ impl Tally {
     /// capture or pawn move is believed.
     pub fn new(start: &Position) -> Self {
         let mut tally = Self::default();
-        tally.seen.push(Seen {
-            position: Some(*start),
-            key: start.repetition_key(),
-            half_moves: start.halfmoves(),
-        });
+        tally.restart(start);
         tally
+    }
+
+    /// Forgets everything and starts anew, as [`Tally::new`] does; the room
+    /// for the positions of the next game is kept.
+    pub fn restart(&mut self, start: &Position) {
+        self.keys.clear();
+        self.seen.clear();
+        self.add(Some(*start), start.halfmoves());
     }
 
     /// Adds the position after a legal move from the last one, and gives it.
@@ -55,22 +61,32 @@ impl Tally {
     /// Adds what stands after any move, legal or not.
     pub fn push_position(&mut self, position: Option<Position>, zeroing: bool) {
         let half_moves = if zeroing { 0 } else { self.half_moves() + 1 };
+        self.add(position, half_moves);
+    }
+
+    fn add(&mut self, position: Option<Position>, half_moves: u32) {
         let key = position.as_ref().map_or(0, Position::repetition_key);
+        self.keys.push(key);
         self.seen.push(Seen {
             position,
-            key,
             half_moves,
         });
     }
 
     /// Keeps the start and the first `plies` moves.
     pub fn truncate(&mut self, plies: usize) {
+        self.keys.truncate(plies + 1);
         self.seen.truncate(plies + 1);
     }
 
     /// The last position, if it is one.
     pub fn last_position(&self) -> Option<Position> {
         self.seen.last().and_then(|seen| seen.position)
+    }
+
+    /// The position after so many moves, 0 for the start, if it is one.
+    pub fn position(&self, plies: usize) -> Option<&Position> {
+        self.seen.get(plies)?.position.as_ref()
     }
 
     /// Half-moves since the last capture or pawn move.
@@ -80,16 +96,12 @@ impl Tally {
 
     /// How often the last position has occurred, this time included (9.2.3).
     pub fn occurrences(&self) -> u32 {
-        match self.seen.split_last() {
-            Some((
-                Seen {
-                    position: Some(position),
-                    key,
-                    half_moves,
-                },
-                before,
-            )) => 1 + count_same(before, position, *key, *half_moves),
-            _ => 0,
+        match (self.seen.split_last(), self.keys.split_last()) {
+            (Some((last, seen)), Some((&key, keys))) => match &last.position {
+                Some(position) => 1 + count_same(keys, seen, position, key, last.half_moves),
+                None => 0,
+            },
+            (None, _) | (_, None) => 0,
         }
     }
 
@@ -103,6 +115,7 @@ impl Tally {
         }
         let next = last.play(mv);
         1 + count_same(
+            &self.keys,
             &self.seen,
             &next,
             next.repetition_key(),
@@ -121,20 +134,16 @@ impl Tally {
     /// How often the last position has occurred with four plies between each
     /// two occurrences, this time included (9.6a of 2014).
     pub fn consecutive_occurrences(&self) -> u32 {
-        let Some(Seen {
-            position: Some(position),
-            key,
-            ..
-        }) = self.seen.last()
-        else {
+        let (Some(last), Some(&key)) = (self.seen.last(), self.keys.last()) else {
             return 0;
         };
-        let run = self
-            .seen
-            .iter()
+        let Some(position) = &last.position else {
+            return 0;
+        };
+        let run = (self.keys.iter().zip(&self.seen))
             .rev()
             .step_by(4)
-            .take_while(|seen| seen.is_same(position, *key))
+            .take_while(|&(&other, seen)| other == key && seen.is_same(position))
             .count();
         u32::try_from(run).unwrap_or(u32::MAX)
     }
@@ -157,25 +166,25 @@ impl Tally {
 }
 
 impl Seen {
-    fn is_same(&self, position: &Position, key: u64) -> bool {
-        self.key == key
-            && self
-                .position
-                .as_ref()
-                .is_some_and(|seen| seen.is_same(position))
+    fn is_same(&self, position: &Position) -> bool {
+        self.position
+            .as_ref()
+            .is_some_and(|seen| seen.is_same(position))
     }
 }
 
-/// How many of `before` are the same position; only the last `half_moves` can be.
-fn count_same(before: &[Seen], position: &Position, key: u64, half_moves: u32) -> u32 {
-    let reach = usize::try_from(half_moves)
-        .unwrap_or(usize::MAX)
-        .min(before.len());
-    let same = before
-        .iter()
-        .rev()
-        .take(reach)
-        .filter(|seen| seen.is_same(position, key))
-        .count();
-    u32::try_from(same).unwrap_or(u32::MAX)
+/// How many of those before are the same position; only the last `half_moves`
+/// can be. `keys` and `seen` are equally many.
+fn count_same(keys: &[u64], seen: &[Seen], position: &Position, key: u64, half_moves: u32) -> u32 {
+    let from = keys
+        .len()
+        .saturating_sub(usize::try_from(half_moves).unwrap_or(usize::MAX));
+    let mut same = 0;
+    for (&other, seen) in keys[from..].iter().zip(&seen[from..]) {
+        // The key only says where a comparison is worth its time.
+        if other == key && seen.is_same(position) {
+            same += 1;
+        }
+    }
+    same
 }
