@@ -1,0 +1,348 @@
+//! Pieces of a file checked by several threads, and told in order.
+
+use std::{
+    collections::BTreeMap,
+    io::{self, Read},
+    num::NonZeroUsize,
+    ops::ControlFlow,
+    path::Path,
+    sync::{
+        Mutex, PoisonError,
+        atomic::{AtomicU64, Ordering},
+        mpsc::{SyncSender, sync_channel},
+    },
+    thread,
+};
+
+use rokada_laws::Edition;
+use rokada_notation::{
+    Language,
+    pgn::{Reader, count_borders, count_lines},
+};
+
+use crate::{
+    Checker, Finding, Kind, Part,
+    pieces::{Piece, Pieces},
+    source::{Source, open},
+};
+
+/// How a file is checked.
+#[derive(Debug, Clone, Copy)]
+pub struct Options {
+    /// Judge every game by this edition; else each by that of its date.
+    pub edition: Option<Edition>,
+    /// The language of the piece letters.
+    pub language: Language,
+    /// How many threads check.
+    pub threads: NonZeroUsize,
+    /// Which share of the file is checked.
+    pub part: Part,
+    /// About how many bytes a thread takes at a time. The pieces, and with them
+    /// the shares of [`Part`], depend on it.
+    pub piece_bytes: usize,
+}
+
+impl Default for Options {
+    /// Every game by its date, English letters, one thread, the whole file.
+    fn default() -> Options {
+        Options {
+            edition: None,
+            language: Language::En,
+            threads: NonZeroUsize::MIN,
+            part: Part::WHOLE,
+            piece_bytes: 1 << 20,
+        }
+    }
+}
+
+/// What is told while a file is checked, in the order of the file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Told {
+    /// Something was found.
+    Finding(Finding),
+    /// So many bytes of the file, packed as it is on disk, have been read; for
+    /// a progress bar.
+    Progress {
+        /// From the beginning.
+        bytes: u64,
+    },
+}
+
+/// How much was looked at, and how much found.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Summary {
+    /// Games checked.
+    pub games: u64,
+    /// Moves checked.
+    pub plies: u64,
+    /// Bytes checked, unpacked.
+    pub bytes: u64,
+    found: [u64; Kind::ALL.len()],
+}
+
+impl Summary {
+    /// How many findings there were of a kind.
+    pub fn found(&self, kind: Kind) -> u64 {
+        self.found[kind as usize]
+    }
+
+    /// How many findings there were.
+    pub fn findings(&self) -> u64 {
+        self.found.iter().sum()
+    }
+
+    /// Adds what another file gave.
+    pub fn add(&mut self, other: &Summary) {
+        self.games += other.games;
+        self.plies += other.plies;
+        self.bytes += other.bytes;
+        for (mine, others) in self.found.iter_mut().zip(other.found) {
+            *mine += others;
+        }
+    }
+}
+
+/// Why a file could not be checked to its end.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// It cannot be opened.
+    #[error("cannot open the file")]
+    Open(#[source] io::Error),
+    /// It cannot be read on, or unpacked; what came before has been told.
+    #[error("cannot read on")]
+    Read(#[source] io::Error),
+}
+
+/// Checks a file, or standard input for `-`; gzip and zstd are unpacked.
+///
+/// `tell` hears findings and progress, and may break off.
+///
+/// # Errors
+/// [`Error`], if the file cannot be read to its end.
+pub fn check_file(
+    path: &Path,
+    options: &Options,
+    tell: &mut dyn FnMut(Told) -> ControlFlow<()>,
+) -> Result<Summary, Error> {
+    let Source { reader, read, .. } = open(path).map_err(Error::Open)?;
+    check_pieces(reader, Some(&read), options, tell).map_err(Error::Read)
+}
+
+/// Checks a stream of PGN.
+///
+/// # Errors
+/// [`Error::Read`], if it cannot be read to its end.
+pub fn check_stream(
+    reader: impl Read + Send,
+    options: &Options,
+    tell: &mut dyn FnMut(Told) -> ControlFlow<()>,
+) -> Result<Summary, Error> {
+    check_pieces(reader, None, options, tell).map_err(Error::Read)
+}
+
+/// Checks PGN in memory.
+///
+/// # Panics
+/// Never: bytes in memory can be read.
+pub fn check_bytes(
+    bytes: &[u8],
+    options: &Options,
+    tell: &mut dyn FnMut(Told) -> ControlFlow<()>,
+) -> Summary {
+    check_pieces(bytes, None, options, tell).expect("bytes in memory can be read")
+}
+
+fn check_pieces(
+    reader: impl Read + Send,
+    read: Option<&AtomicU64>,
+    options: &Options,
+    tell: &mut dyn FnMut(Told) -> ControlFlow<()>,
+) -> io::Result<Summary> {
+    let pieces = Pieces::new(reader, options.piece_bytes);
+    let mut teller = Teller {
+        tell,
+        read,
+        summary: Summary::default(),
+        games_before: 0,
+        lines_before: 0,
+    };
+    if options.threads == NonZeroUsize::MIN {
+        alone(pieces, options, &mut teller)?;
+    } else {
+        together(pieces, options, &mut teller)?;
+    }
+    Ok(teller.summary)
+}
+
+/// What a piece came to.
+#[derive(Default)]
+struct Checked {
+    offset: u64,
+    /// Games and lines of the piece, to count those behind it right.
+    games_numbered: usize,
+    lines: usize,
+    /// Games and moves looked at.
+    games: usize,
+    plies: u64,
+    bytes: usize,
+    findings: Vec<Finding>,
+}
+
+/// Checks a piece, or only counts it if it belongs to another share.
+fn check_piece(piece: &Piece, options: &Options) -> Checked {
+    let lines = count_lines(&piece.bytes);
+    if !options.part.has(piece.index) {
+        return Checked {
+            offset: piece.offset,
+            games_numbered: count_borders(&piece.bytes) + 1,
+            lines,
+            ..Checked::default()
+        };
+    }
+    let mut reader = Reader::new(&piece.bytes, options.language);
+    if piece.followed {
+        reader = reader.followed();
+    }
+    let mut checker = Checker::new(options.edition);
+    let mut games_numbered = 0;
+    while reader.visit(&mut checker) {
+        games_numbered += 1;
+    }
+    Checked {
+        offset: piece.offset,
+        games_numbered,
+        lines,
+        games: checker.games(),
+        plies: checker.plies(),
+        bytes: piece.bytes.len(),
+        findings: checker.take_findings(),
+    }
+}
+
+/// Tells the findings of pieces that come in order, counting over all of them.
+struct Teller<'a> {
+    tell: &'a mut dyn FnMut(Told) -> ControlFlow<()>,
+    read: Option<&'a AtomicU64>,
+    summary: Summary,
+    games_before: usize,
+    lines_before: usize,
+}
+
+impl Teller<'_> {
+    fn tell(&mut self, checked: Checked) -> ControlFlow<()> {
+        for mut finding in checked.findings {
+            finding.game += self.games_before;
+            finding.offset += checked.offset;
+            if let Some((line, _)) = &mut finding.place {
+                *line += self.lines_before;
+            }
+            self.summary.found[finding.kind as usize] += 1;
+            (self.tell)(Told::Finding(finding))?;
+        }
+        self.games_before += checked.games_numbered;
+        self.lines_before += checked.lines;
+        self.summary.games += checked.games as u64;
+        self.summary.plies += checked.plies;
+        self.summary.bytes += checked.bytes as u64;
+        match self.read {
+            Some(read) => (self.tell)(Told::Progress {
+                bytes: read.load(Ordering::Relaxed),
+            }),
+            None => ControlFlow::Continue(()),
+        }
+    }
+}
+
+fn alone<R: Read>(
+    mut pieces: Pieces<R>,
+    options: &Options,
+    teller: &mut Teller<'_>,
+) -> io::Result<()> {
+    let mut room = Vec::new();
+    while let Some(piece) = pieces.next(room)? {
+        if teller.tell(check_piece(&piece, options)).is_break() {
+            break;
+        }
+        room = piece.bytes;
+    }
+    Ok(())
+}
+
+/// Each thread cuts a piece off in its turn and checks it; this one tells. No
+/// more pieces than threads are under way, so the memory does not grow.
+fn together<R: Read + Send>(
+    pieces: Pieces<R>,
+    options: &Options,
+    teller: &mut Teller<'_>,
+) -> io::Result<()> {
+    let threads = options.threads.get();
+    let queue = Mutex::new(Queue { pieces, over: None });
+    let (done, checked) = sync_channel(threads);
+    thread::scope(|scope| {
+        for _ in 0..threads {
+            let (queue, done) = (&queue, done.clone());
+            scope.spawn(move || check_all(queue, &done, options));
+        }
+        drop(done);
+        let mut waiting = BTreeMap::new();
+        let mut next = 0;
+        for (index, piece) in checked {
+            waiting.insert(index, piece);
+            while let Some(piece) = waiting.remove(&next) {
+                next += 1;
+                if teller.tell(piece).is_break() {
+                    // Without this end the threads stop at their next piece.
+                    return;
+                }
+            }
+        }
+    });
+    let queue = queue.into_inner().unwrap_or_else(PoisonError::into_inner);
+    queue.over.unwrap_or(Ok(()))
+}
+
+/// The pieces still to be cut, for whoever comes next.
+struct Queue<R> {
+    pieces: Pieces<R>,
+    /// How it ended, once it has.
+    over: Option<io::Result<()>>,
+}
+
+impl<R: Read> Queue<R> {
+    fn next(&mut self, room: Vec<u8>) -> Option<Piece> {
+        if self.over.is_some() {
+            return None;
+        }
+        match self.pieces.next(room) {
+            Ok(Some(piece)) => return Some(piece),
+            Ok(None) => self.over = Some(Ok(())),
+            Err(error) => self.over = Some(Err(error)),
+        }
+        None
+    }
+}
+
+fn check_all<R: Read>(
+    queue: &Mutex<Queue<R>>,
+    done: &SyncSender<(u64, Checked)>,
+    options: &Options,
+) {
+    let mut room = Vec::new();
+    loop {
+        let next = {
+            let mut queue = queue.lock().unwrap_or_else(PoisonError::into_inner);
+            queue.next(room)
+        };
+        let Some(piece) = next else {
+            return;
+        };
+        // Nobody waits for the answer any more where telling was broken off.
+        if done
+            .send((piece.index, check_piece(&piece, options)))
+            .is_err()
+        {
+            return;
+        }
+        room = piece.bytes;
+    }
+}

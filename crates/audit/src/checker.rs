@@ -1,0 +1,454 @@
+//! One game after the other judged while it is read.
+//!
+//! A ply costs its place in the tally and a look over the keys since the last
+//! capture or pawn move, some ten nanoseconds. All that can be true only of the
+//! last position is asked there: a mate or stalemate ends the moves, and a dead
+//! position stays dead, so a living end clears the whole game.
+
+mod death;
+mod fault;
+mod walk;
+
+use rokada_board::{Color, Position, Setup};
+use rokada_laws::{Clause, Edition, Tally};
+use rokada_notation::{
+    pgn::{Fault, GameResult, Ply, Visitor, tag_value},
+    san,
+};
+
+use crate::{Finding, Judged, Kind};
+
+/// How a game ended on the board, by the Laws it was played under.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum HowOver {
+    Checkmate { winner: Color },
+    Stalemate,
+    Dead,
+    Fivefold,
+    SeventyFive,
+}
+
+impl HowOver {
+    fn clause(self) -> Clause {
+        match self {
+            Self::Checkmate { .. } => Clause::Checkmate,
+            Self::Stalemate => Clause::Stalemate,
+            Self::Dead => Clause::DeadPosition,
+            Self::Fivefold => Clause::FivefoldRepetition,
+            Self::SeventyFive => Clause::SeventyFiveMoves,
+        }
+    }
+
+    fn result(self) -> GameResult {
+        match self {
+            Self::Checkmate {
+                winner: Color::White,
+            } => GameResult::WhiteWins,
+            Self::Checkmate {
+                winner: Color::Black,
+            } => GameResult::BlackWins,
+            Self::Stalemate | Self::Dead | Self::Fivefold | Self::SeventyFive => GameResult::Draw,
+        }
+    }
+
+    fn words(self) -> &'static str {
+        match self {
+            Self::Checkmate { .. } => "checkmate on the board",
+            Self::Stalemate => "stalemate on the board",
+            Self::Dead => "the dead position",
+            Self::Fivefold => "fivefold repetition",
+            Self::SeventyFive => "seventy-five moves",
+        }
+    }
+}
+
+/// The first end of the game, and where it came.
+#[derive(Debug, Clone)]
+struct End {
+    ply: usize,
+    mv: String,
+    how: HowOver,
+}
+
+/// Hears games and finds what the Laws say of them.
+///
+/// ```
+/// use rokada_audit::{Checker, Kind};
+/// use rokada_notation::pgn;
+///
+/// let mut checker = Checker::new(None);
+/// let mut reader = pgn::read("1. f3 e5 2. g4 Qh4# 1-0");
+/// while reader.visit(&mut checker) {}
+/// let findings = checker.take_findings();
+/// assert_eq!(findings[0].kind, Kind::Result);
+/// ```
+#[derive(Debug)]
+pub struct Checker {
+    edition: Option<Edition>,
+    tally: Tally,
+    findings: Vec<Finding>,
+    /// How many games were heard.
+    games: usize,
+    /// How many moves they had.
+    plies_all: u64,
+    // The game being read:
+    game: usize,
+    offset: u64,
+    judged: Judged,
+    /// Whether there is a start, and so something in the tally.
+    has_start: bool,
+    /// Whether any tag or move belongs to it.
+    has_anything: bool,
+    ply: usize,
+    end: Option<End>,
+    /// What was found in it.
+    found: Vec<Finding>,
+    faults: Vec<Fault>,
+}
+
+impl Checker {
+    /// Judges every game by one edition, or each by that of its date.
+    pub fn new(edition: Option<Edition>) -> Checker {
+        Checker {
+            edition,
+            tally: Tally::default(),
+            findings: Vec::new(),
+            games: 0,
+            plies_all: 0,
+            game: 0,
+            offset: 0,
+            judged: Judged::by(Edition::Laws2023),
+            has_start: false,
+            has_anything: false,
+            ply: 0,
+            end: None,
+            found: Vec::new(),
+            faults: Vec::new(),
+        }
+    }
+
+    /// What was found since this was last asked.
+    pub fn take_findings(&mut self) -> Vec<Finding> {
+        std::mem::take(&mut self.findings)
+    }
+
+    /// How many games have been heard.
+    pub fn games(&self) -> usize {
+        self.games
+    }
+
+    /// How many moves they had.
+    pub fn plies(&self) -> u64 {
+        self.plies_all
+    }
+
+    /// 9.2.2 and 9.6.1, where the position has come for the third time or more.
+    /// Each is told at the first position it holds for.
+    #[cold]
+    fn repeated(&mut self, occurrences: u32, ply: Option<&Ply<'_>>) {
+        if !self.has(Kind::Threefold, false) {
+            self.tell(
+                ply,
+                Kind::Threefold,
+                Clause::ThreefoldAppeared,
+                false,
+                "the same position for the third time: the player having the move could claim a draw"
+                    .into(),
+            );
+        }
+        if occurrences < 5 || self.has(Kind::Fivefold, true) {
+            return;
+        }
+        let ends = !self.judged.before_first
+            && (self.tally).is_fivefold(self.judged.edition.laws().fivefold);
+        if ends {
+            let text = "the same position for the fifth time: the game is drawn";
+            self.tell(
+                ply,
+                Kind::Fivefold,
+                Clause::FivefoldRepetition,
+                true,
+                text.into(),
+            );
+            self.over(ply, HowOver::Fivefold);
+        } else if !self.has(Kind::Fivefold, false) {
+            let why = if self.judged.before_first {
+                "this did not yet end a game on its day"
+            } else {
+                "the edition of its day asks for consecutive ones"
+            };
+            let text = format!("the same position for the fifth time: {why}");
+            self.tell(ply, Kind::Fivefold, Clause::FivefoldRepetition, false, text);
+        }
+    }
+
+    /// 9.3.2 and 9.6.2, after fifty moves by each or more. Checkmate takes
+    /// precedence over both, stalemate has ended the game by itself.
+    #[cold]
+    fn counted(&mut self, position: &Position, ply: Option<&Ply<'_>>) {
+        let is_new = |kind| !self.found.iter().any(|finding| finding.kind == kind);
+        let fifty = is_new(Kind::Fifty);
+        let seventy_five = self.tally.is_seventy_five() && is_new(Kind::SeventyFive);
+        if !(fifty || seventy_five) || position.is_checkmate() {
+            return;
+        }
+        if fifty {
+            self.tell(
+                ply,
+                Kind::Fifty,
+                Clause::FiftyCompleted,
+                false,
+                "fifty moves by each player without capture or pawn move: the player having the \
+                 move could claim a draw"
+                    .into(),
+            );
+        }
+        if !seventy_five {
+            return;
+        }
+        let what = "seventy-five moves by each player without capture or pawn move";
+        if self.judged.before_first {
+            let text = format!("{what}: this did not yet end a game on its day");
+            self.tell(
+                ply,
+                Kind::SeventyFive,
+                Clause::SeventyFiveMoves,
+                false,
+                text,
+            );
+        } else {
+            let text = format!("{what}: the game is drawn");
+            self.tell(ply, Kind::SeventyFive, Clause::SeventyFiveMoves, true, text);
+            if position.is_stalemate() {
+                self.over(ply, HowOver::Stalemate);
+            }
+            self.over(ply, HowOver::SeventyFive);
+        }
+    }
+
+    /// Looks at the position that has come, now last in the tally.
+    #[inline]
+    fn look(&mut self, position: &Position, ply: Option<&Ply<'_>>) {
+        let half_moves = position.halfmoves();
+        // Nothing comes a third time in less than eight half-moves.
+        if half_moves >= 8 {
+            let occurrences = self.tally.occurrences();
+            if occurrences >= 3 {
+                self.repeated(occurrences, ply);
+            }
+            if half_moves >= 100 {
+                self.counted(position, ply);
+            }
+        }
+    }
+
+    /// What is true of the last position, and of the game as a whole.
+    fn close(&mut self, result: GameResult) {
+        let is_whole = !self.faults.iter().any(Fault::loses_moves);
+        if let Some(last) = self.tally.last_position().filter(|_| self.has_start) {
+            self.last_position(&last);
+        }
+        self.count_on();
+        let judged = self.judged;
+        for fault in std::mem::take(&mut self.faults) {
+            self.found.push(fault::finding(&fault, judged));
+        }
+        if let Some(end) = self.end.take().filter(|_| is_whole) {
+            let right = end.how.result();
+            if result != right {
+                let text = format!("recorded {result}, but {} gives {right}", end.how.words());
+                let finding =
+                    self.finding(end.ply, end.mv, Kind::Result, end.how.clause(), false, text);
+                self.found.push(finding);
+            }
+        }
+        for finding in &mut self.found {
+            (finding.game, finding.offset) = (self.game, self.offset);
+        }
+        self.findings.append(&mut self.found);
+    }
+
+    fn last_position(&mut self, last: &Position) {
+        if !last.has_legal_move() {
+            let how = if last.is_check() {
+                HowOver::Checkmate {
+                    winner: !last.turn(),
+                }
+            } else {
+                HowOver::Stalemate
+            };
+            if self.end.is_none() {
+                self.end = Some(End {
+                    ply: self.ply,
+                    mv: self.move_at(self.ply),
+                    how,
+                });
+            }
+            if last.is_check() {
+                return;
+            }
+        }
+        let Some(ply) = death::first_dead(&self.tally, self.ply) else {
+            return;
+        };
+        let mv = self.move_at(ply);
+        let text = "neither player can mate any more: the game is drawn".into();
+        let finding = self.finding(
+            ply,
+            mv.clone(),
+            Kind::Dead,
+            Clause::DeadPosition,
+            true,
+            text,
+        );
+        self.found.push(finding);
+        self.found.sort_by_key(|finding| finding.ply);
+        if self.end.as_ref().is_none_or(|end| ply < end.ply) {
+            let how = HowOver::Dead;
+            self.end = Some(End { ply, mv, how });
+        }
+    }
+
+    /// Says of each end how long the game went on after it.
+    fn count_on(&mut self) {
+        for finding in self.found.iter_mut().filter(|finding| finding.ends) {
+            let more = match self.ply - finding.ply {
+                0 => continue,
+                1 => "; 1 half-move was played after it".to_owned(),
+                more => format!("; {more} half-moves were played after it"),
+            };
+            finding.text.push_str(&more);
+        }
+    }
+
+    /// The move that led to a position of the tally, as text.
+    fn move_at(&self, ply: usize) -> String {
+        let before = ply.checked_sub(1).and_then(|ply| self.tally.position(ply));
+        let (Some(before), Some(after)) = (before, self.tally.position(ply)) else {
+            return String::new();
+        };
+        // The tally keeps no moves; one look finds the one that leads there.
+        let legal = before.legal_moves();
+        let led = legal.iter().find(|&&mv| before.play(mv) == *after);
+        led.map_or_else(String::new, |&mv| {
+            fault::numbered(before.fullmoves(), before.turn(), &san(before, mv))
+        })
+    }
+
+    fn has(&self, kind: Kind, ends: bool) -> bool {
+        let same = |finding: &Finding| (finding.kind, finding.ends) == (kind, ends);
+        self.found.iter().any(same)
+    }
+
+    #[cold]
+    fn over(&mut self, ply: Option<&Ply<'_>>, how: HowOver) {
+        if self.end.is_none() {
+            self.end = Some(End {
+                ply: self.ply,
+                mv: written(ply),
+                how,
+            });
+        }
+    }
+
+    #[cold]
+    fn tell(
+        &mut self,
+        ply: Option<&Ply<'_>>,
+        kind: Kind,
+        clause: Clause,
+        ends: bool,
+        text: String,
+    ) {
+        let finding = self.finding(self.ply, written(ply), kind, clause, ends, text);
+        self.found.push(finding);
+    }
+
+    fn finding(
+        &self,
+        ply: usize,
+        mv: String,
+        kind: Kind,
+        clause: Clause,
+        ends: bool,
+        text: String,
+    ) -> Finding {
+        Finding {
+            game: self.game,
+            offset: self.offset,
+            ply,
+            mv,
+            clause: Some(clause),
+            number: Some(self.judged.edition.number(clause)),
+            edition: self.judged.edition,
+            kind,
+            ends,
+            place: None,
+            text,
+        }
+    }
+}
+
+/// The move with its number; nothing at the start.
+fn written(ply: Option<&Ply<'_>>) -> String {
+    ply.map_or_else(String::new, |ply| {
+        let before = ply.before;
+        fault::numbered(before.fullmoves(), before.turn(), &san(before, ply.mv))
+    })
+}
+
+impl Visitor for Checker {
+    fn begin(&mut self, number: usize, offset: usize) {
+        self.game = number;
+        self.offset = offset as u64;
+        self.judged = self.edition.map_or_else(|| Judged::on(None), Judged::by);
+        self.has_start = false;
+        self.has_anything = false;
+        self.ply = 0;
+        self.end = None;
+        self.found.clear();
+        self.faults.clear();
+    }
+
+    fn tag(&mut self, name: &[u8], value: &[u8]) {
+        self.has_anything = true;
+        if name == b"Date" && self.edition.is_none() {
+            self.judged = match std::str::from_utf8(value) {
+                Ok(value) => Judged::on(Some(value)),
+                Err(_) => Judged::on(Some(&tag_value(value))),
+            };
+        }
+    }
+
+    fn start(&mut self, _: &Setup, position: Option<&Position>) {
+        if let Some(position) = position {
+            self.has_start = true;
+            self.tally.restart(position);
+            self.look(position, None);
+        }
+    }
+
+    #[inline]
+    fn ply(&mut self, ply: Ply<'_>) {
+        self.ply += 1;
+        let zeroing = ply.after.halfmoves() == 0;
+        self.tally.push_position(Some(*ply.after), zeroing);
+        if !zeroing {
+            self.look(ply.after, Some(&ply));
+        }
+    }
+
+    fn fault(&mut self, fault: Fault) {
+        self.faults.push(fault);
+    }
+
+    fn end(&mut self, result: GameResult) {
+        // Text that was taken for a game though nothing in it belongs to one.
+        if !self.has_anything && self.ply == 0 {
+            return;
+        }
+        self.games += 1;
+        self.plies_all += self.ply as u64;
+        self.close(result);
+    }
+}

@@ -1,0 +1,51 @@
+//! Where a game had become dead (5.2.2).
+
+use rokada_board::{Color, Position};
+use rokada_laws::Tally;
+use rokada_unwinnable::{Limits, cheap, is_dead, soon_surely_alive};
+
+use super::walk::leads_to_life;
+
+/// How many positions the question "is it dead?" may look at; beyond it the
+/// game goes on.
+const STATES_MAX: u64 = 5_000;
+
+/// The first ply after which the position was known to be dead.
+///
+/// What follows a dead position is dead. So a game whose last position lives
+/// had no dead one, and the others are gone through from their end. A last
+/// position without a legal move is an end of its own; there the one before it
+/// is asked.
+pub(crate) fn first_dead(tally: &Tally, plies: usize) -> Option<usize> {
+    let is_dead_after = |plies: usize| tally.position(plies).is_some_and(is_known_dead);
+    let last = if tally.position(plies)?.has_legal_move() {
+        plies
+    } else {
+        plies.checked_sub(1)?
+    };
+    if !is_dead_after(last) {
+        return None;
+    }
+    let mut first = last;
+    while first > 0 && is_dead_after(first - 1) {
+        first -= 1;
+    }
+    Some(first)
+}
+
+/// Whether neither side can mate, as far as can be found out: the gate lets
+/// nearly all positions through in nanoseconds, lemmas and walks answer for
+/// most others, and only the rest is searched.
+fn is_known_dead(position: &Position) -> bool {
+    if soon_surely_alive(position) {
+        return false;
+    }
+    match Color::ALL.map(|color| cheap(position, color)) {
+        [Some(true), _] | [_, Some(true)] => false,
+        [Some(false), Some(false)] => true,
+        [None, _] | [_, None] => {
+            !leads_to_life(position)
+                && is_dead(position, Limits::states(STATES_MAX)).is_dead() == Some(true)
+        }
+    }
+}

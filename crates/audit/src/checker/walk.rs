@@ -1,0 +1,143 @@
+//! Walks that show a position alive.
+//!
+//! Most games that end with few men on the board end in a position from which
+//! a mate is near at hand if both sides want it, but which neither gate nor
+//! lemma knows. A walk plays on by chance, takes what can be taken, keeps one
+//! queen, rook or pawn of one side, and soon comes to queen or rook against the
+//! bare king, which is known, or to a full board that plainly lives. What leads
+//! to life is alive: a walk that arrives is a proof, one that does not says
+//! nothing. Some ten microseconds, where a search for the mate takes thousands.
+
+use rokada_board::{Color, Move, Position, Role};
+use rokada_unwinnable::{cheap, surely_alive};
+
+const WALKS: u64 = 8;
+const STEPS: u32 = 250;
+
+/// Whether some walk shows that the position is alive; the same on every
+/// machine and every day.
+pub(crate) fn leads_to_life(position: &Position) -> bool {
+    let sides = Color::ALL.map(|side| treasures(position, side));
+    let stronger = if sides[0] >= sides[1] {
+        Color::White
+    } else {
+        Color::Black
+    };
+    let mut chance = Chance(position.repetition_key() | 1);
+    (0..WALKS).any(|walk| {
+        let winner = if walk % 4 == 3 { !stronger } else { stronger };
+        arrives(*position, winner, &mut chance)
+    })
+}
+
+/// One walk, on which `winner` keeps something to mate with.
+fn arrives(mut here: Position, winner: Color, chance: &mut Chance) -> bool {
+    for _ in 0..STEPS {
+        if surely_alive(&here) || is_plain_win(&here, winner) {
+            return true;
+        }
+        let moves = here.legal_moves();
+        let keeps = |mv: &Move| keeps_treasure(&here, *mv, winner);
+        let wanted = |mv: &&Move| {
+            let promotes = mv.promotion() == Some(Role::Queen) && here.turn() == winner;
+            (promotes || here.is_capture(**mv)) && keeps(mv)
+        };
+        let mv = match moves.iter().find(wanted) {
+            Some(&mv) => mv,
+            None if moves.is_empty() => return false,
+            None => {
+                let any = moves[chance.below(moves.len())];
+                if !keeps(&any) {
+                    continue;
+                }
+                any
+            }
+        };
+        here = here.play(mv);
+    }
+    false
+}
+
+/// Queen or rook against the bare king, where that is known to be won.
+fn is_plain_win(position: &Position, winner: Color) -> bool {
+    let board = position.board();
+    board.by_color(!winner).len() == 1
+        && board.by_color(winner).len() == 2
+        && cheap(position, winner) == Some(true)
+}
+
+/// Whether something to mate with is left to this side after the move.
+fn keeps_treasure(position: &Position, mv: Move, winner: Color) -> bool {
+    let board = position.board();
+    position.turn() == winner
+        || !board.by_color(winner).contains(mv.to())
+        || treasures(position, winner) > 1
+        || board
+            .role_at(mv.to())
+            .is_some_and(|role| !is_treasure(role))
+}
+
+fn is_treasure(role: Role) -> bool {
+    match role {
+        Role::Pawn | Role::Rook | Role::Queen => true,
+        Role::Knight | Role::Bishop | Role::King => false,
+    }
+}
+
+fn treasures(position: &Position, side: Color) -> usize {
+    let board = position.board();
+    let kinds = Role::ALL.into_iter().filter(|&role| is_treasure(role));
+    kinds.map(|role| board.pieces(side, role).len()).sum()
+}
+
+/// Numbers by chance from a seed.
+struct Chance(u64);
+
+impl Chance {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        usize::try_from((self.0 >> 32) % bound as u64).unwrap_or(0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rokada_unwinnable::{Limits, is_dead};
+
+    use super::*;
+
+    fn position(fen: &str) -> Position {
+        fen.parse().expect("a position")
+    }
+
+    #[test]
+    fn endings_with_a_rook_queen_or_pawn_lead_to_life() {
+        for fen in [
+            "R7/4K1k1/8/4P3/5r2/8/8/8 b - - 7 57",
+            "8/8/8/1K1k4/8/1N6/8/3r4 b - - 100 150",
+            "8/8/8/8/4p3/4Bk1K/5Pr1/8 w - - 2 88",
+            "8/3q4/8/2p5/2B5/1P4R1/6K1/4k3 b - - 100 99",
+            "8/8/4k3/8/8/4K3/4P3/8 w - - 0 1",
+        ] {
+            assert!(leads_to_life(&position(fen)), "{fen}");
+        }
+    }
+
+    #[test]
+    fn no_dead_position_leads_to_life() {
+        for fen in [
+            "8/8/4k3/8/8/4K3/8/8 w - - 0 1",
+            "8/8/4k3/8/8/4KB2/8/8 w - - 0 1",
+            "8/8/8/2k5/p1p1p1p1/P1P1P1P1/5K2/8 w - - 0 1",
+        ] {
+            let position = position(fen);
+            assert!(
+                is_dead(&position, Limits::default()).is_dead() == Some(true),
+                "{fen}"
+            );
+            assert!(!leads_to_life(&position), "{fen}");
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! What was found: one fact about one game, under its clause.
+
+use std::fmt;
+
+use rokada_laws::{Clause, Edition};
+
+/// What kind of fact.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Kind {
+    /// A move that the position does not allow (3.10.2, found later: 7.5.1).
+    Illegal,
+    /// Text that is no move, or a file cut short: the game is read only this
+    /// far.
+    Unreadable,
+    /// Something odd around the moves; none is lost by it.
+    Text,
+    /// The same position for the third time: a claim was possible (9.2).
+    Threefold,
+    /// Fifty moves by each side without capture or pawn move: a claim was
+    /// possible (9.3).
+    Fifty,
+    /// The same position for the fifth time (9.6.1).
+    Fivefold,
+    /// Seventy-five moves by each side without capture or pawn move (9.6.2).
+    SeventyFive,
+    /// Neither side can mate any more (5.2.2).
+    Dead,
+    /// The recorded result is not what the end on the board gives.
+    Result,
+}
+
+impl Kind {
+    /// Every kind, in the order of a summary.
+    pub const ALL: [Kind; 9] = [
+        Kind::Illegal,
+        Kind::Unreadable,
+        Kind::Text,
+        Kind::Threefold,
+        Kind::Fifty,
+        Kind::Fivefold,
+        Kind::SeventyFive,
+        Kind::Dead,
+        Kind::Result,
+    ];
+
+    /// The word for it, stable, in lower case: `seventy-five`.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Kind::Illegal => "illegal",
+            Kind::Unreadable => "unreadable",
+            Kind::Text => "text",
+            Kind::Threefold => "threefold",
+            Kind::Fifty => "fifty",
+            Kind::Fivefold => "fivefold",
+            Kind::SeventyFive => "seventy-five",
+            Kind::Dead => "dead",
+            Kind::Result => "result",
+        }
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.word())
+    }
+}
+
+/// One fact about one game of a file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Finding {
+    /// Which game of the file, from 1.
+    pub game: usize,
+    /// Bytes from the beginning of the (unpacked) file to the game.
+    pub offset: u64,
+    /// Half-moves from the start of the game, from 1; 0 is the start position.
+    pub ply: usize,
+    /// `12.Nf3` or `12...Nf6`; empty at the start position.
+    pub mv: String,
+    /// What it falls under.
+    pub clause: Option<Clause>,
+    /// The clause's number in the edition the game was judged by.
+    pub number: Option<&'static str>,
+    /// That edition.
+    pub edition: Edition,
+    /// What kind of fact it is.
+    pub kind: Kind,
+    /// The game was over by the Laws of its day when this happened.
+    pub ends: bool,
+    /// Line and column of the file, both from 1, where the text itself is at
+    /// fault.
+    pub place: Option<(usize, usize)>,
+    /// A sentence for people.
+    pub text: String,
+}

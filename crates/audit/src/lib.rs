@@ -1,0 +1,34 @@
+//! Files of games under the FIDE Laws of Chess: what was illegal, what should
+//! have ended, which results are wrong.
+//!
+//! | you want | look at |
+//! |---|---|
+//! | a file checked, plain, gzip or zstd | [`check_file`] |
+//! | any stream, or bytes, checked | [`check_stream`], [`check_bytes`] |
+//! | what can be found | [`Finding`], [`Kind`] |
+//! | one game checked as it is read | [`Checker`] |
+//! | one share of a file for each of many machines | [`Part`] |
+//!
+//! One way round: bytes are cut into pieces at the borders of games (`pieces`),
+//! each piece is read and each game judged (`checker`), the findings are put in
+//! order again and told (`check`).
+
+mod check;
+mod checker;
+mod finding;
+mod judged;
+mod part;
+mod pieces;
+mod source;
+
+pub use check::{Error, Options, Summary, Told, check_bytes, check_file, check_stream};
+pub use checker::Checker;
+pub use finding::{Finding, Kind};
+pub use judged::Judged;
+pub use part::{ParsePartError, Part};
+pub use source::{Source, open};
+
+/// The examples of the crate's page run with the tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -1,0 +1,83 @@
+//! One share of a file, for many machines that share the work.
+
+use std::{fmt, num::NonZeroU32, str::FromStr};
+
+/// One of several shares of a file: `3/16`.
+///
+/// The pieces of the file go to the shares in turn, so each of `of` machines
+/// reads it all and checks its own part; together they check every game once.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Part {
+    number: NonZeroU32,
+    of: NonZeroU32,
+}
+
+impl Part {
+    /// The whole as one share.
+    pub const WHOLE: Part = Part {
+        number: NonZeroU32::MIN,
+        of: NonZeroU32::MIN,
+    };
+
+    /// Share `number`, from 1, of so many.
+    pub fn new(number: u32, of: u32) -> Option<Part> {
+        let (number, of) = (NonZeroU32::new(number)?, NonZeroU32::new(of)?);
+        (number <= of).then_some(Part { number, of })
+    }
+
+    /// Whether this share has the piece with this index, from 0.
+    pub fn has(self, piece: u64) -> bool {
+        piece % u64::from(self.of.get()) == u64::from(self.number.get() - 1)
+    }
+}
+
+impl Default for Part {
+    fn default() -> Part {
+        Part::WHOLE
+    }
+}
+
+impl fmt::Display for Part {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.number, self.of)
+    }
+}
+
+/// The text is no share.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("a share is written as 3/16: the third of sixteen")]
+pub struct ParsePartError;
+
+impl FromStr for Part {
+    type Err = ParsePartError;
+
+    fn from_str(text: &str) -> Result<Part, ParsePartError> {
+        let (number, of) = text.split_once('/').ok_or(ParsePartError)?;
+        let read = |text: &str| text.trim().parse().map_err(|_| ParsePartError);
+        Part::new(read(number)?, read(of)?).ok_or(ParsePartError)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shares_are_read_and_written() {
+        assert_eq!(
+            "3/16".parse::<Part>().map(|part| part.to_string()),
+            Ok("3/16".into())
+        );
+        for text in ["", "3", "0/4", "5/4", "1/0", "a/b", "1/2/3", "-1/4"] {
+            assert_eq!(text.parse::<Part>(), Err(ParsePartError), "{text}");
+        }
+    }
+
+    #[test]
+    fn each_piece_is_in_one_share() {
+        for piece in 0..100 {
+            let shares = (1..=7).filter_map(|number| Part::new(number, 7));
+            assert_eq!(shares.filter(|share| share.has(piece)).count(), 1);
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! A stream cut into pieces that end between two games.
+
+use std::io::{self, Read};
+
+use rokada_notation::pgn::last_border;
+
+/// A piece of a file: whole games.
+#[derive(Debug, Default)]
+pub(crate) struct Piece {
+    /// Which piece of the file, from 0.
+    pub(crate) index: u64,
+    /// Where it begins in the file.
+    pub(crate) offset: u64,
+    pub(crate) bytes: Vec<u8>,
+    /// Another piece stands behind it.
+    pub(crate) followed: bool,
+}
+
+/// Cuts a stream into pieces.
+///
+/// A piece has about as many bytes as asked for, and more only where no border
+/// between games is found in so many.
+pub(crate) struct Pieces<R> {
+    reader: R,
+    piece_bytes: usize,
+    /// What is read but not given yet: the beginning of the next piece.
+    rest: Vec<u8>,
+    index: u64,
+    offset: u64,
+    at_end: bool,
+}
+
+impl<R: Read> Pieces<R> {
+    pub(crate) fn new(reader: R, piece_bytes: usize) -> Pieces<R> {
+        Pieces {
+            reader,
+            piece_bytes,
+            rest: Vec::new(),
+            index: 0,
+            offset: 0,
+            at_end: false,
+        }
+    }
+
+    /// The next piece; the room of an old one is used again.
+    pub(crate) fn next(&mut self, mut bytes: Vec<u8>) -> io::Result<Option<Piece>> {
+        bytes.clear();
+        bytes.append(&mut self.rest);
+        let mut wanted = self.piece_bytes;
+        let border = loop {
+            if !self.at_end && bytes.len() < wanted {
+                let more = (wanted - bytes.len()) as u64;
+                let got = self.reader.by_ref().take(more).read_to_end(&mut bytes)?;
+                self.at_end = (got as u64) < more;
+            }
+            if self.at_end {
+                break None;
+            }
+            // Only what is new need be searched, but a border leans on the line
+            // before it; pieces without one are rare enough to search again.
+            match last_border(&bytes) {
+                Some(border) => break Some(border),
+                None => wanted = bytes.len() * 2,
+            }
+        };
+        if bytes.is_empty() {
+            return Ok(None);
+        }
+        if let Some(border) = border {
+            self.rest.extend_from_slice(&bytes[border..]);
+            bytes.truncate(border);
+        }
+        let piece = Piece {
+            index: self.index,
+            offset: self.offset,
+            followed: border.is_some(),
+            bytes,
+        };
+        self.index += 1;
+        self.offset += piece.bytes.len() as u64;
+        Ok(Some(piece))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pieces_are_the_whole_and_end_between_games() {
+        let game = "[Event \"x\"]\n\n1. e4 e5 *\n\n";
+        let file = game.repeat(50);
+        for piece_bytes in [1, 7, 30, 100, 5000] {
+            let mut pieces = Pieces::new(file.as_bytes(), piece_bytes);
+            let mut whole: Vec<u8> = Vec::new();
+            while let Some(piece) = pieces.next(Vec::new()).expect("bytes in memory") {
+                assert_eq!(piece.offset, whole.len() as u64);
+                assert_eq!(piece.bytes.len() % game.len(), 0);
+                whole.extend(&piece.bytes);
+                assert_eq!(piece.followed, whole.len() < file.len());
+            }
+            assert_eq!(whole, file.as_bytes());
+        }
+    }
+}
