@@ -78,6 +78,7 @@ impl Hall {
             let listening = hall.address();
             let mut open: Vec<String> = public.into_iter().map(|url| format!("{url}/")).collect();
             open.extend(addresses::to_open(listening));
+            let told = told_to_stop();
             self.announce(
                 printer,
                 &Opened {
@@ -86,7 +87,7 @@ impl Hall {
                     data: &data,
                 },
             )?;
-            hall.run(told_to_stop()).await?;
+            hall.run(told).await?;
             Ok(Outcome::Well)
         })
     }

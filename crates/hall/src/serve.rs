@@ -104,28 +104,34 @@ pub async fn serve(config: Config) -> Result<(), HallError> {
     OpenHall::open(config).await?.run(told_to_stop()).await
 }
 
-/// Done when the process is told to stop.
-pub async fn told_to_stop() {
-    let ctrl_c = async {
+/// Listens from now on, and is done when the process is told to stop. Call it
+/// before the hall's address is told to anybody, inside the runtime: whoever
+/// knows the address may stop the hall at once.
+pub fn told_to_stop() -> impl Future<Output = ()> {
+    #[cfg(unix)]
+    let signals = {
+        use tokio::signal::unix::{SignalKind, signal};
+        // Without a signal there is nothing to wait for; kill -9 still works.
+        [SignalKind::interrupt(), SignalKind::terminate()].map(|kind| signal(kind).ok())
+    };
+    async move {
+        #[cfg(unix)]
+        {
+            let [interrupt, terminate] = signals.map(|signal| async {
+                match signal {
+                    Some(mut signal) => _ = signal.recv().await,
+                    None => std::future::pending::<()>().await,
+                }
+            });
+            tokio::select! {
+                () = interrupt => {}
+                () = terminate => {}
+            }
+        }
+        #[cfg(not(unix))]
         if tokio::signal::ctrl_c().await.is_err() {
-            // Without the signal there is nothing to wait for; kill still works.
             std::future::pending::<()>().await;
         }
-    };
-    #[cfg(unix)]
-    let terminate = async {
-        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
-            Ok(mut signal) => {
-                signal.recv().await;
-            }
-            Err(_) => std::future::pending::<()>().await,
-        }
-    };
-    #[cfg(not(unix))]
-    let terminate = std::future::pending::<()>();
-    tokio::select! {
-        () = ctrl_c => {}
-        () = terminate => {}
     }
 }
 
