@@ -104,7 +104,7 @@ pub(crate) fn admit(game: &Game, act: &Act) -> Result<(), Impossible> {
     }
 }
 
-/// The player having the move may adjust after saying so.
+/// The player having the move may adjust after saying so; the other may not.
 ///
 /// Laws 2023, 4.2.1 and 6.2.5 (2018: 4.2.1, 6.2.5; 2014: 4.2, 6.2d).
 pub(crate) fn adjust(bench: &mut Bench<'_>, by: Color, squares: &[Square]) {
@@ -115,6 +115,8 @@ pub(crate) fn adjust(bench: &mut Bench<'_>, by: Color, squares: &[Square]) {
             Adjusting::Squares(squares.to_vec())
         };
         bench.say(Event::Adjusts(by, adjusting));
+    } else {
+        bench.refuse(Clause::Adjusting, Reason::NotHavingTheMove);
     }
 }
 
@@ -604,6 +606,11 @@ pub(crate) fn claim_released(bench: &mut Bench<'_>, by: Color, square: Square) {
     let game = &bench.game;
     let last = game.line().last();
     let over = last.and_then(|ply| ply.made.instead_of);
+    // The king let go on the square of one castling, then castled otherwise.
+    let castled_otherwise = last
+        .filter(|ply| ply.made.breach == Some(Clause::CastlingReleased))
+        .and_then(|ply| ply.doing.released.first().copied())
+        .filter(|(_, to)| *to == square);
     let choice_broken = last.is_some_and(|ply| {
         ply.made.breach == Some(Clause::PromotionChoice)
             && ply.doing.chosen.is_some_and(|(chosen, _)| chosen == square)
@@ -619,6 +626,14 @@ pub(crate) fn claim_released(bench: &mut Bench<'_>, by: Color, square: Square) {
             _ if choice_broken && game.turn() == by => {
                 bench.rule(Clause::PromotionChoice, Decision::Upheld);
                 irregularities::take_back_last(bench, Clause::PromotionChoice);
+            }
+            _ if castled_otherwise.is_some() && game.turn() == by => {
+                bench.rule(Clause::CastlingReleased, Decision::Upheld);
+                irregularities::take_back_last_to(
+                    bench,
+                    Clause::CastlingReleased,
+                    castled_otherwise,
+                );
             }
             _ => bench.refuse(Clause::Release, Reason::NoBreach),
         }

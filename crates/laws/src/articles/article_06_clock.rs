@@ -68,8 +68,9 @@ pub(crate) fn arrive(bench: &mut Bench<'_>, by: Color) {
     }
     let late = match bench.game.header().default_time {
         DefaultTime::After(ms) => bench.game.now() > ms,
-        // 2018 and 2023: none specified is zero; 2014 says nothing.
-        DefaultTime::Unset => bench.laws().normal_scores_only && bench.game.now() > 0,
+        // 2018 and 2023: none specified is zero; in 2014 whoever comes after
+        // the start loses (docs/readings).
+        DefaultTime::Unset => bench.game.now() > 0,
     };
     if late {
         bench.ask(Clause::DefaultTime, Topic::Late(by), &["loss", "continue"]);

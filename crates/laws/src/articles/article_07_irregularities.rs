@@ -2,8 +2,6 @@
 
 pub(crate) mod illegal_moves;
 
-use alloc::vec::Vec;
-
 use rokada_board::{Color, Faults, Role, Square};
 
 pub(crate) use self::illegal_moves::{
@@ -24,14 +22,23 @@ use crate::{
 /// The last move breached 4.3 to 4.7 and is taken back; its player stays
 /// bound and his clock is the one that runs.
 pub(crate) fn take_back_last(bench: &mut Bench<'_>, clause: Clause) {
+    take_back_last_to(bench, clause, None);
+}
+
+/// The same, where a release made before the breach goes on binding.
+pub(crate) fn take_back_last_to(
+    bench: &mut Bench<'_>,
+    clause: Clause,
+    release: Option<(Square, Square)>,
+) {
     let Some(ply) = bench.game.line().last().cloned() else {
         return;
     };
     let index = bench.game.line().len() - 1;
     take_back_gain(bench);
-    // The touches bind again; what was released was the breach itself.
+    // The touches bind again; what else was released was the breach itself.
     let doing = Doing {
-        released: Vec::new(),
+        released: release.into_iter().collect(),
         ..ply.doing.clone()
     };
     moving::go_back_bound(bench, index, &doing);

@@ -169,10 +169,17 @@ pub(crate) fn open_envelope(bench: &mut Bench<'_>) {
         bench.refuse(Clause::Sealing, Reason::TooLate);
         return;
     };
-    bench.say(Event::Adjourns(Adjournment::None));
     match sealed {
-        Sealed::Text(text) | Sealed::Reply(text) => play(bench, who, &text),
-        Sealed::Nothing | Sealed::Hash(_) => faulty(bench, who, Clause::SealedMeaningless),
+        // A commitment without its text is not an envelope that can be read.
+        Sealed::Hash(_) => bench.refuse(Clause::Sealing, Reason::NotWritten),
+        Sealed::Text(text) | Sealed::Reply(text) => {
+            bench.say(Event::Adjourns(Adjournment::None));
+            play(bench, who, &text);
+        }
+        Sealed::Nothing => {
+            bench.say(Event::Adjourns(Adjournment::None));
+            faulty(bench, who, Clause::SealedMeaningless);
+        }
     }
 }
 
