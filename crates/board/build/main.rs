@@ -27,7 +27,8 @@ fn main() {
     write_table(&mut source, "KING", &king);
     write_table(&mut source, "PAWN", &pawn);
 
-    // What each kind of piece reaches on an empty board, in the order of `Code`; pawns nothing.
+    // What each kind of piece reaches on an empty board, in the order of `Code`: the white pawn's
+    // steps are its kind's, the black pawn's have the place that is none's.
     let reach: Vec<u64> = [
         &[][..],
         &tables::BISHOP,
@@ -44,6 +45,15 @@ fn main() {
     let mut reach = reach;
     reach[5 * 64..6 * 64].copy_from_slice(&knight);
     reach[6 * 64..7 * 64].copy_from_slice(&king);
+    for (row, second_rank, forward) in [(4, 1, 1), (7, 6, -1)] {
+        for square in squares() {
+            let one = tables::steps(square, &[(0, forward)]);
+            let two = tables::steps(square, &[(0, 2 * forward)]);
+            let is_first = square / 8 == second_rank;
+            let place = row * 64 + usize::try_from(square).expect("squares begin with 0");
+            reach[place] = one | if is_first { two } else { 0 };
+        }
+    }
     write_table(&mut source, "REACH", &reach);
 
     let pairs = || squares().flat_map(|a| squares().map(move |b| (a, b)));

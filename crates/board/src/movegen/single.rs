@@ -5,6 +5,11 @@
 //! no pin can forbid it can step; then the king's own steps. The slow definition of both is the whole
 //! list.
 
+#![expect(
+    clippy::inline_always,
+    reason = "one question, one piece of code; measured"
+)]
+
 use super::{
     Any, FILE_A, FILE_H, Find, forward, forward_left, forward_right, pieces::all_knight_attacks,
     run,
@@ -78,7 +83,7 @@ pub(crate) fn checkers(position: &Position) -> Bitboard {
 
 pub(crate) fn is_legal(position: &Position, mv: Move) -> bool {
     match mv.kind() {
-        MoveKind::Normal => is_legal_step(position, mv.from(), mv.to(), false),
+        MoveKind::Normal => is_legal_step::<false>(position, mv.from(), mv.to()),
         MoveKind::Promotion | MoveKind::EnPassant | MoveKind::Castling => {
             is_legal_special(position, mv)
         }
@@ -89,8 +94,8 @@ pub(crate) fn is_legal(position: &Position, mv: Move) -> bool {
 fn is_legal_special(position: &Position, mv: Move) -> bool {
     let (from, to) = (mv.from(), mv.to());
     match mv.kind() {
-        MoveKind::Normal => is_legal_step(position, from, to, false),
-        MoveKind::Promotion => is_legal_step(position, from, to, true),
+        MoveKind::Normal => is_legal_step::<false>(position, from, to),
+        MoveKind::Promotion => is_legal_step::<true>(position, from, to),
         MoveKind::EnPassant => {
             position.en_passant() == Some(to) && can_capture_en_passant(position, to, from.into())
         }
@@ -105,58 +110,46 @@ fn is_legal_special(position: &Position, mv: Move) -> bool {
 }
 
 /// One piece goes from one square to another, a pawn to the last rank exactly if it is promoted.
-#[inline]
-fn is_legal_step(position: &Position, from: Square, to: Square, is_promotion: bool) -> bool {
+///
+/// All questions are asked of every move: that takes less than to guess wrong, half of the time,
+/// which of them it fails.
+#[inline(always)]
+fn is_legal_step<const PROMOTION: bool>(position: &Position, from: Square, to: Square) -> bool {
     let board = &position.board;
     let us = position.turn;
     let occupied = board.occupied();
     let own = board.by_color(us);
     let attackers = Attackers::new(board);
-    // All questions are asked of every move: that takes less than to guess wrong, half of the time,
-    // which of them it fails.
     let code = board.code_at(from);
+    let to_set = Bitboard::from(to);
+
+    // A pawn captures on other squares than it steps to.
     let is_pawn = code == Code::PAWN;
+    let all_if_pawn = Bitboard(u64::from(is_pawn).wrapping_neg());
+    let row = code.index() + if is_pawn { 3 * us.index() } else { 0 };
+    let reach = Bitboard(REACH[row * 64 + from.index()]) & !(all_if_pawn & occupied)
+        | pawn_attacks(us, from) & occupied & all_if_pawn;
     // No own piece is captured (3.1), and no king (1.4.1).
-    let may_arrive = own.contains(from) & !(own | attackers.kings).contains(to);
-    let piece_reaches = Bitboard(REACH[code.index() * 64 + from.index()]).contains(to)
-        & (between(from, to) & occupied).is_empty();
-    let reaches = (is_pawn & pawn_reaches(us, from, to, occupied)) | piece_reaches;
-    let is_last = to.rank() == Rank::Eighth.seen_by(us);
-    let promotes = is_promotion == (is_pawn & is_last);
-    if !(may_arrive & reaches & promotes) {
+    let may_arrive = own.contains(from) & (reach & to_set & !own & !attackers.kings).any();
+    let is_way_free = (between(from, to) & occupied).is_empty();
+    let promotes = (all_if_pawn & to_set & LAST_RANKS).any() == PROMOTION;
+    if !(may_arrive & is_way_free & promotes) {
         return false;
     }
     // The king, where he stands after the move, must not be attacked.
-    let left = occupied & !Bitboard::from(from);
+    let left = occupied & !Bitboard::from(from) | to_set;
     let king = if code == Code::KING {
         to
     } else {
         (attackers.kings & own).lowest()
     };
-    let enemy = occupied & !own & !Bitboard::from(to);
-    attackers.of(king, us, left | to, enemy).is_empty()
+    let enemy = occupied & !own & !to_set;
+    attackers.of(king, us, left, enemy).is_empty()
 }
 
-/// A pawn of this colour goes there: straight ahead over empty squares, or diagonally where
-/// something stands.
-#[inline]
-fn pawn_reaches(us: Color, from: Square, to: Square, occupied: Bitboard) -> bool {
-    let pawn = Bitboard::from(from);
-    let captures = pawn_attacks(us, from) & occupied;
-    let empty = !occupied;
-    let third = Bitboard::from_rank(Rank::Third.seen_by(us));
-    let steps = match us {
-        Color::White => {
-            let one = forward::<true>(pawn) & empty;
-            one | forward::<true>(one & third) & empty
-        }
-        Color::Black => {
-            let one = forward::<false>(pawn) & empty;
-            one | forward::<false>(one & third) & empty
-        }
-    };
-    (captures | steps).contains(to)
-}
+/// Where pawns of either colour are promoted.
+const LAST_RANKS: Bitboard =
+    Bitboard(Bitboard::from_rank(Rank::First).0 | Bitboard::from_rank(Rank::Eighth).0);
 
 /// Can the player to move capture en passant on this square, with one of these pawns?
 pub(crate) fn can_capture_en_passant(position: &Position, passed: Square, from: Bitboard) -> bool {
