@@ -1,11 +1,12 @@
 //! Rulings as English sentences, for people.
 
 use alloc::{format, string::String};
+use core::fmt::Write as _;
 
 use rokada_board::Color;
 
 use crate::{
-    act::Score,
+    act::{Millis, Score},
     clause::Clause,
     clock::Span,
     edition::Edition,
@@ -36,11 +37,9 @@ impl Ruling {
             Decision::Restored => String::from("The position before the irregularity is restored."),
             Decision::BecomesQueen(square) => format!("The pawn on {square} becomes a queen."),
             Decision::Added(who, ms) if *ms < 0 => {
-                format!("{} is taken from {}'s clock.", Span(-ms), name(*who))
+                format!("{}'s clock loses {}.", name(*who), in_words(-ms))
             }
-            Decision::Added(who, ms) => {
-                format!("{} is added to {}'s clock.", Span(*ms), name(*who))
-            }
+            Decision::Added(who, ms) => format!("{}'s clock gains {}.", name(*who), in_words(*ms)),
             Decision::Set(who, ms) => format!("{}'s clock is set to {}.", name(*who), Span(*ms)),
             Decision::Breach(who) => format!("{} has not done what this article asks.", name(*who)),
             Decision::MustMove(who) => format!("{} must move.", name(*who)),
@@ -61,6 +60,27 @@ impl Ruling {
     /// The ruling with its number in an edition: `9.6a: The game is drawn.`
     pub fn sentence_under(&self, edition: Edition) -> String {
         format!("{}: {}", edition.number(self.under), self.sentence())
+    }
+}
+
+/// A span as people say it: `2 minutes`, `1 minute 30 seconds`.
+fn in_words(ms: Millis) -> String {
+    let units = [
+        (ms / 3_600_000, "hour"),
+        (ms / 60_000 % 60, "minute"),
+        (ms / 1000 % 60, "second"),
+        (ms % 1000, "millisecond"),
+    ];
+    let mut text = String::new();
+    for (count, unit) in units.into_iter().filter(|(count, _)| *count != 0) {
+        let gap = if text.is_empty() { "" } else { " " };
+        let plural = if count == 1 { "" } else { "s" };
+        write!(text, "{gap}{count} {unit}{plural}").expect("writing to a string");
+    }
+    if text.is_empty() {
+        String::from("no time")
+    } else {
+        text
     }
 }
 
