@@ -9,7 +9,7 @@ mod death;
 mod fault;
 mod walk;
 
-use rokada_board::{Color, Position, Setup};
+use rokada_board::{Color, Position};
 use rokada_laws::{Clause, Edition, Tally};
 use rokada_notation::{
     pgn::{Fault, GameResult, Ply, Visitor, tag_value},
@@ -95,8 +95,6 @@ pub struct Checker {
     game: usize,
     offset: u64,
     judged: Judged,
-    /// Whether there is a start, and so something in the tally.
-    has_start: bool,
     /// Whether any tag or move belongs to it.
     has_anything: bool,
     ply: usize,
@@ -118,7 +116,6 @@ impl Checker {
             game: 0,
             offset: 0,
             judged: Judged::by(Edition::Laws2023),
-            has_start: false,
             has_anything: false,
             ply: 0,
             end: None,
@@ -145,10 +142,9 @@ impl Checker {
     /// 9.2.2 and 9.6.1, where the position has come for the third time or more.
     /// Each is told at the first position it holds for.
     #[cold]
-    fn repeated(&mut self, occurrences: u32, ply: Option<&Ply<'_>>) {
+    fn repeated(&mut self, occurrences: u32) {
         if !self.has(Kind::Threefold, false) {
             self.tell(
-                ply,
                 Kind::Threefold,
                 Clause::ThreefoldAppeared,
                 false,
@@ -164,13 +160,12 @@ impl Checker {
         if ends {
             let text = "the same position for the fifth time: the game is drawn";
             self.tell(
-                ply,
                 Kind::Fivefold,
                 Clause::FivefoldRepetition,
                 true,
                 text.into(),
             );
-            self.over(ply, HowOver::Fivefold);
+            self.over(HowOver::Fivefold);
         } else if !self.has(Kind::Fivefold, false) {
             let why = if self.judged.before_first {
                 "this did not yet end a game on its day"
@@ -178,14 +173,14 @@ impl Checker {
                 "the edition of its day asks for consecutive ones"
             };
             let text = format!("the same position for the fifth time: {why}");
-            self.tell(ply, Kind::Fivefold, Clause::FivefoldRepetition, false, text);
+            self.tell(Kind::Fivefold, Clause::FivefoldRepetition, false, text);
         }
     }
 
     /// 9.3.2 and 9.6.2, after fifty moves by each or more. Checkmate takes
     /// precedence over both, stalemate has ended the game by itself.
     #[cold]
-    fn counted(&mut self, position: &Position, ply: Option<&Ply<'_>>) {
+    fn counted(&mut self, position: &Position) {
         let is_new = |kind| !self.found.iter().any(|finding| finding.kind == kind);
         let fifty = is_new(Kind::Fifty);
         let seventy_five = self.tally.is_seventy_five() && is_new(Kind::SeventyFive);
@@ -194,7 +189,6 @@ impl Checker {
         }
         if fifty {
             self.tell(
-                ply,
                 Kind::Fifty,
                 Clause::FiftyCompleted,
                 false,
@@ -209,35 +203,35 @@ impl Checker {
         let what = "seventy-five moves by each player without capture or pawn move";
         if self.judged.before_first {
             let text = format!("{what}: this did not yet end a game on its day");
-            self.tell(
-                ply,
-                Kind::SeventyFive,
-                Clause::SeventyFiveMoves,
-                false,
-                text,
-            );
+            self.tell(Kind::SeventyFive, Clause::SeventyFiveMoves, false, text);
         } else {
             let text = format!("{what}: the game is drawn");
-            self.tell(ply, Kind::SeventyFive, Clause::SeventyFiveMoves, true, text);
+            self.tell(Kind::SeventyFive, Clause::SeventyFiveMoves, true, text);
             if position.is_stalemate() {
-                self.over(ply, HowOver::Stalemate);
+                self.over(HowOver::Stalemate);
             }
-            self.over(ply, HowOver::SeventyFive);
+            self.over(HowOver::SeventyFive);
         }
     }
 
-    /// Looks at the position that has come, now last in the tally.
+    /// Looks at a position of the game, the start or what a move gave.
     #[inline]
-    fn look(&mut self, position: &Position, ply: Option<&Ply<'_>>) {
+    fn arrive(&mut self, position: &Position) {
+        if self.ply == 0 {
+            self.tally.restart(position);
+        } else {
+            let zeroing = position.halfmoves() == 0;
+            self.tally.push_position(Some(*position), zeroing);
+        }
         let half_moves = position.halfmoves();
         // Nothing comes a third time in less than eight half-moves.
         if half_moves >= 8 {
             let occurrences = self.tally.occurrences();
             if occurrences >= 3 {
-                self.repeated(occurrences, ply);
+                self.repeated(occurrences);
             }
             if half_moves >= 100 {
-                self.counted(position, ply);
+                self.counted(position);
             }
         }
     }
@@ -245,9 +239,6 @@ impl Checker {
     /// What is true of the last position, and of the game as a whole.
     fn close(&mut self, result: GameResult) {
         let is_whole = !self.faults.iter().any(Fault::loses_moves);
-        if let Some(last) = self.tally.last_position().filter(|_| self.has_start) {
-            self.last_position(&last);
-        }
         self.count_on();
         let judged = self.judged;
         for fault in std::mem::take(&mut self.faults) {
@@ -341,26 +332,19 @@ impl Checker {
     }
 
     #[cold]
-    fn over(&mut self, ply: Option<&Ply<'_>>, how: HowOver) {
+    fn over(&mut self, how: HowOver) {
         if self.end.is_none() {
             self.end = Some(End {
                 ply: self.ply,
-                mv: written(ply),
+                mv: self.move_at(self.ply),
                 how,
             });
         }
     }
 
     #[cold]
-    fn tell(
-        &mut self,
-        ply: Option<&Ply<'_>>,
-        kind: Kind,
-        clause: Clause,
-        ends: bool,
-        text: String,
-    ) {
-        let finding = self.finding(self.ply, written(ply), kind, clause, ends, text);
+    fn tell(&mut self, kind: Kind, clause: Clause, ends: bool, text: String) {
+        let finding = self.finding(self.ply, self.move_at(self.ply), kind, clause, ends, text);
         self.found.push(finding);
     }
 
@@ -389,20 +373,11 @@ impl Checker {
     }
 }
 
-/// The move with its number; nothing at the start.
-fn written(ply: Option<&Ply<'_>>) -> String {
-    ply.map_or_else(String::new, |ply| {
-        let before = ply.before;
-        fault::numbered(before.fullmoves(), before.turn(), &san(before, ply.mv))
-    })
-}
-
 impl Visitor for Checker {
     fn begin(&mut self, number: usize, offset: usize) {
         self.game = number;
         self.offset = offset as u64;
         self.judged = self.edition.map_or_else(|| Judged::on(None), Judged::by);
-        self.has_start = false;
         self.has_anything = false;
         self.ply = 0;
         self.end = None;
@@ -420,35 +395,27 @@ impl Visitor for Checker {
         }
     }
 
-    fn start(&mut self, _: &Setup, position: Option<&Position>) {
-        if let Some(position) = position {
-            self.has_start = true;
-            self.tally.restart(position);
-            self.look(position, None);
-        }
-    }
-
     #[inline]
     fn ply(&mut self, ply: Ply<'_>) {
+        self.arrive(ply.before);
         self.ply += 1;
-        let zeroing = ply.after.halfmoves() == 0;
-        self.tally.push_position(Some(*ply.after), zeroing);
-        if !zeroing {
-            self.look(ply.after, Some(&ply));
-        }
     }
 
     fn fault(&mut self, fault: Fault) {
         self.faults.push(fault);
     }
 
-    fn end(&mut self, result: GameResult) {
+    fn end(&mut self, result: GameResult, last: Option<&Position>) {
         // Text that was taken for a game though nothing in it belongs to one.
         if !self.has_anything && self.ply == 0 {
             return;
         }
         self.games += 1;
         self.plies_all += self.ply as u64;
+        if let Some(last) = last {
+            self.arrive(last);
+            self.last_position(last);
+        }
         self.close(result);
     }
 }

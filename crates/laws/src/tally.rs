@@ -59,11 +59,13 @@ impl Tally {
     }
 
     /// Adds what stands after any move, legal or not.
+    #[inline]
     pub fn push_position(&mut self, position: Option<Position>, zeroing: bool) {
         let half_moves = if zeroing { 0 } else { self.half_moves() + 1 };
         self.add(position, half_moves);
     }
 
+    #[inline]
     fn add(&mut self, position: Option<Position>, half_moves: u32) {
         let key = position.as_ref().map_or(0, Position::repetition_key);
         self.keys.push(key);
@@ -90,11 +92,13 @@ impl Tally {
     }
 
     /// Half-moves since the last capture or pawn move.
+    #[inline]
     pub fn half_moves(&self) -> u32 {
         self.seen.last().map_or(0, |seen| seen.half_moves)
     }
 
     /// How often the last position has occurred, this time included (9.2.3).
+    #[inline]
     pub fn occurrences(&self) -> u32 {
         match (self.seen.split_last(), self.keys.split_last()) {
             (Some((last, seen)), Some((&key, keys))) => match &last.position {

@@ -239,13 +239,13 @@ impl Written {
 
     /// What the optional signs say against a legal move of the position.
     pub fn remarks(&self, position: &Position, mv: Move) -> Vec<Remark> {
-        self.signs.remarks(position, mv, &position.play(mv))
+        self.signs.remarks(position, mv)
     }
 }
 
 impl Signs {
-    /// What the signs say against a legal move, and the position it gives.
-    pub fn remarks(&self, before: &Position, mv: Move, after: &Position) -> Vec<Remark> {
+    /// What the signs say against a legal move of the position.
+    pub fn remarks(&self, before: &Position, mv: Move) -> Vec<Remark> {
         let mut remarks = Vec::new();
         if self.capture && !before.is_capture(mv) {
             remarks.push(Remark::NoCapture);
@@ -254,6 +254,7 @@ impl Signs {
             remarks.push(Remark::NoEnPassant);
         }
         if let Some(sign) = self.check {
+            let after = before.play(mv);
             match sign {
                 CheckSign::Check if !after.is_check() => remarks.push(Remark::NoCheck),
                 CheckSign::Mate if !after.is_checkmate() => remarks.push(Remark::NoMate),

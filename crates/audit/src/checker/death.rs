@@ -1,6 +1,6 @@
 //! Where a game had become dead (5.2.2).
 
-use rokada_board::{Color, Position};
+use rokada_board::{Color, Position, Role};
 use rokada_laws::Tally;
 use rokada_unwinnable::{Limits, cheap, is_dead, soon_surely_alive};
 
@@ -34,18 +34,21 @@ pub(crate) fn first_dead(tally: &Tally, plies: usize) -> Option<usize> {
 }
 
 /// Whether neither side can mate, as far as can be found out: the gate lets
-/// nearly all positions through in nanoseconds, lemmas and walks answer for
+/// nearly all positions through in nanoseconds, walks and lemmas answer for
 /// most others, and only the rest is searched.
 fn is_known_dead(position: &Position) -> bool {
-    if soon_surely_alive(position) {
+    // Where nothing is left to walk with, lemmas know more.
+    let board = position.board();
+    let to_walk_with =
+        board.by_role(Role::Pawn) | board.by_role(Role::Rook) | board.by_role(Role::Queen);
+    if soon_surely_alive(position) || (to_walk_with.any() && leads_to_life(position)) {
         return false;
     }
     match Color::ALL.map(|color| cheap(position, color)) {
         [Some(true), _] | [_, Some(true)] => false,
         [Some(false), Some(false)] => true,
         [None, _] | [_, None] => {
-            !leads_to_life(position)
-                && is_dead(position, Limits::states(STATES_MAX)).is_dead() == Some(true)
+            is_dead(position, Limits::states(STATES_MAX)).is_dead() == Some(true)
         }
     }
 }

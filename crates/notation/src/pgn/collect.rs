@@ -37,7 +37,7 @@ impl Visitor for Collect {
     fn ply(&mut self, ply: Ply<'_>) {
         let mut record = PlyRecord::from(ply.mv);
         if ply.signs != Signs::default() {
-            record.remarks = ply.signs.remarks(ply.before, ply.mv, ply.after);
+            record.remarks = ply.signs.remarks(ply.before, ply.mv);
         }
         self.0.moves.push(record);
     }
@@ -64,7 +64,7 @@ impl Visitor for Collect {
         self.0.faults.push(fault);
     }
 
-    fn end(&mut self, result: GameResult) {
+    fn end(&mut self, result: GameResult, _: Option<&Position>) {
         self.0.result = result;
     }
 }

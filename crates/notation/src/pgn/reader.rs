@@ -15,7 +15,7 @@ use crate::{
         plain::plain_move,
         text::{decode, tag_value},
     },
-    quick::{Quick, quick_move},
+    quick::quick_move,
     read_move,
     written::is_mark,
 };
@@ -137,6 +137,7 @@ impl<'a> Reader<'a> {
             visitor,
             tags: KeyTags::default(),
             position: None,
+            lost: false,
             faults: 0,
             plies: 0,
             started: false,
@@ -197,9 +198,10 @@ struct Desk<'r, 'a, V> {
     reader: &'r mut Reader<'a>,
     visitor: &'r mut V,
     tags: KeyTags<'a>,
-    /// The position after the moves so far; `None` once moves can no longer
-    /// be followed.
+    /// The position after the moves so far.
     position: Option<Position>,
+    /// Whether moves can no longer be followed from there.
+    lost: bool,
     faults: usize,
     plies: usize,
     /// Whether the tags are behind us.
@@ -327,7 +329,7 @@ impl<V: Visitor> Desk<'_, '_, V> {
     fn moves(&mut self) {
         self.started = true;
         loop {
-            if self.depth == 0 && self.reader.quick {
+            if self.depth == 0 && self.reader.quick && !self.lost {
                 self.plain_moves();
             }
             let before = self.reader.lexer.offset();
@@ -385,7 +387,7 @@ impl<V: Visitor> Desk<'_, '_, V> {
                     }
                 }
                 Token::Nag(nag) => {
-                    if self.plies > 0 && self.position.is_some() {
+                    if self.plies > 0 && !self.lost {
                         self.visitor.nag(nag);
                     }
                 }
@@ -407,47 +409,26 @@ impl<V: Visitor> Desk<'_, '_, V> {
     /// Plain moves with their numbers, as many as come one after the other.
     /// What is met next is for the tokens.
     fn plain_moves(&mut self) {
-        let Some(mut position) = self.position else {
+        let lexer = &mut self.reader.lexer;
+        let Some(position) = &mut self.position else {
             return;
         };
-        // Two moves at a time: a position copied as soon as it is written
-        // makes the processor wait.
-        loop {
-            let Some(quick) = self.plain_move(&position) else {
-                return self.position = Some(position);
-            };
-            let between = position.play(quick.mv);
-            self.tell(&quick, &position, &between);
-            let Some(quick) = self.plain_move(&between) else {
-                return self.position = Some(between);
-            };
-            let after = between.play(quick.mv);
-            self.tell(&quick, &between, &after);
-            position = after;
+        while let Some((at, window)) = lexer.plain_window()
+            && let Some(quick) = quick_move(position, window)
+            && lexer.pass_plain(at + quick.length)
+        {
+            self.plies += 1;
+            self.visitor.ply(Ply {
+                mv: quick.mv,
+                signs: Signs {
+                    capture: quick.capture,
+                    check: quick.check,
+                    ..Signs::default()
+                },
+                before: position,
+            });
+            position.make(quick.mv);
         }
-    }
-
-    /// The next move if it is plain, passed then.
-    #[inline]
-    fn plain_move(&mut self, before: &Position) -> Option<Quick> {
-        let (at, window) = self.reader.lexer.plain_window()?;
-        let quick = quick_move(before, window)?;
-        (self.reader.lexer.pass_plain(at + quick.length)).then_some(quick)
-    }
-
-    #[inline]
-    fn tell(&mut self, quick: &Quick, before: &Position, after: &Position) {
-        self.plies += 1;
-        self.visitor.ply(Ply {
-            mv: quick.mv,
-            signs: Signs {
-                capture: quick.capture,
-                check: quick.check,
-                ..Signs::default()
-            },
-            before,
-            after,
-        });
     }
 
     /// What the end of the bytes means in the middle of a game.
@@ -458,7 +439,7 @@ impl<V: Visitor> Desk<'_, '_, V> {
             return self.result(None);
         }
         let inside = match (self.depth, self.plies) {
-            (0, 0) if self.position.is_some() => Inside::Tags,
+            (0, 0) if self.position.is_some() && !self.lost => Inside::Tags,
             (0, _) => Inside::Moves,
             _ => Inside::Variation,
         };
@@ -472,7 +453,7 @@ impl<V: Visitor> Desk<'_, '_, V> {
 
     /// Makes a move; true if it was the end of the game after all.
     fn mv(&mut self, at: usize, text: &[u8]) -> bool {
-        let Some(position) = self.position else {
+        let Some(position) = self.position.filter(|_| !self.lost) else {
             return false;
         };
         if self.reader.language == Language::En
@@ -491,7 +472,8 @@ impl<V: Visitor> Desk<'_, '_, V> {
             Err(_) if is_aside(&written) => return false,
             // Both players lost: the sign looks like castling.
             Err(_) if written == "0-0" && self.tags.result == Some(b"0-0") => {
-                self.visitor.end(GameResult::Unknown);
+                self.visitor
+                    .end(GameResult::Unknown, self.position.as_ref());
                 return true;
             }
             // The end of the file went through the middle of the move.
@@ -506,26 +488,24 @@ impl<V: Visitor> Desk<'_, '_, V> {
                 self.fault(at, kind);
             }
         }
-        self.position = None;
+        self.lost = true;
         false
     }
 
     fn play(&mut self, position: &Position, signs: Signs, mv: Move) {
-        let after = position.play(mv);
         self.plies += 1;
         self.visitor.ply(Ply {
             mv,
             signs,
             before: position,
-            after: &after,
         });
-        self.position = Some(after);
+        self.position = Some(position.play(mv));
     }
 
     /// A comment belongs to the last move, or to the game before any. Once
     /// moves are lost it would stand at the wrong one and is left out.
     fn comment(&mut self, text: &[u8]) {
-        if self.plies == 0 || (self.depth == 0 && self.position.is_some()) {
+        if self.plies == 0 || (self.depth == 0 && !self.lost) {
             self.visitor.comment(text);
         }
     }
@@ -555,7 +535,8 @@ impl<V: Visitor> Desk<'_, '_, V> {
             let at = self.reader.lexer.offset();
             self.fault(at, FaultKind::OtherResult { tag });
         }
-        self.visitor.end(at_end.or(of_tag).unwrap_or_default());
+        let result = at_end.or(of_tag).unwrap_or_default();
+        self.visitor.end(result, self.position.as_ref());
     }
 }
 

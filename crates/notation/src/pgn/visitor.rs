@@ -7,17 +7,16 @@ use crate::{
     pgn::{Fault, GameResult},
 };
 
-/// A move of a game as it is read, with the positions around it.
+/// A move of a game as it is read.
 #[derive(Clone, Copy, Debug)]
 pub struct Ply<'a> {
     /// The move, legal in the position before it.
     pub mv: Move,
     /// The signs it was written with; they need not be right.
     pub signs: Signs,
-    /// The position in which it was made.
+    /// The position in which it was made; the one it gives is the next move's,
+    /// or that of the end.
     pub before: &'a Position,
-    /// The position it gave.
-    pub after: &'a Position,
 }
 
 /// Hears a file of games as it is read, in the order of the file.
@@ -88,8 +87,8 @@ pub trait Visitor {
     }
 
     /// The game is over: the result at the end of its moves, else that of its
-    /// tag.
-    fn end(&mut self, result: GameResult) {
-        let _ = result;
+    /// tag; and the position after the last move told.
+    fn end(&mut self, result: GameResult, last: Option<&Position>) {
+        let _ = (result, last);
     }
 }
