@@ -190,8 +190,18 @@ clauses! {
     SeventyFiveMoves = "9.6.2",
     /// No scores but the normal ones.
     NormalScores = "10.2",
+    /// Leaving the venue or the area, entering it.
+    LeavingArea = "11.2.3",
+    /// Notes, sources of information, advice, analysis.
+    NotesAndAdvice = "11.3.1",
     /// Forbidden devices.
     ForbiddenDevice = "11.3.2.2",
+    /// Inspection of clothes and bags.
+    Inspection = "11.3.3",
+    /// Smoking only where the arbiter allows.
+    Smoking = "11.3.4",
+    /// No distracting or annoying the opponent.
+    Distraction = "11.5",
     /// Conduct is penalised under 12.9.
     ConductPenalty = "11.6",
     /// Persistent refusal.

@@ -285,10 +285,13 @@ pub(crate) fn claim_flag(bench: &mut Bench<'_>, by: Color) {
         return;
     }
     if bench.game.clock().display(by).flag.is_some() {
-        if basic && bench.laws().own_time == OwnTime::Needed && fell_first(bench) != Some(by) {
+        if basic && bench.laws().own_time == OwnTime::Needed {
+            // 2014: the claim fails; 6.11 rules where the order is not known.
             stop_for(bench);
             bench.refuse(clause, Reason::NoOwnTime);
-            both_down(bench);
+            if fell_first(bench).is_none() {
+                both_down(bench);
+            }
             return;
         }
         both_down(bench);

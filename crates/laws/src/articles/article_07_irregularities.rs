@@ -123,8 +123,22 @@ pub(crate) fn turned_board(bench: &mut Bench<'_>) {
 ///
 /// Laws 2023, A.5.4 (2018: A.4.4; 2014: A.4d).
 pub(crate) fn notice_position(bench: &mut Bench<'_>) {
-    if is_basic_event(bench) && stands_illegal(bench) {
-        bench.say(Event::Noticed(true));
+    if is_basic_event(bench) {
+        if stands_illegal(bench) {
+            bench.say(Event::Noticed(true));
+        }
+        return;
+    }
+    let faults = bench.game.standing().0.faults();
+    let left_in_check = faults.contains(Faults::OPPOSITE_CHECK);
+    if !stands_illegal(bench) && !left_in_check && bench.game.position().is_some() {
+        return;
+    }
+    // Under the competition rules the record is gone through for the
+    // irregularity (7.5.1, 7.6).
+    if let Some(index) = standing_illegal(bench) {
+        let offender = bench.game.line()[index].made.by;
+        call_illegal(bench, offender, None);
     }
 }
 

@@ -1,5 +1,7 @@
 //! Article 11: the conduct of the players, as far as incidents are recorded.
 
+use alloc::vec::Vec;
+
 use rokada_board::Color;
 
 use super::{article_06_clock as clock, article_12_arbiter as arbiter};
@@ -25,17 +27,41 @@ pub(crate) fn incident(bench: &mut Bench<'_>, offender: Color, kind: &str) {
         return;
     }
     let options = arbiter::penalty_options(bench.edition());
-    let under = if kind == "displaced pieces" {
-        Clause::DisplacementPenalty
-    } else {
-        Clause::Penalties
-    };
-    let topic = if kind == "displaced pieces" {
-        Topic::Displaced(offender)
-    } else {
-        Topic::Penalty(offender)
-    };
     clock::stop_for(bench);
-    bench.ask(under, topic, &options);
+    if kind == "displaced pieces" {
+        bench.ask(
+            Clause::DisplacementPenalty,
+            Topic::Displaced(offender),
+            &options,
+        );
+    } else {
+        let also = [breached(kind), Some(Clause::ConductPenalty)]
+            .into_iter()
+            .flatten()
+            .collect::<Vec<_>>();
+        bench.ask_also(Clause::Penalties, &also, Topic::Penalty(offender), &options);
+    }
     clock::restart_if_automatic(bench);
 }
+
+/// The article an incident of this kind breaches.
+fn breached(kind: &str) -> Option<Clause> {
+    KINDS
+        .iter()
+        .find(|(name, _)| *name == kind)
+        .map(|(_, clause)| *clause)
+}
+
+const KINDS: &[(&str, Clause)] = &[
+    ("notes", Clause::NotesAndAdvice),
+    ("advice", Clause::NotesAndAdvice),
+    ("analysis", Clause::NotesAndAdvice),
+    ("left area", Clause::LeavingArea),
+    ("device", Clause::ForbiddenDevice),
+    ("refuses search", Clause::Inspection),
+    ("smoking", Clause::Smoking),
+    ("noise", Clause::Distraction),
+    ("distraction", Clause::Distraction),
+    ("refuses order", Clause::PersistentRefusal),
+    ("rough clock", Clause::ClockHandling),
+];

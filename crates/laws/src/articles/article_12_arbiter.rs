@@ -175,7 +175,9 @@ pub(crate) fn penalise(bench: &mut Bench<'_>, offender: Color, penalty: &Penalty
 ///
 /// Laws 2023, 6.10.2, 7.1, 12.5 (2018: the same; 2014: 6.10b, 7.1, 12.5).
 pub(crate) fn add(bench: &mut Bench<'_>, color: Color, ms: Millis) {
-    add_under(bench, Clause::AdditionalTime, color, ms);
+    irregularities::add_time(bench, color, ms);
+    let ruling = Ruling::new(Clause::AdditionalTime, Decision::Added(color, ms));
+    bench.announce(ruling.also([Clause::ClockSetting, Clause::TimesRestored]));
 }
 
 fn add_under(bench: &mut Bench<'_>, under: Clause, color: Color, ms: Millis) {
@@ -192,7 +194,8 @@ pub(crate) fn set(bench: &mut Bench<'_>, color: Color, ms: Millis) {
     display.remaining_ms = Span(ms.max(0)).0;
     display.flag = None;
     bench.say(Event::Shows(color, display));
-    bench.rule(Clause::ClockSetting, Decision::Set(color, ms.max(0)));
+    let ruling = Ruling::new(Clause::ClockSetting, Decision::Set(color, ms.max(0)));
+    bench.announce(ruling.also([Clause::ClockDefect, Clause::TimesRestored]));
 }
 
 /// The arbiter sets the increment of every move right.
