@@ -1,9 +1,7 @@
 //! One exhaustive list: each act and the articles it meets, in the order an
 //! arbiter would look.
 
-use alloc::{format, string::String, string::ToString, vec::Vec};
-
-use rokada_board::Color;
+use alloc::{format, string::ToString, vec::Vec};
 
 use crate::{
     act::{Act, Claim, Deed, Millis, Person},
@@ -13,100 +11,14 @@ use crate::{
         article_07_irregularities as irregularities, article_08_recording as recording,
         article_09_draw as draw, article_11_conduct as conduct, article_12_arbiter as arbiter,
     },
+    bench::Bench,
     clause::Clause,
-    edition::{Edition, Laws},
-    event::{Decision, Event, Question, Reason, Ruling, Topic},
+    event::{Decision, Event},
     game::{Game, Phase},
     guidelines::{guideline_1_adjourned as adjourned, guideline_3_quickplay as quickplay},
     record::Impossible,
-    regulations::{ArbiterKind, Regime, Supervision},
+    regulations::Regime,
 };
-
-/// The game as the events so far leave it, and those events: where the
-/// articles read and write while they deliberate.
-#[derive(Debug)]
-pub(crate) struct Bench<'a> {
-    pub(crate) game: &'a mut Game,
-    pub(crate) events: Vec<Event>,
-}
-
-impl<'a> Bench<'a> {
-    fn new(game: &'a mut Game) -> Self {
-        Self {
-            game,
-            events: Vec::new(),
-        }
-    }
-
-    /// Writes a fact down and makes it so.
-    pub(crate) fn say(&mut self, event: Event) {
-        self.game.evolve(&event);
-        self.events.push(event);
-    }
-
-    /// Announces a ruling under one clause.
-    pub(crate) fn rule(&mut self, under: Clause, what: Decision) {
-        self.announce(Ruling::new(under, what));
-    }
-
-    /// Announces a ruling.
-    pub(crate) fn announce(&mut self, ruling: Ruling) {
-        self.say(Event::Ruling(ruling));
-    }
-
-    /// Refuses a claim or an act.
-    pub(crate) fn refuse(&mut self, under: Clause, reason: Reason) {
-        self.rule(under, Decision::Refused(reason));
-    }
-
-    /// Asks the arbiter; the automatic one answers at once.
-    pub(crate) fn ask(&mut self, under: Clause, topic: Topic, options: &[&str]) {
-        self.ask_also(under, &[], topic, options);
-    }
-
-    /// The same, resting on further clauses.
-    pub(crate) fn ask_also(
-        &mut self,
-        under: Clause,
-        also: &[Clause],
-        topic: Topic,
-        options: &[&str],
-    ) {
-        let options: Vec<String> = options.iter().map(|option| (*option).to_string()).collect();
-        self.announce(
-            Ruling::new(under, Decision::Question(Question { topic, options }))
-                .also(also.iter().copied()),
-        );
-        if self.is_automatic() {
-            let answer = crate::question::automatic_answer(self.edition(), topic);
-            arbiter::answer(self, Some(under.key()), answer);
-        }
-    }
-
-    pub(crate) fn edition(&self) -> Edition {
-        self.game.edition()
-    }
-
-    pub(crate) fn laws(&self) -> &'static Laws {
-        self.game.edition().laws()
-    }
-
-    pub(crate) fn is_automatic(&self) -> bool {
-        self.game.header().arbiter == ArbiterKind::Automatic
-    }
-
-    pub(crate) fn is_basic(&self) -> bool {
-        self.game.header().supervision == Supervision::Basic
-    }
-
-    pub(crate) fn is_guarded(&self) -> bool {
-        self.game.header().regime == Regime::Guarded
-    }
-
-    pub(crate) fn is_playing(&self) -> bool {
-        self.game.is_playing()
-    }
-}
 
 /// Whether anybody could do this. An offence is possible; the other side's
 /// seat, an empty hand letting go, are not.
@@ -270,10 +182,24 @@ pub(crate) fn decide_and_evolve(game: &mut Game, act: &Act) -> Vec<Event> {
         return bench.events;
     }
     clock::time_passes(&mut bench, before, act.at);
+    answer_automatically(&mut bench);
     if bench.game.outcome().is_none() {
         judge(&mut bench, act);
+        answer_automatically(&mut bench);
     }
     bench.events
+}
+
+/// The automatic arbiter answers what is open, by the table of
+/// [`crate::automatic_answer`].
+fn answer_automatically(bench: &mut Bench<'_>) {
+    while bench.is_automatic()
+        && let Some((clause, question)) = bench.game.questions().first().cloned()
+    {
+        let answer = crate::question::automatic_answer(bench.edition(), question.topic);
+        arbiter::answer(bench, Some(clause.key()), answer);
+        clock::restart_if_automatic(bench);
+    }
 }
 
 /// After the end only the signatures and the arbiter's word on the result
@@ -464,9 +390,4 @@ fn judge(bench: &mut Bench<'_>, act: &Act) {
             _,
         ) => {}
     }
-}
-
-/// The opponent, in the words of the articles.
-pub(crate) fn opponent(of: Color) -> Color {
-    of.opposite()
 }

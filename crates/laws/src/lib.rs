@@ -40,6 +40,7 @@ extern crate alloc;
 pub mod act;
 mod appendices;
 mod articles;
+mod bench;
 pub mod clause;
 pub mod clock;
 mod decide;

@@ -5,7 +5,7 @@ use alloc::string::ToString;
 use rokada_board::{Color, Move, Position};
 use rokada_notation::{read_move, spoken};
 
-use crate::{articles::article_04_moving as moving, decide::Bench, event::Event, game::Game};
+use crate::{articles::article_04_moving as moving, bench::Bench, event::Event, game::Game};
 
 /// Whether a player's touch counts only when the piece leaves its hole.
 ///

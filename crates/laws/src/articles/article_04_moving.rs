@@ -17,8 +17,8 @@ use super::{
 use crate::{
     act::{Act, Deed, Manner, Step},
     appendices::appendix_d_blind as blind,
+    bench::{Bench, opponent},
     clause::Clause,
-    decide::{Bench, opponent},
     edition::Contact,
     event::{Adjusting, Decision, Event, Held, Made, Mark, Reason, Ruling, Topic},
     game::{Doing, Game},

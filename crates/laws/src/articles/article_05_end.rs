@@ -6,8 +6,8 @@ use rokada_unwinnable::{Limits, can_mate, cheap, soon_surely_alive};
 
 use crate::{
     act::Score,
+    bench::{Bench, opponent},
     clause::Clause,
-    decide::{Bench, opponent},
     event::{Decision, Event, Mark, Ruling},
 };
 

@@ -8,8 +8,8 @@ use super::{
 };
 use crate::{
     act::{FlagCall, Millis, Score},
+    bench::{Bench, opponent},
     clause::Clause,
-    decide::{Bench, opponent},
     edition::{BothFlags, Offence, OwnTime},
     event::{Decision, Event, Reason, Ruling, Topic},
     guidelines::{guideline_1_adjourned as adjourned, guideline_3_quickplay as quickplay},

@@ -12,8 +12,8 @@ use self::illegal_moves::{back_to_clock_of, is_basic_event, restore_before};
 use super::{article_04_moving as moving, article_06_clock as clock};
 use crate::{
     act::Score,
+    bench::Bench,
     clause::Clause,
-    decide::Bench,
     edition::ReversedColours,
     event::{Decision, Event, Mark, Reason, Topic},
     game::Doing,

@@ -11,8 +11,8 @@ use rokada_notation::{Written, read_move};
 
 use crate::{
     act::{Millis, Score},
+    bench::Bench,
     clause::Clause,
-    decide::Bench,
     edition::{Recording, TimeTrouble},
     event::{Decision, Event, Reason, Ruling},
     game::Game,

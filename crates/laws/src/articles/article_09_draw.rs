@@ -9,8 +9,8 @@ use super::{
 };
 use crate::{
     act::{Intention, Score, Step},
+    bench::{Bench, opponent},
     clause::Clause,
-    decide::{Bench, opponent},
     edition::{AgreementFrom, DrawBan},
     event::{Decision, Event, Reason, Ruling},
     guidelines::guideline_3_quickplay as quickplay,

@@ -7,8 +7,8 @@ use rokada_board::Color;
 use super::{article_06_clock as clock, article_12_arbiter as arbiter};
 use crate::{
     act::Score,
+    bench::{Bench, opponent},
     clause::Clause,
-    decide::{Bench, opponent},
     event::{Decision, Topic},
 };
 

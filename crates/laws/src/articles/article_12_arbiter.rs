@@ -10,9 +10,9 @@ use super::{
 };
 use crate::{
     act::{Millis, Penalty, Points, Score, parse_penalty},
+    bench::{Bench, opponent},
     clause::{Clause, key_is_under},
     clock::Span,
-    decide::{Bench, opponent},
     edition::Edition,
     event::{Decision, Event, Reason, Ruling, Topic},
     game::Game,

@@ -6,8 +6,8 @@ use rokada_notation::{MoveError, read_move};
 use crate::{
     act::{Score, Sealed},
     articles::{article_04_moving as moving, article_05_end as end, article_06_clock as clock},
+    bench::{Bench, opponent},
     clause::Clause,
-    decide::{Bench, opponent},
     edition::{BothFlags, LateAtResumption},
     event::{Decision, Event, Reason, Ruling, Topic},
     game::Adjournment,

@@ -6,8 +6,8 @@ use rokada_board::Color;
 use crate::{
     act::{Millis, Score},
     articles::{article_06_clock as clock, article_07_irregularities as irregularities},
+    bench::{Bench, opponent},
     clause::Clause,
-    decide::{Bench, opponent},
     edition::BothFlags,
     event::{Decision, Event, Reason, Ruling, Topic},
     game::Quickplay,

@@ -12,8 +12,8 @@ use super::{
 };
 use crate::{
     act::{Score, Step},
+    bench::{Bench, opponent},
     clause::Clause,
-    decide::{Bench, opponent},
     edition::{BasicIllegalMove, Offence},
     event::{Decision, Event, Made, Mark, Reason, Ruling, Topic},
     game::Ply,

@@ -1,0 +1,101 @@
+//! Where the articles deliberate: the game as it is being judged, and the
+//! events said so far.
+
+use alloc::{string::String, string::ToString, vec::Vec};
+
+use rokada_board::Color;
+
+use crate::{
+    clause::Clause,
+    edition::{Edition, Laws},
+    event::{Decision, Event, Question, Reason, Ruling, Topic},
+    game::Game,
+    regulations::{ArbiterKind, Regime, Supervision},
+};
+
+/// The game as the events so far leave it, and those events: where the
+/// articles read and write while they deliberate.
+#[derive(Debug)]
+pub(crate) struct Bench<'a> {
+    pub(crate) game: &'a mut Game,
+    pub(crate) events: Vec<Event>,
+}
+
+impl<'a> Bench<'a> {
+    pub(crate) fn new(game: &'a mut Game) -> Self {
+        Self {
+            game,
+            events: Vec::new(),
+        }
+    }
+
+    /// Writes a fact down and makes it so.
+    pub(crate) fn say(&mut self, event: Event) {
+        self.game.evolve(&event);
+        self.events.push(event);
+    }
+
+    /// Announces a ruling under one clause.
+    pub(crate) fn rule(&mut self, under: Clause, what: Decision) {
+        self.announce(Ruling::new(under, what));
+    }
+
+    /// Announces a ruling.
+    pub(crate) fn announce(&mut self, ruling: Ruling) {
+        self.say(Event::Ruling(ruling));
+    }
+
+    /// Refuses a claim or an act.
+    pub(crate) fn refuse(&mut self, under: Clause, reason: Reason) {
+        self.rule(under, Decision::Refused(reason));
+    }
+
+    /// Asks the arbiter; the automatic one answers when the act is judged.
+    pub(crate) fn ask(&mut self, under: Clause, topic: Topic, options: &[&str]) {
+        self.ask_also(under, &[], topic, options);
+    }
+
+    /// The same, resting on further clauses.
+    pub(crate) fn ask_also(
+        &mut self,
+        under: Clause,
+        also: &[Clause],
+        topic: Topic,
+        options: &[&str],
+    ) {
+        let options: Vec<String> = options.iter().map(|option| (*option).to_string()).collect();
+        self.announce(
+            Ruling::new(under, Decision::Question(Question { topic, options }))
+                .also(also.iter().copied()),
+        );
+    }
+
+    pub(crate) fn edition(&self) -> Edition {
+        self.game.edition()
+    }
+
+    pub(crate) fn laws(&self) -> &'static Laws {
+        self.game.edition().laws()
+    }
+
+    pub(crate) fn is_automatic(&self) -> bool {
+        self.game.header().arbiter == ArbiterKind::Automatic
+    }
+
+    pub(crate) fn is_basic(&self) -> bool {
+        self.game.header().supervision == Supervision::Basic
+    }
+
+    pub(crate) fn is_guarded(&self) -> bool {
+        self.game.header().regime == Regime::Guarded
+    }
+
+    pub(crate) fn is_playing(&self) -> bool {
+        self.game.is_playing()
+    }
+}
+
+/// The opponent, in the words of the articles.
+pub(crate) fn opponent(of: Color) -> Color {
+    of.opposite()
+}
