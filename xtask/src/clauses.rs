@@ -1,9 +1,8 @@
 //! How far the Laws are carried out: `docs/laws-coverage.md`.
 //!
 //! For every clause: its number in each edition, the files that carry it out,
-//! the cases that show it. Carried out means that a file of `laws` names the
-//! clause (`Clause::Name`), or that a file of the rooms below it cites the
-//! number in a comment. Shown means that a case expects a ruling under it, or
+//! the cases that show it. Carried out means that a file of the pure rooms names
+//! the clause (`Clause::Name`) or cites its number in a comment. Shown means that a case expects a ruling under it, or
 //! names it as its source.
 
 use std::{
@@ -121,33 +120,23 @@ fn register(tree: &Tree) -> Result<Vec<Row>, String> {
     Ok(rows)
 }
 
-/// Files that name the clause, or cite its number below `laws`.
+/// Files that name the clause in code, or cite its number in a comment.
 fn carried_out(tree: &Tree, rows: &mut [Row]) {
     let names = clause_names(tree);
-    for page in tree
-        .under("crates/laws/src/", ".rs")
-        .filter(|page| page.path != "crates/laws/src/clause.rs")
-    {
-        let code = without_tests(&page.text);
-        for word in code.split("Clause::").skip(1) {
-            let name: String = word.chars().take_while(|c| c.is_alphanumeric()).collect();
-            if let Some(key) = names.get(&name)
-                && let Some(row) = rows.iter_mut().find(|row| row.key == *key)
-            {
-                row.files.insert(short(&page.path));
-            }
+    let rooms =
+        ["board", "notation", "unwinnable", "laws"].map(|room| format!("crates/{room}/src/"));
+    for page in rooms.iter().flat_map(|room| tree.under(room, ".rs")) {
+        // The list of all clauses carries out none of them.
+        if page.path == "crates/laws/src/clause.rs" {
+            continue;
         }
-    }
-    for room in [
-        "crates/board/src/",
-        "crates/notation/src/",
-        "crates/unwinnable/src/",
-    ] {
-        for page in tree.under(room, ".rs") {
-            let cited = citations(page);
-            for row in rows.iter_mut().filter(|row| cited.contains(&row.key)) {
-                row.files.insert(short(&page.path));
-            }
+        let mut keys = citations(page);
+        for word in without_tests(&page.text).split("Clause::").skip(1) {
+            let name: String = word.chars().take_while(|c| c.is_alphanumeric()).collect();
+            keys.extend(names.get(&name).cloned());
+        }
+        for row in rows.iter_mut().filter(|row| keys.contains(&row.key)) {
+            row.files.insert(short(&page.path));
         }
     }
 }
@@ -217,7 +206,7 @@ fn page(rows: &[Row]) -> String {
     let mut out = String::from(
         "# How far the Laws are carried out\n\n\
          Made by `cargo run -p xtask -- clauses`; do not edit. The sentences are ours; the authoritative text is FIDE's.\n\n\
-         A rule is *carried out* where a file names its clause or, below `laws`, cites its number; it is *shown* by the cases \
+         A rule is *carried out* where a file names its clause or cites its number; it is *shown* by the cases \
          that expect a ruling under it or give it as their source.\n\n",
     );
     let count = |test: &dyn Fn(&Row) -> bool| rows.iter().filter(|row| test(row)).count();
