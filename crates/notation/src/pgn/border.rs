@@ -89,9 +89,11 @@ fn ends_a_game(bytes: &[u8]) -> bool {
     .map_or(0, |line_end| line_end + 1);
     let line = &bytes[line_start..];
     let word_start = (line.iter().rposition(|&byte| byte == b' ')).map_or(0, |space| space + 1);
+    let last = |sign: u8| line.iter().rposition(|&byte| byte == sign);
     GameResult::from_bytes(&line[word_start..]).is_some()
         && !line.starts_with(b"%")
         && !line.contains(&b';')
+        && last(b'{') <= last(b'}')
 }
 
 #[cfg(test)]
@@ -100,12 +102,13 @@ mod tests {
 
     #[test]
     fn borders_stand_only_where_a_game_has_ended() {
-        let cases: [(&[u8], bool); 10] = [
+        let cases: [(&[u8], bool); 11] = [
             (b"1. e4 *\n[Event \"x\"]", true),
             (b"1. e4 1/2-1/2\r\n\r\n[Event \"x\"]", true),
             (b"*\n[Event \"x\"]", true),
             (b"1. e4\n[Event \"x\"]", false),
             (b"1. e4 *\n[Event \"x", false),
+            (b"1. e4 { so 1-0\n[Event \"x\"]", false),
             (b"[A \"b\"]\n[Event \"x\"]", false),
             (b"1. e4 ; so 1-0\n[Event \"x\"]", false),
             (b"1. e4\n% 1-0\n[Event \"x\"]", false),
