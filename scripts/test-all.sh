@@ -6,7 +6,7 @@ scripts/test.sh
 scripts/deep.sh --longest
 
 step "properties with many cases, in release"
-PROPTEST_CASES="${PROPTEST_CASES:-20000}" cargo test --release --locked
+PROPTEST_CASES="${PROPTEST_CASES:-20000}" cargo test --release --locked --no-fail-fast --workspace
 
 step "fuzzing, ${FUZZ_SECONDS:=60} seconds a target"
 if ! have rustup || ! rustup run nightly cargo --version >/dev/null 2>&1; then

@@ -22,7 +22,7 @@ else
 fi
 
 step "tests of every room, and the house rules"
-cargo test --locked --no-fail-fast
+cargo test --locked --no-fail-fast --workspace --exclude rokada-bench
 
 step "release build"
 cargo build --release --locked --package rokada

@@ -1,29 +1,23 @@
 //! `rokada check`: games of files replayed under the Laws.
 
-mod fault;
-mod finding;
-mod judged;
-mod replay;
+use std::{
+    fs,
+    num::NonZeroUsize,
+    ops::ControlFlow,
+    path::{Path, PathBuf},
+    thread,
+};
 
-use std::path::{Path, PathBuf};
-
-use anyhow::Result;
+use anyhow::{Context as _, Result, anyhow};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use rokada_laws::Edition;
-use rokada_notation::{
-    Language,
-    pgn::{Game, Reader},
-};
+use rokada_audit::{Finding, Kind, Options, Part, Summary, Told, check_file};
+use rokada_laws::{Clause, Edition};
+use rokada_notation::Language;
 use serde::Serialize;
 
-use self::{
-    finding::{Finding, Kind},
-    judged::Judged,
-    replay::replay,
-};
 use crate::{
-    Outcome, input,
+    Outcome,
     printer::{Printer, count},
     stopwatch::{Stopwatch, seconds},
 };
@@ -45,15 +39,17 @@ use crate::{
 #[command(after_help = "\
 Examples:
   rokada check games.pgn
-  rokada check --json *.pgn | jq 'select(.finding == \"fivefold\")'
+  rokada check --json *.pgn.zst | jq 'select(.finding == \"fivefold\")'
   rokada check --edition 2014 old.pgn
+  rokada check --part 3/16 huge.pgn.gz
   curl .../games.pgn | rokada check -
 
 One object a finding with --json:
   file, game (from 1), ply, move (12.Nf3, 12...Nf6), clause (the number of 2023, else edition:number),
-  number (in the edition of the game), edition, finding, ends (the game was over here), text")]
+  number (in the edition of the game), edition, finding, ends (the game was over here), text;
+  line and column where the text itself is at fault")]
 pub(crate) struct Check {
-    /// PGN files; - is standard input
+    /// PGN files, plain, gzip or zstd; - is standard input
     #[arg(required = true, value_name = "GAMES.pgn")]
     files: Vec<PathBuf>,
 
@@ -65,39 +61,51 @@ pub(crate) struct Check {
     #[arg(long, value_name = "LANG", default_value = "en")]
     letters: Language,
 
+    /// Check one share of each file only: 3/16 is the third of sixteen
+    #[arg(long, value_name = "N/OF", default_value_t, hide_default_value = true)]
+    part: Part,
+
+    /// How many threads check (all the machine has if left out)
+    #[arg(long, value_name = "N")]
+    threads: Option<NonZeroUsize>,
+
     /// Print one JSON object a finding instead of lines
     #[arg(long)]
     json: bool,
 }
 
-/// A finding with its place, as it is printed.
+/// A finding with its file, as JSON.
 #[derive(Debug, Serialize)]
-struct Placed<'a> {
+struct Object<'a> {
     file: &'a str,
     game: usize,
-    #[serde(flatten)]
-    finding: &'a Finding,
-}
-
-/// How much was looked at.
-#[derive(Debug, Default)]
-struct Counts {
-    games: usize,
-    findings: usize,
-    bad: bool,
+    ply: usize,
+    #[serde(rename = "move")]
+    mv: &'a str,
+    clause: Option<&'static str>,
+    number: Option<&'static str>,
+    edition: String,
+    finding: &'static str,
+    ends: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    column: Option<usize>,
+    text: &'a str,
 }
 
 impl Check {
     pub(crate) fn run(&self, printer: &mut Printer) -> Result<Outcome> {
         let watch = Stopwatch::start();
-        let mut counts = Counts::default();
+        let mut total = Summary::default();
+        let mut bad = false;
         for file in &self.files {
-            match input::read_bytes(file) {
-                Ok(bytes) => self.file(file, &bytes, printer, &mut counts)?,
+            match self.file(file, printer)? {
+                Ok(summary) => total.add(&summary),
                 Err(error) => {
                     printer.flush()?;
                     eprintln!("rokada: {error:#}");
-                    counts.bad = true;
+                    bad = true;
                 }
             }
         }
@@ -105,72 +113,89 @@ impl Check {
         if !self.json {
             eprintln!(
                 "{}, {}, {}, {} s",
-                count(self.files.len(), "file"),
-                count(counts.games, "game"),
-                count(counts.findings, "finding"),
+                count(self.files.len() as u64, "file"),
+                count(total.games, "game"),
+                count(total.findings(), "finding"),
                 seconds(watch.elapsed()),
             );
         }
-        Ok(if counts.bad {
+        bad |= total.found(Kind::Unreadable) > 0;
+        Ok(if bad {
             Outcome::BadInput
         } else {
             Outcome::Well
         })
     }
 
-    fn file(
-        &self,
-        path: &Path,
-        bytes: &[u8],
-        printer: &mut Printer,
-        counts: &mut Counts,
-    ) -> Result<()> {
+    /// The outer error is of the output, the inner one of this file.
+    fn file(&self, path: &Path, printer: &mut Printer) -> Result<Result<Summary>> {
         let name = path.display().to_string();
-        let progress = progress(bytes.len(), &name);
-        let mut games = 0;
-        for game in Reader::new(bytes, self.letters) {
-            progress.set_position(u64::try_from(game.offset).unwrap_or(u64::MAX));
-            if is_nothing(&game) {
-                continue;
-            }
-            games += 1;
-            let judged = match self.edition {
-                Some(edition) => Judged::by(edition),
-                None => Judged::on(game.tags.get("Date")),
-            };
-            for finding in replay(&game, judged) {
-                counts.findings += 1;
-                counts.bad |= finding.kind == Kind::Unreadable;
-                let placed = Placed {
-                    file: &name,
-                    game: game.number,
-                    finding: &finding,
-                };
-                if self.json {
-                    printer.json(&placed)?;
-                } else {
-                    print(printer, &placed)?;
+        let options = Options {
+            edition: self.edition,
+            language: self.letters,
+            threads: self
+                .threads
+                .or_else(|| thread::available_parallelism().ok())
+                .unwrap_or(NonZeroUsize::MIN),
+            part: self.part,
+            ..Options::default()
+        };
+        let bar = progress(path, &name);
+        let mut printed = Ok(());
+        let mut tell = |told: Told| {
+            match told {
+                Told::Progress { bytes } => bar.set_position(bytes),
+                Told::Finding(finding) => {
+                    printed = if self.json {
+                        printer.json(&object(&name, &finding))
+                    } else {
+                        printer.line(line(&name, &finding))
+                    };
                 }
             }
-        }
-        progress.finish_and_clear();
-        if games == 0 {
-            printer.flush()?;
-            eprintln!("rokada: {name}: no game in it; is it a PGN file?");
-            counts.bad = true;
-        }
-        counts.games += games;
-        Ok(())
+            if printed.is_ok() {
+                ControlFlow::Continue(())
+            } else {
+                ControlFlow::Break(())
+            }
+        };
+        let checked = check_file(path, &options, &mut tell);
+        bar.finish_and_clear();
+        printed?;
+        Ok(match checked {
+            Ok(summary) if self.part == Part::WHOLE && is_no_pgn(&summary) => {
+                Err(anyhow!("{name}: no game in it; is it a PGN file?"))
+            }
+            Ok(summary) => Ok(summary),
+            Err(error) => Err(error).context(name),
+        })
     }
 }
 
-/// Text that the reader took for a game though nothing in it belongs to one.
-fn is_nothing(game: &Game) -> bool {
-    game.tags.is_empty() && game.moves.is_empty()
+/// Nothing in the file was a move, and something in it was no PGN.
+fn is_no_pgn(summary: &Summary) -> bool {
+    let odd = summary.found(Kind::Text) + summary.found(Kind::Unreadable);
+    summary.plies == 0 && (summary.games == 0 || odd > 0)
 }
 
-fn print(printer: &mut Printer, placed: &Placed<'_>) -> Result<()> {
-    let finding = placed.finding;
+fn object<'a>(file: &'a str, finding: &'a Finding) -> Object<'a> {
+    Object {
+        file,
+        game: finding.game,
+        ply: finding.ply,
+        mv: &finding.mv,
+        clause: finding.clause.map(Clause::key),
+        number: finding.number,
+        edition: finding.edition.to_string(),
+        finding: finding.kind.word(),
+        ends: finding.ends,
+        line: finding.place.map(|(line, _)| line),
+        column: finding.place.map(|(_, column)| column),
+        text: &finding.text,
+    }
+}
+
+fn line(file: &str, finding: &Finding) -> String {
     let place = match (finding.mv.as_str(), finding.ply) {
         ("", 0) => "at the start".to_owned(),
         ("", ply) => format!("ply {ply}"),
@@ -180,15 +205,22 @@ fn print(printer: &mut Printer, placed: &Placed<'_>) -> Result<()> {
         .number
         .map(|number| format!(" [{} {number}]", finding.edition))
         .unwrap_or_default();
-    printer.line(format_args!(
-        "{}: game {}: {place}: {}{number}: {}",
-        placed.file, placed.game, finding.kind, finding.text
-    ))
+    let at = finding
+        .place
+        .map(|(line, column)| format!(" (line {line}, column {column})"))
+        .unwrap_or_default();
+    format!(
+        "{file}: game {}: {place}: {}{number}: {}{at}",
+        finding.game, finding.kind, finding.text
+    )
 }
 
 /// A bar on standard error; nothing where that is no terminal.
-fn progress(bytes: usize, name: &str) -> ProgressBar {
-    let bar = ProgressBar::new(u64::try_from(bytes).unwrap_or(u64::MAX));
+fn progress(path: &Path, name: &str) -> ProgressBar {
+    let bar = match fs::metadata(path) {
+        Ok(about) if about.is_file() => ProgressBar::new(about.len()),
+        Ok(_) | Err(_) => ProgressBar::no_length(),
+    };
     let style = ProgressStyle::with_template("{wide_bar} {bytes}/{total_bytes} {msg}")
         .expect("a template known to be good");
     bar.set_style(style);

@@ -1,4 +1,4 @@
-//! Files as text: UTF-8, or Latin-1 as old PGN files are; `-` is standard input.
+//! Files as text: UTF-8, else Latin-1; `-` is standard input.
 
 use std::{
     fs,
@@ -9,22 +9,18 @@ use std::{
 use anyhow::{Context, Result};
 use rokada_notation::pgn;
 
-/// Reads a whole file as text.
+/// Reads a whole file as text, or standard input for `-`.
 pub(crate) fn read_text(path: &Path) -> Result<String> {
-    read_bytes(path).map(|bytes| decode(&bytes))
-}
-
-/// Reads a whole file, or standard input for `-`.
-pub(crate) fn read_bytes(path: &Path) -> Result<Vec<u8>> {
-    if path == Path::new("-") {
+    let bytes = if path == Path::new("-") {
         let mut bytes = Vec::new();
         io::stdin()
             .read_to_end(&mut bytes)
             .context("cannot read standard input")?;
-        Ok(bytes)
+        bytes
     } else {
-        fs::read(path).with_context(|| format!("cannot read {}", path.display()))
-    }
+        fs::read(path).with_context(|| format!("cannot read {}", path.display()))?
+    };
+    Ok(decode(&bytes))
 }
 
 /// UTF-8 where it is, else Latin-1; a byte order mark is no text.

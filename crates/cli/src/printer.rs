@@ -39,6 +39,6 @@ impl Printer {
 }
 
 /// `1 game`, `2 games`.
-pub(crate) fn count(number: usize, noun: &str) -> String {
+pub(crate) fn count(number: u64, noun: &str) -> String {
     format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
 }

@@ -88,9 +88,9 @@ struct Failure {
 
 #[derive(Debug, Default)]
 struct Counts {
-    runs: usize,
-    expectations: usize,
-    failures: usize,
+    runs: u64,
+    expectations: u64,
+    failures: u64,
     bad: usize,
 }
 
@@ -138,8 +138,8 @@ impl Rule {
                 Err(error) => return Ok(Err(anyhow!("{name}, edition {edition}: {error}"))),
             };
             counts.runs += 1;
-            counts.expectations += report.checked;
-            counts.failures += report.failures.len();
+            counts.expectations += report.checked as u64;
+            counts.failures += report.failures.len() as u64;
             let told = told(&name, &transcript, &report);
             if self.json {
                 printer.json(&told)?;
@@ -179,7 +179,7 @@ impl Rule {
         if run.holds {
             printer.line(format_args!(
                 "       all hold ({})",
-                count(run.expectations, "expectation")
+                count(run.expectations as u64, "expectation")
             ))?;
         }
         Ok(())

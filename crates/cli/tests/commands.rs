@@ -274,9 +274,9 @@ fn games_are_replayed() {
         &expect![[r#"
             -: game 1: 4...Ng8: threefold [2023 9.2.2]: the same position for the third time: the player having the move could claim a draw
             -: game 1: 8...Ng8: fivefold [2023 9.6.1]: the same position for the fifth time: the game is drawn; 1 half-move was played after it
-            -: game 2: 2.Ke3: illegal [2014 7.5a]: line 11, column 13: not a legal move here; what follows is not examined
+            -: game 2: 2.Ke3: illegal [2014 7.5a]: 2.Ke3: not a legal move here; what follows is not examined (line 11, column 13)
             -: game 3: 2...Qh4#: result [2018 5.1.1]: recorded 1/2-1/2, but checkmate on the board gives 0-1
-            -: game 4: ply 4: unreadable: line 22, column 19: the file ends inside the moves; what follows is not examined
+            -: game 4: ply 4: unreadable: the file ends inside the moves; what follows is not examined (line 22, column 19)
         "#]],
     );
 }
@@ -291,7 +291,7 @@ fn findings_are_objects() {
         &expect![[r#"
             {"file":"-","game":1,"ply":8,"move":"4...Ng8","clause":"9.2.2","number":"9.2.2","edition":"2023","finding":"threefold","ends":false,"text":"the same position for the third time: the player having the move could claim a draw"}
             {"file":"-","game":1,"ply":16,"move":"8...Ng8","clause":"9.6.1","number":"9.6.1","edition":"2023","finding":"fivefold","ends":true,"text":"the same position for the fifth time: the game is drawn; 1 half-move was played after it"}
-            {"file":"-","game":2,"ply":3,"move":"2.Ke3","clause":"7.5.1","number":"7.5a","edition":"2014","finding":"illegal","ends":false,"text":"line 11, column 13: not a legal move here; what follows is not examined"}
+            {"file":"-","game":2,"ply":3,"move":"2.Ke3","clause":"7.5.1","number":"7.5a","edition":"2014","finding":"illegal","ends":false,"line":11,"column":13,"text":"2.Ke3: not a legal move here; what follows is not examined"}
             {"file":"-","game":3,"ply":4,"move":"2...Qh4#","clause":"5.1.1","number":"5.1.1","edition":"2018","finding":"result","ends":false,"text":"recorded 1/2-1/2, but checkmate on the board gives 0-1"}
         "#]],
     );
@@ -326,7 +326,7 @@ fn what_is_no_pgn_is_refused() {
 fn a_missing_file_does_not_stop_the_others() {
     let (code, out, err) = rokada(&["check", "missing.pgn", "-"], GAMES);
     assert_eq!(code, 2);
-    assert!(err.contains("cannot read missing.pgn"), "{err}");
+    assert!(err.contains("missing.pgn: cannot open the file"), "{err}");
     assert!(out.contains("threefold"), "{out}");
 }
 
