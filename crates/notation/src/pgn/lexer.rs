@@ -368,6 +368,13 @@ fn tag_pair(bytes: &[u8]) -> Result<(&[u8], &[u8], usize), TagEnds> {
         return Err(TagEnds::BeforeValue);
     }
     let mut at = quote + 1;
+    // Nearly every value holds nothing that has a meaning of its own.
+    if let Some(end) = find_either(bytes, at, b'"', b'\n')
+        && bytes[end..].starts_with(b"\"]")
+        && find_either(&bytes[..end], at, b'\\', b'\r').is_none()
+    {
+        return Ok((&bytes[name_start..name_end], &bytes[at..end], end + 2));
+    }
     while at < bytes.len() && !is_line_end(bytes[at]) {
         if bytes[at] == b'"' {
             let bracket = spaces(at + 1);
