@@ -29,6 +29,7 @@ mod scan;
 mod tags;
 mod text;
 mod visitor;
+mod words;
 mod writer;
 
 pub use border::{count_borders, count_lines, last_border, next_border};

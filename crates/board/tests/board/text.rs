@@ -3,7 +3,9 @@
 use proptest::prelude::*;
 use rokada_board::{Epd, EpdError, Operand, Operation, Position};
 
-use crate::support::{Random, anything, position, start, walk};
+#[cfg(feature = "serde")]
+use crate::support::position;
+use crate::support::{Random, anything, start, walk};
 
 #[test]
 fn operations_are_read_and_written() {

@@ -1,9 +1,6 @@
 //! The game layer: tokens replayed on the board, one game after the other.
 
-use alloc::{
-    format,
-    string::{String, ToString},
-};
+use alloc::string::ToString;
 
 use rokada_board::{Faults, Move, Position, Setup};
 
@@ -14,10 +11,10 @@ use crate::{
         collect::Collect,
         plain::plain_move,
         text::{decode, tag_value},
+        words::{excerpt, is_aside, is_chess},
     },
     quick::quick_move,
     read_move,
-    written::is_mark,
 };
 
 /// Reads the games of a file one after the other.
@@ -540,59 +537,11 @@ impl<V: Visitor> Desk<'_, '_, V> {
     }
 }
 
-/// Values of the tag Variant that name chess, letters and digits only.
-const CHESS: [&str; 12] = [
-    "",
-    "chess",
-    "standard",
-    "normal",
-    "classical",
-    "fromposition",
-    "chess960",
-    "960",
-    "fischerandom",
-    "fischerrandom",
-    "frc",
-    "freestyle",
-];
-
-/// The variants that are chess: the usual game, and the starting positions of
-/// Guideline II.
-fn is_chess(variant: &str) -> bool {
-    let letters: String = variant
-        .chars()
-        .filter(|letter| letter.is_alphanumeric())
-        .flat_map(char::to_lowercase)
-        .collect();
-    CHESS.contains(&letters.as_str()) || letters.starts_with("fischerandomchess")
-}
-
 /// How many tags a game may have; nobody writes as many.
 const TAGS_MAX: usize = 1000;
 
 /// How many faults a game has before small ones are no longer noted.
 const FLAWS_MAX: usize = 16;
-
-/// Words and signs set apart from their move: marks and judgements, no moves.
-fn is_aside(word: &str) -> bool {
-    is_mark(word)
-        || ASIDES.contains(&word)
-        || word.starts_with(['+', '#', '=', '~', '/', '.', '&', '^', '|', '\''])
-}
-
-/// Words that programs put beside moves: check in words, novelty, diagram, and
-/// the judgements that begin with a hyphen.
-const ASIDES: [&str; 7] = ["ch", "dbl", "dis", "N", "D", "-/+", "-+"];
-
-/// The beginning of something, short enough for a message.
-fn excerpt(bytes: &[u8]) -> String {
-    const CHARACTERS_MAX: usize = 60;
-    let text = decode(bytes);
-    match text.char_indices().nth(CHARACTERS_MAX) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.into_owned(),
-    }
-}
 
 #[cfg(test)]
 mod tests {
