@@ -4,7 +4,7 @@
 mod parse;
 mod show;
 
-pub use parse::{HeaderError, HeaderFault};
+pub use crate::faults::{Fault as HeaderFault, Faults as HeaderError};
 
 use alloc::{string::String, vec, vec::Vec};
 

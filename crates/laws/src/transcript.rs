@@ -5,8 +5,8 @@ mod expect;
 mod read;
 mod run;
 
+pub use crate::faults::{Fault, Faults as TranscriptError};
 pub use expect::Expectation;
-pub use read::{Fault, TranscriptError};
 pub use run::{Failure, Report, Step, run};
 
 use alloc::{

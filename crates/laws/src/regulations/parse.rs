@@ -5,7 +5,7 @@ use alloc::{
     string::{String, ToString},
     vec::Vec,
 };
-use core::{fmt, str::FromStr};
+use core::str::FromStr;
 
 use rokada_board::{Board, Color, Setup};
 use rokada_notation::Language;
@@ -14,41 +14,18 @@ use super::{
     ArbiterKind, Assistance, Beginning, ClockKind, DefaultTime, DrawRule, EventKind, Header,
     Regime, Supervision,
 };
-use crate::{act::parse_color, clock::Span};
-
-/// One fault of a header.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct HeaderFault {
-    /// The line, from 1.
-    pub line: usize,
-    /// What is wrong and what to do.
-    pub what: String,
-}
-
-/// All faults of a header.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct HeaderError(pub Vec<HeaderFault>);
-
-impl fmt::Display for HeaderError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, fault) in self.0.iter().enumerate() {
-            if index > 0 {
-                f.write_str("\n")?;
-            }
-            write!(f, "line {}: {}", fault.line, fault.what)?;
-        }
-        Ok(())
-    }
-}
-
-impl core::error::Error for HeaderError {}
+use crate::{
+    act::parse_color,
+    clock::Span,
+    faults::{Fault, Faults},
+};
 
 type Checked = Result<(), String>;
 
 impl FromStr for Header {
-    type Err = HeaderError;
+    type Err = Faults;
 
-    fn from_str(text: &str) -> Result<Self, HeaderError> {
+    fn from_str(text: &str) -> Result<Self, Faults> {
         let mut reader = Reader {
             header: Self::default(),
             event: None,
@@ -66,7 +43,7 @@ impl FromStr for Header {
                 )),
             };
             if let Err(what) = read {
-                faults.push(HeaderFault {
+                faults.push(Fault {
                     line: index + 1,
                     what,
                 });
@@ -87,12 +64,12 @@ impl FromStr for Header {
                 "a time control of {} makes the event {of_time} (A.1, B.1), not {kind}: change `time` or `event`",
                 header.time
             );
-            faults.push(HeaderFault { line, what });
+            faults.push(Fault { line, what });
         }
         if faults.is_empty() {
             Ok(header)
         } else {
-            Err(HeaderError(faults))
+            Err(Faults(faults))
         }
     }
 }

@@ -5,48 +5,27 @@ use alloc::{
     string::{String, ToString},
     vec::Vec,
 };
-use core::{fmt, str::FromStr};
+use core::str::FromStr;
 
 use super::{Line, LineKind, Transcript, When};
-use crate::{act::Deed, clock::Span, edition::Edition, regulations::Header};
-
-/// One fault of a transcript.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Fault {
-    /// The line, from 1.
-    pub line: usize,
-    /// What is wrong and what to do.
-    pub what: String,
-}
-
-/// All faults of a transcript.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct TranscriptError(pub Vec<Fault>);
-
-impl fmt::Display for TranscriptError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, fault) in self.0.iter().enumerate() {
-            if index > 0 {
-                f.write_str("\n")?;
-            }
-            write!(f, "line {}: {}", fault.line, fault.what)?;
-        }
-        Ok(())
-    }
-}
-
-impl core::error::Error for TranscriptError {}
+use crate::{
+    act::Deed,
+    clock::Span,
+    edition::Edition,
+    faults::{Fault, Faults},
+    regulations::Header,
+};
 
 impl FromStr for Transcript {
-    type Err = TranscriptError;
+    type Err = Faults;
 
-    fn from_str(text: &str) -> Result<Self, TranscriptError> {
+    fn from_str(text: &str) -> Result<Self, Faults> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let mut faults = Vec::new();
         let Some(rule) = text.lines().position(|line| line.trim() == "---") else {
             let line = text.lines().count().max(1);
             let what = "no line `---` between the header and the acts".to_string();
-            return Err(TranscriptError(alloc::vec![Fault { line, what }]));
+            return Err(Faults(alloc::vec![Fault { line, what }]));
         };
         let head: Vec<&str> = text.lines().take(rule).collect();
         let header = match head.join("\n").parse::<Header>() {
@@ -78,7 +57,7 @@ impl FromStr for Transcript {
         if faults.is_empty() {
             Ok(Self { header, lines })
         } else {
-            Err(TranscriptError(faults))
+            Err(Faults(faults))
         }
     }
 }

@@ -1,0 +1,31 @@
+//! What is wrong with a text of ours, all of it at once, each with its line.
+
+use alloc::{string::String, vec::Vec};
+use core::fmt;
+
+/// One fault of a header or a transcript.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fault {
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong and what to do.
+    pub what: String,
+}
+
+/// All faults of a header or a transcript.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Faults(pub Vec<Fault>);
+
+impl fmt::Display for Faults {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, fault) in self.0.iter().enumerate() {
+            if index > 0 {
+                f.write_str("\n")?;
+            }
+            write!(f, "line {}: {}", fault.line, fault.what)?;
+        }
+        Ok(())
+    }
+}
+
+impl core::error::Error for Faults {}
