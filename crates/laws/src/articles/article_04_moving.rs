@@ -453,6 +453,9 @@ fn reply_to_what_stands(bench: &mut Bench<'_>, by: Color) {
     }
     irregularities::read_again(bench, opponent(by));
     let stands = bench.game.standing().0.board;
+    if bench.game.table().board == stands && bench.game.hand(opponent(by)).is_none() {
+        return;
+    }
     for square in Square::ALL {
         if bench.game.table().board.piece_at(square) != stands.piece_at(square) {
             bench.say(Event::Stands(square, stands.piece_at(square)));

@@ -31,10 +31,7 @@ impl FromStr for Transcript {
         let header = match head.join("\n").parse::<Header>() {
             Ok(header) => header,
             Err(why) => {
-                faults.extend(why.0.into_iter().map(|fault| Fault {
-                    line: fault.line,
-                    what: fault.what,
-                }));
+                faults.extend(why.0);
                 Header::default()
             }
         };
