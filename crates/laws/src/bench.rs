@@ -25,7 +25,8 @@ impl<'a> Bench<'a> {
     pub(crate) fn new(game: &'a mut Game) -> Self {
         Self {
             game,
-            events: Vec::new(),
+            // Most acts say fewer; growing from nothing costs more than the room.
+            events: Vec::with_capacity(8),
         }
     }
 
