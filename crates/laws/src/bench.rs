@@ -10,7 +10,7 @@ use crate::{
     edition::{Edition, Laws},
     event::{Decision, Event, Question, Reason, Ruling, Topic},
     game::Game,
-    regulations::{ArbiterKind, Regime, Supervision},
+    regulations::{ArbiterKind, EventKind, Regime, Supervision},
 };
 
 /// The game as the events so far leave it, and those events: where the
@@ -83,8 +83,11 @@ impl<'a> Bench<'a> {
         self.game.header().arbiter == ArbiterKind::Automatic
     }
 
+    /// Whether the game is rapid or blitz without adequate supervision (A.5,
+    /// B.3); standard play knows only the competition rules.
     pub(crate) fn is_basic(&self) -> bool {
-        self.game.header().supervision == Supervision::Basic
+        let header = self.game.header();
+        header.supervision == Supervision::Basic && header.event != EventKind::Standard
     }
 
     pub(crate) fn is_guarded(&self) -> bool {

@@ -255,7 +255,7 @@ pub(crate) fn claim_clock(bench: &mut Bench<'_>) {
     let both_ten = Color::ALL
         .iter()
         .all(|color| bench.game.moves_completed(*color) >= 10);
-    let basic = bench.is_basic() && bench.game.header().event != EventKind::Standard;
+    let basic = bench.is_basic();
     if basic && both_ten {
         // A.5.1.1: unless the schedule would suffer, which the arbiter weighs
         // and then sets the clocks himself.
@@ -272,7 +272,7 @@ pub(crate) fn claim_clock(bench: &mut Bench<'_>) {
 /// there the claimant needs time of his own).
 pub(crate) fn claim_flag(bench: &mut Bench<'_>, by: Color) {
     let fallen = opponent(by);
-    let basic = bench.is_basic() && bench.game.header().event != EventKind::Standard;
+    let basic = bench.is_basic();
     let clause = if basic {
         Clause::BasicFlagClaim
     } else {
@@ -307,7 +307,7 @@ pub(crate) fn call_flag(bench: &mut Bench<'_>, call: FlagCall) {
     match call {
         _ if both => both_down(bench),
         FlagCall::Of(color) if down(color) => {
-            let basic = bench.is_basic() && bench.game.header().event != EventKind::Standard;
+            let basic = bench.is_basic();
             flag_falls(
                 bench,
                 color,

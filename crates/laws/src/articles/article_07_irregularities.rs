@@ -8,7 +8,7 @@ pub(crate) use self::illegal_moves::{
     add_time, call_illegal, claim_hands, claim_illegal, let_illegal_stand, minutes_under,
     noticed_at_press, press_without_move, read_again, take_back_gain,
 };
-use self::illegal_moves::{back_to_clock_of, is_basic_event, restore_before};
+use self::illegal_moves::{back_to_clock_of, restore_before};
 use super::{article_04_moving as moving, article_06_clock as clock};
 use crate::{
     act::Score,
@@ -62,7 +62,7 @@ pub(crate) fn wrong_set_up(bench: &mut Bench<'_>) {
         .all(|color| bench.game.moves_completed(*color) >= 10);
     if !wrong {
         bench.refuse(Clause::WrongSetUp, Reason::SetUpRight);
-    } else if is_basic_event(bench) && both_ten {
+    } else if bench.is_basic() && both_ten {
         bench.refuse(Clause::BasicSetUp, Reason::TooLate);
     } else {
         bench.rule(Clause::WrongSetUp, Decision::Upheld);
@@ -123,7 +123,7 @@ pub(crate) fn turned_board(bench: &mut Bench<'_>) {
 ///
 /// Laws 2023, A.5.4 (2018: A.4.4; 2014: A.4d).
 pub(crate) fn notice_position(bench: &mut Bench<'_>) {
-    if is_basic_event(bench) {
+    if bench.is_basic() {
         if stands_illegal(bench) {
             bench.say(Event::Noticed(true));
         }

@@ -289,7 +289,7 @@ fn look_for(bench: &mut Bench<'_>, offender: Color, number: Option<u32>) {
             return;
         }
         // Without supervision the opponent's next move lets it stand.
-        if is_basic_event(bench) && line.len() > index + 1 {
+        if bench.is_basic() && line.len() > index + 1 {
             bench.refuse(Clause::BasicIllegalMove, Reason::TooLate);
             return;
         }
@@ -319,10 +319,6 @@ fn is_released_illegal(bench: &Bench<'_>, offender: Color) -> bool {
         })
 }
 
-pub(super) fn is_basic_event(bench: &Bench<'_>) -> bool {
-    bench.is_basic() && bench.game.header().event != EventKind::Standard
-}
-
 /// The clauses that the minutes of Articles 7 and 9 rest on in this event.
 pub(crate) fn minutes_under(bench: &Bench<'_>) -> &'static [Clause] {
     let has = |clause| bench.edition().article(clause).is_some();
@@ -339,7 +335,7 @@ pub(crate) fn minutes_under(bench: &Bench<'_>) -> &'static [Clause] {
 /// An illegal move is established: what follows from each kind, and its
 /// penalty.
 fn establish(bench: &mut Bench<'_>, offender: Color, irregular: Irregular, noticed: Noticed) {
-    let basic = is_basic_event(bench);
+    let basic = bench.is_basic();
     let under = match irregular {
         Irregular::Move(_) => Clause::IllegalMoveCompleted,
         Irregular::Pawn(_) => Clause::PawnNotReplaced,
@@ -512,9 +508,7 @@ pub(crate) fn claim_hands(bench: &mut Bench<'_>, by: Color) {
         Some((_, ply)) if !ply.made.both_hands => bench.refuse(Clause::TwoHands, Reason::NoBreach),
         Some((_, ply)) if !ply.completed => bench.refuse(Clause::TwoHands, Reason::NotCompleted),
         Some((index, ply)) if !ply.settled => match bench.laws().two_hands {
-            Offence::IllegalMove
-                if is_basic_event(bench) && bench.game.line().len() > index + 1 =>
-            {
+            Offence::IllegalMove if bench.is_basic() && bench.game.line().len() > index + 1 => {
                 bench.refuse(Clause::BasicIllegalMove, Reason::TooLate);
             }
             Offence::IllegalMove => {
