@@ -101,9 +101,7 @@ impl Position {
     }
 
     fn report(&self, position: &rokada_board::Position, faults: Vec<String>) -> Report {
-        let limits = Limits {
-            states: self.states,
-        };
+        let limits = Limits::states(self.states);
         let white = can_mate(position, Color::White, limits);
         let black = can_mate(position, Color::Black, limits);
         let dead = match (&white, &black) {

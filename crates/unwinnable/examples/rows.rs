@@ -12,7 +12,7 @@
 use std::{collections::BTreeMap, time::Instant};
 
 use rokada_board::{Color, Faults, Setup};
-use rokada_unwinnable::{Limits, Reason, Verdict, can_mate, cheap, is_dead};
+use rokada_unwinnable::{Limits, Proof, Reason, Verdict, can_mate, cheap, is_dead};
 
 fn main() {
     let mut args = std::env::args().skip(1);
@@ -43,7 +43,10 @@ fn main() {
                 let verdict = can_mate(&position, side, limits);
                 let how = match &verdict {
                     Verdict::Yes(line) => format!("yes in {}", line.len()),
-                    Verdict::No(Reason::Exhausted { states }) => format!("exhausted {states}"),
+                    Verdict::No(Proof {
+                        reason: Reason::Exhausted { states },
+                        ..
+                    }) => format!("exhausted {states}"),
                     Verdict::No(_) => "no".into(),
                     Verdict::Undecided { states } => format!("undecided {states}"),
                 };

@@ -7,10 +7,10 @@ use rokada_board::{Color, Position};
 use crate::{
     blocked::{self, Effort},
     cheap::{Ended, ended},
-    limits::Limits,
+    limits::{Limits, Observer, Watch},
     material,
     search::{self, Found},
-    verdict::{Life, Reason, Verdict},
+    verdict::{Answer, Life, Proof, Reason, Verdict},
 };
 
 /// How many coarse positions a proof at the root may be split into.
@@ -23,21 +23,56 @@ const PARTS_MAX: u32 = 64;
 /// mated side has won, after stalemate nobody can. The answer is never wrong
 /// and does not depend on the machine.
 pub fn can_mate(position: &Position, color: Color, limits: Limits) -> Verdict {
+    asked(position, color, limits, &mut Watch::unseen())
+}
+
+/// [`can_mate`] for a caller who wants to see how far it is and to be able to
+/// break off: `observer` is told every thousand positions or so, and the
+/// answer comes with its cost.
+pub fn can_mate_observed(
+    position: &Position,
+    color: Color,
+    limits: Limits,
+    observer: &mut Observer<'_>,
+) -> Answer {
+    let mut watch = Watch::told_to(observer);
+    let verdict = asked(position, color, limits, &mut watch);
+    Answer {
+        verdict,
+        states: watch.states(),
+    }
+}
+
+fn asked(position: &Position, color: Color, limits: Limits, watch: &mut Watch<'_, '_>) -> Verdict {
+    let reason = match known(position, color, limits, watch) {
+        Ok(verdict) => return verdict,
+        Err(reason) => reason,
+    };
+    Verdict::No(Proof::from(reason))
+}
+
+/// The steps in their order; a no as an error, for it ends them early.
+fn known(
+    position: &Position,
+    color: Color,
+    limits: Limits,
+    watch: &mut Watch<'_, '_>,
+) -> Result<Verdict, Reason> {
     match ended(position, color) {
-        Some(Ended::Won) => return Verdict::Yes(Vec::new()),
-        Some(Ended::Not(reason)) => return Verdict::No(reason),
+        Some(Ended::Won) => return Ok(Verdict::Yes(Vec::new())),
+        Some(Ended::Not(reason)) => return Err(reason),
         None => {}
     }
     if let Some(reason) = material::never(position.board(), color) {
-        return Verdict::No(reason);
+        return Err(reason);
     }
     if blocked::can_never_mate(position, color, Effort::Split(PARTS_MAX)) {
-        return Verdict::No(Reason::Locked);
+        return Err(Reason::Locked);
     }
-    match search::search(position, color, limits.states) {
-        Found::Mate(line) => Verdict::Yes(line),
-        Found::Closed { states } => Verdict::No(Reason::Exhausted { states }),
-        Found::Limit { states } => Verdict::Undecided { states },
+    match search::search(position, color, limits.states_max(), watch) {
+        Found::Mate(line) => Ok(Verdict::Yes(line)),
+        Found::Closed { states } => Err(Reason::Exhausted { states }),
+        Found::Limit { states } => Ok(Verdict::Undecided { states }),
     }
 }
 
@@ -52,18 +87,14 @@ pub fn is_dead(position: &Position, limits: Limits) -> Life {
     } else {
         Color::White
     };
-    let mut undecided = 0;
-    let mut reasons = [Reason::BareKing; 2];
-    for by in [first, first.opposite()] {
-        match can_mate(position, by, limits) {
-            Verdict::Yes(line) => return Life::Alive { by, line },
-            Verdict::No(reason) => reasons[by.index()] = reason,
-            Verdict::Undecided { states } => undecided += states,
-        }
+    let first_answer = can_mate(position, first, limits);
+    if let Verdict::Yes(line) = first_answer {
+        return Life::Alive { by: first, line };
     }
-    if undecided > 0 {
-        return Life::Undecided { states: undecided };
-    }
-    let [white, black] = reasons;
-    Life::Dead { white, black }
+    let second_answer = can_mate(position, first.opposite(), limits);
+    let (white, black) = match first {
+        Color::White => (first_answer, second_answer),
+        Color::Black => (second_answer, first_answer),
+    };
+    Life::of(white, black)
 }

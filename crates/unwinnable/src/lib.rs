@@ -14,8 +14,9 @@
 //! | file | what stands there |
 //! |---|---|
 //! | `verdict` | the answers, and the reasons in words |
-//! | `limits` | how long a question may take, counted in positions |
+//! | `limits` | how long a question may take, counted in positions; who watches |
 //! | `ask` | the questions `can_mate` and `is_dead`: the order of the steps |
+//! | `certificate` | a no as plain data that an independent check accepts |
 //! | `gate` | the first tier: surely alive, now or after a move |
 //! | `cheap` | the second tier: what is known without any search |
 //! | `material` | lemmas on what is left on the board |
@@ -29,6 +30,7 @@ extern crate alloc;
 
 mod ask;
 mod blocked;
+mod certificate;
 mod cheap;
 mod gate;
 mod geometry;
@@ -37,11 +39,12 @@ mod material;
 mod search;
 mod verdict;
 
-pub use ask::{can_mate, is_dead};
+pub use ask::{can_mate, can_mate_observed, is_dead};
+pub use certificate::{Certificate, Invariant, Man, SquareSet};
 pub use cheap::cheap;
 pub use gate::{soon_surely_alive, surely_alive};
-pub use limits::Limits;
-pub use verdict::{Life, Line, Reason, Verdict};
+pub use limits::{Limits, Observer};
+pub use verdict::{Answer, Life, Line, Proof, Reason, Verdict};
 
 /// The example of the README is a test.
 #[cfg(doctest)]

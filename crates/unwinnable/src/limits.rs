@@ -1,21 +1,61 @@
-//! How long a question may take.
+//! How long a question may take, and who watches.
+
+use core::{fmt, ops::ControlFlow};
 
 /// How long a question may take, counted in things every machine counts
-/// alike, never in seconds.
+/// alike, never in seconds; and whether a no is to bring its certificate.
 ///
 /// A larger limit never changes an answer; it only turns some `Undecided`
 /// into an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// How many different positions one search may hold, at most. Each takes
-    /// some 150 bytes of memory while the question lasts.
+    /// How many different positions one search may hold, at most.
     pub states: u64,
+    /// How many bytes the positions held may take, each counted as
+    /// [`Limits::BYTES_PER_STATE`] whatever the machine makes of it.
+    pub bytes: u64,
+    /// Whether a no must come with a certificate. Making one takes longer
+    /// than the answer; where none is found within the limit the answer
+    /// stands without.
+    pub certificate: bool,
 }
 
 impl Limits {
-    /// A limit of so many positions.
+    /// What one position counts against [`Limits::bytes`].
+    pub const BYTES_PER_STATE: u64 = 160;
+
+    /// A limit of so many positions, and no other.
     pub const fn states(states: u64) -> Self {
-        Limits { states }
+        Limits {
+            states,
+            bytes: u64::MAX,
+            certificate: false,
+        }
+    }
+
+    /// The same, in so many bytes at most.
+    #[must_use]
+    pub const fn within_bytes(self, bytes: u64) -> Self {
+        Limits { bytes, ..self }
+    }
+
+    /// The same, and each no with its certificate.
+    #[must_use]
+    pub const fn with_certificate(self) -> Self {
+        Limits {
+            certificate: true,
+            ..self
+        }
+    }
+
+    /// How many positions may be held under both limits.
+    pub const fn states_max(self) -> u64 {
+        let fitting = self.bytes / Limits::BYTES_PER_STATE;
+        if fitting < self.states {
+            fitting
+        } else {
+            self.states
+        }
     }
 }
 
@@ -23,6 +63,65 @@ impl Default for Limits {
     /// Enough for almost every position of real games in well under a
     /// millisecond, and some tenths of a second where a wall hides a long way.
     fn default() -> Self {
-        Limits { states: 100_000 }
+        Limits::states(100_000)
+    }
+}
+
+/// Told from time to time how many positions are held; says whether to go on.
+/// To break off makes the answer `Undecided`.
+pub type Observer<'a> = dyn FnMut(u64) -> ControlFlow<()> + 'a;
+
+/// How many positions are counted between two looks of the observer.
+const TOLD_EVERY: u64 = 1 << 10;
+
+/// The count of one question, and who is told of it.
+pub(crate) struct Watch<'a, 'b> {
+    states: u64,
+    tell_at: u64,
+    observer: Option<&'a mut Observer<'b>>,
+}
+
+impl<'a, 'b> Watch<'a, 'b> {
+    pub(crate) fn unseen() -> Self {
+        Watch {
+            states: 0,
+            tell_at: u64::MAX,
+            observer: None,
+        }
+    }
+
+    pub(crate) fn told_to(observer: &'a mut Observer<'b>) -> Self {
+        Watch {
+            states: 0,
+            tell_at: TOLD_EVERY,
+            observer: Some(observer),
+        }
+    }
+
+    /// One more position is held; to break means that the asker has enough.
+    #[inline]
+    pub(crate) fn one_more(&mut self) -> ControlFlow<()> {
+        self.states += 1;
+        if self.states < self.tell_at {
+            return ControlFlow::Continue(());
+        }
+        self.tell_at += TOLD_EVERY;
+        match &mut self.observer {
+            Some(observer) => observer(self.states),
+            None => ControlFlow::Continue(()),
+        }
+    }
+
+    /// How many positions were held so far, over all searches of the question.
+    pub(crate) fn states(&self) -> u64 {
+        self.states
+    }
+}
+
+impl fmt::Debug for Watch<'_, '_> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.debug_struct("Watch")
+            .field("states", &self.states)
+            .finish_non_exhaustive()
     }
 }

@@ -27,6 +27,7 @@ use rokada_board::{Color, Position};
 use self::{guide::Guide, queue::Queue, table::Table};
 use crate::{
     blocked::{self, Effort},
+    limits::Watch,
     material,
     verdict::Line,
 };
@@ -51,8 +52,14 @@ pub(crate) enum Found {
 /// How many positions are held before concrete pictures are drawn.
 const PLAN_AFTER: u32 = 256;
 
-/// Looks for a mate by `winner`, holding at most `limit` positions.
-pub(crate) fn search(root: &Position, winner: Color, limit: u64) -> Found {
+/// Looks for a mate by `winner`, holding at most `limit` positions, as long
+/// as the watch lets it.
+pub(crate) fn search(
+    root: &Position,
+    winner: Color,
+    limit: u64,
+    watch: &mut Watch<'_, '_>,
+) -> Found {
     let limit = u32::try_from(limit)
         .unwrap_or(u32::MAX - 1)
         .min(u32::MAX - 1);
@@ -121,7 +128,7 @@ pub(crate) fn search(root: &Position, winner: Color, limit: u64) -> Found {
             let Some(at) = table.insert(after, next, mv, is_final) else {
                 continue;
             };
-            if table.len() >= limit {
+            if watch.one_more().is_break() || table.len() >= limit {
                 return Found::Limit {
                     states: u64::from(table.len()),
                 };

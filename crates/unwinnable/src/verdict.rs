@@ -1,9 +1,11 @@
 //! The answers, and the reasons in words.
 
-use alloc::vec::Vec;
+use alloc::{boxed::Box, vec::Vec};
 use core::fmt;
 
 use rokada_board::{Color, Move};
+
+use crate::certificate::Certificate;
 
 /// Legal moves from the position asked about, in order. The last one mates; an
 /// empty line says that the mate already stands on the board.
@@ -15,7 +17,7 @@ pub enum Verdict {
     /// Yes, and this is how.
     Yes(Line),
     /// No series of legal moves ends in a mate by this side.
-    No(Reason),
+    No(Proof),
     /// Neither a mate nor a proof was found within the limit.
     Undecided {
         /// How many positions were held when the limit was reached.
@@ -39,6 +41,41 @@ impl Verdict {
             Verdict::Yes(line) => Some(line),
             Verdict::No(_) | Verdict::Undecided { .. } => None,
         }
+    }
+}
+
+/// A verdict, and what it cost.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// The answer.
+    pub verdict: Verdict,
+    /// How many positions were held while it was looked for; none where it
+    /// needed no search.
+    pub states: u64,
+}
+
+/// A no with what there is to show for it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Proof {
+    /// Why, for people.
+    pub reason: Reason,
+    /// Why, for the checker; where
+    /// [`Limits::certificate`](crate::Limits) asked for it and one was found.
+    pub certificate: Option<Box<Certificate>>,
+}
+
+impl From<Reason> for Proof {
+    fn from(reason: Reason) -> Self {
+        Proof {
+            reason,
+            certificate: None,
+        }
+    }
+}
+
+impl fmt::Display for Proof {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.reason.fmt(out)
     }
 }
 
@@ -107,9 +144,9 @@ pub enum Life {
     /// Neither side can mate.
     Dead {
         /// Why White cannot.
-        white: Reason,
+        white: Proof,
         /// Why Black cannot.
-        black: Reason,
+        black: Proof,
     },
     /// Nobody was shown to be able to mate, and for at least one side the
     /// limit came before the proof.
@@ -120,6 +157,29 @@ pub enum Life {
 }
 
 impl Life {
+    /// What the two answers say together. Where both sides can mate, White's
+    /// line is kept.
+    pub fn of(white: Verdict, black: Verdict) -> Self {
+        match (white, black) {
+            (Verdict::Yes(line), _) => Life::Alive {
+                by: Color::White,
+                line,
+            },
+            (_, Verdict::Yes(line)) => Life::Alive {
+                by: Color::Black,
+                line,
+            },
+            (Verdict::No(white), Verdict::No(black)) => Life::Dead { white, black },
+            (Verdict::Undecided { states }, Verdict::No(_))
+            | (Verdict::No(_), Verdict::Undecided { states }) => Life::Undecided { states },
+            (Verdict::Undecided { states: white }, Verdict::Undecided { states: black }) => {
+                Life::Undecided {
+                    states: white.saturating_add(black),
+                }
+            }
+        }
+    }
+
     /// `Some(true)` if dead, `Some(false)` if alive, `None` while undecided.
     pub fn is_dead(&self) -> Option<bool> {
         match self {

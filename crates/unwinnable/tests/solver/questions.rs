@@ -19,7 +19,7 @@ fn says_yes(fen: &str, color: Color) {
 }
 
 fn says_no(fen: &str, color: Color, reason: Reason) {
-    assert_eq!(ask(fen, color), Verdict::No(reason), "{fen} {color}");
+    assert_eq!(ask(fen, color), Verdict::No(reason.into()), "{fen} {color}");
 }
 
 #[test]
