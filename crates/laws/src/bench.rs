@@ -30,10 +30,23 @@ impl<'a> Bench<'a> {
         }
     }
 
+    /// Whether a clause is in force.
+    #[inline]
+    pub(crate) fn has(&self, clause: Clause) -> bool {
+        self.game.has(clause)
+    }
+
     /// Writes a fact down and makes it so.
     pub(crate) fn say(&mut self, event: Event) {
         self.game.evolve(&event);
         self.events.push(event);
+    }
+
+    /// The same for a fact that is there only because a clause says so.
+    pub(crate) fn say_under(&mut self, clause: Clause, event: Event) {
+        if self.has(clause) {
+            self.say(event);
+        }
     }
 
     /// Announces a ruling under one clause.
@@ -43,7 +56,7 @@ impl<'a> Bench<'a> {
 
     /// Announces a ruling.
     pub(crate) fn announce(&mut self, ruling: Ruling) {
-        self.say(Event::Ruling(ruling));
+        self.say_under(ruling.under, Event::Ruling(ruling));
     }
 
     /// Refuses a claim or an act.

@@ -106,12 +106,24 @@ clauses! {
     EndsWithoutPress = "6.2.1.1",
     /// The player's next move completes the one before.
     CompletedByNextMove = "6.2.1.2",
+    /// The press is owed to a player even after the opponent has replied.
+    PressAfterReply = "6.2.2",
     /// Handling the clock properly.
     ClockHandling = "6.2.4",
+    /// Only the player whose clock runs may adjust.
+    AdjustingOnOwnTime = "6.2.5",
+    /// So many moves in the allotted time.
+    MovesInPeriod = "6.3.1",
+    /// What each move adds, and what is saved.
+    AddedTime = "6.3.2",
+    /// When a display reaches zero the moves are counted.
+    MovesChecked = "6.4",
     /// White's clock is started.
     StartOfPlay = "6.6",
     /// Arriving after the default time.
     DefaultTime = "6.7.1",
+    /// White loses the time until somebody comes.
+    WhiteLosesTime = "6.7.2",
     /// A flag has fallen when observed or claimed.
     FlagNoticed = "6.8",
     /// Loss on time, or a draw where the opponent cannot mate.
@@ -150,10 +162,14 @@ clauses! {
     TwoHands = "7.5.4",
     /// Penalties for illegal moves.
     IllegalMovePenalty = "7.5.5",
+    /// Both players write the moves.
+    Writing = "8.1.1",
     /// No writing of moves in advance.
     NotInAdvance = "8.1.2",
     /// The own previous move is written before the next is made.
     OwnMoveFirst = "8.1.3",
+    /// Under five minutes the moves need not be written.
+    TimeTrouble = "8.4",
     /// One player not recording updates his sheet before moving.
     UpdateBeforeMoving = "8.5.2",
     /// Signing the result.
@@ -184,6 +200,8 @@ clauses! {
     ClaimCorrect = "9.5.2",
     /// An incorrect claim costs time.
     ClaimIncorrect = "9.5.3",
+    /// Draws that nobody has to claim.
+    DrawnUnclaimed = "9.6",
     /// Fivefold repetition.
     FivefoldRepetition = "9.6.1",
     /// Seventy-five moves.
@@ -212,6 +230,8 @@ clauses! {
     Penalties = "12.9",
     /// Exclusion from rounds.
     Exclusion = "12.9.8",
+    /// Rapid need not be recorded.
+    RapidUnrecorded = "A.2",
     /// Rapid: one minute instead of two.
     RapidPenalty = "A.3",
     /// Ten moves: no change of the clock setting.
@@ -230,6 +250,12 @@ clauses! {
     BlitzPenalty = "2018:B.2",
     /// Blitz without adequate supervision follows the rapid rules.
     BlitzBasic = "B.3",
+    /// A blind player touches a piece by taking it out of its hole.
+    BlindTouch = "D.2.2",
+    /// A blind player's move is made when it is announced as well.
+    BlindMove = "D.2.3.3",
+    /// A slip of the tongue is put right before the press.
+    SlipOfTongue = "D.2.8",
     /// Chess960 castling.
     Chess960Castling = "II.3",
     /// Looks at the arbiter's sheet in rapid.

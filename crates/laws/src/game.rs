@@ -26,6 +26,7 @@ use crate::{
 pub struct Game {
     header: Arc<Header>,
     edition: Edition,
+    struck: Option<Clause>,
     now: Millis,
     phase: Phase,
     clock: Clock,
@@ -197,6 +198,7 @@ impl Game {
         }
         let mut game = Self {
             edition,
+            struck: None,
             now: 0,
             phase: Phase::Playing,
             clock: Clock {

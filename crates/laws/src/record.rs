@@ -5,6 +5,7 @@ use core::fmt;
 
 use crate::{
     act::Act,
+    clause::Clause,
     decide::{admit, decide, decide_and_evolve},
     edition::Edition,
     event::{Event, Ruling},
@@ -58,6 +59,21 @@ impl Record {
             game: Game::new(header.into(), edition)?,
             entries: Vec::new(),
         })
+    }
+
+    /// An empty record of a game under Laws that lack one clause; see
+    /// [`Game::without`].
+    ///
+    /// # Errors
+    /// As [`Game::new`].
+    pub fn without(
+        header: impl Into<Arc<Header>>,
+        edition: Edition,
+        clause: Clause,
+    ) -> Result<Self, StartError> {
+        let mut record = Self::new(header, edition)?;
+        record.game = record.game.without(clause);
+        Ok(record)
     }
 
     /// The game as it stands.

@@ -7,7 +7,7 @@ mod run;
 
 pub use crate::faults::{Fault, Faults as TranscriptError};
 pub use expect::Expectation;
-pub use run::{Failure, Report, Step, run};
+pub use run::{Failure, Report, Step, run, run_without};
 
 use alloc::{
     string::{String, ToString},

@@ -25,6 +25,22 @@ impl Game {
         self.edition
     }
 
+    /// Whether a clause is in force: all are, but for the one that
+    /// [`Game::without`] struck out.
+    #[inline]
+    pub fn has(&self, clause: Clause) -> bool {
+        self.struck != Some(clause)
+    }
+
+    /// The same game under Laws that lack one clause: nothing is ruled under
+    /// it, and what it makes so does not happen. No game is played like this;
+    /// the proof that each clause matters to some case is.
+    #[must_use]
+    pub fn without(mut self, clause: Clause) -> Self {
+        self.struck = Some(clause);
+        self
+    }
+
     /// Milliseconds since the game's zero.
     pub fn now(&self) -> Millis {
         self.now

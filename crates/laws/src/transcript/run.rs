@@ -5,6 +5,7 @@ use alloc::{format, string::String, sync::Arc, vec::Vec};
 use super::{LineKind, Transcript, When, expect::Last};
 use crate::{
     act::{Act, Millis},
+    clause::Clause,
     edition::Edition,
     event::Ruling,
     game::StartError,
@@ -56,7 +57,29 @@ pub struct Report {
 /// # Errors
 /// If the header's start or moves make no game.
 pub fn run(transcript: &Transcript, edition: Edition) -> Result<Report, StartError> {
-    let record = Record::new(Arc::new(transcript.header.clone()), edition)?;
+    let header = Arc::new(transcript.header.clone());
+    Ok(run_in(transcript, Record::new(header, edition)?))
+}
+
+/// The same under Laws that lack one clause: a case that shows the clause
+/// fails. See [`crate::Game::without`].
+///
+/// # Errors
+/// As [`run`].
+pub fn run_without(
+    transcript: &Transcript,
+    edition: Edition,
+    clause: Clause,
+) -> Result<Report, StartError> {
+    let header = Arc::new(transcript.header.clone());
+    Ok(run_in(
+        transcript,
+        Record::without(header, edition, clause)?,
+    ))
+}
+
+fn run_in(transcript: &Transcript, record: Record) -> Report {
+    let edition = record.game().edition();
     let mut report = Report {
         edition,
         steps: Vec::new(),
@@ -138,5 +161,5 @@ pub fn run(transcript: &Transcript, edition: Edition) -> Result<Report, StartErr
     }
     report.failures.extend(unexpected);
     report.failures.sort_by_key(|failure| failure.line);
-    Ok(report)
+    report
 }
