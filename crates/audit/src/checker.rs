@@ -7,7 +7,6 @@
 
 mod death;
 mod fault;
-mod walk;
 
 use rokada_board::{Color, Position};
 use rokada_laws::{Clause, Edition, Tally};

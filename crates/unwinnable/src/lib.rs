@@ -18,6 +18,7 @@
 //! | `ask` | the questions `can_mate` and `is_dead`: the order of the steps |
 //! | `certificate` | a no as plain data that an independent check accepts |
 //! | `gate` | the first tier: surely alive, now or after a move |
+//! | `walk` | the gate for readers of many games: a chance walk to plain life |
 //! | `cheap` | the second tier: what is known without any search |
 //! | `material` | lemmas on what is left on the board |
 //! | `blocked` | proofs that the men left can never build a mate |
@@ -38,6 +39,7 @@ mod limits;
 mod material;
 mod search;
 mod verdict;
+mod walk;
 
 pub use ask::{can_mate, can_mate_observed, is_dead};
 pub use certificate::{Certificate, Invariant, Man, SquareSet};
@@ -45,6 +47,7 @@ pub use cheap::cheap;
 pub use gate::{soon_surely_alive, surely_alive};
 pub use limits::{Limits, Observer};
 pub use verdict::{Answer, Life, Line, Proof, Reason, Verdict};
+pub use walk::leads_to_life;
 
 /// The example of the README is a test.
 #[cfg(doctest)]

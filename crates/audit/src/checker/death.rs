@@ -1,10 +1,8 @@
 //! Where a game had become dead (5.2.2).
 
-use rokada_board::{Color, Position, Role};
+use rokada_board::{Color, Position};
 use rokada_laws::Tally;
-use rokada_unwinnable::{Limits, cheap, is_dead, soon_surely_alive};
-
-use super::walk::leads_to_life;
+use rokada_unwinnable::{Limits, cheap, is_dead, leads_to_life, soon_surely_alive};
 
 /// How many positions the question "is it dead?" may look at; beyond it the
 /// game goes on.
@@ -37,11 +35,7 @@ pub(crate) fn first_dead(tally: &Tally, plies: usize) -> Option<usize> {
 /// nearly all positions through in nanoseconds, walks and lemmas answer for
 /// most others, and only the rest is searched.
 fn is_known_dead(position: &Position) -> bool {
-    // Where nothing is left to walk with, lemmas know more.
-    let board = position.board();
-    let to_walk_with =
-        board.by_role(Role::Pawn) | board.by_role(Role::Rook) | board.by_role(Role::Queen);
-    if soon_surely_alive(position) || (to_walk_with.any() && leads_to_life(position)) {
+    if soon_surely_alive(position) || leads_to_life(position) {
         return false;
     }
     match Color::ALL.map(|color| cheap(position, color)) {

@@ -5,18 +5,29 @@
 //! lemma knows. A walk plays on by chance, takes what can be taken, keeps one
 //! queen, rook or pawn of one side, and soon comes to queen or rook against the
 //! bare king, which is known, or to a full board that plainly lives. What leads
-//! to life is alive: a walk that arrives is a proof, one that does not says
-//! nothing. Some ten microseconds, where a search for the mate takes thousands.
+//! to life is alive; a walk that does not arrive says nothing. Some ten
+//! microseconds, where a search for the mate takes thousands.
 
 use rokada_board::{Color, Move, Position, Role};
-use rokada_unwinnable::{cheap, surely_alive};
+
+use crate::{cheap::cheap, gate::surely_alive};
 
 const WALKS: u64 = 8;
 const STEPS: u32 = 250;
 
-/// Whether some walk shows that the position is alive; the same on every
-/// machine and every day.
-pub(crate) fn leads_to_life(position: &Position) -> bool {
+/// Whether some walk leads from here to a position that plainly lives; the
+/// same on every machine and every day. False says nothing.
+///
+/// As sure as [`surely_alive`], on which most walks end: an argument and not a
+/// proof, and `can_mate` does not lean on it. Meant for readers of many games,
+/// between the gate and the solver.
+pub fn leads_to_life(position: &Position) -> bool {
+    let board = position.board();
+    let to_walk_with =
+        board.by_role(Role::Pawn) | board.by_role(Role::Rook) | board.by_role(Role::Queen);
+    if to_walk_with.is_empty() {
+        return false;
+    }
     let sides = Color::ALL.map(|side| treasures(position, side));
     let stronger = if sides[0] >= sides[1] {
         Color::White
@@ -104,9 +115,8 @@ impl Chance {
 
 #[cfg(test)]
 mod tests {
-    use rokada_unwinnable::{Limits, is_dead};
-
     use super::*;
+    use crate::{Limits, is_dead};
 
     fn position(fen: &str) -> Position {
         fen.parse().expect("a position")
