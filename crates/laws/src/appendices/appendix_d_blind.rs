@@ -5,13 +5,15 @@ use alloc::string::ToString;
 use rokada_board::{Color, Move, Position};
 use rokada_notation::{read_move, spoken};
 
-use crate::{articles::article_04_moving as moving, bench::Bench, event::Event, game::Game};
+use crate::{
+    articles::article_04_moving as moving, bench::Bench, clause::Clause, event::Event, game::Game,
+};
 
 /// Whether a player's touch counts only when the piece leaves its hole.
 ///
 /// Laws 2023, D.2.2 (2018: D.2.2; 2014: D.2.2).
 pub(crate) fn touches_by_lifting(game: &Game, by: Color) -> bool {
-    game.header().blind[by.index()]
+    game.header().blind[by.index()] && game.has(Clause::BlindTouch)
 }
 
 /// Whether a move that stands on the board is made: a blind player's only
@@ -21,6 +23,7 @@ pub(crate) fn touches_by_lifting(game: &Game, by: Color) -> bool {
 pub(crate) fn is_announced(game: &Game, position: &Position, mv: Move) -> bool {
     let by = position.turn();
     !game.header().blind[by.index()]
+        || !game.has(Clause::BlindMove)
         || game
             .doing()
             .announced
@@ -49,6 +52,9 @@ fn understand(game: &Game, position: &Position, text: &str) -> Option<Move> {
 /// D.2.7).
 pub(crate) fn announce(bench: &mut Bench<'_>, by: Color, text: &str) {
     if bench.game.turn() != by {
+        return;
+    }
+    if bench.game.doing().announced.is_some() && !bench.has(Clause::SlipOfTongue) {
         return;
     }
     bench.say(Event::Announced(text.to_string()));

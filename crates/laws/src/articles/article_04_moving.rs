@@ -9,7 +9,7 @@ use alloc::{format, string::ToString, vec, vec::Vec};
 
 use rokada_board::{Board, Color, Move, Piece, Position, Rank, Role, Square};
 
-use self::binding::{Bound, bound_by};
+use self::binding::{Bound, bound_in};
 use super::{
     article_05_end as end, article_06_clock as clock, article_07_irregularities as irregularities,
     article_08_recording as recording,
@@ -104,20 +104,26 @@ pub(crate) fn admit(game: &Game, act: &Act) -> Result<(), Impossible> {
     }
 }
 
-/// The player having the move may adjust after saying so; the other may not.
+/// The player having the move may adjust after saying so; the other may not,
+/// nor he himself while the opponent's clock still runs.
 ///
 /// Laws 2023, 4.2.1 and 6.2.5 (2018: 4.2.1, 6.2.5; 2014: 4.2, 6.2d).
 pub(crate) fn adjust(bench: &mut Bench<'_>, by: Color, squares: &[Square]) {
-    if bench.game.turn() == by {
-        let adjusting = if squares.is_empty() {
-            Adjusting::NextTouch
-        } else {
-            Adjusting::Squares(squares.to_vec())
-        };
-        bench.say(Event::Adjusts(by, adjusting));
-    } else {
+    if bench.game.turn() != by {
         bench.refuse(Clause::Adjusting, Reason::NotHavingTheMove);
+        return;
     }
+    let others_clock = bench.game.clock().running == Some(opponent(by));
+    if others_clock && bench.has(Clause::AdjustingOnOwnTime) {
+        bench.refuse(Clause::AdjustingOnOwnTime, Reason::NotCompleted);
+        return;
+    }
+    let adjusting = if squares.is_empty() {
+        Adjusting::NextTouch
+    } else {
+        Adjusting::Squares(squares.to_vec())
+    };
+    bench.say_under(Clause::Adjusting, Event::Adjusts(by, adjusting));
 }
 
 /// A deliberate touch. Only the player having the move is bound by it.
@@ -178,10 +184,10 @@ fn touch_with_intent(bench: &mut Bench<'_>, by: Color, square: Square) {
     let from = origin(bench.game, square);
     let stood = bench.game.standing().0.board.piece_at(from).is_some();
     if stood && !bench.game.doing().touches.contains(&from) {
-        bench.say(Event::Touched(from));
+        bench.say_under(Clause::TouchWithIntent, Event::Touched(from));
     }
     if bench.game.offer() == Some(opponent(by)) {
-        bench.say(Event::Offer(None));
+        bench.say_under(Clause::DrawOffer, Event::Offer(None));
     }
 }
 
@@ -205,7 +211,7 @@ pub(crate) fn rebind(bench: &mut Bench<'_>) {
 
 fn current_binding(game: &Game) -> Bound {
     match game.position() {
-        Some(position) => bound_by(&position, game.doing(), game.is_chess960()),
+        Some(position) => bound_in(game, &position, game.doing()),
         None => Bound::free(),
     }
 }
@@ -313,7 +319,7 @@ fn choose(bench: &mut Bench<'_>, by: Color, role: Role, square: Square) {
     });
     if promotes && square.rank() == Rank::Eighth.seen_by(by) && bench.game.doing().chosen.is_none()
     {
-        bench.say(Event::Chosen(square, role));
+        bench.say_under(Clause::PromotionChoice, Event::Chosen(square, role));
     }
 }
 
@@ -417,7 +423,7 @@ fn make_guarded(bench: &mut Bench<'_>, by: Color, step: Step) {
         .and_then(|position| Some((position, find_move(&position, step, chess960)?)));
     match legal {
         Some((position, mv)) => {
-            let bound = bound_by(&position, bench.game.doing(), chess960);
+            let bound = bound_in(bench.game, &position, bench.game.doing());
             if !bound.allows(&position, mv, chess960) {
                 bench.refuse(bound.under, Reason::Bound);
                 return;
@@ -496,7 +502,7 @@ fn bound_before_release(game: &Game, position: &Position) -> Bound {
     if doing.released.iter().all(|release| Some(*release) == first) {
         doing.released.clear();
     }
-    bound_by(position, &doing, game.is_chess960())
+    bound_in(game, position, &doing)
 }
 
 /// The automatic arbiter sees a breach of 4.3 or 4.4 at once: the pieces go
@@ -571,7 +577,7 @@ pub(crate) fn claim_touched(bench: &mut Bench<'_>, by: Color, square: Square) {
         clock::restart_if_automatic(bench);
         return;
     }
-    if !game.doing().touches.is_empty() {
+    if !game.doing().touches.is_empty() && game.has(Clause::TouchClaimLost) {
         bench.refuse(Clause::TouchClaimLost, Reason::Touched);
         clock::restart_if_automatic(bench);
         return;
@@ -618,7 +624,8 @@ pub(crate) fn claim_released(bench: &mut Bench<'_>, by: Color, square: Square) {
         ply.made.breach == Some(Clause::PromotionChoice)
             && ply.doing.chosen.is_some_and(|(chosen, _)| chosen == square)
     });
-    if game.turn() == by && !game.doing().touches.is_empty() {
+    let lost = !game.doing().touches.is_empty() && game.has(Clause::TouchClaimLost);
+    if game.turn() == by && lost {
         bench.refuse(Clause::TouchClaimLost, Reason::Touched);
     } else {
         match over {

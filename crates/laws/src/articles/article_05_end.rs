@@ -39,7 +39,7 @@ pub(crate) fn after_move(bench: &mut Bench<'_>) {
     };
     let end = end.or_else(|| counted_out(bench));
     if let Some((clause, score)) = end {
-        bench.say(Event::Completed(0, 0));
+        bench.say_under(Clause::EndsWithoutPress, Event::Completed(0, 0));
         let ruling = Ruling::new(clause, Decision::Result(score.unwrap_or(Score::won_by(by))));
         result(bench, ruling.also([Clause::EndsWithoutPress]));
     }
@@ -86,7 +86,9 @@ fn asked(position: &Position, color: Color, limits: Limits) -> Option<bool> {
 /// 9.6: the fifth repetition, the seventy-fifth move.
 fn counted_out(bench: &Bench<'_>) -> Option<(Clause, Option<Score>)> {
     let tally = bench.game.tally();
-    if tally.is_fivefold(bench.laws().fivefold) {
+    if !bench.has(Clause::DrawnUnclaimed) {
+        None
+    } else if tally.is_fivefold(bench.laws().fivefold) {
         Some((Clause::FivefoldRepetition, Some(Score::DRAW)))
     } else if tally.is_seventy_five() {
         Some((Clause::SeventyFiveMoves, Some(Score::DRAW)))

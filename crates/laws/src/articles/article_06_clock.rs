@@ -24,8 +24,14 @@ pub(crate) fn time_passes(bench: &mut Bench<'_>, from: Millis, to: Millis) {
         return;
     };
     let before = *bench.game.clock().display(running);
-    let completed = bench.game.moves_completed(running);
     let control = bench.game.control();
+    let completed = if !bench.has(Clause::MovesInPeriod) {
+        u32::MAX
+    } else if !bench.has(Clause::MovesChecked) {
+        0
+    } else {
+        bench.game.moves_completed(running)
+    };
     let after = before.run(control, completed, from, to - from);
     if after != before {
         bench.say(Event::Shows(running, after));
@@ -47,7 +53,12 @@ pub(crate) fn start_round(bench: &mut Bench<'_>) {
         bench.say(Event::RoundStarted);
     }
     let turn = bench.game.turn();
-    bench.say(Event::Runs(Some(turn)));
+    let nobody = Color::ALL
+        .iter()
+        .all(|color| !bench.game.has_arrived(*color));
+    if !nobody || bench.has(Clause::WhiteLosesTime) {
+        bench.say_under(Clause::StartOfPlay, Event::Runs(Some(turn)));
+    }
     bench.rule(Clause::StartOfPlay, Decision::Started);
 }
 
@@ -119,10 +130,16 @@ pub(crate) fn press(bench: &mut Bench<'_>, by: Color) {
 /// The player's last move, counted back from the end, if it is not completed.
 fn last_uncompleted(bench: &Bench<'_>, by: Color) -> Option<u32> {
     let line = bench.game.line();
+    // Also where the opponent has replied already (6.2.2).
+    let moves = if bench.has(Clause::PressAfterReply) {
+        2
+    } else {
+        1
+    };
     let back = line
         .iter()
         .rev()
-        .take(2)
+        .take(moves)
         .position(|ply| ply.made.by == by)?;
     let ply = &line[line.len() - 1 - back];
     (!ply.completed).then(|| u32::try_from(back).expect("0 or 1"))
@@ -131,11 +148,14 @@ fn last_uncompleted(bench: &Bench<'_>, by: Color) -> Option<u32> {
 /// Stops his own clock, starts the opponent's; a completed move gains its
 /// increment.
 fn switch(bench: &mut Bench<'_>, by: Color, completes: Option<u32>) {
+    if !bench.has(Clause::Press) {
+        return;
+    }
     let running = bench.game.clock().running;
     if let Some(back) = completes {
         let next = bench.game.moves_completed(by) + 2;
         let before = *bench.game.clock().display(by);
-        let after = if running.is_some() {
+        let after = if running.is_some() && bench.has(Clause::AddedTime) {
             before.complete(bench.game.control(), next)
         } else {
             before
@@ -161,7 +181,7 @@ pub(crate) fn completed_by_next_move(bench: &mut Bench<'_>, by: Color) {
     let line = bench.game.line();
     let previous = line.len().checked_sub(3).map(|index| &line[index]);
     if previous.is_some_and(|ply| ply.made.by == by && !ply.completed) {
-        bench.say(Event::Completed(2, 0));
+        bench.say_under(Clause::CompletedByNextMove, Event::Completed(2, 0));
     }
 }
 
@@ -173,7 +193,10 @@ fn pressed_without_move(bench: &mut Bench<'_>, by: Color) {
     switch(bench, by, None);
     match bench.laws().press_without_move {
         Offence::IllegalMove => {
-            bench.say(Event::PressedWithoutMove(Some(by)));
+            bench.say_under(
+                Clause::PressWithoutMove,
+                Event::PressedWithoutMove(Some(by)),
+            );
             irregularities::noticed_at_press(bench, by);
         }
         Offence::Penalty => {
@@ -216,7 +239,7 @@ pub(crate) fn player_stops(bench: &mut Bench<'_>, by: Color) {
     if bench.game.clock().running.is_none() {
         return;
     }
-    bench.say(Event::Runs(None));
+    bench.say_under(Clause::PlayerStops, Event::Runs(None));
     if adjourned::has_sealed(bench, by) {
         return;
     }
@@ -230,7 +253,7 @@ pub(crate) fn player_stops(bench: &mut Bench<'_>, by: Color) {
 /// Laws 2023, 6.11.1 (2018: 6.11.1; 2014: 6.12a).
 pub(crate) fn arbiter_stops(bench: &mut Bench<'_>) {
     if bench.game.clock().running.is_some() {
-        bench.say(Event::Runs(None));
+        bench.say_under(Clause::ArbiterStops, Event::Runs(None));
         bench.rule(Clause::ArbiterStops, Decision::Stopped);
     }
 }
@@ -241,7 +264,7 @@ pub(crate) fn arbiter_stops(bench: &mut Bench<'_>) {
 pub(crate) fn resume(bench: &mut Bench<'_>) {
     if bench.game.clock().running.is_none() && bench.is_playing() {
         let runs = bench.game.will_run().unwrap_or(bench.game.turn());
-        bench.say(Event::Runs(Some(runs)));
+        bench.say_under(Clause::Restart, Event::Runs(Some(runs)));
         bench.rule(Clause::Restart, Decision::Resumed);
     }
 }
@@ -255,8 +278,8 @@ pub(crate) fn claim_clock(bench: &mut Bench<'_>) {
     let both_ten = Color::ALL
         .iter()
         .all(|color| bench.game.moves_completed(*color) >= 10);
-    let basic = bench.is_basic();
-    if basic && both_ten {
+    let barred = bench.is_basic() && bench.has(Clause::BasicClockSetting);
+    if barred && both_ten {
         // A.5.1.1: unless the schedule would suffer, which the arbiter weighs
         // and then sets the clocks himself.
         bench.refuse(Clause::BasicClockSetting, Reason::TooLate);
@@ -383,6 +406,9 @@ fn both_down(bench: &mut Bench<'_>) {
 /// Laws 2023, 6.9 (2018: 6.9; 2014: 6.9). An end already on the board comes
 /// first; it has ended the game when it was made.
 pub(crate) fn flag_falls(bench: &mut Bench<'_>, fallen: Color, noticed_under: Clause) {
+    if !bench.has(noticed_under) {
+        return;
+    }
     if quickplay::is_postponed(bench, fallen) {
         quickplay::decide_now(bench, fallen);
         return;

@@ -5,8 +5,9 @@ pub(crate) mod illegal_moves;
 use rokada_board::{Color, Faults, Role, Square};
 
 pub(crate) use self::illegal_moves::{
-    add_time, call_illegal, claim_hands, claim_illegal, let_illegal_stand, minutes_under,
-    noticed_at_press, press_without_move, read_again, take_back_gain,
+    add_time, call_illegal, claim_hands, claim_illegal, let_illegal_stand,
+    minutes_of_articles_7_and_9, minutes_under, noticed_at_press, press_without_move, read_again,
+    take_back_gain,
 };
 use self::illegal_moves::{back_to_clock_of, restore_before};
 use super::{article_04_moving as moving, article_06_clock as clock};
@@ -62,7 +63,7 @@ pub(crate) fn wrong_set_up(bench: &mut Bench<'_>) {
         .all(|color| bench.game.moves_completed(*color) >= 10);
     if !wrong {
         bench.refuse(Clause::WrongSetUp, Reason::SetUpRight);
-    } else if bench.is_basic() && both_ten {
+    } else if bench.is_basic() && both_ten && bench.has(Clause::BasicSetUp) {
         bench.refuse(Clause::BasicSetUp, Reason::TooLate);
     } else {
         bench.rule(Clause::WrongSetUp, Decision::Upheld);
@@ -125,7 +126,7 @@ pub(crate) fn turned_board(bench: &mut Bench<'_>) {
 pub(crate) fn notice_position(bench: &mut Bench<'_>) {
     if bench.is_basic() {
         if stands_illegal(bench) {
-            bench.say(Event::Noticed(true));
+            bench.say_under(Clause::BasicIllegalPosition, Event::Noticed(true));
         }
         return;
     }
@@ -181,7 +182,7 @@ pub(crate) fn propose_correction(bench: &mut Bench<'_>, by: Color) {
 /// The opponent agrees: the position before the illegal move, nothing counted.
 pub(crate) fn agree_to_correct(bench: &mut Bench<'_>) {
     bench.say(Event::Proposal(None));
-    if let Some(index) = standing_illegal(bench) {
+    if let Some(index) = standing_illegal(bench).filter(|_| bench.has(Clause::BasicIllegalMove)) {
         let by = bench.game.line()[index].made.by;
         bench.say(Event::BackTo(u32::try_from(index).unwrap_or(u32::MAX)));
         bench.rule(Clause::BasicIllegalMove, Decision::Restored);

@@ -33,9 +33,10 @@ const LOOKS: u8 = 5;
 fn is_duty(game: &Game) -> bool {
     let header = game.header();
     header.sheets_kept
+        && game.has(Clause::Writing)
         && match (header.event, header.supervision) {
             (EventKind::Standard, _) | (EventKind::Blitz, Supervision::Competition) => true,
-            (EventKind::Rapid, _) => false,
+            (EventKind::Rapid, _) => !game.has(Clause::RapidUnrecorded),
             (EventKind::Blitz, Supervision::Basic) => {
                 game.edition().laws().basic_blitz_recording == Recording::Required
             }
@@ -48,7 +49,8 @@ fn is_duty(game: &Game) -> bool {
 /// stage of a period, and less than thirty seconds added for each move.
 fn is_waived(game: &Game, color: Color) -> bool {
     let display = game.clock().display(color);
-    game.sheet(color).waived == Some(display.period) || is_time_trouble(game, color)
+    game.has(Clause::TimeTrouble)
+        && (game.sheet(color).waived == Some(display.period) || is_time_trouble(game, color))
 }
 
 fn is_time_trouble(game: &Game, color: Color) -> bool {

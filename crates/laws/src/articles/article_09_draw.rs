@@ -42,12 +42,13 @@ pub(crate) fn offer(bench: &mut Bench<'_>, by: Color) {
         return;
     }
     if bench.game.offer().is_none() {
-        bench.say(Event::Offer(Some(by)));
+        bench.say_under(Clause::DrawOffer, Event::Offer(Some(by)));
     }
 }
 
 fn is_forbidden(bench: &Bench<'_>) -> bool {
     match bench.game.header().draw_rule {
+        _ if !bench.has(Clause::DrawRegulations) => false,
         DrawRule::Free => false,
         DrawRule::Never => true,
         DrawRule::NotBefore(number) => Color::ALL
@@ -91,7 +92,7 @@ pub(crate) fn decline(bench: &mut Bench<'_>, by: Color) {
     if bench.game.proposal() == Some(opponent(by)) {
         bench.say(Event::Proposal(None));
     } else if bench.game.offer() == Some(opponent(by)) {
-        bench.say(Event::Offer(None));
+        bench.say_under(Clause::DrawOffer, Event::Offer(None));
         quickplay::offer_refused(bench);
     }
 }
@@ -101,7 +102,9 @@ pub(crate) fn decline(bench: &mut Bench<'_>, by: Color) {
 ///
 /// Laws 2023, 9.2 to 9.5 (2018: 9.2.1, 9.3 to 9.5; 2014: 9.2 to 9.5).
 pub(crate) fn claim(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Intention) {
-    clock::stop_for(bench);
+    if bench.has(Clause::ClaimStopsClock) {
+        clock::stop_for(bench);
+    }
     judge_claim(bench, by, ground, intention);
     clock::restart_if_automatic(bench);
 }
@@ -111,6 +114,9 @@ fn judge_claim(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Inte
         Ground::Threefold => Clause::Threefold,
         Ground::Fifty => Clause::Fifty,
     };
+    if !bench.has(general) {
+        return;
+    }
     if bench.game.turn() != by {
         // He has made his move, or it was never his: the claim is incorrect.
         let ruling = Ruling::new(general, Decision::Refused(Reason::NotHavingTheMove));
@@ -118,7 +124,7 @@ fn judge_claim(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Inte
         cost_of_wrong_claim(bench, by);
         return;
     }
-    if !bench.game.doing().touches.is_empty() {
+    if !bench.game.doing().touches.is_empty() && bench.has(Clause::ClaimLostByTouch) {
         bench.refuse(Clause::ClaimLostByTouch, Reason::Touched);
         return;
     }
@@ -140,6 +146,9 @@ fn judge_claim(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Inte
         (Ground::Fifty, true) => Clause::FiftyIntended,
         (Ground::Fifty, false) => Clause::FiftyCompleted,
     };
+    if !bench.has(specific) {
+        return;
+    }
     match examine(bench, ground, step) {
         Ok(()) => {
             bench.announce(Ruling::new(specific, Decision::Upheld).also([general]));
@@ -193,15 +202,11 @@ fn examine(bench: &Bench<'_>, ground: Ground, step: Option<Step>) -> Result<(), 
 ///
 /// Laws 2023, 9.5.3, 9.1.2.3 (2018: the same; 2014: 9.5b, 9.1b(3)).
 fn cost_of_wrong_claim(bench: &mut Bench<'_>, by: Color) {
-    let header = bench.game.header();
-    let ms = bench.edition().penalty_ms(header.event, header.supervision);
-    irregularities::add_time(bench, opponent(by), ms);
+    let ms = irregularities::minutes_of_articles_7_and_9(bench);
     let also = irregularities::minutes_under(bench).iter().copied();
-    bench.announce(
-        Ruling::new(Clause::ClaimIncorrect, Decision::Added(opponent(by), ms)).also(also),
-    );
+    irregularities::add_time(bench, Clause::ClaimIncorrect, opponent(by), ms, also);
     if bench.game.offer().is_none() && !is_forbidden(bench) {
-        bench.say(Event::Offer(Some(by)));
+        bench.say_under(Clause::ClaimIsOffer, Event::Offer(Some(by)));
     }
 }
 
@@ -213,9 +218,9 @@ fn bind_to_intended(bench: &mut Bench<'_>, step: Step) {
         return;
     };
     if find_move(&position, step, chess960).is_some() {
-        bench.say(Event::Obliged(step));
+        bench.say_under(Clause::ClaimIncorrect, Event::Obliged(step));
     } else if position.board().piece_at(step.from).is_some() {
-        bench.say(Event::Touched(step.from));
+        bench.say_under(Clause::ClaimIncorrect, Event::Touched(step.from));
     }
     moving::rebind(bench);
 }

@@ -135,7 +135,7 @@ pub(crate) fn answer(bench: &mut Bench<'_>, clause: Option<&str>, option: &str) 
 pub(crate) fn penalise(bench: &mut Bench<'_>, offender: Color, penalty: &Penalty) {
     let lawful = match penalty {
         Penalty::Exclusion => bench.edition().article(Clause::Exclusion).is_some(),
-        Penalty::Points(score) => !bench.laws().normal_scores_only || score.is_normal(),
+        Penalty::Points(score) => is_lawful(bench, *score),
         Penalty::Warning
         | Penalty::MoreTime(_)
         | Penalty::LessTime(_)
@@ -157,8 +157,13 @@ pub(crate) fn penalise(bench: &mut Bench<'_>, offender: Color, penalty: &Penalty
         Decision::Penalty(offender, penalty.clone()),
     );
     match penalty {
-        Penalty::MoreTime(ms) => add_under(bench, Clause::Penalties, opponent(offender), *ms),
-        Penalty::LessTime(ms) => add_under(bench, Clause::Penalties, offender, -*ms),
+        Penalty::MoreTime(ms) => {
+            let other = opponent(offender);
+            irregularities::add_time(bench, Clause::Penalties, other, *ms, []);
+        }
+        Penalty::LessTime(ms) => {
+            irregularities::add_time(bench, Clause::Penalties, offender, -*ms, []);
+        }
         Penalty::Points(score) => bench.rule(Clause::Penalties, Decision::Result(*score)),
         Penalty::Loss(points) => {
             let score = match offender {
@@ -175,14 +180,8 @@ pub(crate) fn penalise(bench: &mut Bench<'_>, offender: Color, penalty: &Penalty
 ///
 /// Laws 2023, 6.10.2, 7.1, 12.5 (2018: the same; 2014: 6.10b, 7.1, 12.5).
 pub(crate) fn add(bench: &mut Bench<'_>, color: Color, ms: Millis) {
-    irregularities::add_time(bench, color, ms);
-    let ruling = Ruling::new(Clause::AdditionalTime, Decision::Added(color, ms));
-    bench.announce(ruling.also([Clause::ClockSetting, Clause::TimesRestored]));
-}
-
-fn add_under(bench: &mut Bench<'_>, under: Clause, color: Color, ms: Millis) {
-    irregularities::add_time(bench, color, ms);
-    bench.rule(under, Decision::Added(color, ms));
+    let also = [Clause::ClockSetting, Clause::TimesRestored];
+    irregularities::add_time(bench, Clause::AdditionalTime, color, ms, also);
 }
 
 /// Sets a clock. Without supervision the setting stays after ten moves each,
@@ -193,7 +192,7 @@ pub(crate) fn set(bench: &mut Bench<'_>, color: Color, ms: Millis) {
     let mut display = *bench.game.clock().display(color);
     display.remaining_ms = Span(ms.max(0)).0;
     display.flag = None;
-    bench.say(Event::Shows(color, display));
+    bench.say_under(Clause::ClockSetting, Event::Shows(color, display));
     let ruling = Ruling::new(Clause::ClockSetting, Decision::Set(color, ms.max(0)));
     bench.announce(ruling.also([Clause::ClockDefect, Clause::TimesRestored]));
 }
@@ -202,13 +201,19 @@ pub(crate) fn set(bench: &mut Bench<'_>, color: Color, ms: Millis) {
 ///
 /// Laws 2023, 6.10.2 (2018: 6.10.2; 2014: 6.10b).
 pub(crate) fn set_increment(bench: &mut Bench<'_>, ms: Millis) {
-    bench.say(Event::Increment(ms.max(0)));
+    bench.say_under(Clause::ClockSetting, Event::Increment(ms.max(0)));
     bench.rule(Clause::ClockSetting, Decision::Stands);
+}
+
+/// Whether a score may be given: from 2018 only one that a game can have
+/// (10.2).
+fn is_lawful(bench: &Bench<'_>, score: Score) -> bool {
+    !bench.laws().normal_scores_only || score.is_normal() || !bench.has(Clause::NormalScores)
 }
 
 /// Declares a result; from 2018 only a normal one (10.2).
 pub(crate) fn declare(bench: &mut Bench<'_>, score: Score) {
-    if bench.laws().normal_scores_only && !score.is_normal() {
+    if !is_lawful(bench, score) {
         bench.refuse(Clause::NormalScores, Reason::NotLawful);
     } else {
         bench.rule(Clause::Penalties, Decision::Result(score));

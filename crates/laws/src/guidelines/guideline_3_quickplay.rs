@@ -72,17 +72,19 @@ pub(crate) fn judged(bench: &mut Bench<'_>, by: Color, answer: &str) {
     match answer {
         "accept" => agreed(bench, Clause::NormalMeansAgreed),
         "postpone" => {
-            bench.say(Event::Quickplays(Quickplay::Postponed(by)));
+            bench.say_under(
+                Clause::NormalMeansPostponed,
+                Event::Quickplays(Quickplay::Postponed(by)),
+            );
             bench.rule(Clause::NormalMeansPostponed, Decision::Stands);
         }
         _ => {
-            irregularities::add_time(bench, opponent(by), BONUS_MS);
-            bench.announce(
-                Ruling::new(
-                    Clause::NormalMeansRejected,
-                    Decision::Added(opponent(by), BONUS_MS),
-                )
-                .also([Clause::NormalMeans]),
+            irregularities::add_time(
+                bench,
+                Clause::NormalMeansRejected,
+                opponent(by),
+                BONUS_MS,
+                [Clause::NormalMeans],
             );
         }
     }
@@ -126,6 +128,9 @@ pub(crate) fn request(bench: &mut Bench<'_>, by: Color) {
         bench.refuse(under, reason);
         return;
     }
+    if !bench.has(Clause::FiveSeconds) {
+        return;
+    }
     clock::stop_for(bench);
     bench.say(Event::Quickplays(Quickplay::Requested(by)));
     bench.say(Event::Offer(Some(by)));
@@ -144,9 +149,8 @@ pub(crate) fn offer_refused(bench: &mut Bench<'_>) {
 /// opponent.
 pub(crate) fn five_seconds(bench: &mut Bench<'_>, by: Color, granted: bool) {
     if granted {
-        bench.say(Event::Increment(FIVE_SECONDS_MS));
-        irregularities::add_time(bench, opponent(by), BONUS_MS);
-        bench.rule(Clause::FiveSeconds, Decision::Added(opponent(by), BONUS_MS));
+        bench.say_under(Clause::FiveSeconds, Event::Increment(FIVE_SECONDS_MS));
+        irregularities::add_time(bench, Clause::FiveSeconds, opponent(by), BONUS_MS, []);
     } else {
         bench.refuse(Clause::FiveSeconds, Reason::NotApplicable);
     }

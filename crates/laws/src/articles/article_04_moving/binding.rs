@@ -7,7 +7,7 @@ use crate::{
     act::Step,
     clause::Clause,
     event::Binding,
-    game::Doing,
+    game::{Doing, Game},
     table::{find_move, step_of},
 };
 
@@ -61,8 +61,18 @@ fn captured(position: &Position, mv: Move) -> Option<Square> {
         .or_else(|| (position.is_capture(mv)).then(|| mv.to()))
 }
 
+/// What the acts so far bind to in a game.
+pub(crate) fn bound_in(game: &Game, position: &Position, doing: &Doing) -> Bound {
+    let bound = bound_by(position, doing, game.is_chess960());
+    if game.has(bound.under) {
+        bound
+    } else {
+        Bound::free()
+    }
+}
+
 /// What the acts so far bind to.
-pub(crate) fn bound_by(position: &Position, doing: &Doing, chess960: bool) -> Bound {
+fn bound_by(position: &Position, doing: &Doing, chess960: bool) -> Bound {
     // 9.5.3: a move written for a claim that failed.
     if let Some(step) = doing
         .obliged

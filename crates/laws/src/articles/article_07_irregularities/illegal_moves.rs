@@ -289,7 +289,7 @@ fn look_for(bench: &mut Bench<'_>, offender: Color, number: Option<u32>) {
             return;
         }
         // Without supervision the opponent's next move lets it stand.
-        if bench.is_basic() && line.len() > index + 1 {
+        if bench.is_basic() && line.len() > index + 1 && bench.has(Clause::BasicIllegalMove) {
             bench.refuse(Clause::BasicIllegalMove, Reason::TooLate);
             return;
         }
@@ -319,6 +319,19 @@ fn is_released_illegal(bench: &Bench<'_>, offender: Color) -> bool {
         })
 }
 
+/// The minutes of Articles 7 and 9 in this event, in milliseconds: two, or
+/// one where the clauses that say so are in force.
+pub(crate) fn minutes_of_articles_7_and_9(bench: &Bench<'_>) -> i64 {
+    let header = bench.game.header();
+    let says_so = minutes_under(bench).iter().all(|clause| bench.has(*clause));
+    let kind = if says_so {
+        header.event
+    } else {
+        EventKind::Standard
+    };
+    bench.edition().penalty_ms(kind, header.supervision)
+}
+
 /// The clauses that the minutes of Articles 7 and 9 rest on in this event.
 pub(crate) fn minutes_under(bench: &Bench<'_>) -> &'static [Clause] {
     let has = |clause| bench.edition().article(clause).is_some();
@@ -344,6 +357,9 @@ fn establish(bench: &mut Bench<'_>, offender: Color, irregular: Irregular, notic
     };
     if irregular == Irregular::Press && bench.laws().press_without_move == Offence::Penalty {
         press_without_move(bench, offender);
+        return;
+    }
+    if !bench.has(under) || basic && !bench.has(Clause::BasicIllegalMove) {
         return;
     }
     let basic_clause = basic.then_some(Clause::BasicIllegalMove);
@@ -394,7 +410,7 @@ pub(crate) fn take_back_gain(bench: &mut Bench<'_>) {
     else {
         return;
     };
-    if gained > 0 {
+    if gained > 0 && bench.has(Clause::TimesRestored) {
         let display = bench.game.clock().display(by).with_added(-gained);
         bench.say(Event::Shows(by, display));
         bench.rule(Clause::TimesRestored, Decision::Added(by, -gained));
@@ -435,20 +451,16 @@ fn replace_by_queen(bench: &mut Bench<'_>, index: usize) {
 /// A.4b, B.2: without supervision the first one loses).
 fn penalise(bench: &mut Bench<'_>, offender: Color, basic: bool) {
     let count = bench.game.offences(offender).saturating_add(1);
-    bench.say(Event::Offences(offender, count));
+    bench.say_under(Clause::IllegalMovePenalty, Event::Offences(offender, count));
     let winner = opponent(offender);
     let at_once = basic && bench.laws().basic_illegal_move == BasicIllegalMove::LosesGame;
     if count < 2 && !at_once {
-        let header = bench.game.header();
-        let ms = bench.edition().penalty_ms(header.event, header.supervision);
+        let ms = minutes_of_articles_7_and_9(bench);
         let also = minutes_under(bench)
             .iter()
             .copied()
             .chain(basic.then_some(Clause::BasicIllegalMove));
-        let ruling =
-            Ruling::new(Clause::IllegalMovePenalty, Decision::Added(winner, ms)).also(also);
-        add_time(bench, winner, ms);
-        bench.announce(ruling);
+        add_time(bench, Clause::IllegalMovePenalty, winner, ms, also);
         return;
     }
     let (under, also) = if at_once {
@@ -475,12 +487,19 @@ fn penalise(bench: &mut Bench<'_>, offender: Color, basic: bool) {
     bench.announce(Ruling::new(under, Decision::Result(score)).also([also]));
 }
 
-/// Adds to a display without announcing it.
-pub(crate) fn add_time(bench: &mut Bench<'_>, color: Color, ms: i64) {
+/// Adds to a display under a clause, and says so.
+pub(crate) fn add_time(
+    bench: &mut Bench<'_>,
+    under: Clause,
+    color: Color,
+    ms: i64,
+    also: impl IntoIterator<Item = Clause>,
+) {
     if !bench.game.control().is_none() {
         let display = bench.game.clock().display(color).with_added(ms);
-        bench.say(Event::Shows(color, display));
+        bench.say_under(under, Event::Shows(color, display));
     }
+    bench.announce(Ruling::new(under, Decision::Added(color, ms)).also(also));
 }
 
 /// A press without a move under 2014: for the arbiter to penalise (6.2c).
