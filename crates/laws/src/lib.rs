@@ -8,6 +8,7 @@
 //! | what became true, and what was ruled | [`event`] |
 //! | a clause by name, its number in an edition | [`Clause`], [`Edition`] |
 //! | a game as text, with expectations | [`transcript`] |
+//! | what a ruling says, for every language | [`message`] |
 //! | what a seat may see | [`view`] |
 //!
 //! An act is let in by [`admit`] if anybody could do it, judged by [`decide`],
@@ -49,6 +50,7 @@ pub mod event;
 mod faults;
 pub mod game;
 mod guidelines;
+pub mod message;
 mod question;
 pub mod record;
 pub mod regulations;

@@ -1,0 +1,343 @@
+//! What the Laws say, as data for every language: a key and what belongs into
+//! its sentence. The sentences themselves are the business of whoever speaks.
+
+use alloc::{boxed::Box, format, string::String, vec::Vec};
+use core::fmt;
+
+use rokada_board::{Color, Role, Square};
+
+use crate::{
+    act::{Millis, Penalty, Score, Step},
+    clause::Clause,
+    clock::Span,
+    event::{Binding, Decision, Reason, Ruling, Topic},
+};
+
+/// Something said: which sentence, and what is put into it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Message {
+    /// The sentence, the same in every language: `refused-touched`.
+    pub key: &'static str,
+    /// What is put in, by name.
+    pub arguments: Vec<(&'static str, Argument)>,
+}
+
+/// Something that is put into a sentence.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Argument {
+    /// White or Black.
+    Side(Color),
+    /// A square.
+    Square(Square),
+    /// A kind of piece.
+    Piece(Role),
+    /// How many.
+    Count(u32),
+    /// A span of time, in milliseconds, to be said in words.
+    Span(Millis),
+    /// What a clock shows, in milliseconds.
+    Reading(Millis),
+    /// From where to where.
+    Step(Step),
+    /// A score in figures.
+    Score(Score),
+    /// Somebody's own words.
+    Text(String),
+    /// Another sentence, or part of one.
+    Said(Box<Message>),
+}
+
+impl Message {
+    /// A sentence that needs nothing put in.
+    pub const fn new(key: &'static str) -> Self {
+        Self {
+            key,
+            arguments: Vec::new(),
+        }
+    }
+
+    /// The same with something more put in.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, argument: impl Into<Argument>) -> Self {
+        self.arguments.push((name, argument.into()));
+        self
+    }
+}
+
+impl From<Color> for Argument {
+    fn from(side: Color) -> Self {
+        Self::Side(side)
+    }
+}
+
+impl From<Square> for Argument {
+    fn from(square: Square) -> Self {
+        Self::Square(square)
+    }
+}
+
+impl From<Role> for Argument {
+    fn from(role: Role) -> Self {
+        Self::Piece(role)
+    }
+}
+
+impl From<u32> for Argument {
+    fn from(count: u32) -> Self {
+        Self::Count(count)
+    }
+}
+
+impl From<Step> for Argument {
+    fn from(step: Step) -> Self {
+        Self::Step(step)
+    }
+}
+
+impl From<Score> for Argument {
+    fn from(score: Score) -> Self {
+        Self::Score(score)
+    }
+}
+
+impl From<&str> for Argument {
+    fn from(text: &str) -> Self {
+        Self::Text(String::from(text))
+    }
+}
+
+impl From<String> for Argument {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<Message> for Argument {
+    fn from(message: Message) -> Self {
+        Self::Said(Box::new(message))
+    }
+}
+
+/// The key and what is put in, for logs: `must-move who=white`.
+impl fmt::Display for Message {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.key)?;
+        self.arguments
+            .iter()
+            .try_for_each(|(name, argument)| write!(f, " {name}={argument}"))
+    }
+}
+
+impl fmt::Display for Argument {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Side(side) => side.fmt(f),
+            Self::Square(square) => square.fmt(f),
+            Self::Piece(role) => role.fmt(f),
+            Self::Count(count) => count.fmt(f),
+            Self::Span(ms) | Self::Reading(ms) => Span(*ms).fmt(f),
+            Self::Step(step) => step.fmt(f),
+            Self::Score(score) => score.fmt(f),
+            Self::Text(text) => write!(f, "{text:?}"),
+            Self::Said(message) => write!(f, "({message})"),
+        }
+    }
+}
+
+impl Ruling {
+    /// What the ruling says, without its number.
+    pub fn message(&self) -> Message {
+        match &self.what {
+            Decision::Upheld => Message::new("upheld"),
+            Decision::Refused(reason) => reason.message(),
+            Decision::Illegal(who) => Message::new("illegal-move").with("who", *who),
+            Decision::TakenBack(who) => Message::new("taken-back").with("who", *who),
+            Decision::Stands => Message::new("game-goes-on"),
+            Decision::Restored => Message::new("position-restored"),
+            Decision::BecomesQueen(square) => Message::new("becomes-queen").with("square", *square),
+            Decision::Added(who, ms) if *ms < 0 => Message::new("time-taken")
+                .with("who", *who)
+                .with("span", Argument::Span(-ms)),
+            Decision::Added(who, ms) => Message::new("time-added")
+                .with("who", *who)
+                .with("span", Argument::Span(*ms)),
+            Decision::Set(who, ms) => Message::new("clock-set")
+                .with("who", *who)
+                .with("time", Argument::Reading(*ms)),
+            Decision::Breach(who) => Message::new("breach").with("who", *who),
+            Decision::MustMove(who) => Message::new("must-move").with("who", *who),
+            Decision::Penalty(who, penalty) => Message::new("penalised")
+                .with("who", *who)
+                .with("penalty", penalty.message()),
+            Decision::Started => Message::new("clock-started"),
+            Decision::Stopped => Message::new("clocks-stopped"),
+            Decision::Resumed => Message::new("play-goes-on"),
+            Decision::Question(question) => question.topic.message(),
+            Decision::Free(text) => Message::new("free-ruling").with("text", text.as_str()),
+            Decision::Result(score) => match cause(self.under) {
+                Some(cause) => Message::new("ended")
+                    .with("cause", Message::new(cause))
+                    .with("score", score.message()),
+                None => score.message(),
+            },
+            Decision::NewGame => Message::new("new-game"),
+        }
+    }
+}
+
+/// What ended the game, where the clause says it in a word or two.
+fn cause(under: Clause) -> Option<&'static str> {
+    CAUSES
+        .iter()
+        .find(|(clause, _)| *clause == under)
+        .map(|(_, cause)| *cause)
+}
+
+const CAUSES: &[(Clause, &str)] = &[
+    (Clause::Checkmate, "cause-checkmate"),
+    (Clause::Resignation, "cause-resignation"),
+    (Clause::Stalemate, "cause-stalemate"),
+    (Clause::DeadPosition, "cause-dead-position"),
+    (Clause::Agreement, "cause-agreement"),
+    (Clause::DefaultTime, "cause-default-time"),
+    (Clause::FlagFall, "cause-flag-fall"),
+    (Clause::IllegalMovePenalty, "cause-second-illegal-move"),
+    (Clause::BasicIllegalMove, "cause-illegal-move"),
+    (Clause::BasicIllegalPosition, "cause-illegal-position"),
+    (Clause::ClaimCorrect, "cause-claim"),
+    (Clause::FivefoldRepetition, "cause-fivefold"),
+    (Clause::SeventyFiveMoves, "cause-seventy-five"),
+    (Clause::ForbiddenDevice, "cause-device"),
+    (Clause::SealedAmbiguous, "cause-sealed-ambiguous"),
+    (Clause::SealedMeaningless, "cause-sealed-meaningless"),
+    (Clause::SealedIllegal, "cause-sealed-illegal"),
+];
+
+impl Score {
+    /// The score in words.
+    pub fn message(self) -> Message {
+        match self {
+            Self::WHITE_WINS => Message::new("score-white-wins"),
+            Self::BLACK_WINS => Message::new("score-black-wins"),
+            Self::DRAW => Message::new("score-draw"),
+            Self::BOTH_LOSE => Message::new("score-both-lose"),
+            Self::Forfeit(Some(winner)) => Message::new("score-forfeit")
+                .with("who", winner)
+                .with("score", self),
+            Self::Forfeit(None) => Message::new("score-both-forfeit").with("score", self),
+            Self::Played(..) => Message::new("score-other").with("score", self),
+        }
+    }
+}
+
+impl Penalty {
+    /// The penalty in words: what the player gets.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Warning => Message::new("penalty-warning"),
+            Self::MoreTime(ms) => {
+                Message::new("penalty-more-time").with("span", Argument::Span(*ms))
+            }
+            Self::LessTime(ms) => {
+                Message::new("penalty-less-time").with("span", Argument::Span(*ms))
+            }
+            Self::Points(score) => Message::new("penalty-points").with("score", *score),
+            Self::Loss(points) => Message::new("penalty-loss").with("points", format!("{points}")),
+            Self::Fine => Message::new("penalty-fine"),
+            Self::Exclusion => Message::new("penalty-exclusion"),
+            Self::Expulsion => Message::new("penalty-expulsion"),
+        }
+    }
+}
+
+impl Reason {
+    /// Why something is refused, in words.
+    pub fn message(self) -> Message {
+        match self {
+            Self::Occurrences(count) => Message::new("refused-occurrences").with("count", count),
+            Self::HalfMoves(count) => Message::new("refused-moves").with("count", count / 2),
+            Self::Touched => Message::new("refused-touched"),
+            Self::NotHavingTheMove => Message::new("refused-not-having-the-move"),
+            Self::NotWritten => Message::new("refused-not-written"),
+            Self::NotLegal => Message::new("refused-not-legal"),
+            Self::Bound => Message::new("refused-bound"),
+            Self::NothingIllegal => Message::new("refused-nothing-illegal"),
+            Self::NotCompleted => Message::new("refused-not-completed"),
+            Self::TooLate => Message::new("refused-too-late"),
+            Self::FlagUp => Message::new("refused-flag-up"),
+            Self::NoOwnTime => Message::new("refused-no-own-time"),
+            Self::NoBreach => Message::new("refused-no-breach"),
+            Self::BothMustMove => Message::new("refused-both-must-move"),
+            Self::Regulations => Message::new("refused-regulations"),
+            Self::ClockInOrder => Message::new("refused-clock-in-order"),
+            Self::SetUpRight => Message::new("refused-set-up-right"),
+            Self::NotAnnounced => Message::new("refused-not-announced"),
+            Self::NotApplicable => Message::new("refused-not-applicable"),
+            Self::TooMuchTime => Message::new("refused-too-much-time"),
+            Self::FlagDown => Message::new("refused-flag-down"),
+            Self::NotLawful => Message::new("refused-not-lawful"),
+        }
+    }
+}
+
+impl Topic {
+    /// What the arbiter is asked, in words.
+    pub fn message(self) -> Message {
+        let of = |key, who: Color| Message::new(key).with("who", who);
+        match self {
+            Self::Contact(who, square) => of("question-contact", who).with("square", square),
+            Self::LateAtResumption(who) => of("question-late-at-resumption", who),
+            Self::Late(who) => of("question-late", who),
+            Self::BothFlags => Message::new("question-both-flags"),
+            Self::Stop(who) => of("question-stop", who),
+            Self::Displaced(who) => of("question-displaced", who),
+            Self::Penalty(who) => of("question-penalty", who),
+            Self::Colours => Message::new("question-colours"),
+            Self::NormalMeans(who) | Self::NormalMeansLater(who) => {
+                of("question-normal-means", who)
+            }
+            Self::FiveSeconds(who) => of("question-five-seconds", who),
+            Self::SealedMove(who) => of("question-sealed-move", who),
+            Self::CanMate(who) => of("question-can-mate", who),
+        }
+    }
+}
+
+impl Binding {
+    /// What a player is bound to, in words; nothing where he is free.
+    pub fn message(self, who: Color) -> Option<Message> {
+        let bound = |key| Message::new(key).with("who", who);
+        Some(match self {
+            Self::Free => return None,
+            Self::Move(square, None) => bound("bound-move").with("square", square),
+            Self::Move(square, Some(_)) => bound("bound-move-no-castling").with("square", square),
+            Self::Capture(square) => bound("bound-capture").with("square", square),
+            Self::MoveCapture(from, at) => bound("bound-move-capture")
+                .with("from", from)
+                .with("square", at),
+            Self::Step(step) => bound("bound-step").with("move", step),
+            Self::Castle(king, to) => bound("bound-castle").with("from", king).with("square", to),
+            Self::Promote(square, role) => bound("bound-promote")
+                .with("square", square)
+                .with("piece", role),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::ToString;
+
+    use super::*;
+
+    #[test]
+    fn a_message_shows_what_is_put_in() {
+        let penalty = Decision::Penalty(Color::White, Penalty::MoreTime(120_000));
+        assert_eq!(
+            Ruling::new(Clause::Penalties, penalty)
+                .message()
+                .to_string(),
+            "penalised who=white penalty=(penalty-more-time span=0:02:00)"
+        );
+    }
+}

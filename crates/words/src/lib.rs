@@ -1,0 +1,42 @@
+//! What Rokada says to people, in six languages.
+//!
+//! | you want | look at |
+//! |---|---|
+//! | the words of a language | [`words`], [`Words::say`], [`Words::tell`] |
+//! | a ruling, a question, a binding as a sentence | [`Words::ruling`], [`Words::message`] |
+//! | an article in our words | [`Words::article`] |
+//! | which language a reader wants | [`choose`], [`from_accept_language`] |
+//!
+//! ```
+//! use rokada_laws::{Clause, Edition, Ruling, event::{Decision, Reason}};
+//! use rokada_words::{Language, words};
+//!
+//! let ruling = Ruling::new(Clause::ClaimLostByTouch, Decision::Refused(Reason::Touched));
+//! assert_eq!(
+//!     words(Language::En).ruling_under(&ruling, Edition::Laws2023),
+//!     "9.4: Refused: a piece was touched first."
+//! );
+//! ```
+//!
+//! The sentences stand in `locales/<language>/*.ftl` (Project Fluent) and are
+//! put into the binary; nothing is read at run time. Serbian is written once,
+//! in Latin script: the Cyrillic one is made from it letter by letter. The
+//! articles' English stands in the register of the laws and nowhere else.
+
+mod article;
+mod book;
+mod choose;
+mod cyrillic;
+mod forms;
+mod say;
+mod shelf;
+
+pub use choose::{choose, from_accept_language, html_lang};
+pub use rokada_laws::message::{Argument, Message};
+pub use rokada_notation::Language;
+pub use say::{Words, words};
+
+/// The examples of the crate's page run with the tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -1,0 +1,169 @@
+//! The words of a language.
+
+use std::sync::OnceLock;
+
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
+use rokada_board::Color;
+use rokada_laws::{
+    Edition, Ruling,
+    act::{Millis, Score, Step},
+    clock::Span,
+    message::{Argument, Message},
+};
+use rokada_notation::{Language, square_name};
+
+use crate::book;
+
+/// Everything Rokada can say in one language.
+pub struct Words {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl std::fmt::Debug for Words {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Words({})", self.language)
+    }
+}
+
+/// The words of a language; bound at first use and kept.
+pub fn words(language: Language) -> &'static Words {
+    static SHELF: [OnceLock<Words>; Language::ALL.len()] =
+        [const { OnceLock::new() }; Language::ALL.len()];
+    let place = Language::ALL
+        .iter()
+        .position(|known| *known == language)
+        .expect("the table has every language");
+    SHELF[place].get_or_init(|| Words {
+        language,
+        bundle: book::bind(language),
+    })
+}
+
+impl Words {
+    /// Which language this is.
+    pub const fn language(&self) -> Language {
+        self.language
+    }
+
+    /// A sentence that needs nothing put in.
+    pub fn say(&self, key: &str) -> String {
+        self.tell(key, &[])
+    }
+
+    /// A sentence with what belongs into it: `tell("must-move", &[("who", color.into())])`.
+    ///
+    /// A sentence missing in a language is said in English; the tests see to it
+    /// that none is.
+    pub fn tell(&self, key: &str, arguments: &[(&'static str, Argument)]) -> String {
+        if let Some(said) = self.try_tell(key, arguments) {
+            return said;
+        }
+        if self.language != Language::En
+            && let Some(said) = words(Language::En).try_tell(key, arguments)
+        {
+            return said;
+        }
+        debug_assert!(false, "no language says {key:?}");
+        key.to_owned()
+    }
+
+    /// One sentence of a family whose member is known only at run time:
+    /// `pick("option-", "intent")` says `option-intent`. A member that the family
+    /// lacks is said as it is.
+    pub fn pick(&self, family: &str, member: &str) -> String {
+        let key = format!("{family}{}", member.replace([' ', '.', ':', '/'], "-"));
+        self.try_tell(&key, &[])
+            .unwrap_or_else(|| member.to_owned())
+    }
+
+    /// The sentence, if this language has the key.
+    pub(crate) fn try_tell(
+        &self,
+        key: &str,
+        arguments: &[(&'static str, Argument)],
+    ) -> Option<String> {
+        let pattern = self.bundle.get_message(key)?.value()?;
+        let mut values = FluentArgs::with_capacity(arguments.len());
+        for (name, argument) in arguments {
+            values.set(*name, self.value(argument));
+        }
+        let mut faults = Vec::new();
+        let said = self
+            .bundle
+            .format_pattern(pattern, Some(&values), &mut faults);
+        debug_assert!(faults.is_empty(), "{key} in {}: {faults:?}", self.language);
+        Some(said.into_owned())
+    }
+
+    /// What the Laws say, as a sentence.
+    pub fn message(&self, message: &Message) -> String {
+        self.tell(message.key, &message.arguments)
+    }
+
+    /// A ruling as a sentence, without its number.
+    pub fn ruling(&self, ruling: &Ruling) -> String {
+        self.message(&ruling.message())
+    }
+
+    /// A ruling with its number in an edition: `9.6a: The game is drawn.`
+    pub fn ruling_under(&self, ruling: &Ruling, edition: Edition) -> String {
+        format!("{}: {}", edition.number(ruling.under), self.ruling(ruling))
+    }
+
+    /// A score as a sentence.
+    pub fn score(&self, score: Score) -> String {
+        self.message(&score.message())
+    }
+
+    /// A side at the head of a sentence: `White`.
+    pub fn side(&self, side: Color) -> String {
+        self.pick("side-", &side.to_string())
+    }
+
+    /// A span of time as people say it: `2 minutes`, `1 minute 30 seconds`.
+    pub fn span(&self, ms: Millis) -> String {
+        let units = [
+            ("hours", ms / 3_600_000),
+            ("minutes", ms / 60_000 % 60),
+            ("seconds", ms / 1000 % 60),
+            ("milliseconds", ms % 1000),
+        ];
+        let said: Vec<String> = units
+            .into_iter()
+            .filter(|(_, count)| *count != 0)
+            .map(|(unit, count)| {
+                let count = u32::try_from(count.abs()).unwrap_or(u32::MAX);
+                self.tell(unit, &[("count", count.into())])
+            })
+            .collect();
+        if said.is_empty() {
+            self.say("no-time")
+        } else {
+            said.join(" ")
+        }
+    }
+
+    fn value(&self, argument: &Argument) -> FluentValue<'static> {
+        match argument {
+            Argument::Side(side) => side.to_string().into(),
+            Argument::Square(square) => square_name(*square, self.language).into(),
+            Argument::Piece(role) => role.name().into(),
+            Argument::Count(count) => (*count).into(),
+            Argument::Span(ms) => self.span(*ms).into(),
+            Argument::Reading(ms) => Span(*ms).to_string().into(),
+            Argument::Step(step) => self.step(*step).into(),
+            Argument::Score(score) => score.to_string().into(),
+            Argument::Text(text) => text.clone().into(),
+            Argument::Said(message) => self.message(message).into(),
+        }
+    }
+
+    /// From where to where, in the letters of the language.
+    fn step(&self, step: Step) -> String {
+        let mut text = square_name(step.from, self.language);
+        text.push_str(&square_name(step.to, self.language));
+        text.extend(step.promotion.and_then(|role| self.language.letter(role)));
+        text
+    }
+}

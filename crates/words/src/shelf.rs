@@ -1,0 +1,36 @@
+//! The files of every language, inside the binary.
+
+use rokada_notation::Language;
+
+/// One Fluent file.
+pub(crate) struct File {
+    /// Its name without folder and ending.
+    pub(crate) name: &'static str,
+    /// Its text.
+    pub(crate) text: &'static str,
+}
+
+/// The files of a language, by folder and names.
+macro_rules! files {
+    ($folder:literal: $($name:literal)*) => {
+        &[$(File {
+            name: $name,
+            text: include_str!(concat!("../locales/", $folder, "/", $name, ".ftl")),
+        },)*]
+    };
+}
+
+/// The files that say something in a language. A new file is a new name in
+/// each line here. English has no `articles`: its sentences are the register's.
+pub(crate) fn files(language: Language) -> &'static [File] {
+    match language {
+        Language::En => files!("en": "rulings" "pages" "desk" "commands"),
+        // The Cyrillic script is made from the Latin one, when the book is bound.
+        Language::SrLatn | Language::SrCyrl => {
+            files!("sr-Latn": "rulings" "pages" "desk" "commands" "articles")
+        }
+        Language::CnrLatn => files!("cnr": "rulings" "pages" "desk" "commands" "articles"),
+        Language::Ro => files!("ro": "rulings" "pages" "desk" "commands" "articles"),
+        Language::Sl => files!("sl": "rulings" "pages" "desk" "commands" "articles"),
+    }
+}

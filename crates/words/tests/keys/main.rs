@@ -1,0 +1,150 @@
+//! Every key in every language, with the same variables; every key the code
+//! says exists; none lies unused; nothing is left in English.
+
+mod shelf;
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::{Path, PathBuf},
+};
+
+use shelf::{LANGUAGES, Sentence, articles, sentences};
+
+/// Sentences that are rightly the same as in English, by key.
+const SAME: &[&str] = &["piece-pawn-none"];
+
+/// Words that mean the same thing everywhere.
+fn has_words(text: &str) -> bool {
+    text.split(|letter: char| !letter.is_alphabetic())
+        .any(|word| word.chars().count() > 3)
+}
+
+fn differences(
+    english: &BTreeMap<String, Sentence>,
+    theirs: &BTreeMap<String, Sentence>,
+    language: &str,
+) -> Vec<String> {
+    let mut faults = Vec::new();
+    for (key, sentence) in english {
+        match theirs.get(key) {
+            None => faults.push(format!("{language} lacks {key}")),
+            Some(other) if other.variables != sentence.variables => faults.push(format!(
+                "{language} {key} puts in {:?}, English {:?}",
+                other.variables, sentence.variables
+            )),
+            Some(other)
+                if other.text == sentence.text
+                    && has_words(&other.text)
+                    && !SAME.contains(&key.as_str()) =>
+            {
+                faults.push(format!("{language} {key} is left in English"));
+            }
+            Some(_) => {}
+        }
+    }
+    let more = theirs.keys().filter(|key| !english.contains_key(*key));
+    faults.extend(more.map(|key| format!("{language} {key} is no key of English")));
+    faults
+}
+
+#[test]
+fn every_language_says_what_english_says() {
+    let english = sentences("en");
+    assert!(english.len() > 100, "only {} sentences", english.len());
+    let faults: Vec<String> = LANGUAGES
+        .into_iter()
+        .flat_map(|language| differences(&english, &sentences(language), language))
+        .collect();
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn forms_asked_for_are_given() {
+    for language in LANGUAGES.into_iter().chain(["en"]) {
+        let known = sentences(language);
+        for (key, sentence) in known.iter().chain(&articles(language)) {
+            for (family, form) in &sentence.forms {
+                let members: &[&str] = match family.as_str() {
+                    "SIDE" => &["side-white", "side-black"],
+                    "PIECE" => &[
+                        "piece-pawn",
+                        "piece-knight",
+                        "piece-bishop",
+                        "piece-rook",
+                        "piece-queen",
+                        "piece-king",
+                    ],
+                    other => panic!("{language} {key} calls {other}"),
+                };
+                for member in members {
+                    let word = known.get(*member).expect("the family is there");
+                    assert!(
+                        form.is_empty() || word.attributes.contains(form),
+                        "{language} {key} asks for {member} in the form {form:?}"
+                    );
+                }
+            }
+        }
+    }
+}
+
+fn sources(folder: &Path, into: &mut Vec<(PathBuf, String)>) {
+    for entry in fs::read_dir(folder).expect("a room is there") {
+        let path = entry.expect("a readable entry").path();
+        if path.is_dir() {
+            sources(&path, into);
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            let text = fs::read_to_string(&path).expect("a source is text");
+            into.push((path, text));
+        }
+    }
+}
+
+/// The string literals that follow a call such as `.say(`.
+fn literals_after<'a>(text: &'a str, call: &str) -> Vec<&'a str> {
+    text.split(call)
+        .skip(1)
+        .filter_map(|rest| rest.trim_start().strip_prefix('"'))
+        .filter_map(|rest| rest.split('"').next())
+        .collect()
+}
+
+#[test]
+fn the_code_says_each_key_and_no_other() {
+    let english = sentences("en");
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut texts = Vec::new();
+    for room in ["laws/src", "words/src", "hall/src", "cli/src"] {
+        sources(&crates.join(room), &mut texts);
+    }
+    let mut faults = Vec::new();
+    let mut families: BTreeSet<&str> = BTreeSet::new();
+    let mut literals: BTreeSet<&str> = BTreeSet::new();
+    for (path, text) in &texts {
+        for call in [".say(", ".tell(", "Message::new("] {
+            for key in literals_after(text, call) {
+                if !english.contains_key(key) {
+                    faults.push(format!("{} says {key}, which no file has", path.display()));
+                }
+            }
+        }
+        families.extend(literals_after(text, ".pick("));
+        literals.extend(text.split('"'));
+    }
+    for family in &families {
+        if !english.keys().any(|key| key.starts_with(family)) {
+            faults.push(format!("no key begins with {family}"));
+        }
+    }
+    let forms = ["side-", "piece-"];
+    for key in english.keys() {
+        let is_said = literals.contains(key.as_str())
+            || families.iter().any(|family| key.starts_with(family))
+            || forms.iter().any(|family| key.starts_with(family));
+        if !is_said {
+            faults.push(format!("nobody says {key}"));
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
