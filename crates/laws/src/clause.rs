@@ -54,8 +54,6 @@ clauses! {
     Preface = "Pref.1",
     /// The player has the move once the opponent's move has been made.
     HavingTheMove = "1.3",
-    /// A move that meets 3.1 to 3.9 is legal.
-    LegalMove = "3.10.1",
     /// A move that fails any of 3.1 to 3.9 is illegal.
     IllegalMove = "3.10.2",
     /// One hand only.
@@ -84,6 +82,8 @@ clauses! {
     FreeAfterTouch = "4.5",
     /// A released piece stays.
     Release = "4.7",
+    /// When a capture is made.
+    CaptureMade = "4.7.1",
     /// Castling begun by releasing the king.
     CastlingReleased = "4.7.2",
     /// When promotion is made.
@@ -256,8 +256,6 @@ clauses! {
     BlindMove = "D.2.3.3",
     /// A slip of the tongue is put right before the press.
     SlipOfTongue = "D.2.8",
-    /// Chess960 castling.
-    Chess960Castling = "II.3",
     /// Looks at the arbiter's sheet in rapid.
     RapidSheetLooks = "A.4.3",
     /// Looks at the arbiter's sheet in blitz.

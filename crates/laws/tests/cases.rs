@@ -1,44 +1,17 @@
 //! Every case of `data/cases`, under each edition it names.
 
-use std::{
-    fs,
-    path::{Path, PathBuf},
-};
+#[path = "support/case_files.rs"]
+mod case_files;
+
+use std::fs;
 
 use rokada_laws::{Record, Transcript, record::Entry, transcript};
-
-fn cases(folder: &Path, found: &mut Vec<PathBuf>) {
-    let mut entries: Vec<PathBuf> = fs::read_dir(folder)
-        .unwrap_or_else(|why| panic!("cannot read {}: {why}", folder.display()))
-        .map(|entry| entry.expect("a readable folder").path())
-        .collect();
-    entries.sort();
-    for path in entries {
-        if path.is_dir() {
-            cases(&path, found);
-        } else if path
-            .extension()
-            .is_some_and(|extension| extension == "case")
-        {
-            found.push(path);
-        }
-    }
-}
-
-fn all_cases() -> Vec<PathBuf> {
-    let mut found = Vec::new();
-    cases(
-        &Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/cases"),
-        &mut found,
-    );
-    found
-}
 
 #[test]
 fn every_case_holds() {
     let mut red = Vec::new();
     let mut checked = 0;
-    let paths = all_cases();
+    let paths = case_files::paths();
     for path in &paths {
         let name = path.display();
         let text = fs::read_to_string(path).expect("a readable case");
@@ -71,27 +44,23 @@ fn every_case_holds() {
 /// Replay equals play: what is stored as text folds to the same game.
 #[test]
 fn every_case_replays_from_its_text() {
-    for path in all_cases() {
-        let text = fs::read_to_string(&path).expect("a readable case");
-        let Ok(transcript) = text.parse::<Transcript>() else {
-            continue;
-        };
+    for case in case_files::all() {
+        let case_files::Case { name, transcript } = case;
         for edition in &transcript.header.editions {
             let Ok(report) = transcript::run(&transcript, *edition) else {
                 continue;
             };
             let header = transcript.header.to_string().parse::<rokada_laws::Header>();
-            let header = header.unwrap_or_else(|why| {
-                panic!("{}: the header does not go round: {why}", path.display())
-            });
+            let header = header
+                .unwrap_or_else(|why| panic!("{}: the header does not go round: {why}", name));
             let mut replayed = Record::new(header, *edition).expect("it ran before");
             for entry in report.record.entries() {
                 let act = entry
                     .act
                     .to_string()
                     .parse()
-                    .unwrap_or_else(|why| panic!("{}: {why}", path.display()));
-                assert_eq!(act, entry.act, "{}", path.display());
+                    .unwrap_or_else(|why| panic!("{}: {why}", name));
+                assert_eq!(act, entry.act, "{}", name);
                 let events = entry
                     .events
                     .iter()
@@ -99,8 +68,8 @@ fn every_case_replays_from_its_text() {
                         let text = event.to_string();
                         let back = text
                             .parse()
-                            .unwrap_or_else(|why| panic!("{}: {text}: {why}", path.display()));
-                        assert_eq!(&back, event, "{}: {text}", path.display());
+                            .unwrap_or_else(|why| panic!("{}: {text}: {why}", name));
+                        assert_eq!(&back, event, "{}: {text}", name);
                         back
                     })
                     .collect();
@@ -110,7 +79,7 @@ fn every_case_replays_from_its_text() {
                 format!("{:?}", replayed.game()),
                 format!("{:?}", report.record.game()),
                 "{} under {edition}",
-                path.display()
+                name
             );
         }
     }

@@ -464,11 +464,12 @@ fn reply_to_what_stands(bench: &mut Bench<'_>, by: Color) {
     }
     for square in Square::ALL {
         if bench.game.table().board.piece_at(square) != stands.piece_at(square) {
-            bench.say(Event::Stands(square, stands.piece_at(square)));
+            let piece = stands.piece_at(square);
+            bench.say_under(Clause::DisplacedPieces, Event::Stands(square, piece));
         }
     }
     if bench.game.hand(opponent(by)).is_some() {
-        bench.say(Event::Holds(opponent(by), None));
+        bench.say_under(Clause::DisplacedPieces, Event::Holds(opponent(by), None));
     }
 }
 
@@ -478,7 +479,12 @@ pub(crate) fn settle(bench: &mut Bench<'_>, by: Color) {
         return;
     };
     match table::read(bench.game.table(), &position) {
-        Reading::Made(mv) if !blind::is_announced(bench.game, &position, mv) => rebind(bench),
+        Reading::Made(mv)
+            if !blind::is_announced(bench.game, &position, mv)
+                || !bench.has(made_under(&position, mv)) =>
+        {
+            rebind(bench);
+        }
         Reading::Made(mv) => {
             let bound = bound_before_release(bench.game, &position);
             let breach =
@@ -491,6 +497,19 @@ pub(crate) fn settle(bench: &mut Bench<'_>, by: Color) {
         Reading::Nothing | Reading::Partial(_) | Reading::Illegal(_) | Reading::Displaced => {
             rebind(bench);
         }
+    }
+}
+
+/// The clause that says when a move of this kind is made.
+fn made_under(position: &Position, mv: Move) -> Clause {
+    if mv.is_castling() {
+        Clause::CastlingReleased
+    } else if mv.promotion().is_some() {
+        Clause::PromotionMade
+    } else if position.is_capture(mv) {
+        Clause::CaptureMade
+    } else {
+        Clause::Release
     }
 }
 

@@ -477,7 +477,7 @@ pub(crate) fn reason_judged(bench: &mut Bench<'_>, by: Color, valid: bool) {
         bench.ask(
             Clause::Penalties,
             Topic::Penalty(by),
-            &arbiter::penalty_options(bench.edition()),
+            &arbiter::penalty_options(bench.game),
         );
     }
 }

@@ -26,7 +26,11 @@ pub(crate) fn incident(bench: &mut Bench<'_>, offender: Color, kind: &str) {
         );
         return;
     }
-    let options = arbiter::penalty_options(bench.edition());
+    let also = [breached(kind), Some(Clause::ConductPenalty)];
+    if also.iter().flatten().any(|clause| !bench.has(*clause)) {
+        return;
+    }
+    let options = arbiter::penalty_options(bench.game);
     clock::stop_for(bench);
     if kind == "displaced pieces" {
         bench.ask(
@@ -35,10 +39,7 @@ pub(crate) fn incident(bench: &mut Bench<'_>, offender: Color, kind: &str) {
             &options,
         );
     } else {
-        let also = [breached(kind), Some(Clause::ConductPenalty)]
-            .into_iter()
-            .flatten()
-            .collect::<Vec<_>>();
+        let also: Vec<Clause> = also.into_iter().flatten().collect();
         bench.ask_also(Clause::Penalties, &also, Topic::Penalty(offender), &options);
     }
     clock::restart_if_automatic(bench);

@@ -13,7 +13,6 @@ use crate::{
     bench::{Bench, opponent},
     clause::{Clause, key_is_under},
     clock::Span,
-    edition::Edition,
     event::{Decision, Event, Reason, Ruling, Topic},
     game::Game,
     guidelines::{guideline_1_adjourned as adjourned, guideline_3_quickplay as quickplay},
@@ -23,7 +22,7 @@ use crate::{
 /// The penalties of 12.9 by name, milder first, and `none`.
 ///
 /// Laws 2023, 12.9 (2018: 12.9; 2014: 12.9, without exclusion from rounds).
-pub(crate) fn penalty_options(edition: Edition) -> Vec<&'static str> {
+pub(crate) fn penalty_options(game: &Game) -> Vec<&'static str> {
     let mut options = vec![
         "none",
         "warning",
@@ -33,11 +32,15 @@ pub(crate) fn penalty_options(edition: Edition) -> Vec<&'static str> {
         "loss",
         "fine",
     ];
-    if edition.article(Clause::Exclusion).is_some() {
+    if has_exclusion(game) {
         options.push("exclusion");
     }
     options.push("expulsion");
     options
+}
+
+fn has_exclusion(game: &Game) -> bool {
+    game.edition().article(Clause::Exclusion).is_some() && game.has(Clause::Exclusion)
 }
 
 /// Which open question an answer is to.
@@ -134,7 +137,7 @@ pub(crate) fn answer(bench: &mut Bench<'_>, clause: Option<&str>, option: &str) 
 /// 10.2).
 pub(crate) fn penalise(bench: &mut Bench<'_>, offender: Color, penalty: &Penalty) {
     let lawful = match penalty {
-        Penalty::Exclusion => bench.edition().article(Clause::Exclusion).is_some(),
+        Penalty::Exclusion => has_exclusion(bench.game),
         Penalty::Points(score) => is_lawful(bench, *score),
         Penalty::Warning
         | Penalty::MoreTime(_)
@@ -213,10 +216,10 @@ fn is_lawful(bench: &Bench<'_>, score: Score) -> bool {
 
 /// Declares a result; from 2018 only a normal one (10.2).
 pub(crate) fn declare(bench: &mut Bench<'_>, score: Score) {
-    if !is_lawful(bench, score) {
-        bench.refuse(Clause::NormalScores, Reason::NotLawful);
-    } else {
+    if is_lawful(bench, score) {
         bench.rule(Clause::Penalties, Decision::Result(score));
+    } else {
+        bench.refuse(Clause::NormalScores, Reason::NotLawful);
     }
 }
 

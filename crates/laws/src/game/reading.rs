@@ -38,6 +38,12 @@ impl Game {
     #[must_use]
     pub fn without(mut self, clause: Clause) -> Self {
         self.struck = Some(clause);
+        let nobody = self.arrived == [false; 2];
+        if self.header.round_starts
+            && (clause == Clause::StartOfPlay || clause == Clause::WhiteLosesTime && nobody)
+        {
+            self.clock.running = None;
+        }
         self
     }
 

@@ -248,7 +248,8 @@ pub(crate) fn lose_envelope(bench: &mut Bench<'_>) {
 
 /// The sealer says what he sealed.
 pub(crate) fn says_sealed(bench: &mut Bench<'_>, by: Color, text: &str) {
-    if matches!(bench.game.adjournment(), Adjournment::Lost(who, _) if *who == by) {
+    let lost = matches!(bench.game.adjournment(), Adjournment::Lost(who, _) if *who == by);
+    if lost && bench.has(Clause::EnvelopeLost) {
         bench.say(Event::Adjourns(Adjournment::None));
         bench.rule(Clause::EnvelopeLost, Decision::Stands);
         play(bench, by, text);

@@ -55,6 +55,8 @@ pub enum Expectation {
     Added(Color, Millis, Option<String>),
     /// The moves a player must still write (8.1).
     Owes(Color, String),
+    /// How many moves a player has completed, as the game numbers them.
+    Completed(Color, u32),
     /// Illegal moves counted.
     Offences(Color, u8),
     /// Who has a draw offer standing.
@@ -113,6 +115,12 @@ impl FromStr for Expectation {
             ["running", who] => Self::Running(Some(color(who)?)),
             ["added", who, ms] => Self::Added(color(who)?, time(ms)?, clause),
             ["owes", who, what @ ..] => Self::Owes(color(who)?, what.join(" ")),
+            ["completed", who, count] => Self::Completed(
+                color(who)?,
+                count
+                    .parse()
+                    .map_err(|_| format!("`{count}` is no count"))?,
+            ),
             ["offences", who, count] => Self::Offences(
                 color(who)?,
                 count
@@ -290,6 +298,13 @@ impl Expectation {
                 same(
                     shown.iter().map(String::as_str).eq(wants.iter().copied()),
                     format!("{color} owes {}", shown.join(" ")),
+                )
+            }
+            Self::Completed(color, count) => {
+                let completed = game.moves_completed(*color);
+                same(
+                    completed == *count,
+                    format!("{color} has completed {completed}"),
                 )
             }
             Self::Offences(color, count) => {

@@ -65,9 +65,14 @@ fn captured(position: &Position, mv: Move) -> Option<Square> {
 pub(crate) fn bound_in(game: &Game, position: &Position, doing: &Doing) -> Bound {
     let bound = bound_by(position, doing, game.is_chess960());
     if game.has(bound.under) {
-        bound
-    } else {
-        Bound::free()
+        return bound;
+    }
+    match doing.touches.first() {
+        // Without 4.5 also a piece that cannot be moved would bind.
+        Some(square) if bound.under == Clause::FreeAfterTouch => {
+            Bound::new(bound.under, Binding::Move(*square, None))
+        }
+        Some(_) | None => Bound::free(),
     }
 }
 

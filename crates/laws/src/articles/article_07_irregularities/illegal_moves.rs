@@ -506,7 +506,7 @@ pub(crate) fn add_time(
 pub(crate) fn press_without_move(bench: &mut Bench<'_>, offender: Color) {
     bench.say(Event::PressedWithoutMove(None));
     back_to_clock_of(bench, offender);
-    let options = arbiter::penalty_options(bench.edition());
+    let options = arbiter::penalty_options(bench.game);
     bench.ask(Clause::Penalties, Topic::Penalty(offender), &options);
     clock::restart_if_automatic(bench);
 }
@@ -535,7 +535,7 @@ pub(crate) fn claim_hands(bench: &mut Bench<'_>, by: Color) {
             }
             Offence::Penalty => {
                 bench.rule(Clause::OneHand, Decision::Upheld);
-                let options = arbiter::penalty_options(bench.edition());
+                let options = arbiter::penalty_options(bench.game);
                 bench.ask(Clause::Penalties, Topic::Penalty(offender), &options);
             }
         },
