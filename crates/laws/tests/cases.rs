@@ -51,16 +51,16 @@ fn every_case_replays_from_its_text() {
                 continue;
             };
             let header = transcript.header.to_string().parse::<rokada_laws::Header>();
-            let header = header
-                .unwrap_or_else(|why| panic!("{}: the header does not go round: {why}", name));
+            let header =
+                header.unwrap_or_else(|why| panic!("{name}: the header does not go round: {why}"));
             let mut replayed = Record::new(header, *edition).expect("it ran before");
             for entry in report.record.entries() {
                 let act = entry
                     .act
                     .to_string()
                     .parse()
-                    .unwrap_or_else(|why| panic!("{}: {why}", name));
-                assert_eq!(act, entry.act, "{}", name);
+                    .unwrap_or_else(|why| panic!("{name}: {why}"));
+                assert_eq!(act, entry.act, "{name}");
                 let events = entry
                     .events
                     .iter()
@@ -68,8 +68,8 @@ fn every_case_replays_from_its_text() {
                         let text = event.to_string();
                         let back = text
                             .parse()
-                            .unwrap_or_else(|why| panic!("{}: {text}: {why}", name));
-                        assert_eq!(&back, event, "{}: {text}", name);
+                            .unwrap_or_else(|why| panic!("{name}: {text}: {why}"));
+                        assert_eq!(&back, event, "{name}: {text}");
                         back
                     })
                     .collect();
@@ -78,8 +78,7 @@ fn every_case_replays_from_its_text() {
             assert_eq!(
                 format!("{:?}", replayed.game()),
                 format!("{:?}", report.record.game()),
-                "{} under {edition}",
-                name
+                "{name} under {edition}"
             );
         }
     }
