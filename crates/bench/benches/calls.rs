@@ -24,7 +24,7 @@ fn repeat(mut once: impl FnMut() -> u64) -> u64 {
 fn main() {
     let games = Games::read();
     let ours = cases(&games.rokada, STEP, |position, &mv| {
-        position.make(mv);
+        *position = position.play(mv);
     });
     let cozy = cases(&games.cozy, STEP, |board, &mv| {
         board.play_unchecked(mv);
@@ -175,6 +175,32 @@ fn main() {
                         position.board().occupied().0
                     })
                     .fold(0, u64::wrapping_add)
+            }),
+        ],
+    );
+
+    race(
+        "the same, with checks kept",
+        plies,
+        Findings::Equal,
+        vec![
+            contestant("rokada", || {
+                through(&games.rokada, |position, &mv| {
+                    *position = position.play(mv);
+                    u64::from(position.is_check())
+                })
+            }),
+            contestant("cozy-chess", || {
+                through(&games.cozy, |board, &mv| {
+                    board.play_unchecked(mv);
+                    u64::from(!board.checkers().is_empty())
+                })
+            }),
+            contestant("shakmaty", || {
+                through(&games.shakmaty, |position, &mv| {
+                    position.play_unchecked(mv);
+                    u64::from(position.is_check())
+                })
             }),
         ],
     );

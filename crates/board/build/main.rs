@@ -12,6 +12,9 @@ use std::{env, fmt::Write as _, fs, path::Path};
 mod magics;
 mod tables;
 
+/// Where pawns of either colour are promoted.
+const LAST_RANKS: u64 = 0xFF00_0000_0000_00FF;
+
 fn main() {
     println!("cargo::rerun-if-changed=build");
     let mut source = String::new();
@@ -27,10 +30,10 @@ fn main() {
     write_table(&mut source, "KING", &king);
     write_table(&mut source, "PAWN", &pawn);
 
-    // What each kind of piece reaches on an empty board, in the order of `Code`: the white pawn's
-    // steps are its kind's, the black pawn's have the place that is none's.
-    let reach: Vec<u64> = [
-        &[][..],
+    // What each kind of piece reaches on an empty board, in the order of `Code`; then the ways of
+    // pawns that are not promoted: White's steps and captures, Black's steps and captures.
+    let rows: [&[(i32, i32)]; 8] = [
+        &[],
         &tables::BISHOP,
         &tables::ROOK,
         &tables::KING,
@@ -38,22 +41,25 @@ fn main() {
         &[],
         &[],
         &[],
-    ]
-    .iter()
-    .flat_map(|directions| squares().map(|s| tables::rays(s, directions, 0)))
-    .collect();
-    let mut reach = reach;
+    ];
+    let mut reach: Vec<u64> = rows
+        .iter()
+        .flat_map(|directions| squares().map(|s| tables::rays(s, directions, 0)))
+        .collect();
     reach[5 * 64..6 * 64].copy_from_slice(&knight);
     reach[6 * 64..7 * 64].copy_from_slice(&king);
-    for (row, second_rank, forward) in [(4, 1, 1), (7, 6, -1)] {
-        for square in squares() {
+    for (captures, second_rank, forward) in [(&pawn[..64], 1, 1), (&pawn[64..], 6, -1)] {
+        let steps = squares().map(|square| {
             let one = tables::steps(square, &[(0, forward)]);
             let two = tables::steps(square, &[(0, 2 * forward)]);
             let is_first = square / 8 == second_rank;
-            let place = row * 64 + usize::try_from(square).expect("squares begin with 0");
-            reach[place] = one | if is_first { two } else { 0 };
-        }
+            (one | if is_first { two } else { 0 }) & !LAST_RANKS
+        });
+        reach.extend(steps);
+        reach.extend(captures.iter().map(|targets| targets & !LAST_RANKS));
     }
+    // A row for every number of four bits, so that no row need be checked.
+    reach.resize(16 * 64, 0);
     write_table(&mut source, "REACH", &reach);
 
     let pairs = || squares().flat_map(|a| squares().map(move |b| (a, b)));

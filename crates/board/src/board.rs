@@ -40,6 +40,7 @@ impl Code {
     pub(crate) const PAWN: Code = Code::of(Role::Pawn);
     pub(crate) const BISHOP: Code = Code::of(Role::Bishop);
     pub(crate) const ROOK: Code = Code::of(Role::Rook);
+    pub(crate) const QUEEN: Code = Code::of(Role::Queen);
     pub(crate) const KING: Code = Code::of(Role::King);
 
     #[inline]

@@ -25,12 +25,14 @@ use crate::{
     sliders::{Sliders, Task, on_best},
 };
 
+mod attackers;
 mod pieces;
 mod single;
 mod sinks;
 
+pub(crate) use attackers::{checkers, gives_check, is_check};
 pub(crate) use pieces::{DIAGONAL, KING, KNIGHT, PAWN, Pieces, STRAIGHT};
-pub(crate) use single::{can_capture_en_passant, checkers, has_legal_move, is_legal};
+pub(crate) use single::{can_capture_en_passant, has_legal_move, is_legal};
 pub(crate) use sinks::Count;
 use sinks::{Any, Find, List};
 

@@ -10,22 +10,46 @@
 )]
 
 use crate::{
-    Bitboard, CastlingSide, Color, Move, MoveKind, Position, Rank, Role, Square, board::Code,
-    position::Passed, zobrist,
+    Bitboard, CastlingSide, Color, Move, MoveKind, Position, Rank, Role, Square,
+    board::Code,
+    movegen,
+    position::{Check, Known, Passed},
+    zobrist,
 };
 
 impl Position {
-    /// Makes a move that is legal.
+    /// Makes a move that is legal, without looking whether it gives check.
     ///
     /// Each field is changed by itself: reading the whole at once would wait for the single writes
     /// of the move before.
     #[inline]
     pub(crate) fn make_legal(&mut self, mv: Move) {
-        let (from, to) = (mv.from(), mv.to());
         match mv.kind() {
-            MoveKind::Normal => self.step(from, to, None, to),
+            MoveKind::Normal => self.step(mv.from(), mv.to(), None, mv.to()),
             MoveKind::Castling | MoveKind::EnPassant | MoveKind::Promotion => self.make_special(mv),
         }
+    }
+
+    /// The position after a move that is legal; whether it gives check is found and kept.
+    #[inline(always)]
+    pub(crate) fn after_legal(&self, mv: Move) -> Position {
+        let (from, to) = (mv.from(), mv.to());
+        if mv.kind() != MoveKind::Normal || self.check.0 == Check::OnOther {
+            return self.after_special(mv);
+        }
+        let mut next = *self;
+        next.step(from, to, None, to);
+        next.check = Known::of(movegen::gives_check(&next, from, to));
+        next
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn after_special(&self, mv: Move) -> Position {
+        let mut next = *self;
+        next.make_special(mv);
+        next.check = Known::of(movegen::checkers(&next).any());
+        next
     }
 
     #[cold]
@@ -42,7 +66,7 @@ impl Position {
     /// stands on the victim's square, if anything does.
     #[inline(always)]
     fn step(&mut self, from: Square, to: Square, promotion: Option<Role>, victim: Square) {
-        let (us, them) = (self.turn, self.turn.opposite());
+        let us = self.turn;
         let moved = self.board.code_at(from);
         let placed = promotion.map_or(moved, Code::of);
         let captured = self.board.code_at(victim);
@@ -50,7 +74,7 @@ impl Position {
 
         self.key ^= zobrist::piece(us, moved, from)
             ^ zobrist::piece(us, placed, to)
-            ^ zobrist::piece(them, captured, victim);
+            ^ zobrist::opponents_piece(us, captured, victim);
         self.board.clear(from_set | to_set | victim);
         self.board.add(to_set, us, placed);
 
@@ -60,8 +84,9 @@ impl Position {
         } else {
             Bitboard::EMPTY
         };
-        // Of all pawn moves only the double step changes just this bit of the index.
-        let is_double = moved == Code::PAWN && from.index() ^ to.index() == 16;
+        // Of all pawn moves only the double step changes just this bit of the index. Asked at once.
+        let is_double =
+            moved.index() << 8 | (from.index() ^ to.index()) == Code::PAWN.index() << 8 | 16;
         let passed = if is_double {
             Passed::over(behind(to))
         } else {
@@ -105,6 +130,7 @@ impl Position {
         let is_round_over = u32::from(!self.turn.is_white());
         self.fullmoves = self.fullmoves.saturating_add(is_round_over);
         self.turn = self.turn.opposite();
+        self.check = Known(Check::Unasked);
     }
 }
 

@@ -192,7 +192,7 @@ impl Sink for Any {
     }
 }
 
-/// Looks for one way of castling.
+/// Looks for one promotion or one way of castling.
 pub(super) struct Find {
     pub(super) wanted: Move,
     pub(super) found: bool,
@@ -221,7 +221,11 @@ impl Sink for Find {
     fn captures(&mut self, _targets: Bitboard, _back: i16) {}
 
     #[inline]
-    fn promotions(&mut self, _targets: Bitboard, _back: i16) {}
+    fn promotions(&mut self, targets: Bitboard, back: i16) {
+        let to = self.wanted.to();
+        let comes_from = origin(to, back) == self.wanted.from();
+        self.found |= self.wanted.promotion().is_some() && targets.contains(to) && comes_from;
+    }
 
     #[inline]
     fn en_passant(&mut self, _from: Square, _to: Square) {}

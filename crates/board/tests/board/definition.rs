@@ -25,7 +25,17 @@ pub(crate) fn agree(position: &Position) {
     for &mv in &right {
         assert!(position.is_legal(mv), "{mv:?} in {position}");
         let after = definition::after(position.board(), mv);
-        assert_eq!(*position.play(mv).board(), after, "{mv:?} in {position}");
+        let played = position.play(mv);
+        let mut made = *position;
+        made.make(mv);
+        assert_eq!(made, played, "{mv:?} in {position}");
+        assert_eq!(*played.board(), after, "{mv:?} in {position}");
+        let is_check = definition::is_in_check(&after, played.turn());
+        for next in [played, made] {
+            assert_eq!(next.is_check(), is_check, "{mv:?} in {position}");
+            assert_eq!(next.checkers().any(), is_check, "{mv:?} in {position}");
+            assert_eq!(next.has_legal_move(), next.count_legal() > 0, "{next}");
+        }
     }
 }
 

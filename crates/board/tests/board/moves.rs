@@ -119,8 +119,11 @@ proptest! {
     fn is_legal_agrees_at_random(seed: u64) {
         let mut random = Random::new(seed);
         if let Some(position) = forgiven(&anything(&mut random)) {
-            is_legal_agrees(&position);
+            let plies = random.below(3);
+            is_legal_agrees(&walk(&mut random, position, plies, |_| ()));
         }
+        let first = start(&mut random);
+        is_legal_agrees(&walk(&mut random, first, 60, |_| ()));
     }
 
     #[test]

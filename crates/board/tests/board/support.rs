@@ -75,7 +75,13 @@ pub(crate) fn walk(
         if moves.is_empty() {
             break;
         }
-        position = position.play(pick_move(random, &position, &moves));
+        let mv = pick_move(random, &position, &moves);
+        // A played position knows whether it is check, one made in place must look.
+        if random.below(2) == 0 {
+            position = position.play(mv);
+        } else {
+            position.make(mv);
+        }
         show(&position);
     }
     position
