@@ -1,0 +1,480 @@
+# The ruling desk, the pages of the articles, practice and "can he still mate".
+# $side and $who are sides; $square, $move, $text, $number stand as written.
+
+## An act as a sentence: "White touches the piece on e1 with both hands".
+## $deed is one of the deeds below, $manner empty or begins with a space.
+
+deed-sentence = { $who } { $deed }{ $manner }.
+deed-pass = Time passes, nothing else happens.
+deed-after = After { $span }: { $sentence }
+deed-at = At { $time }: { $sentence }
+
+manner-both-hands = with both hands
+manner-own-board = on the own board
+manner-opponents-board = on the opponent's board
+
+person-white-assistant = White's assistant
+person-black-assistant = Black's assistant
+person-arbiter = The arbiter
+person-assistant-arbiter = An assistant arbiter
+person-organiser = The organiser
+person-appeals = The appeals committee
+person-spectator = A spectator
+person-clock = The clock
+
+## What hands do. The verb of a sentence whose subject stands before it.
+
+deed-adjust = says “I adjust” (j'adoube)
+deed-adjust-squares = says “I adjust” about { $text }
+deed-touch = touches the piece on { $square }
+deed-brush = brushes against the piece on { $square }
+deed-lift = takes up the piece on { $square }
+deed-place = lets the piece in hand go on { $square }
+deed-place-new = puts a { PIECE($piece) } from beside the board on { $square }
+deed-place-inverted = puts an upside-down { PIECE($piece) } on { $square }
+deed-hold = touches { $square } with a { PIECE($piece) } from beside the board and keeps it in hand
+deed-take-off = takes the piece on { $square } off the board
+deed-displace = knocks over the piece on { $square }
+deed-make = moves { $move } and does not press the clock
+deed-move = moves { $move } and presses the clock
+
+## The clock, words and claims.
+
+deed-press = presses the clock
+deed-press-other-hand = presses the clock with the other hand
+deed-stop = stops the clocks and calls the arbiter
+deed-offer-draw = offers a draw
+deed-accept = accepts
+deed-decline = declines
+deed-resign = resigns
+deed-say = says: { $text }
+deed-propose-correction = proposes to put the illegal move right
+deed-request-increment = asks for five more seconds a move
+deed-claim-threefold = claims a draw: the position is there for the third time
+deed-claim-threefold-with = writes { $move } and claims a draw: the position will be there for the third time
+deed-claim-threefold-saying = only says { $move } and claims a draw by threefold repetition
+deed-claim-fifty = claims a draw: fifty moves without capture or pawn move
+deed-claim-fifty-with = writes { $move } and claims a draw by the fifty-move rule
+deed-claim-fifty-saying = only says { $move } and claims a draw by the fifty-move rule
+deed-claim-flag = claims that the opponent's flag has fallen
+deed-claim-illegal = claims that the opponent's move is illegal
+deed-claim-touched = claims that the opponent touched the piece on { $square }
+deed-claim-released = claims that the opponent let a piece go on { $square }
+deed-claim-hands = claims that the opponent used both hands
+deed-claim-set-up = claims that the pieces were set up wrongly
+deed-claim-colours = claims that the colours are reversed
+deed-claim-board = claims that the board is turned
+deed-claim-clock = claims that the clock is wrong
+deed-claim-cannot-win = claims that the opponent cannot win by normal means
+deed-claim-no-effort = claims that the opponent makes no effort to win
+
+## Pen and envelope, coming and going.
+
+deed-write = writes { $text }
+deed-correct = corrects the sheet to { $text }
+deed-note-draw = notes the draw offer (=)
+deed-take-sheet = takes a scoresheet
+deed-return-sheet = gives the scoresheet back
+deed-see-sheet = asks to see the arbiter's sheet
+deed-sign = signs { $score }
+deed-announce = announces { $text }
+deed-repeat = repeats { $text }
+deed-seal = seals { $text }
+deed-seal-nothing = seals an empty envelope
+deed-seal-reply = seals { $text } as a reply
+deed-says-sealed = says that the sealed move is { $text }
+deed-arrive = arrives
+deed-leave-area = leaves the playing area
+deed-report = reports to the arbiter
+deed-appeal = appeals: { $text }
+
+## What the arbiter does.
+
+deed-start = starts the clock
+deed-resume = lets play go on
+deed-end-session = ends the session
+deed-resume-session = resumes the session
+deed-add-time = gives { SIDE($side) } { $span } more
+deed-take-time = takes { $span } from { SIDE($side) }
+deed-set-clock = sets the clock of { SIDE($side) } to { $time }
+deed-penalise = penalises { SIDE($side) }: { $penalty }
+deed-call-flag = sees that the flag of { SIDE($side) } is down
+deed-call-flags = sees both flags down
+deed-call-illegal = sees an illegal move of { SIDE($side) }
+deed-call-illegal-at = sees that move { $number } of { SIDE($side) } was illegal
+deed-call-set-up = finds that the pieces were set up wrongly
+deed-notice-position = notices that the position is illegal
+deed-set-increment = sets the increment to { $span }
+deed-answer = decides: { $text }
+deed-restore = restores the position before the irregularity
+deed-restore-to = restores the position after move { $number } of { SIDE($side) }
+deed-order-sealing = orders a move to be sealed
+deed-open-envelope = opens the envelope
+deed-lose-envelope = finds the envelope lost
+deed-declare = declares { $score }
+deed-declare-new-game = declares a new game
+deed-incident = notes of { SIDE($side) }: { $incident }
+deed-rule = rules: { $text }
+deed-rule-like = rules by the likeness of { $article }: { $text }
+deed-other = does this: { $text }
+
+incident-device = a telephone or other forbidden device
+incident-notes = notes or another source of information
+incident-advice = advice from somebody
+incident-analysis = analysis on another board
+incident-left-area = leaving the playing area without leave
+incident-smoking = smoking where it is forbidden
+incident-refuses-search = refusing to be searched
+incident-refuses-order = refusing an order
+incident-noise = a noise that disturbs
+incident-distraction = distracting the opponent
+incident-rough-clock = handling the clock roughly
+incident-displaced-pieces = displacing the pieces
+incident-other = an incident
+
+## Links at the head of every page.
+
+nav-label = Rooms
+nav-play = Play
+nav-desk = Ruling desk
+nav-laws = The Laws
+nav-practice = Practice
+nav-winnable = Can he mate?
+
+## The ruling desk.
+
+desk-title = The ruling desk - Rokada
+desk-heading = The ruling desk
+desk-lead = Say what happened at the board, and read what the Laws of 2014, 2018 and 2023 make of it.
+desk-board = The board
+desk-setup = 1. How it stood
+desk-what = 3. What else happened
+desk-who = 2. Who did it
+desk-somebody-else = Somebody else
+desk-hand = What the hand did: click the board
+desk-hand-help = Drag a piece to move it without pressing the clock.
+desk-wait = after
+desk-wait-seconds = seconds
+desk-pass = Only time passes
+desk-search = Look for what happened
+desk-search-example = telephone, flag, draw, two hands ...
+desk-search-empty = Nothing like that in the lists. The transcript takes any act of the Laws.
+desk-story = What happened
+desk-story-empty = Nothing yet. Click a piece, or choose from the lists.
+desk-undo = Undo
+desk-redo = Redo
+desk-clear = New case
+desk-transcript = The case as a transcript
+desk-transcript-help = Lines `key: value`, a line `---`, then a line for each act: `black touch e8`, `+5 white press`, `arbiter call flag black`.
+desk-rule = Rule on it
+desk-download = Save as a file
+desk-rulings = What the Laws say
+desk-copy-link = Copy the link
+desk-print = Print
+desk-plain-link = Page without clicks
+desk-link = Link to this case
+desk-copied = The link is copied. It holds the whole case.
+desk-link-marked = The link is marked: copy it.
+desk-examples = Cases to begin with
+desk-more-examples = More cases stand under their articles.
+desk-line-number = Line
+desk-line = Line { $line }: { $what }
+desk-unreachable = The hall does not answer. What you entered is kept on this page.
+
+desk-after = After act { $number } of { $count }: { $act }
+desk-before = Before the first act.
+desk-act-number = Act { $number }
+desk-edit = Edit
+desk-up = Earlier
+desk-down = Later
+desk-delete = Delete
+desk-said = { $edition }: { $text }
+desk-differs = The editions differ here.
+desk-agree = All three editions agree.
+desk-edition = Laws of { $edition }
+desk-apart = differs
+desk-same = as in 2023
+desk-impossible = Not possible here:
+desk-nothing = No ruling: the game goes on.
+desk-why = Why
+desk-arbiter-decides = The arbiter decides:
+desk-does-not-hold = { $edition }, line { $line }: “{ $text }” does not hold; instead: { $instead }
+desk-white-clock = White's clock
+desk-black-clock = Black's clock
+desk-to-move-white = White to move
+desk-to-move-black = Black to move
+desk-board-under = Board as under { $edition }
+
+## What a click on the board means.
+
+hand-touch = touches
+hand-lift = takes up, lets go
+hand-move = moves and presses
+hand-make = moves
+hand-take-off = takes off
+hand-adjust = says “I adjust”
+hand-brush = brushes against
+hand-displace = knocks over
+
+## The lists of what can happen.
+
+deeds-clock = Clock
+deeds-words = Offers and claims
+deeds-claims = More claims
+deeds-pieces = Pieces from beside the board
+deeds-pen = Scoresheet and spoken words
+deeds-coming = Coming and going
+deeds-envelope = Envelope
+deeds-notices = The arbiter sees
+deeds-incidents = Incidents
+deeds-decides = The arbiter decides
+deeds-session = Sessions and envelope
+
+## Words by which people look for them, beside those on the buttons.
+
+also-incident = phone telephone mobile cell smartwatch watch rings ringing device cheating notes noise smoking toilet
+also-flag = time out overstepped clock zero
+also-illegal = wrong move check king left
+also-touched = touch move touched piece
+also-hands = two hands both castling
+also-draw = draw offer remis peace
+also-late = late default arrival
+
+field-square = Square
+field-move = Move: from and to, such as g1f3
+field-text = Words
+field-number = Move number
+field-span = How long, such as 2m or 30s
+field-time = Time on the clock
+field-score = Result
+field-piece = Piece
+field-kind = Incident
+field-penalty = Penalty
+
+## How the case stands.
+
+setup-position = Position
+setup-usual = Usual start
+setup-by-hand = By hand
+setup-by-fen = FEN
+setup-by-pgn = PGN
+setup-by-number = Chess960
+setup-by-hand-help = Choose a piece and click its squares; a click with the same piece takes it off again.
+setup-piece = Piece to put down
+setup-erase = Take pieces off
+setup-turn = Who has the move
+setup-castling = May still castle
+setup-en-passant = En passant on
+setup-done = Done
+setup-empty = Empty board
+setup-fen = Position as FEN
+setup-pgn = Game as PGN: the case begins after its last move
+setup-number = Number of the start, 0 to 959
+setup-take = Use it
+setup-time = Event
+setup-other = Other
+setup-supervision = Supervision
+setup-competition = Full competition rules
+setup-basic = Basic rules
+setup-more = Clocks, earlier offences, regulations
+setup-time-control = Time control
+setup-clocks = Clocks show
+setup-offences = Illegal moves so far
+setup-running = Running
+setup-running-turn = the clock of the side to move
+setup-running-white = White's clock
+setup-running-black = Black's clock
+setup-running-none = neither clock
+setup-clock = Clock
+setup-clock-electronic = electronic
+setup-clock-mechanical = mechanical
+setup-arbiter = Arbiter
+setup-arbiter-human = a person, who notices what is called
+setup-arbiter-automatic = the software, at once
+setup-default-time = Default time
+setup-default-time-zero = none: late is lost
+setup-default-time-15 = 15 minutes
+setup-default-time-30 = 30 minutes
+setup-default-time-unset = not fixed
+setup-present = At the first act
+setup-present-playing = the game is under way
+setup-present-both = the round starts, both are there
+setup-present-white = the round starts, White is there
+setup-present-black = the round starts, Black is there
+setup-present-none = the round starts, nobody is there
+setup-draw-rule = Draw offers
+setup-draw-rule-none = free
+setup-draw-rule-30 = none before move 30
+setup-draw-rule-never = none without consent
+setup-guidelines = Guidelines announced
+setup-guidelines-none = none
+setup-guidelines-quickplay = quickplay finish (III)
+setup-guidelines-adjournment = adjournment (I)
+setup-sheets = Scoresheets
+setup-sheets-software = not judged
+setup-sheets-kept = kept by hand, judged
+setup-colours = Colours
+setup-colours-right = right
+setup-colours-reversed = reversed
+setup-case-title = Title
+setup-source = Where it comes from
+
+castling-white-short = White may castle king-side
+castling-white-long = White may castle queen-side
+castling-black-short = Black may castle king-side
+castling-black-long = Black may castle queen-side
+
+## Can he still mate?
+
+mate-undecided = Neither a mate nor a proof was found within { $count } positions.
+mate-question = Can { SIDE($who) } still mate?
+mate-yes = Yes, with the opponent's help:
+mate-no = No:
+mate-unknown = Not known:
+mate-already = It is mate already.
+mate-line = The moves to mate
+mate-back = One move back
+mate-on = One move on
+
+winnable-title = Can he still mate? - Rokada
+winnable-heading = Can he still mate?
+winnable-lead = Put up a position, and learn whether each side can mate by any series of legal moves: the question behind a fallen flag and a dead position.
+winnable-ask = Ask
+winnable-checkmate = It is checkmate.
+winnable-stalemate = It is stalemate: the game is drawn.
+winnable-dead = The position is dead: neither side can ever mate, the game is drawn.
+winnable-alive = The position is alive: the game goes on.
+winnable-open = Not known within the limit of this page.
+winnable-help = Only the legality of moves counts, not their wisdom:
+winnable-examples = Positions to begin with
+winnable-knight = Bishop against knight: a corner
+winnable-blocked = A wall of pawns
+winnable-bishops = Bishops on squares of one colour
+winnable-rook-bishop = Rook against bishop
+winnable-forced = Only one move left
+
+## The articles.
+
+laws-title = The Laws in our words - Rokada
+laws-heading = The Laws in our words
+laws-lead = Every article of 2014, 2018 and 2023, side by side, with cases that show it.
+laws-search = Search
+laws-search-example = 9.6a, phone rings, two hands
+laws-search-help = A number of any edition (`9.6a`), words, or what has happened.
+laws-found =
+    { $count ->
+        [one] One article
+       *[other] { $count } articles
+    }
+laws-nothing-found = Nothing was found for “{ $text }”.
+laws-article = Article { $number }
+laws-neighbours = Other articles
+laws-not-there = Not in this edition.
+laws-same-matter = On the same matter:
+laws-cases = Cases
+laws-cases-help = Each opens at the ruling desk. Real rulings come first.
+laws-more-cases =
+    { $count ->
+        [one] One more
+       *[other] { $count } more
+    }
+laws-glossary = Glossary
+
+kind-rule = rule
+kind-definition = definition
+kind-discretion = for the arbiter to judge
+kind-advice = advice
+
+chapter-intro = Introduction
+chapter-pref = Preface
+chapter-1 = The game and its aim
+chapter-2 = The board and how it is set up
+chapter-3 = How the pieces move
+chapter-4 = Touching and moving the pieces
+chapter-5 = How a game ends
+chapter-6 = The clock
+chapter-7 = Irregularities
+chapter-8 = Writing down the moves
+chapter-9 = Draws
+chapter-10 = Points
+chapter-11 = How players behave
+chapter-12 = What the arbiter does
+chapter-a = Rapid
+chapter-b = Blitz
+chapter-c = Algebraic notation
+chapter-d = Blind and visually disabled players
+chapter-i = Adjourned games
+chapter-ii = Chess960
+chapter-iii = Games without increment, quickplay finishes
+chapter-gloss = Glossary of the Laws
+
+## What people say has happened, and look for. Words with commas, any number of them.
+
+situation-phone = phone, telephone, mobile, cell, smartwatch, watch, device, rings, ringing, beeps, electronic
+situation-notes = notes, advice, help, book, analysis, cheating, engine
+situation-two-hands = two hands, both hands, hand, hands
+situation-touch = touch, touched, touching, touch-move, piece
+situation-castling-touch = king, rook, touched, castling, castle
+situation-castling = castling, castle, king, rook
+situation-release = released, release, let go, dropped
+situation-adjust = adjust, j'adoube, centre, straighten
+situation-promotion = promotion, promote, pawn, queen, underpromotion, inverted, upside
+situation-illegal = illegal, wrong, check, move
+situation-flag = flag, time, fell, fallen, overstepped, zero, timeout
+situation-bare-king = bare, lone, king, insufficient, material, mate
+situation-late = late, default, forfeit, arrive, arrival, absent
+situation-press = press, pressed, clock, button, completed
+situation-repetition = threefold, repetition, repeated, fivefold, position
+situation-fifty = fifty, fifty-move, seventy-five, 50, 75
+situation-offer = draw, offer, agree, agreed, remis
+situation-scoresheet = scoresheet, score, write, writing, record, notation
+situation-displaced = displaced, knocked, fell, pieces, over
+situation-set-up = set-up, setup, wrong, colours, colors, reversed, board, turned, start
+situation-clock-wrong = clock, wrong, set, setting, defective, broken, increment
+situation-stop = stop, stopped, pause, arbiter, call
+situation-noise = noise, disturb, distract, talking, annoy, eating
+situation-left = left, leave, toilet, area, hall, outside
+situation-penalty = penalty, punish, minutes, warning, added
+situation-stalemate = stalemate, dead, position, mate, checkmate
+
+## Practice.
+
+practice-title = Practice - Rokada
+practice-heading = What do you rule?
+practice-lead = Real rulings, examination questions and published cases. Read the case, decide, and see the article.
+practice-edition = Edition
+practice-topic = Article
+practice-level = Difficulty
+practice-all = all
+practice-choose = Choose
+practice-start = Begin
+practice-progress = { $right } of { $count } right so far, kept in this browser only.
+practice-level-1 = plain
+practice-level-2 = several acts
+practice-level-3 = the editions differ, or the arbiter must judge
+practice-happened = What happened
+practice-question = What follows from the last act?
+practice-under = Laws of { $edition }
+practice-show = Show me
+practice-right = Right.
+practice-wrong = Not so.
+practice-shown = This is the ruling.
+practice-open = Open the case at the ruling desk
+practice-next = Next case
+practice-nothing = Nothing is ruled: the game goes on.
+
+kind-of-event-standard = Standard
+kind-of-event-rapid = Rapid
+kind-of-event-blitz = Blitz
+event-supervision-competition = full competition rules
+event-supervision-basic = basic rules
+
+## Why a side can never mate.
+
+why-mated = its king is mated already.
+why-stalemate = the game has ended in stalemate.
+why-bare-king = a bare king cannot mate.
+why-knight-against-queens = a knight alone cannot mate a king that has nothing but queens beside it.
+why-one-coloured-bishops = bishops on squares of one colour cannot mate here: nothing can block the squares of the other colour for the king.
+why-locked = the pieces are locked: wherever they can still go, they can never build a mate.
+why-exhausted = every way the game can go on was tried, and none ends in mate by this side.

@@ -1,0 +1,104 @@
+//! The ruling desk: a case as a transcript in, what each edition of the Laws
+//! says of it out.
+//!
+//! Nothing is kept: a case lives in the address of a page or in a file. The
+//! page of the desk, `POST /api/rule` and `rokada rule --json` all take their
+//! answer from [`rule`]. The map:
+//!
+//! - [`answer`]: the shapes that are sent, in JSON.
+//! - `run`: a transcript run under one edition, with the state after each act.
+//! - `branches`: what follows from each answer to an open question.
+//! - [`mate`]: "can he still mate", with the line played out or the reason.
+//! - `said`: an act as a sentence of the reader's language.
+//! - [`cases`]: the examples of `data/cases`, inside the binary.
+//! - [`practice`]: those of them that are real rulings, as an examination.
+
+pub mod answer;
+mod branches;
+pub(crate) mod cases;
+pub mod mate;
+pub(crate) mod practice;
+mod run;
+mod said;
+
+use rokada_laws::{
+    Edition, Fault, Transcript,
+    transcript::{LineKind, TranscriptError},
+};
+use rokada_words::Words;
+
+pub use answer::{Answer, Run};
+pub use run::run;
+pub(crate) use said::{deed_message, said_all};
+
+/// The longest case, in bytes.
+pub const TEXT_MAX: usize = 64 * 1024;
+
+/// How many acts a case may have at the desk.
+pub const ACTS_MAX: usize = 200;
+
+/// How many moves may lie before the first act at the desk.
+pub const MOVES_MAX: usize = 600;
+
+/// Rules on a case under these editions, in a reader's words.
+///
+/// # Errors
+/// All that is wrong with the text, each with its line; or the one thing that
+/// makes it too long for the desk.
+pub fn rule(text: &str, editions: &[Edition], words: &Words) -> Result<Answer, Vec<Fault>> {
+    let transcript = read(text)?;
+    let mut runs = Vec::new();
+    for edition in editions {
+        let run = run(&transcript, *edition, words).map_err(|what| {
+            let line = header_line(
+                text,
+                if what.contains("`moves`") {
+                    "moves"
+                } else {
+                    "start"
+                },
+            );
+            vec![Fault { line, what }]
+        })?;
+        runs.push(run);
+    }
+    Ok(Answer::of(&transcript, runs, words))
+}
+
+/// Reads a case and holds it to the limits of the desk.
+fn read(text: &str) -> Result<Transcript, Vec<Fault>> {
+    let transcript: Transcript = text
+        .parse()
+        .map_err(|TranscriptError(faults): TranscriptError| faults)?;
+    let too_much = transcript
+        .lines
+        .iter()
+        .filter(|line| matches!(line.what, LineKind::Act { .. }))
+        .nth(ACTS_MAX)
+        .map(|line| Fault {
+            line: line.number,
+            what: format!("a case at the desk has at most {ACTS_MAX} acts"),
+        });
+    let too_long = (transcript.header.moves.len() > MOVES_MAX).then(|| Fault {
+        line: header_line(text, "moves"),
+        what: format!("at most {MOVES_MAX} moves may lie before the first act"),
+    });
+    match too_much.or(too_long) {
+        Some(fault) => Err(vec![fault]),
+        None => Ok(transcript),
+    }
+}
+
+/// The line of the header with this key, from 1; the first if there is none.
+fn header_line(text: &str, key: &str) -> usize {
+    text.lines()
+        .position(|line| {
+            line.trim_start()
+                .strip_prefix(key)
+                .is_some_and(|rest| rest.trim_start().starts_with(':'))
+        })
+        .map_or(1, |index| index + 1)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,163 @@
+//! "Can he still mate?": the line played out, or the reason in words.
+
+use rokada_board::{Color, Position};
+use rokada_laws::{
+    Clause, Game, Ruling,
+    act::Score,
+    event::{Decision, Topic},
+};
+use rokada_unwinnable::{Limits, Reason, Verdict, can_mate};
+use rokada_words::Words;
+use serde::Serialize;
+
+/// How many positions a question at the desk may look at: some hundredths of a second.
+const STATES_AT_THE_DESK: u64 = 20_000;
+
+/// How many positions `/winnable` may look at: some tenths of a second.
+pub(crate) const STATES_ASKED: u64 = 200_000;
+
+/// Whether a side can mate by any series of legal moves.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct CanMate {
+    /// Which side is asked about.
+    pub color: String,
+    /// `yes`, `no` or `undecided`.
+    pub answer: &'static str,
+    /// Where the answer is yes: the moves to a mate, empty if it is mate already.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub line: Vec<Played>,
+    /// Why not, or how far was looked.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub why: String,
+}
+
+/// A move of a line, with the board after it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Played {
+    /// The move in UCI.
+    pub uci: String,
+    /// The move as players write it, numbered as in a game: `31. Qg7#`, `31... Kh8`.
+    pub san: String,
+    /// The board after it: the placement field of a FEN.
+    pub board: String,
+}
+
+impl CanMate {
+    /// The question in words: `Can White still mate?`
+    pub(crate) fn question(&self, words: &Words) -> String {
+        let side = Color::ALL
+            .into_iter()
+            .find(|side| side.to_string() == self.color)
+            .unwrap_or(Color::White);
+        words.tell("mate-question", &[("who", side.into())])
+    }
+}
+
+/// Asks about one side.
+pub(crate) fn ask(position: &Position, color: Color, states: u64, words: &Words) -> CanMate {
+    let verdict = can_mate(position, color, Limits::states(states));
+    let (answer, line, why) = match verdict {
+        Verdict::Yes(line) => ("yes", played(position, &line), String::new()),
+        Verdict::No(proof) => ("no", Vec::new(), why(proof.reason, words)),
+        Verdict::Undecided { states } => (
+            "undecided",
+            Vec::new(),
+            words.tell(
+                "mate-undecided",
+                &[("count", u32::try_from(states).unwrap_or(u32::MAX).into())],
+            ),
+        ),
+    };
+    CanMate {
+        color: color.to_string(),
+        answer,
+        line,
+        why,
+    }
+}
+
+/// Why a side can never mate; a reason without a sentence of its own is said in English.
+#[allow(
+    clippy::wildcard_enum_match_arm,
+    unreachable_patterns,
+    reason = "a new reason shall not stop the hall from being built"
+)]
+fn why(reason: Reason, words: &Words) -> String {
+    match reason {
+        Reason::Mated => words.say("why-mated"),
+        Reason::Stalemate => words.say("why-stalemate"),
+        Reason::BareKing => words.say("why-bare-king"),
+        Reason::KnightAgainstQueens => words.say("why-knight-against-queens"),
+        Reason::OneColouredBishops => words.say("why-one-coloured-bishops"),
+        Reason::Locked => words.say("why-locked"),
+        Reason::Exhausted { .. } => words.say("why-exhausted"),
+        other => other.to_string(),
+    }
+}
+
+fn played(position: &Position, line: &[rokada_board::Move]) -> Vec<Played> {
+    let mut here = *position;
+    line.iter()
+        .enumerate()
+        .map(|(index, mv)| {
+            let dots = match (here.turn(), index) {
+                (Color::White, _) => format!("{}. ", here.fullmoves()),
+                (Color::Black, 0) => format!("{}... ", here.fullmoves()),
+                (Color::Black, _) => String::new(),
+            };
+            let san = format!("{dots}{}", rokada_notation::san(&here, *mv));
+            here = here.play(*mv);
+            Played {
+                uci: mv.to_string(),
+                san,
+                board: here.board().to_string(),
+            }
+        })
+        .collect()
+}
+
+/// The question answered for whom the rulings of an act turn on it.
+pub(super) fn asked_by(rulings: &[Ruling], game: &Game, words: &Words) -> Vec<CanMate> {
+    let Some(position) = game.position() else {
+        return Vec::new();
+    };
+    let sides = rulings.iter().find_map(turns_on).unwrap_or_default();
+    sides
+        .iter()
+        .map(|(color, expected)| (ask(&position, *color, STATES_AT_THE_DESK, words), *expected))
+        .filter(|(said, expected)| expected.is_none_or(|expected| said.answer == expected))
+        .map(|(said, _)| said)
+        .collect()
+}
+
+/// Whom a ruling asks about, and the answer that would explain it.
+fn turns_on(ruling: &Ruling) -> Option<Vec<(Color, Option<&'static str>)>> {
+    use Color::{Black, White};
+    let both = |answer| Some(vec![(White, Some(answer)), (Black, Some(answer))]);
+    match (&ruling.what, ruling.under) {
+        (Decision::Question(question), _) => match question.topic {
+            Topic::CanMate(fallen) => Some(vec![(fallen.opposite(), None)]),
+            _ => None,
+        },
+        (Decision::Result(_), Clause::DeadPosition) => both("no"),
+        (
+            Decision::Result(score),
+            Clause::FlagFall
+            | Clause::BasicFlagClaim
+            | Clause::IllegalMovePenalty
+            | Clause::BasicIllegalMove
+            | Clause::BasicIllegalPosition
+            | Clause::Resignation,
+        ) => match *score {
+            Score::DRAW => both("no"),
+            Score::WHITE_WINS if ruling.under != Clause::Resignation => {
+                Some(vec![(White, Some("yes"))])
+            }
+            Score::BLACK_WINS if ruling.under != Clause::Resignation => {
+                Some(vec![(Black, Some("yes"))])
+            }
+            _ => None,
+        },
+        _ => None,
+    }
+}

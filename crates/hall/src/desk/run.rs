@@ -1,0 +1,213 @@
+//! A transcript run under one edition, told act by act.
+
+use rokada_board::Color;
+use rokada_laws::{
+    Clause, Edition, Game, Record, Ruling, Transcript,
+    event::{Binding, Decision, Mark},
+    game,
+    transcript::{self, Report},
+};
+use rokada_words::Words;
+
+use super::{
+    answer::{Cited, Done, Failure, Run, State, Told},
+    branches::questions,
+    mate,
+};
+use crate::wire;
+
+/// Runs a transcript under an edition; `Err` says why its header makes no game.
+///
+/// # Errors
+/// If the start or the moves of the header make no game.
+pub fn run(transcript: &Transcript, edition: Edition, words: &Words) -> Result<Run, String> {
+    let report = transcript::run(transcript, edition).map_err(|why| why.to_string())?;
+    // The same record once more, entry by entry: only the facts, no Laws are asked.
+    let mut record =
+        Record::new(transcript.header.clone(), edition).map_err(|why| why.to_string())?;
+    let start = state(record.game(), words);
+    let mut entries = report.record.entries().iter();
+    let acts = report
+        .steps
+        .iter()
+        .map(|step| {
+            if step.impossible.is_none()
+                && let Some(entry) = entries.next()
+            {
+                record.append(entry.clone());
+            }
+            Done {
+                line: step.line,
+                act: step.text.clone(),
+                rulings: told_all(&step.rulings, edition, words),
+                impossible: step.impossible.clone(),
+                state: state(record.game(), words),
+                mate: mate::asked_by(&step.rulings, record.game(), words),
+            }
+        })
+        .collect();
+    Ok(Run {
+        edition: edition.to_string(),
+        named: transcript.header.editions.contains(&edition),
+        holds: report.failures.is_empty(),
+        expectations: report.checked,
+        start,
+        acts,
+        moves: moves(report.record.game(), words),
+        questions: questions(&report.record, words),
+        failures: failures(&report),
+    })
+}
+
+fn failures(report: &Report) -> Vec<Failure> {
+    report
+        .failures
+        .iter()
+        .map(|failure| Failure {
+            line: failure.line,
+            expected: failure.text.clone(),
+            instead: failure.instead.clone(),
+        })
+        .collect()
+}
+
+/// Rulings as people read them.
+pub(super) fn told_all<'a>(
+    rulings: impl IntoIterator<Item = &'a Ruling>,
+    edition: Edition,
+    words: &Words,
+) -> Vec<Told> {
+    rulings
+        .into_iter()
+        .map(|ruling| told(ruling, edition, words))
+        .collect()
+}
+
+fn told(ruling: &Ruling, edition: Edition, words: &Words) -> Told {
+    Told {
+        clause: ruling.under.key().into(),
+        number: edition.number(ruling.under).into(),
+        text: words.ruling(ruling),
+        why: article(ruling.under, edition, words),
+        kind: kind(&ruling.what),
+        also: ruling
+            .also
+            .iter()
+            .map(|clause| Cited {
+                clause: clause.key().into(),
+                number: edition.number(*clause).into(),
+                why: article(*clause, edition, words),
+            })
+            .collect(),
+    }
+}
+
+/// What an article says in our words; empty where the edition lacks it.
+fn article(clause: Clause, edition: Edition, words: &Words) -> String {
+    edition
+        .article(clause)
+        .map_or_else(String::new, |article| words.article(edition, article))
+}
+
+fn kind(what: &Decision) -> &'static str {
+    match what {
+        Decision::Upheld => "upheld",
+        Decision::Refused(_) => "refused",
+        Decision::Illegal(_) => "illegal",
+        Decision::TakenBack(_) => "taken-back",
+        Decision::Stands => "stands",
+        Decision::Restored => "restored",
+        Decision::BecomesQueen(_) => "queen",
+        Decision::Added(..) => "added",
+        Decision::Set(..) => "set",
+        Decision::Breach(_) => "breach",
+        Decision::MustMove(_) => "must-move",
+        Decision::Penalty(..) => "penalty",
+        Decision::Started | Decision::Stopped | Decision::Resumed => "clock",
+        Decision::Question(_) => "question",
+        Decision::Free(_) => "free",
+        Decision::Result(_) => "result",
+        Decision::NewGame => "new-game",
+    }
+}
+
+/// The game as it stands, for one act of many: nothing here grows with the moves.
+fn state(game: &Game, words: &Words) -> State {
+    let displays = game.displays_at(game.now());
+    let shown = |color: Color| ms(displays[color.index()].remaining_ms);
+    let running = game.clock().running;
+    let timed = !game.header().time.is_none();
+    let hand = |color| game.hand(color).map(|held| held.piece.to_fen_char().into());
+    State {
+        board: game.table().board.to_string(),
+        hands: wire::Hands {
+            white: hand(Color::White),
+            black: hand(Color::Black),
+        },
+        turn: game.turn().to_string(),
+        check: game
+            .position()
+            .filter(rokada_board::Position::is_check)
+            .map(|position| position.king(position.turn()).to_string()),
+        last: game
+            .line()
+            .last()
+            .map(|ply| [ply.made.step.from.to_string(), ply.made.step.to.to_string()]),
+        clocks: wire::Clocks {
+            white: shown(Color::White),
+            black: shown(Color::Black),
+            running: running.map(|color| color.to_string()),
+            waits: running.map_or(0, |color| ms(displays[color.index()].reserve_ms)),
+            timed,
+        },
+        bound: game.doing().binding.to_string(),
+        bound_says: bound_says(game, words),
+        offer: game.offer().map(|color| color.to_string()),
+        offences: Color::ALL.map(|color| game.offences(color)),
+        phase: match game.phase() {
+            game::Phase::BeforeStart => wire::Phase::BeforeStart,
+            game::Phase::Over(_) => wire::Phase::Over,
+            game::Phase::Playing if running.is_none() && timed => wire::Phase::Stopped,
+            game::Phase::Playing => wire::Phase::Playing,
+        },
+        result: game.outcome().map(|outcome| wire::Outcome {
+            score: outcome
+                .score
+                .map_or_else(|| "new game".into(), |score| score.to_string()),
+            clause: outcome.ruling.under.key().into(),
+            text: words.ruling(&outcome.ruling),
+        }),
+    }
+}
+
+/// What binds the player to move, as a sentence; empty where he is free or the game is over.
+pub(super) fn bound_says(game: &Game, words: &Words) -> String {
+    match game.doing().binding {
+        Binding::Free => String::new(),
+        _ if !game.is_playing() => String::new(),
+        binding => binding
+            .message(game.turn())
+            .map_or_else(String::new, |message| words.message(&message)),
+    }
+}
+
+fn moves(game: &Game, words: &Words) -> Vec<wire::Move> {
+    game.view(rokada_laws::Person::Arbiter(1), game.now())
+        .moves
+        .iter()
+        .map(|made| wire::Move {
+            number: made.number,
+            color: made.color.to_string(),
+            san: made.san.clone(),
+            written: words.written(&made.san),
+            uci: made.squares.clone(),
+            completed: made.completed,
+            illegal: made.mark != Mark::Legal,
+        })
+        .collect()
+}
+
+/// Milliseconds as the wire counts them.
+fn ms(ms: i64) -> u64 {
+    u64::try_from(ms).unwrap_or(0)
+}

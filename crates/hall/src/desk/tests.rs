@@ -1,0 +1,132 @@
+//! The desk as a whole: text in, the three editions out.
+
+use rokada_laws::Edition;
+use rokada_words::{Language, words};
+
+use super::{ACTS_MAX, Answer, cases, rule};
+
+fn ruled(text: &str) -> Answer {
+    rule(text, &Edition::ALL, words(Language::En)).unwrap_or_else(|faults| panic!("{faults:?}"))
+}
+
+const CASTLING: &str = "title: x\nstart: r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1\n---\n";
+
+#[test]
+fn the_editions_are_set_beside_each_other_and_differences_are_marked() {
+    let answer = ruled(
+        "title: x\ntime: 15m+10s\nsupervision: basic\nmoves: e2e4 e7e5 d1h5 b8c6 h5f7\n---\n\
+         +3 black move d7d6\n+4 white claim illegal\n",
+    );
+    assert_eq!(answer.runs.len(), 3);
+    assert_eq!(answer.acts[0].like, [0, 0, 0]);
+    assert_eq!(answer.acts[1].like, [0, 1, 2]);
+    assert!(answer.acts[1].differs());
+    assert_eq!(
+        answer.acts[1].said,
+        "White claims that the opponent's move is illegal."
+    );
+    let result = |run: usize| answer.runs[run].acts[1].state.result.clone();
+    assert_eq!(result(0).expect("lost in 2014").score, "1-0");
+    assert_eq!(result(1), None);
+    assert_eq!(answer.runs[0].acts[1].rulings[0].number, "A.4b");
+    assert!(!answer.runs[2].acts[1].rulings[0].why.is_empty());
+}
+
+#[test]
+fn what_binds_is_told_on_the_board_and_in_words() {
+    let answer = ruled(&format!("{CASTLING}white touch e1\nwhite touch h1\n"));
+    let state = &answer.runs[2].acts[1].state;
+    assert_eq!(state.bound, "castle e1g1");
+    assert!(state.bound_says.contains("castle"), "{}", state.bound_says);
+}
+
+#[test]
+fn each_option_of_a_question_is_tried_and_nothing_happens_by_it() {
+    let answer = ruled(&format!("{CASTLING}white brush e1\n"));
+    // 2014 presumes an accident and asks nobody.
+    assert!(answer.runs[0].questions.is_empty());
+    for run in &answer.runs[1..] {
+        let question = &run.questions[0];
+        let options: Vec<&str> = question
+            .options
+            .iter()
+            .map(|one| one.option.as_str())
+            .collect();
+        assert_eq!(options, ["intent", "accident"]);
+        assert!(!question.options[0].bound_says.is_empty());
+        assert!(question.options[1].bound_says.is_empty());
+        assert_eq!(run.acts[0].state.bound, "free");
+    }
+    let answer = ruled(&format!("{CASTLING}arbiter incident white noise\n"));
+    let penalties = &answer.runs[2].questions[0].options;
+    assert!(
+        penalties
+            .iter()
+            .any(|one| one.option == "loss 1" && one.over),
+        "{penalties:?}"
+    );
+}
+
+#[test]
+fn who_can_still_mate_is_played_out() {
+    let answer = ruled(
+        "title: x\ntime: 5m\nstart: 8/8/8/8/4n3/7k/8/6BK w - - 0 1\nclocks: white 0:00:04 black 0:01:00\n---\n\
+         +5 clock\nblack claim flag\n",
+    );
+    let mate = &answer.runs[2].acts[1].mate;
+    assert_eq!((mate[0].color.as_str(), mate[0].answer), ("black", "yes"));
+    assert!(mate[0].line.last().expect("a line").san.ends_with('#'));
+}
+
+#[test]
+fn faults_have_their_lines_and_a_case_its_bounds() {
+    let faults =
+        |text: &str| rule(text, &Edition::ALL, words(Language::En)).expect_err("it is no case");
+    assert_eq!(faults("title: x\n---\nwhite touch z9\n")[0].line, 3);
+    assert_eq!(
+        faults("title: x\nstart: 8/8/8/8/8/8/8/8 w - - 0 1\n---\n")[0].line,
+        2
+    );
+    assert_eq!(faults("moves: e2e5\n---\n")[0].line, 1);
+    let many = format!(
+        "title: x\n---\n{}",
+        "white offer draw\n".repeat(ACTS_MAX + 1)
+    );
+    assert_eq!(faults(&many)[0].line, ACTS_MAX + 3);
+    let long = format!(
+        "title: x\nmoves:{}\n---\n",
+        " g1f3 g8f6 f3g1 f6g8".repeat(200)
+    );
+    assert_eq!(faults(&long)[0].line, 2);
+}
+
+#[test]
+fn every_case_of_the_collection_holds_at_the_desk_and_has_its_words() {
+    for (index, case) in cases::all().iter().enumerate() {
+        let others = Language::ALL
+            .into_iter()
+            .skip(1)
+            .cycle()
+            .skip(index)
+            .take(1);
+        for language in [Language::En].into_iter().chain(others) {
+            let answer = rule(case.text, &Edition::ALL, words(language))
+                .unwrap_or_else(|faults| panic!("{}: {faults:?}", case.id));
+            for run in answer.runs.iter().filter(|run| run.named) {
+                assert!(
+                    run.holds,
+                    "{} under {}: {:?}",
+                    case.id, run.edition, run.failures
+                );
+            }
+            for act in answer.acts.iter().filter(|_| language == Language::En) {
+                assert!(
+                    !act.said.contains("does this:"),
+                    "no words for {}: {}",
+                    case.id,
+                    act.text
+                );
+            }
+        }
+    }
+}

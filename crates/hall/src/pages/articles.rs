@@ -1,0 +1,278 @@
+//! The articles in our words: an index with a search, and a page for each,
+//! the three editions side by side with the cases that show it.
+//!
+//! - `register`: the three registers as one list, by key.
+//! - `search`: numbers of any edition, words, situations.
+
+mod register;
+mod search;
+
+use maud::{Markup, html};
+use rokada_laws::Edition;
+use rokada_words::Words;
+
+use super::frame::Frame;
+use crate::desk::cases::{self, Case};
+use register::{Entry, entries, number_in, under};
+
+pub(crate) use register::article_key;
+
+/// How many cases an article shows before the others are folded away.
+const CASES_SHOWN: usize = 8;
+
+const GLOSSARY: &str = include_str!(concat!(env!("OUT_DIR"), "/glossary.md"));
+
+/// The index, or what a search found.
+pub(crate) fn articles(wanted: &str, words: &Words) -> Markup {
+    let found = (!wanted.is_empty()).then(|| search::search(wanted, words));
+    frame(
+        &words.say("laws-title"),
+        words,
+        &html! {
+            main #main .sheet.laws {
+                h1 { (words.say("laws-heading")) }
+                p.lead { (words.say("laws-lead")) }
+                (search_form(wanted, words))
+                @match &found {
+                    Some(found) if found.is_empty() => { p role="status" { (words.tell("laws-nothing-found", &[("text", wanted.into())])) } }
+                    Some(found) => {
+                        p role="status" { (words.tell("laws-found", &[("count", u32::try_from(found.len()).unwrap_or(u32::MAX).into())])) }
+                        ol.found { @for entry in found { (line(entry, words)) } }
+                    }
+                    None => { (index(words)) }
+                }
+            }
+        },
+    )
+}
+
+fn search_form(wanted: &str, words: &Words) -> Markup {
+    html! {
+        form.search role="search" action="/laws" {
+            label.visually-hidden for="q" { (words.say("laws-search")) }
+            div.line {
+                input #q type="search" name="q" value=(wanted) placeholder=(words.say("laws-search-example"));
+                button type="submit" { (words.say("laws-search")) }
+            }
+            p.help { (super::frame::with_code(&words.say("laws-search-help"))) }
+        }
+    }
+}
+
+/// Every chapter with its articles.
+fn index(words: &Words) -> Markup {
+    html! {
+        p { a href="/laws/glossary" { (words.say("laws-glossary")) } " · " a href="/practice" { (words.say("nav-practice")) } }
+        @for (chapter, heading) in register::CHAPTERS {
+            details.chapter {
+                summary { h2 { span.article { (chapter) } " " (words.say(heading)) } }
+                ol.found { @for entry in entries().iter().filter(|entry| register::chapter_of(entry.key) == chapter && register::depth(entry.key) <= 2) { (line(entry, words)) } }
+            }
+        }
+    }
+}
+
+/// An article in a list: its number and what it says in the newest edition that has it.
+fn line(entry: &Entry, words: &Words) -> Markup {
+    let (edition, article) = entry.newest();
+    html! {
+        li {
+            a.article href=(format!("/laws/{}", entry.key)) { (article.number) }
+            @if edition != Edition::Laws2023 { span.tag.quiet { (edition.to_string()) } }
+            " " (words.article(edition, article))
+        }
+    }
+}
+
+/// One article with what stands under it; the number may be that of any edition.
+pub(crate) fn article(number: &str, words: &Words) -> Option<Markup> {
+    let key = article_key(number)?;
+    let here = under(key);
+    let title = words.tell("laws-article", &[("number", key.into())]);
+    let (before, after) = register::neighbours(key);
+    let shown: Vec<&Case> = cases::about(key).collect();
+    Some(frame(
+        &format!("{title} - Rokada"),
+        words,
+        &html! {
+            main #main .sheet.wide.laws {
+                p.crumbs {
+                    a href="/laws" { (words.say("nav-laws")) }
+                    @for above in register::above(key) { " › " a href=(format!("/laws/{above}")) { (above) } }
+                }
+                h1 { (title) }
+                @for entry in &here { (clause(entry, words)) }
+                (same_matter(key, words))
+                (examples(&shown, words))
+                nav.neighbours aria-label=(words.say("laws-neighbours")) {
+                    @if let Some(before) = before { a rel="prev" href=(format!("/laws/{before}")) { "← " (before) } }
+                    @if let Some(after) = after { a rel="next" href=(format!("/laws/{after}")) { (after) " →" } }
+                }
+                (search_form("", words))
+            }
+        },
+    ))
+}
+
+/// A clause: one text where the editions agree, else a column for each.
+fn clause(entry: &Entry, words: &Words) -> Markup {
+    let newest = entry.newest();
+    let said: Vec<Option<String>> = entry
+        .articles
+        .iter()
+        .zip(Edition::ALL)
+        .map(|(article, edition)| article.map(|article| words.article(edition, article)))
+        .collect();
+    let agree = said.iter().all(|text| text.is_some() && *text == said[0]);
+    html! {
+        section.clause id=(entry.key) {
+            h2 {
+                a href=(format!("/laws/{}", entry.key)) { (newest.1.number) }
+                " " span.tag.quiet { (words.pick("kind-", newest.1.kind)) }
+            }
+            @if agree {
+                p { (linked(said[2].as_deref().unwrap_or_default(), Edition::Laws2023)) }
+                p.numbers {
+                    @for (article, edition) in entry.articles.iter().zip(Edition::ALL) {
+                        @if let Some(article) = article { span { (edition.to_string()) ": " (article.number) } }
+                    }
+                }
+            } @else {
+                div.columns {
+                    @for (index, edition) in Edition::ALL.into_iter().enumerate() {
+                        @let same = said[index].is_some() && said[index] == said[2] && index != 2;
+                        div.edition .same[same] .apart[!same && index != 2] {
+                            h3 {
+                                span.year { (edition.to_string()) } " "
+                                @if let Some(article) = entry.articles[index] { span.article { (article.number) } }
+                                @if same { span.tag.quiet { (words.say("desk-same")) } }
+                            }
+                            @match &said[index] {
+                                Some(text) => p { (linked(text, edition)) },
+                                None => p.nothing { (words.say("laws-not-there")) },
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A text in which the numbers of articles are links.
+fn linked(text: &str, edition: Edition) -> Markup {
+    let is_part = |letter: char| letter.is_alphanumeric() || letter == '.';
+    let mut parts = Vec::new();
+    let mut rest = text;
+    while let Some(start) = rest.find(is_part) {
+        let (between, from) = rest.split_at(start);
+        let end = from.find(|letter| !is_part(letter)).unwrap_or(from.len());
+        let word = from[..end].trim_end_matches('.');
+        // A word of dots alone is what stands between words.
+        let (word, after) = from.split_at(word.len().max(1));
+        parts.push((between, word, number_in(word, edition)));
+        rest = after;
+    }
+    html! {
+        @for (between, word, key) in &parts {
+            (between)
+            @match key {
+                Some(key) => { a href=(format!("/laws/{key}")) { (word) } },
+                None => { (word) },
+            }
+        }
+        (rest)
+    }
+}
+
+/// Other articles on the same matter.
+fn same_matter(key: &str, words: &Words) -> Markup {
+    let others = register::same_topic(key);
+    html! {
+        @if !others.is_empty() {
+            p.same-matter {
+                (words.say("laws-same-matter")) " "
+                @for (index, other) in others.iter().enumerate() {
+                    @if index > 0 { ", " }
+                    a href=(format!("/laws/{other}")) { (other) }
+                }
+            }
+        }
+    }
+}
+
+fn examples(shown: &[&Case], words: &Words) -> Markup {
+    let item = |case: &Case| {
+        html! {
+            li {
+                a href=(format!("/desk?case={}", case.id)) lang="en" { (case.title()) }
+                " " span.help lang="en" { (case.source()) }
+            }
+        }
+    };
+    // What was really ruled comes first.
+    let mut shown = shown.to_vec();
+    shown.sort_by_key(|case| !case.is_real());
+    let (first, rest) = shown.split_at(shown.len().min(CASES_SHOWN));
+    html! {
+        @if !first.is_empty() {
+            section.cases aria-labelledby="cases-title" {
+                h2 #cases-title { (words.say("laws-cases")) }
+                p.help { (words.say("laws-cases-help")) }
+                ul { @for case in first { (item(case)) } }
+                @if !rest.is_empty() {
+                    details { summary { (words.tell("laws-more-cases", &[("count", u32::try_from(rest.len()).unwrap_or(u32::MAX).into())])) }
+                        ul { @for case in rest { (item(case)) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Our words and what they mean.
+pub(crate) fn glossary(words: &Words) -> Markup {
+    frame(
+        &words.say("laws-glossary"),
+        words,
+        &html! {
+            main #main .sheet.laws {
+                p.crumbs { a href="/laws" { (words.say("nav-laws")) } }
+                h1 { (words.say("laws-glossary")) }
+                div lang="en" {
+                    @for part in GLOSSARY.split("\n## ").skip(1) {
+                        h2 { (part.lines().next().unwrap_or_default()) }
+                        dl.glossary {
+                            @for (word, meaning) in part.lines().filter_map(row) {
+                                dt { (word) } dd { (linked(&meaning, Edition::Laws2023)) }
+                            }
+                        }
+                    }
+                }
+            }
+        },
+    )
+}
+
+/// A row of a table in Markdown, but its head.
+fn row(line: &str) -> Option<(&str, String)> {
+    let mut cells = line
+        .strip_prefix("| ")?
+        .trim_end_matches(" |")
+        .splitn(2, " | ");
+    let word = cells.next()?;
+    let meaning = cells.next()?.replace(['*', '`'], "");
+    (word != "word").then_some((word, meaning))
+}
+
+fn frame(title: &str, words: &Words, body: &Markup) -> Markup {
+    Frame {
+        words,
+        title,
+        name: "laws",
+        refresh: None,
+        about: None,
+        lasts: true,
+    }
+    .around(body)
+}

@@ -1,0 +1,256 @@
+//! The three registers as one list: each clause once, with what each edition has of it.
+
+use std::sync::OnceLock;
+
+use rokada_laws::{Edition, clause::Article};
+
+use crate::desk::cases::is_under;
+
+/// A clause in all editions.
+#[derive(Debug)]
+pub(super) struct Entry {
+    /// Its key.
+    pub(super) key: &'static str,
+    /// The article in each edition, in the order of [`Edition::ALL`].
+    pub(super) articles: [Option<&'static Article>; 3],
+}
+
+impl Entry {
+    /// The article of the newest edition that has it.
+    pub(super) fn newest(&self) -> (Edition, &'static Article) {
+        Edition::ALL
+            .into_iter()
+            .zip(self.articles)
+            .rev()
+            .find_map(|(edition, article)| Some((edition, article?)))
+            .expect("a clause is in the list because an edition has it")
+    }
+}
+
+/// The chapters, with the key of their heading.
+pub(super) const CHAPTERS: [(&str, &str); 22] = [
+    ("Intro", "chapter-intro"),
+    ("Pref", "chapter-pref"),
+    ("1", "chapter-1"),
+    ("2", "chapter-2"),
+    ("3", "chapter-3"),
+    ("4", "chapter-4"),
+    ("5", "chapter-5"),
+    ("6", "chapter-6"),
+    ("7", "chapter-7"),
+    ("8", "chapter-8"),
+    ("9", "chapter-9"),
+    ("10", "chapter-10"),
+    ("11", "chapter-11"),
+    ("12", "chapter-12"),
+    ("A", "chapter-a"),
+    ("B", "chapter-b"),
+    ("C", "chapter-c"),
+    ("D", "chapter-d"),
+    ("I", "chapter-i"),
+    ("II", "chapter-ii"),
+    ("III", "chapter-iii"),
+    ("Gloss", "chapter-gloss"),
+];
+
+/// Every clause of any edition: those of 2023 in their order, each older one behind its neighbour.
+pub(super) fn entries() -> &'static [Entry] {
+    static ENTRIES: OnceLock<Vec<Entry>> = OnceLock::new();
+    ENTRIES.get_or_init(|| {
+        let mut keys: Vec<&'static str> = Vec::new();
+        for edition in Edition::ALL.into_iter().rev() {
+            let mut place = 0;
+            for article in edition.articles() {
+                match keys.iter().position(|key| *key == article.key) {
+                    Some(found) => place = found + 1,
+                    None => {
+                        keys.insert(place, article.key);
+                        place += 1;
+                    }
+                }
+            }
+        }
+        keys.into_iter()
+            .map(|key| Entry {
+                key,
+                articles: Edition::ALL
+                    .map(|edition| edition.articles().iter().find(|article| article.key == key)),
+            })
+            .collect()
+    })
+}
+
+/// The key without the year of an edition that alone has it: `B.2` of `2018:B.2`.
+fn bare(key: &str) -> &str {
+    key.split_once(':').map_or(key, |(_, bare)| bare)
+}
+
+/// The first part of a key: `9` of `9.6.1`.
+pub(super) fn chapter_of(key: &str) -> &str {
+    bare(key).split('.').next().unwrap_or_default()
+}
+
+/// How many parts a key has.
+pub(super) fn depth(key: &str) -> usize {
+    bare(key).split('.').count()
+}
+
+/// The clause with this key and what is under it.
+pub(super) fn under(key: &str) -> Vec<&'static Entry> {
+    entries()
+        .iter()
+        .filter(|entry| is_under(entry.key, key) || is_under(bare(entry.key), key))
+        .collect()
+}
+
+/// The key that a reader means by a number of any edition, by a key, or by the beginning of keys:
+/// `9.6a`, `article 9.6.1`, `9.6`. The newest edition that has it decides.
+pub(crate) fn article_key(wanted: &str) -> Option<&'static str> {
+    let wanted = wanted.trim();
+    let number = wanted.rsplit_once(' ').map_or(wanted, |(word, number)| {
+        if word
+            .chars()
+            .all(|letter| letter.is_alphabetic() || letter == '.')
+            && word.len() <= 12
+        {
+            number
+        } else {
+            wanted
+        }
+    });
+    let is = |other: &str| other.eq_ignore_ascii_case(number);
+    let by_key = entries()
+        .iter()
+        .find(|entry| is(entry.key))
+        .map(|entry| entry.key);
+    let by_number = || {
+        Edition::ALL.into_iter().rev().find_map(|edition| {
+            edition
+                .articles()
+                .iter()
+                .find(|article| is(article.number))
+                .map(|article| article.key)
+        })
+    };
+    // A number that is only the beginning of others, such as 9 or 2014's 6.2.
+    let by_beginning = || {
+        entries().iter().find_map(|entry| {
+            let above = entry.key.get(..number.len())?;
+            (is(above) && is_under(entry.key, above) && !number.is_empty()).then_some(above)
+        })
+    };
+    by_key.or_else(by_number).or_else(by_beginning)
+}
+
+/// The key of a number that a text of this edition names; only what cannot be a plain word or a year.
+pub(super) fn number_in(word: &str, edition: Edition) -> Option<&'static str> {
+    if !word.contains('.') {
+        return None;
+    }
+    let named = |article: &&Article| article.number == word;
+    edition
+        .articles()
+        .iter()
+        .find(named)
+        .map(|article| article.key)
+        .or_else(|| article_key(word))
+}
+
+/// The keys above a key, the widest first: `9`, `9.6` of `9.6.1`.
+pub(super) fn above(key: &'static str) -> Vec<&'static str> {
+    if key.contains(':') {
+        return Vec::new();
+    }
+    key.match_indices('.').map(|(at, _)| &key[..at]).collect()
+}
+
+/// The articles of the same depth before and after.
+pub(super) fn neighbours(key: &str) -> (Option<&'static str>, Option<&'static str>) {
+    let parts = depth(key).min(2);
+    let mut same: Vec<&'static str> = Vec::new();
+    for entry in entries().iter().filter(|entry| !entry.key.contains(':')) {
+        let end = entry
+            .key
+            .match_indices('.')
+            .nth(parts - 1)
+            .map_or(entry.key.len(), |(at, _)| at);
+        let above = &entry.key[..end];
+        if depth(above) == parts && same.last() != Some(&above) && !same.contains(&above) {
+            same.push(above);
+        }
+    }
+    let Some(place) = same.iter().position(|other| is_under(key, other)) else {
+        return (None, None);
+    };
+    let before = place.checked_sub(1).and_then(|before| same.get(before));
+    (before.copied(), same.get(place + 1).copied())
+}
+
+/// Articles of other chapters on the same topic.
+pub(super) fn same_topic(key: &str) -> Vec<&'static str> {
+    const MOST: usize = 10;
+    let topics: Vec<&str> = under(key)
+        .iter()
+        .map(|entry| entry.newest().1.topic)
+        .collect();
+    let Some(topic) = topics.first() else {
+        return Vec::new();
+    };
+    entries()
+        .iter()
+        .filter(|entry| {
+            entry.newest().1.topic == *topic
+                && chapter_of(entry.key) != chapter_of(key)
+                && depth(entry.key) <= 3
+                && !entry.key.contains(':')
+        })
+        .map(|entry| entry.key)
+        .take(MOST)
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_number_of_any_edition_finds_its_article() {
+        for (wanted, key) in [
+            ("9.6.1", "9.6.1"),
+            ("9.6a", "9.6.1"),
+            ("Article 9.2", "9.2"),
+            ("a.5.2", "A.5.2"),
+            ("7.5", "7.5"),
+            ("9", "9"),
+        ] {
+            let found = article_key(wanted).unwrap_or_else(|| panic!("{wanted}"));
+            assert!(found == key || wanted == "7.5", "{wanted}: {found}");
+        }
+        for wanted in ["", "phone rings", "99.1", "two hands", "é"] {
+            assert_eq!(article_key(wanted), None, "{wanted}");
+        }
+    }
+
+    #[test]
+    fn every_clause_of_every_edition_has_its_chapter_and_page() {
+        for edition in Edition::ALL {
+            for article in edition.articles() {
+                let chapter = chapter_of(article.key);
+                assert!(
+                    CHAPTERS.iter().any(|(known, _)| *known == chapter) || chapter == "G",
+                    "{}",
+                    article.key
+                );
+                assert_eq!(article_key(article.key), Some(article.key));
+                assert!(!under(article.key).is_empty());
+            }
+        }
+    }
+
+    #[test]
+    fn neighbours_walk_through_the_laws() {
+        assert_eq!(neighbours("9.2.1").1, Some("9.3"));
+        assert_eq!(neighbours("1"), (Some("Pref"), Some("2")));
+        assert_eq!(above("9.6.1"), ["9", "9.6"]);
+    }
+}

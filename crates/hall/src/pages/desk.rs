@@ -1,0 +1,179 @@
+//! The ruling desk: what happened on the left, what the Laws say on the right.
+//!
+//! Without JavaScript the page is a form with the case as a transcript, and
+//! the rulings below it. The modules of `web/src/desk` make the same text
+//! clickable: they write the transcript, and the hall answers with the rulings
+//! that stand here.
+//!
+//! - `setup`: how the case stands before anything happens.
+//! - `deeds`: the lists of what can happen.
+//! - `rulings`: what the three editions say, act by act.
+
+mod deeds;
+mod rulings;
+mod setup;
+
+use maud::{Markup, html};
+use rokada_laws::Fault;
+use rokada_words::Words;
+
+pub(super) use rulings::mate_line;
+pub(crate) use rulings::rulings;
+pub(super) use setup::palette;
+
+use super::{diagram, frame::Frame, live};
+use crate::desk::{Answer, cases};
+
+/// The case that an empty desk offers as plain text.
+const EXAMPLE: &str = "title: Black touches the king and then the rook\ntime: 90m+30s\nstart: r3k2r/ppp2ppp/8/8/2B5/8/PPPP1PPP/RNB1K1NR b KQkq - 0 10\n---\nblack touch e8\nblack touch h8\n";
+
+/// Cases of the collection that show what the desk is for.
+const SHOWN: [&str; 6] = [
+    "article_04/castling/king_then_rook_while_in_check",
+    "article_11/device/a_telephone_rings",
+    "article_04/castling/king_then_rook_must_castle",
+    "article_07/illegal_move/by_a_king_left_in_check",
+    "article_09/threefold/claim_after_touching_is_too_late",
+    "article_06/flag_fall/rook_against_bishop",
+];
+
+/// What the modules at the desk say by themselves.
+const SENTENCES: [(&str, &[&str]); 17] = [
+    ("desk-after", &["number", "count", "act"]),
+    ("desk-before", &[]),
+    ("desk-edit", &[]),
+    ("desk-up", &[]),
+    ("desk-down", &[]),
+    ("desk-delete", &[]),
+    ("desk-act-number", &["number"]),
+    ("desk-line", &["line", "what"]),
+    ("desk-unreachable", &[]),
+    ("desk-copied", &[]),
+    ("desk-link-marked", &[]),
+    ("desk-differs", &[]),
+    ("desk-agree", &[]),
+    ("desk-said", &["edition", "text"]),
+    ("desk-to-move-white", &[]),
+    ("desk-to-move-black", &[]),
+    ("desk-board-under", &["edition"]),
+];
+
+/// The desk with a case on it, and what was ruled if it was asked.
+pub(crate) fn desk(
+    text: &str,
+    ruled: Option<&Result<Answer, Vec<Fault>>>,
+    words: &Words,
+) -> Markup {
+    let title = match ruled {
+        Some(Ok(answer)) if !answer.title.is_empty() => format!("{} - Rokada", answer.title),
+        _ => words.say("desk-title"),
+    };
+    Frame {
+        words,
+        title: &title,
+        name: "desk",
+        refresh: None,
+        about: None,
+        lasts: true,
+    }
+    .around(&html! {
+        p #announcer .visually-hidden aria-live="polite" {}
+        main #main .ruling-desk {
+            header.desk-head {
+                h1 { (words.say("desk-heading")) }
+                p.lead { (words.say("desk-lead")) }
+            }
+            section.desk-setup.needs-script hidden aria-labelledby="setup-title" { (setup::setup(words)) }
+            section.desk-table.needs-script hidden aria-label=(words.say("desk-board")) {
+                (diagram::live_board("board", "", words))
+                p.desk-turn {
+                    span #turn {}
+                    span #desk-clocks {}
+                }
+                (deeds::hands(words))
+            }
+            section.desk-deeds.needs-script hidden aria-labelledby="deeds-title" { (deeds::deeds(words)) }
+            section.desk-story aria-labelledby="story-title" {
+                div.desk-bar {
+                    h2 #story-title { (words.say("desk-story")) }
+                    div.needs-script hidden {
+                        button.quiet.small #undo type="button" { (words.say("desk-undo")) }
+                        button.quiet.small #redo type="button" { (words.say("desk-redo")) }
+                        button.quiet.small #clear type="button" { (words.say("desk-clear")) }
+                    }
+                }
+                ol #story .story.needs-script hidden {}
+                p #story-empty .empty.needs-script hidden { (words.say("desk-story-empty")) }
+                (transcript(text, ruled.is_none(), words))
+                div #faults .faults role="alert" {
+                    @if let Some(Err(faults)) = ruled {
+                        @for fault in faults { p.error-line { (words.say("desk-line-number")) " " (fault.line) ": " (fault.what) } }
+                    }
+                }
+            }
+            section.desk-rulings aria-labelledby="rulings-title" {
+                div.desk-bar {
+                    h2 #rulings-title { (words.say("desk-rulings")) }
+                    p #after .help {}
+                }
+                div #rulings {
+                    @if let Some(Ok(answer)) = ruled { (rulings(answer, words)) }
+                }
+                @if ruled.is_none() { (examples(words)) }
+                (keep(words))
+            }
+        }
+        (live::strings_with(&SENTENCES, words))
+    })
+}
+
+/// The case as text: the form that works without a script, and the other view of the same thing.
+fn transcript(text: &str, is_empty: bool, words: &Words) -> Markup {
+    let shown = if text.is_empty() && is_empty {
+        EXAMPLE
+    } else {
+        text
+    };
+    html! {
+        details #transcript .fold.transcript open {
+            summary { (words.say("desk-transcript")) }
+            form #case-form method="post" action="/desk" {
+                label.visually-hidden for="case" { (words.say("desk-transcript")) }
+                textarea #case name="case" rows="12" spellcheck="false" autocapitalize="off" autocomplete="off"
+                    data-empty[text.is_empty()] { (shown) }
+                p.help { (super::frame::with_code(&words.say("desk-transcript-help"))) }
+                div.row {
+                    button type="submit" .plain-only { (words.say("desk-rule")) }
+                    button.quiet type="submit" formaction="/desk/case" { (words.say("desk-download")) }
+                }
+            }
+        }
+    }
+}
+
+/// What can be done with a case that is told.
+fn keep(words: &Words) -> Markup {
+    html! {
+        div.keep.needs-script hidden {
+            button.quiet #copy-link type="button" { (words.say("desk-copy-link")) }
+            button.quiet #print type="button" { (words.say("desk-print")) }
+            a.button.quiet #open-text href="/desk" { (words.say("desk-plain-link")) }
+            input #link type="text" readonly hidden aria-label=(words.say("desk-link"));
+            span #kept role="status" {}
+        }
+    }
+}
+
+fn examples(words: &Words) -> Markup {
+    html! {
+        section #examples .examples aria-labelledby="examples-title" {
+            h3 #examples-title { (words.say("desk-examples")) }
+            ul {
+                @for case in SHOWN.iter().filter_map(|id| cases::find(id)) {
+                    li { a href=(format!("/desk?case={}", case.id)) { (case.title()) } }
+                }
+            }
+            p.help { a href="/laws" { (words.say("desk-more-examples")) } }
+        }
+    }
+}

@@ -1,0 +1,193 @@
+//! What the three editions say of a case, act by act, side by side.
+
+use maud::{Markup, html};
+use rokada_words::Words;
+
+use super::super::words::clock_text;
+use crate::desk::{
+    Answer,
+    answer::{Branch, Done, Question, Run, Told},
+    mate::CanMate,
+};
+
+/// A score for reading: `½–½`.
+fn score_text(score: &str) -> String {
+    score.replace("1/2", "½").replace('-', "–")
+}
+
+/// Every act with its three columns; the modules show one act at a time.
+pub(crate) fn rulings(answer: &Answer, words: &Words) -> Markup {
+    html! {
+        @for (index, act) in answer.acts.iter().enumerate() {
+            section.after data-act=(index) data-line=(act.line) .differs[act.differs()] {
+                h3.act-said { span.act-number { (index + 1) } " " (act.said) }
+                @if act.differs() { p.marked { (words.say("desk-differs")) } }
+                div.columns {
+                    @for (column, run) in answer.runs.iter().enumerate() {
+                        @if let Some(done) = run.acts.get(index) {
+                            @let last = index + 1 == answer.acts.len();
+                            (self::column(run, done, stands(answer, index, column), last, words))
+                        }
+                    }
+                }
+            }
+        }
+        (failures(answer, words))
+    }
+}
+
+/// How an edition stands to the newest one that was asked.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stands {
+    /// It is the newest.
+    Newest,
+    /// It says the same.
+    Same,
+    /// It says something else.
+    Apart,
+}
+
+fn stands(answer: &Answer, act: usize, column: usize) -> Stands {
+    let like = &answer.acts[act].like;
+    let newest = answer.runs.len().saturating_sub(1);
+    if column == newest {
+        Stands::Newest
+    } else if like.get(column) == like.get(newest) {
+        Stands::Same
+    } else {
+        Stands::Apart
+    }
+}
+
+fn column(run: &Run, done: &Done, stands: Stands, last: bool, words: &Words) -> Markup {
+    let state = &done.state;
+    let quiet = done.rulings.is_empty() && done.impossible.is_none();
+    html! {
+        article.edition .same[stands == Stands::Same] .apart[stands == Stands::Apart] data-edition=(run.edition)
+            aria-label=(words.tell("desk-edition", &[("edition", run.edition.as_str().into())])) {
+            h4 {
+                span.year { (run.edition) }
+                @if stands == Stands::Apart { span.tag { (words.say("desk-apart")) } }
+                @if stands == Stands::Same { span.tag.quiet { (words.say("desk-same")) } }
+            }
+            @if let Some(why) = &done.impossible {
+                p.impossible { strong { (words.say("desk-impossible")) } " " (why) }
+            }
+            @for told in &done.rulings { (ruling(told, words)) }
+            @if quiet && state.bound_says.is_empty() && state.result.is_none() { p.nothing { (words.say("desk-nothing")) } }
+            @if !state.bound_says.is_empty() && state.result.is_none() {
+                p.bound-line { (state.bound_says) }
+            }
+            @if let Some(result) = &state.result { p.result { (score_text(&result.score)) } }
+            @if state.clocks.timed {
+                p.shown {
+                    span.dot.white aria-hidden="true" {} span.visually-hidden { (words.say("desk-white-clock")) }
+                    span.face.runs[state.clocks.running.as_deref() == Some("white")] { (clock_text(state.clocks.white)) }
+                    span.dot.black aria-hidden="true" {} span.visually-hidden { (words.say("desk-black-clock")) }
+                    span.face.runs[state.clocks.running.as_deref() == Some("black")] { (clock_text(state.clocks.black)) }
+                }
+            }
+            @for said in &done.mate { (mate(said, words)) }
+            @if last { @for asked in &run.questions { (question(asked, words)) } }
+        }
+    }
+}
+
+fn ruling(told: &Told, words: &Words) -> Markup {
+    html! {
+        div.ruled data-kind=(told.kind) {
+            p {
+                a.article href=(format!("/laws/{}", told.clause)) { (told.number) }
+                " " span.ruling-text { (told.text) }
+            }
+            @if !told.why.is_empty() {
+                details.why {
+                    summary { (words.say("desk-why")) }
+                    p { (told.why) }
+                    @for cited in &told.also {
+                        p { a.article href=(format!("/laws/{}", cited.clause)) { (cited.number) } " " (cited.why) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn question(asked: &Question, words: &Words) -> Markup {
+    html! {
+        div.question {
+            p {
+                a.article href=(format!("/laws/{}", asked.clause)) { (asked.number) }
+                " " strong { (words.say("desk-arbiter-decides")) } " " (asked.text)
+            }
+            ul.branches {
+                @for branch in &asked.options { (self::branch(branch, words)) }
+            }
+        }
+    }
+}
+
+fn branch(branch: &Branch, words: &Words) -> Markup {
+    let says: Vec<&str> = branch
+        .rulings
+        .iter()
+        .map(|told| told.text.as_str())
+        .collect();
+    html! {
+        li {
+            button.quiet.small.option type="button" data-whole=(branch.act) disabled { (branch.said) }
+            span.leads {
+                @if says.is_empty() && branch.bound_says.is_empty() { (words.say("desk-nothing")) }
+                (says.join(" "))
+                @if !branch.bound_says.is_empty() { " " (branch.bound_says) }
+            }
+        }
+    }
+}
+
+fn mate(said: &CanMate, words: &Words) -> Markup {
+    html! {
+        div.mate {
+            p {
+                strong { (said.question(words)) }
+                " "
+                @match said.answer {
+                    "yes" => { (words.say("mate-yes")) }
+                    "no" => { (words.say("mate-no")) }
+                    _ => {}
+                }
+                " " (said.why)
+            }
+            (mate_line(said, words))
+        }
+    }
+}
+
+/// The moves to a mate; the modules play them on the board.
+pub(in crate::pages) fn mate_line(said: &CanMate, words: &Words) -> Markup {
+    html! {
+        @if !said.line.is_empty() {
+            ol.mate-line data-mate-line aria-label=(words.say("mate-line")) {
+                @for played in &said.line { li data-board=(played.board) data-uci=(played.uci) { (played.san) } }
+            }
+        }
+    }
+}
+
+/// Expectations of a case that do not hold under an edition it names.
+fn failures(answer: &Answer, words: &Words) -> Markup {
+    html! {
+        @for run in answer.runs.iter().filter(|run| run.named) {
+            @for failure in run.failures.iter().filter(|failure| failure.expected.starts_with("expect")) {
+                p.error-line.failed {
+                    (words.tell("desk-does-not-hold", &[
+                        ("edition", run.edition.as_str().into()),
+                        ("line", failure.line.to_string().into()),
+                        ("text", failure.expected.as_str().into()),
+                        ("instead", failure.instead.as_str().into()),
+                    ]))
+                }
+            }
+        }
+    }
+}

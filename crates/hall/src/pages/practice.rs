@@ -1,0 +1,256 @@
+//! Practice: the real rulings of the collection as an examination. Progress is
+//! kept by the module in the browser, nowhere else.
+
+use maud::{Markup, html};
+use rokada_laws::Edition;
+use rokada_words::Words;
+use serde::Deserialize;
+
+use super::{diagram, frame::Frame};
+use crate::desk::{answer::State, practice::Problem};
+
+/// What a reader wants to practise, and his answer.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub(crate) struct PracticeQuery {
+    /// `2014`, `2018` or `2023`.
+    edition: String,
+    /// The folder of an article, such as `article_04`; empty for all.
+    topic: String,
+    /// `1` to `3`; empty for all.
+    level: String,
+    /// Which answer was chosen, from 0; `show` to be told.
+    answer: String,
+}
+
+impl PracticeQuery {
+    /// The edition that is practised; the newest unless he says otherwise.
+    pub(crate) fn edition(&self) -> Edition {
+        self.edition.parse().unwrap_or(Edition::Laws2023)
+    }
+
+    fn wants(&self, problem: &Problem) -> bool {
+        (self.topic.is_empty() || self.topic == problem.case.topic())
+            && (self.level.is_empty() || self.level == problem.level.to_string())
+    }
+
+    /// The wishes as the end of an address.
+    fn address(&self) -> String {
+        let clean = |text: &str| -> String {
+            text.chars()
+                .filter(|letter| letter.is_ascii_alphanumeric() || *letter == '_')
+                .collect()
+        };
+        format!(
+            "?edition={}&topic={}&level={}",
+            self.edition(),
+            clean(&self.topic),
+            clean(&self.level)
+        )
+    }
+}
+
+/// Where a problem stands.
+fn address(problem: &Problem, query: &PracticeQuery) -> String {
+    format!("/practice/{}{}", problem.case.id, query.address())
+}
+
+/// All problems that fit, by topic.
+pub(crate) fn practice_list(problems: &[Problem], query: &PracticeQuery, words: &Words) -> Markup {
+    let wanted: Vec<&Problem> = problems
+        .iter()
+        .filter(|problem| query.wants(problem))
+        .collect();
+    let mut topics: Vec<&str> = problems
+        .iter()
+        .map(|problem| problem.case.topic())
+        .collect();
+    topics.dedup();
+    frame(
+        &words.say("practice-title"),
+        words,
+        &html! {
+            main #main .sheet.practice data-practice {
+                h1 { (words.say("practice-heading")) }
+                p.lead { (words.say("practice-lead")) }
+                form.filters action="/practice" {
+                    label { (words.say("practice-edition")) " "
+                        select name="edition" {
+                            @for edition in Edition::ALL.into_iter().rev() {
+                                option selected[edition == query.edition()] { (edition.to_string()) }
+                            }
+                        }
+                    }
+                    label { (words.say("practice-topic")) " "
+                        select name="topic" {
+                            option value="" { (words.say("practice-all")) }
+                            @for topic in &topics { option value=(topic) selected[*topic == query.topic] { (topic_name(topic, words)) } }
+                        }
+                    }
+                    label { (words.say("practice-level")) " "
+                        select name="level" {
+                            option value="" { (words.say("practice-all")) }
+                            @for level in ["1", "2", "3"] { option value=(level) selected[level == query.level] { (words.pick("practice-level-", level)) } }
+                        }
+                    }
+                    button.quiet type="submit" { (words.say("practice-choose")) }
+                }
+                p #progress .note hidden data-said=(words.say("practice-progress")) {}
+                @if let Some(first) = wanted.first() {
+                    p.row { a.button #practice-start href=(address(first, query)) { (words.say("practice-start")) } }
+                }
+                @for topic in topics {
+                    @let here: Vec<&&Problem> = wanted.iter().filter(|problem| problem.case.topic() == topic).collect();
+                    @if !here.is_empty() {
+                        h2 { (topic_name(topic, words)) }
+                        ol.problems {
+                            @for problem in here {
+                                li data-problem=(problem.case.id) {
+                                    a href=(address(problem, query)) lang="en" { (problem.case.title()) }
+                                    " " span.tag.quiet { (words.pick("practice-level-", &problem.level.to_string())) }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        },
+    )
+}
+
+/// `article_04` as people say it.
+fn topic_name(topic: &str, words: &Words) -> String {
+    let (kind, number) = topic.split_once('_').unwrap_or((topic, ""));
+    let chapter = match kind {
+        "article" => number.trim_start_matches('0').to_owned(),
+        "guideline" => "i".repeat(number.parse().unwrap_or(1)),
+        _ => number.to_owned(),
+    };
+    format!(
+        "{} · {}",
+        chapter.to_uppercase(),
+        words.pick("chapter-", &chapter)
+    )
+}
+
+/// One problem: the case, what to choose from, and after the answer the ruling.
+pub(crate) fn practice_case(
+    problems: &[Problem],
+    id: &str,
+    query: &PracticeQuery,
+    words: &Words,
+) -> Option<Markup> {
+    let place = problems.iter().position(|problem| problem.case.id == id)?;
+    let problem = &problems[place];
+    let mut later = problems[place + 1..].iter().chain(&problems[..place]);
+    let next = later.find(|problem| query.wants(problem));
+    let chosen: Option<usize> = query.answer.parse().ok();
+    let answered = !query.answer.is_empty();
+    let title = problem.case.title();
+    Some(frame(
+        &format!("{title} - Rokada"),
+        words,
+        &html! {
+            main #main .sheet.wide.practice data-problem=(problem.case.id)
+                data-outcome=[answered.then_some(if chosen == Some(problem.right) { "right" } else if chosen.is_some() { "wrong" } else { "shown" })] {
+                p.crumbs { a href=(format!("/practice{}", query.address())) { (words.say("nav-practice")) } " › " (topic_name(problem.case.topic(), words)) }
+                h1 lang="en" { (title) }
+                div.problem {
+                    div.problem-board {
+                        (diagram::diagram(&before(problem).board, &[], words))
+                        (situation(problem, words))
+                    }
+                    div {
+                        h2 { (words.say("practice-happened")) }
+                        ol.story { @for said in told(problem, words) { li { (said) } } }
+                        h2 { (words.say("practice-question")) }
+                        @if answered { (verdict(problem, chosen, words)) } @else { (choices(problem, query, words)) }
+                    }
+                }
+                p.row {
+                    @if let Some(next) = next { a.button.quiet href=(address(next, query)) { (words.say("practice-next")) } }
+                }
+            }
+        },
+    ))
+}
+
+/// The state in which the first act happens.
+fn before(problem: &Problem) -> &State {
+    &problem.run.start
+}
+
+/// The acts as sentences, with the time that passed where it matters.
+fn told(problem: &Problem, words: &Words) -> Vec<String> {
+    crate::desk::said_all(&problem.case.transcript, words)
+        .into_iter()
+        .take(problem.acts)
+        .collect()
+}
+
+/// The event and what the clocks show.
+fn situation(problem: &Problem, words: &Words) -> Markup {
+    let header = &problem.case.transcript.header;
+    let state = before(problem);
+    html! {
+        ul.facts {
+            li { (words.pick("kind-of-event-", &header.event.to_string())) ", " (header.time.to_string()) ", " (words.pick("event-supervision-", &header.supervision.to_string())) }
+            li { (words.pick("desk-to-move-", &state.turn)) }
+            @if state.clocks.timed {
+                li { (words.say("desk-white-clock")) " " (super::words::clock_text(state.clocks.white)) ", "
+                    (words.say("desk-black-clock")) " " (super::words::clock_text(state.clocks.black)) }
+            }
+            li { (words.tell("practice-under", &[("edition", problem.run.edition.as_str().into())])) }
+        }
+    }
+}
+
+fn choices(problem: &Problem, query: &PracticeQuery, words: &Words) -> Markup {
+    html! {
+        form.choices action=(format!("/practice/{}", problem.case.id)) {
+            input type="hidden" name="edition" value=(query.edition().to_string());
+            input type="hidden" name="topic" value=(query.topic);
+            input type="hidden" name="level" value=(query.level);
+            @for (index, answer) in problem.answers.iter().enumerate() {
+                button.quiet.choice-line type="submit" name="answer" value=(index) { (answer) }
+            }
+            button.quiet.small type="submit" name="answer" value="show" { (words.say("practice-show")) }
+        }
+    }
+}
+
+fn verdict(problem: &Problem, chosen: Option<usize>, words: &Words) -> Markup {
+    let done = &problem.run.acts[problem.acts - 1];
+    html! {
+        p.outcome role="status" .right[chosen == Some(problem.right)] {
+            @match chosen {
+                Some(chosen) if chosen == problem.right => { (words.say("practice-right")) }
+                Some(_) => { (words.say("practice-wrong")) }
+                None => { (words.say("practice-shown")) }
+            }
+        }
+        ol.choices.judged {
+            @for (index, answer) in problem.answers.iter().enumerate() {
+                li .right[index == problem.right] .wrong[chosen == Some(index) && index != problem.right] { (answer) }
+            }
+        }
+        @for told in &done.rulings {
+            p { a.article href=(format!("/laws/{}", told.clause)) { (told.number) } " " (told.text) }
+            p.help { (told.why) }
+        }
+        p.help lang="en" { (problem.case.source()) }
+        p { a href=(format!("/desk?case={}", problem.case.id)) { (words.say("practice-open")) } }
+    }
+}
+
+fn frame(title: &str, words: &Words, body: &Markup) -> Markup {
+    Frame {
+        words,
+        title,
+        name: "practice",
+        refresh: None,
+        about: None,
+        lasts: true,
+    }
+    .around(body)
+}

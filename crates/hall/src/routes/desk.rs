@@ -1,0 +1,346 @@
+//! The addresses of the ruling desk, of the articles, of practice and of "can
+//! he still mate". Nothing here is kept; whatever reckons does so off the
+//! async threads, few at a time.
+
+use std::time::Duration;
+
+use axum::{
+    Json, Router,
+    extract::{DefaultBodyLimit, Form, Path, Query, rejection::FormRejection},
+    http::{HeaderMap, StatusCode, header},
+    response::{IntoResponse, Redirect, Response},
+    routing::{get, post},
+};
+use rokada_laws::{Edition, Fault};
+use rokada_words::{Words, words};
+use serde::{Deserialize, Serialize};
+use tokio::sync::Semaphore;
+
+use super::{Shared, bad_form};
+use crate::{
+    desk::{self, Answer, cases, practice},
+    error::Error,
+    pages,
+    reader::Reader,
+};
+
+/// Largest body, in bytes: a case as a form sends it, every letter escaped.
+const BODY_MAX: usize = 3 * desk::TEXT_MAX + 1024;
+
+/// How many cases are reckoned at once.
+static RECKONING: Semaphore = Semaphore::const_new(4);
+
+/// How long a case may wait for its turn.
+const TURN_MAX: Duration = Duration::from_secs(5);
+
+/// The addresses.
+pub(super) fn routes() -> Router<Shared> {
+    Router::new()
+        .route("/desk", get(desk_page).post(desk_form))
+        .route("/desk/live", post(desk_live))
+        .route("/desk/pgn", post(desk_pgn))
+        .route("/desk/case", post(desk_download))
+        .route("/api", get(api_page))
+        .route("/api/rule", post(api_rule))
+        .route("/laws", get(laws))
+        .route("/laws/glossary", get(glossary))
+        .route("/laws/{number}", get(article))
+        .route("/practice", get(practice_list))
+        .route("/practice/{*id}", get(practice_case))
+        .route("/winnable", get(winnable))
+        .layer(DefaultBodyLimit::max(BODY_MAX))
+}
+
+/// Runs what takes time where it disturbs nobody.
+async fn reckon<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Error> {
+    let turn = tokio::time::timeout(TURN_MAX, RECKONING.acquire()).await;
+    let _permit = turn.map_err(|_| Error::Full)?.map_err(|_| Error::Broken)?;
+    tokio::task::spawn_blocking(work)
+        .await
+        .map_err(|_| Error::Broken)
+}
+
+/// What the desk is asked for in its address.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct DeskQuery {
+    /// A case of the collection.
+    case: String,
+    /// A case as plain text.
+    t: String,
+}
+
+/// What the plain form of the desk sends.
+#[derive(Debug, Deserialize)]
+struct DeskForm {
+    case: String,
+}
+
+async fn desk_page(reader: Reader, Query(query): Query<DeskQuery>) -> Result<Response, Error> {
+    let text = match (query.case.as_str(), query.t) {
+        ("", text) => text,
+        (id, _) => cases::find(id).ok_or(Error::UnknownPage)?.text.to_owned(),
+    };
+    desk(text, reader.words).await
+}
+
+async fn desk_form(
+    reader: Reader,
+    form: Result<Form<DeskForm>, FormRejection>,
+) -> Result<Response, Error> {
+    let Form(form) = form.map_err(|why| bad_form(&why))?;
+    desk(form.case, reader.words).await
+}
+
+async fn desk(text: String, words: &'static Words) -> Result<Response, Error> {
+    let text = text.replace("\r\n", "\n");
+    if text.trim().is_empty() {
+        return Ok(pages::desk(&text, None, words).into_response());
+    }
+    let (text, ruled) = rule(text, words).await?;
+    let status = match &ruled {
+        Ok(_) => StatusCode::OK,
+        Err(_) => StatusCode::UNPROCESSABLE_ENTITY,
+    };
+    Ok((status, pages::desk(&text, Some(&ruled), words)).into_response())
+}
+
+type Ruled = Result<Answer, Vec<Fault>>;
+
+async fn rule(text: String, words: &'static Words) -> Result<(String, Ruled), Error> {
+    rule_under(text, Edition::ALL.into(), words).await
+}
+
+async fn rule_under(
+    text: String,
+    editions: Vec<Edition>,
+    words: &'static Words,
+) -> Result<(String, Ruled), Error> {
+    if text.len() > desk::TEXT_MAX {
+        return Err(Error::TooLarge);
+    }
+    reckon(move || {
+        let ruled = desk::rule(&text, &editions, words);
+        (text, ruled)
+    })
+    .await
+}
+
+/// What a page at the desk is told after each act.
+#[derive(Debug, Serialize)]
+struct Live {
+    answer: Answer,
+    /// The rulings as the page shows them.
+    html: String,
+}
+
+async fn desk_live(reader: Reader, text: String) -> Response {
+    let words = reader.words;
+    match rule(text, words).await {
+        Ok((_, Ok(answer))) => {
+            let html = pages::rulings(&answer, words).into_string();
+            Json(Live { answer, html }).into_response()
+        }
+        Ok((_, Err(faults))) => faulty(&faults),
+        Err(why) => in_json(&why, reader.words),
+    }
+}
+
+/// A game of a PGN file as a header of ours.
+#[derive(Debug, Serialize)]
+struct FromPgn {
+    white: String,
+    black: String,
+    /// Empty for the usual start.
+    start: String,
+    /// Squares, as transcripts write moves.
+    moves: String,
+}
+
+async fn desk_pgn(reader: Reader, text: String) -> Response {
+    let read = reckon(move || {
+        let game = rokada_notation::pgn::read(&text).next()?;
+        let tag = |name: &str| game.tags.get(name).unwrap_or_default().replace('?', "");
+        let mut position = game.start_position()?;
+        let chess960 = game
+            .tags
+            .get("Variant")
+            .is_some_and(|variant| variant.contains("960"));
+        let mut moves = Vec::new();
+        for ply in &game.moves {
+            moves.push(rokada_laws::table::step_of(ply.mv, chess960).to_string());
+            position = position.play(ply.mv);
+        }
+        let usual = game.start == rokada_board::Setup::initial();
+        let start = if usual {
+            String::new()
+        } else {
+            game.start.to_string()
+        };
+        let whole = !game.moves.is_empty() || !usual;
+        whole.then(|| FromPgn {
+            white: tag("White"),
+            black: tag("Black"),
+            start,
+            moves: moves.join(" "),
+        })
+    });
+    match read.await {
+        Ok(Some(game)) => Json(game).into_response(),
+        Ok(None) => faulty(&[Fault {
+            line: 1,
+            what: "no game could be read: paste moves such as 1. e4 e5 2. Nf3".into(),
+        }]),
+        Err(why) => in_json(&why, reader.words),
+    }
+}
+
+async fn desk_download(form: Result<Form<DeskForm>, FormRejection>) -> Result<Response, Error> {
+    let Form(form) = form.map_err(|why| bad_form(&why))?;
+    let headers = [
+        (header::CONTENT_TYPE, "text/plain; charset=utf-8"),
+        (
+            header::CONTENT_DISPOSITION,
+            "attachment; filename=\"rokada.case\"",
+        ),
+    ];
+    Ok((headers, form.case.replace("\r\n", "\n")).into_response())
+}
+
+/// A case as a program sends it in JSON.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Asked {
+    transcript: String,
+    #[serde(default)]
+    editions: Vec<String>,
+    #[serde(default)]
+    language: Option<String>,
+}
+
+async fn api_rule(reader: Reader, headers: HeaderMap, body: String) -> Response {
+    let is_json = headers
+        .get(header::CONTENT_TYPE)
+        .and_then(|kind| kind.to_str().ok())
+        .is_some_and(|kind| kind.starts_with("application/json"));
+    let asked = if is_json {
+        match serde_json::from_str(&body) {
+            Ok(asked) => asked,
+            Err(why) => return in_json(&Error::BadRequest(why.to_string()), reader.words),
+        }
+    } else {
+        Asked {
+            transcript: body,
+            editions: Vec::new(),
+            language: None,
+        }
+    };
+    let editions: Result<Vec<Edition>, _> =
+        asked.editions.iter().map(|name| name.parse()).collect();
+    let editions = match editions {
+        Ok(editions) if editions.is_empty() => Edition::ALL.into(),
+        Ok(mut editions) => {
+            editions.sort_unstable();
+            editions.dedup();
+            editions
+        }
+        Err(why) => return in_json(&Error::BadRequest(why.to_string()), reader.words),
+    };
+    let words = match asked.language.as_deref().map(str::parse) {
+        None => reader.words,
+        Some(Ok(language)) => words(language),
+        Some(Err(_)) => {
+            let why = "unknown language: write en, sr-Latn, sr-Cyrl, cnr, ro or sl";
+            return in_json(&Error::BadRequest(why.into()), reader.words);
+        }
+    };
+    match rule_under(asked.transcript, editions, words).await {
+        Ok((_, Ok(answer))) => Json(answer).into_response(),
+        Ok((_, Err(faults))) => faulty(&faults),
+        Err(why) => in_json(&why, reader.words),
+    }
+}
+
+/// The faults of a case, each with its line.
+fn faulty(faults: &[Fault]) -> Response {
+    let faults: Vec<_> = faults
+        .iter()
+        .map(|fault| serde_json::json!({ "line": fault.line, "what": fault.what }))
+        .collect();
+    let body = serde_json::json!({ "error": "the case could not be read", "faults": faults });
+    (StatusCode::UNPROCESSABLE_ENTITY, Json(body)).into_response()
+}
+
+/// An error for a program.
+fn in_json(why: &Error, words: &Words) -> Response {
+    let body = serde_json::json!({ "error": why.sentence(words), "faults": [] });
+    (why.status(), Json(body)).into_response()
+}
+
+async fn api_page(reader: Reader) -> Response {
+    pages::api(reader.words).into_response()
+}
+
+/// What is looked for among the articles.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct LawsQuery {
+    q: String,
+}
+
+async fn laws(reader: Reader, Query(query): Query<LawsQuery>) -> Response {
+    let wanted = query.q.trim();
+    // The number of an article goes straight to it.
+    if let Some(key) = pages::article_key(wanted) {
+        return Redirect::to(&format!("/laws/{key}")).into_response();
+    }
+    pages::articles(wanted, reader.words).into_response()
+}
+
+async fn article(reader: Reader, Path(number): Path<String>) -> Result<Response, Error> {
+    let page = pages::article(&number, reader.words).ok_or(Error::UnknownPage)?;
+    Ok(page.into_response())
+}
+
+async fn glossary(reader: Reader) -> Response {
+    pages::glossary(reader.words).into_response()
+}
+
+async fn practice_list(
+    reader: Reader,
+    Query(query): Query<pages::PracticeQuery>,
+) -> Result<Response, Error> {
+    let words = reader.words;
+    let page = reckon(move || {
+        let problems = practice::all(query.edition(), words.language());
+        pages::practice_list(problems, &query, words)
+    });
+    Ok(page.await?.into_response())
+}
+
+async fn practice_case(
+    reader: Reader,
+    Path(id): Path<String>,
+    Query(query): Query<pages::PracticeQuery>,
+) -> Result<Response, Error> {
+    let words = reader.words;
+    let page = reckon(move || {
+        let problems = practice::all(query.edition(), words.language());
+        pages::practice_case(problems, &id, &query, words)
+    });
+    Ok(page.await?.ok_or(Error::UnknownPage)?.into_response())
+}
+
+/// The position that is asked about.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct WinnableQuery {
+    fen: String,
+}
+
+async fn winnable(reader: Reader, Query(query): Query<WinnableQuery>) -> Result<Response, Error> {
+    let words = reader.words;
+    let fen = query.fen.chars().take(200).collect::<String>();
+    let page = reckon(move || pages::winnable(fen.trim(), words));
+    Ok(page.await?.into_response())
+}
