@@ -2,7 +2,7 @@
 // long presses and keys into a few plain gestures. What a gesture means under
 // the Laws is not known here.
 
-import { pieceClass, pieceName } from "./words";
+import { pieceClass, pieceName, say, squareText } from "./words";
 
 /** A finger or mouse that moved so far (in pixels) drags. */
 const DRAG_PX = 7;
@@ -33,7 +33,13 @@ export interface Look {
   mine(letter: string): boolean;
 }
 
-const WORDS: Record<string, string> = { check: "in check", bound: "touched", selected: "chosen", target: "possible" };
+/** Marks that are also said, by the key of what is said. */
+const SAID: Record<string, string> = {
+  check: "board-in-check",
+  bound: "board-touched",
+  selected: "board-selected",
+  target: "board-target",
+};
 
 export class Board {
   private readonly squares = new Map<string, HTMLButtonElement>();
@@ -90,8 +96,8 @@ export class Board {
         }
         setIf(picture, "className", `piece ${pieceClass(letter)}`);
       }
-      const words = [square, letter === undefined ? "empty" : pieceName(letter)];
-      words.push(...marks.map((mark) => WORDS[mark] ?? "").filter(Boolean));
+      const words = [squareText(square), letter === undefined ? say("board-empty") : pieceName(letter)];
+      words.push(...marks.flatMap((mark) => SAID[mark] ?? []).map((key) => say(key)));
       const label = words.join(", ");
       if (button.getAttribute("aria-label") !== label) button.setAttribute("aria-label", label);
     }

@@ -1,5 +1,7 @@
 // Small comforts of the front page and of the page with the links.
 
+import { say } from "./words";
+
 /** Buttons that fill a field: the usual time controls. */
 export function fillButtons(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>("[data-fill]")) {
@@ -27,9 +29,9 @@ export function copyButtons(): void {
     button.hidden = false;
     button.addEventListener("click", async () => {
       const copied = await copy(input);
-      button.textContent = copied ? "Copied" : "Press Ctrl+C";
-      if (said !== null) said.textContent = copied ? "Copied." : "The link is marked; copy it.";
-      setTimeout(() => (button.textContent = "Copy"), 2_500);
+      button.textContent = say(copied ? "live-copied" : "live-press-copy");
+      if (said !== null) said.textContent = say(copied ? "live-copied-said" : "live-marked");
+      setTimeout(() => (button.textContent = say("links-copy")), 2_500);
     });
   }
 }

@@ -3,6 +3,7 @@
 
 import { isOwn, type Placement } from "./placement";
 import type { Color, View } from "./wire";
+import { say, squareText } from "./words";
 
 /** What a click or a drop comes to. */
 export type Meaning =
@@ -33,7 +34,7 @@ export function overTheBoard(
     return { kind: "chosen", square };
   }
   if (isOwn(there, side)) {
-    return { kind: "nothing", why: "Your hand is full. Put the piece down first." };
+    return { kind: "nothing", why: say("live-hand-full") };
   }
   // Let go on an enemy piece, the hand takes that piece off; only then it lets go its own.
   const down = Array<string>(there === undefined ? 1 : 2).fill(`place ${square}`);
@@ -67,7 +68,7 @@ export function guarded(
   }
   if (isOwn(there, side) && chosen !== square) return { kind: "chosen", square };
   if (chosen !== null && chosen !== square) {
-    return { kind: "nothing", why: `${chosen}${square} is not a legal move.` };
+    return { kind: "nothing", why: say("live-not-legal", { move: squareText(`${chosen}${square}`) }) };
   }
   return { kind: "nothing" };
 }

@@ -1,7 +1,7 @@
 // The growing lists of the table: moves and rulings, the question to the arbiter.
 
 import type { Move, Question, Ruling } from "./wire";
-import { capitalised, momentText } from "./words";
+import { momentText } from "./words";
 
 export function moveItems(moves: Move[]): HTMLElement[] {
   return moves.map((made, index) => {
@@ -11,7 +11,7 @@ export function moveItems(moves: Move[]): HTMLElement[] {
     if (made.color === "white" || index === 0) {
       item.append(element("span", "number", `${made.number}.${made.color === "black" ? ".." : ""}`));
     }
-    item.append(element("span", "san", made.san));
+    item.append(element("span", "san", made.written));
     return item;
   });
 }
@@ -32,17 +32,16 @@ export function rulingItems(rulings: Ruling[]): HTMLElement[] {
 /** The question; with buttons for the arbiter alone. */
 export function questionParts(
   question: Question,
-  number: string,
   home: string,
   isArbiter: boolean,
 ): HTMLElement[] {
   const text = element("p", "");
-  text.append(element("span", "article", number), ` ${question.text}`);
+  text.append(element("span", "article", question.number), ` ${question.text}`);
   if (!isArbiter) return [text];
   const row = element("div", "row");
   row.append(
-    ...question.options.map((option) =>
-      actForm(home, `answer [${question.clause}] ${option}`, capitalised(option), ""),
+    ...question.options.map((option, index) =>
+      actForm(home, `answer [${question.clause}] ${option}`, question.labels[index] ?? option, ""),
     ),
   );
   return [text, row];

@@ -10,7 +10,7 @@ import { actForm, moveItems, questionParts, rulingItems } from "./lists";
 import { foresee, isOwn, placementOf, sideOf, type Placement } from "./placement";
 import { Line, type LineState } from "./socket";
 import type { Color, View } from "./wire";
-import { boundText, capitalised, numberOf, pieceClass, pieceName, squaresIn, statusText } from "./words";
+import { capitalised, pieceClass, pieceName, say, squareText, squaresIn } from "./words";
 
 const NOTICE_MS = 8_000;
 
@@ -108,8 +108,8 @@ class Table {
     const says: Record<LineState, string> = {
       connecting: "",
       open: "",
-      silent: "No word from the hall for 12 seconds. Trying to reach it again.",
-      lost: "The connection to the hall is lost. Trying to reach it again.",
+      silent: say("live-silent"),
+      lost: say("live-lost"),
     };
     const banner = byId("banner");
     const wasShown = !banner.hidden;
@@ -118,14 +118,14 @@ class Table {
     this.main.classList.toggle("away", state !== "open");
     if (state === "open") this.clocks.forget();
     if (says[state] !== "") this.announcer.say(says[state]);
-    else if (wasShown) this.announcer.say("Connected again.");
+    else if (wasShown) this.announcer.say(say("live-connected"));
   }
 
   // What this seat does.
 
   private send(act: string): string | null {
     if (!this.line.isOpen) {
-      this.notice("There is no connection to the hall: nothing was sent.");
+      this.notice(say("live-not-sent"));
       return null;
     }
     this.hideNotice();
@@ -167,7 +167,7 @@ class Table {
       case "chosen":
         this.chosen = meaning.square;
         if (!this.isGuarded) {
-          this.notice(`Click the piece on ${square} once more to take it off the board.`);
+          this.notice(say("live-click-again", { square: squareText(square) }));
         }
         break;
       case "nothing":
@@ -211,7 +211,7 @@ class Table {
 
   private adjust(square: string): void {
     if (this.side === null || this.isGuarded || this.view === null || isIdle(this.view)) return;
-    if (this.send(`adjust ${square}`) !== null) this.notice(`You said “j'adoube” for ${square}.`);
+    if (this.send(`adjust ${square}`) !== null) this.notice(say("live-adjusting", { square: squareText(square) }));
   }
 
   private choosePiece(then: (role: string) => void): void {
@@ -317,7 +317,7 @@ class Table {
         const picture = document.createElement("span");
         picture.className = `piece ${pieceClass(letter)}`;
         picture.setAttribute("role", "img");
-        picture.setAttribute("aria-label", `in the hand: ${pieceName(letter)}`);
+        picture.setAttribute("aria-label", say("table-in-hand", { piece: pieceName(letter) }));
         hand.replaceChildren(picture);
       }
     }
@@ -329,11 +329,11 @@ class Table {
     const over = view.phase === "over";
     const idle = isIdle(view);
     const status = byId("status");
-    status.textContent = statusText(view);
+    status.textContent = view.says.status;
     status.classList.toggle("over", over);
     const bound = byId("bound");
     bound.hidden = view.bound.length === 0;
-    bound.textContent = boundText(view.bound);
+    bound.textContent = view.says.bound;
     if (JSON.stringify(before?.moves) !== JSON.stringify(view.moves)) {
       const list = byId("moves");
       list.replaceChildren(...moveItems(view.moves));
@@ -349,8 +349,7 @@ class Table {
       place.hidden = view.question === null;
       if (view.question === null) place.replaceChildren();
       else {
-        const number = numberOf(view, view.question.clause);
-        place.replaceChildren(...questionParts(view.question, number, this.home, view.seat === "arbiter"));
+        place.replaceChildren(...questionParts(view.question, this.home, view.seat === "arbiter"));
       }
     }
     for (const form of this.main.querySelectorAll<HTMLElement>("[data-act]")) {
@@ -380,18 +379,18 @@ class Table {
     const made = view.moves.at(-1);
     const was = before.moves.at(-1);
     const isNew = made !== undefined && (view.moves.length > before.moves.length || was?.uci !== made.uci);
-    if (isNew && made.color !== this.side) this.announcer.say(`${capitalised(made.color)}: ${made.san}.`);
+    if (isNew && made.color !== this.side) this.announcer.say(say(`live-${made.color}-moved`, { move: made.written }));
     if (made?.completed === true && (isNew || was?.completed === false) && made.color !== this.side && this.side !== null) {
-      this.announcer.say("Your clock runs.");
+      this.announcer.say(say("live-your-clock"));
     }
     for (const ruling of view.rulings.filter((ruling) => ruling.seq > before.seq)) {
-      this.announcer.say(`Ruling under ${ruling.number}: ${ruling.text}`);
+      this.announcer.say(say("live-ruling", { number: ruling.number, text: ruling.text }));
     }
     if (view.offer !== null && before.offer !== view.offer && view.offer !== this.side) {
-      this.announcer.say(`${capitalised(view.offer)} offers a draw.`);
+      this.announcer.say(say(`live-${view.offer}-offers`));
     }
     if (view.question !== null && before.question === null) this.announcer.say(view.question.text);
-    if (view.result !== null && before.result === null) this.announcer.say(statusText(view));
+    if (view.result !== null && before.result === null) this.announcer.say(view.says.status);
   }
 
   private notice(text: string): void {
@@ -411,7 +410,7 @@ class Table {
     const press = this.main.querySelector(".press");
     if (press === null) return;
     const key = document.createElement("kbd");
-    key.textContent = "Space";
+    key.textContent = say("live-space");
     press.append(key);
   }
 }

@@ -7,6 +7,8 @@ export interface Move {
   number: number;
   color: Color;
   san: string;
+  /** The same in the reader's piece letters. */
+  written: string;
   uci: string;
   /** Completed by the clock (6.2.1), not only made. */
   completed: boolean;
@@ -23,8 +25,11 @@ export interface Ruling {
 
 export interface Question {
   clause: string;
+  number: string;
   text: string;
   options: string[];
+  /** The options in the reader's language. */
+  labels: string[];
 }
 
 export interface View {
@@ -58,6 +63,8 @@ export interface View {
   phase: "before start" | "playing" | "stopped" | "over";
   legal: string[];
   can: string[];
+  /** The state in sentences of the reader's language. */
+  says: { status: string; bound: string };
 }
 
 export type FromPage = { type: "act"; id: string; act: string } | { type: "ping" };

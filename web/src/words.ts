@@ -1,6 +1,5 @@
-// How the page calls pieces, moves and states; the same words as crates/hall/src/pages/words.rs.
-
-import type { View } from "./wire";
+// What the page says by itself: sentences that the server put into it as data,
+// in the reader's language (crates/hall/src/pages/live.rs).
 
 const ROLES: Record<string, string> = {
   p: "pawn",
@@ -11,13 +10,28 @@ const ROLES: Record<string, string> = {
   k: "king",
 };
 
+let sentences: Record<string, string> | null = null;
+
+function sentenceOf(key: string): string | undefined {
+  // Outside a page, in a test, there are none.
+  const text = typeof document === "undefined" ? null : document.getElementById("sentences")?.textContent;
+  sentences ??= JSON.parse(text ?? "{}") as Record<string, string>;
+  return sentences[key];
+}
+
+/** A sentence by its key, with its blanks filled in: `say("live-not-legal", { move })`. */
+export function say(key: string, blanks: Record<string, string> = {}): string {
+  const sentence = sentenceOf(key) ?? key;
+  return sentence.replace(/\{([a-z]+)\}/g, (blank, name: string) => blanks[name] ?? blank);
+}
+
 export function isWhite(letter: string): boolean {
   return letter === letter.toUpperCase();
 }
 
 /** A piece letter in words: "white knight". */
 export function pieceName(letter: string): string {
-  return `${isWhite(letter) ? "white" : "black"} ${ROLES[letter.toLowerCase()] ?? "piece"}`;
+  return say(`man-${isWhite(letter) ? "white" : "black"}-${ROLES[letter.toLowerCase()] ?? "pawn"}`);
 }
 
 /** The style sheet's name for a piece: "wN". */
@@ -29,78 +43,10 @@ export function roleLetter(role: string): string {
   return Object.entries(ROLES).find(([, name]) => name === role)?.[0] ?? "q";
 }
 
-export function scoreText(score: string): string {
-  return score.replaceAll("1/2", "½").replaceAll("-", "–");
-}
-
-/** Who has the move, whose press is missing, or how it ended. */
-export function statusText(view: View): string {
-  if (view.result !== null) return resultText(view.result, numberOf(view, view.result.clause));
-  const made = view.moves.at(-1);
-  const unpressed = made !== undefined && !made.completed ? made.color : null;
-  if (view.phase === "playing" && unpressed !== null && unpressed === view.seat) {
-    return "Press the clock to complete your move.";
-  }
-  const turn =
-    view.turn === view.seat ? "Your move" : view.turn === "white" ? "White to move" : "Black to move";
-  if (view.phase === "before start") return beforeStartText(view);
-  if (view.phase === "stopped") return `The clocks are stopped. ${turn}.`;
-  const check = view.check === null ? "" : ", in check";
-  if (unpressed !== null && view.clocks.timed) {
-    return `${turn}${check}; ${capitalised(unpressed)} has yet to press the clock.`;
-  }
-  return `${turn}${check}.`;
-}
-
-function beforeStartText(view: View): string {
-  if (view.can.includes("arrive")) return "Say that you are here: the game begins when both players are.";
-  if (view.seat === "white" || view.seat === "black") return "The game has not begun: your opponent has yet to arrive.";
-  return "The game has not begun: the players have yet to arrive.";
-}
-
-/** How games usually end, by the key of the clause. */
-const ENDS: Record<string, string> = {
-  "5.1.1": "checkmate",
-  "5.1.2": "resignation",
-  "5.2.1": "stalemate",
-  "5.2.2": "dead position",
-  "5.2.3": "agreement",
-  "6.9": "flag fall",
-  "7.5.5": "second illegal move",
-  "9.2": "threefold repetition",
-  "9.2.1": "threefold repetition",
-  "9.2.2": "threefold repetition",
-  "9.3": "fifty moves",
-  "9.3.1": "fifty moves",
-  "9.3.2": "fifty moves",
-  "9.6.1": "fivefold repetition",
-  "9.6.2": "seventy-five moves",
-};
-
-/** The number of a clause in this game's edition, as the ruling under it says; else its key. */
-export function numberOf(view: View, clause: string): string {
-  return view.rulings.filter((ruling) => ruling.clause === clause).at(-1)?.number ?? clause;
-}
-
-function resultText({ score, clause, text }: NonNullable<View["result"]>, number: string): string {
-  const end = ENDS[clause];
-  const who: Record<string, string> = { "1-0": "White wins", "0-1": "Black wins", "1/2-1/2": "Drawn" };
-  const what = who[score];
-  if (end === undefined || what === undefined) return `${scoreText(score)}. ${text}`;
-  return `${scoreText(score)}. ${what}: ${end} (${number}).`;
-}
-
-/** What touch-move asks for, as one line; empty if nothing. */
-export function boundText(bound: string[]): string {
-  if (bound.length === 0) return "";
-  const lines = bound.map((line) => {
-    const [verb, square = "", role] = line.split(" ");
-    if (verb === "move" && square.length === 2) return `the piece on ${square} must move`;
-    if (verb === "capture") return `the piece on ${square} must be taken`;
-    if (verb === "promote") return `the pawn on ${square} becomes a ${role}`;
-    return line;
-  });
-  return `Touch-move: ${lines.join("; ")}.`;
+/** A square or move as the reader's language writes it: in Cyrillic files have other letters. */
+export function squareText(name: string): string {
+  const files = sentenceOf("files") ?? "abcdefgh";
+  return name.replace(/[a-h](?=[1-8])/g, (file) => files[file.charCodeAt(0) - 97] ?? file);
 }
 
 /** A moment of the game: "0:04:31". */

@@ -7,6 +7,8 @@ use axum::{
     http::StatusCode,
     response::{IntoResponse, Response},
 };
+use maud::Markup;
+use rokada_words::{Argument, Words};
 
 use crate::{
     page_data::ErrorPage,
@@ -101,97 +103,97 @@ pub(crate) enum Error {
 }
 
 impl Error {
-    /// Status, heading and advice of each error.
-    fn answer(&self) -> (StatusCode, &'static str, &'static str) {
+    /// Status and key of each error.
+    fn answer(&self) -> (StatusCode, &'static str) {
         match self {
-            Self::UnknownLink => (
-                StatusCode::NOT_FOUND,
-                "No such seat",
-                "Check that the link is complete, or ask whoever created the game for it.",
-            ),
-            Self::UnknownPage => (
-                StatusCode::NOT_FOUND,
-                "No such page",
-                "Go to the front page to create a game.",
-            ),
-            Self::WrongMethod => (
-                StatusCode::METHOD_NOT_ALLOWED,
-                "Not here",
-                "Go back and use the buttons of the page.",
-            ),
-            Self::BadRequest(_) => (
-                StatusCode::BAD_REQUEST,
-                "The request makes no sense",
-                "Go back, correct it and send it again.",
-            ),
-            Self::TooLarge => (
-                StatusCode::PAYLOAD_TOO_LARGE,
-                "Too much at once",
-                "Send less text.",
-            ),
-            Self::Refused(_) => (
-                StatusCode::CONFLICT,
-                "That cannot be done",
-                "Nothing was recorded. Go back to the table.",
-            ),
-            Self::CommandReused => (
-                StatusCode::CONFLICT,
-                "The page is old",
-                "Go back to the table and reload it.",
-            ),
-            Self::Full => (
-                StatusCode::SERVICE_UNAVAILABLE,
-                "The hall is full",
-                "Try again in a minute.",
-            ),
-            Self::Unreadable { .. } => (
-                StatusCode::INTERNAL_SERVER_ERROR,
-                "The record cannot be followed",
-                "Tell the organiser; the record itself is safe in the store.",
-            ),
-            Self::Contended => (
-                StatusCode::SERVICE_UNAVAILABLE,
-                "The game moves too fast",
-                "Try again.",
-            ),
-            Self::Store(_) => (
-                StatusCode::SERVICE_UNAVAILABLE,
-                "The record could not be written",
-                "Nothing was recorded. Tell the organiser that the hall's disk needs a look, then try again.",
-            ),
-            Self::Random(_) | Self::Broken => (
-                StatusCode::INTERNAL_SERVER_ERROR,
-                "The hall failed",
-                "Try again; if it fails once more, tell the organiser.",
-            ),
+            Self::UnknownLink => (StatusCode::NOT_FOUND, "error-unknown-link"),
+            Self::UnknownPage => (StatusCode::NOT_FOUND, "error-unknown-page"),
+            Self::WrongMethod => (StatusCode::METHOD_NOT_ALLOWED, "error-wrong-method"),
+            Self::BadRequest(_) => (StatusCode::BAD_REQUEST, "error-bad-request"),
+            Self::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "error-too-large"),
+            Self::Refused(_) => (StatusCode::CONFLICT, "error-refused"),
+            Self::CommandReused => (StatusCode::CONFLICT, "error-command-reused"),
+            Self::Full => (StatusCode::SERVICE_UNAVAILABLE, "error-full"),
+            Self::Unreadable { .. } => (StatusCode::INTERNAL_SERVER_ERROR, "error-unreadable"),
+            Self::Contended => (StatusCode::SERVICE_UNAVAILABLE, "error-contended"),
+            Self::Store(_) => (StatusCode::SERVICE_UNAVAILABLE, "error-store"),
+            Self::Random(_) | Self::Broken => (StatusCode::INTERNAL_SERVER_ERROR, "error-broken"),
         }
     }
 
-    /// The error in one sentence for a person, with what to do.
-    pub(crate) fn sentence(&self) -> String {
+    /// What is put into the sentence that says why.
+    fn details(&self) -> Vec<(&'static str, Argument)> {
+        match self {
+            Self::BadRequest(why) => vec![("why", why.as_str().into())],
+            Self::Refused(reason) => vec![("why", sentence(reason).into())],
+            Self::Store(why) => vec![("why", sentence(&why.to_string()).into())],
+            Self::Unreadable { game, seq, why } => vec![
+                ("seq", seq.to_string().into()),
+                ("game", game.to_string().into()),
+                ("why", why.as_str().into()),
+            ],
+            Self::UnknownLink
+            | Self::UnknownPage
+            | Self::WrongMethod
+            | Self::TooLarge
+            | Self::CommandReused
+            | Self::Full
+            | Self::Contended
+            | Self::Random(_)
+            | Self::Broken => Vec::new(),
+        }
+    }
+
+    /// The status of the answer.
+    pub(crate) fn status(&self) -> StatusCode {
+        self.answer().0
+    }
+
+    /// The error for a person, with what to do.
+    pub(crate) fn sentence(&self, words: &Words) -> String {
         if let Self::Refused(reason) = self {
             // The reason says it all; the player sits at the table already.
             return reason.clone();
         }
-        format!("{self}. {}", self.answer().2)
+        let (why, what_to_do) = self.why_and_what_to_do(words);
+        format!("{why} {what_to_do}")
+    }
+
+    fn why_and_what_to_do(&self, words: &Words) -> (String, String) {
+        let key = self.answer().1;
+        (
+            words.tell(&format!("{key}-why"), &self.details()),
+            words.say(&format!("{key}-do")),
+        )
+    }
+
+    /// The page that says what went wrong.
+    pub(crate) fn page(&self, words: &Words) -> Markup {
+        let (status, key) = self.answer();
+        let (why, what_to_do) = self.why_and_what_to_do(words);
+        let page = ErrorPage {
+            status: status.as_u16(),
+            what: words.say(key),
+            why,
+            what_to_do,
+        };
+        pages::error(&page, words)
     }
 }
 
 impl IntoResponse for Error {
+    /// The status, with the error beside it: the page is written where the
+    /// reader's language is known ([`crate::reader::speak`]).
     fn into_response(self) -> Response {
-        let (status, what, what_to_do) = self.answer();
+        let (status, _) = self.answer();
         if status.is_server_error() {
             tracing::error!(error = %self, "a request failed");
         } else {
             tracing::debug!(error = %self, "a request was turned down");
         }
-        let page = ErrorPage {
-            status: status.as_u16(),
-            what: what.to_owned(),
-            why: sentence(&self.to_string()),
-            what_to_do: what_to_do.to_owned(),
-        };
-        (status, pages::error(&page)).into_response()
+        let mut response = status.into_response();
+        response.extensions_mut().insert(self);
+        response
     }
 }
 

@@ -9,6 +9,7 @@ use std::{
     time::Duration,
 };
 
+use rokada_words::Words;
 use tokio::{
     sync::{Semaphore, watch},
     task::JoinSet,
@@ -256,8 +257,13 @@ impl Hall {
     }
 
     /// What a seat sees now.
-    pub(crate) async fn view(&self, table: &Table, seat: Seat) -> Result<wire::View, Error> {
-        table.view(&*self.store, seat, &self.clock).await
+    pub(crate) async fn view(
+        &self,
+        table: &Table,
+        seat: Seat,
+        words: &Words,
+    ) -> Result<wire::View, Error> {
+        table.view(&*self.store, seat, words, &self.clock).await
     }
 
     /// The message with the newest view for a seat.
@@ -265,8 +271,11 @@ impl Hall {
         &self,
         table: &Table,
         seat: Seat,
+        words: &Words,
     ) -> Result<(u64, Arc<str>), Error> {
-        table.view_message(&*self.store, seat, &self.clock).await
+        table
+            .view_message(&*self.store, seat, words, &self.clock)
+            .await
     }
 
     /// A game's time now, in milliseconds.
@@ -280,8 +289,13 @@ impl Hall {
     }
 
     /// A record as a transcript, with the rulings that a seat hears.
-    pub(crate) async fn transcript(&self, table: &Table, seat: Seat) -> Result<String, Error> {
-        table.transcript(&*self.store, seat).await
+    pub(crate) async fn transcript(
+        &self,
+        table: &Table,
+        seat: Seat,
+        words: &Words,
+    ) -> Result<String, Error> {
+        table.transcript(&*self.store, seat, words).await
     }
 
     /// Whether the store answers, and how many games are in memory and have a running clock.

@@ -8,7 +8,7 @@
 //! - `serve`: the doors. `routes`: the addresses. `socket`: a live connection.
 //! - `hall`: finds tables, resumes after an outage. `table`: one live game.
 //!   `agenda`: what comes by time alone.
-//! - `referee`: the only file that calls the Laws.
+//! - `referee`: calls the Laws for a game. [`desk`]: for a case that somebody asks about.
 //! - [`store`]: the truth, append-only. [`seat`], [`token`]: who may do what.
 //! - [`time`]: the only file that reads a clock.
 //! - [`wire`]: the JSON that travels to the pages and back.
@@ -20,6 +20,7 @@ mod error;
 mod hall;
 pub mod page_data;
 mod pages;
+mod reader;
 mod referee;
 mod routes;
 pub mod seat;

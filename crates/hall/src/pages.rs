@@ -7,8 +7,9 @@
 //!
 //! - `frame`: head, header and footer around every page.
 //! - `front`, `links`, `table`, `error`: one page each.
-//! - `board`: the board as a grid of buttons. `words`: how acts are called.
-//! - `assets`: the embedded files.
+//! - `desk`, `articles`, `practice`, `winnable`, `api`: the rooms without a game.
+//! - `board`: the board as a grid of buttons; `diagram`: one without a game. `words`: how acts are called.
+//! - `live`: what the modules of `web/` say by themselves. `assets`: the embedded files.
 
 mod assets;
 mod board;
@@ -16,6 +17,7 @@ mod error;
 mod frame;
 mod front;
 mod links;
+mod live;
 mod table;
 mod words;
 
@@ -28,11 +30,12 @@ pub(crate) use table::table;
 #[cfg(test)]
 mod tests {
     use maud::Markup;
+    use rokada_words::{Language, Words, words};
 
     use super::{error, front, links, table};
     use crate::{
         page_data::{ErrorPage, FrontPage, LinksPage, TablePage},
-        wire::{Clocks, Hands, Move, Outcome, Phase, Question, Ruling, View},
+        wire::{Clocks, Hands, Move, Outcome, Phase, Question, Ruling, Says, View},
     };
 
     fn view(seat: &str) -> View {
@@ -67,6 +70,7 @@ mod tests {
                 number: 1,
                 color: "white".into(),
                 san: "e4".into(),
+                written: "e4".into(),
                 uci: "e2e4".into(),
                 completed: false,
                 illegal: false,
@@ -82,23 +86,63 @@ mod tests {
             result: None,
             question: Some(Question {
                 clause: "4.2.2".into(),
+                number: "4.2.2".into(),
                 text: "Was it meant?".into(),
                 options: vec!["intent".into(), "accident".into()],
+                labels: vec!["Intent".into(), "Accident".into()],
             }),
             phase: Phase::Playing,
             legal: Vec::new(),
             can: vec!["offer draw".into(), "note (=)".into()],
+            says: Says {
+                status: "White to move.".into(),
+                bound: "Touch-move: e2.".into(),
+            },
         }
     }
 
     fn page(view: View) -> String {
-        table(&TablePage {
+        page_in(view, words(Language::En))
+    }
+
+    fn page_in(view: View, words: &Words) -> String {
+        let page = TablePage {
             token: "secret".into(),
             command_id: "c1".into(),
             view,
             refused: None,
-        })
-        .into_string()
+        };
+        table(&page, words).into_string()
+    }
+
+    /// The front page, an error and the links, in a language.
+    fn others(words: &Words) -> [String; 3] {
+        let pages: [Markup; 3] = [
+            front(&FrontPage::default(), words),
+            error(
+                &ErrorPage {
+                    status: 404,
+                    what: "<i>".into(),
+                    why: "x".into(),
+                    what_to_do: "y".into(),
+                },
+                words,
+            ),
+            links(
+                &LinksPage {
+                    white_name: "<b>".into(),
+                    black_name: "B".into(),
+                    origin: "http://localhost:1".into(),
+                    lan_origin: Some("http://10.0.0.1:1".into()),
+                    white: "http://localhost:1/t/w".into(),
+                    black: "http://localhost:1/t/b".into(),
+                    arbiter: "http://localhost:1/t/a".into(),
+                    spectator: "http://localhost:1/t/s".into(),
+                },
+                words,
+            ),
+        ];
+        pages.map(Markup::into_string)
     }
 
     /// The start tags of forms that the text holds and that are not hidden, up to the end of each form.
@@ -118,33 +162,15 @@ mod tests {
 
     #[test]
     fn nothing_is_inline_and_names_are_text() {
-        let pages: [Markup; 3] = [
-            front(&FrontPage::default()),
-            error(&ErrorPage {
-                status: 404,
-                what: "<i>".into(),
-                why: "x".into(),
-                what_to_do: "y".into(),
-            }),
-            links(&LinksPage {
-                white_name: "<b>".into(),
-                black_name: "B".into(),
-                origin: "http://localhost:1".into(),
-                lan_origin: Some("http://10.0.0.1:1".into()),
-                white: "http://localhost:1/t/w".into(),
-                black: "http://localhost:1/t/b".into(),
-                arbiter: "http://localhost:1/t/a".into(),
-                spectator: "http://localhost:1/t/s".into(),
-            }),
-        ];
-        let mut texts: Vec<String> = pages.map(Markup::into_string).into();
+        let mut texts: Vec<String> = others(words(Language::En)).into();
         texts.extend(["white", "black", "arbiter", "spectator"].map(|seat| page(view(seat))));
         for text in texts {
             assert!(!text.contains(" style="), "{text}");
             assert!(!text.contains("<style"), "{text}");
             assert!(!text.contains("<b>") && !text.contains("<i>"), "{text}");
             for script in text.split("<script").skip(1) {
-                assert!(script.contains("src=\"/assets/") && script.contains("></script>"));
+                let is_ours = script.contains("src=\"/assets/") && script.contains("></script>");
+                assert!(is_ours || script.starts_with(" id=\"sentences\" type=\"application/json\">"));
             }
         }
     }
@@ -210,8 +236,35 @@ mod tests {
             text: "Agreed.".into(),
         });
         let text = page(over);
-        assert!(text.contains("½–½. Drawn: agreement (5.2c)."));
         assert!(!text.contains("http-equiv=\"refresh\""));
         assert!(!text.contains("value=\"lift"));
+    }
+
+    #[test]
+    fn each_page_speaks_each_language() {
+        let mut seen = Vec::new();
+        for language in Language::ALL {
+            let words = words(language);
+            let mut texts: Vec<String> = others(words).into();
+            texts.extend(
+                ["white", "black", "arbiter", "spectator"].map(|seat| page_in(view(seat), words)),
+            );
+            for text in &texts {
+                assert!(
+                    text.contains(&format!("<html lang=\"{language}\">")),
+                    "{text}"
+                );
+                assert!(!text.contains("{$") && !text.contains("{ $"), "{text}");
+                for family in [
+                    "front-", "table-", "act-", "man-", "seat-", "links-", "error-",
+                ] {
+                    let said = format!(">{family}");
+                    assert!(!text.contains(&said), "{language} shows a key: {text}");
+                }
+            }
+            let front = texts.swap_remove(0);
+            assert!(!seen.contains(&front), "{language} speaks another language");
+            seen.push(front);
+        }
     }
 }

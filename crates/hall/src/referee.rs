@@ -6,6 +6,7 @@
 //! time stands still meanwhile.
 
 mod pgn;
+mod says;
 mod show;
 
 use rokada_laws::{
@@ -16,6 +17,7 @@ use rokada_laws::{
     record::Entry as Judgement,
     regulations::Header,
 };
+use rokada_words::Words;
 
 use crate::{
     seat::Seat,
@@ -192,8 +194,8 @@ impl Referee {
     }
 
     /// What a seat may see, `now` in the game's time.
-    pub(crate) fn view(&self, seat: Seat, now: u64) -> wire::View {
-        show::view(self, seat, now)
+    pub(crate) fn view(&self, seat: Seat, now: u64, words: &Words) -> wire::View {
+        show::view(self, seat, now, words)
     }
 
     /// The game as PGN.
@@ -202,8 +204,8 @@ impl Referee {
     }
 
     /// The record as a transcript, with the rulings that a seat hears.
-    pub(crate) fn transcript(&self, seat: Seat) -> String {
-        show::transcript(self, seat)
+    pub(crate) fn transcript(&self, seat: Seat, words: &Words) -> String {
+        show::transcript(self, seat, words)
     }
 }
 
@@ -357,6 +359,7 @@ mod tests {
         .enumerate()
         {
             let head = head(regime, arbiter, edition);
+            let english = rokada_words::words(rokada_words::Language::En);
             let mut dice = Dice(seed as u64);
             let mut played = Referee::new(&head).expect("a good header");
             let mut folded = Referee::new(&head).expect("a good header");
@@ -379,9 +382,13 @@ mod tests {
                 }
                 now += dice.roll(700) as u64;
                 let (seat, act) = coming.remove(0);
-                let before = played.view(Seat::Arbiter, now);
+                let before = played.view(Seat::Arbiter, now, english);
                 let Ok(judged) = played.judge(seat, &act, now) else {
-                    assert_eq!(played.view(Seat::Arbiter, now), before, "{act} was refused");
+                    assert_eq!(
+                        played.view(Seat::Arbiter, now, english),
+                        before,
+                        "{act} was refused"
+                    );
                     continue;
                 };
                 let entry = Entry {
@@ -397,8 +404,8 @@ mod tests {
                     .unwrap_or_else(|why| panic!("{seed}: {entry:?}: {why}"));
                 for seat in [Seat::White, Seat::Arbiter] {
                     assert_eq!(
-                        played.view(seat, now),
-                        folded.view(seat, now),
+                        played.view(seat, now, english),
+                        folded.view(seat, now, english),
                         "{seed}: {entry:?}"
                     );
                 }
@@ -409,8 +416,8 @@ mod tests {
                 );
             }
             assert_eq!(
-                played.transcript(Seat::Arbiter),
-                folded.transcript(Seat::Arbiter)
+                played.transcript(Seat::Arbiter, english),
+                folded.transcript(Seat::Arbiter, english)
             );
             let pgn = played.pgn();
             let games: Vec<_> = rokada_notation::pgn::read(&pgn).collect();

@@ -16,13 +16,16 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
     routing::{get, post},
 };
+use rokada_words::Words;
 use serde::Deserialize;
 
 use crate::{
     error::Error,
     hall::{ACT_MAX, Hall},
     page_data::{FrontPage, LinksPage, NewGame, TablePage},
-    pages, socket,
+    pages,
+    reader::{Reader, speak},
+    socket,
     token::Token,
 };
 
@@ -75,6 +78,7 @@ pub(crate) fn router(shared: Shared) -> Router {
         .fallback(async || Error::UnknownPage)
         .method_not_allowed_fallback(async || Error::WrongMethod)
         .layer(DefaultBodyLimit::max(FORM_MAX))
+        .layer(middleware::from_fn(speak))
         .layer(middleware::from_fn(guard_headers))
         .with_state(shared)
 }
@@ -106,12 +110,13 @@ async fn guard_headers(request: Request, next: Next) -> Response {
     response
 }
 
-async fn front() -> Response {
-    pages::front(&FrontPage::default()).into_response()
+async fn front(reader: Reader) -> Response {
+    pages::front(&FrontPage::default(), reader.words).into_response()
 }
 
 async fn create(
     State(shared): State<Shared>,
+    reader: Reader,
     headers: HeaderMap,
     form: Result<Form<NewGame>, FormRejection>,
 ) -> Result<Response, Error> {
@@ -123,7 +128,8 @@ async fn create(
                 error: Some(reason),
                 form,
             };
-            return Ok((StatusCode::UNPROCESSABLE_ENTITY, pages::front(&page)).into_response());
+            let page = pages::front(&page, reader.words);
+            return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
         }
         Err(why) => return Err(why),
     };
@@ -139,14 +145,15 @@ async fn create(
         lan_origin: shared.origins.lan.clone().filter(|_| is_here_only(&origin)),
         origin,
     };
-    Ok(pages::links(&page).into_response())
+    Ok(pages::links(&page, reader.words).into_response())
 }
 
 async fn table(
     State(hall): State<Arc<Hall>>,
+    reader: Reader,
     Path(token): Path<String>,
 ) -> Result<Response, Error> {
-    table_page(&hall, token, None).await
+    table_page(&hall, token, None, reader.words).await
 }
 
 /// What a plain form sends.
@@ -158,6 +165,7 @@ struct ActForm {
 
 async fn act(
     State(hall): State<Arc<Hall>>,
+    reader: Reader,
     Path(token): Path<String>,
     form: Result<Form<ActForm>, FormRejection>,
 ) -> Result<Response, Error> {
@@ -166,7 +174,8 @@ async fn act(
     match hall.act(&table, seat, &form.act, form.id.as_deref()).await {
         Ok(_) => Ok(Redirect::to(&format!("/t/{token}")).into_response()),
         Err(why @ (Error::Refused(_) | Error::CommandReused)) => {
-            let page = table_page(&hall, token, Some(why.sentence())).await?;
+            let page =
+                table_page(&hall, token, Some(why.sentence(reader.words)), reader.words).await?;
             Ok((StatusCode::CONFLICT, page).into_response())
         }
         Err(why) => Err(why),
@@ -177,21 +186,23 @@ async fn table_page(
     hall: &Hall,
     token: String,
     refused: Option<String>,
+    words: &Words,
 ) -> Result<Response, Error> {
     let (table, seat) = hall.sit(&token).await?;
-    let view = hall.view(&table, seat).await?;
+    let view = hall.view(&table, seat, words).await?;
     let command_id = Token::random()?.as_str().to_owned();
-    Ok(pages::table(&TablePage {
+    let page = TablePage {
         token,
         command_id,
         view,
         refused,
-    })
-    .into_response())
+    };
+    Ok(pages::table(&page, words).into_response())
 }
 
 async fn connect(
     State(hall): State<Arc<Hall>>,
+    reader: Reader,
     Path(token): Path<String>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Error> {
@@ -208,12 +219,16 @@ async fn connect(
         .write_buffer_size(0)
         .max_message_size(MESSAGE_MAX)
         .max_frame_size(MESSAGE_MAX)
-        .on_upgrade(move |socket| socket::serve(socket, hall, table, seat, permit)))
+        .on_upgrade(move |socket| socket::serve(socket, hall, table, seat, reader.words, permit)))
 }
 
-async fn view(State(hall): State<Arc<Hall>>, Path(token): Path<String>) -> Result<Response, Error> {
+async fn view(
+    State(hall): State<Arc<Hall>>,
+    reader: Reader,
+    Path(token): Path<String>,
+) -> Result<Response, Error> {
     let (table, seat) = hall.sit(&token).await?;
-    Ok(axum::Json(hall.view(&table, seat).await?).into_response())
+    Ok(axum::Json(hall.view(&table, seat, reader.words).await?).into_response())
 }
 
 async fn pgn(State(hall): State<Arc<Hall>>, Path(token): Path<String>) -> Result<Response, Error> {
@@ -234,10 +249,11 @@ async fn pgn(State(hall): State<Arc<Hall>>, Path(token): Path<String>) -> Result
 
 async fn transcript(
     State(hall): State<Arc<Hall>>,
+    reader: Reader,
     Path(token): Path<String>,
 ) -> Result<Response, Error> {
     let (table, seat) = hall.sit(&token).await?;
-    let text = hall.transcript(&table, seat).await?;
+    let text = hall.transcript(&table, seat, reader.words).await?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }
 

@@ -11,6 +11,7 @@ use futures_util::{
     SinkExt, StreamExt,
     stream::{SplitSink, SplitStream},
 };
+use rokada_words::Words;
 use tokio::sync::OwnedSemaphorePermit;
 
 use crate::{
@@ -36,6 +37,7 @@ pub(crate) async fn serve(
     hall: Arc<Hall>,
     table: Arc<Table>,
     seat: Seat,
+    words: &'static Words,
     permit: OwnedSemaphorePermit,
 ) {
     let (sink, stream) = socket.split();
@@ -44,6 +46,7 @@ pub(crate) async fn serve(
         hall,
         table,
         seat,
+        words,
         sent: None,
     };
     tracing::debug!(game = %connection.table.id(), %seat, "a page connected");
@@ -57,6 +60,8 @@ struct Connection {
     hall: Arc<Hall>,
     table: Arc<Table>,
     seat: Seat,
+    /// The words of the page's reader.
+    words: &'static Words,
     /// The entry up to which the page has seen the game.
     sent: Option<u64>,
 }
@@ -117,12 +122,12 @@ impl Connection {
                     }
                     Err(why @ (Error::Refused(_) | Error::CommandReused)) => ToPage::Refused {
                         id,
-                        reason: why.sentence(),
+                        reason: why.sentence(self.words),
                     },
                     Err(why) => {
                         tracing::error!(game = %self.table.id(), %why, "an act was not recorded");
                         ToPage::Error {
-                            reason: why.sentence(),
+                            reason: why.sentence(self.words),
                         }
                     }
                 };
@@ -133,7 +138,7 @@ impl Connection {
 
     /// Sends the view as it is this moment: the one written for others may show older clocks.
     async fn send_fresh_view(&mut self) -> Result<(), Gone> {
-        match self.hall.view(&self.table, self.seat).await {
+        match self.hall.view(&self.table, self.seat, self.words).await {
             Ok(view) => {
                 self.sent = Some(view.seq);
                 self.send(&ToPage::View {
@@ -143,14 +148,18 @@ impl Connection {
             }
             Err(why) => {
                 tracing::error!(game = %self.table.id(), %why, "a view could not be made");
-                self.complain(why.sentence()).await
+                self.complain(why.sentence(self.words)).await
             }
         }
     }
 
     /// Sends the newest view, unless the page has it.
     async fn send_view(&mut self) -> Result<(), Gone> {
-        match self.hall.view_message(&self.table, self.seat).await {
+        match self
+            .hall
+            .view_message(&self.table, self.seat, self.words)
+            .await
+        {
             Ok((seq, _)) if self.sent == Some(seq) => Ok(()),
             Ok((seq, text)) => {
                 self.sent = Some(seq);
@@ -159,7 +168,7 @@ impl Connection {
             }
             Err(why) => {
                 tracing::error!(game = %self.table.id(), %why, "a view could not be made");
-                self.complain(why.sentence()).await
+                self.complain(why.sentence(self.words)).await
             }
         }
     }
@@ -167,7 +176,7 @@ impl Connection {
     async fn send_beat(&mut self) -> Result<(), Gone> {
         match self.hall.game_ms(&self.table).await {
             Ok(now) => self.send(&ToPage::Beat { now }).await,
-            Err(why) => self.complain(why.sentence()).await,
+            Err(why) => self.complain(why.sentence(self.words)).await,
         }
     }
 

@@ -6,6 +6,7 @@
 
 use std::{collections::BTreeMap, sync::Arc};
 
+use rokada_words::{Language, Words};
 use tokio::sync::{Mutex, watch};
 
 use crate::{
@@ -42,8 +43,8 @@ struct State {
     zero: Zero,
     /// The commands recorded, each with its entry and act: one sent again counts once.
     commands: BTreeMap<String, (u64, String)>,
-    /// Views already written out, by seat, with the entry they include.
-    written: BTreeMap<Seat, (u64, Arc<str>)>,
+    /// Views already written out, by seat and language, with the entry they include.
+    written: BTreeMap<(Seat, Language), (u64, Arc<str>)>,
 }
 
 /// What the hall must do about a game after it changed.
@@ -252,29 +253,33 @@ impl Table {
         &self,
         store: &dyn Store,
         seat: Seat,
+        words: &Words,
         clock: &Clock,
     ) -> Result<wire::View, Error> {
-        self.with(store, |state| state.view(seat, clock.now()))
+        self.with(store, |state| state.view(seat, words, clock.now()))
             .await
     }
 
-    /// The message with the newest view for a seat, written once for all its sockets.
+    /// The message with the newest view for a seat, written once for all its sockets that read
+    /// the same language.
     pub(crate) async fn view_message(
         &self,
         store: &dyn Store,
         seat: Seat,
+        words: &Words,
         clock: &Clock,
     ) -> Result<(u64, Arc<str>), Error> {
         self.with(store, |state| {
             let seq = state.referee.seq();
-            if let Some((written_seq, text)) = state.written.get(&seat)
+            let reader = (seat, words.language());
+            if let Some((written_seq, text)) = state.written.get(&reader)
                 && *written_seq == seq
             {
                 return (seq, text.clone());
             }
-            let view = Box::new(state.view(seat, clock.now()));
+            let view = Box::new(state.view(seat, words, clock.now()));
             let text: Arc<str> = message(&wire::ToPage::View { view }).into();
-            state.written.insert(seat, (seq, text.clone()));
+            state.written.insert(reader, (seq, text.clone()));
             (seq, text)
         })
         .await
@@ -291,8 +296,13 @@ impl Table {
     }
 
     /// The record as a transcript, with the rulings that a seat hears.
-    pub(crate) async fn transcript(&self, store: &dyn Store, seat: Seat) -> Result<String, Error> {
-        self.with(store, |state| state.referee.transcript(seat))
+    pub(crate) async fn transcript(
+        &self,
+        store: &dyn Store,
+        seat: Seat,
+        words: &Words,
+    ) -> Result<String, Error> {
+        self.with(store, |state| state.referee.transcript(seat, words))
             .await
     }
 
@@ -377,8 +387,8 @@ impl State {
         self.zero.game_ms(now).max(self.referee.last_at())
     }
 
-    fn view(&self, seat: Seat, now: HallTime) -> wire::View {
-        self.referee.view(seat, self.now_ms(now))
+    fn view(&self, seat: Seat, words: &Words, now: HallTime) -> wire::View {
+        self.referee.view(seat, self.now_ms(now), words)
     }
 }
 
@@ -500,7 +510,12 @@ mod tests {
         async fn turn(&self, table: &Table) -> String {
             let clock = Clock::start(None);
             let view = table
-                .view(&self.store, Seat::Spectator, &clock)
+                .view(
+                    &self.store,
+                    Seat::Spectator,
+                    rokada_words::words(Language::En),
+                    &clock,
+                )
                 .await
                 .expect("a view");
             view.turn

@@ -61,6 +61,17 @@ pub struct View {
     /// The acts, beside those of the hands, that make sense for this seat now, in transcript
     /// words: `press`, `offer draw`, `resign`. An act not listed may still be sent.
     pub can: Vec<String>,
+    /// The state in sentences of the reader's language.
+    pub says: Says,
+}
+
+/// A view in sentences.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Says {
+    /// Who has the move, whose press is missing, or how the game ended.
+    pub status: String,
+    /// What touch-move asks for; empty if nothing.
+    pub bound: String,
 }
 
 /// What each player holds, as a FEN piece letter (`"P"` a white pawn, `"p"` a black one).
@@ -97,6 +108,8 @@ pub struct Move {
     pub color: String,
     /// The move in English algebraic notation; for an illegal one the two squares.
     pub san: String,
+    /// The same in the piece letters of the reader's language.
+    pub written: String,
     /// The move in UCI.
     pub uci: String,
     /// Completed by the clock (6.2.1), not only made.
@@ -116,7 +129,7 @@ pub struct Ruling {
     pub clause: String,
     /// The clause's number in this game's edition: `4.3.1`, in 2014 `4.3a`.
     pub number: String,
-    /// The ruling as an English sentence.
+    /// The ruling as a sentence of the reader's language.
     pub text: String,
 }
 
@@ -127,7 +140,7 @@ pub struct Outcome {
     pub score: String,
     /// The key of the clause under which it ended.
     pub clause: String,
-    /// The same as an English sentence.
+    /// The same as a sentence of the reader's language.
     pub text: String,
 }
 
@@ -136,10 +149,14 @@ pub struct Outcome {
 pub struct Question {
     /// The key of the clause that leaves it to the arbiter.
     pub clause: String,
-    /// The question as an English sentence.
+    /// The clause's number in this game's edition.
+    pub number: String,
+    /// The question as a sentence of the reader's language.
     pub text: String,
     /// The lawful options; answered by the act `answer [CLAUSE] OPTION`.
     pub options: Vec<String>,
+    /// The options in the reader's language, in the same order.
+    pub labels: Vec<String>,
 }
 
 /// Where a game is in its life.

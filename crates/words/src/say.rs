@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
-use rokada_board::Color;
+use rokada_board::{Color, File, Role};
 use rokada_laws::{
     Edition, Ruling,
     act::{Millis, Score, Step},
@@ -144,6 +144,30 @@ impl Words {
         }
     }
 
+    /// A square or file by its lower-case Latin name, in the letters of the
+    /// language: `e4`, in Cyrillic `е4`.
+    pub fn square(&self, name: &str) -> String {
+        name.chars().map(|letter| self.file(letter)).collect()
+    }
+
+    /// A move as PGN writes it, in the letters of the language: `Nf3` is `Sf3`
+    /// in Slovenian; castling as the Laws write it, `0-0`.
+    pub fn written(&self, san: &str) -> String {
+        if san.starts_with("O-O") {
+            return san.replace('O', "0");
+        }
+        san.chars()
+            .map(|letter| match role_of(letter) {
+                Some(role) => self.language.letter(role).unwrap_or(letter),
+                None => self.file(letter),
+            })
+            .collect()
+    }
+
+    fn file(&self, letter: char) -> char {
+        File::from_letter(letter).map_or(letter, |file| self.language.file_letter(file))
+    }
+
     fn value(&self, argument: &Argument) -> FluentValue<'static> {
         match argument {
             Argument::Side(side) => side.to_string().into(),
@@ -166,4 +190,11 @@ impl Words {
         text.extend(step.promotion.and_then(|role| self.language.letter(role)));
         text
     }
+}
+
+/// The piece of an English capital.
+fn role_of(letter: char) -> Option<Role> {
+    Role::ALL
+        .into_iter()
+        .find(|role| Language::En.letter(*role) == Some(letter))
 }

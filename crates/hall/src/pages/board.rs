@@ -2,12 +2,13 @@
 //! form, so that a piece can be lifted and let go without a line of script.
 
 use maud::{Markup, html};
+use rokada_words::Words;
 
 use super::words;
 use crate::wire::{Phase, View};
 
 /// The form with the board, from the side of this seat. `action` is where acts are sent.
-pub(super) fn board(view: &View, action: &str, command_id: &str) -> Markup {
+pub(super) fn board(view: &View, action: &str, command_id: &str, words: &Words) -> Markup {
     let pieces = read_placement(&view.board);
     let black_below = view.seat.starts_with("black");
     let along: Vec<usize> = if black_below {
@@ -23,7 +24,7 @@ pub(super) fn board(view: &View, action: &str, command_id: &str) -> Markup {
     html! {
         form #board-form method="post" action=(action) {
             input type="hidden" name="id" value=(command_id);
-            div #board .board role="grid" aria-label="Chess board" data-below=(if black_below { "black" } else { "white" }) {
+            div #board .board role="grid" aria-label=(words.say("board-label")) data-below=(if black_below { "black" } else { "white" }) {
                 @for rank in along.iter().rev() {
                     div.rank role="row" {
                         @for file in &along {
@@ -33,10 +34,10 @@ pub(super) fn board(view: &View, action: &str, command_id: &str) -> Markup {
                             @let classes = classes(view, &bound, &name, *file, *rank);
                             div role="gridcell" {
                                 button.(classes) type="submit" name="act" value=(act.as_deref().unwrap_or_default())
-                                    data-square=(name) disabled[act.is_none()] aria-label=(label(view, &bound, &name, piece)) {
+                                    data-square=(name) disabled[act.is_none()] aria-label=(label(view, &bound, &name, piece, words)) {
                                     @if let Some(piece) = piece { span.piece.(words::piece_class(piece)) aria-hidden="true" {} }
                                 }
-                                @if Some(rank) == along.first() { span.coord.file-name aria-hidden="true" { (&name[..1]) } }
+                                @if Some(rank) == along.first() { span.coord.file-name aria-hidden="true" { (words.square(&name[..1])) } }
                                 @if Some(file) == along.first() { span.coord.rank-name aria-hidden="true" { (&name[1..]) } }
                             }
                         }
@@ -48,7 +49,7 @@ pub(super) fn board(view: &View, action: &str, command_id: &str) -> Markup {
 }
 
 /// The placement field of a FEN as 64 squares from a1; what cannot be read stays empty.
-fn read_placement(placement: &str) -> [Option<char>; 64] {
+pub(super) fn read_placement(placement: &str) -> [Option<char>; 64] {
     let mut squares = [None; 64];
     for (row, line) in placement.split('/').take(8).enumerate() {
         let mut file = 0;
@@ -66,7 +67,7 @@ fn read_placement(placement: &str) -> [Option<char>; 64] {
     squares
 }
 
-fn square_name(file: usize, rank: usize) -> String {
+pub(super) fn square_name(file: usize, rank: usize) -> String {
     let files = ["a", "b", "c", "d", "e", "f", "g", "h"];
     format!("{}{}", files[file], rank + 1)
 }
@@ -109,15 +110,21 @@ fn classes(view: &View, bound: &[&str], name: &str, file: usize, rank: usize) ->
     classes
 }
 
-fn label(view: &View, bound: &[&str], name: &str, piece: Option<char>) -> String {
-    let mut label = format!("{name}, {}", piece.map_or("empty", words::piece_name));
+fn label(view: &View, bound: &[&str], name: &str, piece: Option<char>, words: &Words) -> String {
+    let mut parts = vec![
+        words.square(name),
+        piece.map_or_else(
+            || words.say("board-empty"),
+            |piece| words::piece_name(words, piece),
+        ),
+    ];
     if view.check.as_deref() == Some(name) {
-        label.push_str(", in check");
+        parts.push(words.say("board-in-check"));
     }
     if bound.contains(&name) {
-        label.push_str(", touched");
+        parts.push(words.say("board-touched"));
     }
-    label
+    parts.join(", ")
 }
 
 #[cfg(test)]

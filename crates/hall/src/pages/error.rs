@@ -1,18 +1,21 @@
 //! The page that says what went wrong, why, and what to do now.
 
 use maud::{Markup, html};
+use rokada_words::Words;
 
 use super::frame::Frame;
 use crate::page_data::ErrorPage;
 
 /// An error, as a page.
-pub(crate) fn error(page: &ErrorPage) -> Markup {
+pub(crate) fn error(page: &ErrorPage, words: &Words) -> Markup {
     let title = format!("{} - Rokada", page.what);
     Frame {
+        words,
         title: &title,
         name: "error",
         refresh: None,
         about: None,
+        lasts: false,
     }
     .around(&html! {
         main #main .sheet.narrow {
@@ -20,7 +23,7 @@ pub(crate) fn error(page: &ErrorPage) -> Markup {
             h1 { (page.what) }
             p.lead { (page.why) }
             p { (page.what_to_do) }
-            p { a.button href="/" { "To the front page" } }
+            p { a.button href="/" { (words.say("error-home")) } }
         }
     })
 }

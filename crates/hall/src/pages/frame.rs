@@ -1,11 +1,14 @@
-//! What stands around every page: head, header, footer.
+//! What stands around every page: head, header, footer; and the menu of languages.
 
 use maud::{DOCTYPE, Markup, html};
+use rokada_words::{Language, Words, html_lang};
 
 use super::assets;
 
 /// What a page says of itself to its frame.
 pub(super) struct Frame<'a> {
+    /// The words of the reader's language.
+    pub(super) words: &'a Words,
     /// For the browser's tab.
     pub(super) title: &'a str,
     /// The name by which style sheet and modules know the page: `front`, `links`, `table`, `error`.
@@ -14,14 +17,17 @@ pub(super) struct Frame<'a> {
     pub(super) refresh: Option<(u32, &'a str)>,
     /// A line in the header, beside the name of the house.
     pub(super) about: Option<Markup>,
+    /// Whether the address gives the same page again, so that it may be read in another language.
+    pub(super) lasts: bool,
 }
 
 impl Frame<'_> {
     /// The whole document around this body.
     pub(super) fn around(&self, body: &Markup) -> Markup {
+        let words = self.words;
         html! {
             (DOCTYPE)
-            html lang="en" {
+            html lang=(html_lang(words.language())) {
                 head {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width, initial-scale=1";
@@ -36,22 +42,51 @@ impl Frame<'_> {
                     }
                 }
                 body class=(format!("page-{}", self.name)) data-page=(self.name) {
-                    a.skip href="#main" { "Skip to the content" }
+                    a.skip href="#main" { (words.say("frame-skip")) }
                     header.top {
                         a.brand href="/" { span.brand-mark.piece.wR aria-hidden="true" {} "Rokada" }
                         @if let Some(about) = &self.about { (about) }
+                        @if self.lasts { (languages(words)) }
                     }
                     (body)
                     footer.bottom {
-                        p { "Rokada: chess under the FIDE Laws, each ruling under its article." }
+                        p { (words.say("frame-house")) }
                         p {
-                            "Pieces drawn by Colin M.L. Burnett ("
-                            a href="/assets/LICENSES.md" { "licence" }
+                            (words.say("frame-pieces")) " ("
+                            a href="/assets/LICENSES.md" { (words.say("frame-licence")) }
                             ")."
                         }
                     }
                 }
             }
+        }
+    }
+}
+
+/// The same page in each language, every language by its own name.
+fn languages(words: &Words) -> Markup {
+    html! {
+        details.languages {
+            summary aria-label=(format!("{}: {}", words.say("frame-language"), words.language().endonym())) {
+                (words.language().endonym())
+            }
+            ul {
+                @for language in Language::ALL {
+                    li {
+                        a href=(format!("?lang={language}")) hreflang=(html_lang(language)) lang=(html_lang(language))
+                            aria-current=[(language == words.language()).then_some("true")] { (language.endonym()) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A sentence in which backticks set off what is typed as it stands.
+pub(super) fn with_code(sentence: &str) -> Markup {
+    html! {
+        @for (nth, part) in sentence.split('`').enumerate() {
+            @if nth % 2 == 1 { code { (part) } } @else { (part) }
         }
     }
 }

@@ -1,57 +1,49 @@
 //! The front page: setting up a game.
 
-use maud::{Markup, html};
+use maud::{Markup, Render, html};
+use rokada_words::Words;
 
-use super::frame::Frame;
+use super::frame::{Frame, with_code};
 use crate::page_data::{FrontPage, NewGame};
 
-/// Time controls worth a button: what is typed, and what it is called.
+/// Time controls worth a button: what is typed, and the key of what it is called.
 const PRESETS: [(&str, &str); 8] = [
-    ("3m+2s", "Blitz"),
-    ("5m", "Blitz"),
-    ("10m+5s", "Rapid"),
-    ("15m+10s", "Rapid"),
-    ("25m+10s", "Rapid"),
-    ("90m+30s", "Standard"),
-    ("40/90m+30s, 30m+30s", "Standard"),
-    ("none", "No clocks"),
+    ("3m+2s", "preset-blitz"),
+    ("5m", "preset-blitz"),
+    ("10m+5s", "preset-rapid"),
+    ("15m+10s", "preset-rapid"),
+    ("25m+10s", "preset-rapid"),
+    ("90m+30s", "preset-standard"),
+    ("40/90m+30s, 30m+30s", "preset-standard"),
+    ("none", "preset-none"),
 ];
 
 const EDITIONS: [(&str, &str); 3] = [
-    ("2023", "In force since 1 January 2023"),
-    ("2018", "In force from 2018 to 2022"),
-    ("2014", "In force from July 2014 to June 2017"),
+    ("2023", "edition-2023-when"),
+    ("2018", "edition-2018-when"),
+    ("2014", "edition-2014-when"),
 ];
 
-const REGIMES: [(&str, &str, &str); 2] = [
+/// Choices: the value, its name and what it means.
+type Choices = [(&'static str, &'static str, &'static str); 2];
+
+const REGIMES: Choices = [
     (
         "over the board",
-        "Over the board",
-        "As in a playing hall: you touch, lift, let go and press the clock yourself. A touched piece must be moved, and an illegal move can happen.",
+        "regime-over-the-board",
+        "regime-over-the-board-what",
     ),
-    (
-        "guarded",
-        "Guarded",
-        "The hall refuses illegal moves, and a legal move presses the clock by itself.",
-    ),
+    ("guarded", "regime-guarded", "regime-guarded-what"),
 ];
 
-const ARBITERS: [(&str, &str, &str); 2] = [
-    (
-        "automatic",
-        "Automatic",
-        "The hall calls flags and illegal moves, and settles open questions by a fixed table.",
-    ),
-    (
-        "human",
-        "A person",
-        "Somebody sits at the arbiter's desk. Nothing is called unless the arbiter or a player calls it.",
-    ),
+const ARBITERS: Choices = [
+    ("automatic", "arbiter-automatic", "arbiter-automatic-what"),
+    ("human", "arbiter-human", "arbiter-human-what"),
 ];
 
 const SUPERVISION: [(&str, &str); 2] = [
-    ("competition", "Full competition rules"),
-    ("basic", "Basic rules of rapid and blitz (A.5, B.3)"),
+    ("competition", "supervision-competition"),
+    ("basic", "supervision-basic"),
 ];
 
 /// Which field a refusal is about, as far as its words tell.
@@ -82,39 +74,45 @@ fn without_line(error: &str) -> &str {
 }
 
 /// The form that creates a game, with the answers already given.
-pub(crate) fn front(page: &FrontPage) -> Markup {
+pub(crate) fn front(page: &FrontPage, words: &Words) -> Markup {
     let form = &page.form;
     let error = page.error.as_deref().map(without_line);
     let wrong = error.and_then(field_of);
+    let text = |name, label: String, hint: &str, value| Line {
+        name,
+        label,
+        hint: words.say(hint),
+        value,
+        error: error.filter(|_| wrong == Some(name)),
+    };
     Frame {
-        title: "Rokada: chess under the Laws",
+        words,
+        title: &words.say("front-title"),
         name: "front",
         refresh: None,
         about: None,
+        lasts: page.error.is_none(),
     }
     .around(&html! {
         main #main .sheet {
-            h1 { "Set up a table" }
-            p.lead {
-                "Two players, their clocks, and the Laws of Chess as they stand in the book: "
-                "every ruling comes with the number of its article."
-            }
+            h1 { (words.say("front-heading")) }
+            p.lead { (words.say("front-lead")) }
             @if let Some(error) = error {
                 @if wrong.is_none() { p.error-line role="alert" { (error) } }
             }
             form.setup method="post" action="/games" {
                 div.pair {
-                    (text("white", "White", "Name of the player", &form.white, wrong, error))
-                    (text("black", "Black", "Name of the player", &form.black, wrong, error))
+                    (text("white", words.say("seat-white"), "front-player-hint", &form.white))
+                    (text("black", words.say("seat-black"), "front-player-hint", &form.black))
                 }
-                (time(form, wrong, error))
-                (cards("regime", "How moves are made", &REGIMES, &form.regime))
-                (cards("arbiter", "Arbiter", &ARBITERS, &form.arbiter))
+                (time(form, wrong, error, words))
+                (cards("regime", "front-regime", &REGIMES, &form.regime, words))
+                (cards("arbiter", "front-arbiter", &ARBITERS, &form.arbiter, words))
                 fieldset {
-                    legend { "Edition of the Laws" }
+                    legend { (words.say("front-edition")) }
                     div.segments {
                         @for (value, when) in EDITIONS {
-                            label.segment title=(when) {
+                            label.segment title=(words.say(when)) {
                                 input type="radio" name="edition" value=(value) checked[form.edition == value];
                                 span { (value) }
                             }
@@ -123,84 +121,85 @@ pub(crate) fn front(page: &FrontPage) -> Markup {
                 }
                 details.more open[wrong.is_some_and(|field| field == "start" || field == "event")
                     || !form.start.is_empty() || !form.event.is_empty() || form.supervision != "competition"] {
-                    summary { "Event, supervision, starting position" }
-                    (text("event", "Event", "Optional", &form.event, wrong, error))
+                    summary { (words.say("front-more")) }
+                    (text("event", words.say("front-event"), "front-optional", &form.event))
                     div.field {
-                        label for="supervision" { "Supervision" }
+                        label for="supervision" { (words.say("front-supervision")) }
                         select #supervision name="supervision" {
                             @for (value, label) in SUPERVISION {
-                                option value=(value) selected[form.supervision == value] { (label) }
+                                option value=(value) selected[form.supervision == value] { (words.say(label)) }
                             }
                         }
-                        p.help { "Where one arbiter cannot watch every board, the basic rules leave an illegal move to the opponent's claim." }
+                        p.help { (words.say("front-supervision-help")) }
                     }
-                    (text("start", "Starting position", "A FEN, or chess960 518; empty for the usual one", &form.start, wrong, error))
+                    (text("start", words.say("front-start"), "front-start-hint", &form.start))
                 }
-                button.primary type="submit" { "Set up the table" }
+                button.primary type="submit" { (words.say("front-set-up")) }
             }
         }
     })
 }
 
 /// A line of text with its label, and the refusal beside it if it is about this field.
-fn text(
-    name: &str,
-    label: &str,
-    hint: &str,
-    value: &str,
-    wrong: Option<&str>,
-    error: Option<&str>,
-) -> Markup {
-    let error = error.filter(|_| wrong == Some(name));
-    html! {
-        div.field {
-            label for=(name) { (label) }
-            input #(name) name=(name) type="text" value=(value) placeholder=(hint) autocomplete="off" maxlength="120"
-                aria-invalid=[error.map(|_| "true")] aria-describedby=[error.map(|_| format!("{name}-error"))];
-            @if let Some(error) = error { p.error-line #(format!("{name}-error")) role="alert" { (error) } }
+struct Line<'a> {
+    name: &'a str,
+    label: String,
+    hint: String,
+    value: &'a str,
+    error: Option<&'a str>,
+}
+
+impl Render for Line<'_> {
+    fn render(&self) -> Markup {
+        let Self {
+            name, value, error, ..
+        } = self;
+        html! {
+            div.field {
+                label for=(name) { (self.label) }
+                input #(name) name=(name) type="text" value=(value) placeholder=(self.hint) autocomplete="off" maxlength="120"
+                    aria-invalid=[error.map(|_| "true")] aria-describedby=[error.map(|_| format!("{name}-error"))];
+                @if let Some(error) = error { p.error-line #(format!("{name}-error")) role="alert" { (error) } }
+            }
         }
     }
 }
 
-fn time(form: &NewGame, wrong: Option<&str>, error: Option<&str>) -> Markup {
+fn time(form: &NewGame, wrong: Option<&str>, error: Option<&str>, words: &Words) -> Markup {
     let error = error.filter(|_| wrong == Some("time"));
     html! {
         fieldset {
-            legend { "Time for each player" }
+            legend { (words.say("front-time")) }
             div.field {
-                label.visually-hidden for="time" { "Time control" }
+                label.visually-hidden for="time" { (words.say("front-time-control")) }
                 input #time name="time" type="text" value=(form.time) list="times" autocomplete="off" spellcheck="false" required
                     aria-invalid=[error.map(|_| "true")] aria-describedby="time-help";
                 @if let Some(error) = error { p.error-line role="alert" { (error) } }
                 datalist #times {
-                    @for (value, name) in PRESETS { option value=(value) label=(name) {} }
+                    @for (value, name) in PRESETS { option value=(value) label=(words.say(name)) {} }
                 }
                 div.presets hidden {
                     @for (value, name) in PRESETS {
-                        button type="button" data-fill="time" data-value=(value) { span { (value) } small { (name) } }
+                        button type="button" data-fill="time" data-value=(value) { span { (value) } small { (words.say(name)) } }
                     }
                 }
-                p.help #time-help {
-                    code { "15m+10s" } " is fifteen minutes and ten seconds more for each move; "
-                    code { "40/90m, 30m" } " forty moves in ninety minutes, then thirty minutes more; "
-                    code { "25m d10s" } " a delay of ten seconds; " code { "none" } " no clocks."
-                }
+                p.help #time-help { (with_code(&words.say("front-time-help"))) }
             }
         }
     }
 }
 
 /// A choice of few, each explained.
-fn cards(name: &str, legend: &str, choices: &[(&str, &str, &str)], chosen: &str) -> Markup {
+fn cards(name: &str, legend: &str, choices: &Choices, chosen: &str, words: &Words) -> Markup {
     html! {
         fieldset {
-            legend { (legend) }
+            legend { (words.say(legend)) }
             div.pair {
                 @for (value, title, what) in choices {
                     label.card {
                         input type="radio" name=(name) value=(value) checked[chosen == *value];
-                        span.card-title { (title) }
-                        span.card-what { (what) }
+                        span.card-title { (words.say(title)) }
+                        span.card-what { (words.say(what)) }
                     }
                 }
             }

@@ -1,91 +1,98 @@
 //! The four links of a new game, each for one person.
 
 use maud::{Markup, html};
+use rokada_words::Words;
 
-use super::frame::Frame;
+use super::{
+    frame::{Frame, with_code},
+    live,
+};
 use crate::page_data::LinksPage;
 
 /// The links, shown once: whoever holds a link sits in its seat.
-pub(crate) fn links(page: &LinksPage) -> Markup {
+pub(crate) fn links(page: &LinksPage, words: &Words) -> Markup {
     let seats = [
         (
             "white",
             "wK",
-            "White",
+            "seat-white",
             page.white_name.as_str(),
             &page.white,
-            "Plays the white pieces.",
+            "links-white-what",
         ),
         (
             "black",
             "bK",
-            "Black",
+            "seat-black",
             page.black_name.as_str(),
             &page.black,
-            "Plays the black pieces.",
+            "links-black-what",
         ),
         (
             "arbiter",
             "wR",
-            "Arbiter",
+            "seat-arbiter",
             "",
             &page.arbiter,
-            "Starts and stops the clocks, calls what the players miss, answers the questions that the Laws leave open.",
+            "links-arbiter-what",
         ),
         (
             "spectator",
             "wP",
-            "Spectators",
+            "links-spectators",
             "",
             &page.spectator,
-            "Watch and touch nothing. This one may be passed on to anybody.",
+            "links-spectator-what",
         ),
     ];
     Frame {
-        title: "The links of your game - Rokada",
+        words,
+        title: &format!("{} - Rokada", words.say("links-title")),
         name: "links",
         refresh: None,
         about: None,
+        // The links are shown once: asked for in another language they would be gone.
+        lasts: false,
     }
     .around(&html! {
         main #main .sheet {
-            h1 { "The table is set" }
+            h1 { (words.say("links-heading")) }
             p.lead {
-                (page.white_name) " plays White, " (page.black_name) " plays Black. "
-                "Each link below is a seat: whoever opens it sits there. Give each to its person and to nobody else."
+                (words.tell("links-lead", &[("white", page.white_name.as_str().into()), ("black", page.black_name.as_str().into())]))
             }
             p.note role="note" {
-                strong { "Keep this page open until you have passed them on." }
-                " The hall stores no link it could show you again."
+                strong { (words.say("links-keep")) }
+                " " (words.say("links-keep-why"))
             }
             @if let Some(lan) = &page.lan_origin {
                 p.note {
-                    "The links carry this machine's address in the local network, " code { (lan) }
-                    ", so that other devices reach it. On this machine " code { (page.origin) } " works as well."
+                    (with_code(&words.tell("links-lan", &[("lan", lan.as_str().into()), ("origin", page.origin.as_str().into())])))
                 }
             }
             ul.links {
                 @for (seat, piece, title, name, link, what) in seats {
                     @let shared = shared(page, link);
+                    @let title = words.say(title);
                     li.link-card data-seat=(seat) {
                         h2 {
                             span.piece.(piece) aria-hidden="true" {}
                             (title)
                             @if !name.is_empty() && name != title { span.who { (name) } }
                         }
-                        p { (what) }
-                        label.visually-hidden for=(format!("link-{seat}")) { "Link for " (title) }
+                        p { (words.say(what)) }
+                        label.visually-hidden for=(format!("link-{seat}")) { (words.tell("links-link-for", &[("seat", title.as_str().into())])) }
                         div.copy-row {
                             input #(format!("link-{seat}")) type="text" readonly value=(shared) spellcheck="false" autocomplete="off" data-copy-source;
-                            button.copy type="button" data-copy=(format!("link-{seat}")) hidden { "Copy" }
-                            a.button href=(link) { "Open" }
+                            button.copy type="button" data-copy=(format!("link-{seat}")) hidden { (words.say("links-copy")) }
+                            a.button href=(link) { (words.say("links-open")) }
                         }
                     }
                 }
             }
             p #copied .visually-hidden role="status" {}
-            p { a href="/" { "Set up another table" } }
+            p { a href="/" { (words.say("links-another")) } }
         }
+        (live::strings(words))
     })
 }
 

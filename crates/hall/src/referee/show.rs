@@ -8,15 +8,16 @@ use rokada_laws::{
     event::{Binding, Decision, Mark},
     game,
 };
+use rokada_words::Words;
 
-use super::{Referee, person, span};
+use super::{Referee, person, says::says, span};
 use crate::{seat::Seat, wire};
 
 /// Most rulings a view shows, the newest; the transcript has all.
 const RULINGS_MAX: usize = 200;
 
 /// A seat's view, at a moment of the game's time in milliseconds.
-pub(super) fn view(referee: &Referee, seat: Seat, now: u64) -> wire::View {
+pub(super) fn view(referee: &Referee, seat: Seat, now: u64, words: &Words) -> wire::View {
     let game = referee.record.game();
     let header = game.header();
     let seen = game.view(person(seat), super::millis(now));
@@ -25,21 +26,27 @@ pub(super) fn view(referee: &Referee, seat: Seat, now: u64) -> wire::View {
             .score
             .map_or_else(|| "new game".into(), |score| score.to_string()),
         clause: outcome.ruling.under.key().into(),
-        text: outcome.ruling.sentence(),
+        text: words.ruling(&outcome.ruling),
     });
     let question = seen
         .questions
         .first()
         .map(|(clause, question)| wire::Question {
             clause: clause.key().into(),
-            text: question.topic.sentence(),
+            number: game.edition().number(*clause).into(),
+            text: words.message(&question.topic.message()),
             options: question.options.clone(),
+            labels: question
+                .options
+                .iter()
+                .map(|option| words.pick("option-", option))
+                .collect(),
         });
     let [white_ms, black_ms] = seen.clocks.unwrap_or_default().map(shown_ms);
     let waits = seen
         .running
         .map_or(0, |color| shown_ms(seen.reserves[color.index()]));
-    wire::View {
+    let mut view = wire::View {
         seq: referee.seq,
         seat: seat.name().into(),
         now: shown_ms(seen.now),
@@ -75,12 +82,13 @@ pub(super) fn view(referee: &Referee, seat: Seat, now: u64) -> wire::View {
                 number: made.number,
                 color: made.color.to_string(),
                 san: made.san.clone(),
+                written: words.written(&made.san),
                 uci: made.squares.clone(),
                 completed: made.completed,
                 illegal: made.mark != Mark::Legal,
             })
             .collect(),
-        rulings: rulings(referee, seat),
+        rulings: rulings(referee, seat, words),
         offer: seen.offer.map(|color| color.to_string()),
         phase: match &seen.phase {
             game::Phase::BeforeStart => wire::Phase::BeforeStart,
@@ -94,11 +102,14 @@ pub(super) fn view(referee: &Referee, seat: Seat, now: u64) -> wire::View {
         question,
         legal: seen.legal,
         can: seen.can.iter().map(ToString::to_string).collect(),
-    }
+        says: wire::Says::default(),
+    };
+    view.says = says(&view, words);
+    view
 }
 
 /// The newest rulings and interruptions, oldest first.
-fn rulings(referee: &Referee, seat: Seat) -> Vec<wire::Ruling> {
+fn rulings(referee: &Referee, seat: Seat, words: &Words) -> Vec<wire::Ruling> {
     let edition = referee.record.game().edition();
     let mut all: Vec<wire::Ruling> = Vec::new();
     for (entry, &seq) in referee.record.entries().iter().zip(&referee.seqs) {
@@ -108,7 +119,7 @@ fn rulings(referee: &Referee, seat: Seat) -> Vec<wire::Ruling> {
             at: shown_ms(entry.act.at),
             clause: ruling.under.key().into(),
             number: edition.number(ruling.under).into(),
-            text: ruling.sentence(),
+            text: words.ruling(ruling),
         }));
     }
     for interruption in &referee.interruptions {
@@ -117,9 +128,12 @@ fn rulings(referee: &Referee, seat: Seat) -> Vec<wire::Ruling> {
             at: interruption.at_ms,
             clause: Clause::ArbiterStops.key().into(),
             number: edition.number(Clause::ArbiterStops).into(),
-            text: format!(
-                "The game was interrupted for {} s; no clock is charged.",
-                interruption.lasted_ms.div_ceil(1000)
+            text: words.tell(
+                "table-interrupted",
+                &[(
+                    "seconds",
+                    interruption.lasted_ms.div_ceil(1000).to_string().into(),
+                )],
             ),
         });
     }
@@ -150,7 +164,7 @@ fn bound(binding: Binding) -> Vec<String> {
 
 /// The whole record as text, as `rokada_laws::transcript::write` has it, with the interruptions
 /// as comments where they fell.
-pub(super) fn transcript(referee: &Referee, seat: Seat) -> String {
+pub(super) fn transcript(referee: &Referee, seat: Seat, words: &Words) -> String {
     let game = referee.record.game();
     let mut text = format!("{}---\n", game.header());
     let mut interruptions = referee.interruptions.iter().peekable();
@@ -162,7 +176,7 @@ pub(super) fn transcript(referee: &Referee, seat: Seat) -> String {
         }
         let _ = writeln!(text, "{}", entry.act.to_string().trim_end());
         for ruling in entry.rulings().filter(|ruling| hears(seat, ruling)) {
-            let _ = writeln!(text, "> {}", ruling.sentence_under(game.edition()));
+            let _ = writeln!(text, "> {}", words.ruling_under(ruling, game.edition()));
         }
     }
     for interruption in interruptions {

@@ -1,0 +1,75 @@
+//! What the modules of `web/` say by themselves, as data of the page.
+//!
+//! The sentences stand in a block of JSON, which is no script and which the
+//! policy of the pages lets through; words in braces are filled in by the page.
+
+use std::collections::BTreeMap;
+
+use maud::{Markup, PreEscaped, html};
+use rokada_words::Words;
+
+/// Sentences the modules say, by key; `$name` is left as `{name}` for them.
+const SENTENCES: [(&str, &[&str]); 21] = [
+    ("live-silent", &[]),
+    ("live-lost", &[]),
+    ("live-connected", &[]),
+    ("live-not-sent", &[]),
+    ("live-click-again", &["square"]),
+    ("live-adjusting", &["square"]),
+    ("live-hand-full", &[]),
+    ("live-not-legal", &["move"]),
+    ("live-your-clock", &[]),
+    ("live-white-moved", &["move"]),
+    ("live-black-moved", &["move"]),
+    ("live-ruling", &["number", "text"]),
+    ("live-white-offers", &[]),
+    ("live-black-offers", &[]),
+    ("live-space", &[]),
+    ("live-copied", &[]),
+    ("live-copied-said", &[]),
+    ("live-press-copy", &[]),
+    ("live-marked", &[]),
+    ("links-copy", &[]),
+    ("table-in-hand", &["piece"]),
+];
+
+/// What the board says of its squares.
+const SQUARES: [&str; 5] = [
+    "board-empty",
+    "board-in-check",
+    "board-touched",
+    "board-selected",
+    "board-target",
+];
+
+/// The sentences of the modules, for the end of a page.
+pub(super) fn strings(words: &Words) -> Markup {
+    strings_with(&[], words)
+}
+
+/// The same with what one page says beside them.
+pub(super) fn strings_with(more: &[(&'static str, &[&'static str])], words: &Words) -> Markup {
+    let mut all: BTreeMap<String, String> = BTreeMap::new();
+    for &(key, names) in SENTENCES.iter().chain(more) {
+        let blanks: Vec<_> = names
+            .iter()
+            .map(|name| (*name, format!("{{{name}}}").into()))
+            .collect();
+        all.insert(key.into(), words.tell(key, &blanks));
+    }
+    for key in SQUARES {
+        all.insert(key.into(), words.say(key));
+    }
+    for side in ["white", "black"] {
+        for role in rokada_board::Role::ALL {
+            let man = format!("{side}-{role}");
+            all.insert(format!("man-{man}"), words.pick("man-", &man));
+        }
+    }
+    // The letters of the files, a to h.
+    all.insert("files".into(), words.square("abcdefgh"));
+    let json = serde_json::to_string(&all).expect("text by text is JSON");
+    // `</script>` inside a sentence would end the block.
+    let json = json.replace('<', "\\u003c");
+    html! { script #sentences type="application/json" { (PreEscaped(json)) } }
+}

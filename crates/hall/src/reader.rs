@@ -1,0 +1,111 @@
+//! In which language a request is answered.
+//!
+//! The address may say it (`?lang=sl`), which is remembered in a cookie; else
+//! the cookie says it; else the reader's browser.
+
+use std::convert::Infallible;
+
+use axum::{
+    extract::{FromRequestParts, Request},
+    http::{HeaderMap, HeaderValue, Uri, header, request::Parts},
+    middleware::Next,
+    response::{IntoResponse, Response},
+};
+use rokada_words::{Language, Words, choose, words};
+
+use crate::error::Error;
+
+/// The name of the cookie, and of the word in an address.
+const NAME: &str = "lang";
+
+/// Who asks, as far as his language goes.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Reader {
+    /// The words of his language.
+    pub(crate) words: &'static Words,
+    /// What the address says, if it says a language of ours.
+    asked: Option<Language>,
+}
+
+impl Reader {
+    /// The reader of this request.
+    pub(crate) fn of(uri: &Uri, headers: &HeaderMap) -> Self {
+        let said = |name| {
+            headers
+                .get(name)
+                .and_then(|value: &HeaderValue| value.to_str().ok())
+        };
+        let asked = uri
+            .query()
+            .and_then(|query| value_in(query, '&'))
+            .and_then(|text| text.parse().ok());
+        let kept = said(header::COOKIE).and_then(|cookies| value_in(cookies, ';'));
+        let language = asked.unwrap_or_else(|| choose(None, kept, said(header::ACCEPT_LANGUAGE)));
+        Self {
+            words: words(language),
+            asked,
+        }
+    }
+}
+
+/// `sl` of `a=b; lang=sl`.
+fn value_in(text: &str, between: char) -> Option<&str> {
+    text.split(between)
+        .filter_map(|pair| pair.trim().split_once('='))
+        .find_map(|(name, value)| (name == NAME).then_some(value))
+}
+
+impl<S: Sync> FromRequestParts<S> for Reader {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        Ok(Self::of(&parts.uri, &parts.headers))
+    }
+}
+
+/// Says what went wrong in the reader's language, and keeps the language he asked for.
+pub(crate) async fn speak(request: Request, next: Next) -> Response {
+    let reader = Reader::of(request.uri(), request.headers());
+    let mut response = next.run(request).await;
+    if let Some(error) = response.extensions_mut().remove::<Error>() {
+        response = (response.status(), error.page(reader.words)).into_response();
+    }
+    if let Some(language) = reader.asked {
+        let cookie =
+            format!("{NAME}={language}; Path=/; Max-Age=31536000; SameSite=Strict; HttpOnly");
+        response.headers_mut().append(
+            header::SET_COOKIE,
+            HeaderValue::from_str(&cookie).expect("a language's code is plain ASCII"),
+        );
+    }
+    response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn language(address: &'static str, headers: &[(header::HeaderName, &'static str)]) -> Language {
+        let headers = headers
+            .iter()
+            .map(|(name, value)| (name.clone(), HeaderValue::from_static(value)))
+            .collect();
+        Reader::of(&Uri::from_static(address), &headers)
+            .words
+            .language()
+    }
+
+    #[test]
+    fn the_address_then_the_cookie_then_the_browser() {
+        let cookie = (header::COOKIE, "other=1; lang=ro");
+        let browser = (header::ACCEPT_LANGUAGE, "sl");
+        assert_eq!(
+            language("/?lang=cnr&x=1", &[cookie.clone(), browser.clone()]),
+            Language::CnrLatn
+        );
+        assert_eq!(language("/?lang=nonsense", &[cookie.clone()]), Language::Ro);
+        assert_eq!(language("/", &[cookie, browser.clone()]), Language::Ro);
+        assert_eq!(language("/", &[browser]), Language::Sl);
+        assert_eq!(language("/", &[]), Language::En);
+    }
+}

@@ -1,0 +1,145 @@
+//! How a game stands, in a sentence: who has the move, whose press is
+//! missing, what a touch binds to, how it ended.
+
+use rokada_words::{Message, Words};
+
+use crate::wire::{Outcome, Phase, Says, View};
+
+/// What a view says of itself.
+pub(super) fn says(view: &View, words: &Words) -> Says {
+    Says {
+        status: status(view, words),
+        bound: bound(&view.bound, words),
+    }
+}
+
+/// Who has the move, whose press is missing, or how it ended.
+fn status(view: &View, words: &Words) -> String {
+    if let Some(result) = &view.result {
+        return ended(result, number_of(view, &result.clause), words);
+    }
+    let unpressed = view
+        .moves
+        .last()
+        .filter(|made| !made.completed)
+        .map(|made| made.color.as_str());
+    if view.phase == Phase::Playing && unpressed == Some(view.seat.as_str()) {
+        return words.say("status-press");
+    }
+    let turn = if view.turn == view.seat {
+        words.say("status-your-move")
+    } else {
+        words.tell("status-to-move", &[("who", view.turn.as_str().into())])
+    };
+    let turn = ("turn", turn.into());
+    let waits_for = unpressed
+        .filter(|_| view.clocks.timed)
+        .map(|who| ("who", who.into()));
+    match (view.phase, view.check.is_some(), waits_for) {
+        (Phase::BeforeStart, _, _) => words.say(before_start(view)),
+        (Phase::Stopped, _, _) => words.tell("status-stopped", &[turn]),
+        (Phase::Playing | Phase::Over, false, None) => words.tell("status-plain", &[turn]),
+        (Phase::Playing | Phase::Over, true, None) => words.tell("status-check", &[turn]),
+        (Phase::Playing | Phase::Over, false, Some(who)) => {
+            words.tell("status-unpressed", &[turn, who])
+        }
+        (Phase::Playing | Phase::Over, true, Some(who)) => {
+            words.tell("status-check-unpressed", &[turn, who])
+        }
+    }
+}
+
+fn before_start(view: &View) -> &'static str {
+    match view.seat.as_str() {
+        "white" | "black" if view.can.iter().any(|act| act == "arrive") => "status-arrive",
+        "white" | "black" => "status-opponent-absent",
+        _ => "status-players-absent",
+    }
+}
+
+/// The number of a clause in this game's edition, as the ruling under it says; else its key.
+fn number_of<'a>(view: &'a View, clause: &'a str) -> &'a str {
+    view.rulings
+        .iter()
+        .rfind(|ruling| ruling.clause == clause)
+        .map_or(clause, |ruling| &ruling.number)
+}
+
+/// How a game ended: who won, by what, under which clause.
+fn ended(result: &Outcome, number: &str, words: &Words) -> String {
+    let score = result.score.replace("1/2", "½").replace('-', "–");
+    let what = match result.score.as_str() {
+        "1-0" => Some("won-white"),
+        "0-1" => Some("won-black"),
+        "1/2-1/2" => Some("won-nobody"),
+        _ => None,
+    };
+    let end = words.pick("end-", &result.clause);
+    match what {
+        Some(what) if end != result.clause => words.tell(
+            "status-ended",
+            &[
+                ("score", score.into()),
+                ("what", words.say(what).into()),
+                ("end", end.into()),
+                ("number", number.into()),
+            ],
+        ),
+        _ => format!("{score}. {}", result.text),
+    }
+}
+
+/// What touch-move asks for, as one line; empty if nothing.
+fn bound(bound: &[String], words: &Words) -> String {
+    if bound.is_empty() {
+        return String::new();
+    }
+    let lines: Vec<String> = bound
+        .iter()
+        .map(|line| words.message(&one_bound(line, words)))
+        .collect();
+    words.tell("touch-move", &[("what", lines.join("; ").into())])
+}
+
+fn one_bound(line: &str, words: &Words) -> Message {
+    let square = |name: &str| words.square(name);
+    match line.split(' ').collect::<Vec<_>>().as_slice() {
+        ["move", name] if name.len() == 2 => {
+            Message::new("touch-move-piece").with("square", square(name))
+        }
+        ["capture", name] => Message::new("touch-capture").with("square", square(name)),
+        ["castle", step] => Message::new("touch-castle").with("move", square(step)),
+        ["promote", name, role] => Message::new("touch-promote")
+            .with("square", square(name))
+            .with("piece", *role),
+        _ => {
+            let step = line.strip_prefix("move ").unwrap_or(line);
+            Message::new("touch-step").with("move", square(step))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rokada_words::{Language, words};
+
+    use super::*;
+
+    #[test]
+    fn what_binds_is_said_in_words() {
+        let said = |language, lines: &[&str]| {
+            let lines: Vec<String> = lines.iter().map(ToString::to_string).collect();
+            bound(&lines, words(language))
+        };
+        assert_eq!(said(Language::En, &[]), "");
+        assert_eq!(
+            said(Language::En, &["move e2", "capture d5"]),
+            "Touch-move: the piece on e2 must move; the piece on d5 must be taken."
+        );
+        assert_eq!(
+            said(Language::En, &["castle e1g1"]),
+            "Touch-move: castle e1g1."
+        );
+        assert!(said(Language::SrCyrl, &["move e2"]).contains("е2"));
+    }
+}
