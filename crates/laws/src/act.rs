@@ -250,6 +250,44 @@ pub enum Deed {
         /// The article it is like.
         like: String,
     },
+
+    /// What is done seldom.
+    Rare(Rare),
+}
+
+/// What is done seldom: what some appendices and guidelines need.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Rare {
+    /// Enters a move on an electronic scoresheet (8.1.1.2).
+    Enter {
+        /// The move number entered before it.
+        number: Option<u32>,
+        /// The text as it stands.
+        text: String,
+    },
+    /// Leaves the venue (11.2.3.1).
+    LeaveVenue,
+    /// A blind player asks his assistant for the times and the number of moves
+    /// (D.2.10.4).
+    AskTimes,
+    /// The assistant tells him.
+    TellTimes,
+    /// Demands two boards (D.1).
+    DemandTwoBoards,
+    /// The arbiter gives a player leave to go (11.2.3).
+    Permit(Color),
+    /// The arbiter has the game reconstructed on a second board (8.5.3).
+    Reconstruct,
+    /// The arbiter replaces a player's scoresheet (8.3).
+    ReplaceSheet(Color),
+    /// The arbiter opens an envelope of which only a commitment is known: the
+    /// text in it and the salt of the commitment.
+    OpenWith {
+        /// The text as it stands.
+        text: String,
+        /// What the text was hashed with.
+        salt: String,
+    },
 }
 
 /// What is claimed.

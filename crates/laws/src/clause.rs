@@ -108,6 +108,10 @@ clauses! {
     CompletedByNextMove = "6.2.1.2",
     /// The press is owed to a player even after the opponent has replied.
     PressAfterReply = "6.2.2",
+    /// Pressing with the hand that moved.
+    PressingHand = "6.2.3",
+    /// A player who cannot press has an assistant.
+    ClockAssistant = "6.2.6",
     /// Handling the clock properly.
     ClockHandling = "6.2.4",
     /// Only the player whose clock runs may adjust.
@@ -150,6 +154,8 @@ clauses! {
     ColoursReversed = "7.3",
     /// Displaced pieces are restored on the player's own time.
     DisplacedPieces = "7.4.1",
+    /// Either player stops the clock for displaced pieces.
+    DisplacedStop = "7.4.2",
     /// A penalty for displacing.
     DisplacementPenalty = "7.4.3",
     /// A completed illegal move.
@@ -164,12 +170,30 @@ clauses! {
     IllegalMovePenalty = "7.5.5",
     /// Both players write the moves.
     Writing = "8.1.1",
+    /// A piece is found displaced.
+    FoundDisplaced = "7.6",
     /// No writing of moves in advance.
     NotInAdvance = "8.1.2",
     /// The own previous move is written before the next is made.
     OwnMoveFirst = "8.1.3",
     /// Under five minutes the moves need not be written.
     TimeTrouble = "8.4",
+    /// Nothing else is written on the scoresheet.
+    NothingElseWritten = "8.1.4",
+    /// A player who cannot write has an assistant.
+    PenAssistant = "8.1.6",
+    /// The scoresheet is visible to the arbiter.
+    SheetVisible = "8.2",
+    /// Only algebraic notation is recognised.
+    NotationRecognised = "C.0",
+    /// An electronic scoresheet, and who owns and replaces it.
+    SheetReplaced = "8.3",
+    /// Neither player was recording: both update their sheets.
+    UpdateBoth = "8.5.1",
+    /// No sheet is complete: the game is reconstructed.
+    Reconstruction = "8.5.3",
+    /// The next move counts as the first of the next period.
+    NextPeriod = "8.6",
     /// One player not recording updates his sheet before moving.
     UpdateBeforeMoving = "8.5.2",
     /// Signing the result.
@@ -208,8 +232,14 @@ clauses! {
     SeventyFiveMoves = "9.6.2",
     /// No scores but the normal ones.
     NormalScores = "10.2",
-    /// Leaving the venue or the area, entering it.
-    LeavingArea = "11.2.3",
+    /// Nothing that brings chess into disrepute.
+    Disrepute = "11.1",
+    /// Leaving the venue needs the arbiter's leave.
+    LeavingVenue = "11.2.3.1",
+    /// The player having the move may not leave the playing area.
+    LeavingArea = "11.2.3.2",
+    /// The opponent of the player having the move reports before he leaves.
+    LeavingReported = "11.2.4",
     /// Notes, sources of information, advice, analysis.
     NotesAndAdvice = "11.3.1",
     /// Forbidden devices.
@@ -224,12 +254,32 @@ clauses! {
     ConductPenalty = "11.6",
     /// Persistent refusal.
     PersistentRefusal = "11.7",
+    /// An appeal against a decision of the arbiter.
+    Appeal = "11.10",
+    /// Nobody else may interfere.
+    Interference = "12.7",
     /// Additional time after a disturbance.
     AdditionalTime = "12.5",
     /// The catalogue of penalties.
     Penalties = "12.9",
+    /// A warning.
+    Warning = "12.9.1",
+    /// More time for the opponent.
+    MoreTime = "12.9.2",
+    /// Less time for the offender.
+    LessTime = "12.9.3",
+    /// More points for the opponent.
+    MorePoints = "12.9.4",
+    /// Fewer points for the offender.
+    FewerPoints = "12.9.5",
+    /// The game is lost by the offender.
+    LossAsPenalty = "12.9.6",
+    /// A fine.
+    Fine = "12.9.7",
     /// Exclusion from rounds.
     Exclusion = "12.9.8",
+    /// Expulsion.
+    Expulsion = "12.9.9",
     /// Rapid need not be recorded.
     RapidUnrecorded = "A.2",
     /// Rapid: one minute instead of two.
@@ -254,14 +304,30 @@ clauses! {
     BlindTouch = "D.2.2",
     /// A blind player's move is made when it is announced as well.
     BlindMove = "D.2.3.3",
+    /// Two boards may be demanded.
+    TwoBoards = "D.1",
+    /// Moves are announced and repeated.
+    Announcing = "D.2.1",
+    /// What a blind player's clock must have.
+    BlindClock = "D.2.6",
     /// A slip of the tongue is put right before the press.
     SlipOfTongue = "D.2.8",
+    /// Two boards that differ.
+    BoardsDiffer = "D.2.9",
+    /// What a blind player's assistant may do.
+    BlindAssistant = "D.2.10",
+    /// He tells the times only when asked.
+    TimesWhenAsked = "D.2.10.4",
+    /// When the sighted player may have an assistant, when one must be there.
+    SightedAssistant = "D.2.11",
     /// Looks at the arbiter's sheet in rapid.
     RapidSheetLooks = "A.4.3",
     /// Looks at the arbiter's sheet in blitz.
     BlitzSheetLooks = "B.2.3",
     /// Sealing a move.
     Sealing = "I.1",
+    /// The opponent's clock at an early adjournment.
+    SealedEarly = "I.1.2",
     /// A faulty sealed move loses.
     SealedMove = "I.8",
     /// It was ambiguous.
@@ -272,6 +338,12 @@ clauses! {
     SealedIllegal = "I.8.3",
     /// Late at the resumption.
     LateAtResumption = "I.10",
+    /// The clock of the player who must reply runs while he is absent.
+    ReplierAbsent = "I.9.2",
+    /// A wrong time is pointed out before the first move after the resumption.
+    TimesPointedOut = "I.13",
+    /// The position cannot be restored.
+    PositionLost = "I.12.2",
     /// The envelope is lost.
     EnvelopeLost = "I.12.1",
     /// Quickplay only where announced.
@@ -288,6 +360,10 @@ clauses! {
     NormalMeansPostponed = "III.5.2",
     /// The arbiter rejects.
     NormalMeansRejected = "III.5.3",
+    /// A claim where no arbiter is present.
+    QuickplayAlone = "III.6.1",
+    /// It goes to the designated arbiter.
+    QuickplayDesignated = "III.6.2",
     /// Both flags down.
     BothFlags = "III.3.1",
 }

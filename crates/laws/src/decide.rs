@@ -4,16 +4,17 @@
 use alloc::{format, string::ToString, vec::Vec};
 
 use crate::{
-    act::{Act, Claim, Deed, Millis, Person},
-    appendices::appendix_d_blind as blind,
+    act::{Act, Claim, Deed, Millis, Person, Rare},
+    appendices::{appendix_a_rapid as rapid, appendix_d_blind as blind},
     articles::{
         article_04_moving as moving, article_05_end as end, article_06_clock as clock,
-        article_07_irregularities as irregularities, article_08_recording as recording,
+        article_07_irregularities::{self as irregularities, displaced},
+        article_08_recording::{self as recording, incomplete},
         article_09_draw as draw, article_11_conduct as conduct, article_12_arbiter as arbiter,
     },
     bench::Bench,
     clause::Clause,
-    event::{Decision, Event},
+    event::{Decision, Event, Reason, Topic},
     game::{Game, Phase},
     guidelines::{guideline_1_adjourned as adjourned, guideline_3_quickplay as quickplay},
     record::Impossible,
@@ -38,7 +39,7 @@ pub fn admit(game: &Game, act: &Act) -> Result<(), Impossible> {
         return no("more than a thousand days between two acts: check the time");
     }
     who_may(act)?;
-    if matches!(game.phase(), Phase::Over(_)) {
+    if matches!(game.phase(), Phase::Over(_)) && !matches!(act.deed, Deed::Answer { .. }) {
         return Ok(());
     }
     match &act.deed {
@@ -54,7 +55,9 @@ pub fn admit(game: &Game, act: &Act) -> Result<(), Impossible> {
         Deed::Press { .. } if game.header().regime == Regime::Guarded => {
             no("in a guarded game a legal move presses by itself")
         }
-        Deed::Answer { clause, option } => arbiter::admit_answer(game, clause.as_deref(), option),
+        Deed::Answer { clause, option } => {
+            arbiter::admit_answer(game, act.who, clause.as_deref(), option)
+        }
         Deed::Arrive => match act.who.side() {
             Some(color) if game.has_arrived(color) => no("has arrived already"),
             _ => Ok(()),
@@ -107,7 +110,6 @@ fn who_may(act: &Act) -> Result<(), Impossible> {
         | Deed::Claim(_)
         | Deed::ProposeCorrection
         | Deed::RequestIncrement
-        | Deed::Write { .. }
         | Deed::Correct { .. }
         | Deed::NoteDraw
         | Deed::TakeSheet
@@ -120,8 +122,20 @@ fn who_may(act: &Act) -> Result<(), Impossible> {
         | Deed::SaysSealed(_)
         | Deed::Arrive
         | Deed::LeaveArea
-        | Deed::Report
-        | Deed::Appeal(_) => matches!(act.who, Person::Player(_) | Person::Assistant(_)),
+        | Deed::Appeal(_)
+        | Deed::Rare(Rare::Enter { .. } | Rare::LeaveVenue | Rare::DemandTwoBoards) => {
+            matches!(act.who, Person::Player(_) | Person::Assistant(_))
+        }
+        Deed::Rare(Rare::AskTimes) => matches!(act.who, Person::Player(_)),
+        Deed::Rare(Rare::TellTimes) => matches!(act.who, Person::Assistant(_)),
+        // The arbiter or his assistant records where neither player does
+        // (8.5.1).
+        Deed::Write { .. } => matches!(
+            act.who,
+            Person::Player(_) | Person::Assistant(_) | Person::Arbiter(_)
+        ),
+        // Whoever notices something tells the arbiter (12.7).
+        Deed::Report => !matches!(act.who, Person::Arbiter(_) | Person::Clock),
         Deed::Stop => matches!(
             act.who,
             Person::Player(_) | Person::Assistant(_) | Person::Arbiter(_)
@@ -145,7 +159,10 @@ fn who_may(act: &Act) -> Result<(), Impossible> {
         | Deed::LoseEnvelope
         | Deed::DeclareNewGame
         | Deed::Incident(..)
-        | Deed::Rule { .. } => matches!(act.who, Person::Arbiter(_)),
+        | Deed::Rule { .. }
+        | Deed::Rare(
+            Rare::Permit(_) | Rare::Reconstruct | Rare::ReplaceSheet(_) | Rare::OpenWith { .. },
+        ) => matches!(act.who, Person::Arbiter(_)),
         Deed::Answer { .. } | Deed::Declare(_) => {
             matches!(
                 act.who,
@@ -182,6 +199,7 @@ pub(crate) fn decide_and_evolve(game: &mut Game, act: &Act) -> Vec<Event> {
         return bench.events;
     }
     clock::time_passes(&mut bench, before, act.at);
+    clock::nobody_came(&mut bench);
     answer_automatically(&mut bench);
     if bench.game.outcome().is_none() {
         judge(&mut bench, act);
@@ -193,8 +211,16 @@ pub(crate) fn decide_and_evolve(game: &mut Game, act: &Act) -> Vec<Event> {
 /// The automatic arbiter answers what is open, by the table of
 /// [`crate::automatic_answer`].
 fn answer_automatically(bench: &mut Bench<'_>) {
+    // An appeal is none of the arbiter's to answer (11.10).
+    let open = |bench: &Bench<'_>| {
+        let questions = bench.game.questions().iter();
+        questions
+            .filter(|(_, question)| !matches!(question.topic, Topic::Appeal(_)))
+            .next()
+            .cloned()
+    };
     while bench.is_automatic()
-        && let Some((clause, question)) = bench.game.questions().first().cloned()
+        && let Some((clause, question)) = open(bench)
     {
         let answer = crate::question::automatic_answer(bench.edition(), question.topic);
         arbiter::answer(bench, Some(clause.key()), answer);
@@ -202,18 +228,33 @@ fn answer_automatically(bench: &mut Bench<'_>) {
     }
 }
 
-/// After the end only the signatures and the arbiter's word on the result
-/// count (8.7).
+/// After the end only the signatures, an appeal and the word on the result
+/// count (8.7, 11.10).
 fn after_the_end(bench: &mut Bench<'_>, act: &Act) {
     if let (Deed::Sign(score), Some(by)) = (&act.deed, act.who.side()) {
         recording::sign(bench, by, *score);
     } else if let Deed::Declare(score) = &act.deed {
-        arbiter::declare(bench, *score);
+        arbiter::declare(bench, act.who, *score);
+    } else if let (Deed::Appeal(_), Some(by)) = (&act.deed, act.who.side()) {
+        conduct::appeal(bench, by);
+    } else if let Deed::Answer { clause, option } = &act.deed {
+        arbiter::answer(bench, clause.as_deref(), option);
     }
 }
 
 fn judge(bench: &mut Bench<'_>, act: &Act) {
     let side = act.who.side();
+    if let Person::Assistant(by) = act.who {
+        if !blind::assistant_may(bench, by, &act.deed) {
+            bench.refuse(Clause::BlindAssistant, Reason::NotHisToDo);
+            return;
+        }
+        if is_hand_act(&act.deed) || matches!(act.deed, Deed::Press { .. }) {
+            arbiter::assisted(bench, by, false);
+        } else if matches!(act.deed, Deed::Write { .. }) {
+            arbiter::assisted(bench, by, true);
+        }
+    }
     match (&act.deed, side) {
         // Hands (4, 6.2.5).
         (Deed::Adjust(squares), Some(by)) => moving::adjust(bench, by, squares),
@@ -233,6 +274,7 @@ fn judge(bench: &mut Bench<'_>, act: &Act) {
         }
         (Deed::Hold { role, square }, Some(by)) => moving::hold(bench, by, *role, *square),
         (Deed::TakeOff(square), Some(by)) => moving::take_off(bench, by, *square, act.manner),
+        (Deed::Displace(square), Some(by)) => displaced::knock_over(bench, by, *square),
         (Deed::Make(step), Some(by)) => moving::make(bench, by, *step, act.manner),
         (Deed::Move(step), Some(by)) => {
             let before = bench.events.len();
@@ -241,20 +283,27 @@ fn judge(bench: &mut Bench<'_>, act: &Act) {
             let taken_back = bench.events[before..]
                 .iter()
                 .any(|event| matches!(event, Event::BackTo(_)));
-            if bench.is_playing() && !bench.is_guarded() && !taken_back {
+            let again =
+                blind::repeats_on(bench.game, act).is_some() && before == bench.events.len();
+            if bench.is_playing() && !bench.is_guarded() && !taken_back && !again {
                 clock::press(bench, by);
             }
         }
 
         // Clock (6).
-        (Deed::Press { .. }, Some(by)) => clock::press(bench, by),
+        (Deed::Press { other_hand }, Some(by)) => {
+            if *other_hand {
+                clock::pressed_with_the_other_hand(bench, by);
+            }
+            clock::press(bench, by);
+        }
         (Deed::Stop, Some(by)) => clock::player_stops(bench, by),
         (Deed::Stop, None) => clock::arbiter_stops(bench),
         (Deed::Start, None) => clock::start_round(bench),
         (Deed::Resume, None) => clock::resume(bench),
         (Deed::Arrive, Some(by)) => clock::arrive(bench, by),
         (Deed::Claim(Claim::Flag), Some(by)) => clock::claim_flag(bench, by),
-        (Deed::Claim(Claim::Clock), Some(_)) => clock::claim_clock(bench),
+        (Deed::Claim(Claim::Clock), Some(by)) => clock::claim_clock(bench, by),
         (Deed::CallFlag(call), None) => clock::call_flag(bench, *call),
 
         // Words (5, 9).
@@ -297,48 +346,61 @@ fn judge(bench: &mut Bench<'_>, act: &Act) {
             recording::write(bench, by, Some(*number), text);
         }
         (Deed::Sign(score), Some(by)) => recording::sign(bench, by, *score),
-        (Deed::SeeSheet, Some(by)) => recording::see_sheet(bench, by),
+        (Deed::SeeSheet, Some(by)) => rapid::see_sheet(bench, by),
+        (Deed::TakeSheet, Some(by)) => incomplete::take(bench, by),
+        (Deed::ReturnSheet, Some(by)) => incomplete::give_back(bench, by),
+        (Deed::Rare(Rare::Enter { number, text }), Some(by)) => {
+            recording::enter(bench, by, *number, text);
+        }
+        (Deed::Rare(Rare::Reconstruct), None) => incomplete::reconstruct(bench),
+        (Deed::Rare(Rare::ReplaceSheet(_)), None) => recording::replace_sheet(bench),
 
         // Blind play, adjournment, quickplay finish (D, I, III).
         (Deed::Announce(text), Some(by)) => blind::announce(bench, by, text),
+        (Deed::Repeat(text), Some(by)) => blind::repeat(bench, by, text),
+        (Deed::Rare(Rare::DemandTwoBoards), Some(_)) => blind::demand_two_boards(bench),
+        (Deed::Rare(Rare::AskTimes), Some(by)) => blind::ask_times(bench, by),
+        (Deed::Rare(Rare::TellTimes), Some(by)) => blind::tell_times(bench, by),
         (Deed::OrderSealing, None) => adjourned::order_sealing(bench),
         (Deed::Seal(sealed), Some(by)) => adjourned::seal(bench, by, sealed),
         (Deed::EndSession, None) => adjourned::end_session(bench),
         (Deed::ResumeSession, None) => adjourned::resume_session(bench),
         (Deed::OpenEnvelope, None) => adjourned::open_envelope(bench),
+        (Deed::Rare(Rare::OpenWith { text, salt }), None) => {
+            adjourned::open_with(bench, text, salt);
+        }
         (Deed::LoseEnvelope, None) => adjourned::lose_envelope(bench),
         (Deed::SaysSealed(text), Some(by)) => adjourned::says_sealed(bench, by, text),
-        (Deed::Claim(Claim::CannotWin | Claim::NoEffort), Some(by)) => quickplay::claim(bench, by),
+        (Deed::Claim(claim @ (Claim::CannotWin | Claim::NoEffort)), Some(by)) => {
+            quickplay::claim(bench, by, *claim == Claim::NoEffort);
+        }
         (Deed::RequestIncrement, Some(by)) => quickplay::request(bench, by),
 
         // Conduct and the arbiter (11, 12).
+        (Deed::LeaveArea, Some(by)) => conduct::leave_area(bench, by),
+        (Deed::Rare(Rare::LeaveVenue), Some(by)) => conduct::leave_venue(bench, by),
+        (Deed::Rare(Rare::Permit(to)), None) => conduct::give_leave(bench, *to),
+        (Deed::Report, _) => conduct::report(bench, act.who),
+        (Deed::Appeal(_), Some(by)) => conduct::appeal(bench, by),
+        (Deed::Say(_), None) if act.who == Person::Spectator => arbiter::somebody_speaks(bench),
         (Deed::SetIncrement(ms), None) => arbiter::set_increment(bench, *ms),
         (Deed::Incident(color, kind), None) => conduct::incident(bench, *color, kind),
         (Deed::Add(color, ms), None) => arbiter::add(bench, *color, *ms),
         (Deed::Set(color, ms), None) => arbiter::set(bench, *color, *ms),
-        (Deed::Penalise(color, penalty), None) => arbiter::penalise(bench, *color, penalty),
+        (Deed::Penalise(color, penalty), None) => {
+            arbiter::penalise(bench, *color, penalty, None);
+        }
         (Deed::Answer { clause, option }, None) => {
             arbiter::answer(bench, clause.as_deref(), option);
         }
-        (Deed::Declare(score), None) => arbiter::declare(bench, *score),
-        (Deed::DeclareNewGame, None) => bench.rule(Clause::WrongSetUp, Decision::NewGame),
+        (Deed::Declare(score), None) => arbiter::declare(bench, act.who, *score),
+        (Deed::DeclareNewGame, None) => {
+            bench.rule(adjourned::new_game_under(bench), Decision::NewGame);
+        }
         (Deed::Rule { text, like }, None) => arbiter::rule_freely(bench, text, like),
 
         // Recorded, and nothing follows: `admit` lets only these through.
-        (
-            Deed::Pass
-            | Deed::Say(_)
-            | Deed::LeaveArea
-            | Deed::Report
-            | Deed::Appeal(_)
-            | Deed::Displace(_)
-            | Deed::Claim(_)
-            | Deed::NoteDraw
-            | Deed::TakeSheet
-            | Deed::ReturnSheet
-            | Deed::Repeat(_),
-            _,
-        ) => {}
+        (Deed::Pass | Deed::Say(_) | Deed::Claim(_) | Deed::NoteDraw, _) => {}
         // A side where the arbiter was needed, or the other way round.
         (
             Deed::Adjust(_)
@@ -365,8 +427,15 @@ fn judge(bench: &mut Bench<'_>, act: &Act) {
             | Deed::Write { .. }
             | Deed::Correct { .. }
             | Deed::SeeSheet
+            | Deed::TakeSheet
+            | Deed::ReturnSheet
+            | Deed::LeaveArea
+            | Deed::Appeal(_)
+            | Deed::Displace(_)
+            | Deed::Rare(_)
             | Deed::Sign(_)
             | Deed::Announce(_)
+            | Deed::Repeat(_)
             | Deed::Seal(_)
             | Deed::SaysSealed(_)
             | Deed::EndSession

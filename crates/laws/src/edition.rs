@@ -123,6 +123,52 @@ pub enum LateAtResumption {
     AfterDefaultTime,
 }
 
+/// Which devices a player may not have (11.3.2).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Devices {
+    /// Mobile phones and other means of communication (2014).
+    Communication,
+    /// Any electronic device that is not approved.
+    AllNotApproved,
+}
+
+/// Whether smoking includes e-cigarettes by name (11.3.4).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ECigarettes {
+    /// They are not named (2014).
+    NotNamed,
+    /// They are.
+    Named,
+}
+
+/// Whether a game against a hearing-impaired player may begin without a blind
+/// player's assistant (D.2.11).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum BlindAssistance {
+    /// It is for the players (2014).
+    Optional,
+    /// There must be one.
+    Obligatory,
+}
+
+/// What a blind player's clock must have (D.2.6).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum BlindClock {
+    /// A dial and a flag to be felt; announcing is an extra (2014).
+    Tactile,
+    /// It announces, or else is one to be felt.
+    AnnouncingOrTactile,
+}
+
+/// What a player may write his moves on (8.1.1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Sheets {
+    /// Paper.
+    Paper,
+    /// Paper, or a certified electronic scoresheet.
+    PaperOrElectronic,
+}
+
 /// Whether moves must be recorded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Recording {
@@ -180,6 +226,16 @@ pub struct Laws {
     pub sheet_looks: bool,
     /// I.10.
     pub late_at_resumption: LateAtResumption,
+    /// 11.3.2.
+    pub devices: Devices,
+    /// 11.3.4.
+    pub e_cigarettes: ECigarettes,
+    /// D.2.11.
+    pub blind_assistance: BlindAssistance,
+    /// D.2.6.
+    pub blind_clock: BlindClock,
+    /// 8.1.1.
+    pub sheets: Sheets,
     /// How many penalties 12.9 lists: 8 without exclusion from rounds, else 9.
     pub penalties: u8,
     /// Whether 10.2 bars scores that no normal result gives.

@@ -9,7 +9,7 @@ pub use text::EventError;
 
 use alloc::{string::String, vec::Vec};
 
-use rokada_board::{CastlingSide, Color, Piece, Role, Setup, Square};
+use rokada_board::{Board, CastlingSide, Color, Piece, Role, Setup, Square};
 
 use crate::{
     act::{Millis, Penalty, Score, Step},
@@ -89,6 +89,35 @@ pub enum Event {
     Waived(Color, u8),
     /// A player has looked at the arbiter's sheet (A.4.3).
     Looked(Color),
+    /// A player must bring his sheet up to date, for a flag has fallen (8.5);
+    /// or it is up to date.
+    MustWrite(Color, bool),
+    /// What a player has written wrongly for this move of the line, from 0.
+    WroteWrongly(Color, u32, String),
+    /// A player has taken a sheet to bring his own up to date, or given it
+    /// back (8.5.2).
+    Borrowed(Color, bool),
+    /// So many more moves count as completed than the record has (8.6).
+    CountedOn(u32),
+    /// An assistant has pressed or moved for this player, or written for him
+    /// (the flag): the arbiter has been asked for his clock (6.2.6, 8.1.6).
+    Assisted(Color, bool),
+    /// The piece on a square lies knocked over by this player, or stands
+    /// again (7.4).
+    Displaced(Square, Option<Color>),
+    /// This player's clock runs until he has put the pieces right (7.4.1).
+    PutsRight(Option<Color>),
+    /// A player may leave: he has asked or reported (11.2.3, 11.2.4); or that
+    /// is used up.
+    MayLeave(Color, bool),
+    /// A player has asked his assistant for the times (D.2.10.4), or been
+    /// told.
+    Asked(Color, bool),
+    /// The game is played on two boards (D.1).
+    TwoBoards,
+    /// What stands on a player's own board where it is not what stands in the
+    /// game (D.2.9).
+    OwnBoard(Color, Option<Board>),
     /// A player has signed a result (8.7).
     Signed(Color, Score),
     /// The player having the move has announced it (D.2.1).
@@ -277,6 +306,14 @@ pub enum Reason {
     TooMuchTime,
     /// The flag is down already.
     FlagDown,
+    /// It is not his to do.
+    NotHisToDo,
+    /// It is not what was announced.
+    NotAsAnnounced,
+    /// It is not what was sealed.
+    NotAsSealed,
+    /// An assistant is needed.
+    AssistantNeeded,
 }
 
 /// A question to the arbiter, with its lawful options by name.
@@ -317,6 +354,16 @@ pub enum Topic {
     SealedMove(Color),
     /// Whether the opponent of this player can mate (5.2.2, 6.9).
     CanMate(Color),
+    /// How this player's clock is adjusted for his assistant (6.2.6, 8.1.6).
+    Assistant(Color),
+    /// Whether the scoresheets can be brought up to date (8.5.3, 8.6).
+    Sheets,
+    /// A player appeals (11.10).
+    Appeal(Color),
+    /// Somebody interferes who is neither player nor arbiter (12.7).
+    Interference,
+    /// A quickplay claim where no arbiter is present (III.6.2).
+    NoArbiter(Color),
 }
 
 impl Ruling {

@@ -4,7 +4,10 @@
 //! `articles/`, and `decide` writes it down as events. What others read of it
 //! stands in `game/reading.rs`.
 
+mod beside;
 mod reading;
+
+pub use beside::Beside;
 
 use alloc::{string::String, sync::Arc, vec::Vec};
 
@@ -51,6 +54,7 @@ pub struct Game {
     signed: [Option<Score>; 2],
     adjournment: Adjournment,
     quickplay: Quickplay,
+    beside: Beside,
 }
 
 /// What a player has done with the scoresheet (8).
@@ -62,8 +66,14 @@ pub struct Sheet {
     pub ahead: Option<String>,
     /// The period in which he need not write (8.4).
     pub waived: Option<u8>,
+    /// Whether he must bring it up to date: the duty has come back (8.5).
+    pub recalled: bool,
     /// How often he has looked at the arbiter's sheet (A.4.3).
     pub looks: u8,
+    /// What he has written wrongly, and for which moves of the line.
+    pub wrongly: Vec<(u32, String)>,
+    /// Whether he has a sheet in his hands that he must give back (8.5.2).
+    pub borrowed: bool,
 }
 
 /// How far an adjournment has come (Guidelines I).
@@ -229,6 +239,10 @@ impl Game {
             signed: [None; 2],
             adjournment: Adjournment::None,
             quickplay: Quickplay::None,
+            beside: Beside {
+                two_boards: header.two_boards,
+                ..Beside::default()
+            },
             header,
         };
         for (index, step) in game.header.clone().moves.iter().enumerate() {
@@ -274,7 +288,12 @@ impl Game {
     /// Makes an event so.
     pub fn evolve(&mut self, event: &Event) {
         match event {
-            Event::At(ms) => self.now = *ms,
+            Event::At(ms) => {
+                if let Some(running) = self.clock.running.filter(|_| self.is_playing()) {
+                    self.beside.used_ms[running.index()] += ms - self.now;
+                }
+                self.now = *ms;
+            }
             Event::Shows(color, display) => self.clock.displays[color.index()] = *display,
             Event::Runs(color) => {
                 self.clock.running = *color;
@@ -283,7 +302,10 @@ impl Game {
                 }
             }
             Event::WillRun(color) => self.will_run = *color,
-            Event::Stands(square, piece) => self.table.board.set(*square, *piece),
+            Event::Stands(square, piece) => {
+                self.table.board.set(*square, *piece);
+                self.beside.displaced.retain(|(lies, _)| lies != square);
+            }
             Event::Holds(color, held) => self.table.hands[color.index()] = *held,
             Event::Adjusts(color, adjusting) => self.adjusting[color.index()] = adjusting.clone(),
             Event::Touched(square) => self.doing.touches.push(*square),
@@ -337,6 +359,7 @@ impl Game {
             Event::Wrote(color, ply) => {
                 let sheet = &mut self.sheets[color.index()];
                 sheet.written.push(*ply);
+                sheet.wrongly.retain(|(wrong, _)| wrong != ply);
                 sheet.ahead = None;
             }
             Event::WroteAhead(color, text) => self.sheets[color.index()].ahead = Some(text.clone()),
@@ -345,6 +368,21 @@ impl Game {
                 let looks = &mut self.sheets[color.index()].looks;
                 *looks = looks.saturating_add(1);
             }
+            Event::MustWrite(color, must) => self.sheets[color.index()].recalled = *must,
+            Event::WroteWrongly(color, ply, text) => {
+                let sheet = &mut self.sheets[color.index()];
+                sheet.wrongly.retain(|(wrong, _)| wrong != ply);
+                sheet.wrongly.push((*ply, text.clone()));
+            }
+            Event::Borrowed(color, has) => self.sheets[color.index()].borrowed = *has,
+            Event::Displaced(..)
+            | Event::PutsRight(_)
+            | Event::MayLeave(..)
+            | Event::Asked(..)
+            | Event::Assisted(..)
+            | Event::TwoBoards
+            | Event::OwnBoard(..)
+            | Event::CountedOn(_) => self.beside.evolve(event),
             Event::Signed(color, score) => self.signed[color.index()] = Some(*score),
             Event::Announced(text) => self.doing.announced = Some(text.clone()),
             Event::Adjourns(adjournment) => self.adjournment = adjournment.clone(),
@@ -421,15 +459,17 @@ impl Game {
         let plies = usize::try_from(plies).unwrap_or(usize::MAX);
         self.line.truncate(plies);
         for sheet in &mut self.sheets {
-            sheet
-                .written
-                .retain(|ply| usize::try_from(*ply).is_ok_and(|ply| ply < plies));
+            let stands = |ply: u32| usize::try_from(ply).is_ok_and(|ply| ply < plies);
+            sheet.written.retain(|ply| stands(*ply));
+            sheet.wrongly.retain(|(ply, _)| stands(*ply));
         }
         self.tally.truncate(self.line.len());
         self.table = Table {
             board: self.standing().0.board,
             hands: [None; 2],
         };
+        self.beside.own_boards = [None; 2];
+        self.beside.displaced.clear();
         self.doing = Doing::default();
         self.adjusting = [Adjusting::Nothing, Adjusting::Nothing];
         self.pressed_without_move = None;

@@ -3,3 +3,5 @@
 
 pub(crate) mod guideline_1_adjourned;
 pub(crate) mod guideline_3_quickplay;
+
+pub use guideline_1_adjourned::{Envelope, commitment};

@@ -67,6 +67,7 @@ pub use edition::Edition;
 pub use event::{Event, Ruling};
 pub use faults::{Fault, Faults};
 pub use game::Game;
+pub use guidelines::{Envelope, commitment};
 pub use question::automatic_answer;
 pub use record::{Entry, Impossible, Record};
 pub use regulations::Header;

@@ -276,6 +276,10 @@ impl Reason {
             Self::TooMuchTime => Message::new("refused-too-much-time"),
             Self::FlagDown => Message::new("refused-flag-down"),
             Self::NotLawful => Message::new("refused-not-lawful"),
+            Self::NotHisToDo => Message::new("refused-not-his-to-do"),
+            Self::NotAsAnnounced => Message::new("refused-not-as-announced"),
+            Self::NotAsSealed => Message::new("refused-not-as-sealed"),
+            Self::AssistantNeeded => Message::new("refused-assistant-needed"),
         }
     }
 }
@@ -299,6 +303,11 @@ impl Topic {
             Self::FiveSeconds(who) => of("question-five-seconds", who),
             Self::SealedMove(who) => of("question-sealed-move", who),
             Self::CanMate(who) => of("question-can-mate", who),
+            Self::Assistant(who) => of("question-assistant", who),
+            Self::Sheets => Message::new("question-sheets"),
+            Self::Appeal(who) => of("question-appeal", who),
+            Self::Interference => Message::new("question-interference"),
+            Self::NoArbiter(who) => of("question-no-arbiter", who),
         }
     }
 }

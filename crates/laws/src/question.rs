@@ -12,6 +12,11 @@
 //! | III.4 | five seconds a move? | yes, no | yes |
 //! | III.5 | no win by normal means? | accept, reject, postpone | reject |
 //! | 7.3 (2014) | colours reversed | continue, new-game | continue |
+//! | III.6.2 | a quickplay claim, no arbiter present | draw, loss | loss |
+//! | 6.2.6, 8.1.6 | the clock of a player with an assistant | a time, none | none |
+//! | 8.6 | can the scoresheets be brought up to date? | complete, incomplete | complete |
+//! | 11.10 | an appeal (for the appeals committee) | uphold, dismiss | none |
+//! | 12.7 | somebody interferes | none, expulsion | none |
 //! | 7.4.3, 12.9 | a penalty? | any of 12.9, none | none |
 
 use crate::{
@@ -26,12 +31,18 @@ pub fn automatic_answer(edition: Edition, topic: Topic) -> &'static str {
             Contact::PresumedAccident => "accident",
             Contact::PresumedIntent => "intent",
         },
-        Topic::Late(_) | Topic::LateAtResumption(_) | Topic::CanMate(_) => "loss",
+        Topic::Late(_) | Topic::LateAtResumption(_) | Topic::CanMate(_) | Topic::NoArbiter(_) => {
+            "loss"
+        }
         Topic::NormalMeans(_) | Topic::NormalMeansLater(_) => "reject",
         Topic::FiveSeconds(_) => "yes",
         Topic::SealedMove(_) => "loss",
         Topic::BothFlags | Topic::Colours => "continue",
         Topic::Stop(_) => "yes",
-        Topic::Displaced(_) | Topic::Penalty(_) => "none",
+        Topic::Displaced(_) | Topic::Penalty(_) | Topic::Assistant(_) | Topic::Interference => {
+            "none"
+        }
+        Topic::Sheets => "complete",
+        Topic::Appeal(_) => "dismiss",
     }
 }

@@ -13,6 +13,7 @@ use rokada_notation::Language;
 
 use crate::{
     act::{Millis, Step},
+    appendices::{appendix_a_rapid as rapid, appendix_b_blitz as blitz},
     clock::TimeControl,
     edition::Edition,
 };
@@ -47,6 +48,22 @@ pub enum Supervision {
     Competition,
     /// Without: the basic rules.
     Basic,
+}
+
+/// Whether an event is supervised adequately: `arbiters` for `games` at a
+/// time, each recorded by an arbiter or his assistant or not.
+///
+/// Laws 2023, A.4, B.2 (2018: A.3.1, B.3.1; 2014: A.3, B.3): one arbiter to at
+/// most three games of rapid, to one of blitz. Standard play needs no more
+/// than its arbiter.
+pub fn is_supervised(kind: EventKind, arbiters: u32, games: u32, recorded: bool) -> bool {
+    let to_one = games.div_ceil(arbiters.max(1));
+    arbiters > 0
+        && match kind {
+            EventKind::Standard => true,
+            EventKind::Rapid => rapid::is_supervised(to_one, recorded),
+            EventKind::Blitz => blitz::is_supervised(to_one, recorded),
+        }
 }
 
 /// What the software does with moves.
@@ -103,6 +120,17 @@ pub enum ClockKind {
     Electronic,
     /// The order is not known.
     Mechanical,
+}
+
+/// How the moves are recorded (8.1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SheetKind {
+    /// By the software: nobody writes, and nothing is judged.
+    BySoftware,
+    /// By hand.
+    Kept,
+    /// On electronic scoresheets that the event prescribes (2023, 8.1.1.2).
+    Electronic,
 }
 
 /// Everything fixed before the first act.
@@ -171,7 +199,7 @@ pub struct Header {
     /// Who has an assistant, and whether for a disability.
     pub assistants: [Option<Assistance>; 2],
     /// Whether the players keep their sheets by hand.
-    pub sheets_kept: bool,
+    pub sheets: SheetKind,
     /// How the clock shows the order of flags.
     pub clock: ClockKind,
     /// What the clocks show at the first act, in milliseconds.
@@ -225,7 +253,7 @@ impl Default for Header {
             present: [true; 2],
             round_starts: false,
             assistants: [None; 2],
-            sheets_kept: false,
+            sheets: SheetKind::BySoftware,
             clock: ClockKind::Electronic,
             clocks: [None; 2],
             running: None,

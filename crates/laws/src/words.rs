@@ -169,6 +169,10 @@ impl Reason {
             Self::TooMuchTime => String::from("Refused: there are still two minutes or more."),
             Self::FlagDown => String::from("Refused: the flag has already fallen."),
             Self::NotLawful => String::from("Refused: the Laws do not allow it."),
+            Self::NotHisToDo => String::from("Refused: it is not his to do."),
+            Self::NotAsAnnounced => String::from("Refused: it is not what was announced."),
+            Self::NotAsSealed => String::from("Refused: it is not what was sealed."),
+            Self::AssistantNeeded => String::from("Refused: an assistant is needed."),
         }
     }
 }
@@ -208,6 +212,18 @@ impl Topic {
                     name(who)
                 )
             }
+            Self::Assistant(who) => {
+                format!("How is {}'s clock adjusted for the assistant?", name(who))
+            }
+            Self::Sheets => String::from("Can the scoresheets be brought up to date?"),
+            Self::Appeal(who) => format!("{} appeals. Is the appeal upheld?", name(who)),
+            Self::Interference => {
+                String::from("Somebody has interfered with the game. Must they leave?")
+            }
+            Self::NoArbiter(who) => format!(
+                "{} has claimed a draw with no arbiter present. Is it drawn?",
+                name(who)
+            ),
             Self::CanMate(who) => {
                 format!(
                     "Can {}'s opponent still mate by any series of legal moves?",

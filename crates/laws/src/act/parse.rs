@@ -10,8 +10,8 @@ use core::{fmt, str::FromStr};
 use rokada_board::{Color, Role, Square};
 
 use super::{
-    Act, Claim, Deed, FlagCall, Intention, Manner, Penalty, Person, Points, Score, Sealed, Step,
-    WhichBoard,
+    Act, Claim, Deed, FlagCall, Intention, Manner, Penalty, Person, Points, Rare, Score, Sealed,
+    Step, WhichBoard,
 };
 use crate::clock::Span;
 
@@ -331,6 +331,29 @@ impl FromStr for Deed {
             ["declare", "new", "game"] => Self::DeclareNewGame,
             ["declare", score] => Self::Declare(score.parse()?),
             ["incident", who, _, ..] => Self::Incident(color(who)?, rest(2)),
+            ["enter", first, _, ..] if first.bytes().all(|b| b.is_ascii_digit()) => {
+                Self::Rare(Rare::Enter {
+                    number: Some(number(first)?),
+                    text: rest(2),
+                })
+            }
+            ["enter", _, ..] => Self::Rare(Rare::Enter {
+                number: None,
+                text: rest(1),
+            }),
+            ["leave", "venue"] => Self::Rare(Rare::LeaveVenue),
+            ["ask", "times"] => Self::Rare(Rare::AskTimes),
+            ["tell", "times"] => Self::Rare(Rare::TellTimes),
+            ["demand", "two", "boards"] => Self::Rare(Rare::DemandTwoBoards),
+            ["permit", who] => Self::Rare(Rare::Permit(color(who)?)),
+            ["reconstruct"] => Self::Rare(Rare::Reconstruct),
+            ["replace", "sheet", who] => Self::Rare(Rare::ReplaceSheet(color(who)?)),
+            ["open", "envelope", "holding", text @ .., "salt", salt] if !text.is_empty() => {
+                Self::Rare(Rare::OpenWith {
+                    text: text.join(" "),
+                    salt: (*salt).to_string(),
+                })
+            }
             ["rule", _, ..] => {
                 let text = rest(1);
                 match text.rsplit_once(" like ") {

@@ -3,8 +3,8 @@
 use core::fmt;
 
 use super::{
-    Act, Claim, Deed, FlagCall, Intention, Manner, Penalty, Person, Points, Score, Sealed, Step,
-    WhichBoard,
+    Act, Claim, Deed, FlagCall, Intention, Manner, Penalty, Person, Points, Rare, Score, Sealed,
+    Step, WhichBoard,
 };
 use crate::clock::Span;
 
@@ -223,6 +223,21 @@ impl fmt::Display for Deed {
             Self::Incident(color, kind) => write!(f, "incident {color} {kind}"),
             Self::Rule { text, like } if like.is_empty() => write!(f, "rule {text}"),
             Self::Rule { text, like } => write!(f, "rule {text} like {like}"),
+            Self::Rare(Rare::Enter {
+                number: Some(number),
+                text,
+            }) => write!(f, "enter {number} {text}"),
+            Self::Rare(Rare::Enter { number: None, text }) => write!(f, "enter {text}"),
+            Self::Rare(Rare::LeaveVenue) => f.write_str("leave venue"),
+            Self::Rare(Rare::AskTimes) => f.write_str("ask times"),
+            Self::Rare(Rare::TellTimes) => f.write_str("tell times"),
+            Self::Rare(Rare::DemandTwoBoards) => f.write_str("demand two boards"),
+            Self::Rare(Rare::Permit(color)) => write!(f, "permit {color}"),
+            Self::Rare(Rare::Reconstruct) => f.write_str("reconstruct"),
+            Self::Rare(Rare::ReplaceSheet(color)) => write!(f, "replace sheet {color}"),
+            Self::Rare(Rare::OpenWith { text, salt }) => {
+                write!(f, "open envelope holding {text} salt {salt}")
+            }
         }
     }
 }

@@ -6,7 +6,17 @@ use rokada_board::{Color, Move, Position};
 use rokada_notation::{read_move, spoken};
 
 use crate::{
-    articles::article_04_moving as moving, bench::Bench, clause::Clause, event::Event, game::Game,
+    act::{Act, Claim, Deed, Manner, Rare, Step, WhichBoard},
+    articles::{
+        article_04_moving as moving, article_06_clock as clock,
+        article_08_recording::incomplete as sheets,
+    },
+    bench::{Bench, opponent},
+    clause::Clause,
+    edition::{BlindAssistance, BlindClock},
+    event::{Decision, Event, Reason},
+    game::Game,
+    table::board_with_step,
 };
 
 /// Whether a player's touch counts only when the piece leaves its hole.
@@ -59,4 +69,237 @@ pub(crate) fn announce(bench: &mut Bench<'_>, by: Color, text: &str) {
     }
     bench.say(Event::Announced(text.to_string()));
     moving::settle(bench, by);
+}
+
+/// The opponent repeats the announced move: another one is refused, and the
+/// move is announced again.
+///
+/// Laws 2023, D.2.1 (2018: D.2.1; 2014: D.2.1). Whoever repeats nothing in the
+/// record is taken to have repeated rightly.
+pub(crate) fn repeat(bench: &mut Bench<'_>, by: Color, text: &str) {
+    let game = &bench.game;
+    let announcer = opponent(by);
+    let last = game.line().len().checked_sub(1);
+    let (position, meant) = if game.turn() == announcer {
+        let position = game.position();
+        let announced = game.doing().announced.as_ref();
+        let meant = position
+            .and_then(|position| announced.and_then(|text| understand(game, &position, text)));
+        (position, meant)
+    } else {
+        let position = last.and_then(|last| game.before(last).1);
+        let meant = position.and_then(|position| {
+            let step = game.line().last()?.made.step;
+            crate::table::find_move(&position, step, game.is_chess960())
+        });
+        (position, meant)
+    };
+    let heard = position.and_then(|position| understand(game, &position, text));
+    if let (Some(meant), Some(heard)) = (meant, heard)
+        && meant != heard
+    {
+        bench.refuse(Clause::Announcing, Reason::NotAsAnnounced);
+    }
+}
+
+/// Either player may demand two boards.
+///
+/// Laws 2023, D.1 (2018: D.1; 2014: D.1).
+pub(crate) fn demand_two_boards(bench: &mut Bench<'_>) {
+    if bench.game.header().blind.contains(&true) {
+        if !bench.game.beside().two_boards {
+            bench.say_under(Clause::TwoBoards, Event::TwoBoards);
+        }
+        bench.rule(Clause::TwoBoards, Decision::Upheld);
+    } else {
+        bench.refuse(Clause::TwoBoards, Reason::NotApplicable);
+    }
+}
+
+/// Whose board it is on which a move of the other is now made as well.
+pub(crate) fn repeats_on(game: &Game, act: &Act) -> Option<Color> {
+    let (Deed::Make(step) | Deed::Move(step)) = &act.deed else {
+        return None;
+    };
+    repeats_step_on(game, act.who.side()?, *step, act.manner)
+}
+
+fn repeats_step_on(game: &Game, by: Color, step: Step, manner: Manner) -> Option<Color> {
+    let owner = match manner.board {
+        WhichBoard::Unsaid => return None,
+        WhichBoard::Own => by,
+        WhichBoard::Opponents => opponent(by),
+    };
+    let last = game.line().last()?;
+    let before = game.before(game.line().len() - 1).0;
+    let moved = before.board.color_at(step.from);
+    let others = opponent(owner);
+    (game.beside().two_boards && last.made.by == others && moved == Some(others)).then_some(owner)
+}
+
+/// A move of the opponent is made on a player's own board too; what stands
+/// there otherwise than in the game is found when the boards are compared.
+///
+/// Laws 2023, D.2.1, D.2.10.1 (2018: the same; 2014: D.2.1, D.2.9a).
+pub(crate) fn repeat_on_board(
+    bench: &mut Bench<'_>,
+    by: Color,
+    step: Step,
+    manner: Manner,
+) -> bool {
+    let Some(owner) = repeats_step_on(bench.game, by, step, manner) else {
+        return false;
+    };
+    let game = &bench.game;
+    let (setup, position) = game.before(game.line().len() - 1);
+    let after = board_with_step(&setup.board, position.as_ref(), step, game.is_chess960());
+    let differs = Some(after).filter(|after| *after != game.standing().0.board);
+    if game.beside().own_boards[owner.index()] != differs {
+        bench.say(Event::OwnBoard(owner, differs));
+    }
+    true
+}
+
+/// The two boards are found to differ: where the two scores agree, whoever
+/// moved otherwise puts his board right; where they part, the game goes back
+/// to there and the clocks with it. Says whether the boards differed.
+///
+/// Laws 2023, D.2.9 (2018: D.2.9; 2014: D.2.8).
+pub(crate) fn boards_compared(bench: &mut Bench<'_>) -> bool {
+    let owner = Color::ALL
+        .into_iter()
+        .find(|color| bench.game.beside().own_boards[color.index()].is_some());
+    let Some(owner) = owner.filter(|_| bench.has(Clause::BoardsDiffer)) else {
+        return false;
+    };
+    clock::stop_for(bench);
+    match sheets::parts_at(bench.game) {
+        None => {
+            bench.say(Event::OwnBoard(owner, None));
+            bench.rule(Clause::BoardsDiffer, Decision::Stands);
+        }
+        Some(index) => {
+            let then = bench.game.line()[index].clock.clone();
+            bench.say(Event::BackTo(u32::try_from(index).unwrap_or(u32::MAX)));
+            for color in Color::ALL {
+                bench.say(Event::Shows(color, *then.display(color)));
+            }
+            let turn = bench.game.turn();
+            bench.say(Event::WillRun(Some(turn)));
+            bench.rule(Clause::BoardsDiffer, Decision::Restored);
+        }
+    }
+    clock::restart_if_automatic(bench);
+    true
+}
+
+/// Whether a player's assistant may do this where a blind player plays: for
+/// him hands on both boards, announcing, the score, the clock, the flag, a
+/// touched piece, the formalities of an adjournment; for the sighted player,
+/// if the blind one has none, hands and announcing.
+///
+/// Laws 2023, D.2.10, D.2.11 (2018: the same; 2014: D.2.9, D.2.10).
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "the article lists what an assistant may do; all else he may not"
+)]
+pub(crate) fn assistant_may(bench: &Bench<'_>, of: Color, deed: &Deed) -> bool {
+    let header = bench.game.header();
+    if !header.blind.contains(&true) || !bench.has(Clause::BlindAssistant) {
+        return true;
+    }
+    let moves = matches!(
+        deed,
+        Deed::Touch(_)
+            | Deed::Lift(_)
+            | Deed::Place(_)
+            | Deed::PlaceNew { .. }
+            | Deed::Hold { .. }
+            | Deed::TakeOff(_)
+            | Deed::Make(_)
+            | Deed::Move(_)
+            | Deed::Announce(_)
+            | Deed::Repeat(_)
+    );
+    if !header.blind[of.index()] {
+        let other_has = header.assistants[opponent(of).index()].is_some();
+        return (moves && !other_has) || matches!(deed, Deed::Say(_));
+    }
+    moves
+        || match deed {
+            Deed::Press { .. }
+            | Deed::Stop
+            | Deed::Say(_)
+            | Deed::Write { .. }
+            | Deed::Correct { .. }
+            | Deed::NoteDraw
+            | Deed::TakeSheet
+            | Deed::ReturnSheet
+            | Deed::Seal(_)
+            | Deed::Report
+            | Deed::Rare(Rare::TellTimes | Rare::Enter { .. }) => true,
+            Deed::Claim(claim) => matches!(
+                claim,
+                Claim::Flag | Claim::Touched(_) | Claim::Released(_) | Claim::Board
+            ),
+            _ => false,
+        }
+}
+
+/// A blind player asks his assistant for the times and the number of moves.
+pub(crate) fn ask_times(bench: &mut Bench<'_>, by: Color) {
+    bench.say(Event::Asked(by, true));
+}
+
+/// The assistant tells them: only when asked.
+///
+/// Laws 2023, D.2.10.4 (2018: D.2.10.4; 2014: D.2.9d).
+pub(crate) fn tell_times(bench: &mut Bench<'_>, by: Color) {
+    if bench.game.beside().asked[by.index()] {
+        bench.say(Event::Asked(by, false));
+    } else {
+        bench.rule(Clause::TimesWhenAsked, Decision::Breach(by));
+    }
+}
+
+/// Whether an assistant is missing without whom the game may not begin: a
+/// blind player against a hearing-impaired one.
+///
+/// Laws 2023, D.2.11 (2018: D.2.11; 2014: D.2.10, where it is for the players).
+pub(crate) fn lacks_assistant(bench: &Bench<'_>) -> bool {
+    let header = bench.game.header();
+    let impaired = header.regulation("hearing-impaired");
+    let meets = Color::ALL.iter().any(|color| {
+        header.blind[color.index()] && impaired == Some(opponent(*color).to_string().as_str())
+    });
+    let obligatory = match bench.laws().blind_assistance {
+        BlindAssistance::Optional => false,
+        BlindAssistance::Obligatory => bench.has(Clause::SightedAssistant),
+    };
+    meets && obligatory && header.assistants == [None; 2]
+}
+
+/// A blind player claims that the clock is not one for him. Says whether that
+/// was the claim: the event must have said which clock it is.
+///
+/// Laws 2023, D.2.6 (2018: D.2.6; 2014: D.2.5, where a clock that only
+/// announces is not enough).
+pub(crate) fn clock_claimed(bench: &mut Bench<'_>, by: Color) -> bool {
+    let header = bench.game.header();
+    let Some(kind) = header
+        .regulation("blind-clock")
+        .filter(|_| header.blind[by.index()])
+    else {
+        return false;
+    };
+    let enough = match bench.laws().blind_clock {
+        BlindClock::Tactile => kind == "tactile",
+        BlindClock::AnnouncingOrTactile => matches!(kind, "tactile" | "announcing"),
+    };
+    if enough {
+        bench.refuse(Clause::BlindClock, Reason::ClockInOrder);
+    } else {
+        bench.rule(Clause::BlindClock, Decision::Upheld);
+    }
+    true
 }

@@ -11,7 +11,8 @@ use rokada_board::{Board, Color, Move, Piece, Position, Rank, Role, Square};
 
 use self::binding::{Bound, bound_in};
 use super::{
-    article_05_end as end, article_06_clock as clock, article_07_irregularities as irregularities,
+    article_05_end as end, article_06_clock as clock,
+    article_07_irregularities::{self as irregularities, displaced},
     article_08_recording as recording,
 };
 use crate::{
@@ -58,6 +59,8 @@ pub(crate) fn admit(game: &Game, act: &Act) -> Result<(), Impossible> {
             (Some(_), None) => Ok(()),
         },
         Deed::Place(square) => match (held, there(*square)) {
+            // A piece that lies is put up where it lies (7.4.1).
+            (None, _) if game.beside().lies(*square) => Ok(()),
             (None, _) => no("the hand is empty: lift a piece first".to_string()),
             (Some(held), Some(piece)) if piece.color == held.piece.color => {
                 no(format!("{square} is taken by an own {}", piece.role.name()))
@@ -78,6 +81,7 @@ pub(crate) fn admit(game: &Game, act: &Act) -> Result<(), Impossible> {
         Deed::Hold { .. } if held.is_some_and(|held| held.piece.role != Role::Pawn) => {
             no("the hand holds a piece already: place it first".to_string())
         }
+        Deed::Make(_) | Deed::Move(_) if blind::repeats_on(game, act).is_some() => Ok(()),
         Deed::Make(step) | Deed::Move(step) => {
             if held.is_some() {
                 return no("a piece is in the hand: place it first".to_string());
@@ -130,7 +134,8 @@ pub(crate) fn adjust(bench: &mut Bench<'_>, by: Color, squares: &[Square]) {
 ///
 /// Laws 2023, 4.3 (2018: 4.3; 2014: 4.3).
 pub(crate) fn touch(bench: &mut Bench<'_>, by: Color, square: Square) {
-    if blind::touches_by_lifting(bench.game, by)
+    if displaced::put_up(bench, square)
+        || blind::touches_by_lifting(bench.game, by)
         || bench.game.turn() != by
         || is_adjusting(bench, by, square)
     {
@@ -229,7 +234,7 @@ pub(crate) fn lift(bench: &mut Bench<'_>, by: Color, square: Square, manner: Man
     } else {
         square
     };
-    if on_move && !is_adjusting(bench, by, square) {
+    if on_move && !displaced::put_up(bench, square) && !is_adjusting(bench, by, square) {
         touch_with_intent(bench, by, square);
     }
     bench.say(Event::Stands(square, None));
@@ -251,6 +256,7 @@ pub(crate) fn place(bench: &mut Bench<'_>, by: Color, square: Square, manner: Ma
     reply_to_what_stands(bench, by);
     note_hands(bench, by, manner);
     let Some(held) = bench.game.hand(by) else {
+        displaced::put_up(bench, square);
         return;
     };
     if bench.game.table().board.piece_at(square).is_some() {
@@ -355,6 +361,9 @@ fn released(bench: &mut Bench<'_>, by: Color, held: Held, square: Square) {
 pub(crate) fn make(bench: &mut Bench<'_>, by: Color, step: Step, manner: Manner) {
     if bench.is_guarded() {
         make_guarded(bench, by, step);
+        return;
+    }
+    if blind::repeat_on_board(bench, by, step, manner) {
         return;
     }
     reply_to_what_stands(bench, by);
@@ -486,7 +495,7 @@ pub(crate) fn settle(bench: &mut Bench<'_>, by: Color) {
             rebind(bench);
         }
         Reading::Made(mv) => {
-            let bound = bound_before_release(bench.game, &position);
+            let bound = bound_before_release(bench.game, &position, mv);
             let breach =
                 (!bound.allows(&position, mv, bench.game.is_chess960())).then_some(bound.under);
             match breach {
@@ -515,10 +524,12 @@ fn made_under(position: &Position, mv: Move) -> Clause {
 
 /// What bound the player before the release that made a move: the releases of
 /// this very move do not bind it against its touches.
-fn bound_before_release(game: &Game, position: &Position) -> Bound {
+fn bound_before_release(game: &Game, position: &Position, mv: Move) -> Bound {
     let mut doing = game.doing().clone();
     let first = doing.released.first().copied();
-    if doing.released.iter().all(|release| Some(*release) == first) {
+    let of_this_move =
+        first.is_none_or(|(_, to)| mv.is_castling() || to == mv.to() || to == mv.arrival());
+    if of_this_move && doing.released.iter().all(|release| Some(*release) == first) {
         doing.released.clear();
     }
     bound_in(game, position, &doing)
@@ -634,9 +645,15 @@ pub(crate) fn claim_released(bench: &mut Bench<'_>, by: Color, square: Square) {
     let game = &bench.game;
     let last = game.line().last();
     let over = last.and_then(|ply| ply.made.instead_of);
-    // The king let go on the square of one castling, then castled otherwise.
-    let castled_otherwise = last
-        .filter(|ply| ply.made.breach == Some(Clause::CastlingReleased))
+    // A part of a move was let go, and another move made: the king on the
+    // square of one castling, a pawn on one square of the last rank.
+    let part_released = last
+        .filter(|ply| {
+            matches!(
+                ply.made.breach,
+                Some(Clause::CastlingReleased | Clause::Release)
+            )
+        })
         .and_then(|ply| ply.doing.released.first().copied())
         .filter(|(_, to)| *to == square);
     let choice_broken = last.is_some_and(|ply| {
@@ -656,13 +673,12 @@ pub(crate) fn claim_released(bench: &mut Bench<'_>, by: Color, square: Square) {
                 bench.rule(Clause::PromotionChoice, Decision::Upheld);
                 irregularities::take_back_last(bench, Clause::PromotionChoice);
             }
-            _ if castled_otherwise.is_some() && game.turn() == by => {
-                bench.rule(Clause::CastlingReleased, Decision::Upheld);
-                irregularities::take_back_last_to(
-                    bench,
-                    Clause::CastlingReleased,
-                    castled_otherwise,
-                );
+            _ if part_released.is_some() && game.turn() == by => {
+                let clause = last
+                    .and_then(|ply| ply.made.breach)
+                    .unwrap_or(Clause::CastlingReleased);
+                bench.rule(clause, Decision::Upheld);
+                irregularities::take_back_last_to(bench, clause, part_released);
             }
             _ => bench.refuse(Clause::Release, Reason::NoBreach),
         }

@@ -58,6 +58,11 @@ pub(crate) fn end_on_the_board(position: &Position) -> Option<(Clause, Option<Sc
     is_dead(position).then_some((Clause::DeadPosition, Some(Score::DRAW)))
 }
 
+/// Whether a position ends the game.
+pub(crate) fn ends(position: &Position) -> bool {
+    end_on_the_board(position).is_some()
+}
+
 /// Neither side can mate by any series of legal moves: the gate, the cheap
 /// test, the solver up to a small number of states.
 ///

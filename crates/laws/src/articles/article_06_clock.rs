@@ -3,11 +3,13 @@
 use rokada_board::{Color, Role, Square};
 
 use super::{
-    article_05_end as end, article_07_irregularities as irregularities,
+    article_05_end as end,
+    article_07_irregularities::{self as irregularities, displaced},
     article_08_recording as recording, article_12_arbiter as arbiter,
 };
 use crate::{
     act::{FlagCall, Millis, Score},
+    appendices::appendix_d_blind as blind,
     bench::{Bench, opponent},
     clause::Clause,
     edition::{BothFlags, Offence, OwnTime},
@@ -47,6 +49,14 @@ pub(crate) fn time_passes(bench: &mut Bench<'_>, from: Millis, to: Millis) {
 /// Laws 2023, 6.6 (2018: 6.6; 2014: 6.6).
 pub(crate) fn start_round(bench: &mut Bench<'_>) {
     if bench.game.clock().running.is_some() {
+        // It runs from the first act on; the arbiter says so.
+        if bench.game.line().len() == bench.game.header().moves.len() {
+            bench.rule(Clause::StartOfPlay, Decision::Started);
+        }
+        return;
+    }
+    if blind::lacks_assistant(bench) {
+        bench.refuse(Clause::SightedAssistant, Reason::AssistantNeeded);
         return;
     }
     if !bench.game.has_started() {
@@ -88,6 +98,27 @@ pub(crate) fn arrive(bench: &mut Bench<'_>, by: Color) {
     }
 }
 
+/// The automatic arbiter does not wait beyond the default time for a player
+/// who has not come.
+///
+/// Laws 2023, 6.7.1 (2018: 6.7.1; 2014: 6.7a).
+pub(crate) fn nobody_came(bench: &mut Bench<'_>) {
+    let waits = bench.is_automatic()
+        && bench.is_playing()
+        && bench.game.header().round_starts
+        && bench.game.session_zero() == 0;
+    let over = match bench.game.header().default_time {
+        DefaultTime::After(ms) => bench.game.now() > ms,
+        DefaultTime::Unset => bench.game.now() > 0,
+    };
+    let absent = Color::ALL
+        .into_iter()
+        .find(|color| !bench.game.has_arrived(*color));
+    if let Some(absent) = absent.filter(|_| waits && over) {
+        lose_by_default(bench, absent);
+    }
+}
+
 /// A player is declared to have arrived too late.
 pub(crate) fn lose_by_default(bench: &mut Bench<'_>, late: Color) {
     let winner = Some(opponent(late)).filter(|color| bench.game.has_arrived(*color));
@@ -105,6 +136,9 @@ pub(crate) fn press(bench: &mut Bench<'_>, by: Color) {
     let running = bench.game.clock().running;
     // A lever that is down cannot be pressed down.
     let his = running.or(bench.game.will_run()) == Some(by);
+    if his && displaced::pressed_after_putting_up(bench, by) {
+        return;
+    }
     irregularities::read_again(bench, by);
     let mut without_move = false;
     if bench.game.turn() == by && his {
@@ -125,6 +159,15 @@ pub(crate) fn press(bench: &mut Bench<'_>, by: Color) {
     let back = last_uncompleted(bench, by);
     switch(bench, by, back);
     irregularities::noticed_at_press(bench, by);
+    displaced::pressed(bench, by);
+}
+
+/// A press with the other hand than the one that moved: no illegal move, for
+/// the arbiter to weigh.
+///
+/// Laws 2023, 6.2.3 (2018: 6.2.3; 2014: 6.2b).
+pub(crate) fn pressed_with_the_other_hand(bench: &mut Bench<'_>, by: Color) {
+    bench.rule(Clause::PressingHand, Decision::Breach(by));
 }
 
 /// The player's last move, counted back from the end, if it is not completed.
@@ -240,7 +283,11 @@ pub(crate) fn player_stops(bench: &mut Bench<'_>, by: Color) {
         return;
     }
     bench.say_under(Clause::PlayerStops, Event::Runs(None));
-    if adjourned::has_sealed(bench, by) {
+    if adjourned::sealer_stops(bench, by) {
+        return;
+    }
+    if displaced::stopped(bench, by) {
+        restart_if_automatic(bench);
         return;
     }
     bench.rule(Clause::PlayerStops, Decision::Stopped);
@@ -273,8 +320,12 @@ pub(crate) fn resume(bench: &mut Bench<'_>) {
 ///
 /// Laws 2023, 6.10 (2018: 6.10; 2014: 6.10): the arbiter puts it right with
 /// `set` and `add`.
-pub(crate) fn claim_clock(bench: &mut Bench<'_>) {
+pub(crate) fn claim_clock(bench: &mut Bench<'_>, by: Color) {
     stop_for(bench);
+    if blind::clock_claimed(bench, by) || adjourned::time_pointed_out(bench, by) {
+        restart_if_automatic(bench);
+        return;
+    }
     let both_ten = Color::ALL
         .iter()
         .all(|color| bench.game.moves_completed(*color) >= 10);

@@ -1,5 +1,7 @@
-//! Article 7: irregularities. Illegal moves (7.5) stand in [`illegal_moves`].
+//! Article 7: irregularities. Displaced pieces (7.4, 7.6) stand in
+//! [`displaced`], illegal moves (7.5) in [`illegal_moves`].
 
+pub(crate) mod displaced;
 pub(crate) mod illegal_moves;
 
 use rokada_board::{Color, Faults, Role, Square};
@@ -13,6 +15,7 @@ use self::illegal_moves::{back_to_clock_of, restore_before};
 use super::{article_04_moving as moving, article_06_clock as clock};
 use crate::{
     act::Score,
+    appendices::appendix_d_blind as blind,
     bench::Bench,
     clause::Clause,
     edition::ReversedColours,
@@ -110,8 +113,12 @@ pub(crate) fn colours_reversed(bench: &mut Bench<'_>) {
 ///
 /// Laws 2023, 7.2.2 (2018: 7.2.2; 2014: 7.2b).
 pub(crate) fn turned_board(bench: &mut Bench<'_>) {
+    if blind::boards_compared(bench) {
+        return;
+    }
     clock::stop_for(bench);
     if bench.game.header().turned {
+        bench.rule(Clause::TurnedBoard, Decision::Upheld);
         bench.rule(Clause::TurnedBoard, Decision::Stands);
     } else {
         bench.refuse(Clause::TurnedBoard, Reason::SetUpRight);
@@ -205,9 +212,7 @@ pub(crate) fn restore(bench: &mut Bench<'_>) {
     if let Some(index) = standing_illegal(bench) {
         restore_before(bench, index);
     } else {
-        let plies = u32::try_from(bench.game.line().len()).unwrap_or(u32::MAX);
-        bench.say(Event::BackTo(plies));
-        bench.rule(Clause::TimesRestored, Decision::Restored);
+        displaced::restored(bench);
     }
     clock::restart_if_automatic(bench);
 }

@@ -1,5 +1,7 @@
 //! Article 8: the recording of the moves, where the players keep their sheets
-//! by hand.
+//! by hand. Sheets that are not complete stand in [`incomplete`].
+
+pub(crate) mod incomplete;
 
 use alloc::{
     string::{String, ToString},
@@ -7,24 +9,23 @@ use alloc::{
 };
 
 use rokada_board::Color;
-use rokada_notation::{Written, read_move};
+use rokada_notation::Written;
 
 use crate::{
     act::{Millis, Score},
+    appendices::appendix_c_notation as notation,
     bench::Bench,
     clause::Clause,
-    edition::{Recording, TimeTrouble},
-    event::{Decision, Event, Reason, Ruling},
+    edition::{Recording, Sheets, TimeTrouble},
+    event::{Decision, Event, Reason},
     game::Game,
-    regulations::{EventKind, Supervision},
+    regulations::{EventKind, SheetKind, Supervision},
 };
 
 /// Under so much left the duty may be waived (8.4).
 const FIVE_MINUTES_MS: Millis = 300_000;
 /// So much added for each move keeps it (8.4).
 const THIRTY_SECONDS_MS: Millis = 30_000;
-/// How often the player on move may see the arbiter's sheet (A.4.3, B.2.3).
-const LOOKS: u8 = 5;
 
 /// Whether the players must record at all in this kind of event.
 ///
@@ -32,7 +33,7 @@ const LOOKS: u8 = 5;
 /// basic blitz is recorded). Supervised blitz is recorded in every edition.
 fn is_duty(game: &Game) -> bool {
     let header = game.header();
-    header.sheets_kept
+    header.sheets != SheetKind::BySoftware
         && game.has(Clause::Writing)
         && match (header.event, header.supervision) {
             (EventKind::Standard, _) | (EventKind::Blitz, Supervision::Competition) => true,
@@ -46,11 +47,20 @@ fn is_duty(game: &Game) -> bool {
 /// Whether a player need not write for the rest of the period.
 ///
 /// Laws 2023, 8.4 (2018: 8.4; 2014: 8.4): under five minutes left at some
-/// stage of a period, and less than thirty seconds added for each move.
+/// stage of a period, and less than thirty seconds added for each move. When a
+/// flag has fallen he must first bring his sheet up to date (8.5).
 fn is_waived(game: &Game, color: Color) -> bool {
     let display = game.clock().display(color);
+    let sheet = game.sheet(color);
     game.has(Clause::TimeTrouble)
-        && (game.sheet(color).waived == Some(display.period) || is_time_trouble(game, color))
+        && !sheet.recalled
+        && (sheet.waived == Some(display.period) || is_time_trouble(game, color))
+}
+
+/// Whether a player must record his moves now; each is told as this changes
+/// (8.4).
+pub(crate) fn must_write(game: &Game, color: Color) -> bool {
+    is_duty(game) && !is_waived(game, color)
 }
 
 fn is_time_trouble(game: &Game, color: Color) -> bool {
@@ -66,11 +76,21 @@ fn is_time_trouble(game: &Game, color: Color) -> bool {
     !control.is_none() && display.remaining_ms < FIVE_MINUTES_MS && added < THIRTY_SECONDS_MS
 }
 
-/// Notes that time trouble has begun; called when time has passed.
+/// Notes that time trouble has begun, or that the period in which it was has
+/// ended; called when time has passed.
 pub(crate) fn note_time_trouble(bench: &mut Bench<'_>, color: Color) {
+    if bench.game.header().sheets == SheetKind::BySoftware {
+        return;
+    }
     let period = bench.game.clock().display(color).period;
-    let noted = bench.game.sheet(color).waived == Some(period);
-    if bench.game.header().sheets_kept && !noted && is_time_trouble(bench.game, color) {
+    let waived = bench.game.sheet(color).waived;
+    if waived == Some(period) {
+        return;
+    }
+    if waived.is_some() && !bench.game.sheet(color).recalled {
+        incomplete::flag_between_periods(bench, color);
+    }
+    if is_time_trouble(bench.game, color) {
         bench.say(Event::Waived(color, period));
     }
 }
@@ -78,7 +98,7 @@ pub(crate) fn note_time_trouble(bench: &mut Bench<'_>, color: Color) {
 /// The numbers of the moves a player must still write (8.1).
 pub(crate) fn owed(game: &Game, color: Color) -> Vec<u32> {
     let mut owed = Vec::new();
-    if is_duty(game) && !is_waived(game, color) {
+    if must_write(game, color) {
         for index in unwritten(game, color) {
             let number = number_of(game, index);
             if owed.last() != Some(&number) {
@@ -91,7 +111,7 @@ pub(crate) fn owed(game: &Game, color: Color) -> Vec<u32> {
 
 /// The moves of the line a player has not written; those before the first act
 /// count as written.
-fn unwritten(game: &Game, color: Color) -> impl Iterator<Item = usize> + '_ {
+pub(crate) fn unwritten(game: &Game, color: Color) -> impl Iterator<Item = usize> + '_ {
     let written = &game.sheet(color).written;
     (game.header().moves.len()..game.line().len()).filter(move |index| {
         !written
@@ -107,45 +127,87 @@ fn number_of(game: &Game, index: usize) -> u32 {
 /// A player writes a move, or corrects one: it is read in his own letters
 /// (C.3) and held against the moves he has still to write.
 ///
-/// Laws 2023, 8.1.1, 8.1.2 (2018: the same; 2014: 8.1a). A move written before
-/// it is played breaches 8.1.2, but for claims and sealing.
+/// Laws 2023, 8.1.1, 8.1.2, 8.1.4 (2018: the same; 2014: 8.1a, 8.1b). A move
+/// written before it is played breaches 8.1.2, but for claims and sealing.
 pub(crate) fn write(bench: &mut Bench<'_>, by: Color, number: Option<u32>, text: &str) {
     let game = &bench.game;
     let language = game.header().letters[by.index()];
     let Ok(written) = Written::parse(text, language) else {
+        if is_duty(game) && notation::is_a_note(text) {
+            bench.rule(Clause::NothingElseWritten, Decision::Breach(by));
+        }
         return;
     };
-    let meant = unwritten(game, by).find(|index| {
-        number.is_none_or(|number| number == number_of(game, *index))
-            && fits(game, *index, &written)
-    });
+    let numbered = |index: &usize| number.is_none_or(|number| number == number_of(game, *index));
+    let meant = unwritten(game, by)
+        .find(|index| numbered(index) && notation::means(game, *index, &written));
     if let Some(index) = meant {
-        bench.say(Event::Wrote(by, u32::try_from(index).unwrap_or(u32::MAX)));
+        bench.say_under(Clause::Writing, Event::Wrote(by, ply(index)));
+        incomplete::written(bench, by);
         return;
     }
     let to_come = game.turn() == by
         && number.is_none_or(|number| number == number_of(game, game.line().len()))
         && game
             .position()
-            .is_some_and(|position| read_move(&position, text, language).is_ok());
-    if to_come && is_duty(game) {
-        let waived =
-            is_waived(game, by) && bench.laws().time_trouble == TimeTrouble::AllOfRecording;
-        bench.say(Event::WroteAhead(by, text.to_string()));
-        if !waived {
-            bench.rule(Clause::NotInAdvance, Decision::Breach(by));
+            .is_some_and(|position| written.read(&position).is_ok());
+    if to_come {
+        if is_duty(game) {
+            let waived =
+                is_waived(game, by) && bench.laws().time_trouble == TimeTrouble::AllOfRecording;
+            bench.say(Event::WroteAhead(by, text.to_string()));
+            if !waived {
+                bench.rule(Clause::NotInAdvance, Decision::Breach(by));
+            }
         }
+        return;
+    }
+    let first = unwritten(game, by).find(numbered);
+    if let Some(index) = first {
+        bench.say(Event::WroteWrongly(by, ply(index), text.to_string()));
     }
 }
 
-/// Whether a writing means a move of the line.
-fn fits(game: &Game, index: usize, written: &Written) -> bool {
-    let ply = &game.line()[index];
-    let (_, before) = game.before(index);
-    before.is_some_and(|before| {
-        crate::table::find_move(&before, ply.made.step, game.is_chess960())
-            .is_some_and(|mv| written.read(&before).is_ok_and(|reading| reading.mv == mv))
-    })
+/// A move is entered on an electronic scoresheet: that is writing it, where
+/// the edition knows such sheets and the event prescribes them.
+///
+/// Laws 2023, 8.1.1.2 (2018 and 2014: none).
+pub(crate) fn enter(bench: &mut Bench<'_>, by: Color, number: Option<u32>, text: &str) {
+    if has_electronic_sheets(bench.game) {
+        write(bench, by, number, text);
+    } else {
+        bench.refuse(Clause::Writing, Reason::NotLawful);
+    }
+}
+
+fn has_electronic_sheets(game: &Game) -> bool {
+    game.header().sheets == SheetKind::Electronic
+        && match game.edition().laws().sheets {
+            Sheets::Paper => false,
+            Sheets::PaperOrElectronic => true,
+        }
+}
+
+/// Whether what a player has put down before a claim counts as written: not
+/// what he entered on a device that the edition does not know (9.2.1, 9.3.1).
+pub(crate) fn counts_as_written(game: &Game) -> bool {
+    game.header().sheets != SheetKind::Electronic || has_electronic_sheets(game)
+}
+
+/// The arbiter replaces a scoresheet with an evident defect.
+///
+/// Laws 2023, 8.3 (2018 and 2014: nothing of the kind).
+pub(crate) fn replace_sheet(bench: &mut Bench<'_>) {
+    if has_electronic_sheets(bench.game) {
+        bench.rule(Clause::SheetReplaced, Decision::Stands);
+    } else {
+        bench.refuse(Clause::SheetReplaced, Reason::NotApplicable);
+    }
+}
+
+/// A place of the line as events have it.
+fn ply(index: usize) -> u32 {
+    u32::try_from(index).unwrap_or(u32::MAX)
 }
 
 /// A move has been made: what its player wrote ahead is now written; his own
@@ -156,48 +218,22 @@ pub(crate) fn move_made(bench: &mut Bench<'_>, by: Color) {
         return;
     }
     let last = game.line().len().saturating_sub(1);
+    let sheet = game.sheet(by);
+    let (recalled, borrowed) = (sheet.recalled, sheet.borrowed);
     let previous = last
         .checked_sub(2)
         .filter(|index| *index >= game.header().moves.len());
     let owes = previous.is_some_and(|previous| unwritten(game, by).any(|index| index == previous));
-    let ahead: Option<String> = game.sheet(by).ahead.clone();
+    let behind = recalled && unwritten(game, by).any(|index| index + 2 <= last);
     let breach = owes && !is_waived(game, by);
+    let ahead: Option<String> = sheet.ahead.clone();
     if let Some(text) = ahead {
         write(bench, by, None, &text);
     }
-    if breach {
-        // Who was excused in an earlier period must first bring his sheet up
-        // to date (8.5.2).
-        let excused = bench.game.sheet(by).waived.is_some();
-        let clause = if excused {
-            Clause::UpdateBeforeMoving
-        } else {
-            Clause::OwnMoveFirst
-        };
-        bench.rule(clause, Decision::Breach(by));
-    }
-}
-
-/// The player on move asks to see the arbiter's sheet: five times a game.
-///
-/// Laws 2023, A.4.3, B.2.3 (2018: A.3.2, B.3.2; not in 2014): more counts as
-/// distracting the opponent.
-pub(crate) fn see_sheet(bench: &mut Bench<'_>, by: Color) {
-    let clause = match bench.game.header().event {
-        EventKind::Standard => return,
-        EventKind::Rapid => Clause::RapidSheetLooks,
-        EventKind::Blitz => Clause::BlitzSheetLooks,
-    };
-    if bench.is_basic() || !bench.laws().sheet_looks {
-        return;
-    }
-    if bench.game.turn() != by {
-        bench.refuse(clause, Reason::NotHavingTheMove);
-        return;
-    }
-    bench.say(Event::Looked(by));
-    if bench.game.sheet(by).looks > LOOKS {
-        bench.announce(Ruling::new(clause, Decision::Breach(by)).also([Clause::ConductPenalty]));
+    if behind || borrowed {
+        incomplete::moved_too_early(bench, by);
+    } else if breach {
+        bench.rule(Clause::OwnMoveFirst, Decision::Breach(by));
     }
 }
 

@@ -5,7 +5,7 @@ use rokada_board::Color;
 
 use super::{
     article_04_moving as moving, article_06_clock as clock,
-    article_07_irregularities as irregularities,
+    article_07_irregularities as irregularities, article_08_recording as recording,
 };
 use crate::{
     act::{Intention, Score, Step},
@@ -130,8 +130,8 @@ fn judge_claim(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Inte
     }
     let (step, intended) = match intention {
         Intention::OnTheBoard => (None, false),
-        Intention::Written(step) => (Some(step), true),
-        Intention::Spoken(_) => {
+        Intention::Written(step) if recording::counts_as_written(bench.game) => (Some(step), true),
+        Intention::Written(_) | Intention::Spoken(_) => {
             let under = match ground {
                 Ground::Threefold => Clause::ThreefoldIntended,
                 Ground::Fifty => Clause::FiftyIntended,

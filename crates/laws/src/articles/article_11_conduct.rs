@@ -1,15 +1,19 @@
-//! Article 11: the conduct of the players, as far as incidents are recorded.
+//! Article 11: the conduct of the players: incidents, leaving, appeals.
 
 use alloc::vec::Vec;
 
 use rokada_board::Color;
 
-use super::{article_06_clock as clock, article_12_arbiter as arbiter};
+use super::{
+    article_06_clock as clock, article_07_irregularities::displaced, article_12_arbiter as arbiter,
+};
 use crate::{
-    act::Score,
+    act::{Person, Score},
     bench::{Bench, opponent},
     clause::Clause,
-    event::{Decision, Topic},
+    edition::{Devices, ECigarettes},
+    event::{Decision, Event, Reason, Topic},
+    game::Game,
 };
 
 /// An incident the arbiter records: a forbidden device loses, whatever the
@@ -18,35 +22,88 @@ use crate::{
 /// Laws 2023, 11.3.2.2, 11.6, 12.9 (2018: the same; 2014: 11.3b, 11.6, 12.9).
 /// The regulations may set a milder penalty for a device.
 pub(crate) fn incident(bench: &mut Bench<'_>, offender: Color, kind: &str) {
-    let milder = bench.game.header().regulation("device penalty").is_some();
-    if kind == "device" && !milder {
-        bench.rule(
-            Clause::ForbiddenDevice,
-            Decision::Result(Score::won_by(opponent(offender))),
-        );
-        return;
+    match device(bench.game, kind) {
+        Some(Forbidden::OnThePlayer) => {
+            bench.rule(
+                Clause::ForbiddenDevice,
+                Decision::Result(Score::won_by(opponent(offender))),
+            );
+            return;
+        }
+        Some(Forbidden::Not) => {
+            bench.refuse(Clause::ForbiddenDevice, Reason::NoBreach);
+            return;
+        }
+        Some(Forbidden::ForTheArbiter) | None => {}
     }
-    let also = [breached(kind), Some(Clause::ConductPenalty)];
+    let also = [breached(bench, kind), Some(Clause::ConductPenalty)];
     if also.iter().flatten().any(|clause| !bench.has(*clause)) {
         return;
     }
     let options = arbiter::penalty_options(bench.game);
     clock::stop_for(bench);
     if kind == "displaced pieces" {
-        bench.ask(
-            Clause::DisplacementPenalty,
-            Topic::Displaced(offender),
-            &options,
-        );
+        displaced::may_penalise(bench, offender);
     } else {
         let also: Vec<Clause> = also.into_iter().flatten().collect();
-        bench.ask_also(Clause::Penalties, &also, Topic::Penalty(offender), &options);
+        // A persistent refusal loses the game; what the opponent scores is
+        // the arbiter's decision (11.7).
+        let (under, also) = if kind == "refuses order" {
+            (Clause::PersistentRefusal, Vec::from([Clause::Penalties]))
+        } else {
+            (Clause::Penalties, also)
+        };
+        bench.ask_also(under, &also, Topic::Penalty(offender), &options);
     }
     clock::restart_if_automatic(bench);
 }
 
+/// What a device is to the Laws of the game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Forbidden {
+    /// It loses the game.
+    OnThePlayer,
+    /// It is a breach for the arbiter to weigh.
+    ForTheArbiter,
+    /// It is none.
+    Not,
+}
+
+/// How an incident with a device is judged; `None` where it is none.
+///
+/// Laws 2023, 11.3.2, 11.3.2.1, 11.3.2.2 (2018: 11.3.2.1, 11.3.2.2: any device
+/// not approved, one in the bag where the regulations allow it; 2014: 11.3b:
+/// only means of communication, in the bag or not).
+fn device(game: &Game, kind: &str) -> Option<Forbidden> {
+    let milder = game.header().regulation("device penalty").is_some();
+    let scope = game.edition().laws().devices;
+    let forbidden = match kind {
+        "device" | "telephone" | "phone" => Forbidden::OnThePlayer,
+        // A watch that cannot communicate is no means of communication.
+        "watch" | "smart watch" => match scope {
+            Devices::Communication => Forbidden::Not,
+            Devices::AllNotApproved => Forbidden::OnThePlayer,
+        },
+        "device in the bag" | "device in bag" => match (scope, game.header().regulation("devices"))
+        {
+            (Devices::Communication, _) => Forbidden::OnThePlayer,
+            (Devices::AllNotApproved, Some(_)) => Forbidden::Not,
+            (Devices::AllNotApproved, None) => Forbidden::ForTheArbiter,
+        },
+        _ => return None,
+    };
+    Some(match forbidden {
+        Forbidden::OnThePlayer if milder => Forbidden::ForTheArbiter,
+        Forbidden::OnThePlayer | Forbidden::ForTheArbiter | Forbidden::Not => forbidden,
+    })
+}
+
 /// The article an incident of this kind breaches.
-fn breached(kind: &str) -> Option<Clause> {
+fn breached(bench: &Bench<'_>, kind: &str) -> Option<Clause> {
+    // E-cigarettes are named from 2018; before, the nearest case is smoking.
+    if kind == "e-cigarette" && bench.laws().e_cigarettes == ECigarettes::NotNamed {
+        return Some(Clause::Preface);
+    }
     KINDS
         .iter()
         .find(|(name, _)| *name == kind)
@@ -54,15 +111,87 @@ fn breached(kind: &str) -> Option<Clause> {
 }
 
 const KINDS: &[(&str, Clause)] = &[
+    ("disrepute", Clause::Disrepute),
     ("notes", Clause::NotesAndAdvice),
     ("advice", Clause::NotesAndAdvice),
     ("analysis", Clause::NotesAndAdvice),
     ("left area", Clause::LeavingArea),
+    ("left venue", Clause::LeavingVenue),
     ("device", Clause::ForbiddenDevice),
+    ("telephone", Clause::ForbiddenDevice),
+    ("phone", Clause::ForbiddenDevice),
+    ("watch", Clause::ForbiddenDevice),
+    ("smart watch", Clause::ForbiddenDevice),
+    ("device in the bag", Clause::ForbiddenDevice),
+    ("device in bag", Clause::ForbiddenDevice),
     ("refuses search", Clause::Inspection),
     ("smoking", Clause::Smoking),
+    ("e-cigarette", Clause::Smoking),
     ("noise", Clause::Distraction),
     ("distraction", Clause::Distraction),
+    ("unreasonable claim", Clause::Distraction),
+    ("unreasonable offer", Clause::Distraction),
     ("refuses order", Clause::PersistentRefusal),
     ("rough clock", Clause::ClockHandling),
+    ("finger on the clock", Clause::PressingHand),
+    ("hidden scoresheet", Clause::SheetVisible),
+    ("wrong notation", Clause::NotationRecognised),
 ];
+
+/// A player leaves the playing area. Having the move he needs leave; not
+/// having it he reports first where the regulations ask for it.
+///
+/// Laws 2023, 11.2.3.2, 11.2.4 (2018: the same; 2014: 11.2b, and nothing of a
+/// report).
+pub(crate) fn leave_area(bench: &mut Bench<'_>, by: Color) {
+    let may = bench.game.beside().may_leave[by.index()];
+    let asks = bench.edition().article(Clause::LeavingReported).is_some()
+        && bench.game.header().regulation("leaving").is_some();
+    if may {
+        bench.say(Event::MayLeave(by, false));
+    } else if bench.game.turn() == by {
+        bench.rule(Clause::LeavingArea, Decision::Breach(by));
+    } else if asks {
+        bench.rule(Clause::LeavingReported, Decision::Breach(by));
+    }
+}
+
+/// A player leaves the venue: never without the arbiter's leave.
+///
+/// Laws 2023, 11.2.3.1 (2018: 11.2.3.1; 2014: 11.2a).
+pub(crate) fn leave_venue(bench: &mut Bench<'_>, by: Color) {
+    if bench.game.beside().may_leave[by.index()] {
+        bench.say(Event::MayLeave(by, false));
+    } else {
+        bench.rule(Clause::LeavingVenue, Decision::Breach(by));
+    }
+}
+
+/// The arbiter gives a player leave, or the player not having the move has
+/// reported to him (11.2.4).
+pub(crate) fn give_leave(bench: &mut Bench<'_>, to: Color) {
+    bench.say(Event::MayLeave(to, true));
+}
+
+/// A player reports to the arbiter before he leaves.
+pub(crate) fn report(bench: &mut Bench<'_>, who: Person) {
+    if let Person::Player(by) = who
+        && bench.game.turn() != by
+    {
+        give_leave(bench, by);
+    }
+}
+
+/// A player appeals against a decision, also after the end: the appeals
+/// committee is asked.
+///
+/// Laws 2023, 11.10 (2018: 11.10; 2014: 11.10): unless the regulations say
+/// otherwise.
+pub(crate) fn appeal(bench: &mut Bench<'_>, by: Color) {
+    if bench.game.header().regulation("appeals") == Some("none") {
+        bench.refuse(Clause::Appeal, Reason::Regulations);
+        return;
+    }
+    arbiter::withdraw(bench, Topic::Appeal(by));
+    bench.ask(Clause::Appeal, Topic::Appeal(by), &["uphold", "dismiss"]);
+}

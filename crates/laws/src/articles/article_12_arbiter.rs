@@ -6,17 +6,18 @@ use rokada_board::Color;
 
 use super::{
     article_04_moving as moving, article_06_clock as clock,
-    article_07_irregularities as irregularities,
+    article_07_irregularities as irregularities, article_08_recording::incomplete,
 };
 use crate::{
-    act::{Millis, Penalty, Points, Score, parse_penalty},
+    act::{Millis, Penalty, Person, Points, Score, parse_penalty},
     bench::{Bench, opponent},
     clause::{Clause, key_is_under},
     clock::Span,
-    event::{Decision, Event, Reason, Ruling, Topic},
+    event::{Decision, Event, Question, Reason, Ruling, Topic},
     game::Game,
     guidelines::{guideline_1_adjourned as adjourned, guideline_3_quickplay as quickplay},
     record::Impossible,
+    regulations::Assistance,
 };
 
 /// The penalties of 12.9 by name, milder first, and `none`.
@@ -43,38 +44,64 @@ fn has_exclusion(game: &Game) -> bool {
     game.edition().article(Clause::Exclusion).is_some() && game.has(Clause::Exclusion)
 }
 
-/// Which open question an answer is to.
-fn asked(game: &Game, clause: Option<&str>) -> Option<usize> {
-    game.questions().iter().position(|(under, _)| match clause {
-        Some(key) => key_is_under(under.key(), key) || game.edition().number(*under) == key,
+/// Which open question an answer is to: the first whose clause is named and
+/// that has such an option, else the first whose clause is named.
+fn asked(game: &Game, clause: Option<&str>, option: &str) -> Option<usize> {
+    let named = |under: Clause| match clause {
+        Some(key) => key_is_under(under.key(), key) || game.edition().number(under) == key,
         None => true,
-    })
+    };
+    let open = || game.questions().iter().enumerate();
+    open()
+        .find(|(_, (under, question))| named(*under) && has_option(question, option))
+        .or_else(|| open().find(|(_, (under, _))| named(*under)))
+        .map(|(index, _)| index)
+}
+
+/// Whether an answer is one of a question's options. A penalty is named with
+/// its amount: `more time 2m`, `loss 1/2`; a clock is adjusted by a time.
+fn has_option(question: &Question, option: &str) -> bool {
+    let words: Vec<&str> = option.split_whitespace().collect();
+    question.options.iter().any(|known| known == option)
+        || match question.topic {
+            Topic::Penalty(_) | Topic::Displaced(_) => parse_penalty(&words).is_ok(),
+            Topic::Assistant(_) => option.parse::<Span>().is_ok(),
+            Topic::Contact(..)
+            | Topic::Late(_)
+            | Topic::LateAtResumption(_)
+            | Topic::BothFlags
+            | Topic::Stop(_)
+            | Topic::Colours
+            | Topic::NormalMeans(_)
+            | Topic::NormalMeansLater(_)
+            | Topic::FiveSeconds(_)
+            | Topic::SealedMove(_)
+            | Topic::CanMate(_)
+            | Topic::Sheets
+            | Topic::Appeal(_)
+            | Topic::Interference
+            | Topic::NoArbiter(_) => false,
+        }
 }
 
 /// The answer must be to an open question and one of its options.
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "only penalties have amounts; all else is one of the options"
-)]
 pub(crate) fn admit_answer(
     game: &Game,
+    who: Person,
     clause: Option<&str>,
     option: &str,
 ) -> Result<(), Impossible> {
-    let Some(index) = asked(game, clause) else {
+    let Some(index) = asked(game, clause, option) else {
         return Err(Impossible("no such question is open".to_string()));
     };
     let (_, question) = &game.questions()[index];
-    let words: Vec<&str> = option.split_whitespace().collect();
-    let lawful = match question.topic {
-        // A penalty is named with its amount: `more time 2m`, `loss 1/2`.
-        Topic::Penalty(_) | Topic::Displaced(_) if option != "none" => {
-            parse_penalty(&words).map_err(|why| Impossible(why.0))?;
-            true
-        }
-        _ => question.options.iter().any(|known| known == option),
-    };
-    if !lawful {
+    // Nobody decides an appeal against himself (11.10).
+    if matches!(question.topic, Topic::Appeal(_)) && matches!(who, Person::Arbiter(_)) {
+        return Err(Impossible(
+            "an appeal is decided by `appeals` or `organiser`, not by the arbiter".to_string(),
+        ));
+    }
+    if !has_option(question, option) {
         return Err(Impossible(format!(
             "`{option}` is no answer to it: say one of {}",
             question.options.join(", ")
@@ -83,12 +110,56 @@ pub(crate) fn admit_answer(
     Ok(())
 }
 
+/// A question that is asked anew, or has lost its point, is open no longer.
+pub(crate) fn withdraw(bench: &mut Bench<'_>, topic: Topic) {
+    let open = |bench: &Bench<'_>| {
+        let questions = bench.game.questions();
+        questions
+            .iter()
+            .position(|(_, question)| question.topic == topic)
+    };
+    while let Some(index) = open(bench) {
+        bench.say(Event::Answered(u32::try_from(index).unwrap_or(u32::MAX)));
+    }
+}
+
+/// Somebody who is neither player nor arbiter speaks up in the hall: he may
+/// tell only the arbiter, who may send him away.
+///
+/// Laws 2023, 12.7 (2018: 12.7; 2014: 12.7).
+pub(crate) fn somebody_speaks(bench: &mut Bench<'_>) {
+    withdraw(bench, Topic::Interference);
+    bench.ask(
+        Clause::Interference,
+        Topic::Interference,
+        &["none", "expulsion"],
+    );
+}
+
+/// A player's assistant has moved, pressed or written for him: once the
+/// arbiter is asked for his clock, but not for a player with a disability.
+///
+/// Laws 2023, 6.2.6, 8.1.6 (2018: the same; 2014: 6.2e, 8.1e).
+pub(crate) fn assisted(bench: &mut Bench<'_>, by: Color, pen: bool) {
+    let allowed = bench.game.header().assistants[by.index()] == Some(Assistance::Allowed);
+    if !allowed || bench.game.beside().assisted[by.index()][usize::from(pen)] {
+        return;
+    }
+    bench.say(Event::Assisted(by, pen));
+    let under = if pen {
+        Clause::PenAssistant
+    } else {
+        Clause::ClockAssistant
+    };
+    bench.ask(under, Topic::Assistant(by), &["none"]);
+}
+
 /// The arbiter answers the open question.
 pub(crate) fn answer(bench: &mut Bench<'_>, clause: Option<&str>, option: &str) {
-    let Some(index) = asked(bench.game, clause) else {
+    let Some(index) = asked(bench.game, clause, option) else {
         return;
     };
-    let (_, question) = bench.game.questions()[index].clone();
+    let (under, question) = bench.game.questions()[index].clone();
     bench.say(Event::Answered(u32::try_from(index).unwrap_or(u32::MAX)));
     match (question.topic, option) {
         (Topic::Contact(by, square), _) => {
@@ -121,28 +192,79 @@ pub(crate) fn answer(bench: &mut Bench<'_>, clause: Option<&str>, option: &str) 
         (Topic::Stop(by), _) => clock::reason_judged(bench, by, option == "yes"),
         (Topic::Colours, "new-game") => bench.rule(Clause::ColoursReversed, Decision::NewGame),
         (Topic::Colours, _) => bench.rule(Clause::ColoursReversed, Decision::Stands),
-        (Topic::Displaced(_) | Topic::Penalty(_), "none") => {}
+        (
+            Topic::Displaced(_) | Topic::Penalty(_) | Topic::Assistant(_) | Topic::Interference,
+            "none",
+        ) => {}
+        (Topic::Assistant(by), time) => {
+            if let Ok(Span(ms)) = time.parse() {
+                irregularities::add_time(bench, under, by, ms, []);
+            }
+        }
+        (Topic::Interference, _) => bench.rule(Clause::Interference, Decision::Upheld),
+        (Topic::Sheets, answer) => incomplete::reconstructed(bench, answer == "complete"),
+        (Topic::Appeal(_), "uphold") => bench.rule(Clause::Appeal, Decision::Upheld),
+        (Topic::Appeal(_), _) => bench.refuse(Clause::Appeal, Reason::NoBreach),
+        (Topic::NoArbiter(by), answer) => {
+            let score = if answer == "draw" {
+                Score::DRAW
+            } else {
+                Score::won_by(opponent(by))
+            };
+            bench.rule(Clause::QuickplayDesignated, Decision::Result(score));
+        }
         (Topic::Displaced(offender) | Topic::Penalty(offender), _) => {
             let words: Vec<&str> = option.split_whitespace().collect();
             if let Ok(penalty) = parse_penalty(&words) {
-                penalise(bench, offender, &penalty);
+                penalise(bench, offender, &penalty, Some(under));
             }
         }
     }
 }
 
-/// A penalty of 12.9; only what the edition's catalogue and 10.2 allow.
+/// Which item of the catalogue a penalty is (12.9).
+fn item(offender: Color, penalty: &Penalty) -> Clause {
+    match penalty {
+        Penalty::Warning => Clause::Warning,
+        Penalty::MoreTime(_) => Clause::MoreTime,
+        Penalty::LessTime(_) => Clause::LessTime,
+        Penalty::Points(Score::Played(white, black)) => {
+            let (his, others) = match offender {
+                Color::White => (white, black),
+                Color::Black => (black, white),
+            };
+            if *others > Points::Half && his > &Points::Nothing {
+                Clause::MorePoints
+            } else {
+                Clause::FewerPoints
+            }
+        }
+        Penalty::Points(Score::Forfeit(_)) => Clause::FewerPoints,
+        Penalty::Loss(_) => Clause::LossAsPenalty,
+        Penalty::Fine => Clause::Fine,
+        Penalty::Exclusion => Clause::Exclusion,
+        Penalty::Expulsion => Clause::Expulsion,
+    }
+}
+
+/// A penalty of 12.9, for the breach of another article if one asked for it;
+/// only what the edition's catalogue and 10.2 allow.
 ///
 /// Laws 2023, 12.9, 10.2 (2018: the same; 2014: 12.9 without exclusion, no
 /// 10.2).
-pub(crate) fn penalise(bench: &mut Bench<'_>, offender: Color, penalty: &Penalty) {
+pub(crate) fn penalise(
+    bench: &mut Bench<'_>,
+    offender: Color,
+    penalty: &Penalty,
+    asked_under: Option<Clause>,
+) {
     let lawful = match penalty {
         Penalty::Exclusion => has_exclusion(bench.game),
         Penalty::Points(score) => is_lawful(bench, *score),
+        Penalty::Loss(points) => is_lawful(bench, lost_by(offender, *points)),
         Penalty::Warning
         | Penalty::MoreTime(_)
         | Penalty::LessTime(_)
-        | Penalty::Loss(_)
         | Penalty::Fine
         | Penalty::Expulsion => true,
     };
@@ -155,27 +277,33 @@ pub(crate) fn penalise(bench: &mut Bench<'_>, offender: Color, penalty: &Penalty
         bench.refuse(under, Reason::NotLawful);
         return;
     }
-    bench.rule(
-        Clause::Penalties,
-        Decision::Penalty(offender, penalty.clone()),
-    );
+    let item = item(offender, penalty);
+    let also = [Some(Clause::Penalties), asked_under];
+    let also = || also.into_iter().flatten();
+    let ruling = Decision::Penalty(offender, penalty.clone());
+    bench.announce(Ruling::new(item, ruling).also(also()));
     match penalty {
         Penalty::MoreTime(ms) => {
-            let other = opponent(offender);
-            irregularities::add_time(bench, Clause::Penalties, other, *ms, []);
+            irregularities::add_time(bench, item, opponent(offender), *ms, also());
         }
-        Penalty::LessTime(ms) => {
-            irregularities::add_time(bench, Clause::Penalties, offender, -*ms, []);
+        Penalty::LessTime(ms) => irregularities::add_time(bench, item, offender, -*ms, also()),
+        Penalty::Points(score) => {
+            bench.announce(Ruling::new(item, Decision::Result(*score)).also(also()));
         }
-        Penalty::Points(score) => bench.rule(Clause::Penalties, Decision::Result(*score)),
         Penalty::Loss(points) => {
-            let score = match offender {
-                Color::White => Score::Played(Points::Nothing, *points),
-                Color::Black => Score::Played(*points, Points::Nothing),
-            };
-            bench.rule(Clause::Penalties, Decision::Result(score));
+            let score = lost_by(offender, *points);
+            bench.announce(Ruling::new(item, Decision::Result(score)).also(also()));
         }
         Penalty::Warning | Penalty::Fine | Penalty::Exclusion | Penalty::Expulsion => {}
+    }
+}
+
+/// The score of a game lost as a penalty: the arbiter sets the opponent's
+/// points (12.9.6).
+fn lost_by(offender: Color, points: Points) -> Score {
+    match offender {
+        Color::White => Score::Played(Points::Nothing, points),
+        Color::Black => Score::Played(points, Points::Nothing),
     }
 }
 
@@ -214,10 +342,18 @@ fn is_lawful(bench: &Bench<'_>, score: Score) -> bool {
     !bench.laws().normal_scores_only || score.is_normal() || !bench.has(Clause::NormalScores)
 }
 
-/// Declares a result; from 2018 only a normal one (10.2).
-pub(crate) fn declare(bench: &mut Bench<'_>, score: Score) {
+/// Declares a result; from 2018 only a normal one (10.2). The appeals
+/// committee decides an appeal (11.10), the arbiter on a result that both
+/// have signed (8.7), on a player who never came (6.7.1), else as a penalty.
+pub(crate) fn declare(bench: &mut Bench<'_>, who: Person, score: Score) {
+    let under = match (who, score) {
+        (Person::Appeals | Person::Organiser, _) => Clause::Appeal,
+        _ if bench.game.outcome().is_some() => Clause::Signing,
+        (_, Score::Forfeit(_)) => Clause::DefaultTime,
+        (_, Score::Played(..)) => Clause::Penalties,
+    };
     if is_lawful(bench, score) {
-        bench.rule(Clause::Penalties, Decision::Result(score));
+        bench.rule(under, Decision::Result(score));
     } else {
         bench.refuse(Clause::NormalScores, Reason::NotLawful);
     }
@@ -232,7 +368,14 @@ pub(crate) fn rule_freely(bench: &mut Bench<'_>, text: &str, like: &str) {
     } else {
         format!("{text} (as in {like})")
     };
-    bench.announce(Ruling::new(Clause::Preface, Decision::Free(text)).also(Clause::from_key(like)));
+    let edition = bench.edition();
+    let analogue = Clause::from_key(like).or_else(|| {
+        Clause::ALL
+            .iter()
+            .copied()
+            .find(|clause| edition.number(*clause) == like)
+    });
+    bench.announce(Ruling::new(Clause::Preface, Decision::Free(text)).also(analogue));
 }
 
 /// How many plies stand after a player's move of that number.

@@ -94,11 +94,16 @@ impl TimeControl {
     /// and the moves of this one are completed.
     pub fn next_base_ms(&self, period: u8, completed: u32) -> Option<Millis> {
         let next = self.period(period.checked_add(1)?)?;
-        let required: u32 = self.periods[..=usize::from(period)]
+        (completed >= self.required(period)).then_some(next.base_ms)
+    }
+
+    /// How many moves must be completed by the end of a period.
+    pub fn required(&self, period: u8) -> u32 {
+        self.periods
             .iter()
+            .take(usize::from(period) + 1)
             .filter_map(|period| period.moves)
-            .sum();
-        (completed >= required).then_some(next.base_ms)
+            .sum()
     }
 
     /// Main time and sixty increments, in milliseconds (A.1, B.1).

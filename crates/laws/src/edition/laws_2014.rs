@@ -3,8 +3,9 @@
 //! Rapid and blitz without adequate supervision: the first illegal move loses (A.4b).
 
 use super::{
-    AgreementFrom, BasicIllegalMove, BothFlags, Contact, DrawBan, Fivefold, LateAtResumption, Laws,
-    Offence, OwnTime, PenaltyTime, Recording, ReversedColours, TimeTrouble,
+    AgreementFrom, BasicIllegalMove, BlindAssistance, BlindClock, BothFlags, Contact, Devices,
+    DrawBan, ECigarettes, Fivefold, LateAtResumption, Laws, Offence, OwnTime, PenaltyTime,
+    Recording, ReversedColours, Sheets, TimeTrouble,
 };
 
 /// 2014.
@@ -30,6 +31,11 @@ pub(super) const LAWS: Laws = Laws {
     basic_blitz_recording: Recording::Required,
     sheet_looks: false,
     late_at_resumption: LateAtResumption::AfterScheduledTime,
+    devices: Devices::Communication,
+    e_cigarettes: ECigarettes::NotNamed,
+    blind_assistance: BlindAssistance::Optional,
+    blind_clock: BlindClock::Tactile,
+    sheets: Sheets::Paper,
     penalties: 8,
     normal_scores_only: false,
 };

@@ -3,8 +3,9 @@
 //! All rapid keeps two minutes; all blitz has one (B.2).
 
 use super::{
-    AgreementFrom, BasicIllegalMove, BothFlags, Contact, DrawBan, Fivefold, LateAtResumption, Laws,
-    Offence, OwnTime, PenaltyTime, Recording, ReversedColours, TimeTrouble,
+    AgreementFrom, BasicIllegalMove, BlindAssistance, BlindClock, BothFlags, Contact, Devices,
+    DrawBan, ECigarettes, Fivefold, LateAtResumption, Laws, Offence, OwnTime, PenaltyTime,
+    Recording, ReversedColours, Sheets, TimeTrouble,
 };
 
 /// 2018.
@@ -30,6 +31,11 @@ pub(super) const LAWS: Laws = Laws {
     basic_blitz_recording: Recording::Waived,
     sheet_looks: true,
     late_at_resumption: LateAtResumption::AfterDefaultTime,
+    devices: Devices::AllNotApproved,
+    e_cigarettes: ECigarettes::Named,
+    blind_assistance: BlindAssistance::Obligatory,
+    blind_clock: BlindClock::AnnouncingOrTactile,
+    sheets: Sheets::Paper,
     penalties: 9,
     normal_scores_only: true,
 };

@@ -3,8 +3,9 @@
 //! All rapid has one minute (A.3); blitz has one only without supervision (B.3), two with it, as the text stands (B.2).
 
 use super::{
-    AgreementFrom, BasicIllegalMove, BothFlags, Contact, DrawBan, Fivefold, LateAtResumption, Laws,
-    Offence, OwnTime, PenaltyTime, Recording, ReversedColours, TimeTrouble,
+    AgreementFrom, BasicIllegalMove, BlindAssistance, BlindClock, BothFlags, Contact, Devices,
+    DrawBan, ECigarettes, Fivefold, LateAtResumption, Laws, Offence, OwnTime, PenaltyTime,
+    Recording, ReversedColours, Sheets, TimeTrouble,
 };
 
 /// 2023.
@@ -30,6 +31,11 @@ pub(super) const LAWS: Laws = Laws {
     basic_blitz_recording: Recording::Waived,
     sheet_looks: true,
     late_at_resumption: LateAtResumption::AfterDefaultTime,
+    devices: Devices::AllNotApproved,
+    e_cigarettes: ECigarettes::Named,
+    blind_assistance: BlindAssistance::Obligatory,
+    blind_clock: BlindClock::AnnouncingOrTactile,
+    sheets: Sheets::PaperOrElectronic,
     penalties: 9,
     normal_scores_only: true,
 };

@@ -49,6 +49,12 @@ fn side_word(side: CastlingSide) -> &'static str {
     }
 }
 
+const YES: &str = "yes";
+
+fn yes_no(yes: bool) -> &'static str {
+    if yes { YES } else { "no" }
+}
+
 fn mark_word(mark: Mark) -> &'static str {
     match mark {
         Mark::Legal => "legal",
@@ -132,6 +138,17 @@ impl fmt::Display for Event {
             Self::WroteAhead(who, text) => write!(f, "wrote-ahead {who} {text}"),
             Self::Waived(who, period) => write!(f, "waived {who} {period}"),
             Self::Looked(who) => write!(f, "looked {who}"),
+            Self::MustWrite(who, must) => write!(f, "must-write {who} {}", yes_no(*must)),
+            Self::WroteWrongly(who, ply, text) => write!(f, "wrote-wrongly {who} {ply} {text}"),
+            Self::Borrowed(who, has) => write!(f, "borrowed {who} {}", yes_no(*has)),
+            Self::CountedOn(moves) => write!(f, "counted-on {moves}"),
+            Self::Assisted(who, pen) => write!(f, "assisted {who} {}", yes_no(*pen)),
+            Self::Displaced(square, who) => write!(f, "displaced {square} {}", Maybe(*who)),
+            Self::PutsRight(who) => write!(f, "puts-right {}", Maybe(*who)),
+            Self::MayLeave(who, may) => write!(f, "may-leave {who} {}", yes_no(*may)),
+            Self::Asked(who, asked) => write!(f, "asked {who} {}", yes_no(*asked)),
+            Self::TwoBoards => f.write_str("two-boards"),
+            Self::OwnBoard(who, board) => write!(f, "own-board {who} {}", Maybe(board.as_ref())),
             Self::Signed(who, score) => write!(f, "signed {who} {score}"),
             Self::Announced(text) => write!(f, "announced {text}"),
             Self::Adjourns(adjournment) => write!(f, "adjourns {}", show_adjournment(adjournment)),
@@ -214,6 +231,11 @@ impl fmt::Display for Topic {
             Self::FiveSeconds(who) => write!(f, "five-seconds {who}"),
             Self::SealedMove(who) => write!(f, "sealed-move {who}"),
             Self::CanMate(who) => write!(f, "can-mate {who}"),
+            Self::Assistant(who) => write!(f, "assistant {who}"),
+            Self::Sheets => f.write_str("sheets"),
+            Self::Appeal(who) => write!(f, "appeal {who}"),
+            Self::Interference => f.write_str("interference"),
+            Self::NoArbiter(who) => write!(f, "no-arbiter {who}"),
         }
     }
 }
@@ -240,6 +262,10 @@ const PLAIN_REASONS: &[(Reason, &str)] = &[
     (Reason::NotApplicable, "not-applicable"),
     (Reason::TooMuchTime, "too-much-time"),
     (Reason::FlagDown, "flag-down"),
+    (Reason::NotHisToDo, "not-his-to-do"),
+    (Reason::NotAsAnnounced, "not-as-announced"),
+    (Reason::NotAsSealed, "not-as-sealed"),
+    (Reason::AssistantNeeded, "assistant-needed"),
 ];
 
 impl fmt::Display for Reason {
@@ -428,6 +454,19 @@ impl FromStr for Event {
             ["wrote-ahead", who, text @ ..] => Self::WroteAhead(color(who)?, text.join(" ")),
             ["waived", who, period] => Self::Waived(color(who)?, read(period)?),
             ["looked", who] => Self::Looked(color(who)?),
+            ["must-write", who, must] => Self::MustWrite(color(who)?, *must == YES),
+            ["wrote-wrongly", who, ply, text @ ..] => {
+                Self::WroteWrongly(color(who)?, read(ply)?, text.join(" "))
+            }
+            ["borrowed", who, has] => Self::Borrowed(color(who)?, *has == YES),
+            ["counted-on", moves] => Self::CountedOn(read(moves)?),
+            ["assisted", who, pen] => Self::Assisted(color(who)?, *pen == YES),
+            ["displaced", at, who] => Self::Displaced(square(at)?, maybe(who, color)?),
+            ["puts-right", who] => Self::PutsRight(maybe(who, color)?),
+            ["may-leave", who, may] => Self::MayLeave(color(who)?, *may == YES),
+            ["asked", who, asked] => Self::Asked(color(who)?, *asked == YES),
+            ["two-boards"] => Self::TwoBoards,
+            ["own-board", who, board] => Self::OwnBoard(color(who)?, maybe(board, read)?),
             ["signed", who, score] => Self::Signed(
                 color(who)?,
                 score.parse::<Score>().map_err(|why| EventError(why.0))?,
@@ -565,6 +604,11 @@ fn read_question(words: &[&str]) -> Result<Question> {
         ["five-seconds", who] => Topic::FiveSeconds(color(who)?),
         ["sealed-move", who] => Topic::SealedMove(color(who)?),
         ["can-mate", who] => Topic::CanMate(color(who)?),
+        ["assistant", who] => Topic::Assistant(color(who)?),
+        ["sheets"] => Topic::Sheets,
+        ["appeal", who] => Topic::Appeal(color(who)?),
+        ["interference"] => Topic::Interference,
+        ["no-arbiter", who] => Topic::NoArbiter(color(who)?),
         other => return wrong(&other.join(" ")),
     };
     Ok(Question {

@@ -2,7 +2,7 @@
 
 use rokada_board::{Color, File, Position, Setup, Square};
 
-use super::{Adjournment, Doing, Game, Outcome, Phase, Ply, Quickplay, Sheet};
+use super::{Adjournment, Beside, Doing, Game, Outcome, Phase, Ply, Quickplay, Sheet};
 use crate::{
     act::{Millis, Score},
     clause::Clause,
@@ -202,7 +202,7 @@ impl Game {
 
     /// How many moves a player has completed, as the game numbers them.
     pub fn moves_completed(&self, color: Color) -> u32 {
-        self.count(color, |ply| ply.completed)
+        self.count(color, |ply| ply.completed) + self.beside.counted_on
     }
 
     fn count(&self, color: Color, counts: impl Fn(&Ply) -> bool) -> u32 {
@@ -254,6 +254,11 @@ impl Game {
     /// How far an adjournment has come.
     pub fn adjournment(&self) -> &Adjournment {
         &self.adjournment
+    }
+
+    /// What goes on beside the moves.
+    pub fn beside(&self) -> &Beside {
+        &self.beside
     }
 
     /// How far a quickplay claim has come.

@@ -1,13 +1,23 @@
 //! Guideline I: adjourned games. In 2014 it was Appendix E, part of the Laws.
+//!
+//! What stands on the envelope is in `envelope.rs`; how a move is sealed so
+//! that no record shows it, in `commitment.rs`.
+
+mod commitment;
+mod envelope;
+
+pub use commitment::commitment;
+pub use envelope::Envelope;
 
 use rokada_board::Color;
 use rokada_notation::{MoveError, read_move};
 
 use crate::{
-    act::{Score, Sealed},
+    act::{Millis, Score, Sealed},
     articles::{article_04_moving as moving, article_05_end as end, article_06_clock as clock},
     bench::{Bench, opponent},
     clause::Clause,
+    clock::Span,
     edition::{BothFlags, LateAtResumption},
     event::{Decision, Event, Reason, Ruling, Topic},
     game::Adjournment,
@@ -101,6 +111,7 @@ pub(crate) fn has_replied(bench: &Bench<'_>, by: Color) -> bool {
 /// the scheduled time.
 pub(crate) fn arrive(bench: &mut Bench<'_>, by: Color) {
     let since = bench.game.now() - bench.game.session_zero();
+    lost_until_he_came(bench, by, since);
     let allowed = match (
         bench.laws().late_at_resumption,
         bench.game.header().default_time,
@@ -118,14 +129,41 @@ pub(crate) fn arrive(bench: &mut Bench<'_>, by: Color) {
     if let Adjournment::Replied(who, Sealed::Reply(text)) = bench.game.adjournment().clone()
         && bench.is_playing()
         && who != by
+        && !text.starts_with('#')
     {
         bench.say(Event::Adjourns(Adjournment::None));
         play(bench, who, &text);
     }
 }
 
-/// The arbiter has judged the lateness.
+/// The player who must reply loses the time until he comes, whoever else is
+/// there: his clock has run since the resumption.
+///
+/// 2023 and 2018, I.9.2, I.11; 2014, E.9b, E.11.
+fn lost_until_he_came(bench: &mut Bench<'_>, by: Color, since: Millis) {
+    let waits = matches!(bench.game.adjournment(), Adjournment::Resumed(who, _) if *who != by);
+    if !waits || since == 0 || bench.game.control().is_none() {
+        return;
+    }
+    let before = *bench.game.clock().display(by);
+    let from = bench.game.session_zero();
+    let completed = bench.game.moves_completed(by);
+    let after = before.run(bench.game.control(), completed, from, since);
+    bench.say_under(Clause::ReplierAbsent, Event::Shows(by, after));
+    let lost = after.remaining_ms - before.remaining_ms;
+    bench.rule(Clause::ReplierAbsent, Decision::Added(by, lost));
+}
+
+/// The arbiter has judged the lateness. If the sealed move ends the game, that
+/// end stands (I.10).
 pub(crate) fn late(bench: &mut Bench<'_>, by: Color, lost: bool) {
+    if let Adjournment::Resumed(who, Sealed::Text(text)) = bench.game.adjournment().clone()
+        && ends_the_game(bench, who, &text)
+    {
+        bench.say(Event::Adjourns(Adjournment::None));
+        play(bench, who, &text);
+        return;
+    }
     if lost {
         bench.rule(
             Clause::LateAtResumption,
@@ -134,8 +172,66 @@ pub(crate) fn late(bench: &mut Bench<'_>, by: Color, lost: bool) {
     }
 }
 
+/// The sealer stops the clocks: nobody is called and nothing is asked. Before
+/// the nominal end of the session he is held to have sealed at that end. Says
+/// whether he has sealed.
+///
+/// 2023 and 2018, I.1.1, I.1.2; 2014, E.1a, E.1b.
+pub(crate) fn sealer_stops(bench: &mut Bench<'_>, by: Color) -> bool {
+    if !has_sealed(bench, by) {
+        return false;
+    }
+    let session = bench.game.header().regulation("session");
+    let end = session.and_then(|text| text.parse::<Span>().ok());
+    let early = end.map_or(0, |end| {
+        bench.game.session_zero() + end.0 - bench.game.now()
+    });
+    if early > 0 && bench.has(Clause::SealedEarly) {
+        let display = bench.game.clock().display(by).with_added(-early);
+        bench.say(Event::Shows(by, display));
+        bench.rule(Clause::SealedEarly, Decision::Added(by, -early));
+    }
+    true
+}
+
+/// A player points out after the resumption that the clocks show a wrong time:
+/// before his first move it is put right, later play goes on. Says whether the
+/// game has been resumed.
+///
+/// 2023 and 2018, I.13; 2014, E.13.
+pub(crate) fn time_pointed_out(bench: &mut Bench<'_>, by: Color) -> bool {
+    let since = bench.game.session_zero();
+    if since == 0 {
+        return false;
+    }
+    let line = bench.game.line().iter().rev();
+    let moved = line
+        .take_while(|ply| ply.at >= since)
+        .any(|ply| ply.made.by == by && ply.doing.touches.first().is_some());
+    if moved {
+        bench.refuse(Clause::TimesPointedOut, Reason::TooLate);
+    } else {
+        bench.rule(Clause::TimesPointedOut, Decision::Upheld);
+    }
+    true
+}
+
+/// The clause under which a new game is declared: in an adjourned one whose
+/// position cannot be restored, I.12.2; else that of a wrong set-up.
+pub(crate) fn new_game_under(bench: &Bench<'_>) -> Clause {
+    match bench.game.adjournment() {
+        Adjournment::Adjourned(..) | Adjournment::Resumed(..) | Adjournment::Lost(..) => {
+            Clause::PositionLost
+        }
+        Adjournment::None
+        | Adjournment::Ordered(_)
+        | Adjournment::Sealing(..)
+        | Adjournment::Replied(..) => Clause::WrongSetUp,
+    }
+}
+
 /// Whether this player stops the clocks because he has sealed.
-pub(crate) fn has_sealed(bench: &Bench<'_>, by: Color) -> bool {
+fn has_sealed(bench: &Bench<'_>, by: Color) -> bool {
     matches!(bench.game.adjournment(), Adjournment::Sealing(who, _) if *who == by)
 }
 
@@ -181,6 +277,41 @@ pub(crate) fn open_envelope(bench: &mut Bench<'_>) {
             faulty(bench, who, Clause::SealedMeaningless);
         }
     }
+}
+
+/// The same where only a commitment to the text is known: text and salt must
+/// be what was sealed.
+pub(crate) fn open_with(bench: &mut Bench<'_>, text: &str, salt: &str) {
+    let sealed = match bench.game.adjournment() {
+        Adjournment::Resumed(who, Sealed::Hash(hash)) => Some((*who, hash.as_str())),
+        Adjournment::Replied(who, Sealed::Reply(hash)) => {
+            hash.strip_prefix('#').map(|hash| (*who, hash))
+        }
+        Adjournment::None
+        | Adjournment::Ordered(_)
+        | Adjournment::Sealing(..)
+        | Adjournment::Adjourned(..)
+        | Adjournment::Resumed(..)
+        | Adjournment::Lost(..)
+        | Adjournment::Replied(..) => None,
+    };
+    match sealed.map(|(who, hash)| (who, hash == commitment(text, salt))) {
+        None => bench.refuse(Clause::Sealing, Reason::TooLate),
+        Some((_, false)) => bench.refuse(Clause::Sealing, Reason::NotAsSealed),
+        Some((who, true)) => {
+            bench.say(Event::Adjourns(Adjournment::None));
+            play(bench, who, text);
+        }
+    }
+}
+
+/// Whether a sealed move ends the game when it is made.
+fn ends_the_game(bench: &Bench<'_>, who: Color, text: &str) -> bool {
+    let language = bench.game.header().letters[who.index()];
+    bench.game.position().is_some_and(|position| {
+        read_move(&position, text, language)
+            .is_ok_and(|reading| end::ends(&position.play(reading.mv)))
+    })
 }
 
 fn play(bench: &mut Bench<'_>, who: Color, text: &str) {

@@ -5,13 +5,16 @@ use rokada_board::Color;
 
 use crate::{
     act::{Millis, Score},
-    articles::{article_06_clock as clock, article_07_irregularities as irregularities},
+    articles::{
+        article_06_clock as clock, article_07_irregularities as irregularities,
+        article_08_recording as recording, article_12_arbiter as arbiter,
+    },
     bench::{Bench, opponent},
     clause::Clause,
     edition::BothFlags,
     event::{Decision, Event, Reason, Ruling, Topic},
     game::Quickplay,
-    regulations::EventKind,
+    regulations::{EventKind, SheetKind},
 };
 
 /// Under so much left a claim exists (III.4, III.5).
@@ -50,18 +53,42 @@ fn bar(bench: &Bench<'_>, by: Color, under: Clause) -> Option<(Clause, Reason)> 
 /// makes no effort to.
 ///
 /// 2023 and 2018, III.5; 2014, G.5.
-pub(crate) fn claim(bench: &mut Bench<'_>, by: Color) {
+pub(crate) fn claim(bench: &mut Bench<'_>, by: Color, no_effort: bool) {
     if let Some((under, reason)) = bar(bench, by, Clause::NormalMeans) {
         bench.refuse(under, reason);
         return;
     }
     clock::stop_for(bench);
+    if bench.game.header().regulation("arbiter") == Some("none") {
+        claim_alone(bench, by, no_effort);
+        return;
+    }
     bench.ask(
         Clause::NormalMeans,
         Topic::NormalMeans(by),
         &["accept", "reject", "postpone"],
     );
     clock::restart_if_automatic(bench);
+}
+
+/// A claim where no arbiter is present ends play; the final position stands in
+/// the record. Whoever says that the opponent makes no effort hands in a
+/// scoresheet that is up to date. The claim goes to the designated arbiter.
+///
+/// 2023 and 2018, III.6; 2014, G.6.
+fn claim_alone(bench: &mut Bench<'_>, by: Color, no_effort: bool) {
+    let game = &bench.game;
+    let kept = game.header().sheets != SheetKind::BySoftware;
+    if no_effort && kept && recording::unwritten(game, by).next().is_some() {
+        bench.refuse(Clause::QuickplayAlone, Reason::NotWritten);
+        return;
+    }
+    bench.rule(Clause::QuickplayAlone, Decision::Stopped);
+    bench.ask(
+        Clause::QuickplayDesignated,
+        Topic::NoArbiter(by),
+        &["draw", "loss"],
+    );
 }
 
 /// The arbiter accepts, rejects or postpones.
@@ -77,17 +104,26 @@ pub(crate) fn judged(bench: &mut Bench<'_>, by: Color, answer: &str) {
                 Event::Quickplays(Quickplay::Postponed(by)),
             );
             bench.rule(Clause::NormalMeansPostponed, Decision::Stands);
-        }
-        _ => {
-            irregularities::add_time(
-                bench,
-                Clause::NormalMeansRejected,
-                opponent(by),
-                BONUS_MS,
-                [Clause::NormalMeans],
+            // He decides later in the game, or after a flag has fallen.
+            bench.ask(
+                Clause::NormalMeansPostponed,
+                Topic::NormalMeansLater(by),
+                &["accept", "reject"],
             );
         }
+        _ => rejected(bench, by),
     }
+}
+
+/// The claim is rejected: two minutes for the opponent.
+fn rejected(bench: &mut Bench<'_>, by: Color) {
+    irregularities::add_time(
+        bench,
+        Clause::NormalMeansRejected,
+        opponent(by),
+        BONUS_MS,
+        [Clause::NormalMeans],
+    );
 }
 
 fn agreed(bench: &mut Bench<'_>, under: Clause) {
@@ -101,7 +137,7 @@ pub(crate) fn is_postponed(bench: &Bench<'_>, fallen: Color) -> bool {
 
 /// Asks for the postponed decision.
 pub(crate) fn decide_now(bench: &mut Bench<'_>, fallen: Color) {
-    bench.say(Event::Quickplays(Quickplay::None));
+    arbiter::withdraw(bench, Topic::NormalMeansLater(fallen));
     clock::stop_for(bench);
     bench.ask(
         Clause::NormalMeansPostponed,
@@ -112,10 +148,13 @@ pub(crate) fn decide_now(bench: &mut Bench<'_>, fallen: Color) {
 
 /// The postponed decision falls.
 pub(crate) fn judged_later(bench: &mut Bench<'_>, by: Color, accepted: bool) {
+    bench.say(Event::Quickplays(Quickplay::None));
     if accepted {
         agreed(bench, Clause::NormalMeansPostponed);
-    } else {
+    } else if bench.game.clock().display(by).flag.is_some() {
         clock::flag_falls(bench, by, Clause::FlagNoticed);
+    } else {
+        rejected(bench, by);
     }
 }
 

@@ -12,7 +12,7 @@ use rokada_notation::Language;
 
 use super::{
     ArbiterKind, Assistance, Beginning, ClockKind, DefaultTime, DrawRule, EventKind, Header,
-    Regime, Supervision,
+    Regime, SheetKind, Supervision,
 };
 use crate::{
     act::parse_color,
@@ -56,15 +56,18 @@ impl FromStr for Header {
             && kind != of_time
             && !header.time.is_none()
         {
-            let line = text
-                .lines()
-                .position(|text| text.trim() == line)
-                .map_or(1, |index| index + 1);
+            let line = line_of(text, line);
             let what = format!(
                 "a time control of {} makes the event {of_time} (A.1, B.1), not {kind}: change `time` or `event`",
                 header.time
             );
             faults.push(Fault { line, what });
+        }
+        if let Err(what) = lawful_supervision(&header) {
+            faults.push(Fault {
+                line: line_of(text, "regulation arbiters"),
+                what,
+            });
         }
         if faults.is_empty() {
             Ok(header)
@@ -72,6 +75,32 @@ impl FromStr for Header {
             Err(Faults(faults))
         }
     }
+}
+
+/// The line on which a key stands, from 1.
+fn line_of(text: &str, key: &str) -> usize {
+    text.lines()
+        .position(|line| line.trim_start().starts_with(key))
+        .map_or(1, |index| index + 1)
+}
+
+/// Whether the competition rules may apply in full, where the regulations say
+/// how many arbiters watch how many games and who records them (A.4, B.2).
+fn lawful_supervision(header: &Header) -> Checked {
+    let number = |name: &str| header.regulation(name).and_then(|text| text.parse().ok());
+    let (Some(arbiters), Some(games)) = (number("arbiters"), number("games")) else {
+        return Ok(());
+    };
+    let recorded = header.regulation("recorder") != Some("none");
+    if header.supervision == Supervision::Basic
+        || super::is_supervised(header.event, arbiters, games, recorded)
+    {
+        return Ok(());
+    }
+    Err(format!(
+        "{arbiters} arbiters for {games} games are no adequate supervision of {} (A.4, B.2): write `supervision: basic`",
+        header.event
+    ))
 }
 
 struct Reader<'a> {
@@ -219,12 +248,13 @@ impl<'a> Reader<'a> {
                 header.assistants = who.map(|has| has.then_some(assistance));
             }
             "sheets" => {
-                header.sheets_kept = one_of(
+                header.sheets = one_of(
                     value,
                     &[
-                        ("kept", true),
-                        ("by the software", false),
-                        ("software", false),
+                        ("kept", SheetKind::Kept),
+                        ("electronic", SheetKind::Electronic),
+                        ("by the software", SheetKind::BySoftware),
+                        ("software", SheetKind::BySoftware),
                     ],
                 )?;
             }

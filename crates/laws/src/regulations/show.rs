@@ -6,7 +6,7 @@ use rokada_board::{Color, Setup};
 
 use super::{
     ArbiterKind, Assistance, Beginning, ClockKind, DefaultTime, DrawRule, EventKind, Header,
-    Regime, Supervision,
+    Regime, SheetKind, Supervision,
 };
 use crate::clock::Span;
 
@@ -175,8 +175,10 @@ impl fmt::Display for Header {
                 if disability { " (disability)" } else { "" }
             )?;
         }
-        if self.sheets_kept {
-            writeln!(f, "sheets: kept")?;
+        match self.sheets {
+            SheetKind::BySoftware => {}
+            SheetKind::Kept => writeln!(f, "sheets: kept")?,
+            SheetKind::Electronic => writeln!(f, "sheets: electronic")?,
         }
         if self.clock == ClockKind::Mechanical {
             writeln!(f, "clock: mechanical")?;

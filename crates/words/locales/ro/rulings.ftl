@@ -107,6 +107,10 @@ refused-not-applicable = Refused: it does not apply to this kind of game.
 refused-too-much-time = Refused: there are still two minutes or more.
 refused-flag-down = Refused: the flag has already fallen.
 refused-not-lawful = Refused: the Laws do not allow it.
+refused-not-his-to-do = Refused: it is not his to do.
+refused-not-as-announced = Refused: it is not what was announced.
+refused-not-as-sealed = Refused: it is not what was sealed.
+refused-assistant-needed = Refused: an assistant is needed.
 
 ## Questions to the arbiter, and their options.
 
@@ -122,6 +126,11 @@ question-normal-means = Is the game drawn on { SIDE($who, form: "gen") } claim t
 question-five-seconds = Are five seconds a move given on { SIDE($who, form: "gen") } request?
 question-sealed-move = { SIDE($who, form: "gen") } sealed move is faulty, but the opponent can never mate. Lost or drawn?
 question-can-mate = Can { SIDE($who, form: "gen") } opponent still mate by any series of legal moves?
+question-assistant = How is { SIDE($who, form: "gen") } clock adjusted for the assistant?
+question-sheets = Can the scoresheets be brought up to date?
+question-appeal = { SIDE($who) } appeals. Is the appeal upheld?
+question-interference = Somebody has interfered with the game. Must they leave?
+question-no-arbiter = { SIDE($who) } has claimed a draw with no arbiter present. Is it drawn?
 
 option-intent = Intent
 option-accident = Accident
@@ -144,6 +153,10 @@ option-points = Change the score
 option-fine = Fine
 option-exclusion = Exclusion from rounds
 option-expulsion = Expulsion
+option-complete = They can
+option-incomplete = They cannot
+option-uphold = Uphold
+option-dismiss = Dismiss
 
 ## What a player is bound to.
 

@@ -1,0 +1,48 @@
+//! Appendix C: what was written, held against the moves of the game. How a
+//! move is written and read in each language is the room of notation's.
+
+use rokada_board::Square;
+use rokada_notation::Written;
+
+use crate::{game::Game, table};
+
+/// Whether a writing means a move of the line (C.8 to C.13): pieces in the
+/// writer's own letters, signs of check and capture as he likes.
+pub(crate) fn means(game: &Game, index: usize, written: &Written) -> bool {
+    let ply = &game.line()[index];
+    let (_, before) = game.before(index);
+    before.is_some_and(|before| {
+        table::find_move(&before, ply.made.step, game.is_chess960())
+            .is_some_and(|mv| written.read(&before).is_ok_and(|reading| reading.mv == mv))
+    })
+}
+
+/// Whether a text that is no move is something a scoresheet is not for
+/// (8.1.4): words in a row that name no square, no time and no draw offer.
+pub(crate) fn is_a_note(text: &str) -> bool {
+    let names_a_square = text.char_indices().any(|(at, _)| {
+        text.get(at..at + 2)
+            .is_some_and(|two| two.parse::<Square>().is_ok())
+    });
+    let numbers = text.chars().any(|c| c.is_ascii_digit() || c == '=');
+    let words = text
+        .split_whitespace()
+        .filter(|word| word.chars().filter(|c| c.is_alphabetic()).count() >= 2)
+        .count();
+    words >= 2 && !names_a_square && !numbers
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_note_is_neither_move_nor_time_nor_offer() {
+        for note in ["attack the king", "his flank is weak"] {
+            assert!(is_a_note(note), "{note}");
+        }
+        for other in ["Sf3", "1:02", "(=)", "offer =", "Nf3 g6", "x", "illegible"] {
+            assert!(!is_a_note(other), "{other}");
+        }
+    }
+}

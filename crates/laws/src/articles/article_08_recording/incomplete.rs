@@ -1,0 +1,131 @@
+//! 8.5 and 8.6: scoresheets that are not complete; and where two sheets part.
+
+use rokada_board::Color;
+
+use super::{ply, unwritten};
+use crate::{
+    articles::article_06_clock as clock,
+    bench::{Bench, opponent},
+    clause::Clause,
+    event::{Decision, Event, Reason, Topic},
+    game::Game,
+};
+
+/// A flag has fallen and the next period has begun for a player who did not
+/// record: he brings his sheet up to date, and so does the opponent where he
+/// did not record either.
+///
+/// Laws 2023, 8.5.1, 8.5.2 (2018: the same; 2014: 8.5a, 8.5b).
+pub(super) fn flag_between_periods(bench: &mut Bench<'_>, color: Color) {
+    let other = opponent(color);
+    let neither = bench.game.sheet(other).waived.is_some();
+    bench.say(Event::MustWrite(color, true));
+    if neither && bench.has(Clause::UpdateBoth) {
+        bench.say(Event::MustWrite(other, true));
+    }
+}
+
+/// A player who has written everything is up to date.
+pub(super) fn written(bench: &mut Bench<'_>, by: Color) {
+    if bench.game.sheet(by).recalled && unwritten(bench.game, by).next().is_none() {
+        bench.say(Event::MustWrite(by, false));
+    }
+}
+
+/// A player has moved before his sheet was up to date, or with the opponent's
+/// sheet in his hands.
+///
+/// Laws 2023, 8.5.1, 8.5.2 (2018: the same; 2014: 8.5a, 8.5b).
+pub(super) fn moved_too_early(bench: &mut Bench<'_>, by: Color) {
+    let neither = bench.game.sheet(opponent(by)).waived.is_some();
+    let clause = if neither {
+        Clause::UpdateBoth
+    } else {
+        Clause::UpdateBeforeMoving
+    };
+    bench.rule(clause, Decision::Breach(by));
+}
+
+/// A player takes a sheet: to bring his own up to date he must give it back
+/// before he moves (8.5.2).
+pub(crate) fn take(bench: &mut Bench<'_>, by: Color) {
+    if bench.game.sheet(by).recalled {
+        bench.say_under(Clause::UpdateBeforeMoving, Event::Borrowed(by, true));
+    }
+}
+
+/// He gives it back.
+pub(crate) fn give_back(bench: &mut Bench<'_>, by: Color) {
+    if bench.game.sheet(by).borrowed {
+        bench.say(Event::Borrowed(by, false));
+    }
+}
+
+/// The arbiter has the game reconstructed on a second board; position, times
+/// and the moves so far are noted, for they stand in the record.
+///
+/// Laws 2023, 8.5.3, 8.6 (2018: the same; 2014: 8.5c, 8.6).
+pub(crate) fn reconstruct(bench: &mut Bench<'_>) {
+    clock::stop_for(bench);
+    bench.rule(Clause::Reconstruction, Decision::Stands);
+    if bench.has(Clause::Reconstruction) {
+        bench.ask(
+            Clause::NextPeriod,
+            Topic::Sheets,
+            &["complete", "incomplete"],
+        );
+    }
+    clock::restart_if_automatic(bench);
+}
+
+/// The sheets are complete, or the next move counts as the first of the next
+/// period, unless the record itself shows that enough moves were made.
+pub(crate) fn reconstructed(bench: &mut Bench<'_>, complete: bool) {
+    if complete {
+        for color in Color::ALL {
+            let missing: alloc::vec::Vec<usize> = unwritten(bench.game, color).collect();
+            for index in missing {
+                bench.say(Event::Wrote(color, ply(index)));
+            }
+            written(bench, color);
+        }
+        return;
+    }
+    let fallen = Color::ALL
+        .into_iter()
+        .find(|color| bench.game.clock().display(*color).flag.is_some())
+        .unwrap_or(bench.game.turn());
+    let mut display = *bench.game.clock().display(fallen);
+    let completed = bench.game.moves_completed(fallen);
+    let required = bench.game.control().required(display.period);
+    match bench.game.control().next_base_ms(display.period, required) {
+        Some(base_ms) => {
+            if completed < required {
+                let on = bench.game.beside().counted_on + required - completed;
+                bench.say_under(Clause::NextPeriod, Event::CountedOn(on));
+            }
+            if display.flag.is_some() {
+                display.period += 1;
+                display.remaining_ms += base_ms;
+                display.flag = None;
+                bench.say_under(Clause::NextPeriod, Event::Shows(fallen, display));
+            }
+            bench.rule(Clause::NextPeriod, Decision::Stands);
+        }
+        None => bench.refuse(Clause::NextPeriod, Reason::NotApplicable),
+    }
+}
+
+/// The place of the line, from 0, at which the two sheets part: the first move
+/// that one player has written otherwise than the other.
+pub(crate) fn parts_at(game: &Game) -> Option<usize> {
+    let wrong = |color: Color, index: usize| {
+        let entries = &game.sheet(color).wrongly;
+        entries
+            .iter()
+            .find(|(at, _)| *at == ply(index))
+            .map(|(_, text)| text.as_str())
+    };
+    (game.header().moves.len()..game.line().len())
+        .find(|index| wrong(Color::White, *index) != wrong(Color::Black, *index))
+}

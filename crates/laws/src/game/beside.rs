@@ -1,0 +1,71 @@
+//! What goes on beside the moves: pieces knocked over, leave to go, second
+//! boards, assistants, the time each player has used.
+
+use alloc::vec::Vec;
+
+use rokada_board::{Board, Color, Square};
+
+use crate::{act::Millis, event::Event};
+
+/// Facts about the table and the people at it that are no part of the position.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Beside {
+    /// Pieces that lie knocked over, and who did it (7.4).
+    pub displaced: Vec<(Square, Color)>,
+    /// Whose clock runs until he has put the pieces right (7.4.1).
+    pub puts_right: Option<Color>,
+    /// Who has leave to go (11.2.3) or has reported (11.2.4).
+    pub may_leave: [bool; 2],
+    /// Who has asked his assistant for the times (D.2.10.4).
+    pub asked: [bool; 2],
+    /// Whose assistant has acted with hands, and with the pen.
+    pub assisted: [[bool; 2]; 2],
+    /// Whether the game is played on two boards (D.1).
+    pub two_boards: bool,
+    /// What stands on a player's own board, where it is not what stands in
+    /// the game (D.2.9).
+    pub own_boards: [Option<Board>; 2],
+    /// Moves that count as completed beyond those of the record (8.6).
+    pub counted_on: u32,
+    /// How long each player's clock has run, in milliseconds.
+    pub used_ms: [Millis; 2],
+}
+
+impl Beside {
+    /// Takes up a fact that is its own; all others are none of its business.
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "the game takes up every other fact, in an exhaustive list"
+    )]
+    pub(super) fn evolve(&mut self, event: &Event) {
+        match event {
+            Event::Displaced(square, by) => {
+                self.displaced.retain(|(other, _)| other != square);
+                self.displaced.extend(by.map(|by| (*square, by)));
+            }
+            Event::PutsRight(color) => self.puts_right = *color,
+            Event::MayLeave(color, may) => self.may_leave[color.index()] = *may,
+            Event::Asked(color, asked) => self.asked[color.index()] = *asked,
+            Event::Assisted(color, pen) => {
+                self.assisted[color.index()][usize::from(*pen)] = true;
+            }
+            Event::TwoBoards => self.two_boards = true,
+            Event::OwnBoard(color, board) => self.own_boards[color.index()] = *board,
+            Event::CountedOn(moves) => self.counted_on = *moves,
+            _ => {}
+        }
+    }
+
+    /// The pieces this player has knocked over and not put right.
+    pub fn displaced_by(&self, color: Color) -> impl Iterator<Item = Square> + '_ {
+        self.displaced
+            .iter()
+            .filter(move |(_, by)| *by == color)
+            .map(|(square, _)| *square)
+    }
+
+    /// Whether the piece on a square lies knocked over.
+    pub fn lies(&self, square: Square) -> bool {
+        self.displaced.iter().any(|(other, _)| *other == square)
+    }
+}

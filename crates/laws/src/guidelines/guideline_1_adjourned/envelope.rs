@@ -1,0 +1,57 @@
+//! What stands on the envelope of an adjourned game (I.2).
+
+use alloc::string::{String, ToString};
+
+use rokada_board::{Color, Setup};
+
+use crate::{
+    act::Millis,
+    game::{Adjournment, Game},
+};
+
+/// The data on the envelope.
+///
+/// 2023 and 2018, I.2; 2014, E.2.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Envelope {
+    /// The players' names, White first (I.2.1).
+    pub names: [String; 2],
+    /// The position just before the sealed move (I.2.2).
+    pub position: Setup,
+    /// The time each player has used, in milliseconds (I.2.3).
+    pub used_ms: [Millis; 2],
+    /// Who sealed (I.2.4).
+    pub sealed_by: Color,
+    /// The number of the sealed move (I.2.5).
+    pub move_number: u32,
+    /// Who has a draw offer standing (I.2.6).
+    pub offer: Option<Color>,
+    /// Date, time and venue of the resumption, as the event says it (I.2.7).
+    pub resumption: String,
+}
+
+impl Game {
+    /// What stands on the envelope, while there is one.
+    pub fn envelope(&self) -> Option<Envelope> {
+        let (Adjournment::Sealing(sealed_by, _)
+        | Adjournment::Adjourned(sealed_by, _)
+        | Adjournment::Resumed(sealed_by, _)) = self.adjournment()
+        else {
+            return None;
+        };
+        let position = *self.standing().0;
+        Some(Envelope {
+            names: self.header().names.clone(),
+            position,
+            used_ms: self.beside().used_ms,
+            sealed_by: *sealed_by,
+            move_number: position.fullmoves,
+            offer: self.offer(),
+            resumption: self
+                .header()
+                .regulation("resumption")
+                .unwrap_or_default()
+                .to_string(),
+        })
+    }
+}
