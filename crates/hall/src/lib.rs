@@ -16,6 +16,7 @@
 //! - `error`: everything that can go wrong, with its answer.
 
 mod agenda;
+pub mod desk;
 mod error;
 mod hall;
 pub mod page_data;

@@ -11,21 +11,32 @@
 //! - `board`: the board as a grid of buttons; `diagram`: one without a game. `words`: how acts are called.
 //! - `live`: what the modules of `web/` say by themselves. `assets`: the embedded files.
 
+mod api;
+mod articles;
 mod assets;
 mod board;
+mod desk;
+mod diagram;
 mod error;
 mod frame;
 mod front;
 mod links;
 mod live;
+mod practice;
 mod table;
+mod winnable;
 mod words;
 
+pub(crate) use api::api;
+pub(crate) use articles::{article, article_key, articles, glossary};
 pub(crate) use assets::asset;
+pub(crate) use desk::{desk, rulings};
 pub(crate) use error::error;
 pub(crate) use front::front;
 pub(crate) use links::links;
+pub(crate) use practice::{PracticeQuery, practice_case, practice_list};
 pub(crate) use table::table;
+pub(crate) use winnable::winnable;
 
 #[cfg(test)]
 mod tests {

@@ -1,4 +1,6 @@
-//! The addresses of the hall and what answers them.
+//! The addresses of the hall and what answers them. `desk`: those without a game.
+
+mod desk;
 
 use std::sync::Arc;
 
@@ -75,6 +77,7 @@ pub(crate) fn router(shared: Shared) -> Router {
         .route("/t/{token}/game.case", get(transcript))
         .route("/assets/{*path}", get(asset))
         .route("/health", get(health))
+        .merge(desk::routes())
         .fallback(async || Error::UnknownPage)
         .method_not_allowed_fallback(async || Error::WrongMethod)
         .layer(DefaultBodyLimit::max(FORM_MAX))
