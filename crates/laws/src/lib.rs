@@ -30,8 +30,8 @@
 //! let report = transcript::run(&case, Edition::Laws2014)?;
 //! assert!(report.failures.is_empty());
 //! assert_eq!(
-//!     report.steps[1].rulings[0].sentence_under(Edition::Laws2014),
-//!     "9.4: Refused: a piece was touched first."
+//!     report.steps[1].rulings[0].message().key,
+//!     "refused-touched"
 //! );
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -58,7 +58,6 @@ pub mod table;
 pub mod tally;
 pub mod transcript;
 pub mod view;
-mod words;
 
 pub use act::{Act, Deed, Millis, Person};
 pub use clause::Clause;

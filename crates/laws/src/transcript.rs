@@ -75,8 +75,8 @@ pub enum When {
 }
 
 /// A record as a transcript: the header, every act with its time, and the
-/// rulings under it as lines that start with `>`.
-pub fn write(record: &Record) -> String {
+/// rulings under it as lines that start with `>`, each as `say` says it.
+pub fn write(record: &Record, say: impl Fn(&Ruling) -> String) -> String {
     let game = record.game();
     let mut header = game.header().clone();
     header.editions = alloc::vec![game.edition()];
@@ -85,8 +85,8 @@ pub fn write(record: &Record) -> String {
     for entry in record.entries() {
         writeln!(text, "{}", entry.act.to_string().trim_end()).expect("writing to a string");
         for ruling in entry.rulings() {
-            writeln!(text, "> {}", ruling.sentence_under(game.edition()))
-                .expect("writing to a string");
+            let number = game.edition().number(ruling.under);
+            writeln!(text, "> {number}: {}", say(ruling)).expect("writing to a string");
         }
     }
     text

@@ -463,7 +463,8 @@ fn reply_to_what_stands(bench: &mut Bench<'_>, by: Color) {
     if bench.game.turn() != by {
         irregularities::let_illegal_stand(bench, opponent(by));
     }
-    if bench.game.turn() != by || *bench.game.doing() != Doing::default() {
+    let busy = *bench.game.doing() != Doing::default() || bench.game.hand(by).is_some();
+    if bench.game.turn() != by || busy {
         return;
     }
     irregularities::read_again(bench, opponent(by));

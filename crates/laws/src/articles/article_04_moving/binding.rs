@@ -85,12 +85,18 @@ fn bound_by(position: &Position, doing: &Doing, chess960: bool) -> Bound {
     {
         return Bound::new(Clause::ClaimIncorrect, Binding::Step(step));
     }
-    // 4.4.4: the choice of the new piece is final.
-    if let Some((square, role)) = doing.chosen {
-        return Bound::new(Clause::PromotionChoice, Binding::Promote(square, role));
-    }
     // 4.7: what was released as part of a legal move stays.
-    released_part(position, doing, chess960).unwrap_or_else(|| bound_by_touch(position, doing))
+    let released = released_part(position, doing, chess960);
+    // 4.4.4: the choice of the new piece is final, where the pawn was not let
+    // go on another square before.
+    if let Some((square, role)) = doing.chosen {
+        let elsewhere = released
+            .is_some_and(|bound| matches!(bound.to, Binding::Step(step) if step.to != square));
+        if !elsewhere {
+            return Bound::new(Clause::PromotionChoice, Binding::Promote(square, role));
+        }
+    }
+    released.unwrap_or_else(|| bound_by_touch(position, doing))
 }
 
 /// What was released as part of a legal move that is not finished: the king
