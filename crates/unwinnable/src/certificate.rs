@@ -1,26 +1,96 @@
 //! Why a side can never mate, as plain data that an independent check accepts.
+//!
+//! A certificate names *invariants*: sets of positions, each written as a list
+//! of men with the squares each may stand on. Some men of an invariant are
+//! *watched*: the check follows them square by square. The others *roam*: they
+//! may be anywhere in their sets, and the check asks only whether every move
+//! they can make stays inside. With no man watched the check is a static
+//! proof; with no invariant at all it visits every position.
+//!
+//! What the check does, and nothing else ([`Certificate::check`]):
+//! 1. It starts from the position asked about and goes on by the slow
+//!    definition of legal moves (`rokada_board::definition`), visiting each
+//!    position once, compared whole.
+//! 2. A position with no legal move is an end. If it is a mate by the side,
+//!    the certificate is refused.
+//! 3. A position that meets a lemma of material (`lemma`) is not followed.
+//! 4. A position that belongs to an invariant is replaced by it: only the
+//!    squares of its watched men and whose turn it is are kept. Each such
+//!    *scene* is visited once. Every move that is legal in any of its
+//!    positions must lead to a scene, of this invariant or another, or to
+//!    a lemma; and no such move may mate, in any of its positions.
+//! 5. It counts the positions and scenes; more than the certificate says is a
+//!    refusal.
+//!
+//! So nothing in a certificate is believed: neither that a set is closed, nor
+//! that no mate fits it. The checker knows the board's slow definition and
+//! nothing of the solver; the sets of positions that a search visited are not
+//! stored but visited again.
+//!
+//! | file | what stands there |
+//! |---|---|
+//! | `check` | the walk over positions and scenes |
+//! | `scene` | the moves of a scene, and whether one could mate |
+//! | `lemma` | what is left on the board, and why it can never mate |
+//! | `text` | a certificate as one line of text, and back |
+//! | `find` | looks for invariants; the check decides whether they hold |
+
+mod check;
+mod find;
+mod lemma;
+mod scene;
+mod text;
 
 use alloc::vec::Vec;
 
-use rokada_board::{Color, Role};
+use rokada_board::{Bitboard, Board, Color, Role, Square};
 
-/// A set of squares, a1 the lowest bit.
-pub type SquareSet = u64;
+pub use self::{check::Objection, text::CertificateError};
 
 /// Why one side can never mate from one position.
+///
+/// Plain data: nothing in it is believed before it is checked. `Display` and
+/// `FromStr` write and read it as one line of text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Certificate {
-    /// Sets of positions that play never leaves and that hold no mate.
+    /// Sets of positions that play does not leave and in which no move mates.
     pub invariants: Vec<Invariant>,
-    /// How many positions outside all of them can arise, at most.
+    /// How many positions and scenes the check may have to visit, at most.
     pub states: u64,
 }
 
-/// All positions that can be put together from these men.
+/// All positions that can be put together from these men, each standing on one
+/// of its squares, one king of each colour among them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Invariant {
-    /// The men, in any order.
+    /// The men, in any order; at most [`Invariant::MEN_MAX`].
     pub men: Vec<Man>,
+}
+
+impl Invariant {
+    /// How many men an invariant may have.
+    pub const MEN_MAX: usize = 64;
+
+    /// Whether it has one king of each colour, that may not be missing, and
+    /// not too many men; only pawns promote, and who is watched is there as
+    /// himself.
+    fn is_well_formed(&self) -> bool {
+        let is_king = |man: &&Man| man.role == Role::King && !man.may_miss;
+        let kings = |color| {
+            let of_color = |man: &&Man| man.color == color && man.role == Role::King;
+            let kings = self.men.iter().filter(of_color);
+            (kings.clone().filter(is_king).count(), kings.count()) == (1, 1)
+        };
+        let is_sensible = |man: &Man| {
+            let never_promotes = man.promoted.is_empty();
+            (never_promotes || man.role == Role::Pawn)
+                && (!man.watched || never_promotes && !man.may_miss)
+        };
+        self.men.len() <= Invariant::MEN_MAX
+            && kings(Color::White)
+            && kings(Color::Black)
+            && self.men.iter().all(is_sensible)
+    }
 }
 
 /// One man of an invariant.
@@ -28,10 +98,55 @@ pub struct Invariant {
 pub struct Man {
     /// Whose.
     pub color: Color,
-    /// What it is; `None` for any piece a pawn may become.
-    pub role: Option<Role>,
+    /// What it is.
+    pub role: Role,
     /// Where it may stand.
-    pub squares: SquareSet,
+    pub squares: Bitboard,
+    /// For a pawn: where it may stand once promoted, as any piece it may
+    /// become.
+    pub promoted: Bitboard,
     /// Whether it may be missing.
     pub may_miss: bool,
+    /// Whether the check follows it square by square.
+    pub watched: bool,
+}
+
+impl Man {
+    /// The square it stands on for certain, if there is one.
+    fn stands(&self) -> Option<Square> {
+        if self.may_miss || self.promoted.any() {
+            return None;
+        }
+        self.squares.single()
+    }
+
+    /// Every square it may stand on, and as what; a promoted pawn as queen and
+    /// as knight, which between them move like all it may become.
+    fn places(&self) -> impl Iterator<Item = (Square, Role)> + use<> {
+        let promoted = self.promoted;
+        let pieces = [Role::Queen, Role::Knight].into_iter();
+        let role = self.role;
+        (self.squares.into_iter().map(move |square| (square, role)))
+            .chain(pieces.flat_map(move |role| promoted.into_iter().map(move |at| (at, role))))
+    }
+
+    /// Every square it may stand on.
+    fn anywhere(&self) -> Bitboard {
+        self.squares | self.promoted
+    }
+}
+
+/// The men of a board, each on its square.
+fn men_of(board: &Board) -> Vec<Man> {
+    board
+        .iter()
+        .map(|(square, piece)| Man {
+            color: piece.color,
+            role: piece.role,
+            squares: square.into(),
+            promoted: Bitboard::EMPTY,
+            may_miss: false,
+            watched: true,
+        })
+        .collect()
 }

@@ -42,7 +42,7 @@ mod verdict;
 mod walk;
 
 pub use ask::{can_mate, can_mate_observed, is_dead};
-pub use certificate::{Certificate, Invariant, Man, SquareSet};
+pub use certificate::{Certificate, CertificateError, Invariant, Man, Objection};
 pub use cheap::cheap;
 pub use gate::{soon_surely_alive, surely_alive};
 pub use limits::{Limits, Observer};

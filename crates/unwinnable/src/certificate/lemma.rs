@@ -1,0 +1,48 @@
+//! What is left on the board, and why it can never mate.
+//!
+//! Each condition speaks of the men that may be there at most, so it goes on
+//! to hold whatever is taken; and none lets a pawn promote to something it
+//! does not allow. The arguments, each with a witness that puts the candidates
+//! for a mate on the board, one by one (`tests/solver/material.rs`):
+//!
+//! - **Bare king.** A king attacks no king.
+//! - **Knight against queens.** King and knight against a king with queens
+//!   only: the flights that the winner's men leave open are held by queens, and
+//!   in each such arrangement a queen takes the knight.
+//! - **Bishops of one colour.** The winner has bishops, the other side bishops,
+//!   rooks and queens, and all bishops go on squares of one colour. Take the
+//!   first square of the checking line: the two squares beside the king that
+//!   neighbour it are of the other colour, and a king that stands apart does
+//!   not attack both, so a rook or queen stands on one of them; it takes the
+//!   bishop or steps between.
+
+use rokada_board::{Bitboard, Color, Role};
+
+use super::Man;
+
+/// Whether these men are too few for `winner` to mate, ever.
+pub(super) fn never_mates(men: &[Man], winner: Color) -> bool {
+    let beside_king = |man: &&Man| man.role != Role::King;
+    let mut ours = men
+        .iter()
+        .filter(beside_king)
+        .filter(|man| man.color == winner);
+    let mut theirs = men
+        .iter()
+        .filter(beside_king)
+        .filter(|man| man.color != winner);
+    let Some(first) = ours.clone().next() else {
+        return true;
+    };
+    if first.role == Role::Knight {
+        return ours.count() == 1 && theirs.all(|man| man.role == Role::Queen);
+    }
+    let mut bishops = men.iter().filter(|man| man.role == Role::Bishop);
+    let on = |squares: Bitboard| bishops.clone().all(|man| man.squares.is_subset(squares));
+    let of_one_colour = on(Bitboard::LIGHT) || on(Bitboard::DARK);
+    let is_line_piece = |man: &Man| matches!(man.role, Role::Bishop | Role::Rook | Role::Queen);
+    bishops.next().is_some()
+        && of_one_colour
+        && ours.all(|man| man.role == Role::Bishop)
+        && theirs.all(is_line_piece)
+}

@@ -1,0 +1,408 @@
+//! A scene: men with the squares each may stand on, and whose turn it is. It
+//! stands for all positions that can be put together so.
+//!
+//! [`moves`] gives scenes that hold, between them, every position that a legal
+//! move can lead to from any position of the scene (and perhaps more), and for
+//! each whether the move could mate. A man *stands* if it has one square and
+//! cannot be missing. What is used of the rules:
+//! - nobody passes over a man that stands, or takes his own, or takes a king;
+//! - a pawn goes ahead over squares where nobody stands, and aside only where an
+//!   enemy may be; after a double step it may be taken in passing at once;
+//! - nobody moves so that his own king, if it stands, is *surely attacked*
+//!   afterwards: by a man that is there and attacks it from everywhere it may
+//!   be, over squares where nobody can be.
+//!
+//! There is no castling here; positions with a right to castle, or in which a
+//! pawn has just made a double step, are never made into scenes.
+//!
+//! A move mates only if the man that moved gives check, or a line that went
+//! over a square it left, since before the move the other king was not in
+//! check; and only if each flight of the king is held by one of its own men or
+//! attacked by a man of the winner, each man being on one square. Whether the
+//! checking man could be taken is not asked: that only allows more mates.
+
+use alloc::{vec, vec::Vec};
+
+use rokada_board::{Bitboard, Board, Color, Piece, Rank, Role, Square, definition};
+
+use super::Man;
+
+/// What a move makes of a scene.
+#[derive(Clone, Debug)]
+pub(super) struct After {
+    /// The men in their order, without a watched man that was taken; a roaming
+    /// man that must have been taken has no squares.
+    pub(super) men: Vec<Man>,
+    pub(super) turn: Color,
+    /// Whether the move could be a mate by the winner.
+    pub(super) mates: bool,
+}
+
+/// Every move of a scene.
+pub(super) fn moves(men: &[Man], turn: Color, winner: Color) -> Vec<After> {
+    let mut scene = Scene {
+        men,
+        turn,
+        winner,
+        after: Vec::new(),
+    };
+    for at in 0..men.len() {
+        if men[at].color != turn {
+            continue;
+        }
+        if men[at].watched {
+            scene.watched(at);
+        } else {
+            scene.roaming(at);
+        }
+    }
+    scene.after
+}
+
+struct Scene<'a> {
+    men: &'a [Man],
+    turn: Color,
+    winner: Color,
+    after: Vec<After>,
+}
+
+impl Scene<'_> {
+    /// The moves of a watched man, one by one.
+    fn watched(&mut self, at: usize) {
+        let Some(from) = self.men[at].squares.single() else {
+            return;
+        };
+        let board = board(self.men, None);
+        for to in self.targets(&board, at, from, self.men[at].role) {
+            let Some((men, at)) = arrived(self.men, at, to) else {
+                continue;
+            };
+            if leaves_king_attacked(&men, self.turn) {
+                continue;
+            }
+            self.push(men, at, from.into());
+        }
+        self.taken_in_passing(&board, at, from);
+    }
+
+    /// The moves of a roaming man, all in one; but where it takes a watched
+    /// man, one by one.
+    fn roaming(&mut self, at: usize) {
+        let man = self.men[at];
+        let board = board(self.men, Some(at));
+        let is_checked = leaves_king_attacked(self.men, self.turn);
+        let mut all = self.men.to_vec();
+        (all[at].squares, all[at].promoted) = (Bitboard::EMPTY, Bitboard::EMPTY);
+        all[at].may_miss = false;
+        for (from, role) in man.places() {
+            for to in self.targets(&board, at, from, role) {
+                let Some((men, now)) = arrived(self.men, at, to) else {
+                    continue;
+                };
+                // Where the king is not attacked a pin may be forgotten.
+                let may_be_illegal = is_checked || man.role == Role::King;
+                if may_be_illegal && leaves_king_attacked(&men, self.turn) {
+                    continue;
+                }
+                let victims = self.victims(to);
+                if victims.iter().any(|&victim| self.men[victim].watched) {
+                    self.push(men, now, man.anywhere());
+                    continue;
+                }
+                for victim in victims {
+                    all[victim].may_miss = true;
+                }
+                if role != man.role || is_promotion(&man, to) {
+                    all[at].promoted |= to;
+                } else {
+                    all[at].squares |= to;
+                }
+            }
+            self.taken_in_passing(&board, at, from);
+        }
+        if all[at].anywhere().any() {
+            self.push(all, at, man.anywhere());
+        }
+    }
+
+    /// Where a man may go from a square, as far as the men that stand tell.
+    fn targets(&self, board: &Board, at: usize, from: Square, role: Role) -> Bitboard {
+        let man = self.men[at];
+        let is_free = |to: &Square| board.piece_at(*to).is_none();
+        let attacked = attacked(board, man.color, role, from);
+        let mut targets: Bitboard = attacked
+            .into_iter()
+            .filter(|to| {
+                board
+                    .piece_at(*to)
+                    .is_none_or(|piece| piece.color != man.color && piece.role != Role::King)
+            })
+            .collect();
+        if role == Role::Pawn {
+            targets = (targets.into_iter())
+                .filter(|to| !self.victims(*to).is_empty())
+                .collect();
+            if let Some(one) = ahead(from, man.color).filter(is_free) {
+                targets |= one;
+                targets = double_step(from, man.color)
+                    .filter(is_free)
+                    .map_or(targets, |two| targets | two);
+            }
+        }
+        targets
+    }
+
+    /// The men that may be taken on a square.
+    fn victims(&self, on: Square) -> Vec<usize> {
+        (0..self.men.len())
+            .filter(|&at| {
+                let man = &self.men[at];
+                man.color != self.turn && man.role != Role::King && man.anywhere().contains(on)
+            })
+            .collect()
+    }
+
+    /// A double step and the capture in passing that may follow it: two moves
+    /// in one, for only the scene between them knows that it is allowed.
+    fn taken_in_passing(&mut self, board: &Board, at: usize, from: Square) {
+        let man = self.men[at];
+        let is_pawn = man.role == Role::Pawn && man.squares.contains(from);
+        let Some(passed) = ahead(from, man.color).filter(|_| is_pawn) else {
+            return;
+        };
+        let Some(to) = double_step(from, man.color) else {
+            return;
+        };
+        if board.piece_at(passed).is_some() || board.piece_at(to).is_some() {
+            return;
+        }
+        for taker in 0..self.men.len() {
+            let other = self.men[taker];
+            let beside = [-1, 1].map(|files| to.offset(files, 0));
+            let origins: Bitboard = beside
+                .into_iter()
+                .flatten()
+                .filter(|&square| other.squares.contains(square))
+                .collect();
+            if other.color == self.turn || other.role != Role::Pawn || origins.is_empty() {
+                continue;
+            }
+            let mut men = self.men.to_vec();
+            men[taker].squares = passed.into();
+            men[taker].promoted = Bitboard::EMPTY;
+            men[taker].may_miss = false;
+            let mut taker = taker;
+            if man.watched {
+                men.remove(at);
+                taker -= usize::from(at < taker);
+            } else {
+                (men[at].squares, men[at].promoted) = (Bitboard::EMPTY, Bitboard::EMPTY);
+                men[at].may_miss = true;
+            }
+            let left = origins | from | to;
+            let mates = other.color == self.winner && could_mate(&men, taker, left, self.winner);
+            self.after.push(After {
+                men,
+                turn: self.turn,
+                mates,
+            });
+        }
+    }
+
+    fn push(&mut self, men: Vec<Man>, moved: usize, left: Bitboard) {
+        let mates = self.turn == self.winner && could_mate(&men, moved, left, self.winner);
+        self.after.push(After {
+            men,
+            turn: !self.turn,
+            mates,
+        });
+    }
+}
+
+/// The men after one of them arrived on a square, and its place among them;
+/// `None` if nobody can arrive there.
+fn arrived(men: &[Man], at: usize, to: Square) -> Option<(Vec<Man>, usize)> {
+    let mover = men[at];
+    let mut after = Vec::with_capacity(men.len());
+    let mut place = 0;
+    for (index, man) in men.iter().enumerate() {
+        let mut man = *man;
+        if index == at {
+            let promotes = mover.squares.is_empty() || is_promotion(&mover, to);
+            (man.squares, man.promoted) = match promotes {
+                true => (Bitboard::EMPTY, to.into()),
+                false => (to.into(), Bitboard::EMPTY),
+            };
+            man.may_miss = false;
+            place = after.len();
+        } else if man.anywhere().contains(to) {
+            man.squares.remove(to);
+            man.promoted.remove(to);
+            let is_taken = man.color != mover.color && man.role != Role::King;
+            if man.anywhere().is_empty() && !man.may_miss && !is_taken {
+                return None;
+            }
+            man.may_miss |= is_taken;
+            if man.watched {
+                continue;
+            }
+        }
+        after.push(man);
+    }
+    Some((after, place))
+}
+
+fn ahead(from: Square, color: Color) -> Option<Square> {
+    from.offset(0, if color == Color::White { 1 } else { -1 })
+}
+
+fn double_step(from: Square, color: Color) -> Option<Square> {
+    let is_first = from.rank() == Rank::Second.seen_by(color);
+    ahead(ahead(from, color)?, color).filter(|_| is_first)
+}
+
+fn is_promotion(man: &Man, to: Square) -> bool {
+    man.role == Role::Pawn && to.rank() == Rank::Eighth.seen_by(man.color)
+}
+
+/// What a man attacks, by the definition.
+fn attacked(board: &Board, color: Color, role: Role, from: Square) -> Bitboard {
+    let piece = Piece::new(color, role);
+    definition::attacked_squares(board, from, piece)
+        .into_iter()
+        .collect()
+}
+
+/// The men that stand, but one.
+fn board(men: &[Man], but: Option<usize>) -> Board {
+    let mut board = Board::EMPTY;
+    for (at, man) in men.iter().enumerate() {
+        if let Some(square) = man.stands().filter(|_| Some(at) != but) {
+            board.set(square, Some(Piece::new(man.color, man.role)));
+        }
+    }
+    board
+}
+
+/// Whether the king of this colour, if it stands, is surely attacked: a man
+/// that is there attacks it from everywhere it may be, over squares where
+/// nobody can be.
+fn leaves_king_attacked(men: &[Man], color: Color) -> bool {
+    let king = men
+        .iter()
+        .find(|man| man.role == Role::King && man.color == color);
+    let Some(king) = king.and_then(Man::stands) else {
+        return false;
+    };
+    men.iter().enumerate().any(|(at, man)| {
+        let squares = man.squares & !Bitboard::from(king);
+        man.color != color && !man.may_miss && man.promoted.is_empty() && squares.any() && {
+            let crowd = crowd(men, at);
+            (squares.into_iter())
+                .all(|from| attacked(&crowd, man.color, man.role, from).contains(king))
+        }
+    })
+}
+
+/// A board with somebody on every square where another man than this may be.
+fn crowd(men: &[Man], but: usize) -> Board {
+    let mut crowd = Board::EMPTY;
+    for (at, man) in men.iter().enumerate() {
+        for square in man.anywhere().into_iter().filter(|_| at != but) {
+            crowd.set(square, Some(Piece::new(man.color, Role::Pawn)));
+        }
+    }
+    crowd
+}
+
+/// How many steps a cover may take before a mate is taken to be possible.
+const STEPS_MAX: u32 = 2_000;
+
+/// Whether a move of the man in this place, which left one of these squares,
+/// could be a mate by `winner`.
+fn could_mate(men: &[Man], moved: usize, left: Bitboard, winner: Color) -> bool {
+    let is_weak = |man: &Man| man.role == Role::King && man.color != winner;
+    let Some(weak) = men.iter().position(is_weak) else {
+        return true;
+    };
+    let kings = men[weak].squares;
+    // Attacks go on behind the king that is attacked.
+    let board = board(men, Some(weak));
+    kings
+        .into_iter()
+        .any(|king| mate_fits(men, moved, left, weak, king, &board))
+}
+
+fn mate_fits(
+    men: &[Man],
+    moved: usize,
+    left: Bitboard,
+    weak: usize,
+    king: Square,
+    board: &Board,
+) -> bool {
+    let loser = men[weak].color;
+    let flights = attacked(board, loser, Role::King, king);
+    let mut held = Bitboard::EMPTY;
+    let mut checks = Vec::new();
+    let mut helpers = vec![Vec::new(); men.len()];
+    for (at, man) in men.iter().enumerate().filter(|(at, _)| *at != weak) {
+        let stands = man.stands().is_some();
+        if man.color == loser {
+            let here = man.anywhere() & flights;
+            if stands {
+                held |= here;
+            } else {
+                helpers[at].extend(here.into_iter().map(Bitboard::from));
+            }
+            continue;
+        }
+        for (from, role) in man.places().filter(|(from, _)| *from != king) {
+            let attacks = attacked(board, man.color, role, from);
+            let is_check = attacks.contains(king);
+            if role == Role::King && is_check {
+                continue;
+            }
+            let covers = attacks & flights;
+            if stands {
+                held |= covers;
+            } else if covers.any() && !helpers[at].contains(&covers) {
+                helpers[at].push(covers);
+            }
+            if is_check && (at == moved || goes_over(man.color, role, from, king, left)) {
+                checks.push((at, covers));
+            }
+        }
+    }
+    checks.into_iter().any(|(at, covers)| {
+        let open = flights & !held & !covers;
+        covered(open, &helpers, 1 << at, &mut 0)
+    })
+}
+
+/// Whether a man's line to the king goes over one of these squares.
+fn goes_over(color: Color, role: Role, from: Square, king: Square, left: Bitboard) -> bool {
+    let mut veiled = Board::EMPTY;
+    for square in left.into_iter().filter(|&square| square != king) {
+        veiled.set(square, Some(Piece::new(color, Role::Pawn)));
+    }
+    !attacked(&veiled, color, role, from).contains(king)
+}
+
+/// Whether the open flights can be covered by men not used yet.
+fn covered(open: Bitboard, helpers: &[Vec<Bitboard>], used: u64, steps: &mut u32) -> bool {
+    let Some(flight) = open.first() else {
+        return true;
+    };
+    *steps += 1;
+    if *steps > STEPS_MAX {
+        return true;
+    }
+    helpers.iter().enumerate().any(|(at, covers)| {
+        used >> at & 1 == 0
+            && covers
+                .iter()
+                .filter(|covers| covers.contains(flight))
+                .any(|&covers| covered(open & !covers, helpers, used | 1 << at, steps))
+    })
+}
