@@ -8,6 +8,7 @@ use rokada_laws::{
     Edition, Ruling,
     transcript::{Report, Step, Transcript, run},
 };
+use rokada_words::{Language, Words, words};
 use serde::Serialize;
 
 use crate::{
@@ -39,6 +40,10 @@ pub(crate) struct Rule {
     /// Run under this edition (2014, 2018 or 2023; may be repeated) instead of those in the header
     #[arg(long, value_name = "YEAR")]
     edition: Vec<Edition>,
+
+    /// The language of the rulings: en, sr-Latn, sr-Cyrl, cnr, ro or sl
+    #[arg(long, value_name = "LANGUAGE", default_value_t = Language::En)]
+    lang: Language,
 
     /// Print only what does not hold, and the last line
     #[arg(long, short)]
@@ -140,7 +145,7 @@ impl Rule {
             counts.runs += 1;
             counts.expectations += report.checked as u64;
             counts.failures += report.failures.len() as u64;
-            let told = told(&name, &transcript, &report);
+            let told = told(&name, &transcript, &report, words(self.lang));
             if self.json {
                 printer.json(&told)?;
             } else {
@@ -198,14 +203,14 @@ fn read(path: &Path, name: &str) -> Result<Transcript> {
     })
 }
 
-fn told(file: &str, transcript: &Transcript, report: &Report) -> Run {
+fn told(file: &str, transcript: &Transcript, report: &Report, words: &Words) -> Run {
     let act = |step: &Step| Done {
         line: step.line,
         act: step.text.clone(),
         rulings: step
             .rulings
             .iter()
-            .map(|ruling| tell(ruling, report.edition))
+            .map(|ruling| tell(ruling, report.edition, words))
             .collect(),
         impossible: step.impossible.clone(),
     };
@@ -229,10 +234,10 @@ fn told(file: &str, transcript: &Transcript, report: &Report) -> Run {
     }
 }
 
-fn tell(ruling: &Ruling, edition: Edition) -> Told {
+fn tell(ruling: &Ruling, edition: Edition, words: &Words) -> Told {
     Told {
         clause: ruling.under.key(),
         number: edition.number(ruling.under),
-        text: ruling.sentence_under(edition),
+        text: words.ruling_under(ruling, edition),
     }
 }

@@ -18,6 +18,7 @@ use core::fmt::Write as _;
 use crate::{
     act::{Deed, Manner, Millis, Person},
     edition::Edition,
+    event::Ruling,
     record::Record,
     regulations::Header,
 };

@@ -222,12 +222,13 @@ async fn the_record_comes_out_as_pgn_and_as_a_transcript() {
 
     let transcript = get(hall.address, &format!("{}/game.case", links.arbiter)).await;
     assert_eq!(transcript.status, 200);
+    let english = rokada_words::words(rokada_words::Language::En);
     // Read as a case and judged again, it is the same game.
     let case: rokada_laws::Transcript = transcript.body.parse().expect("a transcript");
     let report = rokada_laws::transcript::run(&case, case.header.editions[0]).expect("a game");
     assert!(report.failures.is_empty(), "{:?}", report.failures);
     assert_eq!(
-        rokada_laws::transcript::write(&report.record),
+        rokada_laws::transcript::write(&report.record, |ruling| english.ruling(ruling)),
         transcript.body
     );
     for part in ["edition: 2023", "time: 5m", "black make d8h4"] {
