@@ -11,7 +11,7 @@ use rokada_laws::{Record, Transcript, record::Entry, transcript};
 fn every_case_holds() {
     let mut red = Vec::new();
     let mut checked = 0;
-    let paths = case_files::paths();
+    let paths = case_files::case_paths::paths();
     for path in &paths {
         let name = path.display();
         let text = fs::read_to_string(path).expect("a readable case");

@@ -1,44 +1,19 @@
-//! The cases of `data/cases`, read once for whichever test asks.
+//! The cases of `data/cases`, read for whichever test runs them.
 
-use std::{
-    fs,
-    path::{Path, PathBuf},
-};
+#[path = "case_paths.rs"]
+pub(crate) mod case_paths;
+
+use std::fs;
 
 use rokada_laws::Transcript;
+
+use case_paths::{paths, root};
 
 /// A case: its path below `data/cases`, and what it says.
 #[derive(Debug)]
 pub(crate) struct Case {
     pub(crate) name: String,
     pub(crate) transcript: Transcript,
-}
-
-/// The root of the workspace.
-pub(crate) fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
-}
-
-/// Every file below `data/cases` that ends in `.case`, in order.
-pub(crate) fn paths() -> Vec<PathBuf> {
-    let mut found = Vec::new();
-    walk(&root().join("data/cases"), &mut found);
-    found
-}
-
-fn walk(folder: &Path, found: &mut Vec<PathBuf>) {
-    let mut entries: Vec<PathBuf> = fs::read_dir(folder)
-        .unwrap_or_else(|why| panic!("cannot read {}: {why}", folder.display()))
-        .map(|entry| entry.expect("a readable folder").path())
-        .collect();
-    entries.sort();
-    for path in entries {
-        if path.is_dir() {
-            walk(&path, found);
-        } else if path.extension().is_some_and(|ending| ending == "case") {
-            found.push(path);
-        }
-    }
 }
 
 /// Every case that can be read; that all can is what `cases.rs` tests.

@@ -1,0 +1,296 @@
+//! The register (`clauses/*.toml`) accounts for every numbered article of
+//! every edition.
+//!
+//! `state` says how far a row is carried out:
+//! - `tested`: a clause that the code names, which `switch_off.rs` strikes
+//!   out; or, for what has no name there (how pieces move, how moves are
+//!   written), what stands in `by`, and cases that give the row as source;
+//! - `implemented`: a definition that the code uses, where there is one;
+//! - `exception`: not carried out, and why.
+//!
+//! Rows for the arbiter say what he is asked (`asks`) or what he does
+//! (`acts`); rows of hands and furniture what is recorded (`incident`,
+//! `acts`), how far it reaches in each edition (`scope`), who may report it
+//! (`reported_by`) and what it may cost (`penalties`).
+
+#[path = "support/case_paths.rs"]
+mod case_paths;
+
+use std::{collections::BTreeSet, fs, path::Path};
+
+use rokada_laws::{Clause, Deed};
+
+const EDITIONS: [&str; 3] = ["2014", "2018", "2023"];
+
+/// One row of one edition.
+struct Row {
+    edition: &'static str,
+    fields: toml::Table,
+}
+
+impl Row {
+    fn text(&self, name: &str) -> Option<&str> {
+        self.fields.get(name).and_then(toml::Value::as_str)
+    }
+
+    fn list(&self, name: &str) -> Vec<&str> {
+        let list = self.fields.get(name).and_then(toml::Value::as_array);
+        let list = list.into_iter().flatten();
+        list.filter_map(toml::Value::as_str).collect()
+    }
+
+    fn key(&self) -> &str {
+        self.text("key").expect("a row has a key")
+    }
+
+    fn is_named(&self) -> bool {
+        Clause::from_key(self.key()).is_some()
+    }
+}
+
+fn register() -> Vec<Row> {
+    let folder = case_paths::root().join("crates/laws/clauses");
+    let mut rows = Vec::new();
+    for edition in EDITIONS {
+        let text = fs::read_to_string(folder.join(format!("{edition}.toml"))).expect("a register");
+        let table: toml::Table = text.parse().expect("TOML");
+        for row in table["clause"].as_array().expect("[[clause]]") {
+            let fields = row.as_table().expect("a table").clone();
+            rows.push(Row { edition, fields });
+        }
+    }
+    rows
+}
+
+/// What cases say: the words of their sources and of the brackets of their
+/// expectations.
+fn cited(text: &str) -> BTreeSet<String> {
+    let mut cited = BTreeSet::new();
+    for line in text.lines() {
+        if let Some(source) = line.strip_prefix("source:") {
+            let words = source.split([' ', ',', ';', '(', ')']);
+            cited.extend(words.map(|word| word.trim_matches(['.', ':']).to_owned()));
+        } else if line.starts_with("expect") {
+            let brackets = line.split('[').skip(1);
+            cited.extend(brackets.filter_map(|rest| Some(rest.split_once(']')?.0.to_owned())));
+        }
+    }
+    cited
+}
+
+/// A case: its path below the root, its text, the clauses it cites.
+struct Cited {
+    path: String,
+    text: String,
+    cites: BTreeSet<String>,
+}
+
+fn cases() -> Vec<Cited> {
+    let root = case_paths::root();
+    let read = |path: std::path::PathBuf| {
+        let text = fs::read_to_string(&path).expect("a readable case");
+        let path = path.strip_prefix(&root).expect("below the root");
+        Cited {
+            path: path.to_string_lossy().replace('\\', "/"),
+            cites: cited(&text),
+            text,
+        }
+    };
+    case_paths::paths().into_iter().map(read).collect()
+}
+
+/// Every row has a state, and the state is true.
+#[test]
+fn every_row_is_accounted_for() {
+    let cases = cases();
+    let root = case_paths::root();
+    let mut faults = Vec::new();
+    for row in register() {
+        let (key, edition) = (row.key(), row.edition);
+        let mut fault = |what: String| faults.push(format!("{edition} {key}: {what}"));
+        let exception = row.text("exception").filter(|why| why.len() > 10);
+        match row.text("state") {
+            Some("tested") => {
+                if exception.is_some() {
+                    fault("tested, and an exception".into());
+                }
+                if !row.is_named() {
+                    held_by(&row, &cases, &root, &mut fault);
+                }
+            }
+            Some("implemented") => {
+                if row.text("kind") != Some("definition") && !row.is_named() {
+                    fault("only a definition is carried out without a test".into());
+                }
+                exist(&row, &root, &mut fault);
+            }
+            Some("exception") => {
+                if exception.is_none() {
+                    fault("an exception gives its reason".into());
+                }
+                if row.is_named() {
+                    fault("an exception that the code names".into());
+                }
+            }
+            other => fault(format!(
+                "state is {other:?}: write tested, implemented or exception"
+            )),
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// What holds a row that the code does not name: files that are there, and a
+/// case that gives it as source where cases are named.
+fn held_by(row: &Row, cases: &[Cited], root: &Path, fault: &mut impl FnMut(String)) {
+    if row.list("by").is_empty() {
+        fault("tested, but the code does not name it and `by` says nothing".into());
+    }
+    exist(row, root, fault);
+    let bare = row.key().rsplit(':').next().expect("something");
+    for path in row.list("by") {
+        let shows = |case: &&Cited| {
+            case.path.starts_with(path)
+                && (case.cites.contains(row.key()) || case.cites.contains(bare))
+        };
+        if path.starts_with("data/cases/") && !cases.iter().any(|case| shows(&case)) {
+            fault(format!("no case below {path} gives it as its source"));
+        }
+    }
+}
+
+fn exist(row: &Row, root: &Path, fault: &mut impl FnMut(String)) {
+    for path in row.list("by") {
+        if !root.join(path).exists() {
+            fault(format!("{path} is not there"));
+        }
+    }
+}
+
+/// The arbiter's rows say what he is asked or does; those of hands and
+/// furniture what is recorded, how far it reaches, who may report it, what it
+/// may cost. All of it can be said in a transcript.
+#[test]
+fn rows_for_people_say_what_people_do() {
+    let cases = cases();
+    let mut faults = Vec::new();
+    for row in register() {
+        let mut fault =
+            |what: String| faults.push(format!("{} {}: {what}", row.edition, row.key()));
+        if row.text("state") == Some("exception") {
+            continue;
+        }
+        let (asks, acts) = (row.list("asks"), row.list("acts"));
+        let incidents = row.list("incident");
+        match row.text("source_kind") {
+            Some("arbiter") if asks.is_empty() && acts.is_empty() => {
+                fault("neither `asks` nor `acts` says how the arbiter decides".into());
+            }
+            Some("physical") => {
+                if acts.is_empty() && incidents.is_empty() {
+                    fault("neither `incident` nor `acts` says how it is recorded".into());
+                }
+                for name in ["scope", "reported_by", "penalties"] {
+                    if row.text(name).is_none() {
+                        fault(format!("`{name}` is missing"));
+                    }
+                }
+            }
+            _ => {}
+        }
+        let incidents = incidents
+            .iter()
+            .map(|kind| format!("incident white {kind}"));
+        for words in acts.iter().map(|act| (*act).to_owned()).chain(incidents) {
+            if let Err(why) = words.parse::<Deed>() {
+                fault(format!("`{words}` is no act: {why}"));
+            }
+        }
+        for kind in row.list("incident") {
+            let recorded = |case: &Cited| {
+                let lines = case.text.lines();
+                lines
+                    .filter(|line| line.contains(" incident "))
+                    .any(|line| {
+                        line.split('#')
+                            .next()
+                            .is_some_and(|line| line.trim().ends_with(kind))
+                    })
+            };
+            if !cases.iter().any(recorded) {
+                fault(format!("no case records the incident `{kind}`"));
+            }
+        }
+        for option in asks {
+            let bracket = format!("[{}]", row.key());
+            let asked = |case: &Cited| {
+                let lines = case.text.lines();
+                lines
+                    .filter(|line| line.starts_with("expect") && line.contains("question"))
+                    .filter(|line| line.contains(&bracket))
+                    .any(|line| line.split_whitespace().any(|word| word == option))
+            };
+            // What 11.6 asks is asked under 12.9, III.5.1 under III.5.
+            let above = |case: &Cited| {
+                let lines = case.text.lines();
+                lines
+                    .filter(|line| line.starts_with("expect") && line.contains("question"))
+                    .any(|line| line.split_whitespace().any(|word| word == option))
+            };
+            if !cases.iter().any(|case| asked(case) || above(case)) {
+                fault(format!("no case expects the option `{option}`"));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// The register and the list of articles that was read out of the sources are
+/// one: every key, every number, every kind.
+#[test]
+fn the_register_is_the_list_of_articles() {
+    let path = case_paths::root().join("../shared/laws/articles.tsv");
+    let Ok(list) = fs::read_to_string(&path) else {
+        eprintln!(
+            "NOT RUN: the list of articles is not here ({})",
+            path.display()
+        );
+        return;
+    };
+    let rows = register();
+    let mut faults = Vec::new();
+    let mut expected = 0;
+    for line in list.lines().skip(1) {
+        let cells: Vec<&str> = line.split('\t').collect();
+        let (key, topic, kind) = (cells[0], cells[4], cells[5]);
+        for (edition, number) in EDITIONS.iter().zip(&cells[1..4]) {
+            let mut found = rows
+                .iter()
+                .filter(|row| row.edition == *edition && row.key() == key);
+            let row = found.next();
+            if found.next().is_some() {
+                faults.push(format!("{edition} {key}: twice in the register"));
+            }
+            // A remark on the source may stand behind the number.
+            let bare = number.split(" (").next();
+            match row {
+                None if *number == "-" => {}
+                None => faults.push(format!("{edition} {key}: not in the register")),
+                Some(row) => {
+                    expected += 1;
+                    let has = row.text("number");
+                    let is = (row.text("topic"), row.text("source_kind"));
+                    if has != Some(*number) && has != bare || is != (Some(topic), Some(kind)) {
+                        faults.push(format!(
+                            "{edition} {key}: {has:?}, {is:?}; the list says {number}, {topic}, {kind}"
+                        ));
+                    }
+                }
+            }
+        }
+    }
+    if rows.len() != expected {
+        faults.push(format!("{} rows, the list has {expected}", rows.len()));
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
