@@ -1,11 +1,11 @@
-//! A written move that is read is legal, and is written in every language and
+//! A written move that is read is legal, and is written in all letters and every
 //! form so that it reads as the same move. The text is a FEN, a line end, and
 //! moves.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
 use rokada_board::{Position, Setup};
-use rokada_notation::{Form, Language, read_move, write_move};
+use rokada_notation::{Form, Letters, read_move, write_move};
 
 fuzz_target!(|text: &str| {
     let (fen, moves) = text.split_once('\n').unwrap_or(("", text));
@@ -15,19 +15,19 @@ fuzz_target!(|text: &str| {
         .and_then(|setup| setup.position().ok());
     let mut position = start.unwrap_or_else(Position::initial);
     for word in moves.split_whitespace() {
-        for language in Language::ALL {
-            let Ok(reading) = read_move(&position, word, language) else {
+        for letters in Letters::ALL {
+            let Ok(reading) = read_move(&position, word, letters) else {
                 continue;
             };
             assert!(position.is_legal(reading.mv));
             for form in [Form::Short, Form::Long] {
-                let written = write_move(&position, reading.mv, language, form);
+                let written = write_move(&position, reading.mv, letters, form);
                 let again =
-                    read_move(&position, &written, language).expect("what we write we read");
+                    read_move(&position, &written, letters).expect("what we write we read");
                 assert_eq!(again.mv, reading.mv);
             }
         }
-        if let Ok(reading) = read_move(&position, word, Language::En) {
+        if let Ok(reading) = read_move(&position, word, Letters::En) {
             position = position.play(reading.mv);
         }
     }

@@ -16,7 +16,7 @@ use std::{
 
 use rokada_laws::Edition;
 use rokada_notation::{
-    Language,
+    Letters,
     pgn::{Reader, count_borders, count_lines},
 };
 
@@ -31,8 +31,8 @@ use crate::{
 pub struct Options {
     /// Judge every game by this edition; else each by that of its date.
     pub edition: Option<Edition>,
-    /// The language of the piece letters.
-    pub language: Language,
+    /// The piece letters.
+    pub letters: Letters,
     /// How many threads check.
     pub threads: NonZeroUsize,
     /// Which share of the file is checked.
@@ -47,7 +47,7 @@ impl Default for Options {
     fn default() -> Options {
         Options {
             edition: None,
-            language: Language::En,
+            letters: Letters::En,
             threads: NonZeroUsize::MIN,
             part: Part::WHOLE,
             piece_bytes: 1 << 20,
@@ -199,7 +199,7 @@ fn check_piece(piece: &Piece, options: &Options) -> Checked {
             ..Checked::default()
         };
     }
-    let mut reader = Reader::new(&piece.bytes, options.language);
+    let mut reader = Reader::new(&piece.bytes, options.letters);
     if piece.followed {
         reader = reader.followed();
     }

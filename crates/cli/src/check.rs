@@ -13,7 +13,7 @@ use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use rokada_audit::{Finding, Kind, Options, Part, Summary, Told, check_file};
 use rokada_laws::{Clause, Edition};
-use rokada_notation::Language;
+use rokada_notation::Letters;
 use serde::Serialize;
 
 use crate::{
@@ -57,9 +57,9 @@ pub(crate) struct Check {
     #[arg(long, value_name = "YEAR")]
     edition: Option<Edition>,
 
-    /// The language of the piece letters: en, sr-Latn, sr-Cyrl, cnr, ro or sl
+    /// Whose piece letters: en, sr-Latn, sr-Cyrl, cnr, ro, sl, de, fr, es, it, nl, hu, ru or figurines
     #[arg(long, value_name = "LANG", default_value = "en")]
-    letters: Language,
+    letters: Letters,
 
     /// Check one share of each file only: 3/16 is the third of sixteen
     #[arg(long, value_name = "N/OF", default_value_t, hide_default_value = true)]
@@ -132,7 +132,7 @@ impl Check {
         let name = path.display().to_string();
         let options = Options {
             edition: self.edition,
-            language: self.letters,
+            letters: self.letters,
             threads: self
                 .threads
                 .or_else(|| thread::available_parallelism().ok())

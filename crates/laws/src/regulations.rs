@@ -9,7 +9,7 @@ pub use crate::faults::{Fault as HeaderFault, Faults as HeaderError};
 use alloc::{string::String, vec, vec::Vec};
 
 use rokada_board::{Board, Color, Setup};
-use rokada_notation::Language;
+use rokada_notation::Letters;
 
 use crate::{
     act::{Millis, Step},
@@ -173,7 +173,7 @@ pub struct Header {
     /// Any other regulation, by name.
     pub regulations: Vec<(String, String)>,
     /// Whose piece letters White and Black write.
-    pub letters: [Language; 2],
+    pub letters: [Letters; 2],
     /// Which players are blind (Appendix D).
     pub blind: [bool; 2],
     /// Whether two boards are used (D.1).
@@ -240,7 +240,7 @@ impl Default for Header {
             draw_rule: DrawRule::Free,
             points: [2, 1, 0],
             regulations: Vec::new(),
-            letters: [Language::En, Language::En],
+            letters: [Letters::En, Letters::En],
             blind: [false; 2],
             two_boards: false,
             assistant_keeps: [false; 2],

@@ -2,8 +2,9 @@
 //!
 //! | you want | look at |
 //! |---|---|
-//! | a move written down, in a language and a form | [`write_move`], [`san`] |
+//! | a move written down, in some letters and a form | [`write_move`], [`san`] |
 //! | a written move read in a position | [`read_move`], [`find_san`] |
+//! | piece letters of many countries, figurines | [`Letters`] |
 //! | a written move without a position | [`Written`] |
 //! | a scoresheet's line of moves read | [`read_line`] |
 //! | moves as announced to a blind player (D.2.1) | [`spoken`] |
@@ -15,6 +16,7 @@
 extern crate alloc;
 
 mod language;
+mod letters;
 mod line;
 pub mod pgn;
 mod quick;
@@ -24,6 +26,7 @@ mod write;
 mod written;
 
 pub use language::{Language, UnknownLanguage};
+pub use letters::{Letters, UnknownLetters};
 pub use line::{Line, LineError, read_line};
 pub use read::{MoveError, Reading, Remark, find_san, read_move};
 pub use write::{Form, push_move, san, square_name, write_move};

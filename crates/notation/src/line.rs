@@ -5,7 +5,7 @@ use core::fmt;
 
 use rokada_board::Position;
 
-use crate::{Language, MoveError, Reading, read_move, written::is_mark};
+use crate::{Letters, MoveError, Reading, read_move, written::is_mark};
 
 /// Moves read from a line of text, as far as they could be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,14 +51,15 @@ impl core::error::Error for LineError {}
 /// assert!(line.readings[3].written.signs.draw_offer);
 /// assert_eq!(line.error, None);
 /// ```
-pub fn read_line(start: &Position, text: &str, language: Language) -> Line {
+pub fn read_line(start: &Position, text: &str, letters: impl Into<Letters>) -> Line {
+    let letters = letters.into();
     let mut line = Line {
         readings: Vec::new(),
         position: *start,
         error: None,
     };
     for (at, written) in moves(text) {
-        match read_move(&line.position, written, language) {
+        match read_move(&line.position, written, letters) {
             Ok(reading) => {
                 line.position = line.position.play(reading.mv);
                 line.readings.push(reading);

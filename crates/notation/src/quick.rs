@@ -369,7 +369,7 @@ mod tests {
     use rokada_board::{Faults, Setup};
 
     use super::*;
-    use crate::{Language, Written, san};
+    use crate::{Letters, Written, san};
 
     /// Starts in which pins, checks, twins, promotions and castling abound; the
     /// last two are unlawful ones that may stand.
@@ -401,7 +401,7 @@ mod tests {
     }
 
     fn slow(position: &Position, text: &str) -> Option<Move> {
-        let written = Written::parse(text, Language::En).ok()?;
+        let written = Written::parse(text, Letters::En).ok()?;
         let fits = |mv: &Move| written.fits(position, *mv);
         let fitting: Vec<Move> = position.legal_moves().into_iter().filter(fits).collect();
         match fitting[..] {

@@ -9,7 +9,7 @@ use rokada_board::{
 };
 
 use crate::{
-    CheckSign, Language, Signs, Step, SyntaxError, Written, quick::quick_text, written::CyrillicX,
+    CheckSign, Letters, Signs, Step, SyntaxError, Written, quick::quick_text, written::CyrillicX,
 };
 
 /// A written move and the legal move it means.
@@ -98,7 +98,8 @@ impl From<SyntaxError> for MoveError {
     }
 }
 
-/// Reads a move written in a language's letters, in a position.
+/// Reads a move written in the letters of a language or a country, in a
+/// position.
 ///
 /// The writing may leave out what Appendix C leaves optional and is told
 /// apart by legal moves only: a pinned twin needs no mark. See
@@ -118,15 +119,16 @@ impl From<SyntaxError> for MoveError {
 pub fn read_move(
     position: &Position,
     text: &str,
-    language: Language,
+    letters: impl Into<Letters>,
 ) -> Result<Reading, MoveError> {
-    let reading = read_with(position, text, language, CyrillicX::File);
+    let letters = letters.into();
+    let reading = read_with(position, text, letters, CyrillicX::File);
     // With a Cyrillic х for a capture sign the departure is left open, so it
     // can never give another legal move than the h-file does: only where that
     // gives none is there something to ask.
     if reading.is_err()
         && text.contains('х')
-        && let Ok(other) = read_with(position, text, language, CyrillicX::Capture)
+        && let Ok(other) = read_with(position, text, letters, CyrillicX::Capture)
     {
         return Err(MoveError::CyrillicX { capture: other.mv });
     }
@@ -152,17 +154,17 @@ pub fn read_move(
 pub fn find_san(position: &Position, text: &str) -> Result<Move, MoveError> {
     match quick_text(position, text.as_bytes()) {
         Some(mv) => Ok(mv),
-        None => Ok(read_move(position, text, Language::En)?.mv),
+        None => Ok(read_move(position, text, Letters::En)?.mv),
     }
 }
 
 fn read_with(
     position: &Position,
     text: &str,
-    language: Language,
+    letters: Letters,
     cyrillic_x: CyrillicX,
 ) -> Result<Reading, MoveError> {
-    Written::parse_with(text, language, cyrillic_x)?.read(position)
+    Written::parse_with(text, letters, cyrillic_x)?.read(position)
 }
 
 impl Written {

@@ -4,7 +4,7 @@ use alloc::string::String;
 
 use rokada_board::{CastlingSide, File, Move, Position, Role, Square, attacks::attacks};
 
-use crate::Language;
+use crate::Letters;
 
 /// Which written form of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -19,7 +19,7 @@ pub enum Form {
     Pgn,
 }
 
-/// Writes a legal move in a language's letters.
+/// Writes a legal move in the letters of a language or a country.
 ///
 /// Optional signs are written where they apply. Where another legal move
 /// would be written the same, the file of departure is added, else the rank,
@@ -36,9 +36,14 @@ pub enum Form {
 /// assert_eq!(write_move(&start, mv, Language::SrCyrl, Form::Short), "Сф3");
 /// assert_eq!(write_move(&start, mv, Language::Ro, Form::Long), "Cg1f3");
 /// ```
-pub fn write_move(position: &Position, mv: Move, language: Language, form: Form) -> String {
+pub fn write_move(
+    position: &Position,
+    mv: Move,
+    letters: impl Into<Letters>,
+    form: Form,
+) -> String {
     let mut text = String::with_capacity(8);
-    push_move(&mut text, position, mv, language, form);
+    push_move(&mut text, position, mv, letters, form);
     text
 }
 
@@ -47,17 +52,23 @@ pub fn write_move(position: &Position, mv: Move, language: Language, form: Form)
 /// # Panics
 /// May panic if the move is not legal in the position.
 pub fn san(position: &Position, mv: Move) -> String {
-    write_move(position, mv, Language::En, Form::Pgn)
+    write_move(position, mv, Letters::En, Form::Pgn)
 }
 
 /// [`write_move`] onto the end of a text.
 ///
 /// # Panics
 /// May panic if the move is not legal in the position.
-pub fn push_move(text: &mut String, position: &Position, mv: Move, language: Language, form: Form) {
+pub fn push_move(
+    text: &mut String,
+    position: &Position,
+    mv: Move,
+    letters: impl Into<Letters>,
+    form: Form,
+) {
     match mv.castling_side() {
         Some(side) => push_castling(text, side, form),
-        None => push_step(text, position, mv, language, form),
+        None => push_step(text, position, mv, letters.into(), form),
     }
     let after = position.play(mv);
     if after.is_check() {
@@ -77,13 +88,13 @@ fn push_castling(text: &mut String, side: CastlingSide, form: Form) {
     });
 }
 
-fn push_step(text: &mut String, position: &Position, mv: Move, language: Language, form: Form) {
+fn push_step(text: &mut String, position: &Position, mv: Move, letters: Letters, form: Form) {
     let piece = position
         .board()
         .piece_at(mv.from())
         .expect("a legal move starts from a piece");
     let capture = position.is_capture(mv);
-    text.extend(language.letter(piece.role));
+    text.push_str(letters.sign(piece.role).unwrap_or_default());
     let departure = match form {
         Form::Long => Departure::SQUARE,
         Form::Short | Form::Pgn if piece.role == Role::Pawn => Departure {
@@ -93,7 +104,7 @@ fn push_step(text: &mut String, position: &Position, mv: Move, language: Languag
         Form::Short | Form::Pgn => Departure::needed(position, mv, piece.role),
     };
     if departure.file {
-        text.push(language.file_letter(mv.from().file()));
+        text.push(letters.file_letter(mv.from().file()));
     }
     if departure.rank {
         push_rank(text, mv.from());
@@ -101,13 +112,13 @@ fn push_step(text: &mut String, position: &Position, mv: Move, language: Languag
     if capture {
         text.push('x');
     }
-    text.push(language.file_letter(mv.to().file()));
+    text.push(letters.file_letter(mv.to().file()));
     push_rank(text, mv.to());
-    if let Some(letter) = mv.promotion().and_then(|role| language.letter(role)) {
+    if let Some(sign) = mv.promotion().and_then(|role| letters.sign(role)) {
         if form == Form::Pgn {
             text.push('=');
         }
-        text.push(letter);
+        text.push_str(sign);
     }
 }
 
@@ -156,11 +167,11 @@ impl Departure {
     }
 }
 
-/// The name of a square in a language's script: `x1` of a Serbian sheet.
-pub fn square_name(square: Square, language: Language) -> String {
+/// The name of a square in the script of some letters: `х1` of a Serbian sheet.
+pub fn square_name(square: Square, letters: impl Into<Letters>) -> String {
     let mut text = String::with_capacity(3);
     let file: File = square.file();
-    text.push(language.file_letter(file));
+    text.push(letters.into().file_letter(file));
     push_rank(&mut text, square);
     text
 }

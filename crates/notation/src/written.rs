@@ -8,7 +8,7 @@ use core::fmt;
 
 use rokada_board::{CastlingSide, File, Rank, Role, Square};
 
-use crate::{Language, language::file_of};
+use crate::{Letters, letters::file_of};
 
 /// What was written, as signs: the step and the optional marks around it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -182,7 +182,8 @@ pub(crate) enum CyrillicX {
 }
 
 impl Written {
-    /// Reads a move written in a language's letters, without a position.
+    /// Reads a move written in the letters of a language or a country, without a
+    /// position.
     ///
     /// Accepts every form of Appendix C and the usual others: a move number
     /// in front, short and long form, `x`, `×`, `:` or nothing, hyphens and
@@ -201,19 +202,19 @@ impl Written {
     /// assert!(Written::parse("pe5", Language::En).is_err());
     /// # Ok::<(), rokada_notation::SyntaxError>(())
     /// ```
-    pub fn parse(text: &str, language: Language) -> Result<Written, SyntaxError> {
-        Written::parse_with(text, language, CyrillicX::File)
+    pub fn parse(text: &str, letters: impl Into<Letters>) -> Result<Written, SyntaxError> {
+        Written::parse_with(text, letters.into(), CyrillicX::File)
     }
 
     pub(crate) fn parse_with(
         text: &str,
-        language: Language,
+        letters: Letters,
         cyrillic_x: CyrillicX,
     ) -> Result<Written, SyntaxError> {
         let mut pen = Pen {
             text,
             at: 0,
-            language,
+            letters,
             cyrillic_x,
         };
         pen.skip_number();
@@ -231,7 +232,7 @@ const MATE: [&str; 7] = ["++", "#", "‡", "mate", "matt", "mat", "мат"];
 struct Pen<'a> {
     text: &'a str,
     at: usize,
-    language: Language,
+    letters: Letters,
     cyrillic_x: CyrillicX,
 }
 
@@ -331,16 +332,22 @@ impl Pen<'_> {
         })
     }
 
+    /// Takes the sign of a piece.
+    fn take_piece(&mut self) -> Option<Role> {
+        let (role, bytes) = self.letters.role_at(self.rest())?;
+        self.at += bytes;
+        Some(role)
+    }
+
     /// The piece a move begins with; `None` when it begins with a square.
     fn role(&mut self, first: char) -> Result<Option<Role>, SyntaxError> {
         if file_of(first).is_some() || rank_of(first).is_some() || is_capture(first) {
             return Ok(None);
         }
-        if let Some(role) = self.language.role_of(first) {
-            self.skip(first);
+        if let Some(role) = self.take_piece() {
             return Ok(Some(role));
         }
-        if self.language.is_pawn_letter(first) {
+        if self.letters.is_pawn_letter(first) {
             return self.error(SyntaxErrorKind::PawnLetter(first));
         }
         if first.is_alphabetic() || !first.is_ascii() {
@@ -370,10 +377,9 @@ impl Pen<'_> {
 
     /// `Q`, `=Q` or `(Q)` behind the arrival square.
     fn promotion(&mut self) -> Result<Option<Role>, SyntaxError> {
-        let language = self.language;
         let start = self.at;
         if self.take_if(|letter| letter == '=') {
-            let role = self.take(|letter| language.role_of(letter));
+            let role = self.take_piece();
             return match (role, self.peek()) {
                 (Some(role), _) => Ok(Some(role)),
                 (None, Some(letter)) => self.error(SyntaxErrorKind::UnknownLetter(letter)),
@@ -381,7 +387,7 @@ impl Pen<'_> {
             };
         }
         if self.take_if(|letter| letter == '(') {
-            let role = self.take(|letter| language.role_of(letter));
+            let role = self.take_piece();
             if role.is_some() && self.take_if(|letter| letter == ')') {
                 return Ok(role);
             }
@@ -389,7 +395,7 @@ impl Pen<'_> {
             self.at = start;
             return Ok(None);
         }
-        Ok(self.take(|letter| language.role_of(letter)))
+        Ok(self.take_piece())
     }
 
     fn castling(&mut self) -> Result<Step, SyntaxError> {

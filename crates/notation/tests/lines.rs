@@ -4,7 +4,7 @@
 use std::{fs, path::Path};
 
 use rokada_board::{Position, Setup};
-use rokada_notation::{Form, Language, push_move, read_line};
+use rokada_notation::{Form, Letters, push_move, read_line};
 
 #[test]
 fn printed_lines_lead_where_they_should() {
@@ -30,7 +30,7 @@ fn check(name: &str, text: &str) {
     };
     let needed = |key: &str| value(key).unwrap_or_else(|| panic!("{name}: no {key}"));
     assert!(!needed("title").is_empty() && !needed("source").is_empty());
-    let language: Language = needed("letters").parse().expect("a language");
+    let letters: Letters = needed("letters").parse().expect("known letters");
     let start = match value("start") {
         Some(fen) => fen
             .parse::<Setup>()
@@ -39,7 +39,7 @@ fn check(name: &str, text: &str) {
             .expect("legal"),
         None => Position::initial(),
     };
-    let line = read_line(&start, moves, language);
+    let line = read_line(&start, moves, letters);
     assert_eq!(line.error, None, "{name}");
     assert_eq!(line.readings.len().to_string(), needed("plies"), "{name}");
     assert_eq!(line.position.to_string(), needed("final"), "{name}");
@@ -57,7 +57,7 @@ fn check(name: &str, text: &str) {
     let mut written = String::new();
     for reading in &line.readings {
         written.push(' ');
-        push_move(&mut written, &position, reading.mv, language, form);
+        push_move(&mut written, &position, reading.mv, letters, form);
         position = position.play(reading.mv);
     }
     assert_eq!(written.trim_start(), bare(moves), "{name}");

@@ -3,7 +3,7 @@
 use std::{fmt::Write as _, fs, path::Path};
 
 use rokada_board::{Position, Setup};
-use rokada_notation::{Form, Language, MoveError, Remark, SyntaxErrorKind, read_move, write_move};
+use rokada_notation::{Form, Letters, MoveError, Remark, SyntaxErrorKind, read_move, write_move};
 
 #[test]
 fn written_moves_mean_what_the_table_says() {
@@ -22,11 +22,11 @@ fn written_moves_mean_what_the_table_says() {
             continue;
         }
         let columns: Vec<&str> = line.split('\t').collect();
-        let [letters, written, meaning, short] = columns[..] else {
+        let [code, written, meaning, short] = columns[..] else {
             panic!("line {number} has not four columns: {line}");
         };
-        let language: Language = letters.parse().expect("a language in the table");
-        let found = meaning_of(&position, written, language);
+        let letters: Letters = code.parse().expect("letters in the table");
+        let found = meaning_of(&position, written, letters);
         if found != (meaning.to_owned(), short.to_owned()) {
             writeln!(wrong, "line {number}: {line}\n    found {found:?}").expect("a string grows");
         }
@@ -36,9 +36,9 @@ fn written_moves_mean_what_the_table_says() {
     assert!(rows > 150, "only {rows} rows were read");
 }
 
-fn meaning_of(position: &Position, written: &str, language: Language) -> (String, String) {
+fn meaning_of(position: &Position, written: &str, letters: Letters) -> (String, String) {
     let none = String::from("-");
-    match read_move(position, written, language) {
+    match read_move(position, written, letters) {
         Ok(reading) => {
             let mut meaning = reading.mv.to_string();
             if reading.mv.is_castling() {
@@ -50,7 +50,7 @@ fn meaning_of(position: &Position, written: &str, language: Language) -> (String
             }
             (
                 meaning,
-                write_move(position, reading.mv, language, Form::Short),
+                write_move(position, reading.mv, letters, Form::Short),
             )
         }
         Err(MoveError::Illegal(_)) => ("illegal".into(), none),

@@ -4,7 +4,7 @@
 use proptest::prelude::*;
 use rokada_board::{Move, Position, Setup};
 use rokada_notation::{
-    Form, Language, MoveError, Written,
+    Form, Letters, MoveError, Written,
     pgn::{
         Game, GameResult, Lexer, PlyRecord, WriteOptions, clock_text, decode, parse_clock, read,
         write_game,
@@ -53,8 +53,8 @@ fn position_of(start: &Setup) -> Position {
 
 /// A move written in full, as short as can be, and without its promotion.
 fn writings(position: &Position, mv: Move) -> [String; 3] {
-    let long = write_move(position, mv, Language::En, Form::Long);
-    let short = write_move(position, mv, Language::En, Form::Short);
+    let long = write_move(position, mv, Letters::En, Form::Long);
+    let short = write_move(position, mv, Letters::En, Form::Short);
     let letter: String = short.chars().take_while(char::is_ascii_uppercase).collect();
     let bare = match mv.castling_side() {
         None if !letter.is_empty() => format!("{letter}{}", mv.to()),
@@ -156,13 +156,13 @@ fn ply_marks() -> impl Strategy<Value = (Vec<u8>, String, Option<u64>, Option<u6
 
 proptest! {
     #[test]
-    fn every_legal_move_is_read_back_in_every_language_and_form((start, moves) in play()) {
+    fn every_legal_move_is_read_back_in_all_letters_and_forms((start, moves) in play()) {
         let position = last_position(&start, &moves);
         for &mv in &position.legal_moves() {
-            for language in Language::ALL {
+            for letters in Letters::ALL {
                 for form in FORMS {
-                    let text = write_move(&position, mv, language, form);
-                    let reading = read_move(&position, &text, language)
+                    let text = write_move(&position, mv, letters, form);
+                    let reading = read_move(&position, &text, letters)
                         .map_err(|error| TestCaseError::fail(format!("{position}: {text}: {error}")))?;
                     prop_assert_eq!(reading.mv, mv, "{}: {}", &position, &text);
                     prop_assert!(reading.remarks.is_empty(), "{}: {}", &position, &text);
@@ -181,7 +181,7 @@ proptest! {
         let elsewhere = last_position(&other.0, &other.1);
         for &mv in &elsewhere.legal_moves() {
             for text in writings(&elsewhere, mv) {
-                let written = Written::parse(&text, Language::En).expect("a move was written");
+                let written = Written::parse(&text, Letters::En).expect("a move was written");
                 let mut fitting: Vec<Move> = position
                     .legal_moves()
                     .iter()
@@ -203,11 +203,11 @@ proptest! {
     #[test]
     fn no_two_legal_moves_are_written_the_same((start, moves) in play()) {
         let position = last_position(&start, &moves);
-        for language in Language::ALL {
+        for letters in Letters::ALL {
             for form in FORMS {
                 let legal = position.legal_moves();
                 let mut texts: Vec<String> =
-                    legal.iter().map(|&mv| write_move(&position, mv, language, form)).collect();
+                    legal.iter().map(|&mv| write_move(&position, mv, letters, form)).collect();
                 texts.sort();
                 texts.dedup();
                 prop_assert_eq!(texts.len(), legal.len(), "{}", &position);
@@ -279,13 +279,13 @@ proptest! {
     #[test]
     fn no_text_makes_a_parser_fall_over(text in scribble()) {
         let start = Position::initial();
-        for language in Language::ALL {
-            let _ = Written::parse(&text, language);
-            let _ = read_move(&start, &text, language);
-            let _ = read_line(&start, &text, language);
+        for letters in Letters::ALL {
+            let _ = Written::parse(&text, letters);
+            let _ = read_move(&start, &text, letters);
+            let _ = read_line(&start, &text, letters);
         }
         let _ = spoken::understand(&text);
-        let _ = text.parse::<Language>();
+        let _ = text.parse::<Letters>();
         let _ = parse_clock(&text);
         for game in read(&text) {
             let _ = write_game(&game, &WriteOptions::default());

@@ -8,7 +8,7 @@ use alloc::{
 use core::str::FromStr;
 
 use rokada_board::{Board, Color, Setup};
-use rokada_notation::Language;
+use rokada_notation::Letters;
 
 use super::{
     ArbiterKind, Assistance, Beginning, ClockKind, DefaultTime, DrawRule, EventKind, Header,
@@ -192,11 +192,9 @@ impl<'a> Reader<'a> {
             "points" => header.points = points(value)?,
             "letters" => {
                 for (color, word) in pairs(value)? {
-                    header.letters[color.index()] = word.parse::<Language>().map_err(|_| {
-                        format!(
-                            "`{word}` is no language: write en, sr-Latn, sr-Cyrl, cnr, ro or sl"
-                        )
-                    })?;
+                    header.letters[color.index()] = word
+                        .parse::<Letters>()
+                        .map_err(|unknown| unknown.to_string())?;
                 }
             }
             "blind" => header.blind = players(value)?,

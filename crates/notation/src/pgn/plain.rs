@@ -102,7 +102,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::Language;
+    use crate::Letters;
 
     proptest! {
         /// Whatever the quick way reads, the long way reads the same.
@@ -111,7 +111,7 @@ mod tests {
             text in "[NBRQK]?[a-h]?[1-8]?x?[a-h]?[1-8]?(=[NBRQKP])?[+#]?|O-O(-O)?[+#]?",
         ) {
             if let Some(quick) = plain_move(text.as_bytes()) {
-                prop_assert_eq!(Written::parse(&text, Language::En), Ok(quick));
+                prop_assert_eq!(Written::parse(&text, Letters::En), Ok(quick));
             }
         }
     }

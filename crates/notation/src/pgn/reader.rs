@@ -5,7 +5,7 @@ use alloc::string::ToString;
 use rokada_board::{Faults, Move, Position, Setup};
 
 use crate::{
-    Language, MoveError, Signs,
+    Letters, MoveError, Signs,
     pgn::{
         Fault, FaultKind, Game, GameResult, Inside, Lexer, Place, Ply, Token, Visitor,
         collect::Collect,
@@ -29,7 +29,7 @@ use crate::{
 pub struct Reader<'a> {
     bytes: &'a [u8],
     lexer: Lexer<'a>,
-    language: Language,
+    letters: Letters,
     initial: Position,
     /// Whether another game stands behind the bytes.
     followed: bool,
@@ -78,20 +78,21 @@ impl Count {
 
 /// Reads games from text or bytes, with English piece letters.
 pub fn read(file: &(impl AsRef<[u8]> + ?Sized)) -> Reader<'_> {
-    Reader::new(file.as_ref(), Language::En)
+    Reader::new(file.as_ref(), Letters::En)
 }
 
 impl<'a> Reader<'a> {
-    /// Reads games whose moves are written in a language's letters. PGN
-    /// itself is always English; some programs write their own.
-    pub fn new(bytes: &'a [u8], language: Language) -> Reader<'a> {
+    /// Reads games whose moves are written in the letters of a language or a
+    /// country. PGN itself is always English; some programs write their own.
+    pub fn new(bytes: &'a [u8], letters: impl Into<Letters>) -> Reader<'a> {
+        let letters = letters.into();
         Reader {
             bytes,
             lexer: Lexer::new(bytes),
-            language,
+            letters,
             initial: Position::initial(),
             followed: false,
-            quick: language == Language::En,
+            quick: letters == Letters::En,
             games: 0,
             game_offset: 0,
             before_game: Count::START,
@@ -453,7 +454,7 @@ impl<V: Visitor> Desk<'_, '_, V> {
         let Some(position) = self.position.filter(|_| !self.lost) else {
             return false;
         };
-        if self.reader.language == Language::En
+        if self.reader.letters == Letters::En
             && let Some(plain) = plain_move(text)
             && let Ok(mv) = plain.find(&position)
         {
@@ -461,7 +462,7 @@ impl<V: Visitor> Desk<'_, '_, V> {
             return false;
         }
         let written = decode(text);
-        match read_move(&position, &written, self.reader.language) {
+        match read_move(&position, &written, self.reader.letters) {
             Ok(reading) => {
                 self.play(&position, reading.written.signs, reading.mv);
                 return false;
@@ -557,8 +558,8 @@ mod tests {
 
     /// The quick way and the patient way give the same games, faults and all.
     fn both_ways(bytes: &[u8]) -> Vec<Game> {
-        let quick: Vec<Game> = Reader::new(bytes, Language::En).collect();
-        let patient: Vec<Game> = Reader::new(bytes, Language::En).patiently().collect();
+        let quick: Vec<Game> = Reader::new(bytes, Letters::En).collect();
+        let patient: Vec<Game> = Reader::new(bytes, Letters::En).patiently().collect();
         assert_eq!(quick, patient, "{}", bytes.escape_ascii());
         quick
     }
@@ -593,13 +594,13 @@ mod tests {
     #[test]
     fn pieces_of_a_file_give_the_games_of_the_whole() {
         for bytes in files() {
-            let whole: Vec<Game> = Reader::new(&bytes, Language::En).collect();
+            let whole: Vec<Game> = Reader::new(&bytes, Letters::En).collect();
             let mut games = vec![];
             let mut start = 0;
             while start < bytes.len() {
                 let border = next_border(&bytes[start..], 0);
                 let end = border.map_or(bytes.len(), |border| start + border);
-                let reader = Reader::new(&bytes[start..end], Language::En);
+                let reader = Reader::new(&bytes[start..end], Letters::En);
                 let reader = if border.is_some() {
                     reader.followed()
                 } else {
@@ -652,8 +653,8 @@ mod tests {
             }
             both_ways(&bytes);
             if let Some(border) = last_border(&bytes) {
-                let before: Vec<Game> = Reader::new(&bytes[..border], Language::En).followed().collect();
-                let whole: Vec<Game> = Reader::new(&bytes, Language::En).collect();
+                let before: Vec<Game> = Reader::new(&bytes[..border], Letters::En).followed().collect();
+                let whole: Vec<Game> = Reader::new(&bytes, Letters::En).collect();
                 prop_assert_eq!(&before[..], &whole[..before.len()]);
             }
         }

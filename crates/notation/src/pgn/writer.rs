@@ -5,7 +5,7 @@ use alloc::{format, string::String, vec::Vec};
 use rokada_board::{CastlingSide, Color, File, Setup};
 
 use crate::{
-    Form, Language,
+    Form, Letters,
     pgn::{Game, GameResult, PlyRecord, Tags, clock_text},
     push_move,
 };
@@ -169,7 +169,7 @@ impl Page {
                 Color::Black => {}
             }
             let mut san = String::with_capacity(8);
-            push_move(&mut san, &position, ply.mv, Language::En, Form::Pgn);
+            push_move(&mut san, &position, ply.mv, Letters::En, Form::Pgn);
             self.put(&san);
             // Black's number is only repeated where something stood between.
             numbered = !self.beside(ply);
