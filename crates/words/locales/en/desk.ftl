@@ -143,7 +143,7 @@ nav-winnable = Can he mate?
 
 ## The ruling desk.
 
-desk-title = The ruling desk - Rokada
+desk-title = The ruling desk
 desk-heading = The ruling desk
 desk-lead = Say what happened at the board, and read what the Laws of 2014, 2018 and 2023 make of it.
 desk-board = The board
@@ -203,7 +203,8 @@ desk-white-clock = White's clock
 desk-black-clock = Black's clock
 desk-to-move-white = White to move
 desk-to-move-black = Black to move
-desk-board-under = Board as under { $edition }
+desk-promotion = The pawn becomes
+desk-not-yet = Not yet
 
 ## What a click on the board means.
 
@@ -452,6 +453,7 @@ practice-progress = { $right } of { $count } right so far, kept in this browser 
 practice-level-1 = plain
 practice-level-2 = several acts
 practice-level-3 = the editions differ, or the arbiter must judge
+practice-case = Case { $number }
 practice-happened = What happened
 practice-question = What follows from the last act?
 practice-under = Laws of { $edition }

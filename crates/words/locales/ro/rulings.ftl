@@ -1,189 +1,213 @@
-# What the Laws say: rulings, refusals, questions to the arbiter, penalties, scores.
-# $who is a side: { SIDE($who) }. $square a square, $piece a kind of piece.
+# Ce spun Legile: decizii, refuzuri, întrebări către arbitru, sancțiuni, rezultate.
+# $who este o tabără: { SIDE($who) }. $square este un câmp, $piece un fel de piesă.
 
-## Words that change with their place.
+## Cuvinte care își schimbă forma.
 
-side-white = White
-    .gen = White's
-side-black = Black
-    .gen = Black's
+side-white = Albul
+    .nom = albul
+    .gen = albului
+    .dat = albului
+    .acc = alb
+side-black = Negrul
+    .nom = negrul
+    .gen = negrului
+    .dat = negrului
+    .acc = negru
 
-piece-pawn = pawn
-piece-knight = knight
-piece-bishop = bishop
-piece-rook = rook
-piece-queen = queen
-piece-king = king
+piece-pawn = pion
+    .a = un pion
+    .the = pionul
+piece-knight = cal
+    .a = un cal
+    .the = calul
+piece-bishop = nebun
+    .a = un nebun
+    .the = nebunul
+piece-rook = turn
+    .a = un turn
+    .the = turnul
+piece-queen = damă
+    .a = o damă
+    .the = dama
+piece-king = rege
+    .a = un rege
+    .the = regele
 
-## Decisions.
+## Decizii.
 
-upheld = The claim is upheld.
-illegal-move = { SIDE($who) } has completed an illegal move.
-taken-back = The move is taken back; { SIDE($who) } stays bound by the touch or release.
-game-goes-on = The game goes on.
-position-restored = The position before the irregularity is restored.
-becomes-queen = The pawn on { $square } becomes a queen.
-time-taken = { SIDE($who, form: "gen") } clock loses { $span }.
-time-added = { SIDE($who, form: "gen") } clock gains { $span }.
-clock-set = { SIDE($who, form: "gen") } clock is set to { $time }.
-breach = { SIDE($who) } has not done what this article asks.
-must-move = { SIDE($who) } must move.
-penalised = { SIDE($who) } is penalised: { $penalty }.
-clock-started = The clock is started.
-clocks-stopped = The clocks are stopped.
-play-goes-on = Play goes on.
+upheld = Reclamația este admisă.
+illegal-move = { SIDE($who) } a încheiat o mutare ilegală.
+taken-back = Mutarea se ia înapoi; { SIDE($who, form: "nom") } rămâne legat de piesa atinsă sau lăsată din mână.
+game-goes-on = Partida continuă.
+position-restored = Se restabilește poziția dinaintea neregulii.
+becomes-queen = Pionul de pe { $square } devine damă.
+time-taken = Ceasul { SIDE($who, form: "gen") } pierde { $span }.
+time-added = Ceasul { SIDE($who, form: "gen") } primește { $span }.
+clock-set = Ceasul { SIDE($who, form: "gen") } se reglează la { $time }.
+breach = { SIDE($who) } nu a făcut ce cere acest articol.
+must-move = { SIDE($who) } trebuie să mute.
+penalised = { SIDE($who) } este sancționat: { $penalty }.
+clock-started = Ceasul este pornit.
+clocks-stopped = Ceasurile sunt oprite.
+play-goes-on = Jocul continuă.
 free-ruling = { $text }
 ended = { $cause }. { $score }
-new-game = The game is void; a new game is played.
+new-game = Partida se anulează; se joacă una nouă.
 
-## What ended a game.
+## Ce a încheiat partida.
 
-cause-checkmate = Checkmate
-cause-resignation = Resignation
-cause-stalemate = Stalemate
-cause-dead-position = Dead position: neither side can ever mate
-cause-agreement = Draw agreed
-cause-default-time = Later than the default time
-cause-flag-fall = The flag has fallen
-cause-second-illegal-move = Second illegal move
-cause-illegal-move = Illegal move
-cause-illegal-position = The position is illegal
-cause-claim = The claim is correct
-cause-fivefold = Fivefold repetition
-cause-seventy-five = Seventy-five moves without capture or pawn move
-cause-device = A forbidden device
-cause-sealed-ambiguous = The sealed move is ambiguous
-cause-sealed-meaningless = The sealed move has no meaning
-cause-sealed-illegal = The sealed move is illegal
+cause-checkmate = Șah mat
+cause-resignation = Cedare
+cause-stalemate = Pat
+cause-dead-position = Poziție moartă: nicio parte nu mai poate da mat
+cause-agreement = Remiză de comun acord
+cause-default-time = Întârziere peste timpul de așteptare
+cause-flag-fall = Stegulețul a căzut
+cause-second-illegal-move = A doua mutare ilegală
+cause-illegal-move = Mutare ilegală
+cause-illegal-position = Poziția este ilegală
+cause-claim = Cererea este corectă
+cause-fivefold = Repetarea poziției de cinci ori
+cause-seventy-five = Șaptezeci și cinci de mutări fără captură și fără mutare de pion
+cause-device = Un dispozitiv interzis
+cause-sealed-ambiguous = Mutarea din plic este ambiguă
+cause-sealed-meaningless = Mutarea din plic nu are înțeles
+cause-sealed-illegal = Mutarea din plic este ilegală
 
-## Scores.
+## Rezultate.
 
-score-white-wins = White wins, 1-0.
-score-black-wins = Black wins, 0-1.
-score-draw = The game is drawn, 1/2-1/2.
-score-both-lose = The game is lost by both, 0-0.
-score-forfeit = { SIDE($who) } wins by forfeit, { $score }.
-score-both-forfeit = Both forfeit, { $score }.
-score-other = The result is { $score }.
+score-white-wins = Albul câștigă, 1-0.
+score-black-wins = Negrul câștigă, 0-1.
+score-draw = Partida este remiză, 1/2-1/2.
+score-both-lose = Partida este pierdută de ambii, 0-0.
+score-forfeit = { SIDE($who) } câștigă prin neprezentare, { $score }.
+score-both-forfeit = Ambii pierd prin neprezentare, { $score }.
+score-other = Rezultatul este { $score }.
 
-## Penalties of 12.9: what the player gets.
+## Sancțiunile din 12.9: ce primește jucătorul.
 
-penalty-warning = a warning
-penalty-more-time = { $span } more for the opponent
-penalty-less-time = { $span } less on the own clock
-penalty-points = the score is changed to { $score }
-penalty-loss = the game is lost, the opponent scores { $points }
-penalty-fine = a fine announced in advance
-penalty-exclusion = exclusion from one or more rounds
-penalty-expulsion = expulsion from the competition
+penalty-warning = avertisment
+penalty-more-time = adversarul primește { $span }
+penalty-less-time = ceasul său pierde { $span }
+penalty-points = rezultatul se schimbă în { $score }
+penalty-loss = partida este pierdută, adversarul primește { $points }
+penalty-fine = o amendă anunțată în prealabil
+penalty-exclusion = excludere din una sau mai multe runde
+penalty-expulsion = eliminare din competiție
 
-## Refusals.
+## Refuzuri.
 
 refused-occurrences = { $count ->
-    [one] Refused: the position has occurred once.
-   *[other] Refused: the position has occurred { $count } times.
+    [one] Respins: poziția a apărut o singură dată.
+    [few] Respins: poziția a apărut de { $count } ori.
+   *[other] Respins: poziția a apărut de { $count } de ori.
 }
 refused-moves = { $count ->
-    [one] Refused: { $count } move by each player without capture or pawn move, not fifty.
-   *[other] Refused: { $count } moves by each player without capture or pawn move, not fifty.
+    [one] Respins: fiecare jucător are o singură mutare fără captură și fără mutare de pion, nu cincizeci.
+    [few] Respins: fiecare jucător are { $count } mutări fără captură și fără mutare de pion, nu cincizeci.
+   *[other] Respins: fiecare jucător are { $count } de mutări fără captură și fără mutare de pion, nu cincizeci.
 }
-refused-touched = Refused: a piece was touched first.
-refused-not-having-the-move = Refused: the player does not have the move.
-refused-not-written = Refused: the move must first be written down.
-refused-not-legal = Refused: the move is not legal.
-refused-bound = Refused: the player is bound to another move.
-refused-nothing-illegal = Refused: there is no illegal move.
-refused-not-completed = Refused: the move was not completed.
-refused-too-late = Refused: it is too late.
-refused-flag-up = Refused: the flag has not fallen.
-refused-no-own-time = Refused: the claimant has no time left himself.
-refused-no-breach = Refused: there is no such breach.
-refused-both-must-move = Refused: both players must have made at least one move.
-refused-regulations = Refused: the regulations of the event forbid it.
-refused-clock-in-order = Refused: the clock is in order.
-refused-set-up-right = Refused: the set-up was right.
-refused-not-announced = Refused: the event has not announced it.
-refused-not-applicable = Refused: it does not apply to this kind of game.
-refused-too-much-time = Refused: there are still two minutes or more.
-refused-flag-down = Refused: the flag has already fallen.
-refused-not-lawful = Refused: the Laws do not allow it.
-refused-not-his-to-do = Refused: it is not his to do.
-refused-not-as-announced = Refused: it is not what was announced.
-refused-not-as-sealed = Refused: it is not what was sealed.
-refused-assistant-needed = Refused: an assistant is needed.
+refused-touched = Respins: mai întâi a fost atinsă o piesă.
+refused-not-having-the-move = Respins: jucătorul nu este la mutare.
+refused-not-written = Respins: mutarea trebuie mai întâi scrisă.
+refused-not-legal = Respins: mutarea nu este legală.
+refused-bound = Respins: jucătorul este obligat la altă mutare.
+refused-nothing-illegal = Respins: nu există nicio mutare ilegală.
+refused-not-completed = Respins: mutarea nu a fost încheiată.
+refused-too-late = Respins: este prea târziu.
+refused-flag-up = Respins: stegulețul nu a căzut.
+refused-no-own-time = Respins: nici cel care reclamă nu mai are timp.
+refused-no-breach = Respins: nu există o astfel de abatere.
+refused-both-must-move = Respins: fiecare jucător trebuie să fi făcut cel puțin o mutare.
+refused-regulations = Respins: regulamentul competiției nu permite.
+refused-clock-in-order = Respins: ceasul este în regulă.
+refused-set-up-right = Respins: poziția inițială a fost corectă.
+refused-not-announced = Respins: competiția nu a anunțat acest lucru.
+refused-not-applicable = Respins: nu se aplică acestui fel de partidă.
+refused-too-much-time = Respins: au mai rămas două minute sau mai mult.
+refused-flag-down = Respins: stegulețul a căzut deja.
+refused-not-lawful = Respins: Legile nu permit acest lucru.
+refused-not-his-to-do = Respins: nu este dreptul său.
+refused-not-as-announced = Respins: nu este ceea ce s-a anunțat.
+refused-not-as-sealed = Respins: nu este ceea ce s-a pus în plic.
+refused-assistant-needed = Respins: este nevoie de un asistent.
 
-## Questions to the arbiter, and their options.
+## Întrebări către arbitru și răspunsurile posibile.
 
-question-contact = Did { SIDE($who) } touch the piece on { $square } with intent?
-question-late = { SIDE($who) } has arrived after the default time. Is the game lost?
-question-late-at-resumption = { SIDE($who) } has come late to the resumption. Is the game lost?
-question-both-flags = Both flags are down. How does the game go on?
-question-stop = Did { SIDE($who) } have a valid reason to stop the clocks?
-question-displaced = Is { SIDE($who) } penalised for displacing pieces?
-question-penalty = Which penalty for { SIDE($who) }?
-question-colours = The colours were reversed. Does the game go on?
-question-normal-means = Is the game drawn on { SIDE($who, form: "gen") } claim that the opponent cannot or does not try to win?
-question-five-seconds = Are five seconds a move given on { SIDE($who, form: "gen") } request?
-question-sealed-move = { SIDE($who, form: "gen") } sealed move is faulty, but the opponent can never mate. Lost or drawn?
-question-can-mate = Can { SIDE($who, form: "gen") } opponent still mate by any series of legal moves?
-question-assistant = How is { SIDE($who, form: "gen") } clock adjusted for the assistant?
-question-sheets = Can the scoresheets be brought up to date?
-question-appeal = { SIDE($who) } appeals. Is the appeal upheld?
-question-interference = Somebody has interfered with the game. Must they leave?
-question-no-arbiter = { SIDE($who) } has claimed a draw with no arbiter present. Is it drawn?
+question-contact = A atins { SIDE($who, form: "nom") } cu intenție piesa de pe { $square }?
+question-late = { SIDE($who) } a sosit după timpul de așteptare. Este partida pierdută?
+question-late-at-resumption = { SIDE($who) } a întârziat la reluarea partidei. Este partida pierdută?
+question-both-flags = Ambele stegulețe sunt căzute. Cum continuă partida?
+question-stop = A avut { SIDE($who, form: "nom") } un motiv întemeiat să oprească ceasurile?
+question-displaced = Este { SIDE($who, form: "nom") } sancționat pentru că a deplasat piesele?
+question-penalty = Ce sancțiune pentru { SIDE($who, form: "acc") }?
+question-colours = Culorile au fost inversate. Continuă partida?
+question-normal-means = { SIDE($who) } susține că adversarul nu poate sau nu încearcă să câștige. Este partida remiză?
+question-five-seconds = { SIDE($who) } cere cinci secunde în plus la fiecare mutare. Se acordă?
+question-sealed-move = Mutarea din plic a { SIDE($who, form: "gen") } este greșită, dar adversarul nu poate da mat niciodată. Pierdută sau remiză?
+question-can-mate = Mai poate adversarul { SIDE($who, form: "gen") } să dea mat prin vreo serie de mutări legale?
+question-assistant = Cum se reglează ceasul { SIDE($who, form: "gen") } pentru asistent?
+question-sheets = Pot fi completate fișele de partidă?
+question-appeal = { SIDE($who) } face apel. Se admite apelul?
+question-interference = Cineva s-a amestecat în partidă. Trebuie să plece?
+question-no-arbiter = { SIDE($who) } a cerut remiză fără ca un arbitru să fie de față. Este remiză?
 
-option-intent = Intent
-option-accident = Accident
-option-loss = Loss
-option-draw = Draw
-option-continue = Continue
-option-new-game = New game
-option-white-lost = White has lost
-option-black-lost = Black has lost
-option-yes = Yes
-option-no = No
-option-accept = Accept
-option-reject = Reject
-option-postpone = Postpone
-option-none = No penalty
-option-warning = Warning
-option-more-time = More time for the opponent
-option-less-time = Less time
-option-points = Change the score
-option-fine = Fine
-option-exclusion = Exclusion from rounds
-option-expulsion = Expulsion
-option-complete = They can
-option-incomplete = They cannot
-option-uphold = Uphold
-option-dismiss = Dismiss
+option-intent = Cu intenție
+option-accident = Accidental
+option-loss = Pierdută
+option-draw = Remiză
+option-continue = Continuă
+option-new-game = Partidă nouă
+option-white-lost = Albul a pierdut
+option-black-lost = Negrul a pierdut
+option-yes = Da
+option-no = Nu
+option-accept = Se admite
+option-reject = Se respinge
+option-postpone = Se amână
+option-none = Fără sancțiune
+option-warning = Avertisment
+option-more-time = Mai mult timp adversarului
+option-less-time = Mai puțin timp
+option-points = Schimbarea punctajului
+option-fine = Amendă
+option-exclusion = Excludere din runde
+option-expulsion = Eliminare
+option-complete = Pot
+option-incomplete = Nu pot
+option-uphold = Se admite
+option-dismiss = Se respinge
 
-## What a player is bound to.
+## La ce este obligat un jucător.
 
-bound-move = { SIDE($who) } must move the piece on { $square }.
-bound-move-no-castling = { SIDE($who) } must move the piece on { $square } and may not castle that side.
-bound-capture = { SIDE($who) } must capture the piece on { $square }.
-bound-move-capture = { SIDE($who) } must capture { $square } with the piece on { $from }.
-bound-step = { SIDE($who) } must play { $move }.
-bound-castle = { SIDE($who) } must castle, king { $from } to { $square }.
-bound-promote = { SIDE($who) } must promote on { $square } to a { PIECE($piece) }.
+bound-move = { SIDE($who) } trebuie să mute piesa de pe { $square }.
+bound-move-no-castling = { SIDE($who) } trebuie să mute piesa de pe { $square } și nu are voie să facă rocada pe acea parte.
+bound-capture = { SIDE($who) } trebuie să captureze piesa de pe { $square }.
+bound-move-capture = { SIDE($who) } trebuie să captureze pe { $square } cu piesa de pe { $from }.
+bound-step = { SIDE($who) } trebuie să joace { $move }.
+bound-castle = { SIDE($who) } trebuie să facă rocada, regele de pe { $from } pe { $square }.
+bound-promote = { SIDE($who) } trebuie să transforme pionul pe { $square } în { PIECE($piece) }.
 
-## Spans of time, where a sentence gives or takes them.
+## Timpul care se dă sau se ia.
 
 hours = { $count ->
-    [one] { $count } hour
-   *[other] { $count } hours
+    [one] { $count } oră
+    [few] { $count } ore
+   *[other] { $count } de ore
 }
 minutes = { $count ->
-    [one] { $count } minute
-   *[other] { $count } minutes
+    [one] { $count } minut
+    [few] { $count } minute
+   *[other] { $count } de minute
 }
 seconds = { $count ->
-    [one] { $count } second
-   *[other] { $count } seconds
+    [one] { $count } secundă
+    [few] { $count } secunde
+   *[other] { $count } de secunde
 }
 milliseconds = { $count ->
-    [one] { $count } millisecond
-   *[other] { $count } milliseconds
+    [one] { $count } milisecundă
+    [few] { $count } milisecunde
+   *[other] { $count } de milisecunde
 }
-no-time = no time
+no-time = nimic

@@ -1,189 +1,225 @@
-# What the Laws say: rulings, refusals, questions to the arbiter, penalties, scores.
-# $who is a side: { SIDE($who) }. $square a square, $piece a kind of piece.
+# Kaj pravijo Pravila: odločitve, zavrnitve, vprašanja sodniku, kazni, izidi.
+# $who je stran: { SIDE($who) }. $square je polje, $piece vrsta figure.
 
-## Words that change with their place.
+## Besede, ki se sklanjajo.
 
-side-white = White
-    .gen = White's
-side-black = Black
-    .gen = Black's
+side-white = Beli
+    .nom = beli
+    .gen = belega
+    .dat = belemu
+    .acc = belega
+side-black = Črni
+    .nom = črni
+    .gen = črnega
+    .dat = črnemu
+    .acc = črnega
 
-piece-pawn = pawn
-piece-knight = knight
-piece-bishop = bishop
-piece-rook = rook
-piece-queen = queen
-piece-king = king
+piece-pawn = kmet
+    .acc = kmeta
+    .gen = kmeta
+    .ins = kmetom
+piece-knight = skakač
+    .acc = skakača
+    .gen = skakača
+    .ins = skakačem
+piece-bishop = lovec
+    .acc = lovca
+    .gen = lovca
+    .ins = lovcem
+piece-rook = trdnjava
+    .acc = trdnjavo
+    .gen = trdnjave
+    .ins = trdnjavo
+piece-queen = dama
+    .acc = damo
+    .gen = dame
+    .ins = damo
+piece-king = kralj
+    .acc = kralja
+    .gen = kralja
+    .ins = kraljem
 
-## Decisions.
+## Odločitve.
 
-upheld = The claim is upheld.
-illegal-move = { SIDE($who) } has completed an illegal move.
-taken-back = The move is taken back; { SIDE($who) } stays bound by the touch or release.
-game-goes-on = The game goes on.
-position-restored = The position before the irregularity is restored.
-becomes-queen = The pawn on { $square } becomes a queen.
-time-taken = { SIDE($who, form: "gen") } clock loses { $span }.
-time-added = { SIDE($who, form: "gen") } clock gains { $span }.
-clock-set = { SIDE($who, form: "gen") } clock is set to { $time }.
-breach = { SIDE($who) } has not done what this article asks.
-must-move = { SIDE($who) } must move.
-penalised = { SIDE($who) } is penalised: { $penalty }.
-clock-started = The clock is started.
-clocks-stopped = The clocks are stopped.
-play-goes-on = Play goes on.
+upheld = Reklamaciji je ugodeno.
+illegal-move = { SIDE($who) } je zaključil nepravilno potezo.
+taken-back = Poteza se vrne; { SIDE($who, form: "nom") } ostaja vezan na dotik ali izpust figure.
+game-goes-on = Partija se nadaljuje.
+position-restored = Vzpostavi se pozicija pred nepravilnostjo.
+becomes-queen = Kmet na { $square } postane dama.
+time-taken = Ura { SIDE($who, form: "gen") } izgubi { $span }.
+time-added = Ura { SIDE($who, form: "gen") } pridobi { $span }.
+clock-set = Ura { SIDE($who, form: "gen") } se nastavi na { $time }.
+breach = { SIDE($who) } ni storil tega, kar zahteva ta člen.
+must-move = { SIDE($who) } mora odigrati potezo.
+penalised = { SIDE($who) } je kaznovan: { $penalty }.
+clock-started = Ura teče.
+clocks-stopped = Uri sta ustavljeni.
+play-goes-on = Igra se nadaljuje.
 free-ruling = { $text }
 ended = { $cause }. { $score }
-new-game = The game is void; a new game is played.
+new-game = Partija je razveljavljena; igra se nova.
 
-## What ended a game.
+## S čim se je partija končala.
 
-cause-checkmate = Checkmate
-cause-resignation = Resignation
-cause-stalemate = Stalemate
-cause-dead-position = Dead position: neither side can ever mate
-cause-agreement = Draw agreed
-cause-default-time = Later than the default time
-cause-flag-fall = The flag has fallen
-cause-second-illegal-move = Second illegal move
-cause-illegal-move = Illegal move
-cause-illegal-position = The position is illegal
-cause-claim = The claim is correct
-cause-fivefold = Fivefold repetition
-cause-seventy-five = Seventy-five moves without capture or pawn move
-cause-device = A forbidden device
-cause-sealed-ambiguous = The sealed move is ambiguous
-cause-sealed-meaningless = The sealed move has no meaning
-cause-sealed-illegal = The sealed move is illegal
+cause-checkmate = Mat
+cause-resignation = Predaja
+cause-stalemate = Pat
+cause-dead-position = Mrtva pozicija: nobena stran ne more več matirati
+cause-agreement = Remi po dogovoru
+cause-default-time = Zamuda, daljša od dovoljene
+cause-flag-fall = Zastavica je padla
+cause-second-illegal-move = Druga nepravilna poteza
+cause-illegal-move = Nepravilna poteza
+cause-illegal-position = Pozicija je nepravilna
+cause-claim = Reklamacija je pravilna
+cause-fivefold = Petkratna ponovitev pozicije
+cause-seventy-five = Petinsedemdeset potez brez jemanja in brez poteze s kmetom
+cause-device = Prepovedana naprava
+cause-sealed-ambiguous = Kuvertirana poteza je dvoumna
+cause-sealed-meaningless = Kuvertirana poteza nima pomena
+cause-sealed-illegal = Kuvertirana poteza je nepravilna
 
-## Scores.
+## Izidi.
 
-score-white-wins = White wins, 1-0.
-score-black-wins = Black wins, 0-1.
-score-draw = The game is drawn, 1/2-1/2.
-score-both-lose = The game is lost by both, 0-0.
-score-forfeit = { SIDE($who) } wins by forfeit, { $score }.
-score-both-forfeit = Both forfeit, { $score }.
-score-other = The result is { $score }.
+score-white-wins = Beli zmaga, 1-0.
+score-black-wins = Črni zmaga, 0-1.
+score-draw = Partija je remi, 1/2-1/2.
+score-both-lose = Partijo izgubita oba, 0-0.
+score-forfeit = { SIDE($who) } zmaga brez boja, { $score }.
+score-both-forfeit = Oba izgubita brez boja, { $score }.
+score-other = Izid je { $score }.
 
-## Penalties of 12.9: what the player gets.
+## Kazni iz člena 12.9: kaj igralec dobi.
 
-penalty-warning = a warning
-penalty-more-time = { $span } more for the opponent
-penalty-less-time = { $span } less on the own clock
-penalty-points = the score is changed to { $score }
-penalty-loss = the game is lost, the opponent scores { $points }
-penalty-fine = a fine announced in advance
-penalty-exclusion = exclusion from one or more rounds
-penalty-expulsion = expulsion from the competition
+penalty-warning = opomin
+penalty-more-time = nasprotnik dobi { $span }
+penalty-less-time = njegova ura izgubi { $span }
+penalty-points = izid se spremeni v { $score }
+penalty-loss = partija je izgubljena, nasprotnik dobi { $points }
+penalty-fine = vnaprej objavljena denarna kazen
+penalty-exclusion = izključitev iz enega ali več kol
+penalty-expulsion = izključitev s tekmovanja
 
-## Refusals.
+## Zavrnitve.
 
 refused-occurrences = { $count ->
-    [one] Refused: the position has occurred once.
-   *[other] Refused: the position has occurred { $count } times.
+    [one] Zavrnjeno: pozicija se je pojavila { $count }-krat.
+    [two] Zavrnjeno: pozicija se je pojavila { $count }-krat.
+    [few] Zavrnjeno: pozicija se je pojavila { $count }-krat.
+   *[other] Zavrnjeno: pozicija se je pojavila { $count }-krat.
 }
 refused-moves = { $count ->
-    [one] Refused: { $count } move by each player without capture or pawn move, not fifty.
-   *[other] Refused: { $count } moves by each player without capture or pawn move, not fifty.
+    [one] Zavrnjeno: vsak igralec ima { $count } potezo brez jemanja in brez poteze s kmetom, ne petdeset.
+    [two] Zavrnjeno: vsak igralec ima { $count } potezi brez jemanja in brez poteze s kmetom, ne petdeset.
+    [few] Zavrnjeno: vsak igralec ima { $count } poteze brez jemanja in brez poteze s kmetom, ne petdeset.
+   *[other] Zavrnjeno: vsak igralec ima { $count } potez brez jemanja in brez poteze s kmetom, ne petdeset.
 }
-refused-touched = Refused: a piece was touched first.
-refused-not-having-the-move = Refused: the player does not have the move.
-refused-not-written = Refused: the move must first be written down.
-refused-not-legal = Refused: the move is not legal.
-refused-bound = Refused: the player is bound to another move.
-refused-nothing-illegal = Refused: there is no illegal move.
-refused-not-completed = Refused: the move was not completed.
-refused-too-late = Refused: it is too late.
-refused-flag-up = Refused: the flag has not fallen.
-refused-no-own-time = Refused: the claimant has no time left himself.
-refused-no-breach = Refused: there is no such breach.
-refused-both-must-move = Refused: both players must have made at least one move.
-refused-regulations = Refused: the regulations of the event forbid it.
-refused-clock-in-order = Refused: the clock is in order.
-refused-set-up-right = Refused: the set-up was right.
-refused-not-announced = Refused: the event has not announced it.
-refused-not-applicable = Refused: it does not apply to this kind of game.
-refused-too-much-time = Refused: there are still two minutes or more.
-refused-flag-down = Refused: the flag has already fallen.
-refused-not-lawful = Refused: the Laws do not allow it.
-refused-not-his-to-do = Refused: it is not his to do.
-refused-not-as-announced = Refused: it is not what was announced.
-refused-not-as-sealed = Refused: it is not what was sealed.
-refused-assistant-needed = Refused: an assistant is needed.
+refused-touched = Zavrnjeno: pred tem je bila dotaknjena figura.
+refused-not-having-the-move = Zavrnjeno: igralec ni na potezi.
+refused-not-written = Zavrnjeno: potezo je treba najprej zapisati.
+refused-not-legal = Zavrnjeno: poteza ni pravilna.
+refused-bound = Zavrnjeno: igralec je dolžan odigrati drugo potezo.
+refused-nothing-illegal = Zavrnjeno: nepravilne poteze ni.
+refused-not-completed = Zavrnjeno: poteza ni bila zaključena.
+refused-too-late = Zavrnjeno: prepozno je.
+refused-flag-up = Zavrnjeno: zastavica ni padla.
+refused-no-own-time = Zavrnjeno: tudi tisti, ki reklamira, nima več časa.
+refused-no-breach = Zavrnjeno: take kršitve ni.
+refused-both-must-move = Zavrnjeno: oba igralca morata prej odigrati vsaj eno potezo.
+refused-regulations = Zavrnjeno: pravila tekmovanja tega ne dovoljujejo.
+refused-clock-in-order = Zavrnjeno: ura je v redu.
+refused-set-up-right = Zavrnjeno: začetna pozicija je bila pravilna.
+refused-not-announced = Zavrnjeno: tekmovanje tega ni vnaprej objavilo.
+refused-not-applicable = Zavrnjeno: za tako partijo to ne velja.
+refused-too-much-time = Zavrnjeno: na uri sta še dve minuti ali več.
+refused-flag-down = Zavrnjeno: zastavica je že padla.
+refused-not-lawful = Zavrnjeno: Pravila tega ne dovoljujejo.
+refused-not-his-to-do = Zavrnjeno: to ni njegova pravica.
+refused-not-as-announced = Zavrnjeno: to ni tisto, kar je bilo napovedano.
+refused-not-as-sealed = Zavrnjeno: to ni tisto, kar je bilo kuvertirano.
+refused-assistant-needed = Zavrnjeno: potreben je pomočnik.
 
-## Questions to the arbiter, and their options.
+## Vprašanja sodniku in možni odgovori.
 
-question-contact = Did { SIDE($who) } touch the piece on { $square } with intent?
-question-late = { SIDE($who) } has arrived after the default time. Is the game lost?
-question-late-at-resumption = { SIDE($who) } has come late to the resumption. Is the game lost?
-question-both-flags = Both flags are down. How does the game go on?
-question-stop = Did { SIDE($who) } have a valid reason to stop the clocks?
-question-displaced = Is { SIDE($who) } penalised for displacing pieces?
-question-penalty = Which penalty for { SIDE($who) }?
-question-colours = The colours were reversed. Does the game go on?
-question-normal-means = Is the game drawn on { SIDE($who, form: "gen") } claim that the opponent cannot or does not try to win?
-question-five-seconds = Are five seconds a move given on { SIDE($who, form: "gen") } request?
-question-sealed-move = { SIDE($who, form: "gen") } sealed move is faulty, but the opponent can never mate. Lost or drawn?
-question-can-mate = Can { SIDE($who, form: "gen") } opponent still mate by any series of legal moves?
-question-assistant = How is { SIDE($who, form: "gen") } clock adjusted for the assistant?
-question-sheets = Can the scoresheets be brought up to date?
-question-appeal = { SIDE($who) } appeals. Is the appeal upheld?
-question-interference = Somebody has interfered with the game. Must they leave?
-question-no-arbiter = { SIDE($who) } has claimed a draw with no arbiter present. Is it drawn?
+question-contact = Se je { SIDE($who, form: "nom") } namerno dotaknil figure na { $square }?
+question-late = { SIDE($who) } je zamudil več, kot je dovoljeno. Ali je partija izgubljena?
+question-late-at-resumption = { SIDE($who) } je zamudil nadaljevanje partije. Ali je partija izgubljena?
+question-both-flags = Padli sta obe zastavici. Kako se partija nadaljuje?
+question-stop = Je { SIDE($who, form: "nom") } imel utemeljen razlog, da je ustavil uri?
+question-displaced = Ali je { SIDE($who, form: "nom") } kaznovan, ker je podrl figure?
+question-penalty = Katera kazen za { SIDE($who, form: "acc") }?
+question-colours = Barvi sta bili zamenjani. Ali se partija nadaljuje?
+question-normal-means = { SIDE($who) } trdi, da nasprotnik ne more ali ne poskuša zmagati. Ali je partija remi?
+question-five-seconds = { SIDE($who) } prosi za dodatek petih sekund na potezo. Se mu ugodi?
+question-sealed-move = Kuvertirana poteza { SIDE($who, form: "gen") } ni v redu, vendar nasprotnik nikoli ne more matirati. Poraz ali remi?
+question-can-mate = Ali lahko nasprotnik { SIDE($who, form: "gen") } še matira s katerim koli zaporedjem pravilnih potez?
+question-assistant = Kako se ura { SIDE($who, form: "gen") } prilagodi zaradi pomočnika?
+question-sheets = Ali je zapisnika mogoče dopolniti?
+question-appeal = { SIDE($who) } se je pritožil. Se pritožbi ugodi?
+question-interference = Nekdo se je vmešal v partijo. Mora oditi?
+question-no-arbiter = { SIDE($who) } je zahteval remi, ko ni bilo sodnika. Ali je partija remi?
 
-option-intent = Intent
-option-accident = Accident
-option-loss = Loss
-option-draw = Draw
-option-continue = Continue
-option-new-game = New game
-option-white-lost = White has lost
-option-black-lost = Black has lost
-option-yes = Yes
-option-no = No
-option-accept = Accept
-option-reject = Reject
-option-postpone = Postpone
-option-none = No penalty
-option-warning = Warning
-option-more-time = More time for the opponent
-option-less-time = Less time
-option-points = Change the score
-option-fine = Fine
-option-exclusion = Exclusion from rounds
-option-expulsion = Expulsion
-option-complete = They can
-option-incomplete = They cannot
-option-uphold = Uphold
-option-dismiss = Dismiss
+option-intent = Namerno
+option-accident = Naključno
+option-loss = Poraz
+option-draw = Remi
+option-continue = Se nadaljuje
+option-new-game = Nova partija
+option-white-lost = Beli je izgubil
+option-black-lost = Črni je izgubil
+option-yes = Da
+option-no = Ne
+option-accept = Ugoditi
+option-reject = Zavrniti
+option-postpone = Odložiti
+option-none = Brez kazni
+option-warning = Opomin
+option-more-time = Dodaten čas nasprotniku
+option-less-time = Odvzem časa
+option-points = Sprememba izida
+option-fine = Denarna kazen
+option-exclusion = Izključitev iz kol
+option-expulsion = Izključitev s tekmovanja
+option-complete = Da
+option-incomplete = Ne
+option-uphold = Ugoditi
+option-dismiss = Zavreči
 
-## What a player is bound to.
+## Kaj mora igralec storiti.
 
-bound-move = { SIDE($who) } must move the piece on { $square }.
-bound-move-no-castling = { SIDE($who) } must move the piece on { $square } and may not castle that side.
-bound-capture = { SIDE($who) } must capture the piece on { $square }.
-bound-move-capture = { SIDE($who) } must capture { $square } with the piece on { $from }.
-bound-step = { SIDE($who) } must play { $move }.
-bound-castle = { SIDE($who) } must castle, king { $from } to { $square }.
-bound-promote = { SIDE($who) } must promote on { $square } to a { PIECE($piece) }.
+bound-move = { SIDE($who) } mora igrati s figuro na { $square }.
+bound-move-no-castling = { SIDE($who) } mora igrati s figuro na { $square } in ne sme rokirati na tisto stran.
+bound-capture = { SIDE($who) } mora vzeti figuro na { $square }.
+bound-move-capture = { SIDE($who) } mora vzeti { $square } s figuro z { $from }.
+bound-step = { SIDE($who) } mora odigrati { $move }.
+bound-castle = { SIDE($who) } mora rokirati, kralj z { $from } na { $square }.
+bound-promote = { SIDE($who) } mora kmeta na { $square } promovirati v { PIECE($piece, form: "acc") }.
 
-## Spans of time, where a sentence gives or takes them.
+## Čas, ki se doda ali odvzame.
 
 hours = { $count ->
-    [one] { $count } hour
-   *[other] { $count } hours
+    [one] { $count } uro
+    [two] { $count } uri
+    [few] { $count } ure
+   *[other] { $count } ur
 }
 minutes = { $count ->
-    [one] { $count } minute
-   *[other] { $count } minutes
+    [one] { $count } minuto
+    [two] { $count } minuti
+    [few] { $count } minute
+   *[other] { $count } minut
 }
 seconds = { $count ->
-    [one] { $count } second
-   *[other] { $count } seconds
+    [one] { $count } sekundo
+    [two] { $count } sekundi
+    [few] { $count } sekunde
+   *[other] { $count } sekund
 }
 milliseconds = { $count ->
-    [one] { $count } millisecond
-   *[other] { $count } milliseconds
+    [one] { $count } milisekundo
+    [two] { $count } milisekundi
+    [few] { $count } milisekunde
+   *[other] { $count } milisekund
 }
-no-time = no time
+no-time = nič časa

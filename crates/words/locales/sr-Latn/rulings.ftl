@@ -1,189 +1,219 @@
-# What the Laws say: rulings, refusals, questions to the arbiter, penalties, scores.
-# $who is a side: { SIDE($who) }. $square a square, $piece a kind of piece.
+# Šta kažu Pravila: odluke, odbijanja, pitanja sudiji, kazne, rezultati.
+# $who je strana: { SIDE($who) }. $square je polje, $piece vrsta figure.
 
-## Words that change with their place.
+## Reči koje menjaju oblik.
 
-side-white = White
-    .gen = White's
-side-black = Black
-    .gen = Black's
+side-white = Beli
+    .nom = beli
+    .gen = belog
+    .dat = belom
+    .acc = belog
+side-black = Crni
+    .nom = crni
+    .gen = crnog
+    .dat = crnom
+    .acc = crnog
 
-piece-pawn = pawn
-piece-knight = knight
-piece-bishop = bishop
-piece-rook = rook
-piece-queen = queen
-piece-king = king
+piece-pawn = pešak
+    .acc = pešaka
+    .gen = pešaka
+    .ins = pešakom
+piece-knight = skakač
+    .acc = skakača
+    .gen = skakača
+    .ins = skakačem
+piece-bishop = lovac
+    .acc = lovca
+    .gen = lovca
+    .ins = lovcem
+piece-rook = top
+    .acc = topa
+    .gen = topa
+    .ins = topom
+piece-queen = dama
+    .acc = damu
+    .gen = dame
+    .ins = damom
+piece-king = kralj
+    .acc = kralja
+    .gen = kralja
+    .ins = kraljem
 
-## Decisions.
+## Odluke.
 
-upheld = The claim is upheld.
-illegal-move = { SIDE($who) } has completed an illegal move.
-taken-back = The move is taken back; { SIDE($who) } stays bound by the touch or release.
-game-goes-on = The game goes on.
-position-restored = The position before the irregularity is restored.
-becomes-queen = The pawn on { $square } becomes a queen.
-time-taken = { SIDE($who, form: "gen") } clock loses { $span }.
-time-added = { SIDE($who, form: "gen") } clock gains { $span }.
-clock-set = { SIDE($who, form: "gen") } clock is set to { $time }.
-breach = { SIDE($who) } has not done what this article asks.
-must-move = { SIDE($who) } must move.
-penalised = { SIDE($who) } is penalised: { $penalty }.
-clock-started = The clock is started.
-clocks-stopped = The clocks are stopped.
-play-goes-on = Play goes on.
+upheld = Reklamacija je usvojena.
+illegal-move = { SIDE($who) } je završio nepravilan potez.
+taken-back = Potez se vraća; { SIDE($who, form: "nom") } ostaje vezan dodirom ili ispuštanjem figure.
+game-goes-on = Partija se nastavlja.
+position-restored = Postavlja se pozicija pre nepravilnosti.
+becomes-queen = Pešak na { $square } postaje dama.
+time-taken = Sat { SIDE($who, form: "gen") } gubi { $span }.
+time-added = Sat { SIDE($who, form: "gen") } dobija { $span }.
+clock-set = Sat { SIDE($who, form: "gen") } se podešava na { $time }.
+breach = { SIDE($who) } nije uradio ono što ovaj član traži.
+must-move = { SIDE($who) } mora da odigra potez.
+penalised = { SIDE($who) } je kažnjen: { $penalty }.
+clock-started = Sat je pokrenut.
+clocks-stopped = Satovi su zaustavljeni.
+play-goes-on = Igra se nastavlja.
 free-ruling = { $text }
 ended = { $cause }. { $score }
-new-game = The game is void; a new game is played.
+new-game = Partija se poništava; igra se nova.
 
-## What ended a game.
+## Čime je partija završena.
 
-cause-checkmate = Checkmate
-cause-resignation = Resignation
-cause-stalemate = Stalemate
-cause-dead-position = Dead position: neither side can ever mate
-cause-agreement = Draw agreed
-cause-default-time = Later than the default time
-cause-flag-fall = The flag has fallen
-cause-second-illegal-move = Second illegal move
-cause-illegal-move = Illegal move
-cause-illegal-position = The position is illegal
-cause-claim = The claim is correct
-cause-fivefold = Fivefold repetition
-cause-seventy-five = Seventy-five moves without capture or pawn move
-cause-device = A forbidden device
-cause-sealed-ambiguous = The sealed move is ambiguous
-cause-sealed-meaningless = The sealed move has no meaning
-cause-sealed-illegal = The sealed move is illegal
+cause-checkmate = Mat
+cause-resignation = Predaja
+cause-stalemate = Pat
+cause-dead-position = Mrtva pozicija: nijedna strana više ne može da matira
+cause-agreement = Remi po dogovoru
+cause-default-time = Zakašnjenje veće od dozvoljenog
+cause-flag-fall = Zastavica je pala
+cause-second-illegal-move = Drugi nepravilan potez
+cause-illegal-move = Nepravilan potez
+cause-illegal-position = Pozicija je nepravilna
+cause-claim = Reklamacija je ispravna
+cause-fivefold = Petostruko ponavljanje pozicije
+cause-seventy-five = Sedamdeset pet poteza bez uzimanja i bez poteza pešakom
+cause-device = Zabranjeni uređaj
+cause-sealed-ambiguous = Kovertirani potez je dvosmislen
+cause-sealed-meaningless = Kovertirani potez nema smisla
+cause-sealed-illegal = Kovertirani potez je nepravilan
 
-## Scores.
+## Rezultati.
 
-score-white-wins = White wins, 1-0.
-score-black-wins = Black wins, 0-1.
-score-draw = The game is drawn, 1/2-1/2.
-score-both-lose = The game is lost by both, 0-0.
-score-forfeit = { SIDE($who) } wins by forfeit, { $score }.
-score-both-forfeit = Both forfeit, { $score }.
-score-other = The result is { $score }.
+score-white-wins = Beli je pobedio, 1-0.
+score-black-wins = Crni je pobedio, 0-1.
+score-draw = Partija je remi, 1/2-1/2.
+score-both-lose = Oba igrača su izgubila, 0-0.
+score-forfeit = { SIDE($who) } dobija bez borbe, { $score }.
+score-both-forfeit = Obojica gube bez borbe, { $score }.
+score-other = Rezultat je { $score }.
 
-## Penalties of 12.9: what the player gets.
+## Kazne iz člana 12.9: šta igrač dobija.
 
-penalty-warning = a warning
-penalty-more-time = { $span } more for the opponent
-penalty-less-time = { $span } less on the own clock
-penalty-points = the score is changed to { $score }
-penalty-loss = the game is lost, the opponent scores { $points }
-penalty-fine = a fine announced in advance
-penalty-exclusion = exclusion from one or more rounds
-penalty-expulsion = expulsion from the competition
+penalty-warning = opomena
+penalty-more-time = protivnik dobija { $span }
+penalty-less-time = njegov sat gubi { $span }
+penalty-points = rezultat se menja u { $score }
+penalty-loss = partija je izgubljena, protivnik dobija { $points }
+penalty-fine = unapred objavljena novčana kazna
+penalty-exclusion = isključenje iz jednog ili više kola
+penalty-expulsion = isključenje sa takmičenja
 
-## Refusals.
+## Odbijanja.
 
 refused-occurrences = { $count ->
-    [one] Refused: the position has occurred once.
-   *[other] Refused: the position has occurred { $count } times.
+    [one] Odbijeno: pozicija se pojavila { $count } put.
+    [few] Odbijeno: pozicija se pojavila { $count } puta.
+   *[other] Odbijeno: pozicija se pojavila { $count } puta.
 }
 refused-moves = { $count ->
-    [one] Refused: { $count } move by each player without capture or pawn move, not fifty.
-   *[other] Refused: { $count } moves by each player without capture or pawn move, not fifty.
+    [one] Odbijeno: svaki igrač ima { $count } potez bez uzimanja i bez poteza pešakom, a ne pedeset.
+    [few] Odbijeno: svaki igrač ima { $count } poteza bez uzimanja i bez poteza pešakom, a ne pedeset.
+   *[other] Odbijeno: svaki igrač ima { $count } poteza bez uzimanja i bez poteza pešakom, a ne pedeset.
 }
-refused-touched = Refused: a piece was touched first.
-refused-not-having-the-move = Refused: the player does not have the move.
-refused-not-written = Refused: the move must first be written down.
-refused-not-legal = Refused: the move is not legal.
-refused-bound = Refused: the player is bound to another move.
-refused-nothing-illegal = Refused: there is no illegal move.
-refused-not-completed = Refused: the move was not completed.
-refused-too-late = Refused: it is too late.
-refused-flag-up = Refused: the flag has not fallen.
-refused-no-own-time = Refused: the claimant has no time left himself.
-refused-no-breach = Refused: there is no such breach.
-refused-both-must-move = Refused: both players must have made at least one move.
-refused-regulations = Refused: the regulations of the event forbid it.
-refused-clock-in-order = Refused: the clock is in order.
-refused-set-up-right = Refused: the set-up was right.
-refused-not-announced = Refused: the event has not announced it.
-refused-not-applicable = Refused: it does not apply to this kind of game.
-refused-too-much-time = Refused: there are still two minutes or more.
-refused-flag-down = Refused: the flag has already fallen.
-refused-not-lawful = Refused: the Laws do not allow it.
-refused-not-his-to-do = Refused: it is not his to do.
-refused-not-as-announced = Refused: it is not what was announced.
-refused-not-as-sealed = Refused: it is not what was sealed.
-refused-assistant-needed = Refused: an assistant is needed.
+refused-touched = Odbijeno: figura je prethodno dodirnuta.
+refused-not-having-the-move = Odbijeno: igrač nije na potezu.
+refused-not-written = Odbijeno: potez se prvo mora zapisati.
+refused-not-legal = Odbijeno: potez nije pravilan.
+refused-bound = Odbijeno: igrač je obavezan na drugi potez.
+refused-nothing-illegal = Odbijeno: nema nepravilnog poteza.
+refused-not-completed = Odbijeno: potez nije bio završen.
+refused-too-late = Odbijeno: prekasno je.
+refused-flag-up = Odbijeno: zastavica nije pala.
+refused-no-own-time = Odbijeno: ni onaj ko reklamira nema više vremena.
+refused-no-breach = Odbijeno: takvog prekršaja nema.
+refused-both-must-move = Odbijeno: oba igrača moraju prvo odigrati bar po jedan potez.
+refused-regulations = Odbijeno: propozicije takmičenja to zabranjuju.
+refused-clock-in-order = Odbijeno: sat je ispravan.
+refused-set-up-right = Odbijeno: početna pozicija je bila ispravna.
+refused-not-announced = Odbijeno: takmičenje to nije unapred objavilo.
+refused-not-applicable = Odbijeno: to ne važi za ovu vrstu partije.
+refused-too-much-time = Odbijeno: ostalo je još dva minuta ili više.
+refused-flag-down = Odbijeno: zastavica je već pala.
+refused-not-lawful = Odbijeno: Pravila to ne dozvoljavaju.
+refused-not-his-to-do = Odbijeno: to nije na njemu.
+refused-not-as-announced = Odbijeno: to nije ono što je najavljeno.
+refused-not-as-sealed = Odbijeno: to nije ono što je kovertirano.
+refused-assistant-needed = Odbijeno: potreban je pomoćnik.
 
-## Questions to the arbiter, and their options.
+## Pitanja sudiji i mogući odgovori.
 
-question-contact = Did { SIDE($who) } touch the piece on { $square } with intent?
-question-late = { SIDE($who) } has arrived after the default time. Is the game lost?
-question-late-at-resumption = { SIDE($who) } has come late to the resumption. Is the game lost?
-question-both-flags = Both flags are down. How does the game go on?
-question-stop = Did { SIDE($who) } have a valid reason to stop the clocks?
-question-displaced = Is { SIDE($who) } penalised for displacing pieces?
-question-penalty = Which penalty for { SIDE($who) }?
-question-colours = The colours were reversed. Does the game go on?
-question-normal-means = Is the game drawn on { SIDE($who, form: "gen") } claim that the opponent cannot or does not try to win?
-question-five-seconds = Are five seconds a move given on { SIDE($who, form: "gen") } request?
-question-sealed-move = { SIDE($who, form: "gen") } sealed move is faulty, but the opponent can never mate. Lost or drawn?
-question-can-mate = Can { SIDE($who, form: "gen") } opponent still mate by any series of legal moves?
-question-assistant = How is { SIDE($who, form: "gen") } clock adjusted for the assistant?
-question-sheets = Can the scoresheets be brought up to date?
-question-appeal = { SIDE($who) } appeals. Is the appeal upheld?
-question-interference = Somebody has interfered with the game. Must they leave?
-question-no-arbiter = { SIDE($who) } has claimed a draw with no arbiter present. Is it drawn?
+question-contact = Da li je { SIDE($who, form: "nom") } namerno dodirnuo figuru na { $square }?
+question-late = { SIDE($who) } je zakasnio više nego što je dozvoljeno. Da li je partija izgubljena?
+question-late-at-resumption = { SIDE($who) } je zakasnio na nastavak partije. Da li je partija izgubljena?
+question-both-flags = Pale su obe zastavice. Kako se partija nastavlja?
+question-stop = Da li je { SIDE($who, form: "nom") } imao opravdan razlog da zaustavi satove?
+question-displaced = Da li se { SIDE($who, form: "nom") } kažnjava zbog pomerenih figura?
+question-penalty = Koja kazna za { SIDE($who, form: "acc") }?
+question-colours = Boje su bile zamenjene. Da li se partija nastavlja?
+question-normal-means = { SIDE($who) } tvrdi da protivnik ne može ili ne pokušava da pobedi. Da li je partija remi?
+question-five-seconds = { SIDE($who) } traži dodatak od pet sekundi po potezu. Da li se dodaje?
+question-sealed-move = Kovertirani potez { SIDE($who, form: "gen") } nije ispravan, ali protivnik nikad ne može da matira. Poraz ili remi?
+question-can-mate = Da li protivnik { SIDE($who, form: "gen") } još može da matira bilo kojim nizom pravilnih poteza?
+question-assistant = Kako se sat { SIDE($who, form: "gen") } podešava zbog pomoćnika?
+question-sheets = Mogu li se zapisnici dopuniti?
+question-appeal = { SIDE($who) } se žali. Da li se žalba usvaja?
+question-interference = Neko se umešao u partiju. Mora li da napusti salu?
+question-no-arbiter = { SIDE($who) } je tražio remi dok nije bilo sudije. Da li je partija remi?
 
-option-intent = Intent
-option-accident = Accident
-option-loss = Loss
-option-draw = Draw
-option-continue = Continue
-option-new-game = New game
-option-white-lost = White has lost
-option-black-lost = Black has lost
-option-yes = Yes
-option-no = No
-option-accept = Accept
-option-reject = Reject
-option-postpone = Postpone
-option-none = No penalty
-option-warning = Warning
-option-more-time = More time for the opponent
-option-less-time = Less time
-option-points = Change the score
-option-fine = Fine
-option-exclusion = Exclusion from rounds
-option-expulsion = Expulsion
-option-complete = They can
-option-incomplete = They cannot
-option-uphold = Uphold
-option-dismiss = Dismiss
+option-intent = Namerno
+option-accident = Slučajno
+option-loss = Poraz
+option-draw = Remi
+option-continue = Nastavlja se
+option-new-game = Nova partija
+option-white-lost = Beli je izgubio
+option-black-lost = Crni je izgubio
+option-yes = Da
+option-no = Ne
+option-accept = Usvojiti
+option-reject = Odbiti
+option-postpone = Odložiti
+option-none = Bez kazne
+option-warning = Opomena
+option-more-time = Dodatno vreme protivniku
+option-less-time = Oduzeto vreme
+option-points = Promena rezultata
+option-fine = Novčana kazna
+option-exclusion = Isključenje iz kola
+option-expulsion = Isključenje sa takmičenja
+option-complete = Mogu
+option-incomplete = Ne mogu
+option-uphold = Usvojiti
+option-dismiss = Odbaciti
 
-## What a player is bound to.
+## Na šta je igrač obavezan.
 
-bound-move = { SIDE($who) } must move the piece on { $square }.
-bound-move-no-castling = { SIDE($who) } must move the piece on { $square } and may not castle that side.
-bound-capture = { SIDE($who) } must capture the piece on { $square }.
-bound-move-capture = { SIDE($who) } must capture { $square } with the piece on { $from }.
-bound-step = { SIDE($who) } must play { $move }.
-bound-castle = { SIDE($who) } must castle, king { $from } to { $square }.
-bound-promote = { SIDE($who) } must promote on { $square } to a { PIECE($piece) }.
+bound-move = { SIDE($who) } mora da igra figurom sa { $square }.
+bound-move-no-castling = { SIDE($who) } mora da igra figurom sa { $square } i ne sme da rokira na tu stranu.
+bound-capture = { SIDE($who) } mora da uzme figuru na { $square }.
+bound-move-capture = { SIDE($who) } mora da uzme { $square } figurom sa { $from }.
+bound-step = { SIDE($who) } mora da odigra { $move }.
+bound-castle = { SIDE($who) } mora da rokira, kralj sa { $from } na { $square }.
+bound-promote = { SIDE($who) } mora da promoviše pešaka na { $square } u { PIECE($piece, form: "acc") }.
 
-## Spans of time, where a sentence gives or takes them.
+## Vreme koje se daje ili oduzima.
 
 hours = { $count ->
-    [one] { $count } hour
-   *[other] { $count } hours
+    [one] { $count } sat
+    [few] { $count } sata
+   *[other] { $count } sati
 }
 minutes = { $count ->
-    [one] { $count } minute
-   *[other] { $count } minutes
+    [one] { $count } minut
+    [few] { $count } minuta
+   *[other] { $count } minuta
 }
 seconds = { $count ->
-    [one] { $count } second
-   *[other] { $count } seconds
+    [one] { $count } sekundu
+    [few] { $count } sekunde
+   *[other] { $count } sekundi
 }
 milliseconds = { $count ->
-    [one] { $count } millisecond
-   *[other] { $count } milliseconds
+    [one] { $count } milisekundu
+    [few] { $count } milisekunde
+   *[other] { $count } milisekundi
 }
-no-time = no time
+no-time = ništa
