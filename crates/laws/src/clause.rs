@@ -256,6 +256,8 @@ clauses! {
     PersistentRefusal = "11.7",
     /// An appeal against a decision of the arbiter.
     Appeal = "11.10",
+    /// Both players help the arbiter to reconstruct.
+    DutyToHelp = "11.11",
     /// Nobody else may interfere.
     Interference = "12.7",
     /// Additional time after a disturbance.

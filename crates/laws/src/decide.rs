@@ -311,7 +311,7 @@ fn judge(bench: &mut Bench<'_>, act: &Act) {
         (Deed::OfferDraw, Some(by)) => draw::offer(bench, by),
         (Deed::Accept, Some(by)) => draw::accept(bench, by),
         (Deed::Decline, Some(by)) => draw::decline(bench, by),
-        (Deed::ProposeCorrection, Some(by)) => irregularities::propose_correction(bench, by),
+        (Deed::ProposeCorrection, Some(by)) => rapid::propose_correction(bench, by),
         (Deed::Claim(Claim::Threefold(intention)), Some(by)) => {
             draw::claim(bench, by, draw::Ground::Threefold, *intention);
         }

@@ -1,8 +1,10 @@
 //! Appendix A: rapid; and what blitz takes from it (B.3).
 
-use rokada_board::Color;
+use rokada_board::{Color, Faults, Rank, Role, Square};
 
 use crate::{
+    act::Score,
+    articles::{article_06_clock as clock, article_07_irregularities as irregularities},
     bench::Bench,
     clause::Clause,
     event::{Decision, Event, Reason, Ruling},
@@ -42,5 +44,89 @@ pub(crate) fn see_sheet(bench: &mut Bench<'_>, by: Color) {
     bench.say(Event::Looked(by));
     if bench.game.sheet(by).looks > LOOKS {
         bench.announce(Ruling::new(clause, Decision::Breach(by)).also([Clause::ConductPenalty]));
+    }
+}
+
+/// Whether both players have completed ten moves, after which neither the
+/// set-up nor the setting of the clock is questioned without supervision.
+///
+/// Laws 2023, A.5.1 (2018: A.4.1; 2014: A.4a).
+pub(crate) fn are_ten_moves_completed(bench: &Bench<'_>) -> bool {
+    bench.is_basic()
+        && Color::ALL
+            .iter()
+            .all(|color| bench.game.moves_completed(*color) >= TEN)
+}
+
+/// How many moves each player completes first (A.5.1).
+const TEN: u32 = 10;
+
+/// Whether it is too late to claim or call an irregularity of the move at this
+/// place of the line: without supervision the opponent's next move lets it
+/// stand.
+///
+/// Laws 2023, A.5.2 (2018: A.4.2; 2014: A.4b).
+pub(crate) fn stands_by_the_reply(bench: &Bench<'_>, index: usize) -> bool {
+    bench.is_basic() && bench.game.line().len() > index + 1
+}
+
+/// The arbiter notices both kings in check or a pawn on the last rank, not
+/// the act that led to it: he waits for the next completed move.
+///
+/// Laws 2023, A.5.4 (2018: A.4.4; 2014: A.4d).
+pub(crate) fn notice(bench: &mut Bench<'_>) {
+    if stands_illegal(bench) {
+        bench.say_under(Clause::BasicIllegalPosition, Event::Noticed(true));
+    }
+}
+
+/// The move is completed: a draw if an illegal position is still there.
+pub(crate) fn after_notice(bench: &mut Bench<'_>) {
+    if stands_illegal(bench) {
+        bench.rule(Clause::BasicIllegalPosition, Decision::Result(Score::DRAW));
+    } else {
+        bench.say(Event::Noticed(false));
+    }
+}
+
+/// Both kings in check, or a pawn on the rank furthest from its start.
+fn stands_illegal(bench: &Bench<'_>) -> bool {
+    let setup = bench.game.standing().0;
+    let pawn = Color::ALL.iter().any(|color| {
+        setup
+            .board
+            .pieces(*color, Role::Pawn)
+            .into_iter()
+            .any(|square: Square| square.rank() == Rank::Eighth.seen_by(*color))
+    });
+    let both_in_check = bench.game.position().is_some_and(|position| {
+        position.is_check() && setup.faults().contains(Faults::OPPOSITE_CHECK)
+    });
+    pawn || both_in_check
+}
+
+/// A player proposes to put right an illegal move that stands.
+///
+/// Laws 2023, A.5.2 (2018: A.4.2; 2014: A.4b): only if both agree, without
+/// the arbiter.
+pub(crate) fn propose_correction(bench: &mut Bench<'_>, by: Color) {
+    if irregularities::standing_illegal(bench).is_some() {
+        bench.say(Event::Proposal(Some(by)));
+    } else {
+        bench.refuse(Clause::BasicIllegalMove, Reason::NothingIllegal);
+    }
+}
+
+/// The opponent agrees: the position before the illegal move, nothing counted.
+pub(crate) fn agree_to_correct(bench: &mut Bench<'_>) {
+    bench.say(Event::Proposal(None));
+    if let Some(index) =
+        irregularities::standing_illegal(bench).filter(|_| bench.has(Clause::BasicIllegalMove))
+    {
+        let by = bench.game.line()[index].made.by;
+        bench.say(Event::BackTo(u32::try_from(index).unwrap_or(u32::MAX)));
+        bench.rule(Clause::BasicIllegalMove, Decision::Restored);
+        irregularities::back_to_clock_of(bench, by);
+        clock::restart_if_automatic(bench);
     }
 }

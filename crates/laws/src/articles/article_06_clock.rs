@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     act::{FlagCall, Millis, Score},
-    appendices::appendix_d_blind as blind,
+    appendices::{appendix_a_rapid as rapid, appendix_d_blind as blind},
     bench::{Bench, opponent},
     clause::Clause,
     edition::{BothFlags, Offence, OwnTime},
@@ -326,11 +326,7 @@ pub(crate) fn claim_clock(bench: &mut Bench<'_>, by: Color) {
         restart_if_automatic(bench);
         return;
     }
-    let both_ten = Color::ALL
-        .iter()
-        .all(|color| bench.game.moves_completed(*color) >= 10);
-    let barred = bench.is_basic() && bench.has(Clause::BasicClockSetting);
-    if barred && both_ten {
+    if rapid::are_ten_moves_completed(bench) && bench.has(Clause::BasicClockSetting) {
         // A.5.1.1: unless the schedule would suffer, which the arbiter weighs
         // and then sets the clocks himself.
         bench.refuse(Clause::BasicClockSetting, Reason::TooLate);

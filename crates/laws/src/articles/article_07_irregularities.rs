@@ -4,22 +4,22 @@
 pub(crate) mod displaced;
 pub(crate) mod illegal_moves;
 
-use rokada_board::{Color, Faults, Role, Square};
+use rokada_board::{Color, Faults, Square};
 
+pub(crate) use self::illegal_moves::back_to_clock_of;
+use self::illegal_moves::restore_before;
 pub(crate) use self::illegal_moves::{
     add_time, call_illegal, claim_hands, claim_illegal, let_illegal_stand,
     minutes_of_articles_7_and_9, minutes_under, noticed_at_press, press_without_move, read_again,
     take_back_gain,
 };
-use self::illegal_moves::{back_to_clock_of, restore_before};
 use super::{article_04_moving as moving, article_06_clock as clock};
 use crate::{
-    act::Score,
-    appendices::appendix_d_blind as blind,
+    appendices::{appendix_a_rapid as rapid, appendix_d_blind as blind},
     bench::Bench,
     clause::Clause,
     edition::ReversedColours,
-    event::{Decision, Event, Mark, Reason, Topic},
+    event::{Decision, Mark, Reason, Topic},
     game::Doing,
 };
 
@@ -61,12 +61,10 @@ pub(crate) fn wrong_set_up(bench: &mut Bench<'_>) {
     let wrong = header
         .set_up
         .is_some_and(|board| board != header.start.board);
-    let both_ten = Color::ALL
-        .iter()
-        .all(|color| bench.game.moves_completed(*color) >= 10);
+    let too_late = rapid::are_ten_moves_completed(bench);
     if !wrong {
         bench.refuse(Clause::WrongSetUp, Reason::SetUpRight);
-    } else if bench.is_basic() && both_ten && bench.has(Clause::BasicSetUp) {
+    } else if too_late && bench.has(Clause::BasicSetUp) {
         bench.refuse(Clause::BasicSetUp, Reason::TooLate);
     } else {
         bench.rule(Clause::WrongSetUp, Decision::Upheld);
@@ -126,79 +124,36 @@ pub(crate) fn turned_board(bench: &mut Bench<'_>) {
     clock::restart_if_automatic(bench);
 }
 
-/// The arbiter notices both kings in check or a pawn on the last rank, not
-/// the act that led to it: he waits for the next completed move.
+/// The arbiter notices a position that no legal moves can have led to. Under
+/// the competition rules the record is gone through for the irregularity; a
+/// position that is only odd, he leaves alone.
 ///
-/// Laws 2023, A.5.4 (2018: A.4.4; 2014: A.4d).
+/// Laws 2023, 3.10.3, 7.5.1, 7.6 (2018: the same; 2014: 3.10c, 7.5a, 7.6);
+/// without supervision he waits (A.5.4).
 pub(crate) fn notice_position(bench: &mut Bench<'_>) {
     if bench.is_basic() {
-        if stands_illegal(bench) {
-            bench.say_under(Clause::BasicIllegalPosition, Event::Noticed(true));
-        }
+        rapid::notice(bench);
         return;
     }
     let faults = bench.game.standing().0.faults();
-    let left_in_check = faults.contains(Faults::OPPOSITE_CHECK);
-    if !stands_illegal(bench) && !left_in_check && bench.game.position().is_some() {
-        return;
-    }
-    // Under the competition rules the record is gone through for the
-    // irregularity (7.5.1, 7.6).
-    if let Some(index) = standing_illegal(bench) {
+    let impossible = [
+        Faults::TOO_MUCH_MATERIAL,
+        Faults::PAWN_ON_LAST_RANK,
+        Faults::OPPOSITE_CHECK,
+        Faults::TOO_MANY_CHECKERS,
+        Faults::IMPOSSIBLE_CHECK,
+    ]
+    .iter()
+    .any(|fault| faults.contains(*fault))
+        || bench.game.position().is_none();
+    if let Some(index) = standing_illegal(bench).filter(|_| impossible) {
         let offender = bench.game.line()[index].made.by;
         call_illegal(bench, offender, None);
     }
 }
 
-fn after_notice(bench: &mut Bench<'_>) {
-    if stands_illegal(bench) {
-        bench.rule(Clause::BasicIllegalPosition, Decision::Result(Score::DRAW));
-    } else {
-        bench.say(Event::Noticed(false));
-    }
-}
-
-/// Both kings in check, or a pawn on the rank furthest from its start.
-fn stands_illegal(bench: &Bench<'_>) -> bool {
-    let setup = bench.game.standing().0;
-    let pawn = Color::ALL.iter().any(|color| {
-        setup
-            .board
-            .pieces(*color, Role::Pawn)
-            .into_iter()
-            .any(|square: Square| square.rank() == rokada_board::Rank::Eighth.seen_by(*color))
-    });
-    let both_in_check = bench.game.position().is_some_and(|position| {
-        position.is_check() && setup.faults().contains(Faults::OPPOSITE_CHECK)
-    });
-    pawn || both_in_check
-}
-
-/// A player proposes to put right an illegal move that stands.
-///
-/// Laws 2023, A.5.2 (2018: A.4.2; 2014: A.4b): only if both agree, without
-/// the arbiter.
-pub(crate) fn propose_correction(bench: &mut Bench<'_>, by: Color) {
-    if standing_illegal(bench).is_some() {
-        bench.say(Event::Proposal(Some(by)));
-    } else {
-        bench.refuse(Clause::BasicIllegalMove, Reason::NothingIllegal);
-    }
-}
-
-/// The opponent agrees: the position before the illegal move, nothing counted.
-pub(crate) fn agree_to_correct(bench: &mut Bench<'_>) {
-    bench.say(Event::Proposal(None));
-    if let Some(index) = standing_illegal(bench).filter(|_| bench.has(Clause::BasicIllegalMove)) {
-        let by = bench.game.line()[index].made.by;
-        bench.say(Event::BackTo(u32::try_from(index).unwrap_or(u32::MAX)));
-        bench.rule(Clause::BasicIllegalMove, Decision::Restored);
-        back_to_clock_of(bench, by);
-        clock::restart_if_automatic(bench);
-    }
-}
-
-fn standing_illegal(bench: &Bench<'_>) -> Option<usize> {
+/// The place of the line, from 0, of the latest illegal move that stands.
+pub(crate) fn standing_illegal(bench: &Bench<'_>) -> Option<usize> {
     bench
         .game
         .line()

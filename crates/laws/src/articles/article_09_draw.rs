@@ -9,6 +9,7 @@ use super::{
 };
 use crate::{
     act::{Intention, Score, Step},
+    appendices::appendix_a_rapid as rapid,
     bench::{Bench, opponent},
     clause::Clause,
     edition::{AgreementFrom, DrawBan},
@@ -64,7 +65,7 @@ fn is_forbidden(bench: &Bench<'_>) -> bool {
 /// A proposed correction (A.5.2) is answered by the same words.
 pub(crate) fn accept(bench: &mut Bench<'_>, by: Color) {
     if bench.game.proposal() == Some(opponent(by)) {
-        irregularities::agree_to_correct(bench);
+        rapid::agree_to_correct(bench);
         return;
     }
     if bench.game.offer() != Some(opponent(by)) {

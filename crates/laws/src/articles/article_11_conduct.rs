@@ -108,6 +108,7 @@ fn breached(bench: &Bench<'_>, kind: &str) -> Option<Clause> {
         .iter()
         .find(|(name, _)| *name == kind)
         .map(|(_, clause)| *clause)
+        .filter(|clause| bench.edition().article(*clause).is_some())
 }
 
 const KINDS: &[(&str, Clause)] = &[
@@ -132,6 +133,7 @@ const KINDS: &[(&str, Clause)] = &[
     ("unreasonable claim", Clause::Distraction),
     ("unreasonable offer", Clause::Distraction),
     ("refuses order", Clause::PersistentRefusal),
+    ("refuses to help", Clause::DutyToHelp),
     ("rough clock", Clause::ClockHandling),
     ("finger on the clock", Clause::PressingHand),
     ("hidden scoresheet", Clause::SheetVisible),

@@ -14,7 +14,7 @@ use crate::{
     clause::{Clause, key_is_under},
     clock::Span,
     event::{Decision, Event, Question, Reason, Ruling, Topic},
-    game::Game,
+    game::{Doing, Game},
     guidelines::{guideline_1_adjourned as adjourned, guideline_3_quickplay as quickplay},
     record::Impossible,
     regulations::Assistance,
@@ -378,14 +378,16 @@ pub(crate) fn rule_freely(bench: &mut Bench<'_>, text: &str, like: &str) {
     bench.announce(Ruling::new(Clause::Preface, Decision::Free(text)).also(analogue));
 }
 
-/// How many plies stand after a player's move of that number.
+/// How many plies stand after a player's move of that number; the move before
+/// the first one stands for the start.
 fn plies_after(game: &Game, number: u32, color: Color) -> Option<usize> {
     let first = game.before(0).0;
-    let ahead = number.checked_sub(first.fullmoves)?;
-    let offset = u32::from(first.turn == Color::Black);
-    let plies = 2 * ahead + u32::from(color == Color::Black) + 1;
-    let plies = usize::try_from(plies.checked_sub(offset)?).ok()?;
-    (plies <= game.line().len()).then_some(plies)
+    let plies =
+        |number: u32, color: Color| 2 * i64::from(number) + i64::from(color == Color::Black);
+    let since = plies(number, color) + 1 - plies(first.fullmoves, first.turn);
+    usize::try_from(since)
+        .ok()
+        .filter(|plies| *plies <= game.line().len())
 }
 
 /// The move must have been made.
@@ -398,7 +400,8 @@ pub(crate) fn admit_restore(game: &Game, number: u32, color: Color) -> Result<()
     }
 }
 
-/// The position after a move is restored.
+/// The position after a move is restored: a piece was found displaced, or a
+/// move breached 4.3 to 4.7, whose touches then bind again.
 ///
 /// Laws 2023, 7.1 and 7.6 (2018: the same; 2014: 7.1, 7.6).
 pub(crate) fn restore_to(bench: &mut Bench<'_>, number: u32, color: Color) {
@@ -406,8 +409,23 @@ pub(crate) fn restore_to(bench: &mut Bench<'_>, number: u32, color: Color) {
         return;
     };
     clock::stop_for(bench);
-    bench.say(Event::BackTo(u32::try_from(plies).unwrap_or(u32::MAX)));
-    bench.rule(Clause::TimesRestored, Decision::Restored);
+    let breached = bench
+        .game
+        .line()
+        .get(plies)
+        .filter(|ply| ply.made.breach.is_some());
+    match breached.map(|ply| ply.doing.clone()) {
+        Some(doing) => {
+            let doing = Doing {
+                released: Vec::new(),
+                ..doing
+            };
+            moving::go_back_bound(bench, plies, &doing);
+        }
+        None => bench.say(Event::BackTo(u32::try_from(plies).unwrap_or(u32::MAX))),
+    }
+    let ruling = Ruling::new(Clause::TimesRestored, Decision::Restored);
+    bench.announce(ruling.also([Clause::FoundDisplaced]));
     let turn = bench.game.turn();
     bench.say(Event::WillRun(Some(turn)));
     clock::restart_if_automatic(bench);

@@ -3,15 +3,13 @@
 
 use rokada_board::{Color, Piece, Role, Setup};
 
-use super::{
-    super::{
-        article_04_moving as moving, article_05_end as end, article_06_clock as clock,
-        article_12_arbiter as arbiter,
-    },
-    after_notice,
+use super::super::{
+    article_04_moving as moving, article_05_end as end, article_06_clock as clock,
+    article_12_arbiter as arbiter,
 };
 use crate::{
     act::{Score, Step},
+    appendices::appendix_a_rapid as rapid,
     bench::{Bench, opponent},
     clause::Clause,
     edition::{BasicIllegalMove, Offence},
@@ -211,7 +209,7 @@ pub(crate) fn read_again(bench: &mut Bench<'_>, by: Color) {
 /// under the competition rules, nothing without supervision.
 pub(crate) fn noticed_at_press(bench: &mut Bench<'_>, by: Color) {
     if bench.game.has_noticed() && bench.is_playing() {
-        after_notice(bench);
+        rapid::after_notice(bench);
         return;
     }
     if bench.is_automatic()
@@ -418,7 +416,7 @@ pub(crate) fn take_back_gain(bench: &mut Bench<'_>) {
 }
 
 /// The player's clock is the one that runs, or will.
-pub(super) fn back_to_clock_of(bench: &mut Bench<'_>, color: Color) {
+pub(crate) fn back_to_clock_of(bench: &mut Bench<'_>, color: Color) {
     match bench.game.clock().running {
         Some(_) if bench.is_automatic() => bench.say(Event::Runs(Some(color))),
         Some(_) => {
@@ -527,7 +525,7 @@ pub(crate) fn claim_hands(bench: &mut Bench<'_>, by: Color) {
         Some((_, ply)) if !ply.made.both_hands => bench.refuse(Clause::TwoHands, Reason::NoBreach),
         Some((_, ply)) if !ply.completed => bench.refuse(Clause::TwoHands, Reason::NotCompleted),
         Some((index, ply)) if !ply.settled => match bench.laws().two_hands {
-            Offence::IllegalMove if bench.is_basic() && bench.game.line().len() > index + 1 => {
+            Offence::IllegalMove if rapid::stands_by_the_reply(bench, index) => {
                 bench.refuse(Clause::BasicIllegalMove, Reason::TooLate);
             }
             Offence::IllegalMove => {
