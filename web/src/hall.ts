@@ -1,10 +1,17 @@
 // The one module every page loads; each page takes what it needs of it.
 
+import { openDesk } from "./desk/desk";
+import { practise } from "./desk/practice";
+import { askAboutMate } from "./desk/winnable";
 import { copyButtons, fillButtons } from "./forms";
 import { sitDown } from "./table";
 
 document.documentElement.classList.add("js");
 const table = document.querySelector<HTMLElement>("main.table");
 if (table !== null) sitDown(table);
+if (document.querySelector("main.ruling-desk") !== null) openDesk();
+if (document.querySelector("main.winnable") !== null) askAboutMate();
+const practice = document.querySelector<HTMLElement>("main.practice");
+if (practice !== null) practise(practice);
 fillButtons();
 copyButtons();

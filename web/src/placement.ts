@@ -11,9 +11,14 @@ export interface Placement {
   hands: Record<Color, string | null>;
 }
 
-export function placementOf(view: View): Placement {
+export function placementOf(view: Pick<View, "board" | "hands">): Placement {
+  return { squares: squaresOf(view.board), hands: { ...view.hands } };
+}
+
+/** The placement field of a FEN, square by square. */
+export function squaresOf(board: string): Map<string, string> {
   const squares = new Map<string, string>();
-  view.board.split("/").forEach((row, index) => {
+  board.split("/").forEach((row, index) => {
     let file = 0;
     for (const letter of row) {
       const empty = Number(letter);
@@ -21,7 +26,7 @@ export function placementOf(view: View): Placement {
       else squares.set(squareName(file++, 7 - index), letter);
     }
   });
-  return { squares, hands: { ...view.hands } };
+  return squares;
 }
 
 /** File and rank from 0. */

@@ -8,7 +8,7 @@ use rokada_laws::{Edition, act::Score};
 use rokada_words::{Language, Words, words};
 
 use super::{
-    answer::{Done, Run},
+    answer::{Done, Run, Told},
     cases::{self, Case},
     run,
 };
@@ -61,9 +61,11 @@ fn make(edition: Edition, words: &Words) -> Vec<Problem> {
         .filter(|one| one.case.is_real())
         .map(|one| {
             let mut others: Vec<&Judged> = family[one.case.topic()].clone();
-            // Answers of the same weight first: a fine among results would give itself away.
+            // Answers to the same kind of act and of the same weight first: a draw claim among
+            // illegal moves would give itself away.
             others.sort_by_key(|other| {
                 (
+                    other.deed != one.deed,
                     other.weight.abs_diff(one.weight),
                     hash(one.case.id, other.case.id),
                 )
@@ -96,6 +98,8 @@ struct Judged {
     case: &'static Case,
     run: Run,
     acts: usize,
+    /// What kind of act is judged: its first two words.
+    deed: String,
     verdict: String,
     weight: u8,
     level: u8,
@@ -117,11 +121,22 @@ fn judge(case: &'static Case, edition: Edition, words: &Words) -> Option<Judged>
     Some(Judged {
         case,
         acts: index + 1,
+        deed: deed(&run.acts[index].act),
         verdict: verdict(&run.acts[index], words),
         weight: gravest,
         level,
         run,
     })
+}
+
+/// The first words of an act without its time, person and squares: `claim illegal`, `touch`.
+fn deed(act: &str) -> String {
+    act.split_whitespace()
+        .filter(|word| !word.starts_with(['+', '@']))
+        .skip(1)
+        .filter(|word| word.bytes().all(|byte| byte.is_ascii_lowercase()))
+        .take(2)
+        .collect()
 }
 
 /// How grave what an act led to is: nothing, a binding, a decision, time, the result.
@@ -145,7 +160,9 @@ fn weight(done: &Done) -> u8 {
 /// What an act led to, in a few sentences.
 fn verdict(done: &Done, words: &Words) -> String {
     let mut sentences: Vec<String> = Vec::new();
-    for told in done.rulings.iter().filter(|told| told.kind != "clock") {
+    // Clocks started, stopped or put back are details that nobody is asked for.
+    let is_detail = |told: &Told| told.kind == "clock" || told.clause == "7.1";
+    for told in done.rulings.iter().filter(|told| !is_detail(told)) {
         if !sentences.contains(&told.text) {
             sentences.push(told.text.clone());
         }

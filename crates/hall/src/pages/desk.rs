@@ -21,7 +21,7 @@ pub(super) use rulings::mate_line;
 pub(crate) use rulings::rulings;
 pub(super) use setup::palette;
 
-use super::{diagram, frame::Frame, live};
+use super::{diagram, frame::Frame, live, words::piece_name};
 use crate::desk::{Answer, cases};
 
 /// The case that an empty desk offers as plain text.
@@ -38,7 +38,7 @@ const SHOWN: [&str; 6] = [
 ];
 
 /// What the modules at the desk say by themselves.
-const SENTENCES: [(&str, &[&str]); 17] = [
+const SENTENCES: [(&str, &[&str]); 19] = [
     ("desk-after", &["number", "count", "act"]),
     ("desk-before", &[]),
     ("desk-edit", &[]),
@@ -46,7 +46,6 @@ const SENTENCES: [(&str, &[&str]); 17] = [
     ("desk-down", &[]),
     ("desk-delete", &[]),
     ("desk-act-number", &["number"]),
-    ("desk-line", &["line", "what"]),
     ("desk-unreachable", &[]),
     ("desk-copied", &[]),
     ("desk-link-marked", &[]),
@@ -55,7 +54,10 @@ const SENTENCES: [(&str, &[&str]); 17] = [
     ("desk-said", &["edition", "text"]),
     ("desk-to-move-white", &[]),
     ("desk-to-move-black", &[]),
-    ("desk-board-under", &["edition"]),
+    ("setup-done", &[]),
+    ("mate-back", &[]),
+    ("mate-on", &[]),
+    ("desk-line", &["line", "what"]),
 ];
 
 /// The desk with a case on it, and what was ruled if it was asked.
@@ -90,8 +92,8 @@ pub(crate) fn desk(
                     span #turn {}
                     span #desk-clocks {}
                 }
-                (deeds::hands(words))
             }
+            section.desk-who.needs-script hidden aria-label=(words.say("desk-who")) { (deeds::hands(words)) }
             section.desk-deeds.needs-script hidden aria-labelledby="deeds-title" { (deeds::deeds(words)) }
             section.desk-story aria-labelledby="story-title" {
                 div.desk-bar {
@@ -123,6 +125,7 @@ pub(crate) fn desk(
                 (keep(words))
             }
         }
+        (chooser(words))
         (live::strings_with(&SENTENCES, words))
     })
 }
@@ -146,6 +149,23 @@ fn transcript(text: &str, is_empty: bool, words: &Words) -> Markup {
                     button type="submit" .plain-only { (words.say("desk-rule")) }
                     button.quiet type="submit" formaction="/desk/case" { (words.say("desk-download")) }
                 }
+            }
+        }
+    }
+}
+
+/// Which piece a pawn becomes, or that it is left a pawn; opened by the modules.
+fn chooser(words: &Words) -> Markup {
+    html! {
+        dialog #promotion aria-labelledby="promotion-title" {
+            h2 #promotion-title { (words.say("desk-promotion")) }
+            form.row method="dialog" {
+                @for letter in ['q', 'r', 'b', 'n', 'p'] {
+                    button.choice type="submit" value=(letter) aria-label=(piece_name(words, letter.to_ascii_uppercase())) {
+                        span.piece data-letter=(letter) aria-hidden="true" {}
+                    }
+                }
+                button.quiet type="submit" value="none" { (words.say("desk-not-yet")) }
             }
         }
     }

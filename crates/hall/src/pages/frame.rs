@@ -46,6 +46,7 @@ impl Frame<'_> {
                     header.top {
                         a.brand href="/" { span.brand-mark.piece.wR aria-hidden="true" {} "Rokada" }
                         @if let Some(about) = &self.about { (about) }
+                        @if self.about.is_none() { (rooms(self.name, words)) }
                         @if self.lasts { (languages(words)) }
                     }
                     (body)
@@ -57,6 +58,26 @@ impl Frame<'_> {
                             ")."
                         }
                     }
+                }
+            }
+        }
+    }
+}
+
+/// The ways to the other rooms.
+fn rooms(here: &str, words: &Words) -> Markup {
+    let ways = [
+        ("front", "/", "nav-play"),
+        ("desk", "/desk", "nav-desk"),
+        ("laws", "/laws", "nav-laws"),
+        ("practice", "/practice", "nav-practice"),
+        ("winnable", "/winnable", "nav-winnable"),
+    ];
+    html! {
+        nav aria-label=(words.say("nav-label")) {
+            ul.rooms {
+                @for (name, address, label) in ways {
+                    li { a href=(address) aria-current=[(name == here).then_some("page")] { (words.say(label)) } }
                 }
             }
         }

@@ -95,7 +95,7 @@ pub(crate) fn practice_list(problems: &[Problem], query: &PracticeQuery, words: 
                     }
                     button.quiet type="submit" { (words.say("practice-choose")) }
                 }
-                p #progress .note hidden data-said=(words.say("practice-progress")) {}
+                p #progress .note hidden data-said=(words.tell("practice-progress", &[("right", "{right}".into()), ("count", "{count}".into())])) {}
                 @if let Some(first) = wanted.first() {
                     p.row { a.button #practice-start href=(address(first, query)) { (words.say("practice-start")) } }
                 }
@@ -116,6 +116,11 @@ pub(crate) fn practice_list(problems: &[Problem], query: &PracticeQuery, words: 
             }
         },
     )
+}
+
+/// Where a case comes from, without its articles: they would tell the answer.
+fn origin(problem: &Problem) -> &str {
+    problem.case.source().split(';').next().unwrap_or_default()
 }
 
 /// `article_04` as people say it.
@@ -146,7 +151,9 @@ pub(crate) fn practice_case(
     let next = later.find(|problem| query.wants(problem));
     let chosen: Option<usize> = query.answer.parse().ok();
     let answered = !query.answer.is_empty();
-    let title = problem.case.title();
+    // The title of a case tells its ruling.
+    let number = (place + 1).to_string();
+    let title = words.tell("practice-case", &[("number", number.into())]);
     Some(frame(
         &format!("{title} - Rokada"),
         words,
@@ -154,7 +161,8 @@ pub(crate) fn practice_case(
             main #main .sheet.wide.practice data-problem=(problem.case.id)
                 data-outcome=[answered.then_some(if chosen == Some(problem.right) { "right" } else if chosen.is_some() { "wrong" } else { "shown" })] {
                 p.crumbs { a href=(format!("/practice{}", query.address())) { (words.say("nav-practice")) } " › " (topic_name(problem.case.topic(), words)) }
-                h1 lang="en" { (title) }
+                h1 { (title) }
+                p.help lang="en" { (origin(problem)) }
                 div.problem {
                     div.problem-board {
                         (diagram::diagram(&before(problem).board, &[], words))
@@ -229,6 +237,7 @@ fn verdict(problem: &Problem, chosen: Option<usize>, words: &Words) -> Markup {
                 None => { (words.say("practice-shown")) }
             }
         }
+        h2 lang="en" { (problem.case.title()) }
         ol.choices.judged {
             @for (index, answer) in problem.answers.iter().enumerate() {
                 li .right[index == problem.right] .wrong[chosen == Some(index) && index != problem.right] { (answer) }

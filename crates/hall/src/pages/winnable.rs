@@ -69,7 +69,7 @@ pub(crate) fn winnable(fen: &str, words: &Words) -> Markup {
                 }
             }
         }
-        (live::strings(words))
+        (live::strings_with(&[("mate-back", &[]), ("mate-on", &[])], words))
     })
 }
 

@@ -18,6 +18,10 @@ fn score_text(score: &str) -> String {
 /// Every act with its three columns; the modules show one act at a time.
 pub(crate) fn rulings(answer: &Answer, words: &Words) -> Markup {
     html! {
+        header.print-head {
+            h2 { (answer.title) }
+            p { (answer.source) }
+        }
         @for (index, act) in answer.acts.iter().enumerate() {
             section.after data-act=(index) data-line=(act.line) .differs[act.differs()] {
                 h3.act-said { span.act-number { (index + 1) } " " (act.said) }
@@ -80,7 +84,7 @@ fn column(run: &Run, done: &Done, stands: Stands, last: bool, words: &Words) -> 
             }
             @if let Some(result) = &state.result { p.result { (score_text(&result.score)) } }
             @if state.clocks.timed {
-                p.shown {
+                p.faces {
                     span.dot.white aria-hidden="true" {} span.visually-hidden { (words.say("desk-white-clock")) }
                     span.face.runs[state.clocks.running.as_deref() == Some("white")] { (clock_text(state.clocks.white)) }
                     span.dot.black aria-hidden="true" {} span.visually-hidden { (words.say("desk-black-clock")) }

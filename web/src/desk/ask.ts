@@ -1,0 +1,94 @@
+// What the hall answers to a case; the shapes of crates/hall/src/desk/answer.rs.
+
+import type { Color, Move, View } from "../wire";
+
+export interface State {
+  board: string;
+  hands: Record<Color, string | null>;
+  turn: Color;
+  check: string | null;
+  last: [string, string] | null;
+  clocks: View["clocks"];
+  bound: string;
+  bound_says: string;
+  phase: View["phase"];
+  result: { score: string; text: string } | null;
+}
+
+export interface Told {
+  number: string;
+  text: string;
+}
+
+export interface Done {
+  line: number;
+  rulings: Told[];
+  impossible?: string;
+  state: State;
+}
+
+export interface Run {
+  edition: string;
+  start: State;
+  acts: Done[];
+  moves: Pick<Move, "color" | "completed">[];
+  questions: { text: string }[];
+}
+
+export interface Answer {
+  acts: { line: number; text: string; said: string; like: number[] }[];
+  runs: Run[];
+}
+
+export interface Fault {
+  line: number;
+  what: string;
+}
+
+export type Reply =
+  | { kind: "ruled"; answer: Answer; html: string }
+  | { kind: "faulty"; faults: Fault[] }
+  | { kind: "unreachable" };
+
+let asking: AbortController | null = null;
+
+/** Asks for the rulings on a case; null if a newer question overtook this one. */
+export async function ask(text: string): Promise<Reply | null> {
+  asking?.abort();
+  const mine = new AbortController();
+  asking = mine;
+  try {
+    const response = await post("/desk/live", text, mine.signal);
+    const body: unknown = await response.json();
+    if (mine.signal.aborted) return null;
+    if (response.ok) return { kind: "ruled", ...(body as { answer: Answer; html: string }) };
+    const { error, faults } = body as { error: string; faults: Fault[] };
+    return { kind: "faulty", faults: faults.length > 0 ? faults : [{ line: 0, what: error }] };
+  } catch {
+    return mine.signal.aborted ? null : { kind: "unreachable" };
+  }
+}
+
+export interface FromPgn {
+  white: string;
+  black: string;
+  start: string;
+  moves: string;
+}
+
+/** The moves of a PGN game as a header writes them, or what is wrong with it. */
+export async function readPgn(text: string): Promise<FromPgn | string> {
+  try {
+    const response = await post("/desk/pgn", text);
+    if (response.ok) return (await response.json()) as FromPgn;
+    const { error, faults } = (await response.json()) as { error: string; faults: Fault[] };
+    return faults[0]?.what ?? error;
+  } catch {
+    return "";
+  }
+}
+
+function post(address: string, text: string, signal: AbortSignal | null = null): Promise<Response> {
+  const headers = { "content-type": "text/plain; charset=utf-8" };
+  return fetch(address, { method: "POST", body: text, headers, signal });
+}

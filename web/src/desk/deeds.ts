@@ -1,0 +1,60 @@
+// The lists of what can happen: who sees which, the search, a click becomes a line.
+
+import { all, byId, checked } from "./dom";
+
+export class Deeds {
+  private readonly search = byId<HTMLInputElement>("deed-search");
+  private readonly groups = all<HTMLDetailsElement>(".deed-group");
+
+  constructor(private readonly write: (deed: string, isArbiters: boolean) => void) {
+    for (const form of all<HTMLFormElement>("form.deed")) {
+      form.addEventListener("submit", (event) => {
+        event.preventDefault();
+        this.done(form);
+      });
+    }
+    this.search.addEventListener("input", () => this.show());
+    byId("main").addEventListener("change", (event) => {
+      if (event.target instanceof HTMLInputElement && event.target.name === "who") this.show();
+    });
+    byId("main").addEventListener("who", () => this.show());
+    byId("others").addEventListener("change", () => this.show());
+    this.show();
+  }
+
+  /** The groups of whoever acts; while something is looked for, whatever has its words. */
+  private show(): void {
+    const wanted = this.search.value.toLowerCase().split(/\s+/).filter(Boolean);
+    const isOther = byId<HTMLSelectElement>("others").value !== "";
+    const who = checked("who") === "arbiter" ? "arbiter" : "player";
+    let found = 0;
+    for (const group of this.groups) {
+      let here = 0;
+      for (const form of all<HTMLFormElement>("form.deed", group)) {
+        const text = `${form.textContent ?? ""} ${form.dataset["also"] ?? ""}`.toLowerCase();
+        const fits = wanted.every((word) => text.includes(word));
+        form.hidden = !fits;
+        if (fits) here += 1;
+      }
+      const isMine = wanted.length > 0 || isOther || group.dataset["who"] === who;
+      group.hidden = !isMine || here === 0;
+      group.open = wanted.length > 0 || (group.dataset["open"] !== undefined && !isOther);
+      if (!group.hidden) found += here;
+    }
+    byId("search-empty").hidden = found > 0;
+  }
+
+  private done(form: HTMLFormElement): void {
+    const fields = new FormData(form);
+    const deed = (form.dataset["deed"] ?? "").replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+      const value = fields.get(name);
+      return typeof value === "string" ? value.trim() : "";
+    });
+    for (const input of all<HTMLInputElement>("input", form)) input.value = "";
+    if (this.search.value !== "") {
+      this.search.value = "";
+      this.show();
+    }
+    this.write(deed, form.dataset["who"] === "arbiter");
+  }
+}

@@ -1,0 +1,353 @@
+// The ruling desk: joins what is clicked to the text of the case, the text to
+// the hall's rulings, and the rulings to the board.
+
+import { Announcer } from "../announcer";
+import { Board, type Gestures } from "../board";
+import { placementOf, squaresOf, type Placement } from "../placement";
+import { clockText } from "../clock";
+import type { Color } from "../wire";
+import { isWhite, say, squaresIn } from "../words";
+import { ask, type Answer, type Fault, type Reply, type State } from "./ask";
+import { Case } from "./case";
+import { Deeds } from "./deeds";
+import { all, byId, check, checked, keepInLanguages, make, wake } from "./dom";
+import { Hands } from "./hands";
+import { caseOf, fragmentOf } from "./keep";
+import { playLines } from "./lines";
+import { Setup } from "./setup";
+import { Story } from "./story";
+
+/** A case in which nothing has happened yet. */
+const NEW = "time: 90m+30s\n---\n";
+/** How long a hand may rest before what it typed is asked about. */
+const TYPED_MS = 350;
+const NOTHING: State["hands"] = { white: null, black: null };
+
+export function openDesk(): void {
+  new Desk();
+}
+
+class Desk {
+  private text = Case.read(NEW);
+  private readonly before: string[] = [];
+  private readonly after: string[] = [];
+  private answer: Answer | null = null;
+  private faults: Fault[] = [];
+  /** Which act the page shows the rulings on; -1 before the first. */
+  private selected = -1;
+  /** Which edition's board is shown. */
+  private edition = "2023";
+  /** A move of a mating line that is shown instead. */
+  private played: { squares: Map<string, string>; last: string[] } | null = null;
+  private readonly area = byId<HTMLTextAreaElement>("case");
+  private readonly announcer = new Announcer(byId("announcer"));
+  private readonly story: Story;
+  private readonly setup: Setup;
+  private readonly hands: Hands;
+  private readonly board: Board;
+  private typing: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    wake();
+    keepInLanguages();
+    byId<HTMLDetailsElement>("transcript").open = false;
+    this.story = new Story({
+      read: () => this.text,
+      change: (to, select) => this.change(to, select),
+      select: (index) => this.select(index),
+    });
+    this.setup = new Setup({
+      read: () => this.text,
+      change: (to) => this.change(to),
+      placement: () => this.run()?.start.board ?? "",
+      turn: () => this.run()?.start.turn ?? "white",
+      redraw: () => this.draw(),
+      complain: (text) => this.complain([{ line: 0, what: text }]),
+    });
+    this.hands = new Hands({
+      placement: () => this.placement(),
+      side: () => this.side(),
+      takeSide: (side) => check("who", side),
+      act: (deed) => this.act(`${this.side()} ${deed}${byId<HTMLInputElement>("both-hands").checked ? " with both hands" : ""}`),
+      promote: (side, then) => this.promote(side, then),
+      redraw: () => this.draw(),
+    });
+    this.board = new Board(byId("board"), this.gestures());
+    new Deeds((deed, isArbiters) => this.act(`${this.who(isArbiters)} ${deed}`));
+    this.listen();
+    void this.open();
+  }
+
+  /** Clicks put up the position while that is being done, else they are acts. */
+  private gestures(): Gestures {
+    const now = (): Gestures => this.setup.editor ?? this.hands;
+    return {
+      tap: (square) => now().tap(square),
+      canDrag: (square) => now().canDrag(square),
+      drag: (square) => now().drag(square),
+      drop: (square) => now().drop(square),
+      adjust: (square) => now().adjust(square),
+    };
+  }
+
+  private listen(): void {
+    byId("undo").addEventListener("click", () => this.goBack(this.before, this.after));
+    byId("redo").addEventListener("click", () => this.goBack(this.after, this.before));
+    byId("clear").addEventListener("click", () => this.change(Case.read(NEW), -1));
+    byId("pass").addEventListener("click", () => this.act("clock"));
+    byId("print").addEventListener("click", () => print());
+    byId("copy-link").addEventListener("click", () => void this.copyLink());
+    this.area.addEventListener("input", () => {
+      clearTimeout(this.typing);
+      this.typing = setTimeout(() => this.change(Case.read(this.area.value), Infinity), TYPED_MS);
+    });
+    byId("rulings").addEventListener("click", (event) => this.clickRuling(event));
+    addEventListener("hashchange", () => void this.open());
+    addEventListener("keydown", (event) => {
+      const isTyping = event.target instanceof Element && event.target.closest("input[type=text], input[type=search], textarea") !== null;
+      if (isTyping || event.key.toLowerCase() !== "z" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      if (event.shiftKey) this.goBack(this.after, this.before);
+      else this.goBack(this.before, this.after);
+    });
+    byId("main").addEventListener("change", (event) => {
+      if (!(event.target instanceof HTMLInputElement) || !["who", "hand"].includes(event.target.name)) return;
+      this.hands.from = null;
+      this.draw();
+    });
+  }
+
+  /** The case of the address, else what the hall wrote on the page, else a new one. */
+  private async open(): Promise<void> {
+    const held = await caseOf(location.hash);
+    const written = this.area.dataset["empty"] === undefined ? this.area.value : "";
+    const text = held ?? (written.trim() === "" ? NEW : written);
+    if (Case.read(text).text === this.text.text && this.answer !== null) return;
+    this.change(Case.read(text), Infinity);
+  }
+
+  /** Every change of the case goes through here: the text, then the hall, then the page. */
+  private change(to: Case, select = Infinity): void {
+    if (to.text !== this.text.text) {
+      this.before.push(this.text.text);
+      this.after.length = 0;
+    }
+    void this.set(to, select);
+  }
+
+  private goBack(from: string[], into: string[]): void {
+    const text = from.pop();
+    if (text === undefined) return;
+    into.push(this.text.text);
+    void this.set(Case.read(text), Infinity);
+  }
+
+  private async set(to: Case, select: number): Promise<void> {
+    this.text = to;
+    this.selected = Math.min(select, to.acts.length - 1);
+    this.hands.from = null;
+    this.played = null;
+    const text = to.text;
+    if (document.activeElement !== this.area) this.area.value = text;
+    byId<HTMLButtonElement>("undo").disabled = this.before.length === 0;
+    byId<HTMLButtonElement>("redo").disabled = this.after.length === 0;
+    this.setup.show();
+    const [reply, fragment] = await Promise.all([ask(text), fragmentOf(text)]);
+    if (reply === null || this.text !== to) return;
+    history.replaceState(null, "", text === NEW ? location.pathname : `${location.pathname}${fragment}`);
+    byId<HTMLAnchorElement>("open-text").href = `/desk?t=${encodeURIComponent(text)}`;
+    this.hear(reply);
+  }
+
+  private hear(reply: Reply): void {
+    const examples = document.getElementById("examples");
+    if (examples !== null) examples.hidden = this.text.acts.length > 0;
+    if (reply.kind === "ruled") {
+      this.answer = reply.answer;
+      byId("rulings").innerHTML = reply.html;
+      for (const option of all<HTMLButtonElement>(".option[data-whole]")) option.disabled = false;
+      playLines(byId("rulings"), (board, uci) => this.play(board, uci));
+      this.complain([]);
+      this.follow();
+      this.announce();
+    } else {
+      this.complain(reply.kind === "faulty" ? reply.faults : [{ line: 0, what: say("desk-unreachable") }]);
+    }
+    this.draw();
+  }
+
+  private complain(faults: Fault[]): void {
+    this.faults = faults;
+    const acts = new Set(this.text.acts.map((act) => act.line));
+    const elsewhere = faults.filter((fault) => !acts.has(fault.line));
+    const said = ({ line, what }: Fault) => (line === 0 ? what : say("desk-line", { line: String(line), what }));
+    byId("faults").replaceChildren(...elsewhere.map((fault) => make("p", "error-line", said(fault))));
+  }
+
+  /** One more thing happened. */
+  private act(act: string): void {
+    const wait = byId<HTMLInputElement>("wait");
+    const seconds = wait.value.trim().replace(",", ".");
+    const when = /^\d+(\.\d+)?$/.test(seconds) && Number(seconds) > 0 ? `+${seconds} ` : /^[+@]/.test(seconds) ? `${seconds} ` : "";
+    wait.value = "";
+    byId<HTMLInputElement>("both-hands").checked = false;
+    this.change(this.text.add(`${when}${act}`));
+  }
+
+  /** Who acts next: who has yet to press, else who has the move; the arbiter stays where he is. */
+  private follow(): void {
+    byId<HTMLSelectElement>("others").value = "";
+    const run = this.run();
+    if (run === undefined || (checked("who") === "arbiter" && this.text.acts.length > 0)) return;
+    const state = run.acts.at(-1)?.state ?? run.start;
+    const made = run.acts.length > 0 ? run.moves.at(-1) : undefined;
+    check("who", made !== undefined && !made.completed && state.clocks.timed ? made.color : state.turn);
+    byId("main").dispatchEvent(new Event("who"));
+  }
+
+  private side(): Color {
+    const who = checked("who");
+    return who === "white" || who === "black" ? who : (this.state()?.turn ?? "white");
+  }
+
+  private who(isArbiters: boolean): string {
+    const other = byId<HTMLSelectElement>("others").value;
+    if (other !== "") return other;
+    if (isArbiters) return "arbiter";
+    return this.side();
+  }
+
+  private run() {
+    return this.answer?.runs.find((run) => run.edition === this.edition) ?? this.answer?.runs.at(-1);
+  }
+
+  private state(): State | undefined {
+    const run = this.run();
+    return run?.acts[this.selected]?.state ?? run?.start;
+  }
+
+  private placement(): Placement {
+    const state = this.state();
+    return state === undefined ? { squares: new Map(), hands: NOTHING } : placementOf(state);
+  }
+
+  private select(index: number): void {
+    this.selected = index;
+    this.played = null;
+    this.draw();
+  }
+
+  private draw(): void {
+    this.story.show(this.text, this.answer, this.faults, this.selected);
+    const count = this.text.acts.length;
+    for (const section of all("section.after")) section.hidden = section.dataset["act"] !== String(this.selected);
+    const act = this.answer?.acts[this.selected];
+    byId("after").textContent =
+      act === undefined
+        ? say("desk-before")
+        : say("desk-after", { number: String(this.selected + 1), count: String(count), act: act.said });
+    for (const column of all("#rulings .edition")) column.classList.toggle("shown", column.dataset["edition"] === this.edition);
+    const state = this.state();
+    if (state === undefined) return;
+    byId("turn").textContent = say(state.turn === "white" ? "desk-to-move-white" : "desk-to-move-black");
+    byId("desk-clocks").textContent = state.clocks.timed
+      ? `${clockText(state.clocks.white)} – ${clockText(state.clocks.black)}`
+      : "";
+    const editor = this.setup.editor;
+    if (editor !== null) {
+      this.board.draw({ squares: editor.squares, marks: new Map(), inHand: null, mine: () => true });
+      return;
+    }
+    const marks = new Map<string, string[]>();
+    const mark = (square: string, name: string) => marks.set(square, [...(marks.get(square) ?? []), name]);
+    for (const square of this.played?.last ?? state.last ?? []) mark(square, "last");
+    if (this.played === null) {
+      if (state.check !== null) mark(state.check, "check");
+      for (const square of new Set(squaresIn(state.bound))) mark(square, "bound");
+      if (this.hands.from !== null) mark(this.hands.from, "selected");
+    }
+    const placement = placementOf(state);
+    const side = this.side();
+    this.board.draw({
+      squares: this.played?.squares ?? placement.squares,
+      marks,
+      inHand: this.played === null ? placement.hands[side] : null,
+      mine: (letter) => this.played === null && isWhite(letter) === (side === "white"),
+    });
+  }
+
+  private play(board: string | null, uci: string | null): void {
+    const last = uci === null ? [] : [uci.slice(0, 2), uci.slice(2, 4)];
+    this.played = board === null ? null : { squares: squaresOf(board), last };
+    this.draw();
+  }
+
+  private clickRuling(event: MouseEvent): void {
+    if (!(event.target instanceof Element)) return;
+    const option = event.target.closest<HTMLButtonElement>(".option[data-whole]");
+    if (option !== null) {
+      this.change(this.text.add(option.dataset["whole"] ?? ""));
+      return;
+    }
+    const heading = event.target.closest("h4");
+    const edition = heading?.closest<HTMLElement>(".edition")?.dataset["edition"];
+    if (edition === undefined) return;
+    this.edition = edition;
+    this.draw();
+  }
+
+  /** Says aloud what the act has led to, once where the editions agree. */
+  private announce(): void {
+    const { answer, selected } = this;
+    const act = answer?.acts[selected];
+    if (answer === null || act === undefined) return;
+    const saysOf = (index: number) => {
+      const done = answer.runs[index]?.acts[selected];
+      if (done === undefined) return "";
+      const last = selected === answer.acts.length - 1 ? (answer.runs[index]?.questions ?? []) : [];
+      const said = [...done.rulings.map((told) => `${told.number}: ${told.text}`), ...last.map((asked) => asked.text)];
+      return [...new Set(said), done.impossible ?? "", done.state.bound_says].filter(Boolean).join(" ");
+    };
+    const agree = act.like.every((run) => run === 0);
+    const runs = agree ? answer.runs.slice(-1) : answer.runs;
+    for (const run of runs) {
+      const text = saysOf(answer.runs.indexOf(run));
+      const heading = agree ? say("desk-agree") : say("desk-said", { edition: run.edition, text: "" });
+      this.announcer.say(`${heading} ${text}`.trim());
+    }
+  }
+
+  private promote(side: Color, then: (letter: string) => void): void {
+    const dialog = byId<HTMLDialogElement>("promotion");
+    dialog.returnValue = "none";
+    for (const piece of all(".piece", dialog)) {
+      const letter = piece.dataset["letter"] ?? "q";
+      piece.className = `piece ${side === "white" ? "w" : "b"}${letter.toUpperCase()}`;
+    }
+    dialog.addEventListener(
+      "close",
+      () => {
+        const { returnValue } = dialog;
+        if (returnValue === "none") this.draw();
+        else then(returnValue === "p" ? "" : returnValue);
+      },
+      { once: true },
+    );
+    dialog.showModal();
+  }
+
+  private async copyLink(): Promise<void> {
+    const link = byId<HTMLInputElement>("link");
+    link.value = location.href;
+    link.hidden = false;
+    link.select();
+    let isCopied = false;
+    try {
+      await navigator.clipboard.writeText(link.value);
+      isCopied = true;
+    } catch {
+      // On a plain-HTTP network there is no clipboard; the link stands there, marked.
+    }
+    byId("kept").textContent = say(isCopied ? "desk-copied" : "desk-link-marked");
+  }
+}

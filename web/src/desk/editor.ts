@@ -1,0 +1,68 @@
+// A position by hand: a piece of the palette goes on the squares that are
+// clicked, pieces can be dragged about and off the board.
+
+import type { Gestures } from "../board";
+import { checked } from "./dom";
+
+export class Editor implements Gestures {
+  private from: string | null = null;
+
+  constructor(
+    readonly squares: Map<string, string>,
+    private readonly changed: () => void,
+  ) {}
+
+  tap(square: string): void {
+    const piece = checked("palette");
+    if (piece === "" || this.squares.get(square) === piece) this.squares.delete(square);
+    else this.squares.set(square, piece);
+    this.changed();
+  }
+
+  canDrag(square: string): boolean {
+    return this.squares.has(square);
+  }
+
+  drag(square: string): void {
+    this.from = square;
+  }
+
+  drop(square: string | null): void {
+    const piece = this.from === null ? undefined : this.squares.get(this.from);
+    if (this.from === null || piece === undefined) return;
+    this.squares.delete(this.from);
+    if (square !== null) this.squares.set(square, piece);
+    this.from = null;
+    this.changed();
+  }
+
+  clear(): void {
+    this.squares.clear();
+    this.changed();
+  }
+
+  adjust(square: string): void {
+    this.squares.delete(square);
+    this.changed();
+  }
+}
+
+/** The placement field of a FEN. */
+export function placementText(squares: ReadonlyMap<string, string>): string {
+  const ranks: string[] = [];
+  for (let rank = 8; rank >= 1; rank -= 1) {
+    let row = "";
+    let empty = 0;
+    for (const file of "abcdefgh") {
+      const piece = squares.get(`${file}${rank}`);
+      if (piece === undefined) {
+        empty += 1;
+        continue;
+      }
+      row += `${empty > 0 ? empty : ""}${piece}`;
+      empty = 0;
+    }
+    ranks.push(`${row}${empty > 0 ? empty : ""}`);
+  }
+  return ranks.join("/");
+}

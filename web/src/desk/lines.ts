@@ -1,0 +1,37 @@
+// The moves to a mate, played on the board one by one.
+
+import { say } from "../words";
+import { all, make } from "./dom";
+
+/** What the board shall show: a placement and the move that led to it, or what stood before. */
+export type Show = (board: string | null, uci: string | null) => void;
+
+/** Gives every line of moves below an element its two buttons. */
+export function playLines(root: ParentNode, show: Show): void {
+  for (const list of all("[data-mate-line]", root)) {
+    const moves = all("li", list);
+    let at = -1;
+    const go = (to: number) => {
+      at = Math.max(-1, Math.min(moves.length - 1, to));
+      moves.forEach((move, index) => move.classList.toggle("now", index === at));
+      const now = moves[at];
+      show(now?.dataset["board"] ?? null, now?.dataset["uci"] ?? null);
+      back.disabled = at < 0;
+      on.disabled = at >= moves.length - 1;
+    };
+    const button = (text: string, label: string, step: number) => {
+      const made = make("button", "quiet small", text);
+      made.type = "button";
+      made.setAttribute("aria-label", label);
+      made.addEventListener("click", () => go(at + step));
+      return made;
+    };
+    const back = button("◀", say("mate-back"), -1);
+    const on = button("▶", say("mate-on"), 1);
+    back.disabled = true;
+    const row = make("div", "row line-buttons");
+    row.append(back, on);
+    list.after(row);
+    moves.forEach((move, index) => move.addEventListener("click", () => go(index)));
+  }
+}
