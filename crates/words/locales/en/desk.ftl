@@ -177,7 +177,6 @@ desk-copied = The link is copied. It holds the whole case.
 desk-link-marked = The link is marked: copy it.
 desk-examples = Cases to begin with
 desk-more-examples = More cases stand under their articles.
-desk-line-number = Line
 desk-line = Line { $line }: { $what }
 desk-unreachable = The hall does not answer. What you entered is kept on this page.
 

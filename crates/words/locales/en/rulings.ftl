@@ -140,6 +140,7 @@ option-continue = Continue
 option-new-game = New game
 option-white-lost = White has lost
 option-black-lost = Black has lost
+option-delay = As a delay
 option-yes = Yes
 option-no = No
 option-accept = Accept

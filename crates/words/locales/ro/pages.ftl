@@ -1,0 +1,270 @@
+# Paginile sălii. Între apostrofuri inverse stă ceea ce se scrie întocmai.
+
+## În jurul fiecărei pagini.
+
+frame-skip = Treci la conținut
+frame-house = Rokada: șah după Legile FIDE, fiecare decizie cu articolul ei.
+frame-pieces = Piese desenate de Colin M.L. Burnett
+frame-licence = licență
+frame-language = Limba
+
+## Pregătirea mesei.
+
+front-title = Rokada: șah după Legi
+front-heading = Pregătiți o masă
+front-lead = Doi jucători, ceasurile lor și Legile șahului așa cum stau în carte: fiecare decizie vine cu numărul articolului ei.
+front-player-hint = Numele jucătorului
+front-set-up = Pregătește masa
+
+front-time = Timpul fiecărui jucător
+front-time-control = Controlul timpului
+front-time-help = `15m+10s` înseamnă cincisprezece minute și încă zece secunde pentru fiecare mutare; `40/90m, 30m` patruzeci de mutări în nouăzeci de minute, apoi încă treizeci de minute; `25m d10s` o întârziere de zece secunde; `none` fără ceasuri.
+preset-blitz = Blitz
+preset-rapid = Rapid
+preset-standard = Standard
+preset-none = Fără ceasuri
+
+front-regime = Cum se fac mutările
+regime-over-the-board = La tablă
+regime-over-the-board-what = Ca într-o sală de joc: atingeți, ridicați, lăsați piesa și apăsați ceasul singuri. Piesa atinsă trebuie mutată, iar o mutare ilegală se poate întâmpla.
+regime-guarded = Păzit
+regime-guarded-what = Sala refuză mutările ilegale, iar o mutare legală apasă singură ceasul.
+
+front-arbiter = Arbitru
+arbiter-automatic = Automat
+arbiter-automatic-what = Sala anunță căderea stegulețului și mutările ilegale și rezolvă întrebările deschise după un tabel fix.
+arbiter-human = O persoană
+arbiter-human-what = Cineva stă la masa arbitrului. Nu se anunță nimic decât dacă o face arbitrul sau un jucător.
+
+front-edition = Ediția Legilor
+edition-2023-when = În vigoare de la 1 ianuarie 2023
+edition-2018-when = În vigoare din 2018 până în 2022
+edition-2014-when = În vigoare din iulie 2014 până în iunie 2017
+
+front-more = Competiția, supravegherea, poziția inițială
+front-event = Competiția
+front-optional = Facultativ
+front-supervision = Supraveghere
+supervision-competition = Toate regulile de competiție
+supervision-basic = Regulile de bază la rapid și blitz (A.5, B.3)
+front-supervision-help = Acolo unde un arbitru nu poate urmări fiecare tablă, regulile de bază lasă mutarea ilegală pe seama reclamației adversarului.
+front-start = Poziția inițială
+front-start-hint = Un FEN sau chess960 518; gol pentru cea obișnuită
+
+## Legăturile unei partide noi.
+
+links-title = Legăturile partidei dumneavoastră
+links-heading = Masa este pregătită
+links-lead = { $white } joacă cu albele, { $black } cu negrele. Fiecare legătură este un loc: cine o deschide stă acolo. Dați fiecare legătură persoanei sale și nimănui altcuiva.
+links-keep = Lăsați această pagină deschisă până când le-ați împărțit.
+links-keep-why = Sala nu păstrează nicio legătură pe care v-ar putea-o arăta din nou.
+links-lan = Legăturile poartă adresa acestui calculator în rețeaua locală, `{ $lan }`, ca să poată fi deschise și de pe alte dispozitive. Pe acest calculator merge și `{ $origin }`.
+links-white-what = Joacă cu piesele albe.
+links-black-what = Joacă cu piesele negre.
+links-arbiter-what = Pornește și oprește ceasurile, anunță ce scapă jucătorilor, răspunde la întrebările pe care Legile i le lasă.
+links-spectators = Spectatori
+links-spectator-what = Privesc și nu ating nimic. Această legătură poate fi dată oricui.
+links-link-for = Legătura: { $seat }
+links-copy = Copiază
+links-open = Deschide
+links-another = Pregătește altă masă
+
+## Locuri.
+
+seat-white = Alb
+seat-black = Negru
+seat-arbiter = Arbitru
+seat-spectator = Spectator
+seat-white-assistant = Asistentul albului
+seat-black-assistant = Asistentul negrului
+
+## Masa.
+
+table-against = { $white } contra { $black }
+table-acts = Ce puteți face
+table-question = O întrebare către arbitru
+table-look-again = Privește din nou
+table-game = Partida (PGN)
+table-transcript = Consemnarea cu deciziile
+table-no-clocks = fără ceasuri
+table-laws = Legile { $edition }
+table-over-the-board = la tablă
+table-guarded = păzit
+table-in-hand = în mână: { $piece }
+table-offers-draw = propune remiză
+table-clock-of = Ceasul { SIDE($who, form: "gen") }
+table-claim = Reclamație
+table-claim-help = Cu o mutare scrisă și nejucată: `claim threefold with g1f3` mai jos. O cerere greșită îi dă timp adversarului.
+table-resign = Cedare
+table-resign-what = Partida se încheie imediat și adversarul câștigă.
+table-your-move = Mutarea dumneavoastră
+table-move = Mută
+table-promotion = Transformare
+table-promotion-how = Lăsați pionul, luați-l de pe tablă, apoi puneți piesa nouă
+table-pawn-off = ia pionul de pe { $square }
+table-piece-on = { PIECE($piece) } pe { $square }
+table-do-it = Fă
+table-desk = Masa arbitrului
+table-desk-clocks = Ceasuri
+table-desk-flag = Steguleț
+table-desk-illegal = Ilegal
+table-desk-result = Rezultat
+table-desk-declare = Declară
+table-in-words = În cuvinte
+table-any-act = Orice act, în cuvintele consemnării
+table-any-act-help = De exemplu `touch e2`, `place e8 queen`, `adjust e2`, `claim fifty with g1f3`, `say j'adoube`.
+table-moves = Mutări
+table-no-moves = Încă nicio mutare.
+table-rulings = Decizii
+table-no-rulings = Încă niciuna. Fiecare va sta aici cu articolul ei.
+table-pawn-becomes = Pionul devine
+table-not-yet = Nu încă
+table-interrupted = Partida a fost întreruptă { $seconds } s; niciun ceas nu este socotit.
+
+## Tabla.
+
+board-label = Tablă de șah
+board-empty = gol
+board-in-check = în șah
+board-touched = atins
+board-selected = ales
+board-target = posibil
+man-white-pawn = pion alb
+man-white-knight = cal alb
+man-white-bishop = nebun alb
+man-white-rook = turn alb
+man-white-queen = damă albă
+man-white-king = rege alb
+man-black-pawn = pion negru
+man-black-knight = cal negru
+man-black-bishop = nebun negru
+man-black-rook = turn negru
+man-black-queen = damă neagră
+man-black-king = rege negru
+
+## Acte pe butoane.
+
+act-arrive = Sunt aici
+act-press = Apasă ceasul
+act-resign = Da, cedez
+act-offer-draw = Propune remiză
+act-accept = Acceptă
+act-decline = Refuză
+act-adjust = Aranjez
+act-claim-threefold = Remiză: aceeași poziție a treia oară
+act-claim-fifty = Remiză: cincizeci de mutări
+act-claim-flag = Stegulețul adversarului a căzut
+act-claim-illegal = Mutarea adversarului este ilegală
+act-propose-correction = Propune corectarea mutării ilegale
+act-stop = Oprește ceasurile, cheamă arbitrul
+desk-start = Pornește
+desk-stop = Oprește
+desk-resume = Reia
+result-white-wins = 1-0 câștigă albul
+result-black-wins = 0-1 câștigă negrul
+result-draw = ½-½ remiză
+result-both-lose = 0-0 pierd ambii
+result-black-forfeits = +/- negrul nu se prezintă
+result-white-forfeits = -/+ albul nu se prezintă
+
+## Cum stă partida.
+
+status-press = Apăsați ceasul ca să încheiați mutarea.
+status-arrive = Spuneți că ați sosit: partida începe când sunt aici ambii jucători.
+status-opponent-absent = Partida nu a început: adversarul nu a sosit încă.
+status-players-absent = Partida nu a început: jucătorii nu au sosit încă.
+status-your-move = Sunteți la mutare
+status-to-move = { SIDE($who) } este la mutare
+status-plain = { $turn }.
+status-stopped = Ceasurile sunt oprite. { $turn }.
+status-check = { $turn }, șah.
+status-unpressed = { $turn }; { SIDE($who, form: "nom") } nu a apăsat încă ceasul.
+status-check-unpressed = { $turn }, șah; { SIDE($who, form: "nom") } nu a apăsat încă ceasul.
+status-ended = { $score }. { $what }: { $end } ({ $number }).
+won-white = Albul câștigă
+won-black = Negrul câștigă
+won-nobody = Remiză
+end-5-1-1 = șah mat
+end-5-1-2 = cedare
+end-5-2-1 = pat
+end-5-2-2 = poziție moartă
+end-5-2-3 = de comun acord
+end-6-9 = căderea stegulețului
+end-7-5-5 = a doua mutare ilegală
+end-9-2 = repetarea poziției de trei ori
+end-9-2-1 = repetarea poziției de trei ori
+end-9-2-2 = repetarea poziției de trei ori
+end-9-3 = cincizeci de mutări
+end-9-3-1 = cincizeci de mutări
+end-9-3-2 = cincizeci de mutări
+end-9-6-1 = repetarea poziției de cinci ori
+end-9-6-2 = șaptezeci și cinci de mutări
+
+touch-move = Piesă atinsă, piesă mutată: { $what }.
+touch-move-piece = trebuie mutată piesa de pe { $square }
+touch-capture = trebuie capturată piesa de pe { $square }
+touch-castle = rocada { $move }
+touch-promote = pionul de pe { $square } devine { PIECE($piece) }
+touch-step = mutarea { $move }
+
+## Ce spune pagina vie de la sine.
+
+live-silent = Sala nu mai dă semne de 12 secunde. Încerc să ajung din nou la ea.
+live-lost = Legătura cu sala s-a pierdut. Încerc să ajung din nou la ea.
+live-connected = Legătura este refăcută.
+live-not-sent = Nu există legătură cu sala: nu s-a trimis nimic.
+live-click-again = Faceți încă o dată clic pe piesa de pe { $square } ca să o luați de pe tablă.
+live-adjusting = Ați spus „aranjez” pentru { $square }.
+live-hand-full = Aveți mâna ocupată. Puneți mai întâi piesa jos.
+live-not-legal = { $move } nu este o mutare legală.
+live-your-clock = Ceasul dumneavoastră merge.
+live-white-moved = Albul: { $move }.
+live-black-moved = Negrul: { $move }.
+live-ruling = Decizie după articolul { $number }: { $text }
+live-white-offers = Albul propune remiză.
+live-black-offers = Negrul propune remiză.
+live-space = Spațiu
+live-copied = Copiat
+live-copied-said = Copiat.
+live-press-copy = Apăsați Ctrl+C
+live-marked = Legătura este marcată; copiați-o.
+
+## Când ceva nu merge.
+
+error-home = La prima pagină
+error-unknown-link = Nu există un astfel de loc
+error-unknown-link-why = Niciun loc nu are această legătură.
+error-unknown-link-do = Verificați dacă legătura este întreagă sau cereți-o celui care a creat partida.
+error-unknown-page = Nu există o astfel de pagină
+error-unknown-page-why = La această adresă nu este nicio pagină.
+error-unknown-page-do = Mergeți la prima pagină ca să creați o partidă.
+error-wrong-method = Nu aici
+error-wrong-method-why = Această adresă nu primește astfel de cereri.
+error-wrong-method-do = Mergeți înapoi și folosiți butoanele paginii.
+error-bad-request = Cererea nu are înțeles
+error-bad-request-why = Cererea nu a putut fi citită: { $why }
+error-bad-request-do = Mergeți înapoi, corectați-o și trimiteți-o din nou.
+error-too-large = Prea mult deodată
+error-too-large-why = Cererea este prea mare.
+error-too-large-do = Trimiteți mai puțin text.
+error-refused = Nu se poate
+error-refused-why = { $why }
+error-refused-do = Nu s-a înregistrat nimic. Mergeți înapoi la masă.
+error-command-reused = Pagina este veche
+error-command-reused-why = Acest semn a fost folosit deja pentru alt act; reîncărcați pagina și încercați din nou.
+error-command-reused-do = Mergeți înapoi la masă și reîncărcați pagina.
+error-full = Sala este plină
+error-full-why = Sala are atâtea legături vii câte poate ține.
+error-full-do = Încercați din nou peste un minut.
+error-unreadable = Înregistrarea nu poate fi urmărită
+error-unreadable-why = Intrarea { $seq } a partidei { $game } nu poate fi urmărită: { $why }
+error-unreadable-do = Anunțați organizatorul; înregistrarea însăși este în siguranță.
+error-contended = Partida merge prea repede
+error-contended-why = Partida merge prea repede; nu s-a înregistrat nimic.
+error-contended-do = Încercați din nou.
+error-store = Înregistrarea nu a putut fi scrisă
+error-store-why = Depozitul a cedat: { $why }
+error-store-do = Nu s-a înregistrat nimic. Anunțați organizatorul să verifice discul sălii, apoi încercați din nou.
+error-broken = Sala a cedat
+error-broken-why = O parte a sălii a cedat.
+error-broken-do = Încercați din nou; dacă nu reușește nici acum, anunțați organizatorul.

@@ -160,6 +160,7 @@ option-continue = Continuă
 option-new-game = Partidă nouă
 option-white-lost = Albul a pierdut
 option-black-lost = Negrul a pierdut
+option-delay = As a delay
 option-yes = Da
 option-no = Nu
 option-accept = Se admite

@@ -1,0 +1,270 @@
+# Strani dvorane. Med obrnjenimi narekovaji je to, kar se vtipka dobesedno.
+
+## Okrog vsake strani.
+
+frame-skip = Na vsebino
+frame-house = Rokada: šah po Pravilih FIDE, vsaka odločitev s svojim členom.
+frame-pieces = Figure je narisal Colin M.L. Burnett
+frame-licence = licenca
+frame-language = Jezik
+
+## Postavitev mize.
+
+front-title = Rokada: šah po Pravilih
+front-heading = Postavite mizo
+front-lead = Dva igralca, njuni uri in Pravila šaha, kakor so v knjigi: ob vsaki odločitvi stoji številka njenega člena.
+front-player-hint = Ime igralca
+front-set-up = Postavi mizo
+
+front-time = Čas za vsakega igralca
+front-time-control = Igralni čas
+front-time-help = `15m+10s` je petnajst minut in še deset sekund za vsako potezo; `40/90m, 30m` štirideset potez v devetdesetih minutah, nato še trideset minut; `25m d10s` zakasnitev desetih sekund; `none` brez ur.
+preset-blitz = Hitropotezno
+preset-rapid = Pospešeno
+preset-standard = Standardno
+preset-none = Brez ur
+
+front-regime = Kako se vlečejo poteze
+regime-over-the-board = Za šahovnico
+regime-over-the-board-what = Kakor v igralni dvorani: sami se dotikate, dvigate, izpuščate in pritiskate uro. Z dotaknjeno figuro je treba igrati, in zgodi se lahko nepravilna poteza.
+regime-guarded = Varovano
+regime-guarded-what = Dvorana zavrača nepravilne poteze, pravilna poteza pa sama pritisne uro.
+
+front-arbiter = Sodnik
+arbiter-automatic = Samodejni
+arbiter-automatic-what = Dvorana razglaša padec zastavice in nepravilne poteze ter odprta vprašanja reši po stalni preglednici.
+arbiter-human = Človek
+arbiter-human-what = Nekdo sedi za sodniško mizo. Nič se ne razglasi, dokler tega ne stori sodnik ali igralec.
+
+front-edition = Izdaja Pravil
+edition-2023-when = V veljavi od 1. januarja 2023
+edition-2018-when = V veljavi od 2018 do 2022
+edition-2014-when = V veljavi od julija 2014 do junija 2017
+
+front-more = Tekmovanje, nadzor, začetna pozicija
+front-event = Tekmovanje
+front-optional = Ni obvezno
+front-supervision = Nadzor
+supervision-competition = Polna tekmovalna pravila
+supervision-basic = Osnovna pravila pospešenega in hitropoteznega šaha (A.5, B.3)
+front-supervision-help = Kjer en sodnik ne more spremljati vsake šahovnice, po osnovnih pravilih nepravilno potezo reklamira nasprotnik.
+front-start = Začetna pozicija
+front-start-hint = FEN ali chess960 518; prazno za običajno
+
+## Povezave nove partije.
+
+links-title = Povezave vaše partije
+links-heading = Miza je postavljena
+links-lead = { $white } igra z belimi, { $black } s črnimi figurami. Vsaka povezava je en sedež: kdor jo odpre, sedi tam. Dajte vsako tistemu, ki mu pripada, in nikomur drugemu.
+links-keep = To stran pustite odprto, dokler jih ne razdelite.
+links-keep-why = Dvorana ne hrani nobene povezave, ki bi jo lahko še enkrat pokazala.
+links-lan = Povezave nosijo naslov tega računalnika v krajevnem omrežju, `{ $lan }`, da jih dosežejo tudi druge naprave. Na tem računalniku deluje tudi `{ $origin }`.
+links-white-what = Igra z belimi figurami.
+links-black-what = Igra s črnimi figurami.
+links-arbiter-what = Požene in ustavi uri, razglasi, kar igralca spregledata, in odgovori na vprašanja, ki jih Pravila prepuščajo njemu.
+links-spectators = Gledalci
+links-spectator-what = Gledajo in se ničesar ne dotikajo. To povezavo smete dati komur koli.
+links-link-for = Povezava: { $seat }
+links-copy = Kopiraj
+links-open = Odpri
+links-another = Postavi drugo mizo
+
+## Sedeži.
+
+seat-white = Beli
+seat-black = Črni
+seat-arbiter = Sodnik
+seat-spectator = Gledalec
+seat-white-assistant = Pomočnik belega
+seat-black-assistant = Pomočnik črnega
+
+## Miza.
+
+table-against = { $white } proti { $black }
+table-acts = Kaj lahko storite
+table-question = Vprašanje sodniku
+table-look-again = Poglej znova
+table-game = Partija (PGN)
+table-transcript = Zapis z odločitvami
+table-no-clocks = brez ur
+table-laws = Pravila { $edition }
+table-over-the-board = za šahovnico
+table-guarded = varovano
+table-in-hand = v roki: { $piece }
+table-offers-draw = ponuja remi
+table-clock-of = Ura { SIDE($who, form: "gen") }
+table-claim = Reklamacija
+table-claim-help = S potezo, ki je zapisana in ni odigrana: `claim threefold with g1f3` spodaj. Napačna reklamacija da nasprotniku čas.
+table-resign = Predaja
+table-resign-what = Partija se takoj konča in nasprotnik zmaga.
+table-your-move = Vaša poteza
+table-move = Odigraj
+table-promotion = Promocija
+table-promotion-how = Izpustite kmeta, odstranite ga, nato postavite novo figuro
+table-pawn-off = odstrani kmeta z { $square }
+table-piece-on = { PIECE($piece) } na { $square }
+table-do-it = Stori
+table-desk = Sodniška miza
+table-desk-clocks = Uri
+table-desk-flag = Zastavica
+table-desk-illegal = Nepravilno
+table-desk-result = Izid
+table-desk-declare = Razglasi
+table-in-words = Z besedami
+table-any-act = Katero koli dejanje, z besedami zapisa
+table-any-act-help = Na primer `touch e2`, `place e8 queen`, `adjust e2`, `claim fifty with g1f3`, `say j'adoube`.
+table-moves = Poteze
+table-no-moves = Potez še ni.
+table-rulings = Odločitve
+table-no-rulings = Odločitev še ni. Vsaka bo tu stala s svojim členom.
+table-pawn-becomes = Kmet postane
+table-not-yet = Še ne
+table-interrupted = Partija je bila prekinjena { $seconds } s; nobeni uri se to ne šteje.
+
+## Šahovnica.
+
+board-label = Šahovnica
+board-empty = prazno
+board-in-check = v šahu
+board-touched = dotaknjeno
+board-selected = izbrano
+board-target = možno
+man-white-pawn = beli kmet
+man-white-knight = beli skakač
+man-white-bishop = beli lovec
+man-white-rook = bela trdnjava
+man-white-queen = bela dama
+man-white-king = beli kralj
+man-black-pawn = črni kmet
+man-black-knight = črni skakač
+man-black-bishop = črni lovec
+man-black-rook = črna trdnjava
+man-black-queen = črna dama
+man-black-king = črni kralj
+
+## Dejanja na gumbih.
+
+act-arrive = Tu sem
+act-press = Pritisni uro
+act-resign = Da, vdam se
+act-offer-draw = Ponudi remi
+act-accept = Sprejmi
+act-decline = Zavrni
+act-adjust = Popravljam
+act-claim-threefold = Remi: ista pozicija tretjič
+act-claim-fifty = Remi: petdeset potez
+act-claim-flag = Nasprotniku je padla zastavica
+act-claim-illegal = Nasprotnikova poteza je nepravilna
+act-propose-correction = Predlagaj popravek nepravilne poteze
+act-stop = Ustavi uri, pokliči sodnika
+desk-start = Poženi
+desk-stop = Ustavi
+desk-resume = Nadaljuj
+result-white-wins = 1-0 beli zmaga
+result-black-wins = 0-1 črni zmaga
+result-draw = ½-½ remi
+result-both-lose = 0-0 oba izgubita
+result-black-forfeits = +/- črni izgubi brez boja
+result-white-forfeits = -/+ beli izgubi brez boja
+
+## Kako stoji partija.
+
+status-press = Pritisnite uro, da zaključite potezo.
+status-arrive = Povejte, da ste tu: partija se začne, ko prideta oba igralca.
+status-opponent-absent = Partija se še ni začela: vaš nasprotnik še ni prišel.
+status-players-absent = Partija se še ni začela: igralca še nista prišla.
+status-your-move = Na potezi ste
+status-to-move = { SIDE($who) } je na potezi
+status-plain = { $turn }.
+status-stopped = Uri sta ustavljeni. { $turn }.
+status-check = { $turn }, šah.
+status-unpressed = { $turn }; { SIDE($who, form: "nom") } še ni pritisnil ure.
+status-check-unpressed = { $turn }, šah; { SIDE($who, form: "nom") } še ni pritisnil ure.
+status-ended = { $score }. { $what }: { $end } ({ $number }).
+won-white = Beli zmaga
+won-black = Črni zmaga
+won-nobody = Remi
+end-5-1-1 = mat
+end-5-1-2 = predaja
+end-5-2-1 = pat
+end-5-2-2 = mrtva pozicija
+end-5-2-3 = dogovor
+end-6-9 = padec zastavice
+end-7-5-5 = druga nepravilna poteza
+end-9-2 = trikratna ponovitev pozicije
+end-9-2-1 = trikratna ponovitev pozicije
+end-9-2-2 = trikratna ponovitev pozicije
+end-9-3 = petdeset potez
+end-9-3-1 = petdeset potez
+end-9-3-2 = petdeset potez
+end-9-6-1 = petkratna ponovitev pozicije
+end-9-6-2 = petinsedemdeset potez
+
+touch-move = Dotaknjeno, odigrano: { $what }.
+touch-move-piece = igrati je treba s figuro na { $square }
+touch-capture = vzeti je treba figuro na { $square }
+touch-castle = rokada { $move }
+touch-promote = kmet na { $square } postane { PIECE($piece) }
+touch-step = poteza { $move }
+
+## Kar pove živa stran sama.
+
+live-silent = Dvorana se ne oglasi že 12 sekund. Znova jo poskušam doseči.
+live-lost = Zveza z dvorano je prekinjena. Znova jo poskušam doseči.
+live-connected = Zveza je spet vzpostavljena.
+live-not-sent = Zveze z dvorano ni: nič ni bilo poslano.
+live-click-again = Še enkrat kliknite figuro na { $square }, da jo odstranite s šahovnice.
+live-adjusting = Za { $square } ste rekli »popravljam«.
+live-hand-full = Roka je polna. Najprej odložite figuro.
+live-not-legal = { $move } ni pravilna poteza.
+live-your-clock = Vaša ura teče.
+live-white-moved = Beli: { $move }.
+live-black-moved = Črni: { $move }.
+live-ruling = Odločitev po členu { $number }: { $text }
+live-white-offers = Beli ponuja remi.
+live-black-offers = Črni ponuja remi.
+live-space = Preslednica
+live-copied = Kopirano
+live-copied-said = Kopirano.
+live-press-copy = Pritisnite Ctrl+C
+live-marked = Povezava je označena; kopirajte jo.
+
+## Kadar gre kaj narobe.
+
+error-home = Na začetno stran
+error-unknown-link = Takega sedeža ni
+error-unknown-link-why = Noben sedež nima te povezave.
+error-unknown-link-do = Preverite, ali je povezava cela, ali pa zanjo prosite tistega, ki je postavil partijo.
+error-unknown-page = Take strani ni
+error-unknown-page-why = Na tem naslovu ni strani.
+error-unknown-page-do = Pojdite na začetno stran in postavite partijo.
+error-wrong-method = Tu to ne gre
+error-wrong-method-why = Ta naslov ne sprejme take zahteve.
+error-wrong-method-do = Vrnite se in uporabite gumbe na strani.
+error-bad-request = Zahteva nima smisla
+error-bad-request-why = Zahteve ni bilo mogoče prebrati: { $why }
+error-bad-request-do = Vrnite se, popravite jo in pošljite znova.
+error-too-large = Preveč naenkrat
+error-too-large-why = Zahteva je prevelika.
+error-too-large-do = Pošljite manj besedila.
+error-refused = To ni mogoče
+error-refused-why = { $why }
+error-refused-do = Nič ni bilo zapisano. Vrnite se za mizo.
+error-command-reused = Stran je stara
+error-command-reused-why = Ta oznaka je že bila uporabljena za drugo dejanje; znova naložite stran in poskusite še enkrat.
+error-command-reused-do = Vrnite se za mizo in znova naložite stran.
+error-full = Dvorana je polna
+error-full-why = Dvorana ima že toliko živih zvez, kolikor jih more vzdrževati.
+error-full-do = Poskusite znova čez minuto.
+error-unreadable = Zapisu ni mogoče slediti
+error-unreadable-why = Vpisu { $seq } partije { $game } ni mogoče slediti: { $why }
+error-unreadable-do = Sporočite organizatorju; sam zapis je na varnem.
+error-contended = Partija teče prehitro
+error-contended-why = Partija teče prehitro; nič ni bilo zapisano.
+error-contended-do = Poskusite znova.
+error-store = Zapisa ni bilo mogoče shraniti
+error-store-why = Shramba je odpovedala: { $why }
+error-store-do = Nič ni bilo zapisano. Sporočite organizatorju, naj pogleda disk dvorane, nato poskusite znova.
+error-broken = Dvorana je odpovedala
+error-broken-why = Del dvorane je odpovedal.
+error-broken-do = Poskusite znova; če spet ne gre, sporočite organizatorju.

@@ -168,6 +168,7 @@ option-continue = Se nadaljuje
 option-new-game = Nova partija
 option-white-lost = Beli je izgubil
 option-black-lost = Črni je izgubil
+option-delay = As a delay
 option-yes = Da
 option-no = Ne
 option-accept = Ugoditi

@@ -1,0 +1,270 @@
+# Stranice sale. Između obrnutih navodnika je ono što se kuca doslovno.
+
+## Oko svake stranice.
+
+frame-skip = Pređi na sadržaj
+frame-house = Rokada: šah po Pravilima FIDE, svaka odluka sa svojim članom.
+frame-pieces = Figure je nacrtao { "Colin M.L. Burnett" }
+frame-licence = licenca
+frame-language = Jezik
+
+## Postavljanje table.
+
+front-title = Rokada: šah po Pravilima
+front-heading = Postavite tablu
+front-lead = Dva igrača, njihov sat i Pravila šaha kako stoje u knjizi: uz svaku odluku stoji broj njenog člana.
+front-player-hint = Ime igrača
+front-set-up = Postavi tablu
+
+front-time = Vreme za svakog igrača
+front-time-control = Tempo igre
+front-time-help = `15m+10s` je petnaest minuta i još deset sekundi za svaki potez; `40/90m, 30m` četrdeset poteza za devedeset minuta, zatim još trideset minuta; `25m d10s` odlaganje od deset sekundi; `none` bez satova.
+preset-blitz = Brzopotezno
+preset-rapid = Ubrzano
+preset-standard = Standardno
+preset-none = Bez satova
+
+front-regime = Kako se vuku potezi
+regime-over-the-board = Za tablom
+regime-over-the-board-what = Kao u turnirskoj sali: sami dodirujete, podižete, ispuštate i pritiskate sat. Dodirnutom figurom se mora igrati, a nepravilan potez se može dogoditi.
+regime-guarded = Čuvano
+regime-guarded-what = Sala odbija nepravilne poteze, a pravilan potez sam pritiska sat.
+
+front-arbiter = Sudija
+arbiter-automatic = Automatski
+arbiter-automatic-what = Sala sama objavljuje pad zastavice i nepravilne poteze, a otvorena pitanja rešava po utvrđenoj tabeli.
+arbiter-human = Čovek
+arbiter-human-what = Neko sedi za sudijskim stolom. Ništa se ne objavljuje dok to ne uradi sudija ili igrač.
+
+front-edition = Izdanje Pravila
+edition-2023-when = Važi od 1. januara 2023.
+edition-2018-when = Važilo od 2018. do 2022.
+edition-2014-when = Važilo od jula 2014. do juna 2017.
+
+front-more = Takmičenje, nadzor, početna pozicija
+front-event = Takmičenje
+front-optional = Nije obavezno
+front-supervision = Nadzor
+supervision-competition = Potpuna takmičarska pravila
+supervision-basic = Osnovna pravila ubrzanog i brzopoteznog šaha (A.5, B.3)
+front-supervision-help = Gde jedan sudija ne može da prati svaku tablu, po osnovnim pravilima nepravilan potez reklamira protivnik.
+front-start = Početna pozicija
+front-start-hint = { "FEN" } ili { "chess960 518" }; prazno za uobičajenu
+
+## Veze nove partije.
+
+links-title = Veze vaše partije
+links-heading = Tabla je postavljena
+links-lead = { $white } igra belim, { $black } igra crnim figurama. Svaka veza je jedno mesto: ko je otvori, tu sedi. Dajte svaku onome kome pripada i nikom drugom.
+links-keep = Ostavite ovu stranicu otvorenu dok ih ne podelite.
+links-keep-why = Sala ne čuva nijednu vezu koju bi mogla ponovo da pokaže.
+links-lan = Veze nose adresu ovog računara u lokalnoj mreži, `{ $lan }`, da bi ih otvorili i drugi uređaji. Na ovom računaru radi i `{ $origin }`.
+links-white-what = Igra belim figurama.
+links-black-what = Igra crnim figurama.
+links-arbiter-what = Pokreće i zaustavlja satove, objavljuje ono što igrači ne primete, odgovara na pitanja koja Pravila prepuštaju njemu.
+links-spectators = Gledaoci
+links-spectator-what = Gledaju i ništa ne diraju. Ova veza se sme dati svakome.
+links-link-for = Veza: { $seat }
+links-copy = Kopiraj
+links-open = Otvori
+links-another = Postavi drugu tablu
+
+## Mesta.
+
+seat-white = Beli
+seat-black = Crni
+seat-arbiter = Sudija
+seat-spectator = Gledalac
+seat-white-assistant = Pomoćnik belog
+seat-black-assistant = Pomoćnik crnog
+
+## Tabla.
+
+table-against = { $white } protiv { $black }
+table-acts = Šta možete da uradite
+table-question = Pitanje sudiji
+table-look-again = Pogledaj ponovo
+table-game = Partija ({ "PGN" })
+table-transcript = Zapis sa odlukama
+table-no-clocks = bez satova
+table-laws = Pravila { $edition }
+table-over-the-board = za tablom
+table-guarded = čuvano
+table-in-hand = u ruci: { $piece }
+table-offers-draw = nudi remi
+table-clock-of = Sat { SIDE($who, form: "gen") }
+table-claim = Reklamacija
+table-claim-help = Sa potezom koji je zapisan, a nije odigran: `claim threefold with g1f3` ispod. Neispravna reklamacija daje protivniku vreme.
+table-resign = Predaja
+table-resign-what = Partija se odmah završava i protivnik pobeđuje.
+table-your-move = Vaš potez
+table-move = Odigraj
+table-promotion = Promocija
+table-promotion-how = Ispustite pešaka, sklonite ga, zatim stavite novu figuru
+table-pawn-off = skloni pešaka sa { $square }
+table-piece-on = { PIECE($piece) } na { $square }
+table-do-it = Uradi
+table-desk = Sudijski sto
+table-desk-clocks = Satovi
+table-desk-flag = Zastavica
+table-desk-illegal = Nepravilno
+table-desk-result = Rezultat
+table-desk-declare = Objavi
+table-in-words = Rečima
+table-any-act = Bilo koja radnja, rečima zapisa
+table-any-act-help = Na primer `touch e2`, `place e8 queen`, `adjust e2`, `claim fifty with g1f3`, `say j'adoube`.
+table-moves = Potezi
+table-no-moves = Još nema poteza.
+table-rulings = Odluke
+table-no-rulings = Još nema odluka. Svaka će stajati ovde sa svojim članom.
+table-pawn-becomes = Pešak postaje
+table-not-yet = Ne još
+table-interrupted = Partija je bila prekinuta { $seconds } s; ničiji sat se ne tereti.
+
+## Šahovska tabla.
+
+board-label = Šahovska tabla
+board-empty = prazno
+board-in-check = u šahu
+board-touched = dodirnuto
+board-selected = izabrano
+board-target = moguće
+man-white-pawn = beli pešak
+man-white-knight = beli skakač
+man-white-bishop = beli lovac
+man-white-rook = beli top
+man-white-queen = bela dama
+man-white-king = beli kralj
+man-black-pawn = crni pešak
+man-black-knight = crni skakač
+man-black-bishop = crni lovac
+man-black-rook = crni top
+man-black-queen = crna dama
+man-black-king = crni kralj
+
+## Radnje na dugmadima.
+
+act-arrive = Tu sam
+act-press = Pritisni sat
+act-resign = Da, predajem
+act-offer-draw = Ponudi remi
+act-accept = Prihvati
+act-decline = Odbij
+act-adjust = Popravljam
+act-claim-threefold = Remi: ista pozicija treći put
+act-claim-fifty = Remi: pedeset poteza
+act-claim-flag = Protivniku je pala zastavica
+act-claim-illegal = Protivnikov potez je nepravilan
+act-propose-correction = Predloži ispravku nepravilnog poteza
+act-stop = Zaustavi satove, pozovi sudiju
+desk-start = Pokreni
+desk-stop = Zaustavi
+desk-resume = Nastavi
+result-white-wins = 1-0 beli pobeđuje
+result-black-wins = 0-1 crni pobeđuje
+result-draw = ½-½ remi
+result-both-lose = 0-0 obojica gube
+result-black-forfeits = +/- crni gubi bez borbe
+result-white-forfeits = -/+ beli gubi bez borbe
+
+## Kako partija stoji.
+
+status-press = Pritisnite sat da biste završili potez.
+status-arrive = Javite da ste tu: partija počinje kad stignu oba igrača.
+status-opponent-absent = Partija nije počela: vaš protivnik još nije stigao.
+status-players-absent = Partija nije počela: igrači još nisu stigli.
+status-your-move = Vi ste na potezu
+status-to-move = { SIDE($who) } je na potezu
+status-plain = { $turn }.
+status-stopped = Satovi su zaustavljeni. { $turn }.
+status-check = { $turn }, šah.
+status-unpressed = { $turn }; { SIDE($who, form: "nom") } još nije pritisnuo sat.
+status-check-unpressed = { $turn }, šah; { SIDE($who, form: "nom") } još nije pritisnuo sat.
+status-ended = { $score }. { $what }: { $end } ({ $number }).
+won-white = Beli pobeđuje
+won-black = Crni pobeđuje
+won-nobody = Remi
+end-5-1-1 = mat
+end-5-1-2 = predaja
+end-5-2-1 = pat
+end-5-2-2 = mrtva pozicija
+end-5-2-3 = dogovor
+end-6-9 = pad zastavice
+end-7-5-5 = drugi nepravilan potez
+end-9-2 = trostruko ponavljanje pozicije
+end-9-2-1 = trostruko ponavljanje pozicije
+end-9-2-2 = trostruko ponavljanje pozicije
+end-9-3 = pedeset poteza
+end-9-3-1 = pedeset poteza
+end-9-3-2 = pedeset poteza
+end-9-6-1 = petostruko ponavljanje pozicije
+end-9-6-2 = sedamdeset pet poteza
+
+touch-move = Dodirnuto, odigrano: { $what }.
+touch-move-piece = mora se igrati figurom sa { $square }
+touch-capture = mora se uzeti figura na { $square }
+touch-castle = rokada { $move }
+touch-promote = pešak na { $square } postaje { PIECE($piece) }
+touch-step = potez { $move }
+
+## Šta živa stranica sama kaže.
+
+live-silent = Od sale nema glasa već 12 sekundi. Pokušavam ponovo da je dozovem.
+live-lost = Veza sa salom je prekinuta. Pokušavam ponovo da je dozovem.
+live-connected = Veza je ponovo uspostavljena.
+live-not-sent = Nema veze sa salom: ništa nije poslato.
+live-click-again = Kliknite još jednom na figuru na { $square } da biste je sklonili sa table.
+live-adjusting = Rekli ste „popravljam“ za { $square }.
+live-hand-full = Ruka vam je puna. Prvo spustite figuru.
+live-not-legal = { $move } nije pravilan potez.
+live-your-clock = Vaš sat radi.
+live-white-moved = Beli: { $move }.
+live-black-moved = Crni: { $move }.
+live-ruling = Odluka po članu { $number }: { $text }
+live-white-offers = Beli nudi remi.
+live-black-offers = Crni nudi remi.
+live-space = Razmaknica
+live-copied = Kopirano
+live-copied-said = Kopirano.
+live-press-copy = Pritisnite { "Ctrl+C" }
+live-marked = Veza je označena; kopirajte je.
+
+## Kad nešto ne uspe.
+
+error-home = Na početnu stranicu
+error-unknown-link = Nema takvog mesta
+error-unknown-link-why = Nijedno mesto nema ovu vezu.
+error-unknown-link-do = Proverite da li je veza cela, ili je zatražite od onoga ko je postavio partiju.
+error-unknown-page = Nema takve stranice
+error-unknown-page-why = Na ovoj adresi nema stranice.
+error-unknown-page-do = Pređite na početnu stranicu da postavite partiju.
+error-wrong-method = Ovde to ne može
+error-wrong-method-why = Ova adresa ne prima takav zahtev.
+error-wrong-method-do = Vratite se i koristite dugmad na stranici.
+error-bad-request = Zahtev nema smisla
+error-bad-request-why = Zahtev se nije mogao pročitati: { $why }
+error-bad-request-do = Vratite se, ispravite ga i pošaljite ponovo.
+error-too-large = Previše odjednom
+error-too-large-why = Zahtev je prevelik.
+error-too-large-do = Pošaljite manje teksta.
+error-refused = To se ne može
+error-refused-why = { $why }
+error-refused-do = Ništa nije zabeleženo. Vratite se za tablu.
+error-command-reused = Stranica je stara
+error-command-reused-why = Ova oznaka je već upotrebljena za drugu radnju; učitajte stranicu ponovo i pokušajte opet.
+error-command-reused-do = Vratite se za tablu i učitajte stranicu ponovo.
+error-full = Sala je puna
+error-full-why = Sala već ima onoliko živih veza koliko može da održi.
+error-full-do = Pokušajte ponovo za minut.
+error-unreadable = Zapis se ne može pratiti
+error-unreadable-why = Unos { $seq } partije { $game } ne može se pratiti: { $why }
+error-unreadable-do = Javite organizatoru; sam zapis je bezbedan.
+error-contended = Partija teče prebrzo
+error-contended-why = Partija teče prebrzo; ništa nije zabeleženo.
+error-contended-do = Pokušajte ponovo.
+error-store = Zapis nije mogao da se upiše
+error-store-why = Skladište nije uspelo: { $why }
+error-store-do = Ništa nije zabeleženo. Javite organizatoru da pogleda disk sale, pa pokušajte ponovo.
+error-broken = Sala je zakazala
+error-broken-why = Deo sale je zakazao.
+error-broken-do = Pokušajte ponovo; ako opet ne uspe, javite organizatoru.

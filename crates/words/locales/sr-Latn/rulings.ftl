@@ -166,6 +166,7 @@ option-continue = Nastavlja se
 option-new-game = Nova partija
 option-white-lost = Beli je izgubio
 option-black-lost = Crni je izgubio
+option-delay = As a delay
 option-yes = Da
 option-no = Ne
 option-accept = Usvojiti
