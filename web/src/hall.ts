@@ -4,6 +4,7 @@ import { openDesk } from "./desk/desk";
 import { practise } from "./desk/practice";
 import { askAboutMate } from "./desk/winnable";
 import { copyButtons, fillButtons } from "./forms";
+import { languageLinks } from "./languages";
 import { sitDown } from "./table";
 
 document.documentElement.classList.add("js");
@@ -15,3 +16,4 @@ const practice = document.querySelector<HTMLElement>("main.practice");
 if (practice !== null) practise(practice);
 fillButtons();
 copyButtons();
+languageLinks();
