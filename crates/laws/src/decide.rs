@@ -7,7 +7,8 @@ use crate::{
     act::{Act, Claim, Deed, Millis, Person, Rare},
     appendices::{appendix_a_rapid as rapid, appendix_d_blind as blind},
     articles::{
-        article_04_moving as moving, article_05_end as end, article_06_clock as clock,
+        article_04_moving::{self as moving, claims},
+        article_05_end as end, article_06_clock as clock,
         article_07_irregularities::{self as irregularities, displaced},
         article_08_recording::{self as recording, incomplete},
         article_09_draw as draw, article_11_conduct as conduct, article_12_arbiter as arbiter,
@@ -259,7 +260,7 @@ fn judge(bench: &mut Bench<'_>, act: &Act) {
         // Hands (4, 6.2.5).
         (Deed::Adjust(squares), Some(by)) => moving::adjust(bench, by, squares),
         (Deed::Touch(square), Some(by)) => moving::touch(bench, by, *square),
-        (Deed::Brush(square), Some(by)) => moving::brush(bench, by, *square),
+        (Deed::Brush(square), Some(by)) => claims::brush(bench, by, *square),
         (Deed::Lift(square), Some(by)) => moving::lift(bench, by, *square, act.manner),
         (Deed::Place(square), Some(by)) => moving::place(bench, by, *square, act.manner),
         (
@@ -323,10 +324,10 @@ fn judge(bench: &mut Bench<'_>, act: &Act) {
         (Deed::Claim(Claim::Illegal), Some(by)) => irregularities::claim_illegal(bench, by),
         (Deed::Claim(Claim::Hands), Some(by)) => irregularities::claim_hands(bench, by),
         (Deed::Claim(Claim::Touched(square)), Some(by)) => {
-            moving::claim_touched(bench, by, *square);
+            claims::claim_touched(bench, by, *square);
         }
         (Deed::Claim(Claim::Released(square)), Some(by)) => {
-            moving::claim_released(bench, by, *square);
+            claims::claim_released(bench, by, *square);
         }
         (Deed::Claim(Claim::SetUp) | Deed::CallSetUp, _) => {
             irregularities::wrong_set_up(bench);

@@ -123,6 +123,15 @@ pub enum LateAtResumption {
     AfterDefaultTime,
 }
 
+/// How five seconds a move are given (III.4).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FiveSeconds {
+    /// As an increment or as a delay, as the arbiter chooses (2014).
+    IncrementOrDelay,
+    /// As an increment.
+    Increment,
+}
+
 /// Which devices a player may not have (11.3.2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Devices {
@@ -226,6 +235,8 @@ pub struct Laws {
     pub sheet_looks: bool,
     /// I.10.
     pub late_at_resumption: LateAtResumption,
+    /// III.4.
+    pub five_seconds: FiveSeconds,
     /// 11.3.2.
     pub devices: Devices,
     /// 11.3.4.

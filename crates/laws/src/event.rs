@@ -38,6 +38,8 @@ pub enum Event {
     /// A piece, named by the square it stood on before the move, was touched
     /// with intent by the player having the move.
     Touched(Square),
+    /// Contact of doubtful intent with the piece that stood on a square.
+    Brushed(Square),
     /// A piece was released: from where it stood before the move to where it
     /// stands now.
     Released(Square, Square),
@@ -128,6 +130,8 @@ pub enum Event {
     Quickplays(Quickplay),
     /// The increment of every move is now so many milliseconds.
     Increment(Millis),
+    /// The main time now waits so many milliseconds on every move.
+    Delay(Millis),
     /// A ruling.
     Ruling(Ruling),
 }

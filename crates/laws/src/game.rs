@@ -170,6 +170,8 @@ pub struct Ply {
 pub struct Doing {
     /// Pieces touched with intent, by the squares they stood on before.
     pub touches: Vec<Square>,
+    /// Contacts of doubtful intent, each with the number of touches before it.
+    pub brushed: Vec<(Square, usize)>,
     /// Releases: from where before the move, to where now.
     pub released: Vec<(Square, Square)>,
     /// The promotion chosen.
@@ -309,6 +311,10 @@ impl Game {
             Event::Holds(color, held) => self.table.hands[color.index()] = *held,
             Event::Adjusts(color, adjusting) => self.adjusting[color.index()] = adjusting.clone(),
             Event::Touched(square) => self.doing.touches.push(*square),
+            Event::Brushed(square) => {
+                let after = self.doing.touches.len();
+                self.doing.brushed.push((*square, after));
+            }
             Event::Released(from, to) => self.doing.released.push((*from, *to)),
             Event::Chosen(square, role) => self.doing.chosen = Some((*square, *role)),
             Event::Obliged(step) => self.doing.obliged = Some(*step),
@@ -387,12 +393,12 @@ impl Game {
             Event::Announced(text) => self.doing.announced = Some(text.clone()),
             Event::Adjourns(adjournment) => self.adjournment = adjournment.clone(),
             Event::Quickplays(quickplay) => self.quickplay = *quickplay,
-            Event::Increment(ms) => {
-                for period in &mut self.control.periods {
-                    period.extra_ms = *ms;
-                    period.mode = Mode::Increment;
+            Event::Increment(ms) => self.set_extra(*ms, Mode::Increment),
+            Event::Delay(ms) => {
+                self.set_extra(*ms, Mode::Delay);
+                for display in &mut self.clock.displays {
+                    display.reserve_ms = *ms;
                 }
-                self.control.increment_from = None;
             }
             Event::Noticed(waits) => self.noticed = *waits,
             Event::Ruling(ruling) => self.take_ruling(ruling),
@@ -433,6 +439,14 @@ impl Game {
         self.offer = None;
         self.proposal = None;
         self.questions.clear();
+    }
+
+    fn set_extra(&mut self, ms: Millis, mode: Mode) {
+        for period in &mut self.control.periods {
+            period.extra_ms = ms;
+            period.mode = mode;
+        }
+        self.control.increment_from = None;
     }
 
     fn add_ply(&mut self, made: &Made) {

@@ -9,7 +9,7 @@
 //! | 6.11.4 | was there a valid reason to stop? | yes, no | yes |
 //! | I.10 | does the player late at the resumption lose? | loss, continue | loss |
 //! | I.8 | a faulty sealed move, the opponent can never mate | loss, draw | loss |
-//! | III.4 | five seconds a move? | yes, no | yes |
+//! | III.4 | five seconds a move? | yes, no (2014: delay) | yes |
 //! | III.5 | no win by normal means? | accept, reject, postpone | reject |
 //! | 7.3 (2014) | colours reversed | continue, new-game | continue |
 //! | III.6.2 | a quickplay claim, no arbiter present | draw, loss | loss |

@@ -1,9 +1,11 @@
 //! Article 4: the act of moving the pieces.
 //!
-//! What a touch binds to stands in [`binding`]; this file carries out the
-//! acts of hands and reads the table after each release.
+//! What a touch binds to stands in [`binding`], doubtful contact and claims of
+//! a breach in [`claims`]; this file carries out the acts of hands and reads
+//! the table after each release.
 
 pub(crate) mod binding;
+pub(crate) mod claims;
 
 use alloc::{format, string::ToString, vec, vec::Vec};
 
@@ -20,8 +22,7 @@ use crate::{
     appendices::appendix_d_blind as blind,
     bench::{Bench, opponent},
     clause::Clause,
-    edition::Contact,
-    event::{Adjusting, Decision, Event, Held, Made, Mark, Reason, Ruling, Topic},
+    event::{Adjusting, Decision, Event, Held, Made, Mark, Reason},
     game::{Doing, Game},
     record::Impossible,
     table::{self, Reading, board_with_step, find_move, step_of},
@@ -145,35 +146,9 @@ pub(crate) fn touch(bench: &mut Bench<'_>, by: Color, square: Square) {
     rebind(bench);
 }
 
-/// Contact of doubtful intent: the arbiter is asked.
-///
-/// Laws 2023, 4.2.2 (2018: 4.2.2; not in 2014, where nothing is presumed and
-/// a doubtful contact binds nobody).
-pub(crate) fn brush(bench: &mut Bench<'_>, by: Color, square: Square) {
-    if bench.game.turn() != by || is_adjusting(bench, by, square) {
-        return;
-    }
-    match bench.laws().contact {
-        Contact::PresumedIntent => bench.ask(
-            Clause::Contact,
-            Topic::Contact(by, square),
-            &["intent", "accident"],
-        ),
-        Contact::PresumedAccident => {}
-    }
-}
-
-/// The arbiter has found that the contact was intended, or not.
-pub(crate) fn contact_found(bench: &mut Bench<'_>, by: Color, square: Square, intended: bool) {
-    if intended && bench.game.turn() == by {
-        touch_with_intent(bench, by, square);
-        rebind(bench);
-    }
-}
-
 /// Whether an announced adjustment covers this touch; one touch uses up an
 /// announcement that names no square.
-fn is_adjusting(bench: &mut Bench<'_>, by: Color, square: Square) -> bool {
+pub(super) fn is_adjusting(bench: &mut Bench<'_>, by: Color, square: Square) -> bool {
     match bench.game.adjusting(by) {
         Adjusting::Nothing => false,
         Adjusting::NextTouch => {
@@ -185,7 +160,7 @@ fn is_adjusting(bench: &mut Bench<'_>, by: Color, square: Square) -> bool {
 }
 
 /// A touch with intent refuses a draw offer of the opponent (9.1.2.1).
-fn touch_with_intent(bench: &mut Bench<'_>, by: Color, square: Square) {
+pub(super) fn touch_with_intent(bench: &mut Bench<'_>, by: Color, square: Square) {
     let from = origin(bench.game, square);
     let stood = bench.game.standing().0.board.piece_at(from).is_some();
     if stood && !bench.game.doing().touches.contains(&from) {
@@ -197,7 +172,7 @@ fn touch_with_intent(bench: &mut Bench<'_>, by: Color, square: Square) {
 }
 
 /// Where a piece now on a square stood before the move.
-fn origin(game: &Game, square: Square) -> Square {
+pub(super) fn origin(game: &Game, square: Square) -> Square {
     game.doing()
         .released
         .iter()
@@ -588,121 +563,4 @@ pub(crate) fn make_move(
     clock::completed_by_next_move(bench, by);
     recording::move_made(bench, by);
     end::after_move(bench);
-}
-
-/// The opponent touched a piece and did not move or take it.
-///
-/// Laws 2023, 4.8 (2018: 4.8; 2014: 4.8): the right is lost by touching a
-/// piece with intent.
-pub(crate) fn claim_touched(bench: &mut Bench<'_>, by: Color, square: Square) {
-    clock::stop_for(bench);
-    let offender = opponent(by);
-    let game = &bench.game;
-    if game.turn() == offender {
-        // He is still to move: the claim only makes the touch known.
-        if game.doing().touches.contains(&square) {
-            bench.rule(Clause::TouchWithIntent, Decision::Upheld);
-        } else {
-            bench.refuse(Clause::TouchWithIntent, Reason::NoBreach);
-        }
-        clock::restart_if_automatic(bench);
-        return;
-    }
-    if !game.doing().touches.is_empty() && game.has(Clause::TouchClaimLost) {
-        bench.refuse(Clause::TouchClaimLost, Reason::Touched);
-        clock::restart_if_automatic(bench);
-        return;
-    }
-    let Some(ply) = game.line().last().cloned() else {
-        bench.refuse(Clause::TouchWithIntent, Reason::NoBreach);
-        clock::restart_if_automatic(bench);
-        return;
-    };
-    match ply.made.breach {
-        Some(_) if ply.doing.touches.contains(&square) && ply.made.instead_of.is_some() => {
-            bench.announce(
-                Ruling::new(Clause::Release, Decision::Upheld).also([Clause::TouchWithIntent]),
-            );
-            stand_by_release(bench, offender, ply.made.instead_of.expect("it is some"));
-        }
-        Some(clause) if ply.doing.touches.contains(&square) => {
-            bench.announce(Ruling::new(clause, Decision::Upheld).also([Clause::TouchWithIntent]));
-            irregularities::take_back_last(bench, clause);
-        }
-        // Touched and moved as it should be, or never touched: the record is
-        // the whole truth of what hands did.
-        Some(_) | None => bench.refuse(Clause::TouchWithIntent, Reason::NoBreach),
-    }
-    clock::restart_if_automatic(bench);
-}
-
-/// The opponent released a piece on a square as a legal move and moved it on.
-///
-/// Laws 2023, 4.7 and 4.8 (2018: 4.7, 4.8; 2014: 4.7, 4.8).
-pub(crate) fn claim_released(bench: &mut Bench<'_>, by: Color, square: Square) {
-    clock::stop_for(bench);
-    let offender = opponent(by);
-    irregularities::read_again(bench, offender);
-    let game = &bench.game;
-    let last = game.line().last();
-    let over = last.and_then(|ply| ply.made.instead_of);
-    // A part of a move was let go, and another move made: the king on the
-    // square of one castling, a pawn on one square of the last rank.
-    let part_released = last
-        .filter(|ply| {
-            matches!(
-                ply.made.breach,
-                Some(Clause::CastlingReleased | Clause::Release)
-            )
-        })
-        .and_then(|ply| ply.doing.released.first().copied())
-        .filter(|(_, to)| *to == square);
-    let choice_broken = last.is_some_and(|ply| {
-        ply.made.breach == Some(Clause::PromotionChoice)
-            && ply.doing.chosen.is_some_and(|(chosen, _)| chosen == square)
-    });
-    let lost = !game.doing().touches.is_empty() && game.has(Clause::TouchClaimLost);
-    if game.turn() == by && lost {
-        bench.refuse(Clause::TouchClaimLost, Reason::Touched);
-    } else {
-        match over {
-            Some(step) if step.to == square && game.turn() == by => {
-                bench.rule(Clause::Release, Decision::Upheld);
-                stand_by_release(bench, offender, step);
-            }
-            _ if choice_broken && game.turn() == by => {
-                bench.rule(Clause::PromotionChoice, Decision::Upheld);
-                irregularities::take_back_last(bench, Clause::PromotionChoice);
-            }
-            _ if part_released.is_some() && game.turn() == by => {
-                let clause = last
-                    .and_then(|ply| ply.made.breach)
-                    .unwrap_or(Clause::CastlingReleased);
-                bench.rule(clause, Decision::Upheld);
-                irregularities::take_back_last_to(bench, clause, part_released);
-            }
-            _ => bench.refuse(Clause::Release, Reason::NoBreach),
-        }
-    }
-    clock::restart_if_automatic(bench);
-}
-
-/// The released move stands, what was made of it afterwards goes.
-pub(crate) fn stand_by_release(bench: &mut Bench<'_>, offender: Color, step: Step) {
-    let completed = bench.game.line().last().is_some_and(|ply| ply.completed);
-    let gained = bench.game.line().last().map_or(0, |ply| ply.gained_ms);
-    let plies = bench.game.line().len().saturating_sub(1);
-    bench.say(Event::BackTo(u32::try_from(plies).unwrap_or(u32::MAX)));
-    let chess960 = bench.game.is_chess960();
-    let legal = bench
-        .game
-        .position()
-        .and_then(|position| Some((position, find_move(&position, step, chess960)?)));
-    if let Some((position, mv)) = legal {
-        make_move(bench, &position, mv, None);
-        bench.rule(Clause::Release, Decision::TakenBack(offender));
-        if completed && bench.is_playing() {
-            bench.say(Event::Completed(0, gained));
-        }
-    }
 }

@@ -35,19 +35,27 @@ pub(crate) fn take_back_last_to(
     clause: Clause,
     release: Option<(Square, Square)>,
 ) {
-    let Some(ply) = bench.game.line().last().cloned() else {
+    let Some(ply) = bench.game.line().last() else {
         return;
     };
-    let index = bench.game.line().len() - 1;
-    take_back_gain(bench);
     // The touches bind again; what else was released was the breach itself.
     let doing = Doing {
         released: release.into_iter().collect(),
         ..ply.doing.clone()
     };
-    moving::go_back_bound(bench, index, &doing);
-    bench.rule(clause, Decision::TakenBack(ply.made.by));
-    back_to_clock_of(bench, ply.made.by);
+    take_back_last_as(bench, clause, &doing);
+}
+
+/// The same; what binds again is given.
+pub(crate) fn take_back_last_as(bench: &mut Bench<'_>, clause: Clause, doing: &Doing) {
+    let Some(by) = bench.game.line().last().map(|ply| ply.made.by) else {
+        return;
+    };
+    let index = bench.game.line().len() - 1;
+    take_back_gain(bench);
+    moving::go_back_bound(bench, index, doing);
+    bench.rule(clause, Decision::TakenBack(by));
+    back_to_clock_of(bench, by);
 }
 
 /// The initial position of the pieces was wrong.

@@ -5,8 +5,9 @@ use alloc::{format, string::ToString, vec, vec::Vec};
 use rokada_board::Color;
 
 use super::{
-    article_04_moving as moving, article_06_clock as clock,
-    article_07_irregularities as irregularities, article_08_recording::incomplete,
+    article_04_moving::{self as moving, claims},
+    article_06_clock as clock, article_07_irregularities as irregularities,
+    article_08_recording::incomplete,
 };
 use crate::{
     act::{Millis, Penalty, Person, Points, Score, parse_penalty},
@@ -163,7 +164,7 @@ pub(crate) fn answer(bench: &mut Bench<'_>, clause: Option<&str>, option: &str) 
     bench.say(Event::Answered(u32::try_from(index).unwrap_or(u32::MAX)));
     match (question.topic, option) {
         (Topic::Contact(by, square), _) => {
-            moving::contact_found(bench, by, square, option == "intent");
+            claims::contact_found(bench, by, square, option == "intent");
         }
         (Topic::LateAtResumption(late), _) => adjourned::late(bench, late, option == "loss"),
         (Topic::Late(late), "loss") => clock::lose_by_default(bench, late),
@@ -172,7 +173,7 @@ pub(crate) fn answer(bench: &mut Bench<'_>, clause: Option<&str>, option: &str) 
         (Topic::NormalMeansLater(by), answer) => {
             quickplay::judged_later(bench, by, answer == "accept");
         }
-        (Topic::FiveSeconds(by), answer) => quickplay::five_seconds(bench, by, answer == "yes"),
+        (Topic::FiveSeconds(by), answer) => quickplay::five_seconds(bench, by, answer),
         (Topic::SealedMove(who), answer) => adjourned::judged(bench, who, answer == "loss"),
         (Topic::CanMate(fallen), "loss") => {
             bench.rule(

@@ -4,8 +4,8 @@
 
 use super::{
     AgreementFrom, BasicIllegalMove, BlindAssistance, BlindClock, BothFlags, Contact, Devices,
-    DrawBan, ECigarettes, Fivefold, LateAtResumption, Laws, Offence, OwnTime, PenaltyTime,
-    Recording, ReversedColours, Sheets, TimeTrouble,
+    DrawBan, ECigarettes, FiveSeconds, Fivefold, LateAtResumption, Laws, Offence, OwnTime,
+    PenaltyTime, Recording, ReversedColours, Sheets, TimeTrouble,
 };
 
 /// 2014.
@@ -31,6 +31,7 @@ pub(super) const LAWS: Laws = Laws {
     basic_blitz_recording: Recording::Required,
     sheet_looks: false,
     late_at_resumption: LateAtResumption::AfterScheduledTime,
+    five_seconds: FiveSeconds::IncrementOrDelay,
     devices: Devices::Communication,
     e_cigarettes: ECigarettes::NotNamed,
     blind_assistance: BlindAssistance::Optional,

@@ -4,8 +4,8 @@
 
 use super::{
     AgreementFrom, BasicIllegalMove, BlindAssistance, BlindClock, BothFlags, Contact, Devices,
-    DrawBan, ECigarettes, Fivefold, LateAtResumption, Laws, Offence, OwnTime, PenaltyTime,
-    Recording, ReversedColours, Sheets, TimeTrouble,
+    DrawBan, ECigarettes, FiveSeconds, Fivefold, LateAtResumption, Laws, Offence, OwnTime,
+    PenaltyTime, Recording, ReversedColours, Sheets, TimeTrouble,
 };
 
 /// 2023.
@@ -31,6 +31,7 @@ pub(super) const LAWS: Laws = Laws {
     basic_blitz_recording: Recording::Waived,
     sheet_looks: true,
     late_at_resumption: LateAtResumption::AfterDefaultTime,
+    five_seconds: FiveSeconds::Increment,
     devices: Devices::AllNotApproved,
     e_cigarettes: ECigarettes::Named,
     blind_assistance: BlindAssistance::Obligatory,

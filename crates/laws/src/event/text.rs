@@ -99,6 +99,7 @@ impl fmt::Display for Event {
                 squares.iter().try_for_each(|square| write!(f, " {square}"))
             }
             Self::Touched(square) => write!(f, "touched {square}"),
+            Self::Brushed(square) => write!(f, "brushed {square}"),
             Self::Released(from, to) => write!(f, "released {from} {to}"),
             Self::Chosen(square, role) => write!(f, "chosen {square} {}", role.name()),
             Self::Obliged(step) => write!(f, "obliged {step}"),
@@ -156,6 +157,7 @@ impl fmt::Display for Event {
             Self::Quickplays(Quickplay::Requested(who)) => write!(f, "quickplay requested {who}"),
             Self::Quickplays(Quickplay::Postponed(who)) => write!(f, "quickplay postponed {who}"),
             Self::Increment(ms) => write!(f, "increment {ms}"),
+            Self::Delay(ms) => write!(f, "delay {ms}"),
             Self::Ruling(ruling) => write!(f, "ruling {ruling}"),
         }
     }
@@ -408,6 +410,7 @@ impl FromStr for Event {
                 Self::Adjusts(color(who)?, Adjusting::Squares(squares))
             }
             ["touched", at] => Self::Touched(square(at)?),
+            ["brushed", at] => Self::Brushed(square(at)?),
             ["released", from, to] => Self::Released(square(from)?, square(to)?),
             ["chosen", at, what] => Self::Chosen(square(at)?, role(what)?),
             ["obliged", step] => Self::Obliged(read(step)?),
@@ -477,6 +480,7 @@ impl FromStr for Event {
             ["quickplay", "requested", who] => Self::Quickplays(Quickplay::Requested(color(who)?)),
             ["quickplay", "postponed", who] => Self::Quickplays(Quickplay::Postponed(color(who)?)),
             ["increment", ms] => Self::Increment(read(ms)?),
+            ["delay", ms] => Self::Delay(read(ms)?),
             ["ruling", ruling @ ..] => Self::Ruling(read_ruling(ruling, line)?),
             _ => return wrong(line),
         })

@@ -11,7 +11,7 @@ use crate::{
     },
     bench::{Bench, opponent},
     clause::Clause,
-    edition::BothFlags,
+    edition::{BothFlags, FiveSeconds},
     event::{Decision, Event, Reason, Ruling, Topic},
     game::Quickplay,
     regulations::{EventKind, SheetKind},
@@ -175,22 +175,33 @@ pub(crate) fn request(bench: &mut Bench<'_>, by: Color) {
     bench.say(Event::Offer(Some(by)));
 }
 
-/// The opponent has refused the offer that came with a request.
+/// The opponent has refused the offer that came with a request: the arbiter is
+/// asked. Only 2014 lets him choose a delay.
 pub(crate) fn offer_refused(bench: &mut Bench<'_>) {
     if let Quickplay::Requested(by) = bench.game.quickplay() {
         bench.say(Event::Quickplays(Quickplay::None));
-        bench.ask(Clause::FiveSeconds, Topic::FiveSeconds(by), &["yes", "no"]);
+        let options: &[&str] = match bench.laws().five_seconds {
+            FiveSeconds::IncrementOrDelay => &["yes", "delay", "no"],
+            FiveSeconds::Increment => &["yes", "no"],
+        };
+        bench.ask(Clause::FiveSeconds, Topic::FiveSeconds(by), options);
         clock::restart_if_automatic(bench);
     }
 }
 
-/// The arbiter gives the five seconds: both clocks, and two minutes to the
-/// opponent.
-pub(crate) fn five_seconds(bench: &mut Bench<'_>, by: Color, granted: bool) {
-    if granted {
-        bench.say_under(Clause::FiveSeconds, Event::Increment(FIVE_SECONDS_MS));
-        irregularities::add_time(bench, Clause::FiveSeconds, opponent(by), BONUS_MS, []);
-    } else {
-        bench.refuse(Clause::FiveSeconds, Reason::NotApplicable);
-    }
+/// The arbiter gives the five seconds, as an increment or (2014) as a delay:
+/// both clocks, and two minutes to the opponent.
+///
+/// 2023 and 2018, III.4; 2014, G.4.
+pub(crate) fn five_seconds(bench: &mut Bench<'_>, by: Color, answer: &str) {
+    let extra = match answer {
+        "yes" => Event::Increment(FIVE_SECONDS_MS),
+        "delay" => Event::Delay(FIVE_SECONDS_MS),
+        _ => {
+            bench.refuse(Clause::FiveSeconds, Reason::NotApplicable);
+            return;
+        }
+    };
+    bench.say_under(Clause::FiveSeconds, extra);
+    irregularities::add_time(bench, Clause::FiveSeconds, opponent(by), BONUS_MS, []);
 }

@@ -4,8 +4,8 @@
 use rokada_board::{Color, Piece, Role, Setup};
 
 use super::super::{
-    article_04_moving as moving, article_05_end as end, article_06_clock as clock,
-    article_12_arbiter as arbiter,
+    article_04_moving::{self as moving, claims},
+    article_05_end as end, article_06_clock as clock, article_12_arbiter as arbiter,
 };
 use crate::{
     act::{Score, Step},
@@ -201,7 +201,7 @@ pub(crate) fn read_again(bench: &mut Bench<'_>, by: Color) {
         setup: before.play(mv).to_setup(),
     }));
     if bench.is_automatic() {
-        moving::stand_by_release(bench, by, ply.made.instead_of.unwrap_or(ply.made.step));
+        claims::stand_by_release(bench, by, ply.made.instead_of.unwrap_or(ply.made.step));
     }
 }
 
