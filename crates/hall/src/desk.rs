@@ -15,7 +15,7 @@
 
 pub mod answer;
 mod branches;
-pub(crate) mod cases;
+pub mod cases;
 pub mod mate;
 pub(crate) mod practice;
 mod run;

@@ -5,6 +5,7 @@
 //! | the words of a language | [`words`], [`Words::say`], [`Words::tell`] |
 //! | a ruling, a question, a binding as a sentence | [`Words::ruling`], [`Words::message`] |
 //! | an article in our words | [`Words::article`] |
+//! | an article by its number, by words, by what happened | [`articles`] |
 //! | which language a reader wants | [`choose`], [`from_accept_language`] |
 //!
 //! ```
@@ -23,7 +24,7 @@
 //! in Latin script: the Cyrillic one is made from it letter by letter. The
 //! articles' English stands in the register of the laws and nowhere else.
 
-mod article;
+pub mod articles;
 mod book;
 mod choose;
 mod cyrillic;

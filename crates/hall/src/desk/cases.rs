@@ -3,41 +3,42 @@
 use std::sync::OnceLock;
 
 use rokada_laws::{Edition, Transcript, transcript::LineKind};
+use rokada_words::articles::is_under;
 
 /// Paths under `data/cases` without `.case`, and texts, as the build script found them.
 static TEXTS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/cases.rs"));
 
 /// A case of the collection.
 #[derive(Debug)]
-pub(crate) struct Case {
+pub struct Case {
     /// Where it stands: `article_04/castling/king_then_rook_must_castle`.
-    pub(crate) id: &'static str,
+    pub id: &'static str,
     /// Its text as a person wrote it.
-    pub(crate) text: &'static str,
+    pub text: &'static str,
     /// The same, read.
-    pub(crate) transcript: Transcript,
+    pub transcript: Transcript,
     /// The clauses it is about, by key: what its source and its expectations name.
-    pub(crate) cites: Vec<String>,
+    pub cites: Vec<String>,
 }
 
 impl Case {
     /// What it shows, in a line.
-    pub(crate) fn title(&self) -> &str {
+    pub fn title(&self) -> &str {
         &self.transcript.header.title
     }
 
     /// Where it comes from, in words.
-    pub(crate) fn source(&self) -> &str {
+    pub fn source(&self) -> &str {
         &self.transcript.header.source
     }
 
     /// The folder of its article: `article_04`.
-    pub(crate) fn topic(&self) -> &'static str {
+    pub fn topic(&self) -> &'static str {
         self.id.split('/').next().unwrap_or_default()
     }
 
     /// Whether the ruling was made, examined or published by others, not only read from the Laws.
-    pub(crate) fn is_real(&self) -> bool {
+    pub fn is_real(&self) -> bool {
         ![
             "Laws",
             "Guidelines",
@@ -52,13 +53,13 @@ impl Case {
     }
 
     /// Whether it runs under an edition.
-    pub(crate) fn is_under(&self, edition: Edition) -> bool {
+    pub fn is_under(&self, edition: Edition) -> bool {
         self.transcript.header.editions.contains(&edition)
     }
 }
 
 /// All cases, in the order of their names.
-pub(crate) fn all() -> &'static [Case] {
+pub fn all() -> &'static [Case] {
     static CASES: OnceLock<Vec<Case>> = OnceLock::new();
     CASES.get_or_init(|| {
         TEXTS
@@ -77,22 +78,16 @@ pub(crate) fn all() -> &'static [Case] {
 }
 
 /// The case that stands there.
-pub(crate) fn find(id: &str) -> Option<&'static Case> {
+pub fn find(id: &str) -> Option<&'static Case> {
     all().iter().find(|case| case.id == id)
 }
 
 /// The cases about a clause or what is under it.
-pub(crate) fn about(key: &str) -> impl Iterator<Item = &'static Case> {
+pub fn about(key: &str) -> impl Iterator<Item = &'static Case> {
     let key = key.to_owned();
     all()
         .iter()
         .filter(move |case| case.cites.iter().any(|cited| is_under(cited, &key)))
-}
-
-/// Whether a key is another or stands under it by dotted parts: 7.5.5 under 7.5, 3.10 not under 3.1.
-pub(crate) fn is_under(key: &str, above: &str) -> bool {
-    key.strip_prefix(above)
-        .is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
 }
 
 /// The clauses that a case names, in its source and its expectations.

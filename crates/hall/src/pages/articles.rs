@@ -1,21 +1,18 @@
 //! The articles in our words: an index with a search, and a page for each,
 //! the three editions side by side with the cases that show it.
-//!
-//! - `register`: the three registers as one list, by key.
-//! - `search`: numbers of any edition, words, situations.
-
-mod register;
-mod search;
+//! What finds them is in the room of words.
 
 use maud::{Markup, html};
 use rokada_laws::Edition;
-use rokada_words::Words;
+use rokada_words::{
+    Words,
+    articles::{self, Entry, entries, number_in, under},
+};
 
 use super::frame::Frame;
 use crate::desk::cases::{self, Case};
-use register::{Entry, entries, number_in, under};
 
-pub(crate) use register::article_key;
+pub(crate) use rokada_words::articles::article_key;
 
 /// How many cases an article shows before the others are folded away.
 const CASES_SHOWN: usize = 8;
@@ -24,7 +21,7 @@ const GLOSSARY: &str = include_str!(concat!(env!("OUT_DIR"), "/glossary.md"));
 
 /// The index, or what a search found.
 pub(crate) fn articles(wanted: &str, words: &Words) -> Markup {
-    let found = (!wanted.is_empty()).then(|| search::search(wanted, words));
+    let found = (!wanted.is_empty()).then(|| articles::search(wanted, words));
     frame(
         &words.say("laws-title"),
         words,
@@ -63,10 +60,10 @@ fn search_form(wanted: &str, words: &Words) -> Markup {
 fn index(words: &Words) -> Markup {
     html! {
         p { a href="/laws/glossary" { (words.say("laws-glossary")) } " · " a href="/practice" { (words.say("nav-practice")) } }
-        @for (chapter, heading) in register::CHAPTERS {
+        @for (chapter, heading) in articles::CHAPTERS {
             details.chapter {
                 summary { h2 { span.article { (chapter) } " " (words.say(heading)) } }
-                ol.found { @for entry in entries().iter().filter(|entry| register::chapter_of(entry.key) == chapter && register::depth(entry.key) <= 2) { (line(entry, words)) } }
+                ol.found { @for entry in entries().iter().filter(|entry| articles::chapter_of(entry.key) == chapter && articles::depth(entry.key) <= 2) { (line(entry, words)) } }
             }
         }
     }
@@ -89,7 +86,7 @@ pub(crate) fn article(number: &str, words: &Words) -> Option<Markup> {
     let key = article_key(number)?;
     let here = under(key);
     let title = words.tell("laws-article", &[("number", key.into())]);
-    let (before, after) = register::neighbours(key);
+    let (before, after) = articles::neighbours(key);
     let shown: Vec<&Case> = cases::about(key).collect();
     Some(frame(
         &format!("{title} - Rokada"),
@@ -98,7 +95,7 @@ pub(crate) fn article(number: &str, words: &Words) -> Option<Markup> {
             main #main .sheet.wide.laws {
                 p.crumbs {
                     a href="/laws" { (words.say("nav-laws")) }
-                    @for above in register::above(key) { " › " a href=(format!("/laws/{above}")) { (above) } }
+                    @for above in articles::above(key) { " › " a href=(format!("/laws/{above}")) { (above) } }
                 }
                 h1 { (title) }
                 @for entry in &here { (clause(entry, words)) }
@@ -187,7 +184,7 @@ fn linked(text: &str, edition: Edition) -> Markup {
 
 /// Other articles on the same matter.
 fn same_matter(key: &str, words: &Words) -> Markup {
-    let others = register::same_topic(key);
+    let others = articles::same_topic(key);
     html! {
         @if !others.is_empty() {
             p.same-matter {

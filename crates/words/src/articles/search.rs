@@ -1,10 +1,10 @@
 //! Looking for an article by words or by what has happened.
 
 use rokada_laws::Edition;
-use rokada_words::{Language, Words, words as words_of};
+use rokada_notation::Language;
 
-use super::register::{Entry, entries};
-use crate::desk::cases::is_under;
+use super::register::{Entry, entries, is_under};
+use crate::say::{Words, words as words_of};
 
 /// Situations and their clauses: the key's sentence lists the words a person may use, with commas.
 const SITUATIONS: [(&str, &[&str]); 26] = [
@@ -40,7 +40,7 @@ const SITUATIONS: [(&str, &[&str]); 26] = [
 const FOUND_MAX: usize = 40;
 
 /// The articles that fit, the best first.
-pub(super) fn search(wanted: &str, words: &Words) -> Vec<&'static Entry> {
+pub fn search(wanted: &str, words: &Words) -> Vec<&'static Entry> {
     let wanted = wanted.to_lowercase();
     let asked: Vec<&str> = wanted
         .split(|letter: char| !letter.is_alphanumeric() && letter != '.')

@@ -1,10 +1,22 @@
-//! The articles of the Laws in our words.
+//! The articles of the Laws in our words, found by number, words or situation.
+//!
+//! - `register`: the three registers as one list, by key.
+//! - `search`: words, and what has happened.
 //!
 //! English stands in the register (`rokada_laws::clause`); the other languages
 //! in `articles.ftl`, under `a-` and the register's key with dashes
 //! (`a-9-6-1`). Where the editions say different things the sentence of an
 //! older one has its year at the end (`a-9-6-1_2014`), and where a language
 //! lacks the article, English speaks.
+
+mod register;
+mod search;
+
+pub use register::{
+    CHAPTERS, Entry, above, article_key, chapter_of, depth, entries, is_under, neighbours,
+    number_in, same_topic, under,
+};
+pub use search::search;
 
 use rokada_laws::{Edition, clause::Article};
 use rokada_notation::Language;
@@ -23,13 +35,13 @@ impl Words {
         if self.language() == Language::En {
             return Some(article.says.to_owned());
         }
-        let key = article_key(article.key);
+        let key = message_key(article.key);
         self.try_tell(&format!("{key}_{edition}"), &[])
             .or_else(|| self.try_tell(&key, &[]))
     }
 }
 
 /// The register's key as a key of `articles.ftl`: `2018:B.2` as `a-2018-B-2`.
-fn article_key(key: &str) -> String {
+fn message_key(key: &str) -> String {
     format!("a-{}", key.replace(['.', ':'], "-"))
 }

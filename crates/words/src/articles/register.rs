@@ -4,20 +4,18 @@ use std::sync::OnceLock;
 
 use rokada_laws::{Edition, clause::Article};
 
-use crate::desk::cases::is_under;
-
 /// A clause in all editions.
 #[derive(Debug)]
-pub(super) struct Entry {
+pub struct Entry {
     /// Its key.
-    pub(super) key: &'static str,
+    pub key: &'static str,
     /// The article in each edition, in the order of [`Edition::ALL`].
-    pub(super) articles: [Option<&'static Article>; 3],
+    pub articles: [Option<&'static Article>; 3],
 }
 
 impl Entry {
     /// The article of the newest edition that has it.
-    pub(super) fn newest(&self) -> (Edition, &'static Article) {
+    pub fn newest(&self) -> (Edition, &'static Article) {
         Edition::ALL
             .into_iter()
             .zip(self.articles)
@@ -28,7 +26,7 @@ impl Entry {
 }
 
 /// The chapters, with the key of their heading.
-pub(super) const CHAPTERS: [(&str, &str); 22] = [
+pub const CHAPTERS: [(&str, &str); 22] = [
     ("Intro", "chapter-intro"),
     ("Pref", "chapter-pref"),
     ("1", "chapter-1"),
@@ -54,7 +52,7 @@ pub(super) const CHAPTERS: [(&str, &str); 22] = [
 ];
 
 /// Every clause of any edition: those of 2023 in their order, each older one behind its neighbour.
-pub(super) fn entries() -> &'static [Entry] {
+pub fn entries() -> &'static [Entry] {
     static ENTRIES: OnceLock<Vec<Entry>> = OnceLock::new();
     ENTRIES.get_or_init(|| {
         let mut keys: Vec<&'static str> = Vec::new();
@@ -85,18 +83,24 @@ fn bare(key: &str) -> &str {
     key.split_once(':').map_or(key, |(_, bare)| bare)
 }
 
+/// Whether a key is another or stands under it by dotted parts: 7.5.5 under 7.5, 3.10 not under 3.1.
+pub fn is_under(key: &str, above: &str) -> bool {
+    key.strip_prefix(above)
+        .is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+}
+
 /// The first part of a key: `9` of `9.6.1`.
-pub(super) fn chapter_of(key: &str) -> &str {
+pub fn chapter_of(key: &str) -> &str {
     bare(key).split('.').next().unwrap_or_default()
 }
 
 /// How many parts a key has.
-pub(super) fn depth(key: &str) -> usize {
+pub fn depth(key: &str) -> usize {
     bare(key).split('.').count()
 }
 
 /// The clause with this key and what is under it.
-pub(super) fn under(key: &str) -> Vec<&'static Entry> {
+pub fn under(key: &str) -> Vec<&'static Entry> {
     entries()
         .iter()
         .filter(|entry| is_under(entry.key, key) || is_under(bare(entry.key), key))
@@ -105,7 +109,7 @@ pub(super) fn under(key: &str) -> Vec<&'static Entry> {
 
 /// The key that a reader means by a number of any edition, by a key, or by the beginning of keys:
 /// `9.6a`, `article 9.6.1`, `9.6`. The newest edition that has it decides.
-pub(crate) fn article_key(wanted: &str) -> Option<&'static str> {
+pub fn article_key(wanted: &str) -> Option<&'static str> {
     let wanted = wanted.trim();
     let number = wanted.rsplit_once(' ').map_or(wanted, |(word, number)| {
         if word
@@ -143,7 +147,7 @@ pub(crate) fn article_key(wanted: &str) -> Option<&'static str> {
 }
 
 /// The key of a number that a text of this edition names; only what cannot be a plain word or a year.
-pub(super) fn number_in(word: &str, edition: Edition) -> Option<&'static str> {
+pub fn number_in(word: &str, edition: Edition) -> Option<&'static str> {
     if !word.contains('.') {
         return None;
     }
@@ -157,7 +161,7 @@ pub(super) fn number_in(word: &str, edition: Edition) -> Option<&'static str> {
 }
 
 /// The keys above a key, the widest first: `9`, `9.6` of `9.6.1`.
-pub(super) fn above(key: &'static str) -> Vec<&'static str> {
+pub fn above(key: &'static str) -> Vec<&'static str> {
     if key.contains(':') {
         return Vec::new();
     }
@@ -165,7 +169,7 @@ pub(super) fn above(key: &'static str) -> Vec<&'static str> {
 }
 
 /// The articles of the same depth before and after.
-pub(super) fn neighbours(key: &str) -> (Option<&'static str>, Option<&'static str>) {
+pub fn neighbours(key: &str) -> (Option<&'static str>, Option<&'static str>) {
     let parts = depth(key).min(2);
     let mut same: Vec<&'static str> = Vec::new();
     for entry in entries().iter().filter(|entry| !entry.key.contains(':')) {
@@ -187,7 +191,7 @@ pub(super) fn neighbours(key: &str) -> (Option<&'static str>, Option<&'static st
 }
 
 /// Articles of other chapters on the same topic.
-pub(super) fn same_topic(key: &str) -> Vec<&'static str> {
+pub fn same_topic(key: &str) -> Vec<&'static str> {
     const MOST: usize = 10;
     let topics: Vec<&str> = under(key)
         .iter()
