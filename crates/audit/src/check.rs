@@ -17,7 +17,7 @@ use std::{
 use rokada_laws::Edition;
 use rokada_notation::{
     Letters,
-    pgn::{Reader, count_borders, count_lines},
+    pgn::{Reader, count_games, count_lines},
 };
 
 use crate::{
@@ -194,7 +194,7 @@ fn check_piece(piece: &Piece, options: &Options) -> Checked {
     if !options.part.has(piece.index) {
         return Checked {
             offset: piece.offset,
-            games_numbered: count_borders(&piece.bytes) + 1,
+            games_numbered: count_games(&piece.bytes),
             lines,
             ..Checked::default()
         };

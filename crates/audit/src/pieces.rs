@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-use rokada_notation::pgn::last_border;
+use rokada_notation::pgn::{last_border, last_start};
 
 /// A piece of a file: whole games.
 #[derive(Debug, Default)]
@@ -15,6 +15,13 @@ pub(crate) struct Piece {
     /// Another piece stands behind it.
     pub(crate) followed: bool,
 }
+
+/// What goes on for so many pieces without the beginning of another game is no
+/// file of games, and is cut all the same, so that it cannot fill the memory.
+const PIECES_MAX: usize = 64;
+
+/// A game of no more bytes is never cut, however small the pieces.
+const GAME_BYTES: usize = 1 << 18;
 
 /// Cuts a stream into pieces.
 ///
@@ -56,10 +63,13 @@ impl<R: Read> Pieces<R> {
             if self.at_end {
                 break None;
             }
-            // Only what is new need be searched, but a border leans on the line
-            // before it; pieces without one are rare enough to search again.
-            match last_border(&bytes) {
+            // Borders are found from the end, quickly; where there are none the
+            // games must be passed over one by one.
+            match last_border(&bytes).or_else(|| last_start(&bytes)) {
                 Some(border) => break Some(border),
+                None if bytes.len() >= GAME_BYTES.max(PIECES_MAX * self.piece_bytes) => {
+                    break Some(last_line(&bytes));
+                }
                 None => wanted = bytes.len() * 2,
             }
         };
@@ -82,6 +92,12 @@ impl<R: Read> Pieces<R> {
     }
 }
 
+/// Where the last line begins; the end, if there is only one.
+fn last_line(bytes: &[u8]) -> usize {
+    let line_end = bytes.iter().rposition(|&byte| byte == b'\n');
+    line_end.map_or(bytes.len(), |line_end| line_end + 1)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -98,6 +114,23 @@ mod tests {
                 assert_eq!(piece.bytes.len() % game.len(), 0);
                 whole.extend(&piece.bytes);
                 assert_eq!(piece.followed, whole.len() < file.len());
+            }
+            assert_eq!(whole, file.as_bytes());
+        }
+    }
+
+    #[test]
+    fn no_file_fills_the_memory() {
+        let tagless = "1. e4 e5 *\n1. d4 d5 1-0\n".repeat(1000);
+        let no_game = "abc\n".repeat(400_000);
+        let no_line = "a".repeat(2_000_000);
+        let longest = 2 * GAME_BYTES;
+        for (file, longest) in [(&tagless, 200), (&no_game, longest), (&no_line, longest)] {
+            let mut pieces = Pieces::new(file.as_bytes(), 100);
+            let mut whole: Vec<u8> = Vec::new();
+            while let Some(piece) = pieces.next(Vec::new()).expect("bytes in memory") {
+                assert!(piece.bytes.len() <= longest);
+                whole.extend(&piece.bytes);
             }
             assert_eq!(whole, file.as_bytes());
         }

@@ -67,6 +67,11 @@ fn files(file: &[u8]) {
         ],
     );
     race(
+        "games counted only",
+        file.len(),
+        &mut [("rokada", &mut || pgn::count_games(file))],
+    );
+    race(
         "every move checked",
         file.len(),
         &mut [

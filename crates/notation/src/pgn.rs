@@ -32,7 +32,7 @@ mod visitor;
 mod words;
 mod writer;
 
-pub use border::{count_borders, count_lines, last_border, next_border};
+pub use border::{count_games, count_lines, last_border, last_start, next_border};
 pub use clock::{clock_text, parse_clock};
 pub use fault::{Fault, FaultKind, Inside, Place};
 pub use game::{Game, PlyRecord, Replay};

@@ -5,7 +5,7 @@
 
 use crate::{
     Assessment,
-    pgn::{GameResult, scan::find_either},
+    pgn::{GameResult, border::is_border, scan::find_either},
     quick::WINDOW,
 };
 
@@ -90,6 +90,19 @@ const CLASSES: [Class; 256] = {
     }
 };
 
+/// What moves, their numbers and the space between them are made of, and nothing else is.
+const IN_WORDS: [bool; 256] = {
+    let mut in_words = [false; 256];
+    let mut byte: u8 = 0;
+    while byte < 128 {
+        in_words[byte as usize] = byte.is_ascii_alphanumeric()
+            || matches!(byte, b'.' | b'+' | b'#' | b'=' | b'!' | b'?')
+            || matches!(CLASSES[byte as usize], Class::Space);
+        byte += 1;
+    }
+    in_words
+};
+
 fn class(byte: u8) -> Class {
     CLASSES[usize::from(byte)]
 }
@@ -140,6 +153,27 @@ impl<'a> Lexer<'a> {
         }
         let window = ahead.get(at..at + WINDOW)?.try_into().ok()?;
         Some((self.at + at, window))
+    }
+
+    /// Passes over words that only moves and their marks are made of, and space:
+    /// whatever can begin or end a game, a comment or a variation is left to the
+    /// tokens.
+    pub(crate) fn pass_words(&mut self) {
+        let start = self.at;
+        while let Some(&byte) = self.bytes.get(self.at) {
+            let is_castling = byte == b'-'
+                && self.at > start
+                && self.bytes[self.at - 1] == b'O'
+                && self.bytes.get(self.at + 1) == Some(&b'O');
+            if !IN_WORDS[usize::from(byte)] && !is_castling {
+                break;
+            }
+            self.at += 1;
+        }
+        // What stopped this may be the middle of a word, such as a result.
+        while self.at > start && class(self.bytes[self.at - 1]) != Class::Space {
+            self.at -= 1;
+        }
     }
 
     /// Goes to the end of a plain move, if it ends there.
@@ -311,7 +345,7 @@ impl<'a> Lexer<'a> {
                 return Token::Comment(&self.bytes[start..at]);
             }
             // A forgotten brace must not swallow the games that follow.
-            if self.bytes[from..].starts_with(b"[Event \"") {
+            if self.bytes[from..].starts_with(b"[Event \"") || is_border(self.bytes, from) {
                 self.at = from;
                 return Token::OpenComment(&self.bytes[start..at]);
             }
@@ -349,6 +383,11 @@ impl<'a> Lexer<'a> {
 enum TagEnds {
     BeforeValue,
     InValue,
+}
+
+/// Whether some bytes begin with a tag.
+pub(super) fn is_tag(bytes: &[u8]) -> bool {
+    bytes.starts_with(b"[") && tag_pair(bytes).is_ok()
 }
 
 /// The parts of a tag at the beginning of some bytes, and its length.

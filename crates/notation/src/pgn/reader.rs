@@ -123,6 +123,26 @@ impl<'a> Reader<'a> {
 
     /// Tells the next game to a visitor; false if there is none.
     pub fn visit(&mut self, visitor: &mut impl Visitor) -> bool {
+        self.game(visitor, false)
+    }
+
+    /// Passes over the next game, several times as quickly, and says where it
+    /// began; `None` if there is none. The games are those of [`Reader::visit`].
+    ///
+    /// ```
+    /// use rokada_notation::pgn;
+    /// let mut reader = pgn::read("1. e4 {1-0} e5 0-1\n[White \"B\"]\n1. d4 *\n");
+    /// assert_eq!(reader.pass(), Some(0));
+    /// assert_eq!(reader.pass(), Some(19));
+    /// assert_eq!(reader.pass(), None);
+    /// ```
+    pub fn pass(&mut self) -> Option<usize> {
+        struct Nobody;
+        impl Visitor for Nobody {}
+        self.game(&mut Nobody, true).then_some(self.game_offset)
+    }
+
+    fn game(&mut self, visitor: &mut impl Visitor, passing: bool) -> bool {
         let mut ahead = self.lexer.clone();
         let Some((offset, _)) = ahead.next() else {
             return false;
@@ -136,6 +156,7 @@ impl<'a> Reader<'a> {
             tags: KeyTags::default(),
             position: None,
             lost: false,
+            passing,
             faults: 0,
             plies: 0,
             started: false,
@@ -200,6 +221,8 @@ struct Desk<'r, 'a, V> {
     position: Option<Position>,
     /// Whether moves can no longer be followed from there.
     lost: bool,
+    /// Whether only the end of the game is looked for.
+    passing: bool,
     faults: usize,
     plies: usize,
     /// Whether the tags are behind us.
@@ -213,6 +236,9 @@ struct Desk<'r, 'a, V> {
 impl<V: Visitor> Desk<'_, '_, V> {
     #[cold]
     fn fault(&mut self, offset: usize, kind: FaultKind) {
+        if self.passing {
+            return;
+        }
         let ply = self.started.then(|| self.plies + 1);
         let place = self.reader.place(offset, ply);
         self.faults += 1;
@@ -256,10 +282,6 @@ impl<V: Visitor> Desk<'_, '_, V> {
                     self.flaw(at, FaultKind::Tag { text });
                 }
                 Token::Comment(text) => self.visitor.comment(text),
-                Token::OpenComment(text) => {
-                    self.visitor.comment(text);
-                    self.flaw(at, FaultKind::OpenComment);
-                }
                 Token::Stray(text) => {
                     let text = excerpt(text);
                     self.flaw(at, FaultKind::Stray { text });
@@ -267,6 +289,7 @@ impl<V: Visitor> Desk<'_, '_, V> {
                 Token::Number(_)
                 | Token::Move(_)
                 | Token::Nag(_)
+                | Token::OpenComment(_)
                 | Token::CutComment(_)
                 | Token::CutTag(_)
                 | Token::Open
@@ -282,6 +305,9 @@ impl<V: Visitor> Desk<'_, '_, V> {
 
     /// Puts the pieces up as the tags say.
     fn set_up(&mut self) {
+        if self.passing {
+            return;
+        }
         if self.tags.variant.is_none() && self.tags.fen.is_none() {
             self.position = Some(self.reader.initial);
             let setup = Setup::initial();
@@ -327,7 +353,9 @@ impl<V: Visitor> Desk<'_, '_, V> {
     fn moves(&mut self) {
         self.started = true;
         loop {
-            if self.depth == 0 && self.reader.quick && !self.lost {
+            if self.passing {
+                self.reader.lexer.pass_words();
+            } else if self.depth == 0 && self.reader.quick && !self.lost {
                 self.plain_moves();
             }
             let before = self.reader.lexer.offset();
@@ -344,6 +372,11 @@ impl<V: Visitor> Desk<'_, '_, V> {
                 Token::OpenComment(text) => {
                     self.comment(text);
                     self.flaw(at, FaultKind::OpenComment);
+                    // The next game's tags made an end of it.
+                    let end = self.reader.lexer.offset();
+                    self.close_variation();
+                    self.fault(end, FaultKind::NoResult);
+                    return self.result(None);
                 }
                 Token::CutComment(text) => {
                     self.comment(text);
@@ -545,118 +578,4 @@ const TAGS_MAX: usize = 1000;
 const FLAWS_MAX: usize = 16;
 
 #[cfg(test)]
-mod tests {
-    extern crate std;
-
-    use alloc::{vec, vec::Vec};
-    use std::{fs, path::Path};
-
-    use proptest::prelude::*;
-
-    use super::*;
-    use crate::pgn::{last_border, next_border};
-
-    /// The quick way and the patient way give the same games, faults and all.
-    fn both_ways(bytes: &[u8]) -> Vec<Game> {
-        let quick: Vec<Game> = Reader::new(bytes, Letters::En).collect();
-        let patient: Vec<Game> = Reader::new(bytes, Letters::En).patiently().collect();
-        assert_eq!(quick, patient, "{}", bytes.escape_ascii());
-        quick
-    }
-
-    /// All PGN files of the repository, and the real games beside it.
-    fn files() -> Vec<Vec<u8>> {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-        let mut files = vec![];
-        for folder in ["../../data/pgn/odd", "../../../shared/games"] {
-            let Ok(folder) = fs::read_dir(root.join(folder)) else {
-                #[expect(clippy::print_stdout, reason = "a test that did not run must say so")]
-                {
-                    std::println!("NOT RUN: {folder} is not here");
-                }
-                continue;
-            };
-            let paths = folder.map(|entry| entry.expect("a readable folder").path());
-            for path in paths.filter(|path| path.extension().is_some_and(|end| end == "pgn")) {
-                files.push(fs::read(path).expect("a readable file"));
-            }
-        }
-        files
-    }
-
-    #[test]
-    fn files_are_read_the_same_both_ways() {
-        for bytes in files() {
-            both_ways(&bytes);
-        }
-    }
-
-    #[test]
-    fn pieces_of_a_file_give_the_games_of_the_whole() {
-        for bytes in files() {
-            let whole: Vec<Game> = Reader::new(&bytes, Letters::En).collect();
-            let mut games = vec![];
-            let mut start = 0;
-            while start < bytes.len() {
-                let border = next_border(&bytes[start..], 0);
-                let end = border.map_or(bytes.len(), |border| start + border);
-                let reader = Reader::new(&bytes[start..end], Letters::En);
-                let reader = if border.is_some() {
-                    reader.followed()
-                } else {
-                    reader
-                };
-                games.extend(reader);
-                start = end;
-            }
-            assert_eq!(games.len(), whole.len());
-            for (mut piece, whole) in games.into_iter().zip(whole) {
-                // Places are counted from the beginning of what was read.
-                assert_eq!(piece.faults.len(), whole.faults.len());
-                for (piece, whole) in piece.faults.iter_mut().zip(&whole.faults) {
-                    assert_eq!(piece.place.column, whole.place.column);
-                    assert_eq!(piece.place.ply, whole.place.ply);
-                    piece.place = whole.place;
-                }
-                (piece.number, piece.offset) = (whole.number, whole.offset);
-                assert_eq!(piece, whole);
-            }
-        }
-    }
-
-    proptest! {
-        #![proptest_config(ProptestConfig::with_cases(64))]
-
-        /// Real files with bytes changed, left out and put in.
-        #[test]
-        fn spoilt_files_are_read_the_same_both_ways(
-            file in any::<prop::sample::Index>(),
-            spoilings in proptest::collection::vec(
-                (any::<prop::sample::Index>(), 0..4u8, proptest::sample::select(&b" \nNBRQKOabcdefgh12345678x+#=-.!?(){};%[]\"*0\xe9"[..])),
-                1..60,
-            ),
-        ) {
-            let files = files();
-            let mut bytes = file.get(&files).clone();
-            bytes.truncate(20_000);
-            for (place, how, byte) in spoilings {
-                if bytes.is_empty() {
-                    break;
-                }
-                let at = place.index(bytes.len());
-                match how {
-                    0 => bytes[at] = byte,
-                    1 => bytes.insert(at, byte),
-                    2 => drop(bytes.remove(at)),
-                    _ => bytes.swap(at, place.index(at + 1)),
-                }
-            }
-            both_ways(&bytes);
-            if let Some(border) = last_border(&bytes) {
-                let before: Vec<Game> = Reader::new(&bytes[..border], Letters::En).followed().collect();
-                let whole: Vec<Game> = Reader::new(&bytes, Letters::En).collect();
-                prop_assert_eq!(&before[..], &whole[..before.len()]);
-            }
-        }
-    }
-}
+mod tests;
