@@ -16,9 +16,10 @@ use alloc::{
 use core::fmt::Write as _;
 
 use crate::{
-    act::{Deed, Manner, Millis, Person},
+    act::{Act, Deed, Manner, Millis, Person, Sealed},
     edition::Edition,
     event::Ruling,
+    game::{Adjournment, Game},
     record::Record,
     regulations::Header,
 };
@@ -84,11 +85,63 @@ pub fn write(record: &Record, say: impl Fn(&Ruling) -> String) -> String {
     let mut text = header.to_string();
     text.push_str("---\n");
     for entry in record.entries() {
-        writeln!(text, "{}", entry.act.to_string().trim_end()).expect("writing to a string");
+        writeln!(text, "{}", act_text(game, &entry.act)).expect("writing to a string");
         for ruling in entry.rulings() {
             let number = game.edition().number(ruling.under);
             writeln!(text, "> {number}: {}", say(ruling)).expect("writing to a string");
         }
     }
     text
+}
+
+/// An act of a record as anybody may read it: a move in an envelope that is
+/// still closed is not shown (Guidelines I).
+pub fn act_text(game: &Game, act: &Act) -> String {
+    let closed = match game.adjournment() {
+        Adjournment::Sealing(..)
+        | Adjournment::Adjourned(..)
+        | Adjournment::Resumed(..)
+        | Adjournment::Replied(..) => game.outcome().is_none(),
+        Adjournment::None | Adjournment::Ordered(_) | Adjournment::Lost(..) => false,
+    };
+    let mut shown = act.clone();
+    if let Deed::Seal(sealed) = &mut shown.deed
+        && closed
+    {
+        *sealed = match sealed {
+            Sealed::Reply(_) => Sealed::Reply(String::from("#closed")),
+            Sealed::Text(_) | Sealed::Nothing | Sealed::Hash(_) => {
+                Sealed::Hash(String::from("closed"))
+            }
+        };
+    }
+    String::from(shown.to_string().trim_end())
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::format;
+
+    use super::*;
+
+    /// The log of a case so far, and whether it shows the sealed move.
+    fn shows_the_move(acts: &str) -> bool {
+        let text = format!("time: 90m\nguidelines: adjournment\n---\n{acts}");
+        let case: Transcript = text.parse().expect("a transcript of ours");
+        let report = run(&case, Edition::Laws2023).expect("it starts");
+        assert!(report.failures.is_empty(), "{:?}", report.failures);
+        write(&report.record, |_| String::new()).contains("Nf3")
+    }
+
+    #[test]
+    fn a_closed_envelope_is_not_read_by_its_log() {
+        let sealed = "arbiter order sealing\nwhite seal Nf3\n";
+        assert!(!shows_the_move(sealed));
+        let adjourned = format!("{sealed}white stop\narbiter end session\n");
+        assert!(!shows_the_move(&adjourned));
+        let resumed = format!("{adjourned}arbiter resume session\n");
+        assert!(!shows_the_move(&resumed));
+        assert!(shows_the_move(&format!("{resumed}arbiter open envelope\n")));
+        assert!(shows_the_move(&format!("{adjourned}black resign\n")));
+    }
 }

@@ -9,6 +9,7 @@ use rokada_board::{Board, Color, Piece, Square};
 
 use crate::{
     act::{Millis, Person},
+    articles::article_08_recording as recording,
     clause::Clause,
     event::{Binding, Mark, Question},
     game::{Game, Outcome, Phase},
@@ -56,6 +57,8 @@ pub struct View {
     pub reserves: [Millis; 2],
     /// Whose clock runs.
     pub running: Option<Color>,
+    /// Whether each player must record his moves now (8.1, 8.4).
+    pub must_write: [bool; 2],
     /// What the player having the move is bound to.
     pub bound: Binding,
     /// The moves that stand.
@@ -100,6 +103,7 @@ impl Game {
                 .then(|| displays.map(|display| display.remaining_ms)),
             reserves: displays.map(|display| display.reserve_ms),
             running: self.clock().running,
+            must_write: Color::ALL.map(|color| recording::must_write(self, color)),
             bound: self.doing().binding,
             moves: self.shown_moves(seat),
             offer: self.offer(),

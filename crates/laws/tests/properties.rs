@@ -6,7 +6,7 @@ use rokada_board::{Color, Square};
 use rokada_laws::{
     Act, Deed, Edition, Header, Millis, Person, Record, Transcript,
     act::{Claim, FlagCall, Intention, Manner, Step},
-    event::{Decision, Event},
+    event::{Decision, Event, Mark},
     record::Entry,
 };
 
@@ -221,6 +221,45 @@ proptest! {
         for entry in record.entries() {
             let fresh = again.attempt(entry.act.clone()).expect("it was possible before").clone();
             prop_assert_eq!(&fresh, entry);
+        }
+    }
+
+    /// A guarded game never sees an offence of Article 7: whatever moves are
+    /// tried, whoever claims and whoever calls, none is counted, established,
+    /// taken back or penalised.
+    #[test]
+    fn a_guarded_game_never_sees_an_offence_of_article_7(
+        time in prop_oneof![Just("none"), Just("5m"), Just("15m+10s"), Just("90m+30s")],
+        supervision in prop_oneof![Just("competition"), Just("basic")],
+        arbiter in prop_oneof![Just("human"), Just("automatic")],
+        start in prop_oneof![Just("chess960 518"), Just("chess960 77"), Just("4k3/P6P/8/8/3pP3/8/p6p/R3K2R w KQ - 0 40")],
+        year in 0usize..3,
+        choices in prop::collection::vec((tries(), 0i64..20_000), 1..60),
+    ) {
+        let header = format!("time: {time}\nsupervision: {supervision}\narbiter: {arbiter}\nstart: {start}\nregime: guarded\n");
+        let header: Header = header.parse().expect("a header of ours");
+        let mut record = Record::new(header, Edition::ALL[year]).expect("a start of ours");
+        let mut now = 0;
+        for (choice, wait) in &choices {
+            let Some(act) = act(&record, choice, now + wait) else { continue };
+            let Ok(entry) = record.attempt(act).cloned() else { continue };
+            now += wait;
+            for ruling in entry.rulings() {
+                let offence = match ruling.what {
+                    Decision::Illegal(_) | Decision::TakenBack(_) | Decision::BecomesQueen(_) => true,
+                    Decision::Added(..) | Decision::Penalty(..) => ruling.cites("7"),
+                    _ => false,
+                };
+                prop_assert!(!offence, "{ruling} in a guarded game");
+            }
+            for color in Color::ALL {
+                prop_assert_eq!(record.game().offences(color), 0);
+            }
+            prop_assert!(record.game().pressed_without_move().is_none());
+            for ply in record.game().line() {
+                prop_assert_eq!(ply.made.mark, Mark::Legal);
+                prop_assert_eq!(ply.made.breach, None);
+            }
         }
     }
 

@@ -174,7 +174,11 @@ pub(super) fn transcript(referee: &Referee, seat: Seat, words: &Words) -> String
         while let Some(interruption) = interruptions.next_if(|before| before.seq < seq) {
             text.push_str(&remark(*interruption));
         }
-        let _ = writeln!(text, "{}", entry.act.to_string().trim_end());
+        let _ = writeln!(
+            text,
+            "{}",
+            rokada_laws::transcript::act_text(game, &entry.act)
+        );
         for ruling in entry.rulings().filter(|ruling| hears(seat, ruling)) {
             let _ = writeln!(text, "> {}", words.ruling_under(ruling, game.edition()));
         }

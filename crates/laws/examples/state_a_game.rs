@@ -1,0 +1,97 @@
+//! How much memory a live game takes beyond its history: the state itself,
+//! what hangs on it, and the header. The line of moves, the tally and the
+//! moves written on the sheets are history and grow with the game.
+//!
+//! `cargo run --release -p rokada-laws --example state_a_game`
+#![expect(clippy::print_stdout, reason = "a desk tool that prints its figure")]
+
+use std::mem::{size_of, size_of_val};
+
+use rokada_board::Color;
+use rokada_laws::{
+    Clause, Game, Header, Record, Transcript,
+    clock::Period,
+    event::{Adjusting, Question},
+    game::Ply,
+    transcript::run,
+};
+
+/// A game in the middle of a dispute: touches, a question, an offer, pieces
+/// knocked over, two scoresheets by hand.
+const DISPUTE: &str = "\
+title: in the middle of a dispute
+time: 40/90m+30s, 30m+30s
+sheets: kept
+moves: e2e4 e7e5 g1f3 b8c6
+---
+white move f1b5
+white write 3 Bb5
+white offer draw
+white displace a2
+black lift g8
+black touch f8
+white stop
+";
+
+fn main() {
+    let transcript: Transcript = DISPUTE.parse().expect("a transcript of ours");
+    let edition = transcript.header.editions[0];
+    let report = run(&transcript, edition).expect("it starts");
+    let record: &Record = &report.record;
+    let game = record.game();
+    let state = size_of::<Game>();
+    let hangs = beyond_history(game);
+    let header = size_of::<Header>() + texts(game.header());
+    println!("state {state}, what hangs on it {hangs}, header {header} bytes");
+    println!(
+        "together {} bytes beyond the history",
+        state + hangs + header
+    );
+    println!("history: {} bytes a move made", size_of::<Ply>());
+    assert!(state + hangs + header < 2048, "more than two kilobytes");
+}
+
+/// What hangs on the state and does not grow with the moves.
+fn beyond_history(game: &Game) -> usize {
+    let doing = game.doing();
+    let questions: usize = game
+        .questions()
+        .iter()
+        .map(|(_, question)| {
+            let options = question.options.iter().map(|option| 24 + option.len());
+            options.sum::<usize>()
+        })
+        .sum();
+    let adjusting: usize = Color::ALL
+        .iter()
+        .map(|color| match game.adjusting(*color) {
+            Adjusting::Squares(squares) => squares.len(),
+            Adjusting::Nothing | Adjusting::NextTouch => 0,
+        })
+        .sum();
+    size_of::<Period>() * game.control().periods.len()
+        + size_of::<(Clause, Question)>() * game.questions().len()
+        + questions
+        + adjusting
+        + size_of_val(doing.touches.as_slice())
+        + size_of_val(doing.released.as_slice())
+        + size_of_val(doing.brushed.as_slice())
+        + size_of_val(game.beside().displaced.as_slice())
+}
+
+/// The texts and lists of a header.
+fn texts(header: &Header) -> usize {
+    let regulations: usize = header
+        .regulations
+        .iter()
+        .map(|(name, value)| 48 + name.len() + value.len())
+        .sum();
+    header.title.len()
+        + header.source.len()
+        + header.names.iter().map(String::len).sum::<usize>()
+        + header.date.len()
+        + size_of::<Period>() * header.time.periods.len()
+        + size_of_val(header.editions.as_slice())
+        + size_of_val(header.moves.as_slice())
+        + regulations
+}
