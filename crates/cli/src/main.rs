@@ -6,12 +6,14 @@
 //! | `perft.rs` | `rokada perft`: count legal moves |
 //! | `position.rs` | `rokada position`: what the Laws say of a position |
 //! | `rule.rs` | `rokada rule`: run transcripts |
+//! | `event.rs` | `rokada event`: the regulations of an event as a file |
 //! | `check.rs` | `rokada check`: replay games under the Laws |
 //!
 //! `input.rs` reads files, `printer.rs` writes lines or JSON, `stopwatch.rs` is
 //! the one place that measures time.
 
 mod check;
+mod event;
 mod hall;
 mod input;
 mod perft;
@@ -48,6 +50,7 @@ enum Command {
     Hall(hall::Hall),
     Check(check::Check),
     Rule(rule::Rule),
+    Event(event::Event),
     Position(position::Position),
     Perft(perft::Perft),
 }
@@ -70,6 +73,7 @@ fn main() -> ExitCode {
         Command::Hall(hall) => hall.run(&mut printer),
         Command::Check(check) => check.run(&mut printer),
         Command::Rule(rule) => rule.run(&mut printer),
+        Command::Event(event) => event.run(&mut printer),
         Command::Position(position) => position.run(&mut printer),
         Command::Perft(perft) => perft.run(&mut printer),
     };

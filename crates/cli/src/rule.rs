@@ -5,14 +5,14 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, anyhow};
 use clap::Args;
 use rokada_laws::{
-    Edition, Ruling,
+    Edition, Header, Ruling,
     transcript::{Report, Step, Transcript, run},
 };
 use rokada_words::{Language, Words, words};
 use serde::Serialize;
 
 use crate::{
-    Outcome, input,
+    Outcome, event, input,
     printer::{Printer, count},
 };
 
@@ -30,6 +30,7 @@ use crate::{
 Examples:
   rokada rule data/cases/article_09/*.case
   rokada rule --edition 2014 --edition 2023 incident.case
+  rokada rule --event data/events/club_championship.toml incident.case
   rokada rule --quiet $(find data/cases -name '*.case')
   printf 'title: x\\nsource: x\\n---\\nwhite move e2e4\\n' | rokada rule -")]
 pub(crate) struct Rule {
@@ -40,6 +41,10 @@ pub(crate) struct Rule {
     /// Run under this edition (2014, 2018 or 2023; may be repeated) instead of those in the header
     #[arg(long, value_name = "YEAR")]
     edition: Vec<Edition>,
+
+    /// The event's regulations (see rokada event): what a transcript's header does not say
+    #[arg(long, value_name = "EVENT.toml")]
+    event: Option<PathBuf>,
 
     /// The language of the rulings: en, sr-Latn, sr-Cyrl, cnr, ro or sl
     #[arg(long, value_name = "LANGUAGE", default_value_t = Language::En)]
@@ -101,9 +106,13 @@ struct Counts {
 
 impl Rule {
     pub(crate) fn run(&self, printer: &mut Printer) -> Result<Outcome> {
+        let regulations = match &self.event {
+            Some(path) => event::read(path)?.header,
+            None => Header::default(),
+        };
         let mut counts = Counts::default();
         for path in &self.files {
-            if let Err(error) = self.file(path, printer, &mut counts)? {
+            if let Err(error) = self.file(path, &regulations, printer, &mut counts)? {
                 printer.flush()?;
                 eprintln!("rokada: {error:#}");
                 counts.bad += 1;
@@ -126,9 +135,15 @@ impl Rule {
     }
 
     /// The outer error is of the output, the inner one of this file.
-    fn file(&self, path: &Path, printer: &mut Printer, counts: &mut Counts) -> Result<Result<()>> {
+    fn file(
+        &self,
+        path: &Path,
+        regulations: &Header,
+        printer: &mut Printer,
+        counts: &mut Counts,
+    ) -> Result<Result<()>> {
         let name = path.display().to_string();
-        let transcript = match read(path, &name) {
+        let transcript = match read(path, &name, regulations) {
             Ok(transcript) => transcript,
             Err(error) => return Ok(Err(error)),
         };
@@ -191,13 +206,13 @@ impl Rule {
     }
 }
 
-fn read(path: &Path, name: &str) -> Result<Transcript> {
+fn read(path: &Path, name: &str, regulations: &Header) -> Result<Transcript> {
     let text = input::read_text(path)?;
-    text.parse::<Transcript>().map_err(|faults| {
+    Transcript::under(regulations, &text).map_err(|faults| {
         let faults: Vec<String> = faults
             .0
             .iter()
-            .map(|fault| format!("\n  line {}: {}", fault.line, fault.what))
+            .map(|fault| format!("\n  {fault}"))
             .collect();
         anyhow!("{name}: no transcript:{}", faults.concat())
     })

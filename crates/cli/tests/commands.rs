@@ -266,6 +266,40 @@ const GAMES: &str = r#"[Event "Knights"]
 1. e4 e5 2. Nf3 Nc"#;
 
 #[test]
+fn every_fault_of_an_events_regulations_is_told_at_once() {
+    refuses(
+        &["event", "check", "-"],
+        "edtion = 2023\ntime = \"90m+30s\"\nevent = \"rapid\"\nblind = \"white\"\n",
+        &expect![[r#"
+            rokada: -: no regulations of an event:
+              line 1: `edtion` is no key: did you mean `edition`? write one of title, source, edition, time, event, supervision, regime, arbiter, guidelines, default-time, draw-rule, points, sheets, clock, begins
+              line 3: a time control of 90m+30s makes the event standard (A.1, B.1), not rapid: change `time` or `event`
+              line 4: `blind` belongs to a game, not to an event: write it in the transcript's header
+        "#]],
+    );
+}
+
+#[test]
+fn a_transcript_is_run_under_an_events_regulations() {
+    let event = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../data/events/club_championship.toml"
+    );
+    prints(
+        &["rule", "--event", event, "-"],
+        "title: An offer too early\nsource: Laws 9.1.1\nmoves: e2e4 e7e5\n---\nwhite offer draw\nexpect refused [9.1.1]\n",
+        0,
+        &expect![[r#"
+            -, edition 2023: An offer too early (Laws 9.1.1)
+                5  white offer draw
+                   > 9.1.1: Refused: the regulations of the event forbid it.
+                   all hold (1 expectation)
+            1 run, 1 expectation, 0 do not hold
+        "#]],
+    );
+}
+
+#[test]
 fn games_are_replayed() {
     prints(
         &["check", "-"],

@@ -36,6 +36,11 @@ fn rule() {
 }
 
 #[test]
+fn event() {
+    expect_file!["snapshots/help_event.txt"].assert_eq(&help(&["event"]));
+}
+
+#[test]
 fn position() {
     expect_file!["snapshots/help_position.txt"].assert_eq(&help(&["position"]));
 }

@@ -12,6 +12,12 @@ pub struct Fault {
     pub what: String,
 }
 
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.what)
+    }
+}
+
 /// All faults of a header or a transcript.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Faults(pub Vec<Fault>);
@@ -22,7 +28,7 @@ impl fmt::Display for Faults {
             if index > 0 {
                 f.write_str("\n")?;
             }
-            write!(f, "line {}: {}", fault.line, fault.what)?;
+            write!(f, "{fault}")?;
         }
         Ok(())
     }

@@ -1,10 +1,12 @@
 //! What is fixed before the first act: the event's regulations and how the
 //! game stands, as the header of a transcript says it.
 
+pub mod keys;
 mod parse;
 mod show;
 
 pub use crate::faults::{Fault as HeaderFault, Faults as HeaderError};
+pub use parse::HeaderLine;
 
 use alloc::{string::String, vec, vec::Vec};
 

@@ -12,7 +12,7 @@ use rokada_notation::Letters;
 
 use super::{
     ArbiterKind, Assistance, Beginning, ClockKind, DefaultTime, DrawRule, EventKind, Header,
-    Regime, SheetKind, Supervision,
+    Regime, SheetKind, Supervision, keys,
 };
 use crate::{
     act::parse_color,
@@ -26,48 +26,86 @@ impl FromStr for Header {
     type Err = Faults;
 
     fn from_str(text: &str) -> Result<Self, Faults> {
-        let mut reader = Reader {
-            header: Self::default(),
-            event: None,
-        };
+        Self::default().with_text(text)
+    }
+}
+
+/// A line of a header: its number from 1, its key, its value.
+pub type HeaderLine<'a> = (usize, &'a str, &'a str);
+
+impl Header {
+    /// The header with what `key: value` lines say; what they do not say
+    /// stays, so that an event's regulations serve all its games.
+    ///
+    /// # Errors
+    /// All faults, each with its line.
+    pub fn with_text(self, text: &str) -> Result<Self, Faults> {
+        let mut lines = Vec::new();
         let mut faults = Vec::new();
         for (index, line) in text.lines().enumerate() {
             let line = line.trim();
             if line.is_empty() || line.starts_with('#') {
                 continue;
             }
-            let read = match line.split_once(':') {
-                Some((key, value)) => reader.line(key.trim(), value.trim()),
-                None => Err(format!(
-                    "`{line}` is no header line: write key: value, and --- after the last one"
-                )),
-            };
-            if let Err(what) = read {
-                faults.push(Fault {
+            match line.split_once(':') {
+                Some((key, value)) => lines.push((index + 1, key.trim(), value.trim())),
+                None => faults.push(Fault {
                     line: index + 1,
-                    what,
-                });
+                    what: format!(
+                        "`{line}` is no header line: write key: value, and --- after the last one"
+                    ),
+                }),
             }
         }
+        match self.with_lines(&lines) {
+            Ok(header) if faults.is_empty() => Ok(header),
+            Ok(_) => Err(Faults(faults)),
+            Err(Faults(more)) => {
+                faults.extend(more);
+                faults.sort_by_key(|fault| fault.line);
+                Err(Faults(faults))
+            }
+        }
+    }
+
+    /// The same from lines that are cut into key and value already.
+    ///
+    /// # Errors
+    /// All faults, each with its line.
+    pub fn with_lines(self, lines: &[HeaderLine<'_>]) -> Result<Self, Faults> {
+        let mut reader = Reader {
+            header: self,
+            event: None,
+        };
+        let mut faults = Vec::new();
+        for (line, key, value) in lines {
+            if let Err(what) = reader.line(key, value) {
+                faults.push(Fault { line: *line, what });
+            }
+        }
+        let line_of = |key: &str| {
+            let line = lines.iter().find(|(_, name, _)| *name == key);
+            line.map(|(line, _, _)| *line)
+        };
         let Reader { mut header, event } = reader;
         let of_time = EventKind::of(&header.time);
-        header.event = event.map_or(of_time, |(kind, _)| kind);
-        if let Some((kind, line)) = event
+        if event.is_some() || line_of("time").is_some() {
+            header.event = event.unwrap_or(of_time);
+        }
+        if let Some(kind) = event
             && kind != of_time
             && !header.time.is_none()
         {
-            let line = line_of(text, line);
             let what = format!(
                 "a time control of {} makes the event {of_time} (A.1, B.1), not {kind}: change `time` or `event`",
                 header.time
             );
+            let line = line_of("event").unwrap_or(1);
             faults.push(Fault { line, what });
         }
         if let Err(what) = lawful_supervision(&header) {
-            faults.push(Fault {
-                line: line_of(text, "regulation arbiters"),
-                what,
-            });
+            let line = line_of("regulation arbiters").unwrap_or(1);
+            faults.push(Fault { line, what });
         }
         if faults.is_empty() {
             Ok(header)
@@ -75,13 +113,6 @@ impl FromStr for Header {
             Err(Faults(faults))
         }
     }
-}
-
-/// The line on which a key stands, from 1.
-fn line_of(text: &str, key: &str) -> usize {
-    text.lines()
-        .position(|line| line.trim_start().starts_with(key))
-        .map_or(1, |index| index + 1)
 }
 
 /// Whether the competition rules may apply in full, where the regulations say
@@ -103,13 +134,14 @@ fn lawful_supervision(header: &Header) -> Checked {
     ))
 }
 
-struct Reader<'a> {
+struct Reader {
     header: Header,
-    event: Option<(EventKind, &'a str)>,
+    /// The kind of event, where a line says it.
+    event: Option<EventKind>,
 }
 
-impl<'a> Reader<'a> {
-    fn line(&mut self, key: &'a str, full: &'a str) -> Checked {
+impl Reader {
+    fn line(&mut self, key: &str, full: &str) -> Checked {
         // Free text may hold a `#`; elsewhere it starts a comment.
         let value = full
             .split_once(" #")
@@ -132,15 +164,14 @@ impl<'a> Reader<'a> {
             }
             "time" => header.time = value.parse().map_err(|why| format!("{why}"))?,
             "event" => {
-                let kind = one_of(
+                self.event = Some(one_of(
                     value,
                     &[
                         ("standard", EventKind::Standard),
                         ("rapid", EventKind::Rapid),
                         ("blitz", EventKind::Blitz),
                     ],
-                )?;
-                self.event = Some((kind, "event"));
+                )?);
             }
             "supervision" => {
                 header.supervision = one_of(
@@ -170,13 +201,15 @@ impl<'a> Reader<'a> {
                 )?;
             }
             "guidelines" => {
+                (header.adjournment, header.quickplay) = (false, false);
                 for word in value.split_whitespace() {
                     match word {
+                        "none" => {}
                         "adjournment" => header.adjournment = true,
                         "quickplay" => header.quickplay = true,
                         _ => {
                             return Err(format!(
-                                "`{word}` is no guideline: write adjournment or quickplay"
+                                "`{word}` is no guideline: write adjournment, quickplay or none"
                             ));
                         }
                     }
@@ -297,19 +330,30 @@ impl<'a> Reader<'a> {
                 )?;
             }
             _ => match key.strip_prefix("regulation ") {
-                Some(name) => header
-                    .regulations
-                    .push((name.trim().to_string(), value.to_string())),
-                None => {
-                    return Err(format!(
-                        "`{key}` is no header key: see the list (title, source, edition, time, event, supervision, \
-                         regime, arbiter, start, moves, clocks, ...) or write `regulation {key}: ...`"
-                    ));
+                Some(name) => {
+                    let name = name.trim();
+                    header.regulations.retain(|(known, _)| known != name);
+                    header
+                        .regulations
+                        .push((name.to_string(), value.to_string()));
                 }
+                None => return Err(unknown_key(key)),
             },
         }
         Ok(())
     }
+}
+
+fn unknown_key(key: &str) -> String {
+    let guess = match keys::nearest(key, keys::KEYS) {
+        Some(name) => format!("did you mean `{name}`? "),
+        None => String::new(),
+    };
+    let names: Vec<&str> = keys::KEYS.iter().map(|key| key.name).collect();
+    format!(
+        "`{key}` is no header key: {guess}write one of {}, or `regulation {key}: ...`",
+        names.join(", ")
+    )
 }
 
 fn one_of<T: Clone>(value: &str, choices: &[(&str, T)]) -> Result<T, String> {

@@ -1,5 +1,9 @@
 //! A header as text: every line that differs from the default.
 
+use alloc::{
+    string::{String, ToString},
+    vec::Vec,
+};
 use core::fmt;
 
 use rokada_board::{Color, Setup};
@@ -7,6 +11,7 @@ use rokada_board::{Color, Setup};
 use super::{
     ArbiterKind, Assistance, Beginning, ClockKind, DefaultTime, DrawRule, EventKind, Header,
     Regime, SheetKind, Supervision,
+    keys::{KEYS, KeyOf},
 };
 use crate::clock::Span;
 
@@ -47,6 +52,112 @@ impl fmt::Display for ArbiterKind {
     }
 }
 
+impl fmt::Display for DefaultTime {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unset => f.write_str("unset"),
+            Self::After(0) => f.write_str("0"),
+            Self::After(ms) => write!(f, "{}", Span(*ms)),
+        }
+    }
+}
+
+impl fmt::Display for DrawRule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Free => f.write_str("none"),
+            Self::NotBefore(number) => write!(f, "no offers before move {number}"),
+            Self::Never => f.write_str("no agreement"),
+        }
+    }
+}
+
+/// `3 1 0`, `1 1/2 0`, from half points.
+fn points(half_points: [u8; 3]) -> String {
+    let words = half_points.map(|points| match points {
+        1 => "1/2".to_string(),
+        _ => (points / 2).to_string(),
+    });
+    words.join(" ")
+}
+
+fn guidelines(adjournment: bool, quickplay: bool) -> &'static str {
+    match (adjournment, quickplay) {
+        (true, true) => "adjournment quickplay",
+        (true, false) => "adjournment",
+        (false, true) => "quickplay",
+        (false, false) => "none",
+    }
+}
+
+impl Header {
+    /// What stands under a key of events ([`super::keys::KEYS`]), whether it
+    /// was written or is the default; `None` for a key of games.
+    pub fn value(&self, key: &str) -> Option<String> {
+        let editions = || {
+            let years = self.editions.iter().map(ToString::to_string);
+            years.collect::<Vec<_>>().join(" ")
+        };
+        Some(match key {
+            "title" => self.title.clone(),
+            "source" => self.source.clone(),
+            "edition" => editions(),
+            "time" => self.time.to_string(),
+            "event" => self.event.to_string(),
+            "supervision" => self.supervision.to_string(),
+            "regime" => self.regime.to_string(),
+            "arbiter" => self.arbiter.to_string(),
+            "guidelines" => guidelines(self.adjournment, self.quickplay).to_string(),
+            "default-time" => self.default_time.to_string(),
+            "draw-rule" => self.draw_rule.to_string(),
+            "points" => points(self.points),
+            "sheets" => self.sheets.to_string(),
+            "clock" => self.clock.to_string(),
+            "begins" => self.begins.to_string(),
+            _ => return None,
+        })
+    }
+}
+
+impl Header {
+    /// Writes what stands under a key, if it is not the default.
+    fn fmt_if_not(&self, default: &Self, key: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let value = self.value(key);
+        match &value {
+            Some(text) if value != default.value(key) => writeln!(f, "{key}: {text}"),
+            Some(_) | None => Ok(()),
+        }
+    }
+}
+
+impl fmt::Display for SheetKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::BySoftware => "software",
+            Self::Kept => "kept",
+            Self::Electronic => "electronic",
+        })
+    }
+}
+
+impl fmt::Display for ClockKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Electronic => "electronic",
+            Self::Mechanical => "mechanical",
+        })
+    }
+}
+
+impl fmt::Display for Beginning {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::AtFirstAct => "at the first act",
+            Self::WhenBothArrived => "when both have arrived",
+        })
+    }
+}
+
 /// `white`, `black`, `both` or `none`.
 fn players(who: [bool; 2]) -> &'static str {
     match who {
@@ -59,15 +170,16 @@ fn players(who: [bool; 2]) -> &'static str {
 
 impl fmt::Display for Header {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let default = Self::default();
+        let mut default = Self::default();
         let both =
             |white: &dyn fmt::Display,
              black: &dyn fmt::Display,
              f: &mut fmt::Formatter<'_>,
              key: &str| { writeln!(f, "{key}: white {white} black {black}") };
+        for key in ["title", "source"] {
+            self.fmt_if_not(&default, key, f)?;
+        }
         for (key, text) in [
-            ("title", &self.title),
-            ("source", &self.source),
             ("white", &self.names[0]),
             ("black", &self.names[1]),
             ("date", &self.date),
@@ -76,50 +188,14 @@ impl fmt::Display for Header {
                 writeln!(f, "{key}: {text}")?;
             }
         }
-        f.write_str("edition:")?;
-        for edition in &self.editions {
-            write!(f, " {edition}")?;
+        for key in ["edition", "time"] {
+            writeln!(f, "{key}: {}", self.value(key).unwrap_or_default())?;
         }
-        writeln!(f, "\ntime: {}", self.time)?;
-        if self.event != EventKind::of(&self.time) {
-            writeln!(f, "event: {}", self.event)?;
-        }
-        if self.supervision != default.supervision {
-            writeln!(f, "supervision: {}", self.supervision)?;
-        }
-        if self.regime != default.regime {
-            writeln!(f, "regime: {}", self.regime)?;
-        }
-        if self.arbiter != default.arbiter {
-            writeln!(f, "arbiter: {}", self.arbiter)?;
-        }
-        match (self.adjournment, self.quickplay) {
-            (true, true) => writeln!(f, "guidelines: adjournment quickplay")?,
-            (true, false) => writeln!(f, "guidelines: adjournment")?,
-            (false, true) => writeln!(f, "guidelines: quickplay")?,
-            (false, false) => {}
-        }
-        match self.default_time {
-            DefaultTime::Unset => writeln!(f, "default-time: unset")?,
-            DefaultTime::After(0) => {}
-            DefaultTime::After(ms) => writeln!(f, "default-time: {}", Span(ms))?,
-        }
-        match self.draw_rule {
-            DrawRule::Free => {}
-            DrawRule::NotBefore(number) => {
-                writeln!(f, "draw-rule: no offers before move {number}")?;
+        default.event = EventKind::of(&self.time);
+        for key in KEYS.iter().filter(|key| key.of == KeyOf::Event) {
+            if !["title", "source", "edition", "time"].contains(&key.name) {
+                self.fmt_if_not(&default, key.name, f)?;
             }
-            DrawRule::Never => writeln!(f, "draw-rule: no agreement")?,
-        }
-        if self.points != default.points {
-            f.write_str("points:")?;
-            for half_points in self.points {
-                match half_points {
-                    1 => f.write_str(" 1/2")?,
-                    _ => write!(f, " {}", half_points / 2)?,
-                }
-            }
-            f.write_str("\n")?;
         }
         for (name, value) in &self.regulations {
             writeln!(f, "regulation {name}: {value}")?;
@@ -175,14 +251,6 @@ impl fmt::Display for Header {
                 if disability { " (disability)" } else { "" }
             )?;
         }
-        match self.sheets {
-            SheetKind::BySoftware => {}
-            SheetKind::Kept => writeln!(f, "sheets: kept")?,
-            SheetKind::Electronic => writeln!(f, "sheets: electronic")?,
-        }
-        if self.clock == ClockKind::Mechanical {
-            writeln!(f, "clock: mechanical")?;
-        }
         match self.clocks {
             [Some(white), Some(black)] => both(&Span(white), &Span(black), f, "clocks")?,
             [Some(white), None] => writeln!(f, "clocks: white {}", Span(white))?,
@@ -197,9 +265,6 @@ impl fmt::Display for Header {
         if self.offences != default.offences {
             both(&self.offences[0], &self.offences[1], f, "offences")?;
         }
-        match self.begins {
-            Beginning::AtFirstAct => Ok(()),
-            Beginning::WhenBothArrived => writeln!(f, "begins: when both have arrived"),
-        }
+        Ok(())
     }
 }

@@ -20,6 +20,17 @@ impl FromStr for Transcript {
     type Err = Faults;
 
     fn from_str(text: &str) -> Result<Self, Faults> {
+        Self::under(&Header::default(), text)
+    }
+}
+
+impl Transcript {
+    /// Reads a transcript whose header says only what an event's regulations
+    /// do not.
+    ///
+    /// # Errors
+    /// All faults, each with its line.
+    pub fn under(regulations: &Header, text: &str) -> Result<Self, Faults> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let mut faults = Vec::new();
         let Some(rule) = text.lines().position(|line| line.trim() == "---") else {
@@ -28,7 +39,7 @@ impl FromStr for Transcript {
             return Err(Faults(alloc::vec![Fault { line, what }]));
         };
         let head: Vec<&str> = text.lines().take(rule).collect();
-        let header = match head.join("\n").parse::<Header>() {
+        let header = match regulations.clone().with_text(&head.join("\n")) {
             Ok(header) => header,
             Err(why) => {
                 faults.extend(why.0);

@@ -15,7 +15,7 @@ use crate::{
     edition::{BasicIllegalMove, Offence},
     event::{Decision, Event, Made, Mark, Reason, Ruling, Topic},
     game::Ply,
-    regulations::EventKind,
+    regulations::{EventKind, Supervision},
     table::{self, Partial, Reading, Table},
 };
 
@@ -321,6 +321,12 @@ fn is_released_illegal(bench: &Bench<'_>, offender: Color) -> bool {
 /// one where the clauses that say so are in force.
 pub(crate) fn minutes_of_articles_7_and_9(bench: &Bench<'_>) -> i64 {
     let header = bench.game.header();
+    // The reading that 2023 leaves open (docs/readings/b-2.md).
+    if header.regulation("minutes in supervised blitz") == Some("1")
+        && header.event == EventKind::Blitz
+    {
+        return bench.edition().penalty_ms(header.event, Supervision::Basic);
+    }
     let says_so = minutes_under(bench).iter().all(|clause| bench.has(*clause));
     let kind = if says_so {
         header.event

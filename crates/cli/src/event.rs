@@ -1,0 +1,364 @@
+//! `rokada event`: the regulations of an event as a TOML file.
+//!
+//! The keys are those of a transcript's header that belong to an event
+//! ([`rokada_laws::regulations::keys`]); this file only turns TOML into its
+//! lines, so that both say the same things in the same words.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Result, anyhow};
+use clap::{Args, Subcommand};
+use rokada_laws::{
+    Fault, Faults, Header,
+    regulations::keys::{self, KEYS, Key, KeyOf, REGULATIONS},
+};
+use serde::Serialize;
+use toml::{
+    Spanned,
+    de::{DeString, DeTable, DeValue},
+};
+
+use crate::{Outcome, input, printer::Printer};
+
+/// The regulations of an event as a TOML file.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  rokada event keys
+  rokada event check data/events/club_championship.toml
+  rokada rule --event data/events/club_championship.toml incident.case")]
+pub(crate) struct Event {
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Debug, Subcommand)]
+enum What {
+    /// Say what the regulations in a file come to, or all that is wrong with it
+    Check {
+        /// The file; - is standard input
+        #[arg(required = true, value_name = "EVENT.toml")]
+        files: Vec<PathBuf>,
+
+        /// Print one JSON object a file
+        #[arg(long)]
+        json: bool,
+    },
+    /// List the keys that such a file may have
+    Keys,
+}
+
+/// What a file comes to, as JSON.
+#[derive(Debug, Serialize)]
+struct Told {
+    file: String,
+    regulations: Vec<Line>,
+}
+
+#[derive(Debug, Serialize)]
+struct Line {
+    key: String,
+    value: String,
+    /// Whether the file says so; else it is the default.
+    given: bool,
+}
+
+impl Event {
+    pub(crate) fn run(&self, printer: &mut Printer) -> Result<Outcome> {
+        match &self.what {
+            What::Check { files, json } => {
+                let mut outcome = Outcome::Well;
+                for path in files {
+                    match read(path) {
+                        Ok(event) => tell(printer, path, &event, *json)?,
+                        Err(error) => {
+                            printer.flush()?;
+                            eprintln!("rokada: {error:#}");
+                            outcome = Outcome::BadInput;
+                        }
+                    }
+                }
+                Ok(outcome)
+            }
+            What::Keys => {
+                let of_event = KEYS.iter().filter(|key| key.of == KeyOf::Event);
+                of_event.into_iter().try_for_each(|key| say(printer, key))?;
+                printer.line(format_args!("\n[regulations]"))?;
+                REGULATIONS.iter().try_for_each(|key| say(printer, key))?;
+                Ok(Outcome::Well)
+            }
+        }
+    }
+}
+
+fn say(printer: &mut Printer, key: &Key) -> Result<()> {
+    printer.line(format_args!("{:<28}{}", quoted(key.name), key.says))?;
+    printer.line(format_args!("{:<28}write {}", "", key.write))
+}
+
+/// A name as TOML wants it.
+fn quoted(name: &str) -> String {
+    if name.contains(' ') {
+        format!("\"{name}\"")
+    } else {
+        name.to_owned()
+    }
+}
+
+fn tell(printer: &mut Printer, path: &Path, event: &Regulations, json: bool) -> Result<()> {
+    let keys = KEYS.iter().filter(|key| key.of == KeyOf::Event);
+    let line = |name: &str, value: String| Line {
+        key: name.to_owned(),
+        value,
+        given: event.given.iter().any(|given| given == name),
+    };
+    let mut lines: Vec<Line> = keys
+        .filter_map(|key| Some(line(key.name, event.header.value(key.name)?)))
+        .filter(|line| !line.value.is_empty())
+        .collect();
+    for (name, value) in &event.header.regulations {
+        lines.push(line(&format!("regulation {name}"), value.clone()));
+    }
+    if json {
+        return printer.json(&Told {
+            file: path.display().to_string(),
+            regulations: lines,
+        });
+    }
+    printer.line(format_args!("{}", path.display()))?;
+    let width = lines.iter().map(|line| line.key.len()).max().unwrap_or(0);
+    for Line { key, value, given } in &lines {
+        let default = if *given { "" } else { "   (default)" };
+        printer.line(format_args!("  {key:<width$}  {value}{default}"))?;
+    }
+    Ok(())
+}
+
+/// An event's regulations, and which of the keys its file gives.
+#[derive(Debug)]
+pub(crate) struct Regulations {
+    /// What is fixed for every game of the event.
+    pub(crate) header: Header,
+    given: Vec<String>,
+}
+
+/// Reads the regulations of an event.
+///
+/// # Errors
+/// The file cannot be read, or all that is wrong with it.
+pub(crate) fn read(path: &Path) -> Result<Regulations> {
+    let text = input::read_text(path)?;
+    parse(&text).map_err(|faults| {
+        let faults: Vec<String> = faults
+            .0
+            .iter()
+            .map(|fault| format!("\n  {fault}"))
+            .collect();
+        anyhow!(
+            "{}: no regulations of an event:{}",
+            path.display(),
+            faults.concat()
+        )
+    })
+}
+
+fn parse(text: &str) -> Result<Regulations, Faults> {
+    let (table, errors) = DeTable::parse_recoverable(text);
+    let line_at = |at: usize| 1 + text[..at.min(text.len())].matches('\n').count();
+    let mut faults: Vec<Fault> = errors
+        .iter()
+        .map(|error| Fault {
+            line: error.span().map_or(1, |span| line_at(span.start)),
+            what: format!("no TOML: {}", error.message()),
+        })
+        .collect();
+    let mut lines = Vec::new();
+    for (key, value) in table.get_ref() {
+        let line = line_at(key.span().start);
+        let read = if key.get_ref() == "regulations" {
+            regulations(value.get_ref(), &line_at, &mut lines, &mut faults);
+            continue;
+        } else {
+            known(key, KEYS).and_then(|name| Ok((name, text_of(name, value)?)))
+        };
+        match read {
+            Ok((name, value)) => lines.push((line, name.to_owned(), value)),
+            Err(what) => faults.push(Fault { line, what }),
+        }
+    }
+    lines.sort();
+    let borrowed: Vec<(usize, &str, &str)> = lines
+        .iter()
+        .map(|(line, key, value)| (*line, key.as_str(), value.as_str()))
+        .collect();
+    match Header::default().with_lines(&borrowed) {
+        Ok(header) if faults.is_empty() => Ok(Regulations {
+            header,
+            given: lines.into_iter().map(|(_, key, _)| key).collect(),
+        }),
+        read => {
+            let what_of = |fault: Fault| {
+                let key = lines.iter().find(|(line, _, _)| *line == fault.line);
+                let what = match key {
+                    Some((_, key, _)) if !fault.what.contains("(A.") => {
+                        format!("{key}: {}", fault.what)
+                    }
+                    Some(_) | None => fault.what,
+                };
+                Fault {
+                    line: fault.line,
+                    what,
+                }
+            };
+            faults.extend(read.err().into_iter().flat_map(|more| more.0).map(what_of));
+            faults.sort_by_key(|fault| fault.line);
+            Err(Faults(faults))
+        }
+    }
+}
+
+/// The lines of `[regulations]`: names that some rule asks for.
+fn regulations(
+    value: &DeValue<'_>,
+    line_at: &impl Fn(usize) -> usize,
+    lines: &mut Vec<(usize, String, String)>,
+    faults: &mut Vec<Fault>,
+) {
+    let Some(table) = value.as_table() else {
+        faults.push(Fault {
+            line: 1,
+            what: "regulations: write a table, [regulations], with a line for each".to_owned(),
+        });
+        return;
+    };
+    for (key, value) in table {
+        let line = line_at(key.span().start);
+        match known(key, REGULATIONS).and_then(|name| Ok((name, text_of(name, value)?))) {
+            Ok((name, value)) => lines.push((line, format!("regulation {name}"), value)),
+            Err(what) => faults.push(Fault { line, what }),
+        }
+    }
+}
+
+/// The key, if it is one of these and belongs to an event.
+fn known(key: &Spanned<DeString<'_>>, keys: &'static [Key]) -> Result<&'static str, String> {
+    let name: &str = key.get_ref();
+    match keys.iter().find(|key| key.name == name) {
+        Some(key) if key.of == KeyOf::Event => Ok(key.name),
+        Some(_) => Err(format!(
+            "`{name}` belongs to a game, not to an event: write it in the transcript's header"
+        )),
+        None => {
+            let guess = match keys::nearest(name, keys) {
+                Some(name) => format!("did you mean `{name}`? "),
+                None => String::new(),
+            };
+            let events = keys.iter().filter(|key| key.of == KeyOf::Event);
+            let names: Vec<&str> = events.map(|key| key.name).collect();
+            Err(format!(
+                "`{name}` is no key: {guess}write one of {}",
+                names.join(", ")
+            ))
+        }
+    }
+}
+
+/// A value in the words of a header: text, a whole number, or a list of them.
+fn text_of(key: &str, value: &Spanned<DeValue<'_>>) -> Result<String, String> {
+    match value.get_ref() {
+        DeValue::String(text) => Ok(text.to_string()),
+        DeValue::Integer(number) => Ok(number.to_string()),
+        DeValue::Array(items) => {
+            let words: Result<Vec<String>, String> =
+                items.iter().map(|item| text_of(key, item)).collect();
+            Ok(words?.join(" "))
+        }
+        DeValue::Float(_) | DeValue::Boolean(_) | DeValue::Datetime(_) | DeValue::Table(_) => {
+            let write = KEYS
+                .iter()
+                .chain(REGULATIONS)
+                .find(|known| known.name == key);
+            let write = write.map_or("text", |key| key.write);
+            Err(format!(
+                "{key}: write text or a whole number, such as {write}"
+            ))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn faults(text: &str) -> Vec<String> {
+        let faults = parse(text).expect_err("faults");
+        faults.0.iter().map(ToString::to_string).collect()
+    }
+
+    #[test]
+    fn a_file_and_a_header_say_the_same() {
+        let event = parse("edition = [2018, 2023]\ntime = \"15m+10s\"\nsupervision = \"basic\"\npoints = [3, 1, 0]\n\n[regulations]\nappeals = \"none\"\n").expect("regulations");
+        let header: Header = "edition: 2018 2023\ntime: 15m+10s\nsupervision: basic\npoints: 3 1 0\nregulation appeals: none\n"
+            .parse()
+            .expect("a header");
+        assert_eq!(event.header, header);
+        assert_eq!(event.given.len(), 5);
+    }
+
+    #[test]
+    fn all_faults_are_told_at_once() {
+        let faults = faults(
+            "edtion = 2023\ntime = \"ninety\"\nwhite = \"A\"\npoints = [1, 0.5, 0]\nevent = \"bullet\"\n[regulations]\nappeal = \"none\"\n",
+        );
+        let lines: Vec<&str> = faults
+            .iter()
+            .map(|fault| fault.split(':').next().expect("a line"))
+            .collect();
+        assert_eq!(
+            lines,
+            ["line 1", "line 2", "line 3", "line 4", "line 5", "line 7"]
+        );
+        assert!(
+            faults[0].contains("did you mean `edition`"),
+            "{}",
+            faults[0]
+        );
+        assert!(
+            faults[5].contains("did you mean `appeals`"),
+            "{}",
+            faults[5]
+        );
+    }
+
+    /// A.4.1 and A.4.2, B.2.1 and B.2.2: which supervision is lawful.
+    #[test]
+    fn supervision_must_be_adequate_for_the_competition_rules() {
+        let event = |time: &str, games: u32, recorder: &str| {
+            parse(&format!(
+                "time = \"{time}\"\n[regulations]\narbiters = 1\ngames = {games}\nrecorder = \"{recorder}\"\n"
+            ))
+        };
+        assert!(event("15m+10s", 3, "assistant").is_ok());
+        assert!(event("15m+10s", 4, "assistant").is_err());
+        assert!(event("15m+10s", 3, "none").is_err());
+        assert!(event("3m+2s", 1, "arbiter").is_ok());
+        assert!(event("3m+2s", 2, "arbiter").is_err());
+        assert!(event("3m+2s", 1, "none").is_err());
+        assert!(event("90m+30s", 40, "none").is_ok());
+    }
+
+    #[test]
+    fn the_examples_are_in_order() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/events");
+        let entries = std::fs::read_dir(folder).expect("data/events");
+        let mut read_well = 0;
+        for entry in entries {
+            let path = entry.expect("a readable folder").path();
+            if let Err(error) = read(&path) {
+                panic!("{error:#}");
+            }
+            read_well += 1;
+        }
+        assert!(read_well >= 3, "{read_well} examples");
+    }
+}

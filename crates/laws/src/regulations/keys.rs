@@ -1,0 +1,321 @@
+//! The keys of a header, once for all who write one: the transcript's
+//! `key: value` lines and an event's regulations as a file.
+
+/// What a key belongs to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum KeyOf {
+    /// The event: the same for all its games.
+    Event,
+    /// One game, or one transcript.
+    Game,
+}
+
+/// A key that a header may have.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Key {
+    /// Its name, as it is written.
+    pub name: &'static str,
+    /// Whether an event's regulations may have it.
+    pub of: KeyOf,
+    /// What may be written after it.
+    pub write: &'static str,
+    /// What it says.
+    pub says: &'static str,
+}
+
+const fn event(name: &'static str, write: &'static str, says: &'static str) -> Key {
+    Key {
+        name,
+        of: KeyOf::Event,
+        write,
+        says,
+    }
+}
+
+const fn game(name: &'static str, write: &'static str, says: &'static str) -> Key {
+    Key {
+        name,
+        of: KeyOf::Game,
+        write,
+        says,
+    }
+}
+
+/// Every key, those of events first.
+pub const KEYS: &[Key] = &[
+    event("title", "text", "what it is called"),
+    event("source", "text", "where it comes from"),
+    event(
+        "edition",
+        "2014, 2018 or 2023",
+        "the edition of the Laws in force",
+    ),
+    event(
+        "time",
+        "90m+30s; 40/90m+30s, 30m+30s; 25m d10s (delay); 25m b10s (Bronstein); none",
+        "the time control (6.3)",
+    ),
+    event(
+        "event",
+        "standard, rapid or blitz",
+        "the kind of event; it must agree with the time (A.1, B.1)",
+    ),
+    event(
+        "supervision",
+        "competition or basic",
+        "the competition rules in full, or the basic ones (A.4 to A.6, B.2 to B.4)",
+    ),
+    event(
+        "regime",
+        "over the board or guarded",
+        "whether everything can happen that happens at a board, or illegal moves are refused",
+    ),
+    event(
+        "arbiter",
+        "human or automatic",
+        "who notices flags and illegal moves and answers questions",
+    ),
+    event(
+        "guidelines",
+        "adjournment, quickplay, both or none",
+        "which guidelines are announced (I, III)",
+    ),
+    event(
+        "default-time",
+        "0, 15m, 1h or unset",
+        "after which a late player loses (6.7.1)",
+    ),
+    event(
+        "draw-rule",
+        "none, no offers before move 30, or no agreement",
+        "what is forbidden about draws (9.1.1)",
+    ),
+    event(
+        "points",
+        "1 1/2 0 or 3 1 0",
+        "points for a win, a draw and a loss (10.1)",
+    ),
+    event(
+        "sheets",
+        "kept, electronic or software",
+        "whether the players write the moves by hand (8.1)",
+    ),
+    event(
+        "clock",
+        "electronic or mechanical",
+        "whether the clock shows which flag fell first (6.11 of 2014, III.3.1)",
+    ),
+    event(
+        "begins",
+        "at the first act or when both have arrived",
+        "when a game begins (6.6)",
+    ),
+    game("white", "a name", "the player with the white pieces"),
+    game("black", "a name", "the player with the black pieces"),
+    game("date", "2026.11.20", "the day"),
+    game(
+        "letters",
+        "white sr-Cyrl black ro",
+        "whose piece letters each player writes (C.3)",
+    ),
+    game(
+        "blind",
+        "white, black or both",
+        "who plays under Appendix D",
+    ),
+    game("boards", "one or two", "how many boards (D.1)"),
+    game(
+        "keeps",
+        "white-assistant",
+        "whose assistant keeps the sheet (D.2.10.3)",
+    ),
+    game(
+        "start",
+        "a FEN or chess960 518",
+        "the position at the start",
+    ),
+    game(
+        "set up",
+        "a placement",
+        "how the pieces really stood (7.2.1)",
+    ),
+    game(
+        "colours",
+        "right or reversed",
+        "whether they were reversed (7.3)",
+    ),
+    game("board", "right or turned", "whether it was turned (7.2.2)"),
+    game("moves", "e2e4 e7e5", "moves made before the first act"),
+    game(
+        "present",
+        "white, black, both or none",
+        "who is there when the round starts (6.7)",
+    ),
+    game(
+        "assistant",
+        "white, black or both, (disability)",
+        "who has an assistant (4.9, 6.2.6, 8.1.6)",
+    ),
+    game(
+        "clocks",
+        "white 0:05:00 black 0:03:00",
+        "what the clocks show at the first act",
+    ),
+    game(
+        "running",
+        "white, black or none",
+        "whose clock runs at the first act",
+    ),
+    game(
+        "offences",
+        "white 1 black 0",
+        "illegal moves counted so far",
+    ),
+];
+
+/// The names that may follow `regulation`: what the Laws leave to the event,
+/// and readings they leave open. Other names may be written in a transcript;
+/// no rule asks for them.
+pub const REGULATIONS: &[Key] = &[
+    event("arbiters", "a number", "how many arbiters (A.4.1, B.2.1)"),
+    event(
+        "games",
+        "a number",
+        "how many games they watch (A.4.1, B.2.1)",
+    ),
+    event(
+        "recorder",
+        "arbiter, assistant or none",
+        "who records each game (A.4.2, B.2.2)",
+    ),
+    event(
+        "arbiter",
+        "none",
+        "no arbiter is present in the hall (III.6)",
+    ),
+    event(
+        "minutes in supervised blitz",
+        "1 or 2",
+        "the open reading of 2023: two as B.2 stands, or one as A.3 has it (docs/readings/b-2.md)",
+    ),
+    event(
+        "resignation",
+        "draw if the opponent cannot mate",
+        "the English text's exception to 5.1.2, off unless written",
+    ),
+    event(
+        "device penalty",
+        "text",
+        "a milder penalty than the loss (11.3.2.2)",
+    ),
+    event(
+        "devices",
+        "text",
+        "devices may be in a bag, switched off (11.3.2.1)",
+    ),
+    event(
+        "leaving",
+        "text",
+        "a player not having the move reports before he leaves (11.2.4)",
+    ),
+    event("appeals", "none", "no appeal against the arbiter (11.10)"),
+    event(
+        "session",
+        "a time, such as 4h",
+        "how long a session lasts (I.14)",
+    ),
+    event(
+        "resumption",
+        "text",
+        "when and where play is resumed (I.2.7)",
+    ),
+    event(
+        "hearing-impaired",
+        "white, black or both",
+        "who is hearing-impaired (D.2.11)",
+    ),
+    event(
+        "blind-clock",
+        "text",
+        "what a blind player's clock can do (D.2.6)",
+    ),
+];
+
+/// The key of this name.
+pub fn key(name: &str) -> Option<&'static Key> {
+    KEYS.iter().find(|key| key.name == name)
+}
+
+/// The key whose name is nearest to a word that is none, for "did you mean":
+/// at most two letters differ, or a third of them.
+pub fn nearest(word: &str, keys: &'static [Key]) -> Option<&'static str> {
+    let far = |key: &&Key| distance(word, key.name);
+    let key = keys.iter().min_by_key(far)?;
+    (distance(word, key.name) <= (word.chars().count() / 3).max(2)).then_some(key.name)
+}
+
+/// How many letters must be put in, taken out or changed; case and the kind
+/// of space do not count.
+fn distance(one: &str, other: &str) -> usize {
+    let letters = |text: &str| {
+        let plain = text.chars().flat_map(char::to_lowercase);
+        plain
+            .map(|c| if matches!(c, '-' | '_') { ' ' } else { c })
+            .collect::<alloc::vec::Vec<char>>()
+    };
+    let (one, other) = (letters(one), letters(other));
+    let mut row: alloc::vec::Vec<usize> = (0..=other.len()).collect();
+    for (i, a) in one.iter().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = i + 1;
+        for (j, b) in other.iter().enumerate() {
+            let changed = diagonal + usize::from(a != b);
+            diagonal = row[j + 1];
+            row[j + 1] = changed.min(diagonal + 1).min(row[j] + 1);
+        }
+    }
+    row[other.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::format;
+
+    use super::*;
+    use crate::regulations::Header;
+
+    #[test]
+    fn near_words_are_guessed_and_far_ones_are_not() {
+        assert_eq!(nearest("edtion", KEYS), Some("edition"));
+        assert_eq!(nearest("default_time", KEYS), Some("default-time"));
+        assert_eq!(nearest("supervison", KEYS), Some("supervision"));
+        assert_eq!(nearest("prize money", KEYS), None);
+        assert_eq!(nearest("", KEYS), None);
+    }
+
+    /// The table and the parser know the same keys: none is unknown, and a
+    /// name that is not in the table is.
+    #[test]
+    fn every_key_is_a_key_of_the_parser() {
+        for key in KEYS {
+            let faults = match format!("{}: ?", key.name).parse::<Header>() {
+                Ok(_) => continue,
+                Err(faults) => faults,
+            };
+            let unknown = faults
+                .0
+                .iter()
+                .any(|fault| fault.what.contains("no header key"));
+            assert!(!unknown, "{} is not read", key.name);
+        }
+        for key in KEYS.iter().filter(|key| key.of == KeyOf::Event) {
+            assert!(Header::default().value(key.name).is_some(), "{}", key.name);
+        }
+        let faults = "edtion: 2023".parse::<Header>().expect_err("no key");
+        assert!(
+            faults.0[0].what.contains("did you mean `edition`"),
+            "{}",
+            faults.0[0].what
+        );
+    }
+}
