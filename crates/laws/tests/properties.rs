@@ -4,8 +4,8 @@
 use proptest::prelude::*;
 use rokada_board::{Color, Square};
 use rokada_laws::{
-    Act, Deed, Edition, Header, Millis, Person, Record, Transcript,
-    act::{Claim, FlagCall, Intention, Manner, Step},
+    Act, Clause, Deed, Edition, Header, Millis, Person, Record, Transcript,
+    act::{Claim, FlagCall, Intention, Manner, Rare, Sealed, Step},
     event::{Decision, Event, Mark},
     record::Entry,
 };
@@ -31,8 +31,11 @@ fn headers() -> impl Strategy<Value = String> {
         1 => Just("4k3/P6P/8/8/3pP3/8/p6p/R3K2R w KQ - 90 40"),
         1 => Just("8/8/8/8/4n3/7k/8/6BK w - - 0 1"),
     ];
-    (time, supervision, regime, arbiter, start).prop_map(|(time, supervision, regime, arbiter, start)| {
-        format!("time: {time}\nsupervision: {supervision}\nregime: {regime}\narbiter: {arbiter}\nstart: {start}\n")
+    let sheets = prop_oneof![Just(""), Just("sheets: kept\n")];
+    let present = prop_oneof![3 => Just(""), 1 => Just("present: white\ndefault-time: 30m\n")];
+    let who_and_what = (regime, arbiter, start, sheets, present);
+    (time, supervision, who_and_what).prop_map(|(time, supervision, (regime, arbiter, start, sheets, present))| {
+        format!("time: {time}\nsupervision: {supervision}\nregime: {regime}\narbiter: {arbiter}\nstart: {start}\nguidelines: adjournment quickplay\n{sheets}{present}")
     })
 }
 
@@ -57,6 +60,7 @@ fn tries() -> impl Strategy<Value = Try> {
         square().prop_map(Deed::Lift),
         square().prop_map(Deed::Place),
         square().prop_map(Deed::TakeOff),
+        square().prop_map(Deed::Displace),
         (square(), square()).prop_map(|(from, to)| Deed::Make(Step {
             from,
             to,
@@ -77,6 +81,21 @@ fn tries() -> impl Strategy<Value = Try> {
         square().prop_map(|square| Deed::Claim(Claim::Touched(square))),
         square().prop_map(|square| Deed::Claim(Claim::Released(square))),
         Just(Deed::ProposeCorrection),
+        Just(Deed::RequestIncrement),
+        Just(Deed::Claim(Claim::CannotWin)),
+        Just(Deed::Claim(Claim::Clock)),
+        Just(Deed::Claim(Claim::Board)),
+        Just(Deed::LeaveArea),
+        Just(Deed::Report),
+        Just(Deed::Arrive),
+        Just(Deed::TakeSheet),
+        Just(Deed::Write {
+            number: None,
+            text: "Nf3".into()
+        }),
+        Just(Deed::Seal(Sealed::Text("Nf3".into()))),
+        Just(Deed::Seal(Sealed::Nothing)),
+        Just(Deed::Appeal(String::new())),
     ];
     let arbiter = prop_oneof![
         Just(Deed::Resume),
@@ -85,6 +104,25 @@ fn tries() -> impl Strategy<Value = Try> {
         Just(Deed::Restore),
         Just(Deed::NoticePosition),
         Just(Deed::CallIllegal(Color::White, None)),
+        Just(Deed::OrderSealing),
+        Just(Deed::EndSession),
+        Just(Deed::ResumeSession),
+        Just(Deed::OpenEnvelope),
+        Just(Deed::Rare(Rare::Reconstruct)),
+        Just(Deed::Incident(Color::Black, "displaced pieces".into())),
+        Just(Deed::Add(Color::Black, 60_000)),
+        Just(Deed::Answer {
+            clause: None,
+            option: "incomplete".into()
+        }),
+        Just(Deed::Answer {
+            clause: None,
+            option: "yes".into()
+        }),
+        Just(Deed::Answer {
+            clause: None,
+            option: "intent".into()
+        }),
         Just(Deed::Answer {
             clause: None,
             option: "none".into()
@@ -158,7 +196,8 @@ proptest! {
             now += wait;
             let over = |record: &Record| record.game().outcome().is_some();
             if over(&before) {
-                prop_assert!(entry.rulings().next().is_none(), "rulings after the end");
+                let appeals = entry.rulings().all(|ruling| ruling.under == Clause::Appeal);
+                prop_assert!(appeals, "rulings after the end");
             }
             results += usize::from(!over(&before) && over(&record));
 
