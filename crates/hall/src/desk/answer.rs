@@ -128,6 +128,9 @@ pub struct State {
     pub bound: String,
     /// The same as a sentence; empty where he is free.
     pub bound_says: String,
+    /// The article that binds him, or that leaves him free after a touch.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bound_under: Option<Cited>,
     /// Whose draw offer stands.
     pub offer: Option<String>,
     /// Illegal moves counted, White's first.

@@ -57,7 +57,7 @@ impl CanMate {
 pub(crate) fn ask(position: &Position, color: Color, states: u64, words: &Words) -> CanMate {
     let verdict = can_mate(position, color, Limits::states(states));
     let (answer, line, why) = match verdict {
-        Verdict::Yes(line) => ("yes", played(position, &line), String::new()),
+        Verdict::Yes(line) => ("yes", played(position, &line, words), String::new()),
         Verdict::No(proof) => ("no", Vec::new(), why(proof.reason, words)),
         Verdict::Undecided { states } => (
             "undecided",
@@ -95,7 +95,7 @@ fn why(reason: Reason, words: &Words) -> String {
     }
 }
 
-fn played(position: &Position, line: &[rokada_board::Move]) -> Vec<Played> {
+fn played(position: &Position, line: &[rokada_board::Move], words: &Words) -> Vec<Played> {
     let mut here = *position;
     line.iter()
         .enumerate()
@@ -105,7 +105,8 @@ fn played(position: &Position, line: &[rokada_board::Move]) -> Vec<Played> {
                 (Color::Black, 0) => format!("{}... ", here.fullmoves()),
                 (Color::Black, _) => String::new(),
             };
-            let san = format!("{dots}{}", rokada_notation::san(&here, *mv));
+            let san = words.written(&rokada_notation::san(&here, *mv));
+            let san = format!("{dots}{san}");
             here = here.play(*mv);
             Played {
                 uci: mv.to_string(),

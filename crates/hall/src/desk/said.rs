@@ -11,7 +11,7 @@
 use rokada_board::{Color, Role, Square};
 use rokada_laws::{
     Deed, Person, Transcript,
-    act::{Claim, FlagCall, Intention, Manner, Sealed, Step, WhichBoard},
+    act::{Claim, FlagCall, Intention, Manner, Rare, Sealed, Step, WhichBoard},
     transcript::{LineKind, When},
 };
 use rokada_words::{Argument, Message, Words};
@@ -168,7 +168,24 @@ pub(crate) fn deed_message(deed: &Deed) -> Message {
         Deed::LeaveArea => Message::new("deed-leave-area"),
         Deed::Report => Message::new("deed-report"),
         Deed::Appeal(said) => text("deed-appeal", said),
+        Deed::Rare(rare) => rarely(rare),
         other => arbiters(other),
+    }
+}
+
+/// What some appendices and guidelines need.
+fn rarely(rare: &Rare) -> Message {
+    match rare {
+        Rare::Enter { text: entered, .. } => text("deed-enter", entered),
+        Rare::LeaveVenue => Message::new("deed-leave-venue"),
+        Rare::AskTimes => Message::new("deed-ask-times"),
+        Rare::TellTimes => Message::new("deed-tell-times"),
+        Rare::DemandTwoBoards => Message::new("deed-demand-two-boards"),
+        Rare::Permit(side) => of("deed-permit", *side),
+        Rare::Reconstruct => Message::new("deed-reconstruct"),
+        Rare::ReplaceSheet(side) => of("deed-replace-sheet", *side),
+        Rare::OpenWith { .. } => Message::new("deed-open-envelope"),
+        other => text("deed-other", &Deed::Rare(other.clone()).to_string()),
     }
 }
 

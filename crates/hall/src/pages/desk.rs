@@ -85,49 +85,64 @@ pub(crate) fn desk(
                 h1 { (words.say("desk-heading")) }
                 p.lead { (words.say("desk-lead")) }
             }
-            section.desk-setup.needs-script hidden aria-labelledby="setup-title" { (setup::setup(words)) }
-            section.desk-table.needs-script hidden aria-label=(words.say("desk-board")) {
-                (diagram::live_board("board", "", words))
-                p.desk-turn {
-                    span #turn {}
-                    span #desk-clocks {}
-                }
-            }
-            section.desk-who.needs-script hidden aria-label=(words.say("desk-who")) { (deeds::hands(words)) }
-            section.desk-deeds.needs-script hidden aria-labelledby="deeds-title" { (deeds::deeds(words)) }
-            section.desk-story aria-labelledby="story-title" {
-                div.desk-bar {
-                    h2 #story-title { (words.say("desk-story")) }
-                    div.needs-script hidden {
-                        button.quiet.small #undo type="button" { (words.say("desk-undo")) }
-                        button.quiet.small #redo type="button" { (words.say("desk-redo")) }
-                        button.quiet.small #clear type="button" { (words.say("desk-clear")) }
-                    }
-                }
-                ol #story .story.needs-script hidden {}
-                p #story-empty .empty.needs-script hidden { (words.say("desk-story-empty")) }
-                (transcript(text, ruled.is_none(), words))
-                div #faults .faults role="alert" {
-                    @if let Some(Err(faults)) = ruled {
-                        @for fault in faults { p.error-line { (words.say("desk-line-number")) " " (fault.line) ": " (fault.what) } }
+            div.desk-left.needs-script hidden {
+                section.desk-setup aria-labelledby="setup-title" { (setup::setup(words)) }
+                section.desk-table aria-label=(words.say("desk-board")) {
+                    (diagram::live_board("board", "", words))
+                    p.desk-turn {
+                        span #turn {}
+                        span #desk-clocks {}
                     }
                 }
             }
-            section.desk-rulings aria-labelledby="rulings-title" {
-                div.desk-bar {
-                    h2 #rulings-title { (words.say("desk-rulings")) }
-                    p #after .help {}
+            div.desk-right {
+                section.desk-who.needs-script hidden aria-label=(words.say("desk-who")) { (deeds::hands(words)) }
+                section.desk-rulings aria-labelledby="rulings-title" {
+                    div.desk-bar {
+                        h2 #rulings-title { (words.say("desk-rulings")) }
+                        p #after .help {}
+                    }
+                    div #rulings {
+                        @if let Some(Ok(answer)) = ruled { (rulings(answer, words)) }
+                    }
+                    @if ruled.is_none() { (examples(words)) }
+                    (keep(words))
                 }
-                div #rulings {
-                    @if let Some(Ok(answer)) = ruled { (rulings(answer, words)) }
+                div.desk-lists {
+                    section.desk-deeds.needs-script hidden aria-labelledby="deeds-title" { (deeds::deeds(words)) }
+                    (story(text, ruled, words))
                 }
-                @if ruled.is_none() { (examples(words)) }
-                (keep(words))
             }
         }
         (chooser(words))
         (live::strings_with(&SENTENCES, words))
     })
+}
+
+/// What happened: the list of the acts, and the case as a transcript.
+fn story(text: &str, ruled: Option<&Result<Answer, Vec<Fault>>>, words: &Words) -> Markup {
+    html! {
+        section.desk-story aria-labelledby="story-title" {
+            div.desk-bar {
+                h2 #story-title { (words.say("desk-story")) }
+                div.needs-script hidden {
+                    button.quiet.small #undo type="button" { (words.say("desk-undo")) }
+                    button.quiet.small #redo type="button" { (words.say("desk-redo")) }
+                    button.quiet.small #clear type="button" { (words.say("desk-clear")) }
+                }
+            }
+            ol #story .story.needs-script hidden {}
+            p #story-empty .empty.needs-script hidden { (words.say("desk-story-empty")) }
+            (transcript(text, ruled.is_none(), words))
+            div #faults .faults role="alert" {
+                @if let Some(Err(faults)) = ruled {
+                    @for fault in faults {
+                        p.error-line { (words.tell("desk-line", &[("line", fault.line.to_string().into()), ("what", fault.what.as_str().into())])) }
+                    }
+                }
+            }
+        }
+    }
 }
 
 /// The case as text: the form that works without a script, and the other view of the same thing.

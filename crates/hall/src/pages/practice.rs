@@ -106,7 +106,7 @@ pub(crate) fn practice_list(problems: &[Problem], query: &PracticeQuery, words: 
                         ol.problems {
                             @for problem in here {
                                 li data-problem=(problem.case.id) {
-                                    a href=(address(problem, query)) lang="en" { (problem.case.title()) }
+                                    a href=(address(problem, query)) lang="en" { (origin(problem)) }
                                     " " span.tag.quiet { (words.pick("practice-level-", &problem.level.to_string())) }
                                 }
                             }

@@ -87,6 +87,14 @@ deed-arrive = arrives
 deed-leave-area = leaves the playing area
 deed-report = reports to the arbiter
 deed-appeal = appeals: { $text }
+deed-enter = enters { $text } on the electronic scoresheet
+deed-leave-venue = leaves the venue
+deed-ask-times = asks for the times and the number of moves
+deed-tell-times = tells the times and the number of moves
+deed-demand-two-boards = demands two boards
+deed-permit = gives { SIDE($side) } leave to go
+deed-reconstruct = has the game reconstructed on a second board
+deed-replace-sheet = replaces the scoresheet of { SIDE($side) }
 
 ## What the arbiter does.
 
@@ -195,6 +203,7 @@ desk-apart = differs
 desk-same = as in 2023
 desk-impossible = Not possible here:
 desk-nothing = No ruling: the game goes on.
+desk-free = Any legal move may be made.
 desk-why = Why
 desk-arbiter-decides = The arbiter decides:
 desk-does-not-hold = { $edition }, line { $line }: “{ $text }” does not hold; instead: { $instead }

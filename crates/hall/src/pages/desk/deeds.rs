@@ -113,6 +113,10 @@ const GROUPS: &[Group] = &[
             filled("say {text}", "say hm"),
             filled("announce {text}", "announce Nf3"),
             filled("repeat {text}", "repeat Nf3"),
+            filled("enter {text}", "enter Nf3"),
+            plain("demand two boards"),
+            plain("ask times"),
+            plain("tell times"),
         ],
     },
     Group {
@@ -122,6 +126,7 @@ const GROUPS: &[Group] = &[
         entries: &[
             plain("arrive"),
             plain("leave area"),
+            plain("leave venue"),
             plain("report"),
             filled("appeal {text}", "appeal hm"),
         ],
@@ -175,6 +180,9 @@ const GROUPS: &[Group] = &[
             filled("set white {time}", "set white 0:10:00"),
             filled("set black {time}", "set black 0:10:00"),
             plain("restore"),
+            plain("permit white"),
+            plain("permit black"),
+            plain("reconstruct"),
             filled("restore to {number} white", "restore to 21 white"),
             filled("restore to {number} black", "restore to 21 black"),
             filled("penalise white {penalty}", "penalise white warning"),

@@ -6,7 +6,7 @@ use rokada_words::Words;
 use super::super::words::clock_text;
 use crate::desk::{
     Answer,
-    answer::{Branch, Done, Question, Run, Told},
+    answer::{Branch, Done, Question, Run, State, Told},
     mate::CanMate,
 };
 
@@ -78,10 +78,8 @@ fn column(run: &Run, done: &Done, stands: Stands, last: bool, words: &Words) -> 
                 p.impossible { strong { (words.say("desk-impossible")) } " " (why) }
             }
             @for told in &done.rulings { (ruling(told, words)) }
-            @if quiet && state.bound_says.is_empty() && state.result.is_none() { p.nothing { (words.say("desk-nothing")) } }
-            @if !state.bound_says.is_empty() && state.result.is_none() {
-                p.bound-line { (state.bound_says) }
-            }
+            @if state.result.is_none() && (state.bound_under.is_some() || !state.bound_says.is_empty()) { (bound(state, words)) }
+            @else if quiet && state.result.is_none() { p.nothing { (words.say("desk-nothing")) } }
             @if let Some(result) = &state.result { p.result { (score_text(&result.score)) } }
             @if state.clocks.timed {
                 p.faces {
@@ -112,6 +110,23 @@ fn ruling(told: &Told, words: &Words) -> Markup {
                         p { a.article href=(format!("/laws/{}", cited.clause)) { (cited.number) } " " (cited.why) }
                     }
                 }
+            }
+        }
+    }
+}
+
+/// What touch-move asks of the player to move, under its article.
+fn bound(state: &State, words: &Words) -> Markup {
+    html! {
+        div.ruled data-kind="bound" {
+            p .bound-line[!state.bound_says.is_empty()] {
+                @if let Some(under) = &state.bound_under {
+                    a.article href=(format!("/laws/{}", under.clause)) { (under.number) } " "
+                }
+                @if state.bound_says.is_empty() { (words.say("desk-free")) } @else { (state.bound_says) }
+            }
+            @if let Some(under) = &state.bound_under {
+                details.why { summary { (words.say("desk-why")) } p { (under.why) } }
             }
         }
     }

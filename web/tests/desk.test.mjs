@@ -1,0 +1,351 @@
+// The ruling desk: real cases entered by clicks, the same case by a link, by
+// the keyboard, without a script, on paper, in every language.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+import { Hall, PHONE, openBrowser, openPage, shoot, until } from "./hall.mjs";
+
+const cases = fileURLToPath(new URL("../../data/cases/", import.meta.url));
+const EDITIONS = ["2014", "2018", "2023"];
+
+/** Real cases; the moves before the first act as a game, where there are any. */
+const REAL = [
+  ["article_04/castling/king_then_rook_while_in_check"],
+  ["article_04/castling/rook_then_king_must_move_the_rook"],
+  ["article_04/release/a_released_piece_stays"],
+  ["article_05/mate/en_passant"],
+  ["article_05/mate/by_a_new_knight"],
+  ["article_05/mate/by_castling"],
+  ["article_05/mate/flag_falls_before_the_press", "1. f3 e5 2. g4 *"],
+  ["article_05/dead/bishops_of_one_colour"],
+  ["article_05/dead/capture_that_leads_by_force_to_bare_kings"],
+  ["article_11/device/a_telephone_rings", "1. e4 e5 *"],
+  ["appendix_a/basic/claim_after_a_touch_is_in_time"],
+  ["appendix_a/illegal_position/a_pawn_left_on_the_first_rank"],
+];
+
+let hall;
+let browser;
+before(async () => {
+  hall = await Hall.open();
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await hall?.close();
+});
+
+function readCase(id) {
+  const text = readFileSync(`${cases}${id}.case`, "utf8");
+  const [head, body] = text.split(/^---$/m);
+  const header = Object.fromEntries(head.trim().split("\n").map((line) => line.split(/:\s*(.*)/s, 2)));
+  const acts = body
+    .split("\n")
+    .map((line) => line.replace(/\s+#.*$/, "").trim())
+    .filter((line) => line !== "" && !line.startsWith("expect") && !line.startsWith("#"));
+  return { text, header, acts };
+}
+
+async function openDesk(options) {
+  const page = await openPage(browser, options);
+  await page.goto(`${hall.url}/desk`);
+  await page.locator(".desk-left").waitFor();
+  await settled(page);
+  return page;
+}
+
+/** Waits until the hall's answer to what was done last is on the page. */
+async function settled(page) {
+  await page.waitForLoadState("networkidle");
+}
+
+async function askHall(text) {
+  const answer = await fetch(`${hall.url}/api/rule`, { method: "POST", body: text });
+  assert.ok(answer.ok, `the hall answered ${answer.status}: ${await answer.clone().text()}`);
+  return answer.json();
+}
+
+/** Sets the case up by the fields of the page. */
+async function setUp(page, header, game) {
+  if (header.start !== undefined) {
+    await page.click("[data-panel=by-fen]");
+    await page.fill("#fen", header.start);
+    await page.click("#by-fen button[type=submit]");
+  }
+  if (game !== undefined) {
+    await page.click("[data-panel=by-pgn]");
+    await page.fill("#pgn", game);
+    await page.click("#by-pgn button[type=submit]");
+    await until("the game to be read", async () => !(await page.locator("#by-pgn").isVisible()));
+  }
+  await page.locator(".desk-setup details.more summary").click();
+  await page.fill("[data-key=time]", header.time);
+  await page.press("[data-key=time]", "Tab");
+  for (const [, side, time] of (header.clocks ?? "").matchAll(/(white|black) (\S+)/g)) {
+    await page.fill(`[data-key=clocks][data-side=${side}]`, time);
+    await page.press(`[data-key=clocks][data-side=${side}]`, "Tab");
+  }
+  if (header.supervision !== undefined) await page.selectOption("[data-key=supervision]", header.supervision);
+  await settled(page);
+}
+
+/** Enters one act as a person does: who, how long after, then the board or a button. */
+async function enter(page, line) {
+  const [, wait, who, deed] = /^(?:\+(\S+) )?(\S+) ?(.*)$/.exec(line);
+  if (wait !== undefined) await page.fill("#wait", wait);
+  if (deed === "") return page.click("#pass");
+  await page.check(`[name=who][value=${who}]`, { force: true });
+  const [verb, ...rest] = deed.split(" ");
+  const hand = verb === "place" ? "lift" : deed.startsWith("take off") ? "take off" : verb;
+  const chip = page.locator(`[name=hand][value="${hand}"]`);
+  if ((await chip.count()) === 1 && rest.length <= 2 && !/queen|rook|bishop|knight/.test(deed)) {
+    await chip.check({ force: true });
+    const squares = rest.at(-1).match(/[a-h][1-8]/g);
+    for (const square of squares) await page.click(`[data-square=${square}]`);
+    return undefined;
+  }
+  return enterFromList(page, deed);
+}
+
+async function enterFromList(page, deed) {
+  for (const form of await page.locator("form.deed").all()) {
+    const pattern = await form.getAttribute("data-deed");
+    const names = [...pattern.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+    const shape = new RegExp(`^${pattern.replaceAll(/[()]/g, "\\$&").replaceAll(/\{\w+\}/g, "(.+)")}$`);
+    const values = shape.exec(deed)?.slice(1);
+    if (values === undefined) continue;
+    if (!(await form.isVisible())) await form.locator("xpath=ancestor::details").locator("summary").click();
+    for (const [index, name] of names.entries()) {
+      const field = form.locator(`[name=${name}]`);
+      if ((await field.evaluate((element) => element.tagName)) === "SELECT") await field.selectOption(values[index]);
+      else await field.fill(values[index]);
+    }
+    await form.locator("button").click();
+    return;
+  }
+  assert.fail(`no list has "${deed}"`);
+}
+
+/** The acts on the page, in the words of transcripts. */
+async function actsOf(page) {
+  const text = await page.locator("#case").inputValue();
+  return text.split(/^---$/m)[1].trim().split("\n").filter(Boolean);
+}
+
+/** What each edition's column says after the act that is shown. */
+async function shown(page) {
+  const columns = page.locator("section.after:not([hidden]) .edition");
+  const said = {};
+  for (const column of await columns.all()) {
+    said[await column.getAttribute("data-edition")] = await column.locator(".ruling-text").allTextContents();
+  }
+  return said;
+}
+
+
+for (const [id, game] of REAL) {
+  test(`entered by clicks: ${id}`, async () => {
+    const { text, header, acts } = readCase(id);
+    const page = await openDesk();
+    await setUp(page, header, game);
+    for (const [index, act] of acts.entries()) {
+      await enter(page, act);
+      await until(`act ${index + 1}: ${act}`, async () => (await page.locator("#story li").count()) === index + 1);
+      await settled(page);
+    }
+    assert.deepEqual(await actsOf(page), acts);
+    // What a person wrote down for each edition holds, and it is what the page shows.
+    const right = await askHall(text);
+    const seen = await askHall(await page.locator("#case").inputValue());
+    const said = await shown(page);
+    for (const [index, edition] of EDITIONS.entries()) {
+      const run = right.runs[index];
+      if (run.named) assert.ok(run.holds, JSON.stringify(run.failures));
+      const last = run.acts.at(-1);
+      assert.deepEqual(seen.runs[index].acts.at(-1).state, last.state, edition);
+      assert.deepEqual(said[edition], last.rulings.map((told) => told.text), edition);
+    }
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+}
+
+test("the editions differ, and the page says where", async () => {
+  const page = await openDesk();
+  await page.goto(`${hall.url}/desk?case=article_09/fivefold/five_times_with_other_moves_between`);
+  await settled(page);
+  await until("the rulings", async () => (await page.locator("section.after:not([hidden]) .edition.apart").count()) === 1);
+  assert.equal(await page.locator("section.after:not([hidden]) .edition.apart").getAttribute("data-edition"), "2014");
+  await page.context().close();
+});
+
+test("a link opened in a second browser gives the same case", async () => {
+  const page = await openDesk();
+  await page.click("[data-square=e2]");
+  await page.click("form.deed[data-deed='offer draw'] button");
+  await until("two acts", async () => (await page.locator("#story li").count()) === 2);
+  await until("the link to hold them", async () => page.url().includes("#c="));
+  await settled(page);
+  const text = await page.locator("#case").inputValue();
+  const second = await openPage(browser);
+  await second.goto(page.url());
+  await until("the same case", async () => (await second.locator("#case").inputValue()) === text);
+  await until("its rulings", async () => (await second.locator("section.after:not([hidden]) .edition").count()) === 3);
+  // A browser that cannot press texts together sends them as they stand.
+  const third = await openPage(browser);
+  await third.goto(`${hall.url}/desk#t=${encodeURIComponent(text)}`);
+  await until("the plain link", async () => (await third.locator("#case").inputValue()) === text);
+  for (const one of [page, second, third]) {
+    assert.deepEqual(one.faults, []);
+    await one.context().close();
+  }
+});
+
+test("undo, redo, another order, another word, and the text is the same thing", async () => {
+  const page = await openDesk();
+  for (const square of ["e2", "d2"]) {
+    await page.click(`[data-square=${square}]`);
+    await settled(page);
+  }
+  const acts = async () => (await actsOf(page)).join("; ");
+  assert.equal(await acts(), "white touch e2; white touch d2");
+  await page.click("#undo");
+  assert.equal(await acts(), "white touch e2");
+  await page.click("#redo");
+  await page.locator("#story li").nth(1).getByRole("button", { name: /Earlier/ }).click();
+  assert.equal(await acts(), "white touch d2; white touch e2");
+  await page.locator("#story li").nth(0).getByRole("button", { name: /Edit/ }).click();
+  await page.locator("#story input").fill("white touch g1");
+  await page.keyboard.press("Enter");
+  assert.equal(await acts(), "white touch g1; white touch e2");
+  await settled(page);
+  await page.locator("#transcript summary").click();
+  await page.fill("#case", "title: t\n---\nwhite touch z9\n");
+  await until("the fault beside its line", async () => /z9/.test(await page.locator("#story .error-line").textContent()));
+  await page.fill("#case", "title: t\n---\nwhite touch b1\n");
+  await until("the row of the text", async () => /b1/.test(await page.locator("#story .story-act").textContent()));
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test("by the keyboard alone: Black touched the king, then the rook", async () => {
+  const page = await openDesk();
+  const tabTo = async (selector) => {
+    for (let step = 0; step < 150; step += 1) {
+      if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+      await page.keyboard.press("Tab");
+    }
+    assert.fail(`no way to ${selector} by the Tab key`);
+  };
+  await tabTo("[data-panel=by-fen]");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("r3k2r/ppp2ppp/8/8/2B5/8/PPPP1PPP/RNB1QKNR b kq - 0 10");
+  await page.keyboard.press("Enter");
+  await settled(page);
+  await page.keyboard.press("Shift+Tab");
+  await tabTo("#board [data-square=e1]");
+  for (let rank = 0; rank < 7; rank += 1) await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await until("one act", async () => (await page.locator("#story li").count()) === 1);
+  for (let file = 0; file < 3; file += 1) await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await until("two acts", async () => (await page.locator("#story li").count()) === 2);
+  await settled(page);
+  assert.deepEqual(await actsOf(page), ["black touch e8", "black touch h8"]);
+  const said = await page.locator("section.after:not([hidden]) .edition .bound-line").allTextContents();
+  assert.equal(said.length, 3);
+  for (const text of said) assert.match(text, /4\.4[c.]3? .*e8|4\.4c .*e8/);
+  // Who cannot see it hears it.
+  assert.match(await page.locator("#announcer").textContent(), /e8/);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test("the position by hand, a new piece, a question with its branches", async () => {
+  const page = await openDesk();
+  await page.click("[data-panel=by-hand]");
+  await page.click("#empty-board");
+  for (const [piece, square] of [["K", "e1"], ["k", "h8"], ["P", "a7"]]) {
+    await page.check(`[name=palette][value=${piece}]`, { force: true });
+    await page.click(`[data-square=${square}]`);
+  }
+  await page.click("#hand-done");
+  await settled(page);
+  assert.match(await page.locator("#case").inputValue(), /start: 7k\/P7\/8\/8\/8\/8\/8\/4K3 w - - 0 1/);
+  await page.check("[name=hand][value=move]", { force: true });
+  await page.click("[data-square=a7]");
+  await page.click("[data-square=a8]");
+  await page.locator("#promotion button[value=r]").click();
+  await until("the promotion", async () => (await actsOf(page))[0] === "white move a7a8r");
+  await page.click("#undo");
+  await page.check("[name=hand][value=brush]", { force: true });
+  await page.click("[data-square=e1]");
+  await until("the question", async () => (await page.locator(".question .option").count()) >= 4);
+  await shoot(page, "desk-question");
+  await page.locator(".edition[data-edition='2023'] .option").first().click();
+  await until("the answer", async () => (await actsOf(page)).length === 2);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test("without a script the desk is a form", async () => {
+  const page = await openPage(browser, { javaScriptEnabled: false });
+  await page.goto(`${hall.url}/desk`);
+  await page.fill("#case", "title: t\nstart: 8/8/8/8/8/8/8/8 w - - 0 1\n---\nwhite touch z9\n");
+  await page.getByRole("button", { name: "Rule on it" }).click();
+  assert.match(await page.locator("#faults").textContent(), /Line 2|Line 4/);
+  await page.fill("#case", readCase("article_05/mate/by_a_new_knight").text);
+  await page.getByRole("button", { name: "Rule on it" }).click();
+  assert.equal(await page.locator("section.after").count(), 2);
+  assert.match(await page.locator("section.after").last().textContent(), /Checkmate/);
+  await page.context().close();
+});
+
+test("a case on paper takes one side", async () => {
+  const page = await openDesk();
+  await page.goto(`${hall.url}/desk?case=article_04/castling/king_then_rook_must_castle`);
+  await settled(page);
+  await until("the rulings", async () => (await page.locator("section.after").count()) === 3);
+  const paper = await page.pdf({ format: "A4" });
+  const pages = paper.toString("latin1").match(/\/Type\s*\/Page\b/g) ?? [];
+  assert.equal(pages.length, 1);
+  await page.emulateMedia({ media: "print" });
+  await page.screenshot({ path: fileURLToPath(new URL("../test-results/desk-paper.png", import.meta.url)) });
+  await page.context().close();
+});
+
+test("no page of the desk asks anybody but the hall", async () => {
+  const page = await openPage(browser);
+  const elsewhere = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(hall.url)) elsewhere.push(request.url());
+  });
+  for (const path of ["/desk", "/laws/9.2", "/practice", "/winnable", "/api"]) {
+    await page.goto(hall.url + path);
+    await settled(page);
+  }
+  assert.deepEqual(elsewhere, []);
+  await page.context().close();
+});
+
+test("the pages look right on a laptop and on a phone", async () => {
+  const page = await openPage(browser);
+  for (const [name, path] of [
+    ["desk", "/desk"],
+    ["desk-case", "/desk?case=article_05/dead/capture_that_leads_by_force_to_bare_kings"],
+    ["laws", "/laws"],
+    ["laws-9.6", "/laws/9.6"],
+    ["practice", "/practice"],
+    ["winnable", "/winnable?fen=8/8/8/8/4n3/7k/8/6BK+w+-+-+0+1"],
+    ["api", "/api"],
+  ]) {
+    await page.goto(hall.url + path);
+    await settled(page);
+    await shoot(page, name);
+  }
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
