@@ -9,11 +9,7 @@ use std::mem::{size_of, size_of_val};
 
 use rokada_board::Color;
 use rokada_laws::{
-    Clause, Game, Header, Record, Transcript,
-    clock::Period,
-    event::{Adjusting, Question},
-    game::Ply,
-    transcript::run,
+    Game, Header, Record, Transcript, clock::Period, event::Adjusting, game::Ply, transcript::run,
 };
 
 /// A game in the middle of a dispute: touches, a question, an offer, pieces
@@ -70,7 +66,7 @@ fn beyond_history(game: &Game) -> usize {
         })
         .sum();
     size_of::<Period>() * game.control().periods.len()
-        + size_of::<(Clause, Question)>() * game.questions().len()
+        + size_of_val(game.questions())
         + questions
         + adjusting
         + size_of_val(doing.touches.as_slice())

@@ -416,22 +416,6 @@ impl Score {
             Color::Black => Self::BLACK_WINS,
         }
     }
-
-    /// Whether this is one of the scores a game may normally have (10.2):
-    /// no total above one point and, here, no score but 1, 1/2 and 0.
-    pub fn is_normal(self) -> bool {
-        match self {
-            Self::Played(white, black) => {
-                let odd = |points| matches!(points, Points::Quarter | Points::ThreeQuarters);
-                let too_much = matches!(
-                    (white, black),
-                    (Points::One, Points::Half | Points::One) | (Points::Half, Points::One)
-                );
-                !odd(white) && !odd(black) && !too_much
-            }
-            Self::Forfeit(_) => true,
-        }
-    }
 }
 
 impl Person {

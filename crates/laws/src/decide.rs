@@ -214,10 +214,9 @@ pub(crate) fn decide_and_evolve(game: &mut Game, act: &Act) -> Vec<Event> {
 fn answer_automatically(bench: &mut Bench<'_>) {
     // An appeal is none of the arbiter's to answer (11.10).
     let open = |bench: &Bench<'_>| {
-        let questions = bench.game.questions().iter();
+        let mut questions = bench.game.questions().iter();
         questions
-            .filter(|(_, question)| !matches!(question.topic, Topic::Appeal(_)))
-            .next()
+            .find(|(_, question)| !matches!(question.topic, Topic::Appeal(_)))
             .cloned()
     };
     while bench.is_automatic()

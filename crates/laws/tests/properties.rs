@@ -284,11 +284,12 @@ proptest! {
             let Ok(entry) = record.attempt(act).cloned() else { continue };
             now += wait;
             for ruling in entry.rulings() {
-                let offence = match ruling.what {
-                    Decision::Illegal(_) | Decision::TakenBack(_) | Decision::BecomesQueen(_) => true,
-                    Decision::Added(..) | Decision::Penalty(..) => ruling.cites("7"),
-                    _ => false,
-                };
+                let established = matches!(
+                    ruling.what,
+                    Decision::Illegal(_) | Decision::TakenBack(_) | Decision::BecomesQueen(_)
+                );
+                let cost = matches!(ruling.what, Decision::Added(..) | Decision::Penalty(..));
+                let offence = established || (cost && ruling.cites("7.5"));
                 prop_assert!(!offence, "{ruling} in a guarded game");
             }
             for color in Color::ALL {

@@ -13,7 +13,8 @@ use rokada_board::{Board, Color, Move, Piece, Position, Rank, Role, Square};
 
 use self::binding::{Bound, bound_in};
 use super::{
-    article_05_end as end, article_06_clock as clock,
+    article_01_nature_of_the_game as nature, article_03_moves as moves, article_05_end as end,
+    article_06_clock as clock,
     article_07_irregularities::{self as irregularities, displaced},
     article_08_recording as recording,
 };
@@ -25,7 +26,7 @@ use crate::{
     event::{Adjusting, Decision, Event, Held, Made, Mark, Reason},
     game::{Doing, Game},
     record::Impossible,
-    table::{self, Reading, board_with_step, find_move, step_of},
+    table::{self, Reading, board_with_step, step_of},
 };
 
 /// What hands can do: a piece must be there, the hand must be free or full.
@@ -114,7 +115,7 @@ pub(crate) fn admit(game: &Game, act: &Act) -> Result<(), Impossible> {
 ///
 /// Laws 2023, 4.2.1 and 6.2.5 (2018: 4.2.1, 6.2.5; 2014: 4.2, 6.2d).
 pub(crate) fn adjust(bench: &mut Bench<'_>, by: Color, squares: &[Square]) {
-    if bench.game.turn() != by {
+    if !nature::has_the_move(bench, by) {
         bench.refuse(Clause::Adjusting, Reason::NotHavingTheMove);
         return;
     }
@@ -335,7 +336,7 @@ fn released(bench: &mut Bench<'_>, by: Color, held: Held, square: Square) {
 /// (3.10.2) and a legal one presses by itself.
 pub(crate) fn make(bench: &mut Bench<'_>, by: Color, step: Step, manner: Manner) {
     if bench.is_guarded() {
-        make_guarded(bench, by, step);
+        moves::make_guarded(bench, by, step);
         return;
     }
     if blind::repeat_on_board(bench, by, step, manner) {
@@ -393,35 +394,6 @@ fn touched_by_making(before: &Board, after: &Board, step: Step) -> Vec<Square> {
         }
     }
     touched
-}
-
-fn make_guarded(bench: &mut Bench<'_>, by: Color, step: Step) {
-    if bench.game.turn() != by {
-        bench.refuse(Clause::HavingTheMove, Reason::NotHavingTheMove);
-        return;
-    }
-    let chess960 = bench.game.is_chess960();
-    let legal = bench
-        .game
-        .position()
-        .and_then(|position| Some((position, find_move(&position, step, chess960)?)));
-    match legal {
-        Some((position, mv)) => {
-            let bound = bound_in(bench.game, &position, bench.game.doing());
-            if !bound.allows(&position, mv, chess960) {
-                bench.refuse(bound.under, Reason::Bound);
-                return;
-            }
-            if bench.game.offer() == Some(opponent(by)) {
-                bench.say(Event::Offer(None));
-            }
-            make_move(bench, &position, mv, None);
-            if bench.is_playing() {
-                clock::press(bench, by);
-            }
-        }
-        None => bench.refuse(Clause::IllegalMove, Reason::NotLegal),
-    }
 }
 
 fn note_hands(bench: &mut Bench<'_>, by: Color, manner: Manner) {

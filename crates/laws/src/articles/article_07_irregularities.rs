@@ -4,7 +4,7 @@
 pub(crate) mod displaced;
 pub(crate) mod illegal_moves;
 
-use rokada_board::{Color, Faults, Square};
+use rokada_board::{Color, Square};
 
 pub(crate) use self::illegal_moves::back_to_clock_of;
 use self::illegal_moves::restore_before;
@@ -13,7 +13,10 @@ pub(crate) use self::illegal_moves::{
     minutes_of_articles_7_and_9, minutes_under, noticed_at_press, press_without_move, read_again,
     take_back_gain,
 };
-use super::{article_04_moving as moving, article_06_clock as clock};
+use super::{
+    article_02_initial_position as initial, article_03_moves as moves, article_04_moving as moving,
+    article_06_clock as clock,
+};
 use crate::{
     appendices::{appendix_a_rapid as rapid, appendix_d_blind as blind},
     bench::Bench,
@@ -65,10 +68,7 @@ pub(crate) fn take_back_last_as(bench: &mut Bench<'_>, clause: Clause, doing: &D
 /// completed ten moves.
 pub(crate) fn wrong_set_up(bench: &mut Bench<'_>) {
     clock::stop_for(bench);
-    let header = bench.game.header();
-    let wrong = header
-        .set_up
-        .is_some_and(|board| board != header.start.board);
+    let wrong = initial::are_pieces_wrong(bench.game.header());
     let too_late = rapid::are_ten_moves_completed(bench);
     if !wrong {
         bench.refuse(Clause::WrongSetUp, Reason::SetUpRight);
@@ -88,7 +88,7 @@ pub(crate) fn wrong_set_up(bench: &mut Bench<'_>) {
 /// 2023 text has it. See docs/readings/7-3.md.
 pub(crate) fn colours_reversed(bench: &mut Bench<'_>) {
     clock::stop_for(bench);
-    if bench.game.header().reversed {
+    if initial::are_colours_reversed(bench.game.header()) {
         match bench.laws().reversed_colours {
             ReversedColours::ContinueUnlessArbiter => {
                 bench.ask(
@@ -123,7 +123,7 @@ pub(crate) fn turned_board(bench: &mut Bench<'_>) {
         return;
     }
     clock::stop_for(bench);
-    if bench.game.header().turned {
+    if initial::is_board_turned(bench.game.header()) {
         bench.rule(Clause::TurnedBoard, Decision::Upheld);
         bench.rule(Clause::TurnedBoard, Decision::Stands);
     } else {
@@ -143,17 +143,7 @@ pub(crate) fn notice_position(bench: &mut Bench<'_>) {
         rapid::notice(bench);
         return;
     }
-    let faults = bench.game.standing().0.faults();
-    let impossible = [
-        Faults::TOO_MUCH_MATERIAL,
-        Faults::PAWN_ON_LAST_RANK,
-        Faults::OPPOSITE_CHECK,
-        Faults::TOO_MANY_CHECKERS,
-        Faults::IMPOSSIBLE_CHECK,
-    ]
-    .iter()
-    .any(|fault| faults.contains(*fault))
-        || bench.game.position().is_none();
+    let impossible = moves::is_impossible(bench.game.standing().0);
     if let Some(index) = standing_illegal(bench).filter(|_| impossible) {
         let offender = bench.game.line()[index].made.by;
         call_illegal(bench, offender, None);

@@ -4,8 +4,9 @@
 use rokada_board::Color;
 
 use super::{
-    article_04_moving as moving, article_06_clock as clock,
-    article_07_irregularities as irregularities, article_08_recording as recording,
+    article_01_nature_of_the_game as nature, article_04_moving as moving,
+    article_06_clock as clock, article_07_irregularities as irregularities,
+    article_08_recording as recording,
 };
 use crate::{
     act::{Intention, Score, Step},
@@ -118,7 +119,7 @@ fn judge_claim(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Inte
     if !bench.has(general) {
         return;
     }
-    if bench.game.turn() != by {
+    if !nature::has_the_move(bench, by) {
         // He has made his move, or it was never his: the claim is incorrect.
         let ruling = Ruling::new(general, Decision::Refused(Reason::NotHavingTheMove));
         bench.announce(ruling.also([Clause::ClaimLostByTouch, Clause::ClaimIncorrect]));

@@ -8,6 +8,7 @@ use super::{
     article_04_moving::{self as moving, claims},
     article_06_clock as clock, article_07_irregularities as irregularities,
     article_08_recording::incomplete,
+    article_10_points as points,
 };
 use crate::{
     act::{Millis, Penalty, Person, Points, Score, parse_penalty},
@@ -261,8 +262,8 @@ pub(crate) fn penalise(
 ) {
     let lawful = match penalty {
         Penalty::Exclusion => has_exclusion(bench.game),
-        Penalty::Points(score) => is_lawful(bench, *score),
-        Penalty::Loss(points) => is_lawful(bench, lost_by(offender, *points)),
+        Penalty::Points(score) => points::is_lawful(bench, *score),
+        Penalty::Loss(points) => points::is_lawful(bench, lost_by(offender, *points)),
         Penalty::Warning
         | Penalty::MoreTime(_)
         | Penalty::LessTime(_)
@@ -337,12 +338,6 @@ pub(crate) fn set_increment(bench: &mut Bench<'_>, ms: Millis) {
     bench.rule(Clause::ClockSetting, Decision::Stands);
 }
 
-/// Whether a score may be given: from 2018 only one that a game can have
-/// (10.2).
-fn is_lawful(bench: &Bench<'_>, score: Score) -> bool {
-    !bench.laws().normal_scores_only || score.is_normal() || !bench.has(Clause::NormalScores)
-}
-
 /// Declares a result; from 2018 only a normal one (10.2). The appeals
 /// committee decides an appeal (11.10), the arbiter on a result that both
 /// have signed (8.7), on a player who never came (6.7.1), else as a penalty.
@@ -353,7 +348,7 @@ pub(crate) fn declare(bench: &mut Bench<'_>, who: Person, score: Score) {
         (_, Score::Forfeit(_)) => Clause::DefaultTime,
         (_, Score::Played(..)) => Clause::Penalties,
     };
-    if is_lawful(bench, score) {
+    if points::is_lawful(bench, score) {
         bench.rule(under, Decision::Result(score));
     } else {
         bench.refuse(Clause::NormalScores, Reason::NotLawful);

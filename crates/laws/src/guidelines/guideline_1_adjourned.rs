@@ -207,7 +207,7 @@ pub(crate) fn time_pointed_out(bench: &mut Bench<'_>, by: Color) -> bool {
     let line = bench.game.line().iter().rev();
     let moved = line
         .take_while(|ply| ply.at >= since)
-        .any(|ply| ply.made.by == by && ply.doing.touches.first().is_some());
+        .any(|ply| ply.made.by == by && !ply.doing.touches.is_empty());
     if moved {
         bench.refuse(Clause::TimesPointedOut, Reason::TooLate);
     } else {

@@ -133,27 +133,20 @@ fn sha256(message: &[u8]) -> [u8; 32] {
         }
         let mut state = hash;
         for (round, word) in ROUNDS.iter().zip(words) {
-            let [a, b, c, d, e, f, g, h] = state;
+            // The working variables a to h of the standard.
+            let (a, e) = (state[0], state[4]);
             let big_1 = e.rotate_right(6) ^ e.rotate_right(11) ^ e.rotate_right(25);
-            let choose = (e & f) ^ (!e & g);
-            let first = h
+            let choose = (e & state[5]) ^ (!e & state[6]);
+            let first = state[7]
                 .wrapping_add(big_1)
                 .wrapping_add(choose)
                 .wrapping_add(*round)
                 .wrapping_add(word);
             let big_0 = a.rotate_right(2) ^ a.rotate_right(13) ^ a.rotate_right(22);
-            let majority = (a & b) ^ (a & c) ^ (b & c);
-            let second = big_0.wrapping_add(majority);
-            state = [
-                first.wrapping_add(second),
-                a,
-                b,
-                c,
-                d.wrapping_add(first),
-                e,
-                f,
-                g,
-            ];
+            let majority = (a & state[1]) ^ (a & state[2]) ^ (state[1] & state[2]);
+            state.rotate_right(1);
+            state[0] = first.wrapping_add(big_0).wrapping_add(majority);
+            state[4] = state[4].wrapping_add(first);
         }
         for (sum, part) in hash.iter_mut().zip(state) {
             *sum = sum.wrapping_add(part);

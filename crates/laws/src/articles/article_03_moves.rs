@@ -1,0 +1,69 @@
+//! Article 3: the moves of the pieces are the board's; here is what becomes of
+//! one that is not legal in a guarded game, and of a position that no legal
+//! moves can have led to.
+
+use rokada_board::{Color, Faults, Setup};
+
+use super::{
+    article_01_nature_of_the_game as nature, article_04_moving as moving,
+    article_04_moving::binding::bound_in, article_06_clock as clock,
+};
+use crate::{
+    act::Step,
+    bench::{Bench, opponent},
+    clause::Clause,
+    event::{Event, Reason},
+    table::find_move,
+};
+
+/// Whether no series of legal moves can have led to a position, as far as its
+/// pieces alone show it.
+///
+/// Laws 2023, 3.10.3 (2018: 3.10.3; 2014: 3.10c).
+pub(crate) fn is_impossible(setup: &Setup) -> bool {
+    let faults = setup.faults();
+    [
+        Faults::MISSING_KING,
+        Faults::TOO_MANY_KINGS,
+        Faults::TOO_MUCH_MATERIAL,
+        Faults::PAWN_ON_LAST_RANK,
+        Faults::OPPOSITE_CHECK,
+        Faults::TOO_MANY_CHECKERS,
+        Faults::IMPOSSIBLE_CHECK,
+    ]
+    .iter()
+    .any(|fault| faults.contains(*fault))
+}
+
+/// A move in a guarded game: an illegal one is refused and changes nothing, a
+/// legal one presses by itself.
+///
+/// Laws 2023, 3.10.2 (2018: 3.10.2; 2014: 3.10b).
+pub(crate) fn make_guarded(bench: &mut Bench<'_>, by: Color, step: Step) {
+    if !nature::has_the_move(bench, by) {
+        bench.refuse(Clause::HavingTheMove, Reason::NotHavingTheMove);
+        return;
+    }
+    let chess960 = bench.game.is_chess960();
+    let legal = bench
+        .game
+        .position()
+        .and_then(|position| Some((position, find_move(&position, step, chess960)?)));
+    match legal {
+        Some((position, mv)) => {
+            let bound = bound_in(bench.game, &position, bench.game.doing());
+            if !bound.allows(&position, mv, chess960) {
+                bench.refuse(bound.under, Reason::Bound);
+                return;
+            }
+            if bench.game.offer() == Some(opponent(by)) {
+                bench.say(Event::Offer(None));
+            }
+            moving::make_move(bench, &position, mv, None);
+            if bench.is_playing() {
+                clock::press(bench, by);
+            }
+        }
+        None => bench.refuse(Clause::IllegalMove, Reason::NotLegal),
+    }
+}
