@@ -77,7 +77,7 @@ fn column(run: &Run, done: &Done, stands: Stands, last: bool, words: &Words) -> 
             @if let Some(why) = &done.impossible {
                 p.impossible { strong { (words.say("desk-impossible")) } " " (why) }
             }
-            @for told in &done.rulings { (ruling(told, words)) }
+            @for told in done.rulings.iter().filter(|told| !asked_below(told, run, last)) { (ruling(told, words)) }
             @if state.result.is_none() && (state.bound_under.is_some() || !state.bound_says.is_empty()) { (bound(state, words)) }
             @else if quiet && state.result.is_none() { p.nothing { (words.say("desk-nothing")) } }
             @if let Some(result) = &state.result { p.result { (score_text(&result.score)) } }
@@ -93,6 +93,11 @@ fn column(run: &Run, done: &Done, stands: Stands, last: bool, words: &Words) -> 
             @if last { @for asked in &run.questions { (question(asked, words)) } }
         }
     }
+}
+
+/// Whether a ruling is a question that still stands, with its options, below it.
+fn asked_below(told: &Told, run: &Run, last: bool) -> bool {
+    last && told.kind == "question" && run.questions.iter().any(|asked| asked.text == told.text)
 }
 
 fn ruling(told: &Told, words: &Words) -> Markup {
