@@ -108,9 +108,16 @@ pub enum Error {
     /// It cannot be opened.
     #[error("cannot open the file")]
     Open(#[source] io::Error),
-    /// It cannot be read on, or unpacked; what came before has been told.
-    #[error("cannot read on")]
-    Read(#[source] io::Error),
+    /// It cannot be read on, or unpacked; what came before has been checked and
+    /// told.
+    #[error("cannot read on behind game {}", before.games)]
+    Read {
+        /// What the system or the unpacking said.
+        #[source]
+        source: io::Error,
+        /// How much came before.
+        before: Summary,
+    },
 }
 
 /// Checks a file, or standard input for `-`; gzip and zstd are unpacked.
@@ -125,7 +132,7 @@ pub fn check_file(
     tell: &mut dyn FnMut(Told) -> ControlFlow<()>,
 ) -> Result<Summary, Error> {
     let Source { reader, read, .. } = open(path).map_err(Error::Open)?;
-    check_pieces(reader, Some(&read), options, tell).map_err(Error::Read)
+    check_pieces(reader, Some(&read), options, tell)
 }
 
 /// Checks a stream of PGN.
@@ -137,7 +144,7 @@ pub fn check_stream(
     options: &Options,
     tell: &mut dyn FnMut(Told) -> ControlFlow<()>,
 ) -> Result<Summary, Error> {
-    check_pieces(reader, None, options, tell).map_err(Error::Read)
+    check_pieces(reader, None, options, tell)
 }
 
 /// Checks PGN in memory.
@@ -157,7 +164,7 @@ fn check_pieces(
     read: Option<&AtomicU64>,
     options: &Options,
     tell: &mut dyn FnMut(Told) -> ControlFlow<()>,
-) -> io::Result<Summary> {
+) -> Result<Summary, Error> {
     let pieces = Pieces::new(reader, options.piece_bytes);
     let mut teller = Teller {
         tell,
@@ -166,12 +173,16 @@ fn check_pieces(
         games_before: 0,
         lines_before: 0,
     };
-    if options.threads == NonZeroUsize::MIN {
-        alone(pieces, options, &mut teller)?;
+    let read = if options.threads == NonZeroUsize::MIN {
+        alone(pieces, options, &mut teller)
     } else {
-        together(pieces, options, &mut teller)?;
+        together(pieces, options, &mut teller)
+    };
+    let before = teller.summary;
+    match read {
+        Ok(()) => Ok(before),
+        Err(source) => Err(Error::Read { source, before }),
     }
-    Ok(teller.summary)
 }
 
 /// What a piece came to.

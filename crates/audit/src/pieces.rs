@@ -35,6 +35,8 @@ pub(crate) struct Pieces<R> {
     index: u64,
     offset: u64,
     at_end: bool,
+    /// Why it could not be read on; told when all that came before is given.
+    broken: Option<io::Error>,
 }
 
 impl<R: Read> Pieces<R> {
@@ -46,6 +48,7 @@ impl<R: Read> Pieces<R> {
             index: 0,
             offset: 0,
             at_end: false,
+            broken: None,
         }
     }
 
@@ -57,8 +60,11 @@ impl<R: Read> Pieces<R> {
         let border = loop {
             if !self.at_end && bytes.len() < wanted {
                 let more = (wanted - bytes.len()) as u64;
-                let got = self.reader.by_ref().take(more).read_to_end(&mut bytes)?;
-                self.at_end = (got as u64) < more;
+                let got = self.reader.by_ref().take(more).read_to_end(&mut bytes);
+                self.at_end = got.as_ref().is_ok_and(|&got| (got as u64) < more);
+                if let Err(error) = got {
+                    (self.at_end, self.broken) = (true, Some(error));
+                }
             }
             if self.at_end {
                 break None;
@@ -74,7 +80,7 @@ impl<R: Read> Pieces<R> {
             }
         };
         if bytes.is_empty() {
-            return Ok(None);
+            return self.broken.take().map_or(Ok(None), Err);
         }
         if let Some(border) = border {
             self.rest.extend_from_slice(&bytes[border..]);
@@ -117,6 +123,22 @@ mod tests {
             }
             assert_eq!(whole, file.as_bytes());
         }
+    }
+
+    #[test]
+    fn what_came_before_a_break_is_given() {
+        struct Broken;
+        impl Read for Broken {
+            fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+                Err(io::Error::other("no more"))
+            }
+        }
+        let file = "[Event \"x\"]\n\n1. e4 *\n\n[Event \"y\"]\n\n1. d4";
+        let mut pieces = Pieces::new(file.as_bytes().chain(Broken), 1000);
+        let piece = pieces.next(Vec::new()).expect("what came before");
+        assert_eq!(piece.map(|piece| piece.bytes), Some(file.into()));
+        assert!(pieces.next(Vec::new()).is_err());
+        assert!(pieces.next(Vec::new()).expect("told once").is_none());
     }
 
     #[test]

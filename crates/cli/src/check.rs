@@ -11,7 +11,7 @@ use std::{
 use anyhow::{Context as _, Result, anyhow};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use rokada_audit::{Finding, Kind, Options, Part, Summary, Told, check_file};
+use rokada_audit::{Error, Finding, Kind, Options, Part, Summary, Told, check_file};
 use rokada_laws::{Clause, Edition};
 use rokada_notation::Letters;
 use serde::Serialize;
@@ -23,7 +23,8 @@ use crate::{
 };
 
 /// Replay games under the Laws and say what should have ended, what was illegal
-/// and which results are wrong.
+/// and which results are wrong. At the end a table says how much of each was
+/// found.
 ///
 /// Each game is judged by the edition in force on its date. What is found is
 /// one of: illegal (a move the position does not allow; what follows it is not
@@ -103,6 +104,9 @@ impl Check {
             match self.file(file, printer)? {
                 Ok(summary) => total.add(&summary),
                 Err(error) => {
+                    if let Some(Error::Read { before, .. }) = error.downcast_ref() {
+                        total.add(before);
+                    }
                     printer.flush()?;
                     eprintln!("rokada: {error:#}");
                     bad = true;
@@ -118,6 +122,11 @@ impl Check {
                 count(total.findings(), "finding"),
                 seconds(watch.elapsed()),
             );
+            for kind in Kind::ALL {
+                if total.found(kind) > 0 {
+                    eprintln!("{:>10} {kind}", total.found(kind));
+                }
+            }
         }
         bad |= total.found(Kind::Unreadable) > 0;
         Ok(if bad {
@@ -141,15 +150,24 @@ impl Check {
             ..Options::default()
         };
         let bar = progress(path, &name);
+        let shares_screen = !bar.is_hidden() && printer.is_terminal();
         let mut printed = Ok(());
         let mut tell = |told: Told| {
             match told {
                 Told::Progress { bytes } => bar.set_position(bytes),
                 Told::Finding(finding) => {
-                    printed = if self.json {
-                        printer.json(&object(&name, &finding))
+                    let print = |printer: &mut Printer| {
+                        if self.json {
+                            printer.json(&object(&name, &finding))
+                        } else {
+                            printer.line(line(&name, &finding))
+                        }
+                    };
+                    printed = if shares_screen {
+                        // The bar makes room for the line, and is drawn anew below it.
+                        bar.suspend(|| print(printer).and_then(|()| printer.flush()))
                     } else {
-                        printer.line(line(&name, &finding))
+                        print(printer)
                     };
                 }
             }

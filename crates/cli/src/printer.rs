@@ -1,6 +1,6 @@
 //! What a command prints: lines for people, or one JSON object a line.
 
-use std::io::{self, BufWriter, Stdout, Write};
+use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
 
 use serde::Serialize;
 
@@ -16,6 +16,12 @@ impl Printer {
         Self {
             out: BufWriter::new(io::stdout()),
         }
+    }
+
+    /// Whether a person reads along, and something else may be drawn on the same
+    /// screen.
+    pub(crate) fn is_terminal(&self) -> bool {
+        self.out.get_ref().is_terminal()
     }
 
     /// One line.
