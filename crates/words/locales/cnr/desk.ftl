@@ -1,0 +1,492 @@
+# Sto za odluke, stranice članova, vežba i „može li još da matira“.
+# $side i $who su strane; $square, $move, $text, $number stoje kako su napisani.
+
+## Radnja kao rečenica: „Bijeli dodiruje figuru na e1 objema rukama“.
+## $deed je jedna od radnji ispod, $manner je prazno ili počinje razmakom.
+
+deed-sentence = { $who } { $deed }{ $manner }.
+deed-pass = Vrijeme prolazi, ništa se drugo ne dešava.
+deed-after = Kroz { $span }: { $sentence }
+deed-at = U { $time }: { $sentence }
+
+manner-both-hands = objema rukama
+manner-own-board = na svojoj tabli
+manner-opponents-board = na protivnikovoj tabli
+
+person-white-assistant = Pomoćnik bijelog
+person-black-assistant = Pomoćnik crnog
+person-arbiter = Sudija
+person-assistant-arbiter = Pomoćni sudija
+person-organiser = Organizator
+person-appeals = Žalbena komisija
+person-spectator = Gledalac
+person-clock = Sat
+
+## Šta rade ruke. Glagol rečenice čiji je subjekat prije njega.
+
+deed-adjust = kaže „popravljam“ (`j'adoube`)
+deed-adjust-squares = kaže „popravljam“ za { $text }
+deed-touch = dodiruje figuru na { $square }
+deed-brush = okrzne figuru na { $square }
+deed-lift = podiže figuru sa { $square }
+deed-place = ispušta figuru iz ruke na { $square }
+deed-place-new = stavlja { PIECE($piece, form: "acc") } uzetu pored table na { $square }
+deed-place-inverted = stavlja naopačke okrenutu figuru ({ PIECE($piece) }) na { $square }
+deed-hold = dodiruje { $square } figurom uzetom pored table ({ PIECE($piece) }) i ne ispušta je
+deed-take-off = sklanja figuru sa { $square }
+deed-displace = obara figuru na { $square }
+deed-make = vuče { $move } i ne pritiska sat
+deed-move = vuče { $move } i pritiska sat
+
+## Sat, riječi i reklamacije.
+
+deed-press = pritiska sat
+deed-press-other-hand = pritiska sat drugom rukom
+deed-stop = zaustavlja satove i zove sudiju
+deed-offer-draw = nudi remi
+deed-accept = prihvata
+deed-decline = odbija
+deed-resign = predaje
+deed-say = kaže: { $text }
+deed-propose-correction = predlaže da se nepravilan potez ispravi
+deed-request-increment = traži još pet sekundi po potezu
+deed-claim-threefold = traži remi: pozicija je na tabli treći put
+deed-claim-threefold-with = zapisuje { $move } i traži remi: pozicija će biti na tabli treći put
+deed-claim-threefold-saying = samo kaže { $move } i traži remi zbog trostrukog ponavljanja
+deed-claim-fifty = traži remi: pedeset poteza bez uzimanja i bez poteza pješakom
+deed-claim-fifty-with = zapisuje { $move } i traži remi po pravilu pedeset poteza
+deed-claim-fifty-saying = samo kaže { $move } i traži remi po pravilu pedeset poteza
+deed-claim-flag = reklamira pad protivnikove zastavice
+deed-claim-illegal = reklamira nepravilan potez protivnika
+deed-claim-touched = reklamira da je protivnik dodirnuo figuru na { $square }
+deed-claim-released = reklamira da je protivnik ispustio figuru na { $square }
+deed-claim-hands = reklamira da je protivnik igrao objema rukama
+deed-claim-set-up = reklamira pogrešno postavljene figure
+deed-claim-colours = reklamira zamijenjene boje
+deed-claim-board = reklamira okrenutu tablu
+deed-claim-clock = reklamira da sat nije ispravan
+deed-claim-cannot-win = tvrdi da protivnik ne može da pobijedi uobičajenim sredstvima
+deed-claim-no-effort = tvrdi da se protivnik i ne trudi da pobijedi
+
+## Pero i koverta, dolazak i odlazak.
+
+deed-write = zapisuje { $text }
+deed-correct = ispravlja zapis u { $text }
+deed-note-draw = bilježi ponudu remija (=)
+deed-take-sheet = uzima formular
+deed-return-sheet = vraća formular
+deed-see-sheet = traži da vidi sudijin formular
+deed-sign = potpisuje { $score }
+deed-announce = najavljuje { $text }
+deed-repeat = ponavlja { $text }
+deed-seal = kovertira { $text }
+deed-seal-nothing = kovertira prazan list
+deed-seal-reply = kovertira { $text } kao odgovor
+deed-says-sealed = kaže da je kovertirani potez { $text }
+deed-arrive = dolazi
+deed-leave-area = napušta prostor za igru
+deed-report = javlja se sudiji
+deed-appeal = žali se: { $text }
+deed-enter = unosi { $text } u elektronski formular
+deed-leave-venue = napušta mjesto održavanja
+deed-ask-times = pita za vremena i broj poteza
+deed-tell-times = saopštava vremena i broj poteza
+deed-demand-two-boards = traži dvije table
+deed-permit = dozvoljava { SIDE($side, form: "dat") } da izađe
+deed-reconstruct = nalaže rekonstrukciju partije na drugoj tabli
+deed-replace-sheet = zamjenjuje formular { SIDE($side, form: "gen") }
+
+## Šta radi sudija.
+
+deed-start = pokreće sat
+deed-resume = pušta da se igra nastavi
+deed-end-session = završava sesiju
+deed-resume-session = nastavlja sesiju
+deed-add-time = dodaje { SIDE($side, form: "dat") } { $span }
+deed-take-time = oduzima { SIDE($side, form: "dat") } { $span }
+deed-set-clock = podešava sat { SIDE($side, form: "gen") } na { $time }
+deed-penalise = kažnjava { SIDE($side, form: "acc") }: { $penalty }
+deed-call-flag = vidi da je pala zastavica { SIDE($side, form: "gen") }
+deed-call-flags = vidi da su pale obje zastavice
+deed-call-illegal = vidi nepravilan potez { SIDE($side, form: "gen") }
+deed-call-illegal-at = vidi da je { $number }. potez { SIDE($side, form: "gen") } bio nepravilan
+deed-call-set-up = utvrđuje da su figure bile pogrešno postavljene
+deed-notice-position = primjećuje da je pozicija nepravilna
+deed-set-increment = postavlja dodatak na { $span }
+deed-answer = odlučuje: { $text }
+deed-restore = vraća poziciju prije nepravilnosti
+deed-restore-to = vraća poziciju poslije { $number }. poteza { SIDE($side, form: "gen") }
+deed-order-sealing = nalaže da se potez kovertira
+deed-open-envelope = otvara kovertu
+deed-lose-envelope = utvrđuje da je koverta izgubljena
+deed-declare = proglašava { $score }
+deed-declare-new-game = određuje novu partiju
+deed-incident = bilježi za { SIDE($side, form: "acc") }: { $incident }
+deed-rule = presuđuje: { $text }
+deed-rule-like = presuđuje po sličnosti sa članom { $article }: { $text }
+deed-other = radi ovo: { $text }
+
+incident-device = telefon ili drugi zabranjeni uređaj
+incident-notes = bilješke ili drugi izvor informacija
+incident-advice = nečiji savjet
+incident-analysis = analiza na drugoj tabli
+incident-left-area = napuštanje prostora za igru bez dozvole
+incident-smoking = pušenje gdje je zabranjeno
+incident-refuses-search = odbijanje pretresa
+incident-refuses-order = odbijanje naloga
+incident-noise = buka koja smeta
+incident-distraction = ometanje protivnika
+incident-rough-clock = grubo postupanje sa satom
+incident-displaced-pieces = pomjerene figure
+incident-other = neki događaj
+
+## Veze na vrhu svake stranice.
+
+nav-label = Prostorije
+nav-play = Igra
+nav-desk = Sto za odluke
+nav-laws = Pravila
+nav-practice = Vežba
+nav-winnable = Može li mat?
+
+## Sto za odluke.
+
+desk-title = Sto za odluke
+desk-heading = Sto za odluke
+desk-lead = Recite šta se dogodilo za tablom i pročitajte šta o tome kažu Pravila iz 2014, 2018. i 2023.
+desk-board = Tabla
+desk-setup = 1. Kako je stajalo
+desk-what = 3. Šta se još dogodilo
+desk-who = 2. Ko je to uradio
+desk-somebody-else = Neko drugi
+desk-hand = Šta je ruka uradila: kliknite na tablu
+desk-hand-help = Prevucite figuru da odigrate potez bez pritiska na sat.
+desk-wait = poslije
+desk-wait-seconds = sekundi
+desk-pass = Samo prolazi vrijeme
+desk-search = Potražite šta se dogodilo
+desk-search-example = telefon, zastavica, remi, obje ruke ...
+desk-search-empty = Toga nema na spiskovima. Zapis prima svaku radnju iz Pravila.
+desk-story = Šta se dogodilo
+desk-story-empty = Još ništa. Kliknite na figuru ili izaberite sa spiska.
+desk-undo = Poništi
+desk-redo = Vrati
+desk-clear = Novi slučaj
+desk-transcript = Slučaj kao zapis
+desk-transcript-help = Redovi `key: value`, red `---`, zatim po red za svaku radnju: `black touch e8`, `+5 white press`, `arbiter call flag black`.
+desk-rule = Presudi
+desk-download = Sačuvaj kao datoteku
+desk-rulings = Šta kažu Pravila
+desk-copy-link = Kopiraj vezu
+desk-print = Odštampaj
+desk-plain-link = Stranica bez klikova
+desk-link = Veza ka ovom slučaju
+desk-copied = Veza je kopirana. U njoj je cio slučaj.
+desk-link-marked = Veza je označena: kopirajte je.
+desk-examples = Slučajevi za početak
+desk-more-examples = Još slučajeva stoji uz njihove članove.
+desk-line = Red { $line }: { $what }
+desk-unreachable = Sala ne odgovara. Ono što ste uneli ostaje na ovoj stranici.
+
+desk-after = Poslije radnje { $number } od { $count }: { $act }
+desk-before = Prije prve radnje.
+desk-act-number = Radnja { $number }
+desk-edit = Izmijeni
+desk-up = Ranije
+desk-down = Kasnije
+desk-delete = Obriši
+desk-said = { $edition }: { $text }
+desk-differs = Ovdje se izdanja razlikuju.
+desk-agree = Sva tri izdanja se slažu.
+desk-edition = Pravila iz { $edition }.
+desk-apart = drugačije
+desk-same = kao 2023.
+desk-impossible = Ovdje nije moguće:
+desk-nothing = Nema odluke: partija se nastavlja.
+desk-free = Smije se odigrati bilo koji pravilan potez.
+desk-why = Zašto
+desk-arbiter-decides = Odlučuje sudija:
+desk-does-not-hold = { $edition }, red { $line }: „{ $text }“ ne važi; umjesto toga: { $instead }
+desk-white-clock = Sat bijelog
+desk-black-clock = Sat crnog
+desk-to-move-white = Bijeli na potezu
+desk-to-move-black = Crni na potezu
+desk-promotion = Pješak postaje
+desk-not-yet = Ne još
+
+## Šta znači klik na tabli.
+
+hand-touch = dodiruje
+hand-lift = podiže, ispušta
+hand-move = vuče i pritiska
+hand-make = vuče
+hand-take-off = sklanja
+hand-adjust = kaže „popravljam“
+hand-brush = okrzne
+hand-displace = obara
+
+## Spiskovi onoga što se može dogoditi.
+
+deeds-clock = Sat
+deeds-words = Ponude i reklamacije
+deeds-claims = Još reklamacija
+deeds-pieces = Figure pored table
+deeds-pen = Formular i izgovorene riječi
+deeds-coming = Dolazak i odlazak
+deeds-envelope = Koverta
+deeds-notices = Sudija vidi
+deeds-incidents = Incidenti
+deeds-decides = Sudija odlučuje
+deeds-session = Sesije i koverta
+
+## Riječi po kojima se traži, pored onih na dugmadima.
+
+also-incident = telefon mobilni zvoni pametni sat uređaj varanje bilješke buka pušenje toalet
+also-flag = vrijeme isteklo prekoračeno sat nula
+also-illegal = nepravilan pogrešan potez šah kralj
+also-touched = dodir dodirnuta figura taknuto maknuto
+also-hands = obje ruke dvije ruke rokada
+also-draw = remi ponuda mir
+also-late = kašnjenje zakasnio dolazak
+
+field-square = Polje
+field-move = Potez: odakle i kuda, na primjer g1f3
+field-text = Riječi
+field-number = Broj poteza
+field-span = Koliko dugo, na primjer 2m ili 30s
+field-time = Vrijeme na satu
+field-score = Rezultat
+field-piece = Figura
+field-kind = Incident
+field-penalty = Kazna
+
+## Kako slučaj stoji.
+
+setup-position = Pozicija
+setup-usual = Uobičajeni početak
+setup-by-hand = Rukom
+setup-by-fen = { "FEN" }
+setup-by-pgn = { "PGN" }
+setup-by-number = { "Chess960" }
+setup-by-hand-help = Izaberite figuru i kliknite na njena polja; klik istom figurom ponovo je skida.
+setup-piece = Figura koja se postavlja
+setup-erase = Skidanje figura
+setup-turn = Ko je na potezu
+setup-castling = Još smije da rokira
+setup-en-passant = En passant na
+setup-done = Gotovo
+setup-empty = Prazna tabla
+setup-fen = Pozicija kao { "FEN" }
+setup-pgn = Partija kao { "PGN" }: slučaj počinje poslije njenog posljednjeg poteza
+setup-number = Broj početne pozicije, od 0 do 959
+setup-take = Upotrijebi
+setup-time = Takmičenje
+setup-other = Drugo
+setup-supervision = Nadzor
+setup-competition = Potpuna takmičarska pravila
+setup-basic = Osnovna pravila
+setup-more = Satovi, raniji prekršaji, propozicije
+setup-time-control = Tempo igre
+setup-clocks = Satovi pokazuju
+setup-offences = Dosad nepravilnih poteza
+setup-running = Radi
+setup-running-turn = sat strane na potezu
+setup-running-white = sat bijelog
+setup-running-black = sat crnog
+setup-running-none = nijedan sat
+setup-clock = Sat
+setup-clock-electronic = elektronski
+setup-clock-mechanical = mehanički
+setup-arbiter = Sudija
+setup-arbiter-human = čovjek, koji primjećuje ono što mu se kaže
+setup-arbiter-automatic = program, odmah
+setup-default-time = Dozvoljeno kašnjenje
+setup-default-time-zero = nikakvo: ko zakasni, gubi
+setup-default-time-15 = 15 minuta
+setup-default-time-30 = 30 minuta
+setup-default-time-unset = nije određeno
+setup-present = Kod prve radnje
+setup-present-playing = partija je u toku
+setup-present-both = kolo počinje, obojica su tu
+setup-present-white = kolo počinje, bijeli je tu
+setup-present-black = kolo počinje, crni je tu
+setup-present-none = kolo počinje, nema nikoga
+setup-draw-rule = Ponude remija
+setup-draw-rule-none = slobodne
+setup-draw-rule-30 = ne prije 30. poteza
+setup-draw-rule-never = ne bez saglasnosti
+setup-guidelines = Objavljene smernice
+setup-guidelines-none = nikakve
+setup-guidelines-quickplay = ubrzani završetak (III)
+setup-guidelines-adjournment = prekid partije (I)
+setup-sheets = Formulari
+setup-sheets-software = ne ocenjuju se
+setup-sheets-kept = vode se rukom, ocenjuju se
+setup-colours = Boje
+setup-colours-right = ispravne
+setup-colours-reversed = zamijenjene
+setup-case-title = Naslov
+setup-source = Odakle je
+
+castling-white-short = Bijeli smije na malu stranu
+castling-white-long = Bijeli smije na veliku stranu
+castling-black-short = Crni smije na malu stranu
+castling-black-long = Crni smije na veliku stranu
+
+## Može li još da matira?
+
+mate-undecided = Ni mat ni dokaz nisu nađeni među { $count } pozicija.
+mate-question = Može li { SIDE($who, form: "nom") } još da matira?
+mate-yes = Da, uz protivnikovu pomoć:
+mate-no = Ne:
+mate-unknown = Nije poznato:
+mate-already = Mat je već na tabli.
+mate-line = Potezi do mata
+mate-back = Potez nazad
+mate-on = Potez dalje
+
+winnable-title = Može li još da matira? - Rokada
+winnable-heading = Može li još da matira?
+winnable-lead = Postavite poziciju i saznajte može li svaka strana da matira bilo kojim nizom pravilnih poteza: to je pitanje iza pale zastavice i mrtve pozicije.
+winnable-ask = Pitaj
+winnable-checkmate = Mat je.
+winnable-stalemate = Pat je: partija je remi.
+winnable-dead = Pozicija je mrtva: nijedna strana više ne može da matira, partija je remi.
+winnable-alive = Pozicija je živa: partija se nastavlja.
+winnable-open = Nije poznato u granicama ove stranice.
+winnable-help = Važi samo pravilnost poteza, ne i njihova mudrost:
+winnable-examples = Pozicije za početak
+winnable-knight = Lovac protiv skakača: ugao
+winnable-blocked = Zid od pješaka
+winnable-bishops = Lovci na poljima iste boje
+winnable-rook-bishop = Top protiv lovca
+winnable-forced = Ostao je samo jedan potez
+
+## Članovi.
+
+laws-title = Pravila našim riječima - Rokada
+laws-heading = Pravila našim riječima
+laws-lead = Svaki član iz 2014, 2018. i 2023. jedan uz drugi, sa slučajevima koji ga pokazuju.
+laws-search = Traži
+laws-search-example = 9.6a, zvoni telefon, obje ruke
+laws-search-help = Broj iz bilo kog izdanja (`9.6a`), riječi, ili ono što se dogodilo.
+laws-found =
+    { $count ->
+        [one] { $count } član
+        [few] { $count } člana
+       *[other] { $count } članova
+    }
+laws-nothing-found = Za „{ $text }“ nije nađeno ništa.
+laws-article = Član { $number }
+laws-neighbours = Drugi članovi
+laws-not-there = Nema ga u ovom izdanju.
+laws-same-matter = O istoj stvari:
+laws-cases = Slučajevi
+laws-cases-help = Svaki se otvara na stolu za odluke. Prvo stoje stvarne presude.
+laws-more-cases =
+    { $count ->
+        [one] Još { $count }
+        [few] Još { $count }
+       *[other] Još { $count }
+    }
+laws-glossary = Rečnik
+
+kind-rule = pravilo
+kind-definition = određenje
+kind-discretion = procjenjuje sudija
+kind-advice = savjet
+
+chapter-intro = Uvod
+chapter-pref = Predgovor
+chapter-1 = Igra i njen cilj
+chapter-2 = Tabla i početna pozicija
+chapter-3 = Kako se kreću figure
+chapter-4 = Dodirivanje i pomjeranje figura
+chapter-5 = Kako se partija završava
+chapter-6 = Sat
+chapter-7 = Nepravilnosti
+chapter-8 = Zapisivanje poteza
+chapter-9 = Remi
+chapter-10 = Poeni
+chapter-11 = Ponašanje igrača
+chapter-12 = Uloga sudije
+chapter-a = Ubrzani šah
+chapter-b = Brzopotezni šah
+chapter-c = Algebarska notacija
+chapter-d = Slijepi i slabovidi igrači
+chapter-i = Prekinute partije
+chapter-ii = { "Chess960" }
+chapter-iii = Partije bez dodatka, ubrzani završetak
+chapter-gloss = Rečnik Pravila
+
+## Šta ljudi kažu da se dogodilo, i šta traže. Riječi razdvojene zarezima.
+
+situation-phone = telefon, mobilni, zvoni, zvonjava, zazvonio, pametni, uređaj, elektronski, aparat
+situation-notes = bilješke, savjet, pomoć, knjiga, analiza, varanje, računar, mašina
+situation-two-hands = obje, dvije, ruke, rukama, objema, ruka
+situation-touch = dodir, dodirnuo, dodirnuta, taknuo, taknuto, maknuto, figura
+situation-castling-touch = kralj, top, dodirnuo, rokada, rokira
+situation-castling = rokada, rokira, rokirati, kralj, top
+situation-release = ispustio, pustio, spustio, ispuštena
+situation-adjust = popravlja, popravljam, namješta, centrira
+situation-promotion = promocija, pješak, dama, naopačke, okrenut
+situation-illegal = nepravilan, nemoguć, pogrešan, šah, potez
+situation-flag = zastavica, vrijeme, pala, pad, isteklo, prekoračenje, nula
+situation-bare-king = goli, usamljen, kralj, materijal, mat, nedovoljan
+situation-late = kasni, kašnjenje, zakasnio, dolazak, odsutan, kontumac
+situation-press = pritisak, pritisnuo, sat, dugme, završen
+situation-repetition = trostruko, treći, ponavljanje, ponovljena, petostruko, pozicija
+situation-fifty = pedeset, sedamdeset, 50, 75, poteza
+situation-offer = remi, ponuda, nudi, dogovor, ponudio
+situation-scoresheet = formular, zapisnik, zapis, piše, zapisuje, notacija
+situation-displaced = oborio, obara, srušio, pomjerene, pale, figure
+situation-set-up = postavljene, pogrešno, zamijenjene, boje, tabla, okrenuta, početna
+situation-clock-wrong = sat, pogrešno, podešen, neispravan, kvar, dodatak
+situation-stop = zaustavio, zaustavi, pauza, sudija, poziv
+situation-noise = buka, galama, ometa, ometanje, razgovor, jede
+situation-left = napustio, izašao, otišao, toalet, sala, prostor, napolje
+situation-penalty = kazna, kažnjava, minuta, opomena, dodato
+situation-stalemate = pat, mrtva, pozicija, mat
+
+## Vežba.
+
+practice-title = Vežba - Rokada
+practice-heading = Kako biste presudili?
+practice-lead = Stvarne odluke, ispitna pitanja i objavljeni slučajevi. Pročitajte slučaj, odlučite i pogledajte član.
+practice-edition = Izdanje
+practice-topic = Član
+practice-level = Težina
+practice-all = sve
+practice-choose = Izaberi
+practice-start = Počni
+practice-progress = Dosad tačno { $right } od { $count }; to se čuva samo u ovom pregledaču.
+practice-level-1 = jednostavno
+practice-level-2 = više radnji
+practice-level-3 = izdanja se razlikuju ili procjenjuje sudija
+practice-case = Slučaj { $number }
+practice-happened = Šta se dogodilo
+practice-question = Šta slijedi iz posljednje radnje?
+practice-under = Pravila iz { $edition }.
+practice-show = Pokaži mi
+practice-right = Tačno.
+practice-wrong = Nije tako.
+practice-shown = Ovo je odluka.
+practice-open = Otvori slučaj na stolu za odluke
+practice-next = Sljedeći slučaj
+practice-nothing = Ne odlučuje se ništa: partija se nastavlja.
+
+kind-of-event-standard = Standardno
+kind-of-event-rapid = Ubrzano
+kind-of-event-blitz = Brzopotezno
+event-supervision-competition = potpuna takmičarska pravila
+event-supervision-basic = osnovna pravila
+
+## Zašto strana nikad ne može da matira.
+
+why-mated = njen kralj je već matiran.
+why-stalemate = partija je završena patom.
+why-bare-king = goli kralj ne može da matira.
+why-knight-against-queens = sam skakač ne može da matira kralja koji pored sebe ima samo dame.
+why-one-coloured-bishops = lovci na poljima iste boje ovdje ne mogu da matiraju: ništa ne može kralju da zatvori polja druge boje.
+why-locked = figure su zaključane: kuda god još mogu, mat nikad ne mogu da sastave.
+why-exhausted = isprobano je svako moguće nastavljanje partije i nijedno se ne završava matom ove strane.

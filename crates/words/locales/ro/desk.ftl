@@ -1,0 +1,492 @@
+# Masa deciziilor, paginile articolelor, exerciții și „mai poate da mat”.
+# $side și $who sunt tabere; $square, $move, $text, $number stau așa cum sunt scrise.
+
+## Un act ca propoziție: „Albul atinge piesa de pe e1 cu ambele mâini”.
+## $deed este unul dintre actele de mai jos, $manner este gol sau începe cu un spațiu.
+
+deed-sentence = { $who } { $deed }{ $manner }.
+deed-pass = Timpul trece, altceva nu se întâmplă.
+deed-after = După { $span }: { $sentence }
+deed-at = La { $time }: { $sentence }
+
+manner-both-hands = cu ambele mâini
+manner-own-board = pe propria tablă
+manner-opponents-board = pe tabla adversarului
+
+person-white-assistant = Asistentul albului
+person-black-assistant = Asistentul negrului
+person-arbiter = Arbitrul
+person-assistant-arbiter = Un arbitru asistent
+person-organiser = Organizatorul
+person-appeals = Comisia de apel
+person-spectator = Un spectator
+person-clock = Ceasul
+
+## Ce fac mâinile. Verbul unei propoziții al cărei subiect stă înaintea lui.
+
+deed-adjust = spune „aranjez” (`j'adoube`)
+deed-adjust-squares = spune „aranjez” pentru { $text }
+deed-touch = atinge piesa de pe { $square }
+deed-brush = atinge în treacăt piesa de pe { $square }
+deed-lift = ridică piesa de pe { $square }
+deed-place = lasă piesa din mână pe { $square }
+deed-place-new = pune { PIECE($piece, form: "a") } de lângă tablă pe { $square }
+deed-place-inverted = pune { PIECE($piece, form: "a") } cu capul în jos pe { $square }
+deed-hold = atinge { $square } cu { PIECE($piece, form: "a") } de lângă tablă și păstrează piesa în mână
+deed-take-off = ia de pe tablă piesa de pe { $square }
+deed-displace = răstoarnă piesa de pe { $square }
+deed-make = mută { $move } și nu apasă ceasul
+deed-move = mută { $move } și apasă ceasul
+
+## Ceasul, vorbele și cererile.
+
+deed-press = apasă ceasul
+deed-press-other-hand = apasă ceasul cu cealaltă mână
+deed-stop = oprește ceasurile și cheamă arbitrul
+deed-offer-draw = propune remiză
+deed-accept = acceptă
+deed-decline = refuză
+deed-resign = cedează
+deed-say = spune: { $text }
+deed-propose-correction = propune corectarea mutării ilegale
+deed-request-increment = cere încă cinci secunde la fiecare mutare
+deed-claim-threefold = cere remiză: poziția este pe tablă a treia oară
+deed-claim-threefold-with = scrie { $move } și cere remiză: poziția va fi pe tablă a treia oară
+deed-claim-threefold-saying = doar spune { $move } și cere remiză prin repetarea poziției de trei ori
+deed-claim-fifty = cere remiză: cincizeci de mutări fără captură și fără mutare de pion
+deed-claim-fifty-with = scrie { $move } și cere remiză după regula celor cincizeci de mutări
+deed-claim-fifty-saying = doar spune { $move } și cere remiză după regula celor cincizeci de mutări
+deed-claim-flag = reclamă căderea stegulețului adversarului
+deed-claim-illegal = reclamă o mutare ilegală a adversarului
+deed-claim-touched = reclamă că adversarul a atins piesa de pe { $square }
+deed-claim-released = reclamă că adversarul a lăsat din mână o piesă pe { $square }
+deed-claim-hands = reclamă că adversarul a folosit ambele mâini
+deed-claim-set-up = reclamă că piesele au fost așezate greșit
+deed-claim-colours = reclamă culorile inversate
+deed-claim-board = reclamă tabla întoarsă
+deed-claim-clock = reclamă că ceasul nu este corect
+deed-claim-cannot-win = susține că adversarul nu poate câștiga prin mijloace normale
+deed-claim-no-effort = susține că adversarul nu se străduiește să câștige
+
+## Pixul și plicul, venirea și plecarea.
+
+deed-write = scrie { $text }
+deed-correct = corectează fișa în { $text }
+deed-note-draw = notează propunerea de remiză (=)
+deed-take-sheet = ia o fișă de partidă
+deed-return-sheet = dă fișa înapoi
+deed-see-sheet = cere să vadă fișa arbitrului
+deed-sign = semnează { $score }
+deed-announce = anunță { $text }
+deed-repeat = repetă { $text }
+deed-seal = pune în plic { $text }
+deed-seal-nothing = pune în plic o foaie goală
+deed-seal-reply = pune în plic { $text } ca răspuns
+deed-says-sealed = spune că mutarea din plic este { $text }
+deed-arrive = sosește
+deed-leave-area = părăsește suprafața de joc
+deed-report = se prezintă la arbitru
+deed-appeal = face apel: { $text }
+deed-enter = introduce { $text } în fișa electronică
+deed-leave-venue = părăsește locația de joc
+deed-ask-times = întreabă de timpi și de numărul mutărilor
+deed-tell-times = comunică timpii și numărul mutărilor
+deed-demand-two-boards = cere două table
+deed-permit = îi permite { SIDE($side, form: "dat") } să plece
+deed-reconstruct = dispune reconstituirea partidei pe a doua tablă
+deed-replace-sheet = înlocuiește fișa { SIDE($side, form: "gen") }
+
+## Ce face arbitrul.
+
+deed-start = pornește ceasul
+deed-resume = lasă jocul să continue
+deed-end-session = încheie sesiunea
+deed-resume-session = reia sesiunea
+deed-add-time = dă { SIDE($side, form: "dat") } { $span }
+deed-take-time = ia { SIDE($side, form: "dat") } { $span }
+deed-set-clock = reglează ceasul { SIDE($side, form: "gen") } la { $time }
+deed-penalise = sancționează pe { SIDE($side, form: "acc") }: { $penalty }
+deed-call-flag = vede căzut stegulețul { SIDE($side, form: "gen") }
+deed-call-flags = vede căzute ambele stegulețe
+deed-call-illegal = vede o mutare ilegală a { SIDE($side, form: "gen") }
+deed-call-illegal-at = vede că mutarea { $number } a { SIDE($side, form: "gen") } a fost ilegală
+deed-call-set-up = constată că piesele au fost așezate greșit
+deed-notice-position = observă că poziția este ilegală
+deed-set-increment = stabilește incrementul la { $span }
+deed-answer = hotărăște: { $text }
+deed-restore = restabilește poziția dinaintea neregulii
+deed-restore-to = restabilește poziția de după mutarea { $number } a { SIDE($side, form: "gen") }
+deed-order-sealing = dispune punerea mutării în plic
+deed-open-envelope = deschide plicul
+deed-lose-envelope = constată că plicul s-a pierdut
+deed-declare = declară { $score }
+deed-declare-new-game = dispune o partidă nouă
+deed-incident = notează despre { SIDE($side, form: "acc") }: { $incident }
+deed-rule = decide: { $text }
+deed-rule-like = decide prin asemănare cu articolul { $article }: { $text }
+deed-other = face aceasta: { $text }
+
+incident-device = un telefon sau alt dispozitiv interzis
+incident-notes = notițe sau altă sursă de informații
+incident-advice = sfatul cuiva
+incident-analysis = analiză pe altă tablă
+incident-left-area = părăsirea suprafeței de joc fără permisiune
+incident-smoking = fumat unde este interzis
+incident-refuses-search = refuzul de a fi controlat
+incident-refuses-order = refuzul unui ordin
+incident-noise = un zgomot care deranjează
+incident-distraction = distragerea adversarului
+incident-rough-clock = manevrarea brutală a ceasului
+incident-displaced-pieces = deplasarea pieselor
+incident-other = un incident
+
+## Legăturile din capul fiecărei pagini.
+
+nav-label = Încăperi
+nav-play = Joc
+nav-desk = Masa deciziilor
+nav-laws = Legile
+nav-practice = Exerciții
+nav-winnable = Poate da mat?
+
+## Masa deciziilor.
+
+desk-title = Masa deciziilor
+desk-heading = Masa deciziilor
+desk-lead = Spuneți ce s-a întâmplat la tablă și citiți ce spun despre asta Legile din 2014, 2018 și 2023.
+desk-board = Tabla
+desk-setup = 1. Cum stătea
+desk-what = 3. Ce s-a mai întâmplat
+desk-who = 2. Cine a făcut-o
+desk-somebody-else = Altcineva
+desk-hand = Ce a făcut mâna: faceți clic pe tablă
+desk-hand-help = Trageți o piesă ca să o mutați fără să apăsați ceasul.
+desk-wait = după
+desk-wait-seconds = secunde
+desk-pass = Trece doar timpul
+desk-search = Căutați ce s-a întâmplat
+desk-search-example = telefon, steguleț, remiză, ambele mâini ...
+desk-search-empty = Nu este așa ceva în liste. Consemnarea primește orice act din Legi.
+desk-story = Ce s-a întâmplat
+desk-story-empty = Încă nimic. Faceți clic pe o piesă sau alegeți din liste.
+desk-undo = Anulează
+desk-redo = Refă
+desk-clear = Caz nou
+desk-transcript = Cazul ca text
+desk-transcript-help = Rânduri `key: value`, un rând `---`, apoi câte un rând pentru fiecare act: `black touch e8`, `+5 white press`, `arbiter call flag black`.
+desk-rule = Decide
+desk-download = Salvează ca fișier
+desk-rulings = Ce spun Legile
+desk-copy-link = Copiază legătura
+desk-print = Tipărește
+desk-plain-link = Pagină fără clicuri
+desk-link = Legătura către acest caz
+desk-copied = Legătura este copiată. Cuprinde tot cazul.
+desk-link-marked = Legătura este marcată: copiați-o.
+desk-examples = Cazuri de început
+desk-more-examples = Mai multe cazuri stau la articolele lor.
+desk-line = Rândul { $line }: { $what }
+desk-unreachable = Sala nu răspunde. Ce ați introdus rămâne pe această pagină.
+
+desk-after = După actul { $number } din { $count }: { $act }
+desk-before = Înainte de primul act.
+desk-act-number = Actul { $number }
+desk-edit = Modifică
+desk-up = Mai devreme
+desk-down = Mai târziu
+desk-delete = Șterge
+desk-said = { $edition }: { $text }
+desk-differs = Aici edițiile diferă.
+desk-agree = Toate cele trei ediții spun la fel.
+desk-edition = Legile din { $edition }
+desk-apart = diferă
+desk-same = ca în 2023
+desk-impossible = Aici nu se poate:
+desk-nothing = Nicio decizie: partida continuă.
+desk-free = Se poate face orice mutare legală.
+desk-why = De ce
+desk-arbiter-decides = Hotărăște arbitrul:
+desk-does-not-hold = { $edition }, rândul { $line }: „{ $text }” nu se confirmă; în schimb: { $instead }
+desk-white-clock = Ceasul albului
+desk-black-clock = Ceasul negrului
+desk-to-move-white = Albul la mutare
+desk-to-move-black = Negrul la mutare
+desk-promotion = Pionul devine
+desk-not-yet = Nu încă
+
+## Ce înseamnă un clic pe tablă.
+
+hand-touch = atinge
+hand-lift = ridică, lasă
+hand-move = mută și apasă
+hand-make = mută
+hand-take-off = ia de pe tablă
+hand-adjust = spune „aranjez”
+hand-brush = atinge în treacăt
+hand-displace = răstoarnă
+
+## Listele cu ce se poate întâmpla.
+
+deeds-clock = Ceas
+deeds-words = Propuneri și cereri
+deeds-claims = Alte cereri
+deeds-pieces = Piese de lângă tablă
+deeds-pen = Fișa de partidă și vorbele
+deeds-coming = Venirea și plecarea
+deeds-envelope = Plicul
+deeds-notices = Arbitrul vede
+deeds-incidents = Incidente
+deeds-decides = Arbitrul hotărăște
+deeds-session = Sesiuni și plic
+
+## Cuvinte după care se caută, pe lângă cele de pe butoane.
+
+also-incident = telefon mobil sună ceas inteligent dispozitiv trișat notițe zgomot fumat toaletă
+also-flag = timp expirat depășit ceas zero
+also-illegal = mutare greșită ilegală șah rege
+also-touched = atins atinsă piesă
+also-hands = două mâini ambele rocadă
+also-draw = remiză propunere pace
+also-late = întârziere întârziat sosire
+
+field-square = Câmp
+field-move = Mutarea: de unde și unde, de exemplu g1f3
+field-text = Cuvinte
+field-number = Numărul mutării
+field-span = Cât timp, de exemplu 2m sau 30s
+field-time = Timpul de pe ceas
+field-score = Rezultat
+field-piece = Piesă
+field-kind = Incident
+field-penalty = Sancțiune
+
+## Cum stă cazul.
+
+setup-position = Poziția
+setup-usual = Poziția obișnuită
+setup-by-hand = Cu mâna
+setup-by-fen = FEN
+setup-by-pgn = PGN
+setup-by-number = Chess960
+setup-by-hand-help = Alegeți o piesă și faceți clic pe câmpurile ei; un clic cu aceeași piesă o ia înapoi.
+setup-piece = Piesa care se așază
+setup-erase = Luarea pieselor
+setup-turn = Cine este la mutare
+setup-castling = Mai poate face rocada
+setup-en-passant = En passant pe
+setup-done = Gata
+setup-empty = Tablă goală
+setup-fen = Poziția ca FEN
+setup-pgn = Partida ca PGN: cazul începe după ultima ei mutare
+setup-number = Numărul poziției inițiale, de la 0 la 959
+setup-take = Folosește
+setup-time = Competiția
+setup-other = Altele
+setup-supervision = Supraveghere
+setup-competition = Toate regulile de competiție
+setup-basic = Regulile de bază
+setup-more = Ceasuri, abateri anterioare, regulament
+setup-time-control = Controlul timpului
+setup-clocks = Ceasurile arată
+setup-offences = Mutări ilegale până acum
+setup-running = Merge
+setup-running-turn = ceasul părții aflate la mutare
+setup-running-white = ceasul albului
+setup-running-black = ceasul negrului
+setup-running-none = niciun ceas
+setup-clock = Ceas
+setup-clock-electronic = electronic
+setup-clock-mechanical = mecanic
+setup-arbiter = Arbitru
+setup-arbiter-human = o persoană, care observă ce i se spune
+setup-arbiter-automatic = programul, imediat
+setup-default-time = Timpul de așteptare
+setup-default-time-zero = zero: cine întârzie pierde
+setup-default-time-15 = 15 minute
+setup-default-time-30 = 30 de minute
+setup-default-time-unset = nu este stabilit
+setup-present = La primul act
+setup-present-playing = partida este în desfășurare
+setup-present-both = runda începe, ambii sunt aici
+setup-present-white = runda începe, albul este aici
+setup-present-black = runda începe, negrul este aici
+setup-present-none = runda începe, nu este nimeni
+setup-draw-rule = Propuneri de remiză
+setup-draw-rule-none = libere
+setup-draw-rule-30 = nu înainte de mutarea 30
+setup-draw-rule-never = nu fără acord
+setup-guidelines = Ghiduri anunțate
+setup-guidelines-none = niciunul
+setup-guidelines-quickplay = finiș rapid (III)
+setup-guidelines-adjournment = întreruperea partidei (I)
+setup-sheets = Fișe de partidă
+setup-sheets-software = nu se judecă
+setup-sheets-kept = ținute de mână, se judecă
+setup-colours = Culori
+setup-colours-right = corecte
+setup-colours-reversed = inversate
+setup-case-title = Titlu
+setup-source = De unde este
+
+castling-white-short = Albul poate face rocada mică
+castling-white-long = Albul poate face rocada mare
+castling-black-short = Negrul poate face rocada mică
+castling-black-long = Negrul poate face rocada mare
+
+## Mai poate da mat?
+
+mate-undecided = Nu s-a găsit nici mat, nici dovadă în { $count } poziții.
+mate-question = Mai poate { SIDE($who, form: "nom") } să dea mat?
+mate-yes = Da, cu ajutorul adversarului:
+mate-no = Nu:
+mate-unknown = Nu se știe:
+mate-already = Este deja mat.
+mate-line = Mutările până la mat
+mate-back = O mutare înapoi
+mate-on = O mutare înainte
+
+winnable-title = Mai poate da mat? - Rokada
+winnable-heading = Mai poate da mat?
+winnable-lead = Așezați o poziție și aflați dacă fiecare parte poate da mat prin vreo serie de mutări legale: întrebarea din spatele unui steguleț căzut și al unei poziții moarte.
+winnable-ask = Întreabă
+winnable-checkmate = Este șah mat.
+winnable-stalemate = Este pat: partida este remiză.
+winnable-dead = Poziția este moartă: nicio parte nu mai poate da mat, partida este remiză.
+winnable-alive = Poziția este vie: partida continuă.
+winnable-open = Nu se știe în limitele acestei pagini.
+winnable-help = Contează doar legalitatea mutărilor, nu înțelepciunea lor:
+winnable-examples = Poziții de început
+winnable-knight = Nebun contra cal: un colț
+winnable-blocked = Un zid de pioni
+winnable-bishops = Nebuni pe câmpuri de aceeași culoare
+winnable-rook-bishop = Turn contra nebun
+winnable-forced = A rămas o singură mutare
+
+## Articolele.
+
+laws-title = Legile în cuvintele noastre - Rokada
+laws-heading = Legile în cuvintele noastre
+laws-lead = Fiecare articol din 2014, 2018 și 2023, unul lângă altul, cu cazuri care îl arată.
+laws-search = Caută
+laws-search-example = 9.6a, sună telefonul, ambele mâini
+laws-search-help = Un număr din orice ediție (`9.6a`), cuvinte sau ce s-a întâmplat.
+laws-found =
+    { $count ->
+        [one] Un articol
+        [few] { $count } articole
+       *[other] { $count } de articole
+    }
+laws-nothing-found = Nu s-a găsit nimic pentru „{ $text }”.
+laws-article = Articolul { $number }
+laws-neighbours = Alte articole
+laws-not-there = Nu este în această ediție.
+laws-same-matter = Despre același lucru:
+laws-cases = Cazuri
+laws-cases-help = Fiecare se deschide la masa deciziilor. Deciziile reale stau primele.
+laws-more-cases =
+    { $count ->
+        [one] Încă unul
+        [few] Încă { $count }
+       *[other] Încă { $count }
+    }
+laws-glossary = Glosar
+
+kind-rule = regulă
+kind-definition = definiție
+kind-discretion = judecă arbitrul
+kind-advice = sfat
+
+chapter-intro = Introducere
+chapter-pref = Prefață
+chapter-1 = Jocul și scopul lui
+chapter-2 = Tabla și poziția inițială
+chapter-3 = Cum se mută piesele
+chapter-4 = Atingerea și mutarea pieselor
+chapter-5 = Cum se încheie partida
+chapter-6 = Ceasul
+chapter-7 = Nereguli
+chapter-8 = Înregistrarea mutărilor
+chapter-9 = Remiza
+chapter-10 = Puncte
+chapter-11 = Conduita jucătorilor
+chapter-12 = Rolul arbitrului
+chapter-a = Șah rapid
+chapter-b = Blitz
+chapter-c = Notația algebrică
+chapter-d = Jucători nevăzători și slab-văzători
+chapter-i = Partide întrerupte
+chapter-ii = Chess960
+chapter-iii = Partide fără increment, finiș rapid
+chapter-gloss = Glosarul Legilor
+
+## Ce spun oamenii că s-a întâmplat și ce caută. Cuvinte despărțite prin virgule.
+
+situation-phone = telefon, telefonul, mobil, sună, sunat, ceas inteligent, dispozitiv, electronic, aparat
+situation-notes = notițe, sfat, ajutor, carte, analiză, trișat, calculator, program
+situation-two-hands = două, ambele, mâini, mâinile, mână
+situation-touch = atins, atinge, atinsă, atingere, piesă, piesa
+situation-castling-touch = rege, regele, turn, turnul, atins, rocadă, rocada
+situation-castling = rocadă, rocada, rege, turn
+situation-release = lăsat, lasă, drumul, scăpat, pus
+situation-adjust = aranjez, aranjat, aranjare, centrat, îndreptat
+situation-promotion = transformare, promovare, pion, pionul, damă, întors
+situation-illegal = ilegală, ilegal, greșită, imposibilă, șah, mutare
+situation-flag = steguleț, stegulețul, timp, timpul, căzut, cădere, expirat, depășit, zero
+situation-bare-king = rege, gol, singur, material, mat, insuficient
+situation-late = întârziat, întârziere, neprezentare, sosit, sosire, absent
+situation-press = apăsat, apasă, apăsare, ceas, ceasul, buton, încheiată
+situation-repetition = trei, ori, repetare, repetarea, repetată, cinci, poziție, poziția
+situation-fifty = cincizeci, șaptezeci, 50, 75, mutări
+situation-offer = remiză, propunere, propus, acord, propune
+situation-scoresheet = fișă, fișa, scrie, scris, notat, notație, înregistrare
+situation-displaced = răsturnat, deplasat, căzute, piese, piesele
+situation-set-up = așezate, greșit, inversate, culori, culorile, tablă, întoarsă, inițială
+situation-clock-wrong = ceas, ceasul, greșit, reglat, defect, stricat, increment
+situation-stop = oprit, oprește, pauză, arbitru, arbitrul, chemat
+situation-noise = zgomot, deranjat, deranjează, distrage, vorbit, mănâncă
+situation-left = plecat, părăsit, părăsește, toaletă, sală, afară
+situation-penalty = sancțiune, sancțiuni, pedeapsă, minute, avertisment, adăugat
+situation-stalemate = pat, moartă, poziție, mat
+
+## Exerciții.
+
+practice-title = Exerciții - Rokada
+practice-heading = Ce decideți?
+practice-lead = Decizii reale, întrebări de examen și cazuri publicate. Citiți cazul, decideți și vedeți articolul.
+practice-edition = Ediția
+practice-topic = Articolul
+practice-level = Dificultatea
+practice-all = toate
+practice-choose = Alege
+practice-start = Începe
+practice-progress = { $right } din { $count } corecte până acum, păstrate numai în acest navigator.
+practice-level-1 = simplu
+practice-level-2 = mai multe acte
+practice-level-3 = edițiile diferă sau judecă arbitrul
+practice-case = Cazul { $number }
+practice-happened = Ce s-a întâmplat
+practice-question = Ce urmează din ultimul act?
+practice-under = Legile din { $edition }
+practice-show = Arată-mi
+practice-right = Corect.
+practice-wrong = Nu este așa.
+practice-shown = Aceasta este decizia.
+practice-open = Deschide cazul la masa deciziilor
+practice-next = Cazul următor
+practice-nothing = Nu se decide nimic: partida continuă.
+
+kind-of-event-standard = Standard
+kind-of-event-rapid = Rapid
+kind-of-event-blitz = Blitz
+event-supervision-competition = toate regulile de competiție
+event-supervision-basic = regulile de bază
+
+## De ce o parte nu poate da mat niciodată.
+
+why-mated = regele ei este deja mat.
+why-stalemate = partida s-a încheiat cu pat.
+why-bare-king = un rege singur nu poate da mat.
+why-knight-against-queens = un cal singur nu poate da mat unui rege care are lângă el numai dame.
+why-one-coloured-bishops = nebunii de pe câmpuri de aceeași culoare nu pot da mat aici: nimic nu poate închide regelui câmpurile celeilalte culori.
+why-locked = piesele sunt blocate: oriunde mai pot merge, nu pot alcătui niciodată un mat.
+why-exhausted = s-a încercat fiecare continuare posibilă a partidei și niciuna nu se încheie cu mat dat de această parte.

@@ -1,0 +1,494 @@
+# Miza za odločitve, strani členov, vaja in »ali lahko še matira«.
+# $side in $who sta strani; $square, $move, $text, $number stojijo, kot so zapisani.
+
+## Dejanje kot stavek: »Beli se dotakne figure na e1 z obema rokama«.
+## $deed je eno spodnjih dejanj, $manner je prazen ali se začne s presledkom.
+
+deed-sentence = { $who } { $deed }{ $manner }.
+deed-pass = Čas teče, drugega se nič ne zgodi.
+deed-after = Čez { $span }: { $sentence }
+deed-at = Ob { $time }: { $sentence }
+
+manner-both-hands = z obema rokama
+manner-own-board = na svoji šahovnici
+manner-opponents-board = na nasprotnikovi šahovnici
+
+person-white-assistant = Pomočnik belega
+person-black-assistant = Pomočnik črnega
+person-arbiter = Sodnik
+person-assistant-arbiter = Pomočnik sodnika
+person-organiser = Organizator
+person-appeals = Pritožbena komisija
+person-spectator = Gledalec
+person-clock = Ura
+
+## Kaj delajo roke. Glagol stavka, ki ima osebek pred seboj.
+
+deed-adjust = reče »popravljam« (`j'adoube`)
+deed-adjust-squares = reče »popravljam« za { $text }
+deed-touch = se dotakne figure na { $square }
+deed-brush = oplazi figuro na { $square }
+deed-lift = dvigne figuro z { $square }
+deed-place = izpusti figuro iz roke na { $square }
+deed-place-new = postavi figuro ob šahovnici ({ PIECE($piece) }) na { $square }
+deed-place-inverted = postavi narobe obrnjeno figuro ({ PIECE($piece) }) na { $square }
+deed-hold = se s figuro ob šahovnici ({ PIECE($piece) }) dotakne { $square } in je ne izpusti
+deed-take-off = odstrani figuro z { $square }
+deed-displace = podre figuro na { $square }
+deed-make = povleče { $move } in ne pritisne ure
+deed-move = povleče { $move } in pritisne uro
+
+## Ura, besede in reklamacije.
+
+deed-press = pritisne uro
+deed-press-other-hand = pritisne uro z drugo roko
+deed-stop = ustavi uri in pokliče sodnika
+deed-offer-draw = ponudi remi
+deed-accept = sprejme
+deed-decline = zavrne
+deed-resign = se vda
+deed-say = reče: { $text }
+deed-propose-correction = predlaga, da se nepravilna poteza popravi
+deed-request-increment = prosi za pet sekund več na potezo
+deed-claim-threefold = zahteva remi: pozicija je na šahovnici tretjič
+deed-claim-threefold-with = zapiše { $move } in zahteva remi: pozicija bo na šahovnici tretjič
+deed-claim-threefold-saying = samo pove { $move } in zahteva remi zaradi trikratne ponovitve
+deed-claim-fifty = zahteva remi: petdeset potez brez jemanja in brez poteze s kmetom
+deed-claim-fifty-with = zapiše { $move } in zahteva remi po pravilu petdesetih potez
+deed-claim-fifty-saying = samo pove { $move } in zahteva remi po pravilu petdesetih potez
+deed-claim-flag = reklamira padec nasprotnikove zastavice
+deed-claim-illegal = reklamira nasprotnikovo nepravilno potezo
+deed-claim-touched = reklamira, da se je nasprotnik dotaknil figure na { $square }
+deed-claim-released = reklamira, da je nasprotnik izpustil figuro na { $square }
+deed-claim-hands = reklamira, da je nasprotnik uporabil obe roki
+deed-claim-set-up = reklamira napačno postavljene figure
+deed-claim-colours = reklamira zamenjani barvi
+deed-claim-board = reklamira obrnjeno šahovnico
+deed-claim-clock = reklamira napačno uro
+deed-claim-cannot-win = trdi, da nasprotnik ne more zmagati na običajen način
+deed-claim-no-effort = trdi, da se nasprotnik ne trudi zmagati
+
+## Pero in kuverta, prihod in odhod.
+
+deed-write = zapiše { $text }
+deed-correct = popravi zapis v { $text }
+deed-note-draw = zabeleži ponudbo remija (=)
+deed-take-sheet = vzame zapisnik
+deed-return-sheet = vrne zapisnik
+deed-see-sheet = prosi, da bi videl sodnikov zapisnik
+deed-sign = podpiše { $score }
+deed-announce = napove { $text }
+deed-repeat = ponovi { $text }
+deed-seal = kuvertira { $text }
+deed-seal-nothing = kuvertira prazen list
+deed-seal-reply = kuvertira { $text } kot odgovor
+deed-says-sealed = pove, da je kuvertirana poteza { $text }
+deed-arrive = pride
+deed-leave-area = zapusti igralni prostor
+deed-report = se javi sodniku
+deed-appeal = se pritoži: { $text }
+deed-enter = vnese { $text } v elektronski zapisnik
+deed-leave-venue = zapusti prireditveni prostor
+deed-ask-times = vpraša za čase in število potez
+deed-tell-times = pove čase in število potez
+deed-demand-two-boards = zahteva dve šahovnici
+deed-permit = dovoli { SIDE($side, form: "dat") } oditi
+deed-reconstruct = da partijo rekonstruirati na drugi šahovnici
+deed-replace-sheet = zamenja zapisnik { SIDE($side, form: "gen") }
+
+## Kaj stori sodnik.
+
+deed-start = požene uro
+deed-resume = pusti igro naprej
+deed-end-session = konča sejo
+deed-resume-session = nadaljuje sejo
+deed-add-time = doda { SIDE($side, form: "dat") } { $span }
+deed-take-time = vzame { SIDE($side, form: "dat") } { $span }
+deed-set-clock = nastavi uro { SIDE($side, form: "gen") } na { $time }
+deed-penalise = kaznuje { SIDE($side, form: "acc") }: { $penalty }
+deed-call-flag = vidi, da je padla zastavica { SIDE($side, form: "gen") }
+deed-call-flags = vidi, da sta padli obe zastavici
+deed-call-illegal = vidi nepravilno potezo { SIDE($side, form: "gen") }
+deed-call-illegal-at = vidi, da je bila { $number }. poteza { SIDE($side, form: "gen") } nepravilna
+deed-call-set-up = ugotovi, da so bile figure napačno postavljene
+deed-notice-position = opazi, da je pozicija nepravilna
+deed-set-increment = nastavi dodatek na { $span }
+deed-answer = odloči: { $text }
+deed-restore = vzpostavi pozicijo pred nepravilnostjo
+deed-restore-to = vzpostavi pozicijo po { $number }. potezi { SIDE($side, form: "gen") }
+deed-order-sealing = odredi kuvertiranje poteze
+deed-open-envelope = odpre kuverto
+deed-lose-envelope = ugotovi, da je kuverta izgubljena
+deed-declare = razglasi { $score }
+deed-declare-new-game = določi novo partijo
+deed-incident = zabeleži za { SIDE($side, form: "acc") }: { $incident }
+deed-rule = razsodi: { $text }
+deed-rule-like = razsodi po podobnosti s členom { $article }: { $text }
+deed-other = stori to: { $text }
+
+incident-device = telefon ali druga prepovedana naprava
+incident-notes = zapiski ali drug vir informacij
+incident-advice = nasvet nekoga drugega
+incident-analysis = analiza na drugi šahovnici
+incident-left-area = zapustitev igralnega prostora brez dovoljenja
+incident-smoking = kajenje, kjer je prepovedano
+incident-refuses-search = zavrnitev pregleda
+incident-refuses-order = zavrnitev naloga
+incident-noise = moteč hrup
+incident-distraction = motenje nasprotnika
+incident-rough-clock = grobo ravnanje z uro
+incident-displaced-pieces = podrte figure
+incident-other = dogodek
+
+## Povezave na vrhu vsake strani.
+
+nav-label = Prostori
+nav-play = Igra
+nav-desk = Miza za odločitve
+nav-laws = Pravila
+nav-practice = Vaja
+nav-winnable = Je mat mogoč?
+
+## Miza za odločitve.
+
+desk-title = Miza za odločitve
+desk-heading = Miza za odločitve
+desk-lead = Povejte, kaj se je zgodilo za šahovnico, in preberite, kaj o tem pravijo Pravila iz let 2014, 2018 in 2023.
+desk-board = Šahovnica
+desk-setup = 1. Kako je stalo
+desk-what = 3. Kaj se je še zgodilo
+desk-who = 2. Kdo je to storil
+desk-somebody-else = Nekdo drug
+desk-hand = Kaj je storila roka: kliknite šahovnico
+desk-hand-help = Povlecite figuro za potezo brez pritiska na uro.
+desk-wait = po
+desk-wait-seconds = sekundah
+desk-pass = Samo čas teče
+desk-search = Poiščite, kaj se je zgodilo
+desk-search-example = telefon, zastavica, remi, obe roki ...
+desk-search-empty = Tega na seznamih ni. Zapis sprejme vsako dejanje iz Pravil.
+desk-story = Kaj se je zgodilo
+desk-story-empty = Še nič. Kliknite figuro ali izberite s seznama.
+desk-undo = Razveljavi
+desk-redo = Uveljavi
+desk-clear = Nov primer
+desk-transcript = Primer kot zapis
+desk-transcript-help = Vrstice `key: value`, vrstica `---`, nato po ena vrstica za vsako dejanje: `black touch e8`, `+5 white press`, `arbiter call flag black`.
+desk-rule = Razsodi
+desk-download = Shrani kot datoteko
+desk-rulings = Kaj pravijo Pravila
+desk-copy-link = Kopiraj povezavo
+desk-print = Natisni
+desk-plain-link = Stran brez klikov
+desk-link = Povezava do tega primera
+desk-copied = Povezava je kopirana. V njej je ves primer.
+desk-link-marked = Povezava je označena: kopirajte jo.
+desk-examples = Primeri za začetek
+desk-more-examples = Več primerov stoji pri njihovih členih.
+desk-line = Vrstica { $line }: { $what }
+desk-unreachable = Dvorana ne odgovarja. Kar ste vnesli, ostane na tej strani.
+
+desk-after = Po dejanju { $number } od { $count }: { $act }
+desk-before = Pred prvim dejanjem.
+desk-act-number = Dejanje { $number }
+desk-edit = Uredi
+desk-up = Prej
+desk-down = Pozneje
+desk-delete = Izbriši
+desk-said = { $edition }: { $text }
+desk-differs = Tu se izdaje razlikujejo.
+desk-agree = Vse tri izdaje se ujemajo.
+desk-edition = Pravila { $edition }
+desk-apart = drugače
+desk-same = kot 2023
+desk-impossible = Tu ni mogoče:
+desk-nothing = Ni odločitve: partija se nadaljuje.
+desk-free = Odigrati je mogoče katero koli pravilno potezo.
+desk-why = Zakaj
+desk-arbiter-decides = Odloči sodnik:
+desk-does-not-hold = { $edition }, vrstica { $line }: »{ $text }« ne drži; namesto tega: { $instead }
+desk-white-clock = Ura belega
+desk-black-clock = Ura črnega
+desk-to-move-white = Beli na potezi
+desk-to-move-black = Črni na potezi
+desk-promotion = Kmet postane
+desk-not-yet = Še ne
+
+## Kaj pomeni klik na šahovnico.
+
+hand-touch = se dotakne
+hand-lift = dvigne, izpusti
+hand-move = povleče in pritisne
+hand-make = povleče
+hand-take-off = odstrani
+hand-adjust = reče »popravljam«
+hand-brush = oplazi
+hand-displace = podre
+
+## Seznami tega, kar se lahko zgodi.
+
+deeds-clock = Ura
+deeds-words = Ponudbe in reklamacije
+deeds-claims = Več reklamacij
+deeds-pieces = Figure ob šahovnici
+deeds-pen = Zapisnik in izgovorjene besede
+deeds-coming = Prihod in odhod
+deeds-envelope = Kuverta
+deeds-notices = Sodnik vidi
+deeds-incidents = Incidenti
+deeds-decides = Sodnik odloči
+deeds-session = Seje in kuverta
+
+## Besede, po katerih se išče, poleg tistih na gumbih.
+
+also-incident = telefon mobilni zvoni pametna ura naprava goljufanje zapiski hrup kajenje stranišče
+also-flag = čas potekel prekoračen ura nič
+also-illegal = nepravilna napačna poteza šah kralj
+also-touched = dotik dotaknjena figura
+also-hands = obe roki dve roki rokada
+also-draw = remi ponudba mir
+also-late = zamuda zamudil prihod
+
+field-square = Polje
+field-move = Poteza: od kod in kam, na primer g1f3
+field-text = Besede
+field-number = Številka poteze
+field-span = Kako dolgo, na primer 2m ali 30s
+field-time = Čas na uri
+field-score = Izid
+field-piece = Figura
+field-kind = Incident
+field-penalty = Kazen
+
+## Kako stoji primer.
+
+setup-position = Pozicija
+setup-usual = Običajni začetek
+setup-by-hand = Ročno
+setup-by-fen = FEN
+setup-by-pgn = PGN
+setup-by-number = Chess960
+setup-by-hand-help = Izberite figuro in kliknite njena polja; klik z isto figuro jo spet odstrani.
+setup-piece = Figura, ki se postavlja
+setup-erase = Odstranjevanje figur
+setup-turn = Kdo je na potezi
+setup-castling = Še sme rokirati
+setup-en-passant = En passant na
+setup-done = Končano
+setup-empty = Prazna šahovnica
+setup-fen = Pozicija kot FEN
+setup-pgn = Partija kot PGN: primer se začne po njeni zadnji potezi
+setup-number = Številka začetne pozicije, od 0 do 959
+setup-take = Uporabi
+setup-time = Tekmovanje
+setup-other = Drugo
+setup-supervision = Nadzor
+setup-competition = Polna tekmovalna pravila
+setup-basic = Osnovna pravila
+setup-more = Uri, prejšnje kršitve, pravila tekmovanja
+setup-time-control = Igralni čas
+setup-clocks = Uri kažeta
+setup-offences = Dosedanje nepravilne poteze
+setup-running = Teče
+setup-running-turn = ura strani na potezi
+setup-running-white = ura belega
+setup-running-black = ura črnega
+setup-running-none = nobena ura
+setup-clock = Ura
+setup-clock-electronic = elektronska
+setup-clock-mechanical = mehanska
+setup-arbiter = Sodnik
+setup-arbiter-human = človek, ki opazi, kar mu povedo
+setup-arbiter-automatic = program, takoj
+setup-default-time = Dovoljena zamuda
+setup-default-time-zero = nič: kdor zamudi, izgubi
+setup-default-time-15 = 15 minut
+setup-default-time-30 = 30 minut
+setup-default-time-unset = ni določena
+setup-present = Ob prvem dejanju
+setup-present-playing = partija teče
+setup-present-both = kolo se začne, oba sta tu
+setup-present-white = kolo se začne, beli je tu
+setup-present-black = kolo se začne, črni je tu
+setup-present-none = kolo se začne, ni nikogar
+setup-draw-rule = Ponudbe remija
+setup-draw-rule-none = proste
+setup-draw-rule-30 = ne pred 30. potezo
+setup-draw-rule-never = ne brez privolitve
+setup-guidelines = Objavljene smernice
+setup-guidelines-none = nobene
+setup-guidelines-quickplay = pospešen zaključek (III)
+setup-guidelines-adjournment = prekinitev partije (I)
+setup-sheets = Zapisnika
+setup-sheets-software = se ne presojata
+setup-sheets-kept = se pišeta ročno, se presojata
+setup-colours = Barvi
+setup-colours-right = pravilni
+setup-colours-reversed = zamenjani
+setup-case-title = Naslov
+setup-source = Od kod je
+
+castling-white-short = Beli sme malo rokado
+castling-white-long = Beli sme veliko rokado
+castling-black-short = Črni sme malo rokado
+castling-black-long = Črni sme veliko rokado
+
+## Ali lahko še matira?
+
+mate-undecided = Med { $count } pozicijami ni bil najden ne mat ne dokaz.
+mate-question = Ali lahko { SIDE($who, form: "nom") } še matira?
+mate-yes = Da, z nasprotnikovo pomočjo:
+mate-no = Ne:
+mate-unknown = Ni znano:
+mate-already = Mat je že na šahovnici.
+mate-line = Poteze do mata
+mate-back = Potezo nazaj
+mate-on = Potezo naprej
+
+winnable-title = Ali lahko še matira? - Rokada
+winnable-heading = Ali lahko še matira?
+winnable-lead = Postavite pozicijo in izvedite, ali lahko vsaka stran matira s katerim koli zaporedjem pravilnih potez: to je vprašanje za padlo zastavico in mrtvo pozicijo.
+winnable-ask = Vprašaj
+winnable-checkmate = Mat je.
+winnable-stalemate = Pat je: partija je remi.
+winnable-dead = Pozicija je mrtva: nobena stran ne more več matirati, partija je remi.
+winnable-alive = Pozicija je živa: partija se nadaljuje.
+winnable-open = V mejah te strani ni znano.
+winnable-help = Šteje samo pravilnost potez, ne njihova modrost:
+winnable-examples = Pozicije za začetek
+winnable-knight = Lovec proti skakaču: kot
+winnable-blocked = Zid iz kmetov
+winnable-bishops = Lovci na poljih ene barve
+winnable-rook-bishop = Trdnjava proti lovcu
+winnable-forced = Ostala je ena sama poteza
+
+## Členi.
+
+laws-title = Pravila z našimi besedami - Rokada
+laws-heading = Pravila z našimi besedami
+laws-lead = Vsak člen iz let 2014, 2018 in 2023, drug ob drugem, s primeri, ki ga kažejo.
+laws-search = Išči
+laws-search-example = 9.6a, zvoni telefon, obe roki
+laws-search-help = Številka iz katere koli izdaje (`9.6a`), besede ali to, kar se je zgodilo.
+laws-found =
+    { $count ->
+        [one] { $count } člen
+        [two] { $count } člena
+        [few] { $count } členi
+       *[other] { $count } členov
+    }
+laws-nothing-found = Za »{ $text }« ni bilo nič najdeno.
+laws-article = Člen { $number }
+laws-neighbours = Drugi členi
+laws-not-there = V tej izdaji ga ni.
+laws-same-matter = O isti stvari:
+laws-cases = Primeri
+laws-cases-help = Vsak se odpre na mizi za odločitve. Najprej so resnične razsodbe.
+laws-more-cases =
+    { $count ->
+        [one] Še { $count }
+        [two] Še { $count }
+        [few] Še { $count }
+       *[other] Še { $count }
+    }
+laws-glossary = Slovar
+
+kind-rule = pravilo
+kind-definition = opredelitev
+kind-discretion = presodi sodnik
+kind-advice = nasvet
+
+chapter-intro = Uvod
+chapter-pref = Predgovor
+chapter-1 = Igra in njen cilj
+chapter-2 = Šahovnica in začetna pozicija
+chapter-3 = Kako se premikajo figure
+chapter-4 = Dotik in premikanje figur
+chapter-5 = Kako se partija konča
+chapter-6 = Ura
+chapter-7 = Nepravilnosti
+chapter-8 = Zapisovanje potez
+chapter-9 = Remi
+chapter-10 = Točke
+chapter-11 = Vedenje igralcev
+chapter-12 = Vloga sodnika
+chapter-a = Pospešeni šah
+chapter-b = Hitropotezni šah
+chapter-c = Algebraična notacija
+chapter-d = Slepi in slabovidni igralci
+chapter-i = Prekinjene partije
+chapter-ii = Chess960
+chapter-iii = Partije brez dodatka, pospešen zaključek
+chapter-gloss = Slovar Pravil
+
+## Kaj ljudje pravijo, da se je zgodilo, in kaj iščejo. Besede, ločene z vejicami.
+
+situation-phone = telefon, mobilni, zvoni, zvonjenje, zazvonil, pametna, naprava, elektronska, aparat
+situation-notes = zapiski, nasvet, pomoč, knjiga, analiza, goljufanje, računalnik, stroj
+situation-two-hands = obe, dve, roki, rokama, obema, roka
+situation-touch = dotik, dotaknil, dotaknjena, dotakne, figura
+situation-castling-touch = kralj, trdnjava, dotaknil, rokada, rokira
+situation-castling = rokada, rokira, rokirati, kralj, trdnjava
+situation-release = izpustil, spustil, odložil, izpuščena
+situation-adjust = popravi, popravljam, poravna, sredini
+situation-promotion = promocija, kmet, dama, narobe, obrnjena
+situation-illegal = nepravilna, neveljavna, napačna, šah, poteza
+situation-flag = zastavica, čas, padla, padec, potekel, prekoračitev, nič
+situation-bare-king = goli, sam, kralj, material, mat, premalo
+situation-late = zamuda, zamudil, pozen, prihod, odsoten, kontumac
+situation-press = pritisk, pritisnil, ura, gumb, zaključena
+situation-repetition = trikratna, tretjič, ponovitev, ponovljena, petkratna, pozicija
+situation-fifty = petdeset, petinsedemdeset, 50, 75, potez
+situation-offer = remi, ponudba, ponudil, dogovor, ponudi
+situation-scoresheet = zapisnik, formular, zapis, piše, zapisuje, notacija
+situation-displaced = podrl, podre, prevrnil, premaknjene, padle, figure
+situation-set-up = postavljene, napačno, zamenjani, barvi, šahovnica, obrnjena, začetna
+situation-clock-wrong = ura, napačno, nastavljena, pokvarjena, okvara, dodatek
+situation-stop = ustavil, ustavi, premor, sodnik, pokliče
+situation-noise = hrup, moti, motenje, pogovor, je, nadleguje
+situation-left = zapustil, odšel, stranišče, dvorana, prostor, zunaj
+situation-penalty = kazen, kaznuje, minuti, opomin, dodani
+situation-stalemate = pat, mrtva, pozicija, mat
+
+## Vaja.
+
+practice-title = Vaja - Rokada
+practice-heading = Kako bi razsodili?
+practice-lead = Resnične odločitve, izpitna vprašanja in objavljeni primeri. Preberite primer, odločite in poglejte člen.
+practice-edition = Izdaja
+practice-topic = Člen
+practice-level = Težavnost
+practice-all = vse
+practice-choose = Izberi
+practice-start = Začni
+practice-progress = Doslej pravilno { $right } od { $count }; shranjeno samo v tem brskalniku.
+practice-level-1 = preprosto
+practice-level-2 = več dejanj
+practice-level-3 = izdaje se razlikujejo ali presodi sodnik
+practice-case = Primer { $number }
+practice-happened = Kaj se je zgodilo
+practice-question = Kaj sledi iz zadnjega dejanja?
+practice-under = Pravila { $edition }
+practice-show = Pokaži mi
+practice-right = Pravilno.
+practice-wrong = Ni tako.
+practice-shown = To je odločitev.
+practice-open = Odpri primer na mizi za odločitve
+practice-next = Naslednji primer
+practice-nothing = Nič se ne odloči: partija se nadaljuje.
+
+kind-of-event-standard = Standardno
+kind-of-event-rapid = Pospešeno
+kind-of-event-blitz = Hitropotezno
+event-supervision-competition = polna tekmovalna pravila
+event-supervision-basic = osnovna pravila
+
+## Zakaj stran nikoli ne more matirati.
+
+why-mated = njen kralj je že matiran.
+why-stalemate = partija se je končala s patom.
+why-bare-king = goli kralj ne more matirati.
+why-knight-against-queens = sam skakač ne more matirati kralja, ki ima ob sebi samo dame.
+why-one-coloured-bishops = lovci na poljih ene barve tu ne morejo matirati: nič ne more kralju zapreti polj druge barve.
+why-locked = figure so zaklenjene: kamor koli še lahko gredo, mata nikoli ne morejo sestaviti.
+why-exhausted = preizkušeno je bilo vsako možno nadaljevanje partije in nobeno se ne konča z matom te strani.
