@@ -248,7 +248,13 @@ pub(crate) fn end_session(bench: &mut Bench<'_>) {
 /// The session is resumed: the position and times as they were (I.5). The
 /// clock of the player who must reply runs once the envelope is opened.
 pub(crate) fn resume_session(bench: &mut Bench<'_>) {
-    if let Adjournment::Adjourned(who, sealed) = bench.game.adjournment().clone() {
+    let stands = bench.game.clock().running.is_none();
+    let (Adjournment::Adjourned(who, sealed) | Adjournment::Sealing(who, sealed)) =
+        bench.game.adjournment().clone()
+    else {
+        return;
+    };
+    if stands {
         bench.say(Event::Adjourns(Adjournment::Resumed(who, sealed)));
         bench.say(Event::SessionStarted);
         bench.say(Event::WillRun(Some(opponent(who))));
@@ -260,7 +266,10 @@ pub(crate) fn resume_session(bench: &mut Bench<'_>) {
 ///
 /// 2023, I.8, I.9 (2018: the same; 2014: E.8, E.9). Signs of check and capture
 /// that are missing or wrong make no move faulty.
+///
+/// An envelope that is opened while the clocks stand resumes the session.
 pub(crate) fn open_envelope(bench: &mut Bench<'_>) {
+    resume_session(bench);
     let Adjournment::Resumed(who, sealed) = bench.game.adjournment().clone() else {
         bench.refuse(Clause::Sealing, Reason::TooLate);
         return;
@@ -282,6 +291,7 @@ pub(crate) fn open_envelope(bench: &mut Bench<'_>) {
 /// The same where only a commitment to the text is known: text and salt must
 /// be what was sealed.
 pub(crate) fn open_with(bench: &mut Bench<'_>, text: &str, salt: &str) {
+    resume_session(bench);
     let sealed = match bench.game.adjournment() {
         Adjournment::Resumed(who, Sealed::Hash(hash)) => Some((*who, hash.as_str())),
         Adjournment::Replied(who, Sealed::Reply(hash)) => {
@@ -370,9 +380,8 @@ pub(crate) fn judged(bench: &mut Bench<'_>, who: Color, lost: bool) {
 ///
 /// 2023, I.12.1 (2018: I.12.1; 2014: E.12a).
 pub(crate) fn lose_envelope(bench: &mut Bench<'_>) {
-    if let Adjournment::Resumed(who, sealed) | Adjournment::Adjourned(who, sealed) =
-        bench.game.adjournment().clone()
-    {
+    resume_session(bench);
+    if let Adjournment::Resumed(who, sealed) = bench.game.adjournment().clone() {
         bench.say(Event::Adjourns(Adjournment::Lost(who, sealed)));
     }
 }

@@ -45,7 +45,8 @@ enum Noticed {
 /// the opponent replies. Says whether anything did.
 pub(crate) fn let_illegal_stand(bench: &mut Bench<'_>, by: Color) -> bool {
     let doing = bench.game.doing();
-    if bench.game.turn() != by || (doing.touches.is_empty() && doing.released.is_empty()) {
+    let idle = doing.touches.is_empty() && doing.released.is_empty() && doing.chosen.is_none();
+    if bench.game.turn() != by || idle {
         return false;
     }
     let Some(position) = bench.game.position() else {
