@@ -9,7 +9,9 @@
     reason = "a tool for the desk"
 )]
 
-use std::{collections::BTreeMap, time::Instant};
+use std::collections::BTreeMap;
+
+use cpu_time::ThreadTime;
 
 use rokada_board::{Color, Faults, Setup};
 use rokada_unwinnable::{Limits, Proof, Reason, Verdict, can_mate, cheap, is_dead};
@@ -34,10 +36,10 @@ fn main() {
             "black_can_win" => Some(Color::Black),
             _ => None,
         };
-        let quick = Instant::now();
+        let quick = ThreadTime::now();
         let cheaply = side.and_then(|side| cheap(&position, side));
         let quick = quick.elapsed().as_secs_f64();
-        let start = Instant::now();
+        let start = ThreadTime::now();
         let (answer, how) = match side {
             Some(side) => {
                 let verdict = can_mate(&position, side, limits);

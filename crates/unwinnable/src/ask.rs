@@ -1,20 +1,18 @@
 //! The questions.
 
-use alloc::vec::Vec;
+use alloc::{boxed::Box, vec::Vec};
 
 use rokada_board::{Color, Position};
 
 use crate::{
-    blocked::{self, Effort},
+    blocked,
+    certificate::Certificate,
     cheap::{Ended, ended},
     limits::{Limits, Observer, Watch},
     material,
     search::{self, Found},
     verdict::{Answer, Life, Proof, Reason, Verdict},
 };
-
-/// How many coarse positions a proof at the root may be split into.
-const PARTS_MAX: u32 = 64;
 
 /// Can `color` ever mate from here, by any series of legal moves (Articles
 /// 3.1-3.9; move counters and repetition play no part)?
@@ -48,7 +46,14 @@ fn asked(position: &Position, color: Color, limits: Limits, watch: &mut Watch<'_
         Ok(verdict) => return verdict,
         Err(reason) => reason,
     };
-    Verdict::No(Proof::from(reason))
+    let certificate = (limits.certificate)
+        .then(|| Certificate::find(position, color, limits.states_max()))
+        .flatten()
+        .map(Box::new);
+    Verdict::No(Proof {
+        reason,
+        certificate,
+    })
 }
 
 /// The steps in their order; a no as an error, for it ends them early.
@@ -66,11 +71,12 @@ fn known(
     if let Some(reason) = material::never(position.board(), color) {
         return Err(reason);
     }
-    if blocked::can_never_mate(position, color, Effort::Split(PARTS_MAX)) {
+    if blocked::can_never_mate(position, color, 0).0 {
         return Err(Reason::Locked);
     }
     match search::search(position, color, limits.states_max(), watch) {
         Found::Mate(line) => Ok(Verdict::Yes(line)),
+        Found::Locked => Err(Reason::Locked),
         Found::Closed { states } => Err(Reason::Exhausted { states }),
         Found::Limit { states } => Ok(Verdict::Undecided { states }),
     }

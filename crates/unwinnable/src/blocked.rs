@@ -5,45 +5,50 @@
 //! allow at least everything the Laws allow (`grow`), until nothing new comes:
 //! every position that can arise then has each man inside its set. If no mate
 //! can be put together from such sets (`picture`), none can ever arise.
-//! Where that fails because of a capture or a pawn move, the proof is split
-//! there: the quiet phase before it, and one coarse position for each way out
-//! of it (`split`).
+//! Where that is too coarse, the proof goes phase by phase, from each capture
+//! or pawn move to the next (`phases`).
 //!
 //! | file | what stands there |
 //! |---|---|
 //! | `men` | the coarse position |
 //! | `grow` | where each man may ever go |
 //! | `picture` | can a mate be put together |
-//! | `split` | the proof, split at captures and pawn moves where needed |
+//! | `phases` | the proof phase by phase |
+//! | `phase` | one phase: the kings followed together, the officers apart |
+//! | `ways` | the captures and pawn moves that lead out of a phase |
 
 mod grow;
 mod men;
+mod phase;
+mod phases;
 mod picture;
-mod split;
+mod ways;
 
 use rokada_board::{Color, Position};
 
-use self::men::Men;
+use self::{
+    grow::{Growth, grow},
+    men::Men,
+};
 
-/// How hard to try.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Effort {
-    /// One coarse position, closed under everything: some microseconds.
-    Plain,
-    /// Split at captures and pawn moves, up to so many coarse positions.
-    Split(u32),
-}
-
-/// True if it is proven that `winner` can never mate from here. False says
-/// nothing.
+/// True if it is proven that `winner` can never mate from here, and how many
+/// phases were looked at for that, at most `phases`. False says nothing.
 ///
 /// The game must not have ended on the board.
-pub(crate) fn can_never_mate(position: &Position, winner: Color, effort: Effort) -> bool {
+pub(crate) fn can_never_mate(position: &Position, winner: Color, phases: u32) -> (bool, u32) {
     let Some(men) = Men::of(position) else {
-        return false;
+        return (false, 0);
     };
-    match effort {
-        Effort::Plain => split::closed(&men, winner),
-        Effort::Split(mut parts) => split::never(&men, winner, &mut parts),
+    if closed(&men, winner) {
+        return (true, 0);
     }
+    let mut left = phases;
+    let is_proven = phases > 0 && phases::never(position, &men, winner, &mut left);
+    (is_proven, phases - left)
+}
+
+/// Whether the sets, closed under all moves, leave room for no mate.
+fn closed(men: &Men, winner: Color) -> bool {
+    let mut whole = men.clone();
+    grow(&mut whole, winner) == Growth::Settled && !picture::can_be_built(&whole, winner)
 }

@@ -2,11 +2,7 @@
 
 use rokada_board::{Color, Position};
 
-use crate::{
-    blocked::{self, Effort},
-    material,
-    verdict::Reason,
-};
+use crate::{blocked, material, verdict::Reason};
 
 /// How many forced moves are followed.
 const FORCED_MAX: u32 = 12;
@@ -33,7 +29,7 @@ pub fn cheap(position: &Position, color: Color) -> Option<bool> {
         if material::surely(&here, color) {
             return Some(true);
         }
-        return blocked::can_never_mate(&here, color, Effort::Plain).then_some(false);
+        return blocked::can_never_mate(&here, color, 0).0.then_some(false);
     }
     None
 }

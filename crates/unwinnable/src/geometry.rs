@@ -6,6 +6,8 @@
 //! square alone. Sliders are filled in eight directions, seven steps each,
 //! some 30 ns for a queen.
 
+use rokada_board::Square;
+
 /// A set of squares.
 pub(crate) type Squares = u64;
 
@@ -15,6 +17,12 @@ pub(crate) const RANK_1: Squares = 0xff;
 pub(crate) const RANK_8: Squares = RANK_1 << 56;
 /// The dark squares: a1 is one.
 pub(crate) const DARK: Squares = 0xaa55aa55aa55aa55;
+
+/// The number of a square, 0 to 63.
+#[expect(clippy::cast_possible_truncation, reason = "an index is below 64")]
+pub(crate) const fn number(square: Square) -> u32 {
+    square.index() as u32
+}
 
 /// The squares of a set, lowest first.
 pub(crate) fn squares(mut set: Squares) -> impl Iterator<Item = u32> {

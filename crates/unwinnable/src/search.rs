@@ -11,32 +11,39 @@
 //! | file | what stands there |
 //! |---|---|
 //! | `table` | the set of positions seen, and the way to each |
+//! | `dive` | the quick try, straight ahead |
+//! | `guidance` | whose guess counts next |
 //! | `guide` | which positions look close to a mate |
 //! | `novelty` | how new a position looks |
 //! | `plan` | concrete mating pictures to steer for |
 //! | `queue` | positions waiting, the best first |
 
+mod dive;
+mod guidance;
 mod guide;
 mod novelty;
 mod plan;
 mod queue;
 mod table;
 
+use alloc::vec::Vec;
+use core::ops::ControlFlow;
+
 use rokada_board::{Color, Position};
 
-use self::{guide::Guide, queue::Queue, table::Table};
-use crate::{
-    blocked::{self, Effort},
-    limits::Watch,
-    material,
-    verdict::Line,
+use self::{
+    guidance::Guidance,
+    table::{Candidate, Table},
 };
+use crate::{blocked, limits::Watch, material, verdict::Line};
 
 /// How a search ended.
 #[derive(Clone, Debug)]
 pub(crate) enum Found {
     /// A mate by the winner, and the way there.
     Mate(Line),
+    /// A static proof says that there is no mate.
+    Locked,
     /// Every position that can arise was seen, or is shown to be of no use.
     Closed {
         /// How many were seen.
@@ -49,8 +56,20 @@ pub(crate) enum Found {
     },
 }
 
-/// How many positions are held before concrete pictures are drawn.
-const PLAN_AFTER: u32 = 256;
+/// So many positions are looked at one after the other, before any plan: where
+/// hardly a move is possible that is all there is.
+const PLAIN_FIRST: u32 = 40;
+/// With more moves than this at the root it is not all there is.
+const MOVES_FEW: usize = 12;
+/// Moves of the quick try, and its credit.
+const DIVE_MOVES: u32 = 10_000;
+const DIVE_CREDIT: i32 = 4;
+/// How many phases the proof at the root may look at.
+const PHASES_ROOT: u32 = 64;
+/// How many positions are held when the guides have to hand over, and when
+/// they get the lead again. In between, and for good after the last row, each
+/// position is looked at in its turn, which is much faster.
+const LEAD: [(u32, u32); 3] = [(6_000, 30_000), (60_000, 200_000), (280_000, u32::MAX)];
 
 /// Looks for a mate by `winner`, holding at most `limit` positions, as long
 /// as the watch lets it.
@@ -63,104 +82,188 @@ pub(crate) fn search(
     let limit = u32::try_from(limit)
         .unwrap_or(u32::MAX - 1)
         .min(u32::MAX - 1);
-    let mut table = Table::new();
-    let mut queues = [Queue::new(), Queue::new(), Queue::new()];
-    table.insert_root(*root);
-    let mut guide = Guide::new(winner);
-    let mut plan_at = PLAN_AFTER;
-    for queue in &mut queues {
-        queue.push(0, 0);
-    }
-    let mut turn = 0;
-    let mut latest = 0;
-    let mut proofs = Proofs::default();
-    loop {
-        turn += 1;
-        if table.len() >= plan_at {
-            plan_at = plan_at.saturating_mul(3);
-            guide.draw_plan(table.position(latest));
-            queues[0] = Queue::new();
-            for at in table.waiting() {
-                queues[0].push(guide.costs(table.position(at), table.depth(at))[0], at);
-            }
-        }
-        // Each guide has its turn, the last one (shortest way first) seldom.
-        let which = match turn % 8 {
-            7 => 2,
-            other => other % 2,
-        };
-        let next = match queues[which].pop() {
-            Some(next) => next,
-            None => match queues[2].pop() {
-                Some(next) => next,
-                None => {
-                    return Found::Closed {
-                        states: u64::from(table.len()),
-                    };
-                }
-            },
-        };
-        if !table.open(next) {
-            continue;
-        }
-        if which == 0 {
-            latest = next;
-        }
-        let here = *table.position(next);
-        // Moves that cannot be taken back may have locked the men. The others
-        // change nothing, and most positions are never looked at: not sooner.
-        if table.is_final(next) && proofs.is_worth_trying() {
-            let locked = blocked::can_never_mate(&here, winner, Effort::Plain);
-            proofs.learn(locked);
-            if locked {
-                continue;
-            }
-        }
-        for &mv in &here.legal_moves() {
-            let after = here.play(mv);
-            if here.turn() == winner && after.is_check() && !after.has_legal_move() {
-                return Found::Mate(table.line(next, mv));
-            }
-            let is_final = here.is_zeroing(mv);
-            if is_final && material::never(after.board(), winner).is_some() {
-                continue;
-            }
-            let Some(at) = table.insert(after, next, mv, is_final) else {
-                continue;
-            };
-            if watch.one_more().is_break() || table.len() >= limit {
-                return Found::Limit {
-                    states: u64::from(table.len()),
-                };
-            }
-            let costs = guide.costs(&after, table.depth(at));
-            for (queue, cost) in queues.iter_mut().zip(costs) {
-                queue.push(cost, at);
-            }
-        }
+    let mut hunt = Hunt {
+        winner,
+        limit,
+        table: Table::new(*root),
+        proofs: Proofs::default(),
+        children: Vec::new(),
+        near: Vec::new(),
+        next_plain: 0,
+        watch,
+    };
+    let ended = hunt.run(root);
+    match ended {
+        ControlFlow::Break(found) => found,
+        ControlFlow::Continue(()) => Found::Closed {
+            states: u64::from(hunt.table.len()),
+        },
     }
 }
 
-/// Whether static proofs have been of use lately; where they fail again and
-/// again only some are tried. This changes the work and never the answer.
+/// One search.
+struct Hunt<'a, 'b, 'c> {
+    winner: Color,
+    limit: u32,
+    table: Table,
+    proofs: Proofs,
+    /// What follows the position looked at, and the numbers of that.
+    children: Vec<Candidate>,
+    near: Vec<u32>,
+    next_plain: u32,
+    watch: &'a mut Watch<'b, 'c>,
+}
+
+impl Hunt<'_, '_, '_> {
+    /// The steps in their order; breaks off with the answer.
+    fn run(&mut self, root: &Position) -> ControlFlow<Found> {
+        if root.legal_moves().len() <= MOVES_FEW {
+            self.plain(PLAIN_FIRST)?;
+            if self.is_dry() {
+                return ControlFlow::Continue(());
+            }
+        }
+        if let Some(line) = dive::dive(root, self.winner, DIVE_MOVES, DIVE_CREDIT) {
+            return ControlFlow::Break(Found::Mate(line));
+        }
+        if blocked::can_never_mate(root, self.winner, PHASES_ROOT).0 {
+            return ControlFlow::Break(Found::Locked);
+        }
+        let mut guidance = Guidance::new(&mut self.table, self.winner);
+        for (guided_until, plain_until) in LEAD {
+            self.guided(&mut guidance, guided_until)?;
+            self.plain(plain_until)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn is_dry(&self) -> bool {
+        self.next_plain == self.table.len()
+    }
+
+    /// Looks at each position in its turn, until so many are held.
+    fn plain(&mut self, until: u32) -> ControlFlow<Found> {
+        while self.next_plain < self.table.len() && self.table.len() < until {
+            let next = self.next_plain;
+            self.next_plain += 1;
+            if self.table.open(next) {
+                self.expand(next)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Looks at what seems best first, until so many are held.
+    fn guided(&mut self, guidance: &mut Guidance, until: u32) -> ControlFlow<Found> {
+        while self.table.len() < until {
+            let Some(next) = guidance.next(&self.table) else {
+                return ControlFlow::Continue(());
+            };
+            if !self.table.lead(next) {
+                continue;
+            }
+            if self.table.open(next) {
+                self.expand(next)?;
+            } else {
+                self.look_again(next);
+            }
+            for &at in &self.near {
+                if self.table.rate(at) {
+                    guidance.add(&self.table, at);
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Finds the numbers of the positions that follow one looked at before.
+    fn look_again(&mut self, at: u32) {
+        let here = *self.table.position(at);
+        self.near.clear();
+        for &mv in &here.legal_moves() {
+            let after = here.play(mv);
+            let is_final = after.halfmoves() == 0;
+            let child = self.table.candidate(after, mv, is_final);
+            self.near.extend(self.table.find(&child));
+        }
+    }
+
+    /// Looks at one position for the first time: whether a move mates, and
+    /// which positions follow.
+    fn expand(&mut self, at: u32) -> ControlFlow<Found> {
+        self.near.clear();
+        let here = *self.table.position(at);
+        // Moves that cannot be taken back may have locked the men. The others
+        // change nothing, and most positions are never looked at: not sooner.
+        if self.table.is_final(at) {
+            let states = self.table.len();
+            if self.proofs.can_never_mate(&here, self.winner, states) {
+                return ControlFlow::Continue(());
+            }
+        }
+        self.children.clear();
+        self.table.make_room();
+        for &mv in &here.legal_moves() {
+            let after = here.play(mv);
+            if here.turn() == self.winner && after.is_check() && !after.has_legal_move() {
+                return ControlFlow::Break(Found::Mate(self.table.line(at, mv)));
+            }
+            let is_final = after.halfmoves() == 0;
+            if is_final && material::never(after.board(), self.winner).is_some() {
+                continue;
+            }
+            self.children
+                .push(self.table.candidate(after, mv, is_final));
+        }
+        for child in &self.children {
+            let (number, is_new) = self.table.insert(child, at);
+            self.near.push(number);
+            if !is_new {
+                continue;
+            }
+            if self.watch.one_more().is_break() || self.table.len() >= self.limit {
+                return ControlFlow::Break(Found::Limit {
+                    states: u64::from(self.table.len()),
+                });
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// Static proofs on the way. How much is spent on them follows what they were
+/// worth and how long the search has gone on; this changes the work and never
+/// the answer.
 #[derive(Debug, Default)]
 struct Proofs {
     misses: u32,
     asked: u32,
+    /// Phases looked at so far.
+    spent: u32,
 }
 
 /// After so many failures in a row ...
 const MISSES_MAX: u32 = 32;
 /// ... one proof in so many is tried.
 const TRY_EVERY: u32 = 16;
+/// How many phases may be looked at before the search has gone far ...
+const PHASES_FIRST: u32 = 48;
+/// ... and so many positions give one more.
+const STATES_FOR_PHASE: u32 = 64;
+/// The most for a single proof.
+const PHASES_MAX: u32 = 32;
 
 impl Proofs {
-    fn is_worth_trying(&mut self) -> bool {
+    fn can_never_mate(&mut self, here: &Position, winner: Color, states: u32) -> bool {
         self.asked += 1;
-        self.misses < MISSES_MAX || self.asked.is_multiple_of(TRY_EVERY)
-    }
-
-    fn learn(&mut self, locked: bool) {
+        if self.misses >= MISSES_MAX && !self.asked.is_multiple_of(TRY_EVERY) {
+            return false;
+        }
+        let credit = PHASES_FIRST + states / STATES_FOR_PHASE;
+        let phases = credit.saturating_sub(self.spent).min(PHASES_MAX);
+        let (locked, spent) = blocked::can_never_mate(here, winner, phases);
+        self.spent += spent;
         self.misses = if locked { 0 } else { self.misses + 1 };
+        locked
     }
 }

@@ -17,16 +17,7 @@
 use rokada_board::Color;
 
 use super::men::{Kind, Man, Men};
-use crate::geometry::{self, RANK_1, RANK_8, Squares};
-
-/// Which moves the sets are closed under.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Moves {
-    /// All.
-    All,
-    /// Only those that can be taken back: no captures, no pawn moves.
-    Quiet,
-}
+use crate::geometry::{self, FILE_A, RANK_1, RANK_8, Squares};
 
 /// How the growth ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,8 +32,9 @@ pub(crate) enum Growth {
 /// A rook or queen of the winner with more squares than this is not locked.
 const FREE_SQUARES: u32 = 30;
 
-/// Lets the sets grow until they are closed.
-pub(crate) fn grow(men: &mut Men, winner: Color, moves: Moves) -> Growth {
+/// Lets the sets grow until they are closed under all moves.
+pub(crate) fn grow(men: &mut Men, winner: Color) -> Growth {
+    let facing = Facing::of(men);
     loop {
         let fixed = men.fixed();
         let ground = Ground {
@@ -55,25 +47,19 @@ pub(crate) fn grow(men: &mut Men, winner: Color, moves: Moves) -> Growth {
         let mut grew = false;
         for at in 0..men.len() {
             let man = *men.get(at);
-            let new = match moves {
-                Moves::All => ground.all(&man),
-                Moves::Quiet => ground.quiet(&man),
-            };
-            if moves == Moves::All {
-                grew |= take(men, man.side.opposite(), ground.hits(&man, new));
-                if man.kind == Kind::Pawn && new & (RANK_1 | RANK_8) != 0 {
-                    if man.side == winner {
-                        return Growth::Free;
-                    }
-                    grew |= promote(men, at, new & (RANK_1 | RANK_8));
+            let new = ground.all(&man, facing.behind_enemies(men, at));
+            grew |= take(men, man.side.opposite(), ground.hits(&man, new));
+            if man.kind == Kind::Pawn && new & (RANK_1 | RANK_8) != 0 {
+                if man.side == winner {
+                    return Growth::Free;
                 }
+                grew |= promote(men, at, new & (RANK_1 | RANK_8));
             }
             let reach = man.reach | new;
             if reach != man.reach {
                 grew = true;
                 men.get_mut(at).reach = reach;
-                if moves == Moves::All
-                    && man.side == winner
+                if man.side == winner
                     && matches!(man.kind, Kind::Rook | Kind::Queen)
                     && reach.count_ones() > FREE_SQUARES
                 {
@@ -99,15 +85,16 @@ struct Ground {
 }
 
 impl Ground {
-    /// Where a man may stand after one more move.
-    fn all(&self, man: &Man) -> Squares {
+    /// Where a man may stand after one more move; a pawn does not step beyond
+    /// pawns that it cannot pass.
+    fn all(&self, man: &Man, beyond: Squares) -> Squares {
         let (us, them) = (man.side.index(), man.side.opposite().index());
         // A king held for ever on one square is in the way and never taken.
         let king_held = self.kings[them] & self.fixed[them];
         match man.kind {
             Kind::Pawn => {
                 let attacked = man.attacks_from(man.reach, self.open);
-                self.pushes(man) | attacked & self.officers[them]
+                self.pushes(man) & !beyond | attacked & self.officers[them]
             }
             Kind::King => {
                 man.attacks_from(man.reach, self.open)
@@ -117,19 +104,6 @@ impl Ground {
             }
             Kind::Knight | Kind::Bishop | Kind::Rook | Kind::Queen | Kind::Promoted => {
                 man.attacks_from(man.reach, self.open) & !self.fixed[us] & !king_held
-            }
-        }
-    }
-
-    /// Where a man may stand after one more move that can be taken back.
-    fn quiet(&self, man: &Man) -> Squares {
-        match man.kind {
-            Kind::Pawn => 0,
-            Kind::King => {
-                man.attacks_from(man.reach, self.open) & self.open & !self.barred[man.side.index()]
-            }
-            Kind::Knight | Kind::Bishop | Kind::Rook | Kind::Queen | Kind::Promoted => {
-                man.attacks_from(man.reach, self.open) & self.open
             }
         }
     }
@@ -150,6 +124,75 @@ impl Ground {
     fn pushes(&self, man: &Man) -> Squares {
         pushes(man, self.open)
     }
+}
+
+/// Pairs of enemy pawns on one file, the white one below.
+struct Facing {
+    pairs: [(u8, u8); PAIRS_MAX],
+    len: usize,
+    /// Where the pawns of each pair stood at first.
+    starts: [(Squares, Squares); PAIRS_MAX],
+}
+
+/// More pairs than this are not looked at.
+const PAIRS_MAX: usize = 24;
+
+impl Facing {
+    fn of(men: &Men) -> Facing {
+        let mut facing = Facing {
+            pairs: [(0, 0); PAIRS_MAX],
+            len: 0,
+            starts: [(0, 0); PAIRS_MAX],
+        };
+        for (below, white) in (0u8..).zip(men.iter()) {
+            if white.kind != Kind::Pawn || white.side != Color::White {
+                continue;
+            }
+            let beyond = !0 << white.reach.ilog2();
+            for (above, black) in (0u8..).zip(men.iter()) {
+                let is_above = black.reach & beyond == black.reach && black.reach != white.reach;
+                if black.kind == Kind::Pawn
+                    && black.side == Color::Black
+                    && is_above
+                    && on_one_file(white.reach | black.reach)
+                    && facing.len < PAIRS_MAX
+                {
+                    facing.pairs[facing.len] = (below, above);
+                    facing.starts[facing.len] = (white.reach, black.reach);
+                    facing.len += 1;
+                }
+            }
+        }
+        facing
+    }
+
+    /// The squares that this pawn can never step to, for enemy pawns in its
+    /// way that are always there.
+    fn behind_enemies(&self, men: &Men, at: usize) -> Squares {
+        let mut beyond = 0;
+        for (pair, starts) in self.pairs.iter().zip(&self.starts).take(self.len) {
+            let (below, above) = (usize::from(pair.0), usize::from(pair.1));
+            if at != below && at != above {
+                continue;
+            }
+            let (white, black) = (men.get(below), men.get(above));
+            if !on_one_file(white.reach | black.reach) {
+                continue;
+            }
+            if at == below && !black.may_miss {
+                beyond |= !0 << starts.1.ilog2();
+            }
+            if at == above && !white.may_miss {
+                beyond |= !(!0 << starts.0.trailing_zeros()) | starts.0 & starts.0.wrapping_neg();
+            }
+        }
+        beyond
+    }
+}
+
+fn on_one_file(set: Squares) -> bool {
+    let file = FILE_A << (set.trailing_zeros() & 7);
+    set & !file == 0
 }
 
 /// One or two squares ahead, over open squares.
@@ -218,7 +261,7 @@ pub(crate) fn barred_to(men: &Men, side: Color) -> Squares {
         .fold(0, |barred, man| barred | always_attacked(man, empty))
 }
 
-fn always_attacked(man: &Man, empty: Squares) -> Squares {
+pub(crate) fn always_attacked(man: &Man, empty: Squares) -> Squares {
     let mut always = !0;
     for square in geometry::squares(man.reach) {
         always &= man.attacks_from(1 << square, empty);

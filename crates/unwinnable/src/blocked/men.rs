@@ -72,17 +72,7 @@ impl Men {
         if !position.castling().is_empty() || board.occupied().len() > 32 {
             return None;
         }
-        let nobody = Man {
-            kind: Kind::Pawn,
-            side: Color::White,
-            reach: 0,
-            may_miss: false,
-            heir: None,
-        };
-        let mut men = Men {
-            list: [nobody; ROOM],
-            len: 0,
-        };
+        let mut men = Men::none();
         for side in [Color::White, Color::Black] {
             for role in Role::ALL {
                 let kind = match role {
@@ -102,7 +92,8 @@ impl Men {
                         kind,
                         side,
                         reach: 1 << square,
-                        ..nobody
+                        may_miss: false,
+                        heir: None,
                     });
                 }
             }
@@ -127,14 +118,24 @@ impl Men {
         Some(men)
     }
 
+    /// Nobody yet.
+    pub(crate) fn none() -> Men {
+        let nobody = Man {
+            kind: Kind::Pawn,
+            side: Color::White,
+            reach: 0,
+            may_miss: false,
+            heir: None,
+        };
+        Men {
+            list: [nobody; ROOM],
+            len: 0,
+        }
+    }
+
     pub(crate) fn push(&mut self, man: Man) {
         self.list[self.len] = man;
         self.len += 1;
-    }
-
-    pub(crate) fn remove(&mut self, at: usize) {
-        self.len -= 1;
-        self.list.copy_within(at + 1..=self.len, at);
     }
 
     pub(crate) fn len(&self) -> usize {

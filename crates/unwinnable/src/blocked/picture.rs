@@ -6,110 +6,154 @@
 //! each movable man is used once: a small exact-cover search. Lines are free
 //! wherever no man stands for ever, and whether the checking man could be
 //! taken is not asked: both only allow more pictures than there are.
+//!
+//! Most arrangements of the two kings fall at once: a flight that nobody but
+//! the strong king could ever attack or fill must lie beside that king.
 
 use alloc::vec::Vec;
 
 use rokada_board::Color;
 
-use super::men::{Kind, Men};
+use super::men::{Kind, Man, Men};
 use crate::geometry::{self, Squares};
 
 /// Steps of the cover search per picture before it is taken as possible.
 const STEPS_MAX: u32 = 1_000;
 
-/// False if no mate by `winner` fits the sets.
+/// False if no mate by `winner` fits the sets, wherever the kings may be.
 pub(crate) fn can_be_built(men: &Men, winner: Color) -> bool {
-    let loser = winner.opposite();
-    let weak_king = men.king(loser);
-    let fixed = men.fixed();
-    // Attacks go on behind the king that is attacked.
-    let open = !(fixed[0] | fixed[1]) | weak_king;
-    let mut held_by_own = 0;
-    let mut blockers = Vec::new();
-    let mut always = 0;
-    let mut always_check = 0;
-    let mut movers = Vec::new();
-    for man in men.iter() {
-        if man.side == loser {
-            if man.kind == Kind::King {
-                continue;
-            }
-            if man.is_fixed() {
-                held_by_own |= man.reach;
-            } else {
-                blockers.push(man.reach);
-            }
-        } else if man.is_fixed() {
-            let attacked = man.attacks_from(man.reach, open);
-            always |= attacked;
-            if man.kind != Kind::King {
-                always_check |= attacked;
-            }
-        } else {
-            movers.push(Mover {
-                is_king: man.kind == Kind::King,
-                spots: geometry::squares(man.reach)
-                    .map(|spot| (1 << spot, man.attacks_from(1 << spot, open)))
-                    .collect(),
-                anywhere: man.attacks_from(man.reach, open),
-            });
-        }
+    let weak = men.king(winner.opposite());
+    let strong = men.king(winner);
+    let mut sketch = Sketch::of(men.iter(), winner, weak, men.fixed());
+    if geometry::is_single(strong) {
+        return sketch.fits(strong.trailing_zeros(), weak);
     }
-    let blocked_anywhere = blockers.iter().fold(0, |all, reach| all | reach);
-    let attacked_anywhere = movers.iter().fold(0, |all, mover| all | mover.anywhere);
-    let checked_anywhere = movers
-        .iter()
-        .filter(|mover| !mover.is_king)
-        .fold(always_check, |all, mover| all | mover.anywhere);
+    sketch.fits_anywhere(strong, weak)
+}
 
-    for king in geometry::squares(weak_king & checked_anywhere) {
-        let king: Squares = 1 << king;
-        let flights = geometry::king(king) & !held_by_own & !always;
-        if flights & !(blocked_anywhere | attacked_anywhere) != 0 {
-            continue;
+/// What a mate can be made of, the kings apart.
+pub(super) struct Sketch {
+    open: Squares,
+    /// Flights filled for ever by the loser's own men.
+    held: Squares,
+    /// Squares attacked for ever by the winner's men other than the king.
+    always: Squares,
+    blockers: Vec<Squares>,
+    movers: Vec<Man>,
+    /// Where each mover may stand, and what it attacks from there; made when
+    /// first needed.
+    spots: Vec<Vec<(Squares, Squares)>>,
+    blocked_anywhere: Squares,
+    attacked_anywhere: Squares,
+}
+
+impl Sketch {
+    /// The kings are left out of the men; `fixed` holds the squares where men
+    /// of each side stand for ever.
+    pub(super) fn of<'a>(
+        men: impl Iterator<Item = &'a Man>,
+        winner: Color,
+        weak: Squares,
+        fixed: [Squares; 2],
+    ) -> Sketch {
+        let mut sketch = Sketch {
+            // Attacks go on behind the king that is attacked.
+            open: !(fixed[0] | fixed[1]) | weak,
+            held: 0,
+            always: 0,
+            blockers: Vec::new(),
+            movers: Vec::new(),
+            spots: Vec::new(),
+            blocked_anywhere: 0,
+            attacked_anywhere: 0,
+        };
+        for man in men.filter(|man| man.kind != Kind::King) {
+            match (man.side == winner, man.is_fixed()) {
+                (true, true) => sketch.always |= man.attacks_from(man.reach, sketch.open),
+                (true, false) => {
+                    sketch.attacked_anywhere |= man.attacks_from(man.reach, sketch.open);
+                    sketch.movers.push(*man);
+                }
+                (false, true) => sketch.held |= man.reach,
+                (false, false) => {
+                    sketch.blocked_anywhere |= man.reach;
+                    sketch.blockers.push(man.reach);
+                }
+            }
         }
-        let left = flights | king & !always_check;
+        sketch
+    }
+
+    /// Whether a mate fits with the strong king on this square and the weak
+    /// one on some square of the set.
+    pub(super) fn fits(&mut self, strong: u32, weak: Squares) -> bool {
+        let near = geometry::king(1 << strong);
+        let settled = self.held | self.always | near;
+        let hopeless = !(settled | self.blocked_anywhere | self.attacked_anywhere);
+        let kings = weak
+            & (self.always | self.attacked_anywhere)
+            & !(near | 1 << strong)
+            & !geometry::king(hopeless);
+        geometry::squares(kings).any(|king| self.can_cover(1 << king, settled, &[]))
+    }
+
+    /// The same with the strong king on any square of the set.
+    fn fits_anywhere(&mut self, strong: Squares, weak: Squares) -> bool {
+        let settled = self.held | self.always;
+        let anywhere = self.blocked_anywhere | self.attacked_anywhere | geometry::king(strong);
+        let kings =
+            weak & (self.always | self.attacked_anywhere) & !geometry::king(!(settled | anywhere));
+        let strong: Vec<(Squares, Squares)> = geometry::squares(strong)
+            .map(|square| (1 << square, geometry::king(1 << square)))
+            .collect();
+        geometry::squares(kings).any(|king| {
+            let near = geometry::king(1 << king);
+            let apart = |spot: &&(Squares, Squares)| spot.0 & near == 0;
+            let strong: Vec<_> = strong.iter().filter(apart).copied().collect();
+            self.can_cover(1 << king, settled, &strong)
+        })
+    }
+
+    fn can_cover(
+        &mut self,
+        king: Squares,
+        settled: Squares,
+        strong: &[(Squares, Squares)],
+    ) -> bool {
+        if self.spots.is_empty() {
+            let open = self.open;
+            let spots = |man: &Man| {
+                geometry::squares(man.reach)
+                    .map(|spot| (1 << spot, man.attacks_from(1 << spot, open)))
+                    .collect()
+            };
+            self.spots = self.movers.iter().map(spots).collect();
+        }
+        let left = geometry::king(king) & !settled | king & !self.always;
+        let men = self.spots.iter().map(Vec::as_slice).chain([strong]);
         let mut cover = Cover {
-            choices: movers
-                .iter()
-                .map(|mover| mover.choices(king, left))
-                .collect(),
-            blockers: &blockers,
+            choices: men.map(|spots| choices(spots, king, left)).collect(),
+            blockers: &self.blockers,
             king,
             steps: STEPS_MAX,
         };
-        if cover.completes(left, 0, 0) {
-            return true;
-        }
+        cover.completes(left, 0, 0)
     }
-    false
 }
 
-/// A man of the winner that has more than one place to be, or none.
-struct Mover {
-    is_king: bool,
-    spots: Vec<(Squares, Squares)>,
-    anywhere: Squares,
-}
-
-impl Mover {
-    /// The different parts of `left` it can attack from one square, without
-    /// those that are part of another.
-    fn choices(&self, king: Squares, left: Squares) -> Vec<Squares> {
-        let mut choices: Vec<Squares> = Vec::new();
-        for (spot, attacked) in &self.spots {
-            if *spot == king || self.is_king && attacked & king != 0 {
-                continue;
-            }
-            let part = attacked & left;
-            if part == 0 || choices.iter().any(|known| part & !known == 0) {
-                continue;
-            }
-            choices.retain(|known| known & !part != 0);
-            choices.push(part);
+/// The different parts of `left` a man can attack from one of its spots,
+/// without those that are part of another.
+fn choices(spots: &[(Squares, Squares)], king: Squares, left: Squares) -> Vec<Squares> {
+    let mut choices: Vec<Squares> = Vec::new();
+    for (spot, attacked) in spots {
+        let part = attacked & left;
+        if *spot == king || part == 0 || choices.iter().any(|known| part & !known == 0) {
+            continue;
         }
-        choices
+        choices.retain(|known| known & !part != 0);
+        choices.push(part);
     }
+    choices
 }
 
 struct Cover<'a> {

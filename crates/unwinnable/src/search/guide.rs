@@ -5,7 +5,7 @@
 //! two moves deep for each kind of man at once, then each square is weighed as
 //! the place where the weak king could be mated.
 
-use rokada_board::{Board, Color, Position, Role};
+use rokada_board::{Board, Color, Position, Role, Square};
 
 use super::{novelty::Novelty, plan::Plan};
 use crate::geometry::{self, Squares};
@@ -31,7 +31,7 @@ impl Guide {
     pub(super) fn costs(&mut self, position: &Position, depth: u16) -> [u32; 3] {
         let depth = u32::from(depth);
         let picture = self.picture(position.board());
-        let material = self.material(position.board());
+        let material = self.material(position);
         let board = position.board();
         let steer = match &mut self.plan {
             None => picture * 4 + depth,
@@ -93,14 +93,15 @@ impl Guide {
     }
 
     /// How far the winner is from having something to mate with.
-    fn material(&self, board: &Board) -> u32 {
+    fn material(&self, position: &Position) -> u32 {
+        let board = position.board();
         let side = Side::of(board, self.winner);
         if side.queens | side.rooks != 0 {
             return board.by_color(self.winner.opposite()).0.count_ones() / 2;
         }
         let minors = (side.bishops | side.knights).count_ones();
         let ahead = geometry::squares(side.pawns)
-            .map(|pawn| steps_to_promotion(board, pawn, self.winner))
+            .map(|pawn| steps_to_promotion(position, pawn, side))
             .min();
         let others = board.by_color(self.winner.opposite()).0.count_ones();
         match ahead {
@@ -180,13 +181,24 @@ impl Side {
     }
 }
 
-/// Moves a pawn needs to promote, and more for each man in its way.
-fn steps_to_promotion(board: &Board, pawn: u32, side: Color) -> u32 {
+/// Moves a pawn needs to promote, and more for each man in its way: the king
+/// may have to come and take it.
+fn steps_to_promotion(position: &Position, pawn: u32, side: Side) -> u32 {
+    let board = position.board();
     let rank = pawn >> 3;
     let file = geometry::FILE_A << (pawn & 7);
-    let (steps, way) = match side {
+    let (steps, way) = match side.color {
         Color::White => (7 - rank, file & (!0 << pawn) & !(1 << pawn)),
         Color::Black => (rank, file & ((1 << pawn) - 1)),
     };
-    steps + (board.occupied().0 & way).count_ones() * 3
+    let king = side.king.trailing_zeros();
+    let barriers = board.occupied().0 & way;
+    let enemies = barriers & board.by_color(side.color.opposite()).0;
+    let walk = geometry::squares(enemies).map(|enemy| {
+        let square = Square::from_index(u8::try_from(enemy).expect("below 64"));
+        let guards = square.map(|square| position.attackers(square, side.color.opposite()));
+        let guards = guards.map_or(0, |guards| guards.0.count_ones());
+        geometry::distance(king, enemy).max(1) + guards
+    });
+    steps + barriers.count_ones() * 3 + walk.max().unwrap_or(0)
 }

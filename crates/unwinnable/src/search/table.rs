@@ -9,121 +9,220 @@ use crate::verdict::Line;
 #[derive(Debug)]
 struct Node {
     position: Position,
-    /// The node it was reached from, and by which move; the root has none.
-    from: Option<(u32, Move)>,
+    /// The node it was reached from; the root names itself.
+    from: u32,
+    /// The move that led there; the root has none.
+    by: Option<Move>,
     depth: u16,
-    is_open: bool,
-    /// Whether the move that led there cannot be taken back.
-    is_final: bool,
+    /// Any of the marks below.
+    marks: u8,
 }
 
-/// Positions by number, and a hash table of the numbers.
+/// It was looked at.
+const SEEN: u8 = 1;
+/// A guide has been asked about it.
+const RATED: u8 = 2;
+/// A guide has chosen it.
+const LED: u8 = 4;
+/// The move that led there cannot be taken back.
+const FINAL: u8 = 8;
+
+/// Nodes of one piece of the list, some 5 MB: a long list grows without being
+/// moved.
+const CHUNK: usize = 1 << 16;
+/// The first piece grows from almost nothing: most questions are short.
+const FIRST_CHUNK: usize = 64;
+
+/// No position has more legal moves.
+const CHILDREN_MAX: usize = 256;
+
+/// Positions by number, and a hash table of the numbers. A node takes 80
+/// bytes, its share of the hash table 16 to 32.
 #[derive(Debug)]
 pub(super) struct Table {
-    nodes: Vec<Node>,
-    /// Number + 1 of a node, 0 for none. A power of two long, at most half
-    /// full; a full key picks the first place and the next free one follows.
-    places: Vec<u32>,
+    chunks: Vec<Vec<Node>>,
+    len: u32,
+    /// Number + 1 of a node in the low half, 0 for none, and half of its key in
+    /// the high half. A power of two long, at most half full; the key picks the
+    /// first place and the next free one follows.
+    places: Vec<u64>,
+}
+
+/// A position with its key, looked up soon.
+#[derive(Clone, Debug)]
+pub(super) struct Candidate {
+    pub(super) position: Position,
+    pub(super) by: Move,
+    pub(super) is_final: bool,
+    key: u64,
+    /// What stands at its first place.
+    first: u64,
 }
 
 impl Table {
-    pub(super) fn new() -> Self {
-        Table {
-            nodes: Vec::new(),
-            places: vec![0; 256],
-        }
+    pub(super) fn new(root: Position) -> Self {
+        let mut table = Table {
+            chunks: vec![Vec::with_capacity(FIRST_CHUNK)],
+            len: 0,
+            places: vec![0; 1024],
+        };
+        let place = table.home(mixed(&root));
+        table.places[place] = mixed(&root) >> 32 << 32 | 1;
+        table.push(Node {
+            position: root,
+            from: 0,
+            by: None,
+            depth: 0,
+            marks: 0,
+        });
+        table
     }
 
     pub(super) fn len(&self) -> u32 {
-        u32::try_from(self.nodes.len()).expect("the limit is below 2^32")
+        self.len
     }
 
-    pub(super) fn insert_root(&mut self, root: Position) {
-        self.add(root, None, 0, false);
-    }
-
-    /// Adds a position, unless it is there already: then `None`.
-    pub(super) fn insert(
-        &mut self,
-        position: Position,
-        from: u32,
-        by: Move,
-        is_final: bool,
-    ) -> Option<u32> {
-        let depth = self.depth(from).saturating_add(1);
-        self.add(position, Some((from, by)), depth, is_final)
-    }
-
-    fn add(
-        &mut self,
-        position: Position,
-        from: Option<(u32, Move)>,
-        depth: u16,
-        is_final: bool,
-    ) -> Option<u32> {
-        if self.nodes.len() * 2 >= self.places.len() {
+    /// Makes room for all that may follow one position; candidates looked at
+    /// before are no longer good.
+    pub(super) fn make_room(&mut self) {
+        if (self.len as usize + CHILDREN_MAX) * 2 >= self.places.len() {
             self.widen();
         }
-        let mut place = self.home(&position);
-        while self.places[place] != 0 {
-            let known = &self.nodes[self.places[place] as usize - 1].position;
-            if known.is_same(&position) {
-                return None;
-            }
-            place = (place + 1) & (self.places.len() - 1);
-        }
-        self.nodes.push(Node {
-            position,
-            from,
-            depth,
-            is_open: true,
-            is_final,
-        });
-        self.places[place] = self.len();
-        Some(self.len() - 1)
     }
 
-    fn home(&self, position: &Position) -> usize {
-        // The low bits of a product depend on low bits only: take high ones.
-        let mixed = position.repetition_key().wrapping_mul(0x9e3779b97f4a7c15);
-        (mixed >> 32) as usize & (self.places.len() - 1)
+    /// Looks at the place of a position without waiting for what follows: the
+    /// memory is slow, and several looks go on at once.
+    pub(super) fn candidate(&self, position: Position, by: Move, is_final: bool) -> Candidate {
+        let key = mixed(&position);
+        Candidate {
+            position,
+            by,
+            is_final,
+            key,
+            first: self.places[self.home(key)],
+        }
+    }
+
+    /// Adds a position, unless it is there already; says its number and whether
+    /// it is new.
+    pub(super) fn insert(&mut self, candidate: &Candidate, from: u32) -> (u32, bool) {
+        let place = match self.look_up(candidate) {
+            Ok(number) => return (number, false),
+            Err(place) => place,
+        };
+        let half = candidate.key >> 32;
+        let number = self.len;
+        self.places[place] = half << 32 | u64::from(number + 1);
+        self.push(Node {
+            position: candidate.position,
+            from,
+            by: Some(candidate.by),
+            depth: self.node(from).depth.saturating_add(1),
+            marks: if candidate.is_final { FINAL } else { 0 },
+        });
+        (number, true)
+    }
+
+    /// The number of a position, if it is there.
+    pub(super) fn find(&self, candidate: &Candidate) -> Option<u32> {
+        self.look_up(candidate).ok()
+    }
+
+    /// The number of a position, or the free place where it belongs.
+    fn look_up(&self, candidate: &Candidate) -> Result<u32, usize> {
+        let half = candidate.key >> 32;
+        let mut place = self.home(candidate.key);
+        // A place once taken stays taken.
+        let mut found = match candidate.first {
+            0 => self.places[place],
+            taken => taken,
+        };
+        while found != 0 {
+            let number = low(found) - 1;
+            if found >> 32 == half && self.node(number).position.is_same(&candidate.position) {
+                return Ok(number);
+            }
+            place = (place + 1) & (self.places.len() - 1);
+            found = self.places[place];
+        }
+        Err(place)
+    }
+
+    fn push(&mut self, node: Node) {
+        if self.len > 0 && (self.len as usize).is_multiple_of(CHUNK) {
+            self.chunks.push(Vec::with_capacity(CHUNK));
+        }
+        if let Some(chunk) = self.chunks.last_mut() {
+            chunk.push(node);
+            self.len += 1;
+        }
+    }
+
+    fn home(&self, key: u64) -> usize {
+        // The low half; the high half tells those at one place apart.
+        low(key) as usize & (self.places.len() - 1)
     }
 
     fn widen(&mut self) {
-        self.places = vec![0; self.places.len() * 2];
-        for (at, node) in (1u32..).zip(&self.nodes) {
-            let mut place = self.home(&node.position);
-            while self.places[place] != 0 {
-                place = (place + 1) & (self.places.len() - 1);
+        let mut places = vec![0; self.places.len() * 4];
+        let mask = places.len() - 1;
+        for number in 0..self.len {
+            let key = mixed(&self.node(number).position);
+            let mut place = low(key) as usize & mask;
+            while places[place] != 0 {
+                place = (place + 1) & mask;
             }
-            self.places[place] = at;
+            places[place] = key >> 32 << 32 | u64::from(number + 1);
         }
+        self.places = places;
+    }
+
+    fn node(&self, at: u32) -> &Node {
+        &self.chunks[at as usize / CHUNK][at as usize % CHUNK]
     }
 
     pub(super) fn position(&self, at: u32) -> &Position {
-        &self.nodes[at as usize].position
+        &self.node(at).position
     }
 
     /// How many moves lead there, on the way kept.
     pub(super) fn depth(&self, at: u32) -> u16 {
-        self.nodes[at as usize].depth
+        self.node(at).depth
     }
 
     /// Whether it was reached by a pawn move or capture.
     pub(super) fn is_final(&self, at: u32) -> bool {
-        self.nodes[at as usize].is_final
+        self.node(at).marks & FINAL != 0
     }
 
-    /// Takes a node to be expanded; false if that was done before.
+    /// Takes a node to be looked at; false if that was done before.
     pub(super) fn open(&mut self, at: u32) -> bool {
-        core::mem::replace(&mut self.nodes[at as usize].is_open, false)
+        self.mark(at, SEEN)
     }
 
-    /// The nodes still to be expanded.
+    /// Takes a node to be rated; false if that was done before.
+    pub(super) fn rate(&mut self, at: u32) -> bool {
+        self.mark(at, RATED)
+    }
+
+    /// Takes a node that a guide chose; false if that was done before.
+    pub(super) fn lead(&mut self, at: u32) -> bool {
+        self.mark(at, LED)
+    }
+
+    /// Sets a mark; false if it was set.
+    fn mark(&mut self, at: u32, mark: u8) -> bool {
+        let node = &mut self.chunks[at as usize / CHUNK][at as usize % CHUNK];
+        let is_new = node.marks & mark == 0;
+        node.marks |= mark;
+        is_new
+    }
+
+    /// The nodes rated and not yet chosen.
     pub(super) fn waiting(&self) -> impl Iterator<Item = u32> {
         (0u32..)
-            .zip(&self.nodes)
-            .filter(|(_, node)| node.is_open)
+            .zip(self.chunks.iter().flatten())
+            .filter(|(_, node)| node.marks & (RATED | LED) == RATED)
             .map(|(at, _)| at)
     }
 
@@ -131,11 +230,21 @@ impl Table {
     pub(super) fn line(&self, to: u32, last: Move) -> Line {
         let mut line = vec![last];
         let mut at = to;
-        while let Some((from, by)) = self.nodes[at as usize].from {
+        while let Some(by) = self.node(at).by {
             line.push(by);
-            at = from;
+            at = self.node(at).from;
         }
         line.reverse();
         line
     }
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "the low half is meant")]
+const fn low(number: u64) -> u32 {
+    number as u32
+}
+
+/// The key of a position, every bit of it mixed.
+fn mixed(position: &Position) -> u64 {
+    position.repetition_key()
 }

@@ -106,7 +106,7 @@ fn the_first_position_is_alive() {
 
 #[test]
 fn with_no_limit_to_speak_of_nothing_is_guessed() {
-    let start = Position::initial();
-    let verdict = can_mate(&start, Color::White, Limits::states(3));
+    let walled = position("k5b1/Pp3p2/1P3Pp1/6P1/8/8/8/4K3 w - - 0 1");
+    let verdict = can_mate(&walled, Color::Black, Limits::states(3));
     assert!(matches!(verdict, Verdict::Undecided { .. }));
 }

@@ -1,0 +1,294 @@
+//! One phase of a game: no capture, no pawn move.
+//!
+//! In a phase all pawns stand still and all men are there, so much is known:
+//! what the pawns attack, who is fixed, and the two kings can be followed
+//! together, with the turn. A phase holds
+//! - for each officer the squares it may stand on,
+//! - for each turn the pairs of squares the two kings may stand on, and
+//! - of the pairs with the loser to move those where the winner's last move
+//!   may have given check.
+//!
+//! They grow until no move without a capture or pawn move leaves them. As in
+//! `grow`, each rule forbids only what is illegal in every position inside:
+//! - an officer goes over and onto squares where nobody stands for ever;
+//! - a king never goes beside the other king, onto a square where a man stands
+//!   for ever, or where an enemy man attacks it from wherever it may be;
+//! - who is in check by a pawn moves the king, or takes that pawn;
+//! - who has no officer with a square to go to moves the king.
+
+use alloc::vec::Vec;
+
+use rokada_board::Color;
+
+use super::{
+    grow::always_attacked,
+    men::{Kind, Man},
+    picture::Sketch,
+};
+use crate::geometry::{self, Squares};
+
+/// For each square of the strong king, squares of the weak king.
+pub(super) type Pairs = [Squares; 64];
+
+/// Nobody anywhere.
+pub(super) const NO_PAIRS: Pairs = [0; 64];
+
+/// What tells one phase from another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Frame {
+    /// The pawns of the winner and of the loser.
+    pub(super) pawns: [Squares; 2],
+    /// Which officers of the cast are on the board.
+    pub(super) alive: u64,
+}
+
+/// The winner's index in pairs of things.
+pub(super) const STRONG: usize = 0;
+/// The loser's index.
+pub(super) const WEAK: usize = 1;
+
+/// A phase and all that may stand in it.
+#[derive(Clone, Debug)]
+pub(super) struct Phase {
+    pub(super) frame: Frame,
+    /// The squares of each officer of the cast; those not alive have none.
+    pub(super) reach: Vec<Squares>,
+    /// The kings, with the winner and with the loser to move.
+    pub(super) kings: [Pairs; 2],
+    /// The kings where the loser may just have been given check.
+    pub(super) checks: Pairs,
+}
+
+/// The officers of a proof: those of the board, and the loser's pawns after
+/// promotion.
+#[derive(Clone, Debug)]
+pub(super) struct Cast {
+    pub(super) winner: Color,
+    /// The kind and side of each; squares are kept by each phase. Officers of
+    /// one kind and side, and bishops of one colour, stand together: it does
+    /// not matter which of them is taken, the last one leaves the list.
+    pub(super) officers: Vec<Man>,
+    /// Where the group of each officer ends.
+    pub(super) group_ends: Vec<usize>,
+    /// From here on they are promoted pawns.
+    pub(super) promoted_from: usize,
+}
+
+impl Cast {
+    pub(super) fn side(&self, strength: usize) -> Color {
+        if strength == STRONG {
+            self.winner
+        } else {
+            self.winner.opposite()
+        }
+    }
+
+    fn strength(&self, man: &Man) -> usize {
+        usize::from(man.side != self.winner)
+    }
+
+    /// Whether the winner may go on with lines from slides: bishops or queens,
+    /// rooks or queens.
+    fn lines_of_winner(&self, frame: Frame) -> [bool; 2] {
+        let mut lines = [false; 2];
+        for at in geometry::squares(frame.alive) {
+            let man = &self.officers[at as usize];
+            if man.side == self.winner {
+                lines[0] |= matches!(man.kind, Kind::Bishop | Kind::Queen);
+                lines[1] |= matches!(man.kind, Kind::Rook | Kind::Queen);
+            }
+        }
+        lines
+    }
+}
+
+/// What the men of a phase leave open to each other.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Ground {
+    /// Squares where nobody stands for ever.
+    pub(super) open: Squares,
+    /// Squares where officers of the winner and of the loser stand for ever.
+    pub(super) fixed: [Squares; 2],
+    /// Where each king may never go.
+    pub(super) barred: [Squares; 2],
+    /// Whether some officer of a side can move without capturing.
+    has_tempo: [bool; 2],
+    /// What the pawns of each side attack.
+    pub(super) pawn_attacks: [Squares; 2],
+    /// Whether the winner has sliders on diagonals, on ranks and files.
+    lines: [bool; 2],
+}
+
+impl Phase {
+    pub(super) fn strong_king(&self) -> Squares {
+        (0..64).fold(0, |set, square| {
+            let pairs = self.kings[STRONG][square] | self.kings[WEAK][square];
+            set | Squares::from(pairs != 0) << square
+        })
+    }
+
+    pub(super) fn weak_king(&self) -> Squares {
+        let rows = self.kings.iter().flatten();
+        rows.fold(0, |set, row| set | row)
+    }
+
+    /// The officers on the board, each with its squares.
+    pub(super) fn officers(&self, cast: &Cast) -> impl Iterator<Item = (usize, Man)> {
+        geometry::squares(self.frame.alive).map(move |at| {
+            let at = at as usize;
+            let man = Man {
+                reach: self.reach[at],
+                may_miss: false,
+                ..cast.officers[at]
+            };
+            (at, man)
+        })
+    }
+
+    /// All men but the kings.
+    pub(super) fn men(&self, cast: &Cast) -> Vec<Man> {
+        let mut men: Vec<Man> = self.officers(cast).map(|(_, man)| man).collect();
+        for strength in [STRONG, WEAK] {
+            for square in geometry::squares(self.frame.pawns[strength]) {
+                men.push(Man {
+                    kind: Kind::Pawn,
+                    side: cast.side(strength),
+                    reach: 1 << square,
+                    may_miss: false,
+                    heir: None,
+                });
+            }
+        }
+        men
+    }
+
+    /// Lets the phase grow until it is closed under quiet moves.
+    pub(super) fn grow(&mut self, cast: &Cast) -> Ground {
+        loop {
+            let ground = self.ground(cast);
+            let mut grew = self.walk(&ground);
+            for at in geometry::squares(self.frame.alive) {
+                let at = at as usize;
+                let reach = self.reach[at];
+                let new = cast.officers[at].attacks_from(reach, ground.open) & ground.open;
+                grew |= new & !reach != 0;
+                self.reach[at] |= new;
+            }
+            if !grew {
+                return ground;
+            }
+        }
+    }
+
+    fn ground(&self, cast: &Cast) -> Ground {
+        let (strong, weak) = (self.strong_king(), self.weak_king());
+        let mut fixed = [0; 2];
+        let mut has_tempo = [false; 2];
+        let mut all = self.frame.pawns[STRONG] | self.frame.pawns[WEAK] | strong | weak;
+        for (_, man) in self.officers(cast) {
+            let strength = cast.strength(&man);
+            if man.is_fixed() {
+                fixed[strength] |= man.reach;
+            } else {
+                has_tempo[strength] = true;
+            }
+            all |= man.reach;
+        }
+        let kings = [strong, weak]
+            .into_iter()
+            .filter(|set| geometry::is_single(*set));
+        let mut open = !(fixed[STRONG] | fixed[WEAK]);
+        open &= !(self.frame.pawns[STRONG] | self.frame.pawns[WEAK]);
+        open = kings.fold(open, |open, king| open & !king);
+        let up = cast.winner == Color::White;
+        let pawn_attacks = [
+            geometry::pawn(self.frame.pawns[STRONG], up),
+            geometry::pawn(self.frame.pawns[WEAK], !up),
+        ];
+        let mut barred = [pawn_attacks[WEAK], pawn_attacks[STRONG]];
+        for (_, man) in self.officers(cast) {
+            if man.kind != Kind::Promoted {
+                barred[1 - cast.strength(&man)] |= always_attacked(&man, !all);
+            }
+        }
+        Ground {
+            open,
+            fixed,
+            barred,
+            has_tempo,
+            pawn_attacks,
+            lines: cast.lines_of_winner(self.frame),
+        }
+    }
+
+    /// Lets the kings walk, and the officers spend moves.
+    fn walk(&mut self, ground: &Ground) -> bool {
+        let mut grew = false;
+        loop {
+            let before = (self.kings, self.checks);
+            for strong in geometry::squares(self.strong_king()) {
+                self.walk_from(strong, ground);
+            }
+            if before == (self.kings, self.checks) {
+                return grew;
+            }
+            grew = true;
+        }
+    }
+
+    fn walk_from(&mut self, strong: u32, ground: &Ground) {
+        let (at, square): (usize, Squares) = (strong as usize, 1 << strong);
+        let near = geometry::king(square);
+        // The winner to move.
+        let row = self.kings[STRONG][at];
+        if row != 0 {
+            if ground.has_tempo[STRONG] && square & ground.pawn_attacks[WEAK] == 0 {
+                self.kings[WEAK][at] |= row;
+                self.checks[at] |= row;
+            }
+            let uncovered = ground.uncovered_from(square);
+            for to in geometry::squares(near & ground.open & !ground.barred[STRONG]) {
+                let apart = row & !(geometry::king(1 << to) | 1 << to);
+                self.kings[WEAK][to as usize] |= apart;
+                self.checks[to as usize] |= apart & uncovered;
+            }
+        }
+        // The loser to move.
+        let row = self.kings[WEAK][at];
+        let allowed = !ground.barred[WEAK];
+        if ground.has_tempo[WEAK] {
+            self.kings[STRONG][at] |= row & allowed & !ground.pawn_attacks[STRONG];
+        }
+        let steps = geometry::king(row) & ground.open & allowed;
+        self.kings[STRONG][at] |= steps & !(near | square);
+    }
+
+    /// Whether the winner may have mated in this phase.
+    pub(super) fn can_be_mate(&self, cast: &Cast, ground: &Ground) -> bool {
+        let men = self.men(cast);
+        let pawns = self.frame.pawns;
+        let mut fixed = [0; 2];
+        for strength in [STRONG, WEAK] {
+            fixed[cast.side(strength).index()] = ground.fixed[strength] | pawns[strength];
+        }
+        let mut sketch = Sketch::of(men.iter(), cast.winner, self.weak_king(), fixed);
+        (0u32..)
+            .zip(self.checks)
+            .any(|(strong, weak)| weak != 0 && sketch.fits(strong, weak))
+    }
+}
+
+impl Ground {
+    /// Where a king may stand in a line that the strong king, leaving its
+    /// square, uncovers.
+    pub(super) fn uncovered_from(&self, strong: Squares) -> Squares {
+        let mut lines = 0;
+        if self.lines[0] {
+            lines |= geometry::bishop(strong, self.open);
+        }
+        if self.lines[1] {
+            lines |= geometry::rook(strong, self.open);
+        }
+        lines
+    }
+}

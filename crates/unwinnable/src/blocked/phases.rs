@@ -1,0 +1,221 @@
+//! The proof phase by phase.
+//!
+//! A game runs through phases (`phase`), each left by a capture or pawn move
+//! (`ways`). From the phase on the board on, every phase that may be reached
+//! gets all that may stand in it; what comes in by several ways is put
+//! together, and a phase that gets more is looked at again. Phases in which
+//! everything can be closed at once (`grow`) need no ways out. If in none of
+//! them a mate can be put together, there is none: by induction over the moves
+//! every position that can arise lies inside its phase.
+
+use alloc::{collections::BTreeMap, vec, vec::Vec};
+
+use rokada_board::{Color, Position};
+
+use super::{
+    closed,
+    men::{Kind, Man, Men},
+    phase::{Cast, Frame, NO_PAIRS, Phase, STRONG, WEAK},
+    ways::{self, Way},
+};
+use crate::geometry::{self, DARK, Squares};
+
+/// True if it is proven, looking at phases at most `budget` times, that
+/// `winner` can never mate.
+pub(super) fn never(position: &Position, men: &Men, winner: Color, budget: &mut u32) -> bool {
+    let Some((cast, start)) = start(position, men, winner) else {
+        return false;
+    };
+    let mut proof = Proof {
+        cast,
+        entries: Vec::new(),
+        places: BTreeMap::new(),
+        waiting: Vec::new(),
+    };
+    proof.enter(start);
+    while let Some(at) = proof.waiting.pop() {
+        if *budget == 0 {
+            return false;
+        }
+        *budget -= 1;
+        if !proof.look_at(at) {
+            return false;
+        }
+    }
+    true
+}
+
+struct Proof {
+    cast: Cast,
+    entries: Vec<Entry>,
+    places: BTreeMap<Frame, usize>,
+    waiting: Vec<usize>,
+}
+
+struct Entry {
+    phase: Phase,
+    is_waiting: bool,
+    /// Whether it was closed with all that follows, the last time.
+    is_closed: bool,
+}
+
+impl Proof {
+    /// Adds all of a phase to what is known of it.
+    fn enter(&mut self, phase: Phase) {
+        let Some(&at) = self.places.get(&phase.frame) else {
+            self.places.insert(phase.frame, self.entries.len());
+            self.waiting.push(self.entries.len());
+            self.entries.push(Entry {
+                phase,
+                is_waiting: true,
+                is_closed: true,
+            });
+            return;
+        };
+        let entry = &mut self.entries[at];
+        if merge(&mut entry.phase, &phase) && !entry.is_waiting {
+            entry.is_waiting = true;
+            self.waiting.push(at);
+        }
+    }
+
+    /// Closes a phase; false if a mate may be in it.
+    fn look_at(&mut self, at: usize) -> bool {
+        let entry = &mut self.entries[at];
+        entry.is_waiting = false;
+        entry.is_closed = entry.is_closed && is_closed(&entry.phase, &self.cast);
+        if entry.is_closed {
+            return true;
+        }
+        let ground = entry.phase.grow(&self.cast);
+        if entry.phase.can_be_mate(&self.cast, &ground) {
+            return false;
+        }
+        let phase = entry.phase.clone();
+        let mut found = Vec::new();
+        let is_walled = ways::all(&phase, &self.cast, &ground, &mut |way| match way {
+            Way::Free => false,
+            Way::Into(phase) => {
+                found.push(phase);
+                true
+            }
+        });
+        for phase in found {
+            self.enter(*phase);
+        }
+        is_walled
+    }
+}
+
+/// Whether the sets closed under all moves leave room for no mate.
+fn is_closed(phase: &Phase, cast: &Cast) -> bool {
+    let king = |side, reach| Man {
+        kind: Kind::King,
+        side,
+        reach,
+        may_miss: false,
+        heir: None,
+    };
+    let mut men = Men::none();
+    for man in phase.men(cast) {
+        men.push(man);
+    }
+    men.push(king(cast.side(STRONG), phase.strong_king()));
+    men.push(king(cast.side(WEAK), phase.weak_king()));
+    closed(&men, cast.winner)
+}
+
+/// More officers than this, with those that may promote, are not followed.
+const OFFICERS_MAX: usize = 60;
+
+/// Which officers are alike: promoted pawns last.
+fn group_of(man: &Man) -> (usize, bool, usize) {
+    let is_dark = man.kind == Kind::Bishop && man.reach & DARK != 0;
+    (man.kind as usize, is_dark, man.side.index())
+}
+
+/// The phase on the board. `None` where the rules of phases do not hold yet.
+fn start(position: &Position, men: &Men, winner: Color) -> Option<(Cast, Phase)> {
+    let mover = usize::from(position.turn() != winner);
+    let others = position.turn().opposite();
+    if !position
+        .attackers(position.king(others), position.turn())
+        .is_empty()
+    {
+        return None;
+    }
+    if position.en_passant().is_some() {
+        return None;
+    }
+    let mut officers: Vec<Man> = Vec::new();
+    let mut frame = Frame {
+        pawns: [0; 2],
+        alive: 0,
+    };
+    let nobody = Man {
+        kind: Kind::Promoted,
+        side: winner.opposite(),
+        reach: 0,
+        may_miss: false,
+        heir: None,
+    };
+    for man in men.iter() {
+        match man.kind {
+            Kind::King => {}
+            Kind::Pawn => frame.pawns[usize::from(man.side != winner)] |= man.reach,
+            Kind::Knight | Kind::Bishop | Kind::Rook | Kind::Queen | Kind::Promoted => {
+                officers.push(*man);
+            }
+        }
+    }
+    officers.sort_by_key(group_of);
+    let promoted_from = officers.len();
+    let promoting = frame.pawns[WEAK].count_ones() as usize;
+    officers.extend(vec![nobody; promoting]);
+    if officers.len() > OFFICERS_MAX {
+        return None;
+    }
+    frame.alive = (1 << promoted_from) - 1;
+    let reach: Vec<Squares> = officers.iter().map(|man| man.reach).collect();
+    let group_ends = officers.iter().map(|man| {
+        let group = group_of(man);
+        officers.partition_point(|other| group_of(other) <= group)
+    });
+    let group_ends = group_ends.collect();
+    let mut kings = [NO_PAIRS; 2];
+    let strong = position.king(winner).index();
+    kings[mover][strong] = 1 << position.king(winner.opposite()).index();
+    let cast = Cast {
+        winner,
+        officers,
+        group_ends,
+        promoted_from,
+    };
+    let phase = Phase {
+        frame,
+        reach,
+        kings,
+        checks: NO_PAIRS,
+    };
+    Some((cast, phase))
+}
+
+/// Adds one set of possibilities to another; says whether it became more.
+fn merge(known: &mut Phase, more: &Phase) -> bool {
+    let mut grew = false;
+    let mut add = |known: &mut Squares, more: Squares| {
+        grew |= more & !*known != 0;
+        *known |= more;
+    };
+    for at in geometry::squares(more.frame.alive) {
+        add(&mut known.reach[at as usize], more.reach[at as usize]);
+    }
+    let kings = known.kings.iter_mut().flatten();
+    for (known, more) in kings.zip(more.kings.iter().flatten()) {
+        add(known, *more);
+    }
+    for (known, more) in known.checks.iter_mut().zip(more.checks) {
+        add(known, more);
+    }
+    grew
+}

@@ -1,0 +1,206 @@
+//! The quick try: straight ahead, with both sides helping.
+//!
+//! Most positions of real games are full of mates, and a plan of a beginner
+//! finds one: the weak king walks into a corner, the strong king follows, pawns
+//! run, whatever stands in the way is taken. Such steps cost nothing, nor does
+//! the move that follows one; other moves use up a small credit. It is a
+//! search in depth without any queue, some 50 ns a move. It says yes or nothing.
+
+use rokada_board::{Color, Move, Position, Role};
+
+use crate::{
+    geometry::{self, DARK, Squares},
+    material,
+    verdict::Line,
+};
+
+/// No line of this try is longer.
+const LINE_MAX: usize = 120;
+/// Positions remembered, so as not to go in circles.
+const SEEN: usize = 1 << 10;
+
+/// Looks for a mate by the winner, trying so many moves at most.
+pub(super) fn dive(root: &Position, winner: Color, moves: u32, credits: i32) -> Option<Line> {
+    let mut dive = Dive {
+        winner,
+        goals: Goals::of(root, winner),
+        left: moves,
+        line: Line::new(),
+        seen: [0; SEEN],
+    };
+    for credit in 1..=credits {
+        if dive.goes_on(root, credit, false) {
+            return Some(dive.line);
+        }
+        if dive.left == 0 {
+            break;
+        }
+    }
+    None
+}
+
+struct Dive {
+    winner: Color,
+    goals: Goals,
+    left: u32,
+    line: Line,
+    /// Keys of positions with the credit they were tried with. What is
+    /// forgotten or mixed up here costs a mate at most, never the truth.
+    seen: [u64; SEEN],
+}
+
+/// Where the kings are to go.
+#[derive(Clone, Copy, Debug)]
+struct Goals {
+    weak: u32,
+    strong: u32,
+    knight: u32,
+}
+
+impl Goals {
+    /// The corner on the loser's side that the winner's bishops can attack,
+    /// else the one nearer to the weak king.
+    fn of(root: &Position, winner: Color) -> Goals {
+        let board = root.board();
+        let weak = geometry::number(root.king(winner.opposite()));
+        let bishops = board.pieces(winner, Role::Bishop).0;
+        let others = board.pieces(winner.opposite(), Role::Bishop).0;
+        let (right, left): (u32, u32) = match winner {
+            Color::White => (63, 56),
+            Color::Black => (7, 0),
+        };
+        let is_dark = |square: u32| DARK >> square & 1 != 0;
+        let wants_dark = if bishops != 0 {
+            Some(bishops & DARK != 0)
+        } else if others != 0 {
+            Some(others & !DARK != 0)
+        } else {
+            None
+        };
+        let goes_right = match wants_dark {
+            Some(dark) => is_dark(right) == dark,
+            None => geometry::distance(weak, right) <= geometry::distance(weak, left),
+        };
+        let (corner, inwards) = if goes_right { (right, -1) } else { (left, 1) };
+        let down = if winner == Color::White { -8 } else { 8 };
+        let at = |square: i32| square.unsigned_abs();
+        let corner_at = corner.cast_signed();
+        Goals {
+            weak: corner,
+            strong: at(corner_at + inwards + down),
+            knight: at(corner_at + 3 * inwards + 3 * down),
+        }
+    }
+}
+
+/// What a move does for the plan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Worth {
+    Step,
+    Plain,
+    Waste,
+}
+
+impl Dive {
+    fn goes_on(&mut self, here: &Position, credit: i32, was_step: bool) -> bool {
+        let moves = here.legal_moves();
+        if moves.is_empty() {
+            return here.turn() != self.winner && here.is_check();
+        }
+        if self.line.len() >= LINE_MAX || self.was_seen(here, credit, was_step) {
+            return false;
+        }
+        if here.halfmoves() == 0 && material::never(here.board(), self.winner).is_some() {
+            return false;
+        }
+        let ours = here.turn() == self.winner;
+        for wanted in [Worth::Step, Worth::Plain, Worth::Waste] {
+            let left = match wanted {
+                Worth::Step => credit,
+                Worth::Plain => credit - i32::from(!was_step),
+                Worth::Waste => credit - 3,
+            };
+            if left < 0 {
+                break;
+            }
+            for &mv in &moves {
+                let worth = if ours {
+                    self.of_winner(here, mv)
+                } else {
+                    self.of_loser(here, mv)
+                };
+                if worth != wanted {
+                    continue;
+                }
+                if self.left == 0 {
+                    return false;
+                }
+                self.left -= 1;
+                self.line.push(mv);
+                if self.goes_on(&here.play(mv), left, worth == Worth::Step) {
+                    return true;
+                }
+                self.line.pop();
+            }
+        }
+        false
+    }
+
+    fn was_seen(&mut self, here: &Position, credit: i32, was_step: bool) -> bool {
+        let rest = (credit.unsigned_abs() * 2 + u32::from(was_step)).min(63);
+        let key = here.hash();
+        let place = &mut self.seen[(key >> 20) as usize % SEEN];
+        let known = *place;
+        if known & !63 == key & !63 && known & 63 >= u64::from(rest) {
+            return true;
+        }
+        *place = key & !63 | u64::from(rest);
+        false
+    }
+
+    fn of_winner(&self, here: &Position, mv: Move) -> Worth {
+        let (from, to) = (geometry::number(mv.from()), geometry::number(mv.to()));
+        let board = here.board();
+        if let Some(role) = mv.promotion() {
+            return match role {
+                Role::Queen => Worth::Step,
+                Role::Knight => Worth::Plain,
+                Role::Pawn | Role::Bishop | Role::Rook | Role::King => Worth::Waste,
+            };
+        }
+        let is_step = here.is_zeroing(mv)
+            || match board.role_at(mv.from()) {
+                Some(Role::King) => nearer(from, to, self.goals.strong),
+                Some(Role::Knight) => jumps(from, self.goals.knight) > jumps(to, self.goals.knight),
+                Some(Role::Pawn | Role::Bishop | Role::Rook | Role::Queen) | None => false,
+            };
+        if is_step { Worth::Step } else { Worth::Plain }
+    }
+
+    fn of_loser(&self, here: &Position, mv: Move) -> Worth {
+        let (from, to) = (geometry::number(mv.from()), geometry::number(mv.to()));
+        let is_king = here.board().role_at(mv.from()) == Some(Role::King);
+        if is_king && nearer(from, to, self.goals.weak) {
+            Worth::Step
+        } else if here.is_zeroing(mv) {
+            Worth::Waste
+        } else {
+            Worth::Plain
+        }
+    }
+}
+
+fn nearer(from: u32, to: u32, goal: u32) -> bool {
+    geometry::distance(to, goal) < geometry::distance(from, goal)
+}
+
+/// A knight's moves between two squares, about.
+fn jumps(from: u32, to: u32) -> u32 {
+    let mut reached: Squares = 1 << from;
+    let mut moves = 0;
+    while reached >> to & 1 == 0 && moves < 6 {
+        reached |= geometry::knight(reached);
+        moves += 1;
+    }
+    moves
+}
