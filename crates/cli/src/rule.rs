@@ -4,11 +4,9 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow};
 use clap::Args;
-use rokada_laws::{
-    Edition, Header, Ruling,
-    transcript::{Report, Step, Transcript, run},
-};
-use rokada_words::{Language, Words, words};
+use rokada_hall::desk::{self, Run};
+use rokada_laws::{Edition, Header, transcript::Transcript};
+use rokada_words::{Language, words};
 use serde::Serialize;
 
 use crate::{
@@ -59,41 +57,14 @@ pub(crate) struct Rule {
     json: bool,
 }
 
-/// A file run under one edition, as JSON.
+/// A file run under one edition, as JSON: what the ruling desk answers, and where it came from.
 #[derive(Debug, Serialize)]
-struct Run {
-    file: String,
-    title: String,
-    source: String,
-    edition: String,
-    holds: bool,
-    expectations: usize,
-    acts: Vec<Done>,
-    failures: Vec<Failure>,
-}
-
-#[derive(Debug, Serialize)]
-struct Done {
-    line: usize,
-    act: String,
-    rulings: Vec<Told>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    impossible: Option<String>,
-}
-
-/// A ruling as players read it.
-#[derive(Debug, Serialize)]
-struct Told {
-    clause: &'static str,
-    number: &'static str,
-    text: String,
-}
-
-#[derive(Debug, Serialize)]
-struct Failure {
-    line: usize,
-    expected: String,
-    instead: String,
+struct Told<'a> {
+    file: &'a str,
+    title: &'a str,
+    source: &'a str,
+    #[serde(flatten)]
+    run: Run,
 }
 
 #[derive(Debug, Default)]
@@ -153,14 +124,19 @@ impl Rule {
             &self.edition
         };
         for &edition in editions {
-            let report = match run(&transcript, edition) {
-                Ok(report) => report,
+            let run = match desk::run(&transcript, edition, words(self.lang)) {
+                Ok(run) => run,
                 Err(error) => return Ok(Err(anyhow!("{name}, edition {edition}: {error}"))),
             };
             counts.runs += 1;
-            counts.expectations += report.checked as u64;
-            counts.failures += report.failures.len() as u64;
-            let told = told(&name, &transcript, &report, words(self.lang));
+            counts.expectations += run.expectations as u64;
+            counts.failures += run.failures.len() as u64;
+            let told = Told {
+                file: &name,
+                title: &transcript.header.title,
+                source: &transcript.header.source,
+                run,
+            };
             if self.json {
                 printer.json(&told)?;
             } else {
@@ -170,19 +146,20 @@ impl Rule {
         Ok(Ok(()))
     }
 
-    fn print(&self, printer: &mut Printer, run: &Run) -> Result<()> {
+    fn print(&self, printer: &mut Printer, told: &Told<'_>) -> Result<()> {
+        let run = &told.run;
         if self.quiet && run.holds {
             return Ok(());
         }
         printer.line(format_args!(
             "{}, edition {}: {} ({})",
-            run.file, run.edition, run.title, run.source
+            told.file, run.edition, told.title, told.source
         ))?;
         if !self.quiet {
             for act in &run.acts {
                 printer.line(format_args!("{:>5}  {}", act.line, act.act))?;
                 for ruling in &act.rulings {
-                    printer.line(format_args!("       > {}", ruling.text))?;
+                    printer.line(format_args!("       > {}: {}", ruling.number, ruling.text))?;
                 }
                 if let Some(why) = &act.impossible {
                     printer.line(format_args!("       > impossible: {why}"))?;
@@ -216,43 +193,4 @@ fn read(path: &Path, name: &str, regulations: &Header) -> Result<Transcript> {
             .collect();
         anyhow!("{name}: no transcript:{}", faults.concat())
     })
-}
-
-fn told(file: &str, transcript: &Transcript, report: &Report, words: &Words) -> Run {
-    let act = |step: &Step| Done {
-        line: step.line,
-        act: step.text.clone(),
-        rulings: step
-            .rulings
-            .iter()
-            .map(|ruling| tell(ruling, report.edition, words))
-            .collect(),
-        impossible: step.impossible.clone(),
-    };
-    Run {
-        file: file.to_owned(),
-        title: transcript.header.title.clone(),
-        source: transcript.header.source.clone(),
-        edition: report.edition.to_string(),
-        holds: report.failures.is_empty(),
-        expectations: report.checked,
-        acts: report.steps.iter().map(act).collect(),
-        failures: report
-            .failures
-            .iter()
-            .map(|failure| Failure {
-                line: failure.line,
-                expected: failure.text.clone(),
-                instead: failure.instead.clone(),
-            })
-            .collect(),
-    }
-}
-
-fn tell(ruling: &Ruling, edition: Edition, words: &Words) -> Told {
-    Told {
-        clause: ruling.under.key(),
-        number: edition.number(ruling.under),
-        text: words.ruling_under(ruling, edition),
-    }
 }

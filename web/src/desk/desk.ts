@@ -246,6 +246,7 @@ class Desk {
       act === undefined
         ? say("desk-before")
         : say("desk-after", { number: String(this.selected + 1), count: String(count), act: act.said });
+    this.brief();
     for (const column of all("#rulings .edition")) column.classList.toggle("shown", column.dataset["edition"] === this.edition);
     const state = this.state();
     if (state === undefined) return;
@@ -274,6 +275,20 @@ class Desk {
       inHand: this.played === null ? placement.hands[side] : null,
       mine: (letter) => this.played === null && isWhite(letter) === (side === "white"),
     });
+  }
+
+  /** Where the rulings stand below the screen: the newest edition's word, right under the board. */
+  private brief(): void {
+    const brief = byId("brief");
+    const act = this.answer?.acts[this.selected];
+    const done = this.answer?.runs.at(-1)?.acts[this.selected];
+    brief.hidden = act === undefined || done === undefined;
+    if (act === undefined || done === undefined) return;
+    const said = done.rulings.map((told) => `${told.number} ${told.text}`);
+    const bound = done.state.result === null ? done.state.bound_says : "";
+    const differs = act.like.some((run) => run !== 0) ? say("desk-differs") : "";
+    const text = [...said, bound, done.impossible ?? ""].filter(Boolean).join(" ") || say("desk-nothing");
+    brief.textContent = [text, differs].filter(Boolean).join(" ");
   }
 
   private play(board: string | null, uci: string | null): void {
