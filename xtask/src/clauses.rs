@@ -34,8 +34,13 @@ struct Row {
     numbers: [Option<String>; 3],
     kind: String,
     says: String,
+    /// `tested`, `implemented` or `exception`.
+    state: String,
     /// Why it is not carried out, where the register gives a reason.
     exception: Option<String>,
+    /// How people meet it: what the arbiter is asked or does, which incident
+    /// is recorded, what holds a row that the code does not name.
+    how: Vec<String>,
     files: BTreeSet<String>,
     cases: BTreeSet<String>,
 }
@@ -112,12 +117,35 @@ fn register(tree: &Tree) -> Result<Vec<Row>, String> {
             if row.says.is_empty() {
                 row.kind = field("kind").unwrap_or_default();
                 row.says = field("says").unwrap_or_default();
+                row.state = field("state").unwrap_or_default();
                 row.exception = field("exception");
+                row.how = how(clause);
             }
             after = at + 1;
         }
     }
     Ok(rows)
+}
+
+/// What the register says beside the state, for the cell of files.
+fn how(clause: &toml::Value) -> Vec<String> {
+    let list = |name: &str| {
+        let items = clause.get(name).and_then(toml::Value::as_array);
+        let words = items.into_iter().flatten().filter_map(toml::Value::as_str);
+        words.collect::<Vec<_>>().join(", ")
+    };
+    let fields = [
+        ("asks", "asks the arbiter"),
+        ("acts", "acts"),
+        ("incident", "incident"),
+        ("by", "held by"),
+    ];
+    fields
+        .into_iter()
+        .map(|(name, says)| (says, list(name)))
+        .filter(|(_, words)| !words.is_empty())
+        .map(|(says, words)| format!("{says}: {words}"))
+        .collect()
 }
 
 /// Files that name the clause in code, or cite its number in a comment.
@@ -207,7 +235,9 @@ fn page(rows: &[Row]) -> String {
         "# How far the Laws are carried out\n\n\
          Made by `cargo run -p xtask -- clauses`; do not edit. The sentences are ours; the authoritative text is FIDE's.\n\n\
          A rule is *carried out* where a file names its clause or cites its number; it is *shown* by the cases \
-         that expect a ruling under it or give it as their source.\n\n",
+         that expect a ruling under it or give it as their source. *Tested* means more: a case turns red when the \
+         clause is struck out (`cargo run -p xtask -- switch-off`), or, for what the code does not name, that the \
+         files named under *held by* fail. An *exception* says why it is none.\n\n",
     );
     let count = |test: &dyn Fn(&Row) -> bool| rows.iter().filter(|row| test(row)).count();
     let is_rule = |row: &Row| row.kind == "rule";
@@ -219,24 +249,37 @@ fn page(rows: &[Row]) -> String {
         count(&|row| is_rule(row) && !row.files.is_empty()),
         count(&|row| is_rule(row) && !row.cases.is_empty()),
     );
+    let of_state = |state: &str| count(&|row: &Row| row.state == state);
+    let rules_of_state = |state: &str| count(&|row: &Row| is_rule(row) && row.state == state);
+    let _ = writeln!(
+        out,
+        "\nOf all rows {} are tested, {} implemented (definitions the code uses) and {} exceptions; of the rules {} are \
+         tested and {} exceptions.",
+        of_state("tested"),
+        of_state("implemented"),
+        of_state("exception"),
+        rules_of_state("tested"),
+        rules_of_state("exception"),
+    );
     let mut article = String::new();
     for row in rows {
         let of = article_of(&row.key);
         if of != article {
             let _ = write!(
                 out,
-                "\n## {of}\n\n| 2014 | 2018 | 2023 | kind | what it says | carried out in | cases |\n|---|---|---|---|---|---|---|\n"
+                "\n## {of}\n\n| 2014 | 2018 | 2023 | kind | state | what it says | carried out in | cases |\n|---|---|---|---|---|---|---|---|\n"
             );
             article = of;
         }
         let number = |edition: usize| row.numbers[edition].as_deref().unwrap_or("-");
         let _ = writeln!(
             out,
-            "| {} | {} | {} | {} | {} | {} | {} |",
+            "| {} | {} | {} | {} | {} | {} | {} | {} |",
             number(0),
             number(1),
             number(2),
             row.kind,
+            row.state,
             row.says.replace('|', "\\|"),
             files_cell(row),
             cases_cell(row),
@@ -246,13 +289,18 @@ fn page(rows: &[Row]) -> String {
 }
 
 fn files_cell(row: &Row) -> String {
-    if row.files.is_empty()
-        && let Some(reason) = &row.exception
-    {
+    if let Some(reason) = &row.exception {
         return format!("not: {reason}");
     }
     let files: Vec<String> = row.files.iter().map(|file| format!("`{file}`")).collect();
-    files.join(", ")
+    let mut cell = files.join(", ");
+    for how in &row.how {
+        if !cell.is_empty() {
+            cell.push_str("; ");
+        }
+        cell.push_str(how);
+    }
+    cell
 }
 
 fn cases_cell(row: &Row) -> String {

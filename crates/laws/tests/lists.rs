@@ -1,5 +1,10 @@
+//! Lists that the cases answer.
+//!
 //! Every difference of substance between the editions is a case that runs
-//! under all three: the source of the case names the row of the list.
+//! under all three: the source of the case names the row of the list. Every
+//! number in the Laws has a case just before, at and just after it
+//! (`data/boundaries.tsv`); A.4.1 and B.2.1, how many games an arbiter may
+//! watch, are tested where an event's regulations are read.
 
 #[path = "support/case_paths.rs"]
 mod case_paths;
@@ -70,4 +75,61 @@ fn rows_are_read_from_a_source() {
     assert_eq!(rows_named("Edition differences 14; Laws 4.1"), [14]);
     assert_eq!(rows_named("Edition differences 4, 46; Laws 4.1"), [4, 46]);
     assert_eq!(rows_named("Laws 4.1"), []);
+}
+
+#[test]
+fn each_number_has_its_cases() {
+    let root = case_paths::root();
+    let table = fs::read_to_string(root.join("data/boundaries.tsv")).expect("the table");
+    let lines = table.lines().filter(|line| !line.starts_with('#'));
+    let mut faults = Vec::new();
+    let mut rows = 0;
+    for line in lines.skip(1) {
+        let cells: Vec<&str> = line.split('\t').collect();
+        let [clause, number, _, cases @ ..] = cells.as_slice() else {
+            faults.push(format!("`{line}` is no row"));
+            continue;
+        };
+        rows += 1;
+        let remark = cases.get(3).is_some_and(|remark| !remark.is_empty());
+        for case in cases.iter().take(3) {
+            if *case == "-" {
+                if !remark {
+                    faults.push(format!("{clause}, {number}: no case and no remark"));
+                }
+                continue;
+            }
+            let path = root.join(format!("data/cases/{case}.case"));
+            match fs::read_to_string(&path) {
+                Ok(text) if is_about(&text, clause) => {}
+                Ok(_) => faults.push(format!("{clause}, {number}: {case} does not cite it")),
+                Err(why) => faults.push(format!("{clause}, {number}: {case}: {why}")),
+            }
+        }
+        if cases.len() < 3 {
+            faults.push(format!(
+                "{clause}, {number}: three cases belong to a number"
+            ));
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    assert!(rows >= 30, "only {rows} numbers");
+}
+
+/// Whether the source or an expectation of a case names the clause, or one
+/// above it.
+fn is_about(text: &str, clause: &str) -> bool {
+    let named = |line: &str| {
+        line.split([' ', ',', ';', '[', ']', '(', ')'])
+            .map(|word| word.trim_end_matches('.'))
+            .filter(|word| !word.is_empty())
+            .any(|word| {
+                clause
+                    .strip_prefix(word)
+                    .is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+            })
+    };
+    text.lines()
+        .filter(|line| line.starts_with("source:") || line.starts_with("expect"))
+        .any(named)
 }
