@@ -5,6 +5,8 @@
 //! | `hall.rs` | `rokada hall`: open the playing hall |
 //! | `perft.rs` | `rokada perft`: count legal moves |
 //! | `position.rs` | `rokada position`: what the Laws say of a position |
+//! | `winnable.rs` | `rokada winnable`: can White, can Black ever mate? |
+//! | `laws.rs` | `rokada laws`: an article in our words |
 //! | `rule.rs` | `rokada rule`: run transcripts |
 //! | `event.rs` | `rokada event`: the regulations of an event as a file |
 //! | `check.rs` | `rokada check`: replay games under the Laws |
@@ -16,11 +18,13 @@ mod check;
 mod event;
 mod hall;
 mod input;
+mod laws;
 mod perft;
 mod position;
 mod printer;
 mod rule;
 mod stopwatch;
+mod winnable;
 
 use std::{io, process::ExitCode};
 
@@ -49,9 +53,11 @@ struct Cli {
 enum Command {
     Hall(hall::Hall),
     Check(check::Check),
+    Laws(laws::LawsCommand),
     Rule(rule::Rule),
     Event(event::Event),
     Position(position::Position),
+    Winnable(winnable::Winnable),
     Perft(perft::Perft),
 }
 
@@ -72,9 +78,11 @@ fn main() -> ExitCode {
     let outcome = match &cli.command {
         Command::Hall(hall) => hall.run(&mut printer),
         Command::Check(check) => check.run(&mut printer),
+        Command::Laws(laws) => laws.run(&mut printer),
         Command::Rule(rule) => rule.run(&mut printer),
         Command::Event(event) => event.run(&mut printer),
         Command::Position(position) => position.run(&mut printer),
+        Command::Winnable(winnable) => winnable.run(&mut printer),
         Command::Perft(perft) => perft.run(&mut printer),
     };
     let outcome = outcome.and_then(|outcome| {

@@ -7,7 +7,7 @@ use rokada_notation::san;
 use rokada_unwinnable::{Limits, Verdict, can_mate};
 use serde::Serialize;
 
-use crate::{Outcome, printer::Printer};
+use crate::{Outcome, printer::Printer, winnable::Side};
 
 /// Show a position: diagram, legal moves, state under the Laws, who can still mate.
 ///
@@ -42,8 +42,8 @@ struct Report {
     check: bool,
     faults: Vec<String>,
     moves: Vec<MoveText>,
-    white_can_mate: Winnable,
-    black_can_mate: Winnable,
+    white_can_mate: Side,
+    black_can_mate: Side,
     dead: Option<bool>,
 }
 
@@ -61,18 +61,6 @@ enum State {
     Stalemate,
     Dead,
     Playing,
-}
-
-/// Can this side mate by any series of legal moves?
-#[derive(Debug, Serialize)]
-struct Winnable {
-    answer: &'static str,
-    /// UCI moves to a mate, where the answer is yes.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    line: Option<Vec<String>>,
-    /// Why not, or how far was searched.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    why: Option<String>,
 }
 
 impl Position {
@@ -129,32 +117,10 @@ impl Position {
             check: position.is_check(),
             faults,
             moves: position.legal_moves().iter().map(text).collect(),
-            white_can_mate: winnable(white),
-            black_can_mate: winnable(black),
+            white_can_mate: Side::of(&white),
+            black_can_mate: Side::of(&black),
             dead,
         }
-    }
-}
-
-fn winnable(verdict: Verdict) -> Winnable {
-    match verdict {
-        Verdict::Yes(line) => Winnable {
-            answer: "yes",
-            line: Some(line.iter().map(ToString::to_string).collect()),
-            why: None,
-        },
-        Verdict::No(reason) => Winnable {
-            answer: "no",
-            line: None,
-            why: Some(reason.to_string()),
-        },
-        Verdict::Undecided { states } => Winnable {
-            answer: "undecided",
-            line: None,
-            why: Some(format!(
-                "not found within {states} positions; ask again with a larger --states"
-            )),
-        },
     }
 }
 

@@ -103,6 +103,21 @@ pub enum Reason {
     },
 }
 
+impl Reason {
+    /// Its stable name, by which other languages find their sentence.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Reason::Mated => "mated",
+            Reason::Stalemate => "stalemate",
+            Reason::BareKing => "bare-king",
+            Reason::KnightAgainstQueens => "knight-against-queens",
+            Reason::OneColouredBishops => "one-coloured-bishops",
+            Reason::Locked => "locked",
+            Reason::Exhausted { .. } => "exhausted",
+        }
+    }
+}
+
 impl fmt::Display for Reason {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

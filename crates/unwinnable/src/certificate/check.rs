@@ -148,9 +148,10 @@ impl Walk {
         let moves = definition::legal_moves(&position);
         if moves.is_empty() {
             let is_mated = definition::is_in_check(position.board(), position.turn());
-            return match is_mated && position.turn() != self.winner {
-                true => Err(Objection::Mate),
-                false => Ok(()),
+            return if is_mated && position.turn() != self.winner {
+                Err(Objection::Mate)
+            } else {
+                Ok(())
             };
         }
         let men = men_of(position.board());
@@ -182,10 +183,10 @@ impl Walk {
 
     fn count(&mut self) -> Result<(), Objection> {
         self.states += 1;
-        match self.states > self.states_max {
-            true => Err(Objection::TooMany),
-            false => Ok(()),
+        if self.states > self.states_max {
+            return Err(Objection::TooMany);
         }
+        Ok(())
     }
 
     /// Makes every move from a place.
@@ -237,7 +238,7 @@ impl Walk {
     /// else in the first that can.
     pub(super) fn scene(&self, men: &[Man], turn: Color, first: usize) -> Option<SceneAt> {
         let all = 0..self.invariants.len();
-        let mut order = (first..first + 1)
+        let mut order = (first..=first)
             .filter(|at| all.contains(at))
             .chain(all.clone());
         order.find_map(|invariant| {

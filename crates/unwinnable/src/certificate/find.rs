@@ -5,10 +5,10 @@
 //! does; so whatever is found has been checked. What can go wrong here is that
 //! nothing is found.
 //!
-//! At the root and after each capture or pawn move two kinds of invariants are
-//! tried: first one in which every man roams, a static proof; then such in
-//! which kings and pawns are watched, and the officers of one side or both roam
-//! ([`Watched`]). Where nothing holds, the position is followed move by move.
+//! Two kinds of invariants are tried: such in which every man roams, a static
+//! proof; and such in which some are watched and the others roam ([`RULES`]).
+//! They are tried at the root, and where that is not enough also after each
+//! capture or pawn move of a walk from position to position ([`EFFORTS`]).
 
 use alloc::vec::Vec;
 use core::mem;
@@ -21,69 +21,107 @@ use super::{
     men_of,
 };
 
-/// Which men an invariant watches.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Watched {
-    Nobody,
-    KingsAndPawns,
-    AllBut(Color, Role),
-    AllButOfficers(Color),
+/// Says of a man that stands whether to watch it.
+type Rule = fn(&Man) -> bool;
+
+/// Everybody roams.
+const NOBODY: Rule = |_| false;
+
+/// Whom to watch, in the order tried.
+const RULES: [Rule; 6] = [
+    |man| man.role == Role::Pawn,
+    |man| !is_officer(man),
+    |man| !is_officer(man) || man.color == Color::White,
+    |man| !is_officer(man) || man.color == Color::Black,
+    |man| man.role != Role::Bishop,
+    |man| man.role == Role::King,
+];
+
+fn is_officer(man: &Man) -> bool {
+    !matches!(man.role, Role::King | Role::Pawn)
 }
 
-impl Watched {
-    fn watches(self, man: &Man) -> bool {
-        let is_officer = !matches!(man.role, Role::King | Role::Pawn);
-        match self {
-            Watched::Nobody => false,
-            Watched::KingsAndPawns => !is_officer,
-            Watched::AllBut(color, role) => man.color != color || man.role != role,
-            Watched::AllButOfficers(color) => man.color != color || !is_officer,
-        }
+/// One way to look for a certificate.
+#[derive(Clone, Copy, Debug)]
+struct Effort {
+    /// How many positions and scenes the walk may have, at most.
+    states: u64,
+    /// How many scenes one attempt at an invariant may try; none to try
+    /// nothing.
+    scenes: u64,
+    /// How many rules are tried at the root, besides the one that watches
+    /// nobody.
+    rules: usize,
+    /// Whether invariants are tried on the way too.
+    on_the_way: bool,
+}
+
+const fn effort(states: u64, scenes: u64, rules: usize, on_the_way: bool) -> Effort {
+    Effort {
+        states,
+        scenes,
+        rules,
+        on_the_way,
     }
-
-    /// The ways to try, the quickest first.
-    const ALL: [Watched; 5] = [
-        Watched::KingsAndPawns,
-        Watched::AllButOfficers(Color::White),
-        Watched::AllButOfficers(Color::Black),
-        Watched::AllBut(Color::White, Role::Bishop),
-        Watched::AllBut(Color::Black, Role::Bishop),
-    ];
 }
 
-/// So many scenes of one invariant are tried.
-const SCENES_MAX: u64 = 20_000;
-/// So many attempts with watched men may fail before no more are made.
-const FAILURES_MAX: u32 = 24;
+/// The ways to look, the quickest first: one static proof; every position, if
+/// they are few; invariants of all kinds; every position.
+const EFFORTS: [Effort; 5] = [
+    effort(2, 100, 0, false),
+    effort(30_000, 0, 0, false),
+    effort(2_000, 1_000, RULES.len(), true),
+    effort(50_000, 20_000, RULES.len(), true),
+    effort(u64::MAX, 0, 0, false),
+];
+
+/// After so many failures in a row only every so many-th attempt is made.
+const MISSES_MAX: u32 = 16;
+const TRY_EVERY: u32 = 16;
 
 impl Certificate {
-    /// A certificate that `winner` can never mate, if one is found in so many
+    /// A certificate that `winner` can never mate, if one is found with so many
     /// positions and scenes. It has been checked.
+    ///
+    /// None is found, of course, where there is a mate; the search for one is
+    /// [`can_mate`](crate::can_mate).
     pub fn find(position: &Position, winner: Color, states_max: u64) -> Option<Certificate> {
-        find(position, winner, states_max)
+        let limited = |effort: Effort| Effort {
+            states: effort.states.min(states_max),
+            ..effort
+        };
+        EFFORTS
+            .into_iter()
+            .map(limited)
+            .find_map(|effort| look(position, winner, effort))
     }
 }
 
-fn find(position: &Position, winner: Color, states_max: u64) -> Option<Certificate> {
+fn look(position: &Position, winner: Color, effort: Effort) -> Option<Certificate> {
     let mut finder = Finder {
         winner,
+        scenes: effort.scenes,
         invariants: Vec::new(),
-        failures: 0,
+        misses: 0,
+        asked: 0,
     };
-    let mut walk = Walk::new(winner, Vec::new(), states_max);
+    if may_be_scene(position) && effort.scenes > 0 {
+        finder.propose(position, effort.rules);
+    }
+    let mut walk = Walk::new(winner, finder.invariants.clone(), effort.states);
     walk.enter(*position).ok()?;
-    let mut is_root = true;
     while let Some(place) = walk.next() {
         if let Place::Position(position) = &place
-            && (mem::take(&mut is_root) || position.halfmoves() <= 1)
+            && effort.on_the_way
+            && position.halfmoves() <= 1
             && may_be_scene(position)
+            && finder.is_worth_trying()
         {
-            let men = men_of(position.board());
-            let turn = position.turn();
-            finder.propose(&men, turn);
-            walk.invariants.clone_from(&finder.invariants);
-            if let Some(scene) = walk.scene(&men, turn, 0) {
-                walk.enter_scene(scene).ok()?;
+            let is_held = finder.propose(position, 0);
+            finder.misses = if is_held { 0 } else { finder.misses + 1 };
+            if is_held {
+                walk.invariants.clone_from(&finder.invariants);
+                walk.enter(*position).ok()?;
                 continue;
             }
         }
@@ -100,39 +138,42 @@ fn find(position: &Position, winner: Color, states_max: u64) -> Option<Certifica
 
 struct Finder {
     winner: Color,
+    scenes: u64,
     invariants: Vec<Invariant>,
-    failures: u32,
+    misses: u32,
+    asked: u32,
 }
 
 impl Finder {
+    fn is_worth_trying(&mut self) -> bool {
+        self.asked += 1;
+        self.misses < MISSES_MAX || self.asked.is_multiple_of(TRY_EVERY)
+    }
+
     /// Adds an invariant that holds this position, if one is found.
-    fn propose(&mut self, men: &[Man], turn: Color) {
-        if self.close(men, turn, Watched::Nobody) {
-            return;
-        }
-        for watched in Watched::ALL {
-            let roams = |man: &Man| !watched.watches(man);
-            if self.failures < FAILURES_MAX && men.iter().any(roams) {
-                if self.close(men, turn, watched) {
-                    return;
-                }
-                self.failures += 1;
-            }
-        }
+    fn propose(&mut self, position: &Position, rules: usize) -> bool {
+        let men = men_of(position.board());
+        let turn = position.turn();
+        let mut scenes = self.scenes;
+        self.close(&men, turn, NOBODY, &mut scenes)
+            || RULES[..rules].iter().any(|rule| {
+                let mut scenes = self.scenes;
+                self.close(&men, turn, *rule, &mut scenes)
+            })
     }
 
     /// Adds an invariant that holds these positions, and those it leads to.
-    fn close(&mut self, men: &[Man], turn: Color, watched: Watched) -> bool {
+    fn close(&mut self, men: &[Man], turn: Color, rule: Rule, scenes: &mut u64) -> bool {
         let there = men.iter().filter(|man| man.anywhere().any());
         let men: Vec<Man> = there
             .map(|man| Man {
-                watched: man.stands().is_some() && watched.watches(man),
+                watched: man.stands().is_some() && rule(man),
                 ..*man
             })
             .collect();
         let kept = self.invariants.len();
         self.invariants.push(Invariant { men: men.clone() });
-        let is_closed = self.settle(&men, turn, watched);
+        let is_closed = self.settle(&men, turn, rule, scenes);
         if !is_closed {
             self.invariants.truncate(kept);
         }
@@ -140,41 +181,32 @@ impl Finder {
     }
 
     /// Widens the last invariant until no move leaves it but into others.
-    fn settle(&mut self, men: &[Man], turn: Color, watched: Watched) -> bool {
+    fn settle(&mut self, men: &[Man], turn: Color, rule: Rule, scenes: &mut u64) -> bool {
         let last = self.invariants.len() - 1;
+        let is_still = !self.invariants[last].men.iter().any(|man| man.watched);
+        // Where nobody is watched the turn alone tells scenes apart.
+        let turns = if is_still {
+            &[turn, !turn][..]
+        } else {
+            &[turn]
+        };
         loop {
             let mut grew = false;
-            let mut walk = Walk::new(self.winner, self.invariants.clone(), SCENES_MAX);
-            let turns = [turn, !turn];
-            let entered = if watched == Watched::Nobody { 2 } else { 1 };
-            for turn in &turns[..entered] {
-                let Some(scene) = walk.scene(men, *turn, last) else {
-                    return false;
-                };
-                if walk.enter_scene(scene).is_err() {
+            let mut walk = Walk::new(self.winner, mem::take(&mut self.invariants), u64::MAX);
+            for turn in turns {
+                let scene = walk.scene(men, *turn, last);
+                if scene.is_none_or(|scene| walk.enter_scene(scene).is_err()) {
+                    self.invariants = walk.invariants;
                     return false;
                 }
             }
             while let Some(place) = walk.next() {
-                loop {
-                    match walk.go_on(&place) {
-                        Ok(()) => break,
-                        Err(Halt::Objection(_)) => return false,
-                        Err(Halt::Outside { from, men, turn }) => {
-                            if from == last && widen(&mut walk.invariants[from], &men) {
-                                grew = true;
-                                continue;
-                            }
-                            self.invariants = mem::take(&mut walk.invariants);
-                            let holds = self.close(&men, turn, Watched::Nobody)
-                                || watched != Watched::Nobody && self.close(&men, turn, watched);
-                            walk.invariants.clone_from(&self.invariants);
-                            if !holds {
-                                return false;
-                            }
-                        }
-                    }
-                }
+                let settled = self.settle_place(&mut walk, &place, last, rule, scenes);
+                let Some(widened) = settled else {
+                    self.invariants = walk.invariants;
+                    return false;
+                };
+                grew |= widened;
             }
             self.invariants = walk.invariants;
             if !grew {
@@ -182,6 +214,57 @@ impl Finder {
             }
         }
     }
+
+    /// Goes on from one scene until no move leads outside; whether the last
+    /// invariant had to be widened, or `None` if that does not help.
+    fn settle_place(
+        &mut self,
+        walk: &mut Walk,
+        place: &Place,
+        last: usize,
+        rule: Rule,
+        scenes: &mut u64,
+    ) -> Option<bool> {
+        let mut grew = false;
+        loop {
+            *scenes = scenes.checked_sub(1)?;
+            match walk.go_on(place) {
+                Ok(()) => return Some(grew),
+                Err(Halt::Objection(_)) => return None,
+                Err(Halt::Outside { from, men, turn }) => {
+                    if from == last && widen(&mut walk.invariants[from], &men) {
+                        if is_free(&walk.invariants[from], self.winner) {
+                            return None;
+                        }
+                        // Widening is cheap, and bounded by the squares there are.
+                        *scenes += 1;
+                        grew = true;
+                        continue;
+                    }
+                    self.invariants = mem::take(&mut walk.invariants);
+                    let is_held = self.close(&men, turn, NOBODY, scenes)
+                        || self.close(&men, turn, rule, scenes);
+                    walk.invariants.clone_from(&self.invariants);
+                    if !is_held {
+                        return None;
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A rook or queen with more squares than this is not locked in.
+const FREE_SQUARES: u32 = 30;
+
+/// Whether the winner has a promoted pawn or runs free with a rook or queen: no
+/// proof will come of it.
+fn is_free(invariant: &Invariant, winner: Color) -> bool {
+    invariant.men.iter().any(|man| {
+        let is_heavy = matches!(man.role, Role::Rook | Role::Queen);
+        let is_loose = is_heavy && man.squares.0.count_ones() > FREE_SQUARES;
+        man.color == winner && (man.promoted.any() || is_loose)
+    })
 }
 
 /// Widens the sets of an invariant so that they hold these men too; false if

@@ -44,13 +44,14 @@ pub(super) fn moves(men: &[Man], turn: Color, winner: Color) -> Vec<After> {
         men,
         turn,
         winner,
+        somewhere: (men.iter()).fold(Bitboard::EMPTY, |all, man| all | man.anywhere()),
         after: Vec::new(),
     };
-    for at in 0..men.len() {
-        if men[at].color != turn {
+    for (at, man) in men.iter().enumerate() {
+        if man.color != turn {
             continue;
         }
-        if men[at].watched {
+        if man.watched {
             scene.watched(at);
         } else {
             scene.roaming(at);
@@ -63,6 +64,8 @@ struct Scene<'a> {
     men: &'a [Man],
     turn: Color,
     winner: Color,
+    /// Where anybody may be.
+    somewhere: Bitboard,
     after: Vec<After>,
 }
 
@@ -96,21 +99,23 @@ impl Scene<'_> {
         all[at].may_miss = false;
         for (from, role) in man.places() {
             for to in self.targets(&board, at, from, role) {
-                let Some((men, now)) = arrived(self.men, at, to) else {
-                    continue;
-                };
                 // Where the king is not attacked a pin may be forgotten.
                 let may_be_illegal = is_checked || man.role == Role::King;
-                if may_be_illegal && leaves_king_attacked(&men, self.turn) {
-                    continue;
-                }
-                let victims = self.victims(to);
-                if victims.iter().any(|&victim| self.men[victim].watched) {
-                    self.push(men, now, man.anywhere());
-                    continue;
-                }
-                for victim in victims {
-                    all[victim].may_miss = true;
+                if may_be_illegal || self.somewhere.contains(to) {
+                    let Some((men, now)) = arrived(self.men, at, to) else {
+                        continue;
+                    };
+                    if may_be_illegal && leaves_king_attacked(&men, self.turn) {
+                        continue;
+                    }
+                    let victims = self.victims(to);
+                    if victims.iter().any(|&victim| self.men[victim].watched) {
+                        self.push(men, now, man.anywhere());
+                        continue;
+                    }
+                    for victim in victims {
+                        all[victim].may_miss = true;
+                    }
                 }
                 if role != man.role || is_promotion(&man, to) {
                     all[at].promoted |= to;
@@ -229,9 +234,10 @@ fn arrived(men: &[Man], at: usize, to: Square) -> Option<(Vec<Man>, usize)> {
         let mut man = *man;
         if index == at {
             let promotes = mover.squares.is_empty() || is_promotion(&mover, to);
-            (man.squares, man.promoted) = match promotes {
-                true => (Bitboard::EMPTY, to.into()),
-                false => (to.into(), Bitboard::EMPTY),
+            (man.squares, man.promoted) = if promotes {
+                (Bitboard::EMPTY, to.into())
+            } else {
+                (to.into(), Bitboard::EMPTY)
             };
             man.may_miss = false;
             place = after.len();
@@ -325,53 +331,67 @@ fn could_mate(men: &[Man], moved: usize, left: Bitboard, winner: Color) -> bool 
     let Some(weak) = men.iter().position(is_weak) else {
         return true;
     };
-    let kings = men[weak].squares;
     // Attacks go on behind the king that is attacked.
     let board = board(men, Some(weak));
-    kings
-        .into_iter()
-        .any(|king| mate_fits(men, moved, left, weak, king, &board))
+    let lines: Vec<Line> = (men.iter().enumerate())
+        .filter(|(_, man)| man.color == winner)
+        .flat_map(|(at, man)| man.places().map(move |(from, role)| (at, from, role)))
+        .map(|(at, from, role)| Line {
+            at,
+            from,
+            role,
+            attacks: attacked(&board, winner, role, from),
+        })
+        .collect();
+    let mut kings = men[weak].squares.into_iter();
+    kings.any(|king| mate_fits(men, &lines, moved, left, weak, king))
+}
+
+/// What a man attacks from a square.
+struct Line {
+    at: usize,
+    from: Square,
+    role: Role,
+    attacks: Bitboard,
 }
 
 fn mate_fits(
     men: &[Man],
+    lines: &[Line],
     moved: usize,
     left: Bitboard,
     weak: usize,
     king: Square,
-    board: &Board,
 ) -> bool {
     let loser = men[weak].color;
-    let flights = attacked(board, loser, Role::King, king);
+    let flights = attacked(&Board::EMPTY, loser, Role::King, king);
     let mut held = Bitboard::EMPTY;
     let mut checks = Vec::new();
     let mut helpers = vec![Vec::new(); men.len()];
-    for (at, man) in men.iter().enumerate().filter(|(at, _)| *at != weak) {
-        let stands = man.stands().is_some();
-        if man.color == loser {
-            let here = man.anywhere() & flights;
-            if stands {
-                held |= here;
-            } else {
-                helpers[at].extend(here.into_iter().map(Bitboard::from));
-            }
+    for (at, man) in men.iter().enumerate() {
+        let here = man.anywhere() & flights;
+        if man.color != loser || at == weak {
             continue;
         }
-        for (from, role) in man.places().filter(|(from, _)| *from != king) {
-            let attacks = attacked(board, man.color, role, from);
-            let is_check = attacks.contains(king);
-            if role == Role::King && is_check {
-                continue;
-            }
-            let covers = attacks & flights;
-            if stands {
-                held |= covers;
-            } else if covers.any() && !helpers[at].contains(&covers) {
-                helpers[at].push(covers);
-            }
-            if is_check && (at == moved || goes_over(man.color, role, from, king, left)) {
-                checks.push((at, covers));
-            }
+        if man.stands().is_some() {
+            held |= here;
+        } else {
+            helpers[at].extend(here.into_iter().map(Bitboard::from));
+        }
+    }
+    for line in lines.iter().filter(|line| line.from != king) {
+        let is_check = line.attacks.contains(king);
+        if line.role == Role::King && is_check {
+            continue;
+        }
+        let covers = line.attacks & flights;
+        if men[line.at].stands().is_some() {
+            held |= covers;
+        } else if covers.any() && !helpers[line.at].contains(&covers) {
+            helpers[line.at].push(covers);
+        }
+        if is_check && (line.at == moved || goes_over(line, king, left)) {
+            checks.push((line.at, covers));
         }
     }
     checks.into_iter().any(|(at, covers)| {
@@ -380,13 +400,13 @@ fn mate_fits(
     })
 }
 
-/// Whether a man's line to the king goes over one of these squares.
-fn goes_over(color: Color, role: Role, from: Square, king: Square, left: Bitboard) -> bool {
+/// Whether a line to the king goes over one of these squares.
+fn goes_over(line: &Line, king: Square, left: Bitboard) -> bool {
     let mut veiled = Board::EMPTY;
     for square in left.into_iter().filter(|&square| square != king) {
-        veiled.set(square, Some(Piece::new(color, Role::Pawn)));
+        veiled.set(square, Some(Piece::new(Color::White, Role::Pawn)));
     }
-    !attacked(&veiled, color, role, from).contains(king)
+    !attacked(&veiled, Color::White, line.role, line.from).contains(king)
 }
 
 /// Whether the open flights can be covered by men not used yet.

@@ -1,0 +1,176 @@
+//! The certificate and its checker: what holds is accepted, what does not is
+//! refused, and text goes there and back.
+
+use std::sync::LazyLock;
+
+use proptest::prelude::*;
+use rokada_board::{Color, Position, Role, Square};
+use rokada_unwinnable::{Certificate, Objection};
+
+use crate::{
+    common::{Random, mirrored, position},
+    plain,
+};
+
+const STATES: u64 = 20_000;
+
+/// A wall of pawns that no king and no bishop of the wrong colour can pass.
+const WALL: &str = "8/6k1/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/1K6/8 w - - 0 1";
+/// A cell whose bishops are too many to follow one by one.
+const BISHOPS: &str = "8/4b3/3b3p/2b2p1P/3b1p1K/b4Pp1/1b1b2P1/b4kb1 w - - 0 1";
+
+fn certificate(position: &Position, color: Color) -> Certificate {
+    Certificate::find(position, color, STATES).expect("a certificate is found")
+}
+
+#[test]
+fn a_certificate_is_small_goes_through_text_and_is_accepted() {
+    for (fen, length_max) in [(WALL, 400), (BISHOPS, 1_000)] {
+        let position = position(fen);
+        for color in Color::ALL {
+            let certificate = certificate(&position, color);
+            let text = certificate.to_string();
+            assert!(text.len() < length_max, "{text}");
+            assert_eq!(text.parse(), Ok(certificate.clone()), "{text}");
+            assert_eq!(certificate.check(&position, color), Ok(certificate.states));
+        }
+    }
+}
+
+#[test]
+fn a_certificate_is_of_one_position_and_one_side() {
+    let certificate = certificate(&position(WALL), Color::White);
+    let start = Position::initial();
+    assert_eq!(
+        certificate.check(&start, Color::White),
+        Err(Objection::TooMany)
+    );
+}
+
+#[test]
+fn a_mate_on_the_board_or_ahead_refutes_any_certificate() {
+    let believes_all = Certificate {
+        invariants: Vec::new(),
+        states: 1_000_000,
+    };
+    for fen in [
+        "R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1",
+        "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1",
+    ] {
+        let found = believes_all.check(&position(fen), Color::White);
+        assert_eq!(found, Err(Objection::Mate), "{fen}");
+    }
+}
+
+#[test]
+fn sets_that_are_too_small_or_leave_room_for_a_mate_are_refused() {
+    let position = position(WALL);
+    let refusal = |text: &str| {
+        let certificate: Certificate = text.parse().expect("a certificate");
+        certificate.check(&position, Color::White)
+    };
+    // Every man may be anywhere: nothing is left, and mates fit.
+    let men: Vec<String> = "KPPPPPPPPkpppppppp"
+        .chars()
+        .map(|letter| format!("{letter}~ffffffffffffffff"))
+        .collect();
+    let anywhere = format!("states=9 [{}]", men.join(" "));
+    assert!(matches!(
+        refusal(&anywhere),
+        Err(Objection::CouldMate(0) | Objection::Leaves(0))
+    ));
+    // Nobody but the men's own squares: the kings leave them.
+    let men: Vec<String> = position
+        .board()
+        .iter()
+        .map(|(square, piece)| format!("{piece}~{:x}", 1u64 << square.index()))
+        .collect();
+    let here = format!("states=9 [{}]", men.join(" "));
+    assert_eq!(refusal(&here), Err(Objection::Leaves(0)));
+    assert_eq!(refusal("states=9 [K~1]"), Err(Objection::BadInvariant(0)));
+    assert_eq!(refusal("states=3"), Err(Objection::TooMany));
+}
+
+#[test]
+fn what_cannot_be_read_is_named() {
+    let fault = |text: &str| {
+        text.parse::<Certificate>()
+            .map_err(|error| error.to_string())
+    };
+    assert_eq!(
+        fault("[K~1]"),
+        Err("a certificate begins with states=N, a whole number".to_owned())
+    );
+    assert_eq!(
+        fault("states=1 [K~1 k!2] K~1"),
+        Err("invariant 1 is not written between [ and ]".to_owned())
+    );
+    assert_eq!(
+        fault("states=1 [K~1 k2]"),
+        Err("man 1 of invariant 0 cannot be read".to_owned())
+    );
+}
+
+/// Good certificates for White, to be spoilt.
+static GOOD: LazyLock<[(Position, Certificate); 2]> = LazyLock::new(|| {
+    [WALL, BISHOPS].map(|fen| {
+        let position = position(fen);
+        (position, certificate(&position, Color::White))
+    })
+});
+
+#[test]
+fn the_mirror_of_a_no_has_its_certificate_too() {
+    for (here, one) in &*GOOD {
+        let other = certificate(&mirrored(here), Color::Black);
+        assert_eq!(one.states, other.states);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(if cfg!(debug_assertions) { 24 } else { 256 }))]
+
+    #[test]
+    fn any_text_is_read_or_refused(text in "(states=[0-9]{0,3})?( ?\\[?[KkQpPbx~!0-9a-f+? ]{0,40}\\]?){0,4}") {
+        if let Ok(certificate) = text.parse::<Certificate>() {
+            prop_assert_eq!(certificate.to_string().parse(), Ok(certificate.clone()));
+            // Whatever it says, the check ends.
+            let _ = certificate.check(&position(WALL), Color::White);
+        }
+    }
+
+    /// The soul of it: bits of a good certificate are turned, and what is
+    /// accepted nevertheless holds for a game played at random.
+    #[test]
+    fn a_spoilt_certificate_never_lets_a_mate_through(
+        good in 0..2usize, place in 0..64usize, turned in any::<u64>(), numbers in 1..u64::MAX,
+    ) {
+        let (shut, certificate) = &GOOD[good];
+        let mut spoilt = certificate.clone();
+        for invariant in &mut spoilt.invariants {
+            let count = invariant.men.len();
+            let man = &mut invariant.men[place % count];
+            man.squares.0 ^= turned & turned >> 7 & turned << 9;
+            man.watched ^= turned & 1 != 0;
+            man.may_miss ^= turned & 2 != 0;
+        }
+        // Another position, in which there may well be a mate.
+        let mut random = Random(numbers);
+        let mut setup = shut.to_setup();
+        for _ in 0..random.below(4) {
+            let square = Square::from_index(u8::try_from(random.below(64)).expect("below 64"));
+            let square = square.expect("below 64");
+            if setup.board.role_at(square) != Some(Role::King) {
+                setup.board.set(square, None);
+            }
+        }
+        let Ok(position) = setup.position() else {
+            return Ok(());
+        };
+        spoilt.states = 2_000;
+        if spoilt.check(&position, Color::White).is_ok() {
+            let (truth, _) = plain::can_mate(&position, Color::White, 5_000);
+            prop_assert_ne!(truth, Some(true), "{} {}", position, spoilt);
+        }
+    }
+}
