@@ -96,3 +96,7 @@ component() {
     cargo "$2" --version >/dev/null 2>&1 && return 0
     have rustup && logged "rustup-$1" rustup component add "$1"
 }
+
+# The crates that others can take, as arguments of cargo.
+packages=(--package rokada-board --package rokada-notation --package rokada-unwinnable)
+packages+=(--package rokada-laws --package rokada-audit)

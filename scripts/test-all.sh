@@ -8,6 +8,18 @@ scripts/deep.sh --longest
 step "properties with many cases, in release"
 PROPTEST_CASES="${PROPTEST_CASES:-20000}" cargo test --release --locked --no-fail-fast --workspace
 
+step "two million positions of either sort against other libraries"
+ROKADA_POSITIONS="${ROKADA_POSITIONS:-2000000}" \
+    cargo test --release --locked --quiet --package rokada-bench --test differential -- --nocapture
+
+oldest="$(sed -n 's/^rust-version = "\(.*\)"/\1.0/p' Cargo.toml)"
+step "the oldest Rust, $oldest"
+if ! have rustup || ! logged rustup-oldest rustup toolchain install "$oldest" --profile minimal; then
+    not_run "the oldest Rust" "rustup is not here or cannot install $oldest; clippy's incompatible_msrv looks at the names alone"
+else
+    cargo "+$oldest" check --locked --all-features "${packages[@]}"
+fi
+
 step "fuzzing, ${FUZZ_SECONDS:=60} seconds a target"
 if ! have rustup || ! rustup run nightly cargo --version >/dev/null 2>&1; then
     not_run "fuzzing" "no nightly Rust here (rustup toolchain install nightly)"

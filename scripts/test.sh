@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # All that must hold before a change comes in. One debug build serves lints and tests,
 # one release build serves the deep counts and the browser. Races against other libraries
-# (crates/bench) are only read by clippy here; "make bench" runs them.
+# (crates/bench/benches) are only read by clippy here; "make bench" runs them.
 source "$(dirname "$0")/lib.sh"
 
 scripts/web.sh --check
@@ -23,6 +23,12 @@ fi
 
 step "tests of every room, and the house rules"
 cargo test --locked --no-fail-fast --workspace --exclude rokada-bench
+
+step "the board and its texts against other libraries"
+cargo test --locked --quiet --package rokada-bench --test differential --test notation
+
+step "the crates that others can take, each built from its own package"
+logged package cargo package --locked --allow-dirty "${packages[@]}" || fail "a crate cannot be packaged"
 
 step "release build"
 cargo build --release --locked --package rokada

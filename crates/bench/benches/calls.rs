@@ -6,7 +6,7 @@
 
 use rokada_bench::{
     games::{Case, Games, cases},
-    race::{Findings, contestant, race},
+    race::{Findings, Per, contestant, race},
 };
 use rokada_board::Position;
 use shakmaty::{Chess, EnPassantMode, Position as _, zobrist::Zobrist64};
@@ -43,7 +43,7 @@ fn main() {
     let mut list = Vec::with_capacity(256);
     race(
         "list of legal moves",
-        positions,
+        Per::Each(positions),
         Findings::Equal,
         vec![
             contestant("rokada", || {
@@ -79,7 +79,7 @@ fn main() {
 
     race(
         "number of legal moves",
-        positions,
+        Per::Each(positions),
         Findings::Equal,
         vec![
             contestant("rokada", || {
@@ -116,7 +116,7 @@ fn main() {
     let asked = ours.iter().map(|case| case.moves.len() as u64).sum::<u64>() * TIMES;
     race(
         "is this move legal",
-        asked,
+        Per::Each(asked),
         Findings::Own, // shakmaty's moves say what they capture, so that some differ
         vec![
             contestant("rokada", || {
@@ -134,7 +134,7 @@ fn main() {
     let plies = games.plies();
     race(
         "play a game's moves",
-        plies,
+        Per::Each(plies),
         Findings::Equal,
         vec![
             contestant("rokada", || {
@@ -181,7 +181,7 @@ fn main() {
 
     race(
         "the same, with checks kept",
-        plies,
+        Per::Each(plies),
         Findings::Equal,
         vec![
             contestant("rokada", || {
@@ -207,7 +207,7 @@ fn main() {
 
     race(
         "play, then ask the key",
-        plies,
+        Per::Each(plies),
         Findings::Own,
         vec![
             contestant("rokada", || {
@@ -235,7 +235,7 @@ fn main() {
 
     race(
         "play, then ask key and end",
-        plies,
+        Per::Each(plies),
         Findings::Own,
         vec![
             contestant("rokada", || {
@@ -262,7 +262,7 @@ fn main() {
 
     race(
         "key of a position",
-        positions,
+        Per::Each(positions),
         Findings::Own,
         vec![
             contestant("rokada", || {
@@ -286,7 +286,7 @@ fn main() {
 
     race(
         "is it check",
-        positions,
+        Per::Each(positions),
         Findings::Equal,
         vec![
             contestant("rokada", || {
@@ -315,7 +315,7 @@ fn main() {
 
     race(
         "is it mate or stalemate",
-        positions,
+        Per::Each(positions),
         Findings::Equal,
         vec![
             contestant("rokada", || {

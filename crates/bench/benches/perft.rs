@@ -1,7 +1,7 @@
 //! Counting all lines of play to a depth, the last move of each in bulk.
 use rokada_bench::{
     perft::{POSITIONS, cozy},
-    race::{Findings, contestant, race},
+    race::{Findings, Per, contestant, race},
 };
 use rokada_board::{Position, perft};
 use shakmaty::{CastlingMode, Chess, fen::Fen};
@@ -25,7 +25,7 @@ fn main() {
         }
         race(
             &format!("perft {name} {depth}"),
-            nodes,
+            Per::Each(nodes),
             Findings::Equal,
             contestants,
         );

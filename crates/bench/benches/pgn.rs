@@ -16,18 +16,11 @@
     reason = "speeds are told in megabytes a second"
 )]
 
-use std::{
-    fs,
-    hint::black_box,
-    num::NonZeroUsize,
-    ops::ControlFlow,
-    path::Path,
-    time::{Duration, Instant},
-};
+use std::{fs, hint::black_box, num::NonZeroUsize, ops::ControlFlow, path::Path, time::Instant};
 
-use cpu_time::ThreadTime;
 use pgn_reader::{SanPlus, Visitor as PeerVisitor};
 use rokada_audit::{Options, check_bytes};
+use rokada_bench::race::{Findings, Per, contestant, race};
 use rokada_board::{Move, Position};
 use rokada_notation::pgn::{self, Game, Ply, PlyRecord, Visitor, WriteOptions, write_game};
 use shakmaty::Position as _;
@@ -58,48 +51,54 @@ fn main() {
 
 /// Reading whole files, in megabytes a second.
 fn files(file: &[u8]) {
+    let bytes = Per::Bytes(file.len() as u64);
     race(
         "tokens only",
-        file.len(),
-        &mut [
-            ("rokada", &mut || pgn::Lexer::new(file).count()),
-            ("pgn-reader", &mut || peer_reads(file, Tokens)),
+        bytes,
+        Findings::Own,
+        vec![
+            contestant("rokada", || pgn::Lexer::new(file).count() as u64),
+            contestant("pgn-reader", || peer_reads(file, Tokens)),
         ],
     );
     race(
         "games counted only",
-        file.len(),
-        &mut [("rokada", &mut || pgn::count_games(file))],
+        bytes,
+        Findings::Own,
+        vec![contestant("rokada", || pgn::count_games(file) as u64)],
     );
     race(
         "every move checked",
-        file.len(),
-        &mut [
-            ("rokada", &mut || {
+        bytes,
+        Findings::Equal,
+        vec![
+            contestant("rokada", || {
                 let mut plies = Plies::default();
                 let mut reader = pgn::read(file);
                 while reader.visit(&mut plies) {}
-                plies.0
+                plies.0 as u64
             }),
-            ("pgn-reader + shakmaty", &mut || peer_reads(file, Checked)),
+            contestant("pgn-reader + shakmaty", || peer_reads(file, Checked)),
         ],
     );
     race(
         "checked by the Laws",
-        file.len(),
-        &mut [("rokada", &mut || checked(file, 1))],
+        bytes,
+        Findings::Own,
+        vec![contestant("rokada", || checked(file, 1))],
     );
     race(
         "games kept",
-        file.len(),
-        &mut [("rokada", &mut || {
-            pgn::read(file).map(|game| game.moves.len()).sum()
+        bytes,
+        Findings::Own,
+        vec![contestant("rokada", || {
+            pgn::read(file).map(|game| game.moves.len() as u64).sum()
         })],
     );
 }
 
 /// Checks the file as `rokada check` does; the moves in it.
-fn checked(file: &[u8], threads: usize) -> usize {
+fn checked(file: &[u8], threads: usize) -> u64 {
     let options = Options {
         threads: NonZeroUsize::new(threads).expect("a thread"),
         ..Options::default()
@@ -108,8 +107,7 @@ fn checked(file: &[u8], threads: usize) -> usize {
         black_box(&told);
         ControlFlow::Continue(())
     };
-    let summary = check_bytes(file, &options, &mut tell);
-    usize::try_from(summary.plies).expect("as many as in memory")
+    check_bytes(file, &options, &mut tell).plies
 }
 
 /// How much sooner several threads are through, by the clock on the wall; a busy machine spoils it.
@@ -123,40 +121,14 @@ fn threads(file: &[u8]) {
         times.min().unwrap_or_default().as_secs_f64()
     };
     let (one, two) = (best(1), best(2));
-    println!("two threads: {:.2} times as fast as one", one / two);
+    println!(
+        "checked on two threads       | {:.2} times as fast as on one",
+        one / two
+    );
 }
 
 fn rounds() -> u32 {
     std::env::var("ROKADA_ROUNDS").map_or(7, |text| text.parse().expect("a number of rounds"))
-}
-
-/// Runs each contestant in turn, and prints what the best round of each came to.
-fn race(title: &str, units: usize, contestants: &mut [(&str, &mut dyn FnMut() -> usize)]) {
-    let mut best = vec![Duration::MAX; contestants.len()];
-    let mut found = vec![0; contestants.len()];
-    for _ in 0..rounds() {
-        for (index, (_, run)) in contestants.iter_mut().enumerate() {
-            let start = ThreadTime::now();
-            found[index] = black_box(run());
-            best[index] = best[index].min(start.elapsed());
-        }
-    }
-    print!("{title:<20}");
-    for (index, (name, _)) in contestants.iter().enumerate() {
-        if !title.starts_with("tokens") {
-            assert_eq!(found[index], found[0], "{title}: {name}");
-        }
-        let seconds = best[index].as_secs_f64();
-        #[expect(clippy::cast_precision_loss, reason = "a count of bytes or moves")]
-        let per_second = units as f64 / seconds;
-        print!(
-            "  {name}: {:.1} M/s, {:.2} ns each ({:.2}x)",
-            per_second / 1e6,
-            1e9 / per_second,
-            seconds / best[0].as_secs_f64()
-        );
-    }
-    println!();
 }
 
 #[expect(clippy::cast_precision_loss, reason = "counts of bytes and moves")]
@@ -174,14 +146,14 @@ impl Visitor for Plies {
     }
 }
 
-fn peer_reads<V>(file: &[u8], mut visitor: V) -> usize
+fn peer_reads<V>(file: &[u8], mut visitor: V) -> u64
 where
     V: PeerVisitor<Output = usize>,
 {
     let mut reader = pgn_reader::Reader::new(file);
     let mut plies = 0;
     while let Some(more) = reader.read_game(&mut visitor).expect("bytes in memory") {
-        plies += more;
+        plies += more as u64;
     }
     plies
 }

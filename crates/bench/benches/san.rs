@@ -6,7 +6,7 @@
 
 use rokada_bench::{
     games::{Games, cases},
-    race::{Findings, contestant, race},
+    race::{Findings, Per, contestant, race},
 };
 use shakmaty::{Position as _, san::San, san::SanPlus};
 
@@ -32,7 +32,7 @@ fn main() {
 
     race(
         "move to SAN",
-        count,
+        Per::Each(count),
         Findings::Equal,
         vec![
             contestant("rokada", || {
@@ -58,7 +58,7 @@ fn main() {
     );
     race(
         "SAN to move",
-        count,
+        Per::Each(count),
         Findings::Equal,
         vec![
             contestant("rokada", || {

@@ -47,12 +47,21 @@ fn is_wanted(title: &str) -> bool {
     std::env::var("ROKADA_ONLY").map_or(true, |only| title.contains(&only))
 }
 
-/// Runs the race and prints a line: the first contestant's best time for each of `units`, then
-/// how many times longer each other one took.
+/// What the time is divided into.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Per {
+    /// So many calls, moves or nodes: printed as nanoseconds each.
+    Each(u64),
+    /// So many bytes: printed as megabytes a second.
+    Bytes(u64),
+}
+
+/// Runs the race and prints a line of the table: the best figure of each contestant, and how many
+/// times longer than the first each other one took.
 ///
 /// # Panics
 /// If the findings must be equal and are not.
-pub fn race(title: &str, units: u64, findings: Findings, mut contestants: Vec<Contestant<'_>>) {
+pub fn race(title: &str, per: Per, findings: Findings, mut contestants: Vec<Contestant<'_>>) {
     if !is_wanted(title) {
         return;
     }
@@ -72,17 +81,28 @@ pub fn race(title: &str, units: u64, findings: Findings, mut contestants: Vec<Co
     }
     print!("{title:<28}");
     for (contestant, time) in contestants.iter().zip(&best) {
-        let picoseconds = time.as_nanos() * 1000 / u128::from(units.max(1));
+        print!(" | {} {}", contestant.name, figure(*time, per));
         let hundredths = time.as_nanos() * 100 / best[0].as_nanos().max(1);
-        print!(
-            "  {} {:>4}.{:02} ns",
-            contestant.name,
-            picoseconds / 1000,
-            picoseconds % 1000 / 10
-        );
         if hundredths != 100 {
             print!(" ({}.{:02}x)", hundredths / 100, hundredths % 100);
         }
     }
     println!();
+}
+
+fn figure(time: Duration, per: Per) -> String {
+    match per {
+        Per::Each(count) => {
+            let picoseconds = time.as_nanos() * 1000 / u128::from(count.max(1));
+            format!(
+                "{:>4}.{:02} ns",
+                picoseconds / 1000,
+                picoseconds % 1000 / 10
+            )
+        }
+        Per::Bytes(bytes) => {
+            let rate = u128::from(bytes) * 1000 / time.as_nanos().max(1);
+            format!("{rate:>4} MB/s")
+        }
+    }
 }
