@@ -11,7 +11,7 @@ use alloc::{format, string::ToString, vec, vec::Vec};
 
 use rokada_board::{Board, Color, Move, Piece, Position, Rank, Role, Square};
 
-use self::binding::{Bound, bound_in};
+use self::binding::{Bound, bound_in, bound_with};
 use super::{
     article_01_nature_of_the_game as nature, article_03_moves as moves, article_05_end as end,
     article_06_clock as clock,
@@ -473,14 +473,19 @@ fn made_under(position: &Position, mv: Move) -> Clause {
 /// What bound the player before the release that made a move: the releases of
 /// this very move do not bind it against its touches.
 fn bound_before_release(game: &Game, position: &Position, mv: Move) -> Bound {
-    let mut doing = game.doing().clone();
-    let first = doing.released.first().copied();
+    let doing = game.doing();
+    let first = doing.released.first();
     let of_this_move =
-        first.is_none_or(|(_, to)| mv.is_castling() || to == mv.to() || to == mv.arrival());
-    if of_this_move && doing.released.iter().all(|release| Some(*release) == first) {
-        doing.released.clear();
+        first.is_none_or(|(_, to)| mv.is_castling() || *to == mv.to() || *to == mv.arrival());
+    if !of_this_move || doing.released.iter().any(|release| Some(release) != first) {
+        return bound_in(game, position, doing);
     }
-    bound_in(game, position, &doing)
+    // Nothing else was touched: the piece that has moved is the one that must.
+    let touched_alone = doing.touches == [mv.from()];
+    if touched_alone && doing.chosen.is_none() && doing.obliged.is_none() {
+        return Bound::free();
+    }
+    bound_with(game, position, doing, &[])
 }
 
 /// The automatic arbiter sees a breach of 4.3 or 4.4 at once: the pieces go

@@ -107,6 +107,9 @@ pub(crate) fn nobody_came(bench: &mut Bench<'_>) {
         && bench.is_playing()
         && bench.game.header().round_starts
         && bench.game.session_zero() == 0;
+    if !waits {
+        return;
+    }
     let over = match bench.game.header().default_time {
         DefaultTime::After(ms) => bench.game.now() > ms,
         DefaultTime::Unset => bench.game.now() > 0,
@@ -114,7 +117,7 @@ pub(crate) fn nobody_came(bench: &mut Bench<'_>) {
     let absent = Color::ALL
         .into_iter()
         .find(|color| !bench.game.has_arrived(*color));
-    if let Some(absent) = absent.filter(|_| waits && over) {
+    if let Some(absent) = absent.filter(|_| over) {
         lose_by_default(bench, absent);
     }
 }

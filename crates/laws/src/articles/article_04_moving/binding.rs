@@ -63,7 +63,17 @@ fn captured(position: &Position, mv: Move) -> Option<Square> {
 
 /// What the acts so far bind to in a game.
 pub(crate) fn bound_in(game: &Game, position: &Position, doing: &Doing) -> Bound {
-    let bound = bound_by(position, doing, game.is_chess960());
+    bound_with(game, position, doing, &doing.released)
+}
+
+/// The same, counting only these of the releases.
+pub(crate) fn bound_with(
+    game: &Game,
+    position: &Position,
+    doing: &Doing,
+    released: &[(Square, Square)],
+) -> Bound {
+    let bound = bound_by(position, doing, released, game.is_chess960());
     if game.has(bound.under) {
         return bound;
     }
@@ -77,7 +87,12 @@ pub(crate) fn bound_in(game: &Game, position: &Position, doing: &Doing) -> Bound
 }
 
 /// What the acts so far bind to.
-fn bound_by(position: &Position, doing: &Doing, chess960: bool) -> Bound {
+fn bound_by(
+    position: &Position,
+    doing: &Doing,
+    released: &[(Square, Square)],
+    chess960: bool,
+) -> Bound {
     // 9.5.3: a move written for a claim that failed.
     if let Some(step) = doing
         .obliged
@@ -86,7 +101,7 @@ fn bound_by(position: &Position, doing: &Doing, chess960: bool) -> Bound {
         return Bound::new(Clause::ClaimIncorrect, Binding::Step(step));
     }
     // 4.7: what was released as part of a legal move stays.
-    let released = released_part(position, doing, chess960);
+    let released = released_part(position, released, chess960);
     // 4.4.4: the choice of the new piece is final, where the pawn was not let
     // go on another square before.
     if let Some((square, role)) = doing.chosen {
@@ -101,7 +116,11 @@ fn bound_by(position: &Position, doing: &Doing, chess960: bool) -> Bound {
 
 /// What was released as part of a legal move that is not finished: the king
 /// in castling (4.7.2), a pawn on the last rank, a pawn taking en passant.
-fn released_part(position: &Position, doing: &Doing, chess960: bool) -> Option<Bound> {
+fn released_part(
+    position: &Position,
+    released: &[(Square, Square)],
+    chess960: bool,
+) -> Option<Bound> {
     let legal = |from: Square, to: Square, part: fn(Move) -> bool| {
         let moves = position.legal_moves_from(from);
         moves
@@ -109,7 +128,7 @@ fn released_part(position: &Position, doing: &Doing, chess960: bool) -> Option<B
             .copied()
             .find(|mv| part(*mv) && mv.arrival() == to)
     };
-    doing.released.iter().find_map(|(from, to)| {
+    released.iter().find_map(|(from, to)| {
         let is_whole = position
             .legal_moves_from(*from)
             .iter()

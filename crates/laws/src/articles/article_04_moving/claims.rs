@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use rokada_board::{Color, Square};
 
-use super::{binding::bound_in, is_adjusting, make_move, origin, rebind, touch_with_intent};
+use super::{binding::bound_with, is_adjusting, make_move, origin, rebind, touch_with_intent};
 use crate::{
     act::Step,
     articles::{article_06_clock as clock, article_07_irregularities as irregularities},
@@ -58,11 +58,7 @@ pub(crate) fn contact_found(bench: &mut Bench<'_>, by: Color, square: Square, in
     let step = ply.made.step;
     let breach = before.and_then(|position| {
         let mv = find_move(&position, step, game.is_chess960())?;
-        let touched = Doing {
-            released: Vec::new(),
-            ..doing.clone()
-        };
-        let bound = bound_in(game, &position, &touched);
+        let bound = bound_with(game, &position, &doing, &[]);
         (!bound.allows(&position, mv, game.is_chess960())).then_some(bound.under)
     });
     if let Some(clause) = breach {

@@ -1,0 +1,187 @@
+//! The clerk: who reckons whether a side can still mate where that takes
+//! longer than a ruling may wait (5.2.2, 6.9, 7.5.5).
+//!
+//! `decide` asks the solver for a small number of positions only. What stays
+//! open is an [`Inquiry`]. Whoever runs the game (the hall's worker, the runner
+//! of a transcript) reckons it with a larger limit and answers with an act of
+//! [`Person::Clerk`](crate::Person): a mating line, or a certificate that there
+//! is none. The Laws check either; only if the clerk cannot tell does the
+//! question go to the arbiter.
+//!
+//! | regulation | means | unless said |
+//! |---|---|---|
+//! | `regulation solver: N` | positions `decide` itself may look at | 20,000 after a move, else 100,000 |
+//! | `regulation clerk: N` | positions the clerk may look at | 2,000,000 |
+
+use alloc::{
+    boxed::Box,
+    string::{String, ToString},
+    vec::Vec,
+};
+use core::fmt;
+
+use rokada_board::{Color, Position};
+use rokada_unwinnable::{
+    Certificate, Limits, Observer, Proof, Verdict, can_mate_observed, soon_surely_alive,
+};
+
+use crate::{
+    act::Step,
+    event::{Mark, Topic},
+    game::Game,
+    table::step_of,
+};
+
+/// How many positions the clerk looks at where the regulations do not say.
+const CLERK_STATES: u64 = 2_000_000;
+
+/// What the clerk has found.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Found {
+    /// This side can mate, by these moves.
+    CanMate(Color, Vec<Step>),
+    /// This side can never mate; a certificate as text.
+    CannotMate(Color, String),
+    /// Neither side can; White's certificate, then Black's.
+    Dead(String, String),
+    /// He cannot tell within the limit.
+    Unknown,
+}
+
+/// What the clerk is asked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Inquiry {
+    /// The position it is about.
+    pub position: Position,
+    /// The side that may be able to mate; `None`: is the position dead?
+    pub side: Option<Color>,
+    /// How many positions he may look at.
+    pub states: u64,
+}
+
+/// What there is for the clerk to reckon now: an open question under 6.9 or
+/// 7.5.5 first, else whether a position is dead that does not plainly live.
+///
+/// It may be asked after every act; where the position plainly lives that
+/// takes some nanoseconds.
+pub fn inquiry(game: &Game) -> Option<Inquiry> {
+    if game.outcome().is_some() {
+        return None;
+    }
+    let position = game.position()?;
+    let asked = game.questions().iter().find_map(|(_, question)| {
+        if let Topic::CanMate(loser) = question.topic {
+            return Some(loser.opposite());
+        }
+        None
+    });
+    if asked.is_none() {
+        let last = game.line().last()?;
+        if last.made.mark != Mark::Legal
+            || last.made.breach.is_some()
+            || soon_surely_alive(&position)
+        {
+            return None;
+        }
+    }
+    Some(Inquiry {
+        position,
+        side: asked,
+        states: states(game, "clerk").unwrap_or(CLERK_STATES),
+    })
+}
+
+/// A limit that the regulations set.
+pub(crate) fn states(game: &Game, regulation: &str) -> Option<u64> {
+    game.header().regulation(regulation)?.parse().ok()
+}
+
+impl Inquiry {
+    /// Reckons. `None` where there is nothing to tell anybody: the position is
+    /// not dead, or nobody asked and it is not known.
+    pub fn reckon(&self, observer: &mut Observer<'_>) -> Option<Found> {
+        let limits = Limits::states(self.states).with_certificate();
+        let mut ask =
+            |color| can_mate_observed(&self.position, color, limits, observer).verdict;
+        let shown = |proof: Proof| proof.certificate.map(|certificate| certificate.to_string());
+        let Some(side) = self.side else {
+            let Verdict::No(white) = ask(Color::White) else {
+                return None;
+            };
+            let Verdict::No(black) = ask(Color::Black) else {
+                return None;
+            };
+            return Some(Found::Dead(shown(white)?, shown(black)?));
+        };
+        Some(match ask(side) {
+            Verdict::Yes(line) => {
+                let steps = line.iter().map(|mv| step_of(*mv, false)).collect();
+                Found::CanMate(side, steps)
+            }
+            Verdict::No(proof) => match shown(proof) {
+                Some(certificate) => Found::CannotMate(side, certificate),
+                None => Found::Unknown,
+            },
+            Verdict::Undecided { .. } => Found::Unknown,
+        })
+    }
+}
+
+/// Whether a line is legal from here and mates for this side.
+pub(crate) fn mates(position: &Position, side: Color, line: &[Step]) -> bool {
+    let mut here = *position;
+    for step in line {
+        let Some(mv) = here.find_move(step.from, step.to, step.promotion) else {
+            return false;
+        };
+        here = here.play(mv);
+    }
+    here.is_checkmate() && here.turn() != side
+}
+
+/// Whether a certificate shows that this side can never mate from here.
+pub(crate) fn never_mates(position: &Position, side: Color, certificate: &str) -> bool {
+    let certificate: Option<Box<Certificate>> = certificate.parse().ok().map(Box::new);
+    certificate.is_some_and(|certificate| certificate.check(position, side).is_ok())
+}
+
+impl Found {
+    /// From the words of a transcript; `None` if they are others.
+    pub(crate) fn parse(words: &[&str]) -> Option<Self> {
+        let color = |word: &str| word.parse::<Color>().ok();
+        match words {
+            ["can", "mate", side] => Some(Found::CanMate(color(side)?, Vec::new())),
+            ["can", "mate", side, "with", line @ ..] => {
+                let line = line.iter().map(|word| word.parse().ok()).collect();
+                Some(Found::CanMate(color(side)?, Option::<Vec<Step>>::from(line)?))
+            }
+            ["cannot", "mate", side, "by", proof @ ..] => {
+                Some(Found::CannotMate(color(side)?, proof.join(" ")))
+            }
+            ["dead", "by", proofs @ ..] => {
+                let and = proofs.iter().position(|word| *word == "and")?;
+                let (white, black) = (proofs[..and].join(" "), proofs[and + 1..].join(" "));
+                Some(Found::Dead(white, black))
+            }
+            ["cannot", "tell"] => Some(Found::Unknown),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Found {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Found::CanMate(side, line) => {
+                write!(f, "can mate {side}")?;
+                for (at, step) in line.iter().enumerate() {
+                    write!(f, "{}{step}", if at == 0 { " with " } else { " " })?;
+                }
+                Ok(())
+            }
+            Found::CannotMate(side, proof) => write!(f, "cannot mate {side} by {proof}"),
+            Found::Dead(white, black) => write!(f, "dead by {white} and {black}"),
+            Found::Unknown => f.write_str("cannot tell"),
+        }
+    }
+}
