@@ -2,6 +2,8 @@
 
 #[path = "hall/client.rs"]
 mod client;
+#[path = "hall/desk.rs"]
+mod desk;
 #[path = "hall/forms.rs"]
 mod forms;
 #[path = "hall/kill.rs"]

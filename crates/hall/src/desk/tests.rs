@@ -23,7 +23,7 @@ fn the_editions_are_set_beside_each_other_and_differences_are_marked() {
     assert!(answer.acts[1].differs());
     assert_eq!(
         answer.acts[1].said,
-        "White claims that the opponent's move is illegal."
+        "After 4 seconds: White claims that the opponent's move is illegal."
     );
     let result = |run: usize| answer.runs[run].acts[1].state.result.clone();
     assert_eq!(result(0).expect("lost in 2014").score, "1-0");

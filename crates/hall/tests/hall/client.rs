@@ -74,13 +74,31 @@ impl Answer {
     }
 }
 
-/// One request on a connection of its own.
+/// One request with a form on a connection of its own.
 pub(crate) async fn request(hall: SocketAddr, method: &str, path: &str, form: &str) -> Answer {
+    send(
+        hall,
+        method,
+        path,
+        "application/x-www-form-urlencoded",
+        form,
+    )
+    .await
+}
+
+/// One request with a body of any kind on a connection of its own.
+pub(crate) async fn send(
+    hall: SocketAddr,
+    method: &str,
+    path: &str,
+    kind: &str,
+    body: &str,
+) -> Answer {
     let mut stream = TcpStream::connect(hall).await.expect("the hall listens");
     let text = format!(
         "{method} {path} HTTP/1.1\r\nHost: {hall}\r\nConnection: close\r\n\
-         Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\n\r\n{form}",
-        form.len()
+         Content-Type: {kind}\r\nContent-Length: {}\r\n\r\n{body}",
+        body.len()
     );
     stream
         .write_all(text.as_bytes())

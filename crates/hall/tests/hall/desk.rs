@@ -1,0 +1,151 @@
+//! The ruling desk and its neighbours: pages, forms, the endpoint for programs.
+
+use serde_json::Value;
+
+use crate::client::{Answer, TestHall, get, post, send};
+
+const CASE: &str = "title: A telephone\ntime: 90m\n---\narbiter incident black device\n";
+
+fn json(answer: &Answer) -> Value {
+    serde_json::from_str(&answer.body).unwrap_or_else(|why| panic!("{why}: {}", answer.body))
+}
+
+#[tokio::test]
+async fn programs_get_the_rulings_as_json() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let rule = async |kind, body: &str| send(hall.address, "POST", "/api/rule", kind, body).await;
+    let answer = rule("text/plain", CASE).await;
+    assert_eq!(answer.status, 200, "{}", answer.body);
+    let said = json(&answer);
+    assert_eq!(said["runs"].as_array().map(Vec::len), Some(3));
+    let ruling = &said["runs"][0]["acts"][0]["rulings"][0];
+    assert_eq!(ruling["clause"], "11.3.2.2");
+    assert_eq!(
+        said["runs"][2]["acts"][0]["state"]["result"]["score"],
+        "1-0"
+    );
+
+    let asked = serde_json::json!({ "transcript": CASE, "editions": ["2018"], "language": "sl" });
+    let said = json(&rule("application/json", &asked.to_string()).await);
+    assert_eq!(said["runs"].as_array().map(Vec::len), Some(1));
+    assert_eq!(said["runs"][0]["edition"], "2018");
+    assert_ne!(
+        said["runs"][0]["acts"][0]["rulings"][0]["text"],
+        ruling["text"]
+    );
+
+    for (kind, body, status) in [
+        ("text/plain", "no transcript", 422),
+        (
+            "text/plain",
+            "title: x\n---\nwhite touch z9\nblack fly\n",
+            422,
+        ),
+        ("application/json", "{\"transcript\":", 400),
+        (
+            "application/json",
+            "{\"transcript\": \"x\", \"editions\": [\"1999\"]}",
+            400,
+        ),
+    ] {
+        let answer = rule(kind, body).await;
+        assert_eq!(answer.status, status, "{body}: {}", answer.body);
+        assert!(json(&answer)["error"].is_string());
+    }
+    let faults = json(&rule("text/plain", "title: x\n---\nwhite touch z9\nblack fly\n").await);
+    let lines: Vec<u64> = faults["faults"]
+        .as_array()
+        .expect("a list")
+        .iter()
+        .filter_map(|fault| fault["line"].as_u64())
+        .collect();
+    assert_eq!(lines, [3, 4]);
+    let long = format!("title: {}\n---\n", "x".repeat(70_000));
+    assert_eq!(rule("text/plain", &long).await.status, 413);
+    let longer = "x".repeat(300_000);
+    assert_eq!(rule("text/plain", &longer).await.status, 413);
+    hall.close().await;
+}
+
+#[tokio::test]
+async fn the_desk_works_by_plain_forms() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let ruled = post(hall.address, "/desk", &[("case", CASE)]).await;
+    assert_eq!(ruled.status, 200);
+    assert!(
+        ruled.body.contains("11.3.2.2") && ruled.body.contains("11.3b"),
+        "{}",
+        ruled.body
+    );
+    let wrong = post(
+        hall.address,
+        "/desk",
+        &[("case", "title: <b>\n---\nwhite <b>\n")],
+    )
+    .await;
+    assert_eq!(wrong.status, 422);
+    assert!(!wrong.body.contains("<b>"));
+    let kept = post(hall.address, "/desk/case", &[("case", CASE)]).await;
+    assert_eq!(kept.body, CASE);
+    assert!(
+        kept.header("content-disposition")
+            .is_some_and(|text| text.contains("attachment"))
+    );
+    let game = send(
+        hall.address,
+        "POST",
+        "/desk/pgn",
+        "text/plain",
+        "1. e4 e5 2. Nf3 *",
+    )
+    .await;
+    assert_eq!(json(&game)["moves"], "e2e4 e7e5 g1f3");
+    let none = send(hall.address, "POST", "/desk/pgn", "text/plain", "hm").await;
+    assert_eq!(none.status, 422);
+    hall.close().await;
+}
+
+#[tokio::test]
+async fn every_address_without_a_game_answers() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    for (path, holds) in [
+        ("/desk", "transcript"),
+        ("/desk?case=article_11/device/a_telephone_rings", "11.3.2.2"),
+        ("/desk?t=title%3A+x%0A---%0Awhite+touch+e2%0A", "e2"),
+        ("/laws", "chapter"),
+        ("/laws/9", "9.6.2"),
+        ("/laws/9.6a", "9.6a"),
+        ("/laws/glossary", "touch"),
+        ("/laws?q=phone+rings", "11.3.2"),
+        ("/laws?q=%3Cb%3E", "search"),
+        ("/practice", "data-problem"),
+        (
+            "/practice/article_11/device/a_telephone_rings?answer=show",
+            "11.3.2.2",
+        ),
+        ("/winnable", "fen"),
+        ("/winnable?fen=8/8/8/8/4n3/7k/8/6BK+w+-+-+0+1", "#"),
+        ("/winnable?fen=hm", "error-line"),
+        ("/api", "/api/rule"),
+    ] {
+        let answer = get(hall.address, path).await;
+        assert_eq!(answer.status, 200, "{path}");
+        assert!(answer.body.contains(holds), "{path} lacks {holds}");
+    }
+    assert_eq!(
+        get(hall.address, "/laws?q=9.6a").await.header("location"),
+        Some("/laws/9.6.1")
+    );
+    for path in [
+        "/desk?case=../../etc/passwd",
+        "/laws/99.9",
+        "/practice/nothing",
+        "/desk/none",
+    ] {
+        assert_eq!(get(hall.address, path).await.status, 404, "{path}");
+    }
+    hall.close().await;
+}
