@@ -1,0 +1,310 @@
+//! `rokada laws`: an article in our words.
+
+use anyhow::{Result, bail};
+use clap::Args;
+use rokada_hall::desk::cases;
+use rokada_laws::Edition;
+use rokada_words::{
+    Language, Words,
+    articles::{self, Entry},
+    words,
+};
+use serde::Serialize;
+
+use crate::{Outcome, printer::Printer};
+
+/// Most cases told by name; the pages of the hall have them all.
+const CASES_MAX: usize = 5;
+
+/// Most numbers offered where there is no such article.
+const OFFERED: usize = 4;
+
+/// Explain an article of the Laws in our words, in three editions and six
+/// languages.
+///
+/// The article is named by its number in any edition, or looked for by words
+/// or by what happened. Without either, the chapters are listed.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  rokada laws 9.2
+  rokada laws 9.6a --edition 2014
+  rokada laws 9.2 --edition 2018 --lang sl
+  rokada laws --search \"two hands\"
+  rokada laws --search \"phone rings\" --json")]
+pub(crate) struct LawsCommand {
+    /// The number of an article in any edition, such as 9.6.1 or 9.6a
+    #[arg(value_name = "NUMBER")]
+    number: Option<String>,
+
+    /// Look for articles by words or by what happened
+    #[arg(long, value_name = "WORDS", conflicts_with = "number")]
+    search: Option<String>,
+
+    /// Only this edition (2014, 2018 or 2023; may be repeated)
+    #[arg(long, value_name = "YEAR")]
+    edition: Vec<Edition>,
+
+    /// The language: en, sr-Latn, sr-Cyrl, cnr, ro or sl
+    #[arg(long, value_name = "LANGUAGE", default_value_t = Language::En)]
+    lang: Language,
+
+    /// Print one JSON object a clause instead of lines
+    #[arg(long)]
+    json: bool,
+}
+
+/// A clause as JSON.
+#[derive(Debug, Serialize)]
+struct Clause {
+    /// The same in every edition.
+    key: &'static str,
+    kind: &'static str,
+    topic: &'static str,
+    editions: Vec<InEdition>,
+    /// Clauses of other chapters on the same matter.
+    related: Vec<&'static str>,
+    /// Cases that show it, under `data/cases`.
+    cases: Vec<&'static str>,
+}
+
+/// What an edition has of a clause.
+#[derive(Debug, Serialize)]
+struct InEdition {
+    edition: String,
+    number: &'static str,
+    text: String,
+    /// False where the language has no words of its own yet and English speaks.
+    translated: bool,
+}
+
+impl LawsCommand {
+    pub(crate) fn run(&self, printer: &mut Printer) -> Result<Outcome> {
+        let words = words(self.lang);
+        match (&self.number, &self.search) {
+            (Some(number), _) => self.explain(number, words, printer),
+            (None, Some(wanted)) => self.look_for(wanted, words, printer),
+            (None, None) => Self::chapters(words, printer),
+        }
+    }
+
+    /// The article and what stands under it.
+    fn explain(&self, number: &str, words: &Words, printer: &mut Printer) -> Result<Outcome> {
+        let Some(key) = self.key_of(number) else {
+            let offered = nearest(number).join(", ");
+            bail!(words.tell(
+                "laws-no-such-number",
+                &[("number", number.into()), ("others", offered.into())]
+            ));
+        };
+        let clauses: Vec<&Entry> = articles::under(key)
+            .into_iter()
+            .filter(|entry| !self.told(entry, words).is_empty())
+            .collect();
+        if clauses.is_empty() {
+            bail!(words.tell("laws-no-such-edition", &[("number", number.into())]));
+        }
+        for (place, entry) in clauses.iter().enumerate() {
+            if self.json {
+                printer.json(&self.clause(entry, words))?;
+            } else {
+                if place > 0 {
+                    printer.line("")?;
+                }
+                self.print(entry, words, printer)?;
+            }
+        }
+        if !self.json {
+            Self::beside(key, words, printer)?;
+        }
+        Ok(Outcome::Well)
+    }
+
+    /// The key of a number, which an edition that was asked for may know by another one.
+    fn key_of(&self, number: &str) -> Option<&'static str> {
+        let named = |edition: &Edition| {
+            let articles = edition.articles();
+            let found = articles.iter().find(|article| article.number == number);
+            found.map(|article| article.key)
+        };
+        self.edition
+            .iter()
+            .find_map(named)
+            .or_else(|| articles::article_key(number))
+    }
+
+    fn look_for(&self, wanted: &str, words: &Words, printer: &mut Printer) -> Result<Outcome> {
+        let found: Vec<&Entry> = articles::search(wanted, words)
+            .into_iter()
+            .filter(|entry| !self.told(entry, words).is_empty())
+            .collect();
+        if found.is_empty() && !self.json {
+            printer.line(words.tell("laws-nothing-found", &[("text", wanted.into())]))?;
+        }
+        for entry in &found {
+            if self.json {
+                printer.json(&self.clause(entry, words))?;
+                continue;
+            }
+            // The newest of the editions asked for speaks for all.
+            if let Some(told) = self.told(entry, words).first() {
+                let older = if told.edition == "2023" {
+                    String::new()
+                } else {
+                    format!(" ({})", told.edition)
+                };
+                printer.line(format_args!("{}{older}: {}", told.number, told.text))?;
+            }
+        }
+        Ok(if found.is_empty() {
+            Outcome::Amiss
+        } else {
+            Outcome::Well
+        })
+    }
+
+    fn chapters(words: &Words, printer: &mut Printer) -> Result<Outcome> {
+        for (chapter, heading) in articles::CHAPTERS {
+            printer.line(format_args!("{chapter:<6} {}", words.say(heading)))?;
+        }
+        Ok(Outcome::Well)
+    }
+
+    /// What the editions asked for say, the newest first.
+    fn told(&self, entry: &Entry, words: &Words) -> Vec<InEdition> {
+        Edition::ALL
+            .into_iter()
+            .zip(entry.articles)
+            .rev()
+            .filter(|(edition, _)| self.edition.is_empty() || self.edition.contains(edition))
+            .filter_map(|(edition, article)| {
+                let article = article?;
+                Some(InEdition {
+                    edition: edition.to_string(),
+                    number: article.number,
+                    text: words.article(edition, article),
+                    translated: words.own_article(edition, article).is_some(),
+                })
+            })
+            .collect()
+    }
+
+    fn clause(&self, entry: &Entry, words: &Words) -> Clause {
+        let article = entry.newest().1;
+        Clause {
+            key: entry.key,
+            kind: article.kind,
+            topic: article.topic,
+            editions: self.told(entry, words),
+            related: articles::same_topic(entry.key),
+            cases: cases::about(entry.key).map(|case| case.id).collect(),
+        }
+    }
+
+    /// The clause in each edition; an edition that says the same as the newer one says so.
+    fn print(&self, entry: &Entry, words: &Words, printer: &mut Printer) -> Result<()> {
+        let told = self.told(entry, words);
+        let kind = words.pick("kind-", entry.newest().1.kind);
+        let number = told.first().map_or(entry.key, |told| told.number);
+        let title = words.tell("laws-article", &[("number", number.into())]);
+        printer.line(format_args!("{title} ({kind})"))?;
+        let mut newer: Option<&str> = None;
+        for in_edition in &told {
+            let InEdition {
+                edition,
+                number,
+                text,
+                ..
+            } = in_edition;
+            if newer == Some(text.as_str()) {
+                let same = words.say("laws-the-same");
+                printer.line(format_args!("  {edition}  {number:<8}  {same}"))?;
+            } else {
+                printer.line(format_args!("  {edition}  {number:<8}  {text}"))?;
+            }
+            newer = Some(text);
+        }
+        Ok(())
+    }
+
+    /// Where to read on: other articles, cases.
+    fn beside(key: &str, words: &Words, printer: &mut Printer) -> Result<()> {
+        let related = articles::same_topic(key);
+        if !related.is_empty() {
+            printer.line("")?;
+            let related = related.join(", ");
+            printer.line(format_args!("{} {related}", words.say("laws-same-matter")))?;
+        }
+        let shown: Vec<&cases::Case> = cases::about(key).collect();
+        if !shown.is_empty() {
+            printer.line("")?;
+            printer.line(format_args!("{}:", words.say("laws-cases")))?;
+            for case in shown.iter().take(CASES_MAX) {
+                printer.line(format_args!("  data/cases/{}.case", case.id))?;
+            }
+            let more = u32::try_from(shown.len().saturating_sub(CASES_MAX)).unwrap_or(u32::MAX);
+            if more > 0 {
+                let more = words.tell("laws-more-cases", &[("count", more.into())]);
+                printer.line(format_args!("  {more}"))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The numbers most like one that no edition has, the likest first.
+fn nearest(wanted: &str) -> Vec<&'static str> {
+    let wanted = wanted.to_lowercase();
+    let mut known: Vec<(usize, &'static str)> = Vec::new();
+    for edition in Edition::ALL.into_iter().rev() {
+        for article in edition.articles() {
+            let number = article.number;
+            if number.contains('.') && known.iter().all(|(_, other)| *other != number) {
+                known.push((distance(&wanted, &number.to_lowercase()), number));
+            }
+        }
+    }
+    known.sort_by_key(|(far, _)| *far);
+    known
+        .into_iter()
+        .take(OFFERED)
+        .map(|(_, number)| number)
+        .collect()
+}
+
+/// How many letters must be put in, taken out or changed; those at the end count least.
+fn distance(one: &str, other: &str) -> usize {
+    let other: Vec<char> = other.chars().collect();
+    let mut row: Vec<usize> = (0..=other.len()).collect();
+    for (place, letter) in one.chars().enumerate() {
+        let mut before = row[0];
+        row[0] = place + 1;
+        for (at, there) in other.iter().enumerate() {
+            let change = before + usize::from(letter != *there);
+            before = row[at + 1];
+            row[at + 1] = change.min(before + 1).min(row[at] + 1);
+        }
+    }
+    let common = one
+        .chars()
+        .zip(&other)
+        .take_while(|(one, other)| one == *other)
+        .count();
+    (row[other.len()] * 10).saturating_sub(common.min(9))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_wrong_number_is_near_to_right_ones() {
+        assert!(
+            nearest("9.6.9").contains(&"9.6.1"),
+            "{:?}",
+            nearest("9.6.9")
+        );
+        assert!(nearest("7.5.55").contains(&"7.5.5"));
+        assert_eq!(nearest("").len(), OFFERED);
+    }
+}
