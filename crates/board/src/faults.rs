@@ -8,6 +8,20 @@ use crate::{Bitboard, Board, CastlingSide, Color, File, Rank, Role, Setup, Squar
 ///
 /// The Laws let illegal positions stand (2023, A.5.2: an illegal move that nobody noticed in time),
 /// so most faults can be forgiven: see [`Setup::position_forgiving`].
+///
+/// ```
+/// use rokada_board::{Faults, Setup};
+///
+/// // A pawn on the first rank, and White, to move, attacks the king.
+/// let setup: Setup = "4k3/8/8/8/4R3/8/8/P3K3 w - - 0 1".parse().expect("a good FEN");
+/// let names: Vec<&str> = setup.faults().names().collect();
+/// assert_eq!(names, ["pawn on last rank", "opposite check"]);
+///
+/// let left = setup.position_forgiving(Faults::PAWN_ON_LAST_RANK).expect_err("one is left");
+/// assert_eq!(left.faults(), Faults::OPPOSITE_CHECK);
+/// let both = Faults::PAWN_ON_LAST_RANK | Faults::OPPOSITE_CHECK;
+/// assert!(setup.position_forgiving(both).is_ok());
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Faults(u16);
 

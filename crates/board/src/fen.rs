@@ -113,6 +113,14 @@ impl fmt::Display for FenError {
 }
 
 /// All faults of a FEN, in the order of its fields; at least one.
+///
+/// ```
+/// use rokada_board::Setup;
+///
+/// let errors = "8/8/8/8/8/8/8 x KQ - ten 1".parse::<Setup>().expect_err("no FEN");
+/// assert_eq!(errors.errors().len(), 3);
+/// assert!(errors.to_string().contains("7 ranks instead of 8"));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FenErrors(Vec<FenError>);
 

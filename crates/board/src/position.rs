@@ -263,7 +263,23 @@ impl Position {
         setup.position_forgiving(allowed)
     }
 
-    /// All legal moves (Laws 2023, 3.10.1), in no promised order.
+    /// All legal moves (Laws 2023, 3.10.1), in no promised order. Nothing is allocated.
+    ///
+    /// ```
+    /// use rokada_board::{Position, Square};
+    ///
+    /// let start = Position::initial();
+    /// let captures = start.legal_moves().iter().filter(|&&mv| start.is_capture(mv)).count();
+    /// assert_eq!((start.count_legal(), captures), (20, 0));
+    ///
+    /// let mut targets: Vec<Square> = start
+    ///     .legal_moves_from(Square::G1)
+    ///     .into_iter()
+    ///     .map(|mv| mv.to())
+    ///     .collect();
+    /// targets.sort();
+    /// assert_eq!(targets, [Square::F3, Square::H3]);
+    /// ```
     pub fn legal_moves(&self) -> MoveList {
         movegen::legal_moves(self)
     }
@@ -278,7 +294,18 @@ impl Position {
         movegen::has_legal_move(self)
     }
 
-    /// True when the move is legal here (Laws 2023, 3.10.1).
+    /// True when the move is legal here (Laws 2023, 3.10.1); any move may be asked about.
+    ///
+    /// ```
+    /// use rokada_board::{Move, Position, Square};
+    ///
+    /// let start = Position::initial();
+    /// assert!(start.is_legal(Move::normal(Square::G1, Square::F3)));
+    /// assert!(!start.is_legal(Move::normal(Square::G1, Square::G3)));
+    /// // The square of departure is empty, or the piece the opponent's.
+    /// assert!(!start.is_legal(Move::normal(Square::E4, Square::E5)));
+    /// assert!(!start.is_legal(Move::normal(Square::E7, Square::E5)));
+    /// ```
     pub fn is_legal(&self, mv: Move) -> bool {
         movegen::is_legal(self, mv)
     }
@@ -322,6 +349,15 @@ impl Position {
 
     /// The position after a move, if it is legal.
     ///
+    /// ```
+    /// use rokada_board::{IllegalMove, Move, Position, Square};
+    ///
+    /// let start = Position::initial();
+    /// assert!(start.try_play(Move::normal(Square::E2, Square::E4)).is_ok());
+    /// let far = Move::normal(Square::E2, Square::E5);
+    /// assert_eq!(start.try_play(far), Err(IllegalMove(far)));
+    /// ```
+    ///
     /// # Errors
     /// The move, if it is not legal.
     pub fn try_play(&self, mv: Move) -> Result<Position, IllegalMove> {
@@ -333,6 +369,15 @@ impl Position {
     }
 
     /// The pieces of this colour that attack the square (Laws 2023, 3.1.2-3.1.3), pinned or not.
+    ///
+    /// ```
+    /// use rokada_board::{Color, Position, Square};
+    ///
+    /// let start = Position::initial();
+    /// let over_f3: Vec<Square> = start.attackers(Square::F3, Color::White).into_iter().collect();
+    /// assert_eq!(over_f3, [Square::G1, Square::E2, Square::G2]);
+    /// assert!(start.attackers(Square::F3, Color::Black).is_empty());
+    /// ```
     #[inline]
     pub fn attackers(&self, square: Square, by: Color) -> Bitboard {
         faults::attackers(&self.board, square, by, self.board.occupied())
@@ -442,7 +487,20 @@ impl Position {
     }
 
     /// A number for hash tables: as [`Position::repetition_key`], but any en passant square counts,
-    /// which is cheaper.
+    /// which is cheaper. Kept up by every move, so it is only a read.
+    ///
+    /// ```
+    /// use rokada_board::Position;
+    ///
+    /// let start = Position::initial();
+    /// let mut there_and_back = start;
+    /// for text in ["g1f3", "g8f6", "f3g1", "f6g8"] {
+    ///     let mv = there_and_back.parse_uci(text).expect("a legal move");
+    ///     there_and_back.make(mv);
+    /// }
+    /// assert_eq!(there_and_back.hash(), start.hash());
+    /// assert_ne!(there_and_back, start); // the counters differ
+    /// ```
     #[inline]
     pub const fn hash(&self) -> u64 {
         self.key

@@ -61,6 +61,14 @@ impl Setup {
 
     /// Chess960 position number `number`, 0 to 959 in Scharnagl's numbering (518 is the usual
     /// one); `None` above (Laws 2023, Guideline II.2; 2018: II.2; 2014: F.2).
+    ///
+    /// ```
+    /// use rokada_board::Setup;
+    ///
+    /// let setup = Setup::chess960(0).expect("below 960");
+    /// assert_eq!(setup.to_string(), "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1");
+    /// assert_eq!(setup.chess960_number(), Some(0));
+    /// ```
     pub fn chess960(number: u16) -> Option<Setup> {
         chess960::setup(number)
     }
@@ -133,7 +141,17 @@ impl Setup {
         crate::faults::find(self)
     }
 
-    /// The FEN, with castling in the style asked for.
+    /// The FEN, with castling in the style asked for. All styles are read.
+    ///
+    /// ```
+    /// use rokada_board::{CastlingStyle, Setup};
+    ///
+    /// let start = Setup::initial();
+    /// assert!(start.fen(CastlingStyle::XFen).ends_with(" w KQkq - 0 1"));
+    /// let shredder = start.fen(CastlingStyle::Shredder);
+    /// assert!(shredder.ends_with(" w HAha - 0 1"));
+    /// assert_eq!(shredder.parse::<Setup>(), Ok(start));
+    /// ```
     pub fn fen(&self, style: CastlingStyle) -> alloc::string::String {
         fen::write(self, style)
     }
