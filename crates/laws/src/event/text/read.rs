@@ -1,0 +1,337 @@
+//! Events from their text.
+
+use alloc::{
+    format,
+    string::{String, ToString},
+    vec::Vec,
+};
+use core::str::FromStr;
+
+use rokada_board::{CastlingSide, Color, Piece, Role, Setup, Square};
+
+use super::{EventError, PLAIN_REASONS, YES, mark_word, side_word};
+use crate::{
+    act::{Penalty, Score, Sealed, parse_color, parse_penalty, parse_square},
+    clause::Clause,
+    clock::Display,
+    event::{
+        Adjusting, Binding, Decision, Event, Held, Made, Mark, Question, Reason, Ruling, Topic,
+    },
+    game::{Adjournment, Quickplay},
+};
+
+type Result<T> = core::result::Result<T, EventError>;
+
+fn wrong<T>(text: &str) -> Result<T> {
+    Err(EventError(format!("`{text}` is no event")))
+}
+
+fn read<T: FromStr>(word: &str) -> Result<T> {
+    word.parse().or_else(|_| wrong(word))
+}
+
+fn color(word: &str) -> Result<Color> {
+    parse_color(word).map_err(|why| EventError(why.0))
+}
+
+fn square(word: &str) -> Result<Square> {
+    parse_square(word).map_err(|why| EventError(why.0))
+}
+
+fn maybe<T>(word: &str, read: impl FnOnce(&str) -> Result<T>) -> Result<Option<T>> {
+    if word == "-" {
+        Ok(None)
+    } else {
+        read(word).map(Some)
+    }
+}
+
+fn piece(word: &str) -> Result<Piece> {
+    let mut chars = word.chars();
+    match (chars.next().and_then(Piece::from_fen_char), chars.next()) {
+        (Some(piece), None) => Ok(piece),
+        _ => wrong(word),
+    }
+}
+
+fn role(word: &str) -> Result<Role> {
+    Role::ALL
+        .into_iter()
+        .find(|role| role.name() == word)
+        .map_or_else(|| wrong(word), Ok)
+}
+
+fn clause(word: &str) -> Result<Clause> {
+    Clause::from_key(word).map_or_else(|| wrong(word), Ok)
+}
+
+fn castling_side(word: &str) -> Result<CastlingSide> {
+    CastlingSide::ALL
+        .into_iter()
+        .find(|side| side_word(*side) == word)
+        .map_or_else(|| wrong(word), Ok)
+}
+
+impl FromStr for Event {
+    type Err = EventError;
+
+    fn from_str(line: &str) -> Result<Self> {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        Ok(match words.as_slice() {
+            ["at", ms] => Self::At(read(ms)?),
+            [
+                "shows",
+                who,
+                ms,
+                "period",
+                period,
+                "reserve",
+                reserve,
+                "used",
+                used,
+                "flag",
+                flag,
+            ] => Self::Shows(
+                color(who)?,
+                Display {
+                    remaining_ms: read(ms)?,
+                    period: read(period)?,
+                    reserve_ms: read(reserve)?,
+                    used_ms: read(used)?,
+                    flag: maybe(flag, read)?,
+                },
+            ),
+            ["runs", who] => Self::Runs(maybe(who, color)?),
+            ["will-run", who] => Self::WillRun(maybe(who, color)?),
+            ["stands", at, what] => Self::Stands(square(at)?, maybe(what, piece)?),
+            ["holds", who, "-"] => Self::Holds(color(who)?, None),
+            ["holds", who, what, from] => Self::Holds(
+                color(who)?,
+                Some(Held {
+                    piece: piece(what)?,
+                    from: maybe(from, square)?,
+                }),
+            ),
+            ["adjusts", who, "-"] => Self::Adjusts(color(who)?, Adjusting::Nothing),
+            ["adjusts", who, "any"] => Self::Adjusts(color(who)?, Adjusting::NextTouch),
+            ["adjusts", who, squares @ ..] => {
+                let squares = squares
+                    .iter()
+                    .map(|word| square(word))
+                    .collect::<Result<_>>()?;
+                Self::Adjusts(color(who)?, Adjusting::Squares(squares))
+            }
+            ["touched", at] => Self::Touched(square(at)?),
+            ["brushed", at] => Self::Brushed(square(at)?),
+            ["released", from, to] => Self::Released(square(from)?, square(to)?),
+            ["chosen", at, what] => Self::Chosen(square(at)?, role(what)?),
+            ["obliged", step] => Self::Obliged(read(step)?),
+            ["both-hands"] => Self::BothHands,
+            ["bound", binding @ ..] => Self::Bound(read_binding(binding)?),
+            [
+                "made",
+                by,
+                step,
+                mark,
+                breach,
+                instead,
+                hands,
+                zeroing,
+                setup @ ..,
+            ] => Self::Made(Made {
+                by: color(by)?,
+                step: read(step)?,
+                mark: [Mark::Legal, Mark::Illegal, Mark::PawnLeft]
+                    .into_iter()
+                    .find(|known| mark_word(*known) == *mark)
+                    .map_or_else(|| wrong(mark), Ok)?,
+                breach: maybe(breach, clause)?,
+                instead_of: maybe(instead, read)?,
+                both_hands: *hands == "both-hands",
+                zeroing: *zeroing == "zeroing",
+                setup: setup.join(" ").parse::<Setup>().or_else(|_| wrong(line))?,
+            }),
+            ["completed", back, gained] => Self::Completed(read(back)?, read(gained)?),
+            ["back-to", plies] => Self::BackTo(read(plies)?),
+            ["pressed-without-move", who] => Self::PressedWithoutMove(maybe(who, color)?),
+            ["settled", back] => Self::Settled(read(back)?),
+            ["offer", who] => Self::Offer(maybe(who, color)?),
+            ["proposal", who] => Self::Proposal(maybe(who, color)?),
+            ["offences", who, count] => Self::Offences(color(who)?, read(count)?),
+            ["arrived", who] => Self::Arrived(color(who)?),
+            ["away", who] => Self::Away(color(who)?),
+            ["session-started"] => Self::SessionStarted,
+            ["round-started"] => Self::RoundStarted,
+            ["replaced", at, what] => Self::Replaced(square(at)?, piece(what)?),
+            ["answered", index] => Self::Answered(read(index)?),
+            ["noticed", what] => Self::Noticed(*what == "position"),
+            ["wrote", who, ply] => Self::Wrote(color(who)?, read(ply)?),
+            ["wrote-ahead", who, text @ ..] => Self::WroteAhead(color(who)?, text.join(" ")),
+            ["waived", who, period] => Self::Waived(color(who)?, read(period)?),
+            ["looked", who] => Self::Looked(color(who)?),
+            ["must-write", who, must] => Self::MustWrite(color(who)?, *must == YES),
+            ["wrote-wrongly", who, ply, text @ ..] => {
+                Self::WroteWrongly(color(who)?, read(ply)?, text.join(" "))
+            }
+            ["borrowed", who, has] => Self::Borrowed(color(who)?, *has == YES),
+            ["counted-on", moves] => Self::CountedOn(read(moves)?),
+            ["assisted", who, pen] => Self::Assisted(color(who)?, *pen == YES),
+            ["displaced", at, who] => Self::Displaced(square(at)?, maybe(who, color)?),
+            ["puts-right", who] => Self::PutsRight(maybe(who, color)?),
+            ["may-leave", who, may] => Self::MayLeave(color(who)?, *may == YES),
+            ["asked", who, asked] => Self::Asked(color(who)?, *asked == YES),
+            ["two-boards"] => Self::TwoBoards,
+            ["own-board", who, board] => Self::OwnBoard(color(who)?, maybe(board, read)?),
+            ["signed", who, score] => Self::Signed(
+                color(who)?,
+                score.parse::<Score>().map_err(|why| EventError(why.0))?,
+            ),
+            ["announced", text @ ..] => Self::Announced(text.join(" ")),
+            ["adjourns", adjournment @ ..] => Self::Adjourns(read_adjournment(adjournment)?),
+            ["quickplay", "-"] => Self::Quickplays(Quickplay::None),
+            ["quickplay", "requested", who] => Self::Quickplays(Quickplay::Requested(color(who)?)),
+            ["quickplay", "postponed", who] => Self::Quickplays(Quickplay::Postponed(color(who)?)),
+            ["increment", ms] => Self::Increment(read(ms)?),
+            ["delay", ms] => Self::Delay(read(ms)?),
+            ["ruling", ruling @ ..] => Self::Ruling(read_ruling(ruling, line)?),
+            _ => return wrong(line),
+        })
+    }
+}
+
+fn read_binding(words: &[&str]) -> Result<Binding> {
+    Ok(match words {
+        ["free"] => Binding::Free,
+        ["move", from] if from.len() == 2 => Binding::Move(square(from)?, None),
+        ["move", from, "not", side] => Binding::Move(square(from)?, Some(castling_side(side)?)),
+        ["capture", at] => Binding::Capture(square(at)?),
+        ["move", from, "capture", at] => Binding::MoveCapture(square(from)?, square(at)?),
+        ["move", step] => Binding::Step(read(step)?),
+        ["castle", squares] if squares.is_ascii() && squares.len() == 4 => {
+            Binding::Castle(square(&squares[..2])?, square(&squares[2..])?)
+        }
+        ["promote", at, what] => Binding::Promote(square(at)?, role(what)?),
+        _ => return wrong(&words.join(" ")),
+    })
+}
+
+impl FromStr for Binding {
+    type Err = EventError;
+
+    /// `free`, `move e2`, `capture d5`, `move e2 capture d5`, `move e2e4`,
+    /// `castle e1g1`, `promote a8 queen`.
+    fn from_str(text: &str) -> Result<Self> {
+        read_binding(&text.split_whitespace().collect::<Vec<_>>())
+    }
+}
+
+fn read_ruling(words: &[&str], line: &str) -> Result<Ruling> {
+    let (under, rest) = words.split_first().map_or_else(|| wrong(line), Ok)?;
+    let (also, rest) = match rest {
+        ["also", keys, rest @ ..] => (keys.split(',').map(clause).collect::<Result<_>>()?, rest),
+        _ => (Vec::new(), rest),
+    };
+    let what = match rest {
+        ["upheld"] => Decision::Upheld,
+        ["refused", reason @ ..] => Decision::Refused(read_reason(reason)?),
+        ["illegal", who] => Decision::Illegal(color(who)?),
+        ["taken-back", who] => Decision::TakenBack(color(who)?),
+        ["stands"] => Decision::Stands,
+        ["restored"] => Decision::Restored,
+        ["becomes-queen", at] => Decision::BecomesQueen(square(at)?),
+        ["added", who, ms] => Decision::Added(color(who)?, read(ms)?),
+        ["set", who, ms] => Decision::Set(color(who)?, read(ms)?),
+        ["breach", who] => Decision::Breach(color(who)?),
+        ["must-move", who] => Decision::MustMove(color(who)?),
+        ["penalty", who, penalty @ ..] => Decision::Penalty(color(who)?, read_penalty(penalty)?),
+        ["started"] => Decision::Started,
+        ["stopped"] => Decision::Stopped,
+        ["resumed"] => Decision::Resumed,
+        ["question", question @ ..] => Decision::Question(read_question(question)?),
+        ["free", ..] => Decision::Free(
+            line.split_once(" free ")
+                .map_or(String::new(), |(_, text)| text.to_string()),
+        ),
+        ["result", score] => {
+            Decision::Result(score.parse::<Score>().map_err(|why| EventError(why.0))?)
+        }
+        ["new-game"] => Decision::NewGame,
+        _ => return wrong(line),
+    };
+    Ok(Ruling {
+        under: clause(under)?,
+        also,
+        what,
+    })
+}
+
+fn read_adjournment(words: &[&str]) -> Result<Adjournment> {
+    let sealed = |words: &[&str]| match words {
+        ["nothing"] => Ok(Sealed::Nothing),
+        ["text", text @ ..] => Ok(Sealed::Text(text.join(" "))),
+        ["reply", text @ ..] => Ok(Sealed::Reply(text.join(" "))),
+        ["hash", hash] => Ok(Sealed::Hash((*hash).to_string())),
+        _ => wrong(&words.join(" ")),
+    };
+    Ok(match words {
+        ["-"] => Adjournment::None,
+        ["ordered", who] => Adjournment::Ordered(color(who)?),
+        ["sealing", who, what @ ..] => Adjournment::Sealing(color(who)?, sealed(what)?),
+        ["adjourned", who, what @ ..] => Adjournment::Adjourned(color(who)?, sealed(what)?),
+        ["resumed", who, what @ ..] => Adjournment::Resumed(color(who)?, sealed(what)?),
+        ["replied", who, what @ ..] => Adjournment::Replied(color(who)?, sealed(what)?),
+        ["lost", who, what @ ..] => Adjournment::Lost(color(who)?, sealed(what)?),
+        _ => return wrong(&words.join(" ")),
+    })
+}
+
+fn read_penalty(words: &[&str]) -> Result<Penalty> {
+    parse_penalty(words).map_err(|why| EventError(why.0))
+}
+
+fn read_reason(words: &[&str]) -> Result<Reason> {
+    Ok(match words {
+        ["occurrences", count] => Reason::Occurrences(read(count)?),
+        ["half-moves", count] => Reason::HalfMoves(read(count)?),
+        [word] => PLAIN_REASONS
+            .iter()
+            .find(|(_, known)| known == word)
+            .map_or_else(|| wrong(word), |(reason, _)| Ok(*reason))?,
+        _ => return wrong(&words.join(" ")),
+    })
+}
+
+fn read_question(words: &[&str]) -> Result<Question> {
+    let at = words
+        .iter()
+        .position(|word| *word == "options")
+        .map_or_else(|| wrong(&words.join(" ")), Ok)?;
+    let topic = match &words[..at] {
+        ["contact", who, at] => Topic::Contact(color(who)?, square(at)?),
+        ["late-at-resumption", who] => Topic::LateAtResumption(color(who)?),
+        ["late", who] => Topic::Late(color(who)?),
+        ["both-flags"] => Topic::BothFlags,
+        ["stop", who] => Topic::Stop(color(who)?),
+        ["displaced", who] => Topic::Displaced(color(who)?),
+        ["penalty", who] => Topic::Penalty(color(who)?),
+        ["colours"] => Topic::Colours,
+        ["normal-means", who] => Topic::NormalMeans(color(who)?),
+        ["normal-means-later", who] => Topic::NormalMeansLater(color(who)?),
+        ["five-seconds", who] => Topic::FiveSeconds(color(who)?),
+        ["sealed-move", who] => Topic::SealedMove(color(who)?),
+        ["can-mate", who] => Topic::CanMate(color(who)?),
+        ["assistant", who] => Topic::Assistant(color(who)?),
+        ["sheets"] => Topic::Sheets,
+        ["appeal", who] => Topic::Appeal(color(who)?),
+        ["interference"] => Topic::Interference,
+        ["no-arbiter", who] => Topic::NoArbiter(color(who)?),
+        other => return wrong(&other.join(" ")),
+    };
+    Ok(Question {
+        topic,
+        options: words[at + 1..]
+            .iter()
+            .map(|word| (*word).to_string())
+            .collect(),
+    })
+}
