@@ -436,3 +436,30 @@ fn points(value: &str) -> Result<[u8; 3], String> {
             )
         })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A.4.1 and A.4.2, B.2.1 and B.2.2, at their borders.
+    #[test]
+    fn supervision_is_adequate_or_the_rules_are_basic() {
+        let is_lawful = |time: &str, games: u32, recorder: &str, supervision: &str| {
+            let text = format!(
+                "time: {time}\nsupervision: {supervision}\nregulation arbiters: 1\n\
+                 regulation games: {games}\nregulation recorder: {recorder}\n"
+            );
+            text.parse::<Header>().is_ok()
+        };
+        for (time, most) in [("15m+10s", 3), ("3m+2s", 1)] {
+            assert!(is_lawful(time, most, "assistant", "competition"), "{time}");
+            assert!(
+                !is_lawful(time, most + 1, "assistant", "competition"),
+                "{time}"
+            );
+            assert!(!is_lawful(time, most, "none", "competition"), "{time}");
+            assert!(is_lawful(time, most + 1, "none", "basic"), "{time}");
+        }
+        assert!(is_lawful("90m", 100, "none", "competition"));
+    }
+}
