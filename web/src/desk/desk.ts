@@ -287,7 +287,8 @@ class Desk {
     const said = done.rulings.map((told) => `${told.number} ${told.text}`);
     const bound = done.state.result === null ? done.state.bound_says : "";
     const differs = act.like.some((run) => run !== 0) ? say("desk-differs") : "";
-    const text = [...said, bound, done.impossible ?? ""].filter(Boolean).join(" ") || say("desk-nothing");
+    const quiet = done.state.result?.text ?? say("desk-nothing");
+    const text = [...said, bound, done.impossible ?? ""].filter(Boolean).join(" ") || quiet;
     brief.textContent = [text, differs].filter(Boolean).join(" ");
   }
 

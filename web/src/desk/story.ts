@@ -39,9 +39,7 @@ export class Story {
       }),
     );
     if (focused !== undefined) this.list.querySelector<HTMLElement>(`[data-focus="${focused}"]`)?.focus();
-    const field = this.list.querySelector<HTMLInputElement>("input");
-    if (field !== null) field.focus();
-    else this.list.querySelector(".selected")?.scrollIntoView({ block: "nearest" });
+    this.list.querySelector<HTMLInputElement>("input")?.focus();
   }
 
   private row(

@@ -1,6 +1,7 @@
 //! What the three editions say of a case, act by act, side by side.
 
 use maud::{Markup, html};
+use rokada_laws::{Clause, Edition};
 use rokada_words::Words;
 
 use super::super::words::clock_text;
@@ -9,6 +10,7 @@ use crate::desk::{
     answer::{Branch, Done, Question, Run, State, Told},
     mate::CanMate,
 };
+use crate::wire::Outcome;
 
 /// A score for reading: `½–½`.
 fn score_text(score: &str) -> String {
@@ -80,7 +82,10 @@ fn column(run: &Run, done: &Done, stands: Stands, last: bool, words: &Words) -> 
             @for told in done.rulings.iter().filter(|told| !asked_below(told, run, last)) { (ruling(told, words)) }
             @if state.result.is_none() && (state.bound_under.is_some() || !state.bound_says.is_empty()) { (bound(state, words)) }
             @else if quiet && state.result.is_none() { p.nothing { (words.say("desk-nothing")) } }
-            @if let Some(result) = &state.result { p.result { (score_text(&result.score)) } }
+            @if let Some(result) = &state.result {
+                @if done.rulings.is_empty() { (over(result, &run.edition)) }
+                p.result { (score_text(&result.score)) }
+            }
             @if state.clocks.timed {
                 p.faces {
                     span.dot.white aria-hidden="true" {} span.visually-hidden { (words.say("desk-white-clock")) }
@@ -91,6 +96,18 @@ fn column(run: &Run, done: &Done, stands: Stands, last: bool, words: &Words) -> 
             }
             @for said in &done.mate { (mate(said, words)) }
             @if last { @for asked in &run.questions { (question(asked, words)) } }
+        }
+    }
+}
+
+/// How a game ended that was over before this act.
+fn over(result: &Outcome, edition: &str) -> Markup {
+    let number = Clause::from_key(&result.clause)
+        .zip(edition.parse::<Edition>().ok())
+        .map_or(result.clause.as_str(), |(clause, edition)| edition.number(clause));
+    html! {
+        p.nothing {
+            a.article href=(format!("/laws/{}", result.clause)) { (number) } " " (result.text)
         }
     }
 }
