@@ -55,3 +55,45 @@ impl Game {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        edition::Edition,
+        transcript::{Transcript, run},
+    };
+
+    #[test]
+    fn the_envelope_shows_what_i_2_asks() {
+        let text = "\
+white: Vera
+black: Milan
+time: 90m
+guidelines: adjournment
+regulation resumption: tomorrow 10:00, the same hall
+moves: e2e4 e7e5
+---
++100 white make g1f3
+white offer draw
++20 white press
++300 arbiter order sealing
++60 black seal Nc6
+black stop
+";
+        let case: Transcript = text.parse().expect("a transcript of ours");
+        let report = run(&case, Edition::Laws2023).expect("it starts");
+        let game = report.record.game();
+        let envelope = game.envelope().expect("a move has been sealed");
+        assert_eq!(envelope.names, ["Vera", "Milan"]);
+        assert_eq!(
+            envelope.position.to_string(),
+            "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2"
+        );
+        assert_eq!(envelope.used_ms, [120_000, 360_000]);
+        assert_eq!(envelope.sealed_by, Color::Black);
+        assert_eq!(envelope.move_number, 2);
+        assert_eq!(envelope.offer, Some(Color::White));
+        assert_eq!(envelope.resumption, "tomorrow 10:00, the same hall");
+    }
+}
