@@ -13,6 +13,8 @@ use alloc::{string::String, vec::Vec};
 
 use rokada_board::{Color, Role, Square};
 
+use crate::clerk::Found;
+
 /// Milliseconds since the game's own zero, or a span of them.
 pub type Millis = i64;
 
@@ -44,6 +46,8 @@ pub enum Person {
     Appeals,
     /// Anybody else in the hall.
     Spectator,
+    /// The clerk, who reckons whether a side can still mate (5.2.2, 6.9).
+    Clerk,
     /// Nobody: time passes.
     Clock,
 }
@@ -265,6 +269,8 @@ pub enum Rare {
         /// The text as it stands.
         text: String,
     },
+    /// The clerk says what he has found (5.2.2, 6.9).
+    Clerk(Found),
     /// Leaves the venue (11.2.3.1).
     LeaveVenue,
     /// A blind player asks his assistant for the times and the number of moves
@@ -423,9 +429,12 @@ impl Person {
     pub const fn side(self) -> Option<Color> {
         match self {
             Self::Player(color) | Self::Assistant(color) => Some(color),
-            Self::Arbiter(_) | Self::Organiser | Self::Appeals | Self::Spectator | Self::Clock => {
-                None
-            }
+            Self::Arbiter(_)
+            | Self::Organiser
+            | Self::Appeals
+            | Self::Spectator
+            | Self::Clerk
+            | Self::Clock => None,
         }
     }
 }

@@ -101,8 +101,7 @@ impl Inquiry {
     /// not dead, or nobody asked and it is not known.
     pub fn reckon(&self, observer: &mut Observer<'_>) -> Option<Found> {
         let limits = Limits::states(self.states).with_certificate();
-        let mut ask =
-            |color| can_mate_observed(&self.position, color, limits, observer).verdict;
+        let mut ask = |color| can_mate_observed(&self.position, color, limits, observer).verdict;
         let shown = |proof: Proof| proof.certificate.map(|certificate| certificate.to_string());
         let Some(side) = self.side else {
             let Verdict::No(white) = ask(Color::White) else {
@@ -152,8 +151,8 @@ impl Found {
         match words {
             ["can", "mate", side] => Some(Found::CanMate(color(side)?, Vec::new())),
             ["can", "mate", side, "with", line @ ..] => {
-                let line = line.iter().map(|word| word.parse().ok()).collect();
-                Some(Found::CanMate(color(side)?, Option::<Vec<Step>>::from(line)?))
+                let line: Option<Vec<Step>> = line.iter().map(|word| word.parse().ok()).collect();
+                Some(Found::CanMate(color(side)?, line?))
             }
             ["cannot", "mate", side, "by", proof @ ..] => {
                 Some(Found::CannotMate(color(side)?, proof.join(" ")))

@@ -127,6 +127,7 @@ fn who_may(act: &Act) -> Result<(), Impossible> {
         | Deed::Rare(Rare::Enter { .. } | Rare::LeaveVenue | Rare::DemandTwoBoards) => {
             matches!(act.who, Person::Player(_) | Person::Assistant(_))
         }
+        Deed::Rare(Rare::Clerk(_)) => act.who == Person::Clerk,
         Deed::Rare(Rare::AskTimes) => matches!(act.who, Person::Player(_)),
         Deed::Rare(Rare::TellTimes) => matches!(act.who, Person::Assistant(_)),
         // The arbiter or his assistant records where neither player does
@@ -136,7 +137,7 @@ fn who_may(act: &Act) -> Result<(), Impossible> {
             Person::Player(_) | Person::Assistant(_) | Person::Arbiter(_)
         ),
         // Whoever notices something tells the arbiter (12.7).
-        Deed::Report => !matches!(act.who, Person::Arbiter(_) | Person::Clock),
+        Deed::Report => !matches!(act.who, Person::Arbiter(_) | Person::Clerk | Person::Clock),
         Deed::Stop => matches!(
             act.who,
             Person::Player(_) | Person::Assistant(_) | Person::Arbiter(_)
@@ -212,11 +213,12 @@ pub(crate) fn decide_and_evolve(game: &mut Game, act: &Act) -> Vec<Event> {
 /// The automatic arbiter answers what is open, by the table of
 /// [`crate::automatic_answer`].
 fn answer_automatically(bench: &mut Bench<'_>) {
-    // An appeal is none of the arbiter's to answer (11.10).
+    // An appeal is none of the arbiter's to answer (11.10), and whether a side
+    // can mate the clerk says first.
     let open = |bench: &Bench<'_>| {
         let mut questions = bench.game.questions().iter();
         questions
-            .find(|(_, question)| !matches!(question.topic, Topic::Appeal(_)))
+            .find(|(_, question)| !matches!(question.topic, Topic::Appeal(_) | Topic::CanMate(_)))
             .cloned()
     };
     while bench.is_automatic()
@@ -308,6 +310,7 @@ fn judge(bench: &mut Bench<'_>, act: &Act) {
 
         // Words (5, 9).
         (Deed::Resign, Some(by)) => end::resign(bench, by),
+        (Deed::Rare(Rare::Clerk(found)), None) => end::clerk_found(bench, found),
         (Deed::OfferDraw, Some(by)) => draw::offer(bench, by),
         (Deed::Accept, Some(by)) => draw::accept(bench, by),
         (Deed::Decline, Some(by)) => draw::decline(bench, by),

@@ -9,6 +9,7 @@
 //! | a clause by name, its number in an edition | [`Clause`], [`Edition`] |
 //! | a game as text, with expectations | [`transcript`] |
 //! | what a ruling says, for every language | [`message`] |
+//! | what takes longer to reckon than a ruling may wait | [`clerk`] |
 //! | what a seat may see | [`view`] |
 //!
 //! An act is let in by [`admit`] if anybody could do it, judged by [`decide`],
@@ -43,6 +44,7 @@ mod appendices;
 mod articles;
 mod bench;
 pub mod clause;
+pub mod clerk;
 pub mod clock;
 mod decide;
 pub mod edition;

@@ -115,6 +115,7 @@ impl Game {
                 | Person::Organiser
                 | Person::Appeals
                 | Person::Spectator
+                | Person::Clerk
                 | Person::Clock => Vec::new(),
             },
             phase: self.phase().clone(),

@@ -73,6 +73,7 @@ fn person_said(words: &Words, who: Person) -> String {
         Person::Organiser => words.say("person-organiser"),
         Person::Appeals => words.say("person-appeals"),
         Person::Spectator => words.say("person-spectator"),
+        Person::Clerk => words.say("person-clerk"),
         Person::Clock => words.say("person-clock"),
     }
 }
@@ -177,6 +178,7 @@ pub(crate) fn deed_message(deed: &Deed) -> Message {
 fn rarely(rare: &Rare) -> Message {
     match rare {
         Rare::Enter { text: entered, .. } => text("deed-enter", entered),
+        Rare::Clerk(found) => text("deed-other", &found.to_string()),
         Rare::LeaveVenue => Message::new("deed-leave-venue"),
         Rare::AskTimes => Message::new("deed-ask-times"),
         Rare::TellTimes => Message::new("deed-tell-times"),

@@ -13,7 +13,7 @@ use super::{
     Act, Claim, Deed, FlagCall, Intention, Manner, Penalty, Person, Points, Rare, Score, Sealed,
     Step, WhichBoard,
 };
-use crate::clock::Span;
+use crate::{clerk::Found, clock::Span};
 
 /// What is wrong with an act's text, in words for the person who wrote it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -152,13 +152,14 @@ impl FromStr for Person {
             "organiser" => Self::Organiser,
             "appeals" => Self::Appeals,
             "spectator" => Self::Spectator,
+            "clerk" => Self::Clerk,
             "clock" => Self::Clock,
             _ => match word.strip_prefix("arbiter-").and_then(|n| n.parse().ok()) {
                 Some(n) if n > 1 => Self::Arbiter(n),
                 _ => {
                     return wrong(format!(
                         "`{word}` is nobody: write white, black, arbiter, white-assistant, black-assistant, organiser, \
-                         appeals, spectator or clock"
+                         appeals, spectator, clerk or clock"
                     ));
                 }
             },
@@ -341,6 +342,15 @@ impl FromStr for Deed {
                 number: None,
                 text: rest(1),
             }),
+            ["can" | "cannot" | "dead", ..] => match Found::parse(&words) {
+                Some(found) => Self::Rare(Rare::Clerk(found)),
+                None => {
+                    return wrong(
+                        "the clerk says `can mate white with g1f3 ...`, `cannot mate white by CERTIFICATE`, \
+                         `dead by CERTIFICATE and CERTIFICATE` or `cannot tell`",
+                    );
+                }
+            },
             ["leave", "venue"] => Self::Rare(Rare::LeaveVenue),
             ["ask", "times"] => Self::Rare(Rare::AskTimes),
             ["tell", "times"] => Self::Rare(Rare::TellTimes),

@@ -45,6 +45,7 @@ impl fmt::Display for Person {
             Self::Organiser => f.write_str("organiser"),
             Self::Appeals => f.write_str("appeals"),
             Self::Spectator => f.write_str("spectator"),
+            Self::Clerk => f.write_str("clerk"),
             Self::Clock => f.write_str("clock"),
         }
     }
@@ -228,6 +229,7 @@ impl fmt::Display for Deed {
                 text,
             }) => write!(f, "enter {number} {text}"),
             Self::Rare(Rare::Enter { number: None, text }) => write!(f, "enter {text}"),
+            Self::Rare(Rare::Clerk(found)) => write!(f, "{found}"),
             Self::Rare(Rare::LeaveVenue) => f.write_str("leave venue"),
             Self::Rare(Rare::AskTimes) => f.write_str("ask times"),
             Self::Rare(Rare::TellTimes) => f.write_str("tell times"),

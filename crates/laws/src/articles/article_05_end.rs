@@ -4,11 +4,14 @@
 use rokada_board::{Color, Position};
 use rokada_unwinnable::{Limits, can_mate, cheap, soon_surely_alive};
 
+use super::{article_06_clock as clock, article_12_arbiter as arbiter};
 use crate::{
     act::Score,
     bench::{Bench, opponent},
     clause::Clause,
-    event::{Decision, Event, Mark, Ruling},
+    clerk::{self, Found},
+    event::{Decision, Event, Mark, Ruling, Topic},
+    game::Game,
 };
 
 /// Ends the game under a clause. A move that ends it needs no press
@@ -33,7 +36,7 @@ pub(crate) fn after_move(bench: &mut Bench<'_>) {
         return;
     };
     let end = if lawful {
-        end_on_the_board(&position)
+        end_on_the_board(&position, states_after_a_move(bench.game))
     } else {
         None
     };
@@ -47,7 +50,7 @@ pub(crate) fn after_move(bench: &mut Bench<'_>) {
 
 /// The end that a position is, with its score; `None` for the score where the
 /// player who moved wins.
-pub(crate) fn end_on_the_board(position: &Position) -> Option<(Clause, Option<Score>)> {
+fn end_on_the_board(position: &Position, states: u64) -> Option<(Clause, Option<Score>)> {
     if !position.has_legal_move() {
         return Some(if position.is_check() {
             (Clause::Checkmate, None)
@@ -55,33 +58,103 @@ pub(crate) fn end_on_the_board(position: &Position) -> Option<(Clause, Option<Sc
             (Clause::Stalemate, Some(Score::DRAW))
         });
     }
-    is_dead(position).then_some((Clause::DeadPosition, Some(Score::DRAW)))
+    is_dead(position, states).then_some((Clause::DeadPosition, Some(Score::DRAW)))
 }
 
 /// Whether a position ends the game.
 pub(crate) fn ends(position: &Position) -> bool {
-    end_on_the_board(position).is_some()
+    end_on_the_board(position, STATES_AFTER_A_MOVE).is_some()
 }
 
 /// Neither side can mate by any series of legal moves: the gate, the cheap
 /// test, the solver up to a small number of states.
 ///
 /// Laws 2023, 5.2.2 (2018: 5.2.2; 2014: 5.2b, 9.7). What stays undecided is
-/// taken to be alive.
-fn is_dead(position: &Position) -> bool {
+/// taken to be alive until the clerk says otherwise.
+fn is_dead(position: &Position, states: u64) -> bool {
     !soon_surely_alive(position)
-        && Color::ALL.iter().all(|color| {
-            asked(position, *color, Limits::states(STATES_AFTER_A_MOVE)) == Some(false)
-        })
+        && Color::ALL
+            .iter()
+            .all(|color| asked(position, *color, Limits::states(states)) == Some(false))
 }
 
 /// How many positions the question may hold that is asked after every move.
 const STATES_AFTER_A_MOVE: u64 = 20_000;
 
+fn states_after_a_move(game: &Game) -> u64 {
+    clerk::states(game, "solver").unwrap_or(STATES_AFTER_A_MOVE)
+}
+
 /// Whether a side can still mate by any series of legal moves; `None` where
 /// the solver's limit leaves it open.
-pub(crate) fn can_win(position: &Position, color: Color) -> Option<bool> {
-    asked(position, color, Limits::default())
+pub(crate) fn can_win(game: &Game, position: &Position, color: Color) -> Option<bool> {
+    let limits = clerk::states(game, "solver").map_or(Limits::default(), Limits::states);
+    asked(position, color, limits)
+}
+
+/// Whether the opponent of the player who loses under a clause can mate from
+/// here: then he has won, else it is a draw. Where that takes too long to tell
+/// the clocks stop and the clerk is asked.
+///
+/// Laws 2023, 6.9, 7.5.5, A.5.3 (2018: the same; 2014: 6.9, 7.5b, A.4).
+pub(crate) fn lost_unless_drawn(
+    bench: &mut Bench<'_>,
+    under: Clause,
+    loser: Color,
+    also: &[Clause],
+) {
+    let winner = opponent(loser);
+    let position = bench.game.position();
+    let score = match position.map(|position| can_win(bench.game, &position, winner)) {
+        None | Some(Some(true)) => Score::won_by(winner),
+        Some(Some(false)) => Score::DRAW,
+        Some(None) => {
+            clock::stop_for(bench);
+            bench.ask(under, Topic::CanMate(loser), &["loss", "draw"]);
+            return;
+        }
+    };
+    let ruling = Ruling::new(under, Decision::Result(score));
+    bench.announce(ruling.also(also.iter().copied()));
+}
+
+/// The clerk says what he has found: who can mate, by a line; who cannot, by a
+/// certificate; or that he cannot tell, and the question goes to the arbiter.
+/// What does not hold on the board as it stands says nothing.
+///
+/// Laws 2023, 5.2.2, 6.9, 7.5.5 (2018: the same; 2014: 5.2b, 6.9, 7.5b).
+pub(crate) fn clerk_found(bench: &mut Bench<'_>, found: &Found) {
+    let Some(position) = bench.game.position() else {
+        return;
+    };
+    let (side, option) = match found {
+        Found::CanMate(side, line) if clerk::mates(&position, *side, line) => (Some(*side), "loss"),
+        Found::CannotMate(side, proof) if clerk::never_mates(&position, *side, proof) => {
+            (Some(*side), "draw")
+        }
+        Found::Dead(white, black) => {
+            if bench.is_playing()
+                && clerk::never_mates(&position, Color::White, white)
+                && clerk::never_mates(&position, Color::Black, black)
+            {
+                bench.rule(Clause::DeadPosition, Decision::Result(Score::DRAW));
+            }
+            return;
+        }
+        Found::Unknown if bench.is_automatic() => (None, "loss"),
+        Found::Unknown | Found::CanMate(..) | Found::CannotMate(..) => return,
+    };
+    let asked = bench.game.questions().iter().find_map(|(under, question)| {
+        if let Topic::CanMate(loser) = question.topic
+            && side.is_none_or(|side| side == opponent(loser))
+        {
+            return Some(*under);
+        }
+        None
+    });
+    if let Some(under) = asked {
+        arbiter::answer(bench, Some(under.key()), option);
+    }
 }
 
 fn asked(position: &Position, color: Color, limits: Limits) -> Option<bool> {
@@ -115,7 +188,7 @@ pub(crate) fn resign(bench: &mut Bench<'_>, by: Color) {
         && bench
             .game
             .position()
-            .is_some_and(|position| can_win(&position, winner) == Some(false));
+            .is_some_and(|position| can_win(bench.game, &position, winner) == Some(false));
     let score = if hopeless {
         Score::DRAW
     } else {

@@ -13,7 +13,7 @@ use crate::{
     bench::{Bench, opponent},
     clause::Clause,
     edition::{BothFlags, Offence, OwnTime},
-    event::{Decision, Event, Reason, Ruling, Topic},
+    event::{Decision, Event, Reason, Topic},
     guidelines::{guideline_1_adjourned as adjourned, guideline_3_quickplay as quickplay},
     regulations::{ClockKind, DefaultTime, EventKind},
     table::{self, Partial, Reading},
@@ -463,24 +463,8 @@ pub(crate) fn flag_falls(bench: &mut Bench<'_>, fallen: Color, noticed_under: Cl
         quickplay::decide_now(bench, fallen);
         return;
     }
-
-    let winner = opponent(fallen);
-    let claim = |score| {
-        Ruling::new(Clause::FlagFall, Decision::Result(score))
-            .also([noticed_under, Clause::FlagNoticed])
-    };
-    let can_win = bench
-        .game
-        .position()
-        .map_or(Some(true), |position| end::can_win(&position, winner));
-    match can_win {
-        Some(true) => bench.announce(claim(Score::won_by(winner))),
-        Some(false) => bench.announce(claim(Score::DRAW)),
-        None => {
-            stop_for(bench);
-            bench.ask(Clause::FlagFall, Topic::CanMate(fallen), &["loss", "draw"]);
-        }
-    }
+    let also = [noticed_under, Clause::FlagNoticed];
+    end::lost_unless_drawn(bench, Clause::FlagFall, fallen, &also);
 }
 
 /// The promotion square of a pawn that was not replaced, and its step.

@@ -177,12 +177,9 @@ pub(crate) fn answer(bench: &mut Bench<'_>, clause: Option<&str>, option: &str) 
         (Topic::FiveSeconds(by), answer) => quickplay::five_seconds(bench, by, answer),
         (Topic::SealedMove(who), answer) => adjourned::judged(bench, who, answer == "loss"),
         (Topic::CanMate(fallen), "loss") => {
-            bench.rule(
-                Clause::FlagFall,
-                Decision::Result(Score::won_by(opponent(fallen))),
-            );
+            bench.rule(under, Decision::Result(Score::won_by(opponent(fallen))));
         }
-        (Topic::CanMate(_), _) => bench.rule(Clause::FlagFall, Decision::Result(Score::DRAW)),
+        (Topic::CanMate(_), _) => bench.rule(under, Decision::Result(Score::DRAW)),
         (Topic::BothFlags, "draw") => bench.rule(Clause::Preface, Decision::Result(Score::DRAW)),
         (Topic::BothFlags, "white-lost") => {
             clock::flag_falls(bench, Color::White, Clause::FlagNoticed);

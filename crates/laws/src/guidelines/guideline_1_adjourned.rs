@@ -352,7 +352,7 @@ fn faulty(bench: &mut Bench<'_>, who: Color, how: Clause) {
     let never = bench
         .game
         .position()
-        .is_some_and(|position| end::can_win(&position, winner) == Some(false));
+        .is_some_and(|position| end::can_win(bench.game, &position, winner) == Some(false));
     if never {
         bench.ask(
             Clause::SealedMove,

@@ -1,13 +1,15 @@
 //! Running a transcript under an edition: rulings out, and what did not hold.
 
 use alloc::{format, string::String, sync::Arc, vec::Vec};
+use core::ops::ControlFlow;
 
 use super::{LineKind, Transcript, When, expect::Last};
 use crate::{
-    act::{Act, Millis},
+    act::{Act, Deed, Manner, Millis, Person, Rare},
     clause::Clause,
+    clerk,
     edition::Edition,
-    event::Ruling,
+    event::{Question, Ruling, Topic},
     game::StartError,
     record::{Entry, Impossible, Record},
 };
@@ -78,6 +80,23 @@ pub fn run_without(
     ))
 }
 
+/// The question whether a side can mate is reckoned with the regulations'
+/// limit, and answered at once.
+fn ask_the_clerk(record: &mut Record, now: Millis) -> Option<&Entry> {
+    let is_asked = |(_, question): &(Clause, Question)| matches!(question.topic, Topic::CanMate(_));
+    if !record.game().questions().iter().any(is_asked) {
+        return None;
+    }
+    let found = clerk::inquiry(record.game())?.reckon(&mut |_| ControlFlow::Continue(()))?;
+    let act = Act {
+        at: now,
+        who: Person::Clerk,
+        deed: Deed::Rare(Rare::Clerk(found)),
+        manner: Manner::default(),
+    };
+    record.attempt(act).ok()
+}
+
 fn run_in(transcript: &Transcript, record: Record) -> Report {
     let edition = record.game().edition();
     let mut report = Report {
@@ -87,6 +106,17 @@ fn run_in(transcript: &Transcript, record: Record) -> Report {
         checked: 0,
         record,
     };
+    // A case that has no clerk of its own is served by one.
+    let is_clerks = |line: &super::Line| {
+        matches!(
+            line.what,
+            LineKind::Act {
+                who: Person::Clerk,
+                ..
+            }
+        )
+    };
+    let has_clerk = transcript.lines.iter().any(is_clerks);
     let mut now: Millis = 0;
     let mut last: Option<Result<Entry, Impossible>> = None;
     // An impossible act is a failure unless the next expectation says so.
@@ -131,6 +161,12 @@ fn run_in(transcript: &Transcript, record: Record) -> Report {
                     impossible: outcome.as_ref().err().map(|why| why.0.clone()),
                 });
                 last = Some(outcome);
+                if !has_clerk
+                    && let Some(entry) = ask_the_clerk(&mut report.record, now)
+                    && let Some(step) = report.steps.last_mut()
+                {
+                    step.rulings.extend(entry.rulings().cloned());
+                }
             }
             LineKind::Expect { only, what } => {
                 if only.is_some_and(|only| only != edition) {

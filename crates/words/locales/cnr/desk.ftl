@@ -20,6 +20,7 @@ person-assistant-arbiter = Pomoćni sudija
 person-organiser = Organizator
 person-appeals = Žalbena komisija
 person-spectator = Gledalac
+person-clerk = Zapisničar
 person-clock = Sat
 
 ## Šta rade ruke. Glagol rečenice čiji je subjekat prije njega.
@@ -94,7 +95,7 @@ deed-tell-times = saopštava vremena i broj poteza
 deed-demand-two-boards = traži dvije table
 deed-permit = dozvoljava { SIDE($side, form: "dat") } da izađe
 deed-reconstruct = nalaže rekonstrukciju partije na drugoj tabli
-deed-replace-sheet = zamjenjuje formular { SIDE($side, form: "gen") }
+deed-replace-sheet = zamenjuje formular { SIDE($side, form: "gen") }
 
 ## Šta radi sudija.
 
@@ -315,13 +316,13 @@ setup-draw-rule = Ponude remija
 setup-draw-rule-none = slobodne
 setup-draw-rule-30 = ne prije 30. poteza
 setup-draw-rule-never = ne bez saglasnosti
-setup-guidelines = Objavljene smernice
+setup-guidelines = Objavljene smjernice
 setup-guidelines-none = nikakve
 setup-guidelines-quickplay = ubrzani završetak (III)
 setup-guidelines-adjournment = prekid partije (I)
 setup-sheets = Formulari
-setup-sheets-software = ne ocenjuju se
-setup-sheets-kept = vode se rukom, ocenjuju se
+setup-sheets-software = ne ocjenjuju se
+setup-sheets-kept = vode se rukom, ocjenjuju se
 setup-colours = Boje
 setup-colours-right = ispravne
 setup-colours-reversed = zamijenjene
@@ -389,7 +390,7 @@ laws-more-cases =
         [few] Još { $count }
        *[other] Još { $count }
     }
-laws-glossary = Rečnik
+laws-glossary = Rječnik
 
 kind-rule = pravilo
 kind-definition = određenje
@@ -417,7 +418,7 @@ chapter-d = Slijepi i slabovidi igrači
 chapter-i = Prekinute partije
 chapter-ii = { "Chess960" }
 chapter-iii = Partije bez dodatka, ubrzani završetak
-chapter-gloss = Rečnik Pravila
+chapter-gloss = Rječnik Pravila
 
 ## Šta ljudi kažu da se dogodilo, i šta traže. Riječi razdvojene zarezima.
 

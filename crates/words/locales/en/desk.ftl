@@ -20,6 +20,7 @@ person-assistant-arbiter = An assistant arbiter
 person-organiser = The organiser
 person-appeals = The appeals committee
 person-spectator = A spectator
+person-clerk = The clerk
 person-clock = The clock
 
 ## What hands do. The verb of a sentence whose subject stands before it.

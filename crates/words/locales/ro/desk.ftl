@@ -20,6 +20,7 @@ person-assistant-arbiter = Un arbitru asistent
 person-organiser = Organizatorul
 person-appeals = Comisia de apel
 person-spectator = Un spectator
+person-clerk = Secretarul
 person-clock = Ceasul
 
 ## Ce fac mâinile. Verbul unei propoziții al cărei subiect stă înaintea lui.

@@ -20,6 +20,7 @@ person-assistant-arbiter = Pomočnik sodnika
 person-organiser = Organizator
 person-appeals = Pritožbena komisija
 person-spectator = Gledalec
+person-clerk = Zapisnikar
 person-clock = Ura
 
 ## Kaj delajo roke. Glagol stavka, ki ima osebek pred seboj.

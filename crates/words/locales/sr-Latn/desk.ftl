@@ -20,6 +20,7 @@ person-assistant-arbiter = Pomoćni sudija
 person-organiser = Organizator
 person-appeals = Žalbena komisija
 person-spectator = Gledalac
+person-clerk = Zapisničar
 person-clock = Sat
 
 ## Šta rade ruke. Glagol rečenice čiji je subjekat pre njega.

@@ -8,7 +8,7 @@ use super::super::{
     article_05_end as end, article_06_clock as clock, article_12_arbiter as arbiter,
 };
 use crate::{
-    act::{Score, Step},
+    act::Step,
     appendices::appendix_a_rapid as rapid,
     bench::{Bench, opponent},
     clause::Clause,
@@ -480,16 +480,7 @@ fn penalise(bench: &mut Bench<'_>, offender: Color, basic: bool) {
             },
         )
     };
-    let can_win = bench
-        .game
-        .position()
-        .map_or(Some(true), |position| end::can_win(&position, winner));
-    let score = if can_win == Some(false) {
-        Score::DRAW
-    } else {
-        Score::won_by(winner)
-    };
-    bench.announce(Ruling::new(under, Decision::Result(score)).also([also]));
+    end::lost_unless_drawn(bench, under, offender, &[also]);
 }
 
 /// Adds to a display under a clause, and says so.
