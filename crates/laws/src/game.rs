@@ -374,7 +374,15 @@ impl Game {
                 let looks = &mut self.sheets[color.index()].looks;
                 *looks = looks.saturating_add(1);
             }
-            Event::MustWrite(color, must) => self.sheets[color.index()].recalled = *must,
+            Event::MustWrite(color, must) => {
+                let period = self.clock.display(*color).period;
+                let sheet = &mut self.sheets[color.index()];
+                sheet.recalled = *must;
+                if !must {
+                    // A waiver of an earlier period is used up.
+                    sheet.waived = sheet.waived.filter(|waived| *waived == period);
+                }
+            }
             Event::WroteWrongly(color, ply, text) => {
                 let sheet = &mut self.sheets[color.index()];
                 sheet.wrongly.retain(|(wrong, _)| wrong != ply);

@@ -37,7 +37,10 @@ pub(super) fn written(bench: &mut Bench<'_>, by: Color) {
 ///
 /// Laws 2023, 8.5.1, 8.5.2 (2018: the same; 2014: 8.5a, 8.5b).
 pub(super) fn moved_too_early(bench: &mut Bench<'_>, by: Color) {
-    let neither = bench.game.sheet(opponent(by)).waived.is_some();
+    // His own period goes on where it was the opponent's flag that fell.
+    let period = bench.game.clock().display(by).period;
+    let neither = bench.game.sheet(by).waived == Some(period)
+        || bench.game.sheet(opponent(by)).waived.is_some();
     let clause = if neither {
         Clause::UpdateBoth
     } else {
