@@ -1,0 +1,84 @@
+//! The articles in other languages: those that rulings cite are there, each
+//! edition that says something of its own says it, and none is unknown.
+
+use std::collections::BTreeSet;
+
+use rokada_laws::{Clause, Edition};
+use rokada_words::{Language, articles, words};
+
+const OTHERS: [Language; 5] = [
+    Language::SrLatn,
+    Language::SrCyrl,
+    Language::CnrLatn,
+    Language::Ro,
+    Language::Sl,
+];
+
+#[test]
+fn what_rulings_cite_is_said_in_every_language() {
+    let mut faults = Vec::new();
+    for language in OTHERS {
+        for clause in Clause::ALL {
+            for edition in Edition::ALL {
+                let Some(article) = edition.article(*clause) else {
+                    continue;
+                };
+                if words(language).own_article(edition, article).is_none() {
+                    faults.push(format!("{language} lacks {} of {edition}", clause.key()));
+                }
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// Two editions that differ in English differ in every language, and agree where they agree.
+#[test]
+fn editions_differ_in_every_language_where_they_do_in_english() {
+    let mut faults = Vec::new();
+    for language in OTHERS {
+        for entry in articles::entries() {
+            let said: Vec<(&str, Option<String>)> = Edition::ALL
+                .into_iter()
+                .zip(entry.articles)
+                .filter_map(|(edition, article)| {
+                    let article = article?;
+                    let own = words(language).own_article(edition, article);
+                    Some((article.says, own))
+                })
+                .collect();
+            for (english, own) in &said {
+                for (other_english, other) in &said {
+                    if own.is_some() && (english == other_english) != (own == other) {
+                        faults.push(format!("{language}: the editions of {}", entry.key));
+                    }
+                }
+            }
+        }
+    }
+    faults.dedup();
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn every_sentence_belongs_to_an_article() {
+    let known: BTreeSet<String> = articles::entries()
+        .iter()
+        .flat_map(|entry| {
+            let key = format!("a-{}", entry.key.replace(['.', ':'], "-"));
+            let dated = Edition::ALL.map(|edition| format!("{key}_{edition}"));
+            dated.into_iter().chain([key])
+        })
+        .collect();
+    for folder in ["sr-Latn", "cnr", "ro", "sl"] {
+        let path = format!(
+            "{}/locales/{folder}/articles.ftl",
+            env!("CARGO_MANIFEST_DIR")
+        );
+        let text = std::fs::read_to_string(&path).expect("the articles are there");
+        for key in text.lines().filter_map(|line| line.split(" = ").next()) {
+            let is_key = key.starts_with("a-");
+            assert!(!is_key || known.contains(key), "{folder}: {key}");
+        }
+    }
+}
