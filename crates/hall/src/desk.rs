@@ -40,6 +40,10 @@ pub const ACTS_MAX: usize = 200;
 /// How many moves may lie before the first act at the desk.
 pub const MOVES_MAX: usize = 600;
 
+/// How many positions a ruling at the desk may look at, and then the clerk, at most; the header
+/// may ask for fewer: `regulation solver`, `regulation clerk`.
+const STATES_MAX: [(&str, u64); 2] = [("solver", 20_000), ("clerk", 100_000)];
+
 /// Rules on a case under these editions, in a reader's words.
 ///
 /// # Errors
@@ -67,7 +71,7 @@ pub fn rule(text: &str, editions: &[Edition], words: &Words) -> Result<Answer, V
 
 /// Reads a case and holds it to the limits of the desk.
 fn read(text: &str) -> Result<Transcript, Vec<Fault>> {
-    let transcript: Transcript = text
+    let mut transcript: Transcript = text
         .parse()
         .map_err(|TranscriptError(faults): TranscriptError| faults)?;
     let too_much = transcript
@@ -83,6 +87,15 @@ fn read(text: &str) -> Result<Transcript, Vec<Fault>> {
         line: header_line(text, "moves"),
         what: format!("at most {MOVES_MAX} moves may lie before the first act"),
     });
+    for (name, most) in STATES_MAX {
+        let asked = transcript.header.regulation(name).map(str::parse);
+        let states = asked
+            .and_then(Result::ok)
+            .map_or(most, |asked: u64| asked.min(most));
+        let regulations = &mut transcript.header.regulations;
+        regulations.retain(|(known, _)| known != name);
+        regulations.push((name.to_owned(), states.to_string()));
+    }
     match too_much.or(too_long) {
         Some(fault) => Err(vec![fault]),
         None => Ok(transcript),

@@ -2,10 +2,10 @@
 
 use rokada_board::{Color, Piece, Role, Square};
 use rokada_laws::{
-    Clause, Edition, Game, Record, Ruling, Transcript,
+    Clause, Edition, Game, Person, Record, Ruling, Transcript,
     event::{Binding, Decision, Mark},
     game,
-    transcript::{self, Report},
+    transcript::{self, Line, LineKind, Report},
 };
 use rokada_words::Words;
 
@@ -26,7 +26,9 @@ pub fn run(transcript: &Transcript, edition: Edition, words: &Words) -> Result<R
     let mut record =
         Record::new(transcript.header.clone(), edition).map_err(|why| why.to_string())?;
     let start = state(record.game(), words);
-    let mut entries = report.record.entries().iter();
+    // Where the case has no clerk, one has served it between the acts.
+    let is_served = !transcript.lines.iter().any(is_clerks);
+    let mut entries = report.record.entries().iter().peekable();
     let acts = report
         .steps
         .iter()
@@ -35,6 +37,11 @@ pub fn run(transcript: &Transcript, edition: Edition, words: &Words) -> Result<R
                 && let Some(entry) = entries.next()
             {
                 record.append(entry.clone());
+                while is_served
+                    && let Some(entry) = entries.next_if(|entry| entry.act.who == Person::Clerk)
+                {
+                    record.append(entry.clone());
+                }
             }
             Done {
                 line: step.line,
@@ -57,6 +64,16 @@ pub fn run(transcript: &Transcript, edition: Edition, words: &Words) -> Result<R
         questions: questions(&report.record, words),
         failures: failures(&report),
     })
+}
+
+fn is_clerks(line: &Line) -> bool {
+    matches!(
+        line.what,
+        LineKind::Act {
+            who: Person::Clerk,
+            ..
+        }
+    )
 }
 
 fn failures(report: &Report) -> Vec<Failure> {
@@ -233,7 +250,7 @@ fn bound_under(game: &Game) -> Option<Clause> {
 }
 
 fn moves(game: &Game, words: &Words) -> Vec<wire::Move> {
-    game.view(rokada_laws::Person::Arbiter(1), game.now())
+    game.view(Person::Arbiter(1), game.now())
         .moves
         .iter()
         .map(|made| wire::Move {

@@ -28,7 +28,11 @@ fn the_editions_are_set_beside_each_other_and_differences_are_marked() {
     let result = |run: usize| answer.runs[run].acts[1].state.result.clone();
     assert_eq!(result(0).expect("lost in 2014").score, "1-0");
     assert_eq!(result(1), None);
-    assert_eq!(answer.runs[0].acts[1].rulings[0].number, "A.4b");
+    let lost = answer.runs[0].acts[1]
+        .rulings
+        .iter()
+        .find(|told| told.kind == "result");
+    assert_eq!(lost.expect("a result").number, "A.4b");
     assert!(!answer.runs[2].acts[1].rulings[0].why.is_empty());
 }
 
@@ -101,6 +105,15 @@ fn faults_have_their_lines_and_a_case_its_bounds() {
 }
 
 #[test]
+fn no_header_makes_the_desk_search_for_ever() {
+    let answer = ruled(
+        "title: x\ntime: 5m\nregulation solver: 1\nregulation clerk: 99999999999\n\
+         start: 8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/2k1B3/8/K7 w - - 0 1\n---\n+600 clock\nblack claim flag\n",
+    );
+    assert_eq!(answer.runs.len(), 3);
+}
+
+#[test]
 fn every_case_of_the_collection_holds_at_the_desk_and_has_its_words() {
     for (index, case) in cases::all().iter().enumerate() {
         let others = Language::ALL
@@ -119,7 +132,9 @@ fn every_case_of_the_collection_holds_at_the_desk_and_has_its_words() {
                     case.id, run.edition, run.failures
                 );
             }
-            for act in answer.acts.iter().filter(|_| language == Language::En) {
+            // What the clerk reckons is a proof, and has no words but its own.
+            let acts = answer.acts.iter().filter(|act| !act.text.contains(" mate "));
+            for act in acts.filter(|_| language == Language::En) {
                 assert!(
                     !act.said.contains("does this:"),
                     "no words for {}: {}",

@@ -25,7 +25,7 @@ use super::{diagram, frame::Frame, live, words::piece_name};
 use crate::desk::{Answer, cases};
 
 /// The case that an empty desk offers as plain text.
-const EXAMPLE: &str = "title: Black touches the king and then the rook\ntime: 90m+30s\nstart: r3k2r/ppp2ppp/8/8/2B5/8/PPPP1PPP/RNB1K1NR b KQkq - 0 10\n---\nblack touch e8\nblack touch h8\n";
+const EXAMPLE: &str = "title: Black touches the king and then the rook\ntime: 90m+30s\nstart: r3k2r/ppp2ppp/8/8/8/B7/P1PP1PPP/RN2K1NR b KQkq - 0 10\n---\nblack touch e8\nblack touch h8\n";
 
 /// Cases of the collection that show what the desk is for.
 const SHOWN: [&str; 6] = [

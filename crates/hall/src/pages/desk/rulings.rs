@@ -28,11 +28,12 @@ pub(crate) fn rulings(answer: &Answer, words: &Words) -> Markup {
             section.after data-act=(index) data-line=(act.line) .differs[act.differs()] {
                 h3.act-said { span.act-number { (index + 1) } " " (act.said) }
                 @if act.differs() { p.marked { (words.say("desk-differs")) } }
+                @let common = common(answer, index);
                 div.columns {
                     @for (column, run) in answer.runs.iter().enumerate() {
                         @if let Some(done) = run.acts.get(index) {
                             @let last = index + 1 == answer.acts.len();
-                            (self::column(run, done, stands(answer, index, column), last, words))
+                            (self::column(run, done, stands(answer, index, column), last, &common, words))
                         }
                     }
                 }
@@ -40,6 +41,25 @@ pub(crate) fn rulings(answer: &Answer, words: &Words) -> Markup {
         }
         (failures(answer, words))
     }
+}
+
+/// What every edition says of an act: the rulings and what binds.
+fn common(answer: &Answer, act: usize) -> Vec<&str> {
+    let mut runs = answer.runs.iter().filter_map(|run| run.acts.get(act));
+    let Some(first) = runs.next() else {
+        return Vec::new();
+    };
+    let mut common = texts(first);
+    for done in runs {
+        let said = texts(done);
+        common.retain(|text| said.contains(text));
+    }
+    common
+}
+
+fn texts(done: &Done) -> Vec<&str> {
+    let rulings = done.rulings.iter().map(|told| told.text.as_str());
+    rulings.chain([done.state.bound.as_str()]).collect()
 }
 
 /// How an edition stands to the newest one that was asked.
@@ -65,7 +85,14 @@ fn stands(answer: &Answer, act: usize, column: usize) -> Stands {
     }
 }
 
-fn column(run: &Run, done: &Done, stands: Stands, last: bool, words: &Words) -> Markup {
+fn column(
+    run: &Run,
+    done: &Done,
+    stands: Stands,
+    last: bool,
+    common: &[&str],
+    words: &Words,
+) -> Markup {
     let state = &done.state;
     let quiet = done.rulings.is_empty() && done.impossible.is_none();
     html! {
@@ -79,8 +106,8 @@ fn column(run: &Run, done: &Done, stands: Stands, last: bool, words: &Words) -> 
             @if let Some(why) = &done.impossible {
                 p.impossible { strong { (words.say("desk-impossible")) } " " (why) }
             }
-            @for told in done.rulings.iter().filter(|told| !asked_below(told, run, last)) { (ruling(told, words)) }
-            @if state.result.is_none() && (state.bound_under.is_some() || !state.bound_says.is_empty()) { (bound(state, words)) }
+            @for told in done.rulings.iter().filter(|told| !asked_below(told, run, last)) { (ruling(told, !common.contains(&told.text.as_str()))) }
+            @if state.result.is_none() && (state.bound_under.is_some() || !state.bound_says.is_empty()) { (bound(state, !common.contains(&state.bound.as_str()), words)) }
             @else if quiet && state.result.is_none() { p.nothing { (words.say("desk-nothing")) } }
             @if let Some(result) = &state.result {
                 @if done.rulings.is_empty() { (over(result, &run.edition)) }
@@ -94,6 +121,7 @@ fn column(run: &Run, done: &Done, stands: Stands, last: bool, words: &Words) -> 
                     span.face.runs[state.clocks.running.as_deref() == Some("black")] { (clock_text(state.clocks.black)) }
                 }
             }
+            (why(done, words))
             @for said in &done.mate { (mate(said, words)) }
             @if last { @for asked in &run.questions { (question(asked, words)) } }
         }
@@ -104,7 +132,9 @@ fn column(run: &Run, done: &Done, stands: Stands, last: bool, words: &Words) -> 
 fn over(result: &Outcome, edition: &str) -> Markup {
     let number = Clause::from_key(&result.clause)
         .zip(edition.parse::<Edition>().ok())
-        .map_or(result.clause.as_str(), |(clause, edition)| edition.number(clause));
+        .map_or(result.clause.as_str(), |(clause, edition)| {
+            edition.number(clause)
+        });
     html! {
         p.nothing {
             a.article href=(format!("/laws/{}", result.clause)) { (number) } " " (result.text)
@@ -117,20 +147,58 @@ fn asked_below(told: &Told, run: &Run, last: bool) -> bool {
     last && told.kind == "question" && run.questions.iter().any(|asked| asked.text == told.text)
 }
 
-fn ruling(told: &Told, words: &Words) -> Markup {
+/// A ruling under its article; one that not every edition makes stands out.
+fn ruling(told: &Told, own: bool) -> Markup {
     html! {
-        div.ruled data-kind=(told.kind) {
-            p {
-                a.article href=(format!("/laws/{}", told.clause)) { (told.number) }
-                " " span.ruling-text { (told.text) }
-            }
-            @if !told.why.is_empty() {
-                details.why {
-                    summary { (words.say("desk-why")) }
-                    p { (told.why) }
-                    @for cited in &told.also {
-                        p { a.article href=(format!("/laws/{}", cited.clause)) { (cited.number) } " " (cited.why) }
-                    }
+        p.ruled data-kind=(told.kind) .own[own] {
+            a.article href=(format!("/laws/{}", told.clause)) { (told.number) }
+            " " span.ruling-text { (told.text) }
+        }
+    }
+}
+
+/// The articles behind the rulings of an act, in our words, each once.
+fn why(done: &Done, words: &Words) -> Markup {
+    let mut cited: Vec<(&str, &str, &str)> = Vec::new();
+    let told = done.rulings.iter().flat_map(|told| {
+        let also = told.also.iter().map(|also| {
+            (
+                also.clause.as_str(),
+                also.number.as_str(),
+                also.why.as_str(),
+            )
+        });
+        [(
+            told.clause.as_str(),
+            told.number.as_str(),
+            told.why.as_str(),
+        )]
+        .into_iter()
+        .chain(also)
+    });
+    let bound = done
+        .state
+        .bound_under
+        .iter()
+        .filter(|_| done.state.result.is_none());
+    let bound = bound.map(|under| {
+        (
+            under.clause.as_str(),
+            under.number.as_str(),
+            under.why.as_str(),
+        )
+    });
+    for article in told.chain(bound) {
+        if !article.2.is_empty() && !cited.contains(&article) {
+            cited.push(article);
+        }
+    }
+    html! {
+        @if !cited.is_empty() {
+            details.why {
+                summary { (words.say("desk-why")) }
+                @for (clause, number, text) in cited {
+                    p { a.article href=(format!("/laws/{clause}")) { (number) } " " (text) }
                 }
             }
         }
@@ -138,18 +206,13 @@ fn ruling(told: &Told, words: &Words) -> Markup {
 }
 
 /// What touch-move asks of the player to move, under its article.
-fn bound(state: &State, words: &Words) -> Markup {
+fn bound(state: &State, own: bool, words: &Words) -> Markup {
     html! {
-        div.ruled data-kind="bound" {
-            p .bound-line[!state.bound_says.is_empty()] {
-                @if let Some(under) = &state.bound_under {
-                    a.article href=(format!("/laws/{}", under.clause)) { (under.number) } " "
-                }
-                @if state.bound_says.is_empty() { (words.say("desk-free")) } @else { (state.bound_says) }
-            }
+        p.ruled data-kind="bound" .own[own] .bound-line[!state.bound_says.is_empty()] {
             @if let Some(under) = &state.bound_under {
-                details.why { summary { (words.say("desk-why")) } p { (under.why) } }
+                a.article href=(format!("/laws/{}", under.clause)) { (under.number) } " "
             }
+            span.bound-text { @if state.bound_says.is_empty() { (words.say("desk-free")) } @else { (state.bound_says) } }
         }
     }
 }
