@@ -117,13 +117,16 @@ pub(crate) fn colours_reversed(bench: &mut Bench<'_>) {
 
 /// The board was placed wrongly: the position goes to a correct one.
 ///
-/// Laws 2023, 7.2.2 (2018: 7.2.2; 2014: 7.2b).
+/// Laws 2023, 7.2.2, A.5.1.2 (2018: 7.2.2, A.4.1.2; 2014: 7.2b, A.4a(2)).
 pub(crate) fn turned_board(bench: &mut Bench<'_>) {
     if blind::boards_compared(bench) {
         return;
     }
     clock::stop_for(bench);
-    if initial::is_board_turned(bench.game.header()) {
+    let too_late = rapid::are_ten_moves_completed(bench) && bench.has(Clause::BasicSetUp);
+    if initial::is_board_turned(bench.game.header()) && too_late {
+        bench.refuse(Clause::BasicSetUp, Reason::TooLate);
+    } else if initial::is_board_turned(bench.game.header()) {
         bench.rule(Clause::TurnedBoard, Decision::Upheld);
         bench.rule(Clause::TurnedBoard, Decision::Stands);
     } else {
