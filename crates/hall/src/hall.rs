@@ -9,6 +9,7 @@ use std::{
     time::Duration,
 };
 
+use rokada_laws::clerk::Found;
 use rokada_words::Words;
 use tokio::{
     sync::{Semaphore, watch},
@@ -17,6 +18,7 @@ use tokio::{
 
 use crate::{
     agenda::{Agenda, GRACE_MS},
+    clerk,
     error::{Error, HallError},
     page_data::NewGame,
     referee::Referee,
@@ -94,6 +96,8 @@ pub(crate) struct Hall {
     games_in_memory: usize,
     /// Permits for live connections.
     pub(crate) sockets: Arc<Semaphore>,
+    /// One clerk, one question at a time.
+    clerk: Semaphore,
     /// True once the hall is closing.
     closing: watch::Sender<bool>,
     /// Held as long as the hall lives: one hall for one store.
@@ -132,6 +136,7 @@ impl Hall {
             agenda: Agenda::default(),
             games_in_memory: config.games_in_memory.max(1),
             sockets: Arc::new(Semaphore::new(config.sockets_max)),
+            clerk: Semaphore::new(1),
             closing: watch::Sender::new(false),
             _lock: lock,
         });
@@ -251,9 +256,23 @@ impl Hall {
                 .act(&*hall.store, &hall.agenda, seat, deed, command, received)
                 .await?;
             tracing::debug!(game = %table.id(), seq, %seat, "recorded");
+            clerk::call(&hall, &table);
             Ok(seq)
         });
         done.await.map_err(|_| Error::Broken)?
+    }
+
+    /// The clerk's desk: whoever has the permit reckons.
+    pub(crate) fn clerk(&self) -> &Semaphore {
+        &self.clerk
+    }
+
+    /// Records what the clerk has found.
+    pub(crate) async fn record_finding(&self, table: &Table, found: &Found) -> Result<(), Error> {
+        let now = self.clock.now();
+        table
+            .find(&*self.store, &self.agenda, found.clone(), now)
+            .await
     }
 
     /// What a seat sees now.
@@ -389,6 +408,7 @@ async fn keep_agenda(hall: Arc<Hall>) {
                 let done = table
                     .pass_time(&*hall.store, &hall.agenda, GRACE_MS, now)
                     .await;
+                clerk::call(&hall, &table);
                 if let Err(why) = done {
                     tracing::error!(%game, %why, "time could not be recorded; trying again");
                     let deadline = Some(now.plus(RETRY_MS));

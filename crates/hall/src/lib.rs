@@ -16,6 +16,7 @@
 //! - `error`: everything that can go wrong, with its answer.
 
 mod agenda;
+mod clerk;
 pub mod desk;
 mod error;
 mod hall;

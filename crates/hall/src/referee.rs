@@ -11,7 +11,8 @@ mod show;
 
 use rokada_laws::{
     Record,
-    act::{Act, Deed, Manner, Millis, Person},
+    act::{Act, Deed, Manner, Millis, Person, Rare},
+    clerk::{self, Found, Inquiry},
     clock::Span,
     event::Event,
     record::Entry as Judgement,
@@ -101,6 +102,21 @@ impl Referee {
             deed,
             manner,
         })
+    }
+
+    /// Judges what the clerk has found.
+    pub(crate) fn judge_finding(&mut self, found: &Found, at_ms: u64) -> Result<Judged, String> {
+        self.record(Act {
+            at: millis(at_ms),
+            who: Person::Clerk,
+            deed: Deed::Rare(Rare::Clerk(found.clone())),
+            manner: Manner::default(),
+        })
+    }
+
+    /// What there is for the clerk to reckon now.
+    pub(crate) fn inquiry(&self) -> Option<Inquiry> {
+        clerk::inquiry(self.record.game())
     }
 
     fn record(&mut self, act: Act) -> Result<Judged, String> {

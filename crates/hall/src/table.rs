@@ -6,6 +6,7 @@
 
 use std::{collections::BTreeMap, sync::Arc};
 
+use rokada_laws::clerk::{Found, Inquiry};
 use rokada_words::{Language, Words};
 use tokio::sync::{Mutex, watch};
 
@@ -60,6 +61,8 @@ pub(crate) struct Schedule {
 #[derive(Debug, Clone)]
 enum What {
     Deed(Seat, String),
+    /// What the clerk has found.
+    Finding(Found),
     /// Time, if a deadline lies this far behind, in milliseconds.
     TimeAfter(u64),
 }
@@ -101,6 +104,27 @@ impl Table {
             .await?;
         // Only time may find nothing to record.
         Ok(seq.unwrap_or_default())
+    }
+
+    /// Records what the clerk has found.
+    pub(crate) async fn find(
+        &self,
+        store: &dyn Store,
+        agenda: &Agenda,
+        found: Found,
+        now: HallTime,
+    ) -> Result<(), Error> {
+        self.record(store, agenda, What::Finding(found), None, now)
+            .await
+            .map(drop)
+    }
+
+    /// What there is for the clerk, and after which entry; `None` too where the
+    /// game is not in memory.
+    pub(crate) async fn inquiry(&self) -> Option<(u64, Inquiry)> {
+        let guard = self.state.lock().await;
+        let referee = &guard.as_ref()?.referee;
+        Some((referee.seq(), referee.inquiry()?))
     }
 
     /// Records that time passed, if the game's deadline is at least `grace_ms` behind.
@@ -369,6 +393,7 @@ impl State {
                 Err("this record is full; ask the arbiter for a new game".into())
             }
             What::Deed(seat, deed) => self.referee.judge(*seat, deed, at_ms),
+            What::Finding(found) => self.referee.judge_finding(found, at_ms),
             What::TimeAfter(_) => self.referee.judge_time(at_ms),
         }
     }

@@ -1,0 +1,139 @@
+//! The clerk's room: where it takes long to tell whether a side can still
+//! mate, it is reckoned here, off everybody's path, and the finding comes to
+//! the table as an act like any other (5.2.2, 6.9, 7.5.5).
+//!
+//! There is one clerk: he takes one question after the other, so that however
+//! long they are the other games have the rest of the machine. He drops a
+//! question that nobody asked (is this position dead?) as soon as the game has
+//! gone on, and every question when the hall closes.
+
+use std::{ops::ControlFlow, sync::Arc};
+
+use rokada_laws::clerk::{Found, Inquiry};
+
+use crate::{hall::Hall, table::Table};
+
+/// A finding longer than this, in bytes, is not put into a record.
+const FINDING_MAX: usize = 64 * 1024;
+
+/// Has the clerk look at a game that something was recorded in. It returns at
+/// once.
+pub(crate) fn call(hall: &Arc<Hall>, table: &Arc<Table>) {
+    let (hall, table) = (hall.clone(), table.clone());
+    tokio::spawn(async move {
+        if table.inquiry().await.is_none() {
+            return;
+        }
+        let Ok(_desk) = hall.clerk().acquire().await else {
+            return;
+        };
+        // It may have been answered, or the game gone on, while he was busy.
+        let Some((seq, inquiry)) = table.inquiry().await else {
+            return;
+        };
+        let found = reckon(&hall, &table, seq, inquiry).await;
+        if let Some(found) = found.filter(|found| found.to_string().len() <= FINDING_MAX) {
+            let done = hall.record_finding(&table, &found).await;
+            if let Err(why) = done {
+                tracing::error!(game = %table.id(), %why, "a finding could not be recorded");
+            }
+        }
+    });
+}
+
+async fn reckon(hall: &Arc<Hall>, table: &Arc<Table>, seq: u64, inquiry: Inquiry) -> Option<Found> {
+    let (closing, changes) = (hall.closing(), table.changes());
+    let reckoning = tokio::task::spawn_blocking(move || {
+        inquiry.reckon(&mut |_| {
+            let is_stale = inquiry.side.is_none() && *changes.borrow() > seq;
+            if is_stale || *closing.borrow() {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
+        })
+    });
+    let found = reckoning.await.ok()?;
+    // What was broken off is no finding.
+    found.filter(|_| !*hall.closing().borrow())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use crate::{
+        hall::Config,
+        seat::Seat,
+        store::{GameHead, SqliteStore, Store as _},
+        time::Clock,
+        token::Token,
+        wire,
+    };
+
+    /// A flag is claimed, or a move made, in a position that the solver may not
+    /// look into: the clerk's answer ends the game.
+    #[tokio::test]
+    async fn the_clerk_ends_what_the_solver_leaves_open() {
+        let shut = "8/1p6/1Pp5/k1P5/p1P5/P1K5/8/8 w - - 0 1";
+        let by_help = "8/8/8/8/4n3/7k/8/6BK w - - 0 1";
+        for (start, time, acts, score, clause) in [
+            (
+                by_help,
+                "clocks: white 0:00:00 black 0:01:00",
+                "claim flag",
+                "0-1",
+                "6.9",
+            ),
+            (
+                shut,
+                "clocks: white 0:00:00 black 0:01:00",
+                "claim flag",
+                "1/2-1/2",
+                "6.9",
+            ),
+            (shut, "running: white", "move c3d3", "1/2-1/2", "5.2.2"),
+        ] {
+            let folder = tempfile::tempdir().expect("a folder");
+            let listen = "127.0.0.1:0".parse().expect("an address");
+            let config = Config::new(listen, folder.path().to_owned());
+            let head = GameHead {
+                header: format!("time: 5m\nregulation solver: 5\nstart: {start}\n{time}\n"),
+                white: "Ana".into(),
+                black: "Ion".into(),
+                event: String::new(),
+                created: Clock::start(None).now(),
+            };
+            let tokens = [Seat::White, Seat::Black]
+                .map(|seat| (seat, Token::random().expect("random numbers")));
+            let seats = tokens.iter().map(|(seat, token)| (token.hash(), *seat));
+            let store = SqliteStore::open(&folder.path().join("hall.sqlite")).expect("a store");
+            let game = store.create(head, seats.collect()).await;
+            game.expect("a game");
+            drop(store);
+            let hall = Hall::open(&config).await.expect("the hall opens");
+            let seat = if acts.starts_with("move") {
+                &tokens[0]
+            } else {
+                &tokens[1]
+            };
+            let (table, seat) = hall.sit(seat.1.as_str()).await.expect("a seat");
+            hall.act(&table, seat, acts, None).await.expect("recorded");
+            let words = rokada_words::words(rokada_words::Language::En);
+            let mut view: Option<wire::View> = None;
+            for _ in 0..200 {
+                let now = hall.view(&table, seat, words).await.expect("a view");
+                let is_over = now.result.is_some();
+                view = Some(now);
+                if is_over {
+                    break;
+                }
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            }
+            let text = format!("{view:?}");
+            assert!(text.contains(score) && text.contains(clause), "{text}");
+            hall.close();
+        }
+    }
+}
