@@ -1,18 +1,30 @@
-//! Any bytes are read as games to their end; what is written of a game reads
-//! as the same moves and the same result.
+//! Any bytes are read as games to their end; passing over games finds the same
+//! ones, pieces that end at a border hold the games of the whole, and what is
+//! written of a game reads as the same moves and the same result.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use rokada_notation::pgn::{WriteOptions, read, write_game};
+use rokada_notation::pgn::{Game, WriteOptions, last_border, last_start, read, write_game};
 
 fuzz_target!(|bytes: &[u8]| {
-    for game in read(bytes) {
+    let games: Vec<Game> = read(bytes).collect();
+    let mut passing = read(bytes);
+    for game in &games {
+        assert_eq!(passing.pass(), Some(game.offset));
+    }
+    assert_eq!(passing.pass(), None);
+    for cut in [last_border(bytes), last_start(bytes)].into_iter().flatten() {
+        let before: Vec<Game> = read(&bytes[..cut]).followed().collect();
+        assert_eq!(before[..], games[..before.len()]);
+        assert_eq!(games[before.len()..].first().map(|game| game.offset), Some(cut));
+    }
+    for game in games {
         if game.start_position().is_none() {
             continue;
         }
         let written = write_game(&game, &WriteOptions::default());
         let again = read(&written).next().expect("a written game is a game");
-        let moves = |game: &rokada_notation::pgn::Game| {
+        let moves = |game: &Game| {
             game.moves.iter().map(|ply| ply.mv).collect::<Vec<_>>()
         };
         assert_eq!(moves(&game), moves(&again), "{written}");
