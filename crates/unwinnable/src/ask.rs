@@ -7,7 +7,7 @@ use rokada_board::{Color, Position};
 use crate::{
     blocked,
     certificate::Certificate,
-    cheap::{Ended, ended},
+    cheap::{Ended, ended, walk},
     limits::{Limits, Observer, Watch},
     material,
     search::{self, Found},
@@ -73,6 +73,9 @@ fn known(
     }
     if blocked::can_never_mate(position, color, 0).0 {
         return Err(Reason::Locked);
+    }
+    if let Some((false, states)) = walk(position, color) {
+        return Err(Reason::Exhausted { states });
     }
     match search::search(position, color, limits.states_max(), watch) {
         Found::Mate(line) => Ok(Verdict::Yes(line)),

@@ -60,10 +60,10 @@ impl Limits {
 }
 
 impl Default for Limits {
-    /// Enough for almost every position of real games in well under a
-    /// millisecond, and some tenths of a second where a wall hides a long way.
+    /// Three million positions, below 400 MB: almost every position of real
+    /// games takes some microseconds, a wall that hides a long way a second.
     fn default() -> Self {
-        Limits::states(100_000)
+        Limits::states(3_000_000)
     }
 }
 

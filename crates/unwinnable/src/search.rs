@@ -56,20 +56,28 @@ pub(crate) enum Found {
     },
 }
 
-/// So many positions are looked at one after the other, before any plan: where
+/// The quick tries: one that costs next to nothing, one in earnest.
+const DIVES: [dive::Effort; 2] = [
+    dive::Effort {
+        moves: 1_500,
+        credit: 2,
+        corners: 1,
+    },
+    dive::Effort {
+        moves: 6_000,
+        credit: 4,
+        corners: 4,
+    },
+];
+/// In between, so many positions are looked at one after the other: where
 /// hardly a move is possible that is all there is.
-const PLAIN_FIRST: u32 = 40;
-/// With more moves than this at the root it is not all there is.
-const MOVES_FEW: usize = 12;
-/// Moves of the quick try, and its credit.
-const DIVE_MOVES: u32 = 10_000;
-const DIVE_CREDIT: i32 = 4;
+const PLAIN_FIRST: u32 = 100;
 /// How many phases the proof at the root may look at.
 const PHASES_ROOT: u32 = 64;
 /// How many positions are held when the guides have to hand over, and when
 /// they get the lead again. In between, and for good after the last row, each
 /// position is looked at in its turn, which is much faster.
-const LEAD: [(u32, u32); 3] = [(6_000, 30_000), (60_000, 200_000), (280_000, u32::MAX)];
+const LEAD: [(u32, u32); 3] = [(6_000, 20_000), (60_000, 100_000), (500_000, u32::MAX)];
 
 /// Looks for a mate by `winner`, holding at most `limit` positions, as long
 /// as the watch lets it.
@@ -117,15 +125,12 @@ struct Hunt<'a, 'b, 'c> {
 impl Hunt<'_, '_, '_> {
     /// The steps in their order; breaks off with the answer.
     fn run(&mut self, root: &Position) -> ControlFlow<Found> {
-        if root.legal_moves().len() <= MOVES_FEW {
-            self.plain(PLAIN_FIRST)?;
-            if self.is_dry() {
-                return ControlFlow::Continue(());
-            }
+        self.dive(root, DIVES[0])?;
+        self.plain(PLAIN_FIRST)?;
+        if self.is_dry() {
+            return ControlFlow::Continue(());
         }
-        if let Some(line) = dive::dive(root, self.winner, DIVE_MOVES, DIVE_CREDIT) {
-            return ControlFlow::Break(Found::Mate(line));
-        }
+        self.dive(root, DIVES[1])?;
         if blocked::can_never_mate(root, self.winner, PHASES_ROOT).0 {
             return ControlFlow::Break(Found::Locked);
         }
@@ -135,6 +140,13 @@ impl Hunt<'_, '_, '_> {
             self.plain(plain_until)?;
         }
         ControlFlow::Continue(())
+    }
+
+    fn dive(&self, root: &Position, effort: dive::Effort) -> ControlFlow<Found> {
+        match dive::dive(root, self.winner, effort) {
+            Some(line) => ControlFlow::Break(Found::Mate(line)),
+            None => ControlFlow::Continue(()),
+        }
     }
 
     fn is_dry(&self) -> bool {

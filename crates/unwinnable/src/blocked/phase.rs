@@ -271,6 +271,10 @@ impl Phase {
         for strength in [STRONG, WEAK] {
             fixed[cast.side(strength).index()] = ground.fixed[strength] | pawns[strength];
         }
+        let strong = self.strong_king();
+        if geometry::is_single(strong) {
+            fixed[cast.winner.index()] |= strong;
+        }
         let mut sketch = Sketch::of(men.iter(), cast.winner, self.weak_king(), fixed);
         (0u32..)
             .zip(self.checks)

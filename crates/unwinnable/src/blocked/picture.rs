@@ -131,8 +131,11 @@ impl Sketch {
         }
         let left = geometry::king(king) & !settled | king & !self.always;
         let men = self.spots.iter().map(Vec::as_slice).chain([strong]);
+        let choices: Vec<_> = men.map(|spots| choices(spots, king, left)).collect();
+        let attackable = choices.iter().flatten().fold(0, |all, part| all | part);
         let mut cover = Cover {
-            choices: men.map(|spots| choices(spots, king, left)).collect(),
+            choices,
+            attackable,
             blockers: &self.blockers,
             king,
             steps: STEPS_MAX,
@@ -158,6 +161,8 @@ fn choices(spots: &[(Squares, Squares)], king: Squares, left: Squares) -> Vec<Sq
 
 struct Cover<'a> {
     choices: Vec<Vec<Squares>>,
+    /// What some man of the winner could attack.
+    attackable: Squares,
     blockers: &'a [Squares],
     king: Squares,
     steps: u32,
@@ -173,8 +178,12 @@ impl Cover<'_> {
             return true;
         }
         self.steps -= 1;
+        // The squares that can only be filled come first: there are few ways.
+        let filled = left & !self.attackable;
         let check = left & self.king;
-        let next = if check != 0 {
+        let next = if filled != 0 {
+            filled & filled.wrapping_neg()
+        } else if check != 0 {
             check
         } else {
             left & left.wrapping_neg()
@@ -190,7 +199,7 @@ impl Cover<'_> {
                 }
             }
         }
-        if check != 0 {
+        if next == check {
             return false;
         }
         for blocker in 0..self.blockers.len() {

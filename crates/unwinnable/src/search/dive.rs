@@ -19,24 +19,37 @@ const LINE_MAX: usize = 120;
 /// Positions remembered, so as not to go in circles.
 const SEEN: usize = 1 << 10;
 
-/// Looks for a mate by the winner, trying so many moves at most.
-pub(super) fn dive(root: &Position, winner: Color, moves: u32, credits: i32) -> Option<Line> {
-    let mut dive = Dive {
-        winner,
-        goals: Goals::of(root, winner),
-        left: moves,
-        line: Line::new(),
-        seen: [0; SEEN],
-    };
-    for credit in 1..=credits {
-        if dive.goes_on(root, credit, false) {
-            return Some(dive.line);
+/// How far a try goes.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Effort {
+    /// How many moves are tried for each corner, at most.
+    pub(super) moves: u32,
+    /// The credit for moves that are no steps, growing up to this.
+    pub(super) credit: i32,
+    /// How many corners are tried, the likely one first.
+    pub(super) corners: u32,
+}
+
+/// Looks for a mate by the winner.
+pub(super) fn dive(root: &Position, winner: Color, effort: Effort) -> Option<Line> {
+    (0..effort.corners).find_map(|corner| {
+        let mut dive = Dive {
+            winner,
+            goals: Goals::of(root, winner, corner),
+            left: effort.moves,
+            line: Line::new(),
+            seen: [0; SEEN],
+        };
+        for credit in 1..=effort.credit {
+            if dive.goes_on(root, credit, false) {
+                return Some(dive.line);
+            }
+            if dive.left == 0 {
+                break;
+            }
         }
-        if dive.left == 0 {
-            break;
-        }
-    }
-    None
+        None
+    })
 }
 
 struct Dive {
@@ -58,17 +71,16 @@ struct Goals {
 }
 
 impl Goals {
-    /// The corner on the loser's side that the winner's bishops can attack,
-    /// else the one nearer to the weak king.
-    fn of(root: &Position, winner: Color) -> Goals {
+    /// First the corner on the loser's side that the winner's bishops can
+    /// attack, else the one nearer to the weak king; then the one beside it, and
+    /// those on the winner's side.
+    fn of(root: &Position, winner: Color, number: u32) -> Goals {
         let board = root.board();
         let weak = geometry::number(root.king(winner.opposite()));
         let bishops = board.pieces(winner, Role::Bishop).0;
         let others = board.pieces(winner.opposite(), Role::Bishop).0;
-        let (right, left): (u32, u32) = match winner {
-            Color::White => (63, 56),
-            Color::Black => (7, 0),
-        };
+        let is_top = (winner == Color::White) == (number < 2);
+        let (right, left): (u32, u32) = if is_top { (63, 56) } else { (7, 0) };
         let is_dark = |square: u32| DARK >> square & 1 != 0;
         let wants_dark = if bishops != 0 {
             Some(bishops & DARK != 0)
@@ -81,8 +93,9 @@ impl Goals {
             Some(dark) => is_dark(right) == dark,
             None => geometry::distance(weak, right) <= geometry::distance(weak, left),
         };
+        let goes_right = goes_right == number.is_multiple_of(2);
         let (corner, inwards) = if goes_right { (right, -1) } else { (left, 1) };
-        let down = if winner == Color::White { -8 } else { 8 };
+        let down = if is_top { -8 } else { 8 };
         let at = |square: i32| square.unsigned_abs();
         let corner_at = corner.cast_signed();
         Goals {

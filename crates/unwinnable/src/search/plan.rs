@@ -17,7 +17,7 @@ use crate::geometry::{self, RANK_1, RANK_8, Squares};
 /// More than any real number of moves: cannot get there.
 const NEVER: u8 = 60;
 /// How many pictures are kept.
-const PICTURES_MAX: usize = 16;
+const PICTURES_MAX: usize = 32;
 /// How many of them may differ in the checking square alone.
 const ALIKE_MAX: usize = 2;
 /// Flights that men may be called for.
@@ -48,6 +48,8 @@ struct Picture {
 pub(super) struct Plan {
     pictures: Vec<Picture>,
     maps: Maps,
+    /// Which picture was nearest to the position asked about last.
+    nearest: usize,
 }
 
 impl Plan {
@@ -65,30 +67,40 @@ impl Plan {
                 .map(|(_, picture)| picture)
                 .collect(),
             maps: artist.maps,
+            nearest: 0,
         })
     }
 
     /// Moves to the nearest picture, about.
-    pub(super) fn distance(&self, board: &Board) -> u32 {
-        let occupied = board.occupied().0;
-        let mut best = u32::MAX;
-        for picture in &self.pictures {
-            let mut cost = (occupied & picture.empty).count_ones();
-            let mut used: Squares = 0;
-            for need in &picture.needs {
-                if cost >= best {
-                    break;
-                }
-                let (moves, man) = self.maps.nearest(board, *need, used);
-                cost += moves;
-                used |= man;
+    pub(super) fn distance(&mut self, board: &Board) -> u32 {
+        // The one that was nearest last time likely is near again, and then the
+        // others are soon done with.
+        let (mut best, first) = (u32::MAX, self.nearest);
+        let others = (0..self.pictures.len()).filter(|at| *at != first);
+        for at in [first].into_iter().chain(others) {
+            let cost = self.distance_to(&self.pictures[at], board, best);
+            if cost < best {
+                (best, self.nearest) = (cost, at);
             }
-            // A check before the others stand would only chase the king.
-            let (moves, _) = self.maps.nearest(board, picture.check, used);
-            cost += if cost > 0 { moves.max(1) } else { moves };
-            best = best.min(cost);
         }
         best
+    }
+
+    /// Moves to one picture; what is not below `best` may be cut short.
+    fn distance_to(&self, picture: &Picture, board: &Board, best: u32) -> u32 {
+        let mut cost = (board.occupied().0 & picture.empty).count_ones();
+        let mut used: Squares = 0;
+        for need in &picture.needs {
+            if cost >= best {
+                return cost;
+            }
+            let (moves, man) = self.maps.nearest(board, *need, used);
+            cost += moves;
+            used |= man;
+        }
+        // A check before the others stand would only chase the king.
+        let (moves, _) = self.maps.nearest(board, picture.check, used);
+        cost + if cost > 0 { moves.max(1) } else { moves }
     }
 }
 
