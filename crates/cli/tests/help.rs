@@ -31,6 +31,11 @@ fn check() {
 }
 
 #[test]
+fn laws() {
+    expect_file!["snapshots/help_laws.txt"].assert_eq(&help(&["laws"]));
+}
+
+#[test]
 fn rule() {
     expect_file!["snapshots/help_rule.txt"].assert_eq(&help(&["rule"]));
 }
