@@ -62,9 +62,12 @@ fn form_of<'a>(
     value: Option<&FluentValue<'_>>,
     named: &FluentArgs<'_>,
 ) -> Option<&'a str> {
-    let text = |value: &FluentValue<'_>| match value {
-        FluentValue::String(text) => Some(text.to_string()),
-        _ => None,
+    let text = |value: &FluentValue<'_>| {
+        if let FluentValue::String(text) = value {
+            Some(text.to_string())
+        } else {
+            None
+        }
     };
     let member = text(value?)?;
     let form = named.get("form").map_or(Some(String::new()), text)?;

@@ -59,13 +59,11 @@ pub fn entries() -> &'static [Entry] {
         for edition in Edition::ALL.into_iter().rev() {
             let mut place = 0;
             for article in edition.articles() {
-                match keys.iter().position(|key| *key == article.key) {
-                    Some(found) => place = found + 1,
-                    None => {
-                        keys.insert(place, article.key);
-                        place += 1;
-                    }
+                let found = keys.iter().position(|key| *key == article.key);
+                if found.is_none() {
+                    keys.insert(place, article.key);
                 }
+                place = found.unwrap_or(place) + 1;
             }
         }
         keys.into_iter()

@@ -128,9 +128,12 @@ fn form_of(arguments: &CallArguments<String>) -> String {
         .named
         .iter()
         .filter(|argument| argument.name.name == "form")
-        .find_map(|argument| match &argument.value {
-            InlineExpression::StringLiteral { value } => Some(value.clone()),
-            _ => None,
+        .find_map(|argument| {
+            if let InlineExpression::StringLiteral { value } = &argument.value {
+                Some(value.clone())
+            } else {
+                None
+            }
         })
         .unwrap_or_default()
 }
