@@ -90,6 +90,9 @@ fn collect_texts(here: &Path, out: &Path) {
         let id = id.with_extension("");
         let id = id.to_str().expect("our file names are plain ASCII");
         let id = id.replace('\\', "/");
+        let path = path
+            .to_str()
+            .expect("the place of a checkout is readable text");
         writeln!(code, "    ({id:?}, include_str!({path:?})),")
             .expect("writing to a string cannot fail");
     }

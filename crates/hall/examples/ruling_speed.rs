@@ -5,6 +5,7 @@
 #![expect(
     clippy::print_stdout,
     clippy::disallowed_methods,
+    clippy::float_arithmetic,
     reason = "it tells what its own clock measured"
 )]
 

@@ -21,6 +21,8 @@ pub(crate) mod practice;
 mod run;
 mod said;
 
+use std::{panic::resume_unwind, thread};
+
 use rokada_laws::{
     Edition, Fault, Transcript,
     transcript::{LineKind, TranscriptError},
@@ -51,21 +53,28 @@ const STATES_MAX: [(&str, u64); 2] = [("solver", 20_000), ("clerk", 100_000)];
 /// makes it too long for the desk.
 pub fn rule(text: &str, editions: &[Edition], words: &Words) -> Result<Answer, Vec<Fault>> {
     let transcript = read(text)?;
-    let mut runs = Vec::new();
-    for edition in editions {
-        let run = run(&transcript, *edition, words).map_err(|what| {
-            let line = header_line(
-                text,
-                if what.contains("`moves`") {
-                    "moves"
-                } else {
-                    "start"
-                },
-            );
-            vec![Fault { line, what }]
-        })?;
-        runs.push(run);
-    }
+    // Each edition on a thread of its own: whoever waits, waits for the slowest, not for all.
+    let runs: Result<Vec<Run>, String> = thread::scope(|scope| {
+        let begun: Vec<_> = editions
+            .iter()
+            .map(|edition| scope.spawn(|| run(&transcript, *edition, words)))
+            .collect();
+        let ended = begun.into_iter().map(thread::ScopedJoinHandle::join);
+        ended
+            .map(|run| run.unwrap_or_else(|panic| resume_unwind(panic)))
+            .collect()
+    });
+    let runs = runs.map_err(|what| {
+        let key = if what.contains("`moves`") {
+            "moves"
+        } else {
+            "start"
+        };
+        vec![Fault {
+            line: header_line(text, key),
+            what,
+        }]
+    })?;
     Ok(Answer::of(&transcript, runs, words))
 }
 

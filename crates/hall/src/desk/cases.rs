@@ -131,7 +131,7 @@ mod tests {
     #[test]
     fn every_case_of_the_collection_is_here_and_is_about_something() {
         if TEXTS.is_empty() {
-            println!("NOT RUN: this is a package without data/cases");
+            eprintln!("NOT RUN: this is a package without data/cases");
             return;
         }
         assert_eq!(all().len(), TEXTS.len(), "a case could not be read");
@@ -147,7 +147,7 @@ mod tests {
     #[test]
     fn cases_are_found_under_the_clause_and_above_it() {
         if TEXTS.is_empty() {
-            println!("NOT RUN: this is a package without data/cases");
+            eprintln!("NOT RUN: this is a package without data/cases");
             return;
         }
         assert!(about("4.4.1").next().is_some());

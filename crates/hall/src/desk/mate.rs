@@ -131,34 +131,38 @@ pub(super) fn asked_by(rulings: &[Ruling], game: &Game, words: &Words) -> Vec<Ca
         .collect()
 }
 
+/// Clauses under which a result turns on who can still mate.
+const TURN_ON_MATE: [Clause; 7] = [
+    Clause::DeadPosition,
+    Clause::FlagFall,
+    Clause::BasicFlagClaim,
+    Clause::IllegalMovePenalty,
+    Clause::BasicIllegalMove,
+    Clause::BasicIllegalPosition,
+    Clause::Resignation,
+];
+
 /// Whom a ruling asks about, and the answer that would explain it.
 fn turns_on(ruling: &Ruling) -> Option<Vec<(Color, Option<&'static str>)>> {
-    use Color::{Black, White};
-    let both = |answer| Some(vec![(White, Some(answer)), (Black, Some(answer))]);
-    match (&ruling.what, ruling.under) {
-        (Decision::Question(question), _) => match question.topic {
-            Topic::CanMate(fallen) => Some(vec![(fallen.opposite(), None)]),
-            _ => None,
-        },
-        (Decision::Result(_), Clause::DeadPosition) => both("no"),
-        (
-            Decision::Result(score),
-            Clause::FlagFall
-            | Clause::BasicFlagClaim
-            | Clause::IllegalMovePenalty
-            | Clause::BasicIllegalMove
-            | Clause::BasicIllegalPosition
-            | Clause::Resignation,
-        ) => match *score {
-            Score::DRAW => both("no"),
-            Score::WHITE_WINS if ruling.under != Clause::Resignation => {
-                Some(vec![(White, Some("yes"))])
-            }
-            Score::BLACK_WINS if ruling.under != Clause::Resignation => {
-                Some(vec![(Black, Some("yes"))])
-            }
-            _ => None,
-        },
-        _ => None,
+    if let Decision::Question(question) = &ruling.what {
+        let Topic::CanMate(fallen) = question.topic else {
+            return None;
+        };
+        return Some(vec![(fallen.opposite(), None)]);
     }
+    let Decision::Result(score) = ruling.what else {
+        return None;
+    };
+    if !TURN_ON_MATE.contains(&ruling.under) {
+        return None;
+    }
+    if score == Score::DRAW {
+        return Some(Color::ALL.map(|color| (color, Some("no"))).into());
+    }
+    // Who resigns has lost whatever can still be mated.
+    let winner = Color::ALL
+        .into_iter()
+        .find(|color| score == Score::won_by(*color));
+    let winner = winner.filter(|_| ruling.under != Clause::Resignation)?;
+    Some(vec![(winner, Some("yes"))])
 }

@@ -205,13 +205,11 @@ fn state(game: &Game, words: &Words) -> State {
 
 /// What binds the player to move, as a sentence; empty where he is free or the game is over.
 pub(super) fn bound_says(game: &Game, words: &Words) -> String {
-    match game.doing().binding {
-        Binding::Free => String::new(),
-        _ if !game.is_playing() => String::new(),
-        binding => binding
-            .message(game.turn())
-            .map_or_else(String::new, |message| words.message(&message)),
+    if !game.is_playing() {
+        return String::new();
     }
+    let said = game.doing().binding.message(game.turn());
+    said.map_or_else(String::new, |message| words.message(&message))
 }
 
 /// The article under which a touch or a release binds, or leaves free.
