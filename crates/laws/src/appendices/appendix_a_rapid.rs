@@ -70,6 +70,16 @@ pub(crate) fn stands_by_the_reply(bench: &Bench<'_>, index: usize) -> bool {
     bench.is_basic() && bench.game.line().len() > index + 1
 }
 
+/// A player makes his move: without supervision that lets the opponent's press
+/// without a move pass as well.
+///
+/// Laws 2023, A.5.2 (2018: A.4.2; in 2014 such a press is no illegal move).
+pub(crate) fn replied(bench: &mut Bench<'_>, by: Color) {
+    if bench.game.pressed_without_move() == Some(by.opposite()) && bench.is_basic() {
+        bench.say_under(Clause::BasicIllegalMove, Event::PressedWithoutMove(None));
+    }
+}
+
 /// The arbiter notices both kings in check or a pawn on the last rank, not
 /// the act that led to it: he waits for the next completed move.
 ///

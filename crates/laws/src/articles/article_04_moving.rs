@@ -20,7 +20,7 @@ use super::{
 };
 use crate::{
     act::{Act, Deed, Manner, Step},
-    appendices::appendix_d_blind as blind,
+    appendices::{appendix_a_rapid as rapid, appendix_d_blind as blind},
     bench::{Bench, opponent},
     clause::Clause,
     event::{Adjusting, Decision, Event, Held, Made, Mark, Reason},
@@ -537,6 +537,7 @@ pub(crate) fn make_move(
         setup: position.play(mv).to_setup(),
     };
     bench.say(Event::Made(made));
+    rapid::replied(bench, by);
     clock::completed_by_next_move(bench, by);
     recording::move_made(bench, by);
     end::after_move(bench);
