@@ -41,6 +41,7 @@ pub(crate) fn grow(men: &mut Men, winner: Color) -> Growth {
             fixed,
             open: !(fixed[0] | fixed[1]),
             officers: [reach_of(men, Color::White), reach_of(men, Color::Black)],
+            steady: [steady_of(men, Color::White), steady_of(men, Color::Black)],
             barred: [barred_to(men, Color::White), barred_to(men, Color::Black)],
             kings: [men.king(Color::White), men.king(Color::Black)],
         };
@@ -48,7 +49,10 @@ pub(crate) fn grow(men: &mut Men, winner: Color) -> Growth {
         for at in 0..men.len() {
             let man = *men.get(at);
             let new = ground.all(&man, facing.behind_enemies(men, at));
-            grew |= take(men, man.side.opposite(), ground.hits(&man, new));
+            let hits = ground.hits(&man, new);
+            if hits & ground.steady[man.side.opposite().index()] != 0 {
+                grew |= take(men, man.side.opposite(), hits);
+            }
             if man.kind == Kind::Pawn && new & (RANK_1 | RANK_8) != 0 {
                 if man.side == winner {
                     return Growth::Free;
@@ -79,6 +83,8 @@ struct Ground {
     open: Squares,
     /// Where men of a side other than its king may stand.
     officers: [Squares; 2],
+    /// The same without those that may be missing already.
+    steady: [Squares; 2],
     /// Where the king of a side may never go.
     barred: [Squares; 2],
     kings: [Squares; 2],
@@ -216,6 +222,13 @@ fn reach_of(men: &Men, side: Color) -> Squares {
         .fold(0, |all, man| all | man.reach)
 }
 
+/// Where men of a side other than its king may stand that are always there.
+fn steady_of(men: &Men, side: Color) -> Squares {
+    men.iter()
+        .filter(|man| man.side == side && man.kind != Kind::King && !man.may_miss)
+        .fold(0, |all, man| all | man.reach)
+}
+
 /// Marks the men of a side that may be taken on these squares.
 fn take(men: &mut Men, side: Color, on: Squares) -> bool {
     let mut grew = false;
@@ -251,6 +264,9 @@ fn promote(men: &mut Men, at: usize, on: Squares) -> bool {
     true
 }
 
+/// What men with more squares than this attack from all of them is not asked.
+const FOLLOWED_MAX: u32 = 10;
+
 /// The squares the king of a side may never enter: some enemy man that cannot
 /// be missing attacks them from wherever it may stand.
 pub(crate) fn barred_to(men: &Men, side: Color) -> Squares {
@@ -262,6 +278,9 @@ pub(crate) fn barred_to(men: &Men, side: Color) -> Squares {
 }
 
 pub(crate) fn always_attacked(man: &Man, empty: Squares) -> Squares {
+    if man.reach.count_ones() > FOLLOWED_MAX {
+        return 0;
+    }
     let mut always = !0;
     for square in geometry::squares(man.reach) {
         always &= man.attacks_from(1 << square, empty);
