@@ -8,6 +8,10 @@ use std::{
 use super::Fault;
 use crate::tree::Tree;
 
+/// Licences of tools that only the tests of the pages run and that nobody is given: copyleft that
+/// stays with the tool's own files.
+const TOOLS_ONLY: [&str; 1] = ["MPL-2.0"];
+
 /// Licences that let anybody ship the house. A new one is added here after reading it.
 const WELCOME: [&str; 16] = [
     "0BSD",
@@ -147,7 +151,11 @@ fn packages(tree: &Tree) -> Vec<Fault> {
         return faults;
     };
     for (name, package) in list.iter().filter(|(name, _)| !name.is_empty()) {
-        faults.extend(judge(WHERE, name, package["license"].as_str()));
+        let licence = package["license"].as_str();
+        let is_tool = package["dev"] == true && licence.is_some_and(|it| TOOLS_ONLY.contains(&it));
+        if !is_tool {
+            faults.extend(judge(WHERE, name, licence));
+        }
         if let Some(resolved) = package["resolved"].as_str()
             && !resolved.starts_with(NPM_HOST)
         {
