@@ -25,6 +25,8 @@ fn scribble() -> impl Strategy<Value = String> {
         "\n[Event \"y\"]\n",
         "[Date \"2016.01.01\"]\n",
         "[Result \"1-0\"]\n",
+        "[Result \"0-0\"]\n",
+        "0-0\n",
         "[FEN \"4k3/8/8/8/8/8/8/4K3 w - - 98 80\"]\n",
         "[FEN \"7k/5K2/8/6Q1/8/8/8/8 w - - 149 90\"]\n",
         "[FEN \"nonsense\"]\n",

@@ -484,6 +484,12 @@ impl<V: Visitor> Desk<'_, '_, V> {
 
     /// Makes a move; true if it was the end of the game after all.
     fn mv(&mut self, at: usize, text: &[u8]) -> bool {
+        // Both players lost: the sign looks like castling, but nothing comes after it.
+        if text == b"0-0" && self.tags.result == Some(b"0-0") && self.next_is_another_game() {
+            self.visitor
+                .end(GameResult::Unknown, self.position.as_ref());
+            return true;
+        }
         let Some(position) = self.position.filter(|_| !self.lost) else {
             return false;
         };
@@ -501,12 +507,6 @@ impl<V: Visitor> Desk<'_, '_, V> {
                 return false;
             }
             Err(_) if is_aside(&written) => return false,
-            // Both players lost: the sign looks like castling.
-            Err(_) if written == "0-0" && self.tags.result == Some(b"0-0") => {
-                self.visitor
-                    .end(GameResult::Unknown, self.position.as_ref());
-                return true;
-            }
             // The end of the file went through the middle of the move.
             Err(MoveError::Syntax(_)) if at + text.len() == self.reader.bytes.len() => {}
             Err(error) => {
