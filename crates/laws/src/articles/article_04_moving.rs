@@ -74,6 +74,13 @@ pub(crate) fn admit(game: &Game, act: &Act) -> Result<(), Impossible> {
                 "the hand holds a {} already: place it first",
                 held.piece.role.name()
             )),
+            // A pawn on the last rank gives way to the new piece (4.6).
+            (_, Some(piece))
+                if piece == Piece::new(by, Role::Pawn)
+                    && square.rank() == Rank::Eighth.seen_by(by) =>
+            {
+                Ok(())
+            }
             (_, Some(piece)) if piece.color == by => no(format!(
                 "{square} is taken by an own {}: take it off first",
                 piece.role.name()
