@@ -103,12 +103,15 @@ fn ends_a_game(bytes: &[u8]) -> bool {
     let line = &bytes[line_start..];
     let word_start = (line.iter().rposition(|&byte| byte == b' ')).map_or(0, |space| space + 1);
     let last = |sign: u8| line.iter().rposition(|&byte| byte == sign);
-    // Tags are not looked for in comments, where times stand in such brackets.
-    let outside = &line[last(b'}').map_or(0, |brace| brace + 1)..];
+    // What begins as a tag but is none may take the line to its end; the times in
+    // comments begin and end otherwise.
+    let has_tag = line
+        .windows(2)
+        .any(|pair| pair[0] == b'[' && pair[1] != b'%');
     GameResult::from_bytes(&line[word_start..]).is_some()
         && !line.starts_with(b"%")
-        && !line.trim_ascii_start().starts_with(b"[")
-        && !outside.contains(&b'[')
+        && !has_tag
+        && last(b'[') <= last(b']')
         && !line.contains(&b';')
         && last(b'{') <= last(b'}')
 }
@@ -119,7 +122,7 @@ mod tests {
 
     #[test]
     fn borders_stand_only_where_a_game_has_ended() {
-        let cases: [(&[u8], bool); 14] = [
+        let cases: [(&[u8], bool); 16] = [
             (b"1. e4 *\n[Event \"x\"]", true),
             (b"1. e4 1/2-1/2\r\n\r\n[Event \"x\"]", true),
             (b"*\n[Event \"x\"]", true),
@@ -133,6 +136,8 @@ mod tests {
             (b"1. e4 1-0\n[Site \"x\"]", true),
             (b"1. e4 {[%clk 0:01]} 1-0\n[Site \"x\"]", true),
             (b"1. e4 1-0\n[Site x]", false),
+            (b"\xEF\xBB\xBF[Site \"{x} 1-0\n[Event \"x\"]", false),
+            (b"1. e4 [%clk 1-0\n[Event \"x\"]", false),
             (b"[Site \"x 1-0\n[Event \"x\"]", false),
         ];
         for (bytes, expected) in cases {
