@@ -156,11 +156,12 @@ export class Player {
     await this.page.locator("button.press").click();
   }
 
-  /** Waits until this page's moves are these. */
+  /** Waits until this page's moves are these; castling stands there as the Laws write it, 0-0. */
   async seesMoves(sans) {
+    const written = sans.map((san) => san.replaceAll("O-", "0-").replace("-O", "-0"));
     await until(
-      `moves ${sans.join(" ")}`,
-      async () => JSON.stringify(await this.moves()) === JSON.stringify(sans),
+      `moves ${written.join(" ")}`,
+      async () => JSON.stringify(await this.moves()) === JSON.stringify(written),
       async () => `${(await this.moves()).join(" ")}; notice: ${await this.notice()}`,
     );
   }

@@ -356,3 +356,47 @@ async function fingerDrag(player, from, to) {
 async function shoot0(page, name) {
   await page.screenshot({ path: new URL(`../test-results/${name}.png`, import.meta.url).pathname });
 }
+
+test("each reader has his language: pages, status, and the letters of the moves", async () => {
+  const organiser = await openPage(browser);
+  const links = await createGame(organiser, hall);
+  const white = await Player.sit(browser, `${links.white}?lang=sl`);
+  const black = await Player.sit(browser, `${links.black}?lang=sr-Cyrl`);
+  assert.equal(await white.page.locator("html").getAttribute("lang"), "sl");
+  await white.page.locator("[data-act=arrive] button").click();
+  await black.page.locator("[data-act=arrive] button").click();
+  await white.page.getByText("Na potezi ste.").waitFor();
+  await white.play("g1", "f3");
+  await white.press();
+  await white.seesMoves(["Sf3"]);
+  await black.seesMoves(["Сф3"]);
+  await black.page.getByText("Ви сте на потезу.").waitFor();
+  // The choice stays: the same link without the word in its address speaks the same.
+  await white.page.goto(links.white);
+  assert.equal(await white.page.locator("html").getAttribute("lang"), "sl");
+  await black.page.goto(`${hall.url}/t/nobody`);
+  assert.equal(await black.page.locator("h1").textContent(), "Нема таквог места");
+  // The menu offers every language and keeps the address.
+  await white.page.locator(".languages summary").click();
+  await white.page.getByRole("link", { name: "română" }).click();
+  await white.page.locator("html[lang=ro]").waitFor();
+  assert.equal(new URL(white.page.url()).searchParams.get("lang"), "ro");
+  assert.deepEqual(white.page.faults, []);
+});
+
+test("no page says a key instead of a sentence, in any language", async () => {
+  const key = /\b(front|table|links|act|seat|status|error|live|frame|board|man|preset|regime|arbiter|edition)-[a-z]+(-[a-z0-9]+)*\b|\{ ?\$/;
+  const organiser = await openPage(browser);
+  for (const language of ["en", "sr-Latn", "sr-Cyrl", "cnr", "ro", "sl"]) {
+    await organiser.goto(`${hall.url}/?lang=${language}`);
+    const said = [await organiser.locator("body").innerText()];
+    const links = await createGame(organiser, hall);
+    said.push(await organiser.locator("body").innerText());
+    for (const link of Object.values(links)) {
+      await organiser.goto(link);
+      said.push(await organiser.locator("body").innerText());
+    }
+    for (const text of said) assert.doesNotMatch(text, key, language);
+  }
+  assert.deepEqual(organiser.faults, []);
+});
