@@ -77,7 +77,7 @@ const PHASES_ROOT: u32 = 64;
 /// How many positions are held when the guides have to hand over, and when
 /// they get the lead again. In between, and for good after the last row, each
 /// position is looked at in its turn, which is much faster.
-const LEAD: [(u32, u32); 3] = [(6_000, 20_000), (60_000, 100_000), (500_000, u32::MAX)];
+const LEAD: [(u32, u32); 3] = [(6_000, 20_000), (60_000, 100_000), (900_000, u32::MAX)];
 
 /// Looks for a mate by `winner`, holding at most `limit` positions, as long
 /// as the watch lets it.

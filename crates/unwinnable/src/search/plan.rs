@@ -17,7 +17,7 @@ use crate::geometry::{self, RANK_1, RANK_8, Squares};
 /// More than any real number of moves: cannot get there.
 const NEVER: u8 = 60;
 /// How many pictures are kept.
-const PICTURES_MAX: usize = 32;
+const PICTURES_MAX: usize = 24;
 /// How many of them may differ in the checking square alone.
 const ALIKE_MAX: usize = 2;
 /// Flights that men may be called for.
