@@ -17,6 +17,8 @@ pub struct Answer {
     pub title: String,
     /// The source in the header.
     pub source: String,
+    /// The event in words: its kind, time control and supervision.
+    pub event: String,
     /// The acts in order; every run has as many.
     pub acts: Vec<Act>,
     /// One run for each edition asked for, oldest first.
@@ -198,9 +200,16 @@ impl Answer {
                 like: alike(&runs, index),
             })
             .collect();
+        let header = &transcript.header;
+        let event = [
+            words.pick("kind-of-event-", &header.event.to_string()),
+            header.time.to_string(),
+            words.pick("event-supervision-", &header.supervision.to_string()),
+        ];
         Self {
-            title: transcript.header.title.clone(),
-            source: transcript.header.source.clone(),
+            event: event.join(", "),
+            title: header.title.clone(),
+            source: header.source.clone(),
             acts,
             runs,
         }

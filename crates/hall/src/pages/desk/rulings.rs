@@ -23,6 +23,7 @@ pub(crate) fn rulings(answer: &Answer, words: &Words) -> Markup {
         header.print-head {
             h2 { (answer.title) }
             p { (answer.source) }
+            p { (answer.event) }
         }
         @for (index, act) in answer.acts.iter().enumerate() {
             section.after data-act=(index) data-line=(act.line) .differs[act.differs()] {
