@@ -30,6 +30,11 @@ use crate::{Outcome, printer::Printer, stopwatch::Stopwatch};
 /// The exit code is 2 where a position could not be read (the rest is answered
 /// all the same), 1 where --check found something that does not hold.
 #[derive(Debug, Args)]
+#[expect(
+    clippy::struct_excessive_bools,
+    clippy::doc_markdown,
+    reason = "each is a switch of the command line, and the text is its help"
+)]
 #[command(after_help = "\
 Examples:
   rokada winnable --line '8/8/8/8/4n3/7k/8/6BK w - - 0 1'

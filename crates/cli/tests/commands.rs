@@ -428,3 +428,49 @@ fn rulings_are_said_in_the_language_asked_for() {
         assert!(out.contains(said), "{language}: {out}{err}");
     }
 }
+
+#[test]
+fn who_can_still_mate_is_answered_a_position_a_line_and_checked() {
+    let input = "8/8/8/8/4n3/7k/8/6BK w - - 0 1\tmore\n\n# a comment\nno position\n\
+                 4k3/8/8/8/8/8/8/4K3 w - - 0 1\n";
+    let (code, out, err) = rokada(
+        &["winnable", "--certificate", "--line", "--check", "-"],
+        input,
+    );
+    assert_eq!(code, 2);
+    assert!(err.starts_with("rokada: line 4: not a FEN"), "{err}");
+    let lines: Vec<Vec<&str>> = out.lines().map(|line| line.split('\t').collect()).collect();
+    assert_eq!(lines.len(), 2, "{out}");
+    let fields = |line: usize| &lines[line][..4];
+    assert_eq!(
+        fields(0),
+        [
+            "8/8/8/8/4n3/7k/8/6BK w - - 0 1",
+            "white=yes",
+            "black=yes",
+            "dead=no"
+        ]
+    );
+    assert_eq!(
+        fields(1),
+        [
+            "4k3/8/8/8/8/8/8/4K3 w - - 0 1",
+            "white=no",
+            "black=no",
+            "dead=yes"
+        ]
+    );
+    assert!(lines[1].contains(&"white_certificate=states=0"), "{out}");
+    assert!(lines[1].contains(&"black_check=ok"), "{out}");
+    // What was written is checked again.
+    let (code, again, err) = rokada(&["winnable", "--check", "-"], &out);
+    assert_eq!(code, 0, "{err}");
+    assert_eq!(again.matches("_check=ok").count(), 4, "{again}");
+    let spoilt = out.replace("white_line=", "white_line=a1a2 ");
+    let (code, again, _) = rokada(&["winnable", "--check", "-"], &spoilt);
+    assert_eq!(
+        (code, again.matches("_check=failed").count()),
+        (1, 1),
+        "{again}"
+    );
+}

@@ -54,3 +54,8 @@ fn position() {
 fn perft() {
     expect_file!["snapshots/help_perft.txt"].assert_eq(&help(&["perft"]));
 }
+
+#[test]
+fn winnable() {
+    expect_file!["snapshots/help_winnable.txt"].assert_eq(&help(&["winnable"]));
+}

@@ -127,6 +127,10 @@ fn look(position: &Position, winner: Color, effort: Effort) -> Option<Certificat
         }
         walk.go_on(&place).ok()?;
     }
+    // Where a lemma said it all nothing else is to be shown.
+    if walk.states() == 0 {
+        finder.invariants.clear();
+    }
     // The walk met some positions before the invariants that hold them.
     let mut certificate = Certificate {
         invariants: finder.invariants,
