@@ -103,7 +103,10 @@ mod tests {
             language("/?lang=cnr&x=1", &[cookie.clone(), browser.clone()]),
             Language::CnrLatn
         );
-        assert_eq!(language("/?lang=nonsense", std::slice::from_ref(&cookie)), Language::Ro);
+        assert_eq!(
+            language("/?lang=nonsense", std::slice::from_ref(&cookie)),
+            Language::Ro
+        );
         assert_eq!(language("/", &[cookie, browser.clone()]), Language::Ro);
         assert_eq!(language("/", &[browser]), Language::Sl);
         assert_eq!(language("/", &[]), Language::En);
