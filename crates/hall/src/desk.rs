@@ -42,9 +42,14 @@ pub const ACTS_MAX: usize = 200;
 /// How many moves may lie before the first act at the desk.
 pub const MOVES_MAX: usize = 600;
 
-/// How many positions a ruling at the desk may look at, and then the clerk, at most; the header
-/// may ask for fewer: `regulation solver`, `regulation clerk`.
-const STATES_MAX: [(&str, u64); 2] = [("solver", 20_000), ("clerk", 100_000)];
+/// How many positions a ruling may look at, and then the clerk; and how many in a whole case. The
+/// header may ask for fewer (`regulation solver`, `regulation clerk`), never for more: whoever
+/// sends a case decides how it is judged, not how long.
+const SEARCHES: [(&str, u64, u64); 2] =
+    [("solver", 20_000, 600_000), ("clerk", 100_000, 2_000_000)];
+
+/// How many positions the proofs in a case may name, all together: checking goes through them.
+const PROVED_MAX: u64 = 200_000;
 
 /// Rules on a case under these editions, in a reader's words.
 ///
@@ -96,19 +101,49 @@ fn read(text: &str) -> Result<Transcript, Vec<Fault>> {
         line: header_line(text, "moves"),
         what: format!("at most {MOVES_MAX} moves may lie before the first act"),
     });
-    for (name, most) in STATES_MAX {
+    let proofs = transcript
+        .lines
+        .iter()
+        .filter(|line| line.text.contains("states="));
+    let mut proved = 0_u64;
+    let too_deep = proofs
+        .filter(|line| {
+            proved = proved.saturating_add(positions_named(&line.text));
+            proved > PROVED_MAX
+        })
+        .map(|line| Fault {
+            line: line.number,
+            what: format!("the proofs of a case at the desk name at most {PROVED_MAX} positions"),
+        })
+        .next();
+    let acts = u64::try_from(transcript.lines.len())
+        .unwrap_or(u64::MAX)
+        .max(1);
+    for (name, most, in_all) in SEARCHES {
         let asked = transcript.header.regulation(name).map(str::parse);
-        let states = asked
-            .and_then(Result::ok)
-            .map_or(most, |asked: u64| asked.min(most));
+        let asked = asked.and_then(Result::ok).unwrap_or(most);
+        let states = asked.min(most).min(in_all / acts);
         let regulations = &mut transcript.header.regulations;
         regulations.retain(|(known, _)| known != name);
         regulations.push((name.to_owned(), states.to_string()));
     }
-    match too_much.or(too_long) {
+    match too_much.or(too_long).or(too_deep) {
         Some(fault) => Err(vec![fault]),
         None => Ok(transcript),
     }
+}
+
+/// The numbers behind `states=` in a line, added up.
+fn positions_named(text: &str) -> u64 {
+    text.split("states=")
+        .skip(1)
+        .map(|rest| {
+            let digits = rest.find(|letter: char| !letter.is_ascii_digit());
+            rest[..digits.unwrap_or(rest.len())]
+                .parse()
+                .unwrap_or(u64::MAX)
+        })
+        .fold(0, u64::saturating_add)
 }
 
 /// The line of the header with this key, from 1; the first if there is none.

@@ -10,8 +10,9 @@ use rokada_unwinnable::{Limits, Reason, Verdict, can_mate};
 use rokada_words::Words;
 use serde::Serialize;
 
-/// How many positions a question at the desk may look at: some hundredths of a second.
-const STATES_AT_THE_DESK: u64 = 20_000;
+/// How many positions the explanation of a ruling may look at: some thousandths of a second. The
+/// ruling itself does not hang on it; a line that takes longer to find is too long to follow.
+const STATES_AT_THE_DESK: u64 = 5_000;
 
 /// How many positions `/winnable` may look at: some tenths of a second.
 pub(crate) const STATES_ASKED: u64 = 200_000;

@@ -102,6 +102,8 @@ fn faults_have_their_lines_and_a_case_its_bounds() {
         " g1f3 g8f6 f3g1 f6g8".repeat(200)
     );
     assert_eq!(faults(&long)[0].line, 2);
+    let deep = "title: x\n---\nwhite move e2e4\nclerk dead by states=150000 and states=150000\n";
+    assert_eq!(faults(deep)[0].line, 4);
 }
 
 #[test]
