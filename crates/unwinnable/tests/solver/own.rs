@@ -1,7 +1,8 @@
 //! `data/unwinnable/own.tsv`: positions of our own making with their answers,
-//! each from the slow definition in `plain.rs`.
+//! each from the slow definition in `plain.rs`, with the mating line or the
+//! certificate.
 //!
-//! `UPDATE_EXPECT=1 cargo test --release -p rokada-unwinnable own` makes them
+//! `UPDATE_EXPECT=1 cargo test --release -p rokada-unwinnable our_own` makes them
 //! anew.
 
 use std::{
@@ -9,11 +10,13 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use rokada_board::{Color, Piece, Position, Role, Setup, Square};
-use rokada_unwinnable::{Limits, Verdict, can_mate, cheap, is_dead, soon_surely_alive};
+use rokada_board::{Color, Move, Piece, Position, Role, Setup, Square};
+use rokada_unwinnable::{
+    Certificate, Limits, Verdict, can_mate, cheap, is_dead, soon_surely_alive,
+};
 
 use crate::{
-    common::{Random, assert_mates, position},
+    common::{Random, assert_mates, mirrored, position},
     plain,
 };
 
@@ -27,12 +30,19 @@ fn our_own_positions_keep_their_answers() {
         std::fs::write(file(), make()).expect("data/unwinnable can be written");
     }
     let rows = std::fs::read_to_string(file()).expect("own.tsv is part of the repository");
-    let (mut count, mut undecided) = (0, 0);
+    let (mut count, mut undecided, mut positions) = (0, 0, 0);
     for row in rows.lines().filter(|row| !row.starts_with('#')) {
         let mut cells = row.split('\t');
         let mut cell = || cells.next().expect("a row has four cells");
         let (fen, question, truth) = (cell(), cell(), cell() == "yes");
+        let (_how, proof) = (cell(), cell());
         let position = position(fen);
+        assert_holds(&position, question, truth, proof);
+        positions += usize::from(question == "dead");
+        count += 1;
+        if count % EVERY != 0 {
+            continue;
+        }
         let answer = match question {
             "white_can_win" => ask(&position, Color::White, truth),
             "black_can_win" => ask(&position, Color::Black, truth),
@@ -49,12 +59,45 @@ fn our_own_positions_keep_their_answers() {
             answer.is_none_or(|answer| answer == truth),
             "wrong answer: {row}"
         );
-        count += 1;
         undecided += usize::from(answer.is_none());
     }
-    println!("{count} rows of our own, {undecided} undecided");
-    assert!(count >= 100, "only {count} rows");
+    println!("{positions} positions of our own, {count} rows, {undecided} undecided");
+    assert!(positions >= 500, "only {positions} positions");
     assert_eq!(undecided, 0);
+}
+
+/// In debug builds a part of the rows is asked of the solver; what there is to
+/// show for the answers is checked in every row, long certificates excepted.
+const EVERY: usize = if cfg!(debug_assertions) { 3 } else { 1 };
+const CHECKED_MAX: u64 = if cfg!(debug_assertions) {
+    400
+} else {
+    u64::MAX
+};
+
+/// The line mates, or the certificate is accepted.
+fn assert_holds(position: &Position, question: &str, truth: bool, proof: &str) {
+    let color = match question {
+        "white_can_win" => Color::White,
+        "black_can_win" => Color::Black,
+        _ => return,
+    };
+    if truth {
+        let mut here = *position;
+        let line = proof.split_whitespace().map(|text| {
+            let mv = here.parse_uci(text).expect("a legal move");
+            here = here.play(mv);
+            mv
+        });
+        let line: Vec<Move> = line.collect();
+        assert_mates(position, color, &line);
+    } else {
+        let certificate: Certificate = proof.parse().expect("a certificate");
+        if certificate.states <= CHECKED_MAX {
+            let found = certificate.check(position, color);
+            assert!(found.is_ok(), "{position} {color}: {found:?}");
+        }
+    }
 }
 
 fn ask(position: &Position, color: Color, truth: bool) -> Option<bool> {
@@ -91,16 +134,21 @@ const MEN: [&str; 12] = [
     "", "B", "b", "Bb", "N", "Nb", "Nn", "R", "Bn", "P", "p", "BB",
 ];
 
-const POSITIONS_MAX: usize = 12_000;
+const POSITIONS_MAX: usize = 6_000;
 
 fn make() -> String {
     let mut rows = String::from(
-        "# FEN\tquestion\tanswer\thow it is known\n\
+        "# FEN\tquestion\tanswer\thow it is known\tline or certificate\n\
          # Made by tests/solver/own.rs; answers by tests/solver/plain.rs (every position visited).\n",
     );
     let mut random = Random(8);
-    let mut wanted = [50, 40, 50];
-    for _ in 0..3_000 {
+    for fen in BY_HAND {
+        let position = position(fen);
+        let answers = Color::ALL.map(|color| known(&position, color));
+        add(&mut rows, &position, answers);
+    }
+    let mut wanted = [125, 2, 125];
+    for _ in 0..9_000 {
         let frame = FRAMES[random.below(FRAMES.len())];
         let men = MEN[random.below(MEN.len())];
         let Some(position) = set(frame, men, &mut random) else {
@@ -109,14 +157,11 @@ fn make() -> String {
         if wanted == [0; 3] {
             break;
         }
-        let first = plain::can_mate(&position, Color::White, POSITIONS_MAX);
+        let first = known(&position, Color::White);
         if first.0.is_none() {
             continue;
         }
-        let answers = [
-            first,
-            plain::can_mate(&position, Color::Black, POSITIONS_MAX),
-        ];
+        let answers = [first, known(&position, Color::Black)];
         let [(Some(white), _), (Some(black), _)] = answers else {
             continue;
         };
@@ -126,24 +171,72 @@ fn make() -> String {
             continue;
         }
         wanted[kind] -= 1;
-        for (color, (_, seen)) in Color::ALL.into_iter().zip(answers) {
-            let can = [white, black][color.index()];
-            let how = if can {
-                "mate found, shortest way first"
-            } else {
-                "all visited"
-            };
-            let answer = if can { "yes" } else { "no" };
-            writeln!(
-                rows,
-                "{position}\t{color}_can_win\t{answer}\t{how}, {seen} positions"
-            )
-            .expect("a string takes text");
-        }
-        let dead = if kind == 0 { "yes" } else { "no" };
-        writeln!(rows, "{position}\tdead\t{dead}\tfrom both").expect("a string takes text");
+        add(&mut rows, &position, answers);
+        let [white, black] = answers;
+        add(&mut rows, &mirrored(&position), [black, white]);
     }
     rows
+}
+
+/// Small things by hand: castling and en passant that are the only way or no
+/// way out, stalemates near by, forced captures.
+const BY_HAND: [&str; 16] = [
+    "8/8/8/8/pP6/8/8/k1K5 b - b3 0 1",
+    "k7/8/8/1pP5/pP6/P7/8/K7 w - b6 0 1",
+    "8/8/4k3/1pPp1p1p/pP1P1P1P/P7/8/4K3 w - b6 0 1",
+    "8/8/4k3/1pPp1p1p/pP1P1P1P/P7/8/4K3 w - - 0 1",
+    "4k3/8/8/8/8/1p1p1p1p/1P1P1P1P/R3K3 w Q - 0 1",
+    "7k/7P/8/8/8/8/8/6RK b - - 0 1",
+    "k7/P7/K7/8/8/8/8/8 b - - 0 1",
+    "k7/P7/1K6/8/8/8/8/8 w - - 0 1",
+    "7k/5K2/7P/8/8/8/8/8 b - - 0 1",
+    "kb6/1p6/1P6/8/8/8/8/K7 w - - 0 1",
+    "kb6/1p6/1P6/8/8/8/8/K6B w - - 0 1",
+    "8/8/8/8/8/k7/p7/K7 w - - 0 1",
+    "8/8/8/8/8/1k6/p7/K7 w - - 0 1",
+    "7k/6R1/8/8/8/8/8/K7 b - - 0 1",
+    "7k/6Q1/8/8/8/8/8/K7 b - - 0 1",
+    "5k1K/5p1P/5P2/8/8/8/8/8 b - - 0 1",
+];
+
+/// The answer where every position that can arise was visited or a mate was
+/// found, by the slow definition or else by the solver, whose line is replayed
+/// in every run of the test; and how many positions the slow definition saw.
+fn known(position: &Position, color: Color) -> (Option<bool>, usize) {
+    let (answer, seen) = plain::can_mate(position, color, POSITIONS_MAX);
+    let line = || can_mate(position, color, Limits::states(20_000)).known();
+    let answer = answer.or_else(|| line().filter(|can| *can));
+    (answer, seen)
+}
+
+/// The three rows of a position, if both answers are known.
+fn add(rows: &mut String, position: &Position, answers: [(Option<bool>, usize); 2]) {
+    let [(Some(white), _), (Some(black), _)] = answers else {
+        return;
+    };
+    for (color, (_, seen)) in Color::ALL.into_iter().zip(answers) {
+        let can = [white, black][color.index()];
+        let verdict = can_mate(position, color, Limits::states(1_000_000));
+        assert_eq!(verdict.known(), Some(can), "{position} {color}");
+        let (answer, how, proof) = match verdict {
+            Verdict::Yes(line) => {
+                let moves: Vec<String> = line.iter().map(ToString::to_string).collect();
+                ("yes", "mate found and replayed", moves.join(" "))
+            }
+            Verdict::No(_) | Verdict::Undecided { .. } => {
+                let certificate = Certificate::find(position, color, 1_000_000);
+                let certificate = certificate.expect("small positions have one");
+                ("no", "all visited", certificate.to_string())
+            }
+        };
+        writeln!(
+            rows,
+            "{position}\t{color}_can_win\t{answer}\t{how}, {seen} positions\t{proof}"
+        )
+        .expect("a string takes text");
+    }
+    let dead = if white || black { "no" } else { "yes" };
+    writeln!(rows, "{position}\tdead\t{dead}\tfrom both\t-").expect("a string takes text");
 }
 
 fn set(frame: &str, men: &str, random: &mut Random) -> Option<Position> {
