@@ -27,6 +27,9 @@ else
     not_run "games replayed under the Laws" "no PGN in $games (set ROKADA_GAMES)"
 fi
 
+step "a ruling after each act of every case, under three editions"
+cargo run --release --locked --quiet --package rokada-hall --example ruling_speed
+
 step "races against other libraries"
 cargo bench --locked --package rokada-bench
 finish
