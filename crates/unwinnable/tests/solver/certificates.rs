@@ -1,7 +1,7 @@
 //! The certificate and its checker: what holds is accepted, what does not is
 //! refused, and text goes there and back.
 
-use std::sync::LazyLock;
+use std::{path::Path, sync::LazyLock};
 
 use proptest::prelude::*;
 use rokada_board::{Color, Position, Role, Square};
@@ -109,6 +109,36 @@ fn what_cannot_be_read_is_named() {
         fault("states=1 [K~1 k2]"),
         Err("man 1 of invariant 0 cannot be read".to_owned())
     );
+}
+
+/// A share of the rows that are known to be no; the example `certify` takes
+/// them all.
+#[test]
+fn what_is_known_to_be_no_has_a_certificate() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/unwinnable/known.tsv");
+    let Ok(rows) = std::fs::read_to_string(&file) else {
+        println!("NOT RUN: no {}", file.display());
+        return;
+    };
+    let every = if cfg!(debug_assertions) { 97 } else { 23 };
+    let (mut asked, mut found) = (0, 0);
+    for row in rows
+        .lines()
+        .filter(|row| row.contains("_can_win\tno\t"))
+        .step_by(every)
+    {
+        let fen = row.split('\t').next().expect("a row begins with a FEN");
+        let color = if row.contains("\twhite_can_win") {
+            Color::White
+        } else {
+            Color::Black
+        };
+        asked += 1;
+        // What is found has been checked.
+        found += usize::from(Certificate::find(&position(fen), color, 20_000).is_some());
+    }
+    println!("{found} of {asked} certificates found");
+    assert!(found * 20 >= asked * 19, "only {found} of {asked}");
 }
 
 /// Good certificates for White, to be spoilt.

@@ -1,6 +1,6 @@
 //! What the tests of this room share.
 
-use rokada_board::{Color, Faults, Move, Position, Setup};
+use rokada_board::{Board, Color, Faults, Move, Position, Setup, Square};
 
 /// The position of a FEN, any fault forgiven but a missing king.
 pub(crate) fn position(fen: &str) -> Position {
@@ -51,6 +51,29 @@ pub(crate) fn mirrored(position: &Position) -> Position {
         .replace('6', "3")
         .replace('x', "6");
     self::position(&fields.join(" "))
+}
+
+/// The same position with left and right changed; there must be no right to
+/// castle.
+pub(crate) fn flipped(position: &Position) -> Position {
+    let setup = position.to_setup();
+    let flip = |square: Square| {
+        i8::try_from(square.index() % 8)
+            .ok()
+            .and_then(|file| square.offset(7 - 2 * file, 0))
+    };
+    let mut board = Board::EMPTY;
+    for (square, piece) in setup.board.iter() {
+        board.set(flip(square).expect("on the board"), Some(piece));
+    }
+    let flipped = Setup {
+        board,
+        en_passant: setup.en_passant.and_then(flip),
+        ..setup
+    };
+    flipped
+        .position_forgiving(Faults::FORGIVABLE)
+        .expect("as lawful as before")
 }
 
 /// A small generator of numbers, the same on every machine.

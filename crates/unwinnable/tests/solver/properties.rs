@@ -5,7 +5,7 @@ use rokada_board::{Color, Position};
 use rokada_unwinnable::{Limits, Verdict, can_mate, cheap, is_dead, surely_alive};
 
 use crate::{
-    common::{Random, assert_mates, mirrored, position},
+    common::{Random, assert_mates, flipped, mirrored, position},
     plain,
 };
 
@@ -90,6 +90,20 @@ proptest! {
             prop_assert_eq!(here, there, "{} {}", position, color);
         }
         prop_assert_eq!(surely_alive(&position), surely_alive(&mirror));
+    }
+
+    #[test]
+    fn left_and_right_agree(position in any_position()) {
+        if !position.castling().is_empty() {
+            return Ok(());
+        }
+        let other = flipped(&position);
+        prop_assert_eq!(flipped(&other), position);
+        for color in Color::ALL {
+            let here = can_mate(&position, color, LIMIT).known();
+            let there = can_mate(&other, color, LIMIT).known();
+            prop_assert!(here.is_none() || there.is_none() || here == there, "{position} {color}");
+        }
     }
 
     #[test]
