@@ -11,6 +11,8 @@ export interface State {
   clocks: View["clocks"];
   bound: string;
   bound_says: string;
+  /** The article that binds. */
+  bound_under?: { number: string };
   phase: View["phase"];
   result: { score: string; text: string } | null;
 }

@@ -285,7 +285,7 @@ class Desk {
     brief.hidden = act === undefined || done === undefined;
     if (act === undefined || done === undefined) return;
     const said = done.rulings.map((told) => `${told.number} ${told.text}`);
-    const bound = done.state.result === null ? done.state.bound_says : "";
+    const bound = boundBy(done.state);
     const differs = act.like.some((run) => run !== 0) ? say("desk-differs") : "";
     const quiet = done.state.result?.text ?? say("desk-nothing");
     const text = [...said, bound, done.impossible ?? ""].filter(Boolean).join(" ") || quiet;
@@ -322,7 +322,7 @@ class Desk {
       if (done === undefined) return "";
       const last = selected === answer.acts.length - 1 ? (answer.runs[index]?.questions ?? []) : [];
       const said = [...done.rulings.map((told) => `${told.number}: ${told.text}`), ...last.map((asked) => asked.text)];
-      return [...new Set(said), done.impossible ?? "", done.state.bound_says].filter(Boolean).join(" ");
+      return [...new Set(said), done.impossible ?? "", boundBy(done.state)].filter(Boolean).join(" ");
     };
     const agree = act.like.every((run) => run === 0);
     const runs = agree ? answer.runs.slice(-1) : answer.runs;
@@ -366,4 +366,10 @@ class Desk {
     }
     byId("kept").textContent = say(isCopied ? "desk-copied" : "desk-link-marked");
   }
+}
+
+/** What binds the player to move, under its article; empty where nothing does. */
+function boundBy(state: State): string {
+  if (state.result !== null || state.bound_says === "") return "";
+  return `${state.bound_under?.number ?? ""} ${state.bound_says}`.trim();
 }
