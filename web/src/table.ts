@@ -64,6 +64,8 @@ class Table {
     this.hintAtSpace();
     const url = new URL(`${this.home}/socket`, location.href);
     url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+    // A link followed from elsewhere brings no cookie, the line of the page does: both must speak alike.
+    url.searchParams.set("lang", document.documentElement.lang);
     this.line = new Line(url.href, {
       view: (view) => this.show(view),
       ack: (id, seq) => this.acknowledged(id, seq),

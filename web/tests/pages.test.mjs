@@ -289,7 +289,7 @@ test("where no line comes up, the same page goes by forms", async () => {
   const links = await createGame(organiser, hall);
   await begin(links);
   const page = await openPage(browser);
-  await page.routeWebSocket(/\/socket$/, (socket) => socket.close());
+  await page.routeWebSocket(/\/socket\?/, (socket) => socket.close());
   await page.goto(links.white);
   const white = new Player(page);
   await white.play("e2", "e4");
@@ -304,7 +304,7 @@ test("silence on the line is noticed and said", { timeout: 60_000 }, async () =>
   await begin(links);
   const page = await openPage(browser);
   let mute = false;
-  await page.routeWebSocket(/\/socket$/, (socket) => {
+  await page.routeWebSocket(/\/socket\?/, (socket) => {
     const server = socket.connectToServer();
     server.onMessage((message) => {
       if (!mute) socket.send(message);

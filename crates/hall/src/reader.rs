@@ -70,7 +70,12 @@ pub(crate) async fn speak(request: Request, next: Next) -> Response {
     if let Some(error) = response.extensions_mut().remove::<Error>() {
         response = (response.status(), error.page(reader.words)).into_response();
     }
-    if let Some(language) = reader.asked {
+    // A choice is what a person made on a page, not what a module says on its line.
+    let is_page = response
+        .headers()
+        .get(header::CONTENT_TYPE)
+        .is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"));
+    if let Some(language) = reader.asked.filter(|_| is_page) {
         let cookie =
             format!("{NAME}={language}; Path=/; Max-Age=31536000; SameSite=Strict; HttpOnly");
         response.headers_mut().append(

@@ -92,5 +92,8 @@ export async function readPgn(text: string): Promise<FromPgn | string> {
 
 function post(address: string, text: string, signal: AbortSignal | null = null): Promise<Response> {
   const headers = { "content-type": "text/plain; charset=utf-8" };
-  return fetch(address, { method: "POST", body: text, headers, signal });
+  // In the language of the page, whatever a cookie says.
+  const url = new URL(address, location.href);
+  url.searchParams.set("lang", document.documentElement.lang);
+  return fetch(url, { method: "POST", body: text, headers, signal });
 }
