@@ -13,7 +13,7 @@ use std::{fs, path::Path, time::Instant};
 
 use rokada_hall::desk;
 use rokada_laws::Edition;
-use rokada_words::{Language, words};
+use rokada_words::{Language, Words, words};
 
 fn main() {
     let cases = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/cases");
@@ -24,10 +24,9 @@ fn main() {
     let mut took: Vec<(f64, String)> = Vec::new();
     for (name, text) in &texts {
         for after in prefixes(text) {
-            let began = Instant::now();
-            let ruled = desk::rule(&after, &Edition::ALL, words);
-            let ms = began.elapsed().as_secs_f64() * 1000.0;
-            if ruled.is_ok() {
+            // The best of three: what the ruling takes, not what else the machine does.
+            let ms = (0..3).map(|_| ms_of(&after, words)).min_by(f64::total_cmp);
+            if let Some(ms) = ms.filter(|ms| ms.is_finite()) {
                 took.push((ms, name.clone()));
             }
         }
@@ -43,6 +42,14 @@ fn main() {
     for (ms, name) in took.iter().rev().take(5) {
         println!("{ms:8.2} ms  {name}");
     }
+}
+
+/// How long a case takes, in milliseconds; for ever if it is none.
+fn ms_of(text: &str, words: &Words) -> f64 {
+    let began = Instant::now();
+    let ruled = desk::rule(text, &Edition::ALL, words);
+    let ms = began.elapsed().as_secs_f64() * 1000.0;
+    if ruled.is_ok() { ms } else { f64::INFINITY }
 }
 
 /// The case after its first act, after its second, and so on.
