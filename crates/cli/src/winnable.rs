@@ -142,9 +142,10 @@ impl Winnable {
     pub(crate) fn run(&self, printer: &mut Printer) -> Result<Outcome> {
         let limits = Limits::states(self.states);
         let wanted = Wanted {
-            limits: match self.certificate || self.check {
-                true => limits.with_certificate(),
-                false => limits,
+            limits: if self.certificate || self.check {
+                limits.with_certificate()
+            } else {
+                limits
             },
             check: self.check,
         };
@@ -204,15 +205,14 @@ impl Winnable {
             let mut early = BTreeMap::new();
             let mut next = 0;
             loop {
-                let received = match receive.try_recv() {
-                    Ok(received) => received,
-                    Err(_) => {
-                        // Whoever waits for an answer sees those there are.
-                        told.printer.flush()?;
-                        match receive.recv() {
-                            Ok(received) => received,
-                            Err(mpsc::RecvError) => return Ok(()),
-                        }
+                let received = if let Ok(received) = receive.try_recv() {
+                    received
+                } else {
+                    // Whoever waits for an answer sees those there are.
+                    told.printer.flush()?;
+                    match receive.recv() {
+                        Ok(received) => received,
+                        Err(mpsc::RecvError) => return Ok(()),
                     }
                 };
                 early.insert(received.0, received.1);
@@ -272,7 +272,9 @@ impl Told<'_> {
             ];
             for (field, text) in fields {
                 if let Some(text) = text {
-                    line += &format!("\t{name}_{field}={text}");
+                    for part in ["\t", name, "_", field, "=", &text] {
+                        line.push_str(part);
+                    }
                 }
             }
         }
