@@ -68,16 +68,24 @@ impl Default for Limits {
 }
 
 /// Told from time to time how many positions are held; says whether to go on.
-/// To break off makes the answer `Undecided`.
+/// To break off makes the answer `Undecided`; once the answer is no and only its
+/// certificate is being made, it leaves the certificate out.
 pub type Observer<'a> = dyn FnMut(u64) -> ControlFlow<()> + 'a;
 
 /// How many positions are counted between two looks of the observer.
 const TOLD_EVERY: u64 = 1 << 10;
 
+/// How many steps towards a certificate are made between two looks of the
+/// observer; each takes longer than a position.
+const STEPS_TOLD_EVERY: u64 = 1 << 4;
+
 /// The count of one question, and who is told of it.
 pub(crate) struct Watch<'a, 'b> {
     states: u64,
     tell_at: u64,
+    /// Steps made towards a certificate; no position is held for them.
+    steps: u64,
+    is_broken_off: bool,
     observer: Option<&'a mut Observer<'b>>,
 }
 
@@ -86,6 +94,8 @@ impl<'a, 'b> Watch<'a, 'b> {
         Watch {
             states: 0,
             tell_at: u64::MAX,
+            steps: 0,
+            is_broken_off: false,
             observer: None,
         }
     }
@@ -94,6 +104,8 @@ impl<'a, 'b> Watch<'a, 'b> {
         Watch {
             states: 0,
             tell_at: TOLD_EVERY,
+            steps: 0,
+            is_broken_off: false,
             observer: Some(observer),
         }
     }
@@ -110,6 +122,19 @@ impl<'a, 'b> Watch<'a, 'b> {
             Some(observer) => observer(self.states),
             None => ControlFlow::Continue(()),
         }
+    }
+
+    /// One more step towards a certificate is made; whether the asker still
+    /// wants it. Who has had enough once is not asked again.
+    pub(crate) fn is_wanted_still(&mut self) -> bool {
+        self.steps += 1;
+        if self.steps.is_multiple_of(STEPS_TOLD_EVERY)
+            && !self.is_broken_off
+            && let Some(observer) = &mut self.observer
+        {
+            self.is_broken_off = observer(self.states + self.steps).is_break();
+        }
+        !self.is_broken_off
     }
 
     /// How many positions were held so far, over all searches of the question.

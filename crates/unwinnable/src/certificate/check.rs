@@ -51,6 +51,15 @@ impl Certificate {
     /// # Errors
     /// The first objection found.
     pub fn check(&self, position: &Position, winner: Color) -> Result<u64, Objection> {
+        let mut walk = self.begin(position, winner)?;
+        while let Some(place) = walk.next() {
+            walk.go_on(&place).map_err(|halt| halt.objection())?;
+        }
+        Ok(walk.states())
+    }
+
+    /// The walk of the check at its start.
+    pub(super) fn begin(&self, position: &Position, winner: Color) -> Result<Walk, Objection> {
         for (at, invariant) in self.invariants.iter().enumerate() {
             if !invariant.is_well_formed() {
                 return Err(Objection::BadInvariant(at));
@@ -58,10 +67,7 @@ impl Certificate {
         }
         let mut walk = Walk::new(winner, self.invariants.clone(), self.states);
         walk.enter(*position)?;
-        while let Some(place) = walk.next() {
-            walk.go_on(&place).map_err(|halt| halt.objection())?;
-        }
-        Ok(walk.states())
+        Ok(walk)
     }
 }
 

@@ -20,6 +20,7 @@ use super::{
     check::{Halt, Place, Walk, may_be_scene},
     men_of,
 };
+use crate::limits::Watch;
 
 /// Says of a man that stands whether to watch it.
 type Rule = fn(&Man) -> bool;
@@ -86,6 +87,16 @@ impl Certificate {
     /// None is found, of course, where there is a mate; the search for one is
     /// [`can_mate`](crate::can_mate).
     pub fn find(position: &Position, winner: Color, states_max: u64) -> Option<Certificate> {
+        Certificate::find_watched(position, winner, states_max, &mut Watch::unseen())
+    }
+
+    /// [`Certificate::find`] for an asker who may break off, and then gets none.
+    pub(crate) fn find_watched(
+        position: &Position,
+        winner: Color,
+        states_max: u64,
+        watch: &mut Watch<'_, '_>,
+    ) -> Option<Certificate> {
         let limited = |effort: Effort| Effort {
             states: effort.states.min(states_max),
             ..effort
@@ -93,17 +104,23 @@ impl Certificate {
         EFFORTS
             .into_iter()
             .map(limited)
-            .find_map(|effort| look(position, winner, effort))
+            .find_map(|effort| look(position, winner, effort, watch))
     }
 }
 
-fn look(position: &Position, winner: Color, effort: Effort) -> Option<Certificate> {
+fn look(
+    position: &Position,
+    winner: Color,
+    effort: Effort,
+    watch: &mut Watch<'_, '_>,
+) -> Option<Certificate> {
     let mut finder = Finder {
         winner,
         scenes: effort.scenes,
         invariants: Vec::new(),
         misses: 0,
         asked: 0,
+        watch,
     };
     if may_be_scene(position) && effort.scenes > 0 {
         finder.propose(position, effort.rules);
@@ -111,6 +128,7 @@ fn look(position: &Position, winner: Color, effort: Effort) -> Option<Certificat
     let mut walk = Walk::new(winner, finder.invariants.clone(), effort.states);
     walk.enter(*position).ok()?;
     while let Some(place) = walk.next() {
+        finder.watch.is_wanted_still().then_some(())?;
         if let Place::Position(position) = &place
             && effort.on_the_way
             && position.halfmoves() <= 1
@@ -136,19 +154,26 @@ fn look(position: &Position, winner: Color, effort: Effort) -> Option<Certificat
         invariants: finder.invariants,
         states: walk.states(),
     };
-    certificate.states = certificate.check(position, winner).ok()?;
+    // The check itself, by one who may break off.
+    let mut walk = certificate.begin(position, winner).ok()?;
+    while let Some(place) = walk.next() {
+        finder.watch.is_wanted_still().then_some(())?;
+        walk.go_on(&place).ok()?;
+    }
+    certificate.states = walk.states();
     Some(certificate)
 }
 
-struct Finder {
+struct Finder<'w, 'a, 'b> {
     winner: Color,
     scenes: u64,
     invariants: Vec<Invariant>,
     misses: u32,
     asked: u32,
+    watch: &'w mut Watch<'a, 'b>,
 }
 
-impl Finder {
+impl Finder<'_, '_, '_> {
     fn is_worth_trying(&mut self) -> bool {
         self.asked += 1;
         self.misses < MISSES_MAX || self.asked.is_multiple_of(TRY_EVERY)
@@ -232,6 +257,7 @@ impl Finder {
         let mut grew = false;
         loop {
             *scenes = scenes.checked_sub(1)?;
+            self.watch.is_wanted_still().then_some(())?;
             match walk.go_on(place) {
                 Ok(()) => return Some(grew),
                 Err(Halt::Objection(_)) => return None,
