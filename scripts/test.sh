@@ -25,7 +25,7 @@ step "tests of every room, and the house rules"
 cargo test --locked --no-fail-fast --workspace --exclude rokada-bench
 
 step "the board and its texts against other libraries"
-cargo test --locked --quiet --package rokada-bench --test differential --test notation
+cargo test --locked --quiet --package rokada-bench --test differential --test notation --test winnable
 
 step "the crates that others can take, each built from its own package"
 logged package cargo package --locked --allow-dirty "${packages[@]}" || fail "a crate cannot be packaged"

@@ -1,0 +1,138 @@
+//! Can this side ever mate? Our answers and chasolver's agree on positions that come from locked
+//! ones by small changes. Where they differ every position that can arise is visited, and the test
+//! fails only if ours is wrong.
+//!
+//! `ROKADA_POSITIONS` in the environment says how many positions; 200 without it.
+#![expect(clippy::print_stdout, reason = "a test says how much it has looked at")]
+
+use std::{
+    collections::{HashSet, VecDeque},
+    str::FromStr as _,
+};
+
+use rokada_board::{Color, Piece, Position, Role, Setup, Square};
+use rokada_unwinnable::{Limits, can_mate};
+
+/// What is changed; our own.
+const SEEDS: [&str; 6] = [
+    "8/6k1/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/1K6/8 w - - 0 1",
+    "k5b1/Pp3p2/1P3Pp1/6P1/8/8/8/4K3 w - - 0 1",
+    "8/1p6/1Pp5/k1P5/p1P5/P1K5/8/8 w - - 0 1",
+    "8/8/8/8/4n3/7k/8/6BK w - - 0 1",
+    "8/8/4k3/1p1p1p1p/1P1P1P1P/4K3/8/8 b - - 0 1",
+    "7k/6R1/8/8/8/8/8/K7 b - - 0 1",
+];
+
+/// How many positions each of us may look at, and how many settle a difference.
+const STATES: u64 = 20_000;
+const SETTLING: usize = 300_000;
+
+/// `SplitMix64`.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, below: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ mixed >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+        mixed ^= mixed >> 31;
+        usize::try_from(mixed % below as u64).expect("smaller than a usize")
+    }
+
+    fn pick<T: Copy>(&mut self, from: &[T]) -> T {
+        from[self.below(from.len())]
+    }
+}
+
+/// Up to four men of a seed moved, taken away or put down.
+fn mutated(random: &mut Random) -> Option<Position> {
+    let mut setup: Setup = random.pick(&SEEDS).parse().expect("a good FEN");
+    for _ in 0..=random.below(4) {
+        let from = random.pick(&Square::ALL);
+        let to = random.pick(&Square::ALL);
+        let is_king = |square| setup.board.role_at(square) == Some(Role::King);
+        if is_king(to) {
+            continue;
+        }
+        let man = setup.board.iter().find(|(square, _)| *square == from);
+        if let Some((_, piece)) = man {
+            setup.board.set(from, None);
+            setup.board.set(to, Some(piece));
+        } else if random.below(3) == 0 {
+            let piece = Piece::new(random.pick(&Color::ALL), random.pick(&Role::ALL[..5]));
+            setup.board.set(to, Some(piece));
+        } else {
+            setup.board.set(to, None);
+        }
+    }
+    setup.turn = random.pick(&Color::ALL);
+    setup.position().ok()
+}
+
+/// Every position that can arise, until a mate; `None` if there are too many.
+fn settled(root: &Position, winner: Color) -> Option<bool> {
+    let key = |position: &Position| {
+        let passing = position.legal_en_passant();
+        (*position.board(), position.turn(), passing)
+    };
+    let mut seen = HashSet::from([key(root)]);
+    let mut waiting = VecDeque::from([*root]);
+    while let Some(here) = waiting.pop_front() {
+        if here.is_checkmate() && here.turn() != winner {
+            return Some(true);
+        }
+        for mv in &here.legal_moves() {
+            let after = here.play(*mv);
+            if seen.insert(key(&after)) {
+                waiting.push_back(after);
+            }
+        }
+        if seen.len() > SETTLING {
+            return None;
+        }
+    }
+    Some(false)
+}
+
+#[test]
+fn both_solvers_agree_on_changed_positions() {
+    let wanted = std::env::var("ROKADA_POSITIONS")
+        .ok()
+        .and_then(|text| text.parse().ok())
+        .unwrap_or(200);
+    let mut random = Random(3);
+    let (mut seen, mut compared, mut noes, mut open) = (0, 0, 0, 0);
+    while seen < wanted {
+        let Some(position) = mutated(&mut random) else {
+            continue;
+        };
+        // Their board refuses some diagrams that ours takes.
+        let Ok(theirs) = chess::Board::from_str(&position.to_string()) else {
+            continue;
+        };
+        seen += 1;
+        for (us, them) in [
+            (Color::White, chess::Color::White),
+            (Color::Black, chess::Color::Black),
+        ] {
+            let verdict = can_mate(&position, us, Limits::states(STATES));
+            let other = chasolver::winnability(&theirs, them)
+                .map(|answer| matches!(answer, chasolver::Winnability::Winnable { .. }));
+            let (Some(ours), Some(other)) = (verdict.known(), other) else {
+                open += 1;
+                continue;
+            };
+            compared += 1;
+            noes += usize::from(!ours);
+            if ours == other {
+                continue;
+            }
+            let truth = settled(&position, us);
+            println!("{position} {us}: ours {ours}, chasolver {other}, by exhaustion {truth:?}");
+            assert_ne!(truth, Some(!ours), "ours is wrong: {position} {us}");
+        }
+    }
+    println!("{compared} answers compared, {noes} of them no; {open} left open by one of us");
+    assert!(compared > noes && noes > 0);
+}
