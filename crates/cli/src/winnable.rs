@@ -51,7 +51,8 @@ pub(crate) struct Winnable {
     #[arg(long)]
     line: bool,
 
-    /// Add white_certificate= and black_certificate=, the proof that there is none
+    /// Add white_certificate= and black_certificate=, the proof that there is none (none: ... where
+    /// the answer is no and no proof was found; the answer stands)
     #[arg(long)]
     certificate: bool,
 
@@ -72,6 +73,9 @@ pub(crate) struct Winnable {
     #[arg(long)]
     json: bool,
 }
+
+/// Begins what stands in place of a certificate where none was found.
+const NO_CERTIFICATE: &str = "none";
 
 /// One position and its answers.
 #[derive(Debug, Serialize)]
@@ -97,7 +101,7 @@ pub(crate) struct Side {
     /// Why not, or how far was searched.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) why: Option<String>,
-    /// The proof that there is none.
+    /// The proof that there is none; "none: ..." where none was found.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) certificate: Option<String>,
     /// Whether the line or certificate holds.
@@ -304,6 +308,12 @@ fn row(text: &str, wanted: Wanted) -> Result<Option<Row>> {
     let mut sides = Vec::new();
     for (color, answer) in Color::ALL.into_iter().zip(&answers) {
         let mut side = Side::of(&answer.verdict);
+        if wanted.limits.certificate && side.answer == "no" && side.certificate.is_none() {
+            let states = wanted.limits.states;
+            side.certificate = Some(format!(
+                "{NO_CERTIFICATE}: not found within {states} states"
+            ));
+        }
         if wanted.check {
             side.check = check(&position, color, answer, &fields)?;
         }
@@ -347,7 +357,8 @@ fn check(
         fields.iter().find_map(|field| field.strip_prefix(&prefix))
     };
     let holds = |holds: bool| Ok(Some(if holds { "ok" } else { "failed" }));
-    if let Some(text) = given("certificate") {
+    let is_there = |text: &&str| !text.starts_with(NO_CERTIFICATE);
+    if let Some(text) = given("certificate").filter(is_there) {
         let certificate: Certificate = text.parse()?;
         return holds(certificate.check(position, color).is_ok());
     }
