@@ -11,8 +11,9 @@ use rokada_board::{Board, Color};
 
 use crate::{
     act::{Millis, Score, parse_color},
+    clause::Clause,
     clock::Span,
-    event::{Binding, Decision, Ruling},
+    event::{Binding, Decision, EventError, Reason, Ruling},
     game::{Game, Phase},
     record::Entry,
 };
@@ -27,8 +28,10 @@ pub enum Expectation {
     Impossible,
     /// A ruling fell under this clause.
     Ruling(Option<String>),
-    /// The act or claim was refused.
-    Refused(Option<String>),
+    /// These clauses, and no others, are cited by the rulings that fell.
+    Cites(Vec<String>),
+    /// The act or claim was refused, for this reason if one is named.
+    Refused(Option<Reason>, Option<String>),
     /// The claim was upheld.
     Upheld(Option<String>),
     /// The arbiter is asked, with at least these options.
@@ -80,7 +83,14 @@ impl FromStr for Expectation {
             ["nothing"] => Self::Nothing,
             ["impossible"] => Self::Impossible,
             ["ruling"] => Self::Ruling(clause),
-            ["refused"] => Self::Refused(clause),
+            ["cites", keys @ ..] => {
+                Self::Cites(keys.iter().map(|key| (*key).to_string()).collect())
+            }
+            ["refused"] => Self::Refused(None, clause),
+            ["refused", reason @ ..] => {
+                let reason = reason.join(" ").parse();
+                Self::Refused(Some(reason.map_err(|why: EventError| why.0)?), clause)
+            }
             ["upheld"] => Self::Upheld(clause),
             ["question", options @ ..] => Self::Question(
                 clause,
@@ -202,8 +212,21 @@ impl Expectation {
                 "it was possible".to_string(),
             ),
             Self::Ruling(clause) => some(&|ruling| cites_it(ruling, clause)),
-            Self::Refused(clause) => some(&|ruling| {
-                matches!(ruling.what, Decision::Refused(_)) && cites_it(ruling, clause)
+            Self::Cites(keys) => {
+                let cited: Vec<Clause> = rulings.iter().flat_map(|one| one.clauses()).collect();
+                let is = |clause: &Clause, key: &String| {
+                    clause.key() == key || game.edition().number(*clause) == key
+                };
+                let all = keys.iter().all(|key| cited.iter().any(|it| is(it, key)));
+                let only = cited.iter().all(|it| keys.iter().any(|key| is(it, key)));
+                same(all && only, fell())
+            }
+            Self::Refused(reason, clause) => some(&|ruling| {
+                if let Decision::Refused(why) = ruling.what {
+                    reason.is_none_or(|reason| reason == why) && cites_it(ruling, clause)
+                } else {
+                    false
+                }
             }),
             Self::Upheld(clause) => {
                 some(&|ruling| ruling.what == Decision::Upheld && cites_it(ruling, clause))

@@ -289,6 +289,15 @@ fn read_penalty(words: &[&str]) -> Result<Penalty> {
     parse_penalty(words).map_err(|why| EventError(why.0))
 }
 
+impl FromStr for Reason {
+    type Err = EventError;
+
+    fn from_str(text: &str) -> Result<Self> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        read_reason(&words)
+    }
+}
+
 fn read_reason(words: &[&str]) -> Result<Reason> {
     Ok(match words {
         ["occurrences", count] => Reason::Occurrences(read(count)?),
