@@ -1,7 +1,6 @@
 //! Appendix C: what was written, held against the moves of the game. How a
 //! move is written and read in each language is the room of notation's.
 
-use rokada_board::Square;
 use rokada_notation::Written;
 
 use crate::{game::Game, table};
@@ -18,18 +17,15 @@ pub(crate) fn means(game: &Game, index: usize, written: &Written) -> bool {
 }
 
 /// Whether a text that is no move is something a scoresheet is not for
-/// (8.1.4): words in a row that name no square, no time and no draw offer.
+/// (8.1.4): words in a row without a number, as squares and times have, and
+/// without the sign of a draw offer.
 pub(crate) fn is_a_note(text: &str) -> bool {
-    let names_a_square = text.char_indices().any(|(at, _)| {
-        text.get(at..at + 2)
-            .is_some_and(|two| two.parse::<Square>().is_ok())
-    });
     let numbers = text.chars().any(|c| c.is_ascii_digit() || c == '=');
     let words = text
         .split_whitespace()
         .filter(|word| word.chars().filter(|c| c.is_alphabetic()).count() >= 2)
         .count();
-    words >= 2 && !names_a_square && !numbers
+    words >= 2 && !numbers
 }
 
 #[cfg(test)]

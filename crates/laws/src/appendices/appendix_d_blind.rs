@@ -107,9 +107,7 @@ pub(crate) fn repeat(bench: &mut Bench<'_>, by: Color, text: &str) {
 /// Laws 2023, D.1 (2018: D.1; 2014: D.1).
 pub(crate) fn demand_two_boards(bench: &mut Bench<'_>) {
     if bench.game.header().blind.contains(&true) {
-        if !bench.game.beside().two_boards {
-            bench.say_under(Clause::TwoBoards, Event::TwoBoards);
-        }
+        bench.say_under(Clause::TwoBoards, Event::TwoBoards);
         bench.rule(Clause::TwoBoards, Decision::Upheld);
     } else {
         bench.refuse(Clause::TwoBoards, Reason::NotApplicable);
@@ -203,9 +201,9 @@ pub(crate) fn boards_compared(bench: &mut Bench<'_>) -> bool {
     clippy::wildcard_enum_match_arm,
     reason = "the article lists what an assistant may do; all else he may not"
 )]
-pub(crate) fn assistant_may(bench: &Bench<'_>, of: Color, deed: &Deed) -> bool {
-    let header = bench.game.header();
-    if !header.blind.contains(&true) || !bench.has(Clause::BlindAssistant) {
+pub(crate) fn assistant_may(game: &Game, of: Color, deed: &Deed) -> bool {
+    let header = game.header();
+    if !header.blind.contains(&true) || !game.has(Clause::BlindAssistant) {
         return true;
     }
     let moves = matches!(

@@ -1,7 +1,7 @@
 //! 7.5: illegal moves; and what becomes of them without adequate supervision
 //! (A.5.2, B.3).
 
-use rokada_board::{Color, Piece, Role, Setup};
+use rokada_board::{Board, Color, Piece, Role, Setup, Square};
 
 use super::super::{
     article_04_moving::{self as moving, claims},
@@ -16,7 +16,7 @@ use crate::{
     event::{Decision, Event, Made, Mark, Reason, Ruling, Topic},
     game::Ply,
     regulations::{EventKind, Supervision},
-    table::{self, Partial, Reading, Table},
+    table::{self, Partial, Reading},
 };
 
 /// What was irregular about something that stands.
@@ -97,11 +97,12 @@ pub(crate) fn let_illegal_stand(bench: &mut Bench<'_>, by: Color) -> bool {
         },
         Reading::Nothing | Reading::Partial(Partial::Holding) | Reading::Made(_) => return false,
     };
-    let mut table = bench.game.table().clone();
+    let mut board = bench.game.table().board;
     if mark == Mark::PawnLeft {
-        table.board.set(step.from, None);
-        table.board.set(step.to, Some(Piece::new(by, Role::Pawn)));
+        board.set(step.from, None);
+        board.set(step.to, Some(Piece::new(by, Role::Pawn)));
     }
+    let zeroing = is_zeroing(bench, step, &board);
     let made = Made {
         by,
         step,
@@ -109,12 +110,8 @@ pub(crate) fn let_illegal_stand(bench: &mut Bench<'_>, by: Color) -> bool {
         breach: None,
         both_hands: bench.game.doing().both_hands,
         instead_of: None,
-        zeroing: true,
-        setup: setup_after_illegal(bench, &table),
-    };
-    let made = Made {
-        zeroing: is_zeroing(bench, &made),
-        ..made
+        zeroing,
+        setup: setup_after_illegal(bench, board, zeroing),
     };
     let stands = bench.game.table().board.piece_at(step.to);
     bench.say(Event::Made(made));
@@ -128,25 +125,24 @@ pub(crate) fn let_illegal_stand(bench: &mut Bench<'_>, by: Color) -> bool {
 
 /// What stands after an illegal move: the pieces as they are, the other side
 /// to move, rights only where king and rook still stand as they did.
-fn setup_after_illegal(bench: &Bench<'_>, table: &Table) -> Setup {
+fn setup_after_illegal(bench: &Bench<'_>, board: Board, zeroing: bool) -> Setup {
     let before = *bench.game.standing().0;
     let mut setup = Setup {
-        board: table.board,
+        board,
         turn: before.turn.opposite(),
         castling: before.castling,
         en_passant: None,
-        halfmoves: before.halfmoves + 1,
+        halfmoves: if zeroing { 0 } else { before.halfmoves + 1 },
         fullmoves: before.fullmoves + u32::from(before.turn == Color::Black),
     };
     for color in Color::ALL {
         for side in rokada_board::CastlingSide::ALL {
             let rook = before.castling.rook_square(color, side);
             let king = before.board.king(color);
-            let both_stand = rook.is_some_and(|rook| {
-                table.board.piece_at(rook) == Some(Piece::new(color, Role::Rook))
-            }) && king.is_some_and(|king| {
-                table.board.piece_at(king) == Some(Piece::new(color, Role::King))
-            });
+            let stands = |square: Option<Square>, role: Role| {
+                square.is_some_and(|at| board.piece_at(at) == Some(Piece::new(color, role)))
+            };
+            let both_stand = stands(rook, Role::Rook) && stands(king, Role::King);
             if !both_stand {
                 setup.castling.set(color, side, None);
             }
@@ -156,10 +152,10 @@ fn setup_after_illegal(bench: &Bench<'_>, table: &Table) -> Setup {
 }
 
 /// A capture or a pawn move, by what changed.
-fn is_zeroing(bench: &Bench<'_>, made: &Made) -> bool {
+fn is_zeroing(bench: &Bench<'_>, step: Step, after: &Board) -> bool {
     let before = &bench.game.standing().0.board;
-    before.role_at(made.step.from) == Some(Role::Pawn)
-        || before.occupied().len() != made.setup.board.occupied().len()
+    before.role_at(step.from) == Some(Role::Pawn)
+        || before.occupied().len() != after.occupied().len()
 }
 
 /// A player who had released a move and changed it before pressing: the table
@@ -345,8 +341,10 @@ pub(crate) fn minutes_under(bench: &Bench<'_>) -> &'static [Clause] {
         EventKind::Rapid if has(Clause::RapidPenalty) => &[Clause::RapidPenalty],
         EventKind::Rapid => &[],
         EventKind::Blitz if has(Clause::BlitzPenalty) => &[Clause::BlitzPenalty],
-        EventKind::Blitz if bench.is_basic() => &[Clause::RapidPenalty, Clause::BlitzBasic],
-        EventKind::Blitz => &[],
+        EventKind::Blitz => match bench.game.header().supervision {
+            Supervision::Basic => &[Clause::RapidPenalty, Clause::BlitzBasic],
+            Supervision::Competition => &[],
+        },
     }
 }
 
