@@ -247,7 +247,7 @@ fn after_the_end(bench: &mut Bench<'_>, act: &Act) {
 fn judge(bench: &mut Bench<'_>, act: &Act) {
     let side = act.who.side();
     if let Person::Assistant(by) = act.who {
-        if !blind::assistant_may(bench, by, &act.deed) {
+        if !blind::assistant_may(bench.game, by, &act.deed) {
             bench.refuse(Clause::BlindAssistant, Reason::NotHisToDo);
             return;
         }
