@@ -90,11 +90,23 @@ fn is_hand_act(deed: &Deed) -> bool {
 
 /// Who may do what: players act for themselves, the arbiter alone rules.
 fn who_may(act: &Act) -> Result<(), Impossible> {
-    let may = match &act.deed {
+    if is_his_to_do(act.who, &act.deed) {
+        Ok(())
+    } else {
+        Err(Impossible(format!(
+            "`{}` is not for {} to do",
+            act.deed, act.who
+        )))
+    }
+}
+
+/// Whether a deed is one that this person may do at all.
+pub(crate) fn is_his_to_do(who: Person, deed: &Deed) -> bool {
+    match deed {
         Deed::Pass | Deed::Say(_) => true,
         // What an assistant cannot do for his player (4.9, D.2.10).
         Deed::OfferDraw | Deed::Accept | Deed::Decline | Deed::Resign => {
-            matches!(act.who, Person::Player(_))
+            matches!(who, Person::Player(_))
         }
         Deed::Adjust(_)
         | Deed::Touch(_)
@@ -125,21 +137,21 @@ fn who_may(act: &Act) -> Result<(), Impossible> {
         | Deed::LeaveArea
         | Deed::Appeal(_)
         | Deed::Rare(Rare::Enter { .. } | Rare::LeaveVenue | Rare::DemandTwoBoards) => {
-            matches!(act.who, Person::Player(_) | Person::Assistant(_))
+            matches!(who, Person::Player(_) | Person::Assistant(_))
         }
-        Deed::Rare(Rare::Clerk(_)) => act.who == Person::Clerk,
-        Deed::Rare(Rare::AskTimes) => matches!(act.who, Person::Player(_)),
-        Deed::Rare(Rare::TellTimes) => matches!(act.who, Person::Assistant(_)),
+        Deed::Rare(Rare::Clerk(_)) => who == Person::Clerk,
+        Deed::Rare(Rare::AskTimes) => matches!(who, Person::Player(_)),
+        Deed::Rare(Rare::TellTimes) => matches!(who, Person::Assistant(_)),
         // The arbiter or his assistant records where neither player does
         // (8.5.1).
         Deed::Write { .. } => matches!(
-            act.who,
+            who,
             Person::Player(_) | Person::Assistant(_) | Person::Arbiter(_)
         ),
         // Whoever notices something tells the arbiter (12.7).
-        Deed::Report => !matches!(act.who, Person::Arbiter(_) | Person::Clerk | Person::Clock),
+        Deed::Report => !matches!(who, Person::Arbiter(_) | Person::Clerk | Person::Clock),
         Deed::Stop => matches!(
-            act.who,
+            who,
             Person::Player(_) | Person::Assistant(_) | Person::Arbiter(_)
         ),
         Deed::Start
@@ -164,21 +176,13 @@ fn who_may(act: &Act) -> Result<(), Impossible> {
         | Deed::Rule { .. }
         | Deed::Rare(
             Rare::Permit(_) | Rare::Reconstruct | Rare::ReplaceSheet(_) | Rare::OpenWith { .. },
-        ) => matches!(act.who, Person::Arbiter(_)),
+        ) => matches!(who, Person::Arbiter(_)),
         Deed::Answer { .. } | Deed::Declare(_) => {
             matches!(
-                act.who,
+                who,
                 Person::Arbiter(_) | Person::Organiser | Person::Appeals
             )
         }
-    };
-    if may {
-        Ok(())
-    } else {
-        Err(Impossible(format!(
-            "`{}` is not for {} to do",
-            act.deed, act.who
-        )))
     }
 }
 

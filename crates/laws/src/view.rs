@@ -9,10 +9,13 @@ use rokada_board::{Board, Color, Piece, Square};
 
 use crate::{
     act::{Millis, Person},
+    appendices::appendix_d_blind as blind,
     articles::article_08_recording as recording,
     clause::Clause,
+    decide::is_his_to_do,
     event::{Binding, Mark, Question},
     game::{Game, Outcome, Phase},
+    guidelines::guideline_1_adjourned as adjourned,
     regulations::Regime,
     table::step_of,
 };
@@ -78,7 +81,8 @@ pub struct View {
     /// The legal moves, in the guarded regime and only for the player having
     /// the move.
     pub legal: Vec<String>,
-    /// Acts that make sense now for this seat, in the transcript's words.
+    /// Acts that make sense now for this seat, in the transcript's words;
+    /// words in braces are for him to fill in.
     pub can: Vec<&'static str>,
 }
 
@@ -164,7 +168,7 @@ impl Game {
 
     fn shown_legal(&self, seat: Person) -> Vec<String> {
         match (self.position(), seat) {
-            (Some(position), Person::Player(color))
+            (Some(position), Person::Player(color) | Person::Assistant(color))
                 if color == position.turn()
                     && self.is_playing()
                     && self.header().regime == Regime::Guarded =>
@@ -182,47 +186,86 @@ impl Game {
     fn sensible_acts(&self, seat: Person) -> Vec<&'static str> {
         let mut can = Vec::new();
         match (seat, self.phase()) {
-            (Person::Player(color), Phase::BeforeStart) if !self.has_arrived(color) => {
+            (Person::Player(color) | Person::Assistant(color), Phase::BeforeStart)
+                if !self.has_arrived(color) =>
+            {
                 can.push("arrive");
             }
-            (Person::Player(color), Phase::Playing) => {
-                if self.header().regime == Regime::OverTheBoard {
-                    can.push("press");
+            (Person::Player(color) | Person::Assistant(color), Phase::Playing) => {
+                if !self.has_arrived(color) {
+                    can.push("arrive");
                 }
-                if self.offer() == Some(color.opposite()) {
-                    can.extend(["accept", "decline"]);
-                } else if self.offer().is_none() {
-                    can.push("offer draw");
-                }
-                if self.turn() == color {
-                    if self.doing().touches.is_empty() {
-                        can.extend(["claim threefold", "claim fifty"]);
-                    }
-                    if self.header().regime == Regime::OverTheBoard {
-                        can.extend(["claim illegal", "adjust"]);
-                    }
-                }
-                can.extend(["claim flag", "stop", "resign"]);
+                self.players_acts(color, &mut can);
             }
             (Person::Arbiter(_), Phase::BeforeStart) => can.push("start"),
             (Person::Arbiter(_), Phase::Playing) => {
-                can.push(if self.clock().running.is_some() {
-                    "stop"
-                } else {
-                    "resume"
-                });
-                can.extend([
-                    "call flag white",
-                    "call flag black",
-                    "call illegal white",
-                    "call illegal black",
-                    "declare 1-0",
-                    "declare 1/2-1/2",
-                    "declare 0-1",
-                ]);
+                if !adjourned::stands(self) {
+                    can.push(if self.clock().running.is_some() {
+                        "stop"
+                    } else {
+                        "resume"
+                    });
+                    can.extend([
+                        "call flag white",
+                        "call flag black",
+                        "call illegal white",
+                        "call illegal black",
+                    ]);
+                }
+                can.extend(["declare 1-0", "declare 1/2-1/2", "declare 0-1"]);
             }
             _ => {}
         }
+        if self.is_playing() {
+            can.extend_from_slice(adjourned::sensible_acts(self, seat));
+        }
+        can.retain(|act| {
+            act.parse().is_ok_and(|deed| {
+                let may = match seat {
+                    Person::Assistant(of) => blind::assistant_may(self, of, &deed),
+                    Person::Player(_)
+                    | Person::Arbiter(_)
+                    | Person::Organiser
+                    | Person::Appeals
+                    | Person::Spectator
+                    | Person::Clerk
+                    | Person::Clock => true,
+                };
+                may && is_his_to_do(seat, &deed)
+            })
+        });
         can
+    }
+
+    /// What makes sense for a player while the game is on.
+    fn players_acts(&self, color: Color, can: &mut Vec<&'static str>) {
+        let over_the_board = self.header().regime == Regime::OverTheBoard;
+        let stands = adjourned::stands(self);
+        if over_the_board && !stands {
+            can.push("press");
+        }
+        if self.offer() == Some(color.opposite()) {
+            can.extend(["accept", "decline"]);
+        } else if self.offer().is_none() {
+            can.push("offer draw");
+        }
+        if !stands {
+            if self.turn() == color {
+                if self.doing().touches.is_empty() {
+                    can.extend(["claim threefold", "claim fifty"]);
+                }
+                if over_the_board {
+                    can.extend(["claim illegal", "adjust"]);
+                }
+            }
+            can.extend(["claim flag", "stop"]);
+            if self.header().blind.contains(&true) {
+                can.extend(["announce {text}", "repeat {text}", "ask times"]);
+                if self.beside().asked[color.index()] {
+                    can.push("tell times");
+                }
+            }
+        }
+        can.push("resign");
     }
 }

@@ -14,6 +14,7 @@ use crate::{
     clause::Clause,
     edition::{BothFlags, Offence, OwnTime},
     event::{Decision, Event, Reason, Topic},
+    game::Adjournment,
     guidelines::{guideline_1_adjourned as adjourned, guideline_3_quickplay as quickplay},
     regulations::{ClockKind, DefaultTime, EventKind},
     table::{self, Partial, Reading},
@@ -81,6 +82,9 @@ pub(crate) fn arrive(bench: &mut Bench<'_>, by: Color) {
         if bench.game.has_arrived(opponent(by)) {
             start_round(bench);
         }
+        return;
+    }
+    if matches!(bench.game.adjournment(), Adjournment::Adjourned(..)) {
         return;
     }
     if bench.game.session_zero() > 0 {
@@ -270,9 +274,11 @@ pub(crate) fn stop_for(bench: &mut Bench<'_>) {
     }
 }
 
-/// With the automatic arbiter play goes on at once.
+/// With the automatic arbiter play goes on at once, but not before an envelope
+/// that waits is opened.
 pub(crate) fn restart_if_automatic(bench: &mut Bench<'_>) {
-    if bench.is_automatic() && bench.is_playing() && bench.game.clock().running.is_none() {
+    let stands = bench.game.clock().running.is_none() && !adjourned::stands(bench.game);
+    if bench.is_automatic() && bench.is_playing() && stands {
         let runs = bench.game.will_run().unwrap_or(bench.game.turn());
         bench.say(Event::Runs(Some(runs)));
     }

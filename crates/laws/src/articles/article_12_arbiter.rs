@@ -42,6 +42,18 @@ pub(crate) fn penalty_options(game: &Game) -> Vec<&'static str> {
     options
 }
 
+impl Game {
+    /// The penalties that this game's edition knows, by the names that options
+    /// of a question have: `warning`, `more-time` and so on, milder first.
+    ///
+    /// Laws 2023, 12.9 (2018: 12.9; 2014: 12.9, without exclusion from rounds).
+    pub fn lawful_penalties(&self) -> Vec<&'static str> {
+        let mut lawful = penalty_options(self);
+        lawful.retain(|penalty| *penalty != "none");
+        lawful
+    }
+}
+
 fn has_exclusion(game: &Game) -> bool {
     game.edition().article(Clause::Exclusion).is_some() && game.has(Clause::Exclusion)
 }

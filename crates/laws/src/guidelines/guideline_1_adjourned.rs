@@ -13,14 +13,14 @@ use rokada_board::Color;
 use rokada_notation::{MoveError, read_move};
 
 use crate::{
-    act::{Millis, Score, Sealed},
+    act::{Millis, Person, Score, Sealed},
     articles::{article_04_moving as moving, article_05_end as end, article_06_clock as clock},
     bench::{Bench, opponent},
     clause::Clause,
     clock::Span,
     edition::{BothFlags, LateAtResumption},
     event::{Decision, Event, Reason, Ruling, Topic},
-    game::Adjournment,
+    game::{Adjournment, Game},
     regulations::DefaultTime,
     table::step_of,
 };
@@ -91,7 +91,9 @@ fn take_up_played_move(bench: &mut Bench<'_>, by: Color, sealed: &Sealed) -> Res
         Sealed::Reply(_) | Sealed::Nothing | Sealed::Hash(_) => None,
     };
     let step = written.map(|reading| step_of(reading.mv, game.is_chess960()));
-    if step != Some(ply.made.step) {
+    // What is under a commitment only he who put it there has read.
+    let is_unread = matches!(sealed, Sealed::Hash(_));
+    if step != Some(ply.made.step) && !is_unread {
         return Err(Reason::Bound);
     }
     bench.say(Event::BackTo(u32::try_from(index).unwrap_or(u32::MAX)));
@@ -102,6 +104,61 @@ fn take_up_played_move(bench: &mut Bench<'_>, by: Color, sealed: &Sealed) -> Res
 /// the board.
 pub(crate) fn has_replied(bench: &Bench<'_>, by: Color) -> bool {
     matches!(bench.game.adjournment(), Adjournment::Replied(who, _) if *who == by)
+}
+
+/// Whether the session has ended and the game waits for its sealed move: no
+/// clock is started again, and whoever comes before the resumption is in time.
+pub(crate) fn stands(game: &Game) -> bool {
+    match game.adjournment() {
+        Adjournment::Adjourned(..) | Adjournment::Resumed(..) | Adjournment::Lost(..) => true,
+        Adjournment::None
+        | Adjournment::Ordered(_)
+        | Adjournment::Sealing(..)
+        | Adjournment::Replied(..) => false,
+    }
+}
+
+/// What of an adjournment makes sense now for a seat; words in braces are for
+/// him to fill in.
+///
+/// 2023 and 2018, I.1, I.5, I.7, I.9, I.12; 2014, E.1, E.5, E.7, E.9, E.12.
+pub(crate) fn sensible_acts(game: &Game, seat: Person) -> &'static [&'static str] {
+    let may_adjourn =
+        game.edition().laws().both_flags == BothFlags::Law || game.header().adjournment;
+    let is_arbiter = matches!(seat, Person::Arbiter(_));
+    match (game.adjournment(), seat.side()) {
+        (Adjournment::None, None) if may_adjourn && is_arbiter => &["order sealing"],
+        (Adjournment::Ordered(who), Some(by)) if *who == by => &["seal {text}"],
+        (Adjournment::Sealing(who, _), Some(by))
+            if *who == by && game.clock().running.is_some() =>
+        {
+            &["seal {text}"]
+        }
+        (Adjournment::Sealing(..), None) if is_arbiter && game.clock().running.is_none() => {
+            &["end session"]
+        }
+        (Adjournment::Adjourned(..), None) if is_arbiter => &["resume session", "lose envelope"],
+        (Adjournment::Resumed(..), None) if is_arbiter => &["open envelope", "lose envelope"],
+        (Adjournment::Lost(who, _), Some(by)) if *who == by => &["says {text}"],
+        (Adjournment::None, Some(by))
+            if game.session_zero() > 0 && game.turn() == by && !game.has_arrived(by.opposite()) =>
+        {
+            &["seal reply {text}"]
+        }
+        (Adjournment::Replied(who, _), None) if is_arbiter && game.has_arrived(who.opposite()) => {
+            &["open envelope"]
+        }
+        (
+            Adjournment::None
+            | Adjournment::Ordered(_)
+            | Adjournment::Sealing(..)
+            | Adjournment::Adjourned(..)
+            | Adjournment::Resumed(..)
+            | Adjournment::Lost(..)
+            | Adjournment::Replied(..),
+            _,
+        ) => &[],
+    }
 }
 
 /// A player comes to a resumed session: late, he loses; if the opponent has
