@@ -6,8 +6,8 @@
 //! English stands in the register (`rokada_laws::clause`); the other languages
 //! in `articles.ftl`, under `a-` and the register's key with dashes
 //! (`a-9-6-1`). Where the editions say different things the sentence of an
-//! older one has its year at the end (`a-9-6-1_2014`), and where a language
-//! lacks the article, English speaks.
+//! older one has its year at the end (`a-9-6-1_2014`). A test holds that every
+//! article of every edition is there; were one not, English would speak.
 
 mod register;
 mod search;

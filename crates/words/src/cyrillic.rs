@@ -2,7 +2,7 @@
 //!
 //! Only the words of a sentence change: what is put in while it is said
 //! (names, squares, acts) does not, nor what stands between backticks or as a
-//! string in braces (`{ "PGN" }`).
+//! string in braces (`{ "PGN" }`), nor the number of an article (A.5, III.4).
 
 use fluent_syntax::{
     ast::{Entry, Expression, Pattern, PatternElement},
@@ -86,6 +86,9 @@ const PAIRS: [(&str, char); 9] = [
     ("DŽ", 'Џ'),
 ];
 
+/// French that is written as it sounds.
+const FRENCH: [(&str, &str); 2] = [("en passant", "ан пасан"), ("En passant", "Ан пасан")];
+
 const LATIN: &str = "abcčćdđefghijklmnoprsštuvzžABCČĆDĐEFGHIJKLMNOPRSŠTUVZŽ";
 const CYRILLIC: &str = "абцчћдђефгхијклмнопрсштувзжАБЦЧЋДЂЕФГХИЈКЛМНОПРСШТУВЗЖ";
 
@@ -93,7 +96,22 @@ const CYRILLIC: &str = "абцчћдђефгхијклмнопрсштувзжА
 pub(crate) fn cyrillic(text: &str) -> String {
     let mut out = String::with_capacity(text.len() * 2);
     let mut rest = text;
+    let mut is_word_begun = false;
     while let Some(letter) = rest.chars().next() {
+        let is_begun = core::mem::replace(&mut is_word_begun, letter.is_alphanumeric());
+        if !is_begun && let Some(kept) = number_of_article(rest) {
+            out.push_str(kept);
+            rest = &rest[kept.len()..];
+            continue;
+        }
+        if !is_begun
+            && let Some((french, sound)) =
+                FRENCH.iter().find(|(french, _)| rest.starts_with(french))
+        {
+            out.push_str(sound);
+            rest = &rest[french.len()..];
+            continue;
+        }
         if let Some((pair, one)) = PAIRS.iter().find(|(pair, _)| rest.starts_with(pair)) {
             out.push(*one);
             rest = &rest[pair.len()..];
@@ -103,6 +121,26 @@ pub(crate) fn cyrillic(text: &str) -> String {
         rest = &rest[letter.len_utf8()..];
     }
     out
+}
+
+/// The letters of an appendix or a guideline with which a text begins (A.5,
+/// III): they are those of the Laws, not of the alphabet.
+fn number_of_article(text: &str) -> Option<&str> {
+    let end = text.find(|letter: char| !letter.is_alphanumeric());
+    let (letters, behind) = text.split_at(end.unwrap_or(text.len()));
+    let is_figure_next = || {
+        behind
+            .strip_prefix('.')
+            .is_some_and(|rest| rest.starts_with(|figure: char| figure.is_ascii_digit()))
+    };
+    let is_number = match letters {
+        "II" | "III" => true,
+        // Alone it is the Serbian "and".
+        "I" => behind.starts_with(')') || is_figure_next(),
+        "A" | "B" | "C" | "D" => is_figure_next(),
+        _ => false,
+    };
+    is_number.then_some(letters)
 }
 
 fn single(letter: char) -> char {
@@ -127,6 +165,16 @@ mod tests {
         assert_eq!(cyrillic("Žrtva ljubičaste njuške"), "Жртва љубичасте њушке");
         assert_eq!(cyrillic("džak, Đorđe, 9.6a"), "џак, Ђорђе, 9.6а");
         assert_eq!(cyrillic("ПЕШАК"), "ПЕШАК");
+    }
+
+    #[test]
+    fn numbers_of_articles_and_french_are_no_serbian() {
+        assert_eq!(
+            cyrillic("(A.2, A.3 i B.5), III.4 (I): I tada II"),
+            "(A.2, A.3 и B.5), III.4 (I): И тада II"
+        );
+        assert_eq!(cyrillic("ABCD. DA.5 A."), "АБЦД. ДА.5 А.");
+        assert_eq!(cyrillic("En passant: en passant"), "Ан пасан: ан пасан");
     }
 
     #[test]

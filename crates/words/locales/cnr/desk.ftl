@@ -1,4 +1,4 @@
-# Sto za odluke, stranice članova, vežba i „može li još da matira“.
+# Sto za odluke, stranice članova, vježba i „može li još da matira“.
 # $side i $who su strane; $square, $move, $text, $number stoje kako su napisani.
 
 ## Radnja kao rečenica: „Bijeli dodiruje figuru na e1 objema rukama“.
@@ -85,17 +85,17 @@ deed-seal-nothing = kovertira prazan list
 deed-seal-reply = kovertira { $text } kao odgovor
 deed-says-sealed = kaže da je kovertirani potez { $text }
 deed-arrive = dolazi
-deed-leave-area = napušta prostor za igru
+deed-leave-area = napušta mjesto za igru
 deed-report = javlja se sudiji
 deed-appeal = žali se: { $text }
 deed-enter = unosi { $text } u elektronski formular
-deed-leave-venue = napušta mjesto održavanja
+deed-leave-venue = napušta prostor za igru
 deed-ask-times = pita za vremena i broj poteza
 deed-tell-times = saopštava vremena i broj poteza
 deed-demand-two-boards = traži dvije table
 deed-permit = dozvoljava { SIDE($side, form: "dat") } da izađe
 deed-reconstruct = nalaže rekonstrukciju partije na drugoj tabli
-deed-replace-sheet = zamenjuje formular { SIDE($side, form: "gen") }
+deed-replace-sheet = zamjenjuje formular { SIDE($side, form: "gen") }
 
 ## Šta radi sudija.
 
@@ -131,7 +131,7 @@ incident-device = telefon ili drugi zabranjeni uređaj
 incident-notes = bilješke ili drugi izvor informacija
 incident-advice = nečiji savjet
 incident-analysis = analiza na drugoj tabli
-incident-left-area = napuštanje prostora za igru bez dozvole
+incident-left-area = napuštanje mjesta za igru bez dozvole
 incident-smoking = pušenje gdje je zabranjeno
 incident-refuses-search = odbijanje pretresa
 incident-refuses-order = odbijanje naloga
@@ -147,7 +147,7 @@ nav-label = Prostorije
 nav-play = Igra
 nav-desk = Sto za odluke
 nav-laws = Pravila
-nav-practice = Vežba
+nav-practice = Vježba
 nav-winnable = Može li mat?
 
 ## Sto za odluke.
@@ -187,7 +187,7 @@ desk-link-marked = Veza je označena: kopirajte je.
 desk-examples = Slučajevi za početak
 desk-more-examples = Još slučajeva stoji uz njihove članove.
 desk-line = Red { $line }: { $what }
-desk-unreachable = Sala ne odgovara. Ono što ste uneli ostaje na ovoj stranici.
+desk-unreachable = Sala ne odgovara. Ono što ste unijeli ostaje na ovoj stranici.
 
 desk-after = Poslije radnje { $number } od { $count }: { $act }
 desk-before = Prije prve radnje.
@@ -284,7 +284,7 @@ setup-take = Upotrijebi
 setup-time = Takmičenje
 setup-other = Drugo
 setup-supervision = Nadzor
-setup-competition = Potpuna takmičarska pravila
+setup-competition = Puna pravila takmičenja
 setup-basic = Osnovna pravila
 setup-more = Satovi, raniji prekršaji, propozicije
 setup-time-control = Tempo igre
@@ -449,9 +449,9 @@ situation-left = napustio, izašao, otišao, toalet, sala, prostor, napolje
 situation-penalty = kazna, kažnjava, minuta, opomena, dodato
 situation-stalemate = pat, mrtva, pozicija, mat
 
-## Vežba.
+## Vježba.
 
-practice-title = Vežba - Rokada
+practice-title = Vježba - Rokada
 practice-heading = Kako biste presudili?
 practice-lead = Stvarne odluke, ispitna pitanja i objavljeni slučajevi. Pročitajte slučaj, odlučite i pogledajte član.
 practice-edition = Izdanje
@@ -479,7 +479,7 @@ practice-nothing = Ne odlučuje se ništa: partija se nastavlja.
 kind-of-event-standard = Standardno
 kind-of-event-rapid = Ubrzano
 kind-of-event-blitz = Brzopotezno
-event-supervision-competition = potpuna takmičarska pravila
+event-supervision-competition = puna pravila takmičenja
 event-supervision-basic = osnovna pravila
 
 ## Zašto strana nikad ne može da matira.

@@ -101,8 +101,8 @@ deed-replace-sheet = zamenja zapisnik { SIDE($side, form: "gen") }
 
 deed-start = požene uro
 deed-resume = pusti igro naprej
-deed-end-session = konča sejo
-deed-resume-session = nadaljuje sejo
+deed-end-session = konča seanso
+deed-resume-session = nadaljuje seanso
 deed-add-time = doda { SIDE($side, form: "dat") } { $span }
 deed-take-time = vzame { SIDE($side, form: "dat") } { $span }
 deed-set-clock = nastavi uro { SIDE($side, form: "gen") } na { $time }
@@ -139,7 +139,7 @@ incident-noise = moteč hrup
 incident-distraction = motenje nasprotnika
 incident-rough-clock = grobo ravnanje z uro
 incident-displaced-pieces = podrte figure
-incident-other = dogodek
+incident-other = pripetljaj
 
 ## Povezave na vrhu vsake strani.
 
@@ -236,7 +236,7 @@ deeds-pen = Zapisnik in izgovorjene besede
 deeds-coming = Prihod in odhod
 deeds-envelope = Kuverta
 deeds-notices = Sodnik vidi
-deeds-incidents = Incidenti
+deeds-incidents = Pripetljaji
 deeds-decides = Sodnik odloči
 deeds-session = Seje in kuverta
 
@@ -318,7 +318,7 @@ setup-draw-rule-30 = ne pred 30. potezo
 setup-draw-rule-never = ne brez privolitve
 setup-guidelines = Objavljene smernice
 setup-guidelines-none = nobene
-setup-guidelines-quickplay = pospešen zaključek (III)
+setup-guidelines-quickplay = hitri konec partije (III)
 setup-guidelines-adjournment = prekinitev partije (I)
 setup-sheets = Zapisnika
 setup-sheets-software = se ne presojata
@@ -419,7 +419,7 @@ chapter-c = Algebraična notacija
 chapter-d = Slepi in slabovidni igralci
 chapter-i = Prekinjene partije
 chapter-ii = Chess960
-chapter-iii = Partije brez dodatka, pospešen zaključek
+chapter-iii = Partije brez dodatka, hitri konec partije
 chapter-gloss = Slovar Pravil
 
 ## Kaj ljudje pravijo, da se je zgodilo, in kaj iščejo. Besede, ločene z vejicami.

@@ -89,7 +89,7 @@ deed-leave-area = napušta prostor za igru
 deed-report = javlja se sudiji
 deed-appeal = žali se: { $text }
 deed-enter = unosi { $text } u elektronski zapisnik
-deed-leave-venue = napušta mesto održavanja
+deed-leave-venue = napušta mesto igre
 deed-ask-times = pita za vremena i broj poteza
 deed-tell-times = saopštava vremena i broj poteza
 deed-demand-two-boards = traži dve table
@@ -284,7 +284,7 @@ setup-take = Upotrebi
 setup-time = Takmičenje
 setup-other = Drugo
 setup-supervision = Nadzor
-setup-competition = Potpuna takmičarska pravila
+setup-competition = Puna pravila takmičenja
 setup-basic = Osnovna pravila
 setup-more = Satovi, raniji prekršaji, propozicije
 setup-time-control = Tempo igre
@@ -479,7 +479,7 @@ practice-nothing = Ne odlučuje se ništa: partija se nastavlja.
 kind-of-event-standard = Standardno
 kind-of-event-rapid = Ubrzano
 kind-of-event-blitz = Brzopotezno
-event-supervision-competition = potpuna takmičarska pravila
+event-supervision-competition = puna pravila takmičenja
 event-supervision-basic = osnovna pravila
 
 ## Zašto strana nikad ne može da matira.
