@@ -21,16 +21,19 @@ macro_rules! files {
 }
 
 /// The files that say something in a language. A new file is a new name in
-/// each line here. English has no `articles`: its sentences are the register's.
+/// each line here. English has no `articles` and no `glossary`: its sentences are
+/// the register's, and those of `docs/GLOSSARY.md`.
 pub(crate) fn files(language: Language) -> &'static [File] {
     match language {
         Language::En => files!("en": "rulings" "pages" "desk" "commands"),
         // The Cyrillic script is made from the Latin one, when the book is bound.
         Language::SrLatn | Language::SrCyrl => {
-            files!("sr-Latn": "rulings" "pages" "desk" "commands" "articles")
+            files!("sr-Latn": "rulings" "pages" "desk" "commands" "articles" "glossary")
         }
-        Language::CnrLatn => files!("cnr": "rulings" "pages" "desk" "commands" "articles"),
-        Language::Ro => files!("ro": "rulings" "pages" "desk" "commands" "articles"),
-        Language::Sl => files!("sl": "rulings" "pages" "desk" "commands" "articles"),
+        Language::CnrLatn => {
+            files!("cnr": "rulings" "pages" "desk" "commands" "articles" "glossary")
+        }
+        Language::Ro => files!("ro": "rulings" "pages" "desk" "commands" "articles" "glossary"),
+        Language::Sl => files!("sl": "rulings" "pages" "desk" "commands" "articles" "glossary"),
     }
 }

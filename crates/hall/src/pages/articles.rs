@@ -236,19 +236,33 @@ pub(crate) fn glossary(words: &Words) -> Markup {
             main #main .sheet.laws {
                 p.crumbs { a href="/laws" { (words.say("nav-laws")) } }
                 h1 { (words.say("laws-glossary")) }
-                div lang="en" {
-                    @for part in GLOSSARY.split("\n## ").skip(1) {
-                        h2 { (part.lines().next().unwrap_or_default()) }
-                        dl.glossary {
-                            @for (word, meaning) in part.lines().filter_map(row) {
-                                dt { (word) } dd { (linked(&meaning, Edition::Laws2023)) }
-                            }
-                        }
+                @for part in GLOSSARY.split("\n## ").skip(1) {
+                    @let english = part.lines().next().unwrap_or_default();
+                    @match words.glossary_part(english) {
+                        Some(heading) => h2 { (heading) },
+                        None => h2 lang="en" { (english) },
+                    }
+                    dl.glossary {
+                        @for (word, meaning) in part.lines().filter_map(row) { (term(word, &meaning, words)) }
                     }
                 }
             }
         },
     )
+}
+
+/// A word with its meaning; beside it the English one, which transcripts and programs use.
+fn term(english: &str, meaning: &str, words: &Words) -> Markup {
+    let linked = |text: &str| linked(text, Edition::Laws2023);
+    html! {
+        @match words.glossed(english) {
+            Some(own) => {
+                dt { (own.word) " " span.tag.quiet lang="en" { (english) } }
+                dd { (linked(&own.means)) }
+            }
+            None => { dt lang="en" { (english) } dd lang="en" { (linked(meaning)) } }
+        }
+    }
 }
 
 /// A row of a table in Markdown, but its head.

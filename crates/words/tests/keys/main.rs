@@ -9,7 +9,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use shelf::{LANGUAGES, Sentence, articles, sentences};
+use shelf::{LANGUAGES, Sentence, articles, glossary, sentences};
 
 /// Sentences that are rightly the same as in English.
 const SAME: &[&str] = &[
@@ -65,6 +65,53 @@ fn every_language_says_what_english_says() {
         .flat_map(|language| differences(&english, &sentences(language), language))
         .collect();
     assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// The words and headings of `docs/GLOSSARY.md`, each with what its key says.
+fn english_glossary() -> BTreeMap<String, String> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/GLOSSARY.md");
+    let text = fs::read_to_string(path).expect("the glossary is there");
+    let key = |english: &str| {
+        let parts = english.split(|letter: char| !letter.is_ascii_alphanumeric());
+        let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
+        parts.join("-").to_ascii_lowercase()
+    };
+    let mut all = BTreeMap::new();
+    for line in text.lines() {
+        if let Some(heading) = line.strip_prefix("## ") {
+            all.insert(format!("g-part-{}", key(heading)), heading.to_owned());
+        }
+        let row = line
+            .strip_prefix("| ")
+            .and_then(|row| row.split_once(" | "));
+        if let Some((word, means)) = row.filter(|(word, _)| *word != "word") {
+            all.insert(format!("g-{}", key(word)), word.to_owned());
+            all.insert(format!("g-{}-means", key(word)), means.to_owned());
+        }
+    }
+    all
+}
+
+#[test]
+fn the_glossary_is_in_every_language() {
+    let english = english_glossary();
+    assert!(english.len() > 100, "only {} sentences", english.len());
+    for language in LANGUAGES {
+        let theirs = glossary(language);
+        let keys = |key: &String| !key.ends_with("-means");
+        assert_eq!(
+            theirs.keys().filter(|key| keys(key)).collect::<Vec<_>>(),
+            english.keys().filter(|key| keys(key)).collect::<Vec<_>>(),
+            "{language}"
+        );
+        for (key, says) in &english {
+            let own = theirs
+                .get(key)
+                .unwrap_or_else(|| panic!("{language} lacks {key}"));
+            let is_left = key.ends_with("-means") && own.text == *says;
+            assert!(!is_left, "{language} {key} is left in English");
+        }
+    }
 }
 
 #[test]

@@ -27,9 +27,17 @@ pub(crate) struct Sentence {
     pub(crate) attributes: BTreeSet<String>,
 }
 
-/// All sentences of a language but its articles.
+/// Files whose English stands elsewhere: in the register, in `docs/GLOSSARY.md`.
+const APART: [&str; 2] = ["articles.ftl", "glossary.ftl"];
+
+/// All sentences of a language but those whose English stands elsewhere.
 pub(crate) fn sentences(language: &str) -> BTreeMap<String, Sentence> {
-    read(language, |name| name != "articles.ftl")
+    read(language, |name| !APART.contains(&name))
+}
+
+/// The glossary of a language; none in English.
+pub(crate) fn glossary(language: &str) -> BTreeMap<String, Sentence> {
+    read(language, |name| name == "glossary.ftl")
 }
 
 /// The articles of a language; none in English.
