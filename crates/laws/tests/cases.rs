@@ -3,42 +3,78 @@
 #[path = "support/case_files.rs"]
 mod case_files;
 
-use std::fs;
+#[path = "support/beside_the_acts.rs"]
+mod beside_the_acts;
+
+use std::{
+    env, fs,
+    path::Path,
+    sync::{
+        Mutex,
+        atomic::{AtomicUsize, Ordering},
+    },
+    thread,
+};
 
 use rokada_laws::{Record, Transcript, record::Entry, transcript};
 
+/// Where this is set the first red case ends the test: who tries a thousand
+/// changes of the code (`scripts/mutants.sh`) asks only whether one turns red.
+const FIRST_RED: &str = "ROKADA_FIRST_RED";
+
 #[test]
 fn every_case_holds() {
+    let paths = case_files::case_paths::paths();
+    let first_will_do = env::var_os(FIRST_RED).is_some();
+    let red = Mutex::new(Vec::new());
+    let checked = AtomicUsize::new(0);
+    let next = AtomicUsize::new(0);
+    let threads = thread::available_parallelism().map_or(1, usize::from);
+    thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|| {
+                while let Some(path) = paths.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    let (found, count) = judge(path);
+                    checked.fetch_add(count, Ordering::Relaxed);
+                    if !found.is_empty() && first_will_do {
+                        next.store(paths.len(), Ordering::Relaxed);
+                    }
+                    red.lock().expect("no thread panics").extend(found);
+                }
+            });
+        }
+    });
+    let mut red = red.into_inner().expect("no thread panics");
+    red.sort();
+    assert!(red.is_empty(), "{} red:\n{}", red.len(), red.join("\n"));
+    assert!(checked.into_inner() > 0, "there are no cases");
+}
+
+/// What does not hold of a case, and how many expectations were checked.
+fn judge(path: &Path) -> (Vec<String>, usize) {
+    let name = path.display();
+    let text = fs::read_to_string(path).expect("a readable case");
+    let transcript: Transcript = match text.parse() {
+        Ok(transcript) => transcript,
+        Err(why) => return (vec![format!("{name}: {why}")], 0),
+    };
     let mut red = Vec::new();
     let mut checked = 0;
-    let paths = case_files::case_paths::paths();
-    for path in &paths {
-        let name = path.display();
-        let text = fs::read_to_string(path).expect("a readable case");
-        let transcript: Transcript = match text.parse() {
-            Ok(transcript) => transcript,
-            Err(why) => {
-                red.push(format!("{name}: {why}"));
-                continue;
+    for edition in &transcript.header.editions {
+        match transcript::run(&transcript, *edition) {
+            Ok(report) => {
+                checked += report.checked;
+                red.extend(report.failures.into_iter().map(|failure| {
+                    format!(
+                        "{name}:{} under {edition}: {}: {}",
+                        failure.line, failure.text, failure.instead
+                    )
+                }));
             }
-        };
-        for edition in &transcript.header.editions {
-            match transcript::run(&transcript, *edition) {
-                Ok(report) => {
-                    checked += report.checked;
-                    for failure in report.failures {
-                        red.push(format!(
-                            "{name}:{} under {edition}: {}: {}",
-                            failure.line, failure.text, failure.instead
-                        ));
-                    }
-                }
-                Err(why) => red.push(format!("{name} under {edition}: {why}")),
-            }
+            Err(why) => red.push(format!("{name} under {edition}: {why}")),
         }
     }
-    assert!(red.is_empty(), "{} red:\n{}", red.len(), red.join("\n"));
-    assert!(checked > 0, "there are no cases");
+    (red, checked)
 }
 
 /// Replay equals play: what is stored as text folds to the same game.

@@ -158,38 +158,3 @@ fn sha256(message: &[u8]) -> [u8; 32] {
     }
     digest
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn hex(message: &[u8]) -> String {
-        let mut hex = String::new();
-        for byte in sha256(message) {
-            write!(hex, "{byte:02x}").expect("writing to a string");
-        }
-        hex
-    }
-
-    #[test]
-    fn sha256_is_that_of_the_standard() {
-        assert_eq!(
-            hex(b"abc"),
-            "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
-        );
-        assert_eq!(
-            hex(b""),
-            "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
-        );
-        assert_eq!(
-            hex(b"abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq"),
-            "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
-        );
-    }
-
-    #[test]
-    fn another_text_or_salt_is_another_commitment() {
-        assert_ne!(commitment("Nf3", "salt"), commitment("Nc3", "salt"));
-        assert_ne!(commitment("Nf3", "salt"), commitment("Nf3", "tlas"));
-    }
-}

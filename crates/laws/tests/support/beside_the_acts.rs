@@ -1,0 +1,190 @@
+//! What no transcript says: which events may apply the competition rules, what
+//! a score is worth, what the envelope shows, what a commitment is, and the
+//! half-moves that a position shows.
+
+use rokada_board::Color;
+use rokada_laws::{Edition, Game, Header, Transcript, act::Score, commitment, transcript};
+
+/// A game as a transcript leaves it.
+fn after(text: &str, edition: Edition) -> Game {
+    let transcript: Transcript = text.parse().expect("a transcript of ours");
+    let report = transcript::run(&transcript, edition).expect("it starts");
+    assert!(report.failures.is_empty(), "{:?}", report.failures);
+    report.record.game().clone()
+}
+
+/// Whether an event may apply the competition rules in full.
+fn may_supervise(time: &str, arbiters: u32, games: u32, recorder: &str) -> bool {
+    format!(
+        "time: {time}\nregulation arbiters: {arbiters}\nregulation games: {games}\nregulation recorder: {recorder}\n"
+    )
+    .parse::<Header>()
+    .is_ok()
+}
+
+/// Laws 2023, A.4.1 and B.2.1 (2018: A.3.1, B.3.1; 2014: A.3, B.3).
+#[test]
+fn supervision_is_adequate_up_to_three_games_of_rapid_and_one_of_blitz() {
+    for (time, arbiters, games, adequate) in [
+        ("15m+10s", 1, 2, true),
+        ("15m+10s", 1, 3, true),
+        ("15m+10s", 1, 4, false),
+        ("15m+10s", 2, 6, true),
+        ("15m+10s", 2, 7, false),
+        ("15m+10s", 0, 1, false),
+        ("3m+2s", 1, 1, true),
+        ("3m+2s", 1, 2, false),
+        ("3m+2s", 2, 2, true),
+        ("90m+30s", 1, 30, true),
+    ] {
+        assert_eq!(
+            may_supervise(time, arbiters, games, "arbiter"),
+            adequate,
+            "{time}: {arbiters} arbiters, {games} games"
+        );
+    }
+    for time in ["15m+10s", "3m+2s"] {
+        assert!(!may_supervise(time, 1, 1, "none"), "a game is recorded");
+    }
+}
+
+/// Laws 2023, 10.1 (2018: 10.1; 2014: 10.1).
+#[test]
+fn each_system_counts_its_own_points() {
+    for (system, score, points) in [
+        ("1 1/2 0", "1-0", Some([2, 0])),
+        ("1 1/2 0", "1/2-1/2", Some([1, 1])),
+        ("1 1/2 0", "0-0", Some([0, 0])),
+        ("1 1/2 0", "1/2-0", Some([1, 0])),
+        ("1 1/2 0", "-/+", Some([0, 2])),
+        ("1 1/2 0", "-/-", Some([0, 0])),
+        ("3 1 0", "0-1", Some([0, 6])),
+        ("3 1 0", "1/2-1/2", Some([2, 2])),
+        ("3 2 1", "0-0", Some([2, 2])),
+        ("3 2 1", "+/-", Some([6, 0])),
+        ("1 1/2 0", "3/4-1/4", None),
+    ] {
+        let header: Header = format!("points: {system}").parse().expect("our header");
+        let score: Score = score.parse().expect("a score");
+        assert_eq!(header.worth(score), points, "{score} under {system}");
+    }
+}
+
+/// Laws 2023, 10.2 (2018: 10.2; not in 2014).
+#[test]
+fn a_normal_score_is_no_more_than_a_win() {
+    let is_normal = |score: &str| score.parse::<Score>().expect("a score").is_normal();
+    for score in [
+        "1-0", "0-1", "1/2-1/2", "0-0", "1/2-0", "0-1/2", "+/-", "-/+", "-/-",
+    ] {
+        assert!(is_normal(score), "{score}");
+    }
+    for score in ["1-1/2", "1/2-1", "1-1", "3/4-1/4", "1/4-0", "0-3/4"] {
+        assert!(!is_normal(score), "{score}");
+    }
+}
+
+/// 2023 and 2018, I.2; 2014, E.2.
+#[test]
+fn the_envelope_shows_what_i_2_asks() {
+    let game = after(
+        "\
+white: Vera
+black: Milan
+time: 90m
+guidelines: adjournment
+regulation resumption: tomorrow 10:00, the same hall
+moves: e2e4 e7e5
+---
++100 white make g1f3
+white offer draw
++20 white press
++300 arbiter order sealing
++60 black seal Nc6
+black stop
+",
+        Edition::Laws2023,
+    );
+    let envelope = game.envelope().expect("a move has been sealed");
+    assert_eq!(envelope.names, ["Vera", "Milan"]);
+    assert_eq!(
+        envelope.position.to_string(),
+        "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2"
+    );
+    assert_eq!(envelope.used_ms, [120_000, 360_000]);
+    assert_eq!(envelope.sealed_by, Color::Black);
+    assert_eq!(envelope.move_number, 2);
+    assert_eq!(envelope.offer, Some(Color::White));
+    assert_eq!(envelope.resumption, "tomorrow 10:00, the same hall");
+}
+
+/// The examples of FIPS 180-4 begin with no salt; these do, and go over the
+/// borders of a block. Reckoned with another program.
+#[test]
+fn a_commitment_is_sha_256_of_salt_and_text() {
+    for (salt, text, digest) in [
+        (
+            "",
+            "",
+            "e7ac0786668e0ff0f02b62bd04f45ff636fd82db63b1104601c975dc005f3a67",
+        ),
+        (
+            "salt",
+            "Nf3",
+            "343c2300e4b0eabceb99c6dab75544eb8218d9f29b4d2ee079f9b4ae5eae0d31",
+        ),
+        (
+            "",
+            &"x".repeat(54),
+            "1520f4e9ebc5f798ce5623cc9ef2ea234303ca4a33d007349d421bc7374dbb1e",
+        ),
+        (
+            "",
+            &"x".repeat(55),
+            "84cbe2772c053f789594b18a87266424b6ab2baad7acf89697ac7a1a299bec09",
+        ),
+        (
+            "",
+            &"x".repeat(63),
+            "b11771b067007163cabbc27e998f71772d4f2745d54be89e0f7c8a00751a6b3f",
+        ),
+        (
+            &"s".repeat(40),
+            &"y".repeat(100),
+            "24848b10dd7c9a825dac807bafca7fef804e5e49cf9dfb58151678c503a5bbc0",
+        ),
+    ] {
+        assert_eq!(commitment(text, salt), digest, "{salt}:{text}");
+    }
+}
+
+/// Also after an illegal move, as 9.3 counts: a capture or a pawn move begins
+/// anew.
+#[test]
+fn a_position_shows_its_half_moves() {
+    for (moves, fen) in [
+        (
+            "white move g1g3",
+            "rnbqkbnr/pppppppp/8/8/8/6N1/PPPPPPPP/RNBQKB1R b KQkq - 5 3",
+        ),
+        (
+            "white move e2e5",
+            "rnbqkbnr/pppppppp/8/4P3/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 3",
+        ),
+        (
+            "white move g1g7",
+            "rnbqkbnr/ppppppNp/8/8/8/8/PPPPPPPP/RNBQKB1R b KQkq - 0 3",
+        ),
+        (
+            "white move h1h3\nblack move a8a6",
+            "1nbqkbnr/pppppppp/r7/8/8/7R/PPPPPPPP/RNBQKBN1 w Qk - 6 4",
+        ),
+    ] {
+        let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 4 3";
+        let game = after(
+            &format!("time: 90m\nstart: {start}\n---\n{moves}\n"),
+            Edition::Laws2023,
+        );
+        assert_eq!(game.standing().0.to_string(), fen, "{moves}");
+    }
+}
