@@ -6,7 +6,7 @@
 //! | a ruling, a question, a binding as a sentence | [`Words::ruling`], [`Words::message`] |
 //! | an article in our words | [`Words::article`] |
 //! | an article by its number, by words, by what happened | [`articles`] |
-//! | a word of the glossary | [`Words::glossed`] |
+//! | a word of the glossary, the title of a case | [`Words::glossed`], [`Words::case_title`] |
 //! | which language a reader wants | [`choose`], [`from_accept_language`] |
 //!
 //! ```
@@ -24,19 +24,19 @@
 //! put into the binary; nothing is read at run time. Serbian is written once,
 //! in Latin script: the Cyrillic one is made from it letter by letter. The
 //! articles' English stands in the register of the laws and nowhere else, that
-//! of the glossary in `docs/GLOSSARY.md`.
+//! of the glossary in `docs/GLOSSARY.md`, that of a case's title in the case.
 
 pub mod articles;
+mod beside;
 mod book;
 mod choose;
 mod cyrillic;
 mod forms;
-mod glossary;
 mod say;
 mod shelf;
 
+pub use beside::Meaning;
 pub use choose::{choose, from_accept_language, html_lang};
-pub use glossary::Meaning;
 pub use rokada_laws::message::{Argument, Message};
 pub use rokada_notation::Language;
 pub use say::{Words, words};

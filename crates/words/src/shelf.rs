@@ -21,19 +21,23 @@ macro_rules! files {
 }
 
 /// The files that say something in a language. A new file is a new name in
-/// each line here. English has no `articles` and no `glossary`: its sentences are
-/// the register's, and those of `docs/GLOSSARY.md`.
+/// each line here. English has no `articles`, `glossary` and `cases`: its
+/// sentences are the register's, those of `docs/GLOSSARY.md`, and the titles in the cases.
 pub(crate) fn files(language: Language) -> &'static [File] {
     match language {
         Language::En => files!("en": "rulings" "pages" "desk" "commands"),
         // The Cyrillic script is made from the Latin one, when the book is bound.
         Language::SrLatn | Language::SrCyrl => {
-            files!("sr-Latn": "rulings" "pages" "desk" "commands" "articles" "glossary")
+            files!("sr-Latn": "rulings" "pages" "desk" "commands" "articles" "glossary" "cases")
         }
         Language::CnrLatn => {
-            files!("cnr": "rulings" "pages" "desk" "commands" "articles" "glossary")
+            files!("cnr": "rulings" "pages" "desk" "commands" "articles" "glossary" "cases")
         }
-        Language::Ro => files!("ro": "rulings" "pages" "desk" "commands" "articles" "glossary"),
-        Language::Sl => files!("sl": "rulings" "pages" "desk" "commands" "articles" "glossary"),
+        Language::Ro => {
+            files!("ro": "rulings" "pages" "desk" "commands" "articles" "glossary" "cases")
+        }
+        Language::Sl => {
+            files!("sl": "rulings" "pages" "desk" "commands" "articles" "glossary" "cases")
+        }
     }
 }

@@ -198,11 +198,21 @@ fn same_matter(key: &str, words: &Words) -> Markup {
     }
 }
 
+/// What a case shows, in the reader's language if it has been said there, else in English.
+pub(super) fn title(case: &Case, words: &Words) -> Markup {
+    html! {
+        @match words.case_title(case.id) {
+            Some(own) => (own),
+            None => span lang="en" { (case.title()) },
+        }
+    }
+}
+
 fn examples(shown: &[&Case], words: &Words) -> Markup {
     let item = |case: &Case| {
         html! {
             li {
-                a href=(format!("/desk?case={}", case.id)) lang="en" { (case.title()) }
+                a href=(format!("/desk?case={}", case.id)) { (title(case, words)) }
                 " " span.help lang="en" { (case.source()) }
             }
         }

@@ -207,7 +207,7 @@ fn examples(words: &Words) -> Markup {
             h3 #examples-title { (words.say("desk-examples")) }
             ul {
                 @for case in SHOWN.iter().filter_map(|id| cases::find(id)) {
-                    li { a href=(format!("/desk?case={}", case.id)) { (case.title()) } }
+                    li { a href=(format!("/desk?case={}", case.id)) { (super::articles::title(case, words)) } }
                 }
             }
             p.help { a href="/laws" { (words.say("desk-more-examples")) } }

@@ -237,7 +237,7 @@ fn verdict(problem: &Problem, chosen: Option<usize>, words: &Words) -> Markup {
                 None => { (words.say("practice-shown")) }
             }
         }
-        h2 lang="en" { (problem.case.title()) }
+        h2 { (super::articles::title(problem.case, words)) }
         ol.choices.judged {
             @for (index, answer) in problem.answers.iter().enumerate() {
                 li .right[index == problem.right] .wrong[chosen == Some(index) && index != problem.right] { (answer) }

@@ -9,7 +9,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use shelf::{LANGUAGES, Sentence, articles, glossary, sentences};
+use shelf::{LANGUAGES, Sentence, articles, glossary, sentences, titles};
 
 /// Sentences that are rightly the same as in English.
 const SAME: &[&str] = &[
@@ -110,6 +110,46 @@ fn the_glossary_is_in_every_language() {
                 .unwrap_or_else(|| panic!("{language} lacks {key}"));
             let is_left = key.ends_with("-means") && own.text == *says;
             assert!(!is_left, "{language} {key} is left in English");
+        }
+    }
+}
+
+/// The title that each case has in itself, by the key of the others.
+fn english_titles(folder: &Path, above: &str, into: &mut BTreeMap<String, String>) {
+    for entry in fs::read_dir(folder).expect("the cases are there") {
+        let path = entry.expect("a readable entry").path();
+        let stem = path.file_stem().and_then(|stem| stem.to_str());
+        let key = format!("{above}-{}", stem.expect("names are text"));
+        if path.is_dir() {
+            english_titles(&path, &key, into);
+        } else if path.extension().is_some_and(|ending| ending == "case") {
+            let text = fs::read_to_string(&path).expect("a case is text");
+            let title = text.lines().find_map(|line| line.strip_prefix("title:"));
+            into.insert(key, title.unwrap_or_default().trim().to_owned());
+        }
+    }
+}
+
+/// A new case needs no translator; what is translated is so in all languages.
+#[test]
+fn titles_of_cases_are_in_every_language_or_in_none() {
+    let mut english = BTreeMap::new();
+    let cases = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/cases");
+    english_titles(&cases, "t", &mut english);
+    let known = titles(LANGUAGES[0]);
+    assert!(known.len() > 100, "only {} titles", known.len());
+    for key in known.keys() {
+        assert!(english.contains_key(key), "{key} is the title of no case");
+    }
+    for language in LANGUAGES {
+        let theirs = titles(language);
+        let keys = |titles: &BTreeMap<String, Sentence>| titles.keys().cloned().collect::<Vec<_>>();
+        assert_eq!(keys(&theirs), keys(&known), "{language}");
+        for (key, title) in &theirs {
+            assert_ne!(
+                title.text, english[key],
+                "{language} {key} is left in English"
+            );
         }
     }
 }

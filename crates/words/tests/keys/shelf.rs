@@ -27,8 +27,8 @@ pub(crate) struct Sentence {
     pub(crate) attributes: BTreeSet<String>,
 }
 
-/// Files whose English stands elsewhere: in the register, in `docs/GLOSSARY.md`.
-const APART: [&str; 2] = ["articles.ftl", "glossary.ftl"];
+/// Files whose English stands elsewhere: in the register, in `docs/GLOSSARY.md`, in the cases.
+const APART: [&str; 3] = ["articles.ftl", "glossary.ftl", "cases.ftl"];
 
 /// All sentences of a language but those whose English stands elsewhere.
 pub(crate) fn sentences(language: &str) -> BTreeMap<String, Sentence> {
@@ -43,6 +43,11 @@ pub(crate) fn glossary(language: &str) -> BTreeMap<String, Sentence> {
 /// The articles of a language; none in English.
 pub(crate) fn articles(language: &str) -> BTreeMap<String, Sentence> {
     read(language, |name| name == "articles.ftl")
+}
+
+/// The titles of the cases in a language; none in English.
+pub(crate) fn titles(language: &str) -> BTreeMap<String, Sentence> {
+    read(language, |name| name == "cases.ftl")
 }
 
 fn read(language: &str, wanted: impl Fn(&str) -> bool) -> BTreeMap<String, Sentence> {

@@ -1,9 +1,11 @@
-//! The glossary in the other languages: the words of this house and of the
-//! Laws, and what they mean.
+//! What has its English outside this room: the glossary, and the titles of the
+//! cases.
 //!
-//! English stands in `docs/GLOSSARY.md` alone; the other languages in
-//! `glossary.ftl`, under `g-` and the English word (`g-to-have-the-move`), its
-//! meaning under the same with `-means`, a heading under `g-part-`.
+//! The glossary's English stands in `docs/GLOSSARY.md` alone; the other
+//! languages in `glossary.ftl`, under `g-` and the English word
+//! (`g-to-have-the-move`), its meaning under the same with `-means`, a heading
+//! under `g-part-`. A case has its English title in itself; the others stand in
+//! `cases.ftl`, under `t-` and where the case stands, with dashes.
 
 use crate::say::Words;
 
@@ -25,6 +27,12 @@ impl Words {
             word: self.try_tell(&format!("g-{key}"), &[])?,
             means: self.try_tell(&format!("g-{key}-means"), &[])?,
         })
+    }
+
+    /// The title of a case by where it stands under `data/cases`, without
+    /// `.case`; nothing in English and where the language has none yet.
+    pub fn case_title(&self, id: &str) -> Option<String> {
+        self.try_tell(&format!("t-{}", id.replace(['/', '.'], "-")), &[])
     }
 
     /// A heading of the English glossary in this language.
