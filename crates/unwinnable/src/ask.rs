@@ -10,8 +10,9 @@ use crate::{
     cheap::{Ended, ended, walk},
     limits::{Limits, Observer, Watch},
     material,
+    reason::Reason,
     search::{self, Found},
-    verdict::{Answer, Life, Proof, Reason, Verdict},
+    verdict::{Answer, Life, Proof, Verdict},
 };
 
 /// Can `color` ever mate from here, by any series of legal moves (Articles
@@ -72,14 +73,14 @@ fn known(
         return Err(reason);
     }
     if blocked::can_never_mate(position, color, 0).0 {
-        return Err(Reason::Locked);
+        return Err(Reason::of_lock(position, color));
     }
     if let Some((false, states)) = walk(position, color) {
-        return Err(Reason::Exhausted { states });
+        return Err(Reason::of_walk(position, color, states));
     }
     match search::search(position, color, limits.states_max(), watch) {
         Found::Mate(line) => Ok(Verdict::Yes(line)),
-        Found::Locked => Err(Reason::Locked),
+        Found::Locked => Err(Reason::LockedStepByStep),
         Found::Closed { states } => Err(Reason::Exhausted { states }),
         Found::Limit { states } => Ok(Verdict::Undecided { states }),
     }

@@ -12,12 +12,14 @@
 //! |---|---|
 //! | `men` | the coarse position |
 //! | `grow` | where each man may ever go |
+//! | `lock` | what is locked, for people |
 //! | `picture` | can a mate be put together |
 //! | `phases` | the proof phase by phase |
 //! | `phase` | one phase: the kings followed together, the officers apart |
 //! | `ways` | the captures and pawn moves that lead out of a phase |
 
 mod grow;
+mod lock;
 mod men;
 mod phase;
 mod phases;
@@ -26,6 +28,7 @@ mod ways;
 
 use rokada_board::{Color, Position};
 
+pub(crate) use self::lock::lock;
 use self::{
     grow::{Growth, grow},
     men::Men,

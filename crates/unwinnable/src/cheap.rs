@@ -2,7 +2,7 @@
 
 use rokada_board::{Color, Position};
 
-use crate::{blocked, material, verdict::Reason};
+use crate::{blocked, material, reason::Reason};
 
 /// How many positions that go on are looked at, at most.
 const ROOM: usize = 24;

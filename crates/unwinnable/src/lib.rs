@@ -13,7 +13,8 @@
 //!
 //! | file | what stands there |
 //! |---|---|
-//! | `verdict` | the answers, and the reasons in words |
+//! | `verdict` | the answers |
+//! | `reason` | why not, in words |
 //! | `limits` | how long a question may take, counted in positions; who watches |
 //! | `ask` | the questions `can_mate` and `is_dead`: the order of the steps |
 //! | `certificate` | a no as plain data that an independent check accepts |
@@ -37,6 +38,7 @@ mod gate;
 mod geometry;
 mod limits;
 mod material;
+mod reason;
 mod search;
 mod verdict;
 mod walk;
@@ -46,7 +48,8 @@ pub use certificate::{Certificate, CertificateError, Invariant, Man, Objection};
 pub use cheap::cheap;
 pub use gate::{soon_surely_alive, surely_alive};
 pub use limits::{Limits, Observer};
-pub use verdict::{Answer, Life, Line, Proof, Reason, Verdict};
+pub use reason::{Reason, Shade};
+pub use verdict::{Answer, Life, Line, Proof, Verdict};
 pub use walk::leads_to_life;
 
 /// The example of the README is a test.

@@ -9,7 +9,7 @@ use rokada_board::{Board, Color, Position, Role};
 
 use crate::{
     geometry::{DARK, Squares},
-    verdict::Reason,
+    reason::{Reason, Shade},
 };
 
 /// What one side has beside its king.
@@ -62,13 +62,27 @@ pub(crate) fn never(board: &Board, winner: Color) -> Option<Reason> {
     let theirs = Force::of(board, winner.opposite());
     if ours.bishops == 0 {
         let others = theirs.pawns | theirs.knights | theirs.bishops | theirs.rooks;
-        return (ours.knights.is_power_of_two() && others == 0)
-            .then_some(Reason::KnightAgainstQueens);
+        let reason = if theirs.queens == 0 {
+            Reason::KnightAlone
+        } else {
+            Reason::KnightAgainstQueens
+        };
+        return (ours.knights.is_power_of_two() && others == 0).then_some(reason);
     }
     let bishops = ours.bishops | theirs.bishops;
+    let shade = if bishops & DARK == 0 {
+        Shade::Light
+    } else {
+        Shade::Dark
+    };
     let one_colour = bishops & DARK == 0 || bishops & !DARK == 0;
     let no_others = ours.knights | theirs.knights | theirs.pawns == 0;
-    (no_others && one_colour).then_some(Reason::OneColouredBishops)
+    let reason = if theirs.all() == 0 {
+        Reason::BishopsAlone(shade)
+    } else {
+        Reason::OneColouredBishops(shade)
+    };
+    (no_others && one_colour).then_some(reason)
 }
 
 /// True if `winner` can surely mate because the material is known to suffice:

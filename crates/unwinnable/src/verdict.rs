@@ -1,11 +1,11 @@
-//! The answers, and the reasons in words.
+//! The answers.
 
 use alloc::{boxed::Box, vec::Vec};
 use core::fmt;
 
 use rokada_board::{Color, Move};
 
-use crate::certificate::Certificate;
+use crate::{certificate::Certificate, reason::Reason};
 
 /// Legal moves from the position asked about, in order. The last one mates; an
 /// empty line says that the mate already stands on the board.
@@ -76,73 +76,6 @@ impl From<Reason> for Proof {
 impl fmt::Display for Proof {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.reason.fmt(out)
-    }
-}
-
-/// Why a side can never mate. `Display` says it in plain words for players.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reason {
-    /// The side asked about is mated: the game is over, the opponent has won.
-    Mated,
-    /// The position is stalemate: the game is over (5.2.1).
-    Stalemate,
-    /// Only the king is left.
-    BareKing,
-    /// A king and one knight, against a king with nothing but queens.
-    KnightAgainstQueens,
-    /// All bishops stand on squares of one colour, and the opponent has
-    /// nothing that could block the other colour for good.
-    OneColouredBishops,
-    /// The men that are left can never stand so that it is mate, wherever they
-    /// may go: a static proof.
-    Locked,
-    /// Every position that can still arise was looked at; none is a mate.
-    Exhausted {
-        /// How many positions that were.
-        states: u64,
-    },
-}
-
-impl Reason {
-    /// Its stable name, by which other languages find their sentence.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Reason::Mated => "mated",
-            Reason::Stalemate => "stalemate",
-            Reason::BareKing => "bare-king",
-            Reason::KnightAgainstQueens => "knight-against-queens",
-            Reason::OneColouredBishops => "one-coloured-bishops",
-            Reason::Locked => "locked",
-            Reason::Exhausted { .. } => "exhausted",
-        }
-    }
-}
-
-impl fmt::Display for Reason {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Reason::Mated => out.write_str("this king is already mated"),
-            Reason::Stalemate => out.write_str("the game has already ended in stalemate"),
-            Reason::BareKing => out.write_str("a bare king cannot mate"),
-            Reason::KnightAgainstQueens => out.write_str(
-                "a knight alone cannot mate a king that has nothing but queens beside it",
-            ),
-            Reason::OneColouredBishops => out.write_str(
-                "bishops on squares of one colour cannot mate here: \
-                 nothing can block the squares of the other colour for the king",
-            ),
-            Reason::Locked => out.write_str(
-                "the men are locked: wherever they can still go, they can never build a mate",
-            ),
-            Reason::Exhausted { states: 1 } => out.write_str(
-                "every way the game can go on was tried: none ends in mate by this side",
-            ),
-            Reason::Exhausted { states } => write!(
-                out,
-                "every way the game can go on was tried ({states} positions): \
-                 none ends in mate by this side"
-            ),
-        }
     }
 }
 

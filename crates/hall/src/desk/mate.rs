@@ -6,7 +6,7 @@ use rokada_laws::{
     act::Score,
     event::{Decision, Topic},
 };
-use rokada_unwinnable::{Limits, Reason, Verdict, can_mate};
+use rokada_unwinnable::{Limits, Verdict, can_mate};
 use rokada_words::Words;
 use serde::Serialize;
 
@@ -59,7 +59,7 @@ pub(crate) fn ask(position: &Position, color: Color, states: u64, words: &Words)
     let verdict = can_mate(position, color, Limits::states(states));
     let (answer, line, why) = match verdict {
         Verdict::Yes(line) => ("yes", played(position, &line, words), String::new()),
-        Verdict::No(proof) => ("no", Vec::new(), why(proof.reason, words)),
+        Verdict::No(proof) => ("no", Vec::new(), words.pick("why-", proof.reason.key())),
         Verdict::Undecided { states } => (
             "undecided",
             Vec::new(),
@@ -74,25 +74,6 @@ pub(crate) fn ask(position: &Position, color: Color, states: u64, words: &Words)
         answer,
         line,
         why,
-    }
-}
-
-/// Why a side can never mate; a reason without a sentence of its own is said in English.
-#[allow(
-    clippy::wildcard_enum_match_arm,
-    unreachable_patterns,
-    reason = "a new reason shall not stop the hall from being built"
-)]
-fn why(reason: Reason, words: &Words) -> String {
-    match reason {
-        Reason::Mated => words.say("why-mated"),
-        Reason::Stalemate => words.say("why-stalemate"),
-        Reason::BareKing => words.say("why-bare-king"),
-        Reason::KnightAgainstQueens => words.say("why-knight-against-queens"),
-        Reason::OneColouredBishops => words.say("why-one-coloured-bishops"),
-        Reason::Locked => words.say("why-locked"),
-        Reason::Exhausted { .. } => words.say("why-exhausted"),
-        other => other.to_string(),
     }
 }
 

@@ -1,7 +1,9 @@
 //! Small questions, one thing each.
 
 use rokada_board::{Color, Position};
-use rokada_unwinnable::{Life, Limits, Reason, Verdict, can_mate, cheap, is_dead, surely_alive};
+use rokada_unwinnable::{
+    Life, Limits, Reason, Shade, Verdict, can_mate, cheap, is_dead, surely_alive,
+};
 
 use crate::common::{assert_mates, position};
 
@@ -50,7 +52,7 @@ fn bishops_need_a_blocker_of_the_other_colour() {
     says_no(
         "8/8/8/4b3/8/7k/8/6BK w - - 0 1",
         Color::Black,
-        Reason::OneColouredBishops,
+        Reason::OneColouredBishops(Shade::Dark),
     );
     says_yes("8/8/8/4b3/8/7k/8/5B1K w - - 0 1", Color::Black);
     says_yes("8/8/8/4b3/8/7k/8/6NK w - - 0 1", Color::Black);
@@ -87,8 +89,8 @@ fn a_forced_capture_ends_all_hope() {
 #[test]
 fn a_wall_of_pawns_with_no_way_round_is_dead() {
     let fen = "8/6k1/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/1K6/8 w - - 0 1";
-    says_no(fen, Color::White, Reason::Locked);
-    says_no(fen, Color::Black, Reason::Locked);
+    says_no(fen, Color::White, Reason::LockedPawns);
+    says_no(fen, Color::Black, Reason::LockedPawns);
     assert!(!surely_alive(&position(fen)));
 }
 
