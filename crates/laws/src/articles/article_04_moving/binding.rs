@@ -77,12 +77,11 @@ pub(crate) fn bound_with(
     if game.has(bound.under) {
         return bound;
     }
-    match doing.touches.first() {
-        // Without 4.5 also a piece that cannot be moved would bind.
-        Some(square) if bound.under == Clause::FreeAfterTouch => {
-            Bound::new(bound.under, Binding::Move(*square, None))
-        }
-        Some(_) | None => Bound::free(),
+    // Without 4.5 also a piece that cannot be moved would bind.
+    if let (Clause::FreeAfterTouch, Some(square)) = (bound.under, doing.touches.first()) {
+        Bound::new(bound.under, Binding::Move(*square, None))
+    } else {
+        Bound::free()
     }
 }
 
