@@ -54,8 +54,9 @@ impl<'a> Bench<'a> {
         self.announce(Ruling::new(under, what));
     }
 
-    /// Announces a ruling.
-    pub(crate) fn announce(&mut self, ruling: Ruling) {
+    /// Announces a ruling. It cites no clause that is not in force.
+    pub(crate) fn announce(&mut self, mut ruling: Ruling) {
+        ruling.also.retain(|clause| self.game.has(*clause));
         self.say_under(ruling.under, Event::Ruling(ruling));
     }
 

@@ -210,6 +210,12 @@ clauses! {
     ThreefoldIntended = "9.2.1",
     /// The position has just appeared.
     ThreefoldAppeared = "9.2.2",
+    /// When two positions are the same.
+    SamePosition = "9.2.3",
+    /// Not the same: a pawn could be captured en passant in one of them.
+    EnPassantPossible = "9.2.3.1",
+    /// Not the same: a right to castle is gone.
+    CastlingRightGone = "9.2.3.2",
     /// The fifty-move rule, the claim.
     Fifty = "9.3",
     /// Fifty moves with the intended one.
@@ -242,7 +248,11 @@ clauses! {
     LeavingReported = "11.2.4",
     /// Notes, sources of information, advice, analysis.
     NotesAndAdvice = "11.3.1",
-    /// Forbidden devices.
+    /// No electronic device that is not approved.
+    Devices = "11.3.2",
+    /// Devices that the event allows in a bag.
+    DevicesInBag = "11.3.2.1",
+    /// A device on the player loses.
     ForbiddenDevice = "11.3.2.2",
     /// Inspection of clothes and bags.
     Inspection = "11.3.3",
@@ -254,6 +264,8 @@ clauses! {
     ConductPenalty = "11.6",
     /// Persistent refusal.
     PersistentRefusal = "11.7",
+    /// Both refuse persistently: both lose.
+    BothRefuse = "11.8",
     /// An appeal against a decision of the arbiter.
     Appeal = "11.10",
     /// Both players help the arbiter to reconstruct.
@@ -327,9 +339,13 @@ clauses! {
     /// Looks at the arbiter's sheet in blitz.
     BlitzSheetLooks = "B.2.3",
     /// Sealing a move.
-    Sealing = "I.1",
+    Sealing = "I.1.1",
     /// The opponent's clock at an early adjournment.
     SealedEarly = "I.1.2",
+    /// A draw or a resignation before the resumption.
+    EndBeforeResumption = "I.6",
+    /// The envelope is opened when the player who must reply is there.
+    EnvelopeOpened = "I.7",
     /// A faulty sealed move loses.
     SealedMove = "I.8",
     /// It was ambiguous.
@@ -368,6 +384,10 @@ clauses! {
     QuickplayDesignated = "III.6.2",
     /// Both flags down.
     BothFlags = "III.3.1",
+    /// Both flags down before the last period.
+    BothFlagsBefore = "III.3.1.1",
+    /// Both flags down in the last period.
+    BothFlagsLast = "III.3.1.2",
 }
 
 impl Clause {

@@ -84,17 +84,27 @@ impl Display {
             self.used_ms += step;
             left -= step;
             now += step;
-            if self.remaining_ms > 0 {
+            self = self.at_zero(control, completed, now);
+            if left == 0 || self.flag.is_some() {
                 return self;
             }
+        }
+    }
+
+    /// The display as it is when nothing is left on it: the next period's time
+    /// is added if the moves are made, else the flag is down.
+    #[must_use]
+    pub fn at_zero(mut self, control: &TimeControl, completed: u32, now: Millis) -> Self {
+        while self.remaining_ms + self.reserve_ms <= 0 && self.flag.is_none() && !control.is_none()
+        {
             if let Some(base_ms) = control.next_base_ms(self.period, completed) {
                 self.remaining_ms += base_ms;
                 self.period += 1;
             } else {
                 self.flag = Some(now);
-                return self;
             }
         }
+        self
     }
 
     /// The display after its player completed a move; `next` is the number

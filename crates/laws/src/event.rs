@@ -64,6 +64,8 @@ pub enum Event {
     Settled(u32),
     /// The draw offer that stands.
     Offer(Option<Color>),
+    /// The draw offer that stands was a claim (9.1.2.3).
+    OfferByClaim,
     /// The proposed correction that stands (A.5.2).
     Proposal(Option<Color>),
     /// Illegal moves counted.
@@ -318,6 +320,8 @@ pub enum Reason {
     NotAsSealed,
     /// An assistant is needed.
     AssistantNeeded,
+    /// The player who must be there is not.
+    NotPresent,
 }
 
 /// A question to the arbiter, with its lawful options by name.

@@ -253,6 +253,11 @@ impl Game {
                 step: *step,
             })?;
         }
+        for color in Color::ALL {
+            let completed = game.moves_completed(color);
+            let display = &mut game.clock.displays[color.index()];
+            *display = display.at_zero(&game.control, completed, 0);
+        }
         match game.header.begins {
             Beginning::AtFirstAct => {
                 game.clock.running = game.header.running.unwrap_or(Some(game.turn()));
@@ -271,6 +276,7 @@ impl Game {
     /// One of the header's moves: made and completed, costing no time.
     fn make_at_start(&mut self, step: Step) -> Option<()> {
         let position = self.position()?;
+        let step = self.as_written_here(step);
         let mv = find_move(&position, step, self.is_chess960())?;
         let next = position.play(mv);
         self.evolve(&Event::Made(Made {
@@ -334,7 +340,10 @@ impl Game {
                     ply.settled = true;
                 }
             }
-            Event::Offer(color) => self.offer = *color,
+            Event::Offer(color) => {
+                self.offer = *color;
+                self.beside.offer_by_claim = false;
+            }
             Event::Proposal(color) => self.proposal = *color,
             Event::Offences(color, count) => self.offences[color.index()] = *count,
             Event::Away(color) => self.arrived[color.index()] = false,
@@ -395,6 +404,7 @@ impl Game {
             | Event::Asked(..)
             | Event::Assisted(..)
             | Event::TwoBoards
+            | Event::OfferByClaim
             | Event::OwnBoard(..)
             | Event::CountedOn(_) => self.beside.evolve(event),
             Event::Signed(color, score) => self.signed[color.index()] = Some(*score),

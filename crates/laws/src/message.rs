@@ -280,6 +280,7 @@ impl Reason {
             Self::NotAsAnnounced => Message::new("refused-not-as-announced"),
             Self::NotAsSealed => Message::new("refused-not-as-sealed"),
             Self::AssistantNeeded => Message::new("refused-assistant-needed"),
+            Self::NotPresent => Message::new("refused-not-present"),
         }
     }
 }

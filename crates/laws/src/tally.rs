@@ -109,6 +109,16 @@ impl Tally {
         }
     }
 
+    /// The positions so far in which the pieces stand as in this one, and that
+    /// are not the same all the same (9.2.3).
+    pub fn told_apart<'a>(
+        &'a self,
+        position: &'a Position,
+    ) -> impl Iterator<Item = &'a Position> + 'a {
+        let seen = self.seen.iter().filter_map(|seen| seen.position.as_ref());
+        seen.filter(|seen| seen.board() == position.board() && !seen.is_same(position))
+    }
+
     /// How often the position would have occurred after this legal move.
     pub fn occurrences_with(&self, mv: Move) -> u32 {
         let Some(last) = self.last_position() else {

@@ -43,7 +43,8 @@ pub(crate) fn see_sheet(bench: &mut Bench<'_>, by: Color) {
     }
     bench.say(Event::Looked(by));
     if bench.game.sheet(by).looks > LOOKS {
-        bench.announce(Ruling::new(clause, Decision::Breach(by)).also([Clause::ConductPenalty]));
+        let also = [Clause::Distraction, Clause::ConductPenalty];
+        bench.announce(Ruling::new(clause, Decision::Breach(by)).also(also));
     }
 }
 

@@ -1,7 +1,7 @@
 //! Appendix C: what was written, held against the moves of the game. How a
 //! move is written and read in each language is the room of notation's.
 
-use rokada_notation::Written;
+use rokada_notation::{Letters, Written};
 
 use crate::{game::Game, table};
 
@@ -14,6 +14,17 @@ pub(crate) fn means(game: &Game, index: usize, written: &Written) -> bool {
         table::find_move(&before, ply.made.step, game.is_chess960())
             .is_some_and(|mv| written.read(&before).is_ok_and(|reading| reading.mv == mv))
     })
+}
+
+/// Whether a text is a line of a scoresheet with more in it than one move:
+/// White's move and Black's, a time, a draw offer.
+pub(crate) fn is_a_line(text: &str, letters: Letters) -> bool {
+    let mut words = text.split_whitespace();
+    let belongs = |word: &str| {
+        let sign = |c: char| c.is_ascii_digit() || ".:()=".contains(c);
+        Written::parse(word, letters).is_ok() || word.chars().all(sign)
+    };
+    text.split_whitespace().count() > 1 && words.all(belongs)
 }
 
 /// Whether a text that is no move is something a scoresheet is not for
@@ -31,6 +42,16 @@ pub(crate) fn is_a_note(text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_line_holds_moves_times_and_offers() {
+        for line in ["e4 e5", "e4 1:29 e5 1:28", "Nf3 (=)", "e4 e5 2"] {
+            assert!(is_a_line(line, Letters::En), "{line}");
+        }
+        for other in ["e4", "e4 is best", "attack the king", ""] {
+            assert!(!is_a_line(other, Letters::En), "{other}");
+        }
+    }
 
     #[test]
     fn a_note_is_neither_move_nor_time_nor_offer() {

@@ -1,17 +1,20 @@
 //! Article 5: the completion of the game; and 9.6, the draws that nobody has
 //! to claim.
 
-use rokada_board::{Color, Position};
+use rokada_board::{Board, Color, Position, Rank, Role, Square};
 use rokada_unwinnable::{Limits, can_mate, cheap, soon_surely_alive};
 
-use super::{article_06_clock as clock, article_12_arbiter as arbiter};
+use super::{
+    article_03_moves::is_impossible, article_06_clock as clock, article_12_arbiter as arbiter,
+};
 use crate::{
-    act::Score,
+    act::{Claim, Deed, Score},
     bench::{Bench, opponent},
     clause::Clause,
     clerk::{self, Found},
     event::{Decision, Event, Mark, Ruling, Topic},
-    game::Game,
+    game::{Doing, Game},
+    guidelines::guideline_1_adjourned as adjourned,
 };
 
 /// Ends the game under a clause. A move that ends it needs no press
@@ -48,6 +51,37 @@ pub(crate) fn after_move(bench: &mut Bench<'_>) {
     }
 }
 
+/// A game that is taken over from a position may be over before anybody acts.
+/// Says whether it is; a claim of the flag then meets what 6.9 excepts.
+///
+/// Laws 2023, 5.1.1, 5.2.1, 5.2.2, 9.6 (2018: the same; 2014: 5.1a, 5.2a,
+/// 5.2b, 9.6, 9.7).
+pub(crate) fn is_over_at_the_start(bench: &mut Bench<'_>, deed: &Deed) -> bool {
+    let game = &bench.game;
+    let moves = game.header().moves.len();
+    let untouched = game.line().len() == moves && *game.doing() == Doing::default();
+    let began_as_usual = moves == 0 && game.standing().0.board == Board::initial();
+    let Some(position) = game.position().filter(|_| untouched && !began_as_usual) else {
+        return false;
+    };
+    let end = end_on_the_board(&position, states_after_a_move(game))
+        .filter(|_| !is_impossible(game.standing().0));
+    let Some((clause, score)) = end.or_else(|| counted_out(bench)) else {
+        return false;
+    };
+    let winner = position.turn().opposite();
+    let ruling = Ruling::new(
+        clause,
+        Decision::Result(score.unwrap_or(Score::won_by(winner))),
+    );
+    let asks_of_the_flag = matches!(deed, Deed::Claim(Claim::Flag) | Deed::CallFlag(_));
+    result(
+        bench,
+        ruling.also(asks_of_the_flag.then_some(Clause::FlagFall)),
+    );
+    bench.game.outcome().is_some()
+}
+
 /// The end that a position is, with its score; `None` for the score where the
 /// player who moved wins.
 fn end_on_the_board(position: &Position, states: u64) -> Option<(Clause, Option<Score>)> {
@@ -73,9 +107,21 @@ pub(crate) fn ends(position: &Position) -> bool {
 /// taken to be alive until the clerk says otherwise.
 fn is_dead(position: &Position, states: u64) -> bool {
     !soon_surely_alive(position)
+        && !has_pawn_left(position)
         && Color::ALL
             .iter()
             .all(|color| asked(position, *color, Limits::states(states)) == Some(false))
+}
+
+/// Whether a pawn was left on the last rank: it is put right (7.5.2), or the
+/// arbiter waits (A.5.4), so nothing is dead yet.
+fn has_pawn_left(position: &Position) -> bool {
+    Color::ALL.iter().any(|color| {
+        let pawns = position.board().pieces(*color, Role::Pawn);
+        pawns
+            .into_iter()
+            .any(|square: Square| square.rank() == Rank::Eighth.seen_by(*color))
+    })
 }
 
 /// How many positions the question may hold that is asked after every move.
@@ -194,5 +240,6 @@ pub(crate) fn resign(bench: &mut Bench<'_>, by: Color) {
     } else {
         Score::won_by(winner)
     };
-    bench.rule(Clause::Resignation, Decision::Result(score));
+    let ruling = Ruling::new(Clause::Resignation, Decision::Result(score));
+    bench.announce(ruling.also(adjourned::ends_before_the_resumption(bench.game)));
 }

@@ -1,5 +1,7 @@
 //! Article 6: the chess clock.
 
+use core::cmp::Ordering;
+
 use rokada_board::{Color, Role, Square};
 
 use super::{
@@ -13,7 +15,7 @@ use crate::{
     bench::{Bench, opponent},
     clause::Clause,
     edition::{BothFlags, Offence, OwnTime},
-    event::{Decision, Event, Reason, Topic},
+    event::{Decision, Event, Reason, Ruling, Topic},
     game::Adjournment,
     guidelines::{guideline_1_adjourned as adjourned, guideline_3_quickplay as quickplay},
     regulations::{ClockKind, DefaultTime, EventKind},
@@ -147,6 +149,9 @@ pub(crate) fn press(bench: &mut Bench<'_>, by: Color) {
         return;
     }
     irregularities::read_again(bench, by);
+    if his {
+        irregularities::read_illegal_again(bench, by);
+    }
     let mut without_move = false;
     if bench.game.turn() == by && his {
         without_move =
@@ -292,7 +297,7 @@ pub(crate) fn player_stops(bench: &mut Bench<'_>, by: Color) {
         return;
     }
     bench.say_under(Clause::PlayerStops, Event::Runs(None));
-    if adjourned::sealer_stops(bench, by) {
+    if adjourned::sealer_stops(bench, by) || adjourned::replier_stops(bench.game, by) {
         return;
     }
     if displaced::stopped(bench, by) {
@@ -410,11 +415,12 @@ fn fell_first(bench: &Bench<'_>) -> Option<Color> {
     );
     match bench.game.header().clock {
         ClockKind::Mechanical => None,
-        ClockKind::Electronic => Some(if white <= black {
-            Color::White
-        } else {
-            Color::Black
-        }),
+        ClockKind::Electronic => match white.cmp(&black) {
+            Ordering::Less => Some(Color::White),
+            Ordering::Greater => Some(Color::Black),
+            // Both were down when the game was taken over.
+            Ordering::Equal => None,
+        },
     }
 }
 
@@ -440,12 +446,13 @@ fn both_down(bench: &mut Bench<'_>) {
             let period = usize::from(bench.game.clock().display(*color).period);
             period + 1 >= bench.game.control().periods.len()
         });
-        if last {
-            bench.rule(Clause::BothFlags, Decision::Result(Score::DRAW));
+        let (under, what) = if last {
+            (Clause::BothFlagsLast, Decision::Result(Score::DRAW))
         } else {
-            bench.rule(Clause::BothFlags, Decision::Stands);
-            restart_if_automatic(bench);
-        }
+            (Clause::BothFlagsBefore, Decision::Stands)
+        };
+        bench.announce(Ruling::new(under, what).also([Clause::BothFlags]));
+        restart_if_automatic(bench);
         return;
     }
     bench.ask_also(

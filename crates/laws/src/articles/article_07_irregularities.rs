@@ -10,8 +10,8 @@ pub(crate) use self::illegal_moves::back_to_clock_of;
 use self::illegal_moves::restore_before;
 pub(crate) use self::illegal_moves::{
     add_time, call_illegal, claim_hands, claim_illegal, let_illegal_stand,
-    minutes_of_articles_7_and_9, minutes_under, noticed_at_press, press_without_move, read_again,
-    take_back_gain,
+    made_with_one_hand, minutes_of_articles_7_and_9, minutes_under, noticed_at_press,
+    press_without_move, read_again, read_illegal_again, take_back_gain,
 };
 use super::{
     article_02_initial_position as initial, article_03_moves as moves, article_04_moving as moving,

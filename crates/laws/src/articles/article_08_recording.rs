@@ -133,7 +133,11 @@ pub(crate) fn write(bench: &mut Bench<'_>, by: Color, number: Option<u32>, text:
     let game = &bench.game;
     let language = game.header().letters[by.index()];
     let Ok(written) = Written::parse(text, language) else {
-        if is_duty(game) && notation::is_a_note(text) {
+        if notation::is_a_line(text, language) {
+            for word in text.split_whitespace() {
+                write(bench, by, number, word);
+            }
+        } else if is_duty(game) && notation::is_a_note(text) {
             bench.rule(Clause::NothingElseWritten, Decision::Breach(by));
         }
         return;

@@ -1,7 +1,9 @@
 //! Article 9: the drawn game. What nobody has to claim (9.6) falls after the
 //! move, in article 5.
 
-use rokada_board::Color;
+use alloc::vec::Vec;
+
+use rokada_board::{Board, Color};
 
 use super::{
     article_01_nature_of_the_game as nature, article_04_moving as moving,
@@ -15,7 +17,8 @@ use crate::{
     clause::Clause,
     edition::{AgreementFrom, DrawBan},
     event::{Decision, Event, Reason, Ruling},
-    guidelines::guideline_3_quickplay as quickplay,
+    game::Game,
+    guidelines::{guideline_1_adjourned as adjourned, guideline_3_quickplay as quickplay},
     regulations::DrawRule,
     table::find_move,
 };
@@ -79,14 +82,37 @@ pub(crate) fn accept(bench: &mut Bench<'_>, by: Color) {
     }
     let both_moved = Color::ALL
         .iter()
-        .all(|color| bench.game.moves_made(*color) >= 1);
+        .all(|color| has_moved(bench.game, *color));
     if bench.laws().agreement == AgreementFrom::BothHaveMoved && !both_moved {
         bench.refuse(Clause::Agreement, Reason::BothMustMove);
         return;
     }
+    let claimed = bench.game.beside().offer_by_claim;
+    let by_claim = claimed.then_some(Clause::ClaimIsOffer);
     bench.announce(
-        Ruling::new(Clause::Agreement, Decision::Result(Score::DRAW)).also([Clause::DrawOffer]),
+        Ruling::new(Clause::Agreement, Decision::Result(Score::DRAW))
+            .also([Clause::DrawOffer])
+            .also(by_claim)
+            .also(adjourned::ends_before_the_resumption(bench.game)),
     );
+}
+
+/// A player lets a piece go that he had taken up before the offer was made:
+/// that refuses it as a touch does.
+///
+/// Laws 2023, 9.1.2.1 (2018: 9.1.2.1; 2014: 9.1b(1)).
+pub(crate) fn refuse_by_moving(bench: &mut Bench<'_>, by: Color) {
+    if bench.game.offer() == Some(opponent(by)) {
+        bench.say_under(Clause::DrawOffer, Event::Offer(None));
+    }
+}
+
+/// Whether a player has made a move. Where a game is taken over from a
+/// position, pieces that do not stand as at the start say so too.
+fn has_moved(game: &Game, color: Color) -> bool {
+    let stands = game.header().start.board.by_color(color);
+    let stands_as_at_the_start = stands == Board::initial().by_color(color);
+    game.moves_made(color) >= 1 || !stands_as_at_the_start
 }
 
 /// The offer is refused orally.
@@ -127,7 +153,8 @@ fn judge_claim(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Inte
         return;
     }
     if !bench.game.doing().touches.is_empty() && bench.has(Clause::ClaimLostByTouch) {
-        bench.refuse(Clause::ClaimLostByTouch, Reason::Touched);
+        let ruling = Ruling::new(Clause::ClaimLostByTouch, Decision::Refused(Reason::Touched));
+        bench.announce(ruling.also([general]));
         return;
     }
     let (step, intended) = match intention {
@@ -138,7 +165,8 @@ fn judge_claim(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Inte
                 Ground::Threefold => Clause::ThreefoldIntended,
                 Ground::Fifty => Clause::FiftyIntended,
             };
-            bench.refuse(under, Reason::NotWritten);
+            let ruling = Ruling::new(under, Decision::Refused(Reason::NotWritten));
+            bench.announce(ruling.also([general]));
             return;
         }
     };
@@ -151,6 +179,10 @@ fn judge_claim(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Inte
     if !bench.has(specific) {
         return;
     }
+    let apart = match ground {
+        Ground::Threefold => told_apart(bench, step),
+        Ground::Fifty => Vec::new(),
+    };
     match examine(bench, ground, step) {
         Ok(()) => {
             bench.announce(Ruling::new(specific, Decision::Upheld).also([general]));
@@ -160,7 +192,8 @@ fn judge_claim(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Inte
         Err(reason) => {
             bench.announce(
                 Ruling::new(Clause::ClaimIncorrect, Decision::Refused(reason))
-                    .also([specific, general]),
+                    .also([specific, general])
+                    .also(apart),
             );
             cost_of_wrong_claim(bench, by);
             if let Some(step) = step {
@@ -168,6 +201,36 @@ fn judge_claim(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Inte
             }
         }
     }
+}
+
+/// What keeps positions apart in which the pieces stand alike: who has the
+/// move, an en passant capture, a right to castle.
+///
+/// Laws 2023, 9.2.3 (2018: 9.2.2; 2014: 9.2).
+fn told_apart(bench: &Bench<'_>, step: Option<Step>) -> Vec<Clause> {
+    let Some(position) = bench.game.position() else {
+        return Vec::new();
+    };
+    let then = match step {
+        None => Some(position),
+        Some(step) => {
+            find_move(&position, step, bench.game.is_chess960()).map(|mv| position.play(mv))
+        }
+    };
+    let Some(then) = then else {
+        return Vec::new();
+    };
+    let mut apart = Vec::new();
+    for seen in bench.game.tally().told_apart(&then) {
+        apart.push(Clause::SamePosition);
+        if seen.legal_en_passant() != then.legal_en_passant() {
+            apart.push(Clause::EnPassantPossible);
+        }
+        if seen.castling() != then.castling() {
+            apart.push(Clause::CastlingRightGone);
+        }
+    }
+    apart
 }
 
 /// Whether the claim is correct; else what was found.
@@ -209,6 +272,7 @@ fn cost_of_wrong_claim(bench: &mut Bench<'_>, by: Color) {
     irregularities::add_time(bench, Clause::ClaimIncorrect, opponent(by), ms, also);
     if bench.game.offer().is_none() && !is_forbidden(bench) {
         bench.say_under(Clause::ClaimIsOffer, Event::Offer(Some(by)));
+        bench.say_under(Clause::ClaimIsOffer, Event::OfferByClaim);
     }
 }
 

@@ -12,7 +12,7 @@ use crate::{
     bench::{Bench, opponent},
     clause::Clause,
     edition::{Devices, ECigarettes},
-    event::{Decision, Event, Reason, Topic},
+    event::{Decision, Event, Reason, Ruling, Topic},
     game::Game,
 };
 
@@ -24,14 +24,17 @@ use crate::{
 pub(crate) fn incident(bench: &mut Bench<'_>, offender: Color, kind: &str) {
     match device(bench.game, kind) {
         Some(Forbidden::OnThePlayer) => {
-            bench.rule(
-                Clause::ForbiddenDevice,
-                Decision::Result(Score::won_by(opponent(offender))),
-            );
+            let score = Score::won_by(opponent(offender));
+            let ruling = Ruling::new(Clause::ForbiddenDevice, Decision::Result(score));
+            let also = devices_under(bench.game);
+            bench.announce(ruling.also(also));
             return;
         }
         Some(Forbidden::Not) => {
-            bench.refuse(Clause::ForbiddenDevice, Reason::NoBreach);
+            let refused = Decision::Refused(Reason::NoBreach);
+            let ruling = Ruling::new(Clause::ForbiddenDevice, refused);
+            let also = devices_under(bench.game);
+            bench.announce(ruling.also(also));
             return;
         }
         Some(Forbidden::ForTheArbiter) | None => {}
@@ -96,6 +99,18 @@ fn device(game: &Game, kind: &str) -> Option<Forbidden> {
         Forbidden::OnThePlayer if milder => Forbidden::ForTheArbiter,
         Forbidden::OnThePlayer | Forbidden::ForTheArbiter | Forbidden::Not => forbidden,
     })
+}
+
+/// The ban of devices, and the leave to have one in a bag where the event
+/// gives it.
+///
+/// Laws 2023, 11.3.2, 11.3.2.1 (2018: 11.3.2.1; 2014: 11.3b, no such leave).
+fn devices_under(game: &Game) -> impl Iterator<Item = Clause> + use<> {
+    let leave = game.header().regulation("devices").is_some()
+        && game.edition().article(Clause::DevicesInBag).is_some();
+    [Clause::Devices]
+        .into_iter()
+        .chain(leave.then_some(Clause::DevicesInBag))
 }
 
 /// The article an incident of this kind breaches.

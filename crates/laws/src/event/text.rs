@@ -146,6 +146,7 @@ impl fmt::Display for Event {
             Self::MayLeave(who, may) => write!(f, "may-leave {who} {}", yes_no(*may)),
             Self::Asked(who, asked) => write!(f, "asked {who} {}", yes_no(*asked)),
             Self::TwoBoards => f.write_str("two-boards"),
+            Self::OfferByClaim => f.write_str("offer-by-claim"),
             Self::OwnBoard(who, board) => write!(f, "own-board {who} {}", Maybe(board.as_ref())),
             Self::Signed(who, score) => write!(f, "signed {who} {score}"),
             Self::Announced(text) => write!(f, "announced {text}"),
@@ -265,6 +266,7 @@ const PLAIN_REASONS: &[(Reason, &str)] = &[
     (Reason::NotAsAnnounced, "not-as-announced"),
     (Reason::NotAsSealed, "not-as-sealed"),
     (Reason::AssistantNeeded, "assistant-needed"),
+    (Reason::NotPresent, "not-present"),
 ];
 
 impl fmt::Display for Reason {

@@ -27,6 +27,8 @@ pub struct Beside {
     pub own_boards: [Option<Board>; 2],
     /// Moves that count as completed beyond those of the record (8.6).
     pub counted_on: u32,
+    /// Whether the draw offer that stands was a claim (9.1.2.3).
+    pub offer_by_claim: bool,
     /// How long each player's clock has run, in milliseconds.
     pub used_ms: [Millis; 2],
 }
@@ -50,6 +52,7 @@ impl Beside {
                 self.assisted[color.index()][usize::from(*pen)] = true;
             }
             Event::TwoBoards => self.two_boards = true,
+            Event::OfferByClaim => self.offer_by_claim = true,
             Event::OwnBoard(color, board) => self.own_boards[color.index()] = *board,
             Event::CountedOn(moves) => self.counted_on = *moves,
             _ => {}

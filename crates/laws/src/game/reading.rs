@@ -1,10 +1,10 @@
 //! What the rest of the room and the shells read of a game.
 
-use rokada_board::{Color, File, Position, Setup, Square};
+use rokada_board::{Color, File, Position, Role, Setup, Square};
 
 use super::{Adjournment, Beside, Doing, Game, Outcome, Phase, Ply, Quickplay, Sheet};
 use crate::{
-    act::{Millis, Score},
+    act::{Millis, Score, Step},
     clause::Clause,
     clock::{Clock, Display, TimeControl},
     edition::Edition,
@@ -193,6 +193,28 @@ impl Game {
                     .is_some_and(|rook| rook != side.usual_rook_file() || king != Some(File::E))
             })
         })
+    }
+
+    /// A move as this game writes it. In Chess960 from start position 518, where
+    /// castling is written as usual, king to own rook's square says it too.
+    pub(crate) fn as_written_here(&self, step: Step) -> Step {
+        let board = &self.table.board;
+        let role = |square: Square| board.piece_at(square).map(|piece| (piece.color, piece.role));
+        let castles = self.header.chess960 == Some(518)
+            && Color::ALL.into_iter().any(|color| {
+                role(step.from) == Some((color, Role::King))
+                    && role(step.to) == Some((color, Role::Rook))
+            });
+        if !castles {
+            return step;
+        }
+        let file = if step.from.file() < step.to.file() {
+            File::G
+        } else {
+            File::C
+        };
+        let to = Square::new(file, step.from.rank());
+        Step { to, ..step }
     }
 
     /// How many moves a player has made, as the game numbers them.

@@ -168,7 +168,14 @@ pub(crate) fn sensible_acts(game: &Game, seat: Person) -> &'static [&'static str
 /// the scheduled time.
 pub(crate) fn arrive(bench: &mut Bench<'_>, by: Color) {
     let since = bench.game.now() - bench.game.session_zero();
-    lost_until_he_came(bench, by, since);
+    if let Adjournment::Resumed(sealer, _) = *bench.game.adjournment() {
+        let replier = opponent(sealer);
+        replier_loses_time(bench, replier, since);
+        if by == replier && since > 0 && !bench.game.control().is_none() {
+            bench.rule(Clause::ReplierAbsent, Decision::Added(by, -since));
+        }
+        run_for_the_absent(bench);
+    }
     let allowed = match (
         bench.laws().late_at_resumption,
         bench.game.header().default_time,
@@ -176,6 +183,9 @@ pub(crate) fn arrive(bench: &mut Bench<'_>, by: Color) {
         (LateAtResumption::AfterScheduledTime, _) | (_, DefaultTime::Unset) => 0,
         (LateAtResumption::AfterDefaultTime, DefaultTime::After(ms)) => ms,
     };
+    if since > allowed && end_in_the_envelope(bench) {
+        return;
+    }
     if since > allowed {
         bench.ask(
             Clause::LateAtResumption,
@@ -193,34 +203,66 @@ pub(crate) fn arrive(bench: &mut Bench<'_>, by: Color) {
     }
 }
 
-/// The player who must reply loses the time until he comes, whoever else is
-/// there: his clock has run since the resumption.
+/// The player who must reply loses the time until he comes. Whoever comes
+/// first, the envelope is closed because the replier was not there; once it is
+/// the sealer who waits, the replier's clock is seen to run.
 ///
 /// 2023 and 2018, I.9.2, I.11; 2014, E.9b, E.11.
-fn lost_until_he_came(bench: &mut Bench<'_>, by: Color, since: Millis) {
-    let waits = matches!(bench.game.adjournment(), Adjournment::Resumed(who, _) if *who != by);
-    if !waits || since == 0 || bench.game.control().is_none() {
+fn replier_loses_time(bench: &mut Bench<'_>, replier: Color, since: Millis) {
+    if since == 0 || bench.game.control().is_none() || bench.game.clock().running.is_some() {
         return;
     }
-    let before = *bench.game.clock().display(by);
+    let before = *bench.game.clock().display(replier);
     let from = bench.game.session_zero();
-    let completed = bench.game.moves_completed(by);
+    let completed = bench.game.moves_completed(replier);
     let after = before.run(bench.game.control(), completed, from, since);
-    bench.say_under(Clause::ReplierAbsent, Event::Shows(by, after));
-    let lost = after.remaining_ms - before.remaining_ms;
-    bench.rule(Clause::ReplierAbsent, Decision::Added(by, lost));
+    bench.say_under(Clause::ReplierAbsent, Event::Shows(replier, after));
 }
 
-/// The arbiter has judged the lateness. If the sealed move ends the game, that
-/// end stands (I.10).
-pub(crate) fn late(bench: &mut Bench<'_>, by: Color, lost: bool) {
-    if let Adjournment::Resumed(who, Sealed::Text(text)) = bench.game.adjournment().clone()
-        && ends_the_game(bench, who, &text)
-    {
-        bench.say(Event::Adjourns(Adjournment::None));
-        play(bench, who, &text);
-        return;
+/// The replier's clock runs while the sealer is there and he is not (I.9.2).
+fn run_for_the_absent(bench: &mut Bench<'_>) {
+    if let Some(replier) = absent_replier(bench.game) {
+        bench.say_under(Clause::ReplierAbsent, Event::Runs(Some(replier)));
     }
+}
+
+/// Who must reply and is known to be away: the sealer has come and he has not.
+/// Where nobody is said to come, both are there.
+fn absent_replier(game: &Game) -> Option<Color> {
+    let Adjournment::Resumed(sealer, _) = *game.adjournment() else {
+        return None;
+    };
+    let replier = opponent(sealer);
+    (game.has_arrived(sealer) && !game.has_arrived(replier)).then_some(replier)
+}
+
+/// The replier comes and stops his clock so that the envelope is opened: that
+/// is his right and needs no reason. Says whether that is it.
+///
+/// 2023 and 2018, I.9.2; 2014, E.9b.
+pub(crate) fn replier_stops(game: &Game, by: Color) -> bool {
+    matches!(*game.adjournment(), Adjournment::Resumed(sealer, _) if sealer != by)
+}
+
+/// Somebody is late, but the sealed move ends the game: that end stands. Says
+/// whether it does.
+///
+/// 2023 and 2018, I.10; 2014, E.10.
+fn end_in_the_envelope(bench: &mut Bench<'_>) -> bool {
+    let Adjournment::Resumed(who, Sealed::Text(text)) = bench.game.adjournment().clone() else {
+        return false;
+    };
+    if !bench.has(Clause::LateAtResumption) || !ends_the_game(bench, who, &text) {
+        return false;
+    }
+    bench.rule(Clause::LateAtResumption, Decision::Stands);
+    bench.say(Event::Adjourns(Adjournment::None));
+    play(bench, who, &text);
+    true
+}
+
+/// The arbiter has judged the lateness.
+pub(crate) fn late(bench: &mut Bench<'_>, by: Color, lost: bool) {
     if lost {
         bench.rule(
             Clause::LateAtResumption,
@@ -273,6 +315,14 @@ pub(crate) fn time_pointed_out(bench: &mut Bench<'_>, by: Color) -> bool {
     true
 }
 
+/// The clause that also bears an agreement or a resignation before the game is
+/// resumed.
+///
+/// 2023 and 2018, I.6; 2014, E.6.
+pub(crate) fn ends_before_the_resumption(game: &Game) -> Option<Clause> {
+    matches!(game.adjournment(), Adjournment::Adjourned(..)).then_some(Clause::EndBeforeResumption)
+}
+
 /// The clause under which a new game is declared: in an adjourned one whose
 /// position cannot be restored, I.12.2; else that of a wrong set-up.
 pub(crate) fn new_game_under(bench: &Bench<'_>) -> Clause {
@@ -315,6 +365,7 @@ pub(crate) fn resume_session(bench: &mut Bench<'_>) {
         bench.say(Event::Adjourns(Adjournment::Resumed(who, sealed)));
         bench.say(Event::SessionStarted);
         bench.say(Event::WillRun(Some(opponent(who))));
+        run_for_the_absent(bench);
     }
 }
 
@@ -331,6 +382,10 @@ pub(crate) fn open_envelope(bench: &mut Bench<'_>) {
         bench.refuse(Clause::Sealing, Reason::TooLate);
         return;
     };
+    if absent_replier(bench.game).is_some() && bench.has(Clause::EnvelopeOpened) {
+        bench.refuse(Clause::EnvelopeOpened, Reason::NotPresent);
+        return;
+    }
     match sealed {
         // A commitment without its text is not an envelope that can be read.
         Sealed::Hash(_) => bench.refuse(Clause::Sealing, Reason::NotWritten),
@@ -362,6 +417,10 @@ pub(crate) fn open_with(bench: &mut Bench<'_>, text: &str, salt: &str) {
         | Adjournment::Lost(..)
         | Adjournment::Replied(..) => None,
     };
+    if absent_replier(bench.game).is_some() && bench.has(Clause::EnvelopeOpened) {
+        bench.refuse(Clause::EnvelopeOpened, Reason::NotPresent);
+        return;
+    }
     match sealed.map(|(who, hash)| (who, hash == commitment(text, salt))) {
         None => bench.refuse(Clause::Sealing, Reason::TooLate),
         Some((_, false)) => bench.refuse(Clause::Sealing, Reason::NotAsSealed),

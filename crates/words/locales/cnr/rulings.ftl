@@ -137,6 +137,7 @@ refused-not-his-to-do = Odbijeno: to nije na njemu.
 refused-not-as-announced = Odbijeno: to nije ono što je najavljeno.
 refused-not-as-sealed = Odbijeno: to nije ono što je kovertirano.
 refused-assistant-needed = Odbijeno: potreban je pomoćnik.
+refused-not-present = Odbijeno: igrač koji mora biti tu nije došao.
 
 ## Pitanja sudiji i mogući odgovori.
 

@@ -111,6 +111,7 @@ refused-not-his-to-do = Refused: it is not his to do.
 refused-not-as-announced = Refused: it is not what was announced.
 refused-not-as-sealed = Refused: it is not what was sealed.
 refused-assistant-needed = Refused: an assistant is needed.
+refused-not-present = Refused: the player who must be there has not come.
 
 ## Questions to the arbiter, and their options.
 

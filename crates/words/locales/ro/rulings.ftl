@@ -131,6 +131,7 @@ refused-not-his-to-do = Respins: nu este dreptul său.
 refused-not-as-announced = Respins: nu este ceea ce s-a anunțat.
 refused-not-as-sealed = Respins: nu este ceea ce s-a pus în plic.
 refused-assistant-needed = Respins: este nevoie de un asistent.
+refused-not-present = Respins: jucătorul care trebuie să fie prezent nu a venit.
 
 ## Întrebări către arbitru și răspunsurile posibile.
 

@@ -139,6 +139,7 @@ refused-not-his-to-do = Zavrnjeno: to ni njegova pravica.
 refused-not-as-announced = Zavrnjeno: to ni tisto, kar je bilo napovedano.
 refused-not-as-sealed = Zavrnjeno: to ni tisto, kar je bilo kuvertirano.
 refused-assistant-needed = Zavrnjeno: potreben je pomočnik.
+refused-not-present = Zavrnjeno: igralca, ki mora biti navzoč, ni.
 
 ## Vprašanja sodniku in možni odgovori.
 

@@ -1,7 +1,7 @@
 //! What touching and releasing bind to (4.3 to 4.7): a function of the
 //! position, the touches in order, and how the table reads.
 
-use rokada_board::{CastlingSide, Move, Position, Role, Square};
+use rokada_board::{CastlingSide, Color, File, Move, Position, Rank, Role, Square};
 
 use crate::{
     act::Step,
@@ -97,7 +97,14 @@ fn bound_by(
         .obliged
         .filter(|step| find_move(position, *step, chess960).is_some())
     {
-        return Bound::new(Clause::ClaimIncorrect, Binding::Step(step));
+        // Or let go, before another piece or square was tried (4.7).
+        let let_go = released.contains(&(step.from, step.to));
+        let under = if let_go {
+            Clause::Release
+        } else {
+            Clause::ClaimIncorrect
+        };
+        return Bound::new(under, Binding::Step(step));
     }
     // 4.7: what was released as part of a legal move stays.
     let released = released_part(position, released, chess960);
@@ -110,7 +117,7 @@ fn bound_by(
             return Bound::new(Clause::PromotionChoice, Binding::Promote(square, role));
         }
     }
-    released.unwrap_or_else(|| bound_by_touch(position, doing))
+    released.unwrap_or_else(|| bound_by_touch(position, doing, chess960))
 }
 
 /// What was released as part of a legal move that is not finished: the king
@@ -158,7 +165,7 @@ fn released_part(
 }
 
 /// 4.3 to 4.5.
-fn bound_by_touch(position: &Position, doing: &Doing) -> Bound {
+fn bound_by_touch(position: &Position, doing: &Doing, chess960: bool) -> Bound {
     let us = position.turn();
     let board = position.board();
     let own = |square: &&Square| board.color_at(**square) == Some(us);
@@ -173,7 +180,9 @@ fn bound_by_touch(position: &Position, doing: &Doing) -> Bound {
     let mut barred = None;
     if let (Some(first), Some(second)) = two_own {
         match (role(first), role(second)) {
-            (Some(Role::King), Some(Role::Rook)) if first_theirs.is_none() => {
+            (Some(Role::King), Some(Role::Rook))
+                if first_theirs.is_none() && means_to_castle(first, second, us, chess960) =>
+            {
                 return king_then_rook(position, first, second);
             }
             // 4.4.2: rook, then king: no castling on that side on this move.
@@ -269,6 +278,15 @@ fn bound_by_touch(position: &Position, doing: &Doing) -> Bound {
                 .unwrap_or(Bound::free())
         }
     }
+}
+
+/// Whether king and rook stand where castling could be meant, rights or not:
+/// elsewhere two own pieces are touched and no more (4.3.1).
+fn means_to_castle(king: Square, rook: Square, us: Color, chess960: bool) -> bool {
+    let home = Rank::First.seen_by(us);
+    let side = CastlingSide::of(king.file(), rook.file());
+    let usual = king.file() == File::E && rook.file() == side.usual_rook_file();
+    king.rank() == home && rook.rank() == home && (usual || chess960)
 }
 
 /// 4.4.1: castle on that side if it is legal; 4.4.3: else another king move,

@@ -5,10 +5,16 @@ use alloc::vec::Vec;
 
 use rokada_board::{Color, Square};
 
-use super::{binding::bound_with, is_adjusting, make_move, origin, rebind, touch_with_intent};
+use super::{
+    self as moving, binding::bound_with, is_adjusting, make_move, origin, rebind,
+    touch_with_intent,
+};
 use crate::{
     act::Step,
-    articles::{article_06_clock as clock, article_07_irregularities as irregularities},
+    articles::{
+        article_06_clock as clock, article_07_irregularities as irregularities,
+        article_12_arbiter as arbiter,
+    },
     bench::{Bench, opponent},
     clause::Clause,
     edition::Contact,
@@ -89,6 +95,11 @@ fn with_touch(doing: &Doing, square: Square) -> Doing {
 /// Laws 2023, 4.8 (2018: 4.8; 2014: 4.8): the right is lost by touching a
 /// piece with intent.
 pub(crate) fn claim_touched(bench: &mut Bench<'_>, by: Color, square: Square) {
+    if is_choice_broken(bench, square) {
+        // The touch of the square by a new piece (4.4.4).
+        claim_released(bench, by, square);
+        return;
+    }
     clock::stop_for(bench);
     let offender = opponent(by);
     let game = &bench.game;
@@ -102,12 +113,19 @@ pub(crate) fn claim_touched(bench: &mut Bench<'_>, by: Color, square: Square) {
     let lost =
         game.turn() == by && !game.doing().touches.is_empty() && game.has(Clause::TouchClaimLost);
     // Where nothing is presumed the arbiter must find intent (2014).
-    if brushed && !lost && bench.laws().contact == Contact::PresumedAccident {
-        bench.ask(
-            Clause::TouchWithIntent,
-            Topic::Contact(offender, square),
-            &["intent", "accident"],
-        );
+    let topic = Topic::Contact(offender, square);
+    let under = match bench.laws().contact {
+        Contact::PresumedAccident => Some(Clause::TouchWithIntent),
+        // The question is open already; the claim repeats it.
+        Contact::PresumedIntent => game
+            .questions()
+            .iter()
+            .any(|(_, question)| question.topic == topic)
+            .then_some(Clause::Contact),
+    };
+    if let Some(under) = under.filter(|_| brushed && !lost) {
+        arbiter::withdraw(bench, topic);
+        bench.ask(under, topic, &["intent", "accident"]);
         clock::restart_if_automatic(bench);
         return;
     }
@@ -138,7 +156,7 @@ pub(crate) fn claim_touched(bench: &mut Bench<'_>, by: Color, square: Square) {
             );
             stand_by_release(bench, offender, ply.made.instead_of.expect("it is some"));
         }
-        Some(clause) if ply.doing.touches.contains(&square) => {
+        Some(clause) if is_bound_by(&ply.doing, square) => {
             bench.announce(Ruling::new(clause, Decision::Upheld).also([Clause::TouchWithIntent]));
             irregularities::take_back_last(bench, clause);
         }
@@ -147,6 +165,12 @@ pub(crate) fn claim_touched(bench: &mut Bench<'_>, by: Color, square: Square) {
         Some(_) | None => bench.refuse(Clause::TouchWithIntent, Reason::NoBreach),
     }
     clock::restart_if_automatic(bench);
+}
+
+/// Whether a piece had to move, or to be taken: it was touched, or the move
+/// written for a false claim moves it (9.5.3).
+fn is_bound_by(doing: &Doing, square: Square) -> bool {
+    doing.touches.contains(&square) || doing.obliged.is_some_and(|step| step.from == square)
 }
 
 /// The opponent released a piece on a square as a legal move and moved it on.
@@ -170,10 +194,7 @@ pub(crate) fn claim_released(bench: &mut Bench<'_>, by: Color, square: Square) {
         })
         .and_then(|ply| ply.doing.released.first().copied())
         .filter(|(_, to)| *to == square);
-    let choice_broken = last.is_some_and(|ply| {
-        ply.made.breach == Some(Clause::PromotionChoice)
-            && ply.doing.chosen.is_some_and(|(chosen, _)| chosen == square)
-    });
+    let choice_broken = is_choice_broken(bench, square);
     let lost = !game.doing().touches.is_empty() && game.has(Clause::TouchClaimLost);
     if game.turn() == by && lost {
         bench.refuse(Clause::TouchClaimLost, Reason::Touched);
@@ -194,10 +215,32 @@ pub(crate) fn claim_released(bench: &mut Bench<'_>, by: Color, square: Square) {
                 bench.rule(clause, Decision::Upheld);
                 irregularities::take_back_last_to(bench, clause, part_released);
             }
+            // Taken up again, or put elsewhere, where nothing else was made of
+            // it: it goes back to where it was let go.
+            _ if let_go(bench, offender) == Some(square) && moving::put_back(bench) => {
+                bench.rule(Clause::Release, Decision::Upheld);
+                bench.rule(Clause::Release, Decision::TakenBack(offender));
+            }
             _ => bench.refuse(Clause::Release, Reason::NoBreach),
         }
     }
     clock::restart_if_automatic(bench);
+}
+
+/// Whether the last move put another piece on a promotion square than the one
+/// that had touched it.
+fn is_choice_broken(bench: &Bench<'_>, square: Square) -> bool {
+    bench.game.line().last().is_some_and(|ply| {
+        let chosen = ply.doing.chosen.is_some_and(|(chosen, _)| chosen == square);
+        ply.made.breach == Some(Clause::PromotionChoice) && chosen
+    })
+}
+
+/// Where the last move let a piece go, if it is this player's.
+fn let_go(bench: &Bench<'_>, by: Color) -> Option<Square> {
+    let last = bench.game.line().last();
+    last.filter(|ply| ply.made.by == by && bench.game.turn() != by)
+        .map(|ply| ply.made.step.to)
 }
 
 /// The released move stands, what was made of it afterwards goes.

@@ -8,13 +8,13 @@ use super::super::{
     article_05_end as end, article_06_clock as clock, article_12_arbiter as arbiter,
 };
 use crate::{
-    act::Step,
+    act::{Manner, Step},
     appendices::appendix_a_rapid as rapid,
     bench::{Bench, opponent},
     clause::Clause,
     edition::{BasicIllegalMove, Offence},
     event::{Decision, Event, Made, Mark, Reason, Ruling, Topic},
-    game::Ply,
+    game::{Doing, Ply},
     regulations::{EventKind, Supervision},
     table::{self, Partial, Reading},
 };
@@ -161,20 +161,11 @@ fn is_zeroing(bench: &Bench<'_>, step: Step, after: &Board) -> bool {
 /// A player who had released a move and changed it before pressing: the table
 /// is read once more against the position before his move (4.7).
 pub(crate) fn read_again(bench: &mut Bench<'_>, by: Color) {
-    let game = &bench.game;
-    let Some(ply) = game
-        .line()
-        .last()
-        .filter(|ply| ply.made.by == by && !ply.completed)
-        .cloned()
-    else {
+    let Some((index, ply)) = changed_after_release(bench, by) else {
         return;
     };
-    if game.turn() == by || game.table().board == ply.made.setup.board || game.hand(by).is_some() {
-        return;
-    }
+    let game = &bench.game;
     let table = game.table().clone();
-    let index = game.line().len() - 1;
     let Some(before) = game.before(index).1 else {
         return;
     };
@@ -200,6 +191,72 @@ pub(crate) fn read_again(bench: &mut Bench<'_>, by: Color) {
     if bench.is_automatic() {
         claims::stand_by_release(bench, by, ply.made.instead_of.unwrap_or(ply.made.step));
     }
+}
+
+/// A player let go a legal move, moved on to what is none, and presses: he
+/// completes an illegal move, and what he let go first binds the one that
+/// replaces it (4.7).
+pub(crate) fn read_illegal_again(bench: &mut Bench<'_>, by: Color) {
+    let Some((index, ply)) = changed_after_release(bench, by) else {
+        return;
+    };
+    let table = bench.game.table().board;
+    let Some(before) = bench.game.before(index).1 else {
+        return;
+    };
+    let Reading::Illegal(step) = table::read(bench.game.table(), &before) else {
+        return;
+    };
+    let doing = Doing {
+        obliged: Some(ply.made.instead_of.unwrap_or(ply.made.step)),
+        ..ply.doing
+    };
+    moving::go_back_bound(bench, index, &doing);
+    for square in Square::ALL {
+        if before.board().piece_at(square) != table.piece_at(square) {
+            bench.say(Event::Stands(square, table.piece_at(square)));
+        }
+    }
+    bench.say(Event::Released(step.from, step.to));
+}
+
+/// The last move, if its player has not pressed and the pieces stand otherwise
+/// than he made it; with its place in the line.
+fn changed_after_release(bench: &Bench<'_>, by: Color) -> Option<(usize, Ply)> {
+    let game = &bench.game;
+    let ply = game.line().last()?;
+    let his = ply.made.by == by && !ply.completed && game.turn() != by;
+    let changed = game.table().board != ply.made.setup.board && game.hand(by).is_none();
+    (his && changed).then(|| (game.line().len() - 1, ply.clone()))
+}
+
+/// A player who made his move with both hands makes it once more with one
+/// before he presses: it is repaired.
+///
+/// Laws 2023, 7.5.4 (2018: 7.5.4): only the press completes the offence.
+pub(crate) fn made_with_one_hand(bench: &mut Bench<'_>, by: Color, manner: Manner) {
+    let game = &bench.game;
+    let Some(ply) = game.line().last().filter(|ply| {
+        ply.made.by == by
+            && ply.made.both_hands
+            && !ply.completed
+            && game.table().board == ply.made.setup.board
+    }) else {
+        return;
+    };
+    if manner.both_hands || game.turn() == by || game.hand(by).is_some() || !bench.is_playing() {
+        return;
+    }
+    let made = Made {
+        both_hands: false,
+        ..ply.made.clone()
+    };
+    let doing = Doing {
+        both_hands: false,
+        ..ply.doing.clone()
+    };
+    moving::go_back_bound(bench, bench.game.line().len() - 1, &doing);
+    bench.say(Event::Made(made));
 }
 
 /// What the automatic arbiter notices when a move is completed: everything
@@ -379,11 +436,12 @@ fn establish(bench: &mut Bench<'_>, offender: Color, irregular: Irregular, notic
         }
         Irregular::Press => {
             bench.say(Event::PressedWithoutMove(None));
+            moving::put_back(bench);
             back_to_clock_of(bench, offender);
         }
     }
     if bench.is_playing() {
-        penalise(bench, offender, basic);
+        penalise(bench, offender, under, basic);
     }
     clock::restart_if_automatic(bench);
 }
@@ -442,6 +500,7 @@ fn replace_by_queen(bench: &mut Bench<'_>, index: usize) {
         bench.say(Event::BackTo(u32::try_from(index + 1).unwrap_or(u32::MAX)));
     }
     bench.say(Event::Replaced(step.to, Piece::new(by, Role::Queen)));
+    bench.say(Event::Settled(0));
     bench.rule(Clause::PawnNotReplaced, Decision::BecomesQueen(step.to));
     back_to_clock_of(bench, opponent(by));
     end::after_move(bench);
@@ -452,7 +511,7 @@ fn replace_by_queen(bench: &mut Bench<'_>, index: usize) {
 ///
 /// Laws 2023, 7.5.5, A.3, A.5.2, B.3 (2018: 7.5.5, A.4.2, B.2; 2014: 7.5b,
 /// A.4b, B.2: without supervision the first one loses).
-fn penalise(bench: &mut Bench<'_>, offender: Color, basic: bool) {
+fn penalise(bench: &mut Bench<'_>, offender: Color, offence: Clause, basic: bool) {
     let count = bench.game.offences(offender).saturating_add(1);
     bench.say_under(Clause::IllegalMovePenalty, Event::Offences(offender, count));
     let winner = opponent(offender);
@@ -462,23 +521,19 @@ fn penalise(bench: &mut Bench<'_>, offender: Color, basic: bool) {
         let also = minutes_under(bench)
             .iter()
             .copied()
-            .chain(basic.then_some(Clause::BasicIllegalMove));
+            .chain(basic.then_some(Clause::BasicIllegalMove))
+            .chain([offence]);
         add_time(bench, Clause::IllegalMovePenalty, winner, ms, also);
         return;
     }
+    let basic = basic.then_some(Clause::BasicIllegalMove);
     let (under, also) = if at_once {
-        (Clause::BasicIllegalMove, Clause::IllegalMoveCompleted)
+        (Clause::BasicIllegalMove, [offence].to_vec())
     } else {
-        (
-            Clause::IllegalMovePenalty,
-            if basic {
-                Clause::BasicIllegalMove
-            } else {
-                Clause::IllegalMoveCompleted
-            },
-        )
+        let also = basic.into_iter().chain([offence]).collect();
+        (Clause::IllegalMovePenalty, also)
     };
-    end::lost_unless_drawn(bench, under, offender, &[also]);
+    end::lost_unless_drawn(bench, under, offender, &also);
 }
 
 /// Adds to a display under a clause, and says so.
@@ -501,8 +556,15 @@ pub(crate) fn press_without_move(bench: &mut Bench<'_>, offender: Color) {
     bench.say(Event::PressedWithoutMove(None));
     back_to_clock_of(bench, offender);
     let options = arbiter::penalty_options(bench.game);
-    bench.ask(Clause::Penalties, Topic::Penalty(offender), &options);
+    let also = [Clause::ClockHandling];
+    bench.ask_also(Clause::Penalties, &also, Topic::Penalty(offender), &options);
     clock::restart_if_automatic(bench);
+}
+
+/// Whether the opponent has touched a piece since the move at this place.
+fn has_touched_since(bench: &Bench<'_>, index: usize) -> bool {
+    let replied = bench.game.line().len() > index + 1;
+    (replied || !bench.game.doing().touches.is_empty()) && bench.has(Clause::TouchClaimLost)
 }
 
 /// A player claims that the opponent used both hands.
@@ -526,6 +588,10 @@ pub(crate) fn claim_hands(bench: &mut Bench<'_>, by: Color) {
             }
             Offence::IllegalMove => {
                 establish(bench, offender, Irregular::Hands(index), Noticed::Called);
+            }
+            // No illegal move there, so 4.8 ends the right to claim it.
+            Offence::Penalty if has_touched_since(bench, index) => {
+                bench.refuse(Clause::TouchClaimLost, Reason::Touched);
             }
             Offence::Penalty => {
                 bench.rule(Clause::OneHand, Decision::Upheld);

@@ -31,11 +31,11 @@ fn read<T: FromStr>(word: &str) -> Result<T> {
 }
 
 fn color(word: &str) -> Result<Color> {
-    parse_color(word).map_err(|why| EventError(why.0))
+    parse_color(word).map_err(|why| EventError(why.to_string()))
 }
 
 fn square(word: &str) -> Result<Square> {
-    parse_square(word).map_err(|why| EventError(why.0))
+    parse_square(word).map_err(|why| EventError(why.to_string()))
 }
 
 fn maybe<T>(word: &str, read: impl FnOnce(&str) -> Result<T>) -> Result<Option<T>> {
@@ -181,10 +181,11 @@ impl FromStr for Event {
             ["may-leave", who, may] => Self::MayLeave(color(who)?, *may == YES),
             ["asked", who, asked] => Self::Asked(color(who)?, *asked == YES),
             ["two-boards"] => Self::TwoBoards,
+            ["offer-by-claim"] => Self::OfferByClaim,
             ["own-board", who, board] => Self::OwnBoard(color(who)?, maybe(board, read)?),
             ["signed", who, score] => Self::Signed(
                 color(who)?,
-                score.parse::<Score>().map_err(|why| EventError(why.0))?,
+                score.parse::<Score>().map_err(|why| EventError(why.to_string()))?,
             ),
             ["announced", text @ ..] => Self::Announced(text.join(" ")),
             ["adjourns", adjournment @ ..] => Self::Adjourns(read_adjournment(adjournment)?),
@@ -253,7 +254,7 @@ fn read_ruling(words: &[&str], line: &str) -> Result<Ruling> {
                 .map_or(String::new(), |(_, text)| text.to_string()),
         ),
         ["result", score] => {
-            Decision::Result(score.parse::<Score>().map_err(|why| EventError(why.0))?)
+            Decision::Result(score.parse::<Score>().map_err(|why| EventError(why.to_string()))?)
         }
         ["new-game"] => Decision::NewGame,
         _ => return wrong(line),
@@ -286,7 +287,7 @@ fn read_adjournment(words: &[&str]) -> Result<Adjournment> {
 }
 
 fn read_penalty(words: &[&str]) -> Result<Penalty> {
-    parse_penalty(words).map_err(|why| EventError(why.0))
+    parse_penalty(words).map_err(|why| EventError(why.to_string()))
 }
 
 impl FromStr for Reason {
