@@ -7,7 +7,7 @@
 pub(crate) mod binding;
 pub(crate) mod claims;
 
-use alloc::{format, string::ToString, vec, vec::Vec};
+use alloc::{vec, vec::Vec};
 
 use rokada_board::{Board, Color, Move, Piece, Position, Rank, Role, Square};
 
@@ -16,7 +16,7 @@ use super::{
     article_01_nature_of_the_game as nature, article_03_moves as moves, article_05_end as end,
     article_06_clock as clock,
     article_07_irregularities::{self as irregularities, displaced},
-    article_08_recording as recording,
+    article_08_recording as recording, article_09_draw as draw,
 };
 use crate::{
     act::{Act, Deed, Manner, Step},
@@ -26,6 +26,7 @@ use crate::{
     event::{Adjusting, Decision, Event, Held, Made, Mark, Reason},
     game::{Doing, Game},
     record::Impossible,
+    wrong::Wrong,
     table::{self, Reading, board_with_step, step_of},
 };
 
@@ -35,45 +36,56 @@ use crate::{
     reason = "only acts of hands come here; most are always possible"
 )]
 pub(crate) fn admit(game: &Game, act: &Act) -> Result<(), Impossible> {
-    let no = |why: alloc::string::String| Err(Impossible(why));
+    let no = |wrong| Err(Impossible(wrong));
+    let nothing_there = |square: Square| {
+        no(Wrong::new("nothing-there", "nothing stands on {square}").with("square", square))
+    };
+    let hand_full = |role: Role| {
+        let english = "the hand holds a {piece} already: place it first";
+        no(Wrong::new("hand-full", english).with("piece", role))
+    };
     let Some(by) = act.who.side() else {
-        return no("only players and their assistants have hands on the pieces".to_string());
+        return no(Wrong::new(
+            "no-hands-of-his",
+            "only players and their assistants have hands on the pieces",
+        ));
     };
     let board = &game.table().board;
     let held = game.hand(by);
     let there = |square: Square| board.piece_at(square);
     let guarded = game.header().regime == crate::regulations::Regime::Guarded;
     if guarded && !matches!(act.deed, Deed::Make(_) | Deed::Move(_)) {
-        return no("this game is guarded: say the whole move, such as move e2e4".to_string());
+        return no(Wrong::new(
+            "guarded-hands",
+            "this game is guarded: say the whole move, such as move e2e4",
+        ));
     }
     match &act.deed {
         Deed::Touch(square) | Deed::Brush(square) | Deed::TakeOff(square)
             if there(*square).is_none() =>
         {
-            no(format!("nothing stands on {square}"))
+            nothing_there(*square)
         }
         Deed::Lift(square) => match (there(*square), held) {
-            (None, _) => no(format!("nothing stands on {square}")),
-            (_, Some(held)) => no(format!(
-                "the hand holds a {} already: place it first",
-                held.piece.role.name()
-            )),
+            (None, _) => nothing_there(*square),
+            (_, Some(held)) => hand_full(held.piece.role),
             (Some(_), None) => Ok(()),
         },
         Deed::Place(square) => match (held, there(*square)) {
             // A piece that lies is put up where it lies (7.4.1).
             (None, _) if game.beside().lies(*square) => Ok(()),
-            (None, _) => no("the hand is empty: lift a piece first".to_string()),
+            (None, _) => no(Wrong::new(
+                "hand-empty",
+                "the hand is empty: lift a piece first",
+            )),
             (Some(held), Some(piece)) if piece.color == held.piece.color => {
-                no(format!("{square} is taken by an own {}", piece.role.name()))
+                let wrong = Wrong::new("own-piece-there", "{square} is taken by an own {piece}");
+                no(wrong.with("square", *square).with("piece", piece.role))
             }
             _ => Ok(()),
         },
         Deed::PlaceNew { square, .. } => match (held, there(*square)) {
-            (Some(held), _) if held.piece.role != Role::Pawn => no(format!(
-                "the hand holds a {} already: place it first",
-                held.piece.role.name()
-            )),
+            (Some(held), _) if held.piece.role != Role::Pawn => hand_full(held.piece.role),
             // A pawn on the last rank gives way to the new piece (4.6).
             (_, Some(piece))
                 if piece == Piece::new(by, Role::Pawn)
@@ -81,34 +93,40 @@ pub(crate) fn admit(game: &Game, act: &Act) -> Result<(), Impossible> {
             {
                 Ok(())
             }
-            (_, Some(piece)) if piece.color == by => no(format!(
-                "{square} is taken by an own {}: take it off first",
-                piece.role.name()
-            )),
+            (_, Some(piece)) if piece.color == by => {
+                let english = "{square} is taken by an own {piece}: take it off first";
+                let wrong = Wrong::new("own-piece-to-take-off", english);
+                no(wrong.with("square", *square).with("piece", piece.role))
+            }
             _ => Ok(()),
         },
         Deed::Hold { .. } if held.is_some_and(|held| held.piece.role != Role::Pawn) => {
-            no("the hand holds a piece already: place it first".to_string())
+            hand_full(held.map_or(Role::Pawn, |held| held.piece.role))
         }
         Deed::Make(_) | Deed::Move(_) if blind::repeats_on(game, act).is_some() => Ok(()),
         Deed::Make(step) | Deed::Move(step) => {
+            let step = game.as_written_here(*step);
             if held.is_some() {
-                return no("a piece is in the hand: place it first".to_string());
+                return no(Wrong::new(
+                    "piece-in-hand",
+                    "a piece is in the hand: place it first",
+                ));
             }
             let Some(piece) = there(step.from) else {
-                return no(format!("nothing stands on {}", step.from));
+                return nothing_there(step.from);
             };
             let castles = game.is_chess960() && piece.role == Role::King;
             match there(step.to) {
-                _ if step.from == step.to => no("a move goes to another square".to_string()),
+                _ if step.from == step.to => no(Wrong::new(
+                    "same-square",
+                    "a move goes to another square",
+                )),
                 Some(other)
                     if other.color == piece.color && !(castles && other.role == Role::Rook) =>
                 {
-                    no(format!(
-                        "{} is taken by a {} of the same colour",
-                        step.to,
-                        other.role.name()
-                    ))
+                    let english = "{square} is taken by a {piece} of the same colour";
+                    let wrong = Wrong::new("same-colour-there", english);
+                    no(wrong.with("square", step.to).with("piece", other.role))
                 }
                 _ => Ok(()),
             }
@@ -249,6 +267,9 @@ pub(crate) fn place(bench: &mut Bench<'_>, by: Color, square: Square, manner: Ma
     bench.say(Event::Holds(by, None));
     bench.say(Event::Stands(square, Some(held.piece)));
     released(bench, by, held, square);
+    if held.from != Some(square) {
+        irregularities::made_with_one_hand(bench, by, manner);
+    }
 }
 
 /// Puts a piece from beside the board on a square. An inverted one is the
@@ -270,11 +291,30 @@ pub(crate) fn place_new(
     if bench.game.hand(by).is_some() {
         bench.say(Event::Holds(by, None));
     }
+    let taken = Piece::new(opponent(by), role);
+    if was_taken(bench.game, by, taken, square) {
+        // The opponent's piece that he had taken goes back.
+        bench.say(Event::Stands(square, Some(taken)));
+        return;
+    }
     let piece = Piece::new(by, role);
     // A piece of the board that was put aside comes back to it.
     let from = put_aside(bench.game, piece);
     bench.say(Event::Stands(square, Some(piece)));
     released(bench, by, Held { piece, from }, square);
+}
+
+/// Whether a piece of the opponent stood on a square before this player's
+/// move, or before the one he has not pressed for. On his last rank a piece
+/// from beside the board is his own: he promotes.
+fn was_taken(game: &Game, by: Color, piece: Piece, square: Square) -> bool {
+    let made = usize::from(game.turn() != by);
+    let Some(index) = game.line().len().checked_sub(made) else {
+        return false;
+    };
+    let open = made == 0 || !game.line()[index].completed;
+    let stood = game.before(index).0.board.piece_at(square) == Some(piece);
+    open && stood && square.rank() != Rank::Eighth.seen_by(by)
 }
 
 /// The square before the move of a piece of this kind that was taken off and
@@ -381,6 +421,8 @@ pub(crate) fn make(bench: &mut Bench<'_>, by: Color, step: Step, manner: Manner)
             choose(bench, by, role, step.to);
         }
         settle(bench, by);
+    } else {
+        irregularities::made_with_one_hand(bench, by, manner);
     }
 }
 
@@ -422,19 +464,30 @@ fn reply_to_what_stands(bench: &mut Bench<'_>, by: Color) {
         return;
     }
     irregularities::read_again(bench, opponent(by));
+    put_back(bench);
+}
+
+/// The pieces go where the position has them, those in the hands too. Says
+/// whether any were elsewhere.
+///
+/// Laws 2023, 7.4.1 (2018: 7.4.1; 2014: 7.4).
+pub(crate) fn put_back(bench: &mut Bench<'_>) -> bool {
     let stands = bench.game.standing().0.board;
-    if bench.game.table().board == stands && bench.game.hand(opponent(by)).is_none() {
-        return;
-    }
+    let mut moved = false;
     for square in Square::ALL {
         if bench.game.table().board.piece_at(square) != stands.piece_at(square) {
             let piece = stands.piece_at(square);
             bench.say_under(Clause::DisplacedPieces, Event::Stands(square, piece));
+            moved = true;
         }
     }
-    if bench.game.hand(opponent(by)).is_some() {
-        bench.say_under(Clause::DisplacedPieces, Event::Holds(opponent(by), None));
+    for color in Color::ALL {
+        if bench.game.hand(color).is_some() {
+            bench.say_under(Clause::DisplacedPieces, Event::Holds(color, None));
+            moved = true;
+        }
     }
+    moved
 }
 
 /// Reads the table after a release: a move may have been made.
@@ -453,6 +506,7 @@ pub(crate) fn settle(bench: &mut Bench<'_>, by: Color) {
             let bound = bound_before_release(bench.game, &position, mv);
             let breach =
                 (!bound.allows(&position, mv, bench.game.is_chess960())).then_some(bound.under);
+            draw::refuse_by_moving(bench, by);
             match breach {
                 Some(clause) if bench.is_automatic() => take_back_at_once(bench, by, clause),
                 _ => make_move(bench, &position, mv, breach),
