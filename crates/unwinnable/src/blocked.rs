@@ -12,6 +12,7 @@
 //! |---|---|
 //! | `men` | the coarse position |
 //! | `grow` | where each man may ever go |
+//! | `lone` | what need not be followed where the winner has one officer |
 //! | `lock` | what is locked, for people |
 //! | `picture` | can a mate be put together |
 //! | `phases` | the proof phase by phase |
@@ -20,6 +21,7 @@
 
 mod grow;
 mod lock;
+mod lone;
 mod men;
 mod phase;
 mod phases;

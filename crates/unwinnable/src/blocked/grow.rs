@@ -16,7 +16,10 @@
 
 use rokada_board::Color;
 
-use super::men::{Kind, Man, Men};
+use super::{
+    lone::Lone,
+    men::{Kind, Man, Men},
+};
 use crate::geometry::{self, FILE_A, RANK_1, RANK_8, Squares};
 
 /// How the growth ended.
@@ -37,18 +40,28 @@ pub(crate) fn grow(men: &mut Men, winner: Color) -> Growth {
     let facing = Facing::of(men);
     loop {
         let fixed = men.fixed();
-        let ground = Ground {
+        let open = !(fixed[0] | fixed[1]);
+        let lone = Lone::of(men, winner, open);
+        let mut ground = Ground {
             fixed,
-            open: !(fixed[0] | fixed[1]),
+            open,
             officers: [reach_of(men, Color::White), reach_of(men, Color::Black)],
             steady: [steady_of(men, Color::White), steady_of(men, Color::Black)],
             barred: [barred_to(men, Color::White), barred_to(men, Color::Black)],
             kings: [men.king(Color::White), men.king(Color::Black)],
         };
+        if lone.is_some() {
+            // What follows when the winner's last man is taken does not matter.
+            ground.officers[winner.index()] = 0;
+            ground.steady[winner.index()] = 0;
+        }
         let mut grew = false;
         for at in 0..men.len() {
             let man = *men.get(at);
-            let new = ground.all(&man, facing.behind_enemies(men, at));
+            let mut new = ground.all(&man, facing.behind_enemies(men, at));
+            if let Some(lone) = &lone {
+                new = lone.worth_following(men, at, new);
+            }
             let hits = ground.hits(&man, new);
             if hits & ground.steady[man.side.opposite().index()] != 0 {
                 grew |= take(men, man.side.opposite(), hits);
@@ -66,6 +79,9 @@ pub(crate) fn grow(men: &mut Men, winner: Color) -> Growth {
                 if man.side == winner
                     && matches!(man.kind, Kind::Rook | Kind::Queen)
                     && reach.count_ones() > FREE_SQUARES
+                    && !lone
+                        .as_ref()
+                        .is_some_and(|lone| lone.is_before_locked_king(at))
                 {
                     return Growth::Free;
                 }
