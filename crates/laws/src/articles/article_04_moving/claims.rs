@@ -19,7 +19,7 @@ use crate::{
     clause::Clause,
     edition::Contact,
     event::{Decision, Event, Reason, Ruling, Topic},
-    game::Doing,
+    game::{Doing, Game, Ply},
     table::find_move,
 };
 
@@ -95,9 +95,73 @@ fn with_touch(doing: &Doing, square: Square) -> Doing {
 /// Laws 2023, 4.8 (2018: 4.8; 2014: 4.8): the right is lost by touching a
 /// piece with intent.
 pub(crate) fn claim_touched(bench: &mut Bench<'_>, by: Color, square: Square) {
+    said_touched(bench, by, square, Witness::Opponent);
+}
+
+/// Who says that hands did something.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Witness {
+    /// The opponent, who loses the right by a touch of his own (4.8).
+    Opponent,
+    /// The arbiter, who has seen it.
+    Arbiter,
+}
+
+impl Witness {
+    /// Whether the opponent, who has the move or has made it since, has lost
+    /// the right to claim.
+    fn has_lost_it(self, game: &Game, claimant: Color) -> bool {
+        let touched = game.turn() == claimant && !game.doing().touches.is_empty();
+        let broken = |ply: &Ply| ply.made.breach.is_some() || ply.made.instead_of.is_some();
+        let replied = match game.line() {
+            [.., breach, reply] => {
+                game.turn() != claimant && reply.made.by == claimant && broken(breach)
+            }
+            [] | [_] => false,
+        };
+        self == Self::Opponent && (touched || replied) && game.has(Clause::TouchClaimLost)
+    }
+}
+
+/// The arbiter has seen a touch.
+///
+/// Laws 2023, 12.1 with 4.3 (2018: the same; 2014: the same).
+pub(crate) fn touch_seen(bench: &mut Bench<'_>, square: Square) {
+    let now = bench.game.doing().touches.contains(&square);
+    let offender = if now {
+        bench.game.turn()
+    } else {
+        last_to_move(bench.game)
+    };
+    said_touched(bench, opponent(offender), square, Witness::Arbiter);
+}
+
+/// The arbiter has seen a piece let go.
+///
+/// Laws 2023, 12.1 with 4.7 (2018: the same; 2014: the same).
+pub(crate) fn release_seen(bench: &mut Bench<'_>, square: Square) {
+    let by = opponent(last_to_move(bench.game));
+    said_released(bench, by, square, Witness::Arbiter);
+}
+
+/// The arbiter has seen both hands.
+///
+/// Laws 2023, 12.1 with 7.5.4 (2018: the same; 2014: 12.1 with 4.1).
+pub(crate) fn hands_seen(bench: &mut Bench<'_>) {
+    let by = opponent(last_to_move(bench.game));
+    irregularities::claim_hands(bench, by);
+}
+
+/// Who made the last move, or will make the first.
+fn last_to_move(game: &Game) -> Color {
+    let last = game.line().last();
+    last.map_or(game.turn(), |ply| ply.made.by)
+}
+
+fn said_touched(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witness) {
     if is_choice_broken(bench, square) {
         // The touch of the square by a new piece (4.4.4).
-        claim_released(bench, by, square);
+        said_released(bench, by, square, witness);
         return;
     }
     clock::stop_for(bench);
@@ -110,8 +174,7 @@ pub(crate) fn claim_touched(bench: &mut Bench<'_>, by: Color, square: Square) {
         game.line().last().map(|ply| &ply.doing)
     };
     let brushed = doing.is_some_and(|doing| doing.brushed.iter().any(|(at, _)| *at == square));
-    let lost =
-        game.turn() == by && !game.doing().touches.is_empty() && game.has(Clause::TouchClaimLost);
+    let lost = witness.has_lost_it(game, by);
     // Where nothing is presumed the arbiter must find intent (2014).
     let topic = Topic::Contact(offender, square);
     let under = match bench.laws().contact {
@@ -133,13 +196,15 @@ pub(crate) fn claim_touched(bench: &mut Bench<'_>, by: Color, square: Square) {
         // He is still to move: the claim only makes the touch known.
         if game.doing().touches.contains(&square) {
             bench.rule(Clause::TouchWithIntent, Decision::Upheld);
+        } else if lost {
+            bench.refuse(Clause::TouchClaimLost, Reason::Touched);
         } else {
             bench.refuse(Clause::TouchWithIntent, Reason::NoBreach);
         }
         clock::restart_if_automatic(bench);
         return;
     }
-    if !game.doing().touches.is_empty() && game.has(Clause::TouchClaimLost) {
+    if lost {
         bench.refuse(Clause::TouchClaimLost, Reason::Touched);
         clock::restart_if_automatic(bench);
         return;
@@ -177,6 +242,10 @@ fn is_bound_by(doing: &Doing, square: Square) -> bool {
 ///
 /// Laws 2023, 4.7 and 4.8 (2018: 4.7, 4.8; 2014: 4.7, 4.8).
 pub(crate) fn claim_released(bench: &mut Bench<'_>, by: Color, square: Square) {
+    said_released(bench, by, square, Witness::Opponent);
+}
+
+fn said_released(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witness) {
     clock::stop_for(bench);
     let offender = opponent(by);
     irregularities::read_again(bench, offender);
@@ -195,8 +264,7 @@ pub(crate) fn claim_released(bench: &mut Bench<'_>, by: Color, square: Square) {
         .and_then(|ply| ply.doing.released.first().copied())
         .filter(|(_, to)| *to == square);
     let choice_broken = is_choice_broken(bench, square);
-    let lost = !game.doing().touches.is_empty() && game.has(Clause::TouchClaimLost);
-    if game.turn() == by && lost {
+    if witness.has_lost_it(game, by) {
         bench.refuse(Clause::TouchClaimLost, Reason::Touched);
     } else {
         match over {
