@@ -282,6 +282,15 @@ pub enum Rare {
     DemandTwoBoards,
     /// The arbiter gives a player leave to go (11.2.3).
     Permit(Color),
+    /// The arbiter lets others enter the area or use a telephone (11.2.3, 12.8).
+    PermitOthers,
+    /// Somebody who is neither player nor arbiter enters the playing area
+    /// (11.2.3.3).
+    EnterArea,
+    /// Somebody uses a telephone or another means of communication (12.8).
+    UseTelephone,
+    /// A player asks the arbiter to explain a point of the Laws (11.9).
+    Ask(String),
     /// The arbiter has the game reconstructed on a second board (8.5.3).
     Reconstruct,
     /// The arbiter replaces a player's scoresheet (8.3).

@@ -244,6 +244,8 @@ clauses! {
     LeavingVenue = "11.2.3.1",
     /// The player having the move may not leave the playing area.
     LeavingArea = "11.2.3.2",
+    /// Others enter the playing area only with the arbiter's leave.
+    EnteringArea = "11.2.3.3",
     /// The opponent of the player having the move reports before he leaves.
     LeavingReported = "11.2.4",
     /// Notes, sources of information, advice, analysis.
@@ -266,12 +268,16 @@ clauses! {
     PersistentRefusal = "11.7",
     /// Both refuse persistently: both lose.
     BothRefuse = "11.8",
+    /// The arbiter explains a point of the Laws.
+    Explanation = "11.9",
     /// An appeal against a decision of the arbiter.
     Appeal = "11.10",
     /// Both players help the arbiter to reconstruct.
     DutyToHelp = "11.11",
     /// Nobody else may interfere.
     Interference = "12.7",
+    /// Nobody uses a telephone without the arbiter's leave.
+    Telephones = "12.8",
     /// Additional time after a disturbance.
     AdditionalTime = "12.5",
     /// The catalogue of penalties.

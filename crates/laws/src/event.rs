@@ -114,6 +114,9 @@ pub enum Event {
     /// A player may leave: he has asked or reported (11.2.3, 11.2.4); or that
     /// is used up.
     MayLeave(Color, bool),
+    /// Others may enter the area or use a telephone, once (11.2.3.3, 12.8); or
+    /// that is used up.
+    OthersMay(bool),
     /// A player has asked his assistant for the times (D.2.10.4), or been
     /// told.
     Asked(Color, bool),

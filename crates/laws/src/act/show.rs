@@ -235,6 +235,10 @@ impl fmt::Display for Deed {
             Self::Rare(Rare::TellTimes) => f.write_str("tell times"),
             Self::Rare(Rare::DemandTwoBoards) => f.write_str("demand two boards"),
             Self::Rare(Rare::Permit(color)) => write!(f, "permit {color}"),
+            Self::Rare(Rare::PermitOthers) => f.write_str("permit others"),
+            Self::Rare(Rare::EnterArea) => f.write_str("enter area"),
+            Self::Rare(Rare::UseTelephone) => f.write_str("use telephone"),
+            Self::Rare(Rare::Ask(text)) => write!(f, "ask {text}"),
             Self::Rare(Rare::Reconstruct) => f.write_str("reconstruct"),
             Self::Rare(Rare::ReplaceSheet(color)) => write!(f, "replace sheet {color}"),
             Self::Rare(Rare::OpenWith { text, salt }) => {

@@ -267,9 +267,11 @@ pub(crate) fn tell_times(bench: &mut Bench<'_>, by: Color) {
 pub(crate) fn lacks_assistant(bench: &Bench<'_>) -> bool {
     let header = bench.game.header();
     let impaired = header.regulation("hearing-impaired");
-    let meets = Color::ALL.iter().any(|color| {
-        header.blind[color.index()] && impaired == Some(opponent(*color).to_string().as_str())
-    });
+    let is_impaired = |color: Color| {
+        impaired.is_some_and(|who| who == "both" || who == color.to_string().as_str())
+    };
+    let mut players = Color::ALL.into_iter();
+    let meets = players.any(|color| header.blind[color.index()] && is_impaired(opponent(color)));
     let obligatory = match bench.laws().blind_assistance {
         BlindAssistance::Optional => false,
         BlindAssistance::Obligatory => bench.has(Clause::SightedAssistant),

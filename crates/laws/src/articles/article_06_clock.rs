@@ -14,7 +14,7 @@ use crate::{
     appendices::{appendix_a_rapid as rapid, appendix_d_blind as blind},
     bench::{Bench, opponent},
     clause::Clause,
-    edition::{BothFlags, Offence, OwnTime},
+    edition::{BothFlags, NoDefaultTime, Offence, OwnTime},
     event::{Decision, Event, Reason, Ruling, Topic},
     game::Adjournment,
     guidelines::{guideline_1_adjourned as adjourned, guideline_3_quickplay as quickplay},
@@ -93,14 +93,26 @@ pub(crate) fn arrive(bench: &mut Bench<'_>, by: Color) {
         adjourned::arrive(bench, by);
         return;
     }
-    let late = match bench.game.header().default_time {
-        DefaultTime::After(ms) => bench.game.now() > ms,
-        // 2018 and 2023: none specified is zero; in 2014 whoever comes after
-        // the start loses (docs/readings).
-        DefaultTime::Unset => bench.game.now() > 0,
-    };
-    if late {
+    if is_too_late(bench) {
         bench.ask(Clause::DefaultTime, Topic::Late(by), &["loss", "continue"]);
+    }
+}
+
+/// Whether the default time has passed. Where none was set it is zero, in 2014
+/// the time of the start; an event may read 2014 as the English text, which
+/// then has no rule. See docs/readings/6-7-1.md.
+///
+/// Laws 2023, 6.7.1 (2018: 6.7.1; 2014: 6.7a).
+fn is_too_late(bench: &Bench<'_>) -> bool {
+    let header = bench.game.header();
+    match (header.default_time, bench.laws().no_default_time) {
+        (DefaultTime::After(ms), _) => bench.game.now() > ms,
+        (DefaultTime::Unset, NoDefaultTime::TheStart)
+            if header.regulation("unset default time") == Some("no rule") =>
+        {
+            false
+        }
+        (DefaultTime::Unset, NoDefaultTime::TheStart | NoDefaultTime::Zero) => bench.game.now() > 0,
     }
 }
 
@@ -116,10 +128,7 @@ pub(crate) fn nobody_came(bench: &mut Bench<'_>) {
     if !waits {
         return;
     }
-    let over = match bench.game.header().default_time {
-        DefaultTime::After(ms) => bench.game.now() > ms,
-        DefaultTime::Unset => bench.game.now() > 0,
-    };
+    let over = is_too_late(bench);
     let absent = Color::ALL
         .into_iter()
         .find(|color| !bench.game.has_arrived(*color));

@@ -15,7 +15,7 @@ use crate::{
     appendices::appendix_a_rapid as rapid,
     bench::{Bench, opponent},
     clause::Clause,
-    edition::{AgreementFrom, DrawBan},
+    edition::{AgreementFrom, ClaimedMove, DrawBan},
     event::{Decision, Event, Reason, Ruling},
     game::Game,
     guidelines::{guideline_1_adjourned as adjourned, guideline_3_quickplay as quickplay},
@@ -187,7 +187,10 @@ fn judge_claim(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Inte
         Ok(()) => {
             bench.announce(Ruling::new(specific, Decision::Upheld).also([general]));
             let ruling = Ruling::new(Clause::ClaimCorrect, Decision::Result(Score::DRAW));
-            bench.announce(ruling.also([specific, general]));
+            let completed = specific == Clause::ThreefoldIntended
+                && bench.laws().claimed_move == ClaimedMove::Completed;
+            let completed = completed.then_some(Clause::EndsWithoutPress);
+            bench.announce(ruling.also([specific, general]).also(completed));
         }
         Err(reason) => {
             bench.announce(

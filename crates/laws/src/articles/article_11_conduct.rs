@@ -205,7 +205,8 @@ pub(crate) fn report(bench: &mut Bench<'_>, who: Person) {
 /// Laws 2023, 11.10 (2018: 11.10; 2014: 11.10): unless the regulations say
 /// otherwise.
 pub(crate) fn appeal(bench: &mut Bench<'_>, by: Color) {
-    if bench.game.header().regulation("appeals") == Some("none") {
+    let appeals = bench.game.header().regulation("appeals");
+    if appeals.is_some_and(|appeals| matches!(appeals, "none" | "no")) {
         bench.refuse(Clause::Appeal, Reason::Regulations);
         return;
     }

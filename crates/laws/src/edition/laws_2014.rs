@@ -3,8 +3,8 @@
 //! Rapid and blitz without adequate supervision: the first illegal move loses (A.4b).
 
 use super::{
-    AgreementFrom, BasicIllegalMove, BlindAssistance, BlindClock, BothFlags, Contact, Devices,
-    DrawBan, ECigarettes, FiveSeconds, Fivefold, LateAtResumption, Laws, Offence, OwnTime,
+    AgreementFrom, BasicIllegalMove, BlindAssistance, BlindClock, BothFlags, ClaimedMove, Contact, Devices,
+    DrawBan, ECigarettes, FiveSeconds, Fivefold, LateAtResumption, Laws, NoDefaultTime, Offence, OwnTime,
     PenaltyTime, Recording, ReversedColours, Sheets, TimeTrouble,
 };
 
@@ -27,6 +27,8 @@ pub(super) const LAWS: Laws = Laws {
         blitz_competition_ms: 60_000,
         blitz_basic_ms: 60_000,
     },
+    claimed_move: ClaimedMove::NotCompleted,
+    no_default_time: NoDefaultTime::TheStart,
     time_trouble: TimeTrouble::AllOfRecording,
     basic_blitz_recording: Recording::Required,
     sheet_looks: false,

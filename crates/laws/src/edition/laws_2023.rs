@@ -3,8 +3,8 @@
 //! All rapid has one minute (A.3); blitz has one only without supervision (B.3), two with it, as the text stands (B.2).
 
 use super::{
-    AgreementFrom, BasicIllegalMove, BlindAssistance, BlindClock, BothFlags, Contact, Devices,
-    DrawBan, ECigarettes, FiveSeconds, Fivefold, LateAtResumption, Laws, Offence, OwnTime,
+    AgreementFrom, BasicIllegalMove, BlindAssistance, BlindClock, BothFlags, ClaimedMove, Contact, Devices,
+    DrawBan, ECigarettes, FiveSeconds, Fivefold, LateAtResumption, Laws, NoDefaultTime, Offence, OwnTime,
     PenaltyTime, Recording, ReversedColours, Sheets, TimeTrouble,
 };
 
@@ -27,6 +27,8 @@ pub(super) const LAWS: Laws = Laws {
         blitz_competition_ms: 120_000,
         blitz_basic_ms: 60_000,
     },
+    claimed_move: ClaimedMove::Completed,
+    no_default_time: NoDefaultTime::Zero,
     time_trouble: TimeTrouble::WritingMoves,
     basic_blitz_recording: Recording::Waived,
     sheet_looks: true,

@@ -16,6 +16,9 @@ pub struct Beside {
     pub puts_right: Option<Color>,
     /// Who has leave to go (11.2.3) or has reported (11.2.4).
     pub may_leave: [bool; 2],
+    /// Whether others have leave to enter the area or to use a telephone
+    /// (11.2.3.3, 12.8).
+    pub others_may: bool,
     /// Who has asked his assistant for the times (D.2.10.4).
     pub asked: [bool; 2],
     /// Whose assistant has acted with hands, and with the pen.
@@ -47,6 +50,7 @@ impl Beside {
             }
             Event::PutsRight(color) => self.puts_right = *color,
             Event::MayLeave(color, may) => self.may_leave[color.index()] = *may,
+            Event::OthersMay(may) => self.others_may = *may,
             Event::Asked(color, asked) => self.asked[color.index()] = *asked,
             Event::Assisted(color, pen) => {
                 self.assisted[color.index()][usize::from(*pen)] = true;

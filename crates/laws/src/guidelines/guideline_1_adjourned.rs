@@ -9,7 +9,7 @@ mod envelope;
 pub use commitment::commitment;
 pub use envelope::Envelope;
 
-use rokada_board::Color;
+use rokada_board::{Color, Move, Position};
 use rokada_notation::{MoveError, read_move};
 
 use crate::{
@@ -139,6 +139,11 @@ pub(crate) fn sensible_acts(game: &Game, seat: Person) -> &'static [&'static str
         }
         (Adjournment::Adjourned(..), None) if is_arbiter => &["resume session", "lose envelope"],
         (Adjournment::Resumed(..), None) if is_arbiter => &["open envelope", "lose envelope"],
+        (Adjournment::Resumed(who, _), Some(by))
+            if *who != by && game.clock().running == Some(by) =>
+        {
+            &["stop"]
+        }
         (Adjournment::Lost(who, _), Some(by)) if *who == by => &["says {text}"],
         (Adjournment::None, Some(by))
             if game.session_zero() > 0 && game.turn() == by && !game.has_arrived(by.opposite()) =>
@@ -433,21 +438,28 @@ pub(crate) fn open_with(bench: &mut Bench<'_>, text: &str, salt: &str) {
 
 /// Whether a sealed move ends the game when it is made.
 fn ends_the_game(bench: &Bench<'_>, who: Color, text: &str) -> bool {
-    let language = bench.game.header().letters[who.index()];
-    bench.game.position().is_some_and(|position| {
-        read_move(&position, text, language)
-            .is_ok_and(|reading| end::ends(&position.play(reading.mv)))
+    read_sealed(bench.game, who, text)
+        .is_some_and(|read| read.is_ok_and(|(position, mv)| end::ends(&position.play(mv))))
+}
+
+/// The move that a sealed text means. A Cyrillic x that cannot be the file h is
+/// the sign of a capture: its meaning can be established.
+fn read_sealed(game: &Game, who: Color, text: &str) -> Option<Result<(Position, Move), MoveError>> {
+    let position = game.position()?;
+    Some(match read_move(&position, text, game.header().letters[who.index()]) {
+        Ok(reading) => Ok((position, reading.mv)),
+        Err(MoveError::CyrillicX { capture }) => Ok((position, capture)),
+        Err(why) => Err(why),
     })
 }
 
 fn play(bench: &mut Bench<'_>, who: Color, text: &str) {
-    let language = bench.game.header().letters[who.index()];
-    let Some(position) = bench.game.position() else {
+    let Some(read) = read_sealed(bench.game, who, text) else {
         return;
     };
-    match read_move(&position, text, language) {
-        Ok(reading) => {
-            moving::make_move(bench, &position, reading.mv, None);
+    match read {
+        Ok((position, mv)) => {
+            moving::make_move(bench, &position, mv, None);
             if bench.is_playing() {
                 bench.say(Event::Completed(0, 0));
                 bench.say(Event::Runs(Some(opponent(who))));
