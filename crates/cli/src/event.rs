@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, anyhow};
 use clap::{Args, Subcommand};
 use rokada_laws::{
-    Fault, Faults, Header,
+    Fault, Faults, Header, Wrong,
     regulations::keys::{self, KEYS, Key, KeyOf, REGULATIONS},
 };
 use serde::Serialize;
@@ -169,7 +169,7 @@ fn parse(text: &str) -> Result<Regulations, Faults> {
         .iter()
         .map(|error| Fault {
             line: error.span().map_or(1, |span| line_at(span.start)),
-            what: format!("no TOML: {}", error.message()),
+            what: said("no-toml", format!("no TOML: {}", error.message())),
         })
         .collect();
     let mut lines = Vec::new();
@@ -183,7 +183,10 @@ fn parse(text: &str) -> Result<Regulations, Faults> {
         };
         match read {
             Ok((name, value)) => lines.push((line, name.to_owned(), value)),
-            Err(what) => faults.push(Fault { line, what }),
+            Err(what) => faults.push(Fault {
+                line,
+                what: said("regulation", what),
+            }),
         }
     }
     lines.sort();
@@ -199,9 +202,10 @@ fn parse(text: &str) -> Result<Regulations, Faults> {
         read => {
             let what_of = |fault: Fault| {
                 let key = lines.iter().find(|(line, _, _)| *line == fault.line);
+                let text = fault.what.to_string();
                 let what = match key {
-                    Some((_, key, _)) if !fault.what.contains("(A.") => {
-                        format!("{key}: {}", fault.what)
+                    Some((_, key, _)) if !text.contains("(A.") => {
+                        said("in-key", format!("{key}: {text}"))
                     }
                     Some(_) | None => fault.what,
                 };
@@ -217,6 +221,11 @@ fn parse(text: &str) -> Result<Regulations, Faults> {
     }
 }
 
+/// A fault of a file that organisers write; English alone says it.
+fn said(key: &'static str, english: String) -> Wrong {
+    Wrong::as_it_stands(key, english)
+}
+
 /// The lines of `[regulations]`: names that some rule asks for.
 fn regulations(
     value: &DeValue<'_>,
@@ -227,17 +236,38 @@ fn regulations(
     let Some(table) = value.as_table() else {
         faults.push(Fault {
             line: 1,
-            what: "regulations: write a table, [regulations], with a line for each".to_owned(),
+            what: said(
+                "regulations-table",
+                "regulations: write a table, [regulations], with a line for each".to_owned(),
+            ),
         });
         return;
     };
     for (key, value) in table {
         let line = line_at(key.span().start);
-        match known(key, REGULATIONS).and_then(|name| Ok((name, text_of(name, value)?))) {
+        let read = known(key, REGULATIONS).and_then(|name| {
+            let text = text_of(name, value)?;
+            lawful_value(name, &text)?;
+            Ok((name, text))
+        });
+        match read {
             Ok((name, value)) => lines.push((line, format!("regulation {name}"), value)),
-            Err(what) => faults.push(Fault { line, what }),
+            Err(what) => faults.push(Fault {
+                line,
+                what: said("regulation", what),
+            }),
         }
     }
+}
+
+/// Whether a rule understands this value of a regulation.
+fn lawful_value(name: &str, value: &str) -> Result<(), String> {
+    if keys::is_value_of(name, value) {
+        return Ok(());
+    }
+    let key = REGULATIONS.iter().find(|key| key.name == name);
+    let write = key.map_or("text", |key| key.write);
+    Err(format!("{name}: `{value}` will not do: write {write}"))
 }
 
 /// The key, if it is one of these and belongs to an event.

@@ -24,7 +24,8 @@ mod said;
 use std::{panic::resume_unwind, thread};
 
 use rokada_laws::{
-    Edition, Fault, Transcript,
+    Edition, Fault, Transcript, Wrong,
+    game::StartError,
     transcript::{LineKind, TranscriptError},
 };
 use rokada_words::Words;
@@ -59,7 +60,7 @@ const PROVED_MAX: u64 = 200_000;
 pub fn rule(text: &str, editions: &[Edition], words: &Words) -> Result<Answer, Vec<Fault>> {
     let transcript = read(text)?;
     // Each edition on a thread of its own: whoever waits, waits for the slowest, not for all.
-    let runs: Result<Vec<Run>, String> = thread::scope(|scope| {
+    let runs: Result<Vec<Run>, StartError> = thread::scope(|scope| {
         let begun: Vec<_> = editions
             .iter()
             .map(|edition| scope.spawn(|| run(&transcript, *edition, words)))
@@ -69,15 +70,10 @@ pub fn rule(text: &str, editions: &[Edition], words: &Words) -> Result<Answer, V
             .map(|run| run.unwrap_or_else(|panic| resume_unwind(panic)))
             .collect()
     });
-    let runs = runs.map_err(|what| {
-        let key = if what.contains("`moves`") {
-            "moves"
-        } else {
-            "start"
-        };
+    let runs = runs.map_err(|why| {
         vec![Fault {
-            line: header_line(text, key),
-            what,
+            line: header_line(text, why.key()),
+            what: why.wrong(),
         }]
     })?;
     Ok(Answer::of(&transcript, runs, words))
@@ -95,11 +91,19 @@ fn read(text: &str) -> Result<Transcript, Vec<Fault>> {
         .nth(ACTS_MAX)
         .map(|line| Fault {
             line: line.number,
-            what: format!("a case at the desk has at most {ACTS_MAX} acts"),
+            what: at_most(
+                "too-many-acts",
+                "a case at the desk has at most {most} acts",
+                ACTS_MAX,
+            ),
         });
     let too_long = (transcript.header.moves.len() > MOVES_MAX).then(|| Fault {
         line: header_line(text, "moves"),
-        what: format!("at most {MOVES_MAX} moves may lie before the first act"),
+        what: at_most(
+            "too-many-moves",
+            "at most {most} moves may lie before the first act",
+            MOVES_MAX,
+        ),
     });
     let proofs = transcript
         .lines
@@ -113,7 +117,11 @@ fn read(text: &str) -> Result<Transcript, Vec<Fault>> {
         })
         .map(|line| Fault {
             line: line.number,
-            what: format!("the proofs of a case at the desk name at most {PROVED_MAX} positions"),
+            what: at_most(
+                "too-many-proofs",
+                "the proofs of a case at the desk name at most {most} positions",
+                PROVED_MAX,
+            ),
         })
         .next();
     let acts = u64::try_from(transcript.lines.len())
@@ -131,6 +139,11 @@ fn read(text: &str) -> Result<Transcript, Vec<Fault>> {
         Some(fault) => Err(vec![fault]),
         None => Ok(transcript),
     }
+}
+
+/// A limit of the desk that a case goes beyond.
+fn at_most(key: &'static str, english: &'static str, most: impl ToString) -> Wrong {
+    Wrong::new(key, english).with("most", most.to_string())
 }
 
 /// The numbers behind `states=` in a line, added up.

@@ -8,7 +8,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use maud::Markup;
-use rokada_words::{Argument, Words};
+use rokada_words::{Argument, Words, Wrong};
 
 use crate::{
     page_data::ErrorPage,
@@ -71,7 +71,7 @@ pub(crate) enum Error {
     TooLarge,
     /// Nobody could perform this act; nothing was recorded.
     #[error("{0}")]
-    Refused(String),
+    Refused(Wrong),
     /// The command id belongs to another act.
     #[error("this command id was used for another act before; reload the page and try again")]
     CommandReused,
@@ -122,10 +122,10 @@ impl Error {
     }
 
     /// What is put into the sentence that says why.
-    fn details(&self) -> Vec<(&'static str, Argument)> {
+    fn details(&self, words: &Words) -> Vec<(&'static str, Argument)> {
         match self {
             Self::BadRequest(why) => vec![("why", why.as_str().into())],
-            Self::Refused(reason) => vec![("why", sentence(reason).into())],
+            Self::Refused(reason) => vec![("why", sentence(&words.wrong(reason)).into())],
             Self::Store(why) => vec![("why", sentence(&why.to_string()).into())],
             Self::Unreadable { game, seq, why } => vec![
                 ("seq", seq.to_string().into()),
@@ -153,7 +153,7 @@ impl Error {
     pub(crate) fn sentence(&self, words: &Words) -> String {
         if let Self::Refused(reason) = self {
             // The reason says it all; the player sits at the table already.
-            return reason.clone();
+            return words.wrong(reason);
         }
         let (why, what_to_do) = self.why_and_what_to_do(words);
         format!("{why} {what_to_do}")
@@ -162,7 +162,7 @@ impl Error {
     fn why_and_what_to_do(&self, words: &Words) -> (String, String) {
         let key = self.answer().1;
         (
-            words.tell(&format!("{key}-why"), &self.details()),
+            words.tell(&format!("{key}-why"), &self.details(words)),
             words.say(&format!("{key}-do")),
         )
     }

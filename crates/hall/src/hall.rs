@@ -10,7 +10,7 @@ use std::{
 };
 
 use rokada_laws::clerk::Found;
-use rokada_words::Words;
+use rokada_words::{Words, Wrong};
 use tokio::{
     sync::{Semaphore, watch},
     task::JoinSet,
@@ -230,23 +230,22 @@ impl Hall {
         let received = self.clock.now();
         let deed = deed.trim().to_owned();
         if seat == Seat::Spectator {
-            return Err(Error::Refused(
-                "a spectator watches and does not act at the table".into(),
-            ));
+            return Err(Error::Refused(Wrong::new(
+                "spectator",
+                "a spectator watches and does not act at the table",
+            )));
         }
         if deed.is_empty() || deed.len() > ACT_MAX || deed.chars().any(char::is_control) {
-            return Err(Error::Refused(format!(
-                "an act is one line of at most {ACT_MAX} bytes"
-            )));
+            let wrong = Wrong::new("long-act", "an act is one line of at most {most} bytes");
+            return Err(Error::Refused(wrong.with("most", ACT_MAX.to_string())));
         }
         let command = command
             .map(str::trim)
             .filter(|id| !id.is_empty())
             .map(str::to_owned);
         if command.as_ref().is_some_and(|id| id.len() > COMMAND_MAX) {
-            return Err(Error::Refused(format!(
-                "a command id has at most {COMMAND_MAX} bytes"
-            )));
+            let wrong = Wrong::new("long-command", "a command id has at most {most} bytes");
+            return Err(Error::Refused(wrong.with("most", COMMAND_MAX.to_string())));
         }
         // A task of its own: whoever asked may go away in the middle, the game may not.
         let (hall, table) = (self.clone(), table.clone());
@@ -475,9 +474,10 @@ fn game_head(form: &NewGame, now: HallTime) -> Result<GameHead, Error> {
     ] {
         let answer = answer.trim();
         if answer.chars().any(char::is_control) || answer.chars().count() > ANSWER_MAX {
-            return Err(Error::Refused(format!(
-                "{key}: one line of at most {ANSWER_MAX} letters, please"
-            )));
+            let wrong = Wrong::new("long-answer", "{key}: one line of at most {most} letters, please");
+            return Err(Error::Refused(
+                wrong.with("key", key).with("most", ANSWER_MAX.to_string()),
+            ));
         }
         if !answer.is_empty() {
             header.extend([key, ": ", answer, "\n"]);

@@ -1,5 +1,7 @@
 //! What each page needs to know. Plain data: the pages decide how it looks.
 
+use rokada_words::Wrong;
+
 use crate::wire;
 
 /// The answers of the form that creates a game, as typed; shown again when one of them is wrong.
@@ -47,7 +49,7 @@ impl Default for NewGame {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct FrontPage {
     /// Why the form was not accepted, as a sentence.
-    pub error: Option<String>,
+    pub error: Option<Wrong>,
     /// What to show in the fields.
     pub form: NewGame,
 }

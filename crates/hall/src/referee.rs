@@ -10,7 +10,7 @@ mod says;
 mod show;
 
 use rokada_laws::{
-    Record,
+    Faults, Record,
     act::{Act, Deed, Manner, Millis, Person, Rare},
     clerk::{self, Found, Inquiry},
     clock::Span,
@@ -18,7 +18,7 @@ use rokada_laws::{
     record::Entry as Judgement,
     regulations::Header,
 };
-use rokada_words::Words;
+use rokada_words::{Words, Wrong};
 
 use crate::{
     seat::Seat,
@@ -62,16 +62,19 @@ pub(crate) struct Judged {
 }
 
 impl Referee {
-    /// Opens the record of a game; `Err` lists what is wrong with its header.
-    pub(crate) fn new(head: &GameHead) -> Result<Self, String> {
-        let header: Header = head.header.parse().map_err(|why| format!("{why}"))?;
+    /// Opens the record of a game; `Err` says what is wrong with its header, the first fault of it.
+    pub(crate) fn new(head: &GameHead) -> Result<Self, Wrong> {
+        let header: Header = head.header.parse().map_err(first)?;
         let edition = match header.editions.as_slice() {
             [edition] => *edition,
             [] | [_, _, ..] => {
-                return Err("a game is played under one edition: 2014, 2018 or 2023".into());
+                return Err(Wrong::new(
+                    "one-edition",
+                    "a game is played under one edition: 2014, 2018 or 2023",
+                ));
             }
         };
-        let record = Record::new(header, edition).map_err(|why| format!("{why}"))?;
+        let record = Record::new(header, edition).map_err(|why| why.wrong())?;
         Ok(Self {
             head: head.clone(),
             record,
@@ -83,8 +86,8 @@ impl Referee {
     }
 
     /// Judges an act and makes it so; `Err` says why nobody could perform it.
-    pub(crate) fn judge(&mut self, seat: Seat, deed: &str, at_ms: u64) -> Result<Judged, String> {
-        let (deed, manner) = Deed::parse_with_manner(deed).map_err(|why| format!("{why}"))?;
+    pub(crate) fn judge(&mut self, seat: Seat, deed: &str, at_ms: u64) -> Result<Judged, Wrong> {
+        let (deed, manner) = Deed::parse_with_manner(deed).map_err(|why| why.0)?;
         self.record(Act {
             at: millis(at_ms),
             who: person(seat),
@@ -94,7 +97,7 @@ impl Referee {
     }
 
     /// Lets time pass up to a moment.
-    pub(crate) fn judge_time(&mut self, at_ms: u64) -> Result<Judged, String> {
+    pub(crate) fn judge_time(&mut self, at_ms: u64) -> Result<Judged, Wrong> {
         let (who, deed, manner) = (Person::Clock, Deed::Pass, Manner::default());
         self.record(Act {
             at: millis(at_ms),
@@ -105,7 +108,7 @@ impl Referee {
     }
 
     /// Judges what the clerk has found.
-    pub(crate) fn judge_finding(&mut self, found: &Found, at_ms: u64) -> Result<Judged, String> {
+    pub(crate) fn judge_finding(&mut self, found: &Found, at_ms: u64) -> Result<Judged, Wrong> {
         self.record(Act {
             at: millis(at_ms),
             who: Person::Clerk,
@@ -119,9 +122,9 @@ impl Referee {
         clerk::inquiry(self.record.game())
     }
 
-    fn record(&mut self, act: Act) -> Result<Judged, String> {
+    fn record(&mut self, act: Act) -> Result<Judged, Wrong> {
         let at_ms = act.at.unsigned_abs();
-        let entry = self.record.attempt(act).map_err(|why| format!("{why}"))?;
+        let entry = self.record.attempt(act).map_err(|why| why.0)?;
         let events: Vec<String> = entry.events.iter().map(ToString::to_string).collect();
         let judged = Judged {
             act: text(&entry.act),
@@ -223,6 +226,13 @@ impl Referee {
     pub(crate) fn transcript(&self, seat: Seat, words: &Words) -> String {
         show::transcript(self, seat, words)
     }
+}
+
+/// The first fault of a header. Its line says nothing to whoever filled in a form.
+fn first(faults: Faults) -> Wrong {
+    let Faults(faults) = faults;
+    let mut faults = faults.into_iter().map(|fault| fault.what);
+    faults.next().expect("faults are at least one")
 }
 
 /// Who acts from a seat.

@@ -7,7 +7,7 @@
 use std::{collections::BTreeMap, sync::Arc};
 
 use rokada_laws::clerk::{Found, Inquiry};
-use rokada_words::{Language, Words};
+use rokada_words::{Language, Words, Wrong};
 use tokio::sync::{Mutex, watch};
 
 use crate::{
@@ -357,7 +357,7 @@ impl State {
                 "its hash does not fit the entry before".into(),
             ));
         }
-        let referee = Referee::new(&stored.head).map_err(|why| unreadable(0, why))?;
+        let referee = Referee::new(&stored.head).map_err(|why| unreadable(0, why.to_string()))?;
         let zero = Zero::at(stored.head.created);
         let mut state = Self {
             referee,
@@ -390,7 +390,10 @@ impl State {
     fn judge(&mut self, what: &What, at_ms: u64) -> Result<Judged, String> {
         match what {
             What::Deed(..) if self.referee.seq() >= ENTRIES_MAX => {
-                Err("this record is full; ask the arbiter for a new game".into())
+                Err(Wrong::new(
+                    "record-full",
+                    "this record is full; ask the arbiter for a new game",
+                ))
             }
             What::Deed(seat, deed) => self.referee.judge(*seat, deed, at_ms),
             What::Finding(found) => self.referee.judge_finding(found, at_ms),

@@ -1,7 +1,7 @@
 //! One exhaustive list: each act and the articles it meets, in the order an
 //! arbiter would look.
 
-use alloc::{format, string::ToString, vec::Vec};
+use alloc::{string::ToString, vec::Vec};
 
 use crate::{
     act::{Act, Claim, Deed, Millis, Person, Rare},
@@ -20,6 +20,7 @@ use crate::{
     guidelines::{guideline_1_adjourned as adjourned, guideline_3_quickplay as quickplay},
     record::Impossible,
     regulations::Regime,
+    wrong::Wrong,
 };
 
 /// Whether anybody could do this. An offence is possible; the other side's
@@ -32,12 +33,19 @@ use crate::{
     reason = "who may do what is an exhaustive list; this picks out what can be physically impossible"
 )]
 pub fn admit(game: &Game, act: &Act) -> Result<(), Impossible> {
-    let no = |why: &str| Err(Impossible(why.to_string()));
+    let no = |wrong| Err(Impossible(wrong));
+    let not_started = || Wrong::new("not-started", "the game has not started");
     if act.at < game.now() {
-        return no("time does not run backwards: an act cannot be before the last one");
+        return no(Wrong::new(
+            "time-backwards",
+            "time does not run backwards: an act cannot be before the last one",
+        ));
     }
     if act.at - game.now() > MOST_BETWEEN_ACTS_MS {
-        return no("more than a thousand days between two acts: check the time");
+        return no(Wrong::new(
+            "time-too-long",
+            "more than a thousand days between two acts: check the time",
+        ));
     }
     who_may(act)?;
     if matches!(game.phase(), Phase::Over(_)) && !matches!(act.deed, Deed::Answer { .. }) {
@@ -46,21 +54,24 @@ pub fn admit(game: &Game, act: &Act) -> Result<(), Impossible> {
     match &act.deed {
         deed if is_hand_act(deed) => {
             if matches!(game.phase(), Phase::BeforeStart) {
-                return no("the game has not started");
+                return no(not_started());
             }
             moving::admit(game, act)
         }
         Deed::Press { .. } if matches!(game.phase(), Phase::BeforeStart) => {
-            no("the game has not started")
+            no(not_started())
         }
         Deed::Press { .. } if game.header().regime == Regime::Guarded => {
-            no("in a guarded game a legal move presses by itself")
+            no(Wrong::new(
+                "guarded-press",
+                "in a guarded game a legal move presses by itself",
+            ))
         }
         Deed::Answer { clause, option } => {
             arbiter::admit_answer(game, act.who, clause.as_deref(), option)
         }
         Deed::Arrive => match act.who.side() {
-            Some(color) if game.has_arrived(color) => no("has arrived already"),
+            Some(color) if game.has_arrived(color) => no(Wrong::new("arrived-already", "has arrived already")),
             _ => Ok(()),
         },
         Deed::RestoreTo(number, color) => arbiter::admit_restore(game, *number, *color),
@@ -93,10 +104,12 @@ fn who_may(act: &Act) -> Result<(), Impossible> {
     if is_his_to_do(act.who, &act.deed) {
         Ok(())
     } else {
-        Err(Impossible(format!(
-            "`{}` is not for {} to do",
-            act.deed, act.who
-        )))
+        let wrong = Wrong::new("not-his-to-do", "`{act}` is not for {who} to do");
+        Err(Impossible(
+            wrong
+                .with("act", act.deed.to_string())
+                .with("who", act.who.to_string()),
+        ))
     }
 }
 
@@ -120,7 +133,6 @@ pub(crate) fn is_his_to_do(who: Person, deed: &Deed) -> bool {
         | Deed::Make(_)
         | Deed::Move(_)
         | Deed::Press { .. }
-        | Deed::Claim(_)
         | Deed::ProposeCorrection
         | Deed::RequestIncrement
         | Deed::Correct { .. }
@@ -139,8 +151,36 @@ pub(crate) fn is_his_to_do(who: Person, deed: &Deed) -> bool {
         | Deed::Rare(Rare::Enter { .. } | Rare::LeaveVenue | Rare::DemandTwoBoards) => {
             matches!(who, Person::Player(_) | Person::Assistant(_))
         }
+        // What is claimed of hands, set-up and clock the arbiter may have seen
+        // himself (12.1).
+        Deed::Claim(claim) => match claim {
+            Claim::Touched(_)
+            | Claim::Released(_)
+            | Claim::Hands
+            | Claim::SetUp
+            | Claim::Colours
+            | Claim::Board
+            | Claim::Clock => {
+                matches!(
+                    who,
+                    Person::Player(_) | Person::Assistant(_) | Person::Arbiter(_)
+                )
+            }
+            Claim::Threefold(_)
+            | Claim::Fifty(_)
+            | Claim::Flag
+            | Claim::Illegal
+            | Claim::CannotWin
+            | Claim::NoEffort => matches!(who, Person::Player(_) | Person::Assistant(_)),
+        },
         Deed::Rare(Rare::Clerk(_)) => who == Person::Clerk,
-        Deed::Rare(Rare::AskTimes) => matches!(who, Person::Player(_)),
+        Deed::Rare(Rare::AskTimes | Rare::Ask(_)) => matches!(who, Person::Player(_)),
+        // Whoever is neither player nor arbiter (11.2.3.3); anybody (12.8).
+        Deed::Rare(Rare::EnterArea) => matches!(who, Person::Spectator | Person::Organiser),
+        Deed::Rare(Rare::UseTelephone) => matches!(
+            who,
+            Person::Player(_) | Person::Spectator | Person::Organiser
+        ),
         Deed::Rare(Rare::TellTimes) => matches!(who, Person::Assistant(_)),
         // The arbiter or his assistant records where neither player does
         // (8.5.1).
@@ -175,7 +215,11 @@ pub(crate) fn is_his_to_do(who: Person, deed: &Deed) -> bool {
         | Deed::Incident(..)
         | Deed::Rule { .. }
         | Deed::Rare(
-            Rare::Permit(_) | Rare::Reconstruct | Rare::ReplaceSheet(_) | Rare::OpenWith { .. },
+            Rare::Permit(_)
+            | Rare::PermitOthers
+            | Rare::Reconstruct
+            | Rare::ReplaceSheet(_)
+            | Rare::OpenWith { .. },
         ) => matches!(who, Person::Arbiter(_)),
         Deed::Answer { .. } | Deed::Declare(_) => {
             matches!(
@@ -201,6 +245,10 @@ pub(crate) fn decide_and_evolve(game: &mut Game, act: &Act) -> Vec<Event> {
     let mut bench = Bench::new(game);
     bench.say(Event::At(act.at));
     if bench.game.outcome().is_some() {
+        after_the_end(&mut bench, act);
+        return bench.events;
+    }
+    if before == 0 && end::is_over_at_the_start(&mut bench, &act.deed) {
         after_the_end(&mut bench, act);
         return bench.events;
     }
@@ -281,10 +329,14 @@ fn judge(bench: &mut Bench<'_>, act: &Act) {
         (Deed::Hold { role, square }, Some(by)) => moving::hold(bench, by, *role, *square),
         (Deed::TakeOff(square), Some(by)) => moving::take_off(bench, by, *square, act.manner),
         (Deed::Displace(square), Some(by)) => displaced::knock_over(bench, by, *square),
-        (Deed::Make(step), Some(by)) => moving::make(bench, by, *step, act.manner),
+        (Deed::Make(step), Some(by)) => {
+            let step = bench.game.as_written_here(*step);
+            moving::make(bench, by, step, act.manner);
+        }
         (Deed::Move(step), Some(by)) => {
             let before = bench.events.len();
-            moving::make(bench, by, *step, act.manner);
+            let step = bench.game.as_written_here(*step);
+            moving::make(bench, by, step, act.manner);
             // A move that was taken back at once is not pressed.
             let taken_back = bench.events[before..]
                 .iter()
@@ -335,6 +387,13 @@ fn judge(bench: &mut Bench<'_>, act: &Act) {
         (Deed::Claim(Claim::Released(square)), Some(by)) => {
             claims::claim_released(bench, by, *square);
         }
+        (Deed::Claim(Claim::Clock), None) => {
+            let turn = bench.game.turn();
+            clock::claim_clock(bench, turn);
+        }
+        (Deed::Claim(Claim::Touched(square)), None) => claims::touch_seen(bench, *square),
+        (Deed::Claim(Claim::Released(square)), None) => claims::release_seen(bench, *square),
+        (Deed::Claim(Claim::Hands), None) => claims::hands_seen(bench),
         (Deed::Claim(Claim::SetUp) | Deed::CallSetUp, _) => {
             irregularities::wrong_set_up(bench);
         }
@@ -387,6 +446,11 @@ fn judge(bench: &mut Bench<'_>, act: &Act) {
         (Deed::LeaveArea, Some(by)) => conduct::leave_area(bench, by),
         (Deed::Rare(Rare::LeaveVenue), Some(by)) => conduct::leave_venue(bench, by),
         (Deed::Rare(Rare::Permit(to)), None) => conduct::give_leave(bench, *to),
+        (Deed::Rare(Rare::PermitOthers), None) => bench.say(Event::OthersMay(true)),
+        (Deed::Rare(Rare::EnterArea), None) => arbiter::somebody_enters(bench),
+        (Deed::Rare(Rare::UseTelephone), None) => arbiter::somebody_telephones(bench),
+        (Deed::Rare(Rare::UseTelephone), Some(by)) => conduct::incident(bench, by, "telephone"),
+        (Deed::Rare(Rare::Ask(text)), Some(_)) => arbiter::explain(bench, text),
         (Deed::Report, _) => conduct::report(bench, act.who),
         (Deed::Appeal(_), Some(by)) => conduct::appeal(bench, by),
         (Deed::Say(_), None) if act.who == Person::Spectator => arbiter::somebody_speaks(bench),

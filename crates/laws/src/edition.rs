@@ -10,6 +10,7 @@ use core::{fmt, str::FromStr};
 use crate::{
     clause::{Article, Clause, LAWS_2014, LAWS_2018, LAWS_2023},
     regulations::{EventKind, Supervision},
+    wrong::Wrong,
 };
 
 /// An edition of the FIDE Laws of Chess.
@@ -112,6 +113,25 @@ pub enum TimeTrouble {
     AllOfRecording,
     /// Writing the moves.
     WritingMoves,
+}
+
+/// Whether a correct claim on a written move completes that move (6.2.1.1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ClaimedMove {
+    /// It does not (2014, 2018).
+    NotCompleted,
+    /// It does.
+    Completed,
+}
+
+/// When a player is late where no default time was set (6.7.1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NoDefaultTime {
+    /// After the time set for the start (2014); an event may read the English
+    /// text, which then has no rule.
+    TheStart,
+    /// At once: it is zero.
+    Zero,
 }
 
 /// From when a player is late at a resumption (I.10).
@@ -227,6 +247,10 @@ pub struct Laws {
     pub both_flags: BothFlags,
     /// 7.5.5, 9.5.3.
     pub penalty_time: PenaltyTime,
+    /// 6.2.1.1 with 9.2.1.
+    pub claimed_move: ClaimedMove,
+    /// 6.7.1.
+    pub no_default_time: NoDefaultTime,
     /// 8.4.
     pub time_trouble: TimeTrouble,
     /// B.3 with A.2.
@@ -328,9 +352,19 @@ impl fmt::Display for Edition {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct UnknownEdition;
 
+impl UnknownEdition {
+    /// The same for a reader of any language.
+    pub const fn wrong(self) -> Wrong {
+        Wrong::new(
+            "unknown-edition",
+            "unknown edition of the Laws: write 2014, 2018 or 2023",
+        )
+    }
+}
+
 impl fmt::Display for UnknownEdition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("unknown edition of the Laws: write 2014, 2018 or 2023")
+        self.wrong().fmt(f)
     }
 }
 

@@ -1,7 +1,9 @@
 //! What is wrong with a text of ours, all of it at once, each with its line.
 
-use alloc::{string::String, vec::Vec};
+use alloc::vec::Vec;
 use core::fmt;
+
+use crate::wrong::Wrong;
 
 /// One fault of a header or a transcript.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -9,7 +11,7 @@ pub struct Fault {
     /// The line, from 1.
     pub line: usize,
     /// What is wrong and what to do.
-    pub what: String,
+    pub what: Wrong,
 }
 
 impl fmt::Display for Fault {

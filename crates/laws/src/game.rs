@@ -9,7 +9,11 @@ mod reading;
 
 pub use beside::Beside;
 
-use alloc::{string::String, sync::Arc, vec::Vec};
+use alloc::{
+    string::{String, ToString},
+    sync::Arc,
+    vec::Vec,
+};
 
 use rokada_board::{Color, Faults, File, Position, Role, Setup, Square};
 
@@ -22,6 +26,7 @@ use crate::{
     regulations::{Beginning, Header},
     table::{Table, find_move},
     tally::Tally,
+    wrong::Wrong,
 };
 
 /// A game under the Laws: everything that acts and rulings have made of it.
@@ -401,6 +406,7 @@ impl Game {
             Event::Displaced(..)
             | Event::PutsRight(_)
             | Event::MayLeave(..)
+            | Event::OthersMay(_)
             | Event::Asked(..)
             | Event::Assisted(..)
             | Event::TwoBoards
@@ -529,19 +535,38 @@ pub enum StartError {
     },
 }
 
-impl core::fmt::Display for StartError {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+impl StartError {
+    /// The same for a reader of any language.
+    pub fn wrong(&self) -> Wrong {
         match self {
-            Self::NoPosition => f.write_str(
+            Self::NoPosition => Wrong::new(
+                "no-start",
                 "the start needs exactly one king of each colour: mend `start` or `set up`",
             ),
             Self::IllegalMove { number, step } => {
-                write!(
-                    f,
-                    "move {number} of `moves`, {step}, is not legal there: give squares such as e2e4, castling as e1g1"
-                )
+                let wrong = Wrong::new(
+                    "illegal-in-header",
+                    "move {number} of `moves`, {move}, is not legal there: give squares such as e2e4, castling as e1g1",
+                );
+                wrong
+                    .with("number", number.to_string())
+                    .with("move", step.to_string())
             }
         }
+    }
+
+    /// The key of the header's line at fault.
+    pub const fn key(&self) -> &'static str {
+        match self {
+            Self::NoPosition => "start",
+            Self::IllegalMove { .. } => "moves",
+        }
+    }
+}
+
+impl core::fmt::Display for StartError {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        self.wrong().fmt(f)
     }
 }
 

@@ -60,6 +60,7 @@ pub mod table;
 pub mod tally;
 pub mod transcript;
 pub mod view;
+mod wrong;
 
 pub use act::{Act, Deed, Millis, Person};
 pub use clause::Clause;
@@ -75,3 +76,4 @@ pub use regulations::Header;
 pub use tally::Tally;
 pub use transcript::Transcript;
 pub use view::View;
+pub use wrong::Wrong;

@@ -1,6 +1,6 @@
 //! The whole truth of a game: header, acts, and the events they led to.
 
-use alloc::{string::String, sync::Arc, vec::Vec};
+use alloc::{sync::Arc, vec::Vec};
 use core::fmt;
 
 use crate::{
@@ -11,6 +11,7 @@ use crate::{
     event::{Event, Ruling},
     game::{Game, StartError},
     regulations::Header,
+    wrong::Wrong,
 };
 
 /// One act and what it led to.
@@ -32,11 +33,11 @@ impl Entry {
 /// An act nobody could perform, or one that this version does not carry out;
 /// it is not recorded.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Impossible(pub String);
+pub struct Impossible(pub Wrong);
 
 impl fmt::Display for Impossible {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        self.0.fmt(f)
     }
 }
 

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | the words of a language | [`words`], [`Words::say`], [`Words::tell`] |
 //! | a ruling, a question, a binding as a sentence | [`Words::ruling`], [`Words::message`] |
+//! | what is wrong with a text or an act | [`Words::wrong`] |
 //! | an article in our words | [`Words::article`] |
 //! | an article by its number, by words, by what happened | [`articles`] |
 //! | a word of the glossary, the title of a case | [`Words::glossed`], [`Words::case_title`] |
@@ -37,7 +38,10 @@ mod shelf;
 
 pub use beside::Meaning;
 pub use choose::{choose, from_accept_language, html_lang};
-pub use rokada_laws::message::{Argument, Message};
+pub use rokada_laws::{
+    Wrong,
+    message::{Argument, Message},
+};
 pub use rokada_notation::Language;
 pub use say::{Words, words};
 

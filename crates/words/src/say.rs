@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use rokada_board::{Color, File, Role};
 use rokada_laws::{
-    Edition, Ruling,
+    Edition, Ruling, Wrong,
     act::{Millis, Score, Step},
     clock::Span,
     message::{Argument, Message},
@@ -94,6 +94,14 @@ impl Words {
             .format_pattern(pattern, Some(&values), &mut faults);
         debug_assert!(faults.is_empty(), "{key} in {}: {faults:?}", self.language);
         Some(said.into_owned())
+    }
+
+    /// What is wrong, in words. What this language has no sentence for is said
+    /// in English.
+    pub fn wrong(&self, wrong: &Wrong) -> String {
+        let Message { key, arguments } = wrong.message();
+        self.try_tell(&format!("w-{key}"), arguments)
+            .unwrap_or_else(|| wrong.to_string())
     }
 
     /// What the Laws say, as a sentence.

@@ -21,23 +21,24 @@ macro_rules! files {
 }
 
 /// The files that say something in a language. A new file is a new name in
-/// each line here. English has no `articles`, `glossary` and `cases`: its
-/// sentences are the register's, those of `docs/GLOSSARY.md`, and the titles in the cases.
+/// each line here. English has no `articles`, `glossary`, `cases` and `faults`: its
+/// sentences are the register's, those of `docs/GLOSSARY.md`, the titles in the cases, and those
+/// that stand where a fault is found.
 pub(crate) fn files(language: Language) -> &'static [File] {
     match language {
-        Language::En => files!("en": "rulings" "pages" "desk" "commands"),
+        Language::En => files!("en": "rulings" "pages" "desk" "table" "commands"),
         // The Cyrillic script is made from the Latin one, when the book is bound.
         Language::SrLatn | Language::SrCyrl => {
-            files!("sr-Latn": "rulings" "pages" "desk" "commands" "articles" "glossary" "cases")
+            files!("sr-Latn": "rulings" "pages" "desk" "table" "commands" "articles" "glossary" "cases" "faults")
         }
         Language::CnrLatn => {
-            files!("cnr": "rulings" "pages" "desk" "commands" "articles" "glossary" "cases")
+            files!("cnr": "rulings" "pages" "desk" "table" "commands" "articles" "glossary" "cases" "faults")
         }
         Language::Ro => {
-            files!("ro": "rulings" "pages" "desk" "commands" "articles" "glossary" "cases")
+            files!("ro": "rulings" "pages" "desk" "table" "commands" "articles" "glossary" "cases" "faults")
         }
         Language::Sl => {
-            files!("sl": "rulings" "pages" "desk" "commands" "articles" "glossary" "cases")
+            files!("sl": "rulings" "pages" "desk" "table" "commands" "articles" "glossary" "cases" "faults")
         }
     }
 }

@@ -4,7 +4,7 @@ use rokada_board::{Color, Piece, Role, Square};
 use rokada_laws::{
     Clause, Edition, Game, Person, Record, Ruling, Transcript,
     event::{Binding, Decision, Mark},
-    game,
+    game::{self, StartError},
     transcript::{self, Line, LineKind, Report},
 };
 use rokada_words::Words;
@@ -20,11 +20,10 @@ use crate::wire;
 ///
 /// # Errors
 /// If the start or the moves of the header make no game.
-pub fn run(transcript: &Transcript, edition: Edition, words: &Words) -> Result<Run, String> {
-    let report = transcript::run(transcript, edition).map_err(|why| why.to_string())?;
+pub fn run(transcript: &Transcript, edition: Edition, words: &Words) -> Result<Run, StartError> {
+    let report = transcript::run(transcript, edition)?;
     // The same record once more, entry by entry: only the facts, no Laws are asked.
-    let mut record =
-        Record::new(transcript.header.clone(), edition).map_err(|why| why.to_string())?;
+    let mut record = Record::new(transcript.header.clone(), edition)?;
     let start = state(record.game(), words);
     // Where the case has no clerk, one has served it between the acts.
     let is_served = !transcript.lines.iter().any(is_clerks);
@@ -47,7 +46,7 @@ pub fn run(transcript: &Transcript, edition: Edition, words: &Words) -> Result<R
                 line: step.line,
                 act: step.text.clone(),
                 rulings: told_all(&step.rulings, edition, words),
-                impossible: step.impossible.clone(),
+                impossible: step.impossible.as_ref().map(|why| words.wrong(why)),
                 state: state(record.game(), words),
                 mate: mate::asked_by(&step.rulings, record.game(), words),
             }

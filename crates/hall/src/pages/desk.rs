@@ -21,7 +21,12 @@ pub(super) use rulings::mate_line;
 pub(crate) use rulings::rulings;
 pub(super) use setup::palette;
 
-use super::{diagram, frame::Frame, live, words::piece_name};
+use super::{
+    diagram,
+    frame::{Frame, with_code},
+    live,
+    words::piece_name,
+};
 use crate::desk::{Answer, cases};
 
 /// The case that an empty desk offers as plain text.
@@ -139,7 +144,7 @@ fn story(text: &str, ruled: Option<&Result<Answer, Vec<Fault>>>, words: &Words) 
             div #faults .faults role="alert" {
                 @if let Some(Err(faults)) = ruled {
                     @for fault in faults {
-                        p.error-line { (words.tell("desk-line", &[("line", fault.line.to_string().into()), ("what", fault.what.as_str().into())])) }
+                        p.error-line { (with_code(&words.tell("desk-line", &[("line", fault.line.to_string().into()), ("what", words.wrong(&fault.what).into())]))) }
                     }
                 }
             }

@@ -46,7 +46,7 @@ const SUPERVISION: [(&str, &str); 2] = [
     ("basic", "supervision-basic"),
 ];
 
-/// Which field a refusal is about, as far as its words tell.
+/// Which field a refusal is about, as far as its words in English tell.
 fn field_of(error: &str) -> Option<&'static str> {
     let error = error.to_lowercase();
     [
@@ -64,20 +64,13 @@ fn field_of(error: &str) -> Option<&'static str> {
     .map(|(_, field)| field)
 }
 
-/// A refusal without the line of a header that the form's reader never saw: `line 9: ...`.
-fn without_line(error: &str) -> &str {
-    error
-        .strip_prefix("line ")
-        .and_then(|rest| rest.split_once(": "))
-        .filter(|(number, _)| number.bytes().all(|byte| byte.is_ascii_digit()))
-        .map_or(error, |(_, reason)| reason)
-}
-
 /// The form that creates a game, with the answers already given.
 pub(crate) fn front(page: &FrontPage, words: &Words) -> Markup {
     let form = &page.form;
-    let error = page.error.as_deref().map(without_line);
-    let wrong = error.and_then(field_of);
+    let said = page.error.as_ref().map(|error| words.wrong(error));
+    let error = said.as_deref();
+    let english = page.error.as_ref().map(ToString::to_string);
+    let wrong = english.as_deref().and_then(field_of);
     let text = |name, label: String, hint: &str, value| Line {
         name,
         label,
@@ -98,7 +91,7 @@ pub(crate) fn front(page: &FrontPage, words: &Words) -> Markup {
             h1 { (words.say("front-heading")) }
             p.lead { (words.say("front-lead")) }
             @if let Some(error) = error {
-                @if wrong.is_none() { p.error-line role="alert" { (error) } }
+                @if wrong.is_none() { p.error-line role="alert" { (with_code(error)) } }
             }
             form.setup method="post" action="/games" {
                 div.pair {
@@ -159,7 +152,7 @@ impl Render for Line<'_> {
                 label for=(name) { (self.label) }
                 input #(name) name=(name) type="text" value=(value) placeholder=(self.hint) autocomplete="off" maxlength="120"
                     aria-invalid=[error.map(|_| "true")] aria-describedby=[error.map(|_| format!("{name}-error"))];
-                @if let Some(error) = error { p.error-line #(format!("{name}-error")) role="alert" { (error) } }
+                @if let Some(error) = error { p.error-line #(format!("{name}-error")) role="alert" { (with_code(error)) } }
             }
         }
     }
@@ -174,7 +167,7 @@ fn time(form: &NewGame, wrong: Option<&str>, error: Option<&str>, words: &Words)
                 label.visually-hidden for="time" { (words.say("front-time-control")) }
                 input #time name="time" type="text" value=(form.time) list="times" autocomplete="off" spellcheck="false" required
                     aria-invalid=[error.map(|_| "true")] aria-describedby="time-help";
-                @if let Some(error) = error { p.error-line role="alert" { (error) } }
+                @if let Some(error) = error { p.error-line role="alert" { (with_code(error)) } }
                 datalist #times {
                     @for (value, name) in PRESETS { option value=(value) label=(words.say(name)) {} }
                 }

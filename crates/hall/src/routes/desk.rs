@@ -11,7 +11,7 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
     routing::{get, post},
 };
-use rokada_laws::{Edition, Fault};
+use rokada_laws::{Edition, Fault, Wrong};
 use rokada_words::{Words, words};
 use serde::{Deserialize, Serialize};
 use tokio::sync::Semaphore;
@@ -141,7 +141,7 @@ async fn desk_live(reader: Reader, text: String) -> Response {
             let html = pages::rulings(&answer, words).into_string();
             Json(Live { answer, html }).into_response()
         }
-        Ok((_, Err(faults))) => faulty(&faults),
+        Ok((_, Err(faults))) => faulty(&faults, words),
         Err(why) => in_json(&why, reader.words),
     }
 }
@@ -187,10 +187,13 @@ async fn desk_pgn(reader: Reader, text: String) -> Response {
     });
     match read.await {
         Ok(Some(game)) => Json(game).into_response(),
-        Ok(None) => faulty(&[Fault {
-            line: 1,
-            what: "no game could be read: paste moves such as 1. e4 e5 2. Nf3".into(),
-        }]),
+        Ok(None) => {
+            let what = Wrong::new(
+                "no-pgn",
+                "no game could be read: paste moves such as 1. e4 e5 2. Nf3",
+            );
+            faulty(&[Fault { line: 1, what }], reader.words)
+        }
         Err(why) => in_json(&why, reader.words),
     }
 }
@@ -256,16 +259,16 @@ async fn api_rule(reader: Reader, headers: HeaderMap, body: String) -> Response 
     };
     match rule_under(asked.transcript, editions, words).await {
         Ok((_, Ok(answer))) => Json(answer).into_response(),
-        Ok((_, Err(faults))) => faulty(&faults),
+        Ok((_, Err(faults))) => faulty(&faults, words),
         Err(why) => in_json(&why, reader.words),
     }
 }
 
 /// The faults of a case, each with its line.
-fn faulty(faults: &[Fault]) -> Response {
+fn faulty(faults: &[Fault], words: &Words) -> Response {
     let faults: Vec<_> = faults
         .iter()
-        .map(|fault| serde_json::json!({ "line": fault.line, "what": fault.what }))
+        .map(|fault| serde_json::json!({ "line": fault.line, "what": words.wrong(&fault.what) }))
         .collect();
     let body = serde_json::json!({ "error": "the case could not be read", "faults": faults });
     (StatusCode::UNPROCESSABLE_ENTITY, Json(body)).into_response()

@@ -1,7 +1,6 @@
 //! Acts from text.
 
 use alloc::{
-    format,
     string::{String, ToString},
     vec::Vec,
 };
@@ -13,15 +12,15 @@ use super::{
     Act, Claim, Deed, FlagCall, Intention, Manner, Penalty, Person, Points, Rare, Score, Sealed,
     Step, WhichBoard,
 };
-use crate::{clerk::Found, clock::Span};
+use crate::{clerk::Found, clock::Span, wrong::Wrong};
 
 /// What is wrong with an act's text, in words for the person who wrote it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ActError(pub String);
+pub struct ActError(pub Wrong);
 
 impl fmt::Display for ActError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        self.0.fmt(f)
     }
 }
 
@@ -29,15 +28,18 @@ impl core::error::Error for ActError {}
 
 type Result<T> = core::result::Result<T, ActError>;
 
-fn wrong<T>(text: impl Into<String>) -> Result<T> {
-    Err(ActError(text.into()))
+fn wrong<T>(key: &'static str, english: &'static str) -> Result<T> {
+    Err(ActError(Wrong::new(key, english)))
+}
+
+/// A word that is not what should stand there.
+fn wrong_word<T>(key: &'static str, english: &'static str, word: &str) -> Result<T> {
+    Err(ActError(Wrong::new(key, english).with("word", word)))
 }
 
 pub(crate) fn square(word: &str) -> Result<Square> {
     word.parse().or_else(|_| {
-        wrong(format!(
-            "`{word}` is no square: write a letter a-h and a digit 1-8, such as e4"
-        ))
+        wrong_word("no-square", "`{word}` is no square: write a letter a-h and a digit 1-8, such as e4", word)
     })
 }
 
@@ -45,7 +47,7 @@ pub(crate) fn color(word: &str) -> Result<Color> {
     match word {
         "white" => Ok(Color::White),
         "black" => Ok(Color::Black),
-        _ => wrong(format!("`{word}` is no side: write white or black")),
+        _ => wrong_word("no-side", "`{word}` is no side: write white or black", word),
     }
 }
 
@@ -55,9 +57,7 @@ fn role(word: &str) -> Result<Role> {
         .find(|role| role.name() == word)
         .map_or_else(
             || {
-                wrong(format!(
-                    "`{word}` is no piece: write king, queen, rook, bishop, knight or pawn"
-                ))
+                wrong_word("no-piece", "`{word}` is no piece: write king, queen, rook, bishop, knight or pawn", word)
             },
             Ok,
         )
@@ -65,14 +65,12 @@ fn role(word: &str) -> Result<Role> {
 
 fn number(word: &str) -> Result<u32> {
     word.parse()
-        .or_else(|_| wrong(format!("`{word}` is no move number")))
+        .or_else(|_| wrong_word("no-move-number", "`{word}` is no move number", word))
 }
 
 fn span(word: &str) -> Result<i64> {
     word.parse::<Span>().map(|span| span.0).or_else(|_| {
-        wrong(format!(
-            "`{word}` is no time: write 2m, 30s, 1h, 0:02:00 or -1m"
-        ))
+        wrong_word("no-time", "`{word}` is no time: write 2m, 30s, 1h, 0:02:00 or -1m", word)
     })
 }
 
@@ -81,9 +79,7 @@ impl FromStr for Step {
 
     fn from_str(word: &str) -> Result<Self> {
         let bad = || {
-            wrong(format!(
-                "`{word}` is no move: write the squares of departure and arrival, such as g1f3 or e7e8q"
-            ))
+            wrong_word("no-move", "`{word}` is no move: write the squares of departure and arrival, such as g1f3 or e7e8q", word)
         };
         if !word.is_ascii() || !(4..=5).contains(&word.len()) {
             return bad();
@@ -121,9 +117,7 @@ impl FromStr for Score {
             .and_then(|(white, black)| Some((points(white)?, points(black)?)));
         match scores {
             Some((white, black)) => Ok(Self::Played(white, black)),
-            None => wrong(format!(
-                "`{text}` is no result of a game: write 1-0, 0-1, 1/2-1/2, 0-0, 1/2-0, 0-1/2, +/-, -/+ or -/-"
-            )),
+            None => wrong_word("no-result", "`{word}` is no result of a game: write 1-0, 0-1, 1/2-1/2, 0-0, 1/2-0, 0-1/2, +/-, -/+ or -/-", text),
         }
     }
 }
@@ -157,10 +151,7 @@ impl FromStr for Person {
             _ => match word.strip_prefix("arbiter-").and_then(|n| n.parse().ok()) {
                 Some(n) if n > 1 => Self::Arbiter(n),
                 _ => {
-                    return wrong(format!(
-                        "`{word}` is nobody: write white, black, arbiter, white-assistant, black-assistant, organiser, \
-                         appeals, spectator, clerk or clock"
-                    ));
+                    return wrong_word("nobody", "`{word}` is nobody: write white, black, arbiter, white-assistant, black-assistant, organiser, appeals, spectator, clerk or clock", word);
                 }
             },
         })
@@ -174,12 +165,10 @@ impl FromStr for Act {
 
     fn from_str(line: &str) -> Result<Self> {
         let Some((time, rest)) = line.trim().split_once(' ') else {
-            return wrong("an act has a time, a person and a deed: @0:01:02 white press");
+            return wrong("no-timed-act", "an act has a time, a person and a deed: @0:01:02 white press");
         };
         let Some(at) = time.strip_prefix('@') else {
-            return wrong(format!(
-                "`{time}` is no time since the start: write @ and h:mm:ss"
-            ));
+            return wrong_word("no-time-since-start", "`{word}` is no time since the start: write @ and h:mm:ss", time);
         };
         let at = span(at)?;
         let (who, deed) = rest.split_once(' ').unwrap_or((rest, ""));
@@ -310,6 +299,12 @@ impl FromStr for Deed {
             ["call", "illegal", who] => Self::CallIllegal(color(who)?, None),
             ["call", "illegal", who, at] => Self::CallIllegal(color(who)?, Some(number(at)?)),
             ["call", "set-up"] => Self::CallSetUp,
+            // What the arbiter has seen himself is judged like a claim.
+            [
+                "call",
+                "colours" | "board" | "clock" | "hands" | "touched" | "released",
+                ..,
+            ] => Self::Claim(parse_claim(&words[1..])?),
             ["notice", "position"] => Self::NoticePosition,
             ["answer", first, _, ..] if first.starts_with('[') => Self::Answer {
                 clause: Some(
@@ -332,6 +327,8 @@ impl FromStr for Deed {
             ["declare", "new", "game"] => Self::DeclareNewGame,
             ["declare", score] => Self::Declare(score.parse()?),
             ["incident", who, _, ..] => Self::Incident(color(who)?, rest(2)),
+            ["enter", "area"] => Self::Rare(Rare::EnterArea),
+            ["use", "telephone" | "phone"] => Self::Rare(Rare::UseTelephone),
             ["enter", first, _, ..] if first.bytes().all(|b| b.is_ascii_digit()) => {
                 Self::Rare(Rare::Enter {
                     number: Some(number(first)?),
@@ -346,15 +343,17 @@ impl FromStr for Deed {
                 Some(found) => Self::Rare(Rare::Clerk(found)),
                 None => {
                     return wrong(
-                        "the clerk says `can mate white with g1f3 ...`, `cannot mate white by CERTIFICATE`, \
-                         `dead by CERTIFICATE and CERTIFICATE` or `cannot tell`",
+                        "no-finding",
+                        "the clerk says `can mate white with g1f3 ...`, `cannot mate white by CERTIFICATE`, `dead by CERTIFICATE and CERTIFICATE` or `cannot tell`",
                     );
                 }
             },
             ["leave", "venue"] => Self::Rare(Rare::LeaveVenue),
             ["ask", "times"] => Self::Rare(Rare::AskTimes),
+            ["ask", _, ..] => Self::Rare(Rare::Ask(rest(1))),
             ["tell", "times"] => Self::Rare(Rare::TellTimes),
             ["demand", "two", "boards"] => Self::Rare(Rare::DemandTwoBoards),
+            ["permit", "spectator" | "others"] => Self::Rare(Rare::PermitOthers),
             ["permit", who] => Self::Rare(Rare::Permit(color(who)?)),
             ["reconstruct"] => Self::Rare(Rare::Reconstruct),
             ["replace", "sheet", who] => Self::Rare(Rare::ReplaceSheet(color(who)?)),
@@ -378,10 +377,7 @@ impl FromStr for Deed {
                 }
             }
             _ => {
-                return wrong(format!(
-                    "`{text}` is no act: write for example touch e2, lift e2, place e4, make g1f3, move g1f3, press, \
-                     offer draw, accept, resign, claim threefold, call flag white"
-                ));
+                return wrong_word("no-act", "`{word}` is no act: write for example touch e2, lift e2, place e4, make g1f3, move g1f3, press, offer draw, accept, resign, claim threefold, call flag white", text);
             }
         })
     }
@@ -393,7 +389,7 @@ fn parse_claim(words: &[&str]) -> Result<Claim> {
             [] => Ok(Intention::OnTheBoard),
             ["with", step] => Ok(Intention::Written(step.parse()?)),
             ["saying", step] => Ok(Intention::Spoken(step.parse()?)),
-            _ => wrong("after the claim write nothing, `with g1f3` or `saying g1f3`"),
+            _ => wrong("no-intention", "after the claim write nothing, `with g1f3` or `saying g1f3`"),
         }
     };
     Ok(match words {
@@ -411,11 +407,7 @@ fn parse_claim(words: &[&str]) -> Result<Claim> {
         ["cannot", "win"] => Claim::CannotWin,
         ["no", "effort"] => Claim::NoEffort,
         _ => {
-            return wrong(format!(
-                "`claim {}` is no claim: write claim threefold, fifty, flag, illegal, touched e2, released e4, hands, \
-                 set-up, colours, board, clock, cannot win or no effort",
-                words.join(" ")
-            ));
+            return wrong_word("no-claim", "`claim {word}` is no claim: write claim threefold, fifty, flag, illegal, touched e2, released e4, hands, set-up, colours, board, clock, cannot win or no effort", &words.join(" "));
         }
     })
 }
@@ -431,20 +423,14 @@ pub(crate) fn parse_penalty(words: &[&str]) -> Result<Penalty> {
         ["loss", opponent] => match points(opponent) {
             Some(points) => Penalty::Loss(points),
             None => {
-                return wrong(format!(
-                    "`{opponent}` is no score of one player: write 0, 1/2 or 1"
-                ));
+                return wrong_word("no-points", "`{word}` is no score of one player: write 0, 1/2 or 1", opponent);
             }
         },
         ["fine", ..] => Penalty::Fine,
         ["exclusion"] => Penalty::Exclusion,
         ["expulsion"] => Penalty::Expulsion,
         _ => {
-            return wrong(format!(
-                "`{}` is no penalty of 12.9: write warning, more time 2m, less time 2m, points 1/2-0, loss 1/2, fine, \
-                 exclusion or expulsion",
-                words.join(" ")
-            ));
+            return wrong_word("no-penalty", "`{word}` is no penalty of 12.9: write warning, more time 2m, less time 2m, points 1/2-0, loss 1/2, fine, exclusion or expulsion", &words.join(" "));
         }
     })
 }

@@ -41,8 +41,11 @@ pub(crate) fn admit(game: &Game, act: &Act) -> Result<(), Impossible> {
         no(Wrong::new("nothing-there", "nothing stands on {square}").with("square", square))
     };
     let hand_full = |role: Role| {
-        let english = "the hand holds a {piece} already: place it first";
-        no(Wrong::new("hand-full", english).with("piece", role))
+        let wrong = Wrong::new(
+            "hand-full",
+            "the hand holds a {piece} already: place it first",
+        );
+        no(wrong.with("piece", role))
     };
     let Some(by) = act.who.side() else {
         return no(Wrong::new(
@@ -94,8 +97,10 @@ pub(crate) fn admit(game: &Game, act: &Act) -> Result<(), Impossible> {
                 Ok(())
             }
             (_, Some(piece)) if piece.color == by => {
-                let english = "{square} is taken by an own {piece}: take it off first";
-                let wrong = Wrong::new("own-piece-to-take-off", english);
+                let wrong = Wrong::new(
+                    "own-piece-to-take-off",
+                    "{square} is taken by an own {piece}: take it off first",
+                );
                 no(wrong.with("square", *square).with("piece", piece.role))
             }
             _ => Ok(()),
@@ -124,8 +129,10 @@ pub(crate) fn admit(game: &Game, act: &Act) -> Result<(), Impossible> {
                 Some(other)
                     if other.color == piece.color && !(castles && other.role == Role::Rook) =>
                 {
-                    let english = "{square} is taken by a {piece} of the same colour";
-                    let wrong = Wrong::new("same-colour-there", english);
+                    let wrong = Wrong::new(
+                        "same-colour-there",
+                        "{square} is taken by a {piece} of the same colour",
+                    );
                     no(wrong.with("square", step.to).with("piece", other.role))
                 }
                 _ => Ok(()),
@@ -458,6 +465,7 @@ fn note_hands(bench: &mut Bench<'_>, by: Color, manner: Manner) {
 fn reply_to_what_stands(bench: &mut Bench<'_>, by: Color) {
     if bench.game.turn() != by {
         irregularities::let_illegal_stand(bench, opponent(by));
+        irregularities::let_press_stand(bench, opponent(by));
     }
     let busy = *bench.game.doing() != Doing::default() || bench.game.hand(by).is_some();
     if bench.game.turn() != by || busy {

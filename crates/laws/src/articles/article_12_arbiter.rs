@@ -19,6 +19,7 @@ use crate::{
     game::{Doing, Game},
     guidelines::{guideline_1_adjourned as adjourned, guideline_3_quickplay as quickplay},
     record::Impossible,
+    wrong::Wrong,
     regulations::Assistance,
 };
 
@@ -106,20 +107,29 @@ pub(crate) fn admit_answer(
     option: &str,
 ) -> Result<(), Impossible> {
     let Some(index) = asked(game, clause, option) else {
-        return Err(Impossible("no such question is open".to_string()));
+        return Err(Impossible(Wrong::new(
+            "no-such-question",
+            "no such question is open",
+        )));
     };
     let (_, question) = &game.questions()[index];
     // Nobody decides an appeal against himself (11.10).
     if matches!(question.topic, Topic::Appeal(_)) && matches!(who, Person::Arbiter(_)) {
-        return Err(Impossible(
-            "an appeal is decided by `appeals` or `organiser`, not by the arbiter".to_string(),
-        ));
+        return Err(Impossible(Wrong::new(
+            "not-the-arbiters-appeal",
+            "an appeal is decided by `appeals` or `organiser`, not by the arbiter",
+        )));
     }
     if !has_option(question, option) {
-        return Err(Impossible(format!(
-            "`{option}` is no answer to it: say one of {}",
-            question.options.join(", ")
-        )));
+        let wrong = Wrong::new(
+            "no-such-answer",
+            "`{option}` is no answer to it: say one of {options}",
+        );
+        return Err(Impossible(
+            wrong
+                .with("option", option)
+                .with("options", question.options.join(", ")),
+        ));
     }
     Ok(())
 }
@@ -148,6 +158,49 @@ pub(crate) fn somebody_speaks(bench: &mut Bench<'_>) {
         Topic::Interference,
         &["none", "expulsion"],
     );
+}
+
+/// Somebody who is neither player nor arbiter enters the playing area.
+///
+/// Laws 2023, 11.2.3.3, 12.7 (2018: the same; 2014: 11.2c, 12.7).
+pub(crate) fn somebody_enters(bench: &mut Bench<'_>) {
+    needs_leave(bench, Clause::EnteringArea);
+}
+
+/// Somebody who is no player uses a telephone in the venue.
+///
+/// Laws 2023, 12.8 (2018: 12.8; 2014: 12.8).
+pub(crate) fn somebody_telephones(bench: &mut Bench<'_>) {
+    needs_leave(bench, Clause::Telephones);
+}
+
+/// What others do only with the arbiter's leave, which serves once; without it
+/// he is asked whether they must go (12.7).
+fn needs_leave(bench: &mut Bench<'_>, under: Clause) {
+    if bench.game.beside().others_may {
+        bench.say(Event::OthersMay(false));
+        return;
+    }
+    withdraw(bench, Topic::Interference);
+    let options = ["none", "expulsion"];
+    bench.ask_also(under, &[Clause::Interference], Topic::Interference, &options);
+}
+
+/// A player asks about a point of the Laws: the article he names is explained,
+/// in the words of the register. Anything else the arbiter answers himself.
+///
+/// Laws 2023, 11.9 (2018: 11.9; 2014: 11.9).
+pub(crate) fn explain(bench: &mut Bench<'_>, text: &str) {
+    let named = text.split_whitespace().find_map(|word| {
+        let word = word.trim_matches(|c: char| !c.is_ascii_alphanumeric());
+        let mut articles = bench.edition().articles().iter();
+        articles.find(|article| article.number == word || article.key == word)
+    });
+    if let Some(article) = named {
+        let says = format!("{}: {}", article.number, article.says);
+        let ruling = Ruling::new(Clause::Explanation, Decision::Free(says));
+        bench.announce(ruling.also(Clause::from_key(article.key)));
+    }
 }
 
 /// A player's assistant has moved, pressed or written for him: once the
@@ -212,7 +265,7 @@ pub(crate) fn answer(bench: &mut Bench<'_>, clause: Option<&str>, option: &str) 
                 irregularities::add_time(bench, under, by, ms, []);
             }
         }
-        (Topic::Interference, _) => bench.rule(Clause::Interference, Decision::Upheld),
+        (Topic::Interference, _) => bench.rule(under, Decision::Upheld),
         (Topic::Sheets, answer) => incomplete::reconstructed(bench, answer == "complete"),
         (Topic::Appeal(_), "uphold") => bench.rule(Clause::Appeal, Decision::Upheld),
         (Topic::Appeal(_), _) => bench.refuse(Clause::Appeal, Reason::NoBreach),
@@ -289,7 +342,21 @@ pub(crate) fn penalise(
         return;
     }
     let item = item(offender, penalty);
-    let also = [Some(Clause::Penalties), asked_under];
+    // A score of nothing and all gives the opponent more as well.
+    let more = match penalty {
+        Penalty::Points(score) if *score == Score::won_by(opponent(offender)) => {
+            Some(Clause::MorePoints)
+        }
+        Penalty::Points(_)
+        | Penalty::Warning
+        | Penalty::MoreTime(_)
+        | Penalty::LessTime(_)
+        | Penalty::Loss(_)
+        | Penalty::Fine
+        | Penalty::Exclusion
+        | Penalty::Expulsion => None,
+    };
+    let also = [Some(Clause::Penalties), asked_under, more];
     let also = || also.into_iter().flatten();
     let ruling = Decision::Penalty(offender, penalty.clone());
     bench.announce(Ruling::new(item, ruling).also(also()));
@@ -334,6 +401,8 @@ pub(crate) fn set(bench: &mut Bench<'_>, color: Color, ms: Millis) {
     let mut display = *bench.game.clock().display(color);
     display.remaining_ms = Span(ms.max(0)).0;
     display.flag = None;
+    let completed = bench.game.moves_completed(color);
+    let display = display.at_zero(bench.game.control(), completed, bench.game.now());
     bench.say_under(Clause::ClockSetting, Event::Shows(color, display));
     let ruling = Ruling::new(Clause::ClockSetting, Decision::Set(color, ms.max(0)));
     bench.announce(ruling.also([Clause::ClockDefect, Clause::TimesRestored]));
@@ -351,7 +420,16 @@ pub(crate) fn set_increment(bench: &mut Bench<'_>, ms: Millis) {
 /// committee decides an appeal (11.10), the arbiter on a result that both
 /// have signed (8.7), on a player who never came (6.7.1), else as a penalty.
 pub(crate) fn declare(bench: &mut Bench<'_>, who: Person, score: Score) {
+    let refused_by = |color: Color| {
+        let mut questions = bench.game.questions().iter();
+        questions.any(|(under, question)| {
+            *under == Clause::PersistentRefusal && question.topic == Topic::Penalty(color)
+        })
+    };
     let under = match (who, score) {
+        (Person::Arbiter(_), Score::BOTH_LOSE) if Color::ALL.into_iter().all(refused_by) => {
+            Clause::BothRefuse
+        }
         (Person::Appeals | Person::Organiser, _) => Clause::Appeal,
         _ if bench.game.outcome().is_some() => Clause::Signing,
         (_, Score::Forfeit(_)) => Clause::DefaultTime,
@@ -399,9 +477,12 @@ fn plies_after(game: &Game, number: u32, color: Color) -> Option<usize> {
 pub(crate) fn admit_restore(game: &Game, number: u32, color: Color) -> Result<(), Impossible> {
     match plies_after(game, number, color) {
         Some(_) => Ok(()),
-        None => Err(Impossible(format!(
-            "the game has no move {number} by {color}"
-        ))),
+        None => {
+            let wrong = Wrong::new("no-such-move", "the game has no move {number} by {who}");
+            Err(Impossible(
+                wrong.with("number", number.to_string()).with("who", color),
+            ))
+        }
     }
 }
 

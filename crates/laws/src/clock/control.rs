@@ -1,14 +1,13 @@
 //! Time controls: periods, increments and delays (6.3), and their text.
 
 use alloc::{
-    format,
-    string::{String, ToString},
+    string::ToString,
     vec::Vec,
 };
 use core::{fmt, str::FromStr};
 
 use super::Span;
-use crate::act::Millis;
+use crate::{act::Millis, wrong::Wrong};
 
 /// What is done with the extra time of each move (6.3.2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -125,11 +124,11 @@ impl TimeControl {
 
 /// Why a time control is not understood.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct TimeControlError(pub String);
+pub struct TimeControlError(pub Wrong);
 
 impl fmt::Display for TimeControlError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        self.0.fmt(f)
     }
 }
 
@@ -165,28 +164,33 @@ impl FromStr for TimeControl {
             .checked_sub(1)
             .ok_or_else(|| unclear(text))?;
         if last > 20 {
-            return Err(TimeControlError(
-                "a time control has at most twenty periods".to_string(),
-            ));
+            return Err(TimeControlError(Wrong::new(
+                "too-many-periods",
+                "a time control has at most twenty periods",
+            )));
         }
         if let Some(open) = control.periods[..last]
             .iter()
             .position(|period| period.moves.is_none())
         {
-            return Err(TimeControlError(format!(
-                "period {} is followed by another and needs its number of moves: write 40/90m, 30m",
-                open + 1
-            )));
+            let wrong = Wrong::new(
+                "period-without-moves",
+                "period {number} is followed by another and needs its number of moves: write 40/90m, 30m",
+            );
+            return Err(TimeControlError(
+                wrong.with("number", (open + 1).to_string()),
+            ));
         }
         Ok(control)
     }
 }
 
 fn unclear(part: &str) -> TimeControlError {
-    TimeControlError(format!(
-        "`{part}` is no time control: write 90m+30s, 40/90m+30s, 30m+30s (periods), 25m d10s (delay), 25m b10s \
-         (Bronstein), +30s@41 (increment from a move) or none"
-    ))
+    let wrong = Wrong::new(
+        "no-time-control",
+        "`{word}` is no time control: write 90m+30s, 40/90m+30s, 30m+30s (periods), 25m d10s (delay), 25m b10s (Bronstein), +30s@41 (increment from a move) or none",
+    );
+    TimeControlError(wrong.with("word", part))
 }
 
 fn span(text: &str, part: &str) -> Result<Millis, TimeControlError> {

@@ -1,6 +1,8 @@
 //! The keys of a header, once for all who write one: the transcript's
 //! `key: value` lines and an event's regulations as a file.
 
+use crate::clock::Span;
+
 /// What a key belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum KeyOf {
@@ -236,10 +238,75 @@ pub const REGULATIONS: &[Key] = &[
     ),
     event(
         "blind-clock",
-        "text",
+        "tactile or announcing",
         "what a blind player's clock can do (D.2.6)",
     ),
+    event(
+        "unset default time",
+        "no rule",
+        "2014 as the English text has it: where no default time was set, nobody is late (6.7a)",
+    ),
+    event(
+        "solver",
+        "a number",
+        "positions looked at before a ruling on who can mate (5.2.2, 6.9)",
+    ),
+    event(
+        "clerk",
+        "a number",
+        "positions the clerk looks at where the solver cannot tell",
+    ),
 ];
+
+/// What a regulation's value must be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Takes {
+    /// Any text, but some.
+    Text,
+    /// A whole number.
+    Number,
+    /// A time.
+    Time,
+    /// Players.
+    Players,
+    /// One of these.
+    OneOf(&'static [&'static str]),
+}
+
+/// What may follow a name of [`REGULATIONS`].
+fn takes(name: &str) -> Takes {
+    match name {
+        "arbiters" | "games" | "solver" | "clerk" => Takes::Number,
+        "session" => Takes::Time,
+        "hearing-impaired" => Takes::Players,
+        "recorder" => Takes::OneOf(&["arbiter", "assistant", "none"]),
+        "arbiter" | "appeals" => Takes::OneOf(&["none"]),
+        "minutes in supervised blitz" => Takes::OneOf(&["1", "2"]),
+        "resignation" => Takes::OneOf(&["draw if the opponent cannot mate"]),
+        "blind-clock" => Takes::OneOf(&["tactile", "announcing"]),
+        "unset default time" => Takes::OneOf(&["no rule"]),
+        _ => Takes::Text,
+    }
+}
+
+/// Whether a value may follow a name of [`REGULATIONS`] in an event's file. A
+/// transcript may write there what it likes: no rule asks for it.
+///
+/// ```
+/// use rokada_laws::regulations::keys::is_value_of;
+///
+/// assert!(is_value_of("session", "4h"));
+/// assert!(!is_value_of("session", "long"));
+/// ```
+pub fn is_value_of(name: &str, value: &str) -> bool {
+    match takes(name) {
+        Takes::Text => !value.trim().is_empty(),
+        Takes::Number => value.parse::<u32>().is_ok(),
+        Takes::Time => value.parse::<Span>().is_ok_and(|Span(ms)| ms >= 0),
+        Takes::Players => matches!(value, "white" | "black" | "both"),
+        Takes::OneOf(values) => values.contains(&value),
+    }
+}
 
 /// The key of this name.
 pub fn key(name: &str) -> Option<&'static Key> {
@@ -279,7 +346,7 @@ fn distance(one: &str, other: &str) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use alloc::format;
+    use alloc::{format, string::ToString};
 
     use super::*;
     use crate::regulations::Header;
@@ -293,6 +360,27 @@ mod tests {
         assert_eq!(nearest("", KEYS), None);
     }
 
+    #[test]
+    fn a_regulation_takes_what_its_rule_understands() {
+        for (name, good, bad) in [
+            ("arbiters", "3", "many"),
+            ("games", "12", "-1"),
+            ("recorder", "assistant", "nobody"),
+            ("arbiter", "none", "two"),
+            ("minutes in supervised blitz", "1", "3"),
+            ("resignation", "draw if the opponent cannot mate", "a draw"),
+            ("device penalty", "a warning", " "),
+            ("appeals", "none", "maybe"),
+            ("session", "4h", "-4h"),
+            ("hearing-impaired", "both", "none of them"),
+            ("blind-clock", "announcing", "loud"),
+            ("unset default time", "no rule", "zero"),
+        ] {
+            assert!(is_value_of(name, good), "{name}: {good}");
+            assert!(!is_value_of(name, bad), "{name}: {bad}");
+        }
+    }
+
     /// The table and the parser know the same keys: none is unknown, and a
     /// name that is not in the table is.
     #[test]
@@ -304,7 +392,7 @@ mod tests {
             let unknown = faults
                 .0
                 .iter()
-                .any(|fault| fault.what.contains("no header key"));
+                .any(|fault| fault.what.to_string().contains("no header key"));
             assert!(!unknown, "{} is not read", key.name);
         }
         for key in KEYS.iter().filter(|key| key.of == KeyOf::Event) {
@@ -312,7 +400,7 @@ mod tests {
         }
         let faults = "edtion: 2023".parse::<Header>().expect_err("no key");
         assert!(
-            faults.0[0].what.contains("did you mean `edition`"),
+            faults.0[0].to_string().contains("did you mean `edition`"),
             "{}",
             faults.0[0].what
         );

@@ -1,10 +1,6 @@
 //! A header from its `key: value` lines; all faults are reported at once.
 
-use alloc::{
-    format,
-    string::{String, ToString},
-    vec::Vec,
-};
+use alloc::{string::ToString, vec::Vec};
 use core::str::FromStr;
 
 use rokada_board::{Board, Color, Setup};
@@ -15,12 +11,14 @@ use super::{
     Regime, SheetKind, Supervision, keys,
 };
 use crate::{
-    act::parse_color,
-    clock::Span,
+    act::{ActError, parse_color},
+    clock::{Span, TimeControlError},
+    edition::UnknownEdition,
     faults::{Fault, Faults},
+    wrong::Wrong,
 };
 
-type Checked = Result<(), String>;
+type Checked = Result<(), Wrong>;
 
 impl FromStr for Header {
     type Err = Faults;
@@ -51,8 +49,10 @@ impl Header {
                 Some((key, value)) => lines.push((index + 1, key.trim(), value.trim())),
                 None => faults.push(Fault {
                     line: index + 1,
-                    what: format!(
-                        "`{line}` is no header line: write key: value, and --- after the last one"
+                    what: wrong_word(
+                        "no-header-line",
+                        "`{word}` is no header line: write key: value, and --- after the last one",
+                        line,
                     ),
                 }),
             }
@@ -96,10 +96,14 @@ impl Header {
             && kind != of_time
             && !header.time.is_none()
         {
-            let what = format!(
-                "a time control of {} makes the event {of_time} (A.1, B.1), not {kind}: change `time` or `event`",
-                header.time
+            let wrong = Wrong::new(
+                "event-of-other-time",
+                "a time control of {time} makes the event {right} (A.1, B.1), not {wrong}: change `time` or `event`",
             );
+            let what = wrong
+                .with("time", header.time.to_string())
+                .with("right", of_time.to_string())
+                .with("wrong", kind.to_string());
             let line = line_of("event").unwrap_or(1);
             faults.push(Fault { line, what });
         }
@@ -128,10 +132,14 @@ fn lawful_supervision(header: &Header) -> Checked {
     {
         return Ok(());
     }
-    Err(format!(
-        "{arbiters} arbiters for {games} games are no adequate supervision of {} (A.4, B.2): write `supervision: basic`",
-        header.event
-    ))
+    let wrong = Wrong::new(
+        "no-supervision",
+        "{arbiters} arbiters for {games} games are no adequate supervision of {event} (A.4, B.2): write `supervision: basic`",
+    );
+    Err(wrong
+        .with("arbiters", arbiters)
+        .with("games", games)
+        .with("event", header.event.to_string()))
 }
 
 struct Reader {
@@ -156,13 +164,16 @@ impl Reader {
             "edition" => {
                 header.editions = value
                     .split_whitespace()
-                    .map(|word| word.parse().map_err(|why| format!("{why}")))
+                    .map(|word| word.parse().map_err(UnknownEdition::wrong))
                     .collect::<Result<_, _>>()?;
                 if header.editions.is_empty() {
-                    return Err("name at least one edition: 2014, 2018 or 2023".to_string());
+                    return Err(Wrong::new(
+                        "no-edition",
+                        "name at least one edition: 2014, 2018 or 2023",
+                    ));
                 }
             }
-            "time" => header.time = value.parse().map_err(|why| format!("{why}"))?,
+            "time" => header.time = value.parse().map_err(|why: TimeControlError| why.0)?,
             "event" => {
                 self.event = Some(one_of(
                     value,
@@ -208,8 +219,10 @@ impl Reader {
                         "adjournment" => header.adjournment = true,
                         "quickplay" => header.quickplay = true,
                         _ => {
-                            return Err(format!(
-                                "`{word}` is no guideline: write adjournment, quickplay or none"
+                            return Err(wrong_word(
+                                "no-guideline",
+                                "`{word}` is no guideline: write adjournment, quickplay or none",
+                                word,
                             ));
                         }
                     }
@@ -227,7 +240,9 @@ impl Reader {
                 for (color, word) in pairs(value)? {
                     header.letters[color.index()] = word
                         .parse::<Letters>()
-                        .map_err(|unknown| unknown.to_string())?;
+                        .map_err(|unknown| {
+                            Wrong::as_it_stands("no-letters", unknown.to_string()).with("word", word)
+                        })?;
                 }
             }
             "blind" => header.blind = players(value)?,
@@ -247,22 +262,26 @@ impl Reader {
                         .ok()
                         .and_then(|n: u16| Some((n, Setup::chess960(n)?)));
                     let (n, setup) = parsed.ok_or_else(|| {
-                        format!("`{number}` is no Chess960 number: write 0 to 959")
+                        wrong_word(
+                            "no-chess960",
+                            "`{word}` is no Chess960 number: write 0 to 959",
+                            number,
+                        )
                     })?;
                     (header.chess960, header.start) = (Some(n), setup);
                 }
-                None => header.start = value.parse().map_err(|why| format!("{why}"))?,
+                None => header.start = value.parse().map_err(|why| Wrong::from(&why))?,
             },
             "set up" => {
                 let placement = value.split_whitespace().next().unwrap_or_default();
-                header.set_up = Some(placement.parse::<Board>().map_err(|why| format!("{why}"))?);
+                header.set_up = Some(placement.parse::<Board>().map_err(|why| Wrong::from(&why))?);
             }
             "colours" => header.reversed = one_of(value, &[("right", false), ("reversed", true)])?,
             "board" => header.turned = one_of(value, &[("right", false), ("turned", true)])?,
             "moves" => {
                 header.moves = value
                     .split_whitespace()
-                    .map(|word| word.parse().map_err(|why| format!("{why}")))
+                    .map(|word| word.parse().map_err(|why: ActError| why.0))
                     .collect::<Result<_, _>>()?;
             }
             "present" => {
@@ -316,7 +335,11 @@ impl Reader {
             "offences" => {
                 for (color, word) in pairs(value)? {
                     header.offences[color.index()] = word.parse().map_err(|_| {
-                        format!("`{word}` is no count of illegal moves: write a small number")
+                        wrong_word(
+                            "no-count-of-offences",
+                            "`{word}` is no count of illegal moves: write a small number",
+                            word,
+                        )
                     })?;
                 }
             }
@@ -344,42 +367,57 @@ impl Reader {
     }
 }
 
-fn unknown_key(key: &str) -> String {
-    let guess = match keys::nearest(key, keys::KEYS) {
-        Some(name) => format!("did you mean `{name}`? "),
-        None => String::new(),
-    };
-    let names: Vec<&str> = keys::KEYS.iter().map(|key| key.name).collect();
-    format!(
-        "`{key}` is no header key: {guess}write one of {}, or `regulation {key}: ...`",
-        names.join(", ")
-    )
+fn wrong_word(key: &'static str, english: &'static str, word: &str) -> Wrong {
+    Wrong::new(key, english).with("word", word)
 }
 
-fn one_of<T: Clone>(value: &str, choices: &[(&str, T)]) -> Result<T, String> {
+fn unknown_key(key: &str) -> Wrong {
+    let names: Vec<&str> = keys::KEYS.iter().map(|key| key.name).collect();
+    let wrong = match keys::nearest(key, keys::KEYS) {
+        Some(name) => Wrong::new(
+            "no-key-but-near",
+            "`{word}` is no header key: did you mean `{near}`? write one of {names}, or `regulation {word}: ...`",
+        )
+        .with("near", name),
+        None => Wrong::new(
+            "no-key",
+            "`{word}` is no header key: write one of {names}, or `regulation {word}: ...`",
+        ),
+    };
+    wrong.with("word", key).with("names", names.join(", "))
+}
+
+fn one_of<T: Clone>(value: &str, choices: &[(&str, T)]) -> Result<T, Wrong> {
     choices
         .iter()
         .find(|(name, _)| *name == value)
         .map(|(_, choice)| choice.clone())
         .ok_or_else(|| {
             let names: Vec<&str> = choices.iter().map(|(name, _)| *name).collect();
-            format!("`{value}` is not one of: {}", names.join(", "))
+            let wrong = wrong_word("not-one-of", "`{word}` is not one of: {names}", value);
+            wrong.with("names", names.join(", "))
         })
 }
 
-fn time(word: &str) -> Result<i64, String> {
+fn time(word: &str) -> Result<i64, Wrong> {
     match word.parse() {
         Ok(Span(ms)) if ms >= 0 => Ok(ms),
-        _ => Err(format!("`{word}` is no time: write 0:05:12, 30m or 10s")),
+        _ => Err(wrong_word(
+            "no-span",
+            "`{word}` is no time: write 0:05:12, 30m or 10s",
+            word,
+        )),
     }
 }
 
 /// `white A black B`.
-fn pairs(value: &str) -> Result<Vec<(Color, &str)>, String> {
+fn pairs(value: &str) -> Result<Vec<(Color, &str)>, Wrong> {
     let words: Vec<&str> = value.split_whitespace().collect();
     if words.is_empty() || !words.len().is_multiple_of(2) {
-        return Err(format!(
-            "`{value}`: write white ... black ..., or one of them"
+        return Err(wrong_word(
+            "no-pairs",
+            "`{word}`: write white ... black ..., or one of them",
+            value,
         ));
     }
     words
@@ -389,7 +427,7 @@ fn pairs(value: &str) -> Result<Vec<(Color, &str)>, String> {
 }
 
 /// `white`, `white black`, `both` or `none`.
-fn players(value: &str) -> Result<[bool; 2], String> {
+fn players(value: &str) -> Result<[bool; 2], Wrong> {
     let mut who = [false; 2];
     for word in value.split_whitespace() {
         match word {
@@ -401,7 +439,7 @@ fn players(value: &str) -> Result<[bool; 2], String> {
     Ok(who)
 }
 
-fn draw_rule(value: &str) -> Result<DrawRule, String> {
+fn draw_rule(value: &str) -> Result<DrawRule, Wrong> {
     let words: Vec<&str> = value.split_whitespace().collect();
     match words.as_slice() {
         ["none"] => Ok(DrawRule::Free),
@@ -409,14 +447,16 @@ fn draw_rule(value: &str) -> Result<DrawRule, String> {
         ["no", "offers" | "agreement", "before", "move", number] => number
             .parse()
             .map(DrawRule::NotBefore)
-            .map_err(|_| format!("`{number}` is no move number")),
-        _ => Err(format!(
-            "`{value}` is no draw rule: write none, no offers before move 30, or no agreement"
+            .map_err(|_| wrong_word("no-move-number", "`{word}` is no move number", number)),
+        _ => Err(wrong_word(
+            "no-draw-rule",
+            "`{word}` is no draw rule: write none, no offers before move 30, or no agreement",
+            value,
         )),
     }
 }
 
-fn points(value: &str) -> Result<[u8; 3], String> {
+fn points(value: &str) -> Result<[u8; 3], Wrong> {
     let half_points: Option<Vec<u8>> = value
         .split_whitespace()
         .map(|word| match word {
@@ -431,14 +471,18 @@ fn points(value: &str) -> Result<[u8; 3], String> {
     half_points
         .and_then(|points| points.try_into().ok())
         .ok_or_else(|| {
-            format!(
-                "`{value}`: write the points for a win, a draw and a loss, such as 1 1/2 0 or 3 1 0"
+            wrong_word(
+                "no-scoring",
+                "`{word}`: write the points for a win, a draw and a loss, such as 1 1/2 0 or 3 1 0",
+                value,
             )
         })
 }
 
 #[cfg(test)]
 mod tests {
+    use alloc::format;
+
     use super::*;
 
     /// A.4.1 and A.4.2, B.2.1 and B.2.2, at their borders.

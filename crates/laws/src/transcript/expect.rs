@@ -7,7 +7,7 @@ use alloc::{
 };
 use core::str::FromStr;
 
-use rokada_board::{Board, Color};
+use rokada_board::{Board, Color, FenErrors};
 
 use crate::{
     act::{Millis, Score, parse_color},
@@ -16,6 +16,7 @@ use crate::{
     event::{Binding, Decision, EventError, Reason, Ruling},
     game::{Game, Phase},
     record::Entry,
+    wrong::Wrong,
 };
 
 /// Something that should hold. A clause in brackets is a key of the register
@@ -67,9 +68,9 @@ pub enum Expectation {
 }
 
 impl FromStr for Expectation {
-    type Err = String;
+    type Err = Wrong;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, Wrong> {
         let text = text.trim();
         let (clause, text) = take_clause(text)?;
         let words: Vec<&str> = text.split_whitespace().collect();
@@ -77,7 +78,10 @@ impl FromStr for Expectation {
         let time = |word: &str| {
             word.parse::<Span>()
                 .map(|span| span.0)
-                .map_err(|_| format!("`{word}` is no time: write 0:05:12 or 2m"))
+                .map_err(|_| {
+                    let wrong = Wrong::new("no-clock", "`{word}` is no time: write 0:05:12 or 2m");
+                    wrong.with("word", word)
+                })
         };
         Ok(match words.as_slice() {
             ["nothing"] => Self::Nothing,
@@ -89,7 +93,7 @@ impl FromStr for Expectation {
             ["refused"] => Self::Refused(None, clause),
             ["refused", reason @ ..] => {
                 let reason = reason.join(" ").parse();
-                Self::Refused(Some(reason.map_err(|why: EventError| why.0)?), clause)
+                Self::Refused(Some(reason.map_err(|why: EventError| no_expectation(&why.0))?), clause)
             }
             ["upheld"] => Self::Upheld(clause),
             ["question", options @ ..] => Self::Question(
@@ -105,7 +109,7 @@ impl FromStr for Expectation {
             ["board", placement, ..] => Self::Board(
                 placement
                     .parse()
-                    .map_err(|why| format!("`{placement}` is no placement: {why}"))?,
+                    .map_err(|why: FenErrors| Wrong::from(&why))?,
             ),
             ["moves", moves @ ..] => {
                 Self::Moves(moves.iter().map(|word| (*word).to_string()).collect())
@@ -113,10 +117,11 @@ impl FromStr for Expectation {
             ["bound", who, binding @ ..] => {
                 let binding = binding.join(" ");
                 Self::Bound(color(who)?, binding.parse().map_err(|_| {
-                    format!(
-                        "`{binding}` binds to nothing: write move e2, capture d5, move e2 capture d5, move e2e4, castle \
-                         e1g1 or promote a8 queen"
-                    )
+                    let wrong = Wrong::new(
+                        "no-binding",
+                        "`{word}` binds to nothing: write move e2, capture d5, move e2 capture d5, move e2e4, castle e1g1 or promote a8 queen",
+                    );
+                    wrong.with("word", binding.as_str())
                 })?)
             }
             ["free", who] => Self::Free(color(who)?),
@@ -127,36 +132,43 @@ impl FromStr for Expectation {
             ["owes", who, what @ ..] => Self::Owes(color(who)?, what.join(" ")),
             ["completed", who, count] => Self::Completed(
                 color(who)?,
-                count
-                    .parse()
-                    .map_err(|_| format!("`{count}` is no count"))?,
+                count.parse().map_err(|_| no_count(count))?,
             ),
             ["offences", who, count] => Self::Offences(
                 color(who)?,
-                count
-                    .parse()
-                    .map_err(|_| format!("`{count}` is no count"))?,
+                count.parse().map_err(|_| no_count(count))?,
             ),
             ["offer", "none"] => Self::Offer(None),
             ["offer", who] => Self::Offer(Some(color(who)?)),
             _ => {
-                return Err(format!(
-                    "`expect {text}` is no expectation: write for example expect ruling [9.4], expect refused [9.4], \
-                     expect result 1-0 [5.1.1], expect bound white move e2, expect clock white 0:05:12"
-                ));
+                return Err(no_expectation(&text));
             }
         })
     }
 }
 
 /// The clause in brackets, wherever it stands, and the rest.
-fn take_clause(text: &str) -> Result<(Option<String>, String), String> {
+fn no_expectation(text: &str) -> Wrong {
+    let wrong = Wrong::new(
+        "no-expectation",
+        "`expect {word}` is no expectation: write for example expect ruling [9.4], expect refused [9.4], expect result 1-0 [5.1.1], expect bound white move e2, expect clock white 0:05:12",
+    );
+    wrong.with("word", text)
+}
+
+fn no_count(word: &str) -> Wrong {
+    Wrong::new("no-count", "`{word}` is no count").with("word", word)
+}
+
+fn take_clause(text: &str) -> Result<(Option<String>, String), Wrong> {
     let Some((before, rest)) = text.split_once('[') else {
         return Ok((None, text.to_string()));
     };
     let (clause, after) = rest
         .split_once(']')
-        .ok_or_else(|| format!("`{text}`: the bracket is not closed"))?;
+        .ok_or_else(|| {
+            Wrong::new("open-bracket", "`{word}`: the bracket is not closed").with("word", text)
+        })?;
     Ok((Some(clause.trim().to_string()), format!("{before} {after}")))
 }
 

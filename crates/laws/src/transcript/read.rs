@@ -1,19 +1,19 @@
 //! Reading a transcript; all faults are reported at once.
 
 use alloc::{
-    format,
-    string::{String, ToString},
+    string::ToString,
     vec::Vec,
 };
 use core::str::FromStr;
 
 use super::{Line, LineKind, Transcript, When};
 use crate::{
-    act::Deed,
+    act::{ActError, Deed, Person},
     clock::Span,
-    edition::Edition,
+    edition::{Edition, UnknownEdition},
     faults::{Fault, Faults},
     regulations::Header,
+    wrong::Wrong,
 };
 
 impl FromStr for Transcript {
@@ -35,7 +35,10 @@ impl Transcript {
         let mut faults = Vec::new();
         let Some(rule) = text.lines().position(|line| line.trim() == "---") else {
             let line = text.lines().count().max(1);
-            let what = "no line `---` between the header and the acts".to_string();
+            let what = Wrong::new(
+                "no-rule",
+                "no line `---` between the header and the acts",
+            );
             return Err(Faults(alloc::vec![Fault { line, what }]));
         };
         let head: Vec<&str> = text.lines().take(rule).collect();
@@ -87,13 +90,13 @@ fn without_comment(line: &str) -> &str {
     line
 }
 
-fn read_line(text: &str) -> Result<LineKind, String> {
+fn read_line(text: &str) -> Result<LineKind, Wrong> {
     if let Some(rest) = text.strip_prefix("expect") {
         if let Some(tagged) = rest.strip_prefix('@') {
             let (edition, what) = tagged
                 .split_once(char::is_whitespace)
                 .unwrap_or((tagged, ""));
-            let only: Edition = edition.parse().map_err(|why| format!("{why}"))?;
+            let only: Edition = edition.parse().map_err(UnknownEdition::wrong)?;
             return Ok(LineKind::Expect {
                 only: Some(only),
                 what: what.parse()?,
@@ -108,12 +111,14 @@ fn read_line(text: &str) -> Result<LineKind, String> {
     }
     let (when, rest) = read_when(text)?;
     let (who, deed) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
-    let who = who.parse().map_err(|why| format!("{why}"))?;
+    let who: Person = who.parse().map_err(|why: ActError| why.0)?;
     let (deed, manner) = Deed::parse_with_manner(deed).map_err(|why| why.0)?;
-    if deed == Deed::Pass && who != crate::act::Person::Clock {
-        return Err(format!(
-            "what does {who} do? write an act, or `clock` for time that only passes"
-        ));
+    if deed == Deed::Pass && who != Person::Clock {
+        let wrong = Wrong::new(
+            "no-deed",
+            "what does {who} do? write an act, or `clock` for time that only passes",
+        );
+        return Err(wrong.with("who", who.to_string()));
     }
     Ok(LineKind::Act {
         when,
@@ -123,7 +128,7 @@ fn read_line(text: &str) -> Result<LineKind, String> {
     })
 }
 
-fn read_when(text: &str) -> Result<(When, &str), String> {
+fn read_when(text: &str) -> Result<(When, &str), Wrong> {
     let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     let span = |word: &str| {
         word.parse::<Span>()
@@ -131,9 +136,11 @@ fn read_when(text: &str) -> Result<(When, &str), String> {
             .ok()
             .filter(|ms| *ms >= 0)
             .ok_or_else(|| {
-                format!(
-                    "`{first}` is no time: write +5 (seconds after the line before) or @1:02:03"
-                )
+                let wrong = Wrong::new(
+                    "no-moment",
+                    "`{word}` is no time: write +5 (seconds after the line before) or @1:02:03",
+                );
+                wrong.with("word", first)
             })
     };
     if let Some(after) = first.strip_prefix('+') {

@@ -12,6 +12,7 @@ use crate::{
     event::{Question, Ruling, Topic},
     game::StartError,
     record::{Entry, Impossible, Record},
+    wrong::Wrong,
 };
 
 /// What one act led to.
@@ -24,7 +25,7 @@ pub struct Step {
     /// The rulings that fell.
     pub rulings: Vec<Ruling>,
     /// Why nobody could do it.
-    pub impossible: Option<String>,
+    pub impossible: Option<Wrong>,
 }
 
 /// An expectation that does not hold, or an act that nobody could do where

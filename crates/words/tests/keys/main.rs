@@ -9,7 +9,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use shelf::{LANGUAGES, Sentence, articles, glossary, sentences, titles};
+use shelf::{LANGUAGES, Sentence, articles, faults, glossary, sentences, titles};
 
 /// Sentences that are rightly the same as in English.
 const SAME: &[&str] = &[
@@ -154,11 +154,79 @@ fn titles_of_cases_are_in_every_language_or_in_none() {
     }
 }
 
+/// How the code says what is wrong: a key, and English with what is put in between braces.
+const SAYS_WRONG: [&str; 5] = [
+    "Wrong::new(",
+    "Wrong::as_it_stands(",
+    "wrong(",
+    "wrong_word(",
+    "at_most(",
+];
+
+/// What is wrong in English, by the key of the others: each sentence stands where it is found.
+fn english_faults() -> BTreeMap<String, String> {
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut texts = Vec::new();
+    for room in ["laws/src", "hall/src"] {
+        sources(&crates.join(room), &mut texts);
+    }
+    let mut all = BTreeMap::new();
+    for (path, text) in &texts {
+        // The page that shows how it is done.
+        if path.ends_with("laws/src/wrong.rs") {
+            all.insert("w-no-fen".to_owned(), "{field}".to_owned());
+            continue;
+        }
+        for call in SAYS_WRONG {
+            for rest in text.split(call).skip(1) {
+                let mut literals = rest.split('"').skip(1).step_by(2);
+                let is_literal = rest.trim_start().starts_with('"');
+                if let (true, Some(key)) = (is_literal, literals.next()) {
+                    let english = literals.next().unwrap_or_default();
+                    all.insert(format!("w-{key}"), english.to_owned());
+                }
+            }
+        }
+    }
+    all
+}
+
+#[test]
+fn what_is_wrong_is_said_in_every_language() {
+    let english = english_faults();
+    assert!(english.len() > 70, "only {} sentences", english.len());
+    let mut wrong = Vec::new();
+    for language in LANGUAGES {
+        let theirs = faults(language);
+        for (key, says) in &english {
+            match theirs.get(key) {
+                None => wrong.push(format!("{language} lacks {key}: {says}")),
+                Some(own) if own.text == *says => {
+                    wrong.push(format!("{language} {key} is left in English"));
+                }
+                // English whose words come from elsewhere names nothing here.
+                Some(own) if says.contains('{') => {
+                    let unknown = own.variables.iter().filter(|name| {
+                        let name: &str = name;
+                        !says.contains(&format!("{{{name}}}"))
+                    });
+                    wrong.extend(unknown.map(|name| format!("{language} {key} puts in {name}")));
+                }
+                Some(_) => {}
+            }
+        }
+        let more = theirs.keys().filter(|key| !english.contains_key(*key));
+        wrong.extend(more.map(|key| format!("{language} {key} is said nowhere")));
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
 #[test]
 fn forms_asked_for_are_given() {
     for language in LANGUAGES.into_iter().chain(["en"]) {
         let known = sentences(language);
-        for (key, sentence) in known.iter().chain(&articles(language)) {
+        let (articles, faults) = (articles(language), faults(language));
+        for (key, sentence) in known.iter().chain(&articles).chain(&faults) {
             for (family, form) in &sentence.forms {
                 let members: &[&str] = match family.as_str() {
                     "SIDE" => &["side-white", "side-black"],

@@ -27,8 +27,9 @@ pub(crate) struct Sentence {
     pub(crate) attributes: BTreeSet<String>,
 }
 
-/// Files whose English stands elsewhere: in the register, in `docs/GLOSSARY.md`, in the cases.
-const APART: [&str; 3] = ["articles.ftl", "glossary.ftl", "cases.ftl"];
+/// Files whose English stands elsewhere: in the register, in `docs/GLOSSARY.md`, in the cases,
+/// where a fault is found.
+const APART: [&str; 4] = ["articles.ftl", "glossary.ftl", "cases.ftl", "faults.ftl"];
 
 /// All sentences of a language but those whose English stands elsewhere.
 pub(crate) fn sentences(language: &str) -> BTreeMap<String, Sentence> {
@@ -48,6 +49,11 @@ pub(crate) fn articles(language: &str) -> BTreeMap<String, Sentence> {
 /// The titles of the cases in a language; none in English.
 pub(crate) fn titles(language: &str) -> BTreeMap<String, Sentence> {
     read(language, |name| name == "cases.ftl")
+}
+
+/// What is wrong with a text or an act, in a language; none in English.
+pub(crate) fn faults(language: &str) -> BTreeMap<String, Sentence> {
+    read(language, |name| name == "faults.ftl")
 }
 
 fn read(language: &str, wanted: impl Fn(&str) -> bool) -> BTreeMap<String, Sentence> {

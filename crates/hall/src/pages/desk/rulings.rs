@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use rokada_laws::{Clause, Edition};
 use rokada_words::Words;
 
-use super::super::words::clock_text;
+use super::super::{frame::with_code, words::clock_text};
 use crate::desk::{
     Answer,
     answer::{Branch, Done, Question, Run, State, Told},
@@ -105,7 +105,7 @@ fn column(
                 @if stands == Stands::Same { span.tag.quiet { (words.say("desk-same")) } }
             }
             @if let Some(why) = &done.impossible {
-                p.impossible { strong { (words.say("desk-impossible")) } " " (why) }
+                p.impossible { strong { (words.say("desk-impossible")) } " " (with_code(why)) }
             }
             @for told in done.rulings.iter().filter(|told| !asked_below(told, run, last)) { (ruling(told, !common.contains(&told.text.as_str()))) }
             @if state.result.is_none() && (state.bound_under.is_some() || !state.bound_says.is_empty()) { (bound(state, !common.contains(&state.bound.as_str()), words)) }

@@ -1,0 +1,95 @@
+//! What is wrong, in words: in English where it is found, and as a key with
+//! what is put in, for whoever says it in another language.
+
+use alloc::{borrow::Cow, string::String};
+use core::fmt;
+
+use rokada_board::FenErrors;
+
+use crate::message::{Argument, Message};
+
+/// What is wrong with a text or an act, for the person who wrote or tried it.
+///
+/// It shows itself in English. The key is that of the sentence in other
+/// languages, without the `w-` by which their files know it.
+///
+/// ```
+/// use rokada_laws::Wrong;
+///
+/// let wrong = Wrong::new("no-square", "`{word}` is no square").with("word", "e9");
+/// assert_eq!(wrong.to_string(), "`e9` is no square");
+/// assert_eq!(wrong.message().key, "no-square");
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Wrong {
+    english: Cow<'static, str>,
+    message: Message,
+}
+
+impl Wrong {
+    /// A sentence in English, with what is put in between braces.
+    pub const fn new(key: &'static str, english: &'static str) -> Self {
+        Self {
+            english: Cow::Borrowed(english),
+            message: Message::new(key),
+        }
+    }
+
+    /// A sentence that stands as it is: other languages say less, or what they
+    /// are given.
+    pub const fn as_it_stands(key: &'static str, english: String) -> Self {
+        Self {
+            english: Cow::Owned(english),
+            message: Message::new(key),
+        }
+    }
+
+    /// The same with something more put in.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, argument: impl Into<Argument>) -> Self {
+        self.message = self.message.with(name, argument);
+        self
+    }
+
+    /// The sentence for other languages.
+    pub const fn message(&self) -> &Message {
+        &self.message
+    }
+
+    fn put_in(&self, name: &str) -> Option<&Argument> {
+        let named = |(known, _): &&(&str, Argument)| *known == name;
+        let found = self.message.arguments.iter().find(named);
+        found.map(|(_, argument)| argument)
+    }
+}
+
+impl fmt::Display for Wrong {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Cow::Borrowed(mut rest) = self.english else {
+            return f.write_str(&self.english);
+        };
+        while let Some((before, after)) = rest.split_once('{') {
+            let (name, after) = after.split_once('}').unwrap_or((after, ""));
+            f.write_str(before)?;
+            match self.put_in(name) {
+                Some(Argument::Text(text)) => f.write_str(text)?,
+                Some(other) => other.fmt(f)?,
+                None => debug_assert!(false, "nothing is put in for {name}"),
+            }
+            rest = after;
+        }
+        f.write_str(rest)
+    }
+}
+
+impl core::error::Error for Wrong {}
+
+/// Other languages name the first field that is at fault.
+impl From<&FenErrors> for Wrong {
+    fn from(errors: &FenErrors) -> Self {
+        let english = alloc::format!("{errors}");
+        let first = errors.errors().first();
+        let field = first.map_or_else(String::new, |error| alloc::format!("{}", error.field));
+        Self::as_it_stands("no-fen", english).with("field", field.replace(' ', "-"))
+    }
+}

@@ -1,0 +1,86 @@
+# Šta nije u redu sa tekstom ili radnjom. Engleski stoji u programu; ključ je w- i onaj odande.
+
+w-no-square = `{ $word }` nije polje: upišite slovo a-h i cifru 1-8, na primjer `e4`
+w-no-side = `{ $word }` nije strana: upišite `white` ili `black`
+w-no-piece = `{ $word }` nije figura: upišite `king`, `queen`, `rook`, `bishop`, `knight` ili `pawn`
+w-no-move-number = `{ $word }` nije broj poteza
+w-no-time = `{ $word }` nije vrijeme: upišite `2m`, `30s`, `1h`, `0:02:00` ili `-1m`
+w-no-move = `{ $word }` nije potez: upišite polazno i dolazno polje, na primjer `g1f3` ili `e7e8q`
+w-no-result = `{ $word }` nije rezultat partije: upišite 1-0, 0-1, 1/2-1/2, 0-0, 1/2-0, 0-1/2, +/-, -/+ ili -/-
+w-nobody = `{ $word }` nije niko: upišite `white`, `black`, `arbiter`, `white-assistant`, `black-assistant`, `organiser`, `appeals`, `spectator`, `clerk` ili `clock`
+w-no-timed-act = radnja ima vrijeme, osobu i djelo: `@0:01:02 white press`
+w-no-time-since-start = `{ $word }` nije vrijeme od početka: upišite `@` i `h:mm:ss`
+w-no-act = `{ $word }` nije radnja: upišite na primjer `touch e2`, `lift e2`, `place e4`, `make g1f3`, `move g1f3`, `press`, `offer draw`, `accept`, `resign`, `claim threefold`, `call flag white`
+w-no-intention = iza zahtjeva ne piše ništa, ili `with g1f3`, ili `saying g1f3`
+w-no-claim = `claim { $word }` nije zahtjev: upišite `claim` i `threefold`, `fifty`, `flag`, `illegal`, `touched e2`, `released e4`, `hands`, `set-up`, `colours`, `board`, `clock`, `cannot win` ili `no effort`
+w-no-points = `{ $word }` nisu poeni jednog igrača: upišite 0, 1/2 ili 1
+w-no-penalty = `{ $word }` nije kazna iz člana 12.9: upišite `warning`, `more time 2m`, `less time 2m`, `points 1/2-0`, `loss 1/2`, `fine`, `exclusion` ili `expulsion`
+w-no-finding = zapisničar kaže `can mate white with g1f3 ...`, `cannot mate white by ...`, `dead by ... and ...` ili `cannot tell`
+w-no-fen = { $field ->
+    [placement] raspored figura se ne može pročitati kao { "FEN" }
+    [turn] u { "FEN" }-u nije jasno ko je na potezu: upišite `w` ili `b`
+    [castling] u { "FEN" }-u nisu jasna prava na rokadu
+    [en-passant] u { "FEN" }-u nije jasno polje en passant: upišite polje ili `-`
+    [halfmove-clock] u { "FEN" }-u nije jasan broj polupoteza
+    [move-number] u { "FEN" }-u nije jasan broj poteza
+   *[other] iza šestog polja { "FEN" }-a ima još teksta
+}
+w-no-letters = `{ $word }` nisu slova figura koja poznajemo
+w-unknown-edition = nepoznato izdanje Pravila: upišite 2014, 2018 ili 2023
+w-no-edition = navedite bar jedno izdanje: 2014, 2018 ili 2023
+w-one-edition = partija se igra po jednom izdanju: 2014, 2018 ili 2023
+w-time-backwards = vrijeme ne teče unazad: radnja ne može biti prije posljednje
+w-time-too-long = između dvije radnje ima više od hiljadu dana: provjerite vrijeme
+w-not-started = partija nije počela
+w-guarded-press = u čuvanoj partiji pravilan potez sam pritiska sat
+w-guarded-hands = ova partija je čuvana: kažite cio potez, na primjer `move e2e4`
+w-arrived-already = već je tu
+w-not-his-to-do = ova osoba ne može to da uradi: `{ $act }`
+w-no-start = početna pozicija mora da ima po jednog kralja svake boje: ispravite `start` ili `set up`
+w-illegal-in-header = potez { $number } u redu `moves`, `{ $move }`, tu nije pravilan: upišite polja kao `e2e4`, rokadu kao `e1g1`
+w-no-rule = nema reda `---` između zaglavlja i radnji
+w-no-deed = šta radi `{ $who }`? upišite radnju, ili `clock` za vrijeme koje samo prolazi
+w-no-moment = `{ $word }` nije vrijeme: upišite `+5` (sekundi poslije prethodnog reda) ili `@1:02:03`
+w-no-clock = `{ $word }` nije vrijeme: upišite `0:05:12` ili `2m`
+w-no-span = `{ $word }` nije vrijeme: upišite `0:05:12`, `30m` ili `10s`
+w-no-binding = `{ $word }` ne obavezuje ni na šta: upišite `move e2`, `capture d5`, `move e2 capture d5`, `move e2e4`, `castle e1g1` ili `promote a8 queen`
+w-no-expectation = `expect { $word }` nije očekivanje: upišite na primjer `expect ruling [9.4]`, `expect refused [9.4]`, `expect result 1-0 [5.1.1]`, `expect bound white move e2`, `expect clock white 0:05:12`
+w-no-count = `{ $word }` nije broj
+w-open-bracket = `{ $word }`: zagrada nije zatvorena
+w-nothing-there = na { $square } nema ničega
+w-no-hands-of-his = figure vuku samo igrači i njihovi pomoćnici
+w-hand-full = ruka već drži { PIECE($piece, form: "acc") }: prvo spustite tu figuru
+w-hand-empty = ruka je prazna: prvo podignite figuru
+w-piece-in-hand = figura je u ruci: prvo je spustite
+w-own-piece-there = na { $square } stoji sopstvena figura ({ PIECE($piece) })
+w-own-piece-to-take-off = na { $square } stoji sopstvena figura ({ PIECE($piece) }): prvo je skinite
+w-same-colour-there = na { $square } stoji figura iste boje ({ PIECE($piece) })
+w-same-square = potez ide na drugo polje
+w-no-such-question = takvo pitanje nije otvoreno
+w-not-the-arbiters-appeal = o žalbi odlučuje `appeals` ili `organiser`, a ne sudija
+w-no-such-answer = `{ $option }` nije odgovor na to: kažite jedno od { $options }
+w-no-such-move = partija nema potez { $number } { SIDE($who, form: "gen") }
+w-too-many-periods = tempo igre ima najviše dvadeset perioda
+w-period-without-moves = iza perioda { $number } dolazi sljedeći, pa mu treba broj poteza: upišite `40/90m, 30m`
+w-no-time-control = `{ $word }` nije tempo igre: upišite `90m+30s`, `40/90m+30s, 30m+30s` (periodi), `25m d10s` (odlaganje), `25m b10s` (Bronštajn), `+30s@41` (dodatak od nekog poteza) ili `none`
+w-no-header-line = `{ $word }` nije red zaglavlja: upišite `key: value`, a iza posljednjeg `---`
+w-event-of-other-time = po tempu { $time } takmičenje je `{ $right }` (A.1, B.1), a ne `{ $wrong }`: promijenite `time` ili `event`
+w-no-supervision = sudija { $arbiters }, partija { $games }: to nije odgovarajući nadzor za `{ $event }` (A.4, B.2): upišite `supervision: basic`
+w-no-guideline = `{ $word }` nisu smjernice: upišite `adjournment`, `quickplay` ili `none`
+w-no-chess960 = `{ $word }` nije broj pozicije igre { "Chess960" }: upišite 0 do 959
+w-no-count-of-offences = `{ $word }` nije broj nepravilnih poteza: upišite mali broj
+w-no-key-but-near = `{ $word }` nije ključ zaglavlja: da nije `{ $near }`? upišite jedan od { $names } ili `regulation { $word }: ...`
+w-no-key = `{ $word }` nije ključ zaglavlja: upišite jedan od { $names } ili `regulation { $word }: ...`
+w-not-one-of = `{ $word }` nije jedno od: { $names }
+w-no-pairs = `{ $word }`: upišite `white ... black ...` ili jedno od toga
+w-no-draw-rule = `{ $word }` nije pravilo o remiju: upišite `none`, `no offers before move 30` ili `no agreement`
+w-no-scoring = `{ $word }`: upišite poene za pobjedu, remi i poraz, na primjer `1 1/2 0` ili `3 1 0`
+w-spectator = gledalac gleda i ništa ne radi za tablom
+w-long-act = radnja je jedan red od najviše { $most } bajtova
+w-long-command = oznaka naredbe ima najviše { $most } bajtova
+w-long-answer = `{ $key }`: jedan red od najviše { $most } slova
+w-too-many-acts = slučaj na stolu za odluke ima najviše { $most } radnji
+w-too-many-moves = prije prve radnje može biti najviše { $most } poteza
+w-too-many-proofs = dokazi u slučaju navode najviše { $most } pozicija
+w-record-full = zapis ove partije je pun; zamolite sudiju za novu partiju
+w-no-pgn = nijedna partija nije pročitana: nalijepite poteze kao `1. e4 e5 2. Nf3`

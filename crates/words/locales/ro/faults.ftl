@@ -1,0 +1,86 @@
+# Ce este greșit într-un text sau într-un act. Engleza stă în program; cheia este w- și cea de acolo.
+
+w-no-square = `{ $word }` nu este un câmp: scrieți o literă a-h și o cifră 1-8, de exemplu `e4`
+w-no-side = `{ $word }` nu este o parte: scrieți `white` sau `black`
+w-no-piece = `{ $word }` nu este o piesă: scrieți `king`, `queen`, `rook`, `bishop`, `knight` sau `pawn`
+w-no-move-number = `{ $word }` nu este un număr de mutare
+w-no-time = `{ $word }` nu este un timp: scrieți `2m`, `30s`, `1h`, `0:02:00` sau `-1m`
+w-no-move = `{ $word }` nu este o mutare: scrieți câmpul de plecare și cel de sosire, de exemplu `g1f3` sau `e7e8q`
+w-no-result = `{ $word }` nu este rezultatul unei partide: scrieți 1-0, 0-1, 1/2-1/2, 0-0, 1/2-0, 0-1/2, +/-, -/+ sau -/-
+w-nobody = `{ $word }` nu este nimeni: scrieți `white`, `black`, `arbiter`, `white-assistant`, `black-assistant`, `organiser`, `appeals`, `spectator`, `clerk` sau `clock`
+w-no-timed-act = un act are timp, persoană și faptă: `@0:01:02 white press`
+w-no-time-since-start = `{ $word }` nu este un timp de la început: scrieți `@` și `h:mm:ss`
+w-no-act = `{ $word }` nu este un act: scrieți de exemplu `touch e2`, `lift e2`, `place e4`, `make g1f3`, `move g1f3`, `press`, `offer draw`, `accept`, `resign`, `claim threefold`, `call flag white`
+w-no-intention = după cerere nu se scrieți nimic, sau `with g1f3`, sau `saying g1f3`
+w-no-claim = `claim { $word }` nu este o cerere: scrieți `claim` și `threefold`, `fifty`, `flag`, `illegal`, `touched e2`, `released e4`, `hands`, `set-up`, `colours`, `board`, `clock`, `cannot win` sau `no effort`
+w-no-points = `{ $word }` nu este punctajul unui jucător: scrieți 0, 1/2 sau 1
+w-no-penalty = `{ $word }` nu este o sancțiune din 12.9: scrieți `warning`, `more time 2m`, `less time 2m`, `points 1/2-0`, `loss 1/2`, `fine`, `exclusion` sau `expulsion`
+w-no-finding = secretarul spune `can mate white with g1f3 ...`, `cannot mate white by ...`, `dead by ... and ...` sau `cannot tell`
+w-no-fen = { $field ->
+    [placement] așezarea pieselor nu poate fi citită ca FEN
+    [turn] în FEN nu este limpede cine este la mutare: scrieți `w` sau `b`
+    [castling] în FEN nu sunt limpezi drepturile la rocadă
+    [en-passant] în FEN nu este limpede câmpul en passant: scrieți un câmp sau `-`
+    [halfmove-clock] în FEN nu este limpede numărul de semimutări
+    [move-number] în FEN nu este limpede numărul mutării
+   *[other] după al șaselea câmp al FEN mai este text
+}
+w-no-letters = `{ $word }` nu sunt litere de piese cunoscute
+w-unknown-edition = ediție necunoscută a Legilor: scrieți 2014, 2018 sau 2023
+w-no-edition = numiți cel puțin o ediție: 2014, 2018 sau 2023
+w-one-edition = o partidă se joacă după o singură ediție: 2014, 2018 sau 2023
+w-time-backwards = timpul nu curge înapoi: un act nu poate fi înaintea celui din urmă
+w-time-too-long = între două acte sunt mai mult de o mie de zile: verificați timpul
+w-not-started = partida nu a început
+w-guarded-press = într-o partidă păzită o mutare legală apasă singură ceasul
+w-guarded-hands = această partidă este păzită: spuneți toată mutarea, de exemplu `move e2e4`
+w-arrived-already = a sosit deja
+w-not-his-to-do = această persoană nu poate face asta: `{ $act }`
+w-no-start = poziția inițială trebuie să aibă exact câte un rege de fiecare culoare: îndreptați `start` sau `set up`
+w-illegal-in-header = mutarea { $number } din `moves`, `{ $move }`, nu este legală acolo: scrieți câmpuri ca `e2e4`, rocada ca `e1g1`
+w-no-rule = lipsește rândul `---` dintre antet și acte
+w-no-deed = ce face `{ $who }`? scrieți un act, sau `clock` pentru timpul care doar trece
+w-no-moment = `{ $word }` nu este un timp: scrieți `+5` (secunde după rândul dinainte) sau `@1:02:03`
+w-no-clock = `{ $word }` nu este un timp: scrieți `0:05:12` sau `2m`
+w-no-span = `{ $word }` nu este un timp: scrieți `0:05:12`, `30m` sau `10s`
+w-no-binding = `{ $word }` nu obligă la nimic: scrieți `move e2`, `capture d5`, `move e2 capture d5`, `move e2e4`, `castle e1g1` sau `promote a8 queen`
+w-no-expectation = `expect { $word }` nu este o așteptare: scrieți de exemplu `expect ruling [9.4]`, `expect refused [9.4]`, `expect result 1-0 [5.1.1]`, `expect bound white move e2`, `expect clock white 0:05:12`
+w-no-count = `{ $word }` nu este un număr
+w-open-bracket = `{ $word }`: paranteza nu este închisă
+w-nothing-there = pe { $square } nu este nimic
+w-no-hands-of-his = numai jucătorii și asistenții lor umblă la piese
+w-hand-full = mâna ține deja o piesă ({ PIECE($piece) }): puneți-o mai întâi
+w-hand-empty = mâna este goală: ridicați mai întâi o piesă
+w-piece-in-hand = o piesă este în mână: puneți-o mai întâi
+w-own-piece-there = pe { $square } stă o piesă proprie ({ PIECE($piece) })
+w-own-piece-to-take-off = pe { $square } stă o piesă proprie ({ PIECE($piece) }): scoateți-o mai întâi
+w-same-colour-there = pe { $square } stă o piesă de aceeași culoare ({ PIECE($piece) })
+w-same-square = o mutare merge pe alt câmp
+w-no-such-question = nu este deschisă o asemenea întrebare
+w-not-the-arbiters-appeal = despre apel hotărăște `appeals` sau `organiser`, nu arbitrul
+w-no-such-answer = `{ $option }` nu este un răspuns: spuneți unul dintre { $options }
+w-no-such-move = partida nu are mutarea { $number } a { SIDE($who, form: "gen") }
+w-too-many-periods = un control al timpului are cel mult douăzeci de faze
+w-period-without-moves = faza { $number } este urmată de alta și are nevoie de numărul ei de mutări: scrieți `40/90m, 30m`
+w-no-time-control = `{ $word }` nu este un control al timpului: scrieți `90m+30s`, `40/90m+30s, 30m+30s` (faze), `25m d10s` (întârziere), `25m b10s` (Bronstein), `+30s@41` (increment de la o mutare) sau `none`
+w-no-header-line = `{ $word }` nu este un rând de antet: scrieți `key: value`, iar după ultimul `---`
+w-event-of-other-time = după timpul { $time } competiția este `{ $right }` (A.1, B.1), nu `{ $wrong }`: schimbați `time` sau `event`
+w-no-supervision = arbitri { $arbiters }, partide { $games }: nu este o supraveghere adecvată pentru `{ $event }` (A.4, B.2): scrieți `supervision: basic`
+w-no-guideline = `{ $word }` nu este un ghid: scrieți `adjournment`, `quickplay` sau `none`
+w-no-chess960 = `{ $word }` nu este un număr de poziție Chess960: scrieți 0 până la 959
+w-no-count-of-offences = `{ $word }` nu este un număr de mutări ilegale: scrieți un număr mic
+w-no-key-but-near = `{ $word }` nu este o cheie de antet: poate `{ $near }`? scrieți una dintre { $names } sau `regulation { $word }: ...`
+w-no-key = `{ $word }` nu este o cheie de antet: scrieți una dintre { $names } sau `regulation { $word }: ...`
+w-not-one-of = `{ $word }` nu este unul dintre: { $names }
+w-no-pairs = `{ $word }`: scrieți `white ... black ...` sau una dintre ele
+w-no-draw-rule = `{ $word }` nu este o regulă despre remiză: scrieți `none`, `no offers before move 30` sau `no agreement`
+w-no-scoring = `{ $word }`: scrieți punctele pentru victorie, remiză și înfrângere, de exemplu `1 1/2 0` sau `3 1 0`
+w-spectator = un spectator privește și nu face nimic la tablă
+w-long-act = un act este un singur rând de cel mult { $most } octeți
+w-long-command = identificatorul unei comenzi are cel mult { $most } octeți
+w-long-answer = `{ $key }`: un singur rând de cel mult { $most } de litere
+w-too-many-acts = un caz la masa deciziilor are cel mult { $most } de acte
+w-too-many-moves = înaintea primului act pot fi cel mult { $most } de mutări
+w-too-many-proofs = dovezile unui caz numesc cel mult { $most } de poziții
+w-record-full = consemnarea acestei partide este plină; cereți arbitrului o partidă nouă
+w-no-pgn = nicio partidă nu a putut fi citită: lipiți mutări ca `1. e4 e5 2. Nf3`

@@ -1,0 +1,86 @@
+# Kaj je narobe z besedilom ali dejanjem. Angleščina stoji v programu; ključ je w- in tisti od tam.
+
+w-no-square = `{ $word }` ni polje: napišite črko a-h in številko 1-8, na primer `e4`
+w-no-side = `{ $word }` ni stran: napišite `white` ali `black`
+w-no-piece = `{ $word }` ni figura: napišite `king`, `queen`, `rook`, `bishop`, `knight` ali `pawn`
+w-no-move-number = `{ $word }` ni številka poteze
+w-no-time = `{ $word }` ni čas: napišite `2m`, `30s`, `1h`, `0:02:00` ali `-1m`
+w-no-move = `{ $word }` ni poteza: napišite začetno in končno polje, na primer `g1f3` ali `e7e8q`
+w-no-result = `{ $word }` ni izid partije: napišite 1-0, 0-1, 1/2-1/2, 0-0, 1/2-0, 0-1/2, +/-, -/+ ali -/-
+w-nobody = `{ $word }` ni nihče: napišite `white`, `black`, `arbiter`, `white-assistant`, `black-assistant`, `organiser`, `appeals`, `spectator`, `clerk` ali `clock`
+w-no-timed-act = dejanje ima čas, osebo in opis: `@0:01:02 white press`
+w-no-time-since-start = `{ $word }` ni čas od začetka: napišite `@` in `h:mm:ss`
+w-no-act = `{ $word }` ni dejanje: napišite na primer `touch e2`, `lift e2`, `place e4`, `make g1f3`, `move g1f3`, `press`, `offer draw`, `accept`, `resign`, `claim threefold`, `call flag white`
+w-no-intention = za zahtevo ne piše nič ali `with g1f3` ali `saying g1f3`
+w-no-claim = `claim { $word }` ni reklamacija: napišite `claim` in `threefold`, `fifty`, `flag`, `illegal`, `touched e2`, `released e4`, `hands`, `set-up`, `colours`, `board`, `clock`, `cannot win` ali `no effort`
+w-no-points = `{ $word }` niso točke enega igralca: napišite 0, 1/2 ali 1
+w-no-penalty = `{ $word }` ni kazen iz člena 12.9: napišite `warning`, `more time 2m`, `less time 2m`, `points 1/2-0`, `loss 1/2`, `fine`, `exclusion` ali `expulsion`
+w-no-finding = zapisnikar pove `can mate white with g1f3 ...`, `cannot mate white by ...`, `dead by ... and ...` ali `cannot tell`
+w-no-fen = { $field ->
+    [placement] razporeditve figur ni mogoče prebrati kot FEN
+    [turn] v FEN ni jasno, kdo je na potezi: napišite `w` ali `b`
+    [castling] v FEN niso jasne pravice do rokade
+    [en-passant] v FEN ni jasno polje en passant: napišite polje ali `-`
+    [halfmove-clock] v FEN ni jasno število polpotez
+    [move-number] v FEN ni jasna številka poteze
+   *[other] za šestim delom FEN je še nekaj besedila
+}
+w-no-letters = `{ $word }` niso črke figur, ki jih poznamo
+w-unknown-edition = neznana izdaja Pravil: napišite 2014, 2018 ali 2023
+w-no-edition = navedite vsaj eno izdajo: 2014, 2018 ali 2023
+w-one-edition = partija se igra po eni izdaji: 2014, 2018 ali 2023
+w-time-backwards = čas ne teče nazaj: dejanje ne more biti pred zadnjim
+w-time-too-long = med dejanjema je več kot tisoč dni: preverite čas
+w-not-started = partija se še ni začela
+w-guarded-press = v varovani partiji pravilna poteza sama pritisne uro
+w-guarded-hands = ta partija je varovana: povejte celo potezo, na primer `move e2e4`
+w-arrived-already = je že tu
+w-not-his-to-do = ta oseba tega ne more storiti: `{ $act }`
+w-no-start = začetna pozicija mora imeti po enega kralja vsake barve: popravite `start` ali `set up`
+w-illegal-in-header = poteza { $number } v vrstici `moves`, `{ $move }`, tam ni pravilna: napišite polja kot `e2e4`, rokado kot `e1g1`
+w-no-rule = ni vrstice `---` med glavo in dejanji
+w-no-deed = kaj stori `{ $who }`? napišite dejanje ali `clock` za čas, ki le mineva
+w-no-moment = `{ $word }` ni čas: napišite `+5` (sekund po prejšnji vrstici) ali `@1:02:03`
+w-no-clock = `{ $word }` ni čas: napišite `0:05:12` ali `2m`
+w-no-span = `{ $word }` ni čas: napišite `0:05:12`, `30m` ali `10s`
+w-no-binding = `{ $word }` ne veže k ničemur: napišite `move e2`, `capture d5`, `move e2 capture d5`, `move e2e4`, `castle e1g1` ali `promote a8 queen`
+w-no-expectation = `expect { $word }` ni pričakovanje: napišite na primer `expect ruling [9.4]`, `expect refused [9.4]`, `expect result 1-0 [5.1.1]`, `expect bound white move e2`, `expect clock white 0:05:12`
+w-no-count = `{ $word }` ni število
+w-open-bracket = `{ $word }`: oklepaj ni zaprt
+w-nothing-there = na { $square } ni ničesar
+w-no-hands-of-his = figure premikajo samo igralci in njihovi pomočniki
+w-hand-full = roka že drži { PIECE($piece, form: "acc") }: najprej postavite to figuro
+w-hand-empty = roka je prazna: najprej dvignite figuro
+w-piece-in-hand = figura je v roki: najprej jo postavite
+w-own-piece-there = na { $square } stoji lastna figura ({ PIECE($piece) })
+w-own-piece-to-take-off = na { $square } stoji lastna figura ({ PIECE($piece) }): najprej jo odstranite
+w-same-colour-there = na { $square } stoji figura iste barve ({ PIECE($piece) })
+w-same-square = poteza gre na drugo polje
+w-no-such-question = takega odprtega vprašanja ni
+w-not-the-arbiters-appeal = o pritožbi odloča `appeals` ali `organiser`, ne sodnik
+w-no-such-answer = `{ $option }` ni odgovor na to: povejte eno od { $options }
+w-no-such-move = partija nima poteze { $number } { SIDE($who, form: "gen") }
+w-too-many-periods = igralni čas ima največ dvajset period
+w-period-without-moves = periodi { $number } sledi naslednja, zato potrebuje število potez: napišite `40/90m, 30m`
+w-no-time-control = `{ $word }` ni igralni čas: napišite `90m+30s`, `40/90m+30s, 30m+30s` (periode), `25m d10s` (zakasnitev), `25m b10s` (Bronstein), `+30s@41` (dodatek od neke poteze) ali `none`
+w-no-header-line = `{ $word }` ni vrstica glave: napišite `key: value`, za zadnjo pa `---`
+w-event-of-other-time = po igralnem času { $time } je tekmovanje `{ $right }` (A.1, B.1), ne `{ $wrong }`: spremenite `time` ali `event`
+w-no-supervision = sodnikov { $arbiters }, partij { $games }: to ni ustrezen nadzor za `{ $event }` (A.4, B.2): napišite `supervision: basic`
+w-no-guideline = `{ $word }` niso smernice: napišite `adjournment`, `quickplay` ali `none`
+w-no-chess960 = `{ $word }` ni številka pozicije Chess960: napišite 0 do 959
+w-no-count-of-offences = `{ $word }` ni število nepravilnih potez: napišite majhno število
+w-no-key-but-near = `{ $word }` ni ključ glave: morda `{ $near }`? napišite enega od { $names } ali `regulation { $word }: ...`
+w-no-key = `{ $word }` ni ključ glave: napišite enega od { $names } ali `regulation { $word }: ...`
+w-not-one-of = `{ $word }` ni eno od: { $names }
+w-no-pairs = `{ $word }`: napišite `white ... black ...` ali eno od tega
+w-no-draw-rule = `{ $word }` ni pravilo o remiju: napišite `none`, `no offers before move 30` ali `no agreement`
+w-no-scoring = `{ $word }`: napišite točke za zmago, remi in poraz, na primer `1 1/2 0` ali `3 1 0`
+w-spectator = gledalec gleda in za šahovnico ničesar ne stori
+w-long-act = dejanje je ena vrstica z največ { $most } bajti
+w-long-command = oznaka ukaza ima največ { $most } bajtov
+w-long-answer = `{ $key }`: ena vrstica z največ { $most } črkami
+w-too-many-acts = primer na mizi za odločitve ima največ { $most } dejanj
+w-too-many-moves = pred prvim dejanjem je lahko največ { $most } potez
+w-too-many-proofs = dokazi v primeru navajajo največ { $most } pozicij
+w-record-full = zapis te partije je poln; prosite sodnika za novo partijo
+w-no-pgn = nobene partije ni bilo mogoče prebrati: prilepite poteze kot `1. e4 e5 2. Nf3`
