@@ -1,0 +1,103 @@
+# What the table says beside the moves: adjournments, assistants, the arbiter's desk, how many tables there may be.
+
+## Setting up a table.
+
+front-letters-white = Bijeli piše poteze na jeziku
+front-letters-black = Crni piše poteze na jeziku
+front-letters-help = Ovim slovima se čita kovertirani potez i ono što igrač zapiše ili najavi.
+front-assistants = Ima pomoćnika
+front-blind = Slijep je ili slabovid
+front-nobody = Niko
+front-both = Oboje
+front-disability = Pomoćnik pomaže zbog invaliditeta: nijedan sat se ne podešava
+front-adjournment = Partija se može prekinuti (Uputstvo { "I" })
+front-default-time = Vrijeme čekanja
+front-default-time-hint = Na primjer { "30m" }
+front-resumption = Kada i gdje se igra nastavlja
+front-adjournment-help = Sudija nalaže da se potez kovertira i završava sesiju. Ko na sljedeću dođe kasnije od vremena čekanja, gubi.
+links-assistant-what = Povlači poteze i pritiska sat umjesto igrača, koliko Pravila dozvoljavaju pomoćniku.
+
+## The arbiter's desk.
+
+table-desk-time = Vrijeme
+table-desk-position = Pozicija
+table-desk-penalty = Kazna
+table-desk-incident = Ponašanje
+table-desk-ruling = Druga odluka
+desk-both = Obje
+desk-add-time = Dodaj
+desk-take-time = Oduzmi
+desk-set-clock = Podesi sat
+desk-set-increment = Podesi dodatak
+desk-notice-position = Nepravilna pozicija
+desk-call-set-up = Pogrešno postavljeno
+desk-restore = Vrati poziciju
+desk-restore-to = Vrati na poziciju poslije ovog poteza
+desk-illegal-at = Taj potez je bio nepravilan
+desk-penalise = Kazni
+desk-incident = Zabilježi
+desk-permit = Dozvoli da izađe
+desk-rule-freely = Presudi
+desk-rule-freely-help = Gdje nijedan član ne odlučuje: vaša odluka i član čiji je slučaj najsličniji (Predgovor).
+desk-new-game = Odredi novu partiju
+desk-order-sealing = Naloži kovertiranje poteza
+desk-end-session = Završi sesiju
+desk-resume-session = Nastavi sesiju
+desk-open-envelope = Otvori kovertu
+desk-lose-envelope = Koverta je izgubljena
+option-time = Podesi sat za
+field-side = Igrač
+field-points = Poeni protivnika
+field-change = Promjena vremena
+field-after = Poslije kojeg poteza
+field-article = Najsličniji član
+
+## Adjournments (Guidelines I).
+
+table-envelope = Na koverti
+envelope-sealed = { SIDE($who) } je kovertirao { $number }. potez.
+envelope-used = Utrošeno vrijeme: bijeli { $white }, crni { $black }.
+envelope-offer = { SIDE($who) } je ponudio remi.
+envelope-resumption = Nastavak igre: { $text }
+table-seal = Vaš kovertirani potez
+table-seal-reply = Vaš kovertirani odgovor
+table-says-sealed = Potez koji ste kovertirali
+table-seal-help = Napišite ga kao na svom formularu, slovima { $letters }. Niko ga ne vidi prije nego što se koverta otvori. Dvosmislen, nepravilan ili besmislen potez gubi.
+act-seal = Kovertiraj
+act-says-sealed = To sam kovertirao
+act-stop-sealed = Zaustavi satove: ovaj potez ostaje u koverti
+status-seal = Kovertirajte svoj potez: sesija se završava.
+status-is-to-seal = { SIDE($who) } treba da kovertira potez.
+status-sealed-stop = Vaš potez je kovertiran. Zaustavite satove ili umjesto njega kovertirajte drugi.
+status-is-sealing = { SIDE($who) } je kovertirao potez i treba još da zaustavi satove.
+status-session-ends = { SIDE($who) } je kovertirao potez. Sudija završava sesiju.
+status-adjourned = Partija je prekinuta; { SIDE($who, form: "nom") } je kovertirao potez.
+status-resumed = Sesija je nastavljena. Koverta { SIDE($who, form: "gen") } se otvara kad protivnik dođe.
+status-say-sealed = Koverta je izgubljena. Recite koji ste potez kovertirali.
+status-envelope-lost = Koverta je izgubljena. { SIDE($who) } kaže koji je potez kovertirao.
+status-replied = { SIDE($who) } je kovertirao odgovor; protivnik je odsutan.
+
+## Play with blind players (Appendix D).
+
+act-announce = Najavi potez
+act-repeat = Ponovi protivnikov potez
+act-ask-times = Pitaj za vremena
+act-tell-times = Saopšti vremena
+
+## When something cannot be done.
+
+error-empty-field = Nešto nedostaje
+error-empty-field-why = Jedno polje je ostalo prazno.
+error-empty-field-do = Popunite ga i pokušajte ponovo.
+error-not-the-played-move = Na tabli stoji drugi potez
+error-not-the-played-move-why = Povukli ste potez na tabli; taj se kovertira ({ "I.1" }).
+error-not-the-played-move-do = Ništa nije zabilježeno. Napišite taj potez.
+error-envelope = Koverta se ne otvara
+error-envelope-why = Zatvorena je drugim ključem, a ne onim iz direktorijuma s podacima.
+error-envelope-do = Vratite datoteku { "envelopes.key" } ili proglasite kovertu izgubljenom.
+error-too-many-tables = Previše stolova
+error-too-many-tables-why = Sa ove adrese je u posljednjih sat vremena postavljeno onoliko stolova koliko sala dozvoljava.
+error-too-many-tables-do = Sačekajte malo ili zamolite onoga ko vodi salu da poveća ograničenje.
+error-no-table-free = Nema slobodnog stola
+error-no-table-free-why = U sali je onoliko partija koliko može da primi odjednom.
+error-no-table-free-do = Partije koje se igraju teku dalje. Pokušajte ponovo malo kasnije.

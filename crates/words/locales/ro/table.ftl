@@ -1,0 +1,103 @@
+# What the table says beside the moves: adjournments, assistants, the arbiter's desk, how many tables there may be.
+
+## Setting up a table.
+
+front-letters-white = Albul scrie mutările în
+front-letters-black = Negrul scrie mutările în
+front-letters-help = Cu aceste litere se citește mutarea din plic și ceea ce jucătorul scrie sau anunță.
+front-assistants = Are un asistent
+front-blind = Este nevăzător sau slab-văzător
+front-nobody = Nimeni
+front-both = Amândoi
+front-disability = Asistentul ajută din cauza unei dizabilități: niciun ceas nu se ajustează
+front-adjournment = Partida se poate întrerupe (Îndrumarul { "I" })
+front-default-time = Timpul de așteptare
+front-default-time-hint = De exemplu { "30m" }
+front-resumption = Când și unde se reia jocul
+front-adjournment-help = Arbitrul dispune punerea mutării în plic și încheie sesiunea. Cine vine la următoarea mai târziu de timpul de așteptare pierde.
+links-assistant-what = Mută piesele și apasă ceasul în locul jucătorului, atât cât Regulile îi îngăduie unui asistent.
+
+## The arbiter's desk.
+
+table-desk-time = Timp
+table-desk-position = Poziție
+table-desk-penalty = Sancțiune
+table-desk-incident = Conduită
+table-desk-ruling = Altă decizie
+desk-both = Amândouă
+desk-add-time = Adaugă
+desk-take-time = Scade
+desk-set-clock = Reglează ceasul
+desk-set-increment = Stabilește incrementul
+desk-notice-position = Poziție ilegală
+desk-call-set-up = Așezate greșit
+desk-restore = Restabilește poziția
+desk-restore-to = Înapoi la poziția de după această mutare
+desk-illegal-at = Acea mutare a fost ilegală
+desk-penalise = Sancționează
+desk-incident = Notează
+desk-permit = Permite să plece
+desk-rule-freely = Decide
+desk-rule-freely-help = Unde niciun articol nu decide: decizia dumneavoastră și articolul cu cazul cel mai asemănător (Prefață).
+desk-new-game = Declară o partidă nouă
+desk-order-sealing = Dispune punerea mutării în plic
+desk-end-session = Încheie sesiunea
+desk-resume-session = Reia sesiunea
+desk-open-envelope = Deschide plicul
+desk-lose-envelope = Plicul s-a pierdut
+option-time = Ajustează ceasul cu
+field-side = Jucător
+field-points = Punctele adversarului
+field-change = Schimbarea timpului
+field-after = După care mutare
+field-article = Articolul cel mai asemănător
+
+## Adjournments (Guidelines I).
+
+table-envelope = Pe plic
+envelope-sealed = { SIDE($who) } a pus în plic mutarea { $number }.
+envelope-used = Timp consumat: albul { $white }, negrul { $black }.
+envelope-offer = { SIDE($who) } a oferit remiză.
+envelope-resumption = Reluarea jocului: { $text }
+table-seal = Mutarea dumneavoastră din plic
+table-seal-reply = Răspunsul dumneavoastră din plic
+table-says-sealed = Mutarea pe care ați pus-o în plic
+table-seal-help = Scrieți-o ca pe foaia de partidă, cu literele { $letters }. Nimeni nu o vede înainte de deschiderea plicului. O mutare ambiguă, ilegală sau fără înțeles pierde.
+act-seal = Pune în plic
+act-says-sealed = Aceasta am pus în plic
+act-stop-sealed = Oprește ceasurile: această mutare rămâne în plic
+status-seal = Puneți mutarea în plic: sesiunea se încheie.
+status-is-to-seal = { SIDE($who) } trebuie să pună o mutare în plic.
+status-sealed-stop = Mutarea este în plic. Opriți ceasurile sau puneți alta în locul ei.
+status-is-sealing = { SIDE($who) } a pus o mutare în plic și mai trebuie să oprească ceasurile.
+status-session-ends = { SIDE($who) } a pus o mutare în plic. Arbitrul încheie sesiunea.
+status-adjourned = Partida este întreruptă; { SIDE($who, form: "nom") } a pus o mutare în plic.
+status-resumed = Sesiunea este reluată. Plicul { SIDE($who, form: "gen") } se deschide când adversarul este prezent.
+status-say-sealed = Plicul s-a pierdut. Spuneți ce mutare ați pus în el.
+status-envelope-lost = Plicul s-a pierdut. { SIDE($who) } spune ce mutare a pus în el.
+status-replied = { SIDE($who) } a pus un răspuns în plic; adversarul lipsește.
+
+## Play with blind players (Appendix D).
+
+act-announce = Anunță mutarea
+act-repeat = Repetă mutarea adversarului
+act-ask-times = Întreabă de timpi
+act-tell-times = Comunică timpii
+
+## When something cannot be done.
+
+error-empty-field = Lipsește ceva
+error-empty-field-why = Un câmp a rămas gol.
+error-empty-field-do = Completați-l și încercați din nou.
+error-not-the-played-move = Pe tablă este altă mutare
+error-not-the-played-move-why = Ați făcut o mutare pe tablă; ea se pune în plic ({ "I.1" }).
+error-not-the-played-move-do = Nu s-a înregistrat nimic. Scrieți acea mutare.
+error-envelope = Plicul nu se deschide
+error-envelope-why = A fost închis cu altă cheie decât cea din dosarul de date.
+error-envelope-do = Puneți la loc fișierul { "envelopes.key" } sau declarați plicul pierdut.
+error-too-many-tables = Prea multe mese
+error-too-many-tables-why = De la această adresă s-au pregătit în ultima oră atâtea mese câte îngăduie sala.
+error-too-many-tables-do = Așteptați puțin sau rugați-l pe cel care conduce sala să ridice limita.
+error-no-table-free = Nu este nicio masă liberă
+error-no-table-free-why = În sală sunt atâtea partide câte pot fi ținute deodată.
+error-no-table-free-do = Partidele în curs continuă. Încercați din nou peste puțin timp.

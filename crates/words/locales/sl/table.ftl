@@ -1,0 +1,103 @@
+# What the table says beside the moves: adjournments, assistants, the arbiter's desk, how many tables there may be.
+
+## Setting up a table.
+
+front-letters-white = Beli piše poteze v jeziku
+front-letters-black = Črni piše poteze v jeziku
+front-letters-help = S temi črkami se bere kuvertirana poteza in kar igralec zapiše ali napove.
+front-assistants = Ima pomočnika
+front-blind = Je slep ali slaboviden
+front-nobody = Nihče
+front-both = Oba
+front-disability = Pomočnik pomaga zaradi invalidnosti: nobena ura se ne prilagodi
+front-adjournment = Partijo je mogoče prekiniti (Smernice { "I" })
+front-default-time = Čas čakanja
+front-default-time-hint = Na primer { "30m" }
+front-resumption = Kdaj in kje se igra nadaljuje
+front-adjournment-help = Sodnik odredi kuvertiranje poteze in konča seanso. Kdor na naslednjo pride pozneje od časa čakanja, izgubi.
+links-assistant-what = Vleče poteze in pritiska uro namesto igralca, kolikor Pravila dovoljujejo pomočniku.
+
+## The arbiter's desk.
+
+table-desk-time = Čas
+table-desk-position = Pozicija
+table-desk-penalty = Kazen
+table-desk-incident = Vedenje
+table-desk-ruling = Druga odločitev
+desk-both = Obe
+desk-add-time = Dodaj
+desk-take-time = Odvzemi
+desk-set-clock = Nastavi uro
+desk-set-increment = Nastavi dodatek
+desk-notice-position = Nepravilna pozicija
+desk-call-set-up = Napačno postavljeno
+desk-restore = Vzpostavi pozicijo
+desk-restore-to = Nazaj na pozicijo po tej potezi
+desk-illegal-at = Ta poteza je bila nepravilna
+desk-penalise = Kaznuj
+desk-incident = Zabeleži
+desk-permit = Dovoli oditi
+desk-rule-freely = Razsodi
+desk-rule-freely-help = Kjer noben člen ne odloča: vaša odločitev in člen, katerega primer je najbolj podoben (Predgovor).
+desk-new-game = Odredi novo partijo
+desk-order-sealing = Odredi kuvertiranje poteze
+desk-end-session = Končaj seanso
+desk-resume-session = Nadaljuj seanso
+desk-open-envelope = Odpri kuverto
+desk-lose-envelope = Kuverta je izgubljena
+option-time = Prilagodi uro za
+field-side = Igralec
+field-points = Točke nasprotnika
+field-change = Sprememba časa
+field-after = Po kateri potezi
+field-article = Najbolj podoben člen
+
+## Adjournments (Guidelines I).
+
+table-envelope = Na kuverti
+envelope-sealed = { SIDE($who) } je kuvertiral { $number }. potezo.
+envelope-used = Porabljeni čas: beli { $white }, črni { $black }.
+envelope-offer = { SIDE($who) } je ponudil remi.
+envelope-resumption = Nadaljevanje igre: { $text }
+table-seal = Vaša kuvertirana poteza
+table-seal-reply = Vaš kuvertirani odgovor
+table-says-sealed = Poteza, ki ste jo kuvertirali
+table-seal-help = Zapišite jo kot na svojem formularju, s črkami { $letters }. Nihče je ne vidi, preden se kuverta odpre. Dvoumna, nepravilna ali nesmiselna poteza izgubi.
+act-seal = Kuvertiraj
+act-says-sealed = To sem kuvertiral
+act-stop-sealed = Ustavi uri: ta poteza ostane v kuverti
+status-seal = Kuvertirajte svojo potezo: seansa se končuje.
+status-is-to-seal = { SIDE($who) } mora kuvertirati potezo.
+status-sealed-stop = Vaša poteza je kuvertirana. Ustavite uri ali namesto nje kuvertirajte drugo.
+status-is-sealing = { SIDE($who) } je kuvertiral potezo in mora še ustaviti uri.
+status-session-ends = { SIDE($who) } je kuvertiral potezo. Sodnik konča seanso.
+status-adjourned = Partija je prekinjena; { SIDE($who, form: "nom") } je kuvertiral potezo.
+status-resumed = Seansa se nadaljuje. Kuverta { SIDE($who, form: "gen") } se odpre, ko pride nasprotnik.
+status-say-sealed = Kuverta je izgubljena. Povejte, katero potezo ste kuvertirali.
+status-envelope-lost = Kuverta je izgubljena. { SIDE($who) } pove, katero potezo je kuvertiral.
+status-replied = { SIDE($who) } je kuvertiral odgovor; nasprotnika ni.
+
+## Play with blind players (Appendix D).
+
+act-announce = Napovej potezo
+act-repeat = Ponovi nasprotnikovo potezo
+act-ask-times = Vprašaj za čase
+act-tell-times = Povej čase
+
+## When something cannot be done.
+
+error-empty-field = Nekaj manjka
+error-empty-field-why = Eno polje je ostalo prazno.
+error-empty-field-do = Izpolnite ga in poskusite znova.
+error-not-the-played-move = Na deski stoji druga poteza
+error-not-the-played-move-why = Na deski ste potegnili potezo; ta se kuvertira ({ "I.1" }).
+error-not-the-played-move-do = Nič ni bilo zabeleženo. Zapišite tisto potezo.
+error-envelope = Kuverta se ne odpre
+error-envelope-why = Zaprta je bila z drugim ključem, ne s tistim v mapi s podatki.
+error-envelope-do = Vrnite datoteko { "envelopes.key" } ali razglasite kuverto za izgubljeno.
+error-too-many-tables = Preveč miz
+error-too-many-tables-why = S tega naslova je bilo v zadnji uri postavljenih toliko miz, kolikor jih dvorana dovoljuje.
+error-too-many-tables-do = Počakajte nekaj časa ali prosite tistega, ki vodi dvorano, naj zviša omejitev.
+error-no-table-free = Nobena miza ni prosta
+error-no-table-free-why = V dvorani je toliko partij, kolikor jih lahko sprejme hkrati.
+error-no-table-free-do = Partije, ki se igrajo, tečejo naprej. Poskusite znova čez nekaj časa.
