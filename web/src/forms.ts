@@ -1,6 +1,15 @@
-// Small comforts of the front page and of the page with the links.
+// Acts with fields to fill in, and small comforts of the front page and of the
+// page with the links.
 
 import { say } from "./words";
+
+/** The act that a form sends, with its fields in the place of the braces: `add {side} {span}`. */
+export function actOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
+  const data = new FormData(form, submitter);
+  const field = (name: string) => (name === "act" || name === "id" ? null : data.get(name));
+  const act = String(data.get("act") ?? "").trim();
+  return act.replace(/\{([a-z]+)\}/g, (braces, name: string) => String(field(name) ?? braces).trim());
+}
 
 /** Buttons that fill a field: the usual time controls. */
 export function fillButtons(): void {

@@ -40,11 +40,26 @@ export function questionParts(
   if (!isArbiter) return [text];
   const row = element("div", "row");
   row.append(
-    ...question.options.map((option, index) =>
-      actForm(home, `answer [${question.clause}] ${option}`, question.labels[index] ?? option, ""),
-    ),
+    ...question.options.map((option, index) => {
+      const form = actForm(home, `answer [${question.clause}] ${option}`, question.labels[index] ?? option, "");
+      form.classList.add("answer");
+      // The page has what is filled in, in the reader's language.
+      const fields = [...option.matchAll(/\{([a-z]+)\}/g)].map(([, name]) => document.getElementById(`field-${name}`));
+      for (const field of fields) if (field instanceof HTMLTemplateElement) form.prepend(field.content.cloneNode(true));
+      return form;
+    }),
   );
   return [text, row];
+}
+
+/** The moves to go back to, the newest first. */
+export function moveChoices(moves: Move[]): HTMLElement[] {
+  return [...moves].reverse().map((made) => {
+    const dots = made.color === "black" ? "..." : ".";
+    const choice = element("option", "", `${made.number}${dots} ${made.written}`) as HTMLOptionElement;
+    choice.value = `${made.number} ${made.color}`;
+    return choice;
+  });
 }
 
 /** A form with one button, as the server writes them. */
@@ -63,7 +78,7 @@ export function actForm(home: string, act: string, label: string, className: str
   return form;
 }
 
-function element(tag: string, className: string, text?: string): HTMLElement {
+export function element(tag: string, className: string, text?: string): HTMLElement {
   const made = document.createElement(tag);
   if (className !== "") made.className = className;
   if (text !== undefined) made.textContent = text;

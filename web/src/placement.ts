@@ -34,9 +34,10 @@ export function squareName(file: number, rank: number): string {
   return `${"abcdefgh"[file] ?? "?"}${rank + 1}`;
 }
 
-/** The colour a seat plays, if it plays. */
+/** The colour a seat plays, itself or as an assistant. */
 export function sideOf(seat: string): Color | null {
-  return seat === "white" || seat === "black" ? seat : null;
+  const side = seat.replace("-assistant", "");
+  return side === "white" || side === "black" ? side : null;
 }
 
 export function isOwn(letter: string | null | undefined, side: Color): boolean {

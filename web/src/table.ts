@@ -6,7 +6,8 @@ import { Announcer } from "./announcer";
 import { Board } from "./board";
 import { Clocks } from "./clock";
 import { guarded, overTheBoard, targets, type Meaning } from "./hands";
-import { actForm, moveItems, questionParts, rulingItems } from "./lists";
+import { actOf } from "./forms";
+import { actForm, element, moveChoices, moveItems, questionParts, rulingItems } from "./lists";
 import { foresee, isOwn, placementOf, sideOf, type Placement } from "./placement";
 import { Line, type LineState } from "./socket";
 import type { Color, View } from "./wire";
@@ -237,9 +238,9 @@ class Table {
     // Before the line has ever been open, the plain form is the safer way.
     if (!this.line.hasBeenOpen) return;
     event.preventDefault();
-    const act = String(new FormData(form, event.submitter).get("act") ?? "").trim();
+    const act = actOf(form, event.submitter);
     if (act === "" || this.send(act) === null) return;
-    form.closest<HTMLDetailsElement>("details.resign, details.claims")?.removeAttribute("open");
+    form.closest<HTMLDetailsElement>("details.fold:not(.words)")?.removeAttribute("open");
     form.querySelector<HTMLInputElement>("input[type=text]")?.form?.reset();
     // The space bar belongs to the clock, not to the button used last.
     if (event.submitter instanceof HTMLButtonElement) event.submitter.blur();
@@ -340,7 +341,16 @@ class Table {
       const list = byId("moves");
       list.replaceChildren(...moveItems(view.moves));
       list.scrollTop = list.scrollHeight;
+      const back = document.getElementById("restore-to");
+      if (back !== null) back.hidden = view.moves.length === 0;
+      back?.querySelector("select")?.replaceChildren(...moveChoices(view.moves));
     }
+    const lines = view.adjournment?.envelope ?? [];
+    const envelope = byId("envelope");
+    envelope.hidden = lines.length === 0;
+    envelope.querySelector("ul")?.replaceChildren(...lines.map((line) => element("li", "", line)));
+    const stop = document.getElementById("stop-sealed");
+    if (stop !== null) stop.hidden = view.adjournment?.stage !== "sealing" || view.adjournment.by !== this.side;
     if (before?.rulings.at(-1)?.seq !== view.rulings.at(-1)?.seq || before?.rulings.length !== view.rulings.length) {
       const list = byId("rulings");
       list.replaceChildren(...rulingItems(view.rulings));
@@ -360,13 +370,16 @@ class Table {
     }
     for (const part of this.main.querySelectorAll<HTMLElement>("[data-while-playing]")) part.hidden = idle;
     for (const part of this.main.querySelectorAll<HTMLElement>("[data-until-over]")) part.hidden = over;
+    for (const part of this.main.querySelectorAll<HTMLElement>("[data-with]")) {
+      part.hidden = !view.can.includes(part.dataset["with"] ?? "");
+    }
     const more = document.getElementById("more");
     if (more !== null) {
       const known = [
         ...[...this.main.querySelectorAll<HTMLElement>("[data-act]")].map((form) => form.dataset["act"]),
         ...[...this.main.querySelectorAll("option")].map((option) => option.value),
       ];
-      const rest = view.can.filter((act) => !known.includes(act) && !act.startsWith("answer ") && act !== "press");
+      const rest = view.can.filter((act) => !known.includes(act) && !/^answer |\{/.test(act) && act !== "press");
       const shown = [...more.querySelectorAll("button")].map((button) => button.value);
       if (JSON.stringify(shown) !== JSON.stringify(rest)) {
         more.replaceChildren(...rest.map((act) => actForm(this.home, act, capitalised(act), "quiet")));
@@ -392,6 +405,8 @@ class Table {
       this.announcer.say(say(`live-${view.offer}-offers`));
     }
     if (view.question !== null && before.question === null) this.announcer.say(view.question.text);
+    const stage = view.adjournment?.stage;
+    if (stage !== undefined && stage !== before.adjournment?.stage) this.announcer.say(view.says.status);
     if (view.result !== null && before.result === null) this.announcer.say(view.says.status);
   }
 
@@ -417,9 +432,9 @@ class Table {
   }
 }
 
-/** Before the game and after it nothing on the board is moved. */
+/** Before the game, after it and between its sessions nothing on the board is moved. */
 function isIdle(view: View): boolean {
-  return view.phase === "before start" || view.phase === "over";
+  return view.phase === "before start" || view.phase === "adjourned" || view.phase === "over";
 }
 
 function byId(id: string): HTMLElement {

@@ -27,6 +27,7 @@ export interface Question {
   clause: string;
   number: string;
   text: string;
+  /** With braces where the arbiter fills in how much. */
   options: string[];
   /** The options in the reader's language. */
   labels: string[];
@@ -60,7 +61,9 @@ export interface View {
   offer: Color | null;
   result: { score: string; clause: string; text: string } | null;
   question: Question | null;
-  phase: "before start" | "playing" | "stopped" | "over";
+  phase: "before start" | "playing" | "stopped" | "adjourned" | "over";
+  /** Guidelines I; what is sealed is in no view. */
+  adjournment: { stage: string; by: Color; envelope: string[] } | null;
   legal: string[];
   can: string[];
   /** The state in sentences of the reader's language. */

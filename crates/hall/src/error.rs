@@ -72,9 +72,24 @@ pub(crate) enum Error {
     /// Nobody could perform this act; nothing was recorded.
     #[error("{0}")]
     Refused(Wrong),
+    /// A field of a form was left empty.
+    #[error("fill in every field of the form")]
+    EmptyField,
+    /// A move made on the board goes into the envelope, no other (I.1).
+    #[error("the move already made on the board is the one to seal")]
+    NotThePlayedMove,
+    /// An envelope that was closed here does not open.
+    #[error("the envelope cannot be read: its key is not the one it was closed with")]
+    Envelope,
     /// The command id belongs to another act.
     #[error("this command id was used for another act before; reload the page and try again")]
     CommandReused,
+    /// One client has set up as many tables as he may.
+    #[error("this address has set up as many tables in an hour as one may")]
+    TooManyTables,
+    /// The hall has as many games as it can keep.
+    #[error("the hall sets up no more tables for now")]
+    NoTableFree,
     /// Too many connections at once.
     #[error("the hall has as many live connections as it can keep")]
     Full,
@@ -112,7 +127,12 @@ impl Error {
             Self::BadRequest(_) => (StatusCode::BAD_REQUEST, "error-bad-request"),
             Self::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "error-too-large"),
             Self::Refused(_) => (StatusCode::CONFLICT, "error-refused"),
+            Self::EmptyField => (StatusCode::UNPROCESSABLE_ENTITY, "error-empty-field"),
+            Self::NotThePlayedMove => (StatusCode::CONFLICT, "error-not-the-played-move"),
+            Self::Envelope => (StatusCode::INTERNAL_SERVER_ERROR, "error-envelope"),
             Self::CommandReused => (StatusCode::CONFLICT, "error-command-reused"),
+            Self::TooManyTables => (StatusCode::TOO_MANY_REQUESTS, "error-too-many-tables"),
+            Self::NoTableFree => (StatusCode::SERVICE_UNAVAILABLE, "error-no-table-free"),
             Self::Full => (StatusCode::SERVICE_UNAVAILABLE, "error-full"),
             Self::Unreadable { .. } => (StatusCode::INTERNAL_SERVER_ERROR, "error-unreadable"),
             Self::Contended => (StatusCode::SERVICE_UNAVAILABLE, "error-contended"),
@@ -136,12 +156,25 @@ impl Error {
             | Self::UnknownPage
             | Self::WrongMethod
             | Self::TooLarge
+            | Self::NotThePlayedMove
+            | Self::Envelope
             | Self::CommandReused
+            | Self::TooManyTables
+            | Self::NoTableFree
+            | Self::EmptyField
             | Self::Full
             | Self::Contended
             | Self::Random(_)
             | Self::Broken => Vec::new(),
         }
+    }
+
+    /// Whether the table page says it, beside the act that was not done.
+    pub(crate) fn is_for_the_table(&self) -> bool {
+        matches!(
+            self,
+            Self::Refused(_) | Self::CommandReused | Self::NotThePlayedMove | Self::EmptyField
+        )
     }
 
     /// The status of the answer.

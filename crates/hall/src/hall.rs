@@ -3,7 +3,7 @@
 use std::{
     collections::HashMap,
     fs::{File, TryLockError},
-    net::SocketAddr,
+    net::{IpAddr, SocketAddr},
     path::PathBuf,
     sync::{Arc, Mutex, PoisonError},
     time::Duration,
@@ -19,12 +19,14 @@ use tokio::{
 use crate::{
     agenda::{Agenda, GRACE_MS},
     clerk,
+    envelope::Wax,
     error::{Error, HallError},
+    gate::{Gate, Limits},
     page_data::NewGame,
     referee::Referee,
     seat::Seat,
     store::{GameHead, GameId, SqliteStore, Store, StoreError},
-    table::{Schedule, Table},
+    table::{Backroom, Schedule, Table},
     time::{Clock, HallTime},
     token::Token,
     wire,
@@ -62,6 +64,8 @@ pub struct Config {
     pub games_in_memory: usize,
     /// How many live connections are kept at once.
     pub sockets_max: usize,
+    /// How many tables may be set up.
+    pub limits: Limits,
 }
 
 impl Config {
@@ -73,17 +77,9 @@ impl Config {
             public_origin: None,
             games_in_memory: 10_000,
             sockets_max: 20_000,
+            limits: Limits::default(),
         }
     }
-}
-
-/// The secrets of a new game's seats.
-#[derive(Debug)]
-pub(crate) struct Secrets {
-    pub(crate) white: Token,
-    pub(crate) black: Token,
-    pub(crate) arbiter: Token,
-    pub(crate) spectator: Token,
 }
 
 /// The hall's inside, shared by all requests.
@@ -93,6 +89,9 @@ pub(crate) struct Hall {
     clock: Clock,
     tables: Mutex<HashMap<GameId, Kept>>,
     agenda: Agenda,
+    /// Closes the envelopes of adjourned games.
+    wax: Wax,
+    gate: Gate,
     games_in_memory: usize,
     /// Permits for live connections.
     pub(crate) sockets: Arc<Semaphore>,
@@ -134,6 +133,8 @@ impl Hall {
             clock: Clock::start(last_beat),
             tables: Mutex::default(),
             agenda: Agenda::default(),
+            wax: Wax::in_folder(&config.data_dir).map_err(unusable)?,
+            gate: Gate::new(config.limits),
             games_in_memory: config.games_in_memory.max(1),
             sockets: Arc::new(Semaphore::new(config.sockets_max)),
             clerk: Semaphore::new(1),
@@ -157,9 +158,7 @@ impl Hall {
             let hall = self.clone();
             resuming.spawn(async move {
                 let (table, now) = (hall.table(game), hall.clock.now());
-                let done = table
-                    .interrupt(&*hall.store, &hall.agenda, last_beat, now)
-                    .await;
+                let done = table.interrupt(hall.room(), last_beat, now).await;
                 if let Err(why) = &done {
                     tracing::error!(%game, %why, "a running game cannot be resumed");
                 }
@@ -183,29 +182,25 @@ impl Hall {
         self.store.beat(self.clock.now()).await
     }
 
-    /// Creates a game; `Err(Refused)` says what is wrong with the form.
-    pub(crate) async fn create(&self, form: &NewGame) -> Result<(GameHead, Secrets), Error> {
-        let head = game_head(form, self.clock.now())?;
-        Referee::new(&head).map_err(Error::Refused)?;
-        let secrets = Secrets {
-            white: Token::random()?,
-            black: Token::random()?,
-            arbiter: Token::random()?,
-            spectator: Token::random()?,
-        };
-        let seats = Seat::USUAL
-            .into_iter()
-            .zip([
-                &secrets.white,
-                &secrets.black,
-                &secrets.arbiter,
-                &secrets.spectator,
-            ])
-            .map(|(seat, token)| (token.hash(), seat))
-            .collect();
-        let game = self.store.create(head.clone(), seats).await?;
+    /// Creates a game for a client; `Err(Refused)` says what is wrong with the form. The seats
+    /// come with their secrets.
+    pub(crate) async fn create(
+        &self,
+        form: &NewGame,
+        client: IpAddr,
+    ) -> Result<(GameHead, Vec<(Seat, Token)>), Error> {
+        let now = self.clock.now();
+        let head = game_head(form, now)?;
+        let referee = Referee::new(&head).map_err(Error::Refused)?;
+        self.gate.let_in(client, self.agenda.running(), now)?;
+        let mut seats = Vec::new();
+        for seat in referee.seats() {
+            seats.push((seat, Token::random()?));
+        }
+        let hashed = seats.iter().map(|(seat, token)| (token.hash(), *seat));
+        let game = self.store.create(head.clone(), hashed.collect()).await?;
         tracing::info!(%game, "a game was created");
-        Ok((head, secrets))
+        Ok((head, seats))
     }
 
     /// The table and the seat to which a link leads.
@@ -251,10 +246,13 @@ impl Hall {
         let (hall, table) = (self.clone(), table.clone());
         let done = tokio::spawn(async move {
             let command = command.as_deref();
-            let seq = table
-                .act(&*hall.store, &hall.agenda, seat, deed, command, received)
-                .await?;
+            let room = hall.room();
+            let seq = table.act(room, seat, deed, command, received).await?;
             tracing::debug!(game = %table.id(), seq, %seat, "recorded");
+            if let Err(why) = table.open_if_due(room, received).await {
+                // The act counts; the arbiter's page has a button for it.
+                tracing::error!(game = %table.id(), %why, "an envelope could not be opened");
+            }
             clerk::call(&hall, &table);
             Ok(seq)
         });
@@ -269,9 +267,7 @@ impl Hall {
     /// Records what the clerk has found.
     pub(crate) async fn record_finding(&self, table: &Table, found: &Found) -> Result<(), Error> {
         let now = self.clock.now();
-        table
-            .find(&*self.store, &self.agenda, found.clone(), now)
-            .await
+        table.find(self.room(), found.clone(), now).await
     }
 
     /// What a seat sees now.
@@ -294,6 +290,16 @@ impl Hall {
         table
             .view_message(&*self.store, seat, words, &self.clock)
             .await
+    }
+
+    /// The penalties that the arbiter of a game may give (12.9), and the letters in which the
+    /// player of a seat writes the pieces.
+    pub(crate) async fn penalties_and_letters(
+        &self,
+        table: &Table,
+        seat: Seat,
+    ) -> Result<(Vec<String>, String), Error> {
+        table.penalties_and_letters(&*self.store, seat).await
     }
 
     /// A game's time now, in milliseconds.
@@ -343,6 +349,15 @@ impl Hall {
             && let Err(why) = self.store.beat(self.clock.now()).await
         {
             tracing::error!(%why, "no last sign of life could be stored");
+        }
+    }
+
+    /// What stands behind every table.
+    fn room(&self) -> Backroom<'_> {
+        Backroom {
+            store: &*self.store,
+            agenda: &self.agenda,
+            wax: &self.wax,
         }
     }
 
@@ -404,9 +419,7 @@ async fn keep_agenda(hall: Arc<Hall>) {
             let hall = hall.clone();
             tokio::spawn(async move {
                 let (table, now) = (hall.table(game), hall.clock.now());
-                let done = table
-                    .pass_time(&*hall.store, &hall.agenda, GRACE_MS, now)
-                    .await;
+                let done = table.pass_time(hall.room(), GRACE_MS, now).await;
                 clerk::call(&hall, &table);
                 if let Err(why) = done {
                     tracing::error!(%game, %why, "time could not be recorded; trying again");
@@ -461,11 +474,52 @@ fn game_head(form: &NewGame, now: HallTime) -> Result<GameHead, Error> {
     // Nobody is late at a table that waits for both (6.7.1 needs a round that has started).
     let mut header = format!(
         "title: {white} - {black}\nsource: played in the hall\nwhite: {white}\nblack: {black}\n\
-         date: {}\nbegins: when both have arrived\ndefault-time: unset\n",
+         date: {}\nbegins: when both have arrived\n",
         now.pgn_date()
     );
+    let is_adjournable = !form.adjournment.is_empty();
+    let default_time = if is_adjournable {
+        form.default_time.trim()
+    } else {
+        ""
+    };
+    let default_time = if default_time.is_empty() {
+        "unset"
+    } else {
+        default_time
+    };
+    let disability = if form.disability.is_empty() {
+        ""
+    } else {
+        " (disability)"
+    };
+    let assistants = match form.assistants.trim() {
+        "" => String::new(),
+        who => format!("{who}{disability}"),
+    };
+    let letters: Vec<String> = [
+        ("white", &form.letters_white),
+        ("black", &form.letters_black),
+    ]
+    .into_iter()
+    .filter(|(_, letters)| !letters.trim().is_empty())
+    .map(|(who, letters)| format!("{who} {}", letters.trim()))
+    .collect();
+    let letters = letters.join(" ");
+    let of_adjournment = |answer: &'static str| if is_adjournable { answer } else { "" };
+    let resumption = if is_adjournable {
+        form.resumption.as_str()
+    } else {
+        ""
+    };
     for (key, answer) in [
-        ("edition", &form.edition),
+        ("guidelines", of_adjournment("adjournment")),
+        ("default-time", default_time),
+        ("regulation resumption", resumption),
+        ("assistant", &assistants),
+        ("blind", &form.blind),
+        ("letters", &letters),
+        ("edition", form.edition.as_str()),
         ("time", &form.time),
         ("supervision", &form.supervision),
         ("regime", &form.regime),
@@ -474,7 +528,10 @@ fn game_head(form: &NewGame, now: HallTime) -> Result<GameHead, Error> {
     ] {
         let answer = answer.trim();
         if answer.chars().any(char::is_control) || answer.chars().count() > ANSWER_MAX {
-            let wrong = Wrong::new("long-answer", "{key}: one line of at most {most} letters, please");
+            let wrong = Wrong::new(
+                "long-answer",
+                "{key}: one line of at most {most} letters, please",
+            );
             return Err(Error::Refused(
                 wrong.with("key", key).with("most", ANSWER_MAX.to_string()),
             ));

@@ -9,16 +9,20 @@
 //! - `hall`: finds tables, resumes after an outage. `table`: one live game.
 //!   `agenda`: what comes by time alone.
 //! - `referee`: calls the Laws for a game. [`desk`]: for a case that somebody asks about.
+//! - `envelope`: what a player seals, out of everybody's sight.
 //! - [`store`]: the truth, append-only. [`seat`], [`token`]: who may do what.
 //! - [`time`]: the only file that reads a clock.
 //! - [`wire`]: the JSON that travels to the pages and back.
 //! - `pages`: the pages and the files they use; [`page_data`]: what they are told.
+//! - `gate`: how many tables may be set up.
 //! - `error`: everything that can go wrong, with its answer.
 
 mod agenda;
 mod clerk;
 pub mod desk;
+mod envelope;
 mod error;
+mod gate;
 mod hall;
 pub mod page_data;
 mod pages;
@@ -35,5 +39,6 @@ pub mod token;
 pub mod wire;
 
 pub use error::HallError;
+pub use gate::Limits;
 pub use hall::Config;
 pub use serve::{OpenHall, serve, told_to_stop};

@@ -2,7 +2,7 @@
 
 use rokada_words::Wrong;
 
-use crate::wire;
+use crate::{seat::Seat, wire};
 
 /// The answers of the form that creates a game, as typed; shown again when one of them is wrong.
 /// The field names are the names of the form's inputs.
@@ -27,6 +27,22 @@ pub struct NewGame {
     pub supervision: String,
     /// Empty for the usual position, a FEN, or `chess960 N`.
     pub start: String,
+    /// `yes` if the game may be adjourned (Guidelines I).
+    pub adjournment: String,
+    /// How late a player may come to a resumed session: `30m`; only where there may be one.
+    pub default_time: String,
+    /// When and where play is resumed, in words, may be empty.
+    pub resumption: String,
+    /// Who has an assistant: empty, `white`, `black`, `both`.
+    pub assistants: String,
+    /// `yes` if they have one for a disability: no clock is adjusted (6.2.6).
+    pub disability: String,
+    /// Who plays under Appendix D: empty, `white`, `black`, `both`.
+    pub blind: String,
+    /// Whose piece letters White writes: `en`, `sr-Latn`; empty for English.
+    pub letters_white: String,
+    /// The same for Black.
+    pub letters_black: String,
 }
 
 impl Default for NewGame {
@@ -41,6 +57,14 @@ impl Default for NewGame {
             arbiter: "automatic".into(),
             supervision: "competition".into(),
             start: String::new(),
+            adjournment: String::new(),
+            default_time: "30m".into(),
+            resumption: String::new(),
+            assistants: String::new(),
+            disability: String::new(),
+            blind: String::new(),
+            letters_white: String::new(),
+            letters_black: String::new(),
         }
     }
 }
@@ -54,7 +78,7 @@ pub struct FrontPage {
     pub form: NewGame,
 }
 
-/// The answer to `POST /games`: the four links, shown once and never again.
+/// The answer to `POST /games`: a link for each seat, shown once and never again.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LinksPage {
     /// Name of the player of the white pieces.
@@ -66,14 +90,8 @@ pub struct LinksPage {
     /// If `origin` is good on this machine only: the one under which other devices of the local
     /// network reach the hall, `http://192.168.1.5:8080`.
     pub lan_origin: Option<String>,
-    /// Absolute link to White's seat.
-    pub white: String,
-    /// Absolute link to Black's seat.
-    pub black: String,
-    /// Absolute link to the arbiter's desk.
-    pub arbiter: String,
-    /// Absolute link for spectators.
-    pub spectator: String,
+    /// The seats, each with its absolute link.
+    pub seats: Vec<(Seat, String)>,
 }
 
 /// `GET /t/{token}`: the table from one seat.
@@ -87,6 +105,11 @@ pub struct TablePage {
     pub view: wire::View,
     /// Why the act just sent was refused, as a sentence.
     pub refused: Option<String>,
+    /// The penalties of 12.9 in this game's edition, by the names of their options; for the
+    /// arbiter.
+    pub penalties: Vec<String>,
+    /// The letters in which this player writes the pieces: `K Q R B N`; empty for others.
+    pub letters: String,
 }
 
 /// Something went wrong: a page that says what, why and what to do.

@@ -9,6 +9,7 @@
 //! - `front`, `links`, `table`, `error`: one page each.
 //! - `desk`, `articles`, `practice`, `winnable`, `api`: the rooms without a game.
 //! - `board`: the board as a grid of buttons; `diagram`: one without a game. `words`: how acts are called.
+//! - `fields`: acts with something to fill in.
 //! - `live`: what the modules of `web/` say by themselves. `assets`: the embedded files.
 
 mod api;
@@ -18,6 +19,7 @@ mod board;
 mod desk;
 mod diagram;
 mod error;
+mod fields;
 mod frame;
 mod front;
 mod links;
@@ -32,6 +34,7 @@ pub(crate) use articles::{article, article_key, articles, glossary};
 pub(crate) use assets::asset;
 pub(crate) use desk::{desk, rulings};
 pub(crate) use error::error;
+pub(crate) use fields::{EmptyField, filled};
 pub(crate) use front::front;
 pub(crate) use links::links;
 pub(crate) use practice::{PracticeQuery, practice_case, practice_list};
@@ -46,6 +49,7 @@ mod tests {
     use super::{error, front, links, table};
     use crate::{
         page_data::{ErrorPage, FrontPage, LinksPage, TablePage},
+        seat::Seat,
         wire::{Clocks, Hands, Move, Outcome, Phase, Question, Ruling, Says, View},
     };
 
@@ -103,7 +107,9 @@ mod tests {
                 labels: vec!["Intent".into(), "Accident".into()],
             }),
             phase: Phase::Playing,
+            adjournment: None,
             legal: Vec::new(),
+            legal_written: Vec::new(),
             can: vec!["offer draw".into(), "note (=)".into()],
             says: Says {
                 status: "White to move.".into(),
@@ -122,6 +128,8 @@ mod tests {
             command_id: "c1".into(),
             view,
             refused: None,
+            penalties: vec!["warning".into(), "more-time".into(), "loss".into()],
+            letters: "K Q R B N".into(),
         };
         table(&page, words).into_string()
     }
@@ -145,10 +153,9 @@ mod tests {
                     black_name: "B".into(),
                     origin: "http://localhost:1".into(),
                     lan_origin: Some("http://10.0.0.1:1".into()),
-                    white: "http://localhost:1/t/w".into(),
-                    black: "http://localhost:1/t/b".into(),
-                    arbiter: "http://localhost:1/t/a".into(),
-                    spectator: "http://localhost:1/t/s".into(),
+                    seats: Seat::ALL
+                        .map(|seat| (seat, format!("http://localhost:1/t/{seat}")))
+                        .into(),
                 },
                 words,
             ),

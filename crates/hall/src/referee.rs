@@ -7,8 +7,12 @@
 
 mod pgn;
 mod says;
+mod sealed;
 mod show;
 
+pub(crate) use sealed::Due;
+
+use rokada_board::Role;
 use rokada_laws::{
     Faults, Record,
     act::{Act, Deed, Manner, Millis, Person, Rare},
@@ -83,6 +87,35 @@ impl Referee {
             seq: 0,
             last_at: 0,
         })
+    }
+
+    /// The seats of this game: the usual ones, and those of assistants (4.9).
+    pub(crate) fn seats(&self) -> Vec<Seat> {
+        let [white, black] = self.record.game().header().assistants;
+        let assistants = [
+            white.map(|_| Seat::WhiteAssistant),
+            black.map(|_| Seat::BlackAssistant),
+        ];
+        let assistants = assistants.into_iter().flatten();
+        Seat::USUAL.into_iter().chain(assistants).collect()
+    }
+
+    /// The penalties that the edition knows, by the names of their options (12.9).
+    pub(crate) fn penalties(&self) -> Vec<String> {
+        let lawful = self.record.game().lawful_penalties();
+        lawful.into_iter().map(str::to_owned).collect()
+    }
+
+    /// The letters in which the player of a seat writes the pieces, the king first; empty where
+    /// the seat has none.
+    pub(crate) fn letters(&self, seat: Seat) -> String {
+        let Some(color) = person(seat).side() else {
+            return String::new();
+        };
+        let letters = self.record.game().header().letters[color.index()];
+        let pieces = Role::ALL.into_iter().rev();
+        let signs: Vec<&str> = pieces.filter_map(|role| letters.sign(role)).collect();
+        signs.join(" ")
     }
 
     /// Judges an act and makes it so; `Err` says why nobody could perform it.

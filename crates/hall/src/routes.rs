@@ -2,12 +2,16 @@
 
 mod desk;
 
-use std::sync::Arc;
+use std::{
+    collections::HashMap,
+    net::{IpAddr, SocketAddr},
+    sync::Arc,
+};
 
 use axum::{
     Router,
     extract::{
-        DefaultBodyLimit, Form, FromRef, Path, Request, State, WebSocketUpgrade,
+        ConnectInfo, DefaultBodyLimit, Form, FromRef, Path, Request, State, WebSocketUpgrade,
         rejection::FormRejection, ws::rejection::WebSocketUpgradeRejection,
     },
     http::{
@@ -114,17 +118,26 @@ async fn guard_headers(request: Request, next: Next) -> Response {
 }
 
 async fn front(reader: Reader) -> Response {
-    pages::front(&FrontPage::default(), reader.words).into_response()
+    // Whoever sets up a table most likely writes moves as he reads them.
+    let letters = reader.words.language().to_string();
+    let form = NewGame {
+        letters_white: letters.clone(),
+        letters_black: letters,
+        ..NewGame::default()
+    };
+    pages::front(&FrontPage { error: None, form }, reader.words).into_response()
 }
 
 async fn create(
     State(shared): State<Shared>,
     reader: Reader,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
     form: Result<Form<NewGame>, FormRejection>,
 ) -> Result<Response, Error> {
     let Form(form) = form.map_err(|why| bad_form(&why))?;
-    let (head, secrets) = match shared.hall.create(&form).await {
+    let client = client(peer.ip(), &headers, &shared.origins);
+    let (head, seats) = match shared.hall.create(&form, client).await {
         Ok(created) => created,
         Err(Error::Refused(reason)) => {
             let page = FrontPage {
@@ -141,10 +154,10 @@ async fn create(
     let page = LinksPage {
         white_name: head.white,
         black_name: head.black,
-        white: link(&secrets.white),
-        black: link(&secrets.black),
-        arbiter: link(&secrets.arbiter),
-        spectator: link(&secrets.spectator),
+        seats: seats
+            .iter()
+            .map(|(seat, token)| (*seat, link(token)))
+            .collect(),
         lan_origin: shared.origins.lan.clone().filter(|_| is_here_only(&origin)),
         origin,
     };
@@ -162,8 +175,11 @@ async fn table(
 /// What a plain form sends.
 #[derive(Debug, Deserialize)]
 struct ActForm {
+    /// The act, with names in braces for what stands in the other fields: `add {side} {span}`.
     act: String,
     id: Option<String>,
+    #[serde(flatten)]
+    fields: HashMap<String, String>,
 }
 
 async fn act(
@@ -174,12 +190,18 @@ async fn act(
 ) -> Result<Response, Error> {
     let (table, seat) = hall.sit(&token).await?;
     let Form(form) = form.map_err(|why| bad_form(&why))?;
-    match hall.act(&table, seat, &form.act, form.id.as_deref()).await {
+    let field = |name: &str| form.fields.get(name).map(String::as_str);
+    let done = match pages::filled(&form.act, field) {
+        Ok(act) => hall.act(&table, seat, &act, form.id.as_deref()).await,
+        Err(pages::EmptyField) => Err(Error::EmptyField),
+    };
+    match done {
         Ok(_) => Ok(Redirect::to(&format!("/t/{token}")).into_response()),
-        Err(why @ (Error::Refused(_) | Error::CommandReused)) => {
+        Err(why) if why.is_for_the_table() => {
+            let status = why.status();
             let page =
                 table_page(&hall, token, Some(why.sentence(reader.words)), reader.words).await?;
-            Ok((StatusCode::CONFLICT, page).into_response())
+            Ok((status, page).into_response())
         }
         Err(why) => Err(why),
     }
@@ -193,12 +215,15 @@ async fn table_page(
 ) -> Result<Response, Error> {
     let (table, seat) = hall.sit(&token).await?;
     let view = hall.view(&table, seat, words).await?;
+    let (penalties, letters) = hall.penalties_and_letters(&table, seat).await?;
     let command_id = Token::random()?.as_str().to_owned();
     let page = TablePage {
         token,
         command_id,
         view,
         refused,
+        penalties,
+        letters,
     };
     Ok(pages::table(&page, words).into_response())
 }
@@ -290,6 +315,20 @@ fn bad_form(why: &FormRejection) -> Error {
     } else {
         Error::BadRequest(why.body_text())
     }
+}
+
+/// Who asks. Behind a proxy everybody comes from its address: then he is the one whom it names
+/// last, and nobody but the proxy writes there.
+fn client(peer: IpAddr, headers: &HeaderMap, origins: &Origins) -> IpAddr {
+    let named = || {
+        let said = headers.get_all("x-forwarded-for").iter().next_back()?;
+        said.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
+    };
+    origins
+        .public
+        .as_ref()
+        .and_then(|_| named())
+        .unwrap_or(peer)
 }
 
 /// How links begin: as configured, else as the request says.

@@ -23,6 +23,16 @@ impl Seat {
     /// The seats that every game gives links for.
     pub const USUAL: [Self; 4] = [Self::White, Self::Black, Self::Arbiter, Self::Spectator];
 
+    /// Every seat.
+    pub const ALL: [Self; 6] = [
+        Self::White,
+        Self::Black,
+        Self::Arbiter,
+        Self::Spectator,
+        Self::WhiteAssistant,
+        Self::BlackAssistant,
+    ];
+
     /// The seat's name, as stored, in views, and as the person of an act.
     pub const fn name(self) -> &'static str {
         match self {
@@ -51,16 +61,9 @@ impl FromStr for Seat {
     type Err = UnknownSeat;
 
     fn from_str(name: &str) -> Result<Self, UnknownSeat> {
-        [
-            Self::White,
-            Self::Black,
-            Self::Arbiter,
-            Self::Spectator,
-            Self::WhiteAssistant,
-            Self::BlackAssistant,
-        ]
-        .into_iter()
-        .find(|seat| seat.name() == name)
-        .ok_or_else(|| UnknownSeat(name.to_owned()))
+        Self::ALL
+            .into_iter()
+            .find(|seat| seat.name() == name)
+            .ok_or_else(|| UnknownSeat(name.to_owned()))
     }
 }

@@ -85,8 +85,8 @@ impl OpenHall {
             crate::hall::closed(&mut closes).await;
             tokio::time::sleep(CLOSE_MAX).await;
         };
-        let serving =
-            axum::serve(self.listener, router(self.shared)).with_graceful_shutdown(closing);
+        let service = router(self.shared).into_make_service_with_connect_info::<SocketAddr>();
+        let serving = axum::serve(self.listener, service).with_graceful_shutdown(closing);
         tokio::select! {
             done = serving.into_future() => done.map_err(HallError::Serve)?,
             () = too_long => tracing::warn!("some requests did not end in time"),

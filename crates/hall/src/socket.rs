@@ -15,7 +15,6 @@ use rokada_words::Words;
 use tokio::sync::OwnedSemaphorePermit;
 
 use crate::{
-    error::Error,
     hall::{Hall, closed},
     seat::Seat,
     table::{Table, message},
@@ -120,7 +119,7 @@ impl Connection {
                         self.send_view().await?;
                         ToPage::Ack { id, seq }
                     }
-                    Err(why @ (Error::Refused(_) | Error::CommandReused)) => ToPage::Refused {
+                    Err(why) if why.is_for_the_table() => ToPage::Refused {
                         id,
                         reason: why.sentence(self.words),
                     },

@@ -81,6 +81,17 @@ pub struct Draft {
     pub now: HallTime,
     /// Whether a clock runs after this entry, so that an outage must be recorded.
     pub clock_runs: bool,
+    /// An envelope that is put away in the same commit.
+    pub envelope: Option<Put>,
+}
+
+/// An envelope as it is put away (Guidelines I): no part of the record.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Put {
+    /// The commitment to what is in it, by which the record names it: 64 hexadecimal digits.
+    pub commitment: String,
+    /// What is in it, encrypted.
+    pub bytes: Vec<u8>,
 }
 
 /// What became of a draft.
@@ -173,6 +184,13 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
 
     /// Reads a whole game.
     fn load(&self, game: GameId) -> BoxFuture<'_, Result<Option<StoredGame>, StoreError>>;
+
+    /// An envelope of a game, by its commitment.
+    fn envelope(
+        &self,
+        game: GameId,
+        commitment: String,
+    ) -> BoxFuture<'_, Result<Option<Vec<u8>>, StoreError>>;
 
     /// Whose link this is.
     fn seat(&self, token: TokenHash) -> BoxFuture<'_, Result<Option<(GameId, Seat)>, StoreError>>;

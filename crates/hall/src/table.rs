@@ -3,6 +3,9 @@
 //! One act at a time is judged, stored and announced, in this order; the lock
 //! is held over all three, so that nobody sees a state that is not durable.
 //! Several acts of one game cannot share a sync, but those of many games do.
+//! What happens to sealed moves before anything is judged is in `door.rs`.
+
+mod door;
 
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -10,8 +13,10 @@ use rokada_laws::clerk::{Found, Inquiry};
 use rokada_words::{Language, Words, Wrong};
 use tokio::sync::{Mutex, watch};
 
+use self::door::Brought;
 use crate::{
     agenda::Agenda,
+    envelope::Wax,
     error::Error,
     referee::{Judged, Referee},
     seat::Seat,
@@ -57,6 +62,14 @@ pub(crate) struct Schedule {
     pub(crate) clock_runs: bool,
 }
 
+/// What stands behind every table.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Backroom<'a> {
+    pub(crate) store: &'a dyn Store,
+    pub(crate) agenda: &'a Agenda,
+    pub(crate) wax: &'a Wax,
+}
+
 /// What is to be recorded.
 #[derive(Debug, Clone)]
 enum What {
@@ -90,8 +103,7 @@ impl Table {
     /// Judges and stores an act received at `received`; the number of its entry once it is durable.
     pub(crate) async fn act(
         &self,
-        store: &dyn Store,
-        agenda: &Agenda,
+        room: Backroom<'_>,
         seat: Seat,
         deed: String,
         command: Option<&str>,
@@ -100,7 +112,7 @@ impl Table {
         // Two seats that choose the same id are not the same command.
         let command = command.map(|id| format!("{seat}:{id}"));
         let seq = self
-            .record(store, agenda, What::Deed(seat, deed), command, received)
+            .record(room, What::Deed(seat, deed), command, received)
             .await?;
         // Only time may find nothing to record.
         Ok(seq.unwrap_or_default())
@@ -109,12 +121,11 @@ impl Table {
     /// Records what the clerk has found.
     pub(crate) async fn find(
         &self,
-        store: &dyn Store,
-        agenda: &Agenda,
+        room: Backroom<'_>,
         found: Found,
         now: HallTime,
     ) -> Result<(), Error> {
-        self.record(store, agenda, What::Finding(found), None, now)
+        self.record(room, What::Finding(found), None, now)
             .await
             .map(drop)
     }
@@ -130,12 +141,11 @@ impl Table {
     /// Records that time passed, if the game's deadline is at least `grace_ms` behind.
     pub(crate) async fn pass_time(
         &self,
-        store: &dyn Store,
-        agenda: &Agenda,
+        room: Backroom<'_>,
         grace_ms: u64,
         now: HallTime,
     ) -> Result<(), Error> {
-        self.record(store, agenda, What::TimeAfter(grace_ms), None, now)
+        self.record(room, What::TimeAfter(grace_ms), None, now)
             .await
             .map(drop)
     }
@@ -143,12 +153,12 @@ impl Table {
     /// The number of the entry that records it; `None` if there was nothing to record.
     async fn record(
         &self,
-        store: &dyn Store,
-        agenda: &Agenda,
+        room: Backroom<'_>,
         what: What,
         command: Option<String>,
         received: HallTime,
     ) -> Result<Option<u64>, Error> {
+        let Backroom { store, agenda, .. } = room;
         let mut guard = self.state.lock().await;
         for _ in 0..ATTEMPTS {
             let mut state = match guard.take() {
@@ -158,7 +168,7 @@ impl Table {
             if let (Some(command), What::Deed(seat, deed)) = (&command, &what)
                 && let Some((seq, act)) = state.commands.get(command)
             {
-                let answer = if Referee::is_act(act, *seat, deed) {
+                let answer = if self.is_same(room, act, *seat, deed).await? {
                     Ok(Some(*seq))
                 } else {
                     Err(Error::CommandReused)
@@ -177,17 +187,18 @@ impl Table {
             }
             // Whether a position is dead may take the Laws some tenths of a second; the other
             // games must not wait for it.
-            let act = what.clone();
+            let (act, brought) = (what.clone(), self.at_the_door(room, &state, &what).await?);
+            let envelope = brought.put();
             let judging = tokio::task::spawn_blocking(move || {
-                let judged = state.judge(&act, at_ms);
+                let judged = state.judge(&act, &brought, at_ms);
                 (state, judged)
             });
             let (mut state, judged) = judging.await.map_err(|_| Error::Broken)?;
             let judged = match judged {
                 Ok(judged) => judged,
-                Err(reason) => {
+                Err(refusal) => {
                     *guard = Some(state);
-                    return Err(Error::Refused(reason));
+                    return Err(refusal);
                 }
             };
             let seq = state.referee.seq();
@@ -200,6 +211,7 @@ impl Table {
                 command: command.clone(),
                 now: received,
                 clock_runs: state.referee.clock_runs(),
+                envelope,
             };
             let recorded = command
                 .clone()
@@ -229,11 +241,11 @@ impl Table {
     /// Records that the hall was down from `last_beat` until now: the game's time stood still.
     pub(crate) async fn interrupt(
         &self,
-        store: &dyn Store,
-        agenda: &Agenda,
+        room: Backroom<'_>,
         last_beat: HallTime,
         now: HallTime,
     ) -> Result<(), Error> {
+        let Backroom { store, agenda, .. } = room;
         let mut guard = self.state.lock().await;
         let mut state = match guard.take() {
             Some(state) => state,
@@ -260,6 +272,7 @@ impl Table {
             // does not hide the first outage from the games still to come.
             now: last_beat,
             clock_runs: true,
+            envelope: None,
         };
         let Appended::Stored(hash) = store.append(draft).await? else {
             return Err(Error::Contended);
@@ -312,6 +325,18 @@ impl Table {
     /// The game's time now, in milliseconds.
     pub(crate) async fn game_ms(&self, store: &dyn Store, clock: &Clock) -> Result<u64, Error> {
         self.with(store, |state| state.now_ms(clock.now())).await
+    }
+
+    /// The penalties of the game's edition, and the letters in which a seat writes the pieces.
+    pub(crate) async fn penalties_and_letters(
+        &self,
+        store: &dyn Store,
+        seat: Seat,
+    ) -> Result<(Vec<String>, String), Error> {
+        self.with(store, |state| {
+            (state.referee.penalties(), state.referee.letters(seat))
+        })
+        .await
     }
 
     /// The game as PGN.
@@ -387,18 +412,27 @@ impl State {
     }
 
     /// Judges and makes so; `Err` says why nobody could do it.
-    fn judge(&mut self, what: &What, at_ms: u64) -> Result<Judged, String> {
-        match what {
-            What::Deed(..) if self.referee.seq() >= ENTRIES_MAX => {
-                Err(Wrong::new(
-                    "record-full",
-                    "this record is full; ask the arbiter for a new game",
-                ))
-            }
-            What::Deed(seat, deed) => self.referee.judge(*seat, deed, at_ms),
+    fn judge(&mut self, what: &What, brought: &Brought, at_ms: u64) -> Result<Judged, Error> {
+        let judged = match what {
+            What::Deed(..) if self.referee.seq() >= ENTRIES_MAX => Err(Wrong::new(
+                "record-full",
+                "this record is full; ask the arbiter for a new game",
+            )),
+            What::Deed(seat, deed) => match brought {
+                Brought::AsItIs => self.referee.judge(*seat, deed, at_ms),
+                Brought::Sealed { put, deed: hidden } => {
+                    debug_assert!(hidden.contains(&put.commitment), "the record knows no more");
+                    if self.referee.is_not_the_played_move(*seat, deed, at_ms) {
+                        return Err(Error::NotThePlayedMove);
+                    }
+                    self.referee.judge(*seat, hidden, at_ms)
+                }
+                Brought::Opened(opened) => self.referee.judge_opening(*seat, deed, opened, at_ms),
+            },
             What::Finding(found) => self.referee.judge_finding(found, at_ms),
             What::TimeAfter(_) => self.referee.judge_time(at_ms),
-        }
+        };
+        judged.map_err(Error::Refused)
     }
 
     fn schedule(&self) -> Schedule {
@@ -469,6 +503,14 @@ mod tests {
             self.store.load(game)
         }
 
+        fn envelope(
+            &self,
+            game: GameId,
+            commitment: String,
+        ) -> BoxFuture<'_, Result<Option<Vec<u8>>, StoreError>> {
+            self.store.envelope(game, commitment)
+        }
+
         fn seat(
             &self,
             token: TokenHash,
@@ -493,6 +535,7 @@ mod tests {
         _folder: tempfile::TempDir,
         store: Shaky,
         agenda: Agenda,
+        wax: Wax,
         game: GameId,
     }
 
@@ -513,25 +556,28 @@ mod tests {
                 store,
                 full: AtomicBool::new(false),
             };
+            let wax = Wax::in_folder(folder.path()).expect("a key");
             Self {
                 _folder: folder,
                 store,
                 agenda: Agenda::default(),
+                wax,
                 game,
+            }
+        }
+
+        fn room(&self) -> Backroom<'_> {
+            Backroom {
+                store: &self.store,
+                agenda: &self.agenda,
+                wax: &self.wax,
             }
         }
 
         async fn act(&self, table: &Table, seat: Seat, act: &str, at: i64) -> Result<u64, Error> {
             let id = format!("{act} {at}");
             table
-                .act(
-                    &self.store,
-                    &self.agenda,
-                    seat,
-                    act.into(),
-                    Some(&id),
-                    HallTime(at),
-                )
+                .act(self.room(), seat, act.into(), Some(&id), HallTime(at))
                 .await
         }
 
@@ -638,7 +684,7 @@ mod tests {
             let table = Table::new(desk.game);
             let (beat, now) = (HallTime(3_000), HallTime(back));
             table
-                .interrupt(&desk.store, &desk.agenda, beat, now)
+                .interrupt(desk.room(), beat, now)
                 .await
                 .expect("stored");
         }

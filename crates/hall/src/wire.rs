@@ -56,13 +56,31 @@ pub struct View {
     pub question: Option<Question>,
     /// Where the game is in its life.
     pub phase: Phase,
+    /// How far an adjournment has come, if there is one (Guidelines I).
+    pub adjournment: Option<Adjournment>,
     /// The legal moves in UCI, for a player who has the move in the guarded regime; else empty.
     pub legal: Vec<String>,
+    /// The same in the piece letters of the reader's language, in the same order.
+    pub legal_written: Vec<String>,
     /// The acts, beside those of the hands, that make sense for this seat now, in transcript
-    /// words: `press`, `offer draw`, `resign`. An act not listed may still be sent.
+    /// words: `press`, `offer draw`, `resign`, `seal {text}` where the braces are for the player
+    /// to fill in. An act not listed may still be sent.
     pub can: Vec<String>,
     /// The state in sentences of the reader's language.
     pub says: Says,
+}
+
+/// An adjournment. What is sealed stands in no view before the envelope is opened.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Adjournment {
+    /// `ordered` (to seal), `sealing` (sealed; it may be changed until the clocks stop),
+    /// `adjourned`, `resumed` (the envelope is closed), `lost` (the envelope is),
+    /// `replied` (to an absent player, I.9.3).
+    pub stage: String,
+    /// Who seals: `white` or `black`.
+    pub by: String,
+    /// What stands on the envelope (I.2), a sentence a line.
+    pub envelope: Vec<String>,
 }
 
 /// A view in sentences.
@@ -153,7 +171,8 @@ pub struct Question {
     pub number: String,
     /// The question as a sentence of the reader's language.
     pub text: String,
-    /// The lawful options; answered by the act `answer [CLAUSE] OPTION`.
+    /// The lawful options; answered by the act `answer [CLAUSE] OPTION`. Words in braces are
+    /// filled in first: `more time {span}` becomes `more time 2m`.
     pub options: Vec<String>,
     /// The options in the reader's language, in the same order.
     pub labels: Vec<String>,
@@ -171,9 +190,22 @@ pub enum Phase {
     /// The game is on, but the clocks stand for the arbiter.
     #[serde(rename = "stopped")]
     Stopped,
+    /// The session has ended; the sealed move has yet to be played.
+    #[serde(rename = "adjourned")]
+    Adjourned,
     /// There is a result.
     #[serde(rename = "over")]
     Over,
+}
+
+impl Phase {
+    /// Whether nobody's hands have anything to do at the board.
+    pub fn is_idle(self) -> bool {
+        match self {
+            Self::BeforeStart | Self::Adjourned | Self::Over => true,
+            Self::Playing | Self::Stopped => false,
+        }
+    }
 }
 
 /// A message from a page to the hall.

@@ -1,5 +1,7 @@
 //! The hall from outside: over HTTP and live connections, on a free port.
 
+#[path = "hall/arbiter.rs"]
+mod arbiter;
 #[path = "hall/client.rs"]
 mod client;
 #[path = "hall/desk.rs"]
@@ -10,3 +12,5 @@ mod forms;
 mod kill;
 #[path = "hall/play.rs"]
 mod play;
+#[path = "hall/sealed.rs"]
+mod sealed;

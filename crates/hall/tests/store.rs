@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use rokada_hall::{
     seat::Seat,
-    store::{Appended, Draft, GameHead, GameId, SqliteStore, Store, StoreError},
+    store::{Appended, Draft, GameHead, GameId, Put, SqliteStore, Store, StoreError},
     time::HallTime,
     token::Token,
 };
@@ -29,6 +29,7 @@ fn draft(game: GameId, seq: u64, act: &str, command: Option<&str>) -> Draft {
         command: command.map(Into::into),
         now: HallTime(2_000 + seq.cast_signed()),
         clock_runs: true,
+        envelope: None,
     }
 }
 
@@ -260,4 +261,54 @@ async fn of_two_for_the_same_number_one_wins() {
         assert_eq!(stored, 1);
     }
     assert_eq!(entries(&store, game).await.len(), 20);
+}
+
+#[tokio::test]
+async fn an_envelope_is_put_away_with_its_entry_and_stands() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (store, game) = open(&folder).await;
+    let put = Put {
+        commitment: "ab".repeat(32),
+        bytes: vec![1, 2, 3],
+    };
+    let mut sealing = draft(game, 1, "white seal #ab", Some("s1"));
+    sealing.envelope = Some(put.clone());
+    let appended = store.append(sealing.clone()).await;
+    assert!(matches!(appended, Ok(Appended::Stored(_))), "{appended:?}");
+    // An entry that comes too late puts nothing away.
+    sealing.command = Some("s2".into());
+    sealing.envelope = Some(Put {
+        commitment: "cd".repeat(32),
+        ..put.clone()
+    });
+    assert_eq!(store.append(sealing).await.ok(), Some(Appended::Conflict));
+    drop(store);
+    let store = SqliteStore::open(&folder.path().join("hall.sqlite")).expect("opens again");
+    let inside = |commitment: &str| store.envelope(game, commitment.repeat(32));
+    assert_eq!(inside("ab").await.ok(), Some(Some(put.bytes)));
+    assert_eq!(inside("cd").await.ok(), Some(None));
+    let file = rusqlite::Connection::open(folder.path().join("hall.sqlite")).expect("opens");
+    for forbidden in [
+        "DELETE FROM envelopes",
+        "UPDATE envelopes SET inside = x'00'",
+    ] {
+        assert!(file.execute(forbidden, []).is_err(), "{forbidden}");
+    }
+}
+
+#[tokio::test]
+async fn a_store_of_the_first_format_gets_what_it_lacks() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (store, game) = open(&folder).await;
+    let first = store.append(draft(game, 1, "white touch e2", None)).await;
+    assert!(first.is_ok(), "{first:?}");
+    drop(store);
+    let path = folder.path().join("hall.sqlite");
+    let file = rusqlite::Connection::open(&path).expect("opens");
+    file.execute_batch("DROP TABLE envelopes; PRAGMA user_version = 1;")
+        .expect("as it was before");
+    drop(file);
+    let store = SqliteStore::open(&path).expect("opens and is brought up to date");
+    assert_eq!(entries(&store, game).await, ["white touch e2"]);
+    assert_eq!(store.envelope(game, "x".into()).await.ok(), Some(None));
 }

@@ -1,7 +1,7 @@
 //! The front page: setting up a game.
 
 use maud::{Markup, Render, html};
-use rokada_words::Words;
+use rokada_words::{Language, Words};
 
 use super::frame::{Frame, with_code};
 use crate::page_data::{FrontPage, NewGame};
@@ -46,10 +46,50 @@ const SUPERVISION: [(&str, &str); 2] = [
     ("basic", "supervision-basic"),
 ];
 
+/// Who: the value and the key of its name.
+const WHO: [(&str, &str); 4] = [
+    ("", "front-nobody"),
+    ("white", "seat-white"),
+    ("black", "seat-black"),
+    ("both", "front-both"),
+];
+
+/// Whose piece letters: the language and its own name.
+fn letters() -> Vec<(String, String)> {
+    Language::ALL
+        .into_iter()
+        .map(|language| (language.to_string(), language.endonym().to_owned()))
+        .collect()
+}
+
+fn who(words: &Words) -> Vec<(String, String)> {
+    WHO.into_iter()
+        .map(|(value, key)| (value.to_owned(), words.say(key)))
+        .collect()
+}
+
+/// Whether something was answered that lies folded up.
+fn says_more(form: &NewGame) -> bool {
+    form.supervision != "competition"
+        || [
+            &form.start,
+            &form.event,
+            &form.assistants,
+            &form.blind,
+            &form.adjournment,
+        ]
+        .iter()
+        .any(|answer| !answer.is_empty())
+}
+
 /// Which field a refusal is about, as far as its words in English tell.
 fn field_of(error: &str) -> Option<&'static str> {
     let error = error.to_lowercase();
     [
+        ("default", "default_time"),
+        ("assistant", "assistants"),
+        ("blind", "blind"),
+        ("letters", "letters_white"),
         ("time", "time"),
         ("clock", "time"),
         ("start", "start"),
@@ -112,8 +152,7 @@ pub(crate) fn front(page: &FrontPage, words: &Words) -> Markup {
                         }
                     }
                 }
-                details.more open[wrong.is_some_and(|field| field == "start" || field == "event")
-                    || !form.start.is_empty() || !form.event.is_empty() || form.supervision != "competition"] {
+                details.more open[wrong.is_some_and(|field| !matches!(field, "time" | "edition" | "white")) || says_more(form)] {
                     summary { (words.say("front-more")) }
                     (text("event", words.say("front-event"), "front-optional", &form.event))
                     div.field {
@@ -126,6 +165,22 @@ pub(crate) fn front(page: &FrontPage, words: &Words) -> Markup {
                         p.help { (words.say("front-supervision-help")) }
                     }
                     (text("start", words.say("front-start"), "front-start-hint", &form.start))
+                    div.pair {
+                        (choice("letters_white", "front-letters-white", &letters(), &form.letters_white, words))
+                        (choice("letters_black", "front-letters-black", &letters(), &form.letters_black, words))
+                    }
+                    p.help { (words.say("front-letters-help")) }
+                    div.pair {
+                        (choice("assistants", "front-assistants", &who(words), &form.assistants, words))
+                        (choice("blind", "front-blind", &who(words), &form.blind, words))
+                    }
+                    (check("disability", "front-disability", &form.disability, words))
+                    (check("adjournment", "front-adjournment", &form.adjournment, words))
+                    div.pair {
+                        (text("default_time", words.say("front-default-time"), "front-default-time-hint", &form.default_time))
+                        (text("resumption", words.say("front-resumption"), "front-optional", &form.resumption))
+                    }
+                    p.help { (words.say("front-adjournment-help")) }
                 }
                 button.primary type="submit" { (words.say("front-set-up")) }
             }
@@ -154,6 +209,34 @@ impl Render for Line<'_> {
                     aria-invalid=[error.map(|_| "true")] aria-describedby=[error.map(|_| format!("{name}-error"))];
                 @if let Some(error) = error { p.error-line #(format!("{name}-error")) role="alert" { (with_code(error)) } }
             }
+        }
+    }
+}
+
+/// One of few, as a list.
+fn choice(
+    name: &str,
+    label: &str,
+    choices: &[(String, String)],
+    chosen: &str,
+    words: &Words,
+) -> Markup {
+    html! {
+        div.field {
+            label for=(name) { (words.say(label)) }
+            select #(name) name=(name) {
+                @for (value, said) in choices { option value=(value) selected[chosen == *value] { (said) } }
+            }
+        }
+    }
+}
+
+/// Yes or no.
+fn check(name: &str, label: &str, answer: &str, words: &Words) -> Markup {
+    html! {
+        label.check {
+            input type="checkbox" name=(name) value="yes" checked[!answer.is_empty()];
+            " " (words.say(label))
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The four links of a new game, each for one person.
+//! The links of a new game, each for one person.
 
 use maud::{Markup, html};
 use rokada_words::Words;
@@ -7,44 +7,10 @@ use super::{
     frame::{Frame, with_code},
     live,
 };
-use crate::page_data::LinksPage;
+use crate::{page_data::LinksPage, seat::Seat};
 
 /// The links, shown once: whoever holds a link sits in its seat.
 pub(crate) fn links(page: &LinksPage, words: &Words) -> Markup {
-    let seats = [
-        (
-            "white",
-            "wK",
-            "seat-white",
-            page.white_name.as_str(),
-            &page.white,
-            "links-white-what",
-        ),
-        (
-            "black",
-            "bK",
-            "seat-black",
-            page.black_name.as_str(),
-            &page.black,
-            "links-black-what",
-        ),
-        (
-            "arbiter",
-            "wR",
-            "seat-arbiter",
-            "",
-            &page.arbiter,
-            "links-arbiter-what",
-        ),
-        (
-            "spectator",
-            "wP",
-            "links-spectators",
-            "",
-            &page.spectator,
-            "links-spectator-what",
-        ),
-    ];
     Frame {
         words,
         title: &format!("{} - Rokada", words.say("links-title")),
@@ -70,7 +36,8 @@ pub(crate) fn links(page: &LinksPage, words: &Words) -> Markup {
                 }
             }
             ul.links {
-                @for (seat, piece, title, name, link, what) in seats {
+                @for (seat, link) in &page.seats {
+                    @let Card { piece, title, name, what } = card(page, *seat);
                     @let shared = shared(page, link);
                     @let title = words.say(title);
                     li.link-card data-seat=(seat) {
@@ -94,6 +61,42 @@ pub(crate) fn links(page: &LinksPage, words: &Words) -> Markup {
         }
         (live::strings(words))
     })
+}
+
+/// What is said of a seat.
+struct Card<'a> {
+    piece: &'static str,
+    title: &'static str,
+    /// Who sits there, where it is known.
+    name: &'a str,
+    what: &'static str,
+}
+
+fn card(page: &LinksPage, seat: Seat) -> Card<'_> {
+    let (piece, title, name, what) = match seat {
+        Seat::White => (
+            "wK",
+            "seat-white",
+            page.white_name.as_str(),
+            "links-white-what",
+        ),
+        Seat::Black => (
+            "bK",
+            "seat-black",
+            page.black_name.as_str(),
+            "links-black-what",
+        ),
+        Seat::Arbiter => ("wR", "seat-arbiter", "", "links-arbiter-what"),
+        Seat::Spectator => ("wP", "links-spectators", "", "links-spectator-what"),
+        Seat::WhiteAssistant => ("wN", "seat-white-assistant", "", "links-assistant-what"),
+        Seat::BlackAssistant => ("bN", "seat-black-assistant", "", "links-assistant-what"),
+    };
+    Card {
+        piece,
+        title,
+        name,
+        what,
+    }
 }
 
 /// The link as other people need it: with the address of the local network where there is one.

@@ -2,13 +2,18 @@
 //!
 //! The modules of `web/` keep this page alive by the ids and `data-` names
 //! that stand here; a button with `data-act` is shown while the view says
-//! that its act makes sense.
+//! that its act makes sense. What a player does there is in `table/player.rs`,
+//! what the arbiter does in `table/arbiter.rs`, adjournments in `table/sealed.rs`.
+
+mod arbiter;
+mod player;
+mod sealed;
 
 use maud::{Markup, html};
 use rokada_words::Words;
 
 use super::{
-    board,
+    board, fields,
     frame::{Frame, with_code},
     live,
     words::{self, Deed},
@@ -52,11 +57,12 @@ impl Table<'_> {
     fn page(&self) -> Markup {
         let (view, words) = (self.view, self.words);
         let title = format!("{} - {} - Rokada", view.white, view.black);
-        let waits = view.phase != Phase::Over && view.turn != view.seat && view.seat != "arbiter";
-        let (above, below) = if view.seat.starts_with("black") {
-            ("white", "black")
-        } else {
-            ("black", "white")
+        let waits = view.phase != Phase::Over
+            && words::side_of(&view.seat) != Some(view.turn.as_str())
+            && view.seat != "arbiter";
+        let (above, below) = match words::side_of(&view.seat) {
+            Some("black") => ("white", "black"),
+            _ => ("black", "white"),
         };
         let refused = self.page.refused.as_deref();
         Frame {
@@ -82,7 +88,8 @@ impl Table<'_> {
                     p #bound .bound-line hidden[view.bound.is_empty()] { (view.says.bound) }
                     p #notice .notice role="alert" hidden[refused.is_none()] { (refused.unwrap_or_default()) }
                     (self.question())
-                    @if is_player(view) { (self.player()) }
+                    (self.envelope())
+                    @if words::side_of(&view.seat).is_some() { (self.player()) }
                     @if view.seat == "arbiter" { (self.desk()) }
                     @if view.seat != "spectator" { (self.any_act()) }
                     noscript { p { a.button href=(self.home) { (words.say("table-look-again")) } } }
@@ -94,7 +101,7 @@ impl Table<'_> {
                     a href=(format!("{}/game.case", self.home)) download { (words.say("table-transcript")) }
                 }
             }
-            (self.chooser())
+            @if words::side_of(&view.seat).is_some() { (self.chooser()) }
             (live::strings(words))
         })
     }
@@ -150,15 +157,7 @@ impl Table<'_> {
     }
 
     fn is_idle(&self) -> bool {
-        matches!(self.view.phase, Phase::BeforeStart | Phase::Over)
-    }
-
-    /// True if this player has made a move that only the press of the clock completes.
-    fn is_due(&self) -> bool {
-        self.view
-            .moves
-            .last()
-            .is_some_and(|made| made.color == self.view.seat && !made.completed)
+        self.view.phase.is_idle()
     }
 
     /// A form that sends an act; the fields and the button are the body's.
@@ -171,10 +170,26 @@ impl Table<'_> {
         }
     }
 
+    /// An act with fields to fill in, each named in braces, and the button that does it.
+    fn filled(&self, act: &str, key: &str) -> Markup {
+        self.form(
+            "filled",
+            &html! {
+                @for field in fields::names(act) { (fields::input(field, self.words)) }
+                button.quiet type="submit" name="act" value=(act) { (self.words.say(key)) }
+            },
+        )
+    }
+
+    /// Whether the hall says that an act makes sense now.
+    fn can(&self, act: &str) -> bool {
+        self.view.can.iter().any(|known| known == act)
+    }
+
     /// A form with one button.
     fn act_button(&self, deed: Deed, shown: Shown, class: &str) -> Markup {
         let always = shown == Shown::WhilePlaying;
-        let sensible = self.view.can.iter().any(|known| known == deed.act);
+        let sensible = self.can(deed.act);
         let hidden = !sensible && (!always || self.is_idle());
         html! {
             form.act method="post" action=(format!("{}/act", self.home)) hidden[hidden] data-act=(deed.act) data-always[always] {
@@ -190,93 +205,6 @@ impl Table<'_> {
         }
     }
 
-    fn player(&self) -> Markup {
-        let (view, words) = (self.view, self.words);
-        let idle = self.is_idle();
-        html! {
-            (self.act_button(words::ARRIVE, Shown::WhenSensible, "arrive"))
-            @if view.regime == "guarded" {
-                @if !view.legal.is_empty() { (self.guarded_moves()) }
-            } @else {
-                @if !idle { (self.new_pieces()) }
-                (self.act_button(words::PRESS, Shown::WhilePlaying, if self.is_due() { "press due" } else { "press" }))
-            }
-            div.row {
-                (self.buttons(&words::OFFERS, Shown::WhenSensible))
-                div #more .row.inline { (self.more()) }
-                details.fold.claims data-while-playing hidden[idle] {
-                    summary { (words.say("table-claim")) }
-                    div.fold-body {
-                        @for deed in words::CLAIMS {
-                            @let shown = if deed.act.starts_with("claim ") { Shown::WhilePlaying } else { Shown::WhenSensible };
-                            (self.act_button(deed, shown, "quiet"))
-                        }
-                        p.help { (with_code(&words.say("table-claim-help"))) }
-                    }
-                }
-                details.fold.resign data-while-playing hidden[idle] {
-                    summary { (words.say("table-resign")) }
-                    div.fold-body {
-                        p { (words.say("table-resign-what")) }
-                        (self.act_button(words::RESIGN, Shown::WhilePlaying, "danger"))
-                    }
-                }
-            }
-        }
-    }
-
-    /// The legal moves as a list to choose from, for guarded play without scripts.
-    fn guarded_moves(&self) -> Markup {
-        self.form(
-            "plain-only",
-            &html! {
-                label for="legal" { (self.words.say("table-your-move")) }
-                div.line {
-                    select #legal name="act" {
-                        @for uci in &self.view.legal { option value=(format!("move {uci}")) { (uci) } }
-                    }
-                    button type="submit" { (self.words.say("table-move")) }
-                }
-            },
-        )
-    }
-
-    /// The acts of a promotion by hands, for play without scripts: the pawn goes off, a new piece comes.
-    fn new_pieces(&self) -> Markup {
-        let words = self.words;
-        let rank = if self.view.seat == "white" { 8 } else { 1 };
-        let pawn_off =
-            |square: &str| words.tell("table-pawn-off", &[("square", words.square(square).into())]);
-        let piece_on = |role: &str, square: &str| {
-            let square = words.square(square);
-            words.tell(
-                "table-piece-on",
-                &[("piece", role.into()), ("square", square.into())],
-            )
-        };
-        html! {
-            details.fold.plain-only {
-                summary { (words.say("table-promotion")) }
-                (self.form("fold-body", &html! {
-                    label for="new-piece" { (words.say("table-promotion-how")) }
-                    div.line {
-                        select #new-piece name="act" {
-                            @for square in ('a'..='h').map(|file| format!("{file}{rank}")) {
-                                optgroup label=(words.square(&square)) {
-                                    option value=(format!("take off {square}")) { (pawn_off(&square)) }
-                                    @for role in words::NEW_PIECES {
-                                        option value=(format!("place {square} {role}")) { (piece_on(role, &square)) }
-                                    }
-                                }
-                            }
-                        }
-                        button type="submit" { (words.say("table-do-it")) }
-                    }
-                }))
-            }
-        }
-    }
-
     /// Acts the hall names for which the page has no button of its own.
     fn more(&self) -> Markup {
         html! {
@@ -284,49 +212,6 @@ impl Table<'_> {
                 (self.form("more", &html! {
                     button.quiet type="submit" name="act" value=(act) { (words::plain_label(self.words, act)) }
                 }))
-            }
-        }
-    }
-
-    fn question(&self) -> Markup {
-        let question = self.view.question.as_ref();
-        html! {
-            section #question .question aria-label=(self.words.say("table-question")) hidden[question.is_none()] {
-                @if let Some(question) = question {
-                    p { span.article { (question.number) } " " (question.text) }
-                    @if self.view.seat == "arbiter" {
-                        div.row {
-                            @for (option, label) in question.options.iter().zip(&question.labels) {
-                                (self.form("answer", &html! {
-                                    button type="submit" name="act" value=(format!("answer [{}] {option}", question.clause)) { (label) }
-                                }))
-                            }
-                        }
-                    }
-                }
-            }
-        }
-    }
-
-    /// The arbiter's desk.
-    fn desk(&self) -> Markup {
-        let words = self.words;
-        html! {
-            div.desk data-until-over hidden[self.view.phase == Phase::Over] {
-                h2 { (words.say("table-desk")) }
-                div.desk-line { h3 { (words.say("table-desk-clocks")) } (self.buttons(&words::DESK_CLOCKS, Shown::WhenSensible)) }
-                div.desk-line {
-                    div.desk-call { h3 { (words.say("table-desk-flag")) } (self.buttons(&words::DESK_FLAGS, Shown::WhilePlaying)) }
-                    div.desk-call { h3 { (words.say("table-desk-illegal")) } (self.buttons(&words::DESK_ILLEGAL, Shown::WhilePlaying)) }
-                }
-                (self.form("desk-line", &html! {
-                    h3 { label for="declare" { (words.say("table-desk-result")) } }
-                    select #declare name="act" {
-                        @for deed in &words::DESK_RESULTS { option value=(deed.act) { (words.say(deed.key)) } }
-                    }
-                    button.quiet type="submit" { (words.say("table-desk-declare")) }
-                }))
-                div #more .row.inline { (self.more()) }
             }
         }
     }
@@ -391,31 +276,6 @@ impl Table<'_> {
             }
         }
     }
-
-    /// Which piece a pawn becomes; opened by the modules.
-    fn chooser(&self) -> Markup {
-        let words = self.words;
-        let side = if self.view.seat == "black" { 'b' } else { 'w' };
-        html! {
-            @if is_player(self.view) {
-                dialog #promotion aria-labelledby="promotion-title" {
-                    h2 #promotion-title { (words.say("table-pawn-becomes")) }
-                    div.row {
-                        @for (letter, name) in ["Q", "R", "B", "N"].iter().zip(words::NEW_PIECES) {
-                            button.choice type="button" data-role=(name) aria-label=(words.pick("piece-", name)) {
-                                span.piece.(format!("{side}{letter}")) aria-hidden="true" {}
-                            }
-                        }
-                    }
-                    button.quiet #promotion-cancel type="button" { (words.say("table-not-yet")) }
-                }
-            }
-        }
-    }
-}
-
-fn is_player(view: &View) -> bool {
-    matches!(view.seat.as_str(), "white" | "black")
 }
 
 /// The rulings with the newest act first, and those of one act in the order in which they fell.

@@ -50,10 +50,30 @@ pub(super) const DESK_CLOCKS: [Deed; 3] = [
 ];
 
 /// The arbiter's desk: a flag he sees fallen.
-pub(super) const DESK_FLAGS: [Deed; 2] = [
+pub(super) const DESK_FLAGS: [Deed; 3] = [
     deed("call flag white", "seat-white"),
     deed("call flag black", "seat-black"),
+    deed("call flag both", "desk-both"),
 ];
+
+/// The arbiter's desk: the acts of an adjournment (Guidelines I).
+pub(super) const DESK_SESSIONS: [Deed; 5] = [
+    deed("order sealing", "desk-order-sealing"),
+    deed("end session", "desk-end-session"),
+    deed("resume session", "desk-resume-session"),
+    deed("open envelope", "desk-open-envelope"),
+    deed("lose envelope", "desk-lose-envelope"),
+];
+
+/// The arbiter's desk: what he finds about the position.
+pub(super) const DESK_POSITION: [Deed; 3] = [
+    deed("notice position", "desk-notice-position"),
+    deed("call set-up", "desk-call-set-up"),
+    deed("restore", "desk-restore"),
+];
+
+/// The sealer stops the clocks, and what he has sealed stays sealed.
+pub(super) const STOP_SEALED: Deed = deed("stop", "act-stop-sealed");
 
 /// The arbiter's desk: an illegal move he sees.
 pub(super) const DESK_ILLEGAL: [Deed; 2] = [
@@ -71,12 +91,22 @@ pub(super) const DESK_RESULTS: [Deed; 6] = [
     deed("declare -/+", "result-white-forfeits"),
 ];
 
+/// The side that a seat plays or helps, if any.
+pub(super) fn side_of(seat: &str) -> Option<&'static str> {
+    match seat {
+        "white" | "white-assistant" => Some("white"),
+        "black" | "black-assistant" => Some("black"),
+        _ => None,
+    }
+}
+
 /// What a pawn may become, the usual first.
 pub(super) const NEW_PIECES: [&str; 4] = ["queen", "rook", "bishop", "knight"];
 
 /// True for an act that some button of the page already stands for.
 pub(super) fn has_its_button(act: &str) -> bool {
     act.starts_with("answer ")
+        || act.contains('{')
         || [
             [ARRIVE, PRESS, RESIGN].as_slice(),
             &OFFERS,
@@ -85,6 +115,8 @@ pub(super) fn has_its_button(act: &str) -> bool {
             &DESK_FLAGS,
             &DESK_ILLEGAL,
             &DESK_RESULTS,
+            &DESK_SESSIONS,
+            &DESK_POSITION,
         ]
         .iter()
         .any(|group| group.iter().any(|deed| deed.act == act))

@@ -18,6 +18,9 @@ fn status(view: &View, words: &Words) -> String {
     if let Some(result) = &view.result {
         return ended(result, number_of(view, &result.clause), words);
     }
+    if let Some(said) = adjourned(view, words) {
+        return said;
+    }
     let unpressed = view
         .moves
         .last()
@@ -37,7 +40,7 @@ fn status(view: &View, words: &Words) -> String {
         .map(|who| ("who", who.into()));
     match (view.phase, view.check.is_some(), waits_for) {
         (Phase::BeforeStart, _, _) => words.say(before_start(view)),
-        (Phase::Stopped, _, _) => words.tell("status-stopped", &[turn]),
+        (Phase::Stopped | Phase::Adjourned, _, _) => words.tell("status-stopped", &[turn]),
         (Phase::Playing | Phase::Over, false, None) => words.tell("status-plain", &[turn]),
         (Phase::Playing | Phase::Over, true, None) => words.tell("status-check", &[turn]),
         (Phase::Playing | Phase::Over, false, Some(who)) => {
@@ -47,6 +50,27 @@ fn status(view: &View, words: &Words) -> String {
             words.tell("status-check-unpressed", &[turn, who])
         }
     }
+}
+
+/// How an adjournment stands, and what this seat does next.
+fn adjourned(view: &View, words: &Words) -> Option<String> {
+    let adjournment = view.adjournment.as_ref()?;
+    let is_mine = adjournment.by == view.seat;
+    let runs = view.clocks.running.is_some();
+    let who = || [("who", adjournment.by.as_str().into())];
+    Some(match (adjournment.stage.as_str(), is_mine, runs) {
+        ("ordered", true, _) => words.say("status-seal"),
+        ("ordered", false, _) => words.tell("status-is-to-seal", &who()),
+        ("sealing", true, true) => words.say("status-sealed-stop"),
+        ("sealing", _, false) => words.tell("status-session-ends", &who()),
+        ("sealing", false, true) => words.tell("status-is-sealing", &who()),
+        ("adjourned", ..) => words.tell("status-adjourned", &who()),
+        ("resumed", ..) => words.tell("status-resumed", &who()),
+        ("lost", true, _) => words.say("status-say-sealed"),
+        ("lost", false, _) => words.tell("status-envelope-lost", &who()),
+        ("replied", ..) => words.tell("status-replied", &who()),
+        _ => return None,
+    })
 }
 
 fn before_start(view: &View) -> &'static str {

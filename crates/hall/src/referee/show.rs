@@ -3,12 +3,13 @@
 use std::fmt::Write as _;
 
 use rokada_laws::{
-    Clause, Ruling,
+    Clause, Game, Ruling,
     act::Person,
-    event::{Binding, Decision, Mark},
-    game,
+    event::{Binding, Decision, Mark, Question, Topic},
+    game::{self, Adjournment},
+    table::find_move,
 };
-use rokada_words::Words;
+use rokada_words::{Argument, Words};
 
 use super::{Referee, person, says::says, span};
 use crate::{seat::Seat, wire};
@@ -35,12 +36,11 @@ pub(super) fn view(referee: &Referee, seat: Seat, now: u64, words: &Words) -> wi
             clause: clause.key().into(),
             number: game.edition().number(*clause).into(),
             text: words.message(&question.topic.message()),
-            options: question.options.clone(),
-            labels: question
-                .options
+            labels: answers(question)
                 .iter()
-                .map(|option| words.pick("option-", option))
+                .map(|(_, name)| words.pick("option-", name))
                 .collect(),
+            options: answers(question).into_iter().map(|(act, _)| act).collect(),
         });
     let [white_ms, black_ms] = seen.clocks.unwrap_or_default().map(shown_ms);
     let waits = seen
@@ -93,6 +93,7 @@ pub(super) fn view(referee: &Referee, seat: Seat, now: u64, words: &Words) -> wi
         phase: match &seen.phase {
             game::Phase::BeforeStart => wire::Phase::BeforeStart,
             game::Phase::Over(_) => wire::Phase::Over,
+            game::Phase::Playing if is_adjourned(game.adjournment()) => wire::Phase::Adjourned,
             game::Phase::Playing if seen.running.is_none() && seen.clocks.is_some() => {
                 wire::Phase::Stopped
             }
@@ -100,12 +101,111 @@ pub(super) fn view(referee: &Referee, seat: Seat, now: u64, words: &Words) -> wi
         },
         result,
         question,
+        adjournment: adjournment(game, words),
+        legal_written: legal_written(game, &seen.legal, words),
         legal: seen.legal,
         can: seen.can.iter().map(ToString::to_string).collect(),
         says: wire::Says::default(),
     };
     view.says = says(&view, words);
     view
+}
+
+/// The answers to a question, each with the name of its label: with braces where the arbiter
+/// says how much.
+fn answers(question: &Question) -> Vec<(String, &str)> {
+    let is_penalty = matches!(question.topic, Topic::Penalty(_) | Topic::Displaced(_));
+    let mut answers: Vec<(String, &str)> = question
+        .options
+        .iter()
+        .map(|option| {
+            let answer = match option.as_str() {
+                "more-time" if is_penalty => "more time {span}",
+                "less-time" if is_penalty => "less time {span}",
+                "points" if is_penalty => "points {score}",
+                "loss" if is_penalty => "loss {points}",
+                plain => plain,
+            };
+            (answer.to_owned(), option.as_str())
+        })
+        .collect();
+    // The time that an assistant's help costs is for the arbiter to say (6.2.6, 8.1.6).
+    if matches!(question.topic, Topic::Assistant(_)) {
+        answers.push(("{span}".into(), "time"));
+        answers.push(("-{span}".into(), "less-time"));
+    }
+    answers
+}
+
+/// The legal moves as the reader writes them.
+fn legal_written(game: &Game, legal: &[String], words: &Words) -> Vec<String> {
+    let Some(position) = game.position() else {
+        return Vec::new();
+    };
+    legal
+        .iter()
+        .map(|squares| {
+            let step = squares.parse().ok();
+            let mv = step.and_then(|step| find_move(&position, step, game.is_chess960()));
+            mv.map_or_else(
+                || squares.clone(),
+                |mv| words.written(&rokada_notation::san(&position, mv)),
+            )
+        })
+        .collect()
+}
+
+/// Whether the game waits for the envelope, between two sessions or before it is opened.
+fn is_adjourned(adjournment: &Adjournment) -> bool {
+    match adjournment {
+        Adjournment::Adjourned(..) | Adjournment::Resumed(..) | Adjournment::Lost(..) => true,
+        Adjournment::None
+        | Adjournment::Ordered(_)
+        | Adjournment::Sealing(..)
+        | Adjournment::Replied(..) => false,
+    }
+}
+
+/// How far an adjournment has come, and what stands on the envelope.
+fn adjournment(game: &Game, words: &Words) -> Option<wire::Adjournment> {
+    if game.outcome().is_some() {
+        return None;
+    }
+    let (stage, by) = match game.adjournment() {
+        Adjournment::None => return None,
+        Adjournment::Ordered(by) => ("ordered", by),
+        Adjournment::Sealing(by, _) => ("sealing", by),
+        Adjournment::Adjourned(by, _) => ("adjourned", by),
+        Adjournment::Resumed(by, _) => ("resumed", by),
+        Adjournment::Lost(by, _) => ("lost", by),
+        Adjournment::Replied(by, _) => ("replied", by),
+    };
+    let mut lines = Vec::new();
+    if let Some(envelope) = game.envelope().filter(|_| is_adjourned(game.adjournment())) {
+        lines.push(words.tell(
+            "envelope-sealed",
+            &[
+                ("who", envelope.sealed_by.into()),
+                ("number", envelope.move_number.into()),
+            ],
+        ));
+        if !game.header().time.is_none() {
+            let [white, black] = envelope.used_ms.map(Argument::Reading);
+            lines.push(words.tell("envelope-used", &[("white", white), ("black", black)]));
+        }
+        if let Some(who) = envelope.offer {
+            lines.push(words.tell("envelope-offer", &[("who", who.into())]));
+        }
+        if !envelope.resumption.is_empty() {
+            let text = envelope.resumption.as_str().into();
+            lines.push(words.tell("envelope-resumption", &[("text", text)]));
+        }
+    }
+    Some(wire::Adjournment {
+        stage: stage.into(),
+        by: by.to_string(),
+        envelope: lines,
+    })
 }
 
 /// The newest rulings and interruptions, oldest first.

@@ -25,7 +25,7 @@ use super::{
 use crate::{seat::Seat, time::HallTime, token::TokenHash};
 
 /// The format of the file; kept in `user_version`.
-const FORMAT: i64 = 1;
+const FORMAT: i64 = 2;
 
 /// Most jobs in one transaction, so that nobody waits for an endless batch.
 const BATCH_MAX: usize = 512;
@@ -69,6 +69,20 @@ CREATE TRIGGER games_stand BEFORE UPDATE ON games
     BEGIN SELECT RAISE(ABORT, 'the head of a game is never changed'); END;
 CREATE TRIGGER games_stay BEFORE DELETE ON games
     BEGIN SELECT RAISE(ABORT, 'a game is never deleted'); END;
+";
+
+/// What format 2 adds: the envelopes of adjourned games.
+const ENVELOPES: &str = "
+CREATE TABLE envelopes (
+    game       INTEGER NOT NULL REFERENCES games (id),
+    commitment TEXT NOT NULL,
+    inside     BLOB NOT NULL,
+    PRIMARY KEY (game, commitment)
+) STRICT, WITHOUT ROWID;
+CREATE TRIGGER envelopes_stand BEFORE UPDATE ON envelopes
+    BEGIN SELECT RAISE(ABORT, 'an envelope is never changed'); END;
+CREATE TRIGGER envelopes_stay BEFORE DELETE ON envelopes
+    BEGIN SELECT RAISE(ABORT, 'an envelope is never deleted'); END;
 ";
 
 /// The store in a SQLite file.
@@ -187,6 +201,23 @@ impl Store for SqliteStore {
         Box::pin(self.read(move |connection| load(connection, game)))
     }
 
+    fn envelope(
+        &self,
+        game: GameId,
+        commitment: String,
+    ) -> BoxFuture<'_, Result<Option<Vec<u8>>, StoreError>> {
+        Box::pin(self.read(move |connection| {
+            connection
+                .prepare_cached("SELECT inside FROM envelopes WHERE game = ?1 AND commitment = ?2")
+                .and_then(|mut found| {
+                    found
+                        .query_row(params![game.0, commitment], |row| row.get(0))
+                        .optional()
+                })
+                .map_err(|why| failed("find an envelope", &why))
+        }))
+    }
+
     fn seat(&self, token: TokenHash) -> BoxFuture<'_, Result<Option<(GameId, Seat)>, StoreError>> {
         Box::pin(self.read(move |connection| {
             let row: Option<(i64, String)> = connection
@@ -251,7 +282,7 @@ fn connect(file: &Path) -> Result<Connection, StoreError> {
     Ok(connection)
 }
 
-/// Opens the file and makes its tables if it is new.
+/// Opens the file, makes its tables if it is new, and those it lacks if it is of an older format.
 fn prepare(file: &Path) -> Result<Connection, StoreError> {
     let mut connection = connect(file)?;
     let setting_up = |why: rusqlite::Error| failed("make its tables", &why);
@@ -263,8 +294,11 @@ fn prepare(file: &Path) -> Result<Connection, StoreError> {
         .map_err(setting_up)?;
     match found {
         FORMAT => {}
-        0 => {
-            transaction.execute_batch(SCHEMA).map_err(setting_up)?;
+        0 | 1 => {
+            if found == 0 {
+                transaction.execute_batch(SCHEMA).map_err(setting_up)?;
+            }
+            transaction.execute_batch(ENVELOPES).map_err(setting_up)?;
             transaction
                 .pragma_update(None, "user_version", FORMAT)
                 .map_err(setting_up)?;
@@ -426,6 +460,11 @@ fn append(connection: &Connection, draft: &Draft) -> Result<Appended, rusqlite::
             draft.command,
             hash.0
         ])?;
+    if let Some(put) = &draft.envelope {
+        connection
+            .prepare_cached("INSERT INTO envelopes (game, commitment, inside) VALUES (?1, ?2, ?3)")?
+            .execute(params![draft.game.0, put.commitment, put.bytes])?;
+    }
     let mark = if draft.clock_runs {
         "INSERT OR IGNORE INTO running (game) VALUES (?1)"
     } else {

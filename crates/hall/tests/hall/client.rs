@@ -150,6 +150,8 @@ pub(crate) struct Links {
     pub(crate) black: String,
     pub(crate) arbiter: String,
     pub(crate) spectator: String,
+    /// White's and Black's, where they have one.
+    pub(crate) assistants: [Option<String>; 2],
 }
 
 /// Creates a game and reads its links off the page, in the order in which they stand there.
@@ -164,19 +166,20 @@ pub(crate) async fn create(hall: SocketAddr, fields: &[(&str, &str)]) -> Links {
         }
     }
     let mut seats = Vec::new();
-    for seat in ["white", "black", "arbiter", "spectator"] {
-        for path in &paths {
-            if view(hall, path).await.seat == seat {
-                seats.push(path.clone());
-            }
-        }
+    for path in paths {
+        seats.push((view(hall, &path).await.seat, path));
     }
-    let [white, black, arbiter, spectator] = seats.try_into().expect("four links, one a seat");
+    let path_of = |seat: &str| {
+        let found = seats.iter().find(|(known, _)| known == seat);
+        found.map(|(_, path)| path.clone())
+    };
+    let usual = |seat| path_of(seat).expect("a link for every usual seat");
     Links {
-        white,
-        black,
-        arbiter,
-        spectator,
+        white: usual("white"),
+        black: usual("black"),
+        arbiter: usual("arbiter"),
+        spectator: usual("spectator"),
+        assistants: ["white-assistant", "black-assistant"].map(path_of),
     }
 }
 

@@ -41,13 +41,13 @@ fn the_child_is_a_hall() {
 }
 
 /// A hall in a process of its own.
-struct ChildHall {
+pub(crate) struct ChildHall {
     child: Child,
-    address: SocketAddr,
+    pub(crate) address: SocketAddr,
 }
 
 impl ChildHall {
-    fn open(folder: &Path) -> Self {
+    pub(crate) fn open(folder: &Path) -> Self {
         let _ = std::fs::remove_file(folder.join(ADDRESS));
         let child = Command::new(std::env::current_exe().expect("this program has a name"))
             .args(["--exact", "kill::the_child_is_a_hall", "--nocapture"])
@@ -76,7 +76,7 @@ impl ChildHall {
     }
 
     /// SIGKILL: no goodbye.
-    fn kill(&mut self) {
+    pub(crate) fn kill(&mut self) {
         self.child.kill().expect("the child can be killed");
         self.child.wait().expect("the child ends");
     }

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use rokada_laws::Deed;
 use rokada_words::{Argument, Words};
 
-use crate::desk::deed_message;
+use crate::{desk::deed_message, pages::fields};
 
 /// A thing that can be done.
 struct Entry {
@@ -220,35 +220,6 @@ const HANDS: [(&str, &str); 8] = [
     ("displace", "hand-displace"),
 ];
 
-const PENALTIES: [&str; 9] = [
-    "warning",
-    "more-time 2m",
-    "less-time 2m",
-    "points 1/2-1/2",
-    "loss 1",
-    "loss 1/2",
-    "loss 0",
-    "exclusion",
-    "expulsion",
-];
-
-const SCORES: [&str; 7] = ["1-0", "0-1", "1/2-1/2", "0-0", "+/-", "-/+", "-/-"];
-
-const INCIDENTS: [&str; 12] = [
-    "device",
-    "notes",
-    "advice",
-    "analysis",
-    "left area",
-    "noise",
-    "distraction",
-    "smoking",
-    "refuses search",
-    "refuses order",
-    "rough clock",
-    "displaced pieces",
-];
-
 /// Who acts, and what his hand does when the board is clicked.
 pub(super) fn hands(words: &Words) -> Markup {
     html! {
@@ -314,21 +285,13 @@ pub(super) fn deeds(words: &Words) -> Markup {
 }
 
 fn button(entry: &Entry, who: &str, words: &Words) -> Markup {
-    let fields = fields(entry.act);
+    let fields = fields::names(entry.act);
     html! {
         form.deed data-deed=(entry.act) data-who=(who) data-also=(also(entry, words)) {
             button.quiet.small type="submit" { (label(entry, &fields, words)) }
-            @for field in &fields { (input(field, words)) }
+            @for field in &fields { (fields::input(field, words)) }
         }
     }
-}
-
-/// The names in braces.
-fn fields(act: &'static str) -> Vec<&'static str> {
-    act.split('{')
-        .skip(1)
-        .filter_map(|rest| rest.split('}').next())
-        .collect()
 }
 
 /// What the act is called, with dots where a field will be filled in.
@@ -371,59 +334,6 @@ fn also(entry: &Entry, words: &Words) -> String {
     also.join(" ")
 }
 
-fn input(field: &str, words: &Words) -> Markup {
-    let name = words.pick("field-", field);
-    let list = |options: Vec<(String, String)>| {
-        html! {
-            select name=(field) aria-label=(name) {
-                @for (value, label) in &options { option value=(value) { (label) } }
-            }
-        }
-    };
-    let same = |values: &[&str]| {
-        let values = values
-            .iter()
-            .map(|value| ((*value).to_owned(), (*value).to_owned()));
-        values.collect()
-    };
-    match field {
-        "score" => list(same(&SCORES)),
-        "piece" => list(
-            ["queen", "rook", "bishop", "knight"]
-                .map(|role| (role.to_owned(), words.pick("piece-", role)))
-                .into(),
-        ),
-        "kind" => list(
-            INCIDENTS
-                .map(|kind| (kind.to_owned(), words.pick("incident-", kind)))
-                .into(),
-        ),
-        "penalty" => list(
-            PENALTIES
-                .map(|penalty| {
-                    let (name, amount) = penalty.split_once(' ').unwrap_or((penalty, ""));
-                    let said = format!("{} {amount}", words.pick("option-", name));
-                    (penalty.to_owned(), said.trim_end().to_owned())
-                })
-                .into(),
-        ),
-        _ => {
-            let (size, example) = match field {
-                "square" => ("3", "e4"),
-                "move" => ("5", "g1f3"),
-                "number" => ("3", "12"),
-                "span" => ("4", "2m"),
-                "time" => ("7", "0:10:00"),
-                _ => ("8", ""),
-            };
-            html! {
-                input type="text" name=(field) size=(size) placeholder=(example) aria-label=(name)
-                    autocomplete="off" autocapitalize="off" spellcheck="false" required;
-            }
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use rokada_words::{Language, words};
@@ -436,13 +346,9 @@ mod tests {
             Deed::parse_with_manner(entry.sample)
                 .unwrap_or_else(|why| panic!("{}: {why}", entry.sample));
             for language in Language::ALL {
-                let said = label(entry, &fields(entry.act), words(language));
+                let said = label(entry, &fields::names(entry.act), words(language));
                 assert!(!said.contains("deed-"), "{said}");
             }
-        }
-        for penalty in PENALTIES {
-            Deed::parse_with_manner(&format!("penalise white {penalty}"))
-                .unwrap_or_else(|why| panic!("{penalty}: {why}"));
         }
     }
 }

@@ -1,0 +1,195 @@
+//! The envelopes of adjourned games (Guidelines I): what a player seals is put
+//! away here, at the door, before any record, view or log can hold it.
+//!
+//! The record keeps a commitment to the text: a hash of it and a random salt.
+//! Text and salt go into the store encrypted, in the same commit as the entry,
+//! under a key that lies in a file of its own beside the store; so neither a
+//! reader of the record nor a copy of the store shows the move. When the
+//! envelope is opened, the Laws hold the text against the commitment.
+
+use std::{
+    fmt,
+    fs::{self, OpenOptions},
+    io::{self, Write as _},
+    path::Path,
+};
+
+use chacha20poly1305::{
+    KeyInit, XChaCha20Poly1305, XNonce,
+    aead::{Aead, Payload},
+};
+
+use crate::{
+    store::{GameId, Put},
+    token::Token,
+};
+
+/// The name of the key's file in the data directory.
+const KEY_FILE: &str = "envelopes.key";
+
+/// Bytes of the key.
+const KEY: usize = 32;
+
+/// Bytes of the number used once, which stands before the encrypted text.
+const NONCE: usize = 24;
+
+/// The encrypted text is as long as the next multiple of this, in bytes, so that its length
+/// does not tell a pawn's move from a queen's.
+const BLOCK: usize = 64;
+
+/// Closes and opens envelopes.
+pub(crate) struct Wax {
+    cipher: XChaCha20Poly1305,
+}
+
+/// What was in an envelope.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct Opened {
+    /// The text as the player wrote it.
+    pub(crate) text: String,
+    /// What it was hashed with.
+    pub(crate) salt: String,
+}
+
+impl Wax {
+    /// Reads the key, or makes one where there is none yet.
+    ///
+    /// # Errors
+    /// If the file cannot be read or written, or is no key.
+    pub(crate) fn in_folder(folder: &Path) -> io::Result<Self> {
+        let file = folder.join(KEY_FILE);
+        let key = match fs::read(&file) {
+            Ok(bytes) => bytes,
+            Err(why) if why.kind() == io::ErrorKind::NotFound => make_key(&file)?,
+            Err(why) => return Err(why),
+        };
+        let key: [u8; KEY] = key.try_into().map_err(|_| {
+            io::Error::new(
+                io::ErrorKind::InvalidData,
+                format!("{} holds no key of {KEY} bytes", file.display()),
+            )
+        })?;
+        Ok(Self {
+            cipher: XChaCha20Poly1305::new(&key.into()),
+        })
+    }
+
+    /// Puts a text into an envelope: what the record may know, and what the store keeps.
+    ///
+    /// # Errors
+    /// If the system has no random numbers to give.
+    pub(crate) fn close(&self, game: GameId, text: &str) -> Result<Put, getrandom::Error> {
+        let salt = Token::random()?;
+        let commitment = rokada_laws::commitment(text, salt.as_str());
+        let mut nonce = [0; NONCE];
+        getrandom::fill(&mut nonce)?;
+        let mut inside = format!("{} {text}", salt.as_str()).into_bytes();
+        // A text holds no control characters: the zeros after it are nobody's.
+        inside.resize(inside.len().next_multiple_of(BLOCK), 0);
+        let about = about(game, &commitment);
+        let payload = Payload {
+            msg: &inside,
+            aad: about.as_bytes(),
+        };
+        let closed = self
+            .cipher
+            .encrypt(&XNonce::from(nonce), payload)
+            .expect("an act is far shorter than the cipher's limit");
+        let bytes = [nonce.as_slice(), &closed].concat();
+        Ok(Put { commitment, bytes })
+    }
+
+    /// Opens an envelope; `None` if it was closed under another key or is not this game's.
+    pub(crate) fn open(&self, game: GameId, commitment: &str, bytes: &[u8]) -> Option<Opened> {
+        let (nonce, closed) = bytes.split_first_chunk::<NONCE>()?;
+        let about = about(game, commitment);
+        let payload = Payload {
+            msg: closed,
+            aad: about.as_bytes(),
+        };
+        let inside = self.cipher.decrypt(&XNonce::from(*nonce), payload).ok()?;
+        let inside = String::from_utf8(inside).ok()?;
+        let (salt, text) = inside.trim_end_matches('\0').split_once(' ')?;
+        Some(Opened {
+            text: text.to_owned(),
+            salt: salt.to_owned(),
+        })
+    }
+}
+
+/// What an envelope belongs to: put into another game it does not open.
+fn about(game: GameId, commitment: &str) -> String {
+    format!("{game} {commitment}")
+}
+
+/// A new key in a file that nobody else may read.
+fn make_key(file: &Path) -> io::Result<Vec<u8>> {
+    let mut key = vec![0; KEY];
+    getrandom::fill(&mut key).map_err(|why| io::Error::other(why.to_string()))?;
+    // Renamed when it is whole: a key half written would open nothing.
+    let half = file.with_extension("new");
+    let mut options = OpenOptions::new();
+    options.write(true).create(true).truncate(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let mut written = options.open(&half)?;
+    written.write_all(&key)?;
+    written.sync_all()?;
+    fs::rename(&half, file)?;
+    #[cfg(unix)]
+    if let Some(folder) = file.parent() {
+        fs::File::open(folder)?.sync_all()?;
+    }
+    Ok(key)
+}
+
+impl fmt::Debug for Wax {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Wax(secret)")
+    }
+}
+
+/// Nothing of it, so that no log shows the move.
+impl fmt::Debug for Opened {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Opened(secret)")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_put_in_comes_out_and_only_with_the_key() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let wax = Wax::in_folder(folder.path()).expect("a key is made");
+        for text in ["Nf3", "nothing", "e7xd8=D#, remi?", ""] {
+            let put = wax.close(GameId(7), text).expect("random numbers");
+            assert!(!put.bytes.windows(3).any(|part| part == b"Nf3"));
+            // The key is the same when the hall comes back.
+            let again = Wax::in_folder(folder.path()).expect("the key is there");
+            let opened = again.open(GameId(7), &put.commitment, &put.bytes);
+            let opened = opened.expect("it opens");
+            assert_eq!(opened.text, text);
+            assert_eq!(
+                rokada_laws::commitment(&opened.text, &opened.salt),
+                put.commitment
+            );
+            assert_eq!(again.open(GameId(8), &put.commitment, &put.bytes), None);
+            let other = tempfile::tempdir().expect("a folder");
+            let other = Wax::in_folder(other.path()).expect("another key");
+            assert_eq!(other.open(GameId(7), &put.commitment, &put.bytes), None);
+        }
+    }
+
+    #[test]
+    fn two_envelopes_with_one_move_look_alike_in_nothing_but_their_length() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let wax = Wax::in_folder(folder.path()).expect("a key is made");
+        let close = |text| wax.close(GameId(1), text).expect("random numbers");
+        let (one, other) = (close("e4"), close("Qa1xb2++"));
+        assert_ne!(close("e4").commitment, one.commitment);
+        assert_eq!(one.bytes.len(), other.bytes.len());
+    }
+}

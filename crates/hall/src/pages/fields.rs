@@ -1,0 +1,203 @@
+//! Acts with something to fill in: `add {side} {span}`. A form sends the act
+//! with its braces and the fields by their names; what is in them takes the
+//! place of the braces, in the page where a module runs, else in the hall.
+
+use maud::{Markup, html};
+use rokada_words::Words;
+
+const PENALTIES: [&str; 9] = [
+    "warning",
+    "more-time 2m",
+    "less-time 2m",
+    "points 1/2-1/2",
+    "loss 1",
+    "loss 1/2",
+    "loss 0",
+    "exclusion",
+    "expulsion",
+];
+
+/// The scores that a game may normally have (10.2).
+const SCORES: [&str; 9] = [
+    "1-0", "0-1", "1/2-1/2", "0-0", "1/2-0", "0-1/2", "+/-", "-/+", "-/-",
+];
+
+/// What the opponent of a player who loses by a penalty scores (12.9.6).
+const POINTS: [&str; 3] = ["1", "1/2", "0"];
+
+const INCIDENTS: [&str; 12] = [
+    "device",
+    "notes",
+    "advice",
+    "analysis",
+    "left area",
+    "noise",
+    "distraction",
+    "smoking",
+    "refuses search",
+    "refuses order",
+    "rough clock",
+    "displaced pieces",
+];
+
+/// What stands in a field, and what it is called.
+pub(super) type Choice = (String, String);
+
+/// The names in braces.
+pub(super) fn names(act: &str) -> Vec<&str> {
+    act.split('{')
+        .skip(1)
+        .filter_map(|rest| rest.split('}').next())
+        .collect()
+}
+
+/// An act with its fields filled in: `None` where one that was sent is empty. Braces for which
+/// no field was sent stand as they are: somebody may say one.
+pub(crate) fn filled<'a>(
+    act: &str,
+    field: impl Fn(&str) -> Option<&'a str>,
+) -> Result<String, EmptyField> {
+    let mut whole = String::with_capacity(act.len());
+    let mut rest = act;
+    while let Some((before, after)) = rest.split_once('{') {
+        whole.push_str(before);
+        let found = after
+            .split_once('}')
+            .and_then(|(name, after)| Some((field(name)?, after)));
+        rest = match found {
+            Some((value, _)) if value.trim().is_empty() => return Err(EmptyField),
+            Some((value, after)) => {
+                whole.push_str(value.trim());
+                after
+            }
+            None => {
+                whole.push('{');
+                after
+            }
+        };
+    }
+    whole.push_str(rest);
+    Ok(whole)
+}
+
+/// A field that was left empty.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct EmptyField;
+
+/// The penalties among those that a game's edition knows, with their amounts where these are few
+/// (12.9); time is for a form of its own.
+pub(super) fn penalties(lawful: &[String], words: &Words) -> Vec<Choice> {
+    let amounts = |name: &str| -> Vec<String> {
+        let with = |amounts: &[&str]| {
+            let named = amounts.iter().map(|amount| format!("{name} {amount}"));
+            named.collect()
+        };
+        match name {
+            "points" => with(&SCORES[2..6]),
+            "loss" => with(&POINTS),
+            "more-time" | "less-time" => Vec::new(),
+            _ => vec![name.to_owned()],
+        }
+    };
+    lawful
+        .iter()
+        .flat_map(|name| amounts(name))
+        .map(|penalty| {
+            let label = penalty_name(&penalty, words);
+            (penalty, label)
+        })
+        .collect()
+}
+
+fn penalty_name(penalty: &str, words: &Words) -> String {
+    let (name, amount) = penalty.split_once(' ').unwrap_or((penalty, ""));
+    let said = format!("{} {amount}", words.pick("option-", name));
+    said.trim_end().to_owned()
+}
+
+/// A list to choose from.
+pub(super) fn list(field: &str, options: &[Choice], words: &Words) -> Markup {
+    html! {
+        select name=(field) aria-label=(words.pick("field-", field)) {
+            @for (value, label) in options { option value=(value) { (label) } }
+        }
+    }
+}
+
+/// What is filled in by this name, anywhere.
+pub(super) fn input(field: &str, words: &Words) -> Markup {
+    let same = |values: &[&str]| -> Vec<Choice> {
+        let values = values
+            .iter()
+            .map(|value| ((*value).to_owned(), (*value).to_owned()));
+        values.collect()
+    };
+    let said = |family: &str, values: &[&str]| -> Vec<Choice> {
+        let values = values
+            .iter()
+            .map(|value| ((*value).to_owned(), words.pick(family, value)));
+        values.collect()
+    };
+    let list = |options: &[Choice]| list(field, options, words);
+    match field {
+        "side" => list(&said("seat-", &["white", "black"])),
+        "score" => list(&same(&SCORES)),
+        "points" => list(&same(&POINTS)),
+        "piece" => list(&said("piece-", &["queen", "rook", "bishop", "knight"])),
+        "kind" => list(&said("incident-", &INCIDENTS)),
+        "change" => list(&said("option-", &["more-time", "less-time"])),
+        "penalty" => {
+            let all = PENALTIES.map(|penalty| (penalty.to_owned(), penalty_name(penalty, words)));
+            list(&all)
+        }
+        _ => {
+            let (size, example) = match field {
+                "square" => ("3", "e4"),
+                "move" => ("5", "g1f3"),
+                "number" => ("3", "12"),
+                "span" => ("4", "2m"),
+                "time" => ("7", "0:10:00"),
+                "article" => ("6", "6.10.2"),
+                _ => ("8", ""),
+            };
+            html! {
+                input type="text" name=(field) size=(size) placeholder=(example) aria-label=(words.pick("field-", field))
+                    autocomplete="off" autocapitalize="off" spellcheck="false" required;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rokada_laws::Deed;
+
+    use super::*;
+
+    #[test]
+    fn every_penalty_is_one_that_transcripts_know() {
+        let lawful = ["warning", "points", "loss", "fine", "exclusion"].map(str::to_owned);
+        let words = rokada_words::words(rokada_words::Language::En);
+        let of_a_table = penalties(&lawful, words).into_iter().map(|(act, _)| act);
+        for penalty in PENALTIES.map(str::to_owned).into_iter().chain(of_a_table) {
+            Deed::parse_with_manner(&format!("penalise white {penalty}"))
+                .unwrap_or_else(|why| panic!("{penalty}: {why}"));
+        }
+    }
+
+    #[test]
+    fn fields_take_the_place_of_braces_and_nothing_else_does() {
+        let field = |name: &str| match name {
+            "side" => Some("white"),
+            "span" => Some(" 2m "),
+            "text" => Some("{side}"),
+            "empty" => Some(" "),
+            _ => None,
+        };
+        let filled = |act| filled(act, field);
+        assert_eq!(filled("add {side} -{span}").as_deref(), Ok("add white -2m"));
+        assert_eq!(filled("say {text}").as_deref(), Ok("say {side}"));
+        assert_eq!(filled("say {hm} {").as_deref(), Ok("say {hm} {"));
+        assert_eq!(filled("add {empty}"), Err(EmptyField));
+    }
+}

@@ -1,0 +1,147 @@
+//! The arbiter's desk: what he decides, each act with its few lawful choices.
+
+use maud::{Markup, html};
+
+use super::{Shown, Table};
+use crate::{
+    pages::{fields, words},
+    wire::Phase,
+};
+
+impl Table<'_> {
+    /// What the Laws leave to the arbiter; he alone has the buttons.
+    pub(super) fn question(&self) -> Markup {
+        let question = self.view.question.as_ref();
+        html! {
+            // For the modules, which draw a question that comes later.
+            @if self.view.seat == "arbiter" {
+                @for field in ["span", "score", "points"] {
+                    template #(format!("field-{field}")) { (fields::input(field, self.words)) }
+                }
+            }
+            section #question .question aria-label=(self.words.say("table-question")) hidden[question.is_none()] {
+                @if let Some(question) = question {
+                    p { span.article { (question.number) } " " (question.text) }
+                    @if self.view.seat == "arbiter" {
+                        div.row {
+                            @for (option, label) in question.options.iter().zip(&question.labels) {
+                                (self.form("answer", &html! {
+                                    @for field in fields::names(option) { (fields::input(field, self.words)) }
+                                    button type="submit" name="act" value=(format!("answer [{}] {option}", question.clause)) { (label) }
+                                }))
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The arbiter's desk.
+    pub(super) fn desk(&self) -> Markup {
+        let words = self.words;
+        html! {
+            div.desk data-until-over hidden[self.view.phase == Phase::Over] {
+                h2 { (words.say("table-desk")) }
+                div.desk-line { h3 { (words.say("table-desk-clocks")) } (self.buttons(&words::DESK_CLOCKS, Shown::WhenSensible)) }
+                div.desk-line {
+                    div.desk-call { h3 { (words.say("table-desk-flag")) } (self.buttons(&words::DESK_FLAGS, Shown::WhilePlaying)) }
+                    div.desk-call { h3 { (words.say("table-desk-illegal")) } (self.buttons(&words::DESK_ILLEGAL, Shown::WhilePlaying)) }
+                }
+                div.desk-line.sessions { (self.buttons(&words::DESK_SESSIONS, Shown::WhenSensible)) }
+                div.row {
+                    (self.fold("table-desk-time", &self.time()))
+                    (self.fold("table-desk-position", &self.position()))
+                    (self.fold("table-desk-penalty", &self.penalty()))
+                    (self.fold("table-desk-incident", &html! {
+                        (self.filled("incident {side} {kind}", "desk-incident"))
+                        (self.filled("permit {side}", "desk-permit"))
+                    }))
+                    (self.fold("table-desk-ruling", &html! {
+                        p.help { (words.say("desk-rule-freely-help")) }
+                        (self.filled("rule {text} like {article}", "desk-rule-freely"))
+                    }))
+                    (self.fold("table-desk-result", &self.result()))
+                }
+                div #more .row.inline { (self.more()) }
+            }
+        }
+    }
+
+    fn fold(&self, key: &str, body: &Markup) -> Markup {
+        html! {
+            details.fold {
+                summary { (self.words.say(key)) }
+                div.fold-body { (body) }
+            }
+        }
+    }
+
+    fn time(&self) -> Markup {
+        let words = self.words;
+        html! {
+            (self.form("filled", &html! {
+                (fields::input("side", words))
+                (fields::input("span", words))
+                button.quiet type="submit" name="act" value="add {side} {span}" { (words.say("desk-add-time")) }
+                button.quiet type="submit" name="act" value="add {side} -{span}" { (words.say("desk-take-time")) }
+            }))
+            (self.filled("set {side} {time}", "desk-set-clock"))
+            (self.filled("set increment {span}", "desk-set-increment"))
+        }
+    }
+
+    fn position(&self) -> Markup {
+        let words = self.words;
+        let moves: Vec<fields::Choice> = self
+            .view
+            .moves
+            .iter()
+            .rev()
+            .map(|made| {
+                let dots = if made.color == "black" { "..." } else { "." };
+                let label = format!("{}{dots} {}", made.number, made.written);
+                (format!("{} {}", made.number, made.color), label)
+            })
+            .collect();
+        html! {
+            (self.buttons(&words::DESK_POSITION, Shown::WhilePlaying))
+            div #restore-to hidden[moves.is_empty()] {
+                (self.form("filled", &html! {
+                    (fields::list("after", &moves, words))
+                    button.quiet type="submit" name="act" value="restore to {after}" { (words.say("desk-restore-to")) }
+                }))
+            }
+            (self.filled("call illegal {side} {number}", "desk-illegal-at"))
+        }
+    }
+
+    fn penalty(&self) -> Markup {
+        let words = self.words;
+        let penalties = fields::penalties(&self.page.penalties, words);
+        html! {
+            (self.form("filled", &html! {
+                (fields::input("side", words))
+                (fields::list("penalty", &penalties, words))
+                button.quiet type="submit" name="act" value="penalise {side} {penalty}" { (words.say("desk-penalise")) }
+            }))
+            (self.filled("penalise {side} {change} {span}", "desk-penalise"))
+        }
+    }
+
+    fn result(&self) -> Markup {
+        let words = self.words;
+        html! {
+            (self.form("filled", &html! {
+                label.visually-hidden for="declare" { (words.say("table-desk-result")) }
+                select #declare name="act" {
+                    @for deed in &words::DESK_RESULTS { option value=(deed.act) { (words.say(deed.key)) } }
+                }
+                button.quiet type="submit" { (words.say("table-desk-declare")) }
+            }))
+            (self.form("filled", &html! {
+                button.quiet type="submit" name="act" value="declare new game" { (words.say("desk-new-game")) }
+            }))
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! What a player, or his assistant, does at the table.
+
+use maud::{Markup, html};
+
+use super::{Shown, Table};
+use crate::pages::{frame::with_code, words};
+
+impl Table<'_> {
+    /// True if this player has made a move that only the press of the clock completes.
+    fn is_due(&self) -> bool {
+        self.view.moves.last().is_some_and(|made| {
+            words::side_of(&self.view.seat) == Some(made.color.as_str()) && !made.completed
+        })
+    }
+
+    /// Everything beside the board.
+    pub(super) fn player(&self) -> Markup {
+        let (view, words) = (self.view, self.words);
+        let idle = self.is_idle();
+        let is_player = words::side_of(&view.seat) == Some(view.seat.as_str());
+        html! {
+            (self.act_button(words::ARRIVE, Shown::WhenSensible, "arrive"))
+            (self.sealing())
+            @if view.regime == "guarded" {
+                @if !view.legal.is_empty() { (self.guarded_moves()) }
+            } @else {
+                @if !idle { (self.new_pieces()) }
+                (self.act_button(words::PRESS, Shown::WhilePlaying, if self.is_due() { "press due" } else { "press" }))
+            }
+            div.row {
+                (self.buttons(&words::OFFERS, Shown::WhenSensible))
+                div #more .row.inline { (self.more()) }
+                details.fold.claims data-while-playing hidden[idle] {
+                    summary { (words.say("table-claim")) }
+                    div.fold-body {
+                        @for deed in words::CLAIMS {
+                            // An assistant has what the hall leaves to him; a player may err.
+                            @let shown = if is_player && deed.act.starts_with("claim ") { Shown::WhilePlaying } else { Shown::WhenSensible };
+                            (self.act_button(deed, shown, "quiet"))
+                        }
+                        p.help { (with_code(&words.say("table-claim-help"))) }
+                    }
+                }
+                @if is_player {
+                    details.fold.resign data-with="resign" hidden[!self.can("resign")] {
+                        summary { (words.say("table-resign")) }
+                        div.fold-body {
+                            p { (words.say("table-resign-what")) }
+                            (self.act_button(words::RESIGN, Shown::WhenSensible, "danger"))
+                        }
+                    }
+                }
+            }
+            @for (act, key) in [("announce {text}", "act-announce"), ("repeat {text}", "act-repeat")] {
+                div data-with=(act) hidden[!self.can(act)] { (self.filled(act, key)) }
+            }
+        }
+    }
+
+    /// The legal moves as a list to choose from, for guarded play without scripts.
+    fn guarded_moves(&self) -> Markup {
+        let mut moves: Vec<(&String, &String)> = self
+            .view
+            .legal
+            .iter()
+            .zip(&self.view.legal_written)
+            .collect();
+        moves.sort_by_key(|(_, written)| *written);
+        self.form(
+            "plain-only",
+            &html! {
+                label for="legal" { (self.words.say("table-your-move")) }
+                div.line {
+                    select #legal name="act" {
+                        @for (uci, written) in moves { option value=(format!("move {uci}")) { (written) } }
+                    }
+                    button type="submit" { (self.words.say("table-move")) }
+                }
+            },
+        )
+    }
+
+    /// The acts of a promotion by hands, for play without scripts: the pawn goes off, a new piece comes.
+    fn new_pieces(&self) -> Markup {
+        let words = self.words;
+        let rank = if words::side_of(&self.view.seat) == Some("white") {
+            8
+        } else {
+            1
+        };
+        let pawn_off =
+            |square: &str| words.tell("table-pawn-off", &[("square", words.square(square).into())]);
+        let piece_on = |role: &str, square: &str| {
+            let square = words.square(square);
+            words.tell(
+                "table-piece-on",
+                &[("piece", role.into()), ("square", square.into())],
+            )
+        };
+        html! {
+            details.fold.plain-only {
+                summary { (words.say("table-promotion")) }
+                (self.form("fold-body", &html! {
+                    label for="new-piece" { (words.say("table-promotion-how")) }
+                    div.line {
+                        select #new-piece name="act" {
+                            @for square in ('a'..='h').map(|file| format!("{file}{rank}")) {
+                                optgroup label=(words.square(&square)) {
+                                    option value=(format!("take off {square}")) { (pawn_off(&square)) }
+                                    @for role in words::NEW_PIECES {
+                                        option value=(format!("place {square} {role}")) { (piece_on(role, &square)) }
+                                    }
+                                }
+                            }
+                        }
+                        button type="submit" { (words.say("table-do-it")) }
+                    }
+                }))
+            }
+        }
+    }
+
+    /// Which piece a pawn becomes; opened by the modules.
+    pub(super) fn chooser(&self) -> Markup {
+        let words = self.words;
+        let side = if words::side_of(&self.view.seat) == Some("black") {
+            'b'
+        } else {
+            'w'
+        };
+        html! {
+            dialog #promotion aria-labelledby="promotion-title" {
+                    h2 #promotion-title { (words.say("table-pawn-becomes")) }
+                    div.row {
+                        @for (letter, name) in ["Q", "R", "B", "N"].iter().zip(words::NEW_PIECES) {
+                            button.choice type="button" data-role=(name) aria-label=(words.pick("piece-", name)) {
+                                span.piece.(format!("{side}{letter}")) aria-hidden="true" {}
+                            }
+                        }
+                    }
+                    button.quiet #promotion-cancel type="button" { (words.say("table-not-yet")) }
+                }
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! An adjournment at the table (Guidelines I): the envelope that everybody
+//! sees from outside, and what the sealer does with it.
+
+use maud::{Markup, html};
+
+use super::Table;
+use crate::pages::words;
+
+impl Table<'_> {
+    /// What stands on the envelope.
+    pub(super) fn envelope(&self) -> Markup {
+        let lines = self
+            .view
+            .adjournment
+            .as_ref()
+            .map(|it| it.envelope.as_slice());
+        let lines = lines.unwrap_or_default();
+        html! {
+            section #envelope .envelope aria-label=(self.words.say("table-envelope")) hidden[lines.is_empty()] {
+                h2 { (self.words.say("table-envelope")) }
+                ul { @for line in lines { li { (line) } } }
+            }
+        }
+    }
+
+    /// What a player writes for the envelope, or says of it where it is lost.
+    pub(super) fn sealing(&self) -> Markup {
+        let (view, words) = (self.view, self.words);
+        let letters = ("letters", self.page.letters.as_str().into());
+        let is_sealing = view.adjournment.as_ref().is_some_and(|it| {
+            it.stage == "sealing" && Some(it.by.as_str()) == words::side_of(&view.seat)
+        });
+        let ways = [
+            ("seal {text}", "seal", "table-seal", "act-seal"),
+            ("seal reply {text}", "reply", "table-seal-reply", "act-seal"),
+            (
+                "says {text}",
+                "says",
+                "table-says-sealed",
+                "act-says-sealed",
+            ),
+        ];
+        html! {
+            @for (act, name, label, button) in ways {
+                section.sealing data-with=(act) hidden[!self.can(act)] {
+                    (self.form("", &html! {
+                        label for=(name) { (words.say(label)) }
+                        div.line {
+                            input #(name) name="text" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" required
+                                aria-describedby=(format!("{name}-help"));
+                            button type="submit" name="act" value=(act) { (words.say(button)) }
+                        }
+                        p.help #(format!("{name}-help")) { (words.tell("table-seal-help", &[letters.clone()])) }
+                    }))
+                    @if act == "seal {text}" {
+                        div #stop-sealed hidden[!is_sealing] {
+                            (self.form("", &html! {
+                                button.arrive type="submit" name="act" value=(words::STOP_SEALED.act) { (words.say(words::STOP_SEALED.key)) }
+                            }))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

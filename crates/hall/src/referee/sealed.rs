@@ -1,0 +1,125 @@
+//! What the Laws say of an envelope (Guidelines I): whether one is closed,
+//! when it is opened, and that nobody reads it before.
+
+use rokada_board::Color;
+use rokada_laws::{
+    Wrong,
+    act::{Act, Deed, Manner, Rare, Sealed},
+    event::{Decision, Event, Reason},
+    game::Adjournment,
+    regulations::ArbiterKind,
+};
+
+use super::{Judged, Referee, millis, person};
+use crate::{envelope::Opened, seat::Seat};
+
+/// When the automatic arbiter opens the envelope.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Due {
+    /// Not now.
+    No,
+    /// At once.
+    Now,
+    /// Only if what is in it ends the game.
+    IfItEndsTheGame,
+}
+
+impl Referee {
+    /// The commitment to what is in the envelope, while it is closed.
+    pub(crate) fn closed_envelope(&self) -> Option<&str> {
+        match self.record.game().adjournment() {
+            Adjournment::Sealing(_, Sealed::Hash(commitment))
+            | Adjournment::Adjourned(_, Sealed::Hash(commitment))
+            | Adjournment::Resumed(_, Sealed::Hash(commitment)) => Some(commitment),
+            Adjournment::Replied(_, Sealed::Reply(text)) => text.strip_prefix('#'),
+            Adjournment::None
+            | Adjournment::Ordered(_)
+            | Adjournment::Lost(..)
+            | Adjournment::Sealing(..)
+            | Adjournment::Adjourned(..)
+            | Adjournment::Resumed(..)
+            | Adjournment::Replied(..) => None,
+        }
+    }
+
+    /// Whether the automatic arbiter opens it now.
+    pub(crate) fn opening_is_due(&self) -> Due {
+        let game = self.record.game();
+        if game.header().arbiter != ArbiterKind::Automatic || !game.is_playing() {
+            return Due::No;
+        }
+        let is_there = |color: Color| game.has_arrived(color);
+        match game.adjournment() {
+            Adjournment::Resumed(who, _) if is_there(who.opposite()) => Due::Now,
+            Adjournment::Resumed(..) => Due::IfItEndsTheGame,
+            Adjournment::Replied(who, _) if is_there(who.opposite()) => Due::Now,
+            Adjournment::None
+            | Adjournment::Ordered(_)
+            | Adjournment::Sealing(..)
+            | Adjournment::Adjourned(..)
+            | Adjournment::Lost(..)
+            | Adjournment::Replied(..) => Due::No,
+        }
+    }
+
+    /// Whether the sealed move would be made and end the game.
+    pub(crate) fn ends_with(&self, opened: &Opened) -> bool {
+        let act = self.opening(Seat::Arbiter, opened, self.last_at);
+        self.record.consider(act).is_ok_and(|entry| {
+            let made = entry.events.iter().any(|e| matches!(e, Event::Made(_)));
+            made && entry
+                .rulings()
+                .any(|ruling| matches!(ruling.what, Decision::Result(_)))
+        })
+    }
+
+    /// Whether what somebody would seal is another move than the one he has made on the board.
+    pub(crate) fn is_not_the_played_move(&self, seat: Seat, deed: &str, at_ms: u64) -> bool {
+        let Ok((deed, manner)) = Deed::parse_with_manner(deed) else {
+            return false;
+        };
+        let act = Act {
+            at: millis(at_ms),
+            who: person(seat),
+            deed,
+            manner,
+        };
+        self.record.consider(act).is_ok_and(|entry| {
+            entry
+                .rulings()
+                .any(|ruling| ruling.what == Decision::Refused(Reason::Bound))
+        })
+    }
+
+    /// Judges the opening of an envelope. Where it would be refused, the record shall not say
+    /// what is in it.
+    pub(crate) fn judge_opening(
+        &mut self,
+        seat: Seat,
+        deed: &str,
+        opened: &Opened,
+        at_ms: u64,
+    ) -> Result<Judged, Wrong> {
+        let act = self.opening(seat, opened, at_ms);
+        let is_refused = self.record.consider(act.clone()).is_ok_and(|entry| {
+            entry
+                .rulings()
+                .any(|ruling| matches!(ruling.what, Decision::Refused(_)))
+        });
+        if is_refused {
+            self.judge(seat, deed, at_ms)
+        } else {
+            self.record(act)
+        }
+    }
+
+    fn opening(&self, seat: Seat, opened: &Opened, at_ms: u64) -> Act {
+        let (text, salt) = (opened.text.clone(), opened.salt.clone());
+        Act {
+            at: millis(at_ms.max(self.last_at)),
+            who: person(seat),
+            deed: Deed::Rare(Rare::OpenWith { text, salt }),
+            manner: Manner::default(),
+        }
+    }
+}

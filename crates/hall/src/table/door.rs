@@ -1,0 +1,171 @@
+//! The door of a table: a move to be sealed goes into an envelope before
+//! anybody judges, stores or shows it, and an envelope to be opened is read.
+//!
+//! So every way in (form, live connection, words) is the same way, and only
+//! the commitment goes on from here (Guidelines I).
+
+use rokada_laws::{Deed, act::Sealed};
+
+use super::{Backroom, State, Table, What};
+use crate::{
+    envelope::Opened,
+    error::Error,
+    referee::{Due, Referee},
+    seat::Seat,
+    store::Put,
+    time::HallTime,
+};
+
+/// An empty envelope as a text: no move in any language, so it is judged as one that says nothing.
+const NOTHING: &str = "nothing";
+
+/// What the door makes of an act.
+#[derive(Debug, Clone)]
+pub(super) enum Brought {
+    /// Nothing: it goes on as it came.
+    AsItIs,
+    /// A move for the envelope.
+    Sealed {
+        /// The envelope.
+        put: Put,
+        /// The act as the record may hold it.
+        deed: String,
+    },
+    /// The arbiter opens the envelope, and this is in it.
+    Opened(Opened),
+}
+
+impl Brought {
+    /// What the store puts away.
+    pub(super) fn put(&self) -> Option<Put> {
+        match self {
+            Self::Sealed { put, .. } => Some(put.clone()),
+            Self::AsItIs | Self::Opened(_) => None,
+        }
+    }
+}
+
+/// The text that an act of sealing puts into the envelope, and whether it is a reply (I.9.3);
+/// `None` for other acts and where only a commitment was brought.
+fn sealed_text(deed: &str) -> Option<(String, bool)> {
+    match Deed::parse_with_manner(deed).ok()?.0 {
+        Deed::Seal(Sealed::Text(text)) => Some((text, false)),
+        Deed::Seal(Sealed::Reply(text)) if !text.starts_with('#') => Some((text, true)),
+        Deed::Seal(Sealed::Nothing) => Some((NOTHING.to_owned(), false)),
+        _ => None,
+    }
+}
+
+/// The commitment that a stored act names, and whether it is a reply.
+fn stored_commitment(act: &str) -> Option<(String, bool)> {
+    let (_, deed) = act.split_once(' ')?;
+    match Deed::parse_with_manner(deed).ok()?.0 {
+        Deed::Seal(Sealed::Hash(commitment)) => Some((commitment, false)),
+        Deed::Seal(Sealed::Reply(text)) => Some((text.strip_prefix('#')?.to_owned(), true)),
+        _ => None,
+    }
+}
+
+impl Table {
+    /// What becomes of an act at the door.
+    pub(super) async fn at_the_door(
+        &self,
+        room: Backroom<'_>,
+        state: &State,
+        what: &What,
+    ) -> Result<Brought, Error> {
+        let What::Deed(seat, deed) = what else {
+            return Ok(Brought::AsItIs);
+        };
+        if let Some((text, is_reply)) = sealed_text(deed)
+            && *seat != Seat::Arbiter
+        {
+            let put = room.wax.close(self.id, &text)?;
+            let reply = if is_reply { "reply " } else { "" };
+            let deed = format!("seal {reply}#{}", put.commitment);
+            return Ok(Brought::Sealed { put, deed });
+        }
+        if *seat == Seat::Arbiter
+            && Deed::parse_with_manner(deed).is_ok_and(|(deed, _)| deed == Deed::OpenEnvelope)
+            && let Some(commitment) = state.referee.closed_envelope()
+            && let Some(opened) = self.read_envelope(room, commitment).await?
+        {
+            return Ok(Brought::Opened(opened));
+        }
+        Ok(Brought::AsItIs)
+    }
+
+    /// What is in an envelope; `None` if it was not closed here: a player may have brought the
+    /// commitment alone.
+    async fn read_envelope(
+        &self,
+        room: Backroom<'_>,
+        commitment: &str,
+    ) -> Result<Option<Opened>, Error> {
+        let put = room.store.envelope(self.id, commitment.to_owned()).await?;
+        put.map(|bytes| {
+            let opened = room.wax.open(self.id, commitment, &bytes);
+            opened.ok_or(Error::Envelope)
+        })
+        .transpose()
+    }
+
+    /// Whether a stored act is what a seat sends once more.
+    pub(super) async fn is_same(
+        &self,
+        room: Backroom<'_>,
+        stored: &str,
+        seat: Seat,
+        deed: &str,
+    ) -> Result<bool, Error> {
+        if Referee::is_act(stored, seat, deed) {
+            return Ok(true);
+        }
+        let is_opening = |deed: &str| deed.starts_with("open envelope");
+        if is_opening(deed) {
+            return Ok(stored
+                .split_once(' ')
+                .is_some_and(|(_, act)| is_opening(act)));
+        }
+        let Some((text, is_reply)) = sealed_text(deed) else {
+            return Ok(false);
+        };
+        match stored_commitment(stored) {
+            Some((commitment, was_reply)) if was_reply == is_reply => {
+                let inside = self.read_envelope(room, &commitment).await?;
+                Ok(inside.is_some_and(|opened| opened.text == text))
+            }
+            Some(_) | None => Ok(false),
+        }
+    }
+
+    /// Opens the envelope where the arbiter is automatic and it is time: the player who must
+    /// reply is there (I.7, I.9.1), or the sealed move ends the game, which stands whoever is
+    /// late (I.10).
+    pub(crate) async fn open_if_due(&self, room: Backroom<'_>, now: HallTime) -> Result<(), Error> {
+        let (due, commitment) = self
+            .with(room.store, |state| {
+                let commitment = state.referee.closed_envelope().map(str::to_owned);
+                (state.referee.opening_is_due(), commitment)
+            })
+            .await?;
+        let is_due = match (due, commitment) {
+            (Due::No, _) | (_, None) => false,
+            (Due::Now, Some(_)) => true,
+            (Due::IfItEndsTheGame, Some(commitment)) => {
+                match self.read_envelope(room, &commitment).await? {
+                    Some(opened) => {
+                        self.with(room.store, |state| state.referee.ends_with(&opened))
+                            .await?
+                    }
+                    None => false,
+                }
+            }
+        };
+        if is_due {
+            self.act(room, Seat::Arbiter, "open envelope".into(), None, now)
+                .await?;
+        }
+        Ok(())
+    }
+}

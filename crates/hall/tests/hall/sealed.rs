@@ -1,0 +1,300 @@
+//! Adjourned games (Guidelines I): the door, and that nobody reads a sealed move before its
+//! envelope is opened, whoever looks and wherever the hall is killed.
+
+use std::{net::SocketAddr, path::Path};
+
+use crate::{
+    client::{Links, Page, TestHall, create, get, post, view},
+    kill::ChildHall,
+};
+
+/// A way of writing the move that stands nowhere else on a page.
+const SEALED: &str = "Ng1-f3";
+
+fn form<'a>(more: &[(&'a str, &'a str)]) -> Vec<(&'a str, &'a str)> {
+    let mut fields = vec![
+        ("white", "Ana"),
+        ("black", "Ion"),
+        ("time", "90m"),
+        ("regime", "over the board"),
+        ("arbiter", "human"),
+        ("adjournment", "yes"),
+    ];
+    fields.retain(|(name, _)| more.iter().all(|(other, _)| other != name));
+    fields.extend_from_slice(more);
+    fields
+}
+
+/// Sends an act by a form, with further fields.
+async fn send(hall: SocketAddr, seat: &str, fields: &[(&str, &str)]) -> (u16, String) {
+    let answer = post(hall, &format!("{seat}/act"), fields).await;
+    (answer.status, answer.body)
+}
+
+async fn act(hall: SocketAddr, seat: &str, act: &str) {
+    let (status, body) = send(hall, seat, &[("act", act)]).await;
+    assert_eq!(status, 303, "{act}: {body}");
+}
+
+/// Both are there, e4 and e5 are played.
+async fn begin(hall: SocketAddr, links: &Links) {
+    for (seat, deed) in [
+        (&links.white, "arrive"),
+        (&links.black, "arrive"),
+        (&links.white, "move e2e4"),
+        (&links.black, "move e7e5"),
+    ] {
+        act(hall, seat, deed).await;
+    }
+}
+
+/// Up to the end of the session, with this in the envelope.
+async fn adjourn(hall: SocketAddr, links: &Links, text: &str) {
+    begin(hall, links).await;
+    act(hall, &links.arbiter, "order sealing").await;
+    let sealing = [("act", "seal {text}"), ("text", text)];
+    let (status, body) = send(hall, &links.white, &sealing).await;
+    assert_eq!(status, 303, "{body}");
+    act(hall, &links.white, "stop").await;
+    act(hall, &links.arbiter, "end session").await;
+}
+
+/// Whatever any seat can get by asking.
+async fn everything(hall: SocketAddr, links: &Links) -> Vec<String> {
+    let mut texts = Vec::new();
+    for seat in [&links.white, &links.black, &links.arbiter, &links.spectator] {
+        for end in ["", "/view.json", "/game.pgn", "/game.case"] {
+            texts.push(get(hall, &format!("{seat}{end}")).await.body);
+        }
+    }
+    texts
+}
+
+/// Whether any file of the store holds the move as it was written.
+fn is_in_the_store(folder: &Path) -> bool {
+    let files = std::fs::read_dir(folder).expect("the folder is there");
+    files.flatten().any(|file| {
+        let bytes = std::fs::read(file.path()).expect("a file of the store");
+        let mut parts = bytes.windows(SEALED.len());
+        parts.any(|part| part == SEALED.as_bytes())
+    })
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_adjourned_game_survives_a_kill_between_any_two_acts_and_shows_nothing() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut hall = ChildHall::open(folder.path());
+    let links = create(hall.address, &form(&[("resumption", "at six in the club")])).await;
+    begin(hall.address, &links).await;
+    let (white, black, arbiter) = (&links.white, &links.black, &links.arbiter);
+    let until_opened = [
+        (arbiter, "order sealing", "ordered"),
+        (white, "seal Nb1-c3", "sealing"),
+        (white, "seal Ng1-f3", "sealing"),
+        (white, "stop", "sealing"),
+        (arbiter, "end session", "adjourned"),
+        (black, "arrive", "adjourned"),
+        (arbiter, "resume session", "resumed"),
+        (white, "arrive", "resumed"),
+    ];
+    for (seat, deed, stage) in until_opened {
+        let mut streams = Vec::new();
+        for reader in [white, black, arbiter, &links.spectator] {
+            streams.push(Page::open(hall.address, reader).await);
+        }
+        act(hall.address, seat, deed).await;
+        let seq = view(hall.address, arbiter).await.seq;
+        for stream in &mut streams {
+            while stream.view.as_ref().is_none_or(|view| view.seq < seq) {
+                let said = stream.hear().await.expect("the connection holds");
+                assert!(!said.to_string().contains(SEALED), "{deed}: {said}");
+            }
+        }
+        hall.kill();
+        assert!(
+            !is_in_the_store(folder.path()),
+            "{deed}: it is in the store"
+        );
+        hall = ChildHall::open(folder.path());
+        for text in everything(hall.address, &links).await {
+            assert!(!text.contains(SEALED), "{deed}: {text}");
+        }
+        let seen = view(hall.address, &links.spectator).await;
+        let adjournment = seen.adjournment.expect("an adjournment");
+        assert_eq!(
+            (adjournment.stage.as_str(), adjournment.by.as_str()),
+            (stage, "white")
+        );
+    }
+    let envelope = view(hall.address, black)
+        .await
+        .adjournment
+        .map(|it| it.envelope);
+    let envelope = envelope.expect("an envelope").join("\n");
+    for part in ["White has sealed move 2", "Time used", "at six in the club"] {
+        assert!(envelope.contains(part), "{envelope}");
+    }
+    act(hall.address, arbiter, "open envelope").await;
+    let seen = view(hall.address, black).await;
+    assert_eq!(
+        seen.moves.last().map(|made| made.uci.as_str()),
+        Some("g1f3")
+    );
+    assert_eq!(seen.clocks.running.as_deref(), Some("black"));
+    assert_eq!(seen.adjournment, None);
+    // Now everybody may hold it against the commitment.
+    let log = get(hall.address, &format!("{black}/game.case")).await.body;
+    assert!(log.contains("open envelope holding Ng1-f3 salt "), "{log}");
+    assert!(
+        !log.contains("Nb1-c3"),
+        "what was replaced stays sealed: {log}"
+    );
+}
+
+#[tokio::test]
+async fn the_automatic_arbiter_opens_when_the_player_who_must_reply_is_there() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let links = create(hall.address, &form(&[("arbiter", "automatic")])).await;
+    adjourn(hall.address, &links, SEALED).await;
+    act(hall.address, &links.arbiter, "resume session").await;
+    act(hall.address, &links.white, "arrive").await;
+    assert_eq!(view(hall.address, &links.white).await.moves.len(), 2);
+    act(hall.address, &links.black, "arrive").await;
+    let seen = view(hall.address, &links.white).await;
+    assert_eq!(seen.moves.len(), 3, "{seen:?}");
+    assert_eq!(seen.result, None, "nobody was late: {seen:?}");
+    hall.close().await;
+}
+
+#[tokio::test]
+async fn a_sealed_mate_stands_though_nobody_comes() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let start = "7k/8/6K1/8/8/8/8/R7 w - - 0 1";
+    let links = create(
+        hall.address,
+        &form(&[("arbiter", "automatic"), ("start", start)]),
+    )
+    .await;
+    act(hall.address, &links.white, "arrive").await;
+    act(hall.address, &links.black, "arrive").await;
+    act(hall.address, &links.arbiter, "order sealing").await;
+    act(hall.address, &links.white, "seal Ra8#").await;
+    act(hall.address, &links.white, "stop").await;
+    act(hall.address, &links.arbiter, "end session").await;
+    act(hall.address, &links.arbiter, "resume session").await;
+    let result = view(hall.address, &links.black)
+        .await
+        .result
+        .expect("it is over");
+    assert_eq!(
+        (result.score.as_str(), result.clause.as_str()),
+        ("1-0", "5.1.1")
+    );
+    hall.close().await;
+}
+
+#[tokio::test]
+async fn a_faulty_sealed_move_is_ruled_on_in_the_players_own_letters() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    for (letters, text, clause) in [
+        ("sl", "Sg1-f3", None),
+        ("en", "Ng1-h4", Some("I.8.3")),
+        ("en", "hm", Some("I.8.2")),
+    ] {
+        let links = create(hall.address, &form(&[("letters_white", letters)])).await;
+        adjourn(hall.address, &links, text).await;
+        act(hall.address, &links.arbiter, "resume session").await;
+        act(hall.address, &links.arbiter, "open envelope").await;
+        let seen = view(hall.address, &links.black).await;
+        match clause {
+            None => assert_eq!(seen.moves.len(), 3, "{text}"),
+            Some(_) => {
+                let result = seen.result.expect("a faulty move loses");
+                assert_eq!(result.score, "0-1", "{text}");
+            }
+        }
+    }
+    hall.close().await;
+}
+
+#[tokio::test]
+async fn what_comes_twice_counts_once_and_what_comes_too_early_shows_nothing() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let links = create(hall.address, &form(&[])).await;
+    begin(hall.address, &links).await;
+    act(hall.address, &links.arbiter, "order sealing").await;
+    let sealing = |text| [("act", "seal {text}"), ("text", text), ("id", "s1")];
+    assert_eq!(
+        send(hall.address, &links.white, &sealing(SEALED)).await.0,
+        303
+    );
+    let seq = view(hall.address, &links.white).await.seq;
+    assert_eq!(
+        send(hall.address, &links.white, &sealing(SEALED)).await.0,
+        303
+    );
+    assert_eq!(
+        send(hall.address, &links.white, &sealing("Nb1-c3")).await.0,
+        409
+    );
+    assert_eq!(send(hall.address, &links.white, &sealing(" ")).await.0, 422);
+    assert_eq!(view(hall.address, &links.white).await.seq, seq);
+    // The clock still runs: the envelope is not the arbiter's to open.
+    act(hall.address, &links.arbiter, "open envelope").await;
+    for text in everything(hall.address, &links).await {
+        assert!(!text.contains(SEALED), "{text}");
+    }
+    assert_eq!(view(hall.address, &links.white).await.moves.len(), 2);
+    act(hall.address, &links.white, "stop").await;
+    act(hall.address, &links.arbiter, "end session").await;
+    let opening = [("act", "open envelope"), ("id", "o1")];
+    for _ in 0..2 {
+        assert_eq!(send(hall.address, &links.arbiter, &opening).await.0, 303);
+        assert_eq!(view(hall.address, &links.white).await.moves.len(), 3);
+    }
+    hall.close().await;
+}
+
+#[tokio::test]
+async fn a_move_already_made_is_the_one_to_seal() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let links = create(hall.address, &form(&[])).await;
+    begin(hall.address, &links).await;
+    act(hall.address, &links.arbiter, "order sealing").await;
+    act(hall.address, &links.white, "make g1f3").await;
+    let (status, page) = send(hall.address, &links.white, &[("act", "seal Nb1-c3")]).await;
+    assert_eq!(status, 409);
+    assert!(page.contains("it is the one to be sealed"), "{page}");
+    act(hall.address, &links.white, "seal Ng1-f3").await;
+    let seen = view(hall.address, &links.black).await;
+    assert_eq!(seen.moves.len(), 2, "it went back into the envelope");
+    hall.close().await;
+}
+
+#[tokio::test]
+async fn a_lost_key_is_a_lost_envelope() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let links = create(hall.address, &form(&[])).await;
+    adjourn(hall.address, &links, SEALED).await;
+    hall.close().await;
+    std::fs::remove_file(folder.path().join("envelopes.key")).expect("it was there");
+    let hall = TestHall::open(folder.path()).await;
+    act(hall.address, &links.arbiter, "resume session").await;
+    let (status, page) = send(hall.address, &links.arbiter, &[("act", "open envelope")]).await;
+    assert_eq!(status, 500);
+    assert!(page.contains("envelopes.key"), "{page}");
+    act(hall.address, &links.arbiter, "lose envelope").await;
+    act(hall.address, &links.white, "says Nf3").await;
+    let seen = view(hall.address, &links.black).await;
+    assert_eq!(
+        seen.moves.last().map(|made| made.uci.as_str()),
+        Some("g1f3")
+    );
+    hall.close().await;
+}
