@@ -11,7 +11,7 @@ use std::{
 
 use anyhow::{Context, Result, anyhow};
 use clap::Args;
-use rokada_hall::{Config, OpenHall, told_to_stop};
+use rokada_hall::{Config, Limits, OpenHall, told_to_stop};
 use serde::Serialize;
 use tracing_subscriber::EnvFilter;
 
@@ -40,6 +40,18 @@ pub(crate) struct Hall {
     /// The address people use where a proxy stands before the hall, such as <https://hall.example.org>
     #[arg(long, value_name = "URL")]
     public: Option<String>,
+
+    /// How many tables one client may set up in an hour; a club behind one address is one client
+    #[arg(long, value_name = "N", default_value_t = Limits::default().client_hour)]
+    tables_per_client: usize,
+
+    /// How many tables all clients together may set up in an hour
+    #[arg(long, value_name = "N", default_value_t = Limits::default().hour)]
+    tables_per_hour: usize,
+
+    /// No table is set up while clocks run in so many games
+    #[arg(long, value_name = "N", default_value_t = Limits::default().running)]
+    games_at_once: usize,
 
     /// Print the addresses as one JSON object
     #[arg(long)]
@@ -71,6 +83,11 @@ impl Hall {
         };
         let mut config = Config::new(self.listen, data.clone());
         config.public_origin = self.public.as_deref().map(origin).transpose()?;
+        config.limits = Limits {
+            client_hour: self.tables_per_client,
+            hour: self.tables_per_hour,
+            running: self.games_at_once,
+        };
         let runtime = tokio::runtime::Runtime::new().context("cannot start the runtime")?;
         runtime.block_on(async {
             let public = config.public_origin.clone();
