@@ -1,17 +1,21 @@
 //! Article 7: irregularities. Displaced pieces (7.4, 7.6) stand in
-//! [`displaced`], illegal moves (7.5) in [`illegal_moves`].
+//! [`displaced`], illegal moves (7.5) in [`illegal_moves`], how they come to
+//! stand in [`standing`].
 
 pub(crate) mod displaced;
 pub(crate) mod illegal_moves;
+pub(crate) mod standing;
 
 use rokada_board::{Color, Square};
 
 pub(crate) use self::illegal_moves::back_to_clock_of;
 use self::illegal_moves::restore_before;
 pub(crate) use self::illegal_moves::{
-    add_time, call_illegal, claim_hands, claim_illegal, let_illegal_stand,
-    made_with_one_hand, minutes_of_articles_7_and_9, minutes_under, noticed_at_press,
-    press_without_move, read_again, read_illegal_again, take_back_gain,
+    add_time, call_illegal, claim_hands, claim_illegal, minutes_of_articles_7_and_9, minutes_under,
+    noticed_at_press, press_without_move, take_back_gain,
+};
+pub(crate) use self::standing::{
+    let_illegal_stand, let_press_stand, made_with_one_hand, read_again, read_illegal_again,
 };
 use super::{
     article_02_initial_position as initial, article_03_moves as moves, article_04_moving as moving,

@@ -1,0 +1,266 @@
+//! How what hands did comes to stand in the game: at the press, when the
+//! opponent replies, or when a player changes a move he has let go (4.7, 7.5).
+
+use rokada_board::{Board, Color, Piece, Role, Setup, Square};
+
+use super::super::{
+    article_04_moving::{self as moving, claims},
+    article_06_clock as clock,
+};
+use crate::{
+    act::{Manner, Step},
+    bench::Bench,
+    clause::Clause,
+    event::{Event, Made, Mark},
+    game::{Doing, Ply},
+    table::{self, Partial, Reading},
+};
+
+/// An illegal move that was released comes to stand: at the press, or when
+/// the opponent replies. Says whether anything did.
+pub(crate) fn let_illegal_stand(bench: &mut Bench<'_>, by: Color) -> bool {
+    let doing = bench.game.doing();
+    let idle = doing.touches.is_empty() && doing.released.is_empty() && doing.chosen.is_none();
+    if bench.game.turn() != by || idle {
+        return false;
+    }
+    let Some(position) = bench.game.position() else {
+        return false;
+    };
+    let (step, mark) = match table::read(bench.game.table(), &position) {
+        Reading::Illegal(step) => (step, Mark::Illegal),
+        Reading::Partial(Partial::Castling(mv)) => (
+            Step {
+                from: mv.from(),
+                to: mv.arrival(),
+                promotion: None,
+            },
+            Mark::Illegal,
+        ),
+        Reading::Partial(Partial::EnPassant(mv)) => (
+            Step {
+                from: mv.from(),
+                to: mv.to(),
+                promotion: None,
+            },
+            Mark::Illegal,
+        ),
+        Reading::Partial(Partial::NewPiece(mv)) => (
+            Step {
+                from: mv.from(),
+                to: mv.to(),
+                promotion: mv.promotion(),
+            },
+            Mark::Illegal,
+        ),
+        Reading::Partial(Partial::PawnOnLastRank(_) | Partial::PawnTakenOff(_)) => {
+            match clock::unreplaced_pawn(bench, by) {
+                Some(step) => (step, Mark::PawnLeft),
+                None => return false,
+            }
+        }
+        Reading::Displaced => match bench.game.doing().released.last() {
+            Some((from, to)) => (
+                Step {
+                    from: *from,
+                    to: *to,
+                    promotion: None,
+                },
+                Mark::Illegal,
+            ),
+            None => return false,
+        },
+        Reading::Nothing | Reading::Partial(Partial::Holding) | Reading::Made(_) => return false,
+    };
+    let mut board = bench.game.table().board;
+    if mark == Mark::PawnLeft {
+        board.set(step.from, None);
+        board.set(step.to, Some(Piece::new(by, Role::Pawn)));
+    }
+    let zeroing = is_zeroing(bench, step, &board);
+    let made = Made {
+        by,
+        step,
+        mark,
+        breach: None,
+        both_hands: bench.game.doing().both_hands,
+        instead_of: None,
+        zeroing,
+        setup: setup_after_illegal(bench, board, zeroing),
+    };
+    let stands = bench.game.table().board.piece_at(step.to);
+    bench.say(Event::Made(made));
+    if mark == Mark::PawnLeft && stands.is_none() {
+        // The pawn is off the board, whatever the game makes of it.
+        bench.say(Event::Stands(step.to, None));
+    }
+    clock::completed_by_next_move(bench, by);
+    true
+}
+
+/// The opponent replies to a press without a move: it stands for now, as a
+/// move by which no piece has gone anywhere.
+///
+/// Laws 2023, 7.5.3, A.5.2 (2018: 7.5.3, A.4.2; 2014: 6.2c).
+pub(crate) fn let_press_stand(bench: &mut Bench<'_>, by: Color) {
+    let game = &bench.game;
+    let stands = game.turn() == by && game.pressed_without_move() == Some(by);
+    let king = game.standing().0.board.king(by);
+    let (true, Some(king)) = (stands, king) else {
+        return;
+    };
+    let board = game.standing().0.board;
+    let made = Made {
+        by,
+        step: Step {
+            from: king,
+            to: king,
+            promotion: None,
+        },
+        mark: Mark::Illegal,
+        breach: None,
+        both_hands: false,
+        instead_of: None,
+        zeroing: false,
+        setup: setup_after_illegal(bench, board, false),
+    };
+    bench.say(Event::Made(made));
+    bench.say(Event::Completed(0, 0));
+    bench.say(Event::PressedWithoutMove(None));
+}
+
+/// What stands after an illegal move: the pieces as they are, the other side
+/// to move, rights only where king and rook still stand as they did.
+fn setup_after_illegal(bench: &Bench<'_>, board: Board, zeroing: bool) -> Setup {
+    let before = *bench.game.standing().0;
+    let mut setup = Setup {
+        board,
+        turn: before.turn.opposite(),
+        castling: before.castling,
+        en_passant: None,
+        halfmoves: if zeroing { 0 } else { before.halfmoves + 1 },
+        fullmoves: before.fullmoves + u32::from(before.turn == Color::Black),
+    };
+    for color in Color::ALL {
+        for side in rokada_board::CastlingSide::ALL {
+            let rook = before.castling.rook_square(color, side);
+            let king = before.board.king(color);
+            let stands = |square: Option<Square>, role: Role| {
+                square.is_some_and(|at| board.piece_at(at) == Some(Piece::new(color, role)))
+            };
+            let both_stand = stands(rook, Role::Rook) && stands(king, Role::King);
+            if !both_stand {
+                setup.castling.set(color, side, None);
+            }
+        }
+    }
+    setup
+}
+
+/// A capture or a pawn move, by what changed.
+fn is_zeroing(bench: &Bench<'_>, step: Step, after: &Board) -> bool {
+    let before = &bench.game.standing().0.board;
+    before.role_at(step.from) == Some(Role::Pawn)
+        || before.occupied().len() != after.occupied().len()
+}
+
+/// A player who had released a move and changed it before pressing: the table
+/// is read once more against the position before his move (4.7).
+pub(crate) fn read_again(bench: &mut Bench<'_>, by: Color) {
+    let Some((index, ply)) = changed_after_release(bench, by) else {
+        return;
+    };
+    let game = &bench.game;
+    let table = game.table().clone();
+    let Some(before) = game.before(index).1 else {
+        return;
+    };
+    let Reading::Made(mv) = table::read(&table, &before) else {
+        return;
+    };
+    let chess960 = game.is_chess960();
+    bench.say(Event::BackTo(u32::try_from(index).unwrap_or(u32::MAX)));
+    for square in &ply.doing.touches {
+        bench.say(Event::Touched(*square));
+    }
+    bench.say(Event::Made(Made {
+        by,
+        step: table::step_of(mv, chess960),
+        mark: Mark::Legal,
+        breach: Some(Clause::Release),
+        both_hands: ply.made.both_hands,
+        // The first release is the one that binds.
+        instead_of: Some(ply.made.instead_of.unwrap_or(ply.made.step)),
+        zeroing: before.is_zeroing(mv),
+        setup: before.play(mv).to_setup(),
+    }));
+    if bench.is_automatic() {
+        claims::stand_by_release(bench, by, ply.made.instead_of.unwrap_or(ply.made.step));
+    }
+}
+
+/// A player let go a legal move, moved on to what is none, and presses: he
+/// completes an illegal move, and what he let go first binds the one that
+/// replaces it (4.7).
+pub(crate) fn read_illegal_again(bench: &mut Bench<'_>, by: Color) {
+    let Some((index, ply)) = changed_after_release(bench, by) else {
+        return;
+    };
+    let table = bench.game.table().board;
+    let Some(before) = bench.game.before(index).1 else {
+        return;
+    };
+    let Reading::Illegal(step) = table::read(bench.game.table(), &before) else {
+        return;
+    };
+    let doing = Doing {
+        obliged: Some(ply.made.instead_of.unwrap_or(ply.made.step)),
+        ..ply.doing
+    };
+    moving::go_back_bound(bench, index, &doing);
+    for square in Square::ALL {
+        if before.board().piece_at(square) != table.piece_at(square) {
+            bench.say(Event::Stands(square, table.piece_at(square)));
+        }
+    }
+    bench.say(Event::Released(step.from, step.to));
+}
+
+/// The last move, if its player has not pressed and the pieces stand otherwise
+/// than he made it; with its place in the line.
+fn changed_after_release(bench: &Bench<'_>, by: Color) -> Option<(usize, Ply)> {
+    let game = &bench.game;
+    let ply = game.line().last()?;
+    let his = ply.made.by == by && !ply.completed && game.turn() != by;
+    let changed = game.table().board != ply.made.setup.board && game.hand(by).is_none();
+    (his && changed).then(|| (game.line().len() - 1, ply.clone()))
+}
+
+/// A player who made his move with both hands makes it once more with one
+/// before he presses: it is repaired.
+///
+/// Laws 2023, 7.5.4 (2018: 7.5.4): only the press completes the offence.
+pub(crate) fn made_with_one_hand(bench: &mut Bench<'_>, by: Color, manner: Manner) {
+    let game = &bench.game;
+    let Some(ply) = game.line().last().filter(|ply| {
+        ply.made.by == by
+            && ply.made.both_hands
+            && !ply.completed
+            && game.table().board == ply.made.setup.board
+    }) else {
+        return;
+    };
+    if manner.both_hands || game.turn() == by || game.hand(by).is_some() || !bench.is_playing() {
+        return;
+    }
+    let made = Made {
+        both_hands: false,
+        ..ply.made.clone()
+    };
+    let doing = Doing {
+        both_hands: false,
+        ..ply.doing.clone()
+    };
+    moving::go_back_bound(bench, bench.game.line().len() - 1, &doing);
+    bench.say(Event::Made(made));
+}
