@@ -163,7 +163,8 @@ impl Reader {
             "date" => header.date = value.to_string(),
             "edition" => {
                 header.editions = value
-                    .split_whitespace()
+                    .split([' ', ',', '\t'])
+                    .filter(|word| !word.is_empty())
                     .map(|word| word.parse().map_err(UnknownEdition::wrong))
                     .collect::<Result<_, _>>()?;
                 if header.editions.is_empty() {
@@ -443,8 +444,8 @@ fn draw_rule(value: &str) -> Result<DrawRule, Wrong> {
     let words: Vec<&str> = value.split_whitespace().collect();
     match words.as_slice() {
         ["none"] => Ok(DrawRule::Free),
-        ["no", "agreement" | "offers"] => Ok(DrawRule::Never),
-        ["no", "offers" | "agreement", "before", "move", number] => number
+        ["no", "agreement" | "offers" | "draws"] => Ok(DrawRule::Never),
+        ["no", "offers" | "agreement" | "draws", "before", "move", number] => number
             .parse()
             .map(DrawRule::NotBefore)
             .map_err(|_| wrong_word("no-move-number", "`{word}` is no move number", number)),
@@ -460,7 +461,7 @@ fn points(value: &str) -> Result<[u8; 3], Wrong> {
     let half_points: Option<Vec<u8>> = value
         .split_whitespace()
         .map(|word| match word {
-            "1/2" => Some(1),
+            "1/2" | "0.5" => Some(1),
             _ => word
                 .parse::<u8>()
                 .ok()
