@@ -58,20 +58,18 @@ pub fn admit(game: &Game, act: &Act) -> Result<(), Impossible> {
             }
             moving::admit(game, act)
         }
-        Deed::Press { .. } if matches!(game.phase(), Phase::BeforeStart) => {
-            no(not_started())
-        }
-        Deed::Press { .. } if game.header().regime == Regime::Guarded => {
-            no(Wrong::new(
-                "guarded-press",
-                "in a guarded game a legal move presses by itself",
-            ))
-        }
+        Deed::Press { .. } if matches!(game.phase(), Phase::BeforeStart) => no(not_started()),
+        Deed::Press { .. } if game.header().regime == Regime::Guarded => no(Wrong::new(
+            "guarded-press",
+            "in a guarded game a legal move presses by itself",
+        )),
         Deed::Answer { clause, option } => {
             arbiter::admit_answer(game, act.who, clause.as_deref(), option)
         }
         Deed::Arrive => match act.who.side() {
-            Some(color) if game.has_arrived(color) => no(Wrong::new("arrived-already", "has arrived already")),
+            Some(color) if game.has_arrived(color) => {
+                no(Wrong::new("arrived-already", "has arrived already"))
+            }
             _ => Ok(()),
         },
         Deed::RestoreTo(number, color) => arbiter::admit_restore(game, *number, *color),

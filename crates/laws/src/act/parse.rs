@@ -39,7 +39,11 @@ fn wrong_word<T>(key: &'static str, english: &'static str, word: &str) -> Result
 
 pub(crate) fn square(word: &str) -> Result<Square> {
     word.parse().or_else(|_| {
-        wrong_word("no-square", "`{word}` is no square: write a letter a-h and a digit 1-8, such as e4", word)
+        wrong_word(
+            "no-square",
+            "`{word}` is no square: write a letter a-h and a digit 1-8, such as e4",
+            word,
+        )
     })
 }
 
@@ -57,7 +61,11 @@ fn role(word: &str) -> Result<Role> {
         .find(|role| role.name() == word)
         .map_or_else(
             || {
-                wrong_word("no-piece", "`{word}` is no piece: write king, queen, rook, bishop, knight or pawn", word)
+                wrong_word(
+                    "no-piece",
+                    "`{word}` is no piece: write king, queen, rook, bishop, knight or pawn",
+                    word,
+                )
             },
             Ok,
         )
@@ -70,7 +78,11 @@ fn number(word: &str) -> Result<u32> {
 
 fn span(word: &str) -> Result<i64> {
     word.parse::<Span>().map(|span| span.0).or_else(|_| {
-        wrong_word("no-time", "`{word}` is no time: write 2m, 30s, 1h, 0:02:00 or -1m", word)
+        wrong_word(
+            "no-time",
+            "`{word}` is no time: write 2m, 30s, 1h, 0:02:00 or -1m",
+            word,
+        )
     })
 }
 
@@ -79,7 +91,11 @@ impl FromStr for Step {
 
     fn from_str(word: &str) -> Result<Self> {
         let bad = || {
-            wrong_word("no-move", "`{word}` is no move: write the squares of departure and arrival, such as g1f3 or e7e8q", word)
+            wrong_word(
+                "no-move",
+                "`{word}` is no move: write the squares of departure and arrival, such as g1f3 or e7e8q",
+                word,
+            )
         };
         if !word.is_ascii() || !(4..=5).contains(&word.len()) {
             return bad();
@@ -117,7 +133,11 @@ impl FromStr for Score {
             .and_then(|(white, black)| Some((points(white)?, points(black)?)));
         match scores {
             Some((white, black)) => Ok(Self::Played(white, black)),
-            None => wrong_word("no-result", "`{word}` is no result of a game: write 1-0, 0-1, 1/2-1/2, 0-0, 1/2-0, 0-1/2, +/-, -/+ or -/-", text),
+            None => wrong_word(
+                "no-result",
+                "`{word}` is no result of a game: write 1-0, 0-1, 1/2-1/2, 0-0, 1/2-0, 0-1/2, +/-, -/+ or -/-",
+                text,
+            ),
         }
     }
 }
@@ -151,7 +171,11 @@ impl FromStr for Person {
             _ => match word.strip_prefix("arbiter-").and_then(|n| n.parse().ok()) {
                 Some(n) if n > 1 => Self::Arbiter(n),
                 _ => {
-                    return wrong_word("nobody", "`{word}` is nobody: write white, black, arbiter, white-assistant, black-assistant, organiser, appeals, spectator, clerk or clock", word);
+                    return wrong_word(
+                        "nobody",
+                        "`{word}` is nobody: write white, black, arbiter, white-assistant, black-assistant, organiser, appeals, spectator, clerk or clock",
+                        word,
+                    );
                 }
             },
         })
@@ -165,10 +189,17 @@ impl FromStr for Act {
 
     fn from_str(line: &str) -> Result<Self> {
         let Some((time, rest)) = line.trim().split_once(' ') else {
-            return wrong("no-timed-act", "an act has a time, a person and a deed: @0:01:02 white press");
+            return wrong(
+                "no-timed-act",
+                "an act has a time, a person and a deed: @0:01:02 white press",
+            );
         };
         let Some(at) = time.strip_prefix('@') else {
-            return wrong_word("no-time-since-start", "`{word}` is no time since the start: write @ and h:mm:ss", time);
+            return wrong_word(
+                "no-time-since-start",
+                "`{word}` is no time since the start: write @ and h:mm:ss",
+                time,
+            );
         };
         let at = span(at)?;
         let (who, deed) = rest.split_once(' ').unwrap_or((rest, ""));
@@ -377,7 +408,11 @@ impl FromStr for Deed {
                 }
             }
             _ => {
-                return wrong_word("no-act", "`{word}` is no act: write for example touch e2, lift e2, place e4, make g1f3, move g1f3, press, offer draw, accept, resign, claim threefold, call flag white", text);
+                return wrong_word(
+                    "no-act",
+                    "`{word}` is no act: write for example touch e2, lift e2, place e4, make g1f3, move g1f3, press, offer draw, accept, resign, claim threefold, call flag white",
+                    text,
+                );
             }
         })
     }
@@ -389,7 +424,10 @@ fn parse_claim(words: &[&str]) -> Result<Claim> {
             [] => Ok(Intention::OnTheBoard),
             ["with", step] => Ok(Intention::Written(step.parse()?)),
             ["saying", step] => Ok(Intention::Spoken(step.parse()?)),
-            _ => wrong("no-intention", "after the claim write nothing, `with g1f3` or `saying g1f3`"),
+            _ => wrong(
+                "no-intention",
+                "after the claim write nothing, `with g1f3` or `saying g1f3`",
+            ),
         }
     };
     Ok(match words {
@@ -407,7 +445,11 @@ fn parse_claim(words: &[&str]) -> Result<Claim> {
         ["cannot", "win"] => Claim::CannotWin,
         ["no", "effort"] => Claim::NoEffort,
         _ => {
-            return wrong_word("no-claim", "`claim {word}` is no claim: write claim threefold, fifty, flag, illegal, touched e2, released e4, hands, set-up, colours, board, clock, cannot win or no effort", &words.join(" "));
+            return wrong_word(
+                "no-claim",
+                "`claim {word}` is no claim: write claim threefold, fifty, flag, illegal, touched e2, released e4, hands, set-up, colours, board, clock, cannot win or no effort",
+                &words.join(" "),
+            );
         }
     })
 }
@@ -423,14 +465,22 @@ pub(crate) fn parse_penalty(words: &[&str]) -> Result<Penalty> {
         ["loss", opponent] => match points(opponent) {
             Some(points) => Penalty::Loss(points),
             None => {
-                return wrong_word("no-points", "`{word}` is no score of one player: write 0, 1/2 or 1", opponent);
+                return wrong_word(
+                    "no-points",
+                    "`{word}` is no score of one player: write 0, 1/2 or 1",
+                    opponent,
+                );
             }
         },
         ["fine", ..] => Penalty::Fine,
         ["exclusion"] => Penalty::Exclusion,
         ["expulsion"] => Penalty::Expulsion,
         _ => {
-            return wrong_word("no-penalty", "`{word}` is no penalty of 12.9: write warning, more time 2m, less time 2m, points 1/2-0, loss 1/2, fine, exclusion or expulsion", &words.join(" "));
+            return wrong_word(
+                "no-penalty",
+                "`{word}` is no penalty of 12.9: write warning, more time 2m, less time 2m, points 1/2-0, loss 1/2, fine, exclusion or expulsion",
+                &words.join(" "),
+            );
         }
     })
 }

@@ -26,8 +26,8 @@ use crate::{
     event::{Adjusting, Decision, Event, Held, Made, Mark, Reason},
     game::{Doing, Game},
     record::Impossible,
-    wrong::Wrong,
     table::{self, Reading, board_with_step, step_of},
+    wrong::Wrong,
 };
 
 /// What hands can do: a piece must be there, the hand must be free or full.
@@ -122,10 +122,9 @@ pub(crate) fn admit(game: &Game, act: &Act) -> Result<(), Impossible> {
             };
             let castles = game.is_chess960() && piece.role == Role::King;
             match there(step.to) {
-                _ if step.from == step.to => no(Wrong::new(
-                    "same-square",
-                    "a move goes to another square",
-                )),
+                _ if step.from == step.to => {
+                    no(Wrong::new("same-square", "a move goes to another square"))
+                }
                 Some(other)
                     if other.color == piece.color && !(castles && other.role == Role::Rook) =>
                 {

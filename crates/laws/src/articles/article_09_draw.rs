@@ -80,9 +80,7 @@ pub(crate) fn accept(bench: &mut Bench<'_>, by: Color) {
         bench.refuse(Clause::DrawRegulations, Reason::Regulations);
         return;
     }
-    let both_moved = Color::ALL
-        .iter()
-        .all(|color| has_moved(bench.game, *color));
+    let both_moved = Color::ALL.iter().all(|color| has_moved(bench.game, *color));
     if bench.laws().agreement == AgreementFrom::BothHaveMoved && !both_moved {
         bench.refuse(Clause::Agreement, Reason::BothMustMove);
         return;

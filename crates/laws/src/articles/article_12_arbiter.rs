@@ -19,8 +19,8 @@ use crate::{
     game::{Doing, Game},
     guidelines::{guideline_1_adjourned as adjourned, guideline_3_quickplay as quickplay},
     record::Impossible,
-    wrong::Wrong,
     regulations::Assistance,
+    wrong::Wrong,
 };
 
 /// The penalties of 12.9 by name, milder first, and `none`.
@@ -183,7 +183,12 @@ fn needs_leave(bench: &mut Bench<'_>, under: Clause) {
     }
     withdraw(bench, Topic::Interference);
     let options = ["none", "expulsion"];
-    bench.ask_also(under, &[Clause::Interference], Topic::Interference, &options);
+    bench.ask_also(
+        under,
+        &[Clause::Interference],
+        Topic::Interference,
+        &options,
+    );
 }
 
 /// A player asks about a point of the Laws: the article he names is explained,

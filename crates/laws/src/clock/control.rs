@@ -1,9 +1,6 @@
 //! Time controls: periods, increments and delays (6.3), and their text.
 
-use alloc::{
-    string::ToString,
-    vec::Vec,
-};
+use alloc::{string::ToString, vec::Vec};
 use core::{fmt, str::FromStr};
 
 use super::Span;

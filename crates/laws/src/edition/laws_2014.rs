@@ -3,9 +3,9 @@
 //! Rapid and blitz without adequate supervision: the first illegal move loses (A.4b).
 
 use super::{
-    AgreementFrom, BasicIllegalMove, BlindAssistance, BlindClock, BothFlags, ClaimedMove, Contact, Devices,
-    DrawBan, ECigarettes, FiveSeconds, Fivefold, LateAtResumption, Laws, NoDefaultTime, Offence, OwnTime,
-    PenaltyTime, Recording, ReversedColours, Sheets, TimeTrouble,
+    AgreementFrom, BasicIllegalMove, BlindAssistance, BlindClock, BothFlags, ClaimedMove, Contact,
+    Devices, DrawBan, ECigarettes, FiveSeconds, Fivefold, LateAtResumption, Laws, NoDefaultTime,
+    Offence, OwnTime, PenaltyTime, Recording, ReversedColours, Sheets, TimeTrouble,
 };
 
 /// 2014.

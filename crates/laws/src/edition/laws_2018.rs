@@ -3,9 +3,9 @@
 //! All rapid keeps two minutes; all blitz has one (B.2).
 
 use super::{
-    AgreementFrom, BasicIllegalMove, BlindAssistance, BlindClock, BothFlags, ClaimedMove, Contact, Devices,
-    DrawBan, ECigarettes, FiveSeconds, Fivefold, LateAtResumption, Laws, NoDefaultTime, Offence, OwnTime,
-    PenaltyTime, Recording, ReversedColours, Sheets, TimeTrouble,
+    AgreementFrom, BasicIllegalMove, BlindAssistance, BlindClock, BothFlags, ClaimedMove, Contact,
+    Devices, DrawBan, ECigarettes, FiveSeconds, Fivefold, LateAtResumption, Laws, NoDefaultTime,
+    Offence, OwnTime, PenaltyTime, Recording, ReversedColours, Sheets, TimeTrouble,
 };
 
 /// 2018.

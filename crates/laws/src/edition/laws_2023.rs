@@ -3,9 +3,9 @@
 //! All rapid has one minute (A.3); blitz has one only without supervision (B.3), two with it, as the text stands (B.2).
 
 use super::{
-    AgreementFrom, BasicIllegalMove, BlindAssistance, BlindClock, BothFlags, ClaimedMove, Contact, Devices,
-    DrawBan, ECigarettes, FiveSeconds, Fivefold, LateAtResumption, Laws, NoDefaultTime, Offence, OwnTime,
-    PenaltyTime, Recording, ReversedColours, Sheets, TimeTrouble,
+    AgreementFrom, BasicIllegalMove, BlindAssistance, BlindClock, BothFlags, ClaimedMove, Contact,
+    Devices, DrawBan, ECigarettes, FiveSeconds, Fivefold, LateAtResumption, Laws, NoDefaultTime,
+    Offence, OwnTime, PenaltyTime, Recording, ReversedColours, Sheets, TimeTrouble,
 };
 
 /// 2023.

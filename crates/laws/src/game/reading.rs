@@ -199,7 +199,11 @@ impl Game {
     /// castling is written as usual, king to own rook's square says it too.
     pub(crate) fn as_written_here(&self, step: Step) -> Step {
         let board = &self.table.board;
-        let role = |square: Square| board.piece_at(square).map(|piece| (piece.color, piece.role));
+        let role = |square: Square| {
+            board
+                .piece_at(square)
+                .map(|piece| (piece.color, piece.role))
+        };
         let castles = self.header.chess960 == Some(518)
             && Color::ALL.into_iter().any(|color| {
                 role(step.from) == Some((color, Role::King))

@@ -446,11 +446,13 @@ fn ends_the_game(bench: &Bench<'_>, who: Color, text: &str) -> bool {
 /// the sign of a capture: its meaning can be established.
 fn read_sealed(game: &Game, who: Color, text: &str) -> Option<Result<(Position, Move), MoveError>> {
     let position = game.position()?;
-    Some(match read_move(&position, text, game.header().letters[who.index()]) {
-        Ok(reading) => Ok((position, reading.mv)),
-        Err(MoveError::CyrillicX { capture }) => Ok((position, capture)),
-        Err(why) => Err(why),
-    })
+    Some(
+        match read_move(&position, text, game.header().letters[who.index()]) {
+            Ok(reading) => Ok((position, reading.mv)),
+            Err(MoveError::CyrillicX { capture }) => Ok((position, capture)),
+            Err(why) => Err(why),
+        },
+    )
 }
 
 fn play(bench: &mut Bench<'_>, who: Color, text: &str) {

@@ -239,11 +239,9 @@ impl Reader {
             "points" => header.points = points(value)?,
             "letters" => {
                 for (color, word) in pairs(value)? {
-                    header.letters[color.index()] = word
-                        .parse::<Letters>()
-                        .map_err(|unknown| {
-                            Wrong::as_it_stands("no-letters", unknown.to_string()).with("word", word)
-                        })?;
+                    header.letters[color.index()] = word.parse::<Letters>().map_err(|unknown| {
+                        Wrong::as_it_stands("no-letters", unknown.to_string()).with("word", word)
+                    })?;
                 }
             }
             "blind" => header.blind = players(value)?,
@@ -275,7 +273,11 @@ impl Reader {
             },
             "set up" => {
                 let placement = value.split_whitespace().next().unwrap_or_default();
-                header.set_up = Some(placement.parse::<Board>().map_err(|why| Wrong::from(&why))?);
+                header.set_up = Some(
+                    placement
+                        .parse::<Board>()
+                        .map_err(|why| Wrong::from(&why))?,
+                );
             }
             "colours" => header.reversed = one_of(value, &[("right", false), ("reversed", true)])?,
             "board" => header.turned = one_of(value, &[("right", false), ("turned", true)])?,
@@ -445,7 +447,13 @@ fn draw_rule(value: &str) -> Result<DrawRule, Wrong> {
     match words.as_slice() {
         ["none"] => Ok(DrawRule::Free),
         ["no", "agreement" | "offers" | "draws"] => Ok(DrawRule::Never),
-        ["no", "offers" | "agreement" | "draws", "before", "move", number] => number
+        [
+            "no",
+            "offers" | "agreement" | "draws",
+            "before",
+            "move",
+            number,
+        ] => number
             .parse()
             .map(DrawRule::NotBefore)
             .map_err(|_| wrong_word("no-move-number", "`{word}` is no move number", number)),

@@ -76,12 +76,10 @@ impl FromStr for Expectation {
         let words: Vec<&str> = text.split_whitespace().collect();
         let color = |word: &str| parse_color(word).map_err(|why| why.0);
         let time = |word: &str| {
-            word.parse::<Span>()
-                .map(|span| span.0)
-                .map_err(|_| {
-                    let wrong = Wrong::new("no-clock", "`{word}` is no time: write 0:05:12 or 2m");
-                    wrong.with("word", word)
-                })
+            word.parse::<Span>().map(|span| span.0).map_err(|_| {
+                let wrong = Wrong::new("no-clock", "`{word}` is no time: write 0:05:12 or 2m");
+                wrong.with("word", word)
+            })
         };
         Ok(match words.as_slice() {
             ["nothing"] => Self::Nothing,
@@ -93,7 +91,10 @@ impl FromStr for Expectation {
             ["refused"] => Self::Refused(None, clause),
             ["refused", reason @ ..] => {
                 let reason = reason.join(" ").parse();
-                Self::Refused(Some(reason.map_err(|why: EventError| no_expectation(&why.0))?), clause)
+                Self::Refused(
+                    Some(reason.map_err(|why: EventError| no_expectation(&why.0))?),
+                    clause,
+                )
             }
             ["upheld"] => Self::Upheld(clause),
             ["question", options @ ..] => Self::Question(
@@ -130,14 +131,12 @@ impl FromStr for Expectation {
             ["running", who] => Self::Running(Some(color(who)?)),
             ["added", who, ms] => Self::Added(color(who)?, time(ms)?, clause),
             ["owes", who, what @ ..] => Self::Owes(color(who)?, what.join(" ")),
-            ["completed", who, count] => Self::Completed(
-                color(who)?,
-                count.parse().map_err(|_| no_count(count))?,
-            ),
-            ["offences", who, count] => Self::Offences(
-                color(who)?,
-                count.parse().map_err(|_| no_count(count))?,
-            ),
+            ["completed", who, count] => {
+                Self::Completed(color(who)?, count.parse().map_err(|_| no_count(count))?)
+            }
+            ["offences", who, count] => {
+                Self::Offences(color(who)?, count.parse().map_err(|_| no_count(count))?)
+            }
             ["offer", "none"] => Self::Offer(None),
             ["offer", who] => Self::Offer(Some(color(who)?)),
             _ => {
@@ -164,11 +163,9 @@ fn take_clause(text: &str) -> Result<(Option<String>, String), Wrong> {
     let Some((before, rest)) = text.split_once('[') else {
         return Ok((None, text.to_string()));
     };
-    let (clause, after) = rest
-        .split_once(']')
-        .ok_or_else(|| {
-            Wrong::new("open-bracket", "`{word}`: the bracket is not closed").with("word", text)
-        })?;
+    let (clause, after) = rest.split_once(']').ok_or_else(|| {
+        Wrong::new("open-bracket", "`{word}`: the bracket is not closed").with("word", text)
+    })?;
     Ok((Some(clause.trim().to_string()), format!("{before} {after}")))
 }
 

@@ -1,9 +1,6 @@
 //! Reading a transcript; all faults are reported at once.
 
-use alloc::{
-    string::ToString,
-    vec::Vec,
-};
+use alloc::{string::ToString, vec::Vec};
 use core::str::FromStr;
 
 use super::{Line, LineKind, Transcript, When};
@@ -35,10 +32,7 @@ impl Transcript {
         let mut faults = Vec::new();
         let Some(rule) = text.lines().position(|line| line.trim() == "---") else {
             let line = text.lines().count().max(1);
-            let what = Wrong::new(
-                "no-rule",
-                "no line `---` between the header and the acts",
-            );
+            let what = Wrong::new("no-rule", "no line `---` between the header and the acts");
             return Err(Faults(alloc::vec![Fault { line, what }]));
         };
         let head: Vec<&str> = text.lines().take(rule).collect();

@@ -186,7 +186,9 @@ impl FromStr for Event {
             ["own-board", who, board] => Self::OwnBoard(color(who)?, maybe(board, read)?),
             ["signed", who, score] => Self::Signed(
                 color(who)?,
-                score.parse::<Score>().map_err(|why| EventError(why.to_string()))?,
+                score
+                    .parse::<Score>()
+                    .map_err(|why| EventError(why.to_string()))?,
             ),
             ["announced", text @ ..] => Self::Announced(text.join(" ")),
             ["adjourns", adjournment @ ..] => Self::Adjourns(read_adjournment(adjournment)?),
@@ -254,9 +256,11 @@ fn read_ruling(words: &[&str], line: &str) -> Result<Ruling> {
             line.split_once(" free ")
                 .map_or(String::new(), |(_, text)| text.to_string()),
         ),
-        ["result", score] => {
-            Decision::Result(score.parse::<Score>().map_err(|why| EventError(why.to_string()))?)
-        }
+        ["result", score] => Decision::Result(
+            score
+                .parse::<Score>()
+                .map_err(|why| EventError(why.to_string()))?,
+        ),
         ["new-game"] => Decision::NewGame,
         _ => return wrong(line),
     };
