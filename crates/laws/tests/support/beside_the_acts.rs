@@ -1,9 +1,13 @@
 //! What no transcript says: which events may apply the competition rules, what
-//! a score is worth, what the envelope shows, what a commitment is, and the
-//! half-moves that a position shows.
+//! a score is worth, what the envelope shows, what a commitment is, what a seat
+//! is offered to do, and the half-moves that a position shows.
 
 use rokada_board::Color;
-use rokada_laws::{Edition, Game, Header, Transcript, act::Score, commitment, transcript};
+use rokada_laws::{
+    Edition, Game, Header, Transcript,
+    act::{Person, Score},
+    commitment, transcript,
+};
 
 /// A game as a transcript leaves it.
 fn after(text: &str, edition: Edition) -> Game {
@@ -186,5 +190,97 @@ fn a_position_shows_its_half_moves() {
             Edition::Laws2023,
         );
         assert_eq!(game.standing().0.to_string(), fen, "{moves}");
+    }
+}
+
+/// What of an adjournment each seat is offered, stage by stage.
+///
+/// 2023 and 2018, I.1, I.5, I.7, I.9, I.12; 2014, E.1, E.5, E.7, E.9, E.12.
+#[test]
+fn each_stage_of_an_adjournment_offers_its_acts() {
+    let of_an_adjournment = [
+        "order sealing",
+        "seal {text}",
+        "seal reply {text}",
+        "end session",
+        "resume session",
+        "open envelope",
+        "lose envelope",
+        "says {text}",
+    ];
+    let offered = |text: &str, edition: Edition, seat: Person| {
+        let game = after(text, edition);
+        let mut can = game.view(seat, game.now()).can;
+        can.retain(|act| of_an_adjournment.contains(act));
+        can.join(", ")
+    };
+    let mut text = String::from(
+        "time: 90m\nmoves: e2e4 e7e5\ndefault-time: 60m\nguidelines: adjournment\n---\n",
+    );
+    for (act, arbiter, white, black) in [
+        ("", "order sealing", "", ""),
+        ("arbiter order sealing", "", "seal {text}", ""),
+        ("white seal Nf3", "", "seal {text}", ""),
+        ("white stop", "end session", "", ""),
+        (
+            "arbiter end session",
+            "resume session, lose envelope",
+            "",
+            "",
+        ),
+        (
+            "+3600 arbiter resume session",
+            "open envelope, lose envelope",
+            "",
+            "",
+        ),
+        ("black arrive", "open envelope, lose envelope", "", ""),
+        (
+            "arbiter open envelope",
+            "order sealing",
+            "",
+            "seal reply {text}",
+        ),
+        ("black seal reply Nc6", "", "", ""),
+    ] {
+        text.push_str(act);
+        text.push('\n');
+        for (seat, acts) in [
+            (Person::Arbiter(1), arbiter),
+            (Person::Player(Color::White), white),
+            (Person::Player(Color::Black), black),
+            (Person::Spectator, ""),
+            (Person::Organiser, ""),
+        ] {
+            let can = offered(&text, Edition::Laws2023, seat);
+            assert_eq!(can, acts, "{seat} after {act}");
+        }
+    }
+    let lost = text.replace(
+        "black arrive\narbiter open envelope\nblack seal reply Nc6\n",
+        "arbiter lose envelope\n",
+    );
+    for (seat, acts) in [
+        (Person::Player(Color::White), "says {text}"),
+        (Person::Player(Color::Black), ""),
+        (Person::Arbiter(1), ""),
+    ] {
+        assert_eq!(
+            offered(&lost, Edition::Laws2023, seat),
+            acts,
+            "{seat}, lost"
+        );
+    }
+    // Only 2014 has it in the Laws themselves.
+    let unannounced = "time: 90m\n---\n";
+    for (edition, acts) in [
+        (Edition::Laws2014, "order sealing"),
+        (Edition::Laws2018, ""),
+    ] {
+        assert_eq!(
+            offered(unannounced, edition, Person::Arbiter(1)),
+            acts,
+            "{edition}"
+        );
     }
 }
