@@ -480,15 +480,13 @@ fn plies_after(game: &Game, number: u32, color: Color) -> Option<usize> {
 
 /// The move must have been made.
 pub(crate) fn admit_restore(game: &Game, number: u32, color: Color) -> Result<(), Impossible> {
-    match plies_after(game, number, color) {
-        Some(_) => Ok(()),
-        None => {
-            let wrong = Wrong::new("no-such-move", "the game has no move {number} by {who}");
-            Err(Impossible(
-                wrong.with("number", number.to_string()).with("who", color),
-            ))
-        }
+    if plies_after(game, number, color).is_some() {
+        return Ok(());
     }
+    let wrong = Wrong::new("no-such-move", "the game has no move {number} by {who}");
+    Err(Impossible(
+        wrong.with("number", number.to_string()).with("who", color),
+    ))
 }
 
 /// The position after a move is restored: a piece was found displaced, or a
