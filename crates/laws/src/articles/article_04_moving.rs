@@ -606,7 +606,7 @@ pub(crate) fn make_move(
     };
     bench.say(Event::Made(made));
     rapid::replied(bench, by);
-    clock::completed_by_next_move(bench, by);
+    clock::completed_by_next_move(bench);
     recording::move_made(bench, by);
     end::after_move(bench);
 }

@@ -69,10 +69,10 @@ pub(crate) fn start_round(bench: &mut Bench<'_>) {
     let nobody = Color::ALL
         .iter()
         .all(|color| !bench.game.has_arrived(*color));
-    if !nobody || bench.has(Clause::WhiteLosesTime) {
-        bench.say_under(Clause::StartOfPlay, Event::Runs(Some(turn)));
-    }
-    bench.rule(Clause::StartOfPlay, Decision::Started);
+    let also = nobody.then_some(Clause::WhiteLosesTime);
+    let runs = also.unwrap_or(Clause::StartOfPlay);
+    bench.say_under(runs, Event::Runs(Some(turn)));
+    bench.announce(Ruling::new(Clause::StartOfPlay, Decision::Started).also(also));
 }
 
 /// A player arrives: the game may begin, or he may be too late.
@@ -241,10 +241,10 @@ fn switch(bench: &mut Bench<'_>, by: Color, completes: Option<u32>) {
 }
 
 /// Making the next move completes the one before (6.2.1.2).
-pub(crate) fn completed_by_next_move(bench: &mut Bench<'_>, by: Color) {
+pub(crate) fn completed_by_next_move(bench: &mut Bench<'_>) {
     let line = bench.game.line();
     let previous = line.len().checked_sub(3).map(|index| &line[index]);
-    if previous.is_some_and(|ply| ply.made.by == by && !ply.completed) {
+    if previous.is_some_and(|ply| !ply.completed) {
         bench.say_under(Clause::CompletedByNextMove, Event::Completed(2, 0));
     }
 }

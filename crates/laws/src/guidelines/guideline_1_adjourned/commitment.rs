@@ -117,10 +117,8 @@ fn sha256(message: &[u8]) -> [u8; 32] {
     let mut hash = START;
     for block in padded.chunks_exact(64) {
         let mut words = [0_u32; 64];
-        for (word, bytes) in words.iter_mut().zip(block.chunks_exact(4)) {
-            *word = bytes
-                .iter()
-                .fold(0, |word, byte| word << 8 | u32::from(*byte));
+        for (word, bytes) in words.iter_mut().zip(block.as_chunks().0) {
+            *word = u32::from_be_bytes(*bytes);
         }
         for at in 16..64 {
             let (near, far) = (words[at - 2], words[at - 15]);
@@ -136,14 +134,15 @@ fn sha256(message: &[u8]) -> [u8; 32] {
             // The working variables a to h of the standard.
             let (a, e) = (state[0], state[4]);
             let big_1 = e.rotate_right(6) ^ e.rotate_right(11) ^ e.rotate_right(25);
-            let choose = (e & state[5]) ^ (!e & state[6]);
+            // Ch and Maj of the standard, each by the bits that differ.
+            let choose = state[6] ^ (e & (state[5] ^ state[6]));
             let first = state[7]
                 .wrapping_add(big_1)
                 .wrapping_add(choose)
                 .wrapping_add(*round)
                 .wrapping_add(word);
             let big_0 = a.rotate_right(2) ^ a.rotate_right(13) ^ a.rotate_right(22);
-            let majority = (a & state[1]) ^ (a & state[2]) ^ (state[1] & state[2]);
+            let majority = state[1] ^ ((a ^ state[1]) & (state[1] ^ state[2]));
             state.rotate_right(1);
             state[0] = first.wrapping_add(big_0).wrapping_add(majority);
             state[4] = state[4].wrapping_add(first);
