@@ -80,7 +80,7 @@ fn take_up_played_move(bench: &mut Bench<'_>, by: Color, sealed: &Sealed) -> Res
     let Some(ply) = game
         .line()
         .last()
-        .filter(|ply| ply.made.by == by && game.turn() != by)
+        .filter(|ply| ply.made.by == by)
     else {
         return Ok(());
     };

@@ -94,7 +94,7 @@ pub(crate) fn let_illegal_stand(bench: &mut Bench<'_>, by: Color) -> bool {
         // The pawn is off the board, whatever the game makes of it.
         bench.say(Event::Stands(step.to, None));
     }
-    clock::completed_by_next_move(bench, by);
+    clock::completed_by_next_move(bench);
     true
 }
 
