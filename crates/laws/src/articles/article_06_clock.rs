@@ -485,6 +485,10 @@ pub(crate) fn flag_falls(bench: &mut Bench<'_>, fallen: Color, noticed_under: Cl
         quickplay::decide_now(bench, fallen);
         return;
     }
+    irregularities::queen_before_the_flag(bench, opponent(fallen));
+    if !bench.is_playing() {
+        return;
+    }
     let also = [noticed_under, Clause::FlagNoticed];
     end::lost_unless_drawn(bench, Clause::FlagFall, fallen, &also);
 }

@@ -12,7 +12,7 @@ pub(crate) use self::illegal_moves::back_to_clock_of;
 use self::illegal_moves::restore_before;
 pub(crate) use self::illegal_moves::{
     add_time, call_illegal, claim_hands, claim_illegal, minutes_of_articles_7_and_9, minutes_under,
-    noticed_at_press, press_without_move, take_back_gain,
+    noticed_at_press, press_without_move, queen_before_the_flag, take_back_gain,
 };
 pub(crate) use self::standing::{
     let_illegal_stand, let_press_stand, made_with_one_hand, read_again, read_illegal_again,

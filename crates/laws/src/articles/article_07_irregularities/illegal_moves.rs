@@ -308,6 +308,18 @@ fn replace_by_queen(bench: &mut Bench<'_>, index: usize) {
     end::after_move(bench);
 }
 
+/// The opponent's flag is down and the last move left a pawn on the last rank:
+/// what the position is worth, it is worth with the queen.
+///
+/// Laws 2023, 7.5.2 with 6.9 (2018: the same; 2014: 7.5a, 6.9).
+pub(crate) fn queen_before_the_flag(bench: &mut Bench<'_>, by: Color) {
+    let left = |ply: &Ply| ply.made.by == by && ply.made.mark == Mark::PawnLeft;
+    let line = bench.game.line();
+    if line.last().is_some_and(left) && bench.has(Clause::PawnNotReplaced) {
+        replace_by_queen(bench, line.len() - 1);
+    }
+}
+
 /// The first costs time, the second the game; a draw where the opponent
 /// cannot mate.
 ///
