@@ -1,8 +1,16 @@
-//! Makes a certificate for every no of a file of rows (FEN, question, answer,
-//! source; split by tabs), writes it out, reads it back and checks it; prints
-//! the rows without one, the slowest checks, and totals.
+//! A certificate for every no of a file of rows (FEN, question, answer, source;
+//! split by tabs): made, written out, read back and checked.
 //!
-//! `cargo run --release -p rokada-unwinnable --example certify -- FILE [STATES] [EVERY]`
+//! ```text
+//! cargo run --release -p rokada-unwinnable --example certify -- ROWS OUT [STATES] [THREADS]
+//! ```
+//!
+//! Each no becomes a line of OUT as soon as it is done: FEN, side, certificate
+//! or `none`, positions and scenes that the check visited, milliseconds to find
+//! and to check it. What stands in OUT already is not asked again, so a run
+//! that was broken off goes on where it was; with STATES 0 nothing is looked
+//! for and every certificate of OUT is checked anew. At the end: how many noes
+//! there are, how many certificates were accepted, and the slowest.
 #![expect(
     clippy::print_stdout,
     clippy::unwrap_used,
@@ -10,62 +18,177 @@
 )]
 
 use std::{
-    collections::BTreeSet,
-    time::{Duration, Instant},
+    collections::{BTreeMap, BTreeSet},
+    fs::{self, File},
+    io::Write as _,
+    sync::Mutex,
+    thread,
+    time::Instant,
 };
 
-use rokada_board::{Color, Faults, Setup};
+use rokada_board::{Color, Faults, Position, Setup};
 use rokada_unwinnable::Certificate;
+
+/// A no: whose, and where.
+type Question = (String, Color);
+
+/// What there is to show for a no.
+struct Shown {
+    /// None where none was found.
+    certificate: Option<String>,
+    visited: u64,
+    found_in_ms: u128,
+    checked_in_ms: u128,
+}
 
 fn main() {
     let mut args = std::env::args().skip(1);
-    let file = std::fs::read_to_string(args.next().unwrap()).unwrap();
-    let mut number = |or: usize| args.next().map_or(or, |text| text.parse().unwrap());
-    let (states, every) = (number(1_000_000) as u64, number(1));
-    // The same position stands in several rows.
+    let (rows, out) = (args.next().unwrap(), args.next().unwrap());
+    let mut number = |or: u64| args.next().map_or(or, |text| text.parse().unwrap());
+    let (states, threads) = (number(3_000_000), number(1));
+    let questions = questions(&fs::read_to_string(rows).unwrap());
+    let known = read(&fs::read_to_string(&out).unwrap_or_default());
+    let is_recheck = states == 0;
+    let open: Vec<Question> = (questions.iter())
+        .filter(|question| known.contains_key(question) == is_recheck)
+        .cloned()
+        .collect();
+    // A last line cut short goes.
+    let mut file = File::create(&out).unwrap();
+    for (question, shown) in &known {
+        write(&mut file, question, shown);
+    }
+    let shown = Mutex::new((known, file));
+    let waiting = Mutex::new(open.into_iter());
+    thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|| {
+                loop {
+                    let Some(question) = waiting.lock().unwrap().next() else {
+                        break;
+                    };
+                    let before = if is_recheck {
+                        shown.lock().unwrap().0.remove(&question)
+                    } else {
+                        None
+                    };
+                    let now = show(&question, states, before);
+                    let mut shown = shown.lock().unwrap();
+                    if !is_recheck {
+                        write(&mut shown.1, &question, &now);
+                    }
+                    shown.0.insert(question, now);
+                }
+            });
+        }
+    });
+    let (known, _) = shown.into_inner().unwrap();
+    sum_up(&questions, &known);
+}
+
+/// Every no of the rows once; the same position stands in several.
+fn questions(rows: &str) -> BTreeSet<Question> {
     let mut questions = BTreeSet::new();
-    for line in file.lines() {
-        let mut cells = line.split('\t');
-        let mut cell = || cells.next().unwrap();
-        let sides: &[Color] = match (cell(), cell(), cell()) {
-            (_, "white_can_win", "no") => &[Color::White],
-            (_, "black_can_win", "no") => &[Color::Black],
-            (_, "dead", "yes") => &Color::ALL,
+    for row in rows.lines() {
+        let cells: Vec<&str> = row.split('\t').collect();
+        let sides: &[Color] = match cells[1..3] {
+            ["white_can_win", "no"] => &[Color::White],
+            ["black_can_win", "no"] => &[Color::Black],
+            ["dead", "yes"] => &Color::ALL,
             _ => &[],
         };
-        let fen = line.split('\t').next().unwrap();
-        questions.extend(sides.iter().map(|side| (fen, *side)));
+        questions.extend(sides.iter().map(|side| (cells[0].to_owned(), *side)));
     }
-    let (mut found, mut missing, mut letters) = (0, 0, 0);
-    let (mut finding, mut checking) = (Duration::ZERO, Duration::ZERO);
-    let mut slow = Vec::new();
-    for (fen, side) in questions.into_iter().step_by(every) {
-        let setup: Setup = fen.parse().unwrap();
-        let position = setup.position_forgiving(Faults::FORGIVABLE).unwrap();
-        let start = Instant::now();
-        let certificate = Certificate::find(&position, side, states);
-        finding += start.elapsed();
-        let Some(certificate) = certificate else {
-            println!("NONE after {:?}: {fen} {side}", start.elapsed());
-            missing += 1;
-            continue;
+    questions
+}
+
+/// What an earlier run has written.
+fn read(text: &str) -> BTreeMap<Question, Shown> {
+    let whole = text
+        .split_inclusive('\n')
+        .filter_map(|line| line.strip_suffix('\n'));
+    let rows = whole.map(|line| {
+        let cells: Vec<&str> = line.split('\t').collect();
+        let number = |at: usize| cells[at].parse::<u64>().unwrap();
+        let shown = Shown {
+            certificate: (cells[2] != "none").then(|| cells[2].to_owned()),
+            visited: number(3),
+            found_in_ms: number(4).into(),
+            checked_in_ms: number(5).into(),
         };
-        let text = certificate.to_string();
-        let read: Certificate = text.parse().unwrap();
-        let start = Instant::now();
-        let visited = read.check(&position, side).unwrap();
-        let took = start.elapsed();
-        checking += took;
-        found += 1;
-        letters += text.len();
-        slow.push((took, visited, text.len(), fen, side));
-    }
-    slow.sort();
-    for (took, visited, letters, fen, side) in slow.iter().rev().take(10) {
-        println!("{took:?}, {visited} visited, {letters} letters: {fen} {side}");
-    }
-    println!(
-        "{found} certificates accepted, {missing} not found; found in {finding:?}, checked in \
-         {checking:?}, {letters} letters"
+        ((cells[0].to_owned(), cells[1].parse().unwrap()), shown)
+    });
+    rows.collect()
+}
+
+fn write(file: &mut File, (fen, side): &Question, shown: &Shown) {
+    let certificate = shown.certificate.as_deref().unwrap_or("none");
+    let line = format!(
+        "{fen}\t{side}\t{certificate}\t{}\t{}\t{}\n",
+        shown.visited, shown.found_in_ms, shown.checked_in_ms
     );
+    file.write_all(line.as_bytes()).unwrap();
+}
+
+/// Finds a certificate, or takes the one there was, and checks it.
+fn show((fen, side): &Question, states: u64, before: Option<Shown>) -> Shown {
+    let setup: Setup = fen.parse().unwrap();
+    let position: Position = setup.position_forgiving(Faults::FORGIVABLE).unwrap();
+    let start = Instant::now();
+    let (certificate, found_in_ms) = if let Some(before) = before {
+        (before.certificate, before.found_in_ms)
+    } else {
+        let found = Certificate::find(&position, *side, states);
+        let text = found.map(|certificate| certificate.to_string());
+        (text, start.elapsed().as_millis())
+    };
+    let start = Instant::now();
+    let visited = certificate.as_ref().map_or(0, |text| {
+        let certificate: Certificate = text.parse().unwrap();
+        let visited = certificate.check(&position, *side);
+        visited.unwrap_or_else(|objection| panic!("REFUSED {fen} {side}: {objection}"))
+    });
+    if certificate.is_none() {
+        println!("none after {found_in_ms} ms: {fen} {side}");
+    }
+    Shown {
+        certificate,
+        visited,
+        found_in_ms,
+        checked_in_ms: start.elapsed().as_millis(),
+    }
+}
+
+fn sum_up(questions: &BTreeSet<Question>, known: &BTreeMap<Question, Shown>) {
+    let shown: Vec<(&Question, &Shown)> = (known.iter())
+        .filter(|(question, _)| questions.contains(question))
+        .collect();
+    let accepted: Vec<_> = (shown.iter())
+        .filter_map(|(question, shown)| Some((question, shown, shown.certificate.as_ref()?)))
+        .collect();
+    let letters: usize = accepted.iter().map(|(_, _, text)| text.len()).sum();
+    let found: u128 = shown.iter().map(|(_, shown)| shown.found_in_ms).sum();
+    let checked: u128 = shown.iter().map(|(_, shown)| shown.checked_in_ms).sum();
+    println!(
+        "{} noes: {} certificates accepted, {} not found, {} not asked; \
+         found in {} s, checked in {} s, {letters} letters",
+        questions.len(),
+        accepted.len(),
+        shown.len() - accepted.len(),
+        questions.len() - shown.len(),
+        found / 1000,
+        checked / 1000,
+    );
+    let tell = |what: &str, weight: &dyn Fn(&Shown) -> u128| {
+        let mut slow = shown.clone();
+        slow.sort_by_key(|(_, shown)| std::cmp::Reverse(weight(shown)));
+        for ((fen, side), shown) in slow.into_iter().take(5) {
+            println!(
+                "{what}: found in {} ms, checked in {} ms, {} visited: {fen} {side}",
+                shown.found_in_ms, shown.checked_in_ms, shown.visited
+            );
+        }
+    };
+    tell("slow to find", &|shown| shown.found_in_ms);
+    tell("slow to check", &|shown| shown.checked_in_ms);
 }

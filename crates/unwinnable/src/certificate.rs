@@ -31,11 +31,13 @@
 //! |---|---|
 //! | `check` | the walk over positions and scenes |
 //! | `scene` | the moves of a scene, and whether one could mate |
+//! | `facing` | pawns on one file that cannot pass each other |
 //! | `lemma` | what is left on the board, and why it can never mate |
 //! | `text` | a certificate as one line of text, and back |
 //! | `find` | looks for invariants; the check decides whether they hold |
 
 mod check;
+mod facing;
 mod find;
 mod lemma;
 mod scene;
@@ -60,7 +62,8 @@ pub struct Certificate {
 }
 
 /// All positions that can be put together from these men, each standing on one
-/// of its squares, one king of each colour among them.
+/// of its squares, one king of each colour among them, and the white pawn of
+/// each pair below the black one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Invariant {
     /// The men, in any order; at most [`Invariant::MEN_MAX`].
@@ -72,8 +75,8 @@ impl Invariant {
     pub const MEN_MAX: usize = 64;
 
     /// Whether it has one king of each colour, that may not be missing, and
-    /// not too many men; only pawns promote, and who is watched is there as
-    /// himself.
+    /// not too many men; only pawns promote, who is watched is there as himself,
+    /// and pairs of pawns are pairs.
     fn is_well_formed(&self) -> bool {
         let is_king = |man: &&Man| man.role == Role::King && !man.may_miss;
         let kings = |color| {
@@ -90,6 +93,7 @@ impl Invariant {
             && kings(Color::White)
             && kings(Color::Black)
             && self.men.iter().all(is_sensible)
+            && !facing::part(&mut self.men.clone())
     }
 }
 
@@ -109,6 +113,10 @@ pub struct Man {
     pub may_miss: bool,
     /// Whether the check follows it square by square.
     pub watched: bool,
+    /// A bit for each pair of pawns it belongs to, the other one an enemy on the
+    /// same file: where both are there as pawns the white one stands below the
+    /// black one.
+    pub facing: u32,
 }
 
 impl Man {
@@ -147,6 +155,7 @@ fn men_of(board: &Board) -> Vec<Man> {
             promoted: Bitboard::EMPTY,
             may_miss: false,
             watched: true,
+            facing: 0,
         })
         .collect()
 }

@@ -10,7 +10,7 @@ use core::fmt;
 
 use rokada_board::{Color, Position, Role, Square, definition};
 
-use super::{Certificate, Invariant, Man, lemma, men_of, scene};
+use super::{Certificate, Invariant, Man, facing, lemma, men_of, scene};
 
 /// Why a certificate is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -151,6 +151,9 @@ impl Walk {
 
     /// Comes to a position, as itself or as a scene.
     pub(super) fn enter(&mut self, position: Position) -> Result<(), Objection> {
+        if self.is_known(&position) {
+            return Ok(());
+        }
         let moves = definition::legal_moves(&position);
         if moves.is_empty() {
             let is_mated = definition::is_in_check(position.board(), position.turn());
@@ -169,14 +172,17 @@ impl Walk {
         {
             return self.enter_scene(scene);
         }
-        let same = self.positions.entry(position.repetition_key()).or_default();
-        if same.iter().any(|known| known.is_same(&position)) {
-            return Ok(());
-        }
-        same.push(position);
+        let same = self.positions.entry(position.repetition_key());
+        same.or_default().push(position);
         self.count()?;
         self.waiting.push(Place::Position(position));
         Ok(())
+    }
+
+    /// Whether this very position was visited.
+    fn is_known(&self, position: &Position) -> bool {
+        let same = self.positions.get(&position.repetition_key());
+        same.is_some_and(|same| same.iter().any(|known| known.is_same(position)))
     }
 
     pub(super) fn enter_scene(&mut self, scene: SceneAt) -> Result<(), Objection> {
@@ -293,8 +299,9 @@ fn place_from(
 ) -> bool {
     *steps += 1;
     let Some(man) = men.get(next) else {
-        let mut places = into.iter().zip(holders);
-        return places.all(|(place, holder)| place.may_miss || holder.is_some());
+        let mut places = into.iter().zip(holders.iter());
+        return places.all(|(place, holder)| place.may_miss || holder.is_some())
+            && are_paired(men, into, holders);
     };
     // The same place as before is the likeliest, then those after it.
     let order = (next..into.len()).chain(0..next);
@@ -308,6 +315,22 @@ fn place_from(
         }
     }
     false
+}
+
+/// Whether the pawns of each pair of an invariant, where both have a holder,
+/// stand in their order.
+fn are_paired(men: &[Man], into: &[Man], holders: &[Option<usize>]) -> bool {
+    let paired = |one: usize, other: usize| {
+        let (Some(one), Some(other)) = (holders[one], holders[other]) else {
+            return true;
+        };
+        facing::is_order_kept(&men[one], &men[other])
+    };
+    (0..into.len()).all(|one| {
+        (0..one)
+            .filter(|&other| into[one].facing & into[other].facing != 0)
+            .all(|other| paired(one, other))
+    })
 }
 
 /// Whether a man, wherever he may be, is inside a man of an invariant.

@@ -18,7 +18,7 @@ use rokada_board::{Color, Position, Role};
 use super::{
     Certificate, Invariant, Man,
     check::{Halt, Place, Walk, may_be_scene},
-    men_of,
+    facing, men_of,
 };
 use crate::limits::Watch;
 
@@ -149,11 +149,15 @@ fn look(
     if walk.states() == 0 {
         finder.invariants.clear();
     }
-    // The walk met some positions before the invariants that hold them.
+    // The walk met some positions before the invariants that hold them; without
+    // invariants it was the walk of the check.
     let mut certificate = Certificate {
         invariants: finder.invariants,
         states: walk.states(),
     };
+    if certificate.invariants.is_empty() {
+        return Some(certificate);
+    }
     // The check itself, by one who may break off.
     let mut walk = certificate.begin(position, winner).ok()?;
     while let Some(place) = walk.next() {
@@ -194,12 +198,13 @@ impl Finder<'_, '_, '_> {
     /// Adds an invariant that holds these positions, and those it leads to.
     fn close(&mut self, men: &[Man], turn: Color, rule: Rule, scenes: &mut u64) -> bool {
         let there = men.iter().filter(|man| man.anywhere().any());
-        let men: Vec<Man> = there
+        let mut men: Vec<Man> = there
             .map(|man| Man {
                 watched: man.stands().is_some() && rule(man),
                 ..*man
             })
             .collect();
+        facing::pair_off(&mut men);
         let kept = self.invariants.len();
         self.invariants.push(Invariant { men: men.clone() });
         let is_closed = self.settle(&men, turn, rule, scenes);
@@ -310,6 +315,8 @@ fn widen(invariant: &mut Invariant, men: &[Man]) -> bool {
         wide.squares |= man.squares;
         wide.promoted |= man.promoted;
         wide.may_miss |= man.may_miss;
+        wide.facing &= man.facing;
     }
+    facing::part(&mut invariant.men);
     true
 }

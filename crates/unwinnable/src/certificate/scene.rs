@@ -6,8 +6,8 @@
 //! each whether the move could mate. A man *stands* if it has one square and
 //! cannot be missing. What is used of the rules:
 //! - nobody passes over a man that stands, or takes his own, or takes a king;
-//! - a pawn goes ahead over squares where nobody stands, and aside only where an
-//!   enemy may be; after a double step it may be taken in passing at once;
+//! - a pawn goes ahead over squares where nobody stands and never beyond an enemy
+//!   pawn it faces (`facing`), and aside only where an enemy may be; after a double step it may be taken in passing at once;
 //! - nobody moves so that his own king, if it stands, is *surely attacked*
 //!   afterwards: by a man that is there and attacks it from everywhere it may
 //!   be, over squares where nobody can be.
@@ -25,7 +25,7 @@ use alloc::{vec, vec::Vec};
 
 use rokada_board::{Bitboard, Board, Color, Piece, Rank, Role, Square, definition};
 
-use super::Man;
+use super::{Man, facing};
 
 /// What a move makes of a scene.
 #[derive(Clone, Debug)]
@@ -77,7 +77,8 @@ impl Scene<'_> {
         };
         let board = board(self.men, None);
         for to in self.targets(&board, at, from, self.men[at].role) {
-            let Some((men, at)) = arrived(self.men, at, to) else {
+            let takes = !is_ahead(self.men[at].role, from, to);
+            let Some((men, at)) = arrived(self.men, at, to, takes) else {
                 continue;
             };
             if leaves_king_attacked(&men, self.turn) {
@@ -102,13 +103,15 @@ impl Scene<'_> {
                 // Where the king is not attacked a pin may be forgotten.
                 let may_be_illegal = is_checked || man.role == Role::King;
                 if may_be_illegal || self.somewhere.contains(to) {
-                    let Some((men, now)) = arrived(self.men, at, to) else {
+                    let takes = !is_ahead(role, from, to);
+                    let Some((men, now)) = arrived(self.men, at, to, takes) else {
                         continue;
                     };
                     if may_be_illegal && leaves_king_attacked(&men, self.turn) {
                         continue;
                     }
-                    let victims = self.victims(to);
+                    let mut victims = self.victims(to);
+                    victims.retain(|_| takes);
                     if victims.iter().any(|&victim| self.men[victim].watched) {
                         self.push(men, now, man.anywhere());
                         continue;
@@ -134,6 +137,7 @@ impl Scene<'_> {
     fn targets(&self, board: &Board, at: usize, from: Square, role: Role) -> Bitboard {
         let man = self.men[at];
         let is_free = |to: &Square| board.piece_at(*to).is_none();
+        let may_step = |to: &Square| facing::may_step(self.men, &man, *to);
         let attacked = attacked(board, man.color, role, from);
         let mut targets: Bitboard = attacked
             .into_iter()
@@ -147,10 +151,11 @@ impl Scene<'_> {
             targets = (targets.into_iter())
                 .filter(|to| !self.victims(*to).is_empty())
                 .collect();
-            if let Some(one) = ahead(from, man.color).filter(is_free) {
+            if let Some(one) = ahead(from, man.color).filter(is_free).filter(may_step) {
                 targets |= one;
                 targets = double_step(from, man.color)
                     .filter(is_free)
+                    .filter(may_step)
                     .map_or(targets, |two| targets | two);
             }
         }
@@ -204,6 +209,7 @@ impl Scene<'_> {
                 (men[at].squares, men[at].promoted) = (Bitboard::EMPTY, Bitboard::EMPTY);
                 men[at].may_miss = true;
             }
+            facing::part(&mut men);
             let left = origins | from | to;
             let mates = other.color == self.winner && could_mate(&men, taker, left, self.winner);
             self.after.push(After {
@@ -214,7 +220,8 @@ impl Scene<'_> {
         }
     }
 
-    fn push(&mut self, men: Vec<Man>, moved: usize, left: Bitboard) {
+    fn push(&mut self, mut men: Vec<Man>, moved: usize, left: Bitboard) {
+        facing::part(&mut men);
         let mates = self.turn == self.winner && could_mate(&men, moved, left, self.winner);
         self.after.push(After {
             men,
@@ -224,9 +231,9 @@ impl Scene<'_> {
     }
 }
 
-/// The men after one of them arrived on a square, and its place among them;
-/// `None` if nobody can arrive there.
-fn arrived(men: &[Man], at: usize, to: Square) -> Option<(Vec<Man>, usize)> {
+/// The men after one of them arrived on a square, taking who may be there or
+/// not, and its place among them; `None` if nobody can arrive there.
+fn arrived(men: &[Man], at: usize, to: Square, takes: bool) -> Option<(Vec<Man>, usize)> {
     let mover = men[at];
     let mut after = Vec::with_capacity(men.len());
     let mut place = 0;
@@ -244,18 +251,23 @@ fn arrived(men: &[Man], at: usize, to: Square) -> Option<(Vec<Man>, usize)> {
         } else if man.anywhere().contains(to) {
             man.squares.remove(to);
             man.promoted.remove(to);
-            let is_taken = man.color != mover.color && man.role != Role::King;
+            let is_taken = takes && man.color != mover.color && man.role != Role::King;
             if man.anywhere().is_empty() && !man.may_miss && !is_taken {
                 return None;
             }
             man.may_miss |= is_taken;
-            if man.watched {
+            if man.watched && is_taken {
                 continue;
             }
         }
         after.push(man);
     }
     Some((after, place))
+}
+
+/// Whether this is a pawn's step ahead, which takes nobody.
+fn is_ahead(role: Role, from: Square, to: Square) -> bool {
+    role == Role::Pawn && from.file() == to.file()
 }
 
 fn ahead(from: Square, color: Color) -> Option<Square> {

@@ -6,7 +6,8 @@
 //!
 //! Each man: its letter as in a FEN; `!` if it is watched, `~` if it roams; its
 //! squares in hexadecimal, a1 the lowest bit; `+` and the squares where it may
-//! stand once promoted; `?` if it may be missing.
+//! stand once promoted; `?` if it may be missing; `=` and the pairs of pawns it
+//! belongs to, a bit each, in hexadecimal.
 
 use alloc::vec::Vec;
 use core::{fmt, str::FromStr};
@@ -38,7 +39,11 @@ impl fmt::Display for Man {
         if self.promoted.any() {
             write!(out, "+{:x}", self.promoted.0)?;
         }
-        out.write_str(if self.may_miss { "?" } else { "" })
+        out.write_str(if self.may_miss { "?" } else { "" })?;
+        if self.facing != 0 {
+            write!(out, "={:x}", self.facing)?;
+        }
+        Ok(())
     }
 }
 
@@ -112,6 +117,7 @@ fn read_man(text: &str) -> Option<Man> {
         _ => return None,
     };
     let rest = letters.as_str();
+    let (rest, facing) = rest.split_once('=').unwrap_or((rest, "0"));
     let (rest, may_miss) = match rest.strip_suffix('?') {
         Some(rest) => (rest, true),
         None => (rest, false),
@@ -125,5 +131,6 @@ fn read_man(text: &str) -> Option<Man> {
         promoted: read(promoted)?,
         may_miss,
         watched,
+        facing: u32::from_str_radix(facing, 16).ok()?,
     })
 }

@@ -19,13 +19,16 @@ const WALL: &str = "8/6k1/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/1K6/8 w - - 0 1";
 /// A cell whose bishops are too many to follow one by one.
 const BISHOPS: &str = "8/4b3/3b3p/2b2p1P/3b1p1K/b4Pp1/1b1b2P1/b4kb1 w - - 0 1";
 
+/// Pawns that can still step towards each other, but never past.
+const FACING: &str = "k7/p1p1p1p1/P1P1P1P1/p1p1p1p1/8/8/P1P1P1P1/K7 w - - 0 1";
+
 fn certificate(position: &Position, color: Color) -> Certificate {
     Certificate::find(position, color, STATES).expect("a certificate is found")
 }
 
 #[test]
 fn a_certificate_is_small_goes_through_text_and_is_accepted() {
-    for (fen, length_max) in [(WALL, 400), (BISHOPS, 1_000)] {
+    for (fen, length_max) in [(WALL, 400), (BISHOPS, 1_000), (FACING, 600)] {
         let position = position(fen);
         for color in Color::ALL {
             let certificate = certificate(&position, color);
@@ -89,6 +92,37 @@ fn sets_that_are_too_small_or_leave_room_for_a_mate_are_refused() {
     assert_eq!(refusal(&here), Err(Objection::Leaves(0)));
     assert_eq!(refusal("states=9 [K~1]"), Err(Objection::BadInvariant(0)));
     assert_eq!(refusal("states=3"), Err(Objection::TooMany));
+}
+
+#[test]
+fn pawns_that_face_each_other_must_stand_in_their_order() {
+    let (position, certificate) = &GOOD[2];
+    let text = certificate.to_string();
+    // With nothing said of who stands below whom the pawns run to promotion.
+    let unpaired: Vec<&str> = text
+        .split(' ')
+        .map(|man| man.split_once('=').map_or(man, |(man, _)| man))
+        .collect();
+    let unpaired = unpaired.join(" ").replacen("states", &text[..8], 1);
+    let unpaired: Certificate = unpaired.parse().expect("a certificate");
+    assert!(unpaired.invariants[0].men.iter().all(|man| man.facing == 0));
+    assert_eq!(
+        unpaired.check(position, Color::White),
+        Err(Objection::Leaves(0))
+    );
+    // A pawn that has passed its like is outside: every position is followed.
+    let passed = "k7/p1p1p1p1/P1P1P1P1/2p1p1p1/P7/p7/2P1P1P1/K7 w - - 0 1";
+    let passed = crate::common::position(passed);
+    assert_eq!(
+        certificate.check(&passed, Color::White),
+        Err(Objection::TooMany)
+    );
+    let alone = text.replacen("=3", "=7", 1).parse::<Certificate>();
+    let alone = alone.expect("a certificate");
+    assert_eq!(
+        alone.check(position, Color::White),
+        Err(Objection::BadInvariant(0))
+    );
 }
 
 #[test]
@@ -164,8 +198,8 @@ fn what_is_known_to_be_no_has_a_certificate() {
 }
 
 /// Good certificates for White, to be spoilt.
-static GOOD: LazyLock<[(Position, Certificate); 2]> = LazyLock::new(|| {
-    [WALL, BISHOPS].map(|fen| {
+static GOOD: LazyLock<[(Position, Certificate); 3]> = LazyLock::new(|| {
+    [WALL, BISHOPS, FACING].map(|fen| {
         let position = position(fen);
         (position, certificate(&position, Color::White))
     })
@@ -183,7 +217,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(if cfg!(debug_assertions) { 24 } else { 256 }))]
 
     #[test]
-    fn any_text_is_read_or_refused(text in "(states=[0-9]{0,3})?( ?\\[?[KkQpPbx~!0-9a-f+? ]{0,40}\\]?){0,4}") {
+    fn any_text_is_read_or_refused(text in "(states=[0-9]{0,3})?( ?\\[?[KkQpPbx~!0-9a-f+?= ]{0,40}\\]?){0,4}") {
         if let Ok(certificate) = text.parse::<Certificate>() {
             prop_assert_eq!(certificate.to_string().parse(), Ok(certificate.clone()));
             // Whatever it says, the check ends.
@@ -195,7 +229,7 @@ proptest! {
     /// accepted nevertheless holds for a game played at random.
     #[test]
     fn a_spoilt_certificate_never_lets_a_mate_through(
-        good in 0..2usize, place in 0..64usize, turned in any::<u64>(), numbers in 1..u64::MAX,
+        good in 0..3usize, place in 0..64usize, turned in any::<u64>(), numbers in 1..u64::MAX,
     ) {
         let (shut, certificate) = &GOOD[good];
         let mut spoilt = certificate.clone();
@@ -205,6 +239,8 @@ proptest! {
             man.squares.0 ^= turned & turned >> 7 & turned << 9;
             man.watched ^= turned & 1 != 0;
             man.may_miss ^= turned & 2 != 0;
+            let pairs = u32::try_from(turned >> 40).expect("24 bits");
+            man.facing ^= pairs & pairs >> 9;
         }
         // Another position, in which there may well be a mate.
         let mut random = Random(numbers);
