@@ -63,6 +63,10 @@ pub(crate) fn admit(game: &Game, act: &Act) -> Result<(), Impossible> {
             "this game is guarded: say the whole move, such as move e2e4",
         ));
     }
+    // Whatever squares are named there, the Laws say what is refused (3.10.2).
+    if guarded {
+        return Ok(());
+    }
     match &act.deed {
         Deed::Touch(square) | Deed::Brush(square) | Deed::TakeOff(square)
             if there(*square).is_none() =>
