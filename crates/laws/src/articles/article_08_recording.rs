@@ -214,8 +214,11 @@ fn ply(index: usize) -> u32 {
     u32::try_from(index).unwrap_or(u32::MAX)
 }
 
-/// A move has been made: what its player wrote ahead is now written; his own
-/// previous move must have been (8.1.3).
+/// A move has been made: what its player wrote ahead is now written. His own
+/// previous move must have been, and the opponent's before that: only to the
+/// last one may he reply before he writes it.
+///
+/// Laws 2023, 8.1.1, 8.1.3 (2018: the same; 2014: 8.1a, 8.1c).
 pub(crate) fn move_made(bench: &mut Bench<'_>, by: Color) {
     let game = &bench.game;
     if !is_duty(game) {
@@ -229,15 +232,18 @@ pub(crate) fn move_made(bench: &mut Bench<'_>, by: Color) {
         .filter(|index| *index >= game.header().moves.len());
     let owes = previous.is_some_and(|previous| unwritten(game, by).any(|index| index == previous));
     let behind = recalled && unwritten(game, by).any(|index| index + 2 <= last);
-    let breach = owes && !is_waived(game, by);
+    let waived = is_waived(game, by);
+    let skipped = unwritten(game, by).any(|index| index + 3 <= last);
     let ahead: Option<String> = sheet.ahead.clone();
     if let Some(text) = ahead {
         write(bench, by, None, &text);
     }
     if behind || borrowed {
         incomplete::moved_too_early(bench, by);
-    } else if breach {
+    } else if owes && !waived {
         bench.rule(Clause::OwnMoveFirst, Decision::Breach(by));
+    } else if skipped && !waived {
+        bench.rule(Clause::Writing, Decision::Breach(by));
     }
 }
 

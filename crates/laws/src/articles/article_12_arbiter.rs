@@ -80,7 +80,7 @@ fn has_option(question: &Question, option: &str) -> bool {
     question.options.iter().any(|known| known == option)
         || match question.topic {
             Topic::Penalty(_) | Topic::Displaced(_) => parse_penalty(&words).is_ok(),
-            Topic::Assistant(_) => option.parse::<Span>().is_ok(),
+            Topic::Assistant(_) => adjustment(option).is_some(),
             Topic::Contact(..)
             | Topic::Late(_)
             | Topic::LateAtResumption(_)
@@ -97,6 +97,17 @@ fn has_option(question: &Question, option: &str) -> bool {
             | Topic::Interference
             | Topic::NoArbiter(_) => false,
         }
+}
+
+/// What a clock gains by an answer, in milliseconds: `-10m`, `less time 10m`.
+fn adjustment(answer: &str) -> Option<Millis> {
+    let (sign, span) = match answer.split_whitespace().collect::<Vec<_>>().as_slice() {
+        ["less", "time", span] | ["less-time", span] => (-1, span.parse::<Span>().ok()?),
+        ["more", "time", span] | ["more-time", span] => (1, span.parse::<Span>().ok()?),
+        [span] => (1, span.parse::<Span>().ok()?),
+        _ => return None,
+    };
+    Some(sign * span.0)
 }
 
 /// The answer must be to an open question and one of its options.
@@ -266,7 +277,7 @@ pub(crate) fn answer(bench: &mut Bench<'_>, clause: Option<&str>, option: &str) 
             "none",
         ) => {}
         (Topic::Assistant(by), time) => {
-            if let Ok(Span(ms)) = time.parse() {
+            if let Some(ms) = adjustment(time) {
                 irregularities::add_time(bench, under, by, ms, []);
             }
         }
