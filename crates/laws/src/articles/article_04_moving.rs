@@ -276,8 +276,9 @@ pub(crate) fn place(bench: &mut Bench<'_>, by: Color, square: Square, manner: Ma
     }
     bench.say(Event::Holds(by, None));
     bench.say(Event::Stands(square, Some(held.piece)));
+    let on_move = bench.game.turn() == by;
     released(bench, by, held, square);
-    if held.from != Some(square) {
+    if !on_move && held.from != Some(square) {
         irregularities::made_with_one_hand(bench, by, manner);
     }
 }

@@ -19,7 +19,7 @@ use crate::{
     clause::Clause,
     edition::Contact,
     event::{Decision, Event, Reason, Ruling, Topic},
-    game::{Doing, Game, Ply},
+    game::{Doing, Game},
     table::find_move,
 };
 
@@ -112,11 +112,8 @@ impl Witness {
     /// the right to claim.
     fn has_lost_it(self, game: &Game, claimant: Color) -> bool {
         let touched = game.turn() == claimant && !game.doing().touches.is_empty();
-        let broken = |ply: &Ply| ply.made.breach.is_some() || ply.made.instead_of.is_some();
         let replied = match game.line() {
-            [.., breach, reply] => {
-                game.turn() != claimant && reply.made.by == claimant && broken(breach)
-            }
+            [.., breach, reply] => reply.made.by == claimant && breach.made.breach.is_some(),
             [] | [_] => false,
         };
         self == Self::Opponent && (touched || replied) && game.has(Clause::TouchClaimLost)
@@ -307,7 +304,7 @@ fn is_choice_broken(bench: &Bench<'_>, square: Square) -> bool {
 /// Where the last move let a piece go, if it is this player's.
 fn let_go(bench: &Bench<'_>, by: Color) -> Option<Square> {
     let last = bench.game.line().last();
-    last.filter(|ply| ply.made.by == by && bench.game.turn() != by)
+    last.filter(|ply| ply.made.by == by)
         .map(|ply| ply.made.step.to)
 }
 

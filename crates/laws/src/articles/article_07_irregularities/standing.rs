@@ -231,8 +231,8 @@ pub(crate) fn read_illegal_again(bench: &mut Bench<'_>, by: Color) {
 fn changed_after_release(bench: &Bench<'_>, by: Color) -> Option<(usize, Ply)> {
     let game = &bench.game;
     let ply = game.line().last()?;
-    let his = ply.made.by == by && !ply.completed && game.turn() != by;
-    let changed = game.table().board != ply.made.setup.board && game.hand(by).is_none();
+    let his = ply.made.by == by && !ply.completed;
+    let changed = game.table().board != ply.made.setup.board;
     (his && changed).then(|| (game.line().len() - 1, ply.clone()))
 }
 
@@ -250,7 +250,7 @@ pub(crate) fn made_with_one_hand(bench: &mut Bench<'_>, by: Color, manner: Manne
     }) else {
         return;
     };
-    if manner.both_hands || game.turn() == by || game.hand(by).is_some() || !bench.is_playing() {
+    if manner.both_hands {
         return;
     }
     let made = Made {
