@@ -254,6 +254,8 @@ class Table {
 
   private takesSpace(event: KeyboardEvent): boolean {
     if (this.side === null || this.isGuarded || this.view === null || isIdle(this.view)) return false;
+    // Whoever seals has no move to complete.
+    if (this.view.can.includes("seal {text}")) return false;
     const target = event.target as Element;
     if (target.closest("dialog[open]") !== null) return false;
     return target.closest("input, select, textarea, summary, a, button:not([data-square])") === null;

@@ -90,20 +90,27 @@ export async function openPage(browser, options = {}) {
   return page;
 }
 
-/** Fills in the front page and returns the four links. */
+/** What lies folded up on the front page: ticked, or chosen from a list, or written. */
+const FOLDED = { adjournment: "tick", disability: "tick", assistants: "list", blind: "list", start: "line", resumption: "line" };
+
+/** Fills in the front page and returns the links, each by its seat. */
 export async function createGame(page, hall, answers = {}) {
   await page.goto(hall.url);
   const { regime = "over the board", arbiter = "automatic", edition = "2023", ...texts } = answers;
+  if (Object.keys(texts).some((name) => name in FOLDED)) await page.locator("details.more summary").click();
   for (const [name, value] of Object.entries({ white: "Vera Menchik", black: "Milan Vidmar", time: "90m+30s", ...texts })) {
-    if (name === "start") await page.locator("details.more summary").click();
-    await page.fill(`[name=${name}]`, value);
+    const field = page.locator(`[name=${name}]`);
+    if (FOLDED[name] === "tick") await field.check();
+    else if (FOLDED[name] === "list") await field.selectOption(value);
+    else await field.fill(value);
   }
   await page.check(`[name=regime][value="${regime}"]`);
   await page.check(`[name=arbiter][value="${arbiter}"]`);
   await page.check(`[name=edition][value="${edition}"]`, { force: true });
   await page.click("form.setup button[type=submit]");
   const links = {};
-  for (const seat of ["white", "black", "arbiter", "spectator"]) {
+  for (const card of await page.locator("[data-seat]").all()) {
+    const seat = await card.getAttribute("data-seat");
     // The address is that of this test, whatever the machine is called in its network.
     links[seat] = hall.url + new URL(await page.inputValue(`#link-${seat}`)).pathname;
   }

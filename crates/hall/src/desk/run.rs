@@ -1,9 +1,9 @@
 //! A transcript run under one edition, told act by act.
 
-use rokada_board::{Color, Piece, Role, Square};
+use rokada_board::Color;
 use rokada_laws::{
     Clause, Edition, Game, Person, Record, Ruling, Transcript,
-    event::{Binding, Decision, Mark},
+    event::{Decision, Mark},
     game::{self, StartError},
     transcript::{self, Line, LineKind, Report},
 };
@@ -183,7 +183,7 @@ fn state(game: &Game, words: &Words) -> State {
         },
         bound: game.doing().binding.to_string(),
         bound_says: bound_says(game, words),
-        bound_under: bound_under(game).map(|clause| cited(clause, game.edition(), words)),
+        bound_under: game.bound_under().map(|clause| cited(clause, game.edition(), words)),
         offer: game.offer().map(|color| color.to_string()),
         offences: Color::ALL.map(|color| game.offences(color)),
         phase: match game.phase() {
@@ -209,41 +209,6 @@ pub(super) fn bound_says(game: &Game, words: &Words) -> String {
     }
     let said = game.doing().binding.message(game.turn());
     said.map_or_else(String::new, |message| words.message(&message))
-}
-
-/// The article under which a touch or a release binds, or leaves free.
-///
-/// Laws 2023, 4.3 to 4.7 (2018 and 2014: the same articles).
-fn bound_under(game: &Game) -> Option<Clause> {
-    let doing = game.doing();
-    if !game.is_playing() || doing.touches.is_empty() {
-        return None;
-    }
-    let board = &game.standing().0.board;
-    let own = |square: Square, role| board.piece_at(square) == Some(Piece::new(game.turn(), role));
-    Some(match doing.binding {
-        Binding::Free => Clause::FreeAfterTouch,
-        Binding::Move(_, Some(_)) => Clause::TouchedRookThenKing,
-        // The king first, then a rook, and castling is not legal.
-        Binding::Move(square, None)
-            if own(square, Role::King)
-                && doing.touches.first() == Some(&square)
-                && doing
-                    .touches
-                    .iter()
-                    .any(|touched| own(*touched, Role::Rook)) =>
-        {
-            Clause::CastlingTouchedIllegal
-        }
-        Binding::Move(..) => Clause::TouchedOwnPiece,
-        Binding::Capture(_) => Clause::TouchedOpponentsPiece,
-        Binding::MoveCapture(..) => Clause::TouchedBothColours,
-        Binding::Castle(..) if doing.released.is_empty() => Clause::TouchedKingAndRook,
-        Binding::Castle(..) => Clause::CastlingReleased,
-        Binding::Promote(..) => Clause::PromotionChoice,
-        Binding::Step(_) if doing.obliged.is_some() => Clause::ClaimIncorrect,
-        Binding::Step(_) => Clause::Release,
-    })
 }
 
 fn moves(game: &Game, words: &Words) -> Vec<wire::Move> {

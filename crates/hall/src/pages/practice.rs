@@ -1,6 +1,8 @@
 //! Practice: the real rulings of the collection as an examination. Progress is
 //! kept by the module in the browser, nowhere else.
 
+use std::collections::BTreeMap;
+
 use maud::{Markup, html};
 use rokada_laws::Edition;
 use rokada_words::Words;
@@ -104,9 +106,9 @@ pub(crate) fn practice_list(problems: &[Problem], query: &PracticeQuery, words: 
                     @if !here.is_empty() {
                         h2 { (topic_name(topic, words)) }
                         ol.problems {
-                            @for problem in here {
+                            @for (name, problem) in named(&here) {
                                 li data-problem=(problem.case.id) {
-                                    a href=(address(problem, query)) lang="en" { (origin(problem)) }
+                                    a href=(address(problem, query)) lang="en" { (name) }
                                     " " span.tag.quiet { (words.pick("practice-level-", &problem.level.to_string())) }
                                 }
                             }
@@ -116,6 +118,26 @@ pub(crate) fn practice_list(problems: &[Problem], query: &PracticeQuery, words: 
             }
         },
     )
+}
+
+/// The problems with what they are called: where several come from one place, each has its
+/// number there.
+fn named<'a>(problems: &[&&'a Problem]) -> Vec<(String, &'a Problem)> {
+    let mut seen: BTreeMap<&str, u32> = BTreeMap::new();
+    let same = |name| problems.iter().filter(|other| origin(other) == name).count();
+    problems
+        .iter()
+        .map(|problem| {
+            let name = origin(problem);
+            let number = seen.entry(name).or_default();
+            *number += 1;
+            let name = match same(name) {
+                1 => name.to_owned(),
+                _ => format!("{name} ({number})"),
+            };
+            (name, **problem)
+        })
+        .collect()
 }
 
 /// Where a case comes from, without its articles: they would tell the answer.

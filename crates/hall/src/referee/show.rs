@@ -190,7 +190,10 @@ fn adjournment(game: &Game, words: &Words) -> Option<wire::Adjournment> {
             ],
         ));
         if !game.header().time.is_none() {
-            let [white, black] = envelope.used_ms.map(Argument::Reading);
+            // As a clock shows it, to the second.
+            let [white, black] = envelope
+                .used_ms
+                .map(|ms| Argument::Reading(ms / 1000 * 1000));
             lines.push(words.tell("envelope-used", &[("white", white), ("black", black)]));
         }
         if let Some(who) = envelope.offer {

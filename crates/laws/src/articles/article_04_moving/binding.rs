@@ -61,6 +61,20 @@ fn captured(position: &Position, mv: Move) -> Option<Square> {
         .or_else(|| (position.is_capture(mv)).then(|| mv.to()))
 }
 
+impl Game {
+    /// The clause under which a touch or a release binds the player having the
+    /// move, or leaves him free; `None` where he has touched nothing.
+    ///
+    /// Laws 2023, 4.3 to 4.7, 9.5.3 (2018 and 2014: the same articles).
+    pub fn bound_under(&self) -> Option<Clause> {
+        let has_touched = self.is_playing() && !self.doing().touches.is_empty();
+        has_touched.then(|| match self.position() {
+            Some(position) => bound_in(self, &position, self.doing()).under,
+            None => Bound::free().under,
+        })
+    }
+}
+
 /// What the acts so far bind to in a game.
 pub(crate) fn bound_in(game: &Game, position: &Position, doing: &Doing) -> Bound {
     bound_with(game, position, doing, &doing.released)

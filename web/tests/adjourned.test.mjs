@@ -1,0 +1,206 @@
+// An adjourned game in three pages, a killed hall between two acts, keyboard
+// and screen reader; a player's assistant; the forms of the arbiter's desk.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import axe from "axe-core";
+
+import { Hall, Player, createGame, openBrowser, openPage, shoot, until } from "./hall.mjs";
+
+/** A way of writing the move that stands nowhere else on a page. */
+const SEALED = "Ng1-f3";
+
+let hall;
+let browser;
+before(async () => {
+  hall = await Hall.open();
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await hall?.close();
+});
+
+test("a move is sealed, nobody sees it, and it is played from the envelope", { timeout: 120_000 }, async () => {
+  const organiser = await openPage(browser);
+  const links = await createGame(organiser, hall, { adjournment: "yes", arbiter: "human", resumption: "at six in the club" });
+  const [white, black, arbiter, spectator] = await Promise.all(
+    ["white", "black", "arbiter", "spectator"].map((seat) => Player.sit(browser, links[seat])),
+  );
+  const readers = [black, arbiter, spectator];
+  const heard = await Promise.all(readers.map(listen));
+  for (const player of [white, black]) await player.page.getByRole("button", { name: "I am here" }).click();
+  for (const [player, from, to] of [[white, "e2", "e4"], [black, "e7", "e5"]]) {
+    await player.seesTurn("Your move");
+    await player.play(from, to);
+    await player.press();
+  }
+  await white.seesTurn("Your move");
+  await arbiter.page.getByRole("button", { name: "Order a move to be sealed" }).click();
+
+  // By the keyboard alone, and told to a screen reader.
+  await white.seesTurn("Seal your move");
+  assert.match(await white.page.locator("#announcer").textContent(), /Seal your move/);
+  await white.page.getByLabel("Your sealed move").focus();
+  await white.page.keyboard.type("Nb1-c3");
+  await white.page.keyboard.press("Enter");
+  await white.seesTurn("Stop the clocks, or seal another one");
+  await shoot(white.page, "table-sealing");
+  await faultsOf(white.page);
+  await white.page.getByLabel("Your sealed move").fill(SEALED);
+  await white.page.getByRole("button", { name: "Seal", exact: true }).click();
+  await until("the second envelope", async () => (await white.download("game.case")).match(/white seal/g).length === 2);
+  await black.seesTurn("White has sealed a move and has yet to stop the clocks");
+  await white.page.getByRole("button", { name: /Stop the clocks: this move stays/ }).click();
+  await arbiter.page.getByRole("button", { name: "End the session" }).click();
+  await black.seesTurn("The game is adjourned");
+  await black.page.locator("#envelope").getByText("at six in the club").waitFor();
+  await shoot(black.page, "table-adjourned");
+  await faultsOf(black.page);
+  await white.touch("e4");
+  assert.equal((await white.view()).hands.white, null, "between two sessions nothing is moved");
+
+  await hall.kill();
+  await hall.start();
+  for (const { page } of [white, black, arbiter]) await page.locator("#banner").waitFor({ state: "hidden", timeout: 20_000 });
+  await black.page.getByRole("button", { name: "I am here" }).click();
+  await arbiter.page.getByRole("button", { name: "Resume the session" }).click();
+  await white.page.getByRole("button", { name: "I am here" }).click();
+  await arbiter.seesTurn("The session is resumed");
+  await shoot(arbiter.page, "table-resumed-arbiter");
+  for (const [index, reader] of readers.entries()) {
+    for (const end of ["view.json", "game.case", "game.pgn"]) {
+      assert.doesNotMatch(await reader.download(end), new RegExp(SEALED), `${end} of reader ${index}`);
+    }
+    assert.doesNotMatch(await reader.page.content(), new RegExp(SEALED));
+    assert.ok(heard[index].length > 5, "the lines were listened to");
+    assert.doesNotMatch(heard[index].join("\n"), new RegExp(SEALED));
+  }
+  await arbiter.page.getByRole("button", { name: "Open the envelope" }).click();
+  await black.seesTurn("Your move");
+  await black.seesMoves(["e4", "e5", "Nf3"]);
+  assert.match(await black.download("game.case"), /open envelope holding Ng1-f3 salt /);
+  for (const { page } of [white, ...readers]) assert.deepEqual(page.faults, []);
+});
+
+test("without scripts a move is sealed and opened by forms", async () => {
+  const options = { javaScriptEnabled: false };
+  const organiser = await openPage(browser, options);
+  const links = await createGame(organiser, hall, { adjournment: "yes" });
+  const [white, black, arbiter] = await Promise.all(
+    ["white", "black", "arbiter"].map((seat) => Player.sit(browser, links[seat], options)),
+  );
+  const click = async (player, name) => {
+    await player.page.reload();
+    await player.page.getByRole("button", { name, exact: true }).click();
+  };
+  await click(white, "I am here");
+  await click(black, "I am here");
+  await click(arbiter, "Order a move to be sealed");
+  await white.page.reload();
+  await white.page.getByLabel("Your sealed move").fill("e2-e4");
+  await white.page.getByRole("button", { name: "Seal", exact: true }).click();
+  await click(white, "Stop the clocks: this move stays sealed");
+  await click(arbiter, "End the session");
+  await click(black, "I am here");
+  await click(arbiter, "Resume the session");
+  await white.page.reload();
+  // The automatic arbiter opened it: the player who must reply is there.
+  await white.seesMoves(["e4"]);
+});
+
+test("an assistant moves and presses for his player, and offers no draw", async () => {
+  const organiser = await openPage(browser);
+  const links = await createGame(organiser, hall, { assistants: "white", disability: "yes" });
+  await shoot(organiser, "links-assistant");
+  await faultsOf(organiser);
+  const [white, black, assistant] = await Promise.all(
+    ["white", "black", "white-assistant"].map((seat) => Player.sit(browser, links[seat])),
+  );
+  for (const player of [white, black]) await player.page.getByRole("button", { name: "I am here" }).click();
+  await assistant.seesTurn("White to move");
+  await assistant.play("e2", "e4");
+  await assistant.press();
+  await black.seesTurn("Your move");
+  await black.seesMoves(["e4"]);
+  for (const name of ["Offer a draw", "Resign"]) {
+    assert.equal(await assistant.page.getByText(name, { exact: true }).filter({ visible: true }).count(), 0, name);
+  }
+  await shoot(assistant.page, "table-assistant");
+  await faultsOf(assistant.page);
+  assert.deepEqual(assistant.page.faults, []);
+});
+
+test("the arbiter's forms, live", async () => {
+  const organiser = await openPage(browser);
+  const links = await createGame(organiser, hall, { arbiter: "human" });
+  const [white, black, arbiter] = await Promise.all(
+    ["white", "black", "arbiter"].map((seat) => Player.sit(browser, links[seat])),
+  );
+  for (const player of [white, black]) await player.page.getByRole("button", { name: "I am here" }).click();
+  await white.seesTurn("Your move");
+  await white.play("e2", "e4");
+  await white.press();
+  await black.seesTurn("Your move");
+  const { page } = arbiter;
+  const fold = (name) => page.locator(".desk details.fold").filter({ has: page.locator("summary", { hasText: name }) });
+  const open = async (name) => {
+    await fold(name).locator("summary").click();
+    return fold(name);
+  };
+
+  const time = await open("Time");
+  await shoot(page, "table-arbiter-time");
+  await faultsOf(page);
+  await time.locator("form").first().locator("select").selectOption("black");
+  await time.locator("form").first().locator("[name=span]").fill("2m");
+  await time.getByRole("button", { name: "Add" }).click();
+  await until("two minutes more", async () => (await arbiter.view()).clocks.black > 91 * 60_000);
+
+  const penalty = await open("Penalty");
+  await penalty.locator("[name=penalty]").selectOption("warning");
+  await penalty.getByRole("button", { name: "Penalise" }).first().click();
+  await until("the warning", async () => (await arbiter.view()).rulings.some((ruling) => ruling.clause === "12.9.1"));
+
+  // A question with amounts, drawn by the module, answered with one.
+  const conduct = await open("Conduct");
+  await conduct.locator("[name=kind]").selectOption("noise");
+  await conduct.getByRole("button", { name: "Note it" }).click();
+  const more = page.locator("#question form").filter({ hasText: "More time for the opponent" });
+  await more.waitFor();
+  await shoot(page, "table-arbiter-question");
+  await faultsOf(page);
+  await more.locator("[name=span]").fill("3m");
+  await more.getByRole("button").click();
+  await page.locator("#question").waitFor({ state: "hidden" });
+  await until("three minutes more", async () => (await arbiter.view()).clocks.black > 94 * 60_000);
+
+  const position = await open("Position");
+  await shoot(page, "table-arbiter-position");
+  await position.locator("[name=after]").selectOption("1 white");
+  await position.getByRole("button", { name: "Go back" }).click();
+  await until("a ruling of 7.1", async () => (await arbiter.view()).rulings.some((ruling) => ruling.number.startsWith("7.1")));
+  const result = await open("Result");
+  await result.getByRole("button", { name: "Declare a new game" }).click();
+  await until("the end", async () => (await arbiter.view()).result?.score === "new game");
+  for (const player of [white, black, arbiter]) assert.deepEqual(player.page.faults, []);
+});
+
+/** Everything that comes over the line of a page from now on. */
+async function listen(player) {
+  const said = [];
+  const session = await player.page.context().newCDPSession(player.page);
+  await session.send("Network.enable");
+  session.on("Network.webSocketFrameReceived", ({ response }) => said.push(response.payloadData));
+  return said;
+}
+
+/** What axe-core finds serious. */
+async function faultsOf(page) {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() => globalThis.axe.run());
+  const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  const said = grave.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.slice(0, 3).map((node) => node.target)}`);
+  assert.deepEqual(said, [], said.join("\n"));
+}
