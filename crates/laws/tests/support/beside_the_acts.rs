@@ -1,6 +1,7 @@
 //! What no transcript says: which events may apply the competition rules, what
 //! a score is worth, what the envelope shows, what a commitment is, what a seat
-//! is offered to do, and the half-moves that a position shows.
+//! is offered to do, why nobody could do an act, and the half-moves that a
+//! position shows.
 
 use rokada_board::Color;
 use rokada_laws::{
@@ -282,5 +283,35 @@ fn each_stage_of_an_adjournment_offers_its_acts() {
             acts,
             "{edition}"
         );
+    }
+}
+
+/// Why an act is not recorded, by the key of its sentence.
+#[test]
+fn what_nobody_can_do_is_told_why() {
+    for (before, act, key) in [
+        ("", "white make e2e2", "same-square"),
+        ("", "white make d1d2", "same-colour-there"),
+        ("", "white make e4e5", "nothing-there"),
+        ("", "white place e4", "hand-empty"),
+        ("white lift g1", "white place e2", "own-piece-there"),
+        ("white lift g1", "white lift b1", "hand-full"),
+        ("white lift g1", "white place f3 queen", "hand-full"),
+        ("white lift g1", "white make e2e4", "piece-in-hand"),
+        ("", "white place e2 queen", "own-piece-to-take-off"),
+        ("", "arbiter answer yes", "no-such-question"),
+        ("white stop", "arbiter answer maybe", "no-such-answer"),
+        (
+            "white appeal this",
+            "arbiter answer uphold",
+            "not-the-arbiters-appeal",
+        ),
+    ] {
+        let text = format!("time: 90m\n---\n{before}\n{act}\n");
+        let transcript: Transcript = text.parse().expect("a transcript of ours");
+        let report = transcript::run(&transcript, Edition::Laws2023).expect("it starts");
+        let step = report.steps.last().expect("an act");
+        let why = step.impossible.as_ref().map(|wrong| wrong.message().key);
+        assert_eq!(why, Some(key), "{before}: {act}");
     }
 }
