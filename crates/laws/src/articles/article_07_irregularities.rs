@@ -166,11 +166,18 @@ pub(crate) fn standing_illegal(bench: &Bench<'_>) -> Option<usize> {
         .rposition(|ply| ply.made.mark != Mark::Legal && !ply.settled)
 }
 
-/// The arbiter restores the position before the latest irregularity.
+/// The arbiter restores the position before the latest irregularity; without
+/// supervision not beyond the opponent's reply (A.5.2).
 pub(crate) fn restore(bench: &mut Bench<'_>) {
     clock::stop_for(bench);
-    if let Some(index) = standing_illegal(bench) {
-        restore_before(bench, index);
+    let lie = bench.game.table().board != bench.game.standing().0.board
+        || !bench.game.beside().displaced.is_empty();
+    if let Some(index) = standing_illegal(bench).filter(|_| !lie) {
+        if rapid::stands_by_the_reply(bench, index) && bench.has(Clause::BasicIllegalMove) {
+            bench.refuse(Clause::BasicIllegalMove, Reason::TooLate);
+        } else {
+            restore_before(bench, index);
+        }
     } else {
         displaced::restored(bench);
     }

@@ -3,14 +3,19 @@
 //! A piece that lies keeps its square in the position; only the player who
 //! knocked it over has to put it up again, on his own time.
 
+use alloc::vec::Vec;
+
 use rokada_board::{Color, Square};
 
 use super::illegal_moves::back_to_clock_of;
 use crate::{
-    articles::{article_06_clock as clock, article_12_arbiter as arbiter},
+    articles::{
+        article_04_moving as moving, article_06_clock as clock, article_12_arbiter as arbiter,
+    },
     bench::{Bench, opponent},
     clause::Clause,
     event::{Decision, Event, Ruling, Topic},
+    game::Doing,
 };
 
 /// A player knocks a piece over. That is no touch with intent (4.2.2): it is
@@ -116,8 +121,14 @@ pub(crate) fn restored(bench: &mut Bench<'_>) {
         let turn = bench.game.turn();
         back_to_clock_of(bench, turn);
     }
-    let plies = u32::try_from(bench.game.line().len()).unwrap_or(u32::MAX);
-    bench.say_under(Clause::FoundDisplaced, Event::BackTo(plies));
+    if bench.has(Clause::FoundDisplaced) {
+        // What was touched for the move to come binds on.
+        let doing = Doing {
+            released: Vec::new(),
+            ..bench.game.doing().clone()
+        };
+        moving::go_back_bound(bench, bench.game.line().len(), &doing);
+    }
     bench.announce(
         Ruling::new(Clause::FoundDisplaced, Decision::Restored).also([Clause::TimesRestored]),
     );
