@@ -315,3 +315,14 @@ fn what_nobody_can_do_is_told_why() {
         assert_eq!(why, Some(key), "{before}: {act}");
     }
 }
+
+/// Laws 2023, 12.9 (2018: 12.9; 2014: 12.9, without exclusion from rounds).
+#[test]
+fn an_edition_knows_its_penalties() {
+    let lawful = |edition| after("time: 90m\n---\n", edition).lawful_penalties().join(" ");
+    let known = "warning more-time less-time points loss fine";
+    assert_eq!(lawful(Edition::Laws2014), format!("{known} expulsion"));
+    for edition in [Edition::Laws2018, Edition::Laws2023] {
+        assert_eq!(lawful(edition), format!("{known} exclusion expulsion"));
+    }
+}
