@@ -77,7 +77,12 @@ const PHASES_ROOT: u32 = 64;
 /// How many positions are held when the guides have to hand over, and when
 /// they get the lead again. In between, and for good after the last row, each
 /// position is looked at in its turn, which is much faster.
-const LEAD: [(u32, u32); 3] = [(6_000, 20_000), (60_000, 100_000), (900_000, u32::MAX)];
+const LEAD: [(u32, u32); 4] = [
+    (6_000, 20_000),
+    (60_000, 100_000),
+    (300_000, 900_000),
+    (1_500_000, u32::MAX),
+];
 
 /// Looks for a mate by `winner`, holding at most `limit` positions, as long
 /// as the watch lets it.
@@ -192,11 +197,13 @@ impl Hunt<'_, '_, '_> {
     fn look_again(&mut self, at: u32) {
         let here = *self.table.position(at);
         self.near.clear();
+        self.children.clear();
         for &mv in &here.legal_moves() {
-            let after = here.play(mv);
-            let is_final = after.halfmoves() == 0;
-            let child = self.table.candidate(after, mv, is_final);
-            self.near.extend(self.table.find(&child));
+            self.children.push(Candidate::new(here.play(mv), mv, false));
+        }
+        self.table.glance(&mut self.children);
+        for child in &self.children {
+            self.near.extend(self.table.find(child));
         }
     }
 
@@ -217,16 +224,20 @@ impl Hunt<'_, '_, '_> {
         self.table.make_room();
         for &mv in &here.legal_moves() {
             let after = here.play(mv);
-            if here.turn() == self.winner && after.is_check() && !after.has_legal_move() {
-                return ControlFlow::Break(Found::Mate(self.table.line(at, mv)));
+            if after.is_check() && !after.has_legal_move() {
+                if here.turn() == self.winner {
+                    return ControlFlow::Break(Found::Mate(self.table.line(at, mv)));
+                }
+                // The loser has mated: nothing follows.
+                continue;
             }
             let is_final = after.halfmoves() == 0;
             if is_final && material::never(after.board(), self.winner).is_some() {
                 continue;
             }
-            self.children
-                .push(self.table.candidate(after, mv, is_final));
+            self.children.push(Candidate::new(after, mv, is_final));
         }
+        self.table.glance(&mut self.children);
         for child in &self.children {
             let (number, is_new) = self.table.insert(child, at);
             self.near.push(number);
@@ -254,10 +265,10 @@ struct Proofs {
     spent: u32,
 }
 
-/// After so many failures in a row ...
-const MISSES_MAX: u32 = 32;
-/// ... one proof in so many is tried.
-const TRY_EVERY: u32 = 16;
+/// With every so many failures in a row fewer proofs are tried ...
+const MISSES_FEW: u32 = 4;
+/// ... but one in so many at least.
+const TRY_EVERY_MAX: u32 = 128;
 /// How many phases may be looked at before the search has gone far ...
 const PHASES_FIRST: u32 = 48;
 /// ... and so many positions give one more.
@@ -268,7 +279,8 @@ const PHASES_MAX: u32 = 32;
 impl Proofs {
     fn can_never_mate(&mut self, here: &Position, winner: Color, states: u32) -> bool {
         self.asked += 1;
-        if self.misses >= MISSES_MAX && !self.asked.is_multiple_of(TRY_EVERY) {
+        let every = (self.misses / MISSES_FEW).next_power_of_two();
+        if !self.asked.is_multiple_of(every.min(TRY_EVERY_MAX)) {
             return false;
         }
         let credit = PHASES_FIRST + states / STATES_FOR_PHASE;

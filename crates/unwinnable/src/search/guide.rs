@@ -66,28 +66,31 @@ impl Guide {
         let attacked_next = attacked | next | king_next | can_hold;
 
         let mut best = u32::MAX;
-        for king in 0..64 {
-            let square: Squares = 1 << king;
-            if (ours | held) & square != 0 {
-                continue;
+        let (mut reached, mut ring, mut walk) = (weak, weak, 0);
+        // Nothing farther away comes nearer.
+        while ring != 0 && walk * 2 < best {
+            for king in geometry::squares(ring & !(ours | held)) {
+                let square: Squares = 1 << king;
+                let apart = geometry::distance(king, strong);
+                let far = apart.saturating_sub(2) + u32::from(apart < 2) * 2;
+                if walk * 2 + far >= best {
+                    continue;
+                }
+                let flights = geometry::king(square) & !held & !attacked;
+                let later = flights & !attacked_next;
+                let check = if near & square != 0 {
+                    0
+                } else if (next | through) & square != 0 {
+                    1
+                } else {
+                    3
+                };
+                let cost = walk * 2 + far + flights.count_ones() + later.count_ones() * 2 + check;
+                best = best.min(cost);
             }
-            let walk = geometry::distance(king, weak.trailing_zeros());
-            let apart = geometry::distance(king, strong);
-            let far = apart.saturating_sub(2) + u32::from(apart < 2) * 2;
-            if walk * 2 + far >= best {
-                continue;
-            }
-            let flights = geometry::king(square) & !held & !attacked;
-            let later = flights & !attacked_next;
-            let check = if near & square != 0 {
-                0
-            } else if (next | through) & square != 0 {
-                1
-            } else {
-                3
-            };
-            let cost = walk * 2 + far + flights.count_ones() + later.count_ones() * 2 + check;
-            best = best.min(cost);
+            ring = geometry::king(reached) & !reached;
+            reached |= ring;
+            walk += 1;
         }
         best
     }

@@ -50,6 +50,9 @@ pub(super) struct Plan {
     maps: Maps,
     /// Which picture was nearest to the position asked about last.
     nearest: usize,
+    /// The nearest man for each map in the position asked about, where some
+    /// picture has asked: pictures share most of their maps.
+    known: Vec<Option<(u8, u8)>>,
 }
 
 impl Plan {
@@ -66,6 +69,7 @@ impl Plan {
                 .into_iter()
                 .map(|(_, picture)| picture)
                 .collect(),
+            known: alloc::vec![None; artist.maps.moves.len()],
             maps: artist.maps,
             nearest: 0,
         })
@@ -75,32 +79,88 @@ impl Plan {
     pub(super) fn distance(&mut self, board: &Board) -> u32 {
         // The one that was nearest last time likely is near again, and then the
         // others are soon done with.
+        let men = MenOf::new(board);
+        self.known.fill(None);
         let (mut best, first) = (u32::MAX, self.nearest);
         let others = (0..self.pictures.len()).filter(|at| *at != first);
         for at in [first].into_iter().chain(others) {
-            let cost = self.distance_to(&self.pictures[at], board, best);
+            let nearest = |need, used| nearest(&self.maps, &mut self.known, &men, need, used);
+            let cost = distance_to(&self.pictures[at], &men, best, nearest);
             if cost < best {
                 (best, self.nearest) = (cost, at);
             }
         }
         best
     }
+}
 
-    /// Moves to one picture; what is not below `best` may be cut short.
-    fn distance_to(&self, picture: &Picture, board: &Board, best: u32) -> u32 {
-        let mut cost = (board.occupied().0 & picture.empty).count_ones();
-        let mut used: Squares = 0;
-        for need in &picture.needs {
-            if cost >= best {
-                return cost;
-            }
-            let (moves, man) = self.maps.nearest(board, *need, used);
-            cost += moves;
-            used |= man;
+/// Moves to one picture; what is not below `best` may be cut short.
+fn distance_to(
+    picture: &Picture,
+    men: &MenOf,
+    best: u32,
+    mut nearest: impl FnMut(Need, Squares) -> (u32, Squares),
+) -> u32 {
+    let mut cost = (men.all & picture.empty).count_ones();
+    let mut used: Squares = 0;
+    for need in &picture.needs {
+        if cost >= best {
+            return cost;
         }
-        // A check before the others stand would only chase the king.
-        let (moves, _) = self.maps.nearest(board, picture.check, used);
-        cost + if cost > 0 { moves.max(1) } else { moves }
+        let (moves, man) = nearest(*need, used);
+        cost += moves;
+        used |= man;
+    }
+    // A check before the others stand would only chase the king.
+    let (moves, _) = nearest(picture.check, used);
+    cost + if cost > 0 { moves.max(1) } else { moves }
+}
+
+/// As [`Maps::nearest`]; what it found with nobody used before is kept.
+fn nearest(
+    maps: &Maps,
+    known: &mut [Option<(u8, u8)>],
+    men: &MenOf,
+    need: Need,
+    used: Squares,
+) -> (u32, Squares) {
+    let known = &mut known[usize::from(need.map)];
+    let (moves, at) = *known.get_or_insert_with(|| {
+        let (moves, man) = maps.nearest(men, need, 0);
+        #[expect(clippy::cast_possible_truncation, reason = "64 squares, 63 moves")]
+        let small = (moves as u8, man.trailing_zeros() as u8);
+        small
+    });
+    let man = 1_u64.checked_shl(u32::from(at)).unwrap_or(0);
+    if man & used == 0 {
+        (u32::from(moves), man)
+    } else {
+        maps.nearest(men, need, used)
+    }
+}
+
+/// The men of a board by side and kind.
+#[derive(Clone, Copy, Debug)]
+struct MenOf {
+    men: [[Squares; 6]; 2],
+    all: Squares,
+}
+
+impl MenOf {
+    fn new(board: &Board) -> MenOf {
+        let of = |side| Role::ALL.map(|role| board.pieces(side, role).0);
+        let mut men = [[0; 6]; 2];
+        for side in [Color::White, Color::Black] {
+            men[side.index()] = of(side);
+        }
+        MenOf {
+            men,
+            all: board.occupied().0,
+        }
+    }
+
+    fn of(&self, side: Color, role: Role) -> Squares {
+        self.men[side.index()][role.index()]
     }
 }
 
@@ -113,10 +173,10 @@ struct Maps {
 }
 
 impl Maps {
-    fn nearest(&self, board: &Board, need: Need, used: Squares) -> (u32, Squares) {
+    fn nearest(&self, men: &MenOf, need: Need, used: Squares) -> (u32, Squares) {
         let map = &self.moves[usize::from(need.map)];
         let mut best = (u32::from(NEVER), 0);
-        for square in geometry::squares(board.pieces(need.side, need.role).0 & !used) {
+        for square in geometry::squares(men.of(need.side, need.role) & !used) {
             let moves = u32::from(map[square as usize]);
             if moves < best.0 {
                 best = (moves, 1 << square);
@@ -124,7 +184,7 @@ impl Maps {
         }
         if best.0 > 3 && need.role != Role::King && need.role != Role::Pawn {
             // A pawn may become this man first.
-            for square in geometry::squares(board.pieces(need.side, Role::Pawn).0 & !used) {
+            for square in geometry::squares(men.of(need.side, Role::Pawn) & !used) {
                 let rank = square >> 3;
                 let steps = match need.side {
                     Color::White => 7 - rank,
@@ -134,7 +194,7 @@ impl Maps {
                     Color::White => 1u64 << square << 8,
                     Color::Black => 1u64 << square >> 8,
                 };
-                let blocked = u32::from(board.occupied().0 & ahead != 0) * 4;
+                let blocked = u32::from(men.all & ahead != 0) * 4;
                 let moves = steps + blocked + 2;
                 if moves < best.0 {
                     best = (moves, 1 << square);
@@ -147,6 +207,7 @@ impl Maps {
 
 struct Artist<'a> {
     board: &'a Board,
+    men: MenOf,
     winner: Color,
     /// Squares without a pawn that stands face to face with another.
     open: Squares,
@@ -170,6 +231,7 @@ impl<'a> Artist<'a> {
         let (us, them) = (winner.index(), winner.opposite().index());
         Artist {
             board,
+            men: MenOf::new(board),
             winner,
             open: !(rammed[0] | rammed[1]),
             settled: attacks[us] | rammed[them],
@@ -233,7 +295,7 @@ impl<'a> Artist<'a> {
     ) -> (Need, u32, Squares) {
         let map = self.map(side, role, square);
         let need = Need { side, role, map };
-        let (moves, man) = self.maps.nearest(self.board, need, used);
+        let (moves, man) = self.maps.nearest(&self.men, need, used);
         (need, moves, man)
     }
 

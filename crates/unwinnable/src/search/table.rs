@@ -6,9 +6,15 @@ use rokada_board::{Move, Position};
 
 use crate::verdict::Line;
 
-#[derive(Debug)]
-struct Node {
-    position: Position,
+/// A position in one line of the processor's memory: most looks at the table
+/// find a position that is there and read just this.
+#[derive(Clone, Copy, Debug)]
+#[repr(align(64))]
+struct Line64(Position);
+
+/// What else is known of a position.
+#[derive(Clone, Copy, Debug)]
+struct Note {
     /// The node it was reached from; the root names itself.
     from: u32,
     /// The move that led there; the root has none.
@@ -30,17 +36,34 @@ const FINAL: u8 = 8;
 /// Nodes of one piece of the list, some 5 MB: a long list grows without being
 /// moved.
 const CHUNK: usize = 1 << 16;
+
+/// One piece of the list.
+#[derive(Debug)]
+struct Chunk {
+    positions: Vec<Line64>,
+    notes: Vec<Note>,
+}
+
+impl Chunk {
+    fn with_room(nodes: usize) -> Chunk {
+        Chunk {
+            positions: Vec::with_capacity(nodes),
+            notes: Vec::with_capacity(nodes),
+        }
+    }
+}
+
 /// The first piece grows from almost nothing: most questions are short.
 const FIRST_CHUNK: usize = 64;
 
 /// No position has more legal moves.
 const CHILDREN_MAX: usize = 256;
 
-/// Positions by number, and a hash table of the numbers. A node takes 80
+/// Positions by number, and a hash table of the numbers. A node takes 76
 /// bytes, its share of the hash table 16 to 32.
 #[derive(Debug)]
 pub(super) struct Table {
-    chunks: Vec<Vec<Node>>,
+    chunks: Vec<Chunk>,
     len: u32,
     /// Number + 1 of a node in the low half, 0 for none, and half of its key in
     /// the high half. A power of two long, at most half full; the key picks the
@@ -48,7 +71,7 @@ pub(super) struct Table {
     places: Vec<u64>,
 }
 
-/// A position with its key, looked up soon.
+/// A position with its key, looked up soon: first at a [`Table::glance`].
 #[derive(Clone, Debug)]
 pub(super) struct Candidate {
     pub(super) position: Position,
@@ -57,24 +80,39 @@ pub(super) struct Candidate {
     key: u64,
     /// What stands at its first place.
     first: u64,
+    /// Whether that has its key.
+    is_likely: bool,
+}
+
+impl Candidate {
+    pub(super) fn new(position: Position, by: Move, is_final: bool) -> Candidate {
+        Candidate {
+            key: mixed(&position),
+            position,
+            by,
+            is_final,
+            first: 0,
+            is_likely: false,
+        }
+    }
 }
 
 impl Table {
     pub(super) fn new(root: Position) -> Self {
         let mut table = Table {
-            chunks: vec![Vec::with_capacity(FIRST_CHUNK)],
+            chunks: vec![Chunk::with_room(FIRST_CHUNK)],
             len: 0,
             places: vec![0; 1024],
         };
         let place = table.home(mixed(&root));
         table.places[place] = mixed(&root) >> 32 << 32 | 1;
-        table.push(Node {
-            position: root,
+        let note = Note {
             from: 0,
             by: None,
             depth: 0,
             marks: 0,
-        });
+        };
+        table.push(root, note);
         table
     }
 
@@ -90,16 +128,17 @@ impl Table {
         }
     }
 
-    /// Looks at the place of a position without waiting for what follows: the
-    /// memory is slow, and several looks go on at once.
-    pub(super) fn candidate(&self, position: Position, by: Move, is_final: bool) -> Candidate {
-        let key = mixed(&position);
-        Candidate {
-            position,
-            by,
-            is_final,
-            key,
-            first: self.places[self.home(key)],
+    /// Looks at the places of some positions: the memory is slow, and where
+    /// nothing else is done in between many looks go on at once.
+    pub(super) fn glance(&self, candidates: &mut [Candidate]) {
+        for candidate in &mut *candidates {
+            candidate.first = self.places[self.home(candidate.key)];
+        }
+        for candidate in candidates {
+            if candidate.first >> 32 == candidate.key >> 32 && candidate.first != 0 {
+                let first = self.position(low(candidate.first) - 1);
+                candidate.is_likely = mixed(first) == candidate.key;
+            }
         }
     }
 
@@ -113,13 +152,13 @@ impl Table {
         let half = candidate.key >> 32;
         let number = self.len;
         self.places[place] = half << 32 | u64::from(number + 1);
-        self.push(Node {
-            position: candidate.position,
+        let note = Note {
             from,
             by: Some(candidate.by),
-            depth: self.node(from).depth.saturating_add(1),
+            depth: self.depth(from).saturating_add(1),
             marks: if candidate.is_final { FINAL } else { 0 },
-        });
+        };
+        self.push(candidate.position, note);
         (number, true)
     }
 
@@ -132,6 +171,12 @@ impl Table {
     fn look_up(&self, candidate: &Candidate) -> Result<u32, usize> {
         let half = candidate.key >> 32;
         let mut place = self.home(candidate.key);
+        if candidate.is_likely {
+            let number = low(candidate.first) - 1;
+            if self.position(number).is_same(&candidate.position) {
+                return Ok(number);
+            }
+        }
         // A place once taken stays taken.
         let mut found = match candidate.first {
             0 => self.places[place],
@@ -139,7 +184,7 @@ impl Table {
         };
         while found != 0 {
             let number = low(found) - 1;
-            if found >> 32 == half && self.node(number).position.is_same(&candidate.position) {
+            if found >> 32 == half && self.position(number).is_same(&candidate.position) {
                 return Ok(number);
             }
             place = (place + 1) & (self.places.len() - 1);
@@ -148,12 +193,13 @@ impl Table {
         Err(place)
     }
 
-    fn push(&mut self, node: Node) {
+    fn push(&mut self, position: Position, note: Note) {
         if self.len > 0 && (self.len as usize).is_multiple_of(CHUNK) {
-            self.chunks.push(Vec::with_capacity(CHUNK));
+            self.chunks.push(Chunk::with_room(CHUNK));
         }
         if let Some(chunk) = self.chunks.last_mut() {
-            chunk.push(node);
+            chunk.positions.push(Line64(position));
+            chunk.notes.push(note);
             self.len += 1;
         }
     }
@@ -164,10 +210,10 @@ impl Table {
     }
 
     fn widen(&mut self) {
-        let mut places = vec![0; self.places.len() * 4];
+        let mut places = vec![0; self.places.len() * 2];
         let mask = places.len() - 1;
         for number in 0..self.len {
-            let key = mixed(&self.node(number).position);
+            let key = mixed(self.position(number));
             let mut place = low(key) as usize & mask;
             while places[place] != 0 {
                 place = (place + 1) & mask;
@@ -177,22 +223,22 @@ impl Table {
         self.places = places;
     }
 
-    fn node(&self, at: u32) -> &Node {
-        &self.chunks[at as usize / CHUNK][at as usize % CHUNK]
+    fn note(&self, at: u32) -> &Note {
+        &self.chunks[at as usize / CHUNK].notes[at as usize % CHUNK]
     }
 
     pub(super) fn position(&self, at: u32) -> &Position {
-        &self.node(at).position
+        &self.chunks[at as usize / CHUNK].positions[at as usize % CHUNK].0
     }
 
     /// How many moves lead there, on the way kept.
     pub(super) fn depth(&self, at: u32) -> u16 {
-        self.node(at).depth
+        self.note(at).depth
     }
 
     /// Whether it was reached by a pawn move or capture.
     pub(super) fn is_final(&self, at: u32) -> bool {
-        self.node(at).marks & FINAL != 0
+        self.note(at).marks & FINAL != 0
     }
 
     /// Takes a node to be looked at; false if that was done before.
@@ -212,17 +258,17 @@ impl Table {
 
     /// Sets a mark; false if it was set.
     fn mark(&mut self, at: u32, mark: u8) -> bool {
-        let node = &mut self.chunks[at as usize / CHUNK][at as usize % CHUNK];
-        let is_new = node.marks & mark == 0;
-        node.marks |= mark;
+        let note = &mut self.chunks[at as usize / CHUNK].notes[at as usize % CHUNK];
+        let is_new = note.marks & mark == 0;
+        note.marks |= mark;
         is_new
     }
 
     /// The nodes rated and not yet chosen.
     pub(super) fn waiting(&self) -> impl Iterator<Item = u32> {
         (0u32..)
-            .zip(self.chunks.iter().flatten())
-            .filter(|(_, node)| node.marks & (RATED | LED) == RATED)
+            .zip(self.chunks.iter().flat_map(|chunk| &chunk.notes))
+            .filter(|(_, note)| note.marks & (RATED | LED) == RATED)
             .map(|(at, _)| at)
     }
 
@@ -230,9 +276,9 @@ impl Table {
     pub(super) fn line(&self, to: u32, last: Move) -> Line {
         let mut line = vec![last];
         let mut at = to;
-        while let Some(by) = self.node(at).by {
+        while let Some(by) = self.note(at).by {
             line.push(by);
-            at = self.node(at).from;
+            at = self.note(at).from;
         }
         line.reverse();
         line
