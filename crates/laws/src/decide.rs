@@ -15,7 +15,7 @@ use crate::{
     },
     bench::Bench,
     clause::Clause,
-    event::{Decision, Event, Reason, Topic},
+    event::{Event, Reason, Topic},
     game::{Game, Phase},
     guidelines::{guideline_1_adjourned as adjourned, guideline_3_quickplay as quickplay},
     record::Impossible,
@@ -209,7 +209,6 @@ pub(crate) fn is_his_to_do(who: Person, deed: &Deed) -> bool {
         | Deed::OrderSealing
         | Deed::OpenEnvelope
         | Deed::LoseEnvelope
-        | Deed::DeclareNewGame
         | Deed::Incident(..)
         | Deed::Rule { .. }
         | Deed::Rare(
@@ -219,7 +218,7 @@ pub(crate) fn is_his_to_do(who: Person, deed: &Deed) -> bool {
             | Rare::ReplaceSheet(_)
             | Rare::OpenWith { .. },
         ) => matches!(who, Person::Arbiter(_)),
-        Deed::Answer { .. } | Deed::Declare(_) => {
+        Deed::Answer { .. } | Deed::Declare(_) | Deed::DeclareNewGame => {
             matches!(
                 who,
                 Person::Arbiter(_) | Person::Organiser | Person::Appeals
@@ -287,6 +286,8 @@ fn after_the_end(bench: &mut Bench<'_>, act: &Act) {
         recording::sign(bench, by, *score);
     } else if let Deed::Declare(score) = &act.deed {
         arbiter::declare(bench, act.who, *score);
+    } else if act.deed == Deed::DeclareNewGame {
+        arbiter::declare_new_game(bench, act.who);
     } else if let (Deed::Appeal(_), Some(by)) = (&act.deed, act.who.side()) {
         conduct::appeal(bench, by);
     } else if let Deed::Answer { clause, option } = &act.deed {
@@ -306,6 +307,10 @@ fn judge(bench: &mut Bench<'_>, act: &Act) {
         } else if matches!(act.deed, Deed::Write { .. }) {
             arbiter::assisted(bench, by, true);
         }
+    }
+    if act.manner.by_display && bench.has(Clause::Displays) && matches!(act.deed, Deed::Claim(_)) {
+        clock::refuse_by_display(bench);
+        return;
     }
     match (&act.deed, side) {
         // Hands (4, 6.2.5).
@@ -457,15 +462,13 @@ fn judge(bench: &mut Bench<'_>, act: &Act) {
         (Deed::Add(color, ms), None) => arbiter::add(bench, *color, *ms),
         (Deed::Set(color, ms), None) => arbiter::set(bench, *color, *ms),
         (Deed::Penalise(color, penalty), None) => {
-            arbiter::penalise(bench, *color, penalty, None);
+            arbiter::penalise(bench, *color, penalty, &[]);
         }
         (Deed::Answer { clause, option }, None) => {
             arbiter::answer(bench, clause.as_deref(), option);
         }
         (Deed::Declare(score), None) => arbiter::declare(bench, act.who, *score),
-        (Deed::DeclareNewGame, None) => {
-            bench.rule(adjourned::new_game_under(bench), Decision::NewGame);
-        }
+        (Deed::DeclareNewGame, None) => arbiter::declare_new_game(bench, act.who),
         (Deed::Rule { text, like }, None) => arbiter::rule_freely(bench, text, like),
 
         // Recorded, and nothing follows: `admit` lets only these through.

@@ -51,9 +51,12 @@ pub struct Game {
     pressed_without_move: Option<Color>,
     noticed: bool,
     questions: Vec<(Clause, Question)>,
+    /// The further clauses that each open question rests on.
+    questions_rest_on: Vec<Vec<Clause>>,
     arrived: [bool; 2],
     round_started: bool,
     session_zero: Millis,
+    resumed_at: Option<usize>,
     control: TimeControl,
     sheets: [Sheet; 2],
     signed: [Option<Score>; 2],
@@ -238,9 +241,11 @@ impl Game {
             pressed_without_move: None,
             noticed: false,
             questions: Vec::new(),
+            questions_rest_on: Vec::new(),
             arrived: header.present,
             round_started: true,
             session_zero: 0,
+            resumed_at: None,
             control: header.time.clone(),
             sheets: [Sheet::default(), Sheet::default()],
             signed: [None; 2],
@@ -352,7 +357,10 @@ impl Game {
             Event::Proposal(color) => self.proposal = *color,
             Event::Offences(color, count) => self.offences[color.index()] = *count,
             Event::Away(color) => self.arrived[color.index()] = false,
-            Event::SessionStarted => self.session_zero = self.now,
+            Event::SessionStarted => {
+                self.session_zero = self.now;
+                self.resumed_at = Some(self.line.len());
+            }
             Event::Arrived(color) => self.arrived[color.index()] = true,
             Event::RoundStarted => {
                 self.round_started = true;
@@ -374,6 +382,7 @@ impl Game {
                 let index = usize::try_from(*index).unwrap_or(usize::MAX);
                 if index < self.questions.len() {
                     self.questions.remove(index);
+                    self.questions_rest_on.remove(index);
                 }
             }
             Event::Wrote(color, ply) => {
@@ -433,6 +442,7 @@ impl Game {
         let score = match &ruling.what {
             Decision::Question(question) => {
                 self.questions.push((ruling.under, question.clone()));
+                self.questions_rest_on.push(ruling.also.clone());
                 return;
             }
             Decision::Result(score) => Some(*score),
@@ -463,6 +473,7 @@ impl Game {
         self.offer = None;
         self.proposal = None;
         self.questions.clear();
+        self.questions_rest_on.clear();
     }
 
     fn set_extra(&mut self, ms: Millis, mode: Mode) {

@@ -86,6 +86,8 @@ fn tries() -> impl Strategy<Value = Try> {
         Just(Deed::Claim(Claim::Clock)),
         Just(Deed::Claim(Claim::Board)),
         Just(Deed::LeaveArea),
+        Just(Deed::Rare(Rare::UseTelephone)),
+        Just(Deed::Rare(Rare::Ask("4.8".into()))),
         Just(Deed::Report),
         Just(Deed::Arrive),
         Just(Deed::TakeSheet),
@@ -109,6 +111,8 @@ fn tries() -> impl Strategy<Value = Try> {
         Just(Deed::ResumeSession),
         Just(Deed::OpenEnvelope),
         Just(Deed::Rare(Rare::Reconstruct)),
+        Just(Deed::Rare(Rare::PermitOthers)),
+        Just(Deed::DeclareNewGame),
         Just(Deed::Incident(Color::Black, "displaced pieces".into())),
         Just(Deed::Add(Color::Black, 60_000)),
         Just(Deed::Answer {

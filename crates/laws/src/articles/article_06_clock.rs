@@ -89,7 +89,7 @@ pub(crate) fn arrive(bench: &mut Bench<'_>, by: Color) {
     if matches!(bench.game.adjournment(), Adjournment::Adjourned(..)) {
         return;
     }
-    if bench.game.session_zero() > 0 {
+    if bench.game.resumed_at().is_some() {
         adjourned::arrive(bench, by);
         return;
     }
@@ -124,7 +124,7 @@ pub(crate) fn nobody_came(bench: &mut Bench<'_>) {
     let waits = bench.is_automatic()
         && bench.is_playing()
         && bench.game.header().round_starts
-        && bench.game.session_zero() == 0;
+        && bench.game.resumed_at().is_none();
     if !waits {
         return;
     }
@@ -356,6 +356,16 @@ pub(crate) fn claim_clock(bench: &mut Bench<'_>, by: Color) {
     } else {
         bench.rule(Clause::ClockSetting, Decision::Stopped);
     }
+    restart_if_automatic(bench);
+}
+
+/// A claim that rests only on what a screen or a demonstration board shows is
+/// not examined.
+///
+/// Laws 2023, 6.12.2 (2018: 6.12.2; 2014: 6.13).
+pub(crate) fn refuse_by_display(bench: &mut Bench<'_>) {
+    stop_for(bench);
+    bench.refuse(Clause::Displays, Reason::OnlyDisplayed);
     restart_if_automatic(bench);
 }
 

@@ -243,6 +243,7 @@ pub(crate) fn answer(bench: &mut Bench<'_>, clause: Option<&str>, option: &str) 
         return;
     };
     let (under, question) = bench.game.questions()[index].clone();
+    let rests_on = bench.game.question_rests_on(index).to_vec();
     bench.say(Event::Answered(u32::try_from(index).unwrap_or(u32::MAX)));
     match (question.topic, option) {
         (Topic::Contact(by, square), _) => {
@@ -296,7 +297,8 @@ pub(crate) fn answer(bench: &mut Bench<'_>, clause: Option<&str>, option: &str) 
         (Topic::Displaced(offender) | Topic::Penalty(offender), _) => {
             let words: Vec<&str> = option.split_whitespace().collect();
             if let Ok(penalty) = parse_penalty(&words) {
-                penalise(bench, offender, &penalty, Some(under));
+                let rests_on = [under].into_iter().chain(rests_on).collect::<Vec<_>>();
+                penalise(bench, offender, &penalty, &rests_on);
             }
         }
     }
@@ -336,7 +338,7 @@ pub(crate) fn penalise(
     bench: &mut Bench<'_>,
     offender: Color,
     penalty: &Penalty,
-    asked_under: Option<Clause>,
+    asked_under: &[Clause],
 ) {
     let lawful = match penalty {
         Penalty::Exclusion => has_exclusion(bench.game),
@@ -372,8 +374,10 @@ pub(crate) fn penalise(
         | Penalty::Exclusion
         | Penalty::Expulsion => None,
     };
-    let also = [Some(Clause::Penalties), asked_under, more];
-    let also = || also.into_iter().flatten();
+    let also = || {
+        let breached = asked_under.iter().copied();
+        [Clause::Penalties].into_iter().chain(more).chain(breached)
+    };
     let ruling = Decision::Penalty(offender, penalty.clone());
     bench.announce(Ruling::new(item, ruling).also(also()));
     match penalty {
@@ -456,6 +460,20 @@ pub(crate) fn declare(bench: &mut Bench<'_>, who: Person, score: Score) {
     } else {
         bench.refuse(Clause::NormalScores, Reason::NotLawful);
     }
+}
+
+/// Declares the game void and a new one to be played: on an appeal (11.10),
+/// after the end as the arbiter decides on its result (8.7), for a wrong set-up
+/// or an adjourned position that is lost.
+pub(crate) fn declare_new_game(bench: &mut Bench<'_>, who: Person) {
+    let under = if matches!(who, Person::Appeals | Person::Organiser) {
+        Clause::Appeal
+    } else if bench.game.outcome().is_some() {
+        Clause::Signing
+    } else {
+        adjourned::new_game_under(bench)
+    };
+    bench.rule(under, Decision::NewGame);
 }
 
 /// A free ruling that names its likeness.

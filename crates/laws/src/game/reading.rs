@@ -153,6 +153,17 @@ impl Game {
         self.noticed
     }
 
+    /// The further clauses that the open question of this place rests on.
+    pub(crate) fn question_rests_on(&self, index: usize) -> &[Clause] {
+        &self.questions_rest_on[index]
+    }
+
+    /// How many moves stood when the game was last resumed after an
+    /// adjournment (Guidelines I); `None` if it never was.
+    pub(crate) fn resumed_at(&self) -> Option<usize> {
+        self.resumed_at
+    }
+
     /// The open questions, oldest first, each with its clause.
     pub fn questions(&self) -> &[(Clause, Question)] {
         &self.questions

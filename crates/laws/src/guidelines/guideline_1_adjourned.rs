@@ -77,11 +77,7 @@ pub(crate) fn seal(bench: &mut Bench<'_>, by: Color, sealed: &Sealed) {
 /// envelope; another one he may not write.
 fn take_up_played_move(bench: &mut Bench<'_>, by: Color, sealed: &Sealed) -> Result<(), Reason> {
     let game = &bench.game;
-    let Some(ply) = game
-        .line()
-        .last()
-        .filter(|ply| ply.made.by == by)
-    else {
+    let Some(ply) = game.line().last().filter(|ply| ply.made.by == by) else {
         return Ok(());
     };
     let index = game.line().len() - 1;
@@ -146,7 +142,9 @@ pub(crate) fn sensible_acts(game: &Game, seat: Person) -> &'static [&'static str
         }
         (Adjournment::Lost(who, _), Some(by)) if *who == by => &["says {text}"],
         (Adjournment::None, Some(by))
-            if game.session_zero() > 0 && game.turn() == by && !game.has_arrived(by.opposite()) =>
+            if game.resumed_at().is_some()
+                && game.turn() == by
+                && !game.has_arrived(by.opposite()) =>
         {
             &["seal reply {text}"]
         }
@@ -304,14 +302,13 @@ pub(crate) fn sealer_stops(bench: &mut Bench<'_>, by: Color) -> bool {
 ///
 /// 2023 and 2018, I.13; 2014, E.13.
 pub(crate) fn time_pointed_out(bench: &mut Bench<'_>, by: Color) -> bool {
-    let since = bench.game.session_zero();
-    if since == 0 {
+    let Some(resumed_at) = bench.game.resumed_at() else {
         return false;
-    }
-    let line = bench.game.line().iter().rev();
-    let moved = line
-        .take_while(|ply| ply.at >= since)
-        .any(|ply| ply.made.by == by && !ply.doing.touches.is_empty());
+    };
+    let since = bench.game.line().iter().skip(resumed_at);
+    let moved = since
+        .filter(|ply| ply.made.by == by)
+        .any(|ply| !ply.doing.touches.is_empty());
     if moved {
         bench.refuse(Clause::TimesPointedOut, Reason::TooLate);
     } else {
