@@ -183,7 +183,9 @@ fn state(game: &Game, words: &Words) -> State {
         },
         bound: game.doing().binding.to_string(),
         bound_says: bound_says(game, words),
-        bound_under: game.bound_under().map(|clause| cited(clause, game.edition(), words)),
+        bound_under: game
+            .bound_under()
+            .map(|clause| cited(clause, game.edition(), words)),
         offer: game.offer().map(|color| color.to_string()),
         offences: Color::ALL.map(|color| game.offences(color)),
         phase: match game.phase() {

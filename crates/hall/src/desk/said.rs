@@ -84,6 +84,9 @@ fn manner_said(words: &Words, manner: Manner) -> String {
     if manner.both_hands {
         said = format!(" {}", words.say("manner-both-hands"));
     }
+    if manner.by_display {
+        said = format!("{said} {}", words.say("manner-by-display"));
+    }
     match manner.board {
         WhichBoard::Unsaid => said,
         WhichBoard::Own => format!("{said} {}", words.say("manner-own-board")),

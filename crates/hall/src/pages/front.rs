@@ -154,33 +154,44 @@ pub(crate) fn front(page: &FrontPage, words: &Words) -> Markup {
                 }
                 details.more open[wrong.is_some_and(|field| !matches!(field, "time" | "edition" | "white")) || says_more(form)] {
                     summary { (words.say("front-more")) }
-                    (text("event", words.say("front-event"), "front-optional", &form.event))
-                    div.field {
-                        label for="supervision" { (words.say("front-supervision")) }
-                        select #supervision name="supervision" {
-                            @for (value, label) in SUPERVISION {
-                                option value=(value) selected[form.supervision == value] { (words.say(label)) }
+                    div.more-body {
+                        (text("event", words.say("front-event"), "front-optional", &form.event))
+                        (text("start", words.say("front-start"), "front-start-hint", &form.start))
+                        div.field {
+                            label for="supervision" { (words.say("front-supervision")) }
+                            select #supervision name="supervision" {
+                                @for (value, label) in SUPERVISION {
+                                    option value=(value) selected[form.supervision == value] { (words.say(label)) }
+                                }
+                            }
+                            p.help { (words.say("front-supervision-help")) }
+                        }
+                        fieldset.when-adjournable {
+                            legend { (words.say("front-sessions")) }
+                            (check("adjournment", "front-adjournment", &form.adjournment, words))
+                            p.help { (words.say("front-adjournment-help")) }
+                            div.pair {
+                                (text("default_time", words.say("front-default-time"), "front-default-time-hint", &form.default_time))
+                                (text("resumption", words.say("front-resumption"), "front-optional", &form.resumption))
                             }
                         }
-                        p.help { (words.say("front-supervision-help")) }
+                        fieldset.when-assisted {
+                            legend { (words.say("front-people")) }
+                            div.pair {
+                                (choice("assistants", "front-assistants", &who(words), &form.assistants, words))
+                                (choice("blind", "front-blind", &who(words), &form.blind, words))
+                            }
+                            (check("disability", "front-disability", &form.disability, words))
+                        }
+                        fieldset {
+                            legend { (words.say("front-letters")) }
+                            div.pair {
+                                (choice("letters_white", "front-letters-white", &letters(), &form.letters_white, words))
+                                (choice("letters_black", "front-letters-black", &letters(), &form.letters_black, words))
+                            }
+                            p.help { (words.say("front-letters-help")) }
+                        }
                     }
-                    (text("start", words.say("front-start"), "front-start-hint", &form.start))
-                    div.pair {
-                        (choice("letters_white", "front-letters-white", &letters(), &form.letters_white, words))
-                        (choice("letters_black", "front-letters-black", &letters(), &form.letters_black, words))
-                    }
-                    p.help { (words.say("front-letters-help")) }
-                    div.pair {
-                        (choice("assistants", "front-assistants", &who(words), &form.assistants, words))
-                        (choice("blind", "front-blind", &who(words), &form.blind, words))
-                    }
-                    (check("disability", "front-disability", &form.disability, words))
-                    (check("adjournment", "front-adjournment", &form.adjournment, words))
-                    div.pair {
-                        (text("default_time", words.say("front-default-time"), "front-default-time-hint", &form.default_time))
-                        (text("resumption", words.say("front-resumption"), "front-optional", &form.resumption))
-                    }
-                    p.help { (words.say("front-adjournment-help")) }
                 }
                 button.primary type="submit" { (words.say("front-set-up")) }
             }

@@ -124,7 +124,12 @@ pub(crate) fn practice_list(problems: &[Problem], query: &PracticeQuery, words: 
 /// number there.
 fn named<'a>(problems: &[&&'a Problem]) -> Vec<(String, &'a Problem)> {
     let mut seen: BTreeMap<&str, u32> = BTreeMap::new();
-    let same = |name| problems.iter().filter(|other| origin(other) == name).count();
+    let same = |name| {
+        problems
+            .iter()
+            .filter(|other| origin(other) == name)
+            .count()
+    };
     problems
         .iter()
         .map(|problem| {

@@ -41,7 +41,7 @@ edition-2023-when = Važi od 1. januara 2023.
 edition-2018-when = Važilo od 2018. do 2022.
 edition-2014-when = Važilo od jula 2014. do juna 2017.
 
-front-more = Takmičenje, nadzor, početna pozicija
+front-more = Takmičenje, početna pozicija, nadzor, sesije, pomoćnici
 front-event = Takmičenje
 front-optional = Nije obavezno
 front-supervision = Nadzor

@@ -2,8 +2,11 @@
 
 ## Setting up a table.
 
-front-letters-white = Bijeli piše poteze na jeziku
-front-letters-black = Crni piše poteze na jeziku
+front-sessions = Sesije
+front-people = Pomoćnici i slijepi igrači
+front-letters = Slova figura
+front-letters-white = Bijeli piše na jeziku
+front-letters-black = Crni piše na jeziku
 front-letters-help = Ovim slovima se čita kovertirani potez i ono što igrač zapiše ili najavi.
 front-assistants = Ima pomoćnika
 front-blind = Slijep je ili slabovid

@@ -41,7 +41,7 @@ edition-2023-when = In force since 1 January 2023
 edition-2018-when = In force from 2018 to 2022
 edition-2014-when = In force from July 2014 to June 2017
 
-front-more = Event, supervision, starting position
+front-more = Event, starting position, supervision, sessions, assistants
 front-event = Event
 front-optional = Optional
 front-supervision = Supervision

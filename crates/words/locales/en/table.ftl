@@ -2,8 +2,11 @@
 
 ## Setting up a table.
 
-front-letters-white = White writes moves in
-front-letters-black = Black writes moves in
+front-sessions = Sessions
+front-people = Assistants and blind players
+front-letters = Letters of the pieces
+front-letters-white = White writes in
+front-letters-black = Black writes in
 front-letters-help = In these letters a sealed move is read, and what a player writes or announces.
 front-assistants = Has an assistant
 front-blind = Is blind or visually impaired

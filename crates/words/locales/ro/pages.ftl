@@ -41,7 +41,7 @@ edition-2023-when = În vigoare de la 1 ianuarie 2023
 edition-2018-when = În vigoare din 2018 până în 2022
 edition-2014-when = În vigoare din iulie 2014 până în iunie 2017
 
-front-more = Competiția, supravegherea, poziția inițială
+front-more = Competiția, poziția inițială, supravegherea, sesiunile, asistenții
 front-event = Competiția
 front-optional = Facultativ
 front-supervision = Supraveghere

@@ -2,8 +2,11 @@
 
 ## Setting up a table.
 
-front-letters-white = Albul scrie mutările în
-front-letters-black = Negrul scrie mutările în
+front-sessions = Sesiuni
+front-people = Asistenți și jucători nevăzători
+front-letters = Literele pieselor
+front-letters-white = Albul scrie în
+front-letters-black = Negrul scrie în
 front-letters-help = Cu aceste litere se citește mutarea din plic și ceea ce jucătorul scrie sau anunță.
 front-assistants = Are un asistent
 front-blind = Este nevăzător sau slab-văzător

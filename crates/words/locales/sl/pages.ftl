@@ -41,7 +41,7 @@ edition-2023-when = V veljavi od 1. januarja 2023
 edition-2018-when = V veljavi od 2018 do 2022
 edition-2014-when = V veljavi od julija 2014 do junija 2017
 
-front-more = Tekmovanje, nadzor, začetna pozicija
+front-more = Tekmovanje, začetna pozicija, nadzor, seanse, pomočniki
 front-event = Tekmovanje
 front-optional = Ni obvezno
 front-supervision = Nadzor

@@ -2,8 +2,11 @@
 
 ## Setting up a table.
 
-front-letters-white = Beli piše poteze v jeziku
-front-letters-black = Črni piše poteze v jeziku
+front-sessions = Seanse
+front-people = Pomočniki in slepi igralci
+front-letters = Črke figur
+front-letters-white = Beli piše v jeziku
+front-letters-black = Črni piše v jeziku
 front-letters-help = S temi črkami se bere kuvertirana poteza in kar igralec zapiše ali napove.
 front-assistants = Ima pomočnika
 front-blind = Je slep ali slaboviden

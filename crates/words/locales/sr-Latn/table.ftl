@@ -2,8 +2,11 @@
 
 ## Setting up a table.
 
-front-letters-white = Beli piše poteze na jeziku
-front-letters-black = Crni piše poteze na jeziku
+front-sessions = Sesije
+front-people = Pomoćnici i slepi igrači
+front-letters = Slova figura
+front-letters-white = Beli piše na jeziku
+front-letters-black = Crni piše na jeziku
 front-letters-help = Ovim slovima se čita kovertirani potez i ono što igrač zapiše ili najavi.
 front-assistants = Ima pomoćnika
 front-blind = Slep je ili slabovid
