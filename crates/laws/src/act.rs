@@ -59,6 +59,8 @@ pub struct Manner {
     pub both_hands: bool,
     /// On which of two boards (D.2), if two are used.
     pub board: WhichBoard,
+    /// A claim that rests only on what a display in the hall shows (6.12.2).
+    pub by_display: bool,
 }
 
 /// Whose board a hand act was done on (D.2).

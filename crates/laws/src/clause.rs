@@ -144,6 +144,8 @@ clauses! {
     Restart = "6.11.3",
     /// Whether the stop had a valid reason.
     ReasonForStop = "6.11.4",
+    /// No claim may rest only on a display in the hall.
+    Displays = "6.12.2",
     /// The times after going back.
     TimesRestored = "7.1",
     /// The initial position was wrong.

@@ -325,6 +325,8 @@ pub enum Reason {
     AssistantNeeded,
     /// The player who must be there is not.
     NotPresent,
+    /// It rests only on a display in the hall.
+    OnlyDisplayed,
 }
 
 /// A question to the arbiter, with its lawful options by name.

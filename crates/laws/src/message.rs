@@ -281,6 +281,7 @@ impl Reason {
             Self::NotAsSealed => Message::new("refused-not-as-sealed"),
             Self::AssistantNeeded => Message::new("refused-assistant-needed"),
             Self::NotPresent => Message::new("refused-not-present"),
+            Self::OnlyDisplayed => Message::new("refused-only-displayed"),
         }
     }
 }

@@ -231,6 +231,9 @@ impl Deed {
             } else if let Some(rest) = text.strip_suffix(" on opponent's board") {
                 manner.board = WhichBoard::Opponents;
                 text = rest;
+            } else if let Some(rest) = text.strip_suffix(" relying on the display") {
+                manner.by_display = true;
+                text = rest;
             } else {
                 return Ok((text.parse()?, manner));
             }
@@ -473,7 +476,7 @@ pub(crate) fn parse_penalty(words: &[&str]) -> Result<Penalty> {
             }
         },
         ["fine", ..] => Penalty::Fine,
-        ["exclusion"] => Penalty::Exclusion,
+        ["exclusion", ..] => Penalty::Exclusion,
         ["expulsion"] => Penalty::Expulsion,
         _ => {
             return wrong_word(

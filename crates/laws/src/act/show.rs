@@ -31,6 +31,11 @@ impl fmt::Display for Manner {
             WhichBoard::Unsaid => "",
             WhichBoard::Own => " on own board",
             WhichBoard::Opponents => " on opponent's board",
+        })?;
+        f.write_str(if self.by_display {
+            " relying on the display"
+        } else {
+            ""
         })
     }
 }

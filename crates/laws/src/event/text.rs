@@ -268,6 +268,7 @@ const PLAIN_REASONS: &[(Reason, &str)] = &[
     (Reason::NotAsSealed, "not-as-sealed"),
     (Reason::AssistantNeeded, "assistant-needed"),
     (Reason::NotPresent, "not-present"),
+    (Reason::OnlyDisplayed, "only-displayed"),
 ];
 
 impl fmt::Display for Reason {

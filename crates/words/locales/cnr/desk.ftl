@@ -12,6 +12,7 @@ deed-at = U { $time }: { $sentence }
 manner-both-hands = objema rukama
 manner-own-board = na svojoj tabli
 manner-opponents-board = na protivnikovoj tabli
+manner-by-display = oslanjajući se samo na ekran
 
 person-white-assistant = Pomoćnik bijelog
 person-black-assistant = Pomoćnik crnog

@@ -138,6 +138,7 @@ refused-not-as-announced = Odbijeno: to nije ono što je najavljeno.
 refused-not-as-sealed = Odbijeno: to nije ono što je kovertirano.
 refused-assistant-needed = Odbijeno: potreban je pomoćnik.
 refused-not-present = Odbijeno: igrač koji mora biti tu nije došao.
+refused-only-displayed = Odbijeno: zahtjev ne može da počiva samo na onome što pokazuje ekran u sali.
 
 ## Pitanja sudiji i mogući odgovori.
 

@@ -12,6 +12,7 @@ deed-at = At { $time }: { $sentence }
 manner-both-hands = with both hands
 manner-own-board = on the own board
 manner-opponents-board = on the opponent's board
+manner-by-display = relying only on the display
 
 person-white-assistant = White's assistant
 person-black-assistant = Black's assistant

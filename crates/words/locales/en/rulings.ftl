@@ -112,6 +112,7 @@ refused-not-as-announced = Refused: it is not what was announced.
 refused-not-as-sealed = Refused: it is not what was sealed.
 refused-assistant-needed = Refused: an assistant is needed.
 refused-not-present = Refused: the player who must be there has not come.
+refused-only-displayed = Refused: a claim may not rest only on what a display in the hall shows.
 
 ## Questions to the arbiter, and their options.
 

@@ -12,6 +12,7 @@ deed-at = La { $time }: { $sentence }
 manner-both-hands = cu ambele mâini
 manner-own-board = pe propria tablă
 manner-opponents-board = pe tabla adversarului
+manner-by-display = bazându-se doar pe afișaj
 
 person-white-assistant = Asistentul albului
 person-black-assistant = Asistentul negrului

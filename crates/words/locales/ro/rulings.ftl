@@ -132,6 +132,7 @@ refused-not-as-announced = Respins: nu este ceea ce s-a anunțat.
 refused-not-as-sealed = Respins: nu este ceea ce s-a pus în plic.
 refused-assistant-needed = Respins: este nevoie de un asistent.
 refused-not-present = Respins: jucătorul care trebuie să fie prezent nu a venit.
+refused-only-displayed = Respins: o cerere nu se poate întemeia doar pe ceea ce arată un afișaj din sală.
 
 ## Întrebări către arbitru și răspunsurile posibile.
 

@@ -12,6 +12,7 @@ deed-at = Ob { $time }: { $sentence }
 manner-both-hands = z obema rokama
 manner-own-board = na svoji šahovnici
 manner-opponents-board = na nasprotnikovi šahovnici
+manner-by-display = samo na podlagi zaslona
 
 person-white-assistant = Pomočnik belega
 person-black-assistant = Pomočnik črnega

@@ -140,6 +140,7 @@ refused-not-as-announced = Zavrnjeno: to ni tisto, kar je bilo napovedano.
 refused-not-as-sealed = Zavrnjeno: to ni tisto, kar je bilo kuvertirano.
 refused-assistant-needed = Zavrnjeno: potreben je pomočnik.
 refused-not-present = Zavrnjeno: igralca, ki mora biti navzoč, ni.
+refused-only-displayed = Zavrnjeno: zahteva ni mogoče opreti samo na to, kar kaže zaslon v dvorani.
 
 ## Vprašanja sodniku in možni odgovori.
 
