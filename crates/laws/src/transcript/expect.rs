@@ -373,12 +373,16 @@ fn over(game: &Game) -> String {
 }
 
 /// Whether a ruling cites a clause, by its key or by its number in the edition
-/// of the game.
+/// of the game, or one that stands under it.
 fn cites(ruling: &Ruling, key: &str, game: &Game) -> bool {
-    ruling.cites(key)
-        || ruling
-            .clauses()
-            .any(|clause| game.edition().number(clause) == key)
+    // `9.5` holds for the 9.5b of 2014, `3.1` not for 3.10.
+    let is_under = |number: &str| {
+        number
+            .strip_prefix(key)
+            .is_some_and(|rest| !rest.starts_with(|c: char| c.is_ascii_digit()))
+    };
+    let mut clauses = ruling.clauses();
+    ruling.cites(key) || clauses.any(|clause| is_under(game.edition().number(clause)))
 }
 
 /// The same score; a forfeit is worth the points of a win (glossary).
