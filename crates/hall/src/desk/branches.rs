@@ -65,12 +65,9 @@ fn branch(record: &Record, clause: &str, option: &str, words: &Words) -> Option<
     for event in &entry.events {
         after.evolve(event);
     }
-    let (name, amount) = option.split_once(' ').unwrap_or((option, ""));
     Some(Branch {
         option: option.to_owned(),
-        said: format!("{} {amount}", words.pick("option-", name))
-            .trim_end()
-            .to_owned(),
+        said: option_said(words, option),
         act: format!("arbiter answer [{clause}] {option}"),
         rulings: told_all(entry.rulings(), game.edition(), words),
         bound_says: bound_says(&after, words),

@@ -25,10 +25,30 @@ fn act_said(words: &Words, who: Person, deed: &Deed, manner: Manner) -> String {
         "deed-sentence",
         &[
             ("who", person_said(words, who).into()),
-            ("deed", words.message(&deed_message(deed)).into()),
+            ("deed", deed_said(words, deed).into()),
             ("manner", manner_said(words, manner).into()),
         ],
     )
+}
+
+/// What is done, where the reader's own letters and names of options are known.
+fn deed_said(words: &Words, deed: &Deed) -> String {
+    let with = |key: &str, text: String| words.tell(key, &[("text", text.into())]);
+    match deed {
+        Deed::Adjust(squares) if !squares.is_empty() => {
+            let named = squares.iter().map(|square| words.square(&square.to_string()));
+            with("deed-adjust-squares", named.collect::<Vec<_>>().join(", "))
+        }
+        Deed::Answer { option, .. } => with("deed-answer", option_said(words, option)),
+        other => words.message(&deed_message(other)),
+    }
+}
+
+/// An option of a question, with its amount if it has one: `More time for the opponent 2m`.
+pub(super) fn option_said(words: &Words, option: &str) -> String {
+    let (name, amount) = option.split_once(' ').unwrap_or((option, ""));
+    let said = format!("{} {amount}", words.pick("option-", name));
+    said.trim_end().to_owned()
 }
 
 /// Every act of a case as a sentence, after the time that passed before it.
