@@ -76,7 +76,8 @@ fn without_comment(line: &str) -> &str {
     let mut from = 0;
     while let Some(found) = line[from..].find(" #").or_else(|| line[from..].find("\t#")) {
         let at = from + found;
-        if !line[..at].ends_with("seal") {
+        let before = &line[..at];
+        if !before.ends_with("seal") && !before.ends_with("seal reply") {
             return &line[..at];
         }
         from = at + 2;

@@ -272,6 +272,28 @@ fn each_stage_of_an_adjournment_offers_its_acts() {
             "{seat}, lost"
         );
     }
+    // The sealer comes and the replier does not: his clock runs until he stops it.
+    let resumed = text.split_once("black arrive").expect("a stage").0;
+    let waiting = format!("{resumed}white arrive\n");
+    for (text, seat, may_stop) in [
+        (resumed, Color::Black, false),
+        (&waiting, Color::Black, true),
+        (&waiting, Color::White, false),
+    ] {
+        let game = after(text, Edition::Laws2023);
+        let can = game.view(Person::Player(seat), game.now()).can;
+        assert_eq!(can.contains(&"stop"), may_stop, "{seat} after {text}");
+    }
+    // A reply under a commitment waits for its text.
+    let under = format!("black seal reply #{}", commitment("Nc6", "5b1c"));
+    let replied = text.replace("black seal reply Nc6", &under);
+    let arrived = format!("{replied}black press\n+60 white arrive\n");
+    let arbiter = Person::Arbiter(1);
+    assert_eq!(offered(&replied, Edition::Laws2023, arbiter), "");
+    assert_eq!(
+        offered(&arrived, Edition::Laws2023, arbiter),
+        "open envelope"
+    );
     // Only 2014 has it in the Laws themselves.
     let unannounced = "time: 90m\n---\n";
     for (edition, acts) in [
@@ -319,7 +341,11 @@ fn what_nobody_can_do_is_told_why() {
 /// Laws 2023, 12.9 (2018: 12.9; 2014: 12.9, without exclusion from rounds).
 #[test]
 fn an_edition_knows_its_penalties() {
-    let lawful = |edition| after("time: 90m\n---\n", edition).lawful_penalties().join(" ");
+    let lawful = |edition| {
+        after("time: 90m\n---\n", edition)
+            .lawful_penalties()
+            .join(" ")
+    };
     let known = "warning more-time less-time points loss fine";
     assert_eq!(lawful(Edition::Laws2014), format!("{known} expulsion"));
     for edition in [Edition::Laws2018, Edition::Laws2023] {
