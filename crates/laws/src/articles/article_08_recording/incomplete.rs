@@ -103,10 +103,8 @@ pub(crate) fn reconstructed(bench: &mut Bench<'_>, complete: bool) {
     let required = bench.game.control().required(display.period);
     match bench.game.control().next_base_ms(display.period, required) {
         Some(base_ms) => {
-            if completed < required {
-                let on = bench.game.beside().counted_on + required - completed;
-                bench.say_under(Clause::NextPeriod, Event::CountedOn(on));
-            }
+            let on = bench.game.beside().counted_on + required.saturating_sub(completed);
+            bench.say_under(Clause::NextPeriod, Event::CountedOn(on));
             if display.flag.is_some() {
                 display.period += 1;
                 display.remaining_ms += base_ms;
