@@ -6,8 +6,7 @@ use alloc::vec::Vec;
 use rokada_board::{Color, Square};
 
 use super::{
-    self as moving, binding::bound_with, is_adjusting, make_move, origin, rebind,
-    touch_with_intent,
+    self as moving, binding::bound_with, is_adjusting, make_move, origin, rebind, touch_with_intent,
 };
 use crate::{
     act::Step,
