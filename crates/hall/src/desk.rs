@@ -32,7 +32,7 @@ use rokada_words::Words;
 
 pub use answer::{Answer, Run};
 pub use run::run;
-pub(crate) use said::{deed_message, said_all};
+pub(crate) use said::{deed_message, said_all, time_said};
 
 /// The longest case, in bytes.
 pub const TEXT_MAX: usize = 64 * 1024;

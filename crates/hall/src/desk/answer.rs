@@ -7,7 +7,7 @@ use rokada_laws::{Transcript, transcript::LineKind};
 use rokada_words::Words;
 use serde::Serialize;
 
-use super::{mate::CanMate, said_all};
+use super::{mate::CanMate, said_all, time_said};
 use crate::wire::{Clocks, Hands, Move, Outcome, Phase};
 
 /// A case under several editions.
@@ -203,7 +203,7 @@ impl Answer {
         let header = &transcript.header;
         let event = [
             words.pick("kind-of-event-", &header.event.to_string()),
-            header.time.to_string(),
+            time_said(words, &header.time),
             words.pick("event-supervision-", &header.supervision.to_string()),
         ];
         Self {

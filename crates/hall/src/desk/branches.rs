@@ -11,6 +11,7 @@ use rokada_words::Words;
 use super::{
     answer::{Branch, Question},
     run::{bound_says, told_all},
+    said::option_said,
 };
 
 /// The questions that are open at the end of a record, each option tried out.

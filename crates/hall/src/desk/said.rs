@@ -12,6 +12,7 @@ use rokada_board::{Color, Role, Square};
 use rokada_laws::{
     Deed, Person, Transcript,
     act::{Claim, FlagCall, Intention, Manner, Rare, Sealed, Step, WhichBoard},
+    clock::TimeControl,
     transcript::{LineKind, When},
 };
 use rokada_words::{Argument, Message, Words};
@@ -36,7 +37,9 @@ fn deed_said(words: &Words, deed: &Deed) -> String {
     let with = |key: &str, text: String| words.tell(key, &[("text", text.into())]);
     match deed {
         Deed::Adjust(squares) if !squares.is_empty() => {
-            let named = squares.iter().map(|square| words.square(&square.to_string()));
+            let named = squares
+                .iter()
+                .map(|square| words.square(&square.to_string()));
             with("deed-adjust-squares", named.collect::<Vec<_>>().join(", "))
         }
         Deed::Answer { option, .. } => with("deed-answer", option_said(words, option)),
@@ -49,6 +52,15 @@ pub(super) fn option_said(words: &Words, option: &str) -> String {
     let (name, amount) = option.split_once(' ').unwrap_or((option, ""));
     let said = format!("{} {amount}", words.pick("option-", name));
     said.trim_end().to_owned()
+}
+
+/// A time control as transcripts write it, or that there are no clocks.
+pub(crate) fn time_said(words: &Words, time: &TimeControl) -> String {
+    if time.is_none() {
+        words.say("table-no-clocks")
+    } else {
+        time.to_string()
+    }
 }
 
 /// Every act of a case as a sentence, after the time that passed before it.

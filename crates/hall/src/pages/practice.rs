@@ -229,7 +229,7 @@ fn situation(problem: &Problem, words: &Words) -> Markup {
     let state = before(problem);
     html! {
         ul.facts {
-            li { (words.pick("kind-of-event-", &header.event.to_string())) ", " (header.time.to_string()) ", " (words.pick("event-supervision-", &header.supervision.to_string())) }
+            li { (words.pick("kind-of-event-", &header.event.to_string())) ", " (crate::desk::time_said(words, &header.time)) ", " (words.pick("event-supervision-", &header.supervision.to_string())) }
             li { (words.pick("desk-to-move-", &state.turn)) }
             @if state.clocks.timed {
                 li { (words.say("desk-white-clock")) " " (super::words::clock_text(state.clocks.white)) ", "

@@ -99,7 +99,7 @@ g-call = constatare
 g-call-means = Când arbitrul observă el însuși ceva.
 g-offer = propunere
 g-offer-means = O propunere de remiză (9.1.2.1). Și cererea este o propunere (9.1.2.3).
-g-threefold-fifty = tripla repetare, cincizeci de mutări
+g-threefold-fifty = repetarea de trei ori, cincizeci de mutări
 g-threefold-fifty-means = Cele două cereri de remiză (9.2, 9.3).
 g-fivefold-seventy-five = repetarea de cinci ori, șaptezeci și cinci de mutări
 g-fivefold-seventy-five-means = Cele două remize fără cerere (9.6).
@@ -109,7 +109,7 @@ g-incident = incident
 g-incident-means = Ceva întâmplat în sală și semnalat: un dispozitiv, zgomot, fumat (11, 12).
 g-penalty = sancțiune
 g-penalty-means = Una dintre măsurile din 12.9.
-g-forfeit = forfeit
+g-forfeit = neprezentare
 g-forfeit-means = O partidă nejucată: +/-, -/+, -/-.
 
 g-part-events = Competiții

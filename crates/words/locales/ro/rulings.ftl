@@ -70,9 +70,9 @@ cause-claim = Cererea este corectă
 cause-fivefold = Repetarea poziției de cinci ori
 cause-seventy-five = Șaptezeci și cinci de mutări fără captură și fără mutare de pion
 cause-device = Un dispozitiv interzis
-cause-sealed-ambiguous = Mutarea din plic este ambiguă
-cause-sealed-meaningless = Mutarea din plic nu are înțeles
-cause-sealed-illegal = Mutarea din plic este ilegală
+cause-sealed-ambiguous = Mutarea secretă este ambiguă
+cause-sealed-meaningless = Mutarea secretă nu are înțeles
+cause-sealed-illegal = Mutarea secretă este ilegală
 
 ## Rezultate.
 
@@ -146,7 +146,7 @@ question-penalty = Ce sancțiune pentru { SIDE($who, form: "acc") }?
 question-colours = Culorile au fost inversate. Continuă partida?
 question-normal-means = { SIDE($who) } susține că adversarul nu poate sau nu încearcă să câștige. Este partida remiză?
 question-five-seconds = { SIDE($who) } cere cinci secunde în plus la fiecare mutare. Se acordă?
-question-sealed-move = Mutarea din plic a { SIDE($who, form: "gen") } este greșită, dar adversarul nu poate da mat niciodată. Pierdută sau remiză?
+question-sealed-move = Mutarea secretă a { SIDE($who, form: "gen") } este greșită, dar adversarul nu poate da mat niciodată. Pierdută sau remiză?
 question-can-mate = Mai poate adversarul { SIDE($who, form: "gen") } să dea mat prin vreo serie de mutări legale?
 question-assistant = Cum se reglează ceasul { SIDE($who, form: "gen") } pentru asistent?
 question-sheets = Pot fi completate fișele de partidă?

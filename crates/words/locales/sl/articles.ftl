@@ -433,4 +433,4 @@ a-III-6-1 = z manj kot 2 minutama in pred padcem svoje zastavice sme igralec zah
 a-III-6-1-1 = Igralec trdi, da nasprotnik ne more zmagati na običajen način, in zapiše končno pozicijo.
 a-III-6-1-2 = Igralec trdi, da si nasprotnik ne prizadeva zmagati, in odda tudi dopolnjen zapisnik.
 a-III-6-2 = Zahteva gre sodniku, ki je zanjo določen.
-a-Gloss = Slovarček razlaga izraze iz Pravil.
+a-Gloss = Slovar razlaga izraze iz Pravil.

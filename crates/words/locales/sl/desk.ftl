@@ -30,12 +30,12 @@ deed-adjust = reče »popravljam« (`j'adoube`)
 deed-adjust-squares = reče »popravljam« za { $text }
 deed-touch = se dotakne figure na { $square }
 deed-brush = oplazi figuro na { $square }
-deed-lift = dvigne figuro z { $square }
+deed-lift = dvigne figuro s polja { $square }
 deed-place = izpusti figuro iz roke na { $square }
 deed-place-new = postavi figuro ob šahovnici ({ PIECE($piece) }) na { $square }
 deed-place-inverted = postavi narobe obrnjeno figuro ({ PIECE($piece) }) na { $square }
 deed-hold = se s figuro ob šahovnici ({ PIECE($piece) }) dotakne { $square } in je ne izpusti
-deed-take-off = odstrani figuro z { $square }
+deed-take-off = odstrani figuro s polja { $square }
 deed-displace = podre figuro na { $square }
 deed-make = povleče { $move } in ne pritisne ure
 deed-move = povleče { $move } in pritisne uro
@@ -239,7 +239,7 @@ deeds-envelope = Kuverta
 deeds-notices = Sodnik vidi
 deeds-incidents = Pripetljaji
 deeds-decides = Sodnik odloči
-deeds-session = Seje in kuverta
+deeds-session = Seanse in kuverta
 
 ## Besede, po katerih se išče, poleg tistih na gumbih.
 
@@ -259,7 +259,7 @@ field-span = Kako dolgo, na primer 2m ali 30s
 field-time = Čas na uri
 field-score = Izid
 field-piece = Figura
-field-kind = Incident
+field-kind = Pripetljaj
 field-penalty = Kazen
 
 ## Kako stoji primer.

@@ -140,7 +140,7 @@ refused-not-as-announced = Zavrnjeno: to ni tisto, kar je bilo napovedano.
 refused-not-as-sealed = Zavrnjeno: to ni tisto, kar je bilo kuvertirano.
 refused-assistant-needed = Zavrnjeno: potreben je pomočnik.
 refused-not-present = Zavrnjeno: igralca, ki mora biti navzoč, ni.
-refused-only-displayed = Zavrnjeno: zahteva ni mogoče opreti samo na to, kar kaže zaslon v dvorani.
+refused-only-displayed = Zavrnjeno: zahteve ni mogoče opreti samo na to, kar kaže zaslon v dvorani.
 
 ## Vprašanja sodniku in možni odgovori.
 
@@ -194,9 +194,9 @@ option-dismiss = Zavreči
 bound-move = { SIDE($who) } mora igrati s figuro na { $square }.
 bound-move-no-castling = { SIDE($who) } mora igrati s figuro na { $square } in ne sme rokirati na tisto stran.
 bound-capture = { SIDE($who) } mora vzeti figuro na { $square }.
-bound-move-capture = { SIDE($who) } mora vzeti { $square } s figuro z { $from }.
+bound-move-capture = { SIDE($who) } mora vzeti { $square } s figuro s polja { $from }.
 bound-step = { SIDE($who) } mora odigrati { $move }.
-bound-castle = { SIDE($who) } mora rokirati, kralj z { $from } na { $square }.
+bound-castle = { SIDE($who) } mora rokirati, kralj s polja { $from } na { $square }.
 bound-promote = { SIDE($who) } mora kmeta na { $square } promovirati v { PIECE($piece, form: "acc") }.
 
 ## Čas, ki se doda ali odvzame.

@@ -221,6 +221,30 @@ fn what_is_wrong_is_said_in_every_language() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+/// Signs and letters that have no place in a language: quotes of another, cedillas, other alphabets.
+const FOREIGN: [(&str, &str); 4] = [
+    ("sr-Latn", "\"»«”‘’ěșțşţăâîáéíóúäöü"),
+    ("cnr", "\"»«”‘’ěșțşţăâîáéíóúäöü"),
+    ("ro", "\"»«“‘’şţŞŢãčšžćđ"),
+    ("sl", "\"„“”‘’ćđșțşţăâî"),
+];
+
+#[test]
+fn each_language_keeps_to_its_letters_and_quotes() {
+    let mut wrong = Vec::new();
+    for (language, foreign) in FOREIGN {
+        let all = [sentences, articles, glossary, titles, faults].map(|read| read(language));
+        for (key, sentence) in all.iter().flatten() {
+            let found = sentence
+                .text
+                .chars()
+                .find(|letter| foreign.contains(*letter));
+            wrong.extend(found.map(|letter| format!("{language} {key} has {letter:?}")));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
 #[test]
 fn forms_asked_for_are_given() {
     for language in LANGUAGES.into_iter().chain(["en"]) {
