@@ -12,16 +12,16 @@
 //! |---|---|
 //! | `men` | the coarse position |
 //! | `grow` | where each man may ever go |
-//! | `lone` | what need not be followed where the winner has one officer |
+//! | `dead_ends` | which moves need not be followed |
 //! | `lock` | what is locked, for people |
 //! | `picture` | can a mate be put together |
 //! | `phases` | the proof phase by phase |
 //! | `phase` | one phase: the kings followed together, the officers apart |
 //! | `ways` | the captures and pawn moves that lead out of a phase |
 
+mod dead_ends;
 mod grow;
 mod lock;
-mod lone;
 mod men;
 mod phase;
 mod phases;

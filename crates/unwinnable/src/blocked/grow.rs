@@ -17,7 +17,7 @@
 use rokada_board::Color;
 
 use super::{
-    lone::Lone,
+    dead_ends::DeadEnds,
     men::{Kind, Man, Men},
 };
 use crate::geometry::{self, FILE_A, RANK_1, RANK_8, Squares};
@@ -41,7 +41,7 @@ pub(crate) fn grow(men: &mut Men, winner: Color) -> Growth {
     loop {
         let fixed = men.fixed();
         let open = !(fixed[0] | fixed[1]);
-        let lone = Lone::of(men, winner, open);
+        let dead_ends = DeadEnds::of(men, winner, open);
         let mut ground = Ground {
             fixed,
             open,
@@ -50,7 +50,7 @@ pub(crate) fn grow(men: &mut Men, winner: Color) -> Growth {
             barred: [barred_to(men, Color::White), barred_to(men, Color::Black)],
             kings: [men.king(Color::White), men.king(Color::Black)],
         };
-        if lone.is_some() {
+        if dead_ends.is_capture_the_end() {
             // What follows when the winner's last man is taken does not matter.
             ground.officers[winner.index()] = 0;
             ground.steady[winner.index()] = 0;
@@ -58,10 +58,8 @@ pub(crate) fn grow(men: &mut Men, winner: Color) -> Growth {
         let mut grew = false;
         for at in 0..men.len() {
             let man = *men.get(at);
-            let mut new = ground.all(&man, facing.behind_enemies(men, at));
-            if let Some(lone) = &lone {
-                new = lone.worth_following(men, at, new);
-            }
+            let new = ground.all(&man, facing.behind_enemies(men, at));
+            let new = dead_ends.worth_following(men, at, new);
             let hits = ground.hits(&man, new);
             if hits & ground.steady[man.side.opposite().index()] != 0 {
                 grew |= take(men, man.side.opposite(), hits);
@@ -79,9 +77,7 @@ pub(crate) fn grow(men: &mut Men, winner: Color) -> Growth {
                 if man.side == winner
                     && matches!(man.kind, Kind::Rook | Kind::Queen)
                     && reach.count_ones() > FREE_SQUARES
-                    && !lone
-                        .as_ref()
-                        .is_some_and(|lone| lone.is_before_locked_king(at))
+                    && !dead_ends.is_before_locked_king(at)
                 {
                     return Growth::Free;
                 }

@@ -1,6 +1,7 @@
 //! The tests of this room: text in, answer out.
 #![expect(clippy::print_stdout, reason = "the tests report their numbers")]
 
+mod cages;
 mod certificates;
 mod common;
 mod known;

@@ -1,0 +1,206 @@
+//! Moves that need not be followed, for nothing of use comes after them.
+//!
+//! 1. A man of the loser gives check beside the winner's king or by a knight's
+//!    jump, so that nothing can step between; the king surely has no flight,
+//!    and nobody can ever take that man: it is mate, and the winner has lost.
+//! 2. The winner has a king and one officer, and the loser takes it: with a
+//!    bare king nobody mates.
+//! 3. That last officer gives such a check to a king that surely has no
+//!    flight, on a square where surely somebody takes it.
+//! 4. A man of the loser gives a check as in 1, and only the last officer can
+//!    take it, to be taken there itself as in 3.
+//!
+//! *Surely* means: in every position inside the sets. Nobody is pinned when the
+//! last officer is taken: there is no other that could give check.
+
+use rokada_board::Color;
+
+use super::{
+    grow::always_attacked,
+    men::{Kind, Man, Men},
+};
+use crate::geometry::{self, RANK_1, RANK_8, Squares};
+
+/// What is known of moves into dead ends while the sets are as they are.
+pub(super) struct DeadEnds {
+    winner: Color,
+    strong: Squares,
+    weak: Squares,
+    /// Where nobody stands for ever.
+    open: Squares,
+    /// Where nobody ever stands.
+    empty: Squares,
+    /// The place of the winner's last officer.
+    last: Option<usize>,
+    /// Where that officer is surely taken as soon as it arrives.
+    ends: Squares,
+}
+
+impl DeadEnds {
+    pub(super) fn of(men: &Men, winner: Color, open: Squares) -> DeadEnds {
+        let mut ends = DeadEnds {
+            winner,
+            strong: men.king(winner),
+            weak: men.king(winner.opposite()),
+            open,
+            empty: !men.iter().fold(0, |all, man| all | man.reach),
+            last: last_officer(men, winner),
+            ends: 0,
+        };
+        if let Some(last) = ends.last
+            && geometry::is_single(ends.weak)
+        {
+            // An officer attacks the squares from which it is attacked.
+            for square in geometry::squares(men.get(last).attacks_from(ends.weak, 0)) {
+                if ends.is_taken_on(men, last, 1 << square, last) {
+                    ends.ends |= 1 << square;
+                }
+            }
+        }
+        ends
+    }
+
+    /// Whether nothing of use follows when the loser takes.
+    pub(super) fn is_capture_the_end(&self) -> bool {
+        self.last.is_some()
+    }
+
+    /// Whether this is the last officer, and the weak king stands still: then
+    /// it may be harmless however far it goes.
+    pub(super) fn is_before_locked_king(&self, at: usize) -> bool {
+        self.last == Some(at) && geometry::is_single(self.weak)
+    }
+
+    /// The squares of `new` to which the man at this place may go so that
+    /// what follows matters.
+    pub(super) fn worth_following(&self, men: &Men, at: usize, new: Squares) -> Squares {
+        if self.last == Some(at) {
+            return new & !self.ends;
+        }
+        let man = men.get(at);
+        let near = geometry::king(self.strong) | geometry::knight(self.strong);
+        let candidates = new & near & !man.reach;
+        let is_checking = match man.kind {
+            Kind::King | Kind::Promoted => false,
+            Kind::Pawn | Kind::Knight | Kind::Bishop | Kind::Rook | Kind::Queen => true,
+        };
+        if man.side == self.winner
+            || !is_checking
+            || candidates == 0
+            || !geometry::is_single(self.strong)
+        {
+            return new;
+        }
+        let is_dead = |square: &u32| {
+            let to = 1 << square;
+            self.locks_king(men, at, to) && !self.is_answered(men, at, to)
+        };
+        let dead = geometry::squares(candidates).filter(is_dead);
+        dead.fold(new, |worth, square| worth & !(1 << square))
+    }
+
+    /// Whether the loser's man at this place, on that square, gives the
+    /// winner's king a check from which the king cannot go away, and over
+    /// which nothing can step.
+    fn locks_king(&self, men: &Men, at: usize, to: Squares) -> bool {
+        let man = men.get(at);
+        let attacked = man.attacks_from(to, 0);
+        if attacked & self.strong == 0 || man.kind == Kind::Pawn && to & (RANK_1 | RANK_8) != 0 {
+            return false;
+        }
+        let mut left = geometry::king(self.strong) & !(attacked & !to);
+        for other in (0..men.len()).filter(|other| *other != at) {
+            let other = men.get(other);
+            if other.side == self.winner {
+                if other.is_fixed() && other.reach != to {
+                    left &= !other.reach;
+                }
+            } else {
+                // The man that moved now stands in the way.
+                left &= !self.sure_attacks(other, self.empty & !to);
+            }
+            if left == 0 {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Whether a man of the winner may take the one that came to this square,
+    /// and go on from there.
+    fn is_answered(&self, men: &Men, at: usize, to: Squares) -> bool {
+        let man = men.get(at);
+        // Where it came from is open now.
+        let open = self.open | man.reach;
+        let takes = |other: &Man, on| other.attacks_from(other.reach, open) & on != 0;
+        if let Some(last) = self.last {
+            return takes(men.get(last), to) && !self.is_taken_on(men, last, to, at);
+        }
+        // A pawn that came by two squares may be taken in passing.
+        let passed = match (man.kind, man.side) {
+            (Kind::Pawn, Color::White) => to >> 8,
+            (Kind::Pawn, Color::Black) => to << 8,
+            (
+                Kind::Knight
+                | Kind::Bishop
+                | Kind::Rook
+                | Kind::Queen
+                | Kind::King
+                | Kind::Promoted,
+                _,
+            ) => 0,
+        };
+        men.iter().any(|other| {
+            let is_other = other.side == self.winner && other.kind != Kind::King;
+            is_other && takes(other, to | passed)
+        })
+    }
+
+    /// What a man of the loser attacks in every position, over `empty` squares.
+    fn sure_attacks(&self, man: &Man, empty: Squares) -> Squares {
+        if man.side == self.winner || man.may_miss || man.kind == Kind::Promoted {
+            return 0;
+        }
+        always_attacked(man, empty)
+    }
+
+    /// Whether the last officer, on this square, gives check, and the loser's
+    /// only moves are to take it, and there is one. The man at the place `moved`
+    /// may have left its squares.
+    fn is_taken_on(&self, men: &Men, last: usize, on: Squares, moved: usize) -> bool {
+        let attacked = men.get(last).attacks_from(on, 0);
+        if !geometry::is_single(self.weak) || attacked & self.weak == 0 {
+            return false;
+        }
+        let near = geometry::king(self.weak);
+        let mut held = 0;
+        let mut is_taken = near & on & !geometry::king(self.strong) != 0;
+        for at in (0..men.len()).filter(|at| *at != moved) {
+            let man = men.get(at);
+            if man.side == self.winner {
+                if man.kind == Kind::King {
+                    held |= always_attacked(man, self.empty);
+                }
+            } else if man.kind != Kind::King && man.is_fixed() && man.reach != on {
+                held |= man.reach;
+                is_taken |= self.sure_attacks(man, self.empty) & on != 0;
+            }
+        }
+        is_taken && near & !(held | attacked | on) == 0
+    }
+}
+
+/// The place of the winner's only man beside the king, if it is an officer.
+fn last_officer(men: &Men, winner: Color) -> Option<usize> {
+    let mut places = (0..men.len()).filter(|at| {
+        let man = men.get(*at);
+        man.side == winner && man.kind != Kind::King
+    });
+    let (at, None) = (places.next()?, places.next()) else {
+        return None;
+    };
+    match men.get(at).kind {
+        Kind::Knight | Kind::Bishop | Kind::Rook | Kind::Queen => Some(at),
+        Kind::Pawn | Kind::King | Kind::Promoted => None,
+    }
+}

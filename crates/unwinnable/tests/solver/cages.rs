@@ -1,0 +1,105 @@
+//! Kings in cages that the other side could only open by giving mate: the
+//! dead ends of the static proof, and right beside them what is none.
+
+use rokada_board::{Color, Piece, Position, Role, Square};
+use rokada_unwinnable::{Limits, Verdict, can_mate};
+
+use crate::{
+    common::{Random, assert_mates, position},
+    plain,
+};
+
+/// With so few positions only a static proof says no.
+const FEW: Limits = Limits::states(100);
+
+/// Cages in which White never mates, each with a man more or less that opens
+/// it.
+const PAIRS: [(&str, &str); 5] = [
+    // The knight could only go to f2, and there it mates. From h4 a bishop takes it.
+    (
+        "8/2b4B/4k3/8/8/2p1p1p1/2PpP1P1/1B1K3n b - - 0 1",
+        "8/2b4B/4k3/8/7B/2p1p1p1/2PpP1P1/1B1K3n b - - 0 1",
+    ),
+    // So would the pawns on b6 and d6. A pawn on a5 takes in passing, or goes by.
+    (
+        "3b4/6k1/1ppp4/2b3p1/1pKp1pP1/1P1P1P2/8/1BbB1B1B b - - 0 1",
+        "3b4/6k1/1ppp4/P1b3p1/1pKp1pP1/1P1P1P2/8/1BbB1B1B b - - 0 1",
+    ),
+    // And each jump of two knights. A bishop on light squares gets at them.
+    (
+        "bn1n2k1/2p2p1b/2p2Pp1/1pKp1pP1/1PbP1P2/8/8/2B3B1 b - - 0 1",
+        "bn1n2k1/2p2p1b/2p2Pp1/1pKp1pP1/1PbP1P2/8/8/2B3BB b - - 0 1",
+    ),
+    (
+        "6b1/8/1k6/3p1p2/3PpP2/3pKp2/3P1P1n/B7 w - - 0 1",
+        "6b1/8/1k6/3p1p2/3PpP2/3pKp2/3P1P1n/B6B w - - 0 1",
+    ),
+    // The queen is taken wherever it gives check. Without the knight on a1
+    // nobody takes it on c2.
+    (
+        "8/6pp/8/8/ppp5/bkp4Q/qnp2p2/n1K5 b - - 0 1",
+        "8/6pp/8/8/ppp5/bkp4Q/qnp2p2/2K5 b - - 0 1",
+    ),
+];
+
+#[test]
+fn a_cage_that_only_a_mate_opens_stays_shut() {
+    for (shut, open) in PAIRS {
+        let no = can_mate(&position(shut), Color::White, FEW);
+        assert_eq!(no.known(), Some(false), "{shut}");
+        let yes = can_mate(&position(open), Color::White, Limits::default());
+        let Verdict::Yes(line) = &yes else {
+            panic!("{open}: {yes:?}");
+        };
+        assert_mates(&position(open), Color::White, line);
+    }
+}
+
+/// In a debug build a part is enough.
+const CHANGED: usize = if cfg!(debug_assertions) { 600 } else { 6_000 };
+
+#[test]
+fn no_changed_cage_is_called_shut_where_a_mate_is_near() {
+    let mut random = Random(0x0f15_ca6e);
+    let mut shut = 0;
+    for _ in 0..CHANGED {
+        let (one, other) = PAIRS[random.below(PAIRS.len())];
+        let fen = if random.below(2) == 0 { one } else { other };
+        let Some(changed) = changed(&position(fen), &mut random) else {
+            continue;
+        };
+        if !changed.has_legal_move() {
+            continue;
+        }
+        for winner in Color::ALL {
+            if can_mate(&changed, winner, Limits::states(1)).known() == Some(false) {
+                shut += 1;
+                let (answer, _) = plain::can_mate(&changed, winner, 1_000);
+                assert_ne!(answer, Some(true), "{changed} {winner}");
+            }
+        }
+    }
+    assert!(shut > CHANGED / 10, "only {shut} of {CHANGED} were shut");
+}
+
+/// The position with up to three men changed: moved, put on, taken off.
+fn changed(position: &Position, random: &mut Random) -> Option<Position> {
+    let mut setup = position.to_setup();
+    for _ in 0..random.below(4) {
+        let men: Vec<(Square, Piece)> = setup.board.iter().collect();
+        let (from, man) = men[random.below(men.len())];
+        let to = Square::ALL[random.below(Square::ALL.len())];
+        match random.below(3) {
+            0 if man.role != Role::King => setup.board.set(from, None),
+            1 if setup.board.piece_at(to).is_none() => {
+                setup.board.set(from, None);
+                setup.board.set(to, Some(man));
+            }
+            _ if setup.board.piece_at(to).is_none() && man.role != Role::King => {
+                setup.board.set(to, Some(man));
+            }
+            _ => {}
+        }
+    }
+    setup.position().ok()
+}
