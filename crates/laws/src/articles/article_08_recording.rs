@@ -227,23 +227,23 @@ pub(crate) fn move_made(bench: &mut Bench<'_>, by: Color) {
     let last = game.line().len().saturating_sub(1);
     let sheet = game.sheet(by);
     let (recalled, borrowed) = (sheet.recalled, sheet.borrowed);
-    let previous = last
-        .checked_sub(2)
-        .filter(|index| *index >= game.header().moves.len());
-    let owes = previous.is_some_and(|previous| unwritten(game, by).any(|index| index == previous));
-    let behind = recalled && unwritten(game, by).any(|index| index + 2 <= last);
+    // What he owes, by the moves made since: his own last one is two ago.
+    let owed: Vec<usize> = unwritten(game, by).map(|index| last - index).collect();
+    let late = owed.iter().any(|ago| *ago >= 2);
     let waived = is_waived(game, by);
-    let skipped = unwritten(game, by).any(|index| index + 3 <= last);
     let ahead: Option<String> = sheet.ahead.clone();
     if let Some(text) = ahead {
         write(bench, by, None, &text);
     }
-    if behind || borrowed {
+    if (recalled && late) || borrowed {
         incomplete::moved_too_early(bench, by);
-    } else if owes && !waived {
-        bench.rule(Clause::OwnMoveFirst, Decision::Breach(by));
-    } else if skipped && !waived {
-        bench.rule(Clause::Writing, Decision::Breach(by));
+    } else if late && !waived {
+        let under = if owed.contains(&2) {
+            Clause::OwnMoveFirst
+        } else {
+            Clause::Writing
+        };
+        bench.rule(under, Decision::Breach(by));
     }
 }
 
