@@ -158,23 +158,19 @@ pub(crate) fn press(bench: &mut Bench<'_>, by: Color) {
         return;
     }
     irregularities::read_again(bench, by);
-    if his {
-        irregularities::read_illegal_again(bench, by);
-    }
-    let mut without_move = false;
-    if bench.game.turn() == by && his {
-        without_move =
-            !irregularities::let_illegal_stand(bench, by) && last_uncompleted(bench, by).is_none();
-    }
     if !his {
         return;
     }
-    if without_move && adjourned::has_replied(bench, by) {
-        switch(bench, by, None);
-        return;
-    }
+    irregularities::read_illegal_again(bench, by);
+    let without_move = bench.game.turn() == by
+        && !irregularities::let_illegal_stand(bench, by)
+        && last_uncompleted(bench, by).is_none();
     if without_move {
-        pressed_without_move(bench, by);
+        if adjourned::has_replied(bench, by) {
+            switch(bench, by, None);
+        } else {
+            pressed_without_move(bench, by);
+        }
         return;
     }
     let back = last_uncompleted(bench, by);
