@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Mutation testing of the Laws (articles, appendices, guidelines): each mutant is judged by the cases alone.
-# Some 1,200 mutants, about 45 minutes on one core; "scripts/mutants.sh --shard 0/8" takes every eighth.
+# Some 1,400 mutants, about 40 minutes on one core; "scripts/mutants.sh --shard 0/8" takes every eighth.
 # What to mutate and how to build stands in .cargo/mutants.toml. The list of survivors is in
 # target/mutants.out/missed.txt: each is either a case to write or a difference that makes no difference.
 source "$(dirname "$0")/lib.sh"
