@@ -3,7 +3,8 @@
 //! Laws 2023, D.2.1 (2018: D.2.1; 2014: D.2.1): the files have names, the
 //! ranks are German numbers unless the arbiter decides otherwise, castling and
 //! the pieces have German names, and the piece of a promotion is announced.
-//! There is no word for capture, check or mate.
+//! There is no word for capture, check or mate; where one is said it is not
+//! heard, like "nach" and "von". The English names of the pieces are.
 
 use alloc::string::String;
 use core::fmt;
@@ -17,6 +18,11 @@ const FILES: [&str; 8] = [
 ];
 const RANKS: [&str; 8] = [
     "eins", "zwei", "drei", "vier", "fuenf", "sechs", "sieben", "acht",
+];
+/// What people say beside a move and the Laws have no word for.
+const UNHEARD: [&str; 18] = [
+    "rochade", "castles", "castling", "nach", "von", "auf", "to", "from", "schlaegt", "nimmt",
+    "mal", "x", "takes", "captures", "schach", "matt", "check", "mate",
 ];
 /// In the order of [`Role::ALL`].
 const ROLES: [&str; 6] = ["Bauer", "Springer", "Laeufer", "Turm", "Dame", "Koenig"];
@@ -119,8 +125,8 @@ enum Word {
 /// Understands an announcement without a position.
 ///
 /// Any capitals; "König", "Läufer" and "fünf" with their dots or with `e`;
-/// "Hektor"; digits for ranks and letters for files; "Bauer" and the square of
-/// departure may be left out.
+/// "Hektor", "Berta"; digits for ranks and letters for files; the pieces in
+/// English; "Bauer" and the square of departure may be left out.
 ///
 /// # Errors
 /// [`HearingError`] with the word that was not understood.
@@ -133,7 +139,18 @@ pub fn understand(text: &str) -> Result<Written, HearingError> {
             continue;
         }
         let unexpected = || HearingError::Unexpected(raw.into());
-        for word in words(raw)? {
+        // "g1f3" runs two squares together.
+        let (first, second) = if raw.is_ascii() && raw.len() == 4 && is_square(&raw[..2]) {
+            raw.split_at(2)
+        } else {
+            (raw, "")
+        };
+        let second = if second.is_empty() {
+            [None, None]
+        } else {
+            words(second)?
+        };
+        for word in words(first)?.into_iter().chain(second) {
             match word {
                 Some(Word::Castling(side)) if step.is_none() && heard.is_empty() => {
                     step = Some(Step::Castling(side));
@@ -160,8 +177,49 @@ pub fn understand(text: &str) -> Result<Written, HearingError> {
 /// # Errors
 /// [`AnnouncementError`]: not understood, not legal, or ambiguous.
 pub fn hear(position: &Position, text: &str) -> Result<Reading, AnnouncementError> {
-    let written = understand(text).map_err(AnnouncementError::Hearing)?;
+    let mut written = understand(text).map_err(AnnouncementError::Hearing)?;
+    written.step = with_the_piece_there(position, written.step);
     written.read(position).map_err(AnnouncementError::Move)
+}
+
+/// Two squares without a piece mean the piece that stands on the first; a king
+/// that goes two files on castles.
+fn with_the_piece_there(position: &Position, step: Step) -> Step {
+    let (named, from_file, from_rank, to, promotion) = match step {
+        Step::Pawn {
+            from_file,
+            from_rank,
+            to,
+            promotion,
+        } => (Role::Pawn, from_file, from_rank, to, promotion),
+        Step::Piece {
+            role,
+            from_file,
+            from_rank,
+            to,
+        } => (role, from_file, from_rank, to, None),
+        Step::Castling(_) => return step,
+    };
+    let (Some(file), Some(rank)) = (from_file, from_rank) else {
+        return step;
+    };
+    match position.board().role_at(Square::new(file, rank)) {
+        Some(Role::King)
+            if matches!(named, Role::Pawn | Role::King)
+                && file.index().abs_diff(to.file().index()) == 2 =>
+        {
+            Step::Castling(CastlingSide::of(file, to.file()))
+        }
+        Some(role) if named == Role::Pawn && role != Role::Pawn && promotion.is_none() => {
+            Step::Piece {
+                role,
+                from_file,
+                from_rank,
+                to,
+            }
+        }
+        Some(_) | None => step,
+    }
 }
 
 /// What was heard so far of an announcement.
@@ -248,9 +306,13 @@ fn words(raw: &str) -> Result<[Option<Word>; 2], HearingError> {
     let plain = plain(raw);
     let one = |word| Ok([Some(word), None]);
     match plain.as_str() {
-        "kurze" | "kurzerochade" => return one(Word::Castling(CastlingSide::KingSide)),
-        "lange" | "langerochade" => return one(Word::Castling(CastlingSide::QueenSide)),
-        "rochade" => return Ok([None, None]),
+        "kurze" | "kurz" | "short" | "kurzerochade" => {
+            return one(Word::Castling(CastlingSide::KingSide));
+        }
+        "lange" | "lang" | "long" | "langerochade" => {
+            return one(Word::Castling(CastlingSide::QueenSide));
+        }
+        unheard if UNHEARD.contains(&unheard) => return Ok([None, None]),
         _ => {}
     }
     let mut letters = plain.chars();
@@ -276,6 +338,10 @@ fn words(raw: &str) -> Result<[Option<Word>; 2], HearingError> {
         .ok_or_else(|| HearingError::UnknownWord(raw.into()))
 }
 
+fn is_square(text: &str) -> bool {
+    text.parse::<Square>().is_ok()
+}
+
 fn name(plain: &str) -> Option<Word> {
     let place = |names: &[&str]| {
         names
@@ -286,8 +352,12 @@ fn name(plain: &str) -> Option<Word> {
     if let Some(role) = place(&ROLES) {
         return Some(Word::Role(Role::ALL[role]));
     }
+    if let Some(role) = Role::ALL.into_iter().find(|role| role.name() == plain) {
+        return Some(Word::Role(role));
+    }
     let file = place(&FILES)
         .or_else(|| plain_is(&["hektor"]).then_some(7))
+        .or_else(|| plain_is(&["berta"]).then_some(1))
         .or_else(|| plain_is(&["caesar"]).then_some(2));
     if let Some(file) = file {
         return File::from_index(u8::try_from(file).ok()?).map(Word::File);
@@ -313,6 +383,8 @@ fn plain(raw: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use alloc::string::ToString;
+
     use super::*;
 
     fn check(fen: &str, uci: &str, spoken: &str) {
@@ -359,6 +431,40 @@ mod tests {
             understand("König Hektor eins"),
             understand("Koenig Hector 1")
         );
+    }
+
+    /// Words beside the move are not heard, and two squares say which piece.
+    #[test]
+    fn ears_let_pass_what_means_nothing() {
+        let heard = |fen: &str, text: &str| {
+            let position: Position = (fen.parse::<rokada_board::Setup>())
+                .expect("a FEN")
+                .position()
+                .expect("a position");
+            hear(&position, text).map(|reading| reading.mv.to_string())
+        };
+        for (fen, text, uci) in [
+            (START, "g1f3", "g1f3"),
+            (START, "Gustav eins Felix drei", "g1f3"),
+            (START, "Springer von Gustav eins nach Felix drei", "g1f3"),
+            (START, "knight f3", "g1f3"),
+            (START, "pawn e2 to e4", "e2e4"),
+            (
+                OPEN,
+                "Turm Hector eins schlaegt Hektor acht, Schach",
+                "h1h8",
+            ),
+            (OPEN, "Berta sieben mal Anna acht Dame", "b7a8q"),
+        ] {
+            assert_eq!(heard(fen, text), Ok(uci.into()), "{text}");
+        }
+        for text in [
+            "Koenig Eva eins Gustav eins",
+            "Rochade kurz",
+            "castles short",
+        ] {
+            assert_eq!(heard(OPEN, text), heard(OPEN, "Kurze Rochade"), "{text}");
+        }
     }
 
     fn unreachable(text: &str) -> AnnouncementError {
