@@ -218,7 +218,15 @@ fn said_touched(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witne
             stand_by_release(bench, offender, ply.made.instead_of.expect("it is some"));
         }
         Some(clause) if is_bound_by(&ply.doing, square) => {
-            bench.announce(Ruling::new(clause, Decision::Upheld).also([Clause::TouchWithIntent]));
+            // A touch that comes before one of the other colour.
+            let alone = game.before(game.line().len() - 1).0.board.color_at(square);
+            let alone = match alone.filter(|_| clause == Clause::TouchedBothColours) {
+                Some(color) if color == offender => Some(Clause::TouchedOwnPiece),
+                Some(_) => Some(Clause::TouchedOpponentsPiece),
+                None => None,
+            };
+            let ruling = Ruling::new(clause, Decision::Upheld).also([Clause::TouchWithIntent]);
+            bench.announce(ruling.also(alone));
             irregularities::take_back_last(bench, clause);
         }
         // Touched and moved as it should be, or never touched: the record is
