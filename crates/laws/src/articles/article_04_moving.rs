@@ -548,8 +548,7 @@ fn made_under(position: &Position, mv: Move) -> Clause {
 fn bound_before_release(game: &Game, position: &Position, mv: Move) -> Bound {
     let doing = game.doing();
     let first = doing.released.first();
-    let of_this_move =
-        first.is_none_or(|(_, to)| mv.is_castling() || *to == mv.to() || *to == mv.arrival());
+    let of_this_move = first.is_none_or(|(_, to)| mv.is_castling() || *to == mv.to());
     if !of_this_move || doing.released.iter().any(|release| Some(release) != first) {
         return bound_in(game, position, doing);
     }
