@@ -502,12 +502,43 @@ pub(crate) fn put_back(bench: &mut Bench<'_>) -> bool {
     moved
 }
 
+/// The opponent played before this player had let go: that was no move, and
+/// his pieces go back, but for those that the player himself has touched. Says
+/// whether there were any.
+///
+/// Laws 2023, 1.3 and 7.4.1 (2018: the same; 2014: 1.1, 7.4).
+fn put_back_early_reply(bench: &mut Bench<'_>, by: Color) -> bool {
+    let game = &bench.game;
+    let stands = game.standing().0.board;
+    let table = game.table().board;
+    let others = |board: &Board, square: Square| {
+        board.piece_at(square).filter(|piece| piece.color != by)
+    };
+    let differs = |square: &Square| others(&table, *square) != others(&stands, *square);
+    let mut changed: Vec<Square> = Square::ALL.into_iter().filter(differs).collect();
+    let touched = |square: &Square| game.doing().touches.contains(square);
+    // Who takes a piece has touched it; an empty square has nothing to touch.
+    changed.retain(|square| !touched(square));
+    let early = changed.iter().any(|square| others(&stands, *square).is_some());
+    if early {
+        for square in changed {
+            let piece = stands.piece_at(square);
+            bench.say_under(Clause::DisplacedPieces, Event::Stands(square, piece));
+        }
+    }
+    early
+}
+
 /// Reads the table after a release: a move may have been made.
 pub(crate) fn settle(bench: &mut Bench<'_>, by: Color) {
     let Some(position) = bench.game.position() else {
         return;
     };
-    match table::read(bench.game.table(), &position) {
+    let mut reading = table::read(bench.game.table(), &position);
+    if reading == Reading::Displaced && put_back_early_reply(bench, by) {
+        reading = table::read(bench.game.table(), &position);
+    }
+    match reading {
         Reading::Made(mv)
             if !blind::is_announced(bench.game, &position, mv)
                 || !bench.has(made_under(&position, mv)) =>
