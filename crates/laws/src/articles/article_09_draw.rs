@@ -52,14 +52,14 @@ pub(crate) fn offer(bench: &mut Bench<'_>, by: Color) {
 }
 
 fn is_forbidden(bench: &Bench<'_>) -> bool {
-    match bench.game.header().draw_rule {
-        _ if !bench.has(Clause::DrawRegulations) => false,
-        DrawRule::Free => false,
-        DrawRule::Never => true,
-        DrawRule::NotBefore(number) => Color::ALL
-            .iter()
-            .any(|color| bench.game.moves_made(*color) < number),
-    }
+    bench.has(Clause::DrawRegulations)
+        && match bench.game.header().draw_rule {
+            DrawRule::Free => false,
+            DrawRule::Never => true,
+            DrawRule::NotBefore(number) => Color::ALL
+                .iter()
+                .any(|color| bench.game.moves_made(*color) < number),
+        }
 }
 
 /// Agreement ends the game at once; from 2018 only after both have moved.
