@@ -16,7 +16,7 @@
 use rokada_board::Color;
 
 use super::{
-    grow::always_attacked,
+    grow::{Ground, always_attacked},
     men::{Kind, Man, Men},
 };
 use crate::geometry::{self, RANK_1, RANK_8, Squares};
@@ -26,9 +26,11 @@ pub(super) struct DeadEnds {
     winner: Color,
     strong: Squares,
     weak: Squares,
-    /// Where nobody stands for ever.
+    /// From where the strong king may be given a check over which nothing can
+    /// step, if it stands still.
+    near: Squares,
+    /// As in [`Ground`].
     open: Squares,
-    /// Where nobody ever stands.
     empty: Squares,
     /// The place of the winner's last officer.
     last: Option<usize>,
@@ -37,16 +39,21 @@ pub(super) struct DeadEnds {
 }
 
 impl DeadEnds {
-    pub(super) fn of(men: &Men, winner: Color, open: Squares) -> DeadEnds {
+    pub(super) fn of(men: &Men, winner: Color, ground: &Ground) -> DeadEnds {
+        let strong = ground.kings[winner.index()];
         let mut ends = DeadEnds {
             winner,
-            strong: men.king(winner),
-            weak: men.king(winner.opposite()),
-            open,
-            empty: !men.iter().fold(0, |all, man| all | man.reach),
+            strong,
+            weak: ground.kings[winner.opposite().index()],
+            near: 0,
+            open: ground.open,
+            empty: ground.empty,
             last: last_officer(men, winner),
             ends: 0,
         };
+        if geometry::is_single(strong) {
+            ends.near = geometry::king(strong) | geometry::knight(strong);
+        }
         if let Some(last) = ends.last
             && geometry::is_single(ends.weak)
         {
@@ -78,17 +85,15 @@ impl DeadEnds {
             return new & !self.ends;
         }
         let man = men.get(at);
-        let near = geometry::king(self.strong) | geometry::knight(self.strong);
-        let candidates = new & near & !man.reach;
+        let candidates = new & self.near & !man.reach;
+        if candidates == 0 || man.side == self.winner {
+            return new;
+        }
         let is_checking = match man.kind {
             Kind::King | Kind::Promoted => false,
             Kind::Pawn | Kind::Knight | Kind::Bishop | Kind::Rook | Kind::Queen => true,
         };
-        if man.side == self.winner
-            || !is_checking
-            || candidates == 0
-            || !geometry::is_single(self.strong)
-        {
+        if !is_checking {
             return new;
         }
         let is_dead = |square: &u32| {

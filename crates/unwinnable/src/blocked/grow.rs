@@ -37,19 +37,13 @@ const FREE_SQUARES: u32 = 30;
 
 /// Lets the sets grow until they are closed under all moves.
 pub(crate) fn grow(men: &mut Men, winner: Color) -> Growth {
+    if runs_free(men, winner) {
+        return Growth::Free;
+    }
     let facing = Facing::of(men);
     loop {
-        let fixed = men.fixed();
-        let open = !(fixed[0] | fixed[1]);
-        let dead_ends = DeadEnds::of(men, winner, open);
-        let mut ground = Ground {
-            fixed,
-            open,
-            officers: [reach_of(men, Color::White), reach_of(men, Color::Black)],
-            steady: [steady_of(men, Color::White), steady_of(men, Color::Black)],
-            barred: [barred_to(men, Color::White), barred_to(men, Color::Black)],
-            kings: [men.king(Color::White), men.king(Color::Black)],
-        };
+        let mut ground = Ground::of(men);
+        let dead_ends = DeadEnds::of(men, winner, &ground);
         if dead_ends.is_capture_the_end() {
             // What follows when the winner's last man is taken does not matter.
             ground.officers[winner.index()] = 0;
@@ -57,9 +51,26 @@ pub(crate) fn grow(men: &mut Men, winner: Color) -> Growth {
         }
         let mut grew = false;
         for at in 0..men.len() {
-            let man = *men.get(at);
-            let new = ground.all(&man, facing.behind_enemies(men, at));
-            let new = dead_ends.worth_following(men, at, new);
+            let mut man = *men.get(at);
+            let before = man.reach;
+            let beyond = match man.kind {
+                Kind::Pawn => facing.behind_enemies(men, at),
+                Kind::Knight
+                | Kind::Bishop
+                | Kind::Rook
+                | Kind::Queen
+                | Kind::King
+                | Kind::Promoted => 0,
+            };
+            // As far as it comes by itself; the others follow.
+            let new = loop {
+                let new = ground.all(&man, beyond);
+                let new = dead_ends.worth_following(men, at, new);
+                if new & !man.reach == 0 {
+                    break new;
+                }
+                man.reach |= new;
+            };
             let hits = ground.hits(&man, new);
             if hits & ground.steady[man.side.opposite().index()] != 0 {
                 grew |= take(men, man.side.opposite(), hits);
@@ -70,13 +81,12 @@ pub(crate) fn grow(men: &mut Men, winner: Color) -> Growth {
                 }
                 grew |= promote(men, at, new & (RANK_1 | RANK_8));
             }
-            let reach = man.reach | new;
-            if reach != man.reach {
+            if man.reach != before {
                 grew = true;
-                men.get_mut(at).reach = reach;
+                men.get_mut(at).reach = man.reach;
                 if man.side == winner
                     && matches!(man.kind, Kind::Rook | Kind::Queen)
-                    && reach.count_ones() > FREE_SQUARES
+                    && man.reach.count_ones() > FREE_SQUARES
                     && !dead_ends.is_before_locked_king(at)
                 {
                     return Growth::Free;
@@ -89,20 +99,80 @@ pub(crate) fn grow(men: &mut Men, winner: Color) -> Growth {
     }
 }
 
+/// Whether a pawn of the winner has nobody before it on its file: it will
+/// promote, however long the sets grow.
+fn runs_free(men: &Men, winner: Color) -> bool {
+    let all = men.iter().fold(0, |all, man| all | man.reach);
+    men.iter().any(|man| {
+        let is_pawn = man.side == winner && man.kind == Kind::Pawn && man.reach != 0;
+        is_pawn && {
+            let first = man.reach.trailing_zeros();
+            let file = FILE_A << (first & 7);
+            let ahead = match winner {
+                Color::White => file & (!1 << man.reach.ilog2()),
+                Color::Black => file & ((1 << first) - 1),
+            };
+            ahead & all == 0
+        }
+    })
+}
+
 /// What one round of growth knows of the whole.
-struct Ground {
+pub(super) struct Ground {
+    /// The squares held for ever, by side.
     fixed: [Squares; 2],
-    open: Squares,
+    /// Where nobody stands for ever.
+    pub(super) open: Squares,
+    /// Where nobody ever stands.
+    pub(super) empty: Squares,
     /// Where men of a side other than its king may stand.
     officers: [Squares; 2],
     /// The same without those that may be missing already.
     steady: [Squares; 2],
-    /// Where the king of a side may never go.
+    /// Where the king of a side may never go: some enemy man that cannot be
+    /// missing attacks it from wherever it may stand.
     barred: [Squares; 2],
-    kings: [Squares; 2],
+    pub(super) kings: [Squares; 2],
 }
 
 impl Ground {
+    fn of(men: &Men) -> Ground {
+        let mut ground = Ground {
+            fixed: [0; 2],
+            open: 0,
+            empty: 0,
+            officers: [0; 2],
+            steady: [0; 2],
+            barred: [0; 2],
+            kings: [0; 2],
+        };
+        for man in men.iter() {
+            let side = man.side.index();
+            if man.is_fixed() {
+                ground.fixed[side] |= man.reach;
+            }
+            if man.kind == Kind::King {
+                ground.kings[side] |= man.reach;
+                continue;
+            }
+            ground.officers[side] |= man.reach;
+            if !man.may_miss {
+                ground.steady[side] |= man.reach;
+            }
+        }
+        ground.open = !(ground.fixed[0] | ground.fixed[1]);
+        // There a slider's line is always free.
+        ground.empty =
+            !(ground.officers[0] | ground.officers[1]) & !(ground.kings[0] | ground.kings[1]);
+        for man in men.iter() {
+            if !man.may_miss && man.kind != Kind::Promoted {
+                let barred = &mut ground.barred[man.side.opposite().index()];
+                *barred |= always_attacked(man, ground.empty);
+            }
+        }
+        ground
+    }
+
     /// Where a man may stand after one more move; a pawn does not step beyond
     /// pawns that it cannot pass.
     fn all(&self, man: &Man, beyond: Squares) -> Squares {
@@ -227,20 +297,6 @@ pub(crate) fn pushes(pawn: &Man, open: Squares) -> Squares {
     }
 }
 
-/// Where men of a side other than its king may stand.
-fn reach_of(men: &Men, side: Color) -> Squares {
-    men.iter()
-        .filter(|man| man.side == side && man.kind != Kind::King)
-        .fold(0, |all, man| all | man.reach)
-}
-
-/// Where men of a side other than its king may stand that are always there.
-fn steady_of(men: &Men, side: Color) -> Squares {
-    men.iter()
-        .filter(|man| man.side == side && man.kind != Kind::King && !man.may_miss)
-        .fold(0, |all, man| all | man.reach)
-}
-
 /// Marks the men of a side that may be taken on these squares.
 fn take(men: &mut Men, side: Color, on: Squares) -> bool {
     let mut grew = false;
@@ -279,16 +335,8 @@ fn promote(men: &mut Men, at: usize, on: Squares) -> bool {
 /// What men with more squares than this attack from all of them is not asked.
 const FOLLOWED_MAX: u32 = 10;
 
-/// The squares the king of a side may never enter: some enemy man that cannot
-/// be missing attacks them from wherever it may stand.
-pub(crate) fn barred_to(men: &Men, side: Color) -> Squares {
-    // Where nothing ever stands a slider's line is always free.
-    let empty = !men.iter().fold(0, |all, man| all | man.reach);
-    men.iter()
-        .filter(|man| man.side != side && !man.may_miss && man.kind != Kind::Promoted)
-        .fold(0, |barred, man| barred | always_attacked(man, empty))
-}
-
+/// What a man attacks from each square on which it may stand, passing over
+/// `empty` squares only.
 pub(crate) fn always_attacked(man: &Man, empty: Squares) -> Squares {
     if man.reach.count_ones() > FOLLOWED_MAX {
         return 0;
