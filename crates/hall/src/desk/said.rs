@@ -219,10 +219,13 @@ fn rarely(rare: &Rare) -> Message {
         Rare::TellTimes => Message::new("deed-tell-times"),
         Rare::DemandTwoBoards => Message::new("deed-demand-two-boards"),
         Rare::Permit(side) => of("deed-permit", *side),
+        Rare::PermitOthers => Message::new("deed-permit-others"),
+        Rare::EnterArea => Message::new("deed-enter-area"),
+        Rare::UseTelephone => Message::new("deed-use-telephone"),
+        Rare::Ask(asked) => text("deed-ask", asked),
         Rare::Reconstruct => Message::new("deed-reconstruct"),
         Rare::ReplaceSheet(side) => of("deed-replace-sheet", *side),
         Rare::OpenWith { .. } => Message::new("deed-open-envelope"),
-        other => text("deed-other", &Deed::Rare(other.clone()).to_string()),
     }
 }
 

@@ -95,6 +95,10 @@ deed-ask-times = asks for the times and the number of moves
 deed-tell-times = tells the times and the number of moves
 deed-demand-two-boards = demands two boards
 deed-permit = gives { SIDE($side) } leave to go
+deed-permit-others = gives others leave to enter or to telephone
+deed-enter-area = enters the playing area
+deed-use-telephone = uses a telephone
+deed-ask = asks the arbiter: { $text }
 deed-reconstruct = has the game reconstructed on a second board
 deed-replace-sheet = replaces the scoresheet of { SIDE($side) }
 

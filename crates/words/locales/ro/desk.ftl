@@ -95,6 +95,10 @@ deed-ask-times = întreabă de timpi și de numărul mutărilor
 deed-tell-times = comunică timpii și numărul mutărilor
 deed-demand-two-boards = cere două table
 deed-permit = îi permite { SIDE($side, form: "dat") } să plece
+deed-permit-others = le permite altora să intre sau să telefoneze
+deed-enter-area = intră în suprafața de joc
+deed-use-telephone = folosește telefonul
+deed-ask = îl întreabă pe arbitru: { $text }
 deed-reconstruct = dispune reconstituirea partidei pe a doua tablă
 deed-replace-sheet = înlocuiește fișa { SIDE($side, form: "gen") }
 

@@ -95,6 +95,10 @@ deed-ask-times = vpraša za čase in število potez
 deed-tell-times = pove čase in število potez
 deed-demand-two-boards = zahteva dve šahovnici
 deed-permit = dovoli { SIDE($side, form: "dat") } oditi
+deed-permit-others = dovoli drugim vstop ali telefon
+deed-enter-area = vstopi v igralni prostor
+deed-use-telephone = uporablja telefon
+deed-ask = vpraša sodnika: { $text }
 deed-reconstruct = da partijo rekonstruirati na drugi šahovnici
 deed-replace-sheet = zamenja zapisnik { SIDE($side, form: "gen") }
 

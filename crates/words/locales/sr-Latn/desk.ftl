@@ -95,6 +95,10 @@ deed-ask-times = pita za vremena i broj poteza
 deed-tell-times = saopštava vremena i broj poteza
 deed-demand-two-boards = traži dve table
 deed-permit = dozvoljava { SIDE($side, form: "dat") } da izađe
+deed-permit-others = dozvoljava drugima da uđu ili telefoniraju
+deed-enter-area = ulazi u prostor za igru
+deed-use-telephone = koristi telefon
+deed-ask = pita sudiju: { $text }
 deed-reconstruct = nalaže rekonstrukciju partije na drugoj tabli
 deed-replace-sheet = zamenjuje zapisnik { SIDE($side, form: "gen") }
 
