@@ -210,10 +210,11 @@ fn establish(bench: &mut Bench<'_>, offender: Color, irregular: Irregular, notic
         press_without_move(bench, offender);
         return;
     }
-    if !bench.has(under) || basic && !bench.has(Clause::BasicIllegalMove) {
+    let basic_clause = basic.then_some(Clause::BasicIllegalMove);
+    let mut needed = basic_clause.into_iter().chain([under]);
+    if needed.any(|clause| !bench.has(clause)) {
         return;
     }
-    let basic_clause = basic.then_some(Clause::BasicIllegalMove);
     if noticed != Noticed::AtOnce {
         bench.announce(Ruling::new(under, Decision::Upheld).also(basic_clause));
     }
