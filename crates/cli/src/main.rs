@@ -11,13 +11,14 @@
 //! | `event.rs` | `rokada event`: the regulations of an event as a file |
 //! | `check.rs` | `rokada check`: replay games under the Laws |
 //!
-//! `input.rs` reads files, `printer.rs` writes lines or JSON, `stopwatch.rs` is
-//! the one place that measures time.
+//! `input.rs` reads files, `printer.rs` writes lines or JSON, `interrupt.rs` hears
+//! Ctrl-C, `stopwatch.rs` is the one place that measures time.
 
 mod check;
 mod event;
 mod hall;
 mod input;
+mod interrupt;
 mod laws;
 mod perft;
 mod position;

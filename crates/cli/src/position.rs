@@ -148,7 +148,7 @@ fn print(printer: &mut Printer, position: &rokada_board::Position, report: &Repo
     ] {
         let more = match (&winnable.line, &winnable.why) {
             (Some(line), _) if line.is_empty() => ", it is mate".to_owned(),
-            (Some(line), _) => format!(": {}", line.join(" ")),
+            (Some(line), _) => format!(": {}", numbered(position, line)),
             (None, Some(why)) => format!(": {why}"),
             (None, None) => String::new(),
         };
@@ -159,6 +159,24 @@ fn print(printer: &mut Printer, position: &rokada_board::Position, report: &Repo
         printer.line(format_args!("  {:<8}{}", text.san, text.uci))?;
     }
     Ok(())
+}
+
+/// A line of UCI moves as players write it: `31. Qg6 Kh8 32. Qg7#`.
+fn numbered(position: &rokada_board::Position, line: &[String]) -> String {
+    let mut here = *position;
+    let mut text = String::new();
+    for (index, uci) in line.iter().enumerate() {
+        let mv = here.parse_uci(uci).expect("a line has legal moves");
+        match (here.turn(), index) {
+            (Color::White, _) => text += &format!(" {}.", here.fullmoves()),
+            (Color::Black, 0) => text += &format!(" {}...", here.fullmoves()),
+            (Color::Black, _) => {}
+        }
+        text.push(' ');
+        text += &san(&here, mv);
+        here = here.play(mv);
+    }
+    text.trim_start().to_owned()
 }
 
 /// The board as White sees it; capitals are White's.

@@ -1,21 +1,32 @@
 //! `rokada winnable`: can White, can Black ever mate? A line a position.
 
+mod row;
+
 use std::{
     collections::BTreeMap,
     io::{self, BufRead as _, BufReader, IsTerminal as _},
     num::NonZeroUsize,
-    sync::{Mutex, mpsc},
+    process,
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicBool, Ordering},
+        mpsc,
+    },
     thread,
 };
 
-use anyhow::{Context as _, Result, anyhow};
+use anyhow::Result;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use rokada_board::{Color, Faults, Position, Setup};
-use rokada_unwinnable::{Answer, Certificate, Life, Limits, Verdict, can_mate_observed};
+use rokada_unwinnable::{Limits, Verdict};
 use serde::Serialize;
 
-use crate::{Outcome, printer::Printer, stopwatch::Stopwatch};
+use self::row::{Row, Wanted};
+use crate::{
+    Outcome,
+    interrupt::{INTERRUPTED, on_interrupt},
+    printer::{Printer, count},
+};
 
 /// Answer whether White, and whether Black, can ever mate from a position, by
 /// any series of legal moves (5.2.2, 6.9, 7.5.5).
@@ -28,7 +39,8 @@ use crate::{Outcome, printer::Printer, stopwatch::Stopwatch};
 ///
 /// An answer is never a guess: what is not found within --states is undecided.
 /// The exit code is 2 where a position could not be read (the rest is answered
-/// all the same), 1 where --check found something that does not hold.
+/// all the same), 1 where --check found something that does not hold, 130 after
+/// Ctrl-C: what was answered until then is printed whole.
 #[derive(Debug, Args)]
 #[expect(
     clippy::struct_excessive_bools,
@@ -51,6 +63,10 @@ pub(crate) struct Winnable {
     #[arg(long)]
     line: bool,
 
+    /// Add white_why= and black_why=, the reason in words, where there is none
+    #[arg(long)]
+    why: bool,
+
     /// Add white_certificate= and black_certificate=, the proof that there is none (none: ... where
     /// the answer is no and no proof was found; the answer stands)
     #[arg(long)]
@@ -69,23 +85,9 @@ pub(crate) struct Winnable {
     #[arg(long, value_name = "N")]
     threads: Option<NonZeroUsize>,
 
-    /// Print one JSON object a position instead of a line
+    /// Print one JSON object a position instead of a line, with the same names and all there is to show
     #[arg(long)]
     json: bool,
-}
-
-/// Begins what stands in place of a certificate where none was found.
-const NO_CERTIFICATE: &str = "none";
-
-/// One position and its answers.
-#[derive(Debug, Serialize)]
-struct Row {
-    fen: String,
-    white: Side,
-    black: Side,
-    dead: &'static str,
-    states: u64,
-    us: u64,
 }
 
 /// Can this side mate by any series of legal moves?
@@ -135,13 +137,6 @@ impl Side {
     }
 }
 
-/// What is wanted of each position.
-#[derive(Debug, Clone, Copy)]
-struct Wanted {
-    limits: Limits,
-    check: bool,
-}
-
 impl Winnable {
     pub(crate) fn run(&self, printer: &mut Printer) -> Result<Outcome> {
         let limits = Limits::states(self.states);
@@ -157,6 +152,7 @@ impl Winnable {
             winnable: self,
             printer,
             bar: progress(),
+            count: 0,
             outcome: Outcome::Well,
         };
         if self.positions == ["-"] {
@@ -187,46 +183,85 @@ impl Winnable {
             .threads
             .or_else(|| thread::available_parallelism().ok())
             .unwrap_or(NonZeroUsize::MIN);
-        let texts = Mutex::new(texts.enumerate());
+        let texts = &Mutex::new(texts.enumerate());
         let (send, receive) = mpsc::sync_channel(64 * threads.get());
-        thread::scope(|scope| {
+        let is_interrupted = Arc::new(AtomicBool::new(false));
+        on_interrupt({
+            let (is_interrupted, send) = (Arc::clone(&is_interrupted), send.clone());
+            move || {
+                is_interrupted.store(true, Ordering::Relaxed);
+                // Whoever does not wait for news looks before the next line.
+                let _ = send.try_send(News::Interrupted);
+            }
+        })?;
+        // Without this end of the channel, which goes with the closure, the threads stop.
+        thread::scope(move |scope| {
             for _ in 0..threads.get() {
-                let (send, texts) = (send.clone(), &texts);
+                let send = send.clone();
                 scope.spawn(move || {
                     loop {
                         let next = texts.lock().map_or(None, |mut texts| texts.next());
                         let Some((number, (place, text))) = next else {
+                            let _ = send.send(News::Done);
                             break;
                         };
-                        let row = text.and_then(|text| row(&text, wanted));
-                        if send.send((number, (place, row))).is_err() {
+                        let row = text.and_then(|text| Row::of(&text, wanted));
+                        if send.send(News::Row(number, place, row)).is_err() {
                             break;
                         }
                     }
                 });
             }
-            drop(send);
+            let mut working = threads.get();
             let mut early = BTreeMap::new();
             let mut next = 0;
-            loop {
-                let received = if let Ok(received) = receive.try_recv() {
-                    received
+            while working > 0 {
+                let news = if let Ok(news) = receive.try_recv() {
+                    news
                 } else {
                     // Whoever waits for an answer sees those there are.
                     told.printer.flush()?;
-                    match receive.recv() {
-                        Ok(received) => received,
-                        Err(mpsc::RecvError) => return Ok(()),
-                    }
+                    receive.recv()?
                 };
-                early.insert(received.0, received.1);
-                while let Some((place, row)) = early.remove(&next) {
+                match news {
+                    News::Row(number, place, row) => {
+                        early.insert(number, (place, row));
+                    }
+                    News::Done => working -= 1,
+                    News::Interrupted => {}
+                }
+                while !is_interrupted.load(Ordering::Relaxed)
+                    && let Some((place, row)) = early.remove(&next)
+                {
                     told.tell(&place, row)?;
                     next += 1;
                 }
+                if is_interrupted.load(Ordering::Relaxed) {
+                    // The threads are not waited for: what they are at may take minutes.
+                    let late = receive.try_iter().filter_map(|news| match news {
+                        News::Row(number, place, row) => Some((number, (place, row))),
+                        News::Done | News::Interrupted => None,
+                    });
+                    early.extend(late);
+                    for (place, row) in early.into_values() {
+                        told.tell(&place, row)?;
+                    }
+                    return told.break_off();
+                }
             }
+            Ok(())
         })
     }
+}
+
+/// What those who answer and who hears Ctrl-C have to say.
+enum News {
+    /// An answer, by the number of its position.
+    Row(usize, String, Result<Option<Row>>),
+    /// One who answers has no more to do.
+    Done,
+    /// Ctrl-C.
+    Interrupted,
 }
 
 /// Where the answers go.
@@ -234,6 +269,8 @@ struct Told<'a> {
     winnable: &'a Winnable,
     printer: &'a mut Printer,
     bar: ProgressBar,
+    /// How many positions were answered.
+    count: u64,
     outcome: Outcome,
 }
 
@@ -250,148 +287,32 @@ impl Told<'_> {
                 return Ok(());
             }
         };
-        let failed = [&row.white, &row.black]
-            .iter()
-            .any(|side| side.check.is_some_and(|check| check != "ok"));
-        if failed && self.outcome == Outcome::Well {
+        if row.has_failed() && self.outcome == Outcome::Well {
             self.outcome = Outcome::Amiss;
         }
+        self.count += 1;
         if self.winnable.json {
             return self.printer.json(&row);
         }
-        let mut line = format!(
-            "{}\twhite={}\tblack={}\tdead={}\tstates={}\tus={}",
-            row.fen, row.white.answer, row.black.answer, row.dead, row.states, row.us
-        );
-        for (name, side) in [("white", &row.white), ("black", &row.black)] {
-            let moves = side.line.as_ref().filter(|_| self.winnable.line);
-            let certificate = side
-                .certificate
-                .as_ref()
-                .filter(|_| self.winnable.certificate);
-            let fields = [
-                ("line", moves.map(|line| line.join(" "))),
-                ("certificate", certificate.cloned()),
-                ("check", side.check.map(ToOwned::to_owned)),
-            ];
-            for (field, text) in fields {
-                if let Some(text) = text {
-                    for part in ["\t", name, "_", field, "=", &text] {
-                        line.push_str(part);
-                    }
-                }
-            }
-        }
-        self.printer.line(line)
+        let switches = [
+            ("line", self.winnable.line),
+            ("why", self.winnable.why),
+            ("certificate", self.winnable.certificate),
+            ("check", self.winnable.check),
+        ];
+        let shown: Vec<&str> = (switches.into_iter())
+            .filter_map(|(field, is_on)| is_on.then_some(field))
+            .collect();
+        self.printer.line(row.line(&shown))
     }
-}
 
-/// The answers to one line; `None` for a blank line or a comment.
-fn row(text: &str, wanted: Wanted) -> Result<Option<Row>> {
-    let text = text
-        .trim_start_matches('\u{feff}')
-        .trim_end_matches(['\r', '\n']);
-    let mut fields = text.split('\t');
-    let fen = fields.next().unwrap_or_default().trim();
-    if fen.is_empty() || fen.starts_with('#') {
-        return Ok(None);
+    /// Ends the command in the middle of its work; what was told is whole.
+    fn break_off(&mut self) -> Result<()> {
+        self.printer.flush()?;
+        self.bar.finish_and_clear();
+        eprintln!("rokada: broken off after {}", count(self.count, "position"));
+        process::exit(INTERRUPTED.into())
     }
-    let position = position(fen)?;
-    let fields: Vec<&str> = fields.collect();
-    let watch = Stopwatch::start();
-    let answers = Color::ALL.map(|color| {
-        let mut go_on = |_: u64| std::ops::ControlFlow::Continue(());
-        can_mate_observed(&position, color, wanted.limits, &mut go_on)
-    });
-    let us = u64::try_from(watch.elapsed().as_micros()).unwrap_or(u64::MAX);
-    let states = answers.iter().map(|answer| answer.states).sum();
-    let mut sides = Vec::new();
-    for (color, answer) in Color::ALL.into_iter().zip(&answers) {
-        let mut side = Side::of(&answer.verdict);
-        if wanted.limits.certificate && side.answer == "no" && side.certificate.is_none() {
-            let states = wanted.limits.states;
-            side.certificate = Some(format!(
-                "{NO_CERTIFICATE}: not found within {states} states"
-            ));
-        }
-        if wanted.check {
-            side.check = check(&position, color, answer, &fields)?;
-        }
-        sides.push(side);
-    }
-    let black = sides.pop().context("two sides were asked")?;
-    let white = sides.pop().context("two sides were asked")?;
-    let [first, second] = answers;
-    let dead = match Life::of(first.verdict, second.verdict).is_dead() {
-        Some(true) => "yes",
-        Some(false) => "no",
-        None => "undecided",
-    };
-    Ok(Some(Row {
-        fen: fen.to_owned(),
-        white,
-        black,
-        dead,
-        states,
-        us,
-    }))
-}
-
-fn position(fen: &str) -> Result<Position> {
-    let setup: Setup = fen.parse().map_err(|errors| anyhow!("{errors}"))?;
-    setup
-        .position_forgiving(Faults::FORGIVABLE)
-        .map_err(|_| anyhow!("no position one can judge: {}", setup.faults()))
-}
-
-/// Checks what is there to show for an answer: the certificate or line of the
-/// input, else our own.
-fn check(
-    position: &Position,
-    color: Color,
-    answer: &Answer,
-    fields: &[&str],
-) -> Result<Option<&'static str>> {
-    let given = |name: &str| {
-        let prefix = format!("{color}_{name}=");
-        fields.iter().find_map(|field| field.strip_prefix(&prefix))
-    };
-    let holds = |holds: bool| Ok(Some(if holds { "ok" } else { "failed" }));
-    let is_there = |text: &&str| !text.starts_with(NO_CERTIFICATE);
-    if let Some(text) = given("certificate").filter(is_there) {
-        let certificate: Certificate = text.parse()?;
-        return holds(certificate.check(position, color).is_ok());
-    }
-    if let Some(text) = given("line") {
-        return holds(mates(position, color, text));
-    }
-    match &answer.verdict {
-        Verdict::Yes(line) => {
-            let line: Vec<String> = line.iter().map(ToString::to_string).collect();
-            holds(mates(position, color, &line.join(" ")))
-        }
-        Verdict::No(proof) => match &proof.certificate {
-            Some(certificate) => holds(certificate.check(position, color).is_ok()),
-            None => Ok(Some("none")),
-        },
-        Verdict::Undecided { .. } => Ok(None),
-    }
-}
-
-/// Whether these moves are legal and the last one mates for this side.
-fn mates(position: &Position, color: Color, line: &str) -> bool {
-    let mut here = *position;
-    for text in line.split(' ').filter(|text| !text.is_empty()) {
-        let Some(next) = here
-            .parse_uci(text)
-            .ok()
-            .and_then(|mv| here.try_play(mv).ok())
-        else {
-            return false;
-        };
-        here = next;
-    }
-    here.is_checkmate() && here.turn() != color
 }
 
 /// A FEN begins at each argument with a slash; what follows belongs to it.

@@ -474,3 +474,130 @@ fn who_can_still_mate_is_answered_a_position_a_line_and_checked() {
         "{again}"
     );
 }
+
+#[test]
+fn each_answer_is_one_flat_object_with_the_names_of_the_line() {
+    let fen = "5k1K/7P/8/8/8/8/8/8 b - - 0 1";
+    let (code, out, err) = rokada(&["winnable", "--json", "--certificate", "--check", fen], "");
+    assert_eq!(code, 0, "{err}");
+    let answer: serde_json::Value = serde_json::from_str(&out).expect("one object");
+    let answer = answer.as_object().expect("an object");
+    assert!(
+        (answer.values()).all(|value| value.is_string() || value.is_number()),
+        "{out}"
+    );
+    // Which line is found is the solver's affair.
+    let is_certain = |name: &&String| !["us", "states", "white_line"].contains(&name.as_str());
+    let told: Vec<String> = (answer.iter())
+        .filter(|(name, _)| is_certain(name))
+        .map(|(name, value)| format!("{name}={}", value.as_str().unwrap_or_default()))
+        .collect();
+    expect![[r#"
+        black=no
+        black_certificate=states=0
+        black_check=ok
+        black_reason=bare-king
+        black_why=a bare king cannot mate
+        dead=no
+        fen=5k1K/7P/8/8/8/8/8/8 b - - 0 1
+        white=yes
+        white_check=ok"#]]
+    .assert_eq(&told.join("\n"));
+}
+
+#[test]
+fn where_no_certificate_is_found_the_answer_says_so() {
+    let fen = "7k/6R1/8/8/8/8/8/K7 b - - 0 1";
+    let (code, out, err) = rokada(
+        &[
+            "winnable",
+            "--certificate",
+            "--why",
+            "--check",
+            "--states",
+            "0",
+            fen,
+        ],
+        "",
+    );
+    let told: Vec<&str> = (out.trim_end().split('\t'))
+        .filter(|field| !field.starts_with("us=") && !field.starts_with("states="))
+        .collect();
+    expect![[r#"
+        7k/6R1/8/8/8/8/8/K7 b - - 0 1
+        white=no
+        black=no
+        dead=yes
+        white_why=every legal move leaves too few men for a mate
+        white_certificate=none: not found within 0 states
+        white_check=none
+        black_why=a bare king cannot mate
+        black_certificate=states=0
+        black_check=ok"#]]
+    .assert_eq(&told.join("\n"));
+    assert_eq!(code, 1, "{err}");
+}
+
+/// Ctrl-C: what was answered stands whole on standard output, in its order.
+#[cfg(unix)]
+#[test]
+fn a_run_that_is_broken_off_keeps_what_it_has() {
+    use std::io::{BufRead as _, BufReader, Read as _};
+
+    let mut child = Command::new(env!("CARGO_BIN_EXE_rokada"))
+        .args(["winnable", "--threads", "1", "-"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the binary was built for this test");
+    let mut input = child.stdin.take().expect("piped");
+    let fen = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
+    input
+        .write_all(format!("{fen}\n{fen}\n").as_bytes())
+        .expect("it reads");
+    let mut output = BufReader::new(child.stdout.take().expect("piped"));
+    let mut told = String::new();
+    output.read_line(&mut told).expect("a line");
+    // It waits for more input now, as it might be busy with a hard one.
+    let pid = child.id().to_string();
+    let sent = Command::new("kill").args(["-INT", &pid]).status();
+    assert!(sent.expect("there is a kill").success());
+    output.read_to_string(&mut told).expect("UTF-8");
+    let code = child.wait().expect("it ends").code();
+    let mut said = String::new();
+    (child.stderr.take().expect("piped"))
+        .read_to_string(&mut said)
+        .expect("UTF-8");
+    assert_eq!(code, Some(130), "{said}");
+    assert!(told.ends_with('\n'), "{told}");
+    for line in told.lines() {
+        assert!(
+            line.starts_with(fen) && line.contains("\tdead=yes\tstates="),
+            "{told}"
+        );
+    }
+    let count = told.lines().count();
+    assert_eq!(
+        said,
+        format!(
+            "rokada: broken off after {count} position{}\n",
+            if count == 1 { "" } else { "s" }
+        )
+    );
+    drop(input);
+}
+
+#[test]
+fn who_can_still_mate_is_shown_with_how() {
+    let (_, out, _) = rokada(&["position", "8/6k1/6P1/5K2/8/8/8/8 b - - 0 31"], "");
+    let told = |side: &str| {
+        let line = out.lines().find_map(|line| line.strip_prefix(side));
+        line.unwrap_or_default().to_owned()
+    };
+    assert_eq!(told("black can mate   "), "no: a bare king cannot mate");
+    // Which line is found is the solver's affair.
+    let line = told("white can mate   ");
+    assert!(line.starts_with("yes: 31... K"), "{line}");
+    assert!(line.contains(" 32. ") && line.ends_with('#'), "{line}");
+}
