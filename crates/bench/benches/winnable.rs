@@ -161,11 +161,31 @@ fn main() {
         chasolver::is_unwinnable_fast(board, *side).then_some(false)
     };
     race("cheap test, lichess", &lichess, quick, their_quick);
+    found(&lichess);
     race("cheap test, hard", &hard, quick, their_quick);
     race("full, lichess", &lichess, full, their_full);
     race("full, hard", &hard, full, their_full);
     if env::var_os("ROKADA_ONLY").is_none() {
         lines(&lichess, &hard);
+    }
+}
+
+/// How many of the noes the cheap tests find, and which ours does not.
+fn found(rows: &[Row]) {
+    let noes: Vec<&Row> = rows.iter().filter(|row| !row.answer).collect();
+    let is_missed = |row: &&Row| cheap(&row.ours.0, row.ours.1).is_none();
+    let missed: Vec<&Row> = noes.iter().copied().filter(is_missed).collect();
+    let theirs = noes
+        .iter()
+        .filter(|row| chasolver::is_unwinnable_fast(&row.theirs.0, row.theirs.1));
+    println!(
+        "  of {} noes rokada finds {}, chasolver {}",
+        noes.len(),
+        noes.len() - missed.len(),
+        theirs.count()
+    );
+    for row in missed.iter().take(12) {
+        println!("    not found: {}", row.text);
     }
 }
 

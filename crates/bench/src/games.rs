@@ -133,6 +133,19 @@ pub fn cases<P: Clone, M: Clone>(
     cases
 }
 
+/// The files of the games, one after the other.
+///
+/// # Panics
+/// If a file cannot be read.
+pub fn bytes() -> Vec<u8> {
+    let mut all = Vec::new();
+    for path in files() {
+        all.extend(fs::read(&path).expect("a file that was listed can be read"));
+        all.extend(b"\n\n");
+    }
+    all
+}
+
 fn files() -> Vec<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let named = std::env::var_os("ROKADA_GAMES").map(PathBuf::from);
