@@ -173,27 +173,43 @@ pub(crate) fn request(bench: &mut Bench<'_>, by: Color) {
     clock::stop_for(bench);
     bench.say(Event::Quickplays(Quickplay::Requested(by)));
     bench.say(Event::Offer(Some(by)));
+    // A person waits for the opponent's word; the software asks when it is said.
+    if !bench.is_automatic() {
+        ask_for_seconds(bench, by);
+    }
 }
 
 /// The opponent has refused the offer that came with a request: the arbiter is
-/// asked. Only 2014 lets him choose a delay.
+/// asked, anew if he was already.
 pub(crate) fn offer_refused(bench: &mut Bench<'_>) {
     if let Quickplay::Requested(by) = bench.game.quickplay() {
         bench.say(Event::Quickplays(Quickplay::None));
-        let options: &[&str] = match bench.laws().five_seconds {
-            FiveSeconds::IncrementOrDelay => &["yes", "delay", "no"],
-            FiveSeconds::Increment => &["yes", "no"],
-        };
-        bench.ask(Clause::FiveSeconds, Topic::FiveSeconds(by), options);
+        ask_for_seconds(bench, by);
         clock::restart_if_automatic(bench);
     }
+}
+
+/// Only 2014 lets the arbiter choose a delay.
+fn ask_for_seconds(bench: &mut Bench<'_>, by: Color) {
+    let options: &[&str] = match bench.laws().five_seconds {
+        FiveSeconds::IncrementOrDelay => &["yes", "delay", "no"],
+        FiveSeconds::Increment => &["yes", "no"],
+    };
+    arbiter::withdraw(bench, Topic::FiveSeconds(by));
+    bench.ask(Clause::FiveSeconds, Topic::FiveSeconds(by), options);
 }
 
 /// The arbiter gives the five seconds, as an increment or (2014) as a delay:
 /// both clocks, and two minutes to the opponent.
 ///
 /// 2023 and 2018, III.4; 2014, G.4.
+///
+/// If the opponent has said nothing, the arbiter's word says that he refuses.
 pub(crate) fn five_seconds(bench: &mut Bench<'_>, by: Color, answer: &str) {
+    if bench.game.quickplay() == Quickplay::Requested(by) {
+        bench.say(Event::Quickplays(Quickplay::None));
+        bench.say(Event::Offer(None));
+    }
     let extra = match answer {
         "yes" => Event::Increment(FIVE_SECONDS_MS),
         "delay" => Event::Delay(FIVE_SECONDS_MS),
