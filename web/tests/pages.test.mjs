@@ -155,6 +155,7 @@ test("the arbiter answers what the Laws leave open", async () => {
   await answer.click();
   await white.page.locator("#bound").filter({ hasText: "e2" }).waitFor();
   await arbiter.page.locator("#question").waitFor({ state: "hidden" });
+  await arbiter.page.locator(".desk summary").filter({ hasText: "Result" }).click();
   await arbiter.page.selectOption("#declare", "declare 1/2-1/2");
   await arbiter.page.getByRole("button", { name: "Declare" }).click();
   await white.seesTurn("½–½");
@@ -213,7 +214,11 @@ test("a guarded game without scripts: the legal moves are a list", async () => {
   const links = await createGame(organiser, hall, { regime: "guarded" });
   await begin(links);
   const white = await Player.sit(browser, links.white, options);
-  await white.page.selectOption("#legal", "move e2e4");
+  // In the reader's letters, in order.
+  const written = await white.page.locator("#legal option").allTextContents();
+  assert.equal(written.length, 20);
+  assert.deepEqual(written.filter((move) => move.startsWith("N")), ["Na3", "Nc3", "Nf3", "Nh3"]);
+  await white.page.selectOption("#legal", { label: "e4" });
   await white.page.getByRole("button", { name: "Move", exact: true }).click();
   await white.seesMoves(["e4"]);
 });
@@ -330,9 +335,14 @@ test("silence on the line is noticed and said", { timeout: 60_000 }, async () =>
 async function begin(links) {
   const view = await (await fetch(`${links.arbiter}/view.json`)).json();
   if (view.phase !== "before start" || !view.can.includes("start")) return;
-  const answer = await fetch(`${links.arbiter}/act`, {
+  await act(links.arbiter, "start");
+}
+
+/** An act by a plain form. */
+async function act(link, act) {
+  const answer = await fetch(`${link}/act`, {
     method: "POST",
-    body: new URLSearchParams({ act: "start", id: "begin" }),
+    body: new URLSearchParams({ act, id: act }),
     redirect: "manual",
   });
   assert.equal(answer.status, 303);
@@ -385,15 +395,20 @@ test("each reader has his language: pages, status, and the letters of the moves"
 });
 
 test("no page says a key instead of a sentence, in any language", async () => {
-  const key = /\b(front|table|links|act|seat|status|error|live|frame|board|man|preset|regime|arbiter|edition)-[a-z]+(-[a-z0-9]+)*\b|\{ ?\$/;
+  const key = /\b(front|table|links|act|seat|status|error|live|frame|board|man|preset|regime|arbiter|edition|desk|option|field|incident|envelope)-[a-z]+(-[a-z0-9]+)*\b|\{ ?\$/;
   const organiser = await openPage(browser);
   for (const language of ["en", "sr-Latn", "sr-Cyrl", "cnr", "ro", "sl"]) {
     await organiser.goto(`${hall.url}/?lang=${language}`);
     const said = [await organiser.locator("body").innerText()];
-    const links = await createGame(organiser, hall);
+    const links = await createGame(organiser, hall, { assistants: "both", blind: "white", adjournment: "yes" });
     said.push(await organiser.locator("body").innerText());
+    await begin(links);
+    await act(links.arbiter, "order sealing");
+    await act(links.arbiter, "incident white noise");
     for (const link of Object.values(links)) {
       await organiser.goto(link);
+      // Also what lies folded up.
+      await organiser.evaluate(() => document.querySelectorAll("details").forEach((part) => (part.open = true)));
       said.push(await organiser.locator("body").innerText());
     }
     for (const text of said) assert.doesNotMatch(text, key, language);

@@ -78,6 +78,9 @@ pub(crate) enum Error {
     /// A move made on the board goes into the envelope, no other (I.1).
     #[error("the move already made on the board is the one to seal")]
     NotThePlayedMove,
+    /// A guarded game refuses what is no legal move, also in an envelope.
+    #[error("only a legal move is sealed in a guarded game")]
+    SealsNoMove,
     /// An envelope that was closed here does not open.
     #[error("the envelope cannot be read: its key is not the one it was closed with")]
     Envelope,
@@ -129,6 +132,7 @@ impl Error {
             Self::Refused(_) => (StatusCode::CONFLICT, "error-refused"),
             Self::EmptyField => (StatusCode::UNPROCESSABLE_ENTITY, "error-empty-field"),
             Self::NotThePlayedMove => (StatusCode::CONFLICT, "error-not-the-played-move"),
+            Self::SealsNoMove => (StatusCode::CONFLICT, "error-seals-no-move"),
             Self::Envelope => (StatusCode::INTERNAL_SERVER_ERROR, "error-envelope"),
             Self::CommandReused => (StatusCode::CONFLICT, "error-command-reused"),
             Self::TooManyTables => (StatusCode::TOO_MANY_REQUESTS, "error-too-many-tables"),
@@ -157,6 +161,7 @@ impl Error {
             | Self::WrongMethod
             | Self::TooLarge
             | Self::NotThePlayedMove
+            | Self::SealsNoMove
             | Self::Envelope
             | Self::CommandReused
             | Self::TooManyTables
@@ -173,7 +178,11 @@ impl Error {
     pub(crate) fn is_for_the_table(&self) -> bool {
         matches!(
             self,
-            Self::Refused(_) | Self::CommandReused | Self::NotThePlayedMove | Self::EmptyField
+            Self::Refused(_)
+                | Self::CommandReused
+                | Self::NotThePlayedMove
+                | Self::SealsNoMove
+                | Self::EmptyField
         )
     }
 

@@ -61,7 +61,7 @@ pub fn run(transcript: &Transcript, edition: Edition, words: &Words) -> Result<R
         acts,
         moves: moves(report.record.game(), words),
         questions: questions(&report.record, words),
-        failures: failures(&report),
+        failures: failures(&report, words),
     })
 }
 
@@ -75,14 +75,19 @@ fn is_clerks(line: &Line) -> bool {
     )
 }
 
-fn failures(report: &Report) -> Vec<Failure> {
-    report
-        .failures
-        .iter()
+fn failures(report: &Report, words: &Words) -> Vec<Failure> {
+    // An act that nobody could do fails by itself; what it says in English is said again.
+    let why_nobody_can = |line: usize| {
+        let step = report.steps.iter().find(|step| step.line == line)?;
+        let why = words.wrong(step.impossible.as_ref()?);
+        Some(words.tell("desk-nobody-can", &[("why", why.into())]))
+    };
+    let failures = report.failures.iter();
+    failures
         .map(|failure| Failure {
             line: failure.line,
             expected: failure.text.clone(),
-            instead: failure.instead.clone(),
+            instead: why_nobody_can(failure.line).unwrap_or_else(|| failure.instead.clone()),
         })
         .collect()
 }

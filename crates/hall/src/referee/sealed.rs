@@ -7,8 +7,9 @@ use rokada_laws::{
     act::{Act, Deed, Manner, Rare, Sealed},
     event::{Decision, Event, Reason},
     game::Adjournment,
-    regulations::ArbiterKind,
+    regulations::{ArbiterKind, Regime},
 };
+use rokada_notation::read_move;
 
 use super::{Judged, Referee, millis, person};
 use crate::{envelope::Opened, seat::Seat};
@@ -71,6 +72,16 @@ impl Referee {
                 .rulings()
                 .any(|ruling| matches!(ruling.what, Decision::Result(_)))
         })
+    }
+
+    /// Whether the game is guarded and the text, in the letters of its writer, is no legal move.
+    pub(crate) fn refuses_to_seal(&self, seat: Seat, text: &str) -> bool {
+        let game = self.record.game();
+        let (Some(position), Some(by)) = (game.position(), person(seat).side()) else {
+            return false;
+        };
+        let letters = game.header().letters[by.index()];
+        game.header().regime == Regime::Guarded && read_move(&position, text, letters).is_err()
     }
 
     /// Whether what somebody would seal is another move than the one he has made on the board.

@@ -45,24 +45,32 @@ impl Brought {
     }
 }
 
+/// What a deed seals, if it seals anything.
+fn sealed(deed: &str) -> Option<Sealed> {
+    match Deed::parse_with_manner(deed) {
+        Ok((Deed::Seal(sealed), _)) => Some(sealed),
+        Ok(_) | Err(_) => None,
+    }
+}
+
 /// The text that an act of sealing puts into the envelope, and whether it is a reply (I.9.3);
 /// `None` for other acts and where only a commitment was brought.
 fn sealed_text(deed: &str) -> Option<(String, bool)> {
-    match Deed::parse_with_manner(deed).ok()?.0 {
-        Deed::Seal(Sealed::Text(text)) => Some((text, false)),
-        Deed::Seal(Sealed::Reply(text)) if !text.starts_with('#') => Some((text, true)),
-        Deed::Seal(Sealed::Nothing) => Some((NOTHING.to_owned(), false)),
-        _ => None,
+    match sealed(deed)? {
+        Sealed::Text(text) => Some((text, false)),
+        Sealed::Reply(text) => (!text.starts_with('#')).then_some((text, true)),
+        Sealed::Nothing => Some((NOTHING.to_owned(), false)),
+        Sealed::Hash(_) => None,
     }
 }
 
 /// The commitment that a stored act names, and whether it is a reply.
 fn stored_commitment(act: &str) -> Option<(String, bool)> {
     let (_, deed) = act.split_once(' ')?;
-    match Deed::parse_with_manner(deed).ok()?.0 {
-        Deed::Seal(Sealed::Hash(commitment)) => Some((commitment, false)),
-        Deed::Seal(Sealed::Reply(text)) => Some((text.strip_prefix('#')?.to_owned(), true)),
-        _ => None,
+    match sealed(deed)? {
+        Sealed::Hash(commitment) => Some((commitment, false)),
+        Sealed::Reply(text) => Some((text.strip_prefix('#')?.to_owned(), true)),
+        Sealed::Text(_) | Sealed::Nothing => None,
     }
 }
 
@@ -80,6 +88,9 @@ impl Table {
         if let Some((text, is_reply)) = sealed_text(deed)
             && *seat != Seat::Arbiter
         {
+            if state.referee.refuses_to_seal(*seat, &text) {
+                return Err(Error::SealsNoMove);
+            }
             let put = room.wax.close(self.id, &text)?;
             let reply = if is_reply { "reply " } else { "" };
             let deed = format!("seal {reply}#{}", put.commitment);

@@ -199,23 +199,20 @@ async fn a_sealed_mate_stands_though_nobody_comes() {
 async fn a_faulty_sealed_move_is_ruled_on_in_the_players_own_letters() {
     let folder = tempfile::tempdir().expect("a folder");
     let hall = TestHall::open(folder.path()).await;
-    for (letters, text, clause) in [
-        ("sl", "Sg1-f3", None),
-        ("en", "Ng1-h4", Some("I.8.3")),
-        ("en", "hm", Some("I.8.2")),
+    for (letters, text, lost) in [
+        ("sl", "Sg1-f3", false),
+        ("en", "Sg1-f3", true),
+        ("en", "Ng1-g3", true),
+        ("en", "hm", true),
     ] {
         let links = create(hall.address, &form(&[("letters_white", letters)])).await;
         adjourn(hall.address, &links, text).await;
         act(hall.address, &links.arbiter, "resume session").await;
         act(hall.address, &links.arbiter, "open envelope").await;
         let seen = view(hall.address, &links.black).await;
-        match clause {
-            None => assert_eq!(seen.moves.len(), 3, "{text}"),
-            Some(_) => {
-                let result = seen.result.expect("a faulty move loses");
-                assert_eq!(result.score, "0-1", "{text}");
-            }
-        }
+        let score = seen.result.map(|result| result.score);
+        assert_eq!(score.as_deref(), lost.then_some("0-1"), "{text}");
+        assert_eq!(seen.moves.len(), if lost { 2 } else { 3 }, "{text}");
     }
     hall.close().await;
 }
@@ -291,6 +288,35 @@ async fn a_lost_key_is_a_lost_envelope() {
     assert!(page.contains("envelopes.key"), "{page}");
     act(hall.address, &links.arbiter, "lose envelope").await;
     act(hall.address, &links.white, "says Nf3").await;
+    let seen = view(hall.address, &links.black).await;
+    assert_eq!(
+        seen.moves.last().map(|made| made.uci.as_str()),
+        Some("g1f3")
+    );
+    hall.close().await;
+}
+
+#[tokio::test]
+async fn a_guarded_game_seals_legal_moves_only() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let more = [("regime", "guarded"), ("letters_white", "ro")];
+    let links = create(hall.address, &form(&more)).await;
+    begin(hall.address, &links).await;
+    act(hall.address, &links.arbiter, "order sealing").await;
+    for no_move in ["Cg1-h4", "Nf3", "nothing"] {
+        let (status, page) = send(
+            hall.address,
+            &links.white,
+            &[("act", &format!("seal {no_move}"))],
+        )
+        .await;
+        assert_eq!(status, 409, "{no_move}");
+        assert!(page.contains("only a legal move is sealed"), "{page}");
+    }
+    act(hall.address, &links.white, "seal Cf3").await;
+    act(hall.address, &links.white, "stop").await;
+    act(hall.address, &links.arbiter, "open envelope").await;
     let seen = view(hall.address, &links.black).await;
     assert_eq!(
         seen.moves.last().map(|made| made.uci.as_str()),

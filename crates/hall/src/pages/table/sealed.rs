@@ -26,7 +26,7 @@ impl Table<'_> {
     /// What a player writes for the envelope, or says of it where it is lost.
     pub(super) fn sealing(&self) -> Markup {
         let (view, words) = (self.view, self.words);
-        let letters = ("letters", self.page.letters.as_str().into());
+        let letters = [("letters", self.page.letters.as_str().into())];
         let is_sealing = view.adjournment.as_ref().is_some_and(|it| {
             it.stage == "sealing" && Some(it.by.as_str()) == words::side_of(&view.seat)
         });
@@ -50,7 +50,7 @@ impl Table<'_> {
                                 aria-describedby=(format!("{name}-help"));
                             button type="submit" name="act" value=(act) { (words.say(button)) }
                         }
-                        p.help #(format!("{name}-help")) { (words.tell("table-seal-help", &[letters.clone()])) }
+                        p.help #(format!("{name}-help")) { (words.tell("table-seal-help", &letters)) }
                     }))
                     @if act == "seal {text}" {
                         div #stop-sealed hidden[!is_sealing] {
