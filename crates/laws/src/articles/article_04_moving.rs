@@ -511,15 +511,16 @@ fn put_back_early_reply(bench: &mut Bench<'_>, by: Color) -> bool {
     let game = &bench.game;
     let stands = game.standing().0.board;
     let table = game.table().board;
-    let others = |board: &Board, square: Square| {
-        board.piece_at(square).filter(|piece| piece.color != by)
-    };
+    let others =
+        |board: &Board, square: Square| board.piece_at(square).filter(|piece| piece.color != by);
     let differs = |square: &Square| others(&table, *square) != others(&stands, *square);
     let mut changed: Vec<Square> = Square::ALL.into_iter().filter(differs).collect();
     let touched = |square: &Square| game.doing().touches.contains(square);
     // Who takes a piece has touched it; an empty square has nothing to touch.
     changed.retain(|square| !touched(square));
-    let early = changed.iter().any(|square| others(&stands, *square).is_some());
+    let early = changed
+        .iter()
+        .any(|square| others(&stands, *square).is_some());
     if early {
         for square in changed {
             let piece = stands.piece_at(square);
