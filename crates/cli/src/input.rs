@@ -1,4 +1,5 @@
-//! Files as text: UTF-8, else Latin-1; `-` is standard input.
+//! Files as text: UTF-8, else Latin-1; `-` is standard input. And the language
+//! that somebody names.
 
 use std::{
     fs,
@@ -7,7 +8,8 @@ use std::{
 };
 
 use anyhow::{Context, Result};
-use rokada_notation::pgn;
+use rokada_notation::{UnknownLanguage, pgn};
+use rokada_words::{Language, named};
 
 /// Reads a whole file as text, or standard input for `-`.
 pub(crate) fn read_text(path: &Path) -> Result<String> {
@@ -21,6 +23,11 @@ pub(crate) fn read_text(path: &Path) -> Result<String> {
         fs::read(path).with_context(|| format!("cannot read {}", path.display()))?
     };
     Ok(decode(&bytes))
+}
+
+/// The language of an argument: our code, or a tag such as `sr`, `SR-latn` or `ro_MD`.
+pub(crate) fn language(text: &str) -> Result<Language, UnknownLanguage> {
+    named(text).ok_or_else(|| UnknownLanguage(text.to_owned()))
 }
 
 /// UTF-8 where it is, else Latin-1; a byte order mark is no text.

@@ -3,7 +3,7 @@
 use anyhow::{Result, bail};
 use clap::Args;
 use rokada_hall::desk::cases;
-use rokada_laws::Edition;
+use rokada_laws::{Edition, clause::Article};
 use rokada_words::{
     Language, Words,
     articles::{self, Entry},
@@ -11,7 +11,7 @@ use rokada_words::{
 };
 use serde::Serialize;
 
-use crate::{Outcome, printer::Printer};
+use crate::{Outcome, input::language, printer::Printer};
 
 /// Most cases told by name; the pages of the hall have them all.
 const CASES_MAX: usize = 5;
@@ -46,7 +46,7 @@ pub(crate) struct LawsCommand {
     edition: Vec<Edition>,
 
     /// The language: en, sr-Latn, sr-Cyrl, cnr, ro or sl
-    #[arg(long, value_name = "LANGUAGE", default_value_t = Language::En)]
+    #[arg(long, value_name = "LANGUAGE", default_value_t = Language::En, value_parser = language)]
     lang: Language,
 
     /// Print one JSON object a clause instead of lines
@@ -97,10 +97,11 @@ impl LawsCommand {
                 &[("number", number.into()), ("others", offered.into())]
             ));
         };
-        let clauses: Vec<&Entry> = articles::under(key)
-            .into_iter()
-            .filter(|entry| !self.told(entry, words).is_empty())
-            .collect();
+        let mut clauses = self.numbered(number);
+        if clauses.is_empty() {
+            clauses = articles::under(key);
+            clauses.retain(|entry| !self.told(entry, words).is_empty());
+        }
         if clauses.is_empty() {
             bail!(words.tell("laws-no-such-edition", &[("number", number.into())]));
         }
@@ -131,6 +132,29 @@ impl LawsCommand {
             .iter()
             .find_map(named)
             .or_else(|| articles::article_key(number))
+    }
+
+    /// What has this number or one under it in an edition that was asked for: 9.2 of 2018 is a
+    /// heading whose articles are numbered otherwise in 2023.
+    fn numbered(&self, wanted: &str) -> Vec<&'static Entry> {
+        let is_meant = |article: &Article| {
+            let rest = article.number.strip_prefix(wanted);
+            rest.is_some_and(|rest| {
+                let is_lettered = wanted.ends_with(|last: char| last.is_ascii_digit());
+                rest.is_empty()
+                    || rest.starts_with(['.', '('])
+                    || is_lettered && rest.starts_with(|next: char| next.is_ascii_lowercase())
+            })
+        };
+        let entries = articles::entries().iter();
+        entries
+            .filter(|entry| {
+                let editions = Edition::ALL.into_iter().zip(entry.articles);
+                editions
+                    .filter(|(edition, _)| self.edition.contains(edition))
+                    .any(|(_, article)| article.is_some_and(is_meant))
+            })
+            .collect()
     }
 
     fn look_for(&self, wanted: &str, words: &Words, printer: &mut Printer) -> Result<Outcome> {

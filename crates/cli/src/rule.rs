@@ -5,13 +5,14 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, anyhow};
 use clap::Args;
 use rokada_hall::desk::{self, Run};
-use rokada_laws::{Edition, Header, transcript::Transcript};
-use rokada_words::{Language, words};
+use rokada_laws::{Edition, Fault, Header, transcript::Transcript};
+use rokada_words::{Argument, Language, Words, words};
 use serde::Serialize;
 
 use crate::{
-    Outcome, event, input,
-    printer::{Printer, count},
+    Outcome, event,
+    input::{self, language},
+    printer::Printer,
 };
 
 /// Run transcripts of acts: print the rulings, and say where an expectation
@@ -45,7 +46,7 @@ pub(crate) struct Rule {
     event: Option<PathBuf>,
 
     /// The language of the rulings: en, sr-Latn, sr-Cyrl, cnr, ro or sl
-    #[arg(long, value_name = "LANGUAGE", default_value_t = Language::En)]
+    #[arg(long, value_name = "LANGUAGE", default_value_t = Language::En, value_parser = language)]
     lang: Language,
 
     /// Print only what does not hold, and the last line
@@ -90,12 +91,12 @@ impl Rule {
             }
         }
         if !self.json {
-            let fail = if counts.failures == 1 { "does" } else { "do" };
+            let words = words(self.lang);
             printer.line(format_args!(
-                "{}, {}, {} {fail} not hold",
-                count(counts.runs, "run"),
-                count(counts.expectations, "expectation"),
-                counts.failures
+                "{}, {}, {}",
+                counted(words, "rule-runs", counts.runs),
+                counted(words, "rule-expectations", counts.expectations),
+                counted(words, "rule-failures", counts.failures)
             ))?;
         }
         Ok(match (counts.bad, counts.failures) {
@@ -114,7 +115,8 @@ impl Rule {
         counts: &mut Counts,
     ) -> Result<Result<()>> {
         let name = path.display().to_string();
-        let transcript = match read(path, &name, regulations) {
+        let words = words(self.lang);
+        let transcript = match read(path, &name, regulations, words) {
             Ok(transcript) => transcript,
             Err(error) => return Ok(Err(error)),
         };
@@ -124,9 +126,12 @@ impl Rule {
             &self.edition
         };
         for &edition in editions {
-            let run = match desk::run(&transcript, edition, words(self.lang)) {
+            let run = match desk::run(&transcript, edition, words) {
                 Ok(run) => run,
-                Err(error) => return Ok(Err(anyhow!("{name}, edition {edition}: {error}"))),
+                Err(error) => {
+                    let why = words.wrong(&error.wrong());
+                    return Ok(Err(anyhow!("{name}, {edition}: {why}")));
+                }
             };
             counts.runs += 1;
             counts.expectations += run.expectations as u64;
@@ -151,9 +156,15 @@ impl Rule {
         if self.quiet && run.holds {
             return Ok(());
         }
-        printer.line(format_args!(
-            "{}, edition {}: {} ({})",
-            told.file, run.edition, told.title, told.source
+        let words = words(self.lang);
+        printer.line(words.tell(
+            "rule-head",
+            &[
+                ("file", told.file.into()),
+                ("edition", run.edition.as_str().into()),
+                ("title", told.title.into()),
+                ("source", told.source.into()),
+            ],
         ))?;
         if !self.quiet {
             for act in &run.acts {
@@ -162,35 +173,43 @@ impl Rule {
                     printer.line(format_args!("       > {}: {}", ruling.number, ruling.text))?;
                 }
                 if let Some(why) = &act.impossible {
-                    printer.line(format_args!("       > impossible: {why}"))?;
+                    let why = words.tell("rule-impossible", &[("why", why.as_str().into())]);
+                    printer.line(format_args!("       > {why}"))?;
                 }
             }
         }
         for failure in &run.failures {
-            printer.line(format_args!(
-                "{:>5}  DOES NOT HOLD  {}",
-                failure.line, failure.expected
-            ))?;
-            printer.line(format_args!("       instead: {}", failure.instead))?;
+            let fails = words.say("rule-does-not-hold");
+            let (line, expected) = (failure.line, &failure.expected);
+            printer.line(format_args!("{line:>5}  {fails}  {expected}"))?;
+            let instead = ("instead", failure.instead.as_str().into());
+            let instead = words.tell("rule-instead", &[instead]);
+            printer.line(format_args!("       {instead}"))?;
         }
         if run.holds {
-            printer.line(format_args!(
-                "       all hold ({})",
-                count(run.expectations as u64, "expectation")
-            ))?;
+            let hold = counted(words, "rule-all-hold", run.expectations as u64);
+            printer.line(format_args!("       {hold}"))?;
         }
         Ok(())
     }
 }
 
-fn read(path: &Path, name: &str, regulations: &Header) -> Result<Transcript> {
+/// How many, in a sentence of its own.
+fn counted(words: &Words, key: &str, count: u64) -> String {
+    let count = u32::try_from(count).unwrap_or(u32::MAX);
+    words.tell(key, &[("count", count.into())])
+}
+
+fn read(path: &Path, name: &str, regulations: &Header, words: &Words) -> Result<Transcript> {
     let text = input::read_text(path)?;
     Transcript::under(regulations, &text).map_err(|faults| {
-        let faults: Vec<String> = faults
-            .0
-            .iter()
-            .map(|fault| format!("\n  {fault}"))
-            .collect();
-        anyhow!("{name}: no transcript:{}", faults.concat())
+        let told = |fault: &Fault| {
+            let line = ("line", fault.line.to_string().into());
+            let what: Argument = words.wrong(&fault.what).into();
+            format!("\n  {}", words.tell("rule-fault", &[line, ("what", what)]))
+        };
+        let faults: String = faults.0.iter().map(told).collect();
+        let head = words.tell("rule-no-transcript", &[("file", name.into())]);
+        anyhow!("{head}{faults}")
     })
 }

@@ -16,8 +16,18 @@ pub fn choose(
         .unwrap_or(Language::En)
 }
 
-fn named(text: &str) -> Option<Language> {
-    text.parse().ok()
+/// The language that a person names, by our code or by a tag such as programs
+/// use: `sl`, `SR-latn`, `sr`, `en-GB`.
+///
+/// ```
+/// use rokada_words::{Language, named};
+/// assert_eq!(named("sr"), Some(Language::SrCyrl));
+/// assert_eq!(named("ro_MD"), Some(Language::Ro));
+/// assert_eq!(named("Klingon"), None);
+/// ```
+pub fn named(text: &str) -> Option<Language> {
+    let text = text.trim();
+    text.parse().ok().or_else(|| of_tag(text))
 }
 
 /// The language of ours that an `Accept-Language` header likes best, if any.

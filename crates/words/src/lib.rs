@@ -37,7 +37,7 @@ mod say;
 mod shelf;
 
 pub use beside::Meaning;
-pub use choose::{choose, from_accept_language, html_lang};
+pub use choose::{choose, from_accept_language, html_lang, named};
 pub use rokada_laws::{
     Wrong,
     message::{Argument, Message},

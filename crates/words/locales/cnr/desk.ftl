@@ -208,6 +208,7 @@ desk-edition = Pravila iz { $edition }.
 desk-apart = drugačije
 desk-same = kao 2023.
 desk-impossible = Ovdje nije moguće:
+desk-nobody-can = to niko ne može: { $why }
 desk-nothing = Nema odluke: partija se nastavlja.
 desk-free = Smije se odigrati bilo koji pravilan potez.
 desk-why = Zašto

@@ -3,3 +3,28 @@
 laws-no-such-number = No edition has an article { $number }. Near it: { $others }. Words are looked for with `--search`.
 laws-no-such-edition = The edition asked for has no article { $number }; without `--edition` every edition is shown.
 laws-the-same = (the same)
+
+## `rokada rule`: transcripts run.
+
+rule-head = { $file }, edition { $edition }: { $title } ({ $source })
+rule-impossible = impossible: { $why }
+rule-does-not-hold = DOES NOT HOLD
+rule-instead = instead: { $instead }
+rule-all-hold = { $count ->
+    [one] all hold ({ $count } expectation)
+   *[other] all hold ({ $count } expectations)
+}
+rule-runs = { $count ->
+    [one] { $count } run
+   *[other] { $count } runs
+}
+rule-expectations = { $count ->
+    [one] { $count } expectation
+   *[other] { $count } expectations
+}
+rule-failures = { $count ->
+    [one] { $count } does not hold
+   *[other] { $count } do not hold
+}
+rule-no-transcript = { $file }: no transcript:
+rule-fault = line { $line }: { $what }

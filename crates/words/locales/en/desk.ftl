@@ -208,6 +208,7 @@ desk-edition = Laws of { $edition }
 desk-apart = differs
 desk-same = as in 2023
 desk-impossible = Not possible here:
+desk-nobody-can = nobody can do that: { $why }
 desk-nothing = No ruling: the game goes on.
 desk-free = Any legal move may be made.
 desk-why = Why

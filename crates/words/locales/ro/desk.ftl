@@ -208,6 +208,7 @@ desk-edition = Legile din { $edition }
 desk-apart = diferă
 desk-same = ca în 2023
 desk-impossible = Aici nu se poate:
+desk-nobody-can = nimeni nu poate face asta: { $why }
 desk-nothing = Nicio decizie: partida continuă.
 desk-free = Se poate face orice mutare legală.
 desk-why = De ce

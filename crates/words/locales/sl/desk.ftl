@@ -208,6 +208,7 @@ desk-edition = Pravila { $edition }
 desk-apart = drugače
 desk-same = kot 2023
 desk-impossible = Tu ni mogoče:
+desk-nobody-can = tega ne more nihče: { $why }
 desk-nothing = Ni odločitve: partija se nadaljuje.
 desk-free = Odigrati je mogoče katero koli pravilno potezo.
 desk-why = Zakaj

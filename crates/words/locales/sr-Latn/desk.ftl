@@ -208,6 +208,7 @@ desk-edition = Pravila iz { $edition }.
 desk-apart = drugačije
 desk-same = kao 2023.
 desk-impossible = Ovde nije moguće:
+desk-nobody-can = to niko ne može: { $why }
 desk-nothing = Nema odluke: partija se nastavlja.
 desk-free = Sme se odigrati bilo koji pravilan potez.
 desk-why = Zašto

@@ -1,0 +1,88 @@
+//! What a reader of another language meets on the command line.
+
+use std::{
+    io::Write as _,
+    process::{Command, Output, Stdio},
+};
+
+/// Everything that `rokada ARGUMENTS < input` prints, and its exit code.
+fn told(arguments: &[&str], input: &str) -> (i32, String) {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_rokada"))
+        .args(arguments)
+        // What is printed is UTF-8, whatever the terminal thinks of itself.
+        .env("LC_ALL", "C")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the binary was built for this test");
+    // A command that reads nothing may be gone already.
+    let _ = child
+        .stdin
+        .take()
+        .expect("piped")
+        .write_all(input.as_bytes());
+    let Output {
+        status,
+        mut stdout,
+        stderr,
+    } = child.wait_with_output().expect("it ends");
+    stdout.extend(stderr);
+    let code = status.code().expect("it is not killed");
+    (code, String::from_utf8(stdout).expect("UTF-8"))
+}
+
+#[test]
+fn a_heading_of_an_edition_comes_with_what_stands_under_it() {
+    let (code, out) = told(&["laws", "9.2", "--edition", "2018", "--lang", "sl"], "");
+    assert_eq!(code, 0, "{out}");
+    for said in ["Ponovitev pozicije.", "9.2.1.2", "Poziciji sta isti"] {
+        assert!(out.contains(said), "{out}");
+    }
+    let (_, out) = told(&["laws", "I.8", "--edition", "2018"], "");
+    assert!(!out.contains("III.8") && !out.contains("II.8"), "{out}");
+}
+
+#[test]
+fn faults_of_a_transcript_are_said_in_the_language_asked_for() {
+    let case = "title: x\nsource: x\ntime: soon\n---\nwhite touch e9\n";
+    for (language, said) in [
+        ("en", ["line 3: `soon` is no time control", "no transcript"]),
+        ("sr", ["ред 5: `e9` није поље", "то није запис"]),
+        ("SR-latn", ["red 5: `e9` nije polje", "to nije zapis"]),
+        ("cnr", ["upišite slovo a-h", "0 očekivanja"]),
+        ("ro_MD", ["rândul 5: `e9` nu este un câmp", "0 așteptări"]),
+        ("sl-SI", ["vrstica 5: `e9` ni polje", "0 izvedb"]),
+    ] {
+        let (code, out) = told(&["rule", "--lang", language, "-"], case);
+        assert_eq!(code, 2, "{out}");
+        for said in said {
+            assert!(out.contains(said), "{language}: {out}");
+        }
+    }
+}
+
+#[test]
+fn what_nobody_can_do_is_said_in_the_language_asked_for() {
+    let case = "title: x\nsource: x\n---\nwhite lift e3\n";
+    for (language, said) in [
+        ("en", "nobody can do that: nothing stands on e3"),
+        ("sr-Cyrl", "то нико не може: на е3 нема ничега"),
+        ("ro", "nimeni nu poate face asta: pe e3 nu este nimic"),
+        ("sl", "tega ne more nihče: na e3 ni ničesar"),
+    ] {
+        let (code, out) = told(&["rule", "--lang", language, "-"], case);
+        assert_eq!(code, 1, "{out}");
+        assert!(out.contains(said), "{language}: {out}");
+    }
+}
+
+#[test]
+fn a_language_nobody_here_speaks_is_refused_with_those_we_do() {
+    let (code, out) = told(&["laws", "4.1", "--lang", "xx"], "");
+    assert_eq!(code, 2);
+    assert!(
+        out.contains("known are en sr-Latn sr-Cyrl cnr ro sl"),
+        "{out}"
+    );
+}
