@@ -2,7 +2,7 @@
 
 use alloc::{format, string::ToString, vec, vec::Vec};
 
-use rokada_board::Color;
+use rokada_board::{Color, Square};
 
 use super::{
     article_04_moving::{self as moving, claims},
@@ -15,6 +15,7 @@ use crate::{
     bench::{Bench, opponent},
     clause::{Clause, key_is_under},
     clock::Span,
+    edition::Contact,
     event::{Decision, Event, Question, Reason, Ruling, Topic},
     game::{Doing, Game},
     guidelines::{guideline_1_adjourned as adjourned, guideline_3_quickplay as quickplay},
@@ -110,7 +111,23 @@ fn adjustment(answer: &str) -> Option<Millis> {
     Some(sign * span.0)
 }
 
-/// The answer must be to an open question and one of its options.
+/// A doubtful contact on which the arbiter may find of his own accord, where
+/// he is not asked (2014: [`claims::brush`]).
+fn contact_to_judge(game: &Game, option: &str) -> Option<(Color, Square)> {
+    let may = game.edition().laws().contact == Contact::PresumedAccident
+        && matches!(option, "intent" | "accident");
+    let brushed = |doing: &Doing| doing.brushed.last().map(|(square, _)| *square);
+    let now = || Some((game.turn(), brushed(game.doing())?));
+    let before = || {
+        let ply = game.line().last()?;
+        Some((ply.made.by, brushed(&ply.doing)?))
+    };
+    may.then(|| now().or_else(before)).flatten()
+}
+
+/// The answer must be to an open question and one of its options. Where none
+/// is open at all, or the game is over, it is words: the same transcript may
+/// be asked something under another edition.
 pub(crate) fn admit_answer(
     game: &Game,
     who: Person,
@@ -118,6 +135,10 @@ pub(crate) fn admit_answer(
     option: &str,
 ) -> Result<(), Impossible> {
     let Some(index) = asked(game, clause, option) else {
+        let is_words = clause.is_none() && game.questions().is_empty();
+        if is_words || game.outcome().is_some() || contact_to_judge(game, option).is_some() {
+            return Ok(());
+        }
         return Err(Impossible(Wrong::new(
             "no-such-question",
             "no such question is open",
@@ -240,6 +261,11 @@ pub(crate) fn assisted(bench: &mut Bench<'_>, by: Color, pen: bool) {
 /// The arbiter answers the open question.
 pub(crate) fn answer(bench: &mut Bench<'_>, clause: Option<&str>, option: &str) {
     let Some(index) = asked(bench.game, clause, option) else {
+        if bench.is_playing()
+            && let Some((by, square)) = contact_to_judge(bench.game, option)
+        {
+            claims::contact_found(bench, by, square, option == "intent");
+        }
         return;
     };
     let (under, question) = bench.game.questions()[index].clone();
