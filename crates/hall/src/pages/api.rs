@@ -1,7 +1,7 @@
 //! The page about the endpoint for programs: `docs/api.md`, which travels in the binary.
 
 use maud::{Markup, html};
-use rokada_words::Words;
+use rokada_words::{Language, Words};
 
 use super::frame::{Frame, with_code};
 
@@ -18,8 +18,9 @@ pub(crate) fn api(words: &Words) -> Markup {
         lasts: true,
     }
     .around(&html! {
-        main #main .sheet.api lang="en" {
-            @for block in blocks(TEXT) { (block) }
+        main #main .sheet.api {
+            @if words.language() != Language::En { p.help { (words.say("api-in-english")) } }
+            div lang="en" { @for block in blocks(TEXT) { (block) } }
         }
     })
 }

@@ -394,6 +394,7 @@ laws-more-cases =
         [one] One more
        *[other] { $count } more
     }
+api-in-english = This page is for those who write programs, and stands in English.
 laws-glossary = Glossary
 
 kind-rule = rule

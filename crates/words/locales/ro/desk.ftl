@@ -396,6 +396,7 @@ laws-more-cases =
         [few] Încă { $count }
        *[other] Încă { $count }
     }
+api-in-english = Această pagină este pentru cei care scriu programe și stă în engleză.
 laws-glossary = Glosar
 
 kind-rule = regulă

@@ -398,6 +398,7 @@ laws-more-cases =
         [few] Še { $count }
        *[other] Še { $count }
     }
+api-in-english = Ta stran je za tiste, ki pišejo programe, in je v angleščini.
 laws-glossary = Slovar
 
 kind-rule = pravilo

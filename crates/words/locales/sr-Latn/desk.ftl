@@ -396,6 +396,7 @@ laws-more-cases =
         [few] Još { $count }
        *[other] Još { $count }
     }
+api-in-english = Ova stranica je za one koji pišu programe i stoji na engleskom.
 laws-glossary = Rečnik
 
 kind-rule = pravilo
