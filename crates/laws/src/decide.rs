@@ -67,7 +67,8 @@ pub fn admit(game: &Game, act: &Act) -> Result<(), Impossible> {
             arbiter::admit_answer(game, act.who, clause.as_deref(), option)
         }
         Deed::Arrive => match act.who.side() {
-            Some(color) if game.has_arrived(color) => {
+            // Later he comes back to the board, or to the next session.
+            Some(color) if game.has_arrived(color) && !game.has_started() => {
                 no(Wrong::new("arrived-already", "has arrived already"))
             }
             _ => Ok(()),

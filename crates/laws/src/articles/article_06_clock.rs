@@ -79,6 +79,9 @@ pub(crate) fn start_round(bench: &mut Bench<'_>) {
 ///
 /// Laws 2023, 6.6 and 6.7 (2018: the same; 2014: 6.6, 6.7).
 pub(crate) fn arrive(bench: &mut Bench<'_>, by: Color) {
+    if bench.game.has_arrived(by) && !adjourned::comes_back(bench) {
+        return;
+    }
     bench.say(Event::Arrived(by));
     if !bench.game.has_started() {
         if bench.game.has_arrived(opponent(by)) {

@@ -354,6 +354,17 @@ pub(crate) fn end_session(bench: &mut Bench<'_>) {
     }
 }
 
+/// Somebody comes although he was never said to go: if a move has been sealed
+/// and the clocks stand, the session has ended meanwhile. Says whether it has.
+pub(crate) fn comes_back(bench: &mut Bench<'_>) -> bool {
+    let sealed = matches!(bench.game.adjournment(), Adjournment::Sealing(..));
+    let ended = sealed && bench.game.clock().running.is_none();
+    if ended {
+        end_session(bench);
+    }
+    ended
+}
+
 /// The session is resumed: the position and times as they were (I.5). The
 /// clock of the player who must reply runs once the envelope is opened.
 pub(crate) fn resume_session(bench: &mut Bench<'_>) {
