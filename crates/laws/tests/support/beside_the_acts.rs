@@ -321,7 +321,6 @@ fn what_nobody_can_do_is_told_why() {
         ("white lift g1", "white place f3 queen", "hand-full"),
         ("white lift g1", "white make e2e4", "piece-in-hand"),
         ("", "white place e2 queen", "own-piece-to-take-off"),
-        ("", "arbiter answer yes", "no-such-question"),
         ("white stop", "arbiter answer maybe", "no-such-answer"),
         (
             "white appeal this",
@@ -350,5 +349,21 @@ fn an_edition_knows_its_penalties() {
     assert_eq!(lawful(Edition::Laws2014), format!("{known} expulsion"));
     for edition in [Edition::Laws2018, Edition::Laws2023] {
         assert_eq!(lawful(edition), format!("{known} exclusion expulsion"));
+    }
+}
+
+/// Laws 2023, 4.3 to 4.7, 9.5.3 (2018 and 2014: the same articles).
+#[test]
+fn a_game_says_under_which_clause_a_player_is_bound() {
+    for (acts, key) in [
+        ("", None),
+        ("white touch a1", Some("4.5")),
+        ("white touch g1", Some("4.3.1")),
+        ("white touch g1\nwhite make g1f3", None),
+        ("white touch g1\nwhite resign", None),
+    ] {
+        let game = after(&format!("time: 90m\n---\n{acts}\n"), Edition::Laws2023);
+        let under = game.bound_under().map(rokada_laws::Clause::key);
+        assert_eq!(under, key, "{acts}");
     }
 }
