@@ -144,7 +144,13 @@ fn nearest(
 struct MenOf {
     men: [[Squares; 6]; 2],
     all: Squares,
+    /// What it takes pawns of each side to promote and move once more, and
+    /// where they stand.
+    promotions: [[(u8, u8); PAWNS_MAX]; 2],
 }
+
+/// Of more pawns the others are not thought to promote.
+const PAWNS_MAX: usize = 8;
 
 impl MenOf {
     fn new(board: &Board) -> MenOf {
@@ -153,10 +159,25 @@ impl MenOf {
         for side in [Color::White, Color::Black] {
             men[side.index()] = of(side);
         }
-        MenOf {
+        let mut men = MenOf {
             men,
             all: board.occupied().0,
+            promotions: [[(NEVER, 0); PAWNS_MAX]; 2],
+        };
+        for side in [Color::White, Color::Black] {
+            let pawns = geometry::squares(men.of(side, Role::Pawn));
+            for (at, square) in pawns.take(PAWNS_MAX).enumerate() {
+                let (steps, ahead) = match side {
+                    Color::White => (7 - (square >> 3), 1 << square << 8),
+                    Color::Black => (square >> 3, 1 << square >> 8),
+                };
+                let blocked = u32::from(men.all & ahead != 0) * 4;
+                #[expect(clippy::cast_possible_truncation, reason = "small numbers")]
+                let promotion = ((steps + blocked + 2) as u8, square as u8);
+                men.promotions[side.index()][at] = promotion;
+            }
         }
+        men
     }
 
     fn of(&self, side: Color, role: Role) -> Squares {
@@ -184,20 +205,9 @@ impl Maps {
         }
         if best.0 > 3 && need.role != Role::King && need.role != Role::Pawn {
             // A pawn may become this man first.
-            for square in geometry::squares(men.of(need.side, Role::Pawn) & !used) {
-                let rank = square >> 3;
-                let steps = match need.side {
-                    Color::White => 7 - rank,
-                    Color::Black => rank,
-                };
-                let ahead = match need.side {
-                    Color::White => 1u64 << square << 8,
-                    Color::Black => 1u64 << square >> 8,
-                };
-                let blocked = u32::from(men.all & ahead != 0) * 4;
-                let moves = steps + blocked + 2;
-                if moves < best.0 {
-                    best = (moves, 1 << square);
+            for &(moves, square) in &men.promotions[need.side.index()] {
+                if u32::from(moves) < best.0 && used >> square & 1 == 0 {
+                    best = (u32::from(moves), 1 << square);
                 }
             }
         }
