@@ -36,8 +36,8 @@ export function overTheBoard(
   if (isOwn(there, side)) {
     return { kind: "nothing", why: say("live-hand-full") };
   }
-  // Let go on an enemy piece, the hand takes that piece off; only then it lets go its own.
-  const down = Array<string>(there === undefined ? 1 : 2).fill(`place ${square}`);
+  // Let go on an enemy piece, that piece goes off with it.
+  const down = [`place ${square}`];
   const last = side === "white" ? "8" : "1";
   if (inHand.toLowerCase() === "p" && square.endsWith(last)) {
     // The hand is free for the new piece only after the pawn was let go (4.4.4, 3.7.3.3).

@@ -57,11 +57,8 @@ export function foresee(placement: Placement, act: string, side: Color): void {
     if (second !== undefined) {
       squares.set(first, inColor(roleLetter(second), side));
     } else if (hands[side] !== null) {
-      if (squares.has(first)) squares.delete(first);
-      else {
-        squares.set(first, hands[side]);
-        hands[side] = null;
-      }
+      squares.set(first, hands[side]);
+      hands[side] = null;
     }
   } else if (act.startsWith("take off ") && second !== undefined) {
     squares.delete(second);

@@ -81,6 +81,8 @@ pub(crate) fn admit(game: &Game, act: &Act) -> Result<(), Impossible> {
         Deed::Place(square) => match (held, there(*square)) {
             // A piece that lies is put up where it lies (7.4.1).
             (None, _) if game.beside().lies(*square) => Ok(()),
+            // Nor does a second touch of the board change a capture.
+            (None, Some(_)) if has_taken_on(game, by, *square) => Ok(()),
             (None, _) => no(Wrong::new(
                 "hand-empty",
                 "the hand is empty: lift a piece first",
@@ -261,8 +263,8 @@ pub(crate) fn lift(bench: &mut Bench<'_>, by: Color, square: Square, manner: Man
     }
 }
 
-/// Lets the piece in hand go on a square; an enemy piece there is taken off
-/// first, the hand still holding.
+/// Lets the piece in hand go on a square; an enemy piece there goes off with
+/// it. Put down once more where it has just taken, it stays as it is.
 pub(crate) fn place(bench: &mut Bench<'_>, by: Color, square: Square, manner: Manner) {
     reply_to_what_stands(bench, by);
     note_hands(bench, by, manner);
@@ -272,7 +274,6 @@ pub(crate) fn place(bench: &mut Bench<'_>, by: Color, square: Square, manner: Ma
     };
     if bench.game.table().board.piece_at(square).is_some() {
         take_off(bench, by, square, Manner::default());
-        return;
     }
     bench.say(Event::Holds(by, None));
     bench.say(Event::Stands(square, Some(held.piece)));
@@ -313,6 +314,22 @@ pub(crate) fn place_new(
     let from = put_aside(bench.game, piece);
     bench.say(Event::Stands(square, Some(piece)));
     released(bench, by, Held { piece, from }, square);
+}
+
+/// Whether the last thing this player let go took a piece on this square.
+fn has_taken_on(game: &Game, by: Color, square: Square) -> bool {
+    let made = usize::from(game.turn() != by);
+    let Some(index) = game.line().len().checked_sub(made) else {
+        return false;
+    };
+    let ply = game.line().get(index);
+    if ply.is_some_and(|ply| ply.completed) {
+        return false;
+    }
+    let doing = ply.map_or(game.doing(), |ply| &ply.doing);
+    let stood = game.before(index).0.board.color_at(square);
+    let let_go = doing.released.last().is_some_and(|(_, to)| *to == square);
+    stood == Some(opponent(by)) && let_go
 }
 
 /// Whether a piece of the opponent stood on a square before this player's
