@@ -6,6 +6,8 @@ pub(crate) mod displaced;
 pub(crate) mod illegal_moves;
 pub(crate) mod standing;
 
+use alloc::vec::Vec;
+
 use rokada_board::{Color, Square};
 
 pub(crate) use self::illegal_moves::back_to_clock_of;
@@ -18,7 +20,8 @@ pub(crate) use self::standing::{
     let_illegal_stand, let_press_stand, made_with_one_hand, read_again, read_illegal_again,
 };
 use super::{
-    article_02_initial_position as initial, article_03_moves as moves, article_04_moving as moving,
+    article_02_initial_position as initial, article_03_moves as moves,
+    article_04_moving::{self as moving, claims},
     article_06_clock as clock,
 };
 use crate::{
@@ -51,6 +54,19 @@ pub(crate) fn take_back_last_to(
         ..ply.doing.clone()
     };
     take_back_last_as(bench, clause, &doing);
+}
+
+/// The same where the opponent has replied already: the move at this place of
+/// the line and the reply go.
+pub(crate) fn take_back_reply_and(bench: &mut Bench<'_>, index: usize, clause: Clause) {
+    let ply = bench.game.line()[index].clone();
+    let doing = Doing {
+        released: Vec::new(),
+        ..ply.doing
+    };
+    moving::go_back_bound(bench, index, &doing);
+    bench.rule(clause, Decision::TakenBack(ply.made.by));
+    back_to_clock_of(bench, ply.made.by);
 }
 
 /// The same; what binds again is given.
@@ -178,8 +194,28 @@ pub(crate) fn restore(bench: &mut Bench<'_>) {
         } else {
             restore_before(bench, index);
         }
+    } else if let Some((index, clause)) = standing_breach(bench).filter(|_| !lie) {
+        let ply = &bench.game.line()[index];
+        match ply.made.instead_of {
+            Some(step) => claims::release_seen(bench, step.to),
+            None if index + 1 == bench.game.line().len() => take_back_last(bench, clause),
+            None => take_back_reply_and(bench, index, clause),
+        }
     } else {
         displaced::restored(bench);
     }
     clock::restart_if_automatic(bench);
+}
+
+/// The last move, or the one before its reply, that breached 4.3 to 4.7, with
+/// the clause.
+fn standing_breach(bench: &Bench<'_>) -> Option<(usize, Clause)> {
+    let line = bench.game.line().iter().enumerate().rev();
+    line.take(2)
+        .find_map(|(index, ply)| Some((index, ply.made.breach?)))
+        .filter(|(index, _)| {
+            // A release that was answered is past putting right.
+            let answered = index + 1 < bench.game.line().len();
+            !answered || bench.game.line()[*index].made.instead_of.is_none()
+        })
 }

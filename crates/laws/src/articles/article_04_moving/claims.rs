@@ -119,10 +119,22 @@ impl Witness {
     }
 }
 
-/// The arbiter has seen a touch.
+/// The arbiter has seen a touch, and may say so after a reply that came at
+/// once.
 ///
 /// Laws 2023, 12.1 with 4.3 (2018: the same; 2014: the same).
 pub(crate) fn touch_seen(bench: &mut Bench<'_>, square: Square) {
+    if let [.., breach, _] = bench.game.line()
+        && let Some(clause) = breach.made.breach
+        && is_bound_by(&breach.doing, square)
+    {
+        let index = bench.game.line().len() - 2;
+        clock::stop_for(bench);
+        bench.announce(Ruling::new(clause, Decision::Upheld).also([Clause::TouchWithIntent]));
+        irregularities::take_back_reply_and(bench, index, clause);
+        clock::restart_if_automatic(bench);
+        return;
+    }
     let now = bench.game.doing().touches.contains(&square);
     let offender = if now {
         bench.game.turn()
