@@ -17,6 +17,7 @@
 //! | `picture` | can a mate be put together |
 //! | `phases` | the proof phase by phase |
 //! | `phase` | one phase: the kings followed together, the officers apart |
+//! | `spent` | one side soon has no move left |
 //! | `ways` | the captures and pawn moves that lead out of a phase |
 
 mod dead_ends;
@@ -26,6 +27,7 @@ mod men;
 mod phase;
 mod phases;
 mod picture;
+mod spent;
 mod ways;
 
 use rokada_board::{Color, Position};
@@ -44,7 +46,7 @@ pub(crate) fn can_never_mate(position: &Position, winner: Color, phases: u32) ->
     let Some(men) = Men::of(position) else {
         return (false, 0);
     };
-    if closed(&men, winner) {
+    if closed(&men, winner) || spent::soon_and_no_mate(position, &men, winner) {
         return (true, 0);
     }
     let mut left = phases;

@@ -43,7 +43,10 @@ pub enum Reason {
     /// The men that are left can never stand so that it is mate, wherever they
     /// may go: a static proof.
     Locked,
-    /// The same after each capture and pawn move that can still come.
+    /// One side's king is shut in and its pawns are nearly stopped: before it is
+    /// stalemate no mate can come.
+    SoonStalemate,
+    /// Locked men, after each capture and pawn move that can still come.
     LockedStepByStep,
     /// Every position that can still arise was looked at; none is a mate.
     Exhausted {
@@ -72,7 +75,7 @@ impl fmt::Display for Shade {
 
 impl Reason {
     /// Every reason once, for whoever keeps a sentence for each.
-    pub const ALL: [Reason; 19] = [
+    pub const ALL: [Reason; 20] = [
         Reason::Mated,
         Reason::Stalemate,
         Reason::BareKing,
@@ -90,6 +93,7 @@ impl Reason {
         Reason::LockedButBishops(Shade::Dark),
         Reason::LockedAroundPawns,
         Reason::Locked,
+        Reason::SoonStalemate,
         Reason::LockedStepByStep,
         Reason::Exhausted { states: 0 },
     ];
@@ -114,6 +118,7 @@ impl Reason {
             Reason::LockedButBishops(Shade::Dark) => "locked-but-dark-bishops",
             Reason::LockedAroundPawns => "locked-around-pawns",
             Reason::Locked => "locked",
+            Reason::SoonStalemate => "soon-stalemate",
             Reason::LockedStepByStep => "locked-step-by-step",
             Reason::Exhausted { .. } => "exhausted",
         }
@@ -187,6 +192,10 @@ impl fmt::Display for Reason {
             }
             Reason::Locked => {
                 "the men are locked: wherever they can still go, they can never build a mate"
+            }
+            Reason::SoonStalemate => {
+                "one king is shut in and its pawns are nearly stopped: \
+                 it is stalemate before any mate can come"
             }
             Reason::LockedStepByStep => {
                 "every capture and pawn move that can still come leaves the men locked: \

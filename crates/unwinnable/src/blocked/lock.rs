@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use rokada_board::{Color, Position};
 
 use super::{
+    closed,
     grow::grow,
     men::{Kind, Man, Men},
 };
@@ -17,6 +18,9 @@ use crate::{
 /// where nothing closer can be said than that.
 pub(crate) fn lock(position: &Position, winner: Color) -> Option<Reason> {
     let mut men = Men::of(position)?;
+    if !closed(&men, winner) {
+        return Some(Reason::SoonStalemate);
+    }
     grow(&mut men, winner);
     let is_pawn = |man: &Man| man.kind == Kind::Pawn;
     let is_king = |man: &Man| man.kind == Kind::King;

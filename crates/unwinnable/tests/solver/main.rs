@@ -10,3 +10,4 @@ mod own;
 mod plain;
 mod properties;
 mod questions;
+mod spent;

@@ -112,3 +112,20 @@ fn with_no_limit_to_speak_of_nothing_is_guessed() {
     let verdict = can_mate(&walled, Color::Black, Limits::states(3));
     assert!(matches!(verdict, Verdict::Undecided { .. }));
 }
+
+/// Only a pawn or two can still step, and then it is stalemate: the other king
+/// comes too late, whatever it takes.
+#[test]
+fn who_is_soon_without_a_move_cannot_be_mated_before() {
+    for (fen, color) in [
+        ("1k6/pPp4p/P1P5/8/8/8/7P/5K2 b - - 0 1", Color::White),
+        ("7k/6pP/p5P1/5K2/8/8/P7/8 w - - 0 1", Color::Black),
+        ("8/p7/8/2p5/P5k1/2P3p1/6Pp/7K b - - 0 1", Color::White),
+        ("8/p7/7p/2k2p1P/5PpK/P5P1/8/8 w - - 0 1", Color::Black),
+    ] {
+        says_no(fen, color, Reason::SoonStalemate);
+        assert_eq!(cheap(&position(fen), color), Some(false), "{fen}");
+        let (truth, _) = crate::plain::can_mate(&position(fen), color, 50_000);
+        assert_eq!(truth, Some(false), "{fen}");
+    }
+}

@@ -506,5 +506,6 @@ why-locked-but-light-bishops = the pawns are locked, and a king and bishops on l
 why-locked-but-dark-bishops = the pawns are locked, and a king and bishops on dark squares cannot get through.
 why-locked-around-pawns = the pawns are locked, and the pieces can never build a mate around them.
 why-locked = the pieces are locked: wherever they can still go, they can never build a mate.
+why-soon-stalemate = one king is shut in and its pawns are nearly stopped: it is stalemate before any mate can come.
 why-locked-step-by-step = every capture and pawn move that can still come leaves the pieces locked: they can never build a mate.
 why-exhausted = every way the game can go on was tried, and none ends in mate by this side.

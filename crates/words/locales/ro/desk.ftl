@@ -508,5 +508,6 @@ why-locked-but-light-bishops = pionii sunt blocați, iar regele și nebunii de p
 why-locked-but-dark-bishops = pionii sunt blocați, iar regele și nebunii de pe câmpuri negre nu pot trece.
 why-locked-around-pawns = pionii sunt blocați, iar piesele din jurul lor nu pot alcătui niciodată un mat.
 why-locked = piesele sunt blocate: oriunde mai pot merge, nu pot alcătui niciodată un mat.
+why-soon-stalemate = un rege este închis, iar pionii lui sunt aproape opriți: patul vine înainte de orice mat.
 why-locked-step-by-step = după fiecare captură și mutare de pion încă posibilă piesele rămân blocate: nu pot alcătui niciodată un mat.
 why-exhausted = s-a încercat fiecare continuare posibilă a partidei și niciuna nu se încheie cu mat dat de această parte.

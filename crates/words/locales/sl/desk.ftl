@@ -510,5 +510,6 @@ why-locked-but-light-bishops = kmetje so zaklenjeni, kralj in lovci na belih pol
 why-locked-but-dark-bishops = kmetje so zaklenjeni, kralj in lovci na črnih poljih pa ne morejo skozi.
 why-locked-around-pawns = kmetje so zaklenjeni, figure okrog njih pa nikoli ne morejo sestaviti mata.
 why-locked = figure so zaklenjene: kamor koli še lahko gredo, mata nikoli ne morejo sestaviti.
+why-soon-stalemate = en kralj je zaprt, njegovi kmetje pa so skoraj ustavljeni: pat nastane pred vsakim matom.
 why-locked-step-by-step = po vsakem jemanju in vsaki potezi kmeta, ki je še možna, ostanejo figure zaklenjene: mata nikoli ne morejo sestaviti.
 why-exhausted = preizkušeno je bilo vsako možno nadaljevanje partije in nobeno se ne konča z matom te strani.

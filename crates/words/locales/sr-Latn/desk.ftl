@@ -508,5 +508,6 @@ why-locked-but-light-bishops = pešaci su zaključani, a kralj i belopoljni lovc
 why-locked-but-dark-bishops = pešaci su zaključani, a kralj i crnopoljni lovci ne mogu da prođu.
 why-locked-around-pawns = pešaci su zaključani, a figure oko njih nikad ne mogu da sastave mat.
 why-locked = figure su zaključane: kuda god još mogu, mat nikad ne mogu da sastave.
+why-soon-stalemate = jedan kralj je zatvoren, a njegovi pešaci su skoro zaustavljeni: pat nastaje pre nego što bilo kakav mat može da dođe.
 why-locked-step-by-step = posle svakog uzimanja i poteza pešakom koji su još mogući figure ostaju zaključane: mat nikad ne mogu da sastave.
 why-exhausted = isprobano je svako moguće nastavljanje partije i nijedno se ne završava matom ove strane.
