@@ -181,15 +181,25 @@ pub(crate) fn minutes_of_articles_7_and_9(bench: &Bench<'_>) -> i64 {
 /// The clauses that the minutes of Articles 7 and 9 rest on in this event.
 pub(crate) fn minutes_under(bench: &Bench<'_>) -> &'static [Clause] {
     let has = |clause| bench.edition().article(clause).is_some();
-    match bench.game.header().event {
-        EventKind::Standard => &[],
-        EventKind::Rapid if has(Clause::RapidPenalty) => &[Clause::RapidPenalty],
-        EventKind::Rapid => &[],
-        EventKind::Blitz if has(Clause::BlitzPenalty) => &[Clause::BlitzPenalty],
-        EventKind::Blitz => match bench.game.header().supervision {
-            Supervision::Basic => &[Clause::RapidPenalty, Clause::BlitzBasic],
-            Supervision::Competition => &[],
-        },
+    let header = bench.game.header();
+    match (header.event, header.supervision) {
+        (EventKind::Standard, _) => &[],
+        (EventKind::Rapid, Supervision::Competition) if has(Clause::RapidPenalty) => {
+            &[Clause::RapidPenalty, Clause::RapidSupervised]
+        }
+        (EventKind::Rapid, Supervision::Competition) => &[Clause::RapidSupervised],
+        (EventKind::Rapid, Supervision::Basic) if has(Clause::RapidPenalty) => {
+            &[Clause::RapidPenalty]
+        }
+        (EventKind::Rapid, Supervision::Basic) => &[],
+        (EventKind::Blitz, Supervision::Competition) if has(Clause::BlitzPenalty) => {
+            &[Clause::BlitzPenalty, Clause::BlitzSupervised]
+        }
+        (EventKind::Blitz, Supervision::Competition) => &[Clause::BlitzSupervised],
+        (EventKind::Blitz, Supervision::Basic) if has(Clause::BlitzPenalty) => {
+            &[Clause::BlitzPenalty]
+        }
+        (EventKind::Blitz, Supervision::Basic) => &[Clause::RapidPenalty, Clause::BlitzBasic],
     }
 }
 
@@ -256,11 +266,14 @@ fn back_to_the_press(bench: &mut Bench<'_>, index: usize) {
 /// had gained is taken back (7.1).
 pub(super) fn restore_before(bench: &mut Bench<'_>, index: usize) {
     let ply = bench.game.line()[index].clone();
-    if index + 1 == bench.game.line().len() {
+    let found_later = index + 1 < bench.game.line().len();
+    if !found_later {
         take_back_gain(bench);
     }
     moving::go_back_bound(bench, index, &ply.doing);
-    bench.rule(Clause::IllegalMoveCompleted, Decision::Restored);
+    // What has been played since cost time that the arbiter may weigh.
+    let restored = Ruling::new(Clause::IllegalMoveCompleted, Decision::Restored);
+    bench.announce(restored.also(found_later.then_some(Clause::TimesRestored)));
     back_to_clock_of(bench, ply.made.by);
 }
 
