@@ -192,7 +192,7 @@ impl Game {
                 can.push("arrive");
             }
             (Person::Player(color) | Person::Assistant(color), Phase::Playing) => {
-                if !self.has_arrived(color) {
+                if adjourned::may_come(self, color) {
                     can.push("arrive");
                 }
                 self.players_acts(color, &mut can);

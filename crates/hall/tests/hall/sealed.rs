@@ -324,3 +324,30 @@ async fn a_guarded_game_seals_legal_moves_only() {
     );
     hall.close().await;
 }
+
+#[tokio::test]
+async fn only_whoever_is_awaited_may_say_that_he_is_there() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let may_come = async |seat: &str| {
+        let can = view(hall.address, seat).await.can;
+        can.contains(&"arrive".to_owned())
+    };
+    // The arbiter starts the clocks: who moves is there, and to say so would only make him late.
+    let links = create(hall.address, &form(&[])).await;
+    assert!(may_come(&links.white).await);
+    act(hall.address, &links.arbiter, "start").await;
+    assert!(!may_come(&links.white).await);
+    let links = create(hall.address, &form(&[])).await;
+    adjourn(hall.address, &links, SEALED).await;
+    assert!(may_come(&links.white).await && may_come(&links.black).await);
+    act(hall.address, &links.arbiter, "resume session").await;
+    act(hall.address, &links.arbiter, "open envelope").await;
+    // He moved out of the envelope, not at the board.
+    assert!(may_come(&links.white).await && may_come(&links.black).await);
+    act(hall.address, &links.black, "move b8c6").await;
+    assert!(may_come(&links.white).await && !may_come(&links.black).await);
+    act(hall.address, &links.white, "arrive").await;
+    assert!(!may_come(&links.white).await);
+    hall.close().await;
+}

@@ -302,19 +302,31 @@ pub(crate) fn sealer_stops(bench: &mut Bench<'_>, by: Color) -> bool {
 ///
 /// 2023 and 2018, I.13; 2014, E.13.
 pub(crate) fn time_pointed_out(bench: &mut Bench<'_>, by: Color) -> bool {
-    let Some(resumed_at) = bench.game.resumed_at() else {
+    if bench.game.resumed_at().is_none() {
         return false;
-    };
-    let since = bench.game.line().iter().skip(resumed_at);
-    let moved = since
-        .filter(|ply| ply.made.by == by)
-        .any(|ply| !ply.doing.touches.is_empty());
-    if moved {
+    }
+    if has_moved_since(bench.game, by) {
         bench.refuse(Clause::TimesPointedOut, Reason::TooLate);
     } else {
         bench.rule(Clause::TimesPointedOut, Decision::Upheld);
     }
     true
+}
+
+/// Whether a player has moved at the board since the resumption; a move out of
+/// the envelope is none.
+fn has_moved_since(game: &Game, by: Color) -> bool {
+    let since = game.resumed_at().unwrap_or(0);
+    let mut since = game.line().iter().skip(since);
+    since.any(|ply| ply.made.by == by && !ply.doing.touches.is_empty())
+}
+
+/// Whether it makes sense that a player says he is there: between two sessions,
+/// and after the resumption until he moves.
+pub(crate) fn may_come(game: &Game, by: Color) -> bool {
+    let between = matches!(game.adjournment(), Adjournment::Adjourned(..));
+    let is_awaited = between || game.resumed_at().is_some() && !has_moved_since(game, by);
+    is_awaited && !game.has_arrived(by)
 }
 
 /// The clause that also bears an agreement or a resignation before the game is
@@ -403,6 +415,10 @@ pub(crate) fn open_envelope(bench: &mut Bench<'_>) {
         // A commitment without its text is not an envelope that can be read.
         Sealed::Hash(_) => bench.refuse(Clause::Sealing, Reason::NotWritten),
         Sealed::Text(text) | Sealed::Reply(text) => {
+            // The end stands although its player has not come (I.10).
+            if !bench.game.has_arrived(who) && ends_the_game(bench, who, &text) {
+                bench.rule(Clause::LateAtResumption, Decision::Stands);
+            }
             bench.say(Event::Adjourns(Adjournment::None));
             play(bench, who, &text);
         }
