@@ -56,6 +56,11 @@ impl<'a> Bench<'a> {
 
     /// Announces a ruling. It cites no clause that is not in force.
     pub(crate) fn announce(&mut self, mut ruling: Ruling) {
+        // In blitz the rules of rapid are those of B.3.
+        let is_blitz = self.game.header().event == EventKind::Blitz;
+        if is_blitz && self.is_basic() && ruling.cites("A.5") {
+            ruling = ruling.also([Clause::BlitzBasic]);
+        }
         ruling.also.retain(|clause| self.game.has(*clause));
         self.say_under(ruling.under, Event::Ruling(ruling));
     }

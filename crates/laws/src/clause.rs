@@ -302,6 +302,10 @@ clauses! {
     Exclusion = "12.9.8",
     /// Expulsion.
     Expulsion = "12.9.9",
+    /// Rapid with adequate supervision: the competition rules in full.
+    RapidSupervised = "A.4",
+    /// Blitz with adequate supervision: the competition rules in full.
+    BlitzSupervised = "B.2",
     /// Rapid need not be recorded.
     RapidUnrecorded = "A.2",
     /// Rapid: one minute instead of two.

@@ -145,8 +145,16 @@ fn judge_claim(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Inte
     }
     if !nature::has_the_move(bench, by) {
         // He has made his move, or it was never his: the claim is incorrect.
-        let ruling = Ruling::new(general, Decision::Refused(Reason::NotHavingTheMove));
-        bench.announce(ruling.also([Clause::ClaimLostByTouch, Clause::ClaimIncorrect]));
+        let (intended, on_board) = items(ground);
+        let made = bench
+            .game
+            .line()
+            .last()
+            .is_some_and(|ply| ply.made.by == by);
+        let ruling = Ruling::new(general, Decision::Refused(Reason::NotHavingTheMove))
+            .also([Clause::ClaimLostByTouch, Clause::ClaimIncorrect, on_board])
+            .also(made.then_some(intended));
+        bench.announce(ruling);
         cost_of_wrong_claim(bench, by);
         return;
     }
@@ -159,21 +167,14 @@ fn judge_claim(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Inte
         Intention::OnTheBoard => (None, false),
         Intention::Written(step) if recording::counts_as_written(bench.game) => (Some(step), true),
         Intention::Written(_) | Intention::Spoken(_) => {
-            let under = match ground {
-                Ground::Threefold => Clause::ThreefoldIntended,
-                Ground::Fifty => Clause::FiftyIntended,
-            };
+            let (under, _) = items(ground);
             let ruling = Ruling::new(under, Decision::Refused(Reason::NotWritten));
             bench.announce(ruling.also([general]));
             return;
         }
     };
-    let specific = match (ground, intended) {
-        (Ground::Threefold, true) => Clause::ThreefoldIntended,
-        (Ground::Threefold, false) => Clause::ThreefoldAppeared,
-        (Ground::Fifty, true) => Clause::FiftyIntended,
-        (Ground::Fifty, false) => Clause::FiftyCompleted,
-    };
+    let (with_a_move, on_the_board) = items(ground);
+    let specific = if intended { with_a_move } else { on_the_board };
     if !bench.has(specific) {
         return;
     }
@@ -188,12 +189,13 @@ fn judge_claim(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Inte
             let completed = specific == Clause::ThreefoldIntended
                 && bench.laws().claimed_move == ClaimedMove::Completed;
             let completed = completed.then_some(Clause::EndsWithoutPress);
-            bench.announce(ruling.also([specific, general]).also(completed));
+            let also = [specific, general, Clause::ClaimStopsClock];
+            bench.announce(ruling.also(also).also(completed));
         }
         Err(reason) => {
             bench.announce(
                 Ruling::new(Clause::ClaimIncorrect, Decision::Refused(reason))
-                    .also([specific, general])
+                    .also([specific, general, Clause::ClaimStopsClock])
                     .also(apart),
             );
             cost_of_wrong_claim(bench, by);
@@ -201,6 +203,15 @@ fn judge_claim(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Inte
                 bind_to_intended(bench, step);
             }
         }
+    }
+}
+
+/// The item of a ground for a claim with a written move, and the one for the
+/// position on the board.
+fn items(ground: Ground) -> (Clause, Clause) {
+    match ground {
+        Ground::Threefold => (Clause::ThreefoldIntended, Clause::ThreefoldAppeared),
+        Ground::Fifty => (Clause::FiftyIntended, Clause::FiftyCompleted),
     }
 }
 
