@@ -4,10 +4,13 @@ use rokada_board::{Color, Faults, Rank, Role, Square};
 
 use crate::{
     act::Score,
-    articles::{article_06_clock as clock, article_07_irregularities as irregularities},
+    articles::{
+        article_06_clock as clock, article_07_irregularities as irregularities,
+        article_12_arbiter as arbiter,
+    },
     bench::Bench,
     clause::Clause,
-    event::{Decision, Event, Reason, Ruling},
+    event::{Decision, Event, Reason},
     regulations::EventKind,
 };
 
@@ -44,7 +47,7 @@ pub(crate) fn see_sheet(bench: &mut Bench<'_>, by: Color) {
     bench.say(Event::Looked(by));
     if bench.game.sheet(by).looks > LOOKS {
         let also = [Clause::Distraction, Clause::ConductPenalty];
-        bench.announce(Ruling::new(clause, Decision::Breach(by)).also(also));
+        arbiter::breach(bench, by, clause, &also);
     }
 }
 

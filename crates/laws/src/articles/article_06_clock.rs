@@ -187,7 +187,7 @@ pub(crate) fn press(bench: &mut Bench<'_>, by: Color) {
 ///
 /// Laws 2023, 6.2.3 (2018: 6.2.3; 2014: 6.2b).
 pub(crate) fn pressed_with_the_other_hand(bench: &mut Bench<'_>, by: Color) {
-    bench.rule(Clause::PressingHand, Decision::Breach(by));
+    arbiter::breach(bench, by, Clause::PressingHand, &[]);
 }
 
 /// The player's last move, counted back from the end, if it is not completed.

@@ -167,9 +167,14 @@ pub(crate) fn leave_area(bench: &mut Bench<'_>, by: Color) {
     if may {
         bench.say(Event::MayLeave(by, false));
     } else if bench.game.turn() == by {
-        bench.rule(Clause::LeavingArea, Decision::Breach(by));
+        arbiter::breach(bench, by, Clause::LeavingArea, &[Clause::ConductPenalty]);
     } else if asks {
-        bench.rule(Clause::LeavingReported, Decision::Breach(by));
+        arbiter::breach(
+            bench,
+            by,
+            Clause::LeavingReported,
+            &[Clause::ConductPenalty],
+        );
     }
 }
 
@@ -180,7 +185,7 @@ pub(crate) fn leave_venue(bench: &mut Bench<'_>, by: Color) {
     if bench.game.beside().may_leave[by.index()] {
         bench.say(Event::MayLeave(by, false));
     } else {
-        bench.rule(Clause::LeavingVenue, Decision::Breach(by));
+        arbiter::breach(bench, by, Clause::LeavingVenue, &[Clause::ConductPenalty]);
     }
 }
 

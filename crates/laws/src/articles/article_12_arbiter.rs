@@ -60,6 +60,19 @@ fn has_exclusion(game: &Game) -> bool {
     game.edition().article(Clause::Exclusion).is_some() && game.has(Clause::Exclusion)
 }
 
+/// A player has breached an article for which 12.9 names the penalties: the
+/// arbiter is told, and asked which.
+pub(crate) fn breach(bench: &mut Bench<'_>, offender: Color, under: Clause, also: &[Clause]) {
+    let ruling = Ruling::new(under, Decision::Breach(offender));
+    bench.announce(ruling.also(also.iter().copied()));
+    if bench.has(under) {
+        let rests_on: Vec<Clause> = [under].into_iter().chain(also.iter().copied()).collect();
+        let options = penalty_options(bench.game);
+        let topic = Topic::Penalty(offender);
+        bench.ask_also(Clause::Penalties, &rests_on, topic, &options);
+    }
+}
+
 /// Which open question an answer is to: the first whose clause is named and
 /// that has such an option, else the first whose clause is named.
 fn asked(game: &Game, clause: Option<&str>, option: &str) -> Option<usize> {
