@@ -114,27 +114,25 @@ pub(crate) fn stands(game: &Game) -> bool {
     }
 }
 
-/// What of an adjournment makes sense now for a seat; words in braces are for
-/// him to fill in.
+/// What of an adjournment makes sense now for a side, or for who has none:
+/// whether it is his to do the caller asks. Words in braces are for him to fill
+/// in.
 ///
 /// 2023 and 2018, I.1, I.5, I.7, I.9, I.12; 2014, E.1, E.5, E.7, E.9, E.12.
 pub(crate) fn sensible_acts(game: &Game, seat: Person) -> &'static [&'static str] {
     let may_adjourn =
         game.edition().laws().both_flags == BothFlags::Law || game.header().adjournment;
-    let is_arbiter = matches!(seat, Person::Arbiter(_));
     match (game.adjournment(), seat.side()) {
-        (Adjournment::None, None) if may_adjourn && is_arbiter => &["order sealing"],
+        (Adjournment::None, None) if may_adjourn => &["order sealing"],
         (Adjournment::Ordered(who), Some(by)) if *who == by => &["seal {text}"],
         (Adjournment::Sealing(who, _), Some(by))
             if *who == by && game.clock().running.is_some() =>
         {
             &["seal {text}"]
         }
-        (Adjournment::Sealing(..), None) if is_arbiter && game.clock().running.is_none() => {
-            &["end session"]
-        }
-        (Adjournment::Adjourned(..), None) if is_arbiter => &["resume session", "lose envelope"],
-        (Adjournment::Resumed(..), None) if is_arbiter => &["open envelope", "lose envelope"],
+        (Adjournment::Sealing(..), None) if game.clock().running.is_none() => &["end session"],
+        (Adjournment::Adjourned(..), None) => &["resume session", "lose envelope"],
+        (Adjournment::Resumed(..), None) => &["open envelope", "lose envelope"],
         (Adjournment::Resumed(who, _), Some(by))
             if *who != by && game.clock().running == Some(by) =>
         {
@@ -148,7 +146,7 @@ pub(crate) fn sensible_acts(game: &Game, seat: Person) -> &'static [&'static str
         {
             &["seal reply {text}"]
         }
-        (Adjournment::Replied(who, _), None) if is_arbiter && game.has_arrived(who.opposite()) => {
+        (Adjournment::Replied(who, _), None) if game.has_arrived(who.opposite()) => {
             &["open envelope"]
         }
         (
