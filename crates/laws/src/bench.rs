@@ -90,6 +90,11 @@ impl<'a> Bench<'a> {
         );
     }
 
+    /// A clause that says the same once more, where the edition has it.
+    pub(crate) fn said_again(&self, clause: Clause) -> Option<Clause> {
+        Some(clause).filter(|clause| self.edition().article(*clause).is_some() && self.has(*clause))
+    }
+
     pub(crate) fn edition(&self) -> Edition {
         self.game.edition()
     }

@@ -100,6 +100,12 @@ clauses! {
     DeadPosition = "5.2.2",
     /// Draw by agreement.
     Agreement = "5.2.3",
+    /// 2014 points from Article 5 to the threefold repetition.
+    PointerThreefold = "2014:5.2d",
+    /// 2014 points from Article 5 to the fifty moves.
+    PointerFifty = "2014:5.2e",
+    /// 2014 says of a dead position in Article 9 what it says in Article 5.
+    DeadPositionAgain = "2014:9.7",
     /// Pressing the clock completes the move.
     Press = "6.2.1",
     /// The move that ends the game is completed without a press.

@@ -47,7 +47,8 @@ pub(crate) fn after_move(bench: &mut Bench<'_>) {
     if let Some((clause, score)) = end {
         bench.say_under(Clause::EndsWithoutPress, Event::Completed(0, 0));
         let ruling = Ruling::new(clause, Decision::Result(score.unwrap_or(Score::won_by(by))));
-        result(bench, ruling.also([Clause::EndsWithoutPress]));
+        let again = also_in_article_9(bench, clause);
+        result(bench, ruling.also([Clause::EndsWithoutPress]).also(again));
     }
 }
 
@@ -75,11 +76,17 @@ pub(crate) fn is_over_at_the_start(bench: &mut Bench<'_>, deed: &Deed) -> bool {
         Decision::Result(score.unwrap_or(Score::won_by(winner))),
     );
     let asks_of_the_flag = matches!(deed, Deed::Claim(Claim::Flag) | Deed::CallFlag(_));
-    result(
-        bench,
-        ruling.also(asks_of_the_flag.then_some(Clause::FlagFall)),
-    );
+    let again = also_in_article_9(bench, clause);
+    let flag = asks_of_the_flag.then_some(Clause::FlagFall);
+    result(bench, ruling.also(flag).also(again));
     bench.game.outcome().is_some()
+}
+
+/// 2014 says of a dead position twice that it ends the game (5.2b, 9.7).
+fn also_in_article_9(bench: &Bench<'_>, clause: Clause) -> Option<Clause> {
+    let dead = clause == Clause::DeadPosition;
+    dead.then(|| bench.said_again(Clause::DeadPositionAgain))
+        .flatten()
 }
 
 /// The end that a position is, with its score; `None` for the score where the
@@ -183,7 +190,9 @@ pub(crate) fn clerk_found(bench: &mut Bench<'_>, found: &Found) {
                 && clerk::never_mates(&position, Color::White, white)
                 && clerk::never_mates(&position, Color::Black, black)
             {
-                bench.rule(Clause::DeadPosition, Decision::Result(Score::DRAW));
+                let ruling = Ruling::new(Clause::DeadPosition, Decision::Result(Score::DRAW));
+                let again = also_in_article_9(bench, Clause::DeadPosition);
+                result(bench, ruling.also(again));
             }
             return;
         }

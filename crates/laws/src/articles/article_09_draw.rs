@@ -190,7 +190,11 @@ fn judge_claim(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Inte
                 && bench.laws().claimed_move == ClaimedMove::Completed;
             let completed = completed.then_some(Clause::EndsWithoutPress);
             let also = [specific, general, Clause::ClaimStopsClock];
-            bench.announce(ruling.also(also).also(completed));
+            let pointer = bench.said_again(match ground {
+                Ground::Threefold => Clause::PointerThreefold,
+                Ground::Fifty => Clause::PointerFifty,
+            });
+            bench.announce(ruling.also(also).also(completed).also(pointer));
         }
         Err(reason) => {
             bench.announce(
