@@ -29,9 +29,11 @@ pub(super) fn view(referee: &Referee, seat: Seat, now: u64, words: &Words) -> wi
         clause: outcome.ruling.under.key().into(),
         text: words.ruling(&outcome.ruling),
     });
+    // An appeal is for others to decide (11.10): it keeps nothing from the arbiter.
     let question = seen
         .questions
-        .first()
+        .iter()
+        .find(|(_, question)| !matches!(question.topic, Topic::Appeal(_)))
         .map(|(clause, question)| wire::Question {
             clause: clause.key().into(),
             number: game.edition().number(*clause).into(),

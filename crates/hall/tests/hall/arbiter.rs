@@ -219,6 +219,23 @@ async fn a_question_is_answered_with_an_amount() {
     hall.close().await;
 }
 
+/// An appeal is decided by others than the arbiter (11.10) and keeps no question from him.
+#[tokio::test]
+async fn an_appeal_hides_no_question_from_the_arbiter() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let links = game(hall.address, &[]).await;
+    act(hall.address, &links.white, "appeal the light is poor").await;
+    assert_eq!(view(hall.address, &links.arbiter).await.question, None);
+    act(hall.address, &links.white, "brush g1").await;
+    let asked = view(hall.address, &links.arbiter).await.question;
+    assert_eq!(
+        asked.map(|question| question.clause).as_deref(),
+        Some("4.2.2")
+    );
+    hall.close().await;
+}
+
 /// What 4.9 and 6.2.6 let an assistant do, and what stays the player's.
 #[tokio::test]
 async fn an_assistant_has_a_link_of_his_own_and_only_his_acts() {
