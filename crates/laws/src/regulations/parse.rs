@@ -162,9 +162,7 @@ impl Reader {
             "black" => header.names[1] = full.to_string(),
             "date" => header.date = value.to_string(),
             "edition" => {
-                header.editions = value
-                    .split([' ', ',', '\t'])
-                    .filter(|word| !word.is_empty())
+                header.editions = words(value)
                     .map(|word| word.parse().map_err(UnknownEdition::wrong))
                     .collect::<Result<_, _>>()?;
                 if header.editions.is_empty() {
@@ -214,7 +212,7 @@ impl Reader {
             }
             "guidelines" => {
                 (header.adjournment, header.quickplay) = (false, false);
-                for word in value.split_whitespace() {
+                for word in words(value) {
                     match word {
                         "none" => {}
                         "adjournment" => header.adjournment = true,
@@ -247,7 +245,7 @@ impl Reader {
             "blind" => header.blind = players(value)?,
             "boards" => header.two_boards = one_of(value, &[("one", false), ("two", true)])?,
             "keeps" => {
-                for word in value.split_whitespace() {
+                for word in words(value) {
                     let color =
                         parse_color(word.trim_end_matches("-assistant")).map_err(|why| why.0)?;
                     header.assistant_keeps[color.index()] = word.ends_with("-assistant");
@@ -413,9 +411,15 @@ fn time(word: &str) -> Result<i64, Wrong> {
     }
 }
 
+/// The words of a value; a comma between them is none.
+fn words(value: &str) -> impl Iterator<Item = &str> {
+    let between = |c: char| c == ',' || c.is_whitespace();
+    value.split(between).filter(|word| !word.is_empty())
+}
+
 /// `white A black B`.
 fn pairs(value: &str) -> Result<Vec<(Color, &str)>, Wrong> {
-    let words: Vec<&str> = value.split_whitespace().collect();
+    let words: Vec<&str> = words(value).collect();
     if words.is_empty() || !words.len().is_multiple_of(2) {
         return Err(wrong_word(
             "no-pairs",
@@ -432,7 +436,7 @@ fn pairs(value: &str) -> Result<Vec<(Color, &str)>, Wrong> {
 /// `white`, `white black`, `both` or `none`.
 fn players(value: &str) -> Result<[bool; 2], Wrong> {
     let mut who = [false; 2];
-    for word in value.split_whitespace() {
+    for word in words(value) {
         match word {
             "both" => who = [true; 2],
             "none" => {}
