@@ -95,6 +95,8 @@ fn has_option(question: &Question, option: &str) -> bool {
         || match question.topic {
             Topic::Penalty(_) | Topic::Displaced(_) => parse_penalty(&words).is_ok(),
             Topic::Assistant(_) => adjustment(option).is_some(),
+            // Refused where only 2014 has it.
+            Topic::FiveSeconds(_) => option == "delay",
             Topic::Contact(..)
             | Topic::Late(_)
             | Topic::LateAtResumption(_)
@@ -103,7 +105,6 @@ fn has_option(question: &Question, option: &str) -> bool {
             | Topic::Colours
             | Topic::NormalMeans(_)
             | Topic::NormalMeansLater(_)
-            | Topic::FiveSeconds(_)
             | Topic::SealedMove(_)
             | Topic::CanMate(_)
             | Topic::Sheets

@@ -206,6 +206,11 @@ fn ask_for_seconds(bench: &mut Bench<'_>, by: Color) {
 ///
 /// If the opponent has said nothing, the arbiter's word says that he refuses.
 pub(crate) fn five_seconds(bench: &mut Bench<'_>, by: Color, answer: &str) {
+    if answer == "delay" && bench.laws().five_seconds == FiveSeconds::Increment {
+        bench.refuse(Clause::FiveSeconds, Reason::NotLawful);
+        ask_for_seconds(bench, by);
+        return;
+    }
     if bench.game.quickplay() == Quickplay::Requested(by) {
         bench.say(Event::Quickplays(Quickplay::None));
         bench.say(Event::Offer(None));
