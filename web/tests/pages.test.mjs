@@ -157,7 +157,7 @@ test("the arbiter answers what the Laws leave open", async () => {
   await arbiter.page.locator("#question").waitFor({ state: "hidden" });
   await arbiter.page.locator(".desk summary").filter({ hasText: "Result" }).click();
   await arbiter.page.selectOption("#declare", "declare 1/2-1/2");
-  await arbiter.page.getByRole("button", { name: "Declare" }).click();
+  await arbiter.page.getByRole("button", { name: "Declare", exact: true }).click();
   await white.seesTurn("½–½");
   for (const { page } of [white, arbiter]) assert.deepEqual(page.faults, []);
 });
