@@ -6,6 +6,7 @@ mod certificates;
 mod common;
 mod known;
 mod material;
+mod odd;
 mod own;
 mod plain;
 mod properties;

@@ -76,7 +76,7 @@ const CHECKED_MAX: u64 = if cfg!(debug_assertions) {
 };
 
 /// The line mates, or the certificate is accepted.
-fn assert_holds(position: &Position, question: &str, truth: bool, proof: &str) {
+pub(crate) fn assert_holds(position: &Position, question: &str, truth: bool, proof: &str) {
     let color = match question {
         "white_can_win" => Color::White,
         "black_can_win" => Color::Black,
@@ -100,7 +100,7 @@ fn assert_holds(position: &Position, question: &str, truth: bool, proof: &str) {
     }
 }
 
-fn ask(position: &Position, color: Color, truth: bool) -> Option<bool> {
+pub(crate) fn ask(position: &Position, color: Color, truth: bool) -> Option<bool> {
     let quick = cheap(position, color);
     assert!(
         quick.is_none_or(|quick| quick == truth),
@@ -144,7 +144,7 @@ fn make() -> String {
     let mut random = Random(8);
     for fen in BY_HAND {
         let position = position(fen);
-        let answers = Color::ALL.map(|color| known(&position, color));
+        let answers = Color::ALL.map(|color| known(&position, color, POSITIONS_MAX));
         add(&mut rows, &position, answers);
     }
     let mut wanted = [125, 2, 125];
@@ -157,11 +157,11 @@ fn make() -> String {
         if wanted == [0; 3] {
             break;
         }
-        let first = known(&position, Color::White);
+        let first = known(&position, Color::White, POSITIONS_MAX);
         if first.0.is_none() {
             continue;
         }
-        let answers = [first, known(&position, Color::Black)];
+        let answers = [first, known(&position, Color::Black, POSITIONS_MAX)];
         let [(Some(white), _), (Some(black), _)] = answers else {
             continue;
         };
@@ -202,15 +202,19 @@ const BY_HAND: [&str; 16] = [
 /// The answer where every position that can arise was visited or a mate was
 /// found, by the slow definition or else by the solver, whose line is replayed
 /// in every run of the test; and how many positions the slow definition saw.
-fn known(position: &Position, color: Color) -> (Option<bool>, usize) {
-    let (answer, seen) = plain::can_mate(position, color, POSITIONS_MAX);
+pub(crate) fn known(
+    position: &Position,
+    color: Color,
+    positions_max: usize,
+) -> (Option<bool>, usize) {
+    let (answer, seen) = plain::can_mate(position, color, positions_max);
     let line = || can_mate(position, color, Limits::states(20_000)).known();
     let answer = answer.or_else(|| line().filter(|can| *can));
     (answer, seen)
 }
 
 /// The three rows of a position, if both answers are known.
-fn add(rows: &mut String, position: &Position, answers: [(Option<bool>, usize); 2]) {
+pub(crate) fn add(rows: &mut String, position: &Position, answers: [(Option<bool>, usize); 2]) {
     let [(Some(white), _), (Some(black), _)] = answers else {
         return;
     };
