@@ -4,7 +4,7 @@
 use alloc::{borrow::Cow, string::String};
 use core::fmt;
 
-use rokada_board::FenErrors;
+use rokada_board::{Faults, FenErrors};
 
 use crate::message::{Argument, Message};
 
@@ -91,5 +91,14 @@ impl From<&FenErrors> for Wrong {
         let first = errors.errors().first();
         let field = first.map_or_else(String::new, |error| alloc::format!("{}", error.field));
         Self::as_it_stands("no-fen", english).with("field", field.replace(' ', "-"))
+    }
+}
+
+/// What makes an arrangement no position. Other languages name the first fault.
+impl From<Faults> for Wrong {
+    fn from(faults: Faults) -> Self {
+        let first = faults.names().next().unwrap_or_default();
+        Self::as_it_stands("no-position", alloc::format!("{faults}"))
+            .with("fault", first.replace(' ', "-"))
     }
 }

@@ -18,9 +18,11 @@ pub(crate) fn api(words: &Words) -> Markup {
         lasts: true,
     }
     .around(&html! {
-        main #main .sheet.api {
-            @if words.language() != Language::En { p.help { (words.say("api-in-english")) } }
-            div lang="en" { @for block in blocks(TEXT) { (block) } }
+        main #main .sheet.api lang="en" {
+            @if words.language() != Language::En {
+                p.help lang=(words.language().code()) { (words.say("api-in-english")) }
+            }
+            @for block in blocks(TEXT) { (block) }
         }
     })
 }

@@ -2,12 +2,12 @@
 
 use maud::{Markup, html};
 use rokada_board::{Color, Faults, Position, Setup};
-use rokada_words::Words;
+use rokada_words::{Words, Wrong};
 
 use super::{
     desk::{mate_line, palette},
     diagram,
-    frame::Frame,
+    frame::{Frame, with_code},
     live,
 };
 use crate::desk::mate::{CanMate, STATES_ASKED, ask};
@@ -50,7 +50,7 @@ pub(crate) fn winnable(fen: &str, words: &Words) -> Markup {
                         spellcheck="false" autocomplete="off" autocapitalize="off" required aria-invalid[matches!(asked, Some(Err(_)))];
                     button type="submit" { (words.say("winnable-ask")) }
                 }
-                @if let Some(Err(why)) = &asked { p.error-line role="alert" { (why) } }
+                @if let Some(Err(why)) = &asked { p.error-line role="alert" { (with_code(&words.wrong(why))) } }
             }
             div.problem {
                 div.problem-board {
@@ -73,11 +73,11 @@ pub(crate) fn winnable(fen: &str, words: &Words) -> Markup {
     })
 }
 
-fn read(fen: &str) -> Result<Position, String> {
-    let setup: Setup = fen.parse().map_err(|why| format!("{why}"))?;
+fn read(fen: &str) -> Result<Position, Wrong> {
+    let setup: Setup = fen.parse().map_err(|why| Wrong::from(&why))?;
     setup
         .position_forgiving(Faults::FORGIVABLE)
-        .map_err(|_| setup.faults().to_string())
+        .map_err(|_| Wrong::from(setup.faults()))
 }
 
 fn answer(position: &Position, words: &Words) -> Markup {

@@ -84,3 +84,14 @@ w-too-many-moves = înaintea primului act pot fi cel mult { $most } de mutări
 w-too-many-proofs = dovezile unui caz numesc cel mult { $most } de poziții
 w-record-full = consemnarea acestei partide este plină; cereți arbitrului o partidă nouă
 w-no-pgn = nicio partidă nu a putut fi citită: lipiți mutări ca `1. e4 e5 2. Nf3`
+w-no-position = { $fault ->
+    [missing-king] o parte nu are rege
+    [too-many-kings] o parte are mai mult de un rege
+    [too-much-material] o parte are mai multe piese decât pot deveni primele ei șaisprezece
+    [pawn-on-last-rank] un pion stă pe prima sau pe a opta orizontală
+    [opposite-check] este în șah partea care nu este la mutare
+    [too-many-checkers] dau șah mai mult de două piese
+    [impossible-check] nicio ultimă mutare nu putea da acest șah
+    [bad-castling] un drept la rocadă nu are rege sau turn
+   *[bad-en-passant] niciun pion nu putea tocmai să treacă peste câmpul en passant
+}

@@ -84,3 +84,14 @@ w-too-many-moves = pred prvim dejanjem je lahko največ { $most } potez
 w-too-many-proofs = dokazi v primeru navajajo največ { $most } pozicij
 w-record-full = zapis te partije je poln; prosite sodnika za novo partijo
 w-no-pgn = nobene partije ni bilo mogoče prebrati: prilepite poteze kot `1. e4 e5 2. Nf3`
+w-no-position = { $fault ->
+    [missing-king] stran nima kralja
+    [too-many-kings] stran ima več kot enega kralja
+    [too-much-material] stran ima več figur, kot jih lahko nastane iz njenih šestnajstih
+    [pawn-on-last-rank] kmet stoji na prvi ali osmi vrsti
+    [opposite-check] v šahu je stran, ki ni na potezi
+    [too-many-checkers] šah daje več kot dve figuri
+    [impossible-check] nobena zadnja poteza ni mogla dati tega šaha
+    [bad-castling] pravica do rokade nima kralja ali trdnjave
+   *[bad-en-passant] noben kmet ni mogel pravkar prečkati polja en passant
+}

@@ -84,3 +84,14 @@ w-too-many-moves = pre prve radnje može biti najviše { $most } poteza
 w-too-many-proofs = dokazi u slučaju navode najviše { $most } pozicija
 w-record-full = zapis ove partije je pun; zamolite sudiju za novu partiju
 w-no-pgn = nijedna partija nije pročitana: nalepite poteze kao `1. e4 e5 2. Nf3`
+w-no-position = { $fault ->
+    [missing-king] strana nema kralja
+    [too-many-kings] strana ima više od jednog kralja
+    [too-much-material] strana ima više figura nego što od njenih šesnaest može nastati
+    [pawn-on-last-rank] pešak stoji na prvom ili osmom redu
+    [opposite-check] u šahu je strana koja nije na potezu
+    [too-many-checkers] šah daje više od dve figure
+    [impossible-check] nijedan poslednji potez nije mogao dati ovaj šah
+    [bad-castling] pravo na rokadu nema kralja ili topa
+   *[bad-en-passant] nijedan pešak nije mogao upravo preći preko polja en passant
+}

@@ -175,6 +175,7 @@ fn english_faults() -> BTreeMap<String, String> {
         // The page that shows how it is done.
         if path.ends_with("laws/src/wrong.rs") {
             all.insert("w-no-fen".to_owned(), "{field}".to_owned());
+            all.insert("w-no-position".to_owned(), "{fault}".to_owned());
             continue;
         }
         for call in SAYS_WRONG {

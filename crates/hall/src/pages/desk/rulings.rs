@@ -8,6 +8,7 @@ use super::super::{frame::with_code, words::clock_text};
 use crate::desk::{
     Answer,
     answer::{Branch, Done, Question, Run, State, Told},
+    cases,
     mate::CanMate,
 };
 use crate::wire::Outcome;
@@ -21,8 +22,13 @@ fn score_text(score: &str) -> String {
 pub(crate) fn rulings(answer: &Answer, words: &Words) -> Markup {
     html! {
         header.print-head {
-            h2 { (answer.title) }
-            p { (answer.source) }
+            @match cases::all().iter().find(|case| case.title() == answer.title) {
+                Some(case) => {
+                    h2 { (super::super::articles::title(case, words)) }
+                    p lang="en" { (answer.source) }
+                }
+                None => { h2 { (answer.title) } p { (answer.source) } }
+            }
             p { (answer.event) }
         }
         @for (index, act) in answer.acts.iter().enumerate() {
