@@ -79,9 +79,9 @@ const PHASES_ROOT: u32 = 64;
 /// position is looked at in its turn, which is much faster.
 const LEAD: [(u32, u32); 4] = [
     (6_000, 20_000),
-    (60_000, 100_000),
-    (300_000, 900_000),
-    (1_500_000, u32::MAX),
+    (80_000, 120_000),
+    (300_000, 400_000),
+    (700_000, u32::MAX),
 ];
 
 /// Looks for a mate by `winner`, holding at most `limit` positions, as long
