@@ -373,10 +373,17 @@ impl Game {
                     ply.made.step.promotion = Some(piece.role);
                     ply.made.mark = Mark::Legal;
                     ply.position = Standing::new(ply.made.setup).position;
+                    self.tally.truncate(self.line.len().saturating_sub(1));
+                    let position = self.position();
+                    self.tally.push_position(position, true);
+                } else {
+                    let mut setup = self.start.setup;
+                    setup.board.set(*square, Some(*piece));
+                    self.start = Standing::new(setup);
+                    if let Some(position) = &self.start.position {
+                        self.tally = Tally::new(position);
+                    }
                 }
-                self.tally.truncate(self.line.len().saturating_sub(1));
-                let position = self.position();
-                self.tally.push_position(position, true);
             }
             Event::Answered(index) => {
                 let index = usize::try_from(*index).unwrap_or(usize::MAX);

@@ -14,7 +14,8 @@ pub(crate) use self::illegal_moves::back_to_clock_of;
 use self::illegal_moves::restore_before;
 pub(crate) use self::illegal_moves::{
     add_time, call_illegal, claim_hands, claim_illegal, minutes_of_articles_7_and_9, minutes_under,
-    noticed_at_press, press_without_move, queen_before_the_flag, take_back_gain,
+    noticed_at_press, pawn_at_the_first_act, press_without_move, queen_before_the_flag,
+    take_back_gain,
 };
 pub(crate) use self::standing::{
     let_illegal_stand, let_press_stand, made_with_one_hand, read_again, read_illegal_again,
@@ -26,7 +27,7 @@ use super::{
 };
 use crate::{
     appendices::{appendix_a_rapid as rapid, appendix_d_blind as blind},
-    bench::Bench,
+    bench::{Bench, opponent},
     clause::Clause,
     edition::ReversedColours,
     event::{Decision, Mark, Reason, Topic},
@@ -169,6 +170,9 @@ pub(crate) fn notice_position(bench: &mut Bench<'_>) {
     let impossible = moves::is_impossible(bench.game.standing().0);
     if let Some(index) = standing_illegal(bench).filter(|_| impossible) {
         let offender = bench.game.line()[index].made.by;
+        call_illegal(bench, offender, None);
+    } else if pawn_at_the_first_act(bench, opponent(bench.game.turn())).is_some() {
+        let offender = opponent(bench.game.turn());
         call_illegal(bench, offender, None);
     }
 }

@@ -1,13 +1,14 @@
 //! 7.5: illegal moves; and what becomes of them without adequate supervision
 //! (A.5.2, B.3).
 
-use rokada_board::{Color, Piece, Role};
+use rokada_board::{Color, Piece, Rank, Role, Square};
 
 use super::super::{
     article_04_moving as moving, article_05_end as end, article_06_clock as clock,
     article_12_arbiter as arbiter,
 };
 use crate::{
+    act::Deed,
     appendices::appendix_a_rapid as rapid,
     bench::{Bench, opponent},
     clause::Clause,
@@ -107,6 +108,10 @@ fn look_for(bench: &mut Bench<'_>, offender: Color, number: Option<u32>) {
         Some(number) => at_move(bench, offender, number),
     };
     let Some(irregular) = found else {
+        if let Some(square) = pawn_at_the_first_act(bench, offender) {
+            queen_at_the_first_act(bench, offender, square);
+            return;
+        }
         let reason = if is_released_illegal(bench, offender) {
             Reason::NotCompleted
         } else {
@@ -135,6 +140,36 @@ fn look_for(bench: &mut Bench<'_>, offender: Color, number: Option<u32>) {
         }
     }
     establish(bench, offender, irregular, Noticed::Called);
+}
+
+/// A pawn that this player has left on the last rank in a game taken over from
+/// a position, the opponent to move.
+pub(crate) fn pawn_at_the_first_act(bench: &Bench<'_>, offender: Color) -> Option<Square> {
+    let game = &bench.game;
+    let pawns = game.standing().0.board.pieces(offender, Role::Pawn);
+    let last_rank = Rank::Eighth.seen_by(offender);
+    pawns
+        .into_iter()
+        .find(|square| square.rank() == last_rank)
+        .filter(|_| game.line().is_empty() && game.turn() != offender)
+}
+
+/// It becomes a queen, and the offence is penalised (7.5.2).
+fn queen_at_the_first_act(bench: &mut Bench<'_>, offender: Color, square: Square) {
+    let under = Clause::PawnNotReplaced;
+    let basic = bench.is_basic();
+    if !bench.has(under) || basic && !bench.has(Clause::BasicIllegalMove) {
+        return;
+    }
+    let basic_clause = basic.then_some(Clause::BasicIllegalMove);
+    bench.announce(Ruling::new(under, Decision::Upheld).also(basic_clause));
+    bench.announce(Ruling::new(under, Decision::Illegal(offender)).also(basic_clause));
+    let queen = Piece::new(offender, Role::Queen);
+    bench.say(Event::Replaced(square, queen));
+    bench.rule(under, Decision::BecomesQueen(square));
+    if !end::is_over_at_the_start(bench, &Deed::NoticePosition) {
+        penalise(bench, offender, under, basic);
+    }
 }
 
 fn at_move(bench: &Bench<'_>, offender: Color, number: u32) -> Option<Irregular> {
