@@ -94,7 +94,7 @@ fn read(text: &str) -> Result<Transcript, Vec<Fault>> {
             what: at_most(
                 "too-many-acts",
                 "a case at the desk has at most {most} acts",
-                ACTS_MAX,
+                &ACTS_MAX,
             ),
         });
     let too_long = (transcript.header.moves.len() > MOVES_MAX).then(|| Fault {
@@ -102,7 +102,7 @@ fn read(text: &str) -> Result<Transcript, Vec<Fault>> {
         what: at_most(
             "too-many-moves",
             "at most {most} moves may lie before the first act",
-            MOVES_MAX,
+            &MOVES_MAX,
         ),
     });
     let proofs = transcript
@@ -120,7 +120,7 @@ fn read(text: &str) -> Result<Transcript, Vec<Fault>> {
             what: at_most(
                 "too-many-proofs",
                 "the proofs of a case at the desk name at most {most} positions",
-                PROVED_MAX,
+                &PROVED_MAX,
             ),
         })
         .next();
@@ -142,7 +142,7 @@ fn read(text: &str) -> Result<Transcript, Vec<Fault>> {
 }
 
 /// A limit of the desk that a case goes beyond.
-fn at_most(key: &'static str, english: &'static str, most: impl ToString) -> Wrong {
+fn at_most(key: &'static str, english: &'static str, most: &impl ToString) -> Wrong {
     Wrong::new(key, english).with("most", most.to_string())
 }
 
