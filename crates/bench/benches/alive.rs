@@ -93,6 +93,11 @@ fn at_the_end(last: &[Position]) {
             black_box(soon_surely_alive(at) || leads_to_life(at) || known(at).is_some());
         }
     });
+    let two_tiers = best(|| {
+        for at in last {
+            black_box(soon_surely_alive(at) || known(at).is_some());
+        }
+    });
     let gate = best(|| {
         for at in last {
             black_box(soon_surely_alive(at));
@@ -107,7 +112,12 @@ fn at_the_end(last: &[Position]) {
         last.len(),
         file.len()
     );
-    for (what, time) in [("gate", gate), ("gate, walk and cheap test", quick)] {
+    let parts = [
+        ("gate", gate),
+        ("gate and cheap test", two_tiers),
+        ("gate, walk and cheap test", quick),
+    ];
+    for (what, time) in parts {
         let hundredths = time.as_nanos() * 10_000 / whole.as_nanos().max(1);
         println!(
             "  {what} on the last positions: {time:?}, {}.{:02} % of it",
