@@ -164,19 +164,18 @@ fn print(printer: &mut Printer, position: &rokada_board::Position, report: &Repo
 /// A line of UCI moves as players write it: `31. Qg6 Kh8 32. Qg7#`.
 fn numbered(position: &rokada_board::Position, line: &[String]) -> String {
     let mut here = *position;
-    let mut text = String::new();
+    let mut words = Vec::new();
     for (index, uci) in line.iter().enumerate() {
         let mv = here.parse_uci(uci).expect("a line has legal moves");
         match (here.turn(), index) {
-            (Color::White, _) => text += &format!(" {}.", here.fullmoves()),
-            (Color::Black, 0) => text += &format!(" {}...", here.fullmoves()),
+            (Color::White, _) => words.push(format!("{}.", here.fullmoves())),
+            (Color::Black, 0) => words.push(format!("{}...", here.fullmoves())),
             (Color::Black, _) => {}
         }
-        text.push(' ');
-        text += &san(&here, mv);
+        words.push(san(&here, mv));
         here = here.play(mv);
     }
-    text.trim_start().to_owned()
+    words.join(" ")
 }
 
 /// The board as White sees it; capitals are White's.

@@ -206,7 +206,7 @@ impl Winnable {
                             break;
                         };
                         let row = text.and_then(|text| Row::of(&text, wanted));
-                        if send.send(News::Row(number, place, row)).is_err() {
+                        if send.send(News::Row(number, place, Box::new(row))).is_err() {
                             break;
                         }
                     }
@@ -225,7 +225,7 @@ impl Winnable {
                 };
                 match news {
                     News::Row(number, place, row) => {
-                        early.insert(number, (place, row));
+                        early.insert(number, (place, *row));
                     }
                     News::Done => working -= 1,
                     News::Interrupted => {}
@@ -239,7 +239,7 @@ impl Winnable {
                 if is_interrupted.load(Ordering::Relaxed) {
                     // The threads are not waited for: what they are at may take minutes.
                     let late = receive.try_iter().filter_map(|news| match news {
-                        News::Row(number, place, row) => Some((number, (place, row))),
+                        News::Row(number, place, row) => Some((number, (place, *row))),
                         News::Done | News::Interrupted => None,
                     });
                     early.extend(late);
@@ -257,7 +257,7 @@ impl Winnable {
 /// What those who answer and who hears Ctrl-C have to say.
 enum News {
     /// An answer, by the number of its position.
-    Row(usize, String, Result<Option<Row>>),
+    Row(usize, String, Box<Result<Option<Row>>>),
     /// One who answers has no more to do.
     Done,
     /// Ctrl-C.
