@@ -92,20 +92,20 @@ test("without scripts a move is sealed and opened by forms", async () => {
     ["white", "black", "arbiter"].map((seat) => Player.sit(browser, links[seat], options)),
   );
   const click = async (player, name) => {
-    await player.page.reload();
-    await player.page.getByRole("button", { name, exact: true }).click();
+    await player.reload();
+    await player.submit(name);
   };
   await click(white, "I am here");
   await click(black, "I am here");
   await click(arbiter, "Order a move to be sealed");
-  await white.page.reload();
+  await white.reload();
   await white.page.getByLabel("Your sealed move").fill("e2-e4");
-  await white.page.getByRole("button", { name: "Seal", exact: true }).click();
+  await white.submit("Seal");
   await click(white, "Stop the clocks: this move stays sealed");
   await click(arbiter, "End the session");
   await click(black, "I am here");
   await click(arbiter, "Resume the session");
-  await white.page.reload();
+  await white.reload();
   // The automatic arbiter opened it: the player who must reply is there.
   await white.seesMoves(["e4"]);
 });

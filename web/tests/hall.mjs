@@ -163,6 +163,21 @@ export class Player {
     await this.page.locator("button.press").click();
   }
 
+  /** Presses a button of a form; without scripts the page that answers is there when this is over. */
+  async submit(name) {
+    const answered = this.page.waitForEvent("load");
+    await this.page.getByRole("button", { name, exact: true }).click();
+    await answered;
+  }
+
+  /** Asks for the page anew. Without scripts it does so by itself too, and may just be at it. */
+  async reload() {
+    await until("the page anew", async () => {
+      await this.page.reload();
+      return true;
+    });
+  }
+
   /** Waits until this page's moves are these; castling stands there as the Laws write it, 0-0. */
   async seesMoves(sans) {
     const written = sans.map((san) => san.replaceAll("O-", "0-").replace("-O", "-0"));

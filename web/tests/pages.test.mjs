@@ -190,7 +190,7 @@ test("without scripts everything goes by forms", async () => {
   await white.press();
   await white.seesTurn("Black to move");
   await shoot0(white.page, "plain-table");
-  await black.page.reload();
+  await black.reload();
   await black.seesTurn("Your move");
   await black.page.locator("details.words summary").click();
   await black.page.fill("#words", "make c7c5");
@@ -202,7 +202,7 @@ test("without scripts everything goes by forms", async () => {
   await black.page.fill("#words", "place a1");
   await black.page.getByRole("button", { name: "Do it" }).click();
   await black.page.locator("#notice").waitFor();
-  await white.page.reload();
+  await white.reload();
   await white.page.locator("details.resign summary").click();
   await white.page.getByRole("button", { name: "Yes, I resign" }).click();
   await white.seesTurn("0–1");

@@ -100,7 +100,7 @@ test("the sample game, over the board, through a killed server, to a draw", { ti
 
   await shoot(white.page, "table-end-white");
   await shoot(spectator.page, "table-end-spectator");
-  await white.page.reload();
+  await white.reload();
   await white.seesMoves(played);
   for (const { page } of [white, black, spectator, arbiter]) assert.deepEqual(page.faults, []);
 });
