@@ -191,6 +191,29 @@ impl Board {
         Bitboard(self.diagonal.0 | self.straight.0 | self.steps.0)
     }
 
+    /// The squares that hold something else on another board.
+    ///
+    /// ```
+    /// use rokada_board::{Board, Square};
+    ///
+    /// let start = Board::initial();
+    /// let mut after = start;
+    /// let pawn = after.piece_at(Square::E2);
+    /// after.set(Square::E2, None);
+    /// after.set(Square::E4, pawn);
+    /// assert!(start.differing(&after).into_iter().eq([Square::E2, Square::E4]));
+    /// assert!(start.differing(&start).is_empty());
+    /// ```
+    #[inline]
+    pub const fn differing(&self, other: &Board) -> Bitboard {
+        Bitboard(
+            (self.diagonal.0 ^ other.diagonal.0)
+                | (self.straight.0 ^ other.straight.0)
+                | (self.steps.0 ^ other.steps.0)
+                | (self.white.0 ^ other.white.0),
+        )
+    }
+
     /// The king of this colour, if there is exactly one.
     #[inline]
     pub fn king(&self, color: Color) -> Option<Square> {

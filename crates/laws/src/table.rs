@@ -166,16 +166,10 @@ enum Changed {
 /// Which single step leads from `before` to `after`, legal or not.
 fn changed_step(after: &Board, before: &Board, mover: Color) -> Changed {
     let changed = |color: Color, which: fn(bool, bool) -> bool| {
-        Square::ALL
-            .into_iter()
+        (before.differing(after).into_iter())
             .filter(|square| {
-                let was = before.piece_at(*square);
-                let is = after.piece_at(*square);
-                was != is
-                    && which(
-                        was.is_some_and(|piece| piece.color == color),
-                        is.is_some_and(|piece| piece.color == color),
-                    )
+                let is_of = |board: &Board| board.color_at(*square) == Some(color);
+                which(is_of(before), is_of(after))
             })
             .collect::<alloc::vec::Vec<_>>()
     };

@@ -436,10 +436,8 @@ pub(crate) fn make(bench: &mut Bench<'_>, by: Color, step: Step, manner: Manner)
     } else {
         step.from
     };
-    for square in Square::ALL {
-        if before.piece_at(square) != after.piece_at(square) {
-            bench.say(Event::Stands(square, after.piece_at(square)));
-        }
+    for square in before.differing(&after) {
+        bench.say(Event::Stands(square, after.piece_at(square)));
     }
     if on_move {
         if from != step.to {
@@ -459,11 +457,8 @@ pub(crate) fn make(bench: &mut Bench<'_>, by: Color, step: Step, manner: Manner)
 fn touched_by_making(before: &Board, after: &Board, step: Step) -> Vec<Square> {
     let mut touched = vec![step.from];
     let mover = before.piece_at(step.from).map(|piece| piece.color);
-    for square in Square::ALL {
-        let gone = before
-            .piece_at(square)
-            .filter(|piece| after.piece_at(square) != Some(*piece));
-        if let Some(piece) = gone
+    for square in before.differing(after) {
+        if let Some(piece) = before.piece_at(square)
             && square != step.from
             && (Some(piece.color) != mover || piece.role == Role::Rook)
         {
@@ -502,13 +497,11 @@ fn reply_to_what_stands(bench: &mut Bench<'_>, by: Color) {
 /// Laws 2023, 7.4.1 (2018: 7.4.1; 2014: 7.4).
 pub(crate) fn put_back(bench: &mut Bench<'_>) -> bool {
     let stands = bench.game.standing().0.board;
-    let mut moved = false;
-    for square in Square::ALL {
-        if bench.game.table().board.piece_at(square) != stands.piece_at(square) {
-            let piece = stands.piece_at(square);
-            bench.say_under(Clause::DisplacedPieces, Event::Stands(square, piece));
-            moved = true;
-        }
+    let elsewhere = stands.differing(&bench.game.table().board);
+    let mut moved = !elsewhere.is_empty();
+    for square in elsewhere {
+        let piece = stands.piece_at(square);
+        bench.say_under(Clause::DisplacedPieces, Event::Stands(square, piece));
     }
     for color in Color::ALL {
         if bench.game.hand(color).is_some() {
@@ -531,7 +524,9 @@ fn put_back_early_reply(bench: &mut Bench<'_>, by: Color) -> bool {
     let others =
         |board: &Board, square: Square| board.piece_at(square).filter(|piece| piece.color != by);
     let differs = |square: &Square| others(&table, *square) != others(&stands, *square);
-    let mut changed: Vec<Square> = Square::ALL.into_iter().filter(differs).collect();
+    let mut changed: Vec<Square> = (stands.differing(&table).into_iter())
+        .filter(differs)
+        .collect();
     let touched = |square: &Square| game.doing().touches.contains(square);
     // Who takes a piece has touched it; an empty square has nothing to touch.
     changed.retain(|square| !touched(square));

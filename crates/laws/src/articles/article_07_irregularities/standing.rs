@@ -218,10 +218,8 @@ pub(crate) fn read_illegal_again(bench: &mut Bench<'_>, by: Color) {
         ..ply.doing
     };
     moving::go_back_bound(bench, index, &doing);
-    for square in Square::ALL {
-        if before.board().piece_at(square) != table.piece_at(square) {
-            bench.say(Event::Stands(square, table.piece_at(square)));
-        }
+    for square in before.board().differing(&table) {
+        bench.say(Event::Stands(square, table.piece_at(square)));
     }
     bench.say(Event::Released(step.from, step.to));
 }
