@@ -6,29 +6,12 @@
 
 use std::collections::BTreeSet;
 
+use rokada_bench::random::Random;
 use rokada_board::{
     CastlingStyle, Color, Faults, Move, Piece, Position, Role, Setup, Square, UciStyle,
     attacks::king_attacks,
 };
 use shakmaty::{CastlingMode, Chess, Position as _, fen::Fen};
-
-/// `SplitMix64`.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, below: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ mixed >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-        mixed ^= mixed >> 31;
-        usize::try_from(mixed % below as u64).expect("smaller than a usize")
-    }
-
-    fn pick<T: Copy>(&mut self, from: &[T]) -> T {
-        from[self.below(from.len())]
-    }
-}
 
 fn wanted() -> usize {
     std::env::var("ROKADA_POSITIONS")

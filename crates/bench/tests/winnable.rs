@@ -10,6 +10,7 @@ use std::{
     str::FromStr as _,
 };
 
+use rokada_bench::random::Random;
 use rokada_board::{Color, Piece, Position, Role, Setup, Square};
 use rokada_unwinnable::{Limits, can_mate};
 
@@ -26,24 +27,6 @@ const SEEDS: [&str; 6] = [
 /// How many positions each of us may look at, and how many settle a difference.
 const STATES: u64 = 20_000;
 const SETTLING: usize = 300_000;
-
-/// `SplitMix64`.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, below: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ mixed >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-        mixed ^= mixed >> 31;
-        usize::try_from(mixed % below as u64).expect("smaller than a usize")
-    }
-
-    fn pick<T: Copy>(&mut self, from: &[T]) -> T {
-        from[self.below(from.len())]
-    }
-}
 
 /// Up to four men of a seed moved, taken away or put down.
 fn mutated(random: &mut Random) -> Option<Position> {

@@ -1,35 +1,11 @@
 //! Text in, text out: each command as a user meets it.
 #![expect(clippy::needless_raw_string_hashes, reason = "expect-test writes them")]
 
-use std::{
-    io::Write as _,
-    process::{Command, Stdio},
-};
+#[path = "support/run.rs"]
+mod run;
 
 use expect_test::{Expect, expect};
-
-/// Exit code, standard output and standard error of `rokada ARGUMENTS < input`.
-fn rokada(arguments: &[&str], input: &str) -> (i32, String, String) {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_rokada"))
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the binary was built for this test");
-    // A command that reads nothing may be gone already.
-    let _ = child
-        .stdin
-        .take()
-        .expect("piped")
-        .write_all(input.as_bytes());
-    let output = child.wait_with_output().expect("it ends");
-    (
-        output.status.code().expect("it is not killed"),
-        String::from_utf8(output.stdout).expect("UTF-8"),
-        String::from_utf8(output.stderr).expect("UTF-8"),
-    )
-}
+use run::rokada;
 
 fn prints(arguments: &[&str], input: &str, code: i32, expected: &Expect) {
     let (found, out, err) = rokada(arguments, input);
@@ -542,7 +518,10 @@ fn where_no_certificate_is_found_the_answer_says_so() {
 #[cfg(unix)]
 #[test]
 fn a_run_that_is_broken_off_keeps_what_it_has() {
-    use std::io::{BufRead as _, BufReader, Read as _};
+    use std::{
+        io::{BufRead as _, BufReader, Read as _, Write as _},
+        process::{Command, Stdio},
+    };
 
     let mut child = Command::new(env!("CARGO_BIN_EXE_rokada"))
         .args(["winnable", "--threads", "1", "-"])

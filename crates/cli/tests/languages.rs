@@ -1,35 +1,12 @@
 //! What a reader of another language meets on the command line.
 
-use std::{
-    io::Write as _,
-    process::{Command, Output, Stdio},
-};
+#[path = "support/run.rs"]
+mod run;
 
-/// Everything that `rokada ARGUMENTS < input` prints, and its exit code.
+/// All that `rokada ARGUMENTS < input` prints, and its exit code.
 fn told(arguments: &[&str], input: &str) -> (i32, String) {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_rokada"))
-        .args(arguments)
-        // What is printed is UTF-8, whatever the terminal thinks of itself.
-        .env("LC_ALL", "C")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the binary was built for this test");
-    // A command that reads nothing may be gone already.
-    let _ = child
-        .stdin
-        .take()
-        .expect("piped")
-        .write_all(input.as_bytes());
-    let Output {
-        status,
-        mut stdout,
-        stderr,
-    } = child.wait_with_output().expect("it ends");
-    stdout.extend(stderr);
-    let code = status.code().expect("it is not killed");
-    (code, String::from_utf8(stdout).expect("UTF-8"))
+    let (code, out, err) = run::rokada(arguments, input);
+    (code, out + &err)
 }
 
 #[test]

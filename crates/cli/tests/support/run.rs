@@ -1,0 +1,31 @@
+//! The binary as a user runs it.
+
+use std::{
+    io::Write as _,
+    process::{Command, Stdio},
+};
+
+/// Exit code, standard output and standard error of `rokada ARGUMENTS < input`.
+pub(crate) fn rokada(arguments: &[&str], input: &str) -> (i32, String, String) {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_rokada"))
+        .args(arguments)
+        // What is printed is UTF-8, whatever the terminal thinks of itself.
+        .env("LC_ALL", "C")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the binary was built for this test");
+    // A command that reads nothing may be gone already.
+    let _ = child
+        .stdin
+        .take()
+        .expect("piped")
+        .write_all(input.as_bytes());
+    let output = child.wait_with_output().expect("it ends");
+    (
+        output.status.code().expect("it is not killed"),
+        String::from_utf8(output.stdout).expect("UTF-8"),
+        String::from_utf8(output.stderr).expect("UTF-8"),
+    )
+}
