@@ -9,7 +9,8 @@
 
 use std::{ops::ControlFlow, sync::Arc};
 
-use rokada_laws::clerk::{Found, Inquiry};
+use rokada_laws::act::Found;
+use rokada_laws::clerk::Inquiry;
 
 use crate::{hall::Hall, table::Table};
 

@@ -9,7 +9,7 @@ use std::{
     time::Duration,
 };
 
-use rokada_laws::clerk::Found;
+use rokada_laws::act::Found;
 use rokada_words::{Words, Wrong};
 use tokio::{
     sync::{Semaphore, watch},

@@ -15,9 +15,9 @@ pub(crate) use sealed::Due;
 use rokada_board::Role;
 use rokada_laws::{
     Faults, Record,
-    act::{Act, Deed, Manner, Millis, Person, Rare},
-    clerk::{self, Found, Inquiry},
-    clock::Span,
+    act::{Act, Deed, Found, Manner, Person, Rare},
+    clerk::{self, Inquiry},
+    clock::{Millis, Span},
     event::Event,
     record::Entry as Judgement,
     regulations::Header,

@@ -9,7 +9,8 @@ mod door;
 
 use std::{collections::BTreeMap, sync::Arc};
 
-use rokada_laws::clerk::{Found, Inquiry};
+use rokada_laws::act::Found;
+use rokada_laws::clerk::Inquiry;
 use rokada_words::{Language, Words, Wrong};
 use tokio::sync::{Mutex, watch};
 

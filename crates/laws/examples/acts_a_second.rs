@@ -7,10 +7,7 @@
 use std::time::Instant;
 
 use rokada_board::Color;
-use rokada_laws::{
-    Act, Deed, Edition, Header, Person, Record,
-    act::{Manner, Millis},
-};
+use rokada_laws::{Act, Deed, Edition, Header, Person, Record, act::Manner, clock::Millis};
 
 /// 1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Be7 6.Re1 b5 7.Bb3 d6 8.c3 O-O
 /// 9.h3 Na5 10.Bc2 c5 11.d4 Qc7 12.Nbd2, a main line; then knights and rooks

@@ -3,9 +3,11 @@
 //! An offence is an act like any other. The text forms are those of the
 //! transcript: `touch e2`, `press`, `claim threefold with g1f3`.
 
+mod found;
 mod parse;
 mod show;
 
+pub use found::Found;
 pub use parse::ActError;
 pub(crate) use parse::{color as parse_color, parse_penalty, square as parse_square};
 
@@ -13,10 +15,7 @@ use alloc::{string::String, vec::Vec};
 
 use rokada_board::{Color, Role, Square};
 
-use crate::clerk::Found;
-
-/// Milliseconds since the game's own zero, or a span of them.
-pub type Millis = i64;
+use crate::clock::Millis;
 
 /// One act: when, who, what, and by which hands.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -13,12 +13,7 @@
 //! | `regulation solver: N` | positions `decide` itself may look at | 20,000 after a move, else 100,000 |
 //! | `regulation clerk: N` | positions the clerk may look at | 2,000,000 |
 
-use alloc::{
-    boxed::Box,
-    string::{String, ToString},
-    vec::Vec,
-};
-use core::fmt;
+use alloc::{boxed::Box, string::ToString};
 
 use rokada_board::{Color, Position};
 use rokada_unwinnable::{
@@ -26,7 +21,7 @@ use rokada_unwinnable::{
 };
 
 use crate::{
-    act::Step,
+    act::{Found, Step},
     event::{Mark, Topic},
     game::Game,
     table::step_of,
@@ -34,19 +29,6 @@ use crate::{
 
 /// How many positions the clerk looks at where the regulations do not say.
 const CLERK_STATES: u64 = 2_000_000;
-
-/// What the clerk has found.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Found {
-    /// This side can mate, by these moves.
-    CanMate(Color, Vec<Step>),
-    /// This side can never mate; a certificate as text.
-    CannotMate(Color, String),
-    /// Neither side can; White's certificate, then Black's.
-    Dead(String, String),
-    /// He cannot tell within the limit.
-    Unknown,
-}
 
 /// What the clerk is asked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -142,45 +124,4 @@ pub(crate) fn mates(position: &Position, side: Color, line: &[Step]) -> bool {
 pub(crate) fn never_mates(position: &Position, side: Color, certificate: &str) -> bool {
     let certificate: Option<Box<Certificate>> = certificate.parse().ok().map(Box::new);
     certificate.is_some_and(|certificate| certificate.check(position, side).is_ok())
-}
-
-impl Found {
-    /// From the words of a transcript; `None` if they are others.
-    pub(crate) fn parse(words: &[&str]) -> Option<Self> {
-        let color = |word: &str| word.parse::<Color>().ok();
-        match words {
-            ["can", "mate", side] => Some(Found::CanMate(color(side)?, Vec::new())),
-            ["can", "mate", side, "with", line @ ..] => {
-                let line: Option<Vec<Step>> = line.iter().map(|word| word.parse().ok()).collect();
-                Some(Found::CanMate(color(side)?, line?))
-            }
-            ["cannot", "mate", side, "by", proof @ ..] => {
-                Some(Found::CannotMate(color(side)?, proof.join(" ")))
-            }
-            ["dead", "by", proofs @ ..] => {
-                let and = proofs.iter().position(|word| *word == "and")?;
-                let (white, black) = (proofs[..and].join(" "), proofs[and + 1..].join(" "));
-                Some(Found::Dead(white, black))
-            }
-            ["cannot", "tell"] => Some(Found::Unknown),
-            _ => None,
-        }
-    }
-}
-
-impl fmt::Display for Found {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Found::CanMate(side, line) => {
-                write!(f, "can mate {side}")?;
-                for (at, step) in line.iter().enumerate() {
-                    write!(f, "{}{step}", if at == 0 { " with " } else { " " })?;
-                }
-                Ok(())
-            }
-            Found::CannotMate(side, proof) => write!(f, "cannot mate {side} by {proof}"),
-            Found::Dead(white, black) => write!(f, "dead by {white} and {black}"),
-            Found::Unknown => f.write_str("cannot tell"),
-        }
-    }
 }

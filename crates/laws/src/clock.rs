@@ -12,7 +12,8 @@ use core::{fmt, str::FromStr};
 
 use rokada_board::Color;
 
-use crate::act::Millis;
+/// Milliseconds since the game's own zero, or a span of them.
+pub type Millis = i64;
 
 /// One display of the clock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

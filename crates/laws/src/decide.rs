@@ -4,7 +4,7 @@
 use alloc::{string::ToString, vec::Vec};
 
 use crate::{
-    act::{Act, Claim, Deed, Millis, Person, Rare},
+    act::{Act, Claim, Deed, Person, Rare},
     appendices::{appendix_a_rapid as rapid, appendix_d_blind as blind},
     articles::{
         article_04_moving::{self as moving, claims},
@@ -15,11 +15,12 @@ use crate::{
     },
     bench::Bench,
     clause::Clause,
+    clock::Millis,
     event::{Event, Reason, Topic},
     game::{Game, Phase},
     guidelines::{guideline_1_adjourned as adjourned, guideline_3_quickplay as quickplay},
-    record::Impossible,
     regulations::Regime,
+    wrong::Impossible,
     wrong::Wrong,
 };
 

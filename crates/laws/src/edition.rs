@@ -9,7 +9,6 @@ use core::{fmt, str::FromStr};
 
 use crate::{
     clause::{Article, Clause, LAWS_2014, LAWS_2018, LAWS_2023},
-    regulations::{EventKind, Supervision},
     wrong::Wrong,
 };
 
@@ -323,18 +322,6 @@ impl Edition {
     pub fn number(self, clause: Clause) -> &'static str {
         self.article(clause)
             .map_or(clause.key(), |article| article.number)
-    }
-
-    /// The minutes of Articles 7 and 9 for a kind of event, in milliseconds.
-    pub fn penalty_ms(self, kind: EventKind, supervision: Supervision) -> i64 {
-        let time = &self.laws().penalty_time;
-        match (kind, supervision) {
-            (EventKind::Standard, _) => time.standard_ms,
-            (EventKind::Rapid, Supervision::Competition) => time.rapid_competition_ms,
-            (EventKind::Rapid, Supervision::Basic) => time.rapid_basic_ms,
-            (EventKind::Blitz, Supervision::Competition) => time.blitz_competition_ms,
-            (EventKind::Blitz, Supervision::Basic) => time.blitz_basic_ms,
-        }
     }
 }
 

@@ -12,10 +12,10 @@ use alloc::{string::String, vec::Vec};
 use rokada_board::{Board, CastlingSide, Color, Piece, Role, Setup, Square};
 
 use crate::{
-    act::{Millis, Penalty, Score, Step},
+    act::{Penalty, Score, Sealed, Step},
     clause::Clause,
-    clock::Display,
-    game::{Adjournment, Quickplay},
+    clock::{Display, Millis},
+    table::Held,
 };
 
 /// A fact.
@@ -141,13 +141,36 @@ pub enum Event {
     Ruling(Ruling),
 }
 
-/// A piece in a hand.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Held {
-    /// The piece.
-    pub piece: Piece,
-    /// Where it stood before the move; `None` for one from beside the board.
-    pub from: Option<Square>,
+/// How far an adjournment has come (Guidelines I).
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub enum Adjournment {
+    /// There is none.
+    #[default]
+    None,
+    /// The arbiter has told this player to seal.
+    Ordered(Color),
+    /// This player has sealed this; he may change it until the clocks stop.
+    Sealing(Color, Sealed),
+    /// The session has ended.
+    Adjourned(Color, Sealed),
+    /// Play is resumed, the envelope closed.
+    Resumed(Color, Sealed),
+    /// The envelope is lost.
+    Lost(Color, Sealed),
+    /// The opponent being absent, this player has sealed his reply (I.9.3).
+    Replied(Color, Sealed),
+}
+
+/// How far a quickplay claim has come (Guidelines III).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Quickplay {
+    /// There is none.
+    #[default]
+    None,
+    /// This player asked for five seconds a move.
+    Requested(Color),
+    /// The decision on this player's claim is postponed.
+    Postponed(Color),
 }
 
 /// What "j'adoube" covers.

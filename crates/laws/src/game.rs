@@ -18,11 +18,13 @@ use alloc::{
 use rokada_board::{Color, Faults, File, Position, Role, Setup, Square};
 
 use crate::{
-    act::{Millis, Score, Sealed, Step},
+    act::{Score, Step},
     clause::Clause,
-    clock::{Clock, Display, Mode, TimeControl},
+    clock::{Clock, Display, Millis, Mode, TimeControl},
     edition::Edition,
-    event::{Adjusting, Binding, Decision, Event, Made, Mark, Question, Ruling},
+    event::{
+        Adjournment, Adjusting, Binding, Decision, Event, Made, Mark, Question, Quickplay, Ruling,
+    },
     regulations::{Beginning, Header},
     table::{Table, find_move},
     tally::Tally,
@@ -82,38 +84,6 @@ pub struct Sheet {
     pub wrongly: Vec<(u32, String)>,
     /// Whether he has a sheet in his hands that he must give back (8.5.2).
     pub borrowed: bool,
-}
-
-/// How far an adjournment has come (Guidelines I).
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub enum Adjournment {
-    /// There is none.
-    #[default]
-    None,
-    /// The arbiter has told this player to seal.
-    Ordered(Color),
-    /// This player has sealed this; he may change it until the clocks stop.
-    Sealing(Color, Sealed),
-    /// The session has ended.
-    Adjourned(Color, Sealed),
-    /// Play is resumed, the envelope closed.
-    Resumed(Color, Sealed),
-    /// The envelope is lost.
-    Lost(Color, Sealed),
-    /// The opponent being absent, this player has sealed his reply (I.9.3).
-    Replied(Color, Sealed),
-}
-
-/// How far a quickplay claim has come (Guidelines III).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Quickplay {
-    /// There is none.
-    #[default]
-    None,
-    /// This player asked for five seconds a move.
-    Requested(Color),
-    /// The decision on this player's claim is postponed.
-    Postponed(Color),
 }
 
 /// Where a game is.

@@ -1,7 +1,6 @@
 //! The whole truth of a game: header, acts, and the events they led to.
 
 use alloc::{sync::Arc, vec::Vec};
-use core::fmt;
 
 use crate::{
     act::Act,
@@ -11,7 +10,7 @@ use crate::{
     event::{Event, Ruling},
     game::{Game, StartError},
     regulations::Header,
-    wrong::Wrong,
+    wrong::Impossible,
 };
 
 /// One act and what it led to.
@@ -29,19 +28,6 @@ impl Entry {
         self.events.iter().filter_map(Event::ruling)
     }
 }
-
-/// An act nobody could perform, or one that this version does not carry out;
-/// it is not recorded.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Impossible(pub Wrong);
-
-impl fmt::Display for Impossible {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
-
-impl core::error::Error for Impossible {}
 
 /// Header and entries, with the game they fold to.
 #[derive(Debug, Clone)]

@@ -14,9 +14,8 @@ use rokada_board::{Board, Color, Setup};
 use rokada_notation::Letters;
 
 use crate::{
-    act::{Millis, Step},
-    appendices::{appendix_a_rapid as rapid, appendix_b_blitz as blitz},
-    clock::TimeControl,
+    act::Step,
+    clock::{Millis, TimeControl},
     edition::Edition,
 };
 
@@ -50,22 +49,6 @@ pub enum Supervision {
     Competition,
     /// Without: the basic rules.
     Basic,
-}
-
-/// Whether an event is supervised adequately: `arbiters` for `games` at a
-/// time, each recorded by an arbiter or his assistant or not.
-///
-/// Laws 2023, A.4, B.2 (2018: A.3.1, B.3.1; 2014: A.3, B.3): one arbiter to at
-/// most three games of rapid, to one of blitz. Standard play needs no more
-/// than its arbiter.
-pub fn is_supervised(kind: EventKind, arbiters: u32, games: u32, recorded: bool) -> bool {
-    let to_one = games.div_ceil(arbiters.max(1));
-    arbiters > 0
-        && match kind {
-            EventKind::Standard => true,
-            EventKind::Rapid => rapid::is_supervised(to_one, recorded),
-            EventKind::Blitz => blitz::is_supervised(to_one, recorded),
-        }
 }
 
 /// What the software does with moves.

@@ -3,7 +3,7 @@
 
 use rokada_board::{Board, CastlingSide, Color, Move, Piece, Position, Role, Square, attacks};
 
-use crate::{act::Step, event::Held};
+use crate::act::Step;
 
 /// The table: squares and hands.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -12,6 +12,15 @@ pub struct Table {
     pub board: Board,
     /// What White and Black hold.
     pub hands: [Option<Held>; 2],
+}
+
+/// A piece in a hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Held {
+    /// The piece.
+    pub piece: Piece,
+    /// Where it stood before the move; `None` for one from beside the board.
+    pub from: Option<Square>,
 }
 
 /// How the table reads as a move of the player having the move.

@@ -16,10 +16,11 @@ use alloc::{
 use core::fmt::Write as _;
 
 use crate::{
-    act::{Act, Deed, Manner, Millis, Person, Sealed},
+    act::{Act, Deed, Manner, Person, Sealed},
+    clock::Millis,
     edition::Edition,
-    event::Ruling,
-    game::{Adjournment, Game},
+    event::{Adjournment, Ruling},
+    game::Game,
     record::Record,
     regulations::Header,
 };

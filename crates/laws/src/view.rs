@@ -8,10 +8,11 @@ use alloc::{
 use rokada_board::{Board, Color, Piece, Square};
 
 use crate::{
-    act::{Millis, Person},
+    act::Person,
     appendices::appendix_d_blind as blind,
     articles::article_08_recording as recording,
     clause::Clause,
+    clock::Millis,
     decide::is_his_to_do,
     event::{Binding, Mark, Question},
     game::{Game, Outcome, Phase},

@@ -84,6 +84,19 @@ impl fmt::Display for Wrong {
 
 impl core::error::Error for Wrong {}
 
+/// An act nobody could perform, or one that this version does not carry out;
+/// it is not recorded.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Impossible(pub Wrong);
+
+impl fmt::Display for Impossible {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl core::error::Error for Impossible {}
+
 /// Other languages name the first field that is at fault.
 impl From<&FenErrors> for Wrong {
     fn from(errors: &FenErrors) -> Self {

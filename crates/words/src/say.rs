@@ -6,8 +6,8 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentB
 use rokada_board::{Color, File, Role};
 use rokada_laws::{
     Edition, Ruling, Wrong,
-    act::{Millis, Score, Step},
-    clock::Span,
+    act::{Score, Step},
+    clock::{Millis, Span},
     message::{Argument, Message},
 };
 use rokada_notation::{Language, square_name};

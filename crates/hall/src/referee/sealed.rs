@@ -5,8 +5,8 @@ use rokada_board::Color;
 use rokada_laws::{
     Wrong,
     act::{Act, Deed, Manner, Rare, Sealed},
+    event::Adjournment,
     event::{Decision, Event, Reason},
-    game::Adjournment,
     regulations::{ArbiterKind, Regime},
 };
 use rokada_notation::read_move;

@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 use rokada_laws::{
     Clause, Game, Ruling,
     act::Person,
-    event::{Binding, Decision, Mark, Question, Topic},
-    game::{self, Adjournment},
+    event::{Adjournment, Binding, Decision, Mark, Question, Topic},
+    game,
     table::find_move,
 };
 use rokada_words::{Argument, Words};

@@ -9,10 +9,10 @@ use core::{fmt, str::FromStr};
 use rokada_board::{Color, Role, Square};
 
 use super::{
-    Act, Claim, Deed, FlagCall, Intention, Manner, Penalty, Person, Points, Rare, Score, Sealed,
-    Step, WhichBoard,
+    Act, Claim, Deed, FlagCall, Found, Intention, Manner, Penalty, Person, Points, Rare, Score,
+    Sealed, Step, WhichBoard,
 };
-use crate::{clerk::Found, clock::Span, wrong::Wrong};
+use crate::{clock::Span, wrong::Wrong};
 
 /// What is wrong with an act's text, in words for the person who wrote it.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -23,10 +23,10 @@ use crate::{
     appendices::{appendix_a_rapid as rapid, appendix_d_blind as blind},
     bench::{Bench, opponent},
     clause::Clause,
-    event::{Adjusting, Decision, Event, Held, Made, Mark, Reason},
+    event::{Adjusting, Decision, Event, Made, Mark, Reason},
     game::{Doing, Game},
-    record::Impossible,
-    table::{self, Reading, board_with_step, step_of},
+    table::{self, Held, Reading, board_with_step, step_of},
+    wrong::Impossible,
     wrong::Wrong,
 };
 

@@ -8,10 +8,10 @@ use super::{
     article_03_moves::is_impossible, article_06_clock as clock, article_12_arbiter as arbiter,
 };
 use crate::{
-    act::{Claim, Deed, Score},
+    act::{Claim, Deed, Found, Score},
     bench::{Bench, opponent},
     clause::Clause,
-    clerk::{self, Found},
+    clerk,
     event::{Decision, Event, Mark, Ruling, Topic},
     game::{Doing, Game},
     guidelines::guideline_1_adjourned as adjourned,

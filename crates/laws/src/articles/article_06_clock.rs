@@ -10,13 +10,14 @@ use super::{
     article_08_recording as recording, article_12_arbiter as arbiter,
 };
 use crate::{
-    act::{FlagCall, Millis, Score},
+    act::{FlagCall, Score},
     appendices::{appendix_a_rapid as rapid, appendix_d_blind as blind},
     bench::{Bench, opponent},
     clause::Clause,
+    clock::Millis,
     edition::{BothFlags, NoDefaultTime, Offence, OwnTime},
+    event::Adjournment,
     event::{Decision, Event, Reason, Ruling, Topic},
-    game::Adjournment,
     guidelines::{guideline_1_adjourned as adjourned, guideline_3_quickplay as quickplay},
     regulations::{ClockKind, DefaultTime, EventKind},
     table::{self, Partial, Reading},

@@ -12,10 +12,11 @@ use rokada_board::Color;
 use rokada_notation::Written;
 
 use crate::{
-    act::{Millis, Score},
+    act::Score,
     appendices::appendix_c_notation as notation,
     bench::Bench,
     clause::Clause,
+    clock::Millis,
     edition::{Recording, Sheets, TimeTrouble},
     event::{Decision, Event, Reason},
     game::Game,

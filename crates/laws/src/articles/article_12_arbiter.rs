@@ -11,16 +11,16 @@ use super::{
     article_10_points as points,
 };
 use crate::{
-    act::{Millis, Penalty, Person, Points, Score, parse_penalty},
+    act::{Penalty, Person, Points, Score, parse_penalty},
     bench::{Bench, opponent},
     clause::{Clause, key_is_under},
-    clock::Span,
+    clock::{Millis, Span},
     edition::Contact,
     event::{Decision, Event, Question, Reason, Ruling, Topic},
     game::{Doing, Game},
     guidelines::{guideline_1_adjourned as adjourned, guideline_3_quickplay as quickplay},
-    record::Impossible,
     regulations::Assistance,
+    wrong::Impossible,
     wrong::Wrong,
 };
 

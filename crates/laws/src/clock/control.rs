@@ -4,7 +4,7 @@ use alloc::{string::ToString, vec::Vec};
 use core::{fmt, str::FromStr};
 
 use super::Span;
-use crate::{act::Millis, wrong::Wrong};
+use crate::{clock::Millis, wrong::Wrong};
 
 /// What is done with the extra time of each move (6.3.2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -11,10 +11,7 @@ use core::fmt;
 use rokada_board::{CastlingSide, Color, Piece};
 
 use super::{Adjusting, Binding, Decision, Event, Mark, Reason, Ruling, Topic};
-use crate::{
-    act::Sealed,
-    game::{Adjournment, Quickplay},
-};
+use crate::{act::Sealed, event::Adjournment, event::Quickplay};
 
 /// What is wrong with an event's text.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use rokada_board::{Board, Color, Square};
 
-use crate::{act::Millis, event::Event};
+use crate::{clock::Millis, event::Event};
 
 /// Facts about the table and the people at it that are no part of the position.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

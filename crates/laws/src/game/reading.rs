@@ -2,15 +2,15 @@
 
 use rokada_board::{Color, File, Position, Role, Setup, Square};
 
-use super::{Adjournment, Beside, Doing, Game, Outcome, Phase, Ply, Quickplay, Sheet};
+use super::{Beside, Doing, Game, Outcome, Phase, Ply, Sheet};
 use crate::{
-    act::{Millis, Score, Step},
+    act::{Score, Step},
     clause::Clause,
-    clock::{Clock, Display, TimeControl},
+    clock::{Clock, Display, Millis, TimeControl},
     edition::Edition,
-    event::{Adjusting, Held, Question},
+    event::{Adjournment, Adjusting, Question, Quickplay},
     regulations::Header,
-    table::Table,
+    table::{Held, Table},
     tally::Tally,
 };
 

@@ -13,14 +13,14 @@ use rokada_board::{Color, Move, Position};
 use rokada_notation::{MoveError, read_move};
 
 use crate::{
-    act::{Millis, Person, Score, Sealed},
+    act::{Person, Score, Sealed},
     articles::{article_04_moving as moving, article_05_end as end, article_06_clock as clock},
     bench::{Bench, opponent},
     clause::Clause,
-    clock::Span,
+    clock::{Millis, Span},
     edition::{BothFlags, LateAtResumption},
-    event::{Decision, Event, Reason, Ruling, Topic},
-    game::{Adjournment, Game},
+    event::{Adjournment, Decision, Event, Reason, Ruling, Topic},
+    game::Game,
     regulations::DefaultTime,
     table::step_of,
 };

@@ -4,16 +4,17 @@
 use rokada_board::Color;
 
 use crate::{
-    act::{Millis, Score},
+    act::Score,
     articles::{
         article_06_clock as clock, article_07_irregularities as irregularities,
         article_08_recording as recording, article_12_arbiter as arbiter,
     },
     bench::{Bench, opponent},
     clause::Clause,
+    clock::Millis,
     edition::{BothFlags, FiveSeconds},
+    event::Quickplay,
     event::{Decision, Event, Reason, Ruling, Topic},
-    game::Quickplay,
     regulations::{EventKind, SheetKind},
 };
 

@@ -12,6 +12,7 @@ use super::{
 };
 use crate::{
     act::{ActError, parse_color},
+    appendices,
     clock::{Span, TimeControlError},
     edition::UnknownEdition,
     faults::{Fault, Faults},
@@ -128,7 +129,7 @@ fn lawful_supervision(header: &Header) -> Checked {
     };
     let recorded = header.regulation("recorder") != Some("none");
     if header.supervision == Supervision::Basic
-        || super::is_supervised(header.event, arbiters, games, recorded)
+        || appendices::is_supervised(header.event, arbiters, games, recorded)
     {
         return Ok(());
     }

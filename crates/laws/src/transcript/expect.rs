@@ -10,9 +10,9 @@ use core::str::FromStr;
 use rokada_board::{Board, Color, FenErrors};
 
 use crate::{
-    act::{Millis, Score, parse_color},
+    act::{Score, parse_color},
     clause::Clause,
-    clock::Span,
+    clock::{Millis, Span},
     event::{Binding, Decision, EventError, Reason, Ruling},
     game::{Game, Phase},
     record::Entry,

@@ -5,14 +5,15 @@ use core::ops::ControlFlow;
 
 use super::{LineKind, Transcript, When, expect::Last};
 use crate::{
-    act::{Act, Deed, Manner, Millis, Person, Rare},
+    act::{Act, Deed, Manner, Person, Rare},
     clause::Clause,
     clerk,
+    clock::Millis,
     edition::Edition,
     event::{Question, Ruling, Topic},
     game::StartError,
-    record::{Entry, Impossible, Record},
-    wrong::Wrong,
+    record::{Entry, Record},
+    wrong::{Impossible, Wrong},
 };
 
 /// What one act led to.

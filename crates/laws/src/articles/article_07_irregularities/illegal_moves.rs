@@ -12,7 +12,7 @@ use crate::{
     appendices::appendix_a_rapid as rapid,
     bench::{Bench, opponent},
     clause::Clause,
-    edition::{BasicIllegalMove, Offence},
+    edition::{BasicIllegalMove, Edition, Offence},
     event::{Decision, Event, Mark, Reason, Ruling, Topic},
     game::Ply,
     regulations::{EventKind, Supervision},
@@ -192,6 +192,20 @@ fn is_released_illegal(bench: &Bench<'_>, offender: Color) -> bool {
                     | Reading::Partial(Partial::PawnOnLastRank(_))
             )
         })
+}
+
+impl Edition {
+    /// The minutes of Articles 7 and 9 for a kind of event, in milliseconds.
+    pub fn penalty_ms(self, kind: EventKind, supervision: Supervision) -> i64 {
+        let time = &self.laws().penalty_time;
+        match (kind, supervision) {
+            (EventKind::Standard, _) => time.standard_ms,
+            (EventKind::Rapid, Supervision::Competition) => time.rapid_competition_ms,
+            (EventKind::Rapid, Supervision::Basic) => time.rapid_basic_ms,
+            (EventKind::Blitz, Supervision::Competition) => time.blitz_competition_ms,
+            (EventKind::Blitz, Supervision::Basic) => time.blitz_basic_ms,
+        }
+    }
 }
 
 /// The minutes of Articles 7 and 9 in this event, in milliseconds: two, or

@@ -14,10 +14,12 @@ use crate::{
     act::{Penalty, Score, Sealed, parse_color, parse_penalty, parse_square},
     clause::Clause,
     clock::Display,
+    event::Quickplay,
     event::{
-        Adjusting, Binding, Decision, Event, Held, Made, Mark, Question, Reason, Ruling, Topic,
+        Adjournment, Adjusting, Binding, Decision, Event, Made, Mark, Question, Reason, Ruling,
+        Topic,
     },
-    game::{Adjournment, Quickplay},
+    table::Held,
 };
 
 type Result<T> = core::result::Result<T, EventError>;

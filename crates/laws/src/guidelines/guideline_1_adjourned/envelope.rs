@@ -4,10 +4,7 @@ use alloc::string::{String, ToString};
 
 use rokada_board::{Color, Setup};
 
-use crate::{
-    act::Millis,
-    game::{Adjournment, Game},
-};
+use crate::{clock::Millis, event::Adjournment, game::Game};
 
 /// The data on the envelope.
 ///

@@ -1,0 +1,222 @@
+//! What is ruled, asked and owed, as messages: which sentence each ruling,
+//! reason, question and obligation is.
+
+use alloc::format;
+
+use rokada_board::Color;
+
+use crate::{
+    act::{Penalty, Score},
+    clause::Clause,
+    event::{Binding, Decision, Reason, Ruling, Topic},
+    message::{Argument, Message},
+};
+
+impl Ruling {
+    /// What the ruling says, without its number.
+    pub fn message(&self) -> Message {
+        match &self.what {
+            Decision::Upheld => Message::new("upheld"),
+            Decision::Refused(reason) => reason.message(),
+            Decision::Illegal(who) => Message::new("illegal-move").with("who", *who),
+            Decision::TakenBack(who) => Message::new("taken-back").with("who", *who),
+            Decision::Stands => Message::new("game-goes-on"),
+            Decision::Restored => Message::new("position-restored"),
+            Decision::BecomesQueen(square) => Message::new("becomes-queen").with("square", *square),
+            Decision::Added(who, ms) if *ms < 0 => Message::new("time-taken")
+                .with("who", *who)
+                .with("span", Argument::Span(-ms)),
+            Decision::Added(who, ms) => Message::new("time-added")
+                .with("who", *who)
+                .with("span", Argument::Span(*ms)),
+            Decision::Set(who, ms) => Message::new("clock-set")
+                .with("who", *who)
+                .with("time", Argument::Reading(*ms)),
+            Decision::Breach(who) => Message::new("breach").with("who", *who),
+            Decision::MustMove(who) => Message::new("must-move").with("who", *who),
+            Decision::Penalty(who, penalty) => Message::new("penalised")
+                .with("who", *who)
+                .with("penalty", penalty.message()),
+            Decision::Started => Message::new("clock-started"),
+            Decision::Stopped => Message::new("clocks-stopped"),
+            Decision::Resumed => Message::new("play-goes-on"),
+            Decision::Question(question) => question.topic.message(),
+            Decision::Free(text) => Message::new("free-ruling").with("text", text.as_str()),
+            Decision::Result(score) => match cause(self.under) {
+                Some(cause) => Message::new("ended")
+                    .with("cause", Message::new(cause))
+                    .with("score", score.message()),
+                None => score.message(),
+            },
+            Decision::NewGame => Message::new("new-game"),
+        }
+    }
+}
+
+/// What ended the game, where the clause says it in a word or two.
+fn cause(under: Clause) -> Option<&'static str> {
+    CAUSES
+        .iter()
+        .find(|(clause, _)| *clause == under)
+        .map(|(_, cause)| *cause)
+}
+
+const CAUSES: &[(Clause, &str)] = &[
+    (Clause::Checkmate, "cause-checkmate"),
+    (Clause::Resignation, "cause-resignation"),
+    (Clause::Stalemate, "cause-stalemate"),
+    (Clause::DeadPosition, "cause-dead-position"),
+    (Clause::Agreement, "cause-agreement"),
+    (Clause::DefaultTime, "cause-default-time"),
+    (Clause::FlagFall, "cause-flag-fall"),
+    (Clause::IllegalMovePenalty, "cause-second-illegal-move"),
+    (Clause::BasicIllegalMove, "cause-illegal-move"),
+    (Clause::BasicIllegalPosition, "cause-illegal-position"),
+    (Clause::ClaimCorrect, "cause-claim"),
+    (Clause::FivefoldRepetition, "cause-fivefold"),
+    (Clause::SeventyFiveMoves, "cause-seventy-five"),
+    (Clause::ForbiddenDevice, "cause-device"),
+    (Clause::SealedAmbiguous, "cause-sealed-ambiguous"),
+    (Clause::SealedMeaningless, "cause-sealed-meaningless"),
+    (Clause::SealedIllegal, "cause-sealed-illegal"),
+];
+
+impl Score {
+    /// The score in words.
+    pub fn message(self) -> Message {
+        match self {
+            Self::WHITE_WINS => Message::new("score-white-wins"),
+            Self::BLACK_WINS => Message::new("score-black-wins"),
+            Self::DRAW => Message::new("score-draw"),
+            Self::BOTH_LOSE => Message::new("score-both-lose"),
+            Self::Forfeit(Some(winner)) => Message::new("score-forfeit")
+                .with("who", winner)
+                .with("score", self),
+            Self::Forfeit(None) => Message::new("score-both-forfeit").with("score", self),
+            Self::Played(..) => Message::new("score-other").with("score", self),
+        }
+    }
+}
+
+impl Penalty {
+    /// The penalty in words: what the player gets.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Warning => Message::new("penalty-warning"),
+            Self::MoreTime(ms) => {
+                Message::new("penalty-more-time").with("span", Argument::Span(*ms))
+            }
+            Self::LessTime(ms) => {
+                Message::new("penalty-less-time").with("span", Argument::Span(*ms))
+            }
+            Self::Points(score) => Message::new("penalty-points").with("score", *score),
+            Self::Loss(points) => Message::new("penalty-loss").with("points", format!("{points}")),
+            Self::Fine => Message::new("penalty-fine"),
+            Self::Exclusion => Message::new("penalty-exclusion"),
+            Self::Expulsion => Message::new("penalty-expulsion"),
+        }
+    }
+}
+
+impl Reason {
+    /// Why something is refused, in words.
+    pub fn message(self) -> Message {
+        match self {
+            Self::Occurrences(count) => Message::new("refused-occurrences").with("count", count),
+            Self::HalfMoves(count) => Message::new("refused-moves").with("count", count / 2),
+            Self::Touched => Message::new("refused-touched"),
+            Self::NotHavingTheMove => Message::new("refused-not-having-the-move"),
+            Self::NotWritten => Message::new("refused-not-written"),
+            Self::NotLegal => Message::new("refused-not-legal"),
+            Self::Bound => Message::new("refused-bound"),
+            Self::NothingIllegal => Message::new("refused-nothing-illegal"),
+            Self::NotCompleted => Message::new("refused-not-completed"),
+            Self::TooLate => Message::new("refused-too-late"),
+            Self::FlagUp => Message::new("refused-flag-up"),
+            Self::NoOwnTime => Message::new("refused-no-own-time"),
+            Self::NoBreach => Message::new("refused-no-breach"),
+            Self::BothMustMove => Message::new("refused-both-must-move"),
+            Self::Regulations => Message::new("refused-regulations"),
+            Self::ClockInOrder => Message::new("refused-clock-in-order"),
+            Self::SetUpRight => Message::new("refused-set-up-right"),
+            Self::NotAnnounced => Message::new("refused-not-announced"),
+            Self::NotApplicable => Message::new("refused-not-applicable"),
+            Self::TooMuchTime => Message::new("refused-too-much-time"),
+            Self::FlagDown => Message::new("refused-flag-down"),
+            Self::NotLawful => Message::new("refused-not-lawful"),
+            Self::NotHisToDo => Message::new("refused-not-his-to-do"),
+            Self::NotAsAnnounced => Message::new("refused-not-as-announced"),
+            Self::NotAsSealed => Message::new("refused-not-as-sealed"),
+            Self::AssistantNeeded => Message::new("refused-assistant-needed"),
+            Self::NotPresent => Message::new("refused-not-present"),
+            Self::OnlyDisplayed => Message::new("refused-only-displayed"),
+        }
+    }
+}
+
+impl Topic {
+    /// What the arbiter is asked, in words.
+    pub fn message(self) -> Message {
+        let of = |key, who: Color| Message::new(key).with("who", who);
+        match self {
+            Self::Contact(who, square) => of("question-contact", who).with("square", square),
+            Self::LateAtResumption(who) => of("question-late-at-resumption", who),
+            Self::Late(who) => of("question-late", who),
+            Self::BothFlags => Message::new("question-both-flags"),
+            Self::Stop(who) => of("question-stop", who),
+            Self::Displaced(who) => of("question-displaced", who),
+            Self::Penalty(who) => of("question-penalty", who),
+            Self::Colours => Message::new("question-colours"),
+            Self::NormalMeans(who) | Self::NormalMeansLater(who) => {
+                of("question-normal-means", who)
+            }
+            Self::FiveSeconds(who) => of("question-five-seconds", who),
+            Self::SealedMove(who) => of("question-sealed-move", who),
+            Self::CanMate(who) => of("question-can-mate", who),
+            Self::Assistant(who) => of("question-assistant", who),
+            Self::Sheets => Message::new("question-sheets"),
+            Self::Appeal(who) => of("question-appeal", who),
+            Self::Interference => Message::new("question-interference"),
+            Self::NoArbiter(who) => of("question-no-arbiter", who),
+        }
+    }
+}
+
+impl Binding {
+    /// What a player is bound to, in words; nothing where he is free.
+    pub fn message(self, who: Color) -> Option<Message> {
+        let bound = |key| Message::new(key).with("who", who);
+        Some(match self {
+            Self::Free => return None,
+            Self::Move(square, None) => bound("bound-move").with("square", square),
+            Self::Move(square, Some(_)) => bound("bound-move-no-castling").with("square", square),
+            Self::Capture(square) => bound("bound-capture").with("square", square),
+            Self::MoveCapture(from, at) => bound("bound-move-capture")
+                .with("from", from)
+                .with("square", at),
+            Self::Step(step) => bound("bound-step").with("move", step),
+            Self::Castle(king, to) => bound("bound-castle").with("from", king).with("square", to),
+            Self::Promote(square, role) => bound("bound-promote")
+                .with("square", square)
+                .with("piece", role),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::ToString;
+
+    use super::*;
+
+    #[test]
+    fn a_message_shows_what_is_put_in() {
+        let penalty = Decision::Penalty(Color::White, Penalty::MoreTime(120_000));
+        assert_eq!(
+            Ruling::new(Clause::Penalties, penalty)
+                .message()
+                .to_string(),
+            "penalised who=white penalty=(penalty-more-time span=0:02:00)"
+        );
+    }
+}
