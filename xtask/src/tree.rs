@@ -5,7 +5,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// Folders that are made, not written.
+/// What is made, not written.
 const MADE: [&str; 6] = [
     ".git",
     "target",
@@ -66,10 +66,12 @@ impl Tree {
             for entry in fs::read_dir(&folder)? {
                 let entry = entry?;
                 let name = entry.file_name();
+                // In a second working tree of git `.git` is a file.
+                if MADE.iter().any(|made| name == *made) {
+                    continue;
+                }
                 if entry.file_type()?.is_dir() {
-                    if !MADE.iter().any(|made| name == *made) {
-                        folders.push(entry.path());
-                    }
+                    folders.push(entry.path());
                 } else if let Ok(text) = fs::read_to_string(entry.path()) {
                     let path = entry.path();
                     let path = path.strip_prefix(root).expect("found under the root");
