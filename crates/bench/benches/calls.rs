@@ -213,7 +213,7 @@ fn main() {
             contestant("rokada", || {
                 through(&games.rokada, |position, &mv| {
                     position.make(mv);
-                    position.hash()
+                    position.key()
                 })
             }),
             contestant("cozy-chess", || {
@@ -266,7 +266,7 @@ fn main() {
         Findings::Own,
         vec![
             contestant("rokada", || {
-                repeat(|| ours.iter().fold(0, |sum, case| sum ^ case.position.hash()))
+                repeat(|| ours.iter().fold(0, |sum, case| sum ^ case.position.key()))
             }),
             contestant("cozy-chess", || {
                 repeat(|| cozy.iter().fold(0, |sum, case| sum ^ case.position.hash()))

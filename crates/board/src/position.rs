@@ -498,11 +498,11 @@ impl Position {
     ///     let mv = there_and_back.parse_uci(text).expect("a legal move");
     ///     there_and_back.make(mv);
     /// }
-    /// assert_eq!(there_and_back.hash(), start.hash());
+    /// assert_eq!(there_and_back.key(), start.key());
     /// assert_ne!(there_and_back, start); // the counters differ
     /// ```
     #[inline]
-    pub const fn hash(&self) -> u64 {
+    pub const fn key(&self) -> u64 {
         self.key
     }
 }

@@ -161,7 +161,7 @@ impl Dive {
 
     fn was_seen(&mut self, here: &Position, credit: i32, was_step: bool) -> bool {
         let rest = (credit.unsigned_abs() * 2 + u32::from(was_step)).min(63);
-        let key = here.hash();
+        let key = here.key();
         let place = &mut self.seen[(key >> 20) as usize % SEEN];
         let known = *place;
         if known & !63 == key & !63 && known & 63 >= u64::from(rest) {
