@@ -64,25 +64,26 @@ impl fmt::Display for Color {
     }
 }
 
-/// The text is neither `white` nor `black`.
+/// The text is none of `white`, `black`, `w`, `b`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ParseColorError;
 
 impl fmt::Display for ParseColorError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not a colour: expected `white` or `black`")
+        f.write_str("not a colour: expected `white` or `black`, `w` or `b`")
     }
 }
 
 impl core::error::Error for ParseColorError {}
 
+/// Reads `white` and `black`, and the letters of FEN, `w` and `b`.
 impl FromStr for Color {
     type Err = ParseColorError;
 
     fn from_str(text: &str) -> Result<Color, ParseColorError> {
         match text {
-            "white" => Ok(Color::White),
-            "black" => Ok(Color::Black),
+            "white" | "w" => Ok(Color::White),
+            "black" | "b" => Ok(Color::Black),
             _ => Err(ParseColorError),
         }
     }

@@ -189,7 +189,9 @@ impl FromStr for Epd {
         while rest.fields() < 6 && rest.peek().is_some_and(|next| next.is_ascii_digit()) {
             rest.skip_field();
         }
-        let mut setup = fen::read(&text[..rest.at]).map_err(EpdError::Fen)?;
+        // EPD has no such counters, and suites begin to count anywhere.
+        let mut setup = fen::read(&text[..rest.at])
+            .or_else(|errors| errors.meant().ok_or(EpdError::Fen(errors)))?;
         let mut operations = Vec::new();
         while let Some(next) = rest.peek() {
             let start = rest.at;

@@ -1,7 +1,8 @@
 //! FEN in and out: Forsyth-Edwards notation with the castling field of X-FEN or Shredder-FEN.
 //!
-//! Reading takes four to six fields, so the position part of EPD is welcome too. It reports every
-//! fault it finds, each with its field, rather than the first.
+//! Reading takes four to six fields, so the position part of EPD is welcome too. It is strict, and
+//! reports every fault it finds, each with its field, rather than the first; faults that leave one
+//! meaning come with what is meant ([`FenErrors::meant`]).
 
 use alloc::{
     string::{String, ToString},
@@ -74,6 +75,18 @@ pub enum FenErrorKind {
     DuplicateRight(char),
     /// Text after the sixth field.
     TooManyFields,
+    /// Two digits side by side in this rank of the placement: empty squares that stand together are
+    /// one number, and `17` might be meant as seventeen.
+    SplitNumber(Rank),
+    /// The number of the move is 0; the first move has number 1.
+    MoveZero,
+}
+
+impl FenErrorKind {
+    /// True when the text has one meaning all the same.
+    const fn is_slip(&self) -> bool {
+        matches!(self, FenErrorKind::SplitNumber(_) | FenErrorKind::MoveZero)
+    }
 }
 
 /// One fault of a FEN: where and what.
@@ -108,6 +121,10 @@ impl fmt::Display for FenError {
                 write!(f, "a second right for the same side: {letter:?}")
             }
             FenErrorKind::TooManyFields => f.write_str("text after the sixth field"),
+            FenErrorKind::SplitNumber(rank) => {
+                write!(f, "two digits side by side in rank {rank}: write their sum")
+            }
+            FenErrorKind::MoveZero => f.write_str("0, but the first move has number 1"),
         }
     }
 }
@@ -122,19 +139,41 @@ impl fmt::Display for FenError {
 /// assert!(errors.to_string().contains("7 ranks instead of 8"));
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct FenErrors(Vec<FenError>);
+pub struct FenErrors {
+    errors: Vec<FenError>,
+    meant: Option<Setup>,
+}
 
 impl FenErrors {
     /// The faults.
     pub fn errors(&self) -> &[FenError] {
-        &self.0
+        &self.errors
+    }
+
+    /// What the text means all the same, where its only faults are slips that leave one meaning:
+    /// [`FenErrorKind::SplitNumber`] and [`FenErrorKind::MoveZero`], which some programs write.
+    ///
+    /// Whoever reads files of others may take it; what is read strictly stays refused.
+    ///
+    /// ```
+    /// use rokada_board::Setup;
+    ///
+    /// let slips = "4k3/8/8/8/8/8/8/13K3 w - - 0 0".parse::<Setup>().expect_err("two slips");
+    /// let meant = slips.meant().expect("both leave one meaning");
+    /// assert_eq!(meant.to_string(), "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+    ///
+    /// let wrong = "4k3/8/8/8/8/8/8/7K3 w - - 0 0".parse::<Setup>().expect_err("too long");
+    /// assert_eq!(wrong.meant(), None);
+    /// ```
+    pub fn meant(&self) -> Option<Setup> {
+        self.meant
     }
 }
 
 impl fmt::Display for FenErrors {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("not a FEN: ")?;
-        for (index, error) in self.0.iter().enumerate() {
+        for (index, error) in self.errors.iter().enumerate() {
             let separator = if index == 0 { "" } else { "; " };
             write!(f, "{separator}{error}")?;
         }
@@ -153,12 +192,16 @@ impl Faults {
         self.0.push(FenError { field, kind });
     }
 
-    fn or<T>(self, value: T) -> Result<T, FenErrors> {
+    /// The setup, or the faults; with it, where it is what they mean.
+    fn or(self, setup: Setup) -> Result<Setup, FenErrors> {
         if self.0.is_empty() {
-            Ok(value)
-        } else {
-            Err(FenErrors(self.0))
+            return Ok(setup);
         }
+        let are_slips = self.0.iter().all(|fault| fault.kind.is_slip());
+        Err(FenErrors {
+            errors: self.0,
+            meant: are_slips.then_some(setup),
+        })
     }
 }
 
@@ -190,11 +233,15 @@ pub(crate) fn read(text: &str) -> Result<Setup, FenErrors> {
         None => faults.add(FenField::EnPassant, FenErrorKind::Missing),
     }
     if let Some(field) = fields.next() {
-        setup.halfmoves = number(FenField::Halfmoves, field, &mut faults);
+        setup.halfmoves = number(FenField::Halfmoves, field, &mut faults).unwrap_or_default();
     }
     if let Some(field) = fields.next() {
-        // Some programs write move 0; the first move is number 1.
-        setup.fullmoves = number(FenField::Fullmoves, field, &mut faults).max(1);
+        let number = number(FenField::Fullmoves, field, &mut faults);
+        match number {
+            Some(0) => faults.add(FenField::Fullmoves, FenErrorKind::MoveZero),
+            Some(number) => setup.fullmoves = number,
+            None => {}
+        }
     }
     if fields.next().is_some() {
         faults.add(FenField::Rest, FenErrorKind::TooManyFields);
@@ -205,7 +252,11 @@ pub(crate) fn read(text: &str) -> Result<Setup, FenErrors> {
 pub(crate) fn read_board(text: &str) -> Result<Board, FenErrors> {
     let mut faults = Faults::default();
     let board = placement(text, &mut faults);
-    faults.or(board)
+    let setup = Setup {
+        board,
+        ..Setup::EMPTY
+    };
+    faults.or(setup).map(|setup| setup.board)
 }
 
 fn unreadable(text: &str) -> FenErrorKind {
@@ -221,8 +272,13 @@ fn placement(text: &str, faults: &mut Faults) -> Board {
     }
     for (rank, row) in Rank::ALL.into_iter().rev().zip(text.split('/')) {
         let mut length = 0;
+        let mut is_after_digit = false;
+        let mut is_split = false;
         for letter in row.chars() {
-            if let Some(empty) = letter.to_digit(10).filter(|empty| (1..=8).contains(empty)) {
+            let empty = letter.to_digit(10).filter(|empty| (1..=8).contains(empty));
+            is_split |= is_after_digit && empty.is_some();
+            is_after_digit = empty.is_some();
+            if let Some(empty) = empty {
                 length += empty as usize;
             } else {
                 match Piece::from_fen_char(letter) {
@@ -239,21 +295,23 @@ fn placement(text: &str, faults: &mut Faults) -> Board {
         }
         if length != 8 {
             faults.add(FenField::Placement, FenErrorKind::RankLength(rank, length));
+        } else if is_split {
+            faults.add(FenField::Placement, FenErrorKind::SplitNumber(rank));
         }
     }
     board
 }
 
-fn number(field: FenField, text: &str, faults: &mut Faults) -> u32 {
+fn number(field: FenField, text: &str, faults: &mut Faults) -> Option<u32> {
     let value = if text.bytes().all(|byte| byte.is_ascii_digit()) {
         text.parse().ok()
     } else {
         None
     };
-    value.unwrap_or_else(|| {
+    if value.is_none() {
         faults.add(field, unreadable(text));
-        0
-    })
+    }
+    value
 }
 
 fn castling(text: &str, board: &Board, faults: &mut Faults) -> CastlingRights {

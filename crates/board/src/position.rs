@@ -157,7 +157,7 @@ impl Position {
             key: zobrist::compute(&board, setup.turn, castling_rooks, passed),
             castling_rooks,
             halfmoves: setup.halfmoves,
-            fullmoves: setup.fullmoves,
+            fullmoves: setup.fullmoves.max(1),
             passed,
             turn: setup.turn,
             check: Known(Check::Unasked),

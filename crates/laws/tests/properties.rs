@@ -332,3 +332,13 @@ proptest! {
         let _ = format!("---\n{line}").parse::<Transcript>();
     }
 }
+
+/// Headers are stored as they were typed, and some were typed when this was not refused.
+#[test]
+fn a_header_forgives_a_slip_that_leaves_one_meaning() {
+    let header = |start: &str| format!("start: {start}\n").parse::<rokada_laws::Header>();
+    let slip = header("4k3/44/8/8/8/8/4P3/4K3 w - - 0 0").expect("it means one thing");
+    let right = header("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1").expect("a good FEN");
+    assert_eq!(slip.start, right.start);
+    assert!(header("4k3/45/8/8/8/8/4P3/4K3 w - - 0 0").is_err());
+}

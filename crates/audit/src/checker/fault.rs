@@ -34,7 +34,8 @@ pub(crate) fn finding(fault: &Fault, judged: Judged) -> Finding {
         | FaultKind::OpenComment
         | FaultKind::OpenVariation => Kind::Unreadable,
         FaultKind::OtherResult { .. } => Kind::Result,
-        FaultKind::NoResult
+        FaultKind::FenSlip { .. }
+        | FaultKind::NoResult
         | FaultKind::Tag { .. }
         | FaultKind::ClosingBracket
         | FaultKind::Stray { .. } => Kind::Text,

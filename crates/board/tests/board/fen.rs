@@ -104,6 +104,61 @@ fn reports_all_faults_at_once() {
 }
 
 #[test]
+fn slips_are_refused_and_tell_what_is_meant() {
+    let refused = |fen: &str| fen.parse::<Setup>().expect_err("it has a slip");
+    let split = refused("17/8/4k3/8/8/4K3/8/8 w - - 0 1");
+    assert_eq!(
+        split.to_string(),
+        "not a FEN: placement: two digits side by side in rank 8: write their sum"
+    );
+    assert_eq!(split.meant(), Some(read("8/8/4k3/8/8/4K3/8/8 w - - 0 1")));
+    let zero = refused("8/8/4k3/8/8/4K3/8/8 w - - 3 0");
+    assert_eq!(
+        zero.to_string(),
+        "not a FEN: move number: 0, but the first move has number 1"
+    );
+    assert_eq!(zero.meant(), Some(read("8/8/4k3/8/8/4K3/8/8 w - - 3 1")));
+
+    // Seventeen squares, a letter that means nothing: no one meaning is left.
+    assert_eq!(refused("89/8/4k3/8/8/4K3/8/8 w - - 0 0").meant(), None);
+    assert_eq!(refused("8/8/4k3/8/8/4K3/8/8 x - - 0 0").meant(), None);
+    assert!("17/8/8/8/8/8/8/8".parse::<Board>().is_err());
+    // Letters of pieces between them part two numbers.
+    assert!("1p5P/8/4k3/8/8/4K3/8/8 w - - 0 1".parse::<Setup>().is_ok());
+}
+
+#[test]
+fn colours_are_read_as_words_and_as_letters() {
+    for (text, color) in [
+        ("white", Color::White),
+        ("w", Color::White),
+        ("black", Color::Black),
+        ("b", Color::Black),
+    ] {
+        assert_eq!(text.parse(), Ok(color));
+    }
+    for text in ["", "W", "White", "bl"] {
+        assert!(text.parse::<Color>().is_err(), "{text}");
+    }
+}
+
+#[test]
+fn positions_are_hashed_and_have_a_key() {
+    use std::hash::{DefaultHasher, Hash, Hasher};
+
+    let digest = |setup: Setup| {
+        let position = setup.position().expect("lawful");
+        let mut hasher = DefaultHasher::new();
+        position.hash(&mut hasher);
+        (position.key(), hasher.finish())
+    };
+    let one = digest(read("4k3/8/8/8/8/8/8/4K3 w - - 0 1"));
+    let later = digest(read("4k3/8/8/8/8/8/8/4K3 w - - 9 20"));
+    assert_eq!(one.0, later.0);
+    assert_ne!(one.1, later.1);
+}
+
+#[test]
 fn a_pasted_book_makes_a_short_message() {
     let text = "x".repeat(100_000);
     let error = format!("4k3/8/8/8/8/8/8/4K3 {text} - -")

@@ -3,7 +3,7 @@
 use alloc::{string::ToString, vec::Vec};
 use core::str::FromStr;
 
-use rokada_board::{Board, Color, Setup};
+use rokada_board::{Board, Color, FenErrors, Setup};
 use rokada_notation::Letters;
 
 use super::{
@@ -268,15 +268,22 @@ impl Reader {
                     })?;
                     (header.chess960, header.start) = (Some(n), setup);
                 }
-                None => header.start = value.parse().map_err(|why| Wrong::from(&why))?,
+                // Headers are stored as they were typed: a slip that leaves one meaning is
+                // forgiven, so that no record is closed by it.
+                None => {
+                    header.start = value
+                        .parse()
+                        .or_else(|why: FenErrors| why.meant().ok_or_else(|| Wrong::from(&why)))?;
+                }
             },
             "set up" => {
                 let placement = value.split_whitespace().next().unwrap_or_default();
-                header.set_up = Some(
-                    placement
-                        .parse::<Board>()
-                        .map_err(|why| Wrong::from(&why))?,
-                );
+                header.set_up = Some(placement.parse::<Board>().or_else(
+                    |why| match why.meant() {
+                        Some(setup) => Ok(setup.board),
+                        None => Err(Wrong::from(&why)),
+                    },
+                )?);
             }
             "colours" => header.reversed = one_of(value, &[("right", false), ("reversed", true)])?,
             "board" => header.turned = one_of(value, &[("right", false), ("turned", true)])?,

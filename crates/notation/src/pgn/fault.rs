@@ -54,6 +54,12 @@ pub enum FaultKind {
         /// All that is wrong with it.
         reason: String,
     },
+    /// The tag FEN has slips that leave one meaning, such as move number 0; it
+    /// is read as meant.
+    FenSlip {
+        /// All that is odd about it.
+        reason: String,
+    },
     /// The tag Variant names another game than chess; the moves are skipped.
     Variant {
         /// The tag's value.
@@ -113,7 +119,8 @@ impl Fault {
             | FaultKind::Cut { .. }
             | FaultKind::OpenComment
             | FaultKind::OpenVariation => true,
-            FaultKind::NoResult
+            FaultKind::FenSlip { .. }
+            | FaultKind::NoResult
             | FaultKind::OtherResult { .. }
             | FaultKind::Tag { .. }
             | FaultKind::ClosingBracket
@@ -163,6 +170,7 @@ impl fmt::Display for FaultKind {
                 write!(f, "{number}{dots}{text}: {error}")
             }
             FaultKind::Fen { reason } => write!(f, "the tag FEN: {reason}"),
+            FaultKind::FenSlip { reason } => write!(f, "the tag FEN, read as meant: {reason}"),
             FaultKind::Variant { name } => write!(f, "the variant {name:?} is not chess"),
             FaultKind::Cut { inside } => write!(f, "the file ends inside {inside}"),
             FaultKind::NoResult => f.write_str("the game has no result at its end"),

@@ -334,8 +334,12 @@ impl<V: Visitor> Desk<'_, '_, V> {
                 Ok(told) => setup = told,
                 Err(errors) => {
                     let reason = errors.to_string();
-                    self.fault(offset, FaultKind::Fen { reason });
-                    return setup;
+                    let Some(meant) = errors.meant() else {
+                        self.fault(offset, FaultKind::Fen { reason });
+                        return setup;
+                    };
+                    self.fault(offset, FaultKind::FenSlip { reason });
+                    setup = meant;
                 }
             }
         }
