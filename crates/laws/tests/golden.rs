@@ -1,0 +1,119 @@
+//! Golden records (`data/golden`): what was once stored folds to the same game
+//! for ever. The files are never rewritten; a new format adds new ones, made
+//! by `cargo run -p rokada-laws --example golden`.
+
+#[path = "support/case_paths.rs"]
+#[expect(dead_code, reason = "only the root is asked for here")]
+mod case_paths;
+#[path = "support/golden.rs"]
+#[expect(dead_code, reason = "the example writes records")]
+mod golden;
+
+use std::{collections::BTreeSet, fs};
+
+use golden::{Golden, digest, shown};
+use rokada_laws::{Record, record::Entry};
+
+/// Every record of every file in `data/golden`.
+fn all() -> Vec<Golden> {
+    let folder = case_paths::root().join("data/golden");
+    let mut paths: Vec<_> = fs::read_dir(&folder)
+        .expect("data/golden is there")
+        .map(|entry| entry.expect("a readable folder").path())
+        .filter(|path| path.extension().is_some_and(|ending| ending == "records"))
+        .collect();
+    paths.sort();
+    let text = |path| fs::read_to_string(path).expect("a readable file");
+    let all: Vec<Golden> = paths
+        .iter()
+        .flat_map(|path| Golden::read(&text(path)))
+        .collect();
+    assert!(all.len() > 900, "only {} golden records", all.len());
+    all
+}
+
+#[test]
+fn what_was_stored_folds_to_the_same_game_for_ever() {
+    for golden in all() {
+        for edition in &golden.editions {
+            let header: rokada_laws::Header = golden
+                .header
+                .parse()
+                .unwrap_or_else(|why| panic!("{}: {why}", golden.name));
+            let mut record = Record::new(header, *edition).expect("it began before");
+            for (entry, step) in golden.entries() {
+                record.append(entry);
+                assert_eq!(
+                    digest(record.game()),
+                    step.digest,
+                    "{} under {edition}, after {}: it folds now to\n{}",
+                    golden.name,
+                    step.act,
+                    shown(record.game())
+                );
+            }
+        }
+    }
+}
+
+/// As long as no ruling has changed since the records were made.
+#[test]
+fn deciding_again_gives_the_same_events() {
+    for golden in all() {
+        for edition in &golden.editions {
+            let header: rokada_laws::Header = golden.header.parse().expect("it was read before");
+            let mut record = Record::new(header, *edition).expect("it began before");
+            for (Entry { act, events }, step) in golden.entries() {
+                let now = record
+                    .attempt(act)
+                    .unwrap_or_else(|why| panic!("{}: {}: {why}", golden.name, step.act));
+                assert_eq!(
+                    now.events, events,
+                    "{} under {edition}: {}",
+                    golden.name, step.act
+                );
+            }
+        }
+    }
+}
+
+/// The text of every act and event goes round, letter for letter.
+#[test]
+fn the_text_of_what_was_stored_goes_round() {
+    for golden in all() {
+        for (entry, step) in golden.entries() {
+            assert_eq!(entry.act.to_string(), step.act, "{}", golden.name);
+            let events: Vec<String> = entry.events.iter().map(ToString::to_string).collect();
+            assert_eq!(events, step.events, "{}", golden.name);
+        }
+    }
+}
+
+/// The first words of every act, event, decision and question of the formats so far.
+#[test]
+fn every_kind_of_act_and_event_is_among_them() {
+    let mut seen = BTreeSet::new();
+    for golden in all() {
+        for step in &golden.steps {
+            let act = step.act.split(' ').skip(1).collect::<Vec<_>>().join(" ");
+            seen.insert(format!("act {act}"));
+            seen.extend(step.events.iter().cloned());
+        }
+    }
+    let missing: Vec<&str> = KINDS
+        .lines()
+        .map(str::trim)
+        .filter(|kind| !kind.is_empty())
+        .filter(|kind| !seen.iter().any(|line| holds_in_order(line, kind)))
+        .collect();
+    assert!(missing.is_empty(), "no golden record shows: {missing:?}");
+}
+
+/// Whether the words of `kind` stand in a line in this order, the first first.
+fn holds_in_order(line: &str, kind: &str) -> bool {
+    let mut words = line.split(' ');
+    let mut kinds = kind.split(' ');
+    words.next() == kinds.next() && kinds.all(|kind| words.any(|word| word == kind))
+}
+
+const KINDS: &str = include_str!("support/golden_kinds.txt");
