@@ -1,15 +1,20 @@
 //! Lists that the cases answer.
 //!
-//! Every difference of substance between the editions is a case that runs
-//! under all three: the source of the case names the row of the list. Every
-//! number in the Laws has a case just before, at and just after it
+//! Every difference between the editions (`data/differences.tsv`) is a case
+//! that runs under all three: the source of the case names the row of the list.
+//! Every number in the Laws has a case just before, at and just after it
 //! (`data/boundaries.tsv`); A.4.1 and B.2.1, how many games an arbiter may
 //! watch, are tested where an event's regulations are read.
 
 #[path = "support/case_paths.rs"]
 mod case_paths;
 
-use std::{collections::BTreeMap, fs};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+};
+
+use rokada_laws::Edition;
 
 /// The numbers after `Edition differences` in a source: `14`, `4, 46`.
 fn rows_named(source: &str) -> Vec<u32> {
@@ -21,53 +26,84 @@ fn rows_named(source: &str) -> Vec<u32> {
     words.filter_map(|word| word.parse().ok()).collect()
 }
 
-#[test]
-fn every_difference_is_a_case_under_all_editions() {
-    let path = case_paths::root().join("../shared/laws/edition-differences.md");
-    let Ok(list) = fs::read_to_string(&path) else {
-        eprintln!(
-            "NOT RUN: the list of differences is not here ({})",
-            path.display()
-        );
-        return;
-    };
-    let mut named: BTreeMap<u32, Vec<String>> = BTreeMap::new();
+/// A case that names rows of the list and runs under every edition.
+struct Named {
+    path: String,
+    /// Whether it expects something of one edition alone.
+    differs: bool,
+}
+
+/// The cases of each row.
+fn named() -> BTreeMap<u32, Vec<Named>> {
+    let mut named: BTreeMap<u32, Vec<Named>> = BTreeMap::new();
     for path in case_paths::paths() {
         let text = fs::read_to_string(&path).expect("a readable case");
         let value = |key: &str| text.lines().find_map(|line| line.strip_prefix(key));
-        let whole = value("edition:").is_some_and(|editions| {
-            ["2014", "2018", "2023"]
-                .iter()
-                .all(|year| editions.contains(year))
-        });
-        if whole {
-            for row in rows_named(value("source:").unwrap_or_default()) {
-                named
-                    .entry(row)
-                    .or_default()
-                    .push(path.display().to_string());
-            }
+        let editions = value("edition:").unwrap_or_default();
+        if !Edition::ALL
+            .iter()
+            .all(|edition| editions.contains(&edition.to_string()))
+        {
+            continue;
+        }
+        for row in rows_named(value("source:").unwrap_or_default()) {
+            named.entry(row).or_default().push(Named {
+                path: path.display().to_string(),
+                differs: text.contains("\nexpect@"),
+            });
         }
     }
-    let rows = list.lines().filter_map(|line| {
-        let cell = line.strip_prefix("| ")?.split(" |").next()?;
-        cell.parse::<u32>().ok()
-    });
-    let rows: Vec<u32> = rows.collect();
-    assert!(rows.len() >= 48, "only {} rows were found", rows.len());
-    let missing: Vec<&u32> = rows.iter().filter(|row| !named.contains_key(row)).collect();
-    assert!(
-        missing.is_empty(),
-        "no case under all editions names the differences {missing:?}"
-    );
-    let unknown: Vec<_> = named
-        .iter()
-        .filter(|(row, _)| !rows.contains(row))
-        .collect();
-    assert!(
-        unknown.is_empty(),
-        "cases name differences that are none: {unknown:?}"
-    );
+    named
+}
+
+#[test]
+fn every_difference_is_a_case_under_all_editions() {
+    let path = case_paths::root().join("data/differences.tsv");
+    let list = fs::read_to_string(path).expect("the list of differences");
+    let named = named();
+    let mut faults = Vec::new();
+    let mut rows = BTreeSet::new();
+    for line in list.lines().filter(|line| !line.starts_with('#')).skip(1) {
+        let [row, clause, kind, says] = line.split('\t').collect::<Vec<_>>()[..] else {
+            faults.push(format!("`{line}` has not four cells"));
+            continue;
+        };
+        let row: u32 = row.parse().expect("a number");
+        let mut fault = |what: String| faults.push(format!("{row}: {what}"));
+        if !rows.insert(row) {
+            fault("twice".into());
+        }
+        let has = |edition: &Edition| edition.articles().iter().any(|one| one.key == clause);
+        if !Edition::ALL.iter().any(has) {
+            fault(format!("no edition has the clause {clause}"));
+        }
+        if !says.ends_with('.') {
+            fault("no sentence says what differs".into());
+        }
+        let cases = named.get(&row).map_or(&[][..], Vec::as_slice);
+        if cases.is_empty() {
+            fault("no case under all editions names it".into());
+        }
+        let differ: Vec<&str> = cases
+            .iter()
+            .filter(|case| case.differs)
+            .map(|case| &*case.path)
+            .collect();
+        match kind {
+            "ruling" | "number" if differ.is_empty() => {
+                fault("no case expects something else of one edition".into());
+            }
+            "same" if !differ.is_empty() => fault(format!("not the same in {differ:?}")),
+            "ruling" | "number" | "same" => {}
+            other => fault(format!("no kind {other}")),
+        }
+    }
+    for (row, cases) in named.iter().filter(|(row, _)| !rows.contains(row)) {
+        let paths: Vec<&str> = cases.iter().map(|case| &*case.path).collect();
+        faults.push(format!("{row}: not in the list, but named by {paths:?}"));
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    assert!(rows.len() >= 48, "only {} rows", rows.len());
 }
 
 #[test]
