@@ -19,7 +19,7 @@ printf 'Kiwipete, depth 5, 1 thread        %s\n' "$(best "$rokada" perft 5 --fen
 threads="$(nproc 2>/dev/null || echo 1)"
 printf 'start position, depth 6, %s threads %s\n' "$threads" "$(best "$rokada" perft 6 --threads "$threads")"
 
-games="${ROKADA_GAMES:-../shared/games}"
+games="${ROKADA_GAMES:-$(cargo run --quiet --locked --package rokada-known || true)/games}"
 if compgen -G "$games/*.pgn" >/dev/null; then
     step "games replayed under the Laws"
     "$rokada" check "$games"/*.pgn >/dev/null

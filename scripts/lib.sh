@@ -100,3 +100,16 @@ component() {
 # The crates that others can take, as arguments of cargo.
 packages=(--package rokada-board --package rokada-notation --package rokada-unwinnable)
 packages+=(--package rokada-laws --package rokada-audit)
+
+# what_others_found [--release]: our rooms held to files of others, which lie beside the repository or
+# nowhere (crates/known). ROKADA_SHARED=required makes it a failure that they are not there.
+what_others_found() {
+    local what="what others have found, held against our rooms"
+    step "$what"
+    if [ "${ROKADA_SHARED:-}" != required ] && ! cargo run --quiet --locked --package rokada-known; then
+        not_run "$what" "their files do not lie beside the repository (crates/known/README.md)"
+        return 0
+    fi
+    cargo test "$@" --locked --quiet --package rokada-known
+    cargo test "$@" --locked --quiet --package rokada-bench --test known
+}

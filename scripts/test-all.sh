@@ -6,7 +6,10 @@ scripts/test.sh
 scripts/deep.sh --longest
 
 step "properties with many cases, in release"
-PROPTEST_CASES="${PROPTEST_CASES:-20000}" cargo test --release --locked --no-fail-fast --workspace
+PROPTEST_CASES="${PROPTEST_CASES:-20000}" cargo test --release --locked --no-fail-fast --workspace --exclude rokada-bench --exclude rokada-known
+cargo test --release --locked --quiet --package rokada-bench --test differential --test notation --test winnable
+
+what_others_found --release
 
 step "two million positions of either sort against other libraries"
 ROKADA_POSITIONS="${ROKADA_POSITIONS:-2000000}" \

@@ -5,7 +5,7 @@
 //! cargo bench -p rokada-bench --bench alive
 //! ```
 //!
-//! The games are those of `../shared/games` (or `ROKADA_GAMES`), which were chosen for their odd
+//! The games are those of `rokada_bench::games`, which were chosen for their odd
 //! ends; a file of ordinary games asks the later tiers far less.
 #![expect(
     clippy::print_stdout,

@@ -4,7 +4,7 @@
 //! cargo bench -p rokada-bench --bench pgn -- [MEGABYTES [FILE.pgn]]
 //! ```
 //!
-//! Without a file the games of `../shared/games` are told on: each is followed for a while and then
+//! Without a file the games of `rokada_bench::games` are told on: each is followed for a while and then
 //! played to 80 plies at random, so that no two games of the race are alike. The contestants run in
 //! turn; the best round of each counts, in the time of its thread.
 #![expect(
@@ -16,11 +16,14 @@
     reason = "speeds are told in megabytes a second"
 )]
 
-use std::{fs, hint::black_box, num::NonZeroUsize, ops::ControlFlow, path::Path, time::Instant};
+use std::{fs, hint::black_box, num::NonZeroUsize, ops::ControlFlow, time::Instant};
 
 use pgn_reader::{SanPlus, Visitor as PeerVisitor};
 use rokada_audit::{Options, check_bytes};
-use rokada_bench::race::{Findings, Per, contestant, race};
+use rokada_bench::{
+    games,
+    race::{Findings, Per, contestant, race},
+};
 use rokada_board::{Move, Position};
 use rokada_notation::pgn::{self, Game, Ply, PlyRecord, Visitor, WriteOptions, write_game};
 use shakmaty::Position as _;
@@ -218,7 +221,7 @@ impl PeerVisitor for Checked {
 
 /// As many bytes of games as asked for; the usual start only.
 fn made_up(bytes: usize) -> Vec<u8> {
-    let games = real_games();
+    let games = known_games();
     let mut chance = Chance(0x9E37_79B9_7F4A_7C15);
     let mut file = String::with_capacity(bytes + 4096);
     let mut plain = Game::new(rokada_board::Setup::initial());
@@ -259,28 +262,12 @@ fn made_up(bytes: usize) -> Vec<u8> {
     file.into_bytes()
 }
 
-/// The moves of the real games beside the repository, if they are there.
-fn real_games() -> Vec<Vec<Move>> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/games");
-    let Ok(folder) = fs::read_dir(&folder) else {
-        println!("{} is not here: all moves are random", folder.display());
-        return Vec::new();
-    };
-    let mut paths: Vec<_> = folder.flatten().map(|entry| entry.path()).collect();
-    paths.sort();
-    let mut games = Vec::new();
-    for path in paths
-        .iter()
-        .filter(|path| path.extension().is_some_and(|end| end == "pgn"))
-    {
-        let bytes = fs::read(path).expect("a file that can be read");
-        for game in pgn::read(&bytes) {
-            if game.tags.get("FEN").is_none() {
-                games.push(game.moves.iter().map(|ply| ply.mv).collect());
-            }
-        }
-    }
-    games
+/// The moves of the games that [`games`] finds.
+fn known_games() -> Vec<Vec<Move>> {
+    pgn::read(&games::bytes())
+        .filter(|game| game.tags.get("FEN").is_none())
+        .map(|game| game.moves.iter().map(|ply| ply.mv).collect())
+        .collect()
 }
 
 /// Numbers by chance, the same in every run.

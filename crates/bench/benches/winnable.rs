@@ -1,14 +1,14 @@
 //! Can this side ever mate? Our answers and chasolver's to the same rows, each question timed by
 //! itself in the time of the thread.
 //!
-//! The rows stand in `../shared/unwinnable/known.tsv` beside the repository, or in the file that
+//! The rows stand in `unwinnable/known.tsv` beside the repository (`rokada_known`), or in the file that
 //! `ROKADA_ROWS` names. Rows from games on lichess and made-up (hard) ones are counted apart.
 #![expect(
     clippy::print_stdout,
     reason = "a race prints its table on standard output"
 )]
 
-use std::{env, fs, path::Path, str::FromStr, time::Duration};
+use std::{env, fs, str::FromStr, time::Duration};
 
 use cpu_time::ThreadTime;
 use rokada_board::{Color, Faults, Position, Setup};
@@ -137,8 +137,7 @@ fn race(
 
 fn main() {
     let file = env::var("ROKADA_ROWS").unwrap_or_else(|_| {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-        let path = root.join("../shared/unwinnable/known.tsv");
+        let path = rokada_known::folder().join("unwinnable/known.tsv");
         path.to_string_lossy().into_owned()
     });
     let Ok(text) = fs::read_to_string(&file) else {

@@ -1,7 +1,7 @@
 //! Positions and moves of real games, in the form of each library.
 //!
-//! The games stand in `../shared/games` beside the repository, or in the folder that `ROKADA_GAMES`
-//! names; else those under `data/pgn` serve, which are few.
+//! They are the real games that may lie beside the repository (`rokada_known`), or those in the
+//! folder that `ROKADA_GAMES` names; else our own in `data/games` serve.
 
 use std::{
     fs,
@@ -151,7 +151,8 @@ fn files() -> Vec<PathBuf> {
     let named = std::env::var_os("ROKADA_GAMES").map(PathBuf::from);
     let folders = named
         .into_iter()
-        .chain([root.join("../shared/games"), root.join("data/pgn/odd")]);
+        .chain(rokada_known::find("games"))
+        .chain([root.join("data/games")]);
     for folder in folders {
         let mut files: Vec<PathBuf> = fs::read_dir(&folder)
             .into_iter()

@@ -1,7 +1,7 @@
 //! The certificate and its checker: what holds is accepted, what does not is
 //! refused, and text goes there and back.
 
-use std::{ops::ControlFlow, path::Path, sync::LazyLock};
+use std::{ops::ControlFlow, sync::LazyLock};
 
 use proptest::prelude::*;
 use rokada_board::{Color, Position, Role, Square};
@@ -164,37 +164,6 @@ fn the_making_of_a_certificate_can_be_broken_off() {
     }));
     assert!(told > 0);
     assert!(!ask(&mut |_| ControlFlow::Break(())));
-}
-
-/// A share of the rows that are known to be no; the example `certify` takes
-/// them all.
-#[test]
-fn what_is_known_to_be_no_has_a_certificate() {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/unwinnable/known.tsv");
-    let Ok(rows) = std::fs::read_to_string(&file) else {
-        println!("NOT RUN: no {}", file.display());
-        return;
-    };
-    // Where one is hard to find it takes minutes; the same share in either mode.
-    let every = 97;
-    let (mut asked, mut found) = (0, 0);
-    for row in rows
-        .lines()
-        .filter(|row| row.contains("_can_win\tno\t"))
-        .step_by(every)
-    {
-        let fen = row.split('\t').next().expect("a row begins with a FEN");
-        let color = if row.contains("\twhite_can_win") {
-            Color::White
-        } else {
-            Color::Black
-        };
-        asked += 1;
-        // What is found has been checked.
-        found += usize::from(Certificate::find(&position(fen), color, 20_000).is_some());
-    }
-    println!("{found} of {asked} certificates found");
-    assert!(found * 20 >= asked * 19, "only {found} of {asked}");
 }
 
 /// Good certificates for White, to be spoilt.

@@ -4,7 +4,6 @@
 mod cages;
 mod certificates;
 mod common;
-mod known;
 mod material;
 mod odd;
 mod own;

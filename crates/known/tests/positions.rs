@@ -1,0 +1,133 @@
+//! Can this side ever mate? Positions with verified answers of other solvers and of exhaustion.
+#![expect(clippy::print_stdout, reason = "the tests report their numbers")]
+
+use std::time::Instant;
+
+use rokada_board::{Color, Faults, Move, Position, Setup};
+use rokada_unwinnable::{
+    Certificate, Life, Limits, Verdict, can_mate, cheap, is_dead, soon_surely_alive, surely_alive,
+};
+
+/// In debug builds a part of the rows, with a smaller limit, is enough.
+const EVERY: usize = if cfg!(debug_assertions) { 23 } else { 1 };
+
+/// Where a certificate is hard to find it takes minutes; the same share in either mode.
+const CERTIFIED: usize = 97;
+
+fn limits() -> Limits {
+    Limits::states(if cfg!(debug_assertions) {
+        2_000
+    } else {
+        20_000
+    })
+}
+
+fn rows() -> String {
+    let file = rokada_known::path("unwinnable/known.tsv");
+    std::fs::read_to_string(file).expect("a file that can be read")
+}
+
+/// The position of a FEN, any fault forgiven but a missing king.
+fn position(fen: &str) -> Position {
+    let setup: Setup = fen.parse().expect("a FEN");
+    setup
+        .position_forgiving(Faults::FORGIVABLE)
+        .expect("one king each")
+}
+
+/// The line is legal, move by move, and ends in a mate by this side.
+fn assert_mates(position: &Position, winner: Color, line: &[Move]) {
+    let mut here = *position;
+    for &mv in line {
+        here = here.try_play(mv).expect("each move of the line is legal");
+    }
+    assert!(here.is_checkmate(), "no mate: {position} -> {here}");
+    assert_eq!(here.turn(), !winner, "the wrong side is mated: {position}");
+}
+
+#[test]
+fn the_gate_lets_no_known_dead_position_through() {
+    let rows = rows();
+    let (mut living, mut open) = (0, 0);
+    for row in rows.lines().filter(|row| row.contains("\tdead\t")) {
+        let fen = row.split('\t').next().expect("a row has four cells");
+        let alive = surely_alive(&position(fen));
+        let dead = row.contains("\tdead\tyes\t");
+        assert!(!(dead && alive), "the gate is wrong: {row}");
+        living += usize::from(!dead);
+        open += usize::from(alive);
+    }
+    println!("the gate lets {open} of {living} living positions through");
+}
+
+#[test]
+fn no_known_answer_is_contradicted() {
+    let rows = rows();
+    let start = Instant::now();
+    let (mut asked, mut undecided) = (0, 0);
+    for row in rows.lines().step_by(EVERY) {
+        let mut cells = row.split('\t');
+        let mut cell = || cells.next().expect("a row has four cells");
+        let (fen, question, truth) = (cell(), cell(), cell() == "yes");
+        let position = position(fen);
+        let known = match question {
+            "white_can_win" => ask(&position, Color::White, truth),
+            "black_can_win" => ask(&position, Color::Black, truth),
+            "dead" => {
+                let life = is_dead(&position, limits());
+                if let Life::Alive { by, line } = &life {
+                    assert_mates(&position, *by, line);
+                }
+                assert!(
+                    !truth || !soon_surely_alive(&position),
+                    "the gate is wrong: {fen}"
+                );
+                life.is_dead()
+            }
+            other => panic!("no question {other}"),
+        };
+        assert!(
+            known.is_none_or(|known| known == truth),
+            "wrong answer: {row}"
+        );
+        asked += 1;
+        undecided += usize::from(known.is_none());
+    }
+    assert!(asked > 300, "only {asked} rows");
+    println!("{asked} rows, {undecided} undecided, {:?}", start.elapsed());
+}
+
+fn ask(position: &Position, color: Color, truth: bool) -> Option<bool> {
+    let quick = cheap(position, color);
+    assert!(
+        quick.is_none_or(|quick| quick == truth),
+        "cheap is wrong: {position} {color}"
+    );
+    let verdict = can_mate(position, color, limits());
+    if let Verdict::Yes(line) = &verdict {
+        assert_mates(position, color, line);
+    }
+    verdict.known()
+}
+
+/// A share of the rows that are known to be no; the example `certify` of `rokada-unwinnable` takes
+/// them all.
+#[test]
+fn what_is_known_to_be_no_has_a_certificate() {
+    let rows = rows();
+    let noes = rows.lines().filter(|row| row.contains("_can_win\tno\t"));
+    let (mut asked, mut found) = (0, 0);
+    for row in noes.step_by(CERTIFIED) {
+        let fen = row.split('\t').next().expect("a row begins with a FEN");
+        let color = if row.contains("\twhite_can_win") {
+            Color::White
+        } else {
+            Color::Black
+        };
+        asked += 1;
+        // What is found has been checked.
+        found += usize::from(Certificate::find(&position(fen), color, 20_000).is_some());
+    }
+    println!("{found} of {asked} certificates found");
+    assert!(found * 20 >= asked * 19, "only {found} of {asked}");
+}
