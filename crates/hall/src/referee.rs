@@ -103,7 +103,7 @@ impl Referee {
     /// The penalties that the edition knows, by the names of their options (12.9).
     pub(crate) fn penalties(&self) -> Vec<String> {
         let lawful = self.record.game().lawful_penalties();
-        lawful.into_iter().map(str::to_owned).collect()
+        lawful.map(|penalty| penalty.name().to_owned()).collect()
     }
 
     /// The letters in which the player of a seat writes the pieces, the king first; empty where

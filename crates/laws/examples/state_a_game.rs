@@ -53,10 +53,7 @@ fn beyond_history(game: &Game) -> usize {
     let questions: usize = game
         .questions()
         .iter()
-        .map(|(_, question)| {
-            let options = question.options.iter().map(|option| 24 + option.len());
-            options.sum::<usize>()
-        })
+        .map(|(_, question)| size_of_val(question.options.as_slice()))
         .sum();
     let adjusting: usize = Color::ALL
         .iter()

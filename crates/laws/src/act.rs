@@ -3,10 +3,12 @@
 //! An offence is an act like any other. The text forms are those of the
 //! transcript: `touch e2`, `press`, `claim threefold with g1f3`.
 
+mod address;
 mod found;
 mod parse;
 mod show;
 
+pub use address::Addressed;
 pub use found::Found;
 pub use parse::ActError;
 pub(crate) use parse::{color as parse_color, parse_penalty, square as parse_square};
@@ -227,9 +229,10 @@ pub enum Deed {
     SetIncrement(Millis),
     /// Answers the open question.
     Answer {
-        /// The key of the question's clause, where several are open.
-        clause: Option<String>,
-        /// The option by its name.
+        /// To which question, where several are open.
+        to: Addressed,
+        /// The option by its name, with its amount where it has one; what it
+        /// comes to, the question says ([`crate::question::Question::read`]).
         option: String,
     },
     /// Restores the position before the irregularity.

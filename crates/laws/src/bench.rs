@@ -1,7 +1,7 @@
 //! Where the articles deliberate: the game as it is being judged, and the
 //! events said so far.
 
-use alloc::{string::String, string::ToString, vec::Vec};
+use alloc::vec::Vec;
 
 use rokada_board::Color;
 
@@ -10,6 +10,7 @@ use crate::{
     edition::{Edition, Laws},
     event::{Decision, Event, Question, Reason, Ruling, Topic},
     game::Game,
+    question::Choice,
     regulations::{ArbiterKind, EventKind, Regime, Supervision},
 };
 
@@ -71,19 +72,16 @@ impl<'a> Bench<'a> {
     }
 
     /// Asks the arbiter; the automatic one answers when the act is judged.
-    pub(crate) fn ask(&mut self, under: Clause, topic: Topic, options: &[&str]) {
-        self.ask_also(under, &[], topic, options);
+    pub(crate) fn ask(&mut self, under: Clause, topic: Topic) {
+        self.ask_also(under, &[], topic);
     }
 
     /// The same, resting on further clauses.
-    pub(crate) fn ask_also(
-        &mut self,
-        under: Clause,
-        also: &[Clause],
-        topic: Topic,
-        options: &[&str],
-    ) {
-        let options: Vec<String> = options.iter().map(|option| (*option).to_string()).collect();
+    pub(crate) fn ask_also(&mut self, under: Clause, also: &[Clause], topic: Topic) {
+        let lawful = topic.options(self.edition()).iter().copied();
+        let options = lawful
+            .filter(|option| *option != Choice::Exclusion || self.has(Clause::Exclusion))
+            .collect();
         self.announce(
             Ruling::new(under, Decision::Question(Question { topic, options }))
                 .also(also.iter().copied()),

@@ -19,6 +19,7 @@ use crate::{
     event::{Event, Reason, Topic},
     game::{Game, Phase},
     guidelines::{guideline_1_adjourned as adjourned, guideline_3_quickplay as quickplay},
+    question::Answer,
     regulations::Regime,
     wrong::Impossible,
     wrong::Wrong,
@@ -64,9 +65,7 @@ pub fn admit(game: &Game, act: &Act) -> Result<(), Impossible> {
             "guarded-press",
             "in a guarded game a legal move presses by itself",
         )),
-        Deed::Answer { clause, option } => {
-            arbiter::admit_answer(game, act.who, clause.as_deref(), option)
-        }
+        Deed::Answer { to, option } => arbiter::admit_answer(game, act.who, to, option),
         Deed::Arrive => match act.who.side() {
             // Later he comes back to the board, or to the next session.
             Some(color) if game.has_arrived(color) && !game.has_started() => {
@@ -267,16 +266,15 @@ fn answer_automatically(bench: &mut Bench<'_>) {
     // An appeal is none of the arbiter's to answer (11.10), and whether a side
     // can mate the clerk says first.
     let open = |bench: &Bench<'_>| {
-        let mut questions = bench.game.questions().iter();
-        questions
-            .find(|(_, question)| !matches!(question.topic, Topic::Appeal(_) | Topic::CanMate(_)))
-            .cloned()
+        let mut topics = bench.game.questions().iter().map(|(_, asked)| asked.topic);
+        topics.position(|topic| !matches!(topic, Topic::Appeal(_) | Topic::CanMate(_)))
     };
     while bench.is_automatic()
-        && let Some((clause, question)) = open(bench)
+        && let Some(index) = open(bench)
     {
-        let answer = crate::question::automatic_answer(bench.edition(), question.topic);
-        arbiter::answer(bench, Some(clause.key()), answer);
+        let topic = bench.game.questions()[index].1.topic;
+        let choice = crate::question::automatic_answer(bench.edition(), topic);
+        arbiter::answered(bench, index, &Answer::Chosen(choice));
         clock::restart_if_automatic(bench);
     }
 }
@@ -292,8 +290,8 @@ fn after_the_end(bench: &mut Bench<'_>, act: &Act) {
         arbiter::declare_new_game(bench, act.who);
     } else if let (Deed::Appeal(_), Some(by)) = (&act.deed, act.who.side()) {
         conduct::appeal(bench, by);
-    } else if let Deed::Answer { clause, option } = &act.deed {
-        arbiter::answer(bench, clause.as_deref(), option);
+    } else if let Deed::Answer { to, option } = &act.deed {
+        arbiter::answer(bench, to, option);
     }
 }
 
@@ -466,9 +464,7 @@ fn judge(bench: &mut Bench<'_>, act: &Act) {
         (Deed::Penalise(color, penalty), None) => {
             arbiter::penalise(bench, *color, penalty, &[]);
         }
-        (Deed::Answer { clause, option }, None) => {
-            arbiter::answer(bench, clause.as_deref(), option);
-        }
+        (Deed::Answer { to, option }, None) => arbiter::answer(bench, to, option),
         (Deed::Declare(score), None) => arbiter::declare(bench, act.who, *score),
         (Deed::DeclareNewGame, None) => arbiter::declare_new_game(bench, act.who),
         (Deed::Rule { text, like }, None) => arbiter::rule_freely(bench, text, like),

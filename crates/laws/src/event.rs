@@ -5,6 +5,7 @@
 
 mod text;
 
+pub use crate::question::{Question, Topic};
 pub use text::EventError;
 
 use alloc::{string::String, vec::Vec};
@@ -350,56 +351,6 @@ pub enum Reason {
     NotPresent,
     /// It rests only on a display in the hall.
     OnlyDisplayed,
-}
-
-/// A question to the arbiter, with its lawful options by name.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Question {
-    /// What it is about.
-    pub topic: Topic,
-    /// The options.
-    pub options: Vec<String>,
-}
-
-/// What a question is about.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Topic {
-    /// Whether contact with this piece was intended (4.2.2).
-    Contact(Color, Square),
-    /// Whether a late player loses (6.7.1).
-    Late(Color),
-    /// Whether a player late at the resumption loses (I.10).
-    LateAtResumption(Color),
-    /// Both flags are down (6.11 of 2014, III.3.1).
-    BothFlags,
-    /// Whether a stop had a valid reason (6.11.4).
-    Stop(Color),
-    /// A penalty for displacing pieces (7.4.3).
-    Displaced(Color),
-    /// A penalty under 12.9.
-    Penalty(Color),
-    /// Colours reversed (7.3, 2014).
-    Colours,
-    /// Whether the game is drawn on this player's quickplay claim (III.5).
-    NormalMeans(Color),
-    /// The same after a postponement (III.5.2).
-    NormalMeansLater(Color),
-    /// Whether five seconds a move are given (III.4).
-    FiveSeconds(Color),
-    /// What a faulty sealed move costs whose opponent can never mate (I.8).
-    SealedMove(Color),
-    /// Whether the opponent of this player can mate (5.2.2, 6.9).
-    CanMate(Color),
-    /// How this player's clock is adjusted for his assistant (6.2.6, 8.1.6).
-    Assistant(Color),
-    /// Whether the scoresheets can be brought up to date (8.5.3, 8.6).
-    Sheets,
-    /// A player appeals (11.10).
-    Appeal(Color),
-    /// Somebody interferes who is neither player nor arbiter (12.7).
-    Interference,
-    /// A quickplay claim where no arbiter is present (III.6.2).
-    NoArbiter(Color),
 }
 
 impl Ruling {

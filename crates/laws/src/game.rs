@@ -5,6 +5,7 @@
 //! stands in `game/reading.rs`.
 
 mod beside;
+mod questions;
 mod reading;
 
 pub use beside::Beside;

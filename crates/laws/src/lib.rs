@@ -6,6 +6,7 @@
 //! | a game recorded act by act | [`Record`] |
 //! | what people do | [`act`] |
 //! | what became true, and what was ruled | [`event`] |
+//! | what the arbiter is asked and may answer | [`question`] |
 //! | a clause by name, its number in an edition | [`Clause`], [`Edition`] |
 //! | a game as text, with expectations | [`transcript`] |
 //! | what a ruling says, for every language | [`message`] |
@@ -53,7 +54,7 @@ mod faults;
 pub mod game;
 mod guidelines;
 pub mod message;
-mod question;
+pub mod question;
 pub mod record;
 pub mod regulations;
 pub mod table;

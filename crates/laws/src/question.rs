@@ -1,4 +1,5 @@
-//! One table: each question, its options, what the automatic arbiter answers.
+//! What the arbiter is asked, what he may answer, and what the automatic
+//! arbiter answers: all that is told of a question stands here once.
 //!
 //! | clause | question | options | automatic answer |
 //! |---|---|---|---|
@@ -19,30 +20,540 @@
 //! | 12.7 | somebody interferes | none, expulsion | none |
 //! | 7.4.3, 12.9 | a penalty? | any of 12.9, none | none |
 
+use alloc::vec::Vec;
+use core::{fmt, str::FromStr};
+
+use rokada_board::{Color, Square};
+
 use crate::{
-    edition::{Contact, Edition},
-    event::Topic,
+    act::{Penalty, parse_penalty},
+    clause::Clause,
+    clock::{Millis, Span},
+    edition::{Contact, Edition, FiveSeconds},
 };
 
-/// What the automatic arbiter answers.
-pub fn automatic_answer(edition: Edition, topic: Topic) -> &'static str {
-    match topic {
-        Topic::Contact(..) => match edition.laws().contact {
-            Contact::PresumedAccident => "accident",
-            Contact::PresumedIntent => "intent",
-        },
-        Topic::Late(_) | Topic::LateAtResumption(_) | Topic::CanMate(_) | Topic::NoArbiter(_) => {
-            "loss"
+/// A question to the arbiter, with its lawful options.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Question {
+    /// What it is about.
+    pub topic: Topic,
+    /// The options, in the order in which they are offered.
+    pub options: Vec<Choice>,
+}
+
+/// What a question is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Topic {
+    /// Whether contact with this piece was intended (4.2.2).
+    Contact(Color, Square),
+    /// Whether a late player loses (6.7.1).
+    Late(Color),
+    /// Whether a player late at the resumption loses (I.10).
+    LateAtResumption(Color),
+    /// Both flags are down (6.11 of 2014, III.3.1).
+    BothFlags,
+    /// Whether a stop had a valid reason (6.11.4).
+    Stop(Color),
+    /// A penalty for displacing pieces (7.4.3).
+    Displaced(Color),
+    /// A penalty under 12.9.
+    Penalty(Color),
+    /// Colours reversed (7.3, 2014).
+    Colours,
+    /// Whether the game is drawn on this player's quickplay claim (III.5).
+    NormalMeans(Color),
+    /// The same after a postponement (III.5.2).
+    NormalMeansLater(Color),
+    /// Whether five seconds a move are given (III.4).
+    FiveSeconds(Color),
+    /// What a faulty sealed move costs whose opponent can never mate (I.8).
+    SealedMove(Color),
+    /// Whether the opponent of this player can mate (5.2.2, 6.9).
+    CanMate(Color),
+    /// How this player's clock is adjusted for his assistant (6.2.6, 8.1.6).
+    Assistant(Color),
+    /// Whether the scoresheets can be brought up to date (8.5.3, 8.6).
+    Sheets,
+    /// A player appeals (11.10).
+    Appeal(Color),
+    /// Somebody interferes who is neither player nor arbiter (12.7).
+    Interference,
+    /// A quickplay claim where no arbiter is present (III.6.2).
+    NoArbiter(Color),
+}
+
+/// The penalties of 12.9 that every edition has, milder first, and none.
+const PENALTIES: &[Choice] = &[
+    Choice::None,
+    Choice::Warning,
+    Choice::MoreTime,
+    Choice::LessTime,
+    Choice::Points,
+    Choice::Loss,
+    Choice::Fine,
+    Choice::Expulsion,
+];
+
+/// The same from 2018, with exclusion from rounds (12.9.8).
+const PENALTIES_WITH_EXCLUSION: &[Choice] = &[
+    Choice::None,
+    Choice::Warning,
+    Choice::MoreTime,
+    Choice::LessTime,
+    Choice::Points,
+    Choice::Loss,
+    Choice::Fine,
+    Choice::Exclusion,
+    Choice::Expulsion,
+];
+
+impl Topic {
+    /// The options of a question in an edition, and which of them the
+    /// automatic arbiter takes. An appeal he never answers (11.10), and
+    /// whether a side can mate only where the clerk cannot tell.
+    fn row(self, edition: Edition) -> (&'static [Choice], Choice) {
+        match self {
+            Self::Contact(..) => match edition.laws().contact {
+                Contact::PresumedAccident => {
+                    (&[Choice::Intent, Choice::Accident], Choice::Accident)
+                }
+                Contact::PresumedIntent => (&[Choice::Intent, Choice::Accident], Choice::Intent),
+            },
+            Self::Late(_) | Self::LateAtResumption(_) => {
+                (&[Choice::Loss, Choice::Continue], Choice::Loss)
+            }
+            Self::SealedMove(_) | Self::CanMate(_) => (&[Choice::Loss, Choice::Draw], Choice::Loss),
+            Self::NoArbiter(_) => (&[Choice::Draw, Choice::Loss], Choice::Loss),
+            Self::BothFlags => (
+                &[
+                    Choice::Continue,
+                    Choice::Draw,
+                    Choice::WhiteLost,
+                    Choice::BlackLost,
+                ],
+                Choice::Continue,
+            ),
+            Self::Stop(_) => (&[Choice::Yes, Choice::No], Choice::Yes),
+            Self::Displaced(_) | Self::Penalty(_) => match edition.article(Clause::Exclusion) {
+                Some(_) => (PENALTIES_WITH_EXCLUSION, Choice::None),
+                None => (PENALTIES, Choice::None),
+            },
+            Self::Colours => (&[Choice::Continue, Choice::NewGame], Choice::Continue),
+            Self::NormalMeans(_) => (
+                &[Choice::Accept, Choice::Reject, Choice::Postpone],
+                Choice::Reject,
+            ),
+            Self::NormalMeansLater(_) => (&[Choice::Accept, Choice::Reject], Choice::Reject),
+            Self::FiveSeconds(_) => match edition.laws().five_seconds {
+                FiveSeconds::IncrementOrDelay => {
+                    (&[Choice::Yes, Choice::Delay, Choice::No], Choice::Yes)
+                }
+                FiveSeconds::Increment => (&[Choice::Yes, Choice::No], Choice::Yes),
+            },
+            Self::Assistant(_) => (&[Choice::None], Choice::None),
+            Self::Sheets => (&[Choice::Complete, Choice::Incomplete], Choice::Complete),
+            Self::Appeal(_) => (&[Choice::Uphold, Choice::Dismiss], Choice::Dismiss),
+            Self::Interference => (&[Choice::None, Choice::Expulsion], Choice::None),
         }
-        Topic::NormalMeans(_) | Topic::NormalMeansLater(_) => "reject",
-        Topic::FiveSeconds(_) => "yes",
-        Topic::SealedMove(_) => "loss",
-        Topic::BothFlags | Topic::Colours => "continue",
-        Topic::Stop(_) => "yes",
-        Topic::Displaced(_) | Topic::Penalty(_) | Topic::Assistant(_) | Topic::Interference => {
-            "none"
+    }
+
+    /// What may be chosen from in an edition.
+    pub fn options(self, edition: Edition) -> &'static [Choice] {
+        self.row(edition).0
+    }
+
+    /// Whom it concerns.
+    pub const fn who(self) -> Option<Color> {
+        match self {
+            Self::Contact(who, _)
+            | Self::Late(who)
+            | Self::LateAtResumption(who)
+            | Self::Stop(who)
+            | Self::Displaced(who)
+            | Self::Penalty(who)
+            | Self::NormalMeans(who)
+            | Self::NormalMeansLater(who)
+            | Self::FiveSeconds(who)
+            | Self::SealedMove(who)
+            | Self::CanMate(who)
+            | Self::Assistant(who)
+            | Self::Appeal(who)
+            | Self::NoArbiter(who) => Some(who),
+            Self::BothFlags | Self::Colours | Self::Sheets | Self::Interference => None,
         }
-        Topic::Sheets => "complete",
-        Topic::Appeal(_) => "dismiss",
+    }
+
+    /// Which square it concerns.
+    pub const fn square(self) -> Option<Square> {
+        if let Self::Contact(_, square) = self {
+            Some(square)
+        } else {
+            None
+        }
+    }
+
+    const fn is_about_a_penalty(self) -> bool {
+        matches!(self, Self::Penalty(_) | Self::Displaced(_))
+    }
+}
+
+/// What the automatic arbiter answers; see the table of this module.
+pub fn automatic_answer(edition: Edition, topic: Topic) -> Choice {
+    topic.row(edition).1
+}
+
+/// An option of a question.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Choice {
+    /// The contact was intended.
+    Intent,
+    /// It was an accident.
+    Accident,
+    /// The player loses; as a penalty 12.9.6.
+    Loss,
+    /// The game is drawn.
+    Draw,
+    /// The game goes on.
+    Continue,
+    /// A new game is played.
+    NewGame,
+    /// White's flag fell first.
+    WhiteLost,
+    /// Black's flag fell first.
+    BlackLost,
+    /// Yes.
+    Yes,
+    /// No.
+    No,
+    /// Five seconds a move as a delay (2014, G.4).
+    Delay,
+    /// The game is drawn on the claim (III.5.1).
+    Accept,
+    /// The claim is rejected (III.5.3).
+    Reject,
+    /// The decision is postponed (III.5.2).
+    Postpone,
+    /// The scoresheets can be completed (8.5.3).
+    Complete,
+    /// They cannot (8.6).
+    Incomplete,
+    /// The appeal is upheld.
+    Uphold,
+    /// The appeal is dismissed.
+    Dismiss,
+    /// No penalty, nothing done.
+    None,
+    /// 12.9.1.
+    Warning,
+    /// 12.9.2: more time for the opponent.
+    MoreTime,
+    /// 12.9.3: less time for the offender.
+    LessTime,
+    /// 12.9.4 and 12.9.5: a changed score.
+    Points,
+    /// 12.9.7.
+    Fine,
+    /// 12.9.8.
+    Exclusion,
+    /// 12.9.9, 12.7.
+    Expulsion,
+}
+
+impl Choice {
+    /// Every option, once.
+    pub const ALL: [Self; 26] = [
+        Self::Intent,
+        Self::Accident,
+        Self::Loss,
+        Self::Draw,
+        Self::Continue,
+        Self::NewGame,
+        Self::WhiteLost,
+        Self::BlackLost,
+        Self::Yes,
+        Self::No,
+        Self::Delay,
+        Self::Accept,
+        Self::Reject,
+        Self::Postpone,
+        Self::Complete,
+        Self::Incomplete,
+        Self::Uphold,
+        Self::Dismiss,
+        Self::None,
+        Self::Warning,
+        Self::MoreTime,
+        Self::LessTime,
+        Self::Points,
+        Self::Fine,
+        Self::Exclusion,
+        Self::Expulsion,
+    ];
+
+    /// Its name, as records have it: `more-time`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Intent => "intent",
+            Self::Accident => "accident",
+            Self::Loss => "loss",
+            Self::Draw => "draw",
+            Self::Continue => "continue",
+            Self::NewGame => "new-game",
+            Self::WhiteLost => "white-lost",
+            Self::BlackLost => "black-lost",
+            Self::Yes => "yes",
+            Self::No => "no",
+            Self::Delay => "delay",
+            Self::Accept => "accept",
+            Self::Reject => "reject",
+            Self::Postpone => "postpone",
+            Self::Complete => "complete",
+            Self::Incomplete => "incomplete",
+            Self::Uphold => "uphold",
+            Self::Dismiss => "dismiss",
+            Self::None => "none",
+            Self::Warning => "warning",
+            Self::MoreTime => "more-time",
+            Self::LessTime => "less-time",
+            Self::Points => "points",
+            Self::Fine => "fine",
+            Self::Exclusion => "exclusion",
+            Self::Expulsion => "expulsion",
+        }
+    }
+}
+
+impl fmt::Display for Choice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A word that is no option of any question.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NoChoice;
+
+impl FromStr for Choice {
+    type Err = NoChoice;
+
+    fn from_str(name: &str) -> Result<Self, NoChoice> {
+        let mut all = Self::ALL.into_iter();
+        all.find(|choice| choice.name() == name).ok_or(NoChoice)
+    }
+}
+
+/// What is answered to a question: an option, with its amount where it has one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Answer {
+    /// An option that needs no amount, or comes without.
+    Chosen(Choice),
+    /// A penalty of 12.9.
+    Penalty(Penalty),
+    /// What the clock of an assisted player gains, in milliseconds; less than
+    /// nothing takes it away (6.2.6, 8.1.6).
+    Time(Millis),
+}
+
+impl Answer {
+    /// Whether this option was chosen.
+    pub fn is(&self, choice: Choice) -> bool {
+        *self == Self::Chosen(choice)
+    }
+}
+
+/// What an answer may still need: how much.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Amount {
+    /// A time: `2m`.
+    Span,
+    /// A score: `1/2-1/2`.
+    Score,
+    /// The points of one player: `1/2`.
+    Points,
+}
+
+/// The penalties that are answered with an amount, and the words before it.
+const WITH_AMOUNT: [(Choice, &str, Amount); 4] = [
+    (Choice::MoreTime, "more time ", Amount::Span),
+    (Choice::LessTime, "less time ", Amount::Span),
+    (Choice::Points, "points ", Amount::Score),
+    (Choice::Loss, "loss ", Amount::Points),
+];
+
+/// A way to answer a question, as a form offers it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Offered {
+    /// What it goes by: the name of an option, or `time`.
+    pub name: &'static str,
+    /// The words of the answer; if an amount follows, with all that stands
+    /// before it.
+    pub words: &'static str,
+    /// The amount that follows them.
+    pub amount: Option<Amount>,
+}
+
+impl Question {
+    /// What a person may answer, in the order in which it is offered.
+    pub fn offered(&self) -> Vec<Offered> {
+        let of = |choice: &Choice| {
+            let amount = self.with_amount(*choice);
+            Offered {
+                name: choice.name(),
+                words: amount.map_or(choice.name(), |(words, _)| words),
+                amount: amount.map(|(_, amount)| amount),
+            }
+        };
+        let mut offered: Vec<Offered> = self.options.iter().map(of).collect();
+        // The time that an assistant's help costs is for the arbiter to say.
+        if matches!(self.topic, Topic::Assistant(_)) {
+            let time = |words, name| Offered {
+                name,
+                words,
+                amount: Some(Amount::Span),
+            };
+            offered.extend([time("", "time"), time("-", Choice::LessTime.name())]);
+        }
+        offered
+    }
+
+    /// The amount that an option needs here: a penalty may, nothing else does.
+    pub fn amount_of(&self, choice: Choice) -> Option<Amount> {
+        self.with_amount(choice).map(|(_, amount)| amount)
+    }
+
+    fn with_amount(&self, choice: Choice) -> Option<(&'static str, Amount)> {
+        let mut rows = WITH_AMOUNT.iter();
+        let row = rows.find(|(known, ..)| *known == choice && self.topic.is_about_a_penalty())?;
+        Some((row.1, row.2))
+    }
+
+    /// What words come to as an answer: one of the options, a penalty with its
+    /// amount (`more time 2m`, `loss 1/2`), or what a clock gains (`-10m`).
+    pub fn read(&self, text: &str) -> Option<Answer> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let chosen = || {
+            let mut options = self.options.iter();
+            options.find(|option| option.name() == text).copied()
+        };
+        if self.topic.is_about_a_penalty()
+            && let Ok(penalty) = parse_penalty(&words)
+        {
+            return Some(Answer::Penalty(penalty));
+        }
+        if let Some(choice) = chosen() {
+            return Some(Answer::Chosen(choice));
+        }
+        match self.topic {
+            Topic::Assistant(_) => adjustment(&words).map(Answer::Time),
+            // Refused where only 2014 has it.
+            Topic::FiveSeconds(_) if text == Choice::Delay.name() => {
+                Some(Answer::Chosen(Choice::Delay))
+            }
+            Topic::Contact(..)
+            | Topic::Late(_)
+            | Topic::LateAtResumption(_)
+            | Topic::BothFlags
+            | Topic::Stop(_)
+            | Topic::Displaced(_)
+            | Topic::Penalty(_)
+            | Topic::Colours
+            | Topic::NormalMeans(_)
+            | Topic::NormalMeansLater(_)
+            | Topic::FiveSeconds(_)
+            | Topic::SealedMove(_)
+            | Topic::CanMate(_)
+            | Topic::Sheets
+            | Topic::Appeal(_)
+            | Topic::Interference
+            | Topic::NoArbiter(_) => None,
+        }
+    }
+}
+
+/// What a clock gains by an answer, in milliseconds: `-10m`, `less time 10m`.
+fn adjustment(words: &[&str]) -> Option<Millis> {
+    let (sign, span) = match words {
+        ["less", "time", span] | ["less-time", span] => (-1, span.parse::<Span>().ok()?),
+        ["more", "time", span] | ["more-time", span] => (1, span.parse::<Span>().ok()?),
+        [span] => (1, span.parse::<Span>().ok()?),
+        _ => return None,
+    };
+    Some(sign * span.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_option_is_read_by_its_name() {
+        for choice in Choice::ALL {
+            assert_eq!(choice.name().parse(), Ok(choice));
+        }
+        assert_eq!("perhaps".parse::<Choice>(), Err(NoChoice));
+    }
+
+    #[test]
+    fn the_automatic_answer_is_an_option() {
+        let who = Color::White;
+        for edition in Edition::ALL {
+            for topic in [
+                Topic::Contact(who, Square::E4),
+                Topic::Late(who),
+                Topic::LateAtResumption(who),
+                Topic::BothFlags,
+                Topic::Stop(who),
+                Topic::Displaced(who),
+                Topic::Penalty(who),
+                Topic::Colours,
+                Topic::NormalMeans(who),
+                Topic::NormalMeansLater(who),
+                Topic::FiveSeconds(who),
+                Topic::SealedMove(who),
+                Topic::CanMate(who),
+                Topic::Assistant(who),
+                Topic::Sheets,
+                Topic::Appeal(who),
+                Topic::Interference,
+                Topic::NoArbiter(who),
+            ] {
+                let answer = automatic_answer(edition, topic);
+                assert!(topic.options(edition).contains(&answer), "{topic}");
+            }
+        }
+    }
+
+    #[test]
+    fn words_are_read_as_the_question_has_them() {
+        let question = |topic: Topic| Question {
+            topic,
+            options: topic.options(Edition::Laws2023).to_vec(),
+        };
+        let penalty = question(Topic::Penalty(Color::White));
+        let late = question(Topic::Late(Color::White));
+        let assistant = question(Topic::Assistant(Color::White));
+        let seconds = question(Topic::FiveSeconds(Color::White));
+        for (question, text, answer) in [
+            (&late, "loss", Some(Answer::Chosen(Choice::Loss))),
+            (&late, "draw", None),
+            (&penalty, "none", Some(Answer::Chosen(Choice::None))),
+            (
+                &penalty,
+                "more time 2m",
+                Some(Answer::Penalty(Penalty::MoreTime(120_000))),
+            ),
+            (
+                &penalty,
+                "more-time 2m",
+                Some(Answer::Penalty(Penalty::MoreTime(120_000))),
+            ),
+            (&penalty, "points", Some(Answer::Chosen(Choice::Points))),
+            (&penalty, "continue", None),
+            (&assistant, "-10m", Some(Answer::Time(-600_000))),
+            (&assistant, "less time 10m", Some(Answer::Time(-600_000))),
+            (&seconds, "delay", Some(Answer::Chosen(Choice::Delay))),
+        ] {
+            assert_eq!(question.read(text), answer, "{text}");
+        }
     }
 }

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use rokada_board::{Color, Square};
 use rokada_laws::{
     Act, Clause, Deed, Edition, Header, Millis, Person, Record, Transcript,
-    act::{Claim, FlagCall, Intention, Manner, Rare, Sealed, Step},
+    act::{Addressed, Claim, FlagCall, Intention, Manner, Rare, Sealed, Step},
     event::{Decision, Event, Mark, Ruling},
     record::Entry,
 };
@@ -116,23 +116,23 @@ fn tries() -> impl Strategy<Value = Try> {
         Just(Deed::Incident(Color::Black, "displaced pieces".into())),
         Just(Deed::Add(Color::Black, 60_000)),
         Just(Deed::Answer {
-            clause: None,
+            to: Addressed::default(),
             option: "incomplete".into()
         }),
         Just(Deed::Answer {
-            clause: None,
+            to: Addressed::default(),
             option: "yes".into()
         }),
         Just(Deed::Answer {
-            clause: None,
+            to: Addressed::default(),
             option: "intent".into()
         }),
         Just(Deed::Answer {
-            clause: None,
+            to: Addressed::default(),
             option: "none".into()
         }),
         Just(Deed::Answer {
-            clause: None,
+            to: Addressed::default(),
             option: "continue".into()
         }),
     ];

@@ -1,10 +1,10 @@
 //! What would follow from each answer to a question that is open.
 
 use rokada_laws::{
-    Act, Deed, Edition, Person, Record,
-    act::Manner,
+    Act, Deed, Person, Record,
+    act::{Addressed, Manner},
     clock::Span,
-    event::{Question as Asked, Topic},
+    question::{Amount, Question as Asked},
 };
 use rokada_words::Words;
 
@@ -20,47 +20,49 @@ pub(super) fn questions(record: &Record, words: &Words) -> Vec<Question> {
     let edition = game.edition();
     game.questions()
         .iter()
-        .map(|(clause, question)| Question {
+        .enumerate()
+        .map(|(index, (clause, question))| Question {
             clause: clause.key().into(),
             number: edition.number(*clause).into(),
             text: words.message(&question.topic.message()),
-            options: options(question, edition, record)
+            options: options(question, record)
                 .into_iter()
-                .filter_map(|option| branch(record, clause.key(), &option, words))
+                .filter_map(|option| branch(record, game.address(index), &option, words))
                 .collect(),
         })
         .collect()
 }
 
 /// The options, those that need an amount with a likely one.
-fn options(question: &Asked, edition: Edition, record: &Record) -> Vec<String> {
+fn options(question: &Asked, record: &Record) -> Vec<String> {
     let header = record.game().header();
-    let usual = Span(edition.penalty_ms(header.event, header.supervision));
-    question
-        .options
-        .iter()
-        .map(|option| match (question.topic, option.as_str()) {
-            (Topic::Penalty(_) | Topic::Displaced(_), "more-time" | "less-time") => {
-                format!("{option} {usual}")
-            }
-            (Topic::Penalty(_) | Topic::Displaced(_), "points") => "points 1/2-1/2".into(),
-            (Topic::Penalty(_) | Topic::Displaced(_), "loss") => "loss 1".into(),
-            _ => option.clone(),
+    let usual = || {
+        let edition = record.game().edition();
+        Span(edition.penalty_ms(header.event, header.supervision))
+    };
+    let options = question.options.iter();
+    options
+        .map(|option| match question.amount_of(*option) {
+            None => option.name().to_owned(),
+            Some(Amount::Span) => format!("{option} {}", usual()),
+            Some(Amount::Score) => format!("{option} 1/2-1/2"),
+            Some(Amount::Points) => format!("{option} 1"),
         })
         .collect()
 }
 
-fn branch(record: &Record, clause: &str, option: &str, words: &Words) -> Option<Branch> {
+fn branch(record: &Record, to: Addressed, option: &str, words: &Words) -> Option<Branch> {
     let game = record.game();
     let act = Act {
         at: game.now(),
         who: Person::Arbiter(1),
         deed: Deed::Answer {
-            clause: Some(clause.to_owned()),
+            to,
             option: option.to_owned(),
         },
         manner: Manner::default(),
     };
+    let said = format!("arbiter {}", act.deed);
     let entry = record.consider(act).ok()?;
     let mut after = game.clone();
     for event in &entry.events {
@@ -69,7 +71,7 @@ fn branch(record: &Record, clause: &str, option: &str, words: &Words) -> Option<
     Some(Branch {
         option: option.to_owned(),
         said: option_said(words, option),
-        act: format!("arbiter answer [{clause}] {option}"),
+        act: said,
         rulings: told_all(entry.rulings(), game.edition(), words),
         bound_says: bound_says(&after, words),
         over: after.outcome().is_some(),

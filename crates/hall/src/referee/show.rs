@@ -7,6 +7,7 @@ use rokada_laws::{
     act::Person,
     event::{Adjournment, Binding, Decision, Mark, Question, Topic},
     game,
+    question::Amount,
     table::find_move,
 };
 use rokada_words::{Argument, Words};
@@ -39,10 +40,9 @@ pub(super) fn view(referee: &Referee, seat: Seat, now: u64, words: &Words) -> wi
             number: game.edition().number(*clause).into(),
             text: words.message(&question.topic.message()),
             labels: answers(question)
-                .iter()
                 .map(|(_, name)| words.pick("option-", name))
                 .collect(),
-            options: answers(question).into_iter().map(|(act, _)| act).collect(),
+            options: answers(question).map(|(act, _)| act).collect(),
         });
     let [white_ms, black_ms] = seen.clocks.unwrap_or_default().map(shown_ms);
     let waits = seen
@@ -115,28 +115,16 @@ pub(super) fn view(referee: &Referee, seat: Seat, now: u64, words: &Words) -> wi
 
 /// The answers to a question, each with the name of its label: with braces where the arbiter
 /// says how much.
-fn answers(question: &Question) -> Vec<(String, &str)> {
-    let is_penalty = matches!(question.topic, Topic::Penalty(_) | Topic::Displaced(_));
-    let mut answers: Vec<(String, &str)> = question
-        .options
-        .iter()
-        .map(|option| {
-            let answer = match option.as_str() {
-                "more-time" if is_penalty => "more time {span}",
-                "less-time" if is_penalty => "less time {span}",
-                "points" if is_penalty => "points {score}",
-                "loss" if is_penalty => "loss {points}",
-                plain => plain,
-            };
-            (answer.to_owned(), option.as_str())
-        })
-        .collect();
-    // The time that an assistant's help costs is for the arbiter to say (6.2.6, 8.1.6).
-    if matches!(question.topic, Topic::Assistant(_)) {
-        answers.push(("{span}".into(), "time"));
-        answers.push(("-{span}".into(), "less-time"));
-    }
-    answers
+fn answers(question: &Question) -> impl Iterator<Item = (String, &'static str)> {
+    question.offered().into_iter().map(|offered| {
+        let amount = match offered.amount {
+            None => "",
+            Some(Amount::Span) => "{span}",
+            Some(Amount::Score) => "{score}",
+            Some(Amount::Points) => "{points}",
+        };
+        (format!("{}{amount}", offered.words), offered.name)
+    })
 }
 
 /// The legal moves as the reader writes them.

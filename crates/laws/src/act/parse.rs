@@ -9,8 +9,8 @@ use core::{fmt, str::FromStr};
 use rokada_board::{Color, Role, Square};
 
 use super::{
-    Act, Claim, Deed, FlagCall, Found, Intention, Manner, Penalty, Person, Points, Rare, Score,
-    Sealed, Step, WhichBoard,
+    Act, Addressed, Claim, Deed, FlagCall, Found, Intention, Manner, Penalty, Person, Points, Rare,
+    Score, Sealed, Step, WhichBoard,
 };
 use crate::{clock::Span, wrong::Wrong};
 
@@ -340,19 +340,11 @@ impl FromStr for Deed {
                 ..,
             ] => Self::Claim(parse_claim(&words[1..])?),
             ["notice", "position"] => Self::NoticePosition,
-            ["answer", first, _, ..] if first.starts_with('[') => Self::Answer {
-                clause: Some(
-                    first
-                        .trim_start_matches('[')
-                        .trim_end_matches(']')
-                        .to_string(),
-                ),
-                option: rest(2),
-            },
-            ["answer", _, ..] => Self::Answer {
-                clause: None,
-                option: rest(1),
-            },
+            ["answer", said @ ..] if !said.is_empty() => {
+                let (to, option) = Addressed::cut(said);
+                let option = option.join(" ");
+                Self::Answer { to, option }
+            }
             ["restore"] => Self::Restore,
             ["restore", "to", at, who] => Self::RestoreTo(number(at)?, color(who)?),
             ["order", "sealing"] => Self::OrderSealing,

@@ -211,14 +211,7 @@ impl fmt::Display for Deed {
             Self::CallSetUp => f.write_str("call set-up"),
             Self::NoticePosition => f.write_str("notice position"),
             Self::SetIncrement(ms) => write!(f, "set increment {}", Span(*ms)),
-            Self::Answer {
-                clause: Some(clause),
-                option,
-            } => write!(f, "answer [{clause}] {option}"),
-            Self::Answer {
-                clause: None,
-                option,
-            } => write!(f, "answer {option}"),
+            Self::Answer { to, option } => write!(f, "answer {to}{option}"),
             Self::Restore => f.write_str("restore"),
             Self::RestoreTo(number, color) => write!(f, "restore to {number} {color}"),
             Self::OrderSealing => f.write_str("order sealing"),

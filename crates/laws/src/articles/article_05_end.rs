@@ -15,6 +15,7 @@ use crate::{
     event::{Decision, Event, Mark, Ruling, Topic},
     game::{Doing, Game},
     guidelines::guideline_1_adjourned as adjourned,
+    question::{Answer, Choice},
 };
 
 /// Ends the game under a clause. A move that ends it needs no press
@@ -163,7 +164,7 @@ pub(crate) fn lost_unless_drawn(
         Some(Some(false)) => Score::DRAW,
         Some(None) => {
             clock::stop_for(bench);
-            bench.ask(under, Topic::CanMate(loser), &["loss", "draw"]);
+            bench.ask(under, Topic::CanMate(loser));
             return;
         }
     };
@@ -180,10 +181,12 @@ pub(crate) fn clerk_found(bench: &mut Bench<'_>, found: &Found) {
     let Some(position) = bench.game.position() else {
         return;
     };
-    let (side, option) = match found {
-        Found::CanMate(side, line) if clerk::mates(&position, *side, line) => (Some(*side), "loss"),
+    let (side, choice) = match found {
+        Found::CanMate(side, line) if clerk::mates(&position, *side, line) => {
+            (Some(*side), Choice::Loss)
+        }
         Found::CannotMate(side, proof) if clerk::never_mates(&position, *side, proof) => {
-            (Some(*side), "draw")
+            (Some(*side), Choice::Draw)
         }
         Found::Dead(white, black) => {
             if bench.is_playing()
@@ -196,19 +199,13 @@ pub(crate) fn clerk_found(bench: &mut Bench<'_>, found: &Found) {
             }
             return;
         }
-        Found::Unknown if bench.is_automatic() => (None, "loss"),
+        Found::Unknown if bench.is_automatic() => (None, Choice::Loss),
         Found::Unknown | Found::CanMate(..) | Found::CannotMate(..) => return,
     };
-    let asked = bench.game.questions().iter().find_map(|(under, question)| {
-        if let Topic::CanMate(loser) = question.topic
-            && side.is_none_or(|side| side == opponent(loser))
-        {
-            return Some(*under);
-        }
-        None
-    });
-    if let Some(under) = asked {
-        arbiter::answer(bench, Some(under.key()), option);
+    let is_asked = |topic: Topic| matches!(topic, Topic::CanMate(loser) if side.is_none_or(|side| side == opponent(loser)));
+    let mut questions = bench.game.questions().iter();
+    if let Some(index) = questions.position(|(_, question)| is_asked(question.topic)) {
+        arbiter::answered(bench, index, &Answer::Chosen(choice));
     }
 }
 

@@ -98,7 +98,7 @@ pub(crate) fn arrive(bench: &mut Bench<'_>, by: Color) {
         return;
     }
     if is_too_late(bench) {
-        bench.ask(Clause::DefaultTime, Topic::Late(by), &["loss", "continue"]);
+        bench.ask(Clause::DefaultTime, Topic::Late(by));
     }
 }
 
@@ -314,7 +314,7 @@ pub(crate) fn player_stops(bench: &mut Bench<'_>, by: Color) {
         return;
     }
     bench.rule(Clause::PlayerStops, Decision::Stopped);
-    bench.ask(Clause::ReasonForStop, Topic::Stop(by), &["yes", "no"]);
+    bench.ask(Clause::ReasonForStop, Topic::Stop(by));
     restart_if_automatic(bench);
 }
 
@@ -478,7 +478,6 @@ fn both_down(bench: &mut Bench<'_>) {
         Clause::BothFlags,
         &[Clause::ArbiterStops, Clause::Preface],
         Topic::BothFlags,
-        &["continue", "draw", "white-lost", "black-lost"],
     );
 }
 
@@ -544,10 +543,6 @@ pub(crate) fn unreplaced_pawn(bench: &Bench<'_>, by: Color) -> Option<crate::act
 /// The answer to whether a stop had a valid reason.
 pub(crate) fn reason_judged(bench: &mut Bench<'_>, by: Color, valid: bool) {
     if !valid {
-        bench.ask(
-            Clause::Penalties,
-            Topic::Penalty(by),
-            &arbiter::penalty_options(bench.game),
-        );
+        bench.ask(Clause::Penalties, Topic::Penalty(by));
     }
 }

@@ -112,11 +112,7 @@ pub(crate) fn colours_reversed(bench: &mut Bench<'_>) {
     if initial::are_colours_reversed(bench.game.header()) {
         match bench.laws().reversed_colours {
             ReversedColours::ContinueUnlessArbiter => {
-                bench.ask(
-                    Clause::ColoursReversed,
-                    Topic::Colours,
-                    &["continue", "new-game"],
-                );
+                bench.ask(Clause::ColoursReversed, Topic::Colours);
             }
             ReversedColours::NewGameBeforeTen => {
                 let both_ten = Color::ALL

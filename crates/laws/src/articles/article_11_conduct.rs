@@ -43,7 +43,6 @@ pub(crate) fn incident(bench: &mut Bench<'_>, offender: Color, kind: &str) {
     if also.iter().flatten().any(|clause| !bench.has(*clause)) {
         return;
     }
-    let options = arbiter::penalty_options(bench.game);
     clock::stop_for(bench);
     if kind == "displaced pieces" {
         displaced::may_penalise(bench, offender);
@@ -56,7 +55,7 @@ pub(crate) fn incident(bench: &mut Bench<'_>, offender: Color, kind: &str) {
         } else {
             (Clause::Penalties, also)
         };
-        bench.ask_also(under, &also, Topic::Penalty(offender), &options);
+        bench.ask_also(under, &also, Topic::Penalty(offender));
     }
     clock::restart_if_automatic(bench);
 }
@@ -216,5 +215,5 @@ pub(crate) fn appeal(bench: &mut Bench<'_>, by: Color) {
         return;
     }
     arbiter::withdraw(bench, Topic::Appeal(by));
-    bench.ask(Clause::Appeal, Topic::Appeal(by), &["uphold", "dismiss"]);
+    bench.ask(Clause::Appeal, Topic::Appeal(by));
 }

@@ -1,6 +1,6 @@
 //! Article 12: what the arbiter does, and his answers to questions.
 
-use alloc::{format, string::ToString, vec, vec::Vec};
+use alloc::{format, string::ToString, vec::Vec};
 
 use rokada_board::{Color, Square};
 
@@ -11,48 +11,28 @@ use super::{
     article_10_points as points,
 };
 use crate::{
-    act::{Penalty, Person, Points, Score, parse_penalty},
+    act::{Addressed, Penalty, Person, Points, Score},
     bench::{Bench, opponent},
-    clause::{Clause, key_is_under},
+    clause::Clause,
     clock::{Millis, Span},
     edition::Contact,
-    event::{Decision, Event, Question, Reason, Ruling, Topic},
+    event::{Decision, Event, Reason, Ruling, Topic},
     game::{Doing, Game},
     guidelines::{guideline_1_adjourned as adjourned, guideline_3_quickplay as quickplay},
+    question::{Answer, Choice},
     regulations::Assistance,
     wrong::Impossible,
     wrong::Wrong,
 };
 
-/// The penalties of 12.9 by name, milder first, and `none`.
-///
-/// Laws 2023, 12.9 (2018: 12.9; 2014: 12.9, without exclusion from rounds).
-pub(crate) fn penalty_options(game: &Game) -> Vec<&'static str> {
-    let mut options = vec![
-        "none",
-        "warning",
-        "more-time",
-        "less-time",
-        "points",
-        "loss",
-        "fine",
-    ];
-    if has_exclusion(game) {
-        options.push("exclusion");
-    }
-    options.push("expulsion");
-    options
-}
-
 impl Game {
-    /// The penalties that this game's edition knows, by the names that options
-    /// of a question have: `warning`, `more-time` and so on, milder first.
+    /// The penalties that this game's edition knows, milder first.
     ///
     /// Laws 2023, 12.9 (2018: 12.9; 2014: 12.9, without exclusion from rounds).
-    pub fn lawful_penalties(&self) -> Vec<&'static str> {
-        let mut lawful = penalty_options(self);
-        lawful.retain(|penalty| *penalty != "none");
-        lawful
+    pub fn lawful_penalties(&self) -> impl Iterator<Item = Choice> {
+        let known = Topic::Penalty(self.turn()).options(self.edition()).iter();
+        let penalties = known.copied().filter(|option| *option != Choice::None);
+        penalties.filter(|option| *option != Choice::Exclusion || has_exclusion(self))
     }
 }
 
@@ -67,62 +47,8 @@ pub(crate) fn breach(bench: &mut Bench<'_>, offender: Color, under: Clause, also
     bench.announce(ruling.also(also.iter().copied()));
     if bench.has(under) {
         let rests_on: Vec<Clause> = [under].into_iter().chain(also.iter().copied()).collect();
-        let options = penalty_options(bench.game);
-        let topic = Topic::Penalty(offender);
-        bench.ask_also(Clause::Penalties, &rests_on, topic, &options);
+        bench.ask_also(Clause::Penalties, &rests_on, Topic::Penalty(offender));
     }
-}
-
-/// Which open question an answer is to: the first whose clause is named and
-/// that has such an option, else the first whose clause is named.
-fn asked(game: &Game, clause: Option<&str>, option: &str) -> Option<usize> {
-    let named = |under: Clause| match clause {
-        Some(key) => key_is_under(under.key(), key) || game.edition().number(under) == key,
-        None => true,
-    };
-    let open = || game.questions().iter().enumerate();
-    open()
-        .find(|(_, (under, question))| named(*under) && has_option(question, option))
-        .or_else(|| open().find(|(_, (under, _))| named(*under)))
-        .map(|(index, _)| index)
-}
-
-/// Whether an answer is one of a question's options. A penalty is named with
-/// its amount: `more time 2m`, `loss 1/2`; a clock is adjusted by a time.
-fn has_option(question: &Question, option: &str) -> bool {
-    let words: Vec<&str> = option.split_whitespace().collect();
-    question.options.iter().any(|known| known == option)
-        || match question.topic {
-            Topic::Penalty(_) | Topic::Displaced(_) => parse_penalty(&words).is_ok(),
-            Topic::Assistant(_) => adjustment(option).is_some(),
-            // Refused where only 2014 has it.
-            Topic::FiveSeconds(_) => option == "delay",
-            Topic::Contact(..)
-            | Topic::Late(_)
-            | Topic::LateAtResumption(_)
-            | Topic::BothFlags
-            | Topic::Stop(_)
-            | Topic::Colours
-            | Topic::NormalMeans(_)
-            | Topic::NormalMeansLater(_)
-            | Topic::SealedMove(_)
-            | Topic::CanMate(_)
-            | Topic::Sheets
-            | Topic::Appeal(_)
-            | Topic::Interference
-            | Topic::NoArbiter(_) => false,
-        }
-}
-
-/// What a clock gains by an answer, in milliseconds: `-10m`, `less time 10m`.
-fn adjustment(answer: &str) -> Option<Millis> {
-    let (sign, span) = match answer.split_whitespace().collect::<Vec<_>>().as_slice() {
-        ["less", "time", span] | ["less-time", span] => (-1, span.parse::<Span>().ok()?),
-        ["more", "time", span] | ["more-time", span] => (1, span.parse::<Span>().ok()?),
-        [span] => (1, span.parse::<Span>().ok()?),
-        _ => return None,
-    };
-    Some(sign * span.0)
 }
 
 /// A doubtful contact on which the arbiter may find of his own accord, where
@@ -145,11 +71,11 @@ fn contact_to_judge(game: &Game, option: &str) -> Option<(Color, Square)> {
 pub(crate) fn admit_answer(
     game: &Game,
     who: Person,
-    clause: Option<&str>,
+    to: &Addressed,
     option: &str,
 ) -> Result<(), Impossible> {
-    let Some(index) = asked(game, clause, option) else {
-        let is_words = clause.is_none() && game.questions().is_empty();
+    let Some(index) = game.question_answered(to, option) else {
+        let is_words = to.clause.is_none() && game.questions().is_empty();
         if is_words || game.outcome().is_some() || contact_to_judge(game, option).is_some() {
             return Ok(());
         }
@@ -166,15 +92,16 @@ pub(crate) fn admit_answer(
             "an appeal is decided by `appeals` or `organiser`, not by the arbiter",
         )));
     }
-    if !has_option(question, option) {
+    if question.read(option).is_none() {
         let wrong = Wrong::new(
             "no-such-answer",
             "`{option}` is no answer to it: say one of {options}",
         );
+        let options: Vec<&str> = question.options.iter().map(|known| known.name()).collect();
         return Err(Impossible(
             wrong
                 .with("option", option)
-                .with("options", question.options.join(", ")),
+                .with("options", options.join(", ")),
         ));
     }
     Ok(())
@@ -199,11 +126,7 @@ pub(crate) fn withdraw(bench: &mut Bench<'_>, topic: Topic) {
 /// Laws 2023, 12.7 (2018: 12.7; 2014: 12.7).
 pub(crate) fn somebody_speaks(bench: &mut Bench<'_>) {
     withdraw(bench, Topic::Interference);
-    bench.ask(
-        Clause::Interference,
-        Topic::Interference,
-        &["none", "expulsion"],
-    );
+    bench.ask(Clause::Interference, Topic::Interference);
 }
 
 /// Somebody who is neither player nor arbiter enters the playing area.
@@ -228,13 +151,7 @@ fn needs_leave(bench: &mut Bench<'_>, under: Clause) {
         return;
     }
     withdraw(bench, Topic::Interference);
-    let options = ["none", "expulsion"];
-    bench.ask_also(
-        under,
-        &[Clause::Interference],
-        Topic::Interference,
-        &options,
-    );
+    bench.ask_also(under, &[Clause::Interference], Topic::Interference);
 }
 
 /// A player asks about a point of the Laws: the article he names is explained,
@@ -269,78 +186,99 @@ pub(crate) fn assisted(bench: &mut Bench<'_>, by: Color, pen: bool) {
     } else {
         Clause::ClockAssistant
     };
-    bench.ask(under, Topic::Assistant(by), &["none"]);
+    bench.ask(under, Topic::Assistant(by));
 }
 
-/// The arbiter answers the open question.
-pub(crate) fn answer(bench: &mut Bench<'_>, clause: Option<&str>, option: &str) {
-    let Some(index) = asked(bench.game, clause, option) else {
+/// The arbiter answers an open question.
+pub(crate) fn answer(bench: &mut Bench<'_>, to: &Addressed, option: &str) {
+    let Some(index) = bench.game.question_answered(to, option) else {
         if bench.is_playing()
             && let Some((by, square)) = contact_to_judge(bench.game, option)
         {
-            claims::contact_found(bench, by, square, option == "intent");
+            claims::contact_found(bench, by, square, option == Choice::Intent.name());
         }
         return;
     };
+    if let Some(answer) = bench.game.questions()[index].1.read(option) {
+        answered(bench, index, &answer);
+    }
+}
+
+/// The open question of this place is answered.
+pub(crate) fn answered(bench: &mut Bench<'_>, index: usize, answer: &Answer) {
     let (under, question) = bench.game.questions()[index].clone();
     let rests_on = bench.game.question_rests_on(index).to_vec();
     bench.say(Event::Answered(u32::try_from(index).unwrap_or(u32::MAX)));
-    match (question.topic, option) {
-        (Topic::Contact(by, square), _) => {
-            claims::contact_found(bench, by, square, option == "intent");
+    match question.topic {
+        Topic::Contact(by, square) => {
+            claims::contact_found(bench, by, square, answer.is(Choice::Intent));
         }
-        (Topic::LateAtResumption(late), _) => adjourned::late(bench, late, option == "loss"),
-        (Topic::Late(late), "loss") => clock::lose_by_default(bench, late),
-        (Topic::Late(_), _) => {}
-        (Topic::NormalMeans(by), answer) => quickplay::judged(bench, by, answer),
-        (Topic::NormalMeansLater(by), answer) => {
-            quickplay::judged_later(bench, by, answer == "accept");
-        }
-        (Topic::FiveSeconds(by), answer) => quickplay::five_seconds(bench, by, answer),
-        (Topic::SealedMove(who), answer) => adjourned::judged(bench, who, answer == "loss"),
-        (Topic::CanMate(fallen), "loss") => {
-            bench.rule(under, Decision::Result(Score::won_by(opponent(fallen))));
-        }
-        (Topic::CanMate(_), _) => bench.rule(under, Decision::Result(Score::DRAW)),
-        (Topic::BothFlags, "draw") => bench.rule(Clause::Preface, Decision::Result(Score::DRAW)),
-        (Topic::BothFlags, "white-lost") => {
-            clock::flag_falls(bench, Color::White, Clause::FlagNoticed);
-        }
-        (Topic::BothFlags, "black-lost") => {
-            clock::flag_falls(bench, Color::Black, Clause::FlagNoticed);
-        }
-        (Topic::BothFlags, _) => bench.rule(Clause::Preface, Decision::Stands),
-        (Topic::Stop(by), _) => clock::reason_judged(bench, by, option == "yes"),
-        (Topic::Colours, "new-game") => bench.rule(Clause::ColoursReversed, Decision::NewGame),
-        (Topic::Colours, _) => bench.rule(Clause::ColoursReversed, Decision::Stands),
-        (
-            Topic::Displaced(_) | Topic::Penalty(_) | Topic::Assistant(_) | Topic::Interference,
-            "none",
-        ) => {}
-        (Topic::Assistant(by), time) => {
-            if let Some(ms) = adjustment(time) {
-                irregularities::add_time(bench, under, by, ms, []);
+        Topic::LateAtResumption(late) => adjourned::late(bench, late, answer.is(Choice::Loss)),
+        Topic::Late(late) => {
+            if answer.is(Choice::Loss) {
+                clock::lose_by_default(bench, late);
             }
         }
-        (Topic::Interference, _) => bench.rule(under, Decision::Upheld),
-        (Topic::Sheets, answer) => incomplete::reconstructed(bench, answer == "complete"),
-        (Topic::Appeal(_), "uphold") => bench.rule(Clause::Appeal, Decision::Upheld),
-        (Topic::Appeal(_), _) => bench.refuse(Clause::Appeal, Reason::NoBreach),
-        (Topic::NoArbiter(by), answer) => {
-            let score = if answer == "draw" {
-                Score::DRAW
+        Topic::NormalMeans(by) => quickplay::judged(bench, by, answer),
+        Topic::NormalMeansLater(by) => {
+            quickplay::judged_later(bench, by, answer.is(Choice::Accept));
+        }
+        Topic::FiveSeconds(by) => quickplay::five_seconds(bench, by, answer),
+        Topic::SealedMove(who) => adjourned::judged(bench, who, answer.is(Choice::Loss)),
+        Topic::CanMate(fallen) => {
+            let score = lost_or_drawn(fallen, answer);
+            bench.rule(under, Decision::Result(score));
+        }
+        Topic::BothFlags => {
+            if answer.is(Choice::Draw) {
+                bench.rule(Clause::Preface, Decision::Result(Score::DRAW));
+            } else if answer.is(Choice::WhiteLost) {
+                clock::flag_falls(bench, Color::White, Clause::FlagNoticed);
+            } else if answer.is(Choice::BlackLost) {
+                clock::flag_falls(bench, Color::Black, Clause::FlagNoticed);
             } else {
-                Score::won_by(opponent(by))
-            };
+                bench.rule(Clause::Preface, Decision::Stands);
+            }
+        }
+        Topic::Stop(by) => clock::reason_judged(bench, by, answer.is(Choice::Yes)),
+        Topic::Colours if answer.is(Choice::NewGame) => {
+            bench.rule(Clause::ColoursReversed, Decision::NewGame);
+        }
+        Topic::Colours => bench.rule(Clause::ColoursReversed, Decision::Stands),
+        Topic::Assistant(by) => {
+            if let Answer::Time(ms) = answer {
+                irregularities::add_time(bench, under, by, *ms, []);
+            }
+        }
+        Topic::Interference => {
+            if answer.is(Choice::Expulsion) {
+                bench.rule(under, Decision::Upheld);
+            }
+        }
+        Topic::Sheets => incomplete::reconstructed(bench, answer.is(Choice::Complete)),
+        Topic::Appeal(_) if answer.is(Choice::Uphold) => {
+            bench.rule(Clause::Appeal, Decision::Upheld);
+        }
+        Topic::Appeal(_) => bench.refuse(Clause::Appeal, Reason::NoBreach),
+        Topic::NoArbiter(by) => {
+            let score = lost_or_drawn(by, answer);
             bench.rule(Clause::QuickplayDesignated, Decision::Result(score));
         }
-        (Topic::Displaced(offender) | Topic::Penalty(offender), _) => {
-            let words: Vec<&str> = option.split_whitespace().collect();
-            if let Ok(penalty) = parse_penalty(&words) {
+        Topic::Displaced(offender) | Topic::Penalty(offender) => {
+            if let Answer::Penalty(penalty) = answer {
                 let rests_on = [under].into_iter().chain(rests_on).collect::<Vec<_>>();
-                penalise(bench, offender, &penalty, &rests_on);
+                penalise(bench, offender, penalty, &rests_on);
             }
         }
+    }
+}
+
+/// The score by an answer that a player has lost, or that the game is drawn.
+fn lost_or_drawn(by: Color, answer: &Answer) -> Score {
+    if answer.is(Choice::Draw) {
+        Score::DRAW
+    } else {
+        Score::won_by(opponent(by))
     }
 }
 

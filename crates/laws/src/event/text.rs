@@ -200,12 +200,11 @@ impl fmt::Display for Ruling {
             Decision::Started => f.write_str("started"),
             Decision::Stopped => f.write_str("stopped"),
             Decision::Resumed => f.write_str("resumed"),
-            Decision::Question(question) => write!(
-                f,
-                "question {} options {}",
-                question.topic,
-                question.options.join(" ")
-            ),
+            Decision::Question(question) => {
+                write!(f, "question {} options", question.topic)?;
+                let mut options = question.options.iter();
+                options.try_for_each(|option| write!(f, " {option}"))
+            }
             Decision::Free(text) => write!(f, "free {text}"),
             Decision::Result(score) => write!(f, "result {score}"),
             Decision::NewGame => f.write_str("new-game"),

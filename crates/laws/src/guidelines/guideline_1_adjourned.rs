@@ -188,11 +188,7 @@ pub(crate) fn arrive(bench: &mut Bench<'_>, by: Color) {
         return;
     }
     if since > allowed {
-        bench.ask(
-            Clause::LateAtResumption,
-            Topic::LateAtResumption(by),
-            &["loss", "continue"],
-        );
+        bench.ask(Clause::LateAtResumption, Topic::LateAtResumption(by));
     }
     if let Adjournment::Replied(who, Sealed::Reply(text)) = bench.game.adjournment().clone()
         && bench.is_playing()
@@ -506,11 +502,7 @@ fn faulty(bench: &mut Bench<'_>, who: Color, how: Clause) {
         .position()
         .is_some_and(|position| end::can_win(bench.game, &position, winner) == Some(false));
     if never {
-        bench.ask(
-            Clause::SealedMove,
-            Topic::SealedMove(who),
-            &["loss", "draw"],
-        );
+        bench.ask(Clause::SealedMove, Topic::SealedMove(who));
     } else {
         bench.announce(
             Ruling::new(how, Decision::Result(Score::won_by(winner))).also([Clause::SealedMove]),

@@ -15,6 +15,7 @@ use crate::{
     edition::{BothFlags, FiveSeconds},
     event::Quickplay,
     event::{Decision, Event, Reason, Ruling, Topic},
+    question::{Answer, Choice},
     regulations::{EventKind, SheetKind},
 };
 
@@ -64,11 +65,7 @@ pub(crate) fn claim(bench: &mut Bench<'_>, by: Color, no_effort: bool) {
         claim_alone(bench, by, no_effort);
         return;
     }
-    bench.ask(
-        Clause::NormalMeans,
-        Topic::NormalMeans(by),
-        &["accept", "reject", "postpone"],
-    );
+    bench.ask(Clause::NormalMeans, Topic::NormalMeans(by));
     clock::restart_if_automatic(bench);
 }
 
@@ -85,34 +82,26 @@ fn claim_alone(bench: &mut Bench<'_>, by: Color, no_effort: bool) {
         return;
     }
     bench.rule(Clause::QuickplayAlone, Decision::Stopped);
-    bench.ask(
-        Clause::QuickplayDesignated,
-        Topic::NoArbiter(by),
-        &["draw", "loss"],
-    );
+    bench.ask(Clause::QuickplayDesignated, Topic::NoArbiter(by));
 }
 
 /// The arbiter accepts, rejects or postpones.
 ///
 /// 2023 and 2018, III.5.1 to III.5.3; 2014, G.5a to G.5c. With a postponement
 /// the opponent may get two minutes: the arbiter adds them himself.
-pub(crate) fn judged(bench: &mut Bench<'_>, by: Color, answer: &str) {
-    match answer {
-        "accept" => agreed(bench, Clause::NormalMeansAgreed),
-        "postpone" => {
-            bench.say_under(
-                Clause::NormalMeansPostponed,
-                Event::Quickplays(Quickplay::Postponed(by)),
-            );
-            bench.rule(Clause::NormalMeansPostponed, Decision::Stands);
-            // He decides later in the game, or after a flag has fallen.
-            bench.ask(
-                Clause::NormalMeansPostponed,
-                Topic::NormalMeansLater(by),
-                &["accept", "reject"],
-            );
-        }
-        _ => rejected(bench, by),
+pub(crate) fn judged(bench: &mut Bench<'_>, by: Color, answer: &Answer) {
+    if answer.is(Choice::Accept) {
+        agreed(bench, Clause::NormalMeansAgreed);
+    } else if answer.is(Choice::Postpone) {
+        bench.say_under(
+            Clause::NormalMeansPostponed,
+            Event::Quickplays(Quickplay::Postponed(by)),
+        );
+        bench.rule(Clause::NormalMeansPostponed, Decision::Stands);
+        // He decides later in the game, or after a flag has fallen.
+        bench.ask(Clause::NormalMeansPostponed, Topic::NormalMeansLater(by));
+    } else {
+        rejected(bench, by);
     }
 }
 
@@ -143,7 +132,6 @@ pub(crate) fn decide_now(bench: &mut Bench<'_>, fallen: Color) {
     bench.ask(
         Clause::NormalMeansPostponed,
         Topic::NormalMeansLater(fallen),
-        &["accept", "reject"],
     );
 }
 
@@ -190,14 +178,9 @@ pub(crate) fn offer_refused(bench: &mut Bench<'_>) {
     }
 }
 
-/// Only 2014 lets the arbiter choose a delay.
 fn ask_for_seconds(bench: &mut Bench<'_>, by: Color) {
-    let options: &[&str] = match bench.laws().five_seconds {
-        FiveSeconds::IncrementOrDelay => &["yes", "delay", "no"],
-        FiveSeconds::Increment => &["yes", "no"],
-    };
     arbiter::withdraw(bench, Topic::FiveSeconds(by));
-    bench.ask(Clause::FiveSeconds, Topic::FiveSeconds(by), options);
+    bench.ask(Clause::FiveSeconds, Topic::FiveSeconds(by));
 }
 
 /// The arbiter gives the five seconds, as an increment or (2014) as a delay:
@@ -206,8 +189,9 @@ fn ask_for_seconds(bench: &mut Bench<'_>, by: Color) {
 /// 2023 and 2018, III.4; 2014, G.4.
 ///
 /// If the opponent has said nothing, the arbiter's word says that he refuses.
-pub(crate) fn five_seconds(bench: &mut Bench<'_>, by: Color, answer: &str) {
-    if answer == "delay" && bench.laws().five_seconds == FiveSeconds::Increment {
+pub(crate) fn five_seconds(bench: &mut Bench<'_>, by: Color, answer: &Answer) {
+    // Only 2014 lets the arbiter choose a delay.
+    if answer.is(Choice::Delay) && bench.laws().five_seconds == FiveSeconds::Increment {
         bench.refuse(Clause::FiveSeconds, Reason::NotLawful);
         ask_for_seconds(bench, by);
         return;
@@ -216,13 +200,13 @@ pub(crate) fn five_seconds(bench: &mut Bench<'_>, by: Color, answer: &str) {
         bench.say(Event::Quickplays(Quickplay::None));
         bench.say(Event::Offer(None));
     }
-    let extra = match answer {
-        "yes" => Event::Increment(FIVE_SECONDS_MS),
-        "delay" => Event::Delay(FIVE_SECONDS_MS),
-        _ => {
-            bench.refuse(Clause::FiveSeconds, Reason::NotApplicable);
-            return;
-        }
+    let extra = if answer.is(Choice::Yes) {
+        Event::Increment(FIVE_SECONDS_MS)
+    } else if answer.is(Choice::Delay) {
+        Event::Delay(FIVE_SECONDS_MS)
+    } else {
+        bench.refuse(Clause::FiveSeconds, Reason::NotApplicable);
+        return;
     };
     bench.say_under(Clause::FiveSeconds, extra);
     irregularities::add_time(bench, Clause::FiveSeconds, opponent(by), BONUS_MS, []);

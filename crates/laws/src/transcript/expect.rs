@@ -243,9 +243,10 @@ impl Expectation {
             Self::Question(clause, options) => some(&|ruling| {
                 if let Decision::Question(question) = &ruling.what {
                     cites_it(ruling, clause)
-                        && options
-                            .iter()
-                            .all(|option| question.options.contains(option))
+                        && options.iter().all(|option| {
+                            let mut known = question.options.iter();
+                            known.any(|known| known.name() == option)
+                        })
                 } else {
                     false
                 }

@@ -7,7 +7,9 @@ use rokada_board::Color;
 use rokada_laws::{
     Edition, Game, Header, Transcript,
     act::{Person, Score},
-    commitment, transcript,
+    commitment,
+    question::Choice,
+    transcript,
 };
 
 /// A game as a transcript leaves it.
@@ -341,9 +343,9 @@ fn what_nobody_can_do_is_told_why() {
 #[test]
 fn an_edition_knows_its_penalties() {
     let lawful = |edition| {
-        after("time: 90m\n---\n", edition)
-            .lawful_penalties()
-            .join(" ")
+        let game = after("time: 90m\n---\n", edition);
+        let names: Vec<&str> = game.lawful_penalties().map(Choice::name).collect();
+        names.join(" ")
     };
     let known = "warning more-time less-time points loss fine";
     assert_eq!(lawful(Edition::Laws2014), format!("{known} expulsion"));

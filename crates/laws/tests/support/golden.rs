@@ -212,7 +212,8 @@ pub(crate) fn shown(game: &Game) -> String {
         text.push_str(&sheet(game.sheet(color)));
     }
     for (clause, question) in game.questions() {
-        let options = question.options.join(" ");
+        let options: Vec<&str> = question.options.iter().map(|known| known.name()).collect();
+        let options = options.join(" ");
         writeln!(text, "question {clause} {} {options}", question.topic)
             .expect("writing to a string");
     }

@@ -34,11 +34,7 @@ pub(crate) fn brush(bench: &mut Bench<'_>, by: Color, square: Square) {
     let from = origin(bench.game, square);
     bench.say(Event::Brushed(from));
     match bench.laws().contact {
-        Contact::PresumedIntent => bench.ask(
-            Clause::Contact,
-            Topic::Contact(by, from),
-            &["intent", "accident"],
-        ),
+        Contact::PresumedIntent => bench.ask(Clause::Contact, Topic::Contact(by, from)),
         Contact::PresumedAccident => {}
     }
 }
@@ -196,7 +192,7 @@ fn said_touched(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witne
     };
     if let Some(under) = under.filter(|_| brushed && !lost) {
         arbiter::withdraw(bench, topic);
-        bench.ask(under, topic, &["intent", "accident"]);
+        bench.ask(under, topic);
         clock::restart_if_automatic(bench);
         return;
     }

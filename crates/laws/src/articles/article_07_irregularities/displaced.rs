@@ -100,12 +100,10 @@ pub(crate) fn stopped(bench: &mut Bench<'_>, by: Color) -> bool {
 pub(crate) fn may_penalise(bench: &mut Bench<'_>, offender: Color) {
     let topic = Topic::Displaced(offender);
     arbiter::withdraw(bench, topic);
-    let options = arbiter::penalty_options(bench.game);
     bench.ask_also(
         Clause::DisplacementPenalty,
         &[Clause::DisplacedPieces],
         topic,
-        &options,
     );
 }
 

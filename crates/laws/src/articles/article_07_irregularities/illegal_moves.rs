@@ -3,10 +3,7 @@
 
 use rokada_board::{Color, Piece, Rank, Role, Square};
 
-use super::super::{
-    article_04_moving as moving, article_05_end as end, article_06_clock as clock,
-    article_12_arbiter as arbiter,
-};
+use super::super::{article_04_moving as moving, article_05_end as end, article_06_clock as clock};
 use crate::{
     act::Deed,
     appendices::appendix_a_rapid as rapid,
@@ -432,9 +429,8 @@ pub(crate) fn add_time(
 pub(crate) fn press_without_move(bench: &mut Bench<'_>, offender: Color) {
     bench.say(Event::PressedWithoutMove(None));
     back_to_clock_of(bench, offender);
-    let options = arbiter::penalty_options(bench.game);
     let also = [Clause::ClockHandling];
-    bench.ask_also(Clause::Penalties, &also, Topic::Penalty(offender), &options);
+    bench.ask_also(Clause::Penalties, &also, Topic::Penalty(offender));
     clock::restart_if_automatic(bench);
 }
 
@@ -472,8 +468,7 @@ pub(crate) fn claim_hands(bench: &mut Bench<'_>, by: Color) {
             }
             Offence::Penalty => {
                 bench.rule(Clause::OneHand, Decision::Upheld);
-                let options = arbiter::penalty_options(bench.game);
-                bench.ask(Clause::Penalties, Topic::Penalty(offender), &options);
+                bench.ask(Clause::Penalties, Topic::Penalty(offender));
             }
         },
         Some(_) | None => {

@@ -72,11 +72,7 @@ pub(crate) fn reconstruct(bench: &mut Bench<'_>) {
     clock::stop_for(bench);
     bench.rule(Clause::Reconstruction, Decision::Stands);
     if bench.has(Clause::Reconstruction) {
-        bench.ask(
-            Clause::NextPeriod,
-            Topic::Sheets,
-            &["complete", "incomplete"],
-        );
+        bench.ask(Clause::NextPeriod, Topic::Sheets);
     }
     clock::restart_if_automatic(bench);
 }

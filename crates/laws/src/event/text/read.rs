@@ -348,7 +348,7 @@ fn read_question(words: &[&str]) -> Result<Question> {
         topic,
         options: words[at + 1..]
             .iter()
-            .map(|word| (*word).to_string())
-            .collect(),
+            .map(|word| word.parse().or_else(|_| wrong(word)))
+            .collect::<Result<_>>()?,
     })
 }

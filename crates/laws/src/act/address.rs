@@ -1,0 +1,76 @@
+//! To which open question an answer is.
+
+use alloc::{borrow::ToOwned, string::String};
+use core::fmt;
+
+use rokada_board::{Color, Square};
+
+use super::{parse_color, parse_square};
+
+/// Which open question an answer is to, as far as the answer says it:
+/// `[6.7.1] white`, `[4.2.2] white e2`, `[12.9]`, or nothing at all.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Addressed {
+    /// The clause it was asked under, or one it rests on: its key, or its
+    /// number in the edition.
+    pub clause: Option<String>,
+    /// Whom it concerns.
+    pub who: Option<Color>,
+    /// Which square it concerns (4.2.2).
+    pub square: Option<Square>,
+}
+
+impl Addressed {
+    /// The question asked under a clause, whomever it concerns.
+    pub fn under(clause: &str) -> Self {
+        Self {
+            clause: Some(clause.to_owned()),
+            ..Self::default()
+        }
+    }
+
+    /// Cuts the words after `answer` into what says to which question, and the
+    /// answer itself. Some word is always left for the answer.
+    pub(crate) fn cut<'a, 'b>(mut words: &'a [&'b str]) -> (Self, &'a [&'b str]) {
+        let mut to = Self::default();
+        if let [first, rest @ ..] = words
+            && !rest.is_empty()
+            && first.starts_with('[')
+        {
+            let clause = first.trim_start_matches('[').trim_end_matches(']');
+            to.clause = Some(clause.to_owned());
+            words = rest;
+        }
+        if let [first, rest @ ..] = words
+            && !rest.is_empty()
+            && let Ok(who) = parse_color(first)
+        {
+            to.who = Some(who);
+            words = rest;
+        }
+        if let [first, rest @ ..] = words
+            && !rest.is_empty()
+            && let Ok(square) = parse_square(first)
+        {
+            to.square = Some(square);
+            words = rest;
+        }
+        (to, words)
+    }
+}
+
+/// What stands before the answer, with a space after each word.
+impl fmt::Display for Addressed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(clause) = &self.clause {
+            write!(f, "[{clause}] ")?;
+        }
+        if let Some(who) = self.who {
+            write!(f, "{who} ")?;
+        }
+        if let Some(square) = self.square {
+            write!(f, "{square} ")?;
+        }
+        Ok(())
+    }
+}
