@@ -2,8 +2,7 @@
 
 use std::{
     collections::BTreeSet,
-    fs,
-    net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket},
+    net::{IpAddr, SocketAddr},
 };
 
 /// What to type into a browser, the computer's own first, then those for the network.
@@ -18,49 +17,36 @@ pub(super) fn to_open(listening: SocketAddr) -> Vec<String> {
     }
     let mut urls = vec![format!("http://localhost:{port}/")];
     urls.extend(
-        of_this_computer()
+        for_others(listening.is_ipv6(), of_this_computer())
             .into_iter()
-            .map(|ip| format!("http://{ip}:{port}/")),
+            .map(|ip| format!("http://{}/", SocketAddr::new(ip, port))),
     );
     urls
 }
 
-/// The addresses other computers on the network know this one by; works without the internet.
-fn of_this_computer() -> BTreeSet<Ipv4Addr> {
-    let mut found = fs::read_to_string("/proc/net/fib_trie")
-        .map(|trie| local_hosts(&trie))
-        .unwrap_or_default();
-    found.extend(by_route());
-    found
+/// Every address of this computer's interfaces; none if the system does not tell.
+fn of_this_computer() -> Vec<IpAddr> {
+    if_addrs::get_if_addrs()
+        .unwrap_or_default()
+        .iter()
+        .map(if_addrs::Interface::ip)
+        .collect()
 }
 
-/// The address a packet would leave from. Connecting a datagram socket sends none.
-fn by_route() -> Option<Ipv4Addr> {
-    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
-    // An address reserved for documentation: it is never reached.
-    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
-    match socket.local_addr().ok()?.ip() {
-        IpAddr::V4(ip) if is_of_use(ip) => Some(ip),
-        IpAddr::V4(_) | IpAddr::V6(_) => None,
-    }
-}
-
-/// Linux lists its own addresses as a line `|-- ADDRESS` followed by a line `/32 host LOCAL`.
-fn local_hosts(trie: &str) -> BTreeSet<Ipv4Addr> {
-    let mut found = BTreeSet::new();
-    let mut last = None;
-    for line in trie.lines().map(str::trim) {
-        if let Some((_, address)) = line.split_once("-- ") {
-            last = address.parse::<Ipv4Addr>().ok();
-        } else if line.ends_with("/32 host LOCAL") {
-            found.extend(last.filter(|&ip| is_of_use(ip)));
-        }
-    }
-    found
-}
-
-fn is_of_use(ip: Ipv4Addr) -> bool {
-    !ip.is_loopback() && !ip.is_unspecified() && !ip.is_link_local()
+/// Those by which other computers of the network can open the hall. Listening on `0.0.0.0`
+/// hears IPv4 alone.
+fn for_others(with_ipv6: bool, all: Vec<IpAddr>) -> BTreeSet<IpAddr> {
+    all.into_iter()
+        .filter(|ip| match ip {
+            IpAddr::V4(ip) => !ip.is_loopback() && !ip.is_unspecified() && !ip.is_link_local(),
+            IpAddr::V6(ip) => {
+                with_ipv6
+                    && !ip.is_loopback()
+                    && !ip.is_unspecified()
+                    && !ip.is_unicast_link_local()
+            }
+        })
+        .collect()
 }
 
 #[cfg(test)]
@@ -68,23 +54,30 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_kernels_list_is_read() {
-        let trie = "\
-Local:
-  +-- 0.0.0.0/0 3 0 5
-     +-- 127.0.0.0/8 2 0 2
-        |-- 127.0.0.1
-           /32 host LOCAL
-     +-- 192.168.1.0/24 2 0 2
-        |-- 192.168.1.0
-           /24 link UNICAST
-        |-- 192.168.1.17
-           /32 host LOCAL
-        |-- 192.168.1.255
-           /32 link BROADCAST
-";
-        let found: Vec<String> = local_hosts(trie).iter().map(ToString::to_string).collect();
-        assert_eq!(found, ["192.168.1.17"]);
+    fn what_only_this_computer_can_open_is_left_out() {
+        let all = || {
+            [
+                "fe80::1",
+                "2001:db8::7",
+                "::1",
+                "169.254.3.4",
+                "192.168.1.17",
+                "127.0.0.1",
+            ]
+            .map(|ip| ip.parse().expect("an address"))
+            .to_vec()
+        };
+        let texts = |with_ipv6| -> Vec<String> {
+            let found = for_others(with_ipv6, all());
+            found.iter().map(ToString::to_string).collect()
+        };
+        assert_eq!(texts(false), ["192.168.1.17"]);
+        assert_eq!(texts(true), ["192.168.1.17", "2001:db8::7"]);
+    }
+
+    #[test]
+    fn the_system_tells_its_addresses() {
+        assert!(of_this_computer().iter().any(IpAddr::is_loopback));
     }
 
     #[test]
