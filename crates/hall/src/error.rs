@@ -7,7 +7,6 @@ use axum::{
     http::StatusCode,
     response::{IntoResponse, Response},
 };
-use maud::Markup;
 use rokada_words::{Argument, Words, Wrong};
 
 use crate::{
@@ -210,7 +209,7 @@ impl Error {
     }
 
     /// The page that says what went wrong.
-    pub(crate) fn page(&self, words: &Words) -> Markup {
+    pub(crate) fn page(&self, words: &Words) -> pages::Page {
         let (status, key) = self.answer();
         let (why, what_to_do) = self.why_and_what_to_do(words);
         let page = ErrorPage {

@@ -35,6 +35,7 @@ pub(crate) use assets::asset;
 pub(crate) use desk::{desk, rulings};
 pub(crate) use error::error;
 pub(crate) use fields::{EmptyField, filled};
+pub(crate) use frame::Page;
 pub(crate) use front::front;
 pub(crate) use links::links;
 pub(crate) use practice::{PracticeQuery, practice_case, practice_list};
@@ -43,10 +44,9 @@ pub(crate) use winnable::winnable;
 
 #[cfg(test)]
 mod tests {
-    use maud::Markup;
     use rokada_words::{Language, Words, words};
 
-    use super::{error, front, links, table};
+    use super::{Page, error, front, links, table};
     use crate::{
         page_data::{ErrorPage, FrontPage, LinksPage, TablePage},
         seat::Seat,
@@ -136,7 +136,7 @@ mod tests {
 
     /// The front page, an error and the links, in a language.
     fn others(words: &Words) -> [String; 3] {
-        let pages: [Markup; 3] = [
+        let pages: [Page; 3] = [
             front(&FrontPage::default(), words),
             error(
                 &ErrorPage {
@@ -160,7 +160,7 @@ mod tests {
                 words,
             ),
         ];
-        pages.map(Markup::into_string)
+        pages.map(Page::into_string)
     }
 
     /// The start tags of forms that the text holds and that are not hidden, up to the end of each form.

@@ -3,12 +3,12 @@
 use maud::{Markup, html};
 use rokada_words::{Language, Words};
 
-use super::frame::{Frame, with_code};
+use super::frame::{Frame, Page, with_code};
 
 const TEXT: &str = include_str!(concat!(env!("OUT_DIR"), "/api.md"));
 
 /// What programs may ask, in English.
-pub(crate) fn api(words: &Words) -> Markup {
+pub(crate) fn api(words: &Words) -> Page {
     Frame {
         words,
         title: "Rokada API",

@@ -9,7 +9,7 @@ use rokada_words::{
     articles::{self, Entry, entries, number_in, under},
 };
 
-use super::frame::Frame;
+use super::frame::{Frame, Page};
 use crate::desk::cases::{self, Case};
 
 pub(crate) use rokada_words::articles::article_key;
@@ -20,7 +20,7 @@ const CASES_SHOWN: usize = 8;
 const GLOSSARY: &str = include_str!(concat!(env!("OUT_DIR"), "/glossary.md"));
 
 /// The index, or what a search found.
-pub(crate) fn articles(wanted: &str, words: &Words) -> Markup {
+pub(crate) fn articles(wanted: &str, words: &Words) -> Page {
     let found = (!wanted.is_empty()).then(|| articles::search(wanted, words));
     frame(
         &words.say("laws-title"),
@@ -82,7 +82,7 @@ fn line(entry: &Entry, words: &Words) -> Markup {
 }
 
 /// One article with what stands under it; the number may be that of any edition.
-pub(crate) fn article(number: &str, words: &Words) -> Option<Markup> {
+pub(crate) fn article(number: &str, words: &Words) -> Option<Page> {
     let key = article_key(number)?;
     let here = under(key);
     let title = words.tell("laws-article", &[("number", key.into())]);
@@ -238,7 +238,7 @@ fn examples(shown: &[&Case], words: &Words) -> Markup {
 }
 
 /// Our words and what they mean.
-pub(crate) fn glossary(words: &Words) -> Markup {
+pub(crate) fn glossary(words: &Words) -> Page {
     frame(
         &words.say("laws-glossary"),
         words,
@@ -286,7 +286,7 @@ fn row(line: &str) -> Option<(&str, String)> {
     (word != "word").then_some((word, meaning))
 }
 
-fn frame(title: &str, words: &Words, body: &Markup) -> Markup {
+fn frame(title: &str, words: &Words, body: &Markup) -> Page {
     Frame {
         words,
         title,

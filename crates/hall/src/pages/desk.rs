@@ -23,7 +23,7 @@ pub(super) use setup::palette;
 
 use super::{
     diagram,
-    frame::{Frame, with_code},
+    frame::{Frame, Page, with_code},
     live,
     words::piece_name,
 };
@@ -67,11 +67,7 @@ const SENTENCES: [(&str, &[&str]); 20] = [
 ];
 
 /// The desk with a case on it, and what was ruled if it was asked.
-pub(crate) fn desk(
-    text: &str,
-    ruled: Option<&Result<Answer, Vec<Fault>>>,
-    words: &Words,
-) -> Markup {
+pub(crate) fn desk(text: &str, ruled: Option<&Result<Answer, Vec<Fault>>>, words: &Words) -> Page {
     let title = match ruled {
         Some(Ok(answer)) if !answer.title.is_empty() => format!("{} - Rokada", answer.title),
         _ => words.say("desk-title"),

@@ -1,13 +1,13 @@
 //! The page that says what went wrong, why, and what to do now.
 
-use maud::{Markup, html};
+use maud::html;
 use rokada_words::Words;
 
-use super::frame::Frame;
+use super::frame::{Frame, Page};
 use crate::page_data::ErrorPage;
 
 /// An error, as a page.
-pub(crate) fn error(page: &ErrorPage, words: &Words) -> Markup {
+pub(crate) fn error(page: &ErrorPage, words: &Words) -> Page {
     let title = format!("{} - Rokada", page.what);
     Frame {
         words,

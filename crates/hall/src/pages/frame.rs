@@ -1,9 +1,26 @@
 //! What stands around every page: head, header, footer; and the menu of languages.
 
+use axum::response::{Html, IntoResponse, Response};
 use maud::{DOCTYPE, Markup, html};
 use rokada_words::{Language, Words, html_lang};
 
 use super::assets;
+
+/// A whole document, ready to be sent.
+pub(crate) struct Page(Markup);
+
+impl Page {
+    /// Its HTML.
+    pub(crate) fn into_string(self) -> String {
+        self.0.into_string()
+    }
+}
+
+impl IntoResponse for Page {
+    fn into_response(self) -> Response {
+        Html(self.into_string()).into_response()
+    }
+}
 
 /// What a page says of itself to its frame.
 pub(super) struct Frame<'a> {
@@ -23,9 +40,9 @@ pub(super) struct Frame<'a> {
 
 impl Frame<'_> {
     /// The whole document around this body.
-    pub(super) fn around(&self, body: &Markup) -> Markup {
+    pub(super) fn around(&self, body: &Markup) -> Page {
         let words = self.words;
-        html! {
+        Page(html! {
             (DOCTYPE)
             html lang=(html_lang(words.language())) {
                 head {
@@ -60,7 +77,7 @@ impl Frame<'_> {
                     }
                 }
             }
-        }
+        })
     }
 }
 

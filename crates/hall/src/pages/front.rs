@@ -3,7 +3,7 @@
 use maud::{Markup, Render, html};
 use rokada_words::{Language, Words};
 
-use super::frame::{Frame, with_code};
+use super::frame::{Frame, Page, with_code};
 use crate::page_data::{FrontPage, NewGame};
 
 /// Time controls worth a button: what is typed, and the key of what it is called.
@@ -105,7 +105,7 @@ fn field_of(error: &str) -> Option<&'static str> {
 }
 
 /// The form that creates a game, with the answers already given.
-pub(crate) fn front(page: &FrontPage, words: &Words) -> Markup {
+pub(crate) fn front(page: &FrontPage, words: &Words) -> Page {
     let form = &page.form;
     let said = page.error.as_ref().map(|error| words.wrong(error));
     let error = said.as_deref();

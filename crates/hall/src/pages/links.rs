@@ -1,16 +1,16 @@
 //! The links of a new game, each for one person.
 
-use maud::{Markup, html};
+use maud::html;
 use rokada_words::Words;
 
 use super::{
-    frame::{Frame, with_code},
+    frame::{Frame, Page, with_code},
     live,
 };
 use crate::{page_data::LinksPage, seat::Seat};
 
 /// The links, shown once: whoever holds a link sits in its seat.
-pub(crate) fn links(page: &LinksPage, words: &Words) -> Markup {
+pub(crate) fn links(page: &LinksPage, words: &Words) -> Page {
     Frame {
         words,
         title: &format!("{} - Rokada", words.say("links-title")),

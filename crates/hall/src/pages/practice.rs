@@ -8,7 +8,10 @@ use rokada_laws::Edition;
 use rokada_words::Words;
 use serde::Deserialize;
 
-use super::{diagram, frame::Frame};
+use super::{
+    diagram,
+    frame::{Frame, Page},
+};
 use crate::desk::{answer::State, practice::Problem};
 
 /// What a reader wants to practise, and his answer.
@@ -58,7 +61,7 @@ fn address(problem: &Problem, query: &PracticeQuery) -> String {
 }
 
 /// All problems that fit, by topic.
-pub(crate) fn practice_list(problems: &[Problem], query: &PracticeQuery, words: &Words) -> Markup {
+pub(crate) fn practice_list(problems: &[Problem], query: &PracticeQuery, words: &Words) -> Page {
     let wanted: Vec<&Problem> = problems
         .iter()
         .filter(|problem| query.wants(problem))
@@ -171,7 +174,7 @@ pub(crate) fn practice_case(
     id: &str,
     query: &PracticeQuery,
     words: &Words,
-) -> Option<Markup> {
+) -> Option<Page> {
     let place = problems.iter().position(|problem| problem.case.id == id)?;
     let problem = &problems[place];
     let mut later = problems[place + 1..].iter().chain(&problems[..place]);
@@ -279,7 +282,7 @@ fn verdict(problem: &Problem, chosen: Option<usize>, words: &Words) -> Markup {
     }
 }
 
-fn frame(title: &str, words: &Words, body: &Markup) -> Markup {
+fn frame(title: &str, words: &Words, body: &Markup) -> Page {
     Frame {
         words,
         title,

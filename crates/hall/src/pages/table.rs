@@ -14,7 +14,7 @@ use rokada_words::Words;
 
 use super::{
     board, fields,
-    frame::{Frame, with_code},
+    frame::{Frame, Page, with_code},
     live,
     words::{self, Deed},
 };
@@ -27,7 +27,7 @@ use crate::{
 const WAIT_S: u32 = 5;
 
 /// The table from one seat.
-pub(crate) fn table(page: &TablePage, words: &Words) -> Markup {
+pub(crate) fn table(page: &TablePage, words: &Words) -> Page {
     Table {
         page,
         view: &page.view,
@@ -54,7 +54,7 @@ enum Shown {
 }
 
 impl Table<'_> {
-    fn page(&self) -> Markup {
+    fn page(&self) -> Page {
         let (view, words) = (self.view, self.words);
         let title = format!("{} - {} - Rokada", view.white, view.black);
         let waits = view.phase != Phase::Over

@@ -7,7 +7,7 @@ use rokada_words::{Words, Wrong};
 use super::{
     desk::{mate_line, palette},
     diagram,
-    frame::{Frame, with_code},
+    frame::{Frame, Page, with_code},
     live,
 };
 use crate::desk::mate::{CanMate, STATES_ASKED, ask};
@@ -25,7 +25,7 @@ const SHOWN: [(&str, &str); 5] = [
 ];
 
 /// The page; with a position also the answer, so call it where it may take its time.
-pub(crate) fn winnable(fen: &str, words: &Words) -> Markup {
+pub(crate) fn winnable(fen: &str, words: &Words) -> Page {
     let asked = (!fen.is_empty()).then(|| read(fen));
     let placement = match &asked {
         Some(Ok(position)) => position.board().to_string(),
