@@ -3,7 +3,7 @@
 //! - [`race`]: runs the contestants in turn, keeps the best time of each, prints the ratios.
 //! - [`games`]: positions and moves of real games, in the form of each library.
 //! - [`perft`]: the customary positions, and the peers' counting.
-//! - [`random`]: numbers for positions of chance, the same in every run.
+//! - [`random`]: choices by chance, the same in every run.
 #![expect(
     clippy::print_stdout,
     reason = "a race prints its table on standard output"

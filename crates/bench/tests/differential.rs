@@ -6,7 +6,8 @@
 
 use std::collections::BTreeSet;
 
-use rokada_bench::random::Random;
+use fastrand::Rng;
+use rokada_bench::random::pick;
 use rokada_board::{
     CastlingStyle, Color, Faults, Move, Piece, Position, Role, Setup, Square, UciStyle,
     attacks::king_attacks,
@@ -66,10 +67,10 @@ fn with_shakmaty(position: &Position, ours: &BTreeSet<String>) -> bool {
 
 #[test]
 fn in_random_games() {
-    let mut random = Random(1);
+    let mut random = Rng::with_seed(1);
     let mut seen = 0;
     while seen < wanted() {
-        let number = u16::try_from(random.below(960)).expect("below 960");
+        let number = u16::try_from(random.usize(..960)).expect("below 960");
         let number = if seen % 2 == 0 { 518 } else { number };
         let setup = Setup::chess960(number).expect("there are 960");
         let mut position = setup.position().expect("an initial position");
@@ -82,7 +83,7 @@ fn in_random_games() {
             if moves.is_empty() || position.halfmoves() > 90 {
                 break;
             }
-            let mv = random.pick(&moves);
+            let mv = pick(&mut random, &moves);
             // Both ways of moving: the one knows about check, the other must look.
             if seen % 2 == 0 {
                 position.make(mv);
@@ -96,20 +97,25 @@ fn in_random_games() {
 
 #[test]
 fn with_pieces_anywhere() {
-    let mut random = Random(2);
+    let mut random = Rng::with_seed(2);
     let (mut seen, mut cozy, mut shakmaty) = (0, 0, 0);
     while seen < wanted() {
         let mut setup = Setup::EMPTY;
-        let count = 2 + random.below(25);
+        let count = 2 + random.usize(..25);
         for _ in 0..count {
-            let piece = Piece::new(random.pick(&Color::ALL), random.pick(&Role::ALL[..5]));
-            setup.board.set(random.pick(&Square::ALL), Some(piece));
+            let piece = Piece::new(
+                pick(&mut random, &Color::ALL),
+                pick(&mut random, &Role::ALL[..5]),
+            );
+            setup
+                .board
+                .set(pick(&mut random, &Square::ALL), Some(piece));
         }
         for color in Color::ALL {
-            let square = random.pick(&Square::ALL);
+            let square = pick(&mut random, &Square::ALL);
             setup.board.set(square, Some(Piece::new(color, Role::King)));
         }
-        setup.turn = random.pick(&Color::ALL);
+        setup.turn = pick(&mut random, &Color::ALL);
         let Ok(position) = setup.position_forgiving(Faults::FORGIVABLE) else {
             continue;
         };

@@ -10,7 +10,8 @@ use std::{
     str::FromStr as _,
 };
 
-use rokada_bench::random::Random;
+use fastrand::Rng;
+use rokada_bench::random::pick;
 use rokada_board::{Color, Piece, Position, Role, Setup, Square};
 use rokada_unwinnable::{Limits, can_mate};
 
@@ -29,11 +30,11 @@ const STATES: u64 = 20_000;
 const SETTLING: usize = 300_000;
 
 /// Up to four men of a seed moved, taken away or put down.
-fn mutated(random: &mut Random) -> Option<Position> {
-    let mut setup: Setup = random.pick(&SEEDS).parse().expect("a good FEN");
-    for _ in 0..=random.below(4) {
-        let from = random.pick(&Square::ALL);
-        let to = random.pick(&Square::ALL);
+fn mutated(random: &mut Rng) -> Option<Position> {
+    let mut setup: Setup = pick(random, &SEEDS).parse().expect("a good FEN");
+    for _ in 0..=random.usize(..4) {
+        let from = pick(random, &Square::ALL);
+        let to = pick(random, &Square::ALL);
         let is_king = |square| setup.board.role_at(square) == Some(Role::King);
         if is_king(to) {
             continue;
@@ -42,14 +43,14 @@ fn mutated(random: &mut Random) -> Option<Position> {
         if let Some((_, piece)) = man {
             setup.board.set(from, None);
             setup.board.set(to, Some(piece));
-        } else if random.below(3) == 0 {
-            let piece = Piece::new(random.pick(&Color::ALL), random.pick(&Role::ALL[..5]));
+        } else if random.usize(..3) == 0 {
+            let piece = Piece::new(pick(random, &Color::ALL), pick(random, &Role::ALL[..5]));
             setup.board.set(to, Some(piece));
         } else {
             setup.board.set(to, None);
         }
     }
-    setup.turn = random.pick(&Color::ALL);
+    setup.turn = pick(random, &Color::ALL);
     setup.position().ok()
 }
 
@@ -84,7 +85,7 @@ fn both_solvers_agree_on_changed_positions() {
         .ok()
         .and_then(|text| text.parse().ok())
         .unwrap_or(200);
-    let mut random = Random(3);
+    let mut random = Rng::with_seed(3);
     let (mut seen, mut compared, mut noes, mut open) = (0, 0, 0, 0);
     while seen < wanted {
         let Some(position) = mutated(&mut random) else {

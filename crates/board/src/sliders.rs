@@ -64,16 +64,10 @@ mod tests {
     use super::*;
     use crate::{Position, movegen::Pieces, perft::White};
 
-    /// `SplitMix64`, thinned out so that boards are as full as real ones.
+    /// Squares by chance, thinned out so that boards are as full as real ones.
     fn boards(count: usize) -> Vec<Bitboard> {
-        let mut state = 0_u64;
-        let mut next = || {
-            state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
-            let mut mixed = state;
-            mixed = (mixed ^ mixed >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-            mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-            mixed ^ mixed >> 31
-        };
+        let mut random = fastrand::Rng::with_seed(0);
+        let mut next = || random.u64(..);
         (0..count)
             .map(|number| match number % 3 {
                 0 => Bitboard(next()),

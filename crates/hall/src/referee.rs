@@ -304,16 +304,12 @@ mod tests {
     use super::*;
     use crate::{store::Hash, time::HallTime};
 
-    /// A plain generator, so that a failure comes again.
-    struct Dice(u64);
+    /// What people do by chance, from a seed, so that a failure comes again.
+    struct Dice(fastrand::Rng);
 
     impl Dice {
         fn roll(&mut self, sides: usize) -> usize {
-            self.0 = self
-                .0
-                .wrapping_mul(6364136223846793005)
-                .wrapping_add(1442695040888963407);
-            usize::try_from(self.0 >> 33).expect("31 bits fit") % sides
+            self.0.usize(..sides)
         }
 
         fn one_of<'a>(&mut self, all: &[&'a str]) -> &'a str {
@@ -419,7 +415,7 @@ mod tests {
         {
             let head = head(regime, arbiter, edition);
             let english = rokada_words::words(rokada_words::Language::En);
-            let mut dice = Dice(seed as u64);
+            let mut dice = Dice(fastrand::Rng::with_seed(seed as u64));
             let mut played = Referee::new(&head).expect("a good header");
             let mut folded = Referee::new(&head).expect("a good header");
             let mut now = 0;

@@ -146,11 +146,9 @@ mod tests {
 
     #[test]
     fn each_man_attacks_by_its_definition_and_sets_are_unions() {
-        let mut random = 0x9e3779b97f4a7c15u64;
+        let mut chance = fastrand::Rng::with_seed(0);
         for _ in 0..200 {
-            random ^= random << 13;
-            random ^= random >> 7;
-            random ^= random << 17;
+            let random = chance.u64(..);
             let open = random | random.rotate_left(23);
             let set = random & random.rotate_left(31);
             let mut unions = [0u64; 6];

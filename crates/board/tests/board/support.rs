@@ -4,25 +4,17 @@ use rokada_board::{
     CastlingSide, Color, Faults, File, Move, Piece, Position, Rank, Role, Setup, Square,
 };
 
-/// `SplitMix64`: small, and the same everywhere.
-pub(crate) struct Random(u64);
+/// Numbers by chance from a seed, the same on every machine.
+pub(crate) struct Random(fastrand::Rng);
 
 impl Random {
     pub(crate) fn new(seed: u64) -> Random {
-        Random(seed)
-    }
-
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ mixed >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-        mixed ^ mixed >> 31
+        Random(fastrand::Rng::with_seed(seed))
     }
 
     /// A number from 0 to `below` - 1.
     pub(crate) fn below(&mut self, below: usize) -> usize {
-        usize::try_from(self.next() % below as u64).expect("smaller than a usize")
+        self.0.usize(..below)
     }
 
     /// True once in `times`.

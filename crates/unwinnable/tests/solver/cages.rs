@@ -1,11 +1,12 @@
 //! Kings in cages that the other side could only open by giving mate: the
 //! dead ends of the static proof, and right beside them what is none.
 
+use fastrand::Rng;
 use rokada_board::{Color, Piece, Position, Role, Square};
 use rokada_unwinnable::{Limits, Verdict, can_mate};
 
 use crate::{
-    common::{Random, assert_mates, position},
+    common::{assert_mates, position},
     plain,
 };
 
@@ -60,11 +61,11 @@ const CHANGED: usize = if cfg!(debug_assertions) { 600 } else { 6_000 };
 
 #[test]
 fn no_changed_cage_is_called_shut_where_a_mate_is_near() {
-    let mut random = Random(0x0f15_ca6e);
+    let mut random = Rng::with_seed(0x0f15_ca6e);
     let mut shut = 0;
     for _ in 0..CHANGED {
-        let (one, other) = PAIRS[random.below(PAIRS.len())];
-        let fen = if random.below(2) == 0 { one } else { other };
+        let (one, other) = PAIRS[random.usize(..PAIRS.len())];
+        let fen = if random.usize(..2) == 0 { one } else { other };
         let Some(changed) = changed(&position(fen), &mut random) else {
             continue;
         };
@@ -83,13 +84,13 @@ fn no_changed_cage_is_called_shut_where_a_mate_is_near() {
 }
 
 /// The position with up to three men changed: moved, put on, taken off.
-fn changed(position: &Position, random: &mut Random) -> Option<Position> {
+fn changed(position: &Position, random: &mut Rng) -> Option<Position> {
     let mut setup = position.to_setup();
-    for _ in 0..random.below(4) {
+    for _ in 0..random.usize(..4) {
         let men: Vec<(Square, Piece)> = setup.board.iter().collect();
-        let (from, man) = men[random.below(men.len())];
-        let to = Square::ALL[random.below(Square::ALL.len())];
-        match random.below(3) {
+        let (from, man) = men[random.usize(..men.len())];
+        let to = Square::ALL[random.usize(..Square::ALL.len())];
+        match random.usize(..3) {
             0 if man.role != Role::King => setup.board.set(from, None),
             1 if setup.board.piece_at(to).is_none() => {
                 setup.board.set(from, None);

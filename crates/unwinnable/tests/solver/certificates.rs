@@ -3,12 +3,13 @@
 
 use std::{ops::ControlFlow, sync::LazyLock};
 
+use fastrand::Rng;
 use proptest::prelude::*;
 use rokada_board::{Color, Position, Role, Square};
 use rokada_unwinnable::{Certificate, Limits, Objection, Observer, Verdict, can_mate_observed};
 
 use crate::{
-    common::{Random, mirrored, position},
+    common::{mirrored, position},
     plain,
 };
 
@@ -212,10 +213,10 @@ proptest! {
             man.facing ^= pairs & pairs >> 9;
         }
         // Another position, in which there may well be a mate.
-        let mut random = Random(numbers);
+        let mut random = Rng::with_seed(numbers);
         let mut setup = shut.to_setup();
-        for _ in 0..random.below(4) {
-            let square = Square::from_index(u8::try_from(random.below(64)).expect("below 64"));
+        for _ in 0..random.usize(..4) {
+            let square = Square::from_index(u8::try_from(random.usize(..64)).expect("below 64"));
             let square = square.expect("below 64");
             if setup.board.role_at(square) != Some(Role::King) {
                 setup.board.set(square, None);

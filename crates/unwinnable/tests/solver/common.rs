@@ -75,17 +75,3 @@ pub(crate) fn flipped(position: &Position) -> Position {
         .position_forgiving(Faults::FORGIVABLE)
         .expect("as lawful as before")
 }
-
-/// A small generator of numbers, the same on every machine.
-#[derive(Debug)]
-pub(crate) struct Random(pub(crate) u64);
-
-impl Random {
-    /// A number below `end`.
-    pub(crate) fn below(&mut self, end: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        usize::try_from((self.0 >> 11) % end as u64).expect("below a usize")
-    }
-}

@@ -10,13 +10,14 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use fastrand::Rng;
 use rokada_board::{Color, Move, Piece, Position, Role, Setup, Square};
 use rokada_unwinnable::{
     Certificate, Limits, Verdict, can_mate, cheap, is_dead, soon_surely_alive,
 };
 
 use crate::{
-    common::{Random, assert_mates, mirrored, position},
+    common::{assert_mates, mirrored, position},
     plain,
 };
 
@@ -141,7 +142,7 @@ fn make() -> String {
         "# FEN\tquestion\tanswer\thow it is known\tline or certificate\n\
          # Made by tests/solver/own.rs; answers by tests/solver/plain.rs (every position visited).\n",
     );
-    let mut random = Random(8);
+    let mut random = Rng::with_seed(8);
     for fen in BY_HAND {
         let position = position(fen);
         let answers = Color::ALL.map(|color| known(&position, color, POSITIONS_MAX));
@@ -149,8 +150,8 @@ fn make() -> String {
     }
     let mut wanted = [125, 2, 125];
     for _ in 0..9_000 {
-        let frame = FRAMES[random.below(FRAMES.len())];
-        let men = MEN[random.below(MEN.len())];
+        let frame = FRAMES[random.usize(..FRAMES.len())];
+        let men = MEN[random.usize(..MEN.len())];
         let Some(position) = set(frame, men, &mut random) else {
             continue;
         };
@@ -243,16 +244,16 @@ pub(crate) fn add(rows: &mut String, position: &Position, answers: [(Option<bool
     writeln!(rows, "{position}\tdead\t{dead}\tfrom both\t-").expect("a string takes text");
 }
 
-fn set(frame: &str, men: &str, random: &mut Random) -> Option<Position> {
+fn set(frame: &str, men: &str, random: &mut Rng) -> Option<Position> {
     let setup: Setup = format!("{frame} w - - 0 1")
         .parse()
         .expect("frames can be read");
     let mut board = setup.board;
-    let turn = Color::ALL[random.below(2)];
+    let turn = Color::ALL[random.usize(..2)];
     for letter in "Kk".chars().chain(men.chars()) {
         let piece = Piece::from_fen_char(letter).expect("men are FEN letters");
         let square = loop {
-            let index = u8::try_from(random.below(64)).expect("below 64");
+            let index = u8::try_from(random.usize(..64)).expect("below 64");
             let square = Square::from_index(index).expect("below 64");
             let last = matches!(index, 0..8 | 56..64);
             if board.piece_at(square).is_none() && !(piece.role == Role::Pawn && last) {

@@ -1,11 +1,12 @@
 //! Laws of the solver itself, on random positions.
 
+use fastrand::Rng;
 use proptest::prelude::*;
 use rokada_board::{Color, Position};
 use rokada_unwinnable::{Limits, Verdict, can_mate, cheap, is_dead, surely_alive};
 
 use crate::{
-    common::{Random, assert_mates, flipped, mirrored, position},
+    common::{assert_mates, flipped, mirrored, position},
     plain,
 };
 
@@ -30,21 +31,21 @@ const SEEDS: [&str; 14] = [
 const LIMIT: Limits = Limits::states(3_000);
 
 /// Some moves at random from a seed.
-fn wandered(seed: usize, moves: usize, random: &mut Random) -> Position {
+fn wandered(seed: usize, moves: usize, random: &mut Rng) -> Position {
     let mut here = position(SEEDS[seed]);
     for _ in 0..moves {
         let legal = here.legal_moves();
         if legal.is_empty() {
             break;
         }
-        here = here.play(legal[random.below(legal.len())]);
+        here = here.play(legal[random.usize(..legal.len())]);
     }
     here
 }
 
 fn any_position() -> impl Strategy<Value = Position> {
     (0..SEEDS.len(), 0..60usize, 1..u64::MAX).prop_map(|(seed, moves, numbers)| {
-        let mut random = Random(numbers);
+        let mut random = Rng::with_seed(numbers);
         wandered(seed, moves, &mut random)
     })
 }
@@ -56,7 +57,7 @@ proptest! {
     fn no_random_game_mates_where_the_answer_is_no(
         position in any_position(), numbers in 1..u64::MAX,
     ) {
-        let mut random = Random(numbers);
+        let mut random = Rng::with_seed(numbers);
         for color in Color::ALL {
             let no = can_mate(&position, color, LIMIT).known() == Some(false);
             if !no && cheap(&position, color) != Some(false) {
@@ -69,7 +70,7 @@ proptest! {
                     if legal.is_empty() {
                         break;
                     }
-                    here = here.play(legal[random.below(legal.len())]);
+                    here = here.play(legal[random.usize(..legal.len())]);
                     let won = here.is_checkmate() && here.turn() != color;
                     prop_assert!(!won, "{position} {color}: mated in {here}");
                 }

@@ -1,13 +1,11 @@
 //! One side soon has no move left: the proof against the slow definition.
 //! `ROKADA_POSITIONS` says how many proofs.
 
+use fastrand::Rng;
 use rokada_board::{Color, Piece, Position, Role, Setup, Square};
 use rokada_unwinnable::{Reason, Verdict, can_mate, cheap};
 
-use crate::{
-    common::{Random, mirrored},
-    plain,
-};
+use crate::{common::mirrored, plain};
 
 /// A king shut in by pawns; everything else is set at random.
 const SHUT_IN: [&str; 4] = [
@@ -18,7 +16,7 @@ const SHUT_IN: [&str; 4] = [
 ];
 
 /// The frame with the other king and some pawns on its free files.
-fn set(frame: &str, random: &mut Random) -> Option<Position> {
+fn set(frame: &str, random: &mut Rng) -> Option<Position> {
     let setup: Setup = format!("{frame} w - - 0 1").parse().expect("a good FEN");
     let mut board = setup.board;
     let is_there = |color| board.pieces(color, Role::King).any();
@@ -28,8 +26,8 @@ fn set(frame: &str, random: &mut Random) -> Option<Position> {
         Color::White
     };
     let mut put = |board: &mut rokada_board::Board, color, role, ranks: [usize; 2]| {
-        let rank = ranks[0] + random.below(ranks[1] - ranks[0] + 1);
-        let index = u8::try_from(8 * rank + random.below(8)).expect("below 64");
+        let rank = ranks[0] + random.usize(..=ranks[1] - ranks[0]);
+        let index = u8::try_from(8 * rank + random.usize(..8)).expect("below 64");
         let square = Square::from_index(index).expect("below 64");
         if board.piece_at(square).is_none() {
             board.set(square, Some(Piece::new(color, role)));
@@ -39,7 +37,7 @@ fn set(frame: &str, random: &mut Random) -> Option<Position> {
     for color in [Color::White, Color::Black, Color::White, Color::Black] {
         put(&mut board, color, Role::Pawn, [1, 6]);
     }
-    let turn = Color::ALL[random.below(2)];
+    let turn = Color::ALL[random.usize(..2)];
     let setup = Setup {
         board,
         turn,
@@ -50,7 +48,7 @@ fn set(frame: &str, random: &mut Random) -> Option<Position> {
 
 #[test]
 fn no_mate_comes_before_the_stalemate() {
-    let mut random = Random(5);
+    let mut random = Rng::with_seed(5);
     let few = if cfg!(debug_assertions) { 12 } else { 150 };
     let wanted = std::env::var("ROKADA_POSITIONS");
     let wanted = wanted.map_or(few, |text| text.parse().expect("a number"));
