@@ -97,9 +97,18 @@ component() {
     have rustup && logged "rustup-$1" rustup component add "$1"
 }
 
-# The crates that others can take, as arguments of cargo.
-packages=(--package rokada-board --package rokada-notation --package rokada-unwinnable)
-packages+=(--package rokada-laws --package rokada-audit)
+# rust_target NAME: its standard library, for builds that are not for this machine.
+rust_target() {
+    local root
+    root="$(rustc --print sysroot)"
+    [ -d "$root/lib/rustlib/$1" ] && return 0
+    have rustup && logged "rustup-$1" rustup target add "$1"
+}
+
+# The crates that name no clock, file or network, and all that others can take, as arguments of cargo.
+pure=(--package rokada-board --package rokada-notation --package rokada-unwinnable)
+pure+=(--package rokada-laws)
+packages=("${pure[@]}" --package rokada-audit)
 
 # what_others_found [--release]: our rooms held to files of others, which lie beside the repository or
 # nowhere (crates/known). ROKADA_SHARED=required makes it a failure that they are not there.

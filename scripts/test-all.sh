@@ -23,6 +23,21 @@ else
     cargo "+$oldest" check --locked --all-features "${packages[@]}"
 fi
 
+# Against the last tag of a release; before the first one, against the commit before this.
+before="$(git describe --tags --abbrev=0 --match 'v*' 2>/dev/null || git rev-parse --quiet --verify HEAD~1 || true)"
+if ! cargo semver-checks --version >/dev/null 2>&1; then
+    not_run "what a release would break" "cargo-semver-checks is not here (cargo install cargo-semver-checks --locked, some eight minutes)"
+elif [ -z "$before" ]; then
+    not_run "what a release would break" "there is no commit before this one to compare with"
+else
+    step "what a release would break since $before"
+    earlier="$(mktemp -d)"
+    git archive "$before" | tar -x -C "$earlier"
+    cargo semver-checks --baseline-root "$earlier" --all-features "${packages[@]}" ||
+        fail "raise the version, or keep what others use"
+    rm -rf "$earlier"
+fi
+
 step "fuzzing, ${FUZZ_SECONDS:=60} seconds a target"
 if ! have rustup || ! rustup run nightly cargo --version >/dev/null 2>&1; then
     not_run "fuzzing" "no nightly Rust here (rustup toolchain install nightly)"

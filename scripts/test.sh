@@ -24,6 +24,24 @@ fi
 step "tests of every room, and the house rules"
 cargo test --locked --no-fail-fast --workspace --exclude rokada-bench --exclude rokada-known
 
+step "the pages of every crate"
+RUSTDOCFLAGS="-D warnings" cargo doc --quiet --locked --workspace --no-deps
+
+# Bare metal, and the browser.
+for machine in thumbv7em-none-eabi wasm32-unknown-unknown; do
+    if rust_target "$machine"; then
+        step "the pure crates without std, for $machine"
+        cargo check --quiet --locked --target "$machine" --no-default-features "${pure[@]}"
+        cargo check --quiet --locked --target "$machine" --no-default-features \
+            --features rokada-laws/small-tables "${pure[@]}"
+    else
+        not_run "the pure crates for $machine" "its library is not here and rustup cannot add it"
+    fi
+done
+
+step "the board with small tables"
+cargo test --quiet --locked --package rokada-board --features serde,small-tables
+
 step "the board and its texts against other libraries"
 cargo test --locked --quiet --package rokada-bench --test differential --test notation --test winnable
 

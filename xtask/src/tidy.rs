@@ -4,6 +4,7 @@
 //! - [`sources`]: what no file may hold; how long one may be; who reads a clock.
 //! - [`cases`]: every case says where it comes from.
 //! - [`licences`]: what we may ship.
+//! - [`packages`]: what a crate carries to a registry.
 //!
 //! Each fault says what to do instead.
 
@@ -13,6 +14,7 @@ use crate::{clauses, tree::Tree};
 
 pub mod cases;
 pub mod licences;
+pub mod packages;
 pub mod rooms;
 pub mod sources;
 
@@ -62,6 +64,7 @@ pub fn check(tree: &Tree) -> Vec<Fault> {
     faults.extend(sources::check(tree));
     faults.extend(cases::check(tree));
     faults.extend(licences::check(tree));
+    faults.extend(packages::check(tree));
     faults.extend(clauses::up_to_date(tree));
     faults
 }

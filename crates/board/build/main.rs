@@ -70,33 +70,39 @@ fn main() {
 
     write_lines(&mut source);
 
+    if env::var_os("CARGO_FEATURE_SMALL_TABLES").is_none() {
+        write_large_tables(&mut source);
+    }
+    write_keys(&mut source);
+
+    let folder = env::var_os("OUT_DIR").expect("cargo tells a build script where to write");
+    fs::write(Path::new(&folder).join("tables.rs"), source).expect("OUT_DIR can be written");
+}
+
+/// For multiplication and for PEXT: the attacks of every square with every arrangement of blockers.
+fn write_large_tables(source: &mut String) {
     let mut sliders = Vec::new();
     write_magics(
-        &mut source,
+        source,
         "BISHOP",
         &tables::BISHOP,
         &magics::BISHOP_MAGICS,
         &mut sliders,
     );
     write_magics(
-        &mut source,
+        source,
         "ROOK",
         &tables::ROOK,
         &magics::ROOK_MAGICS,
         &mut sliders,
     );
-    write_table(&mut source, "SLIDERS", &sliders);
+    write_table(source, "SLIDERS", &sliders);
 
     let mut sliders = Vec::new();
-    write_pext(&mut source, "BISHOP", &tables::BISHOP, &mut sliders);
-    write_pext(&mut source, "ROOK", &tables::ROOK, &mut sliders);
+    write_pext(source, "BISHOP", &tables::BISHOP, &mut sliders);
+    write_pext(source, "ROOK", &tables::ROOK, &mut sliders);
     source.push_str(X86_64);
-    write_table(&mut source, "SLIDERS_PEXT", &sliders);
-
-    write_keys(&mut source);
-
-    let folder = env::var_os("OUT_DIR").expect("cargo tells a build script where to write");
-    fs::write(Path::new(&folder).join("tables.rs"), source).expect("OUT_DIR can be written");
+    write_table(source, "SLIDERS_PEXT", &sliders);
 }
 
 /// Only there can PEXT be.

@@ -24,8 +24,8 @@
 //! The crate knows no clock, no touch and no history: those are Articles 4 and later.
 //!
 //! It needs no other crate. Features: `std` (usual) asks the processor at run time for PEXT and
-//! POPCNT; `serde` makes everything with a text serialisable. `unsafe` is only in `sliders/pext.rs`,
-//! twice.
+//! POPCNT; `serde` makes everything with a text serialisable; `small-tables` is for WebAssembly and
+//! small machines. `unsafe` is only in `sliders/pext.rs`, twice.
 #![no_std]
 extern crate alloc;
 #[cfg(feature = "std")]

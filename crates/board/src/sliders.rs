@@ -3,11 +3,12 @@
 //! One face, [`Sliders`], and a file for each method:
 //!
 //! - [`hyperbola`]: everywhere, for single questions. Subtraction with borrow, hardly any table.
-//! - [`magic`]: everywhere, for whole lists. One multiplication gathers the blockers into a place in a table.
-//! - [`pext`]: `x86_64` with BMI2. One instruction does the same; the table is laid out for it.
+//! - `magic`: everywhere, for whole lists. One multiplication gathers the blockers into a place in a table.
+//! - `pext`: `x86_64` with BMI2. One instruction does the same; the table is laid out for it.
 //!
 //! The tables of the latter two are 841 KB each, of which a game touches some 30 to 60 KB; a look-up is one dependent
-//! load, some 5 cycles behind the 5 (multiply, shift) or 3 (PEXT) that find the place.
+//! load, some 5 cycles behind the 5 (multiply, shift) or 3 (PEXT) that find the place. The feature
+//! `small-tables` leaves both out, and everything is found by subtraction.
 //!
 //! A public call such as `legal_moves` asks [`on_best`] once, and all that it does below runs on the
 //! method chosen: code for PEXT is compiled a second time, with the other instructions that such
@@ -22,12 +23,17 @@
 use crate::{Bitboard, Square};
 
 mod hyperbola;
+#[cfg(not(feature = "small-tables"))]
 mod magic;
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", not(feature = "small-tables")))]
 mod pext;
 
 pub(crate) use hyperbola::Hyperbola;
-use magic::Magic;
+/// The method for whole lists that needs no special processor.
+#[cfg(feature = "small-tables")]
+use hyperbola::Hyperbola as Plain;
+#[cfg(not(feature = "small-tables"))]
+use magic::Magic as Plain;
 
 /// A way to find the attacks of sliders; holding the value shows that this machine can do it.
 pub(crate) trait Sliders: Copy {
@@ -50,11 +56,11 @@ pub(crate) trait Task {
 /// Runs a task by the best method of this machine.
 #[inline(always)]
 pub(crate) fn on_best<T: Task>(task: T) -> T::Output {
-    #[cfg(target_arch = "x86_64")]
+    #[cfg(all(target_arch = "x86_64", not(feature = "small-tables")))]
     if let Some(pext) = pext::Pext::if_fast() {
         return pext.call(task);
     }
-    Magic.call(task)
+    Plain.call(task)
 }
 
 #[cfg(test)]
@@ -103,9 +109,9 @@ mod tests {
 
     #[test]
     fn all_methods_find_the_same() {
-        let right = Magic.call(Digest);
+        let right = Plain.call(Digest);
         assert_eq!(Hyperbola.call(Digest), right);
-        // Where this machine has no PEXT, this is the first again.
+        // Where this machine has no PEXT, or tables are small, this is the first again.
         assert_eq!(on_best(Digest), right);
     }
 
@@ -118,7 +124,7 @@ mod tests {
         let pieces = &Pieces::new::<true>(&position);
         let depth = 3;
         assert_eq!(on_best(White { pieces, depth }), 97862);
-        assert_eq!(Magic.call(White { pieces, depth }), 97862);
+        assert_eq!(Plain.call(White { pieces, depth }), 97862);
         assert_eq!(Hyperbola.call(White { pieces, depth }), 97862);
     }
 }

@@ -1,6 +1,7 @@
 //! The tables that `build/` computes.
 
-/// How to find a slider's attacks in [`SLIDERS`].
+/// How to find a slider's attacks in `SLIDERS`.
+#[cfg(not(feature = "small-tables"))]
 #[derive(Debug)]
 pub(crate) struct MagicEntry {
     /// The squares whose pieces matter.
@@ -14,7 +15,7 @@ pub(crate) struct MagicEntry {
 }
 
 /// How to find a slider's attacks in `SLIDERS_PEXT`.
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", not(feature = "small-tables")))]
 #[derive(Debug)]
 pub(crate) struct PextEntry {
     /// The squares whose pieces matter.

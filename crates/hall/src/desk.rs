@@ -11,7 +11,7 @@
 //! - [`mate`]: "can he still mate", with the line played out or the reason.
 //! - `said`: an act as a sentence of the reader's language.
 //! - [`cases`]: the examples of `data/cases`, inside the binary.
-//! - [`practice`]: those of them that are real rulings, as an examination.
+//! - `practice`: those of them that are real rulings, as an examination.
 
 pub mod answer;
 mod branches;
