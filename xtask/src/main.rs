@@ -1,4 +1,4 @@
-//! `cargo run -p xtask -- tidy | clauses [--check] | switch-off`.
+//! `cargo run -p xtask -- tidy | circles | clauses [--check] | switch-off`.
 
 use std::process::{Command, ExitCode};
 
@@ -8,6 +8,7 @@ const USAGE: &str = "\
 usage: cargo run -p xtask -- COMMAND
 
   tidy               check the house rules
+  circles            list the files of the Laws that need each other
   clauses            write docs/laws-coverage.md
   clauses --check    say whether docs/laws-coverage.md is up to date
   switch-off         strike each clause out and name the case that turns red without it";
@@ -24,6 +25,10 @@ fn main() -> ExitCode {
     };
     match words.as_slice() {
         ["tidy"] => report(&tidy::check(&tree)),
+        ["circles"] => {
+            list_circles(&tree);
+            ExitCode::SUCCESS
+        }
         ["clauses"] => match clauses::write(&tree) {
             Ok(path) => {
                 eprintln!("wrote {}", path.display());
@@ -39,6 +44,16 @@ fn main() -> ExitCode {
         _ => {
             eprintln!("{USAGE}");
             ExitCode::from(2)
+        }
+    }
+}
+
+/// Prints each set of files that need each other. `tidy` says which may not.
+fn list_circles(tree: &Tree) {
+    for knot in tidy::circles::knots(tree) {
+        println!("{} files in a circle:", knot.len());
+        for file in knot {
+            println!("  {file}");
         }
     }
 }

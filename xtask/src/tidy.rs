@@ -1,6 +1,7 @@
 //! The house rules that no compiler knows.
 //!
 //! - [`rooms`]: who may know whom; what a pure room may name.
+//! - [`circles`]: which files of the Laws may need each other.
 //! - [`sources`]: what no file may hold; how long one may be; who reads a clock.
 //! - [`cases`]: every case says where it comes from.
 //! - [`licences`]: what we may ship.
@@ -13,6 +14,7 @@ use std::fmt;
 use crate::{clauses, tree::Tree};
 
 pub mod cases;
+pub mod circles;
 pub mod licences;
 pub mod packages;
 pub mod rooms;
@@ -61,6 +63,7 @@ impl fmt::Display for Fault {
 /// Every rule, in the order a visitor would walk the house.
 pub fn check(tree: &Tree) -> Vec<Fault> {
     let mut faults = rooms::check(tree);
+    faults.extend(circles::check(tree));
     faults.extend(sources::check(tree));
     faults.extend(cases::check(tree));
     faults.extend(licences::check(tree));
