@@ -8,8 +8,8 @@
 mod death;
 mod fault;
 
-use rokada_board::{Color, Position};
-use rokada_laws::{Clause, Edition, Tally};
+use rokada_board::Position;
+use rokada_laws::{Clause, Edition, End, Tally, act::Score, end_after};
 use rokada_notation::{
     pgn::{Fault, GameResult, Ply, Visitor, tag_value},
     san,
@@ -17,56 +17,31 @@ use rokada_notation::{
 
 use crate::{Finding, Judged, Kind};
 
-/// How a game ended on the board, by the Laws it was played under.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum HowOver {
-    Checkmate { winner: Color },
-    Stalemate,
-    Dead,
-    Fivefold,
-    SeventyFive,
+/// What an end gives, as a file of games writes it.
+fn result_of(end: End) -> GameResult {
+    match end.score() {
+        Score::WHITE_WINS => GameResult::WhiteWins,
+        Score::BLACK_WINS => GameResult::BlackWins,
+        Score::Played(..) | Score::Forfeit(_) => GameResult::Draw,
+    }
 }
 
-impl HowOver {
-    fn clause(self) -> Clause {
-        match self {
-            Self::Checkmate { .. } => Clause::Checkmate,
-            Self::Stalemate => Clause::Stalemate,
-            Self::Dead => Clause::DeadPosition,
-            Self::Fivefold => Clause::FivefoldRepetition,
-            Self::SeventyFive => Clause::SeventyFiveMoves,
-        }
-    }
-
-    fn result(self) -> GameResult {
-        match self {
-            Self::Checkmate {
-                winner: Color::White,
-            } => GameResult::WhiteWins,
-            Self::Checkmate {
-                winner: Color::Black,
-            } => GameResult::BlackWins,
-            Self::Stalemate | Self::Dead | Self::Fivefold | Self::SeventyFive => GameResult::Draw,
-        }
-    }
-
-    fn words(self) -> &'static str {
-        match self {
-            Self::Checkmate { .. } => "checkmate on the board",
-            Self::Stalemate => "stalemate on the board",
-            Self::Dead => "the dead position",
-            Self::Fivefold => "fivefold repetition",
-            Self::SeventyFive => "seventy-five moves",
-        }
+fn words(end: End) -> &'static str {
+    match end {
+        End::Checkmate(_) => "checkmate on the board",
+        End::Stalemate => "stalemate on the board",
+        End::DeadPosition => "the dead position",
+        End::Fivefold => "fivefold repetition",
+        End::SeventyFive => "seventy-five moves",
     }
 }
 
 /// The first end of the game, and where it came.
 #[derive(Debug, Clone)]
-struct End {
+struct Over {
     ply: usize,
     mv: String,
-    how: HowOver,
+    end: End,
 }
 
 /// Hears games and finds what the Laws say of them.
@@ -97,7 +72,7 @@ pub struct Checker {
     /// Whether any tag or move belongs to it.
     has_anything: bool,
     ply: usize,
-    end: Option<End>,
+    over: Option<Over>,
     /// What was found in it.
     found: Vec<Finding>,
     faults: Vec<Fault>,
@@ -117,7 +92,7 @@ impl Checker {
             judged: Judged::by(Edition::Laws2023),
             has_anything: false,
             ply: 0,
-            end: None,
+            over: None,
             found: Vec::new(),
             faults: Vec::new(),
         }
@@ -154,9 +129,8 @@ impl Checker {
         if occurrences < 5 || self.has(Kind::Fivefold, true) {
             return;
         }
-        let ends = !self.judged.before_first
-            && (self.tally).is_fivefold(self.judged.edition.laws().fivefold);
-        if ends {
+        let last = self.tally.last_position();
+        if let Some(end @ End::Fivefold) = self.end_after(last.as_ref()) {
             let text = "the same position for the fifth time: the game is drawn";
             self.tell(
                 Kind::Fivefold,
@@ -164,7 +138,7 @@ impl Checker {
                 true,
                 text.into(),
             );
-            self.over(HowOver::Fivefold);
+            self.over(end);
         } else if !self.has(Kind::Fivefold, false) {
             let why = if self.judged.before_first {
                 "this did not yet end a game on its day"
@@ -176,8 +150,19 @@ impl Checker {
         }
     }
 
+    /// The end that has come with the last position of the tally; whether it is
+    /// dead is asked when the game is closed.
+    fn end_after(&self, last: Option<&Position>) -> Option<End> {
+        let Judged {
+            edition,
+            before_first,
+        } = self.judged;
+        let unclaimed = (!before_first).then_some(edition.laws().fivefold);
+        end_after(last, |_| false, &self.tally, unclaimed)
+    }
+
     /// 9.3.2 and 9.6.2, after fifty moves by each or more. Checkmate takes
-    /// precedence over both, stalemate has ended the game by itself.
+    /// precedence over both.
     #[cold]
     fn counted(&mut self, position: &Position) {
         let is_new = |kind| !self.found.iter().any(|finding| finding.kind == kind);
@@ -206,10 +191,9 @@ impl Checker {
         } else {
             let text = format!("{what}: the game is drawn");
             self.tell(Kind::SeventyFive, Clause::SeventyFiveMoves, true, text);
-            if position.is_stalemate() {
-                self.over(HowOver::Stalemate);
+            if let Some(end) = self.end_after(Some(position)) {
+                self.over(end);
             }
-            self.over(HowOver::SeventyFive);
         }
     }
 
@@ -243,12 +227,11 @@ impl Checker {
         for fault in std::mem::take(&mut self.faults) {
             self.found.push(fault::finding(&fault, judged));
         }
-        if let Some(end) = self.end.take().filter(|_| is_whole) {
-            let right = end.how.result();
+        if let Some(Over { ply, mv, end }) = self.over.take().filter(|_| is_whole) {
+            let right = result_of(end);
             if result != right {
-                let text = format!("recorded {result}, but {} gives {right}", end.how.words());
-                let finding =
-                    self.finding(end.ply, end.mv, Kind::Result, end.how.clause(), false, text);
+                let text = format!("recorded {result}, but {} gives {right}", words(end));
+                let finding = self.finding(ply, mv, Kind::Result, end.clause(), false, text);
                 self.found.push(finding);
             }
         }
@@ -259,22 +242,9 @@ impl Checker {
     }
 
     fn last_position(&mut self, last: &Position) {
-        if !last.has_legal_move() {
-            let how = if last.is_check() {
-                HowOver::Checkmate {
-                    winner: !last.turn(),
-                }
-            } else {
-                HowOver::Stalemate
-            };
-            if self.end.is_none() {
-                self.end = Some(End {
-                    ply: self.ply,
-                    mv: self.move_at(self.ply),
-                    how,
-                });
-            }
-            if last.is_check() {
+        if let Some(end @ (End::Checkmate(_) | End::Stalemate)) = self.end_after(Some(last)) {
+            self.over(end);
+            if matches!(end, End::Checkmate(_)) {
                 return;
             }
         }
@@ -293,9 +263,10 @@ impl Checker {
         );
         self.found.push(finding);
         self.found.sort_by_key(|finding| finding.ply);
-        if self.end.as_ref().is_none_or(|end| ply < end.ply) {
-            let how = HowOver::Dead;
-            self.end = Some(End { ply, mv, how });
+        let end = End::DeadPosition;
+        let is_first = |over: &Over| (ply, end) < (over.ply, over.end);
+        if self.over.as_ref().is_none_or(is_first) {
+            self.over = Some(Over { ply, mv, end });
         }
     }
 
@@ -331,12 +302,12 @@ impl Checker {
     }
 
     #[cold]
-    fn over(&mut self, how: HowOver) {
-        if self.end.is_none() {
-            self.end = Some(End {
+    fn over(&mut self, end: End) {
+        if self.over.is_none() {
+            self.over = Some(Over {
                 ply: self.ply,
                 mv: self.move_at(self.ply),
-                how,
+                end,
             });
         }
     }
@@ -379,7 +350,7 @@ impl Visitor for Checker {
         self.judged = self.edition.map_or_else(|| Judged::on(None), Judged::by);
         self.has_anything = false;
         self.ply = 0;
-        self.end = None;
+        self.over = None;
         self.found.clear();
         self.faults.clear();
     }

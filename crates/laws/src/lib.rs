@@ -65,6 +65,7 @@ mod wording;
 mod wrong;
 
 pub use act::{Act, Deed, Person};
+pub use articles::article_05_end::{End, end_after};
 pub use clause::Clause;
 pub use clock::Millis;
 pub use decide::{admit, decide};

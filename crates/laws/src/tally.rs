@@ -165,7 +165,7 @@ impl Tally {
     /// Whether the position has just occurred for the fifth time as the
     /// edition counts it (9.6.1).
     pub fn is_fivefold(&self, rule: Fivefold) -> bool {
-        // Nine half-moves cannot repeat a position four times.
+        // Each of the four repetitions takes four half-moves at least.
         self.half_moves() >= 16
             && match rule {
                 Fivefold::Consecutive => self.consecutive_occurrences() >= 5,

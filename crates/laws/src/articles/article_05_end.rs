@@ -1,63 +1,117 @@
-//! Article 5: the completion of the game; and 9.6, the draws that nobody has
-//! to claim.
+//! Article 5: the completion of the game; and in which order the ends count
+//! that come by themselves, those of 9.6 among them.
 
 use rokada_board::{Board, Color, Position, Rank, Role, Square};
 use rokada_unwinnable::{Limits, can_mate, cheap, soon_surely_alive};
 
 use super::{
-    article_03_moves::is_impossible, article_06_clock as clock, article_12_arbiter as arbiter,
+    article_03_moves::is_impossible, article_06_clock as clock, article_09_draw as draw,
+    article_12_arbiter as arbiter,
 };
 use crate::{
     act::{Claim, Deed, Found, Score},
     bench::{Bench, opponent},
     clause::Clause,
     clerk,
+    edition::Fivefold,
     event::{Decision, Event, Mark, Ruling, Topic},
     game::{Doing, Game},
     guidelines::guideline_1_adjourned as adjourned,
     question::{Answer, Choice},
+    tally::Tally,
 };
 
-/// Ends the game under a clause. A move that ends it needs no press
-/// (6.2.1.1).
-pub(crate) fn result(bench: &mut Bench<'_>, ruling: Ruling) {
-    bench.announce(ruling);
+/// An end of the game that comes by itself. The first in this order is the one
+/// that counts where several come with the same move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum End {
+    /// 5.1.1; who has mated.
+    Checkmate(Color),
+    /// 5.2.1.
+    Stalemate,
+    /// 5.2.2: neither side can mate by any series of legal moves.
+    DeadPosition,
+    /// 9.6.1.
+    Fivefold,
+    /// 9.6.2.
+    SeventyFive,
 }
 
-/// After a move was made: mate, stalemate, dead position, fivefold
-/// repetition, seventy-five moves; a mate comes before the counters.
+impl End {
+    /// The clause it falls under.
+    pub const fn clause(self) -> Clause {
+        match self {
+            Self::Checkmate(_) => Clause::Checkmate,
+            Self::Stalemate => Clause::Stalemate,
+            Self::DeadPosition => Clause::DeadPosition,
+            Self::Fivefold => Clause::FivefoldRepetition,
+            Self::SeventyFive => Clause::SeventyFiveMoves,
+        }
+    }
+
+    /// What the game scores by it.
+    pub const fn score(self) -> Score {
+        match self {
+            Self::Checkmate(winner) => Score::won_by(winner),
+            Self::Stalemate | Self::DeadPosition | Self::Fivefold | Self::SeventyFive => {
+                Score::DRAW
+            }
+        }
+    }
+}
+
+/// The end that has come with the last move of a tally, if one has.
+///
+/// `position` is what the move left, and `None` where it breached Article 3
+/// or 4.2 to 4.7: such a move ends nothing on the board, but it counts for
+/// 9.6. `unclaimed` is how the edition counts five occurrences, and `None`
+/// where 9.6 is not in force. Whether the position is dead is asked only where
+/// somebody can still move.
 ///
 /// Laws 2023, 5.1.1, 5.2.1, 5.2.2, 9.6 (2018: the same; 2014: 5.1a, 5.2a,
-/// 5.2b, 9.6, 9.7). Only a move that obeyed Article 3 and 4.2 to 4.7 mates,
-/// stalemates or makes a dead position.
+/// 5.2b, 9.6, 9.7). That a mate comes before the seventy-fifth move is in
+/// 9.6.2; where two draws come at once the order decides which clause is
+/// cited.
+pub fn end_after(
+    position: Option<&Position>,
+    is_dead: impl FnOnce(&Position) -> bool,
+    tally: &Tally,
+    unclaimed: Option<Fivefold>,
+) -> Option<End> {
+    let on_the_board = position.and_then(|position| end_on_the_board(position, is_dead));
+    on_the_board.or_else(|| draw::unclaimed(tally, unclaimed?))
+}
+
+fn end_on_the_board(position: &Position, is_dead: impl FnOnce(&Position) -> bool) -> Option<End> {
+    if position.has_legal_move() {
+        is_dead(position).then_some(End::DeadPosition)
+    } else if position.is_check() {
+        Some(End::Checkmate(position.turn().opposite()))
+    } else {
+        Some(End::Stalemate)
+    }
+}
+
+/// After a move was made: the end that came with it. A move that ends the game
+/// needs no press (6.2.1.1).
 pub(crate) fn after_move(bench: &mut Bench<'_>) {
     let Some(ply) = bench.game.line().last() else {
         return;
     };
-    let by = ply.made.by;
     let lawful = ply.made.mark == Mark::Legal && ply.made.breach.is_none();
     let Some(position) = ply.position else {
         return;
     };
-    let end = if lawful {
-        end_on_the_board(&position, states_after_a_move(bench.game))
-    } else {
-        None
-    };
-    let end = end.or_else(|| counted_out(bench));
-    if let Some((clause, score)) = end {
+    if let Some(end) = end_now(bench, Some(position).filter(|_| lawful)) {
         bench.say_under(Clause::EndsWithoutPress, Event::Completed(0, 0));
-        let ruling = Ruling::new(clause, Decision::Result(score.unwrap_or(Score::won_by(by))));
-        let again = also_in_article_9(bench, clause);
-        result(bench, ruling.also([Clause::EndsWithoutPress]).also(again));
+        let ruling = Ruling::new(end.clause(), Decision::Result(end.score()));
+        let again = also_in_article_9(bench, end.clause());
+        bench.announce(ruling.also([Clause::EndsWithoutPress]).also(again));
     }
 }
 
 /// A game that is taken over from a position may be over before anybody acts.
 /// Says whether it is; a claim of the flag then meets what 6.9 excepts.
-///
-/// Laws 2023, 5.1.1, 5.2.1, 5.2.2, 9.6 (2018: the same; 2014: 5.1a, 5.2a,
-/// 5.2b, 9.6, 9.7).
 pub(crate) fn is_over_at_the_start(bench: &mut Bench<'_>, deed: &Deed) -> bool {
     let game = &bench.game;
     let moves = game.header().moves.len();
@@ -66,21 +120,24 @@ pub(crate) fn is_over_at_the_start(bench: &mut Bench<'_>, deed: &Deed) -> bool {
     let Some(position) = game.position().filter(|_| untouched && !began_as_usual) else {
         return false;
     };
-    let end = end_on_the_board(&position, states_after_a_move(game))
-        .filter(|_| !is_impossible(game.standing().0));
-    let Some((clause, score)) = end.or_else(|| counted_out(bench)) else {
+    let possible = Some(position).filter(|_| !is_impossible(game.standing().0));
+    let Some(end) = end_now(bench, possible) else {
         return false;
     };
-    let winner = position.turn().opposite();
-    let ruling = Ruling::new(
-        clause,
-        Decision::Result(score.unwrap_or(Score::won_by(winner))),
-    );
+    let ruling = Ruling::new(end.clause(), Decision::Result(end.score()));
     let asks_of_the_flag = matches!(deed, Deed::Claim(Claim::Flag) | Deed::CallFlag(_));
-    let again = also_in_article_9(bench, clause);
+    let again = also_in_article_9(bench, end.clause());
     let flag = asks_of_the_flag.then_some(Clause::FlagFall);
-    result(bench, ruling.also(flag).also(again));
+    bench.announce(ruling.also(flag).also(again));
     bench.game.outcome().is_some()
+}
+
+/// The end that has come in the game as it stands.
+fn end_now(bench: &Bench<'_>, position: Option<Position>) -> Option<End> {
+    let states = states_after_a_move(bench.game);
+    let unclaimed = Some(bench.laws().fivefold).filter(|_| bench.has(Clause::DrawnUnclaimed));
+    let is_dead = |position: &Position| is_dead(position, states);
+    end_after(position.as_ref(), is_dead, bench.game.tally(), unclaimed)
 }
 
 /// 2014 says of a dead position twice that it ends the game (5.2b, 9.7).
@@ -90,22 +147,9 @@ fn also_in_article_9(bench: &Bench<'_>, clause: Clause) -> Option<Clause> {
         .flatten()
 }
 
-/// The end that a position is, with its score; `None` for the score where the
-/// player who moved wins.
-fn end_on_the_board(position: &Position, states: u64) -> Option<(Clause, Option<Score>)> {
-    if !position.has_legal_move() {
-        return Some(if position.is_check() {
-            (Clause::Checkmate, None)
-        } else {
-            (Clause::Stalemate, Some(Score::DRAW))
-        });
-    }
-    is_dead(position, states).then_some((Clause::DeadPosition, Some(Score::DRAW)))
-}
-
 /// Whether a position ends the game.
 pub(crate) fn ends(position: &Position) -> bool {
-    end_on_the_board(position, STATES_AFTER_A_MOVE).is_some()
+    end_on_the_board(position, |position| is_dead(position, STATES_AFTER_A_MOVE)).is_some()
 }
 
 /// Neither side can mate by any series of legal moves: the gate, the cheap
@@ -195,7 +239,7 @@ pub(crate) fn clerk_found(bench: &mut Bench<'_>, found: &Found) {
             {
                 let ruling = Ruling::new(Clause::DeadPosition, Decision::Result(Score::DRAW));
                 let again = also_in_article_9(bench, Clause::DeadPosition);
-                result(bench, ruling.also(again));
+                bench.announce(ruling.also(again));
             }
             return;
         }
@@ -211,20 +255,6 @@ pub(crate) fn clerk_found(bench: &mut Bench<'_>, found: &Found) {
 
 fn asked(position: &Position, color: Color, limits: Limits) -> Option<bool> {
     cheap(position, color).or_else(|| can_mate(position, color, limits).known())
-}
-
-/// 9.6: the fifth repetition, the seventy-fifth move.
-fn counted_out(bench: &Bench<'_>) -> Option<(Clause, Option<Score>)> {
-    let tally = bench.game.tally();
-    if !bench.has(Clause::DrawnUnclaimed) {
-        None
-    } else if tally.is_fivefold(bench.laws().fivefold) {
-        Some((Clause::FivefoldRepetition, Some(Score::DRAW)))
-    } else if tally.is_seventy_five() {
-        Some((Clause::SeventyFiveMoves, Some(Score::DRAW)))
-    } else {
-        None
-    }
 }
 
 /// Resignation ends the game at once.

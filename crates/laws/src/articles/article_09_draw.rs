@@ -1,12 +1,11 @@
-//! Article 9: the drawn game. What nobody has to claim (9.6) falls after the
-//! move, in article 5.
+//! Article 9: the drawn game.
 
 use alloc::vec::Vec;
 
 use rokada_board::{Board, Color};
 
 use super::{
-    article_01_nature_of_the_game as nature, article_04_moving as moving,
+    article_01_nature_of_the_game as nature, article_04_moving as moving, article_05_end::End,
     article_06_clock as clock, article_07_irregularities as irregularities,
     article_08_recording as recording,
 };
@@ -15,12 +14,13 @@ use crate::{
     appendices::appendix_a_rapid as rapid,
     bench::{Bench, opponent},
     clause::Clause,
-    edition::{AgreementFrom, ClaimedMove, DrawBan},
+    edition::{AgreementFrom, ClaimedMove, DrawBan, Fivefold},
     event::{Decision, Event, Reason, Ruling},
     game::Game,
     guidelines::{guideline_1_adjourned as adjourned, guideline_3_quickplay as quickplay},
     regulations::DrawRule,
     table::find_move,
+    tally::Tally,
 };
 
 /// The ground of a draw claim.
@@ -305,4 +305,19 @@ fn bind_to_intended(bench: &mut Bench<'_>, step: Step) {
         bench.say_under(Clause::ClaimIncorrect, Event::Touched(step.from));
     }
     moving::rebind(bench);
+}
+
+/// The draws that nobody has to claim: the fifth occurrence of a position, the
+/// seventy-fifth move of both players without capture or pawn move.
+///
+/// Laws 2023, 9.6 (2018: 9.6; 2014: 9.6, the five in a row). Which end counts
+/// where several come at once stands in Article 5.
+pub(crate) fn unclaimed(tally: &Tally, fivefold: Fivefold) -> Option<End> {
+    if tally.is_fivefold(fivefold) {
+        Some(End::Fivefold)
+    } else if tally.is_seventy_five() {
+        Some(End::SeventyFive)
+    } else {
+        None
+    }
 }
