@@ -170,7 +170,11 @@ pub(crate) fn boards_compared(bench: &mut Bench<'_>) -> bool {
     let Some(owner) = owner.filter(|_| bench.has(Clause::BoardsDiffer)) else {
         return false;
     };
-    clock::stop_for(bench);
+    clock::while_stopped(bench, |bench| put_boards_right(bench, owner));
+    true
+}
+
+fn put_boards_right(bench: &mut Bench<'_>, owner: Color) {
     match sheets::parts_at(bench.game) {
         None => {
             bench.say(Event::OwnBoard(owner, None));
@@ -187,8 +191,6 @@ pub(crate) fn boards_compared(bench: &mut Bench<'_>) -> bool {
             bench.rule(Clause::BoardsDiffer, Decision::Restored);
         }
     }
-    clock::restart_if_automatic(bench);
-    true
 }
 
 /// Whether a player's assistant may do this where a blind player plays: for

@@ -207,7 +207,7 @@ pub(crate) fn lost_unless_drawn(
         None | Some(Some(true)) => Score::won_by(winner),
         Some(Some(false)) => Score::DRAW,
         Some(None) => {
-            clock::stop_for(bench);
+            clock::stop(bench);
             bench.ask(under, Topic::CanMate(loser));
             return;
         }

@@ -272,8 +272,21 @@ fn pressed_without_move(bench: &mut Bench<'_>, by: Color) {
     }
 }
 
-/// Stops both clocks; which would run is remembered.
-pub(crate) fn stop_for(bench: &mut Bench<'_>) {
+/// The clocks stand while something is judged; with the automatic arbiter play
+/// then goes on at once.
+pub(crate) fn while_stopped<T>(
+    bench: &mut Bench<'_>,
+    judge: impl FnOnce(&mut Bench<'_>) -> T,
+) -> T {
+    stop(bench);
+    let judged = judge(bench);
+    restart_if_automatic(bench);
+    judged
+}
+
+/// Stops both clocks, which stay so until somebody has his word: the opponent,
+/// the clerk, the arbiter at the next session. Which would run is remembered.
+pub(crate) fn stop(bench: &mut Bench<'_>) {
     // Whoever stopped the clocks for this claim had a reason (6.11.4).
     while let Some(index) = bench
         .game
@@ -344,9 +357,11 @@ pub(crate) fn resume(bench: &mut Bench<'_>) {
 /// Laws 2023, 6.10 (2018: 6.10; 2014: 6.10): the arbiter puts it right with
 /// `set` and `add`.
 pub(crate) fn claim_clock(bench: &mut Bench<'_>, by: Color) {
-    stop_for(bench);
+    while_stopped(bench, |bench| judge_clock(bench, by));
+}
+
+fn judge_clock(bench: &mut Bench<'_>, by: Color) {
     if blind::clock_claimed(bench, by) || adjourned::time_pointed_out(bench, by) {
-        restart_if_automatic(bench);
         return;
     }
     if rapid::are_ten_moves_completed(bench) && bench.has(Clause::BasicClockSetting) {
@@ -356,7 +371,6 @@ pub(crate) fn claim_clock(bench: &mut Bench<'_>, by: Color) {
     } else {
         bench.rule(Clause::ClockSetting, Decision::Stopped);
     }
-    restart_if_automatic(bench);
 }
 
 /// A claim that rests only on what a screen or a demonstration board shows is
@@ -364,9 +378,9 @@ pub(crate) fn claim_clock(bench: &mut Bench<'_>, by: Color) {
 ///
 /// Laws 2023, 6.12.2 (2018: 6.12.2; 2014: 6.13).
 pub(crate) fn refuse_by_display(bench: &mut Bench<'_>) {
-    stop_for(bench);
-    bench.refuse(Clause::Displays, Reason::OnlyDisplayed);
-    restart_if_automatic(bench);
+    while_stopped(bench, |bench| {
+        bench.refuse(Clause::Displays, Reason::OnlyDisplayed);
+    });
 }
 
 /// A player claims that the opponent's flag is down.
@@ -382,15 +396,13 @@ pub(crate) fn claim_flag(bench: &mut Bench<'_>, by: Color) {
         Clause::FlagNoticed
     };
     if bench.game.clock().display(fallen).flag.is_none() {
-        stop_for(bench);
-        bench.refuse(clause, Reason::FlagUp);
-        restart_if_automatic(bench);
+        while_stopped(bench, |bench| bench.refuse(clause, Reason::FlagUp));
         return;
     }
     if bench.game.clock().display(by).flag.is_some() {
         if basic && bench.laws().own_time == OwnTime::Needed {
             // 2014: the claim fails; 6.11 rules where the order is not known.
-            stop_for(bench);
+            stop(bench);
             bench.refuse(clause, Reason::NoOwnTime);
             if fell_first(bench).is_none() {
                 both_down(bench);
@@ -452,7 +464,6 @@ fn both_down(bench: &mut Bench<'_>) {
         flag_falls(bench, first, Clause::FlagNoticed);
         return;
     }
-    stop_for(bench);
     let header = bench.game.header();
     let guideline =
         header.quickplay && !bench.game.control().has_extra() && header.event != EventKind::Blitz;
@@ -470,10 +481,11 @@ fn both_down(bench: &mut Bench<'_>) {
         } else {
             (Clause::BothFlagsBefore, Decision::Stands)
         };
-        bench.announce(Ruling::new(under, what).also([Clause::BothFlags]));
-        restart_if_automatic(bench);
+        let ruling = Ruling::new(under, what).also([Clause::BothFlags]);
+        while_stopped(bench, |bench| bench.announce(ruling));
         return;
     }
+    stop(bench);
     bench.ask_also(
         Clause::BothFlags,
         &[Clause::ArbiterStops, Clause::Preface],

@@ -88,7 +88,10 @@ pub(crate) fn take_back_last_as(bench: &mut Bench<'_>, clause: Clause, doing: &D
 /// cancelled and played anew; without supervision only before both have
 /// completed ten moves.
 pub(crate) fn wrong_set_up(bench: &mut Bench<'_>) {
-    clock::stop_for(bench);
+    clock::while_stopped(bench, judge_set_up);
+}
+
+fn judge_set_up(bench: &mut Bench<'_>) {
     let wrong = initial::are_pieces_wrong(bench.game.header());
     let too_late = rapid::are_ten_moves_completed(bench);
     if !wrong {
@@ -99,7 +102,6 @@ pub(crate) fn wrong_set_up(bench: &mut Bench<'_>) {
         bench.rule(Clause::WrongSetUp, Decision::Upheld);
         bench.rule(Clause::WrongSetUp, Decision::NewGame);
     }
-    clock::restart_if_automatic(bench);
 }
 
 /// The colours were reversed.
@@ -108,7 +110,10 @@ pub(crate) fn wrong_set_up(bench: &mut Bench<'_>) {
 /// arbiter decides otherwise). White ten and Black nine: a new game, as the
 /// 2023 text has it. See docs/readings/7-3.md.
 pub(crate) fn colours_reversed(bench: &mut Bench<'_>) {
-    clock::stop_for(bench);
+    clock::while_stopped(bench, judge_colours);
+}
+
+fn judge_colours(bench: &mut Bench<'_>) {
     if initial::are_colours_reversed(bench.game.header()) {
         match bench.laws().reversed_colours {
             ReversedColours::ContinueUnlessArbiter => {
@@ -129,17 +134,18 @@ pub(crate) fn colours_reversed(bench: &mut Bench<'_>) {
     } else {
         bench.refuse(Clause::ColoursReversed, Reason::SetUpRight);
     }
-    clock::restart_if_automatic(bench);
 }
 
 /// The board was placed wrongly: the position goes to a correct one.
 ///
 /// Laws 2023, 7.2.2, A.5.1.2 (2018: 7.2.2, A.4.1.2; 2014: 7.2b, A.4a(2)).
 pub(crate) fn turned_board(bench: &mut Bench<'_>) {
-    if blind::boards_compared(bench) {
-        return;
+    if !blind::boards_compared(bench) {
+        clock::while_stopped(bench, judge_board);
     }
-    clock::stop_for(bench);
+}
+
+fn judge_board(bench: &mut Bench<'_>) {
     let too_late = rapid::are_ten_moves_completed(bench) && bench.has(Clause::BasicSetUp);
     if initial::is_board_turned(bench.game.header()) && too_late {
         bench.refuse(Clause::BasicSetUp, Reason::TooLate);
@@ -149,7 +155,6 @@ pub(crate) fn turned_board(bench: &mut Bench<'_>) {
     } else {
         bench.refuse(Clause::TurnedBoard, Reason::SetUpRight);
     }
-    clock::restart_if_automatic(bench);
 }
 
 /// The arbiter notices a position that no legal moves can have led to. Under
@@ -185,7 +190,10 @@ pub(crate) fn standing_illegal(bench: &Bench<'_>) -> Option<usize> {
 /// The arbiter restores the position before the latest irregularity; without
 /// supervision not beyond the opponent's reply (A.5.2).
 pub(crate) fn restore(bench: &mut Bench<'_>) {
-    clock::stop_for(bench);
+    clock::while_stopped(bench, restore_latest);
+}
+
+fn restore_latest(bench: &mut Bench<'_>) {
     let lie = bench.game.table().board != bench.game.standing().0.board
         || !bench.game.beside().displaced.is_empty();
     if let Some(index) = standing_illegal(bench).filter(|_| !lie) {
@@ -204,7 +212,6 @@ pub(crate) fn restore(bench: &mut Bench<'_>) {
     } else {
         displaced::restored(bench);
     }
-    clock::restart_if_automatic(bench);
 }
 
 /// The last move, or the one before its reply, that breached 4.3 to 4.7, with

@@ -129,10 +129,10 @@ pub(crate) fn decline(bench: &mut Bench<'_>, by: Color) {
 /// Laws 2023, 9.2 to 9.5 (2018: 9.2.1, 9.3 to 9.5; 2014: 9.2 to 9.5).
 pub(crate) fn claim(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Intention) {
     if bench.has(Clause::ClaimStopsClock) {
-        clock::stop_for(bench);
+        clock::while_stopped(bench, |bench| judge_claim(bench, by, ground, intention));
+    } else {
+        judge_claim(bench, by, ground, intention);
     }
-    judge_claim(bench, by, ground, intention);
-    clock::restart_if_automatic(bench);
 }
 
 fn judge_claim(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Intention) {

@@ -43,10 +43,11 @@ pub(crate) fn incident(bench: &mut Bench<'_>, offender: Color, kind: &str) {
     if also.iter().flatten().any(|clause| !bench.has(*clause)) {
         return;
     }
-    clock::stop_for(bench);
-    if kind == "displaced pieces" {
-        displaced::may_penalise(bench, offender);
-    } else {
+    clock::while_stopped(bench, |bench| {
+        if kind == "displaced pieces" {
+            displaced::may_penalise(bench, offender);
+            return;
+        }
         let also: Vec<Clause> = also.into_iter().flatten().collect();
         // A persistent refusal loses the game; what the opponent scores is
         // the arbiter's decision (11.7).
@@ -56,8 +57,7 @@ pub(crate) fn incident(bench: &mut Bench<'_>, offender: Color, kind: &str) {
             (Clause::Penalties, also)
         };
         bench.ask_also(under, &also, Topic::Penalty(offender));
-    }
-    clock::restart_if_automatic(bench);
+    });
 }
 
 /// What a device is to the Laws of the game.

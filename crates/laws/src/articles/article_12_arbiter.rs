@@ -504,7 +504,10 @@ pub(crate) fn restore_to(bench: &mut Bench<'_>, number: u32, color: Color) {
     let Some(plies) = plies_after(bench.game, number, color) else {
         return;
     };
-    clock::stop_for(bench);
+    clock::while_stopped(bench, |bench| put_up_after(bench, plies));
+}
+
+fn put_up_after(bench: &mut Bench<'_>, plies: usize) {
     let breached = bench
         .game
         .line()
@@ -524,5 +527,4 @@ pub(crate) fn restore_to(bench: &mut Bench<'_>, number: u32, color: Color) {
     bench.announce(ruling.also([Clause::FoundDisplaced]));
     let turn = bench.game.turn();
     bench.say(Event::WillRun(Some(turn)));
-    clock::restart_if_automatic(bench);
 }

@@ -352,7 +352,7 @@ fn has_sealed(bench: &Bench<'_>, by: Color) -> bool {
 
 /// The session ends: the clocks stand.
 pub(crate) fn end_session(bench: &mut Bench<'_>) {
-    clock::stop_for(bench);
+    clock::stop(bench);
     if let Adjournment::Sealing(who, sealed) = bench.game.adjournment().clone() {
         bench.say(Event::Adjourns(Adjournment::Adjourned(who, sealed)));
         bench.say(Event::Away(Color::White));

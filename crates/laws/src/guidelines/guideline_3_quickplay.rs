@@ -60,13 +60,14 @@ pub(crate) fn claim(bench: &mut Bench<'_>, by: Color, no_effort: bool) {
         bench.refuse(under, reason);
         return;
     }
-    clock::stop_for(bench);
     if bench.game.header().regulation("arbiter") == Some("none") {
+        clock::stop(bench);
         claim_alone(bench, by, no_effort);
         return;
     }
-    bench.ask(Clause::NormalMeans, Topic::NormalMeans(by));
-    clock::restart_if_automatic(bench);
+    clock::while_stopped(bench, |bench| {
+        bench.ask(Clause::NormalMeans, Topic::NormalMeans(by));
+    });
 }
 
 /// A claim where no arbiter is present ends play; the final position stands in
@@ -128,7 +129,7 @@ pub(crate) fn is_postponed(bench: &Bench<'_>, fallen: Color) -> bool {
 /// Asks for the postponed decision.
 pub(crate) fn decide_now(bench: &mut Bench<'_>, fallen: Color) {
     arbiter::withdraw(bench, Topic::NormalMeansLater(fallen));
-    clock::stop_for(bench);
+    clock::stop(bench);
     bench.ask(
         Clause::NormalMeansPostponed,
         Topic::NormalMeansLater(fallen),
@@ -159,7 +160,7 @@ pub(crate) fn request(bench: &mut Bench<'_>, by: Color) {
     if !bench.has(Clause::FiveSeconds) {
         return;
     }
-    clock::stop_for(bench);
+    clock::stop(bench);
     bench.say(Event::Quickplays(Quickplay::Requested(by)));
     bench.say(Event::Offer(Some(by)));
     // A person waits for the opponent's word; the software asks when it is said.

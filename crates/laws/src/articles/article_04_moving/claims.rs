@@ -125,10 +125,10 @@ pub(crate) fn touch_seen(bench: &mut Bench<'_>, square: Square) {
         && is_bound_by(&breach.doing, square)
     {
         let index = bench.game.line().len() - 2;
-        clock::stop_for(bench);
-        bench.announce(Ruling::new(clause, Decision::Upheld).also([Clause::TouchWithIntent]));
-        irregularities::take_back_reply_and(bench, index, clause);
-        clock::restart_if_automatic(bench);
+        clock::while_stopped(bench, |bench| {
+            bench.announce(Ruling::new(clause, Decision::Upheld).also([Clause::TouchWithIntent]));
+            irregularities::take_back_reply_and(bench, index, clause);
+        });
         return;
     }
     let now = bench.game.doing().touches.contains(&square);
@@ -168,7 +168,10 @@ fn said_touched(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witne
         said_released(bench, by, square, witness);
         return;
     }
-    clock::stop_for(bench);
+    clock::while_stopped(bench, |bench| judge_touch(bench, by, square, witness));
+}
+
+fn judge_touch(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witness) {
     let offender = opponent(by);
     let game = &bench.game;
     let on_move = game.turn() == offender;
@@ -193,7 +196,6 @@ fn said_touched(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witne
     if let Some(under) = under.filter(|_| brushed && !lost) {
         arbiter::withdraw(bench, topic);
         bench.ask(under, topic);
-        clock::restart_if_automatic(bench);
         return;
     }
     if on_move {
@@ -205,17 +207,14 @@ fn said_touched(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witne
         } else {
             bench.refuse(Clause::TouchWithIntent, Reason::NoBreach);
         }
-        clock::restart_if_automatic(bench);
         return;
     }
     if lost {
         bench.refuse(Clause::TouchClaimLost, Reason::Touched);
-        clock::restart_if_automatic(bench);
         return;
     }
     let Some(ply) = game.line().last().cloned() else {
         bench.refuse(Clause::TouchWithIntent, Reason::NoBreach);
-        clock::restart_if_automatic(bench);
         return;
     };
     match ply.made.breach {
@@ -241,7 +240,6 @@ fn said_touched(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witne
         // the whole truth of what hands did.
         Some(_) | None => bench.refuse(Clause::TouchWithIntent, Reason::NoBreach),
     }
-    clock::restart_if_automatic(bench);
 }
 
 /// Whether a piece had to move, or to be taken: it was touched, or the move
@@ -258,7 +256,10 @@ pub(crate) fn claim_released(bench: &mut Bench<'_>, by: Color, square: Square) {
 }
 
 fn said_released(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witness) {
-    clock::stop_for(bench);
+    clock::while_stopped(bench, |bench| judge_release(bench, by, square, witness));
+}
+
+fn judge_release(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witness) {
     let offender = opponent(by);
     irregularities::read_again(bench, offender);
     let game = &bench.game;
@@ -304,7 +305,6 @@ fn said_released(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witn
             _ => bench.refuse(Clause::Release, Reason::NoBreach),
         }
     }
-    clock::restart_if_automatic(bench);
 }
 
 /// Whether the last move put another piece on a promotion square than the one

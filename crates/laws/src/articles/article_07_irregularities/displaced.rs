@@ -9,9 +9,7 @@ use rokada_board::{Color, Square};
 
 use super::illegal_moves::back_to_clock_of;
 use crate::{
-    articles::{
-        article_04_moving as moving, article_06_clock as clock, article_12_arbiter as arbiter,
-    },
+    articles::{article_04_moving as moving, article_12_arbiter as arbiter},
     bench::{Bench, opponent},
     clause::Clause,
     event::{Decision, Event, Ruling, Topic},
@@ -130,5 +128,4 @@ pub(crate) fn restored(bench: &mut Bench<'_>) {
     bench.announce(
         Ruling::new(Clause::FoundDisplaced, Decision::Restored).also([Clause::TimesRestored]),
     );
-    clock::restart_if_automatic(bench);
 }

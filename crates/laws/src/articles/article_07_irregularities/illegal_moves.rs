@@ -86,17 +86,12 @@ fn irregular_at(bench: &Bench<'_>, ply: &Ply, index: usize, by: Color) -> Option
 ///
 /// Laws 2023, 7.5, A.5.2 (2018: 7.5, A.4.2; 2014: 7.5, A.4b).
 pub(crate) fn claim_illegal(bench: &mut Bench<'_>, by: Color) {
-    clock::stop_for(bench);
-    let offender = opponent(by);
-    look_for(bench, offender, None);
-    clock::restart_if_automatic(bench);
+    call_illegal(bench, opponent(by), None);
 }
 
 /// The arbiter has seen an illegal move, the last or that of a move number.
 pub(crate) fn call_illegal(bench: &mut Bench<'_>, offender: Color, number: Option<u32>) {
-    clock::stop_for(bench);
-    look_for(bench, offender, number);
-    clock::restart_if_automatic(bench);
+    clock::while_stopped(bench, |bench| look_for(bench, offender, number));
 }
 
 fn look_for(bench: &mut Bench<'_>, offender: Color, number: Option<u32>) {
@@ -445,8 +440,10 @@ fn has_touched_since(bench: &Bench<'_>, index: usize) -> bool {
 /// Laws 2023, 7.5.4 with 4.1 (2018: 7.5.4; 2014: only 4.1 and 12.9). The move
 /// stands: the text asks for the penalty, not for its return.
 pub(crate) fn claim_hands(bench: &mut Bench<'_>, by: Color) {
-    clock::stop_for(bench);
-    let offender = opponent(by);
+    clock::while_stopped(bench, |bench| judge_hands(bench, opponent(by)));
+}
+
+fn judge_hands(bench: &mut Bench<'_>, offender: Color) {
     let last = bench
         .game
         .line()
@@ -480,5 +477,4 @@ pub(crate) fn claim_hands(bench: &mut Bench<'_>, by: Color) {
             bench.refuse(Clause::TwoHands, reason);
         }
     }
-    clock::restart_if_automatic(bench);
 }

@@ -69,12 +69,14 @@ pub(crate) fn give_back(bench: &mut Bench<'_>, by: Color) {
 ///
 /// Laws 2023, 8.5.3, 8.6 (2018: the same; 2014: 8.5c, 8.6).
 pub(crate) fn reconstruct(bench: &mut Bench<'_>) {
-    clock::stop_for(bench);
+    clock::while_stopped(bench, ask_for_sheets);
+}
+
+fn ask_for_sheets(bench: &mut Bench<'_>) {
     bench.rule(Clause::Reconstruction, Decision::Stands);
     if bench.has(Clause::Reconstruction) {
         bench.ask(Clause::NextPeriod, Topic::Sheets);
     }
-    clock::restart_if_automatic(bench);
 }
 
 /// The sheets are complete, or the next move counts as the first of the next
