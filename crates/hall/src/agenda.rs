@@ -7,7 +7,9 @@ use std::{
 
 use tokio::sync::Notify;
 
-use crate::{store::GameId, table::Schedule, time::HallTime};
+use rokada_store::GameId;
+
+use crate::{table::Schedule, time::HallTime};
 
 /// How long after a deadline it is recorded, in milliseconds: a press received
 /// before the deadline and still on its way through the hall then comes first.

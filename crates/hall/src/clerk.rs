@@ -63,15 +63,10 @@ async fn reckon(hall: &Arc<Hall>, table: &Arc<Table>, seq: u64, inquiry: Inquiry
 mod tests {
     use std::time::Duration;
 
+    use rokada_store::{GameHead, SqliteStore, Store as _};
+
     use super::*;
-    use crate::{
-        hall::Config,
-        seat::Seat,
-        store::{GameHead, SqliteStore, Store as _},
-        time::Clock,
-        token::Token,
-        wire,
-    };
+    use crate::{hall::Config, seat::Seat, time::Clock, token::Token, wire};
 
     /// A flag is claimed, or a move made, in a position that the solver may not
     /// look into: the clerk's answer ends the game.
@@ -108,7 +103,9 @@ mod tests {
             };
             let tokens = [Seat::White, Seat::Black]
                 .map(|seat| (seat, Token::random().expect("random numbers")));
-            let seats = tokens.iter().map(|(seat, token)| (token.hash(), *seat));
+            let seats = tokens
+                .iter()
+                .map(|(seat, token)| (token.hash(), seat.name().to_owned()));
             let store = SqliteStore::open(&folder.path().join("hall.sqlite")).expect("a store");
             let game = store.create(head, seats.collect()).await;
             game.expect("a game");

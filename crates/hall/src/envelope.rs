@@ -19,10 +19,9 @@ use chacha20poly1305::{
     aead::{Aead, Payload},
 };
 
-use crate::{
-    store::{GameId, Put},
-    token::Token,
-};
+use rokada_store::{GameId, Put};
+
+use crate::token::Token;
 
 /// The name of the key's file in the data directory.
 const KEY_FILE: &str = "envelopes.key";

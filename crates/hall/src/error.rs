@@ -7,13 +7,10 @@ use axum::{
     http::StatusCode,
     response::{IntoResponse, Response},
 };
+use rokada_store::{GameId, StoreError};
 use rokada_words::{Argument, Words, Wrong};
 
-use crate::{
-    page_data::ErrorPage,
-    pages,
-    store::{GameId, StoreError},
-};
+use crate::{page_data::ErrorPage, pages};
 
 /// Why the hall did not open, or fell.
 #[derive(Debug, thiserror::Error)]

@@ -10,6 +10,7 @@ use std::{
 };
 
 use rokada_laws::act::Found;
+use rokada_store::{GameHead, GameId, SqliteStore, Store, StoreError};
 use rokada_words::{Words, Wrong};
 use tokio::{
     sync::{Semaphore, watch},
@@ -24,10 +25,9 @@ use crate::{
     gate::{Gate, Limits},
     page_data::NewGame,
     referee::Referee,
-    seat::Seat,
-    store::{GameHead, GameId, SqliteStore, Store, StoreError},
+    seat::{Seat, UnknownSeat},
     table::{Backroom, Schedule, Table},
-    time::{Clock, HallTime},
+    time::{Clock, HallTime, pgn_date},
     token::Token,
     wire,
 };
@@ -197,7 +197,9 @@ impl Hall {
         for seat in referee.seats() {
             seats.push((seat, Token::random()?));
         }
-        let hashed = seats.iter().map(|(seat, token)| (token.hash(), *seat));
+        let hashed = seats
+            .iter()
+            .map(|(seat, token)| (token.hash(), seat.name().to_owned()));
         let game = self.store.create(head.clone(), hashed.collect()).await?;
         tracing::info!(%game, "a game was created");
         Ok((head, seats))
@@ -211,6 +213,9 @@ impl Hall {
             .seat(token.hash())
             .await?
             .ok_or(Error::UnknownLink)?;
+        let seat = seat
+            .parse()
+            .map_err(|why: UnknownSeat| StoreError::Row(why.to_string()))?;
         Ok((self.table(game), seat))
     }
 
@@ -475,7 +480,7 @@ fn game_head(form: &NewGame, now: HallTime) -> Result<GameHead, Error> {
     let mut header = format!(
         "title: {white} - {black}\nsource: played in the hall\nwhite: {white}\nblack: {black}\n\
          date: {}\nbegins: when both have arrived\n",
-        now.pgn_date()
+        pgn_date(now)
     );
     let is_adjournable = !form.adjournment.is_empty();
     let default_time = if is_adjournable {

@@ -2,15 +2,15 @@
 //!
 //! Two people open the hall in their browsers, sit down, and play under the
 //! Laws with clocks; the record survives the server. An act comes in by a form
-//! or a socket, is judged by the Laws, stored, and only then announced. The
-//! map:
+//! or a socket, is judged by the Laws, stored by `rokada-store`, and only then
+//! announced. The map:
 //!
 //! - `serve`: the doors. `routes`: the addresses. `socket`: a live connection.
 //! - `hall`: finds tables, resumes after an outage. `table`: one live game.
 //!   `agenda`: what comes by time alone.
 //! - `referee`: calls the Laws for a game. [`desk`]: for a case that somebody asks about.
 //! - `envelope`: what a player seals, out of everybody's sight.
-//! - [`store`]: the truth, append-only. [`seat`], [`token`]: who may do what.
+//! - [`seat`], [`token`]: who may do what.
 //! - [`time`]: the only file that reads a clock.
 //! - [`wire`]: the JSON that travels to the pages and back.
 //! - `pages`: the pages and the files they use; [`page_data`]: what they are told.
@@ -32,7 +32,6 @@ mod routes;
 pub mod seat;
 mod serve;
 mod socket;
-pub mod store;
 mod table;
 pub mod time;
 pub mod token;

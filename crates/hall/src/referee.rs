@@ -22,13 +22,10 @@ use rokada_laws::{
     record::Entry as Judgement,
     regulations::Header,
 };
+use rokada_store::{Entry, GameHead};
 use rokada_words::{Words, Wrong};
 
-use crate::{
-    seat::Seat,
-    store::{Entry, GameHead},
-    wire,
-};
+use crate::{seat::Seat, wire};
 
 /// What stands in the record for time that passed while the hall was down.
 const INTERRUPTION: &str = "hall interruption ";
@@ -300,9 +297,10 @@ fn span(ms: u64) -> Span {
 #[cfg(test)]
 mod tests {
     use rokada_laws::table::step_of;
+    use rokada_store::Hash;
 
     use super::*;
-    use crate::{store::Hash, time::HallTime};
+    use crate::time::HallTime;
 
     /// What people do by chance, from a seed, so that a failure comes again.
     struct Dice(fastrand::Rng);

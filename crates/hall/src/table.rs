@@ -11,6 +11,7 @@ use std::{collections::BTreeMap, sync::Arc};
 
 use rokada_laws::act::Found;
 use rokada_laws::clerk::Inquiry;
+use rokada_store::{Appended, Draft, Entry, GameId, Store};
 use rokada_words::{Language, Words, Wrong};
 use tokio::sync::{Mutex, watch};
 
@@ -21,7 +22,6 @@ use crate::{
     error::Error,
     referee::{Judged, Referee},
     seat::Seat,
-    store::{Appended, Draft, Entry, GameId, Store},
     time::{Clock, HallTime, Zero},
     wire,
 };
@@ -260,7 +260,7 @@ impl Table {
             act: Referee::interruption(lasted_ms),
             events: String::new(),
             command: None,
-            hash: crate::store::Hash([0; 32]),
+            hash: rokada_store::Hash([0; 32]),
         };
         let draft = Draft {
             game: self.id,

@@ -8,30 +8,7 @@
 
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-/// A moment of the hall: milliseconds since 1970 UTC.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct HallTime(pub i64);
-
-impl HallTime {
-    /// Milliseconds from `earlier` to this moment; 0 if it is not earlier.
-    pub fn since(self, earlier: Self) -> u64 {
-        u64::try_from(self.0.saturating_sub(earlier.0)).unwrap_or(0)
-    }
-
-    /// This moment and `ms` milliseconds.
-    #[must_use]
-    pub fn plus(self, ms: u64) -> Self {
-        Self(self.0.saturating_add(i64::try_from(ms).unwrap_or(i64::MAX)))
-    }
-
-    /// The date in UTC, as PGN writes it: `2026.11.20`.
-    pub fn pgn_date(self) -> String {
-        jiff::Timestamp::from_millisecond(self.0).map_or_else(
-            |_| "????.??.??".to_owned(),
-            |at| at.strftime("%Y.%m.%d").to_string(),
-        )
-    }
-}
+pub use rokada_store::HallTime;
 
 /// The hall's clock.
 #[derive(Debug, Clone, Copy)]
@@ -99,6 +76,14 @@ impl Zero {
     }
 }
 
+/// The date of a moment in UTC, as PGN writes it: `2026.11.20`.
+pub fn pgn_date(moment: HallTime) -> String {
+    jiff::Timestamp::from_millisecond(moment.0).map_or_else(
+        |_| "????.??.??".to_owned(),
+        |at| at.strftime("%Y.%m.%d").to_string(),
+    )
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -122,6 +107,6 @@ mod tests {
 
     #[test]
     fn dates() {
-        assert_eq!(HallTime(0).pgn_date(), "1970.01.01");
+        assert_eq!(pgn_date(HallTime(0)), "1970.01.01");
     }
 }

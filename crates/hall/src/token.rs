@@ -6,6 +6,7 @@
 
 use std::fmt;
 
+use rokada_store::TokenHash;
 use sha2::{Digest, Sha256};
 
 /// Crockford's alphabet in lower case: no `i`, `l`, `o`, `u`.
@@ -17,10 +18,6 @@ const LENGTH: usize = 26;
 /// The secret of one seat. Its `Debug` form does not show it, so that no log does.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Token(String);
-
-/// What the store keeps of a secret.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct TokenHash(pub [u8; 32]);
 
 impl Token {
     /// A new secret from the system's random numbers.

@@ -168,10 +168,7 @@ mod tests {
             ["SystemTime::", "now()"].concat()
         );
         assert_eq!(check_page(&page("crates/hall/src/time.rs", &text)), []);
-        assert_eq!(
-            check_page(&page("crates/hall/src/store.rs", &text)).len(),
-            1
-        );
+        assert_eq!(check_page(&page("crates/store/src/lib.rs", &text)).len(), 1);
     }
 
     #[test]

@@ -8,8 +8,9 @@ use rokada_laws::{
     table::find_move,
 };
 use rokada_notation::pgn::{self, GameResult, PlyRecord};
+use rokada_store::GameHead;
 
-use crate::store::GameHead;
+use crate::time::pgn_date;
 
 /// Writes the moves that stand, with the clocks, up to the first that no PGN can hold: an
 /// illegal move that nobody put right.
@@ -29,7 +30,7 @@ pub(super) fn write(head: &GameHead, game: &Game) -> String {
             &head.event
         },
     );
-    tag("Date", &head.created.pgn_date());
+    tag("Date", &pgn_date(head.created));
     tag("Round", "-");
     tag("White", &head.white);
     tag("Black", &head.black);

@@ -5,6 +5,7 @@
 //! the commitment goes on from here (Guidelines I).
 
 use rokada_laws::{Deed, act::Sealed};
+use rokada_store::Put;
 
 use super::{Backroom, State, Table, What};
 use crate::{
@@ -12,7 +13,6 @@ use crate::{
     error::Error,
     referee::{Due, Referee},
     seat::Seat,
-    store::Put,
     time::HallTime,
 };
 

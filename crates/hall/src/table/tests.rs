@@ -4,11 +4,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use futures_util::future::BoxFuture;
 
+use rokada_store::{GameHead, SqliteStore, StoreError, StoredGame, TokenHash};
+
 use super::*;
-use crate::{
-    store::{GameHead, SqliteStore, StoreError, StoredGame},
-    token::TokenHash,
-};
 
 /// A store whose disk can be full.
 #[derive(Debug)]
@@ -21,7 +19,7 @@ impl Store for Shaky {
     fn create(
         &self,
         head: GameHead,
-        seats: Vec<(TokenHash, Seat)>,
+        seats: Vec<(TokenHash, String)>,
     ) -> BoxFuture<'_, Result<GameId, StoreError>> {
         self.store.create(head, seats)
     }
@@ -50,7 +48,10 @@ impl Store for Shaky {
         self.store.envelope(game, commitment)
     }
 
-    fn seat(&self, token: TokenHash) -> BoxFuture<'_, Result<Option<(GameId, Seat)>, StoreError>> {
+    fn seat(
+        &self,
+        token: TokenHash,
+    ) -> BoxFuture<'_, Result<Option<(GameId, String)>, StoreError>> {
         self.store.seat(token)
     }
 

@@ -47,6 +47,29 @@ async fn a_game_by_plain_forms() {
 }
 
 #[tokio::test]
+async fn the_secret_of_no_link_is_kept() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let links = create(hall.address, OVER_THE_BOARD).await;
+    hall.close().await;
+    let mut files = 0;
+    for file in std::fs::read_dir(folder.path()).expect("the data directory") {
+        let bytes = std::fs::read(file.expect("a file").path()).expect("it can be read");
+        for link in [&links.white, &links.black, &links.arbiter, &links.spectator] {
+            let secret = link.rsplit('/').next().expect("a link ends in its secret");
+            assert!(secret.len() > 20, "{link}");
+            assert!(
+                !bytes
+                    .windows(secret.len())
+                    .any(|window| window == secret.as_bytes())
+            );
+        }
+        files += 1;
+    }
+    assert!(files > 0, "the hall keeps nothing");
+}
+
+#[tokio::test]
 async fn a_form_sent_twice_counts_once() {
     let folder = tempfile::tempdir().expect("a folder");
     let hall = TestHall::open(folder.path()).await;

@@ -4,7 +4,7 @@ use std::fmt;
 
 use sha2::{Digest, Sha256};
 
-use super::GameHead;
+use crate::GameHead;
 
 /// A link of the chain.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -23,7 +23,7 @@ impl fmt::Debug for Hash {
 }
 
 /// What stands before the first entry: a hash over the game's head.
-pub(super) fn first(head: &GameHead) -> Hash {
+pub(crate) fn first(head: &GameHead) -> Hash {
     let mut sum = Sha256::new();
     sum.update(b"rokada game 1");
     sum.update(head.created.0.to_be_bytes());
@@ -34,7 +34,7 @@ pub(super) fn first(head: &GameHead) -> Hash {
 }
 
 /// The hash of an entry, given the one before it.
-pub(super) fn next(
+pub(crate) fn next(
     before: &Hash,
     seq: u64,
     at_ms: u64,

@@ -19,10 +19,10 @@ use futures_util::future::BoxFuture;
 use rusqlite::{Connection, OptionalExtension, params};
 use tokio::sync::{mpsc, oneshot};
 
-use super::{
-    Appended, Draft, Entry, GameHead, GameId, Store, StoreError, StoredGame, chain, chain::Hash,
+use crate::{
+    Appended, Draft, Entry, GameHead, GameId, HallTime, Store, StoreError, StoredGame, TokenHash,
+    chain, chain::Hash,
 };
-use crate::{seat::Seat, time::HallTime, token::TokenHash};
 
 /// The format of the file; kept in `user_version`.
 const FORMAT: i64 = 2;
@@ -98,7 +98,7 @@ pub struct SqliteStore {
 
 /// Something for the writer, and where the answer goes.
 enum Job {
-    Create(GameHead, Vec<(TokenHash, Seat)>, Reply<GameId>),
+    Create(GameHead, Vec<(TokenHash, String)>, Reply<GameId>),
     Append(Draft, Reply<Appended>),
     Beat(HallTime, Reply<()>),
 }
@@ -119,7 +119,7 @@ impl SqliteStore {
         let commits = std::sync::Arc::new(AtomicU64::new(0));
         let counter = commits.clone();
         let writer = thread::Builder::new()
-            .name("hall-writer".into())
+            .name("store-writer".into())
             .spawn(move || write_all(connection, queue, &counter))
             .map_err(|why| StoreError::Database {
                 doing: "start its writer",
@@ -188,7 +188,7 @@ impl Store for SqliteStore {
     fn create(
         &self,
         head: GameHead,
-        seats: Vec<(TokenHash, Seat)>,
+        seats: Vec<(TokenHash, String)>,
     ) -> BoxFuture<'_, Result<GameId, StoreError>> {
         Box::pin(self.ask(|reply| Job::Create(head, seats, reply)))
     }
@@ -218,7 +218,10 @@ impl Store for SqliteStore {
         }))
     }
 
-    fn seat(&self, token: TokenHash) -> BoxFuture<'_, Result<Option<(GameId, Seat)>, StoreError>> {
+    fn seat(
+        &self,
+        token: TokenHash,
+    ) -> BoxFuture<'_, Result<Option<(GameId, String)>, StoreError>> {
         Box::pin(self.read(move |connection| {
             let row: Option<(i64, String)> = connection
                 .prepare_cached("SELECT game, seat FROM seats WHERE token_hash = ?1")
@@ -228,13 +231,7 @@ impl Store for SqliteStore {
                         .optional()
                 })
                 .map_err(|why| failed("find a seat", &why))?;
-            row.map(|(game, seat)| {
-                let seat = seat
-                    .parse()
-                    .map_err(|why| StoreError::Row(format!("{why}")))?;
-                Ok((GameId(game), seat))
-            })
-            .transpose()
+            Ok(row.map(|(game, seat)| (GameId(game), seat)))
         }))
     }
 
@@ -389,7 +386,7 @@ fn hold<T: Send + 'static>(
 fn create(
     connection: &Connection,
     head: &GameHead,
-    seats: &[(TokenHash, Seat)],
+    seats: &[(TokenHash, String)],
 ) -> Result<GameId, rusqlite::Error> {
     connection
         .prepare_cached(
@@ -406,7 +403,7 @@ fn create(
     for (token, seat) in seats {
         connection
             .prepare_cached("INSERT INTO seats (token_hash, game, seat) VALUES (?1, ?2, ?3)")?
-            .execute(params![token.0, game.0, seat.name()])?;
+            .execute(params![token.0, game.0, seat])?;
     }
     beat(connection, head.created)?;
     Ok(game)

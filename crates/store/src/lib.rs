@@ -1,4 +1,4 @@
-//! The truth of the hall: an append-only list of entries for each game.
+//! The truth of a playing hall: an append-only list of entries for each game.
 //!
 //! A game's state is a fold of its entries. Whoever wants to add one says
 //! which number it would have; if somebody else was faster, he is told so,
@@ -6,8 +6,13 @@
 //! durable. Each entry carries a hash over itself and the entry before, so a
 //! record that was altered afterwards no longer adds up.
 //!
-//! `sqlite` keeps it in one file beside the hall. Another store (for several
-//! machines) would stand beside it behind the same trait.
+//! Acts, events and seats are text here: what they mean is for others to know.
+//! The map:
+//!
+//! - [`Store`]: what every store does, and what it promises.
+//! - [`SqliteStore`]: one file beside the hall. Another store (for several
+//!   machines) would stand beside it behind the same trait.
+//! - `chain`: the hashes that hold a record together.
 
 mod chain;
 mod sqlite;
@@ -17,7 +22,27 @@ use std::fmt;
 use futures_util::future::BoxFuture;
 
 pub use self::{chain::Hash, sqlite::SqliteStore};
-use crate::{seat::Seat, time::HallTime, token::TokenHash};
+
+/// A moment of the hall that keeps the games: milliseconds since 1970 UTC.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct HallTime(pub i64);
+
+impl HallTime {
+    /// Milliseconds from `earlier` to this moment; 0 if it is not earlier.
+    pub fn since(self, earlier: Self) -> u64 {
+        u64::try_from(self.0.saturating_sub(earlier.0)).unwrap_or(0)
+    }
+
+    /// This moment and `ms` milliseconds.
+    #[must_use]
+    pub fn plus(self, ms: u64) -> Self {
+        Self(self.0.saturating_add(i64::try_from(ms).unwrap_or(i64::MAX)))
+    }
+}
+
+/// What is kept of the secret by which somebody takes a seat: its SHA-256.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct TokenHash(pub [u8; 32]);
 
 /// The number of a game in the store.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -172,11 +197,11 @@ pub enum StoreError {
 
 /// Where games are kept.
 pub trait Store: fmt::Debug + Send + Sync + 'static {
-    /// Stores a new game with its seats.
+    /// Stores a new game with its seats, each by its name.
     fn create(
         &self,
         head: GameHead,
-        seats: Vec<(TokenHash, Seat)>,
+        seats: Vec<(TokenHash, String)>,
     ) -> BoxFuture<'_, Result<GameId, StoreError>>;
 
     /// Adds one entry, or says why not. `Stored` means durable.
@@ -192,8 +217,9 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
         commitment: String,
     ) -> BoxFuture<'_, Result<Option<Vec<u8>>, StoreError>>;
 
-    /// Whose link this is.
-    fn seat(&self, token: TokenHash) -> BoxFuture<'_, Result<Option<(GameId, Seat)>, StoreError>>;
+    /// The game and the seat that a secret leads to.
+    fn seat(&self, token: TokenHash)
+    -> BoxFuture<'_, Result<Option<(GameId, String)>, StoreError>>;
 
     /// Stores a sign of life.
     fn beat(&self, now: HallTime) -> BoxFuture<'_, Result<(), StoreError>>;
@@ -204,3 +230,7 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
     /// The games in which a clock ran after the last entry.
     fn running(&self) -> BoxFuture<'_, Result<Vec<GameId>, StoreError>>;
 }
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

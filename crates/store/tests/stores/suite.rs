@@ -1,0 +1,295 @@
+//! What every store must do: nothing acknowledged is lost, nothing is stored twice.
+//!
+//! A new store implements [`Place`] and says `suite!(ItsPlace)`; each test here
+//! then runs on it under its own name.
+
+use std::{collections::BTreeSet, future::Future, sync::Arc};
+
+use rokada_store::{Appended, Draft, GameHead, GameId, HallTime, Put, Store, TokenHash};
+
+/// Somewhere a store can be: empty at first, gone with the value.
+pub(crate) trait Place: Sized {
+    /// The store that lives there.
+    type Store: Store;
+
+    /// An empty place.
+    fn new() -> impl Future<Output = Self>;
+
+    /// Opens the store; opened again it holds what it held.
+    fn open(&self) -> impl Future<Output = Self::Store>;
+}
+
+/// One test for each promise, on a place of this kind.
+macro_rules! suite {
+    ($place:ty) => {
+        $crate::suite::suite!(
+            $place:
+            what_was_stored_is_there_after_opening_again,
+            a_command_counts_once,
+            who_comes_second_is_told,
+            a_game_that_was_never_made_is_not_there,
+            links_lead_to_their_seats,
+            a_sign_of_life_never_goes_back,
+            a_game_runs_until_an_entry_stops_its_clock,
+            many_games_at_once_stay_apart,
+            of_two_for_the_same_number_one_wins,
+            an_envelope_is_put_away_with_its_entry,
+        );
+    };
+    ($place:ty: $($name:ident),* $(,)?) => {
+        $(
+            #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $name() {
+                $crate::suite::$name::<$place>().await;
+            }
+        )*
+    };
+}
+pub(crate) use suite;
+
+/// A game as it is created.
+pub(crate) fn head() -> GameHead {
+    GameHead {
+        header: "title: a game\ntime: 5m\n".into(),
+        white: "Ana".into(),
+        black: "Ion".into(),
+        event: String::new(),
+        created: HallTime(1_000),
+    }
+}
+
+/// An entry of this number.
+pub(crate) fn draft(game: GameId, seq: u64, act: &str, command: Option<&str>) -> Draft {
+    Draft {
+        game,
+        seq,
+        at_ms: seq * 10,
+        act: act.into(),
+        events: "touched e2\nbound e2".into(),
+        command: command.map(Into::into),
+        now: HallTime(2_000 + seq.cast_signed()),
+        clock_runs: true,
+        envelope: None,
+    }
+}
+
+/// A store with one game.
+pub(crate) async fn with_a_game<P: Place>(place: &P) -> (P::Store, GameId) {
+    let store = place.open().await;
+    let game = store
+        .create(head(), Vec::new())
+        .await
+        .expect("a game is stored");
+    (store, game)
+}
+
+/// The acts of a game, whose record adds up.
+pub(crate) async fn acts(store: &impl Store, game: GameId) -> Vec<String> {
+    let stored = store
+        .load(game)
+        .await
+        .expect("the store reads")
+        .expect("the game is there");
+    assert_eq!(stored.broken_at(), None);
+    stored.entries.into_iter().map(|entry| entry.act).collect()
+}
+
+pub(crate) async fn what_was_stored_is_there_after_opening_again<P: Place>() {
+    let place = P::new().await;
+    let (store, game) = with_a_game(&place).await;
+    for seq in 1..=3 {
+        let appended = store.append(draft(game, seq, "white touch e2", None)).await;
+        assert!(matches!(appended, Ok(Appended::Stored(_))), "{appended:?}");
+    }
+    drop(store);
+    let store = place.open().await;
+    let stored = store.load(game).await.expect("reads").expect("is there");
+    assert_eq!(stored.head, head());
+    assert_eq!(stored.entries.len(), 3);
+    assert_eq!(stored.entries[2].at_ms, 30);
+    assert_eq!(stored.entries[2].events, "touched e2\nbound e2");
+    assert_eq!(stored.broken_at(), None);
+    assert_eq!(
+        store.last_beat().await.expect("reads"),
+        Some(HallTime(2_003))
+    );
+    assert_eq!(store.running().await.expect("reads"), [game]);
+}
+
+pub(crate) async fn a_command_counts_once<P: Place>() {
+    let place = P::new().await;
+    let (store, game) = with_a_game(&place).await;
+    store
+        .append(draft(game, 1, "white touch e2", Some("a")))
+        .await
+        .expect("stores");
+    let again = store
+        .append(draft(game, 2, "white touch e2", Some("a")))
+        .await;
+    assert_eq!(
+        again.expect("answers"),
+        Appended::Before {
+            seq: 1,
+            same_act: true
+        }
+    );
+    let other = store
+        .append(draft(game, 2, "white touch d2", Some("a")))
+        .await;
+    assert_eq!(
+        other.expect("answers"),
+        Appended::Before {
+            seq: 1,
+            same_act: false
+        }
+    );
+    assert_eq!(acts(&store, game).await, ["white touch e2"]);
+    // In another game the same id is another command.
+    let elsewhere = store.create(head(), Vec::new()).await.expect("stores");
+    let stored = store
+        .append(draft(elsewhere, 1, "white touch e2", Some("a")))
+        .await;
+    assert!(matches!(stored, Ok(Appended::Stored(_))), "{stored:?}");
+}
+
+pub(crate) async fn who_comes_second_is_told<P: Place>() {
+    let place = P::new().await;
+    let (store, game) = with_a_game(&place).await;
+    store
+        .append(draft(game, 1, "white touch e2", None))
+        .await
+        .expect("stores");
+    for seq in [1, 3] {
+        let late = store
+            .append(draft(game, seq, "black offer draw", None))
+            .await;
+        assert_eq!(late.expect("answers"), Appended::Conflict, "{seq}");
+    }
+    assert_eq!(acts(&store, game).await, ["white touch e2"]);
+}
+
+pub(crate) async fn a_game_that_was_never_made_is_not_there<P: Place>() {
+    let place = P::new().await;
+    let (store, _) = with_a_game(&place).await;
+    let nowhere = store
+        .append(draft(GameId(99), 1, "white touch e2", None))
+        .await;
+    assert_eq!(nowhere.expect("answers"), Appended::Conflict);
+    assert_eq!(store.load(GameId(99)).await.expect("reads"), None);
+}
+
+pub(crate) async fn links_lead_to_their_seats<P: Place>() {
+    let place = P::new().await;
+    let store = place.open().await;
+    let (white, arbiter) = (TokenHash([1; 32]), TokenHash([2; 32]));
+    let seats = vec![(white, "white".to_owned()), (arbiter, "arbiter".to_owned())];
+    let game = store.create(head(), seats).await.expect("stores");
+    drop(store);
+    let store = place.open().await;
+    for (token, seat) in [(white, "white"), (arbiter, "arbiter")] {
+        let found = store.seat(token).await.expect("reads");
+        assert_eq!(found, Some((game, seat.to_owned())));
+    }
+    let unknown = TokenHash([3; 32]);
+    assert_eq!(store.seat(unknown).await.expect("reads"), None);
+}
+
+pub(crate) async fn a_sign_of_life_never_goes_back<P: Place>() {
+    let place = P::new().await;
+    let store = place.open().await;
+    assert_eq!(store.last_beat().await.expect("reads"), None);
+    for (beat, last) in [(5_000, 5_000), (4_000, 5_000), (6_000, 6_000)] {
+        store.beat(HallTime(beat)).await.expect("stores");
+        let stored = store.last_beat().await.expect("reads");
+        assert_eq!(stored, Some(HallTime(last)), "{beat}");
+    }
+}
+
+pub(crate) async fn a_game_runs_until_an_entry_stops_its_clock<P: Place>() {
+    let place = P::new().await;
+    let (store, game) = with_a_game(&place).await;
+    assert_eq!(store.running().await.expect("reads"), []);
+    for (seq, clock_runs, running) in [(1, true, 1), (2, true, 1), (3, false, 0), (4, true, 1)] {
+        let mut draft = draft(game, seq, "white press", None);
+        draft.clock_runs = clock_runs;
+        store.append(draft).await.expect("stores");
+        assert_eq!(store.running().await.expect("reads").len(), running);
+    }
+}
+
+pub(crate) async fn many_games_at_once_stay_apart<P: Place>() {
+    const ACTS: u64 = 25;
+    let place = P::new().await;
+    let store = Arc::new(place.open().await);
+    let games = play_at_once(&store, 40, ACTS).await;
+    assert_eq!(games.iter().collect::<BTreeSet<_>>().len(), 40);
+    for game in games {
+        assert_eq!(acts(&*store, game).await.len() as u64, ACTS);
+    }
+}
+
+/// Plays so many games at once, each of so many acts, every act with a command.
+pub(crate) async fn play_at_once<S: Store>(store: &Arc<S>, games: usize, acts: u64) -> Vec<GameId> {
+    let mut made = Vec::new();
+    for _ in 0..games {
+        made.push(store.create(head(), Vec::new()).await.expect("stores"));
+    }
+    let mut players = Vec::new();
+    for game in made.clone() {
+        let store = store.clone();
+        players.push(tokio::spawn(async move {
+            for seq in 1..=acts {
+                let id = format!("{seq}");
+                let done = store
+                    .append(draft(game, seq, "white touch e2", Some(&id)))
+                    .await;
+                assert!(matches!(done, Ok(Appended::Stored(_))), "{done:?}");
+            }
+        }));
+    }
+    for player in players {
+        player.await.expect("nobody panics");
+    }
+    made
+}
+
+pub(crate) async fn of_two_for_the_same_number_one_wins<P: Place>() {
+    let place = P::new().await;
+    let (store, game) = with_a_game(&place).await;
+    for seq in 1..=20 {
+        let one = store.append(draft(game, seq, "white offer draw", None));
+        let other = store.append(draft(game, seq, "black offer draw", None));
+        let (one, other) = tokio::join!(one, other);
+        let stored = [one.expect("answers"), other.expect("answers")]
+            .iter()
+            .filter(|answer| matches!(answer, Appended::Stored(_)))
+            .count();
+        assert_eq!(stored, 1);
+    }
+    assert_eq!(acts(&store, game).await.len(), 20);
+}
+
+pub(crate) async fn an_envelope_is_put_away_with_its_entry<P: Place>() {
+    let place = P::new().await;
+    let (store, game) = with_a_game(&place).await;
+    let put = Put {
+        commitment: "ab".repeat(32),
+        bytes: vec![1, 2, 3],
+    };
+    let mut sealing = draft(game, 1, "white seal #ab", Some("s1"));
+    sealing.envelope = Some(put.clone());
+    let appended = store.append(sealing.clone()).await;
+    assert!(matches!(appended, Ok(Appended::Stored(_))), "{appended:?}");
+    // An entry that comes too late puts nothing away.
+    sealing.command = Some("s2".into());
+    sealing.envelope = Some(Put {
+        commitment: "cd".repeat(32),
+        ..put.clone()
+    });
+    assert_eq!(store.append(sealing).await.ok(), Some(Appended::Conflict));
+    drop(store);
+    let store = place.open().await;
+    let inside = |commitment: &str| store.envelope(game, commitment.repeat(32));
+    assert_eq!(inside("ab").await.ok(), Some(Some(put.bytes)));
+    assert_eq!(inside("cd").await.ok(), Some(None));
+}
