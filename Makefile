@@ -1,7 +1,7 @@
 # The whole house from here; the work itself is in scripts/.
 # ROKADA_LISTEN and ROKADA_DATA choose where `make run` listens and keeps its games.
 
-.PHONY: help run build test browser-test bench test-all mutants fmt tidy clean
+.PHONY: help run build test browser-test bench test-all mutants fmt tidy coverage clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' $(MAKEFILE_LIST) | expand -t 16
@@ -29,6 +29,9 @@ mutants: ## what the cases would not notice: mutation testing of the Laws (about
 
 fmt: ## put all Rust code into form
 	@cargo fmt --all
+
+coverage: ## write target/laws-coverage.md: where each article is carried out and shown
+	@cargo run --quiet --package xtask -- clauses
 
 tidy: ## the house rules alone
 	@cargo run --quiet --package xtask -- tidy

@@ -1,4 +1,4 @@
-//! How far the Laws are carried out: `docs/laws-coverage.md`.
+//! How far the Laws are carried out: `target/laws-coverage.md`.
 //!
 //! For every clause: its number in each edition, the files that carry it out,
 //! the cases that show it. Carried out means that a file of the pure rooms names
@@ -12,36 +12,28 @@ use std::{
     path::PathBuf,
 };
 
+#[allow(dead_code, reason = "what the tests of the register read")]
+#[path = "../../crates/laws/clauses.rs"]
+mod register;
+
+use self::register::Clause;
 use crate::{
-    tidy::{Fault, cases::header_value},
+    tidy::cases::header_value,
     tree::{Page, Tree},
 };
 
-/// Where the report stands.
-const REPORT: &str = "docs/laws-coverage.md";
-
-/// The editions, oldest first, as the files of the register are named.
-const EDITIONS: [&str; 3] = ["2014", "2018", "2023"];
+/// Where the report is written.
+const REPORT: &str = "target/laws-coverage.md";
 
 /// Cases named in a cell before the rest is only counted.
 const CASES_NAMED: usize = 3;
 
-/// A clause in all editions.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+/// A clause, and where it is met.
 struct Row {
-    key: String,
-    /// One for each of [`EDITIONS`].
-    numbers: [Option<String>; 3],
-    kind: String,
-    says: String,
-    /// `tested`, `implemented` or `exception`.
-    state: String,
-    /// Why it is not carried out, where the register gives a reason.
-    exception: Option<String>,
-    /// How people meet it: what the arbiter is asked or does, which incident
-    /// is recorded, what holds a row that the code does not name.
-    how: Vec<String>,
+    clause: Clause,
+    /// The files that carry it out.
     files: BTreeSet<String>,
+    /// The cases that show it.
     cases: BTreeSet<String>,
 }
 
@@ -49,102 +41,39 @@ struct Row {
 pub fn write(tree: &Tree) -> io::Result<PathBuf> {
     let path = tree.root.join(REPORT);
     let report = report(tree).map_err(io::Error::other)?;
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
     fs::write(&path, report)?;
     Ok(path)
 }
 
-/// A fault where the report is not what it would be if written now.
-pub fn up_to_date(tree: &Tree) -> Vec<Fault> {
-    match report(tree) {
-        Err(fault) => vec![Fault::of("crates/laws/clauses", fault)],
-        Ok(report) if tree.page(REPORT).is_some_and(|page| page.text == report) => Vec::new(),
-        Ok(_) => vec![Fault::of(
-            REPORT,
-            "not up to date: run `cargo run -p xtask -- clauses`",
-        )],
-    }
-}
-
 /// The whole page.
 fn report(tree: &Tree) -> Result<String, String> {
-    let mut rows = register(tree)?;
+    let clauses = register::read(&tree.root.join("crates/laws/clauses"))?;
+    let row = |clause| Row {
+        clause,
+        files: BTreeSet::new(),
+        cases: BTreeSet::new(),
+    };
+    let mut rows: Vec<Row> = clauses.into_iter().map(row).collect();
     carried_out(tree, &mut rows);
     shown(tree, &mut rows);
     Ok(page(&rows))
 }
 
-/// The registers of the three editions as one list, in the order of the newest; what only an older
-/// edition has stands after its neighbour there.
-fn register(tree: &Tree) -> Result<Vec<Row>, String> {
-    let mut rows: Vec<Row> = Vec::new();
-    for (edition, name) in EDITIONS.iter().enumerate().rev() {
-        let path = format!("crates/laws/clauses/{name}.toml");
-        let page = tree
-            .page(&path)
-            .ok_or_else(|| format!("{path} is missing"))?;
-        let parsed: toml::Table = page
-            .text
-            .parse()
-            .map_err(|error| format!("{path}: {error}"))?;
-        let clauses = parsed
-            .get("clause")
-            .and_then(toml::Value::as_array)
-            .ok_or_else(|| format!("{path}: no clauses"))?;
-        let mut after = 0;
-        for clause in clauses {
-            let field = |name: &str| {
-                clause
-                    .get(name)
-                    .and_then(toml::Value::as_str)
-                    .map(str::to_owned)
-            };
-            let key = field("key").ok_or_else(|| format!("{path}: a clause without key"))?;
-            let at = rows
-                .iter()
-                .position(|row| row.key == key)
-                .unwrap_or_else(|| {
-                    rows.insert(
-                        after,
-                        Row {
-                            key,
-                            ..Row::default()
-                        },
-                    );
-                    after
-                });
-            let row = &mut rows[at];
-            row.numbers[edition] = field("number");
-            if row.says.is_empty() {
-                row.kind = field("kind").unwrap_or_default();
-                row.says = field("says").unwrap_or_default();
-                row.state = field("state").unwrap_or_default();
-                row.exception = field("exception");
-                row.how = how(clause);
-            }
-            after = at + 1;
-        }
-    }
-    Ok(rows)
-}
-
 /// What the register says beside the state, for the cell of files.
-fn how(clause: &toml::Value) -> Vec<String> {
-    let list = |name: &str| {
-        let items = clause.get(name).and_then(toml::Value::as_array);
-        let words = items.into_iter().flatten().filter_map(toml::Value::as_str);
-        words.collect::<Vec<_>>().join(", ")
-    };
+fn how(clause: &Clause) -> Vec<String> {
     let fields = [
-        ("asks", "asks the arbiter"),
-        ("acts", "acts"),
-        ("incident", "incident"),
-        ("by", "held by"),
+        ("asks the arbiter", &clause.asks),
+        ("acts", &clause.acts),
+        ("incident", &clause.incident),
+        ("held by", &clause.by),
     ];
     fields
         .into_iter()
-        .map(|(name, says)| (says, list(name)))
         .filter(|(_, words)| !words.is_empty())
-        .map(|(says, words)| format!("{says}: {words}"))
+        .map(|(says, words)| format!("{says}: {}", words.join(", ")))
         .collect()
 }
 
@@ -163,7 +92,7 @@ fn carried_out(tree: &Tree, rows: &mut [Row]) {
             let name: String = word.chars().take_while(|c| c.is_alphanumeric()).collect();
             keys.extend(names.get(&name).cloned());
         }
-        for row in rows.iter_mut().filter(|row| keys.contains(&row.key)) {
+        for row in rows.iter_mut().filter(|row| keys.contains(&row.clause.key)) {
             row.files.insert(short(&page.path));
         }
     }
@@ -214,7 +143,10 @@ fn shown(tree: &Tree, rows: &mut [Row]) {
             named.insert(word.trim_matches('.').to_owned());
         }
         let name = page.path.strip_prefix("data/cases/").unwrap_or(&page.path);
-        for row in rows.iter_mut().filter(|row| named.contains(&row.key)) {
+        for row in rows
+            .iter_mut()
+            .filter(|row| named.contains(&row.clause.key))
+        {
             row.cases.insert(name.to_owned());
         }
     }
@@ -233,14 +165,14 @@ fn short(path: &str) -> String {
 fn page(rows: &[Row]) -> String {
     let mut out = String::from(
         "# How far the Laws are carried out\n\n\
-         Made by `cargo run -p xtask -- clauses`; do not edit. The sentences are ours; the authoritative text is FIDE's.\n\n\
+         Made by `cargo run -p xtask -- clauses`. The sentences are ours; the authoritative text is FIDE's.\n\n\
          A rule is *carried out* where a file names its clause or cites its number; it is *shown* by the cases \
          that expect a ruling under it or give it as their source. *Tested* means more: a case turns red when the \
          clause is struck out (`cargo run -p xtask -- switch-off`), or, for what the code does not name, that the \
          files named under *held by* fail. An *exception* says why it is none.\n\n",
     );
     let count = |test: &dyn Fn(&Row) -> bool| rows.iter().filter(|row| test(row)).count();
-    let is_rule = |row: &Row| row.kind == "rule";
+    let is_rule = |row: &Row| row.clause.kind == "rule";
     let _ = writeln!(
         out,
         "{} clauses, {} of them rules: {} rules carried out, {} shown by a case.",
@@ -249,8 +181,9 @@ fn page(rows: &[Row]) -> String {
         count(&|row| is_rule(row) && !row.files.is_empty()),
         count(&|row| is_rule(row) && !row.cases.is_empty()),
     );
-    let of_state = |state: &str| count(&|row: &Row| row.state == state);
-    let rules_of_state = |state: &str| count(&|row: &Row| is_rule(row) && row.state == state);
+    let of_state = |state: &str| count(&|row: &Row| row.clause.state == state);
+    let rules_of_state =
+        |state: &str| count(&|row: &Row| is_rule(row) && row.clause.state == state);
     let _ = writeln!(
         out,
         "\nOf all rows {} are tested, {} implemented (definitions the code uses) and {} exceptions; of the rules {} are \
@@ -261,26 +194,29 @@ fn page(rows: &[Row]) -> String {
         rules_of_state("tested"),
         rules_of_state("exception"),
     );
+    let years = register::years(rows.iter().map(|row| &row.clause));
     let mut article = String::new();
     for row in rows {
-        let of = article_of(&row.key);
+        let clause = &row.clause;
+        let of = article_of(&clause.key);
         if of != article {
             let _ = write!(
                 out,
-                "\n## {of}\n\n| 2014 | 2018 | 2023 | kind | state | what it says | carried out in | cases |\n|---|---|---|---|---|---|---|---|\n"
+                "\n## {of}\n\n| {} | kind | state | what it says | carried out in | cases |\n|{}---|---|---|---|---|\n",
+                years.join(" | "),
+                "---|".repeat(years.len()),
             );
             article = of;
         }
-        let number = |edition: usize| row.numbers[edition].as_deref().unwrap_or("-");
+        for year in &years {
+            let _ = write!(out, "| {} ", clause.number.at(year).unwrap_or("-"));
+        }
         let _ = writeln!(
             out,
-            "| {} | {} | {} | {} | {} | {} | {} | {} |",
-            number(0),
-            number(1),
-            number(2),
-            row.kind,
-            row.state,
-            row.says.replace('|', "\\|"),
+            "| {} | {} | {} | {} | {} |",
+            clause.kind,
+            clause.state,
+            says_cell(clause),
             files_cell(row),
             cases_cell(row),
         );
@@ -288,17 +224,29 @@ fn page(rows: &[Row]) -> String {
     out
 }
 
+/// What it says; where an edition changed it, what it says since then.
+fn says_cell(clause: &Clause) -> String {
+    let told = clause.says.0.iter().rev().map(|(year, text)| {
+        let text = text.replace('|', "\\|");
+        match year {
+            Some(year) if clause.says.0.len() > 1 => format!("{year}: {text}"),
+            _ => text,
+        }
+    });
+    told.collect::<Vec<_>>().join("<br>")
+}
+
 fn files_cell(row: &Row) -> String {
-    if let Some(reason) = &row.exception {
+    if let Some(reason) = &row.clause.exception {
         return format!("not: {reason}");
     }
     let files: Vec<String> = row.files.iter().map(|file| format!("`{file}`")).collect();
     let mut cell = files.join(", ");
-    for how in &row.how {
+    for how in how(&row.clause) {
         if !cell.is_empty() {
             cell.push_str("; ");
         }
-        cell.push_str(how);
+        cell.push_str(&how);
     }
     cell
 }

@@ -11,7 +11,7 @@
 
 use std::fmt;
 
-use crate::{clauses, tree::Tree};
+use crate::tree::Tree;
 
 pub mod cases;
 pub mod circles;
@@ -68,6 +68,5 @@ pub fn check(tree: &Tree) -> Vec<Fault> {
     faults.extend(cases::check(tree));
     faults.extend(licences::check(tree));
     faults.extend(packages::check(tree));
-    faults.extend(clauses::up_to_date(tree));
     faults
 }

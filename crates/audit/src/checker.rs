@@ -89,7 +89,7 @@ impl Checker {
             plies_all: 0,
             game: 0,
             offset: 0,
-            judged: Judged::by(Edition::Laws2023),
+            judged: Judged::by(Edition::NEWEST),
             has_anything: false,
             ply: 0,
             over: None,

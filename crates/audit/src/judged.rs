@@ -32,13 +32,13 @@ impl Judged {
                 .and_then(|part| part.trim().parse::<u16>().ok())
         };
         let Some(year) = number().filter(|&year| year > 0) else {
-            return Self::by(Edition::Laws2023);
+            return Self::by(Edition::NEWEST);
         };
         let mut small = || number().and_then(|n| u8::try_from(n).ok()).unwrap_or(1);
         let date = (year, small(), small());
         Self {
             edition: Edition::in_force_on(date),
-            before_first: date < (2014, 7, 1),
+            before_first: date < Edition::ALL[0].in_force_from(),
         }
     }
 }
@@ -58,7 +58,7 @@ mod tests {
         assert_eq!(on("2014.07.01"), (Edition::Laws2014, false));
         assert_eq!(on("2018"), (Edition::Laws2018, false));
         assert_eq!(on("2023.01.01"), (Edition::Laws2023, false));
-        assert_eq!(on("????.??.??"), (Edition::Laws2023, false));
-        assert_eq!(Judged::on(None), Judged::by(Edition::Laws2023));
+        assert_eq!(on("????.??.??"), (Edition::NEWEST, false));
+        assert_eq!(Judged::on(None), Judged::by(Edition::NEWEST));
     }
 }

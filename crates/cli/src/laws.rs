@@ -4,11 +4,7 @@ use anyhow::{Result, bail};
 use clap::Args;
 use rokada_hall::desk::cases;
 use rokada_laws::{Edition, clause::Article};
-use rokada_words::{
-    Language, Words,
-    articles::{self, Entry},
-    words,
-};
+use rokada_words::{Language, Words, articles, words};
 use serde::Serialize;
 
 use crate::{Outcome, input::language, printer::Printer};
@@ -19,7 +15,7 @@ const CASES_MAX: usize = 5;
 /// Most numbers offered where there is no such article.
 const OFFERED: usize = 4;
 
-/// Explain an article of the Laws in our words, in three editions and six
+/// Explain an article of the Laws in our words, in all editions and six
 /// languages.
 ///
 /// The article is named by its number in any edition, or looked for by words
@@ -41,8 +37,7 @@ pub(crate) struct LawsCommand {
     #[arg(long, value_name = "WORDS", conflicts_with = "number")]
     search: Option<String>,
 
-    /// Only this edition (2014, 2018 or 2023; may be repeated)
-    #[arg(long, value_name = "YEAR")]
+    #[arg(long, value_name = "YEAR", help = format!("Only this edition ({}; may be repeated)", Edition::YEARS))]
     edition: Vec<Edition>,
 
     /// The language: en, sr-Latn, sr-Cyrl, cnr, ro or sl
@@ -100,19 +95,19 @@ impl LawsCommand {
         let mut clauses = self.numbered(number);
         if clauses.is_empty() {
             clauses = articles::under(key);
-            clauses.retain(|entry| !self.told(entry, words).is_empty());
+            clauses.retain(|article| !self.told(article, words).is_empty());
         }
         if clauses.is_empty() {
             bail!(words.tell("laws-no-such-edition", &[("number", number.into())]));
         }
-        for (place, entry) in clauses.iter().enumerate() {
+        for (place, article) in clauses.iter().enumerate() {
             if self.json {
-                printer.json(&self.clause(entry, words))?;
+                printer.json(&self.clause(article, words))?;
             } else {
                 if place > 0 {
                     printer.line("")?;
                 }
-                self.print(entry, words, printer)?;
+                self.print(article, words, printer)?;
             }
         }
         if !self.json {
@@ -124,9 +119,8 @@ impl LawsCommand {
     /// The key of a number, which an edition that was asked for may know by another one.
     fn key_of(&self, number: &str) -> Option<&'static str> {
         let named = |edition: &Edition| {
-            let articles = edition.articles();
-            let found = articles.iter().find(|article| article.number == number);
-            found.map(|article| article.key)
+            let numbered = |article: &&Article| article.number(*edition) == Some(number);
+            edition.articles().find(numbered).map(|article| article.key)
         };
         self.edition
             .iter()
@@ -136,9 +130,9 @@ impl LawsCommand {
 
     /// What has this number or one under it in an edition that was asked for: 9.2 of 2018 is a
     /// heading whose articles are numbered otherwise in 2023.
-    fn numbered(&self, wanted: &str) -> Vec<&'static Entry> {
-        let is_meant = |article: &Article| {
-            let rest = article.number.strip_prefix(wanted);
+    fn numbered(&self, wanted: &str) -> Vec<&'static Article> {
+        let is_meant = |number: &str| {
+            let rest = number.strip_prefix(wanted);
             rest.is_some_and(|rest| {
                 let is_lettered = wanted.ends_with(|last: char| last.is_ascii_digit());
                 rest.is_empty()
@@ -146,33 +140,29 @@ impl LawsCommand {
                     || is_lettered && rest.starts_with(|next: char| next.is_ascii_lowercase())
             })
         };
-        let entries = articles::entries().iter();
-        entries
-            .filter(|entry| {
-                let editions = Edition::ALL.into_iter().zip(entry.articles);
-                editions
-                    .filter(|(edition, _)| self.edition.contains(edition))
-                    .any(|(_, article)| article.is_some_and(is_meant))
-            })
-            .collect()
+        let is_numbered = |article: &&Article| {
+            let mut editions = self.edition.iter();
+            editions.any(|edition| article.number(*edition).is_some_and(is_meant))
+        };
+        Article::all().iter().filter(is_numbered).collect()
     }
 
     fn look_for(&self, wanted: &str, words: &Words, printer: &mut Printer) -> Result<Outcome> {
-        let found: Vec<&Entry> = articles::search(wanted, words)
+        let found: Vec<&Article> = articles::search(wanted, words)
             .into_iter()
-            .filter(|entry| !self.told(entry, words).is_empty())
+            .filter(|article| !self.told(article, words).is_empty())
             .collect();
         if found.is_empty() && !self.json {
             printer.line(words.tell("laws-nothing-found", &[("text", wanted.into())]))?;
         }
-        for entry in &found {
+        for article in &found {
             if self.json {
-                printer.json(&self.clause(entry, words))?;
+                printer.json(&self.clause(article, words))?;
                 continue;
             }
             // The newest of the editions asked for speaks for all.
-            if let Some(told) = self.told(entry, words).first() {
-                let older = if told.edition == "2023" {
+            if let Some(told) = self.told(article, words).first() {
+                let older = if told.edition == Edition::NEWEST.year() {
                     String::new()
                 } else {
                     format!(" ({})", told.edition)
@@ -195,41 +185,38 @@ impl LawsCommand {
     }
 
     /// What the editions asked for say, the newest first.
-    fn told(&self, entry: &Entry, words: &Words) -> Vec<InEdition> {
-        Edition::ALL
-            .into_iter()
-            .zip(entry.articles)
-            .rev()
-            .filter(|(edition, _)| self.edition.is_empty() || self.edition.contains(edition))
-            .filter_map(|(edition, article)| {
-                let article = article?;
+    fn told(&self, article: &Article, words: &Words) -> Vec<InEdition> {
+        let asked = |edition: &Edition| self.edition.is_empty() || self.edition.contains(edition);
+        let newest_first = Edition::ALL.into_iter().rev();
+        newest_first
+            .filter(asked)
+            .filter_map(|edition| {
                 Some(InEdition {
                     edition: edition.to_string(),
-                    number: article.number,
-                    text: words.article(edition, article),
+                    number: article.number(edition)?,
+                    text: words.article(edition, article)?,
                     translated: words.own_article(edition, article).is_some(),
                 })
             })
             .collect()
     }
 
-    fn clause(&self, entry: &Entry, words: &Words) -> Clause {
-        let article = entry.newest().1;
+    fn clause(&self, article: &Article, words: &Words) -> Clause {
         Clause {
-            key: entry.key,
+            key: article.key,
             kind: article.kind,
             topic: article.topic,
-            editions: self.told(entry, words),
-            related: articles::same_topic(entry.key),
-            cases: cases::about(entry.key).map(|case| case.id).collect(),
+            editions: self.told(article, words),
+            related: articles::same_topic(article.key),
+            cases: cases::about(article.key).map(|case| case.id).collect(),
         }
     }
 
     /// The clause in each edition; an edition that says the same as the newer one says so.
-    fn print(&self, entry: &Entry, words: &Words, printer: &mut Printer) -> Result<()> {
-        let told = self.told(entry, words);
-        let kind = words.pick("kind-", entry.newest().1.kind);
-        let number = told.first().map_or(entry.key, |told| told.number);
+    fn print(&self, article: &Article, words: &Words, printer: &mut Printer) -> Result<()> {
+        let told = self.told(article, words);
+        let kind = words.pick("kind-", article.kind);
+        let number = told.first().map_or(article.key, |told| told.number);
         let title = words.tell("laws-article", &[("number", number.into())]);
         printer.line(format_args!("{title} ({kind})"))?;
         let mut newer: Option<&str> = None;
@@ -280,9 +267,11 @@ impl LawsCommand {
 fn nearest(wanted: &str) -> Vec<&'static str> {
     let wanted = wanted.to_lowercase();
     let mut known: Vec<(usize, &'static str)> = Vec::new();
-    for edition in Edition::ALL.into_iter().rev() {
-        for article in edition.articles() {
-            let number = article.number;
+    for edition in Edition::ALL.iter().rev() {
+        for number in edition
+            .articles()
+            .filter_map(|article| article.number(*edition))
+        {
             if number.contains('.') && known.iter().all(|(_, other)| *other != number) {
                 known.push((distance(&wanted, &number.to_lowercase()), number));
             }

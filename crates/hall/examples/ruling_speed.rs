@@ -1,5 +1,5 @@
 //! How long a ruling takes: every case of the collection, after each of its
-//! acts, under all three editions together.
+//! acts, under all editions together.
 //!
 //! `cargo run --release -p rokada-hall --example ruling_speed`
 #![expect(
@@ -33,7 +33,7 @@ fn main() {
     }
     took.sort_by(|one, other| one.0.total_cmp(&other.0));
     let at = |share: usize| took[(took.len() - 1) * share / 100].0;
-    println!("{} rulings under three editions", took.len());
+    println!("{} rulings under all editions", took.len());
     println!(
         "half within {:.2} ms, 99 in 100 within {:.2} ms",
         at(50),

@@ -1,5 +1,6 @@
 //! What each page needs to know. Plain data: the pages decide how it looks.
 
+use rokada_laws::Edition;
 use rokada_words::Wrong;
 
 use crate::{seat::Seat, wire};
@@ -52,7 +53,7 @@ impl Default for NewGame {
             black: String::new(),
             event: String::new(),
             time: "15m+10s".into(),
-            edition: "2023".into(),
+            edition: Edition::NEWEST.to_string(),
             regime: "over the board".into(),
             arbiter: "automatic".into(),
             supervision: "competition".into(),

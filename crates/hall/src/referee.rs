@@ -14,7 +14,7 @@ pub(crate) use sealed::Due;
 
 use rokada_board::Role;
 use rokada_laws::{
-    Faults, Record,
+    Edition, Faults, Record,
     act::{Act, Deed, Found, Manner, Person, Rare},
     clerk::{self, Inquiry},
     clock::{Millis, Span},
@@ -71,8 +71,9 @@ impl Referee {
             [] | [_, _, ..] => {
                 return Err(Wrong::new(
                     "one-edition",
-                    "a game is played under one edition: 2014, 2018 or 2023",
-                ));
+                    "a game is played under one edition: write one of {years}",
+                )
+                .with("years", Edition::YEARS));
             }
         };
         let record = Record::new(header, edition).map_err(|why| why.wrong())?;

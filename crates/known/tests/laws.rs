@@ -3,7 +3,7 @@
 
 use std::{collections::BTreeSet, fs, path::Path};
 
-use rokada_laws::Edition;
+use rokada_laws::{Edition, clause::Article};
 
 fn list(name: &str) -> String {
     fs::read_to_string(rokada_known::path(name)).expect("a file that can be read")
@@ -13,39 +13,50 @@ fn list(name: &str) -> String {
 #[test]
 fn the_register_is_the_list_of_articles() {
     let list = list("laws/articles.tsv");
+    let mut lines = list
+        .lines()
+        .map(|line| line.split('\t').collect::<Vec<_>>());
+    let heads = lines.next().expect("a line of heads");
+    let column = |name: &str| {
+        let found = heads.iter().position(|head| *head == name);
+        found.unwrap_or_else(|| panic!("the list has no column {name}"))
+    };
+    let topic = column("topic");
+    let numbers = Edition::ALL.map(|edition| (edition, column(&format!("id{edition}"))));
     let mut faults = Vec::new();
-    let mut expected = [0; Edition::ALL.len()];
-    for line in list.lines().skip(1) {
-        let cells: Vec<&str> = line.split('\t').collect();
-        let (key, topic) = (cells[0], cells[4]);
-        for (index, (edition, &number)) in Edition::ALL.iter().zip(&cells[1..4]).enumerate() {
-            let mut found = edition.articles().iter().filter(|row| row.key == key);
-            let row = found.next();
-            if found.next().is_some() {
-                faults.push(format!("{edition} {key}: twice in the register"));
-            }
+    let mut listed = BTreeSet::new();
+    for cells in lines {
+        let key = cells[0];
+        listed.insert(key.to_owned());
+        let mut found = Article::all().iter().filter(|article| article.key == key);
+        let Some(article) = found.next() else {
+            faults.push(format!("{key}: not in the register"));
+            continue;
+        };
+        if found.next().is_some() {
+            faults.push(format!("{key}: twice in the register"));
+        }
+        if article.topic != cells[topic] {
+            faults.push(format!(
+                "{key}: {}; the list says {}",
+                article.topic, cells[topic]
+            ));
+        }
+        for (edition, column) in numbers {
+            let number = Some(cells[column]).filter(|number| *number != "-");
             // A remark on the source may stand behind the number.
-            let bare = number.split(" (").next();
-            match row {
-                None if number == "-" => {}
-                None => faults.push(format!("{edition} {key}: not in the register")),
-                Some(row) => {
-                    expected[index] += 1;
-                    let same_number = row.number == number || Some(row.number) == bare;
-                    if !same_number || row.topic != topic {
-                        faults.push(format!(
-                            "{edition} {key}: {}, {}; the list says {number}, {topic}",
-                            row.number, row.topic
-                        ));
-                    }
-                }
+            let bare = number.and_then(|number| number.split(" (").next());
+            let has = article.number(edition);
+            if has != number && has != bare {
+                faults.push(format!(
+                    "{edition} {key}: {has:?}; the list says {number:?}"
+                ));
             }
         }
     }
-    for (edition, expected) in Edition::ALL.iter().zip(expected) {
-        let rows = edition.articles().len();
-        if rows != expected {
-            faults.push(format!("{edition}: {rows} rows, the list has {expected}"));
+    for article in Article::all() {
+        if !listed.contains(article.key) {
+            faults.push(format!("{}: not in the list", article.key));
         }
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));

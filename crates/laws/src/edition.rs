@@ -1,5 +1,9 @@
-//! The edition is a value: three pages fill one struct, and no rule asks
+//! The edition is a value: a page each fills one struct, and no rule asks
 //! which year it is.
+//!
+//! Another edition takes its page (`laws_2014.rs` is one), its name in
+//! [`Edition`], [`Edition::ALL`] and [`Edition::laws`], and in the register
+//! (`clauses/*.toml`) the numbers and sentences that it changes.
 
 mod laws_2014;
 mod laws_2018;
@@ -8,7 +12,7 @@ mod laws_2023;
 use core::{fmt, str::FromStr};
 
 use crate::{
-    clause::{Article, Clause, LAWS_2014, LAWS_2018, LAWS_2023},
+    clause::{Article, Clause},
     wrong::Wrong,
 };
 
@@ -224,6 +228,10 @@ pub struct PenaltyTime {
 /// What differs between the editions: one page each fills it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Laws {
+    /// The year that names the edition, in four digits.
+    pub year: &'static str,
+    /// The first day on which it was in force: year, month, day.
+    pub in_force_from: (u16, u8, u8),
     /// 9.6.1.
     pub fivefold: Fivefold,
     /// 5.2.3.
@@ -277,8 +285,18 @@ pub struct Laws {
 }
 
 impl Edition {
-    /// All three, oldest first.
+    /// All of them, oldest first.
     pub const ALL: [Self; 3] = [Self::Laws2014, Self::Laws2018, Self::Laws2023];
+
+    /// The newest, which holds where nobody says another.
+    pub const NEWEST: Self = Self::ALL[Self::ALL.len() - 1];
+
+    /// The years of all editions, as a person may write them, oldest first:
+    /// parted by commas.
+    pub const YEARS: &'static str = match core::str::from_utf8(&years()) {
+        Ok(years) => years,
+        Err(_) => unreachable!(),
+    };
 
     /// What this edition lays down where the editions differ.
     pub const fn laws(self) -> &'static Laws {
@@ -289,63 +307,84 @@ impl Edition {
         }
     }
 
+    /// The year that names this edition, in four digits.
+    pub const fn year(self) -> &'static str {
+        self.laws().year
+    }
+
+    /// The first day on which this edition was in force: year, month, day.
+    pub const fn in_force_from(self) -> (u16, u8, u8) {
+        self.laws().in_force_from
+    }
+
     /// The edition in force on a day, `(year, month, day)`; the oldest we
     /// know for games before it.
     pub fn in_force_on(date: (u16, u8, u8)) -> Self {
-        if date >= (2023, 1, 1) {
-            Self::Laws2023
-        } else if date >= (2018, 1, 1) {
-            Self::Laws2018
-        } else {
-            Self::Laws2014
-        }
+        let mut editions = Self::ALL.into_iter();
+        editions
+            .rfind(|edition| edition.in_force_from() <= date)
+            .unwrap_or(Self::ALL[0])
     }
 
-    /// Every numbered article, in the order of the Laws.
-    pub fn articles(self) -> &'static [Article] {
-        match self {
-            Self::Laws2014 => LAWS_2014,
-            Self::Laws2018 => LAWS_2018,
-            Self::Laws2023 => LAWS_2023,
-        }
+    /// Every numbered article that this edition has, in the order of the Laws.
+    pub fn articles(self) -> impl Iterator<Item = &'static Article> {
+        let all = Article::all().iter();
+        all.filter(move |article| article.number(self).is_some())
     }
 
-    /// The article a clause is in this edition, if it has it.
+    /// The article that a clause is, if this edition has it.
     pub fn article(self, clause: Clause) -> Option<&'static Article> {
-        self.articles()
-            .iter()
-            .find(|article| article.key == clause.key())
+        let mut all = Article::all().iter();
+        all.find(|article| article.key == clause.key())
+            .filter(|article| article.number(self).is_some())
     }
 
     /// The number of a clause in this edition, such as `9.6a`; the key where
     /// the edition has none.
     pub fn number(self, clause: Clause) -> &'static str {
         self.article(clause)
-            .map_or(clause.key(), |article| article.number)
+            .and_then(|article| article.number(self))
+            .unwrap_or(clause.key())
     }
+}
+
+/// What one edition takes in [`Edition::YEARS`]: its year, a comma, a space.
+const WRITTEN: usize = 6;
+
+/// `2014, 2018`, without the last comma.
+const fn years() -> [u8; Edition::ALL.len() * WRITTEN - 2] {
+    let mut text = [b' '; Edition::ALL.len() * WRITTEN - 2];
+    let mut place = 0;
+    while place < text.len() {
+        let (edition, letter) = (Edition::ALL[place / WRITTEN], place % WRITTEN);
+        match letter {
+            0..4 => text[place] = edition.year().as_bytes()[letter],
+            4 => text[place] = b',',
+            _ => {}
+        }
+        place += 1;
+    }
+    text
 }
 
 impl fmt::Display for Edition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Laws2014 => "2014",
-            Self::Laws2018 => "2018",
-            Self::Laws2023 => "2023",
-        })
+        f.write_str(self.year())
     }
 }
 
-/// The text is not `2014`, `2018` or `2023`.
+/// The text is not the year of an edition that we know ([`Edition::YEARS`]).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct UnknownEdition;
 
 impl UnknownEdition {
     /// The same for a reader of any language.
-    pub const fn wrong(self) -> Wrong {
+    pub fn wrong(self) -> Wrong {
         Wrong::new(
             "unknown-edition",
-            "unknown edition of the Laws: write 2014, 2018 or 2023",
+            "unknown edition of the Laws: write one of {years}",
         )
+        .with("years", Edition::YEARS)
     }
 }
 
@@ -361,11 +400,32 @@ impl FromStr for Edition {
     type Err = UnknownEdition;
 
     fn from_str(text: &str) -> Result<Self, UnknownEdition> {
-        Self::ALL
-            .into_iter()
-            .zip(["2014", "2018", "2023"])
-            .find(|(_, name)| *name == text)
-            .map(|(edition, _)| edition)
+        let mut editions = Self::ALL.into_iter();
+        editions
+            .find(|edition| edition.year() == text)
             .ok_or(UnknownEdition)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn years_are_written_as_they_are_read() {
+        let read = Edition::YEARS.split(", ").map(str::parse::<Edition>);
+        assert!(read.eq(Edition::ALL.into_iter().map(Ok)));
+    }
+
+    #[test]
+    fn editions_follow_each_other() {
+        assert!(
+            Edition::ALL
+                .is_sorted_by(|one, next| one < next && one.in_force_from() < next.in_force_from())
+        );
+        for edition in Edition::ALL {
+            assert_eq!(Edition::in_force_on(edition.in_force_from()), edition);
+        }
+        assert_eq!(Edition::in_force_on((1978, 1, 1)), Edition::ALL[0]);
     }
 }

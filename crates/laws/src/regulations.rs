@@ -213,7 +213,7 @@ impl Default for Header {
             source: String::new(),
             names: [String::new(), String::new()],
             date: String::new(),
-            editions: vec![Edition::Laws2023],
+            editions: vec![Edition::NEWEST],
             time: TimeControl::default(),
             event: EventKind::Standard,
             supervision: Supervision::Competition,

@@ -42,7 +42,7 @@ fn named() -> BTreeMap<u32, Vec<Named>> {
         let editions = value("edition:").unwrap_or_default();
         if !Edition::ALL
             .iter()
-            .all(|edition| editions.contains(&edition.to_string()))
+            .all(|edition| editions.contains(edition.year()))
         {
             continue;
         }
@@ -73,7 +73,7 @@ fn every_difference_is_a_case_under_all_editions() {
         if !rows.insert(row) {
             fault("twice".into());
         }
-        let has = |edition: &Edition| edition.articles().iter().any(|one| one.key == clause);
+        let has = |edition: &Edition| edition.articles().any(|one| one.key == clause);
         if !Edition::ALL.iter().any(has) {
             fault(format!("no edition has the clause {clause}"));
         }

@@ -62,17 +62,15 @@ fn a_number_has_parts() {
 
 #[test]
 fn the_numbers_of_each_edition_run_on() {
-    let chapters = [
-        ["A", "B", "C", "D", "E", "F", "G"].as_slice(),
-        ["A", "B", "C", "D", "I", "II", "III"].as_slice(),
-        ["A", "B", "C", "D", "I", "II", "III"].as_slice(),
-    ];
     let mut faults = Vec::new();
-    for (edition, chapters) in Edition::ALL.into_iter().zip(chapters) {
+    for edition in Edition::ALL {
+        let chapters = match edition {
+            Edition::Laws2014 => ["A", "B", "C", "D", "E", "F", "G"],
+            Edition::Laws2018 | Edition::Laws2023 => ["A", "B", "C", "D", "I", "II", "III"],
+        };
         let numbers: BTreeSet<Vec<String>> = edition
             .articles()
-            .iter()
-            .filter_map(|article| parts(article.number))
+            .filter_map(|article| parts(article.number(edition)?))
             .collect();
         let mut parts: BTreeMap<&[String], BTreeSet<u32>> = BTreeMap::new();
         let mut tops: BTreeSet<&str> = BTreeSet::new();
@@ -115,6 +113,6 @@ fn the_numbers_of_each_edition_run_on() {
 /// A row lost from the end of an article leaves no gap.
 #[test]
 fn each_edition_has_all_its_articles() {
-    let counted = Edition::ALL.map(|edition| edition.articles().len());
+    let counted = Edition::ALL.map(|edition| edition.articles().count());
     assert_eq!(counted, [375, 392, 388]);
 }

@@ -185,7 +185,7 @@ proptest! {
     #[test]
     fn random_acts_keep_the_laws_of_the_program(
         header in headers(),
-        year in 0usize..3,
+        year in 0usize..Edition::ALL.len(),
         choices in prop::collection::vec((tries(), 0i64..20_000), 1..60),
     ) {
         let edition = Edition::ALL[year];
@@ -277,7 +277,7 @@ proptest! {
         supervision in prop_oneof![Just("competition"), Just("basic")],
         arbiter in prop_oneof![Just("human"), Just("automatic")],
         start in prop_oneof![Just("chess960 518"), Just("chess960 77"), Just("4k3/P6P/8/8/3pP3/8/p6p/R3K2R w KQ - 0 40")],
-        year in 0usize..3,
+        year in 0usize..Edition::ALL.len(),
         choices in prop::collection::vec((tries(), 0i64..20_000), 1..60),
     ) {
         let header = format!("time: {time}\nsupervision: {supervision}\narbiter: {arbiter}\nstart: {start}\nregime: guarded\n");

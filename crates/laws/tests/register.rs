@@ -16,50 +16,22 @@
 #[path = "support/case_paths.rs"]
 mod case_paths;
 
+#[allow(dead_code, reason = "what the columns of the coverage report read")]
+#[path = "../clauses.rs"]
+mod clauses;
+
 use std::{collections::BTreeSet, fs, path::Path};
 
-use rokada_laws::{Clause, Deed};
+use clauses::Clause;
+use rokada_laws::Deed;
 
-const EDITIONS: [&str; 3] = ["2014", "2018", "2023"];
-
-/// One row of one edition.
-struct Row {
-    edition: &'static str,
-    fields: toml::Table,
-}
-
-impl Row {
-    fn text(&self, name: &str) -> Option<&str> {
-        self.fields.get(name).and_then(toml::Value::as_str)
-    }
-
-    fn list(&self, name: &str) -> Vec<&str> {
-        let list = self.fields.get(name).and_then(toml::Value::as_array);
-        let list = list.into_iter().flatten();
-        list.filter_map(toml::Value::as_str).collect()
-    }
-
-    fn key(&self) -> &str {
-        self.text("key").expect("a row has a key")
-    }
-
-    fn is_named(&self) -> bool {
-        Clause::from_key(self.key()).is_some()
-    }
-}
-
-fn register() -> Vec<Row> {
+fn register() -> Vec<Clause> {
     let folder = case_paths::root().join("crates/laws/clauses");
-    let mut rows = Vec::new();
-    for edition in EDITIONS {
-        let text = fs::read_to_string(folder.join(format!("{edition}.toml"))).expect("a register");
-        let table: toml::Table = text.parse().expect("TOML");
-        for row in table["clause"].as_array().expect("[[clause]]") {
-            let fields = row.as_table().expect("a table").clone();
-            rows.push(Row { edition, fields });
-        }
-    }
-    rows
+    clauses::read(&folder).expect("the register")
+}
+
+fn is_named(row: &Clause) -> bool {
+    rokada_laws::Clause::from_key(&row.key).is_some()
 }
 
 /// What cases say: the words of their sources and of the brackets of their
@@ -106,34 +78,33 @@ fn every_row_is_accounted_for() {
     let root = case_paths::root();
     let mut faults = Vec::new();
     for row in register() {
-        let (key, edition) = (row.key(), row.edition);
-        let mut fault = |what: String| faults.push(format!("{edition} {key}: {what}"));
-        let exception = row.text("exception").filter(|why| why.len() > 10);
-        match row.text("state") {
-            Some("tested") => {
+        let mut fault = |what: String| faults.push(format!("{}: {what}", row.key));
+        let exception = row.exception.as_ref().filter(|why| why.len() > 10);
+        match row.state.as_str() {
+            "tested" => {
                 if exception.is_some() {
                     fault("tested, and an exception".into());
                 }
-                if !row.is_named() {
+                if !is_named(&row) {
                     held_by(&row, &cases, &root, &mut fault);
                 }
             }
-            Some("implemented") => {
-                if row.text("kind") != Some("definition") && !row.is_named() {
+            "implemented" => {
+                if row.kind != "definition" && !is_named(&row) {
                     fault("only a definition is carried out without a test".into());
                 }
                 exist(&row, &root, &mut fault);
             }
-            Some("exception") => {
+            "exception" => {
                 if exception.is_none() {
                     fault("an exception gives its reason".into());
                 }
-                if row.is_named() {
+                if is_named(&row) {
                     fault("an exception that the code names".into());
                 }
             }
             other => fault(format!(
-                "state is {other:?}: write tested, implemented or exception"
+                "state is `{other}`: write tested, implemented or exception"
             )),
         }
     }
@@ -142,16 +113,16 @@ fn every_row_is_accounted_for() {
 
 /// What holds a row that the code does not name: files that are there, and a
 /// case that gives it as source where cases are named.
-fn held_by(row: &Row, cases: &[Cited], root: &Path, fault: &mut impl FnMut(String)) {
-    if row.list("by").is_empty() {
+fn held_by(row: &Clause, cases: &[Cited], root: &Path, fault: &mut impl FnMut(String)) {
+    if row.by.is_empty() {
         fault("tested, but the code does not name it and `by` says nothing".into());
     }
     exist(row, root, fault);
-    let bare = row.key().rsplit(':').next().expect("something");
-    for path in row.list("by") {
+    let bare = row.key.rsplit(':').next().expect("something");
+    for path in &row.by {
         let shows = |case: &&Cited| {
             case.path.starts_with(path)
-                && (case.cites.contains(row.key()) || case.cites.contains(bare))
+                && (case.cites.contains(&row.key) || case.cites.contains(bare))
         };
         if path.starts_with("data/cases/") && !cases.iter().any(|case| shows(&case)) {
             fault(format!("no case below {path} gives it as its source"));
@@ -159,8 +130,8 @@ fn held_by(row: &Row, cases: &[Cited], root: &Path, fault: &mut impl FnMut(Strin
     }
 }
 
-fn exist(row: &Row, root: &Path, fault: &mut impl FnMut(String)) {
-    for path in row.list("by") {
+fn exist(row: &Clause, root: &Path, fault: &mut impl FnMut(String)) {
+    for path in &row.by {
         if !root.join(path).exists() {
             fault(format!("{path} is not there"));
         }
@@ -175,38 +146,45 @@ fn rows_for_people_say_what_people_do() {
     let cases = cases();
     let mut faults = Vec::new();
     for row in register() {
-        let mut fault =
-            |what: String| faults.push(format!("{} {}: {what}", row.edition, row.key()));
-        if row.text("state") == Some("exception") {
+        let mut fault = |what: String| faults.push(format!("{}: {what}", row.key));
+        if row.state == "exception" {
             continue;
         }
-        let (asks, acts) = (row.list("asks"), row.list("acts"));
-        let incidents = row.list("incident");
-        match row.text("source_kind") {
-            Some("arbiter") if asks.is_empty() && acts.is_empty() => {
+        let Clause {
+            asks,
+            acts,
+            incident: incidents,
+            ..
+        } = &row;
+        match row.source_kind.as_str() {
+            "arbiter" if asks.is_empty() && acts.is_empty() => {
                 fault("neither `asks` nor `acts` says how the arbiter decides".into());
             }
-            Some("physical") => {
+            "physical" => {
                 if acts.is_empty() && incidents.is_empty() {
                     fault("neither `incident` nor `acts` says how it is recorded".into());
                 }
-                for name in ["scope", "reported_by", "penalties"] {
-                    if row.text(name).is_none() {
+                for (name, text) in [
+                    ("scope", &row.scope),
+                    ("reported_by", &row.reported_by),
+                    ("penalties", &row.penalties),
+                ] {
+                    if text.is_none() {
                         fault(format!("`{name}` is missing"));
                     }
                 }
             }
             _ => {}
         }
-        let incidents = incidents
+        let recorded = incidents
             .iter()
             .map(|kind| format!("incident white {kind}"));
-        for words in acts.iter().map(|act| (*act).to_owned()).chain(incidents) {
+        for words in acts.iter().cloned().chain(recorded) {
             if let Err(why) = words.parse::<Deed>() {
                 fault(format!("`{words}` is no act: {why}"));
             }
         }
-        for kind in row.list("incident") {
+        for kind in &row.incident {
             let recorded = |case: &Cited| {
                 let lines = case.text.lines();
                 lines
@@ -214,7 +192,7 @@ fn rows_for_people_say_what_people_do() {
                     .any(|line| {
                         line.split('#')
                             .next()
-                            .is_some_and(|line| line.trim().ends_with(kind))
+                            .is_some_and(|line| line.trim().ends_with(kind.as_str()))
                     })
             };
             if !cases.iter().any(recorded) {
@@ -222,7 +200,7 @@ fn rows_for_people_say_what_people_do() {
             }
         }
         for option in asks {
-            let bracket = format!("[{}]", row.key());
+            let bracket = format!("[{}]", row.key);
             let asked = |case: &Cited| {
                 let lines = case.text.lines();
                 lines

@@ -1,20 +1,21 @@
 //! The articles of the Laws in our words, found by number, words or situation.
 //!
-//! - `register`: the three registers as one list, by key.
+//! - `register`: the register by keys and numbers.
 //! - `search`: words, and what has happened.
 //!
 //! English stands in the register (`rokada_laws::clause`); the other languages
 //! in `articles.ftl`, under `a-` and the register's key with dashes
-//! (`a-9-6-1`). Where the editions say different things the sentence of an
-//! older one has its year at the end (`a-9-6-1_2014`). A test holds that every
-//! article of every edition is there; were one not, English would speak.
+//! (`a-9-6-1`). Where an edition changed what the article says, its sentence
+//! has the year at the end (`a-9-6-1_2018`) and holds until a later one
+//! changes it again. A test holds that every article of every edition is
+//! there; were one not, English would speak.
 
 mod register;
 mod search;
 
 pub use register::{
-    CHAPTERS, Entry, above, article_key, chapter_of, depth, entries, is_under, neighbours,
-    number_in, same_topic, under,
+    CHAPTERS, above, article_key, chapter_of, depth, is_under, neighbours, number_in, same_topic,
+    under,
 };
 pub use search::search;
 
@@ -24,19 +25,20 @@ use rokada_notation::Language;
 use crate::say::Words;
 
 impl Words {
-    /// What an article of an edition says, in our words.
-    pub fn article(&self, edition: Edition, article: &Article) -> String {
+    /// What an article says in an edition, in our words, if the edition has it.
+    pub fn article(&self, edition: Edition, article: &Article) -> Option<String> {
         self.own_article(edition, article)
-            .unwrap_or_else(|| article.says.to_owned())
+            .or_else(|| article.says(edition).map(str::to_owned))
     }
 
     /// The same, if it stands in this language itself.
     pub fn own_article(&self, edition: Edition, article: &Article) -> Option<String> {
         if self.language() == Language::En {
-            return Some(article.says.to_owned());
+            return article.says(edition).map(str::to_owned);
         }
         let key = message_key(article.key);
-        self.try_tell(&format!("{key}_{edition}"), &[])
+        let since = article.said_since(edition)?;
+        self.try_tell(&format!("{key}_{since}"), &[])
             .or_else(|| self.try_tell(&key, &[]))
     }
 }

@@ -119,6 +119,21 @@ impl Words {
         format!("{}: {}", edition.number(ruling.under), self.ruling(ruling))
     }
 
+    /// The years of all editions as people list them: `2014, 2018 and 2023`.
+    pub fn editions(&self) -> String {
+        let (newest, older) = Edition::YEARS
+            .rsplit_once(", ")
+            .map_or((Edition::YEARS, None), |(older, newest)| {
+                (newest, Some(older))
+            });
+        older.map_or(newest.to_owned(), |older| {
+            self.tell(
+                "editions",
+                &[("older", older.into()), ("newest", newest.into())],
+            )
+        })
+    }
+
     /// A score as a sentence.
     pub fn score(&self, score: Score) -> String {
         self.message(&score.message())

@@ -132,7 +132,8 @@ fn cited(clause: Clause, edition: Edition, words: &Words) -> Cited {
 fn article(clause: Clause, edition: Edition, words: &Words) -> String {
     edition
         .article(clause)
-        .map_or_else(String::new, |article| words.article(edition, article))
+        .and_then(|article| words.article(edition, article))
+        .unwrap_or_default()
 }
 
 fn kind(what: &Decision) -> &'static str {

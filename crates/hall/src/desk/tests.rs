@@ -1,4 +1,4 @@
-//! The desk as a whole: text in, the three editions out.
+//! The desk as a whole: text in, the editions out.
 
 use rokada_laws::Edition;
 use rokada_words::{Language, words};

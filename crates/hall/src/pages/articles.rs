@@ -1,12 +1,12 @@
 //! The articles in our words: an index with a search, and a page for each,
-//! the three editions side by side with the cases that show it.
+//! the editions side by side with the cases that show it.
 //! What finds them is in the room of words.
 
 use maud::{Markup, html};
-use rokada_laws::Edition;
+use rokada_laws::{Edition, clause::Article};
 use rokada_words::{
     Words,
-    articles::{self, Entry, entries, number_in, under},
+    articles::{self, number_in, under},
 };
 
 use super::frame::{Frame, Page};
@@ -28,13 +28,13 @@ pub(crate) fn articles(wanted: &str, words: &Words) -> Page {
         &html! {
             main #main .sheet.laws {
                 h1 { (words.say("laws-heading")) }
-                p.lead { (words.say("laws-lead")) }
+                p.lead { (words.tell("laws-lead", &[("editions", words.editions().into())])) }
                 (search_form(wanted, words))
                 @match &found {
                     Some(found) if found.is_empty() => { p role="status" { (words.tell("laws-nothing-found", &[("text", wanted.into())])) } }
                     Some(found) => {
                         p role="status" { (words.tell("laws-found", &[("count", u32::try_from(found.len()).unwrap_or(u32::MAX).into())])) }
-                        ol.found { @for entry in found { (line(entry, words)) } }
+                        ol.found { @for article in found { (line(article, words)) } }
                     }
                     None => { (index(words)) }
                 }
@@ -63,22 +63,27 @@ fn index(words: &Words) -> Markup {
         @for (chapter, heading) in articles::CHAPTERS {
             details.chapter {
                 summary { h2 { span.article { (chapter) } " " (words.say(heading)) } }
-                ol.found { @for entry in entries().iter().filter(|entry| articles::chapter_of(entry.key) == chapter && articles::depth(entry.key) <= 2) { (line(entry, words)) } }
+                ol.found { @for article in Article::all().iter().filter(|article| articles::chapter_of(article.key) == chapter && articles::depth(article.key) <= 2) { (line(article, words)) } }
             }
         }
     }
 }
 
 /// An article in a list: its number and what it says in the newest edition that has it.
-fn line(entry: &Entry, words: &Words) -> Markup {
-    let (edition, article) = entry.newest();
+fn line(article: &Article, words: &Words) -> Markup {
+    let edition = article.newest();
     html! {
         li {
-            a.article href=(format!("/laws/{}", entry.key)) { (article.number) }
-            @if edition != Edition::Laws2023 { span.tag.quiet { (edition.to_string()) } }
-            " " (words.article(edition, article))
+            a.article href=(format!("/laws/{}", article.key)) { (number(article, edition)) }
+            @if edition != Edition::NEWEST { span.tag.quiet { (edition.to_string()) } }
+            " " (words.article(edition, article).unwrap_or_default())
         }
     }
+}
+
+/// Its number in an edition; its key where the edition has none.
+fn number(article: &Article, edition: Edition) -> &'static str {
+    article.number(edition).unwrap_or(article.key)
 }
 
 /// One article with what stands under it; the number may be that of any edition.
@@ -98,7 +103,7 @@ pub(crate) fn article(number: &str, words: &Words) -> Option<Page> {
                     @for above in articles::above(key) { " › " a href=(format!("/laws/{above}")) { (above) } }
                 }
                 h1 { (title) }
-                @for entry in &here { (clause(entry, words)) }
+                @for article in &here { (clause(article, words)) }
                 (same_matter(key, words))
                 (examples(&shown, words))
                 nav.neighbours aria-label=(words.say("laws-neighbours")) {
@@ -112,39 +117,40 @@ pub(crate) fn article(number: &str, words: &Words) -> Option<Page> {
 }
 
 /// A clause: one text where the editions agree, else a column for each.
-fn clause(entry: &Entry, words: &Words) -> Markup {
-    let newest = entry.newest();
-    let said: Vec<Option<String>> = entry
-        .articles
-        .iter()
-        .zip(Edition::ALL)
-        .map(|(article, edition)| article.map(|article| words.article(edition, article)))
-        .collect();
-    let agree = said.iter().all(|text| text.is_some() && *text == said[0]);
+fn clause(article: &Article, words: &Words) -> Markup {
+    let newest = article.newest();
+    let said = |edition| words.article(edition, article);
+    let newest_says = said(Edition::NEWEST);
+    let agree = newest_says.is_some()
+        && Edition::ALL
+            .iter()
+            .all(|edition| said(*edition) == newest_says);
     html! {
-        section.clause id=(entry.key) {
+        section.clause id=(article.key) {
             h2 {
-                a href=(format!("/laws/{}", entry.key)) { (newest.1.number) }
-                " " span.tag.quiet { (words.pick("kind-", newest.1.kind)) }
+                a href=(format!("/laws/{}", article.key)) { (number(article, newest)) }
+                " " span.tag.quiet { (words.pick("kind-", article.kind)) }
             }
             @if agree {
-                p { (linked(said[2].as_deref().unwrap_or_default(), Edition::Laws2023)) }
+                p { (linked(newest_says.as_deref().unwrap_or_default(), Edition::NEWEST)) }
                 p.numbers {
-                    @for (article, edition) in entry.articles.iter().zip(Edition::ALL) {
-                        @if let Some(article) = article { span { (edition.to_string()) ": " (article.number) } }
+                    @for edition in Edition::ALL {
+                        span { (edition) ": " (number(article, edition)) }
                     }
                 }
             } @else {
                 div.columns {
-                    @for (index, edition) in Edition::ALL.into_iter().enumerate() {
-                        @let same = said[index].is_some() && said[index] == said[2] && index != 2;
-                        div.edition .same[same] .apart[!same && index != 2] {
+                    @for edition in Edition::ALL {
+                        @let text = said(edition);
+                        @let older = edition != Edition::NEWEST;
+                        @let same = older && text.is_some() && text == newest_says;
+                        div.edition .same[same] .apart[older && !same] {
                             h3 {
-                                span.year { (edition.to_string()) } " "
-                                @if let Some(article) = entry.articles[index] { span.article { (article.number) } }
-                                @if same { span.tag.quiet { (words.say("desk-same")) } }
+                                span.year { (edition) } " "
+                                @if let Some(number) = article.number(edition) { span.article { (number) } }
+                                @if same { span.tag.quiet { (super::desk::same_as(Edition::NEWEST.year(), words)) } }
                             }
-                            @match &said[index] {
+                            @match &text {
                                 Some(text) => p { (linked(text, edition)) },
                                 None => p.nothing { (words.say("laws-not-there")) },
                             }
@@ -263,7 +269,7 @@ pub(crate) fn glossary(words: &Words) -> Page {
 
 /// A word with its meaning; beside it the English one, which transcripts and programs use.
 fn term(english: &str, meaning: &str, words: &Words) -> Markup {
-    let linked = |text: &str| linked(text, Edition::Laws2023);
+    let linked = |text: &str| linked(text, Edition::NEWEST);
     html! {
         @match words.glossed(english) {
             Some(own) => {

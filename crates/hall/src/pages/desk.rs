@@ -7,7 +7,7 @@
 //!
 //! - `setup`: how the case stands before anything happens.
 //! - `deeds`: the lists of what can happen.
-//! - `rulings`: what the three editions say, act by act.
+//! - `rulings`: what the editions say, act by act.
 
 mod deeds;
 mod rulings;
@@ -85,7 +85,7 @@ pub(crate) fn desk(text: &str, ruled: Option<&Result<Answer, Vec<Fault>>>, words
         main #main .ruling-desk {
             header.desk-head {
                 h1 { (words.say("desk-heading")) }
-                p.lead { (words.say("desk-lead")) }
+                p.lead { (words.tell("desk-lead", &[("editions", words.editions().into())])) }
             }
             div.desk-left.needs-script hidden {
                 section.desk-setup aria-labelledby="setup-title" { (setup::setup(words)) }
@@ -146,6 +146,11 @@ fn story(text: &str, ruled: Option<&Result<Answer, Vec<Fault>>>, words: &Words) 
             }
         }
     }
+}
+
+/// That an older edition says what another one says.
+pub(super) fn same_as(edition: &str, words: &Words) -> String {
+    words.tell("desk-same", &[("edition", edition.into())])
 }
 
 /// The case as text: the form that works without a script, and the other view of the same thing.

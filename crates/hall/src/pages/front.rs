@@ -1,6 +1,7 @@
 //! The front page: setting up a game.
 
 use maud::{Markup, Render, html};
+use rokada_laws::Edition;
 use rokada_words::{Language, Words};
 
 use super::frame::{Frame, Page, with_code};
@@ -16,12 +17,6 @@ const PRESETS: [(&str, &str); 8] = [
     ("90m+30s", "preset-standard"),
     ("40/90m+30s, 30m+30s", "preset-standard"),
     ("none", "preset-none"),
-];
-
-const EDITIONS: [(&str, &str); 3] = [
-    ("2023", "edition-2023-when"),
-    ("2018", "edition-2018-when"),
-    ("2014", "edition-2014-when"),
 ];
 
 /// Choices: the value, its name and what it means.
@@ -60,6 +55,18 @@ fn letters() -> Vec<(String, String)> {
         .into_iter()
         .map(|language| (language.to_string(), language.endonym().to_owned()))
         .collect()
+}
+
+/// Since when an edition is in force, or was until a newer one came.
+fn in_force(edition: Edition, words: &Words) -> String {
+    let (year, month, day) = edition.in_force_from();
+    let key = if edition == Edition::NEWEST {
+        "edition-in-force"
+    } else {
+        "edition-was-in-force"
+    };
+    let since = format!("{year}-{month:02}-{day:02}");
+    words.tell(key, &[("since", since.into())])
 }
 
 fn who(words: &Words) -> Vec<(String, String)> {
@@ -144,10 +151,10 @@ pub(crate) fn front(page: &FrontPage, words: &Words) -> Page {
                 fieldset {
                     legend { (words.say("front-edition")) }
                     div.segments {
-                        @for (value, when) in EDITIONS {
-                            label.segment title=(words.say(when)) {
-                                input type="radio" name="edition" value=(value) checked[form.edition == value];
-                                span { (value) }
+                        @for edition in Edition::ALL.into_iter().rev() {
+                            label.segment title=(in_force(edition, words)) {
+                                input type="radio" name="edition" value=(edition.year()) checked[form.edition == edition.year()];
+                                span { (edition.year()) }
                             }
                         }
                     }

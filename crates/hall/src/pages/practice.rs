@@ -31,7 +31,7 @@ pub(crate) struct PracticeQuery {
 impl PracticeQuery {
     /// The edition that is practised; the newest unless he says otherwise.
     pub(crate) fn edition(&self) -> Edition {
-        self.edition.parse().unwrap_or(Edition::Laws2023)
+        self.edition.parse().unwrap_or(Edition::NEWEST)
     }
 
     fn wants(&self, problem: &Problem) -> bool {

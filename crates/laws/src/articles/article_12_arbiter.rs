@@ -159,13 +159,17 @@ fn needs_leave(bench: &mut Bench<'_>, under: Clause) {
 ///
 /// Laws 2023, 11.9 (2018: 11.9; 2014: 11.9).
 pub(crate) fn explain(bench: &mut Bench<'_>, text: &str) {
+    let edition = bench.edition();
     let named = text.split_whitespace().find_map(|word| {
         let word = word.trim_matches(|c: char| !c.is_ascii_alphanumeric());
-        let mut articles = bench.edition().articles().iter();
-        articles.find(|article| article.number == word || article.key == word)
+        edition.articles().find_map(|article| {
+            let number = article.number(edition)?;
+            let is_named = number == word || article.key == word;
+            is_named.then_some((article, number, article.says(edition)?))
+        })
     });
-    if let Some(article) = named {
-        let says = format!("{}: {}", article.number, article.says);
+    if let Some((article, number, says)) = named {
+        let says = format!("{number}: {says}");
         let ruling = Ruling::new(Clause::Explanation, Decision::Free(says));
         bench.announce(ruling.also(Clause::from_key(article.key)));
     }

@@ -10,6 +10,8 @@ use super::{
 
 /// 2014.
 pub(super) const LAWS: Laws = Laws {
+    year: "2014",
+    in_force_from: (2014, 7, 1),
     fivefold: Fivefold::Consecutive,
     agreement: AgreementFrom::AnyTime,
     draw_ban: DrawBan::Agreeing,

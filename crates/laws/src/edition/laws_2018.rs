@@ -10,6 +10,8 @@ use super::{
 
 /// 2018.
 pub(super) const LAWS: Laws = Laws {
+    year: "2018",
+    in_force_from: (2018, 1, 1),
     fivefold: Fivefold::AnyOrder,
     agreement: AgreementFrom::BothHaveMoved,
     draw_ban: DrawBan::OfferingToo,

@@ -10,6 +10,8 @@ use super::{
 
 /// 2023.
 pub(super) const LAWS: Laws = Laws {
+    year: "2023",
+    in_force_from: (2023, 1, 1),
     fivefold: Fivefold::AnyOrder,
     agreement: AgreementFrom::BothHaveMoved,
     draw_ban: DrawBan::OfferingToo,

@@ -1,7 +1,7 @@
 //! The keys of a header, once for all who write one: the transcript's
 //! `key: value` lines and an event's regulations as a file.
 
-use crate::clock::Span;
+use crate::{clock::Span, edition::Edition};
 
 /// What a key belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -49,7 +49,7 @@ pub const KEYS: &[Key] = &[
     event("source", "text", "where it comes from"),
     event(
         "edition",
-        "2014, 2018 or 2023",
+        Edition::YEARS,
         "the edition of the Laws in force",
     ),
     event(

@@ -14,7 +14,7 @@ use crate::{
     act::{ActError, parse_color},
     appendices,
     clock::{Span, TimeControlError},
-    edition::UnknownEdition,
+    edition::{Edition, UnknownEdition},
     faults::{Fault, Faults},
     wrong::Wrong,
 };
@@ -167,10 +167,10 @@ impl Reader {
                     .map(|word| word.parse().map_err(UnknownEdition::wrong))
                     .collect::<Result<_, _>>()?;
                 if header.editions.is_empty() {
-                    return Err(Wrong::new(
-                        "no-edition",
-                        "name at least one edition: 2014, 2018 or 2023",
-                    ));
+                    return Err(
+                        Wrong::new("no-edition", "name at least one edition: {years}")
+                            .with("years", Edition::YEARS),
+                    );
                 }
             }
             "time" => header.time = value.parse().map_err(|why: TimeControlError| why.0)?,

@@ -26,9 +26,9 @@ w-no-fen = { $field ->
    *[other] iza šestog polja { "FEN" }-a ima još teksta
 }
 w-no-letters = `{ $word }` nisu slova figura koja poznajemo
-w-unknown-edition = nepoznato izdanje Pravila: upišite 2014, 2018 ili 2023
-w-no-edition = navedite bar jedno izdanje: 2014, 2018 ili 2023
-w-one-edition = partija se igra po jednom izdanju: 2014, 2018 ili 2023
+w-unknown-edition = nepoznato izdanje Pravila: upišite jedno od { $years }
+w-no-edition = navedite bar jedno izdanje: { $years }
+w-one-edition = partija se igra po jednom izdanju: upišite jedno od { $years }
 w-time-backwards = vrijeme ne teče unazad: radnja ne može biti prije posljednje
 w-time-too-long = između dvije radnje ima više od hiljadu dana: provjerite vrijeme
 w-not-started = partija nije počela

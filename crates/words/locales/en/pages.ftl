@@ -37,9 +37,8 @@ arbiter-human = A person
 arbiter-human-what = Somebody sits at the arbiter's desk. Nothing is called unless the arbiter or a player calls it.
 
 front-edition = Edition of the Laws
-edition-2023-when = In force since 1 January 2023
-edition-2018-when = In force from 2018 to 2022
-edition-2014-when = In force from July 2014 to June 2017
+edition-in-force = In force since { $since }
+edition-was-in-force = Was in force from { $since }
 
 front-more = Event, starting position, supervision, sessions, assistants
 front-event = Event

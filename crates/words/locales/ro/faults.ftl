@@ -26,9 +26,9 @@ w-no-fen = { $field ->
    *[other] după al șaselea câmp al FEN mai este text
 }
 w-no-letters = `{ $word }` nu sunt litere de piese cunoscute
-w-unknown-edition = ediție necunoscută a Legilor: scrieți 2014, 2018 sau 2023
-w-no-edition = numiți cel puțin o ediție: 2014, 2018 sau 2023
-w-one-edition = o partidă se joacă după o singură ediție: 2014, 2018 sau 2023
+w-unknown-edition = ediție necunoscută a Legilor: scrieți una dintre { $years }
+w-no-edition = numiți cel puțin o ediție: { $years }
+w-one-edition = o partidă se joacă după o singură ediție: scrieți una dintre { $years }
 w-time-backwards = timpul nu curge înapoi: un act nu poate fi înaintea celui din urmă
 w-time-too-long = între două acte sunt mai mult de o mie de zile: verificați timpul
 w-not-started = partida nu a început

@@ -37,9 +37,8 @@ arbiter-human = O persoană
 arbiter-human-what = Cineva stă la masa arbitrului. Nu se anunță nimic decât dacă o face arbitrul sau un jucător.
 
 front-edition = Ediția Legilor
-edition-2023-when = În vigoare de la 1 ianuarie 2023
-edition-2018-when = În vigoare din 2018 până în 2022
-edition-2014-when = În vigoare din iulie 2014 până în iunie 2017
+edition-in-force = În vigoare de la { $since }
+edition-was-in-force = A fost în vigoare de la { $since }
 
 front-more = Competiția, poziția inițială, supravegherea, sesiunile, asistenții
 front-event = Competiția

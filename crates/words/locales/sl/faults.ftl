@@ -26,9 +26,9 @@ w-no-fen = { $field ->
    *[other] za šestim delom FEN je še nekaj besedila
 }
 w-no-letters = `{ $word }` niso črke figur, ki jih poznamo
-w-unknown-edition = neznana izdaja Pravil: napišite 2014, 2018 ali 2023
-w-no-edition = navedite vsaj eno izdajo: 2014, 2018 ali 2023
-w-one-edition = partija se igra po eni izdaji: 2014, 2018 ali 2023
+w-unknown-edition = neznana izdaja Pravil: napišite eno od { $years }
+w-no-edition = navedite vsaj eno izdajo: { $years }
+w-one-edition = partija se igra po eni izdaji: napišite eno od { $years }
 w-time-backwards = čas ne teče nazaj: dejanje ne more biti pred zadnjim
 w-time-too-long = med dejanjema je več kot tisoč dni: preverite čas
 w-not-started = partija se še ni začela

@@ -37,9 +37,8 @@ arbiter-human = Človek
 arbiter-human-what = Nekdo sedi za sodniško mizo. Nič se ne razglasi, dokler tega ne stori sodnik ali igralec.
 
 front-edition = Izdaja Pravil
-edition-2023-when = V veljavi od 1. januarja 2023
-edition-2018-when = V veljavi od 2018 do 2022
-edition-2014-when = V veljavi od julija 2014 do junija 2017
+edition-in-force = V veljavi od { $since }
+edition-was-in-force = Je veljalo od { $since }
 
 front-more = Tekmovanje, začetna pozicija, nadzor, seanse, pomočniki
 front-event = Tekmovanje

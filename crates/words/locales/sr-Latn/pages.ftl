@@ -37,9 +37,8 @@ arbiter-human = Čovek
 arbiter-human-what = Neko sedi za sudijskim stolom. Ništa se ne objavljuje dok to ne uradi sudija ili igrač.
 
 front-edition = Izdanje Pravila
-edition-2023-when = Važi od 1. januara 2023.
-edition-2018-when = Važilo od 2018. do 2022.
-edition-2014-when = Važilo od jula 2014. do juna 2017.
+edition-in-force = Važi od { $since }
+edition-was-in-force = Važilo od { $since }
 
 front-more = Takmičenje, početna pozicija, nadzor, sesije, pomoćnici
 front-event = Takmičenje

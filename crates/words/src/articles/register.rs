@@ -1,29 +1,6 @@
-//! The three registers as one list: each clause once, with what each edition has of it.
-
-use std::sync::OnceLock;
+//! The register by keys and numbers: what stands under a key, beside it, on the same topic.
 
 use rokada_laws::{Edition, clause::Article};
-
-/// A clause in all editions.
-#[derive(Debug)]
-pub struct Entry {
-    /// Its key.
-    pub key: &'static str,
-    /// The article in each edition, in the order of [`Edition::ALL`].
-    pub articles: [Option<&'static Article>; 3],
-}
-
-impl Entry {
-    /// The article of the newest edition that has it.
-    pub fn newest(&self) -> (Edition, &'static Article) {
-        Edition::ALL
-            .into_iter()
-            .zip(self.articles)
-            .rev()
-            .find_map(|(edition, article)| Some((edition, article?)))
-            .expect("a clause is in the list because an edition has it")
-    }
-}
 
 /// The chapters, with the key of their heading.
 pub const CHAPTERS: [(&str, &str); 22] = [
@@ -51,31 +28,6 @@ pub const CHAPTERS: [(&str, &str); 22] = [
     ("Gloss", "chapter-gloss"),
 ];
 
-/// Every clause of any edition: those of 2023 in their order, each older one behind its neighbour.
-pub fn entries() -> &'static [Entry] {
-    static ENTRIES: OnceLock<Vec<Entry>> = OnceLock::new();
-    ENTRIES.get_or_init(|| {
-        let mut keys: Vec<&'static str> = Vec::new();
-        for edition in Edition::ALL.into_iter().rev() {
-            let mut place = 0;
-            for article in edition.articles() {
-                let found = keys.iter().position(|key| *key == article.key);
-                if found.is_none() {
-                    keys.insert(place, article.key);
-                }
-                place = found.unwrap_or(place) + 1;
-            }
-        }
-        keys.into_iter()
-            .map(|key| Entry {
-                key,
-                articles: Edition::ALL
-                    .map(|edition| edition.articles().iter().find(|article| article.key == key)),
-            })
-            .collect()
-    })
-}
-
 /// The key without the year of an edition that alone has it: `B.2` of `2018:B.2`.
 fn bare(key: &str) -> &str {
     key.split_once(':').map_or(key, |(_, bare)| bare)
@@ -98,10 +50,10 @@ pub fn depth(key: &str) -> usize {
 }
 
 /// The clause with this key and what is under it.
-pub fn under(key: &str) -> Vec<&'static Entry> {
-    entries()
+pub fn under(key: &str) -> Vec<&'static Article> {
+    Article::all()
         .iter()
-        .filter(|entry| is_under(entry.key, key) || is_under(bare(entry.key), key))
+        .filter(|article| is_under(article.key, key) || is_under(bare(article.key), key))
         .collect()
 }
 
@@ -121,24 +73,21 @@ pub fn article_key(wanted: &str) -> Option<&'static str> {
         }
     });
     let is = |other: &str| other.eq_ignore_ascii_case(number);
-    let by_key = entries()
+    let by_key = Article::all()
         .iter()
-        .find(|entry| is(entry.key))
-        .map(|entry| entry.key);
+        .find(|article| is(article.key))
+        .map(|article| article.key);
     let by_number = || {
         Edition::ALL.into_iter().rev().find_map(|edition| {
-            edition
-                .articles()
-                .iter()
-                .find(|article| is(article.number))
-                .map(|article| article.key)
+            let numbered = |article: &&Article| article.number(edition).is_some_and(is);
+            edition.articles().find(numbered).map(|article| article.key)
         })
     };
     // A number that is only the beginning of others, such as 9 or 2014's 6.2.
     let by_beginning = || {
-        entries().iter().find_map(|entry| {
-            let above = entry.key.get(..number.len())?;
-            (is(above) && is_under(entry.key, above) && !number.is_empty()).then_some(above)
+        Article::all().iter().find_map(|article| {
+            let above = article.key.get(..number.len())?;
+            (is(above) && is_under(article.key, above) && !number.is_empty()).then_some(above)
         })
     };
     by_key.or_else(by_number).or_else(by_beginning)
@@ -149,10 +98,9 @@ pub fn number_in(word: &str, edition: Edition) -> Option<&'static str> {
     if !word.contains('.') {
         return None;
     }
-    let named = |article: &&Article| article.number == word;
+    let named = |article: &&Article| article.number(edition) == Some(word);
     edition
         .articles()
-        .iter()
         .find(named)
         .map(|article| article.key)
         .or_else(|| article_key(word))
@@ -170,13 +118,16 @@ pub fn above(key: &'static str) -> Vec<&'static str> {
 pub fn neighbours(key: &str) -> (Option<&'static str>, Option<&'static str>) {
     let parts = depth(key).min(2);
     let mut same: Vec<&'static str> = Vec::new();
-    for entry in entries().iter().filter(|entry| !entry.key.contains(':')) {
-        let end = entry
+    for article in Article::all()
+        .iter()
+        .filter(|article| !article.key.contains(':'))
+    {
+        let end = article
             .key
             .match_indices('.')
             .nth(parts - 1)
-            .map_or(entry.key.len(), |(at, _)| at);
-        let above = &entry.key[..end];
+            .map_or(article.key.len(), |(at, _)| at);
+        let above = &article.key[..end];
         if depth(above) == parts && same.last() != Some(&above) && !same.contains(&above) {
             same.push(above);
         }
@@ -191,22 +142,19 @@ pub fn neighbours(key: &str) -> (Option<&'static str>, Option<&'static str>) {
 /// Articles of other chapters on the same topic.
 pub fn same_topic(key: &str) -> Vec<&'static str> {
     const MOST: usize = 10;
-    let topics: Vec<&str> = under(key)
-        .iter()
-        .map(|entry| entry.newest().1.topic)
-        .collect();
+    let topics: Vec<&str> = under(key).iter().map(|article| article.topic).collect();
     let Some(topic) = topics.first() else {
         return Vec::new();
     };
-    entries()
+    Article::all()
         .iter()
-        .filter(|entry| {
-            entry.newest().1.topic == *topic
-                && chapter_of(entry.key) != chapter_of(key)
-                && depth(entry.key) <= 3
-                && !entry.key.contains(':')
+        .filter(|article| {
+            article.topic == *topic
+                && chapter_of(article.key) != chapter_of(key)
+                && depth(article.key) <= 3
+                && !article.key.contains(':')
         })
-        .map(|entry| entry.key)
+        .map(|article| article.key)
         .take(MOST)
         .collect()
 }

@@ -1,9 +1,9 @@
 //! Looking for an article by words or by what has happened.
 
-use rokada_laws::Edition;
+use rokada_laws::{Edition, clause::Article};
 use rokada_notation::Language;
 
-use super::register::{Entry, entries, is_under};
+use super::register::is_under;
 use crate::say::{Words, words as words_of};
 
 /// Situations and their clauses: the key's sentence lists the words a person may use, with commas.
@@ -40,7 +40,7 @@ const SITUATIONS: [(&str, &[&str]); 26] = [
 const FOUND_MAX: usize = 40;
 
 /// The articles that fit, the best first.
-pub fn search(wanted: &str, words: &Words) -> Vec<&'static Entry> {
+pub fn search(wanted: &str, words: &Words) -> Vec<&'static Article> {
     let wanted = wanted.to_lowercase();
     let asked: Vec<&str> = wanted
         .split(|letter: char| !letter.is_alphanumeric() && letter != '.')
@@ -51,16 +51,16 @@ pub fn search(wanted: &str, words: &Words) -> Vec<&'static Entry> {
         return Vec::new();
     }
     let meant = situations(&asked, words);
-    let mut found: Vec<(u32, &Entry)> = entries()
+    let mut found: Vec<(u32, &Article)> = Article::all()
         .iter()
-        .filter_map(|entry| {
-            let score = said(entry, &asked, words) + fits(entry, &meant);
-            (score > 0).then_some((score, entry))
+        .filter_map(|article| {
+            let score = said(article, &asked, words) + fits(article, &meant);
+            (score > 0).then_some((score, article))
         })
         .collect();
     found.sort_by_key(|(score, _)| core::cmp::Reverse(*score));
     found.truncate(FOUND_MAX);
-    found.into_iter().map(|(_, entry)| entry).collect()
+    found.into_iter().map(|(_, article)| article).collect()
 }
 
 /// The clauses of the situations that the words tell, the likeliest first.
@@ -109,21 +109,20 @@ fn begins_alike(one: &str, other: &str) -> bool {
 }
 
 /// A clause of a situation stands above what only has the words; the first clause first.
-fn fits(entry: &Entry, meant: &[&str]) -> u32 {
-    let place = meant.iter().position(|key| is_under(entry.key, key));
+fn fits(article: &Article, meant: &[&str]) -> u32 {
+    let place = meant.iter().position(|key| is_under(article.key, key));
     place.map_or(0, |place| {
         200 - 10 * u32::try_from(place.min(15)).unwrap_or(15)
-    }) + u32::from(meant.contains(&entry.key)) * 5
+    }) + u32::from(meant.contains(&article.key)) * 5
 }
 
 /// How many of the words an article has, in the reader's language or in English; all of them count most.
-fn said(entry: &Entry, asked: &[&str], words: &Words) -> u32 {
+fn said(article: &Article, asked: &[&str], words: &Words) -> u32 {
     let mut text = String::new();
-    for (article, edition) in entry.articles.iter().zip(Edition::ALL) {
-        if let Some(article) = article {
-            text.push_str(&words.article(edition, article).to_lowercase());
-            text.push(' ');
-            text.push_str(&article.says.to_lowercase());
+    for edition in Edition::ALL {
+        let english = article.says(edition).map(str::to_owned);
+        for says in words.article(edition, article).into_iter().chain(english) {
+            text.push_str(&says.to_lowercase());
             text.push(' ');
         }
     }
@@ -140,7 +139,7 @@ mod tests {
         search(wanted, words_of(Language::En))
             .iter()
             .take(4)
-            .map(|entry| entry.key)
+            .map(|article| article.key)
             .collect()
     }
 

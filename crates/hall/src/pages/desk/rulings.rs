@@ -1,4 +1,4 @@
-//! What the three editions say of a case, act by act, side by side.
+//! What the editions say of a case, act by act, side by side.
 
 use maud::{Markup, html};
 use rokada_laws::{Clause, Edition};
@@ -18,7 +18,7 @@ fn score_text(score: &str) -> String {
     score.replace("1/2", "½").replace('-', "–")
 }
 
-/// Every act with its three columns; the modules show one act at a time.
+/// Every act with its columns; the modules show one act at a time.
 pub(crate) fn rulings(answer: &Answer, words: &Words) -> Markup {
     html! {
         header.print-head {
@@ -71,22 +71,22 @@ fn texts(done: &Done) -> Vec<&str> {
 
 /// How an edition stands to the newest one that was asked.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Stands {
+enum Stands<'a> {
     /// It is the newest.
     Newest,
-    /// It says the same.
-    Same,
+    /// It says the same as that one, which is named.
+    Same(&'a str),
     /// It says something else.
     Apart,
 }
 
-fn stands(answer: &Answer, act: usize, column: usize) -> Stands {
+fn stands(answer: &Answer, act: usize, column: usize) -> Stands<'_> {
     let like = &answer.acts[act].like;
     let newest = answer.runs.len().saturating_sub(1);
     if column == newest {
         Stands::Newest
     } else if like.get(column) == like.get(newest) {
-        Stands::Same
+        Stands::Same(&answer.runs[newest].edition)
     } else {
         Stands::Apart
     }
@@ -95,7 +95,7 @@ fn stands(answer: &Answer, act: usize, column: usize) -> Stands {
 fn column(
     run: &Run,
     done: &Done,
-    stands: Stands,
+    stands: Stands<'_>,
     last: bool,
     common: &[&str],
     words: &Words,
@@ -103,12 +103,12 @@ fn column(
     let state = &done.state;
     let quiet = done.rulings.is_empty() && done.impossible.is_none();
     html! {
-        article.edition .same[stands == Stands::Same] .apart[stands == Stands::Apart] data-edition=(run.edition)
+        article.edition .same[matches!(stands, Stands::Same(_))] .apart[stands == Stands::Apart] data-edition=(run.edition)
             aria-label=(words.tell("desk-edition", &[("edition", run.edition.as_str().into())])) {
             h4 {
                 span.year { (run.edition) }
                 @if stands == Stands::Apart { span.tag { (words.say("desk-apart")) } }
-                @if stands == Stands::Same { span.tag.quiet { (words.say("desk-same")) } }
+                @if let Stands::Same(newest) = stands { span.tag.quiet { (super::same_as(newest, words)) } }
             }
             @if let Some(why) = &done.impossible {
                 p.impossible { strong { (words.say("desk-impossible")) } " " (with_code(why)) }
