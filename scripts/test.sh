@@ -39,8 +39,9 @@ for machine in thumbv7em-none-eabi wasm32-unknown-unknown; do
     fi
 done
 
-step "the board with small tables"
+step "small tables, and what serde writes"
 cargo test --quiet --locked --package rokada-board --features serde,small-tables
+cargo test --quiet --locked --package rokada-notation --features serde --test with_serde
 
 step "the board and its texts against other libraries"
 cargo test --locked --quiet --package rokada-bench --test differential --test notation --test winnable

@@ -102,7 +102,8 @@ impl Position {
     }
 }
 
-fn read(text: &str) -> Option<(Square, Square, Option<Role>)> {
+/// Two squares and perhaps what a pawn becomes.
+pub(crate) fn read(text: &str) -> Option<(Square, Square, Option<Role>)> {
     let from = text.get(0..2)?.parse().ok()?;
     let to = text.get(2..4)?.parse().ok()?;
     let promotion = match text.get(4..)? {

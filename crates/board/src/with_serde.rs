@@ -1,13 +1,18 @@
-//! The feature `serde`: everything that has a text is that text, a move its two bytes.
+//! The feature `serde`: everything that has a text is that text.
 //!
-//! A [`Move`] is a number because its text (`e1g1`) has a meaning only in a position.
+//! A [`Move`] is `e2e4` or `e7e8q`. Castling and a capture en passant, which UCI tells only in a
+//! position, have it behind: `e1h1 castling` (king takes own rook), `e5d6 en passant`. Where a format
+//! is not for people to read, a move is its two bytes.
 
 use alloc::{borrow::Cow, format};
 use core::{fmt::Display, str::FromStr};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
-use crate::{Board, Color, Epd, Move, Position, Role, Setup, Square};
+use crate::{
+    Board, CastlingSide, Color, Epd, File, Move, MoveKind, Piece, Position, Rank, Role, Setup,
+    Square, UciStyle, uci,
+};
 
 macro_rules! as_text {
     ($($type:ty)*) => {
@@ -27,7 +32,7 @@ macro_rules! as_text {
     };
 }
 
-as_text!(Board Color Epd Role Setup Square);
+as_text!(Board Color Epd Position Role Setup Square);
 
 fn from_text<'de, D, T>(deserializer: D) -> Result<T, D::Error>
 where
@@ -38,32 +43,102 @@ where
     text.parse().map_err(D::Error::custom)
 }
 
-/// As FEN.
-impl Serialize for Position {
+/// What has one letter is that letter.
+macro_rules! as_letter {
+    ($($type:ty, $write:expr, $read:expr;)*) => {
+        $(
+            impl Serialize for $type {
+                fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                    let letter: char = ($write)(*self);
+                    serializer.serialize_char(letter)
+                }
+            }
+
+            impl<'de> Deserialize<'de> for $type {
+                fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                    let letter = char::deserialize(deserializer)?;
+                    ($read)(letter).ok_or_else(|| D::Error::custom(format!("{letter:?} is none")))
+                }
+            }
+        )*
+    };
+}
+
+as_letter! {
+    File, File::letter, File::from_letter;
+    Rank, Rank::digit, Rank::from_digit;
+    Piece, Piece::to_fen_char, Piece::from_fen_char;
+}
+
+const KING_SIDE: &str = "king-side";
+const QUEEN_SIDE: &str = "queen-side";
+
+/// `king-side` or `queen-side`.
+impl Serialize for CastlingSide {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        serializer.serialize_str(match self {
+            CastlingSide::KingSide => KING_SIDE,
+            CastlingSide::QueenSide => QUEEN_SIDE,
+        })
     }
 }
 
-/// From FEN, forgiving every fault that can be forgiven: what was a position once is one again.
-impl<'de> Deserialize<'de> for Position {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Position, D::Error> {
-        let setup = Setup::deserialize(deserializer)?;
-        setup
-            .position_forgiving(crate::Faults::FORGIVABLE)
-            .map_err(D::Error::custom)
+impl<'de> Deserialize<'de> for CastlingSide {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<CastlingSide, D::Error> {
+        match &*Cow::<'de, str>::deserialize(deserializer)? {
+            KING_SIDE => Ok(CastlingSide::KingSide),
+            QUEEN_SIDE => Ok(CastlingSide::QueenSide),
+            other => Err(D::Error::custom(format!(
+                "{other:?} is no side to castle to"
+            ))),
+        }
     }
 }
+
+const CASTLING: &str = "castling";
+const EN_PASSANT: &str = "en passant";
 
 impl Serialize for Move {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_u16(self.to_bits())
+        if !serializer.is_human_readable() {
+            return serializer.serialize_u16(self.to_bits());
+        }
+        let mut text = self.uci(UciStyle::Chess960);
+        let behind = match self.kind() {
+            MoveKind::Normal | MoveKind::Promotion => None,
+            MoveKind::Castling => Some(CASTLING),
+            MoveKind::EnPassant => Some(EN_PASSANT),
+        };
+        if let Some(behind) = behind {
+            text.push(' ');
+            text.push_str(behind);
+        }
+        serializer.serialize_str(&text)
     }
 }
 
 impl<'de> Deserialize<'de> for Move {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Move, D::Error> {
-        let bits = u16::deserialize(deserializer)?;
-        Move::from_bits(bits).ok_or_else(|| D::Error::custom(format!("{bits} is no move")))
+        if !deserializer.is_human_readable() {
+            let bits = u16::deserialize(deserializer)?;
+            return Move::from_bits(bits)
+                .ok_or_else(|| D::Error::custom(format!("{bits} is no move")));
+        }
+        let text = Cow::<'de, str>::deserialize(deserializer)?;
+        read_move(&text).ok_or_else(|| D::Error::custom(format!("{text:?} is no move")))
+    }
+}
+
+fn read_move(text: &str) -> Option<Move> {
+    let (squares, behind) = match text.split_once(' ') {
+        Some((squares, behind)) => (squares, Some(behind)),
+        None => (text, None),
+    };
+    match (uci::read(squares)?, behind) {
+        ((from, to, None), None) => Some(Move::normal(from, to)),
+        ((from, to, Some(role)), None) => Move::promoting(from, to, role),
+        ((king, rook, None), Some(CASTLING)) => Some(Move::castling(king, rook)),
+        ((from, to, None), Some(EN_PASSANT)) => Some(Move::en_passant(from, to)),
+        _ => None,
     }
 }

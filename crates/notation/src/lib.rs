@@ -22,6 +22,8 @@ pub mod pgn;
 mod quick;
 mod read;
 pub mod spoken;
+#[cfg(feature = "serde")]
+mod with_serde;
 mod write;
 mod written;
 

@@ -20,6 +20,7 @@ pub struct Line {
 
 /// A move of a line that could not be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct LineError {
     /// Byte offset of the move in the line.
     pub at: usize,

@@ -14,6 +14,7 @@ use crate::{
 
 /// A written move and the legal move it means.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Reading {
     /// The move meant.
     pub mv: Move,
@@ -26,6 +27,8 @@ pub struct Reading {
 
 /// A sign that does not fit the move it stands by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Remark {
     /// A capture sign, but nothing is captured.
     NoCapture,
@@ -50,6 +53,8 @@ impl fmt::Display for Remark {
 
 /// Why a text gave no move in a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum MoveError {
     /// It is no move in any accepted form.
     Syntax(SyntaxError),

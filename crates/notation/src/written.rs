@@ -12,6 +12,7 @@ use crate::{Letters, letters::file_of};
 
 /// What was written, as signs: the step and the optional marks around it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Written {
     /// Which piece goes where.
     pub step: Step,
@@ -21,6 +22,8 @@ pub struct Written {
 
 /// Which piece goes where, as far as the writing says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Step {
     /// `0-0` or `0-0-0` (C.13.1, C.13.2).
     Castling(CastlingSide),
@@ -53,6 +56,7 @@ pub enum Step {
 
 /// The optional marks of a written move (C.12, C.13).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Signs {
     /// `x`, `×` or `:` stands there.
     pub capture: bool,
@@ -68,6 +72,8 @@ pub struct Signs {
 
 /// The mark for check or mate (C.13.4, C.13.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum CheckSign {
     /// `+`.
     Check,
@@ -77,6 +83,8 @@ pub enum CheckSign {
 
 /// A reader's opinion of a move, as numbered by the PGN standard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Assessment {
     /// `!`
     Good = 1,
@@ -114,6 +122,7 @@ impl Assessment {
 
 /// The writing is no move in any accepted form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct SyntaxError {
     /// Byte offset in the text where reading stopped.
     pub at: usize,
@@ -123,6 +132,8 @@ pub struct SyntaxError {
 
 /// What was wrong with the writing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum SyntaxErrorKind {
     /// Nothing was written.
     Empty,

@@ -71,17 +71,60 @@ fn polyglot_keys_are_those_of_the_format() {
 #[cfg(feature = "serde")]
 #[test]
 fn serde_keeps_what_it_gets() {
-    use rokada_board::{Move, Square};
+    use rokada_board::{CastlingSide, File, Move, Piece, Rank, Role, Square};
 
     let start = position("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 3 4");
-    let castle = Move::castling(Square::E1, Square::H1);
-    let json = serde_json::to_string(&(start, castle, Square::E4)).expect("all have a form");
+    let json = serde_json::to_string(&(start, Square::E4)).expect("all have a form");
+    assert_eq!(json, r#"["r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 3 4","e4"]"#);
+    let again: (Position, Square) = serde_json::from_str(&json).expect("it was written so");
+    assert_eq!(again, (start, Square::E4));
+
+    let moves = vec![
+        Move::normal(Square::E2, Square::E4),
+        Move::promoting(Square::E7, Square::E8, Role::Queen).expect("a queen"),
+        Move::castling(Square::E1, Square::H1),
+        Move::en_passant(Square::E5, Square::D6),
+    ];
+    let json = serde_json::to_string(&moves).expect("all have a form");
     assert_eq!(
         json,
-        r#"["r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 3 4",4548,"e4"]"#
+        r#"["e2e4","e7e8q","e1h1 castling","e5d6 en passant"]"#
     );
-    let again: (Position, Move, Square) = serde_json::from_str(&json).expect("it was written so");
-    assert_eq!(again, (start, castle, Square::E4));
+    let again: Vec<Move> = serde_json::from_str(&json).expect("it was written so");
+    assert_eq!(again, moves);
+    for text in ["", "e2", "e2e9", "e7e8k", "e7e8q castling", "e2e4 ", "é2e4"] {
+        let json = serde_json::to_string(text).expect("a text");
+        assert!(serde_json::from_str::<Move>(&json).is_err(), "{text}");
+    }
+
+    let parts = (
+        File::E,
+        Rank::Fourth,
+        CastlingSide::QueenSide,
+        Piece::from_fen_char('n'),
+    );
+    let json = serde_json::to_string(&parts).expect("all have a form");
+    assert_eq!(json, r#"["e","4","queen-side","n"]"#);
+    let again: (File, Rank, CastlingSide, Option<Piece>) =
+        serde_json::from_str(&json).expect("it was written so");
+    assert_eq!(again, parts);
+}
+
+/// Serde takes what `FromStr` takes, and no more.
+#[cfg(feature = "serde")]
+#[test]
+fn serde_is_as_strict_as_reading() {
+    for fen in [
+        "4k3/8/8/8/4R3/8/2n5/4K3 w - - 0 1",
+        "4k3/8/8/8/8/8/8/4K3 w K - 0 1",
+        "4k3/8/8/8/8/8/8/4K3 w - - 0 0",
+        "8/8/8/8/8/8/8/4K3 w - - 0 1",
+    ] {
+        let json = serde_json::to_string(fen).expect("a text");
+        let error = serde_json::from_str::<Position>(&json).expect_err(fen);
+        let told = fen.parse::<Position>().expect_err(fen).to_string();
+        assert!(error.to_string().contains(&told), "{error}");
+    }
 }
 
 proptest! {

@@ -10,6 +10,7 @@ use crate::MoveError;
 /// One thing wrong with a game in a file. The game is given all the same, as
 /// far as it could be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Fault {
     /// Where.
     pub place: Place,
@@ -19,6 +20,7 @@ pub struct Fault {
 
 /// A place in a file of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Place {
     /// Bytes from the beginning.
     pub offset: usize,
@@ -35,6 +37,8 @@ pub struct Place {
 
 /// What was wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum FaultKind {
     /// A move is unreadable, illegal or ambiguous. The moves before it are
     /// kept, those after it are skipped.
@@ -98,6 +102,8 @@ pub enum FaultKind {
 
 /// What the end of a file cut through.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Inside {
     /// The tags, before the first move.
     Tags,
