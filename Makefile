@@ -27,8 +27,9 @@ test-all: ## everything above and the long runs (about an hour)
 mutants: ## what the cases would not notice: mutation testing of the Laws (about an hour)
 	@scripts/mutants.sh
 
-fmt: ## put all Rust code into form
+fmt: ## put all code into form
 	@cargo fmt --all
+	@[ ! -d web/node_modules ] || npm run --silent --prefix web fix
 
 coverage: ## write target/laws-coverage.md: where each article is carried out and shown
 	@cargo run --quiet --package xtask -- clauses
@@ -38,4 +39,4 @@ tidy: ## the house rules alone
 
 clean: ## remove all that is made
 	@cargo clean
-	@rm -rf web/dist web/node_modules web/test-results
+	@rm -rf web/dist web/dist-tests web/node_modules web/test-results

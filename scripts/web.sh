@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # The pages' modules: web/dist, which the hall's build script puts inside the binary.
-# With --check also the types. Nothing is done twice: npm ci only when the lock file is newer.
+# With --check also form, lints and types, of the tests too. Nothing is done twice: npm ci only when the lock file is newer.
 source "$(dirname "$0")/lib.sh"
 
 have npm || fail "npm is not here: install Node 20 or newer, or build without the live pages by 'cargo build --release'"
@@ -12,8 +12,8 @@ if [ ! -e node_modules/.package-lock.json ] || [ package-lock.json -nt node_modu
     touch node_modules/.package-lock.json
 fi
 if [ "${1:-}" = --check ]; then
-    step "types of the pages"
-    npm run --silent check
+    step "form, lints and types of the pages and their tests"
+    npm run --silent check || fail "what is fixed by itself is fixed by 'make fmt'"
 fi
 step "bundle of the pages"
 npm run --silent build

@@ -59,10 +59,10 @@ export class Board {
     for (const button of buttons) {
       button.disabled = false;
       button.tabIndex = -1;
-      this.squares.set(button.dataset["square"] ?? "", button);
+      this.squares.set(button.dataset.square ?? "", button);
     }
     // One tab stop for the whole board; arrows go from square to square.
-    this.focused = root.dataset["below"] === "black" ? "d8" : "e1";
+    this.focused = root.dataset.below === "black" ? "d8" : "e1";
     this.button(this.focused).tabIndex = 0;
     this.ghost.className = "ghost";
     this.ghost.hidden = true;
@@ -203,7 +203,7 @@ export class Board {
   private key(event: KeyboardEvent): void {
     const square = squareOf(event.target);
     if (square === null || event.ctrlKey || event.metaKey || event.altKey) return;
-    const turned = this.root.dataset["below"] === "black" ? -1 : 1;
+    const turned = this.root.dataset.below === "black" ? -1 : 1;
     const steps: Record<string, [number, number]> = {
       ArrowLeft: [-turned, 0],
       ArrowRight: [turned, 0],
@@ -259,7 +259,7 @@ export class Board {
 
 function squareOf(target: EventTarget | null): string | null {
   if (!(target instanceof Element)) return null;
-  return target.closest<HTMLElement>("[data-square]")?.dataset["square"] ?? null;
+  return target.closest<HTMLElement>("[data-square]")?.dataset.square ?? null;
 }
 
 function setIf(element: HTMLElement, key: "className", value: string): void {

@@ -14,10 +14,10 @@ export function actOf(form: HTMLFormElement, submitter: HTMLElement | null): str
 /** Buttons that fill a field: the usual time controls. */
 export function fillButtons(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>("[data-fill]")) {
-    const input = document.getElementById(button.dataset["fill"] ?? "");
+    const input = document.getElementById(button.dataset.fill ?? "");
     if (!(input instanceof HTMLInputElement)) continue;
     button.parentElement?.removeAttribute("hidden");
-    const value = button.dataset["value"] ?? "";
+    const value = button.dataset.value ?? "";
     const show = () => button.setAttribute("aria-pressed", String(input.value.trim() === value));
     button.addEventListener("click", () => {
       input.value = value;

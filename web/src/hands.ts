@@ -18,12 +18,7 @@ export type Meaning =
 const acts = (...list: string[]): Meaning => ({ kind: "acts", acts: list });
 
 /** A square clicked over the board. `asked` is an enemy piece clicked just before. */
-export function overTheBoard(
-  placement: Placement,
-  side: Color,
-  square: string,
-  asked: string | null,
-): Meaning {
+export function overTheBoard(placement: Placement, side: Color, square: string, asked: string | null): Meaning {
   const inHand = placement.hands[side];
   const there = placement.squares.get(square);
   if (inHand === null) {
@@ -51,7 +46,7 @@ export function overTheBoard(
 
 /** A square clicked in the guarded regime. `chosen` is the own piece clicked before. */
 export function guarded(
-  view: View,
+  view: Pick<View, "legal">,
   placement: Placement,
   side: Color,
   square: string,
@@ -74,6 +69,6 @@ export function guarded(
 }
 
 /** Where the chosen piece may go. */
-export function targets(view: View, chosen: string): string[] {
+export function targets(view: Pick<View, "legal">, chosen: string): string[] {
   return view.legal.filter((uci) => uci.startsWith(chosen)).map((uci) => uci.slice(2, 4));
 }

@@ -18,23 +18,21 @@ export function moveItems(moves: Move[]): HTMLElement[] {
 
 /** The newest act first, the rulings of one act in the order in which they fell. */
 export function rulingItems(rulings: Ruling[]): HTMLElement[] {
-  return [...rulings].sort((one, other) => other.seq - one.seq).map((ruling) => {
-    const item = element("li", "");
-    item.append(
-      element("span", "article", ruling.number),
-      element("span", "ruling-text", ruling.text),
-      element("span", "at", momentText(ruling.at)),
-    );
-    return item;
-  });
+  return [...rulings]
+    .sort((one, other) => other.seq - one.seq)
+    .map((ruling) => {
+      const item = element("li", "");
+      item.append(
+        element("span", "article", ruling.number),
+        element("span", "ruling-text", ruling.text),
+        element("span", "at", momentText(ruling.at)),
+      );
+      return item;
+    });
 }
 
 /** The question; with buttons for the arbiter alone. */
-export function questionParts(
-  question: Question,
-  home: string,
-  isArbiter: boolean,
-): HTMLElement[] {
+export function questionParts(question: Question, home: string, isArbiter: boolean): HTMLElement[] {
   const text = element("p", "");
   text.append(element("span", "article", question.number), ` ${question.text}`);
   if (!isArbiter) return [text];

@@ -103,17 +103,22 @@ export class Line {
     }
     switch (message.type) {
       case "view":
-        return this.listener.view(message.view);
+        this.listener.view(message.view);
+        break;
       case "ack":
         this.unanswered.delete(message.id);
-        return this.listener.ack(message.id, message.seq);
+        this.listener.ack(message.id, message.seq);
+        break;
       case "refused":
         this.unanswered.delete(message.id);
-        return this.listener.refused(message.id, message.reason);
+        this.listener.refused(message.id, message.reason);
+        break;
       case "error":
-        return this.listener.error(message.reason);
+        this.listener.error(message.reason);
+        break;
       case "beat":
-        return this.listener.now(message.now);
+        this.listener.now(message.now);
+        break;
     }
   }
 

@@ -5,13 +5,13 @@
 import { Announcer } from "./announcer";
 import { Board } from "./board";
 import { Clocks } from "./clock";
-import { guarded, overTheBoard, targets, type Meaning } from "./hands";
 import { actOf } from "./forms";
+import { guarded, type Meaning, overTheBoard, targets } from "./hands";
 import { actForm, element, moveChoices, moveItems, questionParts, rulingItems } from "./lists";
-import { foresee, isOwn, placementOf, sideOf, type Placement } from "./placement";
+import { foresee, isOwn, type Placement, placementOf, sideOf } from "./placement";
 import { Line, type LineState } from "./socket";
 import type { Color, View } from "./wire";
-import { capitalised, pieceClass, pieceName, say, squareText, squaresIn } from "./words";
+import { capitalised, pieceClass, pieceName, say, squaresIn, squareText } from "./words";
 
 const NOTICE_MS = 8_000;
 
@@ -45,9 +45,9 @@ class Table {
   private noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly main: HTMLElement) {
-    this.home = main.dataset["home"] ?? location.pathname;
-    this.side = sideOf(main.dataset["seat"] ?? "");
-    this.isGuarded = main.dataset["regime"] === "guarded";
+    this.home = main.dataset.home ?? location.pathname;
+    this.side = sideOf(main.dataset.seat ?? "");
+    this.isGuarded = main.dataset.regime === "guarded";
     this.clocks = new Clocks(main);
     this.board = new Board(byId("board"), {
       tap: (square) => this.tap(square),
@@ -140,7 +140,7 @@ class Table {
 
   private tap(square: string): void {
     const view = this.view;
-    if (view === null && !this.line.hasBeenOpen) return this.tapPlainly(square);
+    if (view === null && !this.line.hasBeenOpen) this.tapPlainly(square);
     if (view === null || this.side === null || isIdle(view)) return;
     const placement = this.placement(view);
     this.carryOut(
@@ -165,7 +165,9 @@ class Table {
         for (const act of meaning.acts) this.doByHand(act, square);
         break;
       case "promotion":
-        this.choosePiece((role) => meaning.acts(role).forEach((act) => this.send(act)));
+        this.choosePiece((role) => {
+          for (const act of meaning.acts(role)) this.send(act);
+        });
         break;
       case "chosen":
         this.chosen = meaning.square;
@@ -220,7 +222,7 @@ class Table {
   private choosePiece(then: (role: string) => void): void {
     const dialog = byId("promotion") as HTMLDialogElement;
     const choose = (event: Event) => {
-      const role = (event.target as Element).closest<HTMLElement>("[data-role]")?.dataset["role"];
+      const role = (event.target as Element).closest<HTMLElement>("[data-role]")?.dataset.role;
       const cancelled = (event.target as Element).closest("#promotion-cancel") !== null;
       if (role === undefined && !cancelled) return;
       dialog.close();
@@ -279,16 +281,16 @@ class Table {
     const mark = (square: string, name: string) => marks.set(square, [...(marks.get(square) ?? []), name]);
     const guardedMove = this.isGuarded && this.pending.size > 0;
     if (!guardedMove) {
-      view.last?.forEach((square) => mark(square, "last"));
+      for (const square of view.last ?? []) mark(square, "last");
       if (view.check !== null) mark(view.check, "check");
     }
-    new Set(view.bound.flatMap(squaresIn)).forEach((square) => mark(square, "bound"));
+    for (const square of new Set(view.bound.flatMap(squaresIn))) mark(square, "bound");
     const inHand = this.side === null ? null : placement.hands[this.side];
     if (inHand === null) this.lifted = null;
     else if (this.lifted !== null) mark(this.lifted, "from");
     if (this.chosen !== null) {
       mark(this.chosen, this.isGuarded ? "selected" : "asked");
-      if (this.isGuarded) targets(view, this.chosen).forEach((square) => mark(square, "target"));
+      if (this.isGuarded) for (const square of targets(view, this.chosen)) mark(square, "target");
     }
     const squares = new Map(placement.squares);
     if (this.dragged !== null) squares.delete(this.dragged);
@@ -367,18 +369,18 @@ class Table {
       }
     }
     for (const form of this.main.querySelectorAll<HTMLElement>("[data-act]")) {
-      const always = form.dataset["always"] !== undefined;
-      form.hidden = (idle || !always) && !view.can.includes(form.dataset["act"] ?? "");
+      const always = form.dataset.always !== undefined;
+      form.hidden = (idle || !always) && !view.can.includes(form.dataset.act ?? "");
     }
     for (const part of this.main.querySelectorAll<HTMLElement>("[data-while-playing]")) part.hidden = idle;
     for (const part of this.main.querySelectorAll<HTMLElement>("[data-until-over]")) part.hidden = over;
     for (const part of this.main.querySelectorAll<HTMLElement>("[data-with]")) {
-      part.hidden = !view.can.includes(part.dataset["with"] ?? "");
+      part.hidden = !view.can.includes(part.dataset.with ?? "");
     }
     const more = document.getElementById("more");
     if (more !== null) {
       const known = [
-        ...[...this.main.querySelectorAll<HTMLElement>("[data-act]")].map((form) => form.dataset["act"]),
+        ...[...this.main.querySelectorAll<HTMLElement>("[data-act]")].map((form) => form.dataset.act),
         ...[...this.main.querySelectorAll("option")].map((option) => option.value),
       ];
       const rest = view.can.filter((act) => !known.includes(act) && !/^answer |\{/.test(act) && act !== "press");
@@ -397,7 +399,12 @@ class Table {
     const was = before.moves.at(-1);
     const isNew = made !== undefined && (view.moves.length > before.moves.length || was?.uci !== made.uci);
     if (isNew && made.color !== this.side) this.announcer.say(say(`live-${made.color}-moved`, { move: made.written }));
-    if (made?.completed === true && (isNew || was?.completed === false) && made.color !== this.side && this.side !== null) {
+    if (
+      made?.completed === true &&
+      (isNew || was?.completed === false) &&
+      made.color !== this.side &&
+      this.side !== null
+    ) {
       this.announcer.say(say("live-your-clock"));
     }
     for (const ruling of view.rulings.filter((ruling) => ruling.seq > before.seq)) {

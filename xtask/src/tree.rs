@@ -6,11 +6,12 @@ use std::{
 };
 
 /// What is made, not written.
-const MADE: [&str; 6] = [
+const MADE: [&str; 7] = [
     ".git",
     "target",
     "node_modules",
     "dist",
+    "dist-tests",
     "test-results",
     "corpus",
 ];

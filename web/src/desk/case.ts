@@ -13,7 +13,11 @@ export class Case {
   static read(text: string): Case {
     const lines = text.replaceAll("\r\n", "\n").split("\n");
     const rule = lines.findIndex((line) => line.trim() === RULE);
-    if (rule < 0) return new Case(lines.filter((line) => line.trim() !== ""), []);
+    if (rule < 0)
+      return new Case(
+        lines.filter((line) => line.trim() !== ""),
+        [],
+      );
     const body = lines.slice(rule + 1);
     while (body.at(-1)?.trim() === "") body.pop();
     return new Case(lines.slice(0, rule), body);

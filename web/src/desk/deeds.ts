@@ -31,14 +31,14 @@ export class Deeds {
     for (const group of this.groups) {
       let here = 0;
       for (const form of all<HTMLFormElement>("form.deed", group)) {
-        const text = `${form.textContent ?? ""} ${form.dataset["also"] ?? ""}`.toLowerCase();
+        const text = `${form.textContent ?? ""} ${form.dataset.also ?? ""}`.toLowerCase();
         const fits = wanted.every((word) => text.includes(word));
         form.hidden = !fits;
         if (fits) here += 1;
       }
-      const isMine = wanted.length > 0 || isOther || group.dataset["who"] === who;
+      const isMine = wanted.length > 0 || isOther || group.dataset.who === who;
       group.hidden = !isMine || here === 0;
-      group.open = wanted.length > 0 || (group.dataset["open"] !== undefined && !isOther);
+      group.open = wanted.length > 0 || (group.dataset.open !== undefined && !isOther);
       if (!group.hidden) found += here;
     }
     byId("search-empty").hidden = found > 0;
@@ -46,7 +46,7 @@ export class Deeds {
 
   private done(form: HTMLFormElement): void {
     const fields = new FormData(form);
-    const deed = (form.dataset["deed"] ?? "").replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const deed = (form.dataset.deed ?? "").replaceAll(/\{(\w+)\}/g, (_, name: string) => {
       const value = fields.get(name);
       return typeof value === "string" ? value.trim() : "";
     });
@@ -55,6 +55,6 @@ export class Deeds {
       this.search.value = "";
       this.show();
     }
-    this.write(deed, form.dataset["who"] === "arbiter");
+    this.write(deed, form.dataset.who === "arbiter");
   }
 }

@@ -3,11 +3,11 @@
 
 import { Announcer } from "../announcer";
 import { Board, type Gestures } from "../board";
-import { placementOf, squaresOf, type Placement } from "../placement";
 import { clockText } from "../clock";
+import { type Placement, placementOf, squaresOf } from "../placement";
 import type { Color } from "../wire";
 import { isWhite, say, squaresIn } from "../words";
-import { ask, type Answer, type Fault, type Reply, type State } from "./ask";
+import { type Answer, ask, type Fault, type Reply, type State } from "./ask";
 import { Case } from "./case";
 import { Deeds } from "./deeds";
 import { all, byId, check, checked, keepInLanguages, make, wake } from "./dom";
@@ -68,7 +68,8 @@ class Desk {
       placement: () => this.placement(),
       side: () => this.side(),
       takeSide: (side) => check("who", side),
-      act: (deed) => this.act(`${this.side()} ${deed}${byId<HTMLInputElement>("both-hands").checked ? " with both hands" : ""}`),
+      act: (deed) =>
+        this.act(`${this.side()} ${deed}${byId<HTMLInputElement>("both-hands").checked ? " with both hands" : ""}`),
       promote: (side, then) => this.promote(side, then),
       redraw: () => this.draw(),
     });
@@ -104,7 +105,9 @@ class Desk {
     byId("rulings").addEventListener("click", (event) => this.clickRuling(event));
     addEventListener("hashchange", () => void this.open());
     addEventListener("keydown", (event) => {
-      const isTyping = event.target instanceof Element && event.target.closest("input[type=text], input[type=search], textarea") !== null;
+      const isTyping =
+        event.target instanceof Element &&
+        event.target.closest("input[type=text], input[type=search], textarea") !== null;
       if (isTyping || event.key.toLowerCase() !== "z" || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
       if (event.shiftKey) this.goBack(this.after, this.before);
@@ -120,7 +123,7 @@ class Desk {
   /** The case of the address, else what the hall wrote on the page, else a new one. */
   private async open(): Promise<void> {
     const held = await caseOf(location.hash);
-    const written = this.area.dataset["empty"] === undefined ? this.area.value : "";
+    const written = this.area.dataset.empty === undefined ? this.area.value : "";
     const text = held ?? (written.trim() === "" ? NEW : written);
     if (Case.read(text).text === this.text.text && this.answer !== null) return;
     this.change(Case.read(text), Infinity);
@@ -188,7 +191,12 @@ class Desk {
   private act(act: string): void {
     const wait = byId<HTMLInputElement>("wait");
     const seconds = wait.value.trim().replace(",", ".");
-    const when = /^\d+(\.\d+)?$/.test(seconds) && Number(seconds) > 0 ? `+${seconds} ` : /^[+@]/.test(seconds) ? `${seconds} ` : "";
+    const when =
+      /^\d+(\.\d+)?$/.test(seconds) && Number(seconds) > 0
+        ? `+${seconds} `
+        : /^[+@]/.test(seconds)
+          ? `${seconds} `
+          : "";
     wait.value = "";
     byId<HTMLInputElement>("both-hands").checked = false;
     this.change(this.text.add(`${when}${act}`));
@@ -240,14 +248,15 @@ class Desk {
   private draw(): void {
     this.story.show(this.text, this.answer, this.faults, this.selected);
     const count = this.text.acts.length;
-    for (const section of all("section.after")) section.hidden = section.dataset["act"] !== String(this.selected);
+    for (const section of all("section.after")) section.hidden = section.dataset.act !== String(this.selected);
     const act = this.answer?.acts[this.selected];
     byId("after").textContent =
       act === undefined
         ? say("desk-before")
         : say("desk-after", { number: String(this.selected + 1), count: String(count), act: act.said });
     this.brief();
-    for (const column of all("#rulings .edition")) column.classList.toggle("shown", column.dataset["edition"] === this.edition);
+    for (const column of all("#rulings .edition"))
+      column.classList.toggle("shown", column.dataset.edition === this.edition);
     const state = this.state();
     if (state === undefined) return;
     byId("turn").textContent = say(state.turn === "white" ? "desk-to-move-white" : "desk-to-move-black");
@@ -302,11 +311,11 @@ class Desk {
     if (!(event.target instanceof Element)) return;
     const option = event.target.closest<HTMLButtonElement>(".option[data-whole]");
     if (option !== null) {
-      this.change(this.text.add(option.dataset["whole"] ?? ""));
+      this.change(this.text.add(option.dataset.whole ?? ""));
       return;
     }
     const heading = event.target.closest("h4");
-    const edition = heading?.closest<HTMLElement>(".edition")?.dataset["edition"];
+    const edition = heading?.closest<HTMLElement>(".edition")?.dataset.edition;
     if (edition === undefined) return;
     this.edition = edition;
     this.draw();
@@ -337,7 +346,7 @@ class Desk {
     const dialog = byId<HTMLDialogElement>("promotion");
     dialog.returnValue = "none";
     for (const piece of all(".piece", dialog)) {
-      const letter = piece.dataset["letter"] ?? "q";
+      const letter = piece.dataset.letter ?? "q";
       piece.className = `piece ${side === "white" ? "w" : "b"}${letter.toUpperCase()}`;
     }
     dialog.addEventListener(

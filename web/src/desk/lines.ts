@@ -13,9 +13,9 @@ export function playLines(root: ParentNode, show: Show): void {
     let at = -1;
     const go = (to: number) => {
       at = Math.max(-1, Math.min(moves.length - 1, to));
-      moves.forEach((move, index) => move.classList.toggle("now", index === at));
+      for (const [index, move] of moves.entries()) move.classList.toggle("now", index === at);
       const now = moves[at];
-      show(now?.dataset["board"] ?? null, now?.dataset["uci"] ?? null);
+      show(now?.dataset.board ?? null, now?.dataset.uci ?? null);
       back.disabled = at < 0;
       on.disabled = at >= moves.length - 1;
     };
@@ -32,6 +32,6 @@ export function playLines(root: ParentNode, show: Show): void {
     const row = make("div", "row line-buttons");
     row.append(back, on);
     list.after(row);
-    moves.forEach((move, index) => move.addEventListener("click", () => go(index)));
+    for (const [index, move] of moves.entries()) move.addEventListener("click", () => go(index));
   }
 }

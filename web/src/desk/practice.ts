@@ -29,19 +29,19 @@ export function practise(main: HTMLElement): void {
   const items = all("li[data-problem]", main);
   let right = 0;
   for (const item of items) {
-    const had = outcomes[item.dataset["problem"] ?? ""];
+    const had = outcomes[item.dataset.problem ?? ""];
     if (had === undefined) continue;
     item.classList.add(had);
     if (had === "right") right += 1;
   }
   const progress = document.getElementById("progress");
-  if (progress === null || items.every((item) => outcomes[item.dataset["problem"] ?? ""] === undefined)) return;
+  if (progress === null || items.every((item) => outcomes[item.dataset.problem ?? ""] === undefined)) return;
   progress.hidden = false;
-  progress.textContent = (progress.dataset["said"] ?? "")
+  progress.textContent = (progress.dataset.said ?? "")
     .replace("{right}", String(right))
     .replace("{count}", String(items.length));
   // Begin where nothing was answered rightly yet.
-  const next = items.find((item) => outcomes[item.dataset["problem"] ?? ""] !== "right")?.querySelector("a");
+  const next = items.find((item) => outcomes[item.dataset.problem ?? ""] !== "right")?.querySelector("a");
   const start = document.querySelector<HTMLAnchorElement>("#practice-start");
   if (start !== null && next != null) start.href = next.href;
 }

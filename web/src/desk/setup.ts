@@ -1,12 +1,12 @@
 // How the case stands before anything happens: the fields of the page and the
 // lines of the header, each the other's mirror.
 
+import { squaresOf } from "../placement";
 import { say } from "../words";
 import { readPgn } from "./ask";
 import type { Case } from "./case";
 import { all, byId, check, checked } from "./dom";
 import { Editor, placementText } from "./editor";
-import { squaresOf } from "../placement";
 
 /** What the fields need of the desk. */
 export interface Desk {
@@ -32,7 +32,8 @@ export class Setup {
       const bare = ["clocks", "event", "supervision"].reduce((text, key) => text.with(key, ""), this.desk.read());
       this.desk.change(bare.with("time", value));
     });
-    for (const button of all<HTMLButtonElement>("[data-panel]")) button.addEventListener("click", () => this.toggle(button));
+    for (const button of all<HTMLButtonElement>("[data-panel]"))
+      button.addEventListener("click", () => this.toggle(button));
     byId("usual").addEventListener("click", () => this.place(""));
     byId("hand-done").addEventListener("click", () => this.close());
     byId("empty-board").addEventListener("click", () => this.editor?.clear());
@@ -50,7 +51,11 @@ export class Setup {
     for (const field of this.fields()) {
       const { key = "", side } = field.dataset;
       const value = side === undefined ? text.get(key) : text.getFor(key, side);
-      if (field instanceof HTMLSelectElement && value !== "" && !all<HTMLOptionElement>("option", field).some((option) => option.value === value)) {
+      if (
+        field instanceof HTMLSelectElement &&
+        value !== "" &&
+        !all<HTMLOptionElement>("option", field).some((option) => option.value === value)
+      ) {
         field.append(new Option(value, value));
       }
       if (document.activeElement !== field || field instanceof HTMLSelectElement) field.value = value;
@@ -86,7 +91,7 @@ export class Setup {
     this.close();
     if (!open) return;
     button.setAttribute("aria-expanded", "true");
-    const panel = byId(button.dataset["panel"] ?? "");
+    const panel = byId(button.dataset.panel ?? "");
     panel.hidden = false;
     if (panel.id === "by-hand") this.openEditor();
     panel.querySelector<HTMLElement>("input, textarea")?.focus();

@@ -22,7 +22,9 @@ export class Story {
     const acts = text.acts;
     byId("story-empty").hidden = acts.length > 0;
     this.list.hidden = acts.length === 0;
-    const focused = this.list.contains(document.activeElement) ? (document.activeElement as HTMLElement).dataset["focus"] : undefined;
+    const focused = this.list.contains(document.activeElement)
+      ? (document.activeElement as HTMLElement).dataset.focus
+      : undefined;
     this.list.replaceChildren(
       ...acts.map((act, index) => {
         const told = answer?.acts[index];
@@ -51,7 +53,7 @@ export class Story {
   ): HTMLElement[] {
     const show = make("button", "story-act", said);
     show.type = "button";
-    show.dataset["focus"] = `act-${index}`;
+    show.dataset.focus = `act-${index}`;
     show.title = act.text;
     if (selected) show.setAttribute("aria-current", "true");
     show.addEventListener("click", () => this.teller.select(index));
@@ -59,7 +61,7 @@ export class Story {
     const tool = (sign: string, key: string, then: (() => void) | null) => {
       const button = make("button", "quiet tool", sign);
       button.type = "button";
-      button.dataset["focus"] = `${key}-${index}`;
+      button.dataset.focus = `${key}-${index}`;
       button.setAttribute("aria-label", `${say(key)}: ${say("desk-act-number", { number: String(index + 1) })}`);
       button.title = say(key);
       button.disabled = then === null;
@@ -77,7 +79,9 @@ export class Story {
     });
     tool("↑", "desk-up", swap(index - 1));
     tool("↓", "desk-down", swap(index + 1));
-    tool("✕", "desk-delete", () => this.teller.change(this.teller.read().replace(act.line, ""), Math.max(0, index - 1)));
+    tool("✕", "desk-delete", () =>
+      this.teller.change(this.teller.read().replace(act.line, ""), Math.max(0, index - 1)),
+    );
     return [show, tools];
   }
 

@@ -6,11 +6,24 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { Hall, Player, createGame, openBrowser, openPage, shoot, until } from "./hall.mjs";
-import { readByOthers } from "./pgn.mjs";
+import type { Browser } from "playwright-core";
+
+import { createGame, Hall, openBrowser, openPage, Player, shoot, until } from "./hall";
+import { readByOthers } from "./pgn";
 
 // By hand: from, to, and what else the hands do. San as the page shows it, UCI as others read it.
-const GAME = [
+interface Moved {
+  by: [string, string];
+  san: string;
+  uci: string;
+  /** The pawn that is captured in passing. */
+  off?: string;
+  /** The rook of a castling. */
+  rook?: [string, string];
+  offers?: true;
+}
+
+const GAME: Moved[] = [
   { by: ["e2", "e4"], san: "e4", uci: "e2e4" },
   { by: ["e7", "e5"], san: "e5", uci: "e7e5" },
   { by: ["g1", "f3"], san: "Nf3", uci: "g1f3" },
@@ -36,8 +49,8 @@ const GAME = [
 const FINAL = "r1bqr1k1/ppp1bppp/2nn4/6B1/8/4QN2/PPPN1PPP/1K1R1B1R";
 const KILL_IN = 11;
 
-let hall;
-let browser;
+let hall: Hall;
+let browser: Browser;
 before(async () => {
   hall = await Hall.open();
   browser = await openBrowser();
@@ -58,7 +71,7 @@ test("the sample game, over the board, through a killed server, to a draw", { ti
   // Each says "I am here"; then White's clock is started.
   for (const player of players) await player.page.getByRole("button", { name: "I am here" }).click();
 
-  const played = [];
+  const played: string[] = [];
   for (const [index, move] of GAME.entries()) {
     const player = players[index % 2];
     const [from, to] = move.by;
@@ -79,7 +92,7 @@ test("the sample game, over the board, through a killed server, to a draw", { ti
     else await player.press();
     await until(
       "the press to count",
-      async () => (await player.view()).moves.at(-1).completed,
+      async () => (await player.view()).moves.at(-1)?.completed === true,
       async () => `notice: ${await player.notice()}`,
     );
     await spectator.seesMoves(played);
@@ -90,12 +103,16 @@ test("the sample game, over the board, through a killed server, to a draw", { ti
   for (const each of [white, black, spectator, arbiter]) await each.seesTurn("½–½");
   const view = await spectator.view();
   assert.equal(view.board, FINAL);
-  assert.equal(view.result.score, "1/2-1/2");
+  assert.equal(view.result?.score, "1/2-1/2");
   await spectator.seesMoves(GAME.map((move) => move.san));
   assert.ok(view.rulings.length > 0, "the draw is a ruling under its article");
 
   const pgn = await spectator.download("game.pgn");
-  readByOthers(pgn, GAME.map((move) => move.uci), "1/2-1/2");
+  readByOthers(
+    pgn,
+    GAME.map((move) => move.uci),
+    "1/2-1/2",
+  );
   assert.match(await arbiter.download("game.case"), /offer draw/);
 
   await shoot(white.page, "table-end-white");
@@ -106,7 +123,7 @@ test("the sample game, over the board, through a killed server, to a draw", { ti
 });
 
 /** The hall is killed while a piece is in a hand; there it still is when the hall comes back. */
-async function killAndReturn(players, player, from, to) {
+async function killAndReturn(players: Player[], player: Player, from: string, to: string): Promise<void> {
   await player.touch(from);
   await until("the piece in the hand", async () => (await player.view()).hands.black === "n");
   const before = await player.view();
@@ -129,7 +146,7 @@ async function killAndReturn(players, player, from, to) {
 }
 
 /** Pictures with a move made and not yet completed. */
-async function midGame(white, black, arbiter) {
+async function midGame(white: Player, black: Player, arbiter: Player): Promise<void> {
   await shoot(white.page, "table-white");
   await shoot(black.page, "table-black");
   await shoot(arbiter.page, "table-arbiter");

@@ -6,13 +6,16 @@ import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 
-import { Hall, PHONE, openBrowser, openPage, shoot, until } from "./hall.mjs";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+
+import type { Answer, Done, Run } from "../src/desk/ask";
+import { Hall, openBrowser, openPage, shoot, textOf, until, type Watched } from "./hall";
 
 const cases = fileURLToPath(new URL("../../data/cases/", import.meta.url));
 const EDITIONS = ["2014", "2018", "2023"];
 
 /** Real cases; the moves before the first act as a game, where there are any. */
-const REAL = [
+const REAL: [id: string, game?: string][] = [
   ["article_04/castling/king_then_rook_while_in_check"],
   ["article_04/castling/rook_then_king_must_move_the_rook"],
   ["article_04/release/a_released_piece_stays"],
@@ -27,8 +30,8 @@ const REAL = [
   ["appendix_a/illegal_position/a_pawn_left_on_the_first_rank"],
 ];
 
-let hall;
-let browser;
+let hall: Hall;
+let browser: Browser;
 before(async () => {
   hall = await Hall.open();
   browser = await openBrowser();
@@ -38,10 +41,15 @@ after(async () => {
   await hall?.close();
 });
 
-function readCase(id) {
+function readCase(id: string) {
   const text = readFileSync(`${cases}${id}.case`, "utf8");
   const [head, body] = text.split(/^---$/m);
-  const header = Object.fromEntries(head.trim().split("\n").map((line) => line.split(/:\s*(.*)/s, 2)));
+  const header = Object.fromEntries(
+    head
+      .trim()
+      .split("\n")
+      .map((line) => line.split(/:\s*(.*)/s, 2)),
+  );
   const acts = body
     .split("\n")
     .map((line) => line.replace(/\s+#.*$/, "").trim())
@@ -49,7 +57,7 @@ function readCase(id) {
   return { text, header, acts };
 }
 
-async function openDesk(options) {
+async function openDesk(options?: BrowserContextOptions): Promise<Watched> {
   const page = await openPage(browser, options);
   await page.goto(`${hall.url}/desk`);
   await page.locator(".desk-left").waitFor();
@@ -58,18 +66,29 @@ async function openDesk(options) {
 }
 
 /** Waits until the hall's answer to what was done last is on the page. */
-async function settled(page) {
+async function settled(page: Page) {
   await page.waitForLoadState("networkidle");
 }
 
-async function askHall(text) {
+/** What the hall says of a case by a person, beside what the pages need. */
+interface Judged extends Omit<Answer, "runs"> {
+  runs: (Run & { named: boolean; holds: boolean; failures: unknown[] })[];
+}
+
+function last(acts: Done[]): Done {
+  const act = acts.at(-1);
+  assert.ok(act !== undefined, "no act");
+  return act;
+}
+
+async function askHall(text: string): Promise<Judged> {
   const answer = await fetch(`${hall.url}/api/rule`, { method: "POST", body: text });
   assert.ok(answer.ok, `the hall answered ${answer.status}: ${await answer.clone().text()}`);
-  return answer.json();
+  return (await answer.json()) as Judged;
 }
 
 /** Sets the case up by the fields of the page. */
-async function setUp(page, header, game) {
+async function setUp(page: Page, header: Record<string, string>, game?: string) {
   if (header.start !== undefined) {
     await page.click("[data-panel=by-fen]");
     await page.fill("#fen", header.start);
@@ -93,8 +112,8 @@ async function setUp(page, header, game) {
 }
 
 /** Enters one act as a person does: who, how long after, then the board or a button. */
-async function enter(page, line) {
-  const [, wait, who, deed] = /^(?:\+(\S+) )?(\S+) ?(.*)$/.exec(line);
+async function enter(page: Page, line: string): Promise<void> {
+  const [, wait, who, deed = ""] = /^(?:\+(\S+) )?(\S+) ?(.*)$/.exec(line) ?? [];
   if (wait !== undefined) await page.fill("#wait", wait);
   if (deed === "") return page.click("#pass");
   await page.check(`[name=who][value=${who}]`, { force: true });
@@ -103,16 +122,16 @@ async function enter(page, line) {
   const chip = page.locator(`[name=hand][value="${hand}"]`);
   if ((await chip.count()) === 1 && rest.length <= 2 && !/queen|rook|bishop|knight/.test(deed)) {
     await chip.check({ force: true });
-    const squares = rest.at(-1).match(/[a-h][1-8]/g);
+    const squares = rest.at(-1)?.match(/[a-h][1-8]/g) ?? [];
     for (const square of squares) await page.click(`[data-square=${square}]`);
     return undefined;
   }
   return enterFromList(page, deed);
 }
 
-async function enterFromList(page, deed) {
+async function enterFromList(page: Page, deed: string): Promise<void> {
   for (const form of await page.locator("form.deed").all()) {
-    const pattern = await form.getAttribute("data-deed");
+    const pattern = (await form.getAttribute("data-deed")) ?? "";
     const names = [...pattern.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
     const shape = new RegExp(`^${pattern.replaceAll(/[()]/g, "\\$&").replaceAll(/\{\w+\}/g, "(.+)")}$`);
     const values = shape.exec(deed)?.slice(1);
@@ -130,21 +149,20 @@ async function enterFromList(page, deed) {
 }
 
 /** The acts on the page, in the words of transcripts. */
-async function actsOf(page) {
+async function actsOf(page: Page) {
   const text = await page.locator("#case").inputValue();
   return text.split(/^---$/m)[1].trim().split("\n").filter(Boolean);
 }
 
 /** What each edition's column says after the act that is shown. */
-async function shown(page) {
+async function shown(page: Page) {
   const columns = page.locator("section.after:not([hidden]) .edition");
-  const said = {};
+  const said: Record<string, string[]> = {};
   for (const column of await columns.all()) {
-    said[await column.getAttribute("data-edition")] = await column.locator(".ruling-text").allTextContents();
+    said[(await column.getAttribute("data-edition")) ?? ""] = await column.locator(".ruling-text").allTextContents();
   }
   return said;
 }
-
 
 for (const [id, game] of REAL) {
   test(`entered by clicks: ${id}`, async () => {
@@ -164,9 +182,13 @@ for (const [id, game] of REAL) {
     for (const [index, edition] of EDITIONS.entries()) {
       const run = right.runs[index];
       if (run.named) assert.ok(run.holds, JSON.stringify(run.failures));
-      const last = run.acts.at(-1);
-      assert.deepEqual(seen.runs[index].acts.at(-1).state, last.state, edition);
-      assert.deepEqual(said[edition], last.rulings.map((told) => told.text), edition);
+      const told = last(run.acts);
+      assert.deepEqual(last(seen.runs[index].acts).state, told.state, edition);
+      assert.deepEqual(
+        said[edition],
+        told.rulings.map(({ text }) => text),
+        edition,
+      );
     }
     assert.deepEqual(page.faults, []);
     await page.context().close();
@@ -177,7 +199,10 @@ test("the editions differ, and the page says where", async () => {
   const page = await openDesk();
   await page.goto(`${hall.url}/desk?case=article_09/fivefold/five_times_with_other_moves_between`);
   await settled(page);
-  await until("the rulings", async () => (await page.locator("section.after:not([hidden]) .edition.apart").count()) === 1);
+  await until(
+    "the rulings",
+    async () => (await page.locator("section.after:not([hidden]) .edition.apart").count()) === 1,
+  );
   assert.equal(await page.locator("section.after:not([hidden]) .edition.apart").getAttribute("data-edition"), "2014");
   await page.context().close();
 });
@@ -215,7 +240,11 @@ test("undo, redo, another order, another word, and the text is the same thing", 
   await page.click("#undo");
   assert.equal(await acts(), "white touch e2");
   await page.click("#redo");
-  await page.locator("#story li").nth(1).getByRole("button", { name: /Earlier/ }).click();
+  await page
+    .locator("#story li")
+    .nth(1)
+    .getByRole("button", { name: /Earlier/ })
+    .click();
   assert.equal(await acts(), "white touch d2; white touch e2");
   await page.locator("#story li").nth(0).getByRole("button", { name: /Edit/ }).click();
   await page.locator("#story input").fill("white touch g1");
@@ -224,16 +253,16 @@ test("undo, redo, another order, another word, and the text is the same thing", 
   await settled(page);
   await page.locator("#transcript summary").click();
   await page.fill("#case", "title: t\n---\nwhite touch z9\n");
-  await until("the fault beside its line", async () => /z9/.test(await page.locator("#story .error-line").textContent()));
+  await until("the fault beside its line", async () => /z9/.test(await textOf(page.locator("#story .error-line"))));
   await page.fill("#case", "title: t\n---\nwhite touch b1\n");
-  await until("the row of the text", async () => /b1/.test(await page.locator("#story .story-act").textContent()));
+  await until("the row of the text", async () => /b1/.test(await textOf(page.locator("#story .story-act"))));
   assert.deepEqual(page.faults, []);
   await page.context().close();
 });
 
 test("by the keyboard alone: Black touched the king, then the rook", async () => {
   const page = await openDesk();
-  const tabTo = async (selector) => {
+  const tabTo = async (selector: string) => {
     for (let step = 0; step < 150; step += 1) {
       if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
       await page.keyboard.press("Tab");
@@ -259,7 +288,7 @@ test("by the keyboard alone: Black touched the king, then the rook", async () =>
   assert.equal(said.length, 3);
   for (const text of said) assert.match(text, /4\.4[c.]3? .*e8|4\.4c .*e8/);
   // Who cannot see it hears it.
-  assert.match(await page.locator("#announcer").textContent(), /e8/);
+  assert.match(await textOf(page.locator("#announcer")), /e8/);
   assert.deepEqual(page.faults, []);
   await page.context().close();
 });
@@ -268,7 +297,11 @@ test("the position by hand, a new piece, a question with its branches", async ()
   const page = await openDesk();
   await page.click("[data-panel=by-hand]");
   await page.click("#empty-board");
-  for (const [piece, square] of [["K", "e1"], ["k", "h8"], ["P", "a7"]]) {
+  for (const [piece, square] of [
+    ["K", "e1"],
+    ["k", "h8"],
+    ["P", "a7"],
+  ]) {
     await page.check(`[name=palette][value=${piece}]`, { force: true });
     await page.click(`[data-square=${square}]`);
   }
@@ -296,11 +329,11 @@ test("without a script the desk is a form", async () => {
   await page.goto(`${hall.url}/desk`);
   await page.fill("#case", "title: t\nstart: 8/8/8/8/8/8/8/8 w - - 0 1\n---\nwhite touch z9\n");
   await page.getByRole("button", { name: "Rule on it" }).click();
-  assert.match(await page.locator("#faults").textContent(), /Line 2|Line 4/);
+  assert.match(await textOf(page.locator("#faults")), /Line 2|Line 4/);
   await page.fill("#case", readCase("article_05/mate/by_a_new_knight").text);
   await page.getByRole("button", { name: "Rule on it" }).click();
   assert.equal(await page.locator("section.after").count(), 2);
-  assert.match(await page.locator("section.after").last().textContent(), /Checkmate/);
+  assert.match(await textOf(page.locator("section.after").last()), /Checkmate/);
   await page.context().close();
 });
 
@@ -319,7 +352,7 @@ test("a case on paper takes one side", async () => {
 
 test("no page of the desk asks anybody but the hall", async () => {
   const page = await openPage(browser);
-  const elsewhere = [];
+  const elsewhere: string[] = [];
   page.on("request", (request) => {
     if (!request.url().startsWith(hall.url)) elsewhere.push(request.url());
   });

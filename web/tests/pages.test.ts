@@ -5,10 +5,12 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { Hall, PHONE, Player, createGame, openBrowser, openPage, shoot, until } from "./hall.mjs";
+import type { Browser, Page } from "playwright-core";
 
-let hall;
-let browser;
+import { createGame, Hall, type Links, openBrowser, openPage, PHONE, Player, shoot, textOf, until } from "./hall";
+
+let hall: Hall;
+let browser: Browser;
 before(async () => {
   hall = await Hall.open();
   browser = await openBrowser();
@@ -22,7 +24,10 @@ test("the front page says what is wrong beside the field", async () => {
   const page = await openPage(browser);
   await page.goto(hall.url);
   await shoot(page, "front");
-  await page.getByRole("button", { name: /90m\+30s/ }).first().click();
+  await page
+    .getByRole("button", { name: /90m\+30s/ })
+    .first()
+    .click();
   assert.equal(await page.inputValue("#time"), "90m+30s");
   await page.fill("#time", "soon");
   await page.fill("#white", "Sonja Graf");
@@ -89,12 +94,15 @@ test("a pawn becomes what the player chooses, by hands and guarded", async () =>
     if (regime !== "guarded") await white.page.keyboard.press(" ");
     await until(
       `a rook on b8 (${regime})`,
-      async () => (await white.view()).moves.at(-1)?.completed,
+      async () => (await white.view()).moves.at(-1)?.completed === true,
       async () => `${JSON.stringify(await white.view())} notice: ${await white.notice()}`,
     );
     const view = await white.view();
     assert.equal(view.board, "1R5k/8/8/8/8/8/8/K7");
-    assert.deepEqual(view.moves.map((move) => move.uci), ["a7b8r"]);
+    assert.deepEqual(
+      view.moves.map((move) => move.uci),
+      ["a7b8r"],
+    );
     assert.deepEqual(white.page.faults, []);
   }
 });
@@ -128,8 +136,8 @@ test("an illegal move is ruled on at the press, under its article", async () => 
   const ruling = spectator.page.locator("#rulings li").filter({ hasText: "illegal move" });
   await ruling.first().waitFor();
   // The number is the one of this game's edition.
-  assert.match(await ruling.first().locator(".article").textContent(), /^7\.5a$/);
-  assert.match(await spectator.page.locator("#announcer").textContent(), /7\.5a/);
+  assert.match(await textOf(ruling.first().locator(".article")), /^7\.5a$/);
+  assert.match(await textOf(spectator.page.locator("#announcer")), /7\.5a/);
   await until("the pawn back on e2", async () => (await white.view()).board.endsWith("PPPPPPPP/RNBQKBNR"));
   await white.page.locator("#bound").filter({ hasText: "e2" }).waitFor();
   await shoot(white.page, "table-illegal");
@@ -217,7 +225,10 @@ test("a guarded game without scripts: the legal moves are a list", async () => {
   // In the reader's letters, in order.
   const written = await white.page.locator("#legal option").allTextContents();
   assert.equal(written.length, 20);
-  assert.deepEqual(written.filter((move) => move.startsWith("N")), ["Na3", "Nc3", "Nf3", "Nh3"]);
+  assert.deepEqual(
+    written.filter((move) => move.startsWith("N")),
+    ["Na3", "Nc3", "Nf3", "Nh3"],
+  );
   await white.page.selectOption("#legal", { label: "e4" });
   await white.page.getByRole("button", { name: "Move", exact: true }).click();
   await white.seesMoves(["e4"]);
@@ -225,9 +236,12 @@ test("a guarded game without scripts: the legal moves are a list", async () => {
 
 test("a wrong link and a wrong address say what to do", async () => {
   const page = await openPage(browser);
-  for (const [path, name] of [[`/t/${"0".repeat(32)}`, "error-link"], ["/nowhere", "error-page"]]) {
+  for (const [path, name] of [
+    [`/t/${"0".repeat(32)}`, "error-link"],
+    ["/nowhere", "error-page"],
+  ]) {
     const answer = await page.goto(hall.url + path);
-    assert.equal(answer.status(), 404);
+    assert.equal(answer?.status(), 404);
     await page.getByRole("link", { name: /front page/i }).waitFor();
     await shoot(page, name);
   }
@@ -242,7 +256,7 @@ test("nonsense on the line and acts of the wrong seat change nothing", async () 
   const path = `${new URL(links.spectator).pathname}/socket`;
   const answers = await spectator.page.evaluate(async (path) => {
     const socket = new WebSocket(path);
-    const heard = [];
+    const heard: string[] = [];
     socket.onmessage = (event) => heard.push(JSON.parse(event.data).type);
     await new Promise((resolve) => (socket.onopen = resolve));
     socket.send("Pferd");
@@ -272,8 +286,8 @@ test("a pawn becomes a queen by forms alone", async () => {
   await organiser.locator("details.more summary").click();
   await organiser.fill("#start", "7k/P7/8/8/8/8/8/K7 w - - 0 1");
   await organiser.click("form.setup button[type=submit]");
-  const links = {};
-  for (const seat of ["white", "arbiter"]) {
+  const links = { white: "", arbiter: "" };
+  for (const seat of ["white", "arbiter"] as const) {
     links[seat] = hall.url + new URL(await organiser.inputValue(`#link-${seat}`)).pathname;
   }
   await begin(links);
@@ -322,8 +336,8 @@ test("silence on the line is noticed and said", { timeout: 60_000 }, async () =>
   mute = true;
   const banner = page.locator("#banner");
   await banner.waitFor({ timeout: 16_000 });
-  assert.match(await banner.textContent(), /12 seconds/);
-  assert.match(await page.locator("#announcer").textContent(), /12 seconds/);
+  assert.match(await textOf(banner), /12 seconds/);
+  assert.match(await textOf(page.locator("#announcer")), /12 seconds/);
   await shoot(page, "table-silent");
   mute = false;
   await banner.waitFor({ state: "hidden", timeout: 20_000 });
@@ -332,14 +346,14 @@ test("silence on the line is noticed and said", { timeout: 60_000 }, async () =>
 });
 
 /** Where the clocks wait for the arbiter, they are started by a plain form. */
-async function begin(links) {
+async function begin(links: Pick<Links, "arbiter">): Promise<void> {
   const view = await (await fetch(`${links.arbiter}/view.json`)).json();
   if (view.phase !== "before start" || !view.can.includes("start")) return;
   await act(links.arbiter, "start");
 }
 
 /** An act by a plain form. */
-async function act(link, act) {
+async function act(link: string, act: string): Promise<void> {
   const answer = await fetch(`${link}/act`, {
     method: "POST",
     body: new URLSearchParams({ act, id: act }),
@@ -349,10 +363,11 @@ async function act(link, act) {
 }
 
 /** A finger that takes a piece along. */
-async function fingerDrag(player, from, to) {
+async function fingerDrag(player: Player, from: string, to: string): Promise<void> {
   const [a, b] = await Promise.all([player.centre(from), player.centre(to)]);
   const session = await player.page.context().newCDPSession(player.page);
-  const touch = (type, ...touchPoints) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: { x: number; y: number }[]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints });
   await touch("touchStart", a);
   // At a human pace: after a flick the browser would take the next tap for the end of it.
   for (const part of [0.2, 0.4, 0.6, 0.8, 1, 1]) {
@@ -363,7 +378,7 @@ async function fingerDrag(player, from, to) {
 }
 
 /** A page without scripts cannot be measured, only seen. */
-async function shoot0(page, name) {
+async function shoot0(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: new URL(`../test-results/${name}.png`, import.meta.url).pathname });
 }
 
@@ -385,7 +400,7 @@ test("each reader has his language: pages, status, and the letters of the moves"
   await white.page.goto(links.white);
   assert.equal(await white.page.locator("html").getAttribute("lang"), "sl");
   await black.page.goto(`${hall.url}/t/nobody`);
-  assert.equal(await black.page.locator("h1").textContent(), "Нема таквог места");
+  assert.equal(await textOf(black.page.locator("h1")), "Нема таквог места");
   // The menu offers every language and keeps the address.
   await white.page.locator(".languages summary").click();
   await white.page.getByRole("link", { name: "română" }).click();
@@ -395,7 +410,8 @@ test("each reader has his language: pages, status, and the letters of the moves"
 });
 
 test("no page says a key instead of a sentence, in any language", async () => {
-  const key = /\b(front|table|links|act|seat|status|error|live|frame|board|man|preset|regime|arbiter|edition|desk|option|field|incident|envelope)-[a-z]+(-[a-z0-9]+)*\b|\{ ?\$/;
+  const key =
+    /\b(front|table|links|act|seat|status|error|live|frame|board|man|preset|regime|arbiter|edition|desk|option|field|incident|envelope)-[a-z]+(-[a-z0-9]+)*\b|\{ ?\$/;
   const organiser = await openPage(browser);
   for (const language of ["en", "sr-Latn", "sr-Cyrl", "cnr", "ro", "sl"]) {
     await organiser.goto(`${hall.url}/?lang=${language}`);
@@ -408,7 +424,11 @@ test("no page says a key instead of a sentence, in any language", async () => {
     for (const link of Object.values(links)) {
       await organiser.goto(link);
       // Also what lies folded up.
-      await organiser.evaluate(() => document.querySelectorAll("details").forEach((part) => (part.open = true)));
+      await organiser.evaluate(() =>
+        document.querySelectorAll("details").forEach((part) => {
+          part.open = true;
+        }),
+      );
       said.push(await organiser.locator("body").innerText());
     }
     for (const text of said) assert.doesNotMatch(text, key, language);

@@ -4,15 +4,15 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import axe from "axe-core";
+import type { Browser } from "playwright-core";
 
-import { Hall, Player, createGame, openBrowser, openPage, shoot, until } from "./hall.mjs";
+import { axeFaults, createGame, Hall, openBrowser, openPage, Player, shoot, textOf, until } from "./hall";
 
 /** A way of writing the move that stands nowhere else on a page. */
 const SEALED = "Ng1-f3";
 
-let hall;
-let browser;
+let hall: Hall;
+let browser: Browser;
 before(async () => {
   hall = await Hall.open();
   browser = await openBrowser();
@@ -24,14 +24,24 @@ after(async () => {
 
 test("a move is sealed, nobody sees it, and it is played from the envelope", { timeout: 120_000 }, async () => {
   const organiser = await openPage(browser);
-  const links = await createGame(organiser, hall, { adjournment: "yes", arbiter: "human", resumption: "at six in the club" });
-  const [white, black, arbiter, spectator] = await Promise.all(
-    ["white", "black", "arbiter", "spectator"].map((seat) => Player.sit(browser, links[seat])),
-  );
+  const links = await createGame(organiser, hall, {
+    adjournment: "yes",
+    arbiter: "human",
+    resumption: "at six in the club",
+  });
+  const [white, black, arbiter, spectator] = await Player.all(browser, links, [
+    "white",
+    "black",
+    "arbiter",
+    "spectator",
+  ]);
   const readers = [black, arbiter, spectator];
   const heard = await Promise.all(readers.map(listen));
   for (const player of [white, black]) await player.page.getByRole("button", { name: "I am here" }).click();
-  for (const [player, from, to] of [[white, "e2", "e4"], [black, "e7", "e5"]]) {
+  for (const [player, from, to] of [
+    [white, "e2", "e4"],
+    [black, "e7", "e5"],
+  ] as const) {
     await player.seesTurn("Your move");
     await player.play(from, to);
     await player.press();
@@ -41,29 +51,33 @@ test("a move is sealed, nobody sees it, and it is played from the envelope", { t
 
   // By the keyboard alone, and told to a screen reader.
   await white.seesTurn("Seal your move");
-  assert.match(await white.page.locator("#announcer").textContent(), /Seal your move/);
+  assert.match(await textOf(white.page.locator("#announcer")), /Seal your move/);
   await white.page.getByLabel("Your sealed move").focus();
   await white.page.keyboard.type("Nb1-c3");
   await white.page.keyboard.press("Enter");
   await white.seesTurn("Stop the clocks, or seal another one");
   await shoot(white.page, "table-sealing");
-  await faultsOf(white.page);
+  assert.deepEqual(await axeFaults(white.page), []);
   await white.page.getByLabel("Your sealed move").fill(SEALED);
   await white.page.getByRole("button", { name: "Seal", exact: true }).click();
-  await until("the second envelope", async () => (await white.download("game.case")).match(/white seal/g).length === 2);
+  await until(
+    "the second envelope",
+    async () => (await white.download("game.case")).match(/white seal/g)?.length === 2,
+  );
   await black.seesTurn("White has sealed a move and has yet to stop the clocks");
   await white.page.getByRole("button", { name: /Stop the clocks: this move stays/ }).click();
   await arbiter.page.getByRole("button", { name: "End the session" }).click();
   await black.seesTurn("The game is adjourned");
   await black.page.locator("#envelope").getByText("at six in the club").waitFor();
   await shoot(black.page, "table-adjourned");
-  await faultsOf(black.page);
+  assert.deepEqual(await axeFaults(black.page), []);
   await white.touch("e4");
   assert.equal((await white.view()).hands.white, null, "between two sessions nothing is moved");
 
   await hall.kill();
   await hall.start();
-  for (const { page } of [white, black, arbiter]) await page.locator("#banner").waitFor({ state: "hidden", timeout: 20_000 });
+  for (const { page } of [white, black, arbiter])
+    await page.locator("#banner").waitFor({ state: "hidden", timeout: 20_000 });
   await black.page.getByRole("button", { name: "I am here" }).click();
   await arbiter.page.getByRole("button", { name: "Resume the session" }).click();
   await white.page.getByRole("button", { name: "I am here" }).click();
@@ -88,10 +102,8 @@ test("without scripts a move is sealed and opened by forms", async () => {
   const options = { javaScriptEnabled: false };
   const organiser = await openPage(browser, options);
   const links = await createGame(organiser, hall, { adjournment: "yes" });
-  const [white, black, arbiter] = await Promise.all(
-    ["white", "black", "arbiter"].map((seat) => Player.sit(browser, links[seat], options)),
-  );
-  const click = async (player, name) => {
+  const [white, black, arbiter] = await Player.all(browser, links, ["white", "black", "arbiter"], options);
+  const click = async (player: Player, name: string) => {
     await player.reload();
     await player.submit(name);
   };
@@ -114,10 +126,8 @@ test("an assistant moves and presses for his player, and offers no draw", async 
   const organiser = await openPage(browser);
   const links = await createGame(organiser, hall, { assistants: "white", disability: "yes" });
   await shoot(organiser, "links-assistant");
-  await faultsOf(organiser);
-  const [white, black, assistant] = await Promise.all(
-    ["white", "black", "white-assistant"].map((seat) => Player.sit(browser, links[seat])),
-  );
+  assert.deepEqual(await axeFaults(organiser), []);
+  const [white, black, assistant] = await Player.all(browser, links, ["white", "black", "white-assistant"]);
   for (const player of [white, black]) await player.page.getByRole("button", { name: "I am here" }).click();
   await assistant.seesTurn("White to move");
   await assistant.play("e2", "e4");
@@ -128,31 +138,30 @@ test("an assistant moves and presses for his player, and offers no draw", async 
     assert.equal(await assistant.page.getByText(name, { exact: true }).filter({ visible: true }).count(), 0, name);
   }
   await shoot(assistant.page, "table-assistant");
-  await faultsOf(assistant.page);
+  assert.deepEqual(await axeFaults(assistant.page), []);
   assert.deepEqual(assistant.page.faults, []);
 });
 
 test("the arbiter's forms, live", async () => {
   const organiser = await openPage(browser);
   const links = await createGame(organiser, hall, { arbiter: "human" });
-  const [white, black, arbiter] = await Promise.all(
-    ["white", "black", "arbiter"].map((seat) => Player.sit(browser, links[seat])),
-  );
+  const [white, black, arbiter] = await Player.all(browser, links, ["white", "black", "arbiter"]);
   for (const player of [white, black]) await player.page.getByRole("button", { name: "I am here" }).click();
   await white.seesTurn("Your move");
   await white.play("e2", "e4");
   await white.press();
   await black.seesTurn("Your move");
   const { page } = arbiter;
-  const fold = (name) => page.locator(".desk details.fold").filter({ has: page.locator("summary", { hasText: name }) });
-  const open = async (name) => {
+  const fold = (name: string) =>
+    page.locator(".desk details.fold").filter({ has: page.locator("summary", { hasText: name }) });
+  const open = async (name: string) => {
     await fold(name).locator("summary").click();
     return fold(name);
   };
 
   const time = await open("Time");
   await shoot(page, "table-arbiter-time");
-  await faultsOf(page);
+  assert.deepEqual(await axeFaults(page), []);
   await time.locator("form").first().locator("select").selectOption("black");
   await time.locator("form").first().locator("[name=span]").fill("2m");
   await time.getByRole("button", { name: "Add" }).click();
@@ -170,7 +179,7 @@ test("the arbiter's forms, live", async () => {
   const more = page.locator("#question form").filter({ hasText: "More time for the opponent" });
   await more.waitFor();
   await shoot(page, "table-arbiter-question");
-  await faultsOf(page);
+  assert.deepEqual(await axeFaults(page), []);
   await more.locator("[name=span]").fill("3m");
   await more.getByRole("button").click();
   await page.locator("#question").waitFor({ state: "hidden" });
@@ -180,7 +189,9 @@ test("the arbiter's forms, live", async () => {
   await shoot(page, "table-arbiter-position");
   await position.locator("[name=after]").selectOption("1 white");
   await position.getByRole("button", { name: "Go back" }).click();
-  await until("a ruling of 7.1", async () => (await arbiter.view()).rulings.some((ruling) => ruling.number.startsWith("7.1")));
+  await until("a ruling of 7.1", async () =>
+    (await arbiter.view()).rulings.some((ruling) => ruling.number.startsWith("7.1")),
+  );
   const result = await open("Result");
   await result.getByRole("button", { name: "Declare a new game" }).click();
   await until("the end", async () => (await arbiter.view()).result?.score === "new game");
@@ -188,19 +199,10 @@ test("the arbiter's forms, live", async () => {
 });
 
 /** Everything that comes over the line of a page from now on. */
-async function listen(player) {
-  const said = [];
+async function listen(player: Player): Promise<string[]> {
+  const said: string[] = [];
   const session = await player.page.context().newCDPSession(player.page);
   await session.send("Network.enable");
   session.on("Network.webSocketFrameReceived", ({ response }) => said.push(response.payloadData));
   return said;
-}
-
-/** What axe-core finds serious. */
-async function faultsOf(page) {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() => globalThis.axe.run());
-  const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  const said = grave.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.slice(0, 3).map((node) => node.target)}`);
-  assert.deepEqual(said, [], said.join("\n"));
 }

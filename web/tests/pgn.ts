@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 
-import { notRun, tool } from "./hall.mjs";
+import { notRun, tool } from "./hall";
 
 // Debian keeps pgn-extract among the games, where not every PATH looks.
 process.env.PATH += ":/usr/games";
@@ -17,7 +17,7 @@ print(game.headers["Result"], *(move.uci() for move in game.mainline_moves()))
 `;
 
 /** Both readers accept the game and hold these moves (UCI) and this result. */
-export function readByOthers(pgn, moves, result) {
+export function readByOthers(pgn: string, moves: string[], result: string): void {
   const python = tool(process.env.PYTHON || "python3", "-c", "import chess");
   if (python === null) {
     notRun("the exported game read by python-chess", "there is no Python with chess");
@@ -33,6 +33,10 @@ export function readByOthers(pgn, moves, result) {
     const run = spawnSync(extract, ["-Wuci", "--notags"], { input: pgn, encoding: "utf8" });
     assert.equal(run.status, 0, `pgn-extract: ${run.stderr}\n${pgn}`);
     assert.match(run.stderr, /1 game matched/, `pgn-extract: ${run.stderr}\n${pgn}`);
-    assert.equal(run.stdout.trim().split(/\s+/).join(" "), [...moves, result].join(" "), "pgn-extract reads other moves");
+    assert.equal(
+      run.stdout.trim().split(/\s+/).join(" "),
+      [...moves, result].join(" "),
+      "pgn-extract reads other moves",
+    );
   }
 }

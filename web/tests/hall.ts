@@ -2,15 +2,18 @@
 // in Chromium, and players with hands.
 
 import assert from "node:assert/strict";
-import { spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
-import { chromium } from "playwright-core";
+import axe from "axe-core";
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from "playwright-core";
+
+import type { View } from "../src/wire";
 
 const web = fileURLToPath(new URL("..", import.meta.url));
 const binary = process.env.ROKADA_BIN || process.env.ROKADA || join(web, "../target/release/rokada");
@@ -32,54 +35,72 @@ const FLAGS = [
 
 /** A hall in a folder of its own. It can be killed and opened again at the same address. */
 export class Hall {
-  static async open() {
+  private log = "";
+  private process: ChildProcess | null = null;
+
+  private constructor(
+    private readonly data: string,
+    private readonly port: number,
+    readonly url: string,
+  ) {}
+
+  static async open(): Promise<Hall> {
     assert.ok(existsSync(binary), `no hall to test at ${binary}: build it or say where with ROKADA_BIN`);
-    const hall = new Hall();
-    hall.data = mkdtempSync(join(tmpdir(), "rokada-browser-"));
-    hall.port = await freePort();
-    hall.url = `http://127.0.0.1:${hall.port}`;
+    const data = mkdtempSync(join(tmpdir(), "rokada-browser-"));
+    const port = await freePort();
+    const hall = new Hall(data, port, `http://127.0.0.1:${port}`);
     await hall.start();
     return hall;
   }
 
   async start() {
     this.log = "";
-    this.process = spawn(binary, ["hall", "--listen", `127.0.0.1:${this.port}`, "--data", this.data], {
+    const process = spawn(binary, ["hall", "--listen", `127.0.0.1:${this.port}`, "--data", this.data], {
       stdio: ["ignore", "pipe", "pipe"],
     });
-    for (const stream of [this.process.stdout, this.process.stderr]) {
-      stream.on("data", (text) => (this.log += text));
+    this.process = process;
+    for (const stream of [process.stdout, process.stderr]) {
+      stream.on("data", (text: Buffer) => {
+        this.log += text.toString();
+      });
     }
     await until("the hall to answer", async () => {
-      assert.equal(this.process.exitCode, null, `the hall fell:\n${this.log}`);
+      assert.equal(process.exitCode, null, `the hall fell:\n${this.log}`);
       return (await fetch(`${this.url}/health`)).ok;
     });
   }
 
   /** SIGKILL: nothing is written any more, nobody is told. */
   async kill() {
-    const gone = new Promise((resolve) => this.process.once("exit", resolve));
-    this.process.kill("SIGKILL");
+    const { process } = this;
+    if (process === null || process.exitCode !== null || process.signalCode !== null) return;
+    const gone = new Promise((resolve) => process.once("exit", resolve));
+    process.kill("SIGKILL");
     await gone;
   }
 
   async close() {
-    if (this.process.exitCode === null && this.process.signalCode === null) await this.kill();
+    await this.kill();
     rmSync(this.data, { recursive: true, force: true });
   }
 }
 
-export async function openBrowser() {
+export async function openBrowser(): Promise<Browser> {
   mkdirSync(results, { recursive: true });
   return chromium.launch({ executablePath: browserPath, args: FLAGS });
 }
 
+/** A page, and what went wrong in it. */
+export type Watched = Page & { faults: string[] };
+
+/** The links of a game; those of assistants only where there are any. */
+export type Links = Record<"white" | "black" | "arbiter" | "spectator" | "white-assistant" | "black-assistant", string>;
+
 /** A page of a person of their own; what goes wrong in it is collected in `page.faults`. */
-export async function openPage(browser, options = {}) {
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Watched> {
   const context = await browser.newContext({ viewport: LAPTOP, ...options });
-  const page = await context.newPage();
+  const page = Object.assign(await context.newPage(), { faults: [] as string[] });
   page.setDefaultTimeout(10_000);
-  page.faults = [];
   page.on("pageerror", (error) => page.faults.push(error.message));
   page.on("console", (message) => {
     // A killed server is part of the test; the browser's complaint about it is not a fault.
@@ -91,14 +112,26 @@ export async function openPage(browser, options = {}) {
 }
 
 /** What lies folded up on the front page: ticked, or chosen from a list, or written. */
-const FOLDED = { adjournment: "tick", disability: "tick", assistants: "list", blind: "list", start: "line", resumption: "line" };
+const FOLDED: Record<string, "tick" | "list" | "line"> = {
+  adjournment: "tick",
+  disability: "tick",
+  assistants: "list",
+  blind: "list",
+  start: "line",
+  resumption: "line",
+};
 
 /** Fills in the front page and returns the links, each by its seat. */
-export async function createGame(page, hall, answers = {}) {
+export async function createGame(page: Page, hall: Hall, answers: Record<string, string> = {}): Promise<Links> {
   await page.goto(hall.url);
   const { regime = "over the board", arbiter = "automatic", edition = "2023", ...texts } = answers;
   if (Object.keys(texts).some((name) => name in FOLDED)) await page.locator("details.more summary").click();
-  for (const [name, value] of Object.entries({ white: "Vera Menchik", black: "Milan Vidmar", time: "90m+30s", ...texts })) {
+  for (const [name, value] of Object.entries({
+    white: "Vera Menchik",
+    black: "Milan Vidmar",
+    time: "90m+30s",
+    ...texts,
+  })) {
     const field = page.locator(`[name=${name}]`);
     if (FOLDED[name] === "tick") await field.check();
     else if (FOLDED[name] === "list") await field.selectOption(value);
@@ -108,44 +141,52 @@ export async function createGame(page, hall, answers = {}) {
   await page.check(`[name=arbiter][value="${arbiter}"]`);
   await page.check(`[name=edition][value="${edition}"]`, { force: true });
   await page.click("form.setup button[type=submit]");
-  const links = {};
+  const links: Record<string, string> = {};
   for (const card of await page.locator("[data-seat]").all()) {
     const seat = await card.getAttribute("data-seat");
     // The address is that of this test, whatever the machine is called in its network.
-    links[seat] = hall.url + new URL(await page.inputValue(`#link-${seat}`)).pathname;
+    links[seat ?? ""] = hall.url + new URL(await page.inputValue(`#link-${seat}`)).pathname;
   }
-  return links;
+  return links as Links;
 }
 
 /** A player at the table, with hands. */
 export class Player {
-  constructor(page) {
-    this.page = page;
-  }
+  constructor(readonly page: Watched) {}
 
-  static async sit(browser, link, options) {
+  static async sit(browser: Browser, link: string, options?: BrowserContextOptions): Promise<Player> {
     const page = await openPage(browser, options);
     await page.goto(link);
     await page.locator("main.table").waitFor();
     return new Player(page);
   }
 
-  square(name) {
+  /** One at each of these seats, in this order. */
+  static async all(
+    browser: Browser,
+    links: Links,
+    seats: (keyof Links)[],
+    options?: BrowserContextOptions,
+  ): Promise<Player[]> {
+    return Promise.all(seats.map((seat) => Player.sit(browser, links[seat], options)));
+  }
+
+  square(name: string): Locator {
     return this.page.locator(`[data-square=${name}]`);
   }
 
-  async touch(name) {
+  async touch(name: string): Promise<void> {
     await this.square(name).click();
   }
 
   /** Lifts here, lets go there. */
-  async play(from, to) {
+  async play(from: string, to: string): Promise<void> {
     await this.touch(from);
     await this.touch(to);
   }
 
   /** The same in one movement of the hand. */
-  async drag(from, to) {
+  async drag(from: string, to: string): Promise<void> {
     const [a, b] = await Promise.all([this.centre(from), this.centre(to)]);
     await this.page.mouse.move(a.x, a.y);
     await this.page.mouse.down();
@@ -154,8 +195,9 @@ export class Player {
     await this.page.mouse.up();
   }
 
-  async centre(name) {
+  async centre(name: string): Promise<{ x: number; y: number }> {
     const box = await this.square(name).boundingBox();
+    assert.ok(box !== null, `${name} is not on the page`);
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }
 
@@ -164,7 +206,7 @@ export class Player {
   }
 
   /** Presses a button of a form; without scripts the page that answers is there when this is over. */
-  async submit(name) {
+  async submit(name: string): Promise<void> {
     const answered = this.page.waitForEvent("load");
     await this.page.getByRole("button", { name, exact: true }).click();
     await answered;
@@ -179,7 +221,7 @@ export class Player {
   }
 
   /** Waits until this page's moves are these; castling stands there as the Laws write it, 0-0. */
-  async seesMoves(sans) {
+  async seesMoves(sans: string[]): Promise<void> {
     const written = sans.map((san) => san.replaceAll("O-", "0-").replace("-O", "-0"));
     await until(
       `moves ${written.join(" ")}`,
@@ -188,16 +230,16 @@ export class Player {
     );
   }
 
-  async moves() {
+  async moves(): Promise<string[]> {
     return this.page.locator("#moves .san").allTextContents();
   }
 
-  async notice() {
+  async notice(): Promise<string> {
     const notice = this.page.locator("#notice");
-    return (await notice.isVisible()) ? notice.textContent() : "none";
+    return (await notice.isVisible()) ? textOf(notice) : "none";
   }
 
-  async seesTurn(text) {
+  async seesTurn(text: string): Promise<void> {
     await until(
       `the status "${text}"`,
       async () => ((await this.page.locator("#status").textContent()) ?? "").includes(text),
@@ -206,14 +248,14 @@ export class Player {
   }
 
   /** What the hall says of the game to this seat. */
-  async view() {
+  async view(): Promise<View> {
     const home = await this.page.locator("main.table").getAttribute("data-home");
     const answer = await fetch(new URL(`${home}/view.json`, this.page.url()));
     assert.ok(answer.ok, `view.json answered ${answer.status}`);
-    return answer.json();
+    return (await answer.json()) as View;
   }
 
-  async download(name) {
+  async download(name: string): Promise<string> {
     const home = await this.page.locator("main.table").getAttribute("data-home");
     const answer = await fetch(new URL(`${home}/${name}`, this.page.url()));
     assert.ok(answer.ok, `${name} answered ${answer.status}`);
@@ -222,10 +264,10 @@ export class Player {
 }
 
 /** Pictures of a page at both widths, to be looked at. */
-export async function shoot(page, name) {
+export async function shoot(page: Page, name: string): Promise<void> {
   for (const [size, viewport] of Object.entries({ laptop: LAPTOP, phone: PHONE })) {
     await page.setViewportSize(viewport);
-    for (const colorScheme of ["light", "dark"]) {
+    for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
       await page.screenshot({ path: join(results, `${name}-${size}-${colorScheme}.png`), fullPage: size === "phone" });
     }
@@ -236,7 +278,17 @@ export async function shoot(page, name) {
   await page.setViewportSize(LAPTOP);
 }
 
-export async function until(what, holds, instead = async () => "", patience = 15_000) {
+/** What an element of the page holds as text. */
+export async function textOf(element: Locator): Promise<string> {
+  return (await element.textContent()) ?? "";
+}
+
+export async function until(
+  what: string,
+  holds: () => Promise<boolean>,
+  instead: () => Promise<string> = async () => "",
+  patience = 15_000,
+): Promise<void> {
   const end = Date.now() + patience;
   for (;;) {
     try {
@@ -249,22 +301,33 @@ export async function until(what, holds, instead = async () => "", patience = 15
   }
 }
 
+/** What axe-core finds serious: for each what it is, what it is called, and where it stands. */
+export async function axeFaults(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
+  const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  return grave.map(({ id, help, nodes }) => {
+    const where = nodes.slice(0, 3).map((node) => `${node.target} ${node.failureSummary?.split("\n")[1] ?? ""}`);
+    return `${id}: ${help}\n    ${where.join("\n    ")}`;
+  });
+}
+
 /** What is missing on this machine is said aloud; where the whole suite must run it is a failure. */
-export function notRun(what, why) {
+export function notRun(what: string, why: string): void {
   console.log(`NOT RUN: ${what}: ${why}`);
   assert.notEqual(process.env.CI, "true", `${what} did not run: ${why}`);
 }
 
 /** The program if it can be run here. */
-export function tool(name, ...probe) {
+export function tool(name: string, ...probe: string[]): string | null {
   const run = spawnSync(name, probe, { stdio: "ignore" });
   return run.error === undefined && run.status === 0 ? name : null;
 }
 
-async function freePort() {
+async function freePort(): Promise<number> {
   const server = createServer();
-  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
   return port;
 }

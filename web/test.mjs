@@ -1,0 +1,33 @@
+// Bundles the tests, which are TypeScript, and runs them file by file.
+// `npm test -- hands pages` runs only those two.
+import { spawnSync } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { build } from "esbuild";
+
+const ending = ".test.ts";
+const all = readdirSync("tests")
+  .filter((name) => name.endsWith(ending))
+  .map((name) => name.slice(0, -ending.length));
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !all.includes(name));
+if (unknown.length > 0) {
+  console.error(`no such tests: ${unknown.join(" ")}; there are ${all.join(" ")}`);
+  process.exit(2);
+}
+const names = wanted.length > 0 ? wanted : all;
+await build({
+  entryPoints: names.map((name) => `tests/${name}${ending}`),
+  // Beside tests/, so that what they find from where they stand is found from here too.
+  outdir: "dist-tests",
+  outExtension: { ".js": ".mjs" },
+  bundle: true,
+  packages: "external",
+  platform: "node",
+  format: "esm",
+  target: ["node20"],
+  sourcemap: "inline",
+  logLevel: "warning",
+});
+const files = names.map((name) => `dist-tests/${name}.test.mjs`);
+const flags = ["--enable-source-maps", "--test", "--test-reporter=spec", "--test-concurrency=1"];
+process.exit(spawnSync(process.execPath, [...flags, ...files], { stdio: "inherit" }).status ?? 1);
