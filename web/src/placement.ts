@@ -73,20 +73,35 @@ function foreseeMove(squares: Map<string, string>, uci: string, side: Color): vo
   const to = uci.slice(2, 4);
   const piece = squares.get(from);
   if (piece === undefined) return;
-  const castles = piece.toLowerCase() === "k" && Math.abs(from.charCodeAt(0) - to.charCodeAt(0)) === 2;
-  if (castles) {
+  const rook = castlingRook(squares, from, to, side);
+  if (rook !== null) {
     const rank = from.charAt(1);
-    const [corner, beside] = to.startsWith("g") ? [`h${rank}`, `f${rank}`] : [`a${rank}`, `d${rank}`];
-    const rook = squares.get(corner);
-    if (rook !== undefined) {
-      squares.delete(corner);
-      squares.set(beside, rook);
-    }
+    const [kingTo, rookTo] = rook > from ? [`g${rank}`, `f${rank}`] : [`c${rank}`, `d${rank}`];
+    const rookPiece = inColor("r", side);
+    squares.delete(from);
+    squares.delete(rook);
+    squares.set(kingTo, piece);
+    squares.set(rookTo, rookPiece);
+    return;
   }
   const passed = `${to.charAt(0)}${from.charAt(1)}`;
   if (piece.toLowerCase() === "p" && from.charAt(0) !== to.charAt(0) && !squares.has(to)) squares.delete(passed);
   squares.delete(from);
   squares.set(to, uci.length === 5 ? inColor(uci.charAt(4), side) : piece);
+}
+
+/**
+ * Where the rook of a castling stands; null if the move is none. The hall writes it in Chess960
+ * from the king to its own rook, else as two squares of the king.
+ */
+function castlingRook(squares: Map<string, string>, from: string, to: string, side: Color): string | null {
+  if (squares.get(from) !== inColor("k", side)) return null;
+  const rook = inColor("r", side);
+  if (squares.get(to) === rook) return to;
+  const files = to.charCodeAt(0) - from.charCodeAt(0);
+  if (Math.abs(files) !== 2 || from.charAt(1) !== to.charAt(1)) return null;
+  const corner = `${files > 0 ? "h" : "a"}${from.charAt(1)}`;
+  return squares.get(corner) === rook ? corner : null;
 }
 
 function inColor(letter: string, side: Color): string {

@@ -65,6 +65,22 @@ test("an act that is in the view already changes nothing when foreseen again", (
   assert.equal(standing(table), "e4P");
 });
 
+test("castling in Chess960 goes from the king to its rook", () => {
+  const castled = (board: string, act: string, side: "white" | "black") => {
+    const table = placement(board);
+    foresee(table, act, side);
+    return standing(table);
+  };
+  // King and rook change places, pass each other, or only the rook moves.
+  assert.equal(castled("8/8/8/8/8/8/8/5KR1", "move f1g1", "white"), "f1R g1K");
+  assert.equal(castled("8/8/8/8/8/8/8/1R3KR1", "move f1b1", "white"), "c1K d1R g1R");
+  assert.equal(castled("1rk5/8/8/8/8/8/8/8", "move c8b8", "black"), "c8k d8r");
+  assert.equal(castled("6kr/8/8/8/8/8/8/8", "move g8h8", "black"), "f8r g8k");
+  // The usual castling, and a king's move of one square.
+  assert.equal(castled("4k2r/8/8/8/8/8/8/8", "move e8g8", "black"), "f8r g8k");
+  assert.equal(castled("8/8/8/8/8/8/8/5KR1", "move f1e1", "white"), "e1K g1R");
+});
+
 test("guarded: only what the hall calls legal is sent", () => {
   const table = placement("7k/P7/8/8/8/8/8/R3K3");
   const view = { legal: ["e1c1", "e1e2", "a7a8q", "a7a8r", "a7a8b", "a7a8n"] };
