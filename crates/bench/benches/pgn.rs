@@ -114,6 +114,7 @@ fn checked(file: &[u8], threads: usize) -> u64 {
 }
 
 /// How much sooner several threads are through, by the clock on the wall; a busy machine spoils it.
+#[expect(clippy::disallowed_methods, reason = "it measures")]
 fn threads(file: &[u8]) {
     let best = |threads| {
         let times = (0..rounds()).map(|_| {

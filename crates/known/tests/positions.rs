@@ -61,6 +61,7 @@ fn the_gate_lets_no_known_dead_position_through() {
 }
 
 #[test]
+#[expect(clippy::disallowed_methods, reason = "it measures")]
 fn no_known_answer_is_contradicted() {
     let rows = rows();
     let start = Instant::now();

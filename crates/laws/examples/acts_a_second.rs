@@ -15,6 +15,7 @@ use rokada_laws::{Act, Deed, Edition, Header, Person, Record, act::Manner, clock
 const MOVES: &str = "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f8e7 f1e1 b7b5 a4b3 d7d6 c2c3 e8g8 h2h3 c6a5 b3c2 \
                      c7c5 d2d4 d8c7 b1d2 c8d7 d2f1 a8c8 f1g3 f8e8 c1e3 e7f8 a1c1 c7b8 d1d2 g7g6 e1d1 d7c6 d4d5 c6d7";
 
+#[expect(clippy::disallowed_methods, reason = "it measures")]
 fn main() {
     let header: Header = "time: 90m+30s".parse().expect("a header");
     let mut acts: Vec<Deed> = Vec::new();

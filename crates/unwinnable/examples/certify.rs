@@ -131,6 +131,7 @@ fn write(file: &mut File, (fen, side): &Question, shown: &Shown) {
 }
 
 /// Finds a certificate, or takes the one there was, and checks it.
+#[expect(clippy::disallowed_methods, reason = "it measures")]
 fn show((fen, side): &Question, states: u64, before: Option<Shown>) -> Shown {
     let setup: Setup = fen.parse().unwrap();
     let position: Position = setup.position_forgiving(Faults::FORGIVABLE).unwrap();
