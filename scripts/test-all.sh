@@ -5,6 +5,20 @@ source "$(dirname "$0")/lib.sh"
 scripts/test.sh
 scripts/deep.sh --longest
 
+# Installed once, in some three minutes; "make clean" takes it away.
+deny="$target/tools/bin/cargo-deny"
+step "licences, bans and sources of all crates"
+if [ ! -x "$deny" ] && ! logged cargo-deny cargo install --locked --root "$target/tools" cargo-deny --version 0.20.2; then
+    not_run "licences, bans and sources, advisories" "cargo-deny is not here and could not be installed"
+else
+    "$deny" --locked check licenses bans sources
+    if logged advisories "$deny" fetch db; then
+        "$deny" --locked --offline check advisories
+    else
+        not_run "advisories against crates" "their list at github.com could not be fetched"
+    fi
+fi
+
 step "properties with many cases, in release"
 PROPTEST_CASES="${PROPTEST_CASES:-20000}" cargo test --release --locked --no-fail-fast --workspace --exclude rokada-bench --exclude rokada-known
 cargo test --release --locked --quiet --package rokada-bench --test differential --test notation --test winnable

@@ -2,9 +2,9 @@
 //!
 //! - [`rooms`]: who may know whom; what a pure room may name.
 //! - [`circles`]: which files of the Laws may need each other.
-//! - [`sources`]: what no file may hold; how long one may be; who reads a clock.
+//! - [`sources`]: what no file may hold; how long one may be.
 //! - [`cases`]: every case says where it comes from.
-//! - [`licences`]: what we may ship.
+//! - [`npm`]: what builds and tests the pages.
 //! - [`packages`]: what a crate carries to a registry.
 //!
 //! Each fault says what to do instead.
@@ -15,7 +15,7 @@ use crate::tree::Tree;
 
 pub mod cases;
 pub mod circles;
-pub mod licences;
+pub mod npm;
 pub mod packages;
 pub mod rooms;
 pub mod sources;
@@ -66,7 +66,7 @@ pub fn check(tree: &Tree) -> Vec<Fault> {
     faults.extend(circles::check(tree));
     faults.extend(sources::check(tree));
     faults.extend(cases::check(tree));
-    faults.extend(licences::check(tree));
+    faults.extend(npm::check(tree));
     faults.extend(packages::check(tree));
     faults
 }

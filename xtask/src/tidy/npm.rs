@@ -1,0 +1,75 @@
+//! The packages that build and test the pages. Of crates cargo-deny asks the same, by `deny.toml`.
+
+use super::Fault;
+use crate::tree::Tree;
+
+/// Nothing of them is shipped; copyleft may stay with the files of a tool, not reach ours.
+const WELCOME: [&str; 5] = [
+    "0BSD",
+    "Apache-2.0",
+    "MIT",
+    "MIT OR Apache-2.0",
+    "MPL-2.0", // axe-core: the tests ask it whether everybody can use the pages
+];
+
+/// The host that package-lock.json names; npm puts a mirror's in its place by itself.
+const NPM_HOST: &str = "https://registry.npmjs.org/";
+
+/// Every package has a welcome licence and comes from npm's own registry.
+pub fn check(tree: &Tree) -> Vec<Fault> {
+    const WHERE: &str = "web/package-lock.json";
+    let Some(page) = tree.page(WHERE) else {
+        return Vec::new();
+    };
+    let lock: serde_json::Value = match serde_json::from_str(&page.text) {
+        Ok(lock) => lock,
+        Err(error) => return vec![Fault::of(WHERE, format!("not JSON: {error}"))],
+    };
+    let Some(list) = lock["packages"].as_object() else {
+        return vec![Fault::of(WHERE, "names no packages: make it anew")];
+    };
+    let mut faults = Vec::new();
+    // The package without a name is the pages' own.
+    for (name, package) in list.iter().filter(|(name, _)| !name.is_empty()) {
+        let licence = package["license"].as_str().unwrap_or("no licence");
+        if !WELCOME.contains(&licence) {
+            faults.push(Fault::of(WHERE, format!("`{name}` is under {licence}: find another, or add the licence to WELCOME after reading it")));
+        }
+        if let Some(resolved) = package["resolved"].as_str()
+            && !resolved.starts_with(NPM_HOST)
+        {
+            faults.push(Fault::of(WHERE, format!("`{name}` comes from one machine's mirror: make the lock file anew with {NPM_HOST}")));
+        }
+    }
+    faults
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::PathBuf;
+
+    use super::check;
+    use crate::tree::{Page, Tree};
+
+    fn faults(package: &str) -> usize {
+        let page = Page {
+            path: "web/package-lock.json".into(),
+            text: format!(r#"{{"packages": {{"": {{}}, "node_modules/x": {package}}}}}"#),
+        };
+        let root = PathBuf::new();
+        check(&Tree {
+            root,
+            pages: vec![page],
+        })
+        .len()
+    }
+
+    #[test]
+    fn a_package_has_a_licence_and_an_address() {
+        assert_eq!(faults(r#"{"license": "MIT"}"#), 0);
+        assert_eq!(faults("{}"), 1);
+        assert_eq!(faults(r#"{"license": "GPL-3.0-only"}"#), 1);
+        let mirror = r#"{"license": "MIT", "resolved": "https://mirror.example/x.tgz"}"#;
+        assert_eq!(faults(mirror), 1);
+    }
+}
