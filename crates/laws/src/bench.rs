@@ -10,7 +10,6 @@ use crate::{
     edition::{Edition, Laws},
     event::{Decision, Event, Question, Reason, Ruling, Topic},
     game::Game,
-    question::Choice,
     regulations::{ArbiterKind, EventKind, Regime, Supervision},
 };
 
@@ -31,10 +30,32 @@ impl<'a> Bench<'a> {
         }
     }
 
-    /// Whether a clause is in force.
+    /// Whether the test that strikes each clause out in turn has struck this
+    /// one: it asks nothing of the edition, and is false in every game played.
     #[inline]
-    pub(crate) fn has(&self, clause: Clause) -> bool {
-        self.game.has(clause)
+    pub(crate) fn is_struck_out(&self, clause: Clause) -> bool {
+        self.game.is_struck_out(clause)
+    }
+
+    /// All that happens because of a clause, its facts and its rulings: struck
+    /// out, none of it happens, and some case must miss it.
+    #[inline]
+    pub(crate) fn under(&mut self, clause: Clause, does: impl FnOnce(&mut Self)) {
+        if !self.is_struck_out(clause) {
+            does(self);
+        }
+    }
+
+    /// The same for what happens because of several clauses together.
+    pub(crate) fn under_all(
+        &mut self,
+        clauses: impl IntoIterator<Item = Clause>,
+        do_they: impl FnOnce(&mut Self),
+    ) {
+        let mut clauses = clauses.into_iter();
+        if !clauses.any(|clause| self.is_struck_out(clause)) {
+            do_they(self);
+        }
     }
 
     /// Writes a fact down and makes it so.
@@ -45,9 +66,7 @@ impl<'a> Bench<'a> {
 
     /// The same for a fact that is there only because a clause says so.
     pub(crate) fn say_under(&mut self, clause: Clause, event: Event) {
-        if self.has(clause) {
-            self.say(event);
-        }
+        self.under(clause, |bench| bench.say(event));
     }
 
     /// Announces a ruling under one clause.
@@ -55,14 +74,13 @@ impl<'a> Bench<'a> {
         self.announce(Ruling::new(under, what));
     }
 
-    /// Announces a ruling. It cites no clause that is not in force.
+    /// Announces a ruling.
     pub(crate) fn announce(&mut self, mut ruling: Ruling) {
         // In blitz the rules of rapid are those of B.3.
         let is_blitz = self.game.header().event == EventKind::Blitz;
         if is_blitz && self.is_basic() && ruling.cites("A.5") {
             ruling = ruling.also([Clause::BlitzBasic]);
         }
-        ruling.also.retain(|clause| self.game.has(*clause));
         self.say_under(ruling.under, Event::Ruling(ruling));
     }
 
@@ -79,9 +97,7 @@ impl<'a> Bench<'a> {
     /// The same, resting on further clauses.
     pub(crate) fn ask_also(&mut self, under: Clause, also: &[Clause], topic: Topic) {
         let lawful = topic.options(self.edition()).iter().copied();
-        let options = lawful
-            .filter(|option| *option != Choice::Exclusion || self.has(Clause::Exclusion))
-            .collect();
+        let options = lawful.collect();
         self.announce(
             Ruling::new(under, Decision::Question(Question { topic, options }))
                 .also(also.iter().copied()),
@@ -90,7 +106,7 @@ impl<'a> Bench<'a> {
 
     /// A clause that says the same once more, where the edition has it.
     pub(crate) fn said_again(&self, clause: Clause) -> Option<Clause> {
-        Some(clause).filter(|clause| self.edition().article(*clause).is_some() && self.has(*clause))
+        Some(clause).filter(|clause| self.edition().article(*clause).is_some())
     }
 
     pub(crate) fn edition(&self) -> Edition {

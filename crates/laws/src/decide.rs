@@ -308,7 +308,7 @@ fn judge(bench: &mut Bench<'_>, act: &Act) {
             arbiter::assisted(bench, by, true);
         }
     }
-    if act.manner.by_display && bench.has(Clause::Displays) && matches!(act.deed, Deed::Claim(_)) {
+    if act.manner.by_display && matches!(act.deed, Deed::Claim(_)) {
         clock::refuse_by_display(bench);
         return;
     }

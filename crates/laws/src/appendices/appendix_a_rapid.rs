@@ -134,13 +134,14 @@ pub(crate) fn propose_correction(bench: &mut Bench<'_>, by: Color) {
 /// The opponent agrees: the position before the illegal move, nothing counted.
 pub(crate) fn agree_to_correct(bench: &mut Bench<'_>) {
     bench.say(Event::Proposal(None));
-    if let Some(index) =
-        irregularities::standing_illegal(bench).filter(|_| bench.has(Clause::BasicIllegalMove))
-    {
+    let Some(index) = irregularities::standing_illegal(bench) else {
+        return;
+    };
+    bench.under(Clause::BasicIllegalMove, |bench| {
         let by = bench.game.line()[index].made.by;
         bench.say(Event::BackTo(u32::try_from(index).unwrap_or(u32::MAX)));
         bench.rule(Clause::BasicIllegalMove, Decision::Restored);
         irregularities::back_to_clock_of(bench, by);
         clock::restart_if_automatic(bench);
-    }
+    });
 }

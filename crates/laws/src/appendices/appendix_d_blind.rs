@@ -23,7 +23,7 @@ use crate::{
 ///
 /// Laws 2023, D.2.2 (2018: D.2.2; 2014: D.2.2).
 pub(crate) fn touches_by_lifting(game: &Game, by: Color) -> bool {
-    game.header().blind[by.index()] && game.has(Clause::BlindTouch)
+    game.header().blind[by.index()] && !game.is_struck_out(Clause::BlindTouch)
 }
 
 /// Whether a move that stands on the board is made: a blind player's only
@@ -33,7 +33,7 @@ pub(crate) fn touches_by_lifting(game: &Game, by: Color) -> bool {
 pub(crate) fn is_announced(game: &Game, position: &Position, mv: Move) -> bool {
     let by = position.turn();
     !game.header().blind[by.index()]
-        || !game.has(Clause::BlindMove)
+        || game.is_struck_out(Clause::BlindMove)
         || game
             .doing()
             .announced
@@ -64,11 +64,15 @@ pub(crate) fn announce(bench: &mut Bench<'_>, by: Color, text: &str) {
     if bench.game.turn() != by {
         return;
     }
-    if bench.game.doing().announced.is_some() && !bench.has(Clause::SlipOfTongue) {
-        return;
+    let announces = |bench: &mut Bench<'_>| {
+        bench.say(Event::Announced(text.to_string()));
+        moving::settle(bench, by);
+    };
+    if bench.game.doing().announced.is_some() {
+        bench.under(Clause::SlipOfTongue, announces);
+    } else {
+        announces(bench);
     }
-    bench.say(Event::Announced(text.to_string()));
-    moving::settle(bench, by);
 }
 
 /// The opponent repeats the announced move: another one is refused, and the
@@ -167,10 +171,12 @@ pub(crate) fn boards_compared(bench: &mut Bench<'_>) -> bool {
     let owner = Color::ALL
         .into_iter()
         .find(|color| bench.game.beside().own_boards[color.index()].is_some());
-    let Some(owner) = owner.filter(|_| bench.has(Clause::BoardsDiffer)) else {
+    let Some(owner) = owner else {
         return false;
     };
-    clock::while_stopped(bench, |bench| put_boards_right(bench, owner));
+    bench.under(Clause::BoardsDiffer, |bench| {
+        clock::while_stopped(bench, |bench| put_boards_right(bench, owner));
+    });
     true
 }
 
@@ -205,7 +211,7 @@ fn put_boards_right(bench: &mut Bench<'_>, owner: Color) {
 )]
 pub(crate) fn assistant_may(game: &Game, of: Color, deed: &Deed) -> bool {
     let header = game.header();
-    if !header.blind.contains(&true) || !game.has(Clause::BlindAssistant) {
+    if !header.blind.contains(&true) || game.is_struck_out(Clause::BlindAssistant) {
         return true;
     }
     let moves = matches!(
@@ -274,10 +280,7 @@ pub(crate) fn lacks_assistant(bench: &Bench<'_>) -> bool {
     };
     let mut players = Color::ALL.into_iter();
     let meets = players.any(|color| header.blind[color.index()] && is_impaired(opponent(color)));
-    let obligatory = match bench.laws().blind_assistance {
-        BlindAssistance::Optional => false,
-        BlindAssistance::Obligatory => bench.has(Clause::SightedAssistant),
-    };
+    let obligatory = bench.laws().blind_assistance == BlindAssistance::Obligatory;
     meets && obligatory && header.assistants == [None; 2]
 }
 

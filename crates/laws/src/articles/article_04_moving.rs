@@ -157,7 +157,7 @@ pub(crate) fn adjust(bench: &mut Bench<'_>, by: Color, squares: &[Square]) {
         return;
     }
     let others_clock = bench.game.clock().running == Some(opponent(by));
-    if others_clock && bench.has(Clause::AdjustingOnOwnTime) {
+    if others_clock {
         bench.refuse(Clause::AdjustingOnOwnTime, Reason::NotCompleted);
         return;
     }
@@ -554,7 +554,7 @@ pub(crate) fn settle(bench: &mut Bench<'_>, by: Color) {
     match reading {
         Reading::Made(mv)
             if !blind::is_announced(bench.game, &position, mv)
-                || !bench.has(made_under(&position, mv)) =>
+                || bench.is_struck_out(made_under(&position, mv)) =>
         {
             rebind(bench);
         }

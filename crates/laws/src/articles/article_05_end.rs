@@ -135,7 +135,8 @@ pub(crate) fn is_over_at_the_start(bench: &mut Bench<'_>, deed: &Deed) -> bool {
 /// The end that has come in the game as it stands.
 fn end_now(bench: &Bench<'_>, position: Option<Position>) -> Option<End> {
     let states = states_after_a_move(bench.game);
-    let unclaimed = Some(bench.laws().fivefold).filter(|_| bench.has(Clause::DrawnUnclaimed));
+    let unclaimed =
+        Some(bench.laws().fivefold).filter(|_| !bench.is_struck_out(Clause::DrawnUnclaimed));
     let is_dead = |position: &Position| is_dead(position, states);
     end_after(position.as_ref(), is_dead, bench.game.tally(), unclaimed)
 }

@@ -31,9 +31,9 @@ pub(crate) fn time_passes(bench: &mut Bench<'_>, from: Millis, to: Millis) {
     };
     let before = *bench.game.clock().display(running);
     let control = bench.game.control();
-    let completed = if !bench.has(Clause::MovesInPeriod) {
+    let completed = if bench.is_struck_out(Clause::MovesInPeriod) {
         u32::MAX
-    } else if !bench.has(Clause::MovesChecked) {
+    } else if bench.is_struck_out(Clause::MovesChecked) {
         0
     } else {
         bench.game.moves_completed(running)
@@ -177,8 +177,14 @@ pub(crate) fn press(bench: &mut Bench<'_>, by: Color) {
         }
         return;
     }
-    let back = last_uncompleted(bench, by);
-    switch(bench, by, back);
+    match last_uncompleted(bench, by) {
+        Some(back @ 1..) => {
+            bench.under(Clause::PressAfterReply, |bench| {
+                switch(bench, by, Some(back))
+            });
+        }
+        back => switch(bench, by, back),
+    }
     irregularities::noticed_at_press(bench, by);
     displaced::pressed(bench, by);
 }
@@ -191,19 +197,14 @@ pub(crate) fn pressed_with_the_other_hand(bench: &mut Bench<'_>, by: Color) {
     arbiter::breach(bench, by, Clause::PressingHand, &[]);
 }
 
-/// The player's last move, counted back from the end, if it is not completed.
+/// The player's last move, counted back from the end, if it is not completed;
+/// also where the opponent has replied already (6.2.2).
 fn last_uncompleted(bench: &Bench<'_>, by: Color) -> Option<u32> {
     let line = bench.game.line();
-    // Also where the opponent has replied already (6.2.2).
-    let moves = if bench.has(Clause::PressAfterReply) {
-        2
-    } else {
-        1
-    };
     let back = line
         .iter()
         .rev()
-        .take(moves)
+        .take(2)
         .position(|ply| ply.made.by == by)?;
     let ply = &line[line.len() - 1 - back];
     (!ply.completed).then(|| u32::try_from(back).expect("0 or 1"))
@@ -212,31 +213,30 @@ fn last_uncompleted(bench: &Bench<'_>, by: Color) -> Option<u32> {
 /// Stops his own clock, starts the opponent's; a completed move gains its
 /// increment.
 fn switch(bench: &mut Bench<'_>, by: Color, completes: Option<u32>) {
-    if !bench.has(Clause::Press) {
-        return;
-    }
-    let running = bench.game.clock().running;
-    if let Some(back) = completes {
-        let next = bench.game.moves_completed(by) + 2;
-        let before = *bench.game.clock().display(by);
-        let after = if running.is_some() && bench.has(Clause::AddedTime) {
-            before.complete(bench.game.control(), next)
-        } else {
-            before
-        };
-        bench.say(Event::Completed(
-            back,
-            after.remaining_ms - before.remaining_ms,
-        ));
-        if after != before {
-            bench.say(Event::Shows(by, after));
+    bench.under(Clause::Press, |bench| {
+        let running = bench.game.clock().running;
+        if let Some(back) = completes {
+            let next = bench.game.moves_completed(by) + 2;
+            let before = *bench.game.clock().display(by);
+            let after = if running.is_some() && !bench.is_struck_out(Clause::AddedTime) {
+                before.complete(bench.game.control(), next)
+            } else {
+                before
+            };
+            bench.say(Event::Completed(
+                back,
+                after.remaining_ms - before.remaining_ms,
+            ));
+            if after != before {
+                bench.say(Event::Shows(by, after));
+            }
         }
-    }
-    let other = Some(opponent(by));
-    bench.say(if running.is_some() {
-        Event::Runs(other)
-    } else {
-        Event::WillRun(other)
+        let other = Some(opponent(by));
+        bench.say(if running.is_some() {
+            Event::Runs(other)
+        } else {
+            Event::WillRun(other)
+        });
     });
 }
 
@@ -364,7 +364,7 @@ fn judge_clock(bench: &mut Bench<'_>, by: Color) {
     if blind::clock_claimed(bench, by) || adjourned::time_pointed_out(bench, by) {
         return;
     }
-    if rapid::are_ten_moves_completed(bench) && bench.has(Clause::BasicClockSetting) {
+    if rapid::are_ten_moves_completed(bench) {
         // A.5.1.1: unless the schedule would suffer, which the arbiter weighs
         // and then sets the clocks himself.
         bench.refuse(Clause::BasicClockSetting, Reason::TooLate);
@@ -499,9 +499,12 @@ fn both_down(bench: &mut Bench<'_>) {
 /// Laws 2023, 6.9 (2018: 6.9; 2014: 6.9). An end already on the board comes
 /// first; it has ended the game when it was made.
 pub(crate) fn flag_falls(bench: &mut Bench<'_>, fallen: Color, noticed_under: Clause) {
-    if !bench.has(noticed_under) {
-        return;
-    }
+    bench.under(noticed_under, |bench| {
+        judge_flag(bench, fallen, noticed_under)
+    });
+}
+
+fn judge_flag(bench: &mut Bench<'_>, fallen: Color, noticed_under: Clause) {
     if quickplay::is_postponed(bench, fallen) {
         quickplay::decide_now(bench, fallen);
         return;

@@ -96,7 +96,7 @@ fn judge_set_up(bench: &mut Bench<'_>) {
     let too_late = rapid::are_ten_moves_completed(bench);
     if !wrong {
         bench.refuse(Clause::WrongSetUp, Reason::SetUpRight);
-    } else if too_late && bench.has(Clause::BasicSetUp) {
+    } else if too_late {
         bench.refuse(Clause::BasicSetUp, Reason::TooLate);
     } else {
         bench.rule(Clause::WrongSetUp, Decision::Upheld);
@@ -146,7 +146,7 @@ pub(crate) fn turned_board(bench: &mut Bench<'_>) {
 }
 
 fn judge_board(bench: &mut Bench<'_>) {
-    let too_late = rapid::are_ten_moves_completed(bench) && bench.has(Clause::BasicSetUp);
+    let too_late = rapid::are_ten_moves_completed(bench);
     if initial::is_board_turned(bench.game.header()) && too_late {
         bench.refuse(Clause::BasicSetUp, Reason::TooLate);
     } else if initial::is_board_turned(bench.game.header()) {
@@ -197,7 +197,7 @@ fn restore_latest(bench: &mut Bench<'_>) {
     let lie = bench.game.table().board != bench.game.standing().0.board
         || !bench.game.beside().displaced.is_empty();
     if let Some(index) = standing_illegal(bench).filter(|_| !lie) {
-        if rapid::stands_by_the_reply(bench, index) && bench.has(Clause::BasicIllegalMove) {
+        if rapid::stands_by_the_reply(bench, index) {
             bench.refuse(Clause::BasicIllegalMove, Reason::TooLate);
         } else {
             restore_before(bench, index);

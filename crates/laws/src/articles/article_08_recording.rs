@@ -35,10 +35,10 @@ const THIRTY_SECONDS_MS: Millis = 30_000;
 fn is_duty(game: &Game) -> bool {
     let header = game.header();
     header.sheets != SheetKind::BySoftware
-        && game.has(Clause::Writing)
+        && !game.is_struck_out(Clause::Writing)
         && match (header.event, header.supervision) {
             (EventKind::Standard, _) | (EventKind::Blitz, Supervision::Competition) => true,
-            (EventKind::Rapid, _) => !game.has(Clause::RapidUnrecorded),
+            (EventKind::Rapid, _) => game.is_struck_out(Clause::RapidUnrecorded),
             (EventKind::Blitz, Supervision::Basic) => {
                 game.edition().laws().basic_blitz_recording == Recording::Required
             }
@@ -53,7 +53,7 @@ fn is_duty(game: &Game) -> bool {
 fn is_waived(game: &Game, color: Color) -> bool {
     let display = game.clock().display(color);
     let sheet = game.sheet(color);
-    game.has(Clause::TimeTrouble)
+    !game.is_struck_out(Clause::TimeTrouble)
         && !sheet.recalled
         && (sheet.waived == Some(display.period) || is_time_trouble(game, color))
 }

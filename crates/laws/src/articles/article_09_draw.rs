@@ -52,14 +52,13 @@ pub(crate) fn offer(bench: &mut Bench<'_>, by: Color) {
 }
 
 fn is_forbidden(bench: &Bench<'_>) -> bool {
-    bench.has(Clause::DrawRegulations)
-        && match bench.game.header().draw_rule {
-            DrawRule::Free => false,
-            DrawRule::Never => true,
-            DrawRule::NotBefore(number) => Color::ALL
-                .iter()
-                .any(|color| bench.game.moves_made(*color) < number),
-        }
+    match bench.game.header().draw_rule {
+        DrawRule::Free => false,
+        DrawRule::Never => true,
+        DrawRule::NotBefore(number) => Color::ALL
+            .iter()
+            .any(|color| bench.game.moves_made(*color) < number),
+    }
 }
 
 /// Agreement ends the game at once; from 2018 only after both have moved.
@@ -128,11 +127,9 @@ pub(crate) fn decline(bench: &mut Bench<'_>, by: Color) {
 ///
 /// Laws 2023, 9.2 to 9.5 (2018: 9.2.1, 9.3 to 9.5; 2014: 9.2 to 9.5).
 pub(crate) fn claim(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Intention) {
-    if bench.has(Clause::ClaimStopsClock) {
+    bench.under(Clause::ClaimStopsClock, |bench| {
         clock::while_stopped(bench, |bench| judge_claim(bench, by, ground, intention));
-    } else {
-        judge_claim(bench, by, ground, intention);
-    }
+    });
 }
 
 fn judge_claim(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Intention) {
@@ -140,9 +137,18 @@ fn judge_claim(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Inte
         Ground::Threefold => Clause::Threefold,
         Ground::Fifty => Clause::Fifty,
     };
-    if !bench.has(general) {
-        return;
-    }
+    bench.under(general, |bench| {
+        judge_ground(bench, by, ground, general, intention)
+    });
+}
+
+fn judge_ground(
+    bench: &mut Bench<'_>,
+    by: Color,
+    ground: Ground,
+    general: Clause,
+    intention: Intention,
+) {
     if !nature::has_the_move(bench, by) {
         // He has made his move, or it was never his: the claim is incorrect.
         let (intended, on_board) = items(ground);
@@ -158,7 +164,7 @@ fn judge_claim(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Inte
         cost_of_wrong_claim(bench, by);
         return;
     }
-    if !bench.game.doing().touches.is_empty() && bench.has(Clause::ClaimLostByTouch) {
+    if !bench.game.doing().touches.is_empty() {
         let ruling = Ruling::new(Clause::ClaimLostByTouch, Decision::Refused(Reason::Touched));
         bench.announce(ruling.also([general]));
         return;
@@ -175,39 +181,38 @@ fn judge_claim(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Inte
     };
     let (with_a_move, on_the_board) = items(ground);
     let specific = if intended { with_a_move } else { on_the_board };
-    if !bench.has(specific) {
-        return;
-    }
-    let apart = match ground {
-        Ground::Threefold => told_apart(bench, step),
-        Ground::Fifty => Vec::new(),
-    };
-    match examine(bench, ground, step) {
-        Ok(()) => {
-            bench.announce(Ruling::new(specific, Decision::Upheld).also([general]));
-            let ruling = Ruling::new(Clause::ClaimCorrect, Decision::Result(Score::DRAW));
-            let completed = specific == Clause::ThreefoldIntended
-                && bench.laws().claimed_move == ClaimedMove::Completed;
-            let completed = completed.then_some(Clause::EndsWithoutPress);
-            let also = [specific, general, Clause::ClaimStopsClock];
-            let pointer = bench.said_again(match ground {
-                Ground::Threefold => Clause::PointerThreefold,
-                Ground::Fifty => Clause::PointerFifty,
-            });
-            bench.announce(ruling.also(also).also(completed).also(pointer));
-        }
-        Err(reason) => {
-            bench.announce(
-                Ruling::new(Clause::ClaimIncorrect, Decision::Refused(reason))
-                    .also([specific, general, Clause::ClaimStopsClock])
-                    .also(apart),
-            );
-            cost_of_wrong_claim(bench, by);
-            if let Some(step) = step {
-                bind_to_intended(bench, step);
+    bench.under(specific, |bench| {
+        let apart = match ground {
+            Ground::Threefold => told_apart(bench, step),
+            Ground::Fifty => Vec::new(),
+        };
+        match examine(bench, ground, step) {
+            Ok(()) => {
+                bench.announce(Ruling::new(specific, Decision::Upheld).also([general]));
+                let ruling = Ruling::new(Clause::ClaimCorrect, Decision::Result(Score::DRAW));
+                let completed = specific == Clause::ThreefoldIntended
+                    && bench.laws().claimed_move == ClaimedMove::Completed;
+                let completed = completed.then_some(Clause::EndsWithoutPress);
+                let also = [specific, general, Clause::ClaimStopsClock];
+                let pointer = bench.said_again(match ground {
+                    Ground::Threefold => Clause::PointerThreefold,
+                    Ground::Fifty => Clause::PointerFifty,
+                });
+                bench.announce(ruling.also(also).also(completed).also(pointer));
+            }
+            Err(reason) => {
+                bench.announce(
+                    Ruling::new(Clause::ClaimIncorrect, Decision::Refused(reason))
+                        .also([specific, general, Clause::ClaimStopsClock])
+                        .also(apart),
+                );
+                cost_of_wrong_claim(bench, by);
+                if let Some(step) = step {
+                    bind_to_intended(bench, step);
+                }
             }
         }
-    }
+    });
 }
 
 /// The item of a ground for a claim with a written move, and the one for the

@@ -3,7 +3,6 @@
 use crate::{
     act::{Points, Score},
     bench::Bench,
-    clause::Clause,
     regulations::Header,
 };
 
@@ -11,7 +10,7 @@ use crate::{
 ///
 /// Laws 2023, 10.2 (2018: 10.2; not in 2014).
 pub(crate) fn is_lawful(bench: &Bench<'_>, score: Score) -> bool {
-    !bench.laws().normal_scores_only || score.is_normal() || !bench.has(Clause::NormalScores)
+    !bench.laws().normal_scores_only || score.is_normal()
 }
 
 impl Score {

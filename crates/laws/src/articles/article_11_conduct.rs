@@ -40,24 +40,25 @@ pub(crate) fn incident(bench: &mut Bench<'_>, offender: Color, kind: &str) {
         Some(Forbidden::ForTheArbiter) | None => {}
     }
     let also = [breached(bench, kind), Some(Clause::ConductPenalty)];
-    if also.iter().flatten().any(|clause| !bench.has(*clause)) {
+    bench.under_all(also.into_iter().flatten(), |bench| {
+        clock::while_stopped(bench, |bench| ask_for_penalty(bench, offender, kind, also));
+    });
+}
+
+fn ask_for_penalty(bench: &mut Bench<'_>, offender: Color, kind: &str, also: [Option<Clause>; 2]) {
+    if kind == "displaced pieces" {
+        displaced::may_penalise(bench, offender);
         return;
     }
-    clock::while_stopped(bench, |bench| {
-        if kind == "displaced pieces" {
-            displaced::may_penalise(bench, offender);
-            return;
-        }
-        let also: Vec<Clause> = also.into_iter().flatten().collect();
-        // A persistent refusal loses the game; what the opponent scores is
-        // the arbiter's decision (11.7).
-        let (under, also) = if kind == "refuses order" {
-            (Clause::PersistentRefusal, Vec::from([Clause::Penalties]))
-        } else {
-            (Clause::Penalties, also)
-        };
-        bench.ask_also(under, &also, Topic::Penalty(offender));
-    });
+    let also: Vec<Clause> = also.into_iter().flatten().collect();
+    // A persistent refusal loses the game; what the opponent scores is
+    // the arbiter's decision (11.7).
+    let (under, also) = if kind == "refuses order" {
+        (Clause::PersistentRefusal, Vec::from([Clause::Penalties]))
+    } else {
+        (Clause::Penalties, also)
+    };
+    bench.ask_also(under, &also, Topic::Penalty(offender));
 }
 
 /// What a device is to the Laws of the game.

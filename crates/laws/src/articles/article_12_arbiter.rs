@@ -37,18 +37,18 @@ impl Game {
 }
 
 fn has_exclusion(game: &Game) -> bool {
-    game.edition().article(Clause::Exclusion).is_some() && game.has(Clause::Exclusion)
+    game.edition().article(Clause::Exclusion).is_some()
 }
 
 /// A player has breached an article for which 12.9 names the penalties: the
 /// arbiter is told, and asked which.
 pub(crate) fn breach(bench: &mut Bench<'_>, offender: Color, under: Clause, also: &[Clause]) {
-    let ruling = Ruling::new(under, Decision::Breach(offender));
-    bench.announce(ruling.also(also.iter().copied()));
-    if bench.has(under) {
+    bench.under(under, |bench| {
+        let ruling = Ruling::new(under, Decision::Breach(offender));
+        bench.announce(ruling.also(also.iter().copied()));
         let rests_on: Vec<Clause> = [under].into_iter().chain(also.iter().copied()).collect();
         bench.ask_also(Clause::Penalties, &rests_on, Topic::Penalty(offender));
-    }
+    });
 }
 
 /// A doubtful contact on which the arbiter may find of his own accord, where

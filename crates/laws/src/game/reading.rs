@@ -25,15 +25,15 @@ impl Game {
         self.edition
     }
 
-    /// Whether a clause is in force: all are, but for the one that
-    /// [`Game::without`] struck out.
+    /// Whether [`Game::without`] struck this clause out.
     #[inline]
-    pub fn has(&self, clause: Clause) -> bool {
-        self.struck != Some(clause)
+    pub(crate) fn is_struck_out(&self, clause: Clause) -> bool {
+        self.struck == Some(clause)
     }
 
     /// The same game under Laws that lack one clause: nothing is ruled under
-    /// it, and what it makes so does not happen. No game is played like this;
+    /// it, and what it makes so does not happen; rulings under other clauses
+    /// go on to name it beside them. No game is played like this;
     /// the proof that each clause matters to some case is.
     #[must_use]
     pub fn without(mut self, clause: Clause) -> Self {

@@ -249,12 +249,14 @@ fn end_in_the_envelope(bench: &mut Bench<'_>) -> bool {
     let Adjournment::Resumed(who, Sealed::Text(text)) = bench.game.adjournment().clone() else {
         return false;
     };
-    if !bench.has(Clause::LateAtResumption) || !ends_the_game(bench, who, &text) {
+    if !ends_the_game(bench, who, &text) {
         return false;
     }
-    bench.rule(Clause::LateAtResumption, Decision::Stands);
-    bench.say(Event::Adjourns(Adjournment::None));
-    play(bench, who, &text);
+    bench.under(Clause::LateAtResumption, |bench| {
+        bench.rule(Clause::LateAtResumption, Decision::Stands);
+        bench.say(Event::Adjourns(Adjournment::None));
+        play(bench, who, &text);
+    });
     true
 }
 
@@ -282,10 +284,12 @@ pub(crate) fn sealer_stops(bench: &mut Bench<'_>, by: Color) -> bool {
     let early = end.map_or(0, |end| {
         bench.game.session_zero() + end.0 - bench.game.now()
     });
-    if early > 0 && bench.has(Clause::SealedEarly) {
-        let display = bench.game.clock().display(by).with_added(-early);
-        bench.say(Event::Shows(by, display));
-        bench.rule(Clause::SealedEarly, Decision::Added(by, -early));
+    if early > 0 {
+        bench.under(Clause::SealedEarly, |bench| {
+            let display = bench.game.clock().display(by).with_added(-early);
+            bench.say(Event::Shows(by, display));
+            bench.rule(Clause::SealedEarly, Decision::Added(by, -early));
+        });
     }
     true
 }
@@ -401,7 +405,7 @@ pub(crate) fn open_envelope(bench: &mut Bench<'_>) {
         bench.refuse(Clause::Sealing, Reason::TooLate);
         return;
     };
-    if absent_replier(bench.game).is_some() && bench.has(Clause::EnvelopeOpened) {
+    if absent_replier(bench.game).is_some() {
         bench.refuse(Clause::EnvelopeOpened, Reason::NotPresent);
         return;
     }
@@ -440,7 +444,7 @@ pub(crate) fn open_with(bench: &mut Bench<'_>, text: &str, salt: &str) {
         | Adjournment::Lost(..)
         | Adjournment::Replied(..) => None,
     };
-    if absent_replier(bench.game).is_some() && bench.has(Clause::EnvelopeOpened) {
+    if absent_replier(bench.game).is_some() {
         bench.refuse(Clause::EnvelopeOpened, Reason::NotPresent);
         return;
     }
@@ -533,9 +537,11 @@ pub(crate) fn lose_envelope(bench: &mut Bench<'_>) {
 /// The sealer says what he sealed.
 pub(crate) fn says_sealed(bench: &mut Bench<'_>, by: Color, text: &str) {
     let lost = matches!(bench.game.adjournment(), Adjournment::Lost(who, _) if *who == by);
-    if lost && bench.has(Clause::EnvelopeLost) {
-        bench.say(Event::Adjourns(Adjournment::None));
-        bench.rule(Clause::EnvelopeLost, Decision::Stands);
-        play(bench, by, text);
+    if lost {
+        bench.under(Clause::EnvelopeLost, |bench| {
+            bench.say(Event::Adjourns(Adjournment::None));
+            bench.rule(Clause::EnvelopeLost, Decision::Stands);
+            play(bench, by, text);
+        });
     }
 }

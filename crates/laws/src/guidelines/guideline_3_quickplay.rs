@@ -157,16 +157,16 @@ pub(crate) fn request(bench: &mut Bench<'_>, by: Color) {
         bench.refuse(under, reason);
         return;
     }
-    if !bench.has(Clause::FiveSeconds) {
-        return;
-    }
-    clock::stop(bench);
-    bench.say(Event::Quickplays(Quickplay::Requested(by)));
-    bench.say(Event::Offer(Some(by)));
-    // A person waits for the opponent's word; the software asks when it is said.
-    if !bench.is_automatic() {
-        ask_for_seconds(bench, by);
-    }
+    bench.under(Clause::FiveSeconds, |bench| {
+        clock::stop(bench);
+        bench.say(Event::Quickplays(Quickplay::Requested(by)));
+        bench.say(Event::Offer(Some(by)));
+        // A person waits for the opponent's word; the software asks when it is
+        // said.
+        if !bench.is_automatic() {
+            ask_for_seconds(bench, by);
+        }
+    });
 }
 
 /// The opponent has refused the offer that came with a request: the arbiter is

@@ -88,7 +88,7 @@ pub(crate) fn bound_with(
     released: &[(Square, Square)],
 ) -> Bound {
     let bound = bound_by(position, doing, released, game.is_chess960());
-    if game.has(bound.under) {
+    if !game.is_struck_out(bound.under) {
         return bound;
     }
     // Without 4.5 also a piece that cannot be moved would bind.

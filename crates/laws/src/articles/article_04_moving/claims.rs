@@ -111,7 +111,7 @@ impl Witness {
             [.., breach, reply] => reply.made.by == claimant && breach.made.breach.is_some(),
             [] | [_] => false,
         };
-        self == Self::Opponent && (touched || replied) && game.has(Clause::TouchClaimLost)
+        self == Self::Opponent && (touched || replied)
     }
 }
 

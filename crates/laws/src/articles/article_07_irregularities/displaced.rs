@@ -80,17 +80,19 @@ pub(crate) fn pressed_after_putting_up(bench: &mut Bench<'_>, by: Color) -> bool
 /// Laws 2023, 7.4.2, 7.4.3 (2018: the same; 2014: 7.4).
 pub(crate) fn stopped(bench: &mut Bench<'_>, by: Color) -> bool {
     let offender = opponent(by);
-    if !has_left_pieces(bench, offender) || !bench.has(Clause::DisplacedStop) {
+    if !has_left_pieces(bench, offender) {
         return false;
     }
-    bench.announce(
-        Ruling::new(Clause::DisplacedStop, Decision::Stopped)
-            .also([Clause::PlayerStops, Clause::DisplacedPieces]),
-    );
-    if bench.game.turn() == by {
-        on_his_time(bench, offender);
-    }
-    may_penalise(bench, offender);
+    bench.under(Clause::DisplacedStop, |bench| {
+        bench.announce(
+            Ruling::new(Clause::DisplacedStop, Decision::Stopped)
+                .also([Clause::PlayerStops, Clause::DisplacedPieces]),
+        );
+        if bench.game.turn() == by {
+            on_his_time(bench, offender);
+        }
+        may_penalise(bench, offender);
+    });
     true
 }
 
@@ -117,15 +119,15 @@ pub(crate) fn restored(bench: &mut Bench<'_>) {
         let turn = bench.game.turn();
         back_to_clock_of(bench, turn);
     }
-    if bench.has(Clause::FoundDisplaced) {
+    bench.under(Clause::FoundDisplaced, |bench| {
         // What was touched for the move to come binds on.
         let doing = Doing {
             released: Vec::new(),
             ..bench.game.doing().clone()
         };
         moving::go_back_bound(bench, bench.game.line().len(), &doing);
-    }
-    bench.announce(
-        Ruling::new(Clause::FoundDisplaced, Decision::Restored).also([Clause::TimesRestored]),
-    );
+        bench.announce(
+            Ruling::new(Clause::FoundDisplaced, Decision::Restored).also([Clause::TimesRestored]),
+        );
+    });
 }

@@ -126,7 +126,7 @@ fn look_for(bench: &mut Bench<'_>, offender: Color, number: Option<u32>) {
             return;
         }
         // Without supervision the opponent's next move lets it stand.
-        if bench.is_basic() && line.len() > index + 1 && bench.has(Clause::BasicIllegalMove) {
+        if bench.is_basic() && line.len() > index + 1 {
             bench.refuse(Clause::BasicIllegalMove, Reason::TooLate);
             return;
         }
@@ -150,18 +150,17 @@ pub(crate) fn pawn_at_the_first_act(bench: &Bench<'_>, offender: Color) -> Optio
 fn queen_at_the_first_act(bench: &mut Bench<'_>, offender: Color, square: Square) {
     let under = Clause::PawnNotReplaced;
     let basic = bench.is_basic();
-    if !bench.has(under) || basic && !bench.has(Clause::BasicIllegalMove) {
-        return;
-    }
     let basic_clause = basic.then_some(Clause::BasicIllegalMove);
-    bench.announce(Ruling::new(under, Decision::Upheld).also(basic_clause));
-    bench.announce(Ruling::new(under, Decision::Illegal(offender)).also(basic_clause));
-    let queen = Piece::new(offender, Role::Queen);
-    bench.say(Event::Replaced(square, queen));
-    bench.rule(under, Decision::BecomesQueen(square));
-    if !end::is_over_at_the_start(bench, &Deed::NoticePosition) {
-        penalise(bench, offender, under, basic);
-    }
+    bench.under_all(basic_clause.into_iter().chain([under]), |bench| {
+        bench.announce(Ruling::new(under, Decision::Upheld).also(basic_clause));
+        bench.announce(Ruling::new(under, Decision::Illegal(offender)).also(basic_clause));
+        let queen = Piece::new(offender, Role::Queen);
+        bench.say(Event::Replaced(square, queen));
+        bench.rule(under, Decision::BecomesQueen(square));
+        if !end::is_over_at_the_start(bench, &Deed::NoticePosition) {
+            penalise(bench, offender, under, basic);
+        }
+    });
 }
 
 fn at_move(bench: &Bench<'_>, offender: Color, number: u32) -> Option<Irregular> {
@@ -210,7 +209,9 @@ pub(crate) fn minutes_of_articles_7_and_9(bench: &Bench<'_>) -> i64 {
     {
         return bench.edition().penalty_ms(header.event, Supervision::Basic);
     }
-    let says_so = minutes_under(bench).iter().all(|clause| bench.has(*clause));
+    let says_so = minutes_under(bench)
+        .iter()
+        .all(|clause| !bench.is_struck_out(*clause));
     let kind = if says_so {
         header.event
     } else {
@@ -262,35 +263,33 @@ fn establish(bench: &mut Bench<'_>, offender: Color, irregular: Irregular, notic
         return;
     }
     let basic_clause = basic.then_some(Clause::BasicIllegalMove);
-    let mut needed = basic_clause.into_iter().chain([under]);
-    if needed.any(|clause| !bench.has(clause)) {
-        return;
-    }
-    if noticed != Noticed::AtOnce {
-        bench.announce(Ruling::new(under, Decision::Upheld).also(basic_clause));
-    }
-    bench.announce(Ruling::new(under, Decision::Illegal(offender)).also(basic_clause));
-    match irregular {
-        Irregular::Move(index) => restore_before(bench, index),
-        Irregular::Pawn(index) => replace_by_queen(bench, index),
-        Irregular::Hands(index) => {
-            let back = u32::try_from(bench.game.line().len() - 1 - index).unwrap_or(u32::MAX);
-            bench.say(Event::Settled(back));
+    bench.under_all(basic_clause.into_iter().chain([under]), |bench| {
+        if noticed != Noticed::AtOnce {
+            bench.announce(Ruling::new(under, Decision::Upheld).also(basic_clause));
         }
-        Irregular::Passed(index) => {
-            back_to_the_press(bench, index);
-            back_to_clock_of(bench, offender);
+        bench.announce(Ruling::new(under, Decision::Illegal(offender)).also(basic_clause));
+        match irregular {
+            Irregular::Move(index) => restore_before(bench, index),
+            Irregular::Pawn(index) => replace_by_queen(bench, index),
+            Irregular::Hands(index) => {
+                let back = u32::try_from(bench.game.line().len() - 1 - index).unwrap_or(u32::MAX);
+                bench.say(Event::Settled(back));
+            }
+            Irregular::Passed(index) => {
+                back_to_the_press(bench, index);
+                back_to_clock_of(bench, offender);
+            }
+            Irregular::Press => {
+                bench.say(Event::PressedWithoutMove(None));
+                moving::put_back(bench);
+                back_to_clock_of(bench, offender);
+            }
         }
-        Irregular::Press => {
-            bench.say(Event::PressedWithoutMove(None));
-            moving::put_back(bench);
-            back_to_clock_of(bench, offender);
+        if bench.is_playing() {
+            penalise(bench, offender, under, basic);
         }
-    }
-    if bench.is_playing() {
-        penalise(bench, offender, under, basic);
-    }
-    clock::restart_if_automatic(bench);
+        clock::restart_if_automatic(bench);
+    });
 }
 
 /// The replies to a press without a move are taken back.
@@ -328,10 +327,12 @@ pub(crate) fn take_back_gain(bench: &mut Bench<'_>) {
     else {
         return;
     };
-    if gained > 0 && bench.has(Clause::TimesRestored) {
-        let display = bench.game.clock().display(by).with_added(-gained);
-        bench.say(Event::Shows(by, display));
-        bench.rule(Clause::TimesRestored, Decision::Added(by, -gained));
+    if gained > 0 {
+        bench.under(Clause::TimesRestored, |bench| {
+            let display = bench.game.clock().display(by).with_added(-gained);
+            bench.say(Event::Shows(by, display));
+            bench.rule(Clause::TimesRestored, Decision::Added(by, -gained));
+        });
     }
 }
 
@@ -370,8 +371,11 @@ fn replace_by_queen(bench: &mut Bench<'_>, index: usize) {
 pub(crate) fn queen_before_the_flag(bench: &mut Bench<'_>, by: Color) {
     let left = |ply: &Ply| ply.made.by == by && ply.made.mark == Mark::PawnLeft;
     let line = bench.game.line();
-    if line.last().is_some_and(left) && bench.has(Clause::PawnNotReplaced) {
-        replace_by_queen(bench, line.len() - 1);
+    if line.last().is_some_and(left) {
+        let index = line.len() - 1;
+        bench.under(Clause::PawnNotReplaced, |bench| {
+            replace_by_queen(bench, index)
+        });
     }
 }
 
@@ -432,7 +436,7 @@ pub(crate) fn press_without_move(bench: &mut Bench<'_>, offender: Color) {
 /// Whether the opponent has touched a piece since the move at this place.
 fn has_touched_since(bench: &Bench<'_>, index: usize) -> bool {
     let replied = bench.game.line().len() > index + 1;
-    (replied || !bench.game.doing().touches.is_empty()) && bench.has(Clause::TouchClaimLost)
+    replied || !bench.game.doing().touches.is_empty()
 }
 
 /// A player claims that the opponent used both hands.

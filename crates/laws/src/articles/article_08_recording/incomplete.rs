@@ -20,8 +20,8 @@ pub(super) fn flag_between_periods(bench: &mut Bench<'_>, color: Color) {
     let other = opponent(color);
     let neither = bench.game.sheet(other).waived.is_some();
     bench.say(Event::MustWrite(color, true));
-    if neither && bench.has(Clause::UpdateBoth) {
-        bench.say(Event::MustWrite(other, true));
+    if neither {
+        bench.say_under(Clause::UpdateBoth, Event::MustWrite(other, true));
     }
 }
 
@@ -73,10 +73,10 @@ pub(crate) fn reconstruct(bench: &mut Bench<'_>) {
 }
 
 fn ask_for_sheets(bench: &mut Bench<'_>) {
-    bench.rule(Clause::Reconstruction, Decision::Stands);
-    if bench.has(Clause::Reconstruction) {
+    bench.under(Clause::Reconstruction, |bench| {
+        bench.rule(Clause::Reconstruction, Decision::Stands);
         bench.ask(Clause::NextPeriod, Topic::Sheets);
-    }
+    });
 }
 
 /// The sheets are complete, or the next move counts as the first of the next
