@@ -124,7 +124,7 @@ const FOLDED: Record<string, "tick" | "list" | "line"> = {
 /** Fills in the front page and returns the links, each by its seat. */
 export async function createGame(page: Page, hall: Hall, answers: Record<string, string> = {}): Promise<Links> {
   await page.goto(hall.url);
-  const { regime = "over the board", arbiter = "automatic", edition = "2023", ...texts } = answers;
+  const { regime = "over the board", arbiter = "automatic", edition, ...texts } = answers;
   if (Object.keys(texts).some((name) => name in FOLDED)) await page.locator("details.more summary").click();
   for (const [name, value] of Object.entries({
     white: "Vera Menchik",
@@ -139,7 +139,7 @@ export async function createGame(page: Page, hall: Hall, answers: Record<string,
   }
   await page.check(`[name=regime][value="${regime}"]`);
   await page.check(`[name=arbiter][value="${arbiter}"]`);
-  await page.check(`[name=edition][value="${edition}"]`, { force: true });
+  if (edition !== undefined) await page.check(`[name=edition][value="${edition}"]`, { force: true });
   await page.click("form.setup button[type=submit]");
   const links: Record<string, string> = {};
   for (const card of await page.locator("[data-seat]").all()) {

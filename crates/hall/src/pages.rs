@@ -61,7 +61,7 @@ mod tests {
             white: "<b>Vera</b>".into(),
             black: "Milan & Co".into(),
             event: String::new(),
-            edition: "2023".into(),
+            edition: rokada_laws::Edition::NEWEST.to_string(),
             time: "5m".into(),
             regime: "over the board".into(),
             arbiter: "human".into(),

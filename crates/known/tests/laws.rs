@@ -3,7 +3,7 @@
 
 use std::{collections::BTreeSet, fs, path::Path};
 
-use rokada_laws::{Edition, clause::Article};
+use rokada_laws::{Edition, register::Article};
 
 fn list(name: &str) -> String {
     fs::read_to_string(rokada_known::path(name)).expect("a file that can be read")

@@ -11,10 +11,7 @@ mod laws_2023;
 
 use core::{fmt, str::FromStr};
 
-use crate::{
-    clause::{Article, Clause},
-    wrong::Wrong,
-};
+use crate::wrong::Wrong;
 
 /// An edition of the FIDE Laws of Chess.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -324,27 +321,6 @@ impl Edition {
         editions
             .rfind(|edition| edition.in_force_from() <= date)
             .unwrap_or(Self::ALL[0])
-    }
-
-    /// Every numbered article that this edition has, in the order of the Laws.
-    pub fn articles(self) -> impl Iterator<Item = &'static Article> {
-        let all = Article::all().iter();
-        all.filter(move |article| article.number(self).is_some())
-    }
-
-    /// The article that a clause is, if this edition has it.
-    pub fn article(self, clause: Clause) -> Option<&'static Article> {
-        let mut all = Article::all().iter();
-        all.find(|article| article.key == clause.key())
-            .filter(|article| article.number(self).is_some())
-    }
-
-    /// The number of a clause in this edition, such as `9.6a`; the key where
-    /// the edition has none.
-    pub fn number(self, clause: Clause) -> &'static str {
-        self.article(clause)
-            .and_then(|article| article.number(self))
-            .unwrap_or(clause.key())
     }
 }
 

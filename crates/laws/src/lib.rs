@@ -8,6 +8,7 @@
 //! | what became true, and what was ruled | [`event`] |
 //! | what the arbiter is asked and may answer | [`question`] |
 //! | a clause by name, its number in an edition | [`Clause`], [`Edition`] |
+//! | every numbered article, in our words | [`register`] |
 //! | a game as text, with expectations | [`transcript`] |
 //! | what a ruling says, for every language | [`message`] |
 //! | what takes longer to reckon than a ruling may wait | [`clerk`] |
@@ -56,6 +57,7 @@ mod guidelines;
 pub mod message;
 pub mod question;
 pub mod record;
+pub mod register;
 pub mod regulations;
 pub mod table;
 pub mod tally;

@@ -3,7 +3,7 @@
 //! - `register`: the register by keys and numbers.
 //! - `search`: words, and what has happened.
 //!
-//! English stands in the register (`rokada_laws::clause`); the other languages
+//! English stands in the register (`rokada_laws::register`); the other languages
 //! in `articles.ftl`, under `a-` and the register's key with dashes
 //! (`a-9-6-1`). Where an edition changed what the article says, its sentence
 //! has the year at the end (`a-9-6-1_2018`) and holds until a later one
@@ -19,7 +19,7 @@ pub use register::{
 };
 pub use search::search;
 
-use rokada_laws::{Edition, clause::Article};
+use rokada_laws::{Edition, register::Article};
 use rokada_notation::Language;
 
 use crate::say::Words;

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use rokada_laws::{Edition, clause::Article};
+use rokada_laws::{Edition, register::Article};
 use rokada_words::{Language, words};
 
 const OTHERS: [Language; 5] = [

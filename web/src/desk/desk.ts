@@ -35,8 +35,8 @@ class Desk {
   private faults: Fault[] = [];
   /** Which act the page shows the rulings on; -1 before the first. */
   private selected = -1;
-  /** Which edition's board is shown. */
-  private edition = "2023";
+  /** Which edition's board was asked for; the newest where none was. */
+  private edition: string | null = null;
   /** A move of a mating line that is shown instead. */
   private played: { squares: Map<string, string>; last: string[] } | null = null;
   private readonly area = byId<HTMLTextAreaElement>("case");
@@ -255,8 +255,9 @@ class Desk {
         ? say("desk-before")
         : say("desk-after", { number: String(this.selected + 1), count: String(count), act: act.said });
     this.brief();
+    const shown = this.run()?.edition;
     for (const column of all("#rulings .edition"))
-      column.classList.toggle("shown", column.dataset.edition === this.edition);
+      column.classList.toggle("shown", column.dataset.edition === shown);
     const state = this.state();
     if (state === undefined) return;
     byId("turn").textContent = say(state.turn === "white" ? "desk-to-move-white" : "desk-to-move-black");

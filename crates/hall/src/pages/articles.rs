@@ -3,7 +3,7 @@
 //! What finds them is in the room of words.
 
 use maud::{Markup, html};
-use rokada_laws::{Edition, clause::Article};
+use rokada_laws::{Edition, register::Article};
 use rokada_words::{
     Words,
     articles::{self, number_in, under},

@@ -1,6 +1,6 @@
 //! The register by keys and numbers: what stands under a key, beside it, on the same topic.
 
-use rokada_laws::{Edition, clause::Article};
+use rokada_laws::{Edition, register::Article};
 
 /// The chapters, with the key of their heading.
 pub const CHAPTERS: [(&str, &str); 22] = [

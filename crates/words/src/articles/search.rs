@@ -1,6 +1,6 @@
 //! Looking for an article by words or by what has happened.
 
-use rokada_laws::{Edition, clause::Article};
+use rokada_laws::{Edition, register::Article};
 use rokada_notation::Language;
 
 use super::register::is_under;

@@ -1,0 +1,128 @@
+//! The register: every numbered article of the Laws, once, with its number and
+//! words in each edition.
+//!
+//! It is written in `clauses/*.toml`; `build.rs` makes a table of it.
+
+use crate::{clause::Clause, edition::Edition};
+
+/// A numbered article, with what each edition has of it.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Article {
+    /// The key that is the same in all editions: the 2023 number where the
+    /// article is in 2023, else edition and number (`2014:9.7`).
+    pub key: &'static str,
+    /// The topic, one word.
+    pub topic: &'static str,
+    /// `rule`, `definition`, `discretion` or `advice`.
+    pub kind: &'static str,
+    /// Its number from each edition on that changed it; none from where the
+    /// Laws no longer have it. Oldest first.
+    numbers: &'static [(Edition, Option<&'static str>)],
+    /// What it says from each edition on that changed it, oldest first.
+    says: &'static [(Edition, Option<&'static str>)],
+}
+
+impl Article {
+    /// Every article of any edition, in the order of the Laws.
+    pub const fn all() -> &'static [Self] {
+        REGISTER
+    }
+
+    /// Its number in an edition, such as `9.6a`, if the edition has it.
+    pub fn number(&self, edition: Edition) -> Option<&'static str> {
+        since(self.numbers, edition)?.1
+    }
+
+    /// What it says in an edition, in our words, if the edition has it.
+    pub fn says(&self, edition: Edition) -> Option<&'static str> {
+        self.number(edition)?;
+        since(self.says, edition)?.1
+    }
+
+    /// The edition since which it has said what it says in this one.
+    pub fn said_since(&self, edition: Edition) -> Option<Edition> {
+        self.number(edition)?;
+        Some(since(self.says, edition)?.0)
+    }
+
+    /// The newest edition that has it.
+    pub fn newest(&self) -> Edition {
+        let mut editions = Edition::ALL.into_iter().rev();
+        editions
+            .find(|edition| self.number(*edition).is_some())
+            .expect("an article is in the register because an edition has it")
+    }
+}
+
+/// The last entry that an edition or one before it has made.
+fn since(
+    history: &[(Edition, Option<&'static str>)],
+    edition: Edition,
+) -> Option<(Edition, Option<&'static str>)> {
+    history
+        .iter()
+        .rfind(|(since, _)| *since <= edition)
+        .copied()
+}
+
+impl Edition {
+    /// Every numbered article that this edition has, in the order of the Laws.
+    pub fn articles(self) -> impl Iterator<Item = &'static Article> {
+        let all = Article::all().iter();
+        all.filter(move |article| article.number(self).is_some())
+    }
+
+    /// The article that a clause is, if this edition has it.
+    pub fn article(self, clause: Clause) -> Option<&'static Article> {
+        let mut all = Article::all().iter();
+        all.find(|article| article.key == clause.key())
+            .filter(|article| article.number(self).is_some())
+    }
+
+    /// The number of a clause in this edition, such as `9.6a`; the key where
+    /// the edition has none.
+    pub fn number(self, clause: Clause) -> &'static str {
+        self.article(clause)
+            .and_then(|article| article.number(self))
+            .unwrap_or(clause.key())
+    }
+}
+
+include!(concat!(env!("OUT_DIR"), "/register.rs"));
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_clause_is_in_the_register() {
+        for clause in Clause::ALL {
+            assert!(
+                Article::all()
+                    .iter()
+                    .any(|article| article.key == clause.key()),
+                "{} ({}) is not in the register",
+                clause.name(),
+                clause.key()
+            );
+        }
+    }
+
+    /// A number holds until an edition changes or drops it.
+    #[test]
+    fn an_article_is_numbered_by_its_edition() {
+        let numbers = |key: &str| {
+            let article = Article::all().iter().find(|article| article.key == key);
+            let article = article.expect("it is in the register");
+            [Edition::Laws2014, Edition::Laws2018, Edition::Laws2023]
+                .map(|edition| article.number(edition))
+        };
+        assert_eq!(numbers("1.1"), [Some("1.1"); 3]);
+        assert_eq!(
+            numbers("9.6.1"),
+            [Some("9.6a"), Some("9.6.1"), Some("9.6.1")]
+        );
+        assert_eq!(numbers("2014:9.7"), [Some("9.7"), None, None]);
+        assert_eq!(numbers("11.2.4"), [None, Some("11.2.4"), Some("11.2.4")]);
+    }
+}
