@@ -32,3 +32,8 @@ pub use source::{Source, open};
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;
+
+/// The guide to all crates: this is the highest of those it shows code of.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/GUIDE.md")]
+struct Guide;
