@@ -116,8 +116,8 @@ fn tell(printer: &mut Printer, path: &Path, event: &Regulations, json: bool) -> 
         .filter_map(|key| Some(line(key.name, event.header.value(key.name)?)))
         .filter(|line| !line.value.is_empty())
         .collect();
-    for (name, value) in &event.header.regulations {
-        lines.push(line(&format!("regulation {name}"), value.clone()));
+    for (name, value) in event.header.event.regulations.lines() {
+        lines.push(line(&format!("regulation {name}"), value));
     }
     if json {
         return printer.json(&Told {
@@ -167,9 +167,10 @@ fn parse(text: &str) -> Result<Regulations, Faults> {
     let line_at = |at: usize| 1 + text[..at.min(text.len())].matches('\n').count();
     let mut faults: Vec<Fault> = errors
         .iter()
-        .map(|error| Fault {
-            line: error.span().map_or(1, |span| line_at(span.start)),
-            what: said("no-toml", format!("no TOML: {}", error.message())),
+        .map(|error| {
+            let line = error.span().map_or(1, |span| line_at(span.start));
+            let what = said("no-toml", format!("no TOML: {}", error.message()));
+            Fault::at(line, what)
         })
         .collect();
     let mut lines = Vec::new();
@@ -183,10 +184,7 @@ fn parse(text: &str) -> Result<Regulations, Faults> {
         };
         match read {
             Ok((name, value)) => lines.push((line, name.to_owned(), value)),
-            Err(what) => faults.push(Fault {
-                line,
-                what: said("regulation", what),
-            }),
+            Err(what) => faults.push(Fault::at(line, said("regulation", what))),
         }
     }
     lines.sort();
@@ -200,21 +198,16 @@ fn parse(text: &str) -> Result<Regulations, Faults> {
             given: lines.into_iter().map(|(_, key, _)| key).collect(),
         }),
         read => {
-            let what_of = |fault: Fault| {
-                let key = lines.iter().find(|(line, _, _)| *line == fault.line);
-                let text = fault.what.to_string();
-                let what = match key {
-                    Some((_, key, _)) if !text.contains("(A.") => {
-                        said("in-key", format!("{key}: {text}"))
-                    }
-                    Some(_) | None => fault.what,
-                };
-                Fault {
-                    line: fault.line,
-                    what,
-                }
+            // English says which key it is; where two do not agree, the sentence names both.
+            let with_key = |fault: Fault| match &fault.key {
+                Some(key) => Fault {
+                    what: said("in-key", format!("{key}: {}", fault.what)),
+                    ..fault
+                },
+                None => fault,
             };
-            faults.extend(read.err().into_iter().flat_map(|more| more.0).map(what_of));
+            let more = read.err().into_iter().flat_map(|more| more.0);
+            faults.extend(more.map(with_key));
             faults.sort_by_key(|fault| fault.line);
             Err(Faults(faults))
         }
@@ -234,13 +227,8 @@ fn regulations(
     faults: &mut Vec<Fault>,
 ) {
     let Some(table) = value.as_table() else {
-        faults.push(Fault {
-            line: 1,
-            what: said(
-                "regulations-table",
-                "regulations: write a table, [regulations], with a line for each".to_owned(),
-            ),
-        });
+        let what = "regulations: write a table, [regulations], with a line for each";
+        faults.push(Fault::at(1, said("regulations-table", what.to_owned())));
         return;
     };
     for (key, value) in table {
@@ -252,10 +240,7 @@ fn regulations(
         });
         match read {
             Ok((name, value)) => lines.push((line, format!("regulation {name}"), value)),
-            Err(what) => faults.push(Fault {
-                line,
-                what: said("regulation", what),
-            }),
+            Err(what) => faults.push(Fault::at(line, said("regulation", what))),
         }
     }
 }

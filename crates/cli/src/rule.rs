@@ -121,7 +121,7 @@ impl Rule {
             Err(error) => return Ok(Err(error)),
         };
         let editions = if self.edition.is_empty() {
-            &transcript.header.editions
+            &transcript.header.event.editions
         } else {
             &self.edition
         };

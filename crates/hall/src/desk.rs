@@ -46,8 +46,8 @@ pub const MOVES_MAX: usize = 600;
 /// How many positions a ruling may look at, and then the clerk; and how many in a whole case. The
 /// header may ask for fewer (`regulation solver`, `regulation clerk`), never for more: whoever
 /// sends a case decides how it is judged, not how long.
-const SEARCHES: [(&str, u64, u64); 2] =
-    [("solver", 20_000, 600_000), ("clerk", 100_000, 2_000_000)];
+const SOLVER: (u64, u64) = (20_000, 600_000);
+const CLERK: (u64, u64) = (100_000, 2_000_000);
 
 /// How many positions the proofs in a case may name, all together: checking goes through them.
 const PROVED_MAX: u64 = 200_000;
@@ -73,6 +73,7 @@ pub fn rule(text: &str, editions: &[Edition], words: &Words) -> Result<Answer, V
     let runs = runs.map_err(|why| {
         vec![Fault {
             line: header_line(text, why.key()),
+            key: Some(why.key().to_owned()),
             what: why.wrong(),
         }]
     })?;
@@ -91,14 +92,16 @@ fn read(text: &str) -> Result<Transcript, Vec<Fault>> {
         .nth(ACTS_MAX)
         .map(|line| Fault {
             line: line.number,
+            key: None,
             what: at_most(
                 "too-many-acts",
                 "a case at the desk has at most {most} acts",
                 &ACTS_MAX,
             ),
         });
-    let too_long = (transcript.header.moves.len() > MOVES_MAX).then(|| Fault {
+    let too_long = (transcript.header.start.moves.len() > MOVES_MAX).then(|| Fault {
         line: header_line(text, "moves"),
+        key: Some("moves".to_owned()),
         what: at_most(
             "too-many-moves",
             "at most {most} moves may lie before the first act",
@@ -117,6 +120,7 @@ fn read(text: &str) -> Result<Transcript, Vec<Fault>> {
         })
         .map(|line| Fault {
             line: line.number,
+            key: None,
             what: at_most(
                 "too-many-proofs",
                 "the proofs of a case at the desk name at most {most} positions",
@@ -127,13 +131,12 @@ fn read(text: &str) -> Result<Transcript, Vec<Fault>> {
     let acts = u64::try_from(transcript.lines.len())
         .unwrap_or(u64::MAX)
         .max(1);
-    for (name, most, in_all) in SEARCHES {
-        let asked = transcript.header.regulation(name).map(str::parse);
-        let asked = asked.and_then(Result::ok).unwrap_or(most);
-        let states = asked.min(most).min(in_all / acts);
-        let regulations = &mut transcript.header.regulations;
-        regulations.retain(|(known, _)| known != name);
-        regulations.push((name.to_owned(), states.to_string()));
+    let regulations = &mut transcript.header.event.regulations;
+    for (asked, (most, in_all)) in [
+        (&mut regulations.solver, SOLVER),
+        (&mut regulations.clerk, CLERK),
+    ] {
+        *asked = Some(asked.unwrap_or(most).min(most).min(in_all / acts));
     }
     match too_much.or(too_long).or(too_deep) {
         Some(fault) => Err(vec![fault]),

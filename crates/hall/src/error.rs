@@ -10,7 +10,10 @@ use axum::{
 use rokada_store::{GameId, StoreError};
 use rokada_words::{Argument, Words, Wrong};
 
-use crate::{page_data::ErrorPage, pages};
+use crate::{
+    page_data::{ErrorPage, Mistake},
+    pages,
+};
 
 /// Why the hall did not open, or fell.
 #[derive(Debug, thiserror::Error)]
@@ -68,6 +71,9 @@ pub(crate) enum Error {
     /// Nobody could perform this act; nothing was recorded.
     #[error("{0}")]
     Refused(Wrong),
+    /// A game cannot be set up as the form has it.
+    #[error("{}", .0.what)]
+    Setup(Mistake),
     /// A field of a form was left empty.
     #[error("fill in every field of the form")]
     EmptyField,
@@ -126,6 +132,7 @@ impl Error {
             Self::BadRequest(_) => (StatusCode::BAD_REQUEST, "error-bad-request"),
             Self::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "error-too-large"),
             Self::Refused(_) => (StatusCode::CONFLICT, "error-refused"),
+            Self::Setup(_) => (StatusCode::UNPROCESSABLE_ENTITY, "error-refused"),
             Self::EmptyField => (StatusCode::UNPROCESSABLE_ENTITY, "error-empty-field"),
             Self::NotThePlayedMove => (StatusCode::CONFLICT, "error-not-the-played-move"),
             Self::SealsNoMove => (StatusCode::CONFLICT, "error-seals-no-move"),
@@ -145,7 +152,9 @@ impl Error {
     fn details(&self, words: &Words) -> Vec<(&'static str, Argument)> {
         match self {
             Self::BadRequest(why) => vec![("why", why.as_str().into())],
-            Self::Refused(reason) => vec![("why", sentence(&words.wrong(reason)).into())],
+            Self::Refused(reason) | Self::Setup(Mistake { what: reason, .. }) => {
+                vec![("why", sentence(&words.wrong(reason)).into())]
+            }
             Self::Store(why) => vec![("why", sentence(&why.to_string()).into())],
             Self::Unreadable { game, seq, why } => vec![
                 ("seq", seq.to_string().into()),

@@ -23,7 +23,7 @@ use crate::{
     envelope::Wax,
     error::{Error, HallError},
     gate::{Gate, Limits},
-    page_data::NewGame,
+    page_data::{Mistake, NewGame},
     referee::Referee,
     seat::{Seat, UnknownSeat},
     table::{Backroom, Schedule, Table},
@@ -191,7 +191,7 @@ impl Hall {
     ) -> Result<(GameHead, Vec<(Seat, Token)>), Error> {
         let now = self.clock.now();
         let head = game_head(form, now)?;
-        let referee = Referee::new(&head).map_err(Error::Refused)?;
+        let referee = Referee::new(&head).map_err(Error::Setup)?;
         self.gate.let_in(client, self.agenda.running(), now)?;
         let mut seats = Vec::new();
         for seat in referee.seats() {
@@ -537,9 +537,8 @@ fn game_head(form: &NewGame, now: HallTime) -> Result<GameHead, Error> {
                 "long-answer",
                 "{key}: one line of at most {most} letters, please",
             );
-            return Err(Error::Refused(
-                wrong.with("key", key).with("most", ANSWER_MAX.to_string()),
-            ));
+            let what = wrong.with("key", key).with("most", ANSWER_MAX.to_string());
+            return Err(Error::Setup(Mistake::of(key, what)));
         }
         if !answer.is_empty() {
             header.extend([key, ": ", answer, "\n"]);

@@ -70,11 +70,30 @@ impl Default for NewGame {
     }
 }
 
+/// What is wrong with the form.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Mistake {
+    /// The key of the header whose answer it is, if it is one.
+    pub key: Option<String>,
+    /// What is wrong and what to do.
+    pub what: Wrong,
+}
+
+impl Mistake {
+    /// A mistake in the answer for one key of the header.
+    pub fn of(key: &str, what: Wrong) -> Self {
+        Self {
+            key: Some(key.to_owned()),
+            what,
+        }
+    }
+}
+
 /// `GET /`: the form that creates a game (`POST /games`).
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct FrontPage {
-    /// Why the form was not accepted, as a sentence.
-    pub error: Option<Wrong>,
+    /// Why the form was not accepted.
+    pub error: Option<Mistake>,
     /// What to show in the fields.
     pub form: NewGame,
 }

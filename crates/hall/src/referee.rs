@@ -25,7 +25,7 @@ use rokada_laws::{
 use rokada_store::{Entry, GameHead};
 use rokada_words::{Words, Wrong};
 
-use crate::{seat::Seat, wire};
+use crate::{page_data::Mistake, seat::Seat, wire};
 
 /// What stands in the record for time that passed while the hall was down.
 const INTERRUPTION: &str = "hall interruption ";
@@ -64,19 +64,17 @@ pub(crate) struct Judged {
 
 impl Referee {
     /// Opens the record of a game; `Err` says what is wrong with its header, the first fault of it.
-    pub(crate) fn new(head: &GameHead) -> Result<Self, Wrong> {
+    pub(crate) fn new(head: &GameHead) -> Result<Self, Mistake> {
         let header: Header = head.header.parse().map_err(first)?;
-        let edition = match header.editions.as_slice() {
-            [edition] => *edition,
-            [] | [_, _, ..] => {
-                return Err(Wrong::new(
-                    "one-edition",
-                    "a game is played under one edition: write one of {years}",
-                )
-                .with("years", Edition::YEARS));
-            }
+        let [edition] = *header.event.editions.as_slice() else {
+            let what = Wrong::new(
+                "one-edition",
+                "a game is played under one edition: write one of {years}",
+            );
+            return Err(Mistake::of("edition", what.with("years", Edition::YEARS)));
         };
-        let record = Record::new(header, edition).map_err(|why| why.wrong())?;
+        let record =
+            Record::new(header, edition).map_err(|why| Mistake::of(why.key(), why.wrong()))?;
         Ok(Self {
             head: head.clone(),
             record,
@@ -89,10 +87,10 @@ impl Referee {
 
     /// The seats of this game: the usual ones, and those of assistants (4.9).
     pub(crate) fn seats(&self) -> Vec<Seat> {
-        let [white, black] = self.record.game().header().assistants;
+        let has = self.record.game().header().pairing.assistants;
         let assistants = [
-            white.map(|_| Seat::WhiteAssistant),
-            black.map(|_| Seat::BlackAssistant),
+            has.white.map(|_| Seat::WhiteAssistant),
+            has.black.map(|_| Seat::BlackAssistant),
         ];
         let assistants = assistants.into_iter().flatten();
         Seat::USUAL.into_iter().chain(assistants).collect()
@@ -110,7 +108,7 @@ impl Referee {
         let Some(color) = person(seat).side() else {
             return String::new();
         };
-        let letters = self.record.game().header().letters[color.index()];
+        let letters = self.record.game().header().pairing.letters[color];
         let pieces = Role::ALL.into_iter().rev();
         let signs: Vec<&str> = pieces.filter_map(|role| letters.sign(role)).collect();
         signs.join(" ")
@@ -240,7 +238,7 @@ impl Referee {
     /// Whether a clock runs that an outage would charge.
     pub(crate) fn clock_runs(&self) -> bool {
         let game = self.record.game();
-        game.is_playing() && game.clock().running.is_some() && !game.header().time.is_none()
+        game.is_playing() && game.clock().running.is_some() && !game.header().event.time.is_none()
     }
 
     /// What a seat may see, `now` in the game's time.
@@ -260,10 +258,13 @@ impl Referee {
 }
 
 /// The first fault of a header. Its line says nothing to whoever filled in a form.
-fn first(faults: Faults) -> Wrong {
+fn first(faults: Faults) -> Mistake {
     let Faults(faults) = faults;
-    let mut faults = faults.into_iter().map(|fault| fault.what);
-    faults.next().expect("faults are at least one")
+    let mut mistakes = faults.into_iter().map(|fault| Mistake {
+        key: fault.key,
+        what: fault.what,
+    });
+    mistakes.next().expect("faults are at least one")
 }
 
 /// Who acts from a seat.

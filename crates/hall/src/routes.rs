@@ -139,9 +139,9 @@ async fn create(
     let client = client(peer.ip(), &headers, &shared.origins);
     let (head, seats) = match shared.hall.create(&form, client).await {
         Ok(created) => created,
-        Err(Error::Refused(reason)) => {
+        Err(Error::Setup(mistake)) => {
             let page = FrontPage {
-                error: Some(reason),
+                error: Some(mistake),
                 form,
             };
             let page = pages::front(&page, reader.words);

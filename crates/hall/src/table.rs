@@ -383,7 +383,8 @@ impl State {
                 "its hash does not fit the entry before".into(),
             ));
         }
-        let referee = Referee::new(&stored.head).map_err(|why| unreadable(0, why.to_string()))?;
+        let referee =
+            Referee::new(&stored.head).map_err(|why| unreadable(0, why.what.to_string()))?;
         let zero = Zero::at(stored.head.created);
         let mut state = Self {
             referee,

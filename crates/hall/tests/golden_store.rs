@@ -24,7 +24,7 @@ fn header(stored: &StoredGame) -> Header {
 /// The digest after each entry, one a line: game, entry, digest; before the first entry 0.
 fn digests(id: i64, stored: &StoredGame) -> String {
     let header = header(stored);
-    let edition = header.editions.first().copied();
+    let edition = header.event.editions.first().copied();
     let mut game = Record::new(header, edition.unwrap_or(Edition::Laws2023)).expect("it began");
     let mut text = String::new();
     let mut line = |seq: u64, game: &Record| {
@@ -74,7 +74,7 @@ async fn holds(format: u32, games: i64) {
         assert_eq!(stored.broken_at(), None, "game {id} of {name}");
         found.push_str(&digests(id, &stored));
         let header = header(&stored);
-        let edition = header.editions.first().copied();
+        let edition = header.event.editions.first().copied();
         let fold = Record::new(header, edition.unwrap_or(Edition::Laws2023));
         last.insert(id, shown(fold.expect("it began").game()));
     }

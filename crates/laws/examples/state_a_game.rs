@@ -31,7 +31,7 @@ white stop
 
 fn main() {
     let transcript: Transcript = DISPUTE.parse().expect("a transcript of ours");
-    let edition = transcript.header.editions[0];
+    let edition = transcript.header.event.editions[0];
     let report = run(&transcript, edition).expect("it starts");
     let record: &Record = &report.record;
     let game = record.game();
@@ -74,17 +74,16 @@ fn beyond_history(game: &Game) -> usize {
 
 /// The texts and lists of a header.
 fn texts(header: &Header) -> usize {
-    let regulations: usize = header
-        .regulations
-        .iter()
+    let lines = header.event.regulations.lines();
+    let regulations: usize = lines
         .map(|(name, value)| 48 + name.len() + value.len())
         .sum();
     header.title.len()
         + header.source.len()
-        + header.names.iter().map(String::len).sum::<usize>()
-        + header.date.len()
-        + size_of::<Period>() * header.time.periods.len()
-        + size_of_val(header.editions.as_slice())
-        + size_of_val(header.moves.as_slice())
+        + header.pairing.names.iter().map(String::len).sum::<usize>()
+        + header.pairing.date.len()
+        + size_of::<Period>() * header.event.time.periods.len()
+        + size_of_val(header.event.editions.as_slice())
+        + size_of_val(header.start.moves.as_slice())
         + regulations
 }

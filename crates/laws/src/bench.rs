@@ -77,7 +77,7 @@ impl<'a> Bench<'a> {
     /// Announces a ruling.
     pub(crate) fn announce(&mut self, mut ruling: Ruling) {
         // In blitz the rules of rapid are those of B.3.
-        let is_blitz = self.game.header().event == EventKind::Blitz;
+        let is_blitz = self.game.header().event.kind == EventKind::Blitz;
         if is_blitz && self.is_basic() && ruling.cites("A.5") {
             ruling = ruling.also([Clause::BlitzBasic]);
         }
@@ -118,18 +118,18 @@ impl<'a> Bench<'a> {
     }
 
     pub(crate) fn is_automatic(&self) -> bool {
-        self.game.header().arbiter == ArbiterKind::Automatic
+        self.game.header().event.arbiter == ArbiterKind::Automatic
     }
 
     /// Whether the game is rapid or blitz without adequate supervision (A.5,
     /// B.3); standard play knows only the competition rules.
     pub(crate) fn is_basic(&self) -> bool {
         let header = self.game.header();
-        header.supervision == Supervision::Basic && header.event != EventKind::Standard
+        header.event.supervision == Supervision::Basic && header.event.kind != EventKind::Standard
     }
 
     pub(crate) fn is_guarded(&self) -> bool {
-        self.game.header().regime == Regime::Guarded
+        self.game.header().event.regime == Regime::Guarded
     }
 
     pub(crate) fn is_playing(&self) -> bool {

@@ -69,13 +69,13 @@ pub fn inquiry(game: &Game) -> Option<Inquiry> {
     Some(Inquiry {
         position,
         side: asked,
-        states: states(game, "clerk").unwrap_or(CLERK_STATES),
+        states: game
+            .header()
+            .event
+            .regulations
+            .clerk
+            .unwrap_or(CLERK_STATES),
     })
-}
-
-/// A limit that the regulations set.
-pub(crate) fn states(game: &Game, regulation: &str) -> Option<u64> {
-    game.header().regulation(regulation)?.parse().ok()
 }
 
 impl Inquiry {

@@ -61,7 +61,7 @@ pub fn admit(game: &Game, act: &Act) -> Result<(), Impossible> {
             moving::admit(game, act)
         }
         Deed::Press { .. } if matches!(game.phase(), Phase::BeforeStart) => no(not_started()),
-        Deed::Press { .. } if game.header().regime == Regime::Guarded => no(Wrong::new(
+        Deed::Press { .. } if game.header().event.regime == Regime::Guarded => no(Wrong::new(
             "guarded-press",
             "in a guarded game a legal move presses by itself",
         )),

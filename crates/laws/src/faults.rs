@@ -1,6 +1,6 @@
 //! What is wrong with a text of ours, all of it at once, each with its line.
 
-use alloc::vec::Vec;
+use alloc::{string::String, vec::Vec};
 use core::fmt;
 
 use crate::wrong::Wrong;
@@ -10,8 +10,22 @@ use crate::wrong::Wrong;
 pub struct Fault {
     /// The line, from 1.
     pub line: usize,
+    /// The key of the header line that must be changed; `None` where it is no
+    /// such line, or where two do not agree.
+    pub key: Option<String>,
     /// What is wrong and what to do.
     pub what: Wrong,
+}
+
+impl Fault {
+    /// A fault of a line that has no key.
+    pub const fn at(line: usize, what: Wrong) -> Self {
+        Self {
+            line,
+            key: None,
+            what,
+        }
+    }
 }
 
 impl fmt::Display for Fault {

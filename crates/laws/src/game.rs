@@ -20,6 +20,7 @@ use rokada_board::{Color, Faults, File, Position, Role, Setup, Square};
 
 use crate::{
     act::{Score, Step},
+    by_color::ByColor,
     clause::Clause,
     clock::{Clock, Display, Millis, Mode, TimeControl},
     edition::Edition,
@@ -50,13 +51,13 @@ pub struct Game {
     adjusting: [Adjusting; 2],
     offer: Option<Color>,
     proposal: Option<Color>,
-    offences: [u8; 2],
+    offences: ByColor<u8>,
     pressed_without_move: Option<Color>,
     noticed: bool,
     questions: Vec<(Clause, Question)>,
     /// The further clauses that each open question rests on.
     questions_rest_on: Vec<Vec<Clause>>,
-    arrived: [bool; 2],
+    arrived: ByColor<bool>,
     round_started: bool,
     session_zero: Millis,
     resumed_at: Option<usize>,
@@ -172,18 +173,18 @@ impl Game {
     /// Says which of the header's moves is not legal, counted from 1, or that
     /// the start is no position.
     pub fn new(header: Arc<Header>, edition: Edition) -> Result<Self, StartError> {
-        let mut setup = header.start;
-        if let Some(board) = header.set_up {
+        let mut setup = header.start.setup;
+        if let Some(board) = header.start.set_up {
             setup.board = board;
             setup.castling = standing_rights(&setup);
         }
         let start = Standing::new(setup);
         let position = start.position.ok_or(StartError::NoPosition)?;
         let first = position.fullmoves();
-        let full = Display::full(&header.time, first);
+        let full = Display::full(&header.event.time, first);
         let mut displays = [full; 2];
         for color in Color::ALL {
-            if let Some(ms) = header.clocks[color.index()] {
+            if let Some(ms) = header.start.clocks[color] {
                 displays[color.index()].remaining_ms = ms;
             }
         }
@@ -208,27 +209,27 @@ impl Game {
             adjusting: [Adjusting::Nothing, Adjusting::Nothing],
             offer: None,
             proposal: None,
-            offences: header.offences,
+            offences: header.start.offences,
             pressed_without_move: None,
             noticed: false,
             questions: Vec::new(),
             questions_rest_on: Vec::new(),
-            arrived: header.present,
+            arrived: header.start.present,
             round_started: true,
             session_zero: 0,
             resumed_at: None,
-            control: header.time.clone(),
+            control: header.event.time.clone(),
             sheets: [Sheet::default(), Sheet::default()],
             signed: [None; 2],
             adjournment: Adjournment::None,
             quickplay: Quickplay::None,
             beside: Beside {
-                two_boards: header.two_boards,
+                two_boards: header.pairing.two_boards,
                 ..Beside::default()
             },
             header,
         };
-        for (index, step) in game.header.clone().moves.iter().enumerate() {
+        for (index, step) in game.header.clone().start.moves.iter().enumerate() {
             game.make_at_start(*step).ok_or(StartError::IllegalMove {
                 number: index + 1,
                 step: *step,
@@ -239,15 +240,15 @@ impl Game {
             let display = &mut game.clock.displays[color.index()];
             *display = display.at_zero(&game.control, completed, 0);
         }
-        match game.header.begins {
+        match game.header.event.begins {
             Beginning::AtFirstAct => {
-                game.clock.running = game.header.running.unwrap_or(Some(game.turn()));
+                game.clock.running = game.header.start.running.unwrap_or(Some(game.turn()));
                 game.will_run = Some(game.clock.running.unwrap_or(game.turn()));
             }
             Beginning::WhenBothArrived => {
                 game.phase = Phase::BeforeStart;
                 game.round_started = false;
-                game.arrived = [false; 2];
+                game.arrived = ByColor::both(false);
                 game.will_run = Some(game.turn());
             }
         }
@@ -326,13 +327,13 @@ impl Game {
                 self.beside.offer_by_claim = false;
             }
             Event::Proposal(color) => self.proposal = *color,
-            Event::Offences(color, count) => self.offences[color.index()] = *count,
-            Event::Away(color) => self.arrived[color.index()] = false,
+            Event::Offences(color, count) => self.offences[*color] = *count,
+            Event::Away(color) => self.arrived[*color] = false,
             Event::SessionStarted => {
                 self.session_zero = self.now;
                 self.resumed_at = Some(self.line.len());
             }
-            Event::Arrived(color) => self.arrived[color.index()] = true,
+            Event::Arrived(color) => self.arrived[*color] = true,
             Event::RoundStarted => {
                 self.round_started = true;
                 self.phase = Phase::Playing;

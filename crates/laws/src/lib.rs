@@ -45,6 +45,7 @@ pub mod act;
 mod appendices;
 mod articles;
 mod bench;
+mod by_color;
 pub mod clause;
 pub mod clerk;
 pub mod clock;
@@ -68,6 +69,7 @@ mod wrong;
 
 pub use act::{Act, Deed, Person};
 pub use articles::article_05_end::{End, end_after};
+pub use by_color::ByColor;
 pub use clause::Clause;
 pub use clock::Millis;
 pub use decide::{admit, decide};

@@ -2,10 +2,12 @@
 //! game stands, as the header of a transcript says it.
 
 pub mod keys;
+mod named;
 mod parse;
 mod show;
 
 pub use crate::faults::{Fault as HeaderFault, Faults as HeaderError};
+pub use named::{ClockForBlind, Recorder, Regulations};
 pub use parse::HeaderLine;
 
 use alloc::{string::String, vec, vec::Vec};
@@ -15,6 +17,7 @@ use rokada_notation::Letters;
 
 use crate::{
     act::Step,
+    by_color::ByColor,
     clock::{Millis, TimeControl},
     edition::Edition,
 };
@@ -119,26 +122,29 @@ pub enum SheetKind {
 }
 
 /// Everything fixed before the first act.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is a line of the header that is there or not"
-)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Header {
     /// What the transcript shows.
     pub title: String,
     /// Where it comes from.
     pub source: String,
-    /// The players' names, White first; empty where not known.
-    pub names: [String; 2],
-    /// The day, as PGN writes it: `2026.11.20`; empty where not known.
-    pub date: String,
+    /// What is fixed for all games of the event.
+    pub event: EventRules,
+    /// Who plays, and what is particular to them.
+    pub pairing: Pairing,
+    /// How the game stands at the first act.
+    pub start: Start,
+}
+
+/// What is fixed for all games of an event.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct EventRules {
     /// The editions it runs under.
     pub editions: Vec<Edition>,
     /// The time control.
     pub time: TimeControl,
-    /// The kind of event.
-    pub event: EventKind,
+    /// Standard, rapid or blitz.
+    pub kind: EventKind,
     /// The supervision.
     pub supervision: Supervision,
     /// The regime.
@@ -155,18 +161,40 @@ pub struct Header {
     pub draw_rule: DrawRule,
     /// Points for a win, a draw and a loss, in half points.
     pub points: [u8; 3],
-    /// Any other regulation, by name.
-    pub regulations: Vec<(String, String)>,
-    /// Whose piece letters White and Black write.
-    pub letters: [Letters; 2],
-    /// Which players are blind (Appendix D).
-    pub blind: [bool; 2],
+    /// Whether the players keep their sheets by hand.
+    pub sheets: SheetKind,
+    /// How the clock shows the order of flags.
+    pub clock: ClockKind,
+    /// When a game begins.
+    pub begins: Beginning,
+    /// What else it regulates, by name.
+    pub regulations: Regulations,
+}
+
+/// Who plays, and what is particular to them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Pairing {
+    /// The players' names; empty where not known.
+    pub names: ByColor<String>,
+    /// The day, as PGN writes it: `2026.11.20`; empty where not known.
+    pub date: String,
+    /// Whose piece letters they write.
+    pub letters: ByColor<Letters>,
+    /// Who is blind (Appendix D).
+    pub blind: ByColor<bool>,
     /// Whether two boards are used (D.1).
     pub two_boards: bool,
-    /// Which side's assistant keeps the blind player's sheet.
-    pub assistant_keeps: [bool; 2],
-    /// How the game starts.
-    pub start: Setup,
+    /// Whose assistant keeps the blind player's sheet (D.2.10.3).
+    pub assistant_keeps: ByColor<bool>,
+    /// Who has an assistant, and whether for a disability.
+    pub assistants: ByColor<Option<Assistance>>,
+}
+
+/// How the game stands at the first act.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Start {
+    /// The position.
+    pub setup: Setup,
     /// The Chess960 number, where one was given.
     pub chess960: Option<u16>,
     /// How the pieces really stood, where that differs.
@@ -178,23 +206,15 @@ pub struct Header {
     /// Moves made and completed before the first act.
     pub moves: Vec<Step>,
     /// Who sits there at the first act.
-    pub present: [bool; 2],
+    pub present: ByColor<bool>,
     /// Whether the first act is the start of the round (`present` is given).
     pub round_starts: bool,
-    /// Who has an assistant, and whether for a disability.
-    pub assistants: [Option<Assistance>; 2],
-    /// Whether the players keep their sheets by hand.
-    pub sheets: SheetKind,
-    /// How the clock shows the order of flags.
-    pub clock: ClockKind,
-    /// What the clocks show at the first act, in milliseconds.
-    pub clocks: [Option<Millis>; 2],
-    /// Whose clock runs at the first act; `None` where not given.
+    /// What the clocks show, in milliseconds.
+    pub clocks: ByColor<Option<Millis>>,
+    /// Whose clock runs; `None` where not given.
     pub running: Option<Option<Color>>,
     /// Illegal moves counted so far.
-    pub offences: [u8; 2],
-    /// When the game begins.
-    pub begins: Beginning,
+    pub offences: ByColor<u8>,
 }
 
 /// Why a player has an assistant.
@@ -206,16 +226,12 @@ pub enum Assistance {
     Disability,
 }
 
-impl Default for Header {
+impl Default for EventRules {
     fn default() -> Self {
         Self {
-            title: String::new(),
-            source: String::new(),
-            names: [String::new(), String::new()],
-            date: String::new(),
             editions: vec![Edition::NEWEST],
             time: TimeControl::default(),
-            event: EventKind::Standard,
+            kind: EventKind::Standard,
             supervision: Supervision::Competition,
             regime: Regime::OverTheBoard,
             arbiter: ArbiterKind::Human,
@@ -224,36 +240,42 @@ impl Default for Header {
             default_time: DefaultTime::After(0),
             draw_rule: DrawRule::Free,
             points: [2, 1, 0],
-            regulations: Vec::new(),
-            letters: [Letters::En, Letters::En],
-            blind: [false; 2],
+            sheets: SheetKind::BySoftware,
+            clock: ClockKind::Electronic,
+            begins: Beginning::AtFirstAct,
+            regulations: Regulations::default(),
+        }
+    }
+}
+
+impl Default for Pairing {
+    fn default() -> Self {
+        Self {
+            names: ByColor::default(),
+            date: String::new(),
+            letters: ByColor::both(Letters::En),
+            blind: ByColor::both(false),
             two_boards: false,
-            assistant_keeps: [false; 2],
-            start: Setup::initial(),
+            assistant_keeps: ByColor::both(false),
+            assistants: ByColor::both(None),
+        }
+    }
+}
+
+impl Default for Start {
+    fn default() -> Self {
+        Self {
+            setup: Setup::initial(),
             chess960: None,
             set_up: None,
             reversed: false,
             turned: false,
             moves: Vec::new(),
-            present: [true; 2],
+            present: ByColor::both(true),
             round_starts: false,
-            assistants: [None; 2],
-            sheets: SheetKind::BySoftware,
-            clock: ClockKind::Electronic,
-            clocks: [None; 2],
+            clocks: ByColor::both(None),
             running: None,
-            offences: [0; 2],
-            begins: Beginning::AtFirstAct,
+            offences: ByColor::both(0),
         }
-    }
-}
-
-impl Header {
-    /// A regulation by name.
-    pub fn regulation(&self, name: &str) -> Option<&str> {
-        self.regulations
-            .iter()
-            .find(|(key, _)| key == name)
-            .map(|(_, value)| value.as_str())
     }
 }

@@ -82,7 +82,7 @@ pub enum When {
 pub fn write(record: &Record, say: impl Fn(&Ruling) -> String) -> String {
     let game = record.game();
     let mut header = game.header().clone();
-    header.editions = alloc::vec![game.edition()];
+    header.event.editions = alloc::vec![game.edition()];
     let mut text = header.to_string();
     text.push_str("---\n");
     for entry in record.entries() {

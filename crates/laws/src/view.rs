@@ -104,7 +104,7 @@ impl Game {
                 .line()
                 .last()
                 .map(|ply| (ply.made.step.from, ply.made.step.to)),
-            clocks: (!self.header().time.is_none())
+            clocks: (!self.header().event.time.is_none())
                 .then(|| displays.map(|display| display.remaining_ms)),
             reserves: displays.map(|display| display.reserve_ms),
             running: self.clock().running,
@@ -172,7 +172,7 @@ impl Game {
             (Some(position), Person::Player(color) | Person::Assistant(color))
                 if color == position.turn()
                     && self.is_playing()
-                    && self.header().regime == Regime::Guarded =>
+                    && self.header().event.regime == Regime::Guarded =>
             {
                 position
                     .legal_moves()
@@ -240,7 +240,7 @@ impl Game {
 
     /// What makes sense for a player while the game is on.
     fn players_acts(&self, color: Color, can: &mut Vec<&'static str>) {
-        let over_the_board = self.header().regime == Regime::OverTheBoard;
+        let over_the_board = self.header().event.regime == Regime::OverTheBoard;
         let stands = adjourned::stands(self);
         if over_the_board && !stands {
             can.push("press");
@@ -260,7 +260,7 @@ impl Game {
                 }
             }
             can.extend(["claim flag", "stop"]);
-            if self.header().blind.contains(&true) {
+            if self.header().pairing.blind.any() {
                 can.extend(["announce {text}", "repeat {text}", "ask times"]);
                 if self.beside().asked[color.index()] {
                     can.push("tell times");

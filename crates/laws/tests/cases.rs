@@ -60,7 +60,7 @@ fn judge(path: &Path) -> (Vec<String>, usize) {
     };
     let mut red = Vec::new();
     let mut checked = 0;
-    for edition in &transcript.header.editions {
+    for edition in &transcript.header.event.editions {
         match transcript::run(&transcript, *edition) {
             Ok(report) => {
                 checked += report.checked;
@@ -82,7 +82,7 @@ fn judge(path: &Path) -> (Vec<String>, usize) {
 fn every_case_replays_from_its_text() {
     for case in case_files::all() {
         let case_files::Case { name, transcript } = case;
-        for edition in &transcript.header.editions {
+        for edition in &transcript.header.event.editions {
             let Ok(report) = transcript::run(&transcript, *edition) else {
                 continue;
             };

@@ -209,7 +209,7 @@ proptest! {
             // No time is created or lost: what a display lost is what passed
             // while it ran; what it gained is what was added.
             for color in Color::ALL {
-                if header.time.is_none() || over(&before) {
+                if header.event.time.is_none() || over(&before) {
                     continue;
                 }
                 let was = before.game().clock().display(color);
@@ -218,7 +218,7 @@ proptest! {
                 let passed = if ran { *wait } else { 0 };
                 let waited = was.reserve_ms.min(passed);
                 let periods: Millis = (was.period..is.period)
-                    .filter_map(|period| header.time.periods.get(usize::from(period) + 1))
+                    .filter_map(|period| header.event.time.periods.get(usize::from(period) + 1))
                     .map(|period| period.base_ms)
                     .sum();
                 let gained: Millis = record

@@ -60,7 +60,7 @@ fn each_clause_switched_off_turns_a_case_red() {
     let cases = case_files::all();
     let mut runs = Vec::new();
     for case in &cases {
-        for &edition in &case.transcript.header.editions {
+        for &edition in &case.transcript.header.event.editions {
             let Ok(report) = run(&case.transcript, edition) else {
                 continue;
             };

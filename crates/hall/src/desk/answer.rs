@@ -202,9 +202,9 @@ impl Answer {
             .collect();
         let header = &transcript.header;
         let event = [
-            words.pick("kind-of-event-", &header.event.to_string()),
-            time_said(words, &header.time),
-            words.pick("event-supervision-", &header.supervision.to_string()),
+            words.pick("kind-of-event-", &header.event.kind.to_string()),
+            time_said(words, &header.event.time),
+            words.pick("event-supervision-", &header.event.supervision.to_string()),
         ];
         Self {
             event: event.join(", "),

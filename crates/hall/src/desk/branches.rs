@@ -38,7 +38,7 @@ fn options(question: &Asked, record: &Record) -> Vec<String> {
     let header = record.game().header();
     let usual = || {
         let edition = record.game().edition();
-        Span(edition.penalty_ms(header.event, header.supervision))
+        Span(edition.penalty_ms(header.event.kind, header.event.supervision))
     };
     let options = question.options.iter();
     options

@@ -54,7 +54,7 @@ impl Case {
 
     /// Whether it runs under an edition.
     pub fn is_under(&self, edition: Edition) -> bool {
-        self.transcript.header.editions.contains(&edition)
+        self.transcript.header.event.editions.contains(&edition)
     }
 }
 

@@ -54,7 +54,7 @@ pub fn run(transcript: &Transcript, edition: Edition, words: &Words) -> Result<R
         .collect();
     Ok(Run {
         edition: edition.to_string(),
-        named: transcript.header.editions.contains(&edition),
+        named: transcript.header.event.editions.contains(&edition),
         holds: report.failures.is_empty(),
         expectations: report.checked,
         start,
@@ -163,7 +163,7 @@ fn state(game: &Game, words: &Words) -> State {
     let displays = game.displays_at(game.now());
     let shown = |color: Color| ms(displays[color.index()].remaining_ms);
     let running = game.clock().running;
-    let timed = !game.header().time.is_none();
+    let timed = !game.header().event.time.is_none();
     let hand = |color| game.hand(color).map(|held| held.piece.to_fen_char().into());
     State {
         board: game.table().board.to_string(),

@@ -89,35 +89,27 @@ fn says_more(form: &NewGame) -> bool {
         .any(|answer| !answer.is_empty())
 }
 
-/// Which field a refusal is about, as far as its words in English tell.
-fn field_of(error: &str) -> Option<&'static str> {
-    let error = error.to_lowercase();
-    [
-        ("default", "default_time"),
-        ("assistant", "assistants"),
-        ("blind", "blind"),
-        ("letters", "letters_white"),
-        ("time", "time"),
-        ("clock", "time"),
-        ("start", "start"),
-        ("fen", "start"),
-        ("position", "start"),
-        ("edition", "edition"),
-        ("name", "white"),
-        ("event", "event"),
-    ]
-    .into_iter()
-    .find(|(word, _)| error.contains(word))
-    .map(|(_, field)| field)
+/// Which field shows a mistake: the one that asks for this key of the header. Answers that are
+/// chosen from a list have no place for it.
+fn field_of(key: &str) -> Option<&'static str> {
+    Some(match key {
+        "white" => "white",
+        "black" => "black",
+        "time" => "time",
+        "start" => "start",
+        "default-time" => "default_time",
+        "regulation resumption" => "resumption",
+        _ => return None,
+    })
 }
 
 /// The form that creates a game, with the answers already given.
 pub(crate) fn front(page: &FrontPage, words: &Words) -> Page {
     let form = &page.form;
-    let said = page.error.as_ref().map(|error| words.wrong(error));
+    let said = page.error.as_ref().map(|error| words.wrong(&error.what));
     let error = said.as_deref();
-    let english = page.error.as_ref().map(ToString::to_string);
-    let wrong = english.as_deref().and_then(field_of);
+    let key = page.error.as_ref().and_then(|error| error.key.as_deref());
+    let wrong = key.and_then(field_of);
     let text = |name, label: String, hint: &str, value| Line {
         name,
         label,
@@ -159,7 +151,7 @@ pub(crate) fn front(page: &FrontPage, words: &Words) -> Page {
                         }
                     }
                 }
-                details.more open[wrong.is_some_and(|field| !matches!(field, "time" | "edition" | "white")) || says_more(form)] {
+                details.more open[wrong.is_some_and(|field| !matches!(field, "time" | "white" | "black")) || says_more(form)] {
                     summary { (words.say("front-more")) }
                     div.more-body {
                         (text("event", words.say("front-event"), "front-optional", &form.event))

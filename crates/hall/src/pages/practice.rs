@@ -232,7 +232,7 @@ fn situation(problem: &Problem, words: &Words) -> Markup {
     let state = before(problem);
     html! {
         ul.facts {
-            li { (words.pick("kind-of-event-", &header.event.to_string())) ", " (crate::desk::time_said(words, &header.time)) ", " (words.pick("event-supervision-", &header.supervision.to_string())) }
+            li { (words.pick("kind-of-event-", &header.event.kind.to_string())) ", " (crate::desk::time_said(words, &header.event.time)) ", " (words.pick("event-supervision-", &header.event.supervision.to_string())) }
             li { (words.pick("desk-to-move-", &state.turn)) }
             @if state.clocks.timed {
                 li { (words.say("desk-white-clock")) " " (super::words::clock_text(state.clocks.white)) ", "

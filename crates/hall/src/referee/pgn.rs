@@ -34,14 +34,14 @@ pub(super) fn write(head: &GameHead, game: &Game) -> String {
     tag("Round", "-");
     tag("White", &head.white);
     tag("Black", &head.black);
-    tag("TimeControl", &time_control(&game.header().time));
+    tag("TimeControl", &time_control(&game.header().event.time));
     tag("Laws", &game.edition().to_string());
     if game.is_chess960() {
         tag("Variant", "Chess960");
     }
     let score = game.outcome().and_then(|outcome| outcome.score);
     (file.result, file.comment) = result(score);
-    let timed = !game.header().time.is_none();
+    let timed = !game.header().event.time.is_none();
     let mut position = file.start_position();
     for ply in game.line() {
         let legal = position.and_then(|position| {

@@ -46,7 +46,7 @@ impl Referee {
     /// Whether the automatic arbiter opens it now.
     pub(crate) fn opening_is_due(&self) -> Due {
         let game = self.record.game();
-        if game.header().arbiter != ArbiterKind::Automatic || !game.is_playing() {
+        if game.header().event.arbiter != ArbiterKind::Automatic || !game.is_playing() {
             return Due::No;
         }
         let is_there = |color: Color| game.has_arrived(color);
@@ -80,8 +80,9 @@ impl Referee {
         let (Some(position), Some(by)) = (game.position(), person(seat).side()) else {
             return false;
         };
-        let letters = game.header().letters[by.index()];
-        game.header().regime == Regime::Guarded && read_move(&position, text, letters).is_err()
+        let letters = game.header().pairing.letters[by];
+        game.header().event.regime == Regime::Guarded
+            && read_move(&position, text, letters).is_err()
     }
 
     /// Whether what somebody would seal is another move than the one he has made on the board.

@@ -56,9 +56,9 @@ pub(super) fn view(referee: &Referee, seat: Seat, now: u64, words: &Words) -> wi
         black: referee.head.black.clone(),
         event: referee.head.event.clone(),
         edition: game.edition().to_string(),
-        time: header.time.to_string(),
-        regime: header.regime.to_string(),
-        arbiter: header.arbiter.to_string(),
+        time: header.event.time.to_string(),
+        regime: header.event.regime.to_string(),
+        arbiter: header.event.arbiter.to_string(),
         board: seen.board.to_string(),
         hands: wire::Hands {
             white: seen.hands[0].map(|piece| piece.to_fen_char().into()),
@@ -179,7 +179,7 @@ fn adjournment(game: &Game, words: &Words) -> Option<wire::Adjournment> {
                 ("number", envelope.move_number.into()),
             ],
         ));
-        if !game.header().time.is_none() {
+        if !game.header().event.time.is_none() {
             // As a clock shows it, to the second.
             let [white, black] = envelope
                 .used_ms

@@ -192,7 +192,7 @@ async fn desk_pgn(reader: Reader, text: String) -> Response {
                 "no-pgn",
                 "no game could be read: paste moves such as 1. e4 e5 2. Nf3",
             );
-            faulty(&[Fault { line: 1, what }], reader.words)
+            faulty(&[Fault::at(1, what)], reader.words)
         }
         Err(why) => in_json(&why, reader.words),
     }

@@ -248,7 +248,8 @@ async fn the_record_comes_out_as_pgn_and_as_a_transcript() {
     let english = rokada_words::words(rokada_words::Language::En);
     // Read as a case and judged again, it is the same game.
     let case: rokada_laws::Transcript = transcript.body.parse().expect("a transcript");
-    let report = rokada_laws::transcript::run(&case, case.header.editions[0]).expect("a game");
+    let report =
+        rokada_laws::transcript::run(&case, case.header.event.editions[0]).expect("a game");
     assert!(report.failures.is_empty(), "{:?}", report.failures);
     assert_eq!(
         rokada_laws::transcript::write(&report.record, |ruling| english.ruling(ruling)),

@@ -32,7 +32,7 @@ pub(crate) fn is_supervised(games_to_an_arbiter: u32, recorded: bool) -> bool {
 /// Laws 2023, A.4.3, B.2.3 (2018: A.3.2, B.3.2; not in 2014): more counts as
 /// distracting the opponent.
 pub(crate) fn see_sheet(bench: &mut Bench<'_>, by: Color) {
-    let clause = match bench.game.header().event {
+    let clause = match bench.game.header().event.kind {
         EventKind::Standard => return,
         EventKind::Rapid => Clause::RapidSheetLooks,
         EventKind::Blitz => Clause::BlitzSheetLooks,

@@ -12,10 +12,12 @@ use crate::{
         article_08_recording::incomplete as sheets,
     },
     bench::{Bench, opponent},
+    by_color::ByColor,
     clause::Clause,
     edition::{BlindAssistance, BlindClock},
     event::{Decision, Event, Reason},
     game::Game,
+    regulations::ClockForBlind,
     table::board_with_step,
 };
 
@@ -23,7 +25,7 @@ use crate::{
 ///
 /// Laws 2023, D.2.2 (2018: D.2.2; 2014: D.2.2).
 pub(crate) fn touches_by_lifting(game: &Game, by: Color) -> bool {
-    game.header().blind[by.index()] && !game.is_struck_out(Clause::BlindTouch)
+    game.header().pairing.blind[by] && !game.is_struck_out(Clause::BlindTouch)
 }
 
 /// Whether a move that stands on the board is made: a blind player's only
@@ -32,7 +34,7 @@ pub(crate) fn touches_by_lifting(game: &Game, by: Color) -> bool {
 /// Laws 2023, D.2.3 (2018: D.2.3; 2014: D.2.3).
 pub(crate) fn is_announced(game: &Game, position: &Position, mv: Move) -> bool {
     let by = position.turn();
-    !game.header().blind[by.index()]
+    !game.header().pairing.blind[by]
         || game.is_struck_out(Clause::BlindMove)
         || game
             .doing()
@@ -44,7 +46,7 @@ pub(crate) fn is_announced(game: &Game, position: &Position, mv: Move) -> bool {
 /// The move that an announcement means: in the words of D.2.1 or as the
 /// player writes it.
 fn understand(game: &Game, position: &Position, text: &str) -> Option<Move> {
-    let language = game.header().letters[position.turn().index()];
+    let language = game.header().pairing.letters[position.turn()];
     spoken::hear(position, text)
         .ok()
         .map(|reading| reading.mv)
@@ -110,7 +112,7 @@ pub(crate) fn repeat(bench: &mut Bench<'_>, by: Color, text: &str) {
 ///
 /// Laws 2023, D.1 (2018: D.1; 2014: D.1).
 pub(crate) fn demand_two_boards(bench: &mut Bench<'_>) {
-    if bench.game.header().blind.contains(&true) {
+    if bench.game.header().pairing.blind.any() {
         bench.say_under(Clause::TwoBoards, Event::TwoBoards);
         bench.rule(Clause::TwoBoards, Decision::Upheld);
     } else {
@@ -211,7 +213,7 @@ fn put_boards_right(bench: &mut Bench<'_>, owner: Color) {
 )]
 pub(crate) fn assistant_may(game: &Game, of: Color, deed: &Deed) -> bool {
     let header = game.header();
-    if !header.blind.contains(&true) || game.is_struck_out(Clause::BlindAssistant) {
+    if !header.pairing.blind.any() || game.is_struck_out(Clause::BlindAssistant) {
         return true;
     }
     let moves = matches!(
@@ -227,8 +229,8 @@ pub(crate) fn assistant_may(game: &Game, of: Color, deed: &Deed) -> bool {
             | Deed::Announce(_)
             | Deed::Repeat(_)
     );
-    if !header.blind[of.index()] {
-        let other_has = header.assistants[opponent(of).index()].is_some();
+    if !header.pairing.blind[of] {
+        let other_has = header.pairing.assistants[opponent(of)].is_some();
         return (moves && !other_has) || matches!(deed, Deed::Say(_));
     }
     moves
@@ -274,14 +276,11 @@ pub(crate) fn tell_times(bench: &mut Bench<'_>, by: Color) {
 /// Laws 2023, D.2.11 (2018: D.2.11; 2014: D.2.10, where it is for the players).
 pub(crate) fn lacks_assistant(bench: &Bench<'_>) -> bool {
     let header = bench.game.header();
-    let impaired = header.regulation("hearing-impaired");
-    let is_impaired = |color: Color| {
-        impaired.is_some_and(|who| who == "both" || who == color.to_string().as_str())
-    };
+    let impaired = header.event.regulations.hearing_impaired;
     let mut players = Color::ALL.into_iter();
-    let meets = players.any(|color| header.blind[color.index()] && is_impaired(opponent(color)));
+    let meets = players.any(|color| header.pairing.blind[color] && impaired[opponent(color)]);
     let obligatory = bench.laws().blind_assistance == BlindAssistance::Obligatory;
-    meets && obligatory && header.assistants == [None; 2]
+    meets && obligatory && header.pairing.assistants == ByColor::both(None)
 }
 
 /// A blind player claims that the clock is not one for him. Says whether that
@@ -291,15 +290,14 @@ pub(crate) fn lacks_assistant(bench: &Bench<'_>) -> bool {
 /// announces is not enough).
 pub(crate) fn clock_claimed(bench: &mut Bench<'_>, by: Color) -> bool {
     let header = bench.game.header();
-    let Some(kind) = header
-        .regulation("blind-clock")
-        .filter(|_| header.blind[by.index()])
-    else {
+    let clock = header.event.regulations.blind_clock.as_ref();
+    let Some(clock) = clock.filter(|_| header.pairing.blind[by]) else {
         return false;
     };
-    let enough = match bench.laws().blind_clock {
-        BlindClock::Tactile => kind == "tactile",
-        BlindClock::AnnouncingOrTactile => matches!(kind, "tactile" | "announcing"),
+    let enough = match (bench.laws().blind_clock, clock) {
+        (_, ClockForBlind::Tactile) => true,
+        (BlindClock::AnnouncingOrTactile, ClockForBlind::Announcing) => true,
+        (BlindClock::Tactile, ClockForBlind::Announcing) | (_, ClockForBlind::Neither(_)) => false,
     };
     if enough {
         bench.refuse(Clause::BlindClock, Reason::ClockInOrder);

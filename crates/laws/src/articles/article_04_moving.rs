@@ -56,7 +56,7 @@ pub(crate) fn admit(game: &Game, act: &Act) -> Result<(), Impossible> {
     let board = &game.table().board;
     let held = game.hand(by);
     let there = |square: Square| board.piece_at(square);
-    let guarded = game.header().regime == crate::regulations::Regime::Guarded;
+    let guarded = game.header().event.regime == crate::regulations::Regime::Guarded;
     if guarded && !matches!(act.deed, Deed::Make(_) | Deed::Move(_)) {
         return no(Wrong::new(
             "guarded-hands",

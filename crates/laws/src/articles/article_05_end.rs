@@ -114,7 +114,7 @@ pub(crate) fn after_move(bench: &mut Bench<'_>) {
 /// Says whether it is; a claim of the flag then meets what 6.9 excepts.
 pub(crate) fn is_over_at_the_start(bench: &mut Bench<'_>, deed: &Deed) -> bool {
     let game = &bench.game;
-    let moves = game.header().moves.len();
+    let moves = game.header().start.moves.len();
     let untouched = game.line().len() == moves && *game.doing() == Doing::default();
     let began_as_usual = moves == 0 && game.standing().0.board == Board::initial();
     let Some(position) = game.position().filter(|_| untouched && !began_as_usual) else {
@@ -181,13 +181,22 @@ fn has_pawn_left(position: &Position) -> bool {
 const STATES_AFTER_A_MOVE: u64 = 20_000;
 
 fn states_after_a_move(game: &Game) -> u64 {
-    clerk::states(game, "solver").unwrap_or(STATES_AFTER_A_MOVE)
+    game.header()
+        .event
+        .regulations
+        .solver
+        .unwrap_or(STATES_AFTER_A_MOVE)
 }
 
 /// Whether a side can still mate by any series of legal moves; `None` where
 /// the solver's limit leaves it open.
 pub(crate) fn can_win(game: &Game, position: &Position, color: Color) -> Option<bool> {
-    let limits = clerk::states(game, "solver").map_or(Limits::default(), Limits::states);
+    let limits = game
+        .header()
+        .event
+        .regulations
+        .solver
+        .map_or(Limits::default(), Limits::states);
     asked(position, color, limits)
 }
 
@@ -265,9 +274,7 @@ fn asked(position: &Position, color: Color, limits: Limits) -> Option<bool> {
 /// regulation, off unless the event turns it on.
 pub(crate) fn resign(bench: &mut Bench<'_>, by: Color) {
     let winner = opponent(by);
-    let draw_if_cannot_mate =
-        bench.game.header().regulation("resignation") == Some("draw if the opponent cannot mate");
-    let hopeless = draw_if_cannot_mate
+    let hopeless = bench.game.header().event.regulations.resignation_may_draw
         && bench
             .game
             .position()

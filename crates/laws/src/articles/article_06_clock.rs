@@ -54,7 +54,7 @@ pub(crate) fn time_passes(bench: &mut Bench<'_>, from: Millis, to: Millis) {
 pub(crate) fn start_round(bench: &mut Bench<'_>) {
     if bench.game.clock().running.is_some() {
         // It runs from the first act on; the arbiter says so.
-        if bench.game.line().len() == bench.game.header().moves.len() {
+        if bench.game.line().len() == bench.game.header().start.moves.len() {
             bench.rule(Clause::StartOfPlay, Decision::Started);
         }
         return;
@@ -109,10 +109,10 @@ pub(crate) fn arrive(bench: &mut Bench<'_>, by: Color) {
 /// Laws 2023, 6.7.1 (2018: 6.7.1; 2014: 6.7a).
 fn is_too_late(bench: &Bench<'_>) -> bool {
     let header = bench.game.header();
-    match (header.default_time, bench.laws().no_default_time) {
+    match (header.event.default_time, bench.laws().no_default_time) {
         (DefaultTime::After(ms), _) => bench.game.now() > ms,
         (DefaultTime::Unset, NoDefaultTime::TheStart)
-            if header.regulation("unset default time") == Some("no rule") =>
+            if header.event.regulations.unset_default_time_is_no_rule =>
         {
             false
         }
@@ -127,7 +127,7 @@ fn is_too_late(bench: &Bench<'_>) -> bool {
 pub(crate) fn nobody_came(bench: &mut Bench<'_>) {
     let waits = bench.is_automatic()
         && bench.is_playing()
-        && bench.game.header().round_starts
+        && bench.game.header().start.round_starts
         && bench.game.resumed_at().is_none();
     if !waits {
         return;
@@ -444,7 +444,7 @@ fn fell_first(bench: &Bench<'_>) -> Option<Color> {
         clock.display(Color::White).flag?,
         clock.display(Color::Black).flag?,
     );
-    match bench.game.header().clock {
+    match bench.game.header().event.clock {
         ClockKind::Mechanical => None,
         ClockKind::Electronic => match white.cmp(&black) {
             Ordering::Less => Some(Color::White),
@@ -465,8 +465,9 @@ fn both_down(bench: &mut Bench<'_>) {
         return;
     }
     let header = bench.game.header();
-    let guideline =
-        header.quickplay && !bench.game.control().has_extra() && header.event != EventKind::Blitz;
+    let guideline = header.event.quickplay
+        && !bench.game.control().has_extra()
+        && header.event.kind != EventKind::Blitz;
     let ruled = match bench.laws().both_flags {
         BothFlags::Law => true,
         BothFlags::Guideline => guideline,

@@ -34,9 +34,9 @@ const THIRTY_SECONDS_MS: Millis = 30_000;
 /// basic blitz is recorded). Supervised blitz is recorded in every edition.
 fn is_duty(game: &Game) -> bool {
     let header = game.header();
-    header.sheets != SheetKind::BySoftware
+    header.event.sheets != SheetKind::BySoftware
         && !game.is_struck_out(Clause::Writing)
-        && match (header.event, header.supervision) {
+        && match (header.event.kind, header.event.supervision) {
             (EventKind::Standard, _) | (EventKind::Blitz, Supervision::Competition) => true,
             (EventKind::Rapid, _) => game.is_struck_out(Clause::RapidUnrecorded),
             (EventKind::Blitz, Supervision::Basic) => {
@@ -80,7 +80,7 @@ fn is_time_trouble(game: &Game, color: Color) -> bool {
 /// Notes that time trouble has begun, or that the period in which it was has
 /// ended; called when time has passed.
 pub(crate) fn note_time_trouble(bench: &mut Bench<'_>, color: Color) {
-    if bench.game.header().sheets == SheetKind::BySoftware {
+    if bench.game.header().event.sheets == SheetKind::BySoftware {
         return;
     }
     let period = bench.game.clock().display(color).period;
@@ -114,7 +114,7 @@ pub(crate) fn owed(game: &Game, color: Color) -> Vec<u32> {
 /// count as written.
 pub(crate) fn unwritten(game: &Game, color: Color) -> impl Iterator<Item = usize> + '_ {
     let written = &game.sheet(color).written;
-    (game.header().moves.len()..game.line().len()).filter(move |index| {
+    (game.header().start.moves.len()..game.line().len()).filter(move |index| {
         !written
             .iter()
             .any(|ply| usize::try_from(*ply) == Ok(*index))
@@ -132,7 +132,7 @@ fn number_of(game: &Game, index: usize) -> u32 {
 /// written before it is played breaches 8.1.2, but for claims and sealing.
 pub(crate) fn write(bench: &mut Bench<'_>, by: Color, number: Option<u32>, text: &str) {
     let game = &bench.game;
-    let language = game.header().letters[by.index()];
+    let language = game.header().pairing.letters[by];
     let Ok(written) = Written::parse(text, language) else {
         if notation::is_a_line(text, language) {
             for word in text.split_whitespace() {
@@ -186,7 +186,7 @@ pub(crate) fn enter(bench: &mut Bench<'_>, by: Color, number: Option<u32>, text:
 }
 
 fn has_electronic_sheets(game: &Game) -> bool {
-    game.header().sheets == SheetKind::Electronic
+    game.header().event.sheets == SheetKind::Electronic
         && match game.edition().laws().sheets {
             Sheets::Paper => false,
             Sheets::PaperOrElectronic => true,
@@ -196,7 +196,7 @@ fn has_electronic_sheets(game: &Game) -> bool {
 /// Whether what a player has put down before a claim counts as written: not
 /// what he entered on a device that the edition does not know (9.2.1, 9.3.1).
 pub(crate) fn counts_as_written(game: &Game) -> bool {
-    game.header().sheets != SheetKind::Electronic || has_electronic_sheets(game)
+    game.header().event.sheets != SheetKind::Electronic || has_electronic_sheets(game)
 }
 
 /// The arbiter replaces a scoresheet with an evident defect.

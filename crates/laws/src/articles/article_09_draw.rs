@@ -52,7 +52,7 @@ pub(crate) fn offer(bench: &mut Bench<'_>, by: Color) {
 }
 
 fn is_forbidden(bench: &Bench<'_>) -> bool {
-    match bench.game.header().draw_rule {
+    match bench.game.header().event.draw_rule {
         DrawRule::Free => false,
         DrawRule::Never => true,
         DrawRule::NotBefore(number) => Color::ALL
@@ -107,7 +107,7 @@ pub(crate) fn refuse_by_moving(bench: &mut Bench<'_>, by: Color) {
 /// Whether a player has made a move. Where a game is taken over from a
 /// position, pieces that do not stand as at the start say so too.
 fn has_moved(game: &Game, color: Color) -> bool {
-    let stands = game.header().start.board.by_color(color);
+    let stands = game.header().start.setup.board.by_color(color);
     let stands_as_at_the_start = stands == Board::initial().by_color(color);
     game.moves_made(color) >= 1 || !stands_as_at_the_start
 }

@@ -48,7 +48,7 @@ impl Header {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn worth(&self, score: Score) -> Option<[u8; 2]> {
-        let [win, draw, loss] = self.points;
+        let [win, draw, loss] = self.event.points;
         let worth = |points| match points {
             Points::One => Some(win),
             Points::Half => Some(draw),

@@ -78,7 +78,8 @@ enum Forbidden {
 /// not approved, one in the bag where the regulations allow it; 2014: 11.3b:
 /// only means of communication, in the bag or not).
 fn device(game: &Game, kind: &str) -> Option<Forbidden> {
-    let milder = game.header().regulation("device penalty").is_some();
+    let milder = game.header().event.regulations.device_penalty.is_some();
+    let may_be_in_bag = game.header().event.regulations.devices.is_some();
     let scope = game.edition().laws().devices;
     let forbidden = match kind {
         "device" | "telephone" | "phone" => Forbidden::OnThePlayer,
@@ -87,11 +88,10 @@ fn device(game: &Game, kind: &str) -> Option<Forbidden> {
             Devices::Communication => Forbidden::Not,
             Devices::AllNotApproved => Forbidden::OnThePlayer,
         },
-        "device in the bag" | "device in bag" => match (scope, game.header().regulation("devices"))
-        {
+        "device in the bag" | "device in bag" => match (scope, may_be_in_bag) {
             (Devices::Communication, _) => Forbidden::OnThePlayer,
-            (Devices::AllNotApproved, Some(_)) => Forbidden::Not,
-            (Devices::AllNotApproved, None) => Forbidden::ForTheArbiter,
+            (Devices::AllNotApproved, true) => Forbidden::Not,
+            (Devices::AllNotApproved, false) => Forbidden::ForTheArbiter,
         },
         _ => return None,
     };
@@ -106,7 +106,7 @@ fn device(game: &Game, kind: &str) -> Option<Forbidden> {
 ///
 /// Laws 2023, 11.3.2, 11.3.2.1 (2018: 11.3.2.1; 2014: 11.3b, no such leave).
 fn devices_under(game: &Game) -> impl Iterator<Item = Clause> + use<> {
-    let leave = game.header().regulation("devices").is_some()
+    let leave = game.header().event.regulations.devices.is_some()
         && game.edition().article(Clause::DevicesInBag).is_some();
     [Clause::Devices]
         .into_iter()
@@ -163,7 +163,7 @@ const KINDS: &[(&str, Clause)] = &[
 pub(crate) fn leave_area(bench: &mut Bench<'_>, by: Color) {
     let may = bench.game.beside().may_leave[by.index()];
     let asks = bench.edition().article(Clause::LeavingReported).is_some()
-        && bench.game.header().regulation("leaving").is_some();
+        && bench.game.header().event.regulations.leaving.is_some();
     if may {
         bench.say(Event::MayLeave(by, false));
     } else if bench.game.turn() == by {
@@ -210,8 +210,7 @@ pub(crate) fn report(bench: &mut Bench<'_>, who: Person) {
 /// Laws 2023, 11.10 (2018: 11.10; 2014: 11.10): unless the regulations say
 /// otherwise.
 pub(crate) fn appeal(bench: &mut Bench<'_>, by: Color) {
-    let appeals = bench.game.header().regulation("appeals");
-    if appeals.is_some_and(|appeals| matches!(appeals, "none" | "no")) {
+    if bench.game.header().event.regulations.no_appeals {
         bench.refuse(Clause::Appeal, Reason::Regulations);
         return;
     }

@@ -180,7 +180,7 @@ pub(crate) fn explain(bench: &mut Bench<'_>, text: &str) {
 ///
 /// Laws 2023, 6.2.6, 8.1.6 (2018: the same; 2014: 6.2e, 8.1e).
 pub(crate) fn assisted(bench: &mut Bench<'_>, by: Color, pen: bool) {
-    let allowed = bench.game.header().assistants[by.index()] == Some(Assistance::Allowed);
+    let allowed = bench.game.header().pairing.assistants[by] == Some(Assistance::Allowed);
     if !allowed || bench.game.beside().assisted[by.index()][usize::from(pen)] {
         return;
     }

@@ -38,8 +38,8 @@ impl Game {
     #[must_use]
     pub fn without(mut self, clause: Clause) -> Self {
         self.struck = Some(clause);
-        let nobody = self.arrived == [false; 2];
-        if self.header.round_starts
+        let nobody = !self.arrived.any();
+        if self.header.start.round_starts
             && (clause == Clause::StartOfPlay || clause == Clause::WhiteLosesTime && nobody)
         {
             self.clock.running = None;
@@ -140,7 +140,7 @@ impl Game {
 
     /// Illegal moves counted against a player.
     pub fn offences(&self, color: Color) -> u8 {
-        self.offences[color.index()]
+        self.offences[color]
     }
 
     /// Who pressed without a move, while that stands.
@@ -171,7 +171,7 @@ impl Game {
 
     /// Whether a player has arrived.
     pub fn has_arrived(&self, color: Color) -> bool {
-        self.arrived[color.index()]
+        self.arrived[color]
     }
 
     /// When the session began, in the game's milliseconds.
@@ -191,10 +191,10 @@ impl Game {
 
     /// Whether castling is written as in Chess960: king to own rook's square.
     pub fn is_chess960(&self) -> bool {
-        if let Some(number) = self.header.chess960 {
+        if let Some(number) = self.header.start.chess960 {
             return number != 518;
         }
-        let setup = &self.header.start;
+        let setup = &self.header.start.setup;
         Color::ALL.iter().any(|color| {
             let king = setup.board.king(*color).map(Square::file);
             rokada_board::CastlingSide::ALL.iter().any(|side| {
@@ -215,7 +215,7 @@ impl Game {
                 .piece_at(square)
                 .map(|piece| (piece.color, piece.role))
         };
-        let castles = self.header.chess960 == Some(518)
+        let castles = self.header.start.chess960 == Some(518)
             && Color::ALL.into_iter().any(|color| {
                 role(step.from) == Some((color, Role::King))
                     && role(step.to) == Some((color, Role::Rook))

@@ -17,7 +17,7 @@ use crate::{
     articles::{article_04_moving as moving, article_05_end as end, article_06_clock as clock},
     bench::{Bench, opponent},
     clause::Clause,
-    clock::{Millis, Span},
+    clock::Millis,
     edition::{BothFlags, LateAtResumption},
     event::{Adjournment, Decision, Event, Reason, Ruling, Topic},
     game::Game,
@@ -30,7 +30,8 @@ use crate::{
 /// 2023 and 2018, I.1 (only where announced); 2014, E.1.
 pub(crate) fn order_sealing(bench: &mut Bench<'_>) {
     // What is a guideline later was a Law in 2014.
-    let binding = bench.laws().both_flags == BothFlags::Law || bench.game.header().adjournment;
+    let binding =
+        bench.laws().both_flags == BothFlags::Law || bench.game.header().event.adjournment;
     if !binding {
         bench.refuse(Clause::Sealing, Reason::NotAnnounced);
     } else if *bench.game.adjournment() == Adjournment::None {
@@ -83,7 +84,7 @@ fn take_up_played_move(bench: &mut Bench<'_>, by: Color, sealed: &Sealed) -> Res
     let index = game.line().len() - 1;
     let before = game.before(index).1.ok_or(Reason::Bound)?;
     let written = match sealed {
-        Sealed::Text(text) => read_move(&before, text, game.header().letters[by.index()]).ok(),
+        Sealed::Text(text) => read_move(&before, text, game.header().pairing.letters[by]).ok(),
         Sealed::Reply(_) | Sealed::Nothing | Sealed::Hash(_) => None,
     };
     let step = written.map(|reading| step_of(reading.mv, game.is_chess960()));
@@ -121,7 +122,7 @@ pub(crate) fn stands(game: &Game) -> bool {
 /// 2023 and 2018, I.1, I.5, I.7, I.9, I.12; 2014, E.1, E.5, E.7, E.9, E.12.
 pub(crate) fn sensible_acts(game: &Game, seat: Person) -> &'static [&'static str] {
     let may_adjourn =
-        game.edition().laws().both_flags == BothFlags::Law || game.header().adjournment;
+        game.edition().laws().both_flags == BothFlags::Law || game.header().event.adjournment;
     match (game.adjournment(), seat.side()) {
         (Adjournment::None, None) if may_adjourn => &["order sealing"],
         (Adjournment::Ordered(who), Some(by)) if *who == by => &["seal {text}"],
@@ -179,7 +180,7 @@ pub(crate) fn arrive(bench: &mut Bench<'_>, by: Color) {
     }
     let allowed = match (
         bench.laws().late_at_resumption,
-        bench.game.header().default_time,
+        bench.game.header().event.default_time,
     ) {
         (LateAtResumption::AfterScheduledTime, _) | (_, DefaultTime::Unset) => 0,
         (LateAtResumption::AfterDefaultTime, DefaultTime::After(ms)) => ms,
@@ -279,10 +280,9 @@ pub(crate) fn sealer_stops(bench: &mut Bench<'_>, by: Color) -> bool {
     if !has_sealed(bench, by) {
         return false;
     }
-    let session = bench.game.header().regulation("session");
-    let end = session.and_then(|text| text.parse::<Span>().ok());
-    let early = end.map_or(0, |end| {
-        bench.game.session_zero() + end.0 - bench.game.now()
+    let session_ms = bench.game.header().event.regulations.session_ms;
+    let early = session_ms.map_or(0, |session_ms| {
+        bench.game.session_zero() + session_ms - bench.game.now()
     });
     if early > 0 {
         bench.under(Clause::SealedEarly, |bench| {
@@ -469,7 +469,7 @@ fn ends_the_game(bench: &Bench<'_>, who: Color, text: &str) -> bool {
 fn read_sealed(game: &Game, who: Color, text: &str) -> Option<Result<(Position, Move), MoveError>> {
     let position = game.position()?;
     Some(
-        match read_move(&position, text, game.header().letters[who.index()]) {
+        match read_move(&position, text, game.header().pairing.letters[who]) {
             Ok(reading) => Ok((position, reading.mv)),
             Err(MoveError::CyrillicX { capture }) => Ok((position, capture)),
             Err(why) => Err(why),

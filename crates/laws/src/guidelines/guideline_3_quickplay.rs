@@ -32,8 +32,8 @@ const FIVE_SECONDS_MS: Millis = 5_000;
 fn bar(bench: &Bench<'_>, by: Color, under: Clause) -> Option<(Clause, Reason)> {
     let header = bench.game.header();
     let display = bench.game.clock().display(by);
-    let binding = bench.laws().both_flags == BothFlags::Law || header.quickplay;
-    if header.event == EventKind::Blitz
+    let binding = bench.laws().both_flags == BothFlags::Law || header.event.quickplay;
+    if header.event.kind == EventKind::Blitz
         || bench.game.control().has_extra()
         || bench.game.control().is_none()
     {
@@ -60,7 +60,7 @@ pub(crate) fn claim(bench: &mut Bench<'_>, by: Color, no_effort: bool) {
         bench.refuse(under, reason);
         return;
     }
-    if bench.game.header().regulation("arbiter") == Some("none") {
+    if bench.game.header().event.regulations.no_arbiter {
         clock::stop(bench);
         claim_alone(bench, by, no_effort);
         return;
@@ -77,7 +77,7 @@ pub(crate) fn claim(bench: &mut Bench<'_>, by: Color, no_effort: bool) {
 /// 2023 and 2018, III.6; 2014, G.6.
 fn claim_alone(bench: &mut Bench<'_>, by: Color, no_effort: bool) {
     let game = &bench.game;
-    let kept = game.header().sheets != SheetKind::BySoftware;
+    let kept = game.header().event.sheets != SheetKind::BySoftware;
     if no_effort && kept && recording::unwritten(game, by).next().is_some() {
         bench.refuse(Clause::QuickplayAlone, Reason::NotWritten);
         return;

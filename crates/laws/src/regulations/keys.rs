@@ -1,7 +1,8 @@
 //! The keys of a header, once for all who write one: the transcript's
 //! `key: value` lines and an event's regulations as a file.
 
-use crate::{clock::Span, edition::Edition};
+pub use super::named::{REGULATIONS, is_value_of};
+use crate::edition::Edition;
 
 /// What a key belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -25,7 +26,7 @@ pub struct Key {
     pub says: &'static str,
 }
 
-const fn event(name: &'static str, write: &'static str, says: &'static str) -> Key {
+pub(super) const fn event(name: &'static str, write: &'static str, says: &'static str) -> Key {
     Key {
         name,
         of: KeyOf::Event,
@@ -175,139 +176,6 @@ pub const KEYS: &[Key] = &[
     ),
 ];
 
-/// The names that may follow `regulation`: what the Laws leave to the event,
-/// and readings they leave open. Other names may be written in a transcript;
-/// no rule asks for them.
-pub const REGULATIONS: &[Key] = &[
-    event("arbiters", "a number", "how many arbiters (A.4.1, B.2.1)"),
-    event(
-        "games",
-        "a number",
-        "how many games they watch (A.4.1, B.2.1)",
-    ),
-    event(
-        "recorder",
-        "arbiter, assistant or none",
-        "who records each game (A.4.2, B.2.2)",
-    ),
-    event(
-        "arbiter",
-        "none",
-        "no arbiter is present in the hall (III.6)",
-    ),
-    event(
-        "minutes in supervised blitz",
-        "1 or 2",
-        "the open reading of 2023: two as B.2 stands, or one as A.3 has it (docs/readings/b-2.md)",
-    ),
-    event(
-        "resignation",
-        "draw if the opponent cannot mate",
-        "the English text's exception to 5.1.2, off unless written",
-    ),
-    event(
-        "device penalty",
-        "text",
-        "a milder penalty than the loss (11.3.2.2)",
-    ),
-    event(
-        "devices",
-        "text",
-        "devices may be in a bag, switched off (11.3.2.1)",
-    ),
-    event(
-        "leaving",
-        "text",
-        "a player not having the move reports before he leaves (11.2.4)",
-    ),
-    event("appeals", "none", "no appeal against the arbiter (11.10)"),
-    event(
-        "session",
-        "a time, such as 4h",
-        "how long a session lasts (I.14)",
-    ),
-    event(
-        "resumption",
-        "text",
-        "when and where play is resumed (I.2.7)",
-    ),
-    event(
-        "hearing-impaired",
-        "white, black or both",
-        "who is hearing-impaired (D.2.11)",
-    ),
-    event(
-        "blind-clock",
-        "tactile or announcing",
-        "what a blind player's clock can do (D.2.6)",
-    ),
-    event(
-        "unset default time",
-        "no rule",
-        "2014 as the English text has it: where no default time was set, nobody is late (6.7a)",
-    ),
-    event(
-        "solver",
-        "a number",
-        "positions looked at before a ruling on who can mate (5.2.2, 6.9)",
-    ),
-    event(
-        "clerk",
-        "a number",
-        "positions the clerk looks at where the solver cannot tell",
-    ),
-];
-
-/// What a regulation's value must be.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Takes {
-    /// Any text, but some.
-    Text,
-    /// A whole number.
-    Number,
-    /// A time.
-    Time,
-    /// Players.
-    Players,
-    /// One of these.
-    OneOf(&'static [&'static str]),
-}
-
-/// What may follow a name of [`REGULATIONS`].
-fn takes(name: &str) -> Takes {
-    match name {
-        "arbiters" | "games" | "solver" | "clerk" => Takes::Number,
-        "session" => Takes::Time,
-        "hearing-impaired" => Takes::Players,
-        "recorder" => Takes::OneOf(&["arbiter", "assistant", "none"]),
-        "arbiter" | "appeals" => Takes::OneOf(&["none"]),
-        "minutes in supervised blitz" => Takes::OneOf(&["1", "2"]),
-        "resignation" => Takes::OneOf(&["draw if the opponent cannot mate"]),
-        "blind-clock" => Takes::OneOf(&["tactile", "announcing"]),
-        "unset default time" => Takes::OneOf(&["no rule"]),
-        _ => Takes::Text,
-    }
-}
-
-/// Whether a value may follow a name of [`REGULATIONS`] in an event's file. A
-/// transcript may write there what it likes: no rule asks for it.
-///
-/// ```
-/// use rokada_laws::regulations::keys::is_value_of;
-///
-/// assert!(is_value_of("session", "4h"));
-/// assert!(!is_value_of("session", "long"));
-/// ```
-pub fn is_value_of(name: &str, value: &str) -> bool {
-    match takes(name) {
-        Takes::Text => !value.trim().is_empty(),
-        Takes::Number => value.parse::<u32>().is_ok(),
-        Takes::Time => value.parse::<Span>().is_ok_and(|Span(ms)| ms >= 0),
-        Takes::Players => matches!(value, "white" | "black" | "both"),
-        Takes::OneOf(values) => values.contains(&value),
-    }
-}
-
 /// The key of this name.
 pub fn key(name: &str) -> Option<&'static Key> {
     KEYS.iter().find(|key| key.name == name)
@@ -358,27 +226,6 @@ mod tests {
         assert_eq!(nearest("supervison", KEYS), Some("supervision"));
         assert_eq!(nearest("prize money", KEYS), None);
         assert_eq!(nearest("", KEYS), None);
-    }
-
-    #[test]
-    fn a_regulation_takes_what_its_rule_understands() {
-        for (name, good, bad) in [
-            ("arbiters", "3", "many"),
-            ("games", "12", "-1"),
-            ("recorder", "assistant", "nobody"),
-            ("arbiter", "none", "two"),
-            ("minutes in supervised blitz", "1", "3"),
-            ("resignation", "draw if the opponent cannot mate", "a draw"),
-            ("device penalty", "a warning", " "),
-            ("appeals", "none", "maybe"),
-            ("session", "4h", "-4h"),
-            ("hearing-impaired", "both", "none of them"),
-            ("blind-clock", "announcing", "loud"),
-            ("unset default time", "no rule", "zero"),
-        ] {
-            assert!(is_value_of(name, good), "{name}: {good}");
-            assert!(!is_value_of(name, bad), "{name}: {bad}");
-        }
     }
 
     /// The table and the parser know the same keys: none is unknown, and a

@@ -8,11 +8,12 @@ use rokada_notation::Letters;
 
 use super::{
     ArbiterKind, Assistance, Beginning, ClockKind, DefaultTime, DrawRule, EventKind, Header,
-    Regime, SheetKind, Supervision, keys,
+    Recorder, Regime, SheetKind, Supervision, keys,
 };
 use crate::{
     act::{ActError, parse_color},
     appendices,
+    by_color::ByColor,
     clock::{Span, TimeControlError},
     edition::{Edition, UnknownEdition},
     faults::{Fault, Faults},
@@ -46,16 +47,15 @@ impl Header {
             if line.is_empty() || line.starts_with('#') {
                 continue;
             }
-            match line.split_once(':') {
-                Some((key, value)) => lines.push((index + 1, key.trim(), value.trim())),
-                None => faults.push(Fault {
-                    line: index + 1,
-                    what: wrong_word(
-                        "no-header-line",
-                        "`{word}` is no header line: write key: value, and --- after the last one",
-                        line,
-                    ),
-                }),
+            if let Some((key, value)) = line.split_once(':') {
+                lines.push((index + 1, key.trim(), value.trim()));
+            } else {
+                let what = wrong_word(
+                    "no-header-line",
+                    "`{word}` is no header line: write key: value, and --- after the last one",
+                    line,
+                );
+                faults.push(Fault::at(index + 1, what));
             }
         }
         match self.with_lines(&lines) {
@@ -81,7 +81,11 @@ impl Header {
         let mut faults = Vec::new();
         for (line, key, value) in lines {
             if let Err(what) = reader.line(key, value) {
-                faults.push(Fault { line: *line, what });
+                faults.push(Fault {
+                    line: *line,
+                    key: Some((*key).to_string()),
+                    what,
+                });
             }
         }
         let line_of = |key: &str| {
@@ -89,28 +93,28 @@ impl Header {
             line.map(|(line, _, _)| *line)
         };
         let Reader { mut header, event } = reader;
-        let of_time = EventKind::of(&header.time);
+        let of_time = EventKind::of(&header.event.time);
         if event.is_some() || line_of("time").is_some() {
-            header.event = event.unwrap_or(of_time);
+            header.event.kind = event.unwrap_or(of_time);
         }
         if let Some(kind) = event
             && kind != of_time
-            && !header.time.is_none()
+            && !header.event.time.is_none()
         {
             let wrong = Wrong::new(
                 "event-of-other-time",
                 "a time control of {time} makes the event {right} (A.1, B.1), not {wrong}: change `time` or `event`",
             );
             let what = wrong
-                .with("time", header.time.to_string())
+                .with("time", header.event.time.to_string())
                 .with("right", of_time.to_string())
                 .with("wrong", kind.to_string());
             let line = line_of("event").unwrap_or(1);
-            faults.push(Fault { line, what });
+            faults.push(Fault::at(line, what));
         }
         if let Err(what) = lawful_supervision(&header) {
             let line = line_of("regulation arbiters").unwrap_or(1);
-            faults.push(Fault { line, what });
+            faults.push(Fault::at(line, what));
         }
         if faults.is_empty() {
             Ok(header)
@@ -123,13 +127,13 @@ impl Header {
 /// Whether the competition rules may apply in full, where the regulations say
 /// how many arbiters watch how many games and who records them (A.4, B.2).
 fn lawful_supervision(header: &Header) -> Checked {
-    let number = |name: &str| header.regulation(name).and_then(|text| text.parse().ok());
-    let (Some(arbiters), Some(games)) = (number("arbiters"), number("games")) else {
+    let regulations = &header.event.regulations;
+    let (Some(arbiters), Some(games)) = (regulations.arbiters, regulations.games) else {
         return Ok(());
     };
-    let recorded = header.regulation("recorder") != Some("none");
-    if header.supervision == Supervision::Basic
-        || appendices::is_supervised(header.event, arbiters, games, recorded)
+    let recorded = regulations.recorder != Some(Recorder::Nobody);
+    if header.event.supervision == Supervision::Basic
+        || appendices::is_supervised(header.event.kind, arbiters, games, recorded)
     {
         return Ok(());
     }
@@ -140,7 +144,7 @@ fn lawful_supervision(header: &Header) -> Checked {
     Err(wrong
         .with("arbiters", arbiters)
         .with("games", games)
-        .with("event", header.event.to_string()))
+        .with("event", header.event.kind.to_string()))
 }
 
 struct Reader {
@@ -159,21 +163,21 @@ impl Reader {
         match key {
             "title" => header.title = full.to_string(),
             "source" => header.source = full.to_string(),
-            "white" => header.names[0] = full.to_string(),
-            "black" => header.names[1] = full.to_string(),
-            "date" => header.date = value.to_string(),
+            "white" => header.pairing.names.white = full.to_string(),
+            "black" => header.pairing.names.black = full.to_string(),
+            "date" => header.pairing.date = value.to_string(),
             "edition" => {
-                header.editions = words(value)
+                header.event.editions = words(value)
                     .map(|word| word.parse().map_err(UnknownEdition::wrong))
                     .collect::<Result<_, _>>()?;
-                if header.editions.is_empty() {
+                if header.event.editions.is_empty() {
                     return Err(
                         Wrong::new("no-edition", "name at least one edition: {years}")
                             .with("years", Edition::YEARS),
                     );
                 }
             }
-            "time" => header.time = value.parse().map_err(|why: TimeControlError| why.0)?,
+            "time" => header.event.time = value.parse().map_err(|why: TimeControlError| why.0)?,
             "event" => {
                 self.event = Some(one_of(
                     value,
@@ -185,7 +189,7 @@ impl Reader {
                 )?);
             }
             "supervision" => {
-                header.supervision = one_of(
+                header.event.supervision = one_of(
                     value,
                     &[
                         ("competition", Supervision::Competition),
@@ -194,7 +198,7 @@ impl Reader {
                 )?;
             }
             "regime" => {
-                header.regime = one_of(
+                header.event.regime = one_of(
                     value,
                     &[
                         ("over the board", Regime::OverTheBoard),
@@ -203,7 +207,7 @@ impl Reader {
                 )?;
             }
             "arbiter" => {
-                header.arbiter = one_of(
+                header.event.arbiter = one_of(
                     value,
                     &[
                         ("human", ArbiterKind::Human),
@@ -212,12 +216,12 @@ impl Reader {
                 )?;
             }
             "guidelines" => {
-                (header.adjournment, header.quickplay) = (false, false);
+                (header.event.adjournment, header.event.quickplay) = (false, false);
                 for word in words(value) {
                     match word {
                         "none" => {}
-                        "adjournment" => header.adjournment = true,
-                        "quickplay" => header.quickplay = true,
+                        "adjournment" => header.event.adjournment = true,
+                        "quickplay" => header.event.quickplay = true,
                         _ => {
                             return Err(wrong_word(
                                 "no-guideline",
@@ -229,27 +233,29 @@ impl Reader {
                 }
             }
             "default-time" => {
-                header.default_time = match value {
+                header.event.default_time = match value {
                     "unset" => DefaultTime::Unset,
                     _ => DefaultTime::After(time(value)?),
                 };
             }
-            "draw-rule" => header.draw_rule = draw_rule(value)?,
-            "points" => header.points = points(value)?,
+            "draw-rule" => header.event.draw_rule = draw_rule(value)?,
+            "points" => header.event.points = points(value)?,
             "letters" => {
                 for (color, word) in pairs(value)? {
-                    header.letters[color.index()] = word.parse::<Letters>().map_err(|unknown| {
+                    header.pairing.letters[color] = word.parse::<Letters>().map_err(|unknown| {
                         Wrong::as_it_stands("no-letters", unknown.to_string()).with("word", word)
                     })?;
                 }
             }
-            "blind" => header.blind = players(value)?,
-            "boards" => header.two_boards = one_of(value, &[("one", false), ("two", true)])?,
+            "blind" => header.pairing.blind = players(value)?,
+            "boards" => {
+                header.pairing.two_boards = one_of(value, &[("one", false), ("two", true)])?;
+            }
             "keeps" => {
                 for word in words(value) {
                     let color =
                         parse_color(word.trim_end_matches("-assistant")).map_err(|why| why.0)?;
-                    header.assistant_keeps[color.index()] = word.ends_with("-assistant");
+                    header.pairing.assistant_keeps[color] = word.ends_with("-assistant");
                 }
             }
             "start" => match value.strip_prefix("chess960") {
@@ -266,36 +272,41 @@ impl Reader {
                             number,
                         )
                     })?;
-                    (header.chess960, header.start) = (Some(n), setup);
+                    (header.start.chess960, header.start.setup) = (Some(n), setup);
                 }
                 // Headers are stored as they were typed: a slip that leaves one meaning is
                 // forgiven, so that no record is closed by it.
                 None => {
-                    header.start = value
+                    header.start.setup = value
                         .parse()
                         .or_else(|why: FenErrors| why.meant().ok_or_else(|| Wrong::from(&why)))?;
                 }
             },
             "set up" => {
                 let placement = value.split_whitespace().next().unwrap_or_default();
-                header.set_up = Some(placement.parse::<Board>().or_else(
-                    |why| match why.meant() {
-                        Some(setup) => Ok(setup.board),
-                        None => Err(Wrong::from(&why)),
-                    },
-                )?);
+                header.start.set_up =
+                    Some(
+                        placement
+                            .parse::<Board>()
+                            .or_else(|why| match why.meant() {
+                                Some(setup) => Ok(setup.board),
+                                None => Err(Wrong::from(&why)),
+                            })?,
+                    );
             }
-            "colours" => header.reversed = one_of(value, &[("right", false), ("reversed", true)])?,
-            "board" => header.turned = one_of(value, &[("right", false), ("turned", true)])?,
+            "colours" => {
+                header.start.reversed = one_of(value, &[("right", false), ("reversed", true)])?;
+            }
+            "board" => header.start.turned = one_of(value, &[("right", false), ("turned", true)])?,
             "moves" => {
-                header.moves = value
+                header.start.moves = value
                     .split_whitespace()
                     .map(|word| word.parse().map_err(|why: ActError| why.0))
                     .collect::<Result<_, _>>()?;
             }
             "present" => {
-                header.present = players(value)?;
-                header.round_starts = true;
+                header.start.present = players(value)?;
+                header.start.round_starts = true;
             }
             "assistant" => {
                 let assistance = if value.contains("(disability)") {
@@ -304,10 +315,10 @@ impl Reader {
                     Assistance::Allowed
                 };
                 let who = players(&value.replace("(disability)", ""))?;
-                header.assistants = who.map(|has| has.then_some(assistance));
+                header.pairing.assistants = who.map(|has| has.then_some(assistance));
             }
             "sheets" => {
-                header.sheets = one_of(
+                header.event.sheets = one_of(
                     value,
                     &[
                         ("kept", SheetKind::Kept),
@@ -318,7 +329,7 @@ impl Reader {
                 )?;
             }
             "clock" => {
-                header.clock = one_of(
+                header.event.clock = one_of(
                     value,
                     &[
                         ("electronic", ClockKind::Electronic),
@@ -328,11 +339,11 @@ impl Reader {
             }
             "clocks" => {
                 for (color, word) in pairs(value)? {
-                    header.clocks[color.index()] = Some(time(word)?);
+                    header.start.clocks[color] = Some(time(word)?);
                 }
             }
             "running" => {
-                header.running = Some(one_of(
+                header.start.running = Some(one_of(
                     value,
                     &[
                         ("white", Some(Color::White)),
@@ -343,7 +354,7 @@ impl Reader {
             }
             "offences" => {
                 for (color, word) in pairs(value)? {
-                    header.offences[color.index()] = word.parse().map_err(|_| {
+                    header.start.offences[color] = word.parse().map_err(|_| {
                         wrong_word(
                             "no-count-of-offences",
                             "`{word}` is no count of illegal moves: write a small number",
@@ -353,7 +364,7 @@ impl Reader {
                 }
             }
             "begins" => {
-                header.begins = one_of(
+                header.event.begins = one_of(
                     value,
                     &[
                         ("at the first act", Beginning::AtFirstAct),
@@ -364,10 +375,7 @@ impl Reader {
             _ => match key.strip_prefix("regulation ") {
                 Some(name) => {
                     let name = name.trim();
-                    header.regulations.retain(|(known, _)| known != name);
-                    header
-                        .regulations
-                        .push((name.to_string(), value.to_string()));
+                    header.event.regulations.set(name, value);
                 }
                 None => return Err(unknown_key(key)),
             },
@@ -442,13 +450,13 @@ fn pairs(value: &str) -> Result<Vec<(Color, &str)>, Wrong> {
 }
 
 /// `white`, `white black`, `both` or `none`.
-fn players(value: &str) -> Result<[bool; 2], Wrong> {
-    let mut who = [false; 2];
+fn players(value: &str) -> Result<ByColor<bool>, Wrong> {
+    let mut who = ByColor::both(false);
     for word in words(value) {
         match word {
-            "both" => who = [true; 2],
+            "both" => who = ByColor::both(true),
             "none" => {}
-            _ => who[parse_color(word).map_err(|why| why.0)?.index()] = true,
+            _ => who[parse_color(word).map_err(|why| why.0)?] = true,
         }
     }
     Ok(who)

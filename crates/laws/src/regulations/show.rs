@@ -13,7 +13,7 @@ use super::{
     Regime, SheetKind, Supervision,
     keys::{KEYS, KeyOf},
 };
-use crate::clock::Span;
+use crate::{by_color::ByColor, clock::Span};
 
 impl fmt::Display for EventKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -94,26 +94,27 @@ impl Header {
     /// What stands under a key of events ([`super::keys::KEYS`]), whether it
     /// was written or is the default; `None` for a key of games.
     pub fn value(&self, key: &str) -> Option<String> {
+        let event = &self.event;
         let editions = || {
-            let years = self.editions.iter().map(ToString::to_string);
+            let years = event.editions.iter().map(ToString::to_string);
             years.collect::<Vec<_>>().join(" ")
         };
         Some(match key {
             "title" => self.title.clone(),
             "source" => self.source.clone(),
             "edition" => editions(),
-            "time" => self.time.to_string(),
-            "event" => self.event.to_string(),
-            "supervision" => self.supervision.to_string(),
-            "regime" => self.regime.to_string(),
-            "arbiter" => self.arbiter.to_string(),
-            "guidelines" => guidelines(self.adjournment, self.quickplay).to_string(),
-            "default-time" => self.default_time.to_string(),
-            "draw-rule" => self.draw_rule.to_string(),
-            "points" => points(self.points),
-            "sheets" => self.sheets.to_string(),
-            "clock" => self.clock.to_string(),
-            "begins" => self.begins.to_string(),
+            "time" => event.time.to_string(),
+            "event" => event.kind.to_string(),
+            "supervision" => event.supervision.to_string(),
+            "regime" => event.regime.to_string(),
+            "arbiter" => event.arbiter.to_string(),
+            "guidelines" => guidelines(event.adjournment, event.quickplay).to_string(),
+            "default-time" => event.default_time.to_string(),
+            "draw-rule" => event.draw_rule.to_string(),
+            "points" => points(event.points),
+            "sheets" => event.sheets.to_string(),
+            "clock" => event.clock.to_string(),
+            "begins" => event.begins.to_string(),
             _ => return None,
         })
     }
@@ -159,12 +160,12 @@ impl fmt::Display for Beginning {
 }
 
 /// `white`, `black`, `both` or `none`.
-fn players(who: [bool; 2]) -> &'static str {
-    match who {
-        [true, true] => "both",
-        [true, false] => "white",
-        [false, true] => "black",
-        [false, false] => "none",
+fn players(who: ByColor<bool>) -> &'static str {
+    match (who.white, who.black) {
+        (true, true) => "both",
+        (true, false) => "white",
+        (false, true) => "black",
+        (false, false) => "none",
     }
 }
 
@@ -180,9 +181,9 @@ impl fmt::Display for Header {
             self.fmt_if_not(&default, key, f)?;
         }
         for (key, text) in [
-            ("white", &self.names[0]),
-            ("black", &self.names[1]),
-            ("date", &self.date),
+            ("white", &self.pairing.names.white),
+            ("black", &self.pairing.names.black),
+            ("date", &self.pairing.date),
         ] {
             if !text.is_empty() {
                 writeln!(f, "{key}: {text}")?;
@@ -191,79 +192,97 @@ impl fmt::Display for Header {
         for key in ["edition", "time"] {
             writeln!(f, "{key}: {}", self.value(key).unwrap_or_default())?;
         }
-        default.event = EventKind::of(&self.time);
+        default.event.kind = EventKind::of(&self.event.time);
         for key in KEYS.iter().filter(|key| key.of == KeyOf::Event) {
             if !["title", "source", "edition", "time"].contains(&key.name) {
                 self.fmt_if_not(&default, key.name, f)?;
             }
         }
-        for (name, value) in &self.regulations {
+        for (name, value) in self.event.regulations.lines() {
             writeln!(f, "regulation {name}: {value}")?;
         }
-        if self.letters != default.letters {
-            both(&self.letters[0], &self.letters[1], f, "letters")?;
+        if self.pairing.letters != default.pairing.letters {
+            both(
+                &self.pairing.letters.white,
+                &self.pairing.letters.black,
+                f,
+                "letters",
+            )?;
         }
-        if self.blind != default.blind {
-            writeln!(f, "blind: {}", players(self.blind))?;
+        if self.pairing.blind != default.pairing.blind {
+            writeln!(f, "blind: {}", players(self.pairing.blind))?;
         }
-        if self.two_boards {
+        if self.pairing.two_boards {
             writeln!(f, "boards: two")?;
         }
-        if self.assistant_keeps != default.assistant_keeps {
+        if self.pairing.assistant_keeps != default.pairing.assistant_keeps {
             f.write_str("keeps:")?;
             for color in Color::ALL {
-                if self.assistant_keeps[color.index()] {
+                if self.pairing.assistant_keeps[color] {
                     write!(f, " {color}-assistant")?;
                 }
             }
             f.write_str("\n")?;
         }
-        match self.chess960 {
+        match self.start.chess960 {
             Some(number) => writeln!(f, "start: chess960 {number}")?,
-            None if self.start != Setup::initial() => writeln!(f, "start: {}", self.start)?,
+            None if self.start.setup != Setup::initial() => {
+                writeln!(f, "start: {}", self.start.setup)?;
+            }
             None => {}
         }
-        if let Some(board) = &self.set_up {
+        if let Some(board) = &self.start.set_up {
             writeln!(f, "set up: {board}")?;
         }
-        if self.reversed {
+        if self.start.reversed {
             writeln!(f, "colours: reversed")?;
         }
-        if self.turned {
+        if self.start.turned {
             writeln!(f, "board: turned")?;
         }
-        if !self.moves.is_empty() {
+        if !self.start.moves.is_empty() {
             f.write_str("moves:")?;
-            self.moves
+            self.start
+                .moves
                 .iter()
                 .try_for_each(|step| write!(f, " {step}"))?;
             f.write_str("\n")?;
         }
-        if self.round_starts {
-            writeln!(f, "present: {}", players(self.present))?;
+        if self.start.round_starts {
+            writeln!(f, "present: {}", players(self.start.present))?;
         }
-        if self.assistants != default.assistants {
-            let disability = self.assistants.contains(&Some(Assistance::Disability));
-            let who = players(self.assistants.map(|assistance| assistance.is_some()));
+        if self.pairing.assistants != default.pairing.assistants {
+            let mut why = self.pairing.assistants.iter();
+            let disability = why.any(|why| *why == Some(Assistance::Disability));
+            let who = players(
+                self.pairing
+                    .assistants
+                    .map(|assistance| assistance.is_some()),
+            );
             writeln!(
                 f,
                 "assistant: {who}{}",
                 if disability { " (disability)" } else { "" }
             )?;
         }
-        match self.clocks {
-            [Some(white), Some(black)] => both(&Span(white), &Span(black), f, "clocks")?,
-            [Some(white), None] => writeln!(f, "clocks: white {}", Span(white))?,
-            [None, Some(black)] => writeln!(f, "clocks: black {}", Span(black))?,
-            [None, None] => {}
+        match (self.start.clocks.white, self.start.clocks.black) {
+            (Some(white), Some(black)) => both(&Span(white), &Span(black), f, "clocks")?,
+            (Some(white), None) => writeln!(f, "clocks: white {}", Span(white))?,
+            (None, Some(black)) => writeln!(f, "clocks: black {}", Span(black))?,
+            (None, None) => {}
         }
-        match self.running {
+        match self.start.running {
             Some(Some(color)) => writeln!(f, "running: {color}")?,
             Some(None) => writeln!(f, "running: none")?,
             None => {}
         }
-        if self.offences != default.offences {
-            both(&self.offences[0], &self.offences[1], f, "offences")?;
+        if self.start.offences != default.start.offences {
+            both(
+                &self.start.offences.white,
+                &self.start.offences.black,
+                f,
+                "offences",
+            )?;
         }
         Ok(())
     }

@@ -275,7 +275,7 @@ impl Expectation {
                     .iter()
                     .map(|ply| ply.made.step.to_string())
                     .collect();
-                let since = &stand[game.header().moves.len().min(stand.len())..];
+                let since = &stand[game.header().start.moves.len().min(stand.len())..];
                 same(
                     stand == *moves || since == moves.as_slice(),
                     format!("the moves are {}", stand.join(" ")),

@@ -33,7 +33,7 @@ impl Transcript {
         let Some(rule) = text.lines().position(|line| line.trim() == "---") else {
             let line = text.lines().count().max(1);
             let what = Wrong::new("no-rule", "no line `---` between the header and the acts");
-            return Err(Faults(alloc::vec![Fault { line, what }]));
+            return Err(Faults(alloc::vec![Fault::at(line, what)]));
         };
         let head: Vec<&str> = text.lines().take(rule).collect();
         let header = match regulations.clone().with_text(&head.join("\n")) {
@@ -56,7 +56,7 @@ impl Transcript {
                     text: text.to_string(),
                     what,
                 }),
-                Err(what) => faults.push(Fault { line: number, what }),
+                Err(what) => faults.push(Fault::at(number, what)),
             }
         }
         if faults.is_empty() {

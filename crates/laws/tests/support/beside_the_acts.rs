@@ -113,7 +113,8 @@ black stop
         Edition::Laws2023,
     );
     let envelope = game.envelope().expect("a move has been sealed");
-    assert_eq!(envelope.names, ["Vera", "Milan"]);
+    assert_eq!(envelope.names.white, "Vera");
+    assert_eq!(envelope.names.black, "Milan");
     assert_eq!(
         envelope.position.to_string(),
         "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2"

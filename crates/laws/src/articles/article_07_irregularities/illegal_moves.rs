@@ -204,27 +204,29 @@ impl Edition {
 pub(crate) fn minutes_of_articles_7_and_9(bench: &Bench<'_>) -> i64 {
     let header = bench.game.header();
     // The reading that 2023 leaves open (docs/readings/b-2.md).
-    if header.regulation("minutes in supervised blitz") == Some("1")
-        && header.event == EventKind::Blitz
+    if header.event.regulations.minutes_in_supervised_blitz == Some(1)
+        && header.event.kind == EventKind::Blitz
     {
-        return bench.edition().penalty_ms(header.event, Supervision::Basic);
+        return bench
+            .edition()
+            .penalty_ms(header.event.kind, Supervision::Basic);
     }
     let says_so = minutes_under(bench)
         .iter()
         .all(|clause| !bench.is_struck_out(*clause));
     let kind = if says_so {
-        header.event
+        header.event.kind
     } else {
         EventKind::Standard
     };
-    bench.edition().penalty_ms(kind, header.supervision)
+    bench.edition().penalty_ms(kind, header.event.supervision)
 }
 
 /// The clauses that the minutes of Articles 7 and 9 rest on in this event.
 pub(crate) fn minutes_under(bench: &Bench<'_>) -> &'static [Clause] {
     let has = |clause| bench.edition().article(clause).is_some();
     let header = bench.game.header();
-    match (header.event, header.supervision) {
+    match (header.event.kind, header.event.supervision) {
         (EventKind::Standard, _) => &[],
         (EventKind::Rapid, Supervision::Competition) if has(Clause::RapidPenalty) => {
             &[Clause::RapidPenalty, Clause::RapidSupervised]

@@ -125,6 +125,6 @@ pub(crate) fn parts_at(game: &Game) -> Option<usize> {
             .find(|(at, _)| *at == ply(index))
             .map(|(_, text)| text.as_str())
     };
-    (game.header().moves.len()..game.line().len())
+    (game.header().start.moves.len()..game.line().len())
         .find(|index| wrong(Color::White, *index) != wrong(Color::Black, *index))
 }

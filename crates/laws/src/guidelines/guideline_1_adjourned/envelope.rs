@@ -1,9 +1,10 @@
 //! What stands on the envelope of an adjourned game (I.2).
 
-use alloc::string::{String, ToString};
+use alloc::string::String;
 
 use rokada_board::{Color, Setup};
 
+use crate::by_color::ByColor;
 use crate::{clock::Millis, event::Adjournment, game::Game};
 
 /// The data on the envelope.
@@ -11,8 +12,8 @@ use crate::{clock::Millis, event::Adjournment, game::Game};
 /// 2023 and 2018, I.2; 2014, E.2.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Envelope {
-    /// The players' names, White first (I.2.1).
-    pub names: [String; 2],
+    /// The players' names (I.2.1).
+    pub names: ByColor<String>,
     /// The position just before the sealed move (I.2.2).
     pub position: Setup,
     /// The time each player has used, in milliseconds (I.2.3).
@@ -38,7 +39,7 @@ impl Game {
         };
         let position = *self.standing().0;
         Some(Envelope {
-            names: self.header().names.clone(),
+            names: self.header().pairing.names.clone(),
             position,
             used_ms: self.beside().used_ms,
             sealed_by: *sealed_by,
@@ -46,9 +47,11 @@ impl Game {
             offer: self.offer(),
             resumption: self
                 .header()
-                .regulation("resumption")
-                .unwrap_or_default()
-                .to_string(),
+                .event
+                .regulations
+                .resumption
+                .clone()
+                .unwrap_or_default(),
         })
     }
 }

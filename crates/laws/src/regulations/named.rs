@@ -1,0 +1,465 @@
+//! What the Laws leave to the event, and readings they leave open: the lines
+//! `regulation NAME: VALUE` of a header, which stand under `[regulations]` in
+//! an event's file. A new one is a field, and a row of the table below.
+
+use alloc::{
+    string::{String, ToString},
+    vec::Vec,
+};
+
+use rokada_board::Color;
+
+use super::keys::{Key, event};
+use crate::{
+    by_color::ByColor,
+    clock::{Millis, Span},
+};
+
+/// The regulations by name.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a regulation that was made or was not"
+)]
+pub struct Regulations {
+    /// How many arbiters there are (A.4.1, B.2.1).
+    pub arbiters: Option<u32>,
+    /// How many games at a time they watch (A.4.1, B.2.1).
+    pub games: Option<u32>,
+    /// Who records each game (A.4.2, B.2.2).
+    pub recorder: Option<Recorder>,
+    /// No arbiter is present in the hall (III.6).
+    pub no_arbiter: bool,
+    /// How many minutes Articles 7 and 9 have in supervised blitz, where the
+    /// text of 2023 may be read either way.
+    pub minutes_in_supervised_blitz: Option<u8>,
+    /// Resignation is a draw where the opponent cannot mate (5.1.2, English).
+    pub resignation_may_draw: bool,
+    /// The milder penalty for a device than the loss (11.3.2.2).
+    pub device_penalty: Option<String>,
+    /// Where devices may be, switched off (11.3.2.1).
+    pub devices: Option<String>,
+    /// That a player not having the move reports before he leaves (11.2.4).
+    pub leaving: Option<String>,
+    /// No appeal against the arbiter (11.10).
+    pub no_appeals: bool,
+    /// How long a session lasts, in milliseconds (I.14).
+    pub session_ms: Option<Millis>,
+    /// When and where play is resumed (I.2.7).
+    pub resumption: Option<String>,
+    /// Who is hearing-impaired (D.2.11).
+    pub hearing_impaired: ByColor<bool>,
+    /// What a blind player's clock can do (D.2.6).
+    pub blind_clock: Option<ClockForBlind>,
+    /// 2014 as the English text has it: where no default time was set, nobody
+    /// is late (6.7a).
+    pub unset_default_time_is_no_rule: bool,
+    /// How many positions are looked at before a ruling on who can mate.
+    pub solver: Option<u64>,
+    /// How many positions the clerk looks at where the solver cannot tell.
+    pub clerk: Option<u64>,
+    /// What no rule asks for, by name, as it was written.
+    pub others: Vec<(String, String)>,
+}
+
+/// Who records a game (A.4.2, B.2.2).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Recorder {
+    /// The arbiter.
+    Arbiter,
+    /// An assistant of the arbiter.
+    Assistant,
+    /// Nobody.
+    Nobody,
+}
+
+/// What a blind player's clock can do (D.2.6).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ClockForBlind {
+    /// Its hands can be felt.
+    Tactile,
+    /// It announces the time.
+    Announcing,
+    /// Neither; what it is, as it was written.
+    Neither(String),
+}
+
+/// A regulation: its name and what is said of it, how a value is taken, and
+/// how it is shown.
+struct Row {
+    key: Key,
+    /// Takes a value; says whether a rule understands it. A value that none
+    /// understands takes the place of what was there before.
+    take: fn(&mut Regulations, &str) -> bool,
+    /// The value as it is written, if there is one.
+    show: fn(&Regulations) -> Option<String>,
+}
+
+const fn row(
+    key: Key,
+    take: fn(&mut Regulations, &str) -> bool,
+    show: fn(&Regulations) -> Option<String>,
+) -> Row {
+    Row { key, take, show }
+}
+
+const TABLE: [Row; 17] = [
+    row(
+        event("arbiters", "a number", "how many arbiters (A.4.1, B.2.1)"),
+        |all, text| number(&mut all.arbiters, text),
+        |all| all.arbiters.map(|count| count.to_string()),
+    ),
+    row(
+        event(
+            "games",
+            "a number",
+            "how many games they watch (A.4.1, B.2.1)",
+        ),
+        |all, text| number(&mut all.games, text),
+        |all| all.games.map(|count| count.to_string()),
+    ),
+    row(
+        event(
+            "recorder",
+            "arbiter, assistant or none",
+            "who records each game (A.4.2, B.2.2)",
+        ),
+        |all, text| {
+            all.recorder = match text {
+                "arbiter" => Some(Recorder::Arbiter),
+                "assistant" => Some(Recorder::Assistant),
+                "none" => Some(Recorder::Nobody),
+                _ => None,
+            };
+            all.recorder.is_some()
+        },
+        |all| {
+            all.recorder.map(|recorder| match recorder {
+                Recorder::Arbiter => "arbiter".to_string(),
+                Recorder::Assistant => "assistant".to_string(),
+                Recorder::Nobody => "none".to_string(),
+            })
+        },
+    ),
+    row(
+        event(
+            "arbiter",
+            "none",
+            "no arbiter is present in the hall (III.6)",
+        ),
+        |all, text| flag(&mut all.no_arbiter, text, NONE),
+        |all| shown(all.no_arbiter, NONE),
+    ),
+    row(
+        event(
+            "minutes in supervised blitz",
+            "1 or 2",
+            "the open reading of 2023: two as B.2 stands, or one as A.3 has it (docs/readings/b-2.md)",
+        ),
+        |all, text| {
+            all.minutes_in_supervised_blitz = match text {
+                "1" => Some(1),
+                "2" => Some(2),
+                _ => None,
+            };
+            all.minutes_in_supervised_blitz.is_some()
+        },
+        |all| {
+            all.minutes_in_supervised_blitz
+                .map(|count| count.to_string())
+        },
+    ),
+    row(
+        event(
+            "resignation",
+            DRAW_IF_CANNOT_MATE,
+            "the English text's exception to 5.1.2, off unless written",
+        ),
+        |all, text| flag(&mut all.resignation_may_draw, text, DRAW_IF_CANNOT_MATE),
+        |all| shown(all.resignation_may_draw, DRAW_IF_CANNOT_MATE),
+    ),
+    row(
+        event(
+            "device penalty",
+            "text",
+            "a milder penalty than the loss (11.3.2.2)",
+        ),
+        |all, text| words(&mut all.device_penalty, text),
+        |all| all.device_penalty.clone(),
+    ),
+    row(
+        event(
+            "devices",
+            "text",
+            "devices may be in a bag, switched off (11.3.2.1)",
+        ),
+        |all, text| words(&mut all.devices, text),
+        |all| all.devices.clone(),
+    ),
+    row(
+        event(
+            "leaving",
+            "text",
+            "a player not having the move reports before he leaves (11.2.4)",
+        ),
+        |all, text| words(&mut all.leaving, text),
+        |all| all.leaving.clone(),
+    ),
+    row(
+        event("appeals", "none", "no appeal against the arbiter (11.10)"),
+        |all, text| {
+            all.no_appeals = matches!(text, "none" | "no");
+            text == NONE
+        },
+        |all| shown(all.no_appeals, NONE),
+    ),
+    row(
+        event(
+            "session",
+            "a time, such as 4h",
+            "how long a session lasts (I.14)",
+        ),
+        |all, text| {
+            let span = text.parse::<Span>().ok();
+            all.session_ms = span.map(|Span(ms)| ms).filter(|ms| *ms >= 0);
+            all.session_ms.is_some()
+        },
+        |all| all.session_ms.map(|ms| Span(ms).to_string()),
+    ),
+    row(
+        event(
+            "resumption",
+            "text",
+            "when and where play is resumed (I.2.7)",
+        ),
+        |all, text| words(&mut all.resumption, text),
+        |all| all.resumption.clone(),
+    ),
+    row(
+        event(
+            "hearing-impaired",
+            "white, black or both",
+            "who is hearing-impaired (D.2.11)",
+        ),
+        |all, text| {
+            let is = |color: Color| text == "both" || text == color.to_string().as_str();
+            all.hearing_impaired = ByColor::new(is(Color::White), is(Color::Black));
+            all.hearing_impaired != ByColor::default()
+        },
+        |all| match (all.hearing_impaired.white, all.hearing_impaired.black) {
+            (true, true) => Some("both".to_string()),
+            (true, false) => Some("white".to_string()),
+            (false, true) => Some("black".to_string()),
+            (false, false) => None,
+        },
+    ),
+    row(
+        event(
+            "blind-clock",
+            "tactile or announcing",
+            "what a blind player's clock can do (D.2.6)",
+        ),
+        |all, text| {
+            let clock = match text {
+                "tactile" => ClockForBlind::Tactile,
+                "announcing" => ClockForBlind::Announcing,
+                other => ClockForBlind::Neither(other.to_string()),
+            };
+            let is_known = !matches!(clock, ClockForBlind::Neither(_));
+            all.blind_clock = Some(clock);
+            is_known
+        },
+        |all| {
+            all.blind_clock.as_ref().map(|clock| match clock {
+                ClockForBlind::Tactile => "tactile".to_string(),
+                ClockForBlind::Announcing => "announcing".to_string(),
+                ClockForBlind::Neither(text) => text.clone(),
+            })
+        },
+    ),
+    row(
+        event(
+            "unset default time",
+            NO_RULE,
+            "2014 as the English text has it: where no default time was set, nobody is late (6.7a)",
+        ),
+        |all, text| flag(&mut all.unset_default_time_is_no_rule, text, NO_RULE),
+        |all| shown(all.unset_default_time_is_no_rule, NO_RULE),
+    ),
+    row(
+        event(
+            "solver",
+            "a number",
+            "positions looked at before a ruling on who can mate (5.2.2, 6.9)",
+        ),
+        |all, text| number(&mut all.solver, text),
+        |all| all.solver.map(|states| states.to_string()),
+    ),
+    row(
+        event(
+            "clerk",
+            "a number",
+            "positions the clerk looks at where the solver cannot tell",
+        ),
+        |all, text| number(&mut all.clerk, text),
+        |all| all.clerk.map(|states| states.to_string()),
+    ),
+];
+
+const NONE: &str = "none";
+const NO_RULE: &str = "no rule";
+const DRAW_IF_CANNOT_MATE: &str = "draw if the opponent cannot mate";
+
+/// The names that may follow `regulation`. Other names may be written in a
+/// transcript; no rule asks for them.
+pub const REGULATIONS: &[Key] = &{
+    let mut keys = [TABLE[0].key; TABLE.len()];
+    let mut index = 0;
+    while index < TABLE.len() {
+        keys[index] = TABLE[index].key;
+        index += 1;
+    }
+    keys
+};
+
+fn number<T: core::str::FromStr>(field: &mut Option<T>, text: &str) -> bool {
+    *field = text.parse().ok();
+    field.is_some()
+}
+
+fn words(field: &mut Option<String>, text: &str) -> bool {
+    *field = Some(text.to_string());
+    !text.trim().is_empty()
+}
+
+fn flag(field: &mut bool, text: &str, set_by: &str) -> bool {
+    *field = text == set_by;
+    *field
+}
+
+fn shown(is_set: bool, text: &str) -> Option<String> {
+    is_set.then(|| text.to_string())
+}
+
+impl Regulations {
+    /// Takes a line `regulation NAME: VALUE`; a later one of the same name
+    /// takes the place of an earlier. Says whether a rule understands the value;
+    /// one that no rule asks for is kept as it is written.
+    pub fn set(&mut self, name: &str, value: &str) -> bool {
+        self.others.retain(|(known, _)| known != name);
+        let row = TABLE.iter().find(|row| row.key.name == name);
+        let (understood, kept) = match row {
+            Some(row) => ((row.take)(self, value), (row.show)(self).is_some()),
+            None => (false, false),
+        };
+        if !kept {
+            self.others.push((name.to_string(), value.to_string()));
+        }
+        understood
+    }
+
+    /// The lines, name and value, those that rules ask for first.
+    pub fn lines(&self) -> impl Iterator<Item = (&str, String)> {
+        let asked_for = TABLE
+            .iter()
+            .filter_map(|row| Some((row.key.name, (row.show)(self)?)));
+        let others = self.others.iter();
+        asked_for.chain(others.map(|(name, value)| (name.as_str(), value.clone())))
+    }
+}
+
+/// Whether a value may follow a name of [`REGULATIONS`] in an event's file. A
+/// transcript may write there what it likes: no rule asks for it.
+///
+/// ```
+/// use rokada_laws::regulations::keys::is_value_of;
+///
+/// assert!(is_value_of("session", "4h"));
+/// assert!(!is_value_of("session", "long"));
+/// ```
+pub fn is_value_of(name: &str, value: &str) -> bool {
+    Regulations::default().set(name, value)
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::format;
+
+    use super::*;
+    use crate::regulations::Header;
+
+    #[test]
+    fn a_regulation_takes_what_its_rule_understands() {
+        for (name, good, bad) in [
+            ("arbiters", "3", "many"),
+            ("games", "12", "-1"),
+            ("recorder", "assistant", "nobody"),
+            ("arbiter", "none", "two"),
+            ("minutes in supervised blitz", "1", "3"),
+            ("resignation", "draw if the opponent cannot mate", "a draw"),
+            ("device penalty", "a warning", " "),
+            ("appeals", "none", "maybe"),
+            ("session", "4h", "-4h"),
+            ("hearing-impaired", "both", "none of them"),
+            ("blind-clock", "announcing", "loud"),
+            ("unset default time", "no rule", "zero"),
+            ("solver", "5", "five"),
+            ("clerk", "99999999999", "0.5"),
+        ] {
+            assert!(is_value_of(name, good), "{name}: {good}");
+            assert!(!is_value_of(name, bad), "{name}: {bad}");
+        }
+    }
+
+    /// Whatever is written, known or not, is there when it is read again.
+    #[test]
+    fn every_regulation_goes_round() {
+        for name in REGULATIONS
+            .iter()
+            .map(|key| key.name)
+            .chain(["prize money"])
+        {
+            for value in [
+                "none",
+                "no",
+                "1",
+                "2",
+                "7",
+                "1h",
+                "-1h",
+                "white",
+                "both",
+                "tactile",
+                "loud",
+                "no rule",
+                "assistant",
+                "",
+                DRAW_IF_CANNOT_MATE,
+            ] {
+                let header: Header = format!("regulation {name}: {value}\n")
+                    .parse()
+                    .expect("a transcript may write what it likes");
+                let lines = header.event.regulations.lines();
+                assert_eq!(lines.filter(|(known, _)| *known == name).count(), 1);
+                let again: Header = header.to_string().parse().expect("what is shown is read");
+                assert_eq!(header, again, "{name}: {value}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_later_line_takes_the_place_of_an_earlier() {
+        let header: Header = "regulation session: 1h\nregulation session: long\n\
+                              regulation hall lights: on\nregulation hall lights: off\n"
+            .parse()
+            .expect("a header");
+        let regulations = &header.event.regulations;
+        assert_eq!(regulations.session_ms, None);
+        let lines: Vec<(&str, String)> = regulations.lines().collect();
+        let expected = [("session", "long"), ("hall lights", "off")];
+        assert_eq!(
+            lines,
+            expected.map(|(name, value)| (name, value.to_string()))
+        );
+    }
+}
