@@ -149,7 +149,7 @@ fn first_expecting(runs: &[Run<'_>], clause: Clause) -> Option<String> {
             let (expect, of_what) = text.split_once(' ').unwrap_or_default();
             let holds =
                 expect == "expect" || expect.starts_with("expect@") && expect.contains(&year);
-            let mut words = of_what.split(|sign| matches!(sign, ' ' | '[' | ']' | ','));
+            let mut words = of_what.split([' ', '[', ']', ',']);
             holds && words.any(|word| word == number || word == clause.key())
         };
         let line = (run.case.transcript.lines.iter()).find(|line| names(&line.text))?;

@@ -16,8 +16,7 @@ use crate::{
     clause::Clause,
     clock::Millis,
     edition::{BothFlags, NoDefaultTime, Offence, OwnTime},
-    event::Adjournment,
-    event::{Decision, Event, Reason, Ruling, Topic},
+    event::{Adjournment, Decision, Event, Reason, Ruling, Topic},
     guidelines::{guideline_1_adjourned as adjourned, guideline_3_quickplay as quickplay},
     regulations::{ClockKind, DefaultTime, EventKind},
     table::{self, Partial, Reading},
@@ -180,7 +179,7 @@ pub(crate) fn press(bench: &mut Bench<'_>, by: Color) {
     match last_uncompleted(bench, by) {
         Some(back @ 1..) => {
             bench.under(Clause::PressAfterReply, |bench| {
-                switch(bench, by, Some(back))
+                switch(bench, by, Some(back));
             });
         }
         back => switch(bench, by, back),
@@ -501,7 +500,7 @@ fn both_down(bench: &mut Bench<'_>) {
 /// first; it has ended the game when it was made.
 pub(crate) fn flag_falls(bench: &mut Bench<'_>, fallen: Color, noticed_under: Clause) {
     bench.under(noticed_under, |bench| {
-        judge_flag(bench, fallen, noticed_under)
+        judge_flag(bench, fallen, noticed_under);
     });
 }
 

@@ -32,6 +32,16 @@ pub(crate) enum Ground {
     Fifty,
 }
 
+impl Ground {
+    /// The article that gives the claim.
+    const fn clause(self) -> Clause {
+        match self {
+            Self::Threefold => Clause::Threefold,
+            Self::Fifty => Clause::Fifty,
+        }
+    }
+}
+
 /// A draw offer: valid at any time, unconditional, not to be withdrawn. An
 /// offer that meets one of the opponent's accepts it.
 ///
@@ -133,22 +143,13 @@ pub(crate) fn claim(bench: &mut Bench<'_>, by: Color, ground: Ground, intention:
 }
 
 fn judge_claim(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Intention) {
-    let general = match ground {
-        Ground::Threefold => Clause::Threefold,
-        Ground::Fifty => Clause::Fifty,
-    };
-    bench.under(general, |bench| {
-        judge_ground(bench, by, ground, general, intention)
+    bench.under(ground.clause(), |bench| {
+        judge_ground(bench, by, ground, intention);
     });
 }
 
-fn judge_ground(
-    bench: &mut Bench<'_>,
-    by: Color,
-    ground: Ground,
-    general: Clause,
-    intention: Intention,
-) {
+fn judge_ground(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Intention) {
+    let general = ground.clause();
     if !nature::has_the_move(bench, by) {
         // He has made his move, or it was never his: the claim is incorrect.
         let (intended, on_board) = items(ground);
@@ -182,37 +183,49 @@ fn judge_ground(
     let (with_a_move, on_the_board) = items(ground);
     let specific = if intended { with_a_move } else { on_the_board };
     bench.under(specific, |bench| {
-        let apart = match ground {
-            Ground::Threefold => told_apart(bench, step),
-            Ground::Fifty => Vec::new(),
-        };
-        match examine(bench, ground, step) {
-            Ok(()) => {
-                bench.announce(Ruling::new(specific, Decision::Upheld).also([general]));
-                let ruling = Ruling::new(Clause::ClaimCorrect, Decision::Result(Score::DRAW));
-                let completed = specific == Clause::ThreefoldIntended
-                    && bench.laws().claimed_move == ClaimedMove::Completed;
-                let completed = completed.then_some(Clause::EndsWithoutPress);
-                let also = [specific, general, Clause::ClaimStopsClock];
-                let pointer = bench.said_again(match ground {
-                    Ground::Threefold => Clause::PointerThreefold,
-                    Ground::Fifty => Clause::PointerFifty,
-                });
-                bench.announce(ruling.also(also).also(completed).also(pointer));
-            }
-            Err(reason) => {
-                bench.announce(
-                    Ruling::new(Clause::ClaimIncorrect, Decision::Refused(reason))
-                        .also([specific, general, Clause::ClaimStopsClock])
-                        .also(apart),
-                );
-                cost_of_wrong_claim(bench, by);
-                if let Some(step) = step {
-                    bind_to_intended(bench, step);
-                }
+        rule_on_claim(bench, by, ground, specific, step);
+    });
+}
+
+/// Upholds the claim, or refuses it and says what it costs.
+fn rule_on_claim(
+    bench: &mut Bench<'_>,
+    by: Color,
+    ground: Ground,
+    specific: Clause,
+    step: Option<Step>,
+) {
+    let general = ground.clause();
+    let apart = match ground {
+        Ground::Threefold => told_apart(bench, step),
+        Ground::Fifty => Vec::new(),
+    };
+    match examine(bench, ground, step) {
+        Ok(()) => {
+            bench.announce(Ruling::new(specific, Decision::Upheld).also([general]));
+            let ruling = Ruling::new(Clause::ClaimCorrect, Decision::Result(Score::DRAW));
+            let completed = specific == Clause::ThreefoldIntended
+                && bench.laws().claimed_move == ClaimedMove::Completed;
+            let completed = completed.then_some(Clause::EndsWithoutPress);
+            let also = [specific, general, Clause::ClaimStopsClock];
+            let pointer = bench.said_again(match ground {
+                Ground::Threefold => Clause::PointerThreefold,
+                Ground::Fifty => Clause::PointerFifty,
+            });
+            bench.announce(ruling.also(also).also(completed).also(pointer));
+        }
+        Err(reason) => {
+            bench.announce(
+                Ruling::new(Clause::ClaimIncorrect, Decision::Refused(reason))
+                    .also([specific, general, Clause::ClaimStopsClock])
+                    .also(apart),
+            );
+            cost_of_wrong_claim(bench, by);
+            if let Some(step) = step {
+                bind_to_intended(bench, step);
             }
         }
-    });
+    }
 }
 
 /// The item of a ground for a claim with a written move, and the one for the

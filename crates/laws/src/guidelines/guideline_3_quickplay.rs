@@ -13,8 +13,7 @@ use crate::{
     clause::Clause,
     clock::Millis,
     edition::{BothFlags, FiveSeconds},
-    event::Quickplay,
-    event::{Decision, Event, Reason, Ruling, Topic},
+    event::{Decision, Event, Quickplay, Reason, Ruling, Topic},
     question::{Answer, Choice},
     regulations::{EventKind, SheetKind},
 };

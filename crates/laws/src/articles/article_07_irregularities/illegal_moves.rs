@@ -376,7 +376,7 @@ pub(crate) fn queen_before_the_flag(bench: &mut Bench<'_>, by: Color) {
     if line.last().is_some_and(left) {
         let index = line.len() - 1;
         bench.under(Clause::PawnNotReplaced, |bench| {
-            replace_by_queen(bench, index)
+            replace_by_queen(bench, index);
         });
     }
 }

@@ -14,10 +14,9 @@ use crate::{
     act::{Penalty, Score, Sealed, parse_color, parse_penalty, parse_square},
     clause::Clause,
     clock::Display,
-    event::Quickplay,
     event::{
-        Adjournment, Adjusting, Binding, Decision, Event, Made, Mark, Question, Reason, Ruling,
-        Topic,
+        Adjournment, Adjusting, Binding, Decision, Event, Made, Mark, Question, Quickplay, Reason,
+        Ruling, Topic,
     },
     table::Held,
 };
