@@ -28,7 +28,7 @@ else
 fi
 
 step "a ruling after each act of every case, under three editions"
-cargo run --release --locked --quiet --package rokada-hall --example ruling_speed
+cargo run --release --locked --quiet --package rokada-desk --example ruling_speed
 
 step "races against other libraries"
 cargo bench --locked --package rokada-bench

@@ -34,6 +34,10 @@ for machine in thumbv7em-none-eabi wasm32-unknown-unknown; do
         cargo check --quiet --locked --target "$machine" --no-default-features "${pure[@]}"
         cargo check --quiet --locked --target "$machine" --no-default-features \
             --features rokada-laws/small-tables "${pure[@]}"
+        if [ "$machine" = wasm32-unknown-unknown ]; then
+            step "the desk, for $machine"
+            cargo check --quiet --locked --target "$machine" --package rokada-desk
+        fi
     else
         not_run "the pure crates for $machine" "its library is not here and rustup cannot add it"
     fi

@@ -1,8 +1,8 @@
 //! Puts the pages' files into the binary: the style sheets and the pieces from
 //! `src/pages`, which every build has, and the bundled modules of `web/dist`
 //! where they have been built. It never runs npm; without the modules the hall
-//! serves its plain-form pages. The cases of `data/cases` and the glossary go
-//! the same way, for the pages of the articles.
+//! serves its plain-form pages. The glossary and the word to programs go the
+//! same way.
 
 use std::{
     env,
@@ -77,47 +77,13 @@ fn main() {
     collect_texts(&here, &out);
 }
 
-/// The cases, the glossary and the word to programs, inside the binary; nothing where this is a package.
+/// The glossary and the word to programs, inside the binary; nothing where this is a package.
 fn collect_texts(here: &Path, out: &Path) {
-    let cases = here.join("../../data/cases");
-    println!("cargo:rerun-if-changed={}", cases.display());
-    let mut code = String::from("&[\n");
-    let mut paths = Vec::new();
-    files_below(&cases, &mut paths);
-    paths.sort();
-    for path in paths {
-        let id = path.strip_prefix(&cases).expect("it was found below");
-        let id = id.with_extension("");
-        let id = id.to_str().expect("our file names are plain ASCII");
-        let id = id.replace('\\', "/");
-        let path = path
-            .to_str()
-            .expect("the place of a checkout is readable text");
-        writeln!(code, "    ({id:?}, include_str!({path:?})),")
-            .expect("writing to a string cannot fail");
-    }
-    code.push_str("]\n");
-    fs::write(out.join("cases.rs"), code).expect("OUT_DIR can be written");
-
     for (name, into) in [("GLOSSARY.md", "glossary.md"), ("api.md", "api.md")] {
         let path = here.join("../../docs").join(name);
         println!("cargo:rerun-if-changed={}", path.display());
         let text = fs::read_to_string(&path).unwrap_or_default();
         fs::write(out.join(into), text).expect("OUT_DIR can be written");
-    }
-}
-
-/// All cases below a folder; none if it is not there.
-fn files_below(folder: &Path, found: &mut Vec<PathBuf>) {
-    let Ok(entries) = fs::read_dir(folder) else {
-        return;
-    };
-    for path in entries.filter_map(|entry| entry.ok().map(|entry| entry.path())) {
-        if path.is_dir() {
-            files_below(&path, found);
-        } else if path.extension().is_some_and(|found| found == "case") {
-            found.push(path);
-        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use anyhow::{Result, bail};
 use clap::Args;
-use rokada_hall::desk::cases;
+use rokada_desk::cases;
 use rokada_laws::{Edition, register::Article};
 use rokada_words::{Language, Words, articles, words};
 use serde::Serialize;

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow};
 use clap::Args;
-use rokada_hall::desk::{self, Run};
+use rokada_desk::Run;
 use rokada_laws::{Edition, Fault, Header, transcript::Transcript};
 use rokada_words::{Argument, Language, Words, words};
 use serde::Serialize;
@@ -126,7 +126,7 @@ impl Rule {
             &self.edition
         };
         for &edition in editions {
-            let run = match desk::run(&transcript, edition, words) {
+            let run = match rokada_desk::run(&transcript, edition, words) {
                 Ok(run) => run,
                 Err(error) => {
                     let why = words.wrong(&error.wrong());

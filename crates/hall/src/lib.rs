@@ -8,7 +8,7 @@
 //! - `serve`: the doors. `routes`: the addresses. `socket`: a live connection.
 //! - `hall`: finds tables, resumes after an outage. `table`: one live game.
 //!   `agenda`: what comes by time alone.
-//! - `referee`: calls the Laws for a game. [`desk`]: for a case that somebody asks about.
+//! - `referee`: calls the Laws for a game.
 //! - `envelope`: what a player seals, out of everybody's sight.
 //! - [`seat`], [`token`]: who may do what.
 //! - [`time`]: the only file that reads a clock.
@@ -19,7 +19,6 @@
 
 mod agenda;
 mod clerk;
-pub mod desk;
 mod envelope;
 mod error;
 mod gate;

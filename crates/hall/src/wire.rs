@@ -7,6 +7,8 @@
 
 use serde::{Deserialize, Serialize};
 
+pub use rokada_desk::{Clocks, Hands, Move, Outcome, Phase};
+
 /// What one seat may see of a game, after the entry numbered `seq`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
@@ -92,50 +94,6 @@ pub struct Says {
     pub bound: String,
 }
 
-/// What each player holds, as a FEN piece letter (`"P"` a white pawn, `"p"` a black one).
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Hands {
-    /// In White's hand.
-    pub white: Option<String>,
-    /// In Black's hand.
-    pub black: Option<String>,
-}
-
-/// The two clocks.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Clocks {
-    /// White's remaining time in milliseconds, never below 0.
-    pub white: u64,
-    /// Black's remaining time in milliseconds, never below 0.
-    pub black: u64,
-    /// Whose clock runs: `white`, `black`, or none.
-    pub running: Option<String>,
-    /// Milliseconds, counted from `now`, for which the running clock still waits before it
-    /// goes down (a delay clock); 0 on other clocks.
-    pub waits: u64,
-    /// False in a game without clocks; the other fields then mean nothing.
-    pub timed: bool,
-}
-
-/// One move of the game as it stands.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Move {
-    /// The move's number on the scoresheet.
-    pub number: u32,
-    /// Who made it: `white` or `black`.
-    pub color: String,
-    /// The move in English algebraic notation; for an illegal one the two squares.
-    pub san: String,
-    /// The same in the piece letters of the reader's language.
-    pub written: String,
-    /// The move in UCI.
-    pub uci: String,
-    /// Completed by the clock (6.2.1), not only made.
-    pub completed: bool,
-    /// Not a legal move where it was made, yet standing.
-    pub illegal: bool,
-}
-
 /// A ruling as the players read it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ruling {
@@ -148,17 +106,6 @@ pub struct Ruling {
     /// The clause's number in this game's edition: `4.3.1`, in 2014 `4.3a`.
     pub number: String,
     /// The ruling as a sentence of the reader's language.
-    pub text: String,
-}
-
-/// How a game ended.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Outcome {
-    /// `1-0`, `0-1`, `1/2-1/2`, `0-0`, `1/2-0`, `0-1/2`, `+/-`, `-/+`, `-/-`, `new game`.
-    pub score: String,
-    /// The key of the clause under which it ended.
-    pub clause: String,
-    /// The same as a sentence of the reader's language.
     pub text: String,
 }
 
@@ -176,36 +123,6 @@ pub struct Question {
     pub options: Vec<String>,
     /// The options in the reader's language, in the same order.
     pub labels: Vec<String>,
-}
-
-/// Where a game is in its life.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Phase {
-    /// Nobody has started the clocks yet.
-    #[serde(rename = "before start")]
-    BeforeStart,
-    /// The game is on.
-    #[serde(rename = "playing")]
-    Playing,
-    /// The game is on, but the clocks stand for the arbiter.
-    #[serde(rename = "stopped")]
-    Stopped,
-    /// The session has ended; the sealed move has yet to be played.
-    #[serde(rename = "adjourned")]
-    Adjourned,
-    /// There is a result.
-    #[serde(rename = "over")]
-    Over,
-}
-
-impl Phase {
-    /// Whether nobody's hands have anything to do at the board.
-    pub fn is_idle(self) -> bool {
-        match self {
-            Self::BeforeStart | Self::Adjourned | Self::Over => true,
-            Self::Playing | Self::Stopped => false,
-        }
-    }
 }
 
 /// A message from a page to the hall.

@@ -1,4 +1,4 @@
-// What the hall answers to a case; the shapes of crates/hall/src/desk/answer.rs.
+// What the hall answers to a case; the shapes of crates/desk/src/answer.rs.
 
 import type { Color, Move, View } from "../wire";
 

@@ -10,7 +10,7 @@ use rokada_words::{
 };
 
 use super::frame::{Frame, Page};
-use crate::desk::cases::{self, Case};
+use rokada_desk::cases::{self, Case};
 
 pub(crate) use rokada_words::articles::article_key;
 

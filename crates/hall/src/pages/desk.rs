@@ -27,7 +27,7 @@ use super::{
     live,
     words::piece_name,
 };
-use crate::desk::{Answer, cases};
+use rokada_desk::{Answer, cases};
 
 /// The case that an empty desk offers as plain text.
 const EXAMPLE: &str = "title: Black touches the king and then the rook\ntime: 90m+30s\nstart: r3k2r/ppp2ppp/8/8/8/B7/P1PP1PPP/RN2K1NR b KQkq - 0 10\n---\nblack touch e8\nblack touch h8\n";

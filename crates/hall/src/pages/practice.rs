@@ -12,7 +12,7 @@ use super::{
     diagram,
     frame::{Frame, Page},
 };
-use crate::desk::{answer::State, practice::Problem};
+use rokada_desk::{answer::State, practice::Problem};
 
 /// What a reader wants to practise, and his answer.
 #[derive(Debug, Clone, Default, Deserialize)]
@@ -220,7 +220,7 @@ fn before(problem: &Problem) -> &State {
 
 /// The acts as sentences, with the time that passed where it matters.
 fn told(problem: &Problem, words: &Words) -> Vec<String> {
-    crate::desk::said_all(&problem.case.transcript, words)
+    rokada_desk::said_all(&problem.case.transcript, words)
         .into_iter()
         .take(problem.acts)
         .collect()
@@ -232,7 +232,7 @@ fn situation(problem: &Problem, words: &Words) -> Markup {
     let state = before(problem);
     html! {
         ul.facts {
-            li { (words.pick("kind-of-event-", &header.event.kind.to_string())) ", " (crate::desk::time_said(words, &header.event.time)) ", " (words.pick("event-supervision-", &header.event.supervision.to_string())) }
+            li { (words.pick("kind-of-event-", &header.event.kind.to_string())) ", " (rokada_desk::time_said(words, &header.event.time)) ", " (words.pick("event-supervision-", &header.event.supervision.to_string())) }
             li { (words.pick("desk-to-move-", &state.turn)) }
             @if state.clocks.timed {
                 li { (words.say("desk-white-clock")) " " (super::words::clock_text(state.clocks.white)) ", "

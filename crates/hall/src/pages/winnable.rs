@@ -10,7 +10,7 @@ use super::{
     frame::{Frame, Page, with_code},
     live,
 };
-use crate::desk::mate::{CanMate, STATES_ASKED, ask};
+use rokada_desk::mate::{CanMate, STATES_ASKED, ask};
 
 /// Positions worth a look: name and FEN.
 const SHOWN: [(&str, &str); 5] = [

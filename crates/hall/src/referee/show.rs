@@ -2,11 +2,11 @@
 
 use std::fmt::Write as _;
 
+use rokada_desk::{Clocks, Hands, Move, Outcome, Phase, shown_ms};
 use rokada_laws::{
     Clause, Game, Ruling,
     act::Person,
-    event::{Adjournment, Binding, Decision, Mark, Question, Topic},
-    game,
+    event::{Adjournment, Binding, Decision, Question, Topic},
     question::Amount,
     table::find_move,
 };
@@ -23,13 +23,6 @@ pub(super) fn view(referee: &Referee, seat: Seat, now: u64, words: &Words) -> wi
     let game = referee.record.game();
     let header = game.header();
     let seen = game.view(person(seat), super::millis(now));
-    let result = seen.outcome.as_ref().map(|outcome| wire::Outcome {
-        score: outcome
-            .score
-            .map_or_else(|| "new game".into(), |score| score.to_string()),
-        clause: outcome.ruling.under.key().into(),
-        text: words.ruling(&outcome.ruling),
-    });
     // An appeal is for others to decide (11.10): it keeps nothing from the arbiter.
     let question = seen
         .questions
@@ -44,10 +37,6 @@ pub(super) fn view(referee: &Referee, seat: Seat, now: u64, words: &Words) -> wi
                 .collect(),
             options: answers(question).map(|(act, _)| act).collect(),
         });
-    let [white_ms, black_ms] = seen.clocks.unwrap_or_default().map(shown_ms);
-    let waits = seen
-        .running
-        .map_or(0, |color| shown_ms(seen.reserves[color.index()]));
     let mut view = wire::View {
         seq: referee.seq,
         seat: seat.name().into(),
@@ -60,48 +49,26 @@ pub(super) fn view(referee: &Referee, seat: Seat, now: u64, words: &Words) -> wi
         regime: header.event.regime.to_string(),
         arbiter: header.event.arbiter.to_string(),
         board: seen.board.to_string(),
-        hands: wire::Hands {
-            white: seen.hands[0].map(|piece| piece.to_fen_char().into()),
-            black: seen.hands[1].map(|piece| piece.to_fen_char().into()),
-        },
+        hands: Hands::of(seen.hands),
         turn: seen.turn.to_string(),
         check: seen.check.map(|square| square.to_string()),
         last: seen
             .last
             .map(|(from, to)| [from.to_string(), to.to_string()]),
-        clocks: wire::Clocks {
-            white: white_ms,
-            black: black_ms,
-            running: seen.running.map(|color| color.to_string()),
-            waits,
-            timed: seen.clocks.is_some(),
-        },
+        clocks: Clocks::of(seen.clocks, seen.reserves, seen.running),
         bound: bound(seen.bound),
         moves: seen
             .moves
             .iter()
-            .map(|made| wire::Move {
-                number: made.number,
-                color: made.color.to_string(),
-                san: made.san.clone(),
-                written: words.written(&made.san),
-                uci: made.squares.clone(),
-                completed: made.completed,
-                illegal: made.mark != Mark::Legal,
-            })
+            .map(|made| Move::of(made, words))
             .collect(),
         rulings: rulings(referee, seat, words),
         offer: seen.offer.map(|color| color.to_string()),
-        phase: match &seen.phase {
-            game::Phase::BeforeStart => wire::Phase::BeforeStart,
-            game::Phase::Over(_) => wire::Phase::Over,
-            game::Phase::Playing if is_adjourned(game.adjournment()) => wire::Phase::Adjourned,
-            game::Phase::Playing if seen.running.is_none() && seen.clocks.is_some() => {
-                wire::Phase::Stopped
-            }
-            game::Phase::Playing => wire::Phase::Playing,
-        },
-        result,
+        phase: phase(game),
+        result: seen
+            .outcome
+            .as_ref()
+            .map(|outcome| Outcome::of(outcome, words)),
         question,
         adjournment: adjournment(game, words),
         legal_written: legal_written(game, &seen.legal, words),
@@ -143,6 +110,14 @@ fn legal_written(game: &Game, legal: &[String], words: &Words) -> Vec<String> {
             )
         })
         .collect()
+}
+
+/// Where the game is, an adjournment told.
+fn phase(game: &Game) -> Phase {
+    if game.is_playing() && is_adjourned(game.adjournment()) {
+        return Phase::Adjourned;
+    }
+    Phase::of(game)
 }
 
 /// Whether the game waits for the envelope, between two sessions or before it is opened.
@@ -286,9 +261,4 @@ pub(super) fn transcript(referee: &Referee, seat: Seat, words: &Words) -> String
 fn remark(interruption: super::Interruption) -> String {
     let (at, lasted) = (span(interruption.at_ms), span(interruption.lasted_ms));
     format!("# @{at} the hall was down for {lasted}; the game's time stood still (6.11.1)\n")
-}
-
-/// Milliseconds as the wire counts them.
-fn shown_ms(ms: i64) -> u64 {
-    u64::try_from(ms).unwrap_or(0)
 }

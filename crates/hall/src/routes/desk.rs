@@ -11,18 +11,14 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
     routing::{get, post},
 };
+use rokada_desk::{self as desk, Answer, cases, practice};
 use rokada_laws::{Edition, Fault, Wrong};
 use rokada_words::{Words, words};
 use serde::{Deserialize, Serialize};
 use tokio::sync::Semaphore;
 
 use super::{Shared, bad_form};
-use crate::{
-    desk::{self, Answer, cases, practice},
-    error::Error,
-    pages,
-    reader::Reader,
-};
+use crate::{error::Error, pages, reader::Reader};
 
 /// Largest body, in bytes: a case as a form sends it, every letter escaped.
 const BODY_MAX: usize = 3 * desk::TEXT_MAX + 1024;

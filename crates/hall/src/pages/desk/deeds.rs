@@ -5,7 +5,9 @@ use maud::{Markup, html};
 use rokada_laws::Deed;
 use rokada_words::{Argument, Words};
 
-use crate::{desk::deed_message, pages::fields};
+use rokada_desk::deed_message;
+
+use crate::pages::fields;
 
 /// A thing that can be done.
 struct Entry {

@@ -5,13 +5,13 @@ use rokada_laws::{Clause, Edition};
 use rokada_words::Words;
 
 use super::super::{frame::with_code, words::clock_text};
-use crate::desk::{
+use crate::wire::Outcome;
+use rokada_desk::{
     Answer,
     answer::{Branch, Done, Question, Run, State, Told},
     cases,
     mate::CanMate,
 };
-use crate::wire::Outcome;
 
 /// A score for reading: `½–½`.
 fn score_text(score: &str) -> String {

@@ -3,18 +3,18 @@
 use rokada_board::Color;
 use rokada_laws::{
     Clause, Edition, Game, Person, Record, Ruling, Transcript,
-    event::{Decision, Mark},
-    game::{self, StartError},
+    event::Decision,
+    game::StartError,
     transcript::{self, Line, LineKind, Report},
 };
 use rokada_words::Words;
 
-use super::{
+use crate::shown::{Clocks, Hands, Move, Outcome, Phase};
+use crate::{
     answer::{Cited, Done, Failure, Run, State, Told},
     branches::questions,
     mate,
 };
-use crate::wire;
 
 /// Runs a transcript under an edition; `Err` says why its header makes no game.
 ///
@@ -93,7 +93,7 @@ fn failures(report: &Report, words: &Words) -> Vec<Failure> {
 }
 
 /// Rulings as people read them.
-pub(super) fn told_all<'a>(
+pub(crate) fn told_all<'a>(
     rulings: impl IntoIterator<Item = &'a Ruling>,
     edition: Edition,
     words: &Words,
@@ -161,16 +161,11 @@ fn kind(what: &Decision) -> &'static str {
 /// The game as it stands, for one act of many: nothing here grows with the moves.
 fn state(game: &Game, words: &Words) -> State {
     let displays = game.displays_at(game.now());
-    let shown = |color: Color| ms(displays[color.index()].remaining_ms);
-    let running = game.clock().running;
+    let shown = displays.map(|display| display.remaining_ms);
     let timed = !game.header().event.time.is_none();
-    let hand = |color| game.hand(color).map(|held| held.piece.to_fen_char().into());
     State {
         board: game.table().board.to_string(),
-        hands: wire::Hands {
-            white: hand(Color::White),
-            black: hand(Color::Black),
-        },
+        hands: Hands::of(Color::ALL.map(|color| game.hand(color).map(|held| held.piece))),
         turn: game.turn().to_string(),
         check: game
             .position()
@@ -180,13 +175,11 @@ fn state(game: &Game, words: &Words) -> State {
             .line()
             .last()
             .map(|ply| [ply.made.step.from.to_string(), ply.made.step.to.to_string()]),
-        clocks: wire::Clocks {
-            white: shown(Color::White),
-            black: shown(Color::Black),
-            running: running.map(|color| color.to_string()),
-            waits: running.map_or(0, |color| ms(displays[color.index()].reserve_ms)),
-            timed,
-        },
+        clocks: Clocks::of(
+            timed.then_some(shown),
+            displays.map(|display| display.reserve_ms),
+            game.clock().running,
+        ),
         bound: game.doing().binding.to_string(),
         bound_says: bound_says(game, words),
         bound_under: game
@@ -194,24 +187,13 @@ fn state(game: &Game, words: &Words) -> State {
             .map(|clause| cited(clause, game.edition(), words)),
         offer: game.offer().map(|color| color.to_string()),
         offences: Color::ALL.map(|color| game.offences(color)),
-        phase: match game.phase() {
-            game::Phase::BeforeStart => wire::Phase::BeforeStart,
-            game::Phase::Over(_) => wire::Phase::Over,
-            game::Phase::Playing if running.is_none() && timed => wire::Phase::Stopped,
-            game::Phase::Playing => wire::Phase::Playing,
-        },
-        result: game.outcome().map(|outcome| wire::Outcome {
-            score: outcome
-                .score
-                .map_or_else(|| "new game".into(), |score| score.to_string()),
-            clause: outcome.ruling.under.key().into(),
-            text: words.ruling(&outcome.ruling),
-        }),
+        phase: Phase::of(game),
+        result: game.outcome().map(|outcome| Outcome::of(outcome, words)),
     }
 }
 
 /// What binds the player to move, as a sentence; empty where he is free or the game is over.
-pub(super) fn bound_says(game: &Game, words: &Words) -> String {
+pub(crate) fn bound_says(game: &Game, words: &Words) -> String {
     if !game.is_playing() {
         return String::new();
     }
@@ -219,23 +201,10 @@ pub(super) fn bound_says(game: &Game, words: &Words) -> String {
     said.map_or_else(String::new, |message| words.message(&message))
 }
 
-fn moves(game: &Game, words: &Words) -> Vec<wire::Move> {
+fn moves(game: &Game, words: &Words) -> Vec<Move> {
     game.view(Person::Arbiter(1), game.now())
         .moves
         .iter()
-        .map(|made| wire::Move {
-            number: made.number,
-            color: made.color.to_string(),
-            san: made.san.clone(),
-            written: words.written(&made.san),
-            uci: made.squares.clone(),
-            completed: made.completed,
-            illegal: made.mark != Mark::Legal,
-        })
+        .map(|made| Move::of(made, words))
         .collect()
-}
-
-/// Milliseconds as the wire counts them.
-fn ms(ms: i64) -> u64 {
-    u64::try_from(ms).unwrap_or(0)
 }

@@ -1,7 +1,7 @@
 //! How long a ruling takes: every case of the collection, after each of its
 //! acts, under all editions together.
 //!
-//! `cargo run --release -p rokada-hall --example ruling_speed`
+//! `cargo run --release -p rokada-desk --example ruling_speed`
 #![expect(
     clippy::print_stdout,
     clippy::disallowed_methods,
@@ -11,7 +11,6 @@
 
 use std::{fs, path::Path, time::Instant};
 
-use rokada_hall::desk;
 use rokada_laws::Edition;
 use rokada_words::{Language, Words, words};
 
@@ -47,7 +46,7 @@ fn main() {
 /// How long a case takes, in milliseconds; for ever if it is none.
 fn ms_of(text: &str, words: &Words) -> f64 {
     let began = Instant::now();
-    let ruled = desk::rule(text, &Edition::ALL, words);
+    let ruled = rokada_desk::rule(text, &Edition::ALL, words);
     let ms = began.elapsed().as_secs_f64() * 1000.0;
     if ruled.is_ok() { ms } else { f64::INFINITY }
 }

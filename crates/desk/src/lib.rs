@@ -7,21 +7,21 @@
 //!
 //! - [`answer`]: the shapes that are sent, in JSON.
 //! - `run`: a transcript run under one edition, with the state after each act.
+//! - `shown`: what a case at the desk and a table in the hall show alike.
 //! - `branches`: what follows from each answer to an open question.
 //! - [`mate`]: "can he still mate", with the line played out or the reason.
 //! - `said`: an act as a sentence of the reader's language.
 //! - [`cases`]: the examples of `data/cases`, inside the binary.
-//! - `practice`: those of them that are real rulings, as an examination.
+//! - [`practice`]: those of them that are real rulings, as an examination.
 
 pub mod answer;
 mod branches;
 pub mod cases;
 pub mod mate;
-pub(crate) mod practice;
+pub mod practice;
 mod run;
 mod said;
-
-use std::{panic::resume_unwind, thread};
+mod shown;
 
 use rokada_laws::{
     Edition, Fault, Transcript, Wrong,
@@ -32,7 +32,8 @@ use rokada_words::Words;
 
 pub use answer::{Answer, Run};
 pub use run::run;
-pub(crate) use said::{deed_message, said_all, time_said};
+pub use said::{deed_message, said_all, time_said};
+pub use shown::{Clocks, Hands, Move, Outcome, Phase, shown_ms};
 
 /// The longest case, in bytes.
 pub const TEXT_MAX: usize = 64 * 1024;
@@ -59,18 +60,7 @@ const PROVED_MAX: u64 = 200_000;
 /// makes it too long for the desk.
 pub fn rule(text: &str, editions: &[Edition], words: &Words) -> Result<Answer, Vec<Fault>> {
     let transcript = read(text)?;
-    // Each edition on a thread of its own: whoever waits, waits for the slowest, not for all.
-    let runs: Result<Vec<Run>, StartError> = thread::scope(|scope| {
-        let begun: Vec<_> = editions
-            .iter()
-            .map(|edition| scope.spawn(|| run(&transcript, *edition, words)))
-            .collect();
-        let ended = begun.into_iter().map(thread::ScopedJoinHandle::join);
-        ended
-            .map(|run| run.unwrap_or_else(|panic| resume_unwind(panic)))
-            .collect()
-    });
-    let runs = runs.map_err(|why| {
+    let runs = run_all(&transcript, editions, words).map_err(|why| {
         vec![Fault {
             line: header_line(text, why.key()),
             key: Some(why.key().to_owned()),
@@ -78,6 +68,41 @@ pub fn rule(text: &str, editions: &[Edition], words: &Words) -> Result<Answer, V
         }]
     })?;
     Ok(Answer::of(&transcript, runs, words))
+}
+
+/// Runs a case under each edition on a thread of its own: whoever waits, waits for the slowest,
+/// not for all.
+#[cfg(not(target_family = "wasm"))]
+fn run_all(
+    transcript: &Transcript,
+    editions: &[Edition],
+    words: &Words,
+) -> Result<Vec<Run>, StartError> {
+    use std::{panic::resume_unwind, thread};
+
+    thread::scope(|scope| {
+        let begun: Vec<_> = editions
+            .iter()
+            .map(|edition| scope.spawn(|| run(transcript, *edition, words)))
+            .collect();
+        let ended = begun.into_iter().map(thread::ScopedJoinHandle::join);
+        ended
+            .map(|run| run.unwrap_or_else(|panic| resume_unwind(panic)))
+            .collect()
+    })
+}
+
+/// Runs a case under one edition after the other: here there are no threads.
+#[cfg(target_family = "wasm")]
+fn run_all(
+    transcript: &Transcript,
+    editions: &[Edition],
+    words: &Words,
+) -> Result<Vec<Run>, StartError> {
+    editions
+        .iter()
+        .map(|edition| run(transcript, *edition, words))
+        .collect()
 }
 
 /// Reads a case and holds it to the limits of the desk.
@@ -172,6 +197,11 @@ fn header_line(text: &str, key: &str) -> usize {
         })
         .map_or(1, |index| index + 1)
 }
+
+/// The example of the crate's page runs with the tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
 
 #[cfg(test)]
 mod tests;

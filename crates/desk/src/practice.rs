@@ -7,7 +7,7 @@ use std::{collections::BTreeMap, sync::OnceLock};
 use rokada_laws::{Edition, act::Score};
 use rokada_words::{Language, Words, words};
 
-use super::{
+use crate::{
     answer::{Done, Run, Told},
     cases::{self, Case},
     run,
@@ -18,23 +18,23 @@ const ANSWERS: usize = 4;
 
 /// A case to be judged.
 #[derive(Debug)]
-pub(crate) struct Problem {
+pub struct Problem {
     /// The case.
-    pub(crate) case: &'static Case,
+    pub case: &'static Case,
     /// How many of its acts are told: the last of them is to be judged.
-    pub(crate) acts: usize,
+    pub acts: usize,
     /// What there is to choose from.
-    pub(crate) answers: Vec<String>,
+    pub answers: Vec<String>,
     /// Which of them is right.
-    pub(crate) right: usize,
+    pub right: usize,
     /// 1 to 3: a plain ruling, several acts, a place where the editions differ or the arbiter is asked.
-    pub(crate) level: u8,
+    pub level: u8,
     /// The case under the edition.
-    pub(crate) run: Run,
+    pub run: Run,
 }
 
 /// All problems of an edition in a language, in the order of the Laws; made at first use and kept.
-pub(crate) fn all(edition: Edition, language: Language) -> &'static [Problem] {
+pub fn all(edition: Edition, language: Language) -> &'static [Problem] {
     const SHELVES: usize = Edition::ALL.len() * Language::ALL.len();
     static SHELF: [OnceLock<Vec<Problem>>; SHELVES] = [const { OnceLock::new() }; SHELVES];
     let place = |found: Option<usize>| found.expect("the tables have every edition and language");

@@ -7,8 +7,8 @@ use rokada_laws::{Transcript, transcript::LineKind};
 use rokada_words::Words;
 use serde::Serialize;
 
-use super::{mate::CanMate, said_all, time_said};
-use crate::wire::{Clocks, Hands, Move, Outcome, Phase};
+use crate::shown::{Clocks, Hands, Move, Outcome, Phase};
+use crate::{mate::CanMate, said_all, time_said};
 
 /// A case under several editions.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -186,7 +186,7 @@ pub struct Failure {
 
 impl Answer {
     /// Puts the runs of one case beside each other.
-    pub(super) fn of(transcript: &Transcript, runs: Vec<Run>, words: &Words) -> Self {
+    pub(crate) fn of(transcript: &Transcript, runs: Vec<Run>, words: &Words) -> Self {
         let acts = transcript
             .lines
             .iter()

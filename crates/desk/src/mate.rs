@@ -14,8 +14,8 @@ use serde::Serialize;
 /// ruling itself does not hang on it; a line that takes longer to find is too long to follow.
 const STATES_AT_THE_DESK: u64 = 5_000;
 
-/// How many positions `/winnable` may look at: some tenths of a second.
-pub(crate) const STATES_ASKED: u64 = 200_000;
+/// How many positions may be looked at where only this is asked: some tenths of a second.
+pub const STATES_ASKED: u64 = 200_000;
 
 /// Whether a side can mate by any series of legal moves.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -45,7 +45,7 @@ pub struct Played {
 
 impl CanMate {
     /// The question in words: `Can White still mate?`
-    pub(crate) fn question(&self, words: &Words) -> String {
+    pub fn question(&self, words: &Words) -> String {
         let side = Color::ALL
             .into_iter()
             .find(|side| side.to_string() == self.color)
@@ -54,8 +54,8 @@ impl CanMate {
     }
 }
 
-/// Asks about one side.
-pub(crate) fn ask(position: &Position, color: Color, states: u64, words: &Words) -> CanMate {
+/// Asks about one side; at most this many positions are looked at.
+pub fn ask(position: &Position, color: Color, states: u64, words: &Words) -> CanMate {
     let verdict = can_mate(position, color, Limits::states(states));
     let (answer, line, why) = match verdict {
         Verdict::Yes(line) => ("yes", played(position, &line, words), String::new()),
@@ -100,7 +100,7 @@ fn played(position: &Position, line: &[rokada_board::Move], words: &Words) -> Ve
 }
 
 /// The question answered for whom the rulings of an act turn on it.
-pub(super) fn asked_by(rulings: &[Ruling], game: &Game, words: &Words) -> Vec<CanMate> {
+pub(crate) fn asked_by(rulings: &[Ruling], game: &Game, words: &Words) -> Vec<CanMate> {
     let Some(position) = game.position() else {
         return Vec::new();
     };

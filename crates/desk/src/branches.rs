@@ -8,14 +8,14 @@ use rokada_laws::{
 };
 use rokada_words::Words;
 
-use super::{
+use crate::{
     answer::{Branch, Question},
     run::{bound_says, told_all},
     said::option_said,
 };
 
 /// The questions that are open at the end of a record, each option tried out.
-pub(super) fn questions(record: &Record, words: &Words) -> Vec<Question> {
+pub(crate) fn questions(record: &Record, words: &Words) -> Vec<Question> {
     let game = record.game();
     let edition = game.edition();
     game.questions()

@@ -48,14 +48,14 @@ fn deed_said(words: &Words, deed: &Deed) -> String {
 }
 
 /// An option of a question, with its amount if it has one: `More time for the opponent 2m`.
-pub(super) fn option_said(words: &Words, option: &str) -> String {
+pub(crate) fn option_said(words: &Words, option: &str) -> String {
     let (name, amount) = option.split_once(' ').unwrap_or((option, ""));
     let said = format!("{} {amount}", words.pick("option-", name));
     said.trim_end().to_owned()
 }
 
 /// A time control as transcripts write it, or that there are no clocks.
-pub(crate) fn time_said(words: &Words, time: &TimeControl) -> String {
+pub fn time_said(words: &Words, time: &TimeControl) -> String {
     if time.is_none() {
         words.say("table-no-clocks")
     } else {
@@ -64,7 +64,7 @@ pub(crate) fn time_said(words: &Words, time: &TimeControl) -> String {
 }
 
 /// Every act of a case as a sentence, after the time that passed before it.
-pub(crate) fn said_all(transcript: &Transcript, words: &Words) -> Vec<String> {
+pub fn said_all(transcript: &Transcript, words: &Words) -> Vec<String> {
     let said = |when: When, sentence: String| match when {
         When::After(0) => sentence,
         When::After(ms) => {
@@ -147,7 +147,7 @@ fn step(key: &'static str, step: Step) -> Message {
 }
 
 /// What is done, as the verb of a sentence: `touches the piece on e1`.
-pub(crate) fn deed_message(deed: &Deed) -> Message {
+pub fn deed_message(deed: &Deed) -> Message {
     match deed {
         Deed::Adjust(squares) if squares.is_empty() => Message::new("deed-adjust"),
         Deed::Adjust(squares) => {

@@ -1,0 +1,162 @@
+//! What a case at the desk and a table in the hall show alike: the clocks, the
+//! hands, the moves, how it ended, where the game is in its life.
+//!
+//! Times are milliseconds, squares lower-case names (`"e4"`), moves UCI
+//! (`"e2e4"`; castling as the Laws' king move, in Chess960 as king to rook).
+
+use rokada_board::{Color, Piece};
+use rokada_laws::{Game, clock::Millis, event::Mark, game, view::ShownMove};
+use rokada_words::Words;
+use serde::{Deserialize, Serialize};
+
+/// What each player holds, as a FEN piece letter (`"P"` a white pawn, `"p"` a black one).
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Hands {
+    /// In White's hand.
+    pub white: Option<String>,
+    /// In Black's hand.
+    pub black: Option<String>,
+}
+
+impl Hands {
+    /// What White and Black hold.
+    pub fn of(held: [Option<Piece>; 2]) -> Self {
+        let [white, black] = held.map(|piece| piece.map(|piece| piece.to_fen_char().into()));
+        Self { white, black }
+    }
+}
+
+/// The two clocks.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Clocks {
+    /// White's remaining time in milliseconds, never below 0.
+    pub white: u64,
+    /// Black's remaining time in milliseconds, never below 0.
+    pub black: u64,
+    /// Whose clock runs: `white`, `black`, or none.
+    pub running: Option<String>,
+    /// Milliseconds, counted from `now`, for which the running clock still waits before it
+    /// goes down (a delay clock); 0 on other clocks.
+    pub waits: u64,
+    /// False in a game without clocks; the other fields then mean nothing.
+    pub timed: bool,
+}
+
+impl Clocks {
+    /// What the displays show, White's first (`None` in an untimed game), how long the main time
+    /// of each still waits, and whose clock runs. Times are in milliseconds.
+    pub fn of(shown: Option<[Millis; 2]>, waits: [Millis; 2], running: Option<Color>) -> Self {
+        let [white, black] = shown.unwrap_or_default().map(shown_ms);
+        Self {
+            white,
+            black,
+            running: running.map(|color| color.to_string()),
+            waits: running.map_or(0, |color| shown_ms(waits[color.index()])),
+            timed: shown.is_some(),
+        }
+    }
+}
+
+/// One move of the game as it stands.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Move {
+    /// The move's number on the scoresheet.
+    pub number: u32,
+    /// Who made it: `white` or `black`.
+    pub color: String,
+    /// The move in English algebraic notation; for an illegal one the two squares.
+    pub san: String,
+    /// The same in the piece letters of the reader's language.
+    pub written: String,
+    /// The move in UCI.
+    pub uci: String,
+    /// Completed by the clock (6.2.1), not only made.
+    pub completed: bool,
+    /// Not a legal move where it was made, yet standing.
+    pub illegal: bool,
+}
+
+impl Move {
+    /// A move that stands, in the letters of a reader.
+    pub fn of(made: &ShownMove, words: &Words) -> Self {
+        Self {
+            number: made.number,
+            color: made.color.to_string(),
+            san: made.san.clone(),
+            written: words.written(&made.san),
+            uci: made.squares.clone(),
+            completed: made.completed,
+            illegal: made.mark != Mark::Legal,
+        }
+    }
+}
+
+/// How a game ended.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Outcome {
+    /// `1-0`, `0-1`, `1/2-1/2`, `0-0`, `1/2-0`, `0-1/2`, `+/-`, `-/+`, `-/-`, `new game`.
+    pub score: String,
+    /// The key of the clause under which it ended.
+    pub clause: String,
+    /// The same as a sentence of the reader's language.
+    pub text: String,
+}
+
+impl Outcome {
+    /// An outcome in the words of a reader.
+    pub fn of(outcome: &game::Outcome, words: &Words) -> Self {
+        Self {
+            score: outcome
+                .score
+                .map_or_else(|| "new game".into(), |score| score.to_string()),
+            clause: outcome.ruling.under.key().into(),
+            text: words.ruling(&outcome.ruling),
+        }
+    }
+}
+
+/// Where a game is in its life.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Phase {
+    /// Nobody has started the clocks yet.
+    #[serde(rename = "before start")]
+    BeforeStart,
+    /// The game is on.
+    #[serde(rename = "playing")]
+    Playing,
+    /// The game is on, but the clocks stand for the arbiter.
+    #[serde(rename = "stopped")]
+    Stopped,
+    /// The session has ended; the sealed move has yet to be played.
+    #[serde(rename = "adjourned")]
+    Adjourned,
+    /// There is a result.
+    #[serde(rename = "over")]
+    Over,
+}
+
+impl Phase {
+    /// Where a game is; an adjournment is not asked about.
+    pub fn of(game: &Game) -> Self {
+        let has_clocks = !game.header().event.time.is_none();
+        match game.phase() {
+            game::Phase::BeforeStart => Self::BeforeStart,
+            game::Phase::Over(_) => Self::Over,
+            game::Phase::Playing if has_clocks && game.clock().running.is_none() => Self::Stopped,
+            game::Phase::Playing => Self::Playing,
+        }
+    }
+
+    /// Whether nobody's hands have anything to do at the board.
+    pub fn is_idle(self) -> bool {
+        match self {
+            Self::BeforeStart | Self::Adjourned | Self::Over => true,
+            Self::Playing | Self::Stopped => false,
+        }
+    }
+}
+
+/// Milliseconds as they are sent: never below 0.
+pub fn shown_ms(ms: Millis) -> u64 {
+    u64::try_from(ms).unwrap_or(0)
+}
