@@ -1,11 +1,12 @@
 //! Moves and games as text, against shakmaty and pgn-reader.
-#![expect(clippy::print_stdout, reason = "a test that did not run must say so")]
 
-use std::{fs, ops::ControlFlow, path::Path};
+#[path = "support/peer_games.rs"]
+mod peer_games;
 
-use pgn_reader::{SanPlus as PeerSan, Visitor as PeerVisitor};
+use std::{fs, path::Path};
+
 use rokada_board::{Move, Position};
-use rokada_notation::{find_san, pgn, san};
+use rokada_notation::{find_san, san};
 use shakmaty::{CastlingMode, Chess, Position as _, fen::Fen, san::SanPlus};
 
 /// Starts from which twins, pins, promotions, castling and en passant come soon.
@@ -56,67 +57,13 @@ fn moves_are_written_and_read_as_the_peer_does() {
     }
 }
 
-/// Reads moves, and keeps the last position.
-struct Last;
-
-impl PeerVisitor for Last {
-    type Tags = ();
-    type Movetext = (Chess, usize);
-    type Output = (Chess, usize);
-
-    fn begin_tags(&mut self) -> ControlFlow<Self::Output, ()> {
-        ControlFlow::Continue(())
-    }
-
-    fn begin_movetext(&mut self, (): ()) -> ControlFlow<Self::Output, Self::Movetext> {
-        ControlFlow::Continue((Chess::default(), 0))
-    }
-
-    fn san(
-        &mut self,
-        (position, plies): &mut Self::Movetext,
-        san: PeerSan,
-    ) -> ControlFlow<Self::Output> {
-        match san.san.to_move(position) {
-            Ok(mv) => {
-                position.play_unchecked(mv);
-                *plies += 1;
-                ControlFlow::Continue(())
-            }
-            Err(_) => ControlFlow::Break((position.clone(), *plies)),
-        }
-    }
-
-    fn end_game(&mut self, movetext: Self::Movetext) -> Self::Output {
-        movetext
-    }
-}
-
-/// Real games come to the same position in both readers, illegal ones as far as they are legal.
+/// The games of our own making.
 #[test]
 fn games_are_read_as_the_peer_reads_them() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/games");
-    let Ok(folder) = fs::read_dir(&folder) else {
-        println!("NOT RUN: {} is not here", folder.display());
-        return;
-    };
-    let paths = folder.map(|entry| entry.expect("a folder that can be read").path());
-    for path in paths.filter(|path| path.extension().is_some_and(|end| end == "pgn")) {
-        let bytes = fs::read(&path).expect("a file that was listed can be read");
-        let mut peers = pgn_reader::Reader::new(&bytes[..]);
-        for game in pgn::read(&bytes) {
-            let Ok(Some((peer, plies))) = peers.read_game(&mut Last) else {
-                break;
-            };
-            // Another start, or text on which the two need not agree where games begin.
-            if game.tags.get("FEN").is_some() || game.tags.is_empty() {
-                break;
-            }
-            let name = format!("{} game {}", path.display(), game.number);
-            let last = game.final_position().expect("the usual start");
-            assert_eq!(game.moves.len(), plies, "{name}");
-            let theirs = Fen::from_position(&peer, shakmaty::EnPassantMode::Always).to_string();
-            assert_eq!(last.to_string(), theirs, "{name}");
-        }
-    }
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/games");
+    let files = fs::read_dir(folder).expect("data/games is part of the repository");
+    let files = files.map(|file| file.expect("a readable folder").path());
+    let paths = files.filter(|path| path.extension().is_some_and(|end| end == "pgn"));
+    let compared = peer_games::assert_read_alike(paths.collect());
+    assert!(compared >= 100, "only {compared} games");
 }

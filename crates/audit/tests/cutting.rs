@@ -1,19 +1,13 @@
-//! The real games beside the repository: what is found is what an independent
-//! library computed, however the file is cut and shared.
+//! However a file of games is cut, shared and packed, the same is found in it.
 
-use std::{fs, num::NonZeroUsize, ops::ControlFlow, path::PathBuf};
+use std::{
+    fs,
+    num::NonZeroUsize,
+    ops::ControlFlow,
+    path::{Path, PathBuf},
+};
 
-use rokada_audit::{Error, Finding, Kind, Options, Part, Told, check_bytes, check_file};
-
-#[expect(clippy::print_stdout, reason = "a test that did not run must say so")]
-fn folder() -> Option<PathBuf> {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/games");
-    if folder.is_dir() {
-        return Some(folder);
-    }
-    println!("NOT RUN: {} is not here", folder.display());
-    None
-}
+use rokada_audit::{Error, Finding, Options, Part, Told, check_bytes, check_file};
 
 fn findings(bytes: &[u8], options: &Options) -> Vec<Finding> {
     let mut findings = Vec::new();
@@ -26,10 +20,11 @@ fn findings(bytes: &[u8], options: &Options) -> Vec<Finding> {
     findings
 }
 
-/// All files one behind the other.
-fn all_games(folder: &PathBuf) -> Vec<u8> {
+/// All games of our own, one file behind the other.
+fn all_games() -> Vec<u8> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/games");
     let mut paths: Vec<PathBuf> = fs::read_dir(folder)
-        .expect("a folder that can be read")
+        .expect("data/games is part of the repository")
         .map(|entry| entry.expect("a folder that can be read").path())
         .filter(|path| path.extension().is_some_and(|ending| ending == "pgn"))
         .collect();
@@ -42,97 +37,9 @@ fn all_games(folder: &PathBuf) -> Vec<u8> {
     all
 }
 
-/// What the index says of the game being read.
-#[derive(Default)]
-struct Row {
-    file: String,
-    third: Option<String>,
-    fifty: Option<String>,
-    fifth: Option<String>,
-    seventy_five: Option<String>,
-    dead: Option<String>,
-}
-
-#[test]
-fn findings_are_those_of_the_index() {
-    let Some(folder) = folder() else {
-        return;
-    };
-    let index = fs::read_to_string(folder.join("index.json")).expect("the index lies there");
-    let rows = rows(&index);
-    let mut compared = 0;
-    let mut file = String::new();
-    let mut game = 0;
-    let mut found = Vec::new();
-    for row in rows {
-        if row.file != file {
-            let bytes = fs::read(folder.join(&row.file)).expect("the file lies there");
-            found = findings(&bytes, &Options::default());
-            (file, game) = (row.file.clone(), 0);
-        }
-        game += 1;
-        let mv = |kind| {
-            let of_game = |finding: &&Finding| finding.game == game && finding.kind == kind;
-            found.iter().find(of_game).map(|finding| finding.mv.clone())
-        };
-        let told = [
-            Kind::Threefold,
-            Kind::Fifty,
-            Kind::Fivefold,
-            Kind::SeventyFive,
-        ]
-        .map(mv);
-        let expected = [row.third, row.fifty, row.fifth, row.seventy_five];
-        assert_eq!(told, expected, "{file} game {game}");
-        // The index knows dead positions by what is left on the board only; one
-        // that must come to that is dead before.
-        let dead = mv(Kind::Dead);
-        assert_eq!(
-            dead.is_some(),
-            row.dead.is_some(),
-            "{file} game {game}: {dead:?}"
-        );
-        compared += 1;
-    }
-    assert_eq!(compared, 206);
-}
-
-/// Reads the index, which has one key on each line.
-fn rows(index: &str) -> Vec<Row> {
-    let mut rows: Vec<Row> = Vec::new();
-    for line in index.lines() {
-        let Some((key, value)) = line.trim().split_once(": ") else {
-            continue;
-        };
-        let value = value.trim_end_matches(',').trim_matches('"');
-        if key == "\"file\"" {
-            rows.push(Row {
-                file: value.to_owned(),
-                ..Row::default()
-            });
-        }
-        let Some(row) = rows.last_mut() else {
-            continue;
-        };
-        let fact = match key.trim_matches('"') {
-            "third" => &mut row.third,
-            "fifth" => &mut row.fifth,
-            "fifty" => &mut row.fifty,
-            "seventyfive" => &mut row.seventy_five,
-            "dead" => &mut row.dead,
-            _ => continue,
-        };
-        *fact = Some(value.to_owned());
-    }
-    rows
-}
-
 #[test]
 fn cutting_and_sharing_change_nothing() {
-    let Some(folder) = folder() else {
-        return;
-    };
-    let all = all_games(&folder);
+    let all = all_games();
     let whole = findings(&all, &Options::default());
     assert!(whole.len() > 100, "{}", whole.len());
     for (piece_bytes, threads) in [(1, 1), (3000, 2), (50_000, 3), (1 << 20, 2)] {
@@ -155,10 +62,7 @@ fn cutting_and_sharing_change_nothing() {
 
 #[test]
 fn packed_files_are_unpacked() {
-    let Some(folder) = folder() else {
-        return;
-    };
-    let all = all_games(&folder);
+    let all = all_games();
     let whole = findings(&all, &Options::default());
     let there = tempfile::tempdir().expect("a place for files");
     let gzip = {
