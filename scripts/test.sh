@@ -46,6 +46,7 @@ done
 step "small tables, and what serde writes"
 cargo test --quiet --locked --package rokada-board --features serde,small-tables
 cargo test --quiet --locked --package rokada-notation --features serde --test with_serde
+cargo test --quiet --locked --package rokada-laws --features serde --test with_serde
 
 step "the board and its texts against other libraries"
 cargo test --locked --quiet --package rokada-bench --test differential --test notation --test winnable

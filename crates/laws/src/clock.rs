@@ -167,6 +167,14 @@ impl fmt::Display for Span {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SpanError;
 
+impl fmt::Display for SpanError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("no span of time: write h:mm:ss, 90m or 30s")
+    }
+}
+
+impl core::error::Error for SpanError {}
+
 impl FromStr for Span {
     type Err = SpanError;
 

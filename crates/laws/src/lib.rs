@@ -64,6 +64,8 @@ pub mod table;
 pub mod tally;
 pub mod transcript;
 pub mod view;
+#[cfg(feature = "serde")]
+mod with_serde;
 mod wording;
 mod wrong;
 

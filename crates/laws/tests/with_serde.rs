@@ -1,0 +1,64 @@
+//! Records by serde: what is written is text, and folds to the same game again.
+#![cfg(feature = "serde")]
+
+#[path = "support/case_paths.rs"]
+mod case_paths;
+
+use std::fs;
+
+use rokada_laws::{Act, Clause, Edition, Entry, Header, Record, Transcript, transcript};
+
+#[test]
+fn a_record_is_texts() {
+    let header: Header = "time: 5m\n".parse().expect("a header");
+    let mut record = Record::new(header, Edition::Laws2023).expect("a start");
+    let act: Act = "@0:00:02 white make e2e4".parse().expect("an act");
+    record.attempt(act).expect("possible");
+    let json = serde_json::to_value(&record).expect("it has a form");
+    assert_eq!(json["edition"], "2023");
+    assert_eq!(json["entries"][0]["act"], "@0:00:02 white make e2e4");
+    let events = json["entries"][0]["events"].as_array().expect("a list");
+    assert!(
+        events
+            .iter()
+            .any(|event| event.as_str().is_some_and(|text| text.contains("e2e4")))
+    );
+    let header = json["header"].as_str().expect("a text");
+    assert_eq!(
+        header.parse::<Header>().ok().as_ref(),
+        Some(record.game().header())
+    );
+
+    let clause = serde_json::to_string(&Clause::IllegalMoveCompleted).expect("it has a form");
+    assert_eq!(
+        serde_json::from_str::<Clause>(&clause).ok(),
+        Some(Clause::IllegalMoveCompleted)
+    );
+    let nobody = r#"{"act": "@0:00:02 nobody press", "events": []}"#;
+    assert!(serde_json::from_str::<Entry>(nobody).is_err());
+}
+
+#[test]
+fn every_case_folds_to_the_same_game_again() {
+    let mut records = 0;
+    for path in case_paths::paths() {
+        let text = fs::read_to_string(&path).expect("a readable file");
+        let case: Transcript = text.parse().expect("a case of ours");
+        let edition = Edition::Laws2023;
+        let record = transcript::run(&case, Edition::Laws2023)
+            .expect("it starts")
+            .record;
+        let json = serde_json::to_string(&record).expect("it has a form");
+        let again: Record =
+            serde_json::from_str(&json).unwrap_or_else(|why| panic!("{}: {why}", path.display()));
+        assert_eq!(again.entries(), record.entries(), "{}", path.display());
+        assert_eq!(
+            format!("{:?}", again.game()),
+            format!("{:?}", record.game()),
+            "{}",
+            path.display()
+        );
+        records += 1;
+    }
+    assert!(records > 500, "only {records} cases were found");
+}
