@@ -11,7 +11,6 @@ use rokada_words::Words;
 use crate::{
     answer::{Branch, Question},
     run::{bound_says, told_all},
-    said::option_said,
 };
 
 /// The questions that are open at the end of a record, each option tried out.
@@ -70,7 +69,7 @@ fn branch(record: &Record, to: Addressed, option: &str, words: &Words) -> Option
     }
     Some(Branch {
         option: option.to_owned(),
-        said: option_said(words, option),
+        said: words.option(option),
         act: said,
         rulings: told_all(entry.rulings(), game.edition(), words),
         bound_says: bound_says(&after, words),

@@ -9,8 +9,7 @@
 
 use std::{ops::ControlFlow, sync::Arc};
 
-use rokada_laws::act::Found;
-use rokada_laws::clerk::Inquiry;
+use rokada_laws::{Deed, act::Found, clerk::Inquiry};
 
 use crate::{hall::Hall, table::Table};
 
@@ -33,13 +32,18 @@ pub(crate) fn call(hall: &Arc<Hall>, table: &Arc<Table>) {
             return;
         };
         let found = reckon(&hall, &table, seq, inquiry).await;
-        if let Some(found) = found.filter(|found| found.to_string().len() <= FINDING_MAX) {
+        if let Some(found) = found.filter(|found| length(found) <= FINDING_MAX) {
             let done = hall.record_finding(&table, &found).await;
             if let Err(why) = done {
                 tracing::error!(game = %table.id(), %why, "a finding could not be recorded");
             }
         }
     });
+}
+
+/// How long a finding is as an act, in bytes.
+fn length(found: &Found) -> usize {
+    Deed::Clerk(found.clone()).to_string().len()
 }
 
 async fn reckon(hall: &Arc<Hall>, table: &Arc<Table>, seq: u64, inquiry: Inquiry) -> Option<Found> {

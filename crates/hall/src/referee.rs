@@ -15,7 +15,7 @@ pub(crate) use sealed::Due;
 use rokada_board::Role;
 use rokada_laws::{
     Edition, Faults, Record,
-    act::{Act, Deed, Found, Manner, Person, Rare},
+    act::{Act, Deed, Found, Manner, Person},
     clerk::{self, Inquiry},
     clock::{Millis, Span},
     event::Event,
@@ -141,7 +141,7 @@ impl Referee {
         self.record(Act {
             at: millis(at_ms),
             who: Person::Clerk,
-            deed: Deed::Rare(Rare::Clerk(found.clone())),
+            deed: Deed::Clerk(found.clone()),
             manner: Manner::default(),
         })
     }

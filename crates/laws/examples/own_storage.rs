@@ -65,8 +65,8 @@ impl Kept {
 
     /// An act: turned away if nobody could do it, else judged, stored, and only then made so.
     fn act(&mut self, act: &Act) -> Result<Vec<Ruling>> {
-        admit(&self.game, act)?;
-        let events = decide(&self.game, act);
+        let admission = admit(&self.game, act)?;
+        let events = decide(&self.game, &admission);
         let mut line = act.to_string();
         for event in &events {
             line.push('\t');

@@ -4,14 +4,20 @@
 //! transcript: `touch e2`, `press`, `claim threefold with g1f3`.
 
 mod address;
+mod admitted;
 mod found;
 mod parse;
+mod read;
+mod row;
 mod show;
 
 pub use address::Addressed;
+pub(crate) use admitted::by_who_acts;
+pub use admitted::{Admitted, ArbiterDeed, OtherDeed, PlayerDeed, Seen};
 pub use found::Found;
 pub use parse::ActError;
 pub(crate) use parse::{color as parse_color, parse_penalty, square as parse_square};
+pub use row::{Doer, Row, Section, Value, When, rows};
 
 use alloc::{string::String, vec::Vec};
 
@@ -173,6 +179,13 @@ pub enum Deed {
     },
     /// Notes a draw offer, `(=)`.
     NoteDraw,
+    /// Enters a move on an electronic scoresheet (8.1.1.2).
+    Enter {
+        /// The move number entered before it.
+        number: Option<u32>,
+        /// The text as it stands.
+        text: String,
+    },
     /// Takes a scoresheet (the opponent's, or a fresh one).
     TakeSheet,
     /// Gives it back.
@@ -187,6 +200,13 @@ pub enum Deed {
     Announce(String),
     /// Repeats the announced move.
     Repeat(String),
+    /// A blind player asks his assistant for the times and the number of moves
+    /// (D.2.10.4).
+    AskTimes,
+    /// The assistant tells him.
+    TellTimes,
+    /// Demands two boards (D.1).
+    DemandTwoBoards,
     /// Seals a move.
     Seal(Sealed),
     /// Says what he sealed.
@@ -197,6 +217,15 @@ pub enum Deed {
     Arrive,
     /// Leaves the playing area.
     LeaveArea,
+    /// Leaves the venue (11.2.3.1).
+    LeaveVenue,
+    /// Somebody who is neither player nor arbiter enters the playing area
+    /// (11.2.3.3).
+    EnterArea,
+    /// Somebody uses a telephone or another means of communication (12.8).
+    UseTelephone,
+    /// A player asks the arbiter to explain a point of the Laws (11.9).
+    Ask(String),
     /// Reports to the arbiter.
     Report,
     /// Appeals.
@@ -239,10 +268,26 @@ pub enum Deed {
     Restore,
     /// Restores the position after a move.
     RestoreTo(u32, Color),
+    /// The arbiter has the game reconstructed on a second board (8.5.3).
+    Reconstruct,
+    /// The arbiter replaces a player's scoresheet (8.3).
+    ReplaceSheet(Color),
+    /// The arbiter gives a player leave to go (11.2.3).
+    Permit(Color),
+    /// The arbiter lets others enter the area or use a telephone (11.2.3, 12.8).
+    PermitOthers,
     /// Orders the sealing of a move.
     OrderSealing,
     /// Opens the envelope.
     OpenEnvelope,
+    /// The arbiter opens an envelope of which only a commitment is known: the
+    /// text in it and the salt of the commitment.
+    OpenWith {
+        /// The text as it stands.
+        text: String,
+        /// What the text was hashed with.
+        salt: String,
+    },
     /// Finds the envelope lost.
     LoseEnvelope,
     /// Declares a result.
@@ -259,54 +304,8 @@ pub enum Deed {
         like: String,
     },
 
-    /// What is done seldom.
-    Rare(Rare),
-}
-
-/// What is done seldom: what some appendices and guidelines need.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Rare {
-    /// Enters a move on an electronic scoresheet (8.1.1.2).
-    Enter {
-        /// The move number entered before it.
-        number: Option<u32>,
-        /// The text as it stands.
-        text: String,
-    },
     /// The clerk says what he has found (5.2.2, 6.9).
     Clerk(Found),
-    /// Leaves the venue (11.2.3.1).
-    LeaveVenue,
-    /// A blind player asks his assistant for the times and the number of moves
-    /// (D.2.10.4).
-    AskTimes,
-    /// The assistant tells him.
-    TellTimes,
-    /// Demands two boards (D.1).
-    DemandTwoBoards,
-    /// The arbiter gives a player leave to go (11.2.3).
-    Permit(Color),
-    /// The arbiter lets others enter the area or use a telephone (11.2.3, 12.8).
-    PermitOthers,
-    /// Somebody who is neither player nor arbiter enters the playing area
-    /// (11.2.3.3).
-    EnterArea,
-    /// Somebody uses a telephone or another means of communication (12.8).
-    UseTelephone,
-    /// A player asks the arbiter to explain a point of the Laws (11.9).
-    Ask(String),
-    /// The arbiter has the game reconstructed on a second board (8.5.3).
-    Reconstruct,
-    /// The arbiter replaces a player's scoresheet (8.3).
-    ReplaceSheet(Color),
-    /// The arbiter opens an envelope of which only a commitment is known: the
-    /// text in it and the salt of the commitment.
-    OpenWith {
-        /// The text as it stands.
-        text: String,
-        /// What the text was hashed with.
-        salt: String,
-    },
 }
 
 /// What is claimed.
@@ -451,3 +450,20 @@ impl Person {
         }
     }
 }
+
+/// What the arbiter notes of a player, by the words of an incident and the key
+/// of its sentence. Any other text is an incident that he weighs (12.9).
+pub const INCIDENTS: [(&str, &str); 12] = [
+    ("device", "incident-device"),
+    ("notes", "incident-notes"),
+    ("advice", "incident-advice"),
+    ("analysis", "incident-analysis"),
+    ("left area", "incident-left-area"),
+    ("noise", "incident-noise"),
+    ("distraction", "incident-distraction"),
+    ("smoking", "incident-smoking"),
+    ("refuses search", "incident-refuses-search"),
+    ("refuses order", "incident-refuses-order"),
+    ("rough clock", "incident-rough-clock"),
+    ("displaced pieces", "incident-displaced-pieces"),
+];

@@ -74,7 +74,7 @@ pub use articles::article_05_end::{End, end_after};
 pub use by_color::ByColor;
 pub use clause::Clause;
 pub use clock::Millis;
-pub use decide::{admit, decide};
+pub use decide::{Admission, admit, decide};
 pub use edition::Edition;
 pub use event::{Event, Ruling};
 pub use faults::{Fault, Faults};

@@ -28,6 +28,8 @@ pub enum Argument {
     Side(Color),
     /// A square.
     Square(Square),
+    /// Several squares.
+    Squares(Vec<Square>),
     /// A kind of piece.
     Piece(Role),
     /// How many.
@@ -40,6 +42,9 @@ pub enum Argument {
     Step(Step),
     /// A score in figures.
     Score(Score),
+    /// An option of a question by its name, with its amount if it has one:
+    /// `more-time 2m`.
+    Choice(String),
     /// Somebody's own words.
     Text(String),
     /// Another sentence, or part of one.
@@ -137,7 +142,11 @@ impl fmt::Display for Argument {
             Self::Span(ms) | Self::Reading(ms) => Span(*ms).fmt(f),
             Self::Step(step) => step.fmt(f),
             Self::Score(score) => score.fmt(f),
-            Self::Text(text) => write!(f, "{text:?}"),
+            Self::Squares(squares) => squares.iter().enumerate().try_for_each(|(at, square)| {
+                f.write_str(if at == 0 { "" } else { "," })?;
+                square.fmt(f)
+            }),
+            Self::Choice(text) | Self::Text(text) => write!(f, "{text:?}"),
             Self::Said(message) => write!(f, "({message})"),
         }
     }

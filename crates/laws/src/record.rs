@@ -78,8 +78,7 @@ impl Record {
     /// # Errors
     /// If nobody could do it.
     pub fn consider(&self, act: Act) -> Result<Entry, Impossible> {
-        admit(&self.game, &act)?;
-        let events = decide(&self.game, &act);
+        let events = decide(&self.game, &admit(&self.game, &act)?);
         Ok(Entry { act, events })
     }
 
@@ -88,8 +87,8 @@ impl Record {
     /// # Errors
     /// If nobody could do it; then nothing is recorded.
     pub fn attempt(&mut self, act: Act) -> Result<&Entry, Impossible> {
-        admit(&self.game, &act)?;
-        let events = decide_and_evolve(&mut self.game, &act);
+        let admission = admit(&self.game, &act)?;
+        let events = decide_and_evolve(&mut self.game, &admission);
         Ok(self.push(Entry { act, events }))
     }
 

@@ -8,12 +8,11 @@ use alloc::{
 use rokada_board::{Board, Color, Piece, Square};
 
 use crate::{
-    act::Person,
+    act::{Claim, Deed, FlagCall, Intention, Person, Score},
     appendices::appendix_d_blind as blind,
     articles::article_08_recording as recording,
     clause::Clause,
     clock::Millis,
-    decide::is_his_to_do,
     event::{Binding, Mark, Question},
     game::{Game, Outcome, Phase},
     guidelines::guideline_1_adjourned as adjourned,
@@ -82,9 +81,9 @@ pub struct View {
     /// The legal moves, in the guarded regime and only for the player having
     /// the move.
     pub legal: Vec<String>,
-    /// Acts that make sense now for this seat, in the transcript's words;
-    /// words in braces are for him to fill in.
-    pub can: Vec<&'static str>,
+    /// Acts that make sense now for this seat. A text that is empty is for him
+    /// to fill in ([`Deed::form`]).
+    pub can: Vec<Deed>,
 }
 
 impl Game {
@@ -184,89 +183,90 @@ impl Game {
         }
     }
 
-    fn sensible_acts(&self, seat: Person) -> Vec<&'static str> {
+    fn sensible_acts(&self, seat: Person) -> Vec<Deed> {
         let mut can = Vec::new();
         match (seat, self.phase()) {
             (Person::Player(color) | Person::Assistant(color), Phase::BeforeStart)
                 if !self.has_arrived(color) =>
             {
-                can.push("arrive");
+                can.push(Deed::Arrive);
             }
             (Person::Player(color) | Person::Assistant(color), Phase::Playing) => {
                 if adjourned::may_come(self, color) {
-                    can.push("arrive");
+                    can.push(Deed::Arrive);
                 }
                 self.players_acts(color, &mut can);
             }
-            (Person::Arbiter(_), Phase::BeforeStart) => can.push("start"),
+            (Person::Arbiter(_), Phase::BeforeStart) => can.push(Deed::Start),
             (Person::Arbiter(_), Phase::Playing) => {
                 if !adjourned::stands(self) {
                     can.push(if self.clock().running.is_some() {
-                        "stop"
+                        Deed::Stop
                     } else {
-                        "resume"
+                        Deed::Resume
                     });
-                    can.extend([
-                        "call flag white",
-                        "call flag black",
-                        "call illegal white",
-                        "call illegal black",
-                    ]);
+                    can.extend(Color::ALL.map(|color| Deed::CallFlag(FlagCall::Of(color))));
+                    can.extend(Color::ALL.map(|color| Deed::CallIllegal(color, None)));
                 }
-                can.extend(["declare 1-0", "declare 1/2-1/2", "declare 0-1"]);
+                let results = [Score::WHITE_WINS, Score::DRAW, Score::BLACK_WINS];
+                can.extend(results.map(Deed::Declare));
             }
             _ => {}
         }
         if self.is_playing() {
-            can.extend_from_slice(adjourned::sensible_acts(self, seat));
+            can.extend(adjourned::sensible_acts(self, seat));
         }
-        can.retain(|act| {
-            act.parse().is_ok_and(|deed| {
-                let may = match seat {
-                    Person::Assistant(of) => blind::assistant_may(self, of, &deed),
-                    Person::Player(_)
-                    | Person::Arbiter(_)
-                    | Person::Organiser
-                    | Person::Appeals
-                    | Person::Spectator
-                    | Person::Clerk
-                    | Person::Clock => true,
-                };
-                may && is_his_to_do(seat, &deed)
-            })
+        can.retain(|deed| {
+            let may = match seat {
+                Person::Assistant(of) => blind::assistant_may(self, of, deed),
+                Person::Player(_)
+                | Person::Arbiter(_)
+                | Person::Organiser
+                | Person::Appeals
+                | Person::Spectator
+                | Person::Clerk
+                | Person::Clock => true,
+            };
+            may && deed.row().is_for(seat)
         });
         can
     }
 
     /// What makes sense for a player while the game is on.
-    fn players_acts(&self, color: Color, can: &mut Vec<&'static str>) {
+    fn players_acts(&self, color: Color, can: &mut Vec<Deed>) {
         let over_the_board = self.header().event.regime == Regime::OverTheBoard;
         let stands = adjourned::stands(self);
         if over_the_board && !stands {
-            can.push("press");
+            can.push(Deed::Press { other_hand: false });
         }
         if self.offer() == Some(color.opposite()) {
-            can.extend(["accept", "decline"]);
+            can.extend([Deed::Accept, Deed::Decline]);
         } else if self.offer().is_none() {
-            can.push("offer draw");
+            can.push(Deed::OfferDraw);
         }
         if !stands {
             if self.turn() == color {
                 if self.doing().touches.is_empty() {
-                    can.extend(["claim threefold", "claim fifty"]);
+                    let claims = [Claim::Threefold, Claim::Fifty];
+                    can.extend(claims.map(|claim| Deed::Claim(claim(Intention::OnTheBoard))));
                 }
                 if over_the_board {
-                    can.extend(["claim illegal", "adjust"]);
+                    can.extend([Deed::Claim(Claim::Illegal), Deed::Adjust(Vec::new())]);
                 }
             }
-            can.extend(["claim flag", "stop"]);
+            can.extend([Deed::Claim(Claim::Flag), Deed::Stop]);
             if self.header().pairing.blind.any() {
-                can.extend(["announce {text}", "repeat {text}", "ask times"]);
+                let (announced, repeated) = (String::new(), String::new());
+                can.extend([
+                    Deed::Announce(announced),
+                    Deed::Repeat(repeated),
+                    Deed::AskTimes,
+                ]);
                 if self.beside().asked[color.index()] {
-                    can.push("tell times");
+                    can.push(Deed::TellTimes);
                 }
             }
         }
-        can.push("resign");
+        can.push(Deed::Resign);
     }
 }

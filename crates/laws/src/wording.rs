@@ -1,16 +1,55 @@
-//! What is ruled, asked and owed, as messages: which sentence each ruling,
-//! reason, question and obligation is.
+//! What is done, ruled, asked and owed, as messages: which sentence each act,
+//! ruling, reason, question and obligation is.
 
-use alloc::format;
+use alloc::{format, string::ToString};
 
 use rokada_board::Color;
 
 use crate::{
-    act::{Penalty, Score},
+    act::{Deed, INCIDENTS, Penalty, Score, Value},
     clause::Clause,
     event::{Binding, Decision, Reason, Ruling, Topic},
     message::{Argument, Message},
 };
+
+impl Deed {
+    /// What is done, as the verb of a sentence: `touches the piece on e1`.
+    pub fn message(&self) -> Message {
+        let row = self.row();
+        let values = self.values().into_iter().map(Argument::from);
+        Message {
+            key: row.key,
+            arguments: row.fields().zip(values).collect(),
+        }
+    }
+}
+
+impl From<Value<'_>> for Argument {
+    fn from(value: Value<'_>) -> Self {
+        match value {
+            Value::Side(side) => side.into(),
+            Value::Square(square) => square.into(),
+            Value::Squares(squares) => Self::Squares(squares.to_vec()),
+            Value::Piece(role) => role.into(),
+            Value::Step(step) => step.into(),
+            Value::Span(ms) => Self::Span(ms),
+            Value::Reading(ms) => Self::Reading(ms),
+            Value::Score(score) => score.into(),
+            Value::Penalty(penalty) => penalty.message().into(),
+            Value::Incident(kind) => Message::new(incident(kind)).into(),
+            Value::Choice(option) => Self::Choice(option.into()),
+            Value::Steps(_) | Value::Number(_) | Value::Question(_) | Value::Text(_) => {
+                Self::Text(value.to_string())
+            }
+        }
+    }
+}
+
+/// What the arbiter notes of a player; all that has no name is an incident.
+fn incident(kind: &str) -> &'static str {
+    let known = INCIDENTS.iter().find(|(words, _)| *words == kind);
+    known.map_or("incident-other", |(_, key)| key)
+}
 
 impl Ruling {
     /// What the ruling says, without its number.

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use rokada_board::{Color, Square};
 use rokada_laws::{
     Act, Clause, Deed, Edition, Header, Millis, Person, Record, Transcript,
-    act::{Addressed, Claim, FlagCall, Intention, Manner, Rare, Sealed, Step},
+    act::{Addressed, Claim, FlagCall, Intention, Manner, Sealed, Step},
     event::{Decision, Event, Mark, Ruling},
     record::Entry,
 };
@@ -86,8 +86,8 @@ fn tries() -> impl Strategy<Value = Try> {
         Just(Deed::Claim(Claim::Clock)),
         Just(Deed::Claim(Claim::Board)),
         Just(Deed::LeaveArea),
-        Just(Deed::Rare(Rare::UseTelephone)),
-        Just(Deed::Rare(Rare::Ask("4.8".into()))),
+        Just(Deed::UseTelephone),
+        Just(Deed::Ask("4.8".into())),
         Just(Deed::Report),
         Just(Deed::Arrive),
         Just(Deed::TakeSheet),
@@ -110,8 +110,8 @@ fn tries() -> impl Strategy<Value = Try> {
         Just(Deed::EndSession),
         Just(Deed::ResumeSession),
         Just(Deed::OpenEnvelope),
-        Just(Deed::Rare(Rare::Reconstruct)),
-        Just(Deed::Rare(Rare::PermitOthers)),
+        Just(Deed::Reconstruct),
+        Just(Deed::PermitOthers),
         Just(Deed::DeclareNewGame),
         Just(Deed::Incident(Color::Black, "displaced pieces".into())),
         Just(Deed::Add(Color::Black, 60_000)),

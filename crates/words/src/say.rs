@@ -77,6 +77,14 @@ impl Words {
             .unwrap_or_else(|| member.to_owned())
     }
 
+    /// An option of a question by its name, with its amount if it has one:
+    /// `More time for the opponent 2m`.
+    pub fn option(&self, option: &str) -> String {
+        let (name, amount) = option.split_once(' ').unwrap_or((option, ""));
+        let said = format!("{} {amount}", self.pick("option-", name));
+        said.trim_end().to_owned()
+    }
+
     /// The sentence, if this language has the key.
     pub(crate) fn try_tell(
         &self,
@@ -201,6 +209,14 @@ impl Words {
             Argument::Reading(ms) => Span(*ms).to_string().into(),
             Argument::Step(step) => self.step(*step).into(),
             Argument::Score(score) => score.to_string().into(),
+            Argument::Squares(squares) => {
+                let names: Vec<String> = squares
+                    .iter()
+                    .map(|square| square_name(*square, self.language))
+                    .collect();
+                names.join(", ").into()
+            }
+            Argument::Choice(option) => self.option(option).into(),
             Argument::Text(text) => text.clone().into(),
             Argument::Said(message) => self.message(message).into(),
         }

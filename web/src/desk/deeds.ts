@@ -6,7 +6,7 @@ export class Deeds {
   private readonly search = byId<HTMLInputElement>("deed-search");
   private readonly groups = all<HTMLDetailsElement>(".deed-group");
 
-  constructor(private readonly write: (deed: string, isArbiters: boolean) => void) {
+  constructor(private readonly write: (deed: string, whose: string) => void) {
     for (const form of all<HTMLFormElement>("form.deed")) {
       form.addEventListener("submit", (event) => {
         event.preventDefault();
@@ -55,6 +55,6 @@ export class Deeds {
       this.search.value = "";
       this.show();
     }
-    this.write(deed, form.dataset.who === "arbiter");
+    this.write(deed, form.dataset.who ?? "");
   }
 }

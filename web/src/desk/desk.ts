@@ -74,7 +74,7 @@ class Desk {
       redraw: () => this.draw(),
     });
     this.board = new Board(byId("board"), this.gestures());
-    new Deeds((deed, isArbiters) => this.act(`${this.who(isArbiters)} ${deed}`));
+    new Deeds((deed, whose) => this.act(`${this.who(whose)} ${deed}`));
     this.listen();
     void this.open();
   }
@@ -218,10 +218,12 @@ class Desk {
     return who === "white" || who === "black" ? who : (this.state()?.turn ?? "white");
   }
 
-  private who(isArbiters: boolean): string {
+  /** Who does something from the lists of players, arbiters or others. */
+  private who(whose: string): string {
     const other = byId<HTMLSelectElement>("others").value;
     if (other !== "") return other;
-    if (isArbiters) return "arbiter";
+    if (whose === "arbiter") return "arbiter";
+    if (whose === "other") return "spectator";
     return this.side();
   }
 

@@ -3,6 +3,7 @@
 //! place of the braces, in the page where a module runs, else in the hall.
 
 use maud::{Markup, html};
+use rokada_laws::act::INCIDENTS;
 use rokada_words::Words;
 
 const PENALTIES: [&str; 9] = [
@@ -24,21 +25,6 @@ const SCORES: [&str; 9] = [
 
 /// What the opponent of a player who loses by a penalty scores (12.9.6).
 const POINTS: [&str; 3] = ["1", "1/2", "0"];
-
-const INCIDENTS: [&str; 12] = [
-    "device",
-    "notes",
-    "advice",
-    "analysis",
-    "left area",
-    "noise",
-    "distraction",
-    "smoking",
-    "refuses search",
-    "refuses order",
-    "rough clock",
-    "displaced pieces",
-];
 
 /// What stands in a field, and what it is called.
 pub(super) type Choice = (String, String);
@@ -103,16 +89,10 @@ pub(super) fn penalties(lawful: &[String], words: &Words) -> Vec<Choice> {
         .iter()
         .flat_map(|name| amounts(name))
         .map(|penalty| {
-            let label = penalty_name(&penalty, words);
+            let label = words.option(&penalty);
             (penalty, label)
         })
         .collect()
-}
-
-fn penalty_name(penalty: &str, words: &Words) -> String {
-    let (name, amount) = penalty.split_once(' ').unwrap_or((penalty, ""));
-    let said = format!("{} {amount}", words.pick("option-", name));
-    said.trim_end().to_owned()
 }
 
 /// A list to choose from.
@@ -144,10 +124,10 @@ pub(super) fn input(field: &str, words: &Words) -> Markup {
         "score" => list(&same(&SCORES)),
         "points" => list(&same(&POINTS)),
         "piece" => list(&said("piece-", &["queen", "rook", "bishop", "knight"])),
-        "kind" => list(&said("incident-", &INCIDENTS)),
+        "kind" => list(&INCIDENTS.map(|(kind, key)| (kind.to_owned(), words.say(key)))),
         "change" => list(&said("option-", &["more-time", "less-time"])),
         "penalty" => {
-            let all = PENALTIES.map(|penalty| (penalty.to_owned(), penalty_name(penalty, words)));
+            let all = PENALTIES.map(|penalty| (penalty.to_owned(), words.option(penalty)));
             list(&all)
         }
         _ => {

@@ -4,7 +4,7 @@
 use rokada_board::Color;
 use rokada_laws::{
     Wrong,
-    act::{Act, Deed, Manner, Rare, Sealed},
+    act::{Act, Deed, Manner, Sealed},
     event::Adjournment,
     event::{Decision, Event, Reason},
     regulations::{ArbiterKind, Regime},
@@ -130,7 +130,7 @@ impl Referee {
         Act {
             at: millis(at_ms.max(self.last_at)),
             who: person(seat),
-            deed: Deed::Rare(Rare::OpenWith { text, salt }),
+            deed: Deed::OpenWith { text, salt },
             manner: Manner::default(),
         }
     }

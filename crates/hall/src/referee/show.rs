@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use rokada_desk::{Clocks, Hands, Move, Outcome, Phase, shown_ms};
 use rokada_laws::{
-    Clause, Game, Ruling,
+    Clause, Deed, Game, Ruling,
     act::Person,
     event::{Adjournment, Binding, Decision, Question, Topic},
     question::Amount,
@@ -73,7 +73,7 @@ pub(super) fn view(referee: &Referee, seat: Seat, now: u64, words: &Words) -> wi
         adjournment: adjournment(game, words),
         legal_written: legal_written(game, &seen.legal, words),
         legal: seen.legal,
-        can: seen.can.iter().map(ToString::to_string).collect(),
+        can: seen.can.iter().map(Deed::form).collect(),
         says: wire::Says::default(),
     };
     view.says = says(&view, words);

@@ -1,17 +1,11 @@
 //! Acts from text.
 
-use alloc::{
-    string::{String, ToString},
-    vec::Vec,
-};
+use alloc::vec::Vec;
 use core::{fmt, str::FromStr};
 
 use rokada_board::{Color, Role, Square};
 
-use super::{
-    Act, Addressed, Claim, Deed, FlagCall, Found, Intention, Manner, Penalty, Person, Points, Rare,
-    Score, Sealed, Step, WhichBoard,
-};
+use super::{Act, Deed, Manner, Penalty, Person, Points, Score, Step, WhichBoard, read};
 use crate::{clock::Span, wrong::Wrong};
 
 /// What is wrong with an act's text, in words for the person who wrote it.
@@ -55,7 +49,7 @@ pub(crate) fn color(word: &str) -> Result<Color> {
     }
 }
 
-fn role(word: &str) -> Result<Role> {
+pub(super) fn role(word: &str) -> Result<Role> {
     Role::ALL
         .into_iter()
         .find(|role| role.name() == word)
@@ -71,12 +65,12 @@ fn role(word: &str) -> Result<Role> {
         )
 }
 
-fn number(word: &str) -> Result<u32> {
+pub(super) fn number(word: &str) -> Result<u32> {
     word.parse()
         .or_else(|_| wrong_word("no-move-number", "`{word}` is no move number", word))
 }
 
-fn span(word: &str) -> Result<i64> {
+pub(super) fn span(word: &str) -> Result<i64> {
     word.parse::<Span>().map(|span| span.0).or_else(|_| {
         wrong_word(
             "no-time",
@@ -245,208 +239,33 @@ impl FromStr for Deed {
     type Err = ActError;
 
     fn from_str(text: &str) -> Result<Self> {
-        let text = text.trim();
         let words: Vec<&str> = text.split_whitespace().collect();
-        // What stands after the first words, as written.
-        let rest = |skip: usize| -> String { words.get(skip..).unwrap_or_default().join(" ") };
-        Ok(match words.as_slice() {
-            [] => Self::Pass,
-            ["adjust", squares @ ..] => Self::Adjust(
-                squares
-                    .iter()
-                    .map(|word| square(word))
-                    .collect::<Result<_>>()?,
-            ),
-            ["touch", at] => Self::Touch(square(at)?),
-            ["brush", at] => Self::Brush(square(at)?),
-            ["lift", at] => Self::Lift(square(at)?),
-            ["place", at] => Self::Place(square(at)?),
-            ["place", at, piece] => Self::PlaceNew {
-                square: square(at)?,
-                role: role(piece)?,
-                inverted: false,
-            },
-            ["place", at, piece, "inverted"] => Self::PlaceNew {
-                square: square(at)?,
-                role: role(piece)?,
-                inverted: true,
-            },
-            ["hold", piece, at] => Self::Hold {
-                role: role(piece)?,
-                square: square(at)?,
-            },
-            ["take", "off", at] => Self::TakeOff(square(at)?),
-            ["displace", at] => Self::Displace(square(at)?),
-            ["make", step] => Self::Make(step.parse()?),
-            ["move", step] => Self::Move(step.parse()?),
-            ["press"] => Self::Press { other_hand: false },
-            ["press", "with", "the", "other", "hand"] => Self::Press { other_hand: true },
-            ["stop"] => Self::Stop,
-            ["offer", "draw"] => Self::OfferDraw,
-            ["accept"] => Self::Accept,
-            ["decline"] => Self::Decline,
-            ["resign"] => Self::Resign,
-            ["say", _, ..] => Self::Say(rest(1)),
-            ["claim", claim @ ..] => Self::Claim(parse_claim(claim)?),
-            ["propose", "correction"] => Self::ProposeCorrection,
-            ["request", "increment"] => Self::RequestIncrement,
-            ["write", first, _, ..] if first.bytes().all(|b| b.is_ascii_digit()) => Self::Write {
-                number: Some(number(first)?),
-                text: rest(2),
-            },
-            ["write", _, ..] => Self::Write {
-                number: None,
-                text: rest(1),
-            },
-            ["correct", at, _, ..] => Self::Correct {
-                number: number(at)?,
-                text: rest(2),
-            },
-            ["note", "(=)"] => Self::NoteDraw,
-            ["take", "sheet"] => Self::TakeSheet,
-            ["return", "sheet"] => Self::ReturnSheet,
-            ["see", "sheet"] => Self::SeeSheet,
-            ["sign", score] => Self::Sign(score.parse()?),
-            ["announce", _, ..] => Self::Announce(rest(1)),
-            ["repeat", _, ..] => Self::Repeat(rest(1)),
-            ["seal", "nothing"] => Self::Seal(Sealed::Nothing),
-            ["seal", "reply", _, ..] => Self::Seal(Sealed::Reply(rest(2))),
-            ["seal", first, ..] => Self::Seal(match first.strip_prefix('#') {
-                Some(hash) => Sealed::Hash(hash.to_string()),
-                None => Sealed::Text(rest(1)),
-            }),
-            ["says", _, ..] => Self::SaysSealed(rest(1)),
-            ["arrive"] => Self::Arrive,
-            ["leave", "area"] => Self::LeaveArea,
-            ["report"] => Self::Report,
-            ["appeal", ..] => Self::Appeal(rest(1)),
-            ["start"] => Self::Start,
-            ["resume"] => Self::Resume,
-            ["end", "session"] => Self::EndSession,
-            ["resume", "session"] => Self::ResumeSession,
-            ["add", who, time] => Self::Add(color(who)?, span(time)?),
-            ["set", "increment", time] => Self::SetIncrement(span(time)?),
-            ["set", who, time] => Self::Set(color(who)?, span(time)?),
-            ["penalise", who, penalty @ ..] => Self::Penalise(color(who)?, parse_penalty(penalty)?),
-            ["call", "flag", "both"] => Self::CallFlag(FlagCall::Both),
-            ["call", "flag", who] => Self::CallFlag(FlagCall::Of(color(who)?)),
-            ["call", "illegal", who] => Self::CallIllegal(color(who)?, None),
-            ["call", "illegal", who, at] => Self::CallIllegal(color(who)?, Some(number(at)?)),
-            ["call", "set-up"] => Self::CallSetUp,
-            // What the arbiter has seen himself is judged like a claim.
-            [
-                "call",
-                "colours" | "board" | "clock" | "hands" | "touched" | "released",
-                ..,
-            ] => Self::Claim(parse_claim(&words[1..])?),
-            ["notice", "position"] => Self::NoticePosition,
-            ["answer", said @ ..] if !said.is_empty() => {
-                let (to, option) = Addressed::cut(said);
-                let option = option.join(" ");
-                Self::Answer { to, option }
-            }
-            ["restore"] => Self::Restore,
-            ["restore", "to", at, who] => Self::RestoreTo(number(at)?, color(who)?),
-            ["order", "sealing"] => Self::OrderSealing,
-            ["open", "envelope"] => Self::OpenEnvelope,
-            ["lose", "envelope"] => Self::LoseEnvelope,
-            ["declare", "new", "game"] => Self::DeclareNewGame,
-            ["declare", score] => Self::Declare(score.parse()?),
-            ["incident", who, _, ..] => Self::Incident(color(who)?, rest(2)),
-            ["enter", "area"] => Self::Rare(Rare::EnterArea),
-            ["use", "telephone" | "phone"] => Self::Rare(Rare::UseTelephone),
-            ["enter", first, _, ..] if first.bytes().all(|b| b.is_ascii_digit()) => {
-                Self::Rare(Rare::Enter {
-                    number: Some(number(first)?),
-                    text: rest(2),
-                })
-            }
-            ["enter", _, ..] => Self::Rare(Rare::Enter {
-                number: None,
-                text: rest(1),
-            }),
-            ["can" | "cannot" | "dead", ..] => match Found::parse(&words) {
-                Some(found) => Self::Rare(Rare::Clerk(found)),
-                None => {
-                    return wrong(
-                        "no-finding",
-                        "the clerk says `can mate white with g1f3 ...`, `cannot mate white by CERTIFICATE`, `dead by CERTIFICATE and CERTIFICATE` or `cannot tell`",
-                    );
-                }
-            },
-            ["leave", "venue"] => Self::Rare(Rare::LeaveVenue),
-            ["ask", "times"] => Self::Rare(Rare::AskTimes),
-            ["ask", _, ..] => Self::Rare(Rare::Ask(rest(1))),
-            ["tell", "times"] => Self::Rare(Rare::TellTimes),
-            ["demand", "two", "boards"] => Self::Rare(Rare::DemandTwoBoards),
-            ["permit", "spectator" | "others"] => Self::Rare(Rare::PermitOthers),
-            ["permit", who] => Self::Rare(Rare::Permit(color(who)?)),
-            ["reconstruct"] => Self::Rare(Rare::Reconstruct),
-            ["replace", "sheet", who] => Self::Rare(Rare::ReplaceSheet(color(who)?)),
-            ["open", "envelope", "holding", text @ .., "salt", salt] if !text.is_empty() => {
-                Self::Rare(Rare::OpenWith {
-                    text: text.join(" "),
-                    salt: (*salt).to_string(),
-                })
-            }
-            ["rule", _, ..] => {
-                let text = rest(1);
-                match text.rsplit_once(" like ") {
-                    Some((text, like)) => Self::Rule {
-                        text: text.to_string(),
-                        like: like.to_string(),
-                    },
-                    None => Self::Rule {
-                        text,
-                        like: String::new(),
-                    },
-                }
-            }
-            _ => {
-                return wrong_word(
-                    "no-act",
-                    "`{word}` is no act: write for example touch e2, lift e2, place e4, make g1f3, move g1f3, press, offer draw, accept, resign, claim threefold, call flag white",
-                    text,
-                );
-            }
-        })
+        read::deed(&words).unwrap_or_else(|| not_understood(text.trim(), &words))
     }
 }
 
-fn parse_claim(words: &[&str]) -> Result<Claim> {
-    let intention = |words: &[&str]| -> Result<Intention> {
-        match words {
-            [] => Ok(Intention::OnTheBoard),
-            ["with", step] => Ok(Intention::Written(step.parse()?)),
-            ["saying", step] => Ok(Intention::Spoken(step.parse()?)),
-            _ => wrong(
-                "no-intention",
-                "after the claim write nothing, `with g1f3` or `saying g1f3`",
-            ),
-        }
-    };
-    Ok(match words {
-        ["threefold", rest @ ..] => Claim::Threefold(intention(rest)?),
-        ["fifty", rest @ ..] => Claim::Fifty(intention(rest)?),
-        ["flag"] => Claim::Flag,
-        ["illegal"] => Claim::Illegal,
-        ["touched", at] => Claim::Touched(square(at)?),
-        ["released", at] => Claim::Released(square(at)?),
-        ["hands"] => Claim::Hands,
-        ["set-up"] => Claim::SetUp,
-        ["colours"] => Claim::Colours,
-        ["board"] => Claim::Board,
-        ["clock"] => Claim::Clock,
-        ["cannot", "win"] => Claim::CannotWin,
-        ["no", "effort"] => Claim::NoEffort,
-        _ => {
-            return wrong_word(
-                "no-claim",
-                "`claim {word}` is no claim: write claim threefold, fifty, flag, illegal, touched e2, released e4, hands, set-up, colours, board, clock, cannot win or no effort",
-                &words.join(" "),
-            );
-        }
-    })
+/// What could stand there, where the words fit no act.
+fn not_understood(text: &str, words: &[&str]) -> Result<Deed> {
+    match words {
+        ["claim", "threefold" | "fifty", _, ..] => wrong(
+            "no-intention",
+            "after the claim write nothing, `with g1f3` or `saying g1f3`",
+        ),
+        ["claim", claim @ ..] => wrong_word(
+            "no-claim",
+            "`claim {word}` is no claim: write claim threefold, fifty, flag, illegal, touched e2, released e4, hands, set-up, colours, board, clock, cannot win or no effort",
+            &claim.join(" "),
+        ),
+        ["can" | "cannot" | "dead", ..] => wrong(
+            "no-finding",
+            "the clerk says `can mate white with g1f3 ...`, `cannot mate white by CERTIFICATE`, `dead by CERTIFICATE and CERTIFICATE` or `cannot tell`",
+        ),
+        _ => wrong_word(
+            "no-act",
+            "`{word}` is no act: write for example touch e2, lift e2, place e4, make g1f3, move g1f3, press, offer draw, accept, resign, claim threefold, call flag white",
+            text,
+        ),
+    }
 }
 
 /// A penalty of 12.9 by its words; also the form of a question's options.

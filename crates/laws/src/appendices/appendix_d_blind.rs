@@ -6,7 +6,7 @@ use rokada_board::{Color, Move, Position};
 use rokada_notation::{read_move, spoken};
 
 use crate::{
-    act::{Act, Claim, Deed, Manner, Rare, Step, WhichBoard},
+    act::{Act, Claim, Deed, Manner, Step, WhichBoard},
     articles::{
         article_04_moving as moving, article_06_clock as clock,
         article_08_recording::incomplete as sheets,
@@ -245,7 +245,8 @@ pub(crate) fn assistant_may(game: &Game, of: Color, deed: &Deed) -> bool {
             | Deed::ReturnSheet
             | Deed::Seal(_)
             | Deed::Report
-            | Deed::Rare(Rare::TellTimes | Rare::Enter { .. }) => true,
+            | Deed::TellTimes
+            | Deed::Enter { .. } => true,
             Deed::Claim(claim) => matches!(
                 claim,
                 Claim::Flag | Claim::Touched(_) | Claim::Released(_) | Claim::Board

@@ -9,11 +9,13 @@ mod envelope;
 pub use commitment::commitment;
 pub use envelope::Envelope;
 
+use alloc::{string::String, vec::Vec};
+
 use rokada_board::{Color, Move, Position};
 use rokada_notation::{MoveError, read_move};
 
 use crate::{
-    act::{Person, Score, Sealed},
+    act::{Deed, Person, Score, Sealed},
     articles::{article_04_moving as moving, article_05_end as end, article_06_clock as clock},
     bench::{Bench, opponent},
     clause::Clause,
@@ -116,39 +118,45 @@ pub(crate) fn stands(game: &Game) -> bool {
 }
 
 /// What of an adjournment makes sense now for a side, or for who has none:
-/// whether it is his to do the caller asks. Words in braces are for him to fill
-/// in.
+/// whether it is his to do the caller asks. An empty text is for him to
+/// fill in.
 ///
 /// 2023 and 2018, I.1, I.5, I.7, I.9, I.12; 2014, E.1, E.5, E.7, E.9, E.12.
-pub(crate) fn sensible_acts(game: &Game, seat: Person) -> &'static [&'static str] {
+pub(crate) fn sensible_acts(game: &Game, seat: Person) -> Vec<Deed> {
     let may_adjourn =
         game.edition().laws().both_flags == BothFlags::Law || game.header().event.adjournment;
     match (game.adjournment(), seat.side()) {
-        (Adjournment::None, None) if may_adjourn => &["order sealing"],
-        (Adjournment::Ordered(who), Some(by)) if *who == by => &["seal {text}"],
+        (Adjournment::None, None) if may_adjourn => [Deed::OrderSealing].into(),
+        (Adjournment::Ordered(who), Some(by)) if *who == by => {
+            [Deed::Seal(Sealed::Text(String::new()))].into()
+        }
         (Adjournment::Sealing(who, _), Some(by))
             if *who == by && game.clock().running.is_some() =>
         {
-            &["seal {text}"]
+            [Deed::Seal(Sealed::Text(String::new()))].into()
         }
-        (Adjournment::Sealing(..), None) if game.clock().running.is_none() => &["end session"],
-        (Adjournment::Adjourned(..), None) => &["resume session", "lose envelope"],
-        (Adjournment::Resumed(..), None) => &["open envelope", "lose envelope"],
+        (Adjournment::Sealing(..), None) if game.clock().running.is_none() => {
+            [Deed::EndSession].into()
+        }
+        (Adjournment::Adjourned(..), None) => [Deed::ResumeSession, Deed::LoseEnvelope].into(),
+        (Adjournment::Resumed(..), None) => [Deed::OpenEnvelope, Deed::LoseEnvelope].into(),
         (Adjournment::Resumed(who, _), Some(by))
             if *who != by && game.clock().running == Some(by) =>
         {
-            &["stop"]
+            [Deed::Stop].into()
         }
-        (Adjournment::Lost(who, _), Some(by)) if *who == by => &["says {text}"],
+        (Adjournment::Lost(who, _), Some(by)) if *who == by => {
+            [Deed::SaysSealed(String::new())].into()
+        }
         (Adjournment::None, Some(by))
             if game.resumed_at().is_some()
                 && game.turn() == by
                 && !game.has_arrived(by.opposite()) =>
         {
-            &["seal reply {text}"]
+            [Deed::Seal(Sealed::Reply(String::new()))].into()
         }
         (Adjournment::Replied(who, _), None) if game.has_arrived(who.opposite()) => {
-            &["open envelope"]
+            [Deed::OpenEnvelope].into()
         }
         (
             Adjournment::None
@@ -159,7 +167,7 @@ pub(crate) fn sensible_acts(game: &Game, seat: Person) -> &'static [&'static str
             | Adjournment::Lost(..)
             | Adjournment::Replied(..),
             _,
-        ) => &[],
+        ) => Vec::new(),
     }
 }
 

@@ -5,7 +5,7 @@ use core::ops::ControlFlow;
 
 use super::{LineKind, Transcript, When, expect::Last};
 use crate::{
-    act::{Act, Deed, Manner, Person, Rare},
+    act::{Act, Deed, Manner, Person},
     clause::Clause,
     clerk,
     clock::Millis,
@@ -93,7 +93,7 @@ fn ask_the_clerk(record: &mut Record, now: Millis) -> Option<&Entry> {
     let act = Act {
         at: now,
         who: Person::Clerk,
-        deed: Deed::Rare(Rare::Clerk(found)),
+        deed: Deed::Clerk(found),
         manner: Manner::default(),
     };
     record.attempt(act).ok()

@@ -5,7 +5,7 @@
 
 use rokada_board::Color;
 use rokada_laws::{
-    Edition, Game, Header, Transcript,
+    Deed, Edition, Game, Header, Transcript,
     act::{Person, Score},
     commitment,
     question::Choice,
@@ -214,8 +214,9 @@ fn each_stage_of_an_adjournment_offers_its_acts() {
     ];
     let offered = |text: &str, edition: Edition, seat: Person| {
         let game = after(text, edition);
-        let mut can = game.view(seat, game.now()).can;
-        can.retain(|act| of_an_adjournment.contains(act));
+        let can = game.view(seat, game.now()).can;
+        let mut can: Vec<String> = can.iter().map(Deed::form).collect();
+        can.retain(|act| of_an_adjournment.contains(&act.as_str()));
         can.join(", ")
     };
     let mut text = String::from(
@@ -285,7 +286,7 @@ fn each_stage_of_an_adjournment_offers_its_acts() {
     ] {
         let game = after(text, Edition::Laws2023);
         let can = game.view(Person::Player(seat), game.now()).can;
-        assert_eq!(can.contains(&"stop"), may_stop, "{seat} after {text}");
+        assert_eq!(can.contains(&Deed::Stop), may_stop, "{seat} after {text}");
     }
     // A reply under a commitment waits for its text.
     let under = format!("black seal reply #{}", commitment("Nc6", "5b1c"));

@@ -27,7 +27,7 @@ person-clock = Sat
 ## Šta rade ruke. Glagol rečenice čiji je subjekat prije njega.
 
 deed-adjust = kaže „popravljam“ (`j'adoube`)
-deed-adjust-squares = kaže „popravljam“ za { $text }
+deed-adjust-squares = kaže „popravljam“ za { $squares }
 deed-touch = dodiruje figuru na { $square }
 deed-brush = okrzne figuru na { $square }
 deed-lift = podiže figuru sa { $square }
@@ -127,10 +127,9 @@ deed-open-envelope = otvara kovertu
 deed-lose-envelope = utvrđuje da je koverta izgubljena
 deed-declare = proglašava { $score }
 deed-declare-new-game = određuje novu partiju
-deed-incident = bilježi za { SIDE($side, form: "acc") }: { $incident }
+deed-incident = bilježi za { SIDE($side, form: "acc") }: { $kind }
 deed-rule = presuđuje: { $text }
 deed-rule-like = presuđuje po sličnosti sa članom { $article }: { $text }
-deed-other = radi ovo: { $text }
 
 incident-device = telefon ili drugi zabranjeni uređaj
 incident-notes = bilješke ili drugi izvor informacija
@@ -145,6 +144,14 @@ incident-distraction = ometanje protivnika
 incident-rough-clock = grubo postupanje sa satom
 incident-displaced-pieces = pomjerene figure
 incident-other = neki događaj
+
+## What the clerk finds.
+
+deed-finds-mate = nalazi da { SIDE($side, form: "nom") } može da matira
+deed-finds-line = nalazi da { SIDE($side, form: "nom") } može da matira: { $moves }
+deed-finds-no-mate = dokazuje da { SIDE($side, form: "nom") } nikad ne može da matira
+deed-finds-dead = dokazuje da nijedna strana nikad ne može da matira
+deed-finds-nothing = ne može da utvrdi da li iko još može da matira
 
 ## Veze na vrhu svake stranice.
 
@@ -246,6 +253,7 @@ deeds-notices = Sudija vidi
 deeds-incidents = Incidenti
 deeds-decides = Sudija odlučuje
 deeds-session = Sesije i koverta
+deeds-others = Drugi u sali
 
 ## Riječi po kojima se traži, pored onih na dugmadima.
 

@@ -27,7 +27,7 @@ person-clock = The clock
 ## What hands do. The verb of a sentence whose subject stands before it.
 
 deed-adjust = says “I adjust” (j'adoube)
-deed-adjust-squares = says “I adjust” about { $text }
+deed-adjust-squares = says “I adjust” about { $squares }
 deed-touch = touches the piece on { $square }
 deed-brush = brushes against the piece on { $square }
 deed-lift = takes up the piece on { $square }
@@ -127,10 +127,9 @@ deed-open-envelope = opens the envelope
 deed-lose-envelope = finds the envelope lost
 deed-declare = declares { $score }
 deed-declare-new-game = declares a new game
-deed-incident = notes an incident, { SIDE($side) }: { $incident }
+deed-incident = notes an incident, { SIDE($side) }: { $kind }
 deed-rule = rules: { $text }
 deed-rule-like = rules by the likeness of { $article }: { $text }
-deed-other = does this: { $text }
 
 incident-device = a telephone or other forbidden device
 incident-notes = notes or another source of information
@@ -145,6 +144,14 @@ incident-distraction = distracting the opponent
 incident-rough-clock = handling the clock roughly
 incident-displaced-pieces = displacing the pieces
 incident-other = an incident
+
+## What the clerk finds.
+
+deed-finds-mate = finds that { SIDE($side) } can mate
+deed-finds-line = finds that { SIDE($side) } can mate: { $moves }
+deed-finds-no-mate = shows that { SIDE($side) } can never mate
+deed-finds-dead = proves that neither side can ever mate
+deed-finds-nothing = cannot tell whether anybody can still mate
 
 ## Links at the head of every page.
 
@@ -246,6 +253,7 @@ deeds-notices = The arbiter sees
 deeds-incidents = Incidents
 deeds-decides = The arbiter decides
 deeds-session = Sessions and envelope
+deeds-others = Others in the hall
 
 ## Words by which people look for them, beside those on the buttons.
 

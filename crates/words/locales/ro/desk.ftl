@@ -27,7 +27,7 @@ person-clock = Ceasul
 ## Ce fac mâinile. Verbul unei propoziții al cărei subiect stă înaintea lui.
 
 deed-adjust = spune „aranjez” (`j'adoube`)
-deed-adjust-squares = spune „aranjez” pentru { $text }
+deed-adjust-squares = spune „aranjez” pentru { $squares }
 deed-touch = atinge piesa de pe { $square }
 deed-brush = atinge în treacăt piesa de pe { $square }
 deed-lift = ridică piesa de pe { $square }
@@ -127,10 +127,9 @@ deed-open-envelope = deschide plicul
 deed-lose-envelope = constată că plicul s-a pierdut
 deed-declare = declară { $score }
 deed-declare-new-game = dispune o partidă nouă
-deed-incident = notează despre { SIDE($side, form: "acc") }: { $incident }
+deed-incident = notează despre { SIDE($side, form: "acc") }: { $kind }
 deed-rule = decide: { $text }
 deed-rule-like = decide prin asemănare cu articolul { $article }: { $text }
-deed-other = face aceasta: { $text }
 
 incident-device = un telefon sau alt dispozitiv interzis
 incident-notes = notițe sau altă sursă de informații
@@ -145,6 +144,14 @@ incident-distraction = distragerea adversarului
 incident-rough-clock = manevrarea brutală a ceasului
 incident-displaced-pieces = deplasarea pieselor
 incident-other = un incident
+
+## What the clerk finds.
+
+deed-finds-mate = constată că { SIDE($side, form: "nom") } poate da mat
+deed-finds-line = constată că { SIDE($side, form: "nom") } poate da mat: { $moves }
+deed-finds-no-mate = dovedește că { SIDE($side, form: "nom") } nu poate da mat niciodată
+deed-finds-dead = dovedește că nicio parte nu mai poate da mat vreodată
+deed-finds-nothing = nu poate stabili dacă cineva mai poate da mat
 
 ## Legăturile din capul fiecărei pagini.
 
@@ -246,6 +253,7 @@ deeds-notices = Arbitrul vede
 deeds-incidents = Incidente
 deeds-decides = Arbitrul hotărăște
 deeds-session = Sesiuni și plic
+deeds-others = Alții în sală
 
 ## Cuvinte după care se caută, pe lângă cele de pe butoane.
 

@@ -27,7 +27,7 @@ person-clock = Ura
 ## Kaj delajo roke. Glagol stavka, ki ima osebek pred seboj.
 
 deed-adjust = reče »popravljam« (`j'adoube`)
-deed-adjust-squares = reče »popravljam« za { $text }
+deed-adjust-squares = reče »popravljam« za { $squares }
 deed-touch = se dotakne figure na { $square }
 deed-brush = oplazi figuro na { $square }
 deed-lift = dvigne figuro s polja { $square }
@@ -127,10 +127,9 @@ deed-open-envelope = odpre kuverto
 deed-lose-envelope = ugotovi, da je kuverta izgubljena
 deed-declare = razglasi { $score }
 deed-declare-new-game = določi novo partijo
-deed-incident = zabeleži za { SIDE($side, form: "acc") }: { $incident }
+deed-incident = zabeleži za { SIDE($side, form: "acc") }: { $kind }
 deed-rule = razsodi: { $text }
 deed-rule-like = razsodi po podobnosti s členom { $article }: { $text }
-deed-other = stori to: { $text }
 
 incident-device = telefon ali druga prepovedana naprava
 incident-notes = zapiski ali drug vir informacij
@@ -145,6 +144,14 @@ incident-distraction = motenje nasprotnika
 incident-rough-clock = grobo ravnanje z uro
 incident-displaced-pieces = podrte figure
 incident-other = pripetljaj
+
+## What the clerk finds.
+
+deed-finds-mate = ugotovi, da lahko { SIDE($side, form: "nom") } matira
+deed-finds-line = ugotovi, da lahko { SIDE($side, form: "nom") } matira: { $moves }
+deed-finds-no-mate = dokaže, da { SIDE($side, form: "nom") } ne more nikoli matirati
+deed-finds-dead = dokaže, da nobena stran ne more nikoli matirati
+deed-finds-nothing = ne more ugotoviti, ali lahko kdo še matira
 
 ## Povezave na vrhu vsake strani.
 
@@ -246,6 +253,7 @@ deeds-notices = Sodnik vidi
 deeds-incidents = Pripetljaji
 deeds-decides = Sodnik odloči
 deeds-session = Seanse in kuverta
+deeds-others = Drugi v dvorani
 
 ## Besede, po katerih se išče, poleg tistih na gumbih.
 

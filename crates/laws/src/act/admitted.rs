@@ -1,0 +1,334 @@
+//! An act by who does it: what articles meet, where nothing stands that this
+//! person could not do.
+//!
+//! Text knows one vocabulary ([`Deed`]), for a record is read whoever is said
+//! to have acted. Who may do what is told by the rows; a test holds these
+//! halves to them.
+
+use rokada_board::{Color, Role, Square};
+
+use super::{Addressed, Claim, Deed, FlagCall, Found, Penalty, Person, Score, Sealed, Step};
+use crate::clock::Millis;
+
+/// An act that somebody could do, by who does it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Admitted<'a> {
+    /// A player, or his assistant for him.
+    Player(Color, PlayerDeed<'a>),
+    /// The arbiter.
+    Arbiter(ArbiterDeed<'a>),
+    /// Anybody else.
+    Other(OtherDeed<'a>),
+}
+
+/// What a player does, or his assistant; see [`Deed`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[expect(missing_docs, reason = "each is the deed of its name")]
+pub enum PlayerDeed<'a> {
+    Adjust(&'a [Square]),
+    Touch(Square),
+    Brush(Square),
+    Lift(Square),
+    Place(Square),
+    PlaceNew {
+        square: Square,
+        role: Role,
+        inverted: bool,
+    },
+    Hold {
+        role: Role,
+        square: Square,
+    },
+    TakeOff(Square),
+    Displace(Square),
+    Make(Step),
+    Move(Step),
+    Press {
+        other_hand: bool,
+    },
+    Stop,
+    OfferDraw,
+    Accept,
+    Decline,
+    Resign,
+    Claim(&'a Claim),
+    ProposeCorrection,
+    RequestIncrement,
+    Write {
+        number: Option<u32>,
+        text: &'a str,
+    },
+    Correct {
+        number: u32,
+        text: &'a str,
+    },
+    TakeSheet,
+    ReturnSheet,
+    SeeSheet,
+    Sign(Score),
+    Enter {
+        number: Option<u32>,
+        text: &'a str,
+    },
+    Announce(&'a str),
+    Repeat(&'a str),
+    Seal(&'a Sealed),
+    SaysSealed(&'a str),
+    AskTimes,
+    TellTimes,
+    DemandTwoBoards,
+    Arrive,
+    LeaveArea,
+    LeaveVenue,
+    UseTelephone,
+    Report,
+    Ask(&'a str),
+    Appeal(&'a str),
+    /// Time that passes, words without weight, a draw offer noted: it stands
+    /// in the record, and no article says anything of it.
+    Recorded,
+}
+
+/// What the arbiter does; see [`Deed`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[expect(missing_docs, reason = "each is the deed of its name")]
+pub enum ArbiterDeed<'a> {
+    Start,
+    Stop,
+    Resume,
+    Add(Color, Millis),
+    Set(Color, Millis),
+    SetIncrement(Millis),
+    CallFlag(FlagCall),
+    CallIllegal(Color, Option<u32>),
+    CallSetUp,
+    Saw(Seen),
+    NoticePosition,
+    Incident(Color, &'a str),
+    Penalise(Color, &'a Penalty),
+    Answer {
+        to: &'a Addressed,
+        option: &'a str,
+    },
+    Restore,
+    RestoreTo(u32, Color),
+    Reconstruct,
+    ReplaceSheet,
+    Permit(Color),
+    PermitOthers,
+    OrderSealing,
+    EndSession,
+    ResumeSession,
+    OpenEnvelope,
+    OpenWith {
+        text: &'a str,
+        salt: &'a str,
+    },
+    LoseEnvelope,
+    Declare(Score),
+    DeclareNewGame,
+    Rule {
+        text: &'a str,
+        like: &'a str,
+    },
+    /// Time that passes, words, a move written for a player (8.5.1): it stands
+    /// in the record, and no article says anything of it.
+    Recorded,
+}
+
+/// What those do who are neither players nor arbiters; see [`Deed`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[expect(missing_docs, reason = "each is the deed of its name")]
+pub enum OtherDeed<'a> {
+    /// A spectator speaks in the hall (12.7).
+    Say(&'a str),
+    EnterArea,
+    UseTelephone,
+    Answer {
+        to: &'a Addressed,
+        option: &'a str,
+    },
+    Declare(Score),
+    DeclareNewGame,
+    Clerk(&'a Found),
+    /// Time that passes, words of an official, a report to the arbiter: it
+    /// stands in the record, and no article says anything of it.
+    Recorded,
+}
+
+/// What the arbiter has seen himself and what is judged like a claim (12.1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(missing_docs, reason = "each is the claim of its name")]
+pub enum Seen {
+    Touched(Square),
+    Released(Square),
+    Hands,
+    SetUp,
+    Colours,
+    Board,
+    Clock,
+}
+
+/// Makes an act that of its doer; `None` where he is somebody else.
+struct By(Person);
+
+impl By {
+    fn player<'a>(&self, deed: PlayerDeed<'a>) -> Option<Admitted<'a>> {
+        let color = self.0.side()?;
+        Some(Admitted::Player(color, deed))
+    }
+
+    fn arbiter<'a>(&self, deed: ArbiterDeed<'a>) -> Option<Admitted<'a>> {
+        matches!(self.0, Person::Arbiter(_)).then_some(Admitted::Arbiter(deed))
+    }
+
+    fn other<'a>(&self, deed: OtherDeed<'a>) -> Option<Admitted<'a>> {
+        let is_other = self.0.side().is_none() && !matches!(self.0, Person::Arbiter(_));
+        is_other.then_some(Admitted::Other(deed))
+    }
+}
+
+/// The act by who does it; `None` if it is not his to do.
+pub(crate) fn by_who_acts(who: Person, deed: &Deed) -> Option<Admitted<'_>> {
+    use {ArbiterDeed as A, OtherDeed as O, PlayerDeed as P};
+    if !deed.row().is_for(who) {
+        return None;
+    }
+    let by = By(who);
+    match deed {
+        Deed::Pass => recorded(&by),
+        Deed::Say(text) if who == Person::Spectator => by.other(O::Say(text)),
+        Deed::Say(_) => recorded(&by),
+        Deed::Adjust(squares) => by.player(P::Adjust(squares)),
+        Deed::Touch(square) => by.player(P::Touch(*square)),
+        Deed::Brush(square) => by.player(P::Brush(*square)),
+        Deed::Lift(square) => by.player(P::Lift(*square)),
+        Deed::Place(square) => by.player(P::Place(*square)),
+        Deed::PlaceNew {
+            square,
+            role,
+            inverted,
+        } => by.player(P::PlaceNew {
+            square: *square,
+            role: *role,
+            inverted: *inverted,
+        }),
+        Deed::Hold { role, square } => by.player(P::Hold {
+            role: *role,
+            square: *square,
+        }),
+        Deed::TakeOff(square) => by.player(P::TakeOff(*square)),
+        Deed::Displace(square) => by.player(P::Displace(*square)),
+        Deed::Make(step) => by.player(P::Make(*step)),
+        Deed::Move(step) => by.player(P::Move(*step)),
+        Deed::Press { other_hand } => by.player(P::Press {
+            other_hand: *other_hand,
+        }),
+        Deed::Stop => by.player(P::Stop).or(by.arbiter(A::Stop)),
+        Deed::OfferDraw => by.player(P::OfferDraw),
+        Deed::Accept => by.player(P::Accept),
+        Deed::Decline => by.player(P::Decline),
+        Deed::Resign => by.player(P::Resign),
+        Deed::Claim(claim) => by
+            .player(P::Claim(claim))
+            .or_else(|| by.arbiter(A::Saw(claim.seen()?))),
+        Deed::ProposeCorrection => by.player(P::ProposeCorrection),
+        Deed::RequestIncrement => by.player(P::RequestIncrement),
+        Deed::Write { number, text } => by
+            .player(P::Write {
+                number: *number,
+                text,
+            })
+            .or(by.arbiter(A::Recorded)),
+        Deed::Correct { number, text } => by.player(P::Correct {
+            number: *number,
+            text,
+        }),
+        Deed::NoteDraw => by.player(P::Recorded),
+        Deed::TakeSheet => by.player(P::TakeSheet),
+        Deed::ReturnSheet => by.player(P::ReturnSheet),
+        Deed::SeeSheet => by.player(P::SeeSheet),
+        Deed::Sign(score) => by.player(P::Sign(*score)),
+        Deed::Enter { number, text } => by.player(P::Enter {
+            number: *number,
+            text,
+        }),
+        Deed::Announce(text) => by.player(P::Announce(text)),
+        Deed::Repeat(text) => by.player(P::Repeat(text)),
+        Deed::AskTimes => by.player(P::AskTimes),
+        Deed::TellTimes => by.player(P::TellTimes),
+        Deed::DemandTwoBoards => by.player(P::DemandTwoBoards),
+        Deed::Seal(sealed) => by.player(P::Seal(sealed)),
+        Deed::SaysSealed(text) => by.player(P::SaysSealed(text)),
+        Deed::Arrive => by.player(P::Arrive),
+        Deed::LeaveArea => by.player(P::LeaveArea),
+        Deed::LeaveVenue => by.player(P::LeaveVenue),
+        Deed::EnterArea => by.other(O::EnterArea),
+        Deed::UseTelephone => by.player(P::UseTelephone).or(by.other(O::UseTelephone)),
+        Deed::Report => by.player(P::Report).or(by.other(O::Recorded)),
+        Deed::Ask(text) => by.player(P::Ask(text)),
+        Deed::Appeal(text) => by.player(P::Appeal(text)),
+        Deed::Start => by.arbiter(A::Start),
+        Deed::Resume => by.arbiter(A::Resume),
+        Deed::EndSession => by.arbiter(A::EndSession),
+        Deed::ResumeSession => by.arbiter(A::ResumeSession),
+        Deed::Add(side, ms) => by.arbiter(A::Add(*side, *ms)),
+        Deed::Set(side, ms) => by.arbiter(A::Set(*side, *ms)),
+        Deed::Penalise(side, penalty) => by.arbiter(A::Penalise(*side, penalty)),
+        Deed::CallFlag(call) => by.arbiter(A::CallFlag(*call)),
+        Deed::CallIllegal(side, number) => by.arbiter(A::CallIllegal(*side, *number)),
+        Deed::CallSetUp => by.arbiter(A::CallSetUp),
+        Deed::NoticePosition => by.arbiter(A::NoticePosition),
+        Deed::SetIncrement(ms) => by.arbiter(A::SetIncrement(*ms)),
+        Deed::Answer { to, option } => by
+            .arbiter(A::Answer { to, option })
+            .or(by.other(O::Answer { to, option })),
+        Deed::Restore => by.arbiter(A::Restore),
+        Deed::RestoreTo(number, side) => by.arbiter(A::RestoreTo(*number, *side)),
+        Deed::Reconstruct => by.arbiter(A::Reconstruct),
+        Deed::ReplaceSheet(_) => by.arbiter(A::ReplaceSheet),
+        Deed::Permit(side) => by.arbiter(A::Permit(*side)),
+        Deed::PermitOthers => by.arbiter(A::PermitOthers),
+        Deed::OrderSealing => by.arbiter(A::OrderSealing),
+        Deed::OpenEnvelope => by.arbiter(A::OpenEnvelope),
+        Deed::OpenWith { text, salt } => by.arbiter(A::OpenWith { text, salt }),
+        Deed::LoseEnvelope => by.arbiter(A::LoseEnvelope),
+        Deed::Declare(score) => by
+            .arbiter(A::Declare(*score))
+            .or(by.other(O::Declare(*score))),
+        Deed::DeclareNewGame => by
+            .arbiter(A::DeclareNewGame)
+            .or(by.other(O::DeclareNewGame)),
+        Deed::Incident(side, kind) => by.arbiter(A::Incident(*side, kind)),
+        Deed::Rule { text, like } => by.arbiter(A::Rule { text, like }),
+        Deed::Clerk(found) => by.other(O::Clerk(found)),
+    }
+}
+
+/// What no article says anything of, whoever does it.
+fn recorded(by: &By) -> Option<Admitted<'static>> {
+    by.player(PlayerDeed::Recorded)
+        .or(by.arbiter(ArbiterDeed::Recorded))
+        .or(by.other(OtherDeed::Recorded))
+}
+
+impl Claim {
+    /// What is claimed, where the arbiter may have seen it himself.
+    fn seen(&self) -> Option<Seen> {
+        match self {
+            Self::Touched(square) => Some(Seen::Touched(*square)),
+            Self::Released(square) => Some(Seen::Released(*square)),
+            Self::Hands => Some(Seen::Hands),
+            Self::SetUp => Some(Seen::SetUp),
+            Self::Colours => Some(Seen::Colours),
+            Self::Board => Some(Seen::Board),
+            Self::Clock => Some(Seen::Clock),
+            Self::Threefold(_)
+            | Self::Fifty(_)
+            | Self::Flag
+            | Self::Illegal
+            | Self::CannotWin
+            | Self::NoEffort => None,
+        }
+    }
+}

@@ -1,0 +1,584 @@
+//! What is told of each act, once: its words and fields, who may do it, in
+//! which phase, where it is listed, its sentence, a sample.
+//!
+//! A new act is a variant of [`Deed`], a row here, an arm of [`Deed::row`] and
+//! [`Deed::values`], and an arm where it is admitted and judged: the compiler
+//! asks for each. Text is read and written by the words of its row; the lists
+//! of the desk, `docs/transcripts.md` and the help are made from the rows.
+
+mod arbiters;
+mod players;
+
+use alloc::{string::ToString, vec::Vec};
+use core::fmt;
+
+use super::{
+    ActError, Addressed, Claim, Deed, FlagCall, Found, Intention, Penalty, Person, Score, Sealed,
+    Step, read::Fields,
+};
+use crate::clock::{Millis, Span};
+use rokada_board::{Color, Role, Square};
+
+/// What is told of one act, or of one form of it.
+#[derive(Debug)]
+pub struct Row {
+    /// Its words as transcripts write them, its fields in braces:
+    /// `place {square} {piece}`. No two rows have the same.
+    pub words: &'static str,
+    /// Other words that are read as this act and never written.
+    pub also: &'static [&'static str],
+    /// The act with something in each field.
+    pub sample: &'static str,
+    /// The key of its sentence, whose arguments are the fields.
+    pub key: &'static str,
+    /// Who may do it.
+    pub who: &'static [Doer],
+    /// When it can be done.
+    pub when: When,
+    /// Where it is listed, and where once more.
+    pub sections: &'static [Section],
+    /// The act from its fields.
+    pub(super) read: fn(&Fields<'_>) -> Result<Deed, ActError>,
+}
+
+/// What a person is, whichever side he is on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Doer {
+    /// White or Black.
+    Player,
+    /// A player's assistant.
+    Assistant,
+    /// The arbiter or an assistant arbiter.
+    Arbiter,
+    /// The organiser.
+    Organiser,
+    /// The appeals committee.
+    Appeals,
+    /// Anybody else in the hall.
+    Spectator,
+    /// The clerk.
+    Clerk,
+    /// Nobody: time passes.
+    Clock,
+}
+
+/// In which phase of a game an act can be done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum When {
+    /// Nobody can before the start; after the end it changes nothing.
+    OnceBegun,
+    /// Before the start too; after the end it changes nothing.
+    UntilTheEnd,
+    /// At any time: it counts also after the end (8.7, 11.10).
+    Always,
+}
+
+/// Where an act is listed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Section {
+    /// What hands do on the board.
+    Hands,
+    /// Pieces from beside the board.
+    Pieces,
+    /// The clock.
+    Clock,
+    /// Offers and the usual claims.
+    Words,
+    /// The other claims.
+    Claims,
+    /// Coming, going, and what is said to the arbiter.
+    Coming,
+    /// The scoresheet, and what is said aloud.
+    Pen,
+    /// What a player does with the envelope (I).
+    Envelope,
+    /// What the arbiter sees.
+    Notices,
+    /// What he notes of a player.
+    Incidents,
+    /// What he decides.
+    Decides,
+    /// What he does about a session and its envelope (I).
+    Session,
+    /// What those do who are neither players nor arbiters.
+    Others,
+    /// What the clerk has found.
+    Clerk,
+    /// Sealed moves under a commitment, as the hall keeps them.
+    Commitment,
+    /// Time passes.
+    Time,
+}
+
+impl Section {
+    /// Every section, in the order of the desk.
+    pub const ALL: [Self; 16] = [
+        Self::Hands,
+        Self::Clock,
+        Self::Words,
+        Self::Claims,
+        Self::Pieces,
+        Self::Pen,
+        Self::Coming,
+        Self::Envelope,
+        Self::Notices,
+        Self::Incidents,
+        Self::Decides,
+        Self::Session,
+        Self::Others,
+        Self::Clerk,
+        Self::Commitment,
+        Self::Time,
+    ];
+
+    /// Its rows.
+    pub fn rows(self) -> impl Iterator<Item = &'static Row> {
+        rows().filter(move |row| row.sections.contains(&self))
+    }
+}
+
+/// What stands in a field of an act.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Value<'a> {
+    /// `{side}`.
+    Side(Color),
+    /// `{square}`.
+    Square(Square),
+    /// `{squares}`.
+    Squares(&'a [Square]),
+    /// `{piece}`.
+    Piece(Role),
+    /// `{move}`.
+    Step(Step),
+    /// `{moves}`.
+    Steps(&'a [Step]),
+    /// `{number}`.
+    Number(u32),
+    /// `{span}`, in milliseconds.
+    Span(Millis),
+    /// `{time}`: what a clock shows, in milliseconds.
+    Reading(Millis),
+    /// `{score}`.
+    Score(Score),
+    /// `{penalty}`.
+    Penalty(&'a Penalty),
+    /// `{kind}` of incident.
+    Incident(&'a str),
+    /// `{question}`: to which an answer is.
+    Question(&'a Addressed),
+    /// An option of a question.
+    Choice(&'a str),
+    /// Somebody's own words.
+    Text(&'a str),
+}
+
+const SIDE: &[Doer] = &[Doer::Player, Doer::Assistant];
+const ARBITER: &[Doer] = &[Doer::Arbiter];
+const SIDE_OR_ARBITER: &[Doer] = &[Doer::Player, Doer::Assistant, Doer::Arbiter];
+const ANYBODY: &[Doer] = &[
+    Doer::Player,
+    Doer::Assistant,
+    Doer::Arbiter,
+    Doer::Organiser,
+    Doer::Appeals,
+    Doer::Spectator,
+    Doer::Clerk,
+    Doer::Clock,
+];
+
+/// Every row. Where two fit a text the later one is meant: the particular
+/// stands below the general.
+static TABLE: [&[Row]; 2] = [players::ROWS, arbiters::ROWS];
+
+/// Every row of the table.
+pub fn rows() -> impl DoubleEndedIterator<Item = &'static Row> {
+    TABLE.iter().flat_map(|rows| rows.iter())
+}
+
+/// The row with these words. It is called in `const { .. }`, so that words
+/// which stand in no row do not compile.
+const fn told(words: &str) -> &'static Row {
+    let mut part = 0;
+    while part < TABLE.len() {
+        let mut at = 0;
+        while at < TABLE[part].len() {
+            if is_same(TABLE[part][at].words, words) {
+                return &TABLE[part][at];
+            }
+            at += 1;
+        }
+        part += 1;
+    }
+    panic!("no row of the table has these words")
+}
+
+const fn is_same(one: &str, other: &str) -> bool {
+    let (one, other) = (one.as_bytes(), other.as_bytes());
+    let mut at = 0;
+    while at < one.len() && at < other.len() && one[at] == other[at] {
+        at += 1;
+    }
+    at == one.len() && at == other.len()
+}
+
+impl Row {
+    const fn new(
+        section: &'static [Section],
+        who: &'static [Doer],
+        words: &'static str,
+        sample: &'static str,
+        key: &'static str,
+        read: fn(&Fields<'_>) -> Result<Deed, ActError>,
+    ) -> Self {
+        Self {
+            words,
+            also: &[],
+            sample,
+            key,
+            who,
+            when: When::UntilTheEnd,
+            sections: section,
+            read,
+        }
+    }
+
+    const fn when(self, when: When) -> Self {
+        Self { when, ..self }
+    }
+
+    const fn by(self, who: &'static [Doer]) -> Self {
+        Self { who, ..self }
+    }
+
+    const fn also(self, also: &'static [&'static str]) -> Self {
+        Self { also, ..self }
+    }
+
+    /// The names of its fields, in their order.
+    pub fn fields(&self) -> impl Iterator<Item = &'static str> + use<> {
+        self.words
+            .split(' ')
+            .filter_map(|word| field(word).map(|(_, name, _)| name))
+    }
+
+    /// Whether hands do it on the pieces.
+    pub fn is_of_hands(&self) -> bool {
+        matches!(self.sections, [Section::Hands | Section::Pieces])
+    }
+
+    /// Whether this person may do it.
+    pub fn is_for(&self, who: Person) -> bool {
+        self.who.contains(&who.doer())
+    }
+}
+
+/// A word of a row with a field in it: what stands before, its name, what
+/// stands after.
+pub(super) fn field(word: &'static str) -> Option<(&'static str, &'static str, &'static str)> {
+    let (before, rest) = word.split_once('{')?;
+    let (name, after) = rest.split_once('}')?;
+    Some((before, name, after))
+}
+
+impl Person {
+    /// What the person is, whichever side he is on.
+    pub const fn doer(self) -> Doer {
+        match self {
+            Self::Player(_) => Doer::Player,
+            Self::Assistant(_) => Doer::Assistant,
+            Self::Arbiter(_) => Doer::Arbiter,
+            Self::Organiser => Doer::Organiser,
+            Self::Appeals => Doer::Appeals,
+            Self::Spectator => Doer::Spectator,
+            Self::Clerk => Doer::Clerk,
+            Self::Clock => Doer::Clock,
+        }
+    }
+}
+
+impl Deed {
+    /// All that is told of it.
+    pub fn row(&self) -> &'static Row {
+        match self {
+            Self::Adjust(squares) if squares.is_empty() => const { told("adjust") },
+            Self::Adjust(_) => const { told("adjust {squares}") },
+            Self::Touch(_) => const { told("touch {square}") },
+            Self::Brush(_) => const { told("brush {square}") },
+            Self::Lift(_) => const { told("lift {square}") },
+            Self::Place(_) => const { told("place {square}") },
+            Self::PlaceNew {
+                inverted: false, ..
+            } => const { told("place {square} {piece}") },
+            Self::PlaceNew { inverted: true, .. } => {
+                const { told("place {square} {piece} inverted") }
+            }
+            Self::Hold { .. } => const { told("hold {piece} {square}") },
+            Self::TakeOff(_) => const { told("take off {square}") },
+            Self::Displace(_) => const { told("displace {square}") },
+            Self::Make(_) => const { told("make {move}") },
+            Self::Move(_) => const { told("move {move}") },
+            Self::Press { other_hand: false } => const { told("press") },
+            Self::Press { other_hand: true } => const { told("press with the other hand") },
+            Self::Stop => const { told("stop") },
+            Self::Pass => const { told("") },
+            Self::OfferDraw => const { told("offer draw") },
+            Self::Accept => const { told("accept") },
+            Self::Decline => const { told("decline") },
+            Self::Resign => const { told("resign") },
+            Self::Say(_) => const { told("say {text}") },
+            Self::Claim(claim) => claim.row(),
+            Self::ProposeCorrection => const { told("propose correction") },
+            Self::RequestIncrement => const { told("request increment") },
+            Self::Write { number: None, .. } => const { told("write {text}") },
+            Self::Write { .. } => const { told("write {number} {text}") },
+            Self::Correct { .. } => const { told("correct {number} {text}") },
+            Self::NoteDraw => const { told("note (=)") },
+            Self::TakeSheet => const { told("take sheet") },
+            Self::ReturnSheet => const { told("return sheet") },
+            Self::SeeSheet => const { told("see sheet") },
+            Self::Sign(_) => const { told("sign {score}") },
+            Self::Enter { number: None, .. } => const { told("enter {text}") },
+            Self::Enter { .. } => const { told("enter {number} {text}") },
+            Self::Announce(_) => const { told("announce {text}") },
+            Self::Repeat(_) => const { told("repeat {text}") },
+            Self::DemandTwoBoards => const { told("demand two boards") },
+            Self::AskTimes => const { told("ask times") },
+            Self::TellTimes => const { told("tell times") },
+            Self::Seal(Sealed::Text(_)) => const { told("seal {text}") },
+            Self::Seal(Sealed::Reply(_)) => const { told("seal reply {text}") },
+            Self::Seal(Sealed::Nothing) => const { told("seal nothing") },
+            Self::Seal(Sealed::Hash(_)) => const { told("seal #{text}") },
+            Self::SaysSealed(_) => const { told("says {text}") },
+            Self::Arrive => const { told("arrive") },
+            Self::LeaveArea => const { told("leave area") },
+            Self::LeaveVenue => const { told("leave venue") },
+            Self::EnterArea => const { told("enter area") },
+            Self::UseTelephone => const { told("use telephone") },
+            Self::Report => const { told("report") },
+            Self::Ask(_) => const { told("ask {text}") },
+            Self::Appeal(_) => const { told("appeal {text}") },
+            Self::Start => const { told("start") },
+            Self::Resume => const { told("resume") },
+            Self::EndSession => const { told("end session") },
+            Self::ResumeSession => const { told("resume session") },
+            Self::Add(_, ..0) => const { told("add {side} -{span}") },
+            Self::Add(..) => const { told("add {side} {span}") },
+            Self::Set(..) => const { told("set {side} {time}") },
+            Self::Penalise(..) => const { told("penalise {side} {penalty}") },
+            Self::CallFlag(FlagCall::Of(_)) => const { told("call flag {side}") },
+            Self::CallFlag(FlagCall::Both) => const { told("call flag both") },
+            Self::CallIllegal(_, None) => const { told("call illegal {side}") },
+            Self::CallIllegal(_, Some(_)) => const { told("call illegal {side} {number}") },
+            Self::CallSetUp => const { told("call set-up") },
+            Self::NoticePosition => const { told("notice position") },
+            Self::SetIncrement(_) => const { told("set increment {span}") },
+            Self::Answer { to, .. } if *to == Addressed::default() => {
+                const { told("answer {text}") }
+            }
+            Self::Answer { .. } => const { told("answer {question} {text}") },
+            Self::Restore => const { told("restore") },
+            Self::RestoreTo(..) => const { told("restore to {number} {side}") },
+            Self::Reconstruct => const { told("reconstruct") },
+            Self::ReplaceSheet(_) => const { told("replace sheet {side}") },
+            Self::Permit(_) => const { told("permit {side}") },
+            Self::PermitOthers => const { told("permit others") },
+            Self::OrderSealing => const { told("order sealing") },
+            Self::OpenEnvelope => const { told("open envelope") },
+            Self::OpenWith { .. } => const { told("open envelope holding {text} salt {salt}") },
+            Self::LoseEnvelope => const { told("lose envelope") },
+            Self::Declare(_) => const { told("declare {score}") },
+            Self::DeclareNewGame => const { told("declare new game") },
+            Self::Incident(..) => const { told("incident {side} {kind}") },
+            Self::Rule { like, .. } if like.is_empty() => const { told("rule {text}") },
+            Self::Rule { .. } => const { told("rule {text} like {article}") },
+            Self::Clerk(Found::CanMate(_, line)) if line.is_empty() => {
+                const { told("can mate {side}") }
+            }
+            Self::Clerk(Found::CanMate(..)) => const { told("can mate {side} with {moves}") },
+            Self::Clerk(Found::CannotMate(..)) => const { told("cannot mate {side} by {proof}") },
+            Self::Clerk(Found::Dead(..)) => const { told("dead by {proof} and {other}") },
+            Self::Clerk(Found::Unknown) => const { told("cannot tell") },
+        }
+    }
+
+    /// What stands in the fields of its row, in their order.
+    pub fn values(&self) -> Vec<Value<'_>> {
+        match self {
+            Self::Adjust(squares) if !squares.is_empty() => [Value::Squares(squares)].into(),
+            Self::Touch(square)
+            | Self::Brush(square)
+            | Self::Lift(square)
+            | Self::Place(square)
+            | Self::TakeOff(square)
+            | Self::Displace(square) => [Value::Square(*square)].into(),
+            Self::PlaceNew { square, role, .. } => {
+                [Value::Square(*square), Value::Piece(*role)].into()
+            }
+            Self::Hold { role, square } => [Value::Piece(*role), Value::Square(*square)].into(),
+            Self::Make(step) | Self::Move(step) => [Value::Step(*step)].into(),
+            Self::Claim(claim) => claim.values(),
+            Self::Write { number, text } | Self::Enter { number, text } => number
+                .map(Value::Number)
+                .into_iter()
+                .chain([Value::Text(text)])
+                .collect(),
+            Self::Correct { number, text } => [Value::Number(*number), Value::Text(text)].into(),
+            Self::Say(text)
+            | Self::Announce(text)
+            | Self::Repeat(text)
+            | Self::SaysSealed(text)
+            | Self::Ask(text)
+            | Self::Appeal(text)
+            | Self::Seal(Sealed::Text(text) | Sealed::Reply(text) | Sealed::Hash(text)) => {
+                [Value::Text(text)].into()
+            }
+            Self::Sign(score) | Self::Declare(score) => [Value::Score(*score)].into(),
+            Self::Add(side, ms) => [Value::Side(*side), Value::Span(ms.saturating_abs())].into(),
+            Self::Set(side, ms) => [Value::Side(*side), Value::Reading(*ms)].into(),
+            Self::SetIncrement(ms) => [Value::Span(*ms)].into(),
+            Self::Penalise(side, penalty) => [Value::Side(*side), Value::Penalty(penalty)].into(),
+            Self::CallFlag(FlagCall::Of(side))
+            | Self::CallIllegal(side, None)
+            | Self::ReplaceSheet(side)
+            | Self::Permit(side) => [Value::Side(*side)].into(),
+            Self::CallIllegal(side, Some(number)) => {
+                [Value::Side(*side), Value::Number(*number)].into()
+            }
+            Self::Answer { to, option } if *to == Addressed::default() => {
+                [Value::Choice(option)].into()
+            }
+            Self::Answer { to, option } => [Value::Question(to), Value::Choice(option)].into(),
+            Self::RestoreTo(number, side) => [Value::Number(*number), Value::Side(*side)].into(),
+            Self::OpenWith { text, salt } => [Value::Text(text), Value::Text(salt)].into(),
+            Self::Incident(side, kind) => [Value::Side(*side), Value::Incident(kind)].into(),
+            Self::Rule { text, like } if like.is_empty() => [Value::Text(text)].into(),
+            Self::Rule { text, like } => [Value::Text(text), Value::Text(like)].into(),
+            Self::Clerk(Found::CanMate(side, line)) if line.is_empty() => {
+                [Value::Side(*side)].into()
+            }
+            Self::Clerk(Found::CanMate(side, line)) => {
+                [Value::Side(*side), Value::Steps(line)].into()
+            }
+            Self::Clerk(Found::CannotMate(side, proof)) => {
+                [Value::Side(*side), Value::Text(proof)].into()
+            }
+            Self::Clerk(Found::Dead(white, black)) => {
+                [Value::Text(white), Value::Text(black)].into()
+            }
+            Self::Adjust(_)
+            | Self::Press { .. }
+            | Self::Stop
+            | Self::Pass
+            | Self::OfferDraw
+            | Self::Accept
+            | Self::Decline
+            | Self::Resign
+            | Self::ProposeCorrection
+            | Self::RequestIncrement
+            | Self::NoteDraw
+            | Self::TakeSheet
+            | Self::ReturnSheet
+            | Self::SeeSheet
+            | Self::DemandTwoBoards
+            | Self::AskTimes
+            | Self::TellTimes
+            | Self::Seal(Sealed::Nothing)
+            | Self::Arrive
+            | Self::LeaveArea
+            | Self::LeaveVenue
+            | Self::EnterArea
+            | Self::UseTelephone
+            | Self::Report
+            | Self::Start
+            | Self::Resume
+            | Self::EndSession
+            | Self::ResumeSession
+            | Self::CallFlag(FlagCall::Both)
+            | Self::CallSetUp
+            | Self::NoticePosition
+            | Self::Restore
+            | Self::Reconstruct
+            | Self::PermitOthers
+            | Self::OrderSealing
+            | Self::OpenEnvelope
+            | Self::LoseEnvelope
+            | Self::DeclareNewGame
+            | Self::Clerk(Found::Unknown) => Vec::new(),
+        }
+    }
+}
+
+impl Claim {
+    fn row(&self) -> &'static Row {
+        match self {
+            Self::Threefold(Intention::OnTheBoard) => const { told("claim threefold") },
+            Self::Threefold(Intention::Written(_)) => const { told("claim threefold with {move}") },
+            Self::Threefold(Intention::Spoken(_)) => {
+                const { told("claim threefold saying {move}") }
+            }
+            Self::Fifty(Intention::OnTheBoard) => const { told("claim fifty") },
+            Self::Fifty(Intention::Written(_)) => const { told("claim fifty with {move}") },
+            Self::Fifty(Intention::Spoken(_)) => const { told("claim fifty saying {move}") },
+            Self::Flag => const { told("claim flag") },
+            Self::Illegal => const { told("claim illegal") },
+            Self::Touched(_) => const { told("claim touched {square}") },
+            Self::Released(_) => const { told("claim released {square}") },
+            Self::Hands => const { told("claim hands") },
+            Self::SetUp => const { told("claim set-up") },
+            Self::Colours => const { told("claim colours") },
+            Self::Board => const { told("claim board") },
+            Self::Clock => const { told("claim clock") },
+            Self::CannotWin => const { told("claim cannot win") },
+            Self::NoEffort => const { told("claim no effort") },
+        }
+    }
+
+    fn values(&self) -> Vec<Value<'_>> {
+        match self {
+            Self::Threefold(Intention::Written(step) | Intention::Spoken(step))
+            | Self::Fifty(Intention::Written(step) | Intention::Spoken(step)) => {
+                [Value::Step(*step)].into()
+            }
+            Self::Touched(square) | Self::Released(square) => [Value::Square(*square)].into(),
+            Self::Threefold(Intention::OnTheBoard)
+            | Self::Fifty(Intention::OnTheBoard)
+            | Self::Flag
+            | Self::Illegal
+            | Self::Hands
+            | Self::SetUp
+            | Self::Colours
+            | Self::Board
+            | Self::Clock
+            | Self::CannotWin
+            | Self::NoEffort => Vec::new(),
+        }
+    }
+}
+
+/// As transcripts write it.
+impl fmt::Display for Value<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Side(side) => side.fmt(f),
+            Self::Square(square) => square.fmt(f),
+            Self::Squares(squares) => spaced(f, squares),
+            Self::Piece(role) => f.write_str(role.name()),
+            Self::Step(step) => step.fmt(f),
+            Self::Steps(steps) => spaced(f, steps),
+            Self::Number(number) => number.fmt(f),
+            Self::Span(ms) | Self::Reading(ms) => Span(*ms).fmt(f),
+            Self::Score(score) => score.fmt(f),
+            Self::Penalty(penalty) => penalty.fmt(f),
+            Self::Question(to) => f.write_str(to.to_string().trim_end()),
+            Self::Incident(text) | Self::Choice(text) | Self::Text(text) => f.write_str(text),
+        }
+    }
+}
+
+fn spaced<T: fmt::Display>(f: &mut fmt::Formatter<'_>, all: &[T]) -> fmt::Result {
+    for (at, one) in all.iter().enumerate() {
+        f.write_str(if at == 0 { "" } else { " " })?;
+        one.fmt(f)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,183 @@
+//! The table of acts against what is made from it: text that is read and
+//! written, who is let in, and `docs/transcripts.md`.
+//!
+//! `UPDATE_EXPECT=1` writes the lists of the document anew.
+
+use std::{collections::BTreeSet, fs, path::Path};
+
+use rokada_board::Color;
+use rokada_laws::{
+    Act, Deed, Edition, Header, Person, Record,
+    act::{Doer, Manner, Row, Section, rows},
+};
+
+#[test]
+fn the_sample_of_a_row_is_the_act_of_that_row() {
+    let mut words = BTreeSet::new();
+    for row in rows() {
+        let deed: Deed = row
+            .sample
+            .parse()
+            .unwrap_or_else(|why| panic!("{}: {why}", row.sample));
+        assert_eq!(deed.row().words, row.words, "the row of {}", row.sample);
+        assert_eq!(deed.values().len(), row.fields().count(), "{}", row.words);
+        let written = deed.to_string();
+        assert_eq!(written.parse().as_ref(), Ok(&deed), "{written}");
+        assert!(words.insert(row.words), "two rows are `{}`", row.words);
+        assert!(
+            !row.sections.is_empty(),
+            "`{}` is listed nowhere",
+            row.words
+        );
+        // What is read beside the words of the row is the same act.
+        for also in row.also {
+            let also = also.replace("{square}", "e2");
+            let read: Deed = also.parse().unwrap_or_else(|why| panic!("{also}: {why}"));
+            assert_eq!(read.row().words, row.words, "{also}");
+        }
+    }
+}
+
+#[test]
+fn a_form_asks_for_what_is_empty() {
+    let form = |text: &str| text.parse::<Deed>().map(|deed| deed.form());
+    assert_eq!(form("appeal").as_deref(), Ok("appeal {text}"));
+    assert_eq!(form("seal Nf3").as_deref(), Ok("seal Nf3"));
+    assert_eq!(form("call flag white").as_deref(), Ok("call flag white"));
+}
+
+const EVERYBODY: [Person; 11] = [
+    Person::Player(Color::White),
+    Person::Player(Color::Black),
+    Person::Assistant(Color::White),
+    Person::Assistant(Color::Black),
+    Person::Arbiter(1),
+    Person::Arbiter(2),
+    Person::Organiser,
+    Person::Appeals,
+    Person::Spectator,
+    Person::Clerk,
+    Person::Clock,
+];
+
+/// Whether anybody else is told that the act is not his: whoever may do it may
+/// still hear that nothing stands on e2.
+fn is_let_in(record: &Record, who: Person, deed: Deed) -> bool {
+    let manner = Manner::default();
+    let act = Act {
+        at: 0,
+        who,
+        deed,
+        manner,
+    };
+    match record.consider(act) {
+        Ok(_) => true,
+        Err(why) => why.0.message().key != "not-his-to-do",
+    }
+}
+
+#[test]
+fn an_act_is_let_in_for_those_whom_its_row_names() {
+    for edition in Edition::ALL {
+        let header: Header = "time: 5m".parse().expect("a header of ours");
+        let record = Record::new(header, edition).expect("the usual start");
+        for row in rows() {
+            for who in EVERYBODY {
+                let may = is_let_in(&record, who, row.deed());
+                assert_eq!(may, row.is_for(who), "{who} {}", row.sample);
+            }
+        }
+    }
+}
+
+/// The name of a section in the document.
+fn name(section: Section) -> &'static str {
+    match section {
+        Section::Hands => "Hands",
+        Section::Pieces => "Pieces from beside the board",
+        Section::Clock => "Clock",
+        Section::Words => "Offers and claims",
+        Section::Claims => "More claims",
+        Section::Coming => "Coming and going, and what is said to the arbiter",
+        Section::Pen => "Scoresheet and spoken words",
+        Section::Envelope => "The envelope (Guideline I)",
+        Section::Notices => "What the arbiter sees",
+        Section::Incidents => "What he notes of a player",
+        Section::Decides => "What he decides",
+        Section::Session => "Sessions and envelope (Guideline I)",
+        Section::Others => "Others in the hall",
+        Section::Clerk => "The clerk (5.2.2, 6.9)",
+        Section::Commitment => "Under a commitment, as the hall keeps sealed moves",
+        Section::Time => "Time",
+    }
+}
+
+fn doers(row: &Row) -> String {
+    const ALL: [(Doer, &str); 8] = [
+        (Doer::Player, "player"),
+        (Doer::Assistant, "assistant"),
+        (Doer::Arbiter, "arbiter"),
+        (Doer::Organiser, "organiser"),
+        (Doer::Appeals, "appeals"),
+        (Doer::Spectator, "spectator"),
+        (Doer::Clerk, "clerk"),
+        (Doer::Clock, "clock"),
+    ];
+    let named = ALL.iter().filter(|(doer, _)| row.who.contains(doer));
+    let named: Vec<&str> = named.map(|(_, name)| *name).collect();
+    if named.len() == ALL.len() {
+        "anybody".into()
+    } else {
+        named.join(", ")
+    }
+}
+
+fn lists() -> String {
+    use std::fmt::Write;
+    let mut lists = String::new();
+    for section in Section::ALL {
+        // An act that is listed twice stands in the document once.
+        let first = |row: &&Row| row.sections.first() == Some(&section);
+        let _ = write!(
+            lists,
+            "\n### {}\n\n| act | who | for example |\n|---|---|---|\n",
+            name(section)
+        );
+        for row in section.rows().filter(first) {
+            let code = |text: &str| match text {
+                "" => "(nothing)".to_owned(),
+                text => format!("`{text}`"),
+            };
+            let written = [row.words].into_iter().chain(row.also.iter().copied());
+            let written: Vec<String> = written.map(code).collect();
+            let (act, sample) = (written.join(", "), code(row.sample));
+            let sample = if row.words == row.sample {
+                String::new()
+            } else {
+                sample
+            };
+            let _ = writeln!(lists, "| {act} | {} | {sample} |", doers(row));
+        }
+    }
+    lists.replace("|  |", "| |")
+}
+
+const BEGIN: &str = "<!-- The lists up to the next mark are made from the table of acts. -->\n";
+const END: &str = "\n<!-- End of the lists. -->";
+
+#[test]
+fn the_document_lists_the_table() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/transcripts.md");
+    let text = fs::read_to_string(&path).expect("the document is there");
+    let (before, rest) = text.split_once(BEGIN).expect("the first mark");
+    let (_, after) = rest.split_once(END).expect("the last mark");
+    let whole = format!("{before}{BEGIN}{}{END}{after}", lists());
+    if std::env::var_os("UPDATE_EXPECT").is_some() {
+        fs::write(&path, &whole).expect("the document can be written");
+    } else {
+        assert!(
+            text == whole,
+            "docs/transcripts.md does not list the table of acts: UPDATE_EXPECT=1 writes it"
+        );
+    }
+}
