@@ -104,6 +104,7 @@ impl Summary {
 
 /// Why a file could not be checked to its end.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum Error {
     /// It cannot be opened.
     #[error("cannot open the file")]

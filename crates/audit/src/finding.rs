@@ -6,6 +6,7 @@ use rokada_laws::{Clause, Edition};
 
 /// What kind of fact.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum Kind {
     /// A move that the position does not allow (3.10.2, found later: 7.5.1).
     Illegal,

@@ -147,6 +147,7 @@ impl fmt::Display for Epd {
 
 /// Why a text is no EPD.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum EpdError {
     /// The four fields have faults.
     Fen(FenErrors),

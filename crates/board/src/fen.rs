@@ -27,6 +27,7 @@ pub enum CastlingStyle {
 
 /// A field of FEN.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum FenField {
     /// The first: what stands where.
     Placement,
@@ -60,6 +61,7 @@ impl fmt::Display for FenField {
 
 /// What is wrong with a field of FEN.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum FenErrorKind {
     /// The field is not there.
     Missing,

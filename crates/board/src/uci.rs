@@ -17,6 +17,7 @@ pub enum UciStyle {
 
 /// Why a text is not a legal move in UCI.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum UciError {
     /// Not two squares and perhaps one of `n b r q`.
     Syntax,

@@ -513,6 +513,7 @@ impl Game {
 
 /// Why a game cannot start as its header says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum StartError {
     /// The start has not one king each.
     NoPosition,

@@ -32,6 +32,7 @@ use crate::Language;
 /// # Ok::<(), rokada_notation::UnknownLetters>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum Letters {
     /// English (`en`): K Q R B N. PGN's own.
     En,

@@ -70,6 +70,7 @@ fn push_square(text: &mut String, square: Square) {
 
 /// The words heard are no announcement of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum HearingError {
     /// A word that is no piece, file, rank or castling.
     UnknownWord(String),
@@ -95,6 +96,7 @@ impl core::error::Error for HearingError {}
 
 /// Why an announcement gave no move.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum AnnouncementError {
     /// The words are no announcement.
     Hearing(HearingError),

@@ -8,6 +8,7 @@ use crate::Letters;
 
 /// Which written form of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Form {
     /// The Laws' short form: `Nf3`, `exd6 e.p.`, `d8Q`, `0-0`, `+`, `#`
     /// (C.8 to C.13).

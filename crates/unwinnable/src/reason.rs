@@ -9,6 +9,7 @@ use crate::{blocked, material};
 /// Why a side can never mate. `Display` says it in plain words for players, as
 /// said of that side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Reason {
     /// The side asked about is mated: the game is over, the opponent has won.
     Mated,
@@ -57,6 +58,7 @@ pub enum Reason {
 
 /// The colour of the squares that a bishop goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Shade {
     /// As h1.
     Light,

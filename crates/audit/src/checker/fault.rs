@@ -39,6 +39,9 @@ pub(crate) fn finding(fault: &Fault, judged: Judged) -> Finding {
         | FaultKind::Tag { .. }
         | FaultKind::ClosingBracket
         | FaultKind::Stray { .. } => Kind::Text,
+        // One that notation learnt to tell and that is not sorted above.
+        _ if fault.loses_moves() => Kind::Unreadable,
+        _ => Kind::Text,
     };
     let rest = if fault.loses_moves() {
         "; what follows is not examined"

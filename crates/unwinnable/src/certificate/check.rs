@@ -14,6 +14,7 @@ use super::{Certificate, Invariant, Man, facing, lemma, men_of, scene};
 
 /// Why a certificate is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Objection {
     /// A mate by this side can arise: the claim itself is wrong.
     Mate,

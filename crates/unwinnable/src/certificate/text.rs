@@ -49,6 +49,7 @@ impl fmt::Display for Man {
 
 /// Why a text is no certificate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum CertificateError {
     /// It does not begin with `states=` and a number.
     NoStates,
