@@ -9,8 +9,8 @@ use std::{
     time::Duration,
 };
 
-use rokada_laws::act::Found;
-use rokada_store::{GameHead, GameId, SqliteStore, Store, StoreError};
+use rokada_laws::{Header, act::Found};
+use rokada_store::{FORMAT, GameHead, GameId, SqliteStore, Store, StoreError};
 use rokada_words::{Words, Wrong};
 use tokio::{
     sync::{Semaphore, watch},
@@ -24,7 +24,7 @@ use crate::{
     error::{Error, HallError},
     gate::{Gate, Limits},
     page_data::{Mistake, NewGame},
-    referee::Referee,
+    referee::{Referee, first},
     seat::{Seat, UnknownSeat},
     table::{Backroom, Schedule, Table},
     time::{Clock, HallTime, pgn_date},
@@ -544,11 +544,56 @@ fn game_head(form: &NewGame, now: HallTime) -> Result<GameHead, Error> {
             header.extend([key, ": ", answer, "\n"]);
         }
     }
+    let header: Header = header.parse().map_err(|why| Error::Setup(first(why)))?;
     Ok(GameHead {
-        header,
+        format: FORMAT,
+        // It is kept as it prints itself, not as it was typed.
+        header: header.to_string(),
         white,
         black,
         event: name(&form.event, ""),
         created: now,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_head_is_kept_as_it_prints_itself() {
+        let form = NewGame {
+            time: "40/1h30m + 0:30, 1800s".into(),
+            adjournment: "yes".into(),
+            default_time: "0:30:00".into(),
+            resumption: "tomorrow".into(),
+            ..NewGame::default()
+        };
+        let head = game_head(&form, HallTime(0)).expect("a good form");
+        assert_eq!(head.format, FORMAT);
+        for line in [
+            "time: 40/90m+30s, 30m",
+            "default-time: 0:30:00",
+            "regulation resumption: tomorrow",
+        ] {
+            let mut lines = head.header.lines();
+            assert!(lines.any(|known| known == line), "{line}: {}", head.header);
+        }
+    }
+
+    #[test]
+    fn a_mistake_says_which_answer_it_is_about() {
+        let form = NewGame {
+            white: "Edition of the name Time".into(),
+            adjournment: "yes".into(),
+            default_time: "soon".into(),
+            ..NewGame::default()
+        };
+        match game_head(&form, HallTime(0)) {
+            Err(Error::Setup(mistake)) => {
+                assert_eq!(mistake.key.as_deref(), Some("default-time"));
+            }
+            other => panic!("{other:?}"),
+        }
+    }
 }

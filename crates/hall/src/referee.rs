@@ -20,7 +20,7 @@ use rokada_laws::{
     clock::{Millis, Span},
     event::Event,
     record::Entry as Judgement,
-    regulations::Header,
+    regulations::{Header, Written},
 };
 use rokada_store::{Entry, GameHead};
 use rokada_words::{Words, Wrong};
@@ -65,7 +65,11 @@ pub(crate) struct Judged {
 impl Referee {
     /// Opens the record of a game; `Err` says what is wrong with its header, the first fault of it.
     pub(crate) fn new(head: &GameHead) -> Result<Self, Mistake> {
-        let header: Header = head.header.parse().map_err(first)?;
+        let written = match head.format {
+            ..3 => Written::AsTyped,
+            3.. => Written::Printed,
+        };
+        let header = Header::parse_stored(&head.header, written).map_err(first)?;
         let [edition] = *header.event.editions.as_slice() else {
             let what = Wrong::new(
                 "one-edition",
@@ -258,7 +262,7 @@ impl Referee {
 }
 
 /// The first fault of a header. Its line says nothing to whoever filled in a form.
-fn first(faults: Faults) -> Mistake {
+pub(crate) fn first(faults: Faults) -> Mistake {
     let Faults(faults) = faults;
     let mut mistakes = faults.into_iter().map(|fault| Mistake {
         key: fault.key,
@@ -389,6 +393,7 @@ mod tests {
 
     fn head(regime: &str, arbiter: &str, edition: &str) -> GameHead {
         GameHead {
+            format: rokada_store::FORMAT,
             header: format!(
                 "time: 3m+2s\nregime: {regime}\narbiter: {arbiter}\nedition: {edition}\n\
                  begins: when both have arrived\n"

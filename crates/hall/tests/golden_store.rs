@@ -9,7 +9,7 @@ use std::{collections::BTreeMap, fmt::Write as _, fs, path::PathBuf};
 
 use golden::{digest, shown};
 use rokada_hall::{seat::Seat, token::Token};
-use rokada_laws::{Act, Deed, Edition, Event, Header, Record, record};
+use rokada_laws::{Act, Deed, Edition, Event, Header, Record, record, regulations::Written};
 use rokada_store::{GameId, SqliteStore, Store, StoredGame};
 
 fn folder() -> PathBuf {
@@ -18,7 +18,12 @@ fn folder() -> PathBuf {
 
 /// The header of a stored game, read as the hall reads it.
 fn header(stored: &StoredGame) -> Header {
-    stored.head.header.parse().expect("it was stored")
+    let written = if stored.head.format < 3 {
+        Written::AsTyped
+    } else {
+        Written::Printed
+    };
+    Header::parse_stored(&stored.head.header, written).expect("it was stored")
 }
 
 /// The digest after each entry, one a line: game, entry, digest; before the first entry 0.

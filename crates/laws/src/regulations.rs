@@ -5,10 +5,12 @@ pub mod keys;
 mod named;
 mod parse;
 mod show;
+mod stored;
 
 pub use crate::faults::{Fault as HeaderFault, Faults as HeaderError};
 pub use named::{ClockForBlind, Recorder, Regulations};
 pub use parse::HeaderLine;
+pub use stored::Written;
 
 use alloc::{string::String, vec, vec::Vec};
 

@@ -25,7 +25,11 @@ impl fmt::Debug for Hash {
 /// What stands before the first entry: a hash over the game's head.
 pub(crate) fn first(head: &GameHead) -> Hash {
     let mut sum = Sha256::new();
-    sum.update(b"rokada game 1");
+    // The older formats differ in nothing that is hashed; the mark of a newer one is.
+    sum.update(match head.format {
+        ..3 => b"rokada game 1",
+        3.. => b"rokada game 3",
+    });
     sum.update(head.created.0.to_be_bytes());
     for text in [&head.header, &head.white, &head.black, &head.event] {
         add_text(&mut sum, text);

@@ -54,9 +54,15 @@ impl fmt::Display for GameId {
     }
 }
 
+/// The format of a store, and of the head of a game that is created now.
+pub const FORMAT: u32 = 3;
+
 /// What is fixed when a game is created.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GameHead {
+    /// The format of the store when the game was created ([`FORMAT`] for a new one): up to 2 the
+    /// header stands as somebody typed it, from 3 as it prints itself, every time with its units.
+    pub format: u32,
     /// The transcript header, one `key: value` a line.
     pub header: String,
     /// Name of the player of the white pieces.

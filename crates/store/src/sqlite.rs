@@ -20,12 +20,12 @@ use rusqlite::{Connection, OptionalExtension, params};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::{
-    Appended, Draft, Entry, GameHead, GameId, HallTime, Store, StoreError, StoredGame, TokenHash,
-    chain, chain::Hash,
+    Appended, Draft, Entry, FORMAT, GameHead, GameId, HallTime, Store, StoreError, StoredGame,
+    TokenHash, chain, chain::Hash,
 };
 
-/// The format of the file; kept in `user_version`.
-const FORMAT: i64 = 2;
+/// The format of the file, as `user_version` keeps it.
+const KNOWN: i64 = FORMAT as i64;
 
 /// Most jobs in one transaction, so that nobody waits for an endless batch.
 const BATCH_MAX: usize = 512;
@@ -84,6 +84,11 @@ CREATE TRIGGER envelopes_stand BEFORE UPDATE ON envelopes
 CREATE TRIGGER envelopes_stay BEFORE DELETE ON envelopes
     BEGIN SELECT RAISE(ABORT, 'an envelope is never deleted'); END;
 ";
+
+/// What format 3 adds: each head says under which format it was written. A column may be added
+/// where a row may not be changed; the heads that are there are of format 2 or before, which mean
+/// the same.
+const FORMATS: &str = "ALTER TABLE games ADD COLUMN format INTEGER NOT NULL DEFAULT 2;";
 
 /// The store in a SQLite file.
 #[derive(Debug)]
@@ -290,22 +295,24 @@ fn prepare(file: &Path) -> Result<Connection, StoreError> {
         .query_row("PRAGMA user_version", [], |row| row.get(0))
         .map_err(setting_up)?;
     match found {
-        FORMAT => {}
-        0 | 1 => {
-            if found == 0 {
-                transaction.execute_batch(SCHEMA).map_err(setting_up)?;
+        0..KNOWN => {
+            // What each format added, the oldest first.
+            let steps = [SCHEMA, ENVELOPES, FORMATS];
+            let lacking = steps.iter().skip(usize::try_from(found).unwrap_or(0));
+            for step in lacking {
+                transaction.execute_batch(step).map_err(setting_up)?;
             }
-            transaction.execute_batch(ENVELOPES).map_err(setting_up)?;
             transaction
-                .pragma_update(None, "user_version", FORMAT)
+                .pragma_update(None, "user_version", KNOWN)
                 .map_err(setting_up)?;
         }
+        KNOWN => {}
         _ => {
             let file = file.display().to_string();
             return Err(StoreError::Format {
                 file,
                 found,
-                known: FORMAT,
+                known: KNOWN,
             });
         }
     }
@@ -390,14 +397,16 @@ fn create(
 ) -> Result<GameId, rusqlite::Error> {
     connection
         .prepare_cached(
-            "INSERT INTO games (header, white, black, event, created) VALUES (?1, ?2, ?3, ?4, ?5)",
+            "INSERT INTO games (header, white, black, event, created, format)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
         )?
         .execute(params![
             head.header,
             head.white,
             head.black,
             head.event,
-            head.created.0
+            head.created.0,
+            head.format
         ])?;
     let game = GameId(connection.last_insert_rowid());
     for (token, seat) in seats {
@@ -499,7 +508,9 @@ fn beat(connection: &Connection, now: HallTime) -> Result<(), rusqlite::Error> {
 
 fn head(connection: &Connection, game: GameId) -> Result<Option<GameHead>, rusqlite::Error> {
     connection
-        .prepare_cached("SELECT header, white, black, event, created FROM games WHERE id = ?1")?
+        .prepare_cached(
+            "SELECT header, white, black, event, created, format FROM games WHERE id = ?1",
+        )?
         .query_row(params![game.0], |row| {
             Ok(GameHead {
                 header: row.get(0)?,
@@ -507,6 +518,7 @@ fn head(connection: &Connection, game: GameId) -> Result<Option<GameHead>, rusql
                 black: row.get(2)?,
                 event: row.get(3)?,
                 created: HallTime(row.get(4)?),
+                format: row.get(5)?,
             })
         })
         .optional()

@@ -82,6 +82,7 @@ impl Desk {
         let file = folder.path().join("hall.sqlite");
         let store = SqliteStore::open(&file).expect("a new store opens");
         let head = GameHead {
+            format: rokada_store::FORMAT,
             header: "time: 5m\narbiter: automatic\nbegins: when both have arrived\n".into(),
             white: "Ana".into(),
             black: "Ion".into(),

@@ -2,9 +2,9 @@
 
 use std::{path::PathBuf, sync::Arc};
 
-use rokada_store::{SqliteStore, Store, StoreError};
+use rokada_store::{FORMAT, GameHead, SqliteStore, Store, StoreError};
 
-use crate::suite::{Place, acts, draft, play_at_once, suite, with_a_game};
+use crate::suite::{Place, acts, draft, head, play_at_once, suite, with_a_game};
 
 /// A folder of its own.
 struct Folder(tempfile::TempDir);
@@ -109,15 +109,35 @@ async fn many_acts_share_a_sync() {
 #[tokio::test]
 async fn a_store_of_the_first_format_gets_what_it_lacks() {
     let place = Folder::new().await;
-    let (store, game) = with_a_game(&place).await;
+    let store = place.open().await;
+    // The mark of the format is hashed with the head, so the game must be of then.
+    let of_then = GameHead {
+        format: 1,
+        ..head()
+    };
+    let game = store.create(of_then, Vec::new()).await.expect("room");
     let first = store.append(draft(game, 1, "white touch e2", None)).await;
     assert!(first.is_ok(), "{first:?}");
     drop(store);
     place
         .raw()
-        .execute_batch("DROP TABLE envelopes; PRAGMA user_version = 1;")
+        .execute_batch(
+            "ALTER TABLE games DROP COLUMN format; DROP TABLE envelopes; PRAGMA user_version = 1;",
+        )
         .expect("as it was before");
     let store = place.open().await;
     assert_eq!(acts(&store, game).await, ["white touch e2"]);
     assert_eq!(store.envelope(game, "x".into()).await.ok(), Some(None));
+    // Its heads say that they are old; a new game beside them is of today.
+    let format = async |game| {
+        store
+            .load(game)
+            .await
+            .ok()
+            .flatten()
+            .map(|game| game.head.format)
+    };
+    assert_eq!(format(game).await, Some(2));
+    let new = store.create(head(), Vec::new()).await.expect("room");
+    assert_eq!(format(new).await, Some(FORMAT));
 }

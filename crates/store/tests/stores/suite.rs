@@ -5,7 +5,7 @@
 
 use std::{collections::BTreeSet, future::Future, sync::Arc};
 
-use rokada_store::{Appended, Draft, GameHead, GameId, HallTime, Put, Store, TokenHash};
+use rokada_store::{Appended, Draft, FORMAT, GameHead, GameId, HallTime, Put, Store, TokenHash};
 
 /// Somewhere a store can be: empty at first, gone with the value.
 pub(crate) trait Place: Sized {
@@ -50,6 +50,7 @@ pub(crate) use suite;
 /// A game as it is created.
 pub(crate) fn head() -> GameHead {
     GameHead {
+        format: FORMAT,
         header: "title: a game\ntime: 5m\n".into(),
         white: "Ana".into(),
         black: "Ion".into(),
