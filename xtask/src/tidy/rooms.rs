@@ -23,7 +23,7 @@ const ROOMS: &[Room] = &[
     Room { folder: "audit", may_know: &["board", "notation", "unwinnable", "laws"], pure: false },
     Room { folder: "desk", may_know: &["board", "notation", "unwinnable", "laws", "words"], pure: false },
     Room { folder: "store", may_know: &[], pure: false },
-    Room { folder: "hall", may_know: &["board", "notation", "unwinnable", "laws", "words", "desk", "store", "scoresheet"], pure: false },
+    Room { folder: "hall", may_know: &["board", "notation", "laws", "words", "desk", "store", "scoresheet"], pure: false },
     Room { folder: "cli", may_know: ALL, pure: false },
     // These are never published, and no room that is knows them.
     Room { folder: "known", may_know: ALL, pure: false },
