@@ -2,7 +2,7 @@
 // under the same id until the hall has acknowledged or refused them; silence is
 // noticed here, because a dead connection does not say that it is dead.
 
-import type { FromPage, ToPage, View } from "./wire";
+import type { FromPage, Panels, ToPage, View } from "./wire";
 
 /** Nothing heard for so long means that something is wrong. The hall beats every 5 s. */
 const SILENCE_MS = 12_000;
@@ -23,7 +23,7 @@ const BACK_OFF_MAX_MS = 2_000;
 export type LineState = "connecting" | "open" | "silent" | "lost";
 
 export interface Listener {
-  view(view: View): void;
+  view(view: View, panels: Panels): void;
   /** The act is on the disk, as the entry of this number. */
   ack(id: string, seq: number): void;
   refused(id: string, reason: string): void;
@@ -103,7 +103,7 @@ export class Line {
     }
     switch (message.type) {
       case "view":
-        this.listener.view(message.view);
+        this.listener.view(message.view, message.panels);
         break;
       case "ack":
         this.unanswered.delete(message.id);

@@ -7,10 +7,9 @@ import { Board } from "./board";
 import { Clocks } from "./clock";
 import { actOf } from "./forms";
 import { guarded, type Meaning, overTheBoard, targets } from "./hands";
-import { actForm, element, moveChoices, moveItems, questionParts, rulingItems } from "./lists";
 import { foresee, isOwn, type Placement, placementOf, sideOf } from "./placement";
 import { Line, type LineState } from "./socket";
-import type { Color, View } from "./wire";
+import type { Color, Panels, View } from "./wire";
 import { capitalised, pieceClass, pieceName, say, squaresIn, squareText } from "./words";
 
 const NOTICE_MS = 8_000;
@@ -36,6 +35,8 @@ class Table {
   private readonly announcer = new Announcer(byId("announcer"));
   private readonly pending = new Map<string, Pending>();
   private view: View | null = null;
+  /** The panels as the hall wrote them last. */
+  private readonly written = new Map<string, string>();
   /** Guarded: the own piece chosen. Over the board: the enemy piece clicked once. */
   private chosen: string | null = null;
   /** Guarded: a chosen piece that is being dragged. */
@@ -68,7 +69,7 @@ class Table {
     // A link followed from elsewhere brings no cookie, the line of the page does: both must speak alike.
     url.searchParams.set("lang", document.documentElement.lang);
     this.line = new Line(url.href, {
-      view: (view) => this.show(view),
+      view: (view, panels) => this.show(view, panels),
       ack: (id, seq) => this.acknowledged(id, seq),
       refused: (id, reason) => this.refused(id, reason),
       error: (reason) => this.notice(reason),
@@ -79,7 +80,7 @@ class Table {
 
   // What the hall says.
 
-  private show(view: View): void {
+  private show(view: View, panels: Panels): void {
     const before = this.view;
     this.view = view;
     for (const [id, pending] of this.pending) {
@@ -89,7 +90,8 @@ class Table {
     this.draw();
     if (before === null || before.seq !== view.seq) {
       this.tell(before, view);
-      this.panels(before, view);
+      this.panels(panels);
+      this.parts(view);
     }
   }
 
@@ -332,7 +334,22 @@ class Table {
     if (offer !== null) offer.hidden = view.offer !== color;
   }
 
-  private panels(before: View | null, view: View): void {
+  /** Puts in the panels that are new; what somebody types in another stays. */
+  private panels(panels: Panels): void {
+    for (const [id, html] of Object.entries(panels)) {
+      const place = document.getElementById(id);
+      if (place === null || this.written.get(id) === html) continue;
+      this.written.set(id, html);
+      place.innerHTML = html;
+      place.hidden = html === "";
+      for (const form of place.querySelectorAll("form")) form.setAttribute("action", `${this.home}/act`);
+      // The newest move stands last, the newest ruling first.
+      place.scrollTop = id === "moves" ? place.scrollHeight : 0;
+    }
+  }
+
+  /** Says how it stands, and shows the buttons that make sense now. */
+  private parts(view: View): void {
     const over = view.phase === "over";
     const idle = isIdle(view);
     const status = byId("status");
@@ -341,33 +358,8 @@ class Table {
     const bound = byId("bound");
     bound.hidden = view.bound.length === 0;
     bound.textContent = view.says.bound;
-    if (JSON.stringify(before?.moves) !== JSON.stringify(view.moves)) {
-      const list = byId("moves");
-      list.replaceChildren(...moveItems(view.moves));
-      list.scrollTop = list.scrollHeight;
-      const back = document.getElementById("restore-to");
-      if (back !== null) back.hidden = view.moves.length === 0;
-      back?.querySelector("select")?.replaceChildren(...moveChoices(view.moves));
-    }
-    const lines = view.adjournment?.envelope ?? [];
-    const envelope = byId("envelope");
-    envelope.hidden = lines.length === 0;
-    envelope.querySelector("ul")?.replaceChildren(...lines.map((line) => element("li", "", line)));
     const stop = document.getElementById("stop-sealed");
     if (stop !== null) stop.hidden = view.adjournment?.stage !== "sealing" || view.adjournment.by !== this.side;
-    if (before?.rulings.at(-1)?.seq !== view.rulings.at(-1)?.seq || before?.rulings.length !== view.rulings.length) {
-      const list = byId("rulings");
-      list.replaceChildren(...rulingItems(view.rulings));
-      list.scrollTop = 0;
-    }
-    if (JSON.stringify(before?.question) !== JSON.stringify(view.question)) {
-      const place = byId("question");
-      place.hidden = view.question === null;
-      if (view.question === null) place.replaceChildren();
-      else {
-        place.replaceChildren(...questionParts(view.question, this.home, view.seat === "arbiter"));
-      }
-    }
     for (const form of this.main.querySelectorAll<HTMLElement>("[data-act]")) {
       const always = form.dataset.always !== undefined;
       form.hidden = (idle || !always) && !view.can.includes(form.dataset.act ?? "");
@@ -376,18 +368,6 @@ class Table {
     for (const part of this.main.querySelectorAll<HTMLElement>("[data-until-over]")) part.hidden = over;
     for (const part of this.main.querySelectorAll<HTMLElement>("[data-with]")) {
       part.hidden = !view.can.includes(part.dataset.with ?? "");
-    }
-    const more = document.getElementById("more");
-    if (more !== null) {
-      const known = [
-        ...[...this.main.querySelectorAll<HTMLElement>("[data-act]")].map((form) => form.dataset.act),
-        ...[...this.main.querySelectorAll("option")].map((option) => option.value),
-      ];
-      const rest = view.can.filter((act) => !known.includes(act) && !/^answer |\{/.test(act) && act !== "press");
-      const shown = [...more.querySelectorAll("button")].map((button) => button.value);
-      if (JSON.stringify(shown) !== JSON.stringify(rest)) {
-        more.replaceChildren(...rest.map((act) => actForm(this.home, act, capitalised(act), "quiet")));
-      }
     }
     document.title = `${view.turn === this.side && !over ? "● " : ""}${view.white} - ${view.black} - Rokada`;
   }

@@ -23,16 +23,6 @@ export interface Ruling {
   text: string;
 }
 
-export interface Question {
-  clause: string;
-  number: string;
-  text: string;
-  /** With braces where the arbiter fills in how much. */
-  options: string[];
-  /** The options in the reader's language. */
-  labels: string[];
-}
-
 export interface View {
   seq: number;
   seat: string;
@@ -60,7 +50,7 @@ export interface View {
   rulings: Ruling[];
   offer: Color | null;
   result: { score: string; clause: string; text: string } | null;
-  question: Question | null;
+  question: { text: string } | null;
   phase: "before start" | "playing" | "stopped" | "adjourned" | "over";
   /** Guidelines I; what is sealed is in no view. */
   adjournment: { stage: string; by: Color; envelope: string[] } | null;
@@ -70,10 +60,13 @@ export interface View {
   says: { status: string; bound: string };
 }
 
+/** The HTML inside the element of each id; empty where nothing is shown. */
+export type Panels = Record<string, string>;
+
 export type FromPage = { type: "act"; id: string; act: string } | { type: "ping" };
 
 export type ToPage =
-  | { type: "view"; view: View }
+  | { type: "view"; view: View; panels: Panels }
   | { type: "ack"; id: string; seq: number }
   | { type: "refused"; id: string; reason: string }
   | { type: "error"; reason: string }

@@ -49,13 +49,6 @@ export function squareText(name: string): string {
   return name.replace(/[a-h](?=[1-8])/g, (file) => files[file.charCodeAt(0) - 97] ?? file);
 }
 
-/** A moment of the game: "0:04:31". */
-export function momentText(ms: number): string {
-  const seconds = Math.floor(ms / 1000);
-  const two = (part: number) => String(part).padStart(2, "0");
-  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
-}
-
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

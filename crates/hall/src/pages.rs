@@ -39,14 +39,14 @@ pub(crate) use frame::Page;
 pub(crate) use front::front;
 pub(crate) use links::links;
 pub(crate) use practice::{PracticeQuery, practice_case, practice_list};
-pub(crate) use table::table;
+pub(crate) use table::{panels, table};
 pub(crate) use winnable::winnable;
 
 #[cfg(test)]
 mod tests {
     use rokada_words::{Language, Words, words};
 
-    use super::{Page, error, front, links, table};
+    use super::{Page, error, front, links, panels, table};
     use crate::{
         page_data::{ErrorPage, FrontPage, LinksPage, TablePage},
         seat::Seat,
@@ -223,6 +223,38 @@ mod tests {
             "declare 1/2-1/2",
         ] {
             assert!(arbiter.contains(&format!("value=\"{act}\"")), "{act}");
+        }
+    }
+
+    #[test]
+    fn what_comes_over_the_line_stands_in_the_page() {
+        let words = words(Language::En);
+        for seat in ["white", "arbiter", "spectator"] {
+            let mut view = view(seat);
+            view.can.push("insert batteries".into());
+            let panels = panels(&view, words);
+            // In the page a form knows where it goes and what it is called.
+            let page = page(view)
+                .replace(" action=\"/t/secret/act\"", "")
+                .replace("<input type=\"hidden\" name=\"id\" value=\"c1\">", "");
+            for (id, html) in [
+                ("moves", &panels.moves),
+                ("rulings", &panels.rulings),
+                ("question", &panels.question),
+                ("envelope", &panels.envelope),
+            ] {
+                let place = page.split(&format!(" id=\"{id}\"")).nth(1);
+                let inside = place.and_then(|place| place.split_once('>'));
+                let (tag, inside) = inside.unwrap_or_else(|| panic!("the page has no #{id}"));
+                assert!(inside.starts_with(html.as_str()), "{seat}: {id}: {html}");
+                assert_eq!(html.is_empty(), tag.contains(" hidden"), "{seat}: {id}");
+            }
+            assert_eq!(panels.question.contains("<form"), seat == "arbiter");
+            assert_eq!(panels.restore_to.contains("1 white"), seat == "arbiter");
+            if seat != "spectator" {
+                assert!(panels.more.contains("insert batteries"));
+                assert!(page.contains(&panels.more));
+            }
         }
     }
 

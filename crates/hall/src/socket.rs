@@ -17,7 +17,7 @@ use tokio::sync::OwnedSemaphorePermit;
 use crate::{
     hall::{Hall, closed},
     seat::Seat,
-    table::{Table, message},
+    table::{Table, message, view_message},
     wire::{FromPage, ToPage},
 };
 
@@ -140,10 +140,7 @@ impl Connection {
         match self.hall.view(&self.table, self.seat, self.words).await {
             Ok(view) => {
                 self.sent = Some(view.seq);
-                self.send(&ToPage::View {
-                    view: Box::new(view),
-                })
-                .await
+                self.send(&view_message(view, self.words)).await
             }
             Err(why) => {
                 tracing::error!(game = %self.table.id(), %why, "a view could not be made");

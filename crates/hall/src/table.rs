@@ -20,6 +20,7 @@ use crate::{
     agenda::Agenda,
     envelope::Wax,
     error::Error,
+    pages,
     referee::{Judged, Referee},
     seat::Seat,
     time::{Clock, HallTime, Zero},
@@ -315,8 +316,8 @@ impl Table {
             {
                 return (seq, text.clone());
             }
-            let view = Box::new(state.view(seat, words, clock.now()));
-            let text: Arc<str> = message(&wire::ToPage::View { view }).into();
+            let view = state.view(seat, words, clock.now());
+            let text: Arc<str> = message(&view_message(view, words)).into();
             state.written.insert(reader, (seq, text.clone()));
             (seq, text)
         })
@@ -453,6 +454,14 @@ impl State {
 
     fn view(&self, seat: Seat, words: &Words, now: HallTime) -> wire::View {
         self.referee.view(seat, self.now_ms(now), words)
+    }
+}
+
+/// A view with the parts of the page that show it.
+pub(crate) fn view_message(view: wire::View, words: &Words) -> wire::ToPage {
+    wire::ToPage::View {
+        panels: Box::new(pages::panels(&view, words)),
+        view: Box::new(view),
     }
 }
 

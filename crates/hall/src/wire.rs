@@ -140,6 +140,25 @@ pub enum FromPage {
     Ping {},
 }
 
+/// The panels of a table page, each as the HTML inside the element of this id; one that is empty
+/// is hidden. Their forms name no address: they send acts over the line.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Panels {
+    /// The moves that stand.
+    pub moves: String,
+    /// The newest rulings, the newest first.
+    pub rulings: String,
+    /// What the arbiter is asked; for him with what he may answer.
+    pub question: String,
+    /// What stands on the envelope of an adjourned game.
+    pub envelope: String,
+    /// What this seat may do for which the page has no button.
+    pub more: String,
+    /// The moves after which the arbiter can let the game go on again.
+    pub restore_to: String,
+}
+
 /// A message from the hall to a page.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "lowercase")]
@@ -148,6 +167,8 @@ pub enum ToPage {
     View {
         /// The whole view.
         view: Box<View>,
+        /// The parts of the page that changed with it.
+        panels: Box<Panels>,
     },
     /// The act is recorded and the record is on the disk.
     Ack {

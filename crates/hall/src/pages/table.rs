@@ -3,14 +3,19 @@
 //! The modules of `web/` keep this page alive by the ids and `data-` names
 //! that stand here; a button with `data-act` is shown while the view says
 //! that its act makes sense. What a player does there is in `table/player.rs`,
-//! what the arbiter does in `table/arbiter.rs`, adjournments in `table/sealed.rs`.
+//! what the arbiter does in `table/arbiter.rs`, adjournments in `table/sealed.rs`; what the modules
+//! get anew as HTML after each act is in `table/panels.rs`.
 
 mod arbiter;
+mod panels;
 mod player;
 mod sealed;
 
 use maud::{Markup, html};
 use rokada_words::Words;
+
+pub(crate) use panels::panels;
+use panels::{Panels, Posts};
 
 use super::{
     board, fields,
@@ -20,7 +25,7 @@ use super::{
 };
 use crate::{
     page_data::TablePage,
-    wire::{Phase, Ruling, View},
+    wire::{Phase, View},
 };
 
 /// A page that waits for others is loaded anew after so many seconds where nothing does it live.
@@ -160,13 +165,42 @@ impl Table<'_> {
         self.view.phase.is_idle()
     }
 
+    /// The panels as this page is written with them.
+    fn panels(&self) -> Panels<'_> {
+        Panels {
+            view: self.view,
+            words: self.words,
+            posts: Some(Posts {
+                home: &self.home,
+                command_id: &self.page.command_id,
+            }),
+        }
+    }
+
     /// A form that sends an act; the fields and the button are the body's.
     fn form(&self, class: &str, body: &Markup) -> Markup {
+        self.panels().form(class, body)
+    }
+
+    /// What the hall names beside the page's own buttons.
+    fn more(&self) -> Markup {
+        let more = self.panels().more();
+        html! { div #more .row.inline hidden[more.0.is_empty()] { (more) } }
+    }
+
+    /// What the Laws leave to the arbiter; everybody may read it.
+    fn question(&self) -> Markup {
+        let question = self.panels().question();
         html! {
-            form.act.(class) method="post" action=(format!("{}/act", self.home)) {
-                input type="hidden" name="id" value=(self.page.command_id);
-                (body)
-            }
+            section #question .question aria-label=(self.words.say("table-question")) hidden[question.0.is_empty()] { (question) }
+        }
+    }
+
+    /// What stands on the envelope.
+    fn envelope(&self) -> Markup {
+        let envelope = self.panels().envelope();
+        html! {
+            section #envelope .envelope aria-label=(self.words.say("table-envelope")) hidden[envelope.0.is_empty()] { (envelope) }
         }
     }
 
@@ -205,17 +239,6 @@ impl Table<'_> {
         }
     }
 
-    /// Acts the hall names for which the page has no button of its own.
-    fn more(&self) -> Markup {
-        html! {
-            @for act in self.view.can.iter().filter(|act| !words::has_its_button(act)) {
-                (self.form("more", &html! {
-                    button.quiet type="submit" name="act" value=(act) { (words::plain_label(self.words, act)) }
-                }))
-            }
-        }
-    }
-
     /// The line that takes any act in the words of a transcript.
     fn any_act(&self) -> Markup {
         let words = self.words;
@@ -239,49 +262,24 @@ impl Table<'_> {
     }
 
     fn moves(&self) -> Markup {
-        let (view, words) = (self.view, self.words);
+        let (moves, words) = (self.panels().moves(), self.words);
         html! {
             section.moves aria-label=(words.say("table-moves")) {
                 h2 { (words.say("table-moves")) }
-                ol #moves .move-list tabindex="0" {
-                    @for made in &view.moves {
-                        li.half.(made.color) .made[!made.completed] .illegal[made.illegal] {
-                            @if made.color == "white" || made == &view.moves[0] {
-                                span.number { (made.number) "." @if made.color == "black" { ".." } }
-                            }
-                            span.san { (made.written) }
-                        }
-                    }
-                }
+                ol #moves .move-list tabindex="0" hidden[moves.0.is_empty()] { (moves) }
                 p.empty { (words.say("table-no-moves")) }
             }
         }
     }
 
     fn rulings(&self) -> Markup {
-        let words = self.words;
+        let (rulings, words) = (self.panels().rulings(), self.words);
         html! {
             section.rulings aria-label=(words.say("table-rulings")) {
                 h2 { (words.say("table-rulings")) }
-                ol #rulings .ruling-list tabindex="0" {
-                    @for ruling in newest_acts_first(&self.view.rulings) {
-                        li {
-                            span.article { (ruling.number) }
-                            span.ruling-text { (ruling.text) }
-                            span.at { (words::moment_text(ruling.at)) }
-                        }
-                    }
-                }
+                ol #rulings .ruling-list tabindex="0" hidden[rulings.0.is_empty()] { (rulings) }
                 p.empty { (words.say("table-no-rulings")) }
             }
         }
     }
-}
-
-/// The rulings with the newest act first, and those of one act in the order in which they fell.
-fn newest_acts_first(rulings: &[Ruling]) -> impl Iterator<Item = &Ruling> {
-    rulings
-        .chunk_by(|one, next| one.seq == next.seq)
-        .rev()
-        .flatten()
 }

@@ -9,34 +9,6 @@ use crate::{
 };
 
 impl Table<'_> {
-    /// What the Laws leave to the arbiter; he alone has the buttons.
-    pub(super) fn question(&self) -> Markup {
-        let question = self.view.question.as_ref();
-        html! {
-            // For the modules, which draw a question that comes later.
-            @if self.view.seat == "arbiter" {
-                @for field in ["span", "score", "points"] {
-                    template #(format!("field-{field}")) { (fields::input(field, self.words)) }
-                }
-            }
-            section #question .question aria-label=(self.words.say("table-question")) hidden[question.is_none()] {
-                @if let Some(question) = question {
-                    p { span.article { (question.number) } " " (question.text) }
-                    @if self.view.seat == "arbiter" {
-                        div.row {
-                            @for (option, label) in question.options.iter().zip(&question.labels) {
-                                (self.form("answer", &html! {
-                                    @for field in fields::names(option) { (fields::input(field, self.words)) }
-                                    button type="submit" name="act" value=(format!("answer [{}] {option}", question.clause)) { (label) }
-                                }))
-                            }
-                        }
-                    }
-                }
-            }
-        }
-    }
-
     /// The arbiter's desk.
     pub(super) fn desk(&self) -> Markup {
         let words = self.words;
@@ -63,7 +35,7 @@ impl Table<'_> {
                     }))
                     (self.fold("table-desk-result", &self.result()))
                 }
-                div #more .row.inline { (self.more()) }
+                (self.more())
             }
         }
     }
@@ -92,26 +64,10 @@ impl Table<'_> {
     }
 
     fn position(&self) -> Markup {
-        let words = self.words;
-        let moves: Vec<fields::Choice> = self
-            .view
-            .moves
-            .iter()
-            .rev()
-            .map(|made| {
-                let dots = if made.color == "black" { "..." } else { "." };
-                let label = format!("{}{dots} {}", made.number, made.written);
-                (format!("{} {}", made.number, made.color), label)
-            })
-            .collect();
+        let back = self.panels().restore_to();
         html! {
             (self.buttons(&words::DESK_POSITION, Shown::WhilePlaying))
-            div #restore-to hidden[moves.is_empty()] {
-                (self.form("filled", &html! {
-                    (fields::list("after", &moves, words))
-                    button.quiet type="submit" name="act" value="restore to {after}" { (words.say("desk-restore-to")) }
-                }))
-            }
+            div #restore-to hidden[back.0.is_empty()] { (back) }
             (self.filled("call illegal {side} {number}", "desk-illegal-at"))
         }
     }

@@ -29,7 +29,7 @@ impl Table<'_> {
             }
             div.row {
                 (self.buttons(&words::OFFERS, Shown::WhenSensible))
-                div #more .row.inline { (self.more()) }
+                (self.more())
                 details.fold.claims data-while-playing hidden[idle] {
                     summary { (words.say("table-claim")) }
                     div.fold-body {

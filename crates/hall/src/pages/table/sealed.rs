@@ -7,22 +7,6 @@ use super::Table;
 use crate::pages::words;
 
 impl Table<'_> {
-    /// What stands on the envelope.
-    pub(super) fn envelope(&self) -> Markup {
-        let lines = self
-            .view
-            .adjournment
-            .as_ref()
-            .map(|it| it.envelope.as_slice());
-        let lines = lines.unwrap_or_default();
-        html! {
-            section #envelope .envelope aria-label=(self.words.say("table-envelope")) hidden[lines.is_empty()] {
-                h2 { (self.words.say("table-envelope")) }
-                ul { @for line in lines { li { (line) } } }
-            }
-        }
-    }
-
     /// What a player writes for the envelope, or says of it where it is lost.
     pub(super) fn sealing(&self) -> Markup {
         let (view, words) = (self.view, self.words);

@@ -1,0 +1,158 @@
+//! The panels that change while a page is open: moves, rulings, what the arbiter is asked, what
+//! stands on an envelope, what may be done besides. A page is written with them inside; over its
+//! line each comes as HTML again after the game has gone on. So there is one way to write each.
+
+use maud::{Markup, html};
+use rokada_words::Words;
+
+use crate::{
+    pages::{fields, words},
+    wire::{self, Ruling, View},
+};
+
+/// Where the forms of a page go. What comes over a line has no page: the module that puts it into
+/// one knows the address, and gives each act an id of its own.
+#[derive(Clone, Copy)]
+pub(super) struct Posts<'a> {
+    /// The page's own address.
+    pub(super) home: &'a str,
+    /// So that a form sent twice counts once.
+    pub(super) command_id: &'a str,
+}
+
+/// What the panels of one seat are written from.
+#[derive(Clone, Copy)]
+pub(super) struct Panels<'a> {
+    pub(super) view: &'a View,
+    pub(super) words: &'a Words,
+    pub(super) posts: Option<Posts<'a>>,
+}
+
+/// All panels of a seat as a line carries them, each under the id of its place on the page.
+pub(crate) fn panels(view: &View, words: &Words) -> wire::Panels {
+    let panels = Panels {
+        view,
+        words,
+        posts: None,
+    };
+    wire::Panels {
+        moves: panels.moves().into_string(),
+        rulings: panels.rulings().into_string(),
+        question: panels.question().into_string(),
+        envelope: panels.envelope().into_string(),
+        more: panels.more().into_string(),
+        restore_to: panels.restore_to().into_string(),
+    }
+}
+
+impl Panels<'_> {
+    /// A form that sends an act; the fields and the button are the body's.
+    pub(super) fn form(&self, class: &str, body: &Markup) -> Markup {
+        html! {
+            form.act.(class) method="post" action=[self.posts.map(|posts| format!("{}/act", posts.home))] {
+                @if let Some(posts) = self.posts { input type="hidden" name="id" value=(posts.command_id); }
+                (body)
+            }
+        }
+    }
+
+    /// The moves that stand, as on a scoresheet.
+    pub(super) fn moves(&self) -> Markup {
+        html! {
+            @for (index, made) in self.view.moves.iter().enumerate() {
+                li.half.(made.color) .made[!made.completed] .illegal[made.illegal] {
+                    @if made.color == "white" || index == 0 {
+                        span.number { (made.number) "." @if made.color == "black" { ".." } }
+                    }
+                    span.san { (made.written) }
+                }
+            }
+        }
+    }
+
+    /// The newest act first, the rulings of one act in the order in which they fell.
+    pub(super) fn rulings(&self) -> Markup {
+        html! {
+            @for ruling in newest_acts_first(&self.view.rulings) {
+                li {
+                    span.article { (ruling.number) }
+                    span.ruling-text { (ruling.text) }
+                    span.at { (words::moment_text(ruling.at)) }
+                }
+            }
+        }
+    }
+
+    /// What the Laws leave to the arbiter; he alone has the buttons.
+    pub(super) fn question(&self) -> Markup {
+        html! {
+            @if let Some(question) = &self.view.question {
+                p { span.article { (question.number) } " " (question.text) }
+                @if self.view.seat == "arbiter" {
+                    div.row {
+                        @for (option, label) in question.options.iter().zip(&question.labels) {
+                            (self.form("answer", &html! {
+                                @for field in fields::names(option) { (fields::input(field, self.words)) }
+                                button type="submit" name="act" value=(format!("answer [{}] {option}", question.clause)) { (label) }
+                            }))
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// What stands on the envelope of an adjourned game (Guidelines I.2).
+    pub(super) fn envelope(&self) -> Markup {
+        let adjournment = self.view.adjournment.as_ref();
+        let lines = adjournment.map_or(&[][..], |it| it.envelope.as_slice());
+        html! {
+            @if !lines.is_empty() {
+                h2 { (self.words.say("table-envelope")) }
+                ul { @for line in lines { li { (line) } } }
+            }
+        }
+    }
+
+    /// Acts the hall names for which the page has no button of its own.
+    pub(super) fn more(&self) -> Markup {
+        html! {
+            @for act in self.view.can.iter().filter(|act| !words::has_its_button(act)) {
+                (self.form("more", &html! {
+                    button.quiet type="submit" name="act" value=(act) { (words::plain_label(self.words, act)) }
+                }))
+            }
+        }
+    }
+
+    /// The moves after which the arbiter can let the game go on again (7.1 to 7.5).
+    pub(super) fn restore_to(&self) -> Markup {
+        let moves: Vec<fields::Choice> = self
+            .view
+            .moves
+            .iter()
+            .rev()
+            .map(|made| {
+                let dots = if made.color == "black" { "..." } else { "." };
+                let label = format!("{}{dots} {}", made.number, made.written);
+                (format!("{} {}", made.number, made.color), label)
+            })
+            .collect();
+        html! {
+            @if self.view.seat == "arbiter" && !moves.is_empty() {
+                (self.form("filled", &html! {
+                    (fields::list("after", &moves, self.words))
+                    button.quiet type="submit" name="act" value="restore to {after}" { (self.words.say("desk-restore-to")) }
+                }))
+            }
+        }
+    }
+}
+
+/// The rulings with the newest act first, and those of one act in the order in which they fell.
+fn newest_acts_first(rulings: &[Ruling]) -> impl Iterator<Item = &Ruling> {
+    rulings
+        .chunk_by(|one, next| one.seq == next.seq)
+        .rev()
+        .flatten()
+}
