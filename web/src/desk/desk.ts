@@ -258,8 +258,7 @@ class Desk {
         : say("desk-after", { number: String(this.selected + 1), count: String(count), act: act.said });
     this.brief();
     const shown = this.run()?.edition;
-    for (const column of all("#rulings .edition"))
-      column.classList.toggle("shown", column.dataset.edition === shown);
+    for (const column of all("#rulings .edition")) column.classList.toggle("shown", column.dataset.edition === shown);
     const state = this.state();
     if (state === undefined) return;
     byId("turn").textContent = say(state.turn === "white" ? "desk-to-move-white" : "desk-to-move-black");
