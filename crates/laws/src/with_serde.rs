@@ -7,9 +7,13 @@ use core::str::FromStr;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
 use crate::{
-    Act, Clause, Deed, Edition, Entry, Event, Header, Person, Record,
-    act::{Score, Step},
+    act::{Act, Deed, Person, Score, Step},
+    clause::Clause,
     clock::{Span, TimeControl},
+    edition::Edition,
+    event::Event,
+    record::{Entry, Record},
+    regulations::Header,
 };
 
 macro_rules! as_text {
@@ -82,7 +86,7 @@ struct RecordText<'a> {
 }
 
 /// All that happened, a sealed move too: a copy for the players is a
-/// [`View`](crate::View).
+/// [`View`](crate::view::View).
 impl Serialize for Record {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         RecordText {
