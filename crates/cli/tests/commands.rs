@@ -173,12 +173,12 @@ fn a_transcript_is_run_under_each_edition() {
             -, edition 2014: A claim after touching a piece is too late (Laws 9.4)
                 7  white touch e2
                 9  +2 white claim threefold
-                   > 9.4: Refused: a piece was touched first.
+                   > 9.4: Refused: the claimant had already touched a piece.
                    all hold (3 expectations)
             -, edition 2023: A claim after touching a piece is too late (Laws 9.4)
                 7  white touch e2
                 9  +2 white claim threefold
-                   > 9.4: Refused: a piece was touched first.
+                   > 9.4: Refused: the claimant had already touched a piece.
                    all hold (3 expectations)
             2 runs, 6 expectations, 0 do not hold
         "#]],

@@ -55,14 +55,14 @@ impl Ruling {
     /// What the ruling says, without its number.
     pub fn message(&self) -> Message {
         match &self.what {
-            Decision::Upheld => Message::new("upheld"),
-            Decision::Refused(reason) => reason.message(),
+            Decision::Upheld => Message::new(upheld(self.under)),
+            Decision::Refused(reason) => reason.message_under(self.under),
             Decision::Illegal(who) => Message::new("illegal-move").with("who", *who),
             Decision::TakenBack(who) => Message::new("taken-back").with("who", *who),
             Decision::Stands => Message::new("game-goes-on"),
             Decision::Restored => Message::new("position-restored"),
             Decision::BecomesQueen(square) => Message::new("becomes-queen").with("square", *square),
-            Decision::Added(who, ms) if *ms < 0 => Message::new("time-taken")
+            Decision::Added(who, ms) if *ms < 0 => Message::new(time_taken(self.under))
                 .with("who", *who)
                 .with("span", Argument::Span(-ms)),
             Decision::Added(who, ms) => Message::new("time-added")
@@ -71,7 +71,7 @@ impl Ruling {
             Decision::Set(who, ms) => Message::new("clock-set")
                 .with("who", *who)
                 .with("time", Argument::Reading(*ms)),
-            Decision::Breach(who) => Message::new("breach").with("who", *who),
+            Decision::Breach(who) => self.naming_the_breach("breach", "breach-named", *who),
             Decision::MustMove(who) => Message::new("must-move").with("who", *who),
             Decision::Penalty(who, penalty) => Message::new("penalised")
                 .with("who", *who)
@@ -79,25 +79,113 @@ impl Ruling {
             Decision::Started => Message::new("clock-started"),
             Decision::Stopped => Message::new("clocks-stopped"),
             Decision::Resumed => Message::new("play-goes-on"),
-            Decision::Question(question) => question.topic.message(),
+            Decision::Question(question) => match question.topic {
+                Topic::Penalty(who) => {
+                    self.naming_the_breach("question-penalty", "question-penalty-for", who)
+                }
+                topic => topic.message(),
+            },
             Decision::Free(text) => Message::new("free-ruling").with("text", text.as_str()),
-            Decision::Result(score) => match cause(self.under) {
+            Decision::Result(score) => match cause(self.under, *score) {
                 Some(cause) => Message::new("ended")
-                    .with("cause", Message::new(cause))
+                    .with("cause", cause)
                     .with("score", score.message()),
                 None => score.message(),
             },
             Decision::NewGame => Message::new("new-game"),
         }
     }
+
+    /// A sentence about a breach, which says what was done if one of the
+    /// clauses that the ruling rests on tells it.
+    fn naming_the_breach(&self, plain: &'static str, named: &'static str, who: Color) -> Message {
+        let mut rests_on = core::iter::once(&self.under).chain(&self.also);
+        match rests_on.find_map(|clause| breach(*clause)) {
+            Some(breach) => Message::new(named)
+                .with("who", who)
+                .with("breach", Message::new(breach)),
+            None => Message::new(plain).with("who", who),
+        }
+    }
 }
 
-/// What ended the game, where the clause says it in a word or two.
-fn cause(under: Clause) -> Option<&'static str> {
-    CAUSES
+/// What is upheld: a claim, an appeal, or the order that somebody must leave.
+fn upheld(under: Clause) -> &'static str {
+    const MUST_LEAVE: [Clause; 3] = [
+        Clause::Interference,
+        Clause::EnteringArea,
+        Clause::Telephones,
+    ];
+    if under == Clause::Appeal {
+        "appeal-upheld"
+    } else if MUST_LEAVE.contains(&under) {
+        "must-leave"
+    } else {
+        "upheld"
+    }
+}
+
+/// Under 7.1 what a clock loses is always the increment of the move taken back
+/// (docs/readings/7-1.md).
+fn time_taken(under: Clause) -> &'static str {
+    if under == Clause::TimesRestored {
+        "increment-taken-back"
+    } else {
+        "time-taken"
+    }
+}
+
+/// What was done, where a clause is about one thing that a player should not
+/// have done.
+fn breach(clause: Clause) -> Option<&'static str> {
+    BREACHES
         .iter()
-        .find(|(clause, _)| *clause == under)
-        .map(|(_, cause)| *cause)
+        .find(|(known, _)| *known == clause)
+        .map(|(_, breach)| *breach)
+}
+
+const BREACHES: &[(Clause, &str)] = &[
+    (Clause::PressingHand, "breach-hand"),
+    (Clause::ClockHandling, "incident-rough-clock"),
+    (Clause::DisplacedPieces, "breach-pieces-lie"),
+    (Clause::Writing, "breach-not-written"),
+    (Clause::NotInAdvance, "breach-in-advance"),
+    (Clause::OwnMoveFirst, "breach-own-move-first"),
+    (Clause::NothingElseWritten, "breach-other-writing"),
+    (Clause::SheetVisible, "breach-sheet-hidden"),
+    (Clause::UpdateBoth, "breach-sheet-not-updated"),
+    (Clause::UpdateBeforeMoving, "breach-sheet-not-updated"),
+    (Clause::Disrepute, "breach-disrepute"),
+    (Clause::LeavingVenue, "breach-left-venue"),
+    (Clause::LeavingArea, "incident-left-area"),
+    (Clause::LeavingReported, "breach-not-reported"),
+    (Clause::NotesAndAdvice, "breach-notes"),
+    (Clause::ForbiddenDevice, "incident-device"),
+    (Clause::Inspection, "incident-refuses-search"),
+    (Clause::Smoking, "incident-smoking"),
+    (Clause::Distraction, "incident-distraction"),
+    (Clause::PersistentRefusal, "incident-refuses-order"),
+    (Clause::DutyToHelp, "breach-duty-to-help"),
+    (Clause::TimesWhenAsked, "breach-times-unasked"),
+];
+
+/// What ended the game, where the clause says it in a word or two; where a
+/// flag or an illegal move only draws, with the reason.
+fn cause(under: Clause, score: Score) -> Option<Message> {
+    let lost = |who: Color| Some(Message::new("cause-flag-fall").with("who", who));
+    match (under, score) {
+        (Clause::FlagFall, Score::WHITE_WINS) => lost(Color::Black),
+        (Clause::FlagFall, Score::BLACK_WINS) => lost(Color::White),
+        (Clause::FlagFall, Score::DRAW) => Some(Message::new("cause-flag-fall-drawn")),
+        (Clause::IllegalMovePenalty, Score::DRAW) => {
+            Some(Message::new("cause-second-illegal-move-drawn"))
+        }
+        (Clause::BasicIllegalMove, Score::DRAW) => Some(Message::new("cause-illegal-move-drawn")),
+        (under, _) => CAUSES
+            .iter()
+            .find(|(clause, _)| *clause == under)
+            .map(|(_, cause)| Message::new(cause)),
+    }
 }
 
 const CAUSES: &[(Clause, &str)] = &[
@@ -107,7 +195,6 @@ const CAUSES: &[(Clause, &str)] = &[
     (Clause::DeadPosition, "cause-dead-position"),
     (Clause::Agreement, "cause-agreement"),
     (Clause::DefaultTime, "cause-default-time"),
-    (Clause::FlagFall, "cause-flag-fall"),
     (Clause::IllegalMovePenalty, "cause-second-illegal-move"),
     (Clause::BasicIllegalMove, "cause-illegal-move"),
     (Clause::BasicIllegalPosition, "cause-illegal-position"),
@@ -149,7 +236,9 @@ impl Penalty {
                 Message::new("penalty-less-time").with("span", Argument::Span(*ms))
             }
             Self::Points(score) => Message::new("penalty-points").with("score", *score),
-            Self::Loss(points) => Message::new("penalty-loss").with("points", format!("{points}")),
+            Self::Loss(points) => {
+                Message::new("penalty-loss").with("points", format!("{points}").replace("1/2", "½"))
+            }
             Self::Fine => Message::new("penalty-fine"),
             Self::Exclusion => Message::new("penalty-exclusion"),
             Self::Expulsion => Message::new("penalty-expulsion"),
@@ -158,6 +247,22 @@ impl Penalty {
 }
 
 impl Reason {
+    /// Why something is refused, in the words of what it is refused under: a
+    /// claim that comes too late hears what came before it.
+    fn message_under(self, under: Clause) -> Message {
+        match (self, under) {
+            (Self::TooLate, Clause::BasicIllegalMove) => Message::new("refused-too-late-replied"),
+            (
+                Self::TooLate,
+                Clause::BasicSetUp | Clause::BasicClockSetting | Clause::ColoursReversed,
+            ) => Message::new("refused-too-late-ten-moves"),
+            (Self::TooLate, Clause::Sealing) => Message::new("refused-too-late-envelope"),
+            (Self::TooLate, Clause::TimesPointedOut) => Message::new("refused-too-late-resumed"),
+            (Self::NoBreach, Clause::Appeal) => Message::new("appeal-dismissed"),
+            (reason, _) => reason.message(),
+        }
+    }
+
     /// Why something is refused, in words.
     pub fn message(self) -> Message {
         match self {
@@ -247,6 +352,56 @@ mod tests {
     use alloc::string::ToString;
 
     use super::*;
+
+    fn key(under: Clause, what: Decision) -> &'static str {
+        Ruling::new(under, what).message().key
+    }
+
+    #[test]
+    fn a_sentence_fits_the_article_it_stands_under() {
+        let taken = Decision::Added(Color::White, -30_000);
+        assert_eq!(
+            key(Clause::TimesRestored, taken.clone()),
+            "increment-taken-back"
+        );
+        assert_eq!(key(Clause::Penalties, taken), "time-taken");
+        let late = Decision::Refused(Reason::TooLate);
+        assert_eq!(
+            key(Clause::BasicIllegalMove, late.clone()),
+            "refused-too-late-replied"
+        );
+        assert_eq!(key(Clause::TouchWithIntent, late), "refused-too-late");
+        assert_eq!(key(Clause::Appeal, Decision::Upheld), "appeal-upheld");
+        assert_eq!(key(Clause::Interference, Decision::Upheld), "must-leave");
+        assert_eq!(key(Clause::Threefold, Decision::Upheld), "upheld");
+    }
+
+    #[test]
+    fn a_flag_that_only_draws_says_why() {
+        let ended = |score| {
+            let ruling = Ruling::new(Clause::FlagFall, Decision::Result(score));
+            ruling.message().to_string()
+        };
+        assert_eq!(
+            ended(Score::BLACK_WINS),
+            "ended cause=(cause-flag-fall who=white) score=(score-black-wins)"
+        );
+        assert_eq!(
+            ended(Score::DRAW),
+            "ended cause=(cause-flag-fall-drawn) score=(score-draw)"
+        );
+    }
+
+    #[test]
+    fn a_breach_names_what_was_done_where_an_article_tells_it() {
+        let breach = Decision::Breach(Color::Black);
+        let named = Ruling::new(Clause::Penalties, breach.clone()).also([Clause::NotInAdvance]);
+        assert_eq!(
+            named.message().to_string(),
+            "breach-named who=black breach=(breach-in-advance)"
+        );
+        assert_eq!(key(Clause::Penalties, breach), "breach");
+    }
 
     #[test]
     fn a_message_shows_what_is_put_in() {

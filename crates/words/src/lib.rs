@@ -17,7 +17,7 @@
 //! let ruling = Ruling::new(Clause::ClaimLostByTouch, Decision::Refused(Reason::Touched));
 //! assert_eq!(
 //!     words(Language::En).ruling_under(&ruling, Edition::Laws2023),
-//!     "9.4: Refused: a piece was touched first."
+//!     "9.4: Refused: the claimant had already touched a piece."
 //! );
 //! ```
 //!

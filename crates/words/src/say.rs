@@ -152,19 +152,24 @@ impl Words {
         self.pick("side-", &side.to_string())
     }
 
-    /// A span of time as people say it: `2 minutes`, `1 minute 30 seconds`.
+    /// A span of time as people say it, to the nearest second: `2 minutes`,
+    /// `1 minute 30 seconds`, `less than a second`.
     pub fn span(&self, ms: Millis) -> String {
+        let ms = ms.abs();
+        if (1..1000).contains(&ms) {
+            return self.say("under-a-second");
+        }
+        let seconds = (ms + 500) / 1000;
         let units = [
-            ("hours", ms / 3_600_000),
-            ("minutes", ms / 60_000 % 60),
-            ("seconds", ms / 1000 % 60),
-            ("milliseconds", ms % 1000),
+            ("hours", seconds / 3600),
+            ("minutes", seconds / 60 % 60),
+            ("seconds", seconds % 60),
         ];
         let said: Vec<String> = units
             .into_iter()
             .filter(|(_, count)| *count != 0)
             .map(|(unit, count)| {
-                let count = u32::try_from(count.abs()).unwrap_or(u32::MAX);
+                let count = u32::try_from(count).unwrap_or(u32::MAX);
                 self.tell(unit, &[("count", count.into())])
             })
             .collect();
@@ -208,7 +213,7 @@ impl Words {
             Argument::Span(ms) => self.span(*ms).into(),
             Argument::Reading(ms) => Span(*ms).to_string().into(),
             Argument::Step(step) => self.step(*step).into(),
-            Argument::Score(score) => score.to_string().into(),
+            Argument::Score(score) => score.to_string().replace("1/2", "½").into(),
             Argument::Squares(squares) => {
                 let names: Vec<String> = squares
                     .iter()

@@ -42,15 +42,19 @@ piece-king = kralj
 ## Odluke.
 
 upheld = Reklamacija je usvojena.
+appeal-upheld = Žalba je usvojena.
+must-leave = Onaj ko se umiješao mora da napusti salu.
 illegal-move = { SIDE($who) } je završio nepravilan potez.
-taken-back = Potez se vraća; { SIDE($who, form: "nom") } ostaje vezan dodirom ili ispuštanjem figure.
+taken-back = Potez se vraća; { SIDE($who, form: "nom") } ostaje obavezan da igra dodirnutom ili ispuštenom figurom.
 game-goes-on = Partija se nastavlja.
 position-restored = Postavlja se pozicija prije nepravilnosti.
 becomes-queen = Pješak na { $square } postaje dama.
-time-taken = Sat { SIDE($who, form: "gen") } gubi { $span }.
-time-added = Sat { SIDE($who, form: "gen") } dobija { $span }.
+time-taken = Vrijeme { SIDE($who, form: "gen") } se skraćuje za { $span }.
+increment-taken-back = Dodatak za vraćeni potez se oduzima: vrijeme { SIDE($who, form: "gen") } se skraćuje za { $span }.
+time-added = { SIDE($who) } dobija još { $span }.
 clock-set = Sat { SIDE($who, form: "gen") } se podešava na { $time }.
-breach = { SIDE($who) } nije uradio ono što ovaj član traži.
+breach = { SIDE($who) } je prekršio ovaj član.
+breach-named = { SIDE($who) } je prekršio ovaj član: { $breach }.
 must-move = { SIDE($who) } mora da odigra potez.
 penalised = { SIDE($who) } je kažnjen: { $penalty }.
 clock-started = Sat je pokrenut.
@@ -58,7 +62,7 @@ clocks-stopped = Satovi su zaustavljeni.
 play-goes-on = Igra se nastavlja.
 free-ruling = { $text }
 ended = { $cause }. { $score }
-new-game = Partija se poništava; igra se nova.
+new-game = Ova partija se ne računa; igra se nova.
 
 ## Čime je partija završena.
 
@@ -68,9 +72,12 @@ cause-stalemate = Pat
 cause-dead-position = Mrtva pozicija: nijedna strana više ne može da matira
 cause-agreement = Remi po dogovoru
 cause-default-time = Zakašnjenje veće od dozvoljenog
-cause-flag-fall = Zastavica je pala
+cause-flag-fall = Zastavica { SIDE($who, form: "gen") } je pala
+cause-flag-fall-drawn = Zastavica je pala, ali protivnik ne može da matira
 cause-second-illegal-move = Drugi nepravilan potez
+cause-second-illegal-move-drawn = Drugi nepravilan potez, ali protivnik ne može da matira
 cause-illegal-move = Nepravilan potez
+cause-illegal-move-drawn = Nepravilan potez, ali protivnik ne može da matira
 cause-illegal-position = Pozicija je nepravilna
 cause-claim = Reklamacija je ispravna
 cause-fivefold = Petostruko ponavljanje pozicije
@@ -84,19 +91,19 @@ cause-sealed-illegal = Kovertirani potez je nepravilan
 
 score-white-wins = Bijeli je pobijedio, 1-0.
 score-black-wins = Crni je pobijedio, 0-1.
-score-draw = Partija je remi, 1/2-1/2.
+score-draw = Partija je remi, ½-½.
 score-both-lose = Oba igrača su izgubila, 0-0.
-score-forfeit = { SIDE($who) } dobija bez borbe, { $score }.
-score-both-forfeit = Obojica gube bez borbe, { $score }.
+score-forfeit = { SIDE($who) } dobija kontumacijom, { $score }.
+score-both-forfeit = Obojica gube kontumacijom, { $score }.
 score-other = Rezultat je { $score }.
 
 ## Kazne iz člana 12.9: šta igrač dobija.
 
-penalty-warning = opomena
+penalty-warning = upozorenje
 penalty-more-time = protivnik dobija { $span }
-penalty-less-time = njegov sat gubi { $span }
+penalty-less-time = vrijeme na njegovom satu skraćuje se za { $span }
 penalty-points = rezultat se mijenja u { $score }
-penalty-loss = partija je izgubljena, protivnik dobija { $points }
+penalty-loss = gubitak partije; poeni protivnika: { $points }
 penalty-fine = unaprijed objavljena novčana kazna
 penalty-exclusion = isključenje iz jednog ili više kola
 penalty-expulsion = isključenje sa takmičenja
@@ -104,57 +111,81 @@ penalty-expulsion = isključenje sa takmičenja
 ## Odbijanja.
 
 refused-occurrences = { $count ->
-    [one] Odbijeno: pozicija se pojavila { $count } put.
-    [few] Odbijeno: pozicija se pojavila { $count } puta.
+    [1] Odbijeno: pozicija se pojavila samo jednom, a ne tri puta.
+    [2] Odbijeno: pozicija se pojavila dva puta, a ne tri.
    *[other] Odbijeno: pozicija se pojavila { $count } puta.
 }
 refused-moves = { $count ->
-    [one] Odbijeno: svaki igrač ima { $count } potez bez uzimanja i bez poteza pješakom, a ne pedeset.
-    [few] Odbijeno: svaki igrač ima { $count } poteza bez uzimanja i bez poteza pješakom, a ne pedeset.
-   *[other] Odbijeno: svaki igrač ima { $count } poteza bez uzimanja i bez poteza pješakom, a ne pedeset.
+    [0] Odbijeno: uzimanje ili potez pješakom odigrani su upravo sada.
+    [one] Odbijeno: svaki igrač ima samo { $count } potez bez uzimanja i bez poteza pješakom; potrebno je pedeset.
+    [few] Odbijeno: svaki igrač ima samo { $count } poteza bez uzimanja i bez poteza pješakom; potrebno je pedeset.
+   *[other] Odbijeno: svaki igrač ima samo { $count } poteza bez uzimanja i bez poteza pješakom; potrebno je pedeset.
 }
-refused-touched = Odbijeno: figura je prethodno dodirnuta.
-refused-not-having-the-move = Odbijeno: igrač nije na potezu.
-refused-not-written = Odbijeno: potez se prvo mora zapisati.
+refused-touched = Odbijeno: onaj ko reklamira već je dodirnuo figuru.
+refused-not-having-the-move = Odbijeno: to smije samo igrač na potezu.
+refused-not-written = Odbijeno: to se prvo mora zapisati.
 refused-not-legal = Odbijeno: potez nije pravilan.
-refused-bound = Odbijeno: igrač je obavezan na drugi potez.
-refused-nothing-illegal = Odbijeno: nema nepravilnog poteza.
-refused-not-completed = Odbijeno: potez nije bio završen.
-refused-too-late = Odbijeno: prekasno je.
+refused-bound = Odbijeno: igrač je zbog dodira ili ranije reklamacije obavezan da odigra drugačiji potez.
+refused-nothing-illegal = Odbijeno: nepravilan potez nije nađen.
+refused-not-completed = Odbijeno: poslije tog poteza sat još nije pritisnut, pa potez nije završen.
+refused-too-late = Odbijeno: reklamacija je podnesena prekasno.
+refused-too-late-replied = Odbijeno: protivnik je na taj potez već odgovorio, pa on važi.
+refused-too-late-ten-moves = Odbijeno: svaki igrač je već odigrao deset poteza.
+refused-too-late-envelope = Odbijeno: u ovom trenutku ne može se ni kovertirati potez ni otvoriti koverta.
+refused-too-late-resumed = Odbijeno: na to je trebalo ukazati prije prvog poteza poslije nastavka.
 refused-flag-up = Odbijeno: zastavica nije pala.
 refused-no-own-time = Odbijeno: ni onaj ko reklamira nema više vremena.
-refused-no-breach = Odbijeno: takvog prekršaja nema.
+refused-no-breach = Odbijeno: prekršaj ovog člana nije nađen.
+appeal-dismissed = Žalba je odbačena.
 refused-both-must-move = Odbijeno: oba igrača moraju prvo odigrati bar po jedan potez.
 refused-regulations = Odbijeno: propozicije takmičenja to zabranjuju.
 refused-clock-in-order = Odbijeno: sat je ispravan.
 refused-set-up-right = Odbijeno: početna pozicija je bila ispravna.
-refused-not-announced = Odbijeno: takmičenje to nije unaprijed objavilo.
-refused-not-applicable = Odbijeno: to ne važi za ovu vrstu partije.
-refused-too-much-time = Odbijeno: ostalo je još dva minuta ili više.
-refused-flag-down = Odbijeno: zastavica je već pala.
+refused-not-announced = Odbijeno: propozicije takmičenja to nijesu unaprijed objavile.
+refused-not-applicable = Odbijeno: ovaj član ne važi za ovu vrstu partije.
+refused-too-much-time = Odbijeno: igrač ima još dva minuta ili više.
+refused-flag-down = Odbijeno: zastavica onoga ko reklamira već je pala.
 refused-not-lawful = Odbijeno: Pravila to ne dozvoljavaju.
-refused-not-his-to-do = Odbijeno: to nije na njemu.
+refused-not-his-to-do = Odbijeno: ova osoba za to nije ovlašćena.
 refused-not-as-announced = Odbijeno: to nije ono što je najavljeno.
 refused-not-as-sealed = Odbijeno: to nije ono što je kovertirano.
 refused-assistant-needed = Odbijeno: potreban je pomoćnik.
-refused-not-present = Odbijeno: igrač koji mora biti tu nije došao.
-refused-only-displayed = Odbijeno: zahtjev ne može da počiva samo na onome što pokazuje ekran u sali.
+refused-not-present = Odbijeno: igrač koji mora biti prisutan nije došao.
+refused-only-displayed = Odbijeno: reklamacija ne može da počiva samo na onome što pokazuje ekran u sali.
+
+## Šta je igrač uradio: stoji iza dvotačke.
+
+breach-in-advance = zapisivanje poteza unaprijed
+breach-other-writing = zapisivanje onoga što ne spada u formular
+breach-not-written = nezapisivanje poteza
+breach-own-move-first = novi potez prije nego što je zapisan prethodni
+breach-sheet-not-updated = potez prije nego što je formular dopunjen
+breach-sheet-hidden = formular koji sudija ne vidi
+breach-pieces-lie = pritisak na sat prije nego što su pomjerene figure vraćene
+breach-hand = način pritiskanja sata
+breach-times-unasked = kazivanje vremena bez pitanja
+breach-left-venue = napuštanje prostora za igru bez dozvole
+breach-not-reported = odlazak bez javljanja sudiji
+breach-notes = bilješke, savjet ili analiza
+breach-duty-to-help = odbijanje da se pomogne sudiji
+breach-disrepute = šteta ugledu šaha
 
 ## Pitanja sudiji i mogući odgovori.
 
 question-contact = Da li je { SIDE($who, form: "nom") } namjerno dodirnuo figuru na { $square }?
 question-late = { SIDE($who) } je zakasnio više nego što je dozvoljeno. Da li je partija izgubljena?
 question-late-at-resumption = { SIDE($who) } je zakasnio na nastavak partije. Da li je partija izgubljena?
-question-both-flags = Pale su obje zastavice. Kako se partija nastavlja?
+question-both-flags = Pale su obje zastavice. Da li se partija nastavlja, da li je remi ili ko je izgubio?
 question-stop = Da li je { SIDE($who, form: "nom") } imao opravdan razlog da zaustavi satove?
 question-displaced = Da li se { SIDE($who, form: "nom") } kažnjava zbog pomjerenih figura?
-question-penalty = Koja kazna za { SIDE($who, form: "acc") }?
-question-colours = Boje su bile zamijenjene. Da li se partija nastavlja?
+question-penalty = Koju kaznu dobija { SIDE($who, form: "nom") }?
+question-penalty-for = Koju kaznu dobija { SIDE($who, form: "nom") }? Prekršaj: { $breach }.
+question-colours = Boje su bile obrnute. Da li se partija nastavlja ili se igra nova?
 question-normal-means = { SIDE($who) } tvrdi da protivnik ne može ili ne pokušava da pobijedi. Da li je partija remi?
-question-five-seconds = { SIDE($who) } traži dodatak od pet sekundi po potezu. Da li se dodaje?
+question-five-seconds = { SIDE($who) } traži dodatak od pet sekundi po potezu za oba igrača. Da li se odobrava?
 question-sealed-move = Kovertirani potez { SIDE($who, form: "gen") } nije ispravan, ali protivnik nikad ne može da matira. Poraz ili remi?
 question-can-mate = Da li protivnik { SIDE($who, form: "gen") } još može da matira bilo kojim nizom pravilnih poteza?
-question-assistant = Kako se sat { SIDE($who, form: "gen") } podešava zbog pomoćnika?
+question-assistant = { SIDE($who) } ima pomoćnika. Za koliko se podešava sat { SIDE($who, form: "gen") }?
 question-sheets = Mogu li se formulari dopuniti?
 question-appeal = { SIDE($who) } se žali. Da li se žalba usvaja?
 question-interference = Neko se umiješao u partiju. Mora li da napusti salu?
@@ -168,14 +199,14 @@ option-continue = Nastavlja se
 option-new-game = Nova partija
 option-white-lost = Bijeli je izgubio
 option-black-lost = Crni je izgubio
-option-delay = Kao odlaganje
+option-delay = Kao zadrška
 option-yes = Da
 option-no = Ne
 option-accept = Usvojiti
 option-reject = Odbiti
 option-postpone = Odložiti
 option-none = Bez kazne
-option-warning = Opomena
+option-warning = Upozorenje
 option-more-time = Dodatno vrijeme protivniku
 option-less-time = Oduzeto vrijeme
 option-points = Promjena rezultata
@@ -194,15 +225,15 @@ bound-move-no-castling = { SIDE($who) } mora da igra figurom sa { $square } i ne
 bound-capture = { SIDE($who) } mora da uzme figuru na { $square }.
 bound-move-capture = { SIDE($who) } mora da uzme { $square } figurom sa { $from }.
 bound-step = { SIDE($who) } mora da odigra { $move }.
-bound-castle = { SIDE($who) } mora da rokira, kralj sa { $from } na { $square }.
+bound-castle = { SIDE($who) } mora da rokira: kralj sa { $from } na { $square }.
 bound-promote = { SIDE($who) } mora da promoviše pješaka na { $square } u { PIECE($piece, form: "acc") }.
 
 ## Vrijeme koje se daje ili oduzima.
 
 hours = { $count ->
-    [one] { $count } sat
-    [few] { $count } sata
-   *[other] { $count } sati
+    [one] { $count } čas
+    [few] { $count } časa
+   *[other] { $count } časova
 }
 minutes = { $count ->
     [one] { $count } minut
@@ -214,9 +245,5 @@ seconds = { $count ->
     [few] { $count } sekunde
    *[other] { $count } sekundi
 }
-milliseconds = { $count ->
-    [one] { $count } milisekundu
-    [few] { $count } milisekunde
-   *[other] { $count } milisekundi
-}
-no-time = ništa
+no-time = 0 sekundi
+under-a-second = manje od sekunde

@@ -18,23 +18,27 @@ piece-king = king
 ## Decisions.
 
 upheld = The claim is upheld.
+appeal-upheld = The appeal is upheld.
+must-leave = The person who interfered must leave.
 illegal-move = { SIDE($who) } has completed an illegal move.
-taken-back = The move is taken back; { SIDE($who) } stays bound by the touch or release.
+taken-back = The move is taken back. { SIDE($who) } is still bound by the piece touched or let go.
 game-goes-on = The game goes on.
 position-restored = The position before the irregularity is restored.
 becomes-queen = The pawn on { $square } becomes a queen.
-time-taken = { SIDE($who, form: "gen") } clock loses { $span }.
-time-added = { SIDE($who, form: "gen") } clock gains { $span }.
+time-taken = { SIDE($who, form: "gen") } clock is reduced by { $span }.
+increment-taken-back = The increment of the move taken back, { $span }, is taken off { SIDE($who, form: "gen") } clock.
+time-added = { SIDE($who) } gets { $span } more.
 clock-set = { SIDE($who, form: "gen") } clock is set to { $time }.
-breach = { SIDE($who) } has not done what this article asks.
+breach = { SIDE($who) } has broken this article.
+breach-named = { SIDE($who) } has broken this article: { $breach }.
 must-move = { SIDE($who) } must move.
 penalised = { SIDE($who) } is penalised: { $penalty }.
 clock-started = The clock is started.
 clocks-stopped = The clocks are stopped.
-play-goes-on = Play goes on.
+play-goes-on = Play resumes.
 free-ruling = { $text }
 ended = { $cause }. { $score }
-new-game = The game is void; a new game is played.
+new-game = This game does not count. A new game is played.
 
 ## What ended a game.
 
@@ -43,10 +47,13 @@ cause-resignation = Resignation
 cause-stalemate = Stalemate
 cause-dead-position = Dead position: neither side can ever mate
 cause-agreement = Draw agreed
-cause-default-time = Later than the default time
-cause-flag-fall = The flag has fallen
+cause-default-time = Not at the board when the default time ended
+cause-flag-fall = { SIDE($who, form: "gen") } flag has fallen
+cause-flag-fall-drawn = The flag has fallen, but the opponent cannot mate
 cause-second-illegal-move = Second illegal move
+cause-second-illegal-move-drawn = Second illegal move, but the opponent cannot mate
 cause-illegal-move = Illegal move
+cause-illegal-move-drawn = Illegal move, but the opponent cannot mate
 cause-illegal-position = The position is illegal
 cause-claim = The claim is correct
 cause-fivefold = Fivefold repetition
@@ -60,19 +67,19 @@ cause-sealed-illegal = The sealed move is illegal
 
 score-white-wins = White wins, 1-0.
 score-black-wins = Black wins, 0-1.
-score-draw = The game is drawn, 1/2-1/2.
-score-both-lose = The game is lost by both, 0-0.
+score-draw = The game is drawn, ½-½.
+score-both-lose = Both players lose, 0-0.
 score-forfeit = { SIDE($who) } wins by forfeit, { $score }.
-score-both-forfeit = Both forfeit, { $score }.
+score-both-forfeit = Both players forfeit, { $score }.
 score-other = The result is { $score }.
 
 ## Penalties of 12.9: what the player gets.
 
 penalty-warning = a warning
 penalty-more-time = { $span } more for the opponent
-penalty-less-time = { $span } less on the own clock
+penalty-less-time = { $span } less on the player's own clock
 penalty-points = the score is changed to { $score }
-penalty-loss = the game is lost, the opponent scores { $points }
+penalty-loss = loss of the game; the opponent scores { $points }
 penalty-fine = a fine announced in advance
 penalty-exclusion = exclusion from one or more rounds
 penalty-expulsion = expulsion from the competition
@@ -80,62 +87,87 @@ penalty-expulsion = expulsion from the competition
 ## Refusals.
 
 refused-occurrences = { $count ->
-    [one] Refused: the position has occurred once.
+    [one] Refused: the position has occurred once, not three times.
+    [2] Refused: the position has occurred twice, not three times.
    *[other] Refused: the position has occurred { $count } times.
 }
 refused-moves = { $count ->
-    [one] Refused: { $count } move by each player without capture or pawn move, not fifty.
-   *[other] Refused: { $count } moves by each player without capture or pawn move, not fifty.
+    [0] Refused: a capture or a pawn move has only just been made.
+    [one] Refused: only { $count } move by each player without a capture or a pawn move; fifty are needed.
+   *[other] Refused: only { $count } moves by each player without a capture or a pawn move; fifty are needed.
 }
-refused-touched = Refused: a piece was touched first.
-refused-not-having-the-move = Refused: the player does not have the move.
-refused-not-written = Refused: the move must first be written down.
+refused-touched = Refused: the claimant had already touched a piece.
+refused-not-having-the-move = Refused: only the player having the move may do this.
+refused-not-written = Refused: it must be written down first.
 refused-not-legal = Refused: the move is not legal.
-refused-bound = Refused: the player is bound to another move.
-refused-nothing-illegal = Refused: there is no illegal move.
-refused-not-completed = Refused: the move was not completed.
-refused-too-late = Refused: it is too late.
+refused-bound = Refused: the player must make another move, by touch-move or by an earlier claim.
+refused-nothing-illegal = Refused: no illegal move was found.
+refused-not-completed = Refused: the clock was not pressed after that move, so it does not count yet.
+refused-too-late = Refused: the claim comes too late.
+refused-too-late-replied = Refused: the opponent has already replied to that move, so it stands.
+refused-too-late-ten-moves = Refused: each player has already made ten moves.
+refused-too-late-envelope = Refused: at this point no move can be sealed and no envelope opened.
+refused-too-late-resumed = Refused: it had to be said before the first move after the resumption.
 refused-flag-up = Refused: the flag has not fallen.
-refused-no-own-time = Refused: the claimant has no time left himself.
-refused-no-breach = Refused: there is no such breach.
+refused-no-own-time = Refused: the claimant has no time left either.
+refused-no-breach = Refused: no breach of this article was found.
+appeal-dismissed = The appeal is dismissed.
 refused-both-must-move = Refused: both players must have made at least one move.
 refused-regulations = Refused: the regulations of the event forbid it.
 refused-clock-in-order = Refused: the clock is in order.
 refused-set-up-right = Refused: the set-up was right.
-refused-not-announced = Refused: the event has not announced it.
-refused-not-applicable = Refused: it does not apply to this kind of game.
-refused-too-much-time = Refused: there are still two minutes or more.
-refused-flag-down = Refused: the flag has already fallen.
+refused-not-announced = Refused: the event did not announce this in advance.
+refused-not-applicable = Refused: this article does not apply to this kind of game.
+refused-too-much-time = Refused: the player still has two minutes or more.
+refused-flag-down = Refused: the claimant's own flag has already fallen.
 refused-not-lawful = Refused: the Laws do not allow it.
-refused-not-his-to-do = Refused: it is not his to do.
+refused-not-his-to-do = Refused: this person may not do that.
 refused-not-as-announced = Refused: it is not what was announced.
 refused-not-as-sealed = Refused: it is not what was sealed.
 refused-assistant-needed = Refused: an assistant is needed.
-refused-not-present = Refused: the player who must be there has not come.
+refused-not-present = Refused: the player who must be present has not arrived.
 refused-only-displayed = Refused: a claim may not rest only on what a display in the hall shows.
+
+## What a player has done: it stands behind a colon or "for".
+
+breach-in-advance = writing a move in advance
+breach-other-writing = writing on the scoresheet what does not belong there
+breach-not-written = not writing down the moves
+breach-own-move-first = moving again before writing down the last move
+breach-sheet-not-updated = moving before the scoresheet was brought up to date
+breach-sheet-hidden = a scoresheet that the arbiter cannot see
+breach-pieces-lie = pressing the clock while displaced pieces are not put up
+breach-hand = the way the clock was pressed
+breach-times-unasked = telling the times without being asked
+breach-left-venue = leaving the venue without leave
+breach-not-reported = leaving without telling the arbiter
+breach-notes = notes, advice or analysis
+breach-duty-to-help = refusing to help the arbiter
+breach-disrepute = harming the good name of chess
 
 ## Questions to the arbiter, and their options.
 
-question-contact = Did { SIDE($who) } touch the piece on { $square } with intent?
+question-contact = Did { SIDE($who) } touch the piece on { $square } on purpose?
 question-late = { SIDE($who) } has arrived after the default time. Is the game lost?
 question-late-at-resumption = { SIDE($who) } has come late to the resumption. Is the game lost?
-question-both-flags = Both flags are down. How does the game go on?
+question-both-flags = Both flags are down. Does the game go on, is it drawn, or who has lost?
 question-stop = Did { SIDE($who) } have a valid reason to stop the clocks?
 question-displaced = Is { SIDE($who) } penalised for displacing pieces?
-question-penalty = Which penalty for { SIDE($who) }?
-question-colours = The colours were reversed. Does the game go on?
-question-normal-means = Is the game drawn on { SIDE($who, form: "gen") } claim that the opponent cannot or does not try to win?
-question-five-seconds = Are five seconds a move given on { SIDE($who, form: "gen") } request?
+question-penalty = What penalty does { SIDE($who) } get?
+question-penalty-for = What penalty does { SIDE($who) } get for { $breach }?
+question-colours = The colours were reversed. Does the game go on, or is a new one played?
+question-normal-means = { SIDE($who) } claims that the opponent cannot win by normal means, or is not trying to. Is the game drawn?
+question-five-seconds = { SIDE($who) } asks for five more seconds a move for both players. Is it granted?
 question-sealed-move = { SIDE($who, form: "gen") } sealed move is faulty, but the opponent can never mate. Lost or drawn?
 question-can-mate = Can { SIDE($who, form: "gen") } opponent still mate by any series of legal moves?
-question-assistant = How is { SIDE($who, form: "gen") } clock adjusted for the assistant?
+question-assistant = { SIDE($who) } has an assistant. By how much is { SIDE($who, form: "gen") } clock adjusted?
 question-sheets = Can the scoresheets be brought up to date?
 question-appeal = { SIDE($who) } appeals. Is the appeal upheld?
 question-interference = Somebody has interfered with the game. Must they leave?
 question-no-arbiter = { SIDE($who) } has claimed a draw with no arbiter present. Is it drawn?
 
-option-intent = Intent
-option-accident = Accident
+option-intent = On purpose
+option-accident = By accident
 option-loss = Loss
 option-draw = Draw
 option-continue = Continue
@@ -164,11 +196,11 @@ option-dismiss = Dismiss
 ## What a player is bound to.
 
 bound-move = { SIDE($who) } must move the piece on { $square }.
-bound-move-no-castling = { SIDE($who) } must move the piece on { $square } and may not castle that side.
+bound-move-no-castling = { SIDE($who) } must move the piece on { $square } and may not castle on that side.
 bound-capture = { SIDE($who) } must capture the piece on { $square }.
 bound-move-capture = { SIDE($who) } must capture { $square } with the piece on { $from }.
 bound-step = { SIDE($who) } must play { $move }.
-bound-castle = { SIDE($who) } must castle, king { $from } to { $square }.
+bound-castle = { SIDE($who) } must castle: king from { $from } to { $square }.
 bound-promote = { SIDE($who) } must promote on { $square } to a { PIECE($piece) }.
 
 ## Spans of time, where a sentence gives or takes them.
@@ -185,8 +217,5 @@ seconds = { $count ->
     [one] { $count } second
    *[other] { $count } seconds
 }
-milliseconds = { $count ->
-    [one] { $count } millisecond
-   *[other] { $count } milliseconds
-}
-no-time = no time
+no-time = 0 seconds
+under-a-second = less than a second

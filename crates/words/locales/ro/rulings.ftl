@@ -36,15 +36,19 @@ piece-king = rege
 ## Decizii.
 
 upheld = Reclamația este admisă.
+appeal-upheld = Apelul este admis.
+must-leave = Cel care s-a amestecat trebuie să plece.
 illegal-move = { SIDE($who) } a încheiat o mutare ilegală.
-taken-back = Mutarea se ia înapoi; { SIDE($who, form: "nom") } rămâne legat de piesa atinsă sau lăsată din mână.
+taken-back = Mutarea se ia înapoi; { SIDE($who, form: "nom") } rămâne obligat să joace cu piesa atinsă sau lăsată din mână.
 game-goes-on = Partida continuă.
 position-restored = Se restabilește poziția dinaintea neregulii.
 becomes-queen = Pionul de pe { $square } devine damă.
-time-taken = Ceasul { SIDE($who, form: "gen") } pierde { $span }.
-time-added = Ceasul { SIDE($who, form: "gen") } primește { $span }.
+time-taken = Timpul { SIDE($who, form: "gen") } se reduce cu { $span }.
+increment-taken-back = Incrementul mutării luate înapoi se scade: timpul { SIDE($who, form: "gen") } se reduce cu { $span }.
+time-added = { SIDE($who) } primește în plus { $span }.
 clock-set = Ceasul { SIDE($who, form: "gen") } se reglează la { $time }.
-breach = { SIDE($who) } nu a făcut ce cere acest articol.
+breach = { SIDE($who) } a încălcat acest articol.
+breach-named = { SIDE($who) } a încălcat acest articol: { $breach }.
 must-move = { SIDE($who) } trebuie să mute.
 penalised = { SIDE($who) } este sancționat: { $penalty }.
 clock-started = Ceasul este pornit.
@@ -52,7 +56,7 @@ clocks-stopped = Ceasurile sunt oprite.
 play-goes-on = Jocul continuă.
 free-ruling = { $text }
 ended = { $cause }. { $score }
-new-game = Partida se anulează; se joacă una nouă.
+new-game = Această partidă nu contează; se joacă una nouă.
 
 ## Ce a încheiat partida.
 
@@ -61,10 +65,13 @@ cause-resignation = Cedare
 cause-stalemate = Pat
 cause-dead-position = Poziție moartă: nicio parte nu mai poate da mat
 cause-agreement = Remiză de comun acord
-cause-default-time = Întârziere peste timpul de așteptare
-cause-flag-fall = Stegulețul a căzut
+cause-default-time = Absență la expirarea timpului de așteptare
+cause-flag-fall = Stegulețul { SIDE($who, form: "gen") } a căzut
+cause-flag-fall-drawn = Stegulețul a căzut, dar adversarul nu poate da mat
 cause-second-illegal-move = A doua mutare ilegală
+cause-second-illegal-move-drawn = A doua mutare ilegală, dar adversarul nu poate da mat
 cause-illegal-move = Mutare ilegală
+cause-illegal-move-drawn = Mutare ilegală, dar adversarul nu poate da mat
 cause-illegal-position = Poziția este ilegală
 cause-claim = Cererea este corectă
 cause-fivefold = Repetarea poziției de cinci ori
@@ -78,8 +85,8 @@ cause-sealed-illegal = Mutarea secretă este ilegală
 
 score-white-wins = Albul câștigă, 1-0.
 score-black-wins = Negrul câștigă, 0-1.
-score-draw = Partida este remiză, 1/2-1/2.
-score-both-lose = Partida este pierdută de ambii, 0-0.
+score-draw = Partida este remiză, ½-½.
+score-both-lose = Ambii jucători pierd, 0-0.
 score-forfeit = { SIDE($who) } câștigă prin neprezentare, { $score }.
 score-both-forfeit = Ambii pierd prin neprezentare, { $score }.
 score-other = Rezultatul este { $score }.
@@ -88,9 +95,9 @@ score-other = Rezultatul este { $score }.
 
 penalty-warning = avertisment
 penalty-more-time = adversarul primește { $span }
-penalty-less-time = ceasul său pierde { $span }
+penalty-less-time = timpul său se reduce cu { $span }
 penalty-points = rezultatul se schimbă în { $score }
-penalty-loss = partida este pierdută, adversarul primește { $points }
+penalty-loss = pierderea partidei; punctele adversarului: { $points }
 penalty-fine = o amendă anunțată în prealabil
 penalty-exclusion = excludere din una sau mai multe runde
 penalty-expulsion = eliminare din competiție
@@ -98,57 +105,82 @@ penalty-expulsion = eliminare din competiție
 ## Refuzuri.
 
 refused-occurrences = { $count ->
-    [one] Respins: poziția a apărut o singură dată.
+    [one] Respins: poziția a apărut o singură dată, nu de trei ori.
+    [2] Respins: poziția a apărut de două ori, nu de trei.
     [few] Respins: poziția a apărut de { $count } ori.
    *[other] Respins: poziția a apărut de { $count } de ori.
 }
 refused-moves = { $count ->
-    [one] Respins: fiecare jucător are o singură mutare fără captură și fără mutare de pion, nu cincizeci.
-    [few] Respins: fiecare jucător are { $count } mutări fără captură și fără mutare de pion, nu cincizeci.
-   *[other] Respins: fiecare jucător are { $count } de mutări fără captură și fără mutare de pion, nu cincizeci.
+    [0] Respins: tocmai s-a făcut o captură sau o mutare de pion.
+    [one] Respins: fiecare jucător are o singură mutare fără captură și fără mutare de pion; sunt necesare cincizeci.
+    [few] Respins: fiecare jucător are numai { $count } mutări fără captură și fără mutare de pion; sunt necesare cincizeci.
+   *[other] Respins: fiecare jucător are numai { $count } de mutări fără captură și fără mutare de pion; sunt necesare cincizeci.
 }
-refused-touched = Respins: mai întâi a fost atinsă o piesă.
-refused-not-having-the-move = Respins: jucătorul nu este la mutare.
-refused-not-written = Respins: mutarea trebuie mai întâi scrisă.
+refused-touched = Respins: cel care reclamă atinsese deja o piesă.
+refused-not-having-the-move = Respins: numai jucătorul aflat la mutare are voie.
+refused-not-written = Respins: mai întâi trebuie scris.
 refused-not-legal = Respins: mutarea nu este legală.
-refused-bound = Respins: jucătorul este obligat la altă mutare.
-refused-nothing-illegal = Respins: nu există nicio mutare ilegală.
-refused-not-completed = Respins: mutarea nu a fost încheiată.
-refused-too-late = Respins: este prea târziu.
+refused-bound = Respins: prin piesa atinsă sau printr-o cerere anterioară jucătorul este obligat la altă mutare.
+refused-nothing-illegal = Respins: nu s-a găsit nicio mutare ilegală.
+refused-not-completed = Respins: după acea mutare ceasul nu a fost încă apăsat, deci mutarea nu este încheiată.
+refused-too-late = Respins: reclamația vine prea târziu.
+refused-too-late-replied = Respins: adversarul a răspuns deja la acea mutare, deci ea rămâne valabilă.
+refused-too-late-ten-moves = Respins: fiecare jucător a făcut deja zece mutări.
+refused-too-late-envelope = Respins: în acest moment nu se poate nici da mutarea secretă, nici deschide plicul.
+refused-too-late-resumed = Respins: acest lucru trebuia semnalat înaintea primei mutări de după reluare.
 refused-flag-up = Respins: stegulețul nu a căzut.
 refused-no-own-time = Respins: nici cel care reclamă nu mai are timp.
-refused-no-breach = Respins: nu există o astfel de abatere.
+refused-no-breach = Respins: nu s-a constatat nicio abatere de la acest articol.
+appeal-dismissed = Apelul este respins.
 refused-both-must-move = Respins: fiecare jucător trebuie să fi făcut cel puțin o mutare.
 refused-regulations = Respins: regulamentul competiției nu permite.
 refused-clock-in-order = Respins: ceasul este în regulă.
 refused-set-up-right = Respins: poziția inițială a fost corectă.
-refused-not-announced = Respins: competiția nu a anunțat acest lucru.
-refused-not-applicable = Respins: nu se aplică acestui fel de partidă.
-refused-too-much-time = Respins: au mai rămas două minute sau mai mult.
-refused-flag-down = Respins: stegulețul a căzut deja.
+refused-not-announced = Respins: regulamentul competiției nu prevede acest lucru.
+refused-not-applicable = Respins: acest articol nu se aplică acestui fel de partidă.
+refused-too-much-time = Respins: jucătorul mai are două minute sau mai mult.
+refused-flag-down = Respins: stegulețul celui care reclamă a căzut deja.
 refused-not-lawful = Respins: Legile nu permit acest lucru.
-refused-not-his-to-do = Respins: nu este dreptul său.
+refused-not-his-to-do = Respins: această persoană nu are dreptul să facă asta.
 refused-not-as-announced = Respins: nu este ceea ce s-a anunțat.
 refused-not-as-sealed = Respins: nu este ceea ce s-a pus în plic.
 refused-assistant-needed = Respins: este nevoie de un asistent.
 refused-not-present = Respins: jucătorul care trebuie să fie prezent nu a venit.
-refused-only-displayed = Respins: o cerere nu se poate întemeia doar pe ceea ce arată un afișaj din sală.
+refused-only-displayed = Respins: o cerere sau o reclamație nu se poate întemeia doar pe ceea ce arată un afișaj din sală.
+
+## Ce a făcut jucătorul: stă după două puncte.
+
+breach-in-advance = scrierea unei mutări în avans
+breach-other-writing = scrierea pe fișă a ceva ce nu îi este destinat
+breach-not-written = nenotarea mutărilor
+breach-own-move-first = o mutare nouă înainte de a o nota pe cea anterioară
+breach-sheet-not-updated = o mutare înainte ca fișa să fie completată
+breach-sheet-hidden = o fișă pe care arbitrul nu o vede
+breach-pieces-lie = apăsarea ceasului înainte ca piesele deplasate să fie așezate la loc
+breach-hand = felul în care a fost apăsat ceasul
+breach-times-unasked = comunicarea timpilor fără a fi întrebat
+breach-left-venue = părăsirea locației de joc fără permisiune
+breach-not-reported = plecarea fără a anunța arbitrul
+breach-notes = notițe, sfaturi sau analiză
+breach-duty-to-help = refuzul de a ajuta arbitrul
+breach-disrepute = discreditarea șahului
 
 ## Întrebări către arbitru și răspunsurile posibile.
 
 question-contact = A atins { SIDE($who, form: "nom") } cu intenție piesa de pe { $square }?
 question-late = { SIDE($who) } a sosit după timpul de așteptare. Este partida pierdută?
 question-late-at-resumption = { SIDE($who) } a întârziat la reluarea partidei. Este partida pierdută?
-question-both-flags = Ambele stegulețe sunt căzute. Cum continuă partida?
+question-both-flags = Ambele stegulețe sunt căzute. Continuă partida, este remiză sau cine a pierdut?
 question-stop = A avut { SIDE($who, form: "nom") } un motiv întemeiat să oprească ceasurile?
 question-displaced = Este { SIDE($who, form: "nom") } sancționat pentru că a deplasat piesele?
-question-penalty = Ce sancțiune pentru { SIDE($who, form: "acc") }?
-question-colours = Culorile au fost inversate. Continuă partida?
+question-penalty = Ce sancțiune primește { SIDE($who, form: "nom") }?
+question-penalty-for = Ce sancțiune primește { SIDE($who, form: "nom") }? Abaterea: { $breach }.
+question-colours = Culorile au fost inversate. Continuă partida sau se joacă una nouă?
 question-normal-means = { SIDE($who) } susține că adversarul nu poate sau nu încearcă să câștige. Este partida remiză?
-question-five-seconds = { SIDE($who) } cere cinci secunde în plus la fiecare mutare. Se acordă?
+question-five-seconds = { SIDE($who) } cere cinci secunde în plus la fiecare mutare pentru ambii jucători. Se acordă?
 question-sealed-move = Mutarea secretă a { SIDE($who, form: "gen") } este greșită, dar adversarul nu poate da mat niciodată. Pierdută sau remiză?
 question-can-mate = Mai poate adversarul { SIDE($who, form: "gen") } să dea mat prin vreo serie de mutări legale?
-question-assistant = Cum se reglează ceasul { SIDE($who, form: "gen") } pentru asistent?
+question-assistant = { SIDE($who) } are un asistent. Cu cât se reglează ceasul { SIDE($who, form: "gen") }?
 question-sheets = Pot fi completate fișele de partidă?
 question-appeal = { SIDE($who) } face apel. Se admite apelul?
 question-interference = Cineva s-a amestecat în partidă. Trebuie să plece?
@@ -162,7 +194,7 @@ option-continue = Continuă
 option-new-game = Partidă nouă
 option-white-lost = Albul a pierdut
 option-black-lost = Negrul a pierdut
-option-delay = Ca întârziere
+option-delay = Ca delay
 option-yes = Da
 option-no = Nu
 option-accept = Se admite
@@ -184,11 +216,11 @@ option-dismiss = Se respinge
 ## La ce este obligat un jucător.
 
 bound-move = { SIDE($who) } trebuie să mute piesa de pe { $square }.
-bound-move-no-castling = { SIDE($who) } trebuie să mute piesa de pe { $square } și nu are voie să facă rocada pe acea parte.
+bound-move-no-castling = { SIDE($who) } trebuie să mute piesa de pe { $square } și nu are voie să facă rocada pe acel flanc.
 bound-capture = { SIDE($who) } trebuie să captureze piesa de pe { $square }.
 bound-move-capture = { SIDE($who) } trebuie să captureze pe { $square } cu piesa de pe { $from }.
 bound-step = { SIDE($who) } trebuie să joace { $move }.
-bound-castle = { SIDE($who) } trebuie să facă rocada, regele de pe { $from } pe { $square }.
+bound-castle = { SIDE($who) } trebuie să facă rocada: regele de pe { $from } pe { $square }.
 bound-promote = { SIDE($who) } trebuie să transforme pionul pe { $square } în { PIECE($piece) }.
 
 ## Timpul care se dă sau se ia.
@@ -208,9 +240,5 @@ seconds = { $count ->
     [few] { $count } secunde
    *[other] { $count } de secunde
 }
-milliseconds = { $count ->
-    [one] { $count } milisecundă
-    [few] { $count } milisecunde
-   *[other] { $count } de milisecunde
-}
-no-time = nimic
+no-time = 0 secunde
+under-a-second = mai puțin de o secundă

@@ -42,15 +42,19 @@ piece-king = kralj
 ## Odločitve.
 
 upheld = Reklamaciji je ugodeno.
+appeal-upheld = Pritožbi je ugodeno.
+must-leave = Kdor se je vmešal, mora oditi.
 illegal-move = { SIDE($who) } je zaključil nepravilno potezo.
-taken-back = Poteza se vrne; { SIDE($who, form: "nom") } ostaja vezan na dotik ali izpust figure.
+taken-back = Poteza se vrne; { SIDE($who, form: "nom") } ostaja zavezan dotaknjeni ali izpuščeni figuri.
 game-goes-on = Partija se nadaljuje.
 position-restored = Vzpostavi se pozicija pred nepravilnostjo.
 becomes-queen = Kmet na { $square } postane dama.
-time-taken = Ura { SIDE($who, form: "gen") } izgubi { $span }.
-time-added = Ura { SIDE($who, form: "gen") } pridobi { $span }.
+time-taken = Čas { SIDE($who, form: "gen") } se skrajša za { $span }.
+increment-taken-back = Dodatek za vrnjeno potezo se odvzame: čas { SIDE($who, form: "gen") } se skrajša za { $span }.
+time-added = { SIDE($who) } dobi še { $span }.
 clock-set = Ura { SIDE($who, form: "gen") } se nastavi na { $time }.
-breach = { SIDE($who) } ni storil tega, kar zahteva ta člen.
+breach = { SIDE($who) } je kršil ta člen.
+breach-named = { SIDE($who) } je kršil ta člen: { $breach }.
 must-move = { SIDE($who) } mora odigrati potezo.
 penalised = { SIDE($who) } je kaznovan: { $penalty }.
 clock-started = Ura teče.
@@ -58,7 +62,7 @@ clocks-stopped = Uri sta ustavljeni.
 play-goes-on = Igra se nadaljuje.
 free-ruling = { $text }
 ended = { $cause }. { $score }
-new-game = Partija je razveljavljena; igra se nova.
+new-game = Ta partija ne šteje; igra se nova.
 
 ## S čim se je partija končala.
 
@@ -67,10 +71,13 @@ cause-resignation = Predaja
 cause-stalemate = Pat
 cause-dead-position = Mrtva pozicija: nobena stran ne more več matirati
 cause-agreement = Remi po dogovoru
-cause-default-time = Zamuda, daljša od dovoljene
-cause-flag-fall = Zastavica je padla
+cause-default-time = Nenavzočnost ob izteku dovoljene zamude
+cause-flag-fall = Zastavica { SIDE($who, form: "gen") } je padla
+cause-flag-fall-drawn = Zastavica je padla, vendar nasprotnik ne more matirati
 cause-second-illegal-move = Druga nepravilna poteza
+cause-second-illegal-move-drawn = Druga nepravilna poteza, vendar nasprotnik ne more matirati
 cause-illegal-move = Nepravilna poteza
+cause-illegal-move-drawn = Nepravilna poteza, vendar nasprotnik ne more matirati
 cause-illegal-position = Pozicija je nepravilna
 cause-claim = Reklamacija je pravilna
 cause-fivefold = Petkratna ponovitev pozicije
@@ -84,7 +91,7 @@ cause-sealed-illegal = Kuvertirana poteza je nepravilna
 
 score-white-wins = Beli zmaga, 1-0.
 score-black-wins = Črni zmaga, 0-1.
-score-draw = Partija je remi, 1/2-1/2.
+score-draw = Partija je remi, ½-½.
 score-both-lose = Partijo izgubita oba, 0-0.
 score-forfeit = { SIDE($who) } zmaga brez boja, { $score }.
 score-both-forfeit = Oba izgubita brez boja, { $score }.
@@ -94,9 +101,9 @@ score-other = Izid je { $score }.
 
 penalty-warning = opomin
 penalty-more-time = nasprotnik dobi { $span }
-penalty-less-time = njegova ura izgubi { $span }
+penalty-less-time = čas na njegovi uri se skrajša za { $span }
 penalty-points = izid se spremeni v { $score }
-penalty-loss = partija je izgubljena, nasprotnik dobi { $points }
+penalty-loss = izguba partije; točke nasprotnika: { $points }
 penalty-fine = vnaprej objavljena denarna kazen
 penalty-exclusion = izključitev iz enega ali več kol
 penalty-expulsion = izključitev s tekmovanja
@@ -104,69 +111,92 @@ penalty-expulsion = izključitev s tekmovanja
 ## Zavrnitve.
 
 refused-occurrences = { $count ->
-    [one] Zavrnjeno: pozicija se je pojavila { $count }-krat.
-    [two] Zavrnjeno: pozicija se je pojavila { $count }-krat.
-    [few] Zavrnjeno: pozicija se je pojavila { $count }-krat.
+    [1] Zavrnjeno: pozicija se je pojavila samo enkrat, ne trikrat.
+    [2] Zavrnjeno: pozicija se je pojavila dvakrat, ne trikrat.
    *[other] Zavrnjeno: pozicija se je pojavila { $count }-krat.
 }
 refused-moves = { $count ->
-    [one] Zavrnjeno: vsak igralec ima { $count } potezo brez jemanja in brez poteze s kmetom, ne petdeset.
-    [two] Zavrnjeno: vsak igralec ima { $count } potezi brez jemanja in brez poteze s kmetom, ne petdeset.
-    [few] Zavrnjeno: vsak igralec ima { $count } poteze brez jemanja in brez poteze s kmetom, ne petdeset.
-   *[other] Zavrnjeno: vsak igralec ima { $count } potez brez jemanja in brez poteze s kmetom, ne petdeset.
+    [0] Zavrnjeno: jemanje ali poteza s kmetom je bila odigrana pravkar.
+    [one] Zavrnjeno: vsak igralec ima samo { $count } potezo brez jemanja in brez poteze s kmetom; potrebnih je petdeset.
+    [two] Zavrnjeno: vsak igralec ima samo { $count } potezi brez jemanja in brez poteze s kmetom; potrebnih je petdeset.
+    [few] Zavrnjeno: vsak igralec ima samo { $count } poteze brez jemanja in brez poteze s kmetom; potrebnih je petdeset.
+   *[other] Zavrnjeno: vsak igralec ima samo { $count } potez brez jemanja in brez poteze s kmetom; potrebnih je petdeset.
 }
-refused-touched = Zavrnjeno: pred tem je bila dotaknjena figura.
-refused-not-having-the-move = Zavrnjeno: igralec ni na potezi.
-refused-not-written = Zavrnjeno: potezo je treba najprej zapisati.
+refused-touched = Zavrnjeno: kdor reklamira, se je pred tem že dotaknil figure.
+refused-not-having-the-move = Zavrnjeno: to sme samo igralec na potezi.
+refused-not-written = Zavrnjeno: prej mora biti zapisano.
 refused-not-legal = Zavrnjeno: poteza ni pravilna.
-refused-bound = Zavrnjeno: igralec je dolžan odigrati drugo potezo.
-refused-nothing-illegal = Zavrnjeno: nepravilne poteze ni.
-refused-not-completed = Zavrnjeno: poteza ni bila zaključena.
-refused-too-late = Zavrnjeno: prepozno je.
+refused-bound = Zavrnjeno: igralec mora zaradi dotika ali prejšnje zahteve odigrati drugačno potezo.
+refused-nothing-illegal = Zavrnjeno: nepravilne poteze ni bilo.
+refused-not-completed = Zavrnjeno: po tisti potezi ura še ni bila pritisnjena, zato poteza še ni zaključena.
+refused-too-late = Zavrnjeno: reklamacija je prepozna.
+refused-too-late-replied = Zavrnjeno: nasprotnik je na to potezo že odgovoril, zato obvelja.
+refused-too-late-ten-moves = Zavrnjeno: vsak igralec je odigral že deset potez.
+refused-too-late-envelope = Zavrnjeno: v tem trenutku ni mogoče ne kuvertirati poteze ne odpreti kuverte.
+refused-too-late-resumed = Zavrnjeno: na to je bilo treba opozoriti pred prvo potezo po nadaljevanju.
 refused-flag-up = Zavrnjeno: zastavica ni padla.
 refused-no-own-time = Zavrnjeno: tudi tisti, ki reklamira, nima več časa.
-refused-no-breach = Zavrnjeno: take kršitve ni.
+refused-no-breach = Zavrnjeno: kršitve tega člena ni bilo.
+appeal-dismissed = Pritožba je zavržena.
 refused-both-must-move = Zavrnjeno: oba igralca morata prej odigrati vsaj eno potezo.
 refused-regulations = Zavrnjeno: pravila tekmovanja tega ne dovoljujejo.
 refused-clock-in-order = Zavrnjeno: ura je v redu.
 refused-set-up-right = Zavrnjeno: začetna pozicija je bila pravilna.
-refused-not-announced = Zavrnjeno: tekmovanje tega ni vnaprej objavilo.
-refused-not-applicable = Zavrnjeno: za tako partijo to ne velja.
-refused-too-much-time = Zavrnjeno: na uri sta še dve minuti ali več.
-refused-flag-down = Zavrnjeno: zastavica je že padla.
+refused-not-announced = Zavrnjeno: pravila tekmovanja tega niso vnaprej objavila.
+refused-not-applicable = Zavrnjeno: ta člen ne velja za tako partijo.
+refused-too-much-time = Zavrnjeno: igralec ima še dve minuti ali več.
+refused-flag-down = Zavrnjeno: zastavica tistega, ki reklamira, je že padla.
 refused-not-lawful = Zavrnjeno: Pravila tega ne dovoljujejo.
-refused-not-his-to-do = Zavrnjeno: to ni njegova pravica.
+refused-not-his-to-do = Zavrnjeno: ta oseba tega ne sme.
 refused-not-as-announced = Zavrnjeno: to ni tisto, kar je bilo napovedano.
 refused-not-as-sealed = Zavrnjeno: to ni tisto, kar je bilo kuvertirano.
 refused-assistant-needed = Zavrnjeno: potreben je pomočnik.
 refused-not-present = Zavrnjeno: igralca, ki mora biti navzoč, ni.
-refused-only-displayed = Zavrnjeno: zahteve ni mogoče opreti samo na to, kar kaže zaslon v dvorani.
+refused-only-displayed = Zavrnjeno: reklamacije ni mogoče opreti samo na to, kar kaže zaslon v dvorani.
+
+## Kaj je igralec storil: stoji za dvopičjem.
+
+breach-in-advance = zapis poteze vnaprej
+breach-other-writing = vpis nečesa, kar ne sodi v zapisnik
+breach-not-written = poteze niso zapisane
+breach-own-move-first = nova poteza, preden je zapisana prejšnja
+breach-sheet-not-updated = poteza, preden je bil zapisnik dopolnjen
+breach-sheet-hidden = zapisnik, ki ga sodnik ne vidi
+breach-pieces-lie = pritisk na uro, preden so podrte figure postavljene nazaj
+breach-hand = način pritiska na uro
+breach-times-unasked = povedana časa brez vprašanja
+breach-left-venue = zapustitev prireditvenega prostora brez dovoljenja
+breach-not-reported = odhod, ne da bi bil sodnik obveščen
+breach-notes = zapiski, nasvet ali analiza
+breach-duty-to-help = zavrnitev pomoči sodniku
+breach-disrepute = škodovanje ugledu šaha
 
 ## Vprašanja sodniku in možni odgovori.
 
-question-contact = Se je { SIDE($who, form: "nom") } namerno dotaknil figure na { $square }?
+question-contact = Ali se je { SIDE($who, form: "nom") } namerno dotaknil figure na { $square }?
 question-late = { SIDE($who) } je zamudil več, kot je dovoljeno. Ali je partija izgubljena?
 question-late-at-resumption = { SIDE($who) } je zamudil nadaljevanje partije. Ali je partija izgubljena?
-question-both-flags = Padli sta obe zastavici. Kako se partija nadaljuje?
-question-stop = Je { SIDE($who, form: "nom") } imel utemeljen razlog, da je ustavil uri?
+question-both-flags = Padli sta obe zastavici. Ali se partija nadaljuje, je remi ali kdo je izgubil?
+question-stop = Ali je { SIDE($who, form: "nom") } imel utemeljen razlog, da je ustavil uri?
 question-displaced = Ali je { SIDE($who, form: "nom") } kaznovan, ker je podrl figure?
-question-penalty = Katera kazen za { SIDE($who, form: "acc") }?
-question-colours = Barvi sta bili zamenjani. Ali se partija nadaljuje?
-question-normal-means = { SIDE($who) } trdi, da nasprotnik ne more ali ne poskuša zmagati. Ali je partija remi?
-question-five-seconds = { SIDE($who) } prosi za dodatek petih sekund na potezo. Se mu ugodi?
+question-penalty = Katero kazen dobi { SIDE($who, form: "nom") }?
+question-penalty-for = Katero kazen dobi { SIDE($who, form: "nom") }? Kršitev: { $breach }.
+question-colours = Barvi sta bili zamenjani. Ali se partija nadaljuje ali se igra nova?
+question-normal-means = { SIDE($who) } trdi, da nasprotnik ne more zmagati z običajnimi sredstvi ali da ne poskuša zmagati. Ali je partija remi?
+question-five-seconds = { SIDE($who) } prosi za dodatek petih sekund na potezo za oba igralca. Ali se prošnji ugodi?
 question-sealed-move = Kuvertirana poteza { SIDE($who, form: "gen") } ni v redu, vendar nasprotnik nikoli ne more matirati. Poraz ali remi?
 question-can-mate = Ali lahko nasprotnik { SIDE($who, form: "gen") } še matira s katerim koli zaporedjem pravilnih potez?
-question-assistant = Kako se ura { SIDE($who, form: "gen") } prilagodi zaradi pomočnika?
+question-assistant = { SIDE($who) } ima pomočnika. Za koliko se prilagodi ura { SIDE($who, form: "gen") }?
 question-sheets = Ali je zapisnika mogoče dopolniti?
-question-appeal = { SIDE($who) } se je pritožil. Se pritožbi ugodi?
-question-interference = Nekdo se je vmešal v partijo. Mora oditi?
+question-appeal = { SIDE($who) } se je pritožil. Ali se pritožbi ugodi?
+question-interference = Nekdo se je vmešal v partijo. Ali mora oditi?
 question-no-arbiter = { SIDE($who) } je zahteval remi, ko ni bilo sodnika. Ali je partija remi?
 
 option-intent = Namerno
 option-accident = Naključno
 option-loss = Poraz
 option-draw = Remi
-option-continue = Se nadaljuje
+option-continue = Nadaljevanje
 option-new-game = Nova partija
 option-white-lost = Beli je izgubil
 option-black-lost = Črni je izgubil
@@ -196,7 +226,7 @@ bound-move-no-castling = { SIDE($who) } mora igrati s figuro na { $square } in n
 bound-capture = { SIDE($who) } mora vzeti figuro na { $square }.
 bound-move-capture = { SIDE($who) } mora vzeti { $square } s figuro s polja { $from }.
 bound-step = { SIDE($who) } mora odigrati { $move }.
-bound-castle = { SIDE($who) } mora rokirati, kralj s polja { $from } na { $square }.
+bound-castle = { SIDE($who) } mora rokirati: kralj s polja { $from } na { $square }.
 bound-promote = { SIDE($who) } mora kmeta na { $square } promovirati v { PIECE($piece, form: "acc") }.
 
 ## Čas, ki se doda ali odvzame.
@@ -219,10 +249,5 @@ seconds = { $count ->
     [few] { $count } sekunde
    *[other] { $count } sekund
 }
-milliseconds = { $count ->
-    [one] { $count } milisekundo
-    [two] { $count } milisekundi
-    [few] { $count } milisekunde
-   *[other] { $count } milisekund
-}
-no-time = nič časa
+no-time = 0 sekund
+under-a-second = manj kot sekundo
