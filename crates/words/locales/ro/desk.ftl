@@ -26,7 +26,7 @@ person-clock = Ceasul
 
 ## Ce fac mâinile. Verbul unei propoziții al cărei subiect stă înaintea lui.
 
-deed-adjust = spune „aranjez” (`j'adoube`)
+deed-adjust = spune „aranjez” (j'adoube)
 deed-adjust-squares = spune „aranjez” pentru { $squares }
 deed-touch = atinge piesa de pe { $square }
 deed-brush = atinge în treacăt piesa de pe { $square }
@@ -52,8 +52,8 @@ deed-resign = cedează
 deed-say = spune: { $text }
 deed-propose-correction = propune corectarea mutării ilegale
 deed-request-increment = cere încă cinci secunde la fiecare mutare
-deed-claim-threefold = cere remiză: poziția este pe tablă a treia oară
-deed-claim-threefold-with = scrie { $move } și cere remiză: poziția va fi pe tablă a treia oară
+deed-claim-threefold = cere remiză: poziția este pe tablă pentru a treia oară
+deed-claim-threefold-with = scrie { $move } și cere remiză: poziția va fi pe tablă pentru a treia oară
 deed-claim-threefold-saying = doar spune { $move } și cere remiză prin repetarea poziției de trei ori
 deed-claim-fifty = cere remiză: cincizeci de mutări fără captură și fără mutare de pion
 deed-claim-fifty-with = scrie { $move } și cere remiză după regula celor cincizeci de mutări
@@ -65,7 +65,7 @@ deed-claim-released = reclamă că adversarul a lăsat din mână o piesă pe { 
 deed-claim-hands = reclamă că adversarul a folosit ambele mâini
 deed-claim-set-up = reclamă că piesele au fost așezate greșit
 deed-claim-colours = reclamă culorile inversate
-deed-claim-board = reclamă tabla întoarsă
+deed-claim-board = reclamă că tabla este așezată greșit
 deed-claim-clock = reclamă că ceasul nu este corect
 deed-claim-cannot-win = susține că adversarul nu poate câștiga prin mijloace normale
 deed-claim-no-effort = susține că adversarul nu se străduiește să câștige
@@ -78,7 +78,7 @@ deed-note-draw = notează propunerea de remiză (=)
 deed-take-sheet = ia o fișă de partidă
 deed-return-sheet = dă fișa înapoi
 deed-see-sheet = cere să vadă fișa arbitrului
-deed-sign = semnează { $score }
+deed-sign = semnează rezultatul { $score }
 deed-announce = anunță { $text }
 deed-repeat = repetă { $text }
 deed-seal = dă mutarea secretă { $text }
@@ -87,11 +87,11 @@ deed-seal-reply = pune în plic { $text } ca răspuns
 deed-says-sealed = spune că mutarea secretă este { $text }
 deed-arrive = sosește
 deed-leave-area = părăsește suprafața de joc
-deed-report = se prezintă la arbitru
+deed-report = anunță arbitrul
 deed-appeal = face apel: { $text }
 deed-enter = introduce { $text } în fișa electronică
 deed-leave-venue = părăsește locația de joc
-deed-ask-times = întreabă de timpi și de numărul mutărilor
+deed-ask-times = cere timpii și numărul mutărilor
 deed-tell-times = comunică timpii și numărul mutărilor
 deed-demand-two-boards = cere două table
 deed-permit = îi permite { SIDE($side, form: "dat") } să plece
@@ -108,14 +108,14 @@ deed-start = pornește ceasul
 deed-resume = lasă jocul să continue
 deed-end-session = încheie sesiunea
 deed-resume-session = reia sesiunea
-deed-add-time = dă { SIDE($side, form: "dat") } { $span }
-deed-take-time = ia { SIDE($side, form: "dat") } { $span }
+deed-add-time = îi dă { SIDE($side, form: "dat") } { $span } în plus
+deed-take-time = îi ia { SIDE($side, form: "dat") } { $span }
 deed-set-clock = reglează ceasul { SIDE($side, form: "gen") } la { $time }
-deed-penalise = sancționează pe { SIDE($side, form: "acc") }: { $penalty }
-deed-call-flag = vede căzut stegulețul { SIDE($side, form: "gen") }
-deed-call-flags = vede căzute ambele stegulețe
-deed-call-illegal = vede o mutare ilegală a { SIDE($side, form: "gen") }
-deed-call-illegal-at = vede că mutarea { $number } a { SIDE($side, form: "gen") } a fost ilegală
+deed-penalise = îl sancționează pe { SIDE($side, form: "acc") }: { $penalty }
+deed-call-flag = constată căderea stegulețului { SIDE($side, form: "gen") }
+deed-call-flags = constată căderea ambelor stegulețe
+deed-call-illegal = constată o mutare ilegală a { SIDE($side, form: "gen") }
+deed-call-illegal-at = constată că mutarea { $number } a { SIDE($side, form: "gen") } a fost ilegală
 deed-call-set-up = constată că piesele au fost așezate greșit
 deed-notice-position = observă că poziția este ilegală
 deed-set-increment = stabilește incrementul la { $span }
@@ -125,11 +125,11 @@ deed-restore-to = restabilește poziția de după mutarea { $number } a { SIDE($
 deed-order-sealing = cere mutarea secretă
 deed-open-envelope = deschide plicul
 deed-lose-envelope = constată că plicul s-a pierdut
-deed-declare = declară { $score }
+deed-declare = declară rezultatul { $score }
 deed-declare-new-game = dispune o partidă nouă
 deed-incident = notează despre { SIDE($side, form: "acc") }: { $kind }
 deed-rule = decide: { $text }
-deed-rule-like = decide prin asemănare cu articolul { $article }: { $text }
+deed-rule-like = decide prin analogie cu articolul { $article }: { $text }
 
 incident-device = un telefon sau alt dispozitiv interzis
 incident-notes = notițe sau altă sursă de informații
@@ -140,7 +140,7 @@ incident-smoking = fumat unde este interzis
 incident-refuses-search = refuzul de a fi controlat
 incident-refuses-order = refuzul unui ordin
 incident-noise = un zgomot care deranjează
-incident-distraction = distragerea adversarului
+incident-distraction = distragerea atenției adversarului
 incident-rough-clock = manevrarea brutală a ceasului
 incident-displaced-pieces = deplasarea pieselor
 incident-other = un incident
@@ -155,7 +155,7 @@ deed-finds-nothing = nu poate stabili dacă cineva mai poate da mat
 
 ## Legăturile din capul fiecărei pagini.
 
-nav-label = Încăperi
+nav-label = Secțiuni
 nav-play = Joc
 nav-desk = Masa deciziilor
 nav-laws = Legile
@@ -169,9 +169,9 @@ desk-heading = Masa deciziilor
 editions = { $older } și { $newest }
 desk-lead = Spuneți ce s-a întâmplat la tablă și citiți ce spun despre asta Legile din { $editions }.
 desk-board = Tabla
-desk-setup = 1. Cum stătea
+desk-setup = 1. Situația de la început
 desk-what = 3. Ce s-a mai întâmplat
-desk-who = 2. Cine a făcut-o
+desk-who = 2. Cine a acționat
 desk-somebody-else = Altcineva
 desk-hand = Ce a făcut mâna: faceți clic pe tablă
 desk-hand-help = Trageți o piesă ca să o mutați fără să apăsați ceasul.
@@ -196,9 +196,9 @@ desk-print = Tipărește
 desk-plain-link = Pagină fără clicuri
 desk-link = Legătura către acest caz
 desk-copied = Legătura este copiată. Cuprinde tot cazul.
-desk-link-marked = Legătura este marcată: copiați-o.
+desk-link-marked = Legătura este selectată: copiați-o.
 desk-examples = Cazuri de început
-desk-more-examples = Mai multe cazuri stau la articolele lor.
+desk-more-examples = Mai multe cazuri se găsesc la articolele respective.
 desk-line = Rândul { $line }: { $what }
 desk-unreachable = Sala nu răspunde. Ce ați introdus rămâne pe această pagină.
 
@@ -211,7 +211,7 @@ desk-down = Mai târziu
 desk-delete = Șterge
 desk-said = { $edition }: { $text }
 desk-differs = Aici edițiile diferă.
-desk-agree = Toate edițiile spun la fel.
+desk-agree = Toate edițiile spun același lucru.
 desk-edition = Legile din { $edition }
 desk-apart = diferă
 desk-same = ca în { $edition }
@@ -249,7 +249,7 @@ deeds-pieces = Piese de lângă tablă
 deeds-pen = Fișa de partidă și vorbele
 deeds-coming = Venirea și plecarea
 deeds-envelope = Plicul
-deeds-notices = Arbitrul vede
+deeds-notices = Arbitrul constată
 deeds-incidents = Incidente
 deeds-decides = Arbitrul hotărăște
 deeds-session = Sesiuni și plic
@@ -280,7 +280,7 @@ field-penalty = Sancțiune
 
 setup-position = Poziția
 setup-usual = Poziția obișnuită
-setup-by-hand = Cu mâna
+setup-by-hand = Manual
 setup-by-fen = FEN
 setup-by-pgn = PGN
 setup-by-number = Chess960
@@ -302,7 +302,7 @@ setup-supervision = Supraveghere
 setup-competition = Toate regulile de competiție
 setup-basic = Regulile de bază
 setup-more = Ceasuri, abateri anterioare, regulament
-setup-time-control = Controlul timpului
+setup-time-control = Controlul de timp
 setup-clocks = Ceasurile arată
 setup-offences = Mutări ilegale până acum
 setup-running = Merge
@@ -314,7 +314,7 @@ setup-clock = Ceas
 setup-clock-electronic = electronic
 setup-clock-mechanical = mecanic
 setup-arbiter = Arbitru
-setup-arbiter-human = o persoană, care observă ce i se spune
+setup-arbiter-human = o persoană: se constată numai ceea ce semnalează cineva
 setup-arbiter-automatic = programul, imediat
 setup-default-time = Timpul de așteptare
 setup-default-time-zero = zero: cine întârzie pierde
@@ -331,13 +331,13 @@ setup-draw-rule = Propuneri de remiză
 setup-draw-rule-none = libere
 setup-draw-rule-30 = nu înainte de mutarea 30
 setup-draw-rule-never = nu fără acord
-setup-guidelines = Ghiduri anunțate
+setup-guidelines = Îndrumări anunțate
 setup-guidelines-none = niciunul
-setup-guidelines-quickplay = finiș rapid (III)
+setup-guidelines-quickplay = finiș K.O. (III)
 setup-guidelines-adjournment = întreruperea partidei (I)
 setup-sheets = Fișe de partidă
-setup-sheets-software = nu se judecă
-setup-sheets-kept = ținute de mână, se judecă
+setup-sheets-software = nu se verifică
+setup-sheets-kept = completate de mână, se verifică
 setup-colours = Culori
 setup-colours-right = corecte
 setup-colours-reversed = inversate
@@ -351,7 +351,11 @@ castling-black-long = Negrul poate face rocada mare
 
 ## Mai poate da mat?
 
-mate-undecided = Nu s-a găsit nici mat, nici dovadă în { $count } poziții.
+mate-undecided = { $count ->
+    [one] Nedecis: nu s-a găsit nici mat, nici dovada contrară într-o poziție. Hotărăște arbitrul.
+    [few] Nedecis: nu s-a găsit nici mat, nici dovada contrară în { $count } poziții. Hotărăște arbitrul.
+   *[other] Nedecis: nu s-a găsit nici mat, nici dovada contrară în { $count } de poziții. Hotărăște arbitrul.
+}
 mate-question = Mai poate { SIDE($who, form: "nom") } să dea mat?
 mate-yes = Da, cu ajutorul adversarului:
 mate-no = Nu:
@@ -368,10 +372,10 @@ winnable-ask = Întreabă
 winnable-checkmate = Este șah mat.
 winnable-stalemate = Este pat: partida este remiză.
 winnable-dead = Poziția este moartă: nicio parte nu mai poate da mat, partida este remiză.
-winnable-alive = Poziția este vie: partida continuă.
+winnable-alive = Poziția nu este moartă: partida continuă.
 winnable-open = Nu se știe în limitele acestei pagini.
 winnable-help = Contează doar legalitatea mutărilor, nu înțelepciunea lor:
-winnable-examples = Poziții de început
+winnable-examples = Poziții ca exemplu
 winnable-knight = Nebun contra cal: un colț
 winnable-blocked = Un zid de pioni
 winnable-bishops = Nebuni pe câmpuri de aceeași culoare
@@ -382,7 +386,7 @@ winnable-forced = A rămas o singură mutare
 
 laws-title = Legile în cuvintele noastre - Rokada
 laws-heading = Legile în cuvintele noastre
-laws-lead = Fiecare articol din { $editions }, unul lângă altul, cu cazuri care îl arată.
+laws-lead = Articolele din { $editions }, alăturate, cu cazuri care le ilustrează.
 laws-search = Caută
 laws-search-example = 9.6a, sună telefonul, ambele mâini
 laws-search-help = Un număr din orice ediție (`9.6a`), cuvinte sau ce s-a întâmplat.
@@ -398,19 +402,19 @@ laws-neighbours = Alte articole
 laws-not-there = Nu este în această ediție.
 laws-same-matter = Despre același lucru:
 laws-cases = Cazuri
-laws-cases-help = Fiecare se deschide la masa deciziilor. Deciziile reale stau primele.
+laws-cases-help = Fiecare se deschide la masa deciziilor. Deciziile reale sunt primele.
 laws-more-cases =
     { $count ->
         [one] Încă unul
         [few] Încă { $count }
        *[other] Încă { $count }
     }
-api-in-english = Această pagină este pentru cei care scriu programe și stă în engleză.
+api-in-english = Această pagină este pentru programatori și este în limba engleză.
 laws-glossary = Glosar
 
 kind-rule = regulă
 kind-definition = definiție
-kind-discretion = judecă arbitrul
+kind-discretion = la aprecierea arbitrului
 kind-advice = sfat
 
 chapter-intro = Introducere
@@ -433,7 +437,7 @@ chapter-c = Notația algebrică
 chapter-d = Jucători nevăzători și slab-văzători
 chapter-i = Partide întrerupte
 chapter-ii = Chess960
-chapter-iii = Partide fără increment, finiș rapid
+chapter-iii = Partide fără increment, finiș K.O.
 chapter-gloss = Glosarul Legilor
 
 ## Ce spun oamenii că s-a întâmplat și ce caută. Cuvinte despărțite prin virgule.
@@ -476,7 +480,7 @@ practice-level = Dificultatea
 practice-all = toate
 practice-choose = Alege
 practice-start = Începe
-practice-progress = { $right } din { $count } corecte până acum, păstrate numai în acest navigator.
+practice-progress = { $right } din { $count } corecte până acum, păstrate numai în acest browser.
 practice-level-1 = simplu
 practice-level-2 = mai multe acte
 practice-level-3 = edițiile diferă sau judecă arbitrul

@@ -17,8 +17,8 @@ front-adjournment = Partida se poate întrerupe (Îndrumarul { "I" })
 front-default-time = Timpul de așteptare
 front-default-time-hint = De exemplu { "30m" }
 front-resumption = Când și unde se reia jocul
-front-adjournment-help = Arbitrul dispune punerea mutării în plic și încheie sesiunea. Cine vine la următoarea mai târziu de timpul de așteptare pierde.
-links-assistant-what = Mută piesele și apasă ceasul în locul jucătorului, atât cât Regulile îi îngăduie unui asistent.
+front-adjournment-help = Arbitrul dispune punerea mutării în plic și încheie sesiunea. Cine vine la următoarea după expirarea timpului de așteptare pierde.
+links-assistant-what = Mută piesele și apasă ceasul în locul jucătorului, atât cât Legile îi îngăduie unui asistent.
 
 ## The arbiter's desk.
 
@@ -39,7 +39,7 @@ desk-restore-to = Înapoi la poziția de după această mutare
 desk-illegal-at = Acea mutare a fost ilegală
 desk-penalise = Sancționează
 desk-incident = Notează
-desk-permit = Permite să plece
+desk-permit = Permite plecarea
 desk-rule-freely = Decide
 desk-rule-freely-help = Unde niciun articol nu decide: decizia dumneavoastră și articolul cu cazul cel mai asemănător (Prefață).
 desk-new-game = Declară o partidă nouă
@@ -58,22 +58,22 @@ field-article = Articolul cel mai asemănător
 ## Adjournments (Guidelines I).
 
 table-envelope = Pe plic
-envelope-sealed = { SIDE($who) } a pus în plic mutarea { $number }.
+envelope-sealed = { SIDE($who) } a dat mutarea secretă { $number }.
 envelope-used = Timp consumat: albul { $white }, negrul { $black }.
-envelope-offer = { SIDE($who) } a oferit remiză.
+envelope-offer = { SIDE($who) } a propus remiză.
 envelope-resumption = Reluarea jocului: { $text }
-table-seal = Mutarea dumneavoastră din plic
-table-seal-reply = Răspunsul dumneavoastră din plic
+table-seal = Mutarea dumneavoastră secretă
+table-seal-reply = Răspunsul dumneavoastră secret
 table-says-sealed = Mutarea pe care ați pus-o în plic
-table-seal-help = Scrieți-o ca pe foaia de partidă, cu literele { $letters }. Nimeni nu o vede înainte de deschiderea plicului. O mutare ambiguă, ilegală sau fără înțeles pierde.
-act-seal = Pune în plic
+table-seal-help = Scrieți-o ca pe fișa de partidă, cu literele { $letters }. Nimeni nu o vede înainte de deschiderea plicului. O mutare ambiguă, ilegală sau fără înțeles pierde.
+act-seal = Dă mutarea secretă
 act-says-sealed = Aceasta am pus în plic
 act-stop-sealed = Oprește ceasurile: această mutare rămâne în plic
-status-seal = Puneți mutarea în plic: sesiunea se încheie.
-status-is-to-seal = { SIDE($who) } trebuie să pună o mutare în plic.
-status-sealed-stop = Mutarea este în plic. Opriți ceasurile sau puneți alta în locul ei.
-status-is-sealing = { SIDE($who) } a pus o mutare în plic și mai trebuie să oprească ceasurile.
-status-session-ends = { SIDE($who) } a pus o mutare în plic. Arbitrul încheie sesiunea.
+status-seal = Dați mutarea secretă: sesiunea se încheie.
+status-is-to-seal = { SIDE($who) } trebuie să dea mutarea secretă.
+status-sealed-stop = Mutarea secretă este dată. Opriți ceasurile sau dați alta în locul ei.
+status-is-sealing = { SIDE($who) } a dat mutarea secretă și mai trebuie să oprească ceasurile.
+status-session-ends = { SIDE($who) } a dat mutarea secretă. Arbitrul încheie sesiunea.
 status-adjourned = Partida este întreruptă; { SIDE($who, form: "nom") } a pus o mutare în plic.
 status-resumed = Sesiunea este reluată. Plicul { SIDE($who, form: "gen") } se deschide când adversarul este prezent.
 status-say-sealed = Plicul s-a pierdut. Spuneți ce mutare ați pus în el.
@@ -84,7 +84,7 @@ status-replied = { SIDE($who) } a pus un răspuns în plic; adversarul lipsește
 
 act-announce = Anunță mutarea
 act-repeat = Repetă mutarea adversarului
-act-ask-times = Întreabă de timpi
+act-ask-times = Cere timpii
 act-tell-times = Comunică timpii
 
 ## When something cannot be done.
@@ -96,10 +96,10 @@ error-not-the-played-move = Pe tablă este altă mutare
 error-not-the-played-move-why = Ați făcut o mutare pe tablă; ea se pune în plic ({ "I.1" }).
 error-not-the-played-move-do = Nu s-a înregistrat nimic. Scrieți acea mutare.
 error-seals-no-move = Nu este o mutare legală
-error-seals-no-move-why = Într-o partidă păzită se pune în plic numai o mutare legală, iar aceasta nu este una sau poate însemna mai multe.
+error-seals-no-move-why = Într-o partidă protejată mutarea secretă trebuie să fie legală, iar aceasta nu este una sau poate însemna mai multe.
 error-seals-no-move-do = Nu s-a înregistrat nimic. Scrieți mutarea întreagă, cu literele arătate sub câmp.
 error-envelope = Plicul nu se deschide
-error-envelope-why = A fost închis cu altă cheie decât cea din dosarul de date.
+error-envelope-why = A fost închis cu altă cheie decât cea din directorul de date.
 error-envelope-do = Puneți la loc fișierul { "envelopes.key" } sau declarați plicul pierdut.
 error-too-many-tables = Prea multe mese
 error-too-many-tables-why = De la această adresă s-au pregătit în ultima oră atâtea mese câte îngăduie sala.
