@@ -29,6 +29,7 @@ rule-expectations = { $count ->
    *[other] { $count } pričakovanj
 }
 rule-failures = { $count ->
+    [0] vsa držijo
     [one] { $count } ne drži
     [two] { $count } ne držita
     [few] { $count } ne držijo

@@ -1,4 +1,4 @@
-# Miza za odločitve, strani členov, vaja in »ali lahko še matira«.
+# Razsodišče, strani členov, vaja in »ali lahko še matira«.
 # $side in $who sta strani; $square, $move, $text, $number stojijo, kot so zapisani.
 
 ## Dejanje kot stavek: »Beli se dotakne figure na e1 z obema rokama«.
@@ -26,7 +26,7 @@ person-clock = Ura
 
 ## Kaj delajo roke. Glagol stavka, ki ima osebek pred seboj.
 
-deed-adjust = reče »popravljam« (`j'adoube`)
+deed-adjust = reče »popravljam« (j'adoube)
 deed-adjust-squares = reče »popravljam« za { $squares }
 deed-touch = se dotakne figure na { $square }
 deed-brush = oplazi figuro na { $square }
@@ -66,7 +66,7 @@ deed-claim-hands = reklamira, da je nasprotnik uporabil obe roki
 deed-claim-set-up = reklamira napačno postavljene figure
 deed-claim-colours = reklamira zamenjani barvi
 deed-claim-board = reklamira obrnjeno šahovnico
-deed-claim-clock = reklamira napačno uro
+deed-claim-clock = reklamira napačno nastavljeno uro
 deed-claim-cannot-win = trdi, da nasprotnik ne more zmagati na običajen način
 deed-claim-no-effort = trdi, da se nasprotnik ne trudi zmagati
 
@@ -99,23 +99,23 @@ deed-permit-others = dovoli drugim vstop ali telefon
 deed-enter-area = vstopi v igralni prostor
 deed-use-telephone = uporablja telefon
 deed-ask = vpraša sodnika: { $text }
-deed-reconstruct = da partijo rekonstruirati na drugi šahovnici
+deed-reconstruct = odredi rekonstrukcijo partije na drugi šahovnici
 deed-replace-sheet = zamenja zapisnik { SIDE($side, form: "gen") }
 
 ## Kaj stori sodnik.
 
 deed-start = požene uro
-deed-resume = pusti igro naprej
+deed-resume = dovoli nadaljevanje igre
 deed-end-session = konča seanso
 deed-resume-session = nadaljuje seanso
 deed-add-time = doda { SIDE($side, form: "dat") } { $span }
-deed-take-time = vzame { SIDE($side, form: "dat") } { $span }
+deed-take-time = odvzame { SIDE($side, form: "dat") } { $span }
 deed-set-clock = nastavi uro { SIDE($side, form: "gen") } na { $time }
 deed-penalise = kaznuje { SIDE($side, form: "acc") }: { $penalty }
 deed-call-flag = vidi, da je padla zastavica { SIDE($side, form: "gen") }
 deed-call-flags = vidi, da sta padli obe zastavici
 deed-call-illegal = vidi nepravilno potezo { SIDE($side, form: "gen") }
-deed-call-illegal-at = vidi, da je bila { $number }. poteza { SIDE($side, form: "gen") } nepravilna
+deed-call-illegal-at = vidi, da je bila nepravilna poteza { SIDE($side, form: "gen") } št. { $number }
 deed-call-set-up = ugotovi, da so bile figure napačno postavljene
 deed-notice-position = opazi, da je pozicija nepravilna
 deed-set-increment = nastavi dodatek na { $span }
@@ -143,7 +143,7 @@ incident-noise = moteč hrup
 incident-distraction = motenje nasprotnika
 incident-rough-clock = grobo ravnanje z uro
 incident-displaced-pieces = podrte figure
-incident-other = pripetljaj
+incident-other = incident
 
 ## What the clerk finds.
 
@@ -157,15 +157,15 @@ deed-finds-nothing = ne more ugotoviti, ali lahko kdo še matira
 
 nav-label = Prostori
 nav-play = Igra
-nav-desk = Miza za odločitve
+nav-desk = Razsodišče
 nav-laws = Pravila
 nav-practice = Vaja
 nav-winnable = Je mat mogoč?
 
-## Miza za odločitve.
+## Razsodišče.
 
-desk-title = Miza za odločitve
-desk-heading = Miza za odločitve
+desk-title = Razsodišče
+desk-heading = Razsodišče
 editions = { $older } in { $newest }
 desk-lead = Povejte, kaj se je zgodilo za šahovnico, in preberite, kaj o tem pravijo Pravila iz let { $editions }.
 desk-board = Šahovnica
@@ -175,8 +175,8 @@ desk-who = 2. Kdo je to storil
 desk-somebody-else = Nekdo drug
 desk-hand = Kaj je storila roka: kliknite šahovnico
 desk-hand-help = Povlecite figuro za potezo brez pritiska na uro.
-desk-wait = po
-desk-wait-seconds = sekundah
+desk-wait = zamik
+desk-wait-seconds = s
 desk-pass = Samo čas teče
 desk-search = Poiščite, kaj se je zgodilo
 desk-search-example = telefon, zastavica, remi, obe roki ...
@@ -217,7 +217,7 @@ desk-apart = drugače
 desk-same = kot { $edition }
 desk-impossible = Tu ni mogoče:
 desk-nobody-can = tega ne more nihče: { $why }
-desk-nothing = Ni odločitve: partija se nadaljuje.
+desk-nothing = Odločitve ni: partija se nadaljuje.
 desk-free = Odigrati je mogoče katero koli pravilno potezo.
 desk-why = Zakaj
 desk-arbiter-decides = Odloči sodnik:
@@ -231,7 +231,7 @@ desk-not-yet = Še ne
 
 ## Kaj pomeni klik na šahovnico.
 
-hand-touch = se dotakne
+hand-touch = dotakne se
 hand-lift = dvigne, izpusti
 hand-move = povleče in pritisne
 hand-make = povleče
@@ -283,7 +283,7 @@ setup-usual = Običajni začetek
 setup-by-hand = Ročno
 setup-by-fen = FEN
 setup-by-pgn = PGN
-setup-by-number = Chess960
+setup-by-number = Šah 960
 setup-by-hand-help = Izberite figuro in kliknite njena polja; klik z isto figuro jo spet odstrani.
 setup-piece = Figura, ki se postavlja
 setup-erase = Odstranjevanje figur
@@ -351,7 +351,7 @@ castling-black-long = Črni sme veliko rokado
 
 ## Ali lahko še matira?
 
-mate-undecided = Med { $count } pozicijami ni bil najden ne mat ne dokaz.
+mate-undecided = Ni odločeno: v { $count } pregledanih pozicijah ni bil najden ne mat ne dokaz, da ga ni. Odloči sodnik.
 mate-question = Ali lahko { SIDE($who, form: "nom") } še matira?
 mate-yes = Da, z nasprotnikovo pomočjo:
 mate-no = Ne:
@@ -361,15 +361,15 @@ mate-line = Poteze do mata
 mate-back = Potezo nazaj
 mate-on = Potezo naprej
 
-winnable-title = Ali lahko še matira? - Rokada
+winnable-title = Ali lahko še matira? – Rokada
 winnable-heading = Ali lahko še matira?
-winnable-lead = Postavite pozicijo in izvedite, ali lahko vsaka stran matira s katerim koli zaporedjem pravilnih potez: to je vprašanje za padlo zastavico in mrtvo pozicijo.
+winnable-lead = Postavite pozicijo in preverite, ali lahko katera od strani še matira s katerim koli zaporedjem pravilnih potez: to je vprašanje za padlo zastavico in mrtvo pozicijo.
 winnable-ask = Vprašaj
 winnable-checkmate = Mat je.
 winnable-stalemate = Pat je: partija je remi.
 winnable-dead = Pozicija je mrtva: nobena stran ne more več matirati, partija je remi.
 winnable-alive = Pozicija je živa: partija se nadaljuje.
-winnable-open = V mejah te strani ni znano.
+winnable-open = Na tej strani tega ni bilo mogoče ugotoviti.
 winnable-help = Šteje samo pravilnost potez, ne njihova modrost:
 winnable-examples = Pozicije za začetek
 winnable-knight = Lovec proti skakaču: kot
@@ -380,7 +380,7 @@ winnable-forced = Ostala je ena sama poteza
 
 ## Členi.
 
-laws-title = Pravila z našimi besedami - Rokada
+laws-title = Pravila z našimi besedami – Rokada
 laws-heading = Pravila z našimi besedami
 laws-lead = Vsak člen iz let { $editions }, drug ob drugem, s primeri, ki ga kažejo.
 laws-search = Išči
@@ -399,7 +399,7 @@ laws-neighbours = Drugi členi
 laws-not-there = V tej izdaji ga ni.
 laws-same-matter = O isti stvari:
 laws-cases = Primeri
-laws-cases-help = Vsak se odpre na mizi za odločitve. Najprej so resnične razsodbe.
+laws-cases-help = Vsak se odpre v razsodišču. Najprej so resnične odločitve.
 laws-more-cases =
     { $count ->
         [one] Še { $count }
@@ -434,7 +434,7 @@ chapter-b = Hitropotezni šah
 chapter-c = Algebraična notacija
 chapter-d = Slepi in slabovidni igralci
 chapter-i = Prekinjene partije
-chapter-ii = Chess960
+chapter-ii = Šah 960
 chapter-iii = Partije brez dodatka, hitri konec partije
 chapter-gloss = Slovar Pravil
 
@@ -442,7 +442,7 @@ chapter-gloss = Slovar Pravil
 
 situation-phone = telefon, mobilni, zvoni, zvonjenje, zazvonil, pametna, naprava, elektronska, aparat
 situation-notes = zapiski, nasvet, pomoč, knjiga, analiza, goljufanje, računalnik, stroj
-situation-two-hands = obe, dve, roki, rokama, obema, roka
+situation-two-hands = obe, dve, obema, roki, roko, rokama, rokami
 situation-touch = dotik, dotaknil, dotaknjena, dotakne, figura
 situation-castling-touch = kralj, trdnjava, dotaknil, rokada, rokira
 situation-castling = rokada, rokira, rokirati, kralj, trdnjava
@@ -462,14 +462,14 @@ situation-displaced = podrl, podre, prevrnil, premaknjene, padle, figure
 situation-set-up = postavljene, napačno, zamenjani, barvi, šahovnica, obrnjena, začetna
 situation-clock-wrong = ura, napačno, nastavljena, pokvarjena, okvara, dodatek
 situation-stop = ustavil, ustavi, premor, sodnik, pokliče
-situation-noise = hrup, moti, motenje, pogovor, je, nadleguje
+situation-noise = hrup, moti, motenje, pogovor, jedel, prehranjevanje, nadleguje
 situation-left = zapustil, odšel, stranišče, dvorana, prostor, zunaj
 situation-penalty = kazen, kaznuje, minuti, opomin, dodani
 situation-stalemate = pat, mrtva, pozicija, mat
 
 ## Vaja.
 
-practice-title = Vaja - Rokada
+practice-title = Vaja – Rokada
 practice-heading = Kako bi razsodili?
 practice-lead = Resnične odločitve, izpitna vprašanja in objavljeni primeri. Preberite primer, odločite in poglejte člen.
 practice-edition = Izdaja
@@ -488,11 +488,11 @@ practice-question = Kaj sledi iz zadnjega dejanja?
 practice-under = Pravila { $edition }
 practice-show = Pokaži mi
 practice-right = Pravilno.
-practice-wrong = Ni tako.
+practice-wrong = Ni pravilno.
 practice-shown = To je odločitev.
-practice-open = Odpri primer na mizi za odločitve
+practice-open = Odpri primer v razsodišču
 practice-next = Naslednji primer
-practice-nothing = Nič se ne odloči: partija se nadaljuje.
+practice-nothing = Odločitve ni: partija se nadaljuje.
 
 kind-of-event-standard = Standardno
 kind-of-event-rapid = Pospešeno
@@ -511,8 +511,8 @@ why-dark-bishops-alone = kralj z lovci samo na črnih poljih ne more matirati go
 why-knight-against-queens = sam skakač ne more matirati kralja, ki ima ob sebi samo dame.
 why-light-bishops = vsi lovci so na belih poljih in nič, kar ima nasprotnik, ne more trajno zapreti črnih polj ob kralju.
 why-dark-bishops = vsi lovci so na črnih poljih in nič, kar ima nasprotnik, ne more trajno zapreti belih polj ob kralju.
-why-too-few-at-once = po vsaki možni potezi ostane premalo figur za mat.
-why-over-at-once = vsaka možna poteza konča partijo brez mata te strani ali ne pusti ničesar, s čimer bi se dalo matirati.
+why-too-few-at-once = po vsaki pravilni potezi ostane premalo figur za mat.
+why-over-at-once = vsaka pravilna poteza konča partijo brez mata te strani ali ne pusti ničesar, s čimer bi se dalo matirati.
 why-locked-pawns = kmetje so zaklenjeni in noben kralj ne more skozi.
 why-locked-but-king = razen kralja se nobena njena figura ne more nikoli več premakniti, to pa za mat ni dovolj.
 why-locked-but-light-bishops = kmetje so zaklenjeni, kralj in lovci na belih poljih pa ne morejo skozi.

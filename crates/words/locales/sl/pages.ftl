@@ -54,7 +54,7 @@ front-start-hint = FEN ali chess960 518; prazno za običajno
 
 links-title = Povezave vaše partije
 links-heading = Miza je postavljena
-links-lead = { $white } igra z belimi, { $black } s črnimi figurami. Vsaka povezava je en sedež: kdor jo odpre, sedi tam. Dajte vsako tistemu, ki mu pripada, in nikomur drugemu.
+links-lead = { $white } igra z belimi, { $black } s črnimi figurami. Vsaka povezava je eno mesto: kdor jo odpre, sedi tam. Dajte vsako tistemu, ki mu pripada, in nikomur drugemu.
 links-keep = To stran pustite odprto, dokler jih ne razdelite.
 links-keep-why = Dvorana ne hrani nobene povezave, ki bi jo lahko še enkrat pokazala.
 links-lan = Povezave nosijo naslov tega računalnika v krajevnem omrežju, `{ $lan }`, da jih dosežejo tudi druge naprave. Na tem računalniku deluje tudi `{ $origin }`.
@@ -102,7 +102,7 @@ table-promotion = Promocija
 table-promotion-how = Izpustite kmeta, odstranite ga, nato postavite novo figuro
 table-pawn-off = odstrani kmeta s polja { $square }
 table-piece-on = { PIECE($piece) } na { $square }
-table-do-it = Stori
+table-do-it = Izvedi
 table-desk = Sodniška miza
 table-desk-clocks = Uri
 table-desk-flag = Zastavica
@@ -118,14 +118,14 @@ table-rulings = Odločitve
 table-no-rulings = Odločitev še ni. Vsaka bo tu stala s svojim členom.
 table-pawn-becomes = Kmet postane
 table-not-yet = Še ne
-table-interrupted = Partija je bila prekinjena { $seconds } s; nobeni uri se to ne šteje.
+table-interrupted = Partija je bila začasno ustavljena { $seconds } s; nobeni uri se to ne šteje.
 
 ## Šahovnica.
 
 board-label = Šahovnica
 board-empty = prazno
 board-in-check = v šahu
-board-touched = dotaknjeno
+board-touched = dotaknjena figura
 board-selected = izbrano
 board-target = možno
 man-white-pawn = beli kmet
@@ -199,7 +199,7 @@ end-9-3-2 = petdeset potez
 end-9-6-1 = petkratna ponovitev pozicije
 end-9-6-2 = petinsedemdeset potez
 
-touch-move = Dotaknjeno, odigrano: { $what }.
+touch-move = Dotik figure: { $what }.
 touch-move-piece = igrati je treba s figuro na { $square }
 touch-capture = vzeti je treba figuro na { $square }
 touch-castle = rokada { $move }
@@ -208,7 +208,7 @@ touch-step = poteza { $move }
 
 ## Kar pove živa stran sama.
 
-live-silent = Dvorana se ne oglasi že 12 sekund. Znova jo poskušam doseči.
+live-silent = Dvorana se že 12 sekund ni oglasila. Znova jo poskušam doseči.
 live-lost = Zveza z dvorano je prekinjena. Znova jo poskušam doseči.
 live-connected = Zveza je spet vzpostavljena.
 live-not-sent = Zveze z dvorano ni: nič ni bilo poslano.
@@ -231,8 +231,8 @@ live-marked = Povezava je označena; kopirajte jo.
 ## Kadar gre kaj narobe.
 
 error-home = Na začetno stran
-error-unknown-link = Takega sedeža ni
-error-unknown-link-why = Noben sedež nima te povezave.
+error-unknown-link = Takega mesta ni
+error-unknown-link-why = Nobeno mesto nima te povezave.
 error-unknown-link-do = Preverite, ali je povezava cela, ali pa zanjo prosite tistega, ki je postavil partijo.
 error-unknown-page = Take strani ni
 error-unknown-page-why = Na tem naslovu ni strani.
@@ -253,7 +253,7 @@ error-command-reused = Stran je stara
 error-command-reused-why = Ta oznaka je že bila uporabljena za drugo dejanje; znova naložite stran in poskusite še enkrat.
 error-command-reused-do = Vrnite se za mizo in znova naložite stran.
 error-full = Dvorana je polna
-error-full-why = Dvorana ima že toliko živih zvez, kolikor jih more vzdrževati.
+error-full-why = Dvorana ima že toliko odprtih povezav, kolikor jih more vzdrževati.
 error-full-do = Poskusite znova čez minuto.
 error-unreadable = Zapisu ni mogoče slediti
 error-unreadable-why = Vpisu { $seq } partije { $game } ni mogoče slediti: { $why }

@@ -112,7 +112,7 @@ penalty-expulsion = izključitev s tekmovanja
 
 refused-occurrences = { $count ->
     [1] Zavrnjeno: pozicija se je pojavila samo enkrat, ne trikrat.
-    [2] Zavrnjeno: pozicija se je pojavila dvakrat, ne trikrat.
+    [2] Zavrnjeno: pozicija se je pojavila samo dvakrat, ne trikrat.
    *[other] Zavrnjeno: pozicija se je pojavila { $count }-krat.
 }
 refused-moves = { $count ->
