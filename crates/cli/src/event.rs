@@ -10,7 +10,10 @@ use anyhow::{Result, anyhow};
 use clap::{Args, Subcommand};
 use rokada_laws::{
     Fault, Faults, Header, Wrong,
-    regulations::keys::{self, KEYS, Key, KeyOf, REGULATIONS},
+    regulations::{
+        REGULATIONS, is_value_of,
+        keys::{self, KEYS, Key, KeyOf},
+    },
 };
 use serde::Serialize;
 use toml::{
@@ -247,7 +250,7 @@ fn regulations(
 
 /// Whether a rule understands this value of a regulation.
 fn lawful_value(name: &str, value: &str) -> Result<(), String> {
-    if keys::is_value_of(name, value) {
+    if is_value_of(name, value) {
         return Ok(());
     }
     let key = REGULATIONS.iter().find(|key| key.name == name);

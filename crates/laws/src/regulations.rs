@@ -8,7 +8,7 @@ mod show;
 mod stored;
 
 pub use crate::faults::{Fault as HeaderFault, Faults as HeaderError};
-pub use named::{ClockForBlind, Recorder, Regulations};
+pub use named::{ClockForBlind, REGULATIONS, Recorder, Regulations, is_value_of};
 pub use parse::HeaderLine;
 pub use stored::Written;
 

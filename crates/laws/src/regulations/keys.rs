@@ -1,7 +1,6 @@
 //! The keys of a header, once for all who write one: the transcript's
 //! `key: value` lines and an event's regulations as a file.
 
-pub use super::named::{REGULATIONS, is_value_of};
 use crate::edition::Edition;
 
 /// What a key belongs to.

@@ -372,7 +372,7 @@ impl Regulations {
 /// transcript may write there what it likes: no rule asks for it.
 ///
 /// ```
-/// use rokada_laws::regulations::keys::is_value_of;
+/// use rokada_laws::regulations::is_value_of;
 ///
 /// assert!(is_value_of("session", "4h"));
 /// assert!(!is_value_of("session", "long"));

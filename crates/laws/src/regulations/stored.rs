@@ -6,10 +6,7 @@
 //! whatever a bare number may mean to those who type, in a store it means what
 //! it meant when it was stored.
 
-use alloc::{
-    format,
-    string::{String, ToString},
-};
+use alloc::string::String;
 
 use super::Header;
 use crate::faults::Faults;
@@ -74,12 +71,17 @@ fn times(value: &str) -> String {
         written.push_str(before);
         let is_of_moves = before.trim_end().ends_with('@') || after.trim_start().starts_with('/');
         let has_unit = after.starts_with(|c: char| c.is_ascii_alphabetic());
-        written.push_str(&match number.matches(':').count() {
-            _ if is_of_moves || has_unit => number.to_string(),
-            0 => format!("{number}s"),
-            1 => format!("0:{number}"),
-            _ => number.to_string(),
-        });
+        let hours = if number.matches(':').count() == 1 {
+            "0:"
+        } else {
+            ""
+        };
+        let unit = if is_of_moves || has_unit || number.contains(':') {
+            ""
+        } else {
+            "s"
+        };
+        written.extend([hours, number, unit]);
         rest = after;
     }
     written + rest
@@ -87,6 +89,8 @@ fn times(value: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use alloc::string::ToString;
+
     use super::*;
     use crate::regulations::keys::{KEYS, KeyOf};
 
