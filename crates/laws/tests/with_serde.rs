@@ -44,7 +44,6 @@ fn every_case_folds_to_the_same_game_again() {
     for path in case_paths::paths() {
         let text = fs::read_to_string(&path).expect("a readable file");
         let case: Transcript = text.parse().expect("a case of ours");
-        let edition = Edition::Laws2023;
         let record = transcript::run(&case, Edition::Laws2023)
             .expect("it starts")
             .record;
