@@ -276,6 +276,8 @@ pub enum Deed {
     Permit(Color),
     /// The arbiter lets others enter the area or use a telephone (11.2.3, 12.8).
     PermitOthers,
+    /// The arbiter approves what electronic device a player has on him (11.3.2).
+    ApproveDevice(Color),
     /// Orders the sealing of a move.
     OrderSealing,
     /// Opens the envelope.

@@ -266,7 +266,7 @@ fn judge_player(bench: &mut Bench<'_>, act: &Act, by: Color, deed: &PlayerDeed<'
         // Conduct (11).
         PlayerDeed::LeaveArea => conduct::leave_area(bench, by),
         PlayerDeed::LeaveVenue => conduct::leave_venue(bench, by),
-        PlayerDeed::UseTelephone => conduct::incident(bench, by, "telephone"),
+        PlayerDeed::UseTelephone => conduct::telephones(bench, by),
         PlayerDeed::Ask(text) => arbiter::explain(bench, text),
         PlayerDeed::Report => conduct::report(bench, act.who),
         PlayerDeed::Appeal(_) => conduct::appeal(bench, by),
@@ -343,6 +343,7 @@ fn judge_arbiter(bench: &mut Bench<'_>, who: Person, deed: &ArbiterDeed<'_>) {
         // Conduct and the arbiter (11, 12).
         ArbiterDeed::Permit(to) => conduct::give_leave(bench, to),
         ArbiterDeed::PermitOthers => bench.say(Event::OthersMay(true)),
+        ArbiterDeed::ApproveDevice(of) => conduct::approve_device(bench, of),
         ArbiterDeed::Incident(color, kind) => conduct::incident(bench, color, kind),
         ArbiterDeed::SetIncrement(ms) => arbiter::set_increment(bench, ms),
         ArbiterDeed::Add(color, ms) => arbiter::add(bench, color, ms),

@@ -118,6 +118,9 @@ pub enum Event {
     /// Others may enter the area or use a telephone, once (11.2.3.3, 12.8); or
     /// that is used up.
     OthersMay(bool),
+    /// The arbiter has approved what electronic device a player has on him
+    /// (11.3.2).
+    DeviceApproved(Color),
     /// A player has asked his assistant for the times (D.2.10.4), or been
     /// told.
     Asked(Color, bool),

@@ -394,6 +394,7 @@ impl Game {
             Event::Displaced(..)
             | Event::PutsRight(_)
             | Event::MayLeave(..)
+            | Event::DeviceApproved(_)
             | Event::OthersMay(_)
             | Event::Asked(..)
             | Event::Assisted(..)

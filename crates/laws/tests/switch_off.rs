@@ -45,7 +45,6 @@ const ONLY_NAMED: &[(Clause, &str)] = &[
     (Clause::SamePosition, "9.2 counts by it"),
     (Clause::EnPassantPossible, "9.2 counts by it"),
     (Clause::CastlingRightGone, "9.2 counts by it"),
-    (Clause::Devices, "the game is lost under 11.3.2.2"),
     (Clause::DevicesInBag, "the game is lost under 11.3.2.2"),
     (
         Clause::EndBeforeResumption,

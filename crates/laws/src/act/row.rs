@@ -382,6 +382,7 @@ impl Deed {
             Self::ReplaceSheet(_) => const { told("replace sheet {side}") },
             Self::Permit(_) => const { told("permit {side}") },
             Self::PermitOthers => const { told("permit others") },
+            Self::ApproveDevice(_) => const { told("approve device {side}") },
             Self::OrderSealing => const { told("order sealing") },
             Self::OpenEnvelope => const { told("open envelope") },
             Self::OpenWith { .. } => const { told("open envelope holding {text} salt {salt}") },
@@ -440,6 +441,7 @@ impl Deed {
             Self::CallFlag(FlagCall::Of(side))
             | Self::CallIllegal(side, None)
             | Self::ReplaceSheet(side)
+            | Self::ApproveDevice(side)
             | Self::Permit(side) => [Value::Side(*side)].into(),
             Self::CallIllegal(side, Some(number)) => {
                 [Value::Side(*side), Value::Number(*number)].into()

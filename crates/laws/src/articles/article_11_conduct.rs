@@ -17,12 +17,46 @@ use crate::{
 };
 
 /// An incident the arbiter records: a forbidden device loses, whatever the
-/// position; all else is for him to penalise.
+/// position, unless he has approved it; all else is for him to penalise.
 ///
-/// Laws 2023, 11.3.2.2, 11.6, 12.9 (2018: the same; 2014: 11.3b, 11.6, 12.9).
-/// The regulations may set a milder penalty for a device.
+/// Laws 2023, 11.3.2, 11.3.2.2, 11.6, 12.9 (2018: the same; 2014: 11.3b, 11.6,
+/// 12.9). The regulations may set a milder penalty for a device.
 pub(crate) fn incident(bench: &mut Bench<'_>, offender: Color, kind: &str) {
-    match device(bench.game, kind) {
+    let is_approved = bench.game.beside().device_approved[offender.index()];
+    let forbidden = device(bench.game, kind).map(|forbidden| match forbidden {
+        Forbidden::OnThePlayer | Forbidden::ForTheArbiter if is_approved => Forbidden::Not,
+        Forbidden::OnThePlayer | Forbidden::ForTheArbiter | Forbidden::Not => forbidden,
+    });
+    judge_incident(bench, offender, kind, forbidden);
+}
+
+/// A player uses a telephone: that nobody approves who lets him have it on him.
+///
+/// Laws 2023, 11.3.2.2, 12.8 (2018: the same; 2014: 11.3b, 12.8).
+pub(crate) fn telephones(bench: &mut Bench<'_>, by: Color) {
+    let forbidden = device(bench.game, "telephone");
+    judge_incident(bench, by, "telephone", forbidden);
+}
+
+/// The arbiter approves what electronic device a player has on him: a hearing
+/// aid, the watch of a heart patient. It holds for the whole game.
+///
+/// Laws 2023, 11.3.2 (2018: 11.3.2.1; 2014: 11.3b bans every means of
+/// communication and lets nobody approve one; other devices it does not ban).
+pub(crate) fn approve_device(bench: &mut Bench<'_>, of: Color) {
+    match bench.laws().devices {
+        Devices::AllNotApproved => bench.say_under(Clause::Devices, Event::DeviceApproved(of)),
+        Devices::Communication => bench.refuse(Clause::Devices, Reason::NotLawful),
+    }
+}
+
+fn judge_incident(
+    bench: &mut Bench<'_>,
+    offender: Color,
+    kind: &str,
+    forbidden: Option<Forbidden>,
+) {
+    match forbidden {
         Some(Forbidden::OnThePlayer) => {
             let score = Score::won_by(opponent(offender));
             let ruling = Ruling::new(Clause::ForbiddenDevice, Decision::Result(score));

@@ -16,6 +16,8 @@ pub struct Beside {
     pub puts_right: Option<Color>,
     /// Who has leave to go (11.2.3) or has reported (11.2.4).
     pub may_leave: [bool; 2],
+    /// Whose electronic device the arbiter has approved (11.3.2).
+    pub device_approved: [bool; 2],
     /// Whether others have leave to enter the area or to use a telephone
     /// (11.2.3.3, 12.8).
     pub others_may: bool,
@@ -50,6 +52,7 @@ impl Beside {
             }
             Event::PutsRight(color) => self.puts_right = *color,
             Event::MayLeave(color, may) => self.may_leave[color.index()] = *may,
+            Event::DeviceApproved(color) => self.device_approved[color.index()] = true,
             Event::OthersMay(may) => self.others_may = *may,
             Event::Asked(color, asked) => self.asked[color.index()] = *asked,
             Event::Assisted(color, pen) => {

@@ -101,6 +101,7 @@ deed-use-telephone = koristi telefon
 deed-ask = pita sudiju: { $text }
 deed-reconstruct = nalaže rekonstrukciju partije na drugoj tabli
 deed-replace-sheet = zamjenjuje formular { SIDE($side, form: "gen") }
+deed-approve-device = odobrava elektronski uređaj { SIDE($side, form: "gen") }
 
 ## Šta radi sudija.
 
@@ -268,6 +269,7 @@ also-late = kašnjenje zakasnio dolazak
 field-square = Polje
 field-move = Potez: odakle i kuda, na primjer g1f3
 field-text = Riječi
+field-question = Na koje pitanje: [član], pa igrač ili polje
 field-number = Broj poteza
 field-span = Koliko dugo, na primjer 2m ili 30s
 field-time = Vrijeme na satu

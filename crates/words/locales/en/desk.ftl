@@ -101,6 +101,7 @@ deed-use-telephone = uses a telephone
 deed-ask = asks the arbiter: { $text }
 deed-reconstruct = has the game reconstructed on a second board
 deed-replace-sheet = replaces the scoresheet of { SIDE($side) }
+deed-approve-device = approves the electronic device of { SIDE($side) }
 
 ## What the arbiter does.
 
@@ -268,6 +269,7 @@ also-late = late default arrival
 field-square = Square
 field-move = Move: from and to, such as g1f3
 field-text = Words
+field-question = To which question: [article], then the player or the square
 field-number = Move number
 field-span = How long, such as 2m or 30s
 field-time = Time on the clock

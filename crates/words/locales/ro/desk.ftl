@@ -101,6 +101,7 @@ deed-use-telephone = folosește telefonul
 deed-ask = îl întreabă pe arbitru: { $text }
 deed-reconstruct = dispune reconstituirea partidei pe a doua tablă
 deed-replace-sheet = înlocuiește fișa { SIDE($side, form: "gen") }
+deed-approve-device = aprobă dispozitivul electronic al { SIDE($side, form: "gen") }
 
 ## Ce face arbitrul.
 
@@ -268,6 +269,7 @@ also-late = întârziere întârziat sosire
 field-square = Câmp
 field-move = Mutarea: de unde și unde, de exemplu g1f3
 field-text = Cuvinte
+field-question = La ce întrebare: [articol], apoi jucătorul sau câmpul
 field-number = Numărul mutării
 field-span = Cât timp, de exemplu 2m sau 30s
 field-time = Timpul de pe ceas

@@ -101,6 +101,7 @@ deed-use-telephone = uporablja telefon
 deed-ask = vpraša sodnika: { $text }
 deed-reconstruct = odredi rekonstrukcijo partije na drugi šahovnici
 deed-replace-sheet = zamenja zapisnik { SIDE($side, form: "gen") }
+deed-approve-device = odobri elektronsko napravo { SIDE($side, form: "gen") }
 
 ## Kaj stori sodnik.
 
@@ -268,6 +269,7 @@ also-late = zamuda zamudil prihod
 field-square = Polje
 field-move = Poteza: od kod in kam, na primer g1f3
 field-text = Besede
+field-question = Na katero vprašanje: [člen], nato igralec ali polje
 field-number = Številka poteze
 field-span = Kako dolgo, na primer 2m ali 30s
 field-time = Čas na uri

@@ -101,6 +101,7 @@ deed-use-telephone = koristi telefon
 deed-ask = pita sudiju: { $text }
 deed-reconstruct = nalaže rekonstrukciju partije na drugoj tabli
 deed-replace-sheet = zamenjuje zapisnik { SIDE($side, form: "gen") }
+deed-approve-device = odobrava elektronski uređaj { SIDE($side, form: "gen") }
 
 ## Šta radi sudija.
 
@@ -268,6 +269,7 @@ also-late = kašnjenje zakasnio dolazak
 field-square = Polje
 field-move = Potez: odakle i kuda, na primer g1f3
 field-text = Reči
+field-question = Na koje pitanje: [član], pa igrač ili polje
 field-number = Broj poteza
 field-span = Koliko dugo, na primer 2m ili 30s
 field-time = Vreme na satu

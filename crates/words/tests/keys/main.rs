@@ -9,6 +9,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use rokada_laws::act::Section;
 use shelf::{LANGUAGES, Sentence, articles, faults, glossary, sentences, titles};
 
 /// Sentences that are rightly the same as in English.
@@ -296,6 +297,33 @@ fn literals_after<'a>(text: &'a str, call: &str) -> Vec<&'a str> {
         .filter_map(|rest| rest.trim_start().strip_prefix('"'))
         .filter_map(|rest| rest.split('"').next())
         .collect()
+}
+
+/// The sentence of an act puts in the fields of its row, and nothing else.
+#[test]
+fn every_act_has_its_sentence() {
+    for language in LANGUAGES.into_iter().chain(["en"]) {
+        let known = sentences(language);
+        for row in rokada_laws::act::rows() {
+            let sentence = known
+                .get(row.key)
+                .unwrap_or_else(|| panic!("{language} lacks {} of `{}`", row.key, row.words));
+            let fields: BTreeSet<&str> = row.fields().collect();
+            for name in &sentence.variables {
+                let is_field = fields.contains(name.as_str());
+                assert!(is_field, "{language} {} puts in {name}", row.key);
+            }
+            for field in fields {
+                // What stands in braces on the desk has a name there.
+                let named = known.contains_key(&format!("field-{field}"));
+                let is_listed = !matches!(
+                    row.sections,
+                    [Section::Hands | Section::Clerk | Section::Commitment]
+                );
+                assert!(named || !is_listed, "{language} lacks field-{field}");
+            }
+        }
+    }
 }
 
 #[test]

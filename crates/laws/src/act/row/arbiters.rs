@@ -98,6 +98,12 @@ pub(super) static ROWS: &[Row] = &[
         |_| Ok(Deed::PermitOthers),
     )
     .also(&["permit spectator"]),
+    decides(
+        "approve device {side}",
+        "approve device white",
+        "deed-approve-device",
+        |f| Ok(Deed::ApproveDevice(f.side()?)),
+    ),
     decides("reconstruct", "reconstruct", "deed-reconstruct", |_| {
         Ok(Deed::Reconstruct)
     }),
