@@ -251,10 +251,15 @@ fn not_understood(text: &str, words: &[&str]) -> Result<Deed> {
             "no-intention",
             "after the claim write nothing, `with g1f3` or `saying g1f3`",
         ),
-        ["claim", claim @ ..] => wrong_word(
+        ["claim", ..]
+        | [
+            "call",
+            "colours" | "board" | "clock" | "hands" | "touched" | "released",
+            ..,
+        ] => wrong_word(
             "no-claim",
             "`claim {word}` is no claim: write claim threefold, fifty, flag, illegal, touched e2, released e4, hands, set-up, colours, board, clock, cannot win or no effort",
-            &claim.join(" "),
+            &words[1..].join(" "),
         ),
         ["can" | "cannot" | "dead", ..] => wrong(
             "no-finding",
