@@ -1,6 +1,6 @@
 # What the command line says beside the words of the pages.
 
-laws-no-such-number = No edition has an article { $number }. Near it: { $others }. Words are looked for with `--search`.
+laws-no-such-number = There is no article { $number } in any edition. Nearby: { $others }. To look for words: `rokada laws --search "{ $number }"`.
 laws-no-such-edition = The edition asked for has no article { $number }; without `--edition` every edition is shown.
 laws-the-same = (the same)
 
@@ -23,8 +23,9 @@ rule-expectations = { $count ->
    *[other] { $count } expectations
 }
 rule-failures = { $count ->
-    [one] { $count } does not hold
-   *[other] { $count } do not hold
+    [0] all hold
+    [one] { $count } problem
+   *[other] { $count } problems
 }
-rule-no-transcript = { $file }: no transcript:
+rule-no-transcript = { $file } cannot be read:
 rule-fault = line { $line }: { $what }

@@ -10,7 +10,7 @@ deed-after = After { $span }: { $sentence }
 deed-at = At { $time }: { $sentence }
 
 manner-both-hands = with both hands
-manner-own-board = on the own board
+manner-own-board = on their own board
 manner-opponents-board = on the opponent's board
 manner-by-display = relying only on the display
 
@@ -30,14 +30,14 @@ deed-adjust = says “I adjust” (j'adoube)
 deed-adjust-squares = says “I adjust” about { $squares }
 deed-touch = touches the piece on { $square }
 deed-brush = brushes against the piece on { $square }
-deed-lift = takes up the piece on { $square }
-deed-place = lets the piece in hand go on { $square }
+deed-lift = picks up the piece on { $square }
+deed-place = puts the piece in hand on { $square } and lets go
 deed-place-new = puts a { PIECE($piece) } from beside the board on { $square }
 deed-place-inverted = puts an upside-down { PIECE($piece) } on { $square }
 deed-hold = touches { $square } with a { PIECE($piece) } from beside the board and keeps it in hand
 deed-take-off = takes the piece on { $square } off the board
 deed-displace = knocks over the piece on { $square }
-deed-make = moves { $move } and does not press the clock
+deed-make = moves { $move } without pressing the clock
 deed-move = moves { $move } and presses the clock
 
 ## The clock, words and claims.
@@ -50,10 +50,10 @@ deed-accept = accepts
 deed-decline = declines
 deed-resign = resigns
 deed-say = says: { $text }
-deed-propose-correction = proposes to put the illegal move right
+deed-propose-correction = proposes to correct the illegal move
 deed-request-increment = asks for five more seconds a move
-deed-claim-threefold = claims a draw: the position is there for the third time
-deed-claim-threefold-with = writes { $move } and claims a draw: the position will be there for the third time
+deed-claim-threefold = claims a draw: the position has appeared for the third time
+deed-claim-threefold-with = writes { $move } and claims a draw: the position will appear for the third time
 deed-claim-threefold-saying = only says { $move } and claims a draw by threefold repetition
 deed-claim-fifty = claims a draw: fifty moves without capture or pawn move
 deed-claim-fifty-with = writes { $move } and claims a draw by the fifty-move rule
@@ -61,7 +61,7 @@ deed-claim-fifty-saying = only says { $move } and claims a draw by the fifty-mov
 deed-claim-flag = claims that the opponent's flag has fallen
 deed-claim-illegal = claims that the opponent's move is illegal
 deed-claim-touched = claims that the opponent touched the piece on { $square }
-deed-claim-released = claims that the opponent let a piece go on { $square }
+deed-claim-released = claims that the opponent let go of a piece on { $square }
 deed-claim-hands = claims that the opponent used both hands
 deed-claim-set-up = claims that the pieces were set up wrongly
 deed-claim-colours = claims that the colours are reversed
@@ -94,8 +94,8 @@ deed-leave-venue = leaves the venue
 deed-ask-times = asks for the times and the number of moves
 deed-tell-times = tells the times and the number of moves
 deed-demand-two-boards = demands two boards
-deed-permit = gives { SIDE($side) } leave to go
-deed-permit-others = gives others leave to enter or to telephone
+deed-permit = gives { SIDE($side) } permission to leave
+deed-permit-others = gives others permission to enter or to telephone
 deed-enter-area = enters the playing area
 deed-use-telephone = uses a telephone
 deed-ask = asks the arbiter: { $text }
@@ -106,7 +106,7 @@ deed-approve-device = approves the electronic device of { SIDE($side) }
 ## What the arbiter does.
 
 deed-start = starts the clock
-deed-resume = lets play go on
+deed-resume = lets play resume
 deed-end-session = ends the session
 deed-resume-session = resumes the session
 deed-add-time = gives { SIDE($side) } { $span } more
@@ -136,7 +136,7 @@ incident-device = a telephone or other forbidden device
 incident-notes = notes or another source of information
 incident-advice = advice from somebody
 incident-analysis = analysis on another board
-incident-left-area = leaving the playing area without leave
+incident-left-area = leaving the playing area without permission
 incident-smoking = smoking where it is forbidden
 incident-refuses-search = refusing to be searched
 incident-refuses-order = refusing an order
@@ -156,12 +156,12 @@ deed-finds-nothing = cannot tell whether anybody can still mate
 
 ## Links at the head of every page.
 
-nav-label = Rooms
+nav-label = Sections
 nav-play = Play
 nav-desk = Ruling desk
 nav-laws = The Laws
 nav-practice = Practice
-nav-winnable = Can he mate?
+nav-winnable = Who can mate?
 
 ## The ruling desk.
 
@@ -170,7 +170,7 @@ desk-heading = The ruling desk
 editions = { $older } and { $newest }
 desk-lead = Say what happened at the board, and read what the Laws of { $editions } make of it.
 desk-board = The board
-desk-setup = 1. How it stood
+desk-setup = 1. The position at the start
 desk-what = 3. What else happened
 desk-who = 2. Who did it
 desk-somebody-else = Somebody else
@@ -194,14 +194,14 @@ desk-download = Save as a file
 desk-rulings = What the Laws say
 desk-copy-link = Copy the link
 desk-print = Print
-desk-plain-link = Page without clicks
+desk-plain-link = Edit the case as text
 desk-link = Link to this case
 desk-copied = The link is copied. It holds the whole case.
-desk-link-marked = The link is marked: copy it.
-desk-examples = Cases to begin with
-desk-more-examples = More cases stand under their articles.
+desk-link-marked = The link is selected: copy it.
+desk-examples = Example cases
+desk-more-examples = More cases can be found under their articles.
 desk-line = Line { $line }: { $what }
-desk-unreachable = The hall does not answer. What you entered is kept on this page.
+desk-unreachable = The hall does not answer. Your case is kept on this page; try again in a moment.
 
 desk-after = After act { $number } of { $count }: { $act }
 desk-before = Before the first act.
@@ -217,7 +217,7 @@ desk-edition = Laws of { $edition }
 desk-apart = differs
 desk-same = as in { $edition }
 desk-impossible = Not possible here:
-desk-nobody-can = nobody can do that: { $why }
+desk-nobody-can = this is not possible here: { $why }
 desk-nothing = No ruling: the game goes on.
 desk-free = Any legal move may be made.
 desk-why = Why
@@ -233,7 +233,7 @@ desk-not-yet = Not yet
 ## What a click on the board means.
 
 hand-touch = touches
-hand-lift = takes up, lets go
+hand-lift = picks up, lets go
 hand-move = moves and presses
 hand-make = moves
 hand-take-off = takes off
@@ -316,23 +316,23 @@ setup-clock = Clock
 setup-clock-electronic = electronic
 setup-clock-mechanical = mechanical
 setup-arbiter = Arbiter
-setup-arbiter-human = a person, who notices what is called
+setup-arbiter-human = a person: only what somebody calls is noticed
 setup-arbiter-automatic = the software, at once
 setup-default-time = Default time
-setup-default-time-zero = none: late is lost
+setup-default-time-zero = zero: a late player loses
 setup-default-time-15 = 15 minutes
 setup-default-time-30 = 30 minutes
 setup-default-time-unset = not fixed
 setup-present = At the first act
 setup-present-playing = the game is under way
-setup-present-both = the round starts, both are there
-setup-present-white = the round starts, White is there
-setup-present-black = the round starts, Black is there
-setup-present-none = the round starts, nobody is there
+setup-present-both = the round starts, both are present
+setup-present-white = the round starts, White is present
+setup-present-black = the round starts, Black is present
+setup-present-none = the round starts, nobody is present
 setup-draw-rule = Draw offers
-setup-draw-rule-none = free
-setup-draw-rule-30 = none before move 30
-setup-draw-rule-never = none without consent
+setup-draw-rule-none = any time
+setup-draw-rule-30 = not before move 30
+setup-draw-rule-never = only with the arbiter's consent
 setup-guidelines = Guidelines announced
 setup-guidelines-none = none
 setup-guidelines-quickplay = quickplay finish (III)
@@ -353,27 +353,30 @@ castling-black-long = Black may castle queen-side
 
 ## Can he still mate?
 
-mate-undecided = Neither a mate nor a proof was found within { $count } positions.
+mate-undecided = { $count ->
+    [one] no mate and no proof that there is none was found in { $count } position. The arbiter decides.
+   *[other] no mate and no proof that there is none was found in { $count } positions. The arbiter decides.
+}
 mate-question = Can { SIDE($who) } still mate?
 mate-yes = Yes, with the opponent's help:
 mate-no = No:
-mate-unknown = Not known:
+mate-unknown = Not decided:
 mate-already = It is mate already.
 mate-line = The moves to mate
 mate-back = One move back
 mate-on = One move on
 
-winnable-title = Can he still mate? - Rokada
-winnable-heading = Can he still mate?
-winnable-lead = Put up a position, and learn whether each side can mate by any series of legal moves: the question behind a fallen flag and a dead position.
+winnable-title = Who can still mate? - Rokada
+winnable-heading = Who can still mate?
+winnable-lead = Set up a position and see whether White, and whether Black, can still mate by any series of legal moves. This decides a fallen flag (6.9) and a dead position (5.2.2).
 winnable-ask = Ask
 winnable-checkmate = It is checkmate.
 winnable-stalemate = It is stalemate: the game is drawn.
 winnable-dead = The position is dead: neither side can ever mate, the game is drawn.
-winnable-alive = The position is alive: the game goes on.
-winnable-open = Not known within the limit of this page.
-winnable-help = Only the legality of moves counts, not their wisdom:
-winnable-examples = Positions to begin with
+winnable-alive = The position is not dead: the game goes on.
+winnable-open = Not decided within the limit of this page.
+winnable-help = Any legal moves count, even bad ones:
+winnable-examples = Example positions
 winnable-knight = Bishop against knight: a corner
 winnable-blocked = A wall of pawns
 winnable-bishops = Bishops on squares of one colour
@@ -384,7 +387,7 @@ winnable-forced = Only one move left
 
 laws-title = The Laws in our words - Rokada
 laws-heading = The Laws in our words
-laws-lead = Every article of { $editions }, side by side, with cases that show it.
+laws-lead = The articles of { $editions }, side by side, with cases that show them.
 laws-search = Search
 laws-search-example = 9.6a, phone rings, two hands
 laws-search-help = A number of any edition (`9.6a`), words, or what has happened.
@@ -393,11 +396,11 @@ laws-found =
         [one] One article
        *[other] { $count } articles
     }
-laws-nothing-found = Nothing was found for “{ $text }”.
+laws-nothing-found = Nothing was found for “{ $text }”. Try one word, such as “phone”, “draw” or “touch”, or a number such as 9.2.
 laws-article = Article { $number }
 laws-neighbours = Other articles
 laws-not-there = Not in this edition.
-laws-same-matter = On the same matter:
+laws-same-matter = Related articles:
 laws-cases = Cases
 laws-cases-help = Each opens at the ruling desk. Real rulings come first.
 laws-more-cases =
@@ -405,7 +408,7 @@ laws-more-cases =
         [one] One more
        *[other] { $count } more
     }
-api-in-english = This page is for those who write programs, and stands in English.
+api-in-english = This page is for programmers and is in English.
 laws-glossary = Glossary
 
 kind-rule = rule
@@ -430,7 +433,7 @@ chapter-12 = What the arbiter does
 chapter-a = Rapid
 chapter-b = Blitz
 chapter-c = Algebraic notation
-chapter-d = Blind and visually disabled players
+chapter-d = Blind and visually impaired players
 chapter-i = Adjourned games
 chapter-ii = Chess960
 chapter-iii = Games without increment, quickplay finishes
@@ -486,11 +489,11 @@ practice-question = What follows from the last act?
 practice-under = Laws of { $edition }
 practice-show = Show me
 practice-right = Right.
-practice-wrong = Not so.
+practice-wrong = Not right. This is the ruling:
 practice-shown = This is the ruling.
 practice-open = Open the case at the ruling desk
 practice-next = Next case
-practice-nothing = Nothing is ruled: the game goes on.
+practice-nothing = No ruling: the game goes on.
 
 kind-of-event-standard = Standard
 kind-of-event-rapid = Rapid
