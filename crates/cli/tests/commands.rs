@@ -180,7 +180,7 @@ fn a_transcript_is_run_under_each_edition() {
                 9  +2 white claim threefold
                    > 9.4: Refused: the claimant had already touched a piece.
                    all hold (3 expectations)
-            2 runs, 6 expectations, 0 do not hold
+            2 runs, 6 expectations, all hold
         "#]],
     );
 }
@@ -196,7 +196,7 @@ fn an_expectation_that_does_not_hold_is_told() {
             -, edition 2018: A claim after touching a piece is too late (Laws 9.4)
                11  DOES NOT HOLD  expect result 1/2-1/2 [9.2]
                    instead: the game goes on
-            1 run, 3 expectations, 1 does not hold
+            1 run, 3 expectations, 1 problem
         "#]],
     );
 }
@@ -208,12 +208,12 @@ fn every_fault_of_a_transcript_is_told_at_once() {
         .replace("time: 90m+30s", "time: soon");
     let (code, out, err) = rokada(&["rule", "-"], &broken);
     expect![[r#"
-        rokada: -: no transcript:
+        rokada: - cannot be read:
           line 4: `soon` is no time control: write 90m+30s, 40/90m+30s, 30m+30s (periods), 25m d10s (delay), 25m b10s (Bronstein), +30s@41 (increment from a move) or none
           line 7: `e9` is no square: write a letter a-h and a digit 1-8, such as e4
     "#]].assert_eq(&err);
     assert_eq!(code, 2);
-    assert_eq!(out, "0 runs, 0 expectations, 0 do not hold\n");
+    assert_eq!(out, "0 runs, 0 expectations, all hold\n");
 }
 
 /// Four games: knights to and fro until it is over; an illegal move; a mate recorded as a draw; a
@@ -270,7 +270,7 @@ fn a_transcript_is_run_under_an_events_regulations() {
                 5  white offer draw
                    > 9.1.1: Refused: the regulations of the event forbid it.
                    all hold (1 expectation)
-            1 run, 1 expectation, 0 do not hold
+            1 run, 1 expectation, all hold
         "#]],
     );
 }

@@ -24,9 +24,12 @@ fn a_heading_of_an_edition_comes_with_what_stands_under_it() {
 fn faults_of_a_transcript_are_said_in_the_language_asked_for() {
     let case = "title: x\nsource: x\ntime: soon\n---\nwhite touch e9\n";
     for (language, said) in [
-        ("en", ["line 3: `soon` is no time control", "no transcript"]),
-        ("sr", ["ред 5: `e9` није поље", "то није запис"]),
-        ("SR-latn", ["red 5: `e9` nije polje", "to nije zapis"]),
+        (
+            "en",
+            ["line 3: `soon` is no time control", "cannot be read"],
+        ),
+        ("sr", ["ред 5: `e9` није поље", "то није транскрипт"]),
+        ("SR-latn", ["red 5: `e9` nije polje", "to nije transkript"]),
         ("cnr", ["upišite slovo a-h", "0 očekivanja"]),
         ("ro_MD", ["rândul 5: `e9` nu este un câmp", "0 așteptări"]),
         ("sl-SI", ["vrstica 5: `e9` ni polje", "0 izvedb"]),
@@ -43,7 +46,7 @@ fn faults_of_a_transcript_are_said_in_the_language_asked_for() {
 fn what_nobody_can_do_is_said_in_the_language_asked_for() {
     let case = "title: x\nsource: x\n---\nwhite lift e3\n";
     for (language, said) in [
-        ("en", "nobody can do that: nothing stands on e3"),
+        ("en", "this is not possible here: nothing stands on e3"),
         ("sr-Cyrl", "то нико не може: на е3 нема ничега"),
         ("ro", "nimeni nu poate face asta: pe e3 nu este nimic"),
         ("sl", "tega ne more nihče: na e3 ni ničesar"),

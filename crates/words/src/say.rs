@@ -159,7 +159,7 @@ impl Words {
         if (1..1000).contains(&ms) {
             return self.say("under-a-second");
         }
-        let seconds = (ms + 500) / 1000;
+        let seconds = ms.saturating_add(500) / 1000;
         let units = [
             ("hours", seconds / 3600),
             ("minutes", seconds / 60 % 60),

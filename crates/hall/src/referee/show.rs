@@ -199,8 +199,8 @@ fn rulings(referee: &Referee, seat: Seat, words: &Words) -> Vec<wire::Ruling> {
             text: words.tell(
                 "table-interrupted",
                 &[(
-                    "seconds",
-                    interruption.lasted_ms.div_ceil(1000).to_string().into(),
+                    "span",
+                    Argument::Span(i64::try_from(interruption.lasted_ms).unwrap_or(i64::MAX)),
                 )],
             ),
         });

@@ -26,9 +26,10 @@ rule-expectations = { $count ->
    *[other] { $count } očekivanja
 }
 rule-failures = { $count ->
+    [0] sve važi
     [one] { $count } ne važi
     [few] { $count } ne važe
    *[other] { $count } ne važi
 }
-rule-no-transcript = { $file }: to nije zapis:
+rule-no-transcript = { $file }: to nije transkript:
 rule-fault = red { $line }: { $what }

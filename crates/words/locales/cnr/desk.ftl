@@ -26,13 +26,13 @@ person-clock = Sat
 
 ## Šta rade ruke. Glagol rečenice čiji je subjekat prije njega.
 
-deed-adjust = kaže „popravljam“ (`j'adoube`)
+deed-adjust = kaže „popravljam“ ({ "j'adoube" })
 deed-adjust-squares = kaže „popravljam“ za { $squares }
 deed-touch = dodiruje figuru na { $square }
-deed-brush = okrzne figuru na { $square }
+deed-brush = u prolazu dotiče figuru na { $square }
 deed-lift = podiže figuru sa { $square }
 deed-place = ispušta figuru iz ruke na { $square }
-deed-place-new = stavlja { PIECE($piece, form: "acc") } uzetu pored table na { $square }
+deed-place-new = stavlja na { $square } figuru uzetu pored table ({ PIECE($piece) })
 deed-place-inverted = stavlja naopačke okrenutu figuru ({ PIECE($piece) }) na { $square }
 deed-hold = dodiruje { $square } figurom uzetom pored table ({ PIECE($piece) }) i ne ispušta je
 deed-take-off = sklanja figuru sa { $square }
@@ -52,19 +52,19 @@ deed-resign = predaje
 deed-say = kaže: { $text }
 deed-propose-correction = predlaže da se nepravilan potez ispravi
 deed-request-increment = traži još pet sekundi po potezu
-deed-claim-threefold = traži remi: pozicija je na tabli treći put
-deed-claim-threefold-with = zapisuje { $move } i traži remi: pozicija će biti na tabli treći put
-deed-claim-threefold-saying = samo kaže { $move } i traži remi zbog trostrukog ponavljanja
-deed-claim-fifty = traži remi: pedeset poteza bez uzimanja i bez poteza pješakom
-deed-claim-fifty-with = zapisuje { $move } i traži remi po pravilu pedeset poteza
-deed-claim-fifty-saying = samo kaže { $move } i traži remi po pravilu pedeset poteza
+deed-claim-threefold = reklamira remi: pozicija je na tabli treći put
+deed-claim-threefold-with = zapisuje { $move } i reklamira remi: pozicija će biti na tabli treći put
+deed-claim-threefold-saying = samo kaže { $move } i reklamira remi zbog trostrukog ponavljanja
+deed-claim-fifty = reklamira remi: pedeset poteza bez uzimanja i bez poteza pješakom
+deed-claim-fifty-with = zapisuje { $move } i reklamira remi po pravilu pedeset poteza
+deed-claim-fifty-saying = samo kaže { $move } i reklamira remi po pravilu pedeset poteza
 deed-claim-flag = reklamira pad protivnikove zastavice
 deed-claim-illegal = reklamira nepravilan potez protivnika
 deed-claim-touched = reklamira da je protivnik dodirnuo figuru na { $square }
 deed-claim-released = reklamira da je protivnik ispustio figuru na { $square }
 deed-claim-hands = reklamira da je protivnik igrao objema rukama
 deed-claim-set-up = reklamira pogrešno postavljene figure
-deed-claim-colours = reklamira zamijenjene boje
+deed-claim-colours = reklamira obrnute boje
 deed-claim-board = reklamira okrenutu tablu
 deed-claim-clock = reklamira da sat nije ispravan
 deed-claim-cannot-win = tvrdi da protivnik ne može da pobijedi uobičajenim sredstvima
@@ -73,7 +73,7 @@ deed-claim-no-effort = tvrdi da se protivnik i ne trudi da pobijedi
 ## Pero i koverta, dolazak i odlazak.
 
 deed-write = zapisuje { $text }
-deed-correct = ispravlja zapis u { $text }
+deed-correct = ispravlja zapisano u { $text }
 deed-note-draw = bilježi ponudu remija (=)
 deed-take-sheet = uzima formular
 deed-return-sheet = vraća formular
@@ -82,7 +82,7 @@ deed-sign = potpisuje { $score }
 deed-announce = najavljuje { $text }
 deed-repeat = ponavlja { $text }
 deed-seal = kovertira { $text }
-deed-seal-nothing = kovertira prazan list
+deed-seal-nothing = predaje praznu kovertu
 deed-seal-reply = kovertira { $text } kao odgovor
 deed-says-sealed = kaže da je kovertirani potez { $text }
 deed-arrive = dolazi
@@ -161,7 +161,7 @@ nav-play = Igra
 nav-desk = Sto za odluke
 nav-laws = Pravila
 nav-practice = Vježba
-nav-winnable = Može li mat?
+nav-winnable = Može li da matira?
 
 ## Sto za odluke.
 
@@ -181,13 +181,13 @@ desk-wait-seconds = sekundi
 desk-pass = Samo prolazi vrijeme
 desk-search = Potražite šta se dogodilo
 desk-search-example = telefon, zastavica, remi, obje ruke ...
-desk-search-empty = Toga nema na spiskovima. Zapis prima svaku radnju iz Pravila.
+desk-search-empty = Toga nema na spiskovima. Transkript prima svaku radnju iz Pravila.
 desk-story = Šta se dogodilo
 desk-story-empty = Još ništa. Kliknite na figuru ili izaberite sa spiska.
 desk-undo = Poništi
 desk-redo = Vrati
 desk-clear = Novi slučaj
-desk-transcript = Slučaj kao zapis
+desk-transcript = Slučaj kao transkript
 desk-transcript-help = Redovi `key: value`, red `---`, zatim po red za svaku radnju: `black touch e8`, `+5 white press`, `arbiter call flag black`.
 desk-rule = Presudi
 desk-download = Sačuvaj kao datoteku
@@ -238,7 +238,7 @@ hand-move = vuče i pritiska
 hand-make = vuče
 hand-take-off = sklanja
 hand-adjust = kaže „popravljam“
-hand-brush = okrzne
+hand-brush = dotiče u prolazu
 hand-displace = obara
 
 ## Spiskovi onoga što se može dogoditi.
@@ -267,11 +267,11 @@ also-draw = remi ponuda mir
 also-late = kašnjenje zakasnio dolazak
 
 field-square = Polje
-field-move = Potez: odakle i kuda, na primjer g1f3
+field-move = Potez: odakle i kuda, na primjer { "g1f3" }
 field-text = Riječi
 field-question = Na koje pitanje: [član], pa igrač ili polje
 field-number = Broj poteza
-field-span = Koliko dugo, na primjer 2m ili 30s
+field-span = Koliko dugo, na primjer { "2m" } ili { "30s" }
 field-time = Vrijeme na satu
 field-score = Rezultat
 field-piece = Figura
@@ -282,7 +282,7 @@ field-penalty = Kazna
 
 setup-position = Pozicija
 setup-usual = Uobičajeni početak
-setup-by-hand = Rukom
+setup-by-hand = Ručno
 setup-by-fen = { "FEN" }
 setup-by-pgn = { "PGN" }
 setup-by-number = { "Chess960" }
@@ -325,39 +325,39 @@ setup-default-time-30 = 30 minuta
 setup-default-time-unset = nije određeno
 setup-present = Kod prve radnje
 setup-present-playing = partija je u toku
-setup-present-both = kolo počinje, obojica su tu
-setup-present-white = kolo počinje, bijeli je tu
-setup-present-black = kolo počinje, crni je tu
-setup-present-none = kolo počinje, nema nikoga
+setup-present-both = kolo počinje, obojica su prisutna
+setup-present-white = kolo počinje, bijeli je prisutan
+setup-present-black = kolo počinje, crni je prisutan
+setup-present-none = kolo počinje, niko nije prisutan
 setup-draw-rule = Ponude remija
-setup-draw-rule-none = slobodne
+setup-draw-rule-none = bilo kada
 setup-draw-rule-30 = ne prije 30. poteza
-setup-draw-rule-never = ne bez saglasnosti
+setup-draw-rule-never = samo uz saglasnost sudije
 setup-guidelines = Objavljene smjernice
 setup-guidelines-none = nikakve
 setup-guidelines-quickplay = ubrzani završetak (III)
 setup-guidelines-adjournment = prekid partije (I)
 setup-sheets = Formulari
 setup-sheets-software = ne ocjenjuju se
-setup-sheets-kept = vode se rukom, ocjenjuju se
+setup-sheets-kept = vode se ručno, ocjenjuju se
 setup-colours = Boje
 setup-colours-right = ispravne
-setup-colours-reversed = zamijenjene
+setup-colours-reversed = obrnute
 setup-case-title = Naslov
 setup-source = Odakle je
 
-castling-white-short = Bijeli smije na malu stranu
-castling-white-long = Bijeli smije na veliku stranu
-castling-black-short = Crni smije na malu stranu
-castling-black-long = Crni smije na veliku stranu
+castling-white-short = Bijeli smije malu rokadu
+castling-white-long = Bijeli smije veliku rokadu
+castling-black-short = Crni smije malu rokadu
+castling-black-long = Crni smije veliku rokadu
 
 ## Može li još da matira?
 
-mate-undecided = Ni mat ni dokaz nisu nađeni među { $count } pozicija.
+mate-undecided = u { $count } pregledanih pozicija nije nađen ni mat ni dokaz da ga nema. Odlučuje sudija.
 mate-question = Može li { SIDE($who, form: "nom") } još da matira?
 mate-yes = Da, uz protivnikovu pomoć:
 mate-no = Ne:
-mate-unknown = Nije poznato:
+mate-unknown = Nije odlučeno:
 mate-already = Mat je već na tabli.
 mate-line = Potezi do mata
 mate-back = Potez nazad
@@ -371,8 +371,8 @@ winnable-checkmate = Mat je.
 winnable-stalemate = Pat je: partija je remi.
 winnable-dead = Pozicija je mrtva: nijedna strana više ne može da matira, partija je remi.
 winnable-alive = Pozicija je živa: partija se nastavlja.
-winnable-open = Nije poznato u granicama ove stranice.
-winnable-help = Važi samo pravilnost poteza, ne i njihova mudrost:
+winnable-open = Nije odlučeno u granicama ove stranice.
+winnable-help = Gleda se samo da li su potezi pravilni, a ne i da li su dobri:
 winnable-examples = Pozicije za početak
 winnable-knight = Lovac protiv skakača: ugao
 winnable-blocked = Zid od pješaka
@@ -386,7 +386,7 @@ laws-title = Pravila našim riječima - Rokada
 laws-heading = Pravila našim riječima
 laws-lead = Svaki član iz { $editions } jedan uz drugi, sa slučajevima koji ga pokazuju.
 laws-search = Traži
-laws-search-example = 9.6a, zvoni telefon, obje ruke
+laws-search-example = { "9.6a" }, zvoni telefon, obje ruke
 laws-search-help = Broj iz bilo kog izdanja (`9.6a`), riječi, ili ono što se dogodilo.
 laws-found =
     { $count ->
@@ -394,13 +394,13 @@ laws-found =
         [few] { $count } člana
        *[other] { $count } članova
     }
-laws-nothing-found = Za „{ $text }“ nije nađeno ništa.
+laws-nothing-found = Za „{ $text }“ nije nađeno ništa. Pokušajte sa jednom riječju, na primjer „telefon“, „remi“ ili „dodir“, ili sa brojem, na primjer 9.2.
 laws-article = Član { $number }
 laws-neighbours = Drugi članovi
 laws-not-there = Nema ga u ovom izdanju.
 laws-same-matter = O istoj stvari:
 laws-cases = Slučajevi
-laws-cases-help = Svaki se otvara na stolu za odluke. Prvo stoje stvarne presude.
+laws-cases-help = Svaki se otvara na stolu za odluke. Prvo stoje stvarne odluke.
 laws-more-cases =
     { $count ->
         [one] Još { $count }
@@ -411,7 +411,7 @@ api-in-english = Ova stranica je za one koji pišu programe i stoji na engleskom
 laws-glossary = Rječnik
 
 kind-rule = pravilo
-kind-definition = određenje
+kind-definition = definicija
 kind-discretion = procjenjuje sudija
 kind-advice = savjet
 
@@ -459,12 +459,12 @@ situation-fifty = pedeset, sedamdeset, 50, 75, poteza
 situation-offer = remi, ponuda, nudi, dogovor, ponudio
 situation-scoresheet = formular, zapisnik, zapis, piše, zapisuje, notacija
 situation-displaced = oborio, obara, srušio, pomjerene, pale, figure
-situation-set-up = postavljene, pogrešno, zamijenjene, boje, tabla, okrenuta, početna
+situation-set-up = postavljene, pogrešno, obrnute, zamijenjene, boje, tabla, okrenuta, početna
 situation-clock-wrong = sat, pogrešno, podešen, neispravan, kvar, dodatak
 situation-stop = zaustavio, zaustavi, pauza, sudija, poziv
 situation-noise = buka, galama, ometa, ometanje, razgovor, jede
-situation-left = napustio, izašao, otišao, toalet, sala, prostor, napolje
-situation-penalty = kazna, kažnjava, minuta, opomena, dodato
+situation-left = napustio, izašao, otišao, toalet, sala, prostor, mjesto, napolje
+situation-penalty = kazna, kažnjava, minuta, upozorenje, opomena, dodato
 situation-stalemate = pat, mrtva, pozicija, mat
 
 ## Vježba.
@@ -517,7 +517,7 @@ why-locked-pawns = pješaci su zaključani i nijedan kralj ne može da prođe.
 why-locked-but-king = osim kralja nijedna njena figura nikad više ne može da se pomjeri, a to nije dovoljno za mat.
 why-locked-but-light-bishops = pješaci su zaključani, a kralj i bjelopoljni lovci ne mogu da prođu.
 why-locked-but-dark-bishops = pješaci su zaključani, a kralj i crnopoljni lovci ne mogu da prođu.
-why-locked-around-pawns = pješaci su zaključani, a figure oko njih nikad ne mogu da sastave mat.
+why-locked-around-pawns = pješaci su zaključani, a figure oko njih nikad ne mogu da dovedu do mata.
 why-locked = figure su zaključane: kuda god još mogu, mat nikad ne mogu da sastave.
 why-soon-stalemate = jedan kralj je zatvoren, a njegovi pješaci su skoro zaustavljeni: pat nastaje prije nego što bilo kakav mat može da dođe.
 why-locked-step-by-step = poslije svakog uzimanja i poteza pješakom koji su još mogući figure ostaju zaključane: mat nikad ne mogu da sastave.

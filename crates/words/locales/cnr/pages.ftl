@@ -11,14 +11,14 @@ frame-language = Jezik
 ## Postavljanje table.
 
 front-title = Rokada: šah po Pravilima
-front-heading = Postavite tablu
+front-heading = Otvorite sto
 front-lead = Dva igrača, njihov sat i Pravila šaha kako stoje u knjizi: uz svaku odluku stoji broj njenog člana.
 front-player-hint = Ime igrača
-front-set-up = Postavi tablu
+front-set-up = Otvori sto
 
 front-time = Vrijeme za svakog igrača
 front-time-control = Tempo igre
-front-time-help = `15m+10s` je petnaest minuta i još deset sekundi za svaki potez; `40/90m, 30m` četrdeset poteza za devedeset minuta, zatim još trideset minuta; `25m d10s` odlaganje od deset sekundi; `none` bez satova.
+front-time-help = `15m+10s` je petnaest minuta i još deset sekundi za svaki potez; `40/90m, 30m` četrdeset poteza za devedeset minuta, zatim još trideset minuta; `25m d10s` zadrška od deset sekundi; `none` bez satova.
 preset-blitz = Brzopotezno
 preset-rapid = Ubrzano
 preset-standard = Standardno
@@ -27,7 +27,7 @@ preset-none = Bez satova
 front-regime = Kako se vuku potezi
 regime-over-the-board = Za tablom
 regime-over-the-board-what = Kao u turnirskoj sali: sami dodirujete, podižete, ispuštate i pritiskate sat. Dodirnutom figurom se mora igrati, a nepravilan potez se može dogoditi.
-regime-guarded = Čuvano
+regime-guarded = Uz zaštitu
 regime-guarded-what = Sala odbija nepravilne poteze, a pravilan potez sam pritiska sat.
 
 front-arbiter = Sudija
@@ -53,7 +53,7 @@ front-start-hint = { "FEN" } ili { "chess960 518" }; prazno za uobičajenu
 ## Veze nove partije.
 
 links-title = Veze vaše partije
-links-heading = Tabla je postavljena
+links-heading = Sto je otvoren
 links-lead = { $white } igra bijelim, { $black } igra crnim figurama. Svaka veza je jedno mjesto: ko je otvori, tu sjedi. Dajte svaku onome kome pripada i nikom drugom.
 links-keep = Ostavite ovu stranicu otvorenu dok ih ne podijelite.
 links-keep-why = Sala ne čuva nijednu vezu koju bi mogla ponovo da pokaže.
@@ -66,7 +66,7 @@ links-spectator-what = Gledaju i ništa ne diraju. Ova veza se smije dati svakom
 links-link-for = Veza: { $seat }
 links-copy = Kopiraj
 links-open = Otvori
-links-another = Postavi drugu tablu
+links-another = Otvori drugi sto
 
 ## Mjesta.
 
@@ -84,11 +84,11 @@ table-acts = Šta možete da uradite
 table-question = Pitanje sudiji
 table-look-again = Pogledaj ponovo
 table-game = Partija ({ "PGN" })
-table-transcript = Zapis sa odlukama
+table-transcript = Transkript sa odlukama
 table-no-clocks = bez satova
 table-laws = Pravila { $edition }
 table-over-the-board = za tablom
-table-guarded = čuvano
+table-guarded = uz zaštitu
 table-in-hand = u ruci: { $piece }
 table-offers-draw = nudi remi
 table-clock-of = Sat { SIDE($who, form: "gen") }
@@ -110,7 +110,7 @@ table-desk-illegal = Nepravilno
 table-desk-result = Rezultat
 table-desk-declare = Objavi
 table-in-words = Riječima
-table-any-act = Bilo koja radnja, riječima zapisa
+table-any-act = Bilo koja radnja, riječima transkripta
 table-any-act-help = Na primjer `touch e2`, `place e8 queen`, `adjust e2`, `claim fifty with g1f3`, `say j'adoube`.
 table-moves = Potezi
 table-no-moves = Još nema poteza.
@@ -118,7 +118,7 @@ table-rulings = Odluke
 table-no-rulings = Još nema odluka. Svaka će stajati ovdje sa svojim članom.
 table-pawn-becomes = Pješak postaje
 table-not-yet = Ne još
-table-interrupted = Partija je bila prekinuta { $seconds } s; ničiji sat se ne tereti.
+table-interrupted = Partija je bila prekinuta { $span }; to vrijeme se nikome ne računa.
 
 ## Šahovska tabla.
 
@@ -163,8 +163,8 @@ result-white-wins = 1-0 bijeli pobjeđuje
 result-black-wins = 0-1 crni pobjeđuje
 result-draw = ½-½ remi
 result-both-lose = 0-0 obojica gube
-result-black-forfeits = +/- crni gubi bez borbe
-result-white-forfeits = -/+ bijeli gubi bez borbe
+result-black-forfeits = +/- crni gubi kontumacijom
+result-white-forfeits = -/+ bijeli gubi kontumacijom
 
 ## Kako partija stoji.
 
@@ -199,7 +199,7 @@ end-9-3-2 = pedeset poteza
 end-9-6-1 = petostruko ponavljanje pozicije
 end-9-6-2 = sedamdeset pet poteza
 
-touch-move = Dodirnuto, odigrano: { $what }.
+touch-move = Taknuto – maknuto: { $what }.
 touch-move-piece = mora se igrati figurom sa { $square }
 touch-capture = mora se uzeti figura na { $square }
 touch-castle = rokada { $move }
@@ -208,8 +208,8 @@ touch-step = potez { $move }
 
 ## Šta živa stranica sama kaže.
 
-live-silent = Od sale nema glasa već 12 sekundi. Pokušavam ponovo da je dozovem.
-live-lost = Veza sa salom je prekinuta. Pokušavam ponovo da je dozovem.
+live-silent = Od sale nema glasa već 12 sekundi. Ponovo pokušavam da uspostavim vezu.
+live-lost = Veza sa salom je prekinuta. Ponovo pokušavam da uspostavim vezu.
 live-connected = Veza je ponovo uspostavljena.
 live-not-sent = Nema veze sa salom: ništa nije poslato.
 live-click-again = Kliknite još jednom na figuru na { $square } da biste je sklonili sa table.
@@ -233,14 +233,14 @@ live-marked = Veza je označena; kopirajte je.
 error-home = Na početnu stranicu
 error-unknown-link = Nema takvog mjesta
 error-unknown-link-why = Nijedno mjesto nema ovu vezu.
-error-unknown-link-do = Provjerite da li je veza cijela, ili je zatražite od onoga ko je postavio partiju.
+error-unknown-link-do = Provjerite da li je veza cijela, ili je zatražite od onoga ko je otvorio partiju.
 error-unknown-page = Nema takve stranice
 error-unknown-page-why = Na ovoj adresi nema stranice.
-error-unknown-page-do = Pređite na početnu stranicu da postavite partiju.
-error-wrong-method = Ovdje to ne može
+error-unknown-page-do = Pređite na početnu stranicu da otvorite partiju.
+error-wrong-method = Na ovoj adresi to ne može
 error-wrong-method-why = Ova adresa ne prima takav zahtjev.
 error-wrong-method-do = Vratite se i koristite dugmad na stranici.
-error-bad-request = Zahtjev nema smisla
+error-bad-request = Sala nije mogla da pročita ono što je poslato
 error-bad-request-why = Zahtjev se nije mogao pročitati: { $why }
 error-bad-request-do = Vratite se, ispravite ga i pošaljite ponovo.
 error-too-large = Previše odjednom
@@ -249,20 +249,20 @@ error-too-large-do = Pošaljite manje teksta.
 error-refused = To se ne može
 error-refused-why = { $why }
 error-refused-do = Ništa nije zabilježeno. Vratite se za tablu.
-error-command-reused = Stranica je stara
-error-command-reused-why = Ova oznaka je već upotrijebljena za drugu radnju; učitajte stranicu ponovo i pokušajte opet.
-error-command-reused-do = Vratite se za tablu i učitajte stranicu ponovo.
-error-full = Sala je puna
-error-full-why = Sala već ima onoliko živih veza koliko može da održi.
-error-full-do = Pokušajte ponovo za minut.
-error-unreadable = Zapis se ne može pratiti
+error-command-reused = Ova stranica je zastarjela
+error-command-reused-why = Sa ove kopije stranice već je poslata druga radnja; vaša nije zabilježena.
+error-command-reused-do = Vratite se za sto, učitajte stranicu ponovo i pokušajte opet.
+error-full = Previše veza
+error-full-why = Sala ima otvoreno onoliko stranica koliko može da opsluži.
+error-full-do = Zatvorite stranice koje vam ne trebaju ili pokušajte ponovo za minut.
+error-unreadable = Zapis partije se ne može pratiti
 error-unreadable-why = Unos { $seq } partije { $game } ne može se pratiti: { $why }
-error-unreadable-do = Javite organizatoru; sam zapis je bezbjedan.
-error-contended = Partija teče prebrzo
-error-contended-why = Partija teče prebrzo; ništa nije zabilježeno.
-error-contended-do = Pokušajte ponovo.
-error-store = Zapis nije mogao da se upiše
-error-store-why = Skladište nije uspjelo: { $why }
+error-unreadable-do = Javite organizatoru; sam zapis partije je bezbjedan.
+error-contended = Neko drugi je bio brži
+error-contended-why = U istom trenutku zabilježena je druga radnja, pa vaša nije.
+error-contended-do = Pogledajte tablu, pa pokušajte ponovo.
+error-store = Zapis partije nije mogao da se upiše
+error-store-why = Upis nije uspio: { $why }
 error-store-do = Ništa nije zabilježeno. Javite organizatoru da pogleda disk sale, pa pokušajte ponovo.
 error-broken = Sala je zakazala
 error-broken-why = Dio sale je zakazao.

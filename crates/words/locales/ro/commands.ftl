@@ -26,6 +26,7 @@ rule-expectations = { $count ->
    *[other] { $count } de așteptări
 }
 rule-failures = { $count ->
+    [0] toate se confirmă
     [one] { $count } nu se confirmă
     [few] { $count } nu se confirmă
    *[other] { $count } nu se confirmă

@@ -325,14 +325,14 @@ setup-default-time-30 = 30 de minute
 setup-default-time-unset = nu este stabilit
 setup-present = La primul act
 setup-present-playing = partida este în desfășurare
-setup-present-both = runda începe, ambii sunt aici
-setup-present-white = runda începe, albul este aici
-setup-present-black = runda începe, negrul este aici
-setup-present-none = runda începe, nu este nimeni
+setup-present-both = runda începe, ambii sunt prezenți
+setup-present-white = runda începe, albul este prezent
+setup-present-black = runda începe, negrul este prezent
+setup-present-none = runda începe, nu este nimeni prezent
 setup-draw-rule = Propuneri de remiză
-setup-draw-rule-none = libere
+setup-draw-rule-none = oricând
 setup-draw-rule-30 = nu înainte de mutarea 30
-setup-draw-rule-never = nu fără acord
+setup-draw-rule-never = numai cu acordul arbitrului
 setup-guidelines = Îndrumări anunțate
 setup-guidelines-none = niciunul
 setup-guidelines-quickplay = finiș K.O. (III)
@@ -354,14 +354,14 @@ castling-black-long = Negrul poate face rocada mare
 ## Mai poate da mat?
 
 mate-undecided = { $count ->
-    [one] Nedecis: nu s-a găsit nici mat, nici dovada contrară într-o poziție. Hotărăște arbitrul.
-    [few] Nedecis: nu s-a găsit nici mat, nici dovada contrară în { $count } poziții. Hotărăște arbitrul.
-   *[other] Nedecis: nu s-a găsit nici mat, nici dovada contrară în { $count } de poziții. Hotărăște arbitrul.
+    [one] nu s-a găsit nici mat, nici dovada contrară într-o poziție. Hotărăște arbitrul.
+    [few] nu s-a găsit nici mat, nici dovada contrară în { $count } poziții. Hotărăște arbitrul.
+   *[other] nu s-a găsit nici mat, nici dovada contrară în { $count } de poziții. Hotărăște arbitrul.
 }
 mate-question = Mai poate { SIDE($who, form: "nom") } să dea mat?
 mate-yes = Da, cu ajutorul adversarului:
 mate-no = Nu:
-mate-unknown = Nu se știe:
+mate-unknown = Nedecis:
 mate-already = Este deja mat.
 mate-line = Mutările până la mat
 mate-back = O mutare înapoi
@@ -375,7 +375,7 @@ winnable-checkmate = Este șah mat.
 winnable-stalemate = Este pat: partida este remiză.
 winnable-dead = Poziția este moartă: nicio parte nu mai poate da mat, partida este remiză.
 winnable-alive = Poziția nu este moartă: partida continuă.
-winnable-open = Nu se știe în limitele acestei pagini.
+winnable-open = Nu s-a decis în limitele acestei pagini.
 winnable-help = Contează doar legalitatea mutărilor, nu înțelepciunea lor:
 winnable-examples = Poziții ca exemplu
 winnable-knight = Nebun contra cal: un colț
@@ -398,7 +398,7 @@ laws-found =
         [few] { $count } articole
        *[other] { $count } de articole
     }
-laws-nothing-found = Nu s-a găsit nimic pentru „{ $text }”.
+laws-nothing-found = Nu s-a găsit nimic pentru „{ $text }”. Încercați un singur cuvânt, de exemplu „telefon”, „remiză” sau „atins”, ori un număr, de exemplu 9.2.
 laws-article = Articolul { $number }
 laws-neighbours = Alte articole
 laws-not-there = Nu este în această ediție.

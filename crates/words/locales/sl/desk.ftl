@@ -325,14 +325,14 @@ setup-default-time-30 = 30 minut
 setup-default-time-unset = ni določena
 setup-present = Ob prvem dejanju
 setup-present-playing = partija teče
-setup-present-both = kolo se začne, oba sta tu
-setup-present-white = kolo se začne, beli je tu
-setup-present-black = kolo se začne, črni je tu
-setup-present-none = kolo se začne, ni nikogar
+setup-present-both = kolo se začne, oba sta navzoča
+setup-present-white = kolo se začne, beli je navzoč
+setup-present-black = kolo se začne, črni je navzoč
+setup-present-none = kolo se začne, nihče ni navzoč
 setup-draw-rule = Ponudbe remija
-setup-draw-rule-none = proste
+setup-draw-rule-none = kadar koli
 setup-draw-rule-30 = ne pred 30. potezo
-setup-draw-rule-never = ne brez privolitve
+setup-draw-rule-never = samo s privolitvijo sodnika
 setup-guidelines = Objavljene smernice
 setup-guidelines-none = nobene
 setup-guidelines-quickplay = hitri konec partije (III)
@@ -353,11 +353,11 @@ castling-black-long = Črni sme veliko rokado
 
 ## Ali lahko še matira?
 
-mate-undecided = Ni odločeno: v { $count } pregledanih pozicijah ni bil najden ne mat ne dokaz, da ga ni. Odloči sodnik.
+mate-undecided = v { $count } pregledanih pozicijah ni bil najden ne mat ne dokaz, da ga ni. Odloči sodnik.
 mate-question = Ali lahko { SIDE($who, form: "nom") } še matira?
 mate-yes = Da, z nasprotnikovo pomočjo:
 mate-no = Ne:
-mate-unknown = Ni znano:
+mate-unknown = Ni odločeno:
 mate-already = Mat je že na šahovnici.
 mate-line = Poteze do mata
 mate-back = Potezo nazaj
@@ -395,7 +395,7 @@ laws-found =
         [few] { $count } členi
        *[other] { $count } členov
     }
-laws-nothing-found = Za »{ $text }« ni bilo nič najdeno.
+laws-nothing-found = Za »{ $text }« ni bilo nič najdeno. Poskusite z eno besedo, na primer »telefon«, »remi« ali »dotik«, ali s številko, na primer 9.2.
 laws-article = Člen { $number }
 laws-neighbours = Drugi členi
 laws-not-there = V tej izdaji ga ni.

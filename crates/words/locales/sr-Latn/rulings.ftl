@@ -189,7 +189,7 @@ question-assistant = { SIDE($who) } ima pomoćnika. Za koliko se podešava sat {
 question-sheets = Mogu li se zapisnici dopuniti?
 question-appeal = { SIDE($who) } se žali. Da li se žalba usvaja?
 question-interference = Neko se umešao u partiju. Mora li da napusti salu?
-question-no-arbiter = { SIDE($who) } je tražio remi dok nije bilo sudije. Da li je partija remi?
+question-no-arbiter = { SIDE($who) } je reklamirao remi dok nije bilo sudije. Da li je partija remi?
 
 option-intent = Namerno
 option-accident = Slučajno
