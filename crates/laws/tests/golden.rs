@@ -12,7 +12,7 @@ mod golden;
 use std::{collections::BTreeSet, fs};
 
 use golden::{Golden, digest, shown};
-use rokada_laws::{Header, Record, record::Entry, regulations::Written};
+use rokada_laws::{Header, Record, admit, decide, regulations::Written};
 
 /// Every record of every file in `data/golden`.
 fn all() -> Vec<Golden> {
@@ -71,26 +71,56 @@ fn a_header_as_it_prints_itself_is_the_same_header() {
     }
 }
 
-/// As long as no ruling has changed since the records were made.
+/// What the Laws say of each act is what they said when the record was made,
+/// but for the acts that `data/golden/ruled_otherwise.tsv` names: record, act,
+/// and the commit's reason. Each act is judged in the game as it was stored.
 #[test]
 fn deciding_again_gives_the_same_events() {
-    for golden in all() {
+    let path = case_paths::root().join("data/golden/ruled_otherwise.tsv");
+    let list = fs::read_to_string(path).expect("a list of rulings that changed");
+    let lines = list.lines().filter(|line| !line.starts_with('#'));
+    let mut left: BTreeSet<(&str, &str)> = lines
+        .filter_map(|line| {
+            let mut fields = line.split('\t');
+            Some((fields.next()?, fields.next()?))
+        })
+        .collect();
+    let named = left.clone();
+    let mut red = BTreeSet::new();
+    let all = all();
+    for golden in &all {
         for edition in &golden.editions {
             let header = Header::parse_stored(&golden.header, Written::AsTyped);
             let header = header.expect("it was read before");
             let mut record = Record::new(header, *edition).expect("it began before");
-            for (Entry { act, events }, step) in golden.entries() {
-                let now = record
-                    .attempt(act)
-                    .unwrap_or_else(|why| panic!("{}: {}: {why}", golden.name, step.act));
-                assert_eq!(
-                    now.events, events,
-                    "{} under {edition}: {}",
-                    golden.name, step.act
-                );
+            for (entry, step) in golden.entries() {
+                let place = (golden.name.as_str(), step.act.as_str());
+                let now = admit(record.game(), &entry.act)
+                    .map(|admitted| decide(record.game(), &admitted));
+                if now.as_ref() != Ok(&entry.events) {
+                    left.remove(&place);
+                    if !named.contains(&place) {
+                        let shown = now.map_or_else(
+                            |why| format!("  {why}\n"),
+                            |events| events.iter().map(|event| format!("  {event}\n")).collect(),
+                        );
+                        red.insert(format!(
+                            "{}\t{}\tunder {edition}\n{shown}",
+                            place.0, place.1
+                        ));
+                    }
+                }
+                record.append(entry);
             }
         }
     }
+    assert!(
+        red.is_empty(),
+        "{} red:\n{}",
+        red.len(),
+        red.into_iter().collect::<String>()
+    );
+    assert!(left.is_empty(), "ruled as before: {left:#?}");
 }
 
 /// The text of every act and event goes round, letter for letter.
