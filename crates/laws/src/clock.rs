@@ -39,6 +39,15 @@ pub struct Clock {
     pub running: Option<Color>,
 }
 
+/// What taking time from a display leaves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Taken {
+    /// The display afterwards.
+    pub display: Display,
+    /// How much there was to take, in milliseconds.
+    pub taken_ms: Millis,
+}
+
 impl Clock {
     /// What one player's display shows.
     pub fn display(&self, color: Color) -> &Display {
@@ -122,15 +131,48 @@ impl Display {
         self
     }
 
-    /// The display with time added, or taken where `ms` is negative; a flag
-    /// that was down goes up where time is left again.
+    /// The display with time added, in milliseconds. A flag that is down stays
+    /// down: the allotted time had expired (6.8, 6.9).
     #[must_use]
     pub fn with_added(mut self, ms: Millis) -> Self {
         self.remaining_ms = (self.remaining_ms + ms).max(0);
+        self
+    }
+
+    /// The display with its flag up again where time is left on it: for the
+    /// arbiter who puts a clock right, not for minutes that a ruling gives.
+    #[must_use]
+    pub fn flag_up(mut self) -> Self {
         if self.remaining_ms > 0 {
             self.flag = None;
         }
         self
+    }
+
+    /// The display with `ms` milliseconds taken, as if they had run: at zero
+    /// the next period's time is added where the moves are made, else the flag
+    /// is down. What a delay still spares is not taken.
+    #[must_use]
+    pub fn with_taken(
+        mut self,
+        control: &TimeControl,
+        completed: u32,
+        now: Millis,
+        ms: Millis,
+    ) -> Taken {
+        let mut left = ms.max(0);
+        loop {
+            let step = left.min(self.remaining_ms);
+            self.remaining_ms -= step;
+            left -= step;
+            self = self.at_zero(control, completed, now);
+            if left == 0 || self.flag.is_some() || self.remaining_ms == 0 {
+                return Taken {
+                    display: self,
+                    taken_ms: ms.max(0) - left,
+                };
+            }
+        }
     }
 
     /// How long the display can run before something happens to it: the flag

@@ -382,23 +382,30 @@ pub(crate) fn refuse_by_display(bench: &mut Bench<'_>) {
     });
 }
 
-/// A player claims that the opponent's flag is down.
+/// A player claims that a flag is down: the opponent's, or his own where only
+/// that has fallen, for either player may say so.
 ///
 /// Laws 2023, 6.8, 6.9, A.5.3 (2018: 6.8, 6.9, A.4.3; 2014: 6.8, 6.9, A.4c:
-/// there the claimant needs time of his own).
+/// there whoever wants to win needs time of his own).
 pub(crate) fn claim_flag(bench: &mut Bench<'_>, by: Color) {
     let fallen = opponent(by);
+    let down = |color: Color| bench.game.clock().display(color).flag.is_some();
+    let (his, own) = (down(fallen), down(by));
     let basic = bench.is_basic();
     let clause = if basic {
         Clause::BasicFlagClaim
     } else {
         Clause::FlagNoticed
     };
-    if bench.game.clock().display(fallen).flag.is_none() {
+    if !his && own {
+        flag_falls(bench, by, clause);
+        return;
+    }
+    if !his {
         while_stopped(bench, |bench| bench.refuse(clause, Reason::FlagUp));
         return;
     }
-    if bench.game.clock().display(by).flag.is_some() {
+    if own {
         if basic && bench.laws().own_time == OwnTime::Needed {
             // 2014: the claim fails; 6.11 rules where the order is not known.
             stop(bench);

@@ -387,12 +387,17 @@ fn lost_by(offender: Color, points: Points) -> Score {
     }
 }
 
-/// Adds time, or takes it.
+/// Adds time, or takes it: he puts the clock right, so that a flag that was
+/// down goes up where time is left. See docs/readings/6-8.md.
 ///
 /// Laws 2023, 6.10.2, 7.1, 12.5 (2018: the same; 2014: 6.10b, 7.1, 12.5).
 pub(crate) fn add(bench: &mut Bench<'_>, color: Color, ms: Millis) {
     let also = [Clause::ClockSetting, Clause::TimesRestored];
     irregularities::add_time(bench, Clause::AdditionalTime, color, ms, also);
+    let display = *bench.game.clock().display(color);
+    if ms > 0 && display.flag_up() != display && bench.is_playing() {
+        bench.say_under(Clause::ClockSetting, Event::Shows(color, display.flag_up()));
+    }
 }
 
 /// Sets a clock. Without supervision the setting stays after ten moves each,

@@ -411,7 +411,11 @@ fn penalise(bench: &mut Bench<'_>, offender: Color, offence: Clause, basic: bool
     end::lost_unless_drawn(bench, under, offender, &also);
 }
 
-/// Adds to a display under a clause, and says so.
+/// Adds to a display under a clause, or takes where `ms` is negative, and says
+/// what was there to take. Minutes that a ruling gives raise no fallen flag.
+///
+/// Laws 2023, 6.8, 6.9, 12.9.2, 12.9.3 (2018 and 2014: the same). See
+/// docs/readings/6-8.md.
 pub(crate) fn add_time(
     bench: &mut Bench<'_>,
     under: Clause,
@@ -419,9 +423,9 @@ pub(crate) fn add_time(
     ms: i64,
     also: impl IntoIterator<Item = Clause>,
 ) {
-    if !bench.game.control().is_none() {
-        let display = bench.game.clock().display(color).with_added(ms);
-        bench.say_under(under, Event::Shows(color, display));
+    if bench.game.control().is_none() {
+        bench.announce(Ruling::new(under, Decision::Added(color, ms)).also(also));
+        return;
     }
     bench.announce(Ruling::new(under, Decision::Added(color, ms)).also(also));
 }
@@ -432,7 +436,22 @@ pub(crate) fn press_without_move(bench: &mut Bench<'_>, offender: Color) {
     back_to_clock_of(bench, offender);
     let also = [Clause::ClockHandling];
     bench.ask_also(Clause::Penalties, &also, Topic::Penalty(offender));
+    let before = *bench.game.clock().display(color);
+    let (display, ms) = if ms < 0 {
+        let completed = bench.game.moves_completed(color);
+        let now = bench.game.now();
+        let taken = before.with_taken(bench.game.control(), completed, now, -ms);
+        (taken.display, -taken.taken_ms)
+    } else {
+        (before.with_added(ms), ms)
+    };
+    bench.say_under(under, Event::Shows(color, display));
     clock::restart_if_automatic(bench);
+    // 6.1: the allotted time has expired; a person sees the flag himself.
+    let falls = display.flag.is_some() && before.flag.is_none();
+    if falls && bench.is_automatic() && bench.is_playing() {
+        clock::flag_falls(bench, color, Clause::FlagNoticed);
+    }
 }
 
 /// Whether the opponent has touched a piece since the move at this place.
