@@ -136,6 +136,8 @@ pub struct Ply {
     /// What its player's display gained by completing it, in milliseconds.
     pub gained_ms: Millis,
     /// Whether its irregularity has been dealt with.
+    /// His display at the press that completed it, before it gained.
+    pub at_press: Display,
     pub settled: bool,
     /// What its player had touched, released and chosen for it.
     pub doing: Doing,
@@ -315,6 +317,7 @@ impl Game {
                     ply.gained_ms = *gained_ms;
                 }
             }
+                    ply.at_press = displays[ply.made.by.index()];
             Event::BackTo(plies) => self.go_back(*plies),
             Event::PressedWithoutMove(color) => self.pressed_without_move = *color,
             Event::Settled(back) => {
@@ -479,6 +482,7 @@ impl Game {
             settled: false,
             doing,
             clock: self.clock.clone(),
+            at_press: *self.clock.display(made.by),
             at: self.now,
         });
         self.proposal = None;

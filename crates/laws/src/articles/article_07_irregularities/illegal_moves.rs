@@ -44,7 +44,9 @@ enum Noticed {
 /// What the automatic arbiter notices when a move is completed: everything
 /// under the competition rules, nothing without supervision.
 pub(crate) fn noticed_at_press(bench: &mut Bench<'_>, by: Color) {
-    if bench.game.has_noticed() && bench.is_playing() {
+    // A press without a move completes none (A.5.4).
+    let completes = bench.game.pressed_without_move() != Some(by);
+    if bench.game.has_noticed() && bench.is_playing() && completes {
         rapid::after_notice(bench);
         return;
     }
@@ -319,7 +321,7 @@ pub(super) fn restore_before(bench: &mut Bench<'_>, index: usize) {
     back_to_clock_of(bench, ply.made.by);
 }
 
-/// The increment of the last move goes back (7.1).
+/// The increment of the last move goes back, and so does a new delay (7.1).
 pub(crate) fn take_back_gain(bench: &mut Bench<'_>) {
     let Some((by, gained)) = bench
         .game
@@ -329,9 +331,19 @@ pub(crate) fn take_back_gain(bench: &mut Bench<'_>) {
     else {
         return;
     };
-    if gained > 0 {
-        bench.under(Clause::TimesRestored, |bench| {
-            let display = bench.game.clock().display(by).with_added(-gained);
+    let (by, gained, at_press) = (ply.made.by, ply.gained_ms, ply.at_press);
+    let before = *bench.game.clock().display(by);
+    let mut display = before.with_added(-gained);
+    // What a delay spares, or a Bronstein clock gives back, is counted on the
+    // move that replaces it together with what was used before.
+    if bench.game.control().delay_ms(before.period) > 0 {
+        display.reserve_ms = at_press.reserve_ms;
+    }
+    if bench.game.control().give_back_ms(before.period) > 0 {
+        display.used_ms = at_press.used_ms;
+    }
+    bench.under(Clause::TimesRestored, |bench| {
+        if display != before {
             bench.say(Event::Shows(by, display));
             bench.rule(Clause::TimesRestored, Decision::Added(by, -gained));
         });
