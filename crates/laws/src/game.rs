@@ -26,6 +26,7 @@ use crate::{
     edition::Edition,
     event::{
         Adjournment, Adjusting, Binding, Decision, Event, Made, Mark, Question, Quickplay, Ruling,
+        Topic,
     },
     regulations::{Beginning, Header},
     table::{Table, find_move},
@@ -425,6 +426,7 @@ impl Game {
         let score = match &ruling.what {
             Decision::Question(question) => {
                 self.questions.push((ruling.under, question.clone()));
+                self.beside.appealed |= matches!(question.topic, Topic::Appeal(_));
                 self.questions_rest_on.push(ruling.also.clone());
                 return;
             }

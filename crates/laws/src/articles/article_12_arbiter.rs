@@ -424,7 +424,8 @@ pub(crate) fn set_increment(bench: &mut Bench<'_>, ms: Millis) {
 }
 
 /// Declares a result; from 2018 only a normal one (10.2). The appeals
-/// committee decides an appeal (11.10), the arbiter on a result that both
+/// committee, or the organiser where somebody has appealed, decides an appeal
+/// (11.10), the arbiter on a result that both
 /// have signed (8.7), on a player who never came (6.7.1), else as a penalty.
 pub(crate) fn declare(bench: &mut Bench<'_>, who: Person, score: Score) {
     let refused_by = |color: Color| {
@@ -433,6 +434,19 @@ pub(crate) fn declare(bench: &mut Bench<'_>, who: Person, score: Score) {
             *under == Clause::PersistentRefusal && question.topic == Topic::Penalty(color)
         })
     };
+    if who == Person::Organiser && !bench.game.beside().appealed {
+        bench.refuse(Clause::Appeal, Reason::NotHisToDo);
+        return;
+    }
+    // A game that was played is not lost by default; a player who came too
+    // late may still be, where the other has moved alone.
+    let both_have_moved = Color::ALL
+        .iter()
+        .all(|color| bench.game.moves_made(*color) > 0);
+    if matches!(score, Score::Forfeit(_)) && both_have_moved && matches!(who, Person::Arbiter(_)) {
+        bench.refuse(Clause::DefaultTime, Reason::NoBreach);
+        return;
+    }
     let under = match (who, score) {
         (Person::Arbiter(_), Score::BOTH_LOSE) if Color::ALL.into_iter().all(refused_by) => {
             Clause::BothRefuse
@@ -453,6 +467,10 @@ pub(crate) fn declare(bench: &mut Bench<'_>, who: Person, score: Score) {
 /// after the end as the arbiter decides on its result (8.7), for a wrong set-up
 /// or an adjourned position that is lost.
 pub(crate) fn declare_new_game(bench: &mut Bench<'_>, who: Person) {
+    if who == Person::Organiser && !bench.game.beside().appealed {
+        bench.refuse(Clause::Appeal, Reason::NotHisToDo);
+        return;
+    }
     let under = if matches!(who, Person::Appeals | Person::Organiser) {
         Clause::Appeal
     } else if bench.game.outcome().is_some() {

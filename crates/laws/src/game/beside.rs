@@ -32,6 +32,8 @@ pub struct Beside {
     pub own_boards: [Option<Board>; 2],
     /// Moves that count as completed beyond those of the record (8.6).
     pub counted_on: u32,
+    /// Whether somebody has appealed (11.10).
+    pub appealed: bool,
     /// Whether the draw offer that stands was a claim (9.1.2.3).
     pub offer_by_claim: bool,
     /// How long each player's clock has run, in milliseconds.
