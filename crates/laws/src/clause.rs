@@ -363,6 +363,8 @@ clauses! {
     PositionLost = "I.12.2",
     /// The envelope is lost.
     EnvelopeLost = "I.12.1",
+    /// What a quickplay finish is: all remaining moves in a limited time.
+    QuickplayFinish = "III.1",
     /// Quickplay only where announced.
     QuickplayAnnounced = "III.2.1",
     /// Quickplay without increment, never in blitz.

@@ -18,7 +18,7 @@ use crate::{
     edition::{BothFlags, NoDefaultTime, Offence, OwnTime},
     event::{Adjournment, Decision, Event, Reason, Ruling, Topic},
     guidelines::{guideline_1_adjourned as adjourned, guideline_3_quickplay as quickplay},
-    regulations::{ClockKind, DefaultTime, EventKind},
+    regulations::{ClockKind, DefaultTime},
     table::{self, Partial, Reading},
 };
 
@@ -470,10 +470,7 @@ fn both_down(bench: &mut Bench<'_>) {
         flag_falls(bench, first, Clause::FlagNoticed);
         return;
     }
-    let header = bench.game.header();
-    let guideline = header.event.quickplay
-        && !bench.game.control().has_extra()
-        && header.event.kind != EventKind::Blitz;
+    let guideline = quickplay::reaches(bench);
     let ruled = match bench.laws().both_flags {
         BothFlags::Law => true,
         BothFlags::Guideline => guideline,
@@ -489,13 +486,15 @@ fn both_down(bench: &mut Bench<'_>) {
             (Clause::BothFlagsBefore, Decision::Stands)
         };
         let ruling = Ruling::new(under, what).also([Clause::BothFlags]);
-        while_stopped(bench, |bench| bench.announce(ruling));
+        bench.under(Clause::BothFlags, |bench| {
+            while_stopped(bench, |bench| bench.announce(ruling));
+        });
         return;
     }
     stop(bench);
     bench.ask_also(
-        Clause::BothFlags,
-        &[Clause::ArbiterStops, Clause::Preface],
+        Clause::FlagFall,
+        &[Clause::FlagNoticed, Clause::ArbiterStops, Clause::Preface],
         Topic::BothFlags,
     );
 }

@@ -28,6 +28,8 @@ const FIVE_SECONDS_MS: Millis = 5_000;
 
 /// Why there is no claim or request, if there is none: the kind of game, the
 /// announcement, the move, the time.
+///
+/// 2023 and 2018, III.1, III.2.1, III.2.2; 2014, G.1 to G.3.
 fn bar(bench: &Bench<'_>, by: Color, under: Clause) -> Option<(Clause, Reason)> {
     let header = bench.game.header();
     let display = bench.game.clock().display(by);
@@ -41,6 +43,8 @@ fn bar(bench: &Bench<'_>, by: Color, under: Clause) -> Option<(Clause, Reason)> 
         Some((Clause::QuickplayAnnounced, Reason::NotAnnounced))
     } else if bench.game.turn() != by {
         Some((under, Reason::NotHavingTheMove))
+    } else if !is_in_last_period(bench, by) {
+        Some((Clause::QuickplayFinish, Reason::NotApplicable))
     } else if display.flag.is_some() {
         Some((under, Reason::FlagDown))
     } else if display.remaining_ms >= TWO_MINUTES_MS {
@@ -48,6 +52,22 @@ fn bar(bench: &Bench<'_>, by: Color, under: Clause) -> Option<(Clause, Reason)> 
     } else {
         None
     }
+}
+
+/// Whether all the remaining moves must be completed in the time of this
+/// player's period: only that is a quickplay finish (III.1; 2014, G.1).
+fn is_in_last_period(bench: &Bench<'_>, by: Color) -> bool {
+    let period = usize::from(bench.game.clock().display(by).period);
+    period + 1 >= bench.game.control().periods.len()
+}
+
+/// Whether the guideline on both flags down reaches this game: announced,
+/// without increment and not in blitz.
+///
+/// 2023 and 2018, III.2.1, III.2.2, III.3.1; in 2014 a Law (6.11).
+pub(crate) fn reaches(bench: &Bench<'_>) -> bool {
+    let event = &bench.game.header().event;
+    event.quickplay && !bench.game.control().has_extra() && event.kind != EventKind::Blitz
 }
 
 /// The player on move claims that the opponent cannot win by normal means or
