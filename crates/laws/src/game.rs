@@ -136,9 +136,9 @@ pub struct Ply {
     pub completed: bool,
     /// What its player's display gained by completing it, in milliseconds.
     pub gained_ms: Millis,
-    /// Whether its irregularity has been dealt with.
     /// His display at the press that completed it, before it gained.
     pub at_press: Display,
+    /// Whether its irregularity has been dealt with.
     pub settled: bool,
     /// What its player had touched, released and chosen for it.
     pub doing: Doing,
@@ -313,12 +313,13 @@ impl Game {
             Event::Bound(binding) => self.doing.binding = *binding,
             Event::Made(made) => self.add_ply(made),
             Event::Completed(back, gained_ms) => {
+                let displays = self.clock.displays;
                 if let Some(ply) = self.ply_back_mut(*back) {
                     ply.completed = true;
                     ply.gained_ms = *gained_ms;
+                    ply.at_press = displays[ply.made.by.index()];
                 }
             }
-                    ply.at_press = displays[ply.made.by.index()];
             Event::BackTo(plies) => self.go_back(*plies),
             Event::PressedWithoutMove(color) => self.pressed_without_move = *color,
             Event::Settled(back) => {
@@ -425,8 +426,8 @@ impl Game {
     fn take_ruling(&mut self, ruling: &Ruling) {
         let score = match &ruling.what {
             Decision::Question(question) => {
-                self.questions.push((ruling.under, question.clone()));
                 self.beside.appealed |= matches!(question.topic, Topic::Appeal(_));
+                self.questions.push((ruling.under, question.clone()));
                 self.questions_rest_on.push(ruling.also.clone());
                 return;
             }
@@ -481,10 +482,10 @@ impl Game {
             position: standing.position,
             completed: false,
             gained_ms: 0,
+            at_press: *self.clock.display(made.by),
             settled: false,
             doing,
             clock: self.clock.clone(),
-            at_press: *self.clock.display(made.by),
             at: self.now,
         });
         self.proposal = None;

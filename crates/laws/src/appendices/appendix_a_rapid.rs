@@ -122,9 +122,12 @@ fn stands_illegal(bench: &Bench<'_>) -> bool {
 /// A player proposes to put right an illegal move that stands.
 ///
 /// Laws 2023, A.5.2 (2018: A.4.2; 2014: A.4b): only if both agree, without
-/// the arbiter.
+/// the arbiter; and only without adequate supervision, for elsewhere 7.5 rules
+/// on the illegal move whatever the players agree.
 pub(crate) fn propose_correction(bench: &mut Bench<'_>, by: Color) {
-    if irregularities::standing_illegal(bench).is_some() {
+    if !bench.is_basic() {
+        bench.refuse(Clause::BasicIllegalMove, Reason::NotApplicable);
+    } else if irregularities::standing_illegal(bench).is_some() {
         bench.say(Event::Proposal(Some(by)));
     } else {
         bench.refuse(Clause::BasicIllegalMove, Reason::NothingIllegal);

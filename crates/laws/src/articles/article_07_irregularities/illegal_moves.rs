@@ -323,12 +323,7 @@ pub(super) fn restore_before(bench: &mut Bench<'_>, index: usize) {
 
 /// The increment of the last move goes back, and so does a new delay (7.1).
 pub(crate) fn take_back_gain(bench: &mut Bench<'_>) {
-    let Some((by, gained)) = bench
-        .game
-        .line()
-        .last()
-        .map(|ply| (ply.made.by, ply.gained_ms))
-    else {
+    let Some(ply) = bench.game.line().last().filter(|ply| ply.completed) else {
         return;
     };
     let (by, gained, at_press) = (ply.made.by, ply.gained_ms, ply.at_press);
@@ -345,9 +340,11 @@ pub(crate) fn take_back_gain(bench: &mut Bench<'_>) {
     bench.under(Clause::TimesRestored, |bench| {
         if display != before {
             bench.say(Event::Shows(by, display));
+        }
+        if gained > 0 {
             bench.rule(Clause::TimesRestored, Decision::Added(by, -gained));
-        });
-    }
+        }
+    });
 }
 
 /// The player's clock is the one that runs, or will.
@@ -439,15 +436,6 @@ pub(crate) fn add_time(
         bench.announce(Ruling::new(under, Decision::Added(color, ms)).also(also));
         return;
     }
-    bench.announce(Ruling::new(under, Decision::Added(color, ms)).also(also));
-}
-
-/// A press without a move under 2014: for the arbiter to penalise (6.2c).
-pub(crate) fn press_without_move(bench: &mut Bench<'_>, offender: Color) {
-    bench.say(Event::PressedWithoutMove(None));
-    back_to_clock_of(bench, offender);
-    let also = [Clause::ClockHandling];
-    bench.ask_also(Clause::Penalties, &also, Topic::Penalty(offender));
     let before = *bench.game.clock().display(color);
     let (display, ms) = if ms < 0 {
         let completed = bench.game.moves_completed(color);
@@ -458,12 +446,21 @@ pub(crate) fn press_without_move(bench: &mut Bench<'_>, offender: Color) {
         (before.with_added(ms), ms)
     };
     bench.say_under(under, Event::Shows(color, display));
-    clock::restart_if_automatic(bench);
+    bench.announce(Ruling::new(under, Decision::Added(color, ms)).also(also));
     // 6.1: the allotted time has expired; a person sees the flag himself.
     let falls = display.flag.is_some() && before.flag.is_none();
     if falls && bench.is_automatic() && bench.is_playing() {
         clock::flag_falls(bench, color, Clause::FlagNoticed);
     }
+}
+
+/// A press without a move under 2014: for the arbiter to penalise (6.2c).
+pub(crate) fn press_without_move(bench: &mut Bench<'_>, offender: Color) {
+    bench.say(Event::PressedWithoutMove(None));
+    back_to_clock_of(bench, offender);
+    let also = [Clause::ClockHandling];
+    bench.ask_also(Clause::Penalties, &also, Topic::Penalty(offender));
+    clock::restart_if_automatic(bench);
 }
 
 /// Whether the opponent has touched a piece since the move at this place.
