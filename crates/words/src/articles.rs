@@ -2,6 +2,7 @@
 //!
 //! - `register`: the register by keys and numbers.
 //! - `search`: words, and what has happened.
+//! - `fold`: words without capitals, marks and Cyrillic.
 //!
 //! English stands in the register (`rokada_laws::register`); the other languages
 //! in `articles.ftl`, under `a-` and the register's key with dashes
@@ -10,6 +11,7 @@
 //! changes it again. A test holds that every article of every edition is
 //! there; were one not, English would speak.
 
+mod fold;
 mod register;
 mod search;
 

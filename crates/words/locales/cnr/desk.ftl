@@ -438,35 +438,6 @@ chapter-ii = { "Chess960" }
 chapter-iii = Partije bez dodatka, ubrzani završetak
 chapter-gloss = Rječnik Pravila
 
-## Šta ljudi kažu da se dogodilo, i šta traže. Riječi razdvojene zarezima.
-
-situation-phone = telefon, mobilni, zvoni, zvonjava, zazvonio, pametni, uređaj, elektronski, aparat
-situation-notes = bilješke, savjet, pomoć, knjiga, analiza, varanje, računar, mašina
-situation-two-hands = obje, dvije, ruke, rukama, objema, ruka
-situation-touch = dodir, dodirnuo, dodirnuta, taknuo, taknuto, maknuto, figura
-situation-castling-touch = kralj, top, dodirnuo, rokada, rokira
-situation-castling = rokada, rokira, rokirati, kralj, top
-situation-release = ispustio, pustio, spustio, ispuštena
-situation-adjust = popravlja, popravljam, namješta, centrira
-situation-promotion = promocija, pješak, dama, naopačke, okrenut
-situation-illegal = nepravilan, nemoguć, pogrešan, šah, potez
-situation-flag = zastavica, vrijeme, pala, pad, isteklo, prekoračenje, nula
-situation-bare-king = goli, usamljen, kralj, materijal, mat, nedovoljan
-situation-late = kasni, kašnjenje, zakasnio, dolazak, odsutan, kontumac
-situation-press = pritisak, pritisnuo, sat, dugme, završen
-situation-repetition = trostruko, treći, ponavljanje, ponovljena, petostruko, pozicija
-situation-fifty = pedeset, sedamdeset, 50, 75, poteza
-situation-offer = remi, ponuda, nudi, dogovor, ponudio
-situation-scoresheet = formular, zapisnik, zapis, piše, zapisuje, notacija
-situation-displaced = oborio, obara, srušio, pomjerene, pale, figure
-situation-set-up = postavljene, pogrešno, obrnute, zamijenjene, boje, tabla, okrenuta, početna
-situation-clock-wrong = sat, pogrešno, podešen, neispravan, kvar, dodatak
-situation-stop = zaustavio, zaustavi, pauza, sudija, poziv
-situation-noise = buka, galama, ometa, ometanje, razgovor, jede
-situation-left = napustio, izašao, otišao, toalet, sala, prostor, mjesto, napolje
-situation-penalty = kazna, kažnjava, minuta, upozorenje, opomena, dodato
-situation-stalemate = pat, mrtva, pozicija, mat
-
 ## Vježba.
 
 practice-title = Vježba - Rokada

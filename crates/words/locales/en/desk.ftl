@@ -439,35 +439,6 @@ chapter-ii = Chess960
 chapter-iii = Games without increment, quickplay finishes
 chapter-gloss = Glossary of the Laws
 
-## What people say has happened, and look for. Words with commas, any number of them.
-
-situation-phone = phone, telephone, mobile, cell, smartwatch, watch, device, rings, ringing, beeps, electronic
-situation-notes = notes, advice, help, book, analysis, cheating, engine
-situation-two-hands = two hands, both hands, hand, hands
-situation-touch = touch, touched, touching, touch-move, piece
-situation-castling-touch = king, rook, touched, castling, castle
-situation-castling = castling, castle, king, rook
-situation-release = released, release, let go, dropped
-situation-adjust = adjust, j'adoube, centre, straighten
-situation-promotion = promotion, promote, pawn, queen, underpromotion, inverted, upside
-situation-illegal = illegal, wrong, check, move
-situation-flag = flag, time, fell, fallen, overstepped, zero, timeout
-situation-bare-king = bare, lone, king, insufficient, material, mate
-situation-late = late, default, forfeit, arrive, arrival, absent
-situation-press = press, pressed, clock, button, completed
-situation-repetition = threefold, repetition, repeated, fivefold, position
-situation-fifty = fifty, fifty-move, seventy-five, 50, 75
-situation-offer = draw, offer, agree, agreed, remis
-situation-scoresheet = scoresheet, score, write, writing, record, notation
-situation-displaced = displaced, knocked, fell, pieces, over
-situation-set-up = set-up, setup, wrong, colours, colors, reversed, board, turned, start
-situation-clock-wrong = clock, wrong, set, setting, defective, broken, increment
-situation-stop = stop, stopped, pause, arbiter, call
-situation-noise = noise, disturb, distract, talking, annoy, eating
-situation-left = left, leave, toilet, area, hall, outside
-situation-penalty = penalty, punish, minutes, warning, added
-situation-stalemate = stalemate, dead, position, mate, checkmate
-
 ## Practice.
 
 practice-title = Practice - Rokada

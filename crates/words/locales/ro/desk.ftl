@@ -442,35 +442,6 @@ chapter-ii = Chess960
 chapter-iii = Partide fără increment, finiș K.O.
 chapter-gloss = Glosarul Legilor
 
-## Ce spun oamenii că s-a întâmplat și ce caută. Cuvinte despărțite prin virgule.
-
-situation-phone = telefon, telefonul, mobil, sună, sunat, ceas inteligent, dispozitiv, electronic, aparat
-situation-notes = notițe, sfat, ajutor, carte, analiză, trișat, calculator, program
-situation-two-hands = două, ambele, mâini, mâinile, mână
-situation-touch = atins, atinge, atinsă, atingere, piesă, piesa
-situation-castling-touch = rege, regele, turn, turnul, atins, rocadă, rocada
-situation-castling = rocadă, rocada, rege, turn
-situation-release = lăsat, lasă, drumul, scăpat, pus
-situation-adjust = aranjez, aranjat, aranjare, centrat, îndreptat
-situation-promotion = transformare, promovare, pion, pionul, damă, întors
-situation-illegal = ilegală, ilegal, greșită, imposibilă, șah, mutare
-situation-flag = steguleț, stegulețul, timp, timpul, căzut, cădere, expirat, depășit, zero
-situation-bare-king = rege, gol, singur, material, mat, insuficient
-situation-late = întârziat, întârziere, neprezentare, sosit, sosire, absent
-situation-press = apăsat, apasă, apăsare, ceas, ceasul, buton, încheiată
-situation-repetition = trei, ori, repetare, repetarea, repetată, cinci, poziție, poziția
-situation-fifty = cincizeci, șaptezeci, 50, 75, mutări
-situation-offer = remiză, propunere, propus, acord, propune
-situation-scoresheet = fișă, fișa, scrie, scris, notat, notație, înregistrare
-situation-displaced = răsturnat, deplasat, căzute, piese, piesele
-situation-set-up = așezate, greșit, inversate, culori, culorile, tablă, întoarsă, inițială
-situation-clock-wrong = ceas, ceasul, greșit, reglat, defect, stricat, increment
-situation-stop = oprit, oprește, pauză, arbitru, arbitrul, chemat
-situation-noise = zgomot, deranjat, deranjează, distrage, vorbit, mănâncă
-situation-left = plecat, părăsit, părăsește, toaletă, sală, afară
-situation-penalty = sancțiune, sancțiuni, pedeapsă, minute, avertisment, adăugat
-situation-stalemate = pat, moartă, poziție, mat
-
 ## Exerciții.
 
 practice-title = Exerciții - Rokada

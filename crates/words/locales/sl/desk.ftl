@@ -440,35 +440,6 @@ chapter-ii = Šah 960
 chapter-iii = Partije brez dodatka, hitri konec partije
 chapter-gloss = Slovar Pravil
 
-## Kaj ljudje pravijo, da se je zgodilo, in kaj iščejo. Besede, ločene z vejicami.
-
-situation-phone = telefon, mobilni, zvoni, zvonjenje, zazvonil, pametna, naprava, elektronska, aparat
-situation-notes = zapiski, nasvet, pomoč, knjiga, analiza, goljufanje, računalnik, stroj
-situation-two-hands = obe, dve, obema, roki, roko, rokama, rokami
-situation-touch = dotik, dotaknil, dotaknjena, dotakne, figura
-situation-castling-touch = kralj, trdnjava, dotaknil, rokada, rokira
-situation-castling = rokada, rokira, rokirati, kralj, trdnjava
-situation-release = izpustil, spustil, odložil, izpuščena
-situation-adjust = popravi, popravljam, poravna, sredini
-situation-promotion = promocija, kmet, dama, narobe, obrnjena
-situation-illegal = nepravilna, neveljavna, napačna, šah, poteza
-situation-flag = zastavica, čas, padla, padec, potekel, prekoračitev, nič
-situation-bare-king = goli, sam, kralj, material, mat, premalo
-situation-late = zamuda, zamudil, pozen, prihod, odsoten, kontumac
-situation-press = pritisk, pritisnil, ura, gumb, zaključena
-situation-repetition = trikratna, tretjič, ponovitev, ponovljena, petkratna, pozicija
-situation-fifty = petdeset, petinsedemdeset, 50, 75, potez
-situation-offer = remi, ponudba, ponudil, dogovor, ponudi
-situation-scoresheet = zapisnik, formular, zapis, piše, zapisuje, notacija
-situation-displaced = podrl, podre, prevrnil, premaknjene, padle, figure
-situation-set-up = postavljene, napačno, zamenjani, barvi, šahovnica, obrnjena, začetna
-situation-clock-wrong = ura, napačno, nastavljena, pokvarjena, okvara, dodatek
-situation-stop = ustavil, ustavi, premor, sodnik, pokliče
-situation-noise = hrup, moti, motenje, pogovor, jedel, prehranjevanje, nadleguje
-situation-left = zapustil, odšel, stranišče, dvorana, prostor, zunaj
-situation-penalty = kazen, kaznuje, minuti, opomin, dodani
-situation-stalemate = pat, mrtva, pozicija, mat
-
 ## Vaja.
 
 practice-title = Vaja – Rokada

@@ -438,35 +438,6 @@ chapter-ii = { "Chess960" }
 chapter-iii = Partije bez dodatka, ubrzani završetak
 chapter-gloss = Rečnik Pravila
 
-## Šta ljudi kažu da se dogodilo, i šta traže. Reči razdvojene zarezima.
-
-situation-phone = telefon, mobilni, zvoni, zvonjava, zazvonio, pametni, uređaj, elektronski, aparat
-situation-notes = beleške, savet, pomoć, knjiga, analiza, varanje, računar, mašina
-situation-two-hands = obe, dve, ruke, rukama, obema, ruka
-situation-touch = dodir, dodirnuo, dodirnuta, taknuo, taknuto, maknuto, figura
-situation-castling-touch = kralj, top, dodirnuo, rokada, rokira
-situation-castling = rokada, rokira, rokirati, kralj, top
-situation-release = ispustio, pustio, spustio, ispuštena
-situation-adjust = popravlja, popravljam, namešta, centrira
-situation-promotion = promocija, pešak, dama, naopačke, okrenut
-situation-illegal = nepravilan, nemoguć, pogrešan, šah, potez
-situation-flag = zastavica, vreme, pala, pad, isteklo, prekoračenje, nula
-situation-bare-king = goli, usamljen, kralj, materijal, mat, nedovoljan
-situation-late = kasni, kašnjenje, zakasnio, dolazak, odsutan, kontumac
-situation-press = pritisak, pritisnuo, sat, dugme, završen
-situation-repetition = trostruko, treći, ponavljanje, ponovljena, petostruko, pozicija
-situation-fifty = pedeset, sedamdeset, 50, 75, poteza
-situation-offer = remi, ponuda, nudi, dogovor, ponudio
-situation-scoresheet = zapisnik, formular, zapis, piše, zapisuje, notacija
-situation-displaced = oborio, obara, srušio, pomerene, pale, figure
-situation-set-up = postavljene, pogrešno, obrnute, zamenjene, boje, tabla, okrenuta, početna
-situation-clock-wrong = sat, pogrešno, podešen, neispravan, kvar, dodatak
-situation-stop = zaustavio, zaustavi, pauza, sudija, poziv
-situation-noise = buka, galama, ometa, ometanje, razgovor, jede
-situation-left = napustio, izašao, otišao, toalet, sala, prostor, napolje
-situation-penalty = kazna, kažnjava, minuta, opomena, dodato
-situation-stalemate = pat, mrtva, pozicija, mat
-
 ## Vežba.
 
 practice-title = Vežba - Rokada

@@ -2,6 +2,8 @@
 
 use rokada_laws::{Edition, register::Article};
 
+use super::fold::fold;
+
 /// The chapters, with the key of their heading.
 pub const CHAPTERS: [(&str, &str); 22] = [
     ("Intro", "chapter-intro"),
@@ -72,6 +74,8 @@ pub fn article_key(wanted: &str) -> Option<&'static str> {
             wanted
         }
     });
+    // Typed in Cyrillic, 9.6а is 9.6a.
+    let number = &fold(number);
     let is = |other: &str| other.eq_ignore_ascii_case(number);
     let by_key = Article::all()
         .iter()
@@ -170,6 +174,8 @@ mod tests {
             ("9.6a", "9.6.1"),
             ("Article 9.2", "9.2"),
             ("a.5.2", "A.5.2"),
+            ("члан 9.6а", "9.6.1"),
+            ("А.5.2", "A.5.2"),
             ("7.5", "7.5"),
             ("9", "9"),
         ] {
