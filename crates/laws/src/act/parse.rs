@@ -1,11 +1,10 @@
-//! Acts from text.
+//! The words of an act from text: squares, sides, persons, spans, scores, penalties.
 
-use alloc::vec::Vec;
 use core::{fmt, str::FromStr};
 
 use rokada_board::{Color, Role, Square};
 
-use super::{Act, Deed, Manner, Penalty, Person, Points, Score, Step, WhichBoard, read};
+use super::{Penalty, Person, Points, Score, Step};
 use crate::{clock::Span, wrong::Wrong};
 
 /// What is wrong with an act's text, in words for the person who wrote it.
@@ -20,14 +19,14 @@ impl fmt::Display for ActError {
 
 impl core::error::Error for ActError {}
 
-type Result<T> = core::result::Result<T, ActError>;
+pub(super) type Result<T> = core::result::Result<T, ActError>;
 
-fn wrong<T>(key: &'static str, english: &'static str) -> Result<T> {
+pub(super) fn wrong<T>(key: &'static str, english: &'static str) -> Result<T> {
     Err(ActError(Wrong::new(key, english)))
 }
 
 /// A word that is not what should stand there.
-fn wrong_word<T>(key: &'static str, english: &'static str, word: &str) -> Result<T> {
+pub(super) fn wrong_word<T>(key: &'static str, english: &'static str, word: &str) -> Result<T> {
     Err(ActError(Wrong::new(key, english).with("word", word)))
 }
 
@@ -173,103 +172,6 @@ impl FromStr for Person {
                 }
             },
         })
-    }
-}
-
-/// An act's time and who and what: `@1:02:03 white touch e2`, as the log
-/// writes it.
-impl FromStr for Act {
-    type Err = ActError;
-
-    fn from_str(line: &str) -> Result<Self> {
-        let Some((time, rest)) = line.trim().split_once(' ') else {
-            return wrong(
-                "no-timed-act",
-                "an act has a time, a person and a deed: @0:01:02 white press",
-            );
-        };
-        let Some(at) = time.strip_prefix('@') else {
-            return wrong_word(
-                "no-time-since-start",
-                "`{word}` is no time since the start: write @ and h:mm:ss",
-                time,
-            );
-        };
-        let at = span(at)?;
-        let (who, deed) = rest.split_once(' ').unwrap_or((rest, ""));
-        let (deed, manner) = Deed::parse_with_manner(deed)?;
-        Ok(Self {
-            at,
-            who: who.parse()?,
-            deed,
-            manner,
-        })
-    }
-}
-
-impl Deed {
-    /// A deed and how it was done: `make e1g1 with both hands`.
-    ///
-    /// # Errors
-    /// Says which word is not understood and what could stand there.
-    pub fn parse_with_manner(text: &str) -> Result<(Self, Manner)> {
-        let mut text = text.trim();
-        let mut manner = Manner::default();
-        loop {
-            if let Some(rest) = text.strip_suffix(" with both hands") {
-                manner.both_hands = true;
-                text = rest;
-            } else if let Some(rest) = text.strip_suffix(" on own board") {
-                manner.board = WhichBoard::Own;
-                text = rest;
-            } else if let Some(rest) = text.strip_suffix(" on opponent's board") {
-                manner.board = WhichBoard::Opponents;
-                text = rest;
-            } else if let Some(rest) = text.strip_suffix(" relying on the display") {
-                manner.by_display = true;
-                text = rest;
-            } else {
-                return Ok((text.parse()?, manner));
-            }
-        }
-    }
-}
-
-impl FromStr for Deed {
-    type Err = ActError;
-
-    fn from_str(text: &str) -> Result<Self> {
-        let words: Vec<&str> = text.split_whitespace().collect();
-        read::deed(&words).unwrap_or_else(|| not_understood(text.trim(), &words))
-    }
-}
-
-/// What could stand there, where the words fit no act.
-fn not_understood(text: &str, words: &[&str]) -> Result<Deed> {
-    match words {
-        ["claim", "threefold" | "fifty", _, ..] => wrong(
-            "no-intention",
-            "after the claim write nothing, `with g1f3` or `saying g1f3`",
-        ),
-        ["claim", ..]
-        | [
-            "call",
-            "colours" | "board" | "clock" | "hands" | "touched" | "released",
-            ..,
-        ] => wrong_word(
-            "no-claim",
-            "`claim {word}` is no claim: write claim threefold, fifty, flag, illegal, touched e2, released e4, hands, set-up, colours, board, clock, cannot win or no effort",
-            &words[1..].join(" "),
-        ),
-        ["can" | "cannot" | "dead", ..] => wrong(
-            "no-finding",
-            "the clerk says `can mate white with g1f3 ...`, `cannot mate white by CERTIFICATE`, `dead by CERTIFICATE and CERTIFICATE` or `cannot tell`",
-        ),
-        _ => wrong_word(
-            "no-act",
-            "`{word}` is no act: write for example touch e2, lift e2, place e4, make g1f3, move g1f3, press, offer draw, accept, resign, claim threefold, call flag white",
-            text,
-        ),
     }
 }
 

@@ -1,18 +1,113 @@
-//! The words of a text against the words of the rows.
+//! Acts from text: its words are held against the words of the rows.
 
 use alloc::{format, string::String, vec::Vec};
+use core::str::FromStr;
 
 use rokada_board::{Color, Role, Square};
 
 use super::{
-    ActError, Addressed, Deed, Penalty, Score, Step,
-    parse::{color, number, parse_penalty, role, span, square},
+    Act, ActError, Addressed, Deed, Manner, Penalty, Score, Step, WhichBoard,
+    parse::{Result, color, number, parse_penalty, role, span, square, wrong, wrong_word},
     row::{self, Row},
 };
-
 use crate::clock::Millis;
 
-type Result<T> = core::result::Result<T, ActError>;
+/// An act's time and who and what: `@1:02:03 white touch e2`, as the log
+/// writes it.
+impl FromStr for Act {
+    type Err = ActError;
+
+    fn from_str(line: &str) -> Result<Self> {
+        let Some((time, rest)) = line.trim().split_once(' ') else {
+            return wrong(
+                "no-timed-act",
+                "an act has a time, a person and a deed: @0:01:02 white press",
+            );
+        };
+        let Some(at) = time.strip_prefix('@') else {
+            return wrong_word(
+                "no-time-since-start",
+                "`{word}` is no time since the start: write @ and h:mm:ss",
+                time,
+            );
+        };
+        let at = span(at)?;
+        let (who, deed) = rest.split_once(' ').unwrap_or((rest, ""));
+        let (deed, manner) = Deed::parse_with_manner(deed)?;
+        Ok(Self {
+            at,
+            who: who.parse()?,
+            deed,
+            manner,
+        })
+    }
+}
+
+impl Deed {
+    /// A deed and how it was done: `make e1g1 with both hands`.
+    ///
+    /// # Errors
+    /// Says which word is not understood and what could stand there.
+    pub fn parse_with_manner(text: &str) -> Result<(Self, Manner)> {
+        let mut text = text.trim();
+        let mut manner = Manner::default();
+        loop {
+            if let Some(rest) = text.strip_suffix(" with both hands") {
+                manner.both_hands = true;
+                text = rest;
+            } else if let Some(rest) = text.strip_suffix(" on own board") {
+                manner.board = WhichBoard::Own;
+                text = rest;
+            } else if let Some(rest) = text.strip_suffix(" on opponent's board") {
+                manner.board = WhichBoard::Opponents;
+                text = rest;
+            } else if let Some(rest) = text.strip_suffix(" relying on the display") {
+                manner.by_display = true;
+                text = rest;
+            } else {
+                return Ok((text.parse()?, manner));
+            }
+        }
+    }
+}
+
+impl FromStr for Deed {
+    type Err = ActError;
+
+    fn from_str(text: &str) -> Result<Self> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        deed(&words).unwrap_or_else(|| not_understood(text.trim(), &words))
+    }
+}
+
+/// What could stand there, where the words fit no act.
+fn not_understood(text: &str, words: &[&str]) -> Result<Deed> {
+    match words {
+        ["claim", "threefold" | "fifty", _, ..] => wrong(
+            "no-intention",
+            "after the claim write nothing, `with g1f3` or `saying g1f3`",
+        ),
+        ["claim", ..]
+        | [
+            "call",
+            "colours" | "board" | "clock" | "hands" | "touched" | "released",
+            ..,
+        ] => wrong_word(
+            "no-claim",
+            "`claim {word}` is no claim: write claim threefold, fifty, flag, illegal, touched e2, released e4, hands, set-up, colours, board, clock, cannot win or no effort",
+            &words[1..].join(" "),
+        ),
+        ["can" | "cannot" | "dead", ..] => wrong(
+            "no-finding",
+            "the clerk says `can mate white with g1f3 ...`, `cannot mate white by CERTIFICATE`, `dead by CERTIFICATE and CERTIFICATE` or `cannot tell`",
+        ),
+        _ => wrong_word(
+            "no-act",
+            "`{word}` is no act: write for example touch e2, lift e2, place e4, make g1f3, move g1f3, press, offer draw, accept, resign, claim threefold, call flag white",
+            text,
+        ),
+    }
+}
 
 /// What stands in the fields of a row.
 #[derive(Debug, Default)]
@@ -31,7 +126,7 @@ struct Field<'w> {
 ///
 /// # Errors
 /// What is wrong in a field, if they fit a row in all else.
-pub(super) fn deed<'w>(words: &'w [&'w str]) -> Option<Result<Deed>> {
+fn deed<'w>(words: &'w [&'w str]) -> Option<Result<Deed>> {
     let mut wrong = None;
     let first = words.first().copied().unwrap_or_default();
     for row in row::rows().rev() {
