@@ -79,12 +79,13 @@ impl Ruling {
             Decision::Started => Message::new("clock-started"),
             Decision::Stopped => Message::new("clocks-stopped"),
             Decision::Resumed => Message::new("play-goes-on"),
-            Decision::Question(question) => match question.topic {
-                Topic::Penalty(who) => {
+            Decision::Question(question) => {
+                if let Topic::Penalty(who) = question.topic {
                     self.naming_the_breach("question-penalty", "question-penalty-for", who)
+                } else {
+                    question.topic.message()
                 }
-                topic => topic.message(),
-            },
+            }
             Decision::Free(text) => Message::new("free-ruling").with("text", text.as_str()),
             Decision::Result(score) => match cause(self.under, *score) {
                 Some(cause) => Message::new("ended")
