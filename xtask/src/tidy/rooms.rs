@@ -18,17 +18,15 @@ const ROOMS: &[Room] = &[
     Room { folder: "notation", may_know: &["board"], pure: true },
     Room { folder: "unwinnable", may_know: &["board"], pure: true },
     Room { folder: "laws", may_know: &["board", "notation", "unwinnable"], pure: true },
-    Room { folder: "scoresheet", may_know: &["notation", "laws"], pure: false },
     Room { folder: "words", may_know: &["board", "notation", "laws"], pure: false },
     Room { folder: "audit", may_know: &["board", "notation", "unwinnable", "laws"], pure: false },
     Room { folder: "desk", may_know: &["board", "notation", "unwinnable", "laws", "words"], pure: false },
     Room { folder: "store", may_know: &[], pure: false },
-    Room { folder: "hall", may_know: &["board", "notation", "laws", "words", "desk", "store", "scoresheet"], pure: false },
+    Room { folder: "hall", may_know: &["board", "notation", "laws", "words", "desk", "store"], pure: false },
     Room { folder: "cli", may_know: ALL, pure: false },
     // These are never published, and no room that is knows them.
     Room { folder: "known", may_know: ALL, pure: false },
     Room { folder: "bench", may_know: ALL_AND_KNOWN, pure: false },
-    Room { folder: "trial", may_know: ALL, pure: false },
 ];
 
 /// Every room that somebody may know.
@@ -40,7 +38,6 @@ const ALL: &[&str] = &[
     "words",
     "desk",
     "store",
-    "scoresheet",
     "audit",
     "hall",
 ];
@@ -54,7 +51,6 @@ const ALL_AND_KNOWN: &[&str] = &[
     "words",
     "desk",
     "store",
-    "scoresheet",
     "audit",
     "hall",
     "known",
