@@ -108,7 +108,8 @@ rust_target() {
 # The crates that name no clock, file or network, and all that others can take, as arguments of cargo.
 pure=(--package rokada-board --package rokada-notation --package rokada-unwinnable)
 pure+=(--package rokada-laws)
-packages=("${pure[@]}" --package rokada-audit)
+packages=("${pure[@]}" --package rokada-audit --package rokada-words --package rokada-desk)
+packages+=(--package rokada-store)
 
 # what_others_found [--release]: our rooms held to files of others, which lie beside the repository or
 # nowhere (crates/known). ROKADA_SHARED=required makes it a failure that they are not there.
