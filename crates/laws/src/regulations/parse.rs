@@ -1,17 +1,20 @@
 //! A header from its `key: value` lines; all faults are reported at once.
 
-use alloc::{string::ToString, vec::Vec};
-use core::str::FromStr;
+use alloc::{
+    string::{String, ToString},
+    vec::Vec,
+};
+use core::{fmt, str::FromStr};
 
 use rokada_board::{Board, Color, FenErrors, Setup};
-use rokada_notation::Letters;
+use rokada_notation::{Letters, UnknownLetters};
 
 use super::{
     ArbiterKind, Assistance, Beginning, ClockKind, DefaultTime, DrawRule, EventKind, Header,
     Recorder, Regime, SheetKind, Supervision, keys,
 };
 use crate::{
-    act::{ActError, parse_color},
+    act::{ActError, Step, parse_color},
     appendices,
     by_color::ByColor,
     clock::{Span, TimeControlError},
@@ -154,234 +157,180 @@ struct Reader {
 }
 
 impl Reader {
+    /// Reads one line; a key that is none of [`keys::KEYS`] must be a regulation by its name.
     fn line(&mut self, key: &str, full: &str) -> Checked {
         // Free text may hold a `#`; elsewhere it starts a comment.
         let value = full
             .split_once(" #")
             .map_or(full, |(value, _)| value.trim());
-        let header = &mut self.header;
+        let Header {
+            title,
+            source,
+            event,
+            pairing,
+            start,
+        } = &mut self.header;
         match key {
-            "title" => header.title = full.to_string(),
-            "source" => header.source = full.to_string(),
-            "white" => header.pairing.names.white = full.to_string(),
-            "black" => header.pairing.names.black = full.to_string(),
-            "date" => header.pairing.date = value.to_string(),
-            "edition" => {
-                header.event.editions = words(value)
-                    .map(|word| word.parse().map_err(UnknownEdition::wrong))
-                    .collect::<Result<_, _>>()?;
-                if header.event.editions.is_empty() {
-                    return Err(
-                        Wrong::new("no-edition", "name at least one edition: {years}")
-                            .with("years", Edition::YEARS),
-                    );
-                }
-            }
-            "time" => header.event.time = value.parse().map_err(|why: TimeControlError| why.0)?,
-            "event" => {
-                self.event = Some(one_of(
-                    value,
-                    &[
-                        ("standard", EventKind::Standard),
-                        ("rapid", EventKind::Rapid),
-                        ("blitz", EventKind::Blitz),
-                    ],
-                )?);
-            }
-            "supervision" => {
-                header.event.supervision = one_of(
-                    value,
-                    &[
-                        ("competition", Supervision::Competition),
-                        ("basic", Supervision::Basic),
-                    ],
-                )?;
-            }
-            "regime" => {
-                header.event.regime = one_of(
-                    value,
-                    &[
-                        ("over the board", Regime::OverTheBoard),
-                        ("guarded", Regime::Guarded),
-                    ],
-                )?;
-            }
-            "arbiter" => {
-                header.event.arbiter = one_of(
-                    value,
-                    &[
-                        ("human", ArbiterKind::Human),
-                        ("automatic", ArbiterKind::Automatic),
-                    ],
-                )?;
-            }
-            "guidelines" => {
-                (header.event.adjournment, header.event.quickplay) = (false, false);
-                for word in words(value) {
-                    match word {
-                        "none" => {}
-                        "adjournment" => header.event.adjournment = true,
-                        "quickplay" => header.event.quickplay = true,
-                        _ => {
-                            return Err(wrong_word(
-                                "no-guideline",
-                                "`{word}` is no guideline: write adjournment, quickplay or none",
-                                word,
-                            ));
-                        }
-                    }
-                }
-            }
-            "default-time" => {
-                header.event.default_time = match value {
-                    "unset" => DefaultTime::Unset,
-                    _ => DefaultTime::After(time(value)?),
-                };
-            }
-            "draw-rule" => header.event.draw_rule = draw_rule(value)?,
-            "points" => header.event.points = points(value)?,
-            "letters" => {
-                for (color, word) in pairs(value)? {
-                    header.pairing.letters[color] = word.parse::<Letters>().map_err(|unknown| {
-                        Wrong::as_it_stands("no-letters", unknown.to_string()).with("word", word)
-                    })?;
-                }
-            }
-            "blind" => header.pairing.blind = players(value)?,
-            "boards" => {
-                header.pairing.two_boards = one_of(value, &[("one", false), ("two", true)])?;
-            }
-            "keeps" => {
-                for word in words(value) {
-                    let color =
-                        parse_color(word.trim_end_matches("-assistant")).map_err(|why| why.0)?;
-                    header.pairing.assistant_keeps[color] = word.ends_with("-assistant");
-                }
-            }
-            "start" => match value.strip_prefix("chess960") {
-                Some(number) => {
-                    let number = number.trim();
-                    let parsed = number
-                        .parse()
-                        .ok()
-                        .and_then(|n: u16| Some((n, Setup::chess960(n)?)));
-                    let (n, setup) = parsed.ok_or_else(|| {
-                        wrong_word(
-                            "no-chess960",
-                            "`{word}` is no Chess960 number: write 0 to 959",
-                            number,
-                        )
-                    })?;
-                    (header.start.chess960, header.start.setup) = (Some(n), setup);
-                }
-                // Headers are stored as they were typed: a slip that leaves one meaning is
-                // forgiven, so that no record is closed by it.
-                None => {
-                    header.start.setup = value
-                        .parse()
-                        .or_else(|why: FenErrors| why.meant().ok_or_else(|| Wrong::from(&why)))?;
-                }
-            },
-            "set up" => {
-                let placement = value.split_whitespace().next().unwrap_or_default();
-                header.start.set_up =
-                    Some(
-                        placement
-                            .parse::<Board>()
-                            .or_else(|why| match why.meant() {
-                                Some(setup) => Ok(setup.board),
-                                None => Err(Wrong::from(&why)),
-                            })?,
-                    );
-            }
-            "colours" => {
-                header.start.reversed = one_of(value, &[("right", false), ("reversed", true)])?;
-            }
-            "board" => header.start.turned = one_of(value, &[("right", false), ("turned", true)])?,
-            "moves" => {
-                header.start.moves = value
-                    .split_whitespace()
-                    .map(|word| word.parse().map_err(|why: ActError| why.0))
-                    .collect::<Result<_, _>>()?;
-            }
-            "present" => {
-                header.start.present = players(value)?;
-                header.start.round_starts = true;
-            }
-            "assistant" => {
-                let assistance = if value.contains("(disability)") {
-                    Assistance::Disability
-                } else {
-                    Assistance::Allowed
-                };
-                let who = players(&value.replace("(disability)", ""))?;
-                header.pairing.assistants = who.map(|has| has.then_some(assistance));
-            }
-            "sheets" => {
-                header.event.sheets = one_of(
-                    value,
-                    &[
-                        ("kept", SheetKind::Kept),
-                        ("electronic", SheetKind::Electronic),
-                        ("by the software", SheetKind::BySoftware),
-                        ("software", SheetKind::BySoftware),
-                    ],
-                )?;
-            }
-            "clock" => {
-                header.event.clock = one_of(
-                    value,
-                    &[
-                        ("electronic", ClockKind::Electronic),
-                        ("mechanical", ClockKind::Mechanical),
-                    ],
-                )?;
-            }
-            "clocks" => {
-                for (color, word) in pairs(value)? {
-                    header.start.clocks[color] = Some(time(word)?);
-                }
-            }
-            "running" => {
-                header.start.running = Some(one_of(
-                    value,
-                    &[
-                        ("white", Some(Color::White)),
-                        ("black", Some(Color::Black)),
-                        ("none", None),
-                    ],
-                )?);
-            }
-            "offences" => {
-                for (color, word) in pairs(value)? {
-                    header.start.offences[color] = word.parse().map_err(|_| {
-                        wrong_word(
-                            "no-count-of-offences",
-                            "`{word}` is no count of illegal moves: write a small number",
-                            word,
-                        )
-                    })?;
-                }
-            }
-            "begins" => {
-                header.event.begins = one_of(
-                    value,
-                    &[
-                        ("at the first act", Beginning::AtFirstAct),
-                        ("when both have arrived", Beginning::WhenBothArrived),
-                    ],
-                )?;
-            }
+            "title" => *title = full.to_string(),
+            "source" => *source = full.to_string(),
+            "edition" => event.editions = editions(value)?,
+            "time" => event.time = value.parse().map_err(|why: TimeControlError| why.0)?,
+            "event" => self.event = Some(named(value, &EventKind::ALL)?),
+            "supervision" => event.supervision = named(value, &Supervision::ALL)?,
+            "regime" => event.regime = named(value, &Regime::ALL)?,
+            "arbiter" => event.arbiter = named(value, &ArbiterKind::ALL)?,
+            "guidelines" => (event.adjournment, event.quickplay) = guidelines(value)?,
+            "default-time" => event.default_time = default_time(value)?,
+            "draw-rule" => event.draw_rule = draw_rule(value)?,
+            "points" => event.points = points(value)?,
+            // The same in more words.
+            "sheets" if value == "by the software" => event.sheets = SheetKind::BySoftware,
+            "sheets" => event.sheets = named(value, &SheetKind::ALL)?,
+            "clock" => event.clock = named(value, &ClockKind::ALL)?,
+            "begins" => event.begins = named(value, &Beginning::ALL)?,
+            "white" => pairing.names.white = full.to_string(),
+            "black" => pairing.names.black = full.to_string(),
+            "date" => pairing.date = value.to_string(),
+            "letters" => by_side(value, &mut pairing.letters, letters)?,
+            "blind" => pairing.blind = players(value)?,
+            "boards" => pairing.two_boards = one_of(value, &[("one", false), ("two", true)])?,
+            "keeps" => keeps(value, &mut pairing.assistant_keeps)?,
+            "assistant" => pairing.assistants = assistants(value)?,
+            "start" => (start.chess960, start.setup) = first_position(value, start.chess960)?,
+            "set up" => start.set_up = Some(placement(value)?),
+            "colours" => start.reversed = one_of(value, &[("right", false), ("reversed", true)])?,
+            "board" => start.turned = one_of(value, &[("right", false), ("turned", true)])?,
+            "moves" => start.moves = moves(value)?,
+            "present" => (start.present, start.round_starts) = (players(value)?, true),
+            "clocks" => by_side(value, &mut start.clocks, |word| time(word).map(Some))?,
+            "running" => start.running = Some(running(value)?),
+            "offences" => by_side(value, &mut start.offences, offences)?,
             _ => match key.strip_prefix("regulation ") {
                 Some(name) => {
-                    let name = name.trim();
-                    header.event.regulations.set(name, value);
+                    event.regulations.set(name.trim(), value);
                 }
                 None => return Err(unknown_key(key)),
             },
         }
         Ok(())
     }
+}
+
+fn editions(value: &str) -> Result<Vec<Edition>, Wrong> {
+    let editions: Vec<Edition> = words(value)
+        .map(|word| word.parse().map_err(UnknownEdition::wrong))
+        .collect::<Result<_, _>>()?;
+    if editions.is_empty() {
+        let wrong = Wrong::new("no-edition", "name at least one edition: {years}");
+        return Err(wrong.with("years", Edition::YEARS));
+    }
+    Ok(editions)
+}
+
+/// Whether adjournment (I) and quickplay finish (III) are announced.
+fn guidelines(value: &str) -> Result<(bool, bool), Wrong> {
+    let (mut adjournment, mut quickplay) = (false, false);
+    for word in words(value) {
+        match word {
+            "none" => {}
+            "adjournment" => adjournment = true,
+            "quickplay" => quickplay = true,
+            _ => {
+                return Err(wrong_word(
+                    "no-guideline",
+                    "`{word}` is no guideline: write adjournment, quickplay or none",
+                    word,
+                ));
+            }
+        }
+    }
+    Ok((adjournment, quickplay))
+}
+
+fn default_time(value: &str) -> Result<DefaultTime, Wrong> {
+    Ok(match value {
+        "unset" => DefaultTime::Unset,
+        _ => DefaultTime::After(time(value)?),
+    })
+}
+
+fn letters(word: &str) -> Result<Letters, Wrong> {
+    word.parse().map_err(|unknown: UnknownLetters| {
+        Wrong::as_it_stands("no-letters", unknown.to_string()).with("word", word)
+    })
+}
+
+/// `white-assistant` keeps the sheet, `white` keeps it himself; who is not named stays as he is.
+fn keeps(value: &str, kept: &mut ByColor<bool>) -> Checked {
+    for word in words(value) {
+        let color = parse_color(word.trim_end_matches("-assistant")).map_err(|why| why.0)?;
+        kept[color] = word.ends_with("-assistant");
+    }
+    Ok(())
+}
+
+fn assistants(value: &str) -> Result<ByColor<Option<Assistance>>, Wrong> {
+    let assistance = if value.contains("(disability)") {
+        Assistance::Disability
+    } else {
+        Assistance::Allowed
+    };
+    let who = players(&value.replace("(disability)", ""))?;
+    Ok(who.map(|has| has.then_some(assistance)))
+}
+
+/// `chess960 518`, or a FEN, which leaves a number that was said before.
+fn first_position(value: &str, said: Option<u16>) -> Result<(Option<u16>, Setup), Wrong> {
+    let Some(number) = value.strip_prefix("chess960") else {
+        // Headers were stored as they were typed: a slip that leaves one meaning is
+        // forgiven, so that no record is closed by it.
+        let meant = |why: FenErrors| why.meant().ok_or_else(|| Wrong::from(&why));
+        return Ok((said, value.parse().or_else(meant)?));
+    };
+    let number = number.trim();
+    let known = number.parse().ok();
+    let known = known.and_then(|number| Some((Some(number), Setup::chess960(number)?)));
+    known.ok_or_else(|| {
+        wrong_word(
+            "no-chess960",
+            "`{word}` is no Chess960 number: write 0 to 959",
+            number,
+        )
+    })
+}
+
+/// The pieces alone, the first word of a FEN.
+fn placement(value: &str) -> Result<Board, Wrong> {
+    let word = value.split_whitespace().next().unwrap_or_default();
+    word.parse::<Board>().or_else(|why| match why.meant() {
+        Some(setup) => Ok(setup.board),
+        None => Err(Wrong::from(&why)),
+    })
+}
+
+fn moves(value: &str) -> Result<Vec<Step>, Wrong> {
+    value
+        .split_whitespace()
+        .map(|word| word.parse().map_err(|why: ActError| why.0))
+        .collect()
+}
+
+fn running(value: &str) -> Result<Option<Color>, Wrong> {
+    let white = ("white", Some(Color::White));
+    one_of(
+        value,
+        &[white, ("black", Some(Color::Black)), ("none", None)],
+    )
+}
+
+fn offences(word: &str) -> Result<u8, Wrong> {
+    word.parse().map_err(|_| {
+        wrong_word(
+            "no-count-of-offences",
+            "`{word}` is no count of illegal moves: write a small number",
+            word,
+        )
+    })
 }
 
 fn wrong_word(key: &'static str, english: &'static str, word: &str) -> Wrong {
@@ -404,16 +353,21 @@ fn unknown_key(key: &str) -> Wrong {
     wrong.with("word", key).with("names", names.join(", "))
 }
 
-fn one_of<T: Clone>(value: &str, choices: &[(&str, T)]) -> Result<T, Wrong> {
-    choices
-        .iter()
-        .find(|(name, _)| *name == value)
-        .map(|(_, choice)| choice.clone())
-        .ok_or_else(|| {
-            let names: Vec<&str> = choices.iter().map(|(name, _)| *name).collect();
-            let wrong = wrong_word("not-one-of", "`{word}` is not one of: {names}", value);
-            wrong.with("names", names.join(", "))
-        })
+/// The choice that prints itself as this value.
+fn named<T: Copy + fmt::Display>(value: &str, all: &[T]) -> Result<T, Wrong> {
+    let names: Vec<String> = all.iter().map(T::to_string).collect();
+    let choices = names.iter().map(String::as_str).zip(all.iter().copied());
+    one_of(value, &choices.collect::<Vec<_>>())
+}
+
+/// What a value chooses by its name.
+fn one_of<T: Copy>(value: &str, choices: &[(&str, T)]) -> Result<T, Wrong> {
+    let chosen = choices.iter().find(|(name, _)| *name == value);
+    chosen.map(|(_, choice)| *choice).ok_or_else(|| {
+        let names: Vec<&str> = choices.iter().map(|(name, _)| *name).collect();
+        let wrong = wrong_word("not-one-of", "`{word}` is not one of: {names}", value);
+        wrong.with("names", names.join(", "))
+    })
 }
 
 fn time(word: &str) -> Result<i64, Wrong> {
@@ -431,6 +385,18 @@ fn time(word: &str) -> Result<i64, Wrong> {
 fn words(value: &str) -> impl Iterator<Item = &str> {
     let between = |c: char| c == ',' || c.is_whitespace();
     value.split(between).filter(|word| !word.is_empty())
+}
+
+/// Sets what `white A black B` says, each side's word read alike; a side that is not named stays.
+fn by_side<T>(
+    value: &str,
+    sides: &mut ByColor<T>,
+    read: impl Fn(&str) -> Result<T, Wrong>,
+) -> Checked {
+    for (color, word) in pairs(value)? {
+        sides[color] = read(word)?;
+    }
+    Ok(())
 }
 
 /// `white A black B`.

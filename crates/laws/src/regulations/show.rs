@@ -1,6 +1,7 @@
 //! A header as text: every line that differs from the default.
 
 use alloc::{
+    format,
     string::{String, ToString},
     vec::Vec,
 };
@@ -15,6 +16,10 @@ use super::{
 };
 use crate::{by_color::ByColor, clock::Span};
 
+impl EventKind {
+    pub(super) const ALL: [Self; 3] = [Self::Standard, Self::Rapid, Self::Blitz];
+}
+
 impl fmt::Display for EventKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
@@ -23,6 +28,10 @@ impl fmt::Display for EventKind {
             Self::Blitz => "blitz",
         })
     }
+}
+
+impl Supervision {
+    pub(super) const ALL: [Self; 2] = [Self::Competition, Self::Basic];
 }
 
 impl fmt::Display for Supervision {
@@ -34,6 +43,10 @@ impl fmt::Display for Supervision {
     }
 }
 
+impl Regime {
+    pub(super) const ALL: [Self; 2] = [Self::OverTheBoard, Self::Guarded];
+}
+
 impl fmt::Display for Regime {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
@@ -41,6 +54,10 @@ impl fmt::Display for Regime {
             Self::Guarded => "guarded",
         })
     }
+}
+
+impl ArbiterKind {
+    pub(super) const ALL: [Self; 2] = [Self::Human, Self::Automatic];
 }
 
 impl fmt::Display for ArbiterKind {
@@ -131,6 +148,10 @@ impl Header {
     }
 }
 
+impl SheetKind {
+    pub(super) const ALL: [Self; 3] = [Self::Kept, Self::Electronic, Self::BySoftware];
+}
+
 impl fmt::Display for SheetKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
@@ -141,6 +162,10 @@ impl fmt::Display for SheetKind {
     }
 }
 
+impl ClockKind {
+    pub(super) const ALL: [Self; 2] = [Self::Electronic, Self::Mechanical];
+}
+
 impl fmt::Display for ClockKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
@@ -148,6 +173,10 @@ impl fmt::Display for ClockKind {
             Self::Mechanical => "mechanical",
         })
     }
+}
+
+impl Beginning {
+    pub(super) const ALL: [Self; 2] = [Self::AtFirstAct, Self::WhenBothArrived];
 }
 
 impl fmt::Display for Beginning {
@@ -172,22 +201,17 @@ fn players(who: ByColor<bool>) -> &'static str {
 impl fmt::Display for Header {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut default = Self::default();
-        let both =
-            |white: &dyn fmt::Display,
-             black: &dyn fmt::Display,
-             f: &mut fmt::Formatter<'_>,
-             key: &str| { writeln!(f, "{key}: white {white} black {black}") };
         for key in ["title", "source"] {
             self.fmt_if_not(&default, key, f)?;
         }
-        for (key, text) in [
-            ("white", &self.pairing.names.white),
-            ("black", &self.pairing.names.black),
+        let names = &self.pairing.names;
+        let known = [
+            ("white", &names.white),
+            ("black", &names.black),
             ("date", &self.pairing.date),
-        ] {
-            if !text.is_empty() {
-                writeln!(f, "{key}: {text}")?;
-            }
+        ];
+        for (key, text) in known.into_iter().filter(|(_, text)| !text.is_empty()) {
+            writeln!(f, "{key}: {text}")?;
         }
         for key in ["edition", "time"] {
             writeln!(f, "{key}: {}", self.value(key).unwrap_or_default())?;
@@ -201,88 +225,98 @@ impl fmt::Display for Header {
         for (name, value) in self.event.regulations.lines() {
             writeln!(f, "regulation {name}: {value}")?;
         }
-        if self.pairing.letters != default.pairing.letters {
-            both(
-                &self.pairing.letters.white,
-                &self.pairing.letters.black,
-                f,
-                "letters",
-            )?;
+        self.fmt_pairing(&default, f)?;
+        self.fmt_first_position(f)?;
+        self.fmt_first_act(&default, f)
+    }
+}
+
+/// A line for both sides.
+fn both<T: fmt::Display>(key: &str, sides: &ByColor<T>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    writeln!(f, "{key}: white {} black {}", sides.white, sides.black)
+}
+
+/// A line of several words, if there are any.
+fn list<T: fmt::Display>(
+    key: &str,
+    words: impl Iterator<Item = T>,
+    f: &mut fmt::Formatter<'_>,
+) -> fmt::Result {
+    let words: Vec<String> = words.map(|word| word.to_string()).collect();
+    if words.is_empty() {
+        return Ok(());
+    }
+    writeln!(f, "{key}: {}", words.join(" "))
+}
+
+impl Header {
+    /// Who plays, beside the names.
+    fn fmt_pairing(&self, default: &Self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let pairing = &self.pairing;
+        if pairing.letters != default.pairing.letters {
+            both("letters", &pairing.letters, f)?;
         }
-        if self.pairing.blind != default.pairing.blind {
-            writeln!(f, "blind: {}", players(self.pairing.blind))?;
+        if pairing.blind != default.pairing.blind {
+            writeln!(f, "blind: {}", players(pairing.blind))?;
         }
-        if self.pairing.two_boards {
+        if pairing.two_boards {
             writeln!(f, "boards: two")?;
         }
-        if self.pairing.assistant_keeps != default.pairing.assistant_keeps {
-            f.write_str("keeps:")?;
-            for color in Color::ALL {
-                if self.pairing.assistant_keeps[color] {
-                    write!(f, " {color}-assistant")?;
-                }
-            }
-            f.write_str("\n")?;
-        }
-        match self.start.chess960 {
+        let keep = Color::ALL
+            .into_iter()
+            .filter(|color| pairing.assistant_keeps[*color]);
+        list("keeps", keep.map(|color| format!("{color}-assistant")), f)
+    }
+
+    /// What stands on the board, and the moves that were made.
+    fn fmt_first_position(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let start = &self.start;
+        match start.chess960 {
             Some(number) => writeln!(f, "start: chess960 {number}")?,
-            None if self.start.setup != Setup::initial() => {
-                writeln!(f, "start: {}", self.start.setup)?;
-            }
+            None if start.setup != Setup::initial() => writeln!(f, "start: {}", start.setup)?,
             None => {}
         }
-        if let Some(board) = &self.start.set_up {
+        if let Some(board) = &start.set_up {
             writeln!(f, "set up: {board}")?;
         }
-        if self.start.reversed {
+        if start.reversed {
             writeln!(f, "colours: reversed")?;
         }
-        if self.start.turned {
+        if start.turned {
             writeln!(f, "board: turned")?;
         }
-        if !self.start.moves.is_empty() {
-            f.write_str("moves:")?;
-            self.start
-                .moves
-                .iter()
-                .try_for_each(|step| write!(f, " {step}"))?;
-            f.write_str("\n")?;
+        list("moves", start.moves.iter(), f)
+    }
+
+    /// Who is there at the first act, and what the clocks show.
+    fn fmt_first_act(&self, default: &Self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let start = &self.start;
+        if start.round_starts {
+            writeln!(f, "present: {}", players(start.present))?;
         }
-        if self.start.round_starts {
-            writeln!(f, "present: {}", players(self.start.present))?;
+        let assistants = &self.pairing.assistants;
+        if *assistants != default.pairing.assistants {
+            let is_disability = |why: &Option<Assistance>| *why == Some(Assistance::Disability);
+            let why = if assistants.iter().any(is_disability) {
+                " (disability)"
+            } else {
+                ""
+            };
+            let who = players(assistants.map(|assistance| assistance.is_some()));
+            writeln!(f, "assistant: {who}{why}")?;
         }
-        if self.pairing.assistants != default.pairing.assistants {
-            let mut why = self.pairing.assistants.iter();
-            let disability = why.any(|why| *why == Some(Assistance::Disability));
-            let who = players(
-                self.pairing
-                    .assistants
-                    .map(|assistance| assistance.is_some()),
-            );
-            writeln!(
-                f,
-                "assistant: {who}{}",
-                if disability { " (disability)" } else { "" }
-            )?;
-        }
-        match (self.start.clocks.white, self.start.clocks.black) {
-            (Some(white), Some(black)) => both(&Span(white), &Span(black), f, "clocks")?,
-            (Some(white), None) => writeln!(f, "clocks: white {}", Span(white))?,
-            (None, Some(black)) => writeln!(f, "clocks: black {}", Span(black))?,
-            (None, None) => {}
-        }
-        match self.start.running {
+        let shown = Color::ALL.into_iter().filter_map(|color| {
+            let shown = start.clocks[color]?;
+            Some(format!("{color} {}", Span(shown)))
+        });
+        list("clocks", shown, f)?;
+        match start.running {
             Some(Some(color)) => writeln!(f, "running: {color}")?,
             Some(None) => writeln!(f, "running: none")?,
             None => {}
         }
-        if self.start.offences != default.start.offences {
-            both(
-                &self.start.offences.white,
-                &self.start.offences.black,
-                f,
-                "offences",
-            )?;
+        if start.offences != default.start.offences {
+            both("offences", &start.offences, f)?;
         }
         Ok(())
     }
