@@ -85,9 +85,7 @@ impl FromStr for Expectation {
             ["nothing"] => Self::Nothing,
             ["impossible"] => Self::Impossible,
             ["ruling"] => Self::Ruling(clause),
-            ["cites", keys @ ..] => {
-                Self::Cites(keys.iter().map(|key| (*key).to_string()).collect())
-            }
+            ["cites", keys @ ..] => Self::Cites(owned(keys)),
             ["refused"] => Self::Refused(None, clause),
             ["refused", reason @ ..] => {
                 let reason = reason.join(" ").parse();
@@ -97,10 +95,7 @@ impl FromStr for Expectation {
                 )
             }
             ["upheld"] => Self::Upheld(clause),
-            ["question", options @ ..] => Self::Question(
-                clause,
-                options.iter().map(|word| (*word).to_string()).collect(),
-            ),
+            ["question", options @ ..] => Self::Question(clause, owned(options)),
             ["playing"] => Self::Playing,
             ["result", "new", "game"] => Self::Result(None, clause),
             ["result", score] => {
@@ -112,19 +107,8 @@ impl FromStr for Expectation {
                     .parse()
                     .map_err(|why: FenErrors| Wrong::from(&why))?,
             ),
-            ["moves", moves @ ..] => {
-                Self::Moves(moves.iter().map(|word| (*word).to_string()).collect())
-            }
-            ["bound", who, binding @ ..] => {
-                let binding = binding.join(" ");
-                Self::Bound(color(who)?, binding.parse().map_err(|_| {
-                    let wrong = Wrong::new(
-                        "no-binding",
-                        "`{word}` binds to nothing: write move e2, capture d5, move e2 capture d5, move e2e4, castle e1g1 or promote a8 queen",
-                    );
-                    wrong.with("word", binding.as_str())
-                })?)
-            }
+            ["moves", moves @ ..] => Self::Moves(owned(moves)),
+            ["bound", who, words @ ..] => Self::Bound(color(who)?, binding(&words.join(" "))?),
             ["free", who] => Self::Free(color(who)?),
             ["clock", who, shows] => Self::Clock(color(who)?, time(shows)?),
             ["running", "none"] => Self::Running(None),
@@ -139,9 +123,7 @@ impl FromStr for Expectation {
             }
             ["offer", "none"] => Self::Offer(None),
             ["offer", who] => Self::Offer(Some(color(who)?)),
-            _ => {
-                return Err(no_expectation(&text));
-            }
+            _ => return Err(no_expectation(&text)),
         })
     }
 }
@@ -153,6 +135,20 @@ fn no_expectation(text: &str) -> Wrong {
         "`expect {word}` is no expectation: write for example expect ruling [9.4], expect refused [9.4], expect result 1-0 [5.1.1], expect bound white move e2, expect clock white 0:05:12",
     );
     wrong.with("word", text)
+}
+
+fn owned(words: &[&str]) -> Vec<String> {
+    words.iter().map(|word| (*word).to_string()).collect()
+}
+
+fn binding(text: &str) -> Result<Binding, Wrong> {
+    text.parse().map_err(|_| {
+        let wrong = Wrong::new(
+            "no-binding",
+            "`{word}` binds to nothing: write move e2, capture d5, move e2 capture d5, move e2e4, castle e1g1 or promote a8 queen",
+        );
+        wrong.with("word", text)
+    })
 }
 
 fn no_count(word: &str) -> Wrong {
@@ -186,175 +182,189 @@ impl Expectation {
     /// # Errors
     /// What holds instead.
     pub(super) fn check(&self, game: &Game, last: Last<'_>) -> Result<(), String> {
-        let rulings: Vec<&Ruling> = match last {
-            Last::Entry(entry) => entry.rulings().collect(),
-            Last::Nothing | Last::Impossible => Vec::new(),
-        };
-        let fell = || {
-            if rulings.is_empty() {
-                return "no ruling fell".to_string();
-            }
-            let shown: Vec<String> = rulings
-                .iter()
-                .map(alloc::string::ToString::to_string)
-                .collect();
-            format!("these rulings fell: {}", shown.join("; "))
-        };
-        let cites_it = |ruling: &Ruling, clause: &Option<String>| {
-            clause.as_ref().is_none_or(|key| cites(ruling, key, game))
-        };
-        let some = |holds: &dyn Fn(&Ruling) -> bool| {
-            if rulings.iter().any(|ruling| holds(ruling)) {
-                Ok(())
-            } else {
-                Err(fell())
-            }
-        };
-        let same = |holds: bool, instead: String| if holds { Ok(()) } else { Err(instead) };
+        let after = After::new(game, last);
         match self {
-            Self::Nothing => same(
-                rulings.is_empty() && !matches!(last, Last::Impossible),
-                fell(),
-            ),
-            Self::Impossible => same(
-                matches!(last, Last::Impossible),
-                "it was possible".to_string(),
-            ),
-            Self::Ruling(clause) => some(&|ruling| cites_it(ruling, clause)),
-            Self::Cites(keys) => {
-                let cited: Vec<Clause> = rulings.iter().flat_map(|one| one.clauses()).collect();
-                let is = |clause: &Clause, key: &String| {
-                    clause.key() == key || game.edition().number(*clause) == key
-                };
-                let all = keys.iter().all(|key| cited.iter().any(|it| is(it, key)));
-                let only = cited.iter().all(|it| keys.iter().any(|key| is(it, key)));
-                same(all && only, fell())
-            }
-            Self::Refused(reason, clause) => some(&|ruling| {
-                if let Decision::Refused(why) = ruling.what {
-                    reason.is_none_or(|reason| reason == why) && cites_it(ruling, clause)
-                } else {
-                    false
-                }
+            Self::Nothing => after.is(after.rulings.is_empty() && !after.is_impossible),
+            Self::Impossible => holds(after.is_impossible, || "it was possible".to_string()),
+            Self::Ruling(clause) => after.fell(clause.as_ref(), |_| true),
+            Self::Cites(keys) => after.is(after.cites_all_and_only(keys)),
+            Self::Refused(reason, clause) => after.fell(clause.as_ref(), |what| {
+                matches!(what, Decision::Refused(why) if reason.is_none_or(|reason| reason == *why))
             }),
             Self::Upheld(clause) => {
-                some(&|ruling| ruling.what == Decision::Upheld && cites_it(ruling, clause))
+                after.fell(clause.as_ref(), |what| matches!(what, Decision::Upheld))
             }
-            Self::Question(clause, options) => some(&|ruling| {
-                if let Decision::Question(question) = &ruling.what {
-                    cites_it(ruling, clause)
-                        && options.iter().all(|option| {
-                            let mut known = question.options.iter();
-                            known.any(|known| known.name() == option)
-                        })
-                } else {
-                    false
-                }
-            }),
-            Self::Playing => same(!matches!(game.phase(), Phase::Over(_)), over(game)),
-            Self::Result(score, clause) => match game.outcome() {
-                Some(outcome) => {
-                    let cited = clause
-                        .as_ref()
-                        .is_none_or(|key| cites(&outcome.ruling, key, game));
-                    same(same_score(*score, outcome.score) && cited, over(game))
-                }
-                None => Err("the game goes on".to_string()),
-            },
-            Self::Turn(color) => same(
-                game.turn() == *color,
-                format!("{} has the move", game.turn()),
-            ),
-            Self::Board(board) => same(
-                game.table().board == *board,
-                format!("it stands {}", game.table().board),
-            ),
-            Self::Moves(moves) => {
-                let stand: Vec<String> = game
-                    .line()
-                    .iter()
-                    .map(|ply| ply.made.step.to_string())
-                    .collect();
-                let since = &stand[game.header().start.moves.len().min(stand.len())..];
-                same(
-                    stand == *moves || since == moves.as_slice(),
-                    format!("the moves are {}", stand.join(" ")),
-                )
+            Self::Question(clause, options) => {
+                after.fell(clause.as_ref(), |what| offers(what, options))
             }
+            Self::Added(color, ms, clause) => after.is(after.added(*color, *ms, clause.as_ref())),
+            Self::Playing => holds(!matches!(game.phase(), Phase::Over(_)), || over(game)),
+            Self::Result(score, clause) => holds(ended(game, *score, clause.as_ref()), || over(game)),
+            Self::Turn(color) => {
+                let turn = game.turn();
+                holds(turn == *color, || format!("{turn} has the move"))
+            }
+            Self::Board(board) => {
+                let stands = &game.table().board;
+                holds(stands == board, || format!("it stands {stands}"))
+            }
+            Self::Moves(moves) => made(game, moves),
             Self::Bound(color, binding) => {
-                let stands = game.doing().binding;
-                let alike = match (binding, stands) {
-                    (Binding::Move(want, _), Binding::Move(have, _)) => *want == have,
-                    (want, have) => *want == have,
-                };
-                same(game.turn() == *color && alike, bound_now(game))
+                holds(is_bound(game, *color, binding), || bound_now(game))
             }
-            Self::Free(color) => same(
-                game.turn() != *color || game.doing().binding == Binding::Free,
-                bound_now(game),
-            ),
+            Self::Free(color) => holds(is_free(game, *color), || bound_now(game)),
             Self::Clock(color, ms) => {
                 let shows = game.clock().display(*color).remaining_ms;
-                same(
-                    shows == *ms,
-                    format!("{color}'s clock shows {}", Span(shows)),
-                )
+                holds(shows == *ms, || format!("{color}'s clock shows {}", Span(shows)))
             }
             Self::Running(color) => {
                 let runs = game.clock().running;
-                let named = runs.map_or("none".to_string(), |color| color.to_string());
-                same(runs == *color, format!("running: {named}"))
+                holds(runs == *color, || format!("running: {}", or_none(runs)))
             }
-            Self::Added(color, ms, clause) => {
-                let added = rulings
-                    .iter()
-                    .filter(|ruling| cites_it(ruling, clause))
-                    .filter_map(|ruling| {
-                        if let Decision::Added(who, ms) = ruling.what {
-                            (who == *color).then_some(ms)
-                        } else {
-                            None
-                        }
-                    });
-                let added: Vec<Millis> = added.collect();
-                let holds = added.contains(ms) || added.iter().sum::<Millis>() == *ms;
-                same(holds, fell())
-            }
-            Self::Owes(color, what) => {
-                let owes = crate::articles::article_08_recording::owed(game, *color);
-                let wants: Vec<&str> = if what == "nothing" {
-                    Vec::new()
-                } else {
-                    what.split_whitespace().collect()
-                };
-                let shown: Vec<String> = owes.iter().map(ToString::to_string).collect();
-                same(
-                    shown.iter().map(String::as_str).eq(wants.iter().copied()),
-                    format!("{color} owes {}", shown.join(" ")),
-                )
-            }
+            Self::Owes(color, what) => owes(game, *color, what),
             Self::Completed(color, count) => {
                 let completed = game.moves_completed(*color);
-                same(
-                    completed == *count,
-                    format!("{color} has completed {completed}"),
-                )
+                holds(completed == *count, || format!("{color} has completed {completed}"))
             }
             Self::Offences(color, count) => {
                 let counted = game.offences(*color);
-                same(
-                    counted == *count,
-                    format!("{counted} illegal moves are counted"),
-                )
+                holds(counted == *count, || format!("{counted} illegal moves are counted"))
             }
             Self::Offer(color) => {
-                let named = game
-                    .offer()
-                    .map_or("none".to_string(), |color| color.to_string());
-                same(game.offer() == *color, format!("offer: {named}"))
+                let stands = game.offer();
+                holds(stands == *color, || format!("offer: {}", or_none(stands)))
             }
         }
     }
+}
+
+/// What there is after the last act.
+struct After<'a> {
+    game: &'a Game,
+    /// What it was ruled.
+    rulings: Vec<&'a Ruling>,
+    /// Nobody could do it.
+    is_impossible: bool,
+}
+
+impl<'a> After<'a> {
+    fn new(game: &'a Game, last: Last<'a>) -> Self {
+        Self {
+            game,
+            rulings: match last {
+                Last::Entry(entry) => entry.rulings().collect(),
+                Last::Nothing | Last::Impossible => Vec::new(),
+            },
+            is_impossible: matches!(last, Last::Impossible),
+        }
+    }
+
+    /// What is to be true of the rulings.
+    fn is(&self, it_is: bool) -> Result<(), String> {
+        holds(it_is, || {
+            if self.rulings.is_empty() {
+                return "no ruling fell".to_string();
+            }
+            let shown: Vec<String> = self.rulings.iter().map(ToString::to_string).collect();
+            format!("these rulings fell: {}", shown.join("; "))
+        })
+    }
+
+    /// A ruling of this kind is to have fallen, under this clause if one is named.
+    fn fell(
+        &self,
+        clause: Option<&String>,
+        kind: impl Fn(&Decision) -> bool,
+    ) -> Result<(), String> {
+        let mut under = self.under(clause);
+        self.is(under.any(|ruling| kind(&ruling.what)))
+    }
+
+    fn under<'c>(&'c self, clause: Option<&'c String>) -> impl Iterator<Item = &'c Ruling> {
+        let is_under =
+            move |ruling: &&Ruling| clause.is_none_or(|key| cites(ruling, key, self.game));
+        self.rulings.iter().copied().filter(is_under)
+    }
+
+    fn cites_all_and_only(&self, keys: &[String]) -> bool {
+        let cited: Vec<Clause> = self.rulings.iter().flat_map(|one| one.clauses()).collect();
+        let is = |clause: &Clause, key: &String| {
+            clause.key() == key || self.game.edition().number(*clause) == key
+        };
+        let all = keys.iter().all(|key| cited.iter().any(|it| is(it, key)));
+        all && cited.iter().all(|it| keys.iter().any(|key| is(it, key)))
+    }
+
+    /// So much was added to a clock, at once or in all.
+    fn added(&self, color: Color, ms: Millis, clause: Option<&String>) -> bool {
+        let added = self.under(clause).filter_map(|ruling| {
+            if let Decision::Added(who, ms) = ruling.what {
+                (who == color).then_some(ms)
+            } else {
+                None
+            }
+        });
+        let added: Vec<Millis> = added.collect();
+        added.contains(&ms) || added.iter().sum::<Millis>() == ms
+    }
+}
+
+fn holds(it_does: bool, instead: impl FnOnce() -> String) -> Result<(), String> {
+    if it_does { Ok(()) } else { Err(instead()) }
+}
+
+/// A question that has all of these options.
+fn offers(what: &Decision, options: &[String]) -> bool {
+    let Decision::Question(question) = what else {
+        return false;
+    };
+    options.iter().all(|option| {
+        let mut known = question.options.iter();
+        known.any(|known| known.name() == option)
+    })
+}
+
+fn ended(game: &Game, score: Option<Score>, clause: Option<&String>) -> bool {
+    game.outcome().is_some_and(|outcome| {
+        same_score(score, outcome.score)
+            && clause.is_none_or(|key| cites(&outcome.ruling, key, game))
+    })
+}
+
+/// The moves that stand, with or without those of the header.
+fn made(game: &Game, moves: &[String]) -> Result<(), String> {
+    let line = game.line().iter();
+    let stand: Vec<String> = line.map(|ply| ply.made.step.to_string()).collect();
+    let since = &stand[game.header().start.moves.len().min(stand.len())..];
+    holds(stand == moves || since == moves, || {
+        format!("the moves are {}", stand.join(" "))
+    })
+}
+
+fn is_bound(game: &Game, color: Color, binding: &Binding) -> bool {
+    let stands = game.doing().binding;
+    let alike = match (binding, stands) {
+        (Binding::Move(want, _), Binding::Move(have, _)) => *want == have,
+        (want, have) => *want == have,
+    };
+    game.turn() == color && alike
+}
+
+fn is_free(game: &Game, color: Color) -> bool {
+    game.turn() != color || game.doing().binding == Binding::Free
+}
+
+fn owes(game: &Game, color: Color, what: &str) -> Result<(), String> {
+    let owes = crate::articles::article_08_recording::owed(game, color);
+    let shown: Vec<String> = owes.iter().map(ToString::to_string).collect();
+    let wants = what.split_whitespace().filter(|_| what != "nothing");
+    holds(shown.iter().map(String::as_str).eq(wants), || {
+        format!("{color} owes {}", shown.join(" "))
+    })
+}
+
+fn or_none(color: Option<Color>) -> String {
+    color.map_or("none".to_string(), |color| color.to_string())
 }
 
 fn bound_now(game: &Game) -> String {

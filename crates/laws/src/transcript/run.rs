@@ -3,7 +3,10 @@
 use alloc::{format, string::String, sync::Arc, vec::Vec};
 use core::ops::ControlFlow;
 
-use super::{LineKind, Transcript, When, expect::Last};
+use super::{
+    Line, LineKind, Transcript, When,
+    expect::{Expectation, Last},
+};
 use crate::{
     act::{Act, Deed, Manner, Person},
     clause::Clause,
@@ -100,16 +103,7 @@ fn ask_the_clerk(record: &mut Record, now: Millis) -> Option<&Entry> {
 }
 
 fn run_in(transcript: &Transcript, record: Record) -> Report {
-    let edition = record.game().edition();
-    let mut report = Report {
-        edition,
-        steps: Vec::new(),
-        failures: Vec::new(),
-        checked: 0,
-        record,
-    };
-    // A case that has no clerk of its own is served by one.
-    let is_clerks = |line: &super::Line| {
+    let is_clerks = |line: &Line| {
         matches!(
             line.what,
             LineKind::Act {
@@ -118,11 +112,19 @@ fn run_in(transcript: &Transcript, record: Record) -> Report {
             }
         )
     };
-    let has_clerk = transcript.lines.iter().any(is_clerks);
-    let mut now: Millis = 0;
-    let mut last: Option<Result<Entry, Impossible>> = None;
-    // An impossible act is a failure unless the next expectation says so.
-    let mut unexpected: Option<Failure> = None;
+    let mut run = Run {
+        report: Report {
+            edition: record.game().edition(),
+            steps: Vec::new(),
+            failures: Vec::new(),
+            checked: 0,
+            record,
+        },
+        has_clerk: transcript.lines.iter().any(is_clerks),
+        now: 0,
+        last: None,
+        unexpected: None,
+    };
     for line in &transcript.lines {
         match &line.what {
             LineKind::Act {
@@ -131,73 +133,90 @@ fn run_in(transcript: &Transcript, record: Record) -> Report {
                 deed,
                 manner,
             } => {
-                report.failures.extend(unexpected.take());
-                let at = match when {
-                    When::After(ms) => now.saturating_add(*ms),
-                    When::At(ms) => *ms,
-                };
                 let act = Act {
-                    at,
+                    at: match when {
+                        When::After(ms) => run.now.saturating_add(*ms),
+                        When::At(ms) => *ms,
+                    },
                     who: *who,
                     deed: deed.clone(),
                     manner: *manner,
                 };
-                let outcome = report.record.attempt(act).cloned();
-                if outcome.is_ok() {
-                    now = at;
-                }
-                if let Err(why) = &outcome {
-                    unexpected = Some(Failure {
-                        line: line.number,
-                        text: line.text.clone(),
-                        instead: format!("nobody can do that: {why}"),
-                    });
-                }
-                report.steps.push(Step {
-                    line: line.number,
-                    text: line.text.clone(),
-                    rulings: outcome
-                        .as_ref()
-                        .map(|entry| entry.rulings().cloned().collect())
-                        .unwrap_or_default(),
-                    impossible: outcome.as_ref().err().map(|why| why.0.clone()),
-                });
-                last = Some(outcome);
-                if !has_clerk
-                    && let Some(entry) = ask_the_clerk(&mut report.record, now)
-                    && let Some(step) = report.steps.last_mut()
-                {
-                    step.rulings.extend(entry.rulings().cloned());
-                }
+                run.act(line, act);
             }
             LineKind::Expect { only, what } => {
-                if only.is_some_and(|only| only != edition) {
-                    continue;
-                }
-                report.checked += 1;
-                let last = match &last {
-                    None => Last::Nothing,
-                    Some(Ok(entry)) => Last::Entry(entry),
-                    Some(Err(_)) => Last::Impossible,
-                };
-                match what.check(report.record.game(), last) {
-                    Ok(()) => {
-                        if matches!(what, super::Expectation::Impossible) {
-                            unexpected = None;
-                        }
-                    }
-                    Err(instead) => {
-                        report.failures.push(Failure {
-                            line: line.number,
-                            text: line.text.clone(),
-                            instead,
-                        });
-                    }
+                if only.is_none_or(|only| only == run.report.edition) {
+                    run.expect(line, what);
                 }
             }
         }
     }
-    report.failures.extend(unexpected);
-    report.failures.sort_by_key(|failure| failure.line);
-    report
+    run.report.failures.extend(run.unexpected);
+    run.report.failures.sort_by_key(|failure| failure.line);
+    run.report
+}
+
+/// A transcript as far as it was run.
+struct Run {
+    report: Report,
+    /// Whether the clerk acts in the transcript; one that does not is served by one.
+    has_clerk: bool,
+    /// The time of the last act that was possible.
+    now: Millis,
+    last: Option<Result<Entry, Impossible>>,
+    /// The last act, if nobody could do it: a failure unless the next expectation says so.
+    unexpected: Option<Failure>,
+}
+
+impl Run {
+    fn act(&mut self, line: &Line, act: Act) {
+        self.report.failures.extend(self.unexpected.take());
+        let at = act.at;
+        let outcome = self.report.record.attempt(act).cloned();
+        let (mut rulings, mut impossible) = (Vec::new(), None);
+        match &outcome {
+            Ok(entry) => {
+                self.now = at;
+                rulings.extend(entry.rulings().cloned());
+            }
+            Err(why) => {
+                self.unexpected = Some(failure(line, format!("nobody can do that: {why}")));
+                impossible = Some(why.0.clone());
+            }
+        }
+        self.last = Some(outcome);
+        if !self.has_clerk
+            && let Some(entry) = ask_the_clerk(&mut self.report.record, self.now)
+        {
+            rulings.extend(entry.rulings().cloned());
+        }
+        self.report.steps.push(Step {
+            line: line.number,
+            text: line.text.clone(),
+            rulings,
+            impossible,
+        });
+    }
+
+    fn expect(&mut self, line: &Line, what: &Expectation) {
+        self.report.checked += 1;
+        let last = match &self.last {
+            None => Last::Nothing,
+            Some(Ok(entry)) => Last::Entry(entry),
+            Some(Err(_)) => Last::Impossible,
+        };
+        match what.check(self.report.record.game(), last) {
+            Ok(()) if matches!(what, Expectation::Impossible) => self.unexpected = None,
+            Ok(()) => {}
+            Err(instead) => self.report.failures.push(failure(line, instead)),
+        }
+    }
+}
+
+fn failure(line: &Line, instead: String) -> Failure {
+    Failure {
+        line: line.number,
+        text: line.text.clone(),
+        instead,
+    }
 }
