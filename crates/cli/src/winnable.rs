@@ -199,17 +199,8 @@ impl Winnable {
             for _ in 0..threads.get() {
                 let send = send.clone();
                 scope.spawn(move || {
-                    loop {
-                        let next = texts.lock().map_or(None, |mut texts| texts.next());
-                        let Some((number, (place, text))) = next else {
-                            let _ = send.send(News::Done);
-                            break;
-                        };
-                        let row = text.and_then(|text| Row::of(&text, wanted));
-                        if send.send(News::Row(number, place, Box::new(row))).is_err() {
-                            break;
-                        }
-                    }
+                    let next = || texts.lock().map_or(None, |mut texts| texts.next());
+                    answer_each(next, wanted, &send);
                 });
             }
             let mut working = threads.get();
@@ -237,21 +228,27 @@ impl Winnable {
                     next += 1;
                 }
                 if is_interrupted.load(Ordering::Relaxed) {
-                    // The threads are not waited for: what they are at may take minutes.
-                    let late = receive.try_iter().filter_map(|news| match news {
-                        News::Row(number, place, row) => Some((number, (place, *row))),
-                        News::Done | News::Interrupted => None,
-                    });
-                    early.extend(late);
-                    for (place, row) in early.into_values() {
-                        told.tell(&place, row)?;
-                    }
-                    return told.break_off();
+                    return told.break_off(early, &receive);
                 }
             }
             Ok(())
         })
     }
+}
+
+/// What one thread does: takes the next position and sends its answer, until there is none.
+fn answer_each(
+    next: impl Fn() -> Option<(usize, (String, Result<String>))>,
+    wanted: Wanted,
+    send: &mpsc::SyncSender<News>,
+) {
+    while let Some((number, (place, text))) = next() {
+        let row = text.and_then(|text| Row::of(&text, wanted));
+        if send.send(News::Row(number, place, Box::new(row))).is_err() {
+            return;
+        }
+    }
+    let _ = send.send(News::Done);
 }
 
 /// What those who answer and who hears Ctrl-C have to say.
@@ -306,8 +303,20 @@ impl Told<'_> {
         self.printer.line(row.line(&shown))
     }
 
-    /// Ends the command in the middle of its work; what was told is whole.
-    fn break_off(&mut self) -> Result<()> {
+    /// Tells what was answered out of turn and ends the command; what is told is whole. The
+    /// threads are not waited for: what they are at may take minutes.
+    fn break_off(
+        &mut self,
+        mut answered: BTreeMap<usize, (String, Result<Option<Row>>)>,
+        receive: &mpsc::Receiver<News>,
+    ) -> Result<()> {
+        answered.extend(receive.try_iter().filter_map(|news| match news {
+            News::Row(number, place, row) => Some((number, (place, *row))),
+            News::Done | News::Interrupted => None,
+        }));
+        for (place, row) in answered.into_values() {
+            self.tell(&place, row)?;
+        }
         self.printer.flush()?;
         self.bar.finish_and_clear();
         eprintln!("rokada: broken off after {}", count(self.count, "position"));

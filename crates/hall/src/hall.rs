@@ -1,6 +1,7 @@
 //! The hall: opens the store, finds tables, keeps time.
 
 use std::{
+    borrow::Cow,
     collections::HashMap,
     fs::{File, TryLockError},
     net::{IpAddr, SocketAddr},
@@ -462,19 +463,6 @@ async fn keep_beating(hall: Arc<Hall>) {
 
 /// The head of a new game out of the form.
 fn game_head(form: &NewGame, now: HallTime) -> Result<GameHead, Error> {
-    let name = |text: &str, otherwise: &str| {
-        let name: String = text
-            .trim()
-            .chars()
-            .filter(|letter| !letter.is_control())
-            .take(NAME_MAX)
-            .collect();
-        if name.is_empty() {
-            otherwise.to_owned()
-        } else {
-            name
-        }
-    };
     let (white, black) = (name(&form.white, "White"), name(&form.black, "Black"));
     // Nobody is late at a table that waits for both (6.7.1 needs a round that has started).
     let mut header = format!(
@@ -482,55 +470,7 @@ fn game_head(form: &NewGame, now: HallTime) -> Result<GameHead, Error> {
          date: {}\nbegins: when both have arrived\n",
         pgn_date(now)
     );
-    let is_adjournable = !form.adjournment.is_empty();
-    let default_time = if is_adjournable {
-        form.default_time.trim()
-    } else {
-        ""
-    };
-    let default_time = if default_time.is_empty() {
-        "unset"
-    } else {
-        default_time
-    };
-    let disability = if form.disability.is_empty() {
-        ""
-    } else {
-        " (disability)"
-    };
-    let assistants = match form.assistants.trim() {
-        "" => String::new(),
-        who => format!("{who}{disability}"),
-    };
-    let letters: Vec<String> = [
-        ("white", &form.letters_white),
-        ("black", &form.letters_black),
-    ]
-    .into_iter()
-    .filter(|(_, letters)| !letters.trim().is_empty())
-    .map(|(who, letters)| format!("{who} {}", letters.trim()))
-    .collect();
-    let letters = letters.join(" ");
-    let of_adjournment = |answer: &'static str| if is_adjournable { answer } else { "" };
-    let resumption = if is_adjournable {
-        form.resumption.as_str()
-    } else {
-        ""
-    };
-    for (key, answer) in [
-        ("guidelines", of_adjournment("adjournment")),
-        ("default-time", default_time),
-        ("regulation resumption", resumption),
-        ("assistant", &assistants),
-        ("blind", &form.blind),
-        ("letters", &letters),
-        ("edition", form.edition.as_str()),
-        ("time", &form.time),
-        ("supervision", &form.supervision),
-        ("regime", &form.regime),
-        ("arbiter", &form.arbiter),
-        ("start", &form.start),
-    ] {
+    for (key, answer) in answers(form) {
         let answer = answer.trim();
         if answer.chars().any(char::is_control) || answer.chars().count() > ANSWER_MAX {
             let wrong = Wrong::new(
@@ -554,6 +494,57 @@ fn game_head(form: &NewGame, now: HallTime) -> Result<GameHead, Error> {
         event: name(&form.event, ""),
         created: now,
     })
+}
+
+/// A name out of the form, on one line and not too long.
+fn name(text: &str, otherwise: &str) -> String {
+    let letters = text.trim().chars().filter(|letter| !letter.is_control());
+    let name: String = letters.take(NAME_MAX).collect();
+    if name.is_empty() {
+        otherwise.to_owned()
+    } else {
+        name
+    }
+}
+
+/// What the form says for each key of a header; an empty answer leaves the default.
+fn answers(form: &NewGame) -> [(&'static str, Cow<'_, str>); 12] {
+    let is_adjournable = !form.adjournment.is_empty();
+    let of_adjournment = |answer| if is_adjournable { answer } else { "" };
+    let default_time = match of_adjournment(form.default_time.trim()) {
+        "" => "unset",
+        time => time,
+    };
+    let assistants = match (form.assistants.trim(), form.disability.is_empty()) {
+        (who, true) | (who @ "", false) => Cow::from(who),
+        (who, false) => Cow::from(format!("{who} (disability)")),
+    };
+    let letters = [
+        ("white", form.letters_white.trim()),
+        ("black", form.letters_black.trim()),
+    ];
+    let letters: Vec<String> = letters
+        .into_iter()
+        .filter(|(_, letters)| !letters.is_empty())
+        .map(|(who, letters)| format!("{who} {letters}"))
+        .collect();
+    [
+        ("guidelines", of_adjournment("adjournment").into()),
+        ("default-time", default_time.into()),
+        (
+            "regulation resumption",
+            of_adjournment(&form.resumption).into(),
+        ),
+        ("assistant", assistants),
+        ("blind", form.blind.as_str().into()),
+        ("letters", letters.join(" ").into()),
+        ("edition", form.edition.as_str().into()),
+        ("time", form.time.as_str().into()),
+        ("supervision", form.supervision.as_str().into()),
+        ("regime", form.regime.as_str().into()),
+        ("arbiter", form.arbiter.as_str().into()),
+        ("start", form.start.as_str().into()),
+    ]
 }
 
 #[cfg(test)]

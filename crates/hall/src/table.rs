@@ -167,25 +167,18 @@ impl Table {
                 Some(state) => state,
                 None => State::read(store, self.id).await?,
             };
-            if let (Some(command), What::Deed(seat, deed)) = (&command, &what)
-                && let Some((seq, act)) = state.commands.get(command)
-            {
-                let answer = if self.is_same(room, act, *seat, deed).await? {
-                    Ok(Some(*seq))
-                } else {
-                    Err(Error::CommandReused)
-                };
+            let before = command.as_ref().and_then(|id| state.commands.get(id));
+            if let (Some((seq, act)), What::Deed(seat, deed)) = (before, &what) {
+                let is_same = self.is_same(room, act, *seat, deed).await?;
+                let answer = is_same.then_some(Some(*seq)).ok_or(Error::CommandReused);
                 *guard = Some(state);
                 return answer;
             }
             let at_ms = state.zero.game_ms(received).max(state.referee.last_at());
-            if let What::TimeAfter(grace_ms) = what {
-                let due = state.referee.next_deadline();
-                if due.is_none_or(|due| at_ms < due.saturating_add(grace_ms)) {
-                    agenda.note(self.id, state.schedule());
-                    *guard = Some(state);
-                    return Ok(None);
-                }
+            if state.is_before_deadline(&what, at_ms) {
+                agenda.note(self.id, state.schedule());
+                *guard = Some(state);
+                return Ok(None);
             }
             // Whether a position is dead may take the Laws some tenths of a second; the other
             // games must not wait for it.
@@ -196,7 +189,7 @@ impl Table {
                 (state, judged)
             });
             let (mut state, judged) = judging.await.map_err(|_| Error::Broken)?;
-            let judged = match judged {
+            let Judged { act, events } = match judged {
                 Ok(judged) => judged,
                 Err(refusal) => {
                     *guard = Some(state);
@@ -208,27 +201,20 @@ impl Table {
                 game: self.id,
                 seq,
                 at_ms,
-                act: judged.act,
-                events: judged.events,
+                act: act.clone(),
+                events,
                 command: command.clone(),
                 now: received,
                 clock_runs: state.referee.clock_runs(),
                 envelope,
             };
-            let recorded = command
-                .clone()
-                .map(|command| (command, (seq, draft.act.clone())));
+            let recorded = command.clone().map(|command| (command, (seq, act)));
             // From here on the state is ahead of the store: it is put back only if the store follows.
             match store.append(draft).await? {
                 Appended::Stored(_) => {
                     state.commands.extend(recorded);
-                    let mut schedule = state.schedule();
-                    if matches!(what, What::TimeAfter(_)) {
-                        // A deadline that time did not move would come back at once, for ever.
-                        schedule.deadline = schedule.deadline.filter(|due| *due > received);
-                    }
                     // Noted under the lock, so that the newest entry has the last word.
-                    agenda.note(self.id, schedule);
+                    agenda.note(self.id, state.schedule_after(&what, received));
                     *guard = Some(state);
                     self.changed.send_replace(seq);
                     return Ok(Some(seq));
@@ -397,6 +383,25 @@ impl State {
             state.follow(id, entry)?;
         }
         Ok(state)
+    }
+
+    /// Whether time would be recorded before the deadline that it waits for lies far enough behind.
+    fn is_before_deadline(&self, what: &What, at_ms: u64) -> bool {
+        let What::TimeAfter(grace_ms) = what else {
+            return false;
+        };
+        let due = self.referee.next_deadline();
+        due.is_none_or(|due| at_ms < due.saturating_add(*grace_ms))
+    }
+
+    /// What the hall must do after this was recorded.
+    fn schedule_after(&self, what: &What, received: HallTime) -> Schedule {
+        let mut schedule = self.schedule();
+        if matches!(what, What::TimeAfter(_)) {
+            // A deadline that time did not move would come back at once, for ever.
+            schedule.deadline = schedule.deadline.filter(|due| *due > received);
+        }
+        schedule
     }
 
     fn follow(&mut self, id: GameId, entry: &Entry) -> Result<(), Error> {

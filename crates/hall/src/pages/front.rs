@@ -105,17 +105,13 @@ fn field_of(key: &str) -> Option<&'static str> {
 
 /// The form that creates a game, with the answers already given.
 pub(crate) fn front(page: &FrontPage, words: &Words) -> Page {
-    let form = &page.form;
     let said = page.error.as_ref().map(|error| words.wrong(&error.what));
-    let error = said.as_deref();
     let key = page.error.as_ref().and_then(|error| error.key.as_deref());
-    let wrong = key.and_then(field_of);
-    let text = |name, label: String, hint: &str, value| Line {
-        name,
-        label,
-        hint: words.say(hint),
-        value,
-        error: error.filter(|_| wrong == Some(name)),
+    let asked = Asked {
+        form: &page.form,
+        error: said.as_deref(),
+        wrong: key.and_then(field_of),
+        words,
     };
     Frame {
         words,
@@ -129,13 +125,46 @@ pub(crate) fn front(page: &FrontPage, words: &Words) -> Page {
         main #main .sheet {
             h1 { (words.say("front-heading")) }
             p.lead { (words.say("front-lead")) }
-            @if let Some(error) = error {
-                @if wrong.is_none() { p.error-line role="alert" { (with_code(error)) } }
+            @if let Some(error) = asked.error {
+                @if asked.wrong.is_none() { p.error-line role="alert" { (with_code(error)) } }
             }
+            (asked.setup())
+        }
+    })
+}
+
+/// What the form asks, with the answers so far and what is wrong with one of them.
+struct Asked<'a> {
+    form: &'a NewGame,
+    error: Option<&'a str>,
+    /// The field that the error is about.
+    wrong: Option<&'static str>,
+    words: &'a Words,
+}
+
+impl<'a> Asked<'a> {
+    fn text(&self, name: &'a str, label: &str, hint: &str, value: &'a str) -> Line<'a> {
+        Line {
+            name,
+            label: self.words.say(label),
+            hint: self.words.say(hint),
+            value,
+            error: self.error.filter(|_| self.wrong == Some(name)),
+        }
+    }
+
+    fn setup(&self) -> Markup {
+        let Self {
+            form,
+            error,
+            wrong,
+            words,
+        } = *self;
+        html! {
             form.setup method="post" action="/games" {
                 div.pair {
-                    (text("white", words.say("seat-white"), "front-player-hint", &form.white))
-                    (text("black", words.say("seat-black"), "front-player-hint", &form.black))
+                    (self.text("white", "seat-white", "front-player-hint", &form.white))
+                    (self.text("black", "seat-black", "front-player-hint", &form.black))
                 }
                 (time(form, wrong, error, words))
                 (cards("regime", "front-regime", &REGIMES, &form.regime, words))
@@ -151,51 +180,62 @@ pub(crate) fn front(page: &FrontPage, words: &Words) -> Page {
                         }
                     }
                 }
-                details.more open[wrong.is_some_and(|field| !matches!(field, "time" | "white" | "black")) || says_more(form)] {
-                    summary { (words.say("front-more")) }
-                    div.more-body {
-                        (text("event", words.say("front-event"), "front-optional", &form.event))
-                        (text("start", words.say("front-start"), "front-start-hint", &form.start))
-                        div.field {
-                            label for="supervision" { (words.say("front-supervision")) }
-                            select #supervision name="supervision" {
-                                @for (value, label) in SUPERVISION {
-                                    option value=(value) selected[form.supervision == value] { (words.say(label)) }
-                                }
-                            }
-                            p.help { (words.say("front-supervision-help")) }
-                        }
-                        fieldset.when-adjournable {
-                            legend { (words.say("front-sessions")) }
-                            (check("adjournment", "front-adjournment", &form.adjournment, words))
-                            p.help { (words.say("front-adjournment-help")) }
-                            div.pair {
-                                (text("default_time", words.say("front-default-time"), "front-default-time-hint", &form.default_time))
-                                (text("resumption", words.say("front-resumption"), "front-optional", &form.resumption))
-                            }
-                        }
-                        fieldset.when-assisted {
-                            legend { (words.say("front-people")) }
-                            div.pair {
-                                (choice("assistants", "front-assistants", &who(words), &form.assistants, words))
-                                (choice("blind", "front-blind", &who(words), &form.blind, words))
-                            }
-                            (check("disability", "front-disability", &form.disability, words))
-                        }
-                        fieldset {
-                            legend { (words.say("front-letters")) }
-                            div.pair {
-                                (choice("letters_white", "front-letters-white", &letters(), &form.letters_white, words))
-                                (choice("letters_black", "front-letters-black", &letters(), &form.letters_black, words))
-                            }
-                            p.help { (words.say("front-letters-help")) }
-                        }
-                    }
-                }
+                (self.more())
                 button.primary type="submit" { (words.say("front-set-up")) }
             }
         }
-    })
+    }
+
+    /// What few games need, folded away unless it was answered.
+    fn more(&self) -> Markup {
+        let Self {
+            form, wrong, words, ..
+        } = *self;
+        let is_here = |field| !matches!(field, "time" | "white" | "black");
+        html! {
+            details.more open[wrong.is_some_and(is_here) || says_more(form)] {
+                summary { (words.say("front-more")) }
+                div.more-body {
+                    (self.text("event", "front-event", "front-optional", &form.event))
+                    (self.text("start", "front-start", "front-start-hint", &form.start))
+                    div.field {
+                        label for="supervision" { (words.say("front-supervision")) }
+                        select #supervision name="supervision" {
+                            @for (value, label) in SUPERVISION {
+                                option value=(value) selected[form.supervision == value] { (words.say(label)) }
+                            }
+                        }
+                        p.help { (words.say("front-supervision-help")) }
+                    }
+                    fieldset.when-adjournable {
+                        legend { (words.say("front-sessions")) }
+                        (check("adjournment", "front-adjournment", &form.adjournment, words))
+                        p.help { (words.say("front-adjournment-help")) }
+                        div.pair {
+                            (self.text("default_time", "front-default-time", "front-default-time-hint", &form.default_time))
+                            (self.text("resumption", "front-resumption", "front-optional", &form.resumption))
+                        }
+                    }
+                    fieldset.when-assisted {
+                        legend { (words.say("front-people")) }
+                        div.pair {
+                            (choice("assistants", "front-assistants", &who(words), &form.assistants, words))
+                            (choice("blind", "front-blind", &who(words), &form.blind, words))
+                        }
+                        (check("disability", "front-disability", &form.disability, words))
+                    }
+                    fieldset {
+                        legend { (words.say("front-letters")) }
+                        div.pair {
+                            (choice("letters_white", "front-letters-white", &letters(), &form.letters_white, words))
+                            (choice("letters_black", "front-letters-black", &letters(), &form.letters_black, words))
+                        }
+                        p.help { (words.say("front-letters-help")) }
+                    }
+                }
+            }
+        }
+    }
 }
 
 /// A line of text with its label, and the refusal beside it if it is about this field.

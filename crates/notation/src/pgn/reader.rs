@@ -369,18 +369,13 @@ impl<V: Visitor> Desk<'_, '_, V> {
             match token {
                 Token::Tag { name, .. } if self.depth == 0 || name == b"Event" => {
                     self.reader.lexer.go_to(before);
-                    self.close_variation();
-                    self.fault(at, FaultKind::NoResult);
-                    return self.result(None);
+                    return self.next_game_begins(at);
                 }
                 Token::OpenComment(text) => {
                     self.comment(text);
                     self.flaw(at, FaultKind::OpenComment);
                     // The next game's tags made an end of it.
-                    let end = self.reader.lexer.offset();
-                    self.close_variation();
-                    self.fault(end, FaultKind::NoResult);
-                    return self.result(None);
+                    return self.next_game_begins(self.reader.lexer.offset());
                 }
                 Token::CutComment(text) => {
                     self.comment(text);
@@ -390,12 +385,7 @@ impl<V: Visitor> Desk<'_, '_, V> {
                     self.flaw(at, FaultKind::OpenComment);
                 }
                 Token::CutTag(_) => return self.cut(Inside::Tags),
-                Token::Open => {
-                    if self.depth == 0 {
-                        self.opened = at;
-                    }
-                    self.depth += 1;
-                }
+                Token::Open => self.open_variation(at),
                 Token::Close if self.depth == 0 => self.flaw(at, FaultKind::ClosingBracket),
                 Token::Close => self.depth -= 1,
                 // A result inside a variation ends the variation, unless the
@@ -421,24 +411,21 @@ impl<V: Visitor> Desk<'_, '_, V> {
                         return;
                     }
                 }
-                Token::Nag(nag) => {
-                    if self.plies > 0 && !self.lost {
-                        self.visitor.nag(nag);
-                    }
-                }
+                Token::Nag(nag) if self.plies > 0 && !self.lost => self.visitor.nag(nag),
                 Token::Comment(text) => self.comment(text),
                 Token::DrawOffer => self.comment(b"(=)"),
-                Token::BadTag(text) => {
-                    let text = excerpt(text);
-                    self.flaw(at, FaultKind::Tag { text });
-                }
-                Token::Stray(text) => {
-                    let text = excerpt(text);
-                    self.flaw(at, FaultKind::Stray { text });
-                }
-                Token::Number(_) | Token::Tag { .. } => {}
+                Token::BadTag(text) => self.bad_tag(at, text),
+                Token::Stray(text) => self.stray(at, text),
+                Token::Number(_) | Token::Tag { .. } | Token::Nag(_) => {}
             }
         }
+    }
+
+    /// A game that says no result, because another one begins here.
+    fn next_game_begins(&mut self, offset: usize) {
+        self.close_variation();
+        self.fault(offset, FaultKind::NoResult);
+        self.result(None);
     }
 
     /// Plain moves with their numbers, as many as come one after the other.
@@ -551,6 +538,23 @@ impl<V: Visitor> Desk<'_, '_, V> {
         self.started &= inside != Inside::Tags;
         self.fault(end, FaultKind::Cut { inside });
         self.result(None);
+    }
+
+    fn bad_tag(&mut self, offset: usize, text: &[u8]) {
+        let text = excerpt(text);
+        self.flaw(offset, FaultKind::Tag { text });
+    }
+
+    fn stray(&mut self, offset: usize, text: &[u8]) {
+        let text = excerpt(text);
+        self.flaw(offset, FaultKind::Stray { text });
+    }
+
+    fn open_variation(&mut self, offset: usize) {
+        if self.depth == 0 {
+            self.opened = offset;
+        }
+        self.depth += 1;
     }
 
     fn close_variation(&mut self) {
