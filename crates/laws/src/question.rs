@@ -68,6 +68,9 @@ pub enum Topic {
     FiveSeconds(Color),
     /// What a faulty sealed move costs whose opponent can never mate (I.8).
     SealedMove(Color),
+    /// Whether a sealed move that is in no form of its writer's is understood
+    /// all the same (I.8.2).
+    SealedMeaning(Color),
     /// Whether the opponent of this player can mate (5.2.2, 6.9).
     CanMate(Color),
     /// How this player's clock is adjusted for his assistant (6.2.6, 8.1.6).
@@ -123,6 +126,7 @@ impl Topic {
                 (&[Choice::Loss, Choice::Continue], Choice::Loss)
             }
             Self::SealedMove(_) | Self::CanMate(_) => (&[Choice::Loss, Choice::Draw], Choice::Loss),
+            Self::SealedMeaning(_) => (&[Choice::Continue, Choice::Loss], Choice::Continue),
             Self::NoArbiter(_) => (&[Choice::Draw, Choice::Loss], Choice::Loss),
             Self::BothFlags => (
                 &[
@@ -175,6 +179,7 @@ impl Topic {
             | Self::NormalMeansLater(who)
             | Self::FiveSeconds(who)
             | Self::SealedMove(who)
+            | Self::SealedMeaning(who)
             | Self::CanMate(who)
             | Self::Assistant(who)
             | Self::Appeal(who)
@@ -461,6 +466,7 @@ impl Question {
             | Topic::NormalMeansLater(_)
             | Topic::FiveSeconds(_)
             | Topic::SealedMove(_)
+            | Topic::SealedMeaning(_)
             | Topic::CanMate(_)
             | Topic::Sheets
             | Topic::Appeal(_)
@@ -510,6 +516,7 @@ mod tests {
                 Topic::NormalMeansLater(who),
                 Topic::FiveSeconds(who),
                 Topic::SealedMove(who),
+                Topic::SealedMeaning(who),
                 Topic::CanMate(who),
                 Topic::Assistant(who),
                 Topic::Sheets,

@@ -317,6 +317,7 @@ impl Topic {
             }
             Self::FiveSeconds(who) => of("question-five-seconds", who),
             Self::SealedMove(who) => of("question-sealed-move", who),
+            Self::SealedMeaning(who) => of("question-sealed-meaning", who),
             Self::CanMate(who) => of("question-can-mate", who),
             Self::Assistant(who) => of("question-assistant", who),
             Self::Sheets => Message::new("question-sheets"),

@@ -229,6 +229,9 @@ pub(crate) fn answered(bench: &mut Bench<'_>, index: usize, answer: &Answer) {
         }
         Topic::FiveSeconds(by) => quickplay::five_seconds(bench, by, answer),
         Topic::SealedMove(who) => adjourned::judged(bench, who, answer.is(Choice::Loss)),
+        Topic::SealedMeaning(who) => {
+            adjourned::meaning_judged(bench, who, answer.is(Choice::Loss));
+        }
         Topic::CanMate(fallen) => {
             let score = lost_or_drawn(fallen, answer);
             bench.rule(under, Decision::Result(score));

@@ -228,6 +228,7 @@ impl fmt::Display for Topic {
             Self::NormalMeansLater(who) => write!(f, "normal-means-later {who}"),
             Self::FiveSeconds(who) => write!(f, "five-seconds {who}"),
             Self::SealedMove(who) => write!(f, "sealed-move {who}"),
+            Self::SealedMeaning(who) => write!(f, "sealed-meaning {who}"),
             Self::CanMate(who) => write!(f, "can-mate {who}"),
             Self::Assistant(who) => write!(f, "assistant {who}"),
             Self::Sheets => f.write_str("sheets"),

@@ -11,12 +11,15 @@ pub use envelope::Envelope;
 
 use alloc::{string::String, vec::Vec};
 
-use rokada_board::{Color, Move, Position};
-use rokada_notation::{MoveError, read_move};
+use rokada_board::{Color, Move, Position, Role};
+use rokada_notation::{Letters, MoveError, Step, Written, read_move, spoken};
 
 use crate::{
     act::{Deed, Person, Score, Sealed},
-    articles::{article_04_moving as moving, article_05_end as end, article_06_clock as clock},
+    articles::{
+        article_04_moving as moving, article_05_end as end, article_06_clock as clock,
+        article_12_arbiter as arbiter,
+    },
     bench::{Bench, opponent},
     clause::Clause,
     clock::Millis,
@@ -490,18 +493,95 @@ fn play(bench: &mut Bench<'_>, who: Color, text: &str) {
         return;
     };
     match read {
-        Ok((position, mv)) => {
-            moving::make_move(bench, &position, mv, None);
-            if bench.is_playing() {
-                bench.say(Event::Completed(0, 0));
-                bench.say(Event::Runs(Some(opponent(who))));
-            }
+        Ok((position, mv)) => make_sealed(bench, who, &position, mv),
+        Err(MoveError::Syntax(_) | MoveError::Illegal(_))
+            if understood(bench.game, who, text).is_some() =>
+        {
+            // It lies open and waits for the arbiter's word.
+            let text = Sealed::Text(text.into());
+            bench.say(Event::Adjourns(Adjournment::Resumed(who, text)));
+            arbiter::withdraw(bench, Topic::SealedMeaning(who));
+            bench.ask(Clause::SealedMeaningless, Topic::SealedMeaning(who));
         }
         Err(MoveError::Ambiguous { .. }) => faulty(bench, who, Clause::SealedAmbiguous),
         Err(MoveError::Syntax(_)) => faulty(bench, who, Clause::SealedMeaningless),
         Err(MoveError::Illegal(_) | MoveError::CyrillicX { .. }) => {
             faulty(bench, who, Clause::SealedIllegal);
         }
+    }
+}
+
+fn make_sealed(bench: &mut Bench<'_>, who: Color, position: &Position, mv: Move) {
+    moving::make_move(bench, position, mv, None);
+    if bench.is_playing() {
+        bench.say(Event::Completed(0, 0));
+        bench.say(Event::Runs(Some(opponent(who))));
+    }
+}
+
+/// What a sealed text means that is no legal move in its player's own letters:
+/// in the letters of the Laws (C.3 lets a player use his own, it does not make
+/// him), in words, as the king's two steps for castling, or in the letters of
+/// another language where all that give a move give the same.
+///
+/// 2023 and 2018, I.8.2; 2014, E.8b. See docs/readings/i-8.md.
+fn understood(game: &Game, who: Color, text: &str) -> Option<(Position, Move)> {
+    let position = game.position()?;
+    let own = game.header().pairing.letters[who];
+    let read = |letters: Letters| match read_move(&position, text, letters) {
+        Ok(reading) => Some(reading.mv),
+        Err(MoveError::CyrillicX { capture }) => Some(capture),
+        Err(_) => None,
+    };
+    let is_foreign = matches!(read_move(&position, text, own), Err(MoveError::Syntax(_)));
+    let in_words = || spoken::hear(&position, text).ok().map(|heard| heard.mv);
+    let in_other_letters = || {
+        let mut moves = Letters::ALL.into_iter().filter_map(read);
+        let first = moves.next()?;
+        moves.all(|mv| mv == first).then_some(first)
+    };
+    let meant = if is_foreign {
+        read(Letters::En)
+            .or_else(in_words)
+            .or_else(in_other_letters)
+    } else {
+        castling_by_the_king(&position, text, own)
+    };
+    meant.map(|mv| (position, mv))
+}
+
+/// Castling written as the move of the king to his goal.
+fn castling_by_the_king(position: &Position, text: &str, letters: Letters) -> Option<Move> {
+    let Ok(Written {
+        step: Step::Piece {
+            role: Role::King,
+            to,
+            ..
+        },
+        ..
+    }) = Written::parse(text, letters)
+    else {
+        return None;
+    };
+    let moves = position.legal_moves();
+    let mut castlings = moves.iter().filter(|mv| mv.is_castling());
+    castlings.find(|mv| mv.arrival() == to).copied()
+}
+
+/// The arbiter has judged whether a sealed move is understood.
+///
+/// 2023 and 2018, I.8.2; 2014, E.8b.
+pub(crate) fn meaning_judged(bench: &mut Bench<'_>, who: Color, lost: bool) {
+    let Adjournment::Resumed(_, Sealed::Text(text)) = bench.game.adjournment().clone() else {
+        return;
+    };
+    bench.say(Event::Adjourns(Adjournment::None));
+    match understood(bench.game, who, &text).filter(|_| !lost) {
+        Some((position, mv)) => {
+            bench.rule(Clause::SealedMeaningless, Decision::Stands);
+            make_sealed(bench, who, &position, mv);
+        }
+        None => faulty(bench, who, Clause::SealedMeaningless),
     }
 }
 

@@ -184,6 +184,7 @@ question-colours = Boje su bile obrnute. Da li se partija nastavlja ili se igra 
 question-normal-means = { SIDE($who) } tvrdi da protivnik ne može ili ne pokušava da pobijedi. Da li je partija remi?
 question-five-seconds = { SIDE($who) } traži dodatak od pet sekundi po potezu za oba igrača. Da li se odobrava?
 question-sealed-move = Kovertirani potez { SIDE($who, form: "gen") } nije ispravan, ali protivnik nikad ne može da matira. Poraz ili remi?
+question-sealed-meaning = Kovertirani potez { SIDE($who, form: "gen") } nije zapisan u obliku notacije, ali se može razumjeti. Da li se igra ili je partija izgubljena?
 question-can-mate = Da li protivnik { SIDE($who, form: "gen") } još može da matira bilo kojim nizom pravilnih poteza?
 question-assistant = { SIDE($who) } ima pomoćnika. Za koliko se podešava sat { SIDE($who, form: "gen") }?
 question-sheets = Mogu li se formulari dopuniti?

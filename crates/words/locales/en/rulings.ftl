@@ -159,6 +159,7 @@ question-colours = The colours were reversed. Does the game go on, or is a new o
 question-normal-means = { SIDE($who) } claims that the opponent cannot win by normal means, or is not trying to. Is the game drawn?
 question-five-seconds = { SIDE($who) } asks for five more seconds a move for both players. Is it granted?
 question-sealed-move = { SIDE($who, form: "gen") } sealed move is faulty, but the opponent can never mate. Lost or drawn?
+question-sealed-meaning = { SIDE($who, form: "gen") } sealed move is not written in a form of notation, but it can be understood. Is it played, or is the game lost?
 question-can-mate = Can { SIDE($who, form: "gen") } opponent still mate by any series of legal moves?
 question-assistant = { SIDE($who) } has an assistant. By how much is { SIDE($who, form: "gen") } clock adjusted?
 question-sheets = Can the scoresheets be brought up to date?

@@ -179,6 +179,7 @@ question-colours = Culorile au fost inversate. Continuă partida sau se joacă u
 question-normal-means = { SIDE($who) } susține că adversarul nu poate sau nu încearcă să câștige. Este partida remiză?
 question-five-seconds = { SIDE($who) } cere cinci secunde în plus la fiecare mutare pentru ambii jucători. Se acordă?
 question-sealed-move = Mutarea secretă a { SIDE($who, form: "gen") } este greșită, dar adversarul nu poate da mat niciodată. Pierdută sau remiză?
+question-sealed-meaning = Mutarea secretă a { SIDE($who, form: "gen") } nu este scrisă într-o formă a notației, dar poate fi înțeleasă. Se joacă sau partida este pierdută?
 question-can-mate = Mai poate adversarul { SIDE($who, form: "gen") } să dea mat prin vreo serie de mutări legale?
 question-assistant = { SIDE($who) } are un asistent. Cu cât se reglează ceasul { SIDE($who, form: "gen") }?
 question-sheets = Pot fi completate fișele de partidă?

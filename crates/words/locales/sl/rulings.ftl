@@ -185,6 +185,7 @@ question-colours = Barvi sta bili zamenjani. Ali se partija nadaljuje ali se igr
 question-normal-means = { SIDE($who) } trdi, da nasprotnik ne more zmagati z običajnimi sredstvi ali da ne poskuša zmagati. Ali je partija remi?
 question-five-seconds = { SIDE($who) } prosi za dodatek petih sekund na potezo za oba igralca. Ali se prošnji ugodi?
 question-sealed-move = Kuvertirana poteza { SIDE($who, form: "gen") } ni v redu, vendar nasprotnik nikoli ne more matirati. Poraz ali remi?
+question-sealed-meaning = Kuvertirana poteza { SIDE($who, form: "gen") } ni zapisana v obliki notacije, vendar jo je mogoče razumeti. Ali se odigra ali je partija izgubljena?
 question-can-mate = Ali lahko nasprotnik { SIDE($who, form: "gen") } še matira s katerim koli zaporedjem pravilnih potez?
 question-assistant = { SIDE($who) } ima pomočnika. Za koliko se prilagodi ura { SIDE($who, form: "gen") }?
 question-sheets = Ali je zapisnika mogoče dopolniti?

@@ -336,6 +336,7 @@ fn read_question(words: &[&str]) -> Result<Question> {
         ["normal-means-later", who] => Topic::NormalMeansLater(color(who)?),
         ["five-seconds", who] => Topic::FiveSeconds(color(who)?),
         ["sealed-move", who] => Topic::SealedMove(color(who)?),
+        ["sealed-meaning", who] => Topic::SealedMeaning(color(who)?),
         ["can-mate", who] => Topic::CanMate(color(who)?),
         ["assistant", who] => Topic::Assistant(color(who)?),
         ["sheets"] => Topic::Sheets,
