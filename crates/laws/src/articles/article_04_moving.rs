@@ -221,7 +221,7 @@ pub(super) fn origin(game: &Game, square: Square) -> Square {
 
 /// Says what the player having the move is bound to, if that has changed.
 pub(crate) fn rebind(bench: &mut Bench<'_>) {
-    let binding = current_binding(bench.game).to;
+    let binding = bench.game.as_played(current_binding(bench.game).to);
     if binding != bench.game.doing().binding {
         bench.say(Event::Bound(binding));
     }

@@ -8,9 +8,9 @@ use crate::{
     clause::Clause,
     clock::{Clock, Display, Millis, TimeControl},
     edition::Edition,
-    event::{Adjournment, Adjusting, Question, Quickplay},
+    event::{Adjournment, Adjusting, Binding, Question, Quickplay},
     regulations::Header,
-    table::{Held, Table},
+    table::{Held, Table, step_of},
     tally::Tally,
 };
 
@@ -208,6 +208,24 @@ impl Game {
 
     /// A move as this game writes it. In Chess960 from start position 518, where
     /// castling is written as usual, king to own rook's square says it too.
+    /// Castling that binds, named as it is played: in Chess960 by the king and
+    /// the square of his own rook, for a king's move to his goal may be that
+    /// move and no more (Guidelines II).
+    pub(crate) fn as_played(&self, binding: Binding) -> Binding {
+        let Binding::Castle(king, goal) = binding else {
+            return binding;
+        };
+        let moves = self
+            .position()
+            .map(|position| position.legal_moves_from(king));
+        let mut castlings = moves.iter().flatten().filter(|mv| mv.is_castling());
+        castlings
+            .find(|mv| mv.arrival() == goal)
+            .map_or(binding, |mv| {
+                Binding::Castle(king, step_of(*mv, self.is_chess960()).to)
+            })
+    }
+
     pub(crate) fn as_written_here(&self, step: Step) -> Step {
         let board = &self.table.board;
         let role = |square: Square| {
