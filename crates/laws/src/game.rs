@@ -16,7 +16,7 @@ use alloc::{
     vec::Vec,
 };
 
-use rokada_board::{Color, Faults, File, Position, Role, Setup, Square};
+use rokada_board::{Board, Color, Faults, Position, Role, Setup, Square};
 
 use crate::{
     act::{Score, Step},
@@ -179,7 +179,7 @@ impl Game {
         let mut setup = header.start.setup;
         if let Some(board) = header.start.set_up {
             setup.board = board;
-            setup.castling = standing_rights(&setup);
+            setup.castling = standing_rights(&setup, &header.start.setup.board);
         }
         let start = Standing::new(setup);
         let position = start.position.ok_or(StartError::NoPosition)?;
@@ -571,16 +571,17 @@ impl core::fmt::Display for StartError {
 
 impl core::error::Error for StartError {}
 
-/// The rights that kings and rooks on their usual squares leave.
-fn standing_rights(setup: &Setup) -> rokada_board::CastlingRights {
+/// The rights that kings and rooks leave which stand where they should: only
+/// the one that was put up wrongly may not castle (A.5.1.2, Guidelines II).
+fn standing_rights(setup: &Setup, right: &Board) -> rokada_board::CastlingRights {
     let mut rights = setup.castling;
     for color in Color::ALL {
-        let home = rokada_board::Rank::First.seen_by(color);
-        let king_home = setup.board.king(color) == Some(Square::new(File::E, home));
+        let king_home = setup.board.king(color) == right.king(color);
         for side in rokada_board::CastlingSide::ALL {
-            let corner = Square::new(side.usual_rook_file(), home);
-            let rook = rokada_board::Piece::new(color, Role::Rook);
-            if !king_home || setup.board.piece_at(corner) != Some(rook) {
+            let rook = Some(rokada_board::Piece::new(color, Role::Rook));
+            let home = rights.rook_square(color, side);
+            let rook_home = home.is_some_and(|home| setup.board.piece_at(home) == rook);
+            if !king_home || !rook_home {
                 rights.set(color, side, None);
             }
         }
