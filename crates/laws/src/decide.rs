@@ -174,8 +174,9 @@ fn after_the_end(bench: &mut Bench<'_>, admission: &Admission<'_>) {
     }
 }
 
-/// What an assistant may not do for his player (D.2.10), and a claim that
-/// rests on a display in the hall (6.12.2).
+/// What an assistant may not do for his player (D.2.10), a move in a game that
+/// may not begin (D.2.11), and a claim that rests on a display in the hall
+/// (6.12.2).
 fn is_refused(bench: &mut Bench<'_>, act: &Act) -> bool {
     if let Person::Assistant(by) = act.who {
         if !blind::assistant_may(bench.game, by, &act.deed) {
@@ -186,6 +187,13 @@ fn is_refused(bench: &mut Bench<'_>, act: &Act) -> bool {
             arbiter::assisted(bench, by, false);
         } else if matches!(act.deed, Deed::Write { .. }) {
             arbiter::assisted(bench, by, true);
+        }
+    }
+    if blind::may_not_begin(bench) && matches!(act.who, Person::Player(_) | Person::Assistant(_)) {
+        let plays = act.deed.row().is_of_hands() || matches!(act.deed, Deed::Press { .. });
+        if plays {
+            bench.refuse(Clause::SightedAssistant, Reason::AssistantNeeded);
+            return true;
         }
     }
     if act.manner.by_display && matches!(act.deed, Deed::Claim(_)) {

@@ -284,6 +284,20 @@ pub(crate) fn lacks_assistant(bench: &Bench<'_>) -> bool {
     meets && obligatory && header.pairing.assistants == ByColor::both(None)
 }
 
+/// Whether the game stands at its start and may not begin (D.2.11).
+pub(crate) fn may_not_begin(bench: &Bench<'_>) -> bool {
+    bench.game.line().is_empty() && lacks_assistant(bench)
+}
+
+/// Whether a player keeps his score in a way that nobody else need read: in
+/// Braille or by a recorder.
+///
+/// Laws 2023, D.2.7 (2018: D.2.7; 2014: D.2.6).
+pub(crate) fn writes_his_own_way(game: &Game, by: Color) -> bool {
+    let pairing = &game.header().pairing;
+    pairing.blind[by] && !pairing.assistant_keeps[by]
+}
+
 /// A blind player claims that the clock is not one for him. Says whether that
 /// was the claim: the event must have said which clock it is.
 ///

@@ -51,15 +51,18 @@ pub(crate) fn time_passes(bench: &mut Bench<'_>, from: Millis, to: Millis) {
 ///
 /// Laws 2023, 6.6 (2018: 6.6; 2014: 6.6).
 pub(crate) fn start_round(bench: &mut Bench<'_>) {
+    if blind::may_not_begin(bench) {
+        if bench.game.clock().running.is_some() {
+            bench.say(Event::Runs(None));
+        }
+        bench.refuse(Clause::SightedAssistant, Reason::AssistantNeeded);
+        return;
+    }
     if bench.game.clock().running.is_some() {
         // It runs from the first act on; the arbiter says so.
         if bench.game.line().len() == bench.game.header().start.moves.len() {
             bench.rule(Clause::StartOfPlay, Decision::Started);
         }
-        return;
-    }
-    if blind::lacks_assistant(bench) {
-        bench.refuse(Clause::SightedAssistant, Reason::AssistantNeeded);
         return;
     }
     if !bench.game.has_started() {
