@@ -253,8 +253,10 @@ fn judge_player(bench: &mut Bench<'_>, act: &Act, by: Color, deed: &PlayerDeed<'
         PlayerDeed::ProposeCorrection => rapid::propose_correction(bench, by),
 
         // The pen (8).
-        PlayerDeed::Write { number, text } => recording::write(bench, by, number, text),
-        PlayerDeed::Correct { number, text } => recording::write(bench, by, Some(number), text),
+        PlayerDeed::Write { number, text } => recording::write_on_paper(bench, by, number, text),
+        PlayerDeed::Correct { number, text } => {
+            recording::write_on_paper(bench, by, Some(number), text);
+        }
         PlayerDeed::Sign(score) => recording::sign(bench, by, score),
         PlayerDeed::SeeSheet => rapid::see_sheet(bench, by),
         PlayerDeed::TakeSheet => incomplete::take(bench, by),

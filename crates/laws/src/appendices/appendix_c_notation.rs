@@ -1,18 +1,35 @@
 //! Appendix C: what was written, held against the moves of the game. How a
 //! move is written and read in each language is the room of notation's.
 
+use alloc::vec::Vec;
+
 use rokada_notation::{Letters, Written};
 
 use crate::{game::Game, table};
 
+/// What a text can be as a move: as it stands, and where a Cyrillic x stands in
+/// it, that x as the sign of a capture. What is legal tells them apart (see
+/// docs/readings/c.md).
+pub(crate) fn readings(text: &str, letters: Letters) -> Vec<Written> {
+    let as_it_stands = Written::parse(text, letters).ok();
+    let as_a_capture = text.match_indices('х').filter_map(|(at, sign)| {
+        let (before, after) = (&text[..at], &text[at + sign.len()..]);
+        Written::parse(&[before, "x", after].concat(), letters).ok()
+    });
+    as_it_stands.into_iter().chain(as_a_capture).collect()
+}
+
 /// Whether a writing means a move of the line (C.8 to C.13): pieces in the
 /// writer's own letters, signs of check and capture as he likes.
-pub(crate) fn means(game: &Game, index: usize, written: &Written) -> bool {
+pub(crate) fn means(game: &Game, index: usize, readings: &[Written]) -> bool {
     let ply = &game.line()[index];
     let (_, before) = game.before(index);
     before.is_some_and(|before| {
-        table::find_move(&before, ply.made.step, game.is_chess960())
-            .is_some_and(|mv| written.read(&before).is_ok_and(|reading| reading.mv == mv))
+        let mv = table::find_move(&before, ply.made.step, game.is_chess960());
+        let mut meant = readings
+            .iter()
+            .filter_map(|written| written.find(&before).ok());
+        mv.is_some_and(|mv| meant.any(|meant| meant == mv))
     })
 }
 
@@ -22,7 +39,7 @@ pub(crate) fn is_a_line(text: &str, letters: Letters) -> bool {
     let mut words = text.split_whitespace();
     let belongs = |word: &str| {
         let sign = |c: char| c.is_ascii_digit() || ".:()=".contains(c);
-        Written::parse(word, letters).is_ok() || word.chars().all(sign)
+        !readings(word, letters).is_empty() || word.chars().all(sign)
     };
     text.split_whitespace().count() > 1 && words.all(belongs)
 }

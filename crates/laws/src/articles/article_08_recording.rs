@@ -8,12 +8,9 @@ use alloc::{
     vec::Vec,
 };
 
-use rokada_board::Color;
-use rokada_notation::Written;
-
 use crate::{
     act::Score,
-    appendices::appendix_c_notation as notation,
+    appendices::{appendix_c_notation as notation, appendix_d_blind as blind},
     bench::Bench,
     clause::Clause,
     clock::Millis,
@@ -22,6 +19,7 @@ use crate::{
     game::Game,
     regulations::{EventKind, SheetKind, Supervision},
 };
+use rokada_board::Color;
 
 /// Under so much left the duty may be waived (8.4).
 const FIVE_MINUTES_MS: Millis = 300_000;
@@ -133,19 +131,30 @@ fn number_of(game: &Game, index: usize) -> u32 {
 pub(crate) fn write(bench: &mut Bench<'_>, by: Color, number: Option<u32>, text: &str) {
     let game = &bench.game;
     let language = game.header().pairing.letters[by];
-    let Ok(written) = Written::parse(text, language) else {
-        if notation::is_a_line(text, language) {
+    let readings = notation::readings(text, language);
+    let numbered = |index: &usize| number.is_none_or(|number| number == number_of(game, *index));
+    if readings.is_empty() {
+        let first = unwritten(game, by).find(numbered);
+        if blind::writes_his_own_way(game, by) {
+            if let Some(index) = first {
+                bench.say_under(Clause::Writing, Event::Wrote(by, ply(index)));
+                incomplete::written(bench, by);
+            }
+        } else if !notation::is_a_line(text, language) {
+            if is_duty(game) && notation::is_a_note(text) {
+                bench.rule(Clause::NothingElseWritten, Decision::Breach(by));
+            }
+        } else if let Some(index) = first.filter(|_| is_out_of_order(game, by, number, text)) {
+            bench.say(Event::WroteWrongly(by, ply(index), text.to_string()));
+        } else {
             for word in text.split_whitespace() {
                 write(bench, by, number, word);
             }
-        } else if is_duty(game) && notation::is_a_note(text) {
-            bench.rule(Clause::NothingElseWritten, Decision::Breach(by));
         }
         return;
-    };
-    let numbered = |index: &usize| number.is_none_or(|number| number == number_of(game, *index));
+    }
     let meant = unwritten(game, by)
-        .find(|index| numbered(index) && notation::means(game, *index, &written));
+        .find(|index| numbered(index) && notation::means(game, *index, &readings));
     if let Some(index) = meant {
         bench.say_under(Clause::Writing, Event::Wrote(by, ply(index)));
         incomplete::written(bench, by);
@@ -153,9 +162,11 @@ pub(crate) fn write(bench: &mut Bench<'_>, by: Color, number: Option<u32>, text:
     }
     let to_come = game.turn() == by
         && number.is_none_or(|number| number == number_of(game, game.line().len()))
-        && game
-            .position()
-            .is_some_and(|position| written.read(&position).is_ok());
+        && game.position().is_some_and(|position| {
+            readings
+                .iter()
+                .any(|written| written.find(&position).is_ok())
+        });
     if to_come {
         if is_duty(game) {
             let waived =
@@ -170,6 +181,41 @@ pub(crate) fn write(bench: &mut Bench<'_>, by: Color, number: Option<u32>, text:
     let first = unwritten(game, by).find(numbered);
     if let Some(index) = first {
         bench.say(Event::WroteWrongly(by, ply(index), text.to_string()));
+    }
+}
+
+/// Whether the moves of a line of the sheet do not follow each other as they
+/// were played: `e5 e4` is no record of 1 e4 e5 (8.1.1).
+fn is_out_of_order(game: &Game, by: Color, number: Option<u32>, text: &str) -> bool {
+    let language = game.header().pairing.letters[by];
+    let mut after = 0;
+    text.split_whitespace().any(|word| {
+        let readings = notation::readings(word, language);
+        let mut played = unwritten(game, by).filter(|index| {
+            number.is_none_or(|number| number == number_of(game, *index))
+                && notation::means(game, *index, &readings)
+        });
+        let Some(first) = played.next() else {
+            return false;
+        };
+        let next = [first]
+            .into_iter()
+            .chain(played)
+            .find(|index| *index >= after);
+        after = next.map_or(after, |index| index + 1);
+        next.is_none()
+    })
+}
+
+/// A move is written on paper: where the event prescribes electronic
+/// scoresheets that is no record.
+///
+/// Laws 2023, 8.1.1.2 (2018 and 2014: paper).
+pub(crate) fn write_on_paper(bench: &mut Bench<'_>, by: Color, number: Option<u32>, text: &str) {
+    if has_electronic_sheets(bench.game) {
+        bench.refuse(Clause::Writing, Reason::NotLawful);
+    } else {
+        write(bench, by, number, text);
     }
 }
 

@@ -9,6 +9,7 @@ use crate::{
     clause::Clause,
     event::{Decision, Event, Reason, Topic},
     game::Game,
+    regulations::SheetKind,
 };
 
 /// A flag has fallen and the next period has begun for a player who did not
@@ -49,10 +50,21 @@ pub(super) fn moved_too_early(bench: &mut Bench<'_>, by: Color) {
     bench.rule(clause, Decision::Breach(by));
 }
 
-/// A player takes a sheet: to bring his own up to date he must give it back
-/// before he moves (8.5.2).
+/// A player takes the opponent's sheet: only who has the move and must bring
+/// his own up to date may, and must give it back before he moves. Where both
+/// must, they do it together (8.5.1).
+///
+/// Laws 2023, 8.5.2 (2018: 8.5.2; 2014: 8.5b).
 pub(crate) fn take(bench: &mut Bench<'_>, by: Color) {
-    if bench.game.sheet(by).recalled {
+    if bench.game.header().event.sheets == SheetKind::BySoftware {
+        return;
+    }
+    let both = bench.game.sheet(opponent(by)).recalled;
+    if !bench.game.sheet(by).recalled {
+        bench.refuse(Clause::UpdateBeforeMoving, Reason::NotApplicable);
+    } else if bench.game.turn() != by && !both {
+        bench.refuse(Clause::UpdateBeforeMoving, Reason::NotHavingTheMove);
+    } else {
         bench.say_under(Clause::UpdateBeforeMoving, Event::Borrowed(by, true));
     }
 }
