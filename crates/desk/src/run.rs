@@ -180,7 +180,7 @@ fn state(game: &Game, words: &Words) -> State {
             displays.map(|display| display.reserve_ms),
             game.clock().running,
         ),
-        bound: game.doing().binding.to_string(),
+        bound: game.account().binding.to_string(),
         bound_says: bound_says(game, words),
         bound_under: game
             .bound_under()
@@ -197,7 +197,7 @@ pub(crate) fn bound_says(game: &Game, words: &Words) -> String {
     if !game.is_playing() {
         return String::new();
     }
-    let said = game.doing().binding.message(game.turn());
+    let said = game.account().binding.message(game.turn());
     said.map_or_else(String::new, |message| words.message(&message))
 }
 

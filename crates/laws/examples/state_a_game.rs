@@ -49,7 +49,6 @@ fn main() {
 
 /// What hangs on the state and does not grow with the moves.
 fn beyond_history(game: &Game) -> usize {
-    let doing = game.doing();
     let questions: usize = game
         .questions()
         .iter()
@@ -66,9 +65,7 @@ fn beyond_history(game: &Game) -> usize {
         + size_of_val(game.questions())
         + questions
         + adjusting
-        + size_of_val(doing.touches.as_slice())
-        + size_of_val(doing.released.as_slice())
-        + size_of_val(doing.brushed.as_slice())
+        + size_of_val(game.account().hands.as_slice())
         + size_of_val(game.beside().displaced.as_slice())
 }
 

@@ -39,8 +39,12 @@ pub enum Event {
     /// A piece, named by the square it stood on before the move, was touched
     /// with intent by the player having the move.
     Touched(Square),
+    /// The same, before the opponent changed the move to which it answers.
+    Kept(Square),
     /// Contact of doubtful intent with the piece that stood on a square.
     Brushed(Square),
+    /// Such a contact was found to be meant, or not (4.2.2).
+    Meant(Square, bool),
     /// A piece was released: from where it stood before the move to where it
     /// stands now.
     Released(Square, Square),

@@ -4,10 +4,12 @@
 //! `articles/`, and `decide` writes it down as events. What others read of it
 //! stands in `game/reading.rs`.
 
+mod account;
 mod beside;
 mod questions;
 mod reading;
 
+pub use account::{Account, Hand};
 pub use beside::Beside;
 
 use alloc::{
@@ -25,8 +27,7 @@ use crate::{
     clock::{Clock, Display, Millis, Mode, TimeControl},
     edition::Edition,
     event::{
-        Adjournment, Adjusting, Binding, Decision, Event, Made, Mark, Question, Quickplay, Ruling,
-        Topic,
+        Adjournment, Adjusting, Decision, Event, Made, Mark, Question, Quickplay, Ruling, Topic,
     },
     regulations::{Beginning, Header},
     table::{Table, find_move},
@@ -48,7 +49,7 @@ pub struct Game {
     start: Standing,
     line: Vec<Ply>,
     tally: Tally,
-    doing: Doing,
+    account: Account,
     adjusting: [Adjusting; 2],
     offer: Option<Color>,
     proposal: Option<Color>,
@@ -140,33 +141,12 @@ pub struct Ply {
     pub at_press: Display,
     /// Whether its irregularity has been dealt with.
     pub settled: bool,
-    /// What its player had touched, released and chosen for it.
-    pub doing: Doing,
+    /// What its player has done for it, up to his press.
+    pub account: Account,
     /// The clock as it stood when the move was made.
     pub clock: Clock,
     /// When it was made.
     pub at: Millis,
-}
-
-/// What the player having the move has done so far.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Doing {
-    /// Pieces touched with intent, by the squares they stood on before.
-    pub touches: Vec<Square>,
-    /// Contacts of doubtful intent, each with the number of touches before it.
-    pub brushed: Vec<(Square, usize)>,
-    /// Releases: from where before the move, to where now.
-    pub released: Vec<(Square, Square)>,
-    /// The promotion chosen.
-    pub chosen: Option<(Square, Role)>,
-    /// The move written for a claim that failed, which he must make (9.5.3).
-    pub obliged: Option<Step>,
-    /// What he announced, on a blind player's board (D.2.3).
-    pub announced: Option<String>,
-    /// Both hands were used.
-    pub both_hands: bool,
-    /// What he is bound to.
-    pub binding: Binding,
 }
 
 impl Game {
@@ -208,7 +188,7 @@ impl Game {
             tally: Tally::new(&position),
             start,
             line: Vec::new(),
-            doing: Doing::default(),
+            account: Account::default(),
             adjusting: [Adjusting::Nothing, Adjusting::Nothing],
             offer: None,
             proposal: None,
@@ -301,16 +281,15 @@ impl Game {
             }
             Event::Holds(color, held) => self.table.hands[color.index()] = *held,
             Event::Adjusts(color, adjusting) => self.adjusting[color.index()] = adjusting.clone(),
-            Event::Touched(square) => self.doing.touches.push(*square),
-            Event::Brushed(square) => {
-                let after = self.doing.touches.len();
-                self.doing.brushed.push((*square, after));
-            }
-            Event::Released(from, to) => self.doing.released.push((*from, *to)),
-            Event::Chosen(square, role) => self.doing.chosen = Some((*square, *role)),
-            Event::Obliged(step) => self.doing.obliged = Some(*step),
-            Event::BothHands => self.doing.both_hands = true,
-            Event::Bound(binding) => self.doing.binding = *binding,
+            Event::Touched(square) => self.account.hands.push(Hand::Touched(*square)),
+            Event::Kept(square) => self.account.hands.push(Hand::Kept(*square)),
+            Event::Brushed(square) => self.account.hands.push(Hand::Brushed(*square, None)),
+            Event::Meant(square, meant) => self.find_contact(*square, *meant),
+            Event::Released(from, to) => self.account.hands.push(Hand::Released(*from, *to)),
+            Event::Chosen(square, role) => self.account.hands.push(Hand::Chosen(*square, *role)),
+            Event::Obliged(step) => self.account.hands.push(Hand::Wrote(*step)),
+            Event::BothHands => self.account.hands.push(Hand::BothHands),
+            Event::Bound(binding) => self.account.binding = *binding,
             Event::Made(made) => self.add_ply(made),
             Event::Completed(back, gained_ms) => {
                 let displays = self.clock.displays;
@@ -408,7 +387,7 @@ impl Game {
             | Event::OwnBoard(..)
             | Event::CountedOn(_) => self.beside.evolve(event),
             Event::Signed(color, score) => self.signed[color.index()] = Some(*score),
-            Event::Announced(text) => self.doing.announced = Some(text.clone()),
+            Event::Announced(text) => self.account.announced = Some(text.as_str().into()),
             Event::Adjourns(adjournment) => self.adjournment = adjournment.clone(),
             Event::Quickplays(quickplay) => self.quickplay = *quickplay,
             Event::Increment(ms) => self.set_extra(*ms, Mode::Increment),
@@ -475,7 +454,7 @@ impl Game {
         self.table.board = made.setup.board;
         self.table.hands[made.by.index()] = None;
         self.adjusting[made.by.index()] = Adjusting::Nothing;
-        let doing = core::mem::take(&mut self.doing);
+        let account = core::mem::take(&mut self.account);
         self.tally.push_position(standing.position, made.zeroing);
         self.line.push(Ply {
             made: made.clone(),
@@ -484,7 +463,7 @@ impl Game {
             gained_ms: 0,
             at_press: *self.clock.display(made.by),
             settled: false,
-            doing,
+            account,
             clock: self.clock.clone(),
             at: self.now,
         });
@@ -506,10 +485,23 @@ impl Game {
         };
         self.beside.own_boards = [None; 2];
         self.beside.displaced.clear();
-        self.doing = Doing::default();
+        self.account = Account::default();
         self.adjusting = [Adjusting::Nothing, Adjusting::Nothing];
         self.pressed_without_move = None;
         self.proposal = None;
+    }
+
+    /// The latest account with a doubtful contact of this piece: of the move to
+    /// come, or of one of the last two.
+    fn find_contact(&mut self, square: Square, meant: bool) {
+        let made = self
+            .line
+            .iter_mut()
+            .rev()
+            .take(2)
+            .map(|ply| &mut ply.account);
+        let mut accounts = core::iter::once(&mut self.account).chain(made);
+        accounts.any(|account| account.find(square, meant));
     }
 
     fn ply_back_mut(&mut self, back: u32) -> Option<&mut Ply> {

@@ -108,7 +108,7 @@ impl Game {
             reserves: displays.map(|display| display.reserve_ms),
             running: self.clock().running,
             must_write: Color::ALL.map(|color| recording::must_write(self, color)),
-            bound: self.doing().binding,
+            bound: self.account().binding,
             moves: self.shown_moves(seat),
             offer: self.offer(),
             outcome: self.outcome().cloned(),
@@ -246,7 +246,7 @@ impl Game {
         }
         if !stands {
             if self.turn() == color {
-                if self.doing().touches.is_empty() {
+                if !self.account().has_touches() {
                     let claims = [Claim::Threefold, Claim::Fifty];
                     can.extend(claims.map(|claim| Deed::Claim(claim(Intention::OnTheBoard))));
                 }

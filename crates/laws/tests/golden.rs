@@ -12,7 +12,9 @@ mod golden;
 use std::{collections::BTreeSet, fs};
 
 use golden::{Golden, digest, shown};
-use rokada_laws::{Header, Record, admit, decide, regulations::Written};
+use rokada_laws::{
+    Event, Header, Record, Ruling, admit, decide, record::Entry, regulations::Written,
+};
 
 /// Every record of every file in `data/golden`.
 fn all() -> Vec<Golden> {
@@ -97,7 +99,7 @@ fn deciding_again_gives_the_same_events() {
                 let place = (golden.name.as_str(), step.act.as_str());
                 let now = admit(record.game(), &entry.act)
                     .map(|admitted| decide(record.game(), &admitted));
-                if now.as_ref() != Ok(&entry.events) {
+                if !is_same(&record, &entry, now.as_ref().ok(), &step.digest) {
                     left.remove(&place);
                     if !named.contains(&place) {
                         let shown = now.map_or_else(
@@ -121,6 +123,26 @@ fn deciding_again_gives_the_same_events() {
         red.into_iter().collect::<String>()
     );
     assert!(left.is_empty(), "ruled as before: {left:#?}");
+}
+
+/// Whether an act is ruled on as it was and leaves the same game; what hands
+/// did may be told in another order.
+fn is_same(record: &Record, entry: &Entry, now: Option<&Vec<Event>>, digest_then: &str) -> bool {
+    let Some(now) = now else {
+        return false;
+    };
+    let rulings = |events: &[Event]| -> Vec<Ruling> {
+        events.iter().filter_map(Event::ruling).cloned().collect()
+    };
+    let leaves_the_same = || {
+        let mut after = record.clone();
+        after.append(Entry {
+            act: entry.act.clone(),
+            events: now.clone(),
+        });
+        digest(after.game()) == digest_then
+    };
+    *now == entry.events || rulings(now) == rulings(&entry.events) && leaves_the_same()
 }
 
 /// The text of every act and event goes round, letter for letter.

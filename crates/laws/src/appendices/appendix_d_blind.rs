@@ -37,7 +37,7 @@ pub(crate) fn is_announced(game: &Game, position: &Position, mv: Move) -> bool {
     !game.header().pairing.blind[by]
         || game.is_struck_out(Clause::BlindMove)
         || game
-            .doing()
+            .account()
             .announced
             .as_ref()
             .is_some_and(|text| understand(game, position, text) == Some(mv))
@@ -70,7 +70,7 @@ pub(crate) fn announce(bench: &mut Bench<'_>, by: Color, text: &str) {
         bench.say(Event::Announced(text.to_string()));
         moving::settle(bench, by);
     };
-    if bench.game.doing().announced.is_some() {
+    if bench.game.account().announced.is_some() {
         bench.under(Clause::SlipOfTongue, announces);
     } else {
         announces(bench);
@@ -88,7 +88,7 @@ pub(crate) fn repeat(bench: &mut Bench<'_>, by: Color, text: &str) {
     let last = game.line().len().checked_sub(1);
     let (position, meant) = if game.turn() == announcer {
         let position = game.position();
-        let announced = game.doing().announced.as_ref();
+        let announced = game.account().announced.as_ref();
         let meant = position
             .and_then(|position| announced.and_then(|text| understand(game, &position, text)));
         (position, meant)

@@ -6,7 +6,7 @@ use rokada_board::{Color, Faults, Setup};
 
 use super::{
     article_01_nature_of_the_game as nature, article_04_moving as moving,
-    article_04_moving::binding::bound_in, article_06_clock as clock,
+    article_04_moving::binding::broken_by, article_06_clock as clock,
 };
 use crate::{
     act::Step,
@@ -51,8 +51,8 @@ pub(crate) fn make_guarded(bench: &mut Bench<'_>, by: Color, step: Step) {
         .and_then(|position| Some((position, find_move(&position, step, chess960)?)));
     match legal {
         Some((position, mv)) => {
-            let bound = bound_in(bench.game, &position, bench.game.doing());
-            if !bound.allows(&position, mv, chess960) {
+            let broken = broken_by(bench.game, &position, bench.game.account(), mv);
+            if let Some(bound) = broken.first() {
                 bench.refuse(bound.under, Reason::Bound);
                 return;
             }

@@ -11,7 +11,7 @@ use alloc::{vec, vec::Vec};
 
 use rokada_board::{Board, Color, Move, Piece, Position, Rank, Role, Square};
 
-use self::binding::{Bound, bound_in, bound_with};
+use self::binding::{Bound, broken_by, obligations};
 use super::{
     article_01_nature_of_the_game as nature, article_03_moves as moves, article_05_end as end,
     article_06_clock as clock,
@@ -23,8 +23,8 @@ use crate::{
     appendices::{appendix_a_rapid as rapid, appendix_d_blind as blind},
     bench::{Bench, opponent},
     clause::Clause,
-    event::{Adjusting, Decision, Event, Made, Mark, Reason},
-    game::{Doing, Game},
+    event::{Adjusting, Binding, Decision, Event, Made, Mark, Reason},
+    game::{Account, Game, Hand},
     table::{self, Held, Reading, board_with_step, step_of},
     wrong::Impossible,
     wrong::Wrong,
@@ -201,7 +201,7 @@ pub(super) fn is_adjusting(bench: &mut Bench<'_>, by: Color, square: Square) -> 
 pub(super) fn touch_with_intent(bench: &mut Bench<'_>, by: Color, square: Square) {
     let from = origin(bench.game, square);
     let stood = bench.game.standing().0.board.piece_at(from).is_some();
-    if stood && !bench.game.doing().touches.contains(&from) {
+    if stood && !bench.game.account().has_touched(from) {
         bench.say_under(Clause::TouchWithIntent, Event::Touched(from));
     }
     if bench.game.offer() == Some(opponent(by)) {
@@ -211,26 +211,21 @@ pub(super) fn touch_with_intent(bench: &mut Bench<'_>, by: Color, square: Square
 
 /// Where a piece now on a square stood before the move.
 pub(super) fn origin(game: &Game, square: Square) -> Square {
-    game.doing()
-        .released
-        .iter()
-        .rev()
-        .find(|(_, to)| *to == square)
-        .map_or(square, |(from, _)| *from)
+    let mut released = game.account().released().rev();
+    let last = released.find(|(_, to)| *to == square);
+    last.map_or(square, |(from, _)| from)
 }
 
 /// Says what the player having the move is bound to, if that has changed.
 pub(crate) fn rebind(bench: &mut Bench<'_>) {
-    let binding = bench.game.as_played(current_binding(bench.game).to);
-    if binding != bench.game.doing().binding {
+    let game = &bench.game;
+    let all = game
+        .position()
+        .map(|position| obligations(game, &position, game.account()));
+    let strongest = all.and_then(|all| all.first().copied());
+    let binding = game.as_played(strongest.map_or(Binding::Free, |bound| bound.to));
+    if binding != game.account().binding {
         bench.say(Event::Bound(binding));
-    }
-}
-
-fn current_binding(game: &Game) -> Bound {
-    match game.position() {
-        Some(position) => bound_in(game, &position, game.doing()),
-        None => Bound::free(),
     }
 }
 
@@ -326,9 +321,10 @@ fn has_taken_on(game: &Game, by: Color, square: Square) -> bool {
     if ply.is_some_and(|ply| ply.completed) {
         return false;
     }
-    let doing = ply.map_or(game.doing(), |ply| &ply.doing);
+    let account = ply.map_or(game.account(), |ply| &ply.account);
     let stood = game.before(index).0.board.color_at(square);
-    let let_go = doing.released.last().is_some_and(|(_, to)| *to == square);
+    let last = account.released().next_back();
+    let let_go = last.is_some_and(|(_, to)| to == square);
     stood == Some(opponent(by)) && let_go
 }
 
@@ -349,10 +345,10 @@ fn was_taken(game: &Game, by: Color, piece: Piece, square: Square) -> bool {
 /// has not come back.
 fn put_aside(game: &Game, piece: Piece) -> Option<Square> {
     let before = &game.standing().0.board;
-    game.doing().touches.iter().copied().find(|square| {
+    game.account().touches().find(|square| {
         before.piece_at(*square) == Some(piece)
             && game.table().board.piece_at(*square) != Some(piece)
-            && !game.doing().released.iter().any(|(from, _)| from == square)
+            && !game.account().released().any(|(from, _)| from == *square)
     })
 }
 
@@ -374,7 +370,9 @@ fn choose(bench: &mut Bench<'_>, by: Color, role: Role, square: Square) {
             .iter()
             .any(|mv| mv.to() == square && mv.promotion() == Some(role))
     });
-    if promotes && square.rank() == Rank::Eighth.seen_by(by) && bench.game.doing().chosen.is_none()
+    if promotes
+        && square.rank() == Rank::Eighth.seen_by(by)
+        && bench.game.account().chosen().is_none()
     {
         bench.say_under(Clause::PromotionChoice, Event::Chosen(square, role));
     }
@@ -469,7 +467,7 @@ fn touched_by_making(before: &Board, after: &Board, step: Step) -> Vec<Square> {
 }
 
 fn note_hands(bench: &mut Bench<'_>, by: Color, manner: Manner) {
-    if manner.both_hands && bench.game.turn() == by && !bench.game.doing().both_hands {
+    if manner.both_hands && bench.game.turn() == by && !bench.game.account().both_hands() {
         bench.say(Event::BothHands);
     }
 }
@@ -483,7 +481,7 @@ fn reply_to_what_stands(bench: &mut Bench<'_>, by: Color) {
         irregularities::let_illegal_stand(bench, opponent(by));
         irregularities::let_press_stand(bench, opponent(by));
     }
-    let busy = *bench.game.doing() != Doing::default() || bench.game.hand(by).is_some();
+    let busy = !bench.game.account().is_empty() || bench.game.hand(by).is_some();
     if bench.game.turn() != by || busy {
         return;
     }
@@ -527,7 +525,7 @@ fn put_back_early_reply(bench: &mut Bench<'_>, by: Color) -> bool {
     let mut changed: Vec<Square> = (stands.differing(&table).into_iter())
         .filter(differs)
         .collect();
-    let touched = |square: &Square| game.doing().touches.contains(square);
+    let touched = |square: &Square| game.account().has_touched(*square);
     // Who takes a piece has touched it; an empty square has nothing to touch.
     changed.retain(|square| !touched(square));
     let early = changed
@@ -559,12 +557,11 @@ pub(crate) fn settle(bench: &mut Bench<'_>, by: Color) {
             rebind(bench);
         }
         Reading::Made(mv) => {
-            let bound = bound_before_release(bench.game, &position, mv);
-            let breach =
-                (!bound.allows(&position, mv, bench.game.is_chess960())).then_some(bound.under);
+            let broken = broken_by(bench.game, &position, bench.game.account(), mv);
+            let breach = broken.first().map(|bound| bound.under);
             draw::refuse_by_moving(bench, by);
             match breach {
-                Some(clause) if bench.is_automatic() => take_back_at_once(bench, by, clause),
+                Some(_) if bench.is_automatic() => take_back_at_once(bench, by, broken[0]),
                 _ => make_move(bench, &position, mv, breach),
             }
         }
@@ -587,51 +584,53 @@ fn made_under(position: &Position, mv: Move) -> Clause {
     }
 }
 
-/// What bound the player before the release that made a move: the releases of
-/// this very move do not bind it against its touches.
-fn bound_before_release(game: &Game, position: &Position, mv: Move) -> Bound {
-    let doing = game.doing();
-    let first = doing.released.first();
-    let of_this_move = first.is_none_or(|(_, to)| mv.is_castling() || *to == mv.to());
-    if !of_this_move || doing.released.iter().any(|release| Some(release) != first) {
-        return bound_in(game, position, doing);
-    }
-    // Nothing else was touched: the piece that has moved is the one that must.
-    let touched_alone = doing.touches == [mv.from()];
-    if touched_alone && doing.chosen.is_none() && doing.obliged.is_none() {
-        return Bound::free();
-    }
-    bound_with(game, position, doing, &[])
-}
-
-/// The automatic arbiter sees a breach of 4.3 or 4.4 at once: the pieces go
+/// The automatic arbiter sees a breach of 4.3 to 4.7 at once: the pieces go
 /// back and the player stays bound.
-fn take_back_at_once(bench: &mut Bench<'_>, by: Color, clause: Clause) {
-    let doing = Doing {
-        released: Vec::new(),
-        ..bench.game.doing().clone()
-    };
-    go_back_bound(bench, bench.game.line().len(), &doing);
-    bench.rule(clause, Decision::TakenBack(by));
+fn take_back_at_once(bench: &mut Bench<'_>, by: Color, broken: Bound) {
+    let account = bench.game.account().keeping(broken.release());
+    go_back_bound(bench, bench.game.line().len(), &account);
+    bench.rule(broken.under, Decision::TakenBack(by));
 }
 
-/// Goes back to before a move; what was touched, released and chosen for it
-/// binds the move that replaces it.
-pub(crate) fn go_back_bound(bench: &mut Bench<'_>, plies: usize, doing: &Doing) {
+/// Goes back to before a move; what was done for it binds the move that
+/// replaces it.
+pub(crate) fn go_back_bound(bench: &mut Bench<'_>, plies: usize, account: &Account) {
     bench.say(Event::BackTo(u32::try_from(plies).unwrap_or(u32::MAX)));
-    for square in &doing.touches {
-        bench.say(Event::Touched(*square));
-    }
-    for (from, to) in &doing.released {
-        bench.say(Event::Released(*from, *to));
-    }
-    if let Some((square, role)) = doing.chosen {
-        bench.say(Event::Chosen(square, role));
-    }
-    if let Some(step) = doing.obliged {
-        bench.say(Event::Obliged(step));
-    }
+    say_again(bench, account);
     rebind(bench);
+}
+
+/// Says once more what was done for a move, in the same order. One hand may
+/// do now what both did, and what was announced is announced anew.
+pub(crate) fn say_again(bench: &mut Bench<'_>, account: &Account) {
+    for hand in &account.hands {
+        match *hand {
+            Hand::Touched(square) => bench.say(Event::Touched(square)),
+            Hand::Kept(square) => bench.say(Event::Kept(square)),
+            Hand::Brushed(square, found) => {
+                bench.say(Event::Brushed(square));
+                if let Some(meant) = found {
+                    bench.say(Event::Meant(square, meant));
+                }
+            }
+            Hand::Released(from, to) => bench.say(Event::Released(from, to)),
+            Hand::Chosen(square, role) => bench.say(Event::Chosen(square, role)),
+            Hand::Wrote(step) => bench.say(Event::Obliged(step)),
+            Hand::BothHands => {}
+        }
+    }
+}
+
+/// The opponent had the move and has touched pieces when the move to which he
+/// answers is changed or put right: he stays bound (1.3, 4.3.1), and may claim
+/// what was done since (4.8).
+pub(crate) fn keep_touches(bench: &mut Bench<'_>, account: &Account) {
+    if bench.is_playing() && account.has_touches() {
+        for square in account.touches() {
+            bench.say(Event::Kept(square));
+        }
+        rebind(bench);
+    }
 }
 
 /// Makes a legal move: the opponent has the move (1.3).
@@ -647,7 +646,7 @@ pub(crate) fn make_move(
         step: step_of(mv, bench.game.is_chess960()),
         mark: Mark::Legal,
         breach,
-        both_hands: bench.game.doing().both_hands,
+        both_hands: bench.game.account().both_hands(),
         instead_of: None,
         zeroing: position.is_zeroing(mv),
         setup: position.play(mv).to_setup(),

@@ -15,7 +15,7 @@ use crate::{
     clerk,
     edition::Fivefold,
     event::{Decision, Event, Mark, Ruling, Topic},
-    game::{Doing, Game},
+    game::Game,
     guidelines::guideline_1_adjourned as adjourned,
     question::{Answer, Choice},
     tally::Tally,
@@ -115,7 +115,7 @@ pub(crate) fn after_move(bench: &mut Bench<'_>) {
 pub(crate) fn is_over_at_the_start(bench: &mut Bench<'_>, deed: &Deed) -> bool {
     let game = &bench.game;
     let moves = game.header().start.moves.len();
-    let untouched = game.line().len() == moves && *game.doing() == Doing::default();
+    let untouched = game.line().len() == moves && game.account().is_empty();
     let began_as_usual = moves == 0 && game.standing().0.board == Board::initial();
     let Some(position) = game.position().filter(|_| untouched && !began_as_usual) else {
         return false;

@@ -540,11 +540,10 @@ pub(crate) fn unreplaced_pawn(bench: &Bench<'_>, by: Color) -> Option<crate::act
             };
             let to = bench
                 .game
-                .doing()
-                .released
-                .iter()
+                .account()
+                .released()
                 .filter(|(released, _)| *released == from)
-                .map(|(_, to)| *to)
+                .map(|(_, to)| to)
                 .chain(Square::ALL)
                 .find(|to| promotes(*to))?;
             Some(crate::act::Step {

@@ -6,8 +6,6 @@ pub(crate) mod displaced;
 pub(crate) mod illegal_moves;
 pub(crate) mod standing;
 
-use alloc::vec::Vec;
-
 use rokada_board::{Color, Square};
 
 pub(crate) use self::illegal_moves::back_to_clock_of;
@@ -31,7 +29,7 @@ use crate::{
     clause::Clause,
     edition::ReversedColours,
     event::{Decision, Mark, Reason, Topic},
-    game::Doing,
+    game::Account,
 };
 
 /// The last move breached 4.3 to 4.7 and is taken back; its player stays
@@ -50,34 +48,27 @@ pub(crate) fn take_back_last_to(
         return;
     };
     // The touches bind again; what else was released was the breach itself.
-    let doing = Doing {
-        released: release.into_iter().collect(),
-        ..ply.doing.clone()
-    };
-    take_back_last_as(bench, clause, &doing);
+    let account = ply.account.keeping(release);
+    take_back_last_as(bench, clause, &account);
 }
 
 /// The same where the opponent has replied already: the move at this place of
 /// the line and the reply go.
 pub(crate) fn take_back_reply_and(bench: &mut Bench<'_>, index: usize, clause: Clause) {
     let ply = bench.game.line()[index].clone();
-    let doing = Doing {
-        released: Vec::new(),
-        ..ply.doing
-    };
-    moving::go_back_bound(bench, index, &doing);
+    moving::go_back_bound(bench, index, &ply.account.without_releases());
     bench.rule(clause, Decision::TakenBack(ply.made.by));
     back_to_clock_of(bench, ply.made.by);
 }
 
 /// The same; what binds again is given.
-pub(crate) fn take_back_last_as(bench: &mut Bench<'_>, clause: Clause, doing: &Doing) {
+pub(crate) fn take_back_last_as(bench: &mut Bench<'_>, clause: Clause, account: &Account) {
     let Some(by) = bench.game.line().last().map(|ply| ply.made.by) else {
         return;
     };
     let index = bench.game.line().len() - 1;
     take_back_gain(bench);
-    moving::go_back_bound(bench, index, doing);
+    moving::go_back_bound(bench, index, account);
     bench.rule(clause, Decision::TakenBack(by));
     back_to_clock_of(bench, by);
 }

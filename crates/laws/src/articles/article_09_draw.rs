@@ -165,7 +165,7 @@ fn judge_ground(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Int
         cost_of_wrong_claim(bench, by);
         return;
     }
-    if !bench.game.doing().touches.is_empty() {
+    if bench.game.account().has_touches() {
         let ruling = Ruling::new(Clause::ClaimLostByTouch, Decision::Refused(Reason::Touched));
         bench.announce(ruling.also([general]));
         return;

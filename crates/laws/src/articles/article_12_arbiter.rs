@@ -17,7 +17,7 @@ use crate::{
     clock::{Millis, Span},
     edition::Contact,
     event::{Decision, Event, Reason, Ruling, Topic},
-    game::{Doing, Game},
+    game::Game,
     guidelines::{guideline_1_adjourned as adjourned, guideline_3_quickplay as quickplay},
     question::{Answer, Choice},
     regulations::Assistance,
@@ -56,11 +56,10 @@ pub(crate) fn breach(bench: &mut Bench<'_>, offender: Color, under: Clause, also
 fn contact_to_judge(game: &Game, option: &str) -> Option<(Color, Square)> {
     let may = game.edition().laws().contact == Contact::PresumedAccident
         && matches!(option, "intent" | "accident");
-    let brushed = |doing: &Doing| doing.brushed.last().map(|(square, _)| *square);
-    let now = || Some((game.turn(), brushed(game.doing())?));
+    let now = || Some((game.turn(), game.account().doubtful()?));
     let before = || {
         let ply = game.line().last()?;
-        Some((ply.made.by, brushed(&ply.doing)?))
+        Some((ply.made.by, ply.account.doubtful()?))
     };
     may.then(|| now().or_else(before)).flatten()
 }
@@ -543,14 +542,8 @@ fn put_up_after(bench: &mut Bench<'_>, plies: usize) {
         .line()
         .get(plies)
         .filter(|ply| ply.made.breach.is_some());
-    match breached.map(|ply| ply.doing.clone()) {
-        Some(doing) => {
-            let doing = Doing {
-                released: Vec::new(),
-                ..doing
-            };
-            moving::go_back_bound(bench, plies, &doing);
-        }
+    match breached.map(|ply| ply.account.without_releases()) {
+        Some(account) => moving::go_back_bound(bench, plies, &account),
         None => bench.say(Event::BackTo(u32::try_from(plies).unwrap_or(u32::MAX))),
     }
     let ruling = Ruling::new(Clause::TimesRestored, Decision::Restored);

@@ -93,7 +93,9 @@ impl fmt::Display for Event {
                 squares.iter().try_for_each(|square| write!(f, " {square}"))
             }
             Self::Touched(square) => write!(f, "touched {square}"),
+            Self::Kept(square) => write!(f, "kept {square}"),
             Self::Brushed(square) => write!(f, "brushed {square}"),
+            Self::Meant(square, meant) => write!(f, "meant {square} {}", yes_no(*meant)),
             Self::Released(from, to) => write!(f, "released {from} {to}"),
             Self::Chosen(square, role) => write!(f, "chosen {square} {}", role.name()),
             Self::Obliged(step) => write!(f, "obliged {step}"),

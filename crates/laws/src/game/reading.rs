@@ -2,7 +2,7 @@
 
 use rokada_board::{Color, File, Position, Role, Setup, Square};
 
-use super::{Beside, Doing, Game, Outcome, Phase, Ply, Sheet};
+use super::{Account, Beside, Game, Outcome, Phase, Ply, Sheet};
 use crate::{
     act::{Score, Step},
     clause::Clause,
@@ -119,8 +119,8 @@ impl Game {
     }
 
     /// What the player having the move has done so far.
-    pub fn doing(&self) -> &Doing {
-        &self.doing
+    pub fn account(&self) -> &Account {
+        &self.account
     }
 
     /// What a player may touch as adjusting.

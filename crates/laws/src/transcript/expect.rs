@@ -342,7 +342,7 @@ fn made(game: &Game, moves: &[String]) -> Result<(), String> {
 }
 
 fn is_bound(game: &Game, color: Color, binding: &Binding) -> bool {
-    let stands = game.doing().binding;
+    let stands = game.account().binding;
     let alike = match (binding, stands) {
         (Binding::Move(want, _), Binding::Move(have, _)) => *want == have,
         (want, have) => *want == have,
@@ -351,7 +351,7 @@ fn is_bound(game: &Game, color: Color, binding: &Binding) -> bool {
 }
 
 fn is_free(game: &Game, color: Color) -> bool {
-    game.turn() != color || game.doing().binding == Binding::Free
+    game.turn() != color || game.account().binding == Binding::Free
 }
 
 fn owes(game: &Game, color: Color, what: &str) -> Result<(), String> {
@@ -368,7 +368,7 @@ fn or_none(color: Option<Color>) -> String {
 }
 
 fn bound_now(game: &Game) -> String {
-    format!("{} has the move: {}", game.turn(), game.doing().binding)
+    format!("{} has the move: {}", game.turn(), game.account().binding)
 }
 
 fn over(game: &Game) -> String {

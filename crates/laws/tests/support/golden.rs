@@ -180,7 +180,7 @@ pub(crate) fn shown(game: &Game) -> String {
         text,
         "stands {setup} {is_position}\ntable {}\nbound {}\noffer {:?} proposal {:?} noticed {} pressed {:?}",
         table.board,
-        game.doing().binding,
+        game.account().binding,
         game.offer(),
         game.proposal(),
         game.has_noticed(),

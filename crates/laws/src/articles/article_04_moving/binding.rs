@@ -1,5 +1,7 @@
-//! What touching and releasing bind to (4.3 to 4.7): a function of the
-//! position, the touches in order, and how the table reads.
+//! What an account of hands binds to (4.3 to 4.7, 9.5.3): a function of the
+//! position and of what was done, in order.
+
+use alloc::vec::Vec;
 
 use rokada_board::{CastlingSide, Color, File, Move, Position, Rank, Role, Square};
 
@@ -7,51 +9,90 @@ use crate::{
     act::Step,
     clause::Clause,
     event::Binding,
-    game::{Doing, Game},
+    game::{Account, Game, Hand},
     table::{find_move, step_of},
 };
 
-/// What a player is bound to, and under which clause.
+/// Something that binds a player, and under which clause.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Bound {
     pub(crate) to: Binding,
     pub(crate) under: Clause,
+    pub(crate) by: By,
+    /// On which sides castling is barred on this move (4.4.2), h-side first.
+    barred: [bool; 2],
+}
+
+/// What came to bind: a claim names it so.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum By {
+    /// A move written for a claim that failed.
+    Pen,
+    /// Touches.
+    Touch,
+    /// A new piece that touched the promotion square.
+    Choice,
+    /// A piece that was let go: from where, to where.
+    Release(Square, Square),
 }
 
 impl Bound {
-    pub(crate) const fn free() -> Self {
+    const fn free() -> Self {
+        Self::new(Clause::FreeAfterTouch, By::Touch, Binding::Free)
+    }
+
+    const fn new(under: Clause, by: By, to: Binding) -> Self {
         Self {
-            to: Binding::Free,
-            under: Clause::FreeAfterTouch,
+            to,
+            under,
+            by,
+            barred: [false; 2],
         }
     }
 
-    const fn new(under: Clause, to: Binding) -> Self {
-        Self { to, under }
+    const fn by_touch(under: Clause, to: Binding) -> Self {
+        Self::new(under, By::Touch, to)
     }
 
     /// Whether a legal move obeys it.
     pub(crate) fn allows(self, position: &Position, mv: Move, chess960: bool) -> bool {
-        match self.to {
-            Binding::Free => true,
-            Binding::Move(from, barred) => {
-                mv.from() == from && (barred.is_none() || mv.castling_side() != barred)
+        let is_barred = mv
+            .castling_side()
+            .is_some_and(|side| self.barred[side as usize]);
+        !is_barred
+            && match self.to {
+                Binding::Free => true,
+                Binding::Move(from, barred) => {
+                    mv.from() == from && (barred.is_none() || mv.castling_side() != barred)
+                }
+                Binding::Capture(at) => captured(position, mv) == Some(at),
+                Binding::MoveCapture(from, at) => {
+                    mv.from() == from && captured(position, mv) == Some(at)
+                }
+                Binding::Step(step) => {
+                    let made = step_of(mv, chess960);
+                    made.from == step.from
+                        && made.to == step.to
+                        && (step.promotion.is_none() || made.promotion == step.promotion)
+                }
+                Binding::Castle(king, to) => {
+                    mv.is_castling() && mv.from() == king && mv.arrival() == to
+                }
+                Binding::Promote(square, role) => mv.to() == square && mv.promotion() == Some(role),
             }
-            Binding::Capture(at) => captured(position, mv) == Some(at),
-            Binding::MoveCapture(from, at) => {
-                mv.from() == from && captured(position, mv) == Some(at)
-            }
-            Binding::Step(step) => {
-                let made = step_of(mv, chess960);
-                made.from == step.from
-                    && made.to == step.to
-                    && (step.promotion.is_none() || made.promotion == step.promotion)
-            }
-            Binding::Castle(king, to) => {
-                mv.is_castling() && mv.from() == king && mv.arrival() == to
-            }
-            Binding::Promote(square, role) => mv.to() == square && mv.promotion() == Some(role),
+    }
+
+    /// What was let go, if that is what binds.
+    pub(crate) const fn release(self) -> Option<(Square, Square)> {
+        match self.by {
+            By::Release(from, to) => Some((from, to)),
+            By::Pen | By::Touch | By::Choice => None,
         }
+    }
+
+    /// Whether it leaves every legal move.
+    fn is_free(self) -> bool {
+        self.to == Binding::Free && self.barred == [false; 2]
     }
 }
 
@@ -67,151 +108,239 @@ impl Game {
     ///
     /// Laws 2023, 4.3 to 4.7, 9.5.3 (2018 and 2014: the same articles).
     pub fn bound_under(&self) -> Option<Clause> {
-        let has_touched = self.is_playing() && !self.doing().touches.is_empty();
-        has_touched.then(|| match self.position() {
-            Some(position) => bound_in(self, &position, self.doing()).under,
-            None => Bound::free().under,
+        let has_touched = self.is_playing() && self.account().has_touches();
+        has_touched.then(|| {
+            let position = self.position();
+            let all = position.map(|position| obligations(self, &position, self.account()));
+            let strongest = all.and_then(|all| all.first().copied());
+            strongest.unwrap_or(Bound::free()).under
         })
     }
 }
 
-/// What the acts so far bind to in a game.
-pub(crate) fn bound_in(game: &Game, position: &Position, doing: &Doing) -> Bound {
-    bound_with(game, position, doing, &doing.released)
+/// Everything that binds, the strongest first. What was let go stays where it
+/// is unless somebody claims an earlier touch (4.7, 4.8); of a touch and a
+/// choice that cannot both be obeyed the earlier binds.
+pub(crate) fn obligations(game: &Game, position: &Position, account: &Account) -> Vec<Bound> {
+    let chess960 = game.is_chess960();
+    let can_both = |one: Bound, other: Bound| {
+        position
+            .legal_moves()
+            .iter()
+            .any(|mv| one.allows(position, *mv, chess960) && other.allows(position, *mv, chess960))
+    };
+    let touch = Some(by_touch(game, position, account)).filter(|bound| !bound.is_free());
+    let choice = account.chosen().map(|(square, role)| {
+        let to = Binding::Promote(square, role);
+        Bound::new(Clause::PromotionChoice, By::Choice, to)
+    });
+    // 9.5.3: a move written for a claim that failed.
+    let wrote = account
+        .wrote()
+        .filter(|step| find_move(position, *step, chess960).is_some())
+        .map(|step| Bound::new(Clause::ClaimIncorrect, By::Pen, Binding::Step(step)));
+    // No piece may be touched before a claim (9.4): the written move came
+    // first, and nothing that was done since changes it.
+    if let Some(wrote) = wrote.filter(|wrote| !game.is_struck_out(wrote.under)) {
+        return alloc::vec![wrote];
+    }
+    // 4.7: what was released as a legal move or part of one stays.
+    let release = by_release(game, position, account);
+    // 4.4.4: the choice of the new piece is final, where the pawn was not let
+    // go on another square before, and no earlier touch wants another move.
+    let elsewhere = |choice: Bound| {
+        release.is_some_and(|release| !can_both(release, choice))
+            || chosen_after_touch(account) && touch.is_some_and(|touch| !can_both(touch, choice))
+    };
+    let choice = choice.filter(|choice| !elsewhere(*choice));
+    let touch = touch.filter(|touch| choice.is_none_or(|choice| can_both(*touch, choice)));
+    [choice, release, touch]
+        .into_iter()
+        .flatten()
+        // 4.5 struck out leaves nobody free.
+        .filter(|bound| bound.under == Clause::FreeAfterTouch || !game.is_struck_out(bound.under))
+        .collect()
 }
 
-/// The same, counting only these of the releases.
-pub(crate) fn bound_with(
+/// What a legal move that was made breaks: the written move first, then the
+/// touches, the choice, the release.
+pub(crate) fn broken_by(
     game: &Game,
     position: &Position,
-    doing: &Doing,
-    released: &[(Square, Square)],
-) -> Bound {
-    let bound = bound_by(position, doing, released, game.is_chess960());
-    if !game.is_struck_out(bound.under) {
-        return bound;
-    }
-    // Without 4.5 also a piece that cannot be moved would bind.
-    if let (Clause::FreeAfterTouch, Some(square)) = (bound.under, doing.touches.first()) {
-        Bound::new(bound.under, Binding::Move(*square, None))
-    } else {
-        Bound::free()
-    }
-}
-
-/// What the acts so far bind to.
-fn bound_by(
-    position: &Position,
-    doing: &Doing,
-    released: &[(Square, Square)],
-    chess960: bool,
-) -> Bound {
-    // 9.5.3: a move written for a claim that failed.
-    if let Some(step) = doing
-        .obliged
-        .filter(|step| find_move(position, *step, chess960).is_some())
-    {
-        // Or let go, before another piece or square was tried (4.7).
-        let let_go = released.contains(&(step.from, step.to));
-        let under = if let_go {
-            Clause::Release
-        } else {
-            Clause::ClaimIncorrect
-        };
-        return Bound::new(under, Binding::Step(step));
-    }
-    // 4.7: what was released as part of a legal move stays.
-    let released = released_part(position, released, chess960);
-    // 4.4.4: the choice of the new piece is final, where the pawn was not let
-    // go on another square before.
-    if let Some((square, role)) = doing.chosen {
-        let elsewhere = released
-            .is_some_and(|bound| matches!(bound.to, Binding::Step(step) if step.to != square));
-        if !elsewhere {
-            return Bound::new(Clause::PromotionChoice, Binding::Promote(square, role));
-        }
-    }
-    released.unwrap_or_else(|| bound_by_touch(position, doing, chess960))
-}
-
-/// What was released as part of a legal move that is not finished: the king
-/// in castling (4.7.2), a pawn on the last rank, a pawn taking en passant.
-fn released_part(
-    position: &Position,
-    released: &[(Square, Square)],
-    chess960: bool,
-) -> Option<Bound> {
-    let legal = |from: Square, to: Square, part: fn(Move) -> bool| {
-        let moves = position.legal_moves_from(from);
-        moves
-            .iter()
-            .copied()
-            .find(|mv| part(*mv) && mv.arrival() == to)
+    account: &Account,
+    mv: Move,
+) -> Vec<Bound> {
+    // Nothing else was touched: the piece that has moved is the one that must.
+    let alone = |hand: &Hand| match hand {
+        Hand::Touched(square) | Hand::Kept(square) => *square == mv.from(),
+        Hand::Released(from, to) => *from == mv.from() && *to == mv.to(),
+        Hand::Brushed(_, meant) => *meant != Some(true),
+        Hand::BothHands => true,
+        Hand::Chosen(..) | Hand::Wrote(_) => false,
     };
-    released.iter().find_map(|(from, to)| {
-        let is_whole = position
-            .legal_moves_from(*from)
-            .iter()
-            .any(|mv| !mv.is_castling() && mv.to() == *to);
-        if let Some(mv) = legal(*from, *to, Move::is_castling).filter(|_| !is_whole) {
-            return Some(Bound::new(
-                Clause::CastlingReleased,
-                Binding::Castle(mv.from(), mv.arrival()),
-            ));
-        }
-        if let Some(mv) = legal(*from, *to, Move::is_en_passant) {
-            return Some(Bound::new(
-                Clause::Release,
-                Binding::Step(step_of(mv, chess960)),
-            ));
-        }
-        legal(*from, *to, |mv| mv.promotion().is_some()).map(|mv| {
-            Bound::new(
-                Clause::Release,
-                Binding::Step(Step {
-                    from: mv.from(),
-                    to: mv.to(),
-                    promotion: None,
-                }),
-            )
-        })
+    if account.hands.iter().all(alone) {
+        return Vec::new();
+    }
+    let mut broken = obligations(game, position, account);
+    let chess960 = game.is_chess960();
+    broken.retain(|bound| !bound.allows(position, mv, chess960));
+    broken.sort_by_key(|bound| match bound.by {
+        By::Pen => 0,
+        By::Touch => 1,
+        By::Choice => 2,
+        By::Release(..) => 3,
+    });
+    broken
+}
+
+/// What the move at this place of the line breaks, whatever was written of it
+/// then.
+pub(crate) fn broken_at(game: &Game, index: usize) -> Vec<Bound> {
+    let Some(ply) = game.line().get(index) else {
+        return Vec::new();
+    };
+    let made = game.before(index).1.and_then(|position| {
+        Some((
+            position,
+            find_move(&position, ply.made.step, game.is_chess960())?,
+        ))
+    });
+    made.map_or_else(Vec::new, |(position, mv)| {
+        broken_by(game, &position, &ply.account, mv)
     })
 }
 
-/// 4.3 to 4.5.
-fn bound_by_touch(position: &Position, doing: &Doing, chess960: bool) -> Bound {
+/// Whether a piece was touched before the new piece chose its square.
+fn chosen_after_touch(account: &Account) -> bool {
+    let first = account.hands.iter().find(|hand| {
+        matches!(
+            hand,
+            Hand::Chosen(..) | Hand::Touched(_) | Hand::Kept(_) | Hand::Brushed(_, Some(true))
+        )
+    });
+    !matches!(first, Some(Hand::Chosen(..)))
+}
+
+/// The first piece that was let go as part of a legal move, or before all
+/// others as a whole one. A blind player's move is not made before he has
+/// announced it (D.2.3).
+fn by_release(game: &Game, position: &Position, account: &Account) -> Option<Bound> {
+    let chess960 = game.is_chess960();
+    let mut released = account.released();
+    let first = released.next()?;
+    let is_blind = game.header().pairing.blind[position.turn()];
+    let whole = || released_whole(position, first, chess960).filter(|_| !is_blind);
+    let parts = || {
+        let mut released = account.released();
+        released.find_map(|(from, to)| released_part(position, from, to, chess960))
+    };
+    whole().or_else(parts)
+}
+
+/// What a piece that was let go binds to where that was a legal move.
+fn released_whole(
+    position: &Position,
+    (from, to): (Square, Square),
+    chess960: bool,
+) -> Option<Bound> {
+    let step = Step {
+        from,
+        to,
+        promotion: None,
+    };
+    find_move(position, step, chess960).filter(|mv| !mv.is_castling())?;
+    let by = By::Release(from, to);
+    Some(Bound::new(Clause::Release, by, Binding::Step(step)))
+}
+
+/// What a piece let go on a square binds to, if that is part of a legal move:
+/// castling, a pawn on the last rank, a pawn that takes in passing.
+fn released_part(position: &Position, from: Square, to: Square, chess960: bool) -> Option<Bound> {
+    let moves = position.legal_moves_from(from);
+    let by = By::Release(from, to);
+    let step = |mv: Move| {
+        let step = step_of(mv, chess960);
+        Binding::Step(Step {
+            promotion: None,
+            ..step
+        })
+    };
+    let mut wholes = moves.iter().filter(|mv| !mv.is_castling() && mv.to() == to);
+    if let Some(mv) = wholes.next() {
+        let is_part = mv.is_en_passant() || mv.promotion().is_some();
+        return is_part.then(|| Bound::new(Clause::Release, by, step(*mv)));
+    }
+    let castles = |mv: &&Move| mv.is_castling() && mv.arrival() == to;
+    let castling = moves.iter().find(castles)?;
+    let to = Binding::Castle(castling.from(), castling.arrival());
+    Some(Bound::new(Clause::CastlingReleased, by, to))
+}
+
+/// What the touches bind to, in order.
+fn by_touch(game: &Game, position: &Position, account: &Account) -> Bound {
+    let mut bound = bound_by_touch(position, account, game.is_chess960());
+    bound.barred = barred_sides(position, account);
+    if bound.to != Binding::Free || !game.is_struck_out(Clause::FreeAfterTouch) {
+        if bound.to == Binding::Free && bound.barred != [false; 2] {
+            bound.under = Clause::TouchedRookThenKing;
+        }
+        return bound;
+    }
+    // Without 4.5 also a piece that cannot be moved would bind.
+    match account.touches().next() {
+        Some(square) => Bound::by_touch(bound.under, Binding::Move(square, None)),
+        None => bound,
+    }
+}
+
+/// 4.4.2: the sides of the own rooks that were touched before the king.
+fn barred_sides(position: &Position, account: &Account) -> [bool; 2] {
     let us = position.turn();
     let board = position.board();
-    let own = |square: &&Square| board.color_at(**square) == Some(us);
-    let theirs = |square: &&Square| board.color_at(**square) == Some(us.opposite());
-    let first_own = doing.touches.iter().find(own).copied();
-    let first_theirs = doing.touches.iter().find(theirs).copied();
-    let mut owns = doing.touches.iter().filter(own).copied();
+    let mut barred = [false; 2];
+    let Some(king) = board.king(us).filter(|king| account.has_touched(*king)) else {
+        return barred;
+    };
+    for rook in account.touches().take_while(|square| *square != king) {
+        let is_own_rook =
+            board.color_at(rook) == Some(us) && board.role_at(rook) == Some(Role::Rook);
+        if is_own_rook && rook.rank() == king.rank() {
+            barred[CastlingSide::of(king.file(), rook.file()) as usize] = true;
+        }
+    }
+    barred
+}
+
+/// 4.3 to 4.5.
+fn bound_by_touch(position: &Position, account: &Account, chess960: bool) -> Bound {
+    let us = position.turn();
+    let board = position.board();
+    let own = |square: &Square| board.color_at(*square) == Some(us);
+    let theirs = |square: &Square| board.color_at(*square) == Some(us.opposite());
+    let first_own = account.touches().find(own);
+    let first_theirs = account.touches().find(theirs);
+    let mut owns = account.touches().filter(own);
     let two_own = (owns.next(), owns.next());
     let role = |square: Square| board.role_at(square);
 
-    // 4.4: king and rook.
-    let mut barred = None;
-    if let (Some(first), Some(second)) = two_own {
-        match (role(first), role(second)) {
-            (Some(Role::King), Some(Role::Rook))
-                if first_theirs.is_none() && means_to_castle(first, second, us, chess960) =>
-            {
-                return king_then_rook(position, first, second);
-            }
-            // 4.4.2: rook, then king: no castling on that side on this move.
-            (Some(Role::Rook), Some(Role::King)) => {
-                barred = Some(CastlingSide::of(second.file(), first.file()));
-            }
-            _ => {}
-        }
+    // 4.4.1 and 4.4.3: king, then rook.
+    if let (Some(first), Some(second)) = two_own
+        && (role(first), role(second)) == (Some(Role::King), Some(Role::Rook))
+        && first_theirs.is_none()
+        && means_to_castle(first, second, us, chess960)
+    {
+        return king_then_rook(position, first, second);
     }
+    // 4.4.2: rook, then king: no castling on that side on this move.
+    let sides = barred_sides(position, account);
+    let barred = CastlingSide::ALL
+        .into_iter()
+        .find(|side| sides[*side as usize]);
     let rook_then_king = barred.is_some();
     let can_move = |square: Square| {
-        position
-            .legal_moves_from(square)
-            .iter()
-            .any(|mv| barred.is_none() || mv.castling_side() != barred)
+        let moves = position.legal_moves_from(square);
+        let mut moves = moves.iter();
+        moves.any(|mv| mv.castling_side().is_none_or(|side| !sides[side as usize]))
     };
     let can_be_captured = |square: Square| {
         position
@@ -236,24 +365,16 @@ fn bound_by_touch(position: &Position, doing: &Doing, chess960: bool) -> Bound {
             } else {
                 Clause::TouchedOwnPiece
             };
-            match doing
-                .touches
-                .iter()
-                .copied()
-                .find(|square| can_move(*square))
-            {
-                Some(square) => Bound::new(under, Binding::Move(square, bar(square))),
+            match account.touches().find(|square| can_move(*square)) {
+                Some(square) => Bound::by_touch(under, Binding::Move(square, bar(square))),
                 None => Bound::free(),
             }
         }
         // 4.3.2: the first of the opponent's that can be captured.
-        (None, Some(_)) => match doing
-            .touches
-            .iter()
-            .copied()
-            .find(|square| can_be_captured(*square))
-        {
-            Some(square) => Bound::new(Clause::TouchedOpponentsPiece, Binding::Capture(square)),
+        (None, Some(_)) => match account.touches().find(|square| can_be_captured(*square)) {
+            Some(square) => {
+                Bound::by_touch(Clause::TouchedOpponentsPiece, Binding::Capture(square))
+            }
             None => Bound::free(),
         },
         // 4.3.3: the first with the first; if illegal, the first touched that
@@ -264,24 +385,22 @@ fn bound_by_touch(position: &Position, doing: &Doing, chess960: bool) -> Bound {
                 .iter()
                 .any(|mv| captured(position, *mv) == Some(theirs));
             if takes {
-                return Bound::new(
+                return Bound::by_touch(
                     Clause::TouchedBothColours,
                     Binding::MoveCapture(own, theirs),
                 );
             }
-            doing
-                .touches
-                .iter()
-                .copied()
+            account
+                .touches()
                 .find_map(|square| {
                     let is_own = board.color_at(square) == Some(us);
                     if is_own && can_move(square) {
-                        Some(Bound::new(
+                        Some(Bound::by_touch(
                             Clause::TouchedBothColours,
                             Binding::Move(square, bar(square)),
                         ))
                     } else if !is_own && can_be_captured(square) {
-                        Some(Bound::new(
+                        Some(Bound::by_touch(
                             Clause::TouchedBothColours,
                             Binding::Capture(square),
                         ))
@@ -308,7 +427,7 @@ fn means_to_castle(king: Square, rook: Square, us: Color, chess960: bool) -> boo
 fn king_then_rook(position: &Position, king: Square, rook: Square) -> Bound {
     let castling = Move::castling(king, rook);
     if position.is_legal(castling) {
-        return Bound::new(
+        return Bound::by_touch(
             Clause::TouchedKingAndRook,
             Binding::Castle(king, castling.arrival()),
         );
@@ -316,6 +435,6 @@ fn king_then_rook(position: &Position, king: Square, rook: Square) -> Bound {
     if position.legal_moves_from(king).is_empty() {
         Bound::free()
     } else {
-        Bound::new(Clause::CastlingTouchedIllegal, Binding::Move(king, None))
+        Bound::by_touch(Clause::CastlingTouchedIllegal, Binding::Move(king, None))
     }
 }

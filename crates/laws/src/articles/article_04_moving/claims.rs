@@ -1,12 +1,12 @@
 //! Contact of doubtful intent (4.2.2), and claims that 4.3 to 4.7 were
 //! breached (4.8).
 
-use alloc::vec::Vec;
-
 use rokada_board::{Color, Square};
 
 use super::{
-    self as moving, binding::bound_with, is_adjusting, make_move, origin, rebind, touch_with_intent,
+    self as moving,
+    binding::{Bound, By, broken_at, obligations},
+    is_adjusting, make_move, origin, rebind,
 };
 use crate::{
     act::Step,
@@ -17,8 +17,8 @@ use crate::{
     bench::{Bench, opponent},
     clause::Clause,
     edition::Contact,
-    event::{Decision, Event, Reason, Ruling, Topic},
-    game::{Doing, Game},
+    event::{Binding, Decision, Event, Mark, Reason, Ruling, Topic},
+    game::{Game, Hand},
     table::find_move,
 };
 
@@ -39,50 +39,42 @@ pub(crate) fn brush(bench: &mut Bench<'_>, by: Color, square: Square) {
     }
 }
 
-/// The arbiter has found that the contact was intended, or not. A move made
-/// meanwhile is taken back if it is not what the touch binds to.
+/// The arbiter has found that the contact was intended, or not: it counts
+/// where it fell. A move made meanwhile is taken back if it is not what the
+/// touch binds to.
 pub(crate) fn contact_found(bench: &mut Bench<'_>, by: Color, square: Square, intended: bool) {
+    let offered = bench.game.offer() == Some(opponent(by));
+    bench.say_under(Clause::TouchWithIntent, Event::Meant(square, intended));
     if !intended {
         return;
     }
-    let game = &bench.game;
-    if game.turn() == by {
-        touch_with_intent(bench, by, square);
+    if bench.game.turn() == by {
+        if offered {
+            bench.say_under(Clause::DrawOffer, Event::Offer(None));
+        }
         rebind(bench);
         return;
     }
-    let Some(ply) = game.line().last().filter(|ply| ply.made.by == by) else {
+    let line = bench.game.line();
+    let Some(index) = line
+        .len()
+        .checked_sub(1)
+        .filter(|last| line[*last].made.by == by)
+    else {
         return;
     };
-    let doing = with_touch(&ply.doing, square);
-    let before = game.before(game.line().len() - 1).1;
-    let step = ply.made.step;
-    let breach = before.and_then(|position| {
-        let mv = find_move(&position, step, game.is_chess960())?;
-        let bound = bound_with(game, &position, &doing, &[]);
-        (!bound.allows(&position, mv, game.is_chess960())).then_some(bound.under)
-    });
-    if let Some(clause) = breach {
-        let doing = Doing {
-            released: Vec::new(),
-            ..doing
-        };
-        irregularities::take_back_last_as(bench, clause, &doing);
+    if let Some(broken) = broken_by_touch(bench.game, index) {
+        let account = bench.game.line()[index].account.without_releases();
+        irregularities::take_back_last_as(bench, broken.under, &account);
     }
 }
 
-/// What a player did, a doubtful contact counted as a touch where it fell.
-fn with_touch(doing: &Doing, square: Square) -> Doing {
-    let mut doing = doing.clone();
-    let after = doing
-        .brushed
-        .iter()
-        .find(|(brushed, _)| *brushed == square)
-        .map_or(doing.touches.len(), |(_, after)| *after);
-    if !doing.touches.contains(&square) {
-        doing.touches.insert(after.min(doing.touches.len()), square);
-    }
-    doing
+/// The touch that the move at this place of the line does not obey, or the
+/// written move.
+fn broken_by_touch(game: &Game, index: usize) -> Option<Bound> {
+    let broken = broken_at(game, index);
+    let is_touch = |bound: &Bound| matches!(bound.by, By::Touch | By::Pen);
+    broken.into_iter().find(is_touch)
 }
 
 /// The opponent touched a piece and did not move or take it.
@@ -106,9 +98,13 @@ impl Witness {
     /// Whether the opponent, who has the move or has made it since, has lost
     /// the right to claim.
     fn has_lost_it(self, game: &Game, claimant: Color) -> bool {
-        let touched = game.turn() == claimant && !game.doing().touches.is_empty();
+        let touched = game.turn() == claimant && game.account().has_touched_since();
         let replied = match game.line() {
-            [.., breach, reply] => reply.made.by == claimant && breach.made.breach.is_some(),
+            [.., breach, reply] => {
+                let index = game.line().len() - 2;
+                let broken = || !broken_at(game, index).is_empty();
+                reply.made.by == claimant && (breach.made.breach.is_some() || broken())
+            }
             [] | [_] => false,
         };
         self == Self::Opponent && (touched || replied)
@@ -121,17 +117,20 @@ impl Witness {
 /// Laws 2023, 12.1 with 4.3 (2018: the same; 2014: the same).
 pub(crate) fn touch_seen(bench: &mut Bench<'_>, square: Square) {
     if let [.., breach, _] = bench.game.line()
-        && let Some(clause) = breach.made.breach
-        && is_bound_by(&breach.doing, square)
+        && names_touch(bench.game, bench.game.line().len() - 2, square)
+        && let index = bench.game.line().len() - 2
+        && let Some(clause) = breach.made.breach.or_else(|| {
+            let broken = broken_by_touch(bench.game, index);
+            broken.map(|broken| broken.under)
+        })
     {
-        let index = bench.game.line().len() - 2;
         clock::while_stopped(bench, |bench| {
             bench.announce(Ruling::new(clause, Decision::Upheld).also([Clause::TouchWithIntent]));
             irregularities::take_back_reply_and(bench, index, clause);
         });
         return;
     }
-    let now = bench.game.doing().touches.contains(&square);
+    let now = bench.game.account().has_touched(square);
     let offender = if now {
         bench.game.turn()
     } else {
@@ -175,12 +174,13 @@ fn judge_touch(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witnes
     let offender = opponent(by);
     let game = &bench.game;
     let on_move = game.turn() == offender;
-    let doing = if on_move {
-        Some(game.doing())
+    let account = if on_move {
+        Some(game.account())
     } else {
-        game.line().last().map(|ply| &ply.doing)
+        game.line().last().map(|ply| &ply.account)
     };
-    let brushed = doing.is_some_and(|doing| doing.brushed.iter().any(|(at, _)| *at == square));
+    let doubt = Hand::Brushed(square, None);
+    let brushed = account.is_some_and(|account| account.hands.contains(&doubt));
     let lost = witness.has_lost_it(game, by);
     // Where nothing is presumed the arbiter must find intent (2014).
     let topic = Topic::Contact(offender, square);
@@ -199,9 +199,11 @@ fn judge_touch(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witnes
         return;
     }
     if on_move {
-        // He is still to move: the claim only makes the touch known.
-        if game.doing().touches.contains(&square) {
+        // He is still to move: the claim makes the touch known, and what was
+        // let go against it goes back.
+        if game.account().has_touched(square) {
             bench.rule(Clause::TouchWithIntent, Decision::Upheld);
+            put_back_part(bench, offender, square);
         } else if lost {
             bench.refuse(Clause::TouchClaimLost, Reason::Touched);
         } else {
@@ -213,39 +215,80 @@ fn judge_touch(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witnes
         bench.refuse(Clause::TouchClaimLost, Reason::Touched);
         return;
     }
-    let Some(ply) = game.line().last().cloned() else {
+    let index = game.line().len().checked_sub(1);
+    // The piece was moved, but on from where it was let go (4.7).
+    let last = index.map(|index| &game.line()[index]);
+    let moved_on = last.filter(|ply| ply.account.has_touched(square));
+    let moved_on = moved_on.and_then(|ply| ply.made.instead_of);
+    let named = index.filter(|index| names_touch(game, *index, square));
+    if let Some(step) = moved_on.filter(|_| named.is_none()) {
+        bench.announce(
+            Ruling::new(Clause::Release, Decision::Upheld).also([Clause::TouchWithIntent]),
+        );
+        stand_by_release(bench, offender, step);
+        return;
+    }
+    let Some((index, broken)) =
+        named.and_then(|index| Some((index, broken_by_touch(game, index)?)))
+    else {
+        // Touched and moved as it should be, or never touched: the record is
+        // the whole truth of what hands did.
         bench.refuse(Clause::TouchWithIntent, Reason::NoBreach);
         return;
     };
-    match ply.made.breach {
-        Some(_) if ply.doing.touches.contains(&square) && ply.made.instead_of.is_some() => {
-            bench.announce(
-                Ruling::new(Clause::Release, Decision::Upheld).also([Clause::TouchWithIntent]),
-            );
-            stand_by_release(bench, offender, ply.made.instead_of.expect("it is some"));
-        }
-        Some(clause) if is_bound_by(&ply.doing, square) => {
-            // A touch that comes before one of the other colour.
-            let alone = game.before(game.line().len() - 1).0.board.color_at(square);
-            let alone = match alone.filter(|_| clause == Clause::TouchedBothColours) {
-                Some(color) if color == offender => Some(Clause::TouchedOwnPiece),
-                Some(_) => Some(Clause::TouchedOpponentsPiece),
-                None => None,
-            };
-            let ruling = Ruling::new(clause, Decision::Upheld).also([Clause::TouchWithIntent]);
-            bench.announce(ruling.also(alone));
-            irregularities::take_back_last(bench, clause);
-        }
-        // Touched and moved as it should be, or never touched: the record is
-        // the whole truth of what hands did.
-        Some(_) | None => bench.refuse(Clause::TouchWithIntent, Reason::NoBreach),
-    }
+    // A touch that comes before one of the other colour.
+    let clause = broken.under;
+    let alone = game.before(index).0.board.color_at(square);
+    let alone = match alone.filter(|_| clause == Clause::TouchedBothColours) {
+        Some(color) if color == offender => Some(Clause::TouchedOwnPiece),
+        Some(_) => Some(Clause::TouchedOpponentsPiece),
+        None => None,
+    };
+    let ruling = Ruling::new(clause, Decision::Upheld).also([Clause::TouchWithIntent]);
+    bench.announce(ruling.also(alone));
+    irregularities::take_back_last(bench, clause);
 }
 
-/// Whether a piece had to move, or to be taken: it was touched, or the move
-/// written for a false claim moves it (9.5.3).
-fn is_bound_by(doing: &Doing, square: Square) -> bool {
-    doing.touches.contains(&square) || doing.obliged.is_some_and(|step| step.from == square)
+/// Whether a claim of a touch names what the move at this place of the line
+/// breaks: a piece that was touched, or that the written move moves (9.5.3),
+/// and that has neither moved nor been taken.
+fn names_touch(game: &Game, index: usize, square: Square) -> bool {
+    let Some(broken) = broken_by_touch(game, index) else {
+        return false;
+    };
+    let ply = &game.line()[index];
+    let touched = ply.account.has_touched(square);
+    let written = ply.account.wrote().is_some_and(|step| step.from == square);
+    let taken = game.before(index).0.board.color_at(square) == Some(opponent(ply.made.by));
+    let satisfied = broken.by == By::Touch
+        && (ply.made.step.from == square || ply.made.step.to == square && taken);
+    written || touched && !satisfied
+}
+
+/// The part of a move that a player has let go against an earlier touch goes
+/// back when the touch is claimed.
+fn put_back_part(bench: &mut Bench<'_>, offender: Color, square: Square) {
+    let game = &bench.game;
+    let Some(position) = game.position() else {
+        return;
+    };
+    let chess960 = game.is_chess960();
+    let all = obligations(game, &position, game.account());
+    let touch = all.iter().find(|bound| bound.by == By::Touch).copied();
+    let let_go = all.iter().find(|bound| bound.release().is_some()).copied();
+    let (Some(touch), Some(let_go)) = (touch, let_go) else {
+        return;
+    };
+    let moves = position.legal_moves();
+    let mut both = moves.iter().filter(|mv| {
+        touch.allows(&position, **mv, chess960) && let_go.allows(&position, **mv, chess960)
+    });
+    if both.next().is_some() || let_go.release().is_some_and(|(from, _)| from == square) {
+        return;
+    }
+    let account = game.account().without_releases();
+    moving::go_back_bound(bench, bench.game.line().len(), &account);
+    bench.rule(touch.under, Decision::TakenBack(offender));
 }
 
 /// The opponent released a piece on a square as a legal move and moved it on.
@@ -265,23 +308,37 @@ fn judge_release(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witn
     let game = &bench.game;
     let last = game.line().last();
     let over = last.and_then(|ply| ply.made.instead_of);
+    let over = over.filter(|step| released_on(game, *step).contains(&Some(square)));
+    let index = game.line().len().saturating_sub(1);
+    let broken = broken_at(game, index);
     // A part of a move was let go, and another move made: the king on the
     // square of one castling, a pawn on one square of the last rank.
-    let part_released = last
-        .filter(|ply| {
-            matches!(
-                ply.made.breach,
-                Some(Clause::CastlingReleased | Clause::Release)
-            )
-        })
-        .and_then(|ply| ply.doing.released.first().copied())
-        .filter(|(_, to)| *to == square);
+    let part_released = broken
+        .iter()
+        .find(|bound| bound.release().is_some_and(|(_, to)| to == square))
+        .copied();
+    // A legal move was let go, and an illegal one made of it.
+    let whole = last
+        .filter(|ply| ply.made.mark == Mark::Illegal && ply.made.by == offender)
+        .and_then(|ply| {
+            let position = game.before(index).1?;
+            let chess960 = game.is_chess960();
+            ply.account.released().find_map(|(from, to)| {
+                let step = Step {
+                    from,
+                    to,
+                    promotion: None,
+                };
+                find_move(&position, step, chess960)?;
+                (to == square).then_some(step)
+            })
+        });
     let choice_broken = is_choice_broken(bench, square);
     if witness.has_lost_it(game, by) {
         bench.refuse(Clause::TouchClaimLost, Reason::Touched);
     } else {
         match over {
-            Some(step) if step.to == square && game.turn() == by => {
+            Some(step) if game.turn() == by => {
                 bench.rule(Clause::Release, Decision::Upheld);
                 stand_by_release(bench, offender, step);
             }
@@ -290,11 +347,13 @@ fn judge_release(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witn
                 irregularities::take_back_last(bench, Clause::PromotionChoice);
             }
             _ if part_released.is_some() && game.turn() == by => {
-                let clause = last
-                    .and_then(|ply| ply.made.breach)
-                    .unwrap_or(Clause::CastlingReleased);
-                bench.rule(clause, Decision::Upheld);
-                irregularities::take_back_last_to(bench, clause, part_released);
+                let part = part_released.expect("it is some");
+                bench.rule(part.under, Decision::Upheld);
+                irregularities::take_back_last_to(bench, part.under, part.release());
+            }
+            _ if whole.is_some() && game.turn() == by => {
+                bench.rule(Clause::Release, Decision::Upheld);
+                stand_by_release(bench, offender, whole.expect("it is some"));
             }
             // Taken up again, or put elsewhere, where nothing else was made of
             // it: it goes back to where it was let go.
@@ -310,10 +369,23 @@ fn judge_release(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witn
 /// Whether the last move put another piece on a promotion square than the one
 /// that had touched it.
 fn is_choice_broken(bench: &Bench<'_>, square: Square) -> bool {
-    bench.game.line().last().is_some_and(|ply| {
-        let chosen = ply.doing.chosen.is_some_and(|(chosen, _)| chosen == square);
-        ply.made.breach == Some(Clause::PromotionChoice) && chosen
-    })
+    let last = bench.game.line().len().saturating_sub(1);
+    let chosen = |bound: &Bound| matches!(bound.to, Binding::Promote(to, _) if to == square);
+    let broken = broken_at(bench.game, last);
+    broken
+        .iter()
+        .any(|bound| bound.by == By::Choice && chosen(bound))
+}
+
+/// The squares on which a move lets pieces go: in castling the king's and the
+/// rook's.
+fn released_on(game: &Game, step: Step) -> [Option<Square>; 3] {
+    let index = game.line().len().saturating_sub(1);
+    let position = game.before(index).1;
+    let mv = position.and_then(|position| find_move(&position, step, game.is_chess960()));
+    let castles = mv.and_then(|mv| Some((mv.castling_side()?, mv.arrival())));
+    let rook = castles.map(|(side, _)| Square::new(side.rook_file(), step.from.rank()));
+    [Some(step.to), castles.map(|(_, king)| king), rook]
 }
 
 /// Where the last move let a piece go, if it is this player's.
@@ -328,6 +400,7 @@ pub(crate) fn stand_by_release(bench: &mut Bench<'_>, offender: Color, step: Ste
     let completed = bench.game.line().last().is_some_and(|ply| ply.completed);
     let gained = bench.game.line().last().map_or(0, |ply| ply.gained_ms);
     let plies = bench.game.line().len().saturating_sub(1);
+    let others = bench.game.account().clone();
     bench.say(Event::BackTo(u32::try_from(plies).unwrap_or(u32::MAX)));
     let chess960 = bench.game.is_chess960();
     let legal = bench
@@ -340,5 +413,6 @@ pub(crate) fn stand_by_release(bench: &mut Bench<'_>, offender: Color, step: Ste
         if completed && bench.is_playing() {
             bench.say(Event::Completed(0, gained));
         }
+        moving::keep_touches(bench, &others);
     }
 }

@@ -3,8 +3,6 @@
 //! A piece that lies keeps its square in the position; only the player who
 //! knocked it over has to put it up again, on his own time.
 
-use alloc::vec::Vec;
-
 use rokada_board::{Color, Square};
 
 use super::illegal_moves::back_to_clock_of;
@@ -13,7 +11,6 @@ use crate::{
     bench::{Bench, opponent},
     clause::Clause,
     event::{Decision, Event, Ruling, Topic},
-    game::Doing,
 };
 
 /// A player knocks a piece over. That is no touch with intent (4.2.2): it is
@@ -121,11 +118,8 @@ pub(crate) fn restored(bench: &mut Bench<'_>) {
     }
     bench.under(Clause::FoundDisplaced, |bench| {
         // What was touched for the move to come binds on.
-        let doing = Doing {
-            released: Vec::new(),
-            ..bench.game.doing().clone()
-        };
-        moving::go_back_bound(bench, bench.game.line().len(), &doing);
+        let account = bench.game.account().without_releases();
+        moving::go_back_bound(bench, bench.game.line().len(), &account);
         bench.announce(
             Ruling::new(Clause::FoundDisplaced, Decision::Restored).also([Clause::TimesRestored]),
         );

@@ -298,8 +298,8 @@ fn establish(bench: &mut Bench<'_>, offender: Color, irregular: Irregular, notic
 
 /// The replies to a press without a move are taken back.
 fn back_to_the_press(bench: &mut Bench<'_>, index: usize) {
-    let doing = bench.game.line()[index].doing.clone();
-    moving::go_back_bound(bench, index, &doing);
+    let account = bench.game.line()[index].account.clone();
+    moving::go_back_bound(bench, index, &account);
     bench.rule(Clause::PressWithoutMove, Decision::Restored);
 }
 
@@ -314,7 +314,7 @@ pub(super) fn restore_before(bench: &mut Bench<'_>, index: usize) {
     if !found_later {
         take_back_gain(bench);
     }
-    moving::go_back_bound(bench, index, &ply.doing);
+    moving::go_back_bound(bench, index, &ply.account);
     // What has been played since cost time that the arbiter may weigh.
     let restored = Ruling::new(Clause::IllegalMoveCompleted, Decision::Restored);
     bench.announce(restored.also(found_later.then_some(Clause::TimesRestored)));
@@ -466,7 +466,7 @@ pub(crate) fn press_without_move(bench: &mut Bench<'_>, offender: Color) {
 /// Whether the opponent has touched a piece since the move at this place.
 fn has_touched_since(bench: &Bench<'_>, index: usize) -> bool {
     let replied = bench.game.line().len() > index + 1;
-    replied || !bench.game.doing().touches.is_empty()
+    replied || bench.game.account().has_touches()
 }
 
 /// A player claims that the opponent used both hands.
@@ -503,7 +503,7 @@ fn judge_hands(bench: &mut Bench<'_>, offender: Color) {
             }
         },
         Some(_) | None => {
-            let reason = if bench.game.doing().both_hands {
+            let reason = if bench.game.account().both_hands() {
                 Reason::NotCompleted
             } else {
                 Reason::NoBreach

@@ -12,15 +12,14 @@ use crate::{
     bench::Bench,
     clause::Clause,
     event::{Event, Made, Mark},
-    game::{Doing, Ply},
+    game::Ply,
     table::{self, Partial, Reading},
 };
 
 /// An illegal move that was released comes to stand: at the press, or when
 /// the opponent replies. Says whether anything did.
 pub(crate) fn let_illegal_stand(bench: &mut Bench<'_>, by: Color) -> bool {
-    let doing = bench.game.doing();
-    let idle = doing.touches.is_empty() && doing.released.is_empty() && doing.chosen.is_none();
+    let idle = bench.game.account().hands.is_empty();
     if bench.game.turn() != by || idle {
         return false;
     }
@@ -59,11 +58,11 @@ pub(crate) fn let_illegal_stand(bench: &mut Bench<'_>, by: Color) -> bool {
                 None => return false,
             }
         }
-        Reading::Displaced => match bench.game.doing().released.last() {
+        Reading::Displaced => match bench.game.account().released().next_back() {
             Some((from, to)) => (
                 Step {
-                    from: *from,
-                    to: *to,
+                    from,
+                    to,
                     promotion: None,
                 },
                 Mark::Illegal,
@@ -83,7 +82,7 @@ pub(crate) fn let_illegal_stand(bench: &mut Bench<'_>, by: Color) -> bool {
         step,
         mark,
         breach: None,
-        both_hands: bench.game.doing().both_hands,
+        both_hands: bench.game.account().both_hands(),
         instead_of: None,
         zeroing,
         setup: setup_after_illegal(bench, board, zeroing),
@@ -179,10 +178,9 @@ pub(crate) fn read_again(bench: &mut Bench<'_>, by: Color) {
         return;
     };
     let chess960 = game.is_chess960();
+    let others = game.account().clone();
     bench.say(Event::BackTo(u32::try_from(index).unwrap_or(u32::MAX)));
-    for square in &ply.doing.touches {
-        bench.say(Event::Touched(*square));
-    }
+    moving::say_again(bench, &ply.account);
     bench.say(Event::Made(Made {
         by,
         step: table::step_of(mv, chess960),
@@ -194,6 +192,7 @@ pub(crate) fn read_again(bench: &mut Bench<'_>, by: Color) {
         zeroing: before.is_zeroing(mv),
         setup: before.play(mv).to_setup(),
     }));
+    moving::keep_touches(bench, &others);
     if bench.is_automatic() {
         claims::stand_by_release(bench, by, ply.made.instead_of.unwrap_or(ply.made.step));
     }
@@ -213,11 +212,7 @@ pub(crate) fn read_illegal_again(bench: &mut Bench<'_>, by: Color) {
     let Reading::Illegal(step) = table::read(bench.game.table(), &before) else {
         return;
     };
-    let doing = Doing {
-        obliged: Some(ply.made.instead_of.unwrap_or(ply.made.step)),
-        ..ply.doing
-    };
-    moving::go_back_bound(bench, index, &doing);
+    moving::go_back_bound(bench, index, &ply.account);
     for square in before.board().differing(&table) {
         bench.say(Event::Stands(square, table.piece_at(square)));
     }
@@ -255,10 +250,8 @@ pub(crate) fn made_with_one_hand(bench: &mut Bench<'_>, by: Color, manner: Manne
         both_hands: false,
         ..ply.made.clone()
     };
-    let doing = Doing {
-        both_hands: false,
-        ..ply.doing.clone()
-    };
-    moving::go_back_bound(bench, bench.game.line().len() - 1, &doing);
+    let (account, others) = (ply.account.clone(), game.account().clone());
+    moving::go_back_bound(bench, bench.game.line().len() - 1, &account);
     bench.say(Event::Made(made));
+    moving::keep_touches(bench, &others);
 }

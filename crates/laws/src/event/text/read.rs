@@ -123,7 +123,9 @@ impl FromStr for Event {
                 Self::Adjusts(color(who)?, Adjusting::Squares(squares))
             }
             ["touched", at] => Self::Touched(square(at)?),
+            ["kept", at] => Self::Kept(square(at)?),
             ["brushed", at] => Self::Brushed(square(at)?),
+            ["meant", at, meant] => Self::Meant(square(at)?, *meant == YES),
             ["released", from, to] => Self::Released(square(from)?, square(to)?),
             ["chosen", at, what] => Self::Chosen(square(at)?, role(what)?),
             ["obliged", step] => Self::Obliged(read(step)?),
