@@ -130,17 +130,21 @@ impl<'a> Turn<'a> {
     /// Laws 2023, 4.1 to 4.8 and 9.5.3 (2018: the same; 2014: 4.1 to 4.8, 9.5b).
     pub(crate) fn breaches(&self, made: Move) -> Vec<Breach> {
         let mut breaches = Vec::new();
-        let bound = || Then::Bound(self.moves_left_when_seen());
         for (duty, claims) in self.broken_touches(made) {
             breaches.push(Breach {
                 clause: duty.clause,
                 named_by: claims,
-                then: bound(),
+                then: self.as_seen(),
             });
         }
-        if let Some((claims, duty)) = self
-            .let_go()
-            .filter(|(_, duty)| !duty.moves.contains(&made))
+        // Who is bound to a written move is not bound to what he let go instead.
+        let could = |duty: &Duty| {
+            let written = self.written();
+            written.is_none_or(|written| written.moves.iter().any(|mv| duty.moves.contains(mv)))
+        };
+        let let_go = self.let_go();
+        if let Some((claims, duty)) =
+            let_go.filter(|(_, duty)| !duty.moves.contains(&made) && could(duty))
         {
             breaches.push(Breach {
                 clause: duty.clause,
@@ -160,6 +164,19 @@ impl<'a> Turn<'a> {
             });
         }
         breaches
+    }
+
+    /// The turn when the arbiter has seen it: what he is bound to; but if he had done just that, and
+    /// let it go, it stands (4.7).
+    fn as_seen(&self) -> Then {
+        let left = self.moves_left_when_seen();
+        let released = self.first_release(self.hands);
+        match (released, &left[..]) {
+            (Some((_, duty)), [mv]) if duty.moves == left && mv.kind() == MoveKind::Normal => {
+                Then::Stands(*mv)
+            }
+            _ => Then::Bound(left),
+        }
     }
 
     // Article 9.5.3.
@@ -322,7 +339,8 @@ impl<'a> Turn<'a> {
     }
 
     /// The king and then a rook, to castle, but there it is illegal: another king's move, and 4.3.1
-    /// sees to that; and if the king has none, neither king nor rook binds.
+    /// sees to that; and if the king has none, neither king nor rook binds. That he means to castle
+    /// shows in the rook being touched next after the king; 4.4.1 asks for no intention.
     ///
     /// Laws 2023, 4.4.3 (2018: 4.4.3; 2014: 4.4c).
     fn relieved(&self, touched: &[Square]) -> Vec<Square> {
@@ -362,11 +380,13 @@ impl<'a> Turn<'a> {
     }
 
     /// The new piece has touched the promotion square: the choice is final. The first choice that is
-    /// a legal promotion counts. That a pawn is promoted there is taken from the new piece itself.
+    /// a legal promotion counts. It shows that a pawn is promoted there, as far as nothing that was
+    /// touched on the board says otherwise; a move that promotes nothing there breaks no choice.
     ///
     /// Laws 2023, 4.4.4 (2018: 4.4.4; 2014: 4.4d).
-    fn chosen(&self) -> Option<(usize, Square, Duty)> {
-        self.hands.iter().enumerate().find_map(|(index, hand)| {
+    fn chosen(&self) -> Option<Duty> {
+        let hands = &self.hands[..self.made_after(self.hands)];
+        hands.iter().find_map(|hand| {
             let Hand::Chosen(square, role) = *hand else {
                 return None;
             };
@@ -375,7 +395,7 @@ impl<'a> Turn<'a> {
                 clause: "4.4.4",
                 moves,
             };
-            (!duty.moves.is_empty()).then_some((index, square, duty))
+            (!duty.moves.is_empty()).then_some(duty)
         })
     }
 
@@ -392,7 +412,7 @@ impl<'a> Turn<'a> {
     /// Laws 2023, 4.7, 4.7.1, 4.7.2, 4.7.3 (2018: the same; 2014: 4.7, 4.7a, b, c).
     fn let_go(&self) -> Option<(Vec<Claim>, Duty)> {
         let (index, duty) = self.first_release(self.hands)?;
-        let Hand::Released(from, to) = self.hands[index] else {
+        let Hand::Released(_, to) = self.hands[index] else {
             return None;
         };
         // Castling is made by letting go of the rook: that names it too (4.7.2).
@@ -402,8 +422,10 @@ impl<'a> Turn<'a> {
                 .contains(&Hand::Released(rook, goal))
                 .then_some(Claim::Released(goal))
         });
-        let claims = [Claim::Released(to), Claim::Touched(from)];
-        Some((claims.into_iter().chain(rook).collect(), duty))
+        Some((
+            rook.into_iter().chain([Claim::Released(to)]).collect(),
+            duty,
+        ))
     }
 
     fn first_release(&self, hands: &[Hand]) -> Option<(usize, Duty)> {
@@ -434,7 +456,7 @@ impl<'a> Turn<'a> {
 
     // All together.
 
-    /// Touches and choice, in their order: a choice before anything that binds comes first.
+    /// Touches, and the choice within what they leave.
     fn touched_and_chosen(&self) -> Vec<Duty> {
         let touched = self.touched(self.hands);
         let bar = Duty {
@@ -445,11 +467,7 @@ impl<'a> Turn<'a> {
         if bar.moves.len() < self.legal.len() && !bar.moves.is_empty() {
             duties.push(bar);
         }
-        if let Some((index, _, choice)) = self.chosen() {
-            let before = self.by_touch(&self.touched(&self.hands[..index]));
-            let place = if before.is_some() { duties.len() } else { 0 };
-            duties.insert(place, choice);
-        }
+        duties.extend(self.chosen());
         duties
     }
 
@@ -477,44 +495,50 @@ impl<'a> Turn<'a> {
             let binds = duty.moves.iter().any(|mv| left.contains(mv));
             left = narrowed;
             let seen = broken.iter().any(|(other, _)| other.clause == duty.clause);
-            if !binds || duty.moves.contains(&made) || duty.clause.starts_with("4.7") || seen {
+            let other_choice = duty.clause == "4.4.4"
+                && (made.to() != duty.moves[0].to() || made.promotion().is_none());
+            let is_kept = duty.moves.contains(&made) || other_choice;
+            if !binds || is_kept || duty.clause.starts_with("4.7") || seen {
                 continue;
             }
-            let claims = self.claims_of(&duty);
+            let claims = self.claims_of(&duty, made);
             broken.push((duty, claims));
         }
         broken
     }
 
-    /// The claims that name a duty: the pieces that make it what it is.
-    fn claims_of(&self, duty: &Duty) -> Vec<Claim> {
-        let touched = self.touched(self.hands);
-        let is_named = |square: &Square| -> bool {
-            let square = *square;
-            let king = self.position.king(self.position.turn());
-            match duty.clause {
-                "4.4.1" => square == king || duty.moves[0].to() == square,
-                "4.4.2" => self
-                    .only(|mv| mv.is_castling() && mv.to() == square)
-                    .iter()
-                    .any(|mv| !duty.moves.contains(mv)),
-                _ => {
-                    let all = |test: &dyn Fn(&Move) -> bool| duty.moves.iter().all(test);
-                    all(&|mv| mv.from() == square) || all(&|mv| self.captured(*mv) == Some(square))
-                }
+    /// The claims that name a duty which this move broke: the pieces that make it what it is and
+    /// that were not moved or taken. Castling in spite of 4.4.2 is named by its rook.
+    fn claims_of(&self, duty: &Duty, made: Move) -> Vec<Claim> {
+        let named = match duty.clause {
+            "9.5.3" => vec![duty.moves[0].from()],
+            "4.4.4" => {
+                let square = duty.moves[0].to();
+                return vec![Claim::Touched(square), Claim::Released(square)];
+            }
+            "4.4.2" => vec![made.to()],
+            "4.4.1" => vec![duty.moves[0].from(), duty.moves[0].to()],
+            _ => {
+                let touched = self.touched(self.hands).into_iter();
+                touched
+                    .filter(|square| is_of_all(duty, |mv| self.handles(mv, *square)))
+                    .collect()
             }
         };
-        match duty.clause {
-            "9.5.3" => vec![Claim::Touched(duty.moves[0].from())],
-            "4.4.4" => self.chosen().map_or_else(Vec::new, |(_, square, _)| {
-                vec![Claim::Touched(square), Claim::Released(square)]
-            }),
-            _ => touched
-                .into_iter()
-                .filter(is_named)
-                .map(Claim::Touched)
-                .collect(),
-        }
+        let is_done = |square: &Square| match duty.clause {
+            "9.5.3" | "4.4.2" => false,
+            _ => self.handles(made, *square),
+        };
+        named
+            .into_iter()
+            .filter(|square| !is_done(square))
+            .map(Claim::Touched)
+            .collect()
+    }
+
+    /// Whether a move moves or takes the piece that stood on a square. Castling moves the king.
+    fn handles(&self, mv: Move, square: Square) -> bool {
+        mv.from() == square || self.captured(mv) == Some(square)
     }
 
     fn only(&self, test: impl Fn(Move) -> bool) -> Vec<Move> {
@@ -538,6 +562,10 @@ impl<'a> Turn<'a> {
         };
         self.color_at(square).map(|_| square)
     }
+}
+
+fn is_of_all(duty: &Duty, test: impl Fn(Move) -> bool) -> bool {
+    duty.moves.iter().all(|mv| test(*mv))
 }
 
 /// Each duty in turn takes away the moves that do not fulfil it, unless that leaves none.
