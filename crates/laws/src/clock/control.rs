@@ -102,11 +102,13 @@ impl TimeControl {
             .sum()
     }
 
-    /// Main time and sixty increments, in milliseconds (A.1, B.1).
+    /// Main time and sixty times any increment, in milliseconds (A.1, B.1):
+    /// the largest that some move of the game gains.
     pub fn for_sixty_moves_ms(&self) -> Millis {
         let base: Millis = self.periods.iter().map(|period| period.base_ms).sum();
-        let extra = self.periods.first().map_or(0, |period| period.extra_ms);
-        base + 60 * extra
+        let extra = self.periods.iter().map(|period| period.extra_ms).max();
+        let late = self.increment_from.map_or(0, |(_, ms)| ms);
+        base + 60 * (extra.unwrap_or(0) + late)
     }
 
     /// Whether any time is added or spared for each move.

@@ -36,6 +36,15 @@ impl FromStr for Header {
 /// A line of a header: its number from 1, its key, its value.
 pub type HeaderLine<'a> = (usize, &'a str, &'a str);
 
+/// How the kind of an event is found from its time (A.1, B.1).
+#[derive(Clone, Copy)]
+pub(super) enum Class {
+    /// As the Laws say; a line that says otherwise is a fault.
+    Checked,
+    /// As it was when the header was stored; a line that says otherwise holds.
+    Stored(fn(&TimeControl) -> EventKind),
+}
+
 impl Header {
     /// The header with what `key: value` lines say; what they do not say
     /// stays, so that an event's regulations serve all its games.
@@ -43,6 +52,10 @@ impl Header {
     /// # Errors
     /// All faults, each with its line.
     pub fn with_text(self, text: &str) -> Result<Self, Faults> {
+        self.with_text_as(text, Class::Checked)
+    }
+
+    pub(super) fn with_text_as(self, text: &str, class: Class) -> Result<Self, Faults> {
         let mut lines = Vec::new();
         let mut faults = Vec::new();
         for (index, line) in text.lines().enumerate() {
@@ -61,7 +74,7 @@ impl Header {
                 faults.push(Fault::at(index + 1, what));
             }
         }
-        match self.with_lines(&lines) {
+        match self.with_lines_as(&lines, class) {
             Ok(header) if faults.is_empty() => Ok(header),
             Ok(_) => Err(Faults(faults)),
             Err(Faults(more)) => {
@@ -77,6 +90,10 @@ impl Header {
     /// # Errors
     /// All faults, each with its line.
     pub fn with_lines(self, lines: &[HeaderLine<'_>]) -> Result<Self, Faults> {
+        self.with_lines_as(lines, Class::Checked)
+    }
+
+    fn with_lines_as(self, lines: &[HeaderLine<'_>], class: Class) -> Result<Self, Faults> {
         let mut reader = Reader {
             header: self,
             event: None,
@@ -96,12 +113,16 @@ impl Header {
             line.map(|(line, _, _)| *line)
         };
         let Reader { mut header, event } = reader;
-        let of_time = EventKind::of(&header.event.time);
+        let of_time = match class {
+            Class::Checked => EventKind::of(&header.event.time),
+            Class::Stored(of) => of(&header.event.time),
+        };
         if event.is_some() || line_of("time").is_some() {
             header.event.kind = event.unwrap_or(of_time);
         }
         if let Some(kind) = event
             && kind != of_time
+            && matches!(class, Class::Checked)
             && !header.event.time.is_none()
         {
             let wrong = Wrong::new(

@@ -8,8 +8,8 @@
 
 use alloc::string::String;
 
-use super::Header;
-use crate::faults::Faults;
+use super::{Beginning, EventKind, Header, parse::Class};
+use crate::{by_color::ByColor, clock::TimeControl, faults::Faults};
 
 /// How a stored header was written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,10 +30,31 @@ impl Header {
     /// All faults, each with its line.
     pub fn parse_stored(text: &str, written: Written) -> Result<Self, Faults> {
         match written {
-            Written::Printed => text.parse(),
-            Written::AsTyped => with_units(text).parse(),
+            Written::Printed => Self::default().with_text_as(text, Class::Stored(EventKind::of)),
+            Written::AsTyped => {
+                let class = Class::Stored(kind_then);
+                let mut header = Self::default().with_text_as(&with_units(text), class)?;
+                // Who was there counted for nothing where a game began when
+                // both had arrived.
+                let waits = header.event.begins == Beginning::WhenBothArrived;
+                if waits && header.start.round_starts {
+                    header.start.present = ByColor::both(false);
+                }
+                Ok(header)
+            }
         }
     }
+}
+
+/// The kind of event that a time made then: by the increment of its first
+/// period alone.
+fn kind_then(time: &TimeControl) -> EventKind {
+    let mut first = time.clone();
+    first.increment_from = None;
+    for period in first.periods.iter_mut().skip(1) {
+        period.extra_ms = 0;
+    }
+    EventKind::of(&first)
 }
 
 /// A header as it was typed, with what it left unsaid then: the unit of a bare
@@ -128,6 +149,27 @@ mod tests {
         assert_eq!(header.to_string(), printed);
         let again = Header::parse_stored(printed, Written::Printed).expect("a head of now");
         assert_eq!(header, again);
+    }
+
+    /// By the increment of its first period alone, and nobody there.
+    #[test]
+    fn the_kind_of_event_and_who_was_there_stay_as_they_were() {
+        let typed = "time: 10m, +30s@41\n";
+        let kind = |written| Header::parse_stored(typed, written).map(|head| head.event.kind);
+        assert_eq!(kind(Written::AsTyped), Ok(EventKind::Blitz));
+        assert_eq!(kind(Written::Printed), Ok(EventKind::Rapid));
+
+        let old = Header::parse_stored(typed, Written::AsTyped).expect("a head of then");
+        let again = Header::parse_stored(&old.to_string(), Written::Printed);
+        assert_eq!(again.as_ref(), Ok(&old), "{old}");
+        assert!(
+            old.to_string().parse::<Header>().is_err(),
+            "it is rapid now (A.1)"
+        );
+
+        let typed = "time: 5m\nbegins: when both have arrived\npresent: both\n";
+        let old = Header::parse_stored(typed, Written::AsTyped).expect("a head of then");
+        assert_eq!(old.start.present, ByColor::both(false));
     }
 
     /// What a header does not say is what it was when stores were first
