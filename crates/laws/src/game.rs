@@ -223,16 +223,20 @@ impl Game {
             let display = &mut game.clock.displays[color.index()];
             *display = display.at_zero(&game.control, completed, 0);
         }
+        let said = game.header.start.round_starts;
+        let there = said.then_some(game.header.start.present);
+        let there = there.unwrap_or(ByColor::both(false));
         match game.header.event.begins {
-            Beginning::AtFirstAct => {
-                game.clock.running = game.header.start.running.unwrap_or(Some(game.turn()));
-                game.will_run = Some(game.clock.running.unwrap_or(game.turn()));
-            }
-            Beginning::WhenBothArrived => {
+            Beginning::WhenBothArrived if there != ByColor::both(true) => {
                 game.phase = Phase::BeforeStart;
                 game.round_started = false;
-                game.arrived = ByColor::both(false);
+                game.arrived = there;
                 game.will_run = Some(game.turn());
+            }
+            // Both are there already: so it begins.
+            Beginning::AtFirstAct | Beginning::WhenBothArrived => {
+                game.clock.running = game.header.start.running.unwrap_or(Some(game.turn()));
+                game.will_run = Some(game.clock.running.unwrap_or(game.turn()));
             }
         }
         Ok(game)
