@@ -205,6 +205,41 @@ impl fmt::Display for Span {
     }
 }
 
+/// What a number without a unit is where a person writes a time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Bare {
+    /// Minutes: the main time of a time control, the default time.
+    Minutes,
+    /// Seconds: what is added or spared for each move.
+    Seconds,
+    /// It may be either, so it is no time; only nothing needs no unit.
+    Unclear,
+}
+
+impl Span {
+    /// Reads a time in which a number without a unit means this.
+    ///
+    /// # Errors
+    /// The text is no span of time.
+    pub fn read(text: &str, bare: Bare) -> Result<Self, SpanError> {
+        let text = text.trim();
+        let number = text.trim_start_matches(['-', '+']);
+        let is_bare = number.bytes().all(|b| b.is_ascii_digit() || b == b'.');
+        let span: Self = text.parse()?;
+        match bare {
+            Bare::Minutes if is_bare => {
+                let ms = span.0.checked_mul(60).filter(|ms| ms.abs() <= LONGEST_MS);
+                ms.map(Self).ok_or(SpanError)
+            }
+            Bare::Unclear if is_bare && span.0 != 0 => Err(SpanError),
+            Bare::Minutes | Bare::Seconds | Bare::Unclear => Ok(span),
+        }
+    }
+}
+
+/// A thousand days, in milliseconds, bound every sum of times.
+const LONGEST_MS: Millis = 86_400_000_000;
+
 /// The text is no span of time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SpanError;
@@ -231,8 +266,7 @@ impl FromStr for Span {
             by_units(text)
         }
         .ok_or(SpanError)?;
-        // A thousand days bound every sum that follows.
-        if ms > 86_400_000_000 {
+        if ms > LONGEST_MS {
             return Err(SpanError);
         }
         Ok(Self(sign * ms))

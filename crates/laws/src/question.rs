@@ -28,7 +28,7 @@ use rokada_board::{Color, Square};
 use crate::{
     act::{Penalty, parse_penalty},
     clause::Clause,
-    clock::{Millis, Span},
+    clock::{Bare, Millis, Span},
     edition::{Contact, Edition, FiveSeconds},
 };
 
@@ -479,12 +479,11 @@ impl Question {
 /// What a clock gains by an answer, in milliseconds: `-10m`, `less time 10m`.
 fn adjustment(words: &[&str]) -> Option<Millis> {
     let (sign, span) = match words {
-        ["less", "time", span] | ["less-time", span] => (-1, span.parse::<Span>().ok()?),
-        ["more", "time", span] | ["more-time", span] => (1, span.parse::<Span>().ok()?),
-        [span] => (1, span.parse::<Span>().ok()?),
+        ["less", "time", span] | ["less-time", span] => (-1, span),
+        ["more", "time", span] | ["more-time", span] | [span] => (1, span),
         _ => return None,
     };
-    Some(sign * span.0)
+    Some(sign * Span::read(span, Bare::Unclear).ok()?.0)
 }
 
 #[cfg(test)]
@@ -558,6 +557,8 @@ mod tests {
             (&penalty, "continue", None),
             (&assistant, "-10m", Some(Answer::Time(-600_000))),
             (&assistant, "less time 10m", Some(Answer::Time(-600_000))),
+            (&assistant, "less time 10", None),
+            (&penalty, "more time 2", None),
             (&seconds, "delay", Some(Answer::Chosen(Choice::Delay))),
         ] {
             assert_eq!(question.read(text), answer, "{text}");

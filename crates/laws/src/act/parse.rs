@@ -5,7 +5,10 @@ use core::{fmt, str::FromStr};
 use rokada_board::{Color, Role, Square};
 
 use super::{Penalty, Person, Points, Score, Step};
-use crate::{clock::Span, wrong::Wrong};
+use crate::{
+    clock::{Bare, Span},
+    wrong::Wrong,
+};
 
 /// What is wrong with an act's text, in words for the person who wrote it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -70,13 +73,16 @@ pub(super) fn number(word: &str) -> Result<u32> {
 }
 
 pub(super) fn span(word: &str) -> Result<i64> {
-    word.parse::<Span>().map(|span| span.0).or_else(|_| {
-        wrong_word(
-            "no-time",
-            "`{word}` is no time: write 2m, 30s, 1h, 0:02:00 or -1m",
-            word,
-        )
-    })
+    // Two minutes or two seconds? Without a unit nobody can tell.
+    Span::read(word, Bare::Unclear)
+        .map(|span| span.0)
+        .or_else(|_| {
+            wrong_word(
+                "no-time",
+                "`{word}` is no time: write 2m, 30s, 1h, 0:02:00 or -1m",
+                word,
+            )
+        })
 }
 
 impl FromStr for Step {

@@ -3,7 +3,7 @@
 use alloc::{string::ToString, vec::Vec};
 use core::{fmt, str::FromStr};
 
-use super::Span;
+use super::{Bare, Span};
 use crate::{clock::Millis, wrong::Wrong};
 
 /// What is done with the extra time of each move (6.3.2).
@@ -192,8 +192,8 @@ fn unclear(part: &str) -> TimeControlError {
     TimeControlError(wrong.with("word", part))
 }
 
-fn span(text: &str, part: &str) -> Result<Millis, TimeControlError> {
-    match text.trim().parse() {
+fn span(text: &str, bare: Bare, part: &str) -> Result<Millis, TimeControlError> {
+    match Span::read(text, bare) {
         Ok(Span(ms)) if ms >= 0 => Ok(ms),
         _ => Err(unclear(part)),
     }
@@ -203,7 +203,7 @@ fn late_increment(part: &str) -> Result<(u32, Millis), TimeControlError> {
     let (ms, from) = part.split_once('@').ok_or_else(|| unclear(part))?;
     Ok((
         from.trim().parse().map_err(|_| unclear(part))?,
-        span(ms, part)?,
+        span(ms, Bare::Seconds, part)?,
     ))
 }
 
@@ -225,8 +225,8 @@ fn period(part: &str) -> Result<Period, TimeControlError> {
     } else {
         (time, "0s", Mode::Increment)
     };
-    let base_ms = span(base, part)?;
-    let extra_ms = span(extra, part)?;
+    let base_ms = span(base, Bare::Minutes, part)?;
+    let extra_ms = span(extra, Bare::Seconds, part)?;
     if base_ms == 0 && extra_ms == 0 {
         return Err(unclear(part));
     }
@@ -284,6 +284,24 @@ mod tests {
     use super::*;
 
     #[test]
+    fn numbers_without_units_are_minutes_and_seconds() {
+        for (text, meant) in [
+            ("90", "90m"),
+            ("90+30", "90m+30s"),
+            ("3+2", "3m+2s"),
+            ("40/90+30, 30+30", "40/90m+30s, 30m+30s"),
+            ("25 d10", "25m d10s"),
+            ("25 b10", "25m b10s"),
+            ("60, +30@41", "60m, +30s@41"),
+            ("1.5+1", "90s+1s"),
+            ("5400s+30", "90m+30s"),
+        ] {
+            let control: TimeControl = text.parse().expect(text);
+            assert_eq!(control.to_string(), meant);
+        }
+    }
+
+    #[test]
     fn forms_go_round() {
         for text in [
             "90m+30s",
@@ -298,12 +316,7 @@ mod tests {
             let control: TimeControl = text.parse().expect(text);
             assert_eq!(control.to_string(), text);
         }
-        for bad in [
-            "", "90", "m", "40/", "x/90m", "90m, 30m", "-5m", "5m+x", "0m",
-        ] {
-            if bad == "90" {
-                continue; // bare numbers are seconds
-            }
+        for bad in ["", "m", "40/", "x/90m", "90m, 30m", "-5m", "5m+x", "0m"] {
             assert!(bad.parse::<TimeControl>().is_err(), "{bad}");
         }
     }

@@ -12,7 +12,7 @@ use rokada_board::Color;
 use super::keys::{Key, event};
 use crate::{
     by_color::ByColor,
-    clock::{Millis, Span},
+    clock::{Bare, Millis, Span},
 };
 
 /// The regulations by name.
@@ -220,7 +220,7 @@ const TABLE: [Row; 17] = [
             "how long a session lasts (I.14)",
         ),
         |all, text| {
-            let span = text.parse::<Span>().ok();
+            let span = Span::read(text, Bare::Unclear).ok();
             all.session_ms = span.map(|Span(ms)| ms).filter(|ms| *ms >= 0);
             all.session_ms.is_some()
         },

@@ -17,7 +17,7 @@ use crate::{
     act::{ActError, Step, parse_color},
     appendices,
     by_color::ByColor,
-    clock::{Span, TimeControlError},
+    clock::{Bare, Span, TimeControl, TimeControlError},
     edition::{Edition, UnknownEdition},
     faults::{Fault, Faults},
     wrong::Wrong,
@@ -223,7 +223,9 @@ impl Reader {
             "board" => start.turned = one_of(value, &[("right", false), ("turned", true)])?,
             "moves" => start.moves = moves(value)?,
             "present" => (start.present, start.round_starts) = (players(value)?, true),
-            "clocks" => by_side(value, &mut start.clocks, |word| time(word).map(Some))?,
+            "clocks" => by_side(value, &mut start.clocks, |word| {
+                time(word, Bare::Unclear).map(Some)
+            })?,
             "running" => start.running = Some(running(value)?),
             "offences" => by_side(value, &mut start.offences, offences)?,
             _ => match key.strip_prefix("regulation ") {
@@ -271,7 +273,7 @@ fn guidelines(value: &str) -> Result<(bool, bool), Wrong> {
 fn default_time(value: &str) -> Result<DefaultTime, Wrong> {
     Ok(match value {
         "unset" => DefaultTime::Unset,
-        _ => DefaultTime::After(time(value)?),
+        _ => DefaultTime::After(time(value, Bare::Minutes)?),
     })
 }
 
@@ -391,8 +393,8 @@ fn one_of<T: Copy>(value: &str, choices: &[(&str, T)]) -> Result<T, Wrong> {
     })
 }
 
-fn time(word: &str) -> Result<i64, Wrong> {
-    match word.parse() {
+fn time(word: &str, bare: Bare) -> Result<i64, Wrong> {
+    match Span::read(word, bare) {
         Ok(Span(ms)) if ms >= 0 => Ok(ms),
         _ => Err(wrong_word(
             "no-span",
