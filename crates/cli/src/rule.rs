@@ -172,6 +172,9 @@ impl Rule {
                 for ruling in &act.rulings {
                     printer.line(format_args!("       > {}: {}", ruling.number, ruling.text))?;
                 }
+                if let Some(next) = &act.next {
+                    printer.line(format_args!("       > {}", next.says))?;
+                }
                 if let Some(why) = &act.impossible {
                     let why = words.tell("rule-impossible", &[("why", why.as_str().into())]);
                     printer.line(format_args!("       > {why}"))?;

@@ -174,11 +174,13 @@ fn a_transcript_is_run_under_each_edition() {
                 7  white touch e2
                 9  +2 white claim threefold
                    > 9.4: Refused: the claimant had already touched a piece.
+                   > White to move, must move the pawn on e2 (4.3a); clocks stopped, White 1:30:28, Black 1:30:30; `resume` starts White's clock.
                    all hold (3 expectations)
             -, edition 2023: A claim after touching a piece is too late (Laws 9.4)
                 7  white touch e2
                 9  +2 white claim threefold
                    > 9.4: Refused: the claimant had already touched a piece.
+                   > White to move, must move the pawn on e2 (4.3.1); clocks stopped, White 1:30:28, Black 1:30:30; `resume` starts White's clock.
                    all hold (3 expectations)
             2 runs, 6 expectations, all hold
         "#]],
@@ -269,6 +271,7 @@ fn a_transcript_is_run_under_an_events_regulations() {
             -, edition 2023: An offer too early (Laws 9.1.1)
                 5  white offer draw
                    > 9.1.1: Refused: the regulations of the event forbid it.
+                   > White to move; White's clock runs, White 1:30:30, Black 1:30:30.
                    all hold (1 expectation)
             1 run, 1 expectation, all hold
         "#]],
@@ -395,10 +398,10 @@ fn a_number_that_no_edition_has_is_answered_with_its_neighbours() {
 fn rulings_are_said_in_the_language_asked_for() {
     let case = "title: x\nsource: x\n---\nwhite offer draw\nblack claim threefold\n";
     for (language, said) in [
-        ("en", "does not have the move"),
-        ("sr-Cyrl", "није на потезу"),
-        ("ro", "nu este la mutare"),
-        ("sl", "ni na potezi"),
+        ("en", "White to move;"),
+        ("sr-Cyrl", "Бели је на потезу;"),
+        ("ro", "Albul la mutare;"),
+        ("sl", "Beli je na potezi;"),
     ] {
         let (_, out, err) = rokada(&["rule", "--lang", language, "-"], case);
         assert!(out.contains(said), "{language}: {out}{err}");

@@ -8,7 +8,7 @@ use rokada_words::Words;
 use serde::Serialize;
 
 use crate::shown::{Clocks, Hands, Move, Outcome, Phase};
-use crate::{mate::CanMate, said_all, time_said};
+use crate::{mate::CanMate, next::Next, said_all, time_said};
 
 /// A case under several editions.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -75,6 +75,9 @@ pub struct Done {
     pub impossible: Option<String>,
     /// The game after it.
     pub state: State,
+    /// What is next, where a ruling fell.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub next: Option<Next>,
     /// Where the ruling turns on who can still mate: that question answered.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub mate: Vec<CanMate>,
@@ -171,6 +174,8 @@ pub struct Branch {
     pub bound_says: String,
     /// Whether the game would be over.
     pub over: bool,
+    /// What would be next, as a line.
+    pub next: String,
 }
 
 /// An expectation that does not hold.

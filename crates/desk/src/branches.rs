@@ -23,7 +23,10 @@ pub(crate) fn questions(record: &Record, words: &Words) -> Vec<Question> {
         .map(|(index, (clause, question))| Question {
             clause: clause.key().into(),
             number: edition.number(*clause).into(),
-            text: words.message(&question.topic.message()),
+            text: game
+                .asked(index)
+                .map(|ruling| words.message(&ruling.message()))
+                .unwrap_or_default(),
             options: options(question, record)
                 .into_iter()
                 .filter_map(|option| branch(record, game.address(index), &option, words))
@@ -74,5 +77,6 @@ fn branch(record: &Record, to: Addressed, option: &str, words: &Words) -> Option
         rulings: told_all(entry.rulings(), game.edition(), words),
         bound_says: bound_says(&after, words),
         over: after.outcome().is_some(),
+        next: words.next(&after.next()),
     })
 }

@@ -6,6 +6,7 @@
 //! answer from [`rule`]. The map:
 //!
 //! - [`answer`]: the shapes that are sent, in JSON.
+//! - [`next`]: what is next after a group of rulings.
 //! - `run`: a transcript run under one edition, with the state after each act.
 //! - `shown`: what a case at the desk and a table in the hall show alike.
 //! - `branches`: what follows from each answer to an open question.
@@ -18,6 +19,7 @@ pub mod answer;
 mod branches;
 pub mod cases;
 pub mod mate;
+pub mod next;
 pub mod practice;
 mod run;
 mod said;

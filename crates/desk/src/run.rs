@@ -14,6 +14,7 @@ use crate::{
     answer::{Cited, Done, Failure, Run, State, Told},
     branches::questions,
     mate,
+    next::Next,
 };
 
 /// Runs a transcript under an edition; `Err` says why its header makes no game.
@@ -48,6 +49,7 @@ pub fn run(transcript: &Transcript, edition: Edition, words: &Words) -> Result<R
                 rulings: told_all(&step.rulings, edition, words),
                 impossible: step.impossible.as_ref().map(|why| words.wrong(why)),
                 state: state(record.game(), words),
+                next: (!step.rulings.is_empty()).then(|| Next::of(record.game(), words)),
                 mate: mate::asked_by(&step.rulings, record.game(), words),
             }
         })
@@ -108,7 +110,7 @@ fn told(ruling: &Ruling, edition: Edition, words: &Words) -> Told {
     Told {
         clause: ruling.under.key().into(),
         number: edition.number(ruling.under).into(),
-        text: words.ruling(ruling),
+        text: words.ruling_in(ruling, edition),
         why: article(ruling.under, edition, words),
         kind: kind(&ruling.what),
         also: ruling
@@ -120,7 +122,7 @@ fn told(ruling: &Ruling, edition: Edition, words: &Words) -> Told {
 }
 
 /// A clause as people read it.
-fn cited(clause: Clause, edition: Edition, words: &Words) -> Cited {
+pub(crate) fn cited(clause: Clause, edition: Edition, words: &Words) -> Cited {
     Cited {
         clause: clause.key().into(),
         number: edition.number(clause).into(),

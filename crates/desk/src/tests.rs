@@ -148,3 +148,77 @@ fn every_case_of_the_collection_holds_at_the_desk_and_has_its_words() {
         }
     }
 }
+
+/// Whether the desk says after the last act of a case, under 2023, that this is next.
+fn next_after(text: &str) -> super::next::Next {
+    let mut answer = ruled(text);
+    let mut run = answer.runs.pop().expect("a run for 2023");
+    let done = run.acts.pop().expect("an act");
+    done.next.expect("a ruling fell")
+}
+
+#[test]
+fn after_a_ruling_it_is_told_what_is_next() {
+    let next = next_after(
+        "title: x\ntime: 90m+30s\noffences: white 1\n---\n\
+         white touch g1\n+30 white move e2e4\n+3 black claim touched g1\n",
+    );
+    assert_eq!(
+        next.says,
+        "White to move, must move the knight on g1 (4.3.1); clocks stopped, White 1:30:00, \
+         Black 1:30:27; illegal moves counted 1-0; `resume` starts White's clock."
+    );
+    let starts = next.starts.expect("the clocks stand");
+    assert_eq!(
+        (starts.act.as_str(), starts.runs.as_deref()),
+        ("arbiter resume", Some("white"))
+    );
+    assert_eq!(
+        (next.bound.as_str(), next.turn.as_str()),
+        ("move g1", "white")
+    );
+    assert_eq!(next.bound_under.expect("a clause binds").clause, "4.3.1");
+}
+
+#[test]
+fn what_is_asked_is_told_with_what_may_be_answered() {
+    let next = next_after("title: x\n---\nwhite brush e2\n");
+    assert_eq!(
+        next.says,
+        "White to move; the arbiter answers under 4.2.2: `intent`, `accident`."
+    );
+    assert_eq!(next.asked[0].options, ["intent", "accident"]);
+
+    let answer = ruled("title: x\n---\narbiter incident black notes\n");
+    let told = &answer.runs[2].acts[0].rulings[0];
+    assert_eq!(
+        told.text,
+        "What penalty does Black get for notes, advice or analysis? Broken: 11.3.1. Lawful: no \
+         penalty, warning, more time for the opponent, less time, change the score, loss, fine, \
+         exclusion from rounds, expulsion."
+    );
+    // Exclusion from rounds came with 2018.
+    assert!(!answer.runs[0].acts[0].rulings[0].text.contains("exclusion"));
+    let warning = &answer.runs[2].questions[0].options[1];
+    assert_eq!(warning.option, "warning");
+    assert_eq!(warning.next, "White to move.");
+}
+
+#[test]
+fn before_the_press_and_after_the_end_it_is_told_what_is_next() {
+    let next =
+        next_after("title: x\ntime: 5m\narbiter: human\n---\nwhite make e2e4\nblack claim flag\n");
+    assert!(
+        next.says
+            .starts_with("Black to move; White has yet to press the clock; clocks stopped"),
+        "{}",
+        next.says
+    );
+    let next = next_after("title: x\n---\nwhite resign\n");
+    assert_eq!(next.says, "The game is over.");
+    let next = next_after("title: x\n---\nwhite resign\nblack appeal against it\n");
+    assert_eq!(
+        next.says,
+        "The game is over; the arbiter answers under 11.10: `uphold`, `dismiss`."
+    );
+}

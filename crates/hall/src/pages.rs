@@ -114,6 +114,7 @@ mod tests {
             says: Says {
                 status: "White to move.".into(),
                 bound: "Touch-move: e2.".into(),
+                next: String::new(),
             },
         }
     }

@@ -92,6 +92,10 @@ pub struct Says {
     pub status: String,
     /// What touch-move asks for; empty if nothing.
     pub bound: String,
+    /// What is next after the rulings, as one line; empty if none fell or the game is over. It
+    /// stands in the panel of rulings.
+    #[serde(skip)]
+    pub next: String,
 }
 
 /// A ruling as the players read it.

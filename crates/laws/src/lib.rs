@@ -13,6 +13,7 @@
 //! | what a ruling says, for every language | [`message`] |
 //! | what takes longer to reckon than a ruling may wait | [`clerk`] |
 //! | what a seat may see | [`view`] |
+//! | who has the move, what starts the clocks, what is open | [`next`] |
 //!
 //! An act is let in by [`admit`] if anybody could do it, judged by [`decide`],
 //! and made so by [`Game::evolve`], which knows no Laws.
@@ -56,6 +57,7 @@ mod faults;
 pub mod game;
 mod guidelines;
 pub mod message;
+pub mod next;
 pub mod question;
 pub mod record;
 pub mod register;
@@ -80,6 +82,7 @@ pub use event::{Event, Ruling};
 pub use faults::{Fault, Faults};
 pub use game::Game;
 pub use guidelines::{Envelope, commitment};
+pub use next::Next;
 pub use question::automatic_answer;
 pub use record::{Entry, Record};
 pub use regulations::Header;

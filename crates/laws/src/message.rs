@@ -45,6 +45,8 @@ pub enum Argument {
     /// An option of a question by its name, with its amount if it has one:
     /// `more-time 2m`.
     Choice(String),
+    /// Several options of a question by their names.
+    Choices(Vec<String>),
     /// Somebody's own words.
     Text(String),
     /// Another sentence, or part of one.
@@ -147,6 +149,7 @@ impl fmt::Display for Argument {
                 square.fmt(f)
             }),
             Self::Choice(text) | Self::Text(text) => write!(f, "{text:?}"),
+            Self::Choices(names) => write!(f, "{:?}", names.join(", ")),
             Self::Said(message) => write!(f, "({message})"),
         }
     }

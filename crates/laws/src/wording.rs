@@ -8,6 +8,7 @@ use rokada_board::Color;
 use crate::{
     act::{Deed, INCIDENTS, Penalty, Score, Value},
     clause::Clause,
+    edition::Edition,
     event::{Binding, Decision, Reason, Ruling, Topic},
     message::{Argument, Message},
 };
@@ -95,6 +96,29 @@ impl Ruling {
             },
             Decision::NewGame => Message::new("new-game"),
         }
+    }
+
+    /// The same in an edition: a question about a penalty also says which
+    /// article was broken and what is lawful (12.9).
+    pub fn message_in(&self, edition: Edition) -> Message {
+        let Decision::Question(question) = &self.what else {
+            return self.message();
+        };
+        if !matches!(question.topic, Topic::Penalty(_) | Topic::Displaced(_)) {
+            return self.message();
+        }
+        let options = question.options.iter();
+        let names = options.map(|option| option.name().to_string()).collect();
+        let broken = self.clauses().find(|clause| breach(*clause).is_some());
+        let message = match broken {
+            Some(clause) => {
+                Message::new("question-lawful-for").with("number", edition.number(clause))
+            }
+            None => Message::new("question-lawful"),
+        };
+        message
+            .with("question", self.message())
+            .with("options", Argument::Choices(names))
     }
 
     /// A sentence about a breach, which says what was done if one of the

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use rokada_board::{Color, File, Role};
 use rokada_laws::{
-    Edition, Ruling, Wrong,
+    Edition, Next, Ruling, Wrong,
     act::{Score, Step},
     clock::{Millis, Span},
     message::{Argument, Message},
@@ -117,6 +117,18 @@ impl Words {
         self.tell(message.key, &message.arguments)
     }
 
+    /// What is next, on one line.
+    pub fn next(&self, next: &Next) -> String {
+        let parts = next.messages();
+        let said: Vec<String> = parts.iter().map(|part| self.message(part)).collect();
+        format!("{}.", said.join("; "))
+    }
+
+    /// A ruling as a sentence of an edition, without its own number.
+    pub fn ruling_in(&self, ruling: &Ruling, edition: Edition) -> String {
+        self.message(&ruling.message_in(edition))
+    }
+
     /// A ruling as a sentence, without its number.
     pub fn ruling(&self, ruling: &Ruling) -> String {
         self.message(&ruling.message())
@@ -124,7 +136,11 @@ impl Words {
 
     /// A ruling with its number in an edition: `9.6a: The game is drawn.`
     pub fn ruling_under(&self, ruling: &Ruling, edition: Edition) -> String {
-        format!("{}: {}", edition.number(ruling.under), self.ruling(ruling))
+        format!(
+            "{}: {}",
+            edition.number(ruling.under),
+            self.ruling_in(ruling, edition)
+        )
     }
 
     /// The years of all editions as people list them: `2014, 2018 and 2023`.
@@ -222,6 +238,10 @@ impl Words {
                 names.join(", ").into()
             }
             Argument::Choice(option) => self.option(option).into(),
+            Argument::Choices(names) => {
+                let said = names.iter().map(|name| lower_first(&self.option(name)));
+                said.collect::<Vec<_>>().join(", ").into()
+            }
             Argument::Text(text) => text.clone().into(),
             Argument::Said(message) => self.message(message).into(),
         }
@@ -234,6 +254,13 @@ impl Words {
         text.extend(step.promotion.and_then(|role| self.language.letter(role)));
         text
     }
+}
+
+/// Words as they stand inside a sentence.
+fn lower_first(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(char::to_lowercase);
+    first.into_iter().flatten().chain(letters).collect()
 }
 
 /// The piece of an English capital.

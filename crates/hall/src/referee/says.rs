@@ -1,16 +1,37 @@
 //! How a game stands, in a sentence: who has the move, whose press is
 //! missing, what a touch binds to, how it ended.
 
+use rokada_laws::Game;
 use rokada_words::{Message, Words};
 
-use crate::wire::{Outcome, Phase, Says, View};
+use crate::{
+    seat::Seat,
+    wire::{Outcome, Phase, Says, View},
+};
 
 /// What a view says of itself.
 pub(super) fn says(view: &View, words: &Words) -> Says {
     Says {
         status: status(view, words),
         bound: bound(&view.bound, words),
+        next: String::new(),
     }
+}
+
+/// What is next, as far as a seat may know: what the arbiter is asked is for him alone. A clock
+/// that runs shows its time itself.
+pub(super) fn next(game: &Game, seat: Seat, words: &Words) -> String {
+    let mut next = game.next();
+    if next.is_over {
+        return String::new();
+    }
+    if seat != Seat::Arbiter {
+        next.asked.clear();
+    }
+    if next.running.is_some() {
+        next.clocks = None;
+    }
+    words.next(&next)
 }
 
 /// Who has the move, whose press is missing, or how it ended.

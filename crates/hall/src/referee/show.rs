@@ -12,7 +12,11 @@ use rokada_laws::{
 };
 use rokada_words::{Argument, Words};
 
-use super::{Referee, person, says::says, span};
+use super::{
+    Referee, person,
+    says::{next, says},
+    span,
+};
 use crate::{seat::Seat, wire};
 
 /// Most rulings a view shows, the newest; the transcript has all.
@@ -31,7 +35,7 @@ pub(super) fn view(referee: &Referee, seat: Seat, now: u64, words: &Words) -> wi
         .map(|(clause, question)| wire::Question {
             clause: clause.key().into(),
             number: game.edition().number(*clause).into(),
-            text: words.message(&question.topic.message()),
+            text: asked(game, *clause, question, words),
             labels: answers(question)
                 .map(|(_, name)| words.pick("option-", name))
                 .collect(),
@@ -77,6 +81,9 @@ pub(super) fn view(referee: &Referee, seat: Seat, now: u64, words: &Words) -> wi
         says: wire::Says::default(),
     };
     view.says = says(&view, words);
+    if !view.rulings.is_empty() {
+        view.says.next = next(game, seat, words);
+    }
     view
 }
 
@@ -176,6 +183,15 @@ fn adjournment(game: &Game, words: &Words) -> Option<wire::Adjournment> {
     })
 }
 
+/// An open question in words: whom and what it concerns.
+fn asked(game: &Game, clause: Clause, question: &Question, words: &Words) -> String {
+    let mut open = game.questions().iter();
+    let index = open.position(|(under, other)| *under == clause && other == question);
+    let ruling = index.and_then(|index| game.asked(index));
+    let message = ruling.map_or_else(|| question.topic.message(), |ruling| ruling.message());
+    words.message(&message)
+}
+
 /// The newest rulings and interruptions, oldest first.
 fn rulings(referee: &Referee, seat: Seat, words: &Words) -> Vec<wire::Ruling> {
     let edition = referee.record.game().edition();
@@ -187,7 +203,7 @@ fn rulings(referee: &Referee, seat: Seat, words: &Words) -> Vec<wire::Ruling> {
             at: shown_ms(entry.act.at),
             clause: ruling.under.key().into(),
             number: edition.number(ruling.under).into(),
-            text: words.ruling(ruling),
+            text: words.ruling_in(ruling, edition),
         }));
     }
     for interruption in &referee.interruptions {

@@ -120,6 +120,7 @@ fn column(
                 @if done.rulings.is_empty() { (over(result, &run.edition)) }
                 p.result { (score_text(&result.score)) }
             }
+            @if let Some(next) = done.next.as_ref().filter(|_| state.result.is_none()) { p.next { (with_code(&next.says)) } }
             @if state.clocks.timed {
                 p.faces {
                     span.dot.white aria-hidden="true" {} span.visually-hidden { (words.say("desk-white-clock")) }
@@ -151,7 +152,11 @@ fn over(result: &Outcome, edition: &str) -> Markup {
 
 /// Whether a ruling is a question that still stands, with its options, below it.
 fn asked_below(told: &Told, run: &Run, last: bool) -> bool {
-    last && told.kind == "question" && run.questions.iter().any(|asked| asked.text == told.text)
+    last && told.kind == "question"
+        && run
+            .questions
+            .iter()
+            .any(|asked| asked.clause == told.clause && told.text.starts_with(&asked.text))
 }
 
 /// A ruling under its article; one that not every edition makes stands out.

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use rokada_words::Words;
 
 use crate::{
-    pages::{fields, words},
+    pages::{fields, frame::with_code, words},
     wire::{self, Ruling, View},
 };
 
@@ -70,9 +70,12 @@ impl Panels<'_> {
         }
     }
 
-    /// The newest act first, the rulings of one act in the order in which they fell.
+    /// What is next, then the newest act first, the rulings of one act in the order in which they fell.
     pub(super) fn rulings(&self) -> Markup {
         html! {
+            @if !self.view.says.next.is_empty() {
+                li.next { span.ruling-text { (with_code(&self.view.says.next)) } }
+            }
             @for ruling in newest_acts_first(&self.view.rulings) {
                 li {
                     span.article { (ruling.number) }

@@ -1,0 +1,114 @@
+//! What is next, as it is sent: one object for programs, with the line that
+//! people read.
+
+use rokada_board::Color;
+use rokada_laws::{Game, Ruling, event::Decision};
+use rokada_words::Words;
+use serde::Serialize;
+
+use crate::{
+    answer::Cited,
+    run::cited,
+    shown::{Clocks, Phase},
+};
+
+/// What is next in a game.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Next {
+    /// All of it as a line for people.
+    pub says: String,
+    /// Where the game is.
+    pub phase: Phase,
+    /// Who has the move.
+    pub turn: String,
+    /// Who has made his move and has yet to press the clock.
+    pub unpressed: Option<String>,
+    /// What touch-move binds the player who has the move to, as transcripts write it; `free`.
+    pub bound: String,
+    /// The article that binds him, or that leaves him free after a touch.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bound_under: Option<Cited>,
+    /// The clocks.
+    pub clocks: Clocks,
+    /// The arbiter's act that starts a clock which stands.
+    pub starts: Option<Starts>,
+    /// Illegal moves counted, White's first.
+    pub offences: [u8; 2],
+    /// Whose draw offer stands.
+    pub offer: Option<String>,
+    /// What the arbiter has been asked and not answered.
+    pub asked: Vec<Asked>,
+}
+
+/// What starts a clock that stands.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Starts {
+    /// The act: `arbiter resume`.
+    pub act: String,
+    /// Whose clock runs by it; none where that depends on what comes out.
+    pub runs: Option<String>,
+}
+
+/// An open question.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Asked {
+    /// The key of the clause that leaves it to the arbiter.
+    pub clause: String,
+    /// Its number in this edition.
+    pub number: String,
+    /// The question as a sentence.
+    pub text: String,
+    /// What may be answered, by name.
+    pub options: Vec<&'static str>,
+}
+
+impl Next {
+    /// What is next in a game as it stands.
+    pub fn of(game: &Game, words: &Words) -> Self {
+        let next = game.next();
+        let edition = game.edition();
+        let displays = game.displays_at(game.now());
+        let side = |color: Color| color.to_string();
+        Self {
+            says: words.next(&next),
+            phase: Phase::of(game),
+            turn: next.turn.to_string(),
+            unpressed: next.unpressed.map(side),
+            bound: next.bound.to_string(),
+            bound_under: next.bound_under.map(|clause| cited(clause, edition, words)),
+            clocks: Clocks::of(
+                next.clocks,
+                displays.map(|display| display.reserve_ms),
+                next.running,
+            ),
+            starts: next.starts.as_ref().map(|starts| Starts {
+                act: format!("arbiter {}", starts.deed),
+                runs: starts.runs.map(side),
+            }),
+            offences: next.offences,
+            offer: next.offer.map(side),
+            asked: next
+                .asked
+                .iter()
+                .filter_map(|ruling| asked(ruling, game, words))
+                .collect(),
+        }
+    }
+}
+
+fn asked(ruling: &Ruling, game: &Game, words: &Words) -> Option<Asked> {
+    let Decision::Question(question) = &ruling.what else {
+        return None;
+    };
+    let edition = game.edition();
+    Some(Asked {
+        clause: ruling.under.key().into(),
+        number: edition.number(ruling.under).into(),
+        text: words.message(&ruling.message()),
+        options: question
+            .options
+            .iter()
+            .map(|option| option.name())
+            .collect(),
+    })
+}

@@ -1,0 +1,263 @@
+//! What is next in a game: who has the move and what binds him, the clocks
+//! and what starts them, offences, what is open. Computed once from a game,
+//! as data for every language.
+
+use alloc::{format, string::String, string::ToString, vec::Vec};
+
+use rokada_board::{Color, Role};
+
+use crate::{
+    act::{Act, Deed, Manner, Person},
+    clause::Clause,
+    clock::Millis,
+    decide::admit,
+    edition::Edition,
+    event::{Adjournment, Binding, Decision, Question, Ruling},
+    game::{Game, Phase},
+    message::{Argument, Message},
+    regulations::Regime,
+};
+
+/// What is next in a game at one moment.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Next {
+    edition: Edition,
+    /// Whether the game is over; then nothing but the open questions counts.
+    pub is_over: bool,
+    /// Whether the round has not started (6.6).
+    pub is_before_start: bool,
+    /// Who has the move (1.3).
+    pub turn: Color,
+    /// Who has made his move and has yet to press the clock (6.2.1).
+    pub unpressed: Option<Color>,
+    /// What the player having the move is bound to (4.3 to 4.7, 9.5.3).
+    pub bound: Binding,
+    /// The clause that binds him, or that leaves him free after a touch.
+    pub bound_under: Option<Clause>,
+    /// What stands on the square that the obligation names first.
+    pub bound_piece: Option<Role>,
+    /// What the displays show, White's first, in milliseconds; `None` in an
+    /// untimed game.
+    pub clocks: Option<[Millis; 2]>,
+    /// Whose clock runs.
+    pub running: Option<Color>,
+    /// What starts a clock that stands.
+    pub starts: Option<Starts>,
+    /// Illegal moves counted, White's first (7.5.5).
+    pub offences: [u8; 2],
+    /// Who has a draw offer standing (9.1).
+    pub offer: Option<Color>,
+    /// What the arbiter has been asked and not answered, oldest first, each as
+    /// the ruling that asked it.
+    pub asked: Vec<Ruling>,
+}
+
+/// What starts a clock that stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Starts {
+    /// The act of the arbiter.
+    pub deed: Deed,
+    /// Whose clock runs by it; `None` where that depends on what comes out.
+    pub runs: Option<Color>,
+}
+
+impl Game {
+    /// What is next, at the moment of the last act.
+    pub fn next(&self) -> Next {
+        let is_over = self.outcome().is_some();
+        let timed = !self.header().event.time.is_none();
+        let displays = self.displays_at(self.now());
+        let bound = if self.is_playing() {
+            self.account().binding
+        } else {
+            Binding::Free
+        };
+        let over_the_board = self.header().event.regime == Regime::OverTheBoard;
+        let last = self.line().last().filter(|ply| !ply.completed);
+        Next {
+            edition: self.edition(),
+            is_over,
+            is_before_start: matches!(self.phase(), Phase::BeforeStart),
+            turn: self.turn(),
+            unpressed: last
+                .filter(|_| self.is_playing() && timed && over_the_board)
+                .map(|ply| ply.made.by),
+            bound,
+            bound_under: self.bound_under(),
+            bound_piece: bound_piece(self, bound),
+            clocks: (timed && !is_over).then(|| displays.map(|display| display.remaining_ms)),
+            running: self.clock().running,
+            starts: starts(self),
+            offences: Color::ALL.map(|color| self.offences(color)),
+            offer: self.offer(),
+            asked: (0..self.questions().len())
+                .filter_map(|index| self.asked(index))
+                .collect(),
+        }
+    }
+
+    /// The open question of this place as the ruling that asked it.
+    pub fn asked(&self, index: usize) -> Option<Ruling> {
+        let (under, question) = self.questions().get(index)?;
+        let ruling = Ruling::new(*under, Decision::Question(question.clone()));
+        Some(ruling.also(self.question_rests_on(index).iter().copied()))
+    }
+}
+
+/// The piece on the square that an obligation names first.
+fn bound_piece(game: &Game, bound: Binding) -> Option<Role> {
+    let square = match bound {
+        Binding::Free => return None,
+        Binding::Move(square, _)
+        | Binding::Capture(square)
+        | Binding::MoveCapture(square, _)
+        | Binding::Castle(square, _) => square,
+        Binding::Promote(_, role) => return Some(role),
+        Binding::Step(step) => step.from,
+    };
+    let piece = game.standing().0.board.piece_at(square)?;
+    Some(piece.role)
+}
+
+/// What the arbiter does so that a clock that stands runs again.
+fn starts(game: &Game) -> Option<Starts> {
+    let timed = !game.header().event.time.is_none();
+    if game.clock().running.is_some() || game.outcome().is_some() || !timed {
+        return None;
+    }
+    let runs = Some(game.will_run().unwrap_or(game.turn()));
+    let (deed, runs) = match game.adjournment() {
+        _ if matches!(game.phase(), Phase::BeforeStart) => (Deed::Start, runs),
+        Adjournment::Adjourned(..) => (Deed::ResumeSession, None),
+        Adjournment::Resumed(..) => (Deed::OpenEnvelope, None),
+        // Who sealed says what, and the arbiter decides (I.12.1).
+        Adjournment::Lost(..) => return None,
+        Adjournment::None
+        | Adjournment::Ordered(_)
+        | Adjournment::Sealing(..)
+        | Adjournment::Replied(..) => (Deed::Resume, runs),
+    };
+    let act = Act {
+        at: game.now(),
+        who: Person::Arbiter(1),
+        deed: deed.clone(),
+        manner: Manner::default(),
+    };
+    admit(game, &act).ok()?;
+    Some(Starts { deed, runs })
+}
+
+impl Next {
+    /// The parts of the line for people, in order; none says nothing.
+    pub fn messages(&self) -> Vec<Message> {
+        let mut parts = Vec::new();
+        if self.is_over {
+            parts.push(Message::new("next-over"));
+        } else {
+            if self.is_before_start {
+                parts.push(Message::new("next-before-start"));
+            } else {
+                parts.push(self.turn_message());
+            }
+            if let Some(who) = self.unpressed {
+                parts.push(Message::new("next-unpressed").with("who", who));
+            }
+            parts.extend(self.clocks_message());
+            if self.offences != [0; 2] {
+                parts.push(
+                    Message::new("next-offences")
+                        .with("white", u32::from(self.offences[0]))
+                        .with("black", u32::from(self.offences[1])),
+                );
+            }
+            if let Some(who) = self.offer {
+                parts.push(Message::new("next-offer").with("who", who));
+            }
+            if let Some(starts) = &self.starts {
+                parts.push(starts.message());
+            }
+        }
+        let asked = self.asked.iter();
+        parts.extend(asked.filter_map(|ruling| self.asked_message(ruling)));
+        parts
+    }
+
+    /// Who has the move, and what he is bound to under which article.
+    fn turn_message(&self) -> Message {
+        let turn = Message::new("next-turn").with("who", self.turn);
+        let number = self.bound_under.map(|clause| self.edition.number(clause));
+        match (self.bound_message(), number) {
+            (None, None) => turn,
+            (Some(what), None) => Message::new("next-turn-bound")
+                .with("turn", turn)
+                .with("what", what),
+            (what, Some(number)) => Message::new("next-turn-bound-under")
+                .with("turn", turn)
+                .with("what", what.unwrap_or(Message::new("next-bound-free")))
+                .with("number", number),
+        }
+    }
+
+    fn bound_message(&self) -> Option<Message> {
+        let piece = self.bound_piece.unwrap_or(Role::Pawn);
+        let bound = |key: &'static str| Message::new(key).with("piece", piece);
+        Some(match self.bound {
+            Binding::Free => return None,
+            Binding::Move(square, None) => bound("next-bound-move").with("square", square),
+            Binding::Move(square, Some(_)) => {
+                bound("next-bound-move-no-castling").with("square", square)
+            }
+            Binding::Capture(square) => bound("next-bound-capture").with("square", square),
+            Binding::MoveCapture(from, at) => bound("next-bound-move-capture")
+                .with("from", from)
+                .with("square", at),
+            Binding::Step(step) => Message::new("next-bound-step").with("move", step),
+            Binding::Castle(king, to) => Message::new("next-bound-castle")
+                .with("from", king)
+                .with("square", to),
+            Binding::Promote(square, _) => bound("next-bound-promote").with("square", square),
+        })
+    }
+
+    fn clocks_message(&self) -> Option<Message> {
+        let [white, black] = self.clocks?;
+        let message = match self.running {
+            Some(who) => Message::new("next-clock-runs").with("who", who),
+            None => Message::new("next-clocks-stopped"),
+        };
+        Some(
+            message
+                .with("white", Argument::Reading(white))
+                .with("black", Argument::Reading(black)),
+        )
+    }
+
+    /// A question with the words that answer it.
+    fn asked_message(&self, ruling: &Ruling) -> Option<Message> {
+        let Decision::Question(question) = &ruling.what else {
+            return None;
+        };
+        let number = self.edition.number(ruling.under);
+        let message = Message::new("next-asked").with("number", number);
+        Some(message.with("options", answers(question)))
+    }
+}
+
+/// The answers to a question as they are typed, each between backticks.
+fn answers(question: &Question) -> String {
+    let names = question.options.iter();
+    let names: Vec<String> = names.map(|option| format!("`{option}`")).collect();
+    names.join(", ")
+}
+
+impl Starts {
+    fn message(&self) -> Message {
+        let act = self.deed.to_string();
+        match self.runs {
+            Some(who) => Message::new("next-starts")
+                .with("act", act)
+                .with("who", who),
+            None => Message::new("next-starts-session").with("act", act),
+        }
+    }
+}
