@@ -139,10 +139,15 @@ pub(crate) fn decide_and_evolve(game: &mut Game, admission: &Admission<'_>) -> V
     clock::nobody_came(&mut bench);
     answer_automatically(&mut bench);
     if bench.game.outcome().is_none() {
+        let owed = arbiter::penalties_asked_for(bench.game);
         if !is_refused(&mut bench, act) {
             judge(&mut bench, admission);
         }
         answer_automatically(&mut bench);
+        // His own result is his answer.
+        if matches!(admission.what, Admitted::Player(..)) && !bench.is_automatic() {
+            arbiter::ask_again_after_the_end(&mut bench, owed);
+        }
     }
     bench.events
 }
@@ -281,6 +286,7 @@ fn judge_player(bench: &mut Bench<'_>, act: &Act, by: Color, deed: &PlayerDeed<'
         PlayerDeed::Report => conduct::report(bench, act.who),
         PlayerDeed::Appeal(_) => conduct::appeal(bench, by),
 
+        PlayerDeed::Say(text) => moving::says(bench, by, text),
         PlayerDeed::Recorded => {}
     }
 }

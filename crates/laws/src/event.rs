@@ -14,6 +14,7 @@ use rokada_board::{Board, CastlingSide, Color, Piece, Role, Setup, Square};
 
 use crate::{
     act::{Penalty, Score, Sealed, Step},
+    by_color::ByColor,
     clause::Clause,
     clock::{Display, Millis},
     table::Held,
@@ -79,6 +80,9 @@ pub enum Event {
     Arrived(Color),
     /// A player is no longer at the board: the session has ended.
     Away(Color),
+    /// A player has lost by coming too late; what becomes of the game waits for
+    /// the word on the other (6.7.1).
+    TooLate(Color),
     /// A session begins; lateness counts from now (I.10).
     SessionStarted,
     /// The round has started.
@@ -169,16 +173,14 @@ pub enum Adjournment {
     Replied(Color, Sealed),
 }
 
-/// How far a quickplay claim has come (Guidelines III).
+/// How far claims under Guideline III have come. What one player waits for
+/// does not hide what the other waits for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Quickplay {
-    /// There is none.
-    #[default]
-    None,
+pub struct Quickplay {
     /// This player asked for five seconds a move.
-    Requested(Color),
-    /// The decision on this player's claim is postponed.
-    Postponed(Color),
+    pub requested: Option<Color>,
+    /// Whose claim is postponed.
+    pub postponed: ByColor<bool>,
 }
 
 /// What "j'adoube" covers.

@@ -205,7 +205,7 @@ impl Game {
             sheets: [Sheet::default(), Sheet::default()],
             signed: [None; 2],
             adjournment: Adjournment::None,
-            quickplay: Quickplay::None,
+            quickplay: Quickplay::default(),
             beside: Beside {
                 two_boards: header.pairing.two_boards,
                 ..Beside::default()
@@ -381,6 +381,7 @@ impl Game {
             Event::Borrowed(color, has) => self.sheets[color.index()].borrowed = *has,
             Event::Displaced(..)
             | Event::PutsRight(_)
+            | Event::TooLate(_)
             | Event::MayLeave(..)
             | Event::DeviceApproved(_)
             | Event::OthersMay(_)

@@ -163,6 +163,32 @@ fn read_partial(table: &Table, position: &Position) -> Option<Partial> {
     None
 }
 
+/// What a player has put on the board where nothing that he let go leads to
+/// it: his piece that stands where none of that kind stood, from the square of
+/// a pawn or of another such piece that is gone, else from nowhere (its own
+/// square).
+pub fn put_from_beside(after: &Board, before: &Board, mover: Color) -> Option<Step> {
+    let came = before.differing(after).into_iter().find_map(|square| {
+        let piece = after
+            .piece_at(square)
+            .filter(|piece| piece.color == mover)?;
+        (before.piece_at(square) != Some(piece)).then_some((square, piece))
+    });
+    let (to, piece) = came?;
+    let gone = |wanted: Piece| {
+        let mut changed = before.differing(after).into_iter();
+        changed.find(|square| {
+            before.piece_at(*square) == Some(wanted) && after.piece_at(*square) != Some(wanted)
+        })
+    };
+    let pawn = gone(Piece::new(mover, Role::Pawn));
+    Some(Step {
+        from: pawn.or_else(|| gone(piece)).unwrap_or(to),
+        to,
+        promotion: Some(piece.role).filter(|role| pawn.is_some() && *role != Role::Pawn),
+    })
+}
+
 enum Changed {
     /// One piece went from one square to another.
     Step(Step),

@@ -84,7 +84,8 @@ pub enum PlayerDeed<'a> {
     Report,
     Ask(&'a str),
     Appeal(&'a str),
-    /// Time that passes, words without weight, a draw offer noted: it stands
+    Say(&'a str),
+    /// Time that passes, a draw offer noted: it stands
     /// in the record, and no article says anything of it.
     Recorded,
 }
@@ -199,7 +200,7 @@ pub(crate) fn by_who_acts(who: Person, deed: &Deed) -> Option<Admitted<'_>> {
     match deed {
         Deed::Pass => recorded(&by),
         Deed::Say(text) if who == Person::Spectator => by.other(O::Say(text)),
-        Deed::Say(_) => recorded(&by),
+        Deed::Say(text) => by.player(P::Say(text)).or_else(|| recorded(&by)),
         Deed::Adjust(squares) => by.player(P::Adjust(squares)),
         Deed::Touch(square) => by.player(P::Touch(*square)),
         Deed::Brush(square) => by.player(P::Brush(*square)),

@@ -231,6 +231,7 @@ pub(crate) fn rebind(bench: &mut Bench<'_>) {
 
 /// Takes a piece up; that touches it.
 pub(crate) fn lift(bench: &mut Bench<'_>, by: Color, square: Square, manner: Manner) {
+    irregularities::take_up_again(bench, by, square);
     reply_to_what_stands(bench, by);
     note_hands(bench, by, manner);
     let Some(piece) = bench.game.table().board.piece_at(square) else {
@@ -415,6 +416,7 @@ pub(crate) fn make(bench: &mut Bench<'_>, by: Color, step: Step, manner: Manner)
     if blind::repeat_on_board(bench, by, step, manner) {
         return;
     }
+    irregularities::take_up_again(bench, by, step.from);
     reply_to_what_stands(bench, by);
     note_hands(bench, by, manner);
     let chess960 = bench.game.is_chess960();
@@ -551,7 +553,8 @@ pub(crate) fn settle(bench: &mut Bench<'_>, by: Color) {
     }
     match reading {
         Reading::Made(mv)
-            if !blind::is_announced(bench.game, &position, mv)
+            if is_announced_castling(bench.game, &position, mv)
+                || !blind::is_announced(bench.game, &position, mv)
                 || bench.is_struck_out(made_under(&position, mv)) =>
         {
             rebind(bench);
@@ -569,6 +572,44 @@ pub(crate) fn settle(bench: &mut Bench<'_>, by: Color) {
             rebind(bench);
         }
     }
+}
+
+/// A player says something before his move: in Chess960 he may announce that he
+/// is about to castle.
+///
+/// Guidelines II (2023: II.3.2.1; 2018 and 2014: the same).
+pub(crate) fn says(bench: &mut Bench<'_>, by: Color, text: &str) {
+    let his = bench.game.turn() == by && bench.game.is_chess960();
+    if his && means_castling(text) {
+        bench.say(Event::Announced(text.into()));
+    }
+}
+
+/// Whether words announce castling, in a language of ours or as a score writes it.
+fn means_castling(text: &str) -> bool {
+    const STEMS: [&str; 8] = [
+        "castl",
+        "rokad",
+        "rohad",
+        "rocad",
+        "rochad",
+        "\u{440}\u{43e}\u{43a}\u{430}\u{434}",
+        "0-0",
+        "o-o",
+    ];
+    let text = text.to_lowercase();
+    STEMS.iter().any(|stem| text.contains(stem))
+}
+
+/// Whether a king move that stands on the board is the first half of castling
+/// that its player has announced (Guidelines II).
+fn is_announced_castling(game: &Game, position: &Position, mv: Move) -> bool {
+    let announced = game.account().announced.as_ref();
+    let castles = |other: &Move| other.is_castling() && other.arrival() == mv.to();
+    game.is_chess960()
+        && !mv.is_castling()
+        && announced.is_some_and(|text| means_castling(text))
+        && position.legal_moves_from(mv.from()).iter().any(castles)
 }
 
 /// The clause that says when a move of this kind is made.

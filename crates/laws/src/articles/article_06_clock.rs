@@ -143,6 +143,29 @@ pub(crate) fn nobody_came(bench: &mut Bench<'_>) {
     }
 }
 
+/// The arbiter has judged that a player came too late, or forgives him. The
+/// result waits for the word on the other: every late player loses.
+///
+/// Laws 2023, 6.7.1 (2018: 6.7.1; 2014: 6.7a).
+pub(crate) fn lateness_judged(bench: &mut Bench<'_>, late: Color, loses: bool) {
+    let other = opponent(late);
+    let mut asked = bench.game.questions().iter();
+    let is_open = asked.any(|(_, question)| question.topic == Topic::Late(other));
+    match (loses, bench.game.beside().too_late[other.index()]) {
+        (true, _) if is_open => {
+            bench.say_under(Clause::DefaultTime, Event::TooLate(late));
+            bench.rule(Clause::DefaultTime, Decision::Breach(late));
+        }
+        (true, true) => {
+            let both = Decision::Result(Score::Forfeit(None));
+            bench.rule(Clause::DefaultTime, both);
+        }
+        (true, false) => lose_by_default(bench, late),
+        (false, true) => lose_by_default(bench, other),
+        (false, false) => {}
+    }
+}
+
 /// A player is declared to have arrived too late.
 pub(crate) fn lose_by_default(bench: &mut Bench<'_>, late: Color) {
     let winner = Some(opponent(late)).filter(|color| bench.game.has_arrived(*color));
@@ -169,7 +192,7 @@ pub(crate) fn press(bench: &mut Bench<'_>, by: Color) {
     }
     irregularities::read_illegal_again(bench, by);
     let without_move = bench.game.turn() == by
-        && !irregularities::let_illegal_stand(bench, by)
+        && !irregularities::let_stand_at_press(bench, by)
         && last_uncompleted(bench, by).is_none();
     if without_move {
         if adjourned::has_replied(bench, by) {
@@ -514,8 +537,8 @@ pub(crate) fn flag_falls(bench: &mut Bench<'_>, fallen: Color, noticed_under: Cl
 }
 
 fn judge_flag(bench: &mut Bench<'_>, fallen: Color, noticed_under: Clause) {
-    if quickplay::is_postponed(bench, fallen) {
-        quickplay::decide_now(bench, fallen);
+    if let Some(by) = quickplay::postponed(bench, fallen) {
+        quickplay::decide_now(bench, by);
         return;
     }
     irregularities::queen_before_the_flag(bench, opponent(fallen));

@@ -16,7 +16,8 @@ pub(crate) use self::illegal_moves::{
     take_back_gain,
 };
 pub(crate) use self::standing::{
-    let_illegal_stand, let_press_stand, made_with_one_hand, read_again, read_illegal_again,
+    let_illegal_stand, let_press_stand, let_stand_at_press, made_with_one_hand, read_again,
+    read_illegal_again, take_up_again,
 };
 use super::{
     article_02_initial_position as initial, article_03_moves as moves,

@@ -165,7 +165,15 @@ fn judge_ground(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Int
         cost_of_wrong_claim(bench, by);
         return;
     }
-    if bench.game.account().has_touches() {
+    if let (Some(_), Intention::Written(_)) = (bench.game.account().wrote(), intention) {
+        // The move that was written first cannot be changed, and must be played.
+        let (intended, _) = items(ground);
+        let ruling = Ruling::new(Clause::ClaimIncorrect, Decision::Refused(Reason::Bound));
+        bench.announce(ruling.also([intended, general]));
+        cost_of_wrong_claim(bench, by);
+        return;
+    }
+    if has_touched_a_piece(bench.game) {
         let ruling = Ruling::new(Clause::ClaimLostByTouch, Decision::Refused(Reason::Touched));
         bench.announce(ruling.also([general]));
         return;
@@ -185,6 +193,14 @@ fn judge_ground(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Int
     bench.under(specific, |bench| {
         rule_on_claim(bench, by, ground, specific, step);
     });
+}
+
+/// Whether the player having the move has touched a piece; the pen that wrote
+/// an illegal move for a false claim has touched none.
+fn has_touched_a_piece(game: &Game) -> bool {
+    let account = game.account();
+    let by_pen = account.wrote().map(|step| step.from);
+    account.touches().any(|square| Some(square) != by_pen)
 }
 
 /// Upholds the claim, or refuses it and says what it costs.
@@ -319,8 +335,12 @@ fn bind_to_intended(bench: &mut Bench<'_>, step: Step) {
     };
     if find_move(&position, step, chess960).is_some() {
         bench.say_under(Clause::ClaimIncorrect, Event::Obliged(step));
-    } else if position.board().piece_at(step.from).is_some() {
-        bench.say_under(Clause::ClaimIncorrect, Event::Touched(step.from));
+    } else {
+        // It was written all the same, and no other move is written for it.
+        bench.say_under(Clause::ClaimIncorrect, Event::Obliged(step));
+        if position.board().piece_at(step.from).is_some() {
+            bench.say_under(Clause::ClaimIncorrect, Event::Touched(step.from));
+        }
     }
     moving::rebind(bench);
 }

@@ -106,6 +106,36 @@ pub(crate) fn admit_answer(
     Ok(())
 }
 
+/// The open questions that a result does not answer: what a breach costs is
+/// still for the arbiter to say (12.9), and the record of a result forgets all
+/// questions.
+pub(crate) fn penalties_asked_for(game: &Game) -> Vec<Ruling> {
+    let questions = game.questions().iter().enumerate();
+    let owed = questions.filter(|(_, (_, question))| {
+        matches!(question.topic, Topic::Penalty(_) | Topic::Displaced(_))
+    });
+    owed.map(|(index, (under, question))| {
+        let rests_on = game.question_rests_on(index).iter().copied();
+        Ruling::new(*under, Decision::Question(question.clone())).also(rests_on)
+    })
+    .collect()
+}
+
+/// What was asked before a result is asked once more after it.
+///
+/// Laws 2023, 12.9 (2018: 12.9; 2014: 12.9).
+pub(crate) fn ask_again_after_the_end(bench: &mut Bench<'_>, owed: Vec<Ruling>) {
+    if bench
+        .game
+        .outcome()
+        .is_some_and(|outcome| outcome.score.is_some())
+    {
+        for question in owed {
+            bench.announce(question);
+        }
+    }
+}
+
 /// A question that is asked anew, or has lost its point, is open no longer.
 pub(crate) fn withdraw(bench: &mut Bench<'_>, topic: Topic) {
     let open = |bench: &Bench<'_>| {
@@ -217,11 +247,7 @@ pub(crate) fn answered(bench: &mut Bench<'_>, index: usize, answer: &Answer) {
             claims::contact_found(bench, by, square, answer.is(Choice::Intent));
         }
         Topic::LateAtResumption(late) => adjourned::late(bench, late, answer.is(Choice::Loss)),
-        Topic::Late(late) => {
-            if answer.is(Choice::Loss) {
-                clock::lose_by_default(bench, late);
-            }
-        }
+        Topic::Late(late) => clock::lateness_judged(bench, late, answer.is(Choice::Loss)),
         Topic::NormalMeans(by) => quickplay::judged(bench, by, answer),
         Topic::NormalMeansLater(by) => {
             quickplay::judged_later(bench, by, answer.is(Choice::Accept));

@@ -126,6 +126,7 @@ impl fmt::Display for Event {
             Self::Offences(who, count) => write!(f, "offences {who} {count}"),
             Self::Arrived(who) => write!(f, "arrived {who}"),
             Self::Away(who) => write!(f, "away {who}"),
+            Self::TooLate(who) => write!(f, "too-late {who}"),
             Self::SessionStarted => f.write_str("session-started"),
             Self::RoundStarted => f.write_str("round-started"),
             Self::Replaced(square, piece) => write!(f, "replaced {square} {}", piece.to_fen_char()),
@@ -152,14 +153,31 @@ impl fmt::Display for Event {
             Self::Signed(who, score) => write!(f, "signed {who} {score}"),
             Self::Announced(text) => write!(f, "announced {text}"),
             Self::Adjourns(adjournment) => write!(f, "adjourns {}", show_adjournment(adjournment)),
-            Self::Quickplays(Quickplay::None) => f.write_str("quickplay -"),
-            Self::Quickplays(Quickplay::Requested(who)) => write!(f, "quickplay requested {who}"),
-            Self::Quickplays(Quickplay::Postponed(who)) => write!(f, "quickplay postponed {who}"),
+            Self::Quickplays(quickplay) => show_quickplay(f, *quickplay),
             Self::Increment(ms) => write!(f, "increment {ms}"),
             Self::Delay(ms) => write!(f, "delay {ms}"),
             Self::Ruling(ruling) => write!(f, "ruling {ruling}"),
         }
     }
+}
+
+/// `quickplay -`, `quickplay requested white`, `quickplay postponed white black`,
+/// `quickplay requested black postponed white`.
+fn show_quickplay(f: &mut fmt::Formatter<'_>, quickplay: Quickplay) -> fmt::Result {
+    f.write_str("quickplay")?;
+    if quickplay == Quickplay::default() {
+        return f.write_str(" -");
+    }
+    if let Some(who) = quickplay.requested {
+        write!(f, " requested {who}")?;
+    }
+    if quickplay.postponed.any() {
+        f.write_str(" postponed")?;
+    }
+    let mut waits = Color::ALL
+        .into_iter()
+        .filter(|who| quickplay.postponed[*who]);
+    waits.try_for_each(|who| write!(f, " {who}"))
 }
 
 impl fmt::Display for Binding {

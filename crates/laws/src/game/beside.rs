@@ -18,6 +18,9 @@ pub struct Beside {
     pub may_leave: [bool; 2],
     /// Whose electronic device the arbiter has approved (11.3.2).
     pub device_approved: [bool; 2],
+    /// Who has lost by coming too late, while the word on the other is awaited
+    /// (6.7.1).
+    pub too_late: [bool; 2],
     /// Whether others have leave to enter the area or to use a telephone
     /// (11.2.3.3, 12.8).
     pub others_may: bool,
@@ -55,6 +58,7 @@ impl Beside {
             Event::PutsRight(color) => self.puts_right = *color,
             Event::MayLeave(color, may) => self.may_leave[color.index()] = *may,
             Event::DeviceApproved(color) => self.device_approved[color.index()] = true,
+            Event::TooLate(color) => self.too_late[color.index()] = true,
             Event::OthersMay(may) => self.others_may = *may,
             Event::Asked(color, asked) => self.asked[color.index()] = *asked,
             Event::Assisted(color, pen) => {

@@ -17,8 +17,11 @@ use rokada_notation::{Letters, MoveError, Step, Written, read_move, spoken};
 use crate::{
     act::{Deed, Person, Score, Sealed},
     articles::{
-        article_04_moving as moving, article_05_end as end, article_06_clock as clock,
-        article_12_arbiter as arbiter,
+        article_04_moving::{
+            self as moving,
+            binding::{Bound, By, broken_by},
+        },
+        article_05_end as end, article_06_clock as clock, article_12_arbiter as arbiter,
     },
     bench::{Bench, opponent},
     clause::Clause,
@@ -512,7 +515,14 @@ fn play(bench: &mut Bench<'_>, who: Color, text: &str) {
 }
 
 fn make_sealed(bench: &mut Bench<'_>, who: Color, position: &Position, mv: Move) {
-    moving::make_move(bench, position, mv, None);
+    let broken = broken_by(bench.game, position, bench.game.account(), mv);
+    let against = broken.iter().find(|bound| stands_against(bench, **bound));
+    if let Some(bound) = against {
+        not_to_be_sealed(bench, who, bound.under);
+        return;
+    }
+    let breach = broken.first().map(|bound| bound.under);
+    moving::make_move(bench, position, mv, breach);
     if bench.is_playing() {
         bench.say(Event::Completed(0, 0));
         bench.say(Event::Runs(Some(opponent(who))));
@@ -583,6 +593,24 @@ pub(crate) fn meaning_judged(bench: &mut Bench<'_>, who: Color, lost: bool) {
         }
         None => faulty(bench, who, Clause::SealedMeaningless),
     }
+}
+
+/// Whether what a player was bound to before he sealed goes before the sealed
+/// move when the envelope is opened: the written move of a false claim and the
+/// choice of a new piece are known to the arbiter; a touch the opponent claims
+/// (4.8), unless the software arbitrates.
+///
+/// 2023 and 2018, I.1.1: sealing lifts nothing; 2014, E.1a.
+fn stands_against(bench: &Bench<'_>, bound: Bound) -> bool {
+    bench.is_automatic() || matches!(bound.by, By::Pen | By::Choice)
+}
+
+/// The sealed move is not played: its player makes another one, on his time.
+fn not_to_be_sealed(bench: &mut Bench<'_>, who: Color, under: Clause) {
+    bench.rule(under, Decision::TakenBack(who));
+    moving::rebind(bench);
+    bench.say(Event::WillRun(Some(who)));
+    clock::restart_if_automatic(bench);
 }
 
 /// A faulty sealed move loses. Where the opponent could never mate, the

@@ -113,10 +113,9 @@ pub(crate) fn judged(bench: &mut Bench<'_>, by: Color, answer: &Answer) {
     if answer.is(Choice::Accept) {
         agreed(bench, Clause::NormalMeansAgreed);
     } else if answer.is(Choice::Postpone) {
-        bench.say_under(
-            Clause::NormalMeansPostponed,
-            Event::Quickplays(Quickplay::Postponed(by)),
-        );
+        let mut waits = bench.game.quickplay();
+        waits.postponed[by] = true;
+        bench.say_under(Clause::NormalMeansPostponed, Event::Quickplays(waits));
         bench.rule(Clause::NormalMeansPostponed, Decision::Stands);
         // He decides later in the game, or after a flag has fallen.
         bench.ask(Clause::NormalMeansPostponed, Topic::NormalMeansLater(by));
@@ -140,28 +139,32 @@ fn agreed(bench: &mut Bench<'_>, under: Clause) {
     bench.announce(Ruling::new(under, Decision::Result(Score::DRAW)).also([Clause::NormalMeans]));
 }
 
-/// A flag has fallen while a decision is postponed: the arbiter decides now.
-pub(crate) fn is_postponed(bench: &Bench<'_>, fallen: Color) -> bool {
-    bench.game.quickplay() == Quickplay::Postponed(fallen)
+/// Whose postponed claim the arbiter decides now that a flag has fallen: that
+/// of the player whose flag it is before the other's.
+///
+/// 2023 and 2018, III.5.2; 2014, G.5b: after the flag of either player.
+pub(crate) fn postponed(bench: &Bench<'_>, fallen: Color) -> Option<Color> {
+    let waits = bench.game.quickplay().postponed;
+    [fallen, opponent(fallen)].into_iter().find(|by| waits[*by])
 }
 
 /// Asks for the postponed decision.
-pub(crate) fn decide_now(bench: &mut Bench<'_>, fallen: Color) {
-    arbiter::withdraw(bench, Topic::NormalMeansLater(fallen));
+pub(crate) fn decide_now(bench: &mut Bench<'_>, by: Color) {
+    arbiter::withdraw(bench, Topic::NormalMeansLater(by));
     clock::stop(bench);
-    bench.ask(
-        Clause::NormalMeansPostponed,
-        Topic::NormalMeansLater(fallen),
-    );
+    bench.ask(Clause::NormalMeansPostponed, Topic::NormalMeansLater(by));
 }
 
-/// The postponed decision falls.
+/// The postponed decision falls; a flag that is down has its say after it.
 pub(crate) fn judged_later(bench: &mut Bench<'_>, by: Color, accepted: bool) {
-    bench.say(Event::Quickplays(Quickplay::None));
+    let mut waits = bench.game.quickplay();
+    waits.postponed[by] = false;
+    bench.say(Event::Quickplays(waits));
+    let is_down = |color: &Color| bench.game.clock().display(*color).flag.is_some();
     if accepted {
         agreed(bench, Clause::NormalMeansPostponed);
-    } else if bench.game.clock().display(by).flag.is_some() {
-        clock::flag_falls(bench, by, Clause::FlagNoticed);
+    } else if let Some(fallen) = [by, opponent(by)].into_iter().find(is_down) {
+        clock::flag_falls(bench, fallen, Clause::FlagNoticed);
     } else {
         rejected(bench, by);
     }
@@ -178,7 +181,9 @@ pub(crate) fn request(bench: &mut Bench<'_>, by: Color) {
     }
     bench.under(Clause::FiveSeconds, |bench| {
         clock::stop(bench);
-        bench.say(Event::Quickplays(Quickplay::Requested(by)));
+        let requested = Some(by);
+        let waits = bench.game.quickplay();
+        bench.say(Event::Quickplays(Quickplay { requested, ..waits }));
         bench.say(Event::Offer(Some(by)));
         // A person waits for the opponent's word; the software asks when it is
         // said.
@@ -191,11 +196,20 @@ pub(crate) fn request(bench: &mut Bench<'_>, by: Color) {
 /// The opponent has refused the offer that came with a request: the arbiter is
 /// asked, anew if he was already.
 pub(crate) fn offer_refused(bench: &mut Bench<'_>) {
-    if let Quickplay::Requested(by) = bench.game.quickplay() {
-        bench.say(Event::Quickplays(Quickplay::None));
+    if let Some(by) = bench.game.quickplay().requested {
+        settle_request(bench);
         ask_for_seconds(bench, by);
         clock::restart_if_automatic(bench);
     }
+}
+
+/// The request is dealt with; postponed claims wait on.
+fn settle_request(bench: &mut Bench<'_>) {
+    let waits = bench.game.quickplay();
+    bench.say(Event::Quickplays(Quickplay {
+        requested: None,
+        ..waits
+    }));
 }
 
 fn ask_for_seconds(bench: &mut Bench<'_>, by: Color) {
@@ -216,8 +230,8 @@ pub(crate) fn five_seconds(bench: &mut Bench<'_>, by: Color, answer: &Answer) {
         ask_for_seconds(bench, by);
         return;
     }
-    if bench.game.quickplay() == Quickplay::Requested(by) {
-        bench.say(Event::Quickplays(Quickplay::None));
+    if bench.game.quickplay().requested == Some(by) {
+        settle_request(bench);
         bench.say(Event::Offer(None));
     }
     let extra = if answer.is(Choice::Yes) {

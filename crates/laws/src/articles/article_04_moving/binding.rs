@@ -225,14 +225,17 @@ fn chosen_after_touch(account: &Account) -> bool {
 /// others as a whole one. A blind player's move is not made before he has
 /// announced it (D.2.3).
 fn by_release(game: &Game, position: &Position, account: &Account) -> Option<Bound> {
+    // Whoever has announced castling has not let go of the king as of a move.
+    let says_castling = account.announced.is_some() && game.is_chess960();
     let chess960 = game.is_chess960();
     let mut released = account.released();
     let first = released.next()?;
     let is_blind = game.header().pairing.blind[position.turn()];
-    let whole = || released_whole(position, first, chess960).filter(|_| !is_blind);
+    let whole =
+        || released_whole(position, first, chess960).filter(|_| !is_blind && !says_castling);
     let parts = || {
         let mut released = account.released();
-        released.find_map(|(from, to)| released_part(position, from, to, chess960))
+        released.find_map(|let_go| released_part(position, let_go, chess960, says_castling))
     };
     whole().or_else(parts)
 }
@@ -255,7 +258,12 @@ fn released_whole(
 
 /// What a piece let go on a square binds to, if that is part of a legal move:
 /// castling, a pawn on the last rank, a pawn that takes in passing.
-fn released_part(position: &Position, from: Square, to: Square, chess960: bool) -> Option<Bound> {
+fn released_part(
+    position: &Position,
+    (from, to): (Square, Square),
+    chess960: bool,
+    says_castling: bool,
+) -> Option<Bound> {
     let moves = position.legal_moves_from(from);
     let by = By::Release(from, to);
     let step = |mv: Move| {
@@ -266,7 +274,7 @@ fn released_part(position: &Position, from: Square, to: Square, chess960: bool) 
         })
     };
     let mut wholes = moves.iter().filter(|mv| !mv.is_castling() && mv.to() == to);
-    if let Some(mv) = wholes.next() {
+    if let Some(mv) = wholes.next().filter(|_| !says_castling) {
         let is_part = mv.is_en_passant() || mv.promotion().is_some();
         return is_part.then(|| Bound::new(Clause::Release, by, step(*mv)));
     }

@@ -74,7 +74,10 @@ fn irregular_at(bench: &Bench<'_>, ply: &Ply, index: usize, by: Color) -> Option
         return None;
     }
     match ply.made.mark {
-        Mark::Illegal if ply.made.step.from == ply.made.step.to => Some(Irregular::Passed(index)),
+        // A press without a move that was answered: nothing has gone anywhere.
+        Mark::Illegal if ply.made.setup.board == bench.game.before(index).0.board => {
+            Some(Irregular::Passed(index))
+        }
         Mark::Illegal => Some(Irregular::Move(index)),
         Mark::PawnLeft => Some(Irregular::Pawn(index)),
         Mark::Legal if ply.made.both_hands && bench.laws().two_hands == Offence::IllegalMove => {

@@ -16,16 +16,29 @@ use crate::{
     table::{self, Partial, Reading},
 };
 
-/// An illegal move that was released comes to stand: at the press, or when
-/// the opponent replies. Says whether anything did.
+/// An illegal move that was released comes to stand when the opponent replies.
+/// Says whether anything did.
 pub(crate) fn let_illegal_stand(bench: &mut Bench<'_>, by: Color) -> bool {
-    let idle = bench.game.account().hands.is_empty();
-    if bench.game.turn() != by || idle {
-        return false;
-    }
-    let Some(position) = bench.game.position() else {
+    // A piece that stands where he has done nothing, the opponent has put there.
+    !bench.game.account().hands.is_empty() && let_stand_at_press(bench, by)
+}
+
+/// The same at his own press, also for a piece from beside the board that he
+/// has put there and nothing else.
+pub(crate) fn let_stand_at_press(bench: &mut Bench<'_>, by: Color) -> bool {
+    let Some(position) = bench
+        .game
+        .position()
+        .filter(|position| position.turn() == by)
+    else {
         return false;
     };
+    let beside = table::put_from_beside(&bench.game.table().board, position.board(), by);
+    // Where he has done nothing else, only what stands there from nowhere is his.
+    let from_nowhere = beside.is_some_and(|step| step.from == step.to);
+    if bench.game.account().hands.is_empty() && !from_nowhere {
+        return false;
+    }
     let (step, mark) = match table::read(bench.game.table(), &position) {
         Reading::Illegal(step) => (step, Mark::Illegal),
         Reading::Partial(Partial::Castling(mv)) => (
@@ -67,7 +80,11 @@ pub(crate) fn let_illegal_stand(bench: &mut Bench<'_>, by: Color) -> bool {
                 },
                 Mark::Illegal,
             ),
-            None => return false,
+            // A piece from beside the board, which no move puts there (3.1, 3.7.3).
+            None => match beside {
+                Some(step) => (step, Mark::Illegal),
+                None => return false,
+            },
         },
         Reading::Nothing | Reading::Partial(Partial::Holding) | Reading::Made(_) => return false,
     };
@@ -126,6 +143,31 @@ pub(crate) fn let_press_stand(bench: &mut Bench<'_>, by: Color) {
     bench.say(Event::Made(made));
     bench.say(Event::Completed(0, 0));
     bench.say(Event::PressedWithoutMove(None));
+}
+
+/// A player takes up again the piece of his illegal move, for which he has not
+/// pressed, though the opponent has replied: he changes that move, and the
+/// reply goes back, for it was made before his (1.3).
+///
+/// Laws 2023, 7.5.1 with 4.7 (2018: the same; 2014: 7.5a, A.4b): only the
+/// press completes an illegal move.
+pub(crate) fn take_up_again(bench: &mut Bench<'_>, by: Color, square: Square) {
+    let game = &bench.game;
+    let [.., illegal, reply] = game.line() else {
+        return;
+    };
+    let his = illegal.made.by == by && illegal.made.mark != Mark::Legal && !illegal.completed;
+    let again = his && !reply.completed && illegal.made.step.to == square;
+    if !again || game.turn() != by || !game.account().hands.is_empty() {
+        return;
+    }
+    let index = game.line().len() - 2;
+    let (account, stood) = (illegal.account.clone(), illegal.made.setup.board);
+    moving::go_back_bound(bench, index, &account);
+    let before = bench.game.table().board;
+    for square in before.differing(&stood) {
+        bench.say(Event::Stands(square, stood.piece_at(square)));
+    }
 }
 
 /// What stands after an illegal move: the pieces as they are, the other side

@@ -163,6 +163,7 @@ impl FromStr for Event {
             ["offences", who, count] => Self::Offences(color(who)?, read(count)?),
             ["arrived", who] => Self::Arrived(color(who)?),
             ["away", who] => Self::Away(color(who)?),
+            ["too-late", who] => Self::TooLate(color(who)?),
             ["session-started"] => Self::SessionStarted,
             ["round-started"] => Self::RoundStarted,
             ["replaced", at, what] => Self::Replaced(square(at)?, piece(what)?),
@@ -196,15 +197,35 @@ impl FromStr for Event {
             ),
             ["announced", text @ ..] => Self::Announced(text.join(" ")),
             ["adjourns", adjournment @ ..] => Self::Adjourns(read_adjournment(adjournment)?),
-            ["quickplay", "-"] => Self::Quickplays(Quickplay::None),
-            ["quickplay", "requested", who] => Self::Quickplays(Quickplay::Requested(color(who)?)),
-            ["quickplay", "postponed", who] => Self::Quickplays(Quickplay::Postponed(color(who)?)),
+            ["quickplay", claims @ ..] => Self::Quickplays(read_quickplay(claims)?),
             ["increment", ms] => Self::Increment(read(ms)?),
             ["delay", ms] => Self::Delay(read(ms)?),
             ["ruling", ruling @ ..] => Self::Ruling(read_ruling(ruling, line)?),
             _ => return wrong(line),
         })
     }
+}
+
+fn read_quickplay(words: &[&str]) -> Result<Quickplay> {
+    let mut quickplay = Quickplay::default();
+    let words = match words {
+        ["-"] => return Ok(quickplay),
+        ["requested", who, rest @ ..] => {
+            quickplay.requested = Some(color(who)?);
+            rest
+        }
+        _ => words,
+    };
+    match words {
+        [] if quickplay.requested.is_some() => {}
+        ["postponed", who @ ..] if !who.is_empty() => {
+            for who in who {
+                quickplay.postponed[color(who)?] = true;
+            }
+        }
+        _ => return wrong(&words.join(" ")),
+    }
+    Ok(quickplay)
 }
 
 fn read_binding(words: &[&str]) -> Result<Binding> {
