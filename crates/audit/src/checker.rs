@@ -9,8 +9,9 @@ mod death;
 mod fault;
 
 use rokada_board::Position;
-use rokada_laws::{Clause, Edition, End, Tally, act::Score, end_after};
+use rokada_laws::{Clause, Edition, End, Tally, act::Score, edition::AgreementFrom, end_after};
 use rokada_notation::{
+    CheckSign,
     pgn::{Fault, GameResult, Ply, Visitor, tag_value},
     san,
 };
@@ -73,6 +74,8 @@ pub struct Checker {
     has_anything: bool,
     ply: usize,
     over: Option<Over>,
+    /// Whether the last move was written with the sign of mate.
+    signed_mate: bool,
     /// What was found in it.
     found: Vec<Finding>,
     faults: Vec<Fault>,
@@ -93,6 +96,7 @@ impl Checker {
             has_anything: false,
             ply: 0,
             over: None,
+            signed_mate: false,
             found: Vec::new(),
             faults: Vec::new(),
         }
@@ -224,8 +228,10 @@ impl Checker {
         let is_whole = !self.faults.iter().any(Fault::loses_moves);
         self.count_on();
         let judged = self.judged;
+        let ended = self.over.as_ref().filter(|over| over.ply == self.ply);
+        let ended = ended.map(|over| over.end);
         for fault in std::mem::take(&mut self.faults) {
-            self.found.push(fault::finding(&fault, judged));
+            self.found.push(fault::finding(&fault, judged, ended));
         }
         if let Some(Over { ply, mv, end }) = self.over.take().filter(|_| is_whole) {
             let right = result_of(end);
@@ -301,6 +307,39 @@ impl Checker {
         self.found.iter().any(same)
     }
 
+    /// The last move was written as mate, and its position is none.
+    #[cold]
+    fn no_mate(&mut self) {
+        let text = "written with the sign of mate, but it is no mate".into();
+        let mv = self.move_at(self.ply);
+        let finding = Finding {
+            clause: None,
+            number: None,
+            ..self.finding(self.ply, mv, Kind::Text, Clause::Checkmate, false, text)
+        };
+        self.found.push(finding);
+    }
+
+    /// A draw is recorded though not both players have made a move: from 2018
+    /// they may not agree on one, and nothing else draws a game so early.
+    fn agreed(&mut self, result: GameResult) {
+        let forbidden = match self.judged.edition.laws().agreement {
+            AgreementFrom::AnyTime => false,
+            AgreementFrom::BothHaveMoved => true,
+        };
+        let is_whole = !self.faults.iter().any(Fault::loses_moves);
+        let from_the_start = self.tally.position(0) == Some(&Position::initial());
+        if forbidden
+            && is_whole
+            && from_the_start
+            && (1..2).contains(&self.ply)
+            && result == GameResult::Draw
+        {
+            let text = "a draw before both players have made a move cannot be agreed".into();
+            self.tell(Kind::Agreement, Clause::Agreement, false, text);
+        }
+    }
+
     #[cold]
     fn over(&mut self, end: End) {
         if self.over.is_none() {
@@ -351,6 +390,7 @@ impl Visitor for Checker {
         self.has_anything = false;
         self.ply = 0;
         self.over = None;
+        self.signed_mate = false;
         self.found.clear();
         self.faults.clear();
     }
@@ -368,6 +408,10 @@ impl Visitor for Checker {
     #[inline]
     fn ply(&mut self, ply: Ply<'_>) {
         self.arrive(ply.before);
+        if self.signed_mate {
+            self.no_mate();
+        }
+        self.signed_mate = ply.signs.check == Some(CheckSign::Mate);
         self.ply += 1;
     }
 
@@ -384,7 +428,11 @@ impl Visitor for Checker {
         self.plies_all += self.ply as u64;
         if let Some(last) = last {
             self.arrive(last);
+            if self.signed_mate && !last.is_checkmate() {
+                self.no_mate();
+            }
             self.last_position(last);
+            self.agreed(result);
         }
         self.close(result);
     }

@@ -28,11 +28,13 @@ pub enum Kind {
     Dead,
     /// The recorded result is not what the end on the board gives.
     Result,
+    /// A draw recorded before both players have made a move (5.2.3).
+    Agreement,
 }
 
 impl Kind {
     /// Every kind, in the order of a summary.
-    pub const ALL: [Kind; 9] = [
+    pub const ALL: [Kind; 10] = [
         Kind::Illegal,
         Kind::Unreadable,
         Kind::Text,
@@ -42,6 +44,7 @@ impl Kind {
         Kind::SeventyFive,
         Kind::Dead,
         Kind::Result,
+        Kind::Agreement,
     ];
 
     /// The word for it, stable, in lower case: `seventy-five`.
@@ -56,6 +59,7 @@ impl Kind {
             Kind::SeventyFive => "seventy-five",
             Kind::Dead => "dead",
             Kind::Result => "result",
+            Kind::Agreement => "agreement",
         }
     }
 }

@@ -22,8 +22,9 @@ impl Judged {
     }
 
     /// By the edition in force on the day of a PGN `Date` tag. A month or day
-    /// that is not known is taken as the first; without a year it is the newest
-    /// edition.
+    /// that is not known is taken as the last, so that no game of 2014 is held
+    /// to be older than July unless its date says so; without a year it is the
+    /// newest edition.
     pub fn on(date: Option<&str>) -> Self {
         let mut parts = date.unwrap_or_default().split('.');
         let mut number = || {
@@ -34,8 +35,8 @@ impl Judged {
         let Some(year) = number().filter(|&year| year > 0) else {
             return Self::by(Edition::NEWEST);
         };
-        let mut small = || number().and_then(|n| u8::try_from(n).ok()).unwrap_or(1);
-        let date = (year, small(), small());
+        let mut small = |last| number().and_then(|n| u8::try_from(n).ok()).unwrap_or(last);
+        let date = (year, small(12), small(31));
         Self {
             edition: Edition::in_force_on(date),
             before_first: date < Edition::ALL[0].in_force_from(),
@@ -56,6 +57,8 @@ mod tests {
         assert_eq!(on("1978.??.??"), (Edition::Laws2014, true));
         assert_eq!(on("2014.06.30"), (Edition::Laws2014, true));
         assert_eq!(on("2014.07.01"), (Edition::Laws2014, false));
+        assert_eq!(on("2014.??.??"), (Edition::Laws2014, false));
+        assert_eq!(on("2014.06.??"), (Edition::Laws2014, true));
         assert_eq!(on("2018"), (Edition::Laws2018, false));
         assert_eq!(on("2023.01.01"), (Edition::Laws2023, false));
         assert_eq!(on("????.??.??"), (Edition::NEWEST, false));

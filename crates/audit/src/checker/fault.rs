@@ -1,17 +1,20 @@
 //! What was wrong with a game's text, as findings.
 
 use rokada_board::Color;
-use rokada_laws::Clause;
+use rokada_laws::{Clause, End};
 use rokada_notation::{
-    MoveError,
+    Letters, MoveError, Written,
     pgn::{Fault, FaultKind},
 };
 
+use super::words;
 use crate::{Finding, Judged, Kind};
 
-/// What the reader of the file could not take as it stood.
-pub(crate) fn finding(fault: &Fault, judged: Judged) -> Finding {
+/// What the reader of the file could not take as it stood. Where the moves have
+/// come to an end on the board, a move after it is named as that.
+pub(crate) fn finding(fault: &Fault, judged: Judged, ended: Option<End>) -> Finding {
     let mut clause = None;
+    let mut hint = String::new();
     let mut mv = String::new();
     let kind = match &fault.kind {
         FaultKind::Move {
@@ -21,11 +24,21 @@ pub(crate) fn finding(fault: &Fault, judged: Judged) -> Finding {
             error,
         } => {
             mv = numbered(*number, *turn, text);
-            if matches!(error, MoveError::Illegal(_)) {
-                clause = Some(Clause::IllegalMoveCompleted);
-                Kind::Illegal
-            } else {
-                Kind::Unreadable
+            match (error, ended) {
+                (MoveError::Illegal(_), Some(end @ (End::Checkmate(_) | End::Stalemate))) => {
+                    clause = Some(end.clause());
+                    hint = format!(": the game was over by {}", words(end));
+                    Kind::Illegal
+                }
+                (MoveError::Illegal(_), _) => {
+                    clause = Some(Clause::IllegalMoveCompleted);
+                    Kind::Illegal
+                }
+                (MoveError::Syntax(_), _) => {
+                    hint = in_other_letters(text);
+                    Kind::Unreadable
+                }
+                _ => Kind::Unreadable,
             }
         }
         FaultKind::Fen { .. }
@@ -59,7 +72,25 @@ pub(crate) fn finding(fault: &Fault, judged: Judged) -> Finding {
         kind,
         ends: false,
         place: Some((fault.place.line, fault.place.column)),
-        text: format!("{}{rest}", fault.kind),
+        text: format!("{}{hint}{rest}", fault.kind),
+    }
+}
+
+/// In which letters a text that is no move would be one.
+fn in_other_letters(text: &str) -> String {
+    let read = |letters: &Letters| Written::parse(text, *letters).is_ok();
+    let codes: Vec<&str> = Letters::ALL
+        .iter()
+        .filter(|row| read(row))
+        .map(|row| row.code())
+        .collect();
+    if codes.is_empty() {
+        String::new()
+    } else {
+        format!(
+            "; it is a move in the letters {}: name them (--letters)",
+            codes.join(", ")
+        )
     }
 }
 

@@ -481,6 +481,12 @@ impl<V: Visitor> Desk<'_, '_, V> {
                 .end(GameResult::Unknown, self.position.as_ref());
             return true;
         }
+        if let Some(result) = GameResult::by_default(text)
+            && self.next_is_another_game()
+        {
+            self.result(Some(result));
+            return true;
+        }
         let Some(position) = self.position.filter(|_| !self.lost) else {
             return false;
         };
@@ -495,6 +501,15 @@ impl<V: Visitor> Desk<'_, '_, V> {
         match read_move(&position, &written, self.reader.letters) {
             Ok(reading) => {
                 self.play(&position, reading.written.signs, reading.mv);
+                return false;
+            }
+            // No file h fits, so it is the sign of a capture (C.9).
+            Err(MoveError::CyrillicX { capture }) => {
+                let signs = Signs {
+                    capture: true,
+                    ..Signs::default()
+                };
+                self.play(&position, signs, capture);
                 return false;
             }
             Err(_) if is_aside(&written) => return false,
@@ -566,7 +581,8 @@ impl<V: Visitor> Desk<'_, '_, V> {
 
     /// Ends the game with the result at its end, or else that of the tag.
     fn result(&mut self, at_end: Option<GameResult>) {
-        let of_tag = self.tags.result.and_then(GameResult::from_bytes);
+        let read = |tag| GameResult::from_bytes(tag).or_else(|| GameResult::by_default(tag));
+        let of_tag = self.tags.result.and_then(read);
         if let (Some(tag), Some(at_end), Some(of_tag)) = (self.tags.result, at_end, of_tag)
             && at_end != of_tag
         {

@@ -38,7 +38,20 @@ impl GameResult {
             b"1/2-1/2" | b"1/2" | b"1/2:1/2" | b"1/2\xE2\x80\x931/2" => Some(GameResult::Draw),
             // The half sign in UTF-8 and in Latin-1.
             b"\xC2\xBD-\xC2\xBD" | b"\xC2\xBD" | b"\xBD-\xBD" | b"\xBD" => Some(GameResult::Draw),
+            // Scores the Laws allow and PGN has no sign for (12.9.6, 10.2).
+            b"1/2-0" | b"0-1/2" => Some(GameResult::Unknown),
             b"*" => Some(GameResult::Unknown),
+            _ => None,
+        }
+    }
+
+    /// The same for a game that was won by default, `+/-` and its like, which
+    /// in the middle of a game may be a reader's opinion.
+    pub(crate) fn by_default(bytes: &[u8]) -> Option<GameResult> {
+        match bytes {
+            b"+/-" | b"+:-" | b"+--" => Some(GameResult::WhiteWins),
+            b"-/+" | b"-:+" | b"--+" => Some(GameResult::BlackWins),
+            b"-/-" | b"-:-" | b"---" => Some(GameResult::Unknown),
             _ => None,
         }
     }
