@@ -162,7 +162,7 @@ impl Rule {
             &[
                 ("file", told.file.into()),
                 ("edition", run.edition.as_str().into()),
-                ("title", told.title.into()),
+                ("title", title(told, words).into()),
                 ("source", told.source.into()),
             ],
         ))?;
@@ -195,6 +195,14 @@ impl Rule {
         }
         Ok(())
     }
+}
+
+/// The title in the reader's language where the case is one of the collection,
+/// else as the file has it.
+fn title(told: &Told<'_>, words: &Words) -> String {
+    rokada_desk::cases::titled(told.title, told.source)
+        .and_then(|case| words.case_title(case.id))
+        .unwrap_or_else(|| told.title.to_owned())
 }
 
 /// How many, in a sentence of its own.

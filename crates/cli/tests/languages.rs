@@ -58,6 +58,41 @@ fn what_nobody_can_do_is_said_in_the_language_asked_for() {
 }
 
 #[test]
+fn a_case_of_the_collection_has_its_title_in_the_language_asked_for() {
+    let case = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../data/cases/article_05/mate/by_a_new_knight.case"
+    );
+    for (language, said) in [
+        ("en", "Kravtsiv"),
+        ("sl", "mat s kmetom, ki postane skakač"),
+        ("ro", "mat cu un pion care devine cal"),
+    ] {
+        let (code, out) = told(&["rule", "--lang", language, case], "");
+        assert_eq!(code, 0, "{out}");
+        assert!(out.contains(said), "{language}: {out}");
+    }
+}
+
+#[test]
+fn what_holds_instead_is_said_in_the_language_asked_for() {
+    let case =
+        "title: x\nsource: x\n---\nwhite move e2e4\nexpect refused [9.4]\nexpect turn white\n";
+    for (language, said) in [
+        ("en", ["instead: no ruling fell", "black has the move"]),
+        ("sl", ["ni bilo odločitve", "na potezi je črni"]),
+        ("ro", ["nu s-a dat nicio decizie", "la mutare este negrul"]),
+        ("sr", ["није пала ниједна одлука", "на потезу је црни"]),
+    ] {
+        let (code, out) = told(&["rule", "--lang", language, "-"], case);
+        assert_eq!(code, 1, "{out}");
+        for said in said {
+            assert!(out.contains(said), "{language}: {out}");
+        }
+    }
+}
+
+#[test]
 fn a_language_nobody_here_speaks_is_refused_with_those_we_do() {
     let (code, out) = told(&["laws", "4.1", "--lang", "xx"], "");
     assert_eq!(code, 2);

@@ -82,6 +82,13 @@ pub fn find(id: &str) -> Option<&'static Case> {
     all().iter().find(|case| case.id == id)
 }
 
+/// The case of the collection with this title and source.
+pub fn titled(title: &str, source: &str) -> Option<&'static Case> {
+    all()
+        .iter()
+        .find(|case| case.title() == title && case.source() == source)
+}
+
 /// The cases about a clause or what is under it.
 pub fn about(key: &str) -> impl Iterator<Item = &'static Case> {
     let key = key.to_owned();

@@ -89,7 +89,7 @@ fn failures(report: &Report, words: &Words) -> Vec<Failure> {
         .map(|failure| Failure {
             line: failure.line,
             expected: failure.text.clone(),
-            instead: why_nobody_can(failure.line).unwrap_or_else(|| failure.instead.clone()),
+            instead: why_nobody_can(failure.line).unwrap_or_else(|| words.wrong(&failure.instead)),
         })
         .collect()
 }

@@ -5,9 +5,10 @@ use std::sync::OnceLock;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use rokada_board::{Color, File, Role};
 use rokada_laws::{
-    Edition, Next, Ruling, Wrong,
+    Clause, Edition, Next, Ruling, Wrong,
     act::{Score, Step},
     clock::{Millis, Span},
+    event::Decision,
     message::{Argument, Message},
 };
 use rokada_notation::{Language, square_name};
@@ -126,12 +127,36 @@ impl Words {
 
     /// A ruling as a sentence of an edition, without its own number.
     pub fn ruling_in(&self, ruling: &Ruling, edition: Edition) -> String {
-        self.message(&ruling.message_in(edition))
+        self.explained(ruling)
+            .unwrap_or_else(|| self.message(&ruling.message_in(edition)))
     }
 
     /// A ruling as a sentence, without its number.
     pub fn ruling(&self, ruling: &Ruling) -> String {
-        self.message(&ruling.message())
+        self.explained(ruling)
+            .unwrap_or_else(|| self.message(&ruling.message()))
+    }
+
+    /// What an arbiter explained (11.9), in this language: an article with its
+    /// number, recorded in English (`4.8: ...`).
+    fn explained(&self, ruling: &Ruling) -> Option<String> {
+        let Decision::Free(explained) = &ruling.what else {
+            return None;
+        };
+        let (number, english) = (ruling.under == Clause::Explanation)
+            .then(|| explained.split_once(": "))
+            .flatten()?;
+        let article = |edition: &Edition| {
+            let mut articles = edition.articles();
+            articles.find(|one| {
+                one.number(*edition) == Some(number) && one.says(*edition) == Some(english)
+            })
+        };
+        let (edition, article) = Edition::ALL
+            .into_iter()
+            .find_map(|edition| Some((edition, article(&edition)?)))?;
+        let own = self.own_article(edition, article)?;
+        Some(format!("{number}: {own}"))
     }
 
     /// A ruling with its number in an edition: `9.6a: The game is drawn.`
@@ -268,4 +293,44 @@ fn role_of(letter: char) -> Option<Role> {
     Role::ALL
         .into_iter()
         .find(|role| Language::En.letter(*role) == Some(letter))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_explained_article_is_said_in_the_readers_language() {
+        let edition = Edition::Laws2018;
+        let article = edition.article(Clause::ClaimLostByTouch).expect("9.4");
+        let english = article.says(edition).expect("it says something");
+        let ruling = Ruling::new(
+            Clause::Explanation,
+            Decision::Free(format!("9.4: {english}")),
+        );
+        assert_eq!(
+            words(Language::En).ruling(&ruling),
+            format!("9.4: {english}")
+        );
+        let own = words(Language::Sl).own_article(edition, article);
+        assert_eq!(
+            words(Language::Sl).ruling(&ruling),
+            format!("9.4: {}", own.expect("Slovenian has it"))
+        );
+    }
+
+    #[test]
+    fn spans_are_told_in_whole_seconds() {
+        let said = |ms| words(Language::En).span(ms);
+        for (ms, span) in [
+            (0, "0 seconds"),
+            (1, "less than a second"),
+            (999, "less than a second"),
+            (90_000, "1 minute 30 seconds"),
+            (179_999, "3 minutes"),
+            (3_600_000, "1 hour"),
+        ] {
+            assert_eq!(said(ms), span);
+        }
+    }
 }

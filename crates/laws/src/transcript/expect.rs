@@ -15,6 +15,7 @@ use crate::{
     clock::{Millis, Span},
     event::{Binding, Decision, EventError, Reason, Ruling},
     game::{Game, Phase},
+    message::Argument,
     record::Entry,
     wrong::Wrong,
 };
@@ -181,11 +182,13 @@ impl Expectation {
     ///
     /// # Errors
     /// What holds instead.
-    pub(super) fn check(&self, game: &Game, last: Last<'_>) -> Result<(), String> {
+    pub(super) fn check(&self, game: &Game, last: Last<'_>) -> Result<(), Wrong> {
         let after = After::new(game, last);
         match self {
             Self::Nothing => after.is(after.rulings.is_empty() && !after.is_impossible),
-            Self::Impossible => holds(after.is_impossible, || "it was possible".to_string()),
+            Self::Impossible => holds(after.is_impossible, || {
+                Wrong::new("was-possible", "it was possible")
+            }),
             Self::Ruling(clause) => after.fell(clause.as_ref(), |_| true),
             Self::Cites(keys) => after.is(after.cites_all_and_only(keys)),
             Self::Refused(reason, clause) => after.fell(clause.as_ref(), |what| {
@@ -202,11 +205,15 @@ impl Expectation {
             Self::Result(score, clause) => holds(ended(game, *score, clause.as_ref()), || over(game)),
             Self::Turn(color) => {
                 let turn = game.turn();
-                holds(turn == *color, || format!("{turn} has the move"))
+                holds(turn == *color, || {
+                    Wrong::new("has-the-move", "{who} has the move").with("who", turn)
+                })
             }
             Self::Board(board) => {
                 let stands = &game.table().board;
-                holds(stands == board, || format!("it stands {stands}"))
+                holds(stands == board, || {
+                    Wrong::new("stands-so", "it stands {board}").with("board", stands.to_string())
+                })
             }
             Self::Moves(moves) => made(game, moves),
             Self::Bound(color, binding) => {
@@ -215,24 +222,39 @@ impl Expectation {
             Self::Free(color) => holds(is_free(game, *color), || bound_now(game)),
             Self::Clock(color, ms) => {
                 let shows = game.clock().display(*color).remaining_ms;
-                holds(shows == *ms, || format!("{color}'s clock shows {}", Span(shows)))
+                holds(shows == *ms, || {
+                    Wrong::new("clock-shows", "{who}'s clock shows {time}")
+                        .with("who", *color)
+                        .with("time", Argument::Reading(shows))
+                })
             }
             Self::Running(color) => {
                 let runs = game.clock().running;
-                holds(runs == *color, || format!("running: {}", or_none(runs)))
+                holds(runs == *color, || {
+                    Wrong::new("clock-runs", "running: {clock}").with("clock", or_none(runs))
+                })
             }
             Self::Owes(color, what) => owes(game, *color, what),
             Self::Completed(color, count) => {
                 let completed = game.moves_completed(*color);
-                holds(completed == *count, || format!("{color} has completed {completed}"))
+                holds(completed == *count, || {
+                    Wrong::new("has-completed", "{who} has completed {count}")
+                        .with("who", *color)
+                        .with("count", completed)
+                })
             }
             Self::Offences(color, count) => {
                 let counted = game.offences(*color);
-                holds(counted == *count, || format!("{counted} illegal moves are counted"))
+                holds(counted == *count, || {
+                    Wrong::new("offences-counted", "{count} illegal moves are counted")
+                        .with("count", u32::from(counted))
+                })
             }
             Self::Offer(color) => {
                 let stands = game.offer();
-                holds(stands == *color, || format!("offer: {}", or_none(stands)))
+                holds(stands == *color, || {
+                    Wrong::new("offer-stands", "offer: {side}").with("side", or_none(stands))
+                })
             }
         }
     }
@@ -260,22 +282,19 @@ impl<'a> After<'a> {
     }
 
     /// What is to be true of the rulings.
-    fn is(&self, it_is: bool) -> Result<(), String> {
+    fn is(&self, it_is: bool) -> Result<(), Wrong> {
         holds(it_is, || {
             if self.rulings.is_empty() {
-                return "no ruling fell".to_string();
+                return Wrong::new("no-ruling-fell", "no ruling fell");
             }
             let shown: Vec<String> = self.rulings.iter().map(ToString::to_string).collect();
-            format!("these rulings fell: {}", shown.join("; "))
+            Wrong::new("rulings-fell", "these rulings fell: {rulings}")
+                .with("rulings", shown.join("; "))
         })
     }
 
     /// A ruling of this kind is to have fallen, under this clause if one is named.
-    fn fell(
-        &self,
-        clause: Option<&String>,
-        kind: impl Fn(&Decision) -> bool,
-    ) -> Result<(), String> {
+    fn fell(&self, clause: Option<&String>, kind: impl Fn(&Decision) -> bool) -> Result<(), Wrong> {
         let mut under = self.under(clause);
         self.is(under.any(|ruling| kind(&ruling.what)))
     }
@@ -309,7 +328,7 @@ impl<'a> After<'a> {
     }
 }
 
-fn holds(it_does: bool, instead: impl FnOnce() -> String) -> Result<(), String> {
+fn holds(it_does: bool, instead: impl FnOnce() -> Wrong) -> Result<(), Wrong> {
     if it_does { Ok(()) } else { Err(instead()) }
 }
 
@@ -332,12 +351,12 @@ fn ended(game: &Game, score: Option<Score>, clause: Option<&String>) -> bool {
 }
 
 /// The moves that stand, with or without those of the header.
-fn made(game: &Game, moves: &[String]) -> Result<(), String> {
+fn made(game: &Game, moves: &[String]) -> Result<(), Wrong> {
     let line = game.line().iter();
     let stand: Vec<String> = line.map(|ply| ply.made.step.to_string()).collect();
     let since = &stand[game.header().start.moves.len().min(stand.len())..];
     holds(stand == moves || since == moves, || {
-        format!("the moves are {}", stand.join(" "))
+        Wrong::new("moves-are", "the moves are {moves}").with("moves", stand.join(" "))
     })
 }
 
@@ -354,12 +373,14 @@ fn is_free(game: &Game, color: Color) -> bool {
     game.turn() != color || game.account().binding == Binding::Free
 }
 
-fn owes(game: &Game, color: Color, what: &str) -> Result<(), String> {
+fn owes(game: &Game, color: Color, what: &str) -> Result<(), Wrong> {
     let owes = crate::articles::article_08_recording::owed(game, color);
     let shown: Vec<String> = owes.iter().map(ToString::to_string).collect();
     let wants = what.split_whitespace().filter(|_| what != "nothing");
     holds(shown.iter().map(String::as_str).eq(wants), || {
-        format!("{color} owes {}", shown.join(" "))
+        Wrong::new("owes-moves", "{who} owes {moves}")
+            .with("who", color)
+            .with("moves", shown.join(" "))
     })
 }
 
@@ -367,19 +388,23 @@ fn or_none(color: Option<Color>) -> String {
     color.map_or("none".to_string(), |color| color.to_string())
 }
 
-fn bound_now(game: &Game) -> String {
-    format!("{} has the move: {}", game.turn(), game.account().binding)
+fn bound_now(game: &Game) -> Wrong {
+    Wrong::new("is-bound", "{who} has the move: {binding}")
+        .with("who", game.turn())
+        .with("binding", game.account().binding.to_string())
 }
 
-fn over(game: &Game) -> String {
+fn over(game: &Game) -> Wrong {
     match game.outcome() {
         Some(outcome) => {
             let score = outcome
                 .score
                 .map_or("new game".to_string(), |score| score.to_string());
-            format!("the game is over: {score} [{}]", outcome.ruling)
+            Wrong::new("game-is-over", "the game is over: {score} [{ruling}]")
+                .with("score", score)
+                .with("ruling", outcome.ruling.to_string())
         }
-        None => "the game goes on".to_string(),
+        None => Wrong::new("game-goes-on", "the game goes on"),
     }
 }
 

@@ -1,6 +1,10 @@
 //! Running a transcript under an edition: rulings out, and what did not hold.
 
-use alloc::{format, string::String, sync::Arc, vec::Vec};
+use alloc::{
+    string::{String, ToString as _},
+    sync::Arc,
+    vec::Vec,
+};
 use core::ops::ControlFlow;
 
 use super::{
@@ -41,7 +45,7 @@ pub struct Failure {
     /// The line's text.
     pub text: String,
     /// What holds instead.
-    pub instead: String,
+    pub instead: Wrong,
 }
 
 /// A transcript's run under one edition.
@@ -180,7 +184,8 @@ impl Run {
                 rulings.extend(entry.rulings().cloned());
             }
             Err(why) => {
-                self.unexpected = Some(failure(line, format!("nobody can do that: {why}")));
+                let instead = Wrong::new("nobody-can", "nobody can do that: {why}");
+                self.unexpected = Some(failure(line, instead.with("why", why.to_string())));
                 impossible = Some(why.0.clone());
             }
         }
@@ -213,7 +218,7 @@ impl Run {
     }
 }
 
-fn failure(line: &Line, instead: String) -> Failure {
+fn failure(line: &Line, instead: Wrong) -> Failure {
     Failure {
         line: line.number,
         text: line.text.clone(),

@@ -95,3 +95,22 @@ w-no-position = { $fault ->
     [bad-castling] un drept la rocadă nu are rege sau turn
    *[bad-en-passant] niciun pion nu putea tocmai să treacă peste câmpul en passant
 }
+
+## Ce este adevărat în locul a ceea ce se aștepta.
+
+w-no-ruling-fell = nu s-a dat nicio decizie
+w-rulings-fell = s-au dat aceste decizii: `{ $rulings }`
+w-was-possible = a fost posibil
+w-has-the-move = la mutare este { SIDE($who, form: "nom") }
+w-stands-so = pe tablă este `{ $board }`
+w-moves-are = mutările sunt `{ $moves }`
+w-is-bound = la mutare este { SIDE($who, form: "nom") }: `{ $binding }`
+w-clock-shows = ceasul { SIDE($who, form: "gen") } arată { $time }
+w-clock-runs = merge: `{ $clock }`
+w-owes-moves = { SIDE($who) } nu a notat: `{ $moves }`
+w-has-completed = mutări încheiate de { SIDE($who, form: "acc") }: { $count }
+w-offences-counted = mutări ilegale socotite: { $count }
+w-offer-stands = propunere: `{ $side }`
+w-game-is-over = partida s-a încheiat: `{ $score }` [`{ $ruling }`]
+w-game-goes-on = partida continuă
+w-nobody-can = nimeni nu poate face asta: { $why }

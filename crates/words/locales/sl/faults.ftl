@@ -95,3 +95,22 @@ w-no-position = { $fault ->
     [bad-castling] pravica do rokade nima kralja ali trdnjave
    *[bad-en-passant] noben kmet ni mogel pravkar prečkati polja en passant
 }
+
+## Kaj drži namesto pričakovanega.
+
+w-no-ruling-fell = ni bilo odločitve
+w-rulings-fell = padle so te odločitve: `{ $rulings }`
+w-was-possible = bilo je mogoče
+w-has-the-move = na potezi je { SIDE($who, form: "nom") }
+w-stands-so = stoji `{ $board }`
+w-moves-are = poteze so `{ $moves }`
+w-is-bound = na potezi je { SIDE($who, form: "nom") }: `{ $binding }`
+w-clock-shows = ura { SIDE($who, form: "gen") } kaže { $time }
+w-clock-runs = teče: `{ $clock }`
+w-owes-moves = { SIDE($who) } ni zapisal: `{ $moves }`
+w-has-completed = { SIDE($who) } je zaključil toliko potez: { $count }
+w-offences-counted = štetih nepravilnih potez: { $count }
+w-offer-stands = ponudba: `{ $side }`
+w-game-is-over = partija je končana: `{ $score }` [`{ $ruling }`]
+w-game-goes-on = partija se nadaljuje
+w-nobody-can = tega ne more nihče: { $why }

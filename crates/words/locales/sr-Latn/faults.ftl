@@ -95,3 +95,22 @@ w-no-position = { $fault ->
     [bad-castling] pravo na rokadu nema kralja ili topa
    *[bad-en-passant] nijedan pešak nije mogao upravo preći preko polja en passant
 }
+
+## Šta važi umesto očekivanog.
+
+w-no-ruling-fell = nije pala nijedna odluka
+w-rulings-fell = pale su ove odluke: `{ $rulings }`
+w-was-possible = bilo je moguće
+w-has-the-move = na potezu je { SIDE($who, form: "nom") }
+w-stands-so = stoji `{ $board }`
+w-moves-are = potezi su `{ $moves }`
+w-is-bound = na potezu je { SIDE($who, form: "nom") }: `{ $binding }`
+w-clock-shows = sat { SIDE($who, form: "gen") } pokazuje { $time }
+w-clock-runs = radi: `{ $clock }`
+w-owes-moves = { SIDE($who) } nije zapisao: `{ $moves }`
+w-has-completed = { SIDE($who) } je završio toliko poteza: { $count }
+w-offences-counted = računatih nepravilnih poteza: { $count }
+w-offer-stands = ponuda: `{ $side }`
+w-game-is-over = partija je završena: `{ $score }` [`{ $ruling }`]
+w-game-goes-on = partija se nastavlja
+w-nobody-can = to niko ne može: { $why }
