@@ -97,12 +97,12 @@ impl Faults {
         (
             Faults::BAD_CASTLING,
             "bad castling",
-            "a castling right has no king or rook to castle with",
+            "castling is allowed, but the king or the rook is not on its square",
         ),
         (
             Faults::BAD_EN_PASSANT,
             "bad en passant",
-            "no pawn can just have passed over the en passant square",
+            "an en passant square is named, but no pawn can have just passed it",
         ),
     ];
 

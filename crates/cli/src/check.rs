@@ -17,7 +17,7 @@ use rokada_notation::Letters;
 use serde::Serialize;
 
 use crate::{
-    Outcome,
+    Outcome, input,
     printer::{Printer, count},
     stopwatch::{Stopwatch, seconds},
 };
@@ -67,7 +67,7 @@ pub(crate) struct Check {
     part: Part,
 
     /// How many threads check (all the machine has if left out)
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = input::whole_number::<NonZeroUsize>)]
     threads: Option<NonZeroUsize>,
 
     /// Print one JSON object a finding instead of lines

@@ -95,8 +95,8 @@ impl Event {
 }
 
 fn say(printer: &mut Printer, key: &Key) -> Result<()> {
-    printer.line(format_args!("{:<28}{}", quoted(key.name), key.says))?;
-    printer.line(format_args!("{:<28}write {}", "", key.write))
+    printer.line(format_args!("{:<30}{}", quoted(key.name), key.says))?;
+    printer.line(format_args!("{:<30}write {}", "", key.write))
 }
 
 /// A name as TOML wants it.
@@ -158,7 +158,7 @@ pub(crate) fn read(path: &Path) -> Result<Regulations> {
             .map(|fault| format!("\n  {fault}"))
             .collect();
         anyhow!(
-            "{}: no regulations of an event:{}",
+            "{} cannot be read as an event's regulations:{}",
             path.display(),
             faults.concat()
         )
@@ -172,7 +172,7 @@ fn parse(text: &str) -> Result<Regulations, Faults> {
         .iter()
         .map(|error| {
             let line = error.span().map_or(1, |span| line_at(span.start));
-            let what = said("no-toml", format!("no TOML: {}", error.message()));
+            let what = said("no-toml", format!("not valid TOML: {}", error.message()));
             Fault::at(line, what)
         })
         .collect();
@@ -267,14 +267,13 @@ fn known(key: &Spanned<DeString<'_>>, keys: &'static [Key]) -> Result<&'static s
             "`{name}` belongs to a game, not to an event: write it in the transcript's header"
         )),
         None => {
-            let guess = match keys::nearest(name, keys) {
-                Some(name) => format!("did you mean `{name}`? "),
-                None => String::new(),
-            };
+            if let Some(near) = keys::nearest(name, keys) {
+                return Err(format!("`{name}` is not a key: did you mean `{near}`?"));
+            }
             let events = keys.iter().filter(|key| key.of == KeyOf::Event);
             let names: Vec<&str> = events.map(|key| key.name).collect();
             Err(format!(
-                "`{name}` is no key: {guess}write one of {}",
+                "`{name}` is not a key: write one of {}",
                 names.join(", ")
             ))
         }

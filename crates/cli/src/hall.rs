@@ -15,12 +15,16 @@ use rokada_hall::{Config, Limits, OpenHall, told_to_stop};
 use serde::Serialize;
 use tracing_subscriber::EnvFilter;
 
-use crate::{Outcome, printer::Printer};
+use crate::{
+    Outcome,
+    input::{address, whole_number},
+    printer::Printer,
+};
 
-/// Open the playing hall: create games, hand out seats, play in the browser.
+/// Open the playing hall: set up tables, hand out seats, play in the browser.
 ///
 /// Prints the addresses to open and serves until Ctrl-C. Everything is in the
-/// data directory; a hall that is killed goes on where it was.
+/// data directory; a hall that is stopped goes on where it was.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -30,7 +34,7 @@ Examples:
   RUST_LOG=rokada_hall=debug rokada hall   tell more of what happens")]
 pub(crate) struct Hall {
     /// Where to listen; port 0 takes a free one
-    #[arg(long, value_name = "ADDR", default_value = "0.0.0.0:8064")]
+    #[arg(long, value_name = "ADDR", default_value = "0.0.0.0:8064", value_parser = address)]
     listen: SocketAddr,
 
     /// Where the games are kept [default: rokada in the user's data directory]
@@ -41,16 +45,16 @@ pub(crate) struct Hall {
     #[arg(long, value_name = "URL")]
     public: Option<String>,
 
-    /// How many tables one client may set up in an hour; a club behind one address is one client
-    #[arg(long, value_name = "N", default_value_t = Limits::default().client_hour)]
+    /// How many tables one client may set up in an hour; all computers of a club usually share one address and count as one
+    #[arg(long, value_name = "N", default_value_t = Limits::default().client_hour, value_parser = whole_number::<usize>)]
     tables_per_client: usize,
 
     /// How many tables all clients together may set up in an hour
-    #[arg(long, value_name = "N", default_value_t = Limits::default().hour)]
+    #[arg(long, value_name = "N", default_value_t = Limits::default().hour, value_parser = whole_number::<usize>)]
     tables_per_hour: usize,
 
-    /// No table is set up while clocks run in so many games
-    #[arg(long, value_name = "N", default_value_t = Limits::default().running)]
+    /// Set up no new table while this many games are being played
+    #[arg(long, value_name = "N", default_value_t = Limits::default().running, value_parser = whole_number::<usize>)]
     games_at_once: usize,
 
     /// Print the addresses as one JSON object

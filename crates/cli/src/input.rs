@@ -4,7 +4,9 @@
 use std::{
     fs,
     io::{self, Read},
+    net::SocketAddr,
     path::Path,
+    str::FromStr,
 };
 
 use anyhow::{Context, Result};
@@ -28,6 +30,17 @@ pub(crate) fn read_text(path: &Path) -> Result<String> {
 /// The language of an argument: our code, or a tag such as `sr`, `SR-latn` or `ro_MD`.
 pub(crate) fn language(text: &str) -> Result<Language, UnknownLanguage> {
     named(text).ok_or_else(|| UnknownLanguage(text.to_owned()))
+}
+
+/// A whole number of an argument.
+pub(crate) fn whole_number<T: FromStr>(text: &str) -> Result<T, &'static str> {
+    text.parse().map_err(|_| "write a whole number, such as 5")
+}
+
+/// Where to listen.
+pub(crate) fn address(text: &str) -> Result<SocketAddr, &'static str> {
+    text.parse()
+        .map_err(|_| "write address and port, such as 127.0.0.1:8064")
 }
 
 /// UTF-8 where it is, else Latin-1; a byte order mark is no text.

@@ -7,7 +7,7 @@ use rokada_notation::san;
 use rokada_unwinnable::{Limits, Verdict, can_mate};
 use serde::Serialize;
 
-use crate::{Outcome, printer::Printer, winnable::Side};
+use crate::{Outcome, input, printer::Printer, winnable::Side};
 
 /// Show a position: diagram, legal moves, state under the Laws, who can still mate.
 ///
@@ -26,7 +26,7 @@ pub(crate) struct Position {
     fen: Vec<String>,
 
     /// How many positions the question "who can still mate?" may look at, for each side
-    #[arg(long, value_name = "N", default_value_t = Limits::default().states, hide_default_value = true)]
+    #[arg(long, value_name = "N", value_parser = input::whole_number::<u64>, default_value_t = Limits::default().states, hide_default_value = true)]
     states: u64,
 
     /// Print one JSON object instead of lines
@@ -73,7 +73,7 @@ impl Position {
         let faults = setup.faults();
         let position = setup
             .position_forgiving(Faults::FORGIVABLE)
-            .map_err(|_| anyhow!("no position one can judge: {faults}"))?;
+            .map_err(|_| anyhow!("this position cannot be judged: {faults}"))?;
         let faults = faults.iter().map(|fault| fault.to_string()).collect();
         let report = self.report(&position, faults);
         if self.json {

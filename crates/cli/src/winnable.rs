@@ -23,7 +23,7 @@ use serde::Serialize;
 
 use self::row::{Row, Wanted};
 use crate::{
-    Outcome,
+    Outcome, input,
     interrupt::{INTERRUPTED, on_interrupt},
     printer::{Printer, count},
 };
@@ -78,11 +78,11 @@ pub(crate) struct Winnable {
     check: bool,
 
     /// How many positions may be looked at for each answer
-    #[arg(long, value_name = "N", default_value_t = Limits::default().states)]
+    #[arg(long, value_name = "N", value_parser = input::whole_number::<u64>, default_value_t = Limits::default().states)]
     states: u64,
 
     /// How many threads answer (all the machine has if left out)
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = input::whole_number::<NonZeroUsize>)]
     threads: Option<NonZeroUsize>,
 
     /// Print one JSON object a position instead of a line, with the same names and all there is to show

@@ -114,8 +114,8 @@ fn a_position_that_could_not_arise_is_shown_with_its_faults() {
         [
           "a pawn stands on the first or the eighth rank",
           "the side that is not to move is in check",
-          "a castling right has no king or rook to castle with",
-          "no pawn can just have passed over the en passant square"
+          "castling is allowed, but the king or the rook is not on its square",
+          "an en passant square is named, but no pawn can have just passed it"
         ]"#]]
     .assert_eq(&format!("{:#}", report["faults"]));
     assert_eq!(report["moves"].as_array().map(Vec::len), Some(27));
@@ -144,7 +144,7 @@ fn a_position_without_a_king_cannot_be_judged() {
         &["position", "8/8/8/8/8/8/8/K7 w - - 0 1"],
         "",
         &expect![[r#"
-            rokada: no position one can judge: a side has no king
+            rokada: this position cannot be judged: a side has no king
         "#]],
     );
 }
@@ -211,8 +211,8 @@ fn every_fault_of_a_transcript_is_told_at_once() {
     let (code, out, err) = rokada(&["rule", "-"], &broken);
     expect![[r#"
         rokada: - cannot be read:
-          line 4: `soon` is no time control: write 90m+30s, 40/90m+30s, 30m+30s (periods), 25m d10s (delay), 25m b10s (Bronstein), +30s@41 (increment from a move) or none
-          line 7: `e9` is no square: write a letter a-h and a digit 1-8, such as e4
+          line 4: `soon` is not a time control: write 90m+30s, 40/90m+30s, 30m+30s (periods), 25m d10s (delay), 25m b10s (Bronstein), +30s@41 (increment from a move) or none
+          line 7: `e9` is not a square: write a letter a-h and a digit 1-8, such as e4
     "#]].assert_eq(&err);
     assert_eq!(code, 2);
     assert_eq!(out, "0 runs, 0 expectations, all hold\n");
@@ -249,8 +249,8 @@ fn every_fault_of_an_events_regulations_is_told_at_once() {
         &["event", "check", "-"],
         "edtion = 2023\ntime = \"90m+30s\"\nevent = \"rapid\"\nblind = \"white\"\n",
         &expect![[r#"
-            rokada: -: no regulations of an event:
-              line 1: `edtion` is no key: did you mean `edition`? write one of title, source, edition, time, event, supervision, regime, arbiter, guidelines, default-time, draw-rule, points, sheets, clock, begins
+            rokada: - cannot be read as an event's regulations:
+              line 1: `edtion` is not a key: did you mean `edition`?
               line 3: a time control of 90m+30s makes the event standard (A.1, B.1), not rapid: change `time` or `event`
               line 4: `blind` belongs to a game, not to an event: write it in the transcript's header
         "#]],

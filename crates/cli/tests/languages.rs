@@ -26,7 +26,7 @@ fn faults_of_a_transcript_are_said_in_the_language_asked_for() {
     for (language, said) in [
         (
             "en",
-            ["line 3: `soon` is no time control", "cannot be read"],
+            ["line 3: `soon` is not a time control", "cannot be read"],
         ),
         ("sr", ["ред 5: `e9` није поље", "то није транскрипт"]),
         ("SR-latn", ["red 5: `e9` nije polje", "to nije transkript"]),

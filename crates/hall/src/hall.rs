@@ -237,7 +237,10 @@ impl Hall {
             )));
         }
         if deed.is_empty() || deed.len() > ACT_MAX || deed.chars().any(char::is_control) {
-            let wrong = Wrong::new("long-act", "an act is one line of at most {most} bytes");
+            let wrong = Wrong::new(
+                "long-act",
+                "that is too long: at most {most} letters, on one line (an accented letter counts as two)",
+            );
             return Err(Error::Refused(wrong.with("most", ACT_MAX.to_string())));
         }
         let command = command

@@ -70,7 +70,7 @@ pub fn admit<'a>(game: &Game, act: &'a Act) -> Result<Admission<'a>, Impossible>
         ));
     }
     let Some(what) = by_who_acts(act.who, &act.deed) else {
-        let wrong = Wrong::new("not-his-to-do", "`{act}` is not for {who} to do");
+        let wrong = Wrong::new("not-his-to-do", "{who} cannot do this here: `{act}`");
         return no(wrong
             .with("act", act.deed.to_string())
             .with("who", act.who.to_string()));
@@ -91,7 +91,10 @@ fn can_be_done(game: &Game, act: &Act) -> Result<(), Impossible> {
         return Ok(());
     }
     if row.when == When::OnceBegun && matches!(game.phase(), Phase::BeforeStart) {
-        return no(Wrong::new("not-started", "the game has not started"));
+        return no(Wrong::new(
+            "not-started",
+            "the game has not started: both players must arrive, or the arbiter starts the clock",
+        ));
     }
     match &act.deed {
         _ if row.is_of_hands() => moving::admit(game, act),

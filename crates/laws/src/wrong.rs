@@ -16,8 +16,8 @@ use crate::message::{Argument, Message};
 /// ```
 /// use rokada_laws::Wrong;
 ///
-/// let wrong = Wrong::new("no-square", "`{word}` is no square").with("word", "e9");
-/// assert_eq!(wrong.to_string(), "`e9` is no square");
+/// let wrong = Wrong::new("no-square", "`{word}` is not a square").with("word", "e9");
+/// assert_eq!(wrong.to_string(), "`e9` is not a square");
 /// assert_eq!(wrong.message().key, "no-square");
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -160,7 +160,7 @@ fn position(fen: &str) -> Result<Position> {
     let setup: Setup = fen.parse().map_err(|errors| anyhow!("{errors}"))?;
     setup
         .position_forgiving(Faults::FORGIVABLE)
-        .map_err(|_| anyhow!("no position one can judge: {}", setup.faults()))
+        .map_err(|_| anyhow!("this position cannot be judged: {}", setup.faults()))
 }
 
 /// Checks what is there to show for an answer: the certificate or line of the

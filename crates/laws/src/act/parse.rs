@@ -37,7 +37,7 @@ pub(crate) fn square(word: &str) -> Result<Square> {
     word.parse().or_else(|_| {
         wrong_word(
             "no-square",
-            "`{word}` is no square: write a letter a-h and a digit 1-8, such as e4",
+            "`{word}` is not a square: write a letter a-h and a digit 1-8, such as e4",
             word,
         )
     })
@@ -47,7 +47,7 @@ pub(crate) fn color(word: &str) -> Result<Color> {
     match word {
         "white" => Ok(Color::White),
         "black" => Ok(Color::Black),
-        _ => wrong_word("no-side", "`{word}` is no side: write white or black", word),
+        _ => wrong_word("no-side", "`{word}` is not a side: write white or black", word),
     }
 }
 
@@ -59,7 +59,7 @@ pub(super) fn role(word: &str) -> Result<Role> {
             || {
                 wrong_word(
                     "no-piece",
-                    "`{word}` is no piece: write king, queen, rook, bishop, knight or pawn",
+                    "`{word}` is not a piece: write king, queen, rook, bishop, knight or pawn",
                     word,
                 )
             },
@@ -69,7 +69,7 @@ pub(super) fn role(word: &str) -> Result<Role> {
 
 pub(super) fn number(word: &str) -> Result<u32> {
     word.parse()
-        .or_else(|_| wrong_word("no-move-number", "`{word}` is no move number", word))
+        .or_else(|_| wrong_word("no-move-number", "`{word}` is not a move number", word))
 }
 
 pub(super) fn span(word: &str) -> Result<i64> {
@@ -79,7 +79,7 @@ pub(super) fn span(word: &str) -> Result<i64> {
         .or_else(|_| {
             wrong_word(
                 "no-time",
-                "`{word}` is no time: write 2m, 30s, 1h, 0:02:00 or -1m",
+                "`{word}` is not a time: write 2m, 30s, 1h, 0:02:00 or -1m",
                 word,
             )
         })
@@ -92,7 +92,7 @@ impl FromStr for Step {
         let bad = || {
             wrong_word(
                 "no-move",
-                "`{word}` is no move: write the squares of departure and arrival, such as g1f3 or e7e8q",
+                "`{word}` is not a move: write the squares of departure and arrival, such as g1f3 or e7e8q",
                 word,
             )
         };
@@ -134,7 +134,7 @@ impl FromStr for Score {
             Some((white, black)) => Ok(Self::Played(white, black)),
             None => wrong_word(
                 "no-result",
-                "`{word}` is no result of a game: write 1-0, 0-1, 1/2-1/2, 0-0, 1/2-0, 0-1/2, +/-, -/+ or -/-",
+                "`{word}` is not a result of a game: write 1-0, 0-1, 1/2-1/2, 0-0, 1/2-0, 0-1/2, +/-, -/+ or -/-",
                 text,
             ),
         }
@@ -172,7 +172,7 @@ impl FromStr for Person {
                 _ => {
                     return wrong_word(
                         "nobody",
-                        "`{word}` is nobody: write white, black, arbiter, white-assistant, black-assistant, organiser, appeals, spectator, clerk or clock",
+                        "`{word}` is not a person who can act: write white, black, arbiter, white-assistant, black-assistant, organiser, appeals, spectator, clerk or clock",
                         word,
                     );
                 }
@@ -194,7 +194,7 @@ pub(crate) fn parse_penalty(words: &[&str]) -> Result<Penalty> {
             None => {
                 return wrong_word(
                     "no-points",
-                    "`{word}` is no score of one player: write 0, 1/2 or 1",
+                    "`{word}` is not a score of one player: write 0, 1/2 or 1",
                     opponent,
                 );
             }
@@ -205,7 +205,7 @@ pub(crate) fn parse_penalty(words: &[&str]) -> Result<Penalty> {
         _ => {
             return wrong_word(
                 "no-penalty",
-                "`{word}` is no penalty of 12.9: write warning, more time 2m, less time 2m, points 1/2-0, loss 1/2, fine, exclusion or expulsion",
+                "`{word}` is not a penalty of 12.9: write warning, more time 2m, less time 2m, points 1/2-0, loss 1/2, fine, exclusion or expulsion",
                 &words.join(" "),
             );
         }

@@ -27,7 +27,7 @@ impl FromStr for Act {
         let Some(at) = time.strip_prefix('@') else {
             return wrong_word(
                 "no-time-since-start",
-                "`{word}` is no time since the start: write @ and h:mm:ss",
+                "`{word}` is not a time since the start: write @ and h:mm:ss",
                 time,
             );
         };
@@ -94,7 +94,7 @@ fn not_understood(text: &str, words: &[&str]) -> Result<Deed> {
             ..,
         ] => wrong_word(
             "no-claim",
-            "`claim {word}` is no claim: write claim threefold, fifty, flag, illegal, touched e2, released e4, hands, set-up, colours, board, clock, cannot win or no effort",
+            "`claim {word}` is not a claim: write claim threefold, fifty, flag, illegal, touched e2, released e4, hands, set-up, colours, board, clock, cannot win or no effort",
             &words[1..].join(" "),
         ),
         ["can" | "cannot" | "dead", ..] => wrong(
@@ -103,7 +103,7 @@ fn not_understood(text: &str, words: &[&str]) -> Result<Deed> {
         ),
         _ => wrong_word(
             "no-act",
-            "`{word}` is no act: write for example touch e2, lift e2, place e4, make g1f3, move g1f3, press, offer draw, accept, resign, claim threefold, call flag white",
+            "`{word}` is not an act: write for example touch e2, lift e2, place e4, make g1f3, move g1f3, press, offer draw, accept, resign, claim threefold, call flag white",
             text,
         ),
     }

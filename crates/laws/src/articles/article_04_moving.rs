@@ -88,7 +88,10 @@ pub(crate) fn admit(game: &Game, act: &Act) -> Result<(), Impossible> {
                 "the hand is empty: lift a piece first",
             )),
             (Some(held), Some(piece)) if piece.color == held.piece.color => {
-                let wrong = Wrong::new("own-piece-there", "{square} is taken by an own {piece}");
+                let wrong = Wrong::new(
+                    "own-piece-there",
+                    "a {piece} of the same side stands on {square}",
+                );
                 no(wrong.with("square", *square).with("piece", piece.role))
             }
             _ => Ok(()),
@@ -136,7 +139,7 @@ pub(crate) fn admit(game: &Game, act: &Act) -> Result<(), Impossible> {
                 {
                     let wrong = Wrong::new(
                         "same-colour-there",
-                        "{square} is taken by a {piece} of the same colour",
+                        "a {piece} of the same colour stands on {square}",
                     );
                     no(wrong.with("square", step.to).with("piece", other.role))
                 }

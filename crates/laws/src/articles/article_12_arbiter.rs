@@ -80,7 +80,7 @@ pub(crate) fn admit_answer(
         }
         return Err(Impossible(Wrong::new(
             "no-such-question",
-            "no such question is open",
+            "no question is open for this answer: an answer follows a ruling that asks",
         )));
     };
     let (_, question) = &game.questions()[index];
@@ -94,7 +94,7 @@ pub(crate) fn admit_answer(
     if question.read(option).is_none() {
         let wrong = Wrong::new(
             "no-such-answer",
-            "`{option}` is no answer to it: say one of {options}",
+            "`{option}` is not an answer to it: say one of {options}",
         );
         let options: Vec<&str> = question.options.iter().map(|known| known.name()).collect();
         return Err(Impossible(

@@ -187,7 +187,7 @@ impl FromStr for TimeControl {
 fn unclear(part: &str) -> TimeControlError {
     let wrong = Wrong::new(
         "no-time-control",
-        "`{word}` is no time control: write 90m+30s, 40/90m+30s, 30m+30s (periods), 25m d10s (delay), 25m b10s (Bronstein), +30s@41 (increment from a move) or none",
+        "`{word}` is not a time control: write 90m+30s, 40/90m+30s, 30m+30s (periods), 25m d10s (delay), 25m b10s (Bronstein), +30s@41 (increment from a move) or none",
     );
     TimeControlError(wrong.with("word", part))
 }

@@ -238,7 +238,7 @@ mod tests {
             let unknown = faults
                 .0
                 .iter()
-                .any(|fault| fault.what.to_string().contains("no header key"));
+                .any(|fault| fault.what.to_string().contains("not a header key"));
             assert!(!unknown, "{} is not read", key.name);
         }
         for key in KEYS.iter().filter(|key| key.of == KeyOf::Event) {

@@ -68,7 +68,7 @@ impl Header {
             } else {
                 let what = wrong_word(
                     "no-header-line",
-                    "`{word}` is no header line: write key: value, and --- after the last one",
+                    "`{word}` is not a header line: write key: value, and --- after the last one",
                     line,
                 );
                 faults.push(Fault::at(index + 1, what));
@@ -163,7 +163,7 @@ fn lawful_supervision(header: &Header) -> Checked {
     }
     let wrong = Wrong::new(
         "no-supervision",
-        "{arbiters} arbiters for {games} games are no adequate supervision of {event} (A.4, B.2): write `supervision: basic`",
+        "{arbiters} arbiters for {games} games are not adequate supervision of {event} (A.4, B.2): write `supervision: basic`",
     );
     Err(wrong
         .with("arbiters", arbiters)
@@ -261,7 +261,7 @@ fn guidelines(value: &str) -> Result<(bool, bool), Wrong> {
             _ => {
                 return Err(wrong_word(
                     "no-guideline",
-                    "`{word}` is no guideline: write adjournment, quickplay or none",
+                    "`{word}` is not a guideline: write adjournment, quickplay or none",
                     word,
                 ));
             }
@@ -316,7 +316,7 @@ fn first_position(value: &str, said: Option<u16>) -> Result<(Option<u16>, Setup)
     known.ok_or_else(|| {
         wrong_word(
             "no-chess960",
-            "`{word}` is no Chess960 number: write 0 to 959",
+            "`{word}` is not a Chess960 number: write 0 to 959",
             number,
         )
     })
@@ -350,7 +350,7 @@ fn offences(word: &str) -> Result<u8, Wrong> {
     word.parse().map_err(|_| {
         wrong_word(
             "no-count-of-offences",
-            "`{word}` is no count of illegal moves: write a small number",
+            "`{word}` is not a count of illegal moves: write a small number",
             word,
         )
     })
@@ -361,19 +361,22 @@ fn wrong_word(key: &'static str, english: &'static str, word: &str) -> Wrong {
 }
 
 fn unknown_key(key: &str) -> Wrong {
-    let names: Vec<&str> = keys::KEYS.iter().map(|key| key.name).collect();
     let wrong = match keys::nearest(key, keys::KEYS) {
         Some(name) => Wrong::new(
             "no-key-but-near",
-            "`{word}` is no header key: did you mean `{near}`? write one of {names}, or `regulation {word}: ...`",
+            "`{word}` is not a header key: did you mean `{near}`?",
         )
         .with("near", name),
-        None => Wrong::new(
-            "no-key",
-            "`{word}` is no header key: write one of {names}, or `regulation {word}: ...`",
-        ),
+        None => {
+            let names: Vec<&str> = keys::KEYS.iter().map(|key| key.name).collect();
+            Wrong::new(
+                "no-key",
+                "`{word}` is not a header key: write one of {names}, or `regulation {word}: ...`",
+            )
+            .with("names", names.join(", "))
+        }
     };
-    wrong.with("word", key).with("names", names.join(", "))
+    wrong.with("word", key)
 }
 
 /// The choice that prints itself as this value.
@@ -398,7 +401,7 @@ fn time(word: &str, bare: Bare) -> Result<i64, Wrong> {
         Ok(Span(ms)) if ms >= 0 => Ok(ms),
         _ => Err(wrong_word(
             "no-span",
-            "`{word}` is no time: write 0:05:12, 30m or 10s",
+            "`{word}` is not a time: write 0:05:12, 30m or 10s",
             word,
         )),
     }
@@ -465,10 +468,10 @@ fn draw_rule(value: &str) -> Result<DrawRule, Wrong> {
         ] => number
             .parse()
             .map(DrawRule::NotBefore)
-            .map_err(|_| wrong_word("no-move-number", "`{word}` is no move number", number)),
+            .map_err(|_| wrong_word("no-move-number", "`{word}` is not a move number", number)),
         _ => Err(wrong_word(
             "no-draw-rule",
-            "`{word}` is no draw rule: write none, no offers before move 30, or no agreement",
+            "`{word}` is not a draw rule: write none, no offers before move 30, or no agreement",
             value,
         )),
     }

@@ -78,7 +78,7 @@ impl FromStr for Expectation {
         let color = |word: &str| parse_color(word).map_err(|why| why.0);
         let time = |word: &str| {
             word.parse::<Span>().map(|span| span.0).map_err(|_| {
-                let wrong = Wrong::new("no-clock", "`{word}` is no time: write 0:05:12 or 2m");
+                let wrong = Wrong::new("no-clock", "`{word}` is not a time: write 0:05:12 or 2m");
                 wrong.with("word", word)
             })
         };
@@ -133,7 +133,7 @@ impl FromStr for Expectation {
 fn no_expectation(text: &str) -> Wrong {
     let wrong = Wrong::new(
         "no-expectation",
-        "`expect {word}` is no expectation: write for example expect ruling [9.4], expect refused [9.4], expect result 1-0 [5.1.1], expect bound white move e2, expect clock white 0:05:12",
+        "`expect {word}` is not an expectation: write for example expect ruling [9.4], expect refused [9.4], expect result 1-0 [5.1.1], expect bound white move e2, expect clock white 0:05:12",
     );
     wrong.with("word", text)
 }
@@ -146,14 +146,14 @@ fn binding(text: &str) -> Result<Binding, Wrong> {
     text.parse().map_err(|_| {
         let wrong = Wrong::new(
             "no-binding",
-            "`{word}` binds to nothing: write move e2, capture d5, move e2 capture d5, move e2e4, castle e1g1 or promote a8 queen",
+            "`{word}` is not something a player can be bound to: write move e2, capture d5, move e2 capture d5, move e2e4, castle e1g1 or promote a8 queen",
         );
         wrong.with("word", text)
     })
 }
 
 fn no_count(word: &str) -> Wrong {
-    Wrong::new("no-count", "`{word}` is no count").with("word", word)
+    Wrong::new("no-count", "`{word}` is not a whole number").with("word", word)
 }
 
 fn take_clause(text: &str) -> Result<(Option<String>, String), Wrong> {

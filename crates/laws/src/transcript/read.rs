@@ -133,7 +133,7 @@ fn read_when(text: &str) -> Result<(When, &str), Wrong> {
             .ok_or_else(|| {
                 let wrong = Wrong::new(
                     "no-moment",
-                    "`{word}` is no time: write +5 (seconds after the line before) or @1:02:03",
+                    "`{word}` is not a time: write +5 (seconds after the line before) or @1:02:03",
                 );
                 wrong.with("word", first)
             })
