@@ -47,7 +47,11 @@ pub(crate) fn color(word: &str) -> Result<Color> {
     match word {
         "white" => Ok(Color::White),
         "black" => Ok(Color::Black),
-        _ => wrong_word("no-side", "`{word}` is not a side: write white or black", word),
+        _ => wrong_word(
+            "no-side",
+            "`{word}` is not a side: write white or black",
+            word,
+        ),
     }
 }
 
