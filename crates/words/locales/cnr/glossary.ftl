@@ -88,6 +88,8 @@ g-default-time = dozvoljeno kašnjenje
 g-default-time-means = Koliko igrač smije da zakasni (6.7.1).
 g-automatic-arbiter = automatski sudija
 g-automatic-arbiter-means = Softver sam primjećuje zastavice i nepravilne poteze i na svako pitanje daje utvrđeni odgovor.
+g-clerk = zapisničar
+g-clerk-means = Sporiji program van jezgra, koji kaže ko još može da matira kad sama partija to ne može da kaže (5.2.2, 6.9).
 
 g-part-irregularities-and-claims = Nepravilnosti i reklamacije
 
@@ -99,6 +101,8 @@ g-call = proglašenje
 g-call-means = Kad sudija sam nešto primijeti.
 g-offer = ponuda
 g-offer-means = Prijedlog remija (9.1.2.1). I reklamacija remija je ponuda (9.1.2.3).
+g-accept-decline = prihvatiti, odbiti
+g-accept-decline-means = Šta biva sa ponudom; reklamacija se usvaja ili odbija, žalba se usvaja ili odbacuje.
 g-threefold-fifty = trostruko ponavljanje, pedeset poteza
 g-threefold-fifty-means = Dvije reklamacije remija (9.2, 9.3).
 g-fivefold-seventy-five = petostruko ponavljanje, sedamdeset pet poteza

@@ -88,6 +88,8 @@ g-default-time = timp de așteptare
 g-default-time-means = Cât poate întârzia un jucător (6.7.1).
 g-automatic-arbiter = arbitru automat
 g-automatic-arbiter-means = Programul observă singur stegulețele și mutările ilegale și dă fiecărei întrebări răspunsul ei stabilit.
+g-clerk = secretar
+g-clerk-means = Un program de calcul mai lent, din afara nucleului, întrebat cine mai poate da mat acolo unde partida însăși nu poate spune (5.2.2, 6.9).
 
 g-part-irregularities-and-claims = Nereguli și cereri
 
@@ -99,6 +101,8 @@ g-call = constatare
 g-call-means = Când arbitrul observă el însuși ceva.
 g-offer = propunere
 g-offer-means = O propunere de remiză (9.1.2.1). Și cererea este o propunere (9.1.2.3).
+g-accept-decline = a accepta, a refuza
+g-accept-decline-means = Ce se face cu o propunere; o reclamație se admite sau se respinge, la fel un apel.
 g-threefold-fifty = repetarea de trei ori, cincizeci de mutări
 g-threefold-fifty-means = Cele două cereri de remiză (9.2, 9.3).
 g-fivefold-seventy-five = repetarea de cinci ori, șaptezeci și cinci de mutări

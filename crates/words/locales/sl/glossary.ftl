@@ -88,6 +88,8 @@ g-default-time = dovoljena zamuda
 g-default-time-means = Koliko sme igralec zamuditi (6.7.1).
 g-automatic-arbiter = samodejni sodnik
 g-automatic-arbiter-means = Program sam opazi zastavice in nepravilne poteze ter na vsako vprašanje da določen odgovor.
+g-clerk = zapisnikar
+g-clerk-means = Počasnejši program zunaj jedra, ki pove, kdo lahko še matira, kadar partija sama tega ne more povedati (5.2.2, 6.9).
 
 g-part-irregularities-and-claims = Nepravilnosti in reklamacije
 
@@ -99,6 +101,8 @@ g-call = razglasitev
 g-call-means = Sodnikova lastna ugotovitev.
 g-offer = ponudba
 g-offer-means = Predlog remija (9.1.2.1). Tudi zahteva je ponudba (9.1.2.3).
+g-accept-decline = sprejeti, zavrniti
+g-accept-decline-means = Kaj se zgodi s ponudbo; reklamaciji se ugodi ali pa se zavrne, pritožbi se ugodi ali pa se zavrže.
 g-threefold-fifty = trikratna ponovitev, petdeset potez
 g-threefold-fifty-means = Dve zahtevi za remi (9.2, 9.3).
 g-fivefold-seventy-five = petkratna ponovitev, petinsedemdeset potez
