@@ -88,10 +88,7 @@ pub(crate) fn admit(game: &Game, act: &Act) -> Result<(), Impossible> {
                 "the hand is empty: lift a piece first",
             )),
             (Some(held), Some(piece)) if piece.color == held.piece.color => {
-                let wrong = Wrong::new(
-                    "own-piece-there",
-                    "a {piece} of the same side stands on {square}",
-                );
+                let wrong = Wrong::new("own-piece-there", "an own {piece} stands on {square}");
                 no(wrong.with("square", *square).with("piece", piece.role))
             }
             _ => Ok(()),
