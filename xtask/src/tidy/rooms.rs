@@ -11,7 +11,7 @@ struct Room {
     pure: bool,
 }
 
-/// The plan of the house. A new room is a new line here, with its reason in `ARCHITECTURE.md`.
+/// Every room. A new one is a new line here, with its reason in `ARCHITECTURE.md`.
 #[rustfmt::skip]
 const ROOMS: &[Room] = &[
     Room { folder: "board", may_know: &[], pure: true },
@@ -84,7 +84,7 @@ pub fn check(tree: &Tree) -> Vec<Fault> {
             Some(room) => faults.extend(check_room(tree, manifest, room)),
             None => faults.push(Fault::of(
                 &manifest.path,
-                "a room that is not in the plan: say in xtask/src/tidy/rooms.rs whom it may know",
+                "a room that nobody knows: say in xtask/src/tidy/rooms.rs whom it may know",
             )),
         }
     }
