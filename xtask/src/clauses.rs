@@ -48,7 +48,6 @@ pub fn write(tree: &Tree) -> io::Result<PathBuf> {
     Ok(path)
 }
 
-/// The whole page.
 fn report(tree: &Tree) -> Result<String, String> {
     let clauses = register::read(&tree.root.join("crates/laws/clauses"))?;
     let row = |clause| Row {

@@ -21,7 +21,7 @@ const MADE: [&str; 7] = [
 pub struct Page {
     /// Path from the root, with `/` between the parts.
     pub path: String,
-    /// All of it.
+    /// What stands in it.
     pub text: String,
 }
 
@@ -45,7 +45,7 @@ impl Page {
 pub struct Tree {
     /// The folder that holds the workspace.
     pub root: PathBuf,
-    /// The files.
+    /// Every text file, sorted by path.
     pub pages: Vec<Page>,
 }
 

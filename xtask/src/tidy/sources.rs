@@ -12,7 +12,12 @@ const LINES_MAX: usize = 700;
 const IGNORED: [&str; 2] = ["#[ign", "ore"];
 
 /// Where one machine keeps its people's files, each in two parts.
-const HOMES: [[&str; 2]; 4] = [["/ho", "me/"], ["/roo", "t/"], ["/Us", "ers/"], ["/tm", "p/"]];
+const HOMES: [[&str; 2]; 4] = [
+    ["/ho", "me/"],
+    ["/roo", "t/"],
+    ["/Us", "ers/"],
+    ["/tm", "p/"],
+];
 
 /// Tests that never run, lengths and machine paths in every file.
 pub fn check(tree: &Tree) -> Vec<Fault> {
@@ -93,7 +98,11 @@ mod tests {
     #[test]
     fn a_long_file_is_told_what_to_do() {
         let long = page("crates/board/src/x.rs", &"//\n".repeat(LINES_MAX + 1));
-        assert!(check_page(&long, &[])[0].what.contains("files of their own"));
+        assert!(
+            check_page(&long, &[])[0]
+                .what
+                .contains("files of their own")
+        );
         let longest = page("crates/board/src/x.rs", &"//\n".repeat(LINES_MAX));
         assert_eq!(check_page(&longest, &[]), []);
     }
@@ -101,7 +110,10 @@ mod tests {
     #[test]
     fn a_test_that_never_runs_is_a_fault() {
         let text = format!("    {}]\n    // {}]\n", IGNORED.concat(), IGNORED.concat());
-        assert_eq!(check_page(&page("crates/laws/src/x.rs", &text), &[]).len(), 1);
+        assert_eq!(
+            check_page(&page("crates/laws/src/x.rs", &text), &[]).len(),
+            1
+        );
     }
 
     #[test]
