@@ -12,9 +12,9 @@ use serde::{Deserialize, Serialize};
 /// What each player holds, as a FEN piece letter (`"P"` a white pawn, `"p"` a black one).
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hands {
-    /// In White's hand.
+    /// The piece in White's hand, if any.
     pub white: Option<String>,
-    /// In Black's hand.
+    /// The piece in Black's hand, if any.
     pub black: Option<String>,
 }
 
@@ -26,7 +26,7 @@ impl Hands {
     }
 }
 
-/// The two clocks.
+/// What the two clocks show, and which of them runs.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Clocks {
     /// White's remaining time in milliseconds, never below 0.
@@ -34,7 +34,7 @@ pub struct Clocks {
     /// Black's remaining time in milliseconds, never below 0.
     pub black: u64,
     /// Whose clock runs: `white`, `black`, or none.
-    pub running: Option<String>,
+    pub running: Option<Color>,
     /// Milliseconds, counted from `now`, for which the running clock still waits before it
     /// goes down (a delay clock); 0 on other clocks.
     pub waits: u64,
@@ -50,7 +50,7 @@ impl Clocks {
         Self {
             white,
             black,
-            running: running.map(|color| color.to_string()),
+            running,
             waits: running.map_or(0, |color| shown_ms(waits[color.index()])),
             timed: shown.is_some(),
         }
@@ -63,7 +63,7 @@ pub struct Move {
     /// The move's number on the scoresheet.
     pub number: u32,
     /// Who made it: `white` or `black`.
-    pub color: String,
+    pub color: Color,
     /// The move in English algebraic notation; for an illegal one the two squares.
     pub san: String,
     /// The same in the piece letters of the reader's language.
@@ -81,7 +81,7 @@ impl Move {
     pub fn of(made: &ShownMove, words: &Words) -> Self {
         Self {
             number: made.number,
-            color: made.color.to_string(),
+            color: made.color,
             san: made.san.clone(),
             written: words.written(&made.san),
             uci: made.squares.clone(),

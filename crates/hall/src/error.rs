@@ -21,7 +21,7 @@ pub enum HallError {
     /// The data directory cannot be made or read.
     #[error("the data directory {folder} cannot be used: {why}")]
     Folder {
-        /// The directory.
+        /// The data directory.
         folder: String,
         /// What the system said.
         why: std::io::Error,
@@ -31,13 +31,13 @@ pub enum HallError {
         "another hall is using the data directory {folder}; stop it or choose another with --data"
     )]
     InUse {
-        /// The directory.
+        /// The data directory.
         folder: String,
     },
     /// The address is taken or not ours.
     #[error("cannot listen on {address}: {why}; choose another with --listen")]
     Listen {
-        /// The address.
+        /// The address that was asked for.
         address: std::net::SocketAddr,
         /// What the system said.
         why: std::io::Error,
@@ -101,11 +101,11 @@ pub(crate) enum Error {
     /// The record of a game cannot be followed.
     #[error("entry {seq} of game {game} cannot be followed: {why}")]
     Unreadable {
-        /// The game.
+        /// The game whose record it is.
         game: GameId,
-        /// The entry.
+        /// The number of the entry; 0 for the head.
         seq: u64,
-        /// Why.
+        /// What is wrong with it.
         why: String,
     },
     /// Others kept adding to the record first.

@@ -44,6 +44,11 @@ pub(crate) use winnable::winnable;
 
 #[cfg(test)]
 mod tests {
+    use rokada_board::{Color, Square};
+    use rokada_laws::{
+        Edition,
+        regulations::{ArbiterKind, Regime},
+    };
     use rokada_words::{Language, Words, words};
 
     use super::{Page, error, front, links, panels, table};
@@ -53,37 +58,37 @@ mod tests {
         wire::{Clocks, Hands, Move, Outcome, Phase, Question, Ruling, Says, View},
     };
 
-    fn view(seat: &str) -> View {
+    fn view(seat: Seat) -> View {
         View {
             seq: 7,
-            seat: seat.into(),
+            seat,
             now: 61_000,
             white: "<b>Vera</b>".into(),
             black: "Milan & Co".into(),
             event: String::new(),
-            edition: rokada_laws::Edition::NEWEST.to_string(),
-            time: "5m".into(),
-            regime: "over the board".into(),
-            arbiter: "human".into(),
+            edition: Edition::NEWEST,
+            time: "5m".parse().expect("a time control"),
+            regime: Regime::OverTheBoard,
+            arbiter: ArbiterKind::Human,
             board: "rnbqkbnr/pppppppp/8/8/8/8/PPPP1PPP/RNBQKBNR".into(),
             hands: Hands {
                 white: Some("P".into()),
                 black: None,
             },
-            turn: "white".into(),
+            turn: Color::White,
             check: None,
-            last: Some(["e7".into(), "e5".into()]),
+            last: Some([Square::E7, Square::E5]),
             clocks: Clocks {
                 white: 300_000,
                 black: 19_400,
-                running: Some("white".into()),
+                running: Some(Color::White),
                 waits: 0,
                 timed: true,
             },
             bound: vec!["move e2".into()],
             moves: vec![Move {
                 number: 1,
-                color: "white".into(),
+                color: Color::White,
                 san: "e4".into(),
                 written: "e4".into(),
                 uci: "e2e4".into(),
@@ -182,7 +187,7 @@ mod tests {
     #[test]
     fn nothing_is_inline_and_names_are_text() {
         let mut texts: Vec<String> = others(words(Language::En)).into();
-        texts.extend(["white", "black", "arbiter", "spectator"].map(|seat| page(view(seat))));
+        texts.extend(Seat::USUAL.map(|seat| page(view(seat))));
         for text in texts {
             assert!(!text.contains(" style="), "{text}");
             assert!(!text.contains("<style"), "{text}");
@@ -198,7 +203,7 @@ mod tests {
 
     #[test]
     fn each_seat_finds_its_acts_and_no_others() {
-        let white = page(view("white"));
+        let white = page(view(Seat::White));
         for act in [
             "place e4",
             "press",
@@ -210,13 +215,13 @@ mod tests {
             assert!(white.contains(&format!("value=\"{act}\"")), "{act}");
         }
         assert!(!white.contains("declare 1-0"));
-        let spectator = page(view("spectator"));
+        let spectator = page(view(Seat::Spectator));
         assert!(
             shown_forms(&spectator)
                 .iter()
                 .all(|form| form.contains("board-form") && !form.contains("value=\"lift"))
         );
-        let arbiter = page(view("arbiter"));
+        let arbiter = page(view(Seat::Arbiter));
         for act in [
             "answer [4.2.2] accident",
             "call flag black",
@@ -230,7 +235,7 @@ mod tests {
     #[test]
     fn what_comes_over_the_line_stands_in_the_page() {
         let words = words(Language::En);
-        for seat in ["white", "arbiter", "spectator"] {
+        for seat in [Seat::White, Seat::Arbiter, Seat::Spectator] {
             let mut view = view(seat);
             view.can.push("insert batteries".into());
             let panels = panels(&view, words);
@@ -250,9 +255,9 @@ mod tests {
                 assert!(inside.starts_with(html.as_str()), "{seat}: {id}: {html}");
                 assert_eq!(html.is_empty(), tag.contains(" hidden"), "{seat}: {id}");
             }
-            assert_eq!(panels.question.contains("<form"), seat == "arbiter");
-            assert_eq!(panels.restore_to.contains("1 white"), seat == "arbiter");
-            if seat != "spectator" {
+            assert_eq!(panels.question.contains("<form"), seat == Seat::Arbiter);
+            assert_eq!(panels.restore_to.contains("1 white"), seat == Seat::Arbiter);
+            if seat != Seat::Spectator {
                 assert!(panels.more.contains("insert batteries"));
                 assert!(page.contains(&panels.more));
             }
@@ -261,7 +266,7 @@ mod tests {
 
     #[test]
     fn every_form_of_the_table_carries_the_command_id() {
-        for seat in ["white", "arbiter"] {
+        for seat in [Seat::White, Seat::Arbiter] {
             for form in shown_forms(&page(view(seat))) {
                 assert!(form.contains("name=\"id\" value=\"c1\""), "{form}");
                 assert!(form.contains("action=\"/t/secret/act\""), "{form}");
@@ -271,7 +276,7 @@ mod tests {
 
     #[test]
     fn after_the_game_nothing_is_left_to_do_but_to_look() {
-        let mut over = view("black");
+        let mut over = view(Seat::Black);
         over.phase = Phase::Over;
         over.can.clear();
         over.question = None;
@@ -299,9 +304,7 @@ mod tests {
         for language in Language::ALL {
             let words = words(language);
             let mut texts: Vec<String> = others(words).into();
-            texts.extend(
-                ["white", "black", "arbiter", "spectator"].map(|seat| page_in(view(seat), words)),
-            );
+            texts.extend(Seat::USUAL.map(|seat| page_in(view(seat), words)));
             for text in &texts {
                 assert!(
                     text.contains(&format!("<html lang=\"{language}\">")),

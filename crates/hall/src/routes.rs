@@ -68,7 +68,6 @@ impl FromRef<Shared> for Arc<Hall> {
     }
 }
 
-/// All addresses.
 pub(crate) fn router(shared: Shared) -> Router {
     Router::new()
         .route("/", get(front))

@@ -2,14 +2,18 @@
 
 use std::{fmt, str::FromStr};
 
+use rokada_board::Color;
+use serde::{Deserialize, Serialize};
+
 /// A seat at or around the table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Seat {
     /// The player of the white pieces.
     White,
     /// The player of the black pieces.
     Black,
-    /// The arbiter's desk.
+    /// The arbiter, who sees what the players must not.
     Arbiter,
     /// Anyone who watches.
     Spectator,
@@ -42,6 +46,24 @@ impl Seat {
             Self::Spectator => "spectator",
             Self::WhiteAssistant => "white-assistant",
             Self::BlackAssistant => "black-assistant",
+        }
+    }
+
+    /// The player whose seat it is.
+    pub const fn player(self) -> Option<Color> {
+        match self {
+            Self::White => Some(Color::White),
+            Self::Black => Some(Color::Black),
+            Self::Arbiter | Self::Spectator | Self::WhiteAssistant | Self::BlackAssistant => None,
+        }
+    }
+
+    /// The side that somebody plays or helps.
+    pub const fn side(self) -> Option<Color> {
+        match self {
+            Self::White | Self::WhiteAssistant => Some(Color::White),
+            Self::Black | Self::BlackAssistant => Some(Color::Black),
+            Self::Arbiter | Self::Spectator => None,
         }
     }
 }

@@ -92,7 +92,6 @@ impl Table {
         }
     }
 
-    /// The game's number.
     pub(crate) fn id(&self) -> GameId {
         self.id
     }

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 pub use rokada_store::HallTime;
 
-/// The hall's clock.
+/// The one clock of the hall, which never goes back.
 #[derive(Debug, Clone, Copy)]
 pub struct Clock {
     started: Instant,

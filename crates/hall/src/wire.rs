@@ -5,9 +5,17 @@
 //! the game's own zero. Squares are lower-case names (`"e4"`), moves are UCI
 //! (`"e2e4"`; castling as the Laws' king move, in Chess960 as king to rook).
 
+use rokada_board::{Color, Square};
+use rokada_laws::{
+    Edition,
+    clock::TimeControl,
+    regulations::{ArbiterKind, Regime},
+};
 use serde::{Deserialize, Serialize};
 
 pub use rokada_desk::{Clocks, Hands, Move, Outcome, Phase};
+
+use crate::seat::Seat;
 
 /// What one seat may see of a game, after the entry numbered `seq`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -15,7 +23,7 @@ pub struct View {
     /// Number of the last entry of the record that this view includes; 0 before the first.
     pub seq: u64,
     /// Whose view it is: `white`, `black`, `arbiter`, `spectator`, `white-assistant`, `black-assistant`.
-    pub seat: String,
+    pub seat: Seat,
     /// The game's time at which the view was taken, in milliseconds; `clocks` are exact at this moment.
     pub now: u64,
     /// Name of the player of the white pieces.
@@ -25,23 +33,23 @@ pub struct View {
     /// Name of the event, or empty.
     pub event: String,
     /// Edition of the Laws: `2014`, `2018`, `2023`.
-    pub edition: String,
+    pub edition: Edition,
     /// The time control in the words of a transcript header: `90m+30s`, `none`.
-    pub time: String,
+    pub time: TimeControl,
     /// `over the board` or `guarded`.
-    pub regime: String,
+    pub regime: Regime,
     /// `human` or `automatic`.
-    pub arbiter: String,
+    pub arbiter: ArbiterKind,
     /// What physically stands on the squares: the placement field of a FEN.
     pub board: String,
     /// What each player holds in the hand.
     pub hands: Hands,
     /// Who has the move: `white` or `black`.
-    pub turn: String,
+    pub turn: Color,
     /// The square of the king in check in the game's position, if any.
-    pub check: Option<String>,
+    pub check: Option<Square>,
     /// Departure and arrival square of the last move made.
-    pub last: Option<[String; 2]>,
+    pub last: Option<[Square; 2]>,
     /// The two clocks at `now`.
     pub clocks: Clocks,
     /// What touch-move binds the player who has the move to: `move e2`, `capture d5`.
@@ -51,7 +59,7 @@ pub struct View {
     /// The newest 200 rulings, oldest first.
     pub rulings: Vec<Ruling>,
     /// Whose draw offer stands: `white` or `black`.
-    pub offer: Option<String>,
+    pub offer: Option<Color>,
     /// How the game ended, once it did.
     pub result: Option<Outcome>,
     /// What the arbiter is asked just now.
@@ -75,14 +83,30 @@ pub struct View {
 /// An adjournment. What is sealed stands in no view before the envelope is opened.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Adjournment {
-    /// `ordered` (to seal), `sealing` (sealed; it may be changed until the clocks stop),
-    /// `adjourned`, `resumed` (the envelope is closed), `lost` (the envelope is),
-    /// `replied` (to an absent player, I.9.3).
-    pub stage: String,
+    /// How far it has come.
+    pub stage: Stage,
     /// Who seals: `white` or `black`.
-    pub by: String,
+    pub by: Color,
     /// What stands on the envelope (I.2), a sentence a line.
     pub envelope: Vec<String>,
+}
+
+/// How far an adjournment has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Stage {
+    /// A move is to be sealed.
+    Ordered,
+    /// It is sealed, and may be changed until the clocks stop.
+    Sealing,
+    /// The session has ended.
+    Adjourned,
+    /// The next one has begun, and the envelope is closed.
+    Resumed,
+    /// The envelope cannot be found.
+    Lost,
+    /// The move for a player who is absent at the resumption lies in it too (I.9.3).
+    Replied,
 }
 
 /// A view in sentences.
@@ -169,7 +193,7 @@ pub struct Panels {
 pub enum ToPage {
     /// The game as this seat sees it: on connecting and after every durable change.
     View {
-        /// The whole view.
+        /// The game, all of it.
         view: Box<View>,
         /// The parts of the page that changed with it.
         panels: Box<Panels>,
@@ -198,4 +222,38 @@ pub enum ToPage {
         /// The game's time now, in milliseconds.
         now: u64,
     },
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    /// The pages and whoever else reads a view know these words.
+    #[test]
+    fn types_stand_in_json_as_their_words() {
+        let seats = Seat::ALL.map(|seat| serde_json::to_value(seat).expect("a seat"));
+        assert_eq!(seats, Seat::ALL.map(|seat| json!(seat.name())));
+        let time: TimeControl = "40/90m+30s, 30m+30s".parse().expect("a time control");
+        let words = json!([
+            Color::White,
+            Square::E4,
+            Edition::Laws2014,
+            Regime::OverTheBoard,
+            ArbiterKind::Automatic,
+            Stage::Resumed,
+            time,
+        ]);
+        let known = json!([
+            "white",
+            "e4",
+            "2014",
+            "over the board",
+            "automatic",
+            "resumed",
+            "40/90m+30s, 30m+30s"
+        ]);
+        assert_eq!(words, known);
+    }
 }

@@ -13,7 +13,9 @@ use crate::{
     edition::Edition,
     event::Event,
     record::{Entry, Record},
-    regulations::Header,
+    regulations::{
+        ArbiterKind, Beginning, ClockKind, EventKind, Header, Regime, SheetKind, Supervision,
+    },
 };
 
 macro_rules! as_text {
@@ -36,6 +38,7 @@ macro_rules! as_text {
 }
 
 as_text!(Act Deed Edition Event Header Person Score Span Step TimeControl);
+as_text!(EventKind Supervision Regime ArbiterKind SheetKind ClockKind Beginning);
 
 /// Its key, the same in every edition.
 impl Serialize for Clause {

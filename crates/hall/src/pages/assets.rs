@@ -5,9 +5,7 @@ use std::borrow::Cow;
 /// An embedded file as the server sends it.
 #[derive(Debug, Clone)]
 pub(crate) struct Asset {
-    /// Its bytes.
     pub(crate) bytes: Cow<'static, [u8]>,
-    /// Its media type.
     pub(crate) content_type: &'static str,
     /// True if the name contains a hash of the content, so that it may be cached for ever.
     pub(crate) immutable: bool,

@@ -3,6 +3,8 @@
 //! without a line of script.
 
 use maud::{Markup, html};
+use rokada_board::{Color, File, Rank, Square};
+use rokada_laws::regulations::Regime;
 use rokada_words::Words;
 
 use super::words;
@@ -16,18 +18,18 @@ pub(super) fn board(view: &View, action: &str, command_id: &str, words: &Words) 
         .iter()
         .flat_map(|line| words::squares_in(line))
         .collect();
-    let below = words::side_of(&view.seat).unwrap_or("white");
+    let below = view.seat.side().unwrap_or(Color::White);
     let label = words.say("board-label");
     html! {
         form #board-form method="post" action=(action) {
             input type="hidden" name="id" value=(command_id);
-            (grid(Live::Named("board", &label), below, words, |spot| {
-                let piece = pieces[spot.index()];
-                let name = spot.name();
+            (grid(Live::Named("board", &label), below, words, |square| {
+                let piece = pieces[square.index()];
+                let name = square.to_string();
                 let act = act_of(view, &name, piece);
                 html! {
-                    button.(classes(view, &bound, spot)) type="submit" name="act" value=(act.as_deref().unwrap_or_default())
-                        data-square=(name) disabled[act.is_none()] aria-label=(label_of(view, &bound, &name, piece, words)) {
+                    button.(classes(view, &bound, square)) type="submit" name="act" value=(act.as_deref().unwrap_or_default())
+                        data-square=(name) disabled[act.is_none()] aria-label=(label_of(view, &bound, square, piece, words)) {
                         @if let Some(piece) = piece { span.piece.(words::piece_class(piece)) aria-hidden="true" {} }
                     }
                 }
@@ -36,40 +38,15 @@ pub(super) fn board(view: &View, action: &str, command_id: &str, words: &Words) 
     }
 }
 
-/// A square of a board that is drawn, from a1.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Spot {
-    file: usize,
-    rank: usize,
-}
-
-impl Spot {
-    /// Its place among the squares that [`read_placement`] reads.
-    pub(super) fn index(self) -> usize {
-        self.rank * 8 + self.file
-    }
-
-    /// `e4`.
-    pub(super) fn name(self) -> String {
-        let files = ["a", "b", "c", "d", "e", "f", "g", "h"];
-        format!("{}{}", files[self.file], self.rank + 1)
-    }
-
-    /// The style sheet's name for its colour.
-    pub(super) fn shade(self) -> &'static str {
-        if (self.file + self.rank).is_multiple_of(2) {
-            "dark"
-        } else {
-            "light"
-        }
-    }
+/// The style sheet's name for a square's colour.
+pub(super) fn shade(square: Square) -> &'static str {
+    if square.is_light() { "light" } else { "dark" }
 }
 
 /// All squares, from a8 to h1.
-pub(super) fn spots() -> impl Iterator<Item = Spot> {
-    (0..8)
-        .rev()
-        .flat_map(|rank| (0..8).map(move |file| Spot { file, rank }))
+pub(super) fn squares() -> impl Iterator<Item = Square> {
+    let ranks = Rank::ALL.into_iter().rev();
+    ranks.flat_map(|rank| File::ALL.map(|file| Square::new(file, rank)))
 }
 
 /// What a drawn board is.
@@ -85,12 +62,12 @@ pub(super) enum Live<'a> {
 /// along the edges, `below` the side that sits in front of it.
 pub(super) fn grid(
     live: Live<'_>,
-    below: &str,
+    below: Color,
     words: &Words,
-    square: impl Fn(Spot) -> Markup,
+    cell: impl Fn(Square) -> Markup,
 ) -> Markup {
     let mut along: Vec<usize> = (0..8).collect();
-    if below == "black" {
+    if below == Color::Black {
         along.reverse();
     }
     let (id, label) = match live {
@@ -99,14 +76,14 @@ pub(super) fn grid(
     };
     let role = |role| label.map(|_| role);
     html! {
-        div.board id=[id] role=[role("grid")] aria-label=[label] aria-hidden=[label.is_none().then_some("true")] data-below=(below) {
+        div.board id=[id] role=[role("grid")] aria-label=[label] aria-hidden=[label.is_none().then_some("true")] data-below=(below.to_string()) {
             @for &rank in along.iter().rev() {
                 div.rank role=[role("row")] {
                     @for &file in &along {
-                        @let spot = Spot { file, rank };
-                        @let name = spot.name();
+                        @let square = Square::new(File::ALL[file], Rank::ALL[rank]);
+                        @let name = square.to_string();
                         div role=[role("gridcell")] {
-                            (square(spot))
+                            (cell(square))
                             @if rank == along[0] { span.coord.file-name aria-hidden="true" { (words.square(&name[..1])) } }
                             @if file == along[0] { span.coord.rank-name aria-hidden="true" { (&name[1..]) } }
                         }
@@ -138,12 +115,12 @@ pub(super) fn read_placement(placement: &str) -> [Option<char>; 64] {
 
 /// What a click on this square does in a page without scripts, if anything.
 fn act_of(view: &View, square: &str, piece: Option<char>) -> Option<String> {
-    if view.phase.is_idle() || view.regime == "guarded" {
+    if view.phase.is_idle() || view.regime == Regime::Guarded {
         return None;
     }
-    let (in_hand, mine): (_, fn(char) -> bool) = match words::side_of(&view.seat)? {
-        "white" => (&view.hands.white, |letter| letter.is_ascii_uppercase()),
-        _ => (&view.hands.black, |letter| letter.is_ascii_lowercase()),
+    let (in_hand, mine): (_, fn(char) -> bool) = match view.seat.side()? {
+        Color::White => (&view.hands.white, |letter| letter.is_ascii_uppercase()),
+        Color::Black => (&view.hands.black, |letter| letter.is_ascii_lowercase()),
     };
     match (in_hand, piece) {
         (None, Some(piece)) if mine(piece) => Some(format!("lift {square}")),
@@ -154,33 +131,39 @@ fn act_of(view: &View, square: &str, piece: Option<char>) -> Option<String> {
     }
 }
 
-fn classes(view: &View, bound: &[&str], spot: Spot) -> String {
-    let name = spot.name();
-    let mut classes = format!("sq {}", spot.shade());
-    if view.last.iter().flatten().any(|square| *square == name) {
+fn classes(view: &View, bound: &[&str], square: Square) -> String {
+    let mut classes = format!("sq {}", shade(square));
+    if view.last.iter().flatten().any(|last| *last == square) {
         classes.push_str(" last");
     }
-    if view.check.as_deref() == Some(&name) {
+    if view.check == Some(square) {
         classes.push_str(" check");
     }
-    if bound.contains(&name.as_str()) {
+    if bound.contains(&square.to_string().as_str()) {
         classes.push_str(" bound");
     }
     classes
 }
 
-fn label_of(view: &View, bound: &[&str], name: &str, piece: Option<char>, words: &Words) -> String {
+fn label_of(
+    view: &View,
+    bound: &[&str],
+    square: Square,
+    piece: Option<char>,
+    words: &Words,
+) -> String {
+    let name = square.to_string();
     let mut parts = vec![
-        words.square(name),
+        words.square(&name),
         piece.map_or_else(
             || words.say("board-empty"),
             |piece| words::piece_name(words, piece),
         ),
     ];
-    if view.check.as_deref() == Some(name) {
+    if view.check == Some(square) {
         parts.push(words.say("board-in-check"));
     }
-    if bound.contains(&name) {
+    if bound.contains(&name.as_str()) {
         parts.push(words.say("board-touched"));
     }
     parts.join(", ")

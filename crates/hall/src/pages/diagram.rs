@@ -1,10 +1,11 @@
 //! A board without a game: to look at, or for the modules to bring to life.
 
 use maud::{Markup, html};
+use rokada_board::Color;
 use rokada_words::Words;
 
 use super::{
-    board::{Live, grid, read_placement, spots},
+    board::{Live, grid, read_placement, shade, squares},
     words::{piece_class, piece_name},
 };
 
@@ -13,9 +14,9 @@ pub(super) fn diagram(placement: &str, marked: &[&str], words: &Words) -> Markup
     let pieces = read_placement(placement);
     html! {
         div.diagram role="img" aria-label=(spoken(&pieces, words)) {
-            (grid(Live::Picture, "white", words, |spot| html! {
-                span.sq.(spot.shade()).bound[marked.contains(&spot.name().as_str())] {
-                    @if let Some(piece) = pieces[spot.index()] { span.piece.(piece_class(piece)) {} }
+            (grid(Live::Picture, Color::White, words, |square| html! {
+                span.sq.(shade(square)).bound[marked.contains(&square.to_string().as_str())] {
+                    @if let Some(piece) = pieces[square.index()] { span.piece.(piece_class(piece)) {} }
                 }
             }))
         }
@@ -28,9 +29,9 @@ pub(super) fn live_board(id: &str, placement: &str, words: &Words) -> Markup {
     let label = words.say("board-label");
     html! {
         div.board-side.live {
-            (grid(Live::Named(id, &label), "white", words, |spot| html! {
-                button.sq.(spot.shade()) type="button" data-square=(spot.name()) disabled aria-label=(spot.name()) {
-                    @if let Some(piece) = pieces[spot.index()] { span.piece.(piece_class(piece)) aria-hidden="true" {} }
+            (grid(Live::Named(id, &label), Color::White, words, |square| html! {
+                button.sq.(shade(square)) type="button" data-square=(square.to_string()) disabled aria-label=(square.to_string()) {
+                    @if let Some(piece) = pieces[square.index()] { span.piece.(piece_class(piece)) aria-hidden="true" {} }
                 }
             }))
         }
@@ -39,10 +40,10 @@ pub(super) fn live_board(id: &str, placement: &str, words: &Words) -> Markup {
 
 /// The pieces and their squares, for who cannot see them.
 fn spoken(pieces: &[Option<char>; 64], words: &Words) -> String {
-    let said: Vec<String> = spots()
-        .filter_map(|spot| {
-            let piece = pieces[spot.index()]?;
-            let square = words.square(&spot.name());
+    let said: Vec<String> = squares()
+        .filter_map(|square| {
+            let piece = pieces[square.index()]?;
+            let square = words.square(&square.to_string());
             Some(format!("{} {square}", piece_name(words, piece)))
         })
         .collect();

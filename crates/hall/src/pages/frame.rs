@@ -10,7 +10,6 @@ use super::assets;
 pub(crate) struct Page(Markup);
 
 impl Page {
-    /// Its HTML.
     pub(crate) fn into_string(self) -> String {
         self.0.into_string()
     }

@@ -281,7 +281,7 @@ fn choice(
     }
 }
 
-/// Yes or no.
+/// A box to tick, with its label.
 fn check(name: &str, label: &str, answer: &str, words: &Words) -> Markup {
     html! {
         label.check {

@@ -12,6 +12,8 @@ mod player;
 mod sealed;
 
 use maud::{Markup, html};
+use rokada_board::Color;
+use rokada_laws::regulations::Regime;
 use rokada_words::Words;
 
 pub(crate) use panels::panels;
@@ -25,6 +27,7 @@ use super::{
 };
 use crate::{
     page_data::TablePage,
+    seat::Seat,
     wire::{Phase, View},
 };
 
@@ -63,11 +66,11 @@ impl Table<'_> {
         let (view, words) = (self.view, self.words);
         let title = format!("{} - {} - Rokada", view.white, view.black);
         let waits = view.phase != Phase::Over
-            && words::side_of(&view.seat) != Some(view.turn.as_str())
-            && view.seat != "arbiter";
-        let (above, below) = match words::side_of(&view.seat) {
-            Some("black") => ("white", "black"),
-            _ => ("black", "white"),
+            && view.seat.side() != Some(view.turn)
+            && view.seat != Seat::Arbiter;
+        let (above, below) = match view.seat.side() {
+            Some(Color::Black) => (Color::White, Color::Black),
+            Some(Color::White) | None => (Color::Black, Color::White),
         };
         let refused = self.page.refused.as_deref();
         Frame {
@@ -81,7 +84,7 @@ impl Table<'_> {
         .around(&html! {
             p #banner .banner hidden { span #banner-text {} }
             p #announcer .visually-hidden aria-live="polite" {}
-            main #main .table data-home=(self.home) data-seat=(view.seat) data-regime=(view.regime) {
+            main #main .table data-home=(self.home) data-seat=(view.seat.name()) data-regime=(view.regime.to_string()) {
                 h1.visually-hidden {
                     (words.tell("table-against", &[("white", view.white.as_str().into()), ("black", view.black.as_str().into())]))
                 }
@@ -94,9 +97,9 @@ impl Table<'_> {
                     p #notice .notice role="alert" hidden[refused.is_none()] { (refused.unwrap_or_default()) }
                     (self.question())
                     (self.envelope())
-                    @if words::side_of(&view.seat).is_some() { (self.player()) }
-                    @if view.seat == "arbiter" { (self.desk()) }
-                    @if view.seat != "spectator" { (self.any_act()) }
+                    @if view.seat.side().is_some() { (self.player()) }
+                    @if view.seat == Seat::Arbiter { (self.desk()) }
+                    @if view.seat != Seat::Spectator { (self.any_act()) }
                     noscript { p { a.button href=(self.home) { (words.say("table-look-again")) } } }
                 }
                 (self.moves())
@@ -106,44 +109,44 @@ impl Table<'_> {
                     a href=(format!("{}/game.case", self.home)) download { (words.say("table-transcript")) }
                 }
             }
-            @if words::side_of(&view.seat).is_some() { (self.chooser()) }
+            @if view.seat.side().is_some() { (self.chooser()) }
             (live::strings(words))
         })
     }
 
     fn about(&self) -> Markup {
         let (view, words) = (self.view, self.words);
-        let regime = if view.regime == "guarded" {
+        let regime = if view.regime == Regime::Guarded {
             "table-guarded"
         } else {
             "table-over-the-board"
         };
         html! {
             ul.about {
-                li.seat-name { (words.pick("seat-", &view.seat)) }
+                li.seat-name { (words.pick("seat-", view.seat.name())) }
                 @if !view.event.is_empty() { li.event { (view.event) } }
-                li { @if view.time == "none" { (words.say("table-no-clocks")) } @else { (view.time) } }
-                li { (words.tell("table-laws", &[("edition", view.edition.as_str().into())])) }
+                li { @if view.time.is_none() { (words.say("table-no-clocks")) } @else { (view.time) } }
+                li { (words.tell("table-laws", &[("edition", view.edition.to_string().into())])) }
                 li { (words.say(regime)) }
             }
         }
     }
 
     /// A player's name, clock and hand.
-    fn plate(&self, color: &str, place: &str) -> Markup {
+    fn plate(&self, color: Color, place: &str) -> Markup {
         let (view, words) = (self.view, self.words);
-        let (name, ms, hand) = if color == "white" {
+        let (name, ms, hand) = if color == Color::White {
             (&view.white, view.clocks.white, &view.hands.white)
         } else {
             (&view.black, view.clocks.black, &view.hands.black)
         };
-        let runs = view.clocks.running.as_deref() == Some(color);
+        let runs = view.clocks.running == Some(color);
         let in_hand = |letter| {
             let piece = words::piece_name(words, letter);
             words.tell("table-in-hand", &[("piece", piece.into())])
         };
         html! {
-            section.plate.(place).running[runs] #(format!("plate-{color}")) aria-label=(words.pick("seat-", color)) {
+            section.plate.(place).running[runs] #(format!("plate-{color}")) aria-label=(words.pick("seat-", &color.to_string())) {
                 span.dot.(color) aria-hidden="true" {}
                 span.player { (name) }
                 span.hand hidden[hand.is_none()] {
@@ -151,7 +154,7 @@ impl Table<'_> {
                         span.piece.(words::piece_class(letter)) role="img" aria-label=(in_hand(letter)) {}
                     }
                 }
-                span.offer hidden[view.offer.as_deref() != Some(color)] { (words.say("table-offers-draw")) }
+                span.offer hidden[view.offer != Some(color)] { (words.say("table-offers-draw")) }
                 @if view.clocks.timed {
                     span.clock.low[ms < words::LOW_MS] role="timer" aria-label=(words.tell("table-clock-of", &[("who", color.into())])) data-clock=(color) {
                         (words::clock_text(ms))
@@ -242,9 +245,10 @@ impl Table<'_> {
     /// The line that takes any act in the words of a transcript.
     fn any_act(&self) -> Markup {
         let words = self.words;
-        let example = match self.view.seat.as_str() {
-            "arbiter" => "add black 2m",
-            _ => "touch e2",
+        let example = if self.view.seat == Seat::Arbiter {
+            "add black 2m"
+        } else {
+            "touch e2"
         };
         html! {
             details.fold.words data-until-over hidden[self.view.phase == Phase::Over] {

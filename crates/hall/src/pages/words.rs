@@ -18,7 +18,6 @@ const fn deed(act: &'static str, key: &'static str) -> Deed {
 /// The first thing a player says.
 pub(super) const ARRIVE: Deed = deed("arrive", "act-arrive");
 
-/// The clock.
 pub(super) const PRESS: Deed = deed("press", "act-press");
 
 /// The last thing a player says.
@@ -90,15 +89,6 @@ pub(super) const DESK_RESULTS: [Deed; 6] = [
     deed("declare +/-", "result-black-forfeits"),
     deed("declare -/+", "result-white-forfeits"),
 ];
-
-/// The side that a seat plays or helps, if any.
-pub(super) fn side_of(seat: &str) -> Option<&'static str> {
-    match seat {
-        "white" | "white-assistant" => Some("white"),
-        "black" | "black-assistant" => Some("black"),
-        _ => None,
-    }
-}
 
 /// What a pawn may become, the usual first.
 pub(super) const NEW_PIECES: [&str; 4] = ["queen", "rook", "bishop", "knight"];

@@ -6,7 +6,7 @@ use rokada_words::{Message, Words};
 
 use crate::{
     seat::Seat,
-    wire::{Outcome, Phase, Says, View},
+    wire::{Outcome, Phase, Says, Stage, View},
 };
 
 /// What a view says of itself.
@@ -46,14 +46,15 @@ fn status(view: &View, words: &Words) -> String {
         .moves
         .last()
         .filter(|made| !made.completed)
-        .map(|made| made.color.as_str());
-    if view.phase == Phase::Playing && unpressed == Some(view.seat.as_str()) {
+        .map(|made| made.color);
+    let player = view.seat.player();
+    if view.phase == Phase::Playing && unpressed.is_some() && unpressed == player {
         return words.say("status-press");
     }
-    let turn = if view.turn == view.seat {
+    let turn = if player == Some(view.turn) {
         words.say("status-your-move")
     } else {
-        words.tell("status-to-move", &[("who", view.turn.as_str().into())])
+        words.tell("status-to-move", &[("who", view.turn.into())])
     };
     let turn = ("turn", turn.into());
     let waits_for = unpressed
@@ -76,29 +77,28 @@ fn status(view: &View, words: &Words) -> String {
 /// How an adjournment stands, and what this seat does next.
 fn adjourned(view: &View, words: &Words) -> Option<String> {
     let adjournment = view.adjournment.as_ref()?;
-    let is_mine = adjournment.by == view.seat;
+    let is_mine = view.seat.player() == Some(adjournment.by);
     let runs = view.clocks.running.is_some();
-    let who = || [("who", adjournment.by.as_str().into())];
-    Some(match (adjournment.stage.as_str(), is_mine, runs) {
-        ("ordered", true, _) => words.say("status-seal"),
-        ("ordered", false, _) => words.tell("status-is-to-seal", &who()),
-        ("sealing", true, true) => words.say("status-sealed-stop"),
-        ("sealing", _, false) => words.tell("status-session-ends", &who()),
-        ("sealing", false, true) => words.tell("status-is-sealing", &who()),
-        ("adjourned", ..) => words.tell("status-adjourned", &who()),
-        ("resumed", ..) => words.tell("status-resumed", &who()),
-        ("lost", true, _) => words.say("status-say-sealed"),
-        ("lost", false, _) => words.tell("status-envelope-lost", &who()),
-        ("replied", ..) => words.tell("status-replied", &who()),
-        _ => return None,
+    let who = || [("who", adjournment.by.into())];
+    Some(match (adjournment.stage, is_mine, runs) {
+        (Stage::Ordered, true, _) => words.say("status-seal"),
+        (Stage::Ordered, false, _) => words.tell("status-is-to-seal", &who()),
+        (Stage::Sealing, true, true) => words.say("status-sealed-stop"),
+        (Stage::Sealing, _, false) => words.tell("status-session-ends", &who()),
+        (Stage::Sealing, false, true) => words.tell("status-is-sealing", &who()),
+        (Stage::Adjourned, ..) => words.tell("status-adjourned", &who()),
+        (Stage::Resumed, ..) => words.tell("status-resumed", &who()),
+        (Stage::Lost, true, _) => words.say("status-say-sealed"),
+        (Stage::Lost, false, _) => words.tell("status-envelope-lost", &who()),
+        (Stage::Replied, ..) => words.tell("status-replied", &who()),
     })
 }
 
 fn before_start(view: &View) -> &'static str {
-    match view.seat.as_str() {
-        "white" | "black" if view.can.iter().any(|act| act == "arrive") => "status-arrive",
-        "white" | "black" => "status-opponent-absent",
-        _ => "status-players-absent",
+    match view.seat.player() {
+        Some(_) if view.can.iter().any(|act| act == "arrive") => "status-arrive",
+        Some(_) => "status-opponent-absent",
+        None => "status-players-absent",
     }
 }
 

@@ -17,9 +17,7 @@ use crate::{envelope::Opened, seat::Seat};
 /// When the automatic arbiter opens the envelope.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Due {
-    /// Not now.
     No,
-    /// At once.
     Now,
     /// Only if what is in it ends the game.
     IfItEndsTheGame,

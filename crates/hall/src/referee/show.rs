@@ -17,7 +17,10 @@ use super::{
     says::{next, says},
     span,
 };
-use crate::{seat::Seat, wire};
+use crate::{
+    seat::Seat,
+    wire::{self, Stage},
+};
 
 /// Most rulings a view shows, the newest; the transcript has all.
 const RULINGS_MAX: usize = 200;
@@ -43,22 +46,20 @@ pub(super) fn view(referee: &Referee, seat: Seat, now: u64, words: &Words) -> wi
         });
     let mut view = wire::View {
         seq: referee.seq,
-        seat: seat.name().into(),
+        seat,
         now: shown_ms(seen.now),
         white: referee.head.white.clone(),
         black: referee.head.black.clone(),
         event: referee.head.event.clone(),
-        edition: game.edition().to_string(),
-        time: header.event.time.to_string(),
-        regime: header.event.regime.to_string(),
-        arbiter: header.event.arbiter.to_string(),
+        edition: game.edition(),
+        time: header.event.time.clone(),
+        regime: header.event.regime,
+        arbiter: header.event.arbiter,
         board: seen.board.to_string(),
         hands: Hands::of(seen.hands),
-        turn: seen.turn.to_string(),
-        check: seen.check.map(|square| square.to_string()),
-        last: seen
-            .last
-            .map(|(from, to)| [from.to_string(), to.to_string()]),
+        turn: seen.turn,
+        check: seen.check,
+        last: seen.last.map(|(from, to)| [from, to]),
         clocks: Clocks::of(seen.clocks, seen.reserves, seen.running),
         bound: bound(seen.bound),
         moves: seen
@@ -67,7 +68,7 @@ pub(super) fn view(referee: &Referee, seat: Seat, now: u64, words: &Words) -> wi
             .map(|made| Move::of(made, words))
             .collect(),
         rulings: rulings(referee, seat, words),
-        offer: seen.offer.map(|color| color.to_string()),
+        offer: seen.offer,
         phase: phase(game),
         result: seen
             .outcome
@@ -145,12 +146,12 @@ fn adjournment(game: &Game, words: &Words) -> Option<wire::Adjournment> {
     }
     let (stage, by) = match game.adjournment() {
         Adjournment::None => return None,
-        Adjournment::Ordered(by) => ("ordered", by),
-        Adjournment::Sealing(by, _) => ("sealing", by),
-        Adjournment::Adjourned(by, _) => ("adjourned", by),
-        Adjournment::Resumed(by, _) => ("resumed", by),
-        Adjournment::Lost(by, _) => ("lost", by),
-        Adjournment::Replied(by, _) => ("replied", by),
+        Adjournment::Ordered(by) => (Stage::Ordered, *by),
+        Adjournment::Sealing(by, _) => (Stage::Sealing, *by),
+        Adjournment::Adjourned(by, _) => (Stage::Adjourned, *by),
+        Adjournment::Resumed(by, _) => (Stage::Resumed, *by),
+        Adjournment::Lost(by, _) => (Stage::Lost, *by),
+        Adjournment::Replied(by, _) => (Stage::Replied, *by),
     };
     let mut lines = Vec::new();
     if let Some(envelope) = game.envelope().filter(|_| is_adjourned(game.adjournment())) {
@@ -177,8 +178,8 @@ fn adjournment(game: &Game, words: &Words) -> Option<wire::Adjournment> {
         }
     }
     Some(wire::Adjournment {
-        stage: stage.into(),
-        by: by.to_string(),
+        stage,
+        by,
         envelope: lines,
     })
 }

@@ -29,7 +29,6 @@ static RECKONING: Semaphore = Semaphore::const_new(4);
 /// How long a case may wait for its turn.
 const TURN_MAX: Duration = Duration::from_secs(5);
 
-/// The addresses.
 pub(super) fn routes() -> Router<Shared> {
     Router::new()
         .route("/desk", get(desk_page).post(desk_form))

@@ -26,7 +26,6 @@ pub(super) enum Brought {
     AsItIs,
     /// A move for the envelope.
     Sealed {
-        /// The envelope.
         put: Put,
         /// The act as the record may hold it.
         deed: String,

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use futures_util::future::BoxFuture;
-
+use rokada_board::Color;
 use rokada_store::{GameHead, SqliteStore, StoreError, StoredGame, TokenHash};
 
 use super::*;
@@ -119,7 +119,7 @@ impl Desk {
             .await
     }
 
-    async fn turn(&self, table: &Table) -> String {
+    async fn turn(&self, table: &Table) -> Color {
         let clock = Clock::start(None);
         let view = table
             .view(
@@ -164,7 +164,7 @@ async fn two_halls_at_one_game_judge_again_what_the_other_changed() {
         desk.act(&there, Seat::Black, "move e7e5", 5).await.ok(),
         Some(5)
     );
-    assert_eq!(desk.turn(&there).await, "white");
+    assert_eq!(desk.turn(&there).await, Color::White);
 }
 
 #[tokio::test]
@@ -179,13 +179,13 @@ async fn what_was_not_stored_did_not_happen() {
     let failed = desk.act(&table, Seat::White, "move e2e4", 3).await;
     assert!(matches!(failed, Err(Error::Store(_))), "{failed:?}");
     assert_eq!(*table.changes().borrow(), seen, "nothing was announced");
-    assert_eq!(desk.turn(&table).await, "white");
+    assert_eq!(desk.turn(&table).await, Color::White);
     desk.store.full.store(false, Ordering::Relaxed);
     assert_eq!(
         desk.act(&table, Seat::White, "move e2e4", 3).await.ok(),
         Some(3)
     );
-    assert_eq!(desk.turn(&table).await, "black");
+    assert_eq!(desk.turn(&table).await, Color::Black);
 }
 
 #[tokio::test]

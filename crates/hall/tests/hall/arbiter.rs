@@ -2,7 +2,8 @@
 
 use std::net::SocketAddr;
 
-use rokada_hall::{Limits, wire::View};
+use rokada_board::Color;
+use rokada_hall::{Limits, seat::Seat, wire::View};
 
 use crate::client::{Links, TestHall, create, get, post, request, view};
 
@@ -73,7 +74,7 @@ async fn each_form_of_the_desk_does_what_it_says() {
         ),
         (
             &[("act", "restore to {after}"), ("after", "1 white")],
-            |seen| seen.moves.len() == 1 && seen.turn == "black",
+            |seen| seen.moves.len() == 1 && seen.turn == Color::Black,
         ),
         (
             &[
@@ -255,7 +256,7 @@ async fn an_assistant_has_a_link_of_his_own_and_only_his_acts() {
         );
     }
     let seen = view(hall.address, assistant).await;
-    assert_eq!(seen.seat, "white-assistant");
+    assert_eq!(seen.seat, Seat::WhiteAssistant);
     assert!(seen.can.contains(&"press".to_owned()), "{:?}", seen.can);
     for players in ["offer draw", "resign"] {
         assert!(!seen.can.contains(&players.to_owned()), "{:?}", seen.can);

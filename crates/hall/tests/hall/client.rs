@@ -3,7 +3,7 @@
 use std::{net::SocketAddr, path::Path, time::Duration};
 
 use futures_util::{SinkExt, StreamExt};
-use rokada_hall::{Config, OpenHall, wire};
+use rokada_hall::{Config, OpenHall, seat::Seat, wire};
 use serde_json::{Value, json};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
@@ -169,17 +169,17 @@ pub(crate) async fn create(hall: SocketAddr, fields: &[(&str, &str)]) -> Links {
     for path in paths {
         seats.push((view(hall, &path).await.seat, path));
     }
-    let path_of = |seat: &str| {
-        let found = seats.iter().find(|(known, _)| known == seat);
+    let path_of = |seat| {
+        let found = seats.iter().find(|(known, _)| *known == seat);
         found.map(|(_, path)| path.clone())
     };
     let usual = |seat| path_of(seat).expect("a link for every usual seat");
     Links {
-        white: usual("white"),
-        black: usual("black"),
-        arbiter: usual("arbiter"),
-        spectator: usual("spectator"),
-        assistants: ["white-assistant", "black-assistant"].map(path_of),
+        white: usual(Seat::White),
+        black: usual(Seat::Black),
+        arbiter: usual(Seat::Arbiter),
+        spectator: usual(Seat::Spectator),
+        assistants: [Seat::WhiteAssistant, Seat::BlackAssistant].map(path_of),
     }
 }
 

@@ -1,5 +1,7 @@
 //! Everything by plain forms, and what is answered to nonsense.
 
+use rokada_board::Color;
+
 use crate::client::{TestHall, create, get, post, request, view};
 
 const OVER_THE_BOARD: &[(&str, &str)] = &[
@@ -42,7 +44,7 @@ async fn a_game_by_plain_forms() {
         seen.board,
         "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR"
     );
-    assert_eq!(seen.clocks.running.as_deref(), Some("white"));
+    assert_eq!(seen.clocks.running, Some(Color::White));
     hall.close().await;
 }
 

@@ -8,6 +8,7 @@ use std::{
     time::{Duration, Instant},
 };
 
+use rokada_board::Color;
 use rokada_hall::{Config, OpenHall};
 
 use crate::client::{Links, PATIENCE, Page, create, get, view};
@@ -175,7 +176,7 @@ async fn nothing_acknowledged_is_lost_and_no_clock_pays() {
         let passed_ms = u64::try_from(looked.elapsed().as_millis()).expect("a short test");
         let charged_ms = before.clocks.black.saturating_sub(after.clocks.black);
         assert_eq!(before.clocks.white, after.clocks.white);
-        assert_eq!(after.clocks.running.as_deref(), Some("black"));
+        assert_eq!(after.clocks.running, Some(Color::Black));
         assert!(
             charged_ms + down_ms <= passed_ms + 5,
             "round {round}: {charged_ms} ms charged, {passed_ms} ms passed, {down_ms} ms down"

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use rokada_board::{Color, Square};
 use rokada_hall::wire::Phase;
 
 use crate::client::{Page, TestHall, create, view};
@@ -18,7 +19,7 @@ async fn sit_down(white: &mut Page, black: &mut Page) {
     white.act("arrive").await;
     let seen = black.act("arrive").await;
     assert_eq!(seen.phase, Phase::Playing);
-    assert_eq!(seen.clocks.running.as_deref(), Some("white"));
+    assert_eq!(seen.clocks.running, Some(Color::White));
 }
 
 #[tokio::test]
@@ -39,8 +40,8 @@ async fn a_small_game_is_played_and_everybody_sees_it() {
     assert_eq!(seen.hands.white.as_deref(), Some("P"));
     white.act("place f3").await;
     let seen = white.act("press").await;
-    assert_eq!(seen.turn, "black");
-    assert_eq!(seen.clocks.running.as_deref(), Some("black"));
+    assert_eq!(seen.turn, Color::Black);
+    assert_eq!(seen.clocks.running, Some(Color::Black));
     assert!(seen.moves[0].completed);
 
     black.act("move e7e5").await;
@@ -54,7 +55,7 @@ async fn a_small_game_is_played_and_everybody_sees_it() {
             ("0-1", "5.1.1")
         );
         assert_eq!(seen.phase, Phase::Over);
-        assert_eq!(seen.check.as_deref(), Some("e1"));
+        assert_eq!(seen.check, Some(Square::E1));
         assert_eq!(seen.clocks.running, None);
         let sans: Vec<&str> = seen.moves.iter().map(|made| made.san.as_str()).collect();
         assert_eq!(sans, ["f3", "e5", "g4", "Qh4#"]);
@@ -75,15 +76,15 @@ async fn guarded_refuses_the_illegal_move_and_presses_for_the_player() {
     assert_eq!(before.legal.len(), 20);
     let after = white.act("move e2e5").await.clone();
     assert_eq!(after.board, before.board);
-    assert_eq!(after.turn, "white");
+    assert_eq!(after.turn, Color::White);
     assert!(
         after.rulings.iter().any(|ruling| ruling.clause == "3.10.2"),
         "{:?}",
         after.rulings
     );
     let after = white.act("move e2e4").await;
-    assert_eq!(after.turn, "black");
-    assert_eq!(after.clocks.running.as_deref(), Some("black"));
+    assert_eq!(after.turn, Color::Black);
+    assert_eq!(after.clocks.running, Some(Color::Black));
     hall.close().await;
 }
 
@@ -162,7 +163,7 @@ async fn a_lost_page_comes_back_to_the_same_game_and_sends_again() {
 
     let mut white = Page::open(hall.address, &links.white).await;
     let seen = white.view.clone().expect("a view");
-    assert_eq!(seen.last, Some(["e2".into(), "e4".into()]));
+    assert_eq!(seen.last, Some([Square::E2, Square::E4]));
     assert!(!seen.moves[0].completed, "not pressed yet");
     let again = white
         .act_as("once", "make e2e4")
@@ -232,7 +233,7 @@ async fn a_hall_closed_in_good_order_charges_nobody() {
         before.clocks.black - after.clocks.black < 1_500,
         "{before:?}\n{after:?}"
     );
-    assert_eq!(after.clocks.running.as_deref(), Some("black"));
+    assert_eq!(after.clocks.running, Some(Color::Black));
     assert!(
         after.rulings.iter().any(|ruling| ruling.clause == "6.11.1"),
         "{:?}",
@@ -292,7 +293,7 @@ async fn a_human_arbiter_starts_the_game_is_asked_and_answers() {
     white.act("arrive").await;
     black.act("arrive").await;
     let seen = arbiter.see(|view| view.phase == Phase::Playing).await;
-    assert_eq!(seen.clocks.running.as_deref(), Some("white"));
+    assert_eq!(seen.clocks.running, Some(Color::White));
 
     white.act("brush e2").await;
     let asked = arbiter.see(|view| view.question.is_some()).await;
@@ -312,12 +313,9 @@ async fn a_human_arbiter_starts_the_game_is_asked_and_answers() {
     assert_eq!(seen.bound, ["move e2"]);
 
     let seen = arbiter.act("stop").await;
-    assert_eq!(
-        (seen.phase, seen.clocks.running.as_deref()),
-        (Phase::Stopped, None)
-    );
+    assert_eq!((seen.phase, seen.clocks.running), (Phase::Stopped, None));
     let seen = arbiter.act("resume").await;
-    assert_eq!(seen.clocks.running.as_deref(), Some("white"));
+    assert_eq!(seen.clocks.running, Some(Color::White));
     let seen = arbiter.act("declare 1/2-1/2").await;
     assert_eq!(
         seen.result.as_ref().map(|result| result.score.as_str()),
@@ -368,7 +366,7 @@ async fn a_press_received_in_time_wins_over_the_flag() {
     let left_ms = view(hall.address, &links.white).await.clocks.white;
     tokio::time::sleep(Duration::from_millis(left_ms.saturating_sub(500))).await;
     let seen = white.act("press").await;
-    assert_eq!((seen.result.clone(), seen.turn.as_str()), (None, "black"));
+    assert_eq!((seen.result.clone(), seen.turn), (None, Color::Black));
     assert!(seen.clocks.white < 501, "{:?}", seen.clocks);
     hall.close().await;
 }

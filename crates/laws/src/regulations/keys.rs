@@ -21,7 +21,7 @@ pub struct Key {
     pub of: KeyOf,
     /// What may be written after it.
     pub write: &'static str,
-    /// What it says.
+    /// What it is about, in a few words.
     pub says: &'static str,
 }
 

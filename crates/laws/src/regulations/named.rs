@@ -65,11 +65,11 @@ pub struct Regulations {
 /// Who records a game (A.4.2, B.2.2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Recorder {
-    /// The arbiter.
+    /// The arbiter records the moves.
     Arbiter,
     /// An assistant of the arbiter.
     Assistant,
-    /// Nobody.
+    /// Nobody records the moves.
     Nobody,
 }
 

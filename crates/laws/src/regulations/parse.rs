@@ -196,19 +196,19 @@ impl Reader {
             "source" => *source = full.to_string(),
             "edition" => event.editions = editions(value)?,
             "time" => event.time = value.parse().map_err(|why: TimeControlError| why.0)?,
-            "event" => self.event = Some(named(value, &EventKind::ALL)?),
-            "supervision" => event.supervision = named(value, &Supervision::ALL)?,
-            "regime" => event.regime = named(value, &Regime::ALL)?,
-            "arbiter" => event.arbiter = named(value, &ArbiterKind::ALL)?,
+            "event" => self.event = Some(value.parse()?),
+            "supervision" => event.supervision = value.parse()?,
+            "regime" => event.regime = value.parse()?,
+            "arbiter" => event.arbiter = value.parse()?,
             "guidelines" => (event.adjournment, event.quickplay) = guidelines(value)?,
             "default-time" => event.default_time = default_time(value)?,
             "draw-rule" => event.draw_rule = draw_rule(value)?,
             "points" => event.points = points(value)?,
             // The same in more words.
             "sheets" if value == "by the software" => event.sheets = SheetKind::BySoftware,
-            "sheets" => event.sheets = named(value, &SheetKind::ALL)?,
-            "clock" => event.clock = named(value, &ClockKind::ALL)?,
-            "begins" => event.begins = named(value, &Beginning::ALL)?,
+            "sheets" => event.sheets = value.parse()?,
+            "clock" => event.clock = value.parse()?,
+            "begins" => event.begins = value.parse()?,
             "white" => pairing.names.white = full.to_string(),
             "black" => pairing.names.black = full.to_string(),
             "date" => pairing.date = value.to_string(),
@@ -378,6 +378,23 @@ fn unknown_key(key: &str) -> Wrong {
     };
     wrong.with("word", key)
 }
+
+/// What a header chooses by a word is read by the word that it prints.
+macro_rules! read_by_name {
+    ($($type:ty)*) => {
+        $(
+            impl FromStr for $type {
+                type Err = Wrong;
+
+                fn from_str(word: &str) -> Result<Self, Wrong> {
+                    named(word, &Self::ALL)
+                }
+            }
+        )*
+    };
+}
+
+read_by_name!(EventKind Supervision Regime ArbiterKind SheetKind ClockKind Beginning);
 
 /// The choice that prints itself as this value.
 fn named<T: Copy + fmt::Display>(value: &str, all: &[T]) -> Result<T, Wrong> {

@@ -1,6 +1,7 @@
 //! What the editions say of a case, act by act, side by side.
 
 use maud::{Markup, html};
+use rokada_board::Color;
 use rokada_laws::{Clause, Edition};
 use rokada_words::Words;
 
@@ -124,9 +125,9 @@ fn column(
             @if state.clocks.timed {
                 p.faces {
                     span.dot.white aria-hidden="true" {} span.visually-hidden { (words.say("desk-white-clock")) }
-                    span.face.runs[state.clocks.running.as_deref() == Some("white")] { (clock_text(state.clocks.white)) }
+                    span.face.runs[state.clocks.running == Some(Color::White)] { (clock_text(state.clocks.white)) }
                     span.dot.black aria-hidden="true" {} span.visually-hidden { (words.say("desk-black-clock")) }
-                    span.face.runs[state.clocks.running.as_deref() == Some("black")] { (clock_text(state.clocks.black)) }
+                    span.face.runs[state.clocks.running == Some(Color::Black)] { (clock_text(state.clocks.black)) }
                 }
             }
             (why(done, words))

@@ -9,7 +9,7 @@ use crate::{
 };
 
 impl Table<'_> {
-    /// The arbiter's desk.
+    /// Everything beside the board for the arbiter.
     pub(super) fn desk(&self) -> Markup {
         let words = self.words;
         html! {

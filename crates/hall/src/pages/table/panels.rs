@@ -3,10 +3,12 @@
 //! line each comes as HTML again after the game has gone on. So there is one way to write each.
 
 use maud::{Markup, html};
+use rokada_board::Color;
 use rokada_words::Words;
 
 use crate::{
     pages::{fields, frame::with_code, words},
+    seat::Seat,
     wire::{self, Ruling, View},
 };
 
@@ -61,8 +63,8 @@ impl Panels<'_> {
         html! {
             @for (index, made) in self.view.moves.iter().enumerate() {
                 li.half.(made.color) .made[!made.completed] .illegal[made.illegal] {
-                    @if made.color == "white" || index == 0 {
-                        span.number { (made.number) "." @if made.color == "black" { ".." } }
+                    @if made.color == Color::White || index == 0 {
+                        span.number { (made.number) "." @if made.color == Color::Black { ".." } }
                     }
                     span.san { (made.written) }
                 }
@@ -91,7 +93,7 @@ impl Panels<'_> {
         html! {
             @if let Some(question) = &self.view.question {
                 p { span.article { (question.number) } " " (question.text) }
-                @if self.view.seat == "arbiter" {
+                @if self.view.seat == Seat::Arbiter {
                     div.row {
                         @for (option, label) in question.options.iter().zip(&question.labels) {
                             (self.form("answer", &html! {
@@ -136,13 +138,17 @@ impl Panels<'_> {
             .iter()
             .rev()
             .map(|made| {
-                let dots = if made.color == "black" { "..." } else { "." };
+                let dots = if made.color == Color::Black {
+                    "..."
+                } else {
+                    "."
+                };
                 let label = format!("{}{dots} {}", made.number, made.written);
                 (format!("{} {}", made.number, made.color), label)
             })
             .collect();
         html! {
-            @if self.view.seat == "arbiter" && !moves.is_empty() {
+            @if self.view.seat == Seat::Arbiter && !moves.is_empty() {
                 (self.form("filled", &html! {
                     (fields::list("after", &moves, self.words))
                     button.quiet type="submit" name="act" value="restore to {after}" { (self.words.say("desk-restore-to")) }

@@ -1,6 +1,8 @@
 //! What a player, or his assistant, does at the table.
 
 use maud::{Markup, html};
+use rokada_board::Color;
+use rokada_laws::regulations::Regime;
 
 use super::{Shown, Table};
 use crate::pages::{frame::with_code, words};
@@ -8,20 +10,21 @@ use crate::pages::{frame::with_code, words};
 impl Table<'_> {
     /// True if this player has made a move that only the press of the clock completes.
     fn is_due(&self) -> bool {
-        self.view.moves.last().is_some_and(|made| {
-            words::side_of(&self.view.seat) == Some(made.color.as_str()) && !made.completed
-        })
+        self.view
+            .moves
+            .last()
+            .is_some_and(|made| self.view.seat.side() == Some(made.color) && !made.completed)
     }
 
     /// Everything beside the board.
     pub(super) fn player(&self) -> Markup {
         let (view, words) = (self.view, self.words);
         let idle = self.is_idle();
-        let is_player = words::side_of(&view.seat) == Some(view.seat.as_str());
+        let is_player = view.seat.player().is_some();
         html! {
             (self.act_button(words::ARRIVE, Shown::WhenSensible, "arrive"))
             (self.sealing())
-            @if view.regime == "guarded" {
+            @if view.regime == Regime::Guarded {
                 @if !view.legal.is_empty() { (self.guarded_moves()) }
             } @else {
                 @if !idle { (self.new_pieces()) }
@@ -83,7 +86,7 @@ impl Table<'_> {
     /// The acts of a promotion by hands, for play without scripts: the pawn goes off, a new piece comes.
     fn new_pieces(&self) -> Markup {
         let words = self.words;
-        let rank = if words::side_of(&self.view.seat) == Some("white") {
+        let rank = if self.view.seat.side() == Some(Color::White) {
             8
         } else {
             1
@@ -123,7 +126,7 @@ impl Table<'_> {
     /// Which piece a pawn becomes; opened by the modules.
     pub(super) fn chooser(&self) -> Markup {
         let words = self.words;
-        let side = if words::side_of(&self.view.seat) == Some("black") {
+        let side = if self.view.seat.side() == Some(Color::Black) {
             'b'
         } else {
             'w'

@@ -4,16 +4,17 @@
 use maud::{Markup, html};
 
 use super::Table;
-use crate::pages::words;
+use crate::{pages::words, wire::Stage};
 
 impl Table<'_> {
     /// What a player writes for the envelope, or says of it where it is lost.
     pub(super) fn sealing(&self) -> Markup {
         let (view, words) = (self.view, self.words);
         let letters = [("letters", self.page.letters.as_str().into())];
-        let is_sealing = view.adjournment.as_ref().is_some_and(|it| {
-            it.stage == "sealing" && Some(it.by.as_str()) == words::side_of(&view.seat)
-        });
+        let is_sealing = view
+            .adjournment
+            .as_ref()
+            .is_some_and(|it| it.stage == Stage::Sealing && Some(it.by) == view.seat.side());
         let ways = [
             ("seal {text}", "seal", "table-seal", "act-seal"),
             ("seal reply {text}", "reply", "table-seal-reply", "act-seal"),
