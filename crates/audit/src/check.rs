@@ -31,7 +31,7 @@ use crate::{
 pub struct Options {
     /// Judge every game by this edition; else each by that of its date.
     pub edition: Option<Edition>,
-    /// The piece letters.
+    /// The letters of the pieces in the files.
     pub letters: Letters,
     /// How many threads check.
     pub threads: NonZeroUsize,
@@ -58,12 +58,12 @@ impl Default for Options {
 /// What is told while a file is checked, in the order of the file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Told {
-    /// Something was found.
+    /// A finding, in the order of the file.
     Finding(Finding),
     /// So many bytes of the file, packed as it is on disk, have been read; for
     /// a progress bar.
     Progress {
-        /// From the beginning.
+        /// Bytes read so far, from the beginning of the input.
         bytes: u64,
     },
 }
@@ -71,11 +71,11 @@ pub enum Told {
 /// How much was looked at, and how much found.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Summary {
-    /// Games checked.
+    /// How many games were checked.
     pub games: u64,
-    /// Moves checked.
+    /// How many moves of either side were checked, in plies.
     pub plies: u64,
-    /// Bytes checked, unpacked.
+    /// How many bytes were checked, counted after unpacking.
     pub bytes: u64,
     found: [u64; Kind::ALL.len()],
 }

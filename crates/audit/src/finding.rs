@@ -85,7 +85,7 @@ pub struct Finding {
     pub clause: Option<Clause>,
     /// The clause's number in the edition the game was judged by.
     pub number: Option<&'static str>,
-    /// That edition.
+    /// The edition under which it holds.
     pub edition: Edition,
     /// What kind of fact it is.
     pub kind: Kind,

@@ -140,7 +140,6 @@ fn ratio(one: usize, other: usize) -> f64 {
     one as f64 / other as f64
 }
 
-/// Counts the moves.
 #[derive(Default)]
 struct Plies(usize);
 

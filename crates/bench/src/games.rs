@@ -23,9 +23,9 @@ pub struct Line<P, M> {
 /// may be illegal yet.
 #[derive(Clone, Debug)]
 pub struct Case<P, M> {
-    /// Where.
+    /// The position in which the moves are legal.
     pub position: P,
-    /// Which moves.
+    /// Every legal move there, in the library's own order.
     pub moves: Vec<M>,
 }
 

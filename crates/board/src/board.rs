@@ -64,7 +64,6 @@ impl Code {
         ROLES[(self.0 & 7) as usize]
     }
 
-    /// 0 to 7.
     #[inline]
     pub(crate) const fn index(self) -> usize {
         (self.0 & 7) as usize

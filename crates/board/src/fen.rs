@@ -147,7 +147,7 @@ pub struct FenErrors {
 }
 
 impl FenErrors {
-    /// The faults.
+    /// Everything that is wrong, in the order of the fields.
     pub fn errors(&self) -> &[FenError] {
         &self.errors
     }

@@ -111,9 +111,9 @@ impl FromStr for Role {
 /// A piece of one of the players.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Piece {
-    /// Whose it is.
+    /// The side that it belongs to.
     pub color: Color,
-    /// What it is.
+    /// What kind of piece it is.
     pub role: Role,
 }
 

@@ -171,7 +171,7 @@ impl Position {
         Ok(position)
     }
 
-    /// What stands where.
+    /// The pieces on their squares.
     #[inline]
     pub const fn board(&self) -> &Board {
         &self.board

@@ -25,7 +25,7 @@ use crate::{
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Setup {
-    /// What stands where.
+    /// The pieces on their squares.
     pub board: Board,
     /// The player who has the move.
     pub turn: Color,

@@ -11,7 +11,7 @@ pub(crate) const INTERRUPTED: u8 = 130;
 /// still being told presses it again, and the command ends there and then.
 ///
 /// # Errors
-/// Where the system lends no ear to signals.
+/// If the system does not tell us of signals.
 pub(crate) fn on_interrupt(tell: impl FnOnce() + Send + 'static) -> Result<()> {
     let ear = tokio::runtime::Builder::new_current_thread()
         .enable_all()

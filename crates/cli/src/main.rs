@@ -65,7 +65,7 @@ enum Command {
 /// How a command that could do its work ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Outcome {
-    /// All well.
+    /// Everything was done, and nothing was found wrong.
     Well,
     /// The work was done and something did not hold: exit code 1.
     Amiss,

@@ -11,7 +11,6 @@ pub(crate) struct Printer {
 }
 
 impl Printer {
-    /// On standard output.
     pub(crate) fn stdout() -> Self {
         Self {
             out: BufWriter::new(io::stdout()),
@@ -24,7 +23,6 @@ impl Printer {
         self.out.get_ref().is_terminal()
     }
 
-    /// One line.
     pub(crate) fn line(&mut self, line: impl std::fmt::Display) -> anyhow::Result<()> {
         writeln!(self.out, "{line}")?;
         Ok(())

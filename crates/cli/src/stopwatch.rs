@@ -8,7 +8,6 @@ use std::time::{Duration, Instant};
 pub(crate) struct Stopwatch(Instant);
 
 impl Stopwatch {
-    /// Starts.
     #[expect(clippy::disallowed_methods, reason = "the one place that may")]
     pub(crate) fn start() -> Self {
         Self(Instant::now())

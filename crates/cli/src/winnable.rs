@@ -257,7 +257,7 @@ enum News {
     Row(usize, String, Box<Result<Option<Row>>>),
     /// One who answers has no more to do.
     Done,
-    /// Ctrl-C.
+    /// Somebody pressed Ctrl-C.
     Interrupted,
 }
 

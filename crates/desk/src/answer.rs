@@ -106,7 +106,7 @@ pub struct Told {
 /// A clause by key and number.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Cited {
-    /// The key.
+    /// The clause's key, the same in every edition.
     pub clause: String,
     /// The number in this edition.
     pub number: String,
@@ -127,7 +127,7 @@ pub struct State {
     pub check: Option<String>,
     /// Departure and arrival of the last move made.
     pub last: Option<[String; 2]>,
-    /// The clocks.
+    /// What the clocks show, and which of them runs.
     pub clocks: Clocks,
     /// What touch-move binds the player who has the move to, as transcripts write it; `free`.
     pub bound: String,
@@ -142,7 +142,7 @@ pub struct State {
     pub offences: [u8; 2],
     /// Where the game is.
     pub phase: Phase,
-    /// How it ended.
+    /// How the game ended, once it did.
     pub result: Option<Outcome>,
 }
 
@@ -155,7 +155,7 @@ pub struct Question {
     pub number: String,
     /// The question as a sentence.
     pub text: String,
-    /// The lawful options.
+    /// What he may answer, and what would follow from each.
     pub options: Vec<Branch>,
 }
 
@@ -183,9 +183,9 @@ pub struct Branch {
 pub struct Failure {
     /// Its line, from 1.
     pub line: usize,
-    /// The line's text.
+    /// The expectation as it stands in the case.
     pub expected: String,
-    /// What holds instead.
+    /// What holds instead, in a sentence.
     pub instead: String,
 }
 

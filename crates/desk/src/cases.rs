@@ -15,7 +15,7 @@ pub struct Case {
     pub id: &'static str,
     /// Its text as a person wrote it.
     pub text: &'static str,
-    /// The same, read.
+    /// The case as a transcript.
     pub transcript: Transcript,
     /// The clauses it is about, by key: what its source and its expectations name.
     pub cites: Vec<String>,

@@ -19,7 +19,7 @@ const ANSWERS: usize = 4;
 /// A case to be judged.
 #[derive(Debug)]
 pub struct Problem {
-    /// The case.
+    /// The case whose rulings are asked for.
     pub case: &'static Case,
     /// How many of its acts are told: the last of them is to be judged.
     pub acts: usize,

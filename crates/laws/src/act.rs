@@ -30,32 +30,32 @@ use crate::clock::Millis;
 pub struct Act {
     /// Milliseconds since the game's zero; never before the last act's.
     pub at: Millis,
-    /// Who acts.
+    /// The person who acts.
     pub who: Person,
-    /// What is done.
+    /// What that person does.
     pub deed: Deed,
     /// Which hands did it, and on which board, where somebody reports it.
     pub manner: Manner,
 }
 
-/// Who acts.
+/// The person who acts, by the part he has in the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Person {
-    /// White or Black.
+    /// A player, by the colour of his pieces.
     Player(Color),
     /// A player's assistant (4.9, 6.2.6, 8.1.6, D.2.10).
     Assistant(Color),
     /// The arbiter; an assistant arbiter is a number from 2.
     Arbiter(u8),
-    /// The organiser.
+    /// The organiser of the event.
     Organiser,
-    /// The appeals committee.
+    /// The committee that hears appeals (11.10).
     Appeals,
     /// Anybody else in the hall.
     Spectator,
     /// The clerk, who reckons whether a side can still mate (5.2.2, 6.9).
     Clerk,
-    /// Nobody: time passes.
+    /// Nobody: time passes, and a flag may fall.
     Clock,
 }
 
@@ -76,9 +76,9 @@ pub enum WhichBoard {
     /// There is only one, or it was not said.
     #[default]
     Unsaid,
-    /// The player's own.
+    /// The board of the player who acts.
     Own,
-    /// The opponent's.
+    /// The board of his opponent.
     Opponents,
 }
 
@@ -89,7 +89,7 @@ pub struct Step {
     pub from: Square,
     /// The square of arrival; in Chess960 castling the own rook's square.
     pub to: Square,
-    /// The new piece.
+    /// What a pawn on the last rank becomes.
     pub promotion: Option<Role>,
 }
 
@@ -110,18 +110,18 @@ pub enum Deed {
     Place(Square),
     /// Puts a piece from beside the board on a square and lets it go.
     PlaceNew {
-        /// Where.
+        /// The square it is put on or held over.
         square: Square,
         /// What it looks like when standing upright.
         role: Role,
-        /// Put upside down.
+        /// Whether it is put upside down, as a rook is for a second queen.
         inverted: bool,
     },
     /// A piece from beside the board touches a square, still in hand.
     Hold {
-        /// What.
+        /// The kind of piece.
         role: Role,
-        /// Where.
+        /// The square it is put on or held over.
         square: Square,
     },
     /// Removes a piece from the board.
@@ -130,11 +130,11 @@ pub enum Deed {
     Displace(Square),
     /// Touch, lift and place in one, not pressed.
     Make(Step),
-    /// [`Deed::Make`], then press.
+    /// Makes a move and presses the clock: [`Deed::Make`] and [`Deed::Press`].
     Move(Step),
 
     // Clock.
-    /// Presses the clock.
+    /// Presses the clock (6.2.1).
     Press {
         /// With the other hand than the one that moved (6.2.3).
         other_hand: bool,
@@ -145,17 +145,17 @@ pub enum Deed {
     Pass,
 
     // Words.
-    /// Offers a draw.
+    /// Offers a draw (9.1.2).
     OfferDraw,
     /// Accepts the draw offer or the proposed correction.
     Accept,
-    /// Declines it.
+    /// Declines the draw offer or the proposed correction.
     Decline,
-    /// Resigns.
+    /// Resigns the game (5.1.2).
     Resign,
-    /// Says something.
+    /// Says something that is no claim, offer or report.
     Say(String),
-    /// Claims something.
+    /// Claims a draw, or what the opponent or the set-up has got wrong.
     Claim(Claim),
     /// Proposes to put right an illegal move that stands (A.5.2).
     ProposeCorrection,
@@ -163,7 +163,7 @@ pub enum Deed {
     RequestIncrement,
 
     // Pen.
-    /// Writes a move.
+    /// Writes a move on his scoresheet (8.1.1).
     Write {
         /// The move number written before it.
         number: Option<u32>,
@@ -172,7 +172,7 @@ pub enum Deed {
     },
     /// Corrects what was written.
     Correct {
-        /// The move number.
+        /// The number of the move that is corrected.
         number: u32,
         /// The text as it stands.
         text: String,
@@ -188,11 +188,11 @@ pub enum Deed {
     },
     /// Takes a scoresheet (the opponent's, or a fresh one).
     TakeSheet,
-    /// Gives it back.
+    /// Gives the opponent's scoresheet back.
     ReturnSheet,
     /// Asks to see the arbiter's sheet.
     SeeSheet,
-    /// Signs the result.
+    /// Signs this result on the scoresheets (8.7).
     Sign(Score),
 
     // Blind play, adjournment.
@@ -203,11 +203,11 @@ pub enum Deed {
     /// A blind player asks his assistant for the times and the number of moves
     /// (D.2.10.4).
     AskTimes,
-    /// The assistant tells him.
+    /// The assistant tells him the times and the number of moves.
     TellTimes,
     /// Demands two boards (D.1).
     DemandTwoBoards,
-    /// Seals a move.
+    /// Puts a move into the envelope (I.1).
     Seal(Sealed),
     /// Says what he sealed.
     SaysSealed(String),
@@ -228,23 +228,23 @@ pub enum Deed {
     Ask(String),
     /// Reports to the arbiter.
     Report,
-    /// Appeals.
+    /// Appeals against a ruling, with these words (11.10).
     Appeal(String),
 
     // The arbiter.
-    /// Starts White's clock.
+    /// Starts White's clock (6.6).
     Start,
     /// Lets play go on.
     Resume,
-    /// Ends the session.
+    /// Ends the session: the game is adjourned.
     EndSession,
-    /// Resumes the session.
+    /// Begins the session in which the game is resumed.
     ResumeSession,
     /// Adds time, in milliseconds; less than nothing takes it away.
     Add(Color, Millis),
     /// Sets a clock, in milliseconds.
     Set(Color, Millis),
-    /// Penalises under 12.9.
+    /// Gives a player a penalty of 12.9.
     Penalise(Color, Penalty),
     /// Calls a flag that he sees down.
     CallFlag(FlagCall),
@@ -280,7 +280,7 @@ pub enum Deed {
     ApproveDevice(Color),
     /// Orders the sealing of a move.
     OrderSealing,
-    /// Opens the envelope.
+    /// Opens the envelope at the resumption (I.7).
     OpenEnvelope,
     /// The arbiter opens an envelope of which only a commitment is known: the
     /// text in it and the salt of the commitment.
@@ -292,15 +292,15 @@ pub enum Deed {
     },
     /// Finds the envelope lost.
     LoseEnvelope,
-    /// Declares a result.
+    /// Declares the result of the game.
     Declare(Score),
     /// Declares the game void and a new one to be played.
     DeclareNewGame,
-    /// Records an incident.
+    /// Records what happened to a player, such as a telephone that rang (11.3.2.2).
     Incident(Color, String),
     /// Rules freely, by analogy (Preface).
     Rule {
-        /// The ruling.
+        /// The ruling in the arbiter's own words.
         text: String,
         /// The article it is like.
         like: String,
@@ -310,7 +310,7 @@ pub enum Deed {
     Clerk(Found),
 }
 
-/// What is claimed.
+/// What a player, or for him his assistant, claims.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Claim {
     /// A draw by threefold repetition (9.2).
@@ -359,7 +359,7 @@ pub enum Sealed {
     Text(String),
     /// A reply by the player whose opponent is absent.
     Reply(String),
-    /// An empty envelope.
+    /// Nothing: the envelope is empty.
     Nothing,
     /// A commitment to a text not known here.
     Hash(String),
@@ -368,16 +368,16 @@ pub enum Sealed {
 /// Which flags the arbiter sees down.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FlagCall {
-    /// One player's.
+    /// The flag of one player.
     Of(Color),
-    /// Both.
+    /// The flags of both players.
     Both,
 }
 
 /// A penalty of 12.9.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Penalty {
-    /// 12.9.1.
+    /// 12.9.1: a warning.
     Warning,
     /// 12.9.2: more time for the opponent, in milliseconds.
     MoreTime(Millis),
@@ -387,26 +387,26 @@ pub enum Penalty {
     Points(Score),
     /// 12.9.6: the game is lost; what the opponent scores.
     Loss(Points),
-    /// 12.9.7.
+    /// 12.9.7: a fine announced in advance.
     Fine,
-    /// 12.9.8.
+    /// 12.9.8: exclusion from rounds.
     Exclusion,
-    /// 12.9.9.
+    /// 12.9.9: expulsion from the competition.
     Expulsion,
 }
 
 /// What one player scores.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Points {
-    /// 0.
+    /// 0: a lost game.
     Nothing,
     /// 1/4: no normal score (10.2).
     Quarter,
-    /// 1/2.
+    /// 1/2: a drawn game.
     Half,
     /// 3/4: no normal score (10.2).
     ThreeQuarters,
-    /// 1.
+    /// 1: a won game.
     One,
 }
 
@@ -420,13 +420,13 @@ pub enum Score {
 }
 
 impl Score {
-    /// White wins.
+    /// `1-0`: White wins.
     pub const WHITE_WINS: Self = Self::Played(Points::One, Points::Nothing);
-    /// Black wins.
+    /// `0-1`: Black wins.
     pub const BLACK_WINS: Self = Self::Played(Points::Nothing, Points::One);
-    /// A draw.
+    /// `1/2-1/2`: a draw.
     pub const DRAW: Self = Self::Played(Points::Half, Points::Half);
-    /// Lost by both.
+    /// `0-0`: both lose.
     pub const BOTH_LOSE: Self = Self::Played(Points::Nothing, Points::Nothing);
 
     /// The game won by a colour.

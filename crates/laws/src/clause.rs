@@ -37,9 +37,9 @@ clauses! {
     HavingTheMove = "1.3",
     /// A move that fails any of 3.1 to 3.9 is illegal.
     IllegalMove = "3.10.2",
-    /// One hand only.
+    /// A move is made with one hand only.
     OneHand = "4.1",
-    /// Adjusting pieces.
+    /// Who has the move may adjust pieces after saying so.
     Adjusting = "4.2.1",
     /// Other contact counts as intentional unless clearly accidental.
     Contact = "4.2.2",
@@ -71,15 +71,15 @@ clauses! {
     PromotionMade = "4.7.3",
     /// The right to claim a breach of 4.1 to 4.7 is lost by touching.
     TouchClaimLost = "4.8",
-    /// Checkmate.
+    /// Checkmate ends the game.
     Checkmate = "5.1.1",
-    /// Resignation.
+    /// Who resigns loses.
     Resignation = "5.1.2",
-    /// Stalemate.
+    /// Stalemate is a draw.
     Stalemate = "5.2.1",
-    /// Dead position.
+    /// A position from which nobody can mate is a draw.
     DeadPosition = "5.2.2",
-    /// Draw by agreement.
+    /// The players may agree a draw.
     Agreement = "5.2.3",
     /// 2014 points from Article 5 to the threefold repetition.
     PointerThreefold = "2014:5.2d",
@@ -139,7 +139,7 @@ clauses! {
     WrongSetUp = "7.2.1",
     /// The board was turned.
     TurnedBoard = "7.2.2",
-    /// Colours reversed.
+    /// A game begun with the colours reversed.
     ColoursReversed = "7.3",
     /// Displaced pieces are restored on the player's own time.
     DisplacedPieces = "7.4.1",
@@ -153,7 +153,7 @@ clauses! {
     PawnNotReplaced = "7.5.2",
     /// The clock pressed without a move.
     PressWithoutMove = "7.5.3",
-    /// Two hands.
+    /// A move made with both hands.
     TwoHands = "7.5.4",
     /// Penalties for illegal moves.
     IllegalMovePenalty = "7.5.5",
@@ -185,11 +185,11 @@ clauses! {
     NextPeriod = "8.6",
     /// One player not recording updates his sheet before moving.
     UpdateBeforeMoving = "8.5.2",
-    /// Signing the result.
+    /// Both players sign the result on the scoresheets.
     Signing = "8.7",
-    /// Consent to draws.
+    /// Regulations may bar draws by agreement.
     DrawRegulations = "9.1.1",
-    /// Draw offers.
+    /// When and how a draw is offered.
     DrawOffer = "9.1.2.1",
     /// A claim is an offer.
     ClaimIsOffer = "9.1.2.3",
@@ -209,7 +209,7 @@ clauses! {
     Fifty = "9.3",
     /// Fifty moves with the intended one.
     FiftyIntended = "9.3.1",
-    /// Fifty moves completed.
+    /// Fifty moves of each side are completed without pawn move or capture.
     FiftyCompleted = "9.3.2",
     /// A touch loses the claim.
     ClaimLostByTouch = "9.4",
@@ -221,9 +221,9 @@ clauses! {
     ClaimIncorrect = "9.5.3",
     /// Draws that nobody has to claim.
     DrawnUnclaimed = "9.6",
-    /// Fivefold repetition.
+    /// The same position for the fifth time is a draw.
     FivefoldRepetition = "9.6.1",
-    /// Seventy-five moves.
+    /// Seventy-five moves of each side without pawn move or capture are a draw.
     SeventyFiveMoves = "9.6.2",
     /// No scores but the normal ones.
     NormalScores = "10.2",
@@ -253,7 +253,7 @@ clauses! {
     Distraction = "11.5",
     /// Conduct is penalised under 12.9.
     ConductPenalty = "11.6",
-    /// Persistent refusal.
+    /// Who keeps refusing to comply with the Laws loses.
     PersistentRefusal = "11.7",
     /// Both refuse persistently: both lose.
     BothRefuse = "11.8",
@@ -271,7 +271,7 @@ clauses! {
     AdditionalTime = "12.5",
     /// The catalogue of penalties.
     Penalties = "12.9",
-    /// A warning.
+    /// The arbiter may warn a player.
     Warning = "12.9.1",
     /// More time for the opponent.
     MoreTime = "12.9.2",
@@ -283,11 +283,11 @@ clauses! {
     FewerPoints = "12.9.5",
     /// The game is lost by the offender.
     LossAsPenalty = "12.9.6",
-    /// A fine.
+    /// The arbiter may impose a fine announced in advance.
     Fine = "12.9.7",
-    /// Exclusion from rounds.
+    /// The arbiter may exclude a player from rounds.
     Exclusion = "12.9.8",
-    /// Expulsion.
+    /// A player may be expelled from the competition.
     Expulsion = "12.9.9",
     /// Rapid with adequate supervision: the competition rules in full.
     RapidSupervised = "A.4",
@@ -337,7 +337,7 @@ clauses! {
     RapidSheetLooks = "A.4.3",
     /// Looks at the arbiter's sheet in blitz.
     BlitzSheetLooks = "B.2.3",
-    /// Sealing a move.
+    /// Who has the move at the end of the session seals it.
     Sealing = "I.1.1",
     /// The opponent's clock at an early adjournment.
     SealedEarly = "I.1.2",
@@ -347,11 +347,11 @@ clauses! {
     EnvelopeOpened = "I.7",
     /// A faulty sealed move loses.
     SealedMove = "I.8",
-    /// It was ambiguous.
+    /// The sealed move is ambiguous.
     SealedAmbiguous = "I.8.1",
     /// It has no meaning.
     SealedMeaningless = "I.8.2",
-    /// It is illegal.
+    /// The sealed move is illegal.
     SealedIllegal = "I.8.3",
     /// Late at the resumption.
     LateAtResumption = "I.10",
@@ -373,17 +373,17 @@ clauses! {
     FiveSeconds = "III.4",
     /// A draw for want of normal means or effort.
     NormalMeans = "III.5",
-    /// The arbiter agrees.
+    /// The arbiter agrees with a claim that no normal means win.
     NormalMeansAgreed = "III.5.1",
-    /// The arbiter postpones.
+    /// The arbiter postpones his decision on such a claim.
     NormalMeansPostponed = "III.5.2",
-    /// The arbiter rejects.
+    /// The arbiter rejects such a claim.
     NormalMeansRejected = "III.5.3",
     /// A claim where no arbiter is present.
     QuickplayAlone = "III.6.1",
     /// It goes to the designated arbiter.
     QuickplayDesignated = "III.6.2",
-    /// Both flags down.
+    /// Both flags are down and nobody knows which fell first.
     BothFlags = "III.3.1",
     /// Both flags down before the last period.
     BothFlagsBefore = "III.3.1.1",

@@ -39,7 +39,7 @@ pub struct Admission<'a> {
 }
 
 impl<'a> Admission<'a> {
-    /// The act.
+    /// The act that the articles deliberate on.
     pub const fn act(&self) -> &'a Act {
         self.act
     }

@@ -29,7 +29,7 @@ pub enum Edition {
 pub enum Fivefold {
     /// Each four plies after the last (2014).
     Consecutive,
-    /// In any order.
+    /// Whatever was played in between.
     AnyOrder,
 }
 
@@ -47,7 +47,7 @@ pub enum AgreementFrom {
 pub enum DrawBan {
     /// Agreeing; an offer is no breach (2014).
     Agreeing,
-    /// Offering as well.
+    /// Agreeing, and offering a draw as well.
     OfferingToo,
 }
 
@@ -73,9 +73,9 @@ pub enum Offence {
 /// What the first illegal move costs without adequate supervision (A.5.2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BasicIllegalMove {
-    /// The game (2014).
+    /// The game is lost by it (2014).
     LosesGame,
-    /// Time, as under 7.5.5.
+    /// The opponent gets time, as under 7.5.5.
     CostsTime,
 }
 
@@ -97,30 +97,31 @@ pub enum OwnTime {
     NotNeeded,
 }
 
-/// What rules both flags down, the order unknown (6.11 of 2014, III.3.1).
+/// Which games are drawn when both flags are down and nobody knows which fell first (6.11 of 2014,
+/// III.3.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BothFlags {
-    /// A Law for every game (2014).
+    /// Every game: it is an article (2014).
     Law,
-    /// Only the announced Guidelines III.
+    /// Only a quickplay finish: it is a guideline, which must be announced.
     Guideline,
 }
 
-/// What under five minutes waives (8.4).
+/// What a player with less than five minutes left need not do (8.4).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TimeTrouble {
-    /// All that 8.1 asks (2014).
+    /// Anything that 8.1 asks of him (2014).
     AllOfRecording,
-    /// Writing the moves.
+    /// Write the moves; a draw offer he notes all the same.
     WritingMoves,
 }
 
 /// Whether a correct claim on a written move completes that move (6.2.1.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ClaimedMove {
-    /// It does not (2014, 2018).
+    /// The move must still be made (2014, 2018).
     NotCompleted,
-    /// It does.
+    /// The move counts as completed.
     Completed,
 }
 
@@ -139,7 +140,7 @@ pub enum NoDefaultTime {
 pub enum LateAtResumption {
     /// The scheduled time (2014).
     AfterScheduledTime,
-    /// The default time.
+    /// The scheduled time and the default time after it.
     AfterDefaultTime,
 }
 
@@ -148,7 +149,7 @@ pub enum LateAtResumption {
 pub enum FiveSeconds {
     /// As an increment or as a delay, as the arbiter chooses (2014).
     IncrementOrDelay,
-    /// As an increment.
+    /// Always as an increment.
     Increment,
 }
 
@@ -166,7 +167,7 @@ pub enum Devices {
 pub enum ECigarettes {
     /// They are not named (2014).
     NotNamed,
-    /// They are.
+    /// They are named with it.
     Named,
 }
 
@@ -192,7 +193,7 @@ pub enum BlindClock {
 /// What a player may write his moves on (8.1.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sheets {
-    /// Paper.
+    /// A paper scoresheet.
     Paper,
     /// Paper, or a certified electronic scoresheet.
     PaperOrElectronic,
@@ -201,24 +202,24 @@ pub enum Sheets {
 /// Whether moves must be recorded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Recording {
-    /// They must.
+    /// Each player writes them (8.1).
     Required,
-    /// They need not.
+    /// Nobody has to.
     Waived,
 }
 
 /// The minutes of Articles 7 and 9, in milliseconds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PenaltyTime {
-    /// Standard play.
+    /// In standard play.
     pub standard_ms: i64,
-    /// Rapid with adequate supervision.
+    /// In rapid with adequate supervision.
     pub rapid_competition_ms: i64,
-    /// Rapid without.
+    /// In rapid under the basic rules.
     pub rapid_basic_ms: i64,
-    /// Blitz with adequate supervision.
+    /// In blitz with adequate supervision.
     pub blitz_competition_ms: i64,
-    /// Blitz without.
+    /// In blitz under the basic rules.
     pub blitz_basic_ms: i64,
 }
 
@@ -229,51 +230,52 @@ pub struct Laws {
     pub year: &'static str,
     /// The first day on which it was in force: year, month, day.
     pub in_force_from: (u16, u8, u8),
-    /// 9.6.1.
+    /// How five occurrences must follow each other to end the game (9.6.1).
     pub fivefold: Fivefold,
-    /// 5.2.3.
+    /// From when a draw may be agreed (5.2.3).
     pub agreement: AgreementFrom,
-    /// 9.1.1.
+    /// What a regulation against draws forbids (9.1.1).
     pub draw_ban: DrawBan,
-    /// 4.2.2.
+    /// Whether doubtful contact counts as intended (4.2.2).
     pub contact: Contact,
-    /// 7.5.3.
+    /// What a press without a move is (7.5.3).
     pub press_without_move: Offence,
-    /// 7.5.4.
+    /// What a move with both hands is (7.5.4).
     pub two_hands: Offence,
-    /// A.5.2.
+    /// What the first illegal move costs under the basic rules (A.5.2).
     pub basic_illegal_move: BasicIllegalMove,
-    /// 7.3.
+    /// What becomes of a game with the colours reversed (7.3).
     pub reversed_colours: ReversedColours,
-    /// A.5.3.
+    /// Whether who claims on time must have time left (A.5.3).
     pub own_time: OwnTime,
-    /// 6.11 of 2014, III.3.1.
+    /// Which games are drawn when both flags are down and nobody knows which fell first (6.11 of
+    /// 2014, III.3.1).
     pub both_flags: BothFlags,
-    /// 7.5.5, 9.5.3.
+    /// What the opponent gets for an illegal move or a wrong claim (7.5.5, 9.5.3).
     pub penalty_time: PenaltyTime,
-    /// 6.2.1.1 with 9.2.1.
+    /// Whether a move that was only written is completed by a correct claim (6.2.1.1, 9.2.1).
     pub claimed_move: ClaimedMove,
-    /// 6.7.1.
+    /// When a player is late where no default time was set (6.7.1).
     pub no_default_time: NoDefaultTime,
-    /// 8.4.
+    /// What who has less than five minutes left need not do (8.4).
     pub time_trouble: TimeTrouble,
-    /// B.3 with A.2.
+    /// Whether moves are recorded in blitz under the basic rules (B.3, A.2).
     pub basic_blitz_recording: Recording,
     /// Whether the player on move may see the arbiter's sheet (A.4.3).
     pub sheet_looks: bool,
-    /// I.10.
+    /// From when a player is late at the resumption (I.10).
     pub late_at_resumption: LateAtResumption,
-    /// III.4.
+    /// How five seconds a move are given in a quickplay finish (III.4).
     pub five_seconds: FiveSeconds,
-    /// 11.3.2.
+    /// Which devices a player may not have (11.3.2).
     pub devices: Devices,
-    /// 11.3.4.
+    /// Whether e-cigarettes are named where smoking is (11.3.4).
     pub e_cigarettes: ECigarettes,
-    /// D.2.11.
+    /// Whether a game with a blind and a hearing-impaired player needs an assistant (D.2.11).
     pub blind_assistance: BlindAssistance,
-    /// D.2.6.
+    /// What clock a blind player must have (D.2.6).
     pub blind_clock: BlindClock,
-    /// 8.1.1.
+    /// On what the moves may be written (8.1.1).
     pub sheets: Sheets,
     /// How many penalties 12.9 lists: 8 without exclusion from rounds, else 9.
     pub penalties: u8,

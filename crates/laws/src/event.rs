@@ -20,14 +20,14 @@ use crate::{
     table::Held,
 };
 
-/// A fact.
+/// A fact that an act led to. The words of each stand in `event/text.rs`, and in the store.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Event {
     /// The game's time is now so many milliseconds.
     At(Millis),
     /// A display shows this.
     Shows(Color, Display),
-    /// Whose clock runs.
+    /// Whose clock runs from now on, if any.
     Runs(Option<Color>),
     /// Whose clock will run when play restarts.
     WillRun(Option<Color>),
@@ -74,7 +74,7 @@ pub enum Event {
     OfferByClaim,
     /// The proposed correction that stands (A.5.2).
     Proposal(Option<Color>),
-    /// Illegal moves counted.
+    /// How many illegal moves are counted against a player.
     Offences(Color, u8),
     /// A player has arrived.
     Arrived(Color),
@@ -149,7 +149,7 @@ pub enum Event {
     Increment(Millis),
     /// The main time now waits so many milliseconds on every move.
     Delay(Millis),
-    /// A ruling.
+    /// What the players are told, with its clause.
     Ruling(Ruling),
 }
 
@@ -183,13 +183,13 @@ pub struct Quickplay {
     pub postponed: ByColor<bool>,
 }
 
-/// What "j'adoube" covers.
+/// What an announced adjusting ("j'adoube") covers.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub enum Adjusting {
-    /// Nothing.
+    /// No adjusting was announced.
     #[default]
     Nothing,
-    /// The next touch.
+    /// The piece that is touched next.
     NextTouch,
     /// Touches on these squares.
     Squares(Vec<Square>),
@@ -218,7 +218,7 @@ pub enum Binding {
 /// How a move that stands came about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Mark {
-    /// It was legal.
+    /// The move was legal where it was made.
     Legal,
     /// It was illegal (3.10.2).
     Illegal,
@@ -229,11 +229,11 @@ pub enum Mark {
 /// A move that was made and stands.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Made {
-    /// Who made it.
+    /// The player who made it.
     pub by: Color,
     /// From where to where.
     pub step: Step,
-    /// Legal or not.
+    /// Whether it was legal, and what is known of it if not.
     pub mark: Mark,
     /// The clause of 4.2 to 4.7 it breached, if any.
     pub breach: Option<Clause>,
@@ -254,7 +254,7 @@ pub struct Ruling {
     pub under: Clause,
     /// Further clauses it rests on.
     pub also: Vec<Clause>,
-    /// What is ruled.
+    /// What the clause decides here.
     pub what: Decision,
 }
 
@@ -269,7 +269,7 @@ pub enum Decision {
     Illegal(Color),
     /// A move breached 4.2 to 4.7 and is taken back.
     TakenBack(Color),
-    /// The move stands.
+    /// The move stands, and the game goes on.
     Stands,
     /// The position is as before the irregularity.
     Restored,
@@ -285,15 +285,15 @@ pub enum Decision {
     MustMove(Color),
     /// A penalty of 12.9.
     Penalty(Color, Penalty),
-    /// The clocks start.
+    /// White's clock is started.
     Started,
     /// The clocks are stopped.
     Stopped,
-    /// Play restarts.
+    /// Play goes on, with the clocks as they stand.
     Resumed,
     /// The arbiter is asked.
     Question(Question),
-    /// A free ruling.
+    /// A ruling in the arbiter's own words, by analogy (Preface).
     Free(String),
     /// The game is over.
     Result(Score),

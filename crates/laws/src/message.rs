@@ -24,15 +24,15 @@ pub struct Message {
 /// Something that is put into a sentence.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Argument {
-    /// White or Black.
+    /// A side, White or Black.
     Side(Color),
-    /// A square.
+    /// A square, written in the letters of the reader.
     Square(Square),
-    /// Several squares.
+    /// Several squares, listed.
     Squares(Vec<Square>),
     /// A kind of piece.
     Piece(Role),
-    /// How many.
+    /// A number that the sentence may agree with: 1 minute, 2 minutes.
     Count(u32),
     /// A span of time, in milliseconds, to be said in words.
     Span(Millis),
@@ -47,7 +47,7 @@ pub enum Argument {
     Choice(String),
     /// Several options of a question by their names.
     Choices(Vec<String>),
-    /// Somebody's own words.
+    /// Somebody's own words, told as they are.
     Text(String),
     /// Another sentence, or part of one.
     Said(Box<Message>),

@@ -166,7 +166,7 @@ impl Topic {
         self.row(edition).0
     }
 
-    /// Whom it concerns.
+    /// The player whom it concerns, if it is about one.
     pub const fn who(self) -> Option<Color> {
         match self {
             Self::Contact(who, _)
@@ -226,9 +226,9 @@ pub enum Choice {
     WhiteLost,
     /// Black's flag fell first.
     BlackLost,
-    /// Yes.
+    /// What is asked is so.
     Yes,
-    /// No.
+    /// What is asked is not so.
     No,
     /// Five seconds a move as a delay (2014, G.4).
     Delay,
@@ -240,7 +240,7 @@ pub enum Choice {
     Postpone,
     /// The scoresheets can be completed (8.5.3).
     Complete,
-    /// They cannot (8.6).
+    /// The scoresheets cannot be completed (8.6).
     Incomplete,
     /// The appeal is upheld.
     Uphold,
@@ -248,7 +248,7 @@ pub enum Choice {
     Dismiss,
     /// No penalty, nothing done.
     None,
-    /// 12.9.1.
+    /// A warning (12.9.1).
     Warning,
     /// 12.9.2: more time for the opponent.
     MoreTime,
@@ -256,11 +256,11 @@ pub enum Choice {
     LessTime,
     /// 12.9.4 and 12.9.5: a changed score.
     Points,
-    /// 12.9.7.
+    /// A fine (12.9.7).
     Fine,
-    /// 12.9.8.
+    /// Exclusion from rounds (12.9.8).
     Exclusion,
-    /// 12.9.9, 12.7.
+    /// Expulsion from the competition or from the hall (12.9.9, 12.7).
     Expulsion,
 }
 
@@ -369,9 +369,9 @@ impl Answer {
 /// What an answer may still need: how much.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Amount {
-    /// A time: `2m`.
+    /// A span of time: `2m`.
     Span,
-    /// A score: `1/2-1/2`.
+    /// The score of a game: `1/2-1/2`.
     Score,
     /// The points of one player: `1/2`.
     Points,

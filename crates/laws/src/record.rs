@@ -16,7 +16,7 @@ use crate::{
 /// One act and what it led to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
-    /// The act.
+    /// The act that was admitted.
     pub act: Act,
     /// The events, in order.
     pub events: Vec<Event>,
@@ -68,7 +68,7 @@ impl Record {
         &self.game
     }
 
-    /// Everything so far.
+    /// Every act so far with what it led to, the oldest first.
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }

@@ -70,7 +70,7 @@ pub enum Regime {
 pub enum ArbiterKind {
     /// A person: nothing is noticed but by a call or a claim.
     Human,
-    /// The software.
+    /// The software notices flags and illegal moves and answers questions.
     Automatic,
 }
 
@@ -86,7 +86,7 @@ pub enum DefaultTime {
 /// What the regulations say of draws by agreement (9.1.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DrawRule {
-    /// Nothing.
+    /// Draws may be offered and agreed at any move.
     Free,
     /// None before both have completed this move, without consent.
     NotBefore(u32),
@@ -117,7 +117,7 @@ pub enum ClockKind {
 pub enum SheetKind {
     /// By the software: nobody writes, and nothing is judged.
     BySoftware,
-    /// By hand.
+    /// The players write them by hand.
     Kept,
     /// On electronic scoresheets that the event prescribes (2023, 8.1.1.2).
     Electronic,
@@ -143,13 +143,13 @@ pub struct Header {
 pub struct EventRules {
     /// The editions it runs under.
     pub editions: Vec<Edition>,
-    /// The time control.
+    /// The time control (6.3).
     pub time: TimeControl,
     /// Standard, rapid or blitz.
     pub kind: EventKind,
-    /// The supervision.
+    /// Whether the competition rules apply in full or the basic ones (A.4, B.2).
     pub supervision: Supervision,
-    /// The regime.
+    /// Whether illegal moves can be made, or are refused.
     pub regime: Regime,
     /// Who notices and answers.
     pub arbiter: ArbiterKind,
@@ -157,7 +157,7 @@ pub struct EventRules {
     pub adjournment: bool,
     /// Guidelines III are announced.
     pub quickplay: bool,
-    /// The default time.
+    /// After which a late player loses (6.7.1).
     pub default_time: DefaultTime,
     /// The rule about draws.
     pub draw_rule: DrawRule,
@@ -195,7 +195,7 @@ pub struct Pairing {
 /// How the game stands at the first act.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Start {
-    /// The position.
+    /// The position before the moves of the header.
     pub setup: Setup,
     /// The Chess960 number, where one was given.
     pub chess960: Option<u16>,

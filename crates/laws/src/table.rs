@@ -17,7 +17,7 @@ pub struct Table {
 /// A piece in a hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Held {
-    /// The piece.
+    /// Which piece it is.
     pub piece: Piece,
     /// Where it stood before the move; `None` for one from beside the board.
     pub from: Option<Square>,
@@ -194,7 +194,7 @@ enum Changed {
     Step(Step),
     /// Pieces are only missing.
     TakenOff,
-    /// Anything else.
+    /// Neither of these.
     Otherwise,
 }
 

@@ -110,7 +110,7 @@ impl Tally {
     }
 
     /// The positions so far in which the pieces stand as in this one, and that
-    /// are not the same all the same (9.2.3).
+    /// differ in whose move it is or in what may be done (9.2.3).
     pub fn told_apart<'a>(
         &'a self,
         position: &'a Position,

@@ -41,29 +41,29 @@ pub struct Line {
     pub number: usize,
     /// Its text without the comment.
     pub text: String,
-    /// What it says.
+    /// The act or the expectation that it is.
     pub what: LineKind,
 }
 
 /// What a line says.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LineKind {
-    /// Somebody acts.
+    /// An act: when, by whom, what and how.
     Act {
-        /// When.
+        /// The time, or how long after the last act.
         when: When,
-        /// Who.
+        /// The person who acts.
         who: Person,
-        /// What.
+        /// What is done.
         deed: Deed,
-        /// How.
+        /// By which hands, and on which board.
         manner: Manner,
     },
     /// Something is expected of the last act or the state after it.
     Expect {
         /// Under which edition only.
         only: Option<Edition>,
-        /// What.
+        /// What should hold after the last act.
         what: Expectation,
     },
 }

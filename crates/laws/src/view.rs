@@ -23,9 +23,9 @@ use crate::{
 /// A move as a list shows it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ShownMove {
-    /// The move number.
+    /// The number of the move on the scoresheet, from 1.
     pub number: u32,
-    /// Who made it.
+    /// The player who made it.
     pub color: Color,
     /// English short algebraic; squares where it was illegal.
     pub san: String,
@@ -58,7 +58,7 @@ pub struct View {
     pub clocks: Option<[Millis; 2]>,
     /// How long each display's main time still waits (delay), in milliseconds.
     pub reserves: [Millis; 2],
-    /// Whose clock runs.
+    /// Whose clock runs, if any.
     pub running: Option<Color>,
     /// Whether each player must record his moves now (8.1, 8.4).
     pub must_write: [bool; 2],
@@ -68,15 +68,15 @@ pub struct View {
     pub moves: Vec<ShownMove>,
     /// Who has a draw offer standing.
     pub offer: Option<Color>,
-    /// The outcome.
+    /// How the game ended, once it did.
     pub outcome: Option<Outcome>,
     /// Open questions; only the arbiter sees them.
     pub questions: Vec<(Clause, Question)>,
     /// Where the game is.
     pub phase: Phase,
-    /// Who has arrived.
+    /// Who has arrived at the board, White first.
     pub arrived: [bool; 2],
-    /// Illegal moves counted.
+    /// Illegal moves counted, White's first.
     pub offences: [u8; 2],
     /// The legal moves, in the guarded regime and only for the player having
     /// the move.

@@ -16,7 +16,7 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Reading {
-    /// The move meant.
+    /// The legal move that was meant.
     pub mv: Move,
     /// How it was written.
     pub written: Written,

@@ -36,7 +36,7 @@ pub enum Step {
         from_file: Option<File>,
         /// Rank of departure, where written.
         from_rank: Option<Rank>,
-        /// The arrival square.
+        /// The square of arrival.
         to: Square,
     },
     /// A pawn's arrival square (C.8), with the file of departure if it
@@ -46,7 +46,7 @@ pub enum Step {
         from_file: Option<File>,
         /// Rank of departure, only in the longer form.
         from_rank: Option<Rank>,
-        /// The arrival square.
+        /// The square of arrival.
         to: Square,
         /// The piece named behind the square (C.11), as written: it may be a
         /// piece no pawn can become.
@@ -135,7 +135,7 @@ pub struct SyntaxError {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum SyntaxErrorKind {
-    /// Nothing was written.
+    /// There is nothing to read.
     Empty,
     /// A letter for the pawn, which has none (C.4).
     PawnLetter(char),

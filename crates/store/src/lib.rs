@@ -96,13 +96,13 @@ pub struct Entry {
 /// An entry that somebody wants to add.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Draft {
-    /// The game.
+    /// The game whose record it goes to.
     pub game: GameId,
     /// The number the entry would have.
     pub seq: u64,
     /// The game's time of the act, in milliseconds.
     pub at_ms: u64,
-    /// Person and act.
+    /// Person and act in transcript words.
     pub act: String,
     /// The events, one a line.
     pub events: String,
@@ -128,7 +128,7 @@ pub struct Put {
 /// What became of a draft.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Appended {
-    /// It is durable.
+    /// It is on the disk.
     Stored(Hash),
     /// The same command was stored before, under this number; nothing was added.
     Before {
@@ -172,7 +172,7 @@ impl StoredGame {
     }
 }
 
-/// The store failed.
+/// Why a store could not do what was asked of it.
 #[derive(Debug, Clone, thiserror::Error)]
 pub enum StoreError {
     /// The database said so.
@@ -186,11 +186,11 @@ pub enum StoreError {
     /// The file belongs to a newer or another program.
     #[error("the store {file} has format {found}, this program knows format {known}")]
     Format {
-        /// The file.
+        /// The file that was to be opened.
         file: String,
-        /// Its format.
+        /// The format that it says it has.
         found: i64,
-        /// Ours.
+        /// The newest format that this program knows.
         known: i64,
     },
     /// A row makes no sense.

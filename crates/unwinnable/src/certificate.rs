@@ -100,9 +100,9 @@ impl Invariant {
 /// One man of an invariant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Man {
-    /// Whose.
+    /// The side of the man.
     pub color: Color,
-    /// What it is.
+    /// The kind of piece.
     pub role: Role,
     /// Where it may stand.
     pub squares: Bitboard,

@@ -114,7 +114,6 @@ pub(crate) fn search(
     }
 }
 
-/// One search.
 struct Hunt<'a, 'b, 'c> {
     winner: Color,
     limit: u32,

@@ -47,7 +47,7 @@ impl Verdict {
 /// A verdict, and what it cost.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
-    /// The answer.
+    /// Yes with its line, no with its reason, or undecided.
     pub verdict: Verdict,
     /// How many positions were held while it was looked for; none where it
     /// needed no search.
@@ -57,7 +57,7 @@ pub struct Answer {
 /// A no with what there is to show for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proof {
-    /// Why, for people.
+    /// What the no rests on, in terms that people know.
     pub reason: Reason,
     /// Why, for the checker; where
     /// [`Limits::certificate`](crate::Limits) asked for it and one was found.
@@ -84,16 +84,16 @@ impl fmt::Display for Proof {
 pub enum Life {
     /// This side can still mate, and this is how (or it has mated already).
     Alive {
-        /// Who can mate.
+        /// The side that can mate.
         by: Color,
-        /// How.
+        /// The moves that lead to its mate.
         line: Line,
     },
     /// Neither side can mate.
     Dead {
-        /// Why White cannot.
+        /// Why White can never mate.
         white: Proof,
-        /// Why Black cannot.
+        /// Why Black can never mate.
         black: Proof,
     },
     /// Nobody was shown to be able to mate, and for at least one side the

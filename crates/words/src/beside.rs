@@ -12,7 +12,7 @@ use crate::say::Words;
 /// A word and what it means.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Meaning {
-    /// The word: `dotik`.
+    /// The word in the language: `dotik`.
     pub word: String,
     /// What it means, a sentence or two.
     pub means: String,

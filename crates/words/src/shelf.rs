@@ -2,11 +2,9 @@
 
 use rokada_notation::Language;
 
-/// One Fluent file.
 pub(crate) struct File {
     /// Its name without folder and ending.
     pub(crate) name: &'static str,
-    /// Its text.
     pub(crate) text: &'static str,
 }
 

@@ -33,7 +33,6 @@ pub(crate) struct Facts {
     pub(crate) promotions: String,
     /// `castling`, `e.p.` or `promotion`, if the last move was that.
     pub(crate) last: &'static str,
-    /// The last position.
     pub(crate) fen: String,
 }
 

@@ -148,7 +148,6 @@ fn is_pawn(position: &Position, mv: Move) -> bool {
     position.board().role_at(mv.from()) == Some(Role::Pawn)
 }
 
-/// Any move.
 pub(crate) const ANY: Taste = |_, _| 1;
 
 /// Neither capture nor pawn move nor castling.

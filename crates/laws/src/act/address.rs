@@ -14,7 +14,7 @@ pub struct Addressed {
     /// The clause it was asked under, or one it rests on: its key, or its
     /// number in the edition.
     pub clause: Option<String>,
-    /// Whom it concerns.
+    /// The player whom the question concerns, where two of one clause are open.
     pub who: Option<Color>,
     /// Which square it concerns (4.2.2).
     pub square: Option<Square>,

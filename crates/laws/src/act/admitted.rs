@@ -15,9 +15,9 @@ use crate::clock::Millis;
 pub enum Admitted<'a> {
     /// A player, or his assistant for him.
     Player(Color, PlayerDeed<'a>),
-    /// The arbiter.
+    /// The arbiter, or an assistant arbiter.
     Arbiter(ArbiterDeed<'a>),
-    /// Anybody else.
+    /// Neither player nor arbiter.
     Other(OtherDeed<'a>),
 }
 

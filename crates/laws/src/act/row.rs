@@ -44,21 +44,21 @@ pub struct Row {
 /// What a person is, whichever side he is on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Doer {
-    /// White or Black.
+    /// A player, of either colour.
     Player,
-    /// A player's assistant.
+    /// The assistant of a player.
     Assistant,
     /// The arbiter or an assistant arbiter.
     Arbiter,
-    /// The organiser.
+    /// The organiser of the event.
     Organiser,
-    /// The appeals committee.
+    /// The committee that hears appeals.
     Appeals,
     /// Anybody else in the hall.
     Spectator,
-    /// The clerk.
+    /// The clerk, who reckons whether a side can still mate.
     Clerk,
-    /// Nobody: time passes.
+    /// Nobody: time passes, and a flag may fall.
     Clock,
 }
 
@@ -80,11 +80,11 @@ pub enum Section {
     Hands,
     /// Pieces from beside the board.
     Pieces,
-    /// The clock.
+    /// What is done to the clock.
     Clock,
     /// Offers and the usual claims.
     Words,
-    /// The other claims.
+    /// Claims that are not of a draw.
     Claims,
     /// Coming, going, and what is said to the arbiter.
     Coming,
@@ -96,7 +96,7 @@ pub enum Section {
     Notices,
     /// What he notes of a player.
     Incidents,
-    /// What he decides.
+    /// What the arbiter decides.
     Decides,
     /// What he does about a session and its envelope (I).
     Session,
@@ -106,7 +106,7 @@ pub enum Section {
     Clerk,
     /// Sealed moves under a commitment, as the hall keeps them.
     Commitment,
-    /// Time passes.
+    /// Time that passes while nobody acts.
     Time,
 }
 
@@ -131,7 +131,7 @@ impl Section {
         Self::Time,
     ];
 
-    /// Its rows.
+    /// The rows of this section, as the table has them.
     pub fn rows(self) -> impl Iterator<Item = &'static Row> {
         rows().filter(move |row| row.sections.contains(&self))
     }
@@ -140,35 +140,35 @@ impl Section {
 /// What stands in a field of an act.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Value<'a> {
-    /// `{side}`.
+    /// `{side}`: white or black.
     Side(Color),
-    /// `{square}`.
+    /// `{square}`: `e4`.
     Square(Square),
-    /// `{squares}`.
+    /// `{squares}`: `e4 d5`.
     Squares(&'a [Square]),
-    /// `{piece}`.
+    /// `{piece}`: `queen`.
     Piece(Role),
-    /// `{move}`.
+    /// `{move}`: `e2e4`, `e7e8q`.
     Step(Step),
-    /// `{moves}`.
+    /// `{moves}`: `e2e4 e7e5`.
     Steps(&'a [Step]),
-    /// `{number}`.
+    /// `{number}` of a move, from 1.
     Number(u32),
     /// `{span}`, in milliseconds.
     Span(Millis),
     /// `{time}`: what a clock shows, in milliseconds.
     Reading(Millis),
-    /// `{score}`.
+    /// `{score}`: `1-0`, `1/2-1/2`.
     Score(Score),
-    /// `{penalty}`.
+    /// `{penalty}` of 12.9: `warning`, `more time 2m`.
     Penalty(&'a Penalty),
-    /// `{kind}` of incident.
+    /// `{kind}` of incident: `device`, `noise`.
     Incident(&'a str),
     /// `{question}`: to which an answer is.
     Question(&'a Addressed),
     /// An option of a question.
     Choice(&'a str),
-    /// Somebody's own words.
+    /// `{text}`: somebody's own words.
     Text(&'a str),
 }
 

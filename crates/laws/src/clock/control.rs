@@ -17,7 +17,7 @@ pub enum Mode {
     Bronstein,
 }
 
-/// One period.
+/// A period of a time control: so much time for so many moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Period {
     /// Moves to complete in this period; `None` for all the rest.

@@ -8,7 +8,7 @@ use super::{
     Offence, OwnTime, PenaltyTime, Recording, ReversedColours, Sheets, TimeTrouble,
 };
 
-/// 2023.
+/// What the edition in force from January 2023 says where they differ.
 pub(super) const LAWS: Laws = Laws {
     year: "2023",
     in_force_from: (2023, 1, 1),

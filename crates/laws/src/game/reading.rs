@@ -15,7 +15,7 @@ use crate::{
 };
 
 impl Game {
-    /// The header.
+    /// What was fixed before the first act.
     pub fn header(&self) -> &Header {
         &self.header
     }
@@ -70,7 +70,7 @@ impl Game {
         matches!(self.phase, Phase::Playing)
     }
 
-    /// The clock.
+    /// The clock as the last act left it.
     pub fn clock(&self) -> &Clock {
         &self.clock
     }
@@ -296,7 +296,7 @@ impl Game {
         &self.control
     }
 
-    /// A player's scoresheet.
+    /// What a player has written on his scoresheet.
     pub fn sheet(&self, color: Color) -> &Sheet {
         &self.sheets[color.index()]
     }

@@ -54,7 +54,7 @@ pub enum Expectation {
     Free(Color),
     /// The remaining time shown, in milliseconds.
     Clock(Color, Millis),
-    /// Whose clock runs.
+    /// Whose clock runs; `None`: no clock does.
     Running(Option<Color>),
     /// What the act added to a clock, in milliseconds.
     Added(Color, Millis, Option<String>),
@@ -62,7 +62,7 @@ pub enum Expectation {
     Owes(Color, String),
     /// How many moves a player has completed, as the game numbers them.
     Completed(Color, u32),
-    /// Illegal moves counted.
+    /// How many illegal moves are counted against a player.
     Offences(Color, u8),
     /// Who has a draw offer standing.
     Offer(Option<Color>),
@@ -171,7 +171,7 @@ fn take_clause(text: &str) -> Result<(Option<String>, String), Wrong> {
 pub(super) enum Last<'a> {
     /// There was none yet.
     Nothing,
-    /// It was recorded.
+    /// It was possible, and is recorded.
     Entry(&'a Entry),
     /// Nobody could do it.
     Impossible,

@@ -28,7 +28,7 @@ use crate::{
 pub struct Step {
     /// The line, from 1.
     pub line: usize,
-    /// The line's text.
+    /// What stands in the line.
     pub text: String,
     /// The rulings that fell.
     pub rulings: Vec<Ruling>,
@@ -42,16 +42,16 @@ pub struct Step {
 pub struct Failure {
     /// The line, from 1.
     pub line: usize,
-    /// The line's text.
+    /// What stands in the line.
     pub text: String,
-    /// What holds instead.
+    /// What holds instead, in a sentence.
     pub instead: Wrong,
 }
 
 /// A transcript's run under one edition.
 #[derive(Debug, Clone)]
 pub struct Report {
-    /// The edition.
+    /// The edition it was run under.
     pub edition: Edition,
     /// The acts in order.
     pub steps: Vec<Step>,

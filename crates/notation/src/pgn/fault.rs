@@ -12,9 +12,9 @@ use crate::MoveError;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Fault {
-    /// Where.
+    /// Where in the file and in the game it is.
     pub place: Place,
-    /// What.
+    /// What is wrong there.
     pub kind: FaultKind,
 }
 
@@ -35,7 +35,7 @@ pub struct Place {
     pub ply: Option<usize>,
 }
 
-/// What was wrong.
+/// What was wrong in a game's text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
@@ -109,7 +109,7 @@ pub enum FaultKind {
 pub enum Inside {
     /// The tags, before the first move.
     Tags,
-    /// The moves.
+    /// The moves of the game.
     Moves,
     /// A comment.
     Comment,

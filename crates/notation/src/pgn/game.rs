@@ -16,7 +16,7 @@ pub struct Game {
     pub number: usize,
     /// Bytes from the beginning of what was read to the game's first token.
     pub offset: usize,
-    /// The tag pairs.
+    /// What the tags say of the game.
     pub tags: Tags,
     /// The arrangement the game starts from: the usual one, or the tag FEN.
     pub start: Setup,
@@ -33,7 +33,7 @@ pub struct Game {
 /// One move of a game with what stands beside it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlyRecord {
-    /// The move.
+    /// The move that was made.
     pub mv: Move,
     /// Signs of the written move that contradict the position.
     pub remarks: Vec<Remark>,

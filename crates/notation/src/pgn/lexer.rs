@@ -14,7 +14,6 @@ use crate::{
 pub enum Token<'a> {
     /// `[Name "value"]`; the value still has its escapes `\"` and `\\`.
     Tag {
-        /// The name.
         name: &'a [u8],
         /// What stands between the quotation marks.
         value: &'a [u8],
@@ -41,7 +40,6 @@ pub enum Token<'a> {
     Close,
     /// `(=)`: a draw was offered (C.12).
     DrawOffer,
-    /// The game ends.
     Result(GameResult),
     /// Signs without a meaning.
     Stray(&'a [u8]),

@@ -81,7 +81,7 @@ pub trait Visitor {
         let _ = text;
     }
 
-    /// Something is wrong.
+    /// Something is wrong in the text; the reading goes on.
     fn fault(&mut self, fault: Fault) {
         let _ = fault;
     }

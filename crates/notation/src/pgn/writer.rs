@@ -21,9 +21,9 @@ const COLUMNS_MAX: usize = 79;
 pub struct WriteOptions {
     /// Clock times, as `[%clk]` and `[%emt]` in comments.
     pub clocks: bool,
-    /// Comments.
+    /// Whether comments are written.
     pub comments: bool,
-    /// Numeric annotation glyphs.
+    /// Whether numeric annotation glyphs (`$1`) are written.
     pub nags: bool,
 }
 

@@ -12,7 +12,6 @@ pub(crate) trait Place: Sized {
     /// The store that lives there.
     type Store: Store;
 
-    /// An empty place.
     fn new() -> impl Future<Output = Self>;
 
     /// Opens the store; opened again it holds what it held.

@@ -17,7 +17,7 @@ pub(crate) enum Kind {
     Promoted,
 }
 
-/// One man.
+/// A man with the squares that he may stand on.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Man {
     pub(crate) kind: Kind,
@@ -118,7 +118,6 @@ impl Men {
         Some(men)
     }
 
-    /// Nobody yet.
     pub(crate) fn none() -> Men {
         let nobody = Man {
             kind: Kind::Pawn,

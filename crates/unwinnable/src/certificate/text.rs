@@ -57,7 +57,6 @@ pub enum CertificateError {
     NoBrackets(usize),
     /// A man of this invariant cannot be read; both counting from 0.
     BadMan {
-        /// Which invariant.
         invariant: usize,
         /// Which man of it.
         man: usize,
