@@ -113,12 +113,62 @@ pub(crate) fn generate<const WHITE: bool, A: Sliders, S: Sink>(
     origins: Bitboard,
     sink: &mut S,
 ) {
-    let (us, _) = sides::<WHITE>();
-    let &Pieces { own, enemy, .. } = pieces;
+    let own = pieces.own;
     let occupied = pieces.occupied();
     let king = pieces.king();
+    let threats = threats::<WHITE, A>(sliders, pieces);
 
-    // Who gives check, and which own pieces are pinned.
+    // No own piece is captured (3.1), and no king (1.4.1).
+    let free = !(own | pieces.kings);
+
+    // The king, by steps and by castling. Attacked squares are found with the king taken off the
+    // board, because he does not hide the squares behind him.
+    let steps = king_attacks(king) & free;
+    let rooks = pieces.castling_rooks & own;
+    if origins.contains(king) && (steps | rooks).any() {
+        let attacked = pieces.attacked_by_enemy::<WHITE, A>(sliders, occupied ^ king);
+        sink.king(king, steps & !attacked);
+        if threats.checkers.is_empty() {
+            for rook in rooks {
+                if may_castle(king, rook, occupied, attacked, threats.pinned_straight) {
+                    sink.castling(king, rook);
+                }
+            }
+        }
+        if sink.is_full() {
+            return;
+        }
+    }
+
+    // No one move, not even en passant, answers two checks but the king's own.
+    if threats.checkers.more_than_one() {
+        return;
+    }
+    let targets = match threats.checkers.first() {
+        None => free,
+        Some(checker) => free & (between(king, checker) | checker),
+    };
+    officers(sliders, pieces, &threats, own & origins, targets, sink);
+    if sink.is_full() {
+        return;
+    }
+    pawns::<WHITE, A, S>(sliders, pieces, &threats, own & origins, targets, sink);
+}
+
+/// Who gives check, and along which lines own pieces are pinned.
+struct Threats {
+    checkers: Bitboard,
+    /// Files and ranks from the king to who pins on them, he included.
+    pinned_straight: Bitboard,
+    /// The same of diagonals.
+    pinned_diagonal: Bitboard,
+}
+
+#[inline(always)]
+fn threats<const WHITE: bool, A: Sliders>(sliders: A, pieces: &Pieces) -> Threats {
+    let (us, _) = sides::<WHITE>();
+    let &Pieces { own, enemy, .. } = pieces;
+    let king = pieces.king();
     let mut checkers = (pawn_attacks(us, king) & pieces.pawns
         | knight_attacks(king) & pieces.knights
         | king_attacks(king) & pieces.kings)
@@ -143,41 +193,30 @@ pub(crate) fn generate<const WHITE: bool, A: Sliders, S: Sink>(
             pinned_diagonal |= line | slider;
         }
     }
-
-    // No own piece is captured (3.1), and no king (1.4.1).
-    let free = !(own | pieces.kings);
-
-    // The king, by steps and by castling. Attacked squares are found with the king taken off the
-    // board, because he does not hide the squares behind him.
-    let steps = king_attacks(king) & free;
-    let rooks = pieces.castling_rooks & own;
-    if origins.contains(king) && (steps | rooks).any() {
-        let attacked = pieces.attacked_by_enemy::<WHITE, A>(sliders, occupied ^ king);
-        sink.king(king, steps & !attacked);
-        if checkers.is_empty() {
-            for rook in rooks {
-                if may_castle(king, rook, occupied, attacked, pinned_straight) {
-                    sink.castling(king, rook);
-                }
-            }
-        }
-        if sink.is_full() {
-            return;
-        }
+    Threats {
+        checkers,
+        pinned_straight,
+        pinned_diagonal,
     }
+}
 
-    // No one move, not even en passant, answers two checks but the king's own.
-    if checkers.more_than_one() {
-        return;
-    }
-    let targets = match checkers.first() {
-        None => free,
-        Some(checker) => free & (between(king, checker) | checker),
-    };
-    let own = own & origins;
-    let pinned = pinned_straight | pinned_diagonal;
-    let unpinned = own & !pinned;
-
+/// Knights, bishops, rooks and queens, to one of the `targets`.
+#[inline(always)]
+fn officers<A: Sliders, S: Sink>(
+    sliders: A,
+    pieces: &Pieces,
+    threats: &Threats,
+    own: Bitboard,
+    targets: Bitboard,
+    sink: &mut S,
+) {
+    let &Threats {
+        pinned_straight,
+        pinned_diagonal,
+        ..
+    } = threats;
+    let occupied = pieces.occupied();
+    let unpinned = own & !(pinned_straight | pinned_diagonal);
     for knight in pieces.knights & unpinned {
         sink.knight(knight, knight_attacks(knight) & targets);
     }
@@ -196,12 +235,27 @@ pub(crate) fn generate<const WHITE: bool, A: Sliders, S: Sink>(
         let reach = sliders.rook(slider, occupied) & pinned_straight;
         sink.straight(slider, reach & targets);
     }
-    if sink.is_full() {
-        return;
-    }
+}
 
-    // Pawns, all at once. A pinned pawn too goes on only along its pin.
+/// Pawns, all at once. A pinned pawn too goes on only along its pin.
+#[inline(always)]
+fn pawns<const WHITE: bool, A: Sliders, S: Sink>(
+    sliders: A,
+    pieces: &Pieces,
+    threats: &Threats,
+    own: Bitboard,
+    targets: Bitboard,
+    sink: &mut S,
+) {
+    let (us, _) = sides::<WHITE>();
+    let &Threats {
+        pinned_straight,
+        pinned_diagonal,
+        ..
+    } = threats;
+    let occupied = pieces.occupied();
     let pawns = pieces.pawns & own;
+    let pinned = pinned_straight | pinned_diagonal;
     let third = Bitboard::from_rank(Rank::Third.seen_by(us));
     let (ahead, left, right) = if WHITE { (8, 7, 9) } else { (-8, -9, -7) };
 
@@ -216,7 +270,7 @@ pub(crate) fn generate<const WHITE: bool, A: Sliders, S: Sink>(
         take_left |= forward_left::<WHITE>(takers) & pinned_diagonal;
         take_right |= forward_right::<WHITE>(takers) & pinned_diagonal;
     }
-    let prey = enemy & targets;
+    let prey = pieces.enemy & targets;
     let one = one & !occupied;
     let two = forward::<WHITE>(one & third) & !occupied & targets;
     let one = one & targets;
@@ -234,7 +288,7 @@ pub(crate) fn generate<const WHITE: bool, A: Sliders, S: Sink>(
     sink.captures(take_left & !last, left);
     sink.captures(take_right & !last, right);
     if let Some(passed) = pieces.en_passant.first() {
-        en_passant::<WHITE, A, S>(sliders, pieces, king, passed, own, sink);
+        en_passant::<WHITE, A, S>(sliders, pieces, pieces.king(), passed, own, sink);
     }
 }
 
