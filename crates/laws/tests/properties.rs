@@ -179,6 +179,93 @@ fn given(entry: &Entry, color: Color) -> Millis {
     added.sum()
 }
 
+/// No time is created or lost: what a display lost is what passed while it
+/// ran; what it gained is what was added.
+fn keeps_the_time(
+    before: &Record,
+    record: &Record,
+    entry: &Entry,
+    wait: Millis,
+) -> Result<(), TestCaseError> {
+    let (old, new) = (before.game(), record.game());
+    let control = &new.header().event.time;
+    if control.is_none() {
+        return Ok(());
+    }
+    // A completed move that is taken back at once gains and loses the same.
+    let has = |kind: fn(&Event) -> bool| entry.events.iter().any(kind);
+    let taken_at_once = has(|event| matches!(event, Event::BackTo(_)))
+        && has(|event| matches!(event, Event::Completed(..)));
+    for color in Color::ALL {
+        let was = old.clock().display(color);
+        let is = new.clock().display(color);
+        let ran = old.clock().running == Some(color) && old.is_playing();
+        let passed = if ran { wait } else { 0 };
+        let waited = was.reserve_ms.min(passed);
+        let periods: Millis = (was.period..is.period)
+            .filter_map(|period| control.periods.get(usize::from(period) + 1))
+            .map(|period| period.base_ms)
+            .sum();
+        let before = old.line().iter().map(Some);
+        let gained: Millis = (new.line().iter())
+            .zip(before.chain(std::iter::repeat(None)))
+            .filter(|(ply, old)| {
+                ply.made.by == color && old.is_none_or(|old| old.gained_ms != ply.gained_ms)
+            })
+            .map(|(ply, _)| ply.gained_ms)
+            .sum();
+        let added = given(entry, color);
+        let most = was.remaining_ms + periods + gained + added.max(0);
+        let least = was.remaining_ms - (passed - waited) + periods + gained + added;
+        if !taken_at_once {
+            prop_assert!(
+                is.remaining_ms <= most,
+                "time was created for {color}: {was:?} {is:?} {entry:?}"
+            );
+            if is.flag.is_none() && was.flag.is_none() && is.remaining_ms > 0 {
+                prop_assert_eq!(
+                    is.remaining_ms,
+                    least,
+                    "time was lost for {}: {:?} {:?} {:?}",
+                    color,
+                    was,
+                    is,
+                    entry
+                );
+            }
+        }
+        prop_assert!(is.remaining_ms >= 0);
+    }
+    Ok(())
+}
+
+/// Replay equals play, by the text of every act and event; and deciding again
+/// gives the same events: the core is a calculation.
+fn goes_round(record: &Record) -> Result<(), TestCaseError> {
+    let begin = || {
+        let header = record.game().header().clone();
+        Record::new(header, record.game().edition()).expect("it started before")
+    };
+    let (mut replayed, mut again) = (begin(), begin());
+    for entry in record.entries() {
+        let events: Vec<Event> = entry
+            .events
+            .iter()
+            .map(|event| event.to_string().parse().expect("an event's own text"))
+            .collect();
+        prop_assert_eq!(&events, &entry.events);
+        let act: Act = entry.act.to_string().parse().expect("an act's own text");
+        replayed.append(Entry { act, events });
+        let fresh = again.attempt(entry.act.clone());
+        prop_assert_eq!(fresh.expect("it was possible before"), entry);
+    }
+    prop_assert_eq!(
+        format!("{:?}", replayed.game()),
+        format!("{:?}", record.game())
+    );
+    Ok(())
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 100, max_shrink_iters: 2000, ..ProptestConfig::default() })]
 
@@ -206,66 +293,13 @@ proptest! {
             }
             results += usize::from(!over(&before) && over(&record));
 
-            // No time is created or lost: what a display lost is what passed
-            // while it ran; what it gained is what was added.
-            for color in Color::ALL {
-                if header.event.time.is_none() || over(&before) {
-                    continue;
-                }
-                let was = before.game().clock().display(color);
-                let is = record.game().clock().display(color);
-                let ran = before.game().clock().running == Some(color) && before.game().is_playing();
-                let passed = if ran { *wait } else { 0 };
-                let waited = was.reserve_ms.min(passed);
-                let periods: Millis = (was.period..is.period)
-                    .filter_map(|period| header.event.time.periods.get(usize::from(period) + 1))
-                    .map(|period| period.base_ms)
-                    .sum();
-                let gained: Millis = record
-                    .game()
-                    .line()
-                    .iter()
-                    .zip(before.game().line().iter().map(Some).chain(std::iter::repeat(None)))
-                    .filter(|(ply, old)| ply.made.by == color && old.is_none_or(|old| old.gained_ms != ply.gained_ms))
-                    .map(|(ply, _)| ply.gained_ms)
-                    .sum();
-                // A completed move that is taken back at once gains and loses the same.
-                let added = given(&entry, color);
-                let taken_at_once = entry.events.iter().any(|event| matches!(event, Event::BackTo(_)))
-                    && entry.events.iter().any(|event| matches!(event, Event::Completed(..)));
-                let most = was.remaining_ms + periods + gained + added.max(0);
-                let least = was.remaining_ms - (passed - waited) + periods + gained + added;
-                if !taken_at_once {
-                    prop_assert!(is.remaining_ms <= most, "time was created for {color}: {was:?} {is:?} {entry:?}");
-                    if is.flag.is_none() && was.flag.is_none() && is.remaining_ms > 0 {
-                        prop_assert_eq!(is.remaining_ms, least, "time was lost for {}: {:?} {:?} {:?}", color, was, is, entry);
-                    }
-                }
-                prop_assert!(is.remaining_ms >= 0);
+            if !over(&before) {
+                keeps_the_time(&before, &record, &entry, *wait)?;
             }
         }
         prop_assert!(results <= 1, "one result a game");
 
-        // Replay equals play, by the text of every act and event.
-        let mut replayed = Record::new(header, edition).expect("it started before");
-        for entry in record.entries() {
-            let events: Vec<Event> = entry
-                .events
-                .iter()
-                .map(|event| event.to_string().parse().expect("an event's own text"))
-                .collect();
-            prop_assert_eq!(&events, &entry.events);
-            let act: Act = entry.act.to_string().parse().expect("an act's own text");
-            replayed.append(Entry { act, events });
-        }
-        prop_assert_eq!(format!("{:?}", replayed.game()), format!("{:?}", record.game()));
-
-        // And deciding again gives the same events: the core is a calculation.
-        let mut again = Record::new(replayed.game().header().clone(), edition).expect("it started before");
-        for entry in record.entries() {
-            let fresh = again.attempt(entry.act.clone()).expect("it was possible before").clone();
-            prop_assert_eq!(&fresh, entry);
-        }
+        goes_round(&record)?;
     }
 
     /// A guarded game never sees an offence of Article 7: whatever moves are

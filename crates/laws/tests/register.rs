@@ -138,6 +138,23 @@ fn exist(row: &Clause, root: &Path, fault: &mut impl FnMut(String)) {
     }
 }
 
+/// Whether an incident of this kind is recorded in a case.
+fn records(case: &Cited, kind: &str) -> bool {
+    let mut lines = case.text.lines().filter(|line| line.contains(" incident "));
+    lines.any(|line| {
+        let act = line.split('#').next();
+        act.is_some_and(|act| act.trim().ends_with(kind))
+    })
+}
+
+/// Whether a case expects this option of a question, whatever clause it names: what 11.6 asks
+/// is asked under 12.9, III.5.1 under III.5.
+fn expects(case: &Cited, option: &str) -> bool {
+    let mut lines =
+        (case.text.lines()).filter(|line| line.starts_with("expect") && line.contains("question"));
+    lines.any(|line| line.split_whitespace().any(|word| word == option))
+}
+
 /// The arbiter's rows say what he is asked or does; those of hands and
 /// furniture what is recorded, how far it reaches, who may report it, what it
 /// may cost. All of it can be said in a transcript.
@@ -185,37 +202,12 @@ fn rows_for_people_say_what_people_do() {
             }
         }
         for kind in &row.incident {
-            let recorded = |case: &Cited| {
-                let lines = case.text.lines();
-                lines
-                    .filter(|line| line.contains(" incident "))
-                    .any(|line| {
-                        line.split('#')
-                            .next()
-                            .is_some_and(|line| line.trim().ends_with(kind.as_str()))
-                    })
-            };
-            if !cases.iter().any(recorded) {
+            if !cases.iter().any(|case| records(case, kind)) {
                 fault(format!("no case records the incident `{kind}`"));
             }
         }
         for option in asks {
-            let bracket = format!("[{}]", row.key);
-            let asked = |case: &Cited| {
-                let lines = case.text.lines();
-                lines
-                    .filter(|line| line.starts_with("expect") && line.contains("question"))
-                    .filter(|line| line.contains(&bracket))
-                    .any(|line| line.split_whitespace().any(|word| word == option))
-            };
-            // What 11.6 asks is asked under 12.9, III.5.1 under III.5.
-            let above = |case: &Cited| {
-                let lines = case.text.lines();
-                lines
-                    .filter(|line| line.starts_with("expect") && line.contains("question"))
-                    .any(|line| line.split_whitespace().any(|word| word == option))
-            };
-            if !cases.iter().any(|case| asked(case) || above(case)) {
+            if !cases.iter().any(|case| expects(case, option)) {
                 fault(format!("no case expects the option `{option}`"));
             }
         }

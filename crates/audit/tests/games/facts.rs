@@ -127,13 +127,7 @@ pub(crate) fn facts(start: &Position, moves: &[Move], date: &str) -> Facts {
             } else {
                 idle + 1
             };
-            if let Some(role) = mv.promotion() {
-                let letter = role.letter();
-                facts.promotions.push(match before.turn() {
-                    Color::White => letter.to_ascii_uppercase(),
-                    Color::Black => letter.to_ascii_lowercase(),
-                });
-            }
+            facts.promotions.extend(promoted(before, mv));
         }
         let first = |place: &mut Option<usize>, holds: bool| {
             if place.is_none() && holds {
@@ -163,28 +157,40 @@ pub(crate) fn facts(start: &Position, moves: &[Move], date: &str) -> Facts {
         .last()
         .map_or("-", |&mv| kind(&positions[moves.len() - 1], mv));
     facts.dead = first_dead(&positions);
-    let mut over = None;
     if last.is_checkmate() {
         facts.end = "checkmate";
         let result = ["0-1", "1-0"][usize::from(last.turn() == Color::Black)];
-        over = Some((moves.len(), "checkmate", result));
+        facts.over = Some((moves.len(), "checkmate", result));
     } else if !last.has_legal_move() {
         facts.end = "stalemate";
-        over = Some((moves.len(), "stalemate", "1/2-1/2"));
+        facts.over = Some((moves.len(), "stalemate", "1/2-1/2"));
     }
+    ended_before(&mut facts, era);
+    facts
+}
+
+/// The letter of a new piece, in White's or Black's case.
+fn promoted(before: &Position, mv: Move) -> Option<char> {
+    let letter = mv.promotion()?.letter();
+    Some(match before.turn() {
+        Color::White => letter.to_ascii_uppercase(),
+        Color::Black => letter.to_ascii_lowercase(),
+    })
+}
+
+/// A draw that nobody claims ends the game before what the board shows.
+fn ended_before(facts: &mut Facts, era: Era) {
     let seventy_five = facts.seventy_five.filter(|_| era != Era::Before);
     for (ply, what) in [
         (facts.fifth_ends, "fivefold"),
         (seventy_five, "seventy-five"),
         (facts.dead, "dead"),
     ] {
-        let earlier = |ply: &usize| over.is_none_or(|(end, ..)| *ply < end);
+        let earlier = |ply: &usize| facts.over.is_none_or(|(end, ..)| *ply < end);
         if let Some(ply) = ply.filter(earlier) {
-            over = Some((ply, what, "1/2-1/2"));
+            facts.over = Some((ply, what, "1/2-1/2"));
         }
     }
-    facts.over = over;
-    facts
 }
 
 fn kind(before: &Position, mv: Move) -> &'static str {

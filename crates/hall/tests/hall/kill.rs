@@ -183,8 +183,17 @@ async fn nothing_acknowledged_is_lost_and_no_clock_pays() {
         );
     }
 
+    let acknowledged = all_is_there(&hall, &games).await;
+    assert!(
+        acknowledged > 20,
+        "only {acknowledged} acts were acknowledged: too few to prove anything"
+    );
+}
+
+/// How many acts were acknowledged; each is there, once.
+async fn all_is_there(hall: &ChildHall, games: &[(Links, Vec<Done>, Vec<Done>)]) -> usize {
     let mut acknowledged = 0;
-    for (links, white, black) in &games {
+    for (links, white, black) in games {
         for (seat, done) in [(&links.white, white), (&links.black, black)] {
             let mut page = Page::open(hall.address, seat).await;
             acknowledged += done.len();
@@ -206,8 +215,5 @@ async fn nothing_acknowledged_is_lost_and_no_clock_pays() {
             assert_eq!(lines.count(), 1, "{act}");
         }
     }
-    assert!(
-        acknowledged > 20,
-        "only {acknowledged} acts were acknowledged: too few to prove anything"
-    );
+    acknowledged
 }

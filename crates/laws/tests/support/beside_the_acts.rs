@@ -202,23 +202,6 @@ fn a_position_shows_its_half_moves() {
 /// 2023 and 2018, I.1, I.5, I.7, I.9, I.12; 2014, E.1, E.5, E.7, E.9, E.12.
 #[test]
 fn each_stage_of_an_adjournment_offers_its_acts() {
-    let of_an_adjournment = [
-        "order sealing",
-        "seal {text}",
-        "seal reply {text}",
-        "end session",
-        "resume session",
-        "open envelope",
-        "lose envelope",
-        "says {text}",
-    ];
-    let offered = |text: &str, edition: Edition, seat: Person| {
-        let game = after(text, edition);
-        let can = game.view(seat, game.now()).can;
-        let mut can: Vec<String> = can.iter().map(Deed::form).collect();
-        can.retain(|act| of_an_adjournment.contains(&act.as_str()));
-        can.join(", ")
-    };
     let mut text = String::from(
         "time: 90m\nmoves: e2e4 e7e5\ndefault-time: 60m\nguidelines: adjournment\n---\n",
     );
@@ -298,7 +281,30 @@ fn each_stage_of_an_adjournment_offers_its_acts() {
         offered(&arrived, Edition::Laws2023, arbiter),
         "open envelope"
     );
-    // Only 2014 has it in the Laws themselves.
+}
+
+/// The acts of an adjournment that a seat is offered after these lines.
+fn offered(text: &str, edition: Edition, seat: Person) -> String {
+    let of_an_adjournment = [
+        "order sealing",
+        "seal {text}",
+        "seal reply {text}",
+        "end session",
+        "resume session",
+        "open envelope",
+        "lose envelope",
+        "says {text}",
+    ];
+    let game = after(text, edition);
+    let can = game.view(seat, game.now()).can;
+    let mut can: Vec<String> = can.iter().map(Deed::form).collect();
+    can.retain(|act| of_an_adjournment.contains(&act.as_str()));
+    can.join(", ")
+}
+
+/// Only 2014 has adjournments in the Laws themselves.
+#[test]
+fn a_guideline_that_was_not_announced_offers_nothing() {
     let unannounced = "time: 90m\n---\n";
     for (edition, acts) in [
         (Edition::Laws2014, "order sealing"),
