@@ -215,6 +215,12 @@ fn judge_touch(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witnes
         bench.refuse(Clause::TouchClaimLost, Reason::Touched);
         return;
     }
+    judge_touch_of_last(bench, offender, square);
+}
+
+/// The move by which the touched piece did not move is made: was it?
+fn judge_touch_of_last(bench: &mut Bench<'_>, offender: Color, square: Square) {
+    let game = &bench.game;
     let index = game.line().len().checked_sub(1);
     // The piece was moved, but on from where it was let go (4.7).
     let last = index.map(|index| &game.line()[index]);
