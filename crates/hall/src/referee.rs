@@ -6,9 +6,9 @@
 //! time stands still meanwhile.
 
 mod pgn;
-mod says;
 mod sealed;
 mod show;
+mod status;
 
 pub(crate) use sealed::Due;
 

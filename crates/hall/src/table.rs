@@ -15,7 +15,7 @@ use rokada_store::{Appended, Draft, Entry, GameId, Store};
 use rokada_words::{Language, Words, Wrong};
 use tokio::sync::{Mutex, watch};
 
-use self::door::Brought;
+use self::door::Envelope;
 use crate::{
     agenda::Agenda,
     envelope::Wax,
@@ -181,16 +181,15 @@ impl Table {
             }
             // Whether a position is dead may take the Laws some tenths of a second; the other
             // games must not wait for it.
-            let (act, brought) = (what.clone(), self.at_the_door(room, &state, &what).await?);
-            let envelope = brought.put();
+            let (act, envelope) = (what.clone(), self.at_the_door(room, &state, &what).await?);
+            let put = envelope.put();
             let judging = tokio::task::spawn_blocking(move || {
-                let judged = state.judge(&act, &brought, at_ms);
-                (state, judged)
+                let judged = state.judge(&act, &envelope, at_ms);
+                (judged, state)
             });
-            let (mut state, judged) = judging.await.map_err(|_| Error::Broken)?;
-            let Judged { act, events } = match judged {
-                Ok(judged) => judged,
-                Err(refusal) => {
+            let (judged, mut state) = match judging.await.map_err(|_| Error::Broken)? {
+                (Ok(judged), state) => (judged, state),
+                (Err(refusal), state) => {
                     *guard = Some(state);
                     return Err(refusal);
                 }
@@ -200,14 +199,14 @@ impl Table {
                 game: self.id,
                 seq,
                 at_ms,
-                act: act.clone(),
-                events,
+                act: judged.act.clone(),
+                events: judged.events,
                 command: command.clone(),
                 now: received,
                 clock_runs: state.referee.clock_runs(),
-                envelope,
+                envelope: put,
             };
-            let recorded = command.clone().map(|command| (command, (seq, act)));
+            let recorded = command.clone().map(|id| (id, (seq, judged.act)));
             // From here on the state is ahead of the store: it is put back only if the store follows.
             match store.append(draft).await? {
                 Appended::Stored(_) => {
@@ -419,22 +418,22 @@ impl State {
     }
 
     /// Judges and makes so; `Err` says why nobody could do it.
-    fn judge(&mut self, what: &What, brought: &Brought, at_ms: u64) -> Result<Judged, Error> {
+    fn judge(&mut self, what: &What, envelope: &Envelope, at_ms: u64) -> Result<Judged, Error> {
         let judged = match what {
             What::Deed(..) if self.referee.seq() >= ENTRIES_MAX => Err(Wrong::new(
                 "record-full",
                 "this record is full; ask the arbiter for a new game",
             )),
-            What::Deed(seat, deed) => match brought {
-                Brought::AsItIs => self.referee.judge(*seat, deed, at_ms),
-                Brought::Sealed { put, deed: hidden } => {
+            What::Deed(seat, deed) => match envelope {
+                Envelope::Untouched => self.referee.judge(*seat, deed, at_ms),
+                Envelope::Closed { put, deed: hidden } => {
                     debug_assert!(hidden.contains(&put.commitment), "the record knows no more");
                     if self.referee.is_not_the_played_move(*seat, deed, at_ms) {
                         return Err(Error::NotThePlayedMove);
                     }
                     self.referee.judge(*seat, hidden, at_ms)
                 }
-                Brought::Opened(opened) => self.referee.judge_opening(*seat, deed, opened, at_ms),
+                Envelope::Opened(opened) => self.referee.judge_opening(*seat, deed, opened, at_ms),
             },
             What::Finding(found) => self.referee.judge_finding(found, at_ms),
             What::TimeAfter(_) => self.referee.judge_time(at_ms),

@@ -28,16 +28,16 @@
 //! of the glossary in `docs/GLOSSARY.md`, that of a case's title in the case.
 
 pub mod articles;
-mod beside;
 mod book;
 mod choose;
 mod cyrillic;
+mod elsewhere;
 mod forms;
 mod say;
 mod shelf;
 
-pub use beside::Meaning;
 pub use choose::{choose, from_accept_language, html_lang, named};
+pub use elsewhere::Meaning;
 pub use rokada_laws::{
     Wrong,
     message::{Argument, Message},

@@ -13,9 +13,8 @@ use rokada_laws::{
 use rokada_words::{Argument, Words};
 
 use super::{
-    Referee, person,
-    says::{next, says},
-    span,
+    Referee, person, span,
+    status::{next, says},
 };
 use crate::{
     seat::Seat,

@@ -19,27 +19,27 @@ use crate::{
 /// An empty envelope as a text: no move in any language, so it is judged as one that says nothing.
 const NOTHING: &str = "nothing";
 
-/// What the door makes of an act.
+/// What an act does with the envelope.
 #[derive(Debug, Clone)]
-pub(super) enum Brought {
-    /// Nothing: it goes on as it came.
-    AsItIs,
-    /// A move for the envelope.
-    Sealed {
+pub(super) enum Envelope {
+    /// Nothing: the act goes on as it came.
+    Untouched,
+    /// A move is put into it.
+    Closed {
         put: Put,
         /// The act as the record may hold it.
         deed: String,
     },
-    /// The arbiter opens the envelope, and this is in it.
+    /// The arbiter opens it, and this is in it.
     Opened(Opened),
 }
 
-impl Brought {
+impl Envelope {
     /// What the store puts away.
     pub(super) fn put(&self) -> Option<Put> {
         match self {
-            Self::Sealed { put, .. } => Some(put.clone()),
-            Self::AsItIs | Self::Opened(_) => None,
+            Self::Closed { put, .. } => Some(put.clone()),
+            Self::Untouched | Self::Opened(_) => None,
         }
     }
 }
@@ -80,9 +80,9 @@ impl Table {
         room: Backroom<'_>,
         state: &State,
         what: &What,
-    ) -> Result<Brought, Error> {
+    ) -> Result<Envelope, Error> {
         let What::Deed(seat, deed) = what else {
-            return Ok(Brought::AsItIs);
+            return Ok(Envelope::Untouched);
         };
         if let Some((text, is_reply)) = sealed_text(deed)
             && *seat != Seat::Arbiter
@@ -93,16 +93,16 @@ impl Table {
             let put = room.wax.close(self.id, &text)?;
             let reply = if is_reply { "reply " } else { "" };
             let deed = format!("seal {reply}#{}", put.commitment);
-            return Ok(Brought::Sealed { put, deed });
+            return Ok(Envelope::Closed { put, deed });
         }
         if *seat == Seat::Arbiter
             && Deed::parse_with_manner(deed).is_ok_and(|(deed, _)| deed == Deed::OpenEnvelope)
             && let Some(commitment) = state.referee.closed_envelope()
             && let Some(opened) = self.read_envelope(room, commitment).await?
         {
-            return Ok(Brought::Opened(opened));
+            return Ok(Envelope::Opened(opened));
         }
-        Ok(Brought::AsItIs)
+        Ok(Envelope::Untouched)
     }
 
     /// What is in an envelope; `None` if it was not closed here: a player may have brought the
