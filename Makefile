@@ -1,7 +1,7 @@
 # The whole house from here; the work itself is in scripts/.
 # ROKADA_LISTEN and ROKADA_DATA choose where `make run` listens and keeps its games.
 
-.PHONY: help run build test browser-test bench test-all mutants fmt tidy coverage clean
+.PHONY: help run build test browser-test bench test-all pairs mutants fmt tidy coverage clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' $(MAKEFILE_LIST) | expand -t 16
@@ -23,6 +23,9 @@ bench: ## how fast the board and the reader of games are
 
 test-all: ## everything above and the long runs (about an hour)
 	@scripts/test-all.sh
+
+pairs: ## every irregularity, claim and obligation met by every other (about an hour)
+	@scripts/pairs.sh
 
 mutants: ## what the cases would not notice: mutation testing of the Laws (about an hour)
 	@scripts/mutants.sh
