@@ -8,6 +8,7 @@
 //! | `winnable.rs` | `rokada winnable`: can White, can Black ever mate? |
 //! | `laws.rs` | `rokada laws`: an article in our words |
 //! | `rule.rs` | `rokada rule`: run transcripts |
+//! | `clocks.rs` | `rokada clocks`: what the clocks should show |
 //! | `event.rs` | `rokada event`: the regulations of an event as a file |
 //! | `check.rs` | `rokada check`: replay games under the Laws |
 //!
@@ -15,6 +16,7 @@
 //! Ctrl-C, `stopwatch.rs` is the one place that measures time.
 
 mod check;
+mod clocks;
 mod event;
 mod hall;
 mod input;
@@ -56,6 +58,7 @@ enum Command {
     Check(check::Check),
     Laws(laws::LawsCommand),
     Rule(rule::Rule),
+    Clocks(clocks::Clocks),
     Event(event::Event),
     Position(position::Position),
     Winnable(winnable::Winnable),
@@ -81,6 +84,7 @@ fn main() -> ExitCode {
         Command::Check(check) => check.run(&mut printer),
         Command::Laws(laws) => laws.run(&mut printer),
         Command::Rule(rule) => rule.run(&mut printer),
+        Command::Clocks(clocks) => clocks.run(&mut printer),
         Command::Event(event) => event.run(&mut printer),
         Command::Position(position) => position.run(&mut printer),
         Command::Winnable(winnable) => winnable.run(&mut printer),

@@ -4,7 +4,10 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow};
 use clap::Args;
-use rokada_desk::Run;
+use rokada_desk::{
+    Run,
+    why::{WhyNot, why_not},
+};
 use rokada_laws::{Edition, Fault, Header, transcript::Transcript};
 use rokada_words::{Argument, Language, Words, words};
 use serde::Serialize;
@@ -30,6 +33,7 @@ Examples:
   rokada rule data/cases/article_09/*.case
   rokada rule --edition 2014 --edition 2023 incident.case
   rokada rule --event data/events/club_championship.toml incident.case
+  rokada rule --why 'upheld [9.2]' incident.case
   rokada rule --quiet $(find data/cases -name '*.case')
   printf 'title: x\\nsource: x\\n---\\nwhite move e2e4\\n' | rokada rule -")]
 pub(crate) struct Rule {
@@ -44,6 +48,10 @@ pub(crate) struct Rule {
     /// The event's regulations (see rokada event): what a transcript's header does not say
     #[arg(long, value_name = "EVENT.toml")]
     event: Option<PathBuf>,
+
+    /// Say why this ruling did not fall, written as an expectation: 'upheld [9.2]'
+    #[arg(long, value_name = "RULING", conflicts_with = "quiet")]
+    why: Option<String>,
 
     /// The language of the rulings: en, sr-Latn, sr-Cyrl, cnr, ro or sl
     #[arg(long, value_name = "LANGUAGE", default_value_t = Language::En, value_parser = language)]
@@ -66,6 +74,8 @@ struct Told<'a> {
     source: &'a str,
     #[serde(flatten)]
     run: Run,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    why: Option<WhyNot>,
 }
 
 #[derive(Debug, Default)]
@@ -133,6 +143,12 @@ impl Rule {
                     return Ok(Err(anyhow!("{name}, {edition}: {why}")));
                 }
             };
+            let why = self.why.as_ref();
+            let why = why.map(|asked| why_not(&transcript, edition, asked, words));
+            let why = match why.transpose() {
+                Ok(why) => why,
+                Err(error) => return Ok(Err(anyhow!("{}", words.wrong(&error.wrong())))),
+            };
             counts.runs += 1;
             counts.expectations += run.expectations as u64;
             counts.failures += run.failures.len() as u64;
@@ -141,6 +157,7 @@ impl Rule {
                 title: &transcript.header.title,
                 source: &transcript.header.source,
                 run,
+                why,
             };
             if self.json {
                 printer.json(&told)?;
@@ -157,15 +174,7 @@ impl Rule {
             return Ok(());
         }
         let words = words(self.lang);
-        printer.line(words.tell(
-            "rule-head",
-            &[
-                ("file", told.file.into()),
-                ("edition", run.edition.as_str().into()),
-                ("title", title(told, words).into()),
-                ("source", told.source.into()),
-            ],
-        ))?;
+        printer.line(head(told.file, run, told.title, told.source, words))?;
         if !self.quiet {
             for act in &run.acts {
                 printer.line(format_args!("{:>5}  {}", act.line, act.act))?;
@@ -180,6 +189,9 @@ impl Rule {
                     printer.line(format_args!("       > {why}"))?;
                 }
             }
+        }
+        if let Some(why) = &told.why {
+            print_why(printer, why, words)?;
         }
         for failure in &run.failures {
             let fails = words.say("rule-does-not-hold");
@@ -197,12 +209,72 @@ impl Rule {
     }
 }
 
-/// The title in the reader's language where the case is one of the collection,
-/// else as the file has it.
-fn title(told: &Told<'_>, words: &Words) -> String {
-    rokada_desk::cases::titled(told.title, told.source)
-        .and_then(|case| words.case_title(case.id))
-        .unwrap_or_else(|| told.title.to_owned())
+/// The line above a run.
+pub(crate) fn head(file: &str, run: &Run, title: &str, source: &str, words: &Words) -> String {
+    // In the reader's language where the case is one of the collection.
+    let known = rokada_desk::cases::titled(title, source);
+    let said = known.and_then(|case| words.case_title(case.id));
+    words.tell(
+        "rule-head",
+        &[
+            ("file", file.into()),
+            ("edition", run.edition.as_str().into()),
+            ("title", said.unwrap_or_else(|| title.to_owned()).into()),
+            ("source", source.into()),
+        ],
+    )
+}
+
+/// Why a ruling did not fall: each act that put it to the test, what had to be
+/// so, and what was ruled.
+fn print_why(printer: &mut Printer, why: &WhyNot, words: &Words) -> Result<()> {
+    let asked = ("asked", why.asked.as_str().into());
+    printer.line(format_args!("  {}", words.tell("why-head", &[asked])))?;
+    if !why.says.is_empty() {
+        printer.line(format_args!("  {}", why.says))?;
+    }
+    for act in &why.acts {
+        let line = act.line.map_or_else(String::new, |line| line.to_string());
+        printer.line(format_args!("{line:>5}  {}", act.act))?;
+        for condition in &act.conditions {
+            let met = if condition.met {
+                words.say("why-met")
+            } else {
+                words.say("why-missing")
+            };
+            let (number, text) = (&condition.number, &condition.text);
+            printer.line(format_args!("       {met:>6}  {number}: {text}"))?;
+        }
+        if act.fell {
+            printer.line(format_args!("       {}", words.say("why-fell")))?;
+        }
+        for ruling in &act.rulings {
+            printer.line(format_args!("       > {}: {}", ruling.number, ruling.text))?;
+        }
+    }
+    Ok(())
+}
+
+/// A transcript, run under the editions asked for or those that it names.
+pub(crate) fn runs(
+    path: &Path,
+    regulations: &Header,
+    editions: &[Edition],
+    words: &Words,
+) -> Result<(Transcript, Vec<Run>)> {
+    let name = path.display().to_string();
+    let transcript = read(path, &name, regulations, words)?;
+    let editions = if editions.is_empty() {
+        &transcript.header.event.editions
+    } else {
+        editions
+    };
+    let run = |edition: &Edition| {
+        rokada_desk::run(&transcript, *edition, words)
+            .map_err(|error| anyhow!("{name}, {edition}: {}", words.wrong(&error.wrong())))
+    };
+    let runs = editions.iter().map(run).collect::<Result<_>>()?;
+    Ok((transcript, runs))
 }
 
 /// How many, in a sentence of its own.

@@ -36,6 +36,11 @@ fn laws() {
 }
 
 #[test]
+fn clocks() {
+    expect_file!["snapshots/help_clocks.txt"].assert_eq(&help(&["clocks"]));
+}
+
+#[test]
 fn rule() {
     expect_file!["snapshots/help_rule.txt"].assert_eq(&help(&["rule"]));
 }

@@ -8,7 +8,7 @@ use rokada_words::Words;
 use serde::Serialize;
 
 use crate::shown::{Clocks, Hands, Move, Outcome, Phase};
-use crate::{mate::CanMate, next::Next, said_all, time_said};
+use crate::{mate::CanMate, next::Next, reckoned::Reckoned, said_all, time_said, why::WhyNot};
 
 /// A case under several editions.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -23,6 +23,9 @@ pub struct Answer {
     pub acts: Vec<Act>,
     /// One run for each edition asked for, oldest first.
     pub runs: Vec<Run>,
+    /// Why a ruling did not fall, under each edition, where that was asked.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub why: Vec<WhyNot>,
 }
 
 /// An act of the case.
@@ -57,6 +60,8 @@ pub struct Run {
     pub moves: Vec<Move>,
     /// The questions that are open at the end.
     pub questions: Vec<Question>,
+    /// What the clocks should show at the end, White's first; empty in a game without clocks.
+    pub reckoned: Vec<Reckoned>,
     /// What does not hold.
     pub failures: Vec<Failure>,
 }
@@ -217,6 +222,7 @@ impl Answer {
             source: header.source.clone(),
             acts,
             runs,
+            why: Vec::new(),
         }
     }
 }

@@ -7,6 +7,8 @@
 //!
 //! - [`answer`]: the shapes that are sent, in JSON.
 //! - [`next`]: what is next after a group of rulings.
+//! - [`reckoned`]: what the clocks should show, as a sum.
+//! - [`why`]: why a ruling did not fall.
 //! - `run`: a transcript run under one edition, with the state after each act.
 //! - `shown`: what a case at the desk and a table in the hall show alike.
 //! - `branches`: what follows from each answer to an open question.
@@ -21,9 +23,11 @@ pub mod cases;
 pub mod mate;
 pub mod next;
 pub mod practice;
+pub mod reckoned;
 mod run;
 mod said;
 mod shown;
+pub mod why;
 
 use rokada_laws::{
     Edition, Fault, Transcript, Wrong,
@@ -54,6 +58,31 @@ const CLERK: (u64, u64) = (100_000, 2_000_000);
 
 /// How many positions the proofs in a case may name, all together: checking goes through them.
 const PROVED_MAX: u64 = 200_000;
+
+/// Rules on a case, and says why a ruling did not fall that is asked for as an
+/// expectation: `upheld [9.2]`. Nothing is asked where `asked` is empty.
+///
+/// # Errors
+/// As [`rule`]; and, on line 1, what is asked for that names no article.
+pub fn rule_and_why(
+    text: &str,
+    editions: &[Edition],
+    asked: &str,
+    words: &Words,
+) -> Result<Answer, Vec<Fault>> {
+    let mut answer = rule(text, editions, words)?;
+    if asked.trim().is_empty() {
+        return Ok(answer);
+    }
+    let transcript = read(text)?;
+    let whys = editions
+        .iter()
+        .map(|edition| why::why_not(&transcript, *edition, asked, words));
+    answer.why = whys
+        .collect::<Result<_, _>>()
+        .map_err(|why| vec![Fault::at(1, why.wrong())])?;
+    Ok(answer)
+}
 
 /// Rules on a case under these editions, in a reader's words.
 ///

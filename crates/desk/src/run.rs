@@ -15,6 +15,7 @@ use crate::{
     branches::questions,
     mate,
     next::Next,
+    reckoned::reckoned,
 };
 
 /// Runs a transcript under an edition; `Err` says why its header makes no game.
@@ -63,6 +64,7 @@ pub fn run(transcript: &Transcript, edition: Edition, words: &Words) -> Result<R
         acts,
         moves: moves(report.record.game(), words),
         questions: questions(&report.record, words),
+        reckoned: reckoned(&report.record, words),
         failures: failures(&report, words),
     })
 }

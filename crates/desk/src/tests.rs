@@ -222,3 +222,197 @@ fn before_the_press_and_after_the_end_it_is_told_what_is_next() {
         "The game is over; the arbiter answers under 11.10: `uphold`, `dismiss`."
     );
 }
+
+/// The sums of the last run, each as lines `0:01:00 base time 6.3.1`, and what is said of them.
+fn sums(text: &str) -> Vec<(Vec<String>, String)> {
+    let mut answer = ruled(text);
+    let run = answer.runs.pop().expect("a run for 2023");
+    let sums = run.reckoned.into_iter();
+    sums.map(|sum| {
+        let items = sum.items.iter();
+        let line = |item: &super::reckoned::Item| {
+            let span = rokada_laws::clock::Span(item.ms);
+            format!("{span} {} {}", item.text, item.number)
+        };
+        (items.map(line).collect(), sum.says)
+    })
+    .collect()
+}
+
+#[test]
+fn the_clocks_are_reckoned_from_the_time_control() {
+    let [white, black] = &sums(
+        "title: x\ntime: 90m+30s\nclocks: white 1:00:30\n---\n+30 white move e2e4\n\
+         +10 black move e7e5\n+5 white move g1f3\nwhite claim threefold\n\
+         arbiter penalise white more time 3m\n",
+    )[..] else {
+        panic!("two sums");
+    };
+    assert_eq!(
+        white.0,
+        [
+            "1:30:00 base time 6.3.1",
+            "0:01:30 increments of 3 moves 6.3.2",
+            "-0:00:35 time used 6.2.1",
+        ]
+    );
+    assert_eq!(white.1, "The clock shows 1:00:55: 0:30:00 too little.");
+    assert_eq!(black.0[0], "1:30:00 base time 6.3.1");
+    assert!(
+        black.0.iter().any(|line| line.ends_with("12.9.2")),
+        "{black:?}"
+    );
+    assert_eq!(black.1, "The clock shows 1:35:50: in order.");
+}
+
+#[test]
+fn a_wrong_increment_put_right_is_reckoned_for_the_moves_that_lacked_it() {
+    let case = "title: x\ntime: 90m\n---\n+10 white move e2e4\n+10 black move e7e5\n\
+                arbiter stop\narbiter set increment 30s\n";
+    let [white, _] = &sums(case)[..] else {
+        panic!("two sums");
+    };
+    assert_eq!(
+        white.0.last().expect("an item"),
+        "0:01:00 the increment set right, for 2 moves 6.10.2"
+    );
+    assert_eq!(white.1, "The clock shows 1:29:50: 0:01:00 too little.");
+    let [white, _] = &sums(&format!("{case}arbiter set white 1:30:50\n"))[..] else {
+        panic!("two sums");
+    };
+    assert_eq!(white.1, "The clock shows 1:30:50: in order.");
+}
+
+#[test]
+fn where_nothing_was_set_wrongly_the_sum_is_what_the_clocks_show() {
+    let mut reckoned = 0;
+    for case in cases::all() {
+        // At the start of a game `clocks` says how the clocks were set: perhaps wrongly.
+        let may_be_wrong = ["clocks:", "set increment"];
+        if may_be_wrong.iter().any(|part| case.text.contains(part)) {
+            continue;
+        }
+        for run in ruled(case.text).runs {
+            for sum in &run.reckoned {
+                let items: i64 = sum.items.iter().map(|item| item.ms).sum();
+                assert_eq!(items, sum.should, "{} {}", case.id, run.edition);
+                assert_eq!(sum.should, sum.shows, "{} {} {sum:?}", case.id, run.edition);
+                reckoned += 1;
+            }
+        }
+    }
+    assert!(reckoned > 500 || cases::all().is_empty(), "{reckoned}");
+}
+
+/// Why a ruling did not fall under 2023: each condition as `not 9.2 ...`.
+fn why_not(text: &str, asked: &str) -> (String, Vec<String>) {
+    let answer = super::rule_and_why(text, &[Edition::Laws2023], asked, words(Language::En));
+    let why = answer
+        .unwrap_or_else(|faults| panic!("{faults:?}"))
+        .why
+        .remove(0);
+    let conditions = why.acts.iter().flat_map(|act| &act.conditions);
+    let line = |condition: &super::why::Condition| {
+        let met = if condition.met { "" } else { "not " };
+        format!("{met}{} {}", condition.number, condition.text)
+    };
+    (why.says, conditions.map(line).collect())
+}
+
+#[test]
+fn what_was_missing_for_a_ruling_is_told() {
+    let shuffle = "title: x\nmoves: g1f3 g8f6 f3g1 f6g8\n---\n";
+    let (says, conditions) = why_not(&format!("{shuffle}white claim threefold\n"), "upheld [9.2]");
+    assert_eq!(says, "");
+    assert_eq!(
+        conditions,
+        [
+            "9.2 White has the move",
+            "9.2 White has touched no piece on this move",
+            "not 9.2 the position has occurred three times (so far: 2)",
+        ]
+    );
+    let (_, conditions) = why_not(
+        &format!("{shuffle}white touch e2\nwhite claim threefold\n"),
+        "upheld [9.2]",
+    );
+    assert!(conditions.contains(&"not 9.2 White has touched no piece on this move".to_owned()));
+    // Nobody has claimed: both are tried.
+    let (says, conditions) = why_not(&format!("{shuffle}+1 clock\n"), "upheld [9.2]");
+    assert!(says.starts_with("No act of the case"), "{says}");
+    assert!(
+        conditions.contains(&"not 9.2 Black has the move".to_owned()),
+        "{conditions:?}"
+    );
+
+    for (case, asked, missing) in [
+        (
+            "time: 5m\n---\n+3 white move e2e4\nblack claim flag\n",
+            "result 0-1 [6.9]",
+            "not 6.9 White's flag is down",
+        ),
+        (
+            "---\nwhite move e2e4\nblack claim illegal\n",
+            "upheld [7.5]",
+            "not 7.5.1 an irregularity by White stands that nobody has put right",
+        ),
+        (
+            "---\nwhite make e2e5\nblack claim illegal\n",
+            "upheld [7.5]",
+            "not 7.5.1 White has completed it by pressing the clock",
+        ),
+        (
+            "---\nwhite move e2e4\nblack claim touched g1\n",
+            "upheld [4.3]",
+            "not 4.3 the record has a touch of the piece on g1 by White",
+        ),
+        (
+            "---\nwhite touch g1\nwhite move e2e4\nblack touch e7\nblack claim touched g1\n",
+            "upheld [4.8]",
+            "not 4.8 Black has touched no piece since",
+        ),
+        (
+            "---\nwhite move e2e4\nblack claim released e3\n",
+            "upheld [4.7]",
+            "not 4.7 White let a piece go on e3 and did not leave it at that",
+        ),
+        (
+            "time: 90m\n---\nwhite claim cannot win\n",
+            "question [III.5]",
+            "not III.5 White has less than two minutes left",
+        ),
+        (
+            "start: 8/8/4k3/8/8/4K3/4P3/8 w - - 0 1\n---\nwhite move e3d3\n",
+            "result 1/2-1/2 [5.2.2]",
+            "not 5.2.2 no series of legal moves lets White mate, as far as the search after a move can tell",
+        ),
+        (
+            "moves: g1f3 g8f6 f3g1\n---\nblack move f6g8\n",
+            "result 1/2-1/2 [9.6.1]",
+            "not 9.6.1 the position has occurred five times (so far: 2)",
+        ),
+        (
+            "time: 90m\ndefault-time: 30m\npresent: white\n---\n+60 black arrive\n",
+            "question [6.7.1]",
+            "not 6.7.1 more than the default time has passed (so far: 0:01:00)",
+        ),
+    ] {
+        let (_, conditions) = why_not(&format!("title: x\n{case}"), asked);
+        assert!(
+            conditions.iter().any(|one| one == missing),
+            "{asked}: {conditions:#?}"
+        );
+    }
+}
+
+#[test]
+fn what_is_not_known_of_a_ruling_is_said() {
+    let (says, conditions) = why_not("title: x\n---\nwhite move e2e4\n", "ruling [11.3.1]");
+    assert!(says.starts_with("Nothing has put it to the test"), "{says}");
+    assert!(conditions.is_empty());
+    let asked = |asked: &str| {
+        super::rule_and_why("title: x\n---\n", &Edition::ALL, asked, words(Language::En))
+    };
+    assert!(asked("playing").is_err());
+    assert!(asked("upheld").is_err());
+}

@@ -2,6 +2,7 @@
 //! events said so far.
 
 use alloc::vec::Vec;
+use core::cell::RefCell;
 
 use rokada_board::Color;
 
@@ -11,6 +12,7 @@ use crate::{
     event::{Decision, Event, Question, Reason, Ruling, Topic},
     game::Game,
     regulations::{ArbiterKind, EventKind, Regime, Supervision},
+    why::{Condition, Tested},
 };
 
 /// The game as the events so far leave it, and those events: where the
@@ -19,6 +21,8 @@ use crate::{
 pub(crate) struct Bench<'a> {
     pub(crate) game: &'a mut Game,
     pub(crate) events: Vec<Event>,
+    /// The conditions that were tested, where somebody asks for them.
+    probe: Option<RefCell<Vec<Tested>>>,
 }
 
 impl<'a> Bench<'a> {
@@ -27,7 +31,43 @@ impl<'a> Bench<'a> {
             game,
             // Most acts say fewer; growing from nothing costs more than the room.
             events: Vec::with_capacity(8),
+            probe: None,
         }
+    }
+
+    /// The same, noting every condition that the articles test.
+    pub(crate) fn probed(game: &'a mut Game) -> Self {
+        Self {
+            probe: Some(RefCell::default()),
+            ..Self::new(game)
+        }
+    }
+
+    /// The conditions that were tested; none unless somebody asked.
+    pub(crate) fn into_tested(self) -> Vec<Tested> {
+        self.probe.map(RefCell::into_inner).unwrap_or_default()
+    }
+
+    /// Whether somebody asks for the conditions.
+    pub(crate) fn is_probed(&self) -> bool {
+        self.probe.is_some()
+    }
+
+    /// Notes a condition of a clause and whether it is met, which it returns.
+    #[inline]
+    pub(crate) fn tests(&self, under: Clause, what: Condition, is_met: bool) -> bool {
+        if let Some(probe) = &self.probe {
+            let tested = Tested {
+                under,
+                what,
+                is_met,
+            };
+            let mut noted = probe.borrow_mut();
+            if !noted.contains(&tested) {
+                noted.push(tested);
+            }
+        }
+        is_met
     }
 
     /// Whether the test that strikes each clause out in turn has struck this

@@ -26,6 +26,7 @@ use crate::{
     guidelines::{guideline_1_adjourned as adjourned, guideline_3_quickplay as quickplay},
     question::Answer,
     regulations::Regime,
+    why::Tested,
     wrong::Impossible,
     wrong::Wrong,
 };
@@ -126,33 +127,48 @@ pub fn decide(game: &Game, admission: &Admission<'_>) -> Vec<Event> {
 /// The same, and makes it so: the articles see each event they have said
 /// already, so the game they leave is the game that has evolved.
 pub(crate) fn decide_and_evolve(game: &mut Game, admission: &Admission<'_>) -> Vec<Event> {
-    let act = admission.act;
-    let before = game.now();
     let mut bench = Bench::new(game);
+    deliberate(&mut bench, admission);
+    bench.events
+}
+
+/// What the Laws say of an act, and the conditions that they test for it.
+pub(crate) fn decide_and_tell_why(
+    game: &mut Game,
+    admission: &Admission<'_>,
+) -> (Vec<Event>, Vec<Tested>) {
+    let mut bench = Bench::probed(game);
+    deliberate(&mut bench, admission);
+    let events = core::mem::take(&mut bench.events);
+    (events, bench.into_tested())
+}
+
+fn deliberate(bench: &mut Bench<'_>, admission: &Admission<'_>) {
+    let act = admission.act;
+    let before = bench.game.now();
     bench.say(Event::At(act.at));
     if bench.game.outcome().is_some() {
-        after_the_end(&mut bench, admission);
-        return bench.events;
+        after_the_end(bench, admission);
+        return;
     }
-    if before == 0 && end::is_over_at_the_start(&mut bench, &act.deed) {
-        after_the_end(&mut bench, admission);
-        return bench.events;
+    if before == 0 && end::is_over_at_the_start(bench, &act.deed) {
+        after_the_end(bench, admission);
+        return;
     }
-    clock::time_passes(&mut bench, before, act.at);
-    clock::nobody_came(&mut bench);
-    answer_automatically(&mut bench);
+    clock::time_passes(bench, before, act.at);
+    clock::nobody_came(bench);
+    answer_automatically(bench);
     if bench.game.outcome().is_none() {
         let owed = arbiter::penalties_asked_for(bench.game);
-        if !is_refused(&mut bench, act) {
-            judge(&mut bench, admission);
+        if !is_refused(bench, act) {
+            judge(bench, admission);
         }
-        answer_automatically(&mut bench);
+        answer_automatically(bench);
         // His own result is his answer.
         if matches!(admission.what, Admitted::Player(..)) && !bench.is_automatic() {
-            arbiter::ask_again_after_the_end(&mut bench, owed);
+            arbiter::ask_again_after_the_end(bench, owed);
         }
     }
-    bench.events
 }
 
 /// The automatic arbiter answers what is open, by the table of

@@ -14,6 +14,8 @@
 //! | what takes longer to reckon than a ruling may wait | [`clerk`] |
 //! | what a seat may see | [`view`] |
 //! | who has the move, what starts the clocks, what is open | [`next`] |
+//! | what the clocks should show, as a sum | [`reckoning`] |
+//! | why a ruling did not fall | [`why`], [`transcript::why`] |
 //!
 //! An act is let in by [`admit`] if anybody could do it, judged by [`decide`],
 //! and made so by [`Game::evolve`], which knows no Laws.
@@ -59,6 +61,7 @@ mod guidelines;
 pub mod message;
 pub mod next;
 pub mod question;
+pub mod reckoning;
 pub mod record;
 pub mod register;
 pub mod regulations;
@@ -66,6 +69,7 @@ pub mod table;
 pub mod tally;
 pub mod transcript;
 pub mod view;
+pub mod why;
 #[cfg(feature = "serde")]
 mod with_serde;
 mod wording;

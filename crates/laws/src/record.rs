@@ -5,11 +5,12 @@ use alloc::{sync::Arc, vec::Vec};
 use crate::{
     act::Act,
     clause::Clause,
-    decide::{admit, decide, decide_and_evolve},
+    decide::{admit, decide, decide_and_evolve, decide_and_tell_why},
     edition::Edition,
     event::{Event, Ruling},
     game::{Game, StartError},
     regulations::Header,
+    why::Tested,
     wrong::Impossible,
 };
 
@@ -98,6 +99,16 @@ impl Record {
             self.game.evolve(event);
         }
         self.push(entry)
+    }
+
+    /// The same as [`Record::consider`], with every condition that was tested.
+    ///
+    /// # Errors
+    /// If nobody could do it.
+    pub fn why(&self, act: Act) -> Result<(Entry, Vec<Tested>), Impossible> {
+        let admission = admit(&self.game, &act)?;
+        let (events, tested) = decide_and_tell_why(&mut self.game.clone(), &admission);
+        Ok((Entry { act, events }, tested))
     }
 
     fn push(&mut self, entry: Entry) -> &Entry {

@@ -4,10 +4,12 @@
 mod expect;
 mod read;
 mod run;
+mod why;
 
 pub use crate::faults::{Fault, Faults as TranscriptError};
 pub use expect::Expectation;
 pub use run::{Failure, Report, Step, run, run_without};
+pub use why::{Examined, WhyError, WhyNot, why};
 
 use alloc::{
     string::{String, ToString},
@@ -93,6 +95,17 @@ pub fn write(record: &Record, say: impl Fn(&Ruling) -> String) -> String {
         }
     }
     text
+}
+
+/// Whether a line is an act of the clerk.
+fn is_clerks(line: &Line) -> bool {
+    matches!(
+        line.what,
+        LineKind::Act {
+            who: Person::Clerk,
+            ..
+        }
+    )
 }
 
 /// An act of a record as anybody may read it: a move in an envelope that is

@@ -67,7 +67,12 @@ const SENTENCES: [(&str, &[&str]); 20] = [
 ];
 
 /// The desk with a case on it, and what was ruled if it was asked.
-pub(crate) fn desk(text: &str, ruled: Option<&Result<Answer, Vec<Fault>>>, words: &Words) -> Page {
+pub(crate) fn desk(
+    text: &str,
+    why: &str,
+    ruled: Option<&Result<Answer, Vec<Fault>>>,
+    words: &Words,
+) -> Page {
     let title = match ruled {
         Some(Ok(answer)) if !answer.title.is_empty() => format!("{} - Rokada", answer.title),
         _ => words.say("desk-title"),
@@ -113,7 +118,7 @@ pub(crate) fn desk(text: &str, ruled: Option<&Result<Answer, Vec<Fault>>>, words
                 }
                 div.desk-lists {
                     section.desk-deeds.needs-script hidden aria-labelledby="deeds-title" { (deeds::deeds(words)) }
-                    (story(text, ruled, words))
+                    (story(text, why, ruled, words))
                 }
             }
         }
@@ -123,7 +128,12 @@ pub(crate) fn desk(text: &str, ruled: Option<&Result<Answer, Vec<Fault>>>, words
 }
 
 /// What happened: the list of the acts, and the case as a transcript.
-fn story(text: &str, ruled: Option<&Result<Answer, Vec<Fault>>>, words: &Words) -> Markup {
+fn story(
+    text: &str,
+    why: &str,
+    ruled: Option<&Result<Answer, Vec<Fault>>>,
+    words: &Words,
+) -> Markup {
     html! {
         section.desk-story aria-labelledby="story-title" {
             div.desk-bar {
@@ -136,7 +146,7 @@ fn story(text: &str, ruled: Option<&Result<Answer, Vec<Fault>>>, words: &Words) 
             }
             ol #story .story.needs-script hidden {}
             p #story-empty .empty.needs-script hidden { (words.say("desk-story-empty")) }
-            (transcript(text, ruled.is_none(), words))
+            (transcript(text, why, ruled.is_none(), words))
             div #faults .faults role="alert" {
                 @if let Some(Err(faults)) = ruled {
                     @for fault in faults {
@@ -154,7 +164,7 @@ pub(super) fn same_as(edition: &str, words: &Words) -> String {
 }
 
 /// The case as text: the form that works without a script, and the other view of the same thing.
-fn transcript(text: &str, is_empty: bool, words: &Words) -> Markup {
+fn transcript(text: &str, why: &str, is_empty: bool, words: &Words) -> Markup {
     let shown = if text.is_empty() && is_empty {
         EXAMPLE
     } else {
@@ -171,6 +181,11 @@ fn transcript(text: &str, is_empty: bool, words: &Words) -> Markup {
                 div.row {
                     button type="submit" .plain-only { (words.say("desk-rule")) }
                     button.quiet type="submit" formaction="/desk/case" { (words.say("desk-download")) }
+                }
+                div.row {
+                    label for="why" { (words.say("why-ask")) }
+                    input #why name="why" value=(why) placeholder="upheld [9.2]" spellcheck="false" autocapitalize="off" autocomplete="off";
+                    button.quiet type="submit" { (words.say("why-ask")) }
                 }
             }
         }

@@ -63,12 +63,17 @@ struct DeskQuery {
     case: String,
     /// A case as plain text.
     t: String,
+    /// A ruling that did not fall.
+    why: String,
 }
 
 /// What the plain form of the desk sends.
 #[derive(Debug, Deserialize)]
 struct DeskForm {
     case: String,
+    /// A ruling that did not fall; empty if none is asked for.
+    #[serde(default)]
+    why: String,
 }
 
 async fn desk_page(reader: Reader, Query(query): Query<DeskQuery>) -> Result<Response, Error> {
@@ -76,7 +81,7 @@ async fn desk_page(reader: Reader, Query(query): Query<DeskQuery>) -> Result<Res
         ("", text) => text,
         (id, _) => cases::find(id).ok_or(Error::UnknownPage)?.text.to_owned(),
     };
-    desk(text, reader.words).await
+    desk(text, query.why, reader.words).await
 }
 
 async fn desk_form(
@@ -84,38 +89,40 @@ async fn desk_form(
     form: Result<Form<DeskForm>, FormRejection>,
 ) -> Result<Response, Error> {
     let Form(form) = form.map_err(|why| bad_form(&why))?;
-    desk(form.case, reader.words).await
+    desk(form.case, form.why, reader.words).await
 }
 
-async fn desk(text: String, words: &'static Words) -> Result<Response, Error> {
+async fn desk(text: String, why: String, words: &'static Words) -> Result<Response, Error> {
     let text = text.replace("\r\n", "\n");
     if text.trim().is_empty() {
-        return Ok(pages::desk(&text, None, words).into_response());
+        return Ok(pages::desk(&text, &why, None, words).into_response());
     }
-    let (text, ruled) = rule(text, words).await?;
+    let asked = why.clone();
+    let (text, ruled) = rule_under(text, Edition::ALL.into(), asked, words).await?;
     let status = match &ruled {
         Ok(_) => StatusCode::OK,
         Err(_) => StatusCode::UNPROCESSABLE_ENTITY,
     };
-    Ok((status, pages::desk(&text, Some(&ruled), words)).into_response())
+    Ok((status, pages::desk(&text, &why, Some(&ruled), words)).into_response())
 }
 
 type Ruled = Result<Answer, Vec<Fault>>;
 
 async fn rule(text: String, words: &'static Words) -> Result<(String, Ruled), Error> {
-    rule_under(text, Edition::ALL.into(), words).await
+    rule_under(text, Edition::ALL.into(), String::new(), words).await
 }
 
 async fn rule_under(
     text: String,
     editions: Vec<Edition>,
+    why: String,
     words: &'static Words,
 ) -> Result<(String, Ruled), Error> {
     if text.len() > desk::TEXT_MAX {
         return Err(Error::TooLarge);
     }
     reckon(move || {
-        let ruled = desk::rule(&text, &editions, words);
+        let ruled = desk::rule_and_why(&text, &editions, &why, words);
         (text, ruled)
     })
     .await
@@ -214,6 +221,8 @@ struct Asked {
     editions: Vec<String>,
     #[serde(default)]
     language: Option<String>,
+    #[serde(default)]
+    why: String,
 }
 
 async fn api_rule(reader: Reader, headers: HeaderMap, body: String) -> Response {
@@ -231,6 +240,7 @@ async fn api_rule(reader: Reader, headers: HeaderMap, body: String) -> Response 
             transcript: body,
             editions: Vec::new(),
             language: None,
+            why: String::new(),
         }
     };
     let editions: Result<Vec<Edition>, _> =
@@ -252,7 +262,7 @@ async fn api_rule(reader: Reader, headers: HeaderMap, body: String) -> Response 
             return in_json(&Error::BadRequest(why.into()), reader.words);
         }
     };
-    match rule_under(asked.transcript, editions, words).await {
+    match rule_under(asked.transcript, editions, asked.why, words).await {
         Ok((_, Ok(answer))) => Json(answer).into_response(),
         Ok((_, Err(faults))) => faulty(&faults, words),
         Err(why) => in_json(&why, reader.words),

@@ -19,6 +19,7 @@ use crate::{
     guidelines::guideline_1_adjourned as adjourned,
     question::{Answer, Choice},
     tally::Tally,
+    why::Condition,
 };
 
 /// An end of the game that comes by itself. The first in this order is the one
@@ -137,8 +138,31 @@ fn end_now(bench: &Bench<'_>, position: Option<Position>) -> Option<End> {
     let states = states_after_a_move(bench.game);
     let unclaimed =
         Some(bench.laws().fivefold).filter(|_| !bench.is_struck_out(Clause::DrawnUnclaimed));
-    let is_dead = |position: &Position| is_dead(position, states);
+    if let Some(fivefold) = unclaimed.filter(|_| bench.is_probed()) {
+        let tally = bench.game.tally();
+        let five_times = Condition::FiveTimes(tally.occurrences());
+        let is_fivefold = tally.is_fivefold(fivefold);
+        bench.tests(Clause::FivefoldRepetition, five_times, is_fivefold);
+        let moves = Condition::SeventyFiveMoves(tally.half_moves());
+        bench.tests(Clause::SeventyFiveMoves, moves, tally.is_seventy_five());
+    }
+    let is_dead = |position: &Position| {
+        note_who_mates(bench, position, states);
+        is_dead(position, states)
+    };
     end_after(position.as_ref(), is_dead, bench.game.tally(), unclaimed)
+}
+
+/// For whoever asks why a position is not dead: by whom a mate is still
+/// possible, as far as the search after a move can tell.
+fn note_who_mates(bench: &Bench<'_>, position: &Position, states: u64) {
+    if !bench.is_probed() {
+        return;
+    }
+    for color in Color::ALL {
+        let never = asked(position, color, Limits::states(states)) == Some(false);
+        bench.tests(Clause::DeadPosition, Condition::CannotMate(color), never);
+    }
 }
 
 /// 2014 says of a dead position twice that it ends the game (5.2b, 9.7).
@@ -213,7 +237,10 @@ pub(crate) fn lost_unless_drawn(
 ) {
     let winner = opponent(loser);
     let position = bench.game.position();
-    let score = match position.map(|position| can_win(bench.game, &position, winner)) {
+    let can_win = position.map(|position| can_win(bench.game, &position, winner));
+    let is_won = !matches!(can_win, Some(Some(false)));
+    bench.tests(under, Condition::CanMate(winner), is_won);
+    let score = match can_win {
         None | Some(Some(true)) => Score::won_by(winner),
         Some(Some(false)) => Score::DRAW,
         Some(None) => {

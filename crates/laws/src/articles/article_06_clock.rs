@@ -20,6 +20,7 @@ use crate::{
     guidelines::{guideline_1_adjourned as adjourned, guideline_3_quickplay as quickplay},
     regulations::{ClockKind, DefaultTime},
     table::{self, Partial, Reading},
+    why::Condition,
 };
 
 /// Time passes on the running display; the automatic arbiter calls a flag the
@@ -111,15 +112,21 @@ pub(crate) fn arrive(bench: &mut Bench<'_>, by: Color) {
 /// Laws 2023, 6.7.1 (2018: 6.7.1; 2014: 6.7a).
 fn is_too_late(bench: &Bench<'_>) -> bool {
     let header = bench.game.header();
-    match (header.event.default_time, bench.laws().no_default_time) {
-        (DefaultTime::After(ms), _) => bench.game.now() > ms,
+    let now = bench.game.now();
+    let is_too_late = match (header.event.default_time, bench.laws().no_default_time) {
+        (DefaultTime::After(ms), _) => now > ms,
         (DefaultTime::Unset, NoDefaultTime::TheStart)
             if header.event.regulations.unset_default_time_is_no_rule =>
         {
             false
         }
-        (DefaultTime::Unset, NoDefaultTime::TheStart | NoDefaultTime::Zero) => bench.game.now() > 0,
-    }
+        (DefaultTime::Unset, NoDefaultTime::TheStart | NoDefaultTime::Zero) => now > 0,
+    };
+    bench.tests(
+        Clause::DefaultTime,
+        Condition::DefaultTimePassed(now),
+        is_too_late,
+    )
 }
 
 /// The automatic arbiter does not wait beyond the default time for a player
@@ -135,9 +142,11 @@ pub(crate) fn nobody_came(bench: &mut Bench<'_>) {
         return;
     }
     let over = is_too_late(bench);
-    let absent = Color::ALL
-        .into_iter()
-        .find(|color| !bench.game.has_arrived(*color));
+    let is_absent = |color: &Color| {
+        let is_absent = !bench.game.has_arrived(*color);
+        bench.tests(Clause::DefaultTime, Condition::Absent(*color), is_absent)
+    };
+    let absent = Color::ALL.into_iter().find(is_absent);
     if let Some(absent) = absent.filter(|_| over) {
         lose_by_default(bench, absent);
     }
@@ -423,6 +432,10 @@ pub(crate) fn claim_flag(bench: &mut Bench<'_>, by: Color) {
     } else {
         Clause::FlagNoticed
     };
+    for under in [clause, Clause::FlagFall] {
+        bench.tests(under, Condition::FlagDown(fallen), his);
+        bench.tests(under, Condition::FlagUp(by), !own);
+    }
     if !his && own {
         flag_falls(bench, by, clause);
         return;
@@ -465,7 +478,12 @@ pub(crate) fn call_flag(bench: &mut Bench<'_>, call: FlagCall) {
                 },
             );
         }
-        FlagCall::Of(_) | FlagCall::Both => bench.refuse(Clause::FlagNoticed, Reason::FlagUp),
+        FlagCall::Of(_) | FlagCall::Both => {
+            for color in Color::ALL {
+                bench.tests(Clause::FlagNoticed, Condition::FlagDown(color), down(color));
+            }
+            bench.refuse(Clause::FlagNoticed, Reason::FlagUp);
+        }
     }
 }
 

@@ -21,6 +21,7 @@ use crate::{
     regulations::DrawRule,
     table::find_move,
     tally::Tally,
+    why::Condition,
 };
 
 /// The ground of a draw claim.
@@ -150,7 +151,8 @@ fn judge_claim(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Inte
 
 fn judge_ground(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Intention) {
     let general = ground.clause();
-    if !nature::has_the_move(bench, by) {
+    let has_the_move = nature::has_the_move(bench, by);
+    if !bench.tests(general, Condition::HasTheMove(by), has_the_move) {
         // He has made his move, or it was never his: the claim is incorrect.
         let (intended, on_board) = items(ground);
         let made = bench
@@ -173,16 +175,21 @@ fn judge_ground(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Int
         cost_of_wrong_claim(bench, by);
         return;
     }
-    if has_touched_a_piece(bench.game) {
+    let untouched = !has_touched_a_piece(bench.game);
+    if !bench.tests(general, Condition::NothingTouched(by), untouched) {
         let ruling = Ruling::new(Clause::ClaimLostByTouch, Decision::Refused(Reason::Touched));
         bench.announce(ruling.also([general]));
         return;
     }
     let (step, intended) = match intention {
         Intention::OnTheBoard => (None, false),
-        Intention::Written(step) if recording::counts_as_written(bench.game) => (Some(step), true),
+        Intention::Written(step) if recording::counts_as_written(bench.game) => {
+            bench.tests(items(ground).0, Condition::Written, true);
+            (Some(step), true)
+        }
         Intention::Written(_) | Intention::Spoken(_) => {
             let (under, _) = items(ground);
+            bench.tests(under, Condition::Written, false);
             let ruling = Ruling::new(under, Decision::Refused(Reason::NotWritten));
             bench.announce(ruling.also([general]));
             return;
@@ -290,13 +297,15 @@ fn examine(bench: &Bench<'_>, ground: Ground, step: Option<Step>) -> Result<(), 
         None => None,
         Some(step) => {
             let position = bench.game.position().ok_or(Reason::NotLegal)?;
-            Some(find_move(&position, step, bench.game.is_chess960()).ok_or(Reason::NotLegal)?)
+            let mv = find_move(&position, step, bench.game.is_chess960());
+            bench.tests(items(ground).0, Condition::IsLegal(step), mv.is_some());
+            Some(mv.ok_or(Reason::NotLegal)?)
         }
     };
     match ground {
         Ground::Threefold => {
             let count = mv.map_or_else(|| tally.occurrences(), |mv| tally.occurrences_with(mv));
-            if count >= 3 {
+            if bench.tests(ground.clause(), Condition::Thrice(count), count >= 3) {
                 Ok(())
             } else {
                 Err(Reason::Occurrences(count))
@@ -304,7 +313,7 @@ fn examine(bench: &Bench<'_>, ground: Ground, step: Option<Step>) -> Result<(), 
         }
         Ground::Fifty => {
             let count = mv.map_or_else(|| tally.half_moves(), |mv| tally.half_moves_with(mv));
-            if count >= 100 {
+            if bench.tests(ground.clause(), Condition::FiftyMoves(count), count >= 100) {
                 Ok(())
             } else {
                 Err(Reason::HalfMoves(count))

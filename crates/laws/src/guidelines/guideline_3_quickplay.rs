@@ -16,6 +16,7 @@ use crate::{
     event::{Decision, Event, Quickplay, Reason, Ruling, Topic},
     question::{Answer, Choice},
     regulations::{EventKind, SheetKind},
+    why::Condition,
 };
 
 /// Under so much left a claim exists (III.4, III.5).
@@ -34,24 +35,52 @@ fn bar(bench: &Bench<'_>, by: Color, under: Clause) -> Option<(Clause, Reason)> 
     let header = bench.game.header();
     let display = bench.game.clock().display(by);
     let binding = bench.laws().both_flags == BothFlags::Law || header.event.quickplay;
-    if header.event.kind == EventKind::Blitz
-        || bench.game.control().has_extra()
-        || bench.game.control().is_none()
-    {
-        Some((Clause::QuickplayGames, Reason::NotApplicable))
-    } else if !binding {
-        Some((Clause::QuickplayAnnounced, Reason::NotAnnounced))
-    } else if bench.game.turn() != by {
-        Some((under, Reason::NotHavingTheMove))
-    } else if !is_in_last_period(bench, by) {
-        Some((Clause::QuickplayFinish, Reason::NotApplicable))
-    } else if display.flag.is_some() {
-        Some((under, Reason::FlagDown))
-    } else if display.remaining_ms >= TWO_MINUTES_MS {
-        Some((under, Reason::TooMuchTime))
-    } else {
-        None
+    let fits = header.event.kind != EventKind::Blitz
+        && !bench.game.control().has_extra()
+        && !bench.game.control().is_none();
+    let conditions = [
+        (
+            Clause::QuickplayGames,
+            Reason::NotApplicable,
+            Condition::QuickplayGame,
+            fits,
+        ),
+        (
+            Clause::QuickplayAnnounced,
+            Reason::NotAnnounced,
+            Condition::QuickplayAnnounced,
+            binding,
+        ),
+        (
+            under,
+            Reason::NotHavingTheMove,
+            Condition::HasTheMove(by),
+            bench.game.turn() == by,
+        ),
+        (
+            Clause::QuickplayFinish,
+            Reason::NotApplicable,
+            Condition::LastPeriod(by),
+            is_in_last_period(bench, by),
+        ),
+        (
+            under,
+            Reason::FlagDown,
+            Condition::FlagUp(by),
+            display.flag.is_none(),
+        ),
+        (
+            under,
+            Reason::TooMuchTime,
+            Condition::UnderTwoMinutes(by),
+            display.remaining_ms < TWO_MINUTES_MS,
+        ),
+    ];
+    for (_, _, what, is_met) in conditions {
+        bench.tests(under, what, is_met);
     }
+    let missing = conditions.into_iter().find(|(.., is_met)| !is_met);
+    missing.map(|(clause, reason, ..)| (clause, reason))
 }
 
 /// Whether all the remaining moves must be completed in the time of this

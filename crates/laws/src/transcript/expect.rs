@@ -178,6 +178,33 @@ pub(super) enum Last<'a> {
 }
 
 impl Expectation {
+    /// The article that it names, if it is about a ruling.
+    pub(super) fn clause(&self) -> Option<&str> {
+        match self {
+            Self::Ruling(clause)
+            | Self::Refused(_, clause)
+            | Self::Upheld(clause)
+            | Self::Question(clause, _)
+            | Self::Result(_, clause)
+            | Self::Added(_, _, clause) => clause.as_deref(),
+            Self::Nothing
+            | Self::Impossible
+            | Self::Cites(_)
+            | Self::Playing
+            | Self::Turn(_)
+            | Self::Board(_)
+            | Self::Moves(_)
+            | Self::Bound(..)
+            | Self::Free(_)
+            | Self::Clock(..)
+            | Self::Running(_)
+            | Self::Owes(..)
+            | Self::Completed(..)
+            | Self::Offences(..)
+            | Self::Offer(_) => None,
+        }
+    }
+
     /// Whether it holds.
     ///
     /// # Errors

@@ -107,15 +107,6 @@ fn ask_the_clerk(record: &mut Record, now: Millis) -> Option<&Entry> {
 }
 
 fn run_in(transcript: &Transcript, record: Record) -> Report {
-    let is_clerks = |line: &Line| {
-        matches!(
-            line.what,
-            LineKind::Act {
-                who: Person::Clerk,
-                ..
-            }
-        )
-    };
     let mut run = Run {
         report: Report {
             edition: record.game().edition(),
@@ -124,7 +115,7 @@ fn run_in(transcript: &Transcript, record: Record) -> Report {
             checked: 0,
             record,
         },
-        has_clerk: transcript.lines.iter().any(is_clerks),
+        has_clerk: transcript.lines.iter().any(super::is_clerks),
         now: 0,
         last: None,
         unexpected: None,

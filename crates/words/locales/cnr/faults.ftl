@@ -114,3 +114,4 @@ w-offer-stands = ponuda: `{ $side }`
 w-game-is-over = partija je završena: `{ $score }` [`{ $ruling }`]
 w-game-goes-on = partija se nastavlja
 w-nobody-can = to niko ne može: { $why }
+w-why-no-article = `{ $asked }` nije odluka sa svojim članom: pitajte za neku kao što je `upheld [9.2]`

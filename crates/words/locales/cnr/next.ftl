@@ -29,3 +29,62 @@ next-asked = sudija odgovara po { $number }: { $options }
 
 question-lawful = { $question } Moguće su: { $options }.
 question-lawful-for = { $question } Prekršen je član { $number }. Moguće su: { $options }.
+
+## Zašto odluka nije pala: šta mora da bude, i da li jeste.
+
+why-met = jeste
+why-missing = NIJE
+why-head = Zašto ne `{ $asked }`?
+why-fell = ovdje je pala
+why-tried = Nijedan čin slučaja to nije stavio na probu. Pokušano poslije poslijednjeg čina:
+why-unknown = Ništa to nije stavilo na probu, a uslovi se ne znaju bez čina koji do toga vodi: dopišite taj čin i pitajte ponovo.
+why-ask = Zašto ne?
+if-has-the-move = { SIDE($who, form: "nom") } je na potezu
+if-nothing-touched = { SIDE($who, form: "nom") } nije dotakao figuru u ovom potezu
+if-written = potez je zapisan, a ne samo izgovoren
+if-legal = { $move } je pravilan potez
+if-thrice = pozicija je nastala tri puta (dosad: { $count })
+if-fifty = pedeset poteza svakog igrača bez uzimanja i poteza pješakom (dosad: { $count })
+if-fivefold = pozicija je nastala pet puta (dosad: { $count })
+if-seventy-five = sedamdeset pet poteza svakog igrača bez uzimanja i poteza pješakom (dosad: { $count })
+if-not-touched-since = { SIDE($who, form: "nom") } otada nije dotakao figuru
+if-touch-recorded = u zapisu je dodir figure na { $square }, dotakao ju je { SIDE($who, form: "nom") }
+if-touch-broken = { SIDE($who, form: "nom") } je odigrao potez koji dodir ne dopušta
+if-release-recorded = { SIDE($who, form: "nom") } je ispustio figuru na { $square } i nije ostao pri tome
+if-irregularity = stoji nepravilnost koju je napravio { SIDE($who, form: "nom") }, a niko je nije ispravio
+if-completed = { SIDE($who, form: "nom") } ju je završio pritiskom na sat
+if-not-replied = protivnik još nije odigrao sljedeći potez (pogrešio je { SIDE($who, form: "nom") })
+if-flag-down = zastavica { SIDE($who, form: "gen") } je pala
+if-flag-up = zastavica { SIDE($who, form: "gen") } nije pala
+if-can-mate = { SIDE($who, form: "nom") } još može da matira nekim nizom pravilnih poteza
+if-cannot-mate = nijedan niz pravilnih poteza ne vodi do toga da { SIDE($who, form: "nom") } matira, koliko to pokazuje pretraga poslije poteza
+if-quickplay-game = partija ima satove, nema dodavanja i nije brzopotezna
+if-quickplay-announced = smjernice za ubrzani završetak su najavljene
+if-last-period = { SIDE($who, form: "nom") } je u poslijednjem periodu
+if-under-two-minutes = { SIDE($who, form: "nom") } ima manje od dva minuta
+if-absent = { SIDE($who, form: "nom") } nije stigao
+if-default-time = prošlo je više od dozvoljenog kašnjenja (dosad: { $time })
+
+## Šta satovi treba da pokazuju.
+
+sum-head = Šta satovi treba da pokazuju?
+sum-base = osnovno vrijeme
+sum-at-the-start = pokazano na početku zapisa
+sum-increments = { $count ->
+    [one] dodatak za { $count } potez
+    [few] dodatak za { $count } poteza
+   *[other] dodatak za { $count } poteza
+}
+sum-next-period = vrijeme sljedećeg perioda
+sum-used = utrošeno vrijeme
+sum-set-to = ispravka sudije, koji je podesio { $time }
+sum-increment-set-right = { $count ->
+    [one] ispravljen dodatak, za { $count } potez
+    [few] ispravljen dodatak, za { $count } poteza
+   *[other] ispravljen dodatak, za { $count } poteza
+}
+sum-otherwise = vraćeno zajedno s potezom
+sum-should = treba da pokazuje
+sum-in-order = Sat pokazuje { $time }: u redu.
+sum-too-much = Sat pokazuje { $time }: { $span } previše.
+sum-too-little = Sat pokazuje { $time }: { $span } premalo.

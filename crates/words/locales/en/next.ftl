@@ -29,3 +29,60 @@ next-asked = the arbiter answers under { $number }: { $options }
 
 question-lawful = { $question } Lawful: { $options }.
 question-lawful-for = { $question } Broken: { $number }. Lawful: { $options }.
+
+## Why a ruling did not fall: what must be so, and whether it is.
+
+why-met = so
+why-missing = NOT SO
+why-head = Why not `{ $asked }`?
+why-fell = it fell here
+why-tried = No act of the case has put it to the test. Tried after the last act:
+why-unknown = Nothing has put it to the test, and its conditions are not known without the act that leads to it: write that act and ask again.
+why-ask = Why not?
+if-has-the-move = { SIDE($who) } has the move
+if-nothing-touched = { SIDE($who) } has touched no piece on this move
+if-written = the move was written down, not only said
+if-legal = { $move } is legal
+if-thrice = the position has occurred three times (so far: { $count })
+if-fifty = fifty moves by each player without capture or pawn move (so far: { $count })
+if-fivefold = the position has occurred five times (so far: { $count })
+if-seventy-five = seventy-five moves by each player without capture or pawn move (so far: { $count })
+if-not-touched-since = { SIDE($who) } has touched no piece since
+if-touch-recorded = the record has a touch of the piece on { $square } by { SIDE($who) }
+if-touch-broken = { SIDE($who) } has made a move that the touch does not allow
+if-release-recorded = { SIDE($who) } let a piece go on { $square } and did not leave it at that
+if-irregularity = an irregularity by { SIDE($who) } stands that nobody has put right
+if-completed = { SIDE($who) } has completed it by pressing the clock
+if-not-replied = the opponent of { SIDE($who) } has not made the next move
+if-flag-down = { SIDE($who, form: "gen") } flag is down
+if-flag-up = { SIDE($who, form: "gen") } flag is up
+if-can-mate = { SIDE($who) } can still mate by some series of legal moves
+if-cannot-mate = no series of legal moves lets { SIDE($who) } mate, as far as the search after a move can tell
+if-quickplay-game = the game has clocks, no increment, and is no blitz
+if-quickplay-announced = the guidelines for quickplay finishes were announced
+if-last-period = { SIDE($who) } is in the last period
+if-under-two-minutes = { SIDE($who) } has less than two minutes left
+if-absent = { SIDE($who) } has not arrived
+if-default-time = more than the default time has passed (so far: { $time })
+
+## What the clocks should show.
+
+sum-head = What should the clocks show?
+sum-base = base time
+sum-at-the-start = shown when the record begins
+sum-increments = { $count ->
+    [one] increment of { $count } move
+   *[other] increments of { $count } moves
+}
+sum-next-period = time of the next period
+sum-used = time used
+sum-set-to = correction by the arbiter, who set it to { $time }
+sum-increment-set-right = { $count ->
+    [one] the increment set right, for { $count } move
+   *[other] the increment set right, for { $count } moves
+}
+sum-otherwise = taken back together with a move
+sum-should = should show
+sum-in-order = The clock shows { $time }: in order.
+sum-too-much = The clock shows { $time }: { $span } too much.
+sum-too-little = The clock shows { $time }: { $span } too little.

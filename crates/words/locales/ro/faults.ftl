@@ -114,3 +114,4 @@ w-offer-stands = propunere: `{ $side }`
 w-game-is-over = partida s-a încheiat: `{ $score }` [`{ $ruling }`]
 w-game-goes-on = partida continuă
 w-nobody-can = nimeni nu poate face asta: { $why }
+w-why-no-article = `{ $asked }` nu este o decizie cu articolul ei: întrebați de una ca `upheld [9.2]`

@@ -29,3 +29,62 @@ next-asked = arbitrul răspunde după { $number }: { $options }
 
 question-lawful = { $question } Sunt posibile: { $options }.
 question-lawful-for = { $question } Articolul încălcat: { $number }. Sunt posibile: { $options }.
+
+## De ce nu s-a luat o decizie: ce trebuie să fie, și dacă este.
+
+why-met = da
+why-missing = NU
+why-head = De ce nu `{ $asked }`?
+why-fell = aici s-a luat
+why-tried = Niciun act al cazului nu a pus-o la încercare. Încercat după ultimul act:
+why-unknown = Nimic nu a pus-o la încercare, iar condițiile nu se cunosc fără actul care duce la ea: scrieți actul și întrebați din nou.
+why-ask = De ce nu?
+if-has-the-move = { SIDE($who, form: "nom") } este la mutare
+if-nothing-touched = { SIDE($who, form: "nom") } nu a atins nicio piesă la această mutare
+if-written = mutarea a fost scrisă, nu doar spusă
+if-legal = { $move } este legală
+if-thrice = poziția a apărut de trei ori (până acum: { $count })
+if-fifty = cincizeci de mutări ale fiecărui jucător fără captură sau mutare de pion (până acum: { $count })
+if-fivefold = poziția a apărut de cinci ori (până acum: { $count })
+if-seventy-five = șaptezeci și cinci de mutări ale fiecărui jucător fără captură sau mutare de pion (până acum: { $count })
+if-not-touched-since = { SIDE($who, form: "nom") } nu a mai atins nicio piesă de atunci
+if-touch-recorded = în înregistrare { SIDE($who, form: "nom") } a atins piesa de pe { $square }
+if-touch-broken = { SIDE($who, form: "nom") } a făcut o mutare pe care atingerea nu o permite
+if-release-recorded = { SIDE($who, form: "nom") } a lăsat o piesă pe { $square } și nu a rămas la aceasta
+if-irregularity = există o neregulă a { SIDE($who, form: "gen") } pe care nimeni nu a îndreptat-o
+if-completed = { SIDE($who, form: "nom") } a încheiat-o apăsând ceasul
+if-not-replied = adversarul { SIDE($who, form: "gen") } nu a făcut mutarea următoare
+if-flag-down = stegulețul { SIDE($who, form: "gen") } a căzut
+if-flag-up = stegulețul { SIDE($who, form: "gen") } nu a căzut
+if-can-mate = { SIDE($who, form: "nom") } mai poate da mat printr-o succesiune de mutări legale
+if-cannot-mate = prin nicio succesiune de mutări legale { SIDE($who, form: "nom") } nu poate da mat, atât cât arată căutarea de după mutare
+if-quickplay-game = partida are ceasuri, nu are increment și nu este blitz
+if-quickplay-announced = recomandările pentru finalul rapid au fost anunțate
+if-last-period = { SIDE($who, form: "nom") } este în ultima perioadă
+if-under-two-minutes = { SIDE($who, form: "nom") } are mai puțin de două minute
+if-absent = { SIDE($who, form: "nom") } nu a sosit
+if-default-time = a trecut mai mult decât timpul de întârziere admis (până acum: { $time })
+
+## Ce trebuie să arate ceasurile.
+
+sum-head = Ce trebuie să arate ceasurile?
+sum-base = timpul de bază
+sum-at-the-start = arătat la începutul înregistrării
+sum-increments = { $count ->
+    [one] incrementul pentru o mutare ({ $count })
+    [few] incrementul pentru { $count } mutări
+   *[other] incrementul pentru { $count } de mutări
+}
+sum-next-period = timpul perioadei următoare
+sum-used = timpul folosit
+sum-set-to = corectura arbitrului, care l-a reglat la { $time }
+sum-increment-set-right = { $count ->
+    [one] incrementul corectat, pentru o mutare ({ $count })
+    [few] incrementul corectat, pentru { $count } mutări
+   *[other] incrementul corectat, pentru { $count } de mutări
+}
+sum-otherwise = luat înapoi odată cu o mutare
+sum-should = trebuie să arate
+sum-in-order = Ceasul arată { $time }: este corect.
+sum-too-much = Ceasul arată { $time }: { $span } prea mult.
+sum-too-little = Ceasul arată { $time }: { $span } prea puțin.

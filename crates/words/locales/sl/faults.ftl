@@ -114,3 +114,4 @@ w-offer-stands = ponudba: `{ $side }`
 w-game-is-over = partija je končana: `{ $score }` [`{ $ruling }`]
 w-game-goes-on = partija se nadaljuje
 w-nobody-can = tega ne more nihče: { $why }
+w-why-no-article = `{ $asked }` ni odločitev s svojim členom: vprašajte po taki kot `upheld [9.2]`

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use rokada_board::Color;
-use rokada_laws::{Clause, Edition};
+use rokada_laws::{Clause, Edition, clock::Span};
 use rokada_words::Words;
 
 use super::super::{frame::with_code, words::clock_text};
@@ -47,6 +47,7 @@ pub(crate) fn rulings(answer: &Answer, words: &Words) -> Markup {
                 }
             }
         }
+        (why_not(answer, words))
         (failures(answer, words))
     }
 }
@@ -132,6 +133,7 @@ fn column(
             }
             (why(done, words))
             @for said in &done.mate { (mate(said, words)) }
+            @if last { (reckoned(run, words)) }
             @if last { @for asked in &run.questions { (question(asked, words)) } }
         }
     }
@@ -286,6 +288,57 @@ pub(in crate::pages) fn mate_line(said: &CanMate, words: &Words) -> Markup {
         @if !said.line.is_empty() {
             ol.mate-line data-mate-line aria-label=(words.say("mate-line")) {
                 @for played in &said.line { li data-board=(played.board) data-uci=(played.uci) { (played.san) } }
+            }
+        }
+    }
+}
+
+/// What the clocks should show after the last act, as a sum.
+fn reckoned(run: &Run, words: &Words) -> Markup {
+    html! {
+        @if !run.reckoned.is_empty() {
+            details.why {
+                summary { (words.say("sum-head")) }
+                @for sum in &run.reckoned {
+                    table {
+                        caption { (words.pick("side-", &sum.who)) }
+                        @for item in &sum.items {
+                            tr {
+                                td { (Span(item.ms)) }
+                                td { (item.text) }
+                                td { a.article href=(format!("/laws/{}", item.clause)) { (item.number) } }
+                            }
+                        }
+                        tr { td { strong { (Span(sum.should)) } } td colspan="2" { (words.say("sum-should")) ". " (sum.says) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Why a ruling did not fall, where that was asked.
+fn why_not(answer: &Answer, words: &Words) -> Markup {
+    html! {
+        @for why in &answer.why {
+            section.after.why-not {
+                h3 {
+                    (why.edition) " " (with_code(&words.tell("why-head", &[("asked", why.asked.as_str().into())])))
+                }
+                @if !why.says.is_empty() { p { (why.says) } }
+                @for act in &why.acts {
+                    p { code { (act.act) } @if act.fell { " " (words.say("why-fell")) } }
+                    ul {
+                        @for condition in &act.conditions {
+                            li {
+                                strong { (words.say(if condition.met { "why-met" } else { "why-missing" })) } " "
+                                a.article href=(format!("/laws/{}", condition.clause)) { (condition.number) } " "
+                                (condition.text)
+                            }
+                        }
+                    }
+                    @for told in &act.rulings { (ruling(told, false)) }
+                }
             }
         }
     }

@@ -20,6 +20,7 @@ use crate::{
     event::{Binding, Decision, Event, Mark, Reason, Ruling, Topic},
     game::{Game, Hand},
     table::find_move,
+    why::Condition,
 };
 
 /// Contact of doubtful intent: the arbiter is asked at once, or, where nothing
@@ -182,6 +183,10 @@ fn judge_touch(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witnes
     let doubt = Hand::Brushed(square, None);
     let brushed = account.is_some_and(|account| account.hands.contains(&doubt));
     let lost = witness.has_lost_it(game, by);
+    let touched = account.is_some_and(|account| account.has_touched(square));
+    let recorded = Condition::TouchRecorded(offender, square);
+    bench.tests(Clause::TouchWithIntent, recorded, touched);
+    note_right_kept(bench, Clause::TouchWithIntent, by, !lost);
     // Where nothing is presumed the arbiter must find intent (2014).
     let topic = Topic::Contact(offender, square);
     let under = match bench.laws().contact {
@@ -227,6 +232,8 @@ fn judge_touch_of_last(bench: &mut Bench<'_>, offender: Color, square: Square) {
     let moved_on = last.filter(|ply| ply.account.has_touched(square));
     let moved_on = moved_on.and_then(|ply| ply.made.instead_of);
     let named = index.filter(|index| names_touch(game, *index, square));
+    let broken = Condition::TouchBroken(offender);
+    bench.tests(Clause::TouchWithIntent, broken, named.is_some());
     if let Some(step) = moved_on.filter(|_| named.is_none()) {
         bench.announce(
             Ruling::new(Clause::Release, Decision::Upheld).also([Clause::TouchWithIntent]),
@@ -253,6 +260,13 @@ fn judge_touch_of_last(bench: &mut Bench<'_>, offender: Color, square: Square) {
     let ruling = Ruling::new(clause, Decision::Upheld).also([Clause::TouchWithIntent]);
     bench.announce(ruling.also(alone));
     irregularities::take_back_last(bench, clause);
+}
+
+/// For whoever asks: whether a claimant still has the right to claim (4.8).
+fn note_right_kept(bench: &Bench<'_>, under: Clause, by: Color, is_kept: bool) {
+    let untouched = Condition::NotTouchedSince(by);
+    bench.tests(under, untouched, is_kept);
+    bench.tests(Clause::TouchClaimLost, untouched, is_kept);
 }
 
 /// Whether a claim of a touch names what the move at this place of the line
@@ -340,7 +354,17 @@ fn judge_release(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witn
             })
         });
     let choice_broken = is_choice_broken(bench, square);
-    if witness.has_lost_it(game, by) {
+    let let_go_there = let_go(bench, offender) == Some(square);
+    let recorded = over.is_some()
+        || choice_broken
+        || part_released.is_some()
+        || whole.is_some()
+        || let_go_there;
+    let release = Condition::ReleaseRecorded(offender, square);
+    bench.tests(Clause::Release, release, recorded);
+    let lost = witness.has_lost_it(game, by);
+    note_right_kept(bench, Clause::Release, by, !lost);
+    if lost {
         bench.refuse(Clause::TouchClaimLost, Reason::Touched);
     } else {
         match over {
@@ -363,7 +387,7 @@ fn judge_release(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witn
             }
             // Taken up again, or put elsewhere, where nothing else was made of
             // it: it goes back to where it was let go.
-            _ if let_go(bench, offender) == Some(square) && moving::put_back(bench) => {
+            _ if let_go_there && moving::put_back(bench) => {
                 bench.rule(Clause::Release, Decision::Upheld);
                 bench.rule(Clause::Release, Decision::TakenBack(offender));
             }

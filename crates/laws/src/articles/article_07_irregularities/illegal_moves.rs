@@ -14,6 +14,7 @@ use crate::{
     game::Ply,
     regulations::{EventKind, Supervision},
     table::{self, Partial, Reading},
+    why::Condition,
 };
 
 /// What was irregular about something that stands.
@@ -104,12 +105,16 @@ fn look_for(bench: &mut Bench<'_>, offender: Color, number: Option<u32>) {
         None => latest(bench, offender),
         Some(number) => at_move(bench, offender, number),
     };
+    let stands = Condition::IrregularityStands(offender);
+    bench.tests(Clause::IllegalMoveCompleted, stands, found.is_some());
     let Some(irregular) = found else {
         if let Some(square) = pawn_at_the_first_act(bench, offender) {
             queen_at_the_first_act(bench, offender, square);
             return;
         }
         let reason = if is_released_illegal(bench, offender) {
+            let completed = Condition::Completed(offender);
+            bench.tests(Clause::IllegalMoveCompleted, completed, false);
             Reason::NotCompleted
         } else {
             Reason::NothingIllegal
@@ -126,12 +131,19 @@ fn look_for(bench: &mut Bench<'_>, offender: Color, number: Option<u32>) {
         Irregular::Press => None,
     };
     if let Some(index) = index {
-        if !line[index].completed {
+        let completed = Condition::Completed(offender);
+        if !bench.tests(
+            Clause::IllegalMoveCompleted,
+            completed,
+            line[index].completed,
+        ) {
             bench.refuse(Clause::IllegalMoveCompleted, Reason::NotCompleted);
             return;
         }
         // Without supervision the opponent's next move lets it stand.
-        if bench.is_basic() && line.len() > index + 1 {
+        let last = line.len() == index + 1;
+        let not_replied = Condition::NotReplied(offender);
+        if bench.is_basic() && !bench.tests(Clause::BasicIllegalMove, not_replied, last) {
             bench.refuse(Clause::BasicIllegalMove, Reason::TooLate);
             return;
         }

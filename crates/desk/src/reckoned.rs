@@ -1,0 +1,59 @@
+//! What the clocks should show, as it is sent.
+
+use rokada_laws::{Edition, Record, clock::Millis, reckoning::Sum};
+use rokada_words::Words;
+use serde::Serialize;
+
+/// One player's time as a sum. Times are milliseconds.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Reckoned {
+    /// Whose time it is: `white` or `black`.
+    pub who: String,
+    /// What it is made of.
+    pub items: Vec<Item>,
+    /// What the items come to.
+    pub should: Millis,
+    /// What the display shows.
+    pub shows: Millis,
+    /// How the display stands to the sum, as a sentence.
+    pub says: String,
+}
+
+/// A part of the sum.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Item {
+    /// What it is.
+    pub text: String,
+    /// How much it gives; less than nothing takes away.
+    pub ms: Millis,
+    /// The key of the article it rests on.
+    pub clause: String,
+    /// Its number in this edition.
+    pub number: String,
+}
+
+/// What the clocks should show at the end of a record, White's first; empty in a game without
+/// clocks.
+pub(crate) fn reckoned(record: &Record, words: &Words) -> Vec<Reckoned> {
+    let edition = record.game().edition();
+    let sums = record.reckoning().into_iter().flatten();
+    sums.map(|sum| told(&sum, edition, words)).collect()
+}
+
+fn told(sum: &Sum, edition: Edition, words: &Words) -> Reckoned {
+    let items = sum.items.iter();
+    Reckoned {
+        who: sum.who.to_string(),
+        items: items
+            .map(|item| Item {
+                text: words.message(&item.message()),
+                ms: item.ms,
+                clause: item.under.key().into(),
+                number: edition.number(item.under).into(),
+            })
+            .collect(),
+        should: sum.should_ms,
+        shows: sum.shows_ms,
+        says: words.message(&sum.message()),
+    }
+}
