@@ -11,7 +11,7 @@ use clap::{Args, Subcommand};
 use rokada_laws::{
     Fault, Faults, Header, Wrong,
     regulations::{
-        REGULATIONS, is_value_of,
+        REGULATIONS, against_the_laws, is_value_of,
         keys::{self, KEYS, Key, KeyOf},
     },
 };
@@ -73,7 +73,14 @@ impl Event {
                 let mut outcome = Outcome::Well;
                 for path in files {
                     match read(path) {
-                        Ok(event) => tell(printer, path, &event, *json)?,
+                        Ok(event) => {
+                            tell(printer, path, &event, *json)?;
+                            if let Some(faults) = event.against_the_laws() {
+                                printer.flush()?;
+                                eprintln!("rokada: {}: against the Laws:{faults}", path.display());
+                                outcome = Outcome::BadInput;
+                            }
+                        }
                         Err(error) => {
                             printer.flush()?;
                             eprintln!("rokada: {error:#}");
@@ -143,6 +150,27 @@ pub(crate) struct Regulations {
     /// What is fixed for every game of the event.
     pub(crate) header: Header,
     given: Vec<String>,
+    /// The line of each.
+    lines: Vec<usize>,
+}
+
+impl Regulations {
+    /// What of them the Laws do not allow, a line each; `None` where all is well.
+    fn against_the_laws(&self) -> Option<String> {
+        let line_of = |key: &str| {
+            let named = |given: &String| given.strip_prefix("regulation ").unwrap_or(given) == key;
+            let at = self.given.iter().position(named)?;
+            self.lines.get(at).copied()
+        };
+        let faults: String = against_the_laws(&self.header)
+            .into_iter()
+            .map(|(key, what)| match line_of(key) {
+                Some(line) => format!("\n  line {line}: {key}: {what}"),
+                None => format!("\n  {key}: {what}"),
+            })
+            .collect();
+        (!faults.is_empty()).then_some(faults)
+    }
 }
 
 /// Reads the regulations of an event.
@@ -198,6 +226,7 @@ fn parse(text: &str) -> Result<Regulations, Faults> {
     match Header::default().with_lines(&borrowed) {
         Ok(header) if faults.is_empty() => Ok(Regulations {
             header,
+            lines: lines.iter().map(|(line, _, _)| *line).collect(),
             given: lines.into_iter().map(|(_, key, _)| key).collect(),
         }),
         read => {

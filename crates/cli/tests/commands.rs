@@ -258,6 +258,25 @@ fn every_fault_of_an_events_regulations_is_told_at_once() {
 }
 
 #[test]
+fn what_an_event_may_not_regulate_is_told() {
+    let (code, out, err) = rokada(
+        &["event", "check", "-"],
+        "edition = 2018\ntime = \"3+2\"\nguidelines = \"quickplay\"\npoints = [0, \"1/2\", 1]\n\n\
+         [regulations]\n\"minutes in supervised blitz\" = 2\n",
+    );
+    // What was understood is shown all the same.
+    assert!(out.contains("3m+2s"), "{out}");
+    assert_eq!(code, 2);
+    expect![[r#"
+        rokada: -: against the Laws:
+          line 3: guidelines: a quickplay finish is for standard and rapid games without an increment or a delay (III.2.2): leave quickplay out
+          line 4: points: a win is worth more than a draw, and a draw more than a loss (10.1): write them in this order, such as 1 1/2 0
+          line 7: minutes in supervised blitz: in the Laws of 2018 all blitz has one minute (B.2): leave it out or write 1
+    "#]]
+    .assert_eq(&err);
+}
+
+#[test]
 fn a_transcript_is_run_under_an_events_regulations() {
     let event = concat!(
         env!("CARGO_MANIFEST_DIR"),

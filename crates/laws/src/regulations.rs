@@ -2,12 +2,14 @@
 //! game stands, as the header of a transcript says it.
 
 pub mod keys;
+mod lawful;
 mod named;
 mod parse;
 mod show;
 mod stored;
 
 pub use crate::faults::{Fault as HeaderFault, Faults as HeaderError};
+pub use lawful::against_the_laws;
 pub use named::{ClockForBlind, REGULATIONS, Recorder, Regulations, is_value_of};
 pub use parse::HeaderLine;
 pub use stored::Written;
