@@ -5,6 +5,7 @@
 
 mod address;
 mod admitted;
+mod fields;
 mod found;
 mod parse;
 mod read;

@@ -1,16 +1,14 @@
 //! Acts from text: its words are held against the words of the rows.
 
-use alloc::{format, string::String, vec::Vec};
+use alloc::vec::Vec;
 use core::str::FromStr;
 
-use rokada_board::{Color, Role, Square};
-
 use super::{
-    Act, ActError, Addressed, Deed, Manner, Penalty, Score, Step, WhichBoard,
-    parse::{Result, color, number, parse_penalty, role, span, square, wrong, wrong_word},
+    Act, ActError, Deed, Manner, WhichBoard,
+    fields::Fields,
+    parse::{Result, span, wrong, wrong_word},
     row::{self, Row},
 };
-use crate::clock::Millis;
 
 /// An act's time and who and what: `@1:02:03 white touch e2`, as the log
 /// writes it.
@@ -109,19 +107,6 @@ fn not_understood(text: &str, words: &[&str]) -> Result<Deed> {
     }
 }
 
-/// What stands in the fields of a row.
-#[derive(Debug, Default)]
-pub(super) struct Fields<'w>(Vec<Field<'w>>);
-
-#[derive(Debug)]
-struct Field<'w> {
-    name: &'static str,
-    /// Its first word, without what the row has around the field.
-    first: &'w str,
-    /// The words after the first.
-    more: &'w [&'w str],
-}
-
 /// The act that these words are; `None` if they fit no row.
 ///
 /// # Errors
@@ -177,7 +162,7 @@ fn fit<'w>(known: &'static str, words: &'w [&'w str], fields: &mut Fields<'w>) -
             .strip_prefix(before)?
             .strip_suffix(after)?;
         let more = words.get(1..count).unwrap_or_default();
-        fields.0.push(Field { name, first, more });
+        fields.push(name, first, more);
         Some(())
     };
     match is_long(name) {
@@ -189,104 +174,12 @@ fn fit<'w>(known: &'static str, words: &'w [&'w str], fields: &mut Fields<'w>) -
                 let mut after = Fields::default();
                 if fit(rest, &words[count..], &mut after) {
                     let is_taken = take(count).is_some();
-                    fields.0.extend(after.0);
+                    fields.append(after);
                     return is_taken;
                 }
             }
             false
         }
-    }
-}
-
-impl<'w> Fields<'w> {
-    fn field(&self, name: &str) -> (&'w str, &'w [&'w str]) {
-        let found = self.0.iter().find(|field| field.name == name);
-        found.map_or(("", &[]), |field| (field.first, field.more))
-    }
-
-    /// A field of one word; nothing where the row lacks it.
-    pub(super) fn word(&self, name: &str) -> &'w str {
-        self.field(name).0
-    }
-
-    fn words(&self, name: &str) -> Vec<&'w str> {
-        let (first, more) = self.field(name);
-        [first].into_iter().chain(more.iter().copied()).collect()
-    }
-
-    /// A field of several words.
-    pub(super) fn long(&self, name: &str) -> String {
-        self.words(name).join(" ")
-    }
-
-    pub(super) fn text(&self) -> String {
-        self.long("text")
-    }
-
-    pub(super) fn side(&self) -> Result<Color> {
-        color(self.word("side"))
-    }
-
-    pub(super) fn square(&self) -> Result<Square> {
-        square(self.word("square"))
-    }
-
-    pub(super) fn squares(&self) -> Result<Vec<Square>> {
-        self.words("squares").into_iter().map(square).collect()
-    }
-
-    pub(super) fn piece(&self) -> Result<Role> {
-        role(self.word("piece"))
-    }
-
-    pub(super) fn step(&self) -> Result<Step> {
-        self.word("move").parse()
-    }
-
-    pub(super) fn steps(&self) -> Result<Vec<Step>> {
-        self.words("moves").into_iter().map(str::parse).collect()
-    }
-
-    pub(super) fn number(&self) -> Result<u32> {
-        number(self.word("number"))
-    }
-
-    /// A number that stands before a text: only figures are one.
-    pub(super) fn figures(&self) -> Result<u32> {
-        let word = self.word("number");
-        let is_number = word.bytes().all(|byte| byte.is_ascii_digit());
-        number(if is_number { word } else { "" })
-    }
-
-    pub(super) fn span(&self) -> Result<Millis> {
-        span(self.word("span"))
-    }
-
-    /// A span that a row writes behind a minus.
-    pub(super) fn span_taken(&self) -> Result<Millis> {
-        span(&format!("-{}", self.word("span")))
-    }
-
-    pub(super) fn time(&self) -> Result<Millis> {
-        span(self.word("time"))
-    }
-
-    pub(super) fn score(&self) -> Result<Score> {
-        self.word("score").parse()
-    }
-
-    pub(super) fn penalty(&self) -> Result<Penalty> {
-        let words = self.words("penalty");
-        parse_penalty(words.strip_prefix(&[""]).unwrap_or(&words))
-    }
-
-    /// An answer, and to which question it says that it is.
-    pub(super) fn answer(&self) -> Deed {
-        let words = [self.words("question"), self.words("text")].concat();
-        let said = words.strip_prefix(&[""]).unwrap_or(&words);
-        let (to, option) = Addressed::cut(said);
-        let option = option.join(" ");
-        Deed::Answer { to, option }
     }
 }
 

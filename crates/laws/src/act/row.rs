@@ -14,7 +14,7 @@ use core::fmt;
 
 use super::{
     ActError, Addressed, Claim, Deed, FlagCall, Found, Intention, Penalty, Person, Score, Sealed,
-    Step, read::Fields,
+    Step, fields::Fields,
 };
 use crate::clock::{Millis, Span};
 use rokada_board::{Color, Role, Square};

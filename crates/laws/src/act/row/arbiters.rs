@@ -3,7 +3,7 @@
 use alloc::string::String;
 
 use super::{ARBITER, Doer, Row, Section, When};
-use crate::act::{ActError, Deed, FlagCall, Found, read::Fields};
+use crate::act::{ActError, Deed, FlagCall, Found, fields::Fields};
 
 type Read = fn(&Fields<'_>) -> Result<Deed, ActError>;
 

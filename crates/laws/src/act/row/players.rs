@@ -1,7 +1,7 @@
 //! The rows of what players, their assistants and others do.
 
 use super::{ANYBODY, Doer, Row, SIDE, SIDE_OR_ARBITER, Section, When};
-use crate::act::{ActError, Claim, Deed, Intention, Sealed, read::Fields};
+use crate::act::{ActError, Claim, Deed, Intention, Sealed, fields::Fields};
 
 type Read = fn(&Fields<'_>) -> Result<Deed, ActError>;
 

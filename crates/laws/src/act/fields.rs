@@ -1,0 +1,126 @@
+//! What the words of a text say in the fields of a row: `{side}`, `{square}`, `{text}`.
+
+use alloc::{format, string::String, vec::Vec};
+
+use rokada_board::{Color, Role, Square};
+
+use super::{
+    Addressed, Deed, Penalty, Score, Step,
+    parse::{Result, color, number, parse_penalty, role, span, square},
+};
+use crate::clock::Millis;
+
+/// What stands in the fields of a row.
+#[derive(Debug, Default)]
+pub(super) struct Fields<'w>(Vec<Field<'w>>);
+
+#[derive(Debug)]
+struct Field<'w> {
+    name: &'static str,
+    /// Its first word, without what the row has around the field.
+    first: &'w str,
+    /// The words after the first.
+    more: &'w [&'w str],
+}
+
+impl<'w> Fields<'w> {
+    /// Adds a field: its first word without what the row has around it, and the words after.
+    pub(super) fn push(&mut self, name: &'static str, first: &'w str, more: &'w [&'w str]) {
+        self.0.push(Field { name, first, more });
+    }
+
+    /// Adds the fields that stand further on.
+    pub(super) fn append(&mut self, after: Self) {
+        self.0.extend(after.0);
+    }
+
+    fn field(&self, name: &str) -> (&'w str, &'w [&'w str]) {
+        let found = self.0.iter().find(|field| field.name == name);
+        found.map_or(("", &[]), |field| (field.first, field.more))
+    }
+
+    /// A field of one word; nothing where the row lacks it.
+    pub(super) fn word(&self, name: &str) -> &'w str {
+        self.field(name).0
+    }
+
+    fn words(&self, name: &str) -> Vec<&'w str> {
+        let (first, more) = self.field(name);
+        [first].into_iter().chain(more.iter().copied()).collect()
+    }
+
+    /// A field of several words.
+    pub(super) fn long(&self, name: &str) -> String {
+        self.words(name).join(" ")
+    }
+
+    pub(super) fn text(&self) -> String {
+        self.long("text")
+    }
+
+    pub(super) fn side(&self) -> Result<Color> {
+        color(self.word("side"))
+    }
+
+    pub(super) fn square(&self) -> Result<Square> {
+        square(self.word("square"))
+    }
+
+    pub(super) fn squares(&self) -> Result<Vec<Square>> {
+        self.words("squares").into_iter().map(square).collect()
+    }
+
+    pub(super) fn piece(&self) -> Result<Role> {
+        role(self.word("piece"))
+    }
+
+    pub(super) fn step(&self) -> Result<Step> {
+        self.word("move").parse()
+    }
+
+    pub(super) fn steps(&self) -> Result<Vec<Step>> {
+        self.words("moves").into_iter().map(str::parse).collect()
+    }
+
+    pub(super) fn number(&self) -> Result<u32> {
+        number(self.word("number"))
+    }
+
+    /// A number that stands before a text: only figures are one.
+    pub(super) fn figures(&self) -> Result<u32> {
+        let word = self.word("number");
+        let is_number = word.bytes().all(|byte| byte.is_ascii_digit());
+        number(if is_number { word } else { "" })
+    }
+
+    pub(super) fn span(&self) -> Result<Millis> {
+        span(self.word("span"))
+    }
+
+    /// A span that a row writes behind a minus.
+    pub(super) fn span_taken(&self) -> Result<Millis> {
+        span(&format!("-{}", self.word("span")))
+    }
+
+    pub(super) fn time(&self) -> Result<Millis> {
+        span(self.word("time"))
+    }
+
+    pub(super) fn score(&self) -> Result<Score> {
+        self.word("score").parse()
+    }
+
+    pub(super) fn penalty(&self) -> Result<Penalty> {
+        let words = self.words("penalty");
+        parse_penalty(words.strip_prefix(&[""]).unwrap_or(&words))
+    }
+
+    /// An answer, and to which question it says that it is.
+    pub(super) fn answer(&self) -> Deed {
+        let words = [self.words("question"), self.words("text")].concat();
+        let said = words.strip_prefix(&[""]).unwrap_or(&words);
+        let (to, option) = Addressed::cut(said);
+        let option = option.join(" ");
+        Deed::Answer { to, option }
+    }
+}
