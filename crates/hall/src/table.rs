@@ -183,10 +183,8 @@ impl Table {
             // games must not wait for it.
             let (act, envelope) = (what.clone(), self.at_the_door(room, &state, &what).await?);
             let put = envelope.put();
-            let judging = tokio::task::spawn_blocking(move || {
-                let judged = state.judge(&act, &envelope, at_ms);
-                (judged, state)
-            });
+            let judge = move || (state.judge(&act, &envelope, at_ms), state);
+            let judging = tokio::task::spawn_blocking(judge);
             let (judged, mut state) = match judging.await.map_err(|_| Error::Broken)? {
                 (Ok(judged), state) => (judged, state),
                 (Err(refusal), state) => {

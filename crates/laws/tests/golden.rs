@@ -104,7 +104,11 @@ fn deciding_again_gives_the_same_events() {
                     if !named.contains(&place) {
                         let shown = now.map_or_else(
                             |why| format!("  {why}\n"),
-                            |events| events.iter().map(|event| format!("  {event}\n")).collect(),
+                            |events| {
+                                let lines: Vec<String> =
+                                    events.iter().map(|event| format!("  {event}\n")).collect();
+                                lines.concat()
+                            },
                         );
                         red.insert(format!(
                             "{}\t{}\tunder {edition}\n{shown}",

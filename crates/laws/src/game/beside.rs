@@ -9,6 +9,10 @@ use crate::{clock::Millis, event::Event};
 
 /// Facts about the table and the people at it that are no part of the position.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "facts that have nothing to do with each other"
+)]
 pub struct Beside {
     /// Pieces that lie knocked over, and who did it (7.4).
     pub displaced: Vec<(Square, Color)>,

@@ -361,22 +361,21 @@ fn wrong_word(key: &'static str, english: &'static str, word: &str) -> Wrong {
 }
 
 fn unknown_key(key: &str) -> Wrong {
-    let wrong = match keys::nearest(key, keys::KEYS) {
-        Some(name) => Wrong::new(
+    if let Some(name) = keys::nearest(key, keys::KEYS) {
+        let wrong = wrong_word(
             "no-key-but-near",
             "`{word}` is not a header key: did you mean `{near}`?",
-        )
-        .with("near", name),
-        None => {
-            let names: Vec<&str> = keys::KEYS.iter().map(|key| key.name).collect();
-            Wrong::new(
-                "no-key",
-                "`{word}` is not a header key: write one of {names}, or `regulation {word}: ...`",
-            )
-            .with("names", names.join(", "))
-        }
-    };
-    wrong.with("word", key)
+            key,
+        );
+        return wrong.with("near", name);
+    }
+    let names: Vec<&str> = keys::KEYS.iter().map(|key| key.name).collect();
+    let wrong = wrong_word(
+        "no-key",
+        "`{word}` is not a header key: write one of {names}, or `regulation {word}: ...`",
+        key,
+    );
+    wrong.with("names", names.join(", "))
 }
 
 /// What a header chooses by a word is read by the word that it prints.

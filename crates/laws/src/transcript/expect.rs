@@ -244,17 +244,10 @@ impl Expectation {
             }
             Self::Moves(moves) => made(game, moves),
             Self::Bound(color, binding) => {
-                holds(is_bound(game, *color, binding), || bound_now(game))
+                holds(is_bound(game, *color, *binding), || bound_now(game))
             }
             Self::Free(color) => holds(is_free(game, *color), || bound_now(game)),
-            Self::Clock(color, ms) => {
-                let shows = game.clock().display(*color).remaining_ms;
-                holds(shows == *ms, || {
-                    Wrong::new("clock-shows", "{who}'s clock shows {time}")
-                        .with("who", *color)
-                        .with("time", Argument::Reading(shows))
-                })
-            }
+            Self::Clock(color, ms) => shows(game, *color, *ms),
             Self::Running(color) => {
                 let runs = game.clock().running;
                 holds(runs == *color, || {
@@ -262,14 +255,7 @@ impl Expectation {
                 })
             }
             Self::Owes(color, what) => owes(game, *color, what),
-            Self::Completed(color, count) => {
-                let completed = game.moves_completed(*color);
-                holds(completed == *count, || {
-                    Wrong::new("has-completed", "{who} has completed {count}")
-                        .with("who", *color)
-                        .with("count", completed)
-                })
-            }
+            Self::Completed(color, count) => completed(game, *color, *count),
             Self::Offences(color, count) => {
                 let counted = game.offences(*color);
                 holds(counted == *count, || {
@@ -359,6 +345,24 @@ fn holds(it_does: bool, instead: impl FnOnce() -> Wrong) -> Result<(), Wrong> {
     if it_does { Ok(()) } else { Err(instead()) }
 }
 
+fn shows(game: &Game, color: Color, ms: Millis) -> Result<(), Wrong> {
+    let shows = game.clock().display(color).remaining_ms;
+    holds(shows == ms, || {
+        Wrong::new("clock-shows", "{who}'s clock shows {time}")
+            .with("who", color)
+            .with("time", Argument::Reading(shows))
+    })
+}
+
+fn completed(game: &Game, color: Color, count: u32) -> Result<(), Wrong> {
+    let completed = game.moves_completed(color);
+    holds(completed == count, || {
+        Wrong::new("has-completed", "{who} has completed {count}")
+            .with("who", color)
+            .with("count", completed)
+    })
+}
+
 /// A question that has all of these options.
 fn offers(what: &Decision, options: &[String]) -> bool {
     let Decision::Question(question) = what else {
@@ -387,11 +391,11 @@ fn made(game: &Game, moves: &[String]) -> Result<(), Wrong> {
     })
 }
 
-fn is_bound(game: &Game, color: Color, binding: &Binding) -> bool {
+fn is_bound(game: &Game, color: Color, binding: Binding) -> bool {
     let stands = game.account().binding;
     let alike = match (binding, stands) {
-        (Binding::Move(want, _), Binding::Move(have, _)) => *want == have,
-        (want, have) => *want == have,
+        (Binding::Move(want, _), Binding::Move(have, _)) => want == have,
+        (want, have) => want == have,
     };
     game.turn() == color && alike
 }

@@ -14,6 +14,7 @@ use crate::{
 pub enum Token<'a> {
     /// `[Name "value"]`; the value still has its escapes `\"` and `\\`.
     Tag {
+        /// What stands before the value.
         name: &'a [u8],
         /// What stands between the quotation marks.
         value: &'a [u8],
@@ -40,6 +41,7 @@ pub enum Token<'a> {
     Close,
     /// `(=)`: a draw was offered (C.12).
     DrawOffer,
+    /// The result, which ends the game.
     Result(GameResult),
     /// Signs without a meaning.
     Stray(&'a [u8]),

@@ -57,6 +57,7 @@ pub enum CertificateError {
     NoBrackets(usize),
     /// A man of this invariant cannot be read; both counting from 0.
     BadMan {
+        /// Which invariant of the certificate.
         invariant: usize,
         /// Which man of it.
         man: usize,
