@@ -66,11 +66,6 @@ const WAITING: &[(&str, &str, &str)] = &[
     ),
     (
         "no breach ends the game",
-        "9.6.2",
-        "the seventy-fifth move draws, though it breaks a touch (4.3)",
-    ),
-    (
-        "no breach ends the game",
         "leaves the pawn",
         "a pawn left on the last rank becomes a queen that mates against a touch (7.5.2, 4.3)",
     ),

@@ -15,7 +15,7 @@ use crate::{
     clerk,
     edition::Fivefold,
     event::{Decision, Event, Mark, Ruling, Topic},
-    game::Game,
+    game::{Game, Ply},
     guidelines::guideline_1_adjourned as adjourned,
     question::{Answer, Choice},
     tally::Tally,
@@ -94,21 +94,39 @@ fn end_on_the_board(position: &Position, is_dead: impl FnOnce(&Position) -> bool
 }
 
 /// After a move was made: the end that came with it. A move that ends the game
-/// needs no press (6.2.1.1).
+/// needs no press (6.2.1.1). One that breaches Article 3 or 4.2 to 4.7 ends
+/// nothing while it may still be taken back, 9.6 neither: the next lawful move
+/// counts it.
 pub(crate) fn after_move(bench: &mut Bench<'_>) {
     let Some(ply) = bench.game.line().last() else {
         return;
     };
-    let lawful = ply.made.mark == Mark::Legal && ply.made.breach.is_none();
-    let Some(position) = ply.position else {
+    let Some(position) = ply.position.filter(|_| is_lawful(ply)) else {
         return;
     };
-    if let Some(end) = end_now(bench, Some(position).filter(|_| lawful)) {
+    if let Some(end) = end_now(bench, Some(position)).or_else(|| end_that_waited(bench)) {
         bench.say_under(Clause::EndsWithoutPress, Event::Completed(0, 0));
         let ruling = Ruling::new(end.clause(), Decision::Result(end.score()));
         let again = also_in_article_9(bench, end.clause());
         bench.announce(ruling.also([Clause::EndsWithoutPress]).also(again));
     }
+}
+
+fn is_lawful(ply: &Ply) -> bool {
+    ply.made.mark == Mark::Legal && ply.made.breach.is_none()
+}
+
+/// The draw of 9.6 that the move before would have brought, had it not breached
+/// 4.2 to 4.7: it was not taken back.
+fn end_that_waited(bench: &Bench<'_>) -> Option<End> {
+    let line = bench.game.line();
+    let before = line.len().checked_sub(1)?;
+    line[..before].last().filter(|ply| !is_lawful(ply))?;
+    let unclaimed = Some(bench.laws().fivefold);
+    let unclaimed = unclaimed.filter(|_| !bench.is_struck_out(Clause::DrawnUnclaimed))?;
+    let mut tally = bench.game.tally().clone();
+    tally.truncate(before);
+    draw::unclaimed(&tally, unclaimed)
 }
 
 /// A game that is taken over from a position may be over before anybody acts.
