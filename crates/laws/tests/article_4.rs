@@ -4,6 +4,20 @@
 #[path = "article_4/definition.rs"]
 mod definition;
 
+#[path = "article_4/judge.rs"]
+mod judge;
+#[path = "article_4/play.rs"]
+mod play;
+#[path = "article_4/scenario.rs"]
+mod scenario;
+
+use std::collections::BTreeMap;
+
+use proptest::{
+    strategy::{Strategy, ValueTree},
+    test_runner::TestRunner,
+};
+
 use definition::{Claim, Hand, Then, Turn};
 use rokada_board::{Move, Position, Square, UciStyle};
 
@@ -503,4 +517,32 @@ fn what_was_touched_and_let_go_binds_the_move_that_replaces_an_illegal_one() {
         seen("touched b1, touched g1, released g1 f3, released g1 g5"),
         "b1a3 b1c3"
     );
+}
+
+/// How many random turns are played; more are asked for by `ROKADA_TURNS`.
+const TURNS: usize = 4_000;
+
+/// Random turns, the same in each run. Each kind of disagreement is told by its shortest transcript.
+#[test]
+fn the_engine_rules_on_touch_move_as_the_definition_does() {
+    let turns = std::env::var("ROKADA_TURNS");
+    let turns = turns.map_or(TURNS, |turns| turns.parse().expect("a number"));
+    let mut runner = TestRunner::deterministic();
+    let mut partings: BTreeMap<String, (usize, String)> = BTreeMap::new();
+    for _ in 0..turns {
+        let scenario = scenario::scenarios().new_tree(&mut runner);
+        let Err(parting) = judge::judge(&scenario.expect("a turn").current()) else {
+            continue;
+        };
+        let (count, shortest) = partings.entry(parting.kind).or_default();
+        *count += 1;
+        if shortest.is_empty() || parting.transcript.len() < shortest.len() {
+            *shortest = parting.transcript;
+        }
+    }
+    let told: Vec<String> = partings
+        .into_iter()
+        .map(|(kind, (count, transcript))| format!("=== {kind} ({count})\n{transcript}"))
+        .collect();
+    assert!(told.is_empty(), "{}", told.join("\n\n"));
 }

@@ -173,6 +173,10 @@ pub(crate) fn adjust(bench: &mut Bench<'_>, by: Color, squares: &[Square]) {
 ///
 /// Laws 2023, 4.3 (2018: 4.3; 2014: 4.3).
 pub(crate) fn touch(bench: &mut Bench<'_>, by: Color, square: Square) {
+    // What the opponent has changed since he let go, he did before this touch.
+    if bench.game.turn() == by && bench.game.account().is_empty() {
+        irregularities::read_again(bench, opponent(by));
+    }
     if displaced::put_up(bench, square)
         || blind::touches_by_lifting(bench.game, by)
         || bench.game.turn() != by
@@ -420,10 +424,13 @@ pub(crate) fn make(bench: &mut Bench<'_>, by: Color, step: Step, manner: Manner)
     reply_to_what_stands(bench, by);
     note_hands(bench, by, manner);
     let chess960 = bench.game.is_chess960();
-    let position = bench.game.position();
+    let on_move = bench.game.turn() == by;
+    // Whoever changes his move before the press moves from where it began.
+    let back = usize::from(!on_move);
+    let from = bench.game.line().len().saturating_sub(back);
+    let position = bench.game.before(from).1;
     let before = bench.game.table().board;
     let after = board_with_step(&before, position.as_ref(), step, chess960);
-    let on_move = bench.game.turn() == by;
     if on_move {
         for square in touched_by_making(&before, &after, step) {
             if !is_adjusting(bench, by, square) {

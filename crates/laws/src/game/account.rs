@@ -166,6 +166,17 @@ impl Account {
         }
     }
 
+    /// What was done before this was let go.
+    #[must_use]
+    pub fn until(&self, release: (Square, Square)) -> Self {
+        let before = |hand: &&Hand| hand.released() != Some(release);
+        Self {
+            hands: self.hands.iter().take_while(before).copied().collect(),
+            announced: None,
+            binding: Binding::Free,
+        }
+    }
+
     /// Writes down what was found of a contact; says whether it was in doubt.
     pub(super) fn find(&mut self, square: Square, meant: bool) -> bool {
         let doubt = Hand::Brushed(square, None);

@@ -3,7 +3,7 @@
 
 use alloc::vec::Vec;
 
-use rokada_board::{CastlingSide, Color, File, Move, Position, Rank, Role, Square};
+use rokada_board::{CastlingSide, Color, File, Move, Piece, Position, Rank, Role, Square};
 
 use crate::{
     act::Step,
@@ -90,6 +90,15 @@ impl Bound {
         }
     }
 
+    /// The move that must be made, where it is a certain one.
+    pub(crate) const fn step(self) -> Option<Step> {
+        if let Binding::Step(step) = self.to {
+            Some(step)
+        } else {
+            None
+        }
+    }
+
     /// Whether it leaves every legal move.
     fn is_free(self) -> bool {
         self.to == Binding::Free && self.barred == [false; 2]
@@ -119,47 +128,117 @@ impl Game {
 }
 
 /// Everything that binds, the strongest first. What was let go stays where it
-/// is unless somebody claims an earlier touch (4.7, 4.8); of a touch and a
-/// choice that cannot both be obeyed the earlier binds.
+/// is unless somebody claims an earlier touch (4.7, 4.8); a choice of a new
+/// piece obliges to no other move than a touch does.
 pub(crate) fn obligations(game: &Game, position: &Position, account: &Account) -> Vec<Bound> {
-    let chess960 = game.is_chess960();
-    let can_both = |one: Bound, other: Bound| {
-        position
-            .legal_moves()
-            .iter()
-            .any(|mv| one.allows(position, *mv, chess960) && other.allows(position, *mv, chess960))
-    };
-    let touch = Some(by_touch(game, position, account)).filter(|bound| !bound.is_free());
-    let choice = account.chosen().map(|(square, role)| {
-        let to = Binding::Promote(square, role);
-        Bound::new(Clause::PromotionChoice, By::Choice, to)
-    });
-    // 9.5.3: a move written for a claim that failed.
-    let wrote = account
-        .wrote()
-        .filter(|step| find_move(position, *step, chess960).is_some())
-        .map(|step| Bound::new(Clause::ClaimIncorrect, By::Pen, Binding::Step(step)));
     // No piece may be touched before a claim (9.4): the written move came
     // first, and nothing that was done since changes it.
-    if let Some(wrote) = wrote.filter(|wrote| !game.is_struck_out(wrote.under)) {
+    if let Some(wrote) = by_pen(game, position, account) {
         return alloc::vec![wrote];
     }
+    let touch = by_touch(game, position, account);
+    let touch = Some(touch).filter(|bound| !bound.is_free());
     // 4.7: what was released as a legal move or part of one stays.
     let release = by_release(game, position, account);
     // 4.4.4: the choice of the new piece is final, where the pawn was not let
-    // go on another square before, and no earlier touch wants another move.
-    let elsewhere = |choice: Bound| {
-        release.is_some_and(|release| !can_both(release, choice))
-            || chosen_after_touch(account) && touch.is_some_and(|touch| !can_both(touch, choice))
+    // go on another square before, and no touch wants another move.
+    let against = |choice: Bound, bound: Option<Bound>| {
+        bound.is_some_and(|bound| !can_both(game, position, bound, choice))
     };
-    let choice = choice.filter(|choice| !elsewhere(*choice));
-    let touch = touch.filter(|touch| choice.is_none_or(|choice| can_both(*touch, choice)));
+    let choice =
+        by_choice(account).filter(|choice| !against(*choice, release) && !against(*choice, touch));
+    let choice = choice.map(|choice| narrowed_by(game, position, choice, [touch, release]));
     [choice, release, touch]
         .into_iter()
         .flatten()
-        // 4.5 struck out leaves nobody free.
-        .filter(|bound| bound.under == Clause::FreeAfterTouch || !game.is_struck_out(bound.under))
+        .filter(|bound| !is_struck_out(game, *bound))
         .collect()
+}
+
+/// 4.5 struck out leaves nobody free.
+fn is_struck_out(game: &Game, bound: Bound) -> bool {
+    bound.under != Clause::FreeAfterTouch && game.is_struck_out(bound.under)
+}
+
+/// Whether a legal move obeys both.
+fn can_both(game: &Game, position: &Position, one: Bound, other: Bound) -> bool {
+    let chess960 = game.is_chess960();
+    let obeys =
+        |mv: &Move| one.allows(position, *mv, chess960) && other.allows(position, *mv, chess960);
+    position.legal_moves().iter().any(obeys)
+}
+
+/// 9.5.3: a move written for a claim that failed.
+pub(crate) fn by_pen(game: &Game, position: &Position, account: &Account) -> Option<Bound> {
+    let step = account.wrote()?;
+    find_move(position, step, game.is_chess960())?;
+    let bound = Bound::new(Clause::ClaimIncorrect, By::Pen, Binding::Step(step));
+    (!is_struck_out(game, bound)).then_some(bound)
+}
+
+/// 4.4.4: the first choice of a new piece.
+fn by_choice(account: &Account) -> Option<Bound> {
+    let (square, role) = account.chosen()?;
+    let to = Binding::Promote(square, role);
+    Some(Bound::new(Clause::PromotionChoice, By::Choice, to))
+}
+
+/// A choice that several pawns could carry out, where a touch or a release has
+/// named one.
+fn narrowed_by(
+    game: &Game,
+    position: &Position,
+    choice: Bound,
+    others: [Option<Bound>; 2],
+) -> Bound {
+    let chess960 = game.is_chess960();
+    let moves = position.legal_moves();
+    let chosen = |mv: &&Move| choice.allows(position, **mv, chess960);
+    let left: Vec<Move> = (moves.iter().filter(chosen).copied())
+        .filter(|mv| {
+            let mut others = others.iter().flatten();
+            others.all(|other| other.allows(position, *mv, chess960))
+        })
+        .collect();
+    match left[..] {
+        [mv] if moves.iter().filter(chosen).count() > 1 => Bound {
+            to: Binding::Step(step_of(mv, chess960)),
+            ..choice
+        },
+        _ => choice,
+    }
+}
+
+/// What binds a player whose hands the arbiter has seen, for the move that
+/// replaces an illegal one or one against a touch: of a touch and a later
+/// release that cannot both be obeyed, the touch.
+///
+/// Laws 2023, 4.3, 4.7 and 7.5.1 (2018: the same; 2014: 4.3, 4.7, 7.5a). See
+/// docs/readings/4-7.md.
+pub(crate) fn as_seen(game: &Game, position: &Position, account: &Account) -> Account {
+    let release = by_release(game, position, account);
+    let stays = release.filter(|release| {
+        let touch = touch_before(game, position, account, *release);
+        let pen = by_pen(game, position, account);
+        [touch, pen]
+            .into_iter()
+            .flatten()
+            .all(|bound| can_both(game, position, bound, *release))
+    });
+    account.keeping(stays.and_then(Bound::release))
+}
+
+/// The touch that bound before a piece was let go as a legal move or part of
+/// one.
+fn touch_before(
+    game: &Game,
+    position: &Position,
+    account: &Account,
+    release: Bound,
+) -> Option<Bound> {
+    let before = release.release().map(|let_go| account.until(let_go));
+    let touch = by_touch(game, position, &before?);
+    Some(touch).filter(|touch| !touch.is_free() && !is_struck_out(game, *touch))
 }
 
 /// What a legal move that was made breaks: the written move first, then the
@@ -182,6 +261,19 @@ pub(crate) fn broken_by(
         return Vec::new();
     }
     let mut broken = obligations(game, position, account);
+    // What was touched after a piece was let go binds only within what that
+    // leaves; what was touched before binds against it.
+    if let Some(release) = by_release(game, position, account)
+        && by_pen(game, position, account).is_none()
+    {
+        let before = touch_before(game, position, account, release);
+        let is_void = before.is_some_and(|touch| !can_both(game, position, touch, release));
+        let within = |bound: &Bound| {
+            is_void || bound.by != By::Touch || can_both(game, position, *bound, release)
+        };
+        broken.retain(within);
+        broken.extend(before.filter(|before| !broken.contains(before)));
+    }
     let chess960 = game.is_chess960();
     broken.retain(|bound| !bound.allows(position, mv, chess960));
     broken.sort_by_key(|bound| match bound.by {
@@ -210,34 +302,28 @@ pub(crate) fn broken_at(game: &Game, index: usize) -> Vec<Bound> {
     })
 }
 
-/// Whether a piece was touched before the new piece chose its square.
-fn chosen_after_touch(account: &Account) -> bool {
-    let first = account.hands.iter().find(|hand| {
-        matches!(
-            hand,
-            Hand::Chosen(..) | Hand::Touched(_) | Hand::Kept(_) | Hand::Brushed(_, Some(true))
-        )
-    });
-    !matches!(first, Some(Hand::Chosen(..)))
-}
-
-/// The first piece that was let go as part of a legal move, or before all
-/// others as a whole one. A blind player's move is not made before he has
-/// announced it (D.2.3).
-fn by_release(game: &Game, position: &Position, account: &Account) -> Option<Bound> {
+/// The first piece that was let go as a legal move or part of one. A blind
+/// player's move is not made before he has announced it (D.2.3).
+pub(crate) fn by_release(game: &Game, position: &Position, account: &Account) -> Option<Bound> {
     // Whoever has announced castling has not let go of the king as of a move.
     let says_castling = account.announced.is_some() && game.is_chess960();
     let chess960 = game.is_chess960();
-    let mut released = account.released();
-    let first = released.next()?;
     let is_blind = game.header().pairing.blind[position.turn()];
-    let whole =
-        || released_whole(position, first, chess960).filter(|_| !is_blind && !says_castling);
-    let parts = || {
-        let mut released = account.released();
-        released.find_map(|let_go| released_part(position, let_go, chess960, says_castling))
-    };
-    whole().or_else(parts)
+    let mut released = account.released();
+    let bound = released.find_map(|let_go| {
+        let whole = released_whole(position, let_go, chess960);
+        // A whole move stands in the account only where it was no move on the
+        // board as it was: an earlier touch goes before it.
+        let is_bound = |bound: &Bound| {
+            let touch = touch_before(game, position, account, *bound);
+            touch.is_none_or(|touch| can_both(game, position, touch, *bound))
+        };
+        let whole = whole
+            .filter(|_| !is_blind && !says_castling)
+            .filter(is_bound);
+        whole.or_else(|| released_part(position, let_go, chess960, says_castling))
+    });
+    bound.filter(|bound| !is_struck_out(game, *bound))
 }
 
 /// What a piece that was let go binds to where that was a legal move.
@@ -287,7 +373,8 @@ fn released_part(
 /// What the touches bind to, in order.
 fn by_touch(game: &Game, position: &Position, account: &Account) -> Bound {
     let mut bound = bound_by_touch(position, account, game.is_chess960());
-    bound.barred = barred_sides(position, account);
+    let touched: Vec<Square> = account.touches().collect();
+    bound.barred = barred_sides(position, &touched);
     if bound.to != Binding::Free || !game.is_struck_out(Clause::FreeAfterTouch) {
         if bound.to == Binding::Free && bound.barred != [false; 2] {
             bound.under = Clause::TouchedRookThenKing;
@@ -302,45 +389,86 @@ fn by_touch(game: &Game, position: &Position, account: &Account) -> Bound {
 }
 
 /// 4.4.2: the sides of the own rooks that were touched before the king.
-fn barred_sides(position: &Position, account: &Account) -> [bool; 2] {
+fn barred_sides(position: &Position, touched: &[Square]) -> [bool; 2] {
     let us = position.turn();
-    let board = position.board();
     let mut barred = [false; 2];
-    let Some(king) = board.king(us).filter(|king| account.has_touched(*king)) else {
+    let king = position.board().king(us);
+    let Some(king) = king.filter(|king| touched.contains(king)) else {
         return barred;
     };
-    for rook in account.touches().take_while(|square| *square != king) {
-        let is_own_rook =
-            board.color_at(rook) == Some(us) && board.role_at(rook) == Some(Role::Rook);
-        if is_own_rook && rook.rank() == king.rank() {
+    for rook in touched.iter().take_while(|square| **square != king) {
+        if is_own_rook(position, *rook) && rook.rank() == king.rank() {
             barred[CastlingSide::of(king.file(), rook.file()) as usize] = true;
         }
     }
     barred
 }
 
+fn is_own_rook(position: &Position, square: Square) -> bool {
+    let board = position.board();
+    board.piece_at(square) == Some(Piece::new(position.turn(), Role::Rook))
+}
+
 /// 4.3 to 4.5.
 fn bound_by_touch(position: &Position, account: &Account, chess960: bool) -> Bound {
+    let touched: Vec<Square> = account.touches().collect();
+    let us = position.turn();
+    let king = position.board().king(us);
+    let after = king.and_then(|king| touched.iter().position(|square| *square == king));
+    let (Some(king), Some(after)) = (king, after) else {
+        return bound_by_pieces(position, &touched);
+    };
+    // 4.4.1: king, then a rook: castling there if it is legal, unless 4.3 wants
+    // another move before.
+    let barred = barred_sides(position, &touched);
+    for (index, rook) in touched.iter().enumerate().skip(after) {
+        let castling = Move::castling(king, *rook);
+        let side = CastlingSide::of(king.file(), rook.file()) as usize;
+        if is_own_rook(position, *rook)
+            && !barred[side]
+            && position.is_legal(castling)
+            && bound_by_pieces(position, &touched[..=index]).allows(position, castling, chess960)
+        {
+            let to = Binding::Castle(king, castling.arrival());
+            return Bound::by_touch(Clause::TouchedKingAndRook, to);
+        }
+    }
+    // 4.4.3: castling is illegal there: another king move, and if there is
+    // none, neither king nor rook binds.
+    let means =
+        |rook: &Square| is_own_rook(position, *rook) && means_to_castle(king, *rook, us, chess960);
+    let rooks: Vec<Square> = touched[after..].iter().copied().filter(means).collect();
+    let king_moves = position.legal_moves_from(king);
+    let mut king_moves = king_moves.iter();
+    let king_can_move =
+        king_moves.any(|mv| mv.castling_side().is_none_or(|side| !barred[side as usize]));
+    if rooks.is_empty() {
+        return bound_by_pieces(position, &touched);
+    }
+    if !king_can_move {
+        let mut touched = touched.clone();
+        touched.retain(|square| *square != king && !rooks.contains(square));
+        return bound_by_pieces(position, &touched);
+    }
+    let mut bound = bound_by_pieces(position, &touched);
+    if bound.to == Binding::Move(king, None) {
+        bound.under = Clause::CastlingTouchedIllegal;
+    }
+    bound
+}
+
+/// 4.3 and 4.4.2: the pieces in the order in which they were touched.
+fn bound_by_pieces(position: &Position, touched: &[Square]) -> Bound {
     let us = position.turn();
     let board = position.board();
     let own = |square: &Square| board.color_at(*square) == Some(us);
     let theirs = |square: &Square| board.color_at(*square) == Some(us.opposite());
-    let first_own = account.touches().find(own);
-    let first_theirs = account.touches().find(theirs);
-    let mut owns = account.touches().filter(own);
-    let two_own = (owns.next(), owns.next());
+    let first_own = touched.iter().copied().find(own);
+    let first_theirs = touched.iter().copied().find(theirs);
     let role = |square: Square| board.role_at(square);
 
-    // 4.4.1 and 4.4.3: king, then rook.
-    if let (Some(first), Some(second)) = two_own
-        && (role(first), role(second)) == (Some(Role::King), Some(Role::Rook))
-        && first_theirs.is_none()
-        && means_to_castle(first, second, us, chess960)
-    {
-        return king_then_rook(position, first, second);
-    }
     // 4.4.2: rook, then king: no castling on that side on this move.
-    let sides = barred_sides(position, account);
+    let sides = barred_sides(position, touched);
     let barred = CastlingSide::ALL
         .into_iter()
         .find(|side| sides[*side as usize]);
@@ -373,13 +501,17 @@ fn bound_by_touch(position: &Position, account: &Account, chess960: bool) -> Bou
             } else {
                 Clause::TouchedOwnPiece
             };
-            match account.touches().find(|square| can_move(*square)) {
+            match touched.iter().copied().find(|square| can_move(*square)) {
                 Some(square) => Bound::by_touch(under, Binding::Move(square, bar(square))),
                 None => Bound::free(),
             }
         }
         // 4.3.2: the first of the opponent's that can be captured.
-        (None, Some(_)) => match account.touches().find(|square| can_be_captured(*square)) {
+        (None, Some(_)) => match touched
+            .iter()
+            .copied()
+            .find(|square| can_be_captured(*square))
+        {
             Some(square) => {
                 Bound::by_touch(Clause::TouchedOpponentsPiece, Binding::Capture(square))
             }
@@ -398,8 +530,9 @@ fn bound_by_touch(position: &Position, account: &Account, chess960: bool) -> Bou
                     Binding::MoveCapture(own, theirs),
                 );
             }
-            account
-                .touches()
+            touched
+                .iter()
+                .copied()
                 .find_map(|square| {
                     let is_own = board.color_at(square) == Some(us);
                     if is_own && can_move(square) {
@@ -428,21 +561,4 @@ fn means_to_castle(king: Square, rook: Square, us: Color, chess960: bool) -> boo
     let side = CastlingSide::of(king.file(), rook.file());
     let usual = king.file() == File::E && rook.file() == side.usual_rook_file();
     king.rank() == home && rook.rank() == home && (usual || chess960)
-}
-
-/// 4.4.1: castle on that side if it is legal; 4.4.3: else another king move,
-/// castling on the other side included; else any legal move.
-fn king_then_rook(position: &Position, king: Square, rook: Square) -> Bound {
-    let castling = Move::castling(king, rook);
-    if position.is_legal(castling) {
-        return Bound::by_touch(
-            Clause::TouchedKingAndRook,
-            Binding::Castle(king, castling.arrival()),
-        );
-    }
-    if position.legal_moves_from(king).is_empty() {
-        Bound::free()
-    } else {
-        Bound::by_touch(Clause::CastlingTouchedIllegal, Binding::Move(king, None))
-    }
 }

@@ -5,7 +5,7 @@ use rokada_board::{Color, Square};
 
 use super::{
     self as moving,
-    binding::{Bound, By, broken_at, obligations},
+    binding::{Bound, By, as_seen, broken_at, by_pen, by_release, obligations},
     is_adjusting, make_move, origin, rebind,
 };
 use crate::{
@@ -44,6 +44,9 @@ pub(crate) fn brush(bench: &mut Bench<'_>, by: Color, square: Square) {
 /// where it fell. A move made meanwhile is taken back if it is not what the
 /// touch binds to.
 pub(crate) fn contact_found(bench: &mut Bench<'_>, by: Color, square: Square, intended: bool) {
+    if bench.game.turn() != by {
+        irregularities::read_again(bench, by);
+    }
     let offered = bench.game.offer() == Some(opponent(by));
     bench.say_under(Clause::TouchWithIntent, Event::Meant(square, intended));
     if !intended {
@@ -65,8 +68,7 @@ pub(crate) fn contact_found(bench: &mut Bench<'_>, by: Color, square: Square, in
         return;
     };
     if let Some(broken) = broken_by_touch(bench.game, index) {
-        let account = bench.game.line()[index].account.without_releases();
-        irregularities::take_back_last_as(bench, broken.under, &account);
+        stand_or_take_back(bench, by, index, broken);
     }
 }
 
@@ -173,6 +175,7 @@ fn said_touched(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witne
 
 fn judge_touch(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witness) {
     let offender = opponent(by);
+    irregularities::read_again(bench, offender);
     let game = &bench.game;
     let on_move = game.turn() == offender;
     let account = if on_move {
@@ -229,8 +232,8 @@ fn judge_touch_of_last(bench: &mut Bench<'_>, offender: Color, square: Square) {
     let index = game.line().len().checked_sub(1);
     // The piece was moved, but on from where it was let go (4.7).
     let last = index.map(|index| &game.line()[index]);
-    let moved_on = last.filter(|ply| ply.account.has_touched(square));
-    let moved_on = moved_on.and_then(|ply| ply.made.instead_of);
+    let moved_on = last.and_then(|ply| ply.made.instead_of);
+    let moved_on = moved_on.filter(|step| step.from == square && is_first_let_go(game, *step));
     let named = index.filter(|index| names_touch(game, *index, square));
     let broken = Condition::TouchBroken(offender);
     bench.tests(Clause::TouchWithIntent, broken, named.is_some());
@@ -259,7 +262,36 @@ fn judge_touch_of_last(bench: &mut Bench<'_>, offender: Color, square: Square) {
     };
     let ruling = Ruling::new(clause, Decision::Upheld).also([Clause::TouchWithIntent]);
     bench.announce(ruling.also(alone));
-    irregularities::take_back_last(bench, clause);
+    stand_or_take_back(bench, offender, index, broken);
+}
+
+/// The last move goes back; what the arbiter has seen of its hands binds on.
+fn take_back_as_seen(bench: &mut Bench<'_>, index: usize, clause: Clause) {
+    let game = &bench.game;
+    let position = game.before(index).1;
+    let account = position.map(|position| as_seen(game, &position, &game.line()[index].account));
+    match account {
+        Some(account) => irregularities::take_back_last_as(bench, clause, &account),
+        None => irregularities::take_back_last(bench, clause),
+    }
+}
+
+/// A move against a touch goes back; what was let go before it, where the touch
+/// leaves it, stays where it was let go (4.7).
+fn stand_or_take_back(bench: &mut Bench<'_>, offender: Color, index: usize, broken: Bound) {
+    let game = &bench.game;
+    let stands = game.before(index).1.and_then(|position| {
+        let account = as_seen(game, &position, &game.line()[index].account);
+        let all = obligations(game, &position, &account);
+        let release = all.iter().find(|bound| bound.release().is_some())?;
+        let step = release.step()?;
+        let mv = find_move(&position, step, game.is_chess960())?;
+        (broken.allows(&position, mv, game.is_chess960())).then_some(step)
+    });
+    match stands {
+        Some(step) => stand_by_release(bench, offender, step),
+        None => take_back_as_seen(bench, index, broken.under),
+    }
 }
 
 /// For whoever asks: whether a claimant still has the right to claim (4.8).
@@ -328,7 +360,9 @@ fn judge_release(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witn
     let game = &bench.game;
     let last = game.line().last();
     let over = last.and_then(|ply| ply.made.instead_of);
-    let over = over.filter(|step| released_on(game, *step).contains(&Some(square)));
+    let over = over.filter(|step| {
+        released_on(game, *step).contains(&Some(square)) && is_first_let_go(game, *step)
+    });
     let index = game.line().len().saturating_sub(1);
     let broken = broken_at(game, index);
     // A part of a move was let go, and another move made: the king on the
@@ -374,7 +408,7 @@ fn judge_release(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witn
             }
             _ if choice_broken && game.turn() == by => {
                 bench.rule(Clause::PromotionChoice, Decision::Upheld);
-                irregularities::take_back_last(bench, Clause::PromotionChoice);
+                take_back_as_seen(bench, index, Clause::PromotionChoice);
             }
             _ if part_released.is_some() && game.turn() == by => {
                 let part = part_released.expect("it is some");
@@ -400,11 +434,40 @@ fn judge_release(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witn
 /// that had touched it.
 fn is_choice_broken(bench: &Bench<'_>, square: Square) -> bool {
     let last = bench.game.line().len().saturating_sub(1);
-    let chosen = |bound: &Bound| matches!(bound.to, Binding::Promote(to, _) if to == square);
+    let chosen = |bound: &Bound| match bound.to {
+        Binding::Promote(to, _) => to == square,
+        Binding::Step(step) => step.to == square,
+        Binding::Free
+        | Binding::Move(..)
+        | Binding::Capture(_)
+        | Binding::MoveCapture(..)
+        | Binding::Castle(..) => false,
+    };
     let broken = broken_at(bench.game, last);
     broken
         .iter()
         .any(|bound| bound.by == By::Choice && chosen(bound))
+}
+
+/// Whether a move that was changed later is what was let go first: a part of
+/// another move may have been let go before it (4.7.2).
+fn is_first_let_go(game: &Game, step: Step) -> bool {
+    let index = game.line().len().saturating_sub(1);
+    let Some((position, ply)) = game.before(index).1.zip(game.line().get(index)) else {
+        return true;
+    };
+    let chess960 = game.is_chess960();
+    let first = by_release(game, &position, &ply.account);
+    let mv = find_move(&position, step, chess960);
+    let pen = by_pen(game, &position, &ply.account);
+    if let Some((pen, mv)) = pen.zip(mv)
+        && !pen.allows(&position, mv, chess960)
+    {
+        return false;
+    }
+    first
+        .zip(mv)
+        .is_none_or(|(first, mv)| first.allows(&position, mv, chess960))
 }
 
 /// The squares on which a move lets pieces go: in castling the king's and the

@@ -3,7 +3,10 @@
 
 use rokada_board::{Color, Piece, Rank, Role, Square};
 
-use super::super::{article_04_moving as moving, article_05_end as end, article_06_clock as clock};
+use super::super::{
+    article_04_moving::{self as moving, binding::as_seen},
+    article_05_end as end, article_06_clock as clock,
+};
 use crate::{
     act::Deed,
     appendices::appendix_a_rapid as rapid,
@@ -329,7 +332,12 @@ pub(super) fn restore_before(bench: &mut Bench<'_>, index: usize) {
     if !found_later {
         take_back_gain(bench);
     }
-    moving::go_back_bound(bench, index, &ply.account);
+    let before = bench.game.before(index).1;
+    let account = before.map_or_else(
+        || ply.account.clone(),
+        |position| as_seen(bench.game, &position, &ply.account),
+    );
+    moving::go_back_bound(bench, index, &account);
     // What has been played since cost time that the arbiter may weigh.
     let restored = Ruling::new(Clause::IllegalMoveCompleted, Decision::Restored);
     bench.announce(restored.also(found_later.then_some(Clause::TimesRestored)));

@@ -1,0 +1,433 @@
+//! The working engine held to the slow definition, over random hands.
+//!
+//! A turn is played with text acts: pieces are touched, brushed, lifted, let go on wrong squares and
+//! on right ones, new pieces are held to the promotion square, a claim is made with a written move;
+//! then a move is made, in one piece or by hand, legal or not, and claimed. After each act what the
+//! engine says that binds is compared with what the definition leaves, and after the move every claim
+//! with what the definition says of it.
+
+use rokada_board::{Move, Square, definition};
+use rokada_laws::{
+    Person,
+    act::Step,
+    event::{Binding, Decision},
+    record::Entry,
+};
+
+use super::{
+    definition::{Breach, Claim, Hand, Then},
+    play::{Agreed, Play},
+    scenario::{After, Gesture, Last, Scenario},
+};
+
+impl Play {
+    /// What the engine says that binds.
+    fn bound(&self) -> Binding {
+        self.record.game().account().binding
+    }
+
+    /// The moves that the engine's word on what binds leaves.
+    fn left_by_engine(&self) -> Vec<Move> {
+        let legal = definition::legal_moves(&self.position);
+        let captures = |mv: &Move, square: Square| {
+            !mv.is_castling()
+                && (mv.en_passant_victim() == Some(square)
+                    || (mv.to() == square && self.position.board().piece_at(square).is_some()))
+        };
+        let step_is = |mv: &Move, step: Step| {
+            let named = rokada_laws::table::step_of(*mv, self.is_chess960);
+            named == step
+                || (named.from == step.from && named.to == step.to && step.promotion.is_none())
+        };
+        let keeps = |mv: &Move| match self.bound() {
+            Binding::Free => true,
+            Binding::Move(square, barred) => {
+                mv.from() == square && (barred.is_none() || mv.castling_side() != barred)
+            }
+            Binding::Capture(square) => captures(mv, square),
+            Binding::MoveCapture(own, theirs) => mv.from() == own && captures(mv, theirs),
+            Binding::Step(step) => step_is(mv, step),
+            Binding::Castle(king, to) => {
+                mv.is_castling() && mv.from() == king && (mv.to() == to || mv.arrival() == to)
+            }
+            Binding::Promote(square, role) => mv.to() == square && mv.promotion() == Some(role),
+        };
+        legal.into_iter().filter(keeps).collect()
+    }
+
+    /// While he has the move, what binds is the same for both.
+    fn compare(&self, expected: &[Move], kind: &str) -> Agreed {
+        let engine = self.left_by_engine();
+        let (ours, theirs) = (self.shown(expected), self.shown(&engine));
+        // The engine has no word for being free but for one castling (4.4.2).
+        let is_free = self.bound() == Binding::Free;
+        let but_castling = |mv: &Move| mv.is_castling() || expected.contains(mv);
+        if ours == theirs || (is_free && engine.iter().all(but_castling)) {
+            return Ok(());
+        }
+        let turn = self.turn();
+        let clause = turn.duties().first().map_or("4.5", |duty| duty.clause);
+        self.parting(
+            format!("{kind} {clause} (engine {})", name(self.bound())),
+            &format!(
+                "{kind}: definition leaves {ours} [{clause}]; engine {:?}",
+                self.bound()
+            ),
+        )
+    }
+
+    /// What can be claimed: every piece touched, every square let go on, and some that nobody named.
+    fn claims(&self) -> Vec<Claim> {
+        let mut claims = vec![
+            Claim::Touched(Square::ALL[4]),
+            Claim::Released(Square::ALL[28]),
+        ];
+        for hand in &self.hands {
+            match *hand {
+                Hand::Touched(square) | Hand::Brushed(square, Some(true)) => {
+                    claims.push(Claim::Touched(square));
+                }
+                Hand::Released(_, to) => claims.push(Claim::Released(to)),
+                Hand::Wrote(step) => claims.push(Claim::Touched(step.from)),
+                Hand::Chosen(square, _) => claims.push(Claim::Touched(square)),
+                Hand::Brushed(..) | Hand::BothHands => {}
+            }
+        }
+        claims
+    }
+
+    /// Whether the sources leave open what becomes of a claim: it names something that was done but
+    /// did not bind, and another breach was committed; or a square on which several pieces, or a
+    /// second one, were let go.
+    fn is_open(&self, made: Move, claim: Claim, breaches: &[Breach]) -> bool {
+        let is_named = breaches
+            .iter()
+            .any(|breach| breach.named_by.contains(&claim));
+        let mut let_go = Vec::new();
+        for hand in &self.hands {
+            if let Hand::Released(from, to) = *hand
+                && claim == Claim::Released(to)
+            {
+                let_go.push(from);
+            }
+        }
+        let several = let_go.iter().any(|from| *from != let_go[0]);
+        let castles = breaches.iter().any(|breach| {
+            let let_go = breach.clause == "4.7.2" && matches!(claim, Claim::Released(_));
+            let_go && breach.named_by.last() != Some(&claim)
+        });
+        let chose = self.hands.iter().any(|hand| match (hand, claim) {
+            (Hand::Chosen(at, _), Claim::Touched(square) | Claim::Released(square)) => {
+                *at == square
+            }
+            _ => false,
+        });
+        let promotes_elsewhere = chose
+            && made.promotion().is_some()
+            && !matches!(claim, Claim::Touched(at) | Claim::Released(at) if at == made.to());
+        let done = self.claims()[2..].contains(&claim);
+        several
+            || promotes_elsewhere
+            || castles
+            || (done && !is_named && (!breaches.is_empty() || matches!(claim, Claim::Released(_))))
+    }
+
+    /// What the engine says after a breach was put right.
+    fn put_right(&self, then: &Then, kind: &str) -> Agreed {
+        let game = self.record.game();
+        match then {
+            Then::Stands(mv) => {
+                let stands = game.line().last().map(|ply| ply.made.step);
+                let step = rokada_laws::table::step_of(*mv, self.is_chess960);
+                // After a claim of a touch it may also go back, to be made once more.
+                let once_more = game.turn() == self.us && self.left_by_engine() == [*mv];
+                if once_more && !kind.starts_with("released") {
+                    return Ok(());
+                }
+                if game.turn() == self.us || stands != Some(step) {
+                    let what = format!(
+                        "{} should stand; the line ends with {stands:?}, bound {:?}",
+                        self.step(*mv),
+                        self.bound()
+                    );
+                    return self.parting(format!("{kind}: does not stand"), &what);
+                }
+                Ok(())
+            }
+            Then::Bound(moves) => {
+                if game.turn() != self.us {
+                    let what = format!("should go back, bound to {}", self.shown(moves));
+                    return self.parting(format!("{kind}: not taken back"), &what);
+                }
+                self.compare(moves, &format!("{kind}: bound after"))
+            }
+        }
+    }
+
+    fn claim(&mut self, made: Move, claim: Claim, after: &After) -> Agreed {
+        let breaches = self.turn().breaches(made);
+        let (words, kind) = match claim {
+            Claim::Touched(square) => (format!("touched {square}"), "touched"),
+            Claim::Released(square) => (format!("released {square}"), "released"),
+            Claim::Hands => ("hands".to_owned(), "hands"),
+        };
+        if self.is_open(made, claim, &breaches) {
+            return Ok(());
+        }
+        let late = after.claimant_touches && !after.by_arbiter;
+        let them = Person::Player(self.us.opposite());
+        let Some(entry) = (if after.by_arbiter {
+            self.act(Person::Arbiter(1), &format!("call {words}"))
+        } else {
+            self.act(them, &format!("claim {words}"))
+        }) else {
+            return self.parting("claim impossible", "nobody could claim that");
+        };
+        let upheld = entry
+            .rulings()
+            .any(|ruling| ruling.what == Decision::Upheld);
+        let breach = breaches
+            .iter()
+            .find(|breach| breach.named_by.contains(&claim));
+        match breach.filter(|_| !late) {
+            None if upheld => {
+                let why = if late { "4.8" } else { "no breach" };
+                self.parting(
+                    format!("{kind} upheld, {why}"),
+                    &format!("should be refused: {why}"),
+                )
+            }
+            None => Ok(()),
+            Some(breach) if !upheld => self.parting(
+                format!("{kind} refused {}", breach.clause),
+                &format!(
+                    "should be upheld [{}], then {}",
+                    breach.clause,
+                    self.then(&breach.then)
+                ),
+            ),
+            Some(breach) => {
+                self.put_right(&breach.then, &format!("{kind} {}", breach.clause))?;
+                self.obey(&breach.then.clone(), claim, after)
+            }
+        }
+    }
+
+    fn then(&self, then: &Then) -> String {
+        match then {
+            Then::Stands(mv) => format!("{} stands", self.step(*mv)),
+            Then::Bound(moves) => format!("bound to {}", self.shown(moves)),
+        }
+    }
+
+    /// He obeys, and the same claim again is refused.
+    fn obey(&mut self, then: &Then, claim: Claim, after: &After) -> Agreed {
+        let Then::Bound(moves) = then else {
+            return Ok(());
+        };
+        self.act(Person::Arbiter(1), "resume");
+        let mv = moves[after.obeys % moves.len()];
+        self.we(&format!("make {}", self.step(mv)));
+        if self.is_over() {
+            return Ok(());
+        }
+        let words = match claim {
+            Claim::Touched(square) => format!("touched {square}"),
+            Claim::Released(square) => format!("released {square}"),
+            Claim::Hands => "hands".to_owned(),
+        };
+        let them = Person::Player(self.us.opposite());
+        let entry = self.act(them, &format!("claim {words}"));
+        let upheld = |entry: &Entry| {
+            entry
+                .rulings()
+                .any(|ruling| ruling.what == Decision::Upheld)
+        };
+        if entry.as_ref().is_some_and(upheld) || self.record.game().turn() == self.us {
+            return self.parting(
+                "obedient move taken back",
+                "he has obeyed: should be refused",
+            );
+        }
+        Ok(())
+    }
+}
+
+fn name(binding: Binding) -> &'static str {
+    match binding {
+        Binding::Free => "free",
+        Binding::Move(..) => "move",
+        Binding::Capture(_) => "capture",
+        Binding::MoveCapture(..) => "move capture",
+        Binding::Step(_) => "step",
+        Binding::Castle(..) => "castle",
+        Binding::Promote(..) => "promote",
+    }
+}
+
+/// Plays a turn and says where engine and definition part first.
+pub(crate) fn judge(scenario: &Scenario) -> Agreed {
+    let mut play = Play::new(scenario);
+    if let Some((legal, piece, to)) = scenario.written {
+        play.write(legal, piece, to);
+        play.compare(&play.turn().moves_left(), "written")?;
+    }
+    let mut late = None;
+    for (index, gesture) in scenario.gestures.iter().enumerate() {
+        if let Some((place, which, meant)) = scenario.found_late
+            && place == index
+            && !play.has_only_chosen()
+            && !scenario
+                .gestures
+                .iter()
+                .any(|gesture| matches!(gesture, Gesture::Brush { .. }))
+        {
+            let occupied = play.occupied();
+            let square = occupied[which % occupied.len()];
+            play.we(&format!("brush {square}"));
+            late = Some((play.hands.len(), square, meant));
+            play.hands.push(Hand::Brushed(square, None));
+        }
+        play.gesture(gesture);
+        play.compare(&play.turn().moves_left(), "binds")?;
+    }
+    if let Some(which) = scenario.let_go.filter(|_| !play.has_only_chosen())
+        && !play.let_go_and_put_back(which)
+        && play.is_over()
+    {
+        return Ok(());
+    }
+    match scenario.last {
+        Last::Illegal(piece, to) => pressed_illegally(&mut play, piece, to, late),
+        Last::Legal {
+            which,
+            dutiful,
+            by_hand,
+        } => {
+            let moves = if dutiful {
+                play.turn().moves_left()
+            } else {
+                definition::legal_moves(&play.position)
+            };
+            let made = moves[which % moves.len()];
+            play.make(made, by_hand);
+            made_legally(&mut play, made, late, &scenario.after)
+        }
+    }
+}
+
+/// An illegal move, pressed: 4.3 and 4.7 apply to the move that replaces it.
+///
+/// Laws 2023, 7.5.1 (2018: 7.5.1; 2014: 7.5a).
+fn pressed_illegally(
+    play: &mut Play,
+    piece: usize,
+    to: usize,
+    late: Option<(usize, Square, bool)>,
+) -> Agreed {
+    let (from, to) = play.illegal_step(piece, to);
+    play.we(&format!("make {from}{to}"));
+    play.hands.push(Hand::Touched(from));
+    play.hands.push(Hand::Released(from, to));
+    play.we("press");
+    let them = Person::Player(play.us.opposite());
+    let entry = play.act(them, "claim illegal");
+    let upheld = |entry: &Entry| {
+        entry
+            .rulings()
+            .any(|ruling| ruling.what == Decision::Upheld)
+    };
+    if !entry.as_ref().is_some_and(upheld) {
+        return play.parting("illegal refused", "claim illegal should be upheld [7.5.1]");
+    }
+    if let Some((place, square, meant)) = late {
+        play.answer(meant);
+        play.hands[place] = Hand::Brushed(square, Some(meant));
+    }
+    // Whether an earlier touch or a later release binds more here, no source says.
+    if play.compare(&play.turn().moves_left(), "replaces").is_ok() {
+        return Ok(());
+    }
+    play.compare(&play.turn().moves_left_when_seen(), "replaces")
+}
+
+fn made_legally(
+    play: &mut Play,
+    made: Move,
+    late: Option<(usize, Square, bool)>,
+    after: &After,
+) -> Agreed {
+    let breaches = play.turn().breaches(made);
+    if play.is_over() {
+        if let Some(breach) = breaches.first() {
+            return play.parting(
+                format!("over by a breach of {}", breach.clause),
+                &format!(
+                    "against {}: the game is not over (5.1.1, 5.2.1)",
+                    breach.clause
+                ),
+            );
+        }
+        return Ok(());
+    }
+    if play.record.game().turn() == play.us {
+        return play.parting("not made", "the move is made: the opponent has the move");
+    }
+    if after.pressed {
+        play.we("press");
+    }
+    if let Some((place, square, meant)) = late {
+        play.answer(meant);
+        play.hands[place] = Hand::Brushed(square, Some(meant));
+        let touched_besides = play.hands.contains(&Hand::Touched(square));
+        let breaches = play.turn().breaches(made);
+        let named = |breach: &&Breach| breach.named_by.contains(&Claim::Touched(square));
+        let went_back = play.record.game().turn() == play.us;
+        match breaches.iter().find(named).filter(|_| meant) {
+            Some(_) if touched_besides => return Ok(()),
+            Some(breach) => {
+                return play.put_right(&breach.then, &format!("found meant {}", breach.clause));
+            }
+            None if went_back && (breaches.is_empty() || !meant) => {
+                return play.parting("found meant, taken back", "nothing that it breaks");
+            }
+            // It breaks another duty, which nobody has claimed.
+            None if !breaches.is_empty() => return Ok(()),
+            None => {}
+        }
+    }
+    let mut own_touch = None;
+    if after.claimant_touches {
+        let theirs = play.position.board();
+        let theirs = theirs.iter().find(|(square, piece)| {
+            piece.color != play.us
+                && play.record.game().table().board.piece_at(*square) == Some(*piece)
+        });
+        let square = theirs.map(|(square, _)| square).expect("a king");
+        play.act(
+            Person::Player(play.us.opposite()),
+            &format!("touch {square}"),
+        );
+        own_touch = Some(square);
+    }
+    for which in &after.claims {
+        let claims = play.claims();
+        let claim = claims[which % claims.len()];
+        if after.claimant_touches
+            && after.by_arbiter
+            && Some(claim) == own_touch.map(Claim::Touched)
+        {
+            continue;
+        }
+        let before = play.record.entries().len();
+        play.claim(made, claim, after)?;
+        let settled = play.record.entries()[before..]
+            .iter()
+            .flat_map(Entry::rulings)
+            .any(|ruling| ruling.what == Decision::Upheld);
+        if settled {
+            break;
+        }
+    }
+    Ok(())
+}

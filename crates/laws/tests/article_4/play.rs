@@ -1,0 +1,339 @@
+//! A turn played with text acts on a record, and told as an account of hands beside it.
+
+use rokada_board::{Color, File, Move, MoveKind, Position, Role, Square, definition};
+use rokada_laws::{Act, Edition, Header, Person, Record, act::Manner, record::Entry};
+
+use super::{
+    definition::{Hand, Turn},
+    scenario::{Gesture, STARTS, Scenario},
+};
+
+/// Where engine and definition part.
+#[derive(Debug, Clone)]
+pub(crate) struct Parting {
+    /// What kind of disagreement it is, with the clause.
+    pub(crate) kind: String,
+    /// The turn as a transcript, with what should be.
+    pub(crate) transcript: String,
+}
+
+pub(crate) struct Play {
+    pub(crate) record: Record,
+    pub(crate) position: Position,
+    pub(crate) is_chess960: bool,
+    pub(crate) us: Color,
+    pub(crate) hands: Vec<Hand>,
+    pub(crate) log: Vec<String>,
+    pub(crate) head: String,
+}
+
+pub(crate) type Agreed = Result<(), Parting>;
+
+impl Play {
+    pub(crate) fn new(scenario: &Scenario) -> Self {
+        let edition = Edition::ALL[scenario.year];
+        let start = STARTS[scenario.start];
+        let head = format!("time: 90m\nstart: {start}\n");
+        let header: Header = head.parse().expect("a header of ours");
+        let record = Record::new(header, edition).expect("a start of ours");
+        let position = record.game().position().expect("a position");
+        Self {
+            is_chess960: record.game().is_chess960(),
+            us: position.turn(),
+            hands: Vec::new(),
+            log: Vec::new(),
+            head: format!("edition: {edition}\n{head}---\n"),
+            record,
+            position,
+        }
+    }
+
+    pub(crate) fn act(&mut self, who: Person, deed: &str) -> Option<Entry> {
+        let act = Act {
+            at: self.record.game().now(),
+            who,
+            deed: deed.parse().expect("an act's own text"),
+            manner: Manner::default(),
+        };
+        let name = match who {
+            Person::Player(Color::White) => "white",
+            Person::Player(Color::Black) => "black",
+            Person::Arbiter(_)
+            | Person::Assistant(_)
+            | Person::Organiser
+            | Person::Appeals
+            | Person::Spectator
+            | Person::Clerk
+            | Person::Clock => "arbiter",
+        };
+        let line = format!("{name} {deed}");
+        let entry = self.record.attempt(act).ok().cloned();
+        if let Some(entry) = &entry {
+            let rulings = entry.rulings().map(|ruling| format!("# > {ruling}"));
+            self.log.push(line);
+            self.log.extend(rulings);
+        } else {
+            self.log.push(format!("# impossible: {line}"));
+        }
+        entry
+    }
+
+    pub(crate) fn we(&mut self, deed: &str) -> Option<Entry> {
+        self.act(Person::Player(self.us), deed)
+    }
+
+    pub(crate) fn turn(&self) -> Turn<'_> {
+        Turn::new(&self.position, self.is_chess960, &self.hands)
+    }
+
+    pub(crate) fn parting<T>(&self, kind: impl Into<String>, what: &str) -> Result<T, Parting> {
+        let log = self.log.join("\n");
+        Err(Parting {
+            kind: kind.into(),
+            transcript: format!("{}{log}\n# {what}", self.head),
+        })
+    }
+
+    pub(crate) fn step(&self, mv: Move) -> String {
+        rokada_laws::table::step_of(mv, self.is_chess960).to_string()
+    }
+
+    pub(crate) fn shown(&self, moves: &[Move]) -> String {
+        let mut texts: Vec<String> = moves.iter().map(|mv| self.step(*mv)).collect();
+        texts.sort();
+        texts.join(" ")
+    }
+
+    pub(crate) fn own(&self) -> Vec<Square> {
+        let board = self.position.board();
+        let own = board.iter().filter(|(_, piece)| piece.color == self.us);
+        own.map(|(square, _)| square).collect()
+    }
+
+    pub(crate) fn occupied(&self) -> Vec<Square> {
+        self.position
+            .board()
+            .iter()
+            .map(|(square, _)| square)
+            .collect()
+    }
+
+    /// An own piece and an empty square to which it has no move, castling neither meant.
+    pub(crate) fn illegal_step(&self, piece: usize, to: usize) -> (Square, Square) {
+        let own = self.own();
+        let from = own[piece % own.len()];
+        let reaches = |to: Square| {
+            definition::legal_moves(&self.position).iter().any(|mv| {
+                let castles = mv.is_castling() && mv.to() == from && mv.rook_target() == Some(to);
+                castles || (mv.from() == from && mv.arrival() == to)
+            })
+        };
+        let is_king = self.position.king(self.us) == from;
+        let board = self.position.board();
+        let free: Vec<Square> = Square::ALL
+            .into_iter()
+            .filter(|to| {
+                let castles = is_king && to.rank() == from.rank();
+                let last_rank = to.rank().index() == 0 || to.rank().index() == 7;
+                let promotes = last_rank && board.role_at(from) == Some(Role::Pawn);
+                board.piece_at(*to).is_none() && !reaches(*to) && !castles && !promotes
+            })
+            .collect();
+        (from, free[to % free.len()])
+    }
+
+    pub(crate) fn write(&mut self, legal: bool, piece: usize, to: usize) {
+        let step = if legal {
+            let moves = definition::legal_moves(&self.position);
+            self.step(moves[piece % moves.len()])
+        } else {
+            let (from, to) = self.illegal_step(piece, to);
+            if from == self.position.king(self.us) {
+                return;
+            }
+            format!("{from}{to}")
+        };
+        self.we(&format!("claim threefold with {step}"));
+        self.hands.push(Hand::Wrote(step.parse().expect("a step")));
+        self.act(Person::Arbiter(1), "resume");
+    }
+
+    /// Whether a choice came before all that binds. Whether it or a later touch binds more, no source
+    /// says, so nothing is touched then.
+    pub(crate) fn has_only_chosen(&self) -> bool {
+        let duties = self.turn().duties();
+        duties.first().is_some_and(|duty| duty.clause == "4.4.4")
+    }
+
+    pub(crate) fn gesture(&mut self, gesture: &Gesture) {
+        if self.has_only_chosen() {
+            return;
+        }
+        match *gesture {
+            Gesture::Touch(which) => {
+                let occupied = self.occupied();
+                let square = occupied[which % occupied.len()];
+                self.we(&format!("touch {square}"));
+                self.hands.push(Hand::Touched(square));
+            }
+            Gesture::Brush { which, meant } => {
+                let occupied = self.occupied();
+                let square = occupied[which % occupied.len()];
+                let is_doubted = |hand: &Hand| matches!(hand, Hand::Brushed(..));
+                if self.hands.iter().any(is_doubted) {
+                    return;
+                }
+                self.we(&format!("brush {square}"));
+                self.answer(meant);
+                self.hands.push(Hand::Brushed(square, Some(meant)));
+            }
+            Gesture::Hold(which) => {
+                let legal = definition::legal_moves(&self.position);
+                let promotions: Vec<Move> = legal
+                    .into_iter()
+                    .filter(|mv| mv.promotion().is_some())
+                    .collect();
+                let Some(mv) = promotions.get(which % promotions.len().max(1)) else {
+                    return;
+                };
+                let role = mv.promotion().expect("a promotion");
+                self.we(&format!("hold {} {}", role.name(), mv.to()));
+                self.hands.push(Hand::Chosen(mv.to(), role));
+            }
+            Gesture::LiftAndPutBack(which) => {
+                let own = self.own();
+                let square = own[which % own.len()];
+                self.we(&format!("lift {square}"));
+                self.we(&format!("place {square}"));
+                self.hands.push(Hand::Touched(square));
+            }
+            Gesture::LetGoIllegally(piece, to) => {
+                let (from, to) = self.illegal_step(piece, to);
+                self.put_and_put_back(from, to);
+            }
+            Gesture::LetTheKingGo(which) => {
+                let king = self.position.king(self.us);
+                let file = [File::C, File::G][which % 2];
+                let goal = Square::new(file, king.rank());
+                let far = king.file().index().abs_diff(file.index()) > 1;
+                let free = self.position.board().piece_at(goal).is_none();
+                if !far || !free || self.is_chess960 {
+                    return;
+                }
+                self.put_and_put_back(king, goal);
+            }
+        }
+    }
+
+    pub(crate) fn put_and_put_back(&mut self, from: Square, to: Square) {
+        for deed in [
+            format!("lift {from}"),
+            format!("place {to}"),
+            format!("lift {to}"),
+            format!("place {from}"),
+        ] {
+            self.we(&deed);
+        }
+        self.hands.push(Hand::Touched(from));
+        self.hands.push(Hand::Released(from, to));
+    }
+
+    pub(crate) fn answer(&mut self, meant: bool) -> Option<Entry> {
+        let option = if meant { "intent" } else { "accident" };
+        self.act(Person::Arbiter(1), &format!("answer [4.2.2] {option}"))
+    }
+
+    /// A legal move is made, and put back. False where there is none to make.
+    pub(crate) fn let_go_and_put_back(&mut self, which: usize) -> bool {
+        let legal = definition::legal_moves(&self.position);
+        let plain = |mv: &Move| {
+            let pawn = self.position.board().role_at(mv.from()) == Some(Role::Pawn);
+            let king = self.position.king(self.us) == mv.from();
+            mv.kind() == MoveKind::Normal && !self.position.is_capture(*mv) && !pawn && !king
+        };
+        let plain: Vec<Move> = legal.iter().copied().filter(plain).collect();
+        let Some(mv) = plain.get(which % plain.len().max(1)) else {
+            return false;
+        };
+        let (from, to) = (mv.from(), mv.to());
+        self.we(&format!("make {from}{to}"));
+        self.hands.push(Hand::Touched(from));
+        self.hands.push(Hand::Released(from, to));
+        if self.record.game().outcome().is_some() {
+            return false;
+        }
+        self.we(&format!("make {to}{from}"));
+        true
+    }
+
+    pub(crate) fn make(&mut self, mv: Move, by_hand: bool) {
+        let captured = mv.en_passant_victim().or_else(|| {
+            let occupied = self.position.board().piece_at(mv.to()).is_some();
+            (occupied && !mv.is_castling()).then_some(mv.to())
+        });
+        let (from, to) = (mv.from(), mv.to());
+        let castling_by_hand = !self.is_chess960 && by_hand;
+        match mv.kind() {
+            MoveKind::Castling => {
+                let king = mv.king_target().expect("castling");
+                let rook = mv.rook_target().expect("castling");
+                if castling_by_hand {
+                    for deed in [
+                        format!("lift {from}"),
+                        format!("place {king}"),
+                        format!("lift {to}"),
+                        format!("place {rook}"),
+                    ] {
+                        self.we(&deed);
+                    }
+                } else {
+                    self.we(&format!("make {}", self.step(mv)));
+                }
+                self.hands.push(Hand::Touched(from));
+                self.hands.push(Hand::Released(from, king));
+                self.hands.push(Hand::Touched(to));
+                self.hands.push(Hand::Released(to, rook));
+                return;
+            }
+            MoveKind::Promotion if by_hand => {
+                let role = mv.promotion().expect("a promotion");
+                if let Some(captured) = captured {
+                    self.we(&format!("take off {captured}"));
+                    self.hands.push(Hand::Touched(captured));
+                }
+                self.we(&format!("lift {from}"));
+                self.hands.push(Hand::Touched(from));
+                self.we(&format!("place {to} {}", role.name()));
+                self.hands.push(Hand::Chosen(to, role));
+                self.hands.push(Hand::Released(from, to));
+                return;
+            }
+            MoveKind::EnPassant if by_hand => {
+                let victim = captured.expect("a pawn");
+                self.we(&format!("lift {from}"));
+                self.we(&format!("place {to}"));
+                self.we(&format!("take off {victim}"));
+                self.hands.push(Hand::Touched(from));
+                self.hands.push(Hand::Released(from, to));
+                self.hands.push(Hand::Touched(victim));
+                return;
+            }
+            MoveKind::Normal if by_hand => {
+                self.we(&format!("lift {from}"));
+                self.we(&format!("place {to}"));
+            }
+            MoveKind::Normal | MoveKind::Promotion | MoveKind::EnPassant => {
+                self.we(&format!("make {}", self.step(mv)));
+            }
+        }
+        self.hands.push(Hand::Touched(from));
+        self.hands.extend(captured.map(Hand::Touched));
+        self.hands
+            .extend(mv.promotion().map(|role| Hand::Chosen(to, role)));
+        self.hands.push(Hand::Released(from, to));
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.record.game().outcome().is_some()
+    }
+}
