@@ -198,13 +198,19 @@ fn after_the_end(bench: &mut Bench<'_>, admission: &Admission<'_>) {
     }
 }
 
-/// What an assistant may not do for his player (D.2.10), a move in a game that
+/// What an assistant may not do for his player (6.2.6, D.2.10), a move in a game that
 /// may not begin (D.2.11), and a claim that rests on a display in the hall
 /// (6.12.2).
 fn is_refused(bench: &mut Bench<'_>, act: &Act) -> bool {
     if let Person::Assistant(by) = act.who {
         if !blind::assistant_may(bench.game, by, &act.deed) {
-            bench.refuse(Clause::BlindAssistant, Reason::NotHisToDo);
+            let is_blind_play = bench.game.header().pairing.blind.any();
+            let under = if is_blind_play {
+                Clause::BlindAssistant
+            } else {
+                Clause::ClockAssistant
+            };
+            bench.refuse(under, Reason::NotHisToDo);
             return true;
         }
         if act.deed.row().is_of_hands() || matches!(act.deed, Deed::Press { .. }) {
@@ -220,7 +226,8 @@ fn is_refused(bench: &mut Bench<'_>, act: &Act) -> bool {
             return true;
         }
     }
-    if act.manner.by_display && matches!(act.deed, Deed::Claim(_)) {
+    let is_claim = matches!(act.deed, Deed::Claim(_)) && act.who != Person::Spectator;
+    if act.manner.by_display && is_claim {
         clock::refuse_by_display(bench);
         return true;
     }
@@ -415,7 +422,7 @@ fn judge_other(bench: &mut Bench<'_>, who: Person, deed: &OtherDeed<'_>) {
         OtherDeed::Clerk(found) => end::clerk_found(bench, found),
 
         // Others in the hall (11.2.3.3, 12.7, 12.8).
-        OtherDeed::Say(_) => arbiter::somebody_speaks(bench),
+        OtherDeed::Say(_) | OtherDeed::Claim(_) => arbiter::somebody_speaks(bench),
         OtherDeed::EnterArea => arbiter::somebody_enters(bench),
         OtherDeed::UseTelephone => arbiter::somebody_telephones(bench),
 

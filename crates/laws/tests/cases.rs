@@ -1,4 +1,5 @@
-//! Every case of `data/cases`, under each edition it names.
+//! Every case of `data/cases` and of `data/examination`, under each edition it
+//! names.
 
 #[path = "support/case_files.rs"]
 mod case_files;
@@ -7,8 +8,9 @@ mod case_files;
 mod beside_the_acts;
 
 use std::{
+    collections::BTreeSet,
     env, fs,
-    path::Path,
+    path::{Path, PathBuf},
     sync::{
         Mutex,
         atomic::{AtomicUsize, Ordering},
@@ -24,7 +26,60 @@ const FIRST_RED: &str = "ROKADA_FIRST_RED";
 
 #[test]
 fn every_case_holds() {
-    let paths = case_files::case_paths::paths();
+    hold(&case_files::case_paths::paths());
+}
+
+const EXAMINATION: &str = "data/examination";
+
+/// The transcripts of the examination that the README of their folder leaves
+/// out, each with its reason there.
+fn left_out() -> BTreeSet<String> {
+    let readme = case_files::case_paths::root()
+        .join(EXAMINATION)
+        .join("README.md");
+    let text = fs::read_to_string(readme).expect("the examination has a README");
+    let rows = text
+        .lines()
+        .map(|line| line.split('|').map(str::trim).collect());
+    rows.filter_map(|row: Vec<&str>| match row[..] {
+        [_, name, _, fate, _] if fate.starts_with("left out") => {
+            Some(name.trim_matches('`').to_owned())
+        }
+        _ => None,
+    })
+    .collect()
+}
+
+/// The transcripts of the examination: those that must hold, and those left out.
+fn examination() -> (Vec<PathBuf>, Vec<PathBuf>) {
+    let left_out = left_out();
+    let is_held = |path: &PathBuf| {
+        let name = path.file_name().and_then(|name| name.to_str());
+        !name.is_some_and(|name| left_out.contains(name))
+    };
+    let all = case_files::case_paths::below(EXAMINATION);
+    let (held, out): (Vec<_>, Vec<_>) = all.into_iter().partition(is_held);
+    assert_eq!(
+        out.len(),
+        left_out.len(),
+        "{left_out:?}: one is not in the folder"
+    );
+    (held, out)
+}
+
+#[test]
+fn every_transcript_of_the_examination_holds() {
+    let (held, out) = examination();
+    assert!(held.len() > 200, "only {} transcripts", held.len());
+    hold(&held);
+    for path in out {
+        let (red, _) = judge(&path);
+        assert!(!red.is_empty(), "{} holds: leave it in", path.display());
+    }
+}
+
+/// Each of these files holds, under each edition it names.
+fn hold(paths: &[PathBuf]) {
     let first_will_do = env::var_os(FIRST_RED).is_some();
     let red = Mutex::new(Vec::new());
     let checked = AtomicUsize::new(0);
@@ -80,7 +135,8 @@ fn judge(path: &Path) -> (Vec<String>, usize) {
 /// Replay equals play: what is stored as text folds to the same game.
 #[test]
 fn every_case_replays_from_its_text() {
-    for case in case_files::all() {
+    let examined = case_files::read(EXAMINATION, examination().0);
+    for case in case_files::all().into_iter().chain(examined) {
         let case_files::Case { name, transcript } = case;
         for edition in &transcript.header.event.editions {
             let Ok(report) = transcript::run(&transcript, *edition) else {

@@ -248,17 +248,23 @@ async fn an_assistant_has_a_link_of_his_own_and_only_his_acts() {
     let [Some(assistant), None] = &links.assistants else {
         panic!("White's assistant has a link: {links:?}");
     };
-    for never in ["offer draw", "resign", "accept", "start", "declare 1-0"] {
+    for never in ["start", "declare 1-0"] {
         assert_eq!(
             send(hall.address, assistant, &[("act", never)]).await,
             409,
             "{never}"
         );
     }
+    // He can say these, and they are refused: they are his player's to say.
+    for refused in ["offer draw", "resign", "accept", "decline"] {
+        act(hall.address, assistant, refused).await;
+        let seen = view(hall.address, &links.arbiter).await;
+        assert_eq!((seen.result, seen.offer), (None, None), "{refused}");
+    }
     let seen = view(hall.address, assistant).await;
     assert_eq!(seen.seat, Seat::WhiteAssistant);
     assert!(seen.can.contains(&"press".to_owned()), "{:?}", seen.can);
-    for players in ["offer draw", "resign"] {
+    for players in ["offer draw", "accept", "decline", "resign"] {
         assert!(!seen.can.contains(&players.to_owned()), "{:?}", seen.can);
     }
     let page = get(hall.address, assistant).await.body;

@@ -144,6 +144,8 @@ pub enum ArbiterDeed<'a> {
 pub enum OtherDeed<'a> {
     /// A spectator speaks in the hall (12.7).
     Say(&'a str),
+    /// A spectator says aloud what only the players may claim (12.7).
+    Claim(&'a Claim),
     EnterArea,
     UseTelephone,
     Answer {
@@ -233,7 +235,8 @@ pub(crate) fn by_who_acts(who: Person, deed: &Deed) -> Option<Admitted<'_>> {
         Deed::Resign => by.player(P::Resign),
         Deed::Claim(claim) => by
             .player(P::Claim(claim))
-            .or_else(|| by.arbiter(A::Saw(claim.seen()?))),
+            .or_else(|| by.arbiter(A::Saw(claim.seen()?)))
+            .or_else(|| by.other(O::Claim(claim))),
         Deed::ProposeCorrection => by.player(P::ProposeCorrection),
         Deed::RequestIncrement => by.player(P::RequestIncrement),
         Deed::Write { number, text } => by

@@ -201,17 +201,26 @@ fn put_boards_right(bench: &mut Bench<'_>, owner: Color) {
     }
 }
 
-/// Whether a player's assistant may do this where a blind player plays: for
+/// Whether a player's assistant may do this. Nobody's assistant resigns, offers
+/// a draw or answers an offer: he has hands, a pen and a voice for his player,
+/// and the player decides. Where a blind player plays he does for
 /// him hands on both boards, announcing, the score, the clock, the flag, a
 /// touched piece, the formalities of an adjournment; for the sighted player,
 /// if the blind one has none, hands and announcing.
 ///
-/// Laws 2023, D.2.10, D.2.11 (2018: the same; 2014: D.2.9, D.2.10).
+/// Laws 2023, 4.9, 6.2.6, 8.1.6, D.2.10, D.2.11 (2018: the same; 2014: 4.9,
+/// 6.2e, 8.1e, D.2.9, D.2.10).
 #[expect(
     clippy::wildcard_enum_match_arm,
     reason = "the article lists what an assistant may do; all else he may not"
 )]
 pub(crate) fn assistant_may(game: &Game, of: Color, deed: &Deed) -> bool {
+    if matches!(
+        deed,
+        Deed::Resign | Deed::OfferDraw | Deed::Accept | Deed::Decline
+    ) {
+        return false;
+    }
     let header = game.header();
     if !header.pairing.blind.any() || game.is_struck_out(Clause::BlindAssistant) {
         return true;

@@ -192,6 +192,7 @@ fn judge_ground(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Int
             bench.tests(under, Condition::Written, false);
             let ruling = Ruling::new(under, Decision::Refused(Reason::NotWritten));
             bench.announce(ruling.also([general]));
+            stand_as_offer(bench, by);
             return;
         }
     };
@@ -324,11 +325,20 @@ fn examine(bench: &Bench<'_>, ground: Ground, step: Option<Step>) -> Result<(), 
 
 /// The opponent gets the minutes, and the claim stands as a draw offer.
 ///
-/// Laws 2023, 9.5.3, 9.1.2.3 (2018: the same; 2014: 9.5b, 9.1b(3)).
+/// Laws 2023, 9.5.3 (2018: the same; 2014: 9.5b).
 fn cost_of_wrong_claim(bench: &mut Bench<'_>, by: Color) {
     let ms = irregularities::minutes_of_articles_7_and_9(bench);
     let also = irregularities::minutes_under(bench).iter().copied();
     irregularities::add_time(bench, Clause::ClaimIncorrect, opponent(by), ms, also);
+    stand_as_offer(bench, by);
+}
+
+/// A claim that ends nothing is a draw offer: one that was examined and found
+/// wrong, and one whose move was only spoken, which costs no time because
+/// there was nothing to examine.
+///
+/// Laws 2023, 9.1.2.3 (2018: the same; 2014: 9.1b(3)).
+fn stand_as_offer(bench: &mut Bench<'_>, by: Color) {
     if bench.game.offer().is_none() && !is_forbidden(bench) {
         bench.say_under(Clause::ClaimIsOffer, Event::Offer(Some(by)));
         bench.say_under(Clause::ClaimIsOffer, Event::OfferByClaim);

@@ -3,13 +3,13 @@
 #[path = "case_paths.rs"]
 pub(crate) mod case_paths;
 
-use std::fs;
+use std::{fs, path::PathBuf};
 
 use rokada_laws::Transcript;
 
 use case_paths::{paths, root};
 
-/// A case: its path below `data/cases`, and what it says.
+/// A case: its path below its folder, and what it says.
 #[derive(Debug)]
 pub(crate) struct Case {
     pub(crate) name: String,
@@ -18,15 +18,20 @@ pub(crate) struct Case {
 
 /// Every case that can be read; that all can is what `cases.rs` tests.
 pub(crate) fn all() -> Vec<Case> {
-    let folder = root().join("data/cases");
-    paths()
+    read("data/cases", paths())
+}
+
+/// Those of these files below a folder of the workspace that can be read.
+pub(crate) fn read(folder: &str, paths: Vec<PathBuf>) -> Vec<Case> {
+    let folder = root().join(folder);
+    paths
         .into_iter()
         .filter_map(|path| {
             let text = fs::read_to_string(&path).expect("a readable case");
             let transcript = text.parse().ok()?;
             let name = path
                 .strip_prefix(&folder)
-                .expect("found below data/cases")
+                .expect("found below the folder")
                 .to_string_lossy()
                 .replace('\\', "/");
             Some(Case { name, transcript })

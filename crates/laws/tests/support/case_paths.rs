@@ -12,8 +12,13 @@ pub(crate) fn root() -> PathBuf {
 
 /// Every file below `data/cases` that ends in `.case`, in order.
 pub(crate) fn paths() -> Vec<PathBuf> {
+    below("data/cases")
+}
+
+/// Every file below a folder of the workspace that ends in `.case`, in order.
+pub(crate) fn below(folder: &str) -> Vec<PathBuf> {
     let mut found = Vec::new();
-    walk(&root().join("data/cases"), &mut found);
+    walk(&root().join(folder), &mut found);
     found
 }
 

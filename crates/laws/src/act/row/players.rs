@@ -3,6 +3,17 @@
 use super::{ANYBODY, Doer, Row, SIDE, SIDE_OR_ARBITER, Section, When};
 use crate::act::{ActError, Claim, Deed, Intention, Sealed, fields::Fields};
 
+/// A claim is a player's; a spectator who says one aloud interferes (12.7).
+const CLAIMS: &[Doer] = &[Doer::Player, Doer::Assistant, Doer::Spectator];
+
+/// What the arbiter may have seen himself (12.1).
+const CLAIMS_OR_ARBITER: &[Doer] = &[
+    Doer::Player,
+    Doer::Assistant,
+    Doer::Arbiter,
+    Doer::Spectator,
+];
+
 type Read = fn(&Fields<'_>) -> Result<Deed, ActError>;
 
 const fn hands(words: &'static str, sample: &'static str, key: &'static str, read: Read) -> Row {
@@ -22,7 +33,7 @@ const fn said(words: &'static str, key: &'static str, read: Read) -> Row {
 }
 
 const fn claim(words: &'static str, sample: &'static str, key: &'static str, read: Read) -> Row {
-    Row::new(&[Section::Claims], SIDE, words, sample, key, read)
+    Row::new(&[Section::Claims], CLAIMS, words, sample, key, read)
 }
 
 const fn coming(words: &'static str, sample: &'static str, key: &'static str, read: Read) -> Row {
@@ -37,7 +48,7 @@ const fn envelope(words: &'static str, sample: &'static str, key: &'static str, 
     Row::new(&[Section::Envelope], SIDE, words, sample, key, read)
 }
 
-/// What an assistant cannot do for his player (4.9, D.2.10).
+/// The player alone, without an assistant for him (4.9, D.2.10).
 const PLAYER: &[Doer] = &[Doer::Player];
 
 pub(super) static ROWS: &[Row] = &[
@@ -123,25 +134,29 @@ pub(super) static ROWS: &[Row] = &[
     ),
     clock("claim flag", "deed-claim-flag", |_| {
         Ok(Deed::Claim(Claim::Flag))
-    }),
+    })
+    .by(CLAIMS),
     clock("press with the other hand", "deed-press-other-hand", |_| {
         Ok(Deed::Press { other_hand: true })
     })
     .when(When::OnceBegun),
     // Offers and claims.
-    said("offer draw", "deed-offer-draw", |_| Ok(Deed::OfferDraw)).by(PLAYER),
-    said("accept", "deed-accept", |_| Ok(Deed::Accept)).by(PLAYER),
-    said("decline", "deed-decline", |_| Ok(Deed::Decline)).by(PLAYER),
-    said("resign", "deed-resign", |_| Ok(Deed::Resign)).by(PLAYER),
+    said("offer draw", "deed-offer-draw", |_| Ok(Deed::OfferDraw)),
+    said("accept", "deed-accept", |_| Ok(Deed::Accept)),
+    said("decline", "deed-decline", |_| Ok(Deed::Decline)),
+    said("resign", "deed-resign", |_| Ok(Deed::Resign)),
     said("claim illegal", "deed-claim-illegal", |_| {
         Ok(Deed::Claim(Claim::Illegal))
-    }),
+    })
+    .by(CLAIMS),
     said("claim threefold", "deed-claim-threefold", |_| {
         Ok(Deed::Claim(Claim::Threefold(Intention::OnTheBoard)))
-    }),
+    })
+    .by(CLAIMS),
     said("claim fifty", "deed-claim-fifty", |_| {
         Ok(Deed::Claim(Claim::Fifty(Intention::OnTheBoard)))
-    }),
+    })
+    .by(CLAIMS),
     claim(
         "claim threefold with {move}",
         "claim threefold with g1f3",
@@ -174,7 +189,7 @@ pub(super) static ROWS: &[Row] = &[
         "deed-claim-touched",
         |f| Ok(Deed::Claim(Claim::Touched(f.square()?))),
     )
-    .by(SIDE_OR_ARBITER)
+    .by(CLAIMS_OR_ARBITER)
     .also(&["call touched {square}"]),
     claim(
         "claim released {square}",
@@ -182,40 +197,41 @@ pub(super) static ROWS: &[Row] = &[
         "deed-claim-released",
         |f| Ok(Deed::Claim(Claim::Released(f.square()?))),
     )
-    .by(SIDE_OR_ARBITER)
+    .by(CLAIMS_OR_ARBITER)
     .also(&["call released {square}"]),
     claim("claim hands", "claim hands", "deed-claim-hands", |_| {
         Ok(Deed::Claim(Claim::Hands))
     })
-    .by(SIDE_OR_ARBITER)
+    .by(CLAIMS_OR_ARBITER)
     .also(&["call hands"]),
     claim(
         "propose correction",
         "propose correction",
         "deed-propose-correction",
         |_| Ok(Deed::ProposeCorrection),
-    ),
+    )
+    .by(SIDE),
     claim("claim set-up", "claim set-up", "deed-claim-set-up", |_| {
         Ok(Deed::Claim(Claim::SetUp))
     })
-    .by(SIDE_OR_ARBITER),
+    .by(CLAIMS_OR_ARBITER),
     claim(
         "claim colours",
         "claim colours",
         "deed-claim-colours",
         |_| Ok(Deed::Claim(Claim::Colours)),
     )
-    .by(SIDE_OR_ARBITER)
+    .by(CLAIMS_OR_ARBITER)
     .also(&["call colours"]),
     claim("claim board", "claim board", "deed-claim-board", |_| {
         Ok(Deed::Claim(Claim::Board))
     })
-    .by(SIDE_OR_ARBITER)
+    .by(CLAIMS_OR_ARBITER)
     .also(&["call board"]),
     claim("claim clock", "claim clock", "deed-claim-clock", |_| {
         Ok(Deed::Claim(Claim::Clock))
     })
-    .by(SIDE_OR_ARBITER)
+    .by(CLAIMS_OR_ARBITER)
     .also(&["call clock"]),
     claim(
         "claim cannot win",
@@ -234,7 +250,8 @@ pub(super) static ROWS: &[Row] = &[
         "request increment",
         "deed-request-increment",
         |_| Ok(Deed::RequestIncrement),
-    ),
+    )
+    .by(SIDE),
     // Coming and going.
     coming("arrive", "arrive", "deed-arrive", |_| Ok(Deed::Arrive)),
     coming("leave area", "leave area", "deed-leave-area", |_| {
