@@ -4,8 +4,11 @@
 //! a breach in [`claims`]; this file carries out the acts of hands and reads
 //! the table after each release.
 
+mod admission;
 pub(crate) mod binding;
 pub(crate) mod claims;
+
+pub(crate) use self::admission::admit;
 
 use alloc::{vec, vec::Vec};
 
@@ -19,133 +22,14 @@ use super::{
     article_08_recording as recording, article_09_draw as draw,
 };
 use crate::{
-    act::{Act, Deed, Manner, Step},
+    act::{Manner, Step},
     appendices::{appendix_a_rapid as rapid, appendix_d_blind as blind},
     bench::{Bench, opponent},
     clause::Clause,
     event::{Adjusting, Binding, Decision, Event, Made, Mark, Reason},
     game::{Account, Game, Hand},
     table::{self, Held, Reading, board_with_step, step_of},
-    wrong::Impossible,
-    wrong::Wrong,
 };
-
-/// What hands can do: a piece must be there, the hand must be free or full.
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "only acts of hands come here; most are always possible"
-)]
-pub(crate) fn admit(game: &Game, act: &Act) -> Result<(), Impossible> {
-    let no = |wrong| Err(Impossible(wrong));
-    let nothing_there = |square: Square| {
-        no(Wrong::new("nothing-there", "nothing stands on {square}").with("square", square))
-    };
-    let hand_full = |role: Role| {
-        let wrong = Wrong::new(
-            "hand-full",
-            "the hand holds a {piece} already: place it first",
-        );
-        no(wrong.with("piece", role))
-    };
-    let Some(by) = act.who.side() else {
-        return no(Wrong::new(
-            "no-hands-of-his",
-            "only players and their assistants have hands on the pieces",
-        ));
-    };
-    let board = &game.table().board;
-    let held = game.hand(by);
-    let there = |square: Square| board.piece_at(square);
-    let guarded = game.header().event.regime == crate::regulations::Regime::Guarded;
-    if guarded && !matches!(act.deed, Deed::Make(_) | Deed::Move(_)) {
-        return no(Wrong::new(
-            "guarded-hands",
-            "this game is guarded: say the whole move, such as move e2e4",
-        ));
-    }
-    // Whatever squares are named there, the Laws say what is refused (3.10.2).
-    if guarded {
-        return Ok(());
-    }
-    match &act.deed {
-        Deed::Touch(square) | Deed::Brush(square) | Deed::TakeOff(square)
-            if there(*square).is_none() =>
-        {
-            nothing_there(*square)
-        }
-        Deed::Lift(square) => match (there(*square), held) {
-            (None, _) => nothing_there(*square),
-            (_, Some(held)) => hand_full(held.piece.role),
-            (Some(_), None) => Ok(()),
-        },
-        Deed::Place(square) => match (held, there(*square)) {
-            // A piece that lies is put up where it lies (7.4.1).
-            (None, _) if game.beside().lies(*square) => Ok(()),
-            // Nor does a second touch of the board change a capture.
-            (None, Some(_)) if has_taken_on(game, by, *square) => Ok(()),
-            (None, _) => no(Wrong::new(
-                "hand-empty",
-                "the hand is empty: lift a piece first",
-            )),
-            (Some(held), Some(piece)) if piece.color == held.piece.color => {
-                let wrong = Wrong::new("own-piece-there", "an own {piece} stands on {square}");
-                no(wrong.with("square", *square).with("piece", piece.role))
-            }
-            _ => Ok(()),
-        },
-        Deed::PlaceNew { square, .. } => match (held, there(*square)) {
-            (Some(held), _) if held.piece.role != Role::Pawn => hand_full(held.piece.role),
-            // A pawn on the last rank gives way to the new piece (4.6).
-            (_, Some(piece))
-                if piece == Piece::new(by, Role::Pawn)
-                    && square.rank() == Rank::Eighth.seen_by(by) =>
-            {
-                Ok(())
-            }
-            (_, Some(piece)) if piece.color == by => {
-                let wrong = Wrong::new(
-                    "own-piece-to-take-off",
-                    "{square} is taken by an own {piece}: take it off first",
-                );
-                no(wrong.with("square", *square).with("piece", piece.role))
-            }
-            _ => Ok(()),
-        },
-        Deed::Hold { .. } if held.is_some_and(|held| held.piece.role != Role::Pawn) => {
-            hand_full(held.map_or(Role::Pawn, |held| held.piece.role))
-        }
-        Deed::Make(_) | Deed::Move(_) if blind::repeats_on(game, act).is_some() => Ok(()),
-        Deed::Make(step) | Deed::Move(step) => {
-            let step = game.as_written_here(*step);
-            if held.is_some() {
-                return no(Wrong::new(
-                    "piece-in-hand",
-                    "a piece is in the hand: place it first",
-                ));
-            }
-            let Some(piece) = there(step.from) else {
-                return nothing_there(step.from);
-            };
-            let castles = game.is_chess960() && piece.role == Role::King;
-            match there(step.to) {
-                _ if step.from == step.to => {
-                    no(Wrong::new("same-square", "a move goes to another square"))
-                }
-                Some(other)
-                    if other.color == piece.color && !(castles && other.role == Role::Rook) =>
-                {
-                    let wrong = Wrong::new(
-                        "same-colour-there",
-                        "a {piece} of the same colour stands on {square}",
-                    );
-                    no(wrong.with("square", step.to).with("piece", other.role))
-                }
-                _ => Ok(()),
-            }
-        }
-        _ => Ok(()),
-    }
-}
 
 /// The player having the move may adjust after saying so; the other may not,
 /// nor he himself while the opponent's clock still runs.

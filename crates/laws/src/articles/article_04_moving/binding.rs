@@ -461,97 +461,49 @@ fn bound_by_touch(position: &Position, account: &Account, chess960: bool) -> Bou
 fn bound_by_pieces(position: &Position, touched: &[Square]) -> Bound {
     let us = position.turn();
     let board = position.board();
-    let own = |square: &Square| board.color_at(*square) == Some(us);
-    let theirs = |square: &Square| board.color_at(*square) == Some(us.opposite());
-    let first_own = touched.iter().copied().find(own);
-    let first_theirs = touched.iter().copied().find(theirs);
-    let role = |square: Square| board.role_at(square);
-
+    let is_own = |square: Square| board.color_at(square) == Some(us);
     // 4.4.2: rook, then king: no castling on that side on this move.
     let sides = barred_sides(position, touched);
     let barred = CastlingSide::ALL
         .into_iter()
         .find(|side| sides[*side as usize]);
-    let rook_then_king = barred.is_some();
-    let can_move = |square: Square| {
-        let moves = position.legal_moves_from(square);
-        let mut moves = moves.iter();
-        moves.any(|mv| mv.castling_side().is_none_or(|side| !sides[side as usize]))
-    };
-    let can_be_captured = |square: Square| {
-        position
-            .legal_moves()
-            .iter()
-            .any(|mv| captured(position, *mv) == Some(square))
-    };
-    let bar = |square: Square| {
-        if role(square) == Some(Role::King) {
-            barred
-        } else {
-            None
-        }
-    };
-
-    match (first_own, first_theirs) {
-        (None, None) => Bound::free(),
-        // 4.3.1: the first own piece that can be moved.
-        (Some(_), None) => {
-            let under = if rook_then_king {
-                Clause::TouchedRookThenKing
+    let moves = position.legal_moves();
+    let allowed = |mv: &&Move| mv.castling_side().is_none_or(|side| !sides[side as usize]);
+    // What one touched piece asks for, if it can move or be captured at all.
+    let of = |square: Square| {
+        let binds = |mv: &Move| {
+            if is_own(square) {
+                mv.from() == square
             } else {
-                Clause::TouchedOwnPiece
-            };
-            match touched.iter().copied().find(|square| can_move(*square)) {
-                Some(square) => Bound::by_touch(under, Binding::Move(square, bar(square))),
-                None => Bound::free(),
+                captured(position, *mv) == Some(square)
             }
-        }
-        // 4.3.2: the first of the opponent's that can be captured.
-        (None, Some(_)) => match touched
-            .iter()
-            .copied()
-            .find(|square| can_be_captured(*square))
-        {
-            Some(square) => {
-                Bound::by_touch(Clause::TouchedOpponentsPiece, Binding::Capture(square))
+        };
+        moves.iter().filter(allowed).any(binds).then(|| {
+            if is_own(square) {
+                let is_king = board.role_at(square) == Some(Role::King);
+                Binding::Move(square, barred.filter(|_| is_king))
+            } else {
+                Binding::Capture(square)
             }
-            None => Bound::free(),
-        },
-        // 4.3.3: the first with the first; if illegal, the first touched that
-        // can be moved or captured.
-        (Some(own), Some(theirs)) => {
-            let takes = position
-                .legal_moves_from(own)
-                .iter()
-                .any(|mv| captured(position, *mv) == Some(theirs));
-            if takes {
-                return Bound::by_touch(
-                    Clause::TouchedBothColours,
-                    Binding::MoveCapture(own, theirs),
-                );
-            }
-            touched
-                .iter()
-                .copied()
-                .find_map(|square| {
-                    let is_own = board.color_at(square) == Some(us);
-                    if is_own && can_move(square) {
-                        Some(Bound::by_touch(
-                            Clause::TouchedBothColours,
-                            Binding::Move(square, bar(square)),
-                        ))
-                    } else if !is_own && can_be_captured(square) {
-                        Some(Bound::by_touch(
-                            Clause::TouchedBothColours,
-                            Binding::Capture(square),
-                        ))
-                    } else {
-                        None
-                    }
-                })
-                .unwrap_or(Bound::free())
-        }
+        })
+    };
+    let own = touched.iter().copied().find(|square| is_own(*square));
+    let theirs = touched.iter().copied().find(|square| !is_own(*square));
+    let under = match (own, theirs) {
+        (Some(_), Some(_)) => Clause::TouchedBothColours,
+        (None, _) => Clause::TouchedOpponentsPiece,
+        (Some(_), None) if barred.is_some() => Clause::TouchedRookThenKing,
+        (Some(_), None) => Clause::TouchedOwnPiece,
+    };
+    // 4.3.3: the first with the first, if that is legal.
+    if let (Some(own), Some(theirs)) = (own, theirs)
+        && (moves.iter()).any(|mv| mv.from() == own && captured(position, *mv) == Some(theirs))
+    {
+        return Bound::by_touch(under, Binding::MoveCapture(own, theirs));
     }
+    // 4.3.1 to 4.3.3: the first that can be moved or captured; 4.5: else none.
+    let binding = touched.iter().find_map(|square| of(*square));
+    binding.map_or(Bound::free(), |to| Bound::by_touch(under, to))
 }
 
 /// Whether king and rook stand where castling could be meant, rights or not:

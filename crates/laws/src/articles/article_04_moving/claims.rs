@@ -18,7 +18,7 @@ use crate::{
     clause::Clause,
     edition::Contact,
     event::{Binding, Decision, Event, Mark, Reason, Ruling, Topic},
-    game::{Game, Hand},
+    game::{Game, Hand, Ply},
     table::find_move,
     why::Condition,
 };
@@ -371,22 +371,8 @@ fn judge_release(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witn
         .iter()
         .find(|bound| bound.release().is_some_and(|(_, to)| to == square))
         .copied();
-    // A legal move was let go, and an illegal one made of it.
-    let whole = last
-        .filter(|ply| ply.made.mark == Mark::Illegal && ply.made.by == offender)
-        .and_then(|ply| {
-            let position = game.before(index).1?;
-            let chess960 = game.is_chess960();
-            ply.account.released().find_map(|(from, to)| {
-                let step = Step {
-                    from,
-                    to,
-                    promotion: None,
-                };
-                find_move(&position, step, chess960)?;
-                (to == square).then_some(step)
-            })
-        });
+    let whole = last.filter(|ply| ply.made.by == offender);
+    let whole = whole.and_then(|ply| whole_let_go(game, index, ply, square));
     let choice_broken = is_choice_broken(bench, square);
     let let_go_there = let_go(bench, offender) == Some(square);
     let recorded = over.is_some()
@@ -428,6 +414,20 @@ fn judge_release(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witn
             _ => bench.refuse(Clause::Release, Reason::NoBreach),
         }
     }
+}
+
+/// The legal move that was let go on a square, where an illegal one was made of
+/// it.
+fn whole_let_go(game: &Game, index: usize, ply: &Ply, square: Square) -> Option<Step> {
+    let position = game.before(index).1?;
+    let mut steps = ply.account.released().map(|(from, to)| Step {
+        from,
+        to,
+        promotion: None,
+    });
+    let is_legal = |step: &Step| find_move(&position, *step, game.is_chess960()).is_some();
+    let step = steps.find(is_legal)?;
+    (ply.made.mark == Mark::Illegal && step.to == square).then_some(step)
 }
 
 /// Whether the last move put another piece on a promotion square than the one

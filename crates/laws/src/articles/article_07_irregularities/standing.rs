@@ -1,7 +1,7 @@
 //! How what hands did comes to stand in the game: at the press, when the
 //! opponent replies, or when a player changes a move he has let go (4.7, 7.5).
 
-use rokada_board::{Board, Color, Piece, Role, Setup, Square};
+use rokada_board::{Board, Color, Piece, Position, Role, Setup, Square};
 
 use super::super::{
     article_04_moving::{self as moving, claims},
@@ -39,54 +39,8 @@ pub(crate) fn let_stand_at_press(bench: &mut Bench<'_>, by: Color) -> bool {
     if bench.game.account().hands.is_empty() && !from_nowhere {
         return false;
     }
-    let (step, mark) = match table::read(bench.game.table(), &position) {
-        Reading::Illegal(step) => (step, Mark::Illegal),
-        Reading::Partial(Partial::Castling(mv)) => (
-            Step {
-                from: mv.from(),
-                to: mv.arrival(),
-                promotion: None,
-            },
-            Mark::Illegal,
-        ),
-        Reading::Partial(Partial::EnPassant(mv)) => (
-            Step {
-                from: mv.from(),
-                to: mv.to(),
-                promotion: None,
-            },
-            Mark::Illegal,
-        ),
-        Reading::Partial(Partial::NewPiece(mv)) => (
-            Step {
-                from: mv.from(),
-                to: mv.to(),
-                promotion: mv.promotion(),
-            },
-            Mark::Illegal,
-        ),
-        Reading::Partial(Partial::PawnOnLastRank(_) | Partial::PawnTakenOff(_)) => {
-            match clock::unreplaced_pawn(bench, by) {
-                Some(step) => (step, Mark::PawnLeft),
-                None => return false,
-            }
-        }
-        Reading::Displaced => match bench.game.account().released().next_back() {
-            Some((from, to)) => (
-                Step {
-                    from,
-                    to,
-                    promotion: None,
-                },
-                Mark::Illegal,
-            ),
-            // A piece from beside the board, which no move puts there (3.1, 3.7.3).
-            None => match beside {
-                Some(step) => (step, Mark::Illegal),
-                None => return false,
-            },
-        },
-        Reading::Nothing | Reading::Partial(Partial::Holding) | Reading::Made(_) => return false,
+    let Some((step, mark)) = what_stands(bench, by, &position, beside) else {
+        return false;
     };
     let mut board = bench.game.table().board;
     if mark == Mark::PawnLeft {
@@ -112,6 +66,40 @@ pub(crate) fn let_stand_at_press(bench: &mut Bench<'_>, by: Color) -> bool {
     }
     clock::completed_by_next_move(bench);
     true
+}
+
+/// The move that stands on the table and is none, and how.
+fn what_stands(
+    bench: &Bench<'_>,
+    by: Color,
+    position: &Position,
+    beside: Option<Step>,
+) -> Option<(Step, Mark)> {
+    let plain = |from: Square, to: Square| Step {
+        from,
+        to,
+        promotion: None,
+    };
+    let step = match table::read(bench.game.table(), position) {
+        Reading::Illegal(step) => Some(step),
+        Reading::Partial(Partial::Castling(mv)) => Some(plain(mv.from(), mv.arrival())),
+        Reading::Partial(Partial::EnPassant(mv)) => Some(plain(mv.from(), mv.to())),
+        Reading::Partial(Partial::NewPiece(mv)) => Some(Step {
+            promotion: mv.promotion(),
+            ..plain(mv.from(), mv.to())
+        }),
+        Reading::Partial(Partial::PawnOnLastRank(_) | Partial::PawnTakenOff(_)) => {
+            return clock::unreplaced_pawn(bench, by).map(|step| (step, Mark::PawnLeft));
+        }
+        // What was let go last, or a piece from beside the board, which no move
+        // puts there (3.1, 3.7.3).
+        Reading::Displaced => {
+            let last = bench.game.account().released().next_back();
+            last.map(|(from, to)| plain(from, to)).or(beside)
+        }
+        Reading::Nothing | Reading::Partial(Partial::Holding) | Reading::Made(_) => None,
+    };
+    step.map(|step| (step, Mark::Illegal))
 }
 
 /// The opponent replies to a press without a move: it stands for now, as a

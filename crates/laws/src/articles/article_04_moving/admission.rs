@@ -1,0 +1,144 @@
+//! What hands can do at all: a piece must be there, the hand free or full.
+//! Anything else is no act; what breaks the Laws is one.
+
+use rokada_board::{Piece, Rank, Role, Square};
+
+use super::has_taken_on;
+use crate::{
+    act::{Act, Deed, Step},
+    appendices::appendix_d_blind as blind,
+    game::Game,
+    regulations::Regime,
+    table::Held,
+    wrong::{Impossible, Wrong},
+};
+
+type Admitted = Result<(), Impossible>;
+
+fn no(wrong: Wrong) -> Admitted {
+    Err(Impossible(wrong))
+}
+
+fn nothing_there(square: Square) -> Admitted {
+    no(Wrong::new("nothing-there", "nothing stands on {square}").with("square", square))
+}
+
+fn hand_full(held: Held) -> Admitted {
+    let wrong = Wrong::new(
+        "hand-full",
+        "the hand holds a {piece} already: place it first",
+    );
+    no(wrong.with("piece", held.piece.role))
+}
+
+/// Whether an act of hands is one that somebody could do.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "only acts of hands come here; most are always possible"
+)]
+pub(crate) fn admit(game: &Game, act: &Act) -> Admitted {
+    let Some(by) = act.who.side() else {
+        return no(Wrong::new(
+            "no-hands-of-his",
+            "only players and their assistants have hands on the pieces",
+        ));
+    };
+    if game.header().event.regime == Regime::Guarded {
+        // Whatever squares a move names there, the Laws say what is refused (3.10.2).
+        return match act.deed {
+            Deed::Make(_) | Deed::Move(_) => Ok(()),
+            _ => no(Wrong::new(
+                "guarded-hands",
+                "this game is guarded: say the whole move, such as move e2e4",
+            )),
+        };
+    }
+    let held = game.hand(by);
+    let is_there = |square: Square| game.table().board.piece_at(square).is_some();
+    match &act.deed {
+        Deed::Touch(square) | Deed::Brush(square) | Deed::TakeOff(square) if !is_there(*square) => {
+            nothing_there(*square)
+        }
+        Deed::Lift(square) if !is_there(*square) => nothing_there(*square),
+        Deed::Lift(_) => held.map_or(Ok(()), hand_full),
+        Deed::Place(square) => place(game, act, *square),
+        Deed::PlaceNew { square, .. } => place_new(game, act, *square),
+        // A pawn in the hand is put aside for the new piece (4.6).
+        Deed::Hold { .. } => {
+            let other = held.filter(|held| held.piece.role != Role::Pawn);
+            other.map_or(Ok(()), hand_full)
+        }
+        Deed::Make(_) | Deed::Move(_) if blind::repeats_on(game, act).is_some() => Ok(()),
+        Deed::Make(step) | Deed::Move(step) => whole_move(game, held, *step),
+        _ => Ok(()),
+    }
+}
+
+fn place(game: &Game, act: &Act, square: Square) -> Admitted {
+    let by = act.who.side();
+    let held = by.and_then(|by| game.hand(by));
+    match (held, game.table().board.piece_at(square)) {
+        // A piece that lies is put up where it lies (7.4.1).
+        (None, _) if game.beside().lies(square) => Ok(()),
+        // Nor does a second touch of the board change a capture.
+        (None, Some(_)) if by.is_some_and(|by| has_taken_on(game, by, square)) => Ok(()),
+        (None, _) => no(Wrong::new(
+            "hand-empty",
+            "the hand is empty: lift a piece first",
+        )),
+        (Some(held), Some(piece)) if piece.color == held.piece.color => {
+            let wrong = Wrong::new("own-piece-there", "an own {piece} stands on {square}");
+            no(wrong.with("square", square).with("piece", piece.role))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn place_new(game: &Game, act: &Act, square: Square) -> Admitted {
+    let Some(by) = act.who.side() else {
+        return Ok(());
+    };
+    match (game.hand(by), game.table().board.piece_at(square)) {
+        (Some(held), _) if held.piece.role != Role::Pawn => hand_full(held),
+        // A pawn on the last rank gives way to the new piece (4.6).
+        (_, Some(piece))
+            if piece == Piece::new(by, Role::Pawn) && square.rank() == Rank::Eighth.seen_by(by) =>
+        {
+            Ok(())
+        }
+        (_, Some(piece)) if piece.color == by => {
+            let wrong = Wrong::new(
+                "own-piece-to-take-off",
+                "{square} is taken by an own {piece}: take it off first",
+            );
+            no(wrong.with("square", square).with("piece", piece.role))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn whole_move(game: &Game, held: Option<Held>, step: Step) -> Admitted {
+    let step = game.as_written_here(step);
+    let board = &game.table().board;
+    if held.is_some() {
+        return no(Wrong::new(
+            "piece-in-hand",
+            "a piece is in the hand: place it first",
+        ));
+    }
+    let Some(piece) = board.piece_at(step.from) else {
+        return nothing_there(step.from);
+    };
+    let castles = game.is_chess960() && piece.role == Role::King;
+    match board.piece_at(step.to) {
+        _ if step.from == step.to => no(Wrong::new("same-square", "a move goes to another square")),
+        Some(other) if other.color == piece.color && !(castles && other.role == Role::Rook) => {
+            let wrong = Wrong::new(
+                "same-colour-there",
+                "a {piece} of the same colour stands on {square}",
+            );
+            no(wrong.with("square", step.to).with("piece", other.role))
+        }
+        _ => Ok(()),
+    }
+}
