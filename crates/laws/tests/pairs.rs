@@ -64,11 +64,6 @@ const WAITING: &[(&str, &str, &str)] = &[
         "claim",
         "the written move of a second claim binds instead (9.5.3)",
     ),
-    (
-        "no breach ends the game",
-        "leaves the pawn",
-        "a pawn left on the last rank becomes a queen that mates against a touch (7.5.2, 4.3)",
-    ),
 ];
 
 /// What was found, by truth and pair: how often, and the first transcript.

@@ -4,7 +4,10 @@
 use rokada_board::{Color, Piece, Rank, Role, Square};
 
 use super::super::{
-    article_04_moving::{self as moving, binding::as_seen},
+    article_04_moving::{
+        self as moving,
+        binding::{as_seen, broken_at},
+    },
     article_05_end as end, article_06_clock as clock,
 };
 use crate::{
@@ -395,7 +398,10 @@ fn replace_by_queen(bench: &mut Bench<'_>, index: usize) {
     bench.say(Event::Settled(0));
     bench.rule(Clause::PawnNotReplaced, Decision::BecomesQueen(step.to));
     back_to_clock_of(bench, opponent(by));
-    end::after_move(bench);
+    // A pawn that should not have moved there mates nobody (5.1.1, 4.3).
+    if broken_at(bench.game, index).is_empty() {
+        end::after_move(bench);
+    }
 }
 
 /// The opponent's flag is down and the last move left a pawn on the last rank:
