@@ -255,6 +255,10 @@ fn take_entry(sums: &mut [Running; 2], game: &mut Game, entry: &Entry) {
                 let by = ply
                     .and_then(|index| game.line().get(index))
                     .map(|ply| ply.made.by);
+                // A move that was made once more after a ruling gains nothing anew.
+                let next = entry.events.get(index + 1);
+                let shows = matches!(next, Some(Event::Shows(who, _)) if Some(*who) == by);
+                let by = by.filter(|_| *gained == 0 || shows);
                 completed = by.filter(|_| *gained != 0);
                 if let Some(by) = by {
                     let next = game.moves_completed(by) + 2;
