@@ -64,7 +64,7 @@ test("a move is sealed, nobody sees it, and it is played from the envelope", { t
     "the second envelope",
     async () => (await white.download("game.case")).match(/white seal/g)?.length === 2,
   );
-  await black.seesTurn("White has sealed a move and has yet to stop the clocks");
+  await black.seesTurn("White has sealed a move and has not stopped the clocks yet");
   await white.page.getByRole("button", { name: /Stop the clocks: this move stays/ }).click();
   await arbiter.page.getByRole("button", { name: "End the session" }).click();
   await black.seesTurn("The game is adjourned");

@@ -133,7 +133,7 @@ test("an illegal move is ruled on at the press, under its article", async () => 
   await white.seesTurn("Your move");
   await white.play("e2", "e5");
   await white.press();
-  const ruling = spectator.page.locator("#rulings li").filter({ hasText: "illegal move" });
+  const ruling = spectator.page.locator("#rulings li").filter({ hasText: "completed an illegal move" });
   await ruling.first().waitFor();
   // The number is the one of this game's edition.
   assert.match(await textOf(ruling.first().locator(".article")), /^7\.5a$/);
@@ -157,7 +157,7 @@ test("the arbiter answers what the Laws leave open", async () => {
   await white.page.locator("details.words summary").click();
   await white.page.fill("#words", "brush e2");
   await white.page.keyboard.press("Enter");
-  const answer = arbiter.page.getByRole("button", { name: "Intent" });
+  const answer = arbiter.page.getByRole("button", { name: "On purpose" });
   await answer.waitFor();
   await shoot(arbiter.page, "table-question");
   await answer.click();
