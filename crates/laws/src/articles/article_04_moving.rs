@@ -14,7 +14,7 @@ use alloc::{vec, vec::Vec};
 
 use rokada_board::{Board, Color, Move, Piece, Position, Rank, Role, Square};
 
-use self::binding::{Bound, broken_by, obligations};
+use self::binding::{Bound, broken_by, strongest};
 use super::{
     article_01_nature_of_the_game as nature, article_03_moves as moves, article_05_end as end,
     article_06_clock as clock,
@@ -26,7 +26,7 @@ use crate::{
     appendices::{appendix_a_rapid as rapid, appendix_d_blind as blind},
     bench::{Bench, opponent},
     clause::Clause,
-    event::{Adjusting, Binding, Decision, Event, Made, Mark, Reason},
+    event::{Adjusting, Decision, Event, Made, Mark, Reason},
     game::{Account, Game, Hand},
     table::{self, Held, Reading, board_with_step, step_of},
 };
@@ -107,11 +107,9 @@ pub(super) fn origin(game: &Game, square: Square) -> Square {
 /// Says what the player having the move is bound to, if that has changed.
 pub(crate) fn rebind(bench: &mut Bench<'_>) {
     let game = &bench.game;
-    let all = game
-        .position()
-        .map(|position| obligations(game, &position, game.account()));
-    let strongest = all.and_then(|all| all.first().copied());
-    let binding = game.as_played(strongest.map_or(Binding::Free, |bound| bound.to));
+    let position = game.position();
+    let binds = position.map(|position| strongest(game, &position, game.account()));
+    let binding = game.as_played(binds.unwrap_or_default());
     if binding != game.account().binding {
         bench.say(Event::Bound(binding));
     }
@@ -497,9 +495,9 @@ fn means_castling(text: &str) -> bool {
 fn is_announced_castling(game: &Game, position: &Position, mv: Move) -> bool {
     let announced = game.account().announced.as_ref();
     let castles = |other: &Move| other.is_castling() && other.arrival() == mv.to();
-    game.is_chess960()
+    announced.is_some_and(|text| means_castling(text))
+        && game.is_chess960()
         && !mv.is_castling()
-        && announced.is_some_and(|text| means_castling(text))
         && position.legal_moves_from(mv.from()).iter().any(castles)
 }
 

@@ -31,6 +31,11 @@ impl Game {
         self.struck == Some(clause)
     }
 
+    /// Whether no clause was struck out.
+    pub(crate) fn is_whole(&self) -> bool {
+        self.struck.is_none()
+    }
+
     /// The same game under Laws that lack one clause: nothing is ruled under
     /// it, and what it makes so does not happen; rulings under other clauses
     /// go on to name it beside them. No game is played like this;

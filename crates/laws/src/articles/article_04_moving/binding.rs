@@ -155,6 +155,23 @@ pub(crate) fn obligations(game: &Game, position: &Position, account: &Account) -
         .collect()
 }
 
+/// The strongest of what binds. Most often one own piece was touched and
+/// nothing else was done: that needs no list (4.3.1, 4.5).
+pub(crate) fn strongest(game: &Game, position: &Position, account: &Account) -> Binding {
+    if let [Hand::Touched(square)] = account.hands[..]
+        && position.board().color_at(square) == Some(position.turn())
+        && game.is_whole()
+    {
+        return if position.legal_moves_from(square).is_empty() {
+            Binding::Free
+        } else {
+            Binding::Move(square, None)
+        };
+    }
+    let all = obligations(game, position, account);
+    all.first().map_or(Binding::Free, |bound| bound.to)
+}
+
 /// 4.5 struck out leaves nobody free.
 fn is_struck_out(game: &Game, bound: Bound) -> bool {
     bound.under != Clause::FreeAfterTouch && game.is_struck_out(bound.under)
@@ -249,9 +266,13 @@ pub(crate) fn broken_by(
     account: &Account,
     mv: Move,
 ) -> Vec<Bound> {
-    // Nothing else was touched: the piece that has moved is the one that must.
+    // Nothing else was touched: the piece that has moved is the one that must,
+    // and the one that it took was to be taken.
+    let taken = captured(position, mv);
     let alone = |hand: &Hand| match hand {
-        Hand::Touched(square) | Hand::Kept(square) => *square == mv.from(),
+        Hand::Touched(square) | Hand::Kept(square) => {
+            *square == mv.from() || Some(*square) == taken
+        }
         Hand::Released(from, to) => *from == mv.from() && *to == mv.to(),
         Hand::Brushed(_, meant) => *meant != Some(true),
         Hand::BothHands => true,
@@ -467,25 +488,20 @@ fn bound_by_pieces(position: &Position, touched: &[Square]) -> Bound {
     let barred = CastlingSide::ALL
         .into_iter()
         .find(|side| sides[*side as usize]);
-    let moves = position.legal_moves();
-    let allowed = |mv: &&Move| mv.castling_side().is_none_or(|side| !sides[side as usize]);
+    let allowed = |mv: &Move| mv.castling_side().is_none_or(|side| !sides[side as usize]);
+    let takes = |mv: &Move, square: Square| captured(position, *mv) == Some(square);
     // What one touched piece asks for, if it can move or be captured at all.
     let of = |square: Square| {
-        let binds = |mv: &Move| {
-            if is_own(square) {
-                mv.from() == square
-            } else {
-                captured(position, *mv) == Some(square)
-            }
-        };
-        moves.iter().filter(allowed).any(binds).then(|| {
-            if is_own(square) {
-                let is_king = board.role_at(square) == Some(Role::King);
-                Binding::Move(square, barred.filter(|_| is_king))
-            } else {
-                Binding::Capture(square)
-            }
-        })
+        if is_own(square) {
+            let moves = position.legal_moves_from(square);
+            let is_king = board.role_at(square) == Some(Role::King);
+            let to = Binding::Move(square, barred.filter(|_| is_king));
+            moves.iter().any(allowed).then_some(to)
+        } else {
+            let moves = position.legal_moves();
+            let can_be_taken = moves.iter().any(|mv| takes(mv, square));
+            can_be_taken.then_some(Binding::Capture(square))
+        }
     };
     let own = touched.iter().copied().find(|square| is_own(*square));
     let theirs = touched.iter().copied().find(|square| !is_own(*square));
@@ -497,7 +513,7 @@ fn bound_by_pieces(position: &Position, touched: &[Square]) -> Bound {
     };
     // 4.3.3: the first with the first, if that is legal.
     if let (Some(own), Some(theirs)) = (own, theirs)
-        && (moves.iter()).any(|mv| mv.from() == own && captured(position, *mv) == Some(theirs))
+        && (position.legal_moves_from(own).iter()).any(|mv| takes(mv, theirs))
     {
         return Bound::by_touch(under, Binding::MoveCapture(own, theirs));
     }
