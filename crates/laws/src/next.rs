@@ -225,10 +225,15 @@ impl Next {
             Some(who) => Message::new("next-clock-runs").with("who", who),
             None => Message::new("next-clocks-stopped"),
         };
+        // As a clock shows it: whole seconds, until the last twenty.
+        let shown = |ms: Millis| match ms {
+            20_000.. => Argument::Reading(ms - ms % 1_000),
+            _ => Argument::Reading(ms),
+        };
         Some(
             message
-                .with("white", Argument::Reading(white))
-                .with("black", Argument::Reading(black)),
+                .with("white", shown(white))
+                .with("black", shown(black)),
         )
     }
 
