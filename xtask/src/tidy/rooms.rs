@@ -27,6 +27,7 @@ const ROOMS: &[Room] = &[
     // These are never published, and no room that is knows them.
     Room { folder: "known", may_know: ALL, pure: false },
     Room { folder: "bench", may_know: ALL_AND_KNOWN, pure: false },
+    Room { folder: "trial", may_know: ALL, pure: false },
 ];
 
 /// Every room that somebody may know.
