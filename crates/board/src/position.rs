@@ -133,7 +133,8 @@ impl Position {
     }
 
     pub(crate) fn from_setup(setup: &Setup, allowed: Faults) -> Result<Position, PositionFaults> {
-        let unforgiven = faults::find(setup).without(allowed & Faults::FORGIVABLE);
+        let found = faults::find(setup);
+        let unforgiven = found.without(allowed & Faults::FORGIVABLE);
         if !unforgiven.is_empty() {
             return Err(PositionFaults(unforgiven));
         }
@@ -162,8 +163,7 @@ impl Position {
             turn: setup.turn,
             check: Known(Check::Unasked),
         };
-        let other = board.pieces(setup.turn.opposite(), Role::King);
-        position.check = if position.attackers(other.lowest(), setup.turn).any() {
+        position.check = if found.contains(Faults::OPPOSITE_CHECK) {
             Known(Check::OnOther)
         } else {
             Known::of(movegen::checkers(&position).any())
@@ -310,9 +310,10 @@ impl Position {
         movegen::is_legal(self, mv)
     }
 
-    /// The legal moves of the piece on this square; none if it is not the mover's.
-    pub fn legal_moves_from(&self, from: Square) -> MoveList {
-        movegen::legal_moves_from(self, Bitboard::from(from))
+    /// The legal moves of the piece on this square, or of the pieces on these squares; none if
+    /// they are not the mover's.
+    pub fn legal_moves_from(&self, from: impl Into<Bitboard>) -> MoveList {
+        movegen::legal_moves_from(self, from.into())
     }
 
     /// The position after a legal move.

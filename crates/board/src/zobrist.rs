@@ -44,8 +44,11 @@ pub(crate) fn side() -> u64 {
 /// The key of placement, turn, castling rights and en passant square, from nothing.
 pub(crate) fn compute(board: &Board, turn: Color, castling_rooks: Bitboard, passed: Passed) -> u64 {
     let mut key = if turn.is_white() { 0 } else { side() };
-    for (square, standing) in board.iter() {
-        key ^= piece(standing.color, Code::of(standing.role), square);
+    for square in board.by_color(Color::White) {
+        key ^= piece(Color::White, board.code_at(square), square);
+    }
+    for square in board.by_color(Color::Black) {
+        key ^= piece(Color::Black, board.code_at(square), square);
     }
     key ^ castling_of(castling_rooks) ^ en_passant(passed)
 }
