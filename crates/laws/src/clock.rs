@@ -70,14 +70,14 @@ impl Display {
     }
 
     /// The display after it ran from `from` for `span` milliseconds.
-    /// `completed` is how many moves its player has completed, counted as the
-    /// game numbers them; when the display reaches zero and they are enough,
-    /// the next period's time is added (6.3.2, 6.4).
+    /// `completed` tells how many moves its player has completed, counted as
+    /// the game numbers them; it is asked when the display reaches zero: where
+    /// they are enough the next period's time is added (6.3.2, 6.4).
     #[must_use]
     pub fn run(
         mut self,
         control: &TimeControl,
-        completed: u32,
+        completed: impl Fn() -> u32,
         from: Millis,
         span: Millis,
     ) -> Self {
@@ -94,7 +94,9 @@ impl Display {
             self.used_ms += step;
             left -= step;
             now += step;
-            self = self.at_zero(control, completed, now);
+            if self.is_at_zero() {
+                self = self.at_zero(control, completed(), now);
+            }
             if left == 0 || self.flag.is_some() {
                 return self;
             }
@@ -105,8 +107,7 @@ impl Display {
     /// is added if the moves are made, else the flag is down.
     #[must_use]
     pub fn at_zero(mut self, control: &TimeControl, completed: u32, now: Millis) -> Self {
-        while self.remaining_ms + self.reserve_ms <= 0 && self.flag.is_none() && !control.is_none()
-        {
+        while self.is_at_zero() && self.flag.is_none() && !control.is_none() {
             if let Some(base_ms) = control.next_base_ms(self.period, completed) {
                 self.remaining_ms += base_ms;
                 self.period += 1;
@@ -115,6 +116,10 @@ impl Display {
             }
         }
         self
+    }
+
+    const fn is_at_zero(&self) -> bool {
+        self.remaining_ms + self.reserve_ms <= 0
     }
 
     /// The display after its player completed a move; `next` is the number

@@ -97,7 +97,8 @@ pub fn read(table: &Table, position: &Position) -> Reading {
     // Only a move from a square its piece has left can have been made, but for
     // Chess960 castling, where the king or the rook may stay.
     let left = before.by_color(mover) & !table.board.by_color(mover);
-    for mv in position.legal_moves() {
+    let king = before.pieces(mover, Role::King);
+    for mv in position.legal_moves_from(left | king) {
         if (mv.is_castling() || left.contains(mv.from()))
             && board_after(position, mv) == table.board
         {

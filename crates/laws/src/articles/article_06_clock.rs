@@ -31,12 +31,14 @@ pub(crate) fn time_passes(bench: &mut Bench<'_>, from: Millis, to: Millis) {
     };
     let before = *bench.game.clock().display(running);
     let control = bench.game.control();
-    let completed = if bench.is_struck_out(Clause::MovesInPeriod) {
-        u32::MAX
-    } else if bench.is_struck_out(Clause::MovesChecked) {
-        0
-    } else {
-        bench.game.moves_completed(running)
+    let completed = || {
+        if bench.is_struck_out(Clause::MovesInPeriod) {
+            u32::MAX
+        } else if bench.is_struck_out(Clause::MovesChecked) {
+            0
+        } else {
+            bench.game.moves_completed(running)
+        }
     };
     let after = before.run(control, completed, from, to - from);
     if after != before {

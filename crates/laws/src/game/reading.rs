@@ -289,7 +289,7 @@ impl Game {
     pub fn displays_at(&self, at: Millis) -> [Display; 2] {
         let mut displays = self.clock.displays;
         if let Some(running) = self.clock.running.filter(|_| self.is_playing()) {
-            let completed = self.moves_completed(running);
+            let completed = || self.moves_completed(running);
             let display = &mut displays[running.index()];
             *display = display.run(&self.control, completed, self.now, at - self.now);
         }
