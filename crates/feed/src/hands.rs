@@ -1,0 +1,528 @@
+//! From what leaves a square and comes to one to what hands did.
+
+mod naming;
+mod queue;
+mod unusual;
+
+use alloc::{vec, vec::Vec};
+
+use rokada_board::{Board, Color, Piece, Rank, Role, Square};
+use rokada_laws::{
+    act::{Deed, Manner},
+    clock::Millis,
+};
+
+use self::queue::Queue;
+use crate::{
+    contact::{Contact, Felt},
+    feed::Start,
+    proposal::{Certainty, Proposal, Proposed},
+    reading::{Content, Kind, Patience},
+};
+
+/// A piece that is off its square.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct InAir {
+    piece: Piece,
+    from: Square,
+    since: Millis,
+    state: State,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum State {
+    /// In its owner's hand; the lifting was told.
+    Held,
+    /// A second piece of his, king or rook: told as touched, in case it is put
+    /// back. Where it has come down meanwhile.
+    Second(Option<Square>),
+    /// A piece of the player who is not to move: taken, touched, or played too
+    /// early by its owner. The slot waits to be told which.
+    Opponents { slot: usize },
+    /// A further piece of the player to move: knocked over, or touched.
+    Loose { slot: usize },
+    /// Told as taken off the board.
+    Taken,
+}
+
+/// How many pieces may be off their squares in a game: a castling pair, one in
+/// the opponent's hand, one taken. More, and somebody is tidying up.
+const MOST_IN_PLAY: usize = 4;
+
+#[derive(Debug, Clone)]
+pub(crate) struct Hands {
+    kind: Kind,
+    patience: Patience,
+    pub(crate) board: Board,
+    pub(crate) turn: Color,
+    /// The player to move has let a piece go on another square.
+    made: bool,
+    /// His opponent has answered before the press.
+    answered: bool,
+    /// The last piece let go: which, from where, where, and what it took.
+    last: Option<(Piece, Square, Square)>,
+    air: Vec<InAir>,
+    pub(crate) queue: Queue,
+    /// Squares of the opponent's that were empty for a moment while the player to
+    /// move held a piece: he may have changed one for the other.
+    swapped: Vec<Square>,
+    /// The board as it stood before the pieces were cleared away.
+    disorder: Option<Board>,
+    /// It no longer stands as at the start of a game.
+    begun: bool,
+}
+
+impl Hands {
+    pub(crate) fn new(start: &Start) -> Hands {
+        Hands {
+            kind: start.kind,
+            patience: start.patience,
+            board: start.board,
+            turn: start.turn,
+            made: false,
+            answered: false,
+            last: None,
+            air: Vec::new(),
+            queue: Queue::default(),
+            swapped: Vec::new(),
+            disorder: None,
+            begun: start.board != Board::initial(),
+        }
+    }
+
+    pub(crate) fn follow(&mut self, board: &Board, turn: Color) {
+        let queue = core::mem::take(&mut self.queue);
+        *self = Hands::new(&Start {
+            board: *board,
+            turn,
+            kind: self.kind,
+            patience: self.patience,
+        });
+        self.queue.keep_told(queue);
+    }
+
+    pub(crate) fn take(&mut self, contacts: Vec<Contact>) {
+        for Contact { at, what } in contacts {
+            self.wait(at);
+            match what {
+                Felt::Up(square) => self.up(square, at),
+                Felt::Down(square, content) => self.down(square, content, at),
+                Felt::Brush(square) => self.brush(square, at),
+                Felt::Lever(color) => self.lever(color, at),
+            }
+        }
+    }
+
+    pub(crate) fn next(&self) -> Option<Millis> {
+        let waiting =
+            |piece: &&InAir| matches!(piece.state, State::Opponents { .. } | State::Loose { .. });
+        let since = self
+            .air
+            .iter()
+            .filter(waiting)
+            .map(|piece| piece.since)
+            .min()?;
+        Some(since + self.patience.undecided)
+    }
+
+    /// Time has passed: what is still off its square was taken off the board.
+    pub(crate) fn wait(&mut self, now: Millis) {
+        for index in 0..self.air.len() {
+            let piece = self.air[index];
+            if now - piece.since >= self.patience.undecided {
+                self.taken(index, Certainty::Likely);
+            }
+        }
+    }
+
+    fn up(&mut self, square: Square, at: Millis) {
+        let Some(piece) = self.board.piece_at(square) else {
+            return;
+        };
+        self.board.set(square, None);
+        if self.disorder.is_some() {
+            return;
+        }
+        let state = if piece.color == self.turn {
+            self.own_up(piece, square, at)
+        } else {
+            self.opponents_up(piece, square, at)
+        };
+        self.air.push(InAir {
+            piece,
+            from: square,
+            since: at,
+            state,
+        });
+        if self.air.len() > MOST_IN_PLAY {
+            self.tidying();
+        }
+    }
+
+    /// A piece of the player to move leaves its square.
+    fn own_up(&mut self, piece: Piece, square: Square, at: Millis) -> State {
+        let held = self
+            .held_by(piece.color)
+            .map(|index| self.air[index].piece.role);
+        match held {
+            None => {
+                let certainty = match self.last {
+                    _ if !self.made => Certainty::Sure,
+                    // The second piece of a castling; the pawn that a queen
+                    // takes the place of.
+                    Some((last, ..)) if castle(last.role, piece.role) => Certainty::Sure,
+                    Some((_, _, to)) if to == square && on_last_rank(piece, square) => {
+                        Certainty::Sure
+                    }
+                    _ => Certainty::Doubtful,
+                };
+                self.queue
+                    .say(at, certainty, piece.color, Deed::Lift(square));
+                State::Held
+            }
+            Some(role) if castle(role, piece.role) && !self.made => {
+                let what = Proposed::Act {
+                    who: piece.color,
+                    deed: Deed::Touch(square),
+                    manner: Manner {
+                        both_hands: true,
+                        ..Manner::default()
+                    },
+                };
+                self.queue.push(Proposal {
+                    at,
+                    certainty: Certainty::Doubtful,
+                    what,
+                });
+                State::Second(None)
+            }
+            Some(_) => State::Loose {
+                slot: self.queue.hold(),
+            },
+        }
+    }
+
+    /// A piece of the player who is not to move leaves its square.
+    fn opponents_up(&mut self, piece: Piece, square: Square, at: Millis) -> State {
+        if !self.made {
+            return State::Opponents {
+                slot: self.queue.hold(),
+            };
+        }
+        if self.passed_by(piece, square) {
+            self.queue
+                .say(at, Certainty::Sure, self.turn, Deed::TakeOff(square));
+            return State::Taken;
+        }
+        if self.held_by(piece.color).is_some() {
+            return State::Loose {
+                slot: self.queue.hold(),
+            };
+        }
+        self.queue
+            .say(at, Certainty::Likely, piece.color, Deed::Lift(square));
+        State::Held
+    }
+
+    /// Whether the last move was a pawn's capture of this pawn in passing.
+    fn passed_by(&self, piece: Piece, square: Square) -> bool {
+        self.last.is_some_and(|(last, from, to)| {
+            last.role == Role::Pawn
+                && piece.role == Role::Pawn
+                && from.file() != to.file()
+                && square == Square::new(to.file(), from.rank())
+        })
+    }
+
+    fn down(&mut self, square: Square, content: Content, at: Millis) {
+        let Some(piece) = self.name(square, content) else {
+            self.queue.push(Proposal {
+                at,
+                certainty: Certainty::Doubtful,
+                what: Proposed::Unclear(vec![square]),
+            });
+            return;
+        };
+        self.board.set(square, Some(piece));
+        if self.disorder.is_some() {
+            self.tidied(at);
+            return;
+        }
+        match self.of_the_air(piece, square) {
+            Some(index) => self.lands(index, square, at),
+            None => self.comes_from_beside(piece, square, at),
+        }
+        self.after_landing(at);
+    }
+
+    /// A piece from the air comes down.
+    fn lands(&mut self, index: usize, square: Square, at: Millis) {
+        let InAir {
+            piece,
+            from,
+            since,
+            state,
+        } = self.air.remove(index);
+        match state {
+            State::Held => self.let_go(piece, from, square, at),
+            State::Second(_) if square == from => {}
+            State::Second(_) => {
+                if self.held_by(piece.color).is_some() {
+                    self.air.push(InAir {
+                        piece,
+                        from,
+                        since,
+                        state: State::Second(Some(square)),
+                    });
+                } else {
+                    self.queue
+                        .say(at, Certainty::Likely, piece.color, Deed::Lift(from));
+                    self.let_go(piece, from, square, at);
+                }
+            }
+            State::Opponents { slot } if square == from => {
+                self.queue
+                    .tell(slot, since, Certainty::Sure, self.turn, Deed::Touch(from));
+            }
+            State::Opponents { slot } => {
+                self.queue.tell(
+                    slot,
+                    since,
+                    Certainty::Doubtful,
+                    piece.color,
+                    Deed::Lift(from),
+                );
+                self.queue
+                    .say(at, Certainty::Doubtful, piece.color, Deed::Place(square));
+                self.answered = true;
+            }
+            State::Loose { slot } => {
+                self.queue.tell(
+                    slot,
+                    since,
+                    Certainty::Doubtful,
+                    piece.color,
+                    Deed::Displace(from),
+                );
+                let deed = if square == from {
+                    Deed::Place(square)
+                } else {
+                    Deed::PlaceNew {
+                        square,
+                        role: piece.role,
+                        inverted: false,
+                    }
+                };
+                self.queue.say(at, Certainty::Doubtful, piece.color, deed);
+            }
+            State::Taken => {
+                let deed = Deed::PlaceNew {
+                    square,
+                    role: piece.role,
+                    inverted: false,
+                };
+                self.queue.say(at, Certainty::Likely, self.turn, deed);
+            }
+        }
+    }
+
+    /// The hand lets a piece go.
+    fn let_go(&mut self, piece: Piece, from: Square, square: Square, at: Millis) {
+        let own = piece.color == self.turn;
+        if own {
+            self.decide_the_opponents(piece, from, square, at);
+        }
+        self.queue
+            .say(at, Certainty::Sure, piece.color, Deed::Place(square));
+        if square != from {
+            if own {
+                self.made = true;
+            } else {
+                self.answered = true;
+            }
+            self.last = Some((piece, from, square));
+        }
+        let landed = self.air.iter().position(|other| {
+            other.piece.color == piece.color && matches!(other.state, State::Second(Some(_)))
+        });
+        if let Some(index) = landed {
+            let InAir {
+                piece, from, state, ..
+            } = self.air.remove(index);
+            let State::Second(Some(square)) = state else {
+                return;
+            };
+            self.queue
+                .say(at, Certainty::Likely, piece.color, Deed::Lift(from));
+            self.let_go(piece, from, square, at);
+        }
+    }
+
+    /// The player to move has let a piece go: what of the opponent's is off its
+    /// square was taken by it, or lifted by its owner.
+    fn decide_the_opponents(&mut self, piece: Piece, from: Square, square: Square, at: Millis) {
+        for index in 0..self.air.len() {
+            let InAir {
+                piece: other,
+                from: was,
+                since,
+                state,
+            } = self.air[index];
+            let State::Opponents { slot } = state else {
+                continue;
+            };
+            let in_passing = piece.role == Role::Pawn
+                && other.role == Role::Pawn
+                && from.file() != square.file()
+                && was == Square::new(square.file(), from.rank());
+            if was == square && since == at {
+                // One piece was put in the other's place: `place` says both.
+                self.queue.drop(slot);
+                self.air[index].state = State::Taken;
+            } else if was == square || in_passing {
+                self.taken(index, Certainty::Sure);
+            } else if square != from && self.held_by(other.color).is_none() {
+                self.queue
+                    .tell(slot, since, Certainty::Likely, other.color, Deed::Lift(was));
+                self.air[index].state = State::Held;
+            }
+        }
+    }
+
+    /// What waited is told as it most likely was.
+    fn taken(&mut self, index: usize, certainty: Certainty) {
+        let InAir {
+            piece,
+            from,
+            since,
+            state,
+        } = self.air[index];
+        match state {
+            State::Opponents { slot } => {
+                self.queue
+                    .tell(slot, since, certainty, self.turn, Deed::TakeOff(from));
+            }
+            State::Loose { slot } => {
+                self.queue.tell(
+                    slot,
+                    since,
+                    Certainty::Doubtful,
+                    piece.color,
+                    Deed::Displace(from),
+                );
+            }
+            State::Held | State::Second(_) | State::Taken => return,
+        }
+        self.air[index].state = State::Taken;
+    }
+
+    /// A piece that was not on the board.
+    fn comes_from_beside(&mut self, piece: Piece, square: Square, at: Millis) {
+        let pawn = self.air.iter().position(|other| {
+            other.state == State::Held && other.piece == Piece::new(piece.color, Role::Pawn)
+        });
+        let promotes = rank_of_promotion(piece.color) == square.rank() && piece.role != Role::Pawn;
+        let certainty = match pawn {
+            Some(index) if promotes => {
+                let InAir { from, .. } = self.air.remove(index);
+                self.decide_the_opponents(Piece::new(piece.color, Role::Pawn), from, square, at);
+                if self.kind == Kind::Pieces {
+                    Certainty::Sure
+                } else {
+                    Certainty::Doubtful
+                }
+            }
+            _ => Certainty::Doubtful,
+        };
+        let who = if pawn.is_some() {
+            piece.color
+        } else {
+            self.turn
+        };
+        let deed = Deed::PlaceNew {
+            square,
+            role: piece.role,
+            inverted: false,
+        };
+        self.queue.say(at, certainty, who, deed);
+        if promotes && pawn.is_some() {
+            if who == self.turn {
+                self.made = true;
+            } else {
+                self.answered = true;
+            }
+        }
+    }
+
+    fn brush(&mut self, square: Square, at: Millis) {
+        let Some(piece) = self.board.piece_at(square) else {
+            return;
+        };
+        if self.disorder.is_some() {
+            return;
+        }
+        if piece.color != self.turn && self.held_by(self.turn).is_some() {
+            self.swapped.push(square);
+        }
+        let who = if self.made { piece.color } else { self.turn };
+        self.queue
+            .say(at, Certainty::Doubtful, who, Deed::Brush(square));
+    }
+
+    fn lever(&mut self, color: Color, at: Millis) {
+        if let Some(before) = self.disorder.take() {
+            let squares = before.differing(&self.board).into_iter().collect();
+            let what = Proposed::Unclear(squares);
+            self.queue.push(Proposal {
+                at,
+                certainty: Certainty::Doubtful,
+                what,
+            });
+        }
+        if color == self.turn && self.kind == Kind::Occupancy {
+            self.slid_in(at);
+        }
+        for index in 0..self.air.len() {
+            let certainty = if self.made {
+                Certainty::Likely
+            } else {
+                Certainty::Doubtful
+            };
+            self.taken(index, certainty);
+        }
+        self.queue.say(
+            at,
+            Certainty::Sure,
+            color,
+            Deed::Press { other_hand: false },
+        );
+        self.air.retain(|piece| piece.state == State::Held);
+        self.swapped.clear();
+        if color == self.turn {
+            self.turn = color.opposite();
+            self.made = self.answered;
+            self.answered = false;
+        }
+    }
+
+    fn held_by(&self, color: Color) -> Option<usize> {
+        self.air
+            .iter()
+            .position(|piece| piece.piece.color == color && piece.state == State::Held)
+    }
+}
+
+fn castle(one: Role, other: Role) -> bool {
+    matches!(
+        (one, other),
+        (Role::King, Role::Rook) | (Role::Rook, Role::King)
+    )
+}
+
+fn on_last_rank(piece: Piece, square: Square) -> bool {
+    piece.role == Role::Pawn && square.rank() == rank_of_promotion(piece.color)
+}
+
+fn rank_of_promotion(color: Color) -> Rank {
+    Rank::Eighth.seen_by(color)
+}

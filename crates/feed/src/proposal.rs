@@ -1,0 +1,110 @@
+//! What comes out: acts, each with how sure it is.
+
+use alloc::vec::Vec;
+use core::fmt;
+
+use rokada_board::{Color, Square};
+use rokada_laws::{
+    act::{Act, Deed, Manner, Person, Score},
+    clock::Millis,
+};
+
+/// What the sensors say that somebody did.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Proposal {
+    /// When it happened on the board's own clock, in milliseconds: not when it
+    /// became sure.
+    pub at: Millis,
+    /// How sure it is.
+    pub certainty: Certainty,
+    /// What it is.
+    pub what: Proposed,
+}
+
+/// An act, or what is no act of a player's hands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Proposed {
+    /// A player did this.
+    Act {
+        /// Whose hand it was, by turn and by whose piece it is: sensors see no
+        /// hands.
+        who: Color,
+        /// What the hand did.
+        deed: Deed,
+        /// With which hands, as far as that can be told.
+        manner: Manner,
+    },
+    /// The kings stand in the centre, as players of electronic boards tell a
+    /// result. To be asked, never to be taken.
+    Result(Score),
+    /// The pieces stand as they stood before they were taken off or fell over.
+    PutBack,
+    /// The pieces are set up for a new game.
+    SetUp,
+    /// These squares have changed, and what was done cannot be told.
+    Unclear(Vec<Square>),
+}
+
+/// How sure a proposal is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Certainty {
+    /// It may be otherwise: ask before it counts.
+    Doubtful,
+    /// Nothing else is likely.
+    Likely,
+    /// The sensors leave nothing else.
+    Sure,
+}
+
+impl Certainty {
+    /// The word for it.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Certainty::Doubtful => "doubtful",
+            Certainty::Likely => "likely",
+            Certainty::Sure => "sure",
+        }
+    }
+}
+
+impl Proposal {
+    /// The act for a game, at a time of the game's own clock; nothing where it
+    /// is no act.
+    #[must_use]
+    pub fn act(&self, at: Millis) -> Option<Act> {
+        let Proposed::Act { who, deed, manner } = &self.what else {
+            return None;
+        };
+        Some(Act {
+            at,
+            who: Person::Player(*who),
+            deed: deed.clone(),
+            manner: *manner,
+        })
+    }
+}
+
+/// `@1180 sure white place e4`; without the time and the certainty it is a line
+/// of a transcript.
+impl fmt::Display for Proposal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "@{} {} ", self.at, self.certainty.word())?;
+        match &self.what {
+            Proposed::Act { who, deed, manner } => {
+                write!(f, "{who} {deed}")?;
+                if manner.both_hands {
+                    f.write_str(" with both hands")?;
+                }
+                Ok(())
+            }
+            Proposed::Result(score) => write!(f, "result {score}"),
+            Proposed::PutBack => f.write_str("put back"),
+            Proposed::SetUp => f.write_str("set up"),
+            Proposed::Unclear(squares) => {
+                f.write_str("unclear")?;
+                squares.iter().try_for_each(|square| write!(f, " {square}"))
+            }
+        }
+    }
+}

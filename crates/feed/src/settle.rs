@@ -1,0 +1,331 @@
+//! Takes the noise away: flickers, squares that a piece only slid over, and the
+//! order in which slow sensors speak.
+
+use alloc::vec::Vec;
+
+use rokada_board::{Board, Color, Piece, Square};
+use rokada_laws::clock::Millis;
+
+use crate::{
+    contact::{Contact, Felt},
+    reading::{Content, Kind, Patience},
+};
+
+/// What each square shows, and what of it is not yet certain.
+#[derive(Debug, Clone)]
+pub(crate) struct Settler {
+    kind: Kind,
+    patience: Patience,
+    spots: [Spot; 64],
+    /// Pieces that stood somewhere for so short that they may have slid over it.
+    glimpses: Vec<Glimpse>,
+    /// Certain, but something earlier may still become so.
+    ready: Vec<Contact>,
+    /// The connection was lost, and the board has not been seen whole since.
+    gap: bool,
+}
+
+#[derive(Debug, Clone, Copy)]
+struct Spot {
+    /// What stood here when the square was last certain.
+    stands: Content,
+    /// What it has shown since, if that is something else.
+    shows: Option<(Content, Millis)>,
+}
+
+#[derive(Debug, Clone, Copy)]
+struct Glimpse {
+    square: Square,
+    content: Content,
+    came: Millis,
+    left: Millis,
+}
+
+impl Settler {
+    pub(crate) fn new(board: &Board, kind: Kind, patience: Patience) -> Settler {
+        let mut settler = Settler {
+            kind,
+            patience,
+            spots: [Spot {
+                stands: Content::Empty,
+                shows: None,
+            }; 64],
+            glimpses: Vec::new(),
+            ready: Vec::new(),
+            gap: false,
+        };
+        settler.forget(board);
+        settler
+    }
+
+    /// Begins again from this board, with nothing open.
+    pub(crate) fn forget(&mut self, board: &Board) {
+        for (index, spot) in self.spots.iter_mut().enumerate() {
+            *spot = Spot {
+                stands: felt(board, at(index), self.kind),
+                shows: None,
+            };
+        }
+        self.glimpses.clear();
+        self.ready.clear();
+        self.gap = false;
+    }
+
+    /// A square shows this from now on.
+    pub(crate) fn change(&mut self, square: Square, content: Content, now: Millis) {
+        let content = match (self.kind, content) {
+            (Kind::Occupancy, Content::Piece(_)) => Content::Something,
+            (_, content) => content,
+        };
+        let spot = self.spots[square.index()];
+        let (shown, since) = spot.shows.unwrap_or((spot.stands, now));
+        if shown == content {
+            return;
+        }
+        let lasted = now - since;
+        match (spot.shows, shown) {
+            // What stood here until now is gone, or another piece is here.
+            (None, _) => self.show(square, content, now, spot.stands),
+            // It was gone.
+            (Some(_), Content::Empty) => {
+                if content.may_be(spot.stands) && lasted < self.patience.contact {
+                    if lasted >= self.patience.flicker {
+                        self.say(since, Felt::Brush(square));
+                    }
+                    self.spots[square.index()].shows = None;
+                } else {
+                    self.say(since, Felt::Up(square));
+                    self.show(square, content, now, Content::Empty);
+                }
+            }
+            // A piece had come.
+            (Some(_), _) if content.is_empty() && lasted < self.patience.settle => {
+                self.spots[square.index()].shows = None;
+                self.glimpses.push(Glimpse {
+                    square,
+                    content: shown,
+                    came: since,
+                    left: now,
+                });
+            }
+            (Some(_), _) => {
+                self.arrive(square, shown, since);
+                self.show(square, content, now, shown);
+            }
+        }
+    }
+
+    /// The whole board was seen.
+    pub(crate) fn whole(
+        &mut self,
+        mut content: impl FnMut(Square) -> Content,
+        now: Millis,
+    ) -> Vec<(Square, Content)> {
+        let mut unseen = Vec::new();
+        for index in 0..64 {
+            let square = at(index);
+            let content = content(square);
+            if self.gap {
+                let spot = &mut self.spots[index];
+                if spot.stands != content {
+                    unseen.push((square, content));
+                }
+                *spot = Spot {
+                    stands: content,
+                    shows: None,
+                };
+            } else {
+                self.change(square, content, now);
+            }
+        }
+        self.gap = false;
+        unseen
+    }
+
+    /// The connection is lost: what was open is taken as it was last seen.
+    pub(crate) fn lose(&mut self, now: Millis) {
+        self.settle_all(now);
+        self.gap = true;
+    }
+
+    /// Time passes.
+    pub(crate) fn pass(&mut self, now: Millis) {
+        let Patience {
+            contact, settle, ..
+        } = self.patience;
+        for index in 0..64 {
+            let Some((content, since)) = self.spots[index].shows else {
+                continue;
+            };
+            let enough = if content.is_empty() { contact } else { settle };
+            if now - since >= enough {
+                self.certain(at(index), content, since);
+            }
+        }
+        while let Some(found) = self
+            .glimpses
+            .iter()
+            .position(|glimpse| now - glimpse.left >= settle && !self.went_on(glimpse))
+        {
+            let glimpse = self.glimpses.remove(found);
+            self.was_there(glimpse);
+        }
+    }
+
+    /// Whether the piece glimpsed here may be the one that another square shows.
+    fn went_on(&self, glimpse: &Glimpse) -> bool {
+        let follows = |square: Square, content: Content, came: Millis| {
+            square != glimpse.square
+                && glimpse.content.may_be(content)
+                && came >= glimpse.left
+                && came - glimpse.left < self.patience.settle
+        };
+        let spots = self
+            .spots
+            .iter()
+            .enumerate()
+            .filter_map(|(index, spot)| Some((index, spot.shows?)));
+        spots
+            .into_iter()
+            .any(|(index, (content, since))| follows(at(index), content, since))
+            || self
+                .glimpses
+                .iter()
+                .any(|later| follows(later.square, later.content, later.came))
+    }
+
+    /// The clock was pressed: what stands, stands.
+    pub(crate) fn press(&mut self, color: Color, now: Millis) {
+        self.settle_all(now);
+        self.say(now, Felt::Lever(color));
+    }
+
+    /// When something open becomes certain, if nothing else happens.
+    pub(crate) fn next(&self) -> Option<Millis> {
+        let Patience {
+            contact, settle, ..
+        } = self.patience;
+        let spots = self
+            .spots
+            .iter()
+            .filter_map(|spot| spot.shows)
+            .map(|(content, since)| since + if content.is_empty() { contact } else { settle });
+        spots
+            .chain(
+                self.glimpses
+                    .iter()
+                    .filter(|glimpse| !self.went_on(glimpse))
+                    .map(|glimpse| glimpse.left + settle),
+            )
+            .min()
+    }
+
+    /// What is certain, and before anything that is not, in order.
+    pub(crate) fn take(&mut self) -> Vec<Contact> {
+        let spots = self
+            .spots
+            .iter()
+            .filter_map(|spot| spot.shows)
+            .map(|(_, since)| since);
+        let open = spots
+            .chain(self.glimpses.iter().map(|glimpse| glimpse.came))
+            .min();
+        self.ready
+            .sort_by_key(|contact| (contact.at, rank(contact.what)));
+        let until = open.map_or(self.ready.len(), |open| {
+            self.ready.partition_point(|contact| contact.at < open)
+        });
+        self.ready.drain(..until).collect()
+    }
+
+    fn settle_all(&mut self, now: Millis) {
+        for index in 0..64 {
+            if let Some((content, since)) = self.spots[index].shows {
+                self.certain(at(index), content, since.min(now));
+            }
+        }
+        for glimpse in core::mem::take(&mut self.glimpses) {
+            self.was_there(glimpse);
+        }
+    }
+
+    /// The square shows something new; what was there before is gone for good if
+    /// another piece has taken its place.
+    fn show(&mut self, square: Square, content: Content, now: Millis, before: Content) {
+        let spot = &mut self.spots[square.index()];
+        spot.stands = before;
+        spot.shows = Some((content, now));
+        if !content.is_empty() && !before.is_empty() {
+            spot.stands = Content::Empty;
+            self.say(now, Felt::Up(square));
+        }
+    }
+
+    fn certain(&mut self, square: Square, content: Content, since: Millis) {
+        self.spots[square.index()] = Spot {
+            stands: content,
+            shows: None,
+        };
+        if content.is_empty() {
+            self.say(since, Felt::Up(square));
+        } else {
+            self.arrive(square, content, since);
+        }
+    }
+
+    /// A piece has come to stay: the same piece was only sliding where it was
+    /// glimpsed shortly before.
+    fn arrive(&mut self, square: Square, content: Content, since: Millis) {
+        let mut before = since;
+        let slid = |glimpses: &[Glimpse], before: Millis| {
+            let may = |glimpse: &Glimpse| {
+                glimpse.square != square
+                    && glimpse.content.may_be(content)
+                    && glimpse.left <= before
+                    && before - glimpse.left < self.patience.settle
+            };
+            let last = glimpses
+                .iter()
+                .enumerate()
+                .filter(|(_, glimpse)| may(glimpse));
+            last.max_by_key(|(_, glimpse)| glimpse.left)
+                .map(|(index, _)| index)
+        };
+        while let Some(index) = slid(&self.glimpses, before) {
+            before = self.glimpses.remove(index).came;
+        }
+        self.say(since, Felt::Down(square, content));
+    }
+
+    /// No other square has it: it was let go there for a moment.
+    fn was_there(&mut self, glimpse: Glimpse) {
+        self.say(glimpse.came, Felt::Down(glimpse.square, glimpse.content));
+        self.say(glimpse.left, Felt::Up(glimpse.square));
+    }
+
+    fn say(&mut self, at: Millis, what: Felt) {
+        self.ready.push(Contact { at, what });
+    }
+}
+
+/// Of what is felt in one reading, first what leaves, then what comes.
+fn rank(felt: Felt) -> u8 {
+    match felt {
+        Felt::Brush(_) | Felt::Up(_) => 0,
+        Felt::Down(..) => 1,
+        Felt::Lever(_) => 2,
+    }
+}
+
+/// What a board of this kind feels on a square.
+pub(crate) fn felt(board: &Board, square: Square, kind: Kind) -> Content {
+    match (board.piece_at(square), kind) {
+        (None, _) => Content::Empty,
+        (Some(piece), Kind::Pieces) => Content::Piece(piece),
+        (Some(Piece { .. }), Kind::Occupancy) => Content::Something,
+    }
+}
+
+fn at(index: usize) -> Square {
+    Square::ALL[index]
+}
