@@ -107,7 +107,7 @@ rust_target() {
 
 # The crates that name no clock, file or network, and all that others can take, as arguments of cargo.
 pure=(--package rokada-board --package rokada-notation --package rokada-unwinnable)
-pure+=(--package rokada-laws)
+pure+=(--package rokada-laws --package rokada-feed)
 packages=("${pure[@]}" --package rokada-audit --package rokada-words --package rokada-desk)
 packages+=(--package rokada-store)
 
