@@ -6,6 +6,7 @@ use std::{
     time::Duration,
 };
 
+use axum::serve::ListenerExt as _;
 use tokio::net::TcpListener;
 
 use crate::{
@@ -86,7 +87,14 @@ impl OpenHall {
             tokio::time::sleep(CLOSE_MAX).await;
         };
         let service = router(self.shared).into_make_service_with_connect_info::<SocketAddr>();
-        let serving = axum::serve(self.listener, service).with_graceful_shutdown(closing);
+        // A message goes out when it is written: the system's wait for more to send with it costs
+        // whoever answers late some 40 ms for each act.
+        let listener = self.listener.tap_io(|stream| {
+            if let Err(why) = stream.set_nodelay(true) {
+                tracing::debug!(%why, "a connection will not send at once");
+            }
+        });
+        let serving = axum::serve(listener, service).with_graceful_shutdown(closing);
         tokio::select! {
             done = serving.into_future() => done.map_err(HallError::Serve)?,
             () = too_long => tracing::warn!("some requests did not end in time"),
