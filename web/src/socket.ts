@@ -2,7 +2,7 @@
 // under the same id until the hall has acknowledged or refused them; silence is
 // noticed here, because a dead connection does not say that it is dead.
 
-import type { FromPage, Panels, ToPage, View } from "./wire";
+import type { FromPage, Panels, Tails, ToPage, View } from "./wire";
 
 /** Nothing heard for so long means that something is wrong. The hall beats every 5 s. */
 const SILENCE_MS = 12_000;
@@ -23,7 +23,7 @@ const BACK_OFF_MAX_MS = 2_000;
 export type LineState = "connecting" | "open" | "silent" | "lost";
 
 export interface Listener {
-  view(view: View, panels: Panels): void;
+  view(view: View, tails: Tails, panels: Panels): void;
   /** The act is on the disk, as the entry of this number. */
   ack(id: string, seq: number): void;
   refused(id: string, reason: string): void;
@@ -43,7 +43,9 @@ export class Line {
   private readonly unanswered = new Map<string, { act: string; sent: number }>();
 
   constructor(
-    private readonly url: string,
+    private readonly url: URL,
+    /** The entry up to which the page shows the game: the hall sends the rest. */
+    private have: number,
     private readonly listener: Listener,
   ) {
     this.connect();
@@ -77,6 +79,7 @@ export class Line {
   private connect(): void {
     clearTimeout(this.retry);
     this.attempts += 1;
+    this.url.searchParams.set("have", String(this.have));
     const socket = new WebSocket(this.url);
     this.socket = socket;
     this.heard = performance.now();
@@ -103,11 +106,12 @@ export class Line {
     }
     switch (message.type) {
       case "view":
-        this.listener.view(message.view, message.panels);
+        this.have = message.view.seq;
+        this.listener.view(message.view, message.tails, message.panels);
+        if (message.ack !== undefined) this.acknowledged(message.ack);
         break;
       case "ack":
-        this.unanswered.delete(message.id);
-        this.listener.ack(message.id, message.seq);
+        this.acknowledged(message);
         break;
       case "refused":
         this.unanswered.delete(message.id);
@@ -120,6 +124,11 @@ export class Line {
         this.listener.now(message.now);
         break;
     }
+  }
+
+  private acknowledged({ id, seq }: { id: string; seq: number }): void {
+    this.unanswered.delete(id);
+    this.listener.ack(id, seq);
   }
 
   /** Once a second: is the hall still there, and has it answered everything? */

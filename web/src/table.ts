@@ -7,9 +7,10 @@ import { Board } from "./board";
 import { Clocks } from "./clock";
 import { actOf } from "./forms";
 import { guarded, type Meaning, overTheBoard, targets } from "./hands";
+import { Lists } from "./lists";
 import { foresee, isOwn, type Placement, placementOf, sideOf } from "./placement";
 import { Line, type LineState } from "./socket";
-import type { Color, Panels, View } from "./wire";
+import type { Color, Panels, Tails, View } from "./wire";
 import { capitalised, pieceClass, pieceName, say, squaresIn, squareText } from "./words";
 
 const NOTICE_MS = 8_000;
@@ -34,7 +35,10 @@ class Table {
   private readonly clocks: Clocks;
   private readonly announcer = new Announcer(byId("announcer"));
   private readonly pending = new Map<string, Pending>();
+  private readonly lists = new Lists(byId("moves"), byId("rulings"), document.getElementById("restore-to"));
   private view: View | null = null;
+  /** How many moves stand. */
+  private plies: number;
   /** The panels as the hall wrote them last. */
   private readonly written = new Map<string, string>();
   /** Guarded: the own piece chosen. Over the board: the enemy piece clicked once. */
@@ -49,6 +53,7 @@ class Table {
     this.home = main.dataset.home ?? location.pathname;
     this.side = sideOf(main.dataset.seat ?? "");
     this.isGuarded = main.dataset.regime === "guarded";
+    this.plies = Number(main.dataset.plies);
     this.clocks = new Clocks(main);
     this.board = new Board(byId("board"), {
       tap: (square) => this.tap(square),
@@ -68,8 +73,9 @@ class Table {
     url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
     // A link followed from elsewhere brings no cookie, the line of the page does: both must speak alike.
     url.searchParams.set("lang", document.documentElement.lang);
-    this.line = new Line(url.href, {
-      view: (view, panels) => this.show(view, panels),
+    // The page was written with the game up to here.
+    this.line = new Line(url, Number(main.dataset.seq), {
+      view: (view, tails, panels) => this.show(view, tails, panels),
       ack: (id, seq) => this.acknowledged(id, seq),
       refused: (id, reason) => this.refused(id, reason),
       error: (reason) => this.notice(reason),
@@ -80,8 +86,9 @@ class Table {
 
   // What the hall says.
 
-  private show(view: View, panels: Panels): void {
+  private show(view: View, tails: Tails, panels: Panels): void {
     const before = this.view;
+    const plies = this.plies;
     this.view = view;
     for (const [id, pending] of this.pending) {
       if (pending.seq !== null && pending.seq <= view.seq) this.pending.delete(id);
@@ -89,7 +96,9 @@ class Table {
     this.clocks.set(view);
     this.draw();
     if (before === null || before.seq !== view.seq) {
-      this.tell(before, view);
+      this.plies = tails.moves + view.moves.length;
+      this.tell(before, view, this.plies > plies);
+      this.lists.show(tails, panels);
       this.panels(panels);
       this.parts(view);
     }
@@ -305,8 +314,8 @@ class Table {
       mine: (letter) => mayLift && inHand === null && isOwn(letter, side),
     });
     for (const color of ["white", "black"] as const) this.plate(view, placement, color);
-    const made = view.moves.at(-1);
-    const due = made !== undefined && made.color === side && !made.completed;
+    const made = view.made;
+    const due = made !== null && made.color === side && !made.completed;
     this.main.querySelector(".press")?.classList.toggle("due", due && !this.isPending("press"));
   }
 
@@ -338,13 +347,11 @@ class Table {
   private panels(panels: Panels): void {
     for (const [id, html] of Object.entries(panels)) {
       const place = document.getElementById(id);
-      if (place === null || this.written.get(id) === html) continue;
+      if (place === null || this.lists.has(id) || this.written.get(id) === html) continue;
       this.written.set(id, html);
       place.innerHTML = html;
       place.hidden = html === "";
       for (const form of place.querySelectorAll("form")) form.setAttribute("action", `${this.home}/act`);
-      // The newest move stands last, the newest ruling first.
-      place.scrollTop = id === "moves" ? place.scrollHeight : 0;
     }
   }
 
@@ -373,11 +380,11 @@ class Table {
   }
 
   /** Says aloud what a sighted person sees change. */
-  private tell(before: View | null, view: View): void {
+  private tell(before: View | null, view: View, isLonger: boolean): void {
     if (before === null) return;
-    const made = view.moves.at(-1);
-    const was = before.moves.at(-1);
-    const isNew = made !== undefined && (view.moves.length > before.moves.length || was?.uci !== made.uci);
+    const made = view.made;
+    const was = before.made;
+    const isNew = made !== null && (isLonger || was?.uci !== made.uci);
     if (isNew && made.color !== this.side) this.announcer.say(say(`live-${made.color}-moved`, { move: made.written }));
     if (
       made?.completed === true &&
@@ -387,7 +394,7 @@ class Table {
     ) {
       this.announcer.say(say("live-your-clock"));
     }
-    for (const ruling of view.rulings.filter((ruling) => ruling.seq > before.seq)) {
+    for (const ruling of view.rulings) {
       this.announcer.say(say("live-ruling", { number: ruling.number, text: ruling.text }));
     }
     if (view.offer !== null && before.offer !== view.offer && view.offer !== this.side) {

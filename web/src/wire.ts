@@ -46,7 +46,11 @@ export interface View {
     timed: boolean;
   };
   bound: string[];
+  /** Over the line: those that this page lacks. */
   moves: Move[];
+  /** The last move that stands. */
+  made: Move | null;
+  /** Over the line: those that this page lacks. */
   rulings: Ruling[];
   offer: Color | null;
   result: { score: string; clause: string; text: string } | null;
@@ -60,13 +64,26 @@ export interface View {
   says: { status: string; bound: string };
 }
 
-/** The HTML inside the element of each id; empty where nothing is shown. */
+/** Where the lists of a view begin: what stays of an older one. */
+export interface Tails {
+  /** So many moves, from the first. */
+  moves: number;
+  /** The rulings up to this entry. */
+  after: number;
+  /** Those of entries before this one are no longer shown. */
+  oldest: number;
+}
+
+/**
+ * HTML for the element of each id. Of `moves`, `rulings` and `restore-to` what this page lacks; the
+ * others whole, and empty where nothing is shown.
+ */
 export type Panels = Record<string, string>;
 
 export type FromPage = { type: "act"; id: string; act: string } | { type: "ping" };
 
 export type ToPage =
-  | { type: "view"; view: View; panels: Panels }
+  | { type: "view"; ack?: { id: string; seq: number }; tails: Tails; view: View; panels: Panels }
   | { type: "ack"; id: string; seq: number }
   | { type: "refused"; id: string; reason: string }
   | { type: "error"; reason: string }

@@ -92,6 +92,9 @@ pub(crate) enum Error {
     /// One client has set up as many tables as he may.
     #[error("this address has set up as many tables in an hour as one may")]
     TooManyTables,
+    /// One seat acts faster than hands can, and for long.
+    #[error("this seat acts too fast; nothing was recorded")]
+    TooManyActs,
     /// The hall has as many games as it can keep.
     #[error("the hall sets up no more tables for now")]
     NoTableFree,
@@ -139,6 +142,7 @@ impl Error {
             Self::Envelope => (StatusCode::INTERNAL_SERVER_ERROR, "error-envelope"),
             Self::CommandReused => (StatusCode::CONFLICT, "error-command-reused"),
             Self::TooManyTables => (StatusCode::TOO_MANY_REQUESTS, "error-too-many-tables"),
+            Self::TooManyActs => (StatusCode::TOO_MANY_REQUESTS, "error-too-many-acts"),
             Self::NoTableFree => (StatusCode::SERVICE_UNAVAILABLE, "error-no-table-free"),
             Self::Full => (StatusCode::SERVICE_UNAVAILABLE, "error-full"),
             Self::Unreadable { .. } => (StatusCode::INTERNAL_SERVER_ERROR, "error-unreadable"),
@@ -170,6 +174,7 @@ impl Error {
             | Self::Envelope
             | Self::CommandReused
             | Self::TooManyTables
+            | Self::TooManyActs
             | Self::NoTableFree
             | Self::EmptyField
             | Self::Full
@@ -187,6 +192,7 @@ impl Error {
                 | Self::CommandReused
                 | Self::NotThePlayedMove
                 | Self::SealsNoMove
+                | Self::TooManyActs
                 | Self::EmptyField
         )
     }

@@ -27,7 +27,7 @@ use crate::{
     page_data::{Mistake, NewGame},
     referee::{Referee, first},
     seat::{Seat, UnknownSeat},
-    table::{Backroom, Schedule, Table},
+    table::{Backroom, Schedule, Table, View},
     time::{Clock, HallTime, pgn_date},
     token::Token,
     wire,
@@ -220,7 +220,8 @@ impl Hall {
         Ok((self.table(game), seat))
     }
 
-    /// Records an act received now; the number of its entry once it is durable.
+    /// Records an act received now; the number of its entry once it is durable. It must run to its
+    /// end once it has begun.
     pub(crate) async fn act(
         self: &Arc<Self>,
         table: &Arc<Table>,
@@ -251,21 +252,32 @@ impl Hall {
             let wrong = Wrong::new("long-command", "a command id has at most {most} bytes");
             return Err(Error::Refused(wrong.with("most", COMMAND_MAX.to_string())));
         }
-        // A task of its own: whoever asked may go away in the middle, the game may not.
+        let (room, command) = (self.room(), command.as_deref());
+        let recorded = table.act(room, seat, deed, command, received).await?;
+        tracing::debug!(game = %table.id(), seq = recorded.seq, %seat, "recorded");
+        if recorded.may_open
+            && let Err(why) = table.open_if_due(room, received).await
+        {
+            // The act counts; the arbiter's page has a button for it.
+            tracing::error!(game = %table.id(), %why, "an envelope could not be opened");
+        }
+        if recorded.asks_the_clerk || recorded.may_open {
+            clerk::call(self, table);
+        }
+        Ok(recorded.seq)
+    }
+
+    /// The same as a task of its own, for one who may go away in the middle: the game may not.
+    pub(crate) async fn act_for_a_form(
+        self: &Arc<Self>,
+        table: &Arc<Table>,
+        seat: Seat,
+        deed: String,
+        command: Option<String>,
+    ) -> Result<u64, Error> {
         let (hall, table) = (self.clone(), table.clone());
-        let done = tokio::spawn(async move {
-            let command = command.as_deref();
-            let room = hall.room();
-            let seq = table.act(room, seat, deed, command, received).await?;
-            tracing::debug!(game = %table.id(), seq, %seat, "recorded");
-            if let Err(why) = table.open_if_due(room, received).await {
-                // The act counts; the arbiter's page has a button for it.
-                tracing::error!(game = %table.id(), %why, "an envelope could not be opened");
-            }
-            clerk::call(&hall, &table);
-            Ok(seq)
-        });
-        done.await.map_err(|_| Error::Broken)?
+        let act = async move { hall.act(&table, seat, &deed, command.as_deref()).await };
+        tokio::spawn(act).await.map_err(|_| Error::Broken)?
     }
 
     /// The clerk's desk: whoever has the permit reckons.
@@ -289,15 +301,30 @@ impl Hall {
         table.view(&*self.store, seat, words, &self.clock).await
     }
 
-    /// The message with the newest view for a seat.
+    /// The message with the newest view for a seat that has the view after the entry `have`,
+    /// written once for all who read the same.
     pub(crate) async fn view_message(
         &self,
         table: &Table,
         seat: Seat,
+        have: u64,
         words: &Words,
-    ) -> Result<(u64, Arc<str>), Error> {
+    ) -> Result<View, Error> {
         table
-            .view_message(&*self.store, seat, words, &self.clock)
+            .view_message(&*self.store, seat, have, words, &self.clock)
+            .await
+    }
+
+    /// The same as it is this moment, for one who has just come.
+    pub(crate) async fn fresh_message(
+        &self,
+        table: &Table,
+        seat: Seat,
+        have: u64,
+        words: &Words,
+    ) -> Result<View, Error> {
+        table
+            .fresh_message(&*self.store, seat, have, words, &self.clock)
             .await
     }
 

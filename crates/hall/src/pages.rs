@@ -55,8 +55,20 @@ mod tests {
     use crate::{
         page_data::{ErrorPage, FrontPage, LinksPage, TablePage},
         seat::Seat,
-        wire::{Clocks, Hands, Move, Outcome, Phase, Question, Ruling, Says, View},
+        wire::{Clocks, Hands, Move, Outcome, Phase, Question, Ruling, Says, Tails, View},
     };
+
+    fn king_pawn() -> Move {
+        Move {
+            number: 1,
+            color: Color::White,
+            san: "e4".into(),
+            written: "e4".into(),
+            uci: "e2e4".into(),
+            completed: false,
+            illegal: false,
+        }
+    }
 
     fn view(seat: Seat) -> View {
         View {
@@ -86,15 +98,8 @@ mod tests {
                 timed: true,
             },
             bound: vec!["move e2".into()],
-            moves: vec![Move {
-                number: 1,
-                color: Color::White,
-                san: "e4".into(),
-                written: "e4".into(),
-                uci: "e2e4".into(),
-                completed: false,
-                illegal: false,
-            }],
+            moves: vec![king_pawn()],
+            made: Some(king_pawn()),
             rulings: vec![Ruling {
                 seq: 3,
                 at: 5_000,
@@ -238,7 +243,7 @@ mod tests {
         for seat in [Seat::White, Seat::Arbiter, Seat::Spectator] {
             let mut view = view(seat);
             view.can.push("insert batteries".into());
-            let panels = panels(&view, words);
+            let panels = panels(&view, Tails::default(), words);
             // In the page a form knows where it goes and what it is called.
             let page = page(view)
                 .replace(" action=\"/t/secret/act\"", "")

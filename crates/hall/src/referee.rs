@@ -5,52 +5,55 @@
 //! interruptions are the hall's own: the Laws never see them, since a game's
 //! time stands still meanwhile.
 
+mod lists;
 mod pgn;
 mod sealed;
 mod show;
 mod status;
 
+pub(crate) use lists::Ruled;
 pub(crate) use sealed::Due;
+pub(crate) use show::worded;
 
 use rokada_board::Role;
 use rokada_laws::{
-    Edition, Faults, Record,
+    Edition, Faults, Game, Ruling,
     act::{Act, Deed, Found, Manner, Person},
     clerk::{self, Inquiry},
     clock::{Millis, Span},
-    event::Event,
+    event::{Decision, Event},
     record::Entry as Judgement,
     regulations::{Header, Written},
 };
 use rokada_store::{Entry, GameHead};
 use rokada_words::{Words, Wrong};
 
+use self::lists::{Lists, Said};
 use crate::{page_data::Mistake, seat::Seat, wire};
 
 /// What stands in the record for time that passed while the hall was down.
 const INTERRUPTION: &str = "hall interruption ";
 
-/// A game under the Laws, folded from its entries.
+/// A game under the Laws, folded from its entries. The entries stay in the store.
 #[derive(Debug)]
 pub(crate) struct Referee {
     head: GameHead,
-    record: Record,
-    /// Where each entry of the Laws' record stands in the hall's.
-    seqs: Vec<u64>,
-    interruptions: Vec<Interruption>,
+    game: Game,
+    lists: Lists,
     seq: u64,
     last_at: u64,
 }
 
-/// A time during which the hall was down.
-#[derive(Debug, Clone, Copy)]
-struct Interruption {
-    /// The number of its entry.
-    seq: u64,
-    /// The game's time, which stood still, in milliseconds.
-    at_ms: u64,
-    /// How long it lasted, in milliseconds.
-    lasted_ms: u64,
+/// A view for a seat that has an older one.
+#[derive(Debug)]
+pub(crate) struct Seen {
+    /// The present whole, with the moves and rulings that are lacking.
+    pub(crate) view: wire::View,
+    /// Where its lists begin.
+    pub(crate) tails: wire::Tails,
+    /// The entries in the store whose rulings belong to the view, the oldest first; empty where
+    /// the view has them.
+    pub(crate) unread: Vec<u64>,
 }
 
 /// An act judged, ready to be stored.
@@ -77,13 +80,12 @@ impl Referee {
             );
             return Err(Mistake::of("edition", what.with("years", Edition::YEARS)));
         };
-        let record =
-            Record::new(header, edition).map_err(|why| Mistake::of(why.key(), why.wrong()))?;
+        let game = Game::new(header.into(), edition);
+        let game = game.map_err(|why| Mistake::of(why.key(), why.wrong()))?;
         Ok(Self {
             head: head.clone(),
-            record,
-            seqs: Vec::new(),
-            interruptions: Vec::new(),
+            lists: Lists::new(game.line().len()),
+            game,
             seq: 0,
             last_at: 0,
         })
@@ -91,7 +93,7 @@ impl Referee {
 
     /// The seats of this game: the usual ones, and those of assistants (4.9).
     pub(crate) fn seats(&self) -> Vec<Seat> {
-        let has = self.record.game().header().pairing.assistants;
+        let has = self.game.header().pairing.assistants;
         let assistants = [
             has.white.map(|_| Seat::WhiteAssistant),
             has.black.map(|_| Seat::BlackAssistant),
@@ -102,7 +104,7 @@ impl Referee {
 
     /// The penalties that the edition knows, by the names of their options (12.9).
     pub(crate) fn penalties(&self) -> Vec<String> {
-        let lawful = self.record.game().lawful_penalties();
+        let lawful = self.game.lawful_penalties();
         lawful.map(|penalty| penalty.name().to_owned()).collect()
     }
 
@@ -112,7 +114,7 @@ impl Referee {
         let Some(color) = person(seat).side() else {
             return String::new();
         };
-        let letters = self.record.game().header().pairing.letters[color];
+        let letters = self.game.header().pairing.letters[color];
         let pieces = Role::ALL.into_iter().rev();
         let signs: Vec<&str> = pieces.filter_map(|role| letters.sign(role)).collect();
         signs.join(" ")
@@ -152,20 +154,20 @@ impl Referee {
 
     /// What there is for the clerk to reckon now.
     pub(crate) fn inquiry(&self) -> Option<Inquiry> {
-        clerk::inquiry(self.record.game())
+        clerk::inquiry(&self.game)
     }
 
     fn record(&mut self, act: Act) -> Result<Judged, Wrong> {
         let at_ms = act.at.unsigned_abs();
-        let entry = self.record.attempt(act).map_err(|why| why.0)?;
+        let entry = self.game.attempt(act).map_err(|why| why.0)?;
         let events: Vec<String> = entry.events.iter().map(ToString::to_string).collect();
         let judged = Judged {
             act: text(&entry.act),
             events: events.join("\n"),
         };
         self.seq += 1;
-        self.seqs.push(self.seq);
         self.last_at = at_ms;
+        self.lists.note(self.seq, at_ms, &entry.events);
         Ok(judged)
     }
 
@@ -184,27 +186,14 @@ impl Referee {
 
     /// Takes over an entry that was stored before.
     pub(crate) fn replay(&mut self, entry: &Entry) -> Result<(), String> {
+        let Entry { seq, at_ms, .. } = *entry;
         if let Some(lasted_ms) = Self::is_interruption(&entry.act) {
-            let Entry { seq, at_ms, .. } = *entry;
-            self.interruptions.push(Interruption {
-                seq,
-                at_ms,
-                lasted_ms,
-            });
+            let what = Said::Interruption(lasted_ms);
+            self.lists.note_ruled(Ruled { seq, at_ms, what });
         } else {
-            let (who, deed) = entry.act.split_once(' ').unwrap_or((&entry.act, ""));
-            let who = who.parse().map_err(|why| format!("{why}"))?;
-            let (deed, manner) = Deed::parse_with_manner(deed).map_err(|why| format!("{why}"))?;
-            let act = Act {
-                at: millis(entry.at_ms),
-                who,
-                deed,
-                manner,
-            };
-            let events: Result<Vec<Event>, _> = entry.events.lines().map(str::parse).collect();
-            let events = events.map_err(|why| format!("{why}"))?;
-            self.record.append(Judgement { act, events });
-            self.seqs.push(entry.seq);
+            let judged = judgement(entry)?;
+            self.game.follow(&judged);
+            self.lists.note(seq, at_ms, &judged.events);
         }
         self.seq = entry.seq;
         self.last_at = entry.at_ms;
@@ -233,32 +222,87 @@ impl Referee {
 
     /// When time alone will change something.
     pub(crate) fn next_deadline(&self) -> Option<u64> {
-        self.record
-            .game()
+        self.game
             .next_deadline()
             .and_then(|at| u64::try_from(at).ok())
     }
 
     /// Whether a clock runs that an outage would charge.
     pub(crate) fn clock_runs(&self) -> bool {
-        let game = self.record.game();
+        let game = &self.game;
         game.is_playing() && game.clock().running.is_some() && !game.header().event.time.is_none()
     }
 
-    /// What a seat may see, `now` in the game's time.
-    pub(crate) fn view(&self, seat: Seat, now: u64, words: &Words) -> wire::View {
-        show::view(self, seat, now, words)
+    /// What a seat may see that has the view after the entry `have`, `now` in the game's time.
+    pub(crate) fn view(&self, seat: Seat, have: u64, now: u64, words: &Words) -> Seen {
+        show::view(self, seat, have, now, words)
+    }
+
+    /// Whether an act of a seat is judged in some microseconds. What may have to search (a flag
+    /// falls, a move leads to where hardly anybody can mate) is not.
+    pub(crate) fn is_quick(&self, seat: Seat, deed: &str, at_ms: u64) -> bool {
+        let Ok((deed, _)) = Deed::parse_with_manner(deed) else {
+            return true;
+        };
+        if self.next_deadline().is_some_and(|due| at_ms >= due) || seat == Seat::Arbiter {
+            return false;
+        }
+        match deed {
+            Deed::Press { .. } | Deed::Say(_) | Deed::OfferDraw | Deed::Decline | Deed::Arrive => {
+                clerk::is_quick_after_any_move(&self.game)
+            }
+            deed => deed.row().is_of_hands() && clerk::is_quick_after_any_move(&self.game),
+        }
     }
 
     /// The game as PGN.
     pub(crate) fn pgn(&self) -> String {
-        pgn::write(&self.head, self.record.game())
+        pgn::write(&self.head, &self.game)
     }
 
-    /// The record as a transcript, with the rulings that a seat hears.
-    pub(crate) fn transcript(&self, seat: Seat, words: &Words) -> String {
-        show::transcript(self, seat, words)
+    /// The record as a transcript, with the rulings that a seat hears; `entries` are those that
+    /// are stored.
+    pub(crate) fn transcript(
+        &self,
+        entries: &[Entry],
+        seat: Seat,
+        words: &Words,
+    ) -> Result<String, String> {
+        show::transcript(&self.game, entries, seat, words)
     }
+}
+
+/// An entry that was stored, as the Laws read it; `Err` says what of it they cannot read.
+fn judgement(entry: &Entry) -> Result<Judgement, String> {
+    let (who, deed) = entry.act.split_once(' ').unwrap_or((&entry.act, ""));
+    let who = who.parse().map_err(|why| format!("{why}"))?;
+    let (deed, manner) = Deed::parse_with_manner(deed).map_err(|why| format!("{why}"))?;
+    let at = millis(entry.at_ms);
+    let act = Act {
+        at,
+        who,
+        deed,
+        manner,
+    };
+    let events: Result<Vec<Event>, _> = entry.events.lines().map(str::parse).collect();
+    let events = events.map_err(|why| format!("{why}"))?;
+    Ok(Judgement { act, events })
+}
+
+/// What stands among the rulings for an entry that was stored; `Err` says what of it cannot be
+/// read.
+pub(crate) fn ruled(entry: &Entry) -> Result<Ruled, String> {
+    let what = match Referee::is_interruption(&entry.act) {
+        Some(lasted_ms) => Said::Interruption(lasted_ms),
+        None => Said::Rulings(judgement(entry)?.rulings().cloned().collect()),
+    };
+    let Entry { seq, at_ms, .. } = *entry;
+    Ok(Ruled { seq, at_ms, what })
+}
+
+/// Whether a seat hears a ruling: what the arbiter is asked is for him alone.
+fn hears(seat: Seat, ruling: &Ruling) -> bool {
+    !matches!(ruling.what, Decision::Question(_)) || matches!(person(seat), Person::Arbiter(_))
 }
 
 /// The first fault of a header. Its line says nothing to whoever filled in a form.
@@ -329,7 +373,7 @@ mod tests {
 
         /// What somebody does next: mostly a legal move, by hands or at once, else anything.
         fn acts(&mut self, referee: &Referee) -> Vec<String> {
-            let game = referee.record.game();
+            let game = &referee.game;
             let legal: Vec<String> = game.position().map_or_else(Vec::new, |position| {
                 position
                     .legal_moves()
@@ -380,7 +424,7 @@ mod tests {
                         "notice position",
                     ])
                     .into(),
-                10 => referee.record.game().questions().first().map_or_else(
+                10 => referee.game.questions().first().map_or_else(
                     || "say hm".into(),
                     |(clause, question)| {
                         format!("answer [{}] {}", clause.key(), question.options[0])
@@ -405,6 +449,54 @@ mod tests {
         }
     }
 
+    /// A view with what the store has of it.
+    fn read(mut seen: Seen, stored: &[Entry], words: &Words) -> (wire::View, wire::Tails) {
+        if !seen.unread.is_empty() {
+            let unread = stored
+                .iter()
+                .filter(|entry| seen.unread.contains(&entry.seq));
+            let all: Vec<Ruled> = unread.map(|it| ruled(it).expect("it was stored")).collect();
+            seen.view.rulings = worded(&all, seen.view.seat, seen.view.edition, words);
+        }
+        (seen.view, seen.tails)
+    }
+
+    /// The whole views of a seat, as pages had them after some entries.
+    struct Pages {
+        seat: Seat,
+        kept: Vec<wire::View>,
+    }
+
+    impl Pages {
+        /// Whichever view a page has, what it is sent makes it whole.
+        fn follow(&mut self, referee: &Referee, stored: &[Entry], now: u64, dice: &mut Dice) {
+            let words = rokada_words::words(rokada_words::Language::En);
+            let (whole, tails) = read(referee.view(self.seat, 0, now, words), stored, words);
+            assert_eq!((tails.moves, tails.after), (0, 0));
+            let some = dice.roll(self.kept.len().max(1));
+            let newest = self.kept.len().saturating_sub(1);
+            for page in [0, some, newest] {
+                let Some(older) = self.kept.get(page) else {
+                    continue;
+                };
+                let sent = referee.view(self.seat, older.seq, now, words);
+                let (sent, tails) = read(sent, stored, words);
+                if page == newest {
+                    let length = serde_json::to_string(&wire::View {
+                        legal: Vec::new(),
+                        legal_written: Vec::new(),
+                        ..sent.clone()
+                    });
+                    let length = length.expect("a view is JSON").len();
+                    let tail = sent.moves.len() * 120 + sent.rulings.len() * 400;
+                    assert!(length < 2_000 + tail, "{length}: {sent:?}");
+                }
+                assert_eq!(sent.after(older, tails), whole, "after {}", older.seq);
+            }
+            self.kept.push(whole);
+        }
+    }
+
     #[test]
     fn whatever_happens_the_stored_record_folds_to_the_same_game() {
         for (seed, (regime, arbiter, edition)) in [
@@ -424,6 +516,11 @@ mod tests {
             let mut played = Referee::new(&head).expect("a good header");
             let mut folded = Referee::new(&head).expect("a good header");
             let mut now = 0;
+            let mut stored: Vec<Entry> = Vec::new();
+            let mut pages = Seat::USUAL.map(|seat| Pages {
+                seat,
+                kept: Vec::new(),
+            });
             let mut coming = vec![
                 (Seat::White, "arrive".to_owned()),
                 (Seat::Black, "arrive".to_owned()),
@@ -432,7 +529,7 @@ mod tests {
                 if coming.is_empty() {
                     let mut seat = [Seat::White, Seat::Black, Seat::Arbiter][dice.roll(3)];
                     if dice.roll(5) > 0 {
-                        seat = [Seat::White, Seat::Black][played.record.game().turn().index()];
+                        seat = [Seat::White, Seat::Black][played.game.turn().index()];
                     }
                     coming = dice
                         .acts(&played)
@@ -442,13 +539,13 @@ mod tests {
                 }
                 now += dice.roll(700) as u64;
                 let (seat, act) = coming.remove(0);
-                let before = played.view(Seat::Arbiter, now, english);
+                let whole = |referee: &Referee, seat| {
+                    let seen = referee.view(seat, 0, now, english);
+                    read(seen, &stored, english).0
+                };
+                let before = whole(&played, Seat::Arbiter);
                 let Ok(judged) = played.judge(seat, &act, now) else {
-                    assert_eq!(
-                        played.view(Seat::Arbiter, now, english),
-                        before,
-                        "{act} was refused"
-                    );
+                    assert_eq!(whole(&played, Seat::Arbiter), before, "{act} was refused");
                     continue;
                 };
                 let entry = Entry {
@@ -462,10 +559,18 @@ mod tests {
                 folded
                     .replay(&entry)
                     .unwrap_or_else(|why| panic!("{seed}: {entry:?}: {why}"));
+                stored.push(entry.clone());
+                for pages in &mut pages {
+                    pages.follow(&played, &stored, now, &mut dice);
+                }
+                let whole = |referee: &Referee, seat| {
+                    let seen = referee.view(seat, 0, now, english);
+                    read(seen, &stored, english).0
+                };
                 for seat in [Seat::White, Seat::Arbiter] {
                     assert_eq!(
-                        played.view(seat, now, english),
-                        folded.view(seat, now, english),
+                        whole(&played, seat),
+                        whole(&folded, seat),
                         "{seed}: {entry:?}"
                     );
                 }
@@ -476,8 +581,8 @@ mod tests {
                 );
             }
             assert_eq!(
-                played.transcript(Seat::Arbiter, english),
-                folded.transcript(Seat::Arbiter, english)
+                played.transcript(&stored, Seat::Arbiter, english),
+                folded.transcript(&stored, Seat::Arbiter, english)
             );
             let pgn = played.pgn();
             let games: Vec<_> = rokada_notation::pgn::read(&pgn).collect();

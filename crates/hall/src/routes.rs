@@ -11,8 +11,8 @@ use std::{
 use axum::{
     Router,
     extract::{
-        ConnectInfo, DefaultBodyLimit, Form, FromRef, Path, Request, State, WebSocketUpgrade,
-        rejection::FormRejection, ws::rejection::WebSocketUpgradeRejection,
+        ConnectInfo, DefaultBodyLimit, Form, FromRef, Path, Query, Request, State,
+        WebSocketUpgrade, rejection::FormRejection, ws::rejection::WebSocketUpgradeRejection,
     },
     http::{
         HeaderMap, HeaderValue, StatusCode,
@@ -191,7 +191,7 @@ async fn act(
     let Form(form) = form.map_err(|why| bad_form(&why))?;
     let field = |name: &str| form.fields.get(name).map(String::as_str);
     let done = match pages::filled(&form.act, field) {
-        Ok(act) => hall.act(&table, seat, &act, form.id.as_deref()).await,
+        Ok(act) => hall.act_for_a_form(&table, seat, act, form.id).await,
         Err(pages::EmptyField) => Err(Error::EmptyField),
     };
     match done {
@@ -227,10 +227,19 @@ async fn table_page(
     Ok(pages::table(&page, words).into_response())
 }
 
+/// What a page says that it has.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct Have {
+    /// The view after the entry of this number; 0 for none.
+    have: u64,
+}
+
 async fn connect(
     State(hall): State<Arc<Hall>>,
     reader: Reader,
     Path(token): Path<String>,
+    Query(Have { have }): Query<Have>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Error> {
     let (table, seat) = hall.sit(&token).await?;
@@ -246,7 +255,9 @@ async fn connect(
         .write_buffer_size(0)
         .max_message_size(MESSAGE_MAX)
         .max_frame_size(MESSAGE_MAX)
-        .on_upgrade(move |socket| socket::serve(socket, hall, table, seat, reader.words, permit)))
+        .on_upgrade(move |socket| {
+            socket::serve(socket, hall, table, seat, have, reader.words, permit)
+        }))
 }
 
 async fn view(

@@ -1,7 +1,8 @@
 //! The live connection of one page: views out, acts in.
 //!
-//! Views are states, not changes: a slow page skips to the newest one, and a
-//! page that was away needs nothing else. The loop ends when the page goes,
+//! A view holds the present whole and of the growing lists what the page
+//! lacks; so a slow page skips to the newest one, and a page that was away
+//! says what it has and needs nothing else. The loop ends when the page goes,
 //! cannot keep up, or the hall closes.
 
 use std::{sync::Arc, time::Duration};
@@ -12,41 +13,53 @@ use futures_util::{
     stream::{SplitSink, SplitStream},
 };
 use rokada_words::Words;
-use tokio::sync::OwnedSemaphorePermit;
-
-use crate::{
-    hall::{Hall, closed},
-    seat::Seat,
-    table::{Table, message, view_message},
-    wire::{FromPage, ToPage},
+use tokio::{
+    sync::OwnedSemaphorePermit,
+    time::{Interval, MissedTickBehavior, interval, timeout},
 };
 
-/// How often the page hears that the connection lives.
+use crate::{
+    error::Error,
+    hall::{Hall, closed},
+    seat::Seat,
+    table::{Table, View, text},
+    wire::{Ack, FromPage, ToPage},
+};
+
+/// A page to which nothing was sent for so long hears that the connection lives.
 const BEAT: Duration = Duration::from_secs(5);
 
 /// How long a page may take to accept a message.
 const SEND_MAX: Duration = Duration::from_secs(10);
 
+/// How every message with a view begins.
+const VIEW: &str = r#"{"type":"view","#;
+
 /// The page is gone or too slow.
 struct Gone;
 
-/// Serves one connection until it ends.
+/// Serves one connection until it ends; `have` is the entry after which the page has the view.
 pub(crate) async fn serve(
     socket: WebSocket,
     hall: Arc<Hall>,
     table: Arc<Table>,
     seat: Seat,
+    have: u64,
     words: &'static Words,
     permit: OwnedSemaphorePermit,
 ) {
     let (sink, stream) = socket.split();
+    let mut beats = interval(BEAT);
+    beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut connection = Connection {
         sink,
         hall,
         table,
         seat,
         words,
-        sent: None,
+        have,
+        is_new: true,
+        beats,
     };
     tracing::debug!(game = %connection.table.id(), %seat, "a page connected");
     let ended = connection.run(stream).await;
@@ -62,16 +75,17 @@ struct Connection {
     /// The words of the page's reader.
     words: &'static Words,
     /// The entry up to which the page has seen the game.
-    sent: Option<u64>,
+    have: u64,
+    /// Whether it was not yet sent anything.
+    is_new: bool,
+    beats: Interval,
 }
 
 impl Connection {
     async fn run(&mut self, mut stream: SplitStream<WebSocket>) -> Result<(), Gone> {
         let mut changes = self.table.changes();
         let mut closing = self.hall.closing();
-        let mut beats = tokio::time::interval(BEAT);
-        beats.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
-        self.send_fresh_view().await?;
+        self.send_view(None).await?;
         loop {
             tokio::select! {
                 frame = stream.next() => match frame {
@@ -87,8 +101,12 @@ impl Connection {
                     }
                 },
                 // The table outlives its connections: it cannot be gone.
-                Ok(()) = changes.changed() => self.send_view().await?,
-                _ = beats.tick() => self.send_beat().await?,
+                Ok(()) = changes.changed() => {
+                    if *changes.borrow_and_update() > self.have {
+                        self.send_view(None).await?;
+                    }
+                }
+                _ = self.beats.tick() => self.send_beat().await?,
                 () = closed(&mut closing) => {
                     let frame = CloseFrame {
                         code: close_code::RESTART,
@@ -113,59 +131,61 @@ impl Connection {
         match heard {
             FromPage::Ping {} => self.send_beat().await,
             FromPage::Act { id, act } => {
-                let answer = match self.hall.act(&self.table, self.seat, &act, Some(&id)).await {
-                    Ok(seq) => {
-                        // The page learns what became of its act before it learns that it counts.
-                        self.send_view().await?;
-                        ToPage::Ack { id, seq }
+                match self.hall.act(&self.table, self.seat, &act, Some(&id)).await {
+                    // The page learns that it counts together with what became of it.
+                    Ok(seq) => self.send_view(Some(Ack { id, seq })).await,
+                    Err(why) if why.is_for_the_table() => {
+                        let reason = why.sentence(self.words);
+                        self.send(&ToPage::Refused { id, reason }).await
                     }
-                    Err(why) if why.is_for_the_table() => ToPage::Refused {
-                        id,
-                        reason: why.sentence(self.words),
-                    },
                     Err(why) => {
                         tracing::error!(game = %self.table.id(), %why, "an act was not recorded");
-                        ToPage::Error {
-                            reason: why.sentence(self.words),
-                        }
+                        self.complain(why.sentence(self.words)).await
                     }
+                }
+            }
+        }
+    }
+
+    /// Sends the newest view, unless the page has it; with an act of the page that is recorded.
+    async fn send_view(&mut self, ack: Option<Ack>) -> Result<(), Gone> {
+        match self.newest().await {
+            Ok(View { seq, .. }) if self.have == seq && !self.is_new => match ack {
+                Some(ack) => self.send(&ToPage::Ack(ack)).await,
+                None => Ok(()),
+            },
+            Ok(View { seq, text }) => {
+                self.have = seq;
+                self.is_new = false;
+                let text = match ack {
+                    Some(ack) => acknowledging(&ack, &text),
+                    None => text,
                 };
-                self.send(&answer).await
-            }
-        }
-    }
-
-    /// Sends the view as it is this moment: the one written for others may show older clocks.
-    async fn send_fresh_view(&mut self) -> Result<(), Gone> {
-        match self.hall.view(&self.table, self.seat, self.words).await {
-            Ok(view) => {
-                self.sent = Some(view.seq);
-                self.send(&view_message(view, self.words)).await
+                self.send_frame(Message::Text(text)).await
             }
             Err(why) => {
                 tracing::error!(game = %self.table.id(), %why, "a view could not be made");
+                if let Some(ack) = ack {
+                    self.send(&ToPage::Ack(ack)).await?;
+                }
                 self.complain(why.sentence(self.words)).await
             }
         }
     }
 
-    /// Sends the newest view, unless the page has it.
-    async fn send_view(&mut self) -> Result<(), Gone> {
-        match self
-            .hall
-            .view_message(&self.table, self.seat, self.words)
-            .await
-        {
-            Ok((seq, _)) if self.sent == Some(seq) => Ok(()),
-            Ok((seq, text)) => {
-                self.sent = Some(seq);
-                self.send_frame(Message::Text(Utf8Bytes::from(&*text)))
-                    .await
-            }
-            Err(why) => {
-                tracing::error!(game = %self.table.id(), %why, "a view could not be made");
-                self.complain(why.sentence(self.words)).await
-            }
+    async fn newest(&self) -> Result<View, Error> {
+        let Self {
+            hall,
+            table,
+            seat,
+            words,
+            have,
+            ..
+        } = self;
+        if self.is_new {
+            hall.fresh_message(table, *seat, *have, words).await
+        } else {
+            hall.view_message(table, *seat, *have, words).await
         }
     }
 
@@ -181,13 +201,21 @@ impl Connection {
     }
 
     async fn send(&mut self, what: &ToPage) -> Result<(), Gone> {
-        self.send_frame(Message::Text(message(what).into())).await
+        self.send_frame(Message::Text(text(what).into())).await
     }
 
     async fn send_frame(&mut self, frame: Message) -> Result<(), Gone> {
-        match tokio::time::timeout(SEND_MAX, self.sink.send(frame)).await {
+        self.beats.reset();
+        match timeout(SEND_MAX, self.sink.send(frame)).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) | Err(_) => Err(Gone),
         }
     }
+}
+
+/// The view that others get too, with an act of this page.
+fn acknowledging(ack: &Ack, view: &str) -> Utf8Bytes {
+    let rest = view.strip_prefix(VIEW).expect("a view begins as one");
+    let ack = serde_json::to_string(ack).expect("an id and a number");
+    format!(r#"{VIEW}"ack":{ack},{rest}"#).into()
 }

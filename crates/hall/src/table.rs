@@ -3,28 +3,33 @@
 //! One act at a time is judged, stored and announced, in this order; the lock
 //! is held over all three, so that nobody sees a state that is not durable.
 //! Several acts of one game cannot share a sync, but those of many games do.
-//! What happens to sealed moves before anything is judged is in `door.rs`.
+//! What happens to sealed moves before anything is judged is in `door.rs`, what
+//! goes out to those who wait in `views.rs`.
 
 mod door;
+mod pace;
+mod views;
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::{
+    collections::VecDeque,
+    hash::{DefaultHasher, Hash as _, Hasher as _},
+};
 
 use rokada_laws::act::Found;
 use rokada_laws::clerk::Inquiry;
 use rokada_store::{Appended, Draft, Entry, GameId, Store};
-use rokada_words::{Language, Words, Wrong};
+use rokada_words::Wrong;
 use tokio::sync::{Mutex, watch};
 
-use self::door::Envelope;
+pub(crate) use self::views::{View, text};
+use self::{door::Envelope, pace::Pace, views::Written};
 use crate::{
     agenda::Agenda,
     envelope::Wax,
     error::Error,
-    pages,
-    referee::{Judged, Referee},
+    referee::{Due, Judged, Referee},
     seat::Seat,
-    time::{Clock, HallTime, Zero},
-    wire,
+    time::{HallTime, Zero},
 };
 
 /// How often an act is judged again because another hall was faster.
@@ -33,6 +38,9 @@ const ATTEMPTS: usize = 8;
 /// Most entries of one record: more than any game needs, so that nobody fills the disk by
 /// talking at the board.
 const ENTRIES_MAX: u64 = 20_000;
+
+/// So many of the newest commands are known in memory; the store knows all.
+const COMMANDS_KNOWN: usize = 8;
 
 /// A game in memory.
 #[derive(Debug)]
@@ -49,10 +57,23 @@ pub(crate) struct Table {
 struct State {
     referee: Referee,
     zero: Zero,
-    /// The commands recorded, each with its entry and act: one sent again counts once.
-    commands: BTreeMap<String, (u64, String)>,
-    /// Views already written out, by seat and language, with the entry they include.
-    written: BTreeMap<(Seat, Language), (u64, Arc<str>)>,
+    /// The newest commands recorded, as numbers: one sent again counts once.
+    commands: VecDeque<u64>,
+    /// How fast each seat acts.
+    pace: Pace,
+    /// Views written out since the last entry.
+    written: Written,
+}
+
+/// What was recorded, and what the hall looks after because of it.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Recorded {
+    /// The number of the entry.
+    pub(crate) seq: u64,
+    /// Whether there is something for the clerk to reckon.
+    pub(crate) asks_the_clerk: bool,
+    /// Whether an envelope may have to be opened.
+    pub(crate) may_open: bool,
 }
 
 /// What the hall must do about a game after it changed.
@@ -101,7 +122,7 @@ impl Table {
         self.changed.subscribe()
     }
 
-    /// Judges and stores an act received at `received`; the number of its entry once it is durable.
+    /// Judges and stores an act received at `received`; its entry once it is durable.
     pub(crate) async fn act(
         &self,
         room: Backroom<'_>,
@@ -109,14 +130,12 @@ impl Table {
         deed: String,
         command: Option<&str>,
         received: HallTime,
-    ) -> Result<u64, Error> {
+    ) -> Result<Recorded, Error> {
         // Two seats that choose the same id are not the same command.
         let command = command.map(|id| format!("{seat}:{id}"));
-        let seq = self
-            .record(room, What::Deed(seat, deed), command, received)
-            .await?;
+        let recorded = self.record(room, What::Deed(seat, deed), command, received);
         // Only time may find nothing to record.
-        Ok(seq.unwrap_or_default())
+        recorded.await?.ok_or(Error::Broken)
     }
 
     /// Records what the clerk has found.
@@ -151,14 +170,14 @@ impl Table {
             .map(drop)
     }
 
-    /// The number of the entry that records it; `None` if there was nothing to record.
+    /// The entry that records it; `None` if there was nothing to record.
     async fn record(
         &self,
         room: Backroom<'_>,
         what: What,
         command: Option<String>,
         received: HallTime,
-    ) -> Result<Option<u64>, Error> {
+    ) -> Result<Option<Recorded>, Error> {
         let Backroom { store, agenda, .. } = room;
         let mut guard = self.state.lock().await;
         for _ in 0..ATTEMPTS {
@@ -166,10 +185,11 @@ impl Table {
                 Some(state) => state,
                 None => State::read(store, self.id).await?,
             };
-            let before = command.as_ref().and_then(|id| state.commands.get(id));
-            if let (Some((seq, act)), What::Deed(seat, deed)) = (before, &what) {
-                let is_same = self.is_same(room, act, *seat, deed).await?;
-                let answer = is_same.then_some(Some(*seq)).ok_or(Error::CommandReused);
+            if let (Some(id), What::Deed(seat, deed)) = (&command, &what)
+                && state.may_have_recorded(id)
+                && let Some(answer) = self.recorded_before(room, id, *seat, deed).await?
+            {
+                let answer = answer.map(|seq| Some(state.recorded(seq)));
                 *guard = Some(state);
                 return answer;
             }
@@ -179,16 +199,26 @@ impl Table {
                 *guard = Some(state);
                 return Ok(None);
             }
-            // Whether a position is dead may take the Laws some tenths of a second; the other
-            // games must not wait for it.
-            let (act, envelope) = (what.clone(), self.at_the_door(room, &state, &what).await?);
+            if let What::Deed(seat, _) = &what
+                && !state.pace.lets(*seat, received)
+            {
+                *guard = Some(state);
+                return Err(Error::TooManyActs);
+            }
+            let envelope = self.at_the_door(room, &state, &what).await?;
             let put = envelope.put();
-            let judge = move || (state.judge(&act, &envelope, at_ms), state);
-            let judging = tokio::task::spawn_blocking(judge);
-            let (judged, mut state) = match judging.await.map_err(|_| Error::Broken)? {
-                (Ok(judged), state) => (judged, state),
-                (Err(refusal), state) => {
+            let (judged, mut state) = state.judge_in_time(&what, envelope, at_ms).await?;
+            let judged = match judged {
+                Ok(judged) => judged,
+                Err(refusal) => {
                     *guard = Some(state);
+                    // One sent again long after may be impossible by now.
+                    if let (Some(id), What::Deed(seat, deed)) = (&command, &what)
+                        && let Some(answer) = self.recorded_before(room, id, *seat, deed).await?
+                    {
+                        let state = guard.as_ref().ok_or(Error::Broken)?;
+                        return answer.map(|seq| Some(state.recorded(seq)));
+                    }
                     return Err(refusal);
                 }
             };
@@ -197,29 +227,56 @@ impl Table {
                 game: self.id,
                 seq,
                 at_ms,
-                act: judged.act.clone(),
+                act: judged.act,
                 events: judged.events,
                 command: command.clone(),
                 now: received,
                 clock_runs: state.referee.clock_runs(),
                 envelope: put,
             };
-            let recorded = command.clone().map(|id| (id, (seq, judged.act)));
             // From here on the state is ahead of the store: it is put back only if the store follows.
             match store.append(draft).await? {
                 Appended::Stored(_) => {
-                    state.commands.extend(recorded);
+                    state.know(command.as_deref());
+                    state.written.forget();
+                    let recorded = state.recorded(seq);
                     // Noted under the lock, so that the newest entry has the last word.
                     agenda.note(self.id, state.schedule_after(&what, received));
                     *guard = Some(state);
                     self.changed.send_replace(seq);
-                    return Ok(Some(seq));
+                    return Ok(Some(recorded));
+                }
+                Appended::Before { .. } => {
+                    let state = guard.insert(State::read(store, self.id).await?);
+                    if let (Some(id), What::Deed(seat, deed)) = (&command, &what)
+                        && let Some(answer) = self.recorded_before(room, id, *seat, deed).await?
+                    {
+                        return answer.map(|seq| Some(state.recorded(seq)));
+                    }
                 }
                 // Another hall was faster: read what it stored and judge again.
-                Appended::Before { .. } | Appended::Conflict => {}
+                Appended::Conflict => {}
             }
         }
         Err(Error::Contended)
+    }
+
+    /// What became of a command that was recorded before: the number of its entry, or that the id
+    /// was another act's. `None` if it was not recorded.
+    async fn recorded_before(
+        &self,
+        room: Backroom<'_>,
+        command: &str,
+        seat: Seat,
+        deed: &str,
+    ) -> Result<Option<Result<u64, Error>>, Error> {
+        let before = room.store.recorded(self.id, command.to_owned()).await?;
+        let Some(entry) = before else {
+            return Ok(None);
+        };
+        let is_same = self.is_same(room, &entry.act, seat, deed).await?;
+        let answer = is_same.then_some(entry.seq).ok_or(Error::CommandReused);
+        Ok(Some(answer))
     }
 
     /// Records that the hall was down from `last_beat` until now: the game's time stood still.
@@ -269,76 +326,6 @@ impl Table {
         Ok(())
     }
 
-    /// What a seat sees now.
-    pub(crate) async fn view(
-        &self,
-        store: &dyn Store,
-        seat: Seat,
-        words: &Words,
-        clock: &Clock,
-    ) -> Result<wire::View, Error> {
-        self.with(store, |state| state.view(seat, words, clock.now()))
-            .await
-    }
-
-    /// The message with the newest view for a seat, written once for all its sockets that read
-    /// the same language.
-    pub(crate) async fn view_message(
-        &self,
-        store: &dyn Store,
-        seat: Seat,
-        words: &Words,
-        clock: &Clock,
-    ) -> Result<(u64, Arc<str>), Error> {
-        self.with(store, |state| {
-            let seq = state.referee.seq();
-            let reader = (seat, words.language());
-            if let Some((written_seq, text)) = state.written.get(&reader)
-                && *written_seq == seq
-            {
-                return (seq, text.clone());
-            }
-            let view = state.view(seat, words, clock.now());
-            let text: Arc<str> = message(&view_message(view, words)).into();
-            state.written.insert(reader, (seq, text.clone()));
-            (seq, text)
-        })
-        .await
-    }
-
-    /// The game's time now, in milliseconds.
-    pub(crate) async fn game_ms(&self, store: &dyn Store, clock: &Clock) -> Result<u64, Error> {
-        self.with(store, |state| state.now_ms(clock.now())).await
-    }
-
-    /// The penalties of the game's edition, and the letters in which a seat writes the pieces.
-    pub(crate) async fn penalties_and_letters(
-        &self,
-        store: &dyn Store,
-        seat: Seat,
-    ) -> Result<(Vec<String>, String), Error> {
-        self.with(store, |state| {
-            (state.referee.penalties(), state.referee.letters(seat))
-        })
-        .await
-    }
-
-    /// The game as PGN.
-    pub(crate) async fn pgn(&self, store: &dyn Store) -> Result<String, Error> {
-        self.with(store, |state| state.referee.pgn()).await
-    }
-
-    /// The record as a transcript, with the rulings that a seat hears.
-    pub(crate) async fn transcript(
-        &self,
-        store: &dyn Store,
-        seat: Seat,
-        words: &Words,
-    ) -> Result<String, Error> {
-        self.with(store, |state| state.referee.transcript(seat, words))
-            .await
-    }
-
     async fn with<T>(
         &self,
         store: &dyn Store,
@@ -372,8 +359,9 @@ impl State {
         let mut state = Self {
             referee,
             zero,
-            commands: BTreeMap::new(),
-            written: BTreeMap::new(),
+            commands: VecDeque::new(),
+            pace: Pace::default(),
+            written: Written::default(),
         };
         for entry in &stored.entries {
             state.follow(id, entry)?;
@@ -404,15 +392,60 @@ impl State {
         if let Some(lasted_ms) = Referee::is_interruption(&entry.act) {
             self.zero.stood_still(lasted_ms);
         }
-        if let Some(command) = &entry.command {
-            self.commands
-                .insert(command.clone(), (entry.seq, entry.act.clone()));
-        }
+        self.know(entry.command.as_deref());
+        self.written.forget();
         self.referee.replay(entry).map_err(|why| Error::Unreadable {
             game: id,
             seq: entry.seq,
             why,
         })
+    }
+
+    /// Whether a command may have been recorded, as far as memory goes.
+    fn may_have_recorded(&self, command: &str) -> bool {
+        self.commands.contains(&number(command))
+    }
+
+    /// Remembers the newest commands.
+    fn know(&mut self, command: Option<&str>) {
+        let Some(command) = command else { return };
+        if self.commands.len() == COMMANDS_KNOWN {
+            self.commands.pop_front();
+        }
+        self.commands.push_back(number(command));
+    }
+
+    /// What the hall looks after once this entry is recorded.
+    fn recorded(&self, seq: u64) -> Recorded {
+        let closed = self.referee.closed_envelope().is_some();
+        Recorded {
+            seq,
+            asks_the_clerk: self.referee.inquiry().is_some(),
+            may_open: closed && self.referee.opening_is_due() != Due::No,
+        }
+    }
+
+    /// Judges where it disturbs nobody: most acts at once, and apart from the other games those
+    /// that may take the Laws some tenths of a second (is the position dead?).
+    async fn judge_in_time(
+        mut self,
+        what: &What,
+        envelope: Envelope,
+        at_ms: u64,
+    ) -> Result<(Result<Judged, Error>, Self), Error> {
+        let is_quick = match what {
+            What::Deed(seat, deed) => {
+                matches!(envelope, Envelope::Untouched) && self.referee.is_quick(*seat, deed, at_ms)
+            }
+            What::Finding(_) | What::TimeAfter(_) => false,
+        };
+        if is_quick {
+            return Ok((self.judge(what, &envelope, at_ms), self));
+        }
+        let what = what.clone();
+        let judge = move || (self.judge(&what, &envelope, at_ms), self);
+        let judging = tokio::task::spawn_blocking(judge);
+        judging.await.map_err(|_| Error::Broken)
     }
 
     /// Judges and makes so; `Err` says why nobody could do it.
@@ -452,23 +485,13 @@ impl State {
     fn now_ms(&self, now: HallTime) -> u64 {
         self.zero.game_ms(now).max(self.referee.last_at())
     }
-
-    fn view(&self, seat: Seat, words: &Words, now: HallTime) -> wire::View {
-        self.referee.view(seat, self.now_ms(now), words)
-    }
 }
 
-/// A view with the parts of the page that show it.
-pub(crate) fn view_message(view: wire::View, words: &Words) -> wire::ToPage {
-    wire::ToPage::View {
-        panels: Box::new(pages::panels(&view, words)),
-        view: Box::new(view),
-    }
-}
-
-/// A message as text.
-pub(crate) fn message(message: &wire::ToPage) -> String {
-    serde_json::to_string(message).expect("a message holds only text, numbers and lists of them")
+/// A command as a number; two may share one, and the store tells them apart.
+fn number(command: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    command.hash(&mut hasher);
+    hasher.finish()
 }
 
 #[cfg(test)]

@@ -1,9 +1,11 @@
 //! The JSON that travels between the hall and a table page.
 //!
 //! One view holds everything that one seat may know of its game; a page that
-//! was away needs nothing but the newest view. Times are milliseconds since
-//! the game's own zero. Squares are lower-case names (`"e4"`), moves are UCI
-//! (`"e2e4"`; castling as the Laws' king move, in Chess960 as king to rook).
+//! was away needs nothing but the newest view. Over a line the two lists that
+//! grow with the game, moves and rulings, come as [`Tails`] from what the page
+//! has; the rest of a view, the present, comes whole. Times are milliseconds
+//! since the game's own zero. Squares are lower-case names (`"e4"`), moves are
+//! UCI (`"e2e4"`; castling as the Laws' king move, in Chess960 as king to rook).
 
 use rokada_board::{Color, Square};
 use rokada_laws::{
@@ -54,9 +56,12 @@ pub struct View {
     pub clocks: Clocks,
     /// What touch-move binds the player who has the move to: `move e2`, `capture d5`.
     pub bound: Vec<String>,
-    /// The moves that stand, in order.
+    /// The moves that stand, in order; over a line those that the page lacks.
     pub moves: Vec<Move>,
-    /// The newest 200 rulings, oldest first.
+    /// The last move that stands.
+    pub made: Option<Move>,
+    /// The rulings of the newest 200 entries that have any, oldest first; over a line those that
+    /// the page lacks.
     pub rulings: Vec<Ruling>,
     /// Whose draw offer stands: `white` or `black`.
     pub offer: Option<Color>,
@@ -168,14 +173,41 @@ pub enum FromPage {
     Ping {},
 }
 
-/// The panels of a table page, each as the HTML inside the element of this id; one that is empty
-/// is hidden. Their forms name no address: they send acts over the line.
+/// Where the lists of a view over a line begin: whoever has an older view puts them behind what
+/// stays of its own.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Tails {
+    /// How many moves of the older view stay, from the first.
+    pub moves: usize,
+    /// The rulings of the older view stay up to this entry: what the page said that it has.
+    pub after: u64,
+    /// Those of entries before this one are no longer shown.
+    pub oldest: u64,
+}
+
+impl View {
+    /// The whole view out of an older one and what came over a line.
+    #[must_use]
+    pub fn after(mut self, older: &Self, tails: Tails) -> Self {
+        let stay = older.moves.iter().take(tails.moves);
+        self.moves = stay.cloned().chain(self.moves).collect();
+        let stay = older.rulings.iter();
+        let stay = stay.filter(|ruling| (tails.oldest..=tails.after).contains(&ruling.seq));
+        self.rulings = stay.cloned().chain(self.rulings).collect();
+        self
+    }
+}
+
+/// The panels of a table page as HTML for the elements of these ids. Their forms name no address:
+/// they send acts over the line. Moves, rulings and the moves to go back to are those that the
+/// page lacks; the others come whole, and one that is empty is hidden.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Panels {
-    /// The moves that stand.
+    /// The moves that the page lacks, to stand behind those that stay.
     pub moves: String,
-    /// The newest rulings, the newest first.
+    /// What is next, in place of what was, then the rulings that the page lacks, the newest act
+    /// first, to stand before those that stay.
     pub rulings: String,
     /// What the arbiter is asked; for him with what he may answer.
     pub question: String,
@@ -183,8 +215,18 @@ pub struct Panels {
     pub envelope: String,
     /// What this seat may do for which the page has no button.
     pub more: String,
-    /// The moves after which the arbiter can let the game go on again.
+    /// The moves that the page lacks among those after which the arbiter can let the game go on
+    /// again, the newest first, to stand before those that stay.
     pub restore_to: String,
+}
+
+/// An act that is recorded.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ack {
+    /// The id of the command.
+    pub id: String,
+    /// The number of its entry.
+    pub seq: u64,
 }
 
 /// A message from the hall to a page.
@@ -193,18 +235,18 @@ pub struct Panels {
 pub enum ToPage {
     /// The game as this seat sees it: on connecting and after every durable change.
     View {
-        /// The game, all of it.
+        /// The act of this page that is on the disk with it, if it is one's.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        ack: Option<Ack>,
+        /// Where the lists of the view begin.
+        tails: Tails,
+        /// The game: the present whole, of moves and rulings what the page lacks.
         view: Box<View>,
         /// The parts of the page that changed with it.
         panels: Box<Panels>,
     },
-    /// The act is recorded and the record is on the disk.
-    Ack {
-        /// The id of the command.
-        id: String,
-        /// The number of its entry.
-        seq: u64,
-    },
+    /// The act is recorded and the record is on the disk; the page has the view after it already.
+    Ack(Ack),
     /// Nobody could perform this act; nothing was recorded.
     Refused {
         /// The id of the command.

@@ -78,6 +78,15 @@ pub fn inquiry(game: &Game) -> Option<Inquiry> {
     })
 }
 
+/// Whether no legal move leads to a position that the solver is asked about:
+/// then a move is judged in some microseconds, whatever it is (5.2.2).
+pub fn is_quick_after_any_move(game: &Game) -> bool {
+    game.position().is_some_and(|position| {
+        let mut moves = position.legal_moves().into_iter();
+        moves.all(|mv| soon_surely_alive(&position.play(mv)))
+    })
+}
+
 impl Inquiry {
     /// Reckons. `None` where there is nothing to tell anybody: the position is
     /// not dead, or nobody asked and it is not known.

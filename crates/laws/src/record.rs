@@ -30,6 +30,35 @@ impl Entry {
     }
 }
 
+/// For whoever keeps the entries elsewhere and only the game in memory.
+impl Game {
+    /// What an act would lead to, without making it so.
+    ///
+    /// # Errors
+    /// If nobody could do it.
+    pub fn consider(&self, act: Act) -> Result<Entry, Impossible> {
+        let events = decide(self, &admit(self, &act)?);
+        Ok(Entry { act, events })
+    }
+
+    /// Judges an act and makes it so; the entry is the caller's to keep.
+    ///
+    /// # Errors
+    /// If nobody could do it; then nothing has changed.
+    pub fn attempt(&mut self, act: Act) -> Result<Entry, Impossible> {
+        let admission = admit(self, &act)?;
+        let events = decide_and_evolve(self, &admission);
+        Ok(Entry { act, events })
+    }
+
+    /// Goes on by an entry as it was stored: its events are believed.
+    pub fn follow(&mut self, entry: &Entry) {
+        for event in &entry.events {
+            self.evolve(event);
+        }
+    }
+}
+
 /// Header and entries, with the game they fold to.
 #[derive(Debug, Clone)]
 pub struct Record {
@@ -79,8 +108,7 @@ impl Record {
     /// # Errors
     /// If nobody could do it.
     pub fn consider(&self, act: Act) -> Result<Entry, Impossible> {
-        let events = decide(&self.game, &admit(&self.game, &act)?);
-        Ok(Entry { act, events })
+        self.game.consider(act)
     }
 
     /// Records an act with the events the Laws draw from it.
@@ -88,16 +116,13 @@ impl Record {
     /// # Errors
     /// If nobody could do it; then nothing is recorded.
     pub fn attempt(&mut self, act: Act) -> Result<&Entry, Impossible> {
-        let admission = admit(&self.game, &act)?;
-        let events = decide_and_evolve(&mut self.game, &admission);
-        Ok(self.push(Entry { act, events }))
+        let entry = self.game.attempt(act)?;
+        Ok(self.push(entry))
     }
 
     /// Appends an entry as it was stored: its events are believed.
     pub fn append(&mut self, entry: Entry) -> &Entry {
-        for event in &entry.events {
-            self.game.evolve(event);
-        }
+        self.game.follow(&entry);
         self.push(entry)
     }
 

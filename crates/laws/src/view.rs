@@ -64,7 +64,7 @@ pub struct View {
     pub must_write: [bool; 2],
     /// What the player having the move is bound to.
     pub bound: Binding,
-    /// The moves that stand.
+    /// The moves that stand; of [`Game::view_from`] those from a number on.
     pub moves: Vec<ShownMove>,
     /// Who has a draw offer standing.
     pub offer: Option<Color>,
@@ -89,6 +89,11 @@ pub struct View {
 impl Game {
     /// What one seat may see at a moment.
     pub fn view(&self, seat: Person, at: Millis) -> View {
+        self.view_from(seat, at, 0)
+    }
+
+    /// The same for somebody who has the first `from` moves: the others alone.
+    pub fn view_from(&self, seat: Person, at: Millis, from: usize) -> View {
         let position = self.position();
         let displays = self.displays_at(at.max(self.now()));
         View {
@@ -109,7 +114,7 @@ impl Game {
             running: self.clock().running,
             must_write: Color::ALL.map(|color| recording::must_write(self, color)),
             bound: self.account().binding,
-            moves: self.shown_moves(seat),
+            moves: self.shown_moves(seat, from),
             offer: self.offer(),
             outcome: self.outcome().cloned(),
             questions: match seat {
@@ -130,11 +135,16 @@ impl Game {
         }
     }
 
-    fn shown_moves(&self, seat: Person) -> Vec<ShownMove> {
+    /// The moves from a number on, the first being 0, as a seat may know them.
+    pub fn shown_moves(&self, seat: Person, from: usize) -> Vec<ShownMove> {
         let mut number = self.before(0).0.fullmoves;
-        let mut shown = Vec::with_capacity(self.line().len());
+        let mut shown = Vec::with_capacity(self.line().len().saturating_sub(from));
         for (index, ply) in self.line().iter().enumerate() {
             let color = ply.made.by;
+            if index < from {
+                number += u32::from(color == Color::Black);
+                continue;
+            }
             let squares = ply.made.step.to_string();
             let legal = self.before(index).1.and_then(|before| {
                 crate::table::find_move(&before, ply.made.step, self.is_chess960())

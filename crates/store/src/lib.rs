@@ -216,6 +216,20 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
     /// Reads a whole game.
     fn load(&self, game: GameId) -> BoxFuture<'_, Result<Option<StoredGame>, StoreError>>;
 
+    /// Reads the entries of these numbers, in this order, without those that are not there.
+    fn entries(
+        &self,
+        game: GameId,
+        seqs: Vec<u64>,
+    ) -> BoxFuture<'_, Result<Vec<Entry>, StoreError>>;
+
+    /// The entry that a command became, if it was stored.
+    fn recorded(
+        &self,
+        game: GameId,
+        command: String,
+    ) -> BoxFuture<'_, Result<Option<Entry>, StoreError>>;
+
     /// An envelope of a game, by its commitment.
     fn envelope(
         &self,

@@ -206,6 +206,38 @@ impl Store for SqliteStore {
         Box::pin(self.read(move |connection| load(connection, game)))
     }
 
+    fn entries(
+        &self,
+        game: GameId,
+        seqs: Vec<u64>,
+    ) -> BoxFuture<'_, Result<Vec<Entry>, StoreError>> {
+        Box::pin(self.read(move |connection| {
+            let rows: Result<Vec<Option<Entry>>, rusqlite::Error> = (|| {
+                let mut one = connection.prepare_cached(&format!("{ENTRIES} AND seq = ?2"))?;
+                let mut row = |seq: &u64| {
+                    let number = seq.cast_signed();
+                    one.query_row(params![game.0, number], entry).optional()
+                };
+                seqs.iter().map(&mut row).collect()
+            })();
+            let rows = rows.map_err(|why| failed("read entries of a game", &why))?;
+            Ok(rows.into_iter().flatten().collect())
+        }))
+    }
+
+    fn recorded(
+        &self,
+        game: GameId,
+        command: String,
+    ) -> BoxFuture<'_, Result<Option<Entry>, StoreError>> {
+        Box::pin(self.read(move |connection| {
+            connection
+                .prepare_cached(&format!("{ENTRIES} AND command_id = ?2"))
+                .and_then(|mut one| one.query_row(params![game.0, command], entry).optional())
+                .map_err(|why| failed("find a command", &why))
+        }))
+    }
+
     fn envelope(
         &self,
         game: GameId,
@@ -524,28 +556,30 @@ fn head(connection: &Connection, game: GameId) -> Result<Option<GameHead>, rusql
         .optional()
 }
 
+/// The entries of a game.
+const ENTRIES: &str =
+    "SELECT seq, at_ms, act, events, command_id, hash FROM entries WHERE game = ?1";
+
+/// A row of [`ENTRIES`].
+fn entry(row: &rusqlite::Row<'_>) -> Result<Entry, rusqlite::Error> {
+    Ok(Entry {
+        seq: row.get::<_, i64>(0)?.unsigned_abs(),
+        at_ms: row.get::<_, i64>(1)?.unsigned_abs(),
+        act: row.get(2)?,
+        events: row.get(3)?,
+        command: row.get(4)?,
+        hash: Hash(row.get(5)?),
+    })
+}
+
 fn load(connection: &Connection, game: GameId) -> Result<Option<StoredGame>, StoreError> {
     let reading = |why: rusqlite::Error| failed("read a game", &why);
     let Some(head) = head(connection, game).map_err(reading)? else {
         return Ok(None);
     };
     let entries = connection
-        .prepare_cached(
-            "SELECT seq, at_ms, act, events, command_id, hash FROM entries WHERE game = ?1 ORDER BY seq",
-        )
-        .and_then(|mut all| {
-            all.query_map(params![game.0], |row| {
-                Ok(Entry {
-                    seq: row.get::<_, i64>(0)?.unsigned_abs(),
-                    at_ms: row.get::<_, i64>(1)?.unsigned_abs(),
-                    act: row.get(2)?,
-                    events: row.get(3)?,
-                    command: row.get(4)?,
-                    hash: Hash(row.get(5)?),
-                })
-            })?
-            .collect()
-        })
+        .prepare_cached(&format!("{ENTRIES} ORDER BY seq"))
+        .and_then(|mut all| all.query_map(params![game.0], entry)?.collect())
         .map_err(reading)?;
     Ok(Some(StoredGame { head, entries }))
 }

@@ -28,7 +28,7 @@ use super::{
 use crate::{
     page_data::TablePage,
     seat::Seat,
-    wire::{Phase, View},
+    wire::{Phase, Tails, View},
 };
 
 /// A page that waits for others is loaded anew after so many seconds where nothing does it live.
@@ -84,7 +84,7 @@ impl Table<'_> {
         .around(&html! {
             p #banner .banner hidden { span #banner-text {} }
             p #announcer .visually-hidden aria-live="polite" {}
-            main #main .table data-home=(self.home) data-seat=(view.seat.name()) data-regime=(view.regime.to_string()) {
+            main #main .table data-home=(self.home) data-seq=(view.seq) data-plies=(view.moves.len()) data-seat=(view.seat.name()) data-regime=(view.regime.to_string()) {
                 h1.visually-hidden {
                     (words.tell("table-against", &[("white", view.white.as_str().into()), ("black", view.black.as_str().into())]))
                 }
@@ -172,6 +172,7 @@ impl Table<'_> {
     fn panels(&self) -> Panels<'_> {
         Panels {
             view: self.view,
+            tails: Tails::default(),
             words: self.words,
             posts: Some(Posts {
                 home: &self.home,

@@ -26,7 +26,7 @@ pub(crate) enum Due {
 impl Referee {
     /// The commitment to what is in the envelope, while it is closed.
     pub(crate) fn closed_envelope(&self) -> Option<&str> {
-        match self.record.game().adjournment() {
+        match self.game.adjournment() {
             Adjournment::Sealing(_, Sealed::Hash(commitment))
             | Adjournment::Adjourned(_, Sealed::Hash(commitment))
             | Adjournment::Resumed(_, Sealed::Hash(commitment)) => Some(commitment),
@@ -43,7 +43,7 @@ impl Referee {
 
     /// Whether the automatic arbiter opens it now.
     pub(crate) fn opening_is_due(&self) -> Due {
-        let game = self.record.game();
+        let game = &self.game;
         if game.header().event.arbiter != ArbiterKind::Automatic || !game.is_playing() {
             return Due::No;
         }
@@ -64,7 +64,7 @@ impl Referee {
     /// Whether the sealed move would be made and end the game.
     pub(crate) fn ends_with(&self, opened: &Opened) -> bool {
         let act = self.opening(Seat::Arbiter, opened, self.last_at);
-        self.record.consider(act).is_ok_and(|entry| {
+        self.game.consider(act).is_ok_and(|entry| {
             let made = entry.events.iter().any(|e| matches!(e, Event::Made(_)));
             made && entry
                 .rulings()
@@ -74,7 +74,7 @@ impl Referee {
 
     /// Whether the game is guarded and the text, in the letters of its writer, is no legal move.
     pub(crate) fn refuses_to_seal(&self, seat: Seat, text: &str) -> bool {
-        let game = self.record.game();
+        let game = &self.game;
         let (Some(position), Some(by)) = (game.position(), person(seat).side()) else {
             return false;
         };
@@ -94,7 +94,7 @@ impl Referee {
             deed,
             manner,
         };
-        self.record.consider(act).is_ok_and(|entry| {
+        self.game.consider(act).is_ok_and(|entry| {
             entry
                 .rulings()
                 .any(|ruling| ruling.what == Decision::Refused(Reason::Bound))
@@ -111,7 +111,7 @@ impl Referee {
         at_ms: u64,
     ) -> Result<Judged, Wrong> {
         let act = self.opening(seat, opened, at_ms);
-        let is_refused = self.record.consider(act.clone()).is_ok_and(|entry| {
+        let is_refused = self.game.consider(act.clone()).is_ok_and(|entry| {
             entry
                 .rulings()
                 .any(|ruling| matches!(ruling.what, Decision::Refused(_)))

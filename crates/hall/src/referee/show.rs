@@ -4,16 +4,19 @@ use std::fmt::Write as _;
 
 use rokada_desk::{Clocks, Hands, Move, Outcome, Phase, shown_ms};
 use rokada_laws::{
-    Clause, Deed, Game, Ruling,
-    act::Person,
-    event::{Adjournment, Binding, Decision, Question, Topic},
+    Clause, Deed, Edition, Game,
+    event::{Adjournment, Binding, Question, Topic},
     question::Amount,
     table::find_move,
 };
 use rokada_words::{Argument, Words};
 
+use rokada_store::Entry;
+
 use super::{
-    Referee, person, span,
+    Referee, Seen, hears, judgement,
+    lists::{Lacking, Ruled, Said},
+    person, span,
     status::{next, says},
 };
 use crate::{
@@ -21,14 +24,26 @@ use crate::{
     wire::{self, Stage},
 };
 
-/// Most rulings a view shows, the newest; the transcript has all.
-const RULINGS_MAX: usize = 200;
-
-/// A seat's view, at a moment of the game's time in milliseconds.
-pub(super) fn view(referee: &Referee, seat: Seat, now: u64, words: &Words) -> wire::View {
-    let game = referee.record.game();
+/// What a seat sees that has the view after the entry `have`, at a moment of the game's time in
+/// milliseconds.
+pub(super) fn view(referee: &Referee, seat: Seat, have: u64, now: u64, words: &Words) -> Seen {
+    let (game, lists) = (&referee.game, &referee.lists);
     let header = game.header();
-    let seen = game.view(person(seat), super::millis(now));
+    // Whoever has seen more than there is has another record in mind.
+    let have = if have > referee.seq { 0 } else { have };
+    let stay = lists.moves_of(have);
+    // The last move is shown whether it is new or not.
+    let from = stay.min(game.line().len().saturating_sub(1));
+    let seen = game.view_from(person(seat), super::millis(now), from);
+    let mut moves: Vec<Move> = (seen.moves.iter())
+        .map(|made| Move::of(made, words))
+        .collect();
+    let made = moves.last().cloned();
+    moves.drain(..stay - from);
+    let (rulings, unread) = match lists.lacking(have) {
+        Lacking::Kept(kept) => (worded(kept, seat, game.edition(), words), Vec::new()),
+        Lacking::Stored(unread) => (Vec::new(), unread),
+    };
     // An appeal is for others to decide (11.10): it keeps nothing from the arbiter.
     let question = seen
         .questions
@@ -61,12 +76,9 @@ pub(super) fn view(referee: &Referee, seat: Seat, now: u64, words: &Words) -> wi
         last: seen.last.map(|(from, to)| [from, to]),
         clocks: Clocks::of(seen.clocks, seen.reserves, seen.running),
         bound: bound(seen.bound),
-        moves: seen
-            .moves
-            .iter()
-            .map(|made| Move::of(made, words))
-            .collect(),
-        rulings: rulings(referee, seat, words),
+        moves,
+        made,
+        rulings,
         offer: seen.offer,
         phase: phase(game),
         result: seen
@@ -80,11 +92,22 @@ pub(super) fn view(referee: &Referee, seat: Seat, now: u64, words: &Words) -> wi
         can: seen.can.iter().map(Deed::form).collect(),
         says: wire::Says::default(),
     };
-    view.says = says(&view, words);
-    if !view.rulings.is_empty() {
+    let outcome = game.outcome();
+    let ended_under = outcome.map(|outcome| game.edition().number(outcome.ruling.under));
+    view.says = says(&view, ended_under, words);
+    if lists.has_ruled(seat) {
         view.says.next = next(game, seat, words);
     }
-    view
+    let tails = wire::Tails {
+        moves: stay,
+        after: have,
+        oldest: lists.oldest(),
+    };
+    Seen {
+        view,
+        tails,
+        unread,
+    }
 }
 
 /// The answers to a question, each with the name of its label: with braces where the arbiter
@@ -192,43 +215,35 @@ fn asked(game: &Game, clause: Clause, question: &Question, words: &Words) -> Str
     words.message(&message)
 }
 
-/// The newest rulings and interruptions, oldest first.
-fn rulings(referee: &Referee, seat: Seat, words: &Words) -> Vec<wire::Ruling> {
-    let edition = referee.record.game().edition();
-    let mut all: Vec<wire::Ruling> = Vec::new();
-    for (entry, &seq) in referee.record.entries().iter().zip(&referee.seqs) {
-        let heard = entry.rulings().filter(|ruling| hears(seat, ruling));
-        all.extend(heard.map(|ruling| wire::Ruling {
-            seq,
-            at: shown_ms(entry.act.at),
-            clause: ruling.under.key().into(),
-            number: edition.number(ruling.under).into(),
-            text: words.ruling_in(ruling, edition),
-        }));
+/// What a seat reads among the rulings, in the order given.
+pub(crate) fn worded<'a>(
+    ruled: impl IntoIterator<Item = &'a Ruled>,
+    seat: Seat,
+    edition: Edition,
+    words: &Words,
+) -> Vec<wire::Ruling> {
+    let mut all = Vec::new();
+    for Ruled { seq, at_ms, what } in ruled {
+        let said = |under: Clause, text| wire::Ruling {
+            seq: *seq,
+            at: *at_ms,
+            clause: under.key().into(),
+            number: edition.number(under).into(),
+            text,
+        };
+        match what {
+            Said::Rulings(rulings) => {
+                let heard = rulings.iter().filter(|ruling| hears(seat, ruling));
+                all.extend(heard.map(|it| said(it.under, words.ruling_in(it, edition))));
+            }
+            Said::Interruption(lasted_ms) => {
+                let span = Argument::Span(i64::try_from(*lasted_ms).unwrap_or(i64::MAX));
+                let text = words.tell("table-interrupted", &[("span", span)]);
+                all.push(said(Clause::ArbiterStops, text));
+            }
+        }
     }
-    for interruption in &referee.interruptions {
-        all.push(wire::Ruling {
-            seq: interruption.seq,
-            at: interruption.at_ms,
-            clause: Clause::ArbiterStops.key().into(),
-            number: edition.number(Clause::ArbiterStops).into(),
-            text: words.tell(
-                "table-interrupted",
-                &[(
-                    "span",
-                    Argument::Span(i64::try_from(interruption.lasted_ms).unwrap_or(i64::MAX)),
-                )],
-            ),
-        });
-    }
-    all.sort_by_key(|ruling| ruling.seq);
-    let older = all.len().saturating_sub(RULINGS_MAX);
-    all.split_off(older)
-}
-
-/// Whether a seat hears a ruling: what the arbiter is asked is for him alone.
-fn hears(seat: Seat, ruling: &Ruling) -> bool {
-    !matches!(ruling.what, Decision::Question(_)) || matches!(person(seat), Person::Arbiter(_))
+    all
 }
 
 /// What touch-move binds to, in the words of a transcript's expectations.
@@ -247,34 +262,29 @@ fn bound(binding: Binding) -> Vec<String> {
 }
 
 /// The whole record as text, as `rokada_laws::transcript::write` has it, with the interruptions
-/// as comments where they fell.
-pub(super) fn transcript(referee: &Referee, seat: Seat, words: &Words) -> String {
-    let game = referee.record.game();
+/// as comments where they fell: the Laws have no act for them, since the game's time stood still.
+pub(super) fn transcript(
+    game: &Game,
+    entries: &[Entry],
+    seat: Seat,
+    words: &Words,
+) -> Result<String, String> {
     let mut text = format!("{}---\n", game.header());
-    let mut interruptions = referee.interruptions.iter().peekable();
-    let mut seqs = referee.seqs.iter();
-    for entry in referee.record.entries() {
-        let seq = seqs.next().copied().unwrap_or(u64::MAX);
-        while let Some(interruption) = interruptions.next_if(|before| before.seq < seq) {
-            text.push_str(&remark(*interruption));
+    for entry in entries {
+        if let Some(lasted_ms) = Referee::is_interruption(&entry.act) {
+            let (at, lasted) = (span(entry.at_ms), span(lasted_ms));
+            let _ = writeln!(
+                text,
+                "# @{at} the hall was down for {lasted}; the game's time stood still (6.11.1)"
+            );
+            continue;
         }
-        let _ = writeln!(
-            text,
-            "{}",
-            rokada_laws::transcript::act_text(game, &entry.act)
-        );
-        for ruling in entry.rulings().filter(|ruling| hears(seat, ruling)) {
+        let judged = judgement(entry)?;
+        let act = rokada_laws::transcript::act_text(game, &judged.act);
+        let _ = writeln!(text, "{act}");
+        for ruling in judged.rulings().filter(|ruling| hears(seat, ruling)) {
             let _ = writeln!(text, "> {}", words.ruling_under(ruling, game.edition()));
         }
     }
-    for interruption in interruptions {
-        text.push_str(&remark(*interruption));
-    }
-    text
-}
-
-/// An interruption as a comment: the Laws have no act for it, since the game's time stood still.
-fn remark(interruption: super::Interruption) -> String {
-    let (at, lasted) = (span(interruption.at_ms), span(interruption.lasted_ms));
-    format!("# @{at} the hall was down for {lasted}; the game's time stood still (6.11.1)\n")
+    Ok(text)
 }

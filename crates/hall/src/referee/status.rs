@@ -9,10 +9,11 @@ use crate::{
     wire::{Outcome, Phase, Says, Stage, View},
 };
 
-/// What a view says of itself.
-pub(super) fn says(view: &View, words: &Words) -> Says {
+/// What a view says of itself; `ended_under` is the number of the clause under which the game
+/// ended.
+pub(super) fn says(view: &View, ended_under: Option<&str>, words: &Words) -> Says {
     Says {
-        status: status(view, words),
+        status: status(view, ended_under, words),
         bound: bound(&view.bound, words),
         next: String::new(),
     }
@@ -35,16 +36,16 @@ pub(super) fn next(game: &Game, seat: Seat, words: &Words) -> String {
 }
 
 /// Who has the move, whose press is missing, or how it ended.
-fn status(view: &View, words: &Words) -> String {
+fn status(view: &View, ended_under: Option<&str>, words: &Words) -> String {
     if let Some(result) = &view.result {
-        return ended(result, number_of(view, &result.clause), words);
+        return ended(result, ended_under.unwrap_or(&result.clause), words);
     }
     if let Some(said) = adjourned(view, words) {
         return said;
     }
     let unpressed = view
-        .moves
-        .last()
+        .made
+        .as_ref()
         .filter(|made| !made.completed)
         .map(|made| made.color);
     let player = view.seat.player();
@@ -100,14 +101,6 @@ fn before_start(view: &View) -> &'static str {
         Some(_) => "status-opponent-absent",
         None => "status-players-absent",
     }
-}
-
-/// The number of a clause in this game's edition, as the ruling under it says; else its key.
-fn number_of<'a>(view: &'a View, clause: &'a str) -> &'a str {
-    view.rulings
-        .iter()
-        .rfind(|ruling| ruling.clause == clause)
-        .map_or(clause, |ruling| &ruling.number)
 }
 
 /// How a game ended: who won, by what, under which clause.

@@ -173,8 +173,8 @@ impl Table {
             }
         };
         if is_due {
-            self.act(room, Seat::Arbiter, "open envelope".into(), None, now)
-                .await?;
+            let opens = What::Deed(Seat::Arbiter, "open envelope".into());
+            self.record(room, opens, None, now).await?;
         }
         Ok(())
     }

@@ -7,6 +7,7 @@ use rokada_board::Color;
 use rokada_store::{GameHead, SqliteStore, StoreError, StoredGame, TokenHash};
 
 use super::*;
+use crate::time::Clock;
 
 /// A store whose disk can be full.
 #[derive(Debug)]
@@ -38,6 +39,22 @@ impl Store for Shaky {
 
     fn load(&self, game: GameId) -> BoxFuture<'_, Result<Option<StoredGame>, StoreError>> {
         self.store.load(game)
+    }
+
+    fn entries(
+        &self,
+        game: GameId,
+        seqs: Vec<u64>,
+    ) -> BoxFuture<'_, Result<Vec<Entry>, StoreError>> {
+        self.store.entries(game, seqs)
+    }
+
+    fn recorded(
+        &self,
+        game: GameId,
+        command: String,
+    ) -> BoxFuture<'_, Result<Option<Entry>, StoreError>> {
+        self.store.recorded(game, command)
     }
 
     fn envelope(
@@ -117,6 +134,7 @@ impl Desk {
         table
             .act(self.room(), seat, act.into(), Some(&id), HallTime(at))
             .await
+            .map(|recorded| recorded.seq)
     }
 
     async fn turn(&self, table: &Table) -> Color {
@@ -125,7 +143,7 @@ impl Desk {
             .view(
                 &self.store,
                 Seat::Spectator,
-                rokada_words::words(Language::En),
+                rokada_words::words(rokada_words::Language::En),
                 &clock,
             )
             .await

@@ -237,6 +237,16 @@ impl Page {
             .expect("the hall reads");
     }
 
+    /// Makes a view whole with what the page has.
+    fn take(&mut self, said: &Value) {
+        let sent: wire::View = serde_json::from_value(said["view"].clone()).expect("a view");
+        let tails = serde_json::from_value(said["tails"].clone()).expect("where its lists begin");
+        self.view = Some(match &self.view {
+            Some(older) => sent.after(older, tails),
+            None => sent,
+        });
+    }
+
     /// The next message; `None` if the connection is gone.
     pub(crate) async fn hear(&mut self) -> Option<Value> {
         loop {
@@ -248,8 +258,7 @@ impl Page {
                 Message::Text(text) => {
                     let said: Value = serde_json::from_str(&text).expect("the hall speaks JSON");
                     if said["type"] == "view" {
-                        let view = serde_json::from_value(said["view"].clone());
-                        self.view = Some(view.expect("a view"));
+                        self.take(&said);
                     }
                     return Some(said);
                 }
@@ -272,8 +281,15 @@ impl Page {
     pub(crate) async fn act_as(&mut self, id: &str, act: &str) -> Option<Value> {
         let text = json!({"type": "act", "id": id, "act": act}).to_string();
         self.socket.send(Message::text(text)).await.ok()?;
-        self.hear_until(|said| said["id"] == id || said["type"] == "error")
-            .await
+        let ends =
+            |said: &Value| said["id"] == id || said["ack"]["id"] == id || said["type"] == "error";
+        let mut said = self.hear_until(ends).await?;
+        // Most acks come with the view after the act.
+        if !said["ack"].is_null() {
+            said = said["ack"].take();
+            said["type"] = "ack".into();
+        }
+        Some(said)
     }
 
     /// Does an act that can be done; the view after it.

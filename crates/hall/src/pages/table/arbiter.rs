@@ -64,10 +64,9 @@ impl Table<'_> {
     }
 
     fn position(&self) -> Markup {
-        let back = self.panels().restore_to();
         html! {
             (self.buttons(&words::DESK_POSITION, Shown::WhilePlaying))
-            div #restore-to hidden[back.0.is_empty()] { (back) }
+            div #restore-to hidden[self.view.moves.is_empty()] { (self.panels().restore_to()) }
             (self.filled("call illegal {side} {number}", "desk-illegal-at"))
         }
     }

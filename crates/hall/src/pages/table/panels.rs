@@ -9,7 +9,7 @@ use rokada_words::Words;
 use crate::{
     pages::{fields, frame::with_code, words},
     seat::Seat,
-    wire::{self, Ruling, View},
+    wire::{self, Ruling, Tails, View},
 };
 
 /// Where the forms of a page go. What comes over a line has no page: the module that puts it into
@@ -26,14 +26,17 @@ pub(super) struct Posts<'a> {
 #[derive(Clone, Copy)]
 pub(super) struct Panels<'a> {
     pub(super) view: &'a View,
+    /// Where the lists of the view begin.
+    pub(super) tails: Tails,
     pub(super) words: &'a Words,
     pub(super) posts: Option<Posts<'a>>,
 }
 
 /// All panels of a seat as a line carries them, each under the id of its place on the page.
-pub(crate) fn panels(view: &View, words: &Words) -> wire::Panels {
+pub(crate) fn panels(view: &View, tails: Tails, words: &Words) -> wire::Panels {
     let panels = Panels {
         view,
+        tails,
         words,
         posts: None,
     };
@@ -43,7 +46,7 @@ pub(crate) fn panels(view: &View, words: &Words) -> wire::Panels {
         question: panels.question().into_string(),
         envelope: panels.envelope().into_string(),
         more: panels.more().into_string(),
-        restore_to: panels.restore_to().into_string(),
+        restore_to: panels.moves_to_go_back_to().into_string(),
     }
 }
 
@@ -63,7 +66,7 @@ impl Panels<'_> {
         html! {
             @for (index, made) in self.view.moves.iter().enumerate() {
                 li.half.(made.color) .made[!made.completed] .illegal[made.illegal] {
-                    @if made.color == Color::White || index == 0 {
+                    @if made.color == Color::White || self.tails.moves + index == 0 {
                         span.number { (made.number) "." @if made.color == Color::Black { ".." } }
                     }
                     span.san { (made.written) }
@@ -79,7 +82,7 @@ impl Panels<'_> {
                 li.next { span.ruling-text { (with_code(&self.view.says.next)) } }
             }
             @for ruling in newest_acts_first(&self.view.rulings) {
-                li {
+                li data-seq=(ruling.seq) {
                     span.article { (ruling.number) }
                     span.ruling-text { (ruling.text) }
                     span.at { (words::moment_text(ruling.at)) }
@@ -132,27 +135,24 @@ impl Panels<'_> {
 
     /// The moves after which the arbiter can let the game go on again (7.1 to 7.5).
     pub(super) fn restore_to(&self) -> Markup {
-        let moves: Vec<fields::Choice> = self
-            .view
-            .moves
-            .iter()
-            .rev()
-            .map(|made| {
-                let dots = if made.color == Color::Black {
-                    "..."
-                } else {
-                    "."
-                };
-                let label = format!("{}{dots} {}", made.number, made.written);
-                (format!("{} {}", made.number, made.color), label)
-            })
-            .collect();
+        let words = self.words;
         html! {
-            @if self.view.seat == Seat::Arbiter && !moves.is_empty() {
-                (self.form("filled", &html! {
-                    (fields::list("after", &moves, self.words))
-                    button.quiet type="submit" name="act" value="restore to {after}" { (self.words.say("desk-restore-to")) }
-                }))
+            (self.form("filled", &html! {
+                select name="after" aria-label=(words.pick("field-", "after")) { (self.moves_to_go_back_to()) }
+                button.quiet type="submit" name="act" value="restore to {after}" { (words.say("desk-restore-to")) }
+            }))
+        }
+    }
+
+    /// For the arbiter, the newest move first.
+    fn moves_to_go_back_to(&self) -> Markup {
+        let moves = self.view.moves.iter().rev();
+        let moves = moves.filter(|_| self.view.seat == Seat::Arbiter);
+        html! {
+            @for made in moves {
+                option value=(format!("{} {}", made.number, made.color)) {
+                    (made.number) @if made.color == Color::Black { "..." } @else { "." } " " (made.written)
+                }
             }
         }
     }

@@ -1,0 +1,58 @@
+//! How fast a seat may act: nobody at one table takes the hall's time from the others.
+//!
+//! Hands are fast, but not for long: a seat has a store of acts that fills up again at a steady
+//! rate. Whoever has used it up is told so; nothing of what he then does is judged or recorded.
+
+use crate::{seat::Seat, time::HallTime};
+
+/// So many acts a seat may do in a row, whatever their pace.
+const IN_A_ROW: u64 = 240;
+
+/// How long it takes until one more may be done, in milliseconds.
+const ONE_MORE_MS: u64 = 100;
+
+/// The pace of the seats of one table: for each the moment at which its store is full again.
+#[derive(Debug, Default)]
+pub(super) struct Pace {
+    full_at: [i64; Seat::ALL.len()],
+}
+
+impl Pace {
+    /// Counts an act of a seat; says whether it may be done now.
+    pub(super) fn lets(&mut self, seat: Seat, now: HallTime) -> bool {
+        let index = Seat::ALL.iter().position(|known| *known == seat);
+        let Some(full_at) = index.and_then(|index| self.full_at.get_mut(index)) else {
+            return false;
+        };
+        let after = HallTime(*full_at).max(now).plus(ONE_MORE_MS);
+        let may = after.since(now) <= IN_A_ROW * ONE_MORE_MS;
+        if may {
+            *full_at = after.0;
+        }
+        may
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seat_acts_fast_for_a_while_and_then_at_a_steady_rate() {
+        let mut pace = Pace::default();
+        let start = HallTime(1_000_000);
+        for _ in 0..IN_A_ROW {
+            assert!(pace.lets(Seat::White, start));
+        }
+        assert!(!pace.lets(Seat::White, start));
+        assert!(pace.lets(Seat::Black, start), "the others are not held up");
+        assert!(!pace.lets(Seat::White, start.plus(ONE_MORE_MS - 1)));
+        assert!(pace.lets(Seat::White, start.plus(ONE_MORE_MS)));
+        assert!(!pace.lets(Seat::White, start.plus(ONE_MORE_MS)));
+        let later = start.plus(IN_A_ROW * ONE_MORE_MS * 2);
+        for _ in 0..IN_A_ROW {
+            assert!(pace.lets(Seat::White, later));
+        }
+        assert!(!pace.lets(Seat::White, later));
+    }
+}
