@@ -334,6 +334,8 @@ pub enum Claim {
     Colours,
     /// The board was turned.
     Board,
+    /// Pieces do not stand where they should (7.6).
+    Displaced,
     /// The clock is wrong or defective.
     Clock,
     /// The opponent cannot win by normal means (III.5).

@@ -347,6 +347,7 @@ fn judge_claim(bench: &mut Bench<'_>, by: Color, claim: &Claim) {
         Claim::SetUp => irregularities::wrong_set_up(bench),
         Claim::Colours => irregularities::colours_reversed(bench),
         Claim::Board => irregularities::turned_board(bench),
+        Claim::Displaced => displaced::claim(bench),
         Claim::CannotWin => quickplay::claim(bench, by, false),
         Claim::NoEffort => quickplay::claim(bench, by, true),
     }
@@ -409,6 +410,7 @@ fn judge_seen(bench: &mut Bench<'_>, seen: Seen) {
         Seen::SetUp => irregularities::wrong_set_up(bench),
         Seen::Colours => irregularities::colours_reversed(bench),
         Seen::Board => irregularities::turned_board(bench),
+        Seen::Displaced => displaced::claim(bench),
         Seen::Clock => {
             let turn = bench.game.turn();
             clock::claim_clock(bench, turn);

@@ -57,6 +57,9 @@ pub enum Event {
     BothHands,
     /// What the player having the move is bound to.
     Bound(Binding),
+    /// What stood on the squares when this turn began, where pieces stood
+    /// otherwise than the position has them; or all stand right (7.6).
+    Base(Option<Board>),
     /// A move was made, legal or not; it now stands.
     Made(Made),
     /// The last move but so many (0: the last) was completed; its player's
@@ -338,6 +341,8 @@ pub enum Reason {
     ClockInOrder,
     /// The set-up was right.
     SetUpRight,
+    /// The pieces stand where they should.
+    StandRight,
     /// It is not lawful in this edition.
     NotLawful,
     /// It needs an announcement beforehand.

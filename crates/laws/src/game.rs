@@ -13,6 +13,7 @@ pub use account::{Account, Hand};
 pub use beside::Beside;
 
 use alloc::{
+    boxed::Box,
     string::{String, ToString},
     sync::Arc,
     vec::Vec,
@@ -294,6 +295,7 @@ impl Game {
             Event::Obliged(step) => self.account.hands.push(Hand::Wrote(*step)),
             Event::BothHands => self.account.hands.push(Hand::BothHands),
             Event::Bound(binding) => self.account.binding = *binding,
+            Event::Base(board) => self.account.base = board.map(Box::new),
             Event::Made(made) => self.add_ply(made),
             Event::Completed(back, gained_ms) => {
                 let displays = self.clock.displays;

@@ -1,6 +1,10 @@
 //! What physically stands on the squares and in the hands, apart from the
 //! position of the game, and how it reads (4.6, 4.7).
 
+mod astray;
+
+pub(crate) use astray::{origin, setup_board, stands_now};
+
 use rokada_board::{Board, CastlingSide, Color, Move, Piece, Position, Role, Square, attacks};
 
 use crate::act::Step;
@@ -84,11 +88,15 @@ pub fn board_after(position: &Position, mv: Move) -> Board {
     *position.play(mv).board()
 }
 
-/// Reads the table against the position before the move.
-pub fn read(table: &Table, position: &Position) -> Reading {
+/// Reads the table against the position before the move. Where the pieces did
+/// not stand as the position has them when the turn began, `base` says how.
+pub fn read(table: &Table, position: &Position, base: Option<&Board>) -> Reading {
     let mover = position.turn();
     if table.hands[mover.index()].is_some() {
         return Reading::Partial(Partial::Holding);
+    }
+    if let Some(base) = base {
+        return astray::read(table, position, base);
     }
     let before = position.board();
     if table.board == *before {
@@ -105,7 +113,7 @@ pub fn read(table: &Table, position: &Position) -> Reading {
             return Reading::Made(mv);
         }
     }
-    if let Some(partial) = read_partial(table, position) {
+    if let Some(partial) = read_partial(&table.board, position) {
         return Reading::Partial(partial);
     }
     match changed_step(&table.board, before, mover) {
@@ -116,7 +124,7 @@ pub fn read(table: &Table, position: &Position) -> Reading {
 }
 
 /// A legal move of which a part is still to be done.
-fn read_partial(table: &Table, position: &Position) -> Option<Partial> {
+fn read_partial(table: &Board, position: &Position) -> Option<Partial> {
     let mover = position.turn();
     let before = *position.board();
     for mv in position.legal_moves() {
@@ -126,13 +134,13 @@ fn read_partial(table: &Table, position: &Position) -> Option<Partial> {
             board.set(mv.from(), None);
             board.set(mv.arrival(), piece);
             // The king alone has moved, and not as in a move of its own.
-            if board == table.board {
+            if board == *table {
                 return Some(Partial::Castling(mv));
             }
         } else if mv.is_en_passant() {
             board.set(mv.from(), None);
             board.set(mv.to(), piece);
-            if board == table.board {
+            if board == *table {
                 return Some(Partial::EnPassant(mv));
             }
         } else if let Some(role) = mv.promotion() {
@@ -140,23 +148,23 @@ fn read_partial(table: &Table, position: &Position) -> Option<Partial> {
             pawn_on_top.set(mv.from(), None);
             let mut pawn_off = pawn_on_top;
             pawn_on_top.set(mv.to(), piece);
-            if pawn_on_top == table.board {
+            if pawn_on_top == *table {
                 return Some(Partial::PawnOnLastRank(Step {
                     from: mv.from(),
                     to: mv.to(),
                     promotion: None,
                 }));
             }
-            if pawn_off == table.board {
+            if pawn_off == *table {
                 return Some(Partial::PawnTakenOff(mv.from()));
             }
             pawn_off.set(mv.to(), None);
-            if pawn_off == table.board {
+            if pawn_off == *table {
                 return Some(Partial::PawnTakenOff(mv.from()));
             }
             let mut both = before;
             both.set(mv.to(), Some(Piece::new(mover, role)));
-            if both == table.board {
+            if both == *table {
                 return Some(Partial::NewPiece(mv));
             }
         }

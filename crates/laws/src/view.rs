@@ -146,7 +146,10 @@ impl Game {
                 continue;
             }
             let squares = ply.made.step.to_string();
-            let legal = self.before(index).1.and_then(|before| {
+            let before = self.before(index).1;
+            // A piece that stands wrongly may come from another piece's square.
+            let made_legally = before.filter(|_| ply.made.mark == Mark::Legal);
+            let legal = made_legally.and_then(|before| {
                 crate::table::find_move(&before, ply.made.step, self.is_chess960())
                     .map(|mv| (before, mv))
             });

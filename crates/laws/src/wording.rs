@@ -308,6 +308,7 @@ impl Reason {
             Self::Regulations => Message::new("refused-regulations"),
             Self::ClockInOrder => Message::new("refused-clock-in-order"),
             Self::SetUpRight => Message::new("refused-set-up-right"),
+            Self::StandRight => Message::new("refused-stand-right"),
             Self::NotAnnounced => Message::new("refused-not-announced"),
             Self::NotApplicable => Message::new("refused-not-applicable"),
             Self::TooMuchTime => Message::new("refused-too-much-time"),

@@ -85,6 +85,7 @@ fn tries() -> impl Strategy<Value = Try> {
         Just(Deed::Claim(Claim::CannotWin)),
         Just(Deed::Claim(Claim::Clock)),
         Just(Deed::Claim(Claim::Board)),
+        Just(Deed::Claim(Claim::Displaced)),
         Just(Deed::LeaveArea),
         Just(Deed::UseTelephone),
         Just(Deed::Ask("4.8".into())),

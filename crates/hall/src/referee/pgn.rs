@@ -5,6 +5,7 @@ use rokada_laws::{
     Game,
     act::{Points, Score},
     clock::{Mode, TimeControl},
+    event::Mark,
     table::find_move,
 };
 use rokada_notation::pgn::{self, GameResult, PlyRecord};
@@ -44,7 +45,8 @@ pub(super) fn write(head: &GameHead, game: &Game) -> String {
     let timed = !game.header().event.time.is_none();
     let mut position = file.start_position();
     for ply in game.line() {
-        let legal = position.and_then(|position| {
+        let made_legally = position.filter(|_| ply.made.mark == Mark::Legal);
+        let legal = made_legally.and_then(|position| {
             find_move(&position, ply.made.step, game.is_chess960()).map(|mv| (position, mv))
         });
         let Some((before, mv)) = legal else {

@@ -170,6 +170,8 @@ pub enum Seen {
     SetUp,
     Colours,
     Board,
+    /// Pieces do not stand where they should.
+    Displaced,
     Clock,
 }
 
@@ -328,6 +330,7 @@ impl Claim {
             Self::SetUp => Some(Seen::SetUp),
             Self::Colours => Some(Seen::Colours),
             Self::Board => Some(Seen::Board),
+            Self::Displaced => Some(Seen::Displaced),
             Self::Clock => Some(Seen::Clock),
             Self::Threefold(_)
             | Self::Fifty(_)

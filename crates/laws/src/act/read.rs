@@ -88,11 +88,11 @@ fn not_understood(text: &str, words: &[&str]) -> Result<Deed> {
         ["claim", ..]
         | [
             "call",
-            "colours" | "board" | "clock" | "hands" | "touched" | "released",
+            "colours" | "board" | "displaced" | "clock" | "hands" | "touched" | "released",
             ..,
         ] => wrong_word(
             "no-claim",
-            "`claim {word}` is not a claim: write claim threefold, fifty, flag, illegal, touched e2, released e4, hands, set-up, colours, board, clock, cannot win or no effort",
+            "`claim {word}` is not a claim: write claim threefold, fifty, flag, illegal, touched e2, released e4, hands, set-up, colours, board, displaced, clock, cannot win or no effort",
             &words[1..].join(" "),
         ),
         ["can" | "cannot" | "dead", ..] => wrong(

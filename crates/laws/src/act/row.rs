@@ -529,6 +529,7 @@ impl Claim {
             Self::SetUp => const { told("claim set-up") },
             Self::Colours => const { told("claim colours") },
             Self::Board => const { told("claim board") },
+            Self::Displaced => const { told("claim displaced") },
             Self::Clock => const { told("claim clock") },
             Self::CannotWin => const { told("claim cannot win") },
             Self::NoEffort => const { told("claim no effort") },
@@ -550,6 +551,7 @@ impl Claim {
             | Self::SetUp
             | Self::Colours
             | Self::Board
+            | Self::Displaced
             | Self::Clock
             | Self::CannotWin
             | Self::NoEffort => Vec::new(),

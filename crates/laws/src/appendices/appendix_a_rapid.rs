@@ -5,8 +5,8 @@ use rokada_board::{Color, Faults, Rank, Role, Square};
 use crate::{
     act::Score,
     articles::{
-        article_06_clock as clock, article_07_irregularities as irregularities,
-        article_12_arbiter as arbiter,
+        article_04_moving as moving, article_06_clock as clock,
+        article_07_irregularities as irregularities, article_12_arbiter as arbiter,
     },
     bench::Bench,
     clause::Clause,
@@ -142,7 +142,7 @@ pub(crate) fn agree_to_correct(bench: &mut Bench<'_>) {
     };
     bench.under(Clause::BasicIllegalMove, |bench| {
         let by = bench.game.line()[index].made.by;
-        bench.say(Event::BackTo(u32::try_from(index).unwrap_or(u32::MAX)));
+        moving::go_back(bench, index);
         bench.rule(Clause::BasicIllegalMove, Decision::Restored);
         irregularities::back_to_clock_of(bench, by);
         clock::restart_if_automatic(bench);

@@ -60,6 +60,7 @@ pub(crate) fn touch(bench: &mut Bench<'_>, by: Color, square: Square) {
     // What the opponent has changed since he let go, he did before this touch.
     if bench.game.turn() == by && bench.game.account().is_empty() {
         irregularities::read_again(bench, opponent(by));
+        note_what_stands(bench);
     }
     if displaced::put_up(bench, square)
         || blind::touches_by_lifting(bench.game, by)
@@ -97,11 +98,23 @@ pub(super) fn touch_with_intent(bench: &mut Bench<'_>, by: Color, square: Square
     }
 }
 
-/// Where a piece now on a square stood before the move.
+/// Where a piece now on a square stood before the move; of one that stands
+/// wrongly, where the position has it.
 pub(super) fn origin(game: &Game, square: Square) -> Square {
     let mut released = game.account().released().rev();
     let last = released.find(|(_, to)| *to == square);
-    last.map_or(square, |(from, _)| from)
+    let astray = || {
+        let base = game.account().base.as_deref()?;
+        table::origin(base, &game.standing().0.board, square)
+    };
+    last.map(|(from, _)| from).or_else(astray).unwrap_or(square)
+}
+
+/// Where a piece really stood when the turn began.
+fn stood_on(game: &Game, from: Square) -> Square {
+    let base = game.account().base.as_deref();
+    base.and_then(|base| table::stands_now(base, &game.standing().0.board, from))
+        .unwrap_or(from)
 }
 
 /// Says what the player having the move is bound to, if that has changed.
@@ -285,7 +298,9 @@ fn released(bench: &mut Bench<'_>, by: Color, held: Held, square: Square) {
         return;
     }
     match held.from {
-        Some(from) if from != square => bench.say(Event::Released(from, square)),
+        Some(from) if stood_on(bench.game, from) != square && from != square => {
+            bench.say(Event::Released(from, square));
+        }
         Some(_) => {}
         None => choose(bench, by, held.piece.role, square),
     }
@@ -365,27 +380,43 @@ fn note_hands(bench: &mut Bench<'_>, by: Color, manner: Manner) {
 
 /// Before a hand act: the opponent of a player who has released an illegal
 /// move replies before it was completed, so it stands for now; a move that
-/// was changed after its release is read as it stands; and what hands left
-/// otherwise than the position has it is put right (7.4.1).
+/// was changed after its release is read as it stands; and what stands
+/// otherwise than the position has it stays so until somebody notices (7.6).
 fn reply_to_what_stands(bench: &mut Bench<'_>, by: Color) {
     if bench.game.turn() != by {
         irregularities::let_illegal_stand(bench, opponent(by));
         irregularities::let_press_stand(bench, opponent(by));
     }
-    let busy = !bench.game.account().is_empty() || bench.game.hand(by).is_some();
-    if bench.game.turn() != by || busy {
+    if bench.game.turn() != by || !bench.game.account().is_empty() {
         return;
     }
-    irregularities::read_again(bench, opponent(by));
-    put_back(bench);
+    if bench.game.hand(by).is_none() {
+        irregularities::read_again(bench, opponent(by));
+    }
+    note_what_stands(bench);
 }
 
-/// The pieces go where the position has them, those in the hands too. Says
-/// whether any were elsewhere.
+/// The turn begins, and pieces stand otherwise than the position has them, or
+/// no longer do: what is done now is read against what stands.
+///
+/// Laws 2023, 7.4, 7.6 (2018: the same; 2014: 7.4, 7.6). See
+/// docs/readings/7-6.md.
+fn note_what_stands(bench: &mut Bench<'_>) {
+    let game = &bench.game;
+    let table = &game.table().board;
+    let astray = Some(table).filter(|table| **table != game.standing().0.board);
+    if astray != game.account().base.as_deref() {
+        let base = astray.copied();
+        bench.say(Event::Base(base));
+    }
+}
+
+/// The pieces go where they stood when the turn began, those in the hands too.
+/// Says whether any were elsewhere.
 ///
 /// Laws 2023, 7.4.1 (2018: 7.4.1; 2014: 7.4).
 pub(crate) fn put_back(bench: &mut Bench<'_>) -> bool {
-    let stands = bench.game.standing().0.board;
+    let stands = *bench.game.stood();
     let elsewhere = stands.differing(&bench.game.table().board);
     let mut moved = !elsewhere.is_empty();
     for square in elsewhere {
@@ -408,7 +439,7 @@ pub(crate) fn put_back(bench: &mut Bench<'_>) -> bool {
 /// Laws 2023, 1.3 and 7.4.1 (2018: the same; 2014: 1.1, 7.4).
 fn put_back_early_reply(bench: &mut Bench<'_>, by: Color) -> bool {
     let game = &bench.game;
-    let stands = game.standing().0.board;
+    let stands = *game.stood();
     let table = game.table().board;
     let others =
         |board: &Board, square: Square| board.piece_at(square).filter(|piece| piece.color != by);
@@ -436,9 +467,13 @@ pub(crate) fn settle(bench: &mut Bench<'_>, by: Color) {
     let Some(position) = bench.game.position() else {
         return;
     };
-    let mut reading = table::read(bench.game.table(), &position);
+    let mut reading = bench.game.reading(&position);
     if reading == Reading::Displaced && put_back_early_reply(bench, by) {
-        reading = table::read(bench.game.table(), &position);
+        reading = bench.game.reading(&position);
+    }
+    if reading == Reading::Nothing && bench.game.account().base.is_some() {
+        // What stood wrongly may have been put right.
+        note_what_stands(bench);
     }
     match reading {
         Reading::Made(mv)
@@ -526,8 +561,41 @@ fn take_back_at_once(bench: &mut Bench<'_>, by: Color, broken: Bound) {
 /// replaces it.
 pub(crate) fn go_back_bound(bench: &mut Bench<'_>, plies: usize, account: &Account) {
     bench.say(Event::BackTo(u32::try_from(plies).unwrap_or(u32::MAX)));
+    stand_as_before(bench, account);
     say_again(bench, account);
     rebind(bench);
+}
+
+/// Goes back to before a move; what stood wrongly then stands so again, for
+/// nobody has noticed it.
+pub(crate) fn go_back(bench: &mut Bench<'_>, plies: usize) {
+    let ply = bench.game.line().get(plies);
+    let account = ply.map_or(bench.game.account(), |ply| &ply.account).clone();
+    bench.say(Event::BackTo(u32::try_from(plies).unwrap_or(u32::MAX)));
+    stand_as_before(bench, &account);
+}
+
+/// The pieces stand as they did when the turn of this account began.
+fn stand_as_before(bench: &mut Bench<'_>, account: &Account) {
+    if let Some(base) = account.base.as_deref() {
+        stand_really(bench, base);
+        bench.say(Event::Base(Some(*base)));
+    }
+}
+
+/// The pieces stand so, whatever the position has.
+fn stand_really(bench: &mut Bench<'_>, really: &Board) {
+    for square in bench.game.table().board.differing(really) {
+        bench.say(Event::Stands(square, really.piece_at(square)));
+    }
+}
+
+/// A move is made; what stood wrongly beside it goes on standing so.
+pub(crate) fn say_made(bench: &mut Bench<'_>, made: Made, really: Option<&Board>) {
+    bench.say(Event::Made(made));
+    if let Some(really) = really {
+        stand_really(bench, really);
+    }
 }
 
 /// Says once more what was done for a move, in the same order. One hand may
@@ -563,6 +631,16 @@ pub(crate) fn keep_touches(bench: &mut Bench<'_>, account: &Account) {
     }
 }
 
+/// What stands after a legal move, where pieces stood wrongly before it.
+pub(crate) fn really_after(game: &Game, position: &Position, after: &Board) -> Option<Board> {
+    let base = game.account().base.as_deref()?;
+    let mut really = *after;
+    for square in base.differing(position.board()) {
+        really.set(square, game.table().board.piece_at(square));
+    }
+    Some(really)
+}
+
 /// Makes a legal move: the opponent has the move (1.3).
 pub(crate) fn make_move(
     bench: &mut Bench<'_>,
@@ -581,7 +659,8 @@ pub(crate) fn make_move(
         zeroing: position.is_zeroing(mv),
         setup: position.play(mv).to_setup(),
     };
-    bench.say(Event::Made(made));
+    let really = really_after(bench.game, position, &made.setup.board);
+    say_made(bench, made, really.as_ref());
     rapid::replied(bench, by);
     clock::completed_by_next_move(bench);
     recording::move_made(bench, by);

@@ -19,7 +19,7 @@ use crate::{
     event::{Adjournment, Decision, Event, Reason, Ruling, Topic},
     guidelines::{guideline_1_adjourned as adjourned, guideline_3_quickplay as quickplay},
     regulations::{ClockKind, DefaultTime},
-    table::{self, Partial, Reading},
+    table::{Partial, Reading},
     why::Condition,
 };
 
@@ -572,7 +572,7 @@ fn judge_flag(bench: &mut Bench<'_>, fallen: Color, noticed_under: Clause) {
 /// The promotion square of a pawn that was not replaced, and its step.
 pub(crate) fn unreplaced_pawn(bench: &Bench<'_>, by: Color) -> Option<crate::act::Step> {
     let position = bench.game.position()?;
-    match table::read(bench.game.table(), &position) {
+    match bench.game.reading(&position) {
         Reading::Partial(Partial::PawnOnLastRank(step)) => Some(step),
         Reading::Partial(Partial::PawnTakenOff(from)) => {
             let promotes = |to: Square| {

@@ -160,6 +160,10 @@ pub(crate) fn notice_position(bench: &mut Bench<'_>) {
         rapid::notice(bench);
         return;
     }
+    if bench.game.is_astray() {
+        displaced::claim(bench);
+        return;
+    }
     let impossible = moves::is_impossible(bench.game.standing().0);
     if let Some(index) = standing_illegal(bench).filter(|_| impossible) {
         let offender = bench.game.line()[index].made.by;

@@ -2,7 +2,7 @@
 
 use alloc::{boxed::Box, vec::Vec};
 
-use rokada_board::{Role, Square};
+use rokada_board::{Board, Role, Square};
 
 use crate::{act::Step, event::Binding};
 
@@ -18,6 +18,9 @@ pub struct Account {
     pub announced: Option<Box<str>>,
     /// What he is bound to, as it was written down.
     pub binding: Binding,
+    /// What stood on the squares when his turn began, where that is not what
+    /// the position has: pieces stand wrongly, and nobody has noticed (7.6).
+    pub base: Option<Box<Board>>,
 }
 
 /// One thing that was done for a move.
@@ -163,6 +166,7 @@ impl Account {
             hands: self.hands.iter().filter(stays).copied().collect(),
             announced: None,
             binding: Binding::Free,
+            base: self.base.clone(),
         }
     }
 
@@ -174,6 +178,7 @@ impl Account {
             hands: self.hands.iter().take_while(before).copied().collect(),
             announced: None,
             binding: Binding::Free,
+            base: self.base.clone(),
         }
     }
 

@@ -1,6 +1,6 @@
 //! What the rest of the room and the shells read of a game.
 
-use rokada_board::{Color, File, Position, Role, Setup, Square};
+use rokada_board::{Board, Color, File, Position, Role, Setup, Square};
 
 use super::{Account, Beside, Game, Outcome, Phase, Ply, Sheet};
 use crate::{
@@ -10,7 +10,7 @@ use crate::{
     edition::Edition,
     event::{Adjournment, Adjusting, Binding, Question, Quickplay},
     regulations::Header,
-    table::{Held, Table, step_of},
+    table::{self, Held, Reading, Table, step_of},
     tally::Tally,
 };
 
@@ -126,6 +126,26 @@ impl Game {
     /// What the player having the move has done so far.
     pub fn account(&self) -> &Account {
         &self.account
+    }
+
+    /// What stood on the squares when the turn began: as a rule what the
+    /// position has.
+    pub(crate) fn stood(&self) -> &Board {
+        let base = self.account.base.as_deref();
+        base.unwrap_or(&self.standing().0.board)
+    }
+
+    /// The table read as a move of the player having the move, from the
+    /// position that stands.
+    pub(crate) fn reading(&self, position: &Position) -> Reading {
+        table::read(&self.table, position, self.account.base.as_deref())
+    }
+
+    /// Whether pieces stand otherwise than the position has them, but for what
+    /// the player having the move has done for it (7.6).
+    pub fn is_astray(&self) -> bool {
+        let idle = self.account.hands.is_empty() && self.table.hands == [None; 2];
+        self.account.base.is_some() || idle && self.table.board != self.standing().0.board
     }
 
     /// What a player may touch as adjusting.

@@ -522,6 +522,10 @@ fn make_sealed(bench: &mut Bench<'_>, who: Color, position: &Position, mv: Move)
         return;
     }
     let breach = broken.first().map(|bound| bound.under);
+    if bench.game.account().base.is_some() {
+        // The position has been set up anew.
+        bench.say(Event::Base(None));
+    }
     moving::make_move(bench, position, mv, breach);
     if bench.is_playing() {
         bench.say(Event::Completed(0, 0));

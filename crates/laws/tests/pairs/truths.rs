@@ -588,6 +588,7 @@ fn grounds(claim: &Claim) -> &'static [&'static str] {
         Claim::SetUp => &["7.2", "A.5", "2."],
         Claim::Colours => &["7.3", "A.5"],
         Claim::Board => &["7.2.2", "D.2"],
+        Claim::Displaced => &["7.6"],
         Claim::Clock => &["6.10", "6.11", "A.5", "I.13"],
         Claim::CannotWin | Claim::NoEffort => &["III", "9.6", "5.2.2"],
     }

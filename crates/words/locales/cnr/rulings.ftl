@@ -141,6 +141,7 @@ refused-both-must-move = Odbijeno: oba igrača moraju prvo odigrati bar po jedan
 refused-regulations = Odbijeno: propozicije takmičenja to zabranjuju.
 refused-clock-in-order = Odbijeno: sat je ispravan.
 refused-set-up-right = Odbijeno: početna pozicija je bila ispravna.
+refused-stand-right = Odbijeno: figure stoje na svojim poljima.
 refused-not-announced = Odbijeno: propozicije takmičenja to nijesu unaprijed objavile.
 refused-not-applicable = Odbijeno: ovaj član ne važi za ovu vrstu partije.
 refused-too-much-time = Odbijeno: igrač ima još dva minuta ili više.

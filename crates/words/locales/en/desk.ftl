@@ -66,6 +66,7 @@ deed-claim-hands = claims that the opponent used both hands
 deed-claim-set-up = claims that the pieces were set up wrongly
 deed-claim-colours = claims that the colours are reversed
 deed-claim-board = claims that the board is turned
+deed-claim-displaced = claims that pieces do not stand where they should
 deed-claim-clock = claims that the clock is wrong
 deed-claim-cannot-win = claims that the opponent cannot win by normal means
 deed-claim-no-effort = claims that the opponent makes no effort to win

@@ -116,6 +116,7 @@ refused-both-must-move = Refused: both players must have made at least one move.
 refused-regulations = Refused: the regulations of the event forbid it.
 refused-clock-in-order = Refused: the clock is in order.
 refused-set-up-right = Refused: the set-up was right.
+refused-stand-right = Refused: the pieces stand where they should.
 refused-not-announced = Refused: the event did not announce this in advance.
 refused-not-applicable = Refused: this article does not apply to this kind of game.
 refused-too-much-time = Refused: the player still has two minutes or more.

@@ -66,6 +66,7 @@ deed-claim-hands = reclamă că adversarul a folosit ambele mâini
 deed-claim-set-up = reclamă că piesele au fost așezate greșit
 deed-claim-colours = reclamă culorile inversate
 deed-claim-board = reclamă că tabla este așezată greșit
+deed-claim-displaced = reclamă că piesele nu stau pe câmpurile lor
 deed-claim-clock = reclamă că ceasul nu este corect
 deed-claim-cannot-win = susține că adversarul nu poate câștiga prin mijloace normale
 deed-claim-no-effort = susține că adversarul nu se străduiește să câștige

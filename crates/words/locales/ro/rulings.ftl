@@ -136,6 +136,7 @@ refused-both-must-move = Respins: fiecare jucător trebuie să fi făcut cel pu�
 refused-regulations = Respins: regulamentul competiției nu permite.
 refused-clock-in-order = Respins: ceasul este în regulă.
 refused-set-up-right = Respins: poziția inițială a fost corectă.
+refused-stand-right = Respins: piesele stau pe câmpurile lor.
 refused-not-announced = Respins: regulamentul competiției nu prevede acest lucru.
 refused-not-applicable = Respins: acest articol nu se aplică acestui fel de partidă.
 refused-too-much-time = Respins: jucătorul mai are două minute sau mai mult.

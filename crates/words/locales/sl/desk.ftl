@@ -66,6 +66,7 @@ deed-claim-hands = reklamira, da je nasprotnik uporabil obe roki
 deed-claim-set-up = reklamira napačno postavljene figure
 deed-claim-colours = reklamira zamenjani barvi
 deed-claim-board = reklamira obrnjeno šahovnico
+deed-claim-displaced = reklamira, da figure ne stojijo na svojih poljih
 deed-claim-clock = reklamira napačno nastavljeno uro
 deed-claim-cannot-win = trdi, da nasprotnik ne more zmagati na običajen način
 deed-claim-no-effort = trdi, da se nasprotnik ne trudi zmagati

@@ -142,6 +142,7 @@ refused-both-must-move = Zavrnjeno: oba igralca morata prej odigrati vsaj eno po
 refused-regulations = Zavrnjeno: pravila tekmovanja tega ne dovoljujejo.
 refused-clock-in-order = Zavrnjeno: ura je v redu.
 refused-set-up-right = Zavrnjeno: začetna pozicija je bila pravilna.
+refused-stand-right = Zavrnjeno: figure stojijo na svojih poljih.
 refused-not-announced = Zavrnjeno: pravila tekmovanja tega niso vnaprej objavila.
 refused-not-applicable = Zavrnjeno: ta člen ne velja za tako partijo.
 refused-too-much-time = Zavrnjeno: igralec ima še dve minuti ali več.

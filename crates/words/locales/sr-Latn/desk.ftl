@@ -66,6 +66,7 @@ deed-claim-hands = reklamira da je protivnik igrao obema rukama
 deed-claim-set-up = reklamira pogrešno postavljene figure
 deed-claim-colours = reklamira obrnute boje
 deed-claim-board = reklamira okrenutu tablu
+deed-claim-displaced = reklamira da figure ne stoje na svojim poljima
 deed-claim-clock = reklamira da sat nije ispravan
 deed-claim-cannot-win = tvrdi da protivnik ne može da pobedi uobičajenim sredstvima
 deed-claim-no-effort = tvrdi da se protivnik i ne trudi da pobedi

@@ -228,6 +228,14 @@ pub(super) static ROWS: &[Row] = &[
     })
     .by(CLAIMS_OR_ARBITER)
     .also(&["call board"]),
+    claim(
+        "claim displaced",
+        "claim displaced",
+        "deed-claim-displaced",
+        |_| Ok(Deed::Claim(Claim::Displaced)),
+    )
+    .by(CLAIMS_OR_ARBITER)
+    .also(&["call displaced"]),
     claim("claim clock", "claim clock", "deed-claim-clock", |_| {
         Ok(Deed::Claim(Claim::Clock))
     })

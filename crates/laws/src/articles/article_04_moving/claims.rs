@@ -494,7 +494,7 @@ pub(crate) fn stand_by_release(bench: &mut Bench<'_>, offender: Color, step: Ste
     let gained = bench.game.line().last().map_or(0, |ply| ply.gained_ms);
     let plies = bench.game.line().len().saturating_sub(1);
     let others = bench.game.account().clone();
-    bench.say(Event::BackTo(u32::try_from(plies).unwrap_or(u32::MAX)));
+    moving::go_back(bench, plies);
     let chess960 = bench.game.is_chess960();
     let legal = bench
         .game

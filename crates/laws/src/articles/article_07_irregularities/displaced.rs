@@ -7,10 +7,13 @@ use rokada_board::{Color, Square};
 
 use super::illegal_moves::back_to_clock_of;
 use crate::{
-    articles::{article_04_moving as moving, article_12_arbiter as arbiter},
+    appendices::appendix_a_rapid as rapid,
+    articles::{
+        article_04_moving as moving, article_06_clock as clock, article_12_arbiter as arbiter,
+    },
     bench::{Bench, opponent},
     clause::Clause,
-    event::{Decision, Event, Ruling, Topic},
+    event::{Decision, Event, Mark, Reason, Ruling, Topic},
 };
 
 /// A player knocks a piece over. That is no touch with intent (4.2.2): it is
@@ -104,7 +107,22 @@ pub(crate) fn may_penalise(bench: &mut Bench<'_>, offender: Color) {
     );
 }
 
-/// The arbiter restores the position: every piece stands again.
+/// A player has found that pieces do not stand where they should.
+///
+/// Laws 2023, 7.6 (2018: 7.6; 2014: 7.6).
+pub(crate) fn claim(bench: &mut Bench<'_>) {
+    clock::while_stopped(bench, |bench| {
+        if bench.game.is_astray() || !bench.game.beside().displaced.is_empty() {
+            bench.rule(Clause::FoundDisplaced, Decision::Upheld);
+            restored(bench);
+        } else {
+            bench.refuse(Clause::FoundDisplaced, Reason::StandRight);
+        }
+    });
+}
+
+/// The position is restored as it was before the irregularity: every piece
+/// stands again.
 ///
 /// Laws 2023, 7.6 (2018: 7.6; 2014: 7.6).
 pub(crate) fn restored(bench: &mut Bench<'_>) {
@@ -117,11 +135,46 @@ pub(crate) fn restored(bench: &mut Bench<'_>) {
         back_to_clock_of(bench, turn);
     }
     bench.under(Clause::FoundDisplaced, |bench| {
-        // What was touched for the move to come binds on.
-        let account = bench.game.account().without_releases();
-        moving::go_back_bound(bench, bench.game.line().len(), &account);
+        let (now, then) = (bench.game.line().len(), stood_right(bench));
+        if then == now {
+            // What was touched for the move to come binds on.
+            let mut account = bench.game.account().without_releases();
+            account.base = None;
+            moving::go_back_bound(bench, now, &account);
+        } else {
+            let plies = u32::try_from(then).unwrap_or(u32::MAX);
+            bench.say(Event::BackTo(plies));
+        }
         bench.announce(
             Ruling::new(Clause::FoundDisplaced, Decision::Restored).also([Clause::TimesRestored]),
         );
+        let turn = bench.game.turn();
+        if then != now && bench.game.will_run() != Some(turn) {
+            back_to_clock_of(bench, turn);
+        }
     });
+}
+
+/// How many moves stood when the pieces last stood as the position has them:
+/// the position before the irregularity. Without supervision an illegal move
+/// that has been replied to since stands (A.5.2), and what came before it.
+///
+/// Laws 2023, 7.6 (2018 and 2014: the same). See docs/readings/7-6.md.
+fn stood_right(bench: &Bench<'_>) -> usize {
+    let line = bench.game.line();
+    let now = line.len();
+    if !bench.game.is_astray() {
+        return now;
+    }
+    let stands = |index: usize| {
+        line[index].made.mark != Mark::Legal && rapid::stands_by_the_reply(bench, index)
+    };
+    let mut then = now;
+    while let Some(before) = then.checked_sub(1)
+        && line[before].account.base.is_some()
+        && !stands(before)
+    {
+        then = before;
+    }
+    then
 }

@@ -19,7 +19,7 @@ use crate::{
     event::{Decision, Event, Mark, Reason, Ruling, Topic},
     game::Ply,
     regulations::{EventKind, Supervision},
-    table::{self, Partial, Reading},
+    table::{Partial, Reading},
     why::Condition,
 };
 
@@ -200,7 +200,7 @@ fn is_released_illegal(bench: &Bench<'_>, offender: Color) -> bool {
     bench.game.turn() == offender
         && bench.game.position().is_some_and(|position| {
             matches!(
-                table::read(bench.game.table(), &position),
+                bench.game.reading(&position),
                 Reading::Illegal(_)
                     | Reading::Displaced
                     | Reading::Partial(Partial::PawnOnLastRank(_))
@@ -336,14 +336,25 @@ pub(super) fn restore_before(bench: &mut Bench<'_>, index: usize) {
         take_back_gain(bench);
     }
     let before = bench.game.before(index).1;
-    let account = before.map_or_else(
+    let mut account = before.map_or_else(
         || ply.account.clone(),
         |position| as_seen(bench.game, &position, &ply.account),
     );
+    // With the move it is found that its piece, or what it took, stood wrongly.
+    let stands = bench.game.before(index).0.board;
+    let astray = account.base.take_if(|base| {
+        let squares = [ply.made.step.from, ply.made.step.to];
+        squares.map(|square| base.piece_at(square)) != squares.map(|square| stands.piece_at(square))
+    });
     moving::go_back_bound(bench, index, &account);
     // What has been played since cost time that the arbiter may weigh.
     let restored = Ruling::new(Clause::IllegalMoveCompleted, Decision::Restored);
-    bench.announce(restored.also(found_later.then_some(Clause::TimesRestored)));
+    let also = found_later.then_some(Clause::TimesRestored);
+    bench.announce(
+        restored
+            .also(also)
+            .also(astray.map(|_| Clause::FoundDisplaced)),
+    );
     back_to_clock_of(bench, ply.made.by);
 }
 
@@ -392,7 +403,7 @@ fn replace_by_queen(bench: &mut Bench<'_>, index: usize) {
     let step = bench.game.line()[index].made.step;
     let by = bench.game.line()[index].made.by;
     if index + 1 < bench.game.line().len() {
-        bench.say(Event::BackTo(u32::try_from(index + 1).unwrap_or(u32::MAX)));
+        moving::go_back(bench, index + 1);
     }
     bench.say(Event::Replaced(step.to, Piece::new(by, Role::Queen)));
     bench.say(Event::Settled(0));

@@ -33,7 +33,8 @@ pub(crate) fn let_stand_at_press(bench: &mut Bench<'_>, by: Color) -> bool {
     else {
         return false;
     };
-    let beside = table::put_from_beside(&bench.game.table().board, position.board(), by);
+    let really = bench.game.table().board;
+    let beside = table::put_from_beside(&really, bench.game.stood(), by);
     // Where he has done nothing else, only what stands there from nowhere is his.
     let from_nowhere = beside.is_some_and(|step| step.from == step.to);
     if bench.game.account().hands.is_empty() && !from_nowhere {
@@ -42,7 +43,11 @@ pub(crate) fn let_stand_at_press(bench: &mut Bench<'_>, by: Color) -> bool {
     let Some((step, mark)) = what_stands(bench, by, &position, beside) else {
         return false;
     };
-    let mut board = bench.game.table().board;
+    let base = bench.game.account().base.as_deref();
+    let mut board = base.map_or(really, |base| {
+        table::setup_board(&really, base, position.board())
+    });
+    let really = base.map(|_| really);
     if mark == Mark::PawnLeft {
         board.set(step.from, None);
         board.set(step.to, Some(Piece::new(by, Role::Pawn)));
@@ -59,7 +64,7 @@ pub(crate) fn let_stand_at_press(bench: &mut Bench<'_>, by: Color) -> bool {
         setup: setup_after_illegal(bench, board, zeroing),
     };
     let stands = bench.game.table().board.piece_at(step.to);
-    bench.say(Event::Made(made));
+    moving::say_made(bench, made, really.as_ref());
     if mark == Mark::PawnLeft && stands.is_none() {
         // The pawn is off the board, whatever the game makes of it.
         bench.say(Event::Stands(step.to, None));
@@ -80,7 +85,7 @@ fn what_stands(
         to,
         promotion: None,
     };
-    let step = match table::read(bench.game.table(), position) {
+    let step = match bench.game.reading(position) {
         Reading::Illegal(step) => Some(step),
         Reading::Partial(Partial::Castling(mv)) => Some(plain(mv.from(), mv.arrival())),
         Reading::Partial(Partial::EnPassant(mv)) => Some(plain(mv.from(), mv.to())),
@@ -114,6 +119,7 @@ pub(crate) fn let_press_stand(bench: &mut Bench<'_>, by: Color) {
         return;
     };
     let board = game.standing().0.board;
+    let really = Some(game.table().board).filter(|table| *table != board);
     let made = Made {
         by,
         step: Step {
@@ -128,7 +134,7 @@ pub(crate) fn let_press_stand(bench: &mut Bench<'_>, by: Color) {
         zeroing: false,
         setup: setup_after_illegal(bench, board, false),
     };
-    bench.say(Event::Made(made));
+    moving::say_made(bench, made, really.as_ref());
     bench.say(Event::Completed(0, 0));
     bench.say(Event::PressedWithoutMove(None));
 }
@@ -204,14 +210,19 @@ pub(crate) fn read_again(bench: &mut Bench<'_>, by: Color) {
     let Some(before) = game.before(index).1 else {
         return;
     };
-    let Reading::Made(mv) = table::read(&table, &before) else {
+    let Reading::Made(mv) = table::read(&table, &before, ply.account.base.as_deref()) else {
         return;
     };
     let chess960 = game.is_chess960();
+    let same = ply.made.mark == Mark::Legal && table::step_of(mv, chess960) == ply.made.step;
+    if same {
+        // What else stands otherwise is none of this move.
+        return;
+    }
     let others = game.account().clone();
     bench.say(Event::BackTo(u32::try_from(index).unwrap_or(u32::MAX)));
     moving::say_again(bench, &ply.account);
-    bench.say(Event::Made(Made {
+    let made = Made {
         by,
         step: table::step_of(mv, chess960),
         mark: Mark::Legal,
@@ -221,7 +232,9 @@ pub(crate) fn read_again(bench: &mut Bench<'_>, by: Color) {
         instead_of: Some(ply.made.instead_of.unwrap_or(ply.made.step)),
         zeroing: before.is_zeroing(mv),
         setup: before.play(mv).to_setup(),
-    }));
+    };
+    let really = ply.account.base.as_ref().map(|_| table.board);
+    moving::say_made(bench, made, really.as_ref());
     moving::keep_touches(bench, &others);
     if bench.is_automatic() {
         claims::stand_by_release(bench, by, ply.made.instead_of.unwrap_or(ply.made.step));
@@ -239,11 +252,12 @@ pub(crate) fn read_illegal_again(bench: &mut Bench<'_>, by: Color) {
     let Some(before) = bench.game.before(index).1 else {
         return;
     };
-    let Reading::Illegal(step) = table::read(bench.game.table(), &before) else {
+    let base = ply.account.base.as_deref();
+    let Reading::Illegal(step) = table::read(bench.game.table(), &before, base) else {
         return;
     };
     moving::go_back_bound(bench, index, &ply.account);
-    for square in before.board().differing(&table) {
+    for square in bench.game.table().board.differing(&table) {
         bench.say(Event::Stands(square, table.piece_at(square)));
     }
     bench.say(Event::Released(step.from, step.to));

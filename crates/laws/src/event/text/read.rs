@@ -178,6 +178,7 @@ impl FromStr for Event {
                 Self::WroteWrongly(color(who)?, read(ply)?, text.join(" "))
             }
             ["borrowed", who, has] => Self::Borrowed(color(who)?, *has == YES),
+            ["base", board] => Self::Base(maybe(board, read)?),
             ["counted-on", moves] => Self::CountedOn(read(moves)?),
             ["assisted", who, pen] => Self::Assisted(color(who)?, *pen == YES),
             ["displaced", at, who] => Self::Displaced(square(at)?, maybe(who, color)?),
