@@ -10,11 +10,14 @@ use super::{
 };
 use crate::clock::Millis;
 
-/// What stands in the fields of a row.
-#[derive(Debug, Default)]
-pub(super) struct Fields<'w>(Vec<Field<'w>>);
+/// No row has more fields.
+pub(super) const MOST_FIELDS: usize = 2;
 
-#[derive(Debug)]
+/// What stands in the fields of a row; a place without a name is free.
+#[derive(Debug, Default)]
+pub(super) struct Fields<'w>([Field<'w>; MOST_FIELDS]);
+
+#[derive(Debug, Clone, Copy, Default)]
 struct Field<'w> {
     name: &'static str,
     /// Its first word, without what the row has around the field.
@@ -26,12 +29,21 @@ struct Field<'w> {
 impl<'w> Fields<'w> {
     /// Adds a field: its first word without what the row has around it, and the words after.
     pub(super) fn push(&mut self, name: &'static str, first: &'w str, more: &'w [&'w str]) {
-        self.0.push(Field { name, first, more });
+        self.add(Field { name, first, more });
+    }
+
+    fn add(&mut self, field: Field<'w>) {
+        let free = self.0.iter_mut().find(|field| field.name.is_empty());
+        if let Some(free) = free {
+            *free = field;
+        }
     }
 
     /// Adds the fields that stand further on.
     pub(super) fn append(&mut self, after: Self) {
-        self.0.extend(after.0);
+        for field in after.0 {
+            self.add(field);
+        }
     }
 
     fn field(&self, name: &str) -> (&'w str, &'w [&'w str]) {

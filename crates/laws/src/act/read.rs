@@ -7,7 +7,7 @@ use super::{
     Act, ActError, Deed, Manner, WhichBoard,
     fields::Fields,
     parse::{Result, span, wrong, wrong_word},
-    row::{self, Row},
+    row::{self, Row, Token},
 };
 
 /// An act's time and who and what: `@1:02:03 white touch e2`, as the log
@@ -114,21 +114,14 @@ fn not_understood(text: &str, words: &[&str]) -> Result<Deed> {
 fn deed<'w>(words: &'w [&'w str]) -> Option<Result<Deed>> {
     let mut wrong = None;
     let first = words.first().copied().unwrap_or_default();
-    for row in row::rows().rev() {
-        for known in [row.words].iter().chain(row.also) {
-            // Every row begins with a word of its own; most are passed over by it.
-            let rest = known.strip_prefix(first);
-            if !rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(' ')) {
-                continue;
-            }
-            let mut fields = Fields::default();
-            if !fit(known, words, &mut fields) {
-                continue;
-            }
-            match (row.read)(&fields) {
-                Ok(deed) => return Some(Ok(deed)),
-                Err(why) => wrong = wrong.or(Some(Err(why))),
-            }
+    for known in row::known(first) {
+        let mut fields = Fields::default();
+        if !fit(known.tokens(), words, &mut fields) {
+            continue;
+        }
+        match (known.row.read)(&fields) {
+            Ok(deed) => return Some(Ok(deed)),
+            Err(why) => wrong = wrong.or(Some(Err(why))),
         }
     }
     wrong
@@ -145,22 +138,21 @@ fn is_long(name: &str) -> Option<usize> {
 }
 
 /// Whether the words are those of a row, and what stands in its fields.
-fn fit<'w>(known: &'static str, words: &'w [&'w str], fields: &mut Fields<'w>) -> bool {
-    if known.is_empty() {
+fn fit<'w>(known: &[Token], words: &'w [&'w str], fields: &mut Fields<'w>) -> bool {
+    let Some((token, rest)) = known.split_first() else {
         return words.is_empty();
-    }
-    let (token, rest) = known.split_once(' ').unwrap_or((known, ""));
-    let Some((before, name, after)) = row::field(token) else {
-        return words
-            .split_first()
-            .is_some_and(|(first, others)| *first == token && fit(rest, others, fields));
+    };
+    let (before, name) = match *token {
+        Token::Word(known) => {
+            return words
+                .split_first()
+                .is_some_and(|(first, others)| *first == known && fit(rest, others, fields));
+        }
+        Token::Field(before, name) => (before, name),
     };
     let mut take = |count: usize| {
         let first = words.first().filter(|_| count > 0).copied();
-        let first = first
-            .unwrap_or_default()
-            .strip_prefix(before)?
-            .strip_suffix(after)?;
+        let first = first.unwrap_or_default().strip_prefix(before)?;
         let more = words.get(1..count).unwrap_or_default();
         fields.push(name, first, more);
         Some(())

@@ -7,7 +7,11 @@
 //! of the desk, `docs/transcripts.md` and the help are made from the rows.
 
 mod arbiters;
+mod known;
 mod players;
+
+use self::known::Cut;
+pub(super) use self::known::{Token, known};
 
 use alloc::{string::ToString, vec::Vec};
 use core::fmt;
@@ -37,6 +41,8 @@ pub struct Row {
     pub when: When,
     /// Where it is listed, and where once more.
     pub sections: &'static [Section],
+    /// Its words, each for itself.
+    cut: Cut,
     /// The act from its fields.
     pub(super) read: fn(&Fields<'_>) -> Result<Deed, ActError>,
 }
@@ -232,6 +238,7 @@ impl Row {
     ) -> Self {
         Self {
             words,
+            cut: Cut::of(words),
             also: &[],
             sample,
             key,
@@ -255,10 +262,8 @@ impl Row {
     }
 
     /// The names of its fields, in their order.
-    pub fn fields(&self) -> impl Iterator<Item = &'static str> + use<> {
-        self.words
-            .split(' ')
-            .filter_map(|word| field(word).map(|(_, name, _)| name))
+    pub fn fields(&self) -> impl Iterator<Item = &'static str> + '_ {
+        self.tokens().iter().filter_map(|token| token.field())
     }
 
     /// Whether hands do it on the pieces.
@@ -270,14 +275,6 @@ impl Row {
     pub fn is_for(&self, who: Person) -> bool {
         self.who.contains(&who.doer())
     }
-}
-
-/// A word of a row with a field in it: what stands before, its name, what
-/// stands after.
-pub(super) fn field(word: &'static str) -> Option<(&'static str, &'static str, &'static str)> {
-    let (before, rest) = word.split_once('{')?;
-    let (name, after) = rest.split_once('}')?;
-    Some((before, name, after))
 }
 
 impl Person {

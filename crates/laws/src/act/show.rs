@@ -3,7 +3,9 @@
 use alloc::string::{String, ToString};
 use core::fmt;
 
-use super::{Act, Deed, Manner, Penalty, Person, Points, Score, Step, Value, WhichBoard, row};
+use super::{
+    Act, Deed, Manner, Penalty, Person, Points, Score, Step, Value, WhichBoard, row::Token,
+};
 use crate::clock::Span;
 
 impl fmt::Display for Act {
@@ -135,17 +137,17 @@ impl Deed {
         fill: fn(&mut fmt::Formatter<'_>, &str, &Value<'_>) -> fmt::Result,
     ) -> fmt::Result {
         let mut values = self.values().into_iter();
-        for (at, word) in self.row().words.split(' ').enumerate() {
+        for (at, token) in self.row().tokens().iter().enumerate() {
             f.write_str(if at == 0 { "" } else { " " })?;
-            let Some((before, name, after)) = row::field(word) else {
-                f.write_str(word)?;
-                continue;
-            };
-            f.write_str(before)?;
-            values
-                .next()
-                .map_or(Ok(()), |value| fill(f, name, &value))?;
-            f.write_str(after)?;
+            match *token {
+                Token::Word(word) => f.write_str(word)?,
+                Token::Field(before, name) => {
+                    f.write_str(before)?;
+                    values
+                        .next()
+                        .map_or(Ok(()), |value| fill(f, name, &value))?;
+                }
+            }
         }
         Ok(())
     }
