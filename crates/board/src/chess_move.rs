@@ -41,8 +41,10 @@ const EN_PASSANT: u16 = 2 << 12;
 const PROMOTION: u16 = 4 << 12;
 
 impl Move {
-    /// Fills unused places in lists; a1 to a1 is legal nowhere.
-    pub(crate) const FILLER: Move = Move(0);
+    /// No move: the turn passes, which no rule allows. Files and engines write it, as `0000` in UCI;
+    /// it is legal nowhere. [`Position::null_move`](crate::Position::null_move) gives what stands
+    /// after it.
+    pub const NULL: Move = Move(0);
 
     #[inline]
     const fn pack(from: Square, to: Square, sort: u16) -> Move {
@@ -127,6 +129,12 @@ impl Move {
             7 => Some(Role::Queen),
             _ => None,
         }
+    }
+
+    /// True for [`Move::NULL`].
+    #[inline]
+    pub const fn is_null(self) -> bool {
+        self.0 == 0
     }
 
     /// True for castling.

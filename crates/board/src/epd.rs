@@ -43,10 +43,53 @@ impl Epd {
             .find(|operation| operation.opcode == opcode)
     }
 
+    /// Reads a line whose position is good, whatever stands behind it: many suites write prose where
+    /// an operation should be. What is none is kept beside, as it stands, up to its semicolon.
+    ///
+    /// ```
+    /// use rokada_board::Epd;
+    ///
+    /// let line = "4k3/8/8/8/8/8/4P3/4K3 w - - bm e4; (White wins); id \"one\";";
+    /// let (epd, odd) = Epd::read_kindly(line).expect("a good position");
+    /// assert_eq!(epd.text("id"), Some("one"));
+    /// assert_eq!(odd[0].text, "(White wins)");
+    /// ```
+    ///
+    /// # Errors
+    /// Faults of the position.
+    pub fn read_kindly(text: &str) -> Result<(Epd, Vec<OddOperation>), FenErrors> {
+        let (mut rest, mut epd) = position(text)?;
+        let mut odd = Vec::new();
+        while rest.skip_semicolons() {
+            let start = rest.at;
+            if let Err(error) = rest.operation_into(&mut epd) {
+                rest.at = match error {
+                    // Its end is nobody's to know.
+                    EpdError::UnclosedText(_) => text.len(),
+                    EpdError::Fen(_) | EpdError::Opcode(_) | EpdError::Clock(_) => text[start..]
+                        .find(';')
+                        .map_or(text.len(), |end| start + end),
+                };
+                let text = text[start..rest.at].trim_end().to_string();
+                odd.push(OddOperation { text, error });
+            }
+        }
+        Ok((epd, odd))
+    }
+
     /// The first operand of the first operation with this opcode.
     pub fn text(&self, opcode: &str) -> Option<&str> {
         Some(self.operation(opcode)?.operands.first()?.as_str())
     }
+}
+
+/// What stands where an operation should be and is none.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OddOperation {
+    /// The text up to its semicolon.
+    pub text: String,
+    /// Why it is no operation.
+    pub error: EpdError,
 }
 
 /// An opcode with its operands.
@@ -185,31 +228,25 @@ impl FromStr for Epd {
     type Err = EpdError;
 
     fn from_str(text: &str) -> Result<Epd, EpdError> {
-        let mut rest = Rest { text, at: 0 };
-        while rest.fields() < 4 && rest.skip_field() {}
-        while rest.fields() < 6 && rest.peek().is_some_and(|next| next.is_ascii_digit()) {
-            rest.skip_field();
+        let (mut rest, mut epd) = position(text).map_err(EpdError::Fen)?;
+        while rest.skip_semicolons() {
+            rest.operation_into(&mut epd)?;
         }
-        // EPD has no such counters, and suites begin to count anywhere.
-        let mut setup = fen::read(&text[..rest.at])
-            .or_else(|errors| errors.meant().ok_or(EpdError::Fen(errors)))?;
-        let mut operations = Vec::new();
-        while let Some(next) = rest.peek() {
-            let start = rest.at;
-            if next == ';' {
-                // An operation that says nothing; some suites begin each with the semicolon.
-                rest.at += 1;
-                continue;
-            }
-            let operation = rest.operation()?;
-            match operation.opcode() {
-                "hmvc" => setup.halfmoves = clock(&operation, start)?,
-                "fmvn" => setup.fullmoves = clock(&operation, start)?.max(1),
-                _ => operations.push(operation),
-            }
-        }
-        Ok(Epd { setup, operations })
+        Ok(epd)
     }
+}
+
+/// The position at the beginning of a line, and what stands behind it.
+fn position(text: &str) -> Result<(Rest<'_>, Epd), FenErrors> {
+    let mut rest = Rest { text, at: 0 };
+    while rest.fields() < 4 && rest.skip_field() {}
+    while rest.fields() < 6 && rest.is_number_next() {
+        rest.skip_field();
+    }
+    // EPD has no such counters, and suites begin to count anywhere.
+    let setup = fen::read(&text[..rest.at]).or_else(|errors| errors.meant().ok_or(errors))?;
+    let operations = Vec::new();
+    Ok((rest, Epd { setup, operations }))
 }
 
 fn clock(operation: &Operation, at: usize) -> Result<u32, EpdError> {
@@ -238,6 +275,15 @@ impl<'a> Rest<'a> {
         self.text[self.at..].chars().next()
     }
 
+    fn is_number_next(&mut self) -> bool {
+        let is_any = self.peek().is_some();
+        let word = self.text[self.at..].split(|letter| !is_part(letter)).next();
+        is_any
+            && word.is_some_and(|word| {
+                word.bytes().all(|byte| byte.is_ascii_digit()) && !word.is_empty()
+            })
+    }
+
     fn skip_field(&mut self) -> bool {
         self.peek().is_some() && !self.take(is_part).is_empty()
     }
@@ -248,6 +294,27 @@ impl<'a> Rest<'a> {
         let end = rest.find(|letter| !is_wanted(letter)).unwrap_or(rest.len());
         self.at += end;
         &rest[..end]
+    }
+
+    /// Skips operations that say nothing (some suites begin each with the semicolon); true if one
+    /// is left that says something.
+    fn skip_semicolons(&mut self) -> bool {
+        while self.peek() == Some(';') {
+            self.at += 1;
+        }
+        self.peek().is_some()
+    }
+
+    /// Reads one operation into what it belongs to.
+    fn operation_into(&mut self, epd: &mut Epd) -> Result<(), EpdError> {
+        let start = self.at;
+        let operation = self.operation()?;
+        match operation.opcode() {
+            "hmvc" => epd.setup.halfmoves = clock(&operation, start)?,
+            "fmvn" => epd.setup.fullmoves = clock(&operation, start)?.max(1),
+            _ => epd.operations.push(operation),
+        }
+        Ok(())
     }
 
     fn operation(&mut self) -> Result<Operation, EpdError> {

@@ -6,6 +6,7 @@
 //! | a checked position with its legal moves | [`Position`], [`MoveList`] |
 //! | what is wrong with an arrangement, all at once | [`Faults`], [`FenErrors`] |
 //! | a move, and its text for machines | [`Move`], [`UciStyle`] |
+//! | a line of moves with undo and repetitions | [`History`] |
 //! | what a piece attacks | [`attacks`] |
 //! | the rules in the words of the Laws, slowly | [`definition`] |
 //!
@@ -21,7 +22,7 @@
 //! assert_eq!(perft(&after, 2), 600);
 //! ```
 //!
-//! The crate knows no clock, no touch and no history: those are Articles 4 and later.
+//! The crate knows no clock, no touch and no ruling: those are Articles 4 and later.
 //!
 //! It needs no other crate. Features: `std` (usual) asks the processor at run time for PEXT and
 //! POPCNT; `serde` makes everything with a text serialisable; `small-tables` is for WebAssembly and
@@ -42,6 +43,8 @@ pub mod definition;
 mod epd;
 mod faults;
 mod fen;
+mod for_engines;
+mod history;
 mod move_list;
 mod movegen;
 mod outcome;
@@ -64,9 +67,10 @@ pub use board::Board;
 pub use castling::{CastlingRights, CastlingSide};
 pub use chess_move::{Move, MoveKind};
 pub use color::{Color, ParseColorError};
-pub use epd::{Epd, EpdError, Operand, Operation};
+pub use epd::{Epd, EpdError, OddOperation, Operand, Operation};
 pub use faults::{FaultNames, Faults, PositionFaults};
 pub use fen::{CastlingStyle, FenError, FenErrorKind, FenErrors, FenField};
+pub use history::History;
 pub use move_list::MoveList;
 pub use outcome::Outcome;
 pub use perft::perft;

@@ -1,7 +1,11 @@
 //! A list of moves that seldom needs the heap.
 
 use alloc::vec::Vec;
-use core::{fmt, ops::Deref, slice};
+use core::{
+    fmt,
+    ops::{Deref, DerefMut},
+    slice,
+};
 
 use crate::{Bitboard, Move, Square};
 
@@ -35,7 +39,7 @@ impl MoveList {
     #[inline]
     pub(crate) const fn new() -> MoveList {
         MoveList {
-            moves: [Move::FILLER; ROOM],
+            moves: [Move::NULL; ROOM],
             len: 0,
             spilled: Vec::new(),
         }
@@ -89,6 +93,31 @@ impl MoveList {
         } else {
             &self.spilled
         }
+    }
+
+    /// The moves as a slice to be put in another order where they stand.
+    ///
+    /// ```
+    /// use rokada_board::Position;
+    ///
+    /// let mut moves = Position::initial().legal_moves();
+    /// moves.sort_unstable_by_key(|mv| mv.to());
+    /// assert_eq!(moves[0].to_string(), "b1a3");
+    /// ```
+    #[inline]
+    pub fn as_mut_slice(&mut self) -> &mut [Move] {
+        if self.spilled.is_empty() {
+            &mut self.moves[..self.len]
+        } else {
+            &mut self.spilled
+        }
+    }
+}
+
+impl DerefMut for MoveList {
+    #[inline]
+    fn deref_mut(&mut self) -> &mut [Move] {
+        self.as_mut_slice()
     }
 }
 

@@ -26,6 +26,7 @@ use crate::{
 };
 
 mod attackers;
+mod captures;
 mod pieces;
 mod single;
 mod sinks;
@@ -389,6 +390,17 @@ pub(crate) fn legal_moves(position: &Position) -> MoveList {
 pub(crate) fn legal_moves_from(position: &Position, origins: Bitboard) -> MoveList {
     let mut list = MoveList::new();
     run(position, origins, List(&mut list));
+    list
+}
+
+pub(crate) fn legal_captures(position: &Position) -> MoveList {
+    let mut list = MoveList::new();
+    let prey = position.board.by_color(position.turn.opposite());
+    let sink = captures::Captures {
+        list: &mut list,
+        prey,
+    };
+    run(position, Bitboard::FULL, sink);
     list
 }
 

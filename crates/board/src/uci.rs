@@ -37,7 +37,7 @@ impl fmt::Display for UciError {
 impl core::error::Error for UciError {}
 
 impl Move {
-    /// The move in UCI.
+    /// The move in UCI; [`Move::NULL`] is `0000`.
     ///
     /// ```
     /// use rokada_board::{Move, Square, UciStyle};
@@ -47,6 +47,9 @@ impl Move {
     /// assert_eq!(castle.uci(UciStyle::Chess960), "e8a8");
     /// ```
     pub fn uci(self, style: UciStyle) -> String {
+        if self.is_null() {
+            return NULL.to_string();
+        }
         let to = match (style, self.castling_side()) {
             (UciStyle::Standard, Some(side)) if self.is_usual_castling(side) => self.arrival(),
             (UciStyle::Standard | UciStyle::Chess960, _) => self.to(),
@@ -102,6 +105,9 @@ impl Position {
         exact.or_else(jump).copied()
     }
 }
+
+/// What stands for [`Move::NULL`].
+pub(crate) const NULL: &str = "0000";
 
 /// Two squares and perhaps what a pawn becomes.
 pub(crate) fn read(text: &str) -> Option<(Square, Square, Option<Role>)> {

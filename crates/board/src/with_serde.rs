@@ -130,6 +130,9 @@ impl<'de> Deserialize<'de> for Move {
 }
 
 fn read_move(text: &str) -> Option<Move> {
+    if text == uci::NULL {
+        return Some(Move::NULL);
+    }
     let (squares, behind) = match text.split_once(' ') {
         Some((squares, behind)) => (squares, Some(behind)),
         None => (text, None),

@@ -1,7 +1,9 @@
 //! Moves: asked for one by one, packed, written, played.
 
 use proptest::prelude::*;
-use rokada_board::{Move, Position, Role, Square, UciError, UciStyle, attacks, definition};
+use rokada_board::{
+    Color, History, Move, Position, Role, Square, UciError, UciStyle, attacks, definition,
+};
 
 use crate::support::{Random, anything, forgiven, position, start, walk};
 
@@ -124,6 +126,67 @@ proptest! {
         }
         let first = start(&mut random);
         is_legal_agrees(&walk(&mut random, first, 60, |_| ()));
+    }
+
+    /// Captures are the legal moves that capture; a pinned piece is one whose leaving gives check.
+    #[test]
+    fn what_engines_ask_agrees_with_the_list(seed: u64) {
+        let mut random = Random::new(seed);
+        let Some(position) = forgiven(&anything(&mut random)) else {
+            return Ok(());
+        };
+        let plies = random.below(3);
+        walk(&mut random, position, plies, |position| {
+            let mut captures: Vec<Move> = position.legal_captures().into_iter().collect();
+            let is_capture = |mv: &Move| position.is_capture(*mv);
+            let mut expected: Vec<Move> =
+                position.legal_moves().into_iter().filter(is_capture).collect();
+            captures.sort();
+            expected.sort();
+            assert_eq!(captures, expected, "{position}");
+            for color in Color::ALL {
+                let king = position.king(color);
+                let before = position.attackers(king, color.opposite());
+                for square in position.board().by_color(color) {
+                    let mut without = position.to_setup();
+                    without.board.set(square, None);
+                    let Some(without) = forgiven(&without) else {
+                        continue;
+                    };
+                    let opened = without.attackers(king, color.opposite()) & !before;
+                    assert_eq!(
+                        position.pinned(color).contains(square),
+                        opened.any(),
+                        "{square} in {position}"
+                    );
+                }
+            }
+        });
+    }
+
+    /// A history taken back is what it was, and counts what a plain look over it counts.
+    #[test]
+    fn a_history_counts_and_is_taken_back(seed: u64) {
+        let mut random = Random::new(seed);
+        let mut history = History::new(start(&mut random));
+        let mut seen = vec![history.clone()];
+        for _ in 0..40 {
+            // A small choice, so that positions come again.
+            let legal = history.position().legal_moves();
+            let Some(&mv) = legal.get(random.below(4)) else {
+                break;
+            };
+            prop_assert!(history.push(mv).is_ok());
+            let same = seen.iter().filter(|then| then.position().is_same(history.position()));
+            prop_assert_eq!(history.occurrences(), 1 + same.count());
+            seen.push(history.clone());
+        }
+        while let Some(then) = seen.pop() {
+            prop_assert_eq!(&then, &history);
+            history.undo();
+        }
+        prop_assert_eq!(history.moves().len(), 0);
+        prop_assert!(history.push(Move::NULL).is_err());
     }
 
     #[test]

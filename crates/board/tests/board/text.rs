@@ -42,6 +42,25 @@ fn faults_of_epd_say_where() {
     assert!(matches!("8/8 w".parse::<Epd>(), Err(EpdError::Fen(_))));
 }
 
+#[test]
+fn a_position_is_kept_whatever_stands_behind_it() {
+    for (operations, read, odd) in [
+        ("bm e4; 4; id \"x\";", "bm e4; id \"x\";", &["4"][..]),
+        ("(a draw) with best play", "", &["(a draw) with best play"]),
+        ("hmvc x; c0 y;", "c0 y;", &["hmvc x"]),
+        ("c0 y; id \"x; c1 z;", "c0 y;", &["id \"x; c1 z;"]),
+        ("1.e4! wins; ; =;", "", &["1.e4! wins", "="]),
+    ] {
+        let text = format!("8/8/8/8/8/8/8/K1k5 w - - {operations}");
+        let (epd, kept) = Epd::read_kindly(&text).expect("a good position");
+        let again = format!("8/8/8/8/8/8/8/K1k5 w - - {read}");
+        assert_eq!(epd.to_string(), again.trim_end(), "{text}");
+        let kept: Vec<&str> = kept.iter().map(|odd| odd.text.as_str()).collect();
+        assert_eq!(kept, odd, "{text}");
+    }
+    assert!(Epd::read_kindly("8/8 w").is_err());
+}
+
 /// The examples that the book format gives.
 #[test]
 fn polyglot_keys_are_those_of_the_format() {
@@ -131,7 +150,12 @@ proptest! {
     #[test]
     fn epd_never_panics(text: String, operations: String) {
         let _ = text.parse::<Epd>();
-        let _ = format!("8/8/8/8/8/8/8/K1k5 w - - {operations}").parse::<Epd>();
+        let _ = Epd::read_kindly(&text);
+        let text = format!("8/8/8/8/8/8/8/K1k5 w - - {operations}");
+        let kindly = Epd::read_kindly(&text);
+        if let Ok(strictly) = text.parse::<Epd>() {
+            prop_assert_eq!(kindly, Ok((strictly, vec![])));
+        }
     }
 
     #[test]

@@ -1,0 +1,83 @@
+//! What engines and databases ask of a position beyond the Laws.
+
+use crate::{
+    Bitboard, Color, Faults, MoveList, Position, Role, Setup,
+    attacks::{between, bishop_attacks, rook_attacks},
+    movegen,
+};
+
+impl Position {
+    /// The legal moves that capture, en passant included; found without the others.
+    ///
+    /// ```
+    /// use rokada_board::Position;
+    ///
+    /// let fen = "4k3/8/8/3p4/2P1P3/8/8/4K3 w - - 0 1";
+    /// let position: Position = fen.parse().expect("a lawful position");
+    /// assert_eq!(position.legal_captures().len(), 2);
+    /// ```
+    pub fn legal_captures(&self) -> MoveList {
+        movegen::legal_captures(self)
+    }
+
+    /// The pieces of this colour that may not leave the line to their own king, because a piece
+    /// of the opponent would then attack him (Laws 2023, 3.9.2).
+    ///
+    /// ```
+    /// use rokada_board::{Color, Position, Square};
+    ///
+    /// let fen = "4r1k1/8/8/8/4N3/8/8/4K3 w - - 0 1";
+    /// let position: Position = fen.parse().expect("a lawful position");
+    /// assert_eq!(position.pinned(Color::White).single(), Some(Square::E4));
+    /// ```
+    pub fn pinned(&self, color: Color) -> Bitboard {
+        let board = self.board();
+        let (own, enemy) = (board.by_color(color), board.by_color(color.opposite()));
+        let king = self.king(color);
+        let queens = board.by_role(Role::Queen);
+        let straight = rook_attacks(king, enemy) & (board.by_role(Role::Rook) | queens);
+        let diagonal = bishop_attacks(king, enemy) & (board.by_role(Role::Bishop) | queens);
+        let mut pinned = Bitboard::EMPTY;
+        for slider in (straight | diagonal) & enemy {
+            let blockers = between(king, slider) & own;
+            if !blockers.more_than_one() {
+                pinned |= blockers;
+            }
+        }
+        pinned
+    }
+
+    /// What stands if the player to move passes ([`Setup::passed`]); `None` if he is in check,
+    /// for then his king could be taken.
+    ///
+    /// ```
+    /// use rokada_board::{Color, Position};
+    ///
+    /// let passed = Position::initial().null_move().expect("no check");
+    /// assert_eq!(passed.turn(), Color::Black);
+    /// assert_eq!(passed.halfmoves(), 1);
+    /// ```
+    #[must_use]
+    pub fn null_move(&self) -> Option<Position> {
+        let passed = || self.to_setup().passed();
+        (!self.is_check()).then(|| passed().position_forgiving(Faults::FORGIVABLE).ok())?
+    }
+
+    /// As [`Position::to_setup`], with the en passant square only where a legal move captures
+    /// there: the FEN that shakmaty, Lichess and python-chess write.
+    ///
+    /// ```
+    /// use rokada_board::Position;
+    ///
+    /// let start = Position::initial();
+    /// let after = start.play(start.parse_uci("e2e4").expect("a legal move"));
+    /// assert!(after.to_string().contains(" e3 "));
+    /// assert!(after.to_setup_legal_en_passant().to_string().contains(" - 0 1"));
+    /// ```
+    pub fn to_setup_legal_en_passant(&self) -> Setup {
+        Setup {
+            en_passant: self.legal_en_passant(),
+            ..self.to_setup()
+        }
+    }
+}

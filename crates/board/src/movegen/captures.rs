@@ -1,0 +1,60 @@
+//! Captures only, written down.
+
+use super::{Sink, origin};
+use crate::{Bitboard, Move, MoveList, Role, Square};
+
+/// Writes down the moves that arrive on one of the `prey`, and captures en passant.
+pub(super) struct Captures<'a> {
+    pub(super) list: &'a mut MoveList,
+    pub(super) prey: Bitboard,
+}
+
+impl Captures<'_> {
+    fn piece(&mut self, from: Square, targets: Bitboard) {
+        self.list
+            .extend(targets & self.prey, |to| Move::normal(from, to));
+    }
+}
+
+impl Sink for Captures<'_> {
+    fn king(&mut self, from: Square, targets: Bitboard) {
+        self.piece(from, targets);
+    }
+
+    fn knight(&mut self, from: Square, targets: Bitboard) {
+        self.piece(from, targets);
+    }
+
+    fn diagonal(&mut self, from: Square, targets: Bitboard) {
+        self.piece(from, targets);
+    }
+
+    fn straight(&mut self, from: Square, targets: Bitboard) {
+        self.piece(from, targets);
+    }
+
+    fn steps(&mut self, _targets: Bitboard, _back: i16) {}
+
+    fn double_steps(&mut self, _targets: Bitboard, _back: i16) {}
+
+    fn captures(&mut self, targets: Bitboard, back: i16) {
+        self.list
+            .extend(targets, |to| Move::normal(origin(to, back), to));
+    }
+
+    fn promotions(&mut self, targets: Bitboard, back: i16) {
+        for to in targets & self.prey {
+            for role in Role::PROMOTIONS {
+                if let Some(mv) = Move::promoting(origin(to, back), to, role) {
+                    self.list.push(mv);
+                }
+            }
+        }
+    }
+
+    fn en_passant(&mut self, from: Square, to: Square) {
+        self.list.push(Move::en_passant(from, to));
+    }
+
+    fn castling(&mut self, _king: Square, _rook: Square) {}
+}
