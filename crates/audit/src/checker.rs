@@ -76,6 +76,8 @@ pub struct Checker {
     over: Option<Over>,
     /// Whether the last move was written with the sign of mate.
     signed_mate: bool,
+    /// Whether the turn has passed without a move: nothing is examined from there on.
+    stopped: bool,
     /// What was found in it.
     found: Vec<Finding>,
     faults: Vec<Fault>,
@@ -97,6 +99,7 @@ impl Checker {
             ply: 0,
             over: None,
             signed_mate: false,
+            stopped: false,
             found: Vec::new(),
             faults: Vec::new(),
         }
@@ -225,7 +228,7 @@ impl Checker {
 
     /// What is true of the last position, and of the game as a whole.
     fn close(&mut self, result: GameResult) {
-        let is_whole = !self.faults.iter().any(Fault::loses_moves);
+        let is_whole = !self.stopped && !self.faults.iter().any(Fault::loses_moves);
         self.count_on();
         let judged = self.judged;
         let ended = self.over.as_ref().filter(|over| over.ply == self.ply);
@@ -391,6 +394,7 @@ impl Visitor for Checker {
         self.ply = 0;
         self.over = None;
         self.signed_mate = false;
+        self.stopped = false;
         self.found.clear();
         self.faults.clear();
     }
@@ -407,12 +411,23 @@ impl Visitor for Checker {
 
     #[inline]
     fn ply(&mut self, ply: Ply<'_>) {
+        if self.stopped {
+            return;
+        }
         self.arrive(ply.before);
         if self.signed_mate {
             self.no_mate();
         }
         self.signed_mate = ply.signs.check == Some(CheckSign::Mate);
         self.ply += 1;
+    }
+
+    /// No rule lets the turn pass, so what follows is no game under the Laws.
+    fn null_move(&mut self, before: &Position, _: usize) {
+        if !self.stopped {
+            self.arrive(before);
+            self.stopped = true;
+        }
     }
 
     fn fault(&mut self, fault: Fault) {
@@ -426,7 +441,7 @@ impl Visitor for Checker {
         }
         self.games += 1;
         self.plies_all += self.ply as u64;
-        if let Some(last) = last {
+        if let Some(last) = last.filter(|_| !self.stopped) {
             self.arrive(last);
             if self.signed_mate && !last.is_checkmate() {
                 self.no_mate();

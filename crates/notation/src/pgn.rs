@@ -19,9 +19,11 @@
 mod border;
 mod clock;
 mod collect;
+mod desk;
 mod fault;
 mod game;
 mod lexer;
+mod odd;
 mod plain;
 mod reader;
 mod result;
@@ -34,12 +36,15 @@ mod writer;
 
 pub use border::{count_games, count_lines, last_border, last_start, next_border};
 pub use clock::{clock_text, parse_clock};
+pub use collect::Collect;
 pub use fault::{Fault, FaultKind, Inside, Place};
-pub use game::{Game, PlyRecord, Replay};
+#[cfg(feature = "serde")]
+pub(crate) use game::step;
+pub use game::{Game, PlyRecord, Replay, Variation};
 pub use lexer::{Lexer, Token};
 pub use reader::{Reader, read};
 pub use result::{GameResult, ParseResultError};
 pub use tags::Tags;
 pub use text::{decode, tag_value};
 pub use visitor::{Ply, Visitor};
-pub use writer::{WriteOptions, write_game};
+pub use writer::{WriteOptions, try_write_game, write_game};

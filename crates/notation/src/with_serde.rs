@@ -4,7 +4,7 @@
 use alloc::{borrow::Cow, format, string::String, vec::Vec};
 use core::{fmt, str::FromStr};
 
-use rokada_board::{Position, Setup, UciStyle};
+use rokada_board::{Move, Position, Setup, UciStyle};
 use serde::{
     Deserialize, Deserializer, Serialize, Serializer,
     de::{Error, MapAccess, Visitor},
@@ -12,7 +12,7 @@ use serde::{
 
 use crate::{
     Language, Letters, Remark,
-    pgn::{Fault, Game, GameResult, PlyRecord, Tags},
+    pgn::{Fault, Game, GameResult, PlyRecord, Tags, Variation, step},
 };
 
 macro_rules! as_text {
@@ -81,6 +81,8 @@ struct GameText<'a> {
     #[serde(default)]
     comment: Cow<'a, str>,
     moves: Vec<PlyText<'a>>,
+    #[serde(default, skip_serializing_if = "str::is_empty")]
+    unread: Cow<'a, str>,
     #[serde(default)]
     result: GameResult,
     #[serde(default)]
@@ -98,10 +100,35 @@ struct PlyText<'a> {
     nags: Cow<'a, [u8]>,
     #[serde(default, skip_serializing_if = "str::is_empty")]
     comment: Cow<'a, str>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    variations: Vec<VariationText<'a>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     clock_ms: Option<u64>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     elapsed_ms: Option<u64>,
+}
+
+/// Moves instead of one of them.
+#[derive(Serialize, Deserialize)]
+struct VariationText<'a> {
+    #[serde(default, skip_serializing_if = "str::is_empty")]
+    comment: Cow<'a, str>,
+    moves: Vec<PlyText<'a>>,
+    #[serde(default, skip_serializing_if = "str::is_empty")]
+    unread: Cow<'a, str>,
+    #[serde(default, skip_serializing_if = "str::is_empty")]
+    after: Cow<'a, str>,
+}
+
+impl<'a> From<&'a Variation> for VariationText<'a> {
+    fn from(variation: &'a Variation) -> VariationText<'a> {
+        VariationText {
+            comment: Cow::Borrowed(&variation.comment),
+            moves: variation.moves.iter().map(PlyText::from).collect(),
+            unread: Cow::Borrowed(&variation.unread),
+            after: Cow::Borrowed(&variation.after),
+        }
+    }
 }
 
 fn one() -> usize {
@@ -119,6 +146,7 @@ impl<'a> From<&'a PlyRecord> for PlyText<'a> {
             remarks: Cow::Borrowed(&ply.remarks),
             nags: Cow::Borrowed(&ply.nags),
             comment: Cow::Borrowed(&ply.comment),
+            variations: ply.variations.iter().map(VariationText::from).collect(),
             clock_ms: ply.clock_ms,
             elapsed_ms: ply.elapsed_ms,
         }
@@ -135,6 +163,7 @@ impl Serialize for Game {
             start: self.start,
             comment: Cow::Borrowed(&self.comment),
             moves: self.moves.iter().map(PlyText::from).collect(),
+            unread: Cow::Borrowed(&self.unread),
             result: self.result,
             faults: Cow::Borrowed(&self.faults),
         }
@@ -151,34 +180,58 @@ impl<'de> Deserialize<'de> for Game {
             offset: text.offset,
             tags: text.tags.into_owned(),
             comment: text.comment.into_owned(),
+            unread: text.unread.into_owned(),
             result: text.result,
             faults: text.faults.into_owned(),
             ..Game::new(text.start)
         };
-        let mut position = game.start_position();
-        for (index, ply) in text.moves.into_iter().enumerate() {
-            let Some(before) = &mut position else {
-                return Err(D::Error::custom("moves, but the start has none to make"));
-            };
-            let ply = read_ply(before, ply).map_err(|why| {
-                D::Error::custom(format!("move {} of the game: {why}", index + 1))
+        let start = game.start_position();
+        if start.is_none() && !text.moves.is_empty() {
+            return Err(D::Error::custom("moves, but the start has none to make"));
+        }
+        if let Some(start) = start {
+            game.moves = read_moves(start, text.moves).map_err(|why| {
+                D::Error::custom(format!("move {} of the game: {}", why.0, why.1))
             })?;
-            before.make(ply.mv);
-            game.moves.push(ply);
         }
         Ok(game)
     }
 }
 
+/// The moves of a line from a position; else which of them is none, from 1, and why.
+fn read_moves(start: Position, moves: Vec<PlyText<'_>>) -> Result<Vec<PlyRecord>, (usize, String)> {
+    let mut position = start;
+    let mut read = Vec::with_capacity(moves.len());
+    for (ply, number) in moves.into_iter().zip(1..) {
+        let ply = read_ply(&position, ply).map_err(|why| (number, why))?;
+        position = step(&position, ply.mv).ok_or_else(|| (number, String::from("not legal")))?;
+        read.push(ply);
+    }
+    Ok(read)
+}
+
 fn read_ply(before: &Position, text: PlyText<'_>) -> Result<PlyRecord, String> {
-    let mv = before
-        .parse_uci(&text.mv)
-        .map_err(|why| format!("{:?}: {why}", text.mv))?;
+    let mv = if text.mv == Move::NULL.uci(UciStyle::Standard) {
+        Move::NULL
+    } else {
+        (before.parse_uci(&text.mv)).map_err(|why| format!("{:?}: {why}", text.mv))?
+    };
+    let variations = text.variations.into_iter().map(|variation| {
+        let moves = read_moves(*before, variation.moves)
+            .map_err(|why| format!("move {} of a variation: {}", why.0, why.1))?;
+        Ok(Variation {
+            comment: variation.comment.into_owned(),
+            moves,
+            unread: variation.unread.into_owned(),
+            after: variation.after.into_owned(),
+        })
+    });
     Ok(PlyRecord {
         mv,
         remarks: text.remarks.into_owned(),
         nags: text.nags.into_owned(),
         comment: text.comment.into_owned(),
+        variations: variations.collect::<Result<Vec<Variation>, String>>()?,
         clock_ms: text.clock_ms,
         elapsed_ms: text.elapsed_ms,
     })

@@ -500,11 +500,11 @@ fn rank_of(letter: char) -> Option<Rank> {
     Rank::from_index(u8::try_from(digit.checked_sub(1)?).ok()?)
 }
 
-fn is_ring(letter: char) -> bool {
+pub(crate) fn is_ring(letter: char) -> bool {
     matches!(letter, '0' | 'O' | 'o' | 'О' | 'о')
 }
 
-fn is_hyphen(letter: char) -> bool {
+pub(crate) fn is_hyphen(letter: char) -> bool {
     matches!(letter, '-' | '‐' | '‑' | '‒' | '–' | '—' | '−')
 }
 

@@ -46,7 +46,7 @@ pub(crate) fn finding(fault: &Fault, judged: Judged, ended: Option<End>) -> Find
         | FaultKind::Cut { .. }
         | FaultKind::OpenComment
         | FaultKind::OpenVariation => Kind::Unreadable,
-        FaultKind::OtherResult { .. } => Kind::Result,
+        FaultKind::OtherResult { .. } | FaultKind::NoSuchResult { .. } => Kind::Result,
         FaultKind::FenSlip { .. }
         | FaultKind::NoResult
         | FaultKind::Tag { .. }
@@ -56,7 +56,8 @@ pub(crate) fn finding(fault: &Fault, judged: Judged, ended: Option<End>) -> Find
         _ if fault.loses_moves() => Kind::Unreadable,
         _ => Kind::Text,
     };
-    let rest = if fault.loses_moves() {
+    let ends_here = matches!(fault.kind, FaultKind::NullMove { .. });
+    let rest = if fault.loses_moves() || ends_here {
         "; what follows is not examined"
     } else {
         ""

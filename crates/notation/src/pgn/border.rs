@@ -67,7 +67,9 @@ pub fn last_start(bytes: &[u8]) -> Option<usize> {
     while let Some(start) = reader.pass() {
         // At the beginning of what is read these two mean something else.
         let is_special = matches!(bytes[start], b'%' | 0xEF);
-        if bytes[start - 1] == b'\n' && !is_special {
+        // A number that more digits may follow might be one that goes on behind a result.
+        let may_go_on = (bytes[start..].iter()).all(|byte| byte.is_ascii_digit() || *byte == b'.');
+        if bytes[start - 1] == b'\n' && !is_special && !may_go_on {
             last = Some(start);
         }
     }

@@ -1,70 +1,140 @@
 //! The visitor that keeps everything: a [`Game`].
 
-use rokada_board::{Position, Setup};
+use alloc::{string::String, vec::Vec};
+
+use rokada_board::{Move, Position, Setup};
 
 use crate::{
     Signs,
     pgn::{
-        Fault, Game, GameResult, Ply, PlyRecord, Visitor,
+        Fault, Game, GameResult, Ply, PlyRecord, Variation, Visitor,
         clock::take_times,
         text::{append_words, decode, tag_value},
     },
 };
 
-/// A game being put together.
-pub(crate) struct Collect(pub(crate) Game);
+/// Keeps all that is told of a game.
+///
+/// For whoever reads with a visitor of his own and wants some games, or all, whole;
+/// [`Reader`](crate::pgn::Reader) as an iterator is this and nothing else.
+#[derive(Clone, Debug)]
+pub struct Collect {
+    game: Game,
+    /// The variations that are open, the innermost last.
+    open: Vec<Variation>,
+}
+
+impl Default for Collect {
+    fn default() -> Collect {
+        Collect::new()
+    }
+}
 
 impl Collect {
-    pub(crate) fn new() -> Collect {
-        Collect(Game::new(Setup::initial()))
+    /// A collector that has heard nothing.
+    pub fn new() -> Collect {
+        Collect {
+            game: Game::new(Setup::initial()),
+            open: Vec::new(),
+        }
+    }
+
+    /// The game that was heard, whole once its end was told.
+    pub fn take(&mut self) -> Game {
+        core::mem::replace(self, Collect::new()).game
+    }
+
+    /// The moves of the line that is being heard.
+    fn moves(&mut self) -> &mut Vec<PlyRecord> {
+        match self.open.last_mut() {
+            Some(variation) => &mut variation.moves,
+            None => &mut self.game.moves,
+        }
     }
 }
 
 impl Visitor for Collect {
+    const VARIATIONS: bool = true;
+
     fn begin(&mut self, number: usize, offset: usize) {
-        self.0.number = number;
-        self.0.offset = offset;
+        *self = Collect::new();
+        self.game.number = number;
+        self.game.offset = offset;
     }
 
     fn tag(&mut self, name: &[u8], value: &[u8]) {
-        self.0.tags.set(decode(name), tag_value(value));
+        self.game.tags.set(decode(name), tag_value(value));
     }
 
     fn start(&mut self, setup: &Setup, _: Option<&Position>) {
-        self.0.start = *setup;
+        self.game.start = *setup;
     }
 
+    #[inline]
     fn ply(&mut self, ply: Ply<'_>) {
         let mut record = PlyRecord::from(ply.mv);
         if ply.signs != Signs::default() {
             record.remarks = ply.signs.remarks(ply.before, ply.mv);
         }
-        self.0.moves.push(record);
+        self.moves().push(record);
+    }
+
+    fn null_move(&mut self, _: &Position, _: usize) {
+        self.moves().push(PlyRecord::from(Move::NULL));
+    }
+
+    fn open_variation(&mut self) {
+        self.open.push(Variation::default());
+    }
+
+    fn close_variation(&mut self) {
+        if let Some(variation) = self.open.pop()
+            && let Some(ply) = self.moves().last_mut()
+        {
+            ply.variations.push(variation);
+        }
     }
 
     fn nag(&mut self, nag: u8) {
-        if let Some(ply) = self.0.moves.last_mut() {
+        if let Some(ply) = self.moves().last_mut() {
             ply.nags.push(nag);
         }
     }
 
     fn comment(&mut self, text: &[u8]) {
         let text = decode(text);
-        let Some(ply) = self.0.moves.last_mut() else {
-            append_words(&mut self.0.comment, &text);
+        let (before, moves) = match self.open.last_mut() {
+            Some(variation) => (&mut variation.comment, &mut variation.moves),
+            None => (&mut self.game.comment, &mut self.game.moves),
+        };
+        let Some(ply) = moves.last_mut() else {
+            append_words(before, &text);
             return;
         };
         let timed = take_times(&text);
         ply.clock_ms = timed.clock_ms.or(ply.clock_ms);
         ply.elapsed_ms = timed.elapsed_ms.or(ply.elapsed_ms);
-        append_words(&mut ply.comment, &timed.rest);
+        // What stands behind a variation stays there.
+        let words = match ply.variations.last_mut() {
+            Some(variation) => &mut variation.after,
+            None => &mut ply.comment,
+        };
+        append_words(words, &timed.rest);
+    }
+
+    fn unread(&mut self, text: &[u8]) {
+        let unread: &mut String = match self.open.last_mut() {
+            Some(variation) => &mut variation.unread,
+            None => &mut self.game.unread,
+        };
+        append_words(unread, &decode(text));
     }
 
     fn fault(&mut self, fault: Fault) {
-        self.0.faults.push(fault);
+        self.game.faults.push(fault);
     }
 
     fn end(&mut self, result: GameResult, _: Option<&Position>) {
-        self.0.result = result;
+        self.game.result = result;
     }
 }

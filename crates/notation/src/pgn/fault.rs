@@ -5,7 +5,7 @@ use core::fmt;
 
 use rokada_board::Color;
 
-use crate::MoveError;
+use crate::{MoveError, pgn::desk::DEPTH_MAX};
 
 /// One thing wrong with a game in a file. The game is given all the same, as
 /// far as it could be read.
@@ -94,6 +94,47 @@ pub enum FaultKind {
     OpenVariation,
     /// A bracket closes a variation that was not opened.
     ClosingBracket,
+    /// A variation stands before any move that it could replace.
+    VariationOfNothing,
+    /// Variations stand one inside the other beyond all reason; the innermost are passed over.
+    DeepVariation,
+    /// A move of a variation is unreadable, illegal or ambiguous. What follows it in the variation is
+    /// kept as text; no move of the game is lost.
+    VariationMove {
+        /// The move as written.
+        text: String,
+        /// The number of the move in the game's own counting.
+        number: u32,
+        /// Whose move it was.
+        turn: Color,
+        /// Why it is none.
+        error: MoveError,
+    },
+    /// Instead of a move it is said that the turn passes.
+    NullMove {
+        /// How it is said.
+        text: String,
+        /// Whether the moves behind it are read; if not, they are kept as text.
+        is_followed: bool,
+    },
+    /// A move has another number than the game has come to. Told where the counting first parts, and
+    /// again where it parts otherwise.
+    Number {
+        /// The number as written.
+        number: u32,
+        /// The number of the move in the game's own counting.
+        expected: u32,
+    },
+    /// The tag Result says what no game can end with.
+    NoSuchResult {
+        /// The value of the tag.
+        tag: String,
+    },
+    /// Moves stand behind the result.
+    AfterResult {
+        /// Their beginning.
+        text: String,
+    },
     /// Signs that mean nothing in PGN; they are skipped.
     Stray {
         /// The signs, or their beginning.
@@ -127,11 +168,18 @@ impl Fault {
             | FaultKind::Cut { .. }
             | FaultKind::OpenComment
             | FaultKind::OpenVariation => true,
+            FaultKind::NullMove { is_followed, .. } => !is_followed,
             FaultKind::FenSlip { .. }
             | FaultKind::NoResult
             | FaultKind::OtherResult { .. }
             | FaultKind::Tag { .. }
             | FaultKind::ClosingBracket
+            | FaultKind::VariationOfNothing
+            | FaultKind::DeepVariation
+            | FaultKind::VariationMove { .. }
+            | FaultKind::Number { .. }
+            | FaultKind::NoSuchResult { .. }
+            | FaultKind::AfterResult { .. }
             | FaultKind::Stray { .. } => false,
         }
     }
@@ -170,12 +218,15 @@ impl fmt::Display for FaultKind {
                 number,
                 turn,
                 error,
+            } => write_move(f, *number, *turn, text, error),
+            FaultKind::VariationMove {
+                text,
+                number,
+                turn,
+                error,
             } => {
-                let dots = match turn {
-                    Color::White => ".",
-                    Color::Black => "...",
-                };
-                write!(f, "{number}{dots}{text}: {error}")
+                f.write_str("in a variation: ")?;
+                write_move(f, *number, *turn, text, error)
             }
             FaultKind::Fen { reason } => write!(f, "the tag FEN: {reason}"),
             FaultKind::FenSlip { reason } => write!(f, "the tag FEN, read as meant: {reason}"),
@@ -192,9 +243,41 @@ impl fmt::Display for FaultKind {
             FaultKind::OpenComment => f.write_str("a comment is not closed before the next game"),
             FaultKind::OpenVariation => f.write_str("a variation is not closed"),
             FaultKind::ClosingBracket => f.write_str("a closing bracket without an opening one"),
+            FaultKind::VariationOfNothing => {
+                f.write_str("a variation before any move that it could replace")
+            }
+            FaultKind::DeepVariation => {
+                write!(f, "more than {DEPTH_MAX} variations one inside the other")
+            }
+            FaultKind::NullMove { text, .. } => {
+                write!(f, "{text:?} is no move: the turn passes")
+            }
+            FaultKind::Number { number, expected } => {
+                write!(f, "numbered {number}, but it is move {expected}")
+            }
+            FaultKind::NoSuchResult { tag } => {
+                write!(f, "the tag Result says {tag:?}, which no game can end with")
+            }
+            FaultKind::AfterResult { text } => {
+                write!(f, "moves behind the result: {text:?}")
+            }
             FaultKind::Stray { text } => write!(f, "{text:?} means nothing here"),
         }
     }
+}
+
+fn write_move(
+    f: &mut fmt::Formatter<'_>,
+    number: u32,
+    turn: Color,
+    text: &str,
+    error: &MoveError,
+) -> fmt::Result {
+    let dots = match turn {
+        Color::White => ".",
+        Color::Black => "...",
+    };
+    write!(f, "{number}{dots}{text}: {error}")
 }
 
 impl fmt::Display for Fault {

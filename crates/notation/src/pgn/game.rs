@@ -22,8 +22,12 @@ pub struct Game {
     pub start: Setup,
     /// Comments before the first move, white space made single.
     pub comment: String,
-    /// The moves played, all legal one after the other from the start.
+    /// The moves played, all legal one after the other from the start, but for null moves
+    /// ([`Move::NULL`]).
     pub moves: Vec<PlyRecord>,
+    /// What stands behind them in the file and could not be followed, as text, white space
+    /// made single.
+    pub unread: String,
     /// The result at the end of the moves, else that of the tag.
     pub result: GameResult,
     /// What was wrong, in the order of the file.
@@ -42,11 +46,27 @@ pub struct PlyRecord {
     /// The comments behind the move as one, white space made single, clock
     /// times taken out.
     pub comment: String,
+    /// What else was or might have been played instead of this move, in the order of the file.
+    pub variations: Vec<Variation>,
     /// What the mover's clock showed after the move, in milliseconds
     /// (`[%clk]`).
     pub clock_ms: Option<u64>,
     /// What the move took, in milliseconds (`[%emt]`).
     pub elapsed_ms: Option<u64>,
+}
+
+/// Moves instead of one of the game or of another variation.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Variation {
+    /// Comments before the first move.
+    pub comment: String,
+    /// The moves, legal one after the other from where the move stands that they replace, but for
+    /// null moves ([`Move::NULL`]).
+    pub moves: Vec<PlyRecord>,
+    /// What stands behind them in the variation and could not be followed, as text.
+    pub unread: String,
+    /// Comments behind the closing bracket.
+    pub after: String,
 }
 
 impl From<Move> for PlyRecord {
@@ -56,6 +76,7 @@ impl From<Move> for PlyRecord {
             remarks: Vec::new(),
             nags: Vec::new(),
             comment: String::new(),
+            variations: Vec::new(),
             clock_ms: None,
             elapsed_ms: None,
         }
@@ -72,6 +93,7 @@ impl Game {
             start,
             comment: String::new(),
             moves: Vec::new(),
+            unread: String::new(),
             result: GameResult::Unknown,
             faults: Vec::new(),
         }
@@ -86,18 +108,17 @@ impl Game {
         self.start.position_forgiving(Faults::FORGIVABLE).ok()
     }
 
-    /// The moves, each with the position before it.
+    /// The moves, each with the position before it, as far as they are legal.
     pub fn replay(&self) -> Replay<'_> {
-        Replay {
-            position: self.start_position(),
-            moves: self.moves.iter(),
-        }
+        Replay::new(self.start_position(), &self.moves)
     }
 
-    /// The position after the last move.
+    /// The position after the last move; `None` if the start is none or a move is not legal,
+    /// which those of a game that was read are.
     pub fn final_position(&self) -> Option<Position> {
-        let start = self.start_position()?;
-        Some(self.moves.iter().fold(start, |at, ply| at.play(ply.mv)))
+        let mut replay = self.replay();
+        let moves = replay.by_ref().count();
+        (moves == self.moves.len()).then_some(replay.position)?
     }
 
     /// Whether no fault lost any of its moves.
@@ -106,11 +127,37 @@ impl Game {
     }
 }
 
-/// The moves of a game, each with the position before it.
+/// The moves of a game or variation, each with the position before it, up to the first that is
+/// not legal.
 #[derive(Clone, Debug)]
 pub struct Replay<'a> {
-    position: Option<Position>,
+    pub(super) position: Option<Position>,
     moves: core::slice::Iter<'a, PlyRecord>,
+}
+
+impl<'a> Replay<'a> {
+    /// Moves from a position; none, if there is none.
+    pub fn new(start: Option<Position>, moves: &'a [PlyRecord]) -> Replay<'a> {
+        Replay {
+            position: start,
+            moves: moves.iter(),
+        }
+    }
+
+    /// How many moves are not given yet, legal or not.
+    pub(super) fn len(&self) -> usize {
+        self.moves.len()
+    }
+}
+
+/// What stands after a move, if it is legal, or a null move.
+pub(crate) fn step(before: &Position, mv: Move) -> Option<Position> {
+    if mv.is_null() {
+        let passed = before.to_setup().passed();
+        passed.position_forgiving(Faults::FORGIVABLE).ok()
+    } else {
+        before.try_play(mv).ok()
+    }
 }
 
 impl<'a> Iterator for Replay<'a> {
@@ -118,8 +165,10 @@ impl<'a> Iterator for Replay<'a> {
 
     fn next(&mut self) -> Option<(Position, &'a PlyRecord)> {
         let before = self.position?;
-        let ply = self.moves.next()?;
-        self.position = Some(before.play(ply.mv));
+        let ply = self.moves.as_slice().first()?;
+        // A move that is not legal ends the row, and the position stays what it is.
+        self.position = Some(step(&before, ply.mv)?);
+        self.moves.next();
         Some((before, ply))
     }
 }

@@ -124,22 +124,33 @@ impl<'a> Lexer<'a> {
         self.at
     }
 
+    /// The bytes from a place to where the next token begins.
+    pub(crate) fn since(&self, offset: usize) -> &'a [u8] {
+        &self.bytes[offset..self.at]
+    }
+
     /// Goes to another place; it should be one between tokens.
     pub(crate) fn go_to(&mut self, offset: usize) {
         self.at = offset;
     }
 
-    /// Looks past space and a move number, and gives the place and the bytes
-    /// of what follows, if they are enough for a plain move.
+    /// Looks past space and a move number, and gives the number, 0 for none, and
+    /// the place and the bytes of what follows, if they are enough for a plain move.
     #[inline]
-    pub(crate) fn plain_window(&self) -> Option<(usize, [u8; WINDOW])> {
+    pub(crate) fn plain_window(&self) -> Option<(u32, usize, [u8; WINDOW])> {
         // Farther than this no number reaches, and the end of the file is left
         // to the tokens.
         let ahead: &[u8; 32] = self.bytes.get(self.at..self.at + 32)?.try_into().ok()?;
         let mut at = usize::from(ahead[0] <= b' ');
+        let mut number = 0;
         if matches!(ahead[at], b'1'..=b'9') {
+            number = u32::from(ahead[at] - b'0');
             at += 1;
-            while ahead.get(at)?.is_ascii_digit() {
+            while let digit @ b'0'..=b'9' = *ahead.get(at)? {
+                // A number of many digits is wrong, whatever becomes of it here.
+                number = number
+                    .wrapping_mul(10)
+                    .wrapping_add(u32::from(digit - b'0'));
                 at += 1;
             }
             if *ahead.get(at)? != b'.' {
@@ -152,7 +163,7 @@ impl<'a> Lexer<'a> {
             at += 1;
         }
         let window = ahead.get(at..at + WINDOW)?.try_into().ok()?;
-        Some((self.at + at, window))
+        Some((number, self.at + at, window))
     }
 
     /// Passes over words that only moves and their marks are made of, and space:
@@ -208,10 +219,26 @@ impl<'a> Lexer<'a> {
                 self.at += 1;
             } else if byte == b'%' && self.at_line_start() {
                 self.at = self.line_end(self.at);
+            } else if byte >= 0x80 {
+                match self.odd_space() {
+                    0 => return Some(byte),
+                    length => self.at += length,
+                }
             } else {
                 return Some(byte);
             }
         }
+    }
+
+    /// How many bytes a space here has that is none of ASCII's.
+    fn odd_space(&self) -> usize {
+        let in_utf_8 = odd_space(&self.bytes[self.at..]);
+        // In Latin-1 the no-break space is one byte, which in UTF-8 only goes on with a letter.
+        let alone = self.peek(0) == Some(0xA0)
+            && self.bytes[..self.at]
+                .last()
+                .is_none_or(|byte| byte.is_ascii());
+        in_utf_8.max(usize::from(alone))
     }
 
     fn token(&mut self, first: u8) -> Token<'a> {
@@ -255,14 +282,15 @@ impl<'a> Lexer<'a> {
     /// Everything up to space or a sign, a promotion in brackets with it.
     fn symbol(&mut self) -> &'a [u8] {
         let start = self.at;
-        while self
-            .peek(0)
-            .is_some_and(|byte| class(byte) == Class::Symbol)
+        while let Some(byte) = self.peek(0)
+            && class(byte) == Class::Symbol
+            && (byte.is_ascii() || self.at == start || self.odd_space() == 0)
         {
             self.at += 1;
         }
         if let [b'(', piece, b')', ..] = self.bytes[self.at..]
-            && piece.is_ascii_uppercase()
+            && piece.is_ascii_alphabetic()
+            && self.at > start
         {
             self.at += 3;
         }
@@ -291,6 +319,7 @@ impl<'a> Lexer<'a> {
                 self.at += 3;
                 return Token::Number(number);
             }
+            Some(0x80..) if self.odd_space() > 0 => return Token::Number(number),
             // A number that runs into its move: `1e4`.
             Some(byte) if byte.is_ascii_alphabetic() => return Token::Number(number),
             Some(byte) if class(byte) == Class::Symbol => {}
@@ -426,6 +455,22 @@ fn tag_pair(bytes: &[u8]) -> Result<(&[u8], &[u8], usize), TagEnds> {
         at += if escaped { 2 } else { 1 };
     }
     Err(TagEnds::InValue)
+}
+
+/// How many bytes of UTF-8 at the beginning of some are a space of typesetters, or one of the
+/// marks without width that programs leave behind: byte order marks and directions.
+fn odd_space(bytes: &[u8]) -> usize {
+    match *bytes {
+        // No-break space, next line.
+        [0xC2, 0xA0 | 0x85, ..] => 2,
+        // Spaces of all widths, marks of direction, separators of lines, joiners; the ideographic
+        // space; the byte order mark.
+        [0xE2, 0x80, 0x80..=0x8F | 0xA8..=0xAF, ..]
+        | [0xE2, 0x81, 0x9F..=0xAF, ..]
+        | [0xE3, 0x80, 0x80, ..]
+        | [0xEF, 0xBB, 0xBF, ..] => 3,
+        _ => 0,
+    }
 }
 
 fn is_line_end(byte: u8) -> bool {

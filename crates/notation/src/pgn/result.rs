@@ -1,6 +1,9 @@
 //! How PGN says a game ended.
 
+use alloc::string::String;
 use core::{fmt, str::FromStr};
+
+use crate::{pgn::decode, written::is_hyphen};
 
 /// The four results PGN knows.
 ///
@@ -33,16 +36,38 @@ impl GameResult {
     /// Reads the sign and the spellings real files have for it.
     pub(crate) fn from_bytes(bytes: &[u8]) -> Option<GameResult> {
         match bytes {
-            b"1-0" | b"1\xE2\x80\x930" | b"1:0" => Some(GameResult::WhiteWins),
-            b"0-1" | b"0\xE2\x80\x931" | b"0:1" => Some(GameResult::BlackWins),
-            b"1/2-1/2" | b"1/2" | b"1/2:1/2" | b"1/2\xE2\x80\x931/2" => Some(GameResult::Draw),
+            b"1-0" | b"1:0" => Some(GameResult::WhiteWins),
+            b"0-1" | b"0:1" => Some(GameResult::BlackWins),
+            b"1/2-1/2" | b"1/2" | b"1/2:1/2" => Some(GameResult::Draw),
             // The half sign in UTF-8 and in Latin-1.
             b"\xC2\xBD-\xC2\xBD" | b"\xC2\xBD" | b"\xBD-\xBD" | b"\xBD" => Some(GameResult::Draw),
             // Scores the Laws allow and PGN has no sign for (12.9.6, 10.2).
             b"1/2-0" | b"0-1/2" => Some(GameResult::Unknown),
             b"*" => Some(GameResult::Unknown),
+            [b'0' | b'1' | 0xC2 | 0xBD, ..] if !bytes.is_ascii() && bytes.len() <= LONGEST => {
+                GameResult::by_typesetters(bytes)
+            }
             _ => None,
         }
+    }
+
+    /// The sign with dashes and halves of other scripts.
+    #[cold]
+    fn by_typesetters(bytes: &[u8]) -> Option<GameResult> {
+        let mut plain = String::with_capacity(LONGEST);
+        for letter in decode(bytes).chars() {
+            match letter {
+                '½' => plain.push_str("1/2"),
+                '⁄' | '∕' => plain.push('/'),
+                // Of all hyphens the last is Windows' dash, as Latin-1 reads it.
+                letter if is_hyphen(letter) || matches!(letter, '\u{96}' | '\u{97}') => {
+                    plain.push('-');
+                }
+                letter => plain.push(letter),
+            }
+        }
+        let changed = plain.is_ascii();
+        changed.then(|| GameResult::from_bytes(plain.as_bytes()))?
     }
 
     /// The same for a game that was won by default, `+/-` and its like, which
@@ -56,6 +81,9 @@ impl GameResult {
         }
     }
 }
+
+/// No spelling of a result has more bytes: `1/2-1/2` with a long fraction stroke and dash each.
+const LONGEST: usize = 16;
 
 impl fmt::Display for GameResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

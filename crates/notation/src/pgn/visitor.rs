@@ -17,6 +17,8 @@ pub struct Ply<'a> {
     /// The position in which it was made; the one it gives is the next move's,
     /// or that of the end.
     pub before: &'a Position,
+    /// Where its first letter stands, in bytes from the beginning of what is read.
+    pub offset: usize,
 }
 
 /// Hears a file of games as it is read, in the order of the file.
@@ -26,8 +28,10 @@ pub struct Ply<'a> {
 /// of the reader. Each call does nothing unless it is overridden.
 ///
 /// The calls of a game are `begin`, then `tag`s, then once `start`, then
-/// `ply`, `nag`, `comment`, and once `end`. A `comment` may come before `start`
-/// too, and a `fault` anywhere.
+/// `ply`, `null_move`, `nag`, `comment`, `unread`, and once `end`. A `comment`
+/// may come before `start` too, and a `fault` anywhere. Whoever asks for
+/// [`Visitor::VARIATIONS`] hears the same calls between `open_variation` and
+/// `close_variation`.
 ///
 /// ```
 /// use rokada_notation::pgn::{self, Ply, Visitor};
@@ -47,6 +51,10 @@ pub struct Ply<'a> {
 /// assert_eq!(captures.0, 2);
 /// ```
 pub trait Visitor {
+    /// Whether the moves of variations are told too; else they are passed over,
+    /// which is quicker.
+    const VARIATIONS: bool = false;
+
     /// A game begins. `number` counts from 1, `offset` is that of its first
     /// token in what is read.
     fn begin(&mut self, number: usize, offset: usize) {
@@ -65,9 +73,28 @@ pub trait Visitor {
         let _ = (setup, position);
     }
 
-    /// A move of the game itself; those of variations are passed over.
+    /// A move of the game, or of the variation that is open.
     fn ply(&mut self, ply: Ply<'_>) {
         let _ = ply;
+    }
+
+    /// Instead of a move a file says that the turn passes, which no rule allows;
+    /// `offset` is where it says so.
+    fn null_move(&mut self, before: &Position, offset: usize) {
+        let _ = (before, offset);
+    }
+
+    /// A variation begins: what comes up to its end stands instead of the last
+    /// move. Only with [`Visitor::VARIATIONS`].
+    fn open_variation(&mut self) {}
+
+    /// The variation ends, and the line before it goes on.
+    fn close_variation(&mut self) {}
+
+    /// The text of a line from where it could not be followed up to its end, as it
+    /// stands. A fault has said why, for a game as for a variation.
+    fn unread(&mut self, text: &[u8]) {
+        let _ = text;
     }
 
     /// A numeric annotation glyph to the last move: 1 is `!`.

@@ -1,6 +1,6 @@
 //! Words that a file of games holds beside its moves.
 
-use alloc::{format, string::String};
+use alloc::string::String;
 
 use crate::{pgn::text::decode, written::is_mark};
 
@@ -31,23 +31,45 @@ pub(super) fn is_chess(variant: &str) -> bool {
     CHESS.contains(&letters.as_str()) || letters.starts_with("fischerandomchess")
 }
 
-/// Words and signs set apart from their move: marks and judgements, no moves.
-pub(super) fn is_aside(word: &str) -> bool {
+/// Words and signs set apart that say of the move before what the board says too:
+/// check, also in words, mate and en passant; and dots, which say nothing.
+pub(super) fn is_said_already(word: &str) -> bool {
     is_mark(word)
-        || ASIDES.contains(&word)
-        || word.starts_with(['+', '#', '=', '~', '/', '.', '&', '^', '|', '\''])
+        || matches!(word, "ch" | "dbl" | "dis")
+        || word.chars().all(|letter| matches!(letter, '.' | '…'))
 }
 
-/// Words that programs put beside moves: check in words, novelty, diagram, and
-/// the judgements that begin with a hyphen.
-const ASIDES: [&str; 7] = ["ch", "dbl", "dis", "N", "D", "-/+", "-+"];
+/// Words and signs set apart that are surely no move.
+pub(super) fn is_aside(word: &str) -> bool {
+    word.starts_with(['+', '#', '=', '~', '/', '.', '&', '^', '|', '\''])
+}
 
-/// The beginning of something, short enough for a message.
+/// Marks that have no shape of their own and change how what stands beside them is shown.
+fn is_direction(letter: char) -> bool {
+    matches!(
+        letter,
+        '\u{61C}' | '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}'
+    )
+}
+
+/// The beginning of something, short enough for a message and safe to print.
 pub(super) fn excerpt(bytes: &[u8]) -> String {
     const CHARACTERS_MAX: usize = 60;
     let text = decode(bytes);
-    match text.char_indices().nth(CHARACTERS_MAX) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.into_owned(),
+    let mut short = String::new();
+    for (at, letter) in text.chars().enumerate() {
+        if at == CHARACTERS_MAX {
+            short.push('…');
+            break;
+        }
+        // What is printed must not turn the line around that it is printed in.
+        if letter.is_whitespace() {
+            short.push(' ');
+        } else if letter.is_control() || is_direction(letter) {
+            short.extend(letter.escape_unicode());
+        } else {
+            short.push(letter);
+        }
     }
+    short
 }

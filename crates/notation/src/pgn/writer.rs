@@ -2,11 +2,11 @@
 
 use alloc::{format, string::String, vec::Vec};
 
-use rokada_board::{CastlingSide, Color, File, Setup};
+use rokada_board::{CastlingSide, Color, File, IllegalMove, Position, Setup};
 
 use crate::{
     Form, Letters,
-    pgn::{Game, GameResult, PlyRecord, Tags, clock_text},
+    pgn::{Game, GameResult, PlyRecord, Replay, Tags, Variation, clock_text},
     push_move,
 };
 
@@ -25,6 +25,8 @@ pub struct WriteOptions {
     pub comments: bool,
     /// Whether numeric annotation glyphs (`$1`) are written.
     pub nags: bool,
+    /// Whether variations are written, with all that stands in them.
+    pub variations: bool,
 }
 
 impl Default for WriteOptions {
@@ -33,6 +35,7 @@ impl Default for WriteOptions {
             clocks: true,
             comments: true,
             nags: true,
+            variations: true,
         }
     }
 }
@@ -43,12 +46,14 @@ impl Default for WriteOptions {
 /// The seven tags of the roster come first and in order, `?` where the game
 /// has none, then the others by name, `FEN` and `SetUp` with them if the game
 /// does not start as usual. The tag Result is the game's result, unless it
-/// holds a result that PGN has no sign for. A `}` in a comment becomes `)`,
-/// since PGN cannot hold it.
+/// holds a result that PGN has no sign for; a FEN that could not be read is
+/// kept as `BadFEN`. A `}` in a comment becomes `)`, since PGN cannot hold it,
+/// and moves that could not be followed ([`Game::unread`]) are a comment. A
+/// null move is written `--`.
 ///
 /// # Panics
-/// May panic if the moves are not legal one after the other, which those of a
-/// game that was read are.
+/// If the moves are not legal one after the other, which those of a game that
+/// was read are. [`try_write_game`] asks.
 ///
 /// ```
 /// use rokada_board::Setup;
@@ -63,17 +68,35 @@ impl Default for WriteOptions {
 /// assert!(text.ends_with("[Result \"1-0\"]\n\n1. e4 1-0\n\n"));
 /// ```
 pub fn write_game(game: &Game, options: &WriteOptions) -> String {
+    try_write_game(game, options).expect("the moves are legal one after the other")
+}
+
+/// [`write_game`], asking whether the moves are legal.
+///
+/// # Errors
+/// The first move, of the game or of a variation, that is not legal where it stands.
+pub fn try_write_game(game: &Game, options: &WriteOptions) -> Result<String, IllegalMove> {
     let mut text = String::new();
     write_tags(&mut text, game);
     text.push('\n');
     let mut page = Page {
         text,
         column: 0,
+        opening: String::new(),
+        held: String::new(),
         options: *options,
     };
-    page.moves(game);
+    let line = Line {
+        start: game.start_position(),
+        comment: &game.comment,
+        moves: &game.moves,
+        unread: &game.unread,
+    };
+    page.line(line)?;
+    page.put(game.result.sign());
+    page.flush();
     page.text.push_str("\n\n");
-    page.text
+    Ok(page.text)
 }
 
 fn write_tags(text: &mut String, game: &Game) {
@@ -88,9 +111,19 @@ fn write_tags(text: &mut String, game: &Game) {
         };
         write_tag(text, name, value);
     }
-    let mut others = game.tags.clone();
-    for name in Tags::ROSTER.into_iter().chain(["FEN", "SetUp"]) {
-        others.remove(name);
+    let is_start = |name: &str| {
+        ["FEN", "SetUp"]
+            .iter()
+            .any(|it| name.eq_ignore_ascii_case(it))
+    };
+    let mut others = Tags::new();
+    for (name, value) in game.tags.iter() {
+        let is_bad_fen = name.eq_ignore_ascii_case("FEN") && value.parse::<Setup>().is_err();
+        if is_bad_fen {
+            others.set("BadFEN", value);
+        } else if !Tags::ROSTER.contains(&name) && !is_start(name) {
+            others.set(name, value);
+        }
     }
     if game.start != Setup::initial() {
         others.set("SetUp", "1");
@@ -134,18 +167,42 @@ fn write_tag(text: &mut String, name: &str, value: &str) {
     text.push_str("\"]\n");
 }
 
+/// Moves with what stands before and behind them.
+#[derive(Clone, Copy)]
+struct Line<'a> {
+    start: Option<Position>,
+    comment: &'a str,
+    moves: &'a [PlyRecord],
+    unread: &'a str,
+}
+
 /// The lines of moves, filled as far as they go.
 struct Page {
     text: String,
     /// Characters in the last line.
     column: usize,
+    /// Brackets that open before the next piece.
+    opening: String,
+    /// A piece to which brackets may still be closed.
+    held: String,
     options: WriteOptions,
 }
 
 impl Page {
     /// Puts one piece of text that must not be broken.
     fn put(&mut self, piece: &str) {
-        let width = piece.chars().count();
+        self.flush();
+        self.held.push_str(&self.opening);
+        self.held.push_str(piece);
+        self.opening.clear();
+    }
+
+    /// Writes the piece that was put last.
+    fn flush(&mut self) {
+        if self.held.is_empty() {
+            return;
+        }
+        let width = self.held.chars().count();
         if self.column > 0 {
             if self.column + 1 + width > COLUMNS_MAX {
                 self.text.push('\n');
@@ -155,47 +212,102 @@ impl Page {
                 self.column += 1;
             }
         }
-        self.text.push_str(piece);
+        self.text.push_str(&self.held);
+        self.held.clear();
         self.column += width;
     }
 
-    fn moves(&mut self, game: &Game) {
+    fn line(&mut self, line: Line<'_>) -> Result<(), IllegalMove> {
         let mut numbered = false;
-        self.comment(None, None, &game.comment);
-        for (position, ply) in game.replay() {
+        // Braces do not nest.
+        let unread = line.unread.replace('{', "(");
+        let behind = |is_last: bool| if is_last { unread.as_str() } else { "" };
+        self.comment(None, None, [line.comment, behind(line.moves.is_empty())]);
+        let mut replay = Replay::new(line.start, line.moves);
+        for (index, (position, ply)) in replay.by_ref().enumerate() {
             match position.turn() {
                 Color::White => self.put(&format!("{}.", position.fullmoves())),
                 Color::Black if !numbered => self.put(&format!("{}...", position.fullmoves())),
                 Color::Black => {}
             }
             let mut san = String::with_capacity(8);
-            push_move(&mut san, &position, ply.mv, Letters::En, Form::Pgn);
+            if ply.mv.is_null() {
+                san.push_str("--");
+            } else {
+                push_move(&mut san, &position, ply.mv, Letters::En, Form::Pgn);
+            }
             self.put(&san);
             // Black's number is only repeated where something stood between.
-            numbered = !self.beside(ply);
+            let is_last = index + 1 == line.moves.len();
+            numbered = !self.beside(position, ply, behind(is_last))?;
         }
-        self.put(game.result.sign());
+        match line.moves.get(line.moves.len() - replay.len()) {
+            Some(ply) => Err(IllegalMove(ply.mv)),
+            None => Ok(()),
+        }
     }
 
-    /// Glyphs and comments of a move; true if a comment was written.
-    fn beside(&mut self, ply: &PlyRecord) -> bool {
+    /// Glyphs, comments and variations of a move; true if there was more than glyphs.
+    fn beside(
+        &mut self,
+        before: Position,
+        ply: &PlyRecord,
+        behind: &str,
+    ) -> Result<bool, IllegalMove> {
         if self.options.nags {
             for nag in &ply.nags {
                 self.put(&format!("${nag}"));
             }
         }
-        self.comment(ply.clock_ms, ply.elapsed_ms, &ply.comment)
+        let (clock, elapsed) = (ply.clock_ms, ply.elapsed_ms);
+        let Some((last, others)) = ply
+            .variations
+            .split_last()
+            .filter(|_| self.options.variations)
+        else {
+            return Ok(self.comment(clock, elapsed, [&ply.comment, behind]));
+        };
+        self.comment(clock, elapsed, [&ply.comment, ""]);
+        for variation in others {
+            self.variation(before, variation, "")?;
+        }
+        self.variation(before, last, behind)?;
+        Ok(true)
+    }
+
+    fn variation(
+        &mut self,
+        before: Position,
+        variation: &Variation,
+        behind: &str,
+    ) -> Result<(), IllegalMove> {
+        self.flush();
+        self.opening.push('(');
+        self.line(Line {
+            start: Some(before),
+            comment: &variation.comment,
+            moves: &variation.moves,
+            unread: &variation.unread,
+        })?;
+        if !self.opening.is_empty() {
+            // Nothing stands in it.
+            self.put("");
+        }
+        self.held.push(')');
+        self.comment(None, None, [&variation.after, behind]);
+        Ok(())
     }
 
     /// A comment with its times; true if there was anything to write.
-    fn comment(&mut self, clock: Option<u64>, elapsed: Option<u64>, words: &str) -> bool {
+    fn comment(&mut self, clock: Option<u64>, elapsed: Option<u64>, words: [&str; 2]) -> bool {
         let mut pieces: Vec<String> = Vec::new();
         if self.options.clocks {
             pieces.extend(clock.map(|ms| format!("[%clk {}]", clock_text(ms))));
             pieces.extend(elapsed.map(|ms| format!("[%emt {}]", clock_text(ms))));
         }
         if self.options.comments {
-            pieces.extend(words.split_whitespace().map(|word| word.replace('}', ")")));
+            let words = words.into_iter().flat_map(str::split_whitespace);
+            pieces.extend(words.map(|word| word.replace('}', ")")));
         }
         if pieces.is_empty() {
             return false;
