@@ -277,6 +277,9 @@ pub enum Deed {
     Permit(Color),
     /// The arbiter lets others enter the area or use a telephone (11.2.3, 12.8).
     PermitOthers,
+    /// The arbiter consents to a draw that the event forbids without him
+    /// (9.1.1).
+    PermitDraw,
     /// The arbiter approves what electronic device a player has on him (11.3.2).
     ApproveDevice(Color),
     /// Orders the sealing of a move.
@@ -342,6 +345,9 @@ pub enum Claim {
     CannotWin,
     /// The opponent makes no effort to win (III.5).
     NoEffort,
+    /// The opponent does what the arbiter would note of him, by its place in
+    /// [`INCIDENTS`].
+    Incident(usize),
 }
 
 /// Whether a draw is claimed on the position or on a move to come.

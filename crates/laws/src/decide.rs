@@ -16,7 +16,8 @@ use crate::{
         article_05_end as end, article_06_clock as clock,
         article_07_irregularities::{self as irregularities, displaced},
         article_08_recording::{self as recording, incomplete},
-        article_09_draw as draw, article_11_conduct as conduct, article_12_arbiter as arbiter,
+        article_09_draw as draw, article_11_conduct as conduct,
+        article_12_arbiter::{self as arbiter, told},
     },
     bench::Bench,
     clause::Clause,
@@ -350,6 +351,7 @@ fn judge_claim(bench: &mut Bench<'_>, by: Color, claim: &Claim) {
         Claim::Displaced => displaced::claim(bench),
         Claim::CannotWin => quickplay::claim(bench, by, false),
         Claim::NoEffort => quickplay::claim(bench, by, true),
+        Claim::Incident(index) => told::claim_incident(bench, by, index),
     }
 }
 
@@ -386,6 +388,7 @@ fn judge_arbiter(bench: &mut Bench<'_>, who: Person, deed: &ArbiterDeed<'_>) {
         // Conduct and the arbiter (11, 12).
         ArbiterDeed::Permit(to) => conduct::give_leave(bench, to),
         ArbiterDeed::PermitOthers => bench.say(Event::OthersMay(true)),
+        ArbiterDeed::PermitDraw => draw::permit(bench),
         ArbiterDeed::ApproveDevice(of) => conduct::approve_device(bench, of),
         ArbiterDeed::Incident(color, kind) => conduct::incident(bench, color, kind),
         ArbiterDeed::SetIncrement(ms) => arbiter::set_increment(bench, ms),

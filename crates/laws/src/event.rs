@@ -46,6 +46,18 @@ pub enum Event {
     Brushed(Square),
     /// Such a contact was found to be meant, or not (4.2.2).
     Meant(Square, bool),
+    /// The arbiter has found that a piece was touched for a move of the line,
+    /// from 0 (its length is the move to come), and before how many of the
+    /// things that were done for it.
+    FoundTouched(u32, u32, Square),
+    /// The same of a piece that was let go, before all others: from where it
+    /// stood before the move to where.
+    FoundReleased(u32, Square, Square),
+    /// The same of both hands.
+    FoundBothHands(u32),
+    /// Until the line has so many moves the arbiter consents to a draw that the
+    /// event forbids without him (9.1.1).
+    DrawPermitted(u32),
     /// A piece was released: from where it stood before the move to where it
     /// stands now.
     Released(Square, Square),
@@ -365,6 +377,14 @@ pub enum Reason {
     NotPresent,
     /// It rests only on a display in the hall.
     OnlyDisplayed,
+    /// The record has nothing of the kind.
+    NotRecorded,
+    /// The arbiter has found that it did not happen.
+    NotFound,
+    /// Nothing stands that could be accepted.
+    NothingOffered,
+    /// It is not understood.
+    NotUnderstood,
 }
 
 impl Ruling {

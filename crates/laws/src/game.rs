@@ -294,6 +294,26 @@ impl Game {
             Event::Chosen(square, role) => self.account.hands.push(Hand::Chosen(*square, *role)),
             Event::Obliged(step) => self.account.hands.push(Hand::Wrote(*step)),
             Event::BothHands => self.account.hands.push(Hand::BothHands),
+            Event::FoundTouched(of, before, square) => {
+                if let Some(account) = self.account_of_mut(*of) {
+                    account.insert(*before, Hand::Touched(*square));
+                }
+            }
+            Event::FoundReleased(of, from, to) => {
+                if let Some(account) = self.account_of_mut(*of) {
+                    let before = account.before_releases();
+                    account.insert(before, Hand::Released(*from, *to));
+                }
+            }
+            Event::FoundBothHands(of) => {
+                if let Some(account) = self.account_of_mut(*of) {
+                    account.hands.push(Hand::BothHands);
+                }
+                let index = usize::try_from(*of).ok();
+                if let Some(ply) = index.and_then(|index| self.line.get_mut(index)) {
+                    ply.made.both_hands = true;
+                }
+            }
             Event::Bound(binding) => self.account.binding = *binding,
             Event::Base(board) => self.account.base = board.map(Box::new),
             Event::Made(made) => self.add_ply(made),
@@ -391,6 +411,7 @@ impl Game {
             | Event::Assisted(..)
             | Event::TwoBoards
             | Event::OfferByClaim
+            | Event::DrawPermitted(_)
             | Event::OwnBoard(..)
             | Event::CountedOn(_) => self.beside.evolve(event),
             Event::Signed(color, score) => self.signed[color.index()] = Some(*score),
@@ -509,6 +530,16 @@ impl Game {
             .map(|ply| &mut ply.account);
         let mut accounts = core::iter::once(&mut self.account).chain(made);
         accounts.any(|account| account.find(square, meant));
+    }
+
+    /// What was done for a move of the line, from 0; of the move to come where
+    /// the line has no more.
+    fn account_of_mut(&mut self, of: u32) -> Option<&mut Account> {
+        let of = usize::try_from(of).ok()?;
+        if of == self.line.len() {
+            return Some(&mut self.account);
+        }
+        self.line.get_mut(of).map(|ply| &mut ply.account)
     }
 
     fn ply_back_mut(&mut self, back: u32) -> Option<&mut Ply> {

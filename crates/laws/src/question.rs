@@ -19,6 +19,13 @@
 //! | 11.10 | an appeal (for the appeals committee) | uphold, dismiss | none |
 //! | 12.7 | somebody interferes | none, expulsion | none |
 //! | 7.4.3, 12.9 | a penalty? | any of 12.9, none | none |
+//! | 4.3, 4.7, 7.5, 9.1, ... (`facts: as told`) | did it happen? | yes, no | no |
+//! | 4.3 (`facts: as told`) | was it touched first? | yes, unclear, no | no |
+//! | 9.1.1 | does he consent to a draw? | yes, no | no |
+
+mod fact;
+
+pub use fact::{Fact, NoFact, Told};
 
 use alloc::vec::Vec;
 use core::{fmt, str::FromStr};
@@ -83,6 +90,11 @@ pub enum Topic {
     Interference,
     /// A quickplay claim where no arbiter is present (III.6.2).
     NoArbiter(Color),
+    /// Whether something happened that the record does not have.
+    Fact(Told),
+    /// Whether the arbiter consents to the draw that this player wants, which
+    /// the event forbids without him (9.1.1).
+    Consent(Color),
 }
 
 /// The penalties of 12.9 that every edition has, milder first, and none.
@@ -158,6 +170,11 @@ impl Topic {
             Self::Sheets => (&[Choice::Complete, Choice::Incomplete], Choice::Complete),
             Self::Appeal(_) => (&[Choice::Uphold, Choice::Dismiss], Choice::Dismiss),
             Self::Interference => (&[Choice::None, Choice::Expulsion], Choice::None),
+            Self::Fact(Told {
+                what: Fact::TouchedFirst(_),
+                ..
+            }) => (&[Choice::Yes, Choice::Unclear, Choice::No], Choice::No),
+            Self::Fact(_) | Self::Consent(_) => (&[Choice::Yes, Choice::No], Choice::No),
         }
     }
 
@@ -183,7 +200,9 @@ impl Topic {
             | Self::CanMate(who)
             | Self::Assistant(who)
             | Self::Appeal(who)
-            | Self::NoArbiter(who) => Some(who),
+            | Self::NoArbiter(who)
+            | Self::Fact(Told { who, .. })
+            | Self::Consent(who) => Some(who),
             Self::BothFlags | Self::Colours | Self::Sheets | Self::Interference => None,
         }
     }
@@ -192,6 +211,8 @@ impl Topic {
     pub const fn square(self) -> Option<Square> {
         if let Self::Contact(_, square) = self {
             Some(square)
+        } else if let Self::Fact(told) = self {
+            told.what.square()
         } else {
             None
         }
@@ -230,6 +251,8 @@ pub enum Choice {
     Yes,
     /// What is asked is not so.
     No,
+    /// It is so, but nobody can say what came first (4.3.3).
+    Unclear,
     /// Five seconds a move as a delay (2014, G.4).
     Delay,
     /// The game is drawn on the claim (III.5.1).
@@ -266,7 +289,7 @@ pub enum Choice {
 
 impl Choice {
     /// Every option, once.
-    pub const ALL: [Self; 26] = [
+    pub const ALL: [Self; 27] = [
         Self::Intent,
         Self::Accident,
         Self::Loss,
@@ -277,6 +300,7 @@ impl Choice {
         Self::BlackLost,
         Self::Yes,
         Self::No,
+        Self::Unclear,
         Self::Delay,
         Self::Accept,
         Self::Reject,
@@ -308,6 +332,7 @@ impl Choice {
             Self::BlackLost => "black-lost",
             Self::Yes => "yes",
             Self::No => "no",
+            Self::Unclear => "unclear",
             Self::Delay => "delay",
             Self::Accept => "accept",
             Self::Reject => "reject",
@@ -471,7 +496,9 @@ impl Question {
             | Topic::Sheets
             | Topic::Appeal(_)
             | Topic::Interference
-            | Topic::NoArbiter(_) => None,
+            | Topic::NoArbiter(_)
+            | Topic::Fact(_)
+            | Topic::Consent(_) => None,
         }
     }
 }
@@ -522,6 +549,17 @@ mod tests {
                 Topic::Appeal(who),
                 Topic::Interference,
                 Topic::NoArbiter(who),
+                Topic::Fact(Told {
+                    who,
+                    of: 0,
+                    what: Fact::Pressed,
+                }),
+                Topic::Fact(Told {
+                    who,
+                    of: 0,
+                    what: Fact::TouchedFirst(Square::E4),
+                }),
+                Topic::Consent(who),
             ] {
                 let answer = automatic_answer(edition, topic);
                 assert!(topic.options(edition).contains(&answer), "{topic}");

@@ -114,6 +114,16 @@ pub enum ClockKind {
     Mechanical,
 }
 
+/// What counts as having happened.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Facts {
+    /// What the record has: it is the whole truth of what hands did.
+    Recorded,
+    /// What is told as well: where somebody claims what the record does not
+    /// have, the arbiter is asked whether it happened.
+    AsTold,
+}
+
 /// How the moves are recorded (8.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SheetKind {
@@ -171,6 +181,8 @@ pub struct EventRules {
     pub clock: ClockKind,
     /// When a game begins.
     pub begins: Beginning,
+    /// What counts as having happened.
+    pub facts: Facts,
     /// What else it regulates, by name.
     pub regulations: Regulations,
 }
@@ -247,6 +259,7 @@ impl Default for EventRules {
             sheets: SheetKind::BySoftware,
             clock: ClockKind::Electronic,
             begins: Beginning::AtFirstAct,
+            facts: Facts::Recorded,
             regulations: Regulations::default(),
         }
     }

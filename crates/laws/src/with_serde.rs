@@ -14,7 +14,7 @@ use crate::{
     event::Event,
     record::{Entry, Record},
     regulations::{
-        ArbiterKind, Beginning, ClockKind, EventKind, Header, Regime, SheetKind, Supervision,
+        ArbiterKind, Beginning, ClockKind, EventKind, Facts, Header, Regime, SheetKind, Supervision,
     },
 };
 
@@ -38,7 +38,7 @@ macro_rules! as_text {
 }
 
 as_text!(Act Deed Edition Event Header Person Score Span Step TimeControl);
-as_text!(EventKind Supervision Regime ArbiterKind SheetKind ClockKind Beginning);
+as_text!(EventKind Supervision Regime ArbiterKind SheetKind ClockKind Beginning Facts);
 
 /// Its key, the same in every edition.
 impl Serialize for Clause {

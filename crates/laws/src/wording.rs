@@ -11,6 +11,7 @@ use crate::{
     edition::Edition,
     event::{Binding, Decision, Reason, Ruling, Topic},
     message::{Argument, Message},
+    question::{Fact, Told},
 };
 
 impl Deed {
@@ -59,6 +60,9 @@ impl Ruling {
             Decision::Upheld => Message::new(upheld(self.under)),
             Decision::Refused(reason) => reason.message_under(self.under),
             Decision::Illegal(who) => Message::new("illegal-move").with("who", *who),
+            Decision::TakenBack(_) if self.under == Clause::Release => {
+                Message::new("stands-as-let-go")
+            }
             Decision::TakenBack(who) => Message::new("taken-back").with("who", *who),
             Decision::Stands => Message::new("game-goes-on"),
             Decision::Restored => Message::new("position-restored"),
@@ -143,6 +147,8 @@ fn upheld(under: Clause) -> &'static str {
     ];
     if under == Clause::Appeal {
         "appeal-upheld"
+    } else if under == Clause::DrawRegulations {
+        "consents"
     } else if MUST_LEAVE.contains(&under) {
         "must-leave"
     } else {
@@ -320,6 +326,10 @@ impl Reason {
             Self::AssistantNeeded => Message::new("refused-assistant-needed"),
             Self::NotPresent => Message::new("refused-not-present"),
             Self::OnlyDisplayed => Message::new("refused-only-displayed"),
+            Self::NotRecorded => Message::new("refused-not-recorded"),
+            Self::NotFound => Message::new("refused-not-found"),
+            Self::NothingOffered => Message::new("refused-nothing-offered"),
+            Self::NotUnderstood => Message::new("refused-not-understood"),
         }
     }
 }
@@ -349,6 +359,32 @@ impl Topic {
             Self::Appeal(who) => of("question-appeal", who),
             Self::Interference => Message::new("question-interference"),
             Self::NoArbiter(who) => of("question-no-arbiter", who),
+            Self::Fact(told) => told.message(),
+            Self::Consent(who) => of("question-consent", who),
+        }
+    }
+}
+
+impl Told {
+    /// What the arbiter is asked about it, in words.
+    fn message(self) -> Message {
+        let of = |key| Message::new(key).with("who", self.who);
+        match self.what {
+            Fact::Touched(square) => of("question-told-touched").with("square", square),
+            Fact::TouchedFirst(square) => of("question-told-touched-first").with("square", square),
+            Fact::Released(square) => of("question-told-released").with("square", square),
+            Fact::BothHands => of("question-told-both-hands"),
+            Fact::IllegalMove => of("question-told-illegal"),
+            Fact::Pressed => of("question-told-pressed"),
+            Fact::OfferedDraw => of("question-told-offered"),
+            Fact::WroteForThreefold(step) | Fact::WroteForFifty(step) => {
+                of("question-told-wrote").with("move", step)
+            }
+            Fact::Incident(index) => {
+                let known = INCIDENTS.get(index);
+                let key = known.map_or("incident-other", |(_, key)| key);
+                of("question-told-incident").with("kind", Message::new(key))
+            }
         }
     }
 }

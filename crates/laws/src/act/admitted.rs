@@ -117,6 +117,7 @@ pub enum ArbiterDeed<'a> {
     ReplaceSheet,
     Permit(Color),
     PermitOthers,
+    PermitDraw,
     ApproveDevice(Color),
     OrderSealing,
     EndSession,
@@ -296,6 +297,7 @@ pub(crate) fn by_who_acts(who: Person, deed: &Deed) -> Option<Admitted<'_>> {
         Deed::ReplaceSheet(_) => by.arbiter(A::ReplaceSheet),
         Deed::Permit(side) => by.arbiter(A::Permit(*side)),
         Deed::PermitOthers => by.arbiter(A::PermitOthers),
+        Deed::PermitDraw => by.arbiter(A::PermitDraw),
         Deed::ApproveDevice(side) => by.arbiter(A::ApproveDevice(*side)),
         Deed::OrderSealing => by.arbiter(A::OrderSealing),
         Deed::OpenEnvelope => by.arbiter(A::OpenEnvelope),
@@ -337,7 +339,8 @@ impl Claim {
             | Self::Flag
             | Self::Illegal
             | Self::CannotWin
-            | Self::NoEffort => None,
+            | Self::NoEffort
+            | Self::Incident(_) => None,
         }
     }
 }

@@ -5,8 +5,8 @@ use alloc::{format, string::String, vec::Vec};
 use rokada_board::{Color, Role, Square};
 
 use super::{
-    Addressed, Deed, Penalty, Score, Step,
-    parse::{Result, color, number, parse_penalty, role, span, square},
+    Addressed, Deed, INCIDENTS, Penalty, Score, Step,
+    parse::{Result, color, no_claim, number, parse_penalty, role, span, square},
 };
 use crate::clock::Millis;
 
@@ -125,6 +125,16 @@ impl<'w> Fields<'w> {
     pub(super) fn penalty(&self) -> Result<Penalty> {
         let words = self.words("penalty");
         parse_penalty(words.strip_prefix(&[""]).unwrap_or(&words))
+    }
+
+    /// An incident, by its place in the list of those that have a name.
+    pub(super) fn incident(&self) -> Result<usize> {
+        let kind = self.long("kind");
+        let is_it = |(words, _): &(&str, &str)| *words == kind;
+        match INCIDENTS.iter().position(is_it) {
+            Some(index) => Ok(index),
+            None => no_claim(&kind),
+        }
     }
 
     /// An answer, and to which question it says that it is.

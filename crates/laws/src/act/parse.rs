@@ -33,6 +33,15 @@ pub(super) fn wrong_word<T>(key: &'static str, english: &'static str, word: &str
     Err(ActError(Wrong::new(key, english).with("word", word)))
 }
 
+/// Words that are no claim.
+pub(super) fn no_claim<T>(words: &str) -> Result<T> {
+    wrong_word(
+        "no-claim",
+        "`claim {word}` is not a claim: write claim threefold, fifty, flag, illegal, touched e2, released e4, hands, set-up, colours, board, displaced, clock, cannot win, no effort, or an incident such as claim distraction",
+        words,
+    )
+}
+
 pub(crate) fn square(word: &str) -> Result<Square> {
     word.parse().or_else(|_| {
         wrong_word(

@@ -6,7 +6,7 @@ use core::str::FromStr;
 use super::{
     Act, ActError, Deed, Manner, WhichBoard,
     fields::Fields,
-    parse::{Result, span, wrong, wrong_word},
+    parse::{Result, no_claim, span, wrong, wrong_word},
     row::{self, Row, Token},
 };
 
@@ -90,11 +90,7 @@ fn not_understood(text: &str, words: &[&str]) -> Result<Deed> {
             "call",
             "colours" | "board" | "displaced" | "clock" | "hands" | "touched" | "released",
             ..,
-        ] => wrong_word(
-            "no-claim",
-            "`claim {word}` is not a claim: write claim threefold, fifty, flag, illegal, touched e2, released e4, hands, set-up, colours, board, displaced, clock, cannot win or no effort",
-            &words[1..].join(" "),
-        ),
+        ] => no_claim(&words[1..].join(" ")),
         ["can" | "cannot" | "dead", ..] => wrong(
             "no-finding",
             "the clerk says `can mate white with g1f3 ...`, `cannot mate white by CERTIFICATE`, `dead by CERTIFICATE and CERTIFICATE` or `cannot tell`",

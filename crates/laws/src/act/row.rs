@@ -17,8 +17,8 @@ use alloc::{string::ToString, vec::Vec};
 use core::fmt;
 
 use super::{
-    ActError, Addressed, Claim, Deed, FlagCall, Found, Intention, Penalty, Person, Score, Sealed,
-    Step, fields::Fields,
+    ActError, Addressed, Claim, Deed, FlagCall, Found, INCIDENTS, Intention, Penalty, Person,
+    Score, Sealed, Step, fields::Fields,
 };
 use crate::clock::{Millis, Span};
 use rokada_board::{Color, Role, Square};
@@ -379,6 +379,7 @@ impl Deed {
             Self::ReplaceSheet(_) => const { told("replace sheet {side}") },
             Self::Permit(_) => const { told("permit {side}") },
             Self::PermitOthers => const { told("permit others") },
+            Self::PermitDraw => const { told("permit draw") },
             Self::ApproveDevice(_) => const { told("approve device {side}") },
             Self::OrderSealing => const { told("order sealing") },
             Self::OpenEnvelope => const { told("open envelope") },
@@ -498,6 +499,7 @@ impl Deed {
             | Self::Restore
             | Self::Reconstruct
             | Self::PermitOthers
+            | Self::PermitDraw
             | Self::OrderSealing
             | Self::OpenEnvelope
             | Self::LoseEnvelope
@@ -530,6 +532,7 @@ impl Claim {
             Self::Clock => const { told("claim clock") },
             Self::CannotWin => const { told("claim cannot win") },
             Self::NoEffort => const { told("claim no effort") },
+            Self::Incident(_) => const { told("claim {kind}") },
         }
     }
 
@@ -552,6 +555,10 @@ impl Claim {
             | Self::Clock
             | Self::CannotWin
             | Self::NoEffort => Vec::new(),
+            Self::Incident(index) => {
+                let known = INCIDENTS.get(*index);
+                [Value::Incident(known.map_or("", |(kind, _)| kind))].into()
+            }
         }
     }
 }

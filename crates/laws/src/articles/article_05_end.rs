@@ -17,7 +17,7 @@ use crate::{
     event::{Decision, Event, Mark, Ruling, Topic},
     game::{Game, Ply},
     guidelines::guideline_1_adjourned as adjourned,
-    question::{Answer, Choice},
+    question::{Answer, Choice, Fact},
     tally::Tally,
     why::Condition,
 };
@@ -104,12 +104,26 @@ pub(crate) fn after_move(bench: &mut Bench<'_>) {
     let Some(position) = ply.position.filter(|_| is_lawful(ply)) else {
         return;
     };
+    if waits_for_a_finding(bench.game, ply.made.by) {
+        return;
+    }
     if let Some(end) = end_now(bench, Some(position)).or_else(|| end_that_waited(bench)) {
         bench.say_under(Clause::EndsWithoutPress, Event::Completed(0, 0));
         let ruling = Ruling::new(end.clause(), Decision::Result(end.score()));
         let again = also_in_article_9(bench, end.clause());
         bench.announce(ruling.also([Clause::EndsWithoutPress]).also(again));
     }
+}
+
+/// Whether the arbiter is still asked what this player touched or let go: a
+/// move that ends the game must be in accordance with it (5.1.1, 4.2 to 4.7).
+fn waits_for_a_finding(game: &Game, by: Color) -> bool {
+    let mut topics = game.questions().iter().map(|(_, asked)| asked.topic);
+    let of_hands = |what: Fact| what.square().is_some();
+    topics.any(|topic| {
+        let contact = matches!(topic, Topic::Contact(who, _) if who == by);
+        contact || matches!(topic, Topic::Fact(told) if told.who == by && of_hands(told.what))
+    })
 }
 
 fn is_lawful(ply: &Ply) -> bool {

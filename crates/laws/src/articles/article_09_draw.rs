@@ -5,9 +5,14 @@ use alloc::vec::Vec;
 use rokada_board::{Board, Color};
 
 use super::{
-    article_01_nature_of_the_game as nature, article_04_moving as moving, article_05_end::End,
+    article_01_nature_of_the_game as nature, article_04_moving as moving,
+    article_05_end::End,
     article_06_clock as clock, article_07_irregularities as irregularities,
     article_08_recording as recording,
+    article_12_arbiter::{
+        self as arbiter,
+        told::{self, Witness},
+    },
 };
 use crate::{
     act::{Intention, Score, Step},
@@ -15,9 +20,10 @@ use crate::{
     bench::{Bench, opponent},
     clause::Clause,
     edition::{AgreementFrom, ClaimedMove, DrawBan, Fivefold},
-    event::{Decision, Event, Reason, Ruling},
+    event::{Decision, Event, Reason, Ruling, Topic},
     game::Game,
     guidelines::{guideline_1_adjourned as adjourned, guideline_3_quickplay as quickplay},
+    question::{Fact, Told},
     regulations::DrawRule,
     table::find_move,
     tally::Tally,
@@ -54,7 +60,7 @@ pub(crate) fn offer(bench: &mut Bench<'_>, by: Color) {
         return;
     }
     if bench.laws().draw_ban == DrawBan::OfferingToo && is_forbidden(bench) {
-        bench.refuse(Clause::DrawRegulations, Reason::Regulations);
+        refuse_as_forbidden(bench, by);
         return;
     }
     if bench.game.offer().is_none() {
@@ -62,7 +68,56 @@ pub(crate) fn offer(bench: &mut Bench<'_>, by: Color) {
     }
 }
 
+/// The arbiter has found that this player offered a draw, of which the record
+/// has nothing: the opponent has accepted it.
+pub(crate) fn offer_found(bench: &mut Bench<'_>, who: Color) {
+    if bench.game.offer() != Some(who) {
+        bench.say_under(Clause::DrawOffer, Event::Offer(Some(who)));
+    }
+    accept(bench, opponent(who));
+}
+
+/// The event forbids the draw, unless the arbiter consents: he is asked, for
+/// he alone can.
+///
+/// Laws 2023, 9.1.1 (2018: 9.1.1; 2014: 9.1a).
+fn refuse_as_forbidden(bench: &mut Bench<'_>, by: Color) {
+    bench.refuse(Clause::DrawRegulations, Reason::Regulations);
+    if !bench.is_automatic() {
+        arbiter::withdraw(bench, Topic::Consent(by));
+        bench.ask(Clause::DrawRegulations, Topic::Consent(by));
+    }
+}
+
+/// The arbiter consents to a draw that the event forbids without him. The
+/// consent holds for offers made on this move or the next, and for the answers
+/// to them.
+///
+/// Laws 2023, 9.1.1 (2018: 9.1.1; 2014: 9.1a). See docs/readings/9-1.md.
+pub(crate) fn permit(bench: &mut Bench<'_>) {
+    if bench.game.header().event.draw_rule == DrawRule::Free {
+        bench.refuse(Clause::DrawRegulations, Reason::NotAnnounced);
+        return;
+    }
+    let moves = u32::try_from(bench.game.line().len()).unwrap_or(u32::MAX);
+    let until = moves.saturating_add(2);
+    bench.say_under(Clause::DrawRegulations, Event::DrawPermitted(until));
+    bench.rule(Clause::DrawRegulations, Decision::Upheld);
+}
+
+/// What the arbiter is asked for by a player who wants a draw that is
+/// forbidden, he has consented to: the offer stands, or the agreement.
+pub(crate) fn permitted(bench: &mut Bench<'_>, by: Color) {
+    permit(bench);
+    offer(bench, by);
+}
+
 fn is_forbidden(bench: &Bench<'_>) -> bool {
+    let moves = bench.game.line().len();
+    let until = bench.game.beside().draw_permitted;
+    if usize::try_from(until).is_ok_and(|until| moves < until) {
+        return false;
+    }
     match bench.game.header().event.draw_rule {
         DrawRule::Free => false,
         DrawRule::Never => true,
@@ -83,11 +138,13 @@ pub(crate) fn accept(bench: &mut Bench<'_>, by: Color) {
         return;
     }
     if bench.game.offer() != Some(opponent(by)) {
-        // Nothing stands to be accepted: words.
+        let told = told::of_his_move(bench.game, opponent(by), Fact::OfferedDraw);
+        let otherwise = Reason::NothingOffered;
+        told::dispute(bench, Witness::Player, Clause::DrawOffer, told, otherwise);
         return;
     }
     if is_forbidden(bench) {
-        bench.refuse(Clause::DrawRegulations, Reason::Regulations);
+        refuse_as_forbidden(bench, by);
         return;
     }
     let both_moved = Color::ALL.iter().all(|color| has_moved(bench.game, *color));
@@ -187,6 +244,16 @@ fn judge_ground(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Int
             bench.tests(items(ground).0, Condition::Written, true);
             (Some(step), true)
         }
+        Intention::Spoken(step) if told::is_taken(bench.game) && !bench.is_automatic() => {
+            let (under, _) = items(ground);
+            let what = match ground {
+                Ground::Threefold => Fact::WroteForThreefold(step),
+                Ground::Fifty => Fact::WroteForFifty(step),
+            };
+            let told = told::of_his_move(bench.game, by, what);
+            told::dispute(bench, Witness::Player, under, told, Reason::NotWritten);
+            return;
+        }
         Intention::Written(_) | Intention::Spoken(_) => {
             let (under, _) = items(ground);
             bench.tests(under, Condition::Written, false);
@@ -201,6 +268,22 @@ fn judge_ground(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Int
     bench.under(specific, |bench| {
         rule_on_claim(bench, by, ground, specific, step);
     });
+}
+
+/// The arbiter has found that a player wrote the move with which he claims a
+/// draw: the claim is examined, unless he has played on.
+///
+/// Laws 2023, 9.2.1, 9.3.1 (2018: the same; 2014: 9.2a, 9.3a).
+pub(crate) fn written_found(bench: &mut Bench<'_>, told: Told, ground: Ground, step: Step) {
+    let (specific, _) = items(ground);
+    let stands = usize::try_from(told.of) == Ok(bench.game.line().len());
+    if stands && bench.game.turn() == told.who {
+        bench.under_all([ground.clause(), specific], |bench| {
+            rule_on_claim(bench, told.who, ground, specific, Some(step));
+        });
+    } else {
+        bench.refuse(specific, Reason::TooLate);
+    }
 }
 
 /// Whether the player having the move has touched a piece; the pen that wrote
@@ -338,7 +421,7 @@ fn cost_of_wrong_claim(bench: &mut Bench<'_>, by: Color) {
 /// there was nothing to examine.
 ///
 /// Laws 2023, 9.1.2.3 (2018: the same; 2014: 9.1b(3)).
-fn stand_as_offer(bench: &mut Bench<'_>, by: Color) {
+pub(crate) fn stand_as_offer(bench: &mut Bench<'_>, by: Color) {
     if bench.game.offer().is_none() && !is_forbidden(bench) {
         bench.say_under(Clause::ClaimIsOffer, Event::Offer(Some(by)));
         bench.say_under(Clause::ClaimIsOffer, Event::OfferByClaim);

@@ -148,7 +148,7 @@ fn devices_under(game: &Game) -> impl Iterator<Item = Clause> + use<> {
 }
 
 /// The article an incident of this kind breaches.
-fn breached(bench: &Bench<'_>, kind: &str) -> Option<Clause> {
+pub(crate) fn breached(bench: &Bench<'_>, kind: &str) -> Option<Clause> {
     // E-cigarettes are named from 2018; before, the nearest case is smoking.
     if kind == "e-cigarette" && bench.laws().e_cigarettes == ECigarettes::NotNamed {
         return Some(Clause::Preface);

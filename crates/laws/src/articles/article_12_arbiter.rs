@@ -1,4 +1,7 @@
-//! Article 12: what the arbiter does, and his answers to questions.
+//! Article 12: what the arbiter does, and his answers to questions. What is
+//! claimed and the record does not have stands in [`told`].
+
+pub(crate) mod told;
 
 use alloc::{format, string::ToString, vec::Vec};
 
@@ -6,9 +9,9 @@ use rokada_board::{Color, Square};
 
 use super::{
     article_04_moving::{self as moving, claims},
-    article_06_clock as clock, article_07_irregularities as irregularities,
+    article_05_end as end, article_06_clock as clock, article_07_irregularities as irregularities,
     article_08_recording::incomplete,
-    article_10_points as points,
+    article_09_draw as draw, article_10_points as points,
 };
 use crate::{
     act::{Addressed, Penalty, Person, Points, Score},
@@ -296,12 +299,20 @@ pub(crate) fn answered(bench: &mut Bench<'_>, index: usize, answer: &Answer) {
             let score = lost_or_drawn(by, answer);
             bench.rule(Clause::QuickplayDesignated, Decision::Result(score));
         }
+        Topic::Fact(fact) => told::found(bench, under, fact, answer),
+        Topic::Consent(by) if answer.is(Choice::Yes) => draw::permitted(bench, by),
+        Topic::Consent(_) => bench.refuse(under, Reason::Regulations),
         Topic::Displaced(offender) | Topic::Penalty(offender) => {
             if let Answer::Penalty(penalty) = answer {
                 let rests_on = [under].into_iter().chain(rests_on).collect::<Vec<_>>();
                 penalise(bench, offender, penalty, &rests_on);
             }
         }
+    }
+    // A move that ended the game waited for this.
+    let is_of_hands = matches!(question.topic, Topic::Contact(..) | Topic::Fact(_));
+    if is_of_hands && bench.is_playing() {
+        end::after_move(bench);
     }
 }
 

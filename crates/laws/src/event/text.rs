@@ -96,6 +96,12 @@ impl fmt::Display for Event {
             Self::Kept(square) => write!(f, "kept {square}"),
             Self::Brushed(square) => write!(f, "brushed {square}"),
             Self::Meant(square, meant) => write!(f, "meant {square} {}", yes_no(*meant)),
+            Self::FoundTouched(of, before, square) => {
+                write!(f, "found-touched {of} {before} {square}")
+            }
+            Self::FoundReleased(of, from, to) => write!(f, "found-released {of} {from} {to}"),
+            Self::FoundBothHands(of) => write!(f, "found-both-hands {of}"),
+            Self::DrawPermitted(until) => write!(f, "draw-permitted {until}"),
             Self::Released(from, to) => write!(f, "released {from} {to}"),
             Self::Chosen(square, role) => write!(f, "chosen {square} {}", role.name()),
             Self::Obliged(step) => write!(f, "obliged {step}"),
@@ -256,6 +262,8 @@ impl fmt::Display for Topic {
             Self::Appeal(who) => write!(f, "appeal {who}"),
             Self::Interference => f.write_str("interference"),
             Self::NoArbiter(who) => write!(f, "no-arbiter {who}"),
+            Self::Fact(told) => write!(f, "fact {} {} {}", told.who, told.of, told.what),
+            Self::Consent(who) => write!(f, "consent {who}"),
         }
     }
 }
@@ -289,6 +297,10 @@ const PLAIN_REASONS: &[(Reason, &str)] = &[
     (Reason::AssistantNeeded, "assistant-needed"),
     (Reason::NotPresent, "not-present"),
     (Reason::OnlyDisplayed, "only-displayed"),
+    (Reason::NotRecorded, "not-recorded"),
+    (Reason::NotFound, "not-found"),
+    (Reason::NothingOffered, "nothing-offered"),
+    (Reason::NotUnderstood, "not-understood"),
 ];
 
 impl fmt::Display for Reason {

@@ -182,6 +182,20 @@ impl Account {
         }
     }
 
+    /// Writes down what was found to have been done before so many other
+    /// things.
+    pub(super) fn insert(&mut self, before: u32, hand: Hand) {
+        let before = usize::try_from(before).unwrap_or(usize::MAX);
+        self.hands.insert(before.min(self.hands.len()), hand);
+    }
+
+    /// How many things were done before anything was let go.
+    pub(super) fn before_releases(&self) -> u32 {
+        let is_before = |hand: &&Hand| hand.released().is_none();
+        let before = self.hands.iter().take_while(is_before).count();
+        u32::try_from(before).unwrap_or(u32::MAX)
+    }
+
     /// Writes down what was found of a contact; says whether it was in doubt.
     pub(super) fn find(&mut self, square: Square, meant: bool) -> bool {
         let doubt = Hand::Brushed(square, None);

@@ -43,6 +43,9 @@ pub struct Beside {
     pub appealed: bool,
     /// Whether the draw offer that stands was a claim (9.1.2.3).
     pub offer_by_claim: bool,
+    /// Until the line has so many moves the arbiter consents to a draw that the
+    /// event forbids without him (9.1.1).
+    pub draw_permitted: u32,
     /// How long each player's clock has run, in milliseconds.
     pub used_ms: [Millis; 2],
 }
@@ -69,6 +72,7 @@ impl Beside {
                 self.assisted[color.index()][usize::from(*pen)] = true;
             }
             Event::TwoBoards => self.two_boards = true,
+            Event::DrawPermitted(until) => self.draw_permitted = *until,
             Event::OfferByClaim => self.offer_by_claim = true,
             Event::OwnBoard(color, board) => self.own_boards[color.index()] = *board,
             Event::CountedOn(moves) => self.counted_on = *moves,

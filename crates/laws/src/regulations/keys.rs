@@ -112,6 +112,11 @@ pub const KEYS: &[Key] = &[
         "at the first act or when both have arrived",
         "when a game begins (6.6)",
     ),
+    event(
+        "facts",
+        "recorded or as told",
+        "whether the record is the whole truth, or the arbiter is asked about what it does not have",
+    ),
     game("white", "a name", "the player with the white pieces"),
     game("black", "a name", "the player with the black pieces"),
     game("date", "2026.11.20", "the day"),

@@ -10,7 +10,7 @@ use rokada_board::{Board, Color, FenErrors, Setup};
 use rokada_notation::{Letters, UnknownLetters};
 
 use super::{
-    ArbiterKind, Assistance, Beginning, ClockKind, DefaultTime, DrawRule, EventKind, Header,
+    ArbiterKind, Assistance, Beginning, ClockKind, DefaultTime, DrawRule, EventKind, Facts, Header,
     Recorder, Regime, SheetKind, Supervision, keys,
 };
 use crate::{
@@ -209,6 +209,7 @@ impl Reader {
             "sheets" => event.sheets = value.parse()?,
             "clock" => event.clock = value.parse()?,
             "begins" => event.begins = value.parse()?,
+            "facts" => event.facts = value.parse()?,
             "white" => pairing.names.white = full.to_string(),
             "black" => pairing.names.black = full.to_string(),
             "date" => pairing.date = value.to_string(),
@@ -393,7 +394,7 @@ macro_rules! read_by_name {
     };
 }
 
-read_by_name!(EventKind Supervision Regime ArbiterKind SheetKind ClockKind Beginning);
+read_by_name!(EventKind Supervision Regime ArbiterKind SheetKind ClockKind Beginning Facts);
 
 /// The choice that prints itself as this value.
 fn named<T: Copy + fmt::Display>(value: &str, all: &[T]) -> Result<T, Wrong> {

@@ -10,7 +10,7 @@ use core::fmt;
 use rokada_board::{Color, Setup};
 
 use super::{
-    ArbiterKind, Assistance, Beginning, ClockKind, DefaultTime, DrawRule, EventKind, Header,
+    ArbiterKind, Assistance, Beginning, ClockKind, DefaultTime, DrawRule, EventKind, Facts, Header,
     Regime, SheetKind, Supervision,
     keys::{KEYS, KeyOf},
 };
@@ -132,6 +132,7 @@ impl Header {
             "sheets" => event.sheets.to_string(),
             "clock" => event.clock.to_string(),
             "begins" => event.begins.to_string(),
+            "facts" => event.facts.to_string(),
             _ => return None,
         })
     }
@@ -184,6 +185,19 @@ impl fmt::Display for Beginning {
         f.write_str(match self {
             Self::AtFirstAct => "at the first act",
             Self::WhenBothArrived => "when both have arrived",
+        })
+    }
+}
+
+impl Facts {
+    pub(super) const ALL: [Self; 2] = [Self::Recorded, Self::AsTold];
+}
+
+impl fmt::Display for Facts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Recorded => "recorded",
+            Self::AsTold => "as told",
         })
     }
 }

@@ -387,7 +387,7 @@ const ENDS_BY_MOVE: [&str; 4] = ["5.1.1", "5.2.1", "5.2.2", "9.6"];
 /// have been in accordance with the touch before it.
 fn outlives_the_game(topic: Topic, by_move: bool) -> bool {
     match topic {
-        Topic::Contact(..) => by_move,
+        Topic::Contact(..) | Topic::Fact(_) => by_move,
         Topic::Late(_)
         | Topic::LateAtResumption(_)
         | Topic::Stop(_)
@@ -405,7 +405,8 @@ fn outlives_the_game(topic: Topic, by_move: bool) -> bool {
         | Topic::CanMate(_)
         | Topic::Assistant(_)
         | Topic::Sheets
-        | Topic::NoArbiter(_) => false,
+        | Topic::NoArbiter(_)
+        | Topic::Consent(_) => false,
     }
 }
 
@@ -590,6 +591,7 @@ fn grounds(claim: &Claim) -> &'static [&'static str] {
         Claim::Board => &["7.2.2", "D.2"],
         Claim::Displaced => &["7.6"],
         Claim::Clock => &["6.10", "6.11", "A.5", "I.13"],
+        Claim::Incident(_) => &["11", "12"],
         Claim::CannotWin | Claim::NoEffort => &["III", "9.6", "5.2.2"],
     }
 }

@@ -70,6 +70,7 @@ deed-claim-displaced = reklamira da figure ne stoje na svojim poljima
 deed-claim-clock = reklamira da sat nije ispravan
 deed-claim-cannot-win = tvrdi da protivnik ne može da pobijedi uobičajenim sredstvima
 deed-claim-no-effort = tvrdi da se protivnik i ne trudi da pobijedi
+deed-claim-incident = kaže o protivniku: { $kind }
 
 ## Pero i koverta, dolazak i odlazak.
 
@@ -97,6 +98,7 @@ deed-tell-times = saopštava vremena i broj poteza
 deed-demand-two-boards = traži dvije table
 deed-permit = dozvoljava { SIDE($side, form: "dat") } da izađe
 deed-permit-others = dozvoljava drugima da uđu ili telefoniraju
+deed-permit-draw = saglašava se sa remijem
 deed-enter-area = ulazi u prostor za igru
 deed-use-telephone = koristi telefon
 deed-ask = pita sudiju: { $text }
@@ -319,6 +321,9 @@ setup-clock-mechanical = mehanički
 setup-arbiter = Sudija
 setup-arbiter-human = čovjek, koji primjećuje ono što mu se kaže
 setup-arbiter-automatic = program, odmah
+setup-facts = Što se uzima u obzir
+setup-facts-recorded = ono što se desilo u ovom slučaju
+setup-facts-told = i ono što se tvrdi: pita se sudija
 setup-default-time = Dozvoljeno kašnjenje
 setup-default-time-zero = nikakvo: ko zakasni, gubi
 setup-default-time-15 = 15 minuta

@@ -70,6 +70,7 @@ deed-claim-displaced = claims that pieces do not stand where they should
 deed-claim-clock = claims that the clock is wrong
 deed-claim-cannot-win = claims that the opponent cannot win by normal means
 deed-claim-no-effort = claims that the opponent makes no effort to win
+deed-claim-incident = says of the opponent: { $kind }
 
 ## Pen and envelope, coming and going.
 
@@ -97,6 +98,7 @@ deed-tell-times = tells the times and the number of moves
 deed-demand-two-boards = demands two boards
 deed-permit = gives { SIDE($side) } permission to leave
 deed-permit-others = gives others permission to enter or to telephone
+deed-permit-draw = consents to a draw
 deed-enter-area = enters the playing area
 deed-use-telephone = uses a telephone
 deed-ask = asks the arbiter: { $text }
@@ -319,6 +321,9 @@ setup-clock-mechanical = mechanical
 setup-arbiter = Arbiter
 setup-arbiter-human = a person: only what somebody calls is noticed
 setup-arbiter-automatic = the software, at once
+setup-facts = What counts
+setup-facts-recorded = what happened in this case
+setup-facts-told = also what is claimed: the arbiter is asked
 setup-default-time = Default time
 setup-default-time-zero = zero: a late player loses
 setup-default-time-15 = 15 minutes

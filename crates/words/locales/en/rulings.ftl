@@ -18,10 +18,12 @@ piece-king = king
 ## Decisions.
 
 upheld = The claim is upheld.
+consents = The arbiter consents: a draw may be offered on this move or the next, and agreed.
 appeal-upheld = The appeal is upheld.
 must-leave = The person who interfered must leave.
 illegal-move = { SIDE($who) } has completed an illegal move.
 taken-back = The move is taken back. { SIDE($who) } is still bound by the piece touched or let go.
+stands-as-let-go = The piece stays where it was let go. What was done after that is undone.
 game-goes-on = The game goes on.
 position-restored = The position before the irregularity is restored.
 becomes-queen = The pawn on { $square } becomes a queen.
@@ -128,6 +130,10 @@ refused-not-as-sealed = Refused: it is not what was sealed.
 refused-assistant-needed = Refused: an assistant is needed.
 refused-not-present = Refused: the player who must be present has not arrived.
 refused-only-displayed = Refused: a claim may not rest only on what a display in the hall shows.
+refused-not-recorded = Refused: the record has nothing of it.
+refused-not-found = Refused: the arbiter did not find that it happened.
+refused-nothing-offered = Refused: nothing has been offered that could be answered.
+refused-not-understood = Refused: it cannot be understood as a legal move.
 
 ## What a player has done: it stands behind a colon or "for".
 
@@ -167,6 +173,16 @@ question-sheets = Can the scoresheets be brought up to date?
 question-appeal = { SIDE($who) } appeals. Is the appeal upheld?
 question-interference = Somebody has interfered with the game. Must they leave?
 question-no-arbiter = { SIDE($who) } has claimed a draw with no arbiter present. Is it drawn?
+question-told-touched = Did { SIDE($who) } touch the piece on { $square } on this move?
+question-told-touched-first = Did { SIDE($who) } touch the piece on { $square } before all others, or is it unclear which was first?
+question-told-released = Did { SIDE($who) } let go of the piece on { $square } first?
+question-told-both-hands = Did { SIDE($who) } use both hands for that move?
+question-told-illegal = Did { SIDE($who) } complete an illegal move and then take it back?
+question-told-pressed = Did { SIDE($who) } press the clock after that move?
+question-told-offered = Did { SIDE($who) } offer a draw?
+question-told-wrote = Did { SIDE($who) } write down { $move } before claiming?
+question-told-incident = Did it happen? { SIDE($who) }: { $kind }.
+question-consent = { SIDE($who) } wants a draw, which the event allows only with the arbiter's consent. Does the arbiter consent?
 
 option-intent = On purpose
 option-accident = By accident
@@ -179,6 +195,7 @@ option-black-lost = Black has lost
 option-delay = As a delay
 option-yes = Yes
 option-no = No
+option-unclear = Unclear which was first
 option-accept = Accept
 option-reject = Reject
 option-postpone = Postpone

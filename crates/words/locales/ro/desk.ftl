@@ -70,6 +70,7 @@ deed-claim-displaced = reclamă că piesele nu stau pe câmpurile lor
 deed-claim-clock = reclamă că ceasul nu este corect
 deed-claim-cannot-win = susține că adversarul nu poate câștiga prin mijloace normale
 deed-claim-no-effort = susține că adversarul nu se străduiește să câștige
+deed-claim-incident = spune despre adversar: { $kind }
 
 ## Pixul și plicul, venirea și plecarea.
 
@@ -97,6 +98,7 @@ deed-tell-times = comunică timpii și numărul mutărilor
 deed-demand-two-boards = cere două table
 deed-permit = îi permite { SIDE($side, form: "dat") } să plece
 deed-permit-others = le permite altora să intre sau să telefoneze
+deed-permit-draw = consimte la remiză
 deed-enter-area = intră în suprafața de joc
 deed-use-telephone = folosește telefonul
 deed-ask = îl întreabă pe arbitru: { $text }
@@ -319,6 +321,9 @@ setup-clock-mechanical = mecanic
 setup-arbiter = Arbitru
 setup-arbiter-human = o persoană: se constată numai ceea ce semnalează cineva
 setup-arbiter-automatic = programul, imediat
+setup-facts = Ce contează
+setup-facts-recorded = ce s-a întâmplat în acest caz
+setup-facts-told = și ce se susține: arbitrul este întrebat
 setup-default-time = Timpul de așteptare
 setup-default-time-zero = zero: cine întârzie pierde
 setup-default-time-15 = 15 minute

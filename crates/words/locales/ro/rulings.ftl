@@ -36,10 +36,12 @@ piece-king = rege
 ## Decizii.
 
 upheld = Reclamația este admisă.
+consents = Arbitrul consimte: la această mutare sau la următoarea se poate oferi remiză și se poate cădea de acord.
 appeal-upheld = Apelul este admis.
 must-leave = Cel care s-a amestecat trebuie să plece.
 illegal-move = { SIDE($who) } a încheiat o mutare ilegală.
 taken-back = Mutarea se ia înapoi; { SIDE($who, form: "nom") } rămâne obligat să joace cu piesa atinsă sau lăsată din mână.
+stands-as-let-go = Piesa rămâne unde a fost lăsată din mână. Ce s-a făcut după aceea se anulează.
 game-goes-on = Partida continuă.
 position-restored = Se restabilește poziția dinaintea neregulii.
 becomes-queen = Pionul de pe { $square } devine damă.
@@ -148,6 +150,10 @@ refused-not-as-sealed = Respins: nu este ceea ce s-a pus în plic.
 refused-assistant-needed = Respins: este nevoie de un asistent.
 refused-not-present = Respins: jucătorul care trebuie să fie prezent nu a venit.
 refused-only-displayed = Respins: o cerere sau o reclamație nu se poate întemeia doar pe ceea ce arată un afișaj din sală.
+refused-not-recorded = Respins: în consemnarea partidei nu apare nimic de acest fel.
+refused-not-found = Respins: arbitrul nu a constatat că s-a întâmplat.
+refused-nothing-offered = Respins: nu s-a oferit nimic la care să se poată răspunde.
+refused-not-understood = Respins: nu poate fi înțeles ca mutare legală.
 
 ## Ce a făcut jucătorul: stă după două puncte.
 
@@ -187,6 +193,16 @@ question-sheets = Pot fi completate fișele de partidă?
 question-appeal = { SIDE($who) } face apel. Se admite apelul?
 question-interference = Cineva s-a amestecat în partidă. Trebuie să plece?
 question-no-arbiter = { SIDE($who) } a cerut remiză fără ca un arbitru să fie de față. Este remiză?
+question-told-touched = A atins { SIDE($who, form: "nom") } piesa de pe { $square } la această mutare?
+question-told-touched-first = A atins { SIDE($who, form: "nom") } piesa de pe { $square } înaintea tuturor celorlalte sau nu este clar care a fost prima?
+question-told-released = A lăsat { SIDE($who, form: "nom") } mai întâi piesa din mână pe { $square }?
+question-told-both-hands = A folosit { SIDE($who, form: "nom") } ambele mâini la acea mutare?
+question-told-illegal = A încheiat { SIDE($who, form: "nom") } o mutare ilegală și apoi a luat-o înapoi?
+question-told-pressed = A apăsat { SIDE($who, form: "nom") } ceasul după acea mutare?
+question-told-offered = A oferit { SIDE($who, form: "nom") } remiză?
+question-told-wrote = A scris { SIDE($who, form: "nom") } { $move } înainte de a cere remiză?
+question-told-incident = S-a întâmplat? { SIDE($who) }: { $kind }.
+question-consent = { SIDE($who) } dorește remiză, pe care competiția o permite numai cu consimțământul arbitrului. Consimte arbitrul?
 
 option-intent = Cu intenție
 option-accident = Accidental
@@ -199,6 +215,7 @@ option-black-lost = Negrul a pierdut
 option-delay = Ca delay
 option-yes = Da
 option-no = Nu
+option-unclear = Nu este clar care a fost prima
 option-accept = Se admite
 option-reject = Se respinge
 option-postpone = Se amână

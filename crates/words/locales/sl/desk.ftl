@@ -70,6 +70,7 @@ deed-claim-displaced = reklamira, da figure ne stojijo na svojih poljih
 deed-claim-clock = reklamira napačno nastavljeno uro
 deed-claim-cannot-win = trdi, da nasprotnik ne more zmagati na običajen način
 deed-claim-no-effort = trdi, da se nasprotnik ne trudi zmagati
+deed-claim-incident = pravi o nasprotniku: { $kind }
 
 ## Pero in kuverta, prihod in odhod.
 
@@ -97,6 +98,7 @@ deed-tell-times = pove čase in število potez
 deed-demand-two-boards = zahteva dve šahovnici
 deed-permit = dovoli { SIDE($side, form: "dat") } oditi
 deed-permit-others = dovoli drugim vstop ali telefon
+deed-permit-draw = privoli v remi
 deed-enter-area = vstopi v igralni prostor
 deed-use-telephone = uporablja telefon
 deed-ask = vpraša sodnika: { $text }
@@ -319,6 +321,9 @@ setup-clock-mechanical = mehanska
 setup-arbiter = Sodnik
 setup-arbiter-human = človek, ki opazi, kar mu povedo
 setup-arbiter-automatic = program, takoj
+setup-facts = Kaj šteje
+setup-facts-recorded = kar se je zgodilo v tem primeru
+setup-facts-told = tudi kar se trdi: sodnik je vprašan
 setup-default-time = Dovoljena zamuda
 setup-default-time-zero = nič: kdor zamudi, izgubi
 setup-default-time-15 = 15 minut

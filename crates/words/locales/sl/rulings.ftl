@@ -42,10 +42,12 @@ piece-king = kralj
 ## Odločitve.
 
 upheld = Reklamaciji je ugodeno.
+consents = Sodnik privoli: pri tej ali naslednji potezi se sme ponuditi remi in se zanj dogovoriti.
 appeal-upheld = Pritožbi je ugodeno.
 must-leave = Kdor se je vmešal, mora oditi.
 illegal-move = { SIDE($who) } je zaključil nepravilno potezo.
 taken-back = Poteza se vrne; { SIDE($who, form: "nom") } ostaja zavezan dotaknjeni ali izpuščeni figuri.
+stands-as-let-go = Figura ostane tam, kjer je bila izpuščena. Kar je bilo storjeno potem, se razveljavi.
 game-goes-on = Partija se nadaljuje.
 position-restored = Vzpostavi se pozicija pred nepravilnostjo.
 becomes-queen = Kmet na { $square } postane dama.
@@ -154,6 +156,10 @@ refused-not-as-sealed = Zavrnjeno: to ni tisto, kar je bilo kuvertirano.
 refused-assistant-needed = Zavrnjeno: potreben je pomočnik.
 refused-not-present = Zavrnjeno: igralca, ki mora biti navzoč, ni.
 refused-only-displayed = Zavrnjeno: reklamacije ni mogoče opreti samo na to, kar kaže zaslon v dvorani.
+refused-not-recorded = Zavrnjeno: v zapisu partije tega ni.
+refused-not-found = Zavrnjeno: sodnik ni ugotovil, da se je to zgodilo.
+refused-nothing-offered = Zavrnjeno: ponujenega ni bilo nič, na kar bi bilo mogoče odgovoriti.
+refused-not-understood = Zavrnjeno: tega ni mogoče razumeti kot pravilno potezo.
 
 ## Kaj je igralec storil: stoji za dvopičjem.
 
@@ -193,6 +199,16 @@ question-sheets = Ali je zapisnika mogoče dopolniti?
 question-appeal = { SIDE($who) } se je pritožil. Ali se pritožbi ugodi?
 question-interference = Nekdo se je vmešal v partijo. Ali mora oditi?
 question-no-arbiter = { SIDE($who) } je zahteval remi, ko ni bilo sodnika. Ali je partija remi?
+question-told-touched = Ali se je { SIDE($who, form: "nom") } pri tej potezi dotaknil figure na { $square }?
+question-told-touched-first = Ali se je { SIDE($who, form: "nom") } figure na { $square } dotaknil pred vsemi drugimi ali ni jasno, katere najprej?
+question-told-released = Ali je { SIDE($who, form: "nom") } figuro najprej izpustil na { $square }?
+question-told-both-hands = Ali je { SIDE($who, form: "nom") } za to potezo uporabil obe roki?
+question-told-illegal = Ali je { SIDE($who, form: "nom") } zaključil nepravilno potezo in jo potem vrnil?
+question-told-pressed = Ali je { SIDE($who, form: "nom") } po tej potezi pritisnil uro?
+question-told-offered = Ali je { SIDE($who, form: "nom") } ponudil remi?
+question-told-wrote = Ali je { SIDE($who, form: "nom") } pred zahtevo zapisal { $move }?
+question-told-incident = Ali se je to zgodilo? { SIDE($who) }: { $kind }.
+question-consent = { SIDE($who) } želi remi, ki ga tekmovanje dovoljuje samo s privolitvijo sodnika. Ali sodnik privoli?
 
 option-intent = Namerno
 option-accident = Naključno
@@ -205,6 +221,7 @@ option-black-lost = Črni je izgubil
 option-delay = Kot zakasnitev
 option-yes = Da
 option-no = Ne
+option-unclear = Ni jasno, katera prva
 option-accept = Ugoditi
 option-reject = Zavrniti
 option-postpone = Odložiti

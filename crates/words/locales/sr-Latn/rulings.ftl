@@ -42,10 +42,12 @@ piece-king = kralj
 ## Odluke.
 
 upheld = Reklamacija je usvojena.
+consents = Sudija daje saglasnost: na ovom ili sledećem potezu remi se sme ponuditi i dogovoriti.
 appeal-upheld = Žalba je usvojena.
 must-leave = Onaj ko se umešao mora da napusti salu.
 illegal-move = { SIDE($who) } je završio nepravilan potez.
 taken-back = Potez se vraća; { SIDE($who, form: "nom") } ostaje obavezan da igra dodirnutom ili ispuštenom figurom.
+stands-as-let-go = Figura ostaje tamo gde je ispuštena. Ono što je urađeno posle toga poništava se.
 game-goes-on = Partija se nastavlja.
 position-restored = Postavlja se pozicija pre nepravilnosti.
 becomes-queen = Pešak na { $square } postaje dama.
@@ -153,6 +155,10 @@ refused-not-as-sealed = Odbijeno: to nije ono što je kovertirano.
 refused-assistant-needed = Odbijeno: potreban je pomoćnik.
 refused-not-present = Odbijeno: igrač koji mora biti prisutan nije došao.
 refused-only-displayed = Odbijeno: reklamacija ne može da počiva samo na onome što pokazuje ekran u sali.
+refused-not-recorded = Odbijeno: u zapisu partije toga nema.
+refused-not-found = Odbijeno: sudija nije utvrdio da se to dogodilo.
+refused-nothing-offered = Odbijeno: nije ponuđeno ništa na šta bi se moglo odgovoriti.
+refused-not-understood = Odbijeno: to se ne može razumeti kao pravilan potez.
 
 ## Šta je igrač uradio: stoji iza dvotačke.
 
@@ -192,6 +198,16 @@ question-sheets = Mogu li se zapisnici dopuniti?
 question-appeal = { SIDE($who) } se žali. Da li se žalba usvaja?
 question-interference = Neko se umešao u partiju. Mora li da napusti salu?
 question-no-arbiter = { SIDE($who) } je reklamirao remi dok nije bilo sudije. Da li je partija remi?
+question-told-touched = Da li je { SIDE($who, form: "nom") } na ovom potezu dodirnuo figuru na { $square }?
+question-told-touched-first = Da li je { SIDE($who, form: "nom") } figuru na { $square } dodirnuo pre svih ostalih ili nije jasno koju je prvu?
+question-told-released = Da li je { SIDE($who, form: "nom") } figuru prvo ispustio na { $square }?
+question-told-both-hands = Da li je { SIDE($who, form: "nom") } taj potez odigrao obema rukama?
+question-told-illegal = Da li je { SIDE($who, form: "nom") } završio nepravilan potez, pa ga vratio?
+question-told-pressed = Da li je { SIDE($who, form: "nom") } posle tog poteza pritisnuo sat?
+question-told-offered = Da li je { SIDE($who, form: "nom") } ponudio remi?
+question-told-wrote = Da li je { SIDE($who, form: "nom") } pre reklamacije zapisao { $move }?
+question-told-incident = Da li se to dogodilo? { SIDE($who) }: { $kind }.
+question-consent = { SIDE($who) } želi remi, koji takmičenje dozvoljava samo uz saglasnost sudije. Da li je sudija saglasan?
 
 option-intent = Namerno
 option-accident = Slučajno
@@ -204,6 +220,7 @@ option-black-lost = Crni je izgubio
 option-delay = Kao zadrška
 option-yes = Da
 option-no = Ne
+option-unclear = Nije jasno koja je prva
 option-accept = Usvojiti
 option-reject = Odbiti
 option-postpone = Odložiti

@@ -24,7 +24,7 @@ struct Choice {
     options: &'static [(&'static str, &'static str)],
 }
 
-const REGULATIONS: [Choice; 9] = [
+const REGULATIONS: [Choice; 10] = [
     Choice {
         key: "running",
         label: "setup-running",
@@ -49,6 +49,14 @@ const REGULATIONS: [Choice; 9] = [
         options: &[
             ("", "setup-arbiter-human"),
             ("automatic", "setup-arbiter-automatic"),
+        ],
+    },
+    Choice {
+        key: "facts",
+        label: "setup-facts",
+        options: &[
+            ("", "setup-facts-recorded"),
+            ("as told", "setup-facts-told"),
         ],
     },
     Choice {

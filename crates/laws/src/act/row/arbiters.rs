@@ -98,6 +98,9 @@ pub(super) static ROWS: &[Row] = &[
         |_| Ok(Deed::PermitOthers),
     )
     .also(&["permit spectator"]),
+    decides("permit draw", "permit draw", "deed-permit-draw", |_| {
+        Ok(Deed::PermitDraw)
+    }),
     decides(
         "approve device {side}",
         "approve device white",

@@ -119,6 +119,14 @@ pub(super) static ROWS: &[Row] = &[
             square: f.square()?,
         })
     }),
+    // What the arbiter would note of a player. It stands above all other
+    // claims, whose words are none of these.
+    claim(
+        "claim {kind}",
+        "claim distraction",
+        "deed-claim-incident",
+        |f| Ok(Deed::Claim(Claim::Incident(f.incident()?))),
+    ),
     // The clock.
     clock("press", "deed-press", |_| {
         Ok(Deed::Press { other_hand: false })

@@ -1,7 +1,7 @@
 //! Contact of doubtful intent (4.2.2), and claims that 4.3 to 4.7 were
 //! breached (4.8).
 
-use rokada_board::{Color, Square};
+use rokada_board::{Color, Move, Square};
 
 use super::{
     self as moving,
@@ -12,14 +12,18 @@ use crate::{
     act::Step,
     articles::{
         article_06_clock as clock, article_07_irregularities as irregularities,
-        article_12_arbiter as arbiter,
+        article_12_arbiter::{
+            self as arbiter,
+            told::{self, Witness},
+        },
     },
     bench::{Bench, opponent},
     clause::Clause,
     edition::Contact,
     event::{Binding, Decision, Event, Mark, Reason, Ruling, Topic},
     game::{Game, Hand, Ply},
-    table::find_move,
+    question::{Fact, Told},
+    table::{find_move, step_of},
     why::Condition,
 };
 
@@ -85,16 +89,7 @@ fn broken_by_touch(game: &Game, index: usize) -> Option<Bound> {
 /// Laws 2023, 4.8 (2018: 4.8; 2014: 4.8): the right is lost by touching a
 /// piece with intent.
 pub(crate) fn claim_touched(bench: &mut Bench<'_>, by: Color, square: Square) {
-    said_touched(bench, by, square, Witness::Opponent);
-}
-
-/// Who says that hands did something.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Witness {
-    /// The opponent, who loses the right by a touch of his own (4.8).
-    Opponent,
-    /// The arbiter, who has seen it.
-    Arbiter,
+    said_touched(bench, by, square, Witness::Player);
 }
 
 impl Witness {
@@ -110,7 +105,7 @@ impl Witness {
             }
             [] | [_] => false,
         };
-        self == Self::Opponent && (touched || replied)
+        self == Self::Player && (touched || replied)
     }
 }
 
@@ -155,7 +150,7 @@ pub(crate) fn release_seen(bench: &mut Bench<'_>, square: Square) {
 /// Laws 2023, 12.1 with 7.5.4 (2018: the same; 2014: 12.1 with 4.1).
 pub(crate) fn hands_seen(bench: &mut Bench<'_>) {
     let by = opponent(last_to_move(bench.game));
-    irregularities::claim_hands(bench, by);
+    irregularities::call_hands(bench, by);
 }
 
 /// Who made the last move, or will make the first.
@@ -215,7 +210,7 @@ fn judge_touch(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witnes
         } else if lost {
             bench.refuse(Clause::TouchClaimLost, Reason::Touched);
         } else {
-            bench.refuse(Clause::TouchWithIntent, Reason::NoBreach);
+            dispute_touch(bench, offender, square, witness);
         }
         return;
     }
@@ -223,11 +218,89 @@ fn judge_touch(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witnes
         bench.refuse(Clause::TouchClaimLost, Reason::Touched);
         return;
     }
-    judge_touch_of_last(bench, offender, square);
+    judge_touch_of_last(bench, offender, square, witness);
+}
+
+/// The record has no such touch. A piece of the other colour that was touched
+/// as well makes it matter which was the first (4.3.3).
+fn dispute_touch(bench: &mut Bench<'_>, offender: Color, square: Square, witness: Witness) {
+    let game = &bench.game;
+    let told = told::of_his_move(game, offender, Fact::Touched(square));
+    let of = place(told);
+    let stood = |at: Square| game.before(of).0.board.color_at(at);
+    let account = game
+        .line()
+        .get(of)
+        .map_or(game.account(), |ply| &ply.account);
+    let both = account.touches().any(|at| stood(at) != stood(square));
+    let what = if both {
+        Fact::TouchedFirst(square)
+    } else {
+        Fact::Touched(square)
+    };
+    if stood(square).is_none() {
+        // Nothing stood there to be touched.
+        bench.refuse(Clause::TouchWithIntent, Reason::NoBreach);
+        return;
+    }
+    let told = Told { what, ..told };
+    told::dispute(
+        bench,
+        witness,
+        Clause::TouchWithIntent,
+        told,
+        Reason::NoBreach,
+    );
+}
+
+/// The place of the line of the move for which something was done.
+fn place(told: Told) -> usize {
+    usize::try_from(told.of).unwrap_or(usize::MAX)
+}
+
+/// The arbiter has found a touch that the record did not have: it was the
+/// first, or nobody can say which was; then the own piece was (4.3.3). It
+/// binds, and a move against it goes back, the reply with it.
+///
+/// Laws 2023, 4.3, 4.8 (2018: the same; 2014: the same).
+pub(crate) fn touch_found(bench: &mut Bench<'_>, told: Told, square: Square, unclear: bool) {
+    let game = &bench.game;
+    let of = place(told);
+    let is_own = |at: Square| game.before(of).0.board.color_at(at) == Some(told.who);
+    let account = game
+        .line()
+        .get(of)
+        .map_or(game.account(), |ply| &ply.account);
+    // Behind the first own piece, where that counts as the first.
+    let own = |hand: &Hand| matches!(hand, Hand::Touched(at) | Hand::Kept(at) if is_own(*at));
+    let first_own = account.hands.iter().position(own).map_or(0, |at| at + 1);
+    let before = if unclear && !is_own(square) {
+        first_own
+    } else {
+        0
+    };
+    let before = u32::try_from(before).unwrap_or(u32::MAX);
+    let found = Event::FoundTouched(told.of, before, square);
+    bench.say_under(Clause::TouchWithIntent, found);
+    if of == bench.game.line().len() {
+        rebind(bench);
+        bench.rule(Clause::TouchWithIntent, Decision::Upheld);
+        put_back_part(bench, told.who, square);
+    } else if of + 1 == bench.game.line().len() {
+        judge_touch_of_last(bench, told.who, square, Witness::Player);
+    } else if let Some(broken) =
+        broken_by_touch(bench.game, of).filter(|_| names_touch(bench.game, of, square))
+    {
+        let ruling = Ruling::new(broken.under, Decision::Upheld);
+        bench.announce(ruling.also([Clause::TouchWithIntent]));
+        irregularities::take_back_reply_and(bench, of, broken.under);
+    } else {
+        bench.refuse(Clause::TouchWithIntent, Reason::NoBreach);
+    }
 }
 
 /// The move by which the touched piece did not move is made: was it?
-fn judge_touch_of_last(bench: &mut Bench<'_>, offender: Color, square: Square) {
+fn judge_touch_of_last(bench: &mut Bench<'_>, offender: Color, square: Square, witness: Witness) {
     let game = &bench.game;
     let index = game.line().len().checked_sub(1);
     // The piece was moved, but on from where it was let go (4.7).
@@ -247,9 +320,13 @@ fn judge_touch_of_last(bench: &mut Bench<'_>, offender: Color, square: Square) {
     let Some((index, broken)) =
         named.and_then(|index| Some((index, broken_by_touch(game, index)?)))
     else {
-        // Touched and moved as it should be, or never touched: the record is
-        // the whole truth of what hands did.
-        bench.refuse(Clause::TouchWithIntent, Reason::NoBreach);
+        // Touched and moved as it should be, or never touched, as far as the
+        // record has it.
+        if last.is_some_and(|ply| !ply.account.has_touched(square)) {
+            dispute_touch(bench, offender, square, witness);
+        } else {
+            bench.refuse(Clause::TouchWithIntent, Reason::NoBreach);
+        }
         return;
     };
     // A touch that comes before one of the other colour.
@@ -347,7 +424,7 @@ fn put_back_part(bench: &mut Bench<'_>, offender: Color, square: Square) {
 ///
 /// Laws 2023, 4.7 and 4.8 (2018: 4.7, 4.8; 2014: 4.7, 4.8).
 pub(crate) fn claim_released(bench: &mut Bench<'_>, by: Color, square: Square) {
-    said_released(bench, by, square, Witness::Opponent);
+    said_released(bench, by, square, Witness::Player);
 }
 
 fn said_released(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witness) {
@@ -411,8 +488,71 @@ fn judge_release(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witn
                 bench.rule(Clause::Release, Decision::Upheld);
                 bench.rule(Clause::Release, Decision::TakenBack(offender));
             }
+            _ if let_go_otherwise(bench.game, offender, square).is_some() => {
+                let told = told::of_his_move(bench.game, offender, Fact::Released(square));
+                told::dispute(bench, witness, Clause::Release, told, Reason::NoBreach);
+            }
             _ => bench.refuse(Clause::Release, Reason::NoBreach),
         }
+    }
+}
+
+/// The legal move that a player would have made, or the king's part of a
+/// castling, had he let the piece go on this square that he put elsewhere or
+/// still holds.
+fn let_go_otherwise(game: &Game, who: Color, square: Square) -> Option<(Square, Option<Move>)> {
+    let of = place(told::of_his_move(game, who, Fact::Released(square)));
+    let position = game.before(of).1?;
+    let from = match game.line().get(of) {
+        Some(ply) => Some(ply.made.step).filter(|step| step.to != square)?.from,
+        None => {
+            let held = game.hand(who).and_then(|held| held.from);
+            let let_go = || game.account().released().next_back();
+            held.or_else(|| let_go().map(|(from, _)| from))?
+        }
+    };
+    let step = Step {
+        from,
+        to: square,
+        promotion: None,
+    };
+    let whole = find_move(&position, step, game.is_chess960()).filter(|mv| !mv.is_castling());
+    let castles = |mv: &Move| mv.is_castling() && mv.arrival() == square;
+    let is_part = position.legal_moves_from(from).iter().any(castles);
+    (whole.is_some() || is_part).then_some((from, whole))
+}
+
+/// The arbiter has found that a piece was let go where the record has nothing
+/// of it: a legal move is made by that, and a king let go so must castle.
+///
+/// Laws 2023, 4.7, 4.8 (2018: the same; 2014: the same).
+pub(crate) fn release_found(bench: &mut Bench<'_>, told: Told, square: Square) {
+    let of = place(told);
+    let Some((from, whole)) = let_go_otherwise(bench.game, told.who, square) else {
+        bench.refuse(Clause::Release, Reason::NoBreach);
+        return;
+    };
+    let found = Event::FoundReleased(told.of, from, square);
+    bench.say_under(Clause::Release, found);
+    let under = if whole.is_some() {
+        Clause::Release
+    } else {
+        Clause::CastlingReleased
+    };
+    bench.rule(under, Decision::Upheld);
+    if let Some(mv) = whole {
+        stand_by_release_of(bench, told.who, of, step_of(mv, bench.game.is_chess960()));
+    } else if of + 1 == bench.game.line().len() {
+        irregularities::take_back_last_to(bench, under, Some((from, square)));
+    } else {
+        let game = &bench.game;
+        let account = game
+            .line()
+            .get(of)
+            .map_or(game.account(), |ply| &ply.account);
+        let account = account.keeping(Some((from, square)));
+        moving::go_back_bound(bench, of, &account);
+        bench.rule(under, Decision::TakenBack(told.who));
     }
 }
 
@@ -490,9 +630,15 @@ fn let_go(bench: &Bench<'_>, by: Color) -> Option<Square> {
 
 /// The released move stands, what was made of it afterwards goes.
 pub(crate) fn stand_by_release(bench: &mut Bench<'_>, offender: Color, step: Step) {
-    let completed = bench.game.line().last().is_some_and(|ply| ply.completed);
-    let gained = bench.game.line().last().map_or(0, |ply| ply.gained_ms);
-    let plies = bench.game.line().len().saturating_sub(1);
+    let last = bench.game.line().len().saturating_sub(1);
+    stand_by_release_of(bench, offender, last, step);
+}
+
+/// The same for the move at this place of the line, or for the one to come.
+fn stand_by_release_of(bench: &mut Bench<'_>, offender: Color, plies: usize, step: Step) {
+    let ply = bench.game.line().get(plies);
+    let completed = ply.is_some_and(|ply| ply.completed);
+    let gained = ply.map_or(0, |ply| ply.gained_ms);
     let others = bench.game.account().clone();
     moving::go_back(bench, plies);
     let chess960 = bench.game.is_chess960();

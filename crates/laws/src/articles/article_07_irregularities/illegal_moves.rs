@@ -9,7 +9,9 @@ use super::super::{
         binding::{as_seen, broken_at},
     },
     article_05_end as end, article_06_clock as clock,
+    article_12_arbiter::told::{self, Witness},
 };
+use super::let_stand_at_press;
 use crate::{
     act::Deed,
     appendices::appendix_a_rapid as rapid,
@@ -18,6 +20,7 @@ use crate::{
     edition::{BasicIllegalMove, Edition, Offence},
     event::{Decision, Event, Mark, Reason, Ruling, Topic},
     game::Ply,
+    question::{Fact, Told},
     regulations::{EventKind, Supervision},
     table::{Partial, Reading},
     why::Condition,
@@ -98,15 +101,19 @@ fn irregular_at(bench: &Bench<'_>, ply: &Ply, index: usize, by: Color) -> Option
 ///
 /// Laws 2023, 7.5, A.5.2 (2018: 7.5, A.4.2; 2014: 7.5, A.4b).
 pub(crate) fn claim_illegal(bench: &mut Bench<'_>, by: Color) {
-    call_illegal(bench, opponent(by), None);
+    claimed_illegal(bench, opponent(by), None, Witness::Player);
 }
 
 /// The arbiter has seen an illegal move, the last or that of a move number.
 pub(crate) fn call_illegal(bench: &mut Bench<'_>, offender: Color, number: Option<u32>) {
-    clock::while_stopped(bench, |bench| look_for(bench, offender, number));
+    claimed_illegal(bench, offender, number, Witness::Arbiter);
 }
 
-fn look_for(bench: &mut Bench<'_>, offender: Color, number: Option<u32>) {
+fn claimed_illegal(bench: &mut Bench<'_>, offender: Color, number: Option<u32>, witness: Witness) {
+    clock::while_stopped(bench, |bench| look_for(bench, offender, number, witness));
+}
+
+fn look_for(bench: &mut Bench<'_>, offender: Color, number: Option<u32>, witness: Witness) {
     let found = match number {
         None => latest(bench, offender),
         Some(number) => at_move(bench, offender, number),
@@ -118,14 +125,15 @@ fn look_for(bench: &mut Bench<'_>, offender: Color, number: Option<u32>) {
             queen_at_the_first_act(bench, offender, square);
             return;
         }
-        let reason = if is_released_illegal(bench, offender) {
+        let (what, reason) = if is_released_illegal(bench, offender) {
             let completed = Condition::Completed(offender);
             bench.tests(Clause::IllegalMoveCompleted, completed, false);
-            Reason::NotCompleted
+            (Fact::Pressed, Reason::NotCompleted)
         } else {
-            Reason::NothingIllegal
+            (Fact::IllegalMove, Reason::NothingIllegal)
         };
-        bench.refuse(Clause::IllegalMoveCompleted, reason);
+        let told = told::of_his_move(bench.game, offender, what);
+        told::dispute(bench, witness, Clause::IllegalMoveCompleted, told, reason);
         return;
     };
     let line = bench.game.line();
@@ -143,7 +151,8 @@ fn look_for(bench: &mut Bench<'_>, offender: Color, number: Option<u32>) {
             completed,
             line[index].completed,
         ) {
-            bench.refuse(Clause::IllegalMoveCompleted, Reason::NotCompleted);
+            let under = Clause::IllegalMoveCompleted;
+            not_pressed(bench, witness, under, offender, index);
             return;
         }
         // Without supervision the opponent's next move lets it stand.
@@ -155,6 +164,56 @@ fn look_for(bench: &mut Bench<'_>, offender: Color, number: Option<u32>) {
         }
     }
     establish(bench, offender, irregular, Noticed::Called);
+}
+
+/// The record has no press for the move at this place of the line.
+fn not_pressed(bench: &mut Bench<'_>, witness: Witness, under: Clause, who: Color, index: usize) {
+    let told = Told {
+        who,
+        of: u32::try_from(index).unwrap_or(u32::MAX),
+        what: Fact::Pressed,
+    };
+    told::dispute(bench, witness, under, told, Reason::NotCompleted);
+}
+
+/// The arbiter has found that a player pressed his clock, of which the record
+/// has nothing: his move is completed, and what was claimed of it is judged.
+///
+/// Laws 2023, 6.2.1, 7.5 (2018: the same; 2014: 6.2a, 7.5).
+pub(crate) fn press_found(bench: &mut Bench<'_>, told: Told) {
+    let of = usize::try_from(told.of).unwrap_or(usize::MAX);
+    if of == bench.game.line().len() {
+        let_stand_at_press(bench, told.who);
+    }
+    let Some(ply) = bench.game.line().get(of) else {
+        bench.refuse(Clause::Press, Reason::NoBreach);
+        return;
+    };
+    let hands = ply.made.both_hands && ply.made.mark == Mark::Legal;
+    let back = bench.game.line().len() - 1 - of;
+    let back = u32::try_from(back).unwrap_or(u32::MAX);
+    bench.say_under(Clause::Press, Event::Completed(back, 0));
+    bench.say(Event::WillRun(Some(opponent(told.who))));
+    if hands {
+        judge_hands(bench, told.who, Witness::Arbiter);
+    } else {
+        look_for(bench, told.who, None, Witness::Arbiter);
+    }
+}
+
+/// The arbiter has found that a player completed an illegal move which the
+/// record does not have: it has gone back already, and is an offence.
+///
+/// Laws 2023, 7.5.1, 7.5.5, A.5.2 (2018: 7.5.1, 7.5.5, A.4.2; 2014: 7.5, A.4b).
+pub(crate) fn illegal_move_found(bench: &mut Bench<'_>, offender: Color) {
+    let under = Clause::IllegalMoveCompleted;
+    let basic = bench.is_basic();
+    let basic_clause = basic.then_some(Clause::BasicIllegalMove);
+    bench.under_all(basic_clause.into_iter().chain([under]), |bench| {
+        bench.announce(Ruling::new(under, Decision::Upheld).also(basic_clause));
+        bench.announce(Ruling::new(under, Decision::Illegal(offender)).also(basic_clause));
+        penalise(bench, offender, under, basic);
+    });
 }
 
 /// A pawn that this player has left on the last rank in a game taken over from
@@ -514,18 +573,45 @@ fn has_touched_since(bench: &Bench<'_>, index: usize) -> bool {
 /// Laws 2023, 7.5.4 with 4.1 (2018: 7.5.4; 2014: only 4.1 and 12.9). The move
 /// stands: the text asks for the penalty, not for its return.
 pub(crate) fn claim_hands(bench: &mut Bench<'_>, by: Color) {
-    clock::while_stopped(bench, |bench| judge_hands(bench, opponent(by)));
+    claimed_hands(bench, by, Witness::Player);
 }
 
-fn judge_hands(bench: &mut Bench<'_>, offender: Color) {
+/// The arbiter has seen both hands.
+///
+/// Laws 2023, 12.1 with 7.5.4 (2018: the same; 2014: 12.1 with 4.1).
+pub(crate) fn call_hands(bench: &mut Bench<'_>, by: Color) {
+    claimed_hands(bench, by, Witness::Arbiter);
+}
+
+fn claimed_hands(bench: &mut Bench<'_>, by: Color, witness: Witness) {
+    clock::while_stopped(bench, |bench| judge_hands(bench, opponent(by), witness));
+}
+
+/// The arbiter has found that a player used both hands, of which the record
+/// has nothing.
+pub(crate) fn hands_found(bench: &mut Bench<'_>, told: Told) {
+    bench.say_under(Clause::OneHand, Event::FoundBothHands(told.of));
+    judge_hands(bench, told.who, Witness::Arbiter);
+}
+
+fn judge_hands(bench: &mut Bench<'_>, offender: Color, witness: Witness) {
     let last = bench
         .game
         .line()
         .iter()
         .rposition(|ply| ply.made.by == offender);
     match last.map(|index| (index, &bench.game.line()[index])) {
-        Some((_, ply)) if !ply.made.both_hands => bench.refuse(Clause::TwoHands, Reason::NoBreach),
-        Some((_, ply)) if !ply.completed => bench.refuse(Clause::TwoHands, Reason::NotCompleted),
+        Some((index, ply)) if !ply.made.both_hands => {
+            let told = Told {
+                who: offender,
+                of: u32::try_from(index).unwrap_or(u32::MAX),
+                what: Fact::BothHands,
+            };
+            told::dispute(bench, witness, Clause::TwoHands, told, Reason::NoBreach);
+        }
+        Some((index, ply)) if !ply.completed => {
+            not_pressed(bench, witness, Clause::TwoHands, offender, index);
+        }
         Some((index, ply)) if !ply.settled => match bench.laws().two_hands {
             Offence::IllegalMove if rapid::stands_by_the_reply(bench, index) => {
                 bench.refuse(Clause::BasicIllegalMove, Reason::TooLate);
@@ -534,7 +620,7 @@ fn judge_hands(bench: &mut Bench<'_>, offender: Color) {
                 establish(bench, offender, Irregular::Hands(index), Noticed::Called);
             }
             // No illegal move there, so 4.8 ends the right to claim it.
-            Offence::Penalty if has_touched_since(bench, index) => {
+            Offence::Penalty if witness == Witness::Player && has_touched_since(bench, index) => {
                 bench.refuse(Clause::TouchClaimLost, Reason::Touched);
             }
             Offence::Penalty => {

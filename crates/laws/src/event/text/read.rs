@@ -18,6 +18,7 @@ use crate::{
         Adjournment, Adjusting, Binding, Decision, Event, Made, Mark, Question, Quickplay, Reason,
         Ruling, Topic,
     },
+    question::Told,
     table::Held,
 };
 
@@ -126,6 +127,14 @@ impl FromStr for Event {
             ["kept", at] => Self::Kept(square(at)?),
             ["brushed", at] => Self::Brushed(square(at)?),
             ["meant", at, meant] => Self::Meant(square(at)?, *meant == YES),
+            ["found-touched", of, before, at] => {
+                Self::FoundTouched(read(of)?, read(before)?, square(at)?)
+            }
+            ["found-released", of, from, to] => {
+                Self::FoundReleased(read(of)?, square(from)?, square(to)?)
+            }
+            ["found-both-hands", of] => Self::FoundBothHands(read(of)?),
+            ["draw-permitted", until] => Self::DrawPermitted(read(until)?),
             ["released", from, to] => Self::Released(square(from)?, square(to)?),
             ["chosen", at, what] => Self::Chosen(square(at)?, role(what)?),
             ["obliged", step] => Self::Obliged(read(step)?),
@@ -367,6 +376,12 @@ fn read_question(words: &[&str]) -> Result<Question> {
         ["appeal", who] => Topic::Appeal(color(who)?),
         ["interference"] => Topic::Interference,
         ["no-arbiter", who] => Topic::NoArbiter(color(who)?),
+        ["fact", who, of, what @ ..] => Topic::Fact(Told {
+            who: color(who)?,
+            of: read(of)?,
+            what: (what.join(" ").parse()).or_else(|_| wrong(&what.join(" ")))?,
+        }),
+        ["consent", who] => Topic::Consent(color(who)?),
         other => return wrong(&other.join(" ")),
     };
     Ok(Question {

@@ -1,0 +1,157 @@
+//! Facts that somebody claims and the record does not have: where they are
+//! taken `as told`, the arbiter is asked whether they happened.
+
+use core::{fmt, str::FromStr};
+
+use rokada_board::{Color, Square};
+
+use crate::act::{INCIDENTS, Step};
+
+/// Something that a player is said to have done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Told {
+    /// Who is said to have done it.
+    pub who: Color,
+    /// For which move of the line, from 0; of one that is still to be made it
+    /// is the length of the line.
+    pub of: u32,
+    /// What he is said to have done.
+    pub what: Fact,
+}
+
+/// What a player is said to have done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fact {
+    /// Touched the piece on this square with intent (4.3).
+    Touched(Square),
+    /// The same, where he has touched a piece of the other colour as well: was
+    /// this one the first (4.3.3)?
+    TouchedFirst(Square),
+    /// Let a piece go on this square before he put it where it stands (4.7).
+    Released(Square),
+    /// Used both hands for his move (4.1, 7.5.4).
+    BothHands,
+    /// Completed an illegal move that no longer stands (7.5).
+    IllegalMove,
+    /// Pressed the clock after his move (6.2.1).
+    Pressed,
+    /// Offered a draw (9.1).
+    OfferedDraw,
+    /// Wrote this move before he claimed a draw by threefold repetition with it
+    /// (9.2.1).
+    WroteForThreefold(Step),
+    /// Wrote this move before he claimed a draw by the fifty-move rule with it
+    /// (9.3.1).
+    WroteForFifty(Step),
+    /// What the arbiter would note as an incident, by its place in
+    /// [`INCIDENTS`] (11.2 to 11.6).
+    Incident(usize),
+}
+
+/// The words of an incident as one word.
+fn hyphened(f: &mut fmt::Formatter<'_>, index: usize) -> fmt::Result {
+    let words = INCIDENTS.get(index).map_or("", |(words, _)| words);
+    words.split(' ').enumerate().try_for_each(|(at, word)| {
+        f.write_str(if at == 0 { "" } else { "-" })?;
+        f.write_str(word)
+    })
+}
+
+/// As records have it: `touched e2`, `pressed`, `incident left-area`.
+impl fmt::Display for Fact {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Touched(square) => write!(f, "touched {square}"),
+            Self::TouchedFirst(square) => write!(f, "touched-first {square}"),
+            Self::Released(square) => write!(f, "released {square}"),
+            Self::BothHands => f.write_str("both-hands"),
+            Self::IllegalMove => f.write_str("illegal-move"),
+            Self::Pressed => f.write_str("pressed"),
+            Self::OfferedDraw => f.write_str("offered-draw"),
+            Self::WroteForThreefold(step) => write!(f, "wrote-for-threefold {step}"),
+            Self::WroteForFifty(step) => write!(f, "wrote-for-fifty {step}"),
+            Self::Incident(index) => {
+                f.write_str("incident ")?;
+                hyphened(f, *index)
+            }
+        }
+    }
+}
+
+/// A text that is no fact.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NoFact;
+
+impl FromStr for Fact {
+    type Err = NoFact;
+
+    fn from_str(text: &str) -> Result<Self, NoFact> {
+        let (what, of) = text.split_once(' ').unwrap_or((text, ""));
+        let square = || of.parse::<Square>().map_err(|_| NoFact);
+        let step = || of.parse::<Step>().map_err(|_| NoFact);
+        Ok(match what {
+            "touched" => Self::Touched(square()?),
+            "touched-first" => Self::TouchedFirst(square()?),
+            "released" => Self::Released(square()?),
+            "both-hands" => Self::BothHands,
+            "illegal-move" => Self::IllegalMove,
+            "pressed" => Self::Pressed,
+            "offered-draw" => Self::OfferedDraw,
+            "wrote-for-threefold" => Self::WroteForThreefold(step()?),
+            "wrote-for-fifty" => Self::WroteForFifty(step()?),
+            "incident" => {
+                let is_it = |(words, _): &(&str, &str)| words.split(' ').eq(of.split('-'));
+                Self::Incident(INCIDENTS.iter().position(is_it).ok_or(NoFact)?)
+            }
+            _ => return Err(NoFact),
+        })
+    }
+}
+
+impl Fact {
+    /// The square that it concerns.
+    pub const fn square(self) -> Option<Square> {
+        match self {
+            Self::Touched(square) | Self::TouchedFirst(square) | Self::Released(square) => {
+                Some(square)
+            }
+            Self::BothHands
+            | Self::IllegalMove
+            | Self::Pressed
+            | Self::OfferedDraw
+            | Self::WroteForThreefold(_)
+            | Self::WroteForFifty(_)
+            | Self::Incident(_) => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::ToString;
+
+    use super::*;
+
+    #[test]
+    fn every_fact_goes_round() {
+        let step = "g1f3".parse().expect("a step");
+        let mut facts = alloc::vec![
+            Fact::Touched(Square::E2),
+            Fact::TouchedFirst(Square::D8),
+            Fact::Released(Square::E4),
+            Fact::BothHands,
+            Fact::IllegalMove,
+            Fact::Pressed,
+            Fact::OfferedDraw,
+            Fact::WroteForThreefold(step),
+            Fact::WroteForFifty(step),
+        ];
+        facts.extend((0..INCIDENTS.len()).map(Fact::Incident));
+        for fact in facts {
+            assert_eq!(fact.to_string().parse(), Ok(fact));
+        }
+        for wrong in ["", "touched", "touched i9", "incident", "incident boredom"] {
+            assert_eq!(wrong.parse::<Fact>(), Err(NoFact), "{wrong}");
+        }
+    }
+}
