@@ -206,7 +206,8 @@ pub(crate) fn bound_says(game: &Game, words: &Words) -> String {
 }
 
 fn moves(game: &Game, words: &Words) -> Vec<Move> {
-    game.view(Person::Arbiter(1), game.now())
+    // Who asks about a case is told everything, as those are who hear an appeal.
+    game.view(Person::Appeals, game.now())
         .moves
         .iter()
         .map(|made| Move::of(made, words))

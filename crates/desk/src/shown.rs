@@ -64,7 +64,7 @@ pub struct Move {
     pub number: u32,
     /// Who made it: `white` or `black`.
     pub color: Color,
-    /// The move in English algebraic notation; for an illegal one the two squares.
+    /// The move in English algebraic notation, an illegal one as if it were legal.
     pub san: String,
     /// The same in the piece letters of the reader's language.
     pub written: String,
@@ -72,7 +72,7 @@ pub struct Move {
     pub uci: String,
     /// Completed by the clock (6.2.1), not only made.
     pub completed: bool,
-    /// Not a legal move where it was made, yet standing.
+    /// Not a legal move where it was made, yet standing; said to those alone who may know it.
     pub illegal: bool,
 }
 

@@ -343,9 +343,9 @@ impl Hall {
         table.game_ms(&*self.store, &self.clock).await
     }
 
-    /// A game as PGN.
-    pub(crate) async fn pgn(&self, table: &Table) -> Result<String, Error> {
-        table.pgn(&*self.store).await
+    /// A game as PGN, as far as a seat may know it.
+    pub(crate) async fn pgn(&self, table: &Table, seat: Seat) -> Result<String, Error> {
+        table.pgn(&*self.store, seat).await
     }
 
     /// A record as a transcript, with the rulings that a seat hears.

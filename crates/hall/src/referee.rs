@@ -21,7 +21,8 @@ use rokada_laws::{
     act::{Act, Deed, Found, Manner, Person},
     clerk::{self, Inquiry},
     clock::{Millis, Span},
-    event::{Decision, Event},
+    event::Event,
+    may_hear,
     record::Entry as Judgement,
     regulations::{Header, Written},
 };
@@ -255,9 +256,9 @@ impl Referee {
         }
     }
 
-    /// The game as PGN.
-    pub(crate) fn pgn(&self) -> String {
-        pgn::write(&self.head, &self.game)
+    /// The game as PGN, as far as a seat may know it.
+    pub(crate) fn pgn(&self, seat: Seat) -> String {
+        pgn::write(&self.head, &self.game, person(seat))
     }
 
     /// The record as a transcript, with the rulings that a seat hears; `entries` are those that
@@ -300,9 +301,9 @@ pub(crate) fn ruled(entry: &Entry) -> Result<Ruled, String> {
     Ok(Ruled { seq, at_ms, what })
 }
 
-/// Whether a seat hears a ruling: what the arbiter is asked is for him alone.
+/// Whether a seat hears a ruling.
 fn hears(seat: Seat, ruling: &Ruling) -> bool {
-    !matches!(ruling.what, Decision::Question(_)) || matches!(person(seat), Person::Arbiter(_))
+    may_hear(person(seat), ruling)
 }
 
 /// The first fault of a header. Its line says nothing to whoever filled in a form.
@@ -584,7 +585,7 @@ mod tests {
                 played.transcript(&stored, Seat::Arbiter, english),
                 folded.transcript(&stored, Seat::Arbiter, english)
             );
-            let pgn = played.pgn();
+            let pgn = played.pgn(Seat::Arbiter);
             let games: Vec<_> = rokada_notation::pgn::read(&pgn).collect();
             assert!(
                 games.len() == 1 && games[0].faults.is_empty(),

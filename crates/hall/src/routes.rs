@@ -270,8 +270,8 @@ async fn view(
 }
 
 async fn pgn(State(hall): State<Arc<Hall>>, Path(token): Path<String>) -> Result<Response, Error> {
-    let (table, _) = hall.sit(&token).await?;
-    let text = hall.pgn(&table).await?;
+    let (table, seat) = hall.sit(&token).await?;
+    let text = hall.pgn(&table, seat).await?;
     let headers = [
         (
             header::CONTENT_TYPE,

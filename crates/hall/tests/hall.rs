@@ -14,3 +14,5 @@ mod kill;
 mod play;
 #[path = "hall/sealed.rs"]
 mod sealed;
+#[path = "hall/untold.rs"]
+mod untold;

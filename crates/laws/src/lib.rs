@@ -12,7 +12,7 @@
 //! | a game as text, with expectations | [`transcript`] |
 //! | what a ruling says, for every language | [`message`] |
 //! | what takes longer to reckon than a ruling may wait | [`clerk`] |
-//! | what a seat may see | [`view`] |
+//! | what a seat may see | [`view`], [`Game::may_know`] |
 //! | who has the move, what starts the clocks, what is open | [`next`] |
 //! | what the clocks should show, as a sum | [`reckoning`] |
 //! | why a ruling did not fall | [`why`], [`transcript::why`] |
@@ -58,6 +58,7 @@ pub mod event;
 mod faults;
 pub mod game;
 mod guidelines;
+mod knowledge;
 pub mod message;
 pub mod next;
 pub mod question;
@@ -65,6 +66,7 @@ pub mod reckoning;
 pub mod record;
 pub mod register;
 pub mod regulations;
+mod short_form;
 pub mod table;
 pub mod tally;
 pub mod transcript;
@@ -86,6 +88,7 @@ pub use event::{Event, Ruling};
 pub use faults::{Fault, Faults};
 pub use game::Game;
 pub use guidelines::{Envelope, commitment};
+pub use knowledge::{Matter, may_hear};
 pub use next::Next;
 pub use question::automatic_answer;
 pub use record::{Entry, Record};

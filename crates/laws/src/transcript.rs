@@ -21,8 +21,9 @@ use crate::{
     act::{Act, Deed, Manner, Person, Sealed},
     clock::Millis,
     edition::Edition,
-    event::{Adjournment, Ruling},
+    event::Ruling,
     game::Game,
+    knowledge::Matter,
     record::Record,
     regulations::Header,
 };
@@ -111,13 +112,7 @@ fn is_clerks(line: &Line) -> bool {
 /// An act of a record as anybody may read it: a move in an envelope that is
 /// still closed is not shown (Guidelines I).
 pub fn act_text(game: &Game, act: &Act) -> String {
-    let closed = match game.adjournment() {
-        Adjournment::Sealing(..)
-        | Adjournment::Adjourned(..)
-        | Adjournment::Resumed(..)
-        | Adjournment::Replied(..) => game.outcome().is_none(),
-        Adjournment::None | Adjournment::Ordered(_) | Adjournment::Lost(..) => false,
-    };
+    let closed = !game.may_know(Person::Spectator, Matter::Sealed);
     let mut shown = act.clone();
     if let Deed::Seal(sealed) = &mut shown.deed
         && closed

@@ -16,6 +16,7 @@ use crate::{
     event::{Binding, Mark, Question},
     game::{Game, Outcome, Phase},
     guidelines::guideline_1_adjourned as adjourned,
+    knowledge::Matter,
     regulations::Regime,
     table::step_of,
 };
@@ -27,7 +28,7 @@ pub struct ShownMove {
     pub number: u32,
     /// The player who made it.
     pub color: Color,
-    /// English short algebraic; squares where it was illegal.
+    /// English short algebraic, also where it was illegal ([`Game::short_form`]).
     pub san: String,
     /// Squares, as the transcript writes them.
     pub squares: String,
@@ -115,17 +116,12 @@ impl Game {
             must_write: Color::ALL.map(|color| recording::must_write(self, color)),
             bound: self.account().binding,
             moves: self.shown_moves(seat, from),
-            offer: self.offer(),
+            offer: self.offer().filter(|_| self.may_know(seat, Matter::Offer)),
             outcome: self.outcome().cloned(),
-            questions: match seat {
-                Person::Arbiter(_) => self.questions().to_vec(),
-                Person::Player(_)
-                | Person::Assistant(_)
-                | Person::Organiser
-                | Person::Appeals
-                | Person::Spectator
-                | Person::Clerk
-                | Person::Clock => Vec::new(),
+            questions: if self.may_know(seat, Matter::Question) {
+                self.questions().to_vec()
+            } else {
+                Vec::new()
             },
             phase: self.phase().clone(),
             arrived: Color::ALL.map(|color| self.has_arrived(color)),
@@ -146,23 +142,11 @@ impl Game {
                 continue;
             }
             let squares = ply.made.step.to_string();
-            let before = self.before(index).1;
-            // A piece that stands wrongly may come from another piece's square.
-            let made_legally = before.filter(|_| ply.made.mark == Mark::Legal);
-            let legal = made_legally.and_then(|before| {
-                crate::table::find_move(&before, ply.made.step, self.is_chess960())
-                    .map(|mv| (before, mv))
-            });
-            let san = legal.map_or_else(
-                || squares.clone(),
-                |(before, mv)| rokada_notation::san(&before, mv),
-            );
-            // An illegal move that nobody has noticed is not shown as one but
-            // to the arbiter (12.6, 12.7).
-            let mark = match (seat, ply.made.mark) {
-                (Person::Arbiter(_), mark) => mark,
-                (_, Mark::PawnLeft) => Mark::PawnLeft,
-                (_, Mark::Legal | Mark::Illegal) => Mark::Legal,
+            let san = self.short_form(index);
+            let mark = if self.may_know(seat, Matter::Irregularity(ply)) {
+                ply.made.mark
+            } else {
+                Mark::Legal
             };
             let clock_ms = ply.clock.display(color).remaining_ms + ply.gained_ms;
             shown.push(ShownMove {

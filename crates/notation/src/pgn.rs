@@ -47,4 +47,4 @@ pub use result::{GameResult, ParseResultError};
 pub use tags::Tags;
 pub use text::{decode, tag_value};
 pub use visitor::{Ply, Visitor};
-pub use writer::{WriteOptions, try_write_game, write_game};
+pub use writer::{WriteOptions, WrittenPly, try_write_game, write_as_written, write_game};

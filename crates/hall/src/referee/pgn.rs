@@ -3,19 +3,19 @@
 use rokada_board::Color;
 use rokada_laws::{
     Game,
-    act::{Points, Score},
+    act::{Person, Points, Score},
     clock::{Mode, TimeControl},
     event::Mark,
-    table::find_move,
 };
-use rokada_notation::pgn::{self, GameResult, PlyRecord};
+use rokada_notation::pgn::{self, GameResult, WrittenPly};
 use rokada_store::GameHead;
 
 use crate::time::pgn_date;
 
-/// Writes the moves that stand, with the clocks, up to the first that no PGN can hold: an
-/// illegal move that nobody put right.
-pub(super) fn write(head: &GameHead, game: &Game) -> String {
+/// Writes the moves that stand, with the clocks, up to the first that was illegal and stands, where
+/// the reader may know of it: no PGN can hold it. What nobody has noticed is written as its player
+/// would write it.
+pub(super) fn write(head: &GameHead, game: &Game, reader: Person) -> String {
     let start = game.before(0).0;
     let mut file = pgn::Game::new(*start);
     let mut tag = |name: &str, value: &str| {
@@ -43,31 +43,32 @@ pub(super) fn write(head: &GameHead, game: &Game) -> String {
     let score = game.outcome().and_then(|outcome| outcome.score);
     (file.result, file.comment) = result(score);
     let timed = !game.header().event.time.is_none();
-    let mut position = file.start_position();
-    for ply in game.line() {
-        let made_legally = position.filter(|_| ply.made.mark == Mark::Legal);
-        let legal = made_legally.and_then(|position| {
-            find_move(&position, ply.made.step, game.is_chess960()).map(|mv| (position, mv))
-        });
-        let Some((before, mv)) = legal else {
+    let mut moves: Vec<WrittenPly> = Vec::new();
+    let shown = game.view(reader, game.now()).moves;
+    for (ply, made) in game.line().iter().zip(shown) {
+        if made.mark != Mark::Legal {
             let step = ply.made.step;
-            let note = format!(
-                "here {} made the illegal move {step}, which stands",
-                ply.made.by
-            );
-            match file.moves.last_mut() {
-                Some(last) => last.comment = note,
-                None => file.comment = note,
+            file.comment = format!("{} made the illegal move {step}, which stands", made.color);
+            if let Some(last) = moves.last() {
+                let dots = if last.color == Color::White {
+                    "."
+                } else {
+                    "..."
+                };
+                let after = format!("after {}{dots} {} ", last.number, last.text);
+                file.comment.insert_str(0, &after);
             }
             break;
-        };
-        let mut record = PlyRecord::from(mv);
+        }
         let left_ms = ply.clock.display(ply.made.by).remaining_ms + ply.gained_ms;
-        record.clock_ms = timed.then(|| u64::try_from(left_ms).unwrap_or(0));
-        file.moves.push(record);
-        position = Some(before.play(mv));
+        moves.push(WrittenPly {
+            number: made.number,
+            color: made.color,
+            text: made.san,
+            clock_ms: timed.then(|| u64::try_from(left_ms).unwrap_or(0)),
+        });
     }
-    pgn::write_game(&file, &pgn::WriteOptions::default())
+    pgn::write_as_written(&file, &moves, &pgn::WriteOptions::default())
 }
 
 /// The result as PGN knows it, and in words where it has no sign.

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use rokada_desk::{Clocks, Hands, Move, Outcome, Phase, shown_ms};
 use rokada_laws::{
-    Clause, Deed, Edition, Game,
+    Clause, Deed, Edition, Game, Matter,
     event::{Adjournment, Binding, Question, Topic},
     question::Amount,
     table::find_move,
@@ -86,7 +86,7 @@ pub(super) fn view(referee: &Referee, seat: Seat, have: u64, now: u64, words: &W
             .as_ref()
             .map(|outcome| Outcome::of(outcome, words)),
         question,
-        adjournment: adjournment(game, words),
+        adjournment: adjournment(game, seat, words),
         legal_written: legal_written(game, &seen.legal, words),
         legal: seen.legal,
         can: seen.can.iter().map(Deed::form).collect(),
@@ -162,7 +162,7 @@ fn is_adjourned(adjournment: &Adjournment) -> bool {
 }
 
 /// How far an adjournment has come, and what stands on the envelope.
-fn adjournment(game: &Game, words: &Words) -> Option<wire::Adjournment> {
+fn adjournment(game: &Game, seat: Seat, words: &Words) -> Option<wire::Adjournment> {
     if game.outcome().is_some() {
         return None;
     }
@@ -191,7 +191,8 @@ fn adjournment(game: &Game, words: &Words) -> Option<wire::Adjournment> {
                 .map(|ms| Argument::Reading(ms / 1000 * 1000));
             lines.push(words.tell("envelope-used", &[("white", white), ("black", black)]));
         }
-        if let Some(who) = envelope.offer {
+        let may_know = game.may_know(person(seat), Matter::Offer);
+        if let Some(who) = envelope.offer.filter(|_| may_know) {
             lines.push(words.tell("envelope-offer", &[("who", who.into())]));
         }
         if !envelope.resumption.is_empty() {
@@ -261,8 +262,8 @@ fn bound(binding: Binding) -> Vec<String> {
     }
 }
 
-/// The whole record as text, as `rokada_laws::transcript::write` has it, with the interruptions
-/// as comments where they fell: the Laws have no act for them, since the game's time stood still.
+/// The record as text, as `rokada_laws::transcript::write` has it, as far as a seat may know it;
+/// with the interruptions as comments where they fell: the Laws have no act for them, since the game's time stood still.
 pub(super) fn transcript(
     game: &Game,
     entries: &[Entry],
@@ -280,8 +281,10 @@ pub(super) fn transcript(
             continue;
         }
         let judged = judgement(entry)?;
-        let act = rokada_laws::transcript::act_text(game, &judged.act);
-        let _ = writeln!(text, "{act}");
+        if game.may_know(person(seat), Matter::Act(&judged.act)) {
+            let act = rokada_laws::transcript::act_text(game, &judged.act);
+            let _ = writeln!(text, "{act}");
+        }
         for ruling in judged.rulings().filter(|ruling| hears(seat, ruling)) {
             let _ = writeln!(text, "> {}", words.ruling_under(ruling, game.edition()));
         }

@@ -1,9 +1,10 @@
 //! How a game stands, in a sentence: who has the move, whose press is
 //! missing, what a touch binds to, how it ended.
 
-use rokada_laws::Game;
+use rokada_laws::{Game, Matter};
 use rokada_words::{Message, Words};
 
+use super::person;
 use crate::{
     seat::Seat,
     wire::{Outcome, Phase, Says, Stage, View},
@@ -26,8 +27,12 @@ pub(super) fn next(game: &Game, seat: Seat, words: &Words) -> String {
     if next.is_over {
         return String::new();
     }
-    if seat != Seat::Arbiter {
+    let who = person(seat);
+    if !game.may_know(who, Matter::Question) {
         next.asked.clear();
+    }
+    if !game.may_know(who, Matter::Offer) {
+        next.offer = None;
     }
     if next.running.is_some() {
         next.clocks = None;

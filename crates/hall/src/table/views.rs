@@ -185,9 +185,9 @@ impl Table {
         .await
     }
 
-    /// The game as PGN.
-    pub(crate) async fn pgn(&self, store: &dyn Store) -> Result<String, Error> {
-        self.with(store, |state| state.referee.pgn()).await
+    /// The game as PGN, as far as a seat may know it.
+    pub(crate) async fn pgn(&self, store: &dyn Store, seat: Seat) -> Result<String, Error> {
+        self.with(store, |state| state.referee.pgn(seat)).await
     }
 
     /// The record as a transcript, with the rulings that a seat hears.

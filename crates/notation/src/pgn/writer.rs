@@ -76,6 +76,49 @@ pub fn write_game(game: &Game, options: &WriteOptions) -> String {
 /// # Errors
 /// The first move, of the game or of a variation, that is not legal where it stands.
 pub fn try_write_game(game: &Game, options: &WriteOptions) -> Result<String, IllegalMove> {
+    write(game, *options, |page| {
+        page.line(Line {
+            start: game.start_position(),
+            comment: &game.comment,
+            moves: &game.moves,
+            unread: &game.unread,
+        })
+    })
+}
+
+/// A move as somebody wrote it, with what stands beside it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WrittenPly {
+    /// The number of the move.
+    pub number: u32,
+    /// Who made it.
+    pub color: Color,
+    /// The move as written, one word: `Nf3`.
+    pub text: String,
+    /// What the mover's clock showed after the move, in milliseconds.
+    pub clock_ms: Option<u64>,
+}
+
+/// [`write_game`] with other moves than the game's own, taken as they were
+/// written: also such as are not legal, which no reader need understand.
+pub fn write_as_written(game: &Game, moves: &[WrittenPly], options: &WriteOptions) -> String {
+    let written = write(game, *options, |page| {
+        let mut numbered = false;
+        page.comment(None, None, [&game.comment, ""]);
+        for ply in moves {
+            page.ply(ply.color, ply.number, numbered, &ply.text);
+            numbered = !page.comment(ply.clock_ms, None, [""; 2]);
+        }
+        Ok(())
+    });
+    written.expect("nothing is asked of written moves")
+}
+
+fn write(
+    game: &Game,
+    options: WriteOptions,
+    moves: impl FnOnce(&mut Page) -> Result<(), IllegalMove>,
+) -> Result<String, IllegalMove> {
     let mut text = String::new();
     write_tags(&mut text, game);
     text.push('\n');
@@ -84,15 +127,9 @@ pub fn try_write_game(game: &Game, options: &WriteOptions) -> Result<String, Ill
         column: 0,
         opening: String::new(),
         held: String::new(),
-        options: *options,
+        options,
     };
-    let line = Line {
-        start: game.start_position(),
-        comment: &game.comment,
-        moves: &game.moves,
-        unread: &game.unread,
-    };
-    page.line(line)?;
+    moves(&mut page)?;
     page.put(game.result.sign());
     page.flush();
     page.text.push_str("\n\n");
@@ -225,18 +262,13 @@ impl Page {
         self.comment(None, None, [line.comment, behind(line.moves.is_empty())]);
         let mut replay = Replay::new(line.start, line.moves);
         for (index, (position, ply)) in replay.by_ref().enumerate() {
-            match position.turn() {
-                Color::White => self.put(&format!("{}.", position.fullmoves())),
-                Color::Black if !numbered => self.put(&format!("{}...", position.fullmoves())),
-                Color::Black => {}
-            }
             let mut san = String::with_capacity(8);
             if ply.mv.is_null() {
                 san.push_str("--");
             } else {
                 push_move(&mut san, &position, ply.mv, Letters::En, Form::Pgn);
             }
-            self.put(&san);
+            self.ply(position.turn(), position.fullmoves(), numbered, &san);
             // Black's number is only repeated where something stood between.
             let is_last = index + 1 == line.moves.len();
             numbered = !self.beside(position, ply, behind(is_last))?;
@@ -245,6 +277,16 @@ impl Page {
             Some(ply) => Err(IllegalMove(ply.mv)),
             None => Ok(()),
         }
+    }
+
+    /// A move, its number before it where it needs one.
+    fn ply(&mut self, color: Color, number: u32, numbered: bool, san: &str) {
+        match color {
+            Color::White => self.put(&format!("{number}.")),
+            Color::Black if !numbered => self.put(&format!("{number}...")),
+            Color::Black => {}
+        }
+        self.put(san);
     }
 
     /// Glyphs, comments and variations of a move; true if there was more than glyphs.

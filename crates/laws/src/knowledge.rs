@@ -1,0 +1,105 @@
+//! What a person may know of a game.
+//!
+//! The house sees everything; those at the board see what they look at. A view,
+//! a list of moves, a log or a file asks [`Game::may_know`] before it tells, so
+//! that nobody learns from the house what only another has noticed.
+
+use crate::{
+    act::{Act, Deed, Person},
+    event::{Adjournment, Decision, Ruling},
+    game::{Game, Ply},
+    regulations::ArbiterKind,
+};
+
+/// Something of a game that not everybody may know.
+#[derive(Debug, Clone, Copy)]
+pub enum Matter<'a> {
+    /// That a move of the line was illegal, or left a pawn on the last rank.
+    Irregularity(&'a Ply),
+    /// That a player has offered a draw.
+    Offer,
+    /// What the arbiter is asked.
+    Question,
+    /// That somebody did this.
+    Act(&'a Act),
+    /// That this was ruled.
+    Ruling(&'a Ruling),
+    /// What lies in the envelope.
+    Sealed,
+}
+
+impl Game {
+    /// Whether a person may know something of this game.
+    ///
+    /// - An irregularity that nobody has noticed is for a person who is the
+    ///   arbiter alone: whoever sees one tells nobody else. With an automatic
+    ///   arbiter that seat is nobody's eyes. A committee that hears an appeal
+    ///   has the whole record before it.
+    /// - A draw offer is made to the opponent; who watches learns of it when
+    ///   the game is over.
+    /// - What the arbiter is asked is for him, and so is the illegal position
+    ///   that he has noticed and watches (A.5.4).
+    /// - What is sealed, nobody knows until the envelope is opened.
+    ///
+    /// Laws 2023, 7.5.1, 9.1, 12.6, 12.7, A.5.4, I.1 (2018 and 2014: the same).
+    pub fn may_know(&self, who: Person, matter: Matter<'_>) -> bool {
+        match matter {
+            Matter::Irregularity(ply) => ply.settled || self.looks_on_for_all(who),
+            Matter::Offer => self.outcome().is_some() || is_at_the_board(who),
+            Matter::Question => is_arbiter(who),
+            Matter::Act(act) => {
+                let of_a_draw = matches!(
+                    act.deed,
+                    Deed::OfferDraw | Deed::Accept | Deed::Decline | Deed::NoteDraw
+                );
+                let is_watched = act.deed == Deed::NoticePosition && self.has_noticed();
+                (!of_a_draw || self.may_know(who, Matter::Offer))
+                    && (!is_watched || is_arbiter(who))
+            }
+            Matter::Ruling(ruling) => may_hear(who, ruling),
+            Matter::Sealed => match self.adjournment() {
+                Adjournment::Sealing(..)
+                | Adjournment::Adjourned(..)
+                | Adjournment::Resumed(..)
+                | Adjournment::Replied(..) => self.outcome().is_some(),
+                Adjournment::None | Adjournment::Ordered(_) | Adjournment::Lost(..) => true,
+            },
+        }
+    }
+
+    /// Whether whatever is seen may be told to this person.
+    fn looks_on_for_all(&self, who: Person) -> bool {
+        match who {
+            Person::Arbiter(_) => self.header().event.arbiter == ArbiterKind::Human,
+            Person::Appeals | Person::Clerk => true,
+            Person::Player(_)
+            | Person::Assistant(_)
+            | Person::Organiser
+            | Person::Spectator
+            | Person::Clock => false,
+        }
+    }
+}
+
+/// Whether a person hears a ruling, at whatever time: what is asked is for the
+/// arbiter, all else is announced.
+pub fn may_hear(who: Person, ruling: &Ruling) -> bool {
+    !matches!(ruling.what, Decision::Question(_)) || is_arbiter(who)
+}
+
+/// Whether somebody hears what the players say to each other.
+fn is_at_the_board(who: Person) -> bool {
+    match who {
+        Person::Player(_)
+        | Person::Assistant(_)
+        | Person::Arbiter(_)
+        | Person::Appeals
+        | Person::Clerk
+        | Person::Clock => true,
+        Person::Organiser | Person::Spectator => false,
+    }
+}
+
+fn is_arbiter(who: Person) -> bool {
+    matches!(who, Person::Arbiter(_))
+}

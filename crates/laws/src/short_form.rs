@@ -1,0 +1,130 @@
+//! A move of the line as its player would write it, legal or not.
+
+use alloc::string::{String, ToString};
+
+use rokada_board::{Board, Piece, Role, Square, attacks::attacks};
+use rokada_notation::Letters;
+
+use crate::{
+    act::Step,
+    event::Mark,
+    game::{Game, Ply},
+    table::find_move,
+};
+
+impl Game {
+    /// A move of the line, from 0, in PGN's short form with English letters.
+    ///
+    /// An illegal one is written as the same move would be if it were legal:
+    /// `Ng3`, `exd4`, `Kf3+`. So a list of moves tells nobody what the players
+    /// have not noticed (7.5.1). Squares stand only where no piece was moved.
+    ///
+    /// Laws 2023, C.8 to C.13 (2018 and 2014: the same).
+    pub fn short_form(&self, index: usize) -> String {
+        let ply = &self.line()[index];
+        let (setup, position) = self.before(index);
+        let step = ply.made.step;
+        // A piece that stands wrongly may come from another piece's square.
+        if ply.made.mark == Mark::Legal
+            && let Some(position) = position
+            && let Some(mv) = find_move(&position, step, self.is_chess960())
+        {
+            return rokada_notation::san(&position, mv);
+        }
+        let (board, after) = (&setup.board, &ply.made.setup.board);
+        let (left, came) = (board.piece_at(step.from), after.piece_at(step.to));
+        let is_king = left.is_some_and(|piece| piece.role == Role::King);
+        let moved = match step.promotion {
+            None if !is_king => came.or(left),
+            None | Some(_) => left.or(came),
+        };
+        let Some(piece) = moved else {
+            return step.to_string();
+        };
+        let mut text = written(board, after, piece, step, |other| {
+            position.is_none_or(|position| position.find_move(other, step.to, None).is_some())
+        });
+        text.push_str(check_sign(ply));
+        text
+    }
+}
+
+/// The move without the sign of check; `can_go` says of a piece of the same
+/// kind that attacks the square of arrival whether it might have gone there.
+fn written(
+    board: &Board,
+    after: &Board,
+    piece: Piece,
+    step: Step,
+    can_go: impl Fn(Square) -> bool,
+) -> String {
+    if let Some(castling) = castling(board, piece, step) {
+        return castling.into();
+    }
+    let captures =
+        board.piece_at(step.to).is_some() || after.occupied().len() < board.occupied().len();
+    let mut text = String::with_capacity(6);
+    if piece.role == Role::Pawn {
+        if captures {
+            push_file(&mut text, step.from);
+        }
+    } else {
+        text.push_str(Letters::En.sign(piece.role).unwrap_or_default());
+        let twins = attacks(piece.role, piece.color, step.to, board.occupied())
+            & board.pieces(piece.color, piece.role);
+        let mut twins = twins
+            .into_iter()
+            .filter(|other| *other != step.from && can_go(*other))
+            .peekable();
+        if twins.peek().is_some() {
+            let (mut same_file, mut same_rank) = (false, false);
+            for twin in twins {
+                same_file |= twin.file() == step.from.file();
+                same_rank |= twin.rank() == step.from.rank();
+            }
+            if !same_file || same_rank {
+                push_file(&mut text, step.from);
+            }
+            if same_file {
+                text.extend(step.from.to_string().chars().skip(1));
+            }
+        }
+    }
+    if captures {
+        text.push('x');
+    }
+    text.push_str(&step.to.to_string());
+    if let Some(role) = step.promotion {
+        text.push('=');
+        text.push_str(Letters::En.sign(role).unwrap_or_default());
+    }
+    text
+}
+
+/// A king that goes two squares sideways, or to his own rook, castles.
+fn castling(board: &Board, piece: Piece, step: Step) -> Option<&'static str> {
+    let (from, to) = (step.from, step.to);
+    let files = from.file().index().abs_diff(to.file().index());
+    let rook = Some(Piece::new(piece.color, Role::Rook));
+    let castles = files == 2 || board.piece_at(to) == rook;
+    if piece.role != Role::King || from.rank() != to.rank() || !castles {
+        return None;
+    }
+    Some(if from.file() < to.file() {
+        "O-O"
+    } else {
+        "O-O-O"
+    })
+}
+
+fn check_sign(ply: &Ply) -> &'static str {
+    match ply.position {
+        Some(position) if position.is_check() && position.has_legal_move() => "+",
+        Some(position) if position.is_check() => "#",
+        Some(_) | None => "",
+    }
+}
+
+fn push_file(text: &mut String, square: Square) {
+    text.push(Letters::En.file_letter(square.file()));
+}

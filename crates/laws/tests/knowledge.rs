@@ -1,0 +1,105 @@
+//! Who may know what of a game (7.5.1, 9.1, 12.6, 12.7, A.5.4).
+
+use rokada_board::Color;
+use rokada_laws::{Edition, Game, Matter, Person, Transcript, event::Mark, transcript};
+
+const WATCHES: [Person; 5] = [
+    Person::Player(Color::White),
+    Person::Player(Color::Black),
+    Person::Assistant(Color::White),
+    Person::Spectator,
+    Person::Organiser,
+];
+
+fn game(header: &str, acts: &str) -> Game {
+    let text = format!("time: 90m\n{header}---\n{acts}");
+    let case: Transcript = text.parse().expect("a transcript");
+    let report = transcript::run(&case, Edition::Laws2023).expect("it starts");
+    assert!(report.failures.is_empty(), "{:?}", report.failures);
+    report.record.game().clone()
+}
+
+fn sans(game: &Game, who: Person) -> Vec<String> {
+    let moves = game.view(who, game.now()).moves;
+    moves.into_iter().map(|made| made.san).collect()
+}
+
+/// An illegal move is written as its player would write it (C.8 to C.13).
+#[test]
+fn an_illegal_move_is_written_as_if_it_were_legal() {
+    let start = "start: r3k2r/1P2p3/8/3b4/8/2N1p3/N2P4/R3K2R w KQkq - 0 1\narbiter: human\n";
+    for (step, written) in [
+        // No square that the piece goes to.
+        ("h1g2", "Rg2"),
+        ("d2d5", "dxd5"),
+        ("d2c2", "c2"),
+        ("e1e3", "Kxe3"),
+        ("b7d8q", "d8=Q+"),
+        // Two knights, one of which could have gone there.
+        ("a2b5", "Nab5"),
+        // A king that goes two squares castles.
+        ("e1c1", "O-O-O"),
+        ("h1h8", "Rxh8+"),
+    ] {
+        let game = game(start, &format!("white move {step}\n"));
+        assert_eq!(game.short_form(0), written, "{step}");
+    }
+}
+
+#[test]
+fn what_nobody_has_noticed_looks_like_any_other_move() {
+    // 1 Ng3 is no knight's move; the game goes on, and both lists read alike.
+    let acts = "white move g1g3\nblack move e7e5\nwhite move g3f5\n";
+    let game = game("arbiter: human\n", acts);
+    assert_eq!(game.line()[0].made.mark, Mark::Illegal);
+    for who in WATCHES {
+        let view = game.view(who, game.now());
+        assert!(view.moves.iter().all(|made| made.mark == Mark::Legal));
+        assert_eq!(sans(&game, who), ["Ng3", "e5", "Nf5"]);
+    }
+    // Whoever sees it tells the arbiter alone (12.7).
+    let arbiter = game.view(Person::Arbiter(1), game.now());
+    assert_eq!(arbiter.moves[0].mark, Mark::Illegal);
+    assert_eq!(arbiter.moves[0].san, "Ng3");
+}
+
+#[test]
+fn the_seat_of_an_automatic_arbiter_is_nobodys_eyes() {
+    let may_know = |header, who| {
+        let game = game(header, "white move e2e4\n");
+        game.may_know(who, Matter::Irregularity(&game.line()[0]))
+    };
+    assert!(!may_know("arbiter: automatic\n", Person::Arbiter(1)));
+    assert!(may_know("arbiter: human\n", Person::Arbiter(1)));
+    // Who hears an appeal has everything before him.
+    assert!(may_know("arbiter: automatic\n", Person::Appeals));
+}
+
+#[test]
+fn a_pawn_left_on_the_last_rank_is_seen_and_not_told() {
+    let start = "start: 4k3/P7/8/8/8/8/8/4K3 w - - 0 1\narbiter: human\n";
+    let game = game(start, "white make a7a8\nwhite press\n");
+    assert_eq!(game.line()[0].made.mark, Mark::PawnLeft);
+    for who in WATCHES {
+        let seen = game.view(who, game.now());
+        assert_eq!(
+            (seen.moves[0].mark, seen.moves[0].san.as_str()),
+            (Mark::Legal, "a8")
+        );
+    }
+}
+
+#[test]
+fn an_offer_is_for_the_opponent_until_the_game_is_over() {
+    let acts = "white move e2e4\nblack move e7e5\nwhite make g1f3\nwhite offer draw\nwhite press\n";
+    let on = game("", acts);
+    let knows = |game: &Game, who| game.may_know(who, Matter::Offer);
+    assert_eq!(
+        on.view(Person::Player(Color::Black), on.now()).offer,
+        Some(Color::White)
+    );
+    assert_eq!(on.view(Person::Spectator, on.now()).offer, None);
+    assert!(!knows(&on, Person::Spectator) && knows(&on, Person::Arbiter(1)));
+    let over = game("", &format!("{acts}black accept\n"));
+    assert!(over.outcome().is_some() && knows(&over, Person::Spectator));
+}
