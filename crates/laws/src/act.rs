@@ -445,6 +445,20 @@ impl Score {
             Color::Black => Self::BLACK_WINS,
         }
     }
+
+    /// Whether a colour has lost by it, played or not.
+    pub fn is_lost_by(self, color: Color) -> bool {
+        match self {
+            Self::Played(white, black) => {
+                let his = match color {
+                    Color::White => white,
+                    Color::Black => black,
+                };
+                his == Points::Nothing
+            }
+            Self::Forfeit(winner) => winner != Some(color),
+        }
+    }
 }
 
 impl Person {

@@ -156,19 +156,19 @@ fn deliberate(bench: &mut Bench<'_>, admission: &Admission<'_>) {
         after_the_end(bench, admission);
         return;
     }
+    let open = arbiter::open_questions(bench.game);
     clock::time_passes(bench, before, act.at);
     clock::nobody_came(bench);
     answer_automatically(bench);
     if bench.game.outcome().is_none() {
-        let owed = arbiter::penalties_asked_for(bench.game);
         if !is_refused(bench, act) {
             judge(bench, admission);
         }
         answer_automatically(bench);
-        // His own result is his answer.
-        if matches!(admission.what, Admitted::Player(..)) && !bench.is_automatic() {
-            arbiter::ask_again_after_the_end(bench, owed);
-        }
+    }
+    if bench.game.outcome().is_some() {
+        arbiter::ask_again_after_the_end(bench, open);
+        answer_automatically(bench);
     }
 }
 
@@ -199,11 +199,16 @@ fn after_the_end(bench: &mut Bench<'_>, admission: &Admission<'_>) {
     }
 }
 
-/// What an assistant may not do for his player (6.2.6, D.2.10), a move in a game that
-/// may not begin (D.2.11), and a claim that rests on a display in the hall
+/// What an assistant may not do for his player (6.2.6, D.2.10) or anywhere (12.8),
+/// a move in a game that may not begin (D.2.11), and a claim that rests on a display in the hall
 /// (6.12.2).
 fn is_refused(bench: &mut Bench<'_>, act: &Act) -> bool {
     if let Person::Assistant(by) = act.who {
+        // The ban on devices is the player's (11.3.2), that on telephones everybody's.
+        if act.deed == Deed::UseTelephone {
+            arbiter::somebody_telephones(bench);
+            return true;
+        }
         if !blind::assistant_may(bench.game, by, &act.deed) {
             let is_blind_play = bench.game.header().pairing.blind.any();
             let under = if is_blind_play {

@@ -470,7 +470,8 @@ impl Question {
         {
             return Some(Answer::Penalty(penalty));
         }
-        if let Some(choice) = chosen() {
+        // A penalty of time or points says how much.
+        if let Some(choice) = chosen().filter(|choice| self.amount_of(*choice).is_none()) {
             return Some(Answer::Chosen(choice));
         }
         match self.topic {
@@ -516,6 +517,7 @@ fn adjustment(words: &[&str]) -> Option<Millis> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::act::Points;
 
     #[test]
     fn each_option_is_read_by_its_name() {
@@ -591,7 +593,13 @@ mod tests {
                 "more-time 2m",
                 Some(Answer::Penalty(Penalty::MoreTime(120_000))),
             ),
-            (&penalty, "points", Some(Answer::Chosen(Choice::Points))),
+            (&penalty, "points", None),
+            (&penalty, "more-time", None),
+            (
+                &penalty,
+                "loss",
+                Some(Answer::Penalty(Penalty::Loss(Points::One))),
+            ),
             (&penalty, "continue", None),
             (&assistant, "-10m", Some(Answer::Time(-600_000))),
             (&assistant, "less time 10m", Some(Answer::Time(-600_000))),

@@ -53,18 +53,7 @@ const SHARE: usize = 1009;
 
 /// What is known and not yet mended: the truth, what stands in the transcript
 /// or its first line, and why it waits.
-const WAITING: &[(&str, &str, &str)] = &[
-    (
-        "no question disappears",
-        "",
-        "a result clears the questions that are open (6.7.1, 12.9)",
-    ),
-    (
-        "what binds is kept",
-        "claim",
-        "the written move of a second claim binds instead (9.5.3)",
-    ),
-];
+const WAITING: &[(&str, &str, &str)] = &[];
 
 /// What was found, by truth and pair: how often, and the first transcript.
 type Found = BTreeMap<(String, String), (usize, String)>;

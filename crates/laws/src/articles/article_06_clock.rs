@@ -62,8 +62,10 @@ pub(crate) fn start_round(bench: &mut Bench<'_>) {
         return;
     }
     if bench.game.clock().running.is_some() {
-        // It runs from the first act on; the arbiter says so.
-        if bench.game.line().len() == bench.game.header().start.moves.len() {
+        // Where it is said who is there, the start of the round is the first act;
+        // else the clock runs already, and to start it once more changes nothing.
+        let is_new = bench.game.line().len() == bench.game.header().start.moves.len();
+        if bench.game.header().start.round_starts && is_new {
             bench.rule(Clause::StartOfPlay, Decision::Started);
         }
         return;
@@ -323,17 +325,16 @@ pub(crate) fn while_stopped<T>(
 /// Stops both clocks, which stay so until somebody has his word: the opponent,
 /// the clerk, the arbiter at the next session. Which would run is remembered.
 pub(crate) fn stop(bench: &mut Bench<'_>) {
-    // Whoever stopped the clocks for this claim had a reason (6.11.4).
-    while let Some(index) = bench
-        .game
-        .questions()
-        .iter()
-        .position(|(_, question)| matches!(question.topic, Topic::Stop(_)))
-    {
-        bench.say(Event::Answered(u32::try_from(index).unwrap_or(u32::MAX)));
-    }
+    stopped_for_this(bench);
     if bench.game.clock().running.is_some() {
         bench.say(Event::Runs(None));
+    }
+}
+
+/// Whoever stopped the clocks for this claim had a reason (6.11.4).
+fn stopped_for_this(bench: &mut Bench<'_>) {
+    for color in Color::ALL {
+        arbiter::withdraw(bench, Topic::Stop(color));
     }
 }
 
@@ -425,6 +426,7 @@ pub(crate) fn refuse_by_display(bench: &mut Bench<'_>) {
 /// Laws 2023, 6.8, 6.9, A.5.3 (2018: 6.8, 6.9, A.4.3; 2014: 6.8, 6.9, A.4c:
 /// there whoever wants to win needs time of his own).
 pub(crate) fn claim_flag(bench: &mut Bench<'_>, by: Color) {
+    stopped_for_this(bench);
     let fallen = opponent(by);
     let down = |color: Color| bench.game.clock().display(color).flag.is_some();
     let (his, own) = (down(fallen), down(by));
@@ -479,6 +481,12 @@ pub(crate) fn call_flag(bench: &mut Bench<'_>, call: FlagCall) {
                     Clause::FlagNoticed
                 },
             );
+        }
+        // He has looked at both, and one is down.
+        FlagCall::Both if down(Color::White) || down(Color::Black) => {
+            let fallen = Color::ALL.into_iter().find(|color| down(*color));
+            let fallen = fallen.expect("one is down");
+            call_flag(bench, FlagCall::Of(fallen));
         }
         FlagCall::Of(_) | FlagCall::Both => {
             for color in Color::ALL {

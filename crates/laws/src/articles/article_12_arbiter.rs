@@ -94,6 +94,24 @@ pub(crate) fn admit_answer(
             "an appeal is decided by `appeals` or `organiser`, not by the arbiter",
         )));
     }
+    let is_short = |choice: &&Choice| {
+        let name = choice.name();
+        (option == name || option == name.replace('-', " "))
+            && question.amount_of(**choice).is_some()
+    };
+    if question.read(option).is_none() && question.options.iter().any(|choice| is_short(&choice)) {
+        let wrong = Wrong::new(
+            "how-much",
+            "`{option}` does not say how much: write for example {example}",
+        );
+        let example = match option {
+            "points" => "points 1/2-0".to_string(),
+            time => format!("{} 2m", time.replace('-', " ")),
+        };
+        return Err(Impossible(
+            wrong.with("option", option).with("example", example),
+        ));
+    }
     if question.read(option).is_none() {
         let wrong = Wrong::new(
             "no-such-answer",
@@ -109,32 +127,81 @@ pub(crate) fn admit_answer(
     Ok(())
 }
 
-/// The open questions that a result does not answer: what a breach costs is
-/// still for the arbiter to say (12.9), and the record of a result forgets all
-/// questions.
-pub(crate) fn penalties_asked_for(game: &Game) -> Vec<Ruling> {
+/// The open questions, as they were asked.
+pub(crate) fn open_questions(game: &Game) -> Vec<Ruling> {
     let questions = game.questions().iter().enumerate();
-    let owed = questions.filter(|(_, (_, question))| {
-        matches!(question.topic, Topic::Penalty(_) | Topic::Displaced(_))
-    });
-    owed.map(|(index, (under, question))| {
+    let asked = questions.map(|(index, (under, question))| {
         let rests_on = game.question_rests_on(index).iter().copied();
         Ruling::new(*under, Decision::Question(question.clone())).also(rests_on)
-    })
-    .collect()
+    });
+    asked.collect()
 }
 
-/// What was asked before a result is asked once more after it.
+/// The record of a result forgets all questions. What it does not answer is
+/// asked once more after it: what a breach costs, an appeal, whether a player
+/// came too late. `open` are the questions that the act found.
 ///
-/// Laws 2023, 12.9 (2018: 12.9; 2014: 12.9).
-pub(crate) fn ask_again_after_the_end(bench: &mut Bench<'_>, owed: Vec<Ruling>) {
-    if bench
-        .game
-        .outcome()
-        .is_some_and(|outcome| outcome.score.is_some())
-    {
-        for question in owed {
+/// Laws 2023, 6.7.1, 6.11.4, 11.10, 12.7, 12.9 (2018: the same; 2014: 6.7a,
+/// 6.12d, 11.10, 12.7, 12.9). See docs/readings/12-9.md.
+pub(crate) fn ask_again_after_the_end(bench: &mut Bench<'_>, mut open: Vec<Ruling>) {
+    let mut forgotten = Vec::new();
+    for event in &bench.events {
+        if let Event::Answered(index) = event {
+            let index = usize::try_from(*index).unwrap_or(usize::MAX);
+            if index < open.len() {
+                open.remove(index);
+            }
+        } else if let Some(ruling) = event.ruling() {
+            if matches!(ruling.what, Decision::Question(_)) {
+                open.push(ruling.clone());
+            } else if matches!(ruling.what, Decision::Result(_) | Decision::NewGame) {
+                forgotten.append(&mut open);
+            }
+        }
+    }
+    for question in forgotten {
+        if matches!(&question.what, Decision::Question(asked) if outlives_the_game(asked.topic)) {
             bench.announce(question);
+        }
+    }
+}
+
+/// Whether a question still has a point when the game is over.
+const fn outlives_the_game(topic: Topic) -> bool {
+    match topic {
+        Topic::Late(_)
+        | Topic::LateAtResumption(_)
+        | Topic::Stop(_)
+        | Topic::Displaced(_)
+        | Topic::Penalty(_)
+        | Topic::Appeal(_)
+        | Topic::Interference => true,
+        Topic::Contact(..)
+        | Topic::BothFlags
+        | Topic::Colours
+        | Topic::NormalMeans(_)
+        | Topic::NormalMeansLater(_)
+        | Topic::FiveSeconds(_)
+        | Topic::SealedMove(_)
+        | Topic::SealedMeaning(_)
+        | Topic::CanMate(_)
+        | Topic::Assistant(_)
+        | Topic::Sheets
+        | Topic::NoArbiter(_) => false,
+    }
+}
+
+/// By a result of his own the arbiter answers what he was asked about the
+/// player who loses by it, and the committee the appeal.
+fn answer_by_result(bench: &mut Bench<'_>, who: Person, score: Score) {
+    let is_of_the_arbiter = matches!(who, Person::Arbiter(_));
+    for color in Color::ALL {
+        if !is_of_the_arbiter {
+            withdraw(bench, Topic::Appeal(color));
+        } else if score.is_lost_by(color) {
+            withdraw(bench, Topic::Penalty(color));
+            withdraw(bench, Topic::Displaced(color));
+            withdraw(bench, Topic::Late(color));
         }
     }
 }
@@ -411,6 +478,9 @@ pub(crate) fn penalise(
         }
         Penalty::Loss(points) => {
             let score = lost_by(offender, *points);
+            if asked_under.is_empty() {
+                answer_by_result(bench, Person::Arbiter(1), score);
+            }
             bench.announce(Ruling::new(item, Decision::Result(score)).also(also()));
         }
         Penalty::Warning | Penalty::Fine | Penalty::Exclusion | Penalty::Expulsion => {}
@@ -496,6 +566,7 @@ pub(crate) fn declare(bench: &mut Bench<'_>, who: Person, score: Score) {
         (_, Score::Played(..)) => Clause::Penalties,
     };
     if points::is_lawful(bench, score) {
+        answer_by_result(bench, who, score);
         bench.rule(under, Decision::Result(score));
     } else {
         bench.refuse(Clause::NormalScores, Reason::NotLawful);

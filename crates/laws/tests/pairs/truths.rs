@@ -345,6 +345,11 @@ fn forgotten_bond(
     if by_hand && watch.bound != Binding::Free || ruled || found {
         return None;
     }
+    // A choice obliges to no promotion (docs/readings/4-7.md); the written move does.
+    let wrote = matches!(was, Binding::Promote(..)) && matches!(watch.bound, Binding::Step(_));
+    if wrote && entry.rulings().any(|ruling| ruling.cites("9.5.3")) {
+        return None;
+    }
     let position = before.position?;
     let (old, new) = (
         allowed(was, &position, game),

@@ -59,6 +59,7 @@ w-same-square = o mutare merge pe alt câmp
 w-no-such-question = nu este deschisă nicio întrebare pentru acest răspuns: răspunsul urmează unei decizii care întreabă
 w-not-the-arbiters-appeal = despre apel hotărăște `appeals` sau `organiser`, nu arbitrul
 w-no-such-answer = `{ $option }` nu este un răspuns: spuneți unul dintre { $options }
+w-how-much = `{ $option }` nu spune cât: scrieți, de exemplu, { $example }
 w-no-such-move = partida nu are mutarea { $number } a { SIDE($who, form: "gen") }
 w-too-many-periods = un control al timpului are cel mult douăzeci de faze
 w-period-without-moves = faza { $number } este urmată de alta și are nevoie de numărul ei de mutări: scrieți `40/90m, 30m`

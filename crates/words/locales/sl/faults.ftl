@@ -59,6 +59,7 @@ w-same-square = poteza gre na drugo polje
 w-no-such-question = za ta odgovor ni odprtega vprašanja: odgovor sledi odločitvi, ki sprašuje
 w-not-the-arbiters-appeal = o pritožbi odloča `appeals` ali `organiser`, ne sodnik
 w-no-such-answer = `{ $option }` ni odgovor na to: povejte eno od { $options }
+w-how-much = `{ $option }` ne pove, koliko: napišite na primer { $example }
 w-no-such-move = partija nima { $number }. poteze { SIDE($who, form: "gen") }
 w-too-many-periods = igralni čas ima največ dvajset period
 w-period-without-moves = periodi { $number } sledi naslednja, zato potrebuje število potez: napišite `40/90m, 30m`

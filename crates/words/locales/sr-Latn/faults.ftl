@@ -59,6 +59,7 @@ w-same-square = potez ide na drugo polje
 w-no-such-question = za ovaj odgovor nema otvorenog pitanja: odgovor sledi posle odluke koja pita
 w-not-the-arbiters-appeal = o žalbi odlučuje `appeals` ili `organiser`, a ne sudija
 w-no-such-answer = `{ $option }` nije odgovor na to: kažite jedno od { $options }
+w-how-much = `{ $option }` ne kaže koliko: napišite, na primer, { $example }
 w-no-such-move = partija nema { $number }. potez { SIDE($who, form: "gen") }
 w-too-many-periods = tempo igre ima najviše dvadeset perioda
 w-period-without-moves = iza perioda { $number } dolazi sledeći, pa mu treba broj poteza: upišite `40/90m, 30m`

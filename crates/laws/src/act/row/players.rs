@@ -294,7 +294,12 @@ pub(super) static ROWS: &[Row] = &[
         "deed-use-telephone",
         |_| Ok(Deed::UseTelephone),
     )
-    .by(&[Doer::Player, Doer::Spectator, Doer::Organiser])
+    .by(&[
+        Doer::Player,
+        Doer::Assistant,
+        Doer::Spectator,
+        Doer::Organiser,
+    ])
     .also(&["use phone"]),
     coming(
         "appeal {text}",

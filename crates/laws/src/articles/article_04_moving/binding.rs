@@ -74,12 +74,20 @@ impl Bound {
                     made.from == step.from
                         && made.to == step.to
                         && (step.promotion.is_none() || made.promotion == step.promotion)
+                        || self.goes_on_to_castling(mv)
                 }
                 Binding::Castle(king, to) => {
                     mv.is_castling() && mv.from() == king && mv.arrival() == to
                 }
                 Binding::Promote(square, role) => mv.to() == square && mv.promotion() == Some(role),
             }
+    }
+
+    /// Whether it was a king let go where castling takes it: the rook may follow
+    /// (Chess960, Guidelines II.3.2.1).
+    fn goes_on_to_castling(self, mv: Move) -> bool {
+        let stays = |(from, to)| mv.from() == from && mv.arrival() == to;
+        mv.is_castling() && self.release().is_some_and(stays)
     }
 
     /// What was let go, if that is what binds.
@@ -187,10 +195,26 @@ fn can_both(game: &Game, position: &Position, one: Bound, other: Bound) -> bool 
 
 /// 9.5.3: a move written for a claim that failed.
 pub(crate) fn by_pen(game: &Game, position: &Position, account: &Account) -> Option<Bound> {
-    let step = account.wrote()?;
+    let step = as_chosen(account, account.wrote()?);
     find_move(position, step, game.is_chess960())?;
     let bound = Bound::new(Clause::ClaimIncorrect, By::Pen, Binding::Step(step));
     (!is_struck_out(game, bound)).then_some(bound)
+}
+
+/// The written move must be made under Article 4: a new piece that had touched
+/// its square before is the one that it promotes to (4.4.4).
+fn as_chosen(account: &Account, step: Step) -> Step {
+    let mut first = account.hands.iter();
+    let first = first.find(|hand| matches!(hand, Hand::Chosen(..) | Hand::Wrote(_)));
+    match first {
+        Some(Hand::Chosen(square, role)) if *square == step.to && step.promotion.is_some() => {
+            Step {
+                promotion: Some(*role),
+                ..step
+            }
+        }
+        Some(_) | None => step,
+    }
 }
 
 /// 4.4.4: the first choice of a new piece.
