@@ -15,15 +15,16 @@
 
 use alloc::{boxed::Box, string::ToString};
 
-use rokada_board::{Color, Position};
+use rokada_board::{Color, Faults, Position};
 use rokada_unwinnable::{
     Certificate, Limits, Observer, Proof, Verdict, can_mate_observed, soon_surely_alive,
 };
 
 use crate::{
     act::{Found, Step},
+    clause::Clause,
     event::{Mark, Topic},
-    game::Game,
+    game::{Game, Ply},
     table::step_of,
 };
 
@@ -50,13 +51,14 @@ pub fn inquiry(game: &Game) -> Option<Inquiry> {
     if game.outcome().is_some() {
         return None;
     }
-    let position = game.position()?;
-    let asked = game.questions().iter().find_map(|(_, question)| {
-        if let Topic::CanMate(loser) = question.topic {
-            return Some(loser.opposite());
-        }
-        None
+    let asked = (0..game.questions().len()).find_map(|index| {
+        let (side, position) = can_mate_asked(game, index)?;
+        Some((side, position?))
     });
+    let position = match asked {
+        Some((_, position)) => position,
+        None => game.position()?,
+    };
     if asked.is_none() {
         let last = game.line().last()?;
         if last.made.mark != Mark::Legal
@@ -68,7 +70,7 @@ pub fn inquiry(game: &Game) -> Option<Inquiry> {
     }
     Some(Inquiry {
         position,
-        side: asked,
+        side: asked.map(|(side, _)| side),
         states: game
             .header()
             .event
@@ -86,6 +88,57 @@ pub fn is_quick_after_any_move(game: &Game) -> bool {
         moves.all(|mv| soon_surely_alive(&position.play(mv)))
     })
 }
+
+/// Which side the open question of this place asks about, whether it can mate,
+/// and in which position; `None` where it asks something else.
+pub(crate) fn can_mate_asked(game: &Game, index: usize) -> Option<(Color, Option<Position>)> {
+    let (under, question) = game.questions().get(index)?;
+    let Topic::CanMate(loser) = question.topic else {
+        return None;
+    };
+    let position = where_he_loses(game, *under, game.question_rests_on(index), loser);
+    Some((loser.opposite(), position))
+}
+
+/// The position in which it is asked whether the opponent can mate a player who
+/// loses under a clause: the one that stands, but for a move of his own that the
+/// Laws do not let stand as he made it, which takes nothing from the opponent.
+///
+/// Laws 2023, 6.9, 7.5.5 (2018: the same; 2014: 6.9, 7.5b, A.4b). See
+/// docs/readings/7-5-5.md.
+pub(crate) fn where_he_loses(
+    game: &Game,
+    under: Clause,
+    rests_on: &[Clause],
+    loser: Color,
+) -> Option<Position> {
+    let line = game.line();
+    // A pawn left and both hands: the move stands, but its offence is what loses.
+    let by_offence = RATHER_THAN_GO_BACK
+        .iter()
+        .any(|clause| rests_on.contains(clause));
+    if by_offence && under != Clause::FlagFall {
+        return match line
+            .iter()
+            .rposition(|ply| ply.made.by == loser && ply.settled)
+        {
+            Some(index) => game.before(index).1,
+            // It stood there when the game was taken over.
+            None => (game.header().start.setup)
+                .position_forgiving(Faults::FORGIVABLE)
+                .ok(),
+        };
+    }
+    let is_unlawful = |ply: &Ply| ply.made.mark != Mark::Legal || ply.made.breach.is_some();
+    match line.last() {
+        Some(last) if last.made.by == loser && is_unlawful(last) => game.before(line.len() - 1).1,
+        Some(_) | None => game.position(),
+    }
+}
+
+/// The offences that stand on the board: the pawn becomes a queen (7.5.2), the
+/// move made with both hands stands (7.5.4).
+pub(crate) const RATHER_THAN_GO_BACK: [Clause; 2] = [Clause::PawnNotReplaced, Clause::TwoHands];
 
 impl Inquiry {
     /// Reckons. `None` where there is nothing to tell anybody: the position is

@@ -22,7 +22,8 @@ pub struct Display {
     pub remaining_ms: Millis,
     /// The period the display is in, from 0.
     pub period: u8,
-    /// Delay left before the main time runs on this move, in milliseconds.
+    /// Delay left before the main time runs on this move, in milliseconds; in
+    /// Bronstein mode what is left of the fixed time where the main time is used.
     pub reserve_ms: Millis,
     /// Main time used on this move, in milliseconds.
     pub used_ms: Millis,
@@ -84,18 +85,21 @@ impl Display {
         if control.is_none() || self.flag.is_some() || span <= 0 {
             return self;
         }
-        let waited = span.min(self.reserve_ms);
-        self.reserve_ms -= waited;
-        let mut left = span - waited;
-        let mut now = from + waited;
+        let (mut left, mut now) = (span, from);
         loop {
+            let waited = left.min(self.reserve_ms);
+            self.reserve_ms -= waited;
+            left -= waited;
             let step = left.min(self.remaining_ms);
             self.remaining_ms -= step;
             self.used_ms += step;
             left -= step;
-            now += step;
+            now += waited + step;
             if self.is_at_zero() {
-                self = self.at_zero(control, completed(), now);
+                // What a Bronstein clock spares at the end of the main time it
+                // has spared when it was waited for.
+                let spared = waited > 0 && step == 0;
+                self = self.at_end(control, completed(), now, spared);
             }
             if left == 0 || self.flag.is_some() {
                 return self;
@@ -104,13 +108,21 @@ impl Display {
     }
 
     /// The display as it is when nothing is left on it: the next period's time
-    /// is added if the moves are made, else the flag is down.
+    /// is added if the moves are made, else the flag is down; in Bronstein mode
+    /// only after the fixed time, which no main time is used for (6.3.2).
     #[must_use]
-    pub fn at_zero(mut self, control: &TimeControl, completed: u32, now: Millis) -> Self {
+    pub fn at_zero(self, control: &TimeControl, completed: u32, now: Millis) -> Self {
+        self.at_end(control, completed, now, false)
+    }
+
+    fn at_end(mut self, control: &TimeControl, completed: u32, now: Millis, spared: bool) -> Self {
         while self.is_at_zero() && self.flag.is_none() && !control.is_none() {
+            let fixed_ms = control.give_back_ms(self.period);
             if let Some(base_ms) = control.next_base_ms(self.period, completed) {
                 self.remaining_ms += base_ms;
                 self.period += 1;
+            } else if fixed_ms > 0 && !spared {
+                self.reserve_ms = fixed_ms;
             } else {
                 self.flag = Some(now);
             }
@@ -129,8 +141,12 @@ impl Display {
         if control.is_none() || self.flag.is_some() {
             return self;
         }
-        self.remaining_ms += control.increment_ms(self.period, next)
-            + self.used_ms.min(control.give_back_ms(self.period));
+        let mut back_ms = self.used_ms.min(control.give_back_ms(self.period));
+        if back_ms > 0 && self.reserve_ms > 0 {
+            // A part of the fixed time was spared already.
+            back_ms = back_ms.min(self.reserve_ms);
+        }
+        self.remaining_ms += control.increment_ms(self.period, next) + back_ms;
         self.used_ms = 0;
         self.reserve_ms = control.delay_ms(self.period);
         self

@@ -385,6 +385,8 @@ pub enum Reason {
     NothingOffered,
     /// It is not understood.
     NotUnderstood,
+    /// Both clocks are stopped.
+    ClocksStopped,
 }
 
 impl Ruling {

@@ -136,6 +136,8 @@ pub struct Ply {
     pub position: Option<Position>,
     /// Whether it was completed (6.2.1).
     pub completed: bool,
+    /// How many moves had been made after it when it was completed.
+    pub completed_after: usize,
     /// What its player's display gained by completing it, in milliseconds.
     pub gained_ms: Millis,
     /// His display at the press that completed it, before it gained.
@@ -321,6 +323,7 @@ impl Game {
                 let displays = self.clock.displays;
                 if let Some(ply) = self.ply_back_mut(*back) {
                     ply.completed = true;
+                    ply.completed_after = usize::try_from(*back).unwrap_or(usize::MAX);
                     ply.gained_ms = *gained_ms;
                     ply.at_press = displays[ply.made.by.index()];
                 }
@@ -488,6 +491,7 @@ impl Game {
             made: made.clone(),
             position: standing.position,
             completed: false,
+            completed_after: 0,
             gained_ms: 0,
             at_press: *self.clock.display(made.by),
             settled: false,

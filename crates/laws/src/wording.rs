@@ -330,6 +330,7 @@ impl Reason {
             Self::NotFound => Message::new("refused-not-found"),
             Self::NothingOffered => Message::new("refused-nothing-offered"),
             Self::NotUnderstood => Message::new("refused-not-understood"),
+            Self::ClocksStopped => Message::new("refused-clocks-stopped"),
         }
     }
 }

@@ -33,7 +33,13 @@ pub(crate) fn is_supervised(games_to_an_arbiter: u32, recorded: bool) -> bool {
 /// distracting the opponent.
 pub(crate) fn see_sheet(bench: &mut Bench<'_>, by: Color) {
     let clause = match bench.game.header().event.kind {
-        EventKind::Standard => return,
+        EventKind::Standard => {
+            // There is no such right in standard play.
+            if bench.laws().sheet_looks {
+                bench.refuse(Clause::RapidSheetLooks, Reason::NotApplicable);
+            }
+            return;
+        }
         EventKind::Rapid => Clause::RapidSheetLooks,
         EventKind::Blitz => Clause::BlitzSheetLooks,
     };
@@ -67,11 +73,16 @@ const TEN: u32 = 10;
 
 /// Whether it is too late to claim or call an irregularity of the move at this
 /// place of the line: without supervision the opponent's next move lets it
-/// stand.
+/// stand. A reply that came before the move was completed is not that move:
+/// there was nothing to claim yet. See docs/readings/a-5-2.md.
 ///
 /// Laws 2023, A.5.2 (2018: A.4.2; 2014: A.4b).
 pub(crate) fn stands_by_the_reply(bench: &Bench<'_>, index: usize) -> bool {
-    bench.is_basic() && bench.game.line().len() > index + 1
+    let line = bench.game.line();
+    let by = line[index].made.by;
+    let since = index + 1 + line[index].completed_after;
+    let mut made_since = line.iter().skip(since);
+    bench.is_basic() && made_since.any(|ply| ply.made.by != by)
 }
 
 /// A player makes his move: without supervision that lets the opponent's press

@@ -32,7 +32,8 @@ use crate::{
 };
 
 /// The player having the move may adjust after saying so; the other may not,
-/// nor he himself while the opponent's clock still runs.
+/// nor he himself while his clock does not run: the opponent's does still, or
+/// both stand. See docs/readings/6-2-5.md.
 ///
 /// Laws 2023, 4.2.1 and 6.2.5 (2018: 4.2.1, 6.2.5; 2014: 4.2, 6.2d).
 pub(crate) fn adjust(bench: &mut Bench<'_>, by: Color, squares: &[Square]) {
@@ -40,9 +41,13 @@ pub(crate) fn adjust(bench: &mut Bench<'_>, by: Color, squares: &[Square]) {
         bench.refuse(Clause::Adjusting, Reason::NotHavingTheMove);
         return;
     }
-    let others_clock = bench.game.clock().running == Some(opponent(by));
-    if others_clock {
-        bench.refuse(Clause::AdjustingOnOwnTime, Reason::NotCompleted);
+    let reason = match bench.game.clock().running {
+        Some(running) if running == by => None,
+        Some(_) => Some(Reason::NotCompleted),
+        None => Some(Reason::ClocksStopped),
+    };
+    if let Some(reason) = reason {
+        bench.refuse(Clause::AdjustingOnOwnTime, reason);
         return;
     }
     let adjusting = if squares.is_empty() {

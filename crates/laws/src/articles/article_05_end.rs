@@ -1,6 +1,8 @@
 //! Article 5: the completion of the game; and in which order the ends count
 //! that come by themselves, those of 9.6 among them.
 
+use alloc::vec::Vec;
+
 use rokada_board::{Board, Color, Position, Rank, Role, Square};
 use rokada_unwinnable::{Limits, can_mate, cheap, soon_surely_alive};
 
@@ -257,8 +259,8 @@ pub(crate) fn can_win(game: &Game, position: &Position, color: Color) -> Option<
 }
 
 /// Whether the opponent of the player who loses under a clause can mate from
-/// here: then he has won, else it is a draw. Where that takes too long to tell
-/// the clocks stop and the clerk is asked.
+/// where he lost ([`clerk::where_he_loses`]): then he has won, else it is a draw.
+/// Where that takes too long to tell the clocks stop and the clerk is asked.
 ///
 /// Laws 2023, 6.9, 7.5.5, A.5.3 (2018: the same; 2014: 6.9, 7.5b, A.4).
 pub(crate) fn lost_unless_drawn(
@@ -268,7 +270,7 @@ pub(crate) fn lost_unless_drawn(
     also: &[Clause],
 ) {
     let winner = opponent(loser);
-    let position = bench.game.position();
+    let position = clerk::where_he_loses(bench.game, under, also, loser);
     let can_win = position.map(|position| can_win(bench.game, &position, winner));
     let is_won = !matches!(can_win, Some(Some(false)));
     bench.tests(under, Condition::CanMate(winner), is_won);
@@ -277,7 +279,11 @@ pub(crate) fn lost_unless_drawn(
         Some(Some(false)) => Score::DRAW,
         Some(None) => {
             clock::stop(bench);
-            bench.ask(under, Topic::CanMate(loser));
+            let offence = also.iter().copied();
+            let offence: Vec<Clause> = offence
+                .filter(|clause| clerk::RATHER_THAN_GO_BACK.contains(clause))
+                .collect();
+            bench.ask_also(under, &offence, Topic::CanMate(loser));
             return;
         }
     };
@@ -291,17 +297,31 @@ pub(crate) fn lost_unless_drawn(
 ///
 /// Laws 2023, 5.2.2, 6.9, 7.5.5 (2018: the same; 2014: 5.2b, 6.9, 7.5b).
 pub(crate) fn clerk_found(bench: &mut Bench<'_>, found: &Found) {
-    let Some(position) = bench.game.position() else {
-        return;
+    let of_side = |side: Color| {
+        let places = 0..bench.game.questions().len();
+        let mut asked = places.filter_map(|place| {
+            let (of, position) = clerk::can_mate_asked(bench.game, place)?;
+            Some((of, place, position?))
+        });
+        asked.find(|(of, ..)| *of == side)
     };
-    let (side, choice) = match found {
-        Found::CanMate(side, line) if clerk::mates(&position, *side, line) => {
-            (Some(*side), Choice::Loss)
-        }
-        Found::CannotMate(side, proof) if clerk::never_mates(&position, *side, proof) => {
-            (Some(*side), Choice::Draw)
-        }
+    let (index, choice) = match found {
+        Found::CanMate(side, line) => match of_side(*side) {
+            Some((_, index, position)) if clerk::mates(&position, *side, line) => {
+                (index, Choice::Loss)
+            }
+            Some(_) | None => return,
+        },
+        Found::CannotMate(side, proof) => match of_side(*side) {
+            Some((_, index, position)) if clerk::never_mates(&position, *side, proof) => {
+                (index, Choice::Draw)
+            }
+            Some(_) | None => return,
+        },
         Found::Dead(white, black) => {
+            let Some(position) = bench.game.position() else {
+                return;
+            };
             if bench.is_playing()
                 && clerk::never_mates(&position, Color::White, white)
                 && clerk::never_mates(&position, Color::Black, black)
@@ -312,14 +332,16 @@ pub(crate) fn clerk_found(bench: &mut Bench<'_>, found: &Found) {
             }
             return;
         }
-        Found::Unknown if bench.is_automatic() => (None, Choice::Loss),
-        Found::Unknown | Found::CanMate(..) | Found::CannotMate(..) => return,
+        Found::Unknown if bench.is_automatic() => {
+            let mut topics = bench.game.questions().iter().map(|(_, asked)| asked.topic);
+            match topics.position(|topic| matches!(topic, Topic::CanMate(_))) {
+                Some(index) => (index, Choice::Loss),
+                None => return,
+            }
+        }
+        Found::Unknown => return,
     };
-    let is_asked = |topic: Topic| matches!(topic, Topic::CanMate(loser) if side.is_none_or(|side| side == opponent(loser)));
-    let mut questions = bench.game.questions().iter();
-    if let Some(index) = questions.position(|(_, question)| is_asked(question.topic)) {
-        arbiter::answered(bench, index, &Answer::Chosen(choice));
-    }
+    arbiter::answered(bench, index, &Answer::Chosen(choice));
 }
 
 fn asked(position: &Position, color: Color, limits: Limits) -> Option<bool> {

@@ -187,7 +187,9 @@ const fn outlives_the_game(topic: Topic) -> bool {
         | Topic::CanMate(_)
         | Topic::Assistant(_)
         | Topic::Sheets
-        | Topic::NoArbiter(_) => false,
+        | Topic::NoArbiter(_)
+        | Topic::Fact(_)
+        | Topic::Consent(_) => false,
     }
 }
 

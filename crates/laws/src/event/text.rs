@@ -301,6 +301,7 @@ const PLAIN_REASONS: &[(Reason, &str)] = &[
     (Reason::NotFound, "not-found"),
     (Reason::NothingOffered, "nothing-offered"),
     (Reason::NotUnderstood, "not-understood"),
+    (Reason::ClocksStopped, "clocks-stopped"),
 ];
 
 impl fmt::Display for Reason {

@@ -134,6 +134,7 @@ refused-not-recorded = Refused: the record has nothing of it.
 refused-not-found = Refused: the arbiter did not find that it happened.
 refused-nothing-offered = Refused: nothing has been offered that could be answered.
 refused-not-understood = Refused: it cannot be understood as a legal move.
+refused-clocks-stopped = Refused: both clocks are stopped, so nobody may adjust.
 
 ## What a player has done: it stands behind a colon or "for".
 

@@ -154,6 +154,7 @@ refused-not-recorded = Respins: în consemnarea partidei nu apare nimic de acest
 refused-not-found = Respins: arbitrul nu a constatat că s-a întâmplat.
 refused-nothing-offered = Respins: nu s-a oferit nimic la care să se poată răspunde.
 refused-not-understood = Respins: nu poate fi înțeles ca mutare legală.
+refused-clocks-stopped = Respins: ambele ceasuri sunt oprite, deci nimeni nu are voie să aranjeze piesele.
 
 ## Ce a făcut jucătorul: stă după două puncte.
 

@@ -160,6 +160,7 @@ refused-not-recorded = Zavrnjeno: v zapisu partije tega ni.
 refused-not-found = Zavrnjeno: sodnik ni ugotovil, da se je to zgodilo.
 refused-nothing-offered = Zavrnjeno: ponujenega ni bilo nič, na kar bi bilo mogoče odgovoriti.
 refused-not-understood = Zavrnjeno: tega ni mogoče razumeti kot pravilno potezo.
+refused-clocks-stopped = Zavrnjeno: obe uri sta ustavljeni, zato figur ne sme popravljati nihče.
 
 ## Kaj je igralec storil: stoji za dvopičjem.
 

@@ -159,6 +159,7 @@ refused-not-recorded = Odbijeno: u zapisu partije toga nema.
 refused-not-found = Odbijeno: sudija nije utvrdio da se to dogodilo.
 refused-nothing-offered = Odbijeno: nije ponuđeno ništa na šta bi se moglo odgovoriti.
 refused-not-understood = Odbijeno: to se ne može razumeti kao pravilan potez.
+refused-clocks-stopped = Odbijeno: oba sata su zaustavljena, pa niko ne sme da popravlja figure.
 
 ## Šta je igrač uradio: stoji iza dvotačke.
 

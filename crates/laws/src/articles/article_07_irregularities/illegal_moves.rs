@@ -156,9 +156,9 @@ fn look_for(bench: &mut Bench<'_>, offender: Color, number: Option<u32>, witness
             return;
         }
         // Without supervision the opponent's next move lets it stand.
-        let last = line.len() == index + 1;
+        let is_open = !rapid::stands_by_the_reply(bench, index);
         let not_replied = Condition::NotReplied(offender);
-        if bench.is_basic() && !bench.tests(Clause::BasicIllegalMove, not_replied, last) {
+        if bench.is_basic() && !bench.tests(Clause::BasicIllegalMove, not_replied, is_open) {
             bench.refuse(Clause::BasicIllegalMove, Reason::TooLate);
             return;
         }
@@ -239,7 +239,8 @@ fn queen_at_the_first_act(bench: &mut Bench<'_>, offender: Color, square: Square
         let queen = Piece::new(offender, Role::Queen);
         bench.say(Event::Replaced(square, queen));
         bench.rule(under, Decision::BecomesQueen(square));
-        if !end::is_over_at_the_start(bench, &Deed::NoticePosition) {
+        let loses = loses_the_game(bench, offender, basic);
+        if loses || !end::is_over_at_the_start(bench, &Deed::NoticePosition) {
             penalise(bench, offender, under, basic);
         }
     });
@@ -354,7 +355,11 @@ fn establish(bench: &mut Bench<'_>, offender: Color, irregular: Irregular, notic
         bench.announce(Ruling::new(under, Decision::Illegal(offender)).also(basic_clause));
         match irregular {
             Irregular::Move(index) => restore_before(bench, index),
-            Irregular::Pawn(index) => replace_by_queen(bench, index),
+            Irregular::Pawn(index) => {
+                // The offence was complete before there was a queen.
+                let loses = loses_the_game(bench, offender, basic);
+                replace_by_queen(bench, index, !loses);
+            }
             Irregular::Hands(index) => {
                 let back = u32::try_from(bench.game.line().len() - 1 - index).unwrap_or(u32::MAX);
                 bench.say(Event::Settled(back));
@@ -432,6 +437,7 @@ pub(crate) fn take_back_gain(bench: &mut Bench<'_>) {
     }
     if bench.game.control().give_back_ms(before.period) > 0 {
         display.used_ms = at_press.used_ms;
+        display.reserve_ms = at_press.reserve_ms;
     }
     bench.under(Clause::TimesRestored, |bench| {
         if display != before {
@@ -458,7 +464,7 @@ pub(crate) fn back_to_clock_of(bench: &mut Bench<'_>, color: Color) {
 /// The pawn becomes a queen; the step stands.
 ///
 /// Laws 2023, 7.5.2 (2018: 7.5.2; 2014: 7.5a).
-fn replace_by_queen(bench: &mut Bench<'_>, index: usize) {
+fn replace_by_queen(bench: &mut Bench<'_>, index: usize, may_end: bool) {
     let step = bench.game.line()[index].made.step;
     let by = bench.game.line()[index].made.by;
     if index + 1 < bench.game.line().len() {
@@ -469,7 +475,7 @@ fn replace_by_queen(bench: &mut Bench<'_>, index: usize) {
     bench.rule(Clause::PawnNotReplaced, Decision::BecomesQueen(step.to));
     back_to_clock_of(bench, opponent(by));
     // A pawn that should not have moved there mates nobody (5.1.1, 4.3).
-    if broken_at(bench.game, index).is_empty() {
+    if may_end && broken_at(bench.game, index).is_empty() {
         end::after_move(bench);
     }
 }
@@ -484,7 +490,7 @@ pub(crate) fn queen_before_the_flag(bench: &mut Bench<'_>, by: Color) {
     if line.last().is_some_and(left) {
         let index = line.len() - 1;
         bench.under(Clause::PawnNotReplaced, |bench| {
-            replace_by_queen(bench, index);
+            replace_by_queen(bench, index, true);
         });
     }
 }
@@ -495,11 +501,11 @@ pub(crate) fn queen_before_the_flag(bench: &mut Bench<'_>, by: Color) {
 /// Laws 2023, 7.5.5, A.3, A.5.2, B.3 (2018: 7.5.5, A.4.2, B.2; 2014: 7.5b,
 /// A.4b, B.2: without supervision the first one loses).
 fn penalise(bench: &mut Bench<'_>, offender: Color, offence: Clause, basic: bool) {
+    let loses = loses_the_game(bench, offender, basic);
     let count = bench.game.offences(offender).saturating_add(1);
     bench.say_under(Clause::IllegalMovePenalty, Event::Offences(offender, count));
     let winner = opponent(offender);
-    let at_once = basic && bench.laws().basic_illegal_move == BasicIllegalMove::LosesGame;
-    if count < 2 && !at_once {
+    if !loses {
         let ms = minutes_of_articles_7_and_9(bench);
         let also = minutes_under(bench)
             .iter()
@@ -509,6 +515,7 @@ fn penalise(bench: &mut Bench<'_>, offender: Color, offence: Clause, basic: bool
         add_time(bench, Clause::IllegalMovePenalty, winner, ms, also);
         return;
     }
+    let at_once = loses_at_once(bench, basic);
     let basic = basic.then_some(Clause::BasicIllegalMove);
     let (under, also) = if at_once {
         (Clause::BasicIllegalMove, [offence].to_vec())
@@ -517,6 +524,16 @@ fn penalise(bench: &mut Bench<'_>, offender: Color, offence: Clause, basic: bool
         (Clause::IllegalMovePenalty, also)
     };
     end::lost_unless_drawn(bench, under, offender, &also);
+}
+
+/// Whether one more illegal move of this player loses the game.
+fn loses_the_game(bench: &Bench<'_>, offender: Color, basic: bool) -> bool {
+    bench.game.offences(offender) >= 1 || loses_at_once(bench, basic)
+}
+
+/// Whether already the first one does (2014, A.4b).
+fn loses_at_once(bench: &Bench<'_>, basic: bool) -> bool {
+    basic && bench.laws().basic_illegal_move == BasicIllegalMove::LosesGame
 }
 
 /// Adds to a display under a clause, or takes where `ms` is negative, and says

@@ -1,11 +1,11 @@
 //! How what hands did comes to stand in the game: at the press, when the
 //! opponent replies, or when a player changes a move he has let go (4.7, 7.5).
 
-use rokada_board::{Board, Color, Piece, Position, Role, Setup, Square};
+use rokada_board::{Board, Color, Move, Piece, Position, Role, Setup, Square};
 
 use super::super::{
     article_04_moving::{self as moving, claims},
-    article_06_clock as clock,
+    article_05_end as end, article_06_clock as clock,
 };
 use crate::{
     act::{Manner, Step},
@@ -220,25 +220,47 @@ pub(crate) fn read_again(bench: &mut Bench<'_>, by: Color) {
         return;
     }
     let others = game.account().clone();
+    // In Chess960 a king's move and then the rook's may be castling: the king
+    // stays where it was let go (Guidelines II).
+    let goes_on = is_second_half(&ply, mv);
     bench.say(Event::BackTo(u32::try_from(index).unwrap_or(u32::MAX)));
     moving::say_again(bench, &ply.account);
+    // The first release is the one that binds.
+    let first = ply.made.instead_of.unwrap_or(ply.made.step);
     let made = Made {
         by,
         step: table::step_of(mv, chess960),
         mark: Mark::Legal,
-        breach: Some(Clause::Release),
+        breach: if goes_on {
+            ply.made.breach
+        } else {
+            Some(Clause::Release)
+        },
         both_hands: ply.made.both_hands,
-        // The first release is the one that binds.
-        instead_of: Some(ply.made.instead_of.unwrap_or(ply.made.step)),
+        instead_of: (!goes_on).then_some(first),
         zeroing: before.is_zeroing(mv),
         setup: before.play(mv).to_setup(),
     };
     let really = ply.account.base.as_ref().map(|_| table.board);
     moving::say_made(bench, made, really.as_ref());
     moving::keep_touches(bench, &others);
-    if bench.is_automatic() {
+    if goes_on {
+        end::after_move(bench);
+    } else if bench.is_automatic() {
         claims::stand_by_release(bench, by, ply.made.instead_of.unwrap_or(ply.made.step));
     }
+}
+
+/// Whether castling is what a king's move that was let go goes on to, by the
+/// move of the rook.
+///
+/// Guidelines II.3.2.1 (2023; 2018: the same; 2014: F.3b).
+fn is_second_half(ply: &Ply, mv: Move) -> bool {
+    let made = ply.made.step;
+    mv.is_castling()
+        && mv.from() == made.from
+        && mv.arrival() == made.to
+        && ply.made.instead_of.is_none()
 }
 
 /// A player let go a legal move, moved on to what is none, and presses: he
