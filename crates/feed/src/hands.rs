@@ -310,6 +310,7 @@ impl Hands {
                     Deed::PlaceNew {
                         square,
                         role: piece.role,
+                        color: None,
                         inverted: false,
                     }
                 };
@@ -319,6 +320,7 @@ impl Hands {
                 let deed = Deed::PlaceNew {
                     square,
                     role: piece.role,
+                    color: None,
                     inverted: false,
                 };
                 self.queue.say(at, Certainty::Likely, self.turn, deed);
@@ -442,6 +444,7 @@ impl Hands {
         let deed = Deed::PlaceNew {
             square,
             role: piece.role,
+            color: None,
             inverted: false,
         };
         self.queue.say(at, certainty, who, deed);

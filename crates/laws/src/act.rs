@@ -109,12 +109,17 @@ pub enum Deed {
     Lift(Square),
     /// Lets the piece in hand go on a square; on an enemy piece, takes it off.
     Place(Square),
+    /// Lets the piece in hand go so that it stands on two squares, on neither
+    /// of them alone.
+    PlaceBetween([Square; 2]),
     /// Puts a piece from beside the board on a square and lets it go.
     PlaceNew {
         /// The square it is put on or held over.
         square: Square,
         /// What it looks like when standing upright.
         role: Role,
+        /// Its colour, where it was said; else it is his own.
+        color: Option<Color>,
         /// Whether it is put upside down, as a rook is for a second queen.
         inverted: bool,
     },

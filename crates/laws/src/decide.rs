@@ -257,11 +257,15 @@ fn judge_player(bench: &mut Bench<'_>, act: &Act, by: Color, deed: &PlayerDeed<'
         PlayerDeed::Brush(square) => claims::brush(bench, by, square),
         PlayerDeed::Lift(square) => moving::lift(bench, by, square, act.manner),
         PlayerDeed::Place(square) => moving::place(bench, by, square, act.manner),
+        PlayerDeed::PlaceBetween => moving::place_between(bench, by, act.manner),
         PlayerDeed::PlaceNew {
             square,
             role,
-            inverted,
-        } => moving::place_new(bench, by, square, role, inverted, act.manner),
+            color,
+            inverted: _,
+        } => {
+            moving::place_new(bench, by, square, role, color, act.manner);
+        }
         PlayerDeed::Hold { role, square } => moving::hold(bench, by, role, square),
         PlayerDeed::TakeOff(square) => moving::take_off(bench, by, square, act.manner),
         PlayerDeed::Displace(square) => displaced::knock_over(bench, by, square),

@@ -35,6 +35,8 @@ pub enum Event {
     Stands(Square, Option<Piece>),
     /// What a player holds in his hand.
     Holds(Color, Option<Held>),
+    /// What a player holds in the other hand as well.
+    HoldsToo(Color, Option<Held>),
     /// What a player may touch as adjusting.
     Adjusts(Color, Adjusting),
     /// A piece, named by the square it stood on before the move, was touched

@@ -187,6 +187,7 @@ impl Game {
             table: Table {
                 board: setup.board,
                 hands: [None; 2],
+                others: [None; 2],
             },
             tally: Tally::new(&position),
             start,
@@ -287,6 +288,7 @@ impl Game {
                 self.beside.displaced.retain(|(lies, _)| lies != square);
             }
             Event::Holds(color, held) => self.table.hands[color.index()] = *held,
+            Event::HoldsToo(color, held) => self.table.others[color.index()] = *held,
             Event::Adjusts(color, adjusting) => self.adjusting[color.index()] = adjusting.clone(),
             Event::Touched(square) => self.account.hands.push(Hand::Touched(*square)),
             Event::Kept(square) => self.account.hands.push(Hand::Kept(*square)),
@@ -514,6 +516,7 @@ impl Game {
         self.table = Table {
             board: self.standing().0.board,
             hands: [None; 2],
+            others: [None; 2],
         };
         self.beside.own_boards = [None; 2];
         self.beside.displaced.clear();

@@ -16,6 +16,8 @@ pub struct Table {
     pub board: Board,
     /// What White and Black hold.
     pub hands: [Option<Held>; 2],
+    /// What they hold in the other hand as well.
+    pub others: [Option<Held>; 2],
 }
 
 /// A piece in a hand.
@@ -172,18 +174,25 @@ fn read_partial(table: &Board, position: &Position) -> Option<Partial> {
     None
 }
 
+fn of_kind(board: &Board, piece: Piece) -> usize {
+    board.pieces(piece.color, piece.role).len()
+}
+
 /// What a player has put on the board where nothing that he let go leads to
-/// it: his piece that stands where none of that kind stood, from the square of
-/// a pawn or of another such piece that is gone, else from nowhere (its own
-/// square).
+/// it: his piece that stands where none of that kind stood, or one of the
+/// other colour from beside the board; from the square of his pawn or of
+/// another such piece that is gone, else from nowhere (its own square).
 pub fn put_from_beside(after: &Board, before: &Board, mover: Color) -> Option<Step> {
-    let came = before.differing(after).into_iter().find_map(|square| {
-        let piece = after
-            .piece_at(square)
-            .filter(|piece| piece.color == mover)?;
-        (before.piece_at(square) != Some(piece)).then_some((square, piece))
-    });
-    let (to, piece) = came?;
+    let came = |of: Color| {
+        before.differing(after).into_iter().find_map(|square| {
+            let piece = after.piece_at(square).filter(|piece| piece.color == of)?;
+            (before.piece_at(square) != Some(piece)).then_some((square, piece))
+        })
+    };
+    // Of the other colour only what no square of the board has lost.
+    let more = |piece: Piece| of_kind(after, piece) > of_kind(before, piece);
+    let theirs = || came(mover.opposite()).filter(|(_, piece)| more(*piece));
+    let (to, piece) = came(mover).or_else(theirs)?;
     let gone = |wanted: Piece| {
         let mut changed = before.differing(after).into_iter();
         changed.find(|square| {
@@ -194,7 +203,8 @@ pub fn put_from_beside(after: &Board, before: &Board, mover: Color) -> Option<St
     Some(Step {
         from: pawn.or_else(|| gone(piece)).unwrap_or(to),
         to,
-        promotion: Some(piece.role).filter(|role| pawn.is_some() && *role != Role::Pawn),
+        promotion: Some(piece.role)
+            .filter(|role| pawn.is_some() && *role != Role::Pawn && piece.color == mover),
     })
 }
 

@@ -30,9 +30,11 @@ pub enum PlayerDeed<'a> {
     Brush(Square),
     Lift(Square),
     Place(Square),
+    PlaceBetween,
     PlaceNew {
         square: Square,
         role: Role,
+        color: Option<Color>,
         inverted: bool,
     },
     Hold {
@@ -211,13 +213,16 @@ pub(crate) fn by_who_acts(who: Person, deed: &Deed) -> Option<Admitted<'_>> {
         Deed::Brush(square) => by.player(P::Brush(*square)),
         Deed::Lift(square) => by.player(P::Lift(*square)),
         Deed::Place(square) => by.player(P::Place(*square)),
+        Deed::PlaceBetween(_) => by.player(P::PlaceBetween),
         Deed::PlaceNew {
             square,
             role,
+            color,
             inverted,
         } => by.player(P::PlaceNew {
             square: *square,
             role: *role,
+            color: *color,
             inverted: *inverted,
         }),
         Deed::Hold { role, square } => by.player(P::Hold {

@@ -11,7 +11,7 @@ use super::{
 use crate::clock::Millis;
 
 /// No row has more fields.
-pub(super) const MOST_FIELDS: usize = 2;
+pub(super) const MOST_FIELDS: usize = 3;
 
 /// What stands in the fields of a row; a place without a name is free.
 #[derive(Debug, Default)]

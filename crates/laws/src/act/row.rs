@@ -303,6 +303,10 @@ impl Deed {
             Self::Brush(_) => const { told("brush {square}") },
             Self::Lift(_) => const { told("lift {square}") },
             Self::Place(_) => const { told("place {square}") },
+            Self::PlaceBetween(_) => const { told("place between {squares}") },
+            Self::PlaceNew { color: Some(_), .. } => {
+                const { told("place {square} {side} {piece}") }
+            }
             Self::PlaceNew {
                 inverted: false, ..
             } => const { told("place {square} {piece}") },
@@ -410,8 +414,19 @@ impl Deed {
             | Self::Place(square)
             | Self::TakeOff(square)
             | Self::Displace(square) => [Value::Square(*square)].into(),
-            Self::PlaceNew { square, role, .. } => {
-                [Value::Square(*square), Value::Piece(*role)].into()
+            Self::PlaceBetween(squares) => [Value::Squares(squares)].into(),
+            Self::PlaceNew {
+                square,
+                role,
+                color,
+                ..
+            } => {
+                let side = color.map(Value::Side);
+                let [at, piece] = [Value::Square(*square), Value::Piece(*role)];
+                [Some(at), side, Some(piece)]
+                    .into_iter()
+                    .flatten()
+                    .collect()
             }
             Self::Hold { role, square } => [Value::Piece(*role), Value::Square(*square)].into(),
             Self::Make(step) | Self::Move(step) => [Value::Step(*step)].into(),

@@ -230,6 +230,7 @@ pub(crate) fn assistant_may(game: &Game, of: Color, deed: &Deed) -> bool {
         Deed::Touch(_)
             | Deed::Lift(_)
             | Deed::Place(_)
+            | Deed::PlaceBetween(_)
             | Deed::PlaceNew { .. }
             | Deed::Hold { .. }
             | Deed::TakeOff(_)

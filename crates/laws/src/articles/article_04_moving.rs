@@ -5,10 +5,15 @@
 //! the table after each release.
 
 mod admission;
+mod astray;
 pub(crate) mod binding;
 pub(crate) mod claims;
 
-pub(crate) use self::admission::admit;
+use self::astray::{note_what_stands, stand_as_before, stood_on};
+pub(crate) use self::{
+    admission::admit,
+    astray::{go_back, put_back, really_after, say_made},
+};
 
 use alloc::{vec, vec::Vec};
 
@@ -115,13 +120,6 @@ pub(super) fn origin(game: &Game, square: Square) -> Square {
     last.map(|(from, _)| from).or_else(astray).unwrap_or(square)
 }
 
-/// Where a piece really stood when the turn began.
-fn stood_on(game: &Game, from: Square) -> Square {
-    let base = game.account().base.as_deref();
-    base.and_then(|base| table::stands_now(base, &game.standing().0.board, from))
-        .unwrap_or(from)
-}
-
 /// Says what the player having the move is bound to, if that has changed.
 pub(crate) fn rebind(bench: &mut Bench<'_>) {
     let game = &bench.game;
@@ -151,13 +149,15 @@ pub(crate) fn lift(bench: &mut Bench<'_>, by: Color, square: Square, manner: Man
         touch_with_intent(bench, by, square);
     }
     bench.say(Event::Stands(square, None));
-    bench.say(Event::Holds(
-        by,
-        Some(Held {
-            piece,
-            from: Some(from),
-        }),
-    ));
+    let held = Some(Held {
+        piece,
+        from: Some(from),
+    });
+    // The hand that holds a piece already keeps it.
+    bench.say(match bench.game.hand(by) {
+        None => Event::Holds(by, held),
+        Some(_) => Event::HoldsToo(by, held),
+    });
     if on_move {
         rebind(bench);
     }
@@ -175,7 +175,11 @@ pub(crate) fn place(bench: &mut Bench<'_>, by: Color, square: Square, manner: Ma
     if bench.game.table().board.piece_at(square).is_some() {
         take_off(bench, by, square, Manner::default());
     }
-    bench.say(Event::Holds(by, None));
+    let other = bench.game.table().others[by.index()];
+    bench.say(Event::Holds(by, other));
+    if other.is_some() {
+        bench.say(Event::HoldsToo(by, None));
+    }
     bench.say(Event::Stands(square, Some(held.piece)));
     let on_move = bench.game.turn() == by;
     released(bench, by, held, square);
@@ -184,16 +188,48 @@ pub(crate) fn place(bench: &mut Bench<'_>, by: Color, square: Square, manner: Ma
     }
 }
 
+/// Lets the piece in hand go between two squares: it is released on none, so
+/// no move is made of it before it stands on one.
+///
+/// Laws 2023, 4.7 (2018 and 2014: the same). See docs/readings/7-6.md.
+pub(crate) fn place_between(bench: &mut Bench<'_>, by: Color, manner: Manner) {
+    reply_to_what_stands(bench, by);
+    note_hands(bench, by, manner);
+}
+
+/// What a player holds who has a piece in each hand.
+pub(super) fn both_held(game: &Game, by: Color) -> Option<[Held; 2]> {
+    Some([game.hand(by)?, game.table().others[by.index()]?])
+}
+
+/// Of two pieces in two hands the one that is named is let go next.
+fn let_go_first(bench: &mut Bench<'_>, by: Color, piece: Piece) {
+    let Some([first, other]) = both_held(bench.game, by) else {
+        return;
+    };
+    if first.piece != piece {
+        bench.say(Event::Holds(by, Some(other)));
+        bench.say(Event::HoldsToo(by, Some(first)));
+    }
+}
+
 /// Puts a piece from beside the board on a square. An inverted one is the
-/// piece it is: an inverted rook is a rook.
+/// piece it is: an inverted rook is a rook. Who has a piece in each hand lets
+/// go the one that is named.
 pub(crate) fn place_new(
     bench: &mut Bench<'_>,
     by: Color,
     square: Square,
     role: Role,
-    _inverted: bool,
+    color: Option<Color>,
     manner: Manner,
 ) {
+    let piece = Piece::new(color.unwrap_or(by), role);
+    if both_held(bench.game, by).is_some_and(|held| held.iter().any(|held| held.piece == piece)) {
+        let_go_first(bench, by, piece);
+        place(bench, by, square, manner);
+        return;
+    }
     reply_to_what_stands(bench, by);
     note_hands(bench, by, manner);
     if bench.game.table().board.piece_at(square).is_some() {
@@ -204,12 +240,11 @@ pub(crate) fn place_new(
         bench.say(Event::Holds(by, None));
     }
     let taken = Piece::new(opponent(by), role);
-    if was_taken(bench.game, by, taken, square) {
+    if color != Some(by) && was_taken(bench.game, by, taken, square) {
         // The opponent's piece that he had taken goes back.
         bench.say(Event::Stands(square, Some(taken)));
         return;
     }
-    let piece = Piece::new(by, role);
     // A piece of the board that was put aside comes back to it.
     let from = put_aside(bench.game, piece);
     bench.say(Event::Stands(square, Some(piece)));
@@ -307,7 +342,9 @@ fn released(bench: &mut Bench<'_>, by: Color, held: Held, square: Square) {
             bench.say(Event::Released(from, square));
         }
         Some(_) => {}
-        None => choose(bench, by, held.piece.role, square),
+        // No pawn becomes a piece of the other colour (3.7.3.3).
+        None if held.piece.color == by => choose(bench, by, held.piece.role, square),
+        None => {}
     }
     settle(bench, by);
 }
@@ -399,42 +436,6 @@ fn reply_to_what_stands(bench: &mut Bench<'_>, by: Color) {
         irregularities::read_again(bench, opponent(by));
     }
     note_what_stands(bench);
-}
-
-/// The turn begins, and pieces stand otherwise than the position has them, or
-/// no longer do: what is done now is read against what stands.
-///
-/// Laws 2023, 7.4, 7.6 (2018: the same; 2014: 7.4, 7.6). See
-/// docs/readings/7-6.md.
-fn note_what_stands(bench: &mut Bench<'_>) {
-    let game = &bench.game;
-    let table = &game.table().board;
-    let astray = Some(table).filter(|table| **table != game.standing().0.board);
-    if astray != game.account().base.as_deref() {
-        let base = astray.copied();
-        bench.say(Event::Base(base));
-    }
-}
-
-/// The pieces go where they stood when the turn began, those in the hands too.
-/// Says whether any were elsewhere.
-///
-/// Laws 2023, 7.4.1 (2018: 7.4.1; 2014: 7.4).
-pub(crate) fn put_back(bench: &mut Bench<'_>) -> bool {
-    let stands = *bench.game.stood();
-    let elsewhere = stands.differing(&bench.game.table().board);
-    let mut moved = !elsewhere.is_empty();
-    for square in elsewhere {
-        let piece = stands.piece_at(square);
-        bench.say_under(Clause::DisplacedPieces, Event::Stands(square, piece));
-    }
-    for color in Color::ALL {
-        if bench.game.hand(color).is_some() {
-            bench.say_under(Clause::DisplacedPieces, Event::Holds(color, None));
-            moved = true;
-        }
-    }
-    moved
 }
 
 /// The opponent played before this player had let go: that was no move, and
@@ -571,38 +572,6 @@ pub(crate) fn go_back_bound(bench: &mut Bench<'_>, plies: usize, account: &Accou
     rebind(bench);
 }
 
-/// Goes back to before a move; what stood wrongly then stands so again, for
-/// nobody has noticed it.
-pub(crate) fn go_back(bench: &mut Bench<'_>, plies: usize) {
-    let ply = bench.game.line().get(plies);
-    let account = ply.map_or(bench.game.account(), |ply| &ply.account).clone();
-    bench.say(Event::BackTo(u32::try_from(plies).unwrap_or(u32::MAX)));
-    stand_as_before(bench, &account);
-}
-
-/// The pieces stand as they did when the turn of this account began.
-fn stand_as_before(bench: &mut Bench<'_>, account: &Account) {
-    if let Some(base) = account.base.as_deref() {
-        stand_really(bench, base);
-        bench.say(Event::Base(Some(*base)));
-    }
-}
-
-/// The pieces stand so, whatever the position has.
-fn stand_really(bench: &mut Bench<'_>, really: &Board) {
-    for square in bench.game.table().board.differing(really) {
-        bench.say(Event::Stands(square, really.piece_at(square)));
-    }
-}
-
-/// A move is made; what stood wrongly beside it goes on standing so.
-pub(crate) fn say_made(bench: &mut Bench<'_>, made: Made, really: Option<&Board>) {
-    bench.say(Event::Made(made));
-    if let Some(really) = really {
-        stand_really(bench, really);
-    }
-}
-
 /// Says once more what was done for a move, in the same order. One hand may
 /// do now what both did, and what was announced is announced anew.
 pub(crate) fn say_again(bench: &mut Bench<'_>, account: &Account) {
@@ -634,16 +603,6 @@ pub(crate) fn keep_touches(bench: &mut Bench<'_>, account: &Account) {
         }
         rebind(bench);
     }
-}
-
-/// What stands after a legal move, where pieces stood wrongly before it.
-pub(crate) fn really_after(game: &Game, position: &Position, after: &Board) -> Option<Board> {
-    let base = game.account().base.as_deref()?;
-    let mut really = *after;
-    for square in base.differing(position.board()) {
-        really.set(square, game.table().board.piece_at(square));
-    }
-    Some(really)
 }
 
 /// Makes a legal move: the opponent has the move (1.3).

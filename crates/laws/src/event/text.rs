@@ -86,6 +86,15 @@ impl fmt::Display for Event {
                     Maybe(held.from)
                 )
             }
+            Self::HoldsToo(who, None) => write!(f, "holds-too {who} -"),
+            Self::HoldsToo(who, Some(held)) => {
+                write!(
+                    f,
+                    "holds-too {who} {} {}",
+                    held.piece.to_fen_char(),
+                    Maybe(held.from)
+                )
+            }
             Self::Adjusts(who, Adjusting::Nothing) => write!(f, "adjusts {who} -"),
             Self::Adjusts(who, Adjusting::NextTouch) => write!(f, "adjusts {who} any"),
             Self::Adjusts(who, Adjusting::Squares(squares)) => {

@@ -183,6 +183,7 @@ impl Watch {
             }
             Deed::Brush(_)
             | Deed::Place(_)
+            | Deed::PlaceBetween(_)
             | Deed::PlaceNew { .. }
             | Deed::Hold { .. }
             | Deed::Displace(_)

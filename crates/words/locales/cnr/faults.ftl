@@ -1,6 +1,7 @@
 # Šta nije u redu sa tekstom ili radnjom. Engleski stoji u programu; ključ je w- i onaj odande.
 
 w-no-square = `{ $word }` nije polje: upišite slovo { "a-h" } i cifru 1-8, na primjer `e4`
+w-not-two-squares = figura stoji između dva polja: napišite `place between e4 e5`
 w-no-side = `{ $word }` nije strana: upišite `white` ili `black`
 w-no-piece = `{ $word }` nije figura: upišite `king`, `queen`, `rook`, `bishop`, `knight` ili `pawn`
 w-no-move-number = `{ $word }` nije broj poteza
@@ -56,6 +57,7 @@ w-own-piece-there = na { $square } stoji sopstvena figura ({ PIECE($piece) })
 w-own-piece-to-take-off = na { $square } stoji sopstvena figura ({ PIECE($piece) }): prvo je skinite
 w-same-colour-there = na { $square } stoji figura iste boje ({ PIECE($piece) })
 w-same-square = potez ide na drugo polje
+w-not-neighbours = { $square } i { $other } nijesu susjedna polja
 w-no-such-question = za ovaj odgovor nema otvorenog pitanja: odgovor slijedi poslije odluke koja pita
 w-not-the-arbiters-appeal = o žalbi odlučuje `appeals` ili `organiser`, a ne sudija
 w-no-such-answer = `{ $option }` nije odgovor na to: kažite jedno od { $options }

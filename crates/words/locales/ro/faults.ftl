@@ -1,6 +1,7 @@
 # Ce este greșit într-un text sau într-un act. Engleza stă în program; cheia este w- și cea de acolo.
 
 w-no-square = `{ $word }` nu este un câmp: scrieți o literă a-h și o cifră 1-8, de exemplu `e4`
+w-not-two-squares = o piesă stă între două câmpuri: scrieți `place between e4 e5`
 w-no-side = `{ $word }` nu este o parte: scrieți `white` sau `black`
 w-no-piece = `{ $word }` nu este o piesă: scrieți `king`, `queen`, `rook`, `bishop`, `knight` sau `pawn`
 w-no-move-number = `{ $word }` nu este un număr de mutare
@@ -56,6 +57,7 @@ w-own-piece-there = pe { $square } stă o piesă proprie ({ PIECE($piece) })
 w-own-piece-to-take-off = pe { $square } stă o piesă proprie ({ PIECE($piece) }): scoateți-o mai întâi
 w-same-colour-there = pe { $square } stă o piesă de aceeași culoare ({ PIECE($piece) })
 w-same-square = o mutare merge pe alt câmp
+w-not-neighbours = { $square } și { $other } nu sunt alăturate
 w-no-such-question = nu este deschisă nicio întrebare pentru acest răspuns: răspunsul urmează unei decizii care întreabă
 w-not-the-arbiters-appeal = despre apel hotărăște `appeals` sau `organiser`, nu arbitrul
 w-no-such-answer = `{ $option }` nu este un răspuns: spuneți unul dintre { $options }

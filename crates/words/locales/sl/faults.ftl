@@ -1,6 +1,7 @@
 # Kaj je narobe z besedilom ali dejanjem. Angleščina stoji v programu; ključ je w- in tisti od tam.
 
 w-no-square = `{ $word }` ni polje: napišite črko a–h in številko 1–8, na primer `e4`
+w-not-two-squares = figura stoji med dvema poljema: napišite `place between e4 e5`
 w-no-side = `{ $word }` ni stran: napišite `white` ali `black`
 w-no-piece = `{ $word }` ni figura: napišite `king`, `queen`, `rook`, `bishop`, `knight` ali `pawn`
 w-no-move-number = `{ $word }` ni številka poteze
@@ -56,6 +57,7 @@ w-own-piece-there = na { $square } stoji lastna figura ({ PIECE($piece) })
 w-own-piece-to-take-off = na { $square } stoji lastna figura ({ PIECE($piece) }): najprej jo odstranite
 w-same-colour-there = na { $square } stoji figura iste barve ({ PIECE($piece) })
 w-same-square = poteza gre na drugo polje
+w-not-neighbours = { $square } in { $other } nista sosednji polji
 w-no-such-question = za ta odgovor ni odprtega vprašanja: odgovor sledi odločitvi, ki sprašuje
 w-not-the-arbiters-appeal = o pritožbi odloča `appeals` ali `organiser`, ne sodnik
 w-no-such-answer = `{ $option }` ni odgovor na to: povejte eno od { $options }

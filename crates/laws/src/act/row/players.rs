@@ -1,5 +1,6 @@
 //! The rows of what players, their assistants and others do.
 
+use super::super::parse::wrong;
 use super::{ANYBODY, Doer, Row, SIDE, SIDE_OR_ARBITER, Section, When};
 use crate::act::{ActError, Claim, Deed, Intention, Sealed, fields::Fields};
 
@@ -65,6 +66,18 @@ pub(super) static ROWS: &[Row] = &[
     hands("place {square}", "place e4", "deed-place", |f| {
         Ok(Deed::Place(f.square()?))
     }),
+    hands(
+        "place between {squares}",
+        "place between e4 e5",
+        "deed-place-between",
+        |f| match f.squares()?.as_slice() {
+            [one, other] => Ok(Deed::PlaceBetween([*one, *other])),
+            _ => wrong(
+                "not-two-squares",
+                "a piece stands between two squares: write `place between e4 e5`",
+            ),
+        },
+    ),
     hands("move {move}", "move g1f3", "deed-move", |f| {
         Ok(Deed::Move(f.step()?))
     }),
@@ -97,6 +110,7 @@ pub(super) static ROWS: &[Row] = &[
             Ok(Deed::PlaceNew {
                 square: f.square()?,
                 role: f.piece()?,
+                color: None,
                 inverted: false,
             })
         },
@@ -109,7 +123,21 @@ pub(super) static ROWS: &[Row] = &[
             Ok(Deed::PlaceNew {
                 square: f.square()?,
                 role: f.piece()?,
+                color: None,
                 inverted: true,
+            })
+        },
+    ),
+    piece(
+        "place {square} {side} {piece}",
+        "place e8 black queen",
+        "deed-place-of-side",
+        |f| {
+            Ok(Deed::PlaceNew {
+                square: f.square()?,
+                role: f.piece()?,
+                color: Some(f.side()?),
+                inverted: false,
             })
         },
     ),

@@ -1,9 +1,9 @@
 //! What hands can do at all: a piece must be there, the hand free or full.
 //! Anything else is no act; what breaks the Laws is one.
 
-use rokada_board::{Piece, Rank, Role, Square};
+use rokada_board::{Bitboard, Color, Piece, Rank, Role, Square, attacks};
 
-use super::has_taken_on;
+use super::{both_held, has_taken_on};
 use crate::{
     act::{Act, Deed, Step},
     appendices::appendix_d_blind as blind,
@@ -21,6 +21,17 @@ fn no(wrong: Wrong) -> Admitted {
 
 fn nothing_there(square: Square) -> Admitted {
     no(Wrong::new("nothing-there", "nothing stands on {square}").with("square", square))
+}
+
+fn are_neighbours(one: Square, other: Square) -> bool {
+    attacks::attacks(Role::King, Color::White, one, Bitboard::default()).contains(other)
+}
+
+fn hand_empty() -> Admitted {
+    no(Wrong::new(
+        "hand-empty",
+        "the hand is empty: lift a piece first",
+    ))
 }
 
 fn hand_full(held: Held) -> Admitted {
@@ -60,9 +71,27 @@ pub(crate) fn admit(game: &Game, act: &Act) -> Admitted {
             nothing_there(*square)
         }
         Deed::Lift(square) if !is_there(*square) => nothing_there(*square),
+        // With both hands he takes up two pieces (4.1).
+        Deed::Lift(_) if act.manner.both_hands && both_held(game, by).is_none() => Ok(()),
         Deed::Lift(_) => held.map_or(Ok(()), hand_full),
         Deed::Place(square) => place(game, act, *square),
-        Deed::PlaceNew { square, .. } => place_new(game, act, *square),
+        Deed::PlaceBetween(_) if held.is_none() => hand_empty(),
+        Deed::PlaceBetween([one, other]) if !are_neighbours(*one, *other) => {
+            let wrong = Wrong::new(
+                "not-neighbours",
+                "{square} and {other} are not next to each other",
+            );
+            no(wrong.with("square", *one).with("other", *other))
+        }
+        Deed::PlaceNew {
+            square,
+            role,
+            color,
+            ..
+        } => {
+            let piece = Piece::new(color.unwrap_or(by), *role);
+            place_new(game, act, *square, piece)
+        }
         // A pawn in the hand is put aside for the new piece (4.6).
         Deed::Hold { .. } => {
             let other = held.filter(|held| held.piece.role != Role::Pawn);
@@ -82,10 +111,7 @@ fn place(game: &Game, act: &Act, square: Square) -> Admitted {
         (None, _) if game.beside().lies(square) => Ok(()),
         // Nor does a second touch of the board change a capture.
         (None, Some(_)) if by.is_some_and(|by| has_taken_on(game, by, square)) => Ok(()),
-        (None, _) => no(Wrong::new(
-            "hand-empty",
-            "the hand is empty: lift a piece first",
-        )),
+        (None, _) => hand_empty(),
         (Some(held), Some(piece)) if piece.color == held.piece.color => {
             let wrong = Wrong::new("own-piece-there", "an own {piece} stands on {square}");
             no(wrong.with("square", square).with("piece", piece.role))
@@ -94,10 +120,14 @@ fn place(game: &Game, act: &Act, square: Square) -> Admitted {
     }
 }
 
-fn place_new(game: &Game, act: &Act, square: Square) -> Admitted {
+fn place_new(game: &Game, act: &Act, square: Square, piece: Piece) -> Admitted {
     let Some(by) = act.who.side() else {
         return Ok(());
     };
+    // Of two pieces in two hands one may be named.
+    if both_held(game, by).is_some_and(|held| held.iter().any(|held| held.piece == piece)) {
+        return place(game, act, square);
+    }
     match (game.hand(by), game.table().board.piece_at(square)) {
         (Some(held), _) if held.piece.role != Role::Pawn => hand_full(held),
         // A pawn on the last rank gives way to the new piece (4.6).

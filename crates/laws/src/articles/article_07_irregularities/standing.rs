@@ -36,7 +36,8 @@ pub(crate) fn let_stand_at_press(bench: &mut Bench<'_>, by: Color) -> bool {
     let really = bench.game.table().board;
     let beside = table::put_from_beside(&really, bench.game.stood(), by);
     // Where he has done nothing else, only what stands there from nowhere is his.
-    let from_nowhere = beside.is_some_and(|step| step.from == step.to);
+    let from_nowhere =
+        beside.is_some_and(|step| step.from == step.to && really.color_at(step.to) == Some(by));
     if bench.game.account().hands.is_empty() && !from_nowhere {
         return false;
     }

@@ -114,6 +114,14 @@ impl FromStr for Event {
                     from: maybe(from, square)?,
                 }),
             ),
+            ["holds-too", who, "-"] => Self::HoldsToo(color(who)?, None),
+            ["holds-too", who, what, from] => Self::HoldsToo(
+                color(who)?,
+                Some(Held {
+                    piece: piece(what)?,
+                    from: maybe(from, square)?,
+                }),
+            ),
             ["adjusts", who, "-"] => Self::Adjusts(color(who)?, Adjusting::Nothing),
             ["adjusts", who, "any"] => Self::Adjusts(color(who)?, Adjusting::NextTouch),
             ["adjusts", who, squares @ ..] => {

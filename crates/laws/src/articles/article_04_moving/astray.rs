@@ -1,0 +1,101 @@
+//! What stands on the squares where it is not what the position has (7.4, 7.6):
+//! it is noted when a turn begins, and goes on standing so when a move is made
+//! or goes back.
+
+use rokada_board::{Board, Color, Position, Square};
+
+use crate::{
+    bench::Bench,
+    clause::Clause,
+    event::{Event, Made},
+    game::{Account, Game},
+    table,
+};
+
+/// The turn begins, and pieces stand otherwise than the position has them, or
+/// no longer do: what is done now is read against what stands.
+///
+/// Laws 2023, 7.4, 7.6 (2018: the same; 2014: 7.4, 7.6). See
+/// docs/readings/7-6.md.
+pub(super) fn note_what_stands(bench: &mut Bench<'_>) {
+    let game = &bench.game;
+    let table = &game.table().board;
+    let astray = Some(table).filter(|table| **table != game.standing().0.board);
+    if astray != game.account().base.as_deref() {
+        let base = astray.copied();
+        bench.say(Event::Base(base));
+    }
+}
+
+/// The pieces go where they stood when the turn began, those in the hands too.
+/// Says whether any were elsewhere.
+///
+/// Laws 2023, 7.4.1 (2018: 7.4.1; 2014: 7.4).
+pub(crate) fn put_back(bench: &mut Bench<'_>) -> bool {
+    let stands = *bench.game.stood();
+    let elsewhere = stands.differing(&bench.game.table().board);
+    let mut moved = !elsewhere.is_empty();
+    for square in elsewhere {
+        let piece = stands.piece_at(square);
+        bench.say_under(Clause::DisplacedPieces, Event::Stands(square, piece));
+    }
+    for color in Color::ALL {
+        if bench.game.hand(color).is_some() {
+            bench.say_under(Clause::DisplacedPieces, Event::Holds(color, None));
+            if bench.game.table().others[color.index()].is_some() {
+                bench.say_under(Clause::DisplacedPieces, Event::HoldsToo(color, None));
+            }
+            moved = true;
+        }
+    }
+    moved
+}
+
+/// Goes back to before a move; what stood wrongly then stands so again, for
+/// nobody has noticed it.
+pub(crate) fn go_back(bench: &mut Bench<'_>, plies: usize) {
+    let ply = bench.game.line().get(plies);
+    let account = ply.map_or(bench.game.account(), |ply| &ply.account).clone();
+    bench.say(Event::BackTo(u32::try_from(plies).unwrap_or(u32::MAX)));
+    stand_as_before(bench, &account);
+}
+
+/// The pieces stand as they did when the turn of this account began.
+pub(super) fn stand_as_before(bench: &mut Bench<'_>, account: &Account) {
+    if let Some(base) = account.base.as_deref() {
+        stand_really(bench, base);
+        bench.say(Event::Base(Some(*base)));
+    }
+}
+
+/// The pieces stand so, whatever the position has.
+fn stand_really(bench: &mut Bench<'_>, really: &Board) {
+    for square in bench.game.table().board.differing(really) {
+        bench.say(Event::Stands(square, really.piece_at(square)));
+    }
+}
+
+/// A move is made; what stood wrongly beside it goes on standing so.
+pub(crate) fn say_made(bench: &mut Bench<'_>, made: Made, really: Option<&Board>) {
+    bench.say(Event::Made(made));
+    if let Some(really) = really {
+        stand_really(bench, really);
+    }
+}
+
+/// What stands after a legal move, where pieces stood wrongly before it.
+pub(crate) fn really_after(game: &Game, position: &Position, after: &Board) -> Option<Board> {
+    let base = game.account().base.as_deref()?;
+    let mut really = *after;
+    for square in base.differing(position.board()) {
+        really.set(square, game.table().board.piece_at(square));
+    }
+    Some(really)
+}
+
+/// Where a piece really stood when the turn began.
+pub(super) fn stood_on(game: &Game, from: Square) -> Square {
+    let base = game.account().base.as_deref();
+    base.and_then(|base| table::stands_now(base, &game.standing().0.board, from))
+        .unwrap_or(from)
+}
