@@ -23,6 +23,9 @@ export class Clocks {
   private takenAt = 0;
   /** The game's time minus this page's time. A message can only be late, so the largest is the best. */
   private ahead = -Infinity;
+  private isSure = false;
+  /** When the hall said that all clocks stand still, in this page's time. */
+  private stoodAt: number | null = null;
 
   constructor(root: ParentNode) {
     this.faces = {
@@ -32,14 +35,22 @@ export class Clocks {
     setInterval(() => this.draw(), 100);
   }
 
-  /** The connection is new: what was known of the hall's time is no longer sure. */
+  /** What was known of the hall's time is no longer sure: the next that is heard counts alone. */
   forget(): void {
-    this.ahead = -Infinity;
+    this.isSure = false;
+  }
+
+  /** All clocks of the hall stand still, or go. */
+  stand(still: boolean): void {
+    this.stoodAt = still ? (this.stoodAt ?? performance.now()) : null;
+    this.forget();
   }
 
   /** The hall says what time it is in the game. */
   hear(now: number): void {
-    this.ahead = Math.max(this.ahead, now - performance.now());
+    const ahead = now - performance.now();
+    this.ahead = this.isSure ? Math.max(this.ahead, ahead) : ahead;
+    this.isSure = true;
   }
 
   set(view: View): void {
@@ -54,7 +65,7 @@ export class Clocks {
     if (this.clocks === null) return 0;
     const stood = this.clocks[color];
     if (this.clocks.running !== color) return stood;
-    const passed = this.ahead + performance.now() - this.takenAt;
+    const passed = this.ahead + (this.stoodAt ?? performance.now()) - this.takenAt;
     return Math.max(0, stood - Math.max(0, passed - this.clocks.waits));
   }
 

@@ -27,6 +27,10 @@ export interface Listener {
   /** The act is on the disk, as the entry of this number. */
   ack(id: string, seq: number): void;
   refused(id: string, reason: string): void;
+  /** It is not known whether the act counts; the answer follows. */
+  unknown(reason: string): void;
+  /** Why all clocks stand still, or `null`: they go, and the hall says next what time it is. */
+  stands(why: string | null): void;
   error(reason: string): void;
   /** The game's time at this moment. */
   now(ms: number): void;
@@ -116,6 +120,16 @@ export class Line {
       case "refused":
         this.unanswered.delete(message.id);
         this.listener.refused(message.id, message.reason);
+        break;
+      case "unknown":
+        this.listener.unknown(message.reason);
+        break;
+      case "failed":
+        this.unanswered.delete(message.id);
+        this.listener.refused(message.id, message.reason);
+        break;
+      case "hall":
+        this.listener.stands(message.stands);
         break;
       case "error":
         this.listener.error(message.reason);

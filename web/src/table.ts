@@ -39,6 +39,9 @@ class Table {
   private view: View | null = null;
   /** How many moves stand. */
   private plies: number;
+  private lineState: LineState = "connecting";
+  /** Why all clocks of the hall stand still, if they do. */
+  private stands: string | null = null;
   /** The panels as the hall wrote them last. */
   private readonly written = new Map<string, string>();
   /** Guarded: the own piece chosen. Over the board: the enemy piece clicked once. */
@@ -78,6 +81,8 @@ class Table {
       view: (view, tails, panels) => this.show(view, tails, panels),
       ack: (id, seq) => this.acknowledged(id, seq),
       refused: (id, reason) => this.refused(id, reason),
+      unknown: (reason) => this.notice(reason),
+      stands: (why) => this.stand(why),
       error: (reason) => this.notice(reason),
       now: (ms) => this.clocks.hear(ms),
       state: (state) => this.connection(state),
@@ -119,20 +124,35 @@ class Table {
   }
 
   private connection(state: LineState): void {
+    this.lineState = state;
+    this.main.classList.toggle("away", state !== "open");
+    if (state === "open") this.stand(null);
+    else this.banner("live-connected");
+  }
+
+  /** The clocks of the hall stand still or go again: what was known of its time is no longer sure. */
+  private stand(why: string | null): void {
+    const stood = this.stands !== null;
+    this.stands = why;
+    this.clocks.stand(why !== null);
+    this.banner(stood ? "live-goes-on" : "live-connected");
+  }
+
+  /** What is the matter with the line or with the hall, and what is said when nothing is any more. */
+  private banner(over: string): void {
     const says: Record<LineState, string> = {
       connecting: "",
-      open: "",
+      open: this.stands ?? "",
       silent: say("live-silent"),
       lost: say("live-lost"),
     };
+    const text = says[this.lineState];
     const banner = byId("banner");
-    const wasShown = !banner.hidden;
-    banner.hidden = says[state] === "";
-    byId("banner-text").textContent = says[state];
-    this.main.classList.toggle("away", state !== "open");
-    if (state === "open") this.clocks.forget();
-    if (says[state] !== "") this.announcer.say(says[state]);
-    else if (wasShown) this.announcer.say(say("live-connected"));
+    const before = banner.hidden ? "" : byId("banner-text").textContent;
+    if (text === before) return;
+    banner.hidden = text === "";
+    byId("banner-text").textContent = text;
+    this.announcer.say(text === "" ? say(over) : text);
   }
 
   // What this seat does.

@@ -86,5 +86,8 @@ export type ToPage =
   | { type: "view"; ack?: { id: string; seq: number }; tails: Tails; view: View; panels: Panels }
   | { type: "ack"; id: string; seq: number }
   | { type: "refused"; id: string; reason: string }
+  | { type: "unknown"; id: string; reason: string }
+  | { type: "failed"; id: string; reason: string }
+  | { type: "hall"; stands: string | null }
   | { type: "error"; reason: string }
   | { type: "beat"; now: number };

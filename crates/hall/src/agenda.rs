@@ -79,6 +79,11 @@ impl Agenda {
         self.pages().running.len()
     }
 
+    /// The games in which a clock runs.
+    pub(crate) fn running_games(&self) -> Vec<GameId> {
+        self.pages().running.iter().copied().collect()
+    }
+
     /// Waits until something was noted.
     pub(crate) async fn changed(&self) {
         self.changed.notified().await;

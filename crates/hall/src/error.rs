@@ -7,7 +7,7 @@ use axum::{
     http::StatusCode,
     response::{IntoResponse, Response},
 };
-use rokada_store::{GameId, StoreError};
+use rokada_store::{GameId, StoreError, Trouble};
 use rokada_words::{Argument, Words, Wrong};
 
 use crate::{
@@ -114,9 +114,21 @@ pub(crate) enum Error {
     /// Others kept adding to the record first.
     #[error("the game moves too fast; nothing was recorded")]
     Contended,
-    /// The store failed.
+    /// The store failed to read.
     #[error(transparent)]
-    Store(#[from] StoreError),
+    Store(StoreError),
+    /// Nothing can be recorded, and all clocks stand still; nothing was recorded.
+    #[error("nothing can be recorded: {0}")]
+    Stands(String),
+    /// Another program holds the store, and all clocks stand still; nothing was recorded.
+    #[error("another program holds the store")]
+    Held,
+    /// The disk has not answered for long, and all clocks stand still.
+    #[error("the disk does not answer")]
+    Slow,
+    /// The disk has not said yet whether it has what was to be recorded.
+    #[error("it is not known whether it was recorded")]
+    InDoubt,
     /// The system gave no random numbers.
     #[error("the system gave no random numbers: {0}")]
     Random(#[from] getrandom::Error),
@@ -125,7 +137,27 @@ pub(crate) enum Error {
     Broken,
 }
 
+impl From<StoreError> for Error {
+    fn from(why: StoreError) -> Self {
+        match why {
+            StoreError::Down(why) => Self::Stands(why),
+            StoreError::Closed => Self::InDoubt,
+            StoreError::Database { .. } | StoreError::Format { .. } | StoreError::Row(_) => {
+                Self::Store(why)
+            }
+        }
+    }
+}
+
 impl Error {
+    /// Nothing is recorded while the writer stands.
+    pub(crate) fn of_trouble(trouble: Trouble, why: String) -> Self {
+        match trouble {
+            Trouble::Held => Self::Held,
+            Trouble::CannotWrite | Trouble::InDoubt => Self::Stands(why),
+        }
+    }
+
     /// Status and key of each error.
     fn answer(&self) -> (StatusCode, &'static str) {
         match self {
@@ -147,7 +179,11 @@ impl Error {
             Self::Full => (StatusCode::SERVICE_UNAVAILABLE, "error-full"),
             Self::Unreadable { .. } => (StatusCode::INTERNAL_SERVER_ERROR, "error-unreadable"),
             Self::Contended => (StatusCode::SERVICE_UNAVAILABLE, "error-contended"),
-            Self::Store(_) => (StatusCode::SERVICE_UNAVAILABLE, "error-store"),
+            Self::Store(_) => (StatusCode::SERVICE_UNAVAILABLE, "error-read"),
+            Self::Stands(_) => (StatusCode::SERVICE_UNAVAILABLE, "error-store"),
+            Self::Held => (StatusCode::SERVICE_UNAVAILABLE, "error-held"),
+            Self::Slow => (StatusCode::SERVICE_UNAVAILABLE, "error-slow"),
+            Self::InDoubt => (StatusCode::SERVICE_UNAVAILABLE, "error-in-doubt"),
             Self::Random(_) | Self::Broken => (StatusCode::INTERNAL_SERVER_ERROR, "error-broken"),
         }
     }
@@ -160,6 +196,7 @@ impl Error {
                 vec![("why", sentence(&words.wrong(reason)).into())]
             }
             Self::Store(why) => vec![("why", sentence(&why.to_string()).into())],
+            Self::Stands(why) => vec![("why", sentence(why).into())],
             Self::Unreadable { game, seq, why } => vec![
                 ("seq", seq.to_string().into()),
                 ("game", game.to_string().into()),
@@ -179,6 +216,9 @@ impl Error {
             | Self::EmptyField
             | Self::Full
             | Self::Contended
+            | Self::Held
+            | Self::Slow
+            | Self::InDoubt
             | Self::Random(_)
             | Self::Broken => Vec::new(),
         }

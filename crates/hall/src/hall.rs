@@ -1,5 +1,7 @@
 //! The hall: opens the store, finds tables, keeps time.
 
+mod keeping;
+
 use std::{
     borrow::Cow,
     collections::HashMap,
@@ -19,7 +21,7 @@ use tokio::{
 };
 
 use crate::{
-    agenda::{Agenda, GRACE_MS},
+    agenda::Agenda,
     clerk,
     envelope::Wax,
     error::{Error, HallError},
@@ -27,17 +29,14 @@ use crate::{
     page_data::{Mistake, NewGame},
     referee::{Referee, first},
     seat::{Seat, UnknownSeat},
-    table::{Backroom, Schedule, Table, View},
-    time::{Clock, HallTime, pgn_date},
+    table::{Backroom, Table, View},
+    time::{Clock, HallTime, Standing, Ticks, pgn_date, wall},
     token::Token,
     wire,
 };
 
-/// How often the hall stores that it lives while a clock runs: an outage is known to within this.
-const BEAT: Duration = Duration::from_secs(1);
-
-/// How long after a failure time is recorded again, in milliseconds.
-const RETRY_MS: u64 = 1_000;
+/// How long the answer to a plain form waits for a store that stands.
+const PAGE_MAX: Duration = Duration::from_secs(3);
 
 /// Longest name a player or an event may have, in letters.
 const NAME_MAX: usize = 120;
@@ -104,6 +103,21 @@ pub(crate) struct Hall {
     _lock: File,
 }
 
+/// How the hall is.
+#[derive(Debug)]
+pub(crate) struct Health {
+    /// Why all clocks stand still, if they do.
+    pub(crate) standing: Option<Standing>,
+    /// What the system said when the writer failed.
+    pub(crate) why: String,
+    /// Whether the hall closes.
+    pub(crate) closing: bool,
+    /// How many games are in memory.
+    pub(crate) games_in_memory: usize,
+    /// In how many games a clock runs.
+    pub(crate) clocks_running: usize,
+}
+
 #[derive(Debug)]
 struct Kept {
     table: Arc<Table>,
@@ -126,15 +140,25 @@ impl Hall {
             Err(TryLockError::WouldBlock) => return Err(HallError::InUse { folder: folder() }),
             Err(TryLockError::Error(why)) => return Err(unusable(why)),
         }
-        let store: Arc<dyn Store> =
-            Arc::new(SqliteStore::open(&config.data_dir.join("hall.sqlite"))?);
-        let last_beat = store.last_beat().await?;
+        let store = SqliteStore::open(&config.data_dir.join("hall.sqlite"))?;
+        let wax = Wax::in_folder(&config.data_dir).map_err(unusable)?;
+        let clock = keeping::start_clock(&store, Ticks::of_the_machine(), wall()).await;
+        Self::open_with(config, Arc::new(store), clock, wax, lock).await
+    }
+
+    async fn open_with(
+        config: &Config,
+        store: Arc<dyn Store>,
+        clock: Clock,
+        wax: Wax,
+        lock: File,
+    ) -> Result<Arc<Self>, HallError> {
         let hall = Arc::new(Self {
             store,
-            clock: Clock::start(last_beat),
+            clock,
             tables: Mutex::default(),
             agenda: Agenda::default(),
-            wax: Wax::in_folder(&config.data_dir).map_err(unusable)?,
+            wax,
             gate: Gate::new(config.limits),
             games_in_memory: config.games_in_memory.max(1),
             sockets: Arc::new(Semaphore::new(config.sockets_max)),
@@ -142,45 +166,53 @@ impl Hall {
             closing: watch::Sender::new(false),
             _lock: lock,
         });
-        if let Some(last_beat) = last_beat {
-            hall.recover(last_beat).await?;
-        }
-        tokio::spawn(keep_agenda(hall.clone()));
-        tokio::spawn(keep_beating(hall.clone()));
+        hall.recover().await?;
+        tokio::spawn(keeping::keep_agenda(hall.clone()));
+        tokio::spawn(keeping::keep_beating(hall.clone()));
+        tokio::spawn(keeping::keep_time(hall.clone()));
         Ok(hall)
     }
 
-    async fn recover(self: &Arc<Self>, last_beat: HallTime) -> Result<(), StoreError> {
-        let games = self.store.running().await?;
-        let down_ms = self.clock.now().since(last_beat);
+    /// Writes down what the hall missed in each game whose clock ran. A game that cannot be read
+    /// stays closed, and no other with it.
+    async fn recover(self: &Arc<Self>) -> Result<(), StoreError> {
+        let games = self.store.running().await.unwrap_or_else(|why| {
+            // Each of them is caught up with when somebody acts at it.
+            tracing::error!(%why, "the running games cannot be listed");
+            Vec::new()
+        });
+        if !games.is_empty() {
+            self.room().settle().await?;
+        }
         let mut resuming = JoinSet::new();
         for &game in &games {
             // A task of its own: one record that cannot be followed stops no other game.
             let hall = self.clone();
             resuming.spawn(async move {
-                let (table, now) = (hall.table(game), hall.clock.now());
-                let done = table.interrupt(hall.room(), last_beat, now).await;
+                let done = hall.table(game).catch_up(hall.room()).await;
                 if let Err(why) = &done {
                     tracing::error!(%game, %why, "a running game cannot be resumed");
                 }
                 done
             });
         }
+        let mut closed = 0;
         while let Some(done) = resuming.join_next().await {
-            match done {
-                Ok(Err(Error::Store(why))) => return Err(why),
-                Ok(_) => {}
-                Err(why) => tracing::error!(%why, "a running game cannot be resumed"),
-            }
+            closed += usize::from(!matches!(done, Ok(Ok(()))));
         }
         if !games.is_empty() {
             tracing::info!(
                 games = games.len(),
-                down_ms,
+                closed,
                 "resumed after an outage; no clock is charged"
             );
         }
-        self.store.beat(self.clock.now()).await
+        self.store.beat(self.clock.now()).await?;
+        if closed == 0 {
+            // Every record says it now.
+            self.store.forget_stops().await?;
+        }
+        Ok(())
     }
 
     /// Creates a game for a client; `Err(Refused)` says what is wrong with the form. The seats
@@ -192,6 +224,9 @@ impl Hall {
     ) -> Result<(GameHead, Vec<(Seat, Token)>), Error> {
         let now = self.clock.now();
         let head = game_head(form, now)?;
+        if let Some(Standing::Trouble(trouble)) = self.clock.standing() {
+            return Err(Error::of_trouble(trouble, self.clock.why()));
+        }
         let referee = Referee::new(&head).map_err(Error::Setup)?;
         self.gate.let_in(client, self.agenda.running(), now)?;
         let mut seats = Vec::new();
@@ -229,6 +264,7 @@ impl Hall {
         deed: &str,
         command: Option<&str>,
     ) -> Result<u64, Error> {
+        // Before anything else: what follows takes time that is nobody's.
         let received = self.clock.now();
         let deed = deed.trim().to_owned();
         if seat == Seat::Spectator {
@@ -335,7 +371,7 @@ impl Hall {
         table: &Table,
         seat: Seat,
     ) -> Result<(Vec<String>, String), Error> {
-        table.penalties_and_letters(&*self.store, seat).await
+        table.penalties_and_letters(self.room(), seat).await
     }
 
     /// A game's time now, in milliseconds.
@@ -345,7 +381,7 @@ impl Hall {
 
     /// A game as PGN, as far as a seat may know it.
     pub(crate) async fn pgn(&self, table: &Table, seat: Seat) -> Result<String, Error> {
-        table.pgn(&*self.store, seat).await
+        table.pgn(self.room(), seat).await
     }
 
     /// A record as a transcript, with the rulings that a seat hears.
@@ -355,18 +391,50 @@ impl Hall {
         seat: Seat,
         words: &Words,
     ) -> Result<String, Error> {
-        table.transcript(&*self.store, seat, words).await
+        table.transcript(self.room(), seat, words).await
     }
 
-    /// Whether the store answers, and how many games are in memory and have a running clock.
-    pub(crate) async fn health(&self) -> Result<(usize, usize), Error> {
-        self.store.last_beat().await?;
-        let kept = self
-            .tables
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .len();
-        Ok((kept, self.agenda.running()))
+    /// How the hall is.
+    pub(crate) fn health(&self) -> Health {
+        let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        Health {
+            standing: self.clock.standing(),
+            why: self.clock.why(),
+            closing: *self.closing.borrow(),
+            games_in_memory: tables.len(),
+            clocks_running: self.agenda.running(),
+        }
+    }
+
+    /// Why all clocks stand still just now, for a person; `None` while they go.
+    pub(crate) fn matter(&self) -> Option<Error> {
+        self.clock.standing().map(|standing| match standing {
+            Standing::Trouble(trouble) => Error::of_trouble(trouble, self.clock.why()),
+            Standing::Slow => Error::Slow,
+        })
+    }
+
+    /// What is asked of the store for somebody who waits for a page, or word that nobody knows
+    /// whether it is recorded. It is recorded or not all the same.
+    pub(crate) async fn answer_in_time<T>(
+        &self,
+        asked: impl Future<Output = Result<T, Error>>,
+    ) -> Result<T, Error> {
+        tokio::select! {
+            biased;
+            done = asked => done,
+            () = self.stood(PAGE_MAX) => Err(Error::InDoubt),
+        }
+    }
+
+    /// Done once time has stood still for so long.
+    pub(crate) async fn stood(&self, long: Duration) {
+        self.clock.stood(long).await;
+    }
+
+    /// Tells when time begins to stand still, and when it goes on.
+    pub(crate) fn standing(&self) -> watch::Receiver<Option<Standing>> {
+        self.clock.watch()
     }
 
     /// Becomes true when the hall closes.
@@ -382,10 +450,17 @@ impl Hall {
     /// Stores a last sign of life, so that a hall closed in good order charges nobody.
     pub(crate) async fn say_goodbye(&self) {
         if self.agenda.clocks_run()
-            && let Err(why) = self.store.beat(self.clock.now()).await
+            && let Err(why) = self.beat().await
         {
             tracing::error!(%why, "no last sign of life could be stored");
         }
+    }
+
+    /// Stores that the hall lives, and before that how long it stood still until now.
+    async fn beat(&self) -> Result<(), StoreError> {
+        let now = self.clock.now();
+        self.room().settle().await?;
+        self.store.beat(now).await
     }
 
     /// What stands behind every table.
@@ -394,6 +469,7 @@ impl Hall {
             store: &*self.store,
             agenda: &self.agenda,
             wax: &self.wax,
+            clock: &self.clock,
         }
     }
 
@@ -438,57 +514,6 @@ fn forget_some(tables: &mut HashMap<GameId, Kept>, how_many: usize) {
 pub(crate) async fn closed(closing: &mut watch::Receiver<bool>) {
     // An error means that the hall is gone altogether.
     let _ = closing.wait_for(|closing| *closing).await.map(drop);
-}
-
-/// Records what comes by time alone.
-async fn keep_agenda(hall: Arc<Hall>) {
-    let mut closing = hall.closing();
-    loop {
-        let next = hall.agenda.next_due();
-        let wait = next.map_or(Duration::from_secs(3_600), |due| hall.clock.until(due));
-        tokio::select! {
-            () = tokio::time::sleep(wait) => {}
-            () = hall.agenda.changed() => {}
-            () = closed(&mut closing) => return,
-        }
-        for game in hall.agenda.take_due(hall.clock.now()) {
-            let hall = hall.clone();
-            tokio::spawn(async move {
-                let (table, now) = (hall.table(game), hall.clock.now());
-                let done = table.pass_time(hall.room(), GRACE_MS, now).await;
-                clerk::call(&hall, &table);
-                if let Err(why) = done {
-                    tracing::error!(%game, %why, "time could not be recorded; trying again");
-                    let deadline = Some(now.plus(RETRY_MS));
-                    hall.agenda.note(
-                        game,
-                        Schedule {
-                            deadline,
-                            clock_runs: true,
-                        },
-                    );
-                }
-            });
-        }
-    }
-}
-
-/// Stores signs of life while a clock runs anywhere.
-async fn keep_beating(hall: Arc<Hall>) {
-    let mut closing = hall.closing();
-    let mut beats = tokio::time::interval(BEAT);
-    beats.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
-    loop {
-        tokio::select! {
-            _ = beats.tick() => {}
-            () = closed(&mut closing) => return,
-        }
-        if hall.agenda.clocks_run()
-            && let Err(why) = hall.store.beat(hall.clock.now()).await
-        {
-            tracing::error!(%why, "no sign of life could be stored");
-        }
-    }
 }
 
 /// The head of a new game out of the form.

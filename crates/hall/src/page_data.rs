@@ -92,6 +92,8 @@ impl Mistake {
 /// `GET /`: the form that creates a game (`POST /games`).
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct FrontPage {
+    /// Why the hall can record nothing just now, in sentences.
+    pub matter: Option<String>,
     /// Why the form was not accepted.
     pub error: Option<Mistake>,
     /// What to show in the fields.
@@ -123,6 +125,8 @@ pub struct TablePage {
     pub command_id: String,
     /// The game as this seat sees it.
     pub view: wire::View,
+    /// Why the hall can record nothing just now and all clocks stand still, in sentences.
+    pub matter: Option<String>,
     /// Why the act just sent was refused, as a sentence.
     pub refused: Option<String>,
     /// The penalties of 12.9 in this game's edition, by the names of their options; for the

@@ -135,6 +135,7 @@ mod tests {
 
     fn page_in(view: View, words: &Words) -> String {
         let page = TablePage {
+            matter: None,
             token: "secret".into(),
             command_id: "c1".into(),
             view,

@@ -22,6 +22,7 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
     routing::{get, post},
 };
+use rokada_store::Trouble;
 use rokada_words::Words;
 use serde::Deserialize;
 
@@ -32,6 +33,7 @@ use crate::{
     pages,
     reader::{Reader, speak},
     socket,
+    time::Standing,
     token::Token,
 };
 
@@ -80,6 +82,7 @@ pub(crate) fn router(shared: Shared) -> Router {
         .route("/t/{token}/game.case", get(transcript))
         .route("/assets/{*path}", get(asset))
         .route("/health", get(health))
+        .route("/ready", get(health))
         .merge(desk::routes())
         .fallback(async || Error::UnknownPage)
         .method_not_allowed_fallback(async || Error::WrongMethod)
@@ -116,7 +119,7 @@ async fn guard_headers(request: Request, next: Next) -> Response {
     response
 }
 
-async fn front(reader: Reader) -> Response {
+async fn front(State(hall): State<Arc<Hall>>, reader: Reader) -> Response {
     // Whoever sets up a table most likely writes moves as he reads them.
     let letters = reader.words.language().to_string();
     let form = NewGame {
@@ -124,7 +127,17 @@ async fn front(reader: Reader) -> Response {
         letters_black: letters,
         ..NewGame::default()
     };
-    pages::front(&FrontPage { error: None, form }, reader.words).into_response()
+    let page = FrontPage {
+        matter: matter(&hall, reader.words),
+        error: None,
+        form,
+    };
+    pages::front(&page, reader.words).into_response()
+}
+
+/// Why the hall can record nothing just now, as its pages say it.
+fn matter(hall: &Hall, words: &Words) -> Option<String> {
+    hall.matter().map(|why| why.sentence(words))
 }
 
 async fn create(
@@ -136,10 +149,15 @@ async fn create(
 ) -> Result<Response, Error> {
     let Form(form) = form.map_err(|why| bad_form(&why))?;
     let client = client(peer.ip(), &headers, &shared.origins);
-    let (head, seats) = match shared.hall.create(&form, client).await {
+    let (head, seats) = match shared
+        .hall
+        .answer_in_time(shared.hall.create(&form, client))
+        .await
+    {
         Ok(created) => created,
         Err(Error::Setup(mistake)) => {
             let page = FrontPage {
+                matter: None,
                 error: Some(mistake),
                 form,
             };
@@ -191,7 +209,10 @@ async fn act(
     let Form(form) = form.map_err(|why| bad_form(&why))?;
     let field = |name: &str| form.fields.get(name).map(String::as_str);
     let done = match pages::filled(&form.act, field) {
-        Ok(act) => hall.act_for_a_form(&table, seat, act, form.id).await,
+        Ok(act) => {
+            let acting = hall.act_for_a_form(&table, seat, act, form.id);
+            hall.answer_in_time(acting).await
+        }
         Err(pages::EmptyField) => Err(Error::EmptyField),
     };
     match done {
@@ -220,6 +241,7 @@ async fn table_page(
         token,
         command_id,
         view,
+        matter: matter(hall, words),
         refused,
         penalties,
         letters,
@@ -309,14 +331,29 @@ async fn asset(Path(path): Path<String>) -> Result<Response, Error> {
     Ok((headers, asset.bytes.into_owned()).into_response())
 }
 
-async fn health(State(hall): State<Arc<Hall>>) -> Result<Response, Error> {
-    let (games_in_memory, clocks_running) = hall.health().await?;
+/// Whether the hall records what people do: 503 while it does not, or while it closes.
+async fn health(State(hall): State<Arc<Hall>>) -> Response {
+    let health = hall.health();
+    let writer = match health.standing {
+        None => "well",
+        Some(Standing::Slow) => "slow",
+        Some(Standing::Trouble(Trouble::Held)) => "held",
+        Some(Standing::Trouble(Trouble::CannotWrite)) => "failing",
+        Some(Standing::Trouble(Trouble::InDoubt)) => "in doubt",
+    };
+    let (status, code) = match (health.closing, health.standing) {
+        (true, _) => ("closing", StatusCode::SERVICE_UNAVAILABLE),
+        (false, Some(_)) => ("standing", StatusCode::SERVICE_UNAVAILABLE),
+        (false, None) => ("ok", StatusCode::OK),
+    };
     let answer = serde_json::json!({
-        "status": "ok",
-        "games_in_memory": games_in_memory,
-        "clocks_running": clocks_running,
+        "status": status,
+        "writer": writer,
+        "why": health.why,
+        "games_in_memory": health.games_in_memory,
+        "clocks_running": health.clocks_running,
     });
-    Ok(axum::Json(answer).into_response())
+    (code, axum::Json(answer)).into_response()
 }
 
 fn bad_form(why: &FormRejection) -> Error {

@@ -29,6 +29,10 @@ use crate::{
 /// A page to which nothing was sent for so long hears that the connection lives.
 const BEAT: Duration = Duration::from_secs(5);
 
+/// How long an act may be with a store that stands, before its page hears that nobody knows
+/// whether it is recorded; and how often it hears that the hall lives.
+const DOUBT: Duration = Duration::from_secs(1);
+
 /// How long a page may take to accept a message.
 const SEND_MAX: Duration = Duration::from_secs(10);
 
@@ -85,7 +89,11 @@ impl Connection {
     async fn run(&mut self, mut stream: SplitStream<WebSocket>) -> Result<(), Gone> {
         let mut changes = self.table.changes();
         let mut closing = self.hall.closing();
+        let mut standing = self.hall.standing();
         self.send_view(None).await?;
+        if standing.borrow_and_update().is_some() {
+            self.send_standing().await?;
+        }
         loop {
             tokio::select! {
                 frame = stream.next() => match frame {
@@ -106,6 +114,8 @@ impl Connection {
                         self.send_view(None).await?;
                     }
                 }
+                // The clock outlives them too.
+                Ok(()) = standing.changed() => self.send_standing().await?,
                 _ = self.beats.tick() => self.send_beat().await?,
                 () = closed(&mut closing) => {
                     let frame = CloseFrame {
@@ -131,19 +141,54 @@ impl Connection {
         match heard {
             FromPage::Ping {} => self.send_beat().await,
             FromPage::Act { id, act } => {
-                match self.hall.act(&self.table, self.seat, &act, Some(&id)).await {
+                match self.act(&id, &act).await? {
                     // The page learns that it counts together with what became of it.
                     Ok(seq) => self.send_view(Some(Ack { id, seq })).await,
-                    Err(why) if why.is_for_the_table() => {
-                        let reason = why.sentence(self.words);
-                        self.send(&ToPage::Refused { id, reason }).await
-                    }
-                    Err(why) => {
-                        tracing::error!(game = %self.table.id(), %why, "an act was not recorded");
-                        self.complain(why.sentence(self.words)).await
-                    }
+                    Err(why) => self.send(&self.answer(id, &why)).await,
                 }
             }
+        }
+    }
+
+    /// Has the act recorded. While nobody knows whether it is, the page is told so.
+    async fn act(&mut self, id: &str, act: &str) -> Result<Result<u64, Error>, Gone> {
+        let (hall, table, seat) = (self.hall.clone(), self.table.clone(), self.seat);
+        let mut acting = std::pin::pin!(hall.act(&table, seat, act, Some(id)));
+        let mut said = Ok(());
+        let mut times = 0;
+        loop {
+            tokio::select! {
+                biased;
+                done = &mut acting => return said.map(|()| done),
+                // Whoever asked may go away in the middle, the game may not.
+                () = hall.stood(DOUBT) => if said.is_ok() {
+                    times += 1;
+                    said = self.say_that_nobody_knows(id, times).await;
+                }
+            }
+        }
+    }
+
+    async fn say_that_nobody_knows(&mut self, id: &str, times: u32) -> Result<(), Gone> {
+        if times == 1 {
+            let reason = Error::InDoubt.sentence(self.words);
+            let id = id.to_owned();
+            self.send(&ToPage::Unknown { id, reason }).await?;
+        }
+        self.send_standing().await
+    }
+
+    /// What is said of an act that was not recorded.
+    fn answer(&self, id: String, why: &Error) -> ToPage {
+        let reason = why.sentence(self.words);
+        if why.is_for_the_table() {
+            return ToPage::Refused { id, reason };
+        }
+        tracing::error!(game = %self.table.id(), %why, "an act was not recorded");
+        if matches!(why, Error::InDoubt) {
+            ToPage::Unknown { id, reason }
+        } else {
+            ToPage::Failed { id, reason }
         }
     }
 
@@ -189,7 +234,22 @@ impl Connection {
         }
     }
 
+    async fn send_standing(&mut self) -> Result<(), Gone> {
+        let stands = self.hall.matter().map(|why| why.sentence(self.words));
+        let goes_on = stands.is_none();
+        self.send(&ToPage::Hall { stands }).await?;
+        if goes_on {
+            // The page has counted on meanwhile.
+            self.send_beat().await?;
+        }
+        Ok(())
+    }
+
     async fn send_beat(&mut self) -> Result<(), Gone> {
+        if let Some(why) = self.hall.matter() {
+            let stands = Some(why.sentence(self.words));
+            return self.send(&ToPage::Hall { stands }).await;
+        }
         match self.hall.game_ms(&self.table).await {
             Ok(now) => self.send(&ToPage::Beat { now }).await,
             Err(why) => self.complain(why.sentence(self.words)).await,

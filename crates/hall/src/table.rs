@@ -13,13 +13,14 @@ mod views;
 use std::{
     collections::VecDeque,
     hash::{DefaultHasher, Hash as _, Hasher as _},
+    time::Duration,
 };
 
 use rokada_laws::act::Found;
 use rokada_laws::clerk::Inquiry;
-use rokada_store::{Appended, Draft, Entry, GameId, Store};
+use rokada_store::{Appended, Draft, Entry, GameId, Store, StoreError};
 use rokada_words::Wrong;
-use tokio::sync::{Mutex, watch};
+use tokio::sync::{Mutex, MutexGuard, watch};
 
 pub(crate) use self::views::{View, text};
 use self::{door::Envelope, pace::Pace, views::Written};
@@ -29,7 +30,7 @@ use crate::{
     error::Error,
     referee::{Due, Judged, Referee},
     seat::Seat,
-    time::{HallTime, Zero},
+    time::{Clock, HallTime, Standing, Zero},
 };
 
 /// How often an act is judged again because another hall was faster.
@@ -41,6 +42,10 @@ const ENTRIES_MAX: u64 = 20_000;
 
 /// So many of the newest commands are known in memory; the store knows all.
 const COMMANDS_KNOWN: usize = 8;
+
+/// How long somebody waits at a table whose last act may or may not be on the disk, before he is
+/// told so.
+const DOUBT: Duration = Duration::from_millis(500);
 
 /// A game in memory.
 #[derive(Debug)]
@@ -91,6 +96,19 @@ pub(crate) struct Backroom<'a> {
     pub(crate) store: &'a dyn Store,
     pub(crate) agenda: &'a Agenda,
     pub(crate) wax: &'a Wax,
+    pub(crate) clock: &'a Clock,
+}
+
+impl Backroom<'_> {
+    /// Has the store know of every stop before anything later is written into it: whatever happens
+    /// to the hall then, no clock is charged for them.
+    pub(crate) async fn settle(&self) -> Result<(), StoreError> {
+        while let Some(stop) = self.clock.unsaved() {
+            self.store.stopped(stop).await?;
+            self.clock.saved(stop);
+        }
+        Ok(())
+    }
 }
 
 /// What is to be recorded.
@@ -178,8 +196,13 @@ impl Table {
         command: Option<String>,
         received: HallTime,
     ) -> Result<Option<Recorded>, Error> {
-        let Backroom { store, agenda, .. } = room;
-        let mut guard = self.state.lock().await;
+        let Backroom {
+            store,
+            agenda,
+            clock,
+            ..
+        } = room;
+        let mut guard = self.lock(clock).await?;
         for _ in 0..ATTEMPTS {
             let mut state = match guard.take() {
                 Some(state) => state,
@@ -193,9 +216,12 @@ impl Table {
                 *guard = Some(state);
                 return answer;
             }
-            let at_ms = state.zero.game_ms(received).max(state.referee.last_at());
-            if state.is_before_deadline(&what, at_ms) {
-                agenda.note(self.id, state.schedule());
+            if let Some(Standing::Trouble(trouble)) = clock.standing() {
+                *guard = Some(state);
+                return Err(Error::of_trouble(trouble, clock.why()));
+            }
+            if state.is_before_deadline(&what, state.game_ms(received, clock)) {
+                agenda.note(self.id, state.schedule(clock));
                 *guard = Some(state);
                 return Ok(None);
             }
@@ -205,6 +231,10 @@ impl Table {
                 *guard = Some(state);
                 return Err(Error::TooManyActs);
             }
+            let Some(state) = self.note_stops(room, state, received).await? else {
+                continue;
+            };
+            let at_ms = state.game_ms(received, clock);
             let envelope = self.at_the_door(room, &state, &what).await?;
             let put = envelope.put();
             let (judged, mut state) = state.judge_in_time(&what, envelope, at_ms).await?;
@@ -241,7 +271,7 @@ impl Table {
                     state.written.forget();
                     let recorded = state.recorded(seq);
                     // Noted under the lock, so that the newest entry has the last word.
-                    agenda.note(self.id, state.schedule_after(&what, received));
+                    agenda.note(self.id, state.schedule_after(&what, received, clock));
                     *guard = Some(state);
                     self.changed.send_replace(seq);
                     return Ok(Some(recorded));
@@ -279,59 +309,86 @@ impl Table {
         Ok(Some(answer))
     }
 
-    /// Records that the hall was down from `last_beat` until now: the game's time stood still.
-    pub(crate) async fn interrupt(
+    /// Writes down the times during which the hall stood still, if they are not in the record yet.
+    pub(crate) async fn catch_up(&self, room: Backroom<'_>) -> Result<(), Error> {
+        let now = room.clock.now();
+        let mut guard = self.lock(room.clock).await?;
+        for _ in 0..ATTEMPTS {
+            let state = match guard.take() {
+                Some(state) => state,
+                None => State::read(room.store, self.id).await?,
+            };
+            if let Some(state) = self.note_stops(room, state, now).await? {
+                room.agenda.note(self.id, state.schedule(room.clock));
+                *guard = Some(state);
+                return Ok(());
+            }
+        }
+        Err(Error::Contended)
+    }
+
+    /// Records each stop since the last entry that ended by `until`, if a clock ran (6.11.1). `None`
+    /// if another hall added something meanwhile.
+    async fn note_stops(
         &self,
         room: Backroom<'_>,
-        last_beat: HallTime,
-        now: HallTime,
-    ) -> Result<(), Error> {
-        let Backroom { store, agenda, .. } = room;
-        let mut guard = self.state.lock().await;
-        let mut state = match guard.take() {
-            Some(state) => state,
-            None => State::read(store, self.id).await?,
-        };
-        let at_ms = state.zero.game_ms(last_beat).max(state.referee.last_at());
-        let lasted_ms = now.since(state.zero.hall_time(at_ms));
-        let mut entry = Entry {
-            seq: state.referee.seq() + 1,
-            at_ms,
-            act: Referee::interruption(lasted_ms),
-            events: String::new(),
-            command: None,
-            hash: rokada_store::Hash([0; 32]),
-        };
-        let draft = Draft {
-            game: self.id,
-            seq: entry.seq,
-            at_ms,
-            act: entry.act.clone(),
-            events: String::new(),
-            command: None,
-            // The old sign of life, so that a second failure in the middle of recovery
-            // does not hide the first outage from the games still to come.
-            now: last_beat,
-            clock_runs: true,
-            envelope: None,
-        };
-        let Appended::Stored(hash) = store.append(draft).await? else {
-            return Err(Error::Contended);
-        };
-        entry.hash = hash;
-        state.follow(self.id, &entry)?;
-        agenda.note(self.id, state.schedule());
-        *guard = Some(state);
-        self.changed.send_replace(entry.seq);
-        Ok(())
+        mut state: State,
+        until: HallTime,
+    ) -> Result<Option<State>, Error> {
+        // Nothing later than a stop may be in the store before the stop is.
+        room.settle().await?;
+        while state.referee.clock_runs() {
+            let last = state.last_moment();
+            let Some(stop) = room.clock.stop_after(last, until) else {
+                break;
+            };
+            let from = stop.from.max(last);
+            let mut entry = Entry {
+                seq: state.referee.seq() + 1,
+                at_ms: state.zero.game_ms(from),
+                act: Referee::interruption(stop.to.since(from)),
+                events: String::new(),
+                command: None,
+                hash: rokada_store::Hash([0; 32]),
+            };
+            let draft = Draft {
+                game: self.id,
+                seq: entry.seq,
+                at_ms: entry.at_ms,
+                act: entry.act.clone(),
+                events: String::new(),
+                command: None,
+                now: until,
+                clock_runs: true,
+                envelope: None,
+            };
+            let Appended::Stored(hash) = room.store.append(draft).await? else {
+                return Ok(None);
+            };
+            entry.hash = hash;
+            state.follow(self.id, &entry)?;
+            self.changed.send_replace(entry.seq);
+        }
+        Ok(Some(state))
+    }
+
+    /// The state, or word that nobody knows it: where the last act may or may not be on the disk,
+    /// only the disk can tell.
+    async fn lock(&self, clock: &Clock) -> Result<MutexGuard<'_, Option<State>>, Error> {
+        tokio::select! {
+            biased;
+            guard = self.state.lock() => Ok(guard),
+            () = clock.stood(DOUBT) => Err(Error::InDoubt),
+        }
     }
 
     async fn with<T>(
         &self,
         store: &dyn Store,
+        clock: &Clock,
         what: impl FnOnce(&mut State) -> T,
     ) -> Result<T, Error> {
-        let mut guard = self.state.lock().await;
+        let mut guard = self.lock(clock).await?;
         if let Some(state) = guard.as_mut() {
             return Ok(what(state));
         }
@@ -379,8 +436,8 @@ impl State {
     }
 
     /// What the hall must do after this was recorded.
-    fn schedule_after(&self, what: &What, received: HallTime) -> Schedule {
-        let mut schedule = self.schedule();
+    fn schedule_after(&self, what: &What, received: HallTime, clock: &Clock) -> Schedule {
+        let mut schedule = self.schedule(clock);
         if matches!(what, What::TimeAfter(_)) {
             // A deadline that time did not move would come back at once, for ever.
             schedule.deadline = schedule.deadline.filter(|due| *due > received);
@@ -472,18 +529,35 @@ impl State {
         judged.map_err(Error::Refused)
     }
 
-    fn schedule(&self) -> Schedule {
+    fn schedule(&self, clock: &Clock) -> Schedule {
+        // What the record does not say yet moves the deadline all the same.
+        let last = self.last_moment();
+        let stood = clock.stood_still(last, clock.now());
         Schedule {
             deadline: self
                 .referee
                 .next_deadline()
-                .map(|at| self.zero.hall_time(at)),
+                .map(|at| self.zero.hall_time(at).plus(stood)),
             clock_runs: self.referee.clock_runs(),
         }
     }
 
-    fn now_ms(&self, now: HallTime) -> u64 {
-        self.zero.game_ms(now).max(self.referee.last_at())
+    /// The hall's moment of the last entry.
+    fn last_moment(&self) -> HallTime {
+        self.zero.hall_time(self.referee.last_at())
+    }
+
+    /// A moment of the hall in the game's time: without the stops that the record does not have
+    /// yet, and never before the last entry.
+    fn game_ms(&self, moment: HallTime, clock: &Clock) -> u64 {
+        let last = self.last_moment();
+        let stood = if self.referee.clock_runs() {
+            clock.stood_still(last, moment)
+        } else {
+            0
+        };
+        let passed = moment.since(last).saturating_sub(stood);
+        self.referee.last_at() + passed
     }
 }
 

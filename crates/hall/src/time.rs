@@ -3,50 +3,279 @@
 //! Two scales. The hall's time counts milliseconds of the wall clock, but runs
 //! by the monotonic clock once the hall is up and never starts before the last
 //! sign of life in the store, so it cannot go back. A game's time counts from
-//! the game's own zero and stands still while the hall is down: the zero moves
-//! on by the length of each outage.
+//! the game's own zero and stands still while the hall does: while it is down,
+//! while its process is suspended, and while nothing can be recorded.
+//!
+//! Every reading goes through [`Clock::now`], which compares it with the
+//! reading before; a beat reads at least every 50 ms. What lies between two
+//! readings more than 250 ms apart counts for nobody, whoever reads first. The
+//! same reading looks at the writer of the store, and from the beginning of a
+//! batch that does not come back in time, or of one that fails, nothing counts
+//! until the next is written. Such a time is a [`Stop`]: it stands in the store
+//! before any later sign of life does, and in the record of each game whose
+//! clock ran before its next act (6.11.1).
 
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+mod stops;
 
-pub use rokada_store::HallTime;
+use std::{
+    fmt,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::{Duration, Instant, SystemTime, UNIX_EPOCH},
+};
 
-/// The one clock of the hall, which never goes back.
-#[derive(Debug, Clone, Copy)]
-pub struct Clock {
-    started: Instant,
-    started_at: HallTime,
+pub use rokada_store::{HallTime, Stop};
+use rokada_store::{Pulse, Trouble, Writer};
+use tokio::sync::watch;
+
+use self::stops::Stops;
+
+/// How often the clock is read, whether anybody asks or not.
+pub const BEAT: Duration = Duration::from_millis(50);
+
+/// The longest time between two readings that counts, and the longest that a batch may take the
+/// writer while time counts, in milliseconds.
+pub const GAP_MS: u64 = 250;
+
+/// Why the time of all games stands still.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Standing {
+    /// The disk has not answered for long.
+    Slow,
+    /// The writer says that it cannot write.
+    Trouble(Trouble),
 }
 
-impl Clock {
-    /// Starts the hall's clock at the time of the wall, or at `not_before` where the wall clock
-    /// was set back since the hall last ran.
+/// Where a clock takes its time from: milliseconds since it was made, never going back.
+pub struct Ticks(Box<dyn Fn() -> u64 + Send + Sync>);
+
+impl Ticks {
+    /// Those of the machine.
     #[must_use]
     #[expect(
         clippy::disallowed_methods,
         reason = "this file is the one that may read a clock"
     )]
-    pub fn start(not_before: Option<HallTime>) -> Self {
-        let wall = SystemTime::now()
-            .duration_since(UNIX_EPOCH)
-            .map_or(0, |since| {
-                i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
-            });
-        let started_at = not_before.map_or(HallTime(wall), |last| last.max(HallTime(wall)));
+    pub fn of_the_machine() -> Self {
+        let started = Instant::now();
+        Self::by(move || u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX))
+    }
+
+    /// Those that somebody else counts.
+    pub fn by(count: impl Fn() -> u64 + Send + Sync + 'static) -> Self {
+        Self(Box::new(count))
+    }
+}
+
+impl fmt::Debug for Ticks {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Ticks")
+    }
+}
+
+/// The time of the wall, which may be anything.
+#[must_use]
+#[expect(
+    clippy::disallowed_methods,
+    reason = "this file is the one that may read a clock"
+)]
+pub fn wall() -> HallTime {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    HallTime(since.map_or(0, |since| {
+        i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+    }))
+}
+
+/// The one clock of the hall, which never goes back.
+#[derive(Debug)]
+pub struct Clock {
+    ticks: Ticks,
+    started_at: HallTime,
+    /// How the store's writer is.
+    pulse: Arc<Pulse>,
+    face: Mutex<Face>,
+    standing: watch::Sender<Option<Standing>>,
+}
+
+/// What the clock shows and remembers.
+#[derive(Debug)]
+struct Face {
+    /// The last reading of the ticks.
+    read: HallTime,
+    /// What was given out last. It stays behind `read` while time stands still.
+    given: HallTime,
+    /// The batch that the writer has, and when it was seen first.
+    batch: Option<(u64, HallTime)>,
+    /// Since when time stands still.
+    held: Option<HallTime>,
+    stops: Stops,
+}
+
+impl Clock {
+    /// Starts the hall's clock at the time of the wall, or at `last_beat` where the wall clock was
+    /// set back since the hall last lived. The time in between was a stop; `stops` are those that
+    /// the store knows of.
+    #[must_use]
+    pub fn start(
+        ticks: Ticks,
+        wall: HallTime,
+        last_beat: Option<HallTime>,
+        stops: Vec<Stop>,
+        pulse: Arc<Pulse>,
+    ) -> Self {
+        let started_at = last_beat.map_or(wall, |last| last.max(wall));
+        let mut stops = Stops::saved(stops);
+        if let Some(from) = last_beat {
+            let to = started_at;
+            stops.push(Stop { from, to });
+        }
+        let face = Face {
+            read: started_at,
+            given: started_at,
+            batch: None,
+            held: None,
+            stops,
+        };
         Self {
-            started: Instant::now(),
+            ticks,
             started_at,
+            pulse,
+            face: Mutex::new(face),
+            standing: watch::Sender::new(None),
         }
     }
 
     /// Now; never less than a value given out before.
     pub fn now(&self) -> HallTime {
-        let passed = u64::try_from(self.started.elapsed().as_millis()).unwrap_or(u64::MAX);
-        self.started_at.plus(passed)
+        let mut face = self.face();
+        let now = self.started_at.plus((self.ticks.0)()).max(face.read);
+        let before = std::mem::replace(&mut face.read, now);
+        let was_away = now.since(before) > GAP_MS;
+        if was_away && face.held.is_none() {
+            tracing::warn!(
+                ms = now.since(before),
+                "the hall stood still; no clock pays"
+            );
+            face.stops.push(Stop {
+                from: before,
+                to: now,
+            });
+            // Whoever shows a clock shows too little of it.
+            self.standing.send_modify(|_| {});
+        }
+        let standing = match self.pulse.read() {
+            Writer::Idle => {
+                face.batch = None;
+                None
+            }
+            Writer::Writing(number) => {
+                let since = match face.batch {
+                    // While the process was away the writer was too.
+                    Some((known, since))
+                        if known == number && (!was_away || face.held.is_some()) =>
+                    {
+                        since
+                    }
+                    Some(_) | None => now,
+                };
+                face.batch = Some((number, since));
+                (now.since(since) > GAP_MS).then_some((Standing::Slow, since))
+            }
+            Writer::Stands(trouble) => {
+                let since = face.batch.map_or(before, |(_, since)| since);
+                Some((Standing::Trouble(trouble), since))
+            }
+        };
+        match standing {
+            Some((why, since)) => self.hold(&mut face, why, since),
+            None => self.release(&mut face, now),
+        }
+        if face.held.is_none() {
+            face.given = now;
+        }
+        face.given
+    }
+
+    fn hold(&self, face: &mut Face, why: Standing, since: HallTime) {
+        if face.held.is_none() {
+            tracing::error!(?why, "all clocks stand still");
+            face.held = Some(since);
+        }
+        self.standing
+            .send_if_modified(|standing| std::mem::replace(standing, Some(why)) != Some(why));
+    }
+
+    fn release(&self, face: &mut Face, now: HallTime) {
+        if let Some(from) = face.held.take() {
+            tracing::warn!(ms = now.since(from), "the clocks go on; nobody pays");
+            face.stops.push(Stop { from, to: now });
+        }
+        self.standing
+            .send_if_modified(|standing| standing.take().is_some());
     }
 
     /// How long until `moment`; zero if it has passed.
     pub fn until(&self, moment: HallTime) -> Duration {
         Duration::from_millis(moment.since(self.now()))
+    }
+
+    /// Why time stands still just now, if it does.
+    pub fn standing(&self) -> Option<Standing> {
+        self.now();
+        *self.standing.borrow()
+    }
+
+    /// What the system said when the writer failed.
+    pub fn why(&self) -> String {
+        self.pulse.why()
+    }
+
+    /// Tells when time begins to stand still, when it goes on, and when it stood unnoticed.
+    pub fn watch(&self) -> watch::Receiver<Option<Standing>> {
+        self.standing.subscribe()
+    }
+
+    /// Done once time has stood still for so long, from now or from when it begins to.
+    pub async fn stood(&self, long: Duration) {
+        let mut standing = self.watch();
+        loop {
+            // The clock holds the other end: neither can fail.
+            let _ = standing.wait_for(Option::is_some).await.map(drop);
+            let goes_on = standing.wait_for(Option::is_none);
+            if tokio::time::timeout(long, goes_on).await.is_err() {
+                return;
+            }
+        }
+    }
+
+    /// How much of the time between two moments does not count, in milliseconds.
+    pub fn stood_still(&self, from: HallTime, until: HallTime) -> u64 {
+        let face = self.face();
+        let held = face.held.map_or(0, |since| until.since(since.max(from)));
+        face.stops.between(from, until) + held
+    }
+
+    /// The first stop that ended after one moment and not after another.
+    pub fn stop_after(&self, after: HallTime, until: HallTime) -> Option<Stop> {
+        self.face().stops.first_after(after, until)
+    }
+
+    /// A stop that the store does not know of yet.
+    pub fn unsaved(&self) -> Option<Stop> {
+        self.face().stops.unsaved()
+    }
+
+    /// The store knows of this stop now.
+    pub fn saved(&self, stop: Stop) {
+        self.face().stops.save(stop);
+    }
+
+    /// The end of the last stop.
+    pub fn last_stop(&self) -> Option<HallTime> {
+        self.face().stops.last()
+    }
+
+    fn face(&self) -> MutexGuard<'_, Face> {
+        self.face.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -85,28 +314,4 @@ pub fn pgn_date(moment: HallTime) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_clock_set_back_does_not_set_the_hall_back() {
-        let future = HallTime(i64::MAX / 2);
-        let clock = Clock::start(Some(future));
-        assert!(clock.now() >= future);
-    }
-
-    #[test]
-    fn the_games_time_stands_still_in_an_outage() {
-        let mut zero = Zero::at(HallTime(1_000));
-        assert_eq!(zero.game_ms(HallTime(61_000)), 60_000);
-        zero.stood_still(3_600_000);
-        assert_eq!(zero.game_ms(HallTime(3_661_000)), 60_000);
-        assert_eq!(zero.hall_time(60_000), HallTime(3_661_000));
-        assert_eq!(zero.game_ms(HallTime(0)), 0);
-    }
-
-    #[test]
-    fn dates() {
-        assert_eq!(pgn_date(HallTime(0)), "1970.01.01");
-    }
-}
+mod tests;

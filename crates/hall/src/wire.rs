@@ -259,6 +259,27 @@ pub enum ToPage {
         /// What was wrong and what to do.
         reason: String,
     },
+    /// It is not known whether the act is recorded: the disk has not said so. The answer follows;
+    /// who is gone by then sends the same command again.
+    Unknown {
+        /// The id of the command.
+        id: String,
+        /// As a sentence for the player.
+        reason: String,
+    },
+    /// The hall could not record the act, and no clock is charged; nothing was recorded.
+    Failed {
+        /// The id of the command.
+        id: String,
+        /// Why, as a sentence for the player.
+        reason: String,
+    },
+    /// Whether the time of all games stands still because nothing can be recorded: on each change,
+    /// in place of beats, and before a beat where it stood still without anybody noticing.
+    Hall {
+        /// Why it stands still, in sentences; `null` if it goes on.
+        stands: Option<String>,
+    },
     /// The connection lives; sent every 5 s.
     Beat {
         /// The game's time now, in milliseconds.

@@ -14,5 +14,7 @@ mod kill;
 mod play;
 #[path = "hall/sealed.rs"]
 mod sealed;
+#[path = "hall/stall.rs"]
+mod stall;
 #[path = "hall/untold.rs"]
 mod untold;

@@ -12,16 +12,24 @@
 //! - [`Store`]: what every store does, and what it promises.
 //! - [`SqliteStore`]: one file beside the hall. Another store (for several
 //!   machines) would stand beside it behind the same trait.
+//! - [`Pulse`]: how a store's writer is, for whoever keeps time.
 //! - `chain`: the hashes that hold a record together.
 
 mod chain;
+mod pulse;
 mod sqlite;
 
-use std::fmt;
+use std::{fmt, sync::Arc};
 
 use futures_util::future::BoxFuture;
 
-pub use self::{chain::Hash, sqlite::SqliteStore};
+#[doc(hidden)]
+pub use self::pulse::{Fault, Faults};
+pub use self::{
+    chain::Hash,
+    pulse::{Pulse, Trouble, Writer},
+    sqlite::SqliteStore,
+};
 
 /// A moment of the hall that keeps the games: milliseconds since 1970 UTC.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -40,6 +48,15 @@ impl HallTime {
     }
 }
 
+/// A time during which the hall stood still, and no game's time passed (6.11.1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Stop {
+    /// The last moment that counts.
+    pub from: HallTime,
+    /// When it went on.
+    pub to: HallTime,
+}
+
 /// What is kept of the secret by which somebody takes a seat: its SHA-256.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TokenHash(pub [u8; 32]);
@@ -55,7 +72,7 @@ impl fmt::Display for GameId {
 }
 
 /// The format of a store, and of the head of a game that is created now.
-pub const FORMAT: u32 = 3;
+pub const FORMAT: u32 = 4;
 
 /// What is fixed when a game is created.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -196,7 +213,10 @@ pub enum StoreError {
     /// A row makes no sense.
     #[error("the store holds a row that cannot be read: {0}")]
     Row(String),
-    /// The writer is gone; the hall is going down.
+    /// Nothing can be written just now; what was asked was not recorded.
+    #[error("nothing can be written: {0}")]
+    Down(String),
+    /// The writer is gone; the hall is going down. Whether it was recorded is not known.
     #[error("the store is closed")]
     Closed,
 }
@@ -210,7 +230,9 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
         seats: Vec<(TokenHash, String)>,
     ) -> BoxFuture<'_, Result<GameId, StoreError>>;
 
-    /// Adds one entry, or says why not. `Stored` means durable.
+    /// Adds one entry, or says why not. `Stored` means durable, and an error of any kind but
+    /// `Closed` that it is not recorded: while nobody knows, no answer comes, and
+    /// [`Pulse::read`] says so.
     fn append(&self, draft: Draft) -> BoxFuture<'_, Result<Appended, StoreError>>;
 
     /// Reads a whole game.
@@ -243,6 +265,18 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
 
     /// Stores a sign of life.
     fn beat(&self, now: HallTime) -> BoxFuture<'_, Result<(), StoreError>>;
+
+    /// Stores that the hall stood still.
+    fn stopped(&self, stop: Stop) -> BoxFuture<'_, Result<(), StoreError>>;
+
+    /// The stored times during which the hall stood still, the first first.
+    fn stops(&self) -> BoxFuture<'_, Result<Vec<Stop>, StoreError>>;
+
+    /// Forgets them: every game that they concern says so in its own record.
+    fn forget_stops(&self) -> BoxFuture<'_, Result<(), StoreError>>;
+
+    /// How its writer is.
+    fn pulse(&self) -> Arc<Pulse>;
 
     /// The last stored sign of life.
     fn last_beat(&self) -> BoxFuture<'_, Result<Option<HallTime>, StoreError>>;

@@ -6,29 +6,33 @@
 //! acts as came in the meantime. Readers have connections of their own, which
 //! the write-ahead log never blocks.
 
+mod writer;
+
 use std::{
     path::{Path, PathBuf},
     sync::{
-        Mutex, PoisonError,
+        Arc, Mutex, PoisonError,
         atomic::{AtomicU64, Ordering},
     },
     thread,
+    time::Duration,
 };
 
 use futures_util::future::BoxFuture;
-use rusqlite::{Connection, OptionalExtension, params};
+use rusqlite::{Connection, OpenFlags, OptionalExtension, params};
 use tokio::sync::{mpsc, oneshot};
 
+use self::writer::{Clerk, Job, Reply};
 use crate::{
-    Appended, Draft, Entry, FORMAT, GameHead, GameId, HallTime, Store, StoreError, StoredGame,
-    TokenHash, chain, chain::Hash,
+    Appended, Draft, Entry, FORMAT, Faults, GameHead, GameId, HallTime, Pulse, Stop, Store,
+    StoreError, StoredGame, TokenHash, chain::Hash,
 };
 
 /// The format of the file, as `user_version` keeps it.
 const KNOWN: i64 = FORMAT as i64;
 
-/// Most jobs in one transaction, so that nobody waits for an endless batch.
-const BATCH_MAX: usize = 512;
+/// How long a reader waits for a file that another program holds.
+const READ_MAX: Duration = Duration::from_secs(5);
 
 /// Jobs that may wait for the writer before those who bring more are held up.
 const QUEUE_MAX: usize = 8_192;
@@ -90,6 +94,12 @@ CREATE TRIGGER envelopes_stay BEFORE DELETE ON envelopes
 /// the same.
 const FORMATS: &str = "ALTER TABLE games ADD COLUMN format INTEGER NOT NULL DEFAULT 2;";
 
+/// What format 4 adds: when the hall stood still while it lived. A row is needed until every game
+/// whose clock ran says so in its own record.
+const STOPS: &str = "
+CREATE TABLE stops (from_ms INTEGER NOT NULL, to_ms INTEGER NOT NULL) STRICT;
+";
+
 /// The store in a SQLite file.
 #[derive(Debug)]
 pub struct SqliteStore {
@@ -97,21 +107,10 @@ pub struct SqliteStore {
     /// `None` only while the store is being dropped.
     jobs: Option<mpsc::Sender<Job>>,
     writer: Option<thread::JoinHandle<()>>,
-    readers: std::sync::Arc<Mutex<Vec<Connection>>>,
-    commits: std::sync::Arc<AtomicU64>,
+    readers: Arc<Mutex<Vec<Connection>>>,
+    commits: Arc<AtomicU64>,
+    pulse: Arc<Pulse>,
 }
-
-/// Something for the writer, and where the answer goes.
-enum Job {
-    Create(GameHead, Vec<(TokenHash, String)>, Reply<GameId>),
-    Append(Draft, Reply<Appended>),
-    Beat(HallTime, Reply<()>),
-}
-
-type Reply<T> = oneshot::Sender<Result<T, StoreError>>;
-
-/// An answer that waits for the commit.
-type Answer = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
 
 impl SqliteStore {
     /// Opens the file, making it if it is not there.
@@ -119,13 +118,28 @@ impl SqliteStore {
     /// # Errors
     /// If the file cannot be opened or has another format.
     pub fn open(file: &Path) -> Result<Self, StoreError> {
+        Self::open_on(file, Arc::default())
+    }
+
+    /// The same on a disk that a test makes fail.
+    ///
+    /// # Errors
+    /// If the file cannot be opened or has another format.
+    #[doc(hidden)]
+    pub fn open_on(file: &Path, faults: Arc<Faults>) -> Result<Self, StoreError> {
         let connection = prepare(file)?;
         let (jobs, queue) = mpsc::channel(QUEUE_MAX);
-        let commits = std::sync::Arc::new(AtomicU64::new(0));
-        let counter = commits.clone();
+        let (commits, pulse) = (Arc::new(AtomicU64::new(0)), Arc::new(Pulse::default()));
+        let clerk = Clerk {
+            queue,
+            pulse: pulse.clone(),
+            faults,
+            commits: commits.clone(),
+        };
+        let path = file.to_owned();
         let writer = thread::Builder::new()
             .name("store-writer".into())
-            .spawn(move || write_all(connection, queue, &counter))
+            .spawn(move || clerk.write_all(&path, connection))
             .map_err(|why| StoreError::Database {
                 doing: "start its writer",
                 why: why.to_string(),
@@ -134,8 +148,9 @@ impl SqliteStore {
             file: file.to_owned(),
             jobs: Some(jobs),
             writer: Some(writer),
-            readers: std::sync::Arc::default(),
+            readers: Arc::default(),
             commits,
+            pulse,
         })
     }
 
@@ -165,7 +180,7 @@ impl SqliteStore {
             let idle = readers.lock().unwrap_or_else(PoisonError::into_inner).pop();
             let connection = match idle {
                 Some(connection) => connection,
-                None => connect(&file)?,
+                None => connect(&file, READ_MAX).map_err(|why| failed("open its file", &why))?,
             };
             let answer = what(&connection);
             readers
@@ -276,6 +291,35 @@ impl Store for SqliteStore {
         Box::pin(self.ask(move |reply| Job::Beat(now, reply)))
     }
 
+    fn stopped(&self, stop: Stop) -> BoxFuture<'_, Result<(), StoreError>> {
+        Box::pin(self.ask(move |reply| Job::Stopped(stop, reply)))
+    }
+
+    fn forget_stops(&self) -> BoxFuture<'_, Result<(), StoreError>> {
+        Box::pin(self.ask(Job::ForgetStops))
+    }
+
+    fn stops(&self) -> BoxFuture<'_, Result<Vec<Stop>, StoreError>> {
+        Box::pin(self.read(|connection| {
+            connection
+                .prepare_cached("SELECT from_ms, to_ms FROM stops ORDER BY from_ms")
+                .and_then(|mut all| {
+                    all.query_map([], |row| {
+                        Ok(Stop {
+                            from: HallTime(row.get(0)?),
+                            to: HallTime(row.get(1)?),
+                        })
+                    })?
+                    .collect()
+                })
+                .map_err(|why| failed("list the times it stood still", &why))
+        }))
+    }
+
+    fn pulse(&self) -> Arc<Pulse> {
+        self.pulse.clone()
+    }
+
     fn last_beat(&self) -> BoxFuture<'_, Result<Option<HallTime>, StoreError>> {
         Box::pin(self.read(|connection| {
             connection
@@ -304,21 +348,23 @@ fn failed(doing: &'static str, why: &rusqlite::Error) -> StoreError {
     }
 }
 
-/// Opens a connection with the settings that make a commit durable.
-fn connect(file: &Path) -> Result<Connection, StoreError> {
-    let connection = Connection::open(file).map_err(|why| failed("open its file", &why))?;
-    connection
-        .execute_batch(
-            "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL;
-             PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;",
-        )
-        .map_err(|why| failed("set up its file", &why))?;
+/// Opens a connection with the settings that make a commit durable, to a file that is there.
+fn connect(file: &Path, held_max: Duration) -> Result<Connection, rusqlite::Error> {
+    // Were the file gone, a new one in its place would be an empty hall.
+    let flags = OpenFlags::default() & !OpenFlags::SQLITE_OPEN_CREATE;
+    let connection = Connection::open_with_flags(file, flags)?;
+    connection.busy_timeout(held_max)?;
+    connection.execute_batch(
+        "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;",
+    )?;
     Ok(connection)
 }
 
 /// Opens the file, makes its tables if it is new, and those it lacks if it is of an older format.
 fn prepare(file: &Path) -> Result<Connection, StoreError> {
-    let mut connection = connect(file)?;
+    let opening = |why: rusqlite::Error| failed("open its file", &why);
+    drop(Connection::open(file).map_err(opening)?);
+    let mut connection = connect(file, READ_MAX).map_err(opening)?;
     let setting_up = |why: rusqlite::Error| failed("make its tables", &why);
     let transaction = connection
         .transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)
@@ -329,7 +375,7 @@ fn prepare(file: &Path) -> Result<Connection, StoreError> {
     match found {
         0..KNOWN => {
             // What each format added, the oldest first.
-            let steps = [SCHEMA, ENVELOPES, FORMATS];
+            let steps = [SCHEMA, ENVELOPES, FORMATS, STOPS];
             let lacking = steps.iter().skip(usize::try_from(found).unwrap_or(0));
             for step in lacking {
                 transaction.execute_batch(step).map_err(setting_up)?;
@@ -350,192 +396,6 @@ fn prepare(file: &Path) -> Result<Connection, StoreError> {
     }
     transaction.commit().map_err(setting_up)?;
     Ok(connection)
-}
-
-/// The writer's life: batches until the queue is closed.
-fn write_all(mut connection: Connection, mut queue: mpsc::Receiver<Job>, commits: &AtomicU64) {
-    while let Some(first) = queue.blocking_recv() {
-        let mut batch = vec![first];
-        while batch.len() < BATCH_MAX {
-            let Ok(job) = queue.try_recv() else { break };
-            batch.push(job);
-        }
-        write_batch(&mut connection, batch, commits);
-    }
-}
-
-/// Writes one batch and answers everyone once the commit is durable, or tells everyone that it failed.
-fn write_batch(connection: &mut Connection, batch: Vec<Job>, commits: &AtomicU64) {
-    let mut answers: Vec<Answer> = Vec::with_capacity(batch.len());
-    let done = (|| {
-        let transaction =
-            connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
-        let mut failure = None;
-        for job in batch {
-            match job {
-                Job::Create(head, seats, reply) => {
-                    let made = create(&transaction, &head, &seats);
-                    failure = hold(&mut answers, reply, made).or(failure);
-                }
-                Job::Append(draft, reply) => {
-                    let made = append(&transaction, &draft);
-                    failure = hold(&mut answers, reply, made).or(failure);
-                }
-                Job::Beat(now, reply) => {
-                    let made = beat(&transaction, now);
-                    failure = hold(&mut answers, reply, made).or(failure);
-                }
-            }
-        }
-        // A transaction half done is not committed: after a failure nobody knows what it holds.
-        match failure {
-            Some(why) => Err(why),
-            None => transaction.commit(),
-        }
-    })();
-    let outcome = done.map_err(|why| failed("commit", &why));
-    match &outcome {
-        Ok(()) => {
-            commits.fetch_add(1, Ordering::Relaxed);
-        }
-        Err(why) => tracing::error!(%why, jobs = answers.len(), "a batch was not stored"),
-    }
-    for answer in answers {
-        answer(outcome.clone());
-    }
-}
-
-/// Keeps an answer until the commit; returns the failure, if it was one.
-fn hold<T: Send + 'static>(
-    answers: &mut Vec<Answer>,
-    reply: Reply<T>,
-    made: Result<T, rusqlite::Error>,
-) -> Option<rusqlite::Error> {
-    let (value, failure) = match made {
-        Ok(value) => (Some(value), None),
-        Err(why) => (None, Some(why)),
-    };
-    answers.push(Box::new(move |outcome| {
-        // He who asked may have gone; the entry stands all the same.
-        let _ = reply.send(outcome.and_then(|()| value.ok_or(StoreError::Closed)));
-    }));
-    failure
-}
-
-fn create(
-    connection: &Connection,
-    head: &GameHead,
-    seats: &[(TokenHash, String)],
-) -> Result<GameId, rusqlite::Error> {
-    connection
-        .prepare_cached(
-            "INSERT INTO games (header, white, black, event, created, format)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-        )?
-        .execute(params![
-            head.header,
-            head.white,
-            head.black,
-            head.event,
-            head.created.0,
-            head.format
-        ])?;
-    let game = GameId(connection.last_insert_rowid());
-    for (token, seat) in seats {
-        connection
-            .prepare_cached("INSERT INTO seats (token_hash, game, seat) VALUES (?1, ?2, ?3)")?
-            .execute(params![token.0, game.0, seat])?;
-    }
-    beat(connection, head.created)?;
-    Ok(game)
-}
-
-fn append(connection: &Connection, draft: &Draft) -> Result<Appended, rusqlite::Error> {
-    if let Some(command) = &draft.command {
-        let before = recorded(connection, draft.game, command)?;
-        if let Some((seq, act)) = before {
-            return Ok(Appended::Before {
-                seq,
-                same_act: act == draft.act,
-            });
-        }
-    }
-    let last = connection
-        .prepare_cached("SELECT seq, hash FROM entries WHERE game = ?1 ORDER BY seq DESC LIMIT 1")?
-        .query_row(params![draft.game.0], |row| {
-            Ok((row.get::<_, i64>(0)?, Hash(row.get(1)?)))
-        })
-        .optional()?;
-    let (last_seq, last_hash) = match last {
-        Some((seq, hash)) => (seq.unsigned_abs(), hash),
-        None => match head(connection, draft.game)? {
-            Some(head) => (0, chain::first(&head)),
-            None => return Ok(Appended::Conflict),
-        },
-    };
-    if last_seq + 1 != draft.seq {
-        return Ok(Appended::Conflict);
-    }
-    let hash = chain::next(
-        &last_hash,
-        draft.seq,
-        draft.at_ms,
-        &draft.act,
-        &draft.events,
-        draft.command.as_deref(),
-    );
-    connection
-        .prepare_cached(
-            "INSERT INTO entries (game, seq, at_ms, act, events, command_id, hash)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
-        )?
-        .execute(params![
-            draft.game.0,
-            draft.seq.cast_signed(),
-            draft.at_ms.cast_signed(),
-            draft.act,
-            draft.events,
-            draft.command,
-            hash.0
-        ])?;
-    if let Some(put) = &draft.envelope {
-        connection
-            .prepare_cached("INSERT INTO envelopes (game, commitment, inside) VALUES (?1, ?2, ?3)")?
-            .execute(params![draft.game.0, put.commitment, put.bytes])?;
-    }
-    let mark = if draft.clock_runs {
-        "INSERT OR IGNORE INTO running (game) VALUES (?1)"
-    } else {
-        "DELETE FROM running WHERE game = ?1"
-    };
-    connection
-        .prepare_cached(mark)?
-        .execute(params![draft.game.0])?;
-    beat(connection, draft.now)?;
-    Ok(Appended::Stored(hash))
-}
-
-fn recorded(
-    connection: &Connection,
-    game: GameId,
-    command: &str,
-) -> Result<Option<(u64, String)>, rusqlite::Error> {
-    connection
-        .prepare_cached("SELECT seq, act FROM entries WHERE game = ?1 AND command_id = ?2")?
-        .query_row(params![game.0, command], |row| {
-            Ok((row.get::<_, i64>(0)?.unsigned_abs(), row.get(1)?))
-        })
-        .optional()
-}
-
-fn beat(connection: &Connection, now: HallTime) -> Result<(), rusqlite::Error> {
-    connection
-        .prepare_cached(
-            "INSERT INTO heartbeat (id, at_ms) VALUES (1, ?1)
-             ON CONFLICT (id) DO UPDATE SET at_ms = max(at_ms, excluded.at_ms)",
-        )?
-        .execute(params![now.0])?;
-    Ok(())
 }
 
 fn head(connection: &Connection, game: GameId) -> Result<Option<GameHead>, rusqlite::Error> {

@@ -4,3 +4,5 @@
 mod sqlite;
 #[path = "stores/suite.rs"]
 mod suite;
+#[path = "stores/trouble.rs"]
+mod trouble;

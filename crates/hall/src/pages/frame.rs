@@ -80,6 +80,15 @@ impl Frame<'_> {
     }
 }
 
+/// What is the matter with the hall or the line to it; hidden while nothing is.
+pub(super) fn banner(matter: Option<&str>) -> Markup {
+    html! {
+        p #banner .banner hidden[matter.is_none()] {
+            span #banner-text { (matter.unwrap_or_default()) }
+        }
+    }
+}
+
 /// The ways to the other rooms.
 fn rooms(here: &str, words: &Words) -> Markup {
     let ways = [

@@ -4,7 +4,7 @@ use maud::{Markup, Render, html};
 use rokada_laws::Edition;
 use rokada_words::{Language, Words};
 
-use super::frame::{Frame, Page, with_code};
+use super::frame::{Frame, Page, banner, with_code};
 use crate::page_data::{FrontPage, NewGame};
 
 /// Time controls worth a button: what is typed, and the key of what it is called.
@@ -122,6 +122,7 @@ pub(crate) fn front(page: &FrontPage, words: &Words) -> Page {
         lasts: page.error.is_none(),
     }
     .around(&html! {
+        (banner(page.matter.as_deref()))
         main #main .sheet {
             h1 { (words.say("front-heading")) }
             p.lead { (words.say("front-lead")) }

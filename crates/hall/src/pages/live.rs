@@ -9,10 +9,11 @@ use maud::{Markup, PreEscaped, html};
 use rokada_words::Words;
 
 /// Sentences the modules say, by key; `$name` is left as `{name}` for them.
-const SENTENCES: [(&str, &[&str]); 21] = [
+const SENTENCES: [(&str, &[&str]); 22] = [
     ("live-silent", &[]),
     ("live-lost", &[]),
     ("live-connected", &[]),
+    ("live-goes-on", &[]),
     ("live-not-sent", &[]),
     ("live-click-again", &["square"]),
     ("live-adjusting", &["square"]),

@@ -21,7 +21,7 @@ use panels::{Panels, Posts};
 
 use super::{
     board, fields,
-    frame::{Frame, Page, with_code},
+    frame::{Frame, Page, banner, with_code},
     live,
     words::{self, Deed},
 };
@@ -82,7 +82,7 @@ impl Table<'_> {
             lasts: refused.is_none(),
         }
         .around(&html! {
-            p #banner .banner hidden { span #banner-text {} }
+            (banner(self.page.matter.as_deref()))
             p #announcer .visually-hidden aria-live="polite" {}
             main #main .table data-home=(self.home) data-seq=(view.seq) data-plies=(view.moves.len()) data-seat=(view.seat.name()) data-regime=(view.regime.to_string()) {
                 h1.visually-hidden {

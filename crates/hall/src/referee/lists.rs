@@ -47,7 +47,7 @@ pub(crate) struct Ruled {
 pub(crate) enum Said {
     /// Rulings of one act, in the order in which they fell.
     Rulings(Vec<Ruling>),
-    /// The hall was down for so many milliseconds (6.11.1).
+    /// The hall stood still for so many milliseconds (6.11.1).
     Interruption(u64),
 }
 

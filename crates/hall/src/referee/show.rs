@@ -276,7 +276,7 @@ pub(super) fn transcript(
             let (at, lasted) = (span(entry.at_ms), span(lasted_ms));
             let _ = writeln!(
                 text,
-                "# @{at} the hall was down for {lasted}; the game's time stood still (6.11.1)"
+                "# @{at} the hall stood still for {lasted}, and the game's time with it (6.11.1)"
             );
             continue;
         }

@@ -154,7 +154,7 @@ impl Table {
     /// late (I.10).
     pub(crate) async fn open_if_due(&self, room: Backroom<'_>, now: HallTime) -> Result<(), Error> {
         let (due, commitment) = self
-            .with(room.store, |state| {
+            .with(room.store, room.clock, |state| {
                 let commitment = state.referee.closed_envelope().map(str::to_owned);
                 (state.referee.opening_is_due(), commitment)
             })
@@ -165,8 +165,10 @@ impl Table {
             (Due::IfItEndsTheGame, Some(commitment)) => {
                 match self.read_envelope(room, &commitment).await? {
                     Some(opened) => {
-                        self.with(room.store, |state| state.referee.ends_with(&opened))
-                            .await?
+                        self.with(room.store, room.clock, |state| {
+                            state.referee.ends_with(&opened)
+                        })
+                        .await?
                     }
                     None => false,
                 }

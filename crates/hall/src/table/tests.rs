@@ -1,95 +1,29 @@
-//! Two halls at one game, a full disk, and what time does in a record.
+//! Two halls at one game, a disk that fails, a hall that stands still, and what time does in a
+//! record.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{
+    Arc,
+    atomic::{AtomicU64, Ordering},
+};
 
-use futures_util::future::BoxFuture;
 use rokada_board::Color;
-use rokada_store::{GameHead, SqliteStore, StoreError, StoredGame, TokenHash};
+use rokada_store::{Fault, Faults, GameHead, SqliteStore, Trouble};
 
 use super::*;
-use crate::time::Clock;
+use crate::{
+    time::{GAP_MS, Ticks},
+    wire,
+};
 
-/// A store whose disk can be full.
-#[derive(Debug)]
-struct Shaky {
-    store: SqliteStore,
-    full: AtomicBool,
-}
-
-impl Store for Shaky {
-    fn create(
-        &self,
-        head: GameHead,
-        seats: Vec<(TokenHash, String)>,
-    ) -> BoxFuture<'_, Result<GameId, StoreError>> {
-        self.store.create(head, seats)
-    }
-
-    fn append(&self, draft: Draft) -> BoxFuture<'_, Result<Appended, StoreError>> {
-        if self.full.load(Ordering::Relaxed) {
-            let why = "the disk is full".to_owned();
-            let failed = StoreError::Database {
-                doing: "commit",
-                why,
-            };
-            return Box::pin(std::future::ready(Err(failed)));
-        }
-        self.store.append(draft)
-    }
-
-    fn load(&self, game: GameId) -> BoxFuture<'_, Result<Option<StoredGame>, StoreError>> {
-        self.store.load(game)
-    }
-
-    fn entries(
-        &self,
-        game: GameId,
-        seqs: Vec<u64>,
-    ) -> BoxFuture<'_, Result<Vec<Entry>, StoreError>> {
-        self.store.entries(game, seqs)
-    }
-
-    fn recorded(
-        &self,
-        game: GameId,
-        command: String,
-    ) -> BoxFuture<'_, Result<Option<Entry>, StoreError>> {
-        self.store.recorded(game, command)
-    }
-
-    fn envelope(
-        &self,
-        game: GameId,
-        commitment: String,
-    ) -> BoxFuture<'_, Result<Option<Vec<u8>>, StoreError>> {
-        self.store.envelope(game, commitment)
-    }
-
-    fn seat(
-        &self,
-        token: TokenHash,
-    ) -> BoxFuture<'_, Result<Option<(GameId, String)>, StoreError>> {
-        self.store.seat(token)
-    }
-
-    fn beat(&self, now: HallTime) -> BoxFuture<'_, Result<(), StoreError>> {
-        self.store.beat(now)
-    }
-
-    fn last_beat(&self) -> BoxFuture<'_, Result<Option<HallTime>, StoreError>> {
-        self.store.last_beat()
-    }
-
-    fn running(&self) -> BoxFuture<'_, Result<Vec<GameId>, StoreError>> {
-        self.store.running()
-    }
-}
-
+/// One game, a disk that can be told to fail, and a clock whose ticks the test counts.
 struct Desk {
     _folder: tempfile::TempDir,
-    store: Shaky,
+    store: SqliteStore,
+    faults: Arc<Faults>,
     agenda: Agenda,
     wax: Wax,
+    ticks: Arc<AtomicU64>,
+    clock: Clock,
     game: GameId,
 }
 
@@ -97,7 +31,8 @@ impl Desk {
     async fn new() -> Self {
         let folder = tempfile::tempdir().expect("a folder");
         let file = folder.path().join("hall.sqlite");
-        let store = SqliteStore::open(&file).expect("a new store opens");
+        let faults: Arc<Faults> = Arc::default();
+        let store = SqliteStore::open_on(&file, faults.clone()).expect("a new store opens");
         let head = GameHead {
             format: rokada_store::FORMAT,
             header: "time: 5m\narbiter: automatic\nbegins: when both have arrived\n".into(),
@@ -107,18 +42,27 @@ impl Desk {
             created: HallTime(0),
         };
         let game = store.create(head, Vec::new()).await.expect("stores");
-        let store = Shaky {
-            store,
-            full: AtomicBool::new(false),
-        };
         let wax = Wax::in_folder(folder.path()).expect("a key");
+        let ticks = Arc::new(AtomicU64::new(0));
         Self {
+            clock: clock(&ticks, HallTime(0), None, Vec::new(), &store),
             _folder: folder,
             store,
+            faults,
             agenda: Agenda::default(),
             wax,
+            ticks,
             game,
         }
+    }
+
+    /// The hall is killed and opened again when the clock on the wall shows this.
+    async fn opens_again(&mut self, wall: i64) {
+        let beat = self.store.last_beat().await.expect("reads");
+        let stops = self.store.stops().await.expect("reads");
+        self.ticks = Arc::default();
+        self.clock = clock(&self.ticks, HallTime(wall), beat, stops, &self.store);
+        self.agenda = Agenda::default();
     }
 
     fn room(&self) -> Backroom<'_> {
@@ -126,7 +70,54 @@ impl Desk {
             store: &self.store,
             agenda: &self.agenda,
             wax: &self.wax,
+            clock: &self.clock,
         }
+    }
+
+    /// Nobody reads the clock for so long: the process is suspended.
+    fn away(&self, ms: u64) {
+        self.ticks.fetch_add(ms, Ordering::Relaxed);
+    }
+
+    /// The hall lives for so long.
+    fn live(&self, ms: u64) {
+        for _ in 0..ms / 50 {
+            self.away(50);
+            self.clock.now();
+        }
+        self.away(ms % 50);
+        self.clock.now();
+    }
+
+    /// A table at which both have arrived: White's clock, of five minutes, runs.
+    async fn in_play(&self) -> Table {
+        let table = Table::new(self.game);
+        for seat in [Seat::White, Seat::Black] {
+            self.act_now(&table, seat, "arrive").await.expect("stored");
+        }
+        table
+    }
+
+    async fn act_now(&self, table: &Table, seat: Seat, act: &str) -> Result<u64, Error> {
+        self.act(table, seat, act, self.clock.now().0).await
+    }
+
+    /// What White's clock shows, in milliseconds.
+    async fn white_ms(&self, table: &Table) -> u64 {
+        self.see(table).await.expect("a view").clocks.white
+    }
+
+    async fn see(&self, table: &Table) -> Result<wire::View, Error> {
+        let words = rokada_words::words(rokada_words::Language::En);
+        table
+            .view(&self.store, Seat::Spectator, words, &self.clock)
+            .await
+    }
+
+    async fn acts(&self) -> Vec<String> {
+        let stored = self.store.load(self.game).await.expect("reads");
+        let entries = stored.expect("is there").entries;
+        entries.into_iter().map(|entry| entry.act).collect()
     }
 
     async fn act(&self, table: &Table, seat: Seat, act: &str, at: i64) -> Result<u64, Error> {
@@ -138,18 +129,31 @@ impl Desk {
     }
 
     async fn turn(&self, table: &Table) -> Color {
-        let clock = Clock::start(None);
-        let view = table
-            .view(
-                &self.store,
-                Seat::Spectator,
-                rokada_words::words(rokada_words::Language::En),
-                &clock,
-            )
-            .await
-            .expect("a view");
-        view.turn
+        self.see(table).await.expect("a view").turn
     }
+}
+
+fn clock(
+    ticks: &Arc<AtomicU64>,
+    wall: HallTime,
+    beat: Option<HallTime>,
+    stops: Vec<crate::time::Stop>,
+    store: &SqliteStore,
+) -> Clock {
+    let counted = ticks.clone();
+    let ticks = Ticks::by(move || counted.load(Ordering::Relaxed));
+    Clock::start(ticks, wall, beat, stops, store.pulse())
+}
+
+/// Waits until the writer says so.
+async fn until(desk: &Desk, wanted: Option<Standing>) {
+    for _ in 0..2_000 {
+        if desk.clock.standing() == wanted {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    panic!("{:?}, not {wanted:?}", desk.clock.standing());
 }
 
 #[tokio::test]
@@ -193,12 +197,13 @@ async fn what_was_not_stored_did_not_happen() {
         desk.act(&table, seat, "arrive", at).await.expect("stored");
     }
     let seen = *table.changes().borrow();
-    desk.store.full.store(true, Ordering::Relaxed);
+    desk.faults.set(Some(Fault::Full));
     let failed = desk.act(&table, Seat::White, "move e2e4", 3).await;
-    assert!(matches!(failed, Err(Error::Store(_))), "{failed:?}");
+    assert!(matches!(failed, Err(Error::Stands(_))), "{failed:?}");
     assert_eq!(*table.changes().borrow(), seen, "nothing was announced");
     assert_eq!(desk.turn(&table).await, Color::White);
-    desk.store.full.store(false, Ordering::Relaxed);
+    desk.faults.set(None);
+    until(&desk, None).await;
     assert_eq!(
         desk.act(&table, Seat::White, "move e2e4", 3).await.ok(),
         Some(3)
@@ -228,37 +233,162 @@ async fn time_never_runs_backwards_in_a_record() {
 
 #[tokio::test]
 async fn an_outage_in_an_outage_is_charged_to_nobody() {
-    let desk = Desk::new().await;
-    let table = Table::new(desk.game);
+    let mut desk = Desk::new().await;
     for seat in [Seat::White, Seat::Black] {
+        let table = Table::new(desk.game);
         desk.act(&table, seat, "arrive", 1_000)
             .await
             .expect("stored");
     }
-    // Alive until 3 s; back at 60 s, fallen at once without a sign of life, back at 90 s.
+    desk.store.beat(HallTime(3_000)).await.expect("stored");
+    // Back at 60 s, fallen at once without a sign of life, back at 90 s.
     for back in [60_000, 90_000] {
+        desk.opens_again(back).await;
         let table = Table::new(desk.game);
-        let (beat, now) = (HallTime(3_000), HallTime(back));
-        table
-            .interrupt(desk.room(), beat, now)
-            .await
-            .expect("stored");
+        table.catch_up(desk.room()).await.expect("stored");
     }
     let table = Table::new(desk.game);
     desk.act(&table, Seat::White, "move e2e4", 91_000)
         .await
         .expect("stored");
-    let stored = desk
-        .store
-        .load(desk.game)
-        .await
-        .expect("reads")
-        .expect("is there");
-    let last = stored.entries.last().expect("entries");
+    let stored = desk.store.load(desk.game).await.expect("reads");
+    let entries = stored.expect("is there").entries;
+    let last = entries.last().expect("entries");
     assert_eq!(
         last.at_ms, 4_000,
         "two seconds before the outage, one after it"
     );
-    assert_eq!(stored.entries[2].act, "hall interruption 57000");
-    assert_eq!(stored.entries[3].act, "hall interruption 30000");
+    assert_eq!(entries[2].act, "hall interruption 57000");
+    assert_eq!(entries[3].act, "hall interruption 30000");
+}
+
+#[tokio::test]
+async fn a_suspended_hall_charges_nobody_and_writes_it_before_the_next_act() {
+    let desk = Desk::new().await;
+    let table = desk.in_play().await;
+    desk.live(4_000);
+    desk.away(12_000);
+    // Whoever reads first: here it is he who looks.
+    assert_eq!(desk.white_ms(&table).await, 296_000);
+    desk.live(1_000);
+    desk.act_now(&table, Seat::White, "move e2e4")
+        .await
+        .expect("stored");
+    assert_eq!(desk.white_ms(&table).await, 295_000);
+    let acts = desk.acts().await;
+    assert_eq!(acts[2..], ["hall interruption 12000", "white move e2e4"]);
+}
+
+#[tokio::test]
+async fn no_flag_falls_while_the_hall_is_suspended() {
+    let desk = Desk::new().await;
+    let table = desk.in_play().await;
+    desk.live(290_000);
+    desk.away(20_000);
+    let now = desk.clock.now();
+    table.pass_time(desk.room(), 250, now).await.expect("looks");
+    assert_eq!(desk.acts().await.len(), 2, "nothing has happened");
+    // The flag falls when the rest of the five minutes is over, and not before.
+    assert!(desk.agenda.next_due() > Some(HallTime(now.0 + 10_000)));
+    desk.live(10_300);
+    table
+        .pass_time(desk.room(), 250, desk.clock.now())
+        .await
+        .expect("records");
+    let acts = desk.acts().await;
+    assert_eq!(acts[2..], ["hall interruption 20000", "clock"]);
+}
+
+#[tokio::test]
+async fn a_hall_killed_after_a_stall_that_no_record_tells_of_charges_nobody() {
+    let mut desk = Desk::new().await;
+    let table = desk.in_play().await;
+    desk.live(1_000);
+    desk.away(12_000);
+    desk.clock.now();
+    desk.live(1_000);
+    // The next sign of life, as the hall stores it; then it is killed, and opened again.
+    let now = desk.clock.now();
+    desk.room().settle().await.expect("stored");
+    desk.store.beat(now).await.expect("stored");
+    drop(table);
+    desk.opens_again(now.0 + 30_000).await;
+    let table = Table::new(desk.game);
+    table.catch_up(desk.room()).await.expect("stored");
+    assert_eq!(desk.white_ms(&table).await, 298_000);
+    let acts = desk.acts().await;
+    assert_eq!(
+        acts[2..],
+        ["hall interruption 12000", "hall interruption 30000"]
+    );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn while_the_disk_is_full_time_stands_still_and_play_goes_on_where_it_stood() {
+    let desk = Desk::new().await;
+    let table = desk.in_play().await;
+    desk.live(4_000);
+    desk.faults.set(Some(Fault::Full));
+    let failed = desk.act_now(&table, Seat::White, "move e2e4").await;
+    assert!(matches!(failed, Err(Error::Stands(_))), "{failed:?}");
+    until(&desk, Some(Standing::Trouble(Trouble::CannotWrite))).await;
+    // More than he has on his clock.
+    desk.live(400_000);
+    assert_eq!(desk.white_ms(&table).await, 296_000);
+    let now = desk.clock.now();
+    table
+        .pass_time(desk.room(), 250, now)
+        .await
+        .expect_err("stands");
+    let failed = desk.act_now(&table, Seat::White, "move e2e4").await;
+    assert!(matches!(failed, Err(Error::Stands(_))), "{failed:?}");
+    desk.faults.set(None);
+    until(&desk, None).await;
+    desk.live(1_000);
+    desk.act_now(&table, Seat::White, "move e2e4")
+        .await
+        .expect("stored");
+    assert_eq!(desk.white_ms(&table).await, 295_000);
+    let acts = desk.acts().await;
+    assert_eq!(acts[2..], ["hall interruption 400000", "white move e2e4"]);
+}
+
+/// While nobody knows whether an act is on the disk, it is not answered, those who look are told,
+/// and no time passes; then it is answered as it is.
+async fn in_doubt(fault: Fault) -> (Arc<Desk>, Arc<Table>, Result<u64, Error>) {
+    let desk = Arc::new(Desk::new().await);
+    let table = Arc::new(desk.in_play().await);
+    desk.live(4_000);
+    desk.faults.set(Some(fault));
+    let (his, at) = (desk.clone(), table.clone());
+    let acting = tokio::spawn(async move { his.act_now(&at, Seat::White, "move e2e4").await });
+    until(&desk, Some(Standing::Trouble(Trouble::InDoubt))).await;
+    desk.live(60_000);
+    let seen = desk.see(&table).await;
+    assert!(matches!(seen, Err(Error::InDoubt)), "{seen:?}");
+    assert!(!acting.is_finished());
+    desk.faults.set(None);
+    let answer = acting.await.expect("nobody panics");
+    until(&desk, None).await;
+    (desk, table, answer)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_act_that_turns_out_to_be_recorded_counts() {
+    let (desk, table, answer) = in_doubt(Fault::Kept).await;
+    assert_eq!(answer.ok(), Some(3));
+    assert_eq!(desk.turn(&table).await, Color::Black);
+    assert_eq!(desk.white_ms(&table).await, 296_000);
+    let view = desk.see(&table).await.expect("a view");
+    assert!(view.clocks.black >= 300_000 - GAP_MS, "{:?}", view.clocks);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_act_that_turns_out_to_be_lost_is_done_again_in_the_same_time() {
+    let (desk, table, answer) = in_doubt(Fault::Lost).await;
+    assert!(matches!(answer, Err(Error::Stands(_))), "{answer:?}");
+    assert_eq!(desk.turn(&table).await, Color::White);
+    assert_eq!(desk.white_ms(&table).await, 296_000);
+    let again = desk.act_now(&table, Seat::White, "move e2e4").await;
+    assert_eq!(again.ok(), Some(4));
 }

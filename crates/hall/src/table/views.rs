@@ -5,7 +5,7 @@ use axum::extract::ws::Utf8Bytes;
 use rokada_store::Store;
 use rokada_words::{Language, Words};
 
-use super::{State, Table};
+use super::{Backroom, State, Table};
 use crate::{
     error::Error,
     pages,
@@ -76,10 +76,10 @@ impl Table {
         words: &Words,
         clock: &Clock,
     ) -> Result<wire::View, Error> {
-        let now = clock.now();
         let seen = self
-            .with(store, |state| {
-                state.referee.view(seat, 0, state.now_ms(now), words)
+            .with(store, clock, |state| {
+                let now_ms = state.game_ms(clock.now(), clock);
+                state.referee.view(seat, 0, now_ms, words)
             })
             .await?;
         Ok(self.read(store, seen, words).await?.view)
@@ -95,10 +95,10 @@ impl Table {
         words: &Words,
         clock: &Clock,
     ) -> Result<View, Error> {
-        let now = clock.now();
         let seen = self
-            .with(store, |state| {
-                state.referee.view(seat, have, state.now_ms(now), words)
+            .with(store, clock, |state| {
+                let now_ms = state.game_ms(clock.now(), clock);
+                state.referee.view(seat, have, now_ms, words)
             })
             .await?;
         Ok(message(self.read(store, seen, words).await?, words))
@@ -124,7 +124,7 @@ impl Table {
             if let Some(view) = state.written.find(reader, readers) {
                 return Ok(view);
             }
-            let now_ms = state.now_ms(clock.now());
+            let now_ms = state.game_ms(clock.now(), clock);
             let seen = state.referee.view(seat, have, now_ms, words);
             if !seen.unread.is_empty() {
                 return Err(seen);
@@ -133,7 +133,7 @@ impl Table {
             state.written.keep(reader, &view, readers);
             Ok(view)
         };
-        match self.with(store, write).await? {
+        match self.with(store, clock, write).await? {
             Ok(view) => Ok(view),
             // He was away for long, and reads alone.
             Err(seen) => Ok(message(self.read(store, seen, words).await?, words)),
@@ -170,35 +170,37 @@ impl Table {
 
     /// The game's time now, in milliseconds.
     pub(crate) async fn game_ms(&self, store: &dyn Store, clock: &Clock) -> Result<u64, Error> {
-        self.with(store, |state| state.now_ms(clock.now())).await
+        self.with(store, clock, |state| state.game_ms(clock.now(), clock))
+            .await
     }
 
     /// The penalties of the game's edition, and the letters in which a seat writes the pieces.
     pub(crate) async fn penalties_and_letters(
         &self,
-        store: &dyn Store,
+        room: Backroom<'_>,
         seat: Seat,
     ) -> Result<(Vec<String>, String), Error> {
-        self.with(store, |state| {
+        self.with(room.store, room.clock, |state| {
             (state.referee.penalties(), state.referee.letters(seat))
         })
         .await
     }
 
     /// The game as PGN, as far as a seat may know it.
-    pub(crate) async fn pgn(&self, store: &dyn Store, seat: Seat) -> Result<String, Error> {
-        self.with(store, |state| state.referee.pgn(seat)).await
+    pub(crate) async fn pgn(&self, room: Backroom<'_>, seat: Seat) -> Result<String, Error> {
+        self.with(room.store, room.clock, |state| state.referee.pgn(seat))
+            .await
     }
 
     /// The record as a transcript, with the rulings that a seat hears.
     pub(crate) async fn transcript(
         &self,
-        store: &dyn Store,
+        room: Backroom<'_>,
         seat: Seat,
         words: &Words,
     ) -> Result<String, Error> {
-        let stored = store.load(self.id).await?.ok_or(Error::UnknownLink)?;
-        self.with(store, |state| {
+        let stored = room.store.load(self.id).await?.ok_or(Error::UnknownLink)?;
+        self.with(room.store, room.clock, |state| {
             state.referee.transcript(&stored.entries, seat, words)
         })
         .await?

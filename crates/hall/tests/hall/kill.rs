@@ -76,6 +76,11 @@ impl ChildHall {
         panic!("the child does not open");
     }
 
+    /// The number of its process.
+    pub(crate) fn id(&self) -> u32 {
+        self.child.id()
+    }
+
     /// SIGKILL: no goodbye.
     pub(crate) fn kill(&mut self) {
         self.child.kill().expect("the child can be killed");

@@ -1,0 +1,220 @@
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use super::*;
+
+/// A clock whose ticks the test counts, over a writer whose pulse it beats.
+struct Bench {
+    ticks: Arc<AtomicU64>,
+    pulse: Arc<Pulse>,
+    clock: Clock,
+}
+
+/// When the clocks here start.
+const START: HallTime = HallTime(1_000_000);
+
+impl Bench {
+    fn new() -> Self {
+        Self::after(None, Vec::new())
+    }
+
+    fn after(last_beat: Option<HallTime>, stops: Vec<Stop>) -> Self {
+        let (ticks, pulse) = (Arc::new(AtomicU64::new(0)), Arc::new(Pulse::default()));
+        let counted = ticks.clone();
+        let ticking = Ticks::by(move || counted.load(Ordering::Relaxed));
+        let clock = Clock::start(ticking, START, last_beat, stops, pulse.clone());
+        Self {
+            ticks,
+            pulse,
+            clock,
+        }
+    }
+
+    /// The process is away for so long.
+    fn away(&self, ms: u64) {
+        self.ticks.fetch_add(ms, Ordering::Relaxed);
+    }
+
+    /// The process lives for so long: the clock is read at each beat.
+    fn live(&self, ms: u64) -> HallTime {
+        for _ in 0..ms / 50 {
+            self.away(50);
+            self.clock.now();
+        }
+        self.away(ms % 50);
+        self.clock.now()
+    }
+
+    /// How much counted between two moments.
+    fn counted(&self, from: HallTime, until: HallTime) -> u64 {
+        until.since(from) - self.clock.stood_still(from, until)
+    }
+}
+
+#[test]
+fn a_clock_set_back_does_not_set_the_hall_back() {
+    let future = START.plus(3_600_000);
+    let bench = Bench::after(Some(future), Vec::new());
+    assert!(bench.clock.now() >= future);
+    assert_eq!(bench.clock.stop_after(HallTime(0), bench.clock.now()), None);
+}
+
+#[test]
+fn the_time_since_the_last_sign_of_life_is_a_stop() {
+    let beat = HallTime(START.0 - 90_000);
+    let bench = Bench::after(Some(beat), Vec::new());
+    let down = Stop {
+        from: beat,
+        to: START,
+    };
+    assert_eq!(bench.clock.stop_after(HallTime(0), START), Some(down));
+    assert_eq!(bench.clock.unsaved(), Some(down));
+    bench.clock.saved(down);
+    assert_eq!(bench.clock.unsaved(), None);
+    assert_eq!(bench.counted(HallTime(beat.0 - 5), START.plus(7)), 12);
+}
+
+#[test]
+fn a_gap_of_250_ms_counts_and_one_of_251_does_not() {
+    for (gap_ms, counted_ms) in [(249, 249), (250, 250), (251, 0), (3_600_000, 0)] {
+        let bench = Bench::new();
+        let before = bench.live(1_000);
+        bench.away(gap_ms);
+        let after = bench.clock.now();
+        assert_eq!(after, before.plus(gap_ms), "the hall's own time goes on");
+        assert_eq!(bench.counted(before, after), counted_ms, "{gap_ms} ms");
+        assert_eq!(bench.counted(START, bench.live(1_000)), 2_000 + counted_ms);
+    }
+}
+
+#[test]
+fn from_a_batch_that_does_not_come_back_nothing_counts() {
+    let bench = Bench::new();
+    let begun = bench.live(1_000);
+    bench.pulse.begin();
+    // Read before the batch is late: what was shown is taken back.
+    let shown = bench.live(250);
+    assert_eq!(bench.clock.standing(), None);
+    assert!(bench.counted(START, shown) > 1_000);
+    let held = bench.live(7_000);
+    assert_eq!(bench.clock.standing(), Some(Standing::Slow));
+    assert!(bench.counted(START, held) <= 1_050, "{begun:?} {held:?}");
+    assert!(held <= begun.plus(350), "the reading stands still too");
+    bench.pulse.end();
+    let after = bench.live(500);
+    assert_eq!(bench.clock.standing(), None);
+    let counted = bench.counted(START, after);
+    assert!((1_450..=1_600).contains(&counted), "{counted}");
+}
+
+#[test]
+fn batches_that_come_back_in_time_stop_nothing() {
+    let bench = Bench::new();
+    for _ in 0..100 {
+        bench.pulse.begin();
+        bench.live(200);
+        bench.pulse.end();
+        bench.pulse.begin();
+        bench.live(200);
+        bench.pulse.end();
+    }
+    assert_eq!(bench.counted(START, bench.clock.now()), 40_000);
+}
+
+#[test]
+fn while_the_writer_stands_nothing_counts_and_the_stop_is_one() {
+    let bench = Bench::new();
+    let mut standing = bench.clock.watch();
+    bench.live(1_000);
+    bench.pulse.begin();
+    bench.live(100);
+    bench.pulse.stand(Trouble::InDoubt, "disk I/O error");
+    bench.pulse.end();
+    bench.live(2_000);
+    assert_eq!(
+        *standing.borrow_and_update(),
+        Some(Standing::Trouble(Trouble::InDoubt))
+    );
+    // The process is suspended in the middle of it.
+    bench.away(60_000);
+    bench.live(2_000);
+    bench.pulse.stand(Trouble::CannotWrite, "the disk is full");
+    bench.live(2_000);
+    assert_eq!(
+        *standing.borrow_and_update(),
+        Some(Standing::Trouble(Trouble::CannotWrite))
+    );
+    assert_eq!(bench.clock.unsaved(), None, "it has no end yet");
+    bench.pulse.recover();
+    let after = bench.live(500);
+    assert_eq!(*standing.borrow_and_update(), None);
+    let counted = bench.counted(START, after);
+    assert!((1_450..=1_550).contains(&counted), "{counted}");
+    let stop = bench.clock.stop_after(START, after).expect("one stop");
+    assert_eq!(bench.clock.stop_after(stop.to, after), None);
+}
+
+#[test]
+fn a_reading_never_goes_back() {
+    let mut random = fastrand::Rng::with_seed(11);
+    let bench = Bench::new();
+    let (mut last, mut last_counted) = (START, 0);
+    let mut in_batch = false;
+    for _ in 0..20_000 {
+        bench.away([1, 10, 50, 240, 260, 5_000][random.usize(..6)]);
+        match random.u8(..12) {
+            0 => bench.pulse.stand(Trouble::Held, "held"),
+            1 | 2 => bench.pulse.recover(),
+            3 | 4 => {
+                if in_batch {
+                    bench.pulse.end();
+                } else {
+                    bench.pulse.begin();
+                }
+                in_batch = !in_batch;
+            }
+            _ => {}
+        }
+        let now = bench.clock.now();
+        assert!(now >= last);
+        // What counted may be taken back only as far as a batch may be late.
+        let counted = bench.counted(START, now);
+        assert!(counted + GAP_MS >= last_counted, "{counted} {last_counted}");
+        (last, last_counted) = (now, counted);
+    }
+}
+
+#[test]
+fn stops_that_touch_are_one() {
+    let stop = |from, to| Stop {
+        from: HallTime(from),
+        to: HallTime(to),
+    };
+    let mut stops = Stops::saved(vec![stop(500, 900), stop(100, 200)]);
+    stops.push(stop(800, 1_000));
+    assert_eq!(stops.unsaved(), Some(stop(500, 1_000)));
+    stops.push(stop(2_000, 2_000));
+    stops.push(stop(3_000, 3_500));
+    assert_eq!(stops.between(HallTime(0), HallTime(9_000)), 100 + 500 + 500);
+    assert_eq!(
+        stops.between(HallTime(150), HallTime(3_100)),
+        50 + 500 + 100
+    );
+    let first = stops.first_after(HallTime(200), HallTime(1_000));
+    assert_eq!(first, Some(stop(500, 1_000)));
+    assert_eq!(stops.first_after(HallTime(200), HallTime(999)), None);
+}
+
+#[test]
+fn the_games_time_stands_still_in_an_outage() {
+    let mut zero = Zero::at(HallTime(1_000));
+    assert_eq!(zero.game_ms(HallTime(61_000)), 60_000);
+    zero.stood_still(3_600_000);
+    assert_eq!(zero.game_ms(HallTime(3_661_000)), 60_000);
+    assert_eq!(zero.hall_time(60_000), HallTime(3_661_000));
+    assert_eq!(zero.game_ms(HallTime(0)), 0);
+}
+
+#[test]
+fn dates() {
+    assert_eq!(pgn_date(HallTime(0)), "1970.01.01");
+}

@@ -1,0 +1,165 @@
+//! A hall that stalls without falling: suspended, or kept from its store. No clock is charged, no
+//! flag falls, everybody is told, and play goes on where it stood (6.11.1).
+
+use std::{path::Path, process::Command, time::Duration};
+
+use rokada_board::Color;
+use rokada_hall::wire;
+use rusqlite::Connection;
+use serde_json::Value;
+
+use crate::{
+    client::{Page, TestHall, create, get, post, view},
+    kill::ChildHall,
+};
+
+/// What a clock may lose beside the time that the test lets pass: messages on their way, and what
+/// counts before a stall is one.
+const SLACK_MS: u64 = 1_500;
+
+/// A signal to a process, as whoever runs the machine would send it.
+fn signal(name: &str, process: u32) {
+    let done = Command::new("kill")
+        .args([name, &process.to_string()])
+        .status()
+        .expect("there is a program to send signals");
+    assert!(done.success(), "{name} {process}");
+}
+
+fn store(folder: &Path) -> Connection {
+    Connection::open(folder.join("hall.sqlite")).expect("any program may open it")
+}
+
+async fn pause(ms: u64) {
+    tokio::time::sleep(Duration::from_millis(ms)).await;
+}
+
+async fn health(hall: std::net::SocketAddr, path: &str) -> (u16, Value) {
+    let answer = get(hall, path).await;
+    let said = serde_json::from_str(&answer.body).expect("JSON");
+    (answer.status, said)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_suspended_hall_lets_no_flag_fall() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = ChildHall::open(folder.path());
+    let links = create(hall.address, &[("time", "5s"), ("regime", "guarded")]).await;
+    let mut white = Page::open(hall.address, &links.white).await;
+    let mut black = Page::open(hall.address, &links.black).await;
+    white.act("arrive").await;
+    black.act("arrive").await;
+    white.act("move e2e4").await;
+    let before = view(hall.address, &links.spectator).await.clocks;
+    signal("-STOP", hall.id());
+    pause(7_000).await;
+    signal("-CONT", hall.id());
+    // The page is told at once that its clock went too far.
+    let said = black.hear_until(|said| said["type"] == "hall").await;
+    assert_eq!(said.expect("the line holds")["stands"], Value::Null);
+    let said = black.hear_until(|said| said["type"] == "beat").await;
+    assert!(said.expect("the line holds")["now"].as_u64() < Some(5_000));
+    let after = view(hall.address, &links.spectator).await;
+    assert_eq!(after.result, None);
+    let charged = before.black - after.clocks.black;
+    assert!(charged < SLACK_MS, "{charged} ms charged");
+    black.act("move e7e5").await;
+    let log = get(hall.address, &format!("{}/game.case", links.arbiter)).await;
+    assert!(
+        log.body.contains("the hall stood still for"),
+        "{}",
+        log.body
+    );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_store_held_by_another_program_stops_the_clocks_and_everybody_is_told() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let links = create(hall.address, &[("time", "5s"), ("regime", "guarded")]).await;
+    let mut white = Page::open(hall.address, &links.white).await;
+    let mut black = Page::open(hall.address, &links.black).await;
+    white.act("arrive").await;
+    black.act("arrive").await;
+    assert_eq!(health(hall.address, "/ready").await.0, 200);
+    let before = view(hall.address, &links.spectator).await.clocks;
+
+    let other = store(folder.path());
+    other.execute_batch("BEGIN IMMEDIATE").expect("holds it");
+    let said = white.act_as("first", "move e2e4").await.expect("an answer");
+    assert_eq!(said["type"], "failed", "{said}");
+    let said = black
+        .hear_until(|said| said["type"] == "hall" && !said["stands"].is_null())
+        .await;
+    let why = said.expect("the line holds")["stands"].to_string();
+    assert!(why.contains("Another program"), "{why}");
+    for path in ["/health", "/ready"] {
+        let (status, said) = health(hall.address, path).await;
+        assert_eq!((status, &said["writer"]), (503, &"held".into()), "{said}");
+    }
+    for path in ["/", links.white.as_str()] {
+        let page = get(hall.address, path).await;
+        assert!(page.body.contains("Another program"), "{path}");
+    }
+    let form = [("act", "move e2e4")];
+    let answer = post(hall.address, &format!("{}/act", links.white), &form).await;
+    assert_eq!(answer.status, 503);
+    assert!(
+        answer.body.contains("Nothing was recorded"),
+        "{}",
+        answer.body
+    );
+    // Longer than the whole game may take him.
+    pause(6_000).await;
+
+    other.execute_batch("ROLLBACK").expect("lets go");
+    white
+        .hear_until(|said| said["type"] == "hall" && said["stands"].is_null())
+        .await
+        .expect("the line holds");
+    assert_eq!(health(hall.address, "/ready").await.0, 200);
+    // The same command: it was not recorded, and counts now.
+    let said = white.act_as("first", "move e2e4").await.expect("an answer");
+    assert_eq!(said["type"], "ack", "{said}");
+    let after: wire::View = view(hall.address, &links.spectator).await;
+    assert_eq!((after.result, after.turn), (None, Color::Black));
+    let charged = before.white - after.clocks.white;
+    assert!(charged < SLACK_MS, "{charged} ms charged");
+    hall.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_row_that_cannot_be_read_closes_its_game_alone() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let mut games = Vec::new();
+    for _ in 0..3 {
+        let links = create(hall.address, &[("time", "5m"), ("regime", "guarded")]).await;
+        let mut white = Page::open(hall.address, &links.white).await;
+        let mut black = Page::open(hall.address, &links.black).await;
+        white.act("arrive").await;
+        black.act("arrive").await;
+        white.act("move e2e4").await;
+        games.push(links);
+    }
+    hall.close().await;
+    store(folder.path())
+        .execute_batch(
+            "DROP TRIGGER entries_stand; PRAGMA ignore_check_constraints = ON;
+             UPDATE entries SET hash = x'00' WHERE game = 1 AND seq = 2;
+             UPDATE entries SET act = CAST(x'ff' AS TEXT) WHERE game = 2 AND seq = 3;
+             UPDATE heartbeat SET at_ms = 1",
+        )
+        .expect("who owns the file can alter it");
+    let hall = TestHall::open(folder.path()).await;
+    for broken in &games[..2] {
+        let answer = get(hall.address, &broken.white).await;
+        assert!(answer.status >= 500, "{}", answer.status);
+    }
+    let seen = view(hall.address, &games[2].black).await;
+    assert_eq!((seen.result, seen.turn), (None, Color::Black));
+    let mut black = Page::open(hall.address, &games[2].black).await;
+    black.act("move e7e5").await;
+    assert_eq!(health(hall.address, "/ready").await.0, 200);
+    hall.close().await;
+}

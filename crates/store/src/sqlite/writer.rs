@@ -1,0 +1,479 @@
+//! The writer of the SQLite store, and what it does when the disk fails.
+//!
+//! A batch is one transaction. If one job of it cannot be done for a reason of its own (a row of
+//! its game that cannot be read), it alone is told so and the others are written without it. If
+//! the disk fails, the writer *stands*: it accepts nothing, opens the file anew, and tries until
+//! a transaction is through and everything before it is in the file. Only then it looks what
+//! became of a batch whose commit had failed, and answers those who wait for it.
+
+use std::{
+    path::Path,
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+    thread,
+    time::Duration,
+};
+
+use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
+use tokio::sync::{
+    mpsc::{Receiver, error::TryRecvError},
+    oneshot,
+};
+
+use super::{KNOWN, connect, head};
+use crate::{
+    Appended, Draft, Fault, Faults, GameHead, GameId, HallTime, Pulse, Stop, StoreError, TokenHash,
+    Trouble, chain, chain::Hash,
+};
+
+/// Most jobs in one transaction, so that nobody waits for an endless batch.
+const BATCH_MAX: usize = 512;
+
+/// How long the writer waits for another program that holds the file before it says so.
+const HELD_MAX: Duration = Duration::from_millis(250);
+
+/// How long the writer rests between two attempts to write again.
+const REST: Duration = Duration::from_millis(50);
+
+pub(super) type Reply<T> = oneshot::Sender<Result<T, StoreError>>;
+
+/// Something for the writer, and where the answer goes.
+#[derive(Debug)]
+pub(super) enum Job {
+    Create(GameHead, Vec<(TokenHash, String)>, Reply<GameId>),
+    Append(Draft, Reply<Appended>),
+    Beat(HallTime, Reply<()>),
+    Stopped(Stop, Reply<()>),
+    ForgetStops(Reply<()>),
+}
+
+/// What a job has come to, if its transaction is committed.
+#[derive(Debug, Clone, Copy)]
+enum Made {
+    Game(GameId),
+    Entry(Appended),
+    Note,
+}
+
+/// Why a transaction was not committed.
+enum Failure {
+    /// One job of it cannot be done; the others can.
+    OfOne(usize, StoreError),
+    /// Nothing can be written.
+    OfAll(Trouble, String),
+}
+
+/// The writer at work.
+pub(super) struct Clerk {
+    pub(super) queue: Receiver<Job>,
+    pub(super) pulse: Arc<Pulse>,
+    pub(super) faults: Arc<Faults>,
+    pub(super) commits: Arc<AtomicU64>,
+}
+
+impl Clerk {
+    /// The writer's life: batches until the queue is closed.
+    pub(super) fn write_all(mut self, file: &Path, mut connection: Connection) {
+        // A store that another program holds is told of soon, and asked again soon.
+        let _ = connection.busy_timeout(HELD_MAX);
+        while let Some(first) = self.queue.blocking_recv() {
+            let mut batch = vec![first];
+            while batch.len() < BATCH_MAX {
+                let Ok(job) = self.queue.try_recv() else {
+                    break;
+                };
+                batch.push(job);
+            }
+            self.pulse.begin();
+            let Err(doubtful) = self.write_batch(&mut connection, batch) else {
+                continue;
+            };
+            drop(connection);
+            match self.stand(file, doubtful) {
+                Some(opened) => connection = opened,
+                None => return,
+            }
+        }
+    }
+
+    /// Writes one batch, which has begun, and answers everyone once the commit is durable. `Err` if nothing can be
+    /// written, with the jobs of which nobody knows yet whether they were.
+    fn write_batch(
+        &self,
+        connection: &mut Connection,
+        mut batch: Vec<Job>,
+    ) -> Result<(), Vec<(Job, Made)>> {
+        while !batch.is_empty() {
+            let mut made = Vec::with_capacity(batch.len());
+            match self.transact(connection, &batch, &mut made) {
+                Ok(()) => {
+                    self.commits.fetch_add(1, Ordering::Relaxed);
+                    self.pulse.end();
+                    for (job, made) in batch.into_iter().zip(made) {
+                        job.answer(Ok(made));
+                    }
+                    return Ok(());
+                }
+                Err(Failure::OfOne(index, why)) => {
+                    tracing::error!(%why, "one job was left out of a batch");
+                    batch.remove(index).answer(Err(why));
+                    if batch.is_empty() {
+                        self.pulse.end();
+                    }
+                }
+                Err(Failure::OfAll(trouble, why)) => {
+                    tracing::error!(%why, ?trouble, jobs = batch.len(), "a batch was not stored");
+                    self.pulse.stand(trouble, &why);
+                    self.pulse.end();
+                    if trouble == Trouble::InDoubt {
+                        return Err(batch.into_iter().zip(made).collect());
+                    }
+                    for job in batch {
+                        job.answer(Err(StoreError::Down(why.clone())));
+                    }
+                    return Err(Vec::new());
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// One transaction over all jobs of a batch.
+    fn transact(
+        &self,
+        connection: &mut Connection,
+        batch: &[Job],
+        made: &mut Vec<Made>,
+    ) -> Result<(), Failure> {
+        let all = |why: rusqlite::Error| Failure::OfAll(trouble(&why), why.to_string());
+        while self.faults.get() == Some(Fault::Hangs) {
+            thread::sleep(REST);
+        }
+        let transaction = connection
+            .transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)
+            .map_err(all)?;
+        for (index, job) in batch.iter().enumerate() {
+            made.push(job.perform(&transaction).map_err(|why| {
+                if job.is_of_a_game() && is_of_a_row(&why) {
+                    Failure::OfOne(index, StoreError::Row(why.to_string()))
+                } else {
+                    all(why)
+                }
+            })?);
+        }
+        let injected = |trouble, why: &str| Failure::OfAll(trouble, why.into());
+        match self.faults.get() {
+            Some(Fault::Full) => return Err(injected(Trouble::CannotWrite, "the disk is full")),
+            Some(Fault::Lost) => return Err(injected(Trouble::InDoubt, "disk I/O error")),
+            Some(Fault::Kept | Fault::Hangs) | None => {}
+        }
+        transaction.commit().map_err(|why| {
+            // Where there was no room the last part of the commit was not written: it is none.
+            // Whatever else fails may fail after the disk has it all.
+            let trouble = match trouble(&why) {
+                Trouble::CannotWrite if !is_full(&why) => Trouble::InDoubt,
+                certain => certain,
+            };
+            Failure::OfAll(trouble, why.to_string())
+        })?;
+        if self.faults.get() == Some(Fault::Kept) {
+            return Err(injected(Trouble::InDoubt, "disk I/O error"));
+        }
+        Ok(())
+    }
+
+    /// Accepts nothing until the file can be written again, finds out what became of the doubtful,
+    /// and answers them. `None` if the store is closed before.
+    fn stand(&mut self, file: &Path, doubtful: Vec<(Job, Made)>) -> Option<Connection> {
+        let connection = loop {
+            loop {
+                match self.queue.try_recv() {
+                    Ok(job) => job.answer(Err(StoreError::Down(self.pulse.why()))),
+                    Err(TryRecvError::Empty) => break,
+                    // Those who wait are told nothing: it is not known.
+                    Err(TryRecvError::Disconnected) => return None,
+                }
+            }
+            match self.open_again(file) {
+                Ok(connection) => break connection,
+                Err(why) => {
+                    let trouble = match (doubtful.is_empty(), trouble(&why)) {
+                        (false, _) => Trouble::InDoubt,
+                        (true, trouble) => trouble,
+                    };
+                    self.pulse.stand(trouble, &why.to_string());
+                }
+            }
+            thread::sleep(REST);
+        };
+        let why = self.pulse.why();
+        tracing::warn!(doubtful = doubtful.len(), "the store can be written again");
+        for (job, made) in doubtful {
+            let found = find_out(&connection, &job, made);
+            let lost = || StoreError::Down(why.clone());
+            job.answer(
+                found
+                    .map_err(|why| StoreError::Row(why.to_string()))
+                    .and_then(|found| found.ok_or_else(lost)),
+            );
+        }
+        self.pulse.recover();
+        Some(connection)
+    }
+
+    /// Opens the file anew, writes to it, and has everything before that in the file for good.
+    fn open_again(&self, file: &Path) -> Result<Connection, rusqlite::Error> {
+        if self.faults.get().is_some() {
+            return Err(rusqlite::Error::SqliteFailure(
+                rusqlite::ffi::Error::new(rusqlite::ffi::SQLITE_IOERR),
+                Some("the disk still fails".into()),
+            ));
+        }
+        let mut connection = connect(file, HELD_MAX)?;
+        let transaction =
+            connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
+        // The same number as before: it is written all the same.
+        transaction.pragma_update(None, "user_version", KNOWN)?;
+        transaction.commit()?;
+        // What a failed sync left in the log may not be on the disk, whatever it says. Copied
+        // into the file itself it is written anew.
+        let (log, copied): (i64, i64) =
+            connection.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |row| {
+                Ok((row.get(1)?, row.get(2)?))
+            })?;
+        if log != copied {
+            return Err(rusqlite::Error::SqliteFailure(
+                rusqlite::ffi::Error::new(rusqlite::ffi::SQLITE_BUSY),
+                Some("another program reads what must be written".into()),
+            ));
+        }
+        Ok(connection)
+    }
+}
+
+impl Job {
+    /// Whether it is about one game, so that its failure need not be everybody's.
+    fn is_of_a_game(&self) -> bool {
+        matches!(self, Self::Create(..) | Self::Append(..))
+    }
+
+    fn perform(&self, connection: &Connection) -> Result<Made, rusqlite::Error> {
+        match self {
+            Self::Create(head, seats, _) => create(connection, head, seats).map(Made::Game),
+            Self::Append(draft, _) => append(connection, draft).map(Made::Entry),
+            Self::Beat(now, _) => beat(connection, *now).map(|()| Made::Note),
+            Self::Stopped(stop, _) => stopped(connection, *stop).map(|()| Made::Note),
+            Self::ForgetStops(_) => connection
+                .execute("DELETE FROM stops", [])
+                .map(|_| Made::Note),
+        }
+    }
+
+    /// He who asked may have gone; what was written stands all the same.
+    fn answer(self, outcome: Result<Made, StoreError>) {
+        match (self, outcome) {
+            (Self::Create(_, _, reply), outcome) => {
+                let _ = reply.send(outcome.and_then(|made| match made {
+                    Made::Game(game) => Ok(game),
+                    Made::Entry(_) | Made::Note => Err(StoreError::Closed),
+                }));
+            }
+            (Self::Append(_, reply), outcome) => {
+                let _ = reply.send(outcome.and_then(|made| match made {
+                    Made::Entry(appended) => Ok(appended),
+                    Made::Game(_) | Made::Note => Err(StoreError::Closed),
+                }));
+            }
+            (
+                Self::Beat(_, reply) | Self::Stopped(_, reply) | Self::ForgetStops(reply),
+                outcome,
+            ) => {
+                let _ = reply.send(outcome.map(drop));
+            }
+        }
+    }
+}
+
+/// Which trouble an error of the whole store is.
+fn trouble(why: &rusqlite::Error) -> Trouble {
+    match why.sqlite_error_code() {
+        Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Trouble::Held,
+        _ => Trouble::CannotWrite,
+    }
+}
+
+fn is_full(why: &rusqlite::Error) -> bool {
+    why.sqlite_error_code() == Some(ErrorCode::DiskFull)
+}
+
+/// Whether an error may be that of one row, and not of the disk.
+fn is_of_a_row(why: &rusqlite::Error) -> bool {
+    !matches!(
+        why.sqlite_error_code(),
+        Some(
+            ErrorCode::DatabaseBusy
+                | ErrorCode::DatabaseLocked
+                | ErrorCode::DiskFull
+                | ErrorCode::SystemIoFailure
+                | ErrorCode::CannotOpen
+                | ErrorCode::ReadOnly
+                | ErrorCode::PermissionDenied
+                | ErrorCode::OutOfMemory
+                | ErrorCode::NotADatabase
+                | ErrorCode::FileLockingProtocolFailed
+                | ErrorCode::OperationAborted
+                | ErrorCode::OperationInterrupted
+        )
+    )
+}
+
+/// What a job whose commit had failed has come to; `None` if the store does not hold it.
+fn find_out(
+    connection: &Connection,
+    job: &Job,
+    made: Made,
+) -> Result<Option<Made>, rusqlite::Error> {
+    let is_there = match (job, made) {
+        (Job::Append(draft, _), Made::Entry(Appended::Stored(hash))) => {
+            let stored: Option<[u8; 32]> = connection
+                .query_row(
+                    "SELECT hash FROM entries WHERE game = ?1 AND seq = ?2",
+                    params![draft.game.0, draft.seq.cast_signed()],
+                    |row| row.get(0),
+                )
+                .optional()?;
+            stored == Some(hash.0)
+        }
+        // What stood in the way may have been lost with the same commit: judge again.
+        (Job::Append(..), _) => return Ok(Some(Made::Entry(Appended::Conflict))),
+        (Job::Create(..), Made::Game(game)) => head(connection, game)?.is_some(),
+        (Job::Create(..) | Job::Beat(..) | Job::Stopped(..) | Job::ForgetStops(..), _) => false,
+    };
+    Ok(is_there.then_some(made))
+}
+
+fn create(
+    connection: &Connection,
+    head: &GameHead,
+    seats: &[(TokenHash, String)],
+) -> Result<GameId, rusqlite::Error> {
+    connection
+        .prepare_cached(
+            "INSERT INTO games (header, white, black, event, created, format)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+        )?
+        .execute(params![
+            head.header,
+            head.white,
+            head.black,
+            head.event,
+            head.created.0,
+            head.format
+        ])?;
+    let game = GameId(connection.last_insert_rowid());
+    for (token, seat) in seats {
+        connection
+            .prepare_cached("INSERT INTO seats (token_hash, game, seat) VALUES (?1, ?2, ?3)")?
+            .execute(params![token.0, game.0, seat])?;
+    }
+    beat(connection, head.created)?;
+    Ok(game)
+}
+
+fn append(connection: &Connection, draft: &Draft) -> Result<Appended, rusqlite::Error> {
+    if let Some(command) = &draft.command {
+        let before = recorded(connection, draft.game, command)?;
+        if let Some((seq, act)) = before {
+            return Ok(Appended::Before {
+                seq,
+                same_act: act == draft.act,
+            });
+        }
+    }
+    let last = connection
+        .prepare_cached("SELECT seq, hash FROM entries WHERE game = ?1 ORDER BY seq DESC LIMIT 1")?
+        .query_row(params![draft.game.0], |row| {
+            Ok((row.get::<_, i64>(0)?, Hash(row.get(1)?)))
+        })
+        .optional()?;
+    let (last_seq, last_hash) = match last {
+        Some((seq, hash)) => (seq.unsigned_abs(), hash),
+        None => match head(connection, draft.game)? {
+            Some(head) => (0, chain::first(&head)),
+            None => return Ok(Appended::Conflict),
+        },
+    };
+    if last_seq + 1 != draft.seq {
+        return Ok(Appended::Conflict);
+    }
+    let hash = chain::next(
+        &last_hash,
+        draft.seq,
+        draft.at_ms,
+        &draft.act,
+        &draft.events,
+        draft.command.as_deref(),
+    );
+    connection
+        .prepare_cached(
+            "INSERT INTO entries (game, seq, at_ms, act, events, command_id, hash)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+        )?
+        .execute(params![
+            draft.game.0,
+            draft.seq.cast_signed(),
+            draft.at_ms.cast_signed(),
+            draft.act,
+            draft.events,
+            draft.command,
+            hash.0
+        ])?;
+    if let Some(put) = &draft.envelope {
+        connection
+            .prepare_cached("INSERT INTO envelopes (game, commitment, inside) VALUES (?1, ?2, ?3)")?
+            .execute(params![draft.game.0, put.commitment, put.bytes])?;
+    }
+    let mark = if draft.clock_runs {
+        "INSERT OR IGNORE INTO running (game) VALUES (?1)"
+    } else {
+        "DELETE FROM running WHERE game = ?1"
+    };
+    connection
+        .prepare_cached(mark)?
+        .execute(params![draft.game.0])?;
+    beat(connection, draft.now)?;
+    Ok(Appended::Stored(hash))
+}
+
+fn recorded(
+    connection: &Connection,
+    game: GameId,
+    command: &str,
+) -> Result<Option<(u64, String)>, rusqlite::Error> {
+    connection
+        .prepare_cached("SELECT seq, act FROM entries WHERE game = ?1 AND command_id = ?2")?
+        .query_row(params![game.0, command], |row| {
+            Ok((row.get::<_, i64>(0)?.unsigned_abs(), row.get(1)?))
+        })
+        .optional()
+}
+
+fn beat(connection: &Connection, now: HallTime) -> Result<(), rusqlite::Error> {
+    connection
+        .prepare_cached(
+            "INSERT INTO heartbeat (id, at_ms) VALUES (1, ?1)
+             ON CONFLICT (id) DO UPDATE SET at_ms = max(at_ms, excluded.at_ms)",
+        )?
+        .execute(params![now.0])?;
+    Ok(())
+}
+
+/// Notes that the hall stood still.
+fn stopped(connection: &Connection, stop: Stop) -> Result<(), rusqlite::Error> {
+    connection
+        .prepare_cached("INSERT INTO stops (from_ms, to_ms) VALUES (?1, ?2)")?
+        .execute(params![stop.from.0, stop.to.0])?;
+    Ok(())
+}
