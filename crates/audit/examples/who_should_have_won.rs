@@ -20,7 +20,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             if let Told::Finding(finding) = told
                 && finding.kind == Kind::Result
             {
-                println!("game {}, {}: {}", finding.game, finding.mv, finding.text);
+                println!("game {}, {}: {}", finding.game, finding.mv, finding.text());
             }
             ControlFlow::Continue(())
         })?;

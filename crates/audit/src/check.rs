@@ -21,8 +21,9 @@ use rokada_notation::{
 };
 
 use crate::{
-    Checker, Finding, Kind, Part,
+    Archive, Checker, Dated, Finding, Format, Kind, Part,
     pieces::{Piece, Pieces},
+    repair::repair_next,
     source::{Source, open},
 };
 
@@ -40,6 +41,8 @@ pub struct Options {
     /// About how many bytes a thread takes at a time. The pieces, and with them
     /// the shares of [`Part`], depend on it.
     pub piece_bytes: usize,
+    /// Whether the games are written anew too ([`Told::Repaired`]).
+    pub repair: bool,
 }
 
 impl Default for Options {
@@ -51,6 +54,7 @@ impl Default for Options {
             threads: NonZeroUsize::MIN,
             part: Part::WHOLE,
             piece_bytes: 1 << 20,
+            repair: false,
         }
     }
 }
@@ -60,6 +64,9 @@ impl Default for Options {
 pub enum Told {
     /// A finding, in the order of the file.
     Finding(Finding),
+    /// Games of the file in strict PGN, what was wrong with them in comments, one piece of the file
+    /// behind the other. Only where [`Options::repair`] asks for it.
+    Repaired(String),
     /// So many bytes of the file, packed as it is on disk, have been read; for
     /// a progress bar.
     Progress {
@@ -69,7 +76,7 @@ pub enum Told {
 }
 
 /// How much was looked at, and how much found.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Summary {
     /// How many games were checked.
     pub games: u64,
@@ -77,6 +84,8 @@ pub struct Summary {
     pub plies: u64,
     /// How many bytes were checked, counted after unpacking.
     pub bytes: u64,
+    /// The same by years and editions, with what the games came to.
+    pub archive: Archive,
     found: [u64; Kind::ALL.len()],
 }
 
@@ -96,6 +105,7 @@ impl Summary {
         self.games += other.games;
         self.plies += other.plies;
         self.bytes += other.bytes;
+        self.archive.add(&other.archive);
         for (mine, others) in self.found.iter_mut().zip(other.found) {
             *mine += others;
         }
@@ -109,6 +119,9 @@ pub enum Error {
     /// It cannot be opened.
     #[error("cannot open the file")]
     Open(#[source] io::Error),
+    /// It is something else than text in an encoding that is read.
+    #[error("this is {0}")]
+    Format(Format),
     /// It cannot be read on, or unpacked; what came before has been checked and
     /// told.
     #[error("cannot read on behind game {}", before.games)]
@@ -117,7 +130,7 @@ pub enum Error {
         #[source]
         source: io::Error,
         /// How much came before.
-        before: Summary,
+        before: Box<Summary>,
     },
 }
 
@@ -132,7 +145,15 @@ pub fn check_file(
     options: &Options,
     tell: &mut dyn FnMut(Told) -> ControlFlow<()>,
 ) -> Result<Summary, Error> {
-    let Source { reader, read, .. } = open(path).map_err(Error::Open)?;
+    let Source {
+        reader,
+        read,
+        format,
+        ..
+    } = open(path).map_err(Error::Open)?;
+    if let Some(format) = format {
+        return Err(Error::Format(format));
+    }
     check_pieces(reader, Some(&read), options, tell)
 }
 
@@ -179,10 +200,14 @@ fn check_pieces(
     } else {
         together(pieces, options, &mut teller)
     };
-    let before = teller.summary;
     match read {
-        Ok(()) => Ok(before),
-        Err(source) => Err(Error::Read { source, before }),
+        Ok(()) => Ok(teller.summary),
+        Err(source) => {
+            // Whoever has asked to break off hears no more, and nothing is lost by it.
+            let _ = teller.cut_short(&source);
+            let before = Box::new(teller.summary);
+            Err(Error::Read { source, before })
+        }
     }
 }
 
@@ -198,6 +223,8 @@ struct Checked {
     plies: u64,
     bytes: usize,
     findings: Vec<Finding>,
+    archive: Archive,
+    repaired: String,
 }
 
 /// Checks a piece, or only counts it if it belongs to another share.
@@ -217,9 +244,19 @@ fn check_piece(piece: &Piece, options: &Options) -> Checked {
     }
     let mut checker = Checker::new(options.edition);
     let mut games_numbered = 0;
-    while reader.visit(&mut checker) {
-        games_numbered += 1;
+    let mut repaired = String::new();
+    if options.repair {
+        reader = reader.without_null_moves();
+        while repair_next(&mut reader, &mut checker, &mut repaired) {
+            games_numbered += 1;
+        }
+    } else {
+        while reader.visit(&mut checker) {
+            games_numbered += 1;
+        }
     }
+    let mut findings = checker.take_findings();
+    number_lines(&piece.bytes, &mut findings);
     Checked {
         offset: piece.offset,
         games_numbered,
@@ -227,7 +264,23 @@ fn check_piece(piece: &Piece, options: &Options) -> Checked {
         games: checker.games(),
         plies: checker.plies(),
         bytes: piece.bytes.len(),
-        findings: checker.take_findings(),
+        findings,
+        archive: checker.take_archive(),
+        repaired,
+    }
+}
+
+/// Counts the line of each finding, in one pass over the bytes.
+fn number_lines(bytes: &[u8], findings: &mut [Finding]) {
+    let mut order: Vec<usize> = (0..findings.len()).collect();
+    order.sort_by_key(|&index| findings[index].byte);
+    let (mut at, mut line) = (0, 1);
+    for index in order {
+        let byte = usize::try_from(findings[index].byte).unwrap_or(usize::MAX);
+        let byte = byte.clamp(at, bytes.len());
+        line += count_lines(&bytes[at..byte]);
+        at = byte;
+        findings[index].line = Some(line);
     }
 }
 
@@ -245,9 +298,8 @@ impl Teller<'_> {
         for mut finding in checked.findings {
             finding.game += self.games_before;
             finding.offset += checked.offset;
-            if let Some((line, _)) = &mut finding.place {
-                *line += self.lines_before;
-            }
+            finding.byte += checked.offset;
+            finding.line = finding.line.map(|line| line + self.lines_before);
             self.summary.found[finding.kind as usize] += 1;
             (self.tell)(Told::Finding(finding))?;
         }
@@ -256,12 +308,42 @@ impl Teller<'_> {
         self.summary.games += checked.games as u64;
         self.summary.plies += checked.plies;
         self.summary.bytes += checked.bytes as u64;
+        self.summary.archive.add(&checked.archive);
+        if !checked.repaired.is_empty() {
+            (self.tell)(Told::Repaired(checked.repaired))?;
+        }
         match self.read {
             Some(read) => (self.tell)(Told::Progress {
                 bytes: read.load(Ordering::Relaxed),
             }),
             None => ControlFlow::Continue(()),
         }
+    }
+}
+
+impl Teller<'_> {
+    /// Says that what was told is a part only.
+    fn cut_short(&mut self, why: &io::Error) -> ControlFlow<()> {
+        let kind = Kind::Unreadable;
+        self.summary.found[kind as usize] += 1;
+        let byte = self.summary.bytes;
+        (self.tell)(Told::Finding(Finding {
+            game: self.games_before,
+            offset: byte,
+            byte,
+            line: Some(self.lines_before + 1),
+            column: None,
+            ply: 0,
+            mv: String::new(),
+            clause: None,
+            number: None,
+            edition: Edition::NEWEST,
+            dated: Dated::Unknown,
+            kind,
+            ends: false,
+            what: format!("the file cannot be read on: {why}"),
+            why: "what came before is examined, what comes behind is not".into(),
+        }))
     }
 }
 

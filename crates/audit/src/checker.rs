@@ -9,14 +9,14 @@ mod death;
 mod fault;
 
 use rokada_board::Position;
-use rokada_laws::{Clause, Edition, End, Tally, act::Score, edition::AgreementFrom, end_after};
+use rokada_laws::{Clause, Edition, End, Tally, act::Score, end_after};
 use rokada_notation::{
     CheckSign,
-    pgn::{Fault, GameResult, Ply, Visitor, tag_value},
+    pgn::{Fault, FaultKind, GameResult, Ply, Visitor, tag_value},
     san,
 };
 
-use crate::{Finding, Judged, Kind};
+use crate::{Archive, Certain, Dated, Finding, Judged, Kind};
 
 /// What an end gives, as a file of games writes it.
 fn result_of(end: End) -> GameResult {
@@ -66,6 +66,8 @@ pub struct Checker {
     games: usize,
     /// How many moves they had.
     plies_all: u64,
+    /// What they came to, by years and editions.
+    archive: Archive,
     // The game being read:
     game: usize,
     offset: u64,
@@ -74,8 +76,12 @@ pub struct Checker {
     has_anything: bool,
     ply: usize,
     over: Option<Over>,
-    /// Whether the last move was written with the sign of mate.
-    signed_mate: bool,
+    /// The sign of check or mate that the last move was written with.
+    signed: Option<CheckSign>,
+    /// Where each move stands, in bytes from the beginning of what is read.
+    places: Vec<usize>,
+    /// Whether the last position is the game's last.
+    is_at_end: bool,
     /// Whether the turn has passed without a move: nothing is examined from there on.
     stopped: bool,
     /// What was found in it.
@@ -98,7 +104,10 @@ impl Checker {
             has_anything: false,
             ply: 0,
             over: None,
-            signed_mate: false,
+            signed: None,
+            places: Vec::new(),
+            archive: Archive::default(),
+            is_at_end: false,
             stopped: false,
             found: Vec::new(),
             faults: Vec::new(),
@@ -108,6 +117,21 @@ impl Checker {
     /// What was found since this was last asked.
     pub fn take_findings(&mut self) -> Vec<Finding> {
         std::mem::take(&mut self.findings)
+    }
+
+    /// How many findings wait to be taken.
+    pub(crate) fn found_so_far(&self) -> usize {
+        self.findings.len()
+    }
+
+    /// Those that came after the first so many.
+    pub(crate) fn found_since(&self, before: usize) -> &[Finding] {
+        &self.findings[before..]
+    }
+
+    /// What the games came to since this was last asked, by years and editions.
+    pub fn take_archive(&mut self) -> Archive {
+        std::mem::take(&mut self.archive)
     }
 
     /// How many games have been heard.
@@ -129,43 +153,28 @@ impl Checker {
                 Kind::Threefold,
                 Clause::ThreefoldAppeared,
                 false,
-                "the same position for the third time: the player having the move could claim a draw"
-                    .into(),
+                "the same position for the third time",
+                "the player having the move could claim a draw",
             );
         }
         if occurrences < 5 || self.has(Kind::Fivefold, true) {
             return;
         }
-        let last = self.tally.last_position();
-        if let Some(end @ End::Fivefold) = self.end_after(last.as_ref()) {
-            let text = "the same position for the fifth time: the game is drawn";
-            self.tell(
-                Kind::Fivefold,
-                Clause::FivefoldRepetition,
-                true,
-                text.into(),
-            );
-            self.over(end);
+        let ends = |rule: Option<_>| rule.is_some_and(|rule| self.tally.is_fivefold(rule));
+        let (ended, why) = match self.judged.fivefold() {
+            Certain::Yes(rule) if ends(rule) => (true, "the game is drawn"),
+            Certain::Yes(None) => (false, "this did not yet end a game on its day"),
+            Certain::Yes(Some(_)) => (false, "the edition of its day asks for consecutive ones"),
+            Certain::No(first, last) if ends(first) && ends(last) => (true, "the game is drawn"),
+            Certain::No(..) => (false, self.judged.doubt()),
+        };
+        let what = "the same position for the fifth time";
+        if ended {
+            self.tell(Kind::Fivefold, Clause::FivefoldRepetition, true, what, why);
+            self.over(End::Fivefold);
         } else if !self.has(Kind::Fivefold, false) {
-            let why = if self.judged.before_first {
-                "this did not yet end a game on its day"
-            } else {
-                "the edition of its day asks for consecutive ones"
-            };
-            let text = format!("the same position for the fifth time: {why}");
-            self.tell(Kind::Fivefold, Clause::FivefoldRepetition, false, text);
+            self.tell(Kind::Fivefold, Clause::FivefoldRepetition, false, what, why);
         }
-    }
-
-    /// The end that has come with the last position of the tally; whether it is
-    /// dead is asked when the game is closed.
-    fn end_after(&self, last: Option<&Position>) -> Option<End> {
-        let Judged {
-            edition,
-            before_first,
-        } = self.judged;
-        let unclaimed = (!before_first).then_some(edition.laws().fivefold);
-        end_after(last, |_| false, &self.tally, unclaimed)
     }
 
     /// 9.3.2 and 9.6.2, after fifty moves by each or more. Checkmate takes
@@ -183,24 +192,33 @@ impl Checker {
                 Kind::Fifty,
                 Clause::FiftyCompleted,
                 false,
-                "fifty moves by each player without capture or pawn move: the player having the \
-                 move could claim a draw"
-                    .into(),
+                "fifty moves by each player without capture or pawn move",
+                "the player having the move could claim a draw",
             );
         }
         if !seventy_five {
             return;
         }
         let what = "seventy-five moves by each player without capture or pawn move";
-        if self.judged.before_first {
-            let text = format!("{what}: this did not yet end a game on its day");
-            self.tell(Kind::SeventyFive, Clause::SeventyFiveMoves, false, text);
-        } else {
-            let text = format!("{what}: the game is drawn");
-            self.tell(Kind::SeventyFive, Clause::SeventyFiveMoves, true, text);
-            if let Some(end) = self.end_after(Some(position)) {
-                self.over(end);
-            }
+        let (ended, why) = match self.judged.seventy_five() {
+            Certain::Yes(true) => (true, "the game is drawn"),
+            Certain::Yes(false) => (false, "this did not yet end a game on its day"),
+            Certain::No(..) => (false, self.judged.doubt()),
+        };
+        self.tell(
+            Kind::SeventyFive,
+            Clause::SeventyFiveMoves,
+            ended,
+            what,
+            why,
+        );
+        if ended {
+            let goes_on = position.has_legal_move();
+            self.over(if goes_on {
+                End::SeventyFive
+            } else {
+                End::Stalemate
+            });
         }
     }
 
@@ -236,22 +254,27 @@ impl Checker {
         for fault in std::mem::take(&mut self.faults) {
             self.found.push(fault::finding(&fault, judged, ended));
         }
+        let mut is_against = false;
         if let Some(Over { ply, mv, end }) = self.over.take().filter(|_| is_whole) {
             let right = result_of(end);
-            if result != right {
-                let text = format!("recorded {result}, but {} gives {right}", words(end));
-                let finding = self.finding(ply, mv, Kind::Result, end.clause(), false, text);
+            is_against = result != right;
+            if is_against {
+                let what = format!("recorded {result}, but {} gives {right}", words(end));
+                let finding = self.finding(ply, mv, Kind::Result, end.clause(), false, what, "");
                 self.found.push(finding);
             }
         }
         for finding in &mut self.found {
             (finding.game, finding.offset) = (self.game, self.offset);
         }
+        self.archive
+            .add_game(judged, self.ply, &self.found, is_against);
         self.findings.append(&mut self.found);
     }
 
     fn last_position(&mut self, last: &Position) {
-        if let Some(end @ (End::Checkmate(_) | End::Stalemate)) = self.end_after(Some(last)) {
+        let on_the_board = end_after(Some(last), |_| false, &self.tally, None);
+        if let Some(end @ (End::Checkmate(_) | End::Stalemate)) = on_the_board {
             self.over(end);
             if matches!(end, End::Checkmate(_)) {
                 return;
@@ -261,14 +284,14 @@ impl Checker {
             return;
         };
         let mv = self.move_at(ply);
-        let text = "neither player can mate any more: the game is drawn".into();
         let finding = self.finding(
             ply,
             mv.clone(),
             Kind::Dead,
             Clause::DeadPosition,
             true,
-            text,
+            "neither player can mate any more".into(),
+            "the game is drawn",
         );
         self.found.push(finding);
         self.found.sort_by_key(|finding| finding.ply);
@@ -287,7 +310,7 @@ impl Checker {
                 1 => "; 1 half-move was played after it".to_owned(),
                 more => format!("; {more} half-moves were played after it"),
             };
-            finding.text.push_str(&more);
+            finding.why.push_str(&more);
         }
     }
 
@@ -310,37 +333,85 @@ impl Checker {
         self.found.iter().any(same)
     }
 
-    /// The last move was written as mate, and its position is none.
+    /// Whether the sign of check or mate that the last move was written with fits what it gave.
+    #[inline]
+    fn look_at_sign(&mut self, after: &Position) {
+        if let Some(sign) = self.signed.take() {
+            self.look_at(sign, after);
+        }
+    }
+
+    fn look_at(&mut self, sign: CheckSign, after: &Position) {
+        let what = match sign {
+            CheckSign::Check if !after.is_check() => {
+                "written with the sign of check, but it gives none"
+            }
+            // The next move would not be there.
+            CheckSign::Check if self.is_at_end && !after.has_legal_move() => {
+                "written with the sign of check, but it is mate"
+            }
+            CheckSign::Mate if !after.is_checkmate() => {
+                "written with the sign of mate, but it is no mate"
+            }
+            CheckSign::Check | CheckSign::Mate => return,
+        };
+        self.miswritten(self.ply, self.move_at(self.ply), what);
+    }
+
     #[cold]
-    fn no_mate(&mut self) {
-        let text = "written with the sign of mate, but it is no mate".into();
-        let mv = self.move_at(self.ply);
+    fn miswritten(&mut self, ply: usize, mv: String, what: &str) {
         let finding = Finding {
             clause: None,
             number: None,
-            ..self.finding(self.ply, mv, Kind::Text, Clause::Checkmate, false, text)
+            ..self.finding(
+                ply,
+                mv,
+                Kind::Text,
+                Clause::Checkmate,
+                false,
+                what.into(),
+                "",
+            )
         };
         self.found.push(finding);
+    }
+
+    /// Signs of a move that the position before it contradicts.
+    #[cold]
+    fn contradicted(&mut self, ply: &Ply<'_>, what: &str) {
+        let mv = fault::numbered(
+            ply.before.fullmoves(),
+            ply.before.turn(),
+            &san(ply.before, ply.mv),
+        );
+        self.miswritten(self.ply + 1, mv, what);
     }
 
     /// A draw is recorded though not both players have made a move: from 2018
     /// they may not agree on one, and nothing else draws a game so early.
     fn agreed(&mut self, result: GameResult) {
-        let forbidden = match self.judged.edition.laws().agreement {
-            AgreementFrom::AnyTime => false,
-            AgreementFrom::BothHaveMoved => true,
-        };
-        let is_whole = !self.faults.iter().any(Fault::loses_moves);
-        let from_the_start = self.tally.position(0) == Some(&Position::initial());
-        if forbidden
-            && is_whole
-            && from_the_start
-            && (1..2).contains(&self.ply)
-            && result == GameResult::Draw
-        {
-            let text = "a draw before both players have made a move cannot be agreed".into();
-            self.tell(Kind::Agreement, Clause::Agreement, false, text);
+        if self.ply > 1 || result != GameResult::Draw {
+            return;
         }
+        let no_moves_given =
+            |fault: &Fault| fault.loses_moves() || matches!(fault.kind, FaultKind::NoResult);
+        let from_the_start = self.tally.position(0) == Some(&Position::initial());
+        if !from_the_start || self.faults.iter().any(no_moves_given) {
+            return;
+        }
+        let what = match self.ply {
+            0 => "a draw without a move",
+            _ => "a draw before both players have made a move",
+        };
+        let why = match (self.judged.no_early_agreement(), self.judged.dated) {
+            (Certain::Yes(true), _) => "it cannot be agreed",
+            (Certain::No(..), Dated::Between) => {
+                "the edition that came next forbids it; the Laws of July to December 2017 are \
+                 between the editions we have"
+            }
+            (Certain::Yes(false) | Certain::No(..), _) => return,
+        };
+        self.tell(Kind::Agreement, Clause::Agreement, false, what, why);
     }
 
     #[cold]
@@ -355,11 +426,25 @@ impl Checker {
     }
 
     #[cold]
-    fn tell(&mut self, kind: Kind, clause: Clause, ends: bool, text: String) {
-        let finding = self.finding(self.ply, self.move_at(self.ply), kind, clause, ends, text);
+    fn tell(&mut self, kind: Kind, clause: Clause, ends: bool, what: &str, why: &str) {
+        let mv = self.move_at(self.ply);
+        let finding = self.finding(self.ply, mv, kind, clause, ends, what.into(), why);
         self.found.push(finding);
     }
 
+    /// Tells what stands between games, or instead of them.
+    #[cold]
+    fn no_game(&mut self) {
+        let is_move = |fault: &&Fault| matches!(fault.kind, FaultKind::Move { .. });
+        if let Some(fault) = self.faults.iter().find(is_move) {
+            self.findings.push(Finding {
+                kind: Kind::Text,
+                ..fault::finding(fault, self.judged, None)
+            });
+        }
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "it is the row of a finding")]
     fn finding(
         &self,
         ply: usize,
@@ -367,20 +452,26 @@ impl Checker {
         kind: Kind,
         clause: Clause,
         ends: bool,
-        text: String,
+        what: String,
+        why: &str,
     ) -> Finding {
+        let place = ply.checked_sub(1).and_then(|ply| self.places.get(ply));
         Finding {
             game: self.game,
             offset: self.offset,
+            byte: place.map_or(self.offset, |&byte| byte as u64),
+            line: None,
+            column: None,
             ply,
             mv,
             clause: Some(clause),
             number: Some(self.judged.edition.number(clause)),
             edition: self.judged.edition,
+            dated: self.judged.dated,
             kind,
             ends,
-            place: None,
-            text,
+            what,
+            why: why.into(),
         }
     }
 }
@@ -393,7 +484,9 @@ impl Visitor for Checker {
         self.has_anything = false;
         self.ply = 0;
         self.over = None;
-        self.signed_mate = false;
+        self.signed = None;
+        self.is_at_end = false;
+        self.places.clear();
         self.stopped = false;
         self.found.clear();
         self.faults.clear();
@@ -401,7 +494,7 @@ impl Visitor for Checker {
 
     fn tag(&mut self, name: &[u8], value: &[u8]) {
         self.has_anything = true;
-        if name == b"Date" && self.edition.is_none() {
+        if name.len() == 4 && name.eq_ignore_ascii_case(b"Date") && self.edition.is_none() {
             self.judged = match std::str::from_utf8(value) {
                 Ok(value) => Judged::on(Some(value)),
                 Err(_) => Judged::on(Some(&tag_value(value))),
@@ -415,10 +508,18 @@ impl Visitor for Checker {
             return;
         }
         self.arrive(ply.before);
-        if self.signed_mate {
-            self.no_mate();
+        self.look_at_sign(ply.before);
+        self.signed = ply.signs.check;
+        self.places.push(ply.offset);
+        if ply.signs.capture && !ply.before.is_capture(ply.mv) {
+            self.contradicted(
+                &ply,
+                "written with the sign of a capture, but nothing is captured",
+            );
         }
-        self.signed_mate = ply.signs.check == Some(CheckSign::Mate);
+        if ply.signs.en_passant && !ply.before.is_en_passant(ply.mv) {
+            self.contradicted(&ply, "written as en passant, but it is not");
+        }
         self.ply += 1;
     }
 
@@ -426,26 +527,31 @@ impl Visitor for Checker {
     fn null_move(&mut self, before: &Position, _: usize) {
         if !self.stopped {
             self.arrive(before);
+            self.look_at_sign(before);
             self.stopped = true;
         }
     }
 
     fn fault(&mut self, fault: Fault) {
+        // Behind a null move nothing is held against anybody.
+        if self.stopped && matches!(fault.kind, FaultKind::Move { .. }) {
+            return;
+        }
         self.faults.push(fault);
     }
 
     fn end(&mut self, result: GameResult, last: Option<&Position>) {
         // Text that was taken for a game though nothing in it belongs to one.
         if !self.has_anything && self.ply == 0 {
+            self.no_game();
             return;
         }
         self.games += 1;
         self.plies_all += self.ply as u64;
         if let Some(last) = last.filter(|_| !self.stopped) {
             self.arrive(last);
-            if self.signed_mate && !last.is_checkmate() {
-                self.no_mate();
-            }
+            self.is_at_end = true;
+            self.look_at_sign(last);
             self.last_position(last);
             self.agreed(result);
         }

@@ -4,6 +4,8 @@ use std::fmt;
 
 use rokada_laws::{Clause, Edition};
 
+use crate::Dated;
+
 /// What kind of fact.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
@@ -77,6 +79,13 @@ pub struct Finding {
     pub game: usize,
     /// Bytes from the beginning of the (unpacked) file to the game.
     pub offset: u64,
+    /// Bytes to what it is about: the move, or the text at fault; the game, where it is about the
+    /// start.
+    pub byte: u64,
+    /// The line of the file in which that stands, from 1; `None` where nobody has counted.
+    pub line: Option<usize>,
+    /// The column of the line, from 1, where the text itself is at fault.
+    pub column: Option<usize>,
     /// Half-moves from the start of the game, from 1; 0 is the start position.
     pub ply: usize,
     /// `12.Nf3` or `12...Nf6`; empty at the start position.
@@ -87,13 +96,25 @@ pub struct Finding {
     pub number: Option<&'static str>,
     /// The edition under which it holds.
     pub edition: Edition,
+    /// How surely that is the edition of the game.
+    pub dated: Dated,
     /// What kind of fact it is.
     pub kind: Kind,
     /// The game was over by the Laws of its day when this happened.
     pub ends: bool,
-    /// Line and column of the file, both from 1, where the text itself is at
-    /// fault.
-    pub place: Option<(usize, usize)>,
-    /// A sentence for people.
-    pub text: String,
+    /// What was found, for people.
+    pub what: String,
+    /// Why it is told, for people; may be empty.
+    pub why: String,
+}
+
+impl Finding {
+    /// What and why as one sentence.
+    pub fn text(&self) -> String {
+        if self.why.is_empty() {
+            self.what.clone()
+        } else {
+            format!("{}: {}", self.what, self.why)
+        }
+    }
 }

@@ -1,45 +1,179 @@
-//! By which edition a game is judged.
+//! By which edition a game is judged, and how surely.
 
-use rokada_laws::Edition;
+use std::fmt;
+
+use rokada_laws::{
+    Edition,
+    edition::{AgreementFrom, Fivefold},
+};
+
+/// How surely the edition of a game is known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum Dated {
+    /// Somebody has said by which edition to judge.
+    Asked,
+    /// Its date is before the oldest edition we have.
+    Before,
+    /// Its date is in the time of the edition.
+    Known,
+    /// It was played from July to December 2017, by Laws that were replaced before we could have
+    /// them: what the editions before and after agree on is judged.
+    Between,
+    /// Its date leaves several editions open: what they agree on is judged.
+    Unknown,
+}
+
+impl Dated {
+    /// The word for it, stable: `known`.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Dated::Asked => "asked",
+            Dated::Before => "before",
+            Dated::Known => "known",
+            Dated::Between => "between",
+            Dated::Unknown => "unknown",
+        }
+    }
+}
+
+impl fmt::Display for Dated {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.word())
+    }
+}
 
 /// By which edition a game is judged.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Judged {
-    /// Its clauses and numbers.
+    /// Its clauses and numbers are cited: that of the last day on which the game may have been
+    /// played.
     pub edition: Edition,
-    /// The game is older than the oldest edition we know: 9.6 did not yet end
-    /// games.
-    pub before_first: bool,
+    /// How surely it is that one.
+    pub dated: Dated,
+    /// The year of the game, where it is known.
+    pub year: Option<u16>,
+    /// The rules of the first and the last day on which the game may have been played. `None` is a
+    /// day before the oldest edition: 9.6 did not yet end games.
+    rules: [Option<Edition>; 2],
 }
+
+/// What the rules of all days on which a game may have been played say.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Certain<T> {
+    /// All the same.
+    Yes(T),
+    /// Those of the first and the last day are not the same.
+    No(T, T),
+}
+
+/// A day as `(year, month, day)`.
+type Day = (u16, u8, u8);
+
+/// The Laws of these days were put in order half a year later, and stand in no edition of ours.
+const BETWEEN: (Day, Day) = ((2017, 7, 1), (2017, 12, 31));
 
 impl Judged {
     /// By the edition asked for.
     pub fn by(edition: Edition) -> Self {
         Self {
             edition,
-            before_first: false,
+            dated: Dated::Asked,
+            year: None,
+            rules: [Some(edition); 2],
         }
     }
 
-    /// By the edition in force on the day of a PGN `Date` tag. A month or day
-    /// that is not known is taken as the last, so that no game of 2014 is held
-    /// to be older than July unless its date says so; without a year it is the
-    /// newest edition.
+    /// By the edition in force on the day of a PGN `Date` tag. What is not known of the date is not
+    /// known of the edition either, where that matters.
     pub fn on(date: Option<&str>) -> Self {
-        let mut parts = date.unwrap_or_default().split('.');
+        let mut parts = date.unwrap_or_default().split(['.', '-', '/']);
         let mut number = || {
             parts
                 .next()
                 .and_then(|part| part.trim().parse::<u16>().ok())
         };
-        let Some(year) = number().filter(|&year| year > 0) else {
-            return Self::by(Edition::NEWEST);
+        let year = number().filter(|&year| year > 0);
+        let Some(known) = year else {
+            return Self::within((0, 1, 1), (u16::MAX, 12, 31), None);
         };
-        let mut small = |last| number().and_then(|n| u8::try_from(n).ok()).unwrap_or(last);
-        let date = (year, small(12), small(31));
+        let small =
+            |number: Option<u16>| number.and_then(|n| u8::try_from(n).ok()).filter(|&n| n > 0);
+        let month = small(number());
+        let day = small(number()).filter(|_| month.is_some());
+        let first = (known, month.unwrap_or(1), day.unwrap_or(1));
+        let last = (known, month.unwrap_or(12), day.unwrap_or(31));
+        Self::within(first, last, year)
+    }
+
+    fn within(first: Day, last: Day, year: Option<u16>) -> Self {
+        let rules = |day: Day| {
+            let is_known = day >= Edition::ALL[0].in_force_from();
+            is_known.then(|| Edition::in_force_on(day))
+        };
+        let is_between = |day: Day| (BETWEEN.0..=BETWEEN.1).contains(&day);
+        let mut rules = [rules(first), rules(last)];
+        if is_between(last) {
+            // Those that came next had most of what was then in force.
+            rules[1] = Some(Edition::in_force_on((2018, 1, 1)));
+        }
+        let dated = if is_between(first) && is_between(last) {
+            Dated::Between
+        } else if rules[0] != rules[1] {
+            Dated::Unknown
+        } else if rules[1].is_none() {
+            Dated::Before
+        } else {
+            Dated::Known
+        };
         Self {
-            edition: Edition::in_force_on(date),
-            before_first: date < Edition::ALL[0].in_force_from(),
+            edition: Edition::in_force_on(last),
+            dated,
+            year,
+            rules,
+        }
+    }
+
+    fn certain<T: PartialEq>(self, rule: impl Fn(Option<Edition>) -> T) -> Certain<T> {
+        let [first, last] = self.rules.map(rule);
+        if first == last {
+            Certain::Yes(last)
+        } else {
+            Certain::No(first, last)
+        }
+    }
+
+    /// How five occurrences must follow each other to end the game (9.6.1); `None` where they did
+    /// not yet end it.
+    pub fn fivefold(self) -> Certain<Option<Fivefold>> {
+        self.certain(|edition| Some(edition?.laws().fivefold))
+    }
+
+    /// Whether seventy-five moves end the game (9.6.2).
+    pub fn seventy_five(self) -> Certain<bool> {
+        self.certain(|edition| edition.is_some())
+    }
+
+    /// Whether a draw may not be agreed before both players have moved (5.2.3).
+    pub fn no_early_agreement(self) -> Certain<bool> {
+        self.certain(|edition| {
+            edition.is_some_and(|edition| match edition.laws().agreement {
+                AgreementFrom::AnyTime => false,
+                AgreementFrom::BothHaveMoved => true,
+            })
+        })
+    }
+
+    /// Why it cannot be said whether something ended the game.
+    pub(crate) fn doubt(self) -> &'static str {
+        match self.dated {
+            Dated::Between => {
+                "whether this ended the game stands in the Laws of July to December 2017, which are \
+                 between the editions we have"
+            }
+            Dated::Asked | Dated::Before | Dated::Known | Dated::Unknown => {
+                "whether this ended the game depends on its date, which is not known"
+            }
         }
     }
 }
@@ -52,16 +186,45 @@ mod tests {
     fn the_date_chooses_the_edition() {
         let on = |date| {
             let judged = Judged::on(Some(date));
-            (judged.edition, judged.before_first)
+            (judged.edition, judged.dated)
         };
-        assert_eq!(on("1978.??.??"), (Edition::Laws2014, true));
-        assert_eq!(on("2014.06.30"), (Edition::Laws2014, true));
-        assert_eq!(on("2014.07.01"), (Edition::Laws2014, false));
-        assert_eq!(on("2014.??.??"), (Edition::Laws2014, false));
-        assert_eq!(on("2014.06.??"), (Edition::Laws2014, true));
-        assert_eq!(on("2018"), (Edition::Laws2018, false));
-        assert_eq!(on("2023.01.01"), (Edition::Laws2023, false));
-        assert_eq!(on("????.??.??"), (Edition::NEWEST, false));
-        assert_eq!(Judged::on(None), Judged::by(Edition::NEWEST));
+        assert_eq!(on("1978.??.??"), (Edition::Laws2014, Dated::Before));
+        assert_eq!(on("2014.06.30"), (Edition::Laws2014, Dated::Before));
+        assert_eq!(on("2014.07.01"), (Edition::Laws2014, Dated::Known));
+        assert_eq!(on("2014.??.??"), (Edition::Laws2014, Dated::Unknown));
+        assert_eq!(on("2014.06.??"), (Edition::Laws2014, Dated::Before));
+        assert_eq!(on("2017.06.??"), (Edition::Laws2014, Dated::Known));
+        assert_eq!(on("2017.07.01"), (Edition::Laws2014, Dated::Between));
+        assert_eq!(on("2017.12.31"), (Edition::Laws2014, Dated::Between));
+        assert_eq!(on("2017.??.??"), (Edition::Laws2014, Dated::Unknown));
+        assert_eq!(on("2018"), (Edition::Laws2018, Dated::Known));
+        assert_eq!(on("2023.01.01"), (Edition::Laws2023, Dated::Known));
+        assert_eq!(on("????.??.??"), (Edition::NEWEST, Dated::Unknown));
+        assert_eq!(Judged::on(None).dated, Dated::Unknown);
+    }
+
+    #[test]
+    fn what_all_possible_editions_say_is_certain() {
+        let on = |date| Judged::on(Some(date));
+        assert_eq!(
+            on("2018.??.??").fivefold(),
+            Certain::Yes(Some(Fivefold::AnyOrder))
+        );
+        assert_eq!(on("2000.??.??").fivefold(), Certain::Yes(None));
+        assert_eq!(
+            on("????.??.??").fivefold(),
+            Certain::No(None, Some(Fivefold::AnyOrder))
+        );
+        assert_eq!(
+            on("2017.08.01").fivefold(),
+            Certain::No(Some(Fivefold::Consecutive), Some(Fivefold::AnyOrder))
+        );
+        assert_eq!(on("2017.08.01").seventy_five(), Certain::Yes(true));
+        assert_eq!(on("2014.??.??").seventy_five(), Certain::No(false, true));
+        assert_eq!(
+            on("2017.08.01").no_early_agreement(),
+            Certain::No(false, true)
+        );
+        assert_eq!(on("2020.08.01").no_early_agreement(), Certain::Yes(true));
     }
 }

@@ -7,24 +7,30 @@
 //! | any stream, or bytes, checked | [`check_stream`], [`check_bytes`] |
 //! | what can be found | [`Finding`], [`Kind`] |
 //! | one game checked as it is read | [`Checker`] |
+//! | what an archive came to, by years and editions | [`Archive`] |
 //! | one share of a file for each of many machines | [`Part`] |
 //!
 //! One way round: bytes are cut into pieces at the borders of games (`pieces`),
 //! each piece is read and each game judged (`checker`), the findings are put in
 //! order again and told (`check`).
 
+mod archive;
 mod check;
 mod checker;
 mod finding;
+mod format;
 mod judged;
 mod part;
 mod pieces;
+mod repair;
 mod source;
 
+pub use archive::{Archive, Count};
 pub use check::{Error, Options, Summary, Told, check_bytes, check_file, check_stream};
 pub use checker::Checker;
 pub use finding::{Finding, Kind};
-pub use judged::Judged;
+pub use format::Format;
+pub use judged::{Certain, Dated, Judged};
 pub use part::{ParsePartError, Part};
 pub use source::{Source, open};
 

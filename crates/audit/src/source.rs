@@ -10,6 +10,8 @@ use std::{
     },
 };
 
+use crate::Format;
+
 /// A stream of PGN, unpacked as it is read.
 #[expect(
     missing_debug_implementations,
@@ -22,6 +24,8 @@ pub struct Source {
     pub length: Option<u64>,
     /// How much of it has been read, packed as it is.
     pub read: Arc<AtomicU64>,
+    /// What its first bytes, unpacked, show it to be instead of text.
+    pub format: Option<Format>,
 }
 
 /// Opens a file, or standard input for `-`. Gzip and zstd are known by their
@@ -50,7 +54,7 @@ pub fn open(path: &Path) -> io::Result<Source> {
         _ => Packing::None,
     };
     let whole = io::Cursor::new(head).chain(counted);
-    let reader: Box<dyn Read + Send> = match packing {
+    let mut reader: Box<dyn Read + Send> = match packing {
         Packing::None => Box::new(whole),
         // A file may be several packed ones in a row.
         Packing::Gzip => Box::new(flate2::bufread::MultiGzDecoder::new(
@@ -58,12 +62,36 @@ pub fn open(path: &Path) -> io::Result<Source> {
         )),
         Packing::Zstd => Box::new(zstd::Decoder::new(whole)?),
     };
+    let mut head = Vec::with_capacity(HEAD_BYTES);
+    // What cannot be read here cannot be read later, and is told then.
+    let told = reader
+        .by_ref()
+        .take(HEAD_BYTES as u64)
+        .read_to_end(&mut head);
+    let format = Format::of(&head);
+    let rest: Box<dyn Read + Send> = match told {
+        Ok(_) => reader,
+        Err(error) => Box::new(Broken(Some(error))),
+    };
     Ok(Source {
-        reader,
+        reader: Box::new(io::Cursor::new(head).chain(rest)),
         length,
         read,
+        format,
     })
 }
+
+/// A stream that could not be read on.
+struct Broken(Option<io::Error>);
+
+impl Read for Broken {
+    fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+        self.0.take().map_or(Ok(0), Err)
+    }
+}
+
+/// As much as shows what a file is: tar says it at byte 257.
+const HEAD_BYTES: usize = 512;
 
 const BUFFER_BYTES: usize = 256 * 1024;
 

@@ -8,6 +8,7 @@ use std::{
 };
 
 use rokada_audit::{Error, Finding, Options, Part, Told, check_bytes, check_file};
+use rokada_notation::pgn::{self, Game};
 
 fn findings(bytes: &[u8], options: &Options) -> Vec<Finding> {
     let mut findings = Vec::new();
@@ -84,6 +85,7 @@ fn packed_files_are_unpacked() {
             match told {
                 Told::Finding(finding) => found.push(finding),
                 Told::Progress { bytes } => read = bytes,
+                Told::Repaired(_) => {}
             }
             ControlFlow::Continue(())
         })
@@ -104,6 +106,75 @@ fn packed_files_are_unpacked() {
         panic!("half a file was read as a whole one");
     };
     assert!(before.games > 50, "{before:?}");
+}
+
+/// Lines and bytes are those of the file, however it is cut.
+#[test]
+fn findings_say_the_line_of_the_file() {
+    let all = all_games();
+    let text = std::str::from_utf8(&all).expect("our games are ASCII");
+    for finding in findings(
+        &all,
+        &Options {
+            piece_bytes: 3000,
+            ..Options::default()
+        },
+    ) {
+        let byte = usize::try_from(finding.byte).expect("a small file");
+        let line = 1 + text[..byte].matches('\n').count();
+        assert_eq!(finding.line, Some(line), "{finding:?}");
+        if let Some((_, mv)) = finding.mv.rsplit_once('.') {
+            assert!(
+                text[byte..].starts_with(mv.trim_end_matches(['+', '#'])),
+                "{finding:?}"
+            );
+        }
+    }
+}
+
+/// What was repaired has no fault left but what its comments say, and no move more or less.
+#[test]
+fn repaired_games_are_sound() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/pgn/odd");
+    let mut games = 0;
+    for entry in fs::read_dir(folder).expect("part of the repository") {
+        let path = entry.expect("a readable folder").path();
+        if path.extension().is_none_or(|ending| ending != "pgn") {
+            continue;
+        }
+        let bytes = fs::read(&path).expect("a readable file");
+        for piece_bytes in [50, 1 << 20] {
+            let options = Options {
+                repair: true,
+                piece_bytes,
+                ..Options::default()
+            };
+            let mut repaired = String::new();
+            check_bytes(&bytes, &options, &mut |told| {
+                if let Told::Repaired(games) = told {
+                    repaired.push_str(&games);
+                }
+                ControlFlow::Continue(())
+            });
+            let before: Vec<Game> = pgn::read(&bytes).collect();
+            let after: Vec<Game> = pgn::read(&repaired).collect();
+            assert_eq!(after.len(), before.len(), "{}:\n{repaired}", path.display());
+            for (before, after) in before.iter().zip(&after) {
+                let faults: Vec<String> = after.faults.iter().map(ToString::to_string).collect();
+                let kept = |fault: &String| fault.contains("which no game can end with");
+                assert!(faults.iter().all(kept), "{}: {faults:?}", path.display());
+                let moves = |game: &Game| game.moves.iter().map(|ply| ply.mv).collect::<Vec<_>>();
+                assert!(moves(before).starts_with(&moves(after)));
+                assert_eq!(before.result, after.result);
+                assert!(
+                    before.faults.is_empty() || repaired.contains("rokada:"),
+                    "{repaired}"
+                );
+                games += 1;
+            }
+        }
+    }
+    assert!(games > 100, "{games}");
 }
 
 #[test]

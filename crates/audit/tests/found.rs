@@ -12,7 +12,12 @@ fn found(letters: Letters, text: &str) -> Vec<String> {
     findings
         .map(|finding| {
             let number = finding.number.unwrap_or("-");
-            format!("{} {number} {}: {}", finding.kind, finding.mv, finding.text)
+            format!(
+                "{} {number} {}: {}",
+                finding.kind,
+                finding.mv,
+                finding.text()
+            )
         })
         .collect()
 }
@@ -23,7 +28,8 @@ fn english(text: &str) -> Vec<String> {
 
 #[test]
 fn a_draw_before_both_have_moved() {
-    let draw = "agreement 5.2.3 1.e4: a draw before both players have made a move cannot be agreed";
+    let draw =
+        "agreement 5.2.3 1.e4: a draw before both players have made a move: it cannot be agreed";
     assert_eq!(english("[Date \"2023.05.01\"]\n\n1. e4 1/2-1/2\n"), [draw]);
     assert_eq!(english("[Date \"2018.05.01\"]\n\n1. e4 1/2-1/2\n"), [draw]);
     for lawful in [
@@ -33,6 +39,109 @@ fn a_draw_before_both_have_moved() {
     ] {
         assert!(english(lawful).is_empty(), "{lawful}");
     }
+}
+
+#[test]
+fn a_draw_without_a_move_is_none_either() {
+    let draw = "agreement 5.2.3 : a draw without a move: it cannot be agreed";
+    assert_eq!(english("[Date \"2023.05.01\"]\n\n1/2-1/2\n"), [draw]);
+    // Only tags: the moves are not given.
+    let tags = english("[Date \"2023.05.01\"]\n[Result \"1/2-1/2\"]\n");
+    assert_eq!(tags, ["text - : the game has no result at its end"]);
+    // Between the editions and without a date nobody can say it so surely.
+    let between = english("[Date \"2017.09.01\"]\n\n1. e4 1/2-1/2\n");
+    assert!(between[0].contains("July to December 2017"), "{between:?}");
+    assert!(english("1. e4 1/2-1/2\n").is_empty());
+}
+
+#[test]
+fn what_a_date_leaves_open_is_left_open() {
+    let knights = "1. Nf3 Nf6 2. Ng1 Ng8 "
+        .repeat(4)
+        .replace("1. ", "")
+        .replace("2. ", "");
+    let fifth = |date: &str| {
+        let game = format!("[Date \"{date}\"]\n\n{knights} *");
+        let found = english(&game);
+        found.last().cloned().unwrap_or_default()
+    };
+    let drawn = "fivefold 9.6.1 8...Ng8: the same position for the fifth time: the game is drawn";
+    assert_eq!(
+        fifth("2020.01.01"),
+        *"result 9.6.1 8...Ng8: recorded *, but fivefold repetition gives 1/2-1/2"
+    );
+    assert!(
+        fifth("????.??.??").contains("depends on its date"),
+        "{}",
+        fifth("????.??.??")
+    );
+    assert!(fifth("2014.??.??").contains("depends on its date"));
+    // In a row: before and after these months it ended a game.
+    assert!(
+        fifth("2017.09.01").starts_with("result 9.6a"),
+        "{}",
+        fifth("2017.09.01")
+    );
+    assert!(
+        english(&format!("[Date \"2018.??.??\"]\n\n{knights} 1/2-1/2")).contains(&drawn.into())
+    );
+}
+
+#[test]
+fn signs_numbers_and_results_that_cannot_be() {
+    for (game, told) in [
+        (
+            "1. e4+ e5 *",
+            "text - 1.e4: written with the sign of check, but it gives none",
+        ),
+        (
+            "1. Nxf3 *",
+            "text - 1.Nf3: written with the sign of a capture, but nothing is captured",
+        ),
+        (
+            "1. f3 e5 2. g4 Qh4+ 0-1",
+            "text - 2...Qh4#: written with the sign of check, but it is mate",
+        ),
+        ("1. e4 e5 5. Nf3 *", "text - : numbered 5, but it is move 2"),
+        (
+            "[Result \"2-0\"]\n\n1. e4 *",
+            "result - : the tag Result says \"2-0\", which no game can end with",
+        ),
+        (
+            "1. e4 e5 1-0 2. Nf3 Nc6",
+            "text - : moves behind the result: \"2. Nf3 Nc6\": the game was over",
+        ),
+        (
+            "1. e4 -- 2. Ke3 *",
+            "text - : \"--\" is no move: the turn passes; what follows is not examined",
+        ),
+    ] {
+        assert_eq!(english(game), [told], "{game}");
+    }
+}
+
+#[test]
+fn moves_in_other_notations_are_never_illegal_where_they_are_legal() {
+    for game in [
+        "1. e2e4 e7e5 2. g1f3 b8c6 3. f1b5 a7a6 4. e1g1 *",
+        "1. 5254 5755 2. 7163 *",
+        "1. Pe4 Pe7-e5 2. Ng1-f3 *",
+    ] {
+        assert!(english(game).is_empty(), "{game}: {:?}", english(game));
+    }
+}
+
+#[test]
+fn a_finding_says_where_its_move_stands() {
+    let mut checker = Checker::new(None);
+    let file = "[Event \"x\"]\n\n1. f3 e5 2. g4 Qh4# 1-0\n";
+    let mut reader = pgn::read(file);
+    while reader.visit(&mut checker) {}
+    let findings = checker.take_findings();
+    assert_eq!(
+        findings[0].byte,
+        file.find("Qh4").expect("it is there") as u64
+    );
 }
 
 #[test]

@@ -1,14 +1,15 @@
 //! `rokada check`: games of files replayed under the Laws.
 
 use std::{
-    fs,
+    fs::{self, File},
+    io::{BufWriter, Write},
     num::NonZeroUsize,
     ops::ControlFlow,
     path::{Path, PathBuf},
     thread,
 };
 
-use anyhow::{Context as _, Result, anyhow};
+use anyhow::{Context as _, Result, anyhow, bail};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use rokada_audit::{Error, Finding, Kind, Options, Part, Summary, Told, check_file};
@@ -30,12 +31,16 @@ use crate::{
 /// one of: illegal (a move the position does not allow; what follows it is not
 /// examined), threefold and fifty (a claim was possible from here), fivefold,
 /// seventy-five and dead (the game was over here), result (the recorded result
-/// contradicts the end on the board), unreadable (the file is cut or holds text
-/// that is no move), text (what is written around the moves is odd).
+/// contradicts the end on the board, or none can be so), agreement (a draw before
+/// both had moved), unreadable (the file is cut or holds text that is no move),
+/// text (signs, numbers and what else is written around the moves is odd).
+///
+/// What a date leaves open is left open: where the editions that may have been
+/// in force part, as for July to December 2017, the finding says so.
 ///
 /// Findings are no failure: the exit code is 0. It is 2 where a file cannot be
-/// read, holds no game, or a game is unreadable; the rest is checked all the
-/// same.
+/// read to its end, holds no game, or a game is unreadable; the rest is checked
+/// all the same, and what is a part only says so.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -43,12 +48,15 @@ Examples:
   rokada check --json *.pgn.zst | jq 'select(.finding == \"fivefold\")'
   rokada check --edition 2014 old.pgn
   rokada check --part 3/16 huge.pgn.gz
+  rokada check --repair sound.pgn broken.pgn
+  rokada check --archive archives.md archive/*.pgn.gz
   curl .../games.pgn | rokada check -
 
 One object a finding with --json:
-  file, game (from 1), ply, move (12.Nf3, 12...Nf6), clause (the number of 2023, else edition:number),
-  number (in the edition of the game), edition, finding, ends (the game was over here), text;
-  line and column where the text itself is at fault")]
+  file, byte and line (of the move, or the text at fault), column (where the text is at fault),
+  game (from 1), ply, move (12.Nf3, 12...Nf6), clause (the number of 2023, else edition:number),
+  number (in the edition of the game), edition, dated (how surely it is that edition: asked, before,
+  known, between, unknown), finding, ends (the game was over here), what, why, text (both)")]
 pub(crate) struct Check {
     /// PGN files, plain, gzip or zstd; - is standard input
     #[arg(required = true, value_name = "GAMES.pgn")]
@@ -70,10 +78,21 @@ pub(crate) struct Check {
     #[arg(long, value_name = "N", value_parser = input::whole_number::<NonZeroUsize>)]
     threads: Option<NonZeroUsize>,
 
+    /// Write all games anew, so that every program opens them: what is wrong stands in comments
+    #[arg(long, value_name = "OUT.pgn")]
+    repair: Option<PathBuf>,
+
+    /// Write a page that counts the games by what was found, by years and editions (Markdown)
+    #[arg(long, value_name = "OUT.md")]
+    archive: Option<PathBuf>,
+
     /// Print one JSON object a finding instead of lines
     #[arg(long)]
     json: bool,
 }
+
+/// Where repaired games go.
+type Repaired = Option<BufWriter<File>>;
 
 /// A finding with its file, as JSON.
 #[derive(Debug, Serialize)]
@@ -86,34 +105,42 @@ struct Object<'a> {
     clause: Option<&'static str>,
     number: Option<&'static str>,
     edition: String,
+    dated: &'static str,
     finding: &'static str,
     ends: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    byte: u64,
     line: Option<usize>,
     #[serde(skip_serializing_if = "Option::is_none")]
     column: Option<usize>,
-    text: &'a str,
+    what: &'a str,
+    why: &'a str,
+    text: String,
 }
 
 impl Check {
     pub(crate) fn run(&self, printer: &mut Printer) -> Result<Outcome> {
         let watch = Stopwatch::start();
         let mut total = Summary::default();
-        let mut bad = false;
+        let mut repaired = self.open_repaired()?;
+        let (mut bad, mut cut) = (false, 0);
         for file in &self.files {
-            match self.file(file, printer)? {
-                Ok(summary) => total.add(&summary),
-                Err(error) => {
-                    if let Some(Error::Read { before, .. }) = error.downcast_ref() {
-                        total.add(before);
-                    }
-                    printer.flush()?;
-                    eprintln!("rokada: {error:#}");
-                    bad = true;
-                }
+            let (summary, error) = self.file(file, &mut repaired, printer)?;
+            total.add(&summary);
+            if let Some(error) = error {
+                cut += u64::from(matches!(error.downcast_ref(), Some(Error::Read { .. })));
+                printer.flush()?;
+                eprintln!("rokada: {error:#}");
+                bad = true;
             }
         }
         printer.flush()?;
+        if let (Some(mut writer), Some(path)) = (repaired, &self.repair) {
+            writer.flush().with_context(|| path.display().to_string())?;
+        }
+        if let Some(path) = &self.archive {
+            let page = self.archive_page(&total, cut);
+            fs::write(path, page).with_context(|| path.display().to_string())?;
+        }
         if !self.json {
             eprintln!(
                 "{}, {}, {}, {} s",
@@ -122,6 +149,12 @@ impl Check {
                 count(total.findings(), "finding"),
                 seconds(watch.elapsed()),
             );
+            if cut > 0 {
+                eprintln!(
+                    "This is a part only: {} could not be read to the end.",
+                    count(cut, "file")
+                );
+            }
             for kind in Kind::ALL {
                 if total.found(kind) > 0 {
                     eprintln!("{:>10} {kind}", total.found(kind));
@@ -136,8 +169,49 @@ impl Check {
         })
     }
 
-    /// The outer error is of the output, the inner one of this file.
-    fn file(&self, path: &Path, printer: &mut Printer) -> Result<Result<Summary>> {
+    /// The file for repaired games, which must be none of those that are read.
+    fn open_repaired(&self) -> Result<Repaired> {
+        let Some(path) = &self.repair else {
+            return Ok(None);
+        };
+        let same = |file: &PathBuf| match (fs::canonicalize(file), fs::canonicalize(path)) {
+            (Ok(read), Ok(written)) => read == written,
+            (Err(_), _) | (_, Err(_)) => false,
+        };
+        if self.files.iter().any(same) {
+            bail!("{}: repaired games go to another file", path.display());
+        }
+        let file = File::create(path).with_context(|| path.display().to_string())?;
+        Ok(Some(BufWriter::new(file)))
+    }
+
+    /// The page of `--archive`.
+    fn archive_page(&self, total: &Summary, cut: u64) -> String {
+        let files = count(self.files.len() as u64, "file");
+        let part = match cut {
+            0 => String::new(),
+            cut => format!(" {} could not be read to the end.", count(cut, "file")),
+        };
+        format!(
+            "# What the games of an archive say\n\n\
+             Made by `rokada check --archive` from {files}: {}, {} half-moves.{part} A game counts \
+             once in a column. *Played on*: it ended by the Laws of its day, and moves were made \
+             after that. Where the date leaves open whether it ended, it is not counted as played \
+             on. *Against*: its recorded result is not the one that the end gives.\n\n{}",
+            count(total.games, "game"),
+            total.plies,
+            total.archive,
+        )
+    }
+
+    /// The outer error is of the output, the inner one of this file, beside what was found before
+    /// it.
+    fn file(
+        &self,
+        path: &Path,
+        repaired: &mut Repaired,
+        printer: &mut Printer,
+    ) -> Result<(Summary, Option<anyhow::Error>)> {
         let name = path.display().to_string();
         let options = Options {
             edition: self.edition,
@@ -147,6 +221,7 @@ impl Check {
                 .or_else(|| thread::available_parallelism().ok())
                 .unwrap_or(NonZeroUsize::MIN),
             part: self.part,
+            repair: self.repair.is_some(),
             ..Options::default()
         };
         let bar = progress(path, &name);
@@ -155,6 +230,11 @@ impl Check {
         let mut tell = |told: Told| {
             match told {
                 Told::Progress { bytes } => bar.set_position(bytes),
+                Told::Repaired(games) => {
+                    if let Some(writer) = repaired {
+                        printed = writer.write_all(games.as_bytes()).map_err(Into::into);
+                    }
+                }
                 Told::Finding(finding) => {
                     let print = |printer: &mut Printer| {
                         if self.json {
@@ -181,19 +261,31 @@ impl Check {
         bar.finish_and_clear();
         printed?;
         Ok(match checked {
-            Ok(summary) if self.part == Part::WHOLE && is_no_pgn(&summary) => {
-                Err(anyhow!("{name}: no game in it; is it a PGN file?"))
+            Ok(summary) if self.part == Part::WHOLE && why_no_pgn(&summary).is_some() => {
+                let why = why_no_pgn(&summary).unwrap_or_default();
+                (summary, Some(anyhow!("{name}: {why}")))
             }
-            Ok(summary) => Ok(summary),
-            Err(error) => Err(error).context(name),
+            Ok(summary) => (summary, None),
+            Err(error) => {
+                let before = match &error {
+                    Error::Read { before, .. } => Summary::clone(before),
+                    _ => Summary::default(),
+                };
+                (before, Some(anyhow::Error::from(error).context(name)))
+            }
         })
     }
 }
 
-/// Nothing in the file was a move, and something in it was no PGN.
-fn is_no_pgn(summary: &Summary) -> bool {
-    let odd = summary.found(Kind::Text) + summary.found(Kind::Unreadable);
-    summary.plies == 0 && (summary.games == 0 || odd > 0)
+/// Why a file seems to be none of games, if it does.
+fn why_no_pgn(summary: &Summary) -> Option<&'static str> {
+    if summary.games == 0 {
+        Some("no game in it; is it a PGN file?")
+    } else if summary.plies == 0 && summary.found(Kind::Unreadable) > 0 {
+        Some("no move in it that can be read; are its letters others (--letters)?")
+    } else {
+        None
+    }
 }
 
 fn object<'a>(file: &'a str, finding: &'a Finding) -> Object<'a> {
@@ -205,11 +297,15 @@ fn object<'a>(file: &'a str, finding: &'a Finding) -> Object<'a> {
         clause: finding.clause.map(Clause::key),
         number: finding.number,
         edition: finding.edition.to_string(),
+        dated: finding.dated.word(),
         finding: finding.kind.word(),
         ends: finding.ends,
-        line: finding.place.map(|(line, _)| line),
-        column: finding.place.map(|(_, column)| column),
-        text: &finding.text,
+        byte: finding.byte,
+        line: finding.line,
+        column: finding.column,
+        what: &finding.what,
+        why: &finding.why,
+        text: finding.text(),
     }
 }
 
@@ -223,13 +319,16 @@ fn line(file: &str, finding: &Finding) -> String {
         .number
         .map(|number| format!(" [{} {number}]", finding.edition))
         .unwrap_or_default();
-    let at = finding
-        .place
-        .map(|(line, column)| format!(" (line {line}, column {column})"))
-        .unwrap_or_default();
+    let at = match (finding.line, finding.column) {
+        (Some(line), Some(column)) => format!(" (line {line}, column {column})"),
+        (Some(line), None) => format!(" (line {line})"),
+        (None, _) => String::new(),
+    };
     format!(
         "{file}: game {}: {place}: {}{number}: {}{at}",
-        finding.game, finding.kind, finding.text
+        finding.game,
+        finding.kind,
+        finding.text()
     )
 }
 

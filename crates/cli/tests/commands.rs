@@ -304,11 +304,11 @@ fn games_are_replayed() {
         GAMES,
         2,
         &expect![[r#"
-            -: game 1: 4...Ng8: threefold [2023 9.2.2]: the same position for the third time: the player having the move could claim a draw
-            -: game 1: 8...Ng8: fivefold [2023 9.6.1]: the same position for the fifth time: the game is drawn; 1 half-move was played after it
-            -: game 2: 2.Ke3: illegal [2014 7.5a]: 2.Ke3: not a legal move here; what follows is not examined (line 11, column 13)
-            -: game 3: 2...Qh4#: result [2018 5.1.1]: recorded 1/2-1/2, but checkmate on the board gives 0-1
-            -: game 4: ply 4: unreadable: the file ends inside the moves; what follows is not examined (line 22, column 19)
+            -: game 1: 4...Ng8: threefold [2023 9.2.2]: the same position for the third time: the player having the move could claim a draw (line 5)
+            -: game 1: 8...Ng8: fivefold [2023 9.6.1]: the same position for the fifth time: the game is drawn; 1 half-move was played after it (line 5)
+            -: game 2: 2.Ke3: illegal [2014 7.5a]: 2.Ke3: not a legal move here: what follows is not examined (line 11, column 13)
+            -: game 3: 2...Qh4#: result [2018 5.1.1]: recorded 1/2-1/2, but checkmate on the board gives 0-1 (line 17)
+            -: game 4: ply 4: unreadable: the file ends inside the moves: what follows is not examined (line 22, column 19)
         "#]],
     );
 }
@@ -321,10 +321,10 @@ fn findings_are_objects() {
         whole,
         0,
         &expect![[r#"
-            {"file":"-","game":1,"ply":8,"move":"4...Ng8","clause":"9.2.2","number":"9.2.2","edition":"2023","finding":"threefold","ends":false,"text":"the same position for the third time: the player having the move could claim a draw"}
-            {"file":"-","game":1,"ply":16,"move":"8...Ng8","clause":"9.6.1","number":"9.6.1","edition":"2023","finding":"fivefold","ends":true,"text":"the same position for the fifth time: the game is drawn; 1 half-move was played after it"}
-            {"file":"-","game":2,"ply":3,"move":"2.Ke3","clause":"7.5.1","number":"7.5a","edition":"2014","finding":"illegal","ends":false,"line":11,"column":13,"text":"2.Ke3: not a legal move here; what follows is not examined"}
-            {"file":"-","game":3,"ply":4,"move":"2...Qh4#","clause":"5.1.1","number":"5.1.1","edition":"2018","finding":"result","ends":false,"text":"recorded 1/2-1/2, but checkmate on the board gives 0-1"}
+            {"file":"-","game":1,"ply":8,"move":"4...Ng8","clause":"9.2.2","number":"9.2.2","edition":"2023","dated":"known","finding":"threefold","ends":false,"byte":98,"line":5,"what":"the same position for the third time","why":"the player having the move could claim a draw","text":"the same position for the third time: the player having the move could claim a draw"}
+            {"file":"-","game":1,"ply":16,"move":"8...Ng8","clause":"9.6.1","number":"9.6.1","edition":"2023","dated":"known","finding":"fivefold","ends":true,"byte":142,"line":5,"what":"the same position for the fifth time","why":"the game is drawn; 1 half-move was played after it","text":"the same position for the fifth time: the game is drawn; 1 half-move was played after it"}
+            {"file":"-","game":2,"ply":3,"move":"2.Ke3","clause":"7.5.1","number":"7.5a","edition":"2014","dated":"before","finding":"illegal","ends":false,"byte":227,"line":11,"column":13,"what":"2.Ke3: not a legal move here","why":"what follows is not examined","text":"2.Ke3: not a legal move here: what follows is not examined"}
+            {"file":"-","game":3,"ply":4,"move":"2...Qh4#","clause":"5.1.1","number":"5.1.1","edition":"2018","dated":"known","finding":"result","ends":false,"byte":310,"line":17,"what":"recorded 1/2-1/2, but checkmate on the board gives 0-1","why":"","text":"recorded 1/2-1/2, but checkmate on the board gives 0-1"}
         "#]],
     );
 }
@@ -352,6 +352,54 @@ fn what_is_no_pgn_is_refused() {
     let (code, _, err) = rokada(&["check", "-"], "\u{0}\u{1}PNG nonsense");
     assert_eq!(code, 2);
     assert!(err.contains("no game in it"), "{err}");
+}
+
+/// Counts stay right behind a fault, and what is no PGN is named.
+#[test]
+fn what_a_file_is_instead_is_said() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("games.pgn");
+    let name = path.to_str().expect("UTF-8");
+    for (bytes, named) in [
+        (&b"PK\x03\x04rest"[..], "a zip archive"),
+        (b"BZh91AY&SY", "packed by bzip2"),
+        (b"\xFD7zXZ\0\0", "packed by xz"),
+        (b"7z\xBC\xAF\x27\x1C", "a 7z archive"),
+        (b"\xFF\xFE[\0E\0", "text in UTF-16"),
+    ] {
+        std::fs::write(&path, bytes).expect("it can be written");
+        let (code, _, err) = rokada(&["check", name], "");
+        assert_eq!(code, 2);
+        assert!(
+            err.contains(named) && err.contains("| rokada check -"),
+            "{err}"
+        );
+    }
+    let german = "[Event \"x\"]\n\n1. Sf3 Sf6 *\n";
+    let (code, out, err) = rokada(&["check", "-"], german);
+    assert_eq!(code, 2);
+    assert!(out.contains("--letters"), "{out}");
+    assert!(err.contains("1 game, 1 finding"), "{err}");
+}
+
+#[test]
+fn repaired_games_and_the_page_of_an_archive_are_written() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let [out, page] = ["out.pgn", "page.md"].map(|name| folder.path().join(name));
+    let paths = [&out, &page].map(|path| path.to_str().expect("UTF-8"));
+    let (code, ..) = rokada(
+        &["check", "-", "--repair", paths[0], "--archive", paths[1]],
+        GAMES,
+    );
+    assert_eq!(code, 2, "one of the games is cut");
+    let repaired = std::fs::read_to_string(&out).expect("it was written");
+    let words = repaired.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(words.contains("rokada: not read: Ke3"), "{repaired}");
+    let page = std::fs::read_to_string(&page).expect("it was written");
+    assert!(page.contains("| 2024 | 1 | 17 | 0 | 1 | 1 |"), "{page}");
+    let same = rokada(&["check", paths[0], "--repair", paths[0]], "");
+    assert_eq!(same.0, 2);
+    assert!(same.2.contains("another file"), "{}", same.2);
 }
 
 #[test]

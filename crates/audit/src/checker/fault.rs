@@ -14,7 +14,7 @@ use crate::{Finding, Judged, Kind};
 /// come to an end on the board, a move after it is named as that.
 pub(crate) fn finding(fault: &Fault, judged: Judged, ended: Option<End>) -> Finding {
     let mut clause = None;
-    let mut hint = String::new();
+    let mut why = String::new();
     let mut mv = String::new();
     let kind = match &fault.kind {
         FaultKind::Move {
@@ -27,7 +27,7 @@ pub(crate) fn finding(fault: &Fault, judged: Judged, ended: Option<End>) -> Find
             match (error, ended) {
                 (MoveError::Illegal(_), Some(end @ (End::Checkmate(_) | End::Stalemate))) => {
                     clause = Some(end.clause());
-                    hint = format!(": the game was over by {}", words(end));
+                    why = format!("the game was over by {}", words(end));
                     Kind::Illegal
                 }
                 (MoveError::Illegal(_), _) => {
@@ -35,7 +35,7 @@ pub(crate) fn finding(fault: &Fault, judged: Judged, ended: Option<End>) -> Find
                     Kind::Illegal
                 }
                 (MoveError::Syntax(_), _) => {
-                    hint = in_other_letters(text);
+                    why = in_other_letters(text);
                     Kind::Unreadable
                 }
                 _ => Kind::Unreadable,
@@ -47,7 +47,12 @@ pub(crate) fn finding(fault: &Fault, judged: Judged, ended: Option<End>) -> Find
         | FaultKind::OpenComment
         | FaultKind::OpenVariation => Kind::Unreadable,
         FaultKind::OtherResult { .. } | FaultKind::NoSuchResult { .. } => Kind::Result,
+        FaultKind::AfterResult { .. } => {
+            why = "the game was over".into();
+            Kind::Text
+        }
         FaultKind::FenSlip { .. }
+        | FaultKind::NullMove { .. }
         | FaultKind::NoResult
         | FaultKind::Tag { .. }
         | FaultKind::ClosingBracket
@@ -56,24 +61,34 @@ pub(crate) fn finding(fault: &Fault, judged: Judged, ended: Option<End>) -> Find
         _ if fault.loses_moves() => Kind::Unreadable,
         _ => Kind::Text,
     };
-    let ends_here = matches!(fault.kind, FaultKind::NullMove { .. });
-    let rest = if fault.loses_moves() || ends_here {
-        "; what follows is not examined"
-    } else {
-        ""
-    };
+    let mut what = fault.kind.to_string();
+    if let FaultKind::Move { error, .. } = &fault.kind {
+        what.clone_from(&mv);
+        let hint = std::mem::take(&mut why);
+        let colon = if hint.is_empty() { "" } else { ": " };
+        why = format!("{error}{colon}{hint}");
+    }
+    // The turn passes against all rules: what follows is no game under the Laws.
+    if fault.loses_moves() || matches!(fault.kind, FaultKind::NullMove { .. }) {
+        let last = if why.is_empty() { &mut what } else { &mut why };
+        last.push_str("; what follows is not examined");
+    }
     Finding {
         game: fault.place.game,
         offset: fault.place.offset as u64,
+        byte: fault.place.offset as u64,
+        line: Some(fault.place.line),
+        column: Some(fault.place.column),
         ply: fault.place.ply.unwrap_or(0),
         mv,
         clause,
         number: clause.map(|clause| judged.edition.number(clause)),
         edition: judged.edition,
+        dated: judged.dated,
         kind,
         ends: false,
-        place: Some((fault.place.line, fault.place.column)),
-        text: format!("{}{hint}{rest}", fault.kind),
+        what,
+        why,
     }
 }
 
@@ -89,7 +104,7 @@ fn in_other_letters(text: &str) -> String {
         String::new()
     } else {
         format!(
-            "; it is a move in the letters {}: name them (--letters)",
+            "it is a move in the letters {}; name them (--letters)",
             codes.join(", ")
         )
     }

@@ -17,6 +17,9 @@ use crate::{
     read_move,
 };
 
+mod behind;
+mod variations;
+
 /// The values of the tags that the reading itself depends on.
 #[derive(Clone, Copy, Default)]
 struct KeyTags<'a> {
@@ -567,76 +570,6 @@ impl<'r, 'a, V: Visitor> Desk<'r, 'a, V> {
         self.flaw(offset, FaultKind::Stray { text });
     }
 
-    fn open_variation(&mut self, offset: usize) {
-        if self.depth() == 0 {
-            self.opened = offset;
-        }
-        let is_followed = V::VARIATIONS && self.passed == 0 && self.line.lost.is_none();
-        match self.line.before.filter(|_| is_followed) {
-            Some(before) if self.outer.len() < DEPTH_MAX => {
-                self.visitor.open_variation();
-                self.outer.push(self.line);
-                self.line = Line {
-                    position: Some(before),
-                    shift: self.line.shift,
-                    ..Line::default()
-                };
-            }
-            Some(_) => {
-                self.passed += 1;
-                self.flaw(offset, FaultKind::DeepVariation);
-            }
-            None => {
-                self.passed += 1;
-                if V::VARIATIONS && is_followed {
-                    self.flaw(offset, FaultKind::VariationOfNothing);
-                }
-            }
-        }
-    }
-
-    fn close_bracket(&mut self, offset: usize) {
-        if self.passed > 0 {
-            self.passed -= 1;
-        } else if self.outer.is_empty() {
-            self.flaw(offset, FaultKind::ClosingBracket);
-        } else {
-            self.close_variation(offset);
-        }
-    }
-
-    /// Goes back to the line that a variation interrupted.
-    fn close_variation(&mut self, offset: usize) {
-        self.unread(offset);
-        if let Some(line) = self.outer.pop() {
-            self.visitor.close_variation();
-            self.line = line;
-        }
-    }
-
-    /// The text of a line that could not be followed, up to where the line ends.
-    fn unread(&mut self, end: usize) {
-        if let Some(lost) = self.line.lost.filter(|_| !self.passing) {
-            self.visitor
-                .unread(self.reader.bytes[lost..end].trim_ascii());
-        }
-    }
-
-    /// Leaves all variations, which nobody has closed.
-    fn close_variations(&mut self, offset: usize) {
-        if self.depth() > 0 {
-            self.fault(self.opened, FaultKind::OpenVariation);
-            self.drop_variations(offset);
-        }
-    }
-
-    fn drop_variations(&mut self, offset: usize) {
-        self.passed = 0;
-        while !self.outer.is_empty() {
-            self.close_variation(offset);
-        }
-    }
-
     /// Ends the game with the result at its end, or else that of the tag.
     fn result(&mut self, at: usize, at_end: Option<GameResult>) {
         if let (Some(tag), Some(at_end)) = (self.tags.result, at_end)
@@ -665,60 +598,6 @@ impl<'r, 'a, V: Visitor> Desk<'r, 'a, V> {
         }
         let result = at_end.or(of_tag).unwrap_or_default();
         self.visitor.end(result, self.line.position.as_ref());
-    }
-
-    /// What stands behind the result and begins no other game: a comment on the same line is the
-    /// game's; moves that go on, with a number above 1 or on the same line, are told.
-    fn after_result(&mut self) {
-        // Nearly always there is nothing, or the next game's tags.
-        let mut end = self.reader.lexer.offset();
-        let mut first = None;
-        loop {
-            let mut ahead = self.reader.lexer.clone();
-            let Some((at, token)) = ahead.next() else {
-                break;
-            };
-            let gap = &self.reader.bytes[end..at];
-            let same_line = !gap.iter().any(|byte| matches!(byte, b'\n' | b'\r'));
-            let goes_on = match token {
-                Token::Comment(text) if same_line && first.is_none() => {
-                    self.comment(text);
-                    self.reader.lexer = ahead;
-                    end = self.reader.lexer.offset();
-                    continue;
-                }
-                Token::Number(number) => {
-                    let is_numbered = ahead.since(at).ends_with(b".");
-                    number > 1 && is_numbered || same_line && first.is_some() && number != 1
-                }
-                Token::Move(_) => same_line || first.is_some(),
-                Token::Comment(_) | Token::Nag(_) | Token::Result(_) => {
-                    same_line && first.is_some()
-                }
-                Token::Tag { .. }
-                | Token::BadTag(_)
-                | Token::OpenComment(_)
-                | Token::CutComment(_)
-                | Token::CutTag(_)
-                | Token::Open
-                | Token::Close
-                | Token::DrawOffer
-                | Token::Stray(_) => false,
-            };
-            if !goes_on {
-                break;
-            }
-            first = first.or(Some(at));
-            self.reader.lexer = ahead;
-            end = self.reader.lexer.offset();
-        }
-        if let Some(first) = first {
-            let text = excerpt(&self.reader.bytes[first..end]);
-            self.flaw(first, FaultKind::AfterResult { text });
-            if !self.passing {
-                self.visitor.unread(&self.reader.bytes[first..end]);
-            }
-        }
     }
 }
 

@@ -1,0 +1,139 @@
+//! What a file may be instead of PGN.
+
+use std::fmt;
+
+/// What a file may be instead of PGN, known by its first bytes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Format {
+    /// Text in UTF-16, as some Windows programs write it.
+    Utf16,
+    /// Packed by bzip2.
+    Bzip2,
+    /// Packed by xz.
+    Xz,
+    /// An archive of files made by zip.
+    Zip,
+    /// An archive of files made by 7-Zip.
+    SevenZip,
+    /// An archive of files made by RAR.
+    Rar,
+    /// Packed by lz4.
+    Lz4,
+    /// An archive of files made by tar.
+    Tar,
+    /// A page of the web.
+    Html,
+    /// A document for printing.
+    Pdf,
+    /// A database of SQLite.
+    Sqlite,
+}
+
+impl Format {
+    /// What some bytes at the beginning of a file show it to be; `None` for text.
+    ///
+    /// ```
+    /// use rokada_audit::Format;
+    ///
+    /// assert_eq!(Format::of(b"PK\x03\x04"), Some(Format::Zip));
+    /// assert_eq!(Format::of(b"[Event \"x\"]"), None);
+    /// ```
+    pub fn of(head: &[u8]) -> Option<Format> {
+        let signs: [(&[u8], Format); 12] = [
+            (b"\xFF\xFE", Format::Utf16),
+            (b"\xFE\xFF", Format::Utf16),
+            (b"BZh", Format::Bzip2),
+            (b"\xFD7zXZ\0", Format::Xz),
+            (b"PK\x03\x04", Format::Zip),
+            (b"PK\x05\x06", Format::Zip),
+            (b"7z\xBC\xAF\x27\x1C", Format::SevenZip),
+            (b"Rar!\x1A\x07", Format::Rar),
+            (b"\x04\x22\x4D\x18", Format::Lz4),
+            (b"%PDF-", Format::Pdf),
+            (b"SQLite format 3\0", Format::Sqlite),
+            (b"\0\0\xFE\xFF", Format::Utf16),
+        ];
+        let signed = signs.into_iter().find(|(sign, _)| head.starts_with(sign));
+        if let Some((_, format)) = signed {
+            return Some(format);
+        }
+        if head.get(257..262) == Some(b"ustar") {
+            return Some(Format::Tar);
+        }
+        if is_html(head) {
+            return Some(Format::Html);
+        }
+        is_wide(head).then_some(Format::Utf16)
+    }
+}
+
+/// Whether letters and nothing take turns, as in UTF-16 without its mark.
+fn is_wide(head: &[u8]) -> bool {
+    let takes_turns = |letter: usize| {
+        let pairs = head.chunks_exact(2).take(4);
+        pairs.len() == 4
+            && pairs.clone().all(|pair| pair[1 - letter] == 0)
+            && pairs
+                .clone()
+                .all(|pair| pair[letter].is_ascii_graphic() || pair[letter] == b' ')
+    };
+    takes_turns(0) || takes_turns(1)
+}
+
+fn is_html(head: &[u8]) -> bool {
+    let text = head.trim_ascii_start();
+    [&b"<!doctype html"[..], b"<html"].into_iter().any(|begin| {
+        (text.get(..begin.len())).is_some_and(|there| there.eq_ignore_ascii_case(begin))
+    })
+}
+
+/// What it is, and how to get at its games.
+impl fmt::Display for Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (what, by) = match self {
+            Format::Utf16 => (
+                "text in UTF-16, which is not read",
+                "iconv -f UTF-16 -t UTF-8 FILE",
+            ),
+            Format::Bzip2 => ("packed by bzip2, which is not unpacked", "bzcat FILE"),
+            Format::Xz => ("packed by xz, which is not unpacked", "xzcat FILE"),
+            Format::Zip => (
+                "a zip archive, which is not unpacked",
+                "unzip -p FILE '*.pgn'",
+            ),
+            Format::SevenZip => ("a 7z archive, which is not unpacked", "7z x -so FILE"),
+            Format::Rar => ("a RAR archive, which is not unpacked", "unrar p -inul FILE"),
+            Format::Lz4 => ("packed by lz4, which is not unpacked", "lz4cat FILE"),
+            Format::Tar => ("a tar archive, which is not unpacked", "tar -xOf FILE"),
+            Format::Html => return f.write_str("a page of the web, and no PGN"),
+            Format::Pdf => return f.write_str("a PDF document, and no PGN"),
+            Format::Sqlite => return f.write_str("a database of SQLite, and no PGN"),
+        };
+        write!(f, "{what}: `{by} | rokada check -`")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_is_text_and_the_rest_is_named() {
+        for text in [
+            &b""[..],
+            b"1. e4",
+            b"\xEF\xBB\xBF[Event",
+            b"[\0]\0",
+            b"% escaped",
+        ] {
+            assert_eq!(Format::of(text), None, "{}", text.escape_ascii());
+        }
+        assert_eq!(Format::of(b"[\0E\0v\0e\0n\0"), Some(Format::Utf16));
+        assert_eq!(Format::of(b"\0[\0E\0v\0e\0n"), Some(Format::Utf16));
+        assert_eq!(Format::of(b"\n<!DOCTYPE HTML>"), Some(Format::Html));
+        let mut tar = [0; 512];
+        tar[257..262].copy_from_slice(b"ustar");
+        assert_eq!(Format::of(&tar), Some(Format::Tar));
+    }
+}

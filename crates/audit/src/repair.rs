@@ -1,0 +1,179 @@
+//! A file written anew so that every program opens it: what was wrong stands in comments.
+
+use rokada_board::{Position, Setup};
+use rokada_notation::pgn::{
+    Collect, Fault, FaultKind, Game, GameResult, Ply, PlyRecord, Reader, Visitor, WriteOptions,
+    try_write_game,
+};
+
+use crate::{Checker, Finding, Kind};
+
+/// Reads the next game, checks it, and writes it behind `text`; false if there is none.
+pub(crate) fn repair_next(
+    reader: &mut Reader<'_>,
+    checker: &mut Checker,
+    text: &mut String,
+) -> bool {
+    let before = checker.found_so_far();
+    let mut both = Both {
+        checker,
+        collect: Collect::new(),
+        depth: 0,
+    };
+    if !reader.visit(&mut both) {
+        return false;
+    }
+    let mut game = both.collect.take();
+    note_faults(&mut game, checker.found_since(before));
+    // Moves that were read are legal one after the other.
+    if let Ok(written) = try_write_game(&game, &WriteOptions::default()) {
+        text.push_str(&written);
+    }
+    true
+}
+
+/// Writes what is wrong with a game beside the move where it is, and nothing that it does not say.
+fn note_faults(game: &mut Game, found: &[Finding]) {
+    let is_variant = |fault: &Fault| matches!(fault.kind, FaultKind::Variant { .. });
+    if game.faults.iter().any(is_variant) {
+        // Programs that know the variant would put up other pieces.
+        game.tags.remove("Variant");
+    }
+    for finding in found {
+        let is_fault = match finding.kind {
+            Kind::Illegal | Kind::Unreadable | Kind::Text | Kind::Result | Kind::Agreement => true,
+            Kind::Threefold | Kind::Fifty | Kind::Fivefold | Kind::SeventyFive | Kind::Dead => {
+                false
+            }
+        };
+        if !is_fault {
+            continue;
+        }
+        let clause = match finding.number {
+            Some(number) => format!(" [{} {number}]", finding.edition),
+            None => String::new(),
+        };
+        let note = format!("rokada: {}{clause}: {}.", finding.kind, finding.text());
+        let last = game.moves.len();
+        let comment = match finding.ply.min(last).checked_sub(1) {
+            Some(ply) => &mut game.moves[ply].comment,
+            None => &mut game.comment,
+        };
+        if !comment.is_empty() {
+            comment.push(' ');
+        }
+        comment.push_str(&note);
+    }
+    note_unread(&mut game.unread);
+    game.moves.iter_mut().for_each(fold_empty_variations);
+    if game.start_position().is_none() {
+        let told = game
+            .tags
+            .iter()
+            .find(|(name, _)| name.eq_ignore_ascii_case("FEN"));
+        if let Some(fen) = told.map(|(_, value)| value.to_owned()) {
+            game.tags.set("BadFEN", fen);
+        }
+        game.start = Setup::initial();
+    }
+}
+
+fn note_unread(unread: &mut String) {
+    if !unread.is_empty() {
+        unread.insert_str(0, "rokada: not read: ");
+    }
+}
+
+/// A variation without a move that can be read is a comment: some programs read no other.
+fn fold_empty_variations(ply: &mut PlyRecord) {
+    let mut comment = std::mem::take(&mut ply.comment);
+    for mut variation in std::mem::take(&mut ply.variations) {
+        note_unread(&mut variation.unread);
+        variation.moves.iter_mut().for_each(fold_empty_variations);
+        if !variation.moves.is_empty() {
+            ply.variations.push(variation);
+            continue;
+        }
+        let before = match ply.variations.last_mut() {
+            Some(last) => &mut last.after,
+            None => &mut comment,
+        };
+        let inside = format!("{} {}", variation.comment, variation.unread);
+        *before = format!("{before} ({}) {}", inside.trim(), variation.after)
+            .trim()
+            .to_owned();
+    }
+    ply.comment = comment;
+}
+
+/// Tells the checker the moves of the game, and the collector everything.
+struct Both<'a> {
+    checker: &'a mut Checker,
+    collect: Collect,
+    /// How many variations are open.
+    depth: usize,
+}
+
+impl Visitor for Both<'_> {
+    const VARIATIONS: bool = true;
+
+    fn begin(&mut self, number: usize, offset: usize) {
+        self.checker.begin(number, offset);
+        self.collect.begin(number, offset);
+    }
+
+    fn tag(&mut self, name: &[u8], value: &[u8]) {
+        self.checker.tag(name, value);
+        self.collect.tag(name, value);
+    }
+
+    fn start(&mut self, setup: &Setup, position: Option<&Position>) {
+        self.collect.start(setup, position);
+    }
+
+    fn ply(&mut self, ply: Ply<'_>) {
+        if self.depth == 0 {
+            self.checker.ply(ply);
+        }
+        self.collect.ply(ply);
+    }
+
+    fn null_move(&mut self, before: &Position, offset: usize) {
+        if self.depth == 0 {
+            self.checker.null_move(before, offset);
+        }
+        self.collect.null_move(before, offset);
+    }
+
+    fn open_variation(&mut self) {
+        self.depth += 1;
+        self.collect.open_variation();
+    }
+
+    fn close_variation(&mut self) {
+        self.depth -= 1;
+        self.collect.close_variation();
+    }
+
+    fn unread(&mut self, text: &[u8]) {
+        self.collect.unread(text);
+    }
+
+    fn nag(&mut self, nag: u8) {
+        self.collect.nag(nag);
+    }
+
+    fn comment(&mut self, text: &[u8]) {
+        self.collect.comment(text);
+    }
+
+    fn fault(&mut self, fault: Fault) {
+        self.checker.fault(fault.clone());
+        self.collect.fault(fault);
+    }
+
+    fn end(&mut self, result: GameResult, last: Option<&Position>) {
+        self.checker.end(result, last);
+        self.collect.end(result, last);
+    }
+}
