@@ -6,11 +6,13 @@
 
 mod account;
 mod beside;
+mod ply;
 mod questions;
 mod reading;
 
 pub use account::{Account, Hand};
 pub use beside::Beside;
+pub use ply::{MoveMade, Ply};
 
 use alloc::{
     boxed::Box,
@@ -21,6 +23,7 @@ use alloc::{
 
 use rokada_board::{Board, Color, Faults, Position, Role, Setup, Square};
 
+use self::ply::San;
 use crate::{
     act::{Score, Step},
     by_color::ByColor,
@@ -48,6 +51,8 @@ pub struct Game {
     will_run: Option<Color>,
     table: Table,
     start: Standing,
+    /// What stands after the last move of the line.
+    standing: Standing,
     line: Vec<Ply>,
     tally: Tally,
     account: Account,
@@ -127,31 +132,6 @@ impl Standing {
     }
 }
 
-/// A move that stands.
-#[derive(Debug, Clone)]
-pub struct Ply {
-    /// What was made.
-    pub made: Made,
-    /// The position it left.
-    pub position: Option<Position>,
-    /// Whether it was completed (6.2.1).
-    pub completed: bool,
-    /// How many moves had been made after it when it was completed.
-    pub completed_after: usize,
-    /// What its player's display gained by completing it, in milliseconds.
-    pub gained_ms: Millis,
-    /// His display at the press that completed it, before it gained.
-    pub at_press: Display,
-    /// Whether its irregularity has been dealt with.
-    pub settled: bool,
-    /// What its player has done for it, up to his press.
-    pub account: Account,
-    /// The clock as it stood when the move was made.
-    pub clock: Clock,
-    /// When it was made.
-    pub at: Millis,
-}
-
 impl Game {
     /// A game as its header lays it down, under one edition.
     ///
@@ -190,6 +170,7 @@ impl Game {
                 others: [None; 2],
             },
             tally: Tally::new(&position),
+            standing: start.clone(),
             start,
             line: Vec::new(),
             account: Account::default(),
@@ -299,20 +280,18 @@ impl Game {
             Event::Obliged(step) => self.account.hands.push(Hand::Wrote(*step)),
             Event::BothHands => self.account.hands.push(Hand::BothHands),
             Event::FoundTouched(of, before, square) => {
-                if let Some(account) = self.account_of_mut(*of) {
+                self.change_account(*of, |account| {
                     account.insert(*before, Hand::Touched(*square));
-                }
+                });
             }
             Event::FoundReleased(of, from, to) => {
-                if let Some(account) = self.account_of_mut(*of) {
+                self.change_account(*of, |account| {
                     let before = account.before_releases();
                     account.insert(before, Hand::Released(*from, *to));
-                }
+                });
             }
             Event::FoundBothHands(of) => {
-                if let Some(account) = self.account_of_mut(*of) {
-                    account.hands.push(Hand::BothHands);
-                }
+                self.change_account(*of, |account| account.hands.push(Hand::BothHands));
                 let index = usize::try_from(*of).ok();
                 if let Some(ply) = index.and_then(|index| self.line.get_mut(index)) {
                     ply.made.both_hands = true;
@@ -324,10 +303,7 @@ impl Game {
             Event::Completed(back, gained_ms) => {
                 let displays = self.clock.displays;
                 if let Some(ply) = self.ply_back_mut(*back) {
-                    ply.completed = true;
-                    ply.completed_after = usize::try_from(*back).unwrap_or(usize::MAX);
-                    ply.gained_ms = *gained_ms;
-                    ply.at_press = displays[ply.made.by.index()];
+                    ply.press(*back, &displays[ply.made.by.index()], *gained_ms);
                 }
             }
             Event::BackTo(plies) => self.go_back(*plies),
@@ -355,18 +331,17 @@ impl Game {
             }
             Event::Replaced(square, piece) => {
                 self.table.board.set(*square, Some(*piece));
+                let mut setup = self.standing.setup;
+                setup.board.set(*square, Some(*piece));
+                self.standing = Standing::new(setup);
                 if let Some(ply) = self.line.last_mut() {
-                    ply.made.setup.board.set(*square, Some(*piece));
                     ply.made.step.promotion = Some(piece.role);
                     ply.made.mark = Mark::Legal;
-                    ply.position = Standing::new(ply.made.setup).position;
                     self.tally.truncate(self.line.len().saturating_sub(1));
-                    let position = self.position();
-                    self.tally.push_position(position, true);
+                    self.tally.push_position(self.standing.position, true);
+                    self.write_last();
                 } else {
-                    let mut setup = self.start.setup;
-                    setup.board.set(*square, Some(*piece));
-                    self.start = Standing::new(setup);
+                    self.start = self.standing.clone();
                     if let Some(position) = &self.start.position {
                         self.tally = Tally::new(position);
                     }
@@ -483,29 +458,48 @@ impl Game {
     }
 
     fn add_ply(&mut self, made: &Made) {
-        let standing = Standing::new(made.setup);
+        self.standing = Standing::new(made.setup);
         self.table.board = made.setup.board;
         self.table.hands[made.by.index()] = None;
         self.adjusting[made.by.index()] = Adjusting::Nothing;
         let account = core::mem::take(&mut self.account);
-        self.tally.push_position(standing.position, made.zeroing);
-        self.line.push(Ply {
-            made: made.clone(),
-            position: standing.position,
-            completed: false,
-            completed_after: 0,
-            gained_ms: 0,
-            at_press: *self.clock.display(made.by),
-            settled: false,
-            account,
-            clock: self.clock.clone(),
-            at: self.now,
-        });
+        self.tally
+            .push_position(self.standing.position, made.zeroing);
+        // A move at a time: half of the room of a list that doubles would lie idle.
+        if self.line.len() == self.line.capacity() {
+            self.line.reserve_exact(self.line.len() / 8 + 8);
+        }
+        self.line
+            .push(Ply::new(made, account, &self.clock, self.now));
+        self.write_last();
         self.proposal = None;
+    }
+
+    /// Writes the last move as a scoresheet has it, and what it left where that is not the
+    /// position that the tally has.
+    fn write_last(&mut self) {
+        let chess960 = self.is_chess960();
+        let standing = &self.standing;
+        let Some((ply, before)) = self.line.split_last_mut() else {
+            return;
+        };
+        let same = standing.position.map(|position| position.to_setup()) == Some(standing.setup);
+        ply.left = (!same).then(|| Box::new(standing.setup));
+        let position = self.tally.position(before.len());
+        // A piece that stands wrongly may come from another piece's square.
+        let position = position.filter(|_| ply.made.mark == Mark::Legal);
+        ply.san = position.and_then(|position| {
+            let mv = find_move(position, ply.made.step, chess960)?;
+            San::of(position, mv)
+        });
     }
 
     fn go_back(&mut self, plies: u32) {
         let plies = usize::try_from(plies).unwrap_or(usize::MAX);
+        if plies < self.line.len() {
+            let (setup, position) = self.before(plies);
+            self.standing = Standing { setup, position };
+        }
         self.line.truncate(plies);
         for sheet in &mut self.sheets {
             let stands = |ply: u32| usize::try_from(ply).is_ok_and(|ply| ply < plies);
@@ -529,24 +523,21 @@ impl Game {
     /// The latest account with a doubtful contact of this piece: of the move to
     /// come, or of one of the last two.
     fn find_contact(&mut self, square: Square, meant: bool) {
-        let made = self
-            .line
-            .iter_mut()
-            .rev()
-            .take(2)
-            .map(|ply| &mut ply.account);
-        let mut accounts = core::iter::once(&mut self.account).chain(made);
-        accounts.any(|account| account.find(square, meant));
+        if !self.account.find(square, meant) {
+            let mut made = self.line.iter_mut().rev().take(2);
+            made.any(|ply| ply.find(square, meant));
+        }
     }
 
     /// What was done for a move of the line, from 0; of the move to come where
     /// the line has no more.
-    fn account_of_mut(&mut self, of: u32) -> Option<&mut Account> {
-        let of = usize::try_from(of).ok()?;
+    fn change_account(&mut self, of: u32, change: impl FnOnce(&mut Account)) {
+        let of = usize::try_from(of).unwrap_or(usize::MAX);
         if of == self.line.len() {
-            return Some(&mut self.account);
+            change(&mut self.account);
+        } else if let Some(ply) = self.line.get_mut(of) {
+            ply.change_account(change);
         }
-        self.line.get_mut(of).map(|ply| &mut ply.account)
     }
 
     fn ply_back_mut(&mut self, back: u32) -> Option<&mut Ply> {

@@ -2,15 +2,10 @@
 
 use alloc::string::{String, ToString};
 
-use rokada_board::{Board, Piece, Role, Square, attacks::attacks};
+use rokada_board::{Board, Piece, Position, Role, Square, attacks::attacks};
 use rokada_notation::Letters;
 
-use crate::{
-    act::Step,
-    event::Mark,
-    game::{Game, Ply},
-    table::find_move,
-};
+use crate::{act::Step, game::Game};
 
 impl Game {
     /// A move of the line, from 0, in PGN's short form with English letters.
@@ -21,17 +16,14 @@ impl Game {
     ///
     /// Laws 2023, C.8 to C.13 (2018 and 2014: the same).
     pub fn short_form(&self, index: usize) -> String {
+        if let Some(san) = self.san(index) {
+            return san.into();
+        }
         let ply = &self.line()[index];
         let (setup, position) = self.before(index);
         let step = ply.made.step;
-        // A piece that stands wrongly may come from another piece's square.
-        if ply.made.mark == Mark::Legal
-            && let Some(position) = position
-            && let Some(mv) = find_move(&position, step, self.is_chess960())
-        {
-            return rokada_notation::san(&position, mv);
-        }
-        let (board, after) = (&setup.board, &ply.made.setup.board);
+        let left = self.after(index);
+        let (board, after) = (&setup.board, &left.board);
         let (left, came) = (board.piece_at(step.from), after.piece_at(step.to));
         let is_king = left.is_some_and(|piece| piece.role == Role::King);
         let moved = match step.promotion {
@@ -44,7 +36,7 @@ impl Game {
         let mut text = written(board, after, piece, step, |other| {
             position.is_none_or(|position| position.find_move(other, step.to, None).is_some())
         });
-        text.push_str(check_sign(ply));
+        text.push_str(check_sign(self.before(index + 1).1));
         text
     }
 }
@@ -117,8 +109,8 @@ fn castling(board: &Board, piece: Piece, step: Step) -> Option<&'static str> {
     })
 }
 
-fn check_sign(ply: &Ply) -> &'static str {
-    match ply.position {
+fn check_sign(left: Option<Position>) -> &'static str {
+    match left {
         Some(position) if position.is_check() && position.has_legal_move() => "+",
         Some(position) if position.is_check() => "#",
         Some(_) | None => "",

@@ -14,7 +14,7 @@ use crate::edition::Fivefold;
 pub struct Tally {
     /// The key of each position, in a row of their own: nearly every question
     /// is answered by running over them. As many as `seen`.
-    keys: Vec<u64>,
+    keys: Vec<u32>,
     seen: Vec<Seen>,
 }
 
@@ -67,7 +67,13 @@ impl Tally {
 
     #[inline]
     fn add(&mut self, position: Option<Position>, half_moves: u32) {
-        let key = position.as_ref().map_or(0, Position::repetition_key);
+        let key = position.as_ref().map_or(0, key);
+        // A move at a time: half of the room of a list that doubles would lie idle.
+        if self.seen.len() == self.seen.capacity() {
+            let more = self.seen.len() / 8 + 8;
+            self.keys.reserve_exact(more);
+            self.seen.reserve_exact(more);
+        }
         self.keys.push(key);
         self.seen.push(Seen {
             position,
@@ -132,7 +138,7 @@ impl Tally {
             &self.keys,
             &self.seen,
             &next,
-            next.repetition_key(),
+            key(&next),
             self.half_moves() + 1,
         )
     }
@@ -187,9 +193,14 @@ impl Seen {
     }
 }
 
+/// Half of the key of a position: enough to say where a comparison is worth its time.
+fn key(position: &Position) -> u32 {
+    (position.repetition_key() >> 32) as u32
+}
+
 /// How many of those before are the same position; only the last `half_moves`
 /// can be. `keys` and `seen` are equally many.
-fn count_same(keys: &[u64], seen: &[Seen], position: &Position, key: u64, half_moves: u32) -> u32 {
+fn count_same(keys: &[u32], seen: &[Seen], position: &Position, key: u32, half_moves: u32) -> u32 {
     let from = keys
         .len()
         .saturating_sub(usize::try_from(half_moves).unwrap_or(usize::MAX));

@@ -17,7 +17,7 @@ use crate::time::pgn_date;
 /// would write it.
 pub(super) fn write(head: &GameHead, game: &Game, reader: Person) -> String {
     let start = game.before(0).0;
-    let mut file = pgn::Game::new(*start);
+    let mut file = pgn::Game::new(start);
     let mut tag = |name: &str, value: &str| {
         if !value.is_empty() {
             file.tags.set(name, value);
@@ -60,7 +60,7 @@ pub(super) fn write(head: &GameHead, game: &Game, reader: Person) -> String {
             }
             break;
         }
-        let left_ms = ply.clock.display(ply.made.by).remaining_ms + ply.gained_ms;
+        let left_ms = ply.clock().display(ply.made.by).remaining_ms + ply.gained_ms;
         moves.push(WrittenPly {
             number: made.number,
             color: made.color,

@@ -80,7 +80,8 @@ const TEN: u32 = 10;
 pub(crate) fn stands_by_the_reply(bench: &Bench<'_>, index: usize) -> bool {
     let line = bench.game.line();
     let by = line[index].made.by;
-    let since = index + 1 + line[index].completed_after;
+    let replies = usize::try_from(line[index].completed_after).unwrap_or(usize::MAX);
+    let since = (index + 1).saturating_add(replies);
     let mut made_since = line.iter().skip(since);
     bench.is_basic() && made_since.any(|ply| ply.made.by != by)
 }

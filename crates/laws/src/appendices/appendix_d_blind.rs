@@ -189,7 +189,7 @@ fn put_boards_right(bench: &mut Bench<'_>, owner: Color) {
             bench.rule(Clause::BoardsDiffer, Decision::Stands);
         }
         Some(index) => {
-            let then = bench.game.line()[index].clock.clone();
+            let then = bench.game.line()[index].clock();
             bench.say(Event::BackTo(u32::try_from(index).unwrap_or(u32::MAX)));
             for color in Color::ALL {
                 bench.say(Event::Shows(color, *then.display(color)));

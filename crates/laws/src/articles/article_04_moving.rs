@@ -32,7 +32,7 @@ use crate::{
     bench::{Bench, opponent},
     clause::Clause,
     event::{Adjusting, Decision, Event, Made, Mark, Reason},
-    game::{Account, Game, Hand},
+    game::{Account, Game, Hand, Ply},
     table::{self, Held, Reading, board_with_step, step_of},
 };
 
@@ -261,7 +261,8 @@ fn has_taken_on(game: &Game, by: Color, square: Square) -> bool {
     if ply.is_some_and(|ply| ply.completed) {
         return false;
     }
-    let account = ply.map_or(game.account(), |ply| &ply.account);
+    let made = ply.map(Ply::account);
+    let account = made.as_ref().unwrap_or(game.account());
     let stood = game.before(index).0.board.color_at(square);
     let last = account.released().next_back();
     let let_go = last.is_some_and(|(_, to)| to == square);

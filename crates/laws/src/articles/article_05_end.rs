@@ -103,7 +103,7 @@ pub(crate) fn after_move(bench: &mut Bench<'_>) {
     let Some(ply) = bench.game.line().last() else {
         return;
     };
-    let Some(position) = ply.position.filter(|_| is_lawful(ply)) else {
+    let Some(position) = bench.game.position().filter(|_| is_lawful(ply)) else {
         return;
     };
     if waits_for_a_finding(bench.game, ply.made.by) {

@@ -49,7 +49,7 @@ pub(crate) fn take_back_last_to(
         return;
     };
     // The touches bind again; what else was released was the breach itself.
-    let account = ply.account.keeping(release);
+    let account = ply.account().keeping(release);
     take_back_last_as(bench, clause, &account);
 }
 
@@ -57,7 +57,7 @@ pub(crate) fn take_back_last_to(
 /// the line and the reply go.
 pub(crate) fn take_back_reply_and(bench: &mut Bench<'_>, index: usize, clause: Clause) {
     let ply = bench.game.line()[index].clone();
-    moving::go_back_bound(bench, index, &ply.account.without_releases());
+    moving::go_back_bound(bench, index, &ply.account().without_releases());
     bench.rule(clause, Decision::TakenBack(ply.made.by));
     back_to_clock_of(bench, ply.made.by);
 }

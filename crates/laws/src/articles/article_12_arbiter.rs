@@ -62,7 +62,7 @@ fn contact_to_judge(game: &Game, option: &str) -> Option<(Color, Square)> {
     let now = || Some((game.turn(), game.account().doubtful()?));
     let before = || {
         let ply = game.line().last()?;
-        Some((ply.made.by, ply.account.doubtful()?))
+        Some((ply.made.by, ply.account().doubtful()?))
     };
     may.then(|| now().or_else(before)).flatten()
 }
@@ -652,7 +652,7 @@ fn put_up_after(bench: &mut Bench<'_>, plies: usize) {
         .line()
         .get(plies)
         .filter(|ply| ply.made.breach.is_some());
-    match breached.map(|ply| ply.account.without_releases()) {
+    match breached.map(|ply| ply.account().without_releases()) {
         Some(account) => moving::go_back_bound(bench, plies, &account),
         None => bench.say(Event::BackTo(u32::try_from(plies).unwrap_or(u32::MAX))),
     }

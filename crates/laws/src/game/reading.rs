@@ -8,7 +8,7 @@ use crate::{
     clause::Clause,
     clock::{Clock, Display, Millis, TimeControl},
     edition::Edition,
-    event::{Adjournment, Adjusting, Binding, Question, Quickplay},
+    event::{Adjournment, Adjusting, Binding, Made, Question, Quickplay},
     regulations::Header,
     table::{self, Held, Reading, Table, step_of},
     tally::Tally,
@@ -96,16 +96,48 @@ impl Game {
     }
 
     /// The arrangement before a move of the line (0: the first).
-    pub fn before(&self, index: usize) -> (&Setup, Option<Position>) {
-        match index.checked_sub(1).and_then(|last| self.line.get(last)) {
-            Some(ply) => (&ply.made.setup, ply.position),
-            None => (&self.start.setup, self.start.position),
+    pub fn before(&self, index: usize) -> (Setup, Option<Position>) {
+        let Some(ply) = index.checked_sub(1).and_then(|last| self.line.get(last)) else {
+            return (self.start.setup, self.start.position);
+        };
+        let position = self.tally.position(index).copied();
+        let left = ply.left.as_deref().copied();
+        let setup = left.or_else(|| position.map(|position| position.to_setup()));
+        (setup.unwrap_or(self.standing.setup), position)
+    }
+
+    /// The arrangement after a move of the line.
+    pub fn after(&self, index: usize) -> Setup {
+        if index + 1 == self.line.len() {
+            self.standing.setup
+        } else {
+            self.before(index + 1).0
         }
+    }
+
+    /// A move of the line as it was written down when it was made.
+    pub fn made(&self, index: usize) -> Option<Made> {
+        let made = self.line.get(index)?.made;
+        Some(Made {
+            by: made.by,
+            step: made.step,
+            mark: made.mark,
+            breach: made.breach,
+            both_hands: made.both_hands,
+            instead_of: made.instead_of,
+            zeroing: made.zeroing,
+            setup: self.after(index),
+        })
     }
 
     /// The arrangement that stands, and the position it is, if it is one.
     pub fn standing(&self) -> (&Setup, Option<Position>) {
-        self.before(self.line.len())
+        (&self.standing.setup, self.standing.position)
+    }
+
+    /// A move of the line in short English notation, where it is legal.
+    pub fn san(&self, index: usize) -> Option<&str> {
+        Some(self.line.get(index)?.san.as_ref()?.text())
     }
 
     /// The position that stands, if it is one.
@@ -146,6 +178,13 @@ impl Game {
     pub fn is_astray(&self) -> bool {
         let idle = self.account.hands.is_empty() && self.table.hands == [None; 2];
         self.account.base.is_some() || idle && self.table.board != self.standing().0.board
+    }
+
+    /// What was done for a move of the line, from 0; of the move to come where the line has no
+    /// more.
+    pub fn account_of(&self, index: usize) -> Account {
+        let ply = self.line.get(index);
+        ply.map_or_else(|| self.account.clone(), Ply::account)
     }
 
     /// What a player may touch as adjusting.

@@ -330,7 +330,7 @@ pub(crate) fn time_pointed_out(bench: &mut Bench<'_>, by: Color) -> bool {
 fn has_moved_since(game: &Game, by: Color) -> bool {
     let since = game.resumed_at().unwrap_or(0);
     let mut since = game.line().iter().skip(since);
-    since.any(|ply| ply.made.by == by && ply.account.has_touches())
+    since.any(|ply| ply.made.by == by && ply.account().has_touches())
 }
 
 /// Whether it makes sense that a player says he is there: between two sessions,

@@ -162,9 +162,8 @@ pub(crate) fn digest(game: &Game) -> String {
 /// files were made with it.
 pub(crate) fn shown(game: &Game) -> String {
     let mut text = format!("now {}\n", game.now());
-    for ply in game.line() {
-        let made = &ply.made;
-        let event = Event::Made(made.clone());
+    for (index, ply) in game.line().iter().enumerate() {
+        let event = Event::Made(game.made(index).expect("it stands"));
         let (completed, settled) = (ply.completed, ply.settled);
         let (at, gained) = (ply.at, ply.gained_ms);
         writeln!(

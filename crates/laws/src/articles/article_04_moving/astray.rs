@@ -54,8 +54,7 @@ pub(crate) fn put_back(bench: &mut Bench<'_>) -> bool {
 /// Goes back to before a move; what stood wrongly then stands so again, for
 /// nobody has noticed it.
 pub(crate) fn go_back(bench: &mut Bench<'_>, plies: usize) {
-    let ply = bench.game.line().get(plies);
-    let account = ply.map_or(bench.game.account(), |ply| &ply.account).clone();
+    let account = bench.game.account_of(plies);
     bench.say(Event::BackTo(u32::try_from(plies).unwrap_or(u32::MAX)));
     stand_as_before(bench, &account);
 }

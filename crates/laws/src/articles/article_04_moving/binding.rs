@@ -343,7 +343,7 @@ pub(crate) fn broken_at(game: &Game, index: usize) -> Vec<Bound> {
         ))
     });
     made.map_or_else(Vec::new, |(position, mv)| {
-        broken_by(game, &position, &ply.account, mv)
+        broken_by(game, &position, &ply.account(), mv)
     })
 }
 

@@ -173,10 +173,11 @@ fn judge_touch(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witnes
     irregularities::read_again(bench, offender);
     let game = &bench.game;
     let on_move = game.turn() == offender;
+    let made = game.line().last().map(Ply::account);
     let account = if on_move {
         Some(game.account())
     } else {
-        game.line().last().map(|ply| &ply.account)
+        made.as_ref()
     };
     let doubt = Hand::Brushed(square, None);
     let brushed = account.is_some_and(|account| account.hands.contains(&doubt));
@@ -228,10 +229,7 @@ fn dispute_touch(bench: &mut Bench<'_>, offender: Color, square: Square, witness
     let told = told::of_his_move(game, offender, Fact::Touched(square));
     let of = place(told);
     let stood = |at: Square| game.before(of).0.board.color_at(at);
-    let account = game
-        .line()
-        .get(of)
-        .map_or(game.account(), |ply| &ply.account);
+    let account = game.account_of(of);
     let both = account.touches().any(|at| stood(at) != stood(square));
     let what = if both {
         Fact::TouchedFirst(square)
@@ -267,10 +265,7 @@ pub(crate) fn touch_found(bench: &mut Bench<'_>, told: Told, square: Square, unc
     let game = &bench.game;
     let of = place(told);
     let is_own = |at: Square| game.before(of).0.board.color_at(at) == Some(told.who);
-    let account = game
-        .line()
-        .get(of)
-        .map_or(game.account(), |ply| &ply.account);
+    let account = game.account_of(of);
     // Behind the first own piece, where that counts as the first.
     let own = |hand: &Hand| matches!(hand, Hand::Touched(at) | Hand::Kept(at) if is_own(*at));
     let first_own = account.hands.iter().position(own).map_or(0, |at| at + 1);
@@ -322,7 +317,7 @@ fn judge_touch_of_last(bench: &mut Bench<'_>, offender: Color, square: Square, w
     else {
         // Touched and moved as it should be, or never touched, as far as the
         // record has it.
-        if last.is_some_and(|ply| !ply.account.has_touched(square)) {
+        if last.is_some_and(|ply| !ply.account().has_touched(square)) {
             dispute_touch(bench, offender, square, witness);
         } else {
             bench.refuse(Clause::TouchWithIntent, Reason::NoBreach);
@@ -346,7 +341,7 @@ fn judge_touch_of_last(bench: &mut Bench<'_>, offender: Color, square: Square, w
 fn take_back_as_seen(bench: &mut Bench<'_>, index: usize, clause: Clause) {
     let game = &bench.game;
     let position = game.before(index).1;
-    let account = position.map(|position| as_seen(game, &position, &game.line()[index].account));
+    let account = position.map(|position| as_seen(game, &position, &game.line()[index].account()));
     match account {
         Some(account) => irregularities::take_back_last_as(bench, clause, &account),
         None => irregularities::take_back_last(bench, clause),
@@ -358,7 +353,7 @@ fn take_back_as_seen(bench: &mut Bench<'_>, index: usize, clause: Clause) {
 fn stand_or_take_back(bench: &mut Bench<'_>, offender: Color, index: usize, broken: Bound) {
     let game = &bench.game;
     let stands = game.before(index).1.and_then(|position| {
-        let account = as_seen(game, &position, &game.line()[index].account);
+        let account = as_seen(game, &position, &game.line()[index].account());
         let all = obligations(game, &position, &account);
         let release = all.iter().find(|bound| bound.release().is_some())?;
         let step = release.step()?;
@@ -386,8 +381,11 @@ fn names_touch(game: &Game, index: usize, square: Square) -> bool {
         return false;
     };
     let ply = &game.line()[index];
-    let touched = ply.account.has_touched(square);
-    let written = ply.account.wrote().is_some_and(|step| step.from == square);
+    let touched = ply.account().has_touched(square);
+    let written = ply
+        .account()
+        .wrote()
+        .is_some_and(|step| step.from == square);
     let taken = game.before(index).0.board.color_at(square) == Some(opponent(ply.made.by));
     let satisfied = broken.by == By::Touch
         && (ply.made.step.from == square || ply.made.step.to == square && taken);
@@ -546,10 +544,7 @@ pub(crate) fn release_found(bench: &mut Bench<'_>, told: Told, square: Square) {
         irregularities::take_back_last_to(bench, under, Some((from, square)));
     } else {
         let game = &bench.game;
-        let account = game
-            .line()
-            .get(of)
-            .map_or(game.account(), |ply| &ply.account);
+        let account = game.account_of(of);
         let account = account.keeping(Some((from, square)));
         moving::go_back_bound(bench, of, &account);
         bench.rule(under, Decision::TakenBack(told.who));
@@ -560,7 +555,8 @@ pub(crate) fn release_found(bench: &mut Bench<'_>, told: Told, square: Square) {
 /// it.
 fn whole_let_go(game: &Game, index: usize, ply: &Ply, square: Square) -> Option<Step> {
     let position = game.before(index).1?;
-    let mut steps = ply.account.released().map(|(from, to)| Step {
+    let account = ply.account();
+    let mut steps = account.released().map(|(from, to)| Step {
         from,
         to,
         promotion: None,
@@ -597,9 +593,9 @@ fn is_first_let_go(game: &Game, step: Step) -> bool {
         return true;
     };
     let chess960 = game.is_chess960();
-    let first = by_release(game, &position, &ply.account);
+    let first = by_release(game, &position, &ply.account());
     let mv = find_move(&position, step, chess960);
-    let pen = by_pen(game, &position, &ply.account);
+    let pen = by_pen(game, &position, &ply.account());
     if let Some((pen, mv)) = pen.zip(mv)
         && !pen.allows(&position, mv, chess960)
     {

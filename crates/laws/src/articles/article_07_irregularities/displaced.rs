@@ -171,7 +171,7 @@ fn stood_right(bench: &Bench<'_>) -> usize {
     };
     let mut then = now;
     while let Some(before) = then.checked_sub(1)
-        && line[before].account.base.is_some()
+        && line[before].account().base.is_some()
         && !stands(before)
     {
         then = before;

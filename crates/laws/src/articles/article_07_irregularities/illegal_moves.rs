@@ -85,7 +85,7 @@ fn irregular_at(bench: &Bench<'_>, ply: &Ply, index: usize, by: Color) -> Option
     }
     match ply.made.mark {
         // A press without a move that was answered: nothing has gone anywhere.
-        Mark::Illegal if ply.made.setup.board == bench.game.before(index).0.board => {
+        Mark::Illegal if bench.game.after(index).board == bench.game.before(index).0.board => {
             Some(Irregular::Passed(index))
         }
         Mark::Illegal => Some(Irregular::Move(index)),
@@ -383,7 +383,7 @@ fn establish(bench: &mut Bench<'_>, offender: Color, irregular: Irregular, notic
 
 /// The replies to a press without a move are taken back.
 fn back_to_the_press(bench: &mut Bench<'_>, index: usize) {
-    let account = bench.game.line()[index].account.clone();
+    let account = bench.game.line()[index].account();
     moving::go_back_bound(bench, index, &account);
     bench.rule(Clause::PressWithoutMove, Decision::Restored);
 }
@@ -401,8 +401,8 @@ pub(super) fn restore_before(bench: &mut Bench<'_>, index: usize) {
     }
     let before = bench.game.before(index).1;
     let mut account = before.map_or_else(
-        || ply.account.clone(),
-        |position| as_seen(bench.game, &position, &ply.account),
+        || ply.account(),
+        |position| as_seen(bench.game, &position, &ply.account()),
     );
     // With the move it is found that its piece, or what it took, stood wrongly.
     let stands = bench.game.before(index).0.board;
@@ -427,7 +427,7 @@ pub(crate) fn take_back_gain(bench: &mut Bench<'_>) {
     let Some(ply) = bench.game.line().last().filter(|ply| ply.completed) else {
         return;
     };
-    let (by, gained, at_press) = (ply.made.by, ply.gained_ms, ply.at_press);
+    let (by, gained, at_press) = (ply.made.by, ply.gained_ms, ply.at_press());
     let before = *bench.game.clock().display(by);
     let mut display = before.with_added(-gained);
     // What a delay spares, or a Bronstein clock gives back, is counted on the

@@ -157,7 +157,7 @@ pub(crate) fn take_up_again(bench: &mut Bench<'_>, by: Color, square: Square) {
         return;
     }
     let index = game.line().len() - 2;
-    let (account, stood) = (illegal.account.clone(), illegal.made.setup.board);
+    let (account, stood) = (illegal.account(), game.after(index).board);
     moving::go_back_bound(bench, index, &account);
     let before = bench.game.table().board;
     for square in before.differing(&stood) {
@@ -211,7 +211,7 @@ pub(crate) fn read_again(bench: &mut Bench<'_>, by: Color) {
     let Some(before) = game.before(index).1 else {
         return;
     };
-    let Reading::Made(mv) = table::read(&table, &before, ply.account.base.as_deref()) else {
+    let Reading::Made(mv) = table::read(&table, &before, ply.account().base.as_deref()) else {
         return;
     };
     let chess960 = game.is_chess960();
@@ -225,7 +225,7 @@ pub(crate) fn read_again(bench: &mut Bench<'_>, by: Color) {
     // stays where it was let go (Guidelines II).
     let goes_on = is_second_half(&ply, mv);
     bench.say(Event::BackTo(u32::try_from(index).unwrap_or(u32::MAX)));
-    moving::say_again(bench, &ply.account);
+    moving::say_again(bench, &ply.account());
     // The first release is the one that binds.
     let first = ply.made.instead_of.unwrap_or(ply.made.step);
     let made = Made {
@@ -242,7 +242,7 @@ pub(crate) fn read_again(bench: &mut Bench<'_>, by: Color) {
         zeroing: before.is_zeroing(mv),
         setup: before.play(mv).to_setup(),
     };
-    let really = ply.account.base.as_ref().map(|_| table.board);
+    let really = ply.account().base.as_ref().map(|_| table.board);
     moving::say_made(bench, made, really.as_ref());
     moving::keep_touches(bench, &others);
     if goes_on {
@@ -275,11 +275,12 @@ pub(crate) fn read_illegal_again(bench: &mut Bench<'_>, by: Color) {
     let Some(before) = bench.game.before(index).1 else {
         return;
     };
-    let base = ply.account.base.as_deref();
+    let account = ply.account();
+    let base = account.base.as_deref();
     let Reading::Illegal(step) = table::read(bench.game.table(), &before, base) else {
         return;
     };
-    moving::go_back_bound(bench, index, &ply.account);
+    moving::go_back_bound(bench, index, &ply.account());
     for square in bench.game.table().board.differing(&table) {
         bench.say(Event::Stands(square, table.piece_at(square)));
     }
@@ -292,7 +293,7 @@ fn changed_after_release(bench: &Bench<'_>, by: Color) -> Option<(usize, Ply)> {
     let game = &bench.game;
     let ply = game.line().last()?;
     let his = ply.made.by == by && !ply.completed;
-    let changed = game.table().board != ply.made.setup.board;
+    let changed = game.table().board != game.standing().0.board;
     (his && changed).then(|| (game.line().len() - 1, ply.clone()))
 }
 
@@ -302,23 +303,27 @@ fn changed_after_release(bench: &Bench<'_>, by: Color) -> Option<(usize, Ply)> {
 /// Laws 2023, 7.5.4 (2018: 7.5.4): only the press completes the offence.
 pub(crate) fn made_with_one_hand(bench: &mut Bench<'_>, by: Color, manner: Manner) {
     let game = &bench.game;
+    let last = game.line().len().saturating_sub(1);
     let Some(ply) = game.line().last().filter(|ply| {
         ply.made.by == by
             && ply.made.both_hands
             && !ply.completed
-            && game.table().board == ply.made.setup.board
+            && game.table().board == game.standing().0.board
     }) else {
         return;
     };
     if manner.both_hands {
         return;
     }
+    let Some(made) = game.made(last) else {
+        return;
+    };
     let made = Made {
         both_hands: false,
-        ..ply.made.clone()
+        ..made
     };
-    let (account, others) = (ply.account.clone(), game.account().clone());
-    moving::go_back_bound(bench, bench.game.line().len() - 1, &account);
+    let (account, others) = (ply.account(), game.account().clone());
+    moving::go_back_bound(bench, last, &account);
     bench.say(Event::Made(made));
     moving::keep_touches(bench, &others);
 }
