@@ -1,7 +1,7 @@
 # The whole house from here; the work itself is in scripts/.
 # ROKADA_LISTEN and ROKADA_DATA choose where `make run` listens and keeps its games.
 
-.PHONY: help run build test browser-test bench test-all pairs mutants fmt tidy coverage clean
+.PHONY: help run build test browser-test bench load test-all pairs mutants fmt tidy coverage clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' $(MAKEFILE_LIST) | expand -t 16
@@ -20,6 +20,9 @@ browser-test: ## two players in two browsers, a killed server, a whole game
 
 bench: ## how fast the board and the reader of games are
 	@scripts/bench.sh
+
+load: ## thousands of games at once: times, memory, spectators (ten minutes, an idle machine)
+	@scripts/load.sh
 
 test-all: ## everything above and the long runs (about an hour)
 	@scripts/test-all.sh

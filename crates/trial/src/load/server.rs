@@ -1,0 +1,101 @@
+//! The real server, in a process of its own.
+
+use std::{
+    fs,
+    io::{BufRead as _, BufReader},
+    net::SocketAddr,
+    process::{Child, Command, Stdio},
+    thread,
+    time::Duration,
+};
+
+use anyhow::{Context as _, Result, anyhow};
+
+use super::Load;
+
+/// A hall with a folder of its own; both are gone when this is dropped.
+#[derive(Debug)]
+pub(crate) struct Server {
+    child: Child,
+    pub(crate) address: SocketAddr,
+    _folder: tempfile::TempDir,
+}
+
+impl Server {
+    /// Starts it and waits until it listens.
+    pub(crate) fn start(load: &Load) -> Result<Self> {
+        let folder = tempfile::tempdir().context("no folder for the hall")?;
+        let mut command = Command::new(&load.server);
+        command
+            .args(["hall", "--listen", "127.0.0.1:0", "--json", "--data"])
+            .arg(folder.path())
+            .args(["--tables-per-client", "1000000"])
+            .args(["--tables-per-hour", "1000000"])
+            .args(["--games-at-once", "1000000"])
+            .env("RUST_LOG", "error")
+            .stdout(Stdio::piped());
+        if let Some((library, ms)) = &load.slow_sync {
+            command
+                .env("LD_PRELOAD", library)
+                .env("SLOW_SYNC_MS", ms.to_string());
+        }
+        let what = || format!("cannot start {}", load.server.display());
+        let mut child = command.spawn().with_context(what)?;
+        let said = child.stdout.take().context("the hall says nothing")?;
+        let mut line = String::new();
+        BufReader::new(said).read_line(&mut line)?;
+        let address = line
+            .split_once("\"listening\":\"")
+            .and_then(|(_, rest)| rest.split('"').next())
+            .ok_or_else(|| anyhow!("the hall said {line:?}"))?
+            .parse()?;
+        Ok(Self {
+            child,
+            address,
+            _folder: folder,
+        })
+    }
+
+    /// The memory it takes now, in KiB.
+    pub(crate) fn resident_kb(&self) -> Result<u64> {
+        let status = fs::read_to_string(format!("/proc/{}/status", self.child.id()))?;
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+        let number = line.and_then(|line| line.split_whitespace().next());
+        Ok(number.context("no VmRSS")?.parse()?)
+    }
+
+    /// The same once everything has come to rest.
+    pub(crate) fn settled_kb(&self) -> Result<u64> {
+        thread::sleep(Duration::from_secs(1));
+        self.resident_kb()
+    }
+
+    /// The time it has had the processors, in seconds.
+    pub(crate) fn cpu_s(&self) -> Result<f64> {
+        cpu_s(&self.child.id().to_string())
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// The time this process has had the processors, in seconds.
+pub(crate) fn own_cpu_s() -> Result<f64> {
+    cpu_s("self")
+}
+
+fn cpu_s(process: &str) -> Result<f64> {
+    let stat = fs::read_to_string(format!("/proc/{process}/stat"))?;
+    // The name in parentheses may hold anything; user and system time are the 12th and 13th after it.
+    let (_, rest) = stat.rsplit_once(')').context("no name in stat")?;
+    let times: Vec<&str> = rest.split_whitespace().skip(11).take(2).collect();
+    let mut ticks = 0.0;
+    for time in times {
+        ticks += time.parse::<f64>()?;
+    }
+    Ok(ticks / 100.0)
+}
