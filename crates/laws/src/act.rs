@@ -7,6 +7,7 @@ mod address;
 mod admitted;
 mod fields;
 mod found;
+mod known;
 mod parse;
 mod read;
 mod row;

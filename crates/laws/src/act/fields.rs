@@ -40,7 +40,7 @@ impl<'w> Fields<'w> {
     }
 
     /// Adds the fields that stand further on.
-    pub(super) fn append(&mut self, after: Self) {
+    pub(super) fn append(&mut self, after: &Self) {
         for field in after.0 {
             self.add(field);
         }

@@ -6,8 +6,9 @@ use core::str::FromStr;
 use super::{
     Act, ActError, Deed, Manner, WhichBoard,
     fields::Fields,
+    known::known,
     parse::{Result, no_claim, span, wrong, wrong_word},
-    row::{self, Row, Token},
+    row::{Row, Token},
 };
 
 /// An act's time and who and what: `@1:02:03 white touch e2`, as the log
@@ -110,7 +111,7 @@ fn not_understood(text: &str, words: &[&str]) -> Result<Deed> {
 fn deed<'w>(words: &'w [&'w str]) -> Option<Result<Deed>> {
     let mut wrong = None;
     let first = words.first().copied().unwrap_or_default();
-    for known in row::known(first) {
+    for known in known(first) {
         let mut fields = Fields::default();
         if !fit(known.tokens(), words, &mut fields) {
             continue;
@@ -162,7 +163,7 @@ fn fit<'w>(known: &[Token], words: &'w [&'w str], fields: &mut Fields<'w>) -> bo
                 let mut after = Fields::default();
                 if fit(rest, &words[count..], &mut after) {
                     let is_taken = take(count).is_some();
-                    fields.append(after);
+                    fields.append(&after);
                     return is_taken;
                 }
             }

@@ -7,11 +7,10 @@
 //! of the desk, `docs/transcripts.md` and the help are made from the rows.
 
 mod arbiters;
-mod known;
+mod cut;
 mod players;
 
-use self::known::Cut;
-pub(super) use self::known::{Token, known};
+pub(super) use self::cut::{Cut, Token};
 
 use alloc::{string::ToString, vec::Vec};
 use core::fmt;
@@ -194,7 +193,7 @@ const ANYBODY: &[Doer] = &[
 
 /// Every row. Where two fit a text the later one is meant: the particular
 /// stands below the general.
-static TABLE: [&[Row]; 2] = [players::ROWS, arbiters::ROWS];
+pub(super) static TABLE: [&[Row]; 2] = [players::ROWS, arbiters::ROWS];
 
 /// Every row of the table.
 pub fn rows() -> impl DoubleEndedIterator<Item = &'static Row> {
@@ -259,6 +258,11 @@ impl Row {
 
     const fn also(self, also: &'static [&'static str]) -> Self {
         Self { also, ..self }
+    }
+
+    /// Its words, each for itself.
+    pub(super) fn tokens(&self) -> &[Token] {
+        self.cut.tokens()
     }
 
     /// The names of its fields, in their order.

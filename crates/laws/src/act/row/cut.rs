@@ -1,0 +1,79 @@
+//! The words of a row, cut where they are compiled.
+
+use crate::act::fields::MOST_FIELDS;
+
+/// A word of a row.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::act) enum Token {
+    /// It stands as it is.
+    Word(&'static str),
+    /// It ends with a field: what stands before, and the name.
+    Field(&'static str, &'static str),
+}
+
+impl Token {
+    const fn of(word: &'static str) -> Self {
+        let (before, field) = split(word, b'{');
+        if before.len() == word.len() {
+            return Self::Word(word);
+        }
+        let (name, after) = split(field, b'}');
+        assert!(after.is_empty(), "a field ends its word");
+        Self::Field(before, name)
+    }
+
+    /// The name of the field in it.
+    pub(super) const fn field(self) -> Option<&'static str> {
+        match self {
+            Self::Word(_) => None,
+            Self::Field(_, name) => Some(name),
+        }
+    }
+}
+
+/// The words of a row, each for itself.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::act) struct Cut {
+    tokens: [Token; MOST_WORDS],
+    count: usize,
+}
+
+const MOST_WORDS: usize = 6;
+
+impl Cut {
+    /// Cuts them.
+    pub(in crate::act) const fn of(words: &'static str) -> Self {
+        let mut tokens = [Token::Word(""); MOST_WORDS];
+        let mut count = 0;
+        let mut fields = 0;
+        let mut rest = words;
+        while !rest.is_empty() {
+            let (word, after) = split(rest, b' ');
+            tokens[count] = Token::of(word);
+            if tokens[count].field().is_some() {
+                fields += 1;
+            }
+            count += 1;
+            rest = after;
+        }
+        assert!(fields <= MOST_FIELDS, "more fields than are kept");
+        Self { tokens, count }
+    }
+
+    pub(in crate::act) fn tokens(&self) -> &[Token] {
+        &self.tokens[..self.count]
+    }
+}
+
+/// What stands before the first such letter and after it.
+const fn split(text: &'static str, letter: u8) -> (&'static str, &'static str) {
+    let mut end = 0;
+    while end < text.len() && text.as_bytes()[end] != letter {
+        end += 1;
+    }
+    let (before, rest) = text.split_at(end);
+    if rest.is_empty() {
+        return (before, rest);
+    }
+    (before, rest.split_at(1).1)
+}
