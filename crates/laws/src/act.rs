@@ -7,6 +7,7 @@ mod address;
 mod admitted;
 mod fields;
 mod found;
+mod incident;
 mod known;
 mod parse;
 mod read;
@@ -17,6 +18,7 @@ pub use address::Addressed;
 pub(crate) use admitted::by_who_acts;
 pub use admitted::{Admitted, ArbiterDeed, OtherDeed, PlayerDeed, Seen};
 pub use found::Found;
+pub use incident::Incident;
 pub use parse::ActError;
 pub(crate) use parse::{color as parse_color, parse_penalty, square as parse_square};
 pub use row::{Doer, Row, Section, Value, When, rows};
@@ -352,7 +354,7 @@ pub enum Claim {
     /// The opponent makes no effort to win (III.5).
     NoEffort,
     /// The opponent does what the arbiter would note of him, by its place in
-    /// [`INCIDENTS`].
+    /// [`Incident::LISTED`].
     Incident(usize),
 }
 
@@ -452,6 +454,16 @@ impl Score {
         }
     }
 
+    /// The points that it is worth: a forfeit those of a win (glossary).
+    #[must_use]
+    pub const fn as_played(self) -> Self {
+        match self {
+            Self::Forfeit(Some(winner)) => Self::won_by(winner),
+            Self::Forfeit(None) => Self::BOTH_LOSE,
+            Self::Played(..) => self,
+        }
+    }
+
     /// Whether a colour has lost by it, played or not.
     pub fn is_lost_by(self, color: Color) -> bool {
         match self {
@@ -481,20 +493,3 @@ impl Person {
         }
     }
 }
-
-/// What the arbiter notes of a player, by the words of an incident and the key
-/// of its sentence. Any other text is an incident that he weighs (12.9).
-pub const INCIDENTS: [(&str, &str); 12] = [
-    ("device", "incident-device"),
-    ("notes", "incident-notes"),
-    ("advice", "incident-advice"),
-    ("analysis", "incident-analysis"),
-    ("left area", "incident-left-area"),
-    ("noise", "incident-noise"),
-    ("distraction", "incident-distraction"),
-    ("smoking", "incident-smoking"),
-    ("refuses search", "incident-refuses-search"),
-    ("refuses order", "incident-refuses-order"),
-    ("rough clock", "incident-rough-clock"),
-    ("displaced pieces", "incident-displaced-pieces"),
-];

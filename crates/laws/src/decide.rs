@@ -262,7 +262,6 @@ fn judge_player(bench: &mut Bench<'_>, act: &Act, by: Color, deed: &PlayerDeed<'
             square,
             role,
             color,
-            inverted: _,
         } => {
             moving::place_new(bench, by, square, role, color, act.manner);
         }

@@ -33,7 +33,7 @@ use crate::{
     event::{
         Adjournment, Adjusting, Decision, Event, Made, Mark, Question, Quickplay, Ruling, Topic,
     },
-    regulations::{Beginning, Header},
+    regulations::{Beginning, FirstToRun, Header},
     table::{Table, find_move},
     tally::Tally,
     wrong::Wrong,
@@ -220,7 +220,11 @@ impl Game {
             }
             // Both are there already: so it begins.
             Beginning::AtFirstAct | Beginning::WhenBothArrived => {
-                game.clock.running = game.header.start.running.unwrap_or(Some(game.turn()));
+                game.clock.running = match game.header.start.running {
+                    FirstToRun::HavingTheMove => Some(game.turn()),
+                    FirstToRun::Of(color) => Some(color),
+                    FirstToRun::Nobody => None,
+                };
                 game.will_run = Some(game.clock.running.unwrap_or(game.turn()));
             }
         }

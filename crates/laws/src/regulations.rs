@@ -227,10 +227,22 @@ pub struct Start {
     pub round_starts: bool,
     /// What the clocks show, in milliseconds.
     pub clocks: ByColor<Option<Millis>>,
-    /// Whose clock runs; `None` where not given.
-    pub running: Option<Option<Color>>,
+    /// Whose clock runs at the first act.
+    pub running: FirstToRun,
     /// Illegal moves counted so far.
     pub offences: ByColor<u8>,
+}
+
+/// Whose clock runs at the first act.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum FirstToRun {
+    /// That of the player having the move.
+    #[default]
+    HavingTheMove,
+    /// This player's.
+    Of(Color),
+    /// Neither runs.
+    Nobody,
 }
 
 /// Why a player has an assistant.
@@ -291,7 +303,7 @@ impl Default for Start {
             present: ByColor::both(true),
             round_starts: false,
             clocks: ByColor::both(None),
-            running: None,
+            running: FirstToRun::default(),
             offences: ByColor::both(0),
         }
     }

@@ -6,7 +6,7 @@ use alloc::{format, string::ToString};
 use rokada_board::Color;
 
 use crate::{
-    act::{Deed, INCIDENTS, Penalty, Score, Value},
+    act::{Deed, Incident, Penalty, Score, Value},
     clause::Clause,
     edition::Edition,
     event::{Binding, Decision, Reason, Ruling, Topic},
@@ -49,8 +49,7 @@ impl From<Value<'_>> for Argument {
 
 /// What the arbiter notes of a player; all that has no name is an incident.
 fn incident(kind: &str) -> &'static str {
-    let known = INCIDENTS.iter().find(|(words, _)| *words == kind);
-    known.map_or("incident-other", |(_, key)| key)
+    Incident::named(kind).map_or("incident-other", |incident| incident.key)
 }
 
 impl Ruling {
@@ -382,8 +381,8 @@ impl Told {
                 of("question-told-wrote").with("move", step)
             }
             Fact::Incident(index) => {
-                let known = INCIDENTS.get(index);
-                let key = known.map_or("incident-other", |(_, key)| key);
+                let known = Incident::LISTED.get(index);
+                let key = known.map_or("incident-other", |incident| incident.key);
                 of("question-told-incident").with("kind", Message::new(key))
             }
         }

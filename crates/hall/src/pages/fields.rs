@@ -3,7 +3,7 @@
 //! place of the braces, in the page where a module runs, else in the hall.
 
 use maud::{Markup, html};
-use rokada_laws::act::INCIDENTS;
+use rokada_laws::act::Incident;
 use rokada_words::Words;
 
 const PENALTIES: [&str; 9] = [
@@ -124,7 +124,10 @@ pub(super) fn input(field: &str, words: &Words) -> Markup {
         "score" => list(&same(&SCORES)),
         "points" => list(&same(&POINTS)),
         "piece" => list(&said("piece-", &["queen", "rook", "bishop", "knight"])),
-        "kind" => list(&INCIDENTS.map(|(kind, key)| (kind.to_owned(), words.say(key)))),
+        "kind" => {
+            let said = |known: Incident| (known.words.to_owned(), words.say(known.key));
+            list(&Incident::LISTED.map(said))
+        }
         "change" => list(&said("option-", &["more-time", "less-time"])),
         "penalty" => {
             let all = PENALTIES.map(|penalty| (penalty.to_owned(), words.option(penalty)));

@@ -31,11 +31,11 @@ pub enum PlayerDeed<'a> {
     Lift(Square),
     Place(Square),
     PlaceBetween,
+    /// Upright or inverted: it is the piece it is.
     PlaceNew {
         square: Square,
         role: Role,
         color: Option<Color>,
-        inverted: bool,
     },
     Hold {
         role: Role,
@@ -218,12 +218,11 @@ pub(crate) fn by_who_acts(who: Person, deed: &Deed) -> Option<Admitted<'_>> {
             square,
             role,
             color,
-            inverted,
+            inverted: _,
         } => by.player(P::PlaceNew {
             square: *square,
             role: *role,
             color: *color,
-            inverted: *inverted,
         }),
         Deed::Hold { role, square } => by.player(P::Hold {
             role: *role,

@@ -5,7 +5,7 @@ use alloc::{format, string::String, vec::Vec};
 use rokada_board::{Color, Role, Square};
 
 use super::{
-    Addressed, Deed, INCIDENTS, Penalty, Score, Step,
+    Addressed, Deed, Incident, Penalty, Score, Step,
     parse::{Result, color, no_claim, number, parse_penalty, role, span, square},
 };
 use crate::clock::Millis;
@@ -130,8 +130,8 @@ impl<'w> Fields<'w> {
     /// An incident, by its place in the list of those that have a name.
     pub(super) fn incident(&self) -> Result<usize> {
         let kind = self.long("kind");
-        let is_it = |(words, _): &(&str, &str)| *words == kind;
-        match INCIDENTS.iter().position(is_it) {
+        let is_it = |known: &Incident| known.words == kind;
+        match Incident::LISTED.iter().position(is_it) {
             Some(index) => Ok(index),
             None => no_claim(&kind),
         }

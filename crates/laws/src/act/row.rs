@@ -16,8 +16,8 @@ use alloc::{string::ToString, vec::Vec};
 use core::fmt;
 
 use super::{
-    ActError, Addressed, Claim, Deed, FlagCall, Found, INCIDENTS, Intention, Penalty, Person,
-    Score, Sealed, Step, fields::Fields,
+    ActError, Addressed, Claim, Deed, FlagCall, Found, Incident, Intention, Penalty, Person, Score,
+    Sealed, Step, fields::Fields,
 };
 use crate::clock::{Millis, Span};
 use rokada_board::{Color, Role, Square};
@@ -575,8 +575,8 @@ impl Claim {
             | Self::CannotWin
             | Self::NoEffort => Vec::new(),
             Self::Incident(index) => {
-                let known = INCIDENTS.get(*index);
-                [Value::Incident(known.map_or("", |(kind, _)| kind))].into()
+                let known = Incident::LISTED.get(*index);
+                [Value::Incident(known.map_or("", |known| known.words))].into()
             }
         }
     }

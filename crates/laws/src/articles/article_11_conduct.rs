@@ -8,7 +8,7 @@ use super::{
     article_06_clock as clock, article_07_irregularities::displaced, article_12_arbiter as arbiter,
 };
 use crate::{
-    act::{Person, Score},
+    act::{Incident, Person, Score},
     bench::{Bench, opponent},
     clause::Clause,
     edition::{Devices, ECigarettes},
@@ -153,41 +153,10 @@ pub(crate) fn breached(bench: &Bench<'_>, kind: &str) -> Option<Clause> {
     if kind == "e-cigarette" && bench.laws().e_cigarettes == ECigarettes::NotNamed {
         return Some(Clause::Preface);
     }
-    KINDS
-        .iter()
-        .find(|(name, _)| *name == kind)
-        .map(|(_, clause)| *clause)
+    Incident::named(kind)?
+        .breaches
         .filter(|clause| bench.edition().article(*clause).is_some())
 }
-
-const KINDS: &[(&str, Clause)] = &[
-    ("disrepute", Clause::Disrepute),
-    ("notes", Clause::NotesAndAdvice),
-    ("advice", Clause::NotesAndAdvice),
-    ("analysis", Clause::NotesAndAdvice),
-    ("left area", Clause::LeavingArea),
-    ("left venue", Clause::LeavingVenue),
-    ("device", Clause::ForbiddenDevice),
-    ("telephone", Clause::ForbiddenDevice),
-    ("phone", Clause::ForbiddenDevice),
-    ("watch", Clause::ForbiddenDevice),
-    ("smart watch", Clause::ForbiddenDevice),
-    ("device in the bag", Clause::ForbiddenDevice),
-    ("device in bag", Clause::ForbiddenDevice),
-    ("refuses search", Clause::Inspection),
-    ("smoking", Clause::Smoking),
-    ("e-cigarette", Clause::Smoking),
-    ("noise", Clause::Distraction),
-    ("distraction", Clause::Distraction),
-    ("unreasonable claim", Clause::Distraction),
-    ("unreasonable offer", Clause::Distraction),
-    ("refuses order", Clause::PersistentRefusal),
-    ("refuses to help", Clause::DutyToHelp),
-    ("rough clock", Clause::ClockHandling),
-    ("finger on the clock", Clause::PressingHand),
-    ("hidden scoresheet", Clause::SheetVisible),
-    ("wrong notation", Clause::NotationRecognised),
-];
 
 /// A player leaves the playing area. Having the move he needs leave; not
 /// having it he reports first where the regulations ask for it.

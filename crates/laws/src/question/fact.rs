@@ -5,7 +5,7 @@ use core::{fmt, str::FromStr};
 
 use rokada_board::{Color, Square};
 
-use crate::act::{INCIDENTS, Step};
+use crate::act::{Incident, Step};
 
 /// Something that a player is said to have done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -44,13 +44,13 @@ pub enum Fact {
     /// (9.3.1).
     WroteForFifty(Step),
     /// What the arbiter would note as an incident, by its place in
-    /// [`INCIDENTS`] (11.2 to 11.6).
+    /// [`Incident::LISTED`] (11.2 to 11.6).
     Incident(usize),
 }
 
 /// The words of an incident as one word.
 fn hyphened(f: &mut fmt::Formatter<'_>, index: usize) -> fmt::Result {
-    let words = INCIDENTS.get(index).map_or("", |(words, _)| words);
+    let words = Incident::LISTED.get(index).map_or("", |known| known.words);
     words.split(' ').enumerate().try_for_each(|(at, word)| {
         f.write_str(if at == 0 { "" } else { "-" })?;
         f.write_str(word)
@@ -100,8 +100,8 @@ impl FromStr for Fact {
             "wrote-for-threefold" => Self::WroteForThreefold(step()?),
             "wrote-for-fifty" => Self::WroteForFifty(step()?),
             "incident" => {
-                let is_it = |(words, _): &(&str, &str)| words.split(' ').eq(of.split('-'));
-                Self::Incident(INCIDENTS.iter().position(is_it).ok_or(NoFact)?)
+                let is_it = |known: &Incident| known.words.split(' ').eq(of.split('-'));
+                Self::Incident(Incident::LISTED.iter().position(is_it).ok_or(NoFact)?)
             }
             _ => return Err(NoFact),
         })
@@ -146,7 +146,7 @@ mod tests {
             Fact::WroteForThreefold(step),
             Fact::WroteForFifty(step),
         ];
-        facts.extend((0..INCIDENTS.len()).map(Fact::Incident));
+        facts.extend((0..Incident::LISTED.len()).map(Fact::Incident));
         for fact in facts {
             assert_eq!(fact.to_string().parse(), Ok(fact));
         }

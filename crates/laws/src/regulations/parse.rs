@@ -10,8 +10,8 @@ use rokada_board::{Board, Color, FenErrors, Setup};
 use rokada_notation::{Letters, UnknownLetters};
 
 use super::{
-    ArbiterKind, Assistance, Beginning, ClockKind, DefaultTime, DrawRule, EventKind, Facts, Header,
-    Recorder, Regime, SheetKind, Supervision, keys,
+    ArbiterKind, Assistance, Beginning, ClockKind, DefaultTime, DrawRule, EventKind, Facts,
+    FirstToRun, Header, Recorder, Regime, SheetKind, Supervision, keys,
 };
 use crate::{
     act::{ActError, Step, parse_color},
@@ -227,7 +227,7 @@ impl Reader {
             "clocks" => by_side(value, &mut start.clocks, |word| {
                 time(word, Bare::Unclear).map(Some)
             })?,
-            "running" => start.running = Some(running(value)?),
+            "running" => start.running = running(value)?,
             "offences" => by_side(value, &mut start.offences, offences)?,
             _ => match key.strip_prefix("regulation ") {
                 Some(name) => {
@@ -339,11 +339,14 @@ fn moves(value: &str) -> Result<Vec<Step>, Wrong> {
         .collect()
 }
 
-fn running(value: &str) -> Result<Option<Color>, Wrong> {
-    let white = ("white", Some(Color::White));
+fn running(value: &str) -> Result<FirstToRun, Wrong> {
     one_of(
         value,
-        &[white, ("black", Some(Color::Black)), ("none", None)],
+        &[
+            ("white", FirstToRun::Of(Color::White)),
+            ("black", FirstToRun::Of(Color::Black)),
+            ("none", FirstToRun::Nobody),
+        ],
     )
 }
 

@@ -10,8 +10,8 @@ use core::fmt;
 use rokada_board::{Color, Setup};
 
 use super::{
-    ArbiterKind, Assistance, Beginning, ClockKind, DefaultTime, DrawRule, EventKind, Facts, Header,
-    Regime, SheetKind, Supervision,
+    ArbiterKind, Assistance, Beginning, ClockKind, DefaultTime, DrawRule, EventKind, Facts,
+    FirstToRun, Header, Regime, SheetKind, Supervision,
     keys::{KEYS, KeyOf},
 };
 use crate::{by_color::ByColor, clock::Span};
@@ -325,9 +325,9 @@ impl Header {
         });
         list("clocks", shown, f)?;
         match start.running {
-            Some(Some(color)) => writeln!(f, "running: {color}")?,
-            Some(None) => writeln!(f, "running: none")?,
-            None => {}
+            FirstToRun::Of(color) => writeln!(f, "running: {color}")?,
+            FirstToRun::Nobody => writeln!(f, "running: none")?,
+            FirstToRun::HavingTheMove => {}
         }
         if start.offences != default.start.offences {
             both("offences", &start.offences, f)?;

@@ -376,7 +376,7 @@ fn offers(what: &Decision, options: &[String]) -> bool {
 
 fn ended(game: &Game, score: Option<Score>, clause: Option<&String>) -> bool {
     game.outcome().is_some_and(|outcome| {
-        same_score(score, outcome.score)
+        score.map(Score::as_played) == outcome.score.map(Score::as_played)
             && clause.is_none_or(|key| cites(&outcome.ruling, key, game))
     })
 }
@@ -450,18 +450,4 @@ fn cites(ruling: &Ruling, key: &str, game: &Game) -> bool {
     };
     let mut clauses = ruling.clauses();
     ruling.cites(key) || clauses.any(|clause| is_under(game.edition().number(clause)))
-}
-
-/// The same score; a forfeit is worth the points of a win (glossary).
-fn same_score(want: Option<Score>, have: Option<Score>) -> bool {
-    let points = |score: Score| match score {
-        Score::Forfeit(Some(winner)) => Score::won_by(winner),
-        Score::Forfeit(None) => Score::BOTH_LOSE,
-        Score::Played(..) => score,
-    };
-    match (want, have) {
-        (Some(want), Some(have)) => points(want) == points(have),
-        (None, None) => true,
-        _ => false,
-    }
 }

@@ -11,7 +11,7 @@ use super::super::{
 };
 use super::withdraw;
 use crate::{
-    act::INCIDENTS,
+    act::Incident,
     bench::{Bench, opponent},
     clause::Clause,
     event::{Reason, Topic},
@@ -108,7 +108,7 @@ fn happened(bench: &mut Bench<'_>, under: Clause, told: Told, choice: Choice) {
         }
         Fact::WroteForFifty(step) => draw::written_found(bench, told, Ground::Fifty, step),
         Fact::Incident(index) => {
-            let kind = INCIDENTS.get(index).map_or("", |(kind, _)| kind);
+            let kind = Incident::LISTED.get(index).map_or("", |known| known.words);
             conduct::incident(bench, who, kind);
         }
     }
@@ -143,7 +143,7 @@ fn is_in_the_line(game: &Game, told: Told) -> bool {
 /// Laws 2023, 11.2 to 11.6, 12.2.7 (2018: the same; 2014: the same).
 pub(crate) fn claim_incident(bench: &mut Bench<'_>, by: Color, index: usize) {
     clock::while_stopped(bench, |bench| {
-        let kind = INCIDENTS.get(index).map_or("", |(kind, _)| kind);
+        let kind = Incident::LISTED.get(index).map_or("", |known| known.words);
         let under = conduct::breached(bench, kind).unwrap_or(Clause::Penalties);
         let told = of_his_move(bench.game, opponent(by), Fact::Incident(index));
         dispute(bench, Witness::Player, under, told, Reason::NotRecorded);
