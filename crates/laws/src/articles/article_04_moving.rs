@@ -598,7 +598,7 @@ pub(crate) fn say_again(bench: &mut Bench<'_>, account: &Account) {
 /// answers is changed or put right: he stays bound (1.3, 4.3.1), and may claim
 /// what was done since (4.8).
 pub(crate) fn keep_touches(bench: &mut Bench<'_>, account: &Account) {
-    if bench.is_playing() && account.has_touches() {
+    if bench.is_playing() {
         for square in account.touches() {
             bench.say(Event::Kept(square));
         }

@@ -2,7 +2,7 @@
 
 use core::cmp::Ordering;
 
-use rokada_board::{Color, Role, Square};
+use rokada_board::{Color, Square};
 
 use super::{
     article_05_end as end,
@@ -584,10 +584,8 @@ pub(crate) fn unreplaced_pawn(bench: &Bench<'_>, by: Color) -> Option<crate::act
         Reading::Partial(Partial::PawnOnLastRank(step)) => Some(step),
         Reading::Partial(Partial::PawnTakenOff(from)) => {
             let promotes = |to: Square| {
-                position
-                    .legal_moves_from(from)
-                    .iter()
-                    .any(|mv| mv.to() == to && mv.promotion() == Some(Role::Queen))
+                let mut moves = position.legal_moves_from(from).into_iter();
+                moves.any(|mv| mv.to() == to)
             };
             let to = bench
                 .game
