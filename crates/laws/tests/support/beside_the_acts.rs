@@ -1,15 +1,16 @@
 //! What no transcript says: which events may apply the competition rules, what
 //! a score is worth, what the envelope shows, what a commitment is, what a seat
-//! is offered to do, why nobody could do an act, and the half-moves that a
-//! position shows.
+//! is offered to do, why nobody could do an act, what was tested for a ruling
+//! that did not fall, and the half-moves that a position shows.
 
-use rokada_board::Color;
+use rokada_board::{Color, Square};
 use rokada_laws::{
     Deed, Edition, Game, Header, Transcript,
     act::{Person, Score},
     commitment,
     question::Choice,
     transcript,
+    why::Condition,
 };
 
 /// A game as a transcript leaves it.
@@ -316,6 +317,55 @@ fn a_guideline_that_was_not_announced_offers_nothing() {
             "{edition}"
         );
     }
+    // Who has yet to come to a game that was never adjourned seals no reply.
+    let alone = "time: 90m\ndefault-time: 60m\npresent: white\nguidelines: adjournment\n---\nwhite move e2e4\n";
+    for seat in [Color::White, Color::Black] {
+        let can = offered(alone, Edition::Laws2023, Person::Player(seat));
+        assert_eq!(can, "", "{seat}");
+    }
+}
+
+/// What was tested for a ruling that is asked for, at the last act that tested
+/// anything.
+fn tested(acts: &str, asked: &str, what: Condition) -> Option<bool> {
+    let text = format!("time: 90m\n{acts}");
+    let transcript: Transcript = text.parse().expect("a transcript of ours");
+    let why = transcript::why(&transcript, Edition::Laws2023, asked).expect("an article");
+    let mut tested = why.acts.iter().flat_map(|act| &act.tested);
+    let found = tested.rfind(|tested| tested.what == what);
+    found.map(|tested| tested.is_met)
+}
+
+/// Laws 2023, 4.3, 4.7, 4.8, 5.2.2 (2018 and 2014: the same articles).
+#[test]
+fn whoever_asks_why_is_told_what_was_met() {
+    let touched = |square| Condition::TouchRecorded(Color::White, square);
+    let let_go = |square| Condition::ReleaseRecorded(Color::White, square);
+    let kept = Condition::NotTouchedSince(Color::Black);
+    let touch = "---\nwhite touch a2\nwhite move e2e4\nblack claim touched a2\n";
+    let late = "---\nwhite touch a2\nwhite move e2e4\nblack touch e7\nblack claim touched a2\n";
+    let release = "---\nwhite lift g1\nwhite place f3\nwhite lift f3\nwhite place h3\nwhite press\nblack claim released f3\n";
+    let other = release.replace("released f3", "released e5");
+    for (acts, asked, what, is_met) in [
+        (touch, "upheld [4.3]", touched(Square::A2), true),
+        (touch, "upheld [4.3]", kept, true),
+        (late, "upheld [4.3]", touched(Square::A2), true),
+        (late, "upheld [4.3]", kept, false),
+        (release, "upheld [4.7]", let_go(Square::F3), true),
+        (&other, "upheld [4.7]", let_go(Square::E5), false),
+    ] {
+        assert_eq!(tested(acts, asked, what), Some(is_met), "{what:?}: {acts}");
+    }
+    // A lone king cannot mate, a queen can.
+    let bare = "start: 4k3/8/8/8/8/8/4p3/Q3K3 w - - 0 40\n---\nwhite make e1e2\n";
+    for (who, is_met) in [(Color::White, false), (Color::Black, true)] {
+        let what = Condition::CannotMate(who);
+        assert_eq!(
+            tested(bare, "result 1/2-1/2 [5.2.2]", what),
+            Some(is_met),
+            "{who}"
+        );
+    }
 }
 
 /// Why an act is not recorded, by the key of its sentence.
@@ -376,4 +426,8 @@ fn a_game_says_under_which_clause_a_player_is_bound() {
         let under = game.bound_under().map(rokada_laws::Clause::key);
         assert_eq!(under, key, "{acts}");
     }
+    // Who castles touches the rook too (4.4.3).
+    let castled = "time: 90m\nstart: 4kr2/8/8/8/8/8/8/4K2R w K - 0 1\n---\nwhite move e1g1\nblack claim illegal\n";
+    let under = after(castled, Edition::Laws2023).bound_under();
+    assert_eq!(under.map(rokada_laws::Clause::key), Some("4.4.3"));
 }
