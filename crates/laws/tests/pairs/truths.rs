@@ -341,7 +341,8 @@ fn forgotten_bond(
     // A contact that was meant counts where it fell, before what came after it.
     let found = entry.events.iter().any(|event| {
         matches!(event, Event::Answered(index)
-            if matches!(before.questions[*index as usize].1.topic, Topic::Contact(..)))
+            if before.questions.get(*index as usize)
+                .is_some_and(|(_, question)| matches!(question.topic, Topic::Contact(..))))
     });
     if by_hand && watch.bound != Binding::Free || ruled || found {
         return None;
@@ -614,9 +615,17 @@ fn claim_misruled(before: &Before, entry: &Entry, game: &Game) -> Option<String>
     if ruled.peek().is_none() && game.questions().len() == before.questions.len() {
         return Some("it meets silence".into());
     }
+    // A touch of the very piece that was let go and moved on leaves it where it
+    // was let go (docs/readings/4-7.md).
+    let last = game.line().last().map(|ply| ply.made.step.from);
+    let stands_by = |ruling: &Ruling| {
+        let is_of_it = matches!(claim, Claim::Touched(square) if last == Some(*square));
+        is_of_it && ruling.under.is_under("4.7")
+    };
     let elsewhere = ruled.find(|ruling| {
         ruling.what == Decision::Upheld
             && !grounds(claim).iter().any(|key| ruling.under.is_under(key))
+            && !stands_by(ruling)
     });
     elsewhere.map(|ruling| format!("{ruling}"))
 }
