@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Mutation testing of the Laws (articles, appendices, guidelines): each mutant is judged by the cases alone.
-# Some 1,400 mutants, about 40 minutes on one core; "scripts/mutants.sh --shard 0/8" takes every eighth.
+# Some 1,650 mutants, about an hour on one core; "scripts/mutants.sh --shard 0/8" takes every eighth.
 # What to mutate and how to build stands in .cargo/mutants.toml. The list of survivors is in
 # target/mutants.out/missed.txt: each is either a case to write or a difference that makes no difference.
 source "$(dirname "$0")/lib.sh"
@@ -20,5 +20,5 @@ caught=$(($(of caught) + $(of timeout)))
 viable=$((caught + $(of missed)))
 [ "$viable" -gt 0 ] || fail "no mutant could be built"
 printf 'caught %d of %d viable mutants: %d %%\n' "$caught" "$viable" $((100 * caught / viable))
-[ $((100 * caught)) -ge $((90 * viable)) ] || fail "fewer than 90 in a hundred are caught"
+[ $((100 * caught)) -ge $((95 * viable)) ] || fail "fewer than 95 in a hundred are caught"
 finish
