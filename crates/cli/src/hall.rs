@@ -5,13 +5,13 @@ mod addresses;
 use std::{
     env,
     io::{self, IsTerminal as _},
-    net::SocketAddr,
+    net::{IpAddr, SocketAddr},
     path::{Path, PathBuf},
 };
 
 use anyhow::{Context, Result, anyhow};
 use clap::Args;
-use rokada_hall::{Config, Limits, OpenHall, told_to_stop};
+use rokada_hall::{Config, Doors, Limits, OpenHall, told_to_stop};
 use serde::Serialize;
 use tracing_subscriber::EnvFilter;
 
@@ -31,6 +31,8 @@ Examples:
   rokada hall                              everybody on the network may come in
   rokada hall --listen 127.0.0.1:8064      only this computer
   rokada hall --data /srv/club --listen 0.0.0.0:80
+  rokada hall --public https://hall.example.org --proxy 127.0.0.1 --listen 127.0.0.1:8064
+                                           behind a proxy on this computer
   RUST_LOG=rokada_hall=debug rokada hall   tell more of what happens")]
 pub(crate) struct Hall {
     /// Where to listen; port 0 takes a free one
@@ -44,6 +46,22 @@ pub(crate) struct Hall {
     /// The address people use where a proxy stands before the hall, such as <https://hall.example.org>
     #[arg(long, value_name = "URL")]
     public: Option<String>,
+
+    /// The address of a proxy that stands before the hall: what it says of who comes through it (X-Forwarded-For) is believed, and nobody else's word; once for each
+    #[arg(long, value_name = "IP")]
+    proxy: Vec<IpAddr>,
+
+    /// A further name by which people open the hall, such as chess.example.org; its addresses and names of the local network need not be given; once for each
+    #[arg(long, value_name = "NAME")]
+    host: Vec<String>,
+
+    /// How many connections one client may have that shows no seat's link
+    #[arg(long, value_name = "N", default_value_t = Doors::default().strangers_address, value_parser = whole_number::<usize>)]
+    strangers_per_client: usize,
+
+    /// How many connections one client may have that shows a spectators' link
+    #[arg(long, value_name = "N", default_value_t = Doors::default().watchers_address, value_parser = whole_number::<usize>)]
+    watchers_per_client: usize,
 
     /// How many tables one client may set up in an hour; all computers of a club usually share one address and count as one
     #[arg(long, value_name = "N", default_value_t = Limits::default().client_hour, value_parser = whole_number::<usize>)]
@@ -92,6 +110,10 @@ impl Hall {
             hour: self.tables_per_hour,
             running: self.games_at_once,
         };
+        config.doors.strangers_address = self.strangers_per_client;
+        config.doors.watchers_address = self.watchers_per_client;
+        config.proxies.clone_from(&self.proxy);
+        config.hosts = self.host.iter().map(|name| name.to_lowercase()).collect();
         let runtime = tokio::runtime::Runtime::new().context("cannot start the runtime")?;
         runtime.block_on(async {
             let public = config.public_origin.clone();

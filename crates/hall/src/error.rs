@@ -45,9 +45,6 @@ pub enum HallError {
     /// The store does not open.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// The network failed while serving.
-    #[error("the hall stopped serving: {0}")]
-    Serve(std::io::Error),
 }
 
 /// Why one request failed.
@@ -65,6 +62,12 @@ pub(crate) enum Error {
     /// The request could not be read.
     #[error("the request could not be read: {0}")]
     BadRequest(String),
+    /// The hall was asked for by a name that is not known to be its own.
+    #[error("the hall does not know itself by this name")]
+    UnknownHost,
+    /// A page of somebody else sent it.
+    #[error("a page of another site sent the request")]
+    ForeignPage,
     /// The body or the address is longer than anything the hall expects.
     #[error("the request is too large")]
     TooLarge,
@@ -165,6 +168,8 @@ impl Error {
             Self::UnknownPage => (StatusCode::NOT_FOUND, "error-unknown-page"),
             Self::WrongMethod => (StatusCode::METHOD_NOT_ALLOWED, "error-wrong-method"),
             Self::BadRequest(_) => (StatusCode::BAD_REQUEST, "error-bad-request"),
+            Self::UnknownHost => (StatusCode::MISDIRECTED_REQUEST, "error-unknown-host"),
+            Self::ForeignPage => (StatusCode::FORBIDDEN, "error-foreign-page"),
             Self::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "error-too-large"),
             Self::Refused(_) => (StatusCode::CONFLICT, "error-refused"),
             Self::Setup(_) => (StatusCode::UNPROCESSABLE_ENTITY, "error-refused"),
@@ -205,6 +210,8 @@ impl Error {
             Self::UnknownLink
             | Self::UnknownPage
             | Self::WrongMethod
+            | Self::UnknownHost
+            | Self::ForeignPage
             | Self::TooLarge
             | Self::NotThePlayedMove
             | Self::SealsNoMove

@@ -93,7 +93,7 @@ impl Gate {
 }
 
 /// The part of an address that one client cannot change at will: with IPv6 he has 2^64 of them.
-fn household(client: IpAddr) -> IpAddr {
+pub(crate) fn household(client: IpAddr) -> IpAddr {
     match client.to_canonical() {
         IpAddr::V4(four) => IpAddr::V4(four),
         IpAddr::V6(six) => {

@@ -23,12 +23,15 @@ use tokio::{
 use crate::{
     agenda::Agenda,
     clerk,
+    connections::Patience,
     envelope::Wax,
     error::{Error, HallError},
     gate::{Gate, Limits},
     page_data::{Mistake, NewGame},
+    places::Doors,
     referee::{Referee, first},
     seat::{Seat, UnknownSeat},
+    sittings::Sittings,
     table::{Backroom, Table, View},
     time::{Clock, HallTime, Standing, Ticks, pgn_date, wall},
     token::Token,
@@ -66,6 +69,16 @@ pub struct Config {
     pub sockets_max: usize,
     /// How many tables may be set up.
     pub limits: Limits,
+    /// How many connections there may be.
+    pub doors: Doors,
+    /// How long the hall waits for those who come.
+    pub patience: Patience,
+    /// The proxies that stand before the hall. What such a one says of who comes through it
+    /// (`X-Forwarded-For`) is believed, and nobody else's word.
+    pub proxies: Vec<IpAddr>,
+    /// Further names by which people open the hall, without a port. Its addresses and names of
+    /// the local network need not be named.
+    pub hosts: Vec<String>,
 }
 
 impl Config {
@@ -78,6 +91,10 @@ impl Config {
             games_in_memory: 10_000,
             sockets_max: 20_000,
             limits: Limits::default(),
+            doors: Doors::default(),
+            patience: Patience::default(),
+            proxies: Vec::new(),
+            hosts: Vec::new(),
         }
     }
 }
@@ -95,6 +112,10 @@ pub(crate) struct Hall {
     games_in_memory: usize,
     /// Permits for live connections.
     pub(crate) sockets: Arc<Semaphore>,
+    /// The same by seat.
+    pub(crate) sittings: Arc<Sittings>,
+    /// How long the hall waits for those who come.
+    pub(crate) patience: Patience,
     /// One clerk, one question at a time.
     clerk: Semaphore,
     /// True once the hall is closing.
@@ -162,6 +183,8 @@ impl Hall {
             gate: Gate::new(config.limits),
             games_in_memory: config.games_in_memory.max(1),
             sockets: Arc::new(Semaphore::new(config.sockets_max)),
+            sittings: Sittings::new(config.doors.seat),
+            patience: config.patience,
             clerk: Semaphore::new(1),
             closing: watch::Sender::new(false),
             _lock: lock,

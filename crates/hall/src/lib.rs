@@ -14,29 +14,38 @@
 //! - [`time`]: the only file that reads a clock.
 //! - [`wire`]: the JSON that travels to the pages and back.
 //! - `pages`: the pages and the files they use; [`page_data`]: what they are told.
-//! - `gate`: how many tables may be set up.
+//! - `gate`: how many tables may be set up. `places`, `connections`: who comes in, and how long he
+//!   may take. `sittings`: the live connections of each seat. `reckoning`: shares of what takes
+//!   long. `same_site`: whether a request comes from a page of ours.
 //! - `error`: everything that can go wrong, with its answer.
 
 mod agenda;
 mod clerk;
+mod connections;
 mod envelope;
 mod error;
 mod gate;
 mod hall;
 pub mod page_data;
 mod pages;
+mod places;
 mod reader;
+mod reckoning;
 mod referee;
 mod routes;
+mod same_site;
 pub mod seat;
 mod serve;
+mod sittings;
 mod socket;
 mod table;
 pub mod time;
 pub mod token;
 pub mod wire;
 
+pub use connections::Patience;
 pub use error::HallError;
 pub use gate::Limits;
 pub use hall::Config;
+pub use places::Doors;
 pub use serve::{OpenHall, serve, told_to_stop};

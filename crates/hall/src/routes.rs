@@ -9,7 +9,7 @@ use std::{
 };
 
 use axum::{
-    Router,
+    Extension, Router,
     extract::{
         ConnectInfo, DefaultBodyLimit, Form, FromRef, Path, Query, Request, State,
         WebSocketUpgrade, rejection::FormRejection, ws::rejection::WebSocketUpgradeRejection,
@@ -27,12 +27,16 @@ use rokada_words::Words;
 use serde::Deserialize;
 
 use crate::{
+    connections::read_body,
     error::Error,
     hall::{ACT_MAX, Hall},
     page_data::{FrontPage, LinksPage, NewGame, TablePage},
     pages,
+    places::Place,
     reader::{Reader, speak},
-    socket,
+    reckoning::Shares,
+    same_site::Names,
+    socket::{self, Held},
     time::Standing,
     token::Token,
 };
@@ -53,16 +57,23 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 pub(crate) struct Shared {
     pub(crate) hall: Arc<Hall>,
     pub(crate) origins: Arc<Origins>,
+    pub(crate) shares: Arc<Shares>,
 }
 
 /// How links begin.
 #[derive(Debug)]
 pub(crate) struct Origins {
     /// As configured.
-    pub(crate) public: Option<String>,
+    pub(crate) names: Names,
     /// Under which devices of the local network reach the hall, if they do.
     pub(crate) lan: Option<String>,
+    /// The proxies whose word is believed.
+    pub(crate) proxies: Arc<[IpAddr]>,
 }
+
+/// The address of whoever asks.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Client(pub(crate) IpAddr);
 
 impl FromRef<Shared> for Arc<Hall> {
     fn from_ref(shared: &Shared) -> Self {
@@ -87,9 +98,45 @@ pub(crate) fn router(shared: Shared) -> Router {
         .fallback(async || Error::UnknownPage)
         .method_not_allowed_fallback(async || Error::WrongMethod)
         .layer(DefaultBodyLimit::max(FORM_MAX))
+        .layer(middleware::from_fn_with_state(shared.clone(), come_in))
         .layer(middleware::from_fn(speak))
         .layer(middleware::from_fn(guard_headers))
         .with_state(shared)
+}
+
+/// What everybody passes before he is answered: where the request comes from, who asks, what key
+/// he shows, and that he has said all he has to say.
+async fn come_in(
+    State(shared): State<Shared>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    mut request: Request,
+    next: Next,
+) -> Result<Response, Response> {
+    let Shared { hall, origins, .. } = &shared;
+    let (method, uri) = (request.method(), request.uri());
+    let checked = origins.names.check(method, uri, request.headers());
+    checked.map_err(IntoResponse::into_response)?;
+    let client = client(peer.ip(), request.headers(), &origins.proxies);
+    let path = uri.path();
+    let place = request.extensions().get::<Arc<Place>>();
+    if let Some(place) = place.filter(|place| !place.has_risen())
+        && let Some(token) = path.strip_prefix("/t/")
+        && let Some(token) = token.split('/').next()
+        && let Ok((_, seat)) = hall.sit(token).await
+    {
+        place.rise(seat.into());
+    }
+    let reckons = desk::reckons(path);
+    let most = if reckons { desk::BODY_MAX } else { FORM_MAX };
+    let _turn = match reckons {
+        true => Some((shared.shares.turn(client).await).map_err(IntoResponse::into_response)?),
+        false => None,
+    };
+    if !method.is_safe() {
+        request = read_body(request, most).await?;
+    }
+    request.extensions_mut().insert(Client(client));
+    Ok(next.run(request).await)
 }
 
 /// Headers that every answer carries: a link is a secret and must not leak, a page is nobody's frame.
@@ -98,7 +145,8 @@ async fn guard_headers(request: Request, next: Next) -> Response {
     let headers = response.headers_mut();
     for (name, value) in [
         (header::CONTENT_SECURITY_POLICY, POLICY),
-        (header::REFERRER_POLICY, "no-referrer"),
+        // With "no-referrer" a browser would not say either that a form is our own.
+        (header::REFERRER_POLICY, "same-origin"),
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
         (header::X_FRAME_OPTIONS, "DENY"),
         (
@@ -143,12 +191,11 @@ fn matter(hall: &Hall, words: &Words) -> Option<String> {
 async fn create(
     State(shared): State<Shared>,
     reader: Reader,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    Extension(Client(client)): Extension<Client>,
     headers: HeaderMap,
     form: Result<Form<NewGame>, FormRejection>,
 ) -> Result<Response, Error> {
     let Form(form) = form.map_err(|why| bad_form(&why))?;
-    let client = client(peer.ip(), &headers, &shared.origins);
     let (head, seats) = match shared
         .hall
         .answer_in_time(shared.hall.create(&form, client))
@@ -262,15 +309,27 @@ async fn connect(
     reader: Reader,
     Path(token): Path<String>,
     Query(Have { have }): Query<Have>,
+    Extension(place): Extension<Arc<Place>>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Error> {
     let (table, seat) = hall.sit(&token).await?;
+    if !place.has_risen() {
+        return Err(Error::Full);
+    }
     let upgrade = upgrade.map_err(|why| Error::BadRequest(why.to_string()))?;
     let permit = hall
         .sockets
         .clone()
         .try_acquire_owned()
         .map_err(|_| Error::Full)?;
+    // Until the connection ends.
+    place.begins();
+    let sitting = hall.sittings.begin(table.id(), seat);
+    let held = Held {
+        permit,
+        place,
+        sitting,
+    };
     // With the library's own buffers a connection costs 134 KB, with these 6 KB.
     Ok(upgrade
         .read_buffer_size(4096)
@@ -278,7 +337,7 @@ async fn connect(
         .max_message_size(MESSAGE_MAX)
         .max_frame_size(MESSAGE_MAX)
         .on_upgrade(move |socket| {
-            socket::serve(socket, hall, table, seat, have, reader.words, permit)
+            socket::serve(socket, hall, table, seat, have, reader.words, held)
         }))
 }
 
@@ -364,23 +423,26 @@ fn bad_form(why: &FormRejection) -> Error {
     }
 }
 
-/// Who asks. Behind a proxy everybody comes from its address: then he is the one whom it names
-/// last, and nobody but the proxy writes there.
-fn client(peer: IpAddr, headers: &HeaderMap, origins: &Origins) -> IpAddr {
-    let named = || {
-        let said = headers.get_all("x-forwarded-for").iter().next_back()?;
-        said.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
-    };
-    origins
-        .public
-        .as_ref()
-        .and_then(|_| named())
-        .unwrap_or(peer)
+/// Who asks. Behind a proxy that is named everybody comes from its address: then he is the last
+/// whom a proxy names, since nobody else writes there.
+fn client(peer: IpAddr, headers: &HeaderMap, proxies: &[IpAddr]) -> IpAddr {
+    let mut client = peer.to_canonical();
+    let said = headers.get_all("x-forwarded-for").iter().rev();
+    let mut named = said
+        .filter_map(|said| said.to_str().ok())
+        .flat_map(|said| said.rsplit(','))
+        .map(|name| name.trim().parse::<IpAddr>());
+    while proxies.contains(&client)
+        && let Some(Ok(before)) = named.next()
+    {
+        client = before.to_canonical();
+    }
+    client
 }
 
 /// How links begin: as configured, else as the request says.
 fn origin(headers: &HeaderMap, origins: &Origins) -> String {
-    if let Some(public) = &origins.public {
+    if let Some(public) = &origins.names.public {
         return public.trim_end_matches('/').to_owned();
     }
     let host = headers
@@ -399,4 +461,34 @@ fn is_here_only(origin: &str) -> bool {
     ["http://localhost", "http://127.", "http://[::1]"]
         .iter()
         .any(|here| origin.starts_with(here))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_named_proxy_is_believed() {
+        let ip = |text: &str| text.parse::<IpAddr>().expect("an address");
+        let said = |lines: &[&'static str]| -> HeaderMap {
+            let name = HeaderName::from_static("x-forwarded-for");
+            let lines = lines
+                .iter()
+                .map(|line| (name.clone(), HeaderValue::from_static(line)));
+            lines.collect()
+        };
+        let (proxy, inner) = (ip("10.0.0.1"), ip("10.0.0.2"));
+        let ask =
+            |peer, lines: &[&'static str], proxies: &[IpAddr]| client(peer, &said(lines), proxies);
+        let forged = ["203.0.113.9"];
+        assert_eq!(ask(ip("192.0.2.1"), &forged, &[]), ip("192.0.2.1"));
+        assert_eq!(ask(ip("192.0.2.1"), &forged, &[proxy]), ip("192.0.2.1"));
+        // What he writes himself stands before what the proxy adds.
+        let through = ["203.0.113.9, 192.0.2.7"];
+        assert_eq!(ask(proxy, &through, &[proxy]), ip("192.0.2.7"));
+        let two = ["203.0.113.9", "192.0.2.7, 10.0.0.2"];
+        assert_eq!(ask(proxy, &two, &[proxy, inner]), ip("192.0.2.7"));
+        assert_eq!(ask(proxy, &["nonsense"], &[proxy]), proxy);
+        assert_eq!(ask(proxy, &[], &[proxy]), proxy);
+    }
 }

@@ -6,23 +6,30 @@ use std::{
     time::Duration,
 };
 
-use axum::serve::ListenerExt as _;
 use tokio::net::TcpListener;
 
 use crate::{
+    connections::Entrance,
     error::HallError,
     hall::{Config, Hall},
+    places::Places,
     routes::{Origins, Shared, router},
+    same_site::Names,
 };
 
 /// How long requests may take to end when the hall closes.
 const CLOSE_MAX: Duration = Duration::from_secs(5);
+
+/// Files that the hall needs beside its connections: the store, its readers, the runtime.
+#[cfg(unix)]
+const FILES: usize = 300;
 
 /// A hall that has its address and its store, and serves once it is told to run.
 #[derive(Debug)]
 pub struct OpenHall {
     listener: TcpListener,
     address: SocketAddr,
+    entrance: Entrance,
     shared: Shared,
 }
 
@@ -40,15 +47,26 @@ impl OpenHall {
         let address = listener.local_addr().map_err(refused)?;
         let hall = Hall::open(&config).await?;
         let origins = Origins {
-            public: config.public_origin.clone(),
+            names: Names {
+                public: config.public_origin,
+                hosts: config.hosts,
+            },
             lan: lan_origin(address),
+            proxies: config.proxies.into(),
         };
+        let doors = connections_max().map_or(config.doors, |most| config.doors.within(most));
         Ok(Self {
             listener,
             address,
+            entrance: Entrance {
+                places: Places::new(doors),
+                patience: config.patience,
+                proxies: origins.proxies.clone(),
+            },
             shared: Shared {
                 hall,
                 origins: Arc::new(origins),
+                shares: Arc::default(),
             },
         })
     }
@@ -73,30 +91,22 @@ impl OpenHall {
         closed: impl Future<Output = ()> + Send + 'static,
     ) -> Result<(), HallError> {
         let hall = self.shared.hall.clone();
-        let closing = {
-            let hall = hall.clone();
-            async move {
-                closed.await;
-                tracing::info!("the hall closes");
-                hall.close();
-            }
+        let (closing, mut closes) = (hall.closing(), hall.closing());
+        let router = router(self.shared);
+        let serving = self.entrance.serve(self.listener, router, closing);
+        let told = async {
+            closed.await;
+            tracing::info!("the hall closes");
+            hall.close();
+            std::future::pending::<()>().await;
         };
-        let mut closes = hall.closing();
-        let too_long = async move {
+        let too_long = async {
             crate::hall::closed(&mut closes).await;
             tokio::time::sleep(CLOSE_MAX).await;
         };
-        let service = router(self.shared).into_make_service_with_connect_info::<SocketAddr>();
-        // A message goes out when it is written: the system's wait for more to send with it costs
-        // whoever answers late some 40 ms for each act.
-        let listener = self.listener.tap_io(|stream| {
-            if let Err(why) = stream.set_nodelay(true) {
-                tracing::debug!(%why, "a connection will not send at once");
-            }
-        });
-        let serving = axum::serve(listener, service).with_graceful_shutdown(closing);
         tokio::select! {
-            done = serving.into_future() => done.map_err(HallError::Serve)?,
+            () = serving => {}
+            () = told => {}
             () = too_long => tracing::warn!("some requests did not end in time"),
         }
         hall.say_goodbye().await;
@@ -141,6 +151,29 @@ pub fn told_to_stop() -> impl Future<Output = ()> {
             std::future::pending::<()>().await;
         }
     }
+}
+
+/// How many connections the system lets this process have, less what the hall needs for itself;
+/// `None` where it does not say. It is asked to give as many as it may.
+#[cfg(unix)]
+fn connections_max() -> Option<usize> {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+    let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
+    let raised = Rlimit {
+        current: maximum,
+        maximum,
+    };
+    let most = match setrlimit(Resource::Nofile, raised) {
+        Ok(()) => maximum,
+        Err(_) => current,
+    };
+    let most = usize::try_from(most?).ok()?;
+    Some(most.saturating_sub(FILES).max(1))
+}
+
+#[cfg(not(unix))]
+fn connections_max() -> Option<usize> {
+    None
 }
 
 /// The address by which this machine goes out into its network. Connecting a UDP socket sends

@@ -7,6 +7,7 @@
 
 use std::{sync::Arc, time::Duration};
 
+use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use futures_util::{
     SinkExt, StreamExt,
@@ -21,13 +22,12 @@ use tokio::{
 use crate::{
     error::Error,
     hall::{Hall, closed},
+    places::Place,
     seat::Seat,
+    sittings::Sitting,
     table::{Table, View, text},
     wire::{Ack, FromPage, ToPage},
 };
-
-/// A page to which nothing was sent for so long hears that the connection lives.
-const BEAT: Duration = Duration::from_secs(5);
 
 /// How long an act may be with a store that stands, before its page hears that nobody knows
 /// whether it is recorded; and how often it hears that the hall lives.
@@ -39,8 +39,18 @@ const SEND_MAX: Duration = Duration::from_secs(10);
 /// How every message with a view begins.
 const VIEW: &str = r#"{"type":"view","#;
 
+/// How many beats a ping may stay without an answer, or anything else that the page says.
+const SILENT_MAX: u32 = 4;
+
 /// The page is gone or too slow.
 struct Gone;
+
+/// What a connection holds as long as it lives.
+pub(crate) struct Held {
+    pub(crate) permit: OwnedSemaphorePermit,
+    pub(crate) place: Arc<Place>,
+    pub(crate) sitting: Sitting,
+}
 
 /// Serves one connection until it ends; `have` is the entry after which the page has the view.
 pub(crate) async fn serve(
@@ -50,10 +60,11 @@ pub(crate) async fn serve(
     seat: Seat,
     have: u64,
     words: &'static Words,
-    permit: OwnedSemaphorePermit,
+    held: Held,
 ) {
     let (sink, stream) = socket.split();
-    let mut beats = interval(BEAT);
+    let beat = hall.patience.beat;
+    let mut beats = interval(beat);
     beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut connection = Connection {
         sink,
@@ -66,9 +77,19 @@ pub(crate) async fn serve(
         beats,
     };
     tracing::debug!(game = %connection.table.id(), %seat, "a page connected");
-    let ended = connection.run(stream).await;
+    let ended = tokio::select! {
+        ended = connection.run(stream) => ended,
+        () = held.place.sent_away() => Err(Gone),
+        () = held.sitting.ended() => {
+            let frame = CloseFrame {
+                code: close_code::POLICY,
+                reason: Utf8Bytes::from_static("this link is used elsewhere, or no longer"),
+            };
+            connection.send_frame(Message::Close(Some(frame))).await
+        }
+    };
     tracing::debug!(game = %connection.table.id(), %seat, lost = ended.is_err(), "a page left");
-    drop(permit);
+    drop(held.permit);
 }
 
 struct Connection {
@@ -90,6 +111,9 @@ impl Connection {
         let mut changes = self.table.changes();
         let mut closing = self.hall.closing();
         let mut standing = self.hall.standing();
+        let mut pings = interval(self.hall.patience.beat);
+        pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut silent = 0;
         self.send_view(None).await?;
         if standing.borrow_and_update().is_some() {
             self.send_standing().await?;
@@ -97,11 +121,14 @@ impl Connection {
         loop {
             tokio::select! {
                 frame = stream.next() => match frame {
-                    Some(Ok(Message::Text(text))) => self.hear(&text).await?,
+                    Some(Ok(Message::Text(text))) => {
+                        silent = 0;
+                        self.hear(&text).await?;
+                    }
                     Some(Ok(Message::Binary(_))) => {
                         self.complain("this connection speaks JSON in text frames".into()).await?;
                     }
-                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => silent = 0,
                     Some(Ok(Message::Close(_))) | None => return Ok(()),
                     Some(Err(why)) => {
                         tracing::debug!(%why, "a connection broke");
@@ -117,6 +144,16 @@ impl Connection {
                 // The clock outlives them too.
                 Ok(()) = standing.changed() => self.send_standing().await?,
                 _ = self.beats.tick() => self.send_beat().await?,
+                _ = pings.tick() => {
+                    if silent == SILENT_MAX {
+                        return Err(Gone);
+                    }
+                    // Every second beat is enough to hear from a page in time.
+                    if silent % 2 == 0 {
+                        self.send_frame(Message::Ping(Bytes::new())).await?;
+                    }
+                    silent += 1;
+                }
                 () = closed(&mut closing) => {
                     let frame = CloseFrame {
                         code: close_code::RESTART,

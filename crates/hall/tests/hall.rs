@@ -4,6 +4,8 @@
 mod arbiter;
 #[path = "hall/client.rs"]
 mod client;
+#[path = "hall/closed.rs"]
+mod closed;
 #[path = "hall/desk.rs"]
 mod desk;
 #[path = "hall/forms.rs"]

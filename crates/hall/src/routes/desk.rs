@@ -2,7 +2,7 @@
 //! he still mate". Nothing here is kept; whatever reckons does so off the
 //! async threads, few at a time.
 
-use std::time::Duration;
+use std::{sync::LazyLock, time::Duration};
 
 use axum::{
     Json, Router,
@@ -21,10 +21,20 @@ use super::{Shared, bad_form};
 use crate::{error::Error, pages, reader::Reader};
 
 /// Largest body, in bytes: a case as a form sends it, every letter escaped.
-const BODY_MAX: usize = 3 * desk::TEXT_MAX + 1024;
+pub(super) const BODY_MAX: usize = 3 * desk::TEXT_MAX + 1024;
 
-/// How many cases are reckoned at once.
-static RECKONING: Semaphore = Semaphore::const_new(4);
+/// Half of the processors reckon; the games have the others.
+static RECKONING: LazyLock<Semaphore> = LazyLock::new(|| {
+    let processors = std::thread::available_parallelism().map_or(1, usize::from);
+    Semaphore::new((processors / 2).max(1))
+});
+
+/// Whether what stands at an address takes reckoning.
+pub(super) fn reckons(path: &str) -> bool {
+    ["/desk", "/api/rule", "/practice", "/winnable"]
+        .iter()
+        .any(|begin| path.starts_with(begin))
+}
 
 /// How long a case may wait for its turn.
 const TURN_MAX: Duration = Duration::from_secs(5);

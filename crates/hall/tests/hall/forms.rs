@@ -177,7 +177,7 @@ async fn every_answer_keeps_the_link_secret() {
         let answer = get(hall.address, path).await;
         assert_eq!(
             answer.header("referrer-policy"),
-            Some("no-referrer"),
+            Some("same-origin"),
             "{path}"
         );
         assert_eq!(

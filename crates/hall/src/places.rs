@@ -1,0 +1,370 @@
+//! Who has a place at the doors: how many connections there may be, for whom.
+//!
+//! Nobody can be asked who he is before he has spoken, so everybody comes in as
+//! a stranger. Whoever shows the key of a seat rises to a watcher or a player,
+//! and each of the three has places of its own: strangers, however many, take
+//! none from players. Where the places of a rank, or those of one address, are
+//! taken, whoever has been idle for longest goes. So somebody new always gets
+//! in, and a thousand connections that say nothing keep nobody out.
+
+use std::{
+    collections::BTreeMap,
+    net::IpAddr,
+    sync::{
+        Arc, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicUsize, Ordering},
+    },
+};
+
+use tokio::sync::Notify;
+
+use crate::{gate::household, seat::Seat};
+
+/// How many connections there may be at once.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Doors {
+    /// For those who have shown no seat's key, all together.
+    pub strangers: usize,
+    /// For those of them who come from one address.
+    pub strangers_address: usize,
+    /// For those who watch, all together.
+    pub watchers: usize,
+    /// For those of them who come from one address.
+    pub watchers_address: usize,
+    /// For players, arbiters and assistants, all together.
+    pub players: usize,
+    /// Live connections of one link of a player, an arbiter or an assistant.
+    pub seat: usize,
+}
+
+impl Default for Doors {
+    /// 2,000 strangers (128 from one address), 12,000 watchers (1,000), 20,000 players; 16 for one
+    /// seat.
+    fn default() -> Self {
+        Self {
+            strangers: 2_000,
+            strangers_address: 128,
+            watchers: 12_000,
+            watchers_address: 1_000,
+            players: 20_000,
+            seat: 16,
+        }
+    }
+}
+
+impl Doors {
+    /// The same in so many connections altogether, each rank cut by the same share.
+    #[must_use]
+    pub fn within(self, connections: usize) -> Self {
+        let all = self.strangers + self.watchers + self.players;
+        if all <= connections {
+            return self;
+        }
+        let share = |part: usize| (part * connections / all).max(1);
+        Self {
+            strangers: share(self.strangers),
+            watchers: share(self.watchers),
+            players: share(self.players),
+            ..self
+        }
+    }
+
+    fn most(&self, rank: Rank) -> usize {
+        match rank {
+            Rank::Stranger => self.strangers,
+            Rank::Watcher => self.watchers,
+            Rank::Player => self.players,
+        }
+    }
+
+    fn most_of_one(&self, rank: Rank) -> usize {
+        match rank {
+            Rank::Stranger => self.strangers_address,
+            Rank::Watcher => self.watchers_address,
+            Rank::Player => usize::MAX,
+        }
+    }
+}
+
+/// What somebody has shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Rank {
+    /// No key.
+    Stranger,
+    /// The spectators' key, which many have.
+    Watcher,
+    /// The key of a seat.
+    Player,
+}
+
+impl From<Seat> for Rank {
+    fn from(seat: Seat) -> Self {
+        match seat {
+            Seat::Spectator => Self::Watcher,
+            Seat::White
+            | Seat::Black
+            | Seat::Arbiter
+            | Seat::WhiteAssistant
+            | Seat::BlackAssistant => Self::Player,
+        }
+    }
+}
+
+/// All places.
+#[derive(Debug)]
+pub(crate) struct Places {
+    doors: Doors,
+    taken: Mutex<Taken>,
+}
+
+#[derive(Debug, Default)]
+struct Taken {
+    /// The number of the next to come.
+    next: u64,
+    /// Those who are there, the oldest first.
+    there: BTreeMap<u64, There>,
+    /// How many there are of each rank.
+    count: [usize; 3],
+    /// How many there are of each rank and address.
+    of_one: BTreeMap<(Rank, IpAddr), usize>,
+}
+
+#[derive(Debug)]
+struct There {
+    rank: Rank,
+    /// `None` for a proxy, through which many come.
+    from: Option<IpAddr>,
+    /// How many things are done for him just now.
+    busy: Arc<AtomicUsize>,
+    leave: Arc<Notify>,
+}
+
+/// The place of one connection; it is free again when this is dropped.
+#[derive(Debug)]
+pub(crate) struct Place {
+    places: Arc<Places>,
+    number: u64,
+    busy: Arc<AtomicUsize>,
+    leave: Arc<Notify>,
+}
+
+impl Places {
+    pub(crate) fn new(doors: Doors) -> Arc<Self> {
+        Arc::new(Self {
+            doors,
+            taken: Mutex::default(),
+        })
+    }
+
+    /// A place for a stranger; `from` is `None` for a proxy. `None` if there is none.
+    pub(crate) fn enter(self: &Arc<Self>, from: Option<IpAddr>) -> Option<Arc<Place>> {
+        let from = from.map(household);
+        let mut taken = self.taken();
+        if !taken.makes_room(&self.doors, Rank::Stranger, from) {
+            return None;
+        }
+        let number = taken.next;
+        taken.next += 1;
+        let (busy, leave) = (Arc::<AtomicUsize>::default(), Arc::<Notify>::default());
+        let there = There {
+            rank: Rank::Stranger,
+            from,
+            busy: busy.clone(),
+            leave: leave.clone(),
+        };
+        taken.add(number, there);
+        Some(Arc::new(Place {
+            places: self.clone(),
+            number,
+            busy,
+            leave,
+        }))
+    }
+
+    fn taken(&self) -> MutexGuard<'_, Taken> {
+        self.taken.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Taken {
+    fn add(&mut self, number: u64, there: There) {
+        self.count[there.rank as usize] += 1;
+        if let Some(from) = there.from {
+            *self.of_one.entry((there.rank, from)).or_default() += 1;
+        }
+        self.there.insert(number, there);
+    }
+
+    fn remove(&mut self, number: u64) -> Option<There> {
+        let there = self.there.remove(&number)?;
+        self.count[there.rank as usize] -= 1;
+        if let Some(from) = there.from
+            && let Some(count) = self.of_one.get_mut(&(there.rank, from))
+        {
+            *count -= 1;
+            if *count == 0 {
+                self.of_one.remove(&(there.rank, from));
+            }
+        }
+        Some(there)
+    }
+
+    /// Whether one more of a rank may come, after somebody went if need be.
+    fn makes_room(&mut self, doors: &Doors, rank: Rank, from: Option<IpAddr>) -> bool {
+        let of_one = from.and_then(|from| self.of_one.get(&(rank, from)));
+        if of_one.is_some_and(|count| *count >= doors.most_of_one(rank)) {
+            return self.sends_away(rank, from);
+        }
+        self.count[rank as usize] < doors.most(rank) || self.sends_away(rank, None)
+    }
+
+    /// Sends away who of a rank has been there for longest and is idle; a stranger also where he
+    /// is not.
+    fn sends_away(&mut self, rank: Rank, from: Option<IpAddr>) -> bool {
+        let his = |there: &&There| there.rank == rank && (from.is_none() || there.from == from);
+        let oldest = |may_be_busy: bool| {
+            let mut there = self.there.iter().filter(|(_, there)| his(there));
+            let found =
+                there.find(|(_, there)| may_be_busy || there.busy.load(Ordering::Relaxed) == 0);
+            found.map(|(number, _)| *number)
+        };
+        let number = oldest(false).or_else(|| oldest(rank == Rank::Stranger));
+        match number.and_then(|number| self.remove(number)) {
+            Some(there) => {
+                there.leave.notify_one();
+                true
+            }
+            None => false,
+        }
+    }
+}
+
+impl Place {
+    /// Somebody has shown what he may do. Where the places of his rank are all taken he stays what
+    /// he was.
+    pub(crate) fn rise(&self, rank: Rank) {
+        let mut taken = self.places.taken();
+        let Some(from) = taken
+            .there
+            .get(&self.number)
+            .filter(|there| there.rank < rank)
+            .map(|there| there.from)
+        else {
+            return;
+        };
+        if taken.makes_room(&self.places.doors, rank, from)
+            && let Some(there) = taken.remove(self.number)
+        {
+            taken.add(self.number, There { rank, ..there });
+        }
+    }
+
+    /// Whether he is more than a stranger.
+    pub(crate) fn has_risen(&self) -> bool {
+        let taken = self.places.taken();
+        let there = taken.there.get(&self.number);
+        there.is_some_and(|there| there.rank > Rank::Stranger)
+    }
+
+    /// Something is done for him from now on: then he is the last to be sent away.
+    pub(crate) fn begins(&self) {
+        self.busy.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// What was begun for him is done.
+    pub(crate) fn ends(&self) {
+        self.busy.fetch_sub(1, Ordering::Relaxed);
+    }
+
+    /// Done when he has to go.
+    pub(crate) async fn sent_away(&self) {
+        self.leave.notified().await;
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.places.taken().remove(self.number);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use futures_util::FutureExt as _;
+
+    use super::*;
+
+    fn places() -> Arc<Places> {
+        Places::new(Doors {
+            strangers: 4,
+            strangers_address: 2,
+            watchers: 2,
+            watchers_address: 1,
+            players: 2,
+            seat: 1,
+        })
+    }
+
+    fn from(end: u8) -> Option<IpAddr> {
+        Some(IpAddr::from([192, 0, 2, end]))
+    }
+
+    fn has_to_go(place: &Place) -> bool {
+        place.sent_away().now_or_never().is_some()
+    }
+
+    #[test]
+    fn the_oldest_idle_stranger_of_an_address_goes_for_the_next() {
+        let places = places();
+        let [one, two] = [(); 2].map(|()| places.enter(from(1)).expect("a place"));
+        let other = places.enter(from(2)).expect("a place");
+        one.begins();
+        let three = places.enter(from(1)).expect("a place");
+        assert!(has_to_go(&two) && !has_to_go(&one) && !has_to_go(&other));
+        three.begins();
+        // All of them are busy: then the oldest.
+        let four = places.enter(from(1)).expect("a place");
+        assert!(has_to_go(&one) && !has_to_go(&three) && !has_to_go(&four));
+    }
+
+    #[test]
+    fn strangers_of_many_addresses_keep_nobody_out() {
+        let places = places();
+        let first = places.enter(from(1)).expect("a place");
+        let crowd: Vec<_> = (2..200).map(|end| places.enter(from(end))).collect();
+        assert!(crowd.iter().all(Option::is_some) && has_to_go(&first));
+        assert_eq!(places.taken().count, [4, 0, 0]);
+    }
+
+    #[test]
+    fn a_player_is_not_sent_away_by_strangers_and_keeps_his_place_while_he_is_busy() {
+        let places = places();
+        let players = [(); 2].map(|()| places.enter(from(1)).expect("a place"));
+        for player in &players {
+            player.rise(Rank::Player);
+            player.begins();
+        }
+        let crowd: Vec<_> = (0..200).map(|end| places.enter(from(end))).collect();
+        assert!(!players.iter().any(|player| has_to_go(player)));
+        // There is no place for a third: he stays a stranger.
+        let third = places.enter(from(1)).expect("a place");
+        third.rise(Rank::Player);
+        assert!(!third.has_risen());
+        players[0].ends();
+        third.rise(Rank::Player);
+        assert!(third.has_risen() && has_to_go(&players[0]));
+        drop((players, crowd, third));
+        let taken = places.taken();
+        assert!(taken.there.is_empty() && taken.of_one.is_empty() && taken.count == [0; 3]);
+    }
+
+    #[test]
+    fn doors_are_cut_to_what_the_system_gives() {
+        let doors = Doors::default().within(3_400);
+        assert_eq!(
+            (doors.strangers, doors.watchers, doors.players),
+            (200, 1_200, 2_000)
+        );
+        assert_eq!(Doors::default().within(1_000_000), Doors::default());
+    }
+}

@@ -1,0 +1,214 @@
+//! Whether a request comes from a page of this hall.
+//!
+//! Any page of the web can make a browser send a form to the hall, and with a
+//! name that it turns to the hall's address it could read the answer. So
+//! whatever changes something, and every live connection, is asked where it
+//! comes from. A program that is no browser says nothing of that and is let in:
+//! it can do nothing here that its user cannot.
+
+use std::net::IpAddr;
+
+use axum::http::{HeaderMap, Method, Uri, header};
+
+use crate::error::Error;
+
+/// The names by which the hall is opened.
+#[derive(Debug, Default)]
+pub(crate) struct Names {
+    /// Scheme, host and port as configured, if they are.
+    pub(crate) public: Option<String>,
+    /// Further hosts, in lower case and without a port.
+    pub(crate) hosts: Vec<String>,
+}
+
+/// Names that no page of the web can have: a network's own.
+const OF_THE_NETWORK: [&str; 6] = [
+    ".local",
+    ".localhost",
+    ".lan",
+    ".home.arpa",
+    ".internal",
+    ".test",
+];
+
+impl Names {
+    /// Lets a request through, or says what is wrong with where it comes from.
+    pub(crate) fn check(
+        &self,
+        method: &Method,
+        uri: &Uri,
+        headers: &HeaderMap,
+    ) -> Result<(), Error> {
+        let is_live = headers.contains_key(header::UPGRADE);
+        if method.is_safe() && !is_live {
+            return Ok(());
+        }
+        let said = |name| headers.get(name).and_then(|value| value.to_str().ok());
+        let authority = uri.authority().map(|authority| authority.as_str());
+        let asked = authority.or_else(|| said(header::HOST));
+        if !asked.is_some_and(|host| self.is_ours(host)) {
+            return Err(Error::UnknownHost);
+        }
+        if said(header::HeaderName::from_static("sec-fetch-site"))
+            .is_some_and(|site| site != "same-origin" && site != "none")
+        {
+            return Err(Error::ForeignPage);
+        }
+        let is_from_us = |origin: &str| {
+            self.is_public(origin)
+                || asked.is_some_and(|asked| {
+                    let host = origin
+                        .split_once("://")
+                        .map(|(scheme, host)| (scheme, host));
+                    host.is_some_and(|(scheme, host)| {
+                        without_usual_port(scheme, host) == without_usual_port(scheme, asked)
+                    })
+                })
+        };
+        match headers.get(header::ORIGIN) {
+            None => Ok(()),
+            Some(origin) if origin.to_str().is_ok_and(is_from_us) => Ok(()),
+            Some(_) => Err(Error::ForeignPage),
+        }
+    }
+
+    fn is_public(&self, origin: &str) -> bool {
+        let public = self.public.as_deref();
+        public.is_some_and(|public| public.eq_ignore_ascii_case(origin))
+    }
+
+    /// Whether somebody who means this hall may name it so: an address, a name of the network,
+    /// or one that is configured.
+    fn is_ours(&self, authority: &str) -> bool {
+        let host = host(authority).to_ascii_lowercase();
+        let plain = host.trim_end_matches('.');
+        let is_address = host.trim_matches(['[', ']']).parse::<IpAddr>().is_ok();
+        let public = self.public.as_deref().and_then(|url| url.split_once("://"));
+        is_address
+            || !plain.contains('.') && !plain.is_empty()
+            || OF_THE_NETWORK.iter().any(|end| plain.ends_with(end))
+            || self.hosts.iter().any(|known| known == plain)
+            || public.is_some_and(|(_, public)| self::host(public).eq_ignore_ascii_case(plain))
+    }
+}
+
+/// The host of `host:port`, with the brackets of an IPv6 address.
+fn host(authority: &str) -> &str {
+    match authority.rsplit_once(':') {
+        Some((host, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => host,
+        _ => authority,
+    }
+}
+
+/// In lower case, and without the port where it is the scheme's own.
+fn without_usual_port(scheme: &str, authority: &str) -> String {
+    let usual = match scheme {
+        "https" => ":443",
+        _ => ":80",
+    };
+    let authority = authority.to_ascii_lowercase();
+    authority
+        .strip_suffix(usual)
+        .unwrap_or(&authority)
+        .to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::HeaderValue;
+
+    use super::*;
+
+    fn names() -> Names {
+        Names {
+            public: Some("https://hall.example.org".into()),
+            hosts: vec!["chess.example.com".into()],
+        }
+    }
+
+    fn post(headers: &[(&'static str, &'static str)]) -> Result<(), &'static str> {
+        asked(&Method::POST, headers)
+    }
+
+    fn asked(
+        method: &Method,
+        headers: &[(&'static str, &'static str)],
+    ) -> Result<(), &'static str> {
+        let headers = headers
+            .iter()
+            .map(|(name, value)| {
+                let name = header::HeaderName::from_static(name);
+                (name, HeaderValue::from_static(value))
+            })
+            .collect();
+        let uri = Uri::from_static("/games");
+        names()
+            .check(method, &uri, &headers)
+            .map_err(|why| match why {
+                Error::UnknownHost => "host",
+                Error::ForeignPage => "page",
+                _ => "other",
+            })
+    }
+
+    #[test]
+    fn our_own_pages_and_programs_are_let_in() {
+        for host in [
+            "192.168.1.5:8064",
+            "localhost:8064",
+            "[::1]:8064",
+            "[2001:db8::1]",
+            "club-pc:8064",
+            "club.local",
+            "chess.example.com:8064",
+            "hall.example.org",
+        ] {
+            assert_eq!(post(&[("host", host)]), Ok(()), "{host}");
+        }
+        let own = ("origin", "http://192.168.1.5:8064");
+        assert_eq!(post(&[("host", "192.168.1.5:8064"), own]), Ok(()));
+        assert_eq!(
+            post(&[
+                ("host", "club-pc"),
+                ("origin", "http://Club-PC:80"),
+                ("sec-fetch-site", "same-origin")
+            ]),
+            Ok(())
+        );
+        // A proxy that does not pass the host on.
+        let public = ("origin", "https://hall.example.org");
+        assert_eq!(post(&[("host", "127.0.0.1:8064"), public]), Ok(()));
+    }
+
+    #[test]
+    fn pages_of_others_are_not() {
+        let host = ("host", "192.168.1.5:8064");
+        for origin in [
+            "https://evil.example",
+            "http://192.168.1.5:8065",
+            "http://192.168.1.5",
+            "null",
+            "",
+        ] {
+            assert_eq!(post(&[host, ("origin", origin)]), Err("page"), "{origin}");
+        }
+        for site in ["cross-site", "same-site"] {
+            assert_eq!(post(&[host, ("sec-fetch-site", site)]), Err("page"));
+        }
+        // A name that its owner turned to our address.
+        let rebound = ("host", "evil.example:8064");
+        assert_eq!(
+            post(&[rebound, ("origin", "http://evil.example:8064")]),
+            Err("host")
+        );
+        assert_eq!(post(&[]), Err("host"));
+    }
+
+    #[test]
+    fn reading_is_free_and_a_live_connection_is_no_reading() {
+        let foreign = [("host", "localhost"), ("origin", "https://evil.example")];
+        assert_eq!(asked(&Method::GET, &foreign), Ok(()));
+        let live = [foreign[0], foreign[1], ("upgrade", "websocket")];
+        assert_eq!(asked(&Method::GET, &live), Err("page"));
+    }
+}

@@ -1,0 +1,90 @@
+//! The live connections of each seat, and how many there may be.
+
+use std::{
+    collections::{BTreeMap, HashMap},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+};
+
+use rokada_store::GameId;
+use tokio::sync::Notify;
+
+use crate::seat::Seat;
+
+/// All live connections, by game and seat, the oldest first.
+#[derive(Debug)]
+pub(crate) struct Sittings {
+    /// Most of one seat; the spectators' is for many.
+    seat_max: usize,
+    open: Mutex<Open>,
+}
+
+#[derive(Debug, Default)]
+struct Open {
+    next: u64,
+    there: HashMap<(GameId, Seat), BTreeMap<u64, Arc<Notify>>>,
+}
+
+/// One live connection; it is no longer counted when this is dropped.
+#[derive(Debug)]
+pub(crate) struct Sitting {
+    sittings: Arc<Sittings>,
+    of: (GameId, Seat),
+    number: u64,
+    end: Arc<Notify>,
+}
+
+impl Sittings {
+    pub(crate) fn new(seat_max: usize) -> Arc<Self> {
+        Arc::new(Self {
+            seat_max: seat_max.max(1),
+            open: Mutex::default(),
+        })
+    }
+
+    /// Counts a connection. Where its seat has too many, the oldest ends: it may be one that its
+    /// page has long left.
+    pub(crate) fn begin(self: &Arc<Self>, game: GameId, seat: Seat) -> Sitting {
+        let of = (game, seat);
+        let end: Arc<Notify> = Arc::default();
+        let mut open = self.open();
+        let number = open.next;
+        open.next += 1;
+        let there = open.there.entry(of).or_default();
+        if seat != Seat::Spectator
+            && there.len() >= self.seat_max
+            && let Some((_, oldest)) = there.pop_first()
+        {
+            oldest.notify_one();
+        }
+        there.insert(number, end.clone());
+        Sitting {
+            sittings: self.clone(),
+            of,
+            number,
+            end,
+        }
+    }
+
+    fn open(&self) -> MutexGuard<'_, Open> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Sitting {
+    /// Done when the connection has to end.
+    pub(crate) async fn ended(&self) {
+        self.end.notified().await;
+    }
+}
+
+impl Drop for Sitting {
+    fn drop(&mut self) {
+        let mut open = self.sittings.open();
+        if let Some(there) = open.there.get_mut(&self.of) {
+            there.remove(&self.number);
+            if there.is_empty() {
+                open.there.remove(&self.of);
+            }
+        }
+    }
+}

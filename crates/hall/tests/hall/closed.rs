@@ -1,0 +1,240 @@
+//! Attacks on the doors, as whoever makes them would write them.
+
+use std::{net::SocketAddr, time::Duration};
+
+use rokada_hall::Config;
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::TcpStream,
+    time::timeout,
+};
+
+use crate::client::{PATIENCE, Page, TestHall, create, get, view};
+
+const GAME: &[(&str, &str)] = &[("time", "90m"), ("regime", "over the board")];
+
+/// A hall that waits a tenth as long as it would, with fewer places.
+fn hasty(config: &mut Config) {
+    config.patience.head = Duration::from_secs(1);
+    config.patience.body = Duration::from_secs(1);
+    config.patience.beat = Duration::from_millis(250);
+    config.doors.strangers = 64;
+    config.doors.strangers_address = 32;
+}
+
+/// One request in any words; the status of the answer, 0 for none.
+async fn say(hall: SocketAddr, request: &str) -> u16 {
+    let mut stream = TcpStream::connect(hall).await.expect("the hall listens");
+    let _ = stream.write_all(request.as_bytes()).await;
+    let mut answer = Vec::new();
+    let read = timeout(PATIENCE, stream.read_to_end(&mut answer)).await;
+    read.expect("the hall ends the connection").unwrap_or(0);
+    let answer = String::from_utf8_lossy(&answer);
+    let status = answer.split_whitespace().nth(1);
+    status.and_then(|status| status.parse().ok()).unwrap_or(0)
+}
+
+/// Connections that send the same beginning and nothing more.
+async fn crowd(hall: SocketAddr, count: usize, begin: &str) -> Vec<TcpStream> {
+    let mut crowd = Vec::new();
+    for _ in 0..count {
+        let mut stream = TcpStream::connect(hall).await.expect("the hall listens");
+        let _ = stream.write_all(begin.as_bytes()).await;
+        crowd.push(stream);
+    }
+    crowd
+}
+
+/// How many of them the hall ends in time.
+async fn ended(crowd: Vec<TcpStream>) -> usize {
+    let mut ended = 0;
+    for mut stream in crowd {
+        let mut rest = Vec::new();
+        let read = timeout(Duration::from_secs(5), stream.read_to_end(&mut rest)).await;
+        ended += usize::from(read.is_ok());
+    }
+    ended
+}
+
+#[tokio::test]
+async fn half_requests_idle_connections_and_trickled_bodies_keep_nobody_out() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let patient = |config: &mut Config| {
+        hasty(config);
+        config.patience.beat = Duration::from_secs(5);
+    };
+    let hall = TestHall::open_with(folder.path(), patient).await;
+    let links = create(hall.address, GAME).await;
+    let mut white = Page::open(hall.address, &links.white).await;
+    for begin in [
+        "",
+        "GET / HTTP/1.1\r\nHost: localhost\r\nX-Half: ",
+        "POST /games HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4000\r\n\r\nwhite=",
+        "POST /api/rule HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n",
+    ] {
+        // 900 from one address, as many as shut the hall for a minute once.
+        let crowd = crowd(hall.address, 900, begin).await;
+        assert_eq!(get(hall.address, "/").await.status, 200, "{begin}");
+        assert_eq!(
+            view(hall.address, &links.black).await.seq,
+            white.view.as_ref().map_or(0, |view| view.seq)
+        );
+        white.act("say still here").await;
+        assert_eq!(ended(crowd).await, 900, "{begin}");
+    }
+    hall.close().await;
+}
+
+#[tokio::test]
+async fn a_seat_has_few_live_connections_and_the_newest_counts() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open_with(folder.path(), |config| config.doors.seat = 3).await;
+    let links = create(hall.address, GAME).await;
+    let mut first = Page::open(hall.address, &links.white).await;
+    let mut others = Vec::new();
+    for _ in 0..20 {
+        others.push(Page::open(hall.address, &links.white).await);
+    }
+    while first.hear().await.is_some() {}
+    let newest = others.last_mut().expect("twenty");
+    newest.act("arrive").await;
+    hall.close().await;
+}
+
+#[tokio::test]
+async fn watchers_take_no_place_from_players() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let few = |config: &mut Config| {
+        config.doors.watchers = 8;
+        config.doors.strangers = 4;
+    };
+    let hall = TestHall::open_with(folder.path(), few).await;
+    let links = create(hall.address, GAME).await;
+    let mut crowd = Vec::new();
+    for _ in 0..20 {
+        crowd.extend(Page::try_open(hall.address, &links.spectator).await);
+    }
+    assert!((6..=8).contains(&crowd.len()), "{}", crowd.len());
+    let mut white = Page::open(hall.address, &links.white).await;
+    white.act("arrive").await;
+    // Where one goes another may come.
+    drop(crowd);
+    let mut came = None;
+    for _ in 0..50 {
+        came = Page::try_open(hall.address, &links.spectator).await;
+        if came.is_some() {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    assert!(came.is_some());
+    hall.close().await;
+}
+
+/// The handshake of a live connection, and then nothing: its other end has gone without a word.
+#[tokio::test]
+async fn a_live_connection_that_answers_no_ping_ends() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open_with(folder.path(), hasty).await;
+    let links = create(hall.address, GAME).await;
+    let mut stream = TcpStream::connect(hall.address).await.expect("it listens");
+    let handshake = format!(
+        "GET {}/socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
+         Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+        links.white
+    );
+    stream
+        .write_all(handshake.as_bytes())
+        .await
+        .expect("it reads");
+    let mut live = Page::open(hall.address, &links.white).await;
+    let mut said = Vec::new();
+    let read = timeout(PATIENCE, stream.read_to_end(&mut said));
+    tokio::select! {
+        read = read => {
+            read.expect("the hall ends it").unwrap_or(0);
+        }
+        // Who reads answers pings.
+        gone = async { while live.hear().await.is_some() {} } => panic!("the other went: {gone:?}"),
+    }
+    assert!(said.starts_with(b"HTTP/1.1 101"));
+    // One that answers lives on.
+    live.act("arrive").await;
+    hall.close().await;
+}
+
+#[tokio::test]
+async fn forms_and_live_connections_of_other_sites_are_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let links = create(hall.address, GAME).await;
+    let (host, seat) = (hall.address, &links.white);
+    let post = |path: &str, heads: &str| {
+        format!(
+            "POST {path} HTTP/1.1\r\nConnection: close\r\n{heads}\r\nContent-Length: 10\r\n\
+             Content-Type: application/x-www-form-urlencoded\r\n\r\nact=arrive"
+        )
+    };
+    let act = format!("{seat}/act");
+    for heads in [
+        format!("Host: {host}\r\nOrigin: https://evil.example"),
+        format!("Host: {host}\r\nOrigin: null"),
+        format!("Host: {host}\r\nSec-Fetch-Site: cross-site"),
+        format!("Host: {host}\r\nSec-Fetch-Site: same-site\r\nOrigin: http://{host}"),
+    ] {
+        for path in [act.as_str(), "/games", "/desk", "/api/rule"] {
+            assert_eq!(say(host, &post(path, &heads)).await, 403, "{path} {heads}");
+        }
+        let live = format!(
+            "GET {seat}/socket HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n{heads}\r\n\
+             Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+        );
+        let mut stream = TcpStream::connect(host).await.expect("it listens");
+        stream.write_all(live.as_bytes()).await.expect("it reads");
+        let mut begin = [0; 12];
+        stream.read_exact(&mut begin).await.expect("it answers");
+        assert_eq!(&begin, b"HTTP/1.1 403", "{heads}");
+    }
+    // A name that an attacker turned to this address.
+    let rebound = "Host: evil.example\r\nOrigin: http://evil.example";
+    assert_eq!(say(host, &post(&act, rebound)).await, 421);
+    assert_eq!(view(host, seat).await.seq, 0, "nothing was recorded");
+    let own = format!("Host: {host}\r\nOrigin: http://{host}\r\nSec-Fetch-Site: same-origin");
+    assert_eq!(say(host, &post(&act, &own)).await, 303);
+    hall.close().await;
+}
+
+/// Whoever writes into X-Forwarded-For himself is one client all the same.
+#[tokio::test]
+async fn a_forged_forwarded_for_sets_up_no_more_tables() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let strict = |config: &mut Config| {
+        config.public_origin = Some("https://hall.example.org".into());
+        config.limits.client_hour = 2;
+    };
+    let create_as = |hall: SocketAddr, client: &str| {
+        let request = format!(
+            "POST /games HTTP/1.1\r\nHost: {hall}\r\nConnection: close\r\nX-Forwarded-For: {client}\r\n\
+             Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 8\r\n\r\ntime=15m"
+        );
+        async move { say(hall, &request).await }
+    };
+    let hall = TestHall::open_with(folder.path(), strict).await;
+    let mut answers = Vec::new();
+    for client in ["192.0.2.1", "192.0.2.2", "192.0.2.3"] {
+        answers.push(create_as(hall.address, client).await);
+    }
+    assert_eq!(answers, [200, 200, 429]);
+    hall.close().await;
+    let named = |config: &mut Config| {
+        strict(config);
+        config.proxies = vec![[127, 0, 0, 1].into()];
+    };
+    let hall = TestHall::open_with(folder.path(), named).await;
+    for client in ["192.0.2.1", "192.0.2.2", "192.0.2.3"] {
+        assert_eq!(create_as(hall.address, client).await, 200);
+    }
+    assert_eq!(create_as(hall.address, "192.0.2.9, 192.0.2.1").await, 200);
+    assert_eq!(create_as(hall.address, "192.0.2.8, 192.0.2.1").await, 429);
+    hall.close().await;
+}
