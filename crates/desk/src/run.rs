@@ -156,6 +156,7 @@ fn kind(what: &Decision) -> &'static str {
         Decision::Penalty(..) => "penalty",
         Decision::Started | Decision::Stopped | Decision::Resumed => "clock",
         Decision::Question(_) => "question",
+        Decision::Noted(_) => "noted",
         Decision::Free(_) => "free",
         Decision::Result(_) => "result",
         Decision::NewGame => "new-game",

@@ -26,6 +26,7 @@ pub use row::{Doer, Row, Section, Value, When, rows};
 use alloc::{string::String, vec::Vec};
 
 use rokada_board::{Color, Role, Square};
+use rokada_notation::Letters;
 
 use crate::clock::Millis;
 
@@ -106,6 +107,8 @@ pub enum Deed {
     Adjust(Vec<Square>),
     /// Touches a piece with intent.
     Touch(Square),
+    /// Touches two pieces with intent, and nobody can say which first (4.3.3).
+    TouchBoth([Square; 2]),
     /// Contact of doubtful intent.
     Brush(Square),
     /// Takes a piece up.
@@ -253,6 +256,8 @@ pub enum Deed {
     Add(Color, Millis),
     /// Sets a clock, in milliseconds.
     Set(Color, Millis),
+    /// Sets a clock, in milliseconds, and the period it is in, from 1.
+    SetPeriod(Color, Millis, u32),
     /// Gives a player a penalty of 12.9.
     Penalise(Color, Penalty),
     /// Calls a flag that he sees down.
@@ -285,6 +290,8 @@ pub enum Deed {
     Permit(Color),
     /// The arbiter lets others enter the area or use a telephone (11.2.3, 12.8).
     PermitOthers,
+    /// The arbiter lets moves be announced in another language (D.2.1).
+    PermitLanguage(Letters),
     /// The arbiter consents to a draw that the event forbids without him
     /// (9.1.1).
     PermitDraw,

@@ -263,6 +263,8 @@ clauses! {
     Appeal = "11.10",
     /// Both players help the arbiter to reconstruct.
     DutyToHelp = "11.11",
+    /// The arbiter does not intervene except as the Laws say.
+    NoIntervention = "12.6",
     /// Nobody else may interfere.
     Interference = "12.7",
     /// Nobody uses a telephone without the arbiter's leave.

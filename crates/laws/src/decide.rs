@@ -254,6 +254,7 @@ fn judge_player(bench: &mut Bench<'_>, act: &Act, by: Color, deed: &PlayerDeed<'
         // Hands (4, 6.2.5).
         PlayerDeed::Adjust(squares) => moving::adjust(bench, by, squares),
         PlayerDeed::Touch(square) => moving::touch(bench, by, square),
+        PlayerDeed::TouchBoth(squares) => moving::touch_both(bench, by, squares),
         PlayerDeed::Brush(square) => claims::brush(bench, by, square),
         PlayerDeed::Lift(square) => moving::lift(bench, by, square, act.manner),
         PlayerDeed::Place(square) => moving::place(bench, by, square, act.manner),
@@ -396,12 +397,16 @@ fn judge_arbiter(bench: &mut Bench<'_>, who: Person, deed: &ArbiterDeed<'_>) {
         // Conduct and the arbiter (11, 12).
         ArbiterDeed::Permit(to) => conduct::give_leave(bench, to),
         ArbiterDeed::PermitOthers => bench.say(Event::OthersMay(true)),
+        ArbiterDeed::PermitLanguage(letters) => blind::permit_language(bench, letters),
         ArbiterDeed::PermitDraw => draw::permit(bench),
         ArbiterDeed::ApproveDevice(of) => conduct::approve_device(bench, of),
         ArbiterDeed::Incident(color, kind) => conduct::incident(bench, color, kind),
         ArbiterDeed::SetIncrement(ms) => arbiter::set_increment(bench, ms),
         ArbiterDeed::Add(color, ms) => arbiter::add(bench, color, ms),
-        ArbiterDeed::Set(color, ms) => arbiter::set(bench, color, ms),
+        ArbiterDeed::Set(color, ms) => arbiter::set(bench, color, ms, None),
+        ArbiterDeed::SetPeriod(color, ms, period) => {
+            arbiter::set(bench, color, ms, Some(period));
+        }
         ArbiterDeed::Penalise(color, penalty) => arbiter::penalise(bench, color, penalty, &[]),
         ArbiterDeed::Answer { to, option } => arbiter::answer(bench, to, option),
         ArbiterDeed::Declare(score) => arbiter::declare(bench, who, score),

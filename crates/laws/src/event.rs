@@ -11,6 +11,7 @@ pub use text::EventError;
 use alloc::{string::String, vec::Vec};
 
 use rokada_board::{Board, CastlingSide, Color, Piece, Role, Setup, Square};
+use rokada_notation::Letters;
 
 use crate::{
     act::{Penalty, Score, Sealed, Step},
@@ -158,6 +159,8 @@ pub enum Event {
     Signed(Color, Score),
     /// The player having the move has announced it (D.2.1).
     Announced(String),
+    /// Moves may be announced in this language too (D.2.1).
+    AnnouncedIn(Letters),
     /// How far an adjournment has come.
     Adjourns(Adjournment),
     /// How far a quickplay claim has come.
@@ -310,12 +313,37 @@ pub enum Decision {
     Resumed,
     /// The arbiter is asked.
     Question(Question),
+    /// What is so now, where nothing is decided.
+    Noted(Note),
     /// A ruling in the arbiter's own words, by analogy (Preface).
     Free(String),
     /// The game is over.
     Result(Score),
     /// The game is void and a new one is played.
     NewGame,
+}
+
+/// What is so now, where an act decides nothing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Note {
+    /// A correction is proposed; the opponent has to agree (A.5.2).
+    Proposed,
+    /// The arbiter waits until the next move is completed (A.5.4).
+    Waits,
+    /// The player has the opponent's scoresheet, until he moves (8.5.2).
+    SheetTaken,
+    /// The player sees the arbiter's scoresheet (A.4.3).
+    SheetShown,
+    /// No article lets him see it in this event.
+    SheetNotShown,
+    /// Nothing in the position is illegal (7.5, A.5.4).
+    NothingFound,
+    /// No article is named; the arbiter explains it himself (11.9).
+    Explains,
+    /// No question is open that this would answer (12.6).
+    NothingAsked,
+    /// Moves may be announced in another language (D.2.1).
+    Language,
 }
 
 /// Why something is refused, as data for every language.

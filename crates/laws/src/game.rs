@@ -153,6 +153,14 @@ impl Game {
             if let Some(ms) = header.start.clocks[color] {
                 displays[color.index()].remaining_ms = ms;
             }
+            if let Some(period) = header.start.periods[color] {
+                let last = header.event.time.periods.len().saturating_sub(1);
+                let index = usize::from(period).saturating_sub(1).min(last);
+                let index = u8::try_from(index).unwrap_or(u8::MAX);
+                let display = &mut displays[color.index()];
+                display.period = index;
+                display.reserve_ms = header.event.time.delay_ms(index);
+            }
         }
         let mut game = Self {
             edition,
@@ -396,6 +404,7 @@ impl Game {
             | Event::TwoBoards
             | Event::OfferByClaim
             | Event::DrawPermitted(_)
+            | Event::AnnouncedIn(_)
             | Event::OwnBoard(..)
             | Event::CountedOn(_) => self.beside.evolve(event),
             Event::Signed(color, score) => self.signed[color.index()] = Some(*score),
@@ -439,6 +448,7 @@ impl Game {
             | Decision::Started
             | Decision::Stopped
             | Decision::Resumed
+            | Decision::Noted(_)
             | Decision::Free(_) => return,
         };
         self.phase = Phase::Over(Outcome {

@@ -227,6 +227,8 @@ pub struct Start {
     pub round_starts: bool,
     /// What the clocks show, in milliseconds.
     pub clocks: ByColor<Option<Millis>>,
+    /// Which period each display is in, from 1.
+    pub periods: ByColor<Option<u8>>,
     /// Whose clock runs at the first act.
     pub running: FirstToRun,
     /// Illegal moves counted so far.
@@ -303,6 +305,7 @@ impl Default for Start {
             present: ByColor::both(true),
             round_starts: false,
             clocks: ByColor::both(None),
+            periods: ByColor::both(None),
             running: FirstToRun::default(),
             offences: ByColor::both(0),
         }

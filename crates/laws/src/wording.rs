@@ -9,7 +9,7 @@ use crate::{
     act::{Deed, Incident, Penalty, Score, Value},
     clause::Clause,
     edition::Edition,
-    event::{Binding, Decision, Reason, Ruling, Topic},
+    event::{Binding, Decision, Note, Reason, Ruling, Topic},
     message::{Argument, Message},
     question::{Fact, Told},
 };
@@ -90,6 +90,17 @@ impl Ruling {
                     question.topic.message()
                 }
             }
+            Decision::Noted(note) => Message::new(match note {
+                Note::Proposed => "noted-proposed",
+                Note::Waits => "noted-waits",
+                Note::SheetTaken => "noted-sheet-taken",
+                Note::SheetShown => "noted-sheet-shown",
+                Note::SheetNotShown => "noted-sheet-not-shown",
+                Note::NothingFound => "noted-nothing-found",
+                Note::Explains => "noted-explains",
+                Note::NothingAsked => "noted-nothing-asked",
+                Note::Language => "noted-language",
+            }),
             Decision::Free(text) => Message::new("free-ruling").with("text", text.as_str()),
             Decision::Result(score) => match cause(self.under, *score) {
                 Some(cause) => Message::new("ended")

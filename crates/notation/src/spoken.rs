@@ -6,6 +6,10 @@
 //! There is no word for capture, check or mate; where one is said it is not
 //! heard, like "nach" and "von". The English names of the pieces are.
 
+mod tongues;
+
+pub use tongues::{in_german, is_known};
+
 use alloc::string::String;
 use core::fmt;
 

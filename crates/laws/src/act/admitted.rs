@@ -6,6 +6,7 @@
 //! halves to them.
 
 use rokada_board::{Color, Role, Square};
+use rokada_notation::Letters;
 
 use super::{Addressed, Claim, Deed, FlagCall, Found, Penalty, Person, Score, Sealed, Step};
 use crate::clock::Millis;
@@ -27,6 +28,7 @@ pub enum Admitted<'a> {
 pub enum PlayerDeed<'a> {
     Adjust(&'a [Square]),
     Touch(Square),
+    TouchBoth([Square; 2]),
     Brush(Square),
     Lift(Square),
     Place(Square),
@@ -101,6 +103,7 @@ pub enum ArbiterDeed<'a> {
     Resume,
     Add(Color, Millis),
     Set(Color, Millis),
+    SetPeriod(Color, Millis, u32),
     SetIncrement(Millis),
     CallFlag(FlagCall),
     CallIllegal(Color, Option<u32>),
@@ -120,6 +123,7 @@ pub enum ArbiterDeed<'a> {
     Permit(Color),
     PermitOthers,
     PermitDraw,
+    PermitLanguage(Letters),
     ApproveDevice(Color),
     OrderSealing,
     EndSession,
@@ -210,6 +214,7 @@ pub(crate) fn by_who_acts(who: Person, deed: &Deed) -> Option<Admitted<'_>> {
         Deed::Say(text) => by.player(P::Say(text)).or_else(|| recorded(&by)),
         Deed::Adjust(squares) => by.player(P::Adjust(squares)),
         Deed::Touch(square) => by.player(P::Touch(*square)),
+        Deed::TouchBoth(squares) => by.player(P::TouchBoth(*squares)),
         Deed::Brush(square) => by.player(P::Brush(*square)),
         Deed::Lift(square) => by.player(P::Lift(*square)),
         Deed::Place(square) => by.player(P::Place(*square)),
@@ -286,6 +291,7 @@ pub(crate) fn by_who_acts(who: Person, deed: &Deed) -> Option<Admitted<'_>> {
         Deed::ResumeSession => by.arbiter(A::ResumeSession),
         Deed::Add(side, ms) => by.arbiter(A::Add(*side, *ms)),
         Deed::Set(side, ms) => by.arbiter(A::Set(*side, *ms)),
+        Deed::SetPeriod(side, ms, period) => by.arbiter(A::SetPeriod(*side, *ms, *period)),
         Deed::Penalise(side, penalty) => by.arbiter(A::Penalise(*side, penalty)),
         Deed::CallFlag(call) => by.arbiter(A::CallFlag(*call)),
         Deed::CallIllegal(side, number) => by.arbiter(A::CallIllegal(*side, *number)),
@@ -301,6 +307,7 @@ pub(crate) fn by_who_acts(who: Person, deed: &Deed) -> Option<Admitted<'_>> {
         Deed::ReplaceSheet(_) => by.arbiter(A::ReplaceSheet),
         Deed::Permit(side) => by.arbiter(A::Permit(*side)),
         Deed::PermitOthers => by.arbiter(A::PermitOthers),
+        Deed::PermitLanguage(letters) => by.arbiter(A::PermitLanguage(*letters)),
         Deed::PermitDraw => by.arbiter(A::PermitDraw),
         Deed::ApproveDevice(side) => by.arbiter(A::ApproveDevice(*side)),
         Deed::OrderSealing => by.arbiter(A::OrderSealing),

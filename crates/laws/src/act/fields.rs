@@ -3,10 +3,11 @@
 use alloc::{format, string::String, vec::Vec};
 
 use rokada_board::{Color, Role, Square};
+use rokada_notation::{Letters, spoken};
 
 use super::{
     Addressed, Deed, Incident, Penalty, Score, Step,
-    parse::{Result, color, no_claim, number, parse_penalty, role, span, square},
+    parse::{Result, color, no_claim, number, parse_penalty, role, span, square, wrong},
 };
 use crate::clock::Millis;
 
@@ -82,6 +83,17 @@ impl<'w> Fields<'w> {
         self.words("squares").into_iter().map(square).collect()
     }
 
+    /// Exactly two squares.
+    pub(super) fn two_squares(&self) -> Result<[Square; 2]> {
+        let squares = self.squares()?;
+        squares.try_into().or_else(|_| {
+            wrong(
+                "not-two-squares",
+                "`touch` takes one square, or two where nobody can say which piece was touched first: touch d1 d8",
+            )
+        })
+    }
+
     pub(super) fn piece(&self) -> Result<Role> {
         role(self.word("piece"))
     }
@@ -125,6 +137,20 @@ impl<'w> Fields<'w> {
     pub(super) fn penalty(&self) -> Result<Penalty> {
         let words = self.words("penalty");
         parse_penalty(words.strip_prefix(&[""]).unwrap_or(&words))
+    }
+
+    /// A language in which moves can be announced.
+    pub(super) fn spoken(&self) -> Result<Letters> {
+        let known = self.word("text").parse().ok();
+        known.filter(|letters| spoken::is_known(*letters)).map_or_else(
+            || {
+                wrong(
+                    "no-spoken-language",
+                    "moves are announced in German; the arbiter may allow en, sr-Latn, sr-Cyrl, cnr, sl or ro",
+                )
+            },
+            Ok,
+        )
     }
 
     /// An incident, by its place in the list of those that have a name.

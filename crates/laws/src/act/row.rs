@@ -304,6 +304,7 @@ impl Deed {
             Self::Adjust(squares) if squares.is_empty() => const { told("adjust") },
             Self::Adjust(_) => const { told("adjust {squares}") },
             Self::Touch(_) => const { told("touch {square}") },
+            Self::TouchBoth(_) => const { told("touch {squares}") },
             Self::Brush(_) => const { told("brush {square}") },
             Self::Lift(_) => const { told("lift {square}") },
             Self::Place(_) => const { told("place {square}") },
@@ -369,6 +370,7 @@ impl Deed {
             Self::Add(_, ..0) => const { told("add {side} -{span}") },
             Self::Add(..) => const { told("add {side} {span}") },
             Self::Set(..) => const { told("set {side} {time}") },
+            Self::SetPeriod(..) => const { told("set {side} {time} period {number}") },
             Self::Penalise(..) => const { told("penalise {side} {penalty}") },
             Self::CallFlag(FlagCall::Of(_)) => const { told("call flag {side}") },
             Self::CallFlag(FlagCall::Both) => const { told("call flag both") },
@@ -387,6 +389,7 @@ impl Deed {
             Self::ReplaceSheet(_) => const { told("replace sheet {side}") },
             Self::Permit(_) => const { told("permit {side}") },
             Self::PermitOthers => const { told("permit others") },
+            Self::PermitLanguage(_) => const { told("permit language {text}") },
             Self::PermitDraw => const { told("permit draw") },
             Self::ApproveDevice(_) => const { told("approve device {side}") },
             Self::OrderSealing => const { told("order sealing") },
@@ -418,6 +421,7 @@ impl Deed {
             | Self::Place(square)
             | Self::TakeOff(square)
             | Self::Displace(square) => [Value::Square(*square)].into(),
+            Self::TouchBoth(squares) => [Value::Squares(squares)].into(),
             Self::PlaceBetween(squares) => [Value::Squares(squares)].into(),
             Self::PlaceNew {
                 square,
@@ -450,9 +454,16 @@ impl Deed {
             | Self::Seal(Sealed::Text(text) | Sealed::Reply(text) | Sealed::Hash(text)) => {
                 [Value::Text(text)].into()
             }
+            Self::PermitLanguage(letters) => [Value::Text(letters.code())].into(),
             Self::Sign(score) | Self::Declare(score) => [Value::Score(*score)].into(),
             Self::Add(side, ms) => [Value::Side(*side), Value::Span(ms.saturating_abs())].into(),
             Self::Set(side, ms) => [Value::Side(*side), Value::Reading(*ms)].into(),
+            Self::SetPeriod(side, ms, period) => [
+                Value::Side(*side),
+                Value::Reading(*ms),
+                Value::Number(*period),
+            ]
+            .into(),
             Self::SetIncrement(ms) => [Value::Span(*ms)].into(),
             Self::Penalise(side, penalty) => [Value::Side(*side), Value::Penalty(penalty)].into(),
             Self::CallFlag(FlagCall::Of(side))

@@ -10,7 +10,7 @@ use crate::{
     },
     bench::Bench,
     clause::Clause,
-    event::{Decision, Event, Reason},
+    event::{Decision, Event, Note, Reason},
     regulations::EventKind,
 };
 
@@ -32,18 +32,24 @@ pub(crate) fn is_supervised(games_to_an_arbiter: u32, recorded: bool) -> bool {
 /// Laws 2023, A.4.3, B.2.3 (2018: A.3.2, B.3.2; not in 2014): more counts as
 /// distracting the opponent.
 pub(crate) fn see_sheet(bench: &mut Bench<'_>, by: Color) {
-    let clause = match bench.game.header().event.kind {
-        EventKind::Standard => {
-            // There is no such right in standard play.
-            if bench.laws().sheet_looks {
-                bench.refuse(Clause::RapidSheetLooks, Reason::NotApplicable);
-            }
-            return;
-        }
-        EventKind::Rapid => Clause::RapidSheetLooks,
+    let kind = bench.game.header().event.kind;
+    let clause = match kind {
+        EventKind::Standard | EventKind::Rapid => Clause::RapidSheetLooks,
         EventKind::Blitz => Clause::BlitzSheetLooks,
     };
-    if bench.is_basic() || !bench.laws().sheet_looks {
+    // Before 2018 no article gives the right anywhere (12.6).
+    let given = bench.laws().sheet_looks;
+    let clause = if given {
+        clause
+    } else {
+        Clause::NoIntervention
+    };
+    if given && kind == EventKind::Standard {
+        bench.refuse(clause, Reason::NotApplicable);
+        return;
+    }
+    if !given || bench.is_basic() {
+        bench.rule(clause, Decision::Noted(Note::SheetNotShown));
         return;
     }
     if bench.game.turn() != by {
@@ -54,6 +60,8 @@ pub(crate) fn see_sheet(bench: &mut Bench<'_>, by: Color) {
     if bench.game.sheet(by).looks > LOOKS {
         let also = [Clause::Distraction, Clause::ConductPenalty];
         arbiter::breach(bench, by, clause, &also);
+    } else {
+        bench.rule(clause, Decision::Noted(Note::SheetShown));
     }
 }
 
@@ -103,6 +111,11 @@ pub(crate) fn replied(bench: &mut Bench<'_>, by: Color) {
 pub(crate) fn notice(bench: &mut Bench<'_>) {
     if stands_illegal(bench) {
         bench.say_under(Clause::BasicIllegalPosition, Event::Noticed(true));
+        let waits = Decision::Noted(Note::Waits);
+        bench.rule(Clause::BasicIllegalPosition, waits);
+    } else {
+        let nothing = Decision::Noted(Note::NothingFound);
+        bench.rule(Clause::BasicIllegalPosition, nothing);
     }
 }
 
@@ -141,6 +154,8 @@ pub(crate) fn propose_correction(bench: &mut Bench<'_>, by: Color) {
         bench.refuse(Clause::BasicIllegalMove, Reason::NotApplicable);
     } else if irregularities::standing_illegal(bench).is_some() {
         bench.say(Event::Proposal(Some(by)));
+        let proposed = Decision::Noted(Note::Proposed);
+        bench.rule(Clause::BasicIllegalMove, proposed);
     } else {
         bench.refuse(Clause::BasicIllegalMove, Reason::NothingIllegal);
     }

@@ -3,7 +3,7 @@
 use alloc::string::ToString;
 
 use rokada_board::{Color, Move, Position};
-use rokada_notation::{read_move, spoken};
+use rokada_notation::{Letters, read_move, spoken};
 
 use crate::{
     act::{Act, Claim, Deed, Manner, Step, WhichBoard},
@@ -15,7 +15,7 @@ use crate::{
     by_color::ByColor,
     clause::Clause,
     edition::{BlindAssistance, BlindClock},
-    event::{Decision, Event, Reason},
+    event::{Decision, Event, Note, Reason},
     game::Game,
     regulations::ClockForBlind,
     table::board_with_step,
@@ -55,6 +55,23 @@ fn understand(game: &Game, position: &Position, text: &str) -> Option<Move> {
                 .ok()
                 .map(|reading| reading.mv)
         })
+        .or_else(|| {
+            let allowed = game.beside().announced_in?;
+            let german = spoken::in_german(text, allowed);
+            Some(spoken::hear(position, &german).ok()?.mv)
+        })
+}
+
+/// The arbiter decides that the moves may be announced in another language.
+///
+/// Laws 2023, D.2.1 (2018: D.2.1; 2014: D.2.1).
+pub(crate) fn permit_language(bench: &mut Bench<'_>, letters: Letters) {
+    if bench.game.header().pairing.blind.any() {
+        bench.say_under(Clause::Announcing, Event::AnnouncedIn(letters));
+        bench.rule(Clause::Announcing, Decision::Noted(Note::Language));
+    } else {
+        bench.refuse(Clause::Announcing, Reason::NotApplicable);
+    }
 }
 
 /// A move is announced; a slip of the tongue is put right by announcing again
@@ -63,17 +80,48 @@ fn understand(game: &Game, position: &Position, text: &str) -> Option<Move> {
 /// Laws 2023, D.2.1, D.2.3.3, D.2.8 (2018: the same; 2014: D.2.1, D.2.3c,
 /// D.2.7).
 pub(crate) fn announce(bench: &mut Bench<'_>, by: Color, text: &str) {
-    if bench.game.turn() != by {
+    if !bench.game.header().pairing.blind.any() {
+        bench.refuse(Clause::Announcing, Reason::NotApplicable);
         return;
     }
+    if bench.game.turn() != by {
+        announced_after_making(bench, by, text);
+        return;
+    }
+    let game = &bench.game;
+    let is_understood = game
+        .position()
+        .is_some_and(|position| understand(game, &position, text).is_some());
     let announces = |bench: &mut Bench<'_>| {
         bench.say(Event::Announced(text.to_string()));
         moving::settle(bench, by);
+        if !is_understood {
+            bench.refuse(Clause::Announcing, Reason::NotUnderstood);
+        }
     };
     if bench.game.account().announced.is_some() {
         bench.under(Clause::SlipOfTongue, announces);
     } else {
         announces(bench);
+    }
+}
+
+/// A player announces the move that he has made already, as the sighted one
+/// does: another move is refused, and so is what is no move.
+fn announced_after_making(bench: &mut Bench<'_>, by: Color, text: &str) {
+    let game = &bench.game;
+    let Some(ply) = game.line().last().filter(|ply| ply.made.by == by) else {
+        bench.refuse(Clause::Announcing, Reason::NotHavingTheMove);
+        return;
+    };
+    let position = game.before(game.line().len() - 1).1;
+    let heard = position.and_then(|position| understand(game, &position, text));
+    let made = position
+        .and_then(|position| crate::table::find_move(&position, ply.made.step, game.is_chess960()));
+    match heard {
+        None => bench.refuse(Clause::Announcing, Reason::NotUnderstood),
+        Some(_) if heard != made => bench.refuse(Clause::Announcing, Reason::NotAsAnnounced),
+        Some(_) => {}
     }
 }
 

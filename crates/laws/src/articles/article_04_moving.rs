@@ -83,6 +83,26 @@ pub(crate) fn touch(bench: &mut Bench<'_>, by: Color, square: Square) {
     rebind(bench);
 }
 
+/// Two pieces are touched and nobody can say which first: the own one counts as
+/// the first; of two of one colour, the one that is named first.
+///
+/// Laws 2023, 4.3.3 (2018: 4.3.3; 2014: 4.3c).
+pub(crate) fn touch_both(bench: &mut Bench<'_>, by: Color, squares: [Square; 2]) {
+    let board = &bench.game.table().board;
+    let is_own = |square: &Square| board.color_at(*square) == Some(by);
+    let [first, second] = squares;
+    let swaps =
+        is_own(&second) && !is_own(&first) && !bench.is_struck_out(Clause::TouchedBothColours);
+    let order = if swaps {
+        [second, first]
+    } else {
+        [first, second]
+    };
+    for square in order {
+        touch(bench, by, square);
+    }
+}
+
 /// Whether an announced adjustment covers this touch; one touch uses up an
 /// announcement that names no square.
 pub(super) fn is_adjusting(bench: &mut Bench<'_>, by: Color, square: Square) -> bool {

@@ -29,7 +29,7 @@ use crate::{
     bench::{Bench, opponent},
     clause::Clause,
     edition::ReversedColours,
-    event::{Decision, Mark, Reason, Topic},
+    event::{Decision, Mark, Note, Reason, Topic},
     game::Account,
 };
 
@@ -171,6 +171,9 @@ pub(crate) fn notice_position(bench: &mut Bench<'_>) {
     } else if pawn_at_the_first_act(bench, opponent(bench.game.turn())).is_some() {
         let offender = opponent(bench.game.turn());
         call_illegal(bench, offender, None);
+    } else {
+        let nothing = Decision::Noted(Note::NothingFound);
+        bench.rule(Clause::IllegalMoveCompleted, nothing);
     }
 }
 

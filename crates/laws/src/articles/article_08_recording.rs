@@ -141,7 +141,7 @@ pub(crate) fn write(bench: &mut Bench<'_>, by: Color, number: Option<u32>, text:
                 incomplete::written(bench, by);
             }
         } else if !notation::is_a_line(text, language) {
-            if is_duty(game) && notation::is_a_note(text) {
+            if is_duty(game) && game.is_playing() && notation::is_a_note(text) {
                 bench.rule(Clause::NothingElseWritten, Decision::Breach(by));
             }
         } else if let Some(index) = first.filter(|_| is_out_of_order(game, by, number, text)) {
@@ -158,6 +158,10 @@ pub(crate) fn write(bench: &mut Bench<'_>, by: Color, number: Option<u32>, text:
     if let Some(index) = meant {
         bench.say_under(Clause::Writing, Event::Wrote(by, ply(index)));
         incomplete::written(bench, by);
+        return;
+    }
+    // After the end only what was played is still to be written (8.7).
+    if !bench.game.is_playing() {
         return;
     }
     let to_come = game.turn() == by

@@ -187,6 +187,8 @@ pub(crate) fn decline(bench: &mut Bench<'_>, by: Color) {
     } else if bench.game.offer() == Some(opponent(by)) {
         bench.say_under(Clause::DrawOffer, Event::Offer(None));
         quickplay::offer_refused(bench);
+    } else {
+        bench.refuse(Clause::DrawOffer, Reason::NothingOffered);
     }
 }
 

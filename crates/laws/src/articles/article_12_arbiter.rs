@@ -19,7 +19,7 @@ use crate::{
     clause::Clause,
     clock::{Millis, Span},
     edition::Contact,
-    event::{Decision, Event, Reason, Ruling, Topic},
+    event::{Decision, Event, Note, Reason, Ruling, Topic},
     game::Game,
     guidelines::{guideline_1_adjourned as adjourned, guideline_3_quickplay as quickplay},
     question::{Answer, Choice},
@@ -35,7 +35,10 @@ impl Game {
     pub fn lawful_penalties(&self) -> impl Iterator<Item = Choice> {
         let known = Topic::Penalty(self.turn()).options(self.edition()).iter();
         let penalties = known.copied().filter(|option| *option != Choice::None);
-        penalties.filter(|option| *option != Choice::Exclusion || has_exclusion(self))
+        let no_fines = self.header().event.regulations.no_fines();
+        penalties
+            .filter(|option| *option != Choice::Exclusion || has_exclusion(self))
+            .filter(move |option| *option != Choice::Fine || !no_fines)
     }
 }
 
@@ -273,6 +276,8 @@ pub(crate) fn explain(bench: &mut Bench<'_>, text: &str) {
         let says = format!("{number}: {says}");
         let ruling = Ruling::new(Clause::Explanation, Decision::Free(says));
         bench.announce(ruling.also(Clause::from_key(article.key)));
+    } else {
+        bench.rule(Clause::Explanation, Decision::Noted(Note::Explains));
     }
 }
 
@@ -301,6 +306,9 @@ pub(crate) fn answer(bench: &mut Bench<'_>, to: &Addressed, option: &str) {
             && let Some((by, square)) = contact_to_judge(bench.game, option)
         {
             claims::contact_found(bench, by, square, option == Choice::Intent.name());
+        } else if bench.is_playing() {
+            let nothing = Decision::Noted(Note::NothingAsked);
+            bench.rule(Clause::NoIntervention, nothing);
         }
         return;
     };
@@ -434,12 +442,13 @@ pub(crate) fn penalise(
         Penalty::Exclusion => has_exclusion(bench.game),
         Penalty::Points(score) => points::is_lawful(bench, *score),
         Penalty::Loss(points) => points::is_lawful(bench, lost_by(offender, *points)),
-        Penalty::Warning
-        | Penalty::MoreTime(_)
-        | Penalty::LessTime(_)
-        | Penalty::Fine
-        | Penalty::Expulsion => true,
+        Penalty::Fine => !bench.game.header().event.regulations.no_fines(),
+        Penalty::Warning | Penalty::MoreTime(_) | Penalty::LessTime(_) | Penalty::Expulsion => true,
     };
+    if !lawful && *penalty == Penalty::Fine {
+        bench.refuse(Clause::Fine, Reason::NotAnnounced);
+        return;
+    }
     if !lawful {
         let under = if *penalty == Penalty::Exclusion {
             Clause::Penalties
@@ -515,8 +524,20 @@ pub(crate) fn add(bench: &mut Bench<'_>, color: Color, ms: Millis) {
 /// unless the schedule would suffer: that the arbiter weighs himself.
 ///
 /// Laws 2023, 6.10 (2018: 6.10; 2014: 6.10).
-pub(crate) fn set(bench: &mut Bench<'_>, color: Color, ms: Millis) {
+pub(crate) fn set(bench: &mut Bench<'_>, color: Color, ms: Millis, period: Option<u32>) {
     let mut display = *bench.game.clock().display(color);
+    if let Some(period) = period {
+        // From 1, as everybody counts; no game has a period beyond its last.
+        let index = period
+            .checked_sub(1)
+            .and_then(|index| u8::try_from(index).ok());
+        let known = bench.game.control().periods.len();
+        let Some(index) = index.filter(|index| usize::from(*index) < known) else {
+            bench.refuse(Clause::ClockSetting, Reason::NotApplicable);
+            return;
+        };
+        display.period = index;
+    }
     display.remaining_ms = Span(ms.max(0)).0;
     display.flag = None;
     let completed = bench.game.moves_completed(color);

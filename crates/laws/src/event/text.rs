@@ -10,7 +10,7 @@ use core::fmt;
 
 use rokada_board::{CastlingSide, Color, Piece};
 
-use super::{Adjusting, Binding, Decision, Event, Mark, Reason, Ruling, Topic};
+use super::{Adjusting, Binding, Decision, Event, Mark, Note, Reason, Ruling, Topic};
 use crate::{act::Sealed, event::Adjournment, event::Quickplay};
 
 /// What is wrong with an event's text.
@@ -168,6 +168,7 @@ impl fmt::Display for Event {
             Self::OwnBoard(who, board) => write!(f, "own-board {who} {}", Maybe(board.as_ref())),
             Self::Signed(who, score) => write!(f, "signed {who} {score}"),
             Self::Announced(text) => write!(f, "announced {text}"),
+            Self::AnnouncedIn(letters) => write!(f, "announced-in {letters}"),
             Self::Adjourns(adjournment) => write!(f, "adjourns {}", show_adjournment(adjournment)),
             Self::Quickplays(quickplay) => show_quickplay(f, *quickplay),
             Self::Increment(ms) => write!(f, "increment {ms}"),
@@ -242,6 +243,7 @@ impl fmt::Display for Ruling {
                 let mut options = question.options.iter();
                 options.try_for_each(|option| write!(f, " {option}"))
             }
+            Decision::Noted(note) => write!(f, "noted {}", note_word(*note)),
             Decision::Free(text) => write!(f, "free {text}"),
             Decision::Result(score) => write!(f, "result {score}"),
             Decision::NewGame => f.write_str("new-game"),
@@ -275,6 +277,24 @@ impl fmt::Display for Topic {
             Self::Consent(who) => write!(f, "consent {who}"),
         }
     }
+}
+
+/// Every note, with its word.
+const NOTES: [(Note, &str); 9] = [
+    (Note::Proposed, "proposed"),
+    (Note::Waits, "waits"),
+    (Note::SheetTaken, "sheet-taken"),
+    (Note::SheetShown, "sheet-shown"),
+    (Note::SheetNotShown, "sheet-not-shown"),
+    (Note::NothingFound, "nothing-found"),
+    (Note::Explains, "explains"),
+    (Note::NothingAsked, "nothing-asked"),
+    (Note::Language, "language"),
+];
+
+fn note_word(note: Note) -> &'static str {
+    let word = NOTES.iter().find(|(known, _)| *known == note);
+    word.map(|(_, word)| *word).expect("every note is listed")
 }
 
 /// Reasons without numbers, with their words.

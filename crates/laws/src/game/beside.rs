@@ -4,6 +4,7 @@
 use alloc::vec::Vec;
 
 use rokada_board::{Board, Color, Square};
+use rokada_notation::Letters;
 
 use crate::{clock::Millis, event::Event};
 
@@ -43,6 +44,8 @@ pub struct Beside {
     pub appealed: bool,
     /// Whether the draw offer that stands was a claim (9.1.2.3).
     pub offer_by_claim: bool,
+    /// In which language moves may be announced beside the German of D.2.1.
+    pub announced_in: Option<Letters>,
     /// Until the line has so many moves the arbiter consents to a draw that the
     /// event forbids without him (9.1.1).
     pub draw_permitted: u32,
@@ -72,6 +75,7 @@ impl Beside {
                 self.assisted[color.index()][usize::from(*pen)] = true;
             }
             Event::TwoBoards => self.two_boards = true,
+            Event::AnnouncedIn(letters) => self.announced_in = Some(*letters),
             Event::DrawPermitted(until) => self.draw_permitted = *until,
             Event::OfferByClaim => self.offer_by_claim = true,
             Event::OwnBoard(color, board) => self.own_boards[color.index()] = *board,

@@ -169,6 +169,11 @@ pub const KEYS: &[Key] = &[
         "what the clocks show at the first act",
     ),
     game(
+        "periods",
+        "white 2 black 1",
+        "which period of the time control each display is in (6.3.1)",
+    ),
+    game(
         "running",
         "white, black or none",
         "whose clock runs at the first act",

@@ -37,6 +37,8 @@ pub struct Regulations {
     pub resignation_may_draw: bool,
     /// The milder penalty for a device than the loss (11.3.2.2).
     pub device_penalty: Option<String>,
+    /// Which fines were announced in advance; `none` where none were (12.9.7).
+    pub fines: Option<String>,
     /// Where devices may be, switched off (11.3.2.1).
     pub devices: Option<String>,
     /// That a player not having the move reports before he leaves (11.2.4).
@@ -103,7 +105,7 @@ const fn row(
     Row { key, take, show }
 }
 
-const TABLE: [Row; 17] = [
+const TABLE: [Row; 18] = [
     row(
         event("arbiters", "a number", "how many arbiters (A.4.1, B.2.1)"),
         |all, text| number(&mut all.arbiters, text),
@@ -186,6 +188,15 @@ const TABLE: [Row; 17] = [
         ),
         |all, text| words(&mut all.device_penalty, text),
         |all| all.device_penalty.clone(),
+    ),
+    row(
+        event(
+            "fines",
+            "text, or none",
+            "the fines announced in advance; where none were, none is given (12.9.7)",
+        ),
+        |all, text| words(&mut all.fines, text),
+        |all| all.fines.clone(),
     ),
     row(
         event(
@@ -342,6 +353,12 @@ fn shown(is_set: bool, text: &str) -> Option<String> {
 }
 
 impl Regulations {
+    /// Whether the event has said that it announced no fines, so that none can
+    /// be given (12.9.7).
+    pub fn no_fines(&self) -> bool {
+        self.fines.as_deref() == Some(NONE)
+    }
+
     /// Takes a line `regulation NAME: VALUE`; a later one of the same name
     /// takes the place of an earlier. Says whether a rule understands the value;
     /// one that no rule asks for is kept as it is written.

@@ -227,6 +227,7 @@ impl Reader {
             "clocks" => by_side(value, &mut start.clocks, |word| {
                 time(word, Bare::Unclear).map(Some)
             })?,
+            "periods" => by_side(value, &mut start.periods, |word| period(word).map(Some))?,
             "running" => start.running = running(value)?,
             "offences" => by_side(value, &mut start.offences, offences)?,
             _ => match key.strip_prefix("regulation ") {
@@ -355,6 +356,17 @@ fn offences(word: &str) -> Result<u8, Wrong> {
         wrong_word(
             "no-count-of-offences",
             "`{word}` is not a count of illegal moves: write a small number",
+            word,
+        )
+    })
+}
+
+fn period(word: &str) -> Result<u8, Wrong> {
+    let number = word.parse().ok().filter(|number| *number > 0);
+    number.ok_or_else(|| {
+        wrong_word(
+            "no-period",
+            "`{word}` is not the number of a period: write 1, 2 ...",
             word,
         )
     })

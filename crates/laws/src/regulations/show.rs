@@ -324,6 +324,11 @@ impl Header {
             Some(format!("{color} {}", Span(shown)))
         });
         list("clocks", shown, f)?;
+        let periods = Color::ALL.into_iter().filter_map(|color| {
+            let period = start.periods[color]?;
+            Some(format!("{color} {period}"))
+        });
+        list("periods", periods, f)?;
         match start.running {
             FirstToRun::Of(color) => writeln!(f, "running: {color}")?,
             FirstToRun::Nobody => writeln!(f, "running: none")?,

@@ -60,6 +60,8 @@ pub enum Expectation {
     Added(Color, Millis, Option<String>),
     /// The moves a player must still write (8.1).
     Owes(Color, String),
+    /// Which period a player's display is in, from 1.
+    Period(Color, u8),
     /// How many moves a player has completed, as the game numbers them.
     Completed(Color, u32),
     /// How many illegal moves are counted against a player.
@@ -116,6 +118,9 @@ impl FromStr for Expectation {
             ["running", who] => Self::Running(Some(color(who)?)),
             ["added", who, ms] => Self::Added(color(who)?, time(ms)?, clause),
             ["owes", who, what @ ..] => Self::Owes(color(who)?, what.join(" ")),
+            ["period", who, number] => {
+                Self::Period(color(who)?, number.parse().map_err(|_| no_count(number))?)
+            }
             ["completed", who, count] => {
                 Self::Completed(color(who)?, count.parse().map_err(|_| no_count(count))?)
             }
@@ -199,6 +204,7 @@ impl Expectation {
             | Self::Clock(..)
             | Self::Running(_)
             | Self::Owes(..)
+            | Self::Period(..)
             | Self::Completed(..)
             | Self::Offences(..)
             | Self::Offer(_) => None,
@@ -212,7 +218,7 @@ impl Expectation {
     pub(super) fn check(&self, game: &Game, last: Last<'_>) -> Result<(), Wrong> {
         let after = After::new(game, last);
         match self {
-            Self::Nothing => after.is(after.rulings.is_empty() && !after.is_impossible),
+            Self::Nothing => after.is(after.decides_nothing() && !after.is_impossible),
             Self::Impossible => holds(after.is_impossible, || {
                 Wrong::new("was-possible", "it was possible")
             }),
@@ -255,6 +261,7 @@ impl Expectation {
                 })
             }
             Self::Owes(color, what) => owes(game, *color, what),
+            Self::Period(color, number) => period(game, *color, *number),
             Self::Completed(color, count) => completed(game, *color, *count),
             Self::Offences(color, count) => {
                 let counted = game.offences(*color);
@@ -318,6 +325,12 @@ impl<'a> After<'a> {
         self.rulings.iter().copied().filter(is_under)
     }
 
+    /// Whether no ruling fell; a note decides nothing.
+    fn decides_nothing(&self) -> bool {
+        let mut rulings = self.rulings.iter();
+        rulings.all(|ruling| matches!(ruling.what, Decision::Noted(_)))
+    }
+
     fn cites_all_and_only(&self, keys: &[String]) -> bool {
         let cited: Vec<Clause> = self.rulings.iter().flat_map(|one| one.clauses()).collect();
         let is = |clause: &Clause, key: &String| {
@@ -351,6 +364,15 @@ fn shows(game: &Game, color: Color, ms: Millis) -> Result<(), Wrong> {
         Wrong::new("clock-shows", "{who}'s clock shows {time}")
             .with("who", color)
             .with("time", Argument::Reading(shows))
+    })
+}
+
+fn period(game: &Game, color: Color, number: u8) -> Result<(), Wrong> {
+    let is_in = game.clock().display(color).period.saturating_add(1);
+    holds(is_in == number, || {
+        Wrong::new("is-in-period", "{who} is in period {count}")
+            .with("who", color)
+            .with("count", u32::from(is_in))
     })
 }
 

@@ -87,6 +87,12 @@ pub(super) static ROWS: &[Row] = &[
         "deed-set-clock",
         |f| Ok(Deed::Set(f.side()?, f.time()?)),
     ),
+    decides(
+        "set {side} {time} period {number}",
+        "set white 0:10:00 period 2",
+        "deed-set-period",
+        |f| Ok(Deed::SetPeriod(f.side()?, f.time()?, f.number()?)),
+    ),
     decides("restore", "restore", "deed-restore", |_| Ok(Deed::Restore)),
     decides("permit {side}", "permit white", "deed-permit", |f| {
         Ok(Deed::Permit(f.side()?))
@@ -98,6 +104,12 @@ pub(super) static ROWS: &[Row] = &[
         |_| Ok(Deed::PermitOthers),
     )
     .also(&["permit spectator"]),
+    decides(
+        "permit language {text}",
+        "permit language sl",
+        "deed-permit-language",
+        |f| Ok(Deed::PermitLanguage(f.spoken()?)),
+    ),
     decides("permit draw", "permit draw", "deed-permit-draw", |_| {
         Ok(Deed::PermitDraw)
     }),

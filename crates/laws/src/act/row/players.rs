@@ -60,6 +60,10 @@ pub(super) static ROWS: &[Row] = &[
     hands("touch {square}", "touch e2", "deed-touch", |f| {
         Ok(Deed::Touch(f.square()?))
     }),
+    // Two pieces, and nobody can say which was the first (4.3.3).
+    hands("touch {squares}", "touch d1 d8", "deed-touch-both", |f| {
+        Ok(Deed::TouchBoth(f.two_squares()?))
+    }),
     hands("lift {square}", "lift e2", "deed-lift", |f| {
         Ok(Deed::Lift(f.square()?))
     }),
@@ -344,15 +348,18 @@ pub(super) static ROWS: &[Row] = &[
             text: f.text(),
         })
     })
-    // The arbiter or his assistant records where neither player does (8.5.1).
-    .by(SIDE_OR_ARBITER),
+    // The arbiter or his assistant records where neither player does (8.5.1);
+    // the last move is written after it has ended the game (8.1.1, 8.7).
+    .by(SIDE_OR_ARBITER)
+    .when(When::Always),
     pen("write {number} {text}", "write 12 Nf3", "deed-write", |f| {
         Ok(Deed::Write {
             number: Some(f.figures()?),
             text: f.text(),
         })
     })
-    .by(SIDE_OR_ARBITER),
+    .by(SIDE_OR_ARBITER)
+    .when(When::Always),
     pen(
         "correct {number} {text}",
         "correct 12 Nf3",
@@ -363,7 +370,8 @@ pub(super) static ROWS: &[Row] = &[
                 text: f.text(),
             })
         },
-    ),
+    )
+    .when(When::Always),
     pen("note (=)", "note (=)", "deed-note-draw", |_| {
         Ok(Deed::NoteDraw)
     }),
@@ -395,13 +403,15 @@ pub(super) static ROWS: &[Row] = &[
             number: None,
             text: f.text(),
         })
-    }),
+    })
+    .when(When::Always),
     pen("enter {number} {text}", "enter 12 Nf3", "deed-enter", |f| {
         Ok(Deed::Enter {
             number: Some(f.figures()?),
             text: f.text(),
         })
-    }),
+    })
+    .when(When::Always),
     pen(
         "demand two boards",
         "demand two boards",

@@ -7,7 +7,7 @@ use crate::{
     articles::article_06_clock as clock,
     bench::{Bench, opponent},
     clause::Clause,
-    event::{Decision, Event, Reason, Topic},
+    event::{Decision, Event, Note, Reason, Topic},
     game::Game,
     regulations::SheetKind,
 };
@@ -57,6 +57,7 @@ pub(super) fn moved_too_early(bench: &mut Bench<'_>, by: Color) {
 /// Laws 2023, 8.5.2 (2018: 8.5.2; 2014: 8.5b).
 pub(crate) fn take(bench: &mut Bench<'_>, by: Color) {
     if bench.game.header().event.sheets == SheetKind::BySoftware {
+        bench.refuse(Clause::UpdateBeforeMoving, Reason::NotApplicable);
         return;
     }
     let both = bench.game.sheet(opponent(by)).recalled;
@@ -66,6 +67,8 @@ pub(crate) fn take(bench: &mut Bench<'_>, by: Color) {
         bench.refuse(Clause::UpdateBeforeMoving, Reason::NotHavingTheMove);
     } else {
         bench.say_under(Clause::UpdateBeforeMoving, Event::Borrowed(by, true));
+        let taken = Decision::Noted(Note::SheetTaken);
+        bench.rule(Clause::UpdateBeforeMoving, taken);
     }
 }
 

@@ -9,7 +9,7 @@ use core::str::FromStr;
 
 use rokada_board::{CastlingSide, Color, Piece, Role, Setup, Square};
 
-use super::{EventError, PLAIN_REASONS, YES, mark_word, side_word};
+use super::{EventError, NOTES, PLAIN_REASONS, YES, mark_word, side_word};
 use crate::{
     act::{Penalty, Score, Sealed, parse_color, parse_penalty, parse_square},
     clause::Clause,
@@ -214,6 +214,7 @@ impl FromStr for Event {
                     .map_err(|why| EventError(why.to_string()))?,
             ),
             ["announced", text @ ..] => Self::Announced(text.join(" ")),
+            ["announced-in", letters] => Self::AnnouncedIn(read(letters)?),
             ["adjourns", adjournment @ ..] => Self::Adjourns(read_adjournment(adjournment)?),
             ["quickplay", claims @ ..] => Self::Quickplays(read_quickplay(claims)?),
             ["increment", ms] => Self::Increment(read(ms)?),
@@ -295,6 +296,10 @@ fn read_ruling(words: &[&str], line: &str) -> Result<Ruling> {
         ["stopped"] => Decision::Stopped,
         ["resumed"] => Decision::Resumed,
         ["question", question @ ..] => Decision::Question(read_question(question)?),
+        ["noted", word] => {
+            let note = NOTES.iter().find(|(_, known)| known == word);
+            Decision::Noted(note.map_or_else(|| wrong(word), |(note, _)| Ok(*note))?)
+        }
         ["free", ..] => Decision::Free(
             line.split_once(" free ")
                 .map_or(String::new(), |(_, text)| text.to_string()),
