@@ -193,7 +193,8 @@ fn is_about_moves(ruling: &Ruling) -> bool {
         | Decision::Stopped
         | Decision::Resumed
         | Decision::Free(_)
-        | Decision::Question(_) => false,
+        | Decision::Question(_)
+        | Decision::Noted(_) => false,
     }
 }
 
