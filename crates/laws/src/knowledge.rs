@@ -6,7 +6,7 @@
 
 use crate::{
     act::{Act, Deed, Person},
-    event::{Adjournment, Decision, Ruling},
+    event::{Adjournment, Decision, Note, Ruling},
     game::{Game, Ply},
     regulations::ArbiterKind,
 };
@@ -82,9 +82,15 @@ impl Game {
 }
 
 /// Whether a person hears a ruling, at whatever time: what is asked is for the
-/// arbiter, all else is announced.
+/// arbiter, and so is that he waits or has found nothing (A.5.4, 12.6); all
+/// else is announced.
 pub fn may_hear(who: Person, ruling: &Ruling) -> bool {
-    !matches!(ruling.what, Decision::Question(_)) || is_arbiter(who)
+    let is_his = matches!(
+        ruling.what,
+        Decision::Question(_)
+            | Decision::Noted(Note::Waits | Note::NothingFound | Note::NothingAsked)
+    );
+    !is_his || is_arbiter(who)
 }
 
 /// Whether somebody hears what the players say to each other.
