@@ -23,7 +23,6 @@ use alloc::{
 
 use rokada_board::{Board, Color, Faults, Position, Role, Setup, Square};
 
-use self::ply::San;
 use crate::{
     act::{Score, Step},
     by_color::ByColor,
@@ -351,7 +350,7 @@ impl Game {
                     ply.made.mark = Mark::Legal;
                     self.tally.truncate(self.line.len().saturating_sub(1));
                     self.tally.push_position(self.standing.position, true);
-                    self.write_last();
+                    self.keep_what_it_left();
                 } else {
                     self.start = self.standing.clone();
                     if let Some(position) = &self.start.position {
@@ -485,27 +484,18 @@ impl Game {
         }
         self.line
             .push(Ply::new(made, account, &self.clock, self.now));
-        self.write_last();
+        self.keep_what_it_left();
         self.proposal = None;
     }
 
-    /// Writes the last move as a scoresheet has it, and what it left where that is not the
-    /// position that the tally has.
-    fn write_last(&mut self) {
-        let chess960 = self.is_chess960();
+    /// Keeps what the last move left where that is not the position that the
+    /// tally has.
+    fn keep_what_it_left(&mut self) {
         let standing = &self.standing;
-        let Some((ply, before)) = self.line.split_last_mut() else {
-            return;
-        };
         let same = standing.position.map(|position| position.to_setup()) == Some(standing.setup);
-        ply.left = (!same).then(|| Box::new(standing.setup));
-        let position = self.tally.position(before.len());
-        // A piece that stands wrongly may come from another piece's square.
-        let position = position.filter(|_| ply.made.mark == Mark::Legal);
-        ply.san = position.and_then(|position| {
-            let mv = find_move(position, ply.made.step, chess960)?;
-            San::of(position, mv)
-        });
+        if let Some(ply) = self.line.last_mut() {
+            ply.left = (!same).then(|| Box::new(standing.setup));
+        }
     }
 
     fn go_back(&mut self, plies: u32) {

@@ -5,7 +5,7 @@ use alloc::string::{String, ToString};
 use rokada_board::{Board, Piece, Position, Role, Square, attacks::attacks};
 use rokada_notation::Letters;
 
-use crate::{act::Step, game::Game};
+use crate::{act::Step, event::Mark, game::Game, table::find_move};
 
 impl Game {
     /// A move of the line, from 0, in PGN's short form with English letters.
@@ -16,12 +16,16 @@ impl Game {
     ///
     /// Laws 2023, C.8 to C.13 (2018 and 2014: the same).
     pub fn short_form(&self, index: usize) -> String {
-        if let Some(san) = self.san(index) {
-            return san.into();
-        }
         let ply = &self.line()[index];
         let (setup, position) = self.before(index);
         let step = ply.made.step;
+        // A piece that stands wrongly may come from another piece's square.
+        if ply.made.mark == Mark::Legal
+            && let Some(position) = position
+            && let Some(mv) = find_move(&position, step, self.is_chess960())
+        {
+            return rokada_notation::san(&position, mv);
+        }
         let left = self.after(index);
         let (board, after) = (&setup.board, &left.board);
         let (left, came) = (board.piece_at(step.from), after.piece_at(step.to));

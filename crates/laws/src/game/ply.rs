@@ -5,9 +5,9 @@
 
 use alloc::boxed::Box;
 
-use rokada_board::{Color, Move, Position, Setup, Square};
+use rokada_board::{Color, Setup, Square};
 
-use super::{Account, Hand};
+use super::account::{Account, Hand};
 use crate::{
     act::Step,
     clause::Clause,
@@ -27,8 +27,6 @@ pub struct Ply {
     pub completed_after: u32,
     /// Whether its irregularity has been dealt with.
     pub settled: bool,
-    /// How it is written, where it is legal.
-    pub(super) san: Option<San>,
     /// What its player's display gained by completing it, in milliseconds.
     pub gained_ms: Millis,
     /// When it was made, in milliseconds since the game's zero.
@@ -74,7 +72,6 @@ impl Ply {
             completed: false,
             completed_after: 0,
             settled: false,
-            san: None,
             gained_ms: 0,
             at,
             at_press: KeptDisplay::keep(clock.display(made.by)),
@@ -120,31 +117,6 @@ impl Ply {
             self.account = KeptAccount::keep(account);
         }
         was_in_doubt
-    }
-}
-
-/// A legal move in short English notation: seven letters at most.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct San {
-    length: u8,
-    letters: [u8; 7],
-}
-
-impl San {
-    pub(super) fn of(position: &Position, mv: Move) -> Option<Self> {
-        let text = rokada_notation::san(position, mv);
-        let mut letters = [0; 7];
-        letters
-            .get_mut(..text.len())?
-            .copy_from_slice(text.as_bytes());
-        let length = u8::try_from(text.len()).ok()?;
-        Some(Self { length, letters })
-    }
-
-    pub(super) fn text(&self) -> &str {
-        let letters = self.letters.get(..usize::from(self.length));
-        let text = letters.and_then(|letters| core::str::from_utf8(letters).ok());
-        text.unwrap_or_default()
     }
 }
 

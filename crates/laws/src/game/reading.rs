@@ -135,11 +135,6 @@ impl Game {
         (&self.standing.setup, self.standing.position)
     }
 
-    /// A move of the line in short English notation, where it is legal.
-    pub fn san(&self, index: usize) -> Option<&str> {
-        Some(self.line.get(index)?.san.as_ref()?.text())
-    }
-
     /// The position that stands, if it is one.
     pub fn position(&self) -> Option<Position> {
         self.standing().1
