@@ -7,6 +7,7 @@
 //! | any stream, or bytes, checked | [`check_stream`], [`check_bytes`] |
 //! | what can be found | [`Finding`], [`Kind`] |
 //! | one game checked as it is read | [`Checker`] |
+//! | the games of any stream, for a visitor of one's own | [`visit_stream`] |
 //! | what an archive came to, by years and editions | [`Archive`] |
 //! | one share of a file for each of many machines | [`Part`] |
 //!
@@ -24,6 +25,7 @@ mod part;
 mod pieces;
 mod repair;
 mod source;
+mod stream;
 
 pub use archive::{Archive, Count};
 pub use check::{Error, Options, Summary, Told, check_bytes, check_file, check_stream};
@@ -33,6 +35,7 @@ pub use format::Format;
 pub use judged::{Certain, Dated, Judged};
 pub use part::{ParsePartError, Part};
 pub use source::{Source, open};
+pub use stream::visit_stream;
 
 /// The examples of the crate's page run with the tests.
 #[cfg(doctest)]

@@ -290,7 +290,8 @@ fn a_transcript_is_run_under_an_events_regulations() {
             -, edition 2023: An offer too early (Laws 9.1.1)
                 5  white offer draw
                    > 9.1.1: Refused: the regulations of the event forbid it.
-                   > White to move; White's clock runs, White 1:30:30, Black 1:30:30.
+                   > 9.1.1: White wants a draw, which the event allows only with the arbiter's consent. Does the arbiter consent?
+                   > White to move; White's clock runs, White 1:30:30, Black 1:30:30; the arbiter answers under 9.1.1: `yes`, `no`.
                    all hold (1 expectation)
             1 run, 1 expectation, all hold
         "#]],
@@ -306,9 +307,9 @@ fn games_are_replayed() {
         &expect![[r#"
             -: game 1: 4...Ng8: threefold [2023 9.2.2]: the same position for the third time: the player having the move could claim a draw (line 5)
             -: game 1: 8...Ng8: fivefold [2023 9.6.1]: the same position for the fifth time: the game is drawn; 1 half-move was played after it (line 5)
-            -: game 2: 2.Ke3: illegal [2014 7.5a]: 2.Ke3: not a legal move here: what follows is not examined (line 11, column 13)
+            -: game 2: 2.Ke3: illegal [2014 7.5a]: 2.Ke3: not a legal move here; what follows is not examined (line 11, column 13)
             -: game 3: 2...Qh4#: result [2018 5.1.1]: recorded 1/2-1/2, but checkmate on the board gives 0-1 (line 17)
-            -: game 4: ply 4: unreadable: the file ends inside the moves: what follows is not examined (line 22, column 19)
+            -: game 4: ply 4: unreadable: the file ends inside the moves; what follows is not examined (line 22, column 19)
         "#]],
     );
 }
@@ -323,7 +324,7 @@ fn findings_are_objects() {
         &expect![[r#"
             {"file":"-","game":1,"ply":8,"move":"4...Ng8","clause":"9.2.2","number":"9.2.2","edition":"2023","dated":"known","finding":"threefold","ends":false,"byte":98,"line":5,"what":"the same position for the third time","why":"the player having the move could claim a draw","text":"the same position for the third time: the player having the move could claim a draw"}
             {"file":"-","game":1,"ply":16,"move":"8...Ng8","clause":"9.6.1","number":"9.6.1","edition":"2023","dated":"known","finding":"fivefold","ends":true,"byte":142,"line":5,"what":"the same position for the fifth time","why":"the game is drawn; 1 half-move was played after it","text":"the same position for the fifth time: the game is drawn; 1 half-move was played after it"}
-            {"file":"-","game":2,"ply":3,"move":"2.Ke3","clause":"7.5.1","number":"7.5a","edition":"2014","dated":"before","finding":"illegal","ends":false,"byte":227,"line":11,"column":13,"what":"2.Ke3: not a legal move here","why":"what follows is not examined","text":"2.Ke3: not a legal move here: what follows is not examined"}
+            {"file":"-","game":2,"ply":3,"move":"2.Ke3","clause":"7.5.1","number":"7.5a","edition":"2014","dated":"before","finding":"illegal","ends":false,"byte":227,"line":11,"column":13,"what":"2.Ke3","why":"not a legal move here; what follows is not examined","text":"2.Ke3: not a legal move here; what follows is not examined"}
             {"file":"-","game":3,"ply":4,"move":"2...Qh4#","clause":"5.1.1","number":"5.1.1","edition":"2018","dated":"known","finding":"result","ends":false,"byte":310,"line":17,"what":"recorded 1/2-1/2, but checkmate on the board gives 0-1","why":"","text":"recorded 1/2-1/2, but checkmate on the board gives 0-1"}
         "#]],
     );

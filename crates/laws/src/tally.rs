@@ -5,7 +5,7 @@
 
 use alloc::vec::Vec;
 
-use rokada_board::{Move, Position};
+use rokada_board::{IllegalMove, Move, Position};
 
 use crate::edition::Fivefold;
 
@@ -56,6 +56,17 @@ impl Tally {
         let next = last.play(mv);
         self.push_position(Some(next), zeroing);
         next
+    }
+
+    /// [`Tally::push`], asking whether the move is legal.
+    ///
+    /// # Errors
+    /// The move, if it is not legal in the last entry, or that is no position; then nothing is added.
+    pub fn try_push(&mut self, mv: Move) -> Result<Position, IllegalMove> {
+        let last = self.last_position().ok_or(IllegalMove(mv))?;
+        let next = last.try_play(mv)?;
+        self.push_position(Some(next), last.is_zeroing(mv));
+        Ok(next)
     }
 
     /// Adds what stands after any move, legal or not.

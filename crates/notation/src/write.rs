@@ -2,7 +2,9 @@
 
 use alloc::string::String;
 
-use rokada_board::{CastlingSide, File, Move, Position, Role, Square, attacks::attacks};
+use rokada_board::{
+    CastlingSide, File, IllegalMove, Move, Position, Role, Square, attacks::attacks,
+};
 
 use crate::Letters;
 
@@ -54,6 +56,39 @@ pub fn write_move(
 /// May panic if the move is not legal in the position.
 pub fn san(position: &Position, mv: Move) -> String {
     write_move(position, mv, Letters::En, Form::Pgn)
+}
+
+/// [`san`], asking whether the move is legal.
+///
+/// ```
+/// use rokada_board::{IllegalMove, Move, Position, Square};
+/// use rokada_notation::try_san;
+/// let start = Position::initial();
+/// let far = Move::normal(Square::E2, Square::E5);
+/// assert_eq!(try_san(&start, far), Err(IllegalMove(far)));
+/// ```
+///
+/// # Errors
+/// The move, if it is not legal in the position.
+pub fn try_san(position: &Position, mv: Move) -> Result<String, IllegalMove> {
+    try_write_move(position, mv, Letters::En, Form::Pgn)
+}
+
+/// [`write_move`], asking whether the move is legal.
+///
+/// # Errors
+/// The move, if it is not legal in the position.
+pub fn try_write_move(
+    position: &Position,
+    mv: Move,
+    letters: impl Into<Letters>,
+    form: Form,
+) -> Result<String, IllegalMove> {
+    if position.is_legal(mv) {
+        Ok(write_move(position, mv, letters, form))
+    } else {
+        Err(IllegalMove(mv))
+    }
 }
 
 /// [`write_move`] onto the end of a text.

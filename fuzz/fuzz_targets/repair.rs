@@ -1,0 +1,40 @@
+//! Any bytes are repaired to games that read without a fault of their own, as many as before, with
+//! the same moves up to the first fault; and how the bytes are cut changes no finding.
+#![no_main]
+
+use std::ops::ControlFlow;
+
+use libfuzzer_sys::fuzz_target;
+use rokada_audit::{Finding, Options, Told, check_bytes};
+use rokada_notation::pgn::{FaultKind, Game, read};
+
+fn check(bytes: &[u8], options: &Options) -> (Vec<Finding>, String) {
+    let (mut findings, mut repaired) = (vec![], String::new());
+    check_bytes(bytes, options, &mut |told| {
+        match told {
+            Told::Finding(finding) => findings.push(finding),
+            Told::Repaired(games) => repaired.push_str(&games),
+            Told::Progress { .. } => {}
+        }
+        ControlFlow::Continue(())
+    });
+    (findings, repaired)
+}
+
+fuzz_target!(|bytes: &[u8]| {
+    let whole = Options { repair: true, ..Options::default() };
+    let (findings, repaired) = check(bytes, &whole);
+    let cut = Options { piece_bytes: 40, ..whole };
+    assert_eq!(check(bytes, &cut), (findings, repaired.clone()));
+    let before: Vec<Game> = read(bytes).collect();
+    let after: Vec<Game> = read(&repaired).collect();
+    assert_eq!(before.len(), after.len(), "{repaired}");
+    for (before, after) in before.iter().zip(&after) {
+        for fault in &after.faults {
+            let of_tag = matches!(fault.kind, FaultKind::NoSuchResult { .. });
+            assert!(of_tag, "{fault}\n{repaired}");
+        }
+        let moves = |game: &Game| game.moves.iter().map(|ply| ply.mv).collect::<Vec<_>>();
+        assert!(moves(before).starts_with(&moves(after)), "{repaired}");
+    }
+});
