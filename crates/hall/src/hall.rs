@@ -32,7 +32,7 @@ use crate::{
     referee::{Referee, first},
     seat::{Seat, UnknownSeat},
     sittings::Sittings,
-    table::{Backroom, Table, View},
+    table::{Backroom, Beside, Table, View},
     time::{Clock, HallTime, Standing, Ticks, pgn_date, wall},
     token::Token,
     wire,
@@ -46,6 +46,9 @@ const NAME_MAX: usize = 120;
 
 /// Longest other answer in the form that creates a game, in letters.
 const ANSWER_MAX: usize = 200;
+
+/// How many spectators are sent something at once: what comes after them waits for no more.
+const SPECTATORS_AT_ONCE: usize = 16;
 
 /// Longest act, in bytes.
 pub(crate) const ACT_MAX: usize = 500;
@@ -116,6 +119,8 @@ pub(crate) struct Hall {
     pub(crate) sittings: Arc<Sittings>,
     /// How long the hall waits for those who come.
     pub(crate) patience: Patience,
+    /// How many spectators are served at once, of all games.
+    pub(crate) spectators: Semaphore,
     /// One clerk, one question at a time.
     clerk: Semaphore,
     /// True once the hall is closing.
@@ -185,6 +190,7 @@ impl Hall {
             sockets: Arc::new(Semaphore::new(config.sockets_max)),
             sittings: Sittings::new(config.doors.seat),
             patience: config.patience,
+            spectators: Semaphore::new(SPECTATORS_AT_ONCE),
             clerk: Semaphore::new(1),
             closing: watch::Sender::new(false),
             _lock: lock,
@@ -387,14 +393,14 @@ impl Hall {
             .await
     }
 
-    /// The penalties that the arbiter of a game may give (12.9), and the letters in which the
-    /// player of a seat writes the pieces.
-    pub(crate) async fn penalties_and_letters(
+    /// What a page shows beside a view.
+    pub(crate) async fn beside(
         &self,
         table: &Table,
-        seat: Seat,
-    ) -> Result<(Vec<String>, String), Error> {
-        table.penalties_and_letters(self.room(), seat).await
+        view: &wire::View,
+        words: &Words,
+    ) -> Result<Beside, Error> {
+        table.beside(self.room(), view, words).await
     }
 
     /// A game's time now, in milliseconds.

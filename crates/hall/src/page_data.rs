@@ -134,6 +134,9 @@ pub struct TablePage {
     pub penalties: Vec<String>,
     /// The letters in which this player writes the pieces: `K Q R B N`; empty for others.
     pub letters: String,
+    /// The legal moves of the view in the piece letters of the reader's language, in the same
+    /// order.
+    pub legal_written: Vec<String>,
 }
 
 /// Something went wrong: a page that says what, why and what to do.

@@ -119,7 +119,6 @@ mod tests {
             phase: Phase::Playing,
             adjournment: None,
             legal: Vec::new(),
-            legal_written: Vec::new(),
             can: vec!["offer draw".into(), "note (=)".into()],
             says: Says {
                 status: "White to move.".into(),
@@ -142,6 +141,7 @@ mod tests {
             refused: None,
             penalties: vec!["warning".into(), "more-time".into(), "loss".into()],
             letters: "K Q R B N".into(),
+            legal_written: Vec::new(),
         };
         table(&page, words).into_string()
     }

@@ -121,6 +121,11 @@ impl Referee {
         signs.join(" ")
     }
 
+    /// Legal moves, given as squares, as the reader writes them.
+    pub(crate) fn legal_written(&self, legal: &[String], words: &Words) -> Vec<String> {
+        show::legal_written(&self.game, legal, words)
+    }
+
     /// Judges an act and makes it so; `Err` says why nobody could perform it.
     pub(crate) fn judge(&mut self, seat: Seat, deed: &str, at_ms: u64) -> Result<Judged, Wrong> {
         let (deed, manner) = Deed::parse_with_manner(deed).map_err(|why| why.0)?;
@@ -485,7 +490,6 @@ mod tests {
                 if page == newest {
                     let length = serde_json::to_string(&wire::View {
                         legal: Vec::new(),
-                        legal_written: Vec::new(),
                         ..sent.clone()
                     });
                     let length = length.expect("a view is JSON").len();

@@ -282,7 +282,7 @@ async fn table_page(
 ) -> Result<Response, Error> {
     let (table, seat) = hall.sit(&token).await?;
     let view = hall.view(&table, seat, words).await?;
-    let (penalties, letters) = hall.penalties_and_letters(&table, seat).await?;
+    let beside = hall.beside(&table, &view, words).await?;
     let command_id = Token::random()?.as_str().to_owned();
     let page = TablePage {
         token,
@@ -290,8 +290,9 @@ async fn table_page(
         view,
         matter: matter(hall, words),
         refused,
-        penalties,
-        letters,
+        penalties: beside.penalties,
+        letters: beside.letters,
+        legal_written: beside.legal_written,
     };
     Ok(pages::table(&page, words).into_response())
 }

@@ -5,12 +5,13 @@
 //! says what it has and needs nothing else. The loop ends when the page goes,
 //! cannot keep up, or the hall closes.
 
-use std::{sync::Arc, time::Duration};
+use std::{pin::pin, sync::Arc, time::Duration};
 
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use futures_util::{
     SinkExt, StreamExt,
+    future::poll_immediate,
     stream::{SplitSink, SplitStream},
 };
 use rokada_words::Words;
@@ -138,12 +139,12 @@ impl Connection {
                 // The table outlives its connections: it cannot be gone.
                 Ok(()) = changes.changed() => {
                     if *changes.borrow_and_update() > self.have {
-                        self.send_view(None).await?;
+                        self.in_turn(async |page| page.send_view(None).await).await?;
                     }
                 }
                 // The clock outlives them too.
                 Ok(()) = standing.changed() => self.send_standing().await?,
-                _ = self.beats.tick() => self.send_beat().await?,
+                _ = self.beats.tick() => self.in_turn(Self::send_beat).await?,
                 _ = pings.tick() => {
                     if silent == SILENT_MAX {
                         return Err(Gone);
@@ -161,6 +162,29 @@ impl Connection {
                     };
                     return self.send_frame(Message::Close(Some(frame))).await;
                 }
+            }
+        }
+    }
+
+    /// Sends something: to a player at once, to a spectator when it is his turn. However many
+    /// watch, only a few of them are served between two players. One who cannot take at once what
+    /// he is sent keeps nobody waiting.
+    async fn in_turn(
+        &mut self,
+        send: impl AsyncFnOnce(&mut Self) -> Result<(), Gone>,
+    ) -> Result<(), Gone> {
+        if self.seat != Seat::Spectator {
+            return send(self).await;
+        }
+        let hall = self.hall.clone();
+        // The hall never takes the turns away.
+        let turn = hall.spectators.acquire().await.ok();
+        let mut sending = pin!(send(self));
+        match poll_immediate(&mut sending).await {
+            Some(sent) => sent,
+            None => {
+                drop(turn);
+                sending.await
             }
         }
     }
@@ -302,7 +326,10 @@ impl Connection {
     }
 
     async fn send_frame(&mut self, frame: Message) -> Result<(), Gone> {
-        self.beats.reset();
+        // What a page's module hears of; a ping does not reach it.
+        if matches!(frame, Message::Text(_)) {
+            self.beats.reset();
+        }
         match timeout(SEND_MAX, self.sink.send(frame)).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) | Err(_) => Err(Gone),

@@ -22,7 +22,7 @@ use rokada_store::{Appended, Draft, Entry, GameId, Store, StoreError};
 use rokada_words::Wrong;
 use tokio::sync::{Mutex, MutexGuard, watch};
 
-pub(crate) use self::views::{View, text};
+pub(crate) use self::views::{Beside, View, text};
 use self::{door::Envelope, pace::Pace, views::Written};
 use crate::{
     agenda::Agenda,
@@ -55,6 +55,8 @@ pub(crate) struct Table {
     state: Mutex<Option<State>>,
     /// The number of the last durable entry.
     changed: watch::Sender<u64>,
+    /// The views written out after it: whoever reads the same need not wait for the state.
+    written: std::sync::Mutex<Written>,
 }
 
 /// The fold of a game's entries.
@@ -66,8 +68,6 @@ struct State {
     commands: VecDeque<u64>,
     /// How fast each seat acts.
     pace: Pace,
-    /// Views written out since the last entry.
-    written: Written,
 }
 
 /// What was recorded, and what the hall looks after because of it.
@@ -128,6 +128,7 @@ impl Table {
             id,
             state: Mutex::new(None),
             changed: watch::Sender::new(0),
+            written: std::sync::Mutex::default(),
         }
     }
 
@@ -228,8 +229,10 @@ impl Table {
             if let What::Deed(seat, _) = &what
                 && !state.pace.lets(*seat, received)
             {
-                *guard = Some(state);
-                return Err(Error::TooManyActs);
+                let too_many = Err(Error::TooManyActs);
+                return self
+                    .unless_recorded(room, guard, state, &what, command, too_many)
+                    .await;
             }
             let Some(state) = self.note_stops(room, state, received).await? else {
                 continue;
@@ -240,16 +243,12 @@ impl Table {
             let (judged, mut state) = state.judge_in_time(&what, envelope, at_ms).await?;
             let judged = match judged {
                 Ok(judged) => judged,
+                // One sent again long after may be impossible by now.
                 Err(refusal) => {
-                    *guard = Some(state);
-                    // One sent again long after may be impossible by now.
-                    if let (Some(id), What::Deed(seat, deed)) = (&command, &what)
-                        && let Some(answer) = self.recorded_before(room, id, *seat, deed).await?
-                    {
-                        let state = guard.as_ref().ok_or(Error::Broken)?;
-                        return answer.map(|seq| Some(state.recorded(seq)));
-                    }
-                    return Err(refusal);
+                    let refused = Err(refusal);
+                    return self
+                        .unless_recorded(room, guard, state, &what, command, refused)
+                        .await;
                 }
             };
             let seq = state.referee.seq();
@@ -268,7 +267,6 @@ impl Table {
             match store.append(draft).await? {
                 Appended::Stored(_) => {
                     state.know(command.as_deref());
-                    state.written.forget();
                     let recorded = state.recorded(seq);
                     // Noted under the lock, so that the newest entry has the last word.
                     agenda.note(self.id, state.schedule_after(&what, received, clock));
@@ -289,6 +287,26 @@ impl Table {
             }
         }
         Err(Error::Contended)
+    }
+
+    /// The answer to an act that is refused: what became of it where it was recorded before.
+    async fn unless_recorded(
+        &self,
+        room: Backroom<'_>,
+        mut guard: MutexGuard<'_, Option<State>>,
+        state: State,
+        what: &What,
+        command: Option<String>,
+        refusal: Result<Option<Recorded>, Error>,
+    ) -> Result<Option<Recorded>, Error> {
+        let state = guard.insert(state);
+        let (Some(id), What::Deed(seat, deed)) = (&command, what) else {
+            return refusal;
+        };
+        match self.recorded_before(room, id, *seat, deed).await? {
+            Some(answer) => answer.map(|seq| Some(state.recorded(seq))),
+            None => refusal,
+        }
     }
 
     /// What became of a command that was recorded before: the number of its entry, or that the id
@@ -418,7 +436,6 @@ impl State {
             zero,
             commands: VecDeque::new(),
             pace: Pace::default(),
-            written: Written::default(),
         };
         for entry in &stored.entries {
             state.follow(id, entry)?;
@@ -450,7 +467,6 @@ impl State {
             self.zero.stood_still(lasted_ms);
         }
         self.know(entry.command.as_deref());
-        self.written.forget();
         self.referee.replay(entry).map_err(|why| Error::Unreadable {
             game: id,
             seq: entry.seq,

@@ -75,8 +75,6 @@ pub struct View {
     pub adjournment: Option<Adjournment>,
     /// The legal moves in UCI, for a player who has the move in the guarded regime; else empty.
     pub legal: Vec<String>,
-    /// The same in the piece letters of the reader's language, in the same order.
-    pub legal_written: Vec<String>,
     /// The acts, beside those of the hands, that make sense for this seat now, in transcript
     /// words: `press`, `offer draw`, `resign`, `seal {text}` where the braces are for the player
     /// to fill in. An act not listed may still be sent.

@@ -18,5 +18,7 @@ mod play;
 mod sealed;
 #[path = "hall/stall.rs"]
 mod stall;
+#[path = "hall/tails.rs"]
+mod tails;
 #[path = "hall/untold.rs"]
 mod untold;

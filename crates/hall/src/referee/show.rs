@@ -87,7 +87,6 @@ pub(super) fn view(referee: &Referee, seat: Seat, have: u64, now: u64, words: &W
             .map(|outcome| Outcome::of(outcome, words)),
         question,
         adjournment: adjournment(game, seat, words),
-        legal_written: legal_written(game, &seen.legal, words),
         legal: seen.legal,
         can: seen.can.iter().map(Deed::form).collect(),
         says: wire::Says::default(),
@@ -124,8 +123,8 @@ fn answers(question: &Question) -> impl Iterator<Item = (String, &'static str)> 
     })
 }
 
-/// The legal moves as the reader writes them.
-fn legal_written(game: &Game, legal: &[String], words: &Words) -> Vec<String> {
+/// Legal moves, given as squares, as the reader writes them.
+pub(super) fn legal_written(game: &Game, legal: &[String], words: &Words) -> Vec<String> {
     let Some(position) = game.position() else {
         return Vec::new();
     };

@@ -1,6 +1,8 @@
 //! What goes out to those who wait for a game to change: views, written once for all who read the
 //! same, and what else is read of a game.
 
+use std::sync::{MutexGuard, PoisonError};
+
 use axum::extract::ws::Utf8Bytes;
 use rokada_store::Store;
 use rokada_words::{Language, Words};
@@ -24,9 +26,21 @@ pub(crate) struct View {
     pub(crate) text: Utf8Bytes,
 }
 
-/// The views written out since the last entry. One is kept until everybody has it.
+/// What a page shows beside a view, and no live connection needs.
+#[derive(Debug)]
+pub(crate) struct Beside {
+    /// The penalties that the arbiter may give, by the names of their options (12.9).
+    pub(crate) penalties: Vec<String>,
+    /// The letters in which the player of the seat writes the pieces.
+    pub(crate) letters: String,
+    /// The legal moves of the view as its reader writes them.
+    pub(crate) legal_written: Vec<String>,
+}
+
+/// The views written out after one entry. They are kept until everybody has his.
 #[derive(Debug, Default)]
 pub(super) struct Written {
+    seq: u64,
     views: Vec<(Reader, View)>,
     /// How often one was taken.
     taken: usize,
@@ -41,12 +55,10 @@ struct Reader {
 }
 
 impl Written {
-    /// The game has gone on.
-    pub(super) fn forget(&mut self) {
-        *self = Self::default();
-    }
-
-    fn find(&mut self, reader: Reader, readers: usize) -> Option<View> {
+    fn find(&mut self, reader: Reader, seq: u64, readers: usize) -> Option<View> {
+        if self.seq != seq {
+            return None;
+        }
         let mut views = self.views.iter();
         let view = views.find(|(known, _)| *known == reader)?.1.clone();
         self.take(readers);
@@ -54,7 +66,18 @@ impl Written {
     }
 
     fn keep(&mut self, reader: Reader, view: &View, readers: usize) {
-        self.views.push((reader, view.clone()));
+        if self.seq > view.seq {
+            return;
+        }
+        if self.seq < view.seq {
+            *self = Self {
+                seq: view.seq,
+                ..Self::default()
+            };
+        }
+        if self.views.iter().all(|(known, _)| *known != reader) {
+            self.views.push((reader, view.clone()));
+        }
         self.take(readers);
     }
 
@@ -62,7 +85,7 @@ impl Written {
     fn take(&mut self, readers: usize) {
         self.taken += 1;
         if self.taken >= readers {
-            self.forget();
+            self.views = Vec::new();
         }
     }
 }
@@ -119,9 +142,14 @@ impl Table {
             language: words.language(),
             have,
         };
-        let readers = self.changed.receiver_count();
+        let (readers, newest) = (self.changed.receiver_count(), *self.changed.borrow());
+        if let Some(view) = self.written().find(reader, newest, readers) {
+            return Ok(view);
+        }
         let write = |state: &mut State| {
-            if let Some(view) = state.written.find(reader, readers) {
+            // Somebody may have written it meanwhile.
+            let seq = state.referee.seq();
+            if let Some(view) = self.written().find(reader, seq, readers) {
                 return Ok(view);
             }
             let now_ms = state.game_ms(clock.now(), clock);
@@ -130,7 +158,7 @@ impl Table {
                 return Err(seen);
             }
             let view = message(seen, words);
-            state.written.keep(reader, &view, readers);
+            self.written().keep(reader, &view, readers);
             Ok(view)
         };
         match self.with(store, clock, write).await? {
@@ -138,6 +166,10 @@ impl Table {
             // He was away for long, and reads alone.
             Err(seen) => Ok(message(self.read(store, seen, words).await?, words)),
         }
+    }
+
+    fn written(&self) -> MutexGuard<'_, Written> {
+        self.written.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// A view with the rulings that stand in the store alone.
@@ -174,14 +206,17 @@ impl Table {
             .await
     }
 
-    /// The penalties of the game's edition, and the letters in which a seat writes the pieces.
-    pub(crate) async fn penalties_and_letters(
+    /// What a page shows beside a view.
+    pub(crate) async fn beside(
         &self,
         room: Backroom<'_>,
-        seat: Seat,
-    ) -> Result<(Vec<String>, String), Error> {
-        self.with(room.store, room.clock, |state| {
-            (state.referee.penalties(), state.referee.letters(seat))
+        view: &wire::View,
+        words: &Words,
+    ) -> Result<Beside, Error> {
+        self.with(room.store, room.clock, |state| Beside {
+            penalties: state.referee.penalties(),
+            letters: state.referee.letters(view.seat),
+            legal_written: state.referee.legal_written(&view.legal, words),
         })
         .await
     }

@@ -211,8 +211,26 @@ impl Page {
         page
     }
 
+    /// Comes back with the view that the page had; what it is sent first.
+    pub(crate) async fn come_back(
+        hall: SocketAddr,
+        seat: &str,
+        older: wire::View,
+    ) -> (Self, Value) {
+        let mut page = Self::try_open_at(hall, &format!("{seat}/socket?have={}", older.seq))
+            .await
+            .expect("the hall takes the connection");
+        page.view = Some(older);
+        let said = page.hear().await.expect("a view on connecting");
+        (page, said)
+    }
+
     pub(crate) async fn try_open(hall: SocketAddr, seat: &str) -> Option<Self> {
-        let url = format!("ws://{hall}{seat}/socket");
+        Self::try_open_at(hall, &format!("{seat}/socket")).await
+    }
+
+    async fn try_open_at(hall: SocketAddr, path: &str) -> Option<Self> {
+        let url = format!("ws://{hall}{path}");
         let (socket, _) = tokio_tungstenite::connect_async(url).await.ok()?;
         let name = format!("{}", socket.get_ref_port());
         Some(Self {

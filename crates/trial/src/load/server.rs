@@ -32,6 +32,9 @@ impl Server {
             .args(["--tables-per-client", "1000000"])
             .args(["--tables-per-hour", "1000000"])
             .args(["--games-at-once", "1000000"])
+            // All come from one address here.
+            .args(["--watchers-per-client", "1000000"])
+            .args(["--strangers-per-client", "1000000"])
             .env("RUST_LOG", "error")
             .stdout(Stdio::piped());
         if let Some((library, ms)) = &load.slow_sync {

@@ -66,7 +66,7 @@ impl Table<'_> {
             .view
             .legal
             .iter()
-            .zip(&self.view.legal_written)
+            .zip(&self.page.legal_written)
             .collect();
         moves.sort_by_key(|(_, written)| *written);
         self.form(

@@ -1,0 +1,137 @@
+//! What goes over a live connection: the present, what a page lacks, and no more.
+
+use rokada_hall::wire;
+use serde_json::json;
+
+use crate::client::{Links, Page, TestHall, create, get, post, view};
+
+const GUARDED: &[(&str, &str)] = &[
+    ("white", "Ana"),
+    ("black", "Ion"),
+    ("time", "5m"),
+    ("regime", "guarded"),
+];
+
+const KNIGHTS: [&str; 4] = ["g1f3", "g8f6", "f3g1", "f6g8"];
+
+async fn arrive(hall: &TestHall, links: &Links) -> [Page; 2] {
+    let mut white = Page::open(hall.address, &links.white).await;
+    let mut black = Page::open(hall.address, &links.black).await;
+    white.act("arrive").await;
+    black.act("arrive").await;
+    [white, black]
+}
+
+/// A view without the moment at which it was taken.
+fn still(view: &wire::View) -> wire::View {
+    wire::View {
+        now: 0,
+        clocks: wire::Clocks {
+            white: 0,
+            black: 0,
+            ..view.clocks.clone()
+        },
+        ..view.clone()
+    }
+}
+
+#[tokio::test]
+async fn a_page_that_was_away_says_what_it_has_and_gets_the_rest() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let links = create(hall.address, GUARDED).await;
+    let mut players = arrive(&hall, &links).await;
+    let mut kept = vec![view(hall.address, &links.arbiter).await];
+    for round in 0..3 {
+        for (turn, step) in KNIGHTS.iter().enumerate() {
+            players[turn % 2].act(&format!("move {step}")).await;
+            // More refused claims than the hall keeps in memory.
+            players[(turn + 1) % 2].act("claim fifty").await;
+            kept.push(view(hall.address, &links.arbiter).await);
+        }
+        let whole = kept.last().expect("a view").clone();
+        for (plies, older) in kept.iter().enumerate() {
+            let came = Page::come_back(hall.address, &links.arbiter, older.clone()).await;
+            let (page, said) = came;
+            let now = page.view.as_ref().expect("a view");
+            assert_eq!(still(now), still(&whole), "from entry {}", older.seq);
+            assert_eq!(said["tails"]["moves"], json!(plies), "round {round}");
+            let sent = said["view"]["moves"].as_array().expect("a list");
+            assert_eq!(sent.len(), kept.len() - 1 - plies);
+        }
+    }
+    // Whoever has seen more than there is gets everything.
+    let later = wire::View {
+        seq: 9_999,
+        ..kept[3].clone()
+    };
+    let (page, _) = Page::come_back(hall.address, &links.arbiter, later).await;
+    let (now, whole) = (page.view.expect("a view"), kept.last().expect("a view"));
+    assert_eq!(still(&now), still(whole));
+    hall.close().await;
+}
+
+#[tokio::test]
+async fn a_page_is_written_with_the_game_up_to_the_entry_that_it_names() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let links = create(hall.address, GUARDED).await;
+    let [mut white, _black] = arrive(&hall, &links).await;
+    let seq = white.act("move e2e4").await.seq;
+    let page = get(hall.address, &links.spectator).await.body;
+    assert!(page.contains(&format!("data-seq=\"{seq}\" data-plies=\"1\"")));
+    hall.close().await;
+}
+
+#[tokio::test]
+async fn an_act_is_answered_in_one_message_and_a_long_game_in_a_short_one() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let links = create(hall.address, GUARDED).await;
+    let mut players = arrive(&hall, &links).await;
+    for turn in 0..12 {
+        let text = json!({"type": "act", "id": format!("m{turn}"), "act": format!("move {}", KNIGHTS[turn % 4])});
+        let player = &mut players[turn % 2];
+        player.send_text(&text.to_string()).await;
+        let said = player
+            .hear_until(|said| said["type"] != "view" || !said["ack"].is_null())
+            .await
+            .expect("the connection holds");
+        assert_eq!(said["type"], "view");
+        assert_eq!(said["ack"]["id"], format!("m{turn}"));
+        assert_eq!(said["ack"]["seq"], said["view"]["seq"]);
+        let moves = said["view"]["moves"].as_array().expect("a list");
+        assert!(moves.len() <= 2, "{turn}: {said}");
+        let length = said["view"].to_string().len();
+        assert!(length < 2_500, "{turn}: {length} bytes: {said}");
+    }
+    hall.close().await;
+}
+
+#[tokio::test]
+async fn who_acts_faster_than_hands_can_is_told_so_and_the_others_are_not() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let links = create(hall.address, GUARDED).await;
+    let [mut white, mut black] = arrive(&hall, &links).await;
+    let mut recorded = 0;
+    let told = loop {
+        let id = format!("talk {recorded}");
+        let said = white.act_as(&id, "say and on I talk").await;
+        let said = said.expect("the connection holds");
+        if said["type"] == "refused" {
+            break said["reason"].as_str().expect("a reason").to_owned();
+        }
+        recorded += 1;
+        assert!(recorded < 2_000, "nobody stopped him");
+    };
+    assert!(told.contains("faster than hands"), "{told}");
+    let fields = [("act", "say more"), ("id", "form")];
+    let answer = post(hall.address, &format!("{}/act", links.white), &fields).await;
+    assert_eq!(answer.status, 429, "{}", answer.body);
+    black.act("say he talks").await;
+    // What was recorded is acknowledged again, however fast he is.
+    let said = white.act_as("talk 0", "say and on I talk").await;
+    assert_eq!(said.expect("the connection holds")["type"], "ack");
+    hall.close().await;
+}
