@@ -8,6 +8,10 @@ impl<V: Visitor> Desk<'_, '_, V> {
     /// game's; moves that go on, with a number above 1 or on the same line, are told.
     pub(super) fn after_result(&mut self) {
         // Nearly always there is nothing, or the next game's tags.
+        let rest = self.reader.bytes[self.reader.lexer.offset()..].trim_ascii_start();
+        if matches!(rest.first(), None | Some(b'[')) {
+            return;
+        }
         let mut end = self.reader.lexer.offset();
         let mut first = None;
         loop {
