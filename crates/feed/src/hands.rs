@@ -1,5 +1,6 @@
 //! From what leaves a square and comes to one to what hands did.
 
+mod decide;
 mod naming;
 mod queue;
 mod unusual;
@@ -41,6 +42,14 @@ enum State {
     Opponents { slot: usize },
     /// A further piece of the player to move: knocked over, or touched.
     Loose { slot: usize },
+    /// A piece of the player who has made his move and not pressed: taken up
+    /// again by him, or taken by his opponent.
+    Again { slot: usize },
+    /// Swept off its square with others; told as displaced.
+    Fallen,
+    /// A king, and the other one is off its square too: nobody plays so, and
+    /// what they tell shows when both stand. Whether its lifting was told.
+    King { told: bool },
     /// Told as taken off the board.
     Taken,
 }
@@ -61,8 +70,12 @@ pub(crate) struct Hands {
     answered: bool,
     /// The last piece let go: which, from where, where, and what it took.
     last: Option<(Piece, Square, Square)>,
+    /// When that was.
+    let_go_at: Millis,
     air: Vec<InAir>,
     pub(crate) queue: Queue,
+    /// Squares that several pieces of one player left at once.
+    sweeping: Vec<Square>,
     /// Squares of the opponent's that were empty for a moment while the player to
     /// move held a piece: he may have changed one for the other.
     swapped: Vec<Square>,
@@ -70,6 +83,11 @@ pub(crate) struct Hands {
     disorder: Option<Board>,
     /// It no longer stands as at the start of a game.
     begun: bool,
+    /// Where a pawn's new piece was put, if the pawn has not been taken away yet
+    /// or nobody can feel which piece it is.
+    new_piece: Option<Square>,
+    /// Squares that the kings left and came to while both were off their squares.
+    kings: Vec<Square>,
 }
 
 impl Hands {
@@ -82,11 +100,15 @@ impl Hands {
             made: false,
             answered: false,
             last: None,
+            let_go_at: 0,
             air: Vec::new(),
             queue: Queue::default(),
+            sweeping: Vec::new(),
             swapped: Vec::new(),
             disorder: None,
             begun: start.board != Board::initial(),
+            new_piece: None,
+            kings: Vec::new(),
         }
     }
 
@@ -102,9 +124,10 @@ impl Hands {
     }
 
     pub(crate) fn take(&mut self, contacts: Vec<Contact>) {
-        for Contact { at, what } in contacts {
+        for Contact { at, what } in self.in_order(contacts) {
             self.wait(at);
             match what {
+                Felt::Up(square) if self.sweeping.contains(&square) => self.falls(square, at),
                 Felt::Up(square) => self.up(square, at),
                 Felt::Down(square, content) => self.down(square, content, at),
                 Felt::Brush(square) => self.brush(square, at),
@@ -114,8 +137,12 @@ impl Hands {
     }
 
     pub(crate) fn next(&self) -> Option<Millis> {
-        let waiting =
-            |piece: &&InAir| matches!(piece.state, State::Opponents { .. } | State::Loose { .. });
+        let waiting = |piece: &&InAir| {
+            matches!(
+                piece.state,
+                State::Opponents { .. } | State::Loose { .. } | State::Again { .. }
+            )
+        };
         let since = self
             .air
             .iter()
@@ -143,7 +170,9 @@ impl Hands {
         if self.disorder.is_some() {
             return;
         }
-        let state = if piece.color == self.turn {
+        let state = if self.both_kings(piece) {
+            State::King { told: false }
+        } else if piece.color == self.turn {
             self.own_up(piece, square, at)
         } else {
             self.opponents_up(piece, square, at)
@@ -165,19 +194,28 @@ impl Hands {
             .held_by(piece.color)
             .map(|index| self.air[index].piece.role);
         match held {
+            None if self.makes_room(piece, square) => {
+                self.queue
+                    .say(at, Certainty::Sure, piece.color, Deed::TakeOff(square));
+                self.made = true;
+                State::Taken
+            }
             None => {
-                let certainty = match self.last {
-                    _ if !self.made => Certainty::Sure,
+                let goes_on = match self.last {
+                    _ if !self.made => true,
                     // The second piece of a castling; the pawn that a queen
                     // takes the place of.
-                    Some((last, ..)) if castle(last.role, piece.role) => Certainty::Sure,
-                    Some((_, _, to)) if to == square && on_last_rank(piece, square) => {
-                        Certainty::Sure
-                    }
-                    _ => Certainty::Doubtful,
+                    Some((last, ..)) if castle(last.role, piece.role) => true,
+                    Some((_, _, to)) => to == square && on_last_rank(piece, square),
+                    None => false,
                 };
+                if !goes_on {
+                    return State::Again {
+                        slot: self.queue.hold(),
+                    };
+                }
                 self.queue
-                    .say(at, certainty, piece.color, Deed::Lift(square));
+                    .say(at, Certainty::Sure, piece.color, Deed::Lift(square));
                 State::Held
             }
             Some(role) if castle(role, piece.role) && !self.made => {
@@ -222,6 +260,17 @@ impl Hands {
         self.queue
             .say(at, Certainty::Likely, piece.color, Deed::Lift(square));
         State::Held
+    }
+
+    /// Whether this pawn is taken away for the piece that already stands on the
+    /// last rank.
+    fn makes_room(&self, piece: Piece, square: Square) -> bool {
+        piece.role == Role::Pawn
+            && !self.made
+            && self.new_piece.is_some_and(|to| {
+                let way = to.file().index().abs_diff(square.file().index());
+                way <= 1 && to.rank().index().abs_diff(square.rank().index()) == 1
+            })
     }
 
     /// Whether the last move was a pawn's capture of this pawn in passing.
@@ -280,9 +329,47 @@ impl Hands {
                     self.let_go(piece, from, square, at);
                 }
             }
-            State::Opponents { slot } if square == from => {
+            State::Again { slot } if square == from && self.new_piece == Some(square) => {
+                // It may be another piece now.
+                let deed = Deed::TakeOff(from);
                 self.queue
-                    .tell(slot, since, Certainty::Sure, self.turn, Deed::Touch(from));
+                    .tell(slot, since, Certainty::Doubtful, piece.color, deed);
+                let deed = Deed::PlaceNew {
+                    square,
+                    role: piece.role,
+                    color: None,
+                    inverted: false,
+                };
+                self.queue.say(at, Certainty::Doubtful, piece.color, deed);
+            }
+            State::Again { slot } | State::Opponents { slot } if square == from => {
+                // Whose hand it was cannot be felt.
+                self.queue.tell(
+                    slot,
+                    since,
+                    Certainty::Doubtful,
+                    self.turn,
+                    Deed::Touch(from),
+                );
+            }
+            State::Again { slot } => {
+                // Goes on so soon: the hand may never have let it go.
+                let goes_on = self.last.is_some_and(|(.., to)| to == from)
+                    && since - self.let_go_at < self.patience.hesitation();
+                let certainty = if goes_on {
+                    Certainty::Doubtful
+                } else {
+                    Certainty::Sure
+                };
+                self.queue
+                    .tell(slot, since, certainty, piece.color, Deed::Lift(from));
+                self.let_go(piece, from, square, at);
+            }
+            State::King { told } => self.king_stands((piece, from, told), square, at),
+            State::Fallen if square == from => {
+                if !self.fallen() {
+                    self.put_back(at);
+                }
             }
             State::Opponents { slot } => {
                 self.queue.tell(
@@ -316,14 +403,19 @@ impl Hands {
                 };
                 self.queue.say(at, Certainty::Doubtful, piece.color, deed);
             }
-            State::Taken => {
+            State::Taken | State::Fallen => {
                 let deed = Deed::PlaceNew {
                     square,
                     role: piece.role,
                     color: None,
                     inverted: false,
                 };
-                self.queue.say(at, Certainty::Likely, self.turn, deed);
+                let certainty = if state == State::Fallen {
+                    Certainty::Doubtful
+                } else {
+                    Certainty::Likely
+                };
+                self.queue.say(at, certainty, self.turn, deed);
             }
         }
     }
@@ -333,16 +425,20 @@ impl Hands {
         let own = piece.color == self.turn;
         if own {
             self.decide_the_opponents(piece, from, square, at);
+        } else {
+            self.decide_again(square);
         }
         self.queue
             .say(at, Certainty::Sure, piece.color, Deed::Place(square));
         if square != from {
+            self.begun = true;
             if own {
                 self.made = true;
             } else {
                 self.answered = true;
             }
             self.last = Some((piece, from, square));
+            self.let_go_at = at;
         }
         let landed = self.air.iter().position(|other| {
             other.piece.color == piece.color && matches!(other.state, State::Second(Some(_)))
@@ -358,64 +454,6 @@ impl Hands {
                 .say(at, Certainty::Likely, piece.color, Deed::Lift(from));
             self.let_go(piece, from, square, at);
         }
-    }
-
-    /// The player to move has let a piece go: what of the opponent's is off its
-    /// square was taken by it, or lifted by its owner.
-    fn decide_the_opponents(&mut self, piece: Piece, from: Square, square: Square, at: Millis) {
-        for index in 0..self.air.len() {
-            let InAir {
-                piece: other,
-                from: was,
-                since,
-                state,
-            } = self.air[index];
-            let State::Opponents { slot } = state else {
-                continue;
-            };
-            let in_passing = piece.role == Role::Pawn
-                && other.role == Role::Pawn
-                && from.file() != square.file()
-                && was == Square::new(square.file(), from.rank());
-            if was == square && since == at {
-                // One piece was put in the other's place: `place` says both.
-                self.queue.drop(slot);
-                self.air[index].state = State::Taken;
-            } else if was == square || in_passing {
-                self.taken(index, Certainty::Sure);
-            } else if square != from && self.held_by(other.color).is_none() {
-                self.queue
-                    .tell(slot, since, Certainty::Likely, other.color, Deed::Lift(was));
-                self.air[index].state = State::Held;
-            }
-        }
-    }
-
-    /// What waited is told as it most likely was.
-    fn taken(&mut self, index: usize, certainty: Certainty) {
-        let InAir {
-            piece,
-            from,
-            since,
-            state,
-        } = self.air[index];
-        match state {
-            State::Opponents { slot } => {
-                self.queue
-                    .tell(slot, since, certainty, self.turn, Deed::TakeOff(from));
-            }
-            State::Loose { slot } => {
-                self.queue.tell(
-                    slot,
-                    since,
-                    Certainty::Doubtful,
-                    piece.color,
-                    Deed::Displace(from),
-                );
-            }
-            State::Held | State::Second(_) | State::Taken => return,
-        }
-        self.air[index].state = State::Taken;
     }
 
     /// A piece that was not on the board.
@@ -447,8 +485,16 @@ impl Hands {
             color: None,
             inverted: false,
         };
+        if who != self.turn {
+            self.decide_again(square);
+        }
         self.queue.say(at, certainty, who, deed);
+        if promotes && (pawn.is_none() || self.kind == Kind::Occupancy) && piece.color == self.turn
+        {
+            self.new_piece = Some(square);
+        }
         if promotes && pawn.is_some() {
+            self.begun = true;
             if who == self.turn {
                 self.made = true;
             } else {
@@ -486,6 +532,20 @@ impl Hands {
             self.slid_in(at);
         }
         for index in 0..self.air.len() {
+            if let InAir {
+                piece,
+                from,
+                since,
+                state: State::Again { slot },
+            } = self.air[index]
+                && piece.color == color
+            {
+                // The hand that presses does not hold it.
+                let who = color.opposite();
+                let deed = Deed::TakeOff(from);
+                self.queue.tell(slot, since, Certainty::Doubtful, who, deed);
+                self.air[index].state = State::Taken;
+            }
             let certainty = if self.made {
                 Certainty::Likely
             } else {
@@ -499,8 +559,14 @@ impl Hands {
             color,
             Deed::Press { other_hand: false },
         );
-        self.air.retain(|piece| piece.state == State::Held);
+        self.air.retain(|piece| {
+            matches!(
+                piece.state,
+                State::Held | State::Fallen | State::King { .. }
+            )
+        });
         self.swapped.clear();
+        self.new_piece = None;
         if color == self.turn {
             self.turn = color.opposite();
             self.made = self.answered;

@@ -107,6 +107,20 @@ pub struct Patience {
     pub undecided: Millis,
 }
 
+impl Patience {
+    /// Pieces that leave their squares within this, in milliseconds, left them
+    /// together: no hand takes up one after the other so fast.
+    pub(crate) const fn together(&self) -> Millis {
+        self.contact / 3
+    }
+
+    /// A piece that stood for less than this, in milliseconds, and then went on
+    /// may have been in the hand all the time.
+    pub(crate) const fn hesitation(&self) -> Millis {
+        self.settle.saturating_mul(4)
+    }
+}
+
 impl Default for Patience {
     fn default() -> Patience {
         Patience {

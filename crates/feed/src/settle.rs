@@ -83,6 +83,9 @@ impl Settler {
             return;
         }
         let lasted = now - since;
+        if !content.is_empty() && self.comes_again(square, content, now) {
+            return;
+        }
         match (spot.shows, shown) {
             // What stood here until now is gone, or another piece is here.
             (None, _) => self.show(square, content, now, spot.stands),
@@ -98,9 +101,15 @@ impl Settler {
                     self.show(square, content, now, Content::Empty);
                 }
             }
+            // A piece was carried over the one that stands here all the time.
+            (Some(_), _) if content == spot.stands && !content.is_empty() => {
+                self.spots[square.index()].shows = None;
+            }
             // A piece had come.
             (Some(_), _) if content.is_empty() && lasted < self.patience.settle => {
-                self.spots[square.index()].shows = None;
+                // If another stood here before, that is gone since this one came.
+                self.spots[square.index()].shows =
+                    (!spot.stands.is_empty()).then_some((Content::Empty, since));
                 self.glimpses.push(Glimpse {
                     square,
                     content: shown,
@@ -109,10 +118,36 @@ impl Settler {
                 });
             }
             (Some(_), _) => {
-                self.arrive(square, shown, since);
+                self.certain(square, shown, since);
                 self.show(square, content, now, shown);
             }
         }
+    }
+
+    /// Something is on a square where a piece was glimpsed: that one bounced as
+    /// it was set down, or hovered, or was taken by this. Whether it has stood
+    /// here since it was glimpsed.
+    fn comes_again(&mut self, square: Square, content: Content, now: Millis) -> bool {
+        let Some(found) = self.glimpses.iter().position(|one| one.square == square) else {
+            return false;
+        };
+        let glimpse = self.glimpses.remove(found);
+        let away = now - glimpse.left;
+        let spot = self.spots[square.index()];
+        if content.may_be(spot.stands) && now - glimpse.came < self.patience.contact {
+            return false; // It was carried over what stands here all the time.
+        }
+        if !glimpse.content.may_be(content)
+            || (self.kind == Kind::Occupancy && away >= self.patience.contact)
+        {
+            self.was_there(glimpse);
+            return false;
+        }
+        let bounced = away < self.patience.contact && spot.stands.is_empty();
+        if bounced {
+            self.spots[square.index()].shows = Some((content, glimpse.came));
+        }
+        bounced
     }
 
     /// The whole board was seen.
@@ -151,7 +186,10 @@ impl Settler {
     /// Time passes.
     pub(crate) fn pass(&mut self, now: Millis) {
         let Patience {
-            contact, settle, ..
+            contact,
+            settle,
+            undecided,
+            ..
         } = self.patience;
         for index in 0..64 {
             let Some((content, since)) = self.spots[index].shows else {
@@ -162,14 +200,12 @@ impl Settler {
                 self.certain(at(index), content, since);
             }
         }
-        while let Some(found) = self
-            .glimpses
-            .iter()
-            .position(|glimpse| now - glimpse.left >= settle && !self.went_on(glimpse))
-        {
-            let glimpse = self.glimpses.remove(found);
-            self.was_there(glimpse);
-        }
+        // Nothing has taken its place and it stands nowhere: it is in the hand.
+        let in_hand: Vec<Glimpse> = (self.glimpses.iter().copied())
+            .filter(|glimpse| now - glimpse.left >= undecided && !self.went_on(glimpse))
+            .collect();
+        self.glimpses
+            .retain(|glimpse| !in_hand.iter().any(|other| same(other, glimpse)));
     }
 
     /// Whether the piece glimpsed here may be the one that another square shows.
@@ -178,7 +214,7 @@ impl Settler {
             square != glimpse.square
                 && glimpse.content.may_be(content)
                 && came >= glimpse.left
-                && came - glimpse.left < self.patience.settle
+                && came - glimpse.left < self.patience.undecided
         };
         let spots = self
             .spots
@@ -203,7 +239,10 @@ impl Settler {
     /// When something open becomes certain, if nothing else happens.
     pub(crate) fn next(&self) -> Option<Millis> {
         let Patience {
-            contact, settle, ..
+            contact,
+            settle,
+            undecided,
+            ..
         } = self.patience;
         let spots = self
             .spots
@@ -215,7 +254,7 @@ impl Settler {
                 self.glimpses
                     .iter()
                     .filter(|glimpse| !self.went_on(glimpse))
-                    .map(|glimpse| glimpse.left + settle),
+                    .map(|glimpse| glimpse.left + undecided),
             )
             .min()
     }
@@ -230,11 +269,23 @@ impl Settler {
         let open = spots
             .chain(self.glimpses.iter().map(|glimpse| glimpse.came))
             .min();
+        let leaves = (self.spots.iter())
+            .filter_map(|spot| spot.shows)
+            .filter(|(content, _)| content.is_empty())
+            .map(|(_, since)| since)
+            .min();
         self.ready
             .sort_by_key(|contact| (contact.at, rank(contact.what)));
-        let until = open.map_or(self.ready.len(), |open| {
-            self.ready.partition_point(|contact| contact.at < open)
-        });
+        // Pieces that are swept off together are told together.
+        let together = |contact: &Contact| {
+            matches!(contact.what, Felt::Up(_))
+                && leaves.is_some_and(|leaves| leaves - contact.at < self.patience.together())
+        };
+        let until = self
+            .ready
+            .iter()
+            .take_while(|contact| open.is_none_or(|open| contact.at < open) && !together(contact))
+            .count();
         self.ready.drain(..until).collect()
     }
 
@@ -245,30 +296,31 @@ impl Settler {
             }
         }
         for glimpse in core::mem::take(&mut self.glimpses) {
-            self.was_there(glimpse);
+            if now - glimpse.left < self.patience.settle {
+                self.was_there(glimpse);
+            }
         }
     }
 
-    /// The square shows something new; what was there before is gone for good if
-    /// another piece has taken its place.
     fn show(&mut self, square: Square, content: Content, now: Millis, before: Content) {
-        let spot = &mut self.spots[square.index()];
-        spot.stands = before;
-        spot.shows = Some((content, now));
-        if !content.is_empty() && !before.is_empty() {
-            spot.stands = Content::Empty;
-            self.say(now, Felt::Up(square));
-        }
+        self.spots[square.index()] = Spot {
+            stands: before,
+            shows: Some((content, now)),
+        };
     }
 
     fn certain(&mut self, square: Square, content: Content, since: Millis) {
-        self.spots[square.index()] = Spot {
-            stands: content,
-            shows: None,
-        };
-        if content.is_empty() {
+        let before = core::mem::replace(
+            &mut self.spots[square.index()],
+            Spot {
+                stands: content,
+                shows: None,
+            },
+        );
+        if !before.stands.is_empty() {
             self.say(since, Felt::Up(square));
-        } else {
+        }
+        if !content.is_empty() {
             self.arrive(square, content, since);
         }
     }
@@ -282,7 +334,7 @@ impl Settler {
                 glimpse.square != square
                     && glimpse.content.may_be(content)
                     && glimpse.left <= before
-                    && before - glimpse.left < self.patience.settle
+                    && before - glimpse.left < self.patience.undecided
             };
             let last = glimpses
                 .iter()
@@ -315,6 +367,10 @@ fn rank(felt: Felt) -> u8 {
         Felt::Down(..) => 1,
         Felt::Lever(_) => 2,
     }
+}
+
+fn same(one: &Glimpse, other: &Glimpse) -> bool {
+    one.square == other.square && one.came == other.came
 }
 
 /// What a board of this kind feels on a square.

@@ -72,8 +72,10 @@ impl Hands {
             .iter()
             .find(|piece| piece.from == square && piece.state != State::Taken);
         let waiting = self.air.iter().find(|piece| piece.state != State::Taken);
+        // What left the square after the move was taken by the piece in the hand.
+        let taken = back.is_some_and(|back| matches!(back.state, State::Again { .. }));
         let found = match own {
-            Some(own) if own.from == square || self.held_by(self.turn).is_some() => own,
+            Some(own) if own.from == square || taken || self.held_by(self.turn).is_some() => own,
             _ => *back.or(own.as_ref()).or(waiting).or(self.air.last())?,
         };
         // Nobody can feel which piece a pawn became: most become queens.

@@ -2,15 +2,16 @@
 
 use alloc::{vec, vec::Vec};
 
-use rokada_board::{Board, Color, Square};
+use rokada_board::{Board, Color, Piece, Role, Square};
 use rokada_laws::{
     act::{Deed, Points, Score},
     clock::Millis,
     table::reaches,
 };
 
-use super::{Hands, InAir, State};
+use super::{Hands, InAir, MOST_IN_PLAY, State, castle};
 use crate::{
+    contact::{Contact, Felt},
     proposal::{Certainty, Proposal, Proposed},
     reading::Content,
 };
@@ -56,12 +57,8 @@ impl Hands {
 
     /// What stands may say more than a move.
     pub(super) fn after_landing(&mut self, at: Millis) {
-        if self.board == Board::initial() {
-            if self.begun && self.air.is_empty() {
-                self.set_up(at);
-            }
-        } else {
-            self.begun = true;
+        if self.begun && self.air.is_empty() && self.board == Board::initial() {
+            self.set_up(at);
         }
         if let Some(score) = kings_in_the_centre(&self.board) {
             let what = Proposed::Result(score);
@@ -97,17 +94,152 @@ impl Hands {
     }
 
     pub(super) fn tidied(&mut self, at: Millis) {
-        if self.board == Board::initial() {
+        if self.board == Board::initial() && self.begun {
             self.set_up(at);
         } else if self.disorder.as_ref() == Some(&self.board) {
             self.disorder = None;
             self.made = false;
-            self.queue.push(Proposal {
-                at,
-                certainty: Certainty::Likely,
-                what: Proposed::PutBack,
+            self.put_back(at);
+        }
+    }
+
+    pub(super) fn put_back(&mut self, at: Millis) {
+        self.queue.push(Proposal {
+            at,
+            certainty: Certainty::Likely,
+            what: Proposed::PutBack,
+        });
+    }
+
+    /// What was felt in one reading, as hands do it: a piece is let go before the
+    /// opponent takes one of his up. Notes which squares were left together.
+    pub(super) fn in_order(&mut self, mut contacts: Vec<Contact>) -> Vec<Contact> {
+        self.note_swept(&contacts);
+        let turn = self.turn;
+        let board = self.board;
+        for group in contacts.chunk_by_mut(|one, other| one.at == other.at) {
+            let arrives: Vec<Square> = (group.iter())
+                .filter_map(|contact| match contact.what {
+                    Felt::Down(square, _) => Some(square),
+                    Felt::Up(_) | Felt::Brush(_) | Felt::Lever(_) => None,
+                })
+                .collect();
+            let own_in_hand = self.held_by(turn).is_some();
+            group.sort_by_key(|contact| match contact.what {
+                Felt::Up(square)
+                    if own_in_hand
+                        && !arrives.contains(&square)
+                        && board.color_at(square) == Some(turn.opposite()) =>
+                {
+                    2
+                }
+                Felt::Up(_) | Felt::Brush(_) => 0,
+                Felt::Down(..) => 1,
+                Felt::Lever(_) => 3,
             });
         }
+        contacts
+    }
+
+    /// Pieces of one player that leave their squares together were not taken up
+    /// by a hand, unless they castle.
+    fn note_swept(&mut self, contacts: &[Contact]) {
+        self.sweeping.clear();
+        let left: Vec<(Millis, Square, Piece)> = (contacts.iter())
+            .filter_map(|contact| match contact.what {
+                Felt::Up(square) => Some((contact.at, square, self.board.piece_at(square)?)),
+                Felt::Down(..) | Felt::Brush(_) | Felt::Lever(_) => None,
+            })
+            .collect();
+        for (at, square, piece) in &left {
+            let with = left.iter().any(|(other_at, other, also)| {
+                other != square
+                    && (at - other_at).abs() < self.patience.together()
+                    && also.color == piece.color
+                    && !castle(also.role, piece.role)
+                    && !contacts.iter().any(|contact| {
+                        matches!(contact.what, Felt::Down(to, _) if to == *square || to == *other)
+                    })
+            });
+            if with {
+                self.sweeping.push(*square);
+            }
+        }
+    }
+
+    /// A king leaves its square while the other is off its own.
+    pub(super) fn both_kings(&mut self, piece: Piece) -> bool {
+        let other = self.air.iter().position(|other| {
+            other.piece.role == Role::King
+                && other.piece.color != piece.color
+                && other.state != State::Taken
+        });
+        let Some(other) = other.filter(|_| piece.role == Role::King) else {
+            return false;
+        };
+        let state = &mut self.air[other].state;
+        if let State::Opponents { slot } | State::Loose { slot } | State::Again { slot } = *state {
+            self.queue.drop(slot);
+        }
+        *state = State::King {
+            told: *state == State::Held,
+        };
+        true
+    }
+
+    /// A king comes down after both were off their squares.
+    pub(super) fn king_stands(
+        &mut self,
+        (king, from, told): (Piece, Square, bool),
+        square: Square,
+        at: Millis,
+    ) {
+        if from != square {
+            self.begun = true;
+            self.kings.extend([from, square]);
+        } else if told {
+            let deed = Deed::Place(square);
+            self.queue.say(at, Certainty::Sure, king.color, deed);
+        }
+        if (self.air.iter()).any(|piece| matches!(piece.state, State::King { .. })) {
+            return;
+        }
+        let squares = core::mem::take(&mut self.kings);
+        if kings_in_the_centre(&self.board).is_none() && !squares.is_empty() {
+            self.queue.push(Proposal {
+                at,
+                certainty: Certainty::Doubtful,
+                what: Proposed::Unclear(squares),
+            });
+        }
+    }
+
+    /// A piece falls with others.
+    pub(super) fn falls(&mut self, square: Square, at: Millis) {
+        let Some(piece) = self.board.piece_at(square) else {
+            return;
+        };
+        if self.sweeping.len() > MOST_IN_PLAY || self.disorder.is_some() {
+            if self.disorder.is_none() {
+                self.tidying();
+            }
+            self.board.set(square, None);
+            return;
+        }
+        self.board.set(square, None);
+        let deed = Deed::Displace(square);
+        self.queue.say(at, Certainty::Doubtful, self.turn, deed);
+        self.air.push(InAir {
+            piece,
+            from: square,
+            since: at,
+            state: State::Fallen,
+        });
+    }
+
+    /// Whether a piece that was swept off is still off its square.
+    pub(super) fn fallen(&self) -> bool {
+        self.air.iter().any(|piece| piece.state == State::Fallen)
     }
 
     /// What changed while nobody looked: a move if it can be no other, or
@@ -125,7 +257,22 @@ impl Hands {
             .copied()
             .collect();
         let mover = |square: &Square| before.color_at(*square) == Some(self.turn);
+        let held = self.held_by(self.turn).map(|index| self.air[index]);
         self.air.clear();
+        if let (Some(held), [], [(to, content)]) = (held, left.as_slice(), came.as_slice())
+            && Content::Piece(held.piece).may_be(*content)
+            && before.piece_at(*to).is_none()
+        {
+            self.board.set(*to, Some(held.piece));
+            let deed = Deed::Place(*to);
+            self.queue.say(at, Certainty::Doubtful, self.turn, deed);
+            if *to != held.from {
+                self.made = true;
+                self.begun = true;
+                self.last = Some((held.piece, held.from, *to));
+            }
+            return;
+        }
         if let ([from], [(to, content)]) = (left.as_slice(), came.as_slice())
             && mover(from)
             && before
@@ -139,6 +286,7 @@ impl Hands {
             self.queue.say(at, certainty, self.turn, Deed::Lift(*from));
             self.queue.say(at, certainty, self.turn, Deed::Place(*to));
             self.made = true;
+            self.begun = true;
             self.last = piece.map(|piece| (piece, *from, *to));
             return;
         }
@@ -149,6 +297,7 @@ impl Hands {
             };
             self.board.set(*square, piece);
         }
+        self.begun |= self.board != Board::initial();
         if self.board == Board::initial() && before != self.board {
             self.set_up(at);
             return;

@@ -1,0 +1,116 @@
+//! What waited to be told is decided by what came after it.
+
+use rokada_board::{Piece, Role, Square};
+use rokada_laws::{act::Deed, clock::Millis};
+
+use super::{Hands, InAir, State};
+use crate::proposal::Certainty;
+
+impl Hands {
+    /// The player to move has let a piece go: what of the opponent's is off its
+    /// square was taken by it, or lifted by its owner.
+    pub(super) fn decide_the_opponents(
+        &mut self,
+        piece: Piece,
+        from: Square,
+        square: Square,
+        at: Millis,
+    ) {
+        for index in 0..self.air.len() {
+            let InAir {
+                piece: other,
+                from: was,
+                since,
+                state,
+            } = self.air[index];
+            if let State::Loose { slot } = state
+                && was == square
+            {
+                // His own piece makes room for the other.
+                let deed = Deed::TakeOff(was);
+                self.queue
+                    .tell(slot, since, Certainty::Likely, other.color, deed);
+                self.air[index].state = State::Taken;
+            }
+            let State::Opponents { slot } = state else {
+                continue;
+            };
+            let in_passing = piece.role == Role::Pawn
+                && other.role == Role::Pawn
+                && from.file() != square.file()
+                && was == Square::new(square.file(), from.rank());
+            if was == square && since == at {
+                // One piece was put in the other's place: `place` says both.
+                self.queue.drop(slot);
+                self.air[index].state = State::Taken;
+            } else if was == square || in_passing {
+                self.taken(index, Certainty::Sure);
+            } else if square != from && self.held_by(other.color).is_none() {
+                self.queue
+                    .tell(slot, since, Certainty::Likely, other.color, Deed::Lift(was));
+                self.air[index].state = State::Held;
+            }
+        }
+    }
+
+    /// The opponent has let a piece go before the press: what left that square
+    /// after the move was taken by it.
+    pub(super) fn decide_again(&mut self, square: Square) {
+        for index in 0..self.air.len() {
+            let InAir {
+                piece,
+                from,
+                since,
+                state,
+            } = self.air[index];
+            if let State::Again { slot } = state
+                && from == square
+            {
+                let deed = Deed::TakeOff(from);
+                self.queue
+                    .tell(slot, since, Certainty::Sure, piece.color.opposite(), deed);
+                self.air[index].state = State::Taken;
+            }
+        }
+    }
+
+    /// What waited is told as it most likely was.
+    pub(super) fn taken(&mut self, index: usize, certainty: Certainty) {
+        let InAir {
+            piece,
+            from,
+            since,
+            state,
+        } = self.air[index];
+        match state {
+            State::Opponents { slot } => {
+                self.queue
+                    .tell(slot, since, certainty, self.turn, Deed::TakeOff(from));
+            }
+            State::Loose { slot } => {
+                self.queue.tell(
+                    slot,
+                    since,
+                    Certainty::Doubtful,
+                    piece.color,
+                    Deed::Displace(from),
+                );
+            }
+            State::Again { slot } => {
+                self.queue.tell(
+                    slot,
+                    since,
+                    Certainty::Doubtful,
+                    piece.color,
+                    Deed::Lift(from),
+                );
+                self.air[index].state = State::Held;
+                return;
+            }
+            State::Held | State::Second(_) | State::Taken | State::Fallen | State::King { .. } => {
+                return;
+            }
+        }
+        self.air[index].state = State::Taken;
+    }
+}
