@@ -13,7 +13,13 @@ use anyhow::{Context, Result, anyhow};
 use clap::Args;
 use rokada_hall::{Config, Doors, Limits, OpenHall, told_to_stop};
 use serde::Serialize;
-use tracing_subscriber::EnvFilter;
+use tracing::Level;
+use tracing_subscriber::{
+    EnvFilter, Layer as _,
+    filter::{FilterExt as _, filter_fn},
+    layer::SubscriberExt as _,
+    util::SubscriberInitExt as _,
+};
 
 use crate::{
     Outcome,
@@ -55,6 +61,10 @@ pub(crate) struct Hall {
     #[arg(long, value_name = "NAME")]
     host: Vec<String>,
 
+    /// The key of sealed moves (envelopes.key) is lost for good: make a new one; what was sealed stays closed, and the arbiter decides (I.12)
+    #[arg(long)]
+    envelopes_lost: bool,
+
     /// How many connections one client may have that shows no seat's link
     #[arg(long, value_name = "N", default_value_t = Doors::default().strangers_address, value_parser = whole_number::<usize>)]
     strangers_per_client: usize,
@@ -92,10 +102,15 @@ impl Hall {
     pub(crate) fn run(&self, printer: &mut Printer) -> Result<Outcome> {
         let filter = EnvFilter::try_from_default_env()
             .unwrap_or_else(|_| EnvFilter::new("warn,rokada_hall=info"));
-        tracing_subscriber::fmt()
-            .with_env_filter(filter)
+        // What others write below a warning holds what goes over the wire: keys, sealed moves.
+        let is_ours = filter_fn(|about| {
+            about.target().starts_with("rokada") || *about.level() <= Level::WARN
+        });
+        let lines = tracing_subscriber::fmt::layer()
             .with_writer(io::stderr)
-            .with_ansi(io::stderr().is_terminal())
+            .with_ansi(io::stderr().is_terminal());
+        tracing_subscriber::registry()
+            .with(lines.with_filter(filter.and(is_ours)))
             .init();
         let data = match &self.data {
             Some(data) => data.clone(),
@@ -112,6 +127,7 @@ impl Hall {
         };
         config.doors.strangers_address = self.strangers_per_client;
         config.doors.watchers_address = self.watchers_per_client;
+        config.envelopes_lost = self.envelopes_lost;
         config.proxies.clone_from(&self.proxy);
         config.hosts = self.host.iter().map(|name| name.to_lowercase()).collect();
         let runtime = tokio::runtime::Runtime::new().context("cannot start the runtime")?;

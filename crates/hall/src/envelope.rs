@@ -51,6 +51,11 @@ pub(crate) struct Opened {
 }
 
 impl Wax {
+    /// Whether there is no key.
+    pub(crate) fn is_lost(folder: &Path) -> bool {
+        !folder.join(KEY_FILE).exists()
+    }
+
     /// Reads the key, or makes one where there is none yet.
     ///
     /// # Errors

@@ -34,6 +34,16 @@ pub enum HallError {
         /// The data directory.
         folder: String,
     },
+    /// What was sealed could not be opened any more.
+    #[error(
+        "{folder}/envelopes.key is missing, and the store holds sealed moves that only it opens: \
+         put it back from a backup; if it is lost for good, start once with --envelopes-lost, and \
+         the arbiter decides what was sealed (I.12)"
+    )]
+    KeyMissing {
+        /// The data directory.
+        folder: String,
+    },
     /// The address is taken or not ours.
     #[error("cannot listen on {address}: {why}; choose another with --listen")]
     Listen {
@@ -285,11 +295,12 @@ impl IntoResponse for Error {
     /// The status, with the error beside it: the page is written where the
     /// reader's language is known ([`crate::reader::speak`]).
     fn into_response(self) -> Response {
-        let (status, _) = self.answer();
+        let (status, key) = self.answer();
         if status.is_server_error() {
             tracing::error!(error = %self, "a request failed");
         } else {
-            tracing::debug!(error = %self, "a request was turned down");
+            // Not why: that may repeat what was sent, a sealed move among it.
+            tracing::debug!(%status, key, "a request was turned down");
         }
         let mut response = status.into_response();
         response.extensions_mut().insert(self);

@@ -26,6 +26,7 @@ use crate::{
     connections::Patience,
     envelope::Wax,
     error::{Error, HallError},
+    folder,
     gate::{Gate, Limits},
     page_data::{Mistake, NewGame},
     places::Doors,
@@ -82,6 +83,9 @@ pub struct Config {
     /// Further names by which people open the hall, without a port. Its addresses and names of
     /// the local network need not be named.
     pub hosts: Vec<String>,
+    /// Whether the key of the envelopes is known to be lost: then a new one is made, and what was
+    /// sealed under the old one stays closed (I.12).
+    pub envelopes_lost: bool,
 }
 
 impl Config {
@@ -98,6 +102,7 @@ impl Config {
             patience: Patience::default(),
             proxies: Vec::new(),
             hosts: Vec::new(),
+            envelopes_lost: false,
         }
     }
 }
@@ -159,15 +164,22 @@ impl Hall {
             folder: folder(),
             why,
         };
-        std::fs::create_dir_all(&config.data_dir).map_err(unusable)?;
+        folder::prepare(&config.data_dir).map_err(unusable)?;
         let lock = File::create(config.data_dir.join("hall.lock")).map_err(unusable)?;
         match lock.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => return Err(HallError::InUse { folder: folder() }),
             Err(TryLockError::Error(why)) => return Err(unusable(why)),
         }
-        let store = SqliteStore::open(&config.data_dir.join("hall.sqlite"))?;
-        let wax = Wax::in_folder(&config.data_dir).map_err(unusable)?;
+        let store = SqliteStore::open(&config.data_dir.join(folder::STORE))?;
+        let wax = if Wax::is_lost(&config.data_dir)
+            && !config.envelopes_lost
+            && store.has_envelopes().await?
+        {
+            return Err(HallError::KeyMissing { folder: folder() });
+        } else {
+            Wax::in_folder(&config.data_dir).map_err(unusable)?
+        };
         let clock = keeping::start_clock(&store, Ticks::of_the_machine(), wall()).await;
         Self::open_with(config, Arc::new(store), clock, wax, lock).await
     }
@@ -295,7 +307,7 @@ impl Hall {
     ) -> Result<u64, Error> {
         // Before anything else: what follows takes time that is nobody's.
         let received = self.clock.now();
-        let deed = deed.trim().to_owned();
+        let deed: String = deed.trim().chars().filter(|it| !turns(*it)).collect();
         if seat == Seat::Spectator {
             return Err(Error::Refused(Wrong::new(
                 "spectator",
@@ -555,7 +567,7 @@ fn game_head(form: &NewGame, now: HallTime) -> Result<GameHead, Error> {
         pgn_date(now)
     );
     for (key, answer) in answers(form) {
-        let answer = answer.trim();
+        let answer: String = answer.trim().chars().filter(|it| !turns(*it)).collect();
         if answer.chars().any(char::is_control) || answer.chars().count() > ANSWER_MAX {
             let wrong = Wrong::new(
                 "long-answer",
@@ -565,7 +577,7 @@ fn game_head(form: &NewGame, now: HallTime) -> Result<GameHead, Error> {
             return Err(Error::Setup(Mistake::of(key, what)));
         }
         if !answer.is_empty() {
-            header.extend([key, ": ", answer, "\n"]);
+            header.extend([key, ": ", &answer, "\n"]);
         }
     }
     let header: Header = header.parse().map_err(|why| Error::Setup(first(why)))?;
@@ -580,9 +592,18 @@ fn game_head(form: &NewGame, now: HallTime) -> Result<GameHead, Error> {
     })
 }
 
+/// Whether a letter only turns the direction of others: with it a name could turn what stands
+/// around it.
+pub(crate) fn turns(letter: char) -> bool {
+    matches!(letter, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
 /// A name out of the form, on one line and not too long.
 fn name(text: &str, otherwise: &str) -> String {
-    let letters = text.trim().chars().filter(|letter| !letter.is_control());
+    let letters = text
+        .trim()
+        .chars()
+        .filter(|letter| !letter.is_control() && !turns(*letter));
     let name: String = letters.take(NAME_MAX).collect();
     if name.is_empty() {
         otherwise.to_owned()

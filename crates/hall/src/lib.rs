@@ -14,6 +14,7 @@
 //! - [`time`]: the only file that reads a clock.
 //! - [`wire`]: the JSON that travels to the pages and back.
 //! - `pages`: the pages and the files they use; [`page_data`]: what they are told.
+//! - `folder`: the data directory, closed to others.
 //! - `gate`: how many tables may be set up. `places`, `connections`: who comes in, and how long he
 //!   may take. `sittings`: the live connections of each seat. `reckoning`: shares of what takes
 //!   long. `same_site`: whether a request comes from a page of ours.
@@ -24,6 +25,7 @@ mod clerk;
 mod connections;
 mod envelope;
 mod error;
+mod folder;
 mod gate;
 mod hall;
 pub mod page_data;

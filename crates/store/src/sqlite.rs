@@ -159,6 +159,21 @@ impl SqliteStore {
         self.commits.load(Ordering::Relaxed)
     }
 
+    /// Whether any envelope was ever put away.
+    ///
+    /// # Errors
+    /// If the file cannot be read.
+    pub async fn has_envelopes(&self) -> Result<bool, StoreError> {
+        self.read(|connection| {
+            connection
+                .query_row("SELECT EXISTS (SELECT 1 FROM envelopes)", [], |row| {
+                    row.get(0)
+                })
+                .map_err(|why| failed("look for envelopes", &why))
+        })
+        .await
+    }
+
     async fn ask<T: Send>(
         &self,
         job: impl FnOnce(Reply<T>) -> Job + Send,

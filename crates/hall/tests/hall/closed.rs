@@ -238,3 +238,55 @@ async fn a_forged_forwarded_for_sets_up_no_more_tables() {
     assert_eq!(create_as(hall.address, "192.0.2.8, 192.0.2.1").await, 429);
     hall.close().await;
 }
+
+#[cfg(unix)]
+#[tokio::test]
+async fn nobody_else_reads_the_data_directory() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let mode = |path: &std::path::Path| {
+        let about = std::fs::metadata(path).expect("it is there");
+        about.permissions().mode() & 0o777
+    };
+    let outer = tempfile::tempdir().expect("a folder");
+    let folder = outer.path().join("data");
+    for _ in 0..2 {
+        let hall = TestHall::open(&folder).await;
+        create(hall.address, GAME).await;
+        assert_eq!(mode(&folder), 0o700);
+        for file in std::fs::read_dir(&folder).expect("files").flatten() {
+            assert_eq!(mode(&file.path()), 0o600, "{file:?}");
+        }
+        hall.close().await;
+        // As an older hall left it.
+        let open = std::fs::Permissions::from_mode(0o755);
+        std::fs::set_permissions(&folder, open).expect("ours");
+        let open = std::fs::Permissions::from_mode(0o644);
+        std::fs::set_permissions(folder.join("hall.sqlite"), open).expect("ours");
+    }
+}
+
+#[tokio::test]
+async fn a_name_turns_nothing_around_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let names = [
+        ("white", "Ana\u{202e}noI\u{2066}"),
+        ("black", "\u{200f}\u{202d}"),
+    ];
+    let links = create(hall.address, &names).await;
+    let seen = view(hall.address, &links.white).await;
+    assert_eq!(
+        (seen.white.as_str(), seen.black.as_str()),
+        ("AnanoI", "Black")
+    );
+    for end in ["", "/game.pgn", "/game.case"] {
+        let text = get(hall.address, &format!("{}{end}", links.white))
+            .await
+            .body;
+        assert!(
+            !text.contains(['\u{202e}', '\u{2066}', '\u{200f}']),
+            "{text}"
+        );
+    }
+    hall.close().await;
+}

@@ -4,7 +4,7 @@
 use std::{net::SocketAddr, path::Path};
 
 use rokada_board::Color;
-use rokada_hall::wire::Stage;
+use rokada_hall::{Config, OpenHall, wire::Stage};
 
 use crate::{
     client::{Links, Page, TestHall, create, get, post, view},
@@ -282,7 +282,16 @@ async fn a_lost_key_is_a_lost_envelope() {
     adjourn(hall.address, &links, SEALED).await;
     hall.close().await;
     std::fs::remove_file(folder.path().join("envelopes.key")).expect("it was there");
-    let hall = TestHall::open(folder.path()).await;
+    // It is not made anew in silence: somebody has to know that it is lost.
+    let config = Config::new(([127, 0, 0, 1], 0).into(), folder.path().to_owned());
+    let refused = OpenHall::open(config)
+        .await
+        .expect_err("the key is missing");
+    assert!(
+        refused.to_string().contains("--envelopes-lost"),
+        "{refused}"
+    );
+    let hall = TestHall::open_with(folder.path(), |config| config.envelopes_lost = true).await;
     act(hall.address, &links.arbiter, "resume session").await;
     let (status, page) = send(hall.address, &links.arbiter, &[("act", "open envelope")]).await;
     assert_eq!(status, 500);
