@@ -1,6 +1,9 @@
 //! The hall: opens the store, finds tables, keeps time.
 
 mod keeping;
+mod links;
+
+pub(crate) use self::links::Relinking;
 
 use std::{
     borrow::Cow,

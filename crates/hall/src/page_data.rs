@@ -116,6 +116,17 @@ pub struct LinksPage {
     pub seats: Vec<(Seat, String)>,
 }
 
+/// `GET /t/{token}/links`: the seats of a table, for the arbiter.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SeatsPage {
+    /// The arbiter's secret.
+    pub token: String,
+    /// The seats of the game.
+    pub seats: Vec<Seat>,
+    /// The seat whose link was just withdrawn, and the new one if there is one: shown once.
+    pub done: Option<(Seat, Option<String>)>,
+}
+
 /// `GET /t/{token}`: the table from one seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TablePage {

@@ -25,6 +25,7 @@ mod front;
 mod links;
 mod live;
 mod practice;
+mod seats;
 mod table;
 mod winnable;
 mod words;
@@ -39,6 +40,7 @@ pub(crate) use frame::Page;
 pub(crate) use front::front;
 pub(crate) use links::links;
 pub(crate) use practice::{PracticeQuery, practice_case, practice_list};
+pub(crate) use seats::seats;
 pub(crate) use table::{panels, table};
 pub(crate) use winnable::winnable;
 

@@ -1,6 +1,7 @@
 //! The addresses of the hall and what answers them. `desk`: those without a game.
 
 mod desk;
+mod links;
 
 use std::{
     collections::HashMap,
@@ -87,6 +88,7 @@ pub(crate) fn router(shared: Shared) -> Router {
         .route("/games", post(create))
         .route("/t/{token}", get(table))
         .route("/t/{token}/act", post(act))
+        .route("/t/{token}/links", get(links::page).post(links::relink))
         .route("/t/{token}/socket", get(connect))
         .route("/t/{token}/view.json", get(view))
         .route("/t/{token}/game.pgn", get(pgn))

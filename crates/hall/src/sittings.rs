@@ -1,4 +1,5 @@
-//! The live connections of each seat, and how many there may be.
+//! The live connections of each seat: how many there may be, and that they end
+//! when the link by which they came is withdrawn.
 
 use std::{
     collections::{BTreeMap, HashMap},
@@ -62,6 +63,13 @@ impl Sittings {
             of,
             number,
             end,
+        }
+    }
+
+    /// Ends the connections of a seat whose link was withdrawn.
+    pub(crate) fn end_all(&self, game: GameId, seat: Seat) {
+        for end in self.open().there.remove(&(game, seat)).iter().flatten() {
+            end.1.notify_one();
         }
     }
 

@@ -12,6 +12,8 @@ mod desk;
 mod forms;
 #[path = "hall/kill.rs"]
 mod kill;
+#[path = "hall/links.rs"]
+mod links;
 #[path = "hall/play.rs"]
 mod play;
 #[path = "hall/sealed.rs"]

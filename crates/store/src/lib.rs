@@ -263,6 +263,14 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
     fn seat(&self, token: TokenHash)
     -> BoxFuture<'_, Result<Option<(GameId, String)>, StoreError>>;
 
+    /// Withdraws the secret of a seat, and lets another lead there if one is given.
+    fn relink(
+        &self,
+        game: GameId,
+        seat: String,
+        token: Option<TokenHash>,
+    ) -> BoxFuture<'_, Result<(), StoreError>>;
+
     /// Stores a sign of life.
     fn beat(&self, now: HallTime) -> BoxFuture<'_, Result<(), StoreError>>;
 

@@ -310,6 +310,15 @@ impl Store for SqliteStore {
         Box::pin(self.ask(move |reply| Job::Stopped(stop, reply)))
     }
 
+    fn relink(
+        &self,
+        game: GameId,
+        seat: String,
+        token: Option<TokenHash>,
+    ) -> BoxFuture<'_, Result<(), StoreError>> {
+        Box::pin(self.ask(move |reply| Job::Relink(game, seat, token, reply)))
+    }
+
     fn forget_stops(&self) -> BoxFuture<'_, Result<(), StoreError>> {
         Box::pin(self.ask(Job::ForgetStops))
     }

@@ -105,6 +105,7 @@ impl Table<'_> {
                 (self.moves())
                 (self.rulings())
                 p.downloads {
+                    @if view.seat == Seat::Arbiter { a href=(format!("{}/links", self.home)) { (words.say("table-links")) } }
                     a href=(format!("{}/game.pgn", self.home)) download { (words.say("table-game")) }
                     a href=(format!("{}/game.case", self.home)) download { (words.say("table-transcript")) }
                 }

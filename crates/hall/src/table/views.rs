@@ -221,6 +221,12 @@ impl Table {
         .await
     }
 
+    /// The seats of the game.
+    pub(crate) async fn seats(&self, room: Backroom<'_>) -> Result<Vec<Seat>, Error> {
+        self.with(room.store, room.clock, |state| state.referee.seats())
+            .await
+    }
+
     /// The game as PGN, as far as a seat may know it.
     pub(crate) async fn pgn(&self, room: Backroom<'_>, seat: Seat) -> Result<String, Error> {
         self.with(room.store, room.clock, |state| state.referee.pgn(seat))

@@ -44,6 +44,7 @@ pub(super) type Reply<T> = oneshot::Sender<Result<T, StoreError>>;
 pub(super) enum Job {
     Create(GameHead, Vec<(TokenHash, String)>, Reply<GameId>),
     Append(Draft, Reply<Appended>),
+    Relink(GameId, String, Option<TokenHash>, Reply<()>),
     Beat(HallTime, Reply<()>),
     Stopped(Stop, Reply<()>),
     ForgetStops(Reply<()>),
@@ -263,6 +264,9 @@ impl Job {
         match self {
             Self::Create(head, seats, _) => create(connection, head, seats).map(Made::Game),
             Self::Append(draft, _) => append(connection, draft).map(Made::Entry),
+            Self::Relink(game, seat, token, _) => {
+                relink(connection, *game, seat, *token).map(|()| Made::Note)
+            }
             Self::Beat(now, _) => beat(connection, *now).map(|()| Made::Note),
             Self::Stopped(stop, _) => stopped(connection, *stop).map(|()| Made::Note),
             Self::ForgetStops(_) => connection
@@ -287,7 +291,10 @@ impl Job {
                 }));
             }
             (
-                Self::Beat(_, reply) | Self::Stopped(_, reply) | Self::ForgetStops(reply),
+                Self::Relink(.., reply)
+                | Self::Beat(_, reply)
+                | Self::Stopped(_, reply)
+                | Self::ForgetStops(reply),
                 outcome,
             ) => {
                 let _ = reply.send(outcome.map(drop));
@@ -349,9 +356,36 @@ fn find_out(
         // What stood in the way may have been lost with the same commit: judge again.
         (Job::Append(..), _) => return Ok(Some(Made::Entry(Appended::Conflict))),
         (Job::Create(..), Made::Game(game)) => head(connection, game)?.is_some(),
+        (Job::Relink(game, seat, token, _), _) => {
+            let stored: Option<[u8; 32]> = connection
+                .query_row(
+                    "SELECT token_hash FROM seats WHERE game = ?1 AND seat = ?2",
+                    params![game.0, seat],
+                    |row| row.get(0),
+                )
+                .optional()?;
+            stored == token.map(|token| token.0)
+        }
         (Job::Create(..) | Job::Beat(..) | Job::Stopped(..) | Job::ForgetStops(..), _) => false,
     };
     Ok(is_there.then_some(made))
+}
+
+fn relink(
+    connection: &Connection,
+    game: GameId,
+    seat: &str,
+    token: Option<TokenHash>,
+) -> Result<(), rusqlite::Error> {
+    connection
+        .prepare_cached("DELETE FROM seats WHERE game = ?1 AND seat = ?2")?
+        .execute(params![game.0, seat])?;
+    if let Some(token) = token {
+        connection
+            .prepare_cached("INSERT INTO seats (token_hash, game, seat) VALUES (?1, ?2, ?3)")?
+            .execute(params![token.0, game.0, seat])?;
+    }
+    Ok(())
 }
 
 fn create(

@@ -28,6 +28,7 @@ macro_rules! suite {
             who_comes_second_is_told,
             a_game_that_was_never_made_is_not_there,
             links_lead_to_their_seats,
+            a_link_is_withdrawn_and_another_given_out,
             a_sign_of_life_never_goes_back,
             a_game_runs_until_an_entry_stops_its_clock,
             many_games_at_once_stay_apart,
@@ -192,6 +193,29 @@ pub(crate) async fn links_lead_to_their_seats<P: Place>() {
     }
     let unknown = TokenHash([3; 32]);
     assert_eq!(store.seat(unknown).await.expect("reads"), None);
+}
+
+pub(crate) async fn a_link_is_withdrawn_and_another_given_out<P: Place>() {
+    let place = P::new().await;
+    let store = place.open().await;
+    let [white, black, new] = [1, 2, 3].map(|byte| TokenHash([byte; 32]));
+    let seats = vec![(white, "white".to_owned()), (black, "black".to_owned())];
+    let game = store.create(head(), seats.clone()).await.expect("stores");
+    let seats = vec![(TokenHash([4; 32]), "white".to_owned())];
+    let other = store.create(head(), seats).await.expect("stores");
+    let relinked = store.relink(game, "white".into(), Some(new)).await;
+    relinked.expect("stores");
+    let relinked = store.relink(game, "black".into(), None).await;
+    relinked.expect("stores");
+    drop(store);
+    let store = place.open().await;
+    for gone in [white, black] {
+        assert_eq!(store.seat(gone).await.expect("reads"), None);
+    }
+    for (token, game) in [(new, game), (TokenHash([4; 32]), other)] {
+        let found = store.seat(token).await.expect("reads");
+        assert_eq!(found, Some((game, "white".to_owned())));
+    }
 }
 
 pub(crate) async fn a_sign_of_life_never_goes_back<P: Place>() {

@@ -52,6 +52,14 @@ front-start-hint = FEN, or `chess960 518`. Leave empty for the usual start.
 
 ## The links of a new game.
 
+seats-title = The links of this table
+seats-lead = A link that has come into the wrong hands leads nowhere from the moment you withdraw it, and whoever came by it is sent away. The game goes on.
+seats-reissue = New link
+seats-withdraw = Withdraw
+seats-reissued = The new link for { $seat }, shown once: pass it on.
+seats-withdrawn = The link for { $seat } leads nowhere now.
+seats-back = Back to the table
+table-links = Links
 links-title = The links of your game
 links-heading = The table is ready
 links-lead = { $white } plays White, { $black } plays Black. Each link below is a seat: whoever opens it sits there. Give each to its person and to nobody else.

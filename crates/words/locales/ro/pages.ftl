@@ -52,6 +52,14 @@ front-start-hint = Un FEN sau chess960 518; gol pentru cea obișnuită
 
 ## Legăturile unei partide noi.
 
+seats-title = Legăturile acestei mese
+seats-lead = O legătură ajunsă la cine nu trebuie nu mai duce nicăieri din clipa în care o retrageți, iar cine a venit prin ea este deconectat. Partida continuă.
+seats-reissue = Legătură nouă
+seats-withdraw = Retrage
+seats-reissued = Noua legătură pentru { $seat }, arătată o singură dată: dați-o mai departe.
+seats-withdrawn = Legătura pentru { $seat } nu mai duce nicăieri.
+seats-back = Înapoi la masă
+table-links = Legături
 links-title = Legăturile partidei dumneavoastră
 links-heading = Masa este pregătită
 links-lead = { $white } joacă cu albele, { $black } cu negrele. Fiecare legătură este un loc: cine o deschide stă acolo. Dați fiecare legătură persoanei sale și nimănui altcuiva.

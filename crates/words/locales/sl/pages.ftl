@@ -52,6 +52,14 @@ front-start-hint = FEN ali chess960 518; prazno za običajno
 
 ## Povezave nove partije.
 
+seats-title = Povezave te mize
+seats-lead = Povezava, ki je prišla v napačne roke, od trenutka, ko jo prekličete, ne vodi nikamor več, in kdor je prišel po njej, je odklopljen. Partija teče naprej.
+seats-reissue = Nova povezava
+seats-withdraw = Prekliči
+seats-reissued = Nova povezava za { $seat }, prikazana enkrat: predajte jo naprej.
+seats-withdrawn = Povezava za { $seat } ne vodi nikamor več.
+seats-back = Nazaj k mizi
+table-links = Povezave
 links-title = Povezave vaše partije
 links-heading = Miza je postavljena
 links-lead = { $white } igra z belimi, { $black } s črnimi figurami. Vsaka povezava je eno mesto: kdor jo odpre, sedi tam. Dajte vsako tistemu, ki mu pripada, in nikomur drugemu.

@@ -52,6 +52,14 @@ front-start-hint = { "FEN" } ili { "chess960 518" }; prazno za uobičajenu
 
 ## Veze nove partije.
 
+seats-title = Veze ovog stola
+seats-lead = Veza koja je dospela u pogrešne ruke ne vodi nikuda od trenutka kad je povučete, a ko je došao preko nje biva isključen. Partija se nastavlja.
+seats-reissue = Nova veza
+seats-withdraw = Povuci
+seats-reissued = Nova veza za { $seat }, prikazana samo jednom: prosledite je.
+seats-withdrawn = Veza za { $seat } više ne vodi nikuda.
+seats-back = Nazad na sto
+table-links = Veze
 links-title = Veze vaše partije
 links-heading = Sto je otvoren
 links-lead = { $white } igra belim, { $black } igra crnim figurama. Svaka veza je jedno mesto: ko je otvori, tu sedi. Dajte svaku onome kome pripada i nikom drugom.

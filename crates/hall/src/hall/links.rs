@@ -1,0 +1,57 @@
+//! Links withdrawn and given out anew, one by one.
+
+use rokada_laws::Wrong;
+
+use super::Hall;
+use crate::{error::Error, seat::Seat, table::Table, token::Token};
+
+/// What becomes of the link of a seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Relinking {
+    /// It leads nowhere from now on, and another leads to the seat.
+    Reissue,
+    /// It leads nowhere from now on, and nobody can come to the seat until it is given out anew.
+    Withdraw,
+}
+
+impl Hall {
+    /// The seats of a game for whoever may give out their links: the arbiter.
+    pub(crate) async fn seats(&self, table: &Table, by: Seat) -> Result<Vec<Seat>, Error> {
+        if by != Seat::Arbiter {
+            return Err(Error::Refused(Wrong::new(
+                "links-arbiter",
+                "only the arbiter's link gives out links",
+            )));
+        }
+        table.seats(self.room()).await
+    }
+
+    /// Ends the link of a seat, and whatever is connected by it; the secret of the new one.
+    pub(crate) async fn relink(
+        &self,
+        table: &Table,
+        by: Seat,
+        seat: Seat,
+        what: Relinking,
+    ) -> Result<Option<Token>, Error> {
+        let is_his_only = seat == by && what == Relinking::Withdraw;
+        if is_his_only || !self.seats(table, by).await?.contains(&seat) {
+            return Err(Error::Refused(Wrong::new(
+                "links-seat",
+                "this link cannot be withdrawn: the arbiter's own is only given out anew, and a seat must be one of this game",
+            )));
+        }
+        let token = match what {
+            Relinking::Reissue => Some(Token::random()?),
+            Relinking::Withdraw => None,
+        };
+        let hash = token.as_ref().map(Token::hash);
+        self.store
+            .relink(table.id(), seat.name().to_owned(), hash)
+            .await?;
+        self.sittings.end_all(table.id(), seat);
+        tracing::info!(game = %table.id(), %seat, ?what, "a link was withdrawn");
+        Ok(token)
+    }
+}

@@ -1,0 +1,76 @@
+//! Where the arbiter withdraws the link of a seat, and gives out a new one.
+
+use std::sync::Arc;
+
+use axum::{
+    Json,
+    extract::{Form, Path, State, rejection::FormRejection},
+    http::{HeaderMap, header},
+    response::{IntoResponse, Response},
+};
+use serde::Deserialize;
+
+use super::{Shared, bad_form, origin};
+use crate::{
+    error::Error,
+    hall::{Hall, Relinking},
+    page_data::SeatsPage,
+    pages,
+    reader::Reader,
+    seat::Seat,
+};
+
+/// `GET /t/{token}/links`: the seats of the table.
+pub(super) async fn page(
+    State(hall): State<Arc<Hall>>,
+    reader: Reader,
+    Path(token): Path<String>,
+) -> Result<Response, Error> {
+    let (table, by) = hall.sit(&token).await?;
+    let page = SeatsPage {
+        seats: hall.seats(&table, by).await?,
+        token,
+        done: None,
+    };
+    Ok(pages::seats(&page, reader.words).into_response())
+}
+
+/// What the form sends.
+#[derive(Debug, Deserialize)]
+pub(super) struct Relink {
+    seat: Seat,
+    #[serde(rename = "do")]
+    what: Relinking,
+}
+
+/// `POST /t/{token}/links`: in JSON for whoever accepts JSON, else as the page.
+pub(super) async fn relink(
+    State(shared): State<Shared>,
+    reader: Reader,
+    Path(token): Path<String>,
+    headers: HeaderMap,
+    form: Result<Form<Relink>, FormRejection>,
+) -> Result<Response, Error> {
+    let Form(Relink { seat, what }) = form.map_err(|why| bad_form(&why))?;
+    let hall = &shared.hall;
+    let (table, by) = hall.sit(&token).await?;
+    let new = hall.relink(&table, by, seat, what).await?;
+    let origin = origin(&headers, &shared.origins);
+    let link = new
+        .as_ref()
+        .map(|token| format!("{origin}/t/{}", token.as_str()));
+    let accepts = headers.get(header::ACCEPT);
+    if accepts.is_some_and(|kinds| kinds.as_bytes().starts_with(b"application/json")) {
+        return Ok(Json(serde_json::json!({ "seat": seat, "link": link })).into_response());
+    }
+    let page = SeatsPage {
+        seats: hall.seats(&table, by).await?,
+        // Where his own was given out anew, the page goes on under the new one.
+        token: match &new {
+            Some(new) if seat == by => new.as_str().to_owned(),
+            Some(_) | None => token,
+        },
+        done: Some((seat, link)),
+    };
+    Ok(pages::seats(&page, reader.words).into_response())
+}

@@ -1,0 +1,97 @@
+//! Links that have come into the wrong hands.
+
+use crate::client::{Page, TestHall, create, get, post, view};
+
+const GAME: &[(&str, &str)] = &[("time", "90m"), ("regime", "over the board")];
+
+/// The one new link of a page.
+fn new_link(page: &str, old: &[&str]) -> String {
+    let paths = page.match_indices("/t/").map(|(at, _)| &page[at..at + 29]);
+    let mut new: Vec<&str> = paths.filter(|path| !old.contains(path)).collect();
+    new.dedup();
+    match new.as_slice() {
+        [link] => (*link).to_owned(),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[tokio::test]
+async fn a_withdrawn_link_ends_at_once_and_the_game_goes_on_under_the_new_one() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let links = create(hall.address, GAME).await;
+    let mut thief = Page::open(hall.address, &links.white).await;
+    let mut black = Page::open(hall.address, &links.black).await;
+    thief.act("arrive").await;
+    let home = format!("{}/links", links.arbiter);
+    assert_eq!(get(hall.address, &home).await.status, 200);
+    let reissue = [("seat", "white"), ("do", "reissue")];
+    let page = post(hall.address, &home, &reissue).await;
+    assert_eq!(page.status, 200, "{}", page.body);
+    let white = new_link(&page.body, &[&links.arbiter]);
+    // Whoever was there by the old link is sent away, and it opens nothing.
+    while thief.hear().await.is_some() {}
+    for end in ["", "/view.json", "/game.pgn"] {
+        let answer = get(hall.address, &format!("{}{end}", links.white)).await;
+        assert_eq!(answer.status, 404);
+    }
+    assert!(Page::try_open(hall.address, &links.white).await.is_none());
+    let act = post(
+        hall.address,
+        &format!("{}/act", links.white),
+        &[("act", "resign")],
+    )
+    .await;
+    assert_eq!(act.status, 404);
+    let mut player = Page::open(hall.address, &white).await;
+    black.act("arrive").await;
+    player.act("move e2e4").await;
+    // Nobody comes to a seat whose link was withdrawn, until there is a new one.
+    let withdraw = [("seat", "black"), ("do", "withdraw")];
+    assert_eq!(post(hall.address, &home, &withdraw).await.status, 200);
+    while black.hear().await.is_some() {}
+    assert_eq!(get(hall.address, &links.black).await.status, 404);
+    let page = post(hall.address, &home, &[("seat", "black"), ("do", "reissue")]).await;
+    let again = new_link(&page.body, &[&links.arbiter]);
+    let mut black = Page::open(hall.address, &again).await;
+    black.act("move e7e5").await;
+    hall.close().await;
+    // The store keeps it so.
+    let hall = TestHall::open(folder.path()).await;
+    assert_eq!(get(hall.address, &links.white).await.status, 404);
+    assert_eq!(view(hall.address, &white).await.moves.len(), 2);
+    hall.close().await;
+}
+
+#[tokio::test]
+async fn only_the_arbiter_gives_out_links_and_never_loses_his_own() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let links = create(hall.address, GAME).await;
+    for seat in [&links.white, &links.black, &links.spectator] {
+        let home = format!("{seat}/links");
+        assert_eq!(get(hall.address, &home).await.status, 409);
+        let theft = [("seat", "arbiter"), ("do", "reissue")];
+        assert_eq!(post(hall.address, &home, &theft).await.status, 409);
+    }
+    let home = format!("{}/links", links.arbiter);
+    for (seat, what, status) in [
+        ("arbiter", "withdraw", 409),
+        ("white-assistant", "reissue", 409),
+        ("nobody", "reissue", 400),
+        ("white", "forget", 400),
+    ] {
+        let answer = post(hall.address, &home, &[("seat", seat), ("do", what)]).await;
+        assert_eq!(answer.status, status, "{seat} {what}");
+    }
+    let own = post(
+        hall.address,
+        &home,
+        &[("seat", "arbiter"), ("do", "reissue")],
+    )
+    .await;
+    let new = new_link(&own.body, &[]);
+    assert_eq!(get(hall.address, &home).await.status, 404);
+    assert_eq!(get(hall.address, &format!("{new}/links")).await.status, 200);
+    hall.close().await;
+}
