@@ -214,10 +214,17 @@ impl Words {
                 self.tell(unit, &[("count", count.into())])
             })
             .collect();
-        if said.is_empty() {
-            self.say("no-time")
-        } else {
-            said.join(" ")
+        // `1 ura 2 minuti in 3 sekunde`: some languages have a word before the last unit.
+        match said.as_slice() {
+            [] => self.say("no-time"),
+            [most @ .., last] if !most.is_empty() => self.tell(
+                "spans",
+                &[
+                    ("most", most.join(" ").as_str().into()),
+                    ("last", last.as_str().into()),
+                ],
+            ),
+            one => one.concat(),
         }
     }
 
@@ -332,5 +339,9 @@ mod tests {
         ] {
             assert_eq!(said(ms), span);
         }
+        assert_eq!(
+            words(Language::Sl).span(5_403_000),
+            "1 uro 30 minut in 3 sekunde"
+        );
     }
 }

@@ -274,5 +274,6 @@ seconds = { $count ->
     [few] { $count } sekunde
    *[other] { $count } sekundi
 }
+spans = { $most } i { $last }
 no-time = 0 sekundi
 under-a-second = manje od sekunde

@@ -246,5 +246,6 @@ seconds = { $count ->
     [one] { $count } second
    *[other] { $count } seconds
 }
+spans = { $most } { $last }
 no-time = 0 seconds
 under-a-second = less than a second

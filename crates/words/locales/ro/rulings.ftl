@@ -269,5 +269,6 @@ seconds = { $count ->
     [few] { $count } secunde
    *[other] { $count } de secunde
 }
+spans = { $most } și { $last }
 no-time = 0 secunde
 under-a-second = mai puțin de o secundă

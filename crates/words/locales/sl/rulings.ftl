@@ -278,5 +278,6 @@ seconds = { $count ->
     [few] { $count } sekunde
    *[other] { $count } sekund
 }
+spans = { $most } in { $last }
 no-time = 0 sekund
 under-a-second = manj kot sekundo
