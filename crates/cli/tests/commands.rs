@@ -174,13 +174,13 @@ fn a_transcript_is_run_under_each_edition() {
                 7  white touch e2
                 9  +2 white claim threefold
                    > 9.4: Refused: the claimant had already touched a piece.
-                   > White to move, must move the pawn on e2 (4.3a); clocks stopped, White 1:30:28, Black 1:30:30; `resume` starts White's clock.
+                   > White to move, must move the pawn on e2 (4.3a); the clocks are stopped: White 1:30:28, Black 1:30:30; `resume` starts White's clock.
                    all hold (3 expectations)
             -, edition 2023: A claim after touching a piece is too late (Laws 9.4)
                 7  white touch e2
                 9  +2 white claim threefold
                    > 9.4: Refused: the claimant had already touched a piece.
-                   > White to move, must move the pawn on e2 (4.3.1); clocks stopped, White 1:30:28, Black 1:30:30; `resume` starts White's clock.
+                   > White to move, must move the pawn on e2 (4.3.1); the clocks are stopped: White 1:30:28, Black 1:30:30; `resume` starts White's clock.
                    all hold (3 expectations)
             2 runs, 6 expectations, all hold
         "#]],
@@ -291,7 +291,7 @@ fn a_transcript_is_run_under_an_events_regulations() {
                 5  white offer draw
                    > 9.1.1: Refused: the regulations of the event forbid it.
                    > 9.1.1: White wants a draw, which the event allows only with the arbiter's consent. Does the arbiter consent?
-                   > White to move; White's clock runs, White 1:30:30, Black 1:30:30; the arbiter answers under 9.1.1: `yes`, `no`.
+                   > White to move; White's clock is running: White 1:30:30, Black 1:30:30; the arbiter is asked under 9.1.1: `yes`, `no`.
                    all hold (1 expectation)
             1 run, 1 expectation, all hold
         "#]],

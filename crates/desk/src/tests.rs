@@ -165,8 +165,8 @@ fn after_a_ruling_it_is_told_what_is_next() {
     );
     assert_eq!(
         next.says,
-        "White to move, must move the knight on g1 (4.3.1); clocks stopped, White 1:30:00, \
-         Black 1:30:27; illegal moves counted 1-0; `resume` starts White's clock."
+        "White to move, must move the knight on g1 (4.3.1); the clocks are stopped: White \
+         1:30:00, Black 1:30:27; illegal moves so far: White 1, Black 0; `resume` starts White's clock."
     );
     let starts = next.starts.expect("the clocks stand");
     assert_eq!(
@@ -185,7 +185,7 @@ fn what_is_asked_is_told_with_what_may_be_answered() {
     let next = next_after("title: x\n---\nwhite brush e2\n");
     assert_eq!(
         next.says,
-        "White to move; the arbiter answers under 4.2.2: `intent`, `accident`."
+        "White to move; the arbiter is asked under 4.2.2: `intent`, `accident`."
     );
     assert_eq!(next.asked[0].options, ["intent", "accident"]);
 
@@ -193,7 +193,7 @@ fn what_is_asked_is_told_with_what_may_be_answered() {
     let told = &answer.runs[2].acts[0].rulings[0];
     assert_eq!(
         told.text,
-        "What penalty does Black get for notes, advice or analysis? Broken: 11.3.1. Lawful: no \
+        "What penalty does Black get for notes, advice or analysis? Article broken: 11.3.1. Possible: no \
          penalty, warning, more time for the opponent, less time, change the score, loss, fine, \
          exclusion from rounds, expulsion."
     );
@@ -209,8 +209,9 @@ fn before_the_press_and_after_the_end_it_is_told_what_is_next() {
     let next =
         next_after("title: x\ntime: 5m\narbiter: human\n---\nwhite make e2e4\nblack claim flag\n");
     assert!(
-        next.says
-            .starts_with("Black to move; White has yet to press the clock; clocks stopped"),
+        next.says.starts_with(
+            "Black to move; White has not pressed the clock yet; the clocks are stopped"
+        ),
         "{}",
         next.says
     );
@@ -219,11 +220,11 @@ fn before_the_press_and_after_the_end_it_is_told_what_is_next() {
     let next = next_after("title: x\n---\nwhite resign\nblack appeal against it\n");
     assert_eq!(
         next.says,
-        "The game is over; the arbiter answers under 11.10: `uphold`, `dismiss`."
+        "The game is over; the arbiter is asked under 11.10: `uphold`, `dismiss`."
     );
 }
 
-/// The sums of the last run, each as lines `0:01:00 base time 6.3.1`, and what is said of them.
+/// The sums of the last run, each as lines `0:01:00 main time 6.3.1`, and what is said of them.
 fn sums(text: &str) -> Vec<(Vec<String>, String)> {
     let mut answer = ruled(text);
     let run = answer.runs.pop().expect("a run for 2023");
@@ -251,13 +252,13 @@ fn the_clocks_are_reckoned_from_the_time_control() {
     assert_eq!(
         white.0,
         [
-            "1:30:00 base time 6.3.1",
-            "0:01:30 increments of 3 moves 6.3.2",
+            "1:30:00 main time 6.3.1",
+            "0:01:30 increments for 3 moves 6.3.2",
             "-0:00:35 time used 6.2.1",
         ]
     );
     assert_eq!(white.1, "The clock shows 1:00:55: 0:30:00 too little.");
-    assert_eq!(black.0[0], "1:30:00 base time 6.3.1");
+    assert_eq!(black.0[0], "1:30:00 main time 6.3.1");
     assert!(
         black.0.iter().any(|line| line.ends_with("12.9.2")),
         "{black:?}"
@@ -339,7 +340,7 @@ fn what_was_missing_for_a_ruling_is_told() {
     assert!(conditions.contains(&"not 9.2 White has touched no piece on this move".to_owned()));
     // Nobody has claimed: both are tried.
     let (says, conditions) = why_not(&format!("{shuffle}+1 clock\n"), "upheld [9.2]");
-    assert!(says.starts_with("No act of the case"), "{says}");
+    assert!(says.starts_with("Nothing in the case called for"), "{says}");
     assert!(
         conditions.contains(&"not 9.2 Black has the move".to_owned()),
         "{conditions:?}"
@@ -354,17 +355,17 @@ fn what_was_missing_for_a_ruling_is_told() {
         (
             "---\nwhite move e2e4\nblack claim illegal\n",
             "upheld [7.5]",
-            "not 7.5.1 an irregularity by White stands that nobody has put right",
+            "not 7.5.1 an irregularity by White has not been put right",
         ),
         (
             "---\nwhite make e2e5\nblack claim illegal\n",
             "upheld [7.5]",
-            "not 7.5.1 White has completed it by pressing the clock",
+            "not 7.5.1 White has completed the move by pressing the clock",
         ),
         (
             "---\nwhite move e2e4\nblack claim touched g1\n",
             "upheld [4.3]",
-            "not 4.3 the record has a touch of the piece on g1 by White",
+            "not 4.3 the record shows that White touched the piece on g1",
         ),
         (
             "---\nwhite touch g1\nwhite move e2e4\nblack touch e7\nblack claim touched g1\n",
@@ -374,7 +375,7 @@ fn what_was_missing_for_a_ruling_is_told() {
         (
             "---\nwhite move e2e4\nblack claim released e3\n",
             "upheld [4.7]",
-            "not 4.7 White let a piece go on e3 and did not leave it at that",
+            "not 4.7 White let go of a piece on e3 and did not leave it there",
         ),
         (
             "time: 90m\n---\nwhite claim cannot win\n",
@@ -384,7 +385,7 @@ fn what_was_missing_for_a_ruling_is_told() {
         (
             "start: 8/8/4k3/8/8/4K3/4P3/8 w - - 0 1\n---\nwhite move e3d3\n",
             "result 1/2-1/2 [5.2.2]",
-            "not 5.2.2 no series of legal moves lets White mate, as far as the search after a move can tell",
+            "not 5.2.2 White cannot mate by any series of legal moves, as far as the search after a move can tell",
         ),
         (
             "moves: g1f3 g8f6 f3g1\n---\nblack move f6g8\n",
@@ -408,7 +409,7 @@ fn what_was_missing_for_a_ruling_is_told() {
 #[test]
 fn what_is_not_known_of_a_ruling_is_said() {
     let (says, conditions) = why_not("title: x\n---\nwhite move e2e4\n", "ruling [11.3.1]");
-    assert!(says.starts_with("Nothing has put it to the test"), "{says}");
+    assert!(says.starts_with("Nothing in the case called for"), "{says}");
     assert!(conditions.is_empty());
     let asked = |asked: &str| {
         super::rule_and_why("title: x\n---\n", &Edition::ALL, asked, words(Language::En))

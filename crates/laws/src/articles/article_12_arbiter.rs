@@ -105,7 +105,7 @@ pub(crate) fn admit_answer(
     if question.read(option).is_none() && question.options.iter().any(|choice| is_short(&choice)) {
         let wrong = Wrong::new(
             "how-much",
-            "`{option}` does not say how much: write for example {example}",
+            "`{option}` does not say how much: write, for example, `{example}`",
         );
         let example = match option {
             "points" => "points 1/2-0".to_string(),

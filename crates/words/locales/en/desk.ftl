@@ -69,11 +69,11 @@ deed-claim-hands = claims that the opponent used both hands
 deed-claim-set-up = claims that the pieces were set up wrongly
 deed-claim-colours = claims that the colours are reversed
 deed-claim-board = claims that the board is turned
-deed-claim-displaced = claims that pieces do not stand where they should
+deed-claim-displaced = claims that pieces do not stand on the right squares
 deed-claim-clock = claims that the clock is wrong
 deed-claim-cannot-win = claims that the opponent cannot win by normal means
 deed-claim-no-effort = claims that the opponent makes no effort to win
-deed-claim-incident = says of the opponent: { $kind }
+deed-claim-incident = reports the opponent for { $kind }
 
 ## Pen and envelope, coming and going.
 
@@ -159,7 +159,7 @@ incident-other = an incident
 deed-finds-mate = finds that { SIDE($side) } can mate
 deed-finds-line = finds that { SIDE($side) } can mate: { $moves }
 deed-finds-no-mate = shows that { SIDE($side) } can never mate
-deed-finds-dead = proves that neither side can ever mate
+deed-finds-dead = shows that neither side can ever mate
 deed-finds-nothing = cannot tell whether anybody can still mate
 
 ## Links at the head of every page.
@@ -326,9 +326,9 @@ setup-clock-mechanical = mechanical
 setup-arbiter = Arbiter
 setup-arbiter-human = a person: only what somebody calls is noticed
 setup-arbiter-automatic = the software, at once
-setup-facts = What counts
-setup-facts-recorded = what happened in this case
-setup-facts-told = also what is claimed: the arbiter is asked
+setup-facts = What is taken as a fact
+setup-facts-recorded = only what is written in the case
+setup-facts-told = also what somebody claims, if the arbiter finds it true
 setup-default-time = Default time
 setup-default-time-zero = zero: a late player loses
 setup-default-time-15 = 15 minutes

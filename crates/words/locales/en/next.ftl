@@ -10,34 +10,34 @@ next-turn-bound = { $turn }, { $what }
 next-turn-bound-under = { $turn }, { $what } ({ $number })
 next-bound-free = free to make any legal move
 next-bound-move = must move the { PIECE($piece) } on { $square }
-next-bound-move-no-castling = must move the { PIECE($piece) } on { $square } and may not castle that side
+next-bound-move-no-castling = must move the { PIECE($piece) } on { $square } and may not castle on that side
 next-bound-capture = must capture the { PIECE($piece) } on { $square }
 next-bound-move-capture = must capture on { $square } with the { PIECE($piece) } on { $from }
 next-bound-step = must play { $move }
-next-bound-castle = must castle, king { $from } to { $square }
+next-bound-castle = must castle: king from { $from } to { $square }
 next-bound-promote = must promote on { $square } to a { PIECE($piece) }
-next-unpressed = { SIDE($who) } has yet to press the clock
-next-clock-runs = { SIDE($who, form: "gen") } clock runs, White { $white }, Black { $black }
-next-clocks-stopped = clocks stopped, White { $white }, Black { $black }
+next-unpressed = { SIDE($who) } has not pressed the clock yet
+next-clock-runs = { SIDE($who, form: "gen") } clock is running: White { $white }, Black { $black }
+next-clocks-stopped = the clocks are stopped: White { $white }, Black { $black }
 next-starts = `{ $act }` starts { SIDE($who, form: "gen") } clock
-next-starts-session = `{ $act }` comes before the clocks
-next-offences = illegal moves counted { $white }-{ $black }
+next-starts-session = the clocks wait for `{ $act }`
+next-offences = illegal moves so far: White { $white }, Black { $black }
 next-offer = { SIDE($who, form: "gen") } draw offer stands
-next-asked = the arbiter answers under { $number }: { $options }
+next-asked = the arbiter is asked under { $number }: { $options }
 
 ## Questions about a penalty, with what is lawful.
 
-question-lawful = { $question } Lawful: { $options }.
-question-lawful-for = { $question } Broken: { $number }. Lawful: { $options }.
+question-lawful = { $question } Possible: { $options }.
+question-lawful-for = { $question } Article broken: { $number }. Possible: { $options }.
 
 ## Why a ruling did not fall: what must be so, and whether it is.
 
-why-met = so
-why-missing = NOT SO
+why-met = met
+why-missing = NOT MET
 why-head = Why not `{ $asked }`?
-why-fell = it fell here
-why-tried = No act of the case has put it to the test. Tried after the last act:
-why-unknown = Nothing has put it to the test, and its conditions are not known without the act that leads to it: write that act and ask again.
+why-fell = this ruling was given here
+why-tried = Nothing in the case called for this ruling. Tried after the last act:
+why-unknown = Nothing in the case called for this ruling, and what it needs is not known without the act that leads to it: add that act and ask again.
 why-ask = Why not?
 if-has-the-move = { SIDE($who) } has the move
 if-nothing-touched = { SIDE($who) } has touched no piece on this move
@@ -48,17 +48,17 @@ if-fifty = fifty moves by each player without capture or pawn move (so far: { $c
 if-fivefold = the position has occurred five times (so far: { $count })
 if-seventy-five = seventy-five moves by each player without capture or pawn move (so far: { $count })
 if-not-touched-since = { SIDE($who) } has touched no piece since
-if-touch-recorded = the record has a touch of the piece on { $square } by { SIDE($who) }
+if-touch-recorded = the record shows that { SIDE($who) } touched the piece on { $square }
 if-touch-broken = { SIDE($who) } has made a move that the touch does not allow
-if-release-recorded = { SIDE($who) } let a piece go on { $square } and did not leave it at that
-if-irregularity = an irregularity by { SIDE($who) } stands that nobody has put right
-if-completed = { SIDE($who) } has completed it by pressing the clock
-if-not-replied = the opponent of { SIDE($who) } has not made the next move
+if-release-recorded = { SIDE($who) } let go of a piece on { $square } and did not leave it there
+if-irregularity = an irregularity by { SIDE($who) } has not been put right
+if-completed = { SIDE($who) } has completed the move by pressing the clock
+if-not-replied = { SIDE($who, form: "gen") } opponent has not made the next move yet
 if-flag-down = { SIDE($who, form: "gen") } flag is down
 if-flag-up = { SIDE($who, form: "gen") } flag is up
 if-can-mate = { SIDE($who) } can still mate by some series of legal moves
-if-cannot-mate = no series of legal moves lets { SIDE($who) } mate, as far as the search after a move can tell
-if-quickplay-game = the game has clocks, no increment, and is no blitz
+if-cannot-mate = { SIDE($who) } cannot mate by any series of legal moves, as far as the search after a move can tell
+if-quickplay-game = the game has clocks, has no increment and is not blitz
 if-quickplay-announced = the guidelines for quickplay finishes were announced
 if-last-period = { SIDE($who) } is in the last period
 if-under-two-minutes = { SIDE($who) } has less than two minutes left
@@ -68,21 +68,21 @@ if-default-time = more than the default time has passed (so far: { $time })
 ## What the clocks should show.
 
 sum-head = What should the clocks show?
-sum-base = base time
-sum-at-the-start = shown when the record begins
+sum-base = main time
+sum-at-the-start = on the clock when the record begins
 sum-increments = { $count ->
-    [one] increment of { $count } move
-   *[other] increments of { $count } moves
+    [one] increment for { $count } move
+   *[other] increments for { $count } moves
 }
 sum-next-period = time of the next period
 sum-used = time used
-sum-set-to = correction by the arbiter, who set it to { $time }
+sum-set-to = correction by the arbiter, who set the clock to { $time }
 sum-increment-set-right = { $count ->
     [one] the increment set right, for { $count } move
    *[other] the increment set right, for { $count } moves
 }
 sum-otherwise = taken back together with a move
 sum-should = should show
-sum-in-order = The clock shows { $time }: in order.
+sum-in-order = The clock shows { $time }, which is right.
 sum-too-much = The clock shows { $time }: { $span } too much.
 sum-too-little = The clock shows { $time }: { $span } too little.

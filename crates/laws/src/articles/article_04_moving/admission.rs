@@ -113,7 +113,10 @@ fn place(game: &Game, act: &Act, square: Square) -> Admitted {
         (None, Some(_)) if by.is_some_and(|by| has_taken_on(game, by, square)) => Ok(()),
         (None, _) => hand_empty(),
         (Some(held), Some(piece)) if piece.color == held.piece.color => {
-            let wrong = Wrong::new("own-piece-there", "an own {piece} stands on {square}");
+            let wrong = Wrong::new(
+                "own-piece-there",
+                "the player's own {piece} stands on {square}",
+            );
             no(wrong.with("square", square).with("piece", piece.role))
         }
         _ => Ok(()),
@@ -139,7 +142,7 @@ fn place_new(game: &Game, act: &Act, square: Square, piece: Piece) -> Admitted {
         (_, Some(piece)) if piece.color == by => {
             let wrong = Wrong::new(
                 "own-piece-to-take-off",
-                "{square} is taken by an own {piece}: take it off first",
+                "the player's own {piece} stands on {square}: take it off first",
             );
             no(wrong.with("square", square).with("piece", piece.role))
         }
