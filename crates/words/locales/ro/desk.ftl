@@ -55,8 +55,8 @@ deed-resign = cedează
 deed-say = spune: { $text }
 deed-propose-correction = propune corectarea mutării ilegale
 deed-request-increment = cere încă cinci secunde la fiecare mutare
-deed-claim-threefold = cere remiză: poziția este pe tablă pentru a treia oară
-deed-claim-threefold-with = scrie { $move } și cere remiză: poziția va fi pe tablă pentru a treia oară
+deed-claim-threefold = cere remiză: aceeași poziție a apărut pentru a treia oară
+deed-claim-threefold-with = scrie { $move } și cere remiză: aceeași poziție va apărea pentru a treia oară
 deed-claim-threefold-saying = doar spune { $move } și cere remiză prin repetarea poziției de trei ori
 deed-claim-fifty = cere remiză: cincizeci de mutări fără captură și fără mutare de pion
 deed-claim-fifty-with = scrie { $move } și cere remiză după regula celor cincizeci de mutări
@@ -69,11 +69,11 @@ deed-claim-hands = reclamă că adversarul a folosit ambele mâini
 deed-claim-set-up = reclamă că piesele au fost așezate greșit
 deed-claim-colours = reclamă culorile inversate
 deed-claim-board = reclamă că tabla este așezată greșit
-deed-claim-displaced = reclamă că piesele nu stau pe câmpurile lor
+deed-claim-displaced = reclamă că piesele nu stau pe câmpurile corecte
 deed-claim-clock = reclamă că ceasul nu este corect
 deed-claim-cannot-win = susține că adversarul nu poate câștiga prin mijloace normale
 deed-claim-no-effort = susține că adversarul nu se străduiește să câștige
-deed-claim-incident = spune despre adversar: { $kind }
+deed-claim-incident = semnalează o abatere a adversarului: { $kind }
 
 ## Pixul și plicul, venirea și plecarea.
 
@@ -101,7 +101,7 @@ deed-tell-times = comunică timpii și numărul mutărilor
 deed-demand-two-boards = cere două table
 deed-permit = îi permite { SIDE($side, form: "dat") } să plece
 deed-permit-others = le permite altora să intre sau să telefoneze
-deed-permit-draw = consimte la remiză
+deed-permit-draw = își dă acordul pentru remiză
 deed-permit-language = permite anunțarea mutărilor în limba { $text }
 deed-enter-area = intră în suprafața de joc
 deed-use-telephone = folosește telefonul
@@ -169,7 +169,7 @@ nav-play = Joc
 nav-desk = Masa deciziilor
 nav-laws = Legile
 nav-practice = Exerciții
-nav-winnable = Poate da mat?
+nav-winnable = Cine poate da mat?
 
 ## Masa deciziilor.
 
@@ -326,9 +326,9 @@ setup-clock-mechanical = mecanic
 setup-arbiter = Arbitru
 setup-arbiter-human = o persoană: se constată numai ceea ce semnalează cineva
 setup-arbiter-automatic = programul, imediat
-setup-facts = Ce contează
-setup-facts-recorded = ce s-a întâmplat în acest caz
-setup-facts-told = și ce se susține: arbitrul este întrebat
+setup-facts = Ce se ia drept fapt
+setup-facts-recorded = numai ce este scris în caz
+setup-facts-told = și ceea ce susține cineva, dacă arbitrul constată că este adevărat
 setup-default-time = Timpul de așteptare
 setup-default-time-zero = zero: cine întârzie pierde
 setup-default-time-15 = 15 minute
@@ -365,29 +365,29 @@ castling-black-long = Negrul poate face rocada mare
 ## Mai poate da mat?
 
 mate-undecided = { $count ->
-    [one] nu s-a găsit nici mat, nici dovada contrară într-o poziție. Hotărăște arbitrul.
-    [few] nu s-a găsit nici mat, nici dovada contrară în { $count } poziții. Hotărăște arbitrul.
-   *[other] nu s-a găsit nici mat, nici dovada contrară în { $count } de poziții. Hotărăște arbitrul.
+    [one] într-o singură poziție cercetată nu s-a găsit nici matul, nici dovada că nu există. Hotărăște arbitrul.
+    [few] în { $count } poziții cercetate nu s-a găsit nici matul, nici dovada că nu există. Hotărăște arbitrul.
+   *[other] în { $count } de poziții cercetate nu s-a găsit nici matul, nici dovada că nu există. Hotărăște arbitrul.
 }
 mate-question = Mai poate { SIDE($who, form: "nom") } să dea mat?
 mate-yes = Da, cu ajutorul adversarului:
 mate-no = Nu:
-mate-unknown = Nedecis:
+mate-unknown = Nu s-a decis:
 mate-already = Este deja mat.
 mate-line = Mutările până la mat
 mate-back = O mutare înapoi
 mate-on = O mutare înainte
 
-winnable-title = Mai poate da mat? - Rokada
-winnable-heading = Mai poate da mat?
-winnable-lead = Așezați o poziție și aflați dacă fiecare parte poate da mat prin vreo serie de mutări legale: întrebarea din spatele unui steguleț căzut și al unei poziții moarte.
+winnable-title = Cine mai poate da mat? - Rokada
+winnable-heading = Cine mai poate da mat?
+winnable-lead = Așezați o poziție și vedeți dacă albul, respectiv negrul, mai poate da mat prin vreo serie de mutări legale. De aceasta depind căderea stegulețului (6.9) și poziția moartă (5.2.2).
 winnable-ask = Întreabă
 winnable-checkmate = Este șah mat.
 winnable-stalemate = Este pat: partida este remiză.
 winnable-dead = Poziția este moartă: nicio parte nu mai poate da mat, partida este remiză.
 winnable-alive = Poziția nu este moartă: partida continuă.
-winnable-open = Nu s-a decis în limitele acestei pagini.
-winnable-help = Contează doar legalitatea mutărilor, nu înțelepciunea lor:
+winnable-open = În limitele acestei pagini nu s-a putut stabili.
+winnable-help = Contează numai dacă mutările sunt legale, nu și dacă sunt bune:
 winnable-examples = Poziții ca exemplu
 winnable-knight = Nebun contra cal: un colț
 winnable-blocked = Un zid de pioni

@@ -4,40 +4,40 @@
 ## Rândul de după un grup de decizii: părțile stau una după alta, cu "; " între ele.
 
 next-over = Partida s-a încheiat
-next-before-start = Partida nu a început
-next-turn = { SIDE($who) } la mutare
+next-before-start = Partida nu a început încă
+next-turn = { SIDE($who) } este la mutare
 next-turn-bound = { $turn }, { $what }
 next-turn-bound-under = { $turn }, { $what } ({ $number })
 next-bound-free = poate face orice mutare legală
 next-bound-move = trebuie să mute { PIECE($piece, form: "the") } de pe { $square }
-next-bound-move-no-castling = trebuie să mute { PIECE($piece, form: "the") } de pe { $square } și nu are voie să facă rocada pe acea parte
+next-bound-move-no-castling = trebuie să mute { PIECE($piece, form: "the") } de pe { $square } și nu are voie să facă rocada pe acel flanc
 next-bound-capture = trebuie să captureze { PIECE($piece, form: "the") } de pe { $square }
 next-bound-move-capture = trebuie să captureze pe { $square } cu { PIECE($piece, form: "the") } de pe { $from }
 next-bound-step = trebuie să joace { $move }
-next-bound-castle = trebuie să facă rocada, regele de pe { $from } pe { $square }
+next-bound-castle = trebuie să facă rocada: regele de pe { $from } pe { $square }
 next-bound-promote = trebuie să transforme pionul pe { $square } în { PIECE($piece) }
 next-unpressed = { SIDE($who, form: "nom") } nu a apăsat încă ceasul
-next-clock-runs = merge ceasul { SIDE($who, form: "gen") }, albul { $white }, negrul { $black }
-next-clocks-stopped = ceasurile sunt oprite, albul { $white }, negrul { $black }
+next-clock-runs = merge ceasul { SIDE($who, form: "gen") }: albul { $white }, negrul { $black }
+next-clocks-stopped = ceasurile sunt oprite: albul { $white }, negrul { $black }
 next-starts = `{ $act }` pornește ceasul { SIDE($who, form: "gen") }
-next-starts-session = înaintea ceasurilor vine `{ $act }`
-next-offences = mutări ilegale socotite { $white }-{ $black }
-next-offer = oferta de remiză a { SIDE($who, form: "gen") } rămâne valabilă
-next-asked = arbitrul răspunde după { $number }: { $options }
+next-starts-session = ceasurile așteaptă `{ $act }`
+next-offences = mutări ilegale până acum: albul { $white }, negrul { $black }
+next-offer = propunerea de remiză a { SIDE($who, form: "gen") } rămâne valabilă
+next-asked = întrebare pentru arbitru după { $number }: { $options }
 
 ## Întrebări despre o sancțiune, și ce este posibil.
 
-question-lawful = { $question } Sunt posibile: { $options }.
-question-lawful-for = { $question } Articolul încălcat: { $number }. Sunt posibile: { $options }.
+question-lawful = { $question } Posibil: { $options }.
+question-lawful-for = { $question } Articolul încălcat: { $number }. Posibil: { $options }.
 
 ## De ce nu s-a luat o decizie: ce trebuie să fie, și dacă este.
 
-why-met = da
-why-missing = NU
+why-met = îndeplinit
+why-missing = NEÎNDEPLINIT
 why-head = De ce nu `{ $asked }`?
-why-fell = aici s-a luat
-why-tried = Niciun act al cazului nu a pus-o la încercare. Încercat după ultimul act:
-why-unknown = Nimic nu a pus-o la încercare, iar condițiile nu se cunosc fără actul care duce la ea: scrieți actul și întrebați din nou.
+why-fell = aici s-a dat această decizie
+why-tried = Nimic din acest caz nu a cerut această decizie. Verificat după ultimul act:
+why-unknown = Nimic din acest caz nu a cerut această decizie, iar condițiile ei nu se cunosc fără actul care duce la ea: adăugați actul și întrebați din nou.
 why-ask = De ce nu?
 if-has-the-move = { SIDE($who, form: "nom") } este la mutare
 if-nothing-touched = { SIDE($who, form: "nom") } nu a atins nicio piesă la această mutare
@@ -48,43 +48,43 @@ if-fifty = cincizeci de mutări ale fiecărui jucător fără captură sau mutar
 if-fivefold = poziția a apărut de cinci ori (până acum: { $count })
 if-seventy-five = șaptezeci și cinci de mutări ale fiecărui jucător fără captură sau mutare de pion (până acum: { $count })
 if-not-touched-since = { SIDE($who, form: "nom") } nu a mai atins nicio piesă de atunci
-if-touch-recorded = în înregistrare { SIDE($who, form: "nom") } a atins piesa de pe { $square }
+if-touch-recorded = înregistrarea arată că { SIDE($who, form: "nom") } a atins piesa de pe { $square }
 if-touch-broken = { SIDE($who, form: "nom") } a făcut o mutare pe care atingerea nu o permite
-if-release-recorded = { SIDE($who, form: "nom") } a lăsat o piesă pe { $square } și nu a rămas la aceasta
-if-irregularity = există o neregulă a { SIDE($who, form: "gen") } pe care nimeni nu a îndreptat-o
-if-completed = { SIDE($who, form: "nom") } a încheiat-o apăsând ceasul
-if-not-replied = adversarul { SIDE($who, form: "gen") } nu a făcut mutarea următoare
+if-release-recorded = { SIDE($who, form: "nom") } a lăsat din mână o piesă pe { $square }, dar nu a lăsat-o acolo
+if-irregularity = o neregulă a { SIDE($who, form: "gen") } nu a fost îndreptată
+if-completed = { SIDE($who, form: "nom") } a încheiat mutarea apăsând ceasul
+if-not-replied = adversarul { SIDE($who, form: "gen") } nu a făcut încă mutarea următoare
 if-flag-down = stegulețul { SIDE($who, form: "gen") } a căzut
 if-flag-up = stegulețul { SIDE($who, form: "gen") } nu a căzut
-if-can-mate = { SIDE($who, form: "nom") } mai poate da mat printr-o succesiune de mutări legale
-if-cannot-mate = prin nicio succesiune de mutări legale { SIDE($who, form: "nom") } nu poate da mat, atât cât arată căutarea de după mutare
+if-can-mate = { SIDE($who, form: "nom") } mai poate da mat printr-o serie de mutări legale
+if-cannot-mate = { SIDE($who, form: "nom") } nu poate da mat prin nicio serie de mutări legale, atât cât arată căutarea de după mutare
 if-quickplay-game = partida are ceasuri, nu are increment și nu este blitz
-if-quickplay-announced = recomandările pentru finalul rapid au fost anunțate
-if-last-period = { SIDE($who, form: "nom") } este în ultima perioadă
+if-quickplay-announced = îndrumările pentru finișul K.O. au fost anunțate
+if-last-period = { SIDE($who, form: "nom") } este în ultima fază
 if-under-two-minutes = { SIDE($who, form: "nom") } are mai puțin de două minute
 if-absent = { SIDE($who, form: "nom") } nu a sosit
-if-default-time = a trecut mai mult decât timpul de întârziere admis (până acum: { $time })
+if-default-time = a trecut mai mult decât timpul de așteptare (până acum: { $time })
 
 ## Ce trebuie să arate ceasurile.
 
-sum-head = Ce trebuie să arate ceasurile?
+sum-head = Ce ar trebui să arate ceasurile?
 sum-base = timpul de bază
-sum-at-the-start = arătat la începutul înregistrării
+sum-at-the-start = pe ceas la începutul înregistrării
 sum-increments = { $count ->
     [one] incrementul pentru o mutare ({ $count })
     [few] incrementul pentru { $count } mutări
    *[other] incrementul pentru { $count } de mutări
 }
-sum-next-period = timpul perioadei următoare
+sum-next-period = timpul fazei următoare
 sum-used = timpul folosit
-sum-set-to = corectura arbitrului, care l-a reglat la { $time }
+sum-set-to = corectura arbitrului, care a reglat ceasul la { $time }
 sum-increment-set-right = { $count ->
     [one] incrementul corectat, pentru o mutare ({ $count })
     [few] incrementul corectat, pentru { $count } mutări
    *[other] incrementul corectat, pentru { $count } de mutări
 }
 sum-otherwise = luat înapoi odată cu o mutare
-sum-should = trebuie să arate
+sum-should = ar trebui să arate
 sum-in-order = Ceasul arată { $time }: este corect.
 sum-too-much = Ceasul arată { $time }: { $span } prea mult.
 sum-too-little = Ceasul arată { $time }: { $span } prea puțin.
