@@ -69,11 +69,11 @@ deed-claim-hands = reklamira, da je nasprotnik uporabil obe roki
 deed-claim-set-up = reklamira napačno postavljene figure
 deed-claim-colours = reklamira zamenjani barvi
 deed-claim-board = reklamira obrnjeno šahovnico
-deed-claim-displaced = reklamira, da figure ne stojijo na svojih poljih
+deed-claim-displaced = reklamira, da figure ne stojijo na pravih poljih
 deed-claim-clock = reklamira napačno nastavljeno uro
 deed-claim-cannot-win = trdi, da nasprotnik ne more zmagati na običajen način
 deed-claim-no-effort = trdi, da se nasprotnik ne trudi zmagati
-deed-claim-incident = pravi o nasprotniku: { $kind }
+deed-claim-incident = prijavi nasprotnika: { $kind }
 
 ## Pero in kuverta, prihod in odhod.
 
@@ -169,7 +169,7 @@ nav-play = Igra
 nav-desk = Razsodišče
 nav-laws = Pravila
 nav-practice = Vaja
-nav-winnable = Je mat mogoč?
+nav-winnable = Kdo lahko matira?
 
 ## Razsodišče.
 
@@ -326,9 +326,9 @@ setup-clock-mechanical = mehanska
 setup-arbiter = Sodnik
 setup-arbiter-human = človek, ki opazi, kar mu povedo
 setup-arbiter-automatic = program, takoj
-setup-facts = Kaj šteje
-setup-facts-recorded = kar se je zgodilo v tem primeru
-setup-facts-told = tudi kar se trdi: sodnik je vprašan
+setup-facts = Kaj velja za dejstvo
+setup-facts-recorded = samo tisto, kar je zapisano v primeru
+setup-facts-told = tudi tisto, kar kdo trdi, če sodnik ugotovi, da drži
 setup-default-time = Dovoljena zamuda
 setup-default-time-zero = nič: kdor zamudi, izgubi
 setup-default-time-15 = 15 minut
@@ -364,7 +364,10 @@ castling-black-long = Črni sme veliko rokado
 
 ## Ali lahko še matira?
 
-mate-undecided = v { $count } pregledanih pozicijah ni bil najden ne mat ne dokaz, da ga ni. Odloči sodnik.
+mate-undecided = { $count ->
+    [one] v { $count } pregledani poziciji ni bil najden ne mat ne dokaz, da ga ni. Odloči sodnik.
+   *[other] v { $count } pregledanih pozicijah ni bil najden ne mat ne dokaz, da ga ni. Odloči sodnik.
+}
 mate-question = Ali lahko { SIDE($who, form: "nom") } še matira?
 mate-yes = Da, z nasprotnikovo pomočjo:
 mate-no = Ne:
@@ -374,17 +377,17 @@ mate-line = Poteze do mata
 mate-back = Potezo nazaj
 mate-on = Potezo naprej
 
-winnable-title = Ali lahko še matira? – Rokada
-winnable-heading = Ali lahko še matira?
-winnable-lead = Postavite pozicijo in preverite, ali lahko katera od strani še matira s katerim koli zaporedjem pravilnih potez: to je vprašanje za padlo zastavico in mrtvo pozicijo.
+winnable-title = Kdo lahko še matira? – Rokada
+winnable-heading = Kdo lahko še matira?
+winnable-lead = Postavite pozicijo in preverite, ali lahko beli oziroma črni še matira s katerim koli zaporedjem pravilnih potez. Od tega sta odvisna padec zastavice (6.9) in mrtva pozicija (5.2.2).
 winnable-ask = Vprašaj
 winnable-checkmate = Mat je.
 winnable-stalemate = Pat je: partija je remi.
 winnable-dead = Pozicija je mrtva: nobena stran ne more več matirati, partija je remi.
-winnable-alive = Pozicija je živa: partija se nadaljuje.
+winnable-alive = Pozicija ni mrtva: partija se nadaljuje.
 winnable-open = Na tej strani tega ni bilo mogoče ugotoviti.
-winnable-help = Šteje samo pravilnost potez, ne njihova modrost:
-winnable-examples = Pozicije za začetek
+winnable-help = Šteje samo, ali so poteze pravilne, ne pa, ali so dobre:
+winnable-examples = Primeri pozicij
 winnable-knight = Lovec proti skakaču: kot
 winnable-blocked = Zid iz kmetov
 winnable-bishops = Lovci na poljih ene barve
@@ -395,7 +398,7 @@ winnable-forced = Ostala je ena sama poteza
 
 laws-title = Pravila z našimi besedami – Rokada
 laws-heading = Pravila z našimi besedami
-laws-lead = Vsak člen iz let { $editions }, drug ob drugem, s primeri, ki ga kažejo.
+laws-lead = Členi iz let { $editions }, drug ob drugem, s primeri, ki jih ponazarjajo.
 laws-search = Išči
 laws-search-example = 9.6a, zvoni telefon, obe roki
 laws-search-help = Številka iz katere koli izdaje (`9.6a`), besede ali to, kar se je zgodilo.

@@ -64,7 +64,7 @@ w-not-neighbours = { $square } in { $other } nista sosednji polji
 w-no-such-question = za ta odgovor ni odprtega vprašanja: odgovor sledi odločitvi, ki sprašuje
 w-not-the-arbiters-appeal = o pritožbi odloča `appeals` ali `organiser`, ne sodnik
 w-no-such-answer = `{ $option }` ni odgovor na to: povejte eno od { $options }
-w-how-much = `{ $option }` ne pove, koliko: napišite na primer { $example }
+w-how-much = `{ $option }` ne pove, koliko: napišite na primer `{ $example }`
 w-no-such-move = partija nima { $number }. poteze { SIDE($who, form: "gen") }
 w-too-many-periods = igralni čas ima največ dvajset period
 w-period-without-moves = periodi { $number } sledi naslednja, zato potrebuje število potez: napišite `40/90m, 30m`
@@ -107,7 +107,7 @@ w-no-position = { $fault ->
 ## Kaj drži namesto pričakovanega.
 
 w-no-ruling-fell = ni bilo odločitve
-w-rulings-fell = padle so te odločitve: `{ $rulings }`
+w-rulings-fell = odločitve so bile: `{ $rulings }`
 w-was-possible = bilo je mogoče
 w-has-the-move = na potezi je { SIDE($who, form: "nom") }
 w-stands-so = stoji `{ $board }`
@@ -115,7 +115,7 @@ w-moves-are = poteze so `{ $moves }`
 w-is-bound = na potezi je { SIDE($who, form: "nom") }: `{ $binding }`
 w-clock-shows = ura { SIDE($who, form: "gen") } kaže { $time }
 w-clock-runs = teče: `{ $clock }`
-w-owes-moves = { SIDE($who) } ni zapisal: `{ $moves }`
+w-owes-moves = nezapisane poteze { SIDE($who, form: "gen") }: `{ $moves }`
 w-has-completed = { SIDE($who) } je zaključil toliko potez: { $count }
 w-is-in-period = { SIDE($who) } je v časovnem obdobju { $count }
 w-offences-counted = štetih nepravilnih potez: { $count }
