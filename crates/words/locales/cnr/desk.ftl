@@ -55,8 +55,8 @@ deed-resign = predaje
 deed-say = kaže: { $text }
 deed-propose-correction = predlaže da se nepravilan potez ispravi
 deed-request-increment = traži još pet sekundi po potezu
-deed-claim-threefold = reklamira remi: pozicija je na tabli treći put
-deed-claim-threefold-with = zapisuje { $move } i reklamira remi: pozicija će biti na tabli treći put
+deed-claim-threefold = reklamira remi: ista pozicija se pojavila treći put
+deed-claim-threefold-with = zapisuje { $move } i reklamira remi: ista pozicija će se pojaviti treći put
 deed-claim-threefold-saying = samo kaže { $move } i reklamira remi zbog trostrukog ponavljanja
 deed-claim-fifty = reklamira remi: pedeset poteza bez uzimanja i bez poteza pješakom
 deed-claim-fifty-with = zapisuje { $move } i reklamira remi po pravilu pedeset poteza
@@ -69,11 +69,11 @@ deed-claim-hands = reklamira da je protivnik igrao objema rukama
 deed-claim-set-up = reklamira pogrešno postavljene figure
 deed-claim-colours = reklamira obrnute boje
 deed-claim-board = reklamira okrenutu tablu
-deed-claim-displaced = reklamira da figure ne stoje na svojim poljima
+deed-claim-displaced = reklamira da figure ne stoje na pravim poljima
 deed-claim-clock = reklamira da sat nije ispravan
 deed-claim-cannot-win = tvrdi da protivnik ne može da pobijedi uobičajenim sredstvima
 deed-claim-no-effort = tvrdi da se protivnik i ne trudi da pobijedi
-deed-claim-incident = kaže o protivniku: { $kind }
+deed-claim-incident = prijavljuje protivnika: { $kind }
 
 ## Pero i koverta, dolazak i odlazak.
 
@@ -156,8 +156,8 @@ incident-other = neki događaj
 
 ## What the clerk finds.
 
-deed-finds-mate = nalazi da { SIDE($side, form: "nom") } može da matira
-deed-finds-line = nalazi da { SIDE($side, form: "nom") } može da matira: { $moves }
+deed-finds-mate = utvrđuje da { SIDE($side, form: "nom") } može da matira
+deed-finds-line = utvrđuje da { SIDE($side, form: "nom") } može da matira: { $moves }
 deed-finds-no-mate = dokazuje da { SIDE($side, form: "nom") } nikad ne može da matira
 deed-finds-dead = dokazuje da nijedna strana nikad ne može da matira
 deed-finds-nothing = ne može da utvrdi da li iko još može da matira
@@ -169,7 +169,7 @@ nav-play = Igra
 nav-desk = Sto za odluke
 nav-laws = Pravila
 nav-practice = Vježba
-nav-winnable = Može li da matira?
+nav-winnable = Ko može da matira?
 
 ## Sto za odluke.
 
@@ -326,9 +326,9 @@ setup-clock-mechanical = mehanički
 setup-arbiter = Sudija
 setup-arbiter-human = čovjek, koji primjećuje ono što mu se kaže
 setup-arbiter-automatic = program, odmah
-setup-facts = Što se uzima u obzir
-setup-facts-recorded = ono što se desilo u ovom slučaju
-setup-facts-told = i ono što se tvrdi: pita se sudija
+setup-facts = Šta se uzima kao činjenica
+setup-facts-recorded = samo ono što je zapisano u slučaju
+setup-facts-told = i ono što neko tvrdi, ako sudija utvrdi da je tačno
 setup-default-time = Dozvoljeno kašnjenje
 setup-default-time-zero = nikakvo: ko zakasni, gubi
 setup-default-time-15 = 15 minuta
@@ -364,7 +364,11 @@ castling-black-long = Crni smije veliku rokadu
 
 ## Može li još da matira?
 
-mate-undecided = u { $count } pregledanih pozicija nije nađen ni mat ni dokaz da ga nema. Odlučuje sudija.
+mate-undecided = { $count ->
+    [one] u { $count } pregledanoj poziciji nije nađen ni mat ni dokaz da ga nema. Odlučuje sudija.
+    [few] u { $count } pregledane pozicije nije nađen ni mat ni dokaz da ga nema. Odlučuje sudija.
+   *[other] u { $count } pregledanih pozicija nije nađen ni mat ni dokaz da ga nema. Odlučuje sudija.
+}
 mate-question = Može li { SIDE($who, form: "nom") } još da matira?
 mate-yes = Da, uz protivnikovu pomoć:
 mate-no = Ne:
@@ -374,17 +378,17 @@ mate-line = Potezi do mata
 mate-back = Potez nazad
 mate-on = Potez dalje
 
-winnable-title = Može li još da matira? - Rokada
-winnable-heading = Može li još da matira?
-winnable-lead = Postavite poziciju i saznajte može li svaka strana da matira bilo kojim nizom pravilnih poteza: to je pitanje iza pale zastavice i mrtve pozicije.
+winnable-title = Ko još može da matira? - Rokada
+winnable-heading = Ko još može da matira?
+winnable-lead = Postavite poziciju i provjerite da li bijeli, odnosno crni, još može da matira bilo kojim nizom pravilnih poteza. Od toga zavise pala zastavica (6.9) i mrtva pozicija (5.2.2).
 winnable-ask = Pitaj
 winnable-checkmate = Mat je.
 winnable-stalemate = Pat je: partija je remi.
 winnable-dead = Pozicija je mrtva: nijedna strana više ne može da matira, partija je remi.
-winnable-alive = Pozicija je živa: partija se nastavlja.
-winnable-open = Nije odlučeno u granicama ove stranice.
+winnable-alive = Pozicija nije mrtva: partija se nastavlja.
+winnable-open = U granicama ove stranice to se nije moglo utvrditi.
 winnable-help = Gleda se samo da li su potezi pravilni, a ne i da li su dobri:
-winnable-examples = Pozicije za početak
+winnable-examples = Primjeri pozicija
 winnable-knight = Lovac protiv skakača: ugao
 winnable-blocked = Zid od pješaka
 winnable-bishops = Lovci na poljima iste boje
@@ -395,7 +399,7 @@ winnable-forced = Ostao je samo jedan potez
 
 laws-title = Pravila našim riječima - Rokada
 laws-heading = Pravila našim riječima
-laws-lead = Svaki član iz { $editions } jedan uz drugi, sa slučajevima koji ga pokazuju.
+laws-lead = Članovi iz { $editions } jedan uz drugi, sa slučajevima koji ih pokazuju.
 laws-search = Traži
 laws-search-example = { "9.6a" }, zvoni telefon, obje ruke
 laws-search-help = Broj iz bilo kog izdanja (`9.6a`), riječi, ili ono što se dogodilo.
@@ -405,7 +409,7 @@ laws-found =
         [few] { $count } člana
        *[other] { $count } članova
     }
-laws-nothing-found = Za „{ $text }“ nije nađeno ništa. Pokušajte sa jednom riječju, na primjer „telefon“, „remi“ ili „dodir“, ili sa brojem, na primjer 9.2.
+laws-nothing-found = Za „{ $text }“ nije nađeno ništa. Pokušajte sa jednom riječju, na primjer „telefon“, „remi“ ili „dodir“, ili sa brojem, na primjer { "9.2" }.
 laws-article = Član { $number }
 laws-neighbours = Drugi članovi
 laws-not-there = Nema ga u ovom izdanju.

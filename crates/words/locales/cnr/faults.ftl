@@ -64,7 +64,7 @@ w-not-neighbours = { $square } i { $other } nijesu susjedna polja
 w-no-such-question = za ovaj odgovor nema otvorenog pitanja: odgovor slijedi poslije odluke koja pita
 w-not-the-arbiters-appeal = o žalbi odlučuje `appeals` ili `organiser`, a ne sudija
 w-no-such-answer = `{ $option }` nije odgovor na to: kažite jedno od { $options }
-w-how-much = `{ $option }` ne kaže koliko: napišite, na primjer, { $example }
+w-how-much = `{ $option }` ne kaže koliko: napišite, na primjer, `{ $example }`
 w-no-such-move = partija nema { $number }. potez { SIDE($who, form: "gen") }
 w-too-many-periods = tempo igre ima najviše dvadeset perioda
 w-period-without-moves = iza perioda { $number } dolazi sljedeći, pa mu treba broj poteza: upišite `40/90m, 30m`
@@ -106,8 +106,8 @@ w-no-position = { $fault ->
 
 ## Šta važi umjesto očekivanog.
 
-w-no-ruling-fell = nije pala nijedna odluka
-w-rulings-fell = pale su ove odluke: `{ $rulings }`
+w-no-ruling-fell = nije donijeta nijedna odluka
+w-rulings-fell = donijete su ove odluke: `{ $rulings }`
 w-was-possible = bilo je moguće
 w-has-the-move = na potezu je { SIDE($who, form: "nom") }
 w-stands-so = stoji `{ $board }`
@@ -115,7 +115,7 @@ w-moves-are = potezi su `{ $moves }`
 w-is-bound = na potezu je { SIDE($who, form: "nom") }: `{ $binding }`
 w-clock-shows = sat { SIDE($who, form: "gen") } pokazuje { $time }
 w-clock-runs = radi: `{ $clock }`
-w-owes-moves = { SIDE($who) } nije zapisao: `{ $moves }`
+w-owes-moves = nezapisani potezi { SIDE($who, form: "gen") }: `{ $moves }`
 w-has-completed = { SIDE($who) } je završio toliko poteza: { $count }
 w-is-in-period = { SIDE($who) } je u periodu { $count }
 w-offences-counted = računatih nepravilnih poteza: { $count }
