@@ -5,6 +5,7 @@ use std::{num::NonZeroUsize, ops::ControlFlow};
 
 use proptest::prelude::*;
 use rokada_audit::{Finding, Options, Part, Told, check_bytes};
+use rokada_notation::pgn::{Game, read};
 
 fn findings(bytes: &[u8], options: &Options) -> (u64, Vec<Finding>) {
     let mut findings = Vec::new();
@@ -85,6 +86,29 @@ proptest! {
         let whole = findings(text.as_bytes(), &Options::default());
         let cut = findings(text.as_bytes(), &Options { piece_bytes, ..Options::default() });
         prop_assert_eq!(whole, cut);
+    }
+
+    /// Whatever is repaired reads without a fault of its own: as many games, the same moves up to
+    /// where something was wrong, the same results.
+    #[test]
+    fn any_text_is_repaired_to_sound_games(text in scribble(), piece_bytes in 1..200usize) {
+        let options = Options { repair: true, piece_bytes, ..Options::default() };
+        let mut repaired = String::new();
+        check_bytes(text.as_bytes(), &options, &mut |told| {
+            if let Told::Repaired(games) = told {
+                repaired.push_str(&games);
+            }
+            ControlFlow::Continue(())
+        });
+        let before: Vec<Game> = read(&text).collect();
+        let after: Vec<Game> = read(&repaired).collect();
+        prop_assert_eq!(before.len(), after.len(), "{}", repaired);
+        for (before, after) in before.iter().zip(&after) {
+            prop_assert!(after.faults.is_empty(), "{:?}\n{}", after.faults, repaired);
+            prop_assert_eq!(before.result, after.result, "{}", repaired);
+            let moves = |game: &Game| game.moves.iter().map(|ply| ply.mv).collect::<Vec<_>>();
+            prop_assert!(moves(before).starts_with(&moves(after)), "{}", repaired);
+        }
     }
 
     #[test]
