@@ -88,7 +88,7 @@ impl<'w> Fields<'w> {
         let squares = self.squares()?;
         squares.try_into().or_else(|_| {
             wrong(
-                "not-two-squares",
+                "one-square-or-two",
                 "`touch` takes one square, or two where nobody can say which piece was touched first: touch d1 d8",
             )
         })

@@ -14,22 +14,22 @@ w-no-time-since-start = `{ $word }` nije vrijeme od početka: upišite `@` i `h:
 w-no-act = `{ $word }` nije radnja: upišite na primjer `touch e2`, `lift e2`, `place e4`, `make g1f3`, `move g1f3`, `press`, `offer draw`, `accept`, `resign`, `claim threefold`, `call flag white`
 w-no-intention = iza reklamacije ne piše ništa, ili `with g1f3`, ili `saying g1f3`
 w-no-claim = `claim { $word }` nije reklamacija: upišite `claim` i `threefold`, `fifty`, `flag`, `illegal`, `touched e2`, `released e4`, `hands`, `set-up`, `colours`, `board`, `displaced`, `clock`, `cannot win`, `no effort` ili neki događaj, na primjer `distraction`
-w-not-two-squares = `touch` ima jedno polje, ili dva ako se ne zna koja je figura prva dodirnuta: `touch d1 d8`
+w-one-square-or-two = `touch` ima jedno polje, ili dva kad se ne zna koja je figura prvo dodirnuta: `touch d1 d8`
 w-no-spoken-language = potezi se najavljuju na njemačkom; sudija može dozvoliti `en`, `sr-Latn`, `sr-Cyrl`, `cnr`, `sl` ili `ro`
-w-no-period = `{ $word }` nije redni broj perioda: upišite 1, 2 ...
-w-no-points = `{ $word }` nisu poeni jednog igrača: upišite 0, 1/2 ili 1
+w-no-period = `{ $word }` nije broj perioda: upišite 1, 2 ...
+w-no-points = `{ $word }` nijesu poeni jednog igrača: upišite 0, 1/2 ili 1
 w-no-penalty = `{ $word }` nije kazna iz člana 12.9: upišite `warning`, `more time 2m`, `less time 2m`, `points 1/2-0`, `loss 1/2`, `fine`, `exclusion` ili `expulsion`
 w-no-finding = zapisničar kaže `can mate white with g1f3 ...`, `cannot mate white by ...`, `dead by ... and ...` ili `cannot tell`
 w-no-fen = { $field ->
     [placement] raspored figura se ne može pročitati kao { "FEN" }
     [turn] u { "FEN" }-u nije jasno ko je na potezu: upišite `w` ili `b`
-    [castling] u { "FEN" }-u nisu jasna prava na rokadu
+    [castling] u { "FEN" }-u nijesu jasna prava na rokadu
     [en-passant] u { "FEN" }-u nije jasno polje en passant: upišite polje ili `-`
     [halfmove-clock] u { "FEN" }-u nije jasan broj polupoteza
     [move-number] u { "FEN" }-u nije jasan broj poteza
    *[other] iza šestog polja { "FEN" }-a ima još teksta
 }
-w-no-letters = `{ $word }` nisu slova figura koja poznajemo
+w-no-letters = `{ $word }` nijesu slova figura koja poznajemo
 w-unknown-edition = nepoznato izdanje Pravila: upišite jedno od { $years }
 w-no-edition = navedite bar jedno izdanje: { $years }
 w-one-edition = partija se igra po jednom izdanju: upišite jedno od { $years }
@@ -72,7 +72,7 @@ w-no-time-control = `{ $word }` nije tempo igre: upišite `90m+30s`, `40/90m+30s
 w-no-header-line = `{ $word }` nije red zaglavlja: upišite `key: value`, a iza posljednjeg `---`
 w-event-of-other-time = po tempu { $time } takmičenje je `{ $right }` (A.1, B.1), a ne `{ $wrong }`: promijenite `time` ili `event`
 w-no-supervision = broj sudija: { $arbiters }, broj partija: { $games }; to nije odgovarajući nadzor za `{ $event }` (A.4, B.2): upišite `supervision: basic`
-w-no-guideline = `{ $word }` nisu smjernice: upišite `adjournment`, `quickplay` ili `none`
+w-no-guideline = `{ $word }` nijesu smjernice: upišite `adjournment`, `quickplay` ili `none`
 w-no-chess960 = `{ $word }` nije broj pozicije igre { "Chess960" }: upišite 0 do 959
 w-no-count-of-offences = `{ $word }` nije broj nepravilnih poteza: upišite mali broj
 w-no-key-but-near = `{ $word }` nije ključ zaglavlja: da nije `{ $near }`?
@@ -117,7 +117,7 @@ w-clock-shows = sat { SIDE($who, form: "gen") } pokazuje { $time }
 w-clock-runs = radi: `{ $clock }`
 w-owes-moves = nezapisani potezi { SIDE($who, form: "gen") }: `{ $moves }`
 w-has-completed = { SIDE($who) } je završio toliko poteza: { $count }
-w-is-in-period = { SIDE($who) } je u periodu { $count }
+w-is-in-period = { SIDE($who) } je u periodu broj { $count }
 w-offences-counted = računatih nepravilnih poteza: { $count }
 w-offer-stands = ponuda: `{ $side }`
 w-game-is-over = partija je završena: `{ $score }` [`{ $ruling }`]
