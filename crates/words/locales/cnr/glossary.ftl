@@ -50,7 +50,7 @@ g-release-means = Ispustiti figuru; od tada ona u tom potezu ostaje tu (4.7).
 g-displace = pomjeriti
 g-displace-means = Oboriti ili pomjeriti figuru (7.4).
 g-account = tok poteza
-g-account-means = Šta je igrač dotakao, pustio, izabrao i zapisao za jedan potez, po redu.
+g-account-means = Šta je igrač dodirnuo, pustio, izabrao i zapisao za jedan potez, po redu.
 g-bound = obavezan
 g-bound-means = Na šta dodir obavezuje igrača: igrati figurom sa e2, uzeti na d5, rokirati, promovisati.
 g-free = slobodan
@@ -121,7 +121,7 @@ g-forfeit-means = Neodigrana partija: +/-, -/+, -/-.
 g-part-events = Takmičenja
 
 g-standard-rapid-blitz = standardni, ubrzani, brzopotezni šah
-g-standard-rapid-blitz-means = Šezdeset minuta ili više; više od deset, a manje od šezdeset; deset ili manje (A.1, B.1; osnovno vrijeme i šezdeset dodataka).
+g-standard-rapid-blitz-means = Šezdeset minuta ili više; više od deset, a manje od šezdeset; deset ili manje (A.1, B.1; glavno vrijeme i šezdeset dodataka).
 g-competition-basic = puna, osnovna pravila
 g-competition-basic-means = Puna pravila takmičenja uz odgovarajući nadzor, ili lakša pravila bez njega (A.4, A.5, B.2, B.3).
 g-over-the-board-guarded = za tablom, uz zaštitu
