@@ -13,6 +13,7 @@
 //! | what comes out, and how sure it is | [`Proposal`], [`Certainty`] |
 //! | the translation itself | [`Feed`] |
 //! | the time a contact must last | [`Patience`] |
+//! | what DGT, Chessnut and Millennium boards send, from bytes | [`wire`] |
 //! | a log of readings as text, for tests and reports | [`log`] |
 //!
 //! ```
@@ -52,6 +53,7 @@ pub mod log;
 mod proposal;
 mod reading;
 mod settle;
+pub mod wire;
 
 pub use feed::{Feed, Start};
 pub use proposal::{Certainty, Proposal, Proposed};

@@ -1,5 +1,7 @@
 //! What goes in: one thing felt at one time.
 
+use core::fmt;
+
 use rokada_board::{Board, Color, Piece, Square};
 use rokada_laws::clock::Millis;
 
@@ -48,6 +50,21 @@ impl Sensed {
     }
 }
 
+/// `1180 e4 P`, a line of a [`log`](crate::log).
+impl fmt::Display for Reading {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ", self.at)?;
+        match &self.sensed {
+            Sensed::Square(square, content) => write!(f, "{square} {content}"),
+            Sensed::Pieces(board) => write!(f, "board {board}"),
+            Sensed::Occupied(squares) => write!(f, "occupied {squares:016x}"),
+            Sensed::Lever(color) => write!(f, "lever {color}"),
+            Sensed::Lost => f.write_str("lost"),
+            Sensed::Nothing => f.write_str("nothing"),
+        }
+    }
+}
+
 /// What is felt on a square.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Content {
@@ -72,6 +89,16 @@ impl Content {
             (Content::Empty, _) | (_, Content::Empty) => false,
             (Content::Piece(one), Content::Piece(two)) => one == two,
             _ => true,
+        }
+    }
+}
+
+impl fmt::Display for Content {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Content::Empty => f.write_str("."),
+            Content::Piece(piece) => piece.fmt(f),
+            Content::Something => f.write_str("?"),
         }
     }
 }
