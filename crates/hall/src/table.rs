@@ -585,4 +585,6 @@ fn number(command: &str) -> u64 {
 }
 
 #[cfg(test)]
+mod simulation;
+#[cfg(test)]
 mod tests;

@@ -1,0 +1,471 @@
+//! Thousands of games in one process, from a seed: tables, store, lines and time, all of which
+//! fail. Time is counted by the simulation, so that a seed plays the same again.
+//!
+//! The lines lose, double and delay what players send and what they are answered; the process is
+//! suspended, killed and opened again, and a second hall sits at the same games; the disk is full
+//! or fails half-way. What must hold is said in [`World::check`].
+
+use std::{
+    collections::BTreeMap,
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+};
+
+use rokada_board::Color;
+use rokada_store::{Fault, Faults, GameHead, SqliteStore, Trouble};
+
+use super::*;
+use crate::{time::Ticks, wire};
+
+/// How many games a seed plays.
+const GAMES: usize = 100;
+
+/// How many things happen in a seed.
+const STEPS: usize = 2_500;
+
+/// What a player sent, and what he knows of it.
+#[derive(Debug, Clone)]
+struct Command {
+    id: String,
+    act: String,
+    /// The number of the entry, if he was told.
+    acknowledged: Option<u64>,
+    /// How often the hall got it.
+    came: usize,
+    /// Whether the last that he was told is that it is not recorded.
+    turned_down: bool,
+}
+
+/// One game and those who sit at it.
+struct Played {
+    id: GameId,
+    /// Commands by seat: White's, Black's.
+    commands: [Vec<Command>; 2],
+    /// What a spectator saw: the moves, and the newest entry.
+    seen: (Vec<String>, u64),
+    /// Both clocks and the counted time when it began, in milliseconds.
+    began: (u64, u64),
+}
+
+/// Everything.
+struct World {
+    seed: u64,
+    random: fastrand::Rng,
+    store: SqliteStore,
+    faults: Arc<Faults>,
+    wax: Wax,
+    agenda: Agenda,
+    ticks: Arc<AtomicU64>,
+    clock: Clock,
+    /// Two halls at the same games. Mostly the first is asked.
+    tables: [BTreeMap<GameId, Table>; 2],
+    games: Vec<Played>,
+    /// How much time has counted.
+    counted_ms: u64,
+    /// And how much had counted at each moment since the hall opened.
+    history: BTreeMap<HallTime, u64>,
+}
+
+impl World {
+    async fn new(seed: u64, folder: &std::path::Path) -> Self {
+        let faults: Arc<Faults> = Arc::default();
+        let store = SqliteStore::open_on(&folder.join("hall.sqlite"), faults.clone());
+        let store = store.expect("a new store opens");
+        let ticks = Arc::new(AtomicU64::new(0));
+        let mut world = Self {
+            seed,
+            random: fastrand::Rng::with_seed(seed),
+            clock: started(&ticks, HallTime(0), &store).await,
+            store,
+            faults,
+            wax: Wax::in_folder(folder).expect("a key"),
+            agenda: Agenda::default(),
+            ticks,
+            tables: [BTreeMap::new(), BTreeMap::new()],
+            games: Vec::new(),
+            counted_ms: 0,
+            history: BTreeMap::new(),
+        };
+        world.note();
+        for _ in 0..GAMES {
+            world.begin().await;
+        }
+        world
+    }
+
+    async fn begin(&mut self) {
+        let head = GameHead {
+            format: rokada_store::FORMAT,
+            header: "time: 60m\nregime: guarded\narbiter: automatic\n\
+                     begins: when both have arrived\n"
+                .into(),
+            white: "Ana".into(),
+            black: "Ion".into(),
+            event: String::new(),
+            created: self.clock.now(),
+        };
+        let id = self.store.create(head, Vec::new()).await.expect("stores");
+        self.games.push(Played {
+            id,
+            commands: [Vec::new(), Vec::new()],
+            seen: (Vec::new(), 0),
+            began: (0, 0),
+        });
+        let game = self.games.len() - 1;
+        for side in 0..2 {
+            let command = self.command(game, side, "arrive".into());
+            self.deliver(game, side, command, 0).await;
+        }
+        let view = self.view(game, Seat::Spectator).await;
+        let clocks = view.clocks.white + view.clocks.black;
+        self.games[game].began = (clocks, self.counted_ms);
+    }
+
+    fn room(&self) -> Backroom<'_> {
+        Backroom {
+            store: &self.store,
+            agenda: &self.agenda,
+            wax: &self.wax,
+            clock: &self.clock,
+        }
+    }
+
+    /// Opens the game of a hall if nobody has used it.
+    fn seat_at(&mut self, game: usize, hall: usize) {
+        let id = self.games[game].id;
+        self.tables[hall]
+            .entry(id)
+            .or_insert_with(|| Table::new(id));
+    }
+
+    async fn view(&mut self, game: usize, seat: Seat) -> wire::View {
+        self.seat_at(game, 0);
+        let words = rokada_words::words(rokada_words::Language::En);
+        let table = &self.tables[0][&self.games[game].id];
+        let view = table.view(&self.store, seat, words, &self.clock).await;
+        view.unwrap_or_else(|why| panic!("seed {}: {why}", self.seed))
+    }
+
+    fn command(&mut self, game: usize, side: usize, act: String) -> usize {
+        let commands = &mut self.games[game].commands[side];
+        commands.push(Command {
+            id: format!("c{}", commands.len()),
+            act,
+            acknowledged: None,
+            came: 0,
+            turned_down: false,
+        });
+        commands.len() - 1
+    }
+
+    /// A command reaches a hall; the answer may be lost.
+    async fn deliver(&mut self, game: usize, side: usize, command: usize, hall: usize) {
+        self.seat_at(game, hall);
+        let (id, act) = {
+            let command = &mut self.games[game].commands[side][command];
+            command.came += 1;
+            (command.id.clone(), command.act.clone())
+        };
+        let seat = [Seat::White, Seat::Black][side];
+        let received = self.clock.now();
+        let table = &self.tables[hall][&self.games[game].id];
+        let acting = table.act(self.room(), seat, act, Some(&id), received);
+        let answer = acting.await.map(|recorded| recorded.seq);
+        self.hear(game, side, command, answer);
+    }
+
+    fn hear(&mut self, game: usize, side: usize, command: usize, answer: Result<u64, Error>) {
+        if self.random.u8(..8) == 0 {
+            return;
+        }
+        let seed = self.seed;
+        let command = &mut self.games[game].commands[side][command];
+        match answer {
+            Ok(seq) => {
+                let before = command.acknowledged.replace(seq);
+                assert!(
+                    before.is_none_or(|before| before == seq),
+                    "seed {seed}: {command:?}"
+                );
+            }
+            Err(_) => command.turned_down = true,
+        }
+    }
+
+    /// Somebody acts, or sends again what was not answered.
+    async fn somebody_acts(&mut self) {
+        let game = self.random.usize(..self.games.len());
+        let side = self.random.usize(..2);
+        let open = self.games[game].commands[side].last();
+        let is_open = open.is_some_and(|last| last.acknowledged.is_none() && !last.turned_down);
+        let command = if is_open {
+            self.games[game].commands[side].len() - 1
+        } else {
+            let seat = [Seat::White, Seat::Black][side];
+            let view = self.view(game, seat).await;
+            let act = if view.legal.is_empty() {
+                format!("say {}", self.random.u8(..))
+            } else {
+                format!("move {}", view.legal[self.random.usize(..view.legal.len())])
+            };
+            self.command(game, side, act)
+        };
+        // Lost, late, doubled, and to the other hall.
+        if self.random.u8(..10) == 0 {
+            return;
+        }
+        if self.random.u8(..6) == 0 {
+            self.live(200);
+        }
+        let hall = usize::from(self.random.u8(..12) == 0);
+        self.deliver(game, side, command, hall).await;
+        if self.random.u8(..6) == 0 {
+            self.deliver(game, side, command, 0).await;
+        }
+        // An old one comes late.
+        if self.random.u8(..20) == 0 {
+            let old = self.random.usize(..=command);
+            self.deliver(game, side, old, 0).await;
+        }
+    }
+
+    /// Somebody watches: what he saw before is a beginning of what he sees now.
+    async fn somebody_watches(&mut self) {
+        let game = self.random.usize(..self.games.len());
+        let view = self.view(game, Seat::Spectator).await;
+        let moves: Vec<String> = view.moves.iter().map(|made| made.uci.clone()).collect();
+        let (seen, seq) = &self.games[game].seen;
+        assert!(
+            moves.starts_with(seen) && view.seq >= *seq,
+            "seed {}",
+            self.seed
+        );
+        self.games[game].seen = (moves, view.seq);
+    }
+
+    /// The hall lives for so long.
+    fn live(&mut self, ms: u64) {
+        for _ in 0..ms / 50 {
+            self.ticks.fetch_add(50, Ordering::Relaxed);
+            self.counted_ms += 50;
+            self.note();
+        }
+    }
+
+    fn note(&mut self) {
+        self.history.insert(self.clock.now(), self.counted_ms);
+    }
+
+    /// The process is suspended.
+    fn suspended(&mut self) {
+        self.ticks
+            .fetch_add(self.random.u64(251..20_000), Ordering::Relaxed);
+        self.note();
+    }
+
+    async fn beats(&mut self) {
+        let now = self.clock.now();
+        self.room().settle().await.expect("stores");
+        self.store.beat(now).await.expect("stores");
+    }
+
+    /// The hall is killed, is down for a while, and opens again.
+    async fn killed(&mut self) {
+        let (at, down) = (self.clock.now(), self.random.u64(..60_000));
+        self.tables = [BTreeMap::new(), BTreeMap::new()];
+        self.agenda = Agenda::default();
+        self.ticks = Arc::default();
+        // The clock on the wall may have been set back meanwhile.
+        let wall = if self.random.u8(..4) == 0 {
+            HallTime(0)
+        } else {
+            at.plus(down)
+        };
+        self.clock = started(&self.ticks, wall, &self.store).await;
+        // What came after the last sign of life in the store counts for nobody.
+        let beat = self.store.last_beat().await.expect("reads").expect("one");
+        let known = self.history.range(..=beat).next_back();
+        self.counted_ms = *known.expect("the hall lived before").1;
+        self.history.clear();
+        self.note();
+        self.room().settle().await.expect("stores");
+        for game in self.store.running().await.expect("reads") {
+            let table = Table::new(game);
+            table.catch_up(self.room()).await.expect("stores");
+            self.tables[0].insert(game, table);
+        }
+        self.beats().await;
+        self.store.forget_stops().await.expect("stores");
+    }
+
+    /// The disk fails while somebody acts, and works again after a while.
+    async fn disk_fails(&mut self) {
+        let fault = [Fault::Full, Fault::Lost, Fault::Kept][self.random.usize(..3)];
+        let game = self.random.usize(..self.games.len());
+        let side = self.random.usize(..2);
+        let command = self.command(game, side, format!("say {fault:?}"));
+        self.seat_at(game, 0);
+        // What is to be stored of the past is stored before.
+        self.beats().await;
+        let (id, act) = {
+            let command = &mut self.games[game].commands[side][command];
+            command.came += 1;
+            (command.id.clone(), command.act.clone())
+        };
+        let seat = [Seat::White, Seat::Black][side];
+        self.faults.set(Some(fault));
+        let received = self.clock.now();
+        let table = &self.tables[0][&self.games[game].id];
+        let acting = table.act(self.room(), seat, act, Some(&id), received);
+        let failing = async {
+            let standing = match fault {
+                Fault::Full => Standing::Trouble(Trouble::CannotWrite),
+                Fault::Lost | Fault::Kept | Fault::Hangs => Standing::Trouble(Trouble::InDoubt),
+            };
+            // Too many acts of one seat, or one that nobody could do, never reach the disk.
+            for _ in 0..400 {
+                if self.clock.standing() == Some(standing) {
+                    break;
+                }
+                tokio::time::sleep(Duration::from_millis(1)).await;
+            }
+            // Nothing of this counts.
+            if self.clock.standing().is_some() {
+                for _ in 0..40 {
+                    self.ticks.fetch_add(50, Ordering::Relaxed);
+                    self.clock.now();
+                }
+            }
+            self.faults.set(None);
+            while self.clock.standing().is_some() {
+                tokio::time::sleep(Duration::from_millis(1)).await;
+            }
+        };
+        let (answer, ()) = tokio::join!(acting, failing);
+        let answer = answer.map(|recorded| recorded.seq);
+        let is_turned_down = matches!(answer, Err(Error::TooManyActs | Error::Refused(_)));
+        let is_there = answer.is_ok() || is_turned_down || fault != Fault::Kept;
+        assert!(is_there, "seed {}: {answer:?}", self.seed);
+        self.note();
+        self.hear(game, side, command, answer);
+    }
+
+    async fn step(&mut self) {
+        match self.random.u16(..1_000) {
+            0..=3 => self.suspended(),
+            4 => self.killed().await,
+            5 => self.disk_fails().await,
+            6..=60 => self.somebody_watches().await,
+            61..=140 => self.beats().await,
+            141..=400 => {
+                let ms = self.random.u64(..6) * 50;
+                self.live(ms);
+            }
+            _ => self.somebody_acts().await,
+        }
+    }
+
+    /// Nothing acknowledged is lost and nothing stands twice; what was said not to be recorded is
+    /// not; a fold gives the same game; time is conserved, and no stall was charged.
+    async fn check(&mut self) {
+        let seed = self.seed;
+        let all = self.games.iter().flat_map(|game| &game.commands).flatten();
+        let acknowledged = all.filter(|command| command.acknowledged.is_some()).count();
+        assert!(
+            acknowledged > STEPS / 4,
+            "seed {seed}: only {acknowledged} acts were acknowledged"
+        );
+        for game in 0..self.games.len() {
+            let id = self.games[game].id;
+            let stored = self.store.load(id).await.expect("reads").expect("is there");
+            assert_eq!(stored.broken_at(), None, "seed {seed}, game {id}");
+            for (side, color) in [Color::White, Color::Black].into_iter().enumerate() {
+                for command in &self.games[game].commands[side] {
+                    let name = format!("{color}:{}", command.id);
+                    let mut all = stored.entries.iter();
+                    let there: Vec<u64> = all
+                        .by_ref()
+                        .filter(|entry| entry.command.as_ref() == Some(&name))
+                        .map(|entry| entry.seq)
+                        .collect();
+                    assert!(
+                        there.len() <= 1,
+                        "seed {seed}, game {id}: {command:?} twice"
+                    );
+                    if let Some(seq) = command.acknowledged {
+                        assert_eq!(there, [seq], "seed {seed}, game {id}: {command:?}");
+                    } else if command.turned_down && command.came == 1 {
+                        assert!(there.is_empty(), "seed {seed}, game {id}: {command:?}");
+                    }
+                }
+            }
+            // The second hall may have been the last to write; both fold to the same.
+            self.tables[0].remove(&id);
+            let view = self.view(game, Seat::Spectator).await;
+            let moves: Vec<String> = view.moves.iter().map(|made| made.uci.clone()).collect();
+            let (seen, seq) = &self.games[game].seen;
+            assert!(
+                moves.starts_with(seen) && view.seq >= *seq,
+                "seed {seed}, game {id}"
+            );
+            let (clocks, counted) = self.games[game].began;
+            if view.result.is_none() {
+                let charged = clocks - view.clocks.white - view.clocks.black;
+                let passed = self.counted_ms - counted;
+                assert_eq!(charged, passed, "seed {seed}, game {id}: charged, passed");
+            }
+        }
+    }
+}
+
+async fn started(ticks: &Arc<AtomicU64>, wall: HallTime, store: &SqliteStore) -> Clock {
+    let beat = store.last_beat().await.expect("reads");
+    let stops = store.stops().await.expect("reads");
+    let counted = ticks.clone();
+    let ticks = Ticks::by(move || counted.load(Ordering::Relaxed));
+    Clock::start(ticks, wall, beat, stops, store.pulse())
+}
+
+/// A whole number out of the environment.
+fn number(name: &str, otherwise: u64) -> u64 {
+    let set = std::env::var(name).ok();
+    set.and_then(|text| text.parse().ok()).unwrap_or(otherwise)
+}
+
+/// Twenty seeds of a hundred games; `ROKADA_SEEDS` and `ROKADA_FROM` choose others.
+#[test]
+fn thousands_of_games_survive_what_happens_to_a_hall() {
+    let from = number("ROKADA_FROM", 1);
+    for seed in from..from + number("ROKADA_SEEDS", 20) {
+        let again = format!(
+            "ROKADA_FROM={seed} ROKADA_SEEDS=1 cargo test -p rokada-hall --lib thousands_of_games"
+        );
+        let played = std::panic::catch_unwind(|| {
+            let runtime = tokio::runtime::Builder::new_current_thread()
+                .enable_time()
+                .build()
+                .expect("a runtime");
+            // In memory where there is such a place: nothing here is about this machine's disk.
+            let memory = std::path::Path::new("/dev/shm");
+            let folder = if memory.is_dir() {
+                tempfile::tempdir_in(memory)
+            } else {
+                tempfile::tempdir()
+            };
+            let folder = folder.expect("a folder");
+            runtime.block_on(async {
+                let mut world = World::new(seed, folder.path()).await;
+                for _ in 0..STEPS {
+                    world.step().await;
+                }
+                world.check().await;
+            });
+        });
+        assert!(
+            played.is_ok(),
+            "seed {seed} shows a fault; to see it again:\n{again}"
+        );
+    }
+}
