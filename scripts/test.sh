@@ -59,5 +59,6 @@ logged package cargo package --locked --allow-dirty "${packages[@]}" || fail "a 
 step "release build"
 cargo build --release --locked --package rokada
 scripts/deep.sh
+SEEDS=10 scripts/faults.sh --built
 scripts/browser-test.sh --built
 finish

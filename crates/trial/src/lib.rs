@@ -2,4 +2,6 @@
 //!
 //! Never published; nothing that is knows this room.
 
+#[cfg(target_os = "linux")]
+pub mod faults;
 pub mod load;

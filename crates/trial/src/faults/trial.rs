@@ -1,0 +1,621 @@
+//! One trial: a hall under load, broken as its seed says, and held to what it told everybody.
+
+use std::{
+    fmt::Write as _,
+    fs,
+    path::{Path, PathBuf},
+    time::{Duration, Instant},
+};
+
+use anyhow::{Context, Result, anyhow};
+use rusqlite::Connection;
+use serde_json::Value;
+use tokio::{sync::watch, task::JoinHandle, time::sleep};
+
+use super::{
+    check,
+    player::{Notes, Player},
+    proxy::{Line, Proxy},
+    server::{Recipe, Server, ask},
+    shim::{Dial, Dials, FAILS, NO_ROOM, TORN},
+};
+
+/// How many games are played in a trial, beside the one that is adjourned.
+const GAMES: usize = 3;
+
+/// How a player writes the move that he seals: it must stand nowhere before the envelope is opened.
+const SEALED: &str = "Ng1-f3";
+
+/// How much of a stall may count, and how much a message may be late, in milliseconds.
+const SLACK_MS: u64 = 600;
+
+/// One way in which the hall is broken, with how long in milliseconds.
+#[derive(Debug, Clone, Copy)]
+enum Fault {
+    Kill(u64),
+    Term(u64),
+    Torn(u64),
+    Suspend(u64),
+    Full(u64),
+    WritesFail(u64),
+    /// 1: the data is on the disk all the same, 2: it is not.
+    SyncsFail(i64, u64),
+    SlowSyncs(i64, u64),
+    Held(u64),
+    HoursAhead,
+    /// The wall clock jumps by so many hours, then the hall is killed and opened again.
+    WallJumps(i64),
+    Late(u64),
+    HalfOpen(u64),
+    Cut,
+    SecondHall(u64),
+    Copied,
+    KeyGone,
+}
+
+impl Fault {
+    fn pick(random: &mut fastrand::Rng) -> Self {
+        let long = random.u64(300..2_500);
+        match random.u8(..18) {
+            0 | 1 => Self::Kill(long / 3),
+            2 => Self::Term(long / 3),
+            3 => Self::Torn(long / 3),
+            4 | 5 => Self::Suspend(long),
+            6 => Self::Full(long),
+            7 => Self::WritesFail(long),
+            8 => Self::SyncsFail(1, long),
+            9 => Self::SyncsFail(2, long),
+            10 => Self::SlowSyncs(random.i64(20..700), long),
+            11 => Self::Held(long),
+            12 => Self::HoursAhead,
+            13 => Self::WallJumps(if random.bool() { 1 } else { -1 }),
+            14 => Self::Late(long),
+            15 => Self::HalfOpen(long),
+            16 => [Self::Cut, Self::Copied][random.usize(..2)],
+            _ => [Self::SecondHall(long), Self::KeyGone][random.usize(..2)],
+        }
+    }
+}
+
+/// What a trial has shown.
+#[derive(Debug, Default)]
+pub struct Outcome {
+    /// What must not have been; empty if all is well.
+    pub wrong: Vec<String>,
+    /// How the hall was broken.
+    pub faults: String,
+    /// How many acts were acknowledged.
+    pub acknowledged: usize,
+    /// How many entries the records have.
+    pub entries: usize,
+}
+
+struct Game {
+    /// Its number in the store.
+    id: i64,
+    /// Paths of White, Black, arbiter, spectator.
+    seats: [String; 4],
+    /// What the clocks showed when the game began.
+    began: Value,
+    /// When that was.
+    at: Instant,
+}
+
+struct Trial<'a> {
+    recipe: &'a Recipe,
+    folder: PathBuf,
+    dials: Dials,
+    server: Server,
+    proxy: Proxy,
+    random: fastrand::Rng,
+    outcome: Outcome,
+    /// How long time must have stood still, in milliseconds.
+    stood_ms: u64,
+    /// How many faults may have cost or saved a little.
+    stalls: u64,
+}
+
+#[expect(
+    clippy::disallowed_methods,
+    reason = "a trial measures how long it kept the hall from its work"
+)]
+fn now() -> Instant {
+    Instant::now()
+}
+
+fn ms(since: Instant) -> u64 {
+    u64::try_from(since.elapsed().as_millis()).unwrap_or(u64::MAX)
+}
+
+/// Runs the trial of a seed, in a folder of its own.
+///
+/// # Errors
+/// If the trial itself cannot be run.
+pub async fn run(recipe: &Recipe, folder: &Path, seed: u64) -> Result<Outcome> {
+    let dials = Dials::new(folder)?;
+    let data = folder.join("data");
+    let server = Server::open(recipe, &data, &dials, 0)?
+        .map_err(|refused| anyhow!("the hall does not open: {refused:?}"))?;
+    let mut trial = Trial {
+        recipe,
+        folder: folder.to_owned(),
+        dials,
+        proxy: Proxy::open(server.address).await?,
+        server,
+        random: fastrand::Rng::with_seed(seed),
+        outcome: Outcome::default(),
+        stood_ms: 0,
+        stalls: 0,
+    };
+    let mut games = Vec::new();
+    for id in 1..=GAMES {
+        games.push(trial.create(i64::try_from(id)?).await?);
+    }
+    let adjourned = trial.adjourn().await?;
+    let faults = [const {}; 3].map(|()| Fault::pick(&mut trial.random));
+    let of_two = faults
+        .iter()
+        .any(|fault| matches!(fault, Fault::SecondHall(_)));
+    let (stop, stopped) = watch::channel(false);
+    let mut playing: Vec<(usize, JoinHandle<Notes>)> = Vec::new();
+    for (at, game) in games.iter().enumerate() {
+        for (seat, path) in ["white", "black", "arbiter", "spectator"]
+            .iter()
+            .zip(&game.seats)
+        {
+            let player = Player {
+                hall: trial.proxy.address,
+                path: path.clone(),
+                of_two,
+                acts: matches!(*seat, "white" | "black"),
+                secret: SEALED,
+                random: fastrand::Rng::with_seed(trial.random.u64(..)),
+                notes: Notes {
+                    seat: (*seat).to_owned(),
+                    ..Notes::default()
+                },
+            };
+            playing.push((at, tokio::spawn(player.play(stopped.clone()))));
+        }
+    }
+    sleep(Duration::from_millis(400)).await;
+    for fault in faults {
+        write!(trial.outcome.faults, "{fault:?} ")?;
+        trial.break_it(fault).await?;
+        let rest = trial.random.u64(300..700);
+        sleep(Duration::from_millis(rest)).await;
+    }
+    // Whoever waits for an answer has time to hear it.
+    sleep(Duration::from_millis(1_800)).await;
+    stop.send_replace(true);
+    let mut notes = Vec::new();
+    for (at, player) in playing {
+        notes.push((at, player.await?));
+    }
+    trial.check(&games, &adjourned, &notes).await?;
+    Ok(trial.outcome)
+}
+
+impl Trial<'_> {
+    fn data(&self) -> PathBuf {
+        self.folder.join("data")
+    }
+
+    fn wrong(&mut self, what: String) {
+        self.outcome.wrong.push(what);
+    }
+
+    async fn ask(&self, path: &str, form: &[(&str, &str)]) -> Result<String> {
+        let method = if form.is_empty() { "GET" } else { "POST" };
+        match ask(self.server.address, method, path, form).await {
+            Some((200 | 303, body)) => Ok(body),
+            other => Err(anyhow!("{method} {path} {form:?}: {other:?}")),
+        }
+    }
+
+    async fn view(&self, seat: &str) -> Result<Value> {
+        Ok(serde_json::from_str(
+            &self.ask(&format!("{seat}/view.json"), &[]).await?,
+        )?)
+    }
+
+    async fn set_up(&self, form: &[(&str, &str)]) -> Result<[String; 4]> {
+        let page = self.ask("/games", form).await?;
+        let mut paths: Vec<String> = Vec::new();
+        for (at, _) in page.match_indices("/t/") {
+            let path: String = page[at..].chars().take(3 + 26).collect();
+            if !paths.contains(&path) {
+                paths.push(path);
+            }
+        }
+        let mut seats = [const { String::new() }; 4];
+        for path in paths {
+            let seat = self.view(&path).await?["seat"].clone();
+            let place = ["white", "black", "arbiter", "spectator"]
+                .iter()
+                .position(|known| seat == *known);
+            if let Some(place) = place {
+                seats[place] = path;
+            }
+        }
+        Ok(seats)
+    }
+
+    async fn act(&self, seat: &str, act: &str) -> Result<()> {
+        self.ask(&format!("{seat}/act"), &[("act", act)])
+            .await
+            .map(drop)
+    }
+
+    async fn create(&self, id: i64) -> Result<Game> {
+        let seats = self
+            .set_up(&[("time", "20s+2s"), ("regime", "guarded")])
+            .await?;
+        self.act(&seats[0], "arrive").await?;
+        self.act(&seats[1], "arrive").await?;
+        let (began, at) = (self.view(&seats[3]).await?, now());
+        Ok(Game {
+            id,
+            seats,
+            began,
+            at,
+        })
+    }
+
+    /// A game in which a move lies in an envelope.
+    async fn adjourn(&self) -> Result<[String; 4]> {
+        let form = [
+            ("time", "90m"),
+            ("regime", "over the board"),
+            ("arbiter", "human"),
+            ("adjournment", "yes"),
+        ];
+        let seats = self.set_up(&form).await?;
+        let [white, black, arbiter, _] = &seats;
+        for (seat, act) in [
+            (white, "arrive"),
+            (black, "arrive"),
+            (white, "move e2e4"),
+            (black, "move e7e5"),
+            (arbiter, "order sealing"),
+            (white, &format!("seal {SEALED}")),
+            (white, "stop"),
+            (arbiter, "end session"),
+        ] {
+            self.act(seat, act).await?;
+        }
+        Ok(seats)
+    }
+
+    /// Time must stand still from `since` until now.
+    fn stood(&mut self, since: Instant) {
+        self.stood_ms += ms(since);
+        self.stalls += 1;
+    }
+
+    async fn while_turned(&mut self, dial: Dial, value: i64, long: u64) -> Result<()> {
+        self.dials.turn(dial, value)?;
+        let since = now();
+        sleep(Duration::from_millis(long)).await;
+        self.dials.turn(dial, 0)?;
+        self.stood(since);
+        Ok(())
+    }
+
+    async fn break_it(&mut self, fault: Fault) -> Result<()> {
+        let pause = |long| sleep(Duration::from_millis(long));
+        match fault {
+            Fault::Kill(long) => self.reopen("KILL", long).await?,
+            Fault::Term(long) => self.reopen("TERM", long).await?,
+            Fault::Torn(long) => {
+                self.dials.turn(Dial::Write, TORN)?;
+                if !self.server.ended(Duration::from_secs(5)).await? {
+                    self.wrong("nothing was written for 5 s".into());
+                }
+                self.dials.turn(Dial::Write, 0)?;
+                self.reopen("KILL", long).await?;
+            }
+            Fault::Suspend(long) => {
+                self.server.signal("STOP")?;
+                let since = now();
+                pause(long).await;
+                self.server.signal("CONT")?;
+                self.stood(since);
+            }
+            Fault::Full(long) => self.while_turned(Dial::Write, NO_ROOM, long).await?,
+            Fault::WritesFail(long) => self.while_turned(Dial::Write, FAILS, long).await?,
+            Fault::SyncsFail(how, long) => self.while_turned(Dial::Sync, how, long).await?,
+            Fault::SlowSyncs(delay, long) => {
+                self.dials.turn(Dial::Delay, delay)?;
+                pause(long).await;
+                self.dials.turn(Dial::Delay, 0)?;
+                self.stalls += 2;
+            }
+            Fault::Held(long) => {
+                let other = Connection::open(self.data().join("hall.sqlite"))?;
+                other.busy_timeout(Duration::from_secs(5))?;
+                other.execute_batch("BEGIN IMMEDIATE")?;
+                let since = now();
+                pause(long).await;
+                other.execute_batch("ROLLBACK")?;
+                self.stood(since);
+            }
+            Fault::HoursAhead => {
+                self.dials.turn(Dial::Monotonic, 3_600_000)?;
+                self.stalls += 1;
+                pause(500).await;
+                // A clock that only goes on never comes back: the next hall has it from the start.
+                self.reopen("KILL", 100).await?;
+            }
+            Fault::WallJumps(hours) => {
+                self.dials.turn(Dial::Wall, hours * 3_600_000)?;
+                pause(200).await;
+                self.reopen("KILL", 100).await?;
+            }
+            Fault::Late(long) => {
+                self.proxy.set(Line::Late(80));
+                pause(long).await;
+                self.proxy.set(Line::Good);
+            }
+            Fault::HalfOpen(long) => {
+                self.proxy.set(Line::HalfOpen);
+                pause(long).await;
+                self.proxy.set(Line::Good);
+                self.proxy.cut();
+            }
+            Fault::Cut => self.proxy.cut(),
+            Fault::SecondHall(long) => self.second_hall(long).await?,
+            Fault::Copied => self.copy()?,
+            Fault::KeyGone => {
+                self.reopen_without_key().await?;
+            }
+        }
+        Ok(())
+    }
+
+    async fn reopen(&mut self, signal: &str, long: u64) -> Result<()> {
+        if self.server.lives() {
+            self.server.signal(signal)?;
+        }
+        let since = now();
+        if !self.server.ended(Duration::from_secs(10)).await? {
+            self.wrong(format!("the hall did not end within 10 s of SIG{signal}"));
+        }
+        sleep(Duration::from_millis(long)).await;
+        self.server = Server::open(self.recipe, &self.data(), &self.dials, 0)?
+            .map_err(|refused| anyhow!("the hall does not open again: {refused:?}"))?;
+        self.stood(since);
+        self.proxy.lead_to(self.server.address);
+        self.proxy.cut();
+        Ok(())
+    }
+
+    /// The lock is deleted and a second hall opened on the same store; half of the players go there.
+    async fn second_hall(&mut self, long: u64) -> Result<()> {
+        fs::remove_file(self.data().join("hall.lock"))?;
+        match Server::open(self.recipe, &self.data(), &self.dials, 0)? {
+            Ok(second) => {
+                let first = self.server.address;
+                for turn in 0..4 {
+                    self.proxy
+                        .lead_to(if turn % 2 == 0 { second.address } else { first });
+                    self.proxy.cut();
+                    sleep(Duration::from_millis(long / 4)).await;
+                }
+                self.proxy.lead_to(first);
+                self.proxy.cut();
+                second.signal("TERM")?;
+            }
+            // It may refuse; then it must say why.
+            Err(refused) if refused.said.is_empty() => self.wrong(format!("{refused:?}")),
+            Err(_) => {}
+        }
+        // Two halls have two clocks.
+        self.stalls += 2;
+        Ok(())
+    }
+
+    /// The key of the envelopes is deleted: a hall that holds envelopes refuses to open without it.
+    async fn reopen_without_key(&mut self) -> Result<()> {
+        self.server.signal("KILL")?;
+        let since = now();
+        self.server.ended(Duration::from_secs(5)).await?;
+        let (key, away) = (self.data().join("envelopes.key"), self.folder.join("key"));
+        fs::rename(&key, &away)?;
+        match Server::open(self.recipe, &self.data(), &self.dials, 0)? {
+            Ok(_) => self.wrong("a key was made anew where an envelope is closed".into()),
+            Err(refused) if refused.said.contains("envelopes.key") => {}
+            Err(refused) => self.wrong(format!(
+                "the hall does not say which key is gone: {refused:?}"
+            )),
+        }
+        fs::rename(&away, &key)?;
+        self.server = Server::open(self.recipe, &self.data(), &self.dials, 0)?
+            .map_err(|refused| anyhow!("the hall does not open again: {refused:?}"))?;
+        self.stood(since);
+        self.proxy.lead_to(self.server.address);
+        self.proxy.cut();
+        Ok(())
+    }
+
+    /// A copy of the store while it runs holds records that hold together.
+    fn copy(&mut self) -> Result<()> {
+        let copy = self.folder.join("copy.sqlite");
+        let live = Connection::open(self.data().join("hall.sqlite"))?;
+        live.busy_timeout(Duration::from_secs(5))?;
+        live.execute("VACUUM INTO ?1", [copy.to_string_lossy()])?;
+        check::records(&copy, &mut self.outcome.wrong)?;
+        Ok(())
+    }
+
+    /// What the hall says of a game to those who ask, part by part: what lasts of it.
+    async fn exports(&self, seat: &str) -> Result<Vec<(&'static str, String)>> {
+        let view = self.view(seat).await?;
+        let kept = ["moves", "board", "turn", "result", "phase", "offer"];
+        let kept = kept.iter().map(|key| (*key, view[key].to_string()));
+        let mut parts: Vec<_> = kept.collect();
+        // The hall that opens again says in each game that it was away.
+        let rulings = view["rulings"].as_array().map(Vec::as_slice);
+        let of_play = rulings.unwrap_or_default().iter();
+        let of_play = of_play.filter(|ruling| ruling["clause"] != "6.11.1");
+        let of_play: Vec<String> = of_play.map(ToString::to_string).collect();
+        parts.push(("rulings", of_play.join("\n")));
+        parts.push((
+            "game.pgn",
+            self.ask(&format!("{seat}/game.pgn"), &[]).await?,
+        ));
+        Ok(parts)
+    }
+
+    async fn check(
+        &mut self,
+        games: &[Game],
+        adjourned: &[String; 4],
+        notes: &[(usize, Notes)],
+    ) -> Result<()> {
+        let mut before = Vec::new();
+        for game in games {
+            self.time(game).await?;
+            before.push(self.exports(&game.seats[3]).await?);
+        }
+        self.nobody_reads(adjourned).await?;
+        let how = ["KILL", "TERM"][self.random.usize(..2)];
+        self.reopen(how, 20).await?;
+        for (game, before) in games.iter().zip(before) {
+            let after = self.exports(&game.seats[3]).await?;
+            for ((what, before), (_, after)) in before.iter().zip(&after) {
+                if before != after {
+                    let what = format!("game {}: {what} was {before}, and is {after}", game.id);
+                    self.wrong(what);
+                }
+            }
+        }
+        self.server.signal("KILL")?;
+        self.server.ended(Duration::from_secs(5)).await?;
+        let records = check::records(&self.data().join("hall.sqlite"), &mut self.outcome.wrong)?;
+        self.outcome.entries = records.values().map(Vec::len).sum();
+        for (at, notes) in notes {
+            let game = &games[*at];
+            let record = records.get(&game.id).context("a record of each game")?;
+            let moves = moves_of(record);
+            self.outcome.acknowledged +=
+                check::held_to(game.id, record, notes, &moves, &mut self.outcome.wrong);
+        }
+        self.flip()?;
+        Ok(())
+    }
+
+    /// Time is neither made nor lost, and none of a stall is charged.
+    async fn time(&mut self, game: &Game) -> Result<()> {
+        let (began, at) = (&game.began, ms(game.at));
+        let now = self.view(&game.seats[3]).await?;
+        let number = |view: &Value, what: &str| view[what].as_i64().unwrap_or(i64::MIN);
+        let sum =
+            |view: &Value| number(&view["clocks"], "white") + number(&view["clocks"], "black");
+        let plies = now["moves"].as_array().map_or(0, Vec::len);
+        let passed = number(&now, "now") - number(began, "now");
+        if !now["result"].is_null() {
+            if now["result"]["clause"]
+                .as_str()
+                .is_some_and(|clause| clause.starts_with("6."))
+            {
+                self.wrong(format!("game {}: a flag fell: {}", game.id, now["result"]));
+            }
+            return Ok(());
+        }
+        let charged = sum(began) + 2_000 * i64::try_from(plies)? - sum(&now);
+        if (charged - passed).abs() > 2 {
+            self.wrong(format!(
+                "game {}: {charged} ms were charged, {passed} ms passed",
+                game.id
+            ));
+        }
+        let most = at.saturating_sub(self.stood_ms) + SLACK_MS * (1 + self.stalls);
+        if passed > i64::try_from(most)? {
+            let stood = self.stood_ms;
+            self.wrong(format!(
+                "game {}: {passed} ms counted of {at}, of which {stood} must not",
+                game.id
+            ));
+        }
+        Ok(())
+    }
+
+    /// What is sealed stands in nothing that anybody can get, and in no file.
+    async fn nobody_reads(&mut self, seats: &[String; 4]) -> Result<()> {
+        for seat in seats {
+            for end in ["", "/view.json", "/game.pgn", "/game.case"] {
+                if self
+                    .ask(&format!("{seat}{end}"), &[])
+                    .await?
+                    .contains(SEALED)
+                {
+                    self.wrong(format!("{end} shows what is sealed"));
+                }
+            }
+        }
+        for file in fs::read_dir(self.data())? {
+            let path = file?.path();
+            let bytes = fs::read(&path)?;
+            if bytes
+                .windows(SEALED.len())
+                .any(|some| some == SEALED.as_bytes())
+            {
+                self.wrong(format!("{} shows what is sealed", path.display()));
+            }
+        }
+        Ok(())
+    }
+
+    /// One bit of the file or of the log beside it is wrong: a hall that opens all the same shows
+    /// no game that is not the one that was played.
+    fn flip(&mut self) -> Result<()> {
+        let broken = self.folder.join("broken");
+        fs::create_dir(&broken)?;
+        for file in fs::read_dir(self.data())? {
+            let path = file?.path();
+            fs::copy(&path, broken.join(path.file_name().context("a name")?))?;
+        }
+        let log = broken.join("hall.sqlite-wal");
+        let has_log = fs::metadata(&log).is_ok_and(|log| log.len() > 0);
+        let file = if has_log && self.random.bool() {
+            log
+        } else {
+            broken.join("hall.sqlite")
+        };
+        let mut bytes = fs::read(&file)?;
+        let at = self.random.usize(..bytes.len());
+        bytes[at] ^= 1 << self.random.u8(..8);
+        fs::write(&file, bytes)?;
+        let mut sound = Vec::new();
+        let whole = check::records(&self.data().join("hall.sqlite"), &mut Vec::new())?;
+        // Read as the hall would have to: where the chain holds, the record is a beginning of ours.
+        if let Ok(found) = check::records(&broken.join("hall.sqlite"), &mut sound)
+            && sound.is_empty()
+        {
+            for (game, record) in found {
+                let ours = whole.get(&game).map(Vec::as_slice).unwrap_or_default();
+                let same = record
+                    .iter()
+                    .zip(ours)
+                    .all(|(one, other)| one.act == other.act);
+                if !same || record.len() > ours.len() {
+                    self.wrong(format!(
+                        "a flipped bit made another record of game {game}, unnoticed"
+                    ));
+                }
+            }
+        }
+        match Server::open(self.recipe, &broken, &self.dials, 0)? {
+            Ok(_) => {}
+            Err(refused) if refused.code.is_some() && !refused.said.is_empty() => {}
+            Err(refused) => self.wrong(format!("a flipped bit at {at}: {refused:?}")),
+        }
+        Ok(())
+    }
+}
+
+/// The moves of a record, in the order in which they were made.
+fn moves_of(record: &[check::Row]) -> Vec<String> {
+    record.iter().filter_map(|row| row.made.clone()).collect()
+}
