@@ -214,7 +214,8 @@ impl Connection {
     /// Has the act recorded. While nobody knows whether it is, the page is told so.
     async fn act(&mut self, id: &str, act: &str) -> Result<Result<u64, Error>, Gone> {
         let (hall, table, seat) = (self.hall.clone(), self.table.clone(), self.seat);
-        let mut acting = std::pin::pin!(hall.act(&table, seat, act, Some(id)));
+        // In a box: a connection is mostly idle, and thousands are kept.
+        let mut acting = Box::pin(hall.act(&table, seat, act, Some(id)));
         let mut said = Ok(());
         let mut times = 0;
         loop {
@@ -289,9 +290,11 @@ impl Connection {
             ..
         } = self;
         if self.is_new {
-            hall.fresh_message(table, *seat, *have, words).await
-        } else {
-            hall.view_message(table, *seat, *have, words).await
+            return Box::pin(hall.fresh_message(table, *seat, *have, words)).await;
+        }
+        match table.written_message(*seat, *have, words) {
+            Some(view) => Ok(view),
+            None => Box::pin(hall.view_message(table, *seat, *have, words)).await,
         }
     }
 

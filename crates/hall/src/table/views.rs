@@ -127,6 +127,19 @@ impl Table {
         Ok(message(self.read(store, seen, words).await?, words))
     }
 
+    /// The newest view for somebody who has the view after the entry `have`, if another who reads
+    /// the same had it written.
+    pub(crate) fn written_message(&self, seat: Seat, have: u64, words: &Words) -> Option<View> {
+        let language = words.language();
+        let reader = Reader {
+            seat,
+            language,
+            have,
+        };
+        let (readers, newest) = (self.changed.receiver_count(), *self.changed.borrow());
+        self.written().find(reader, newest, readers)
+    }
+
     /// The message with the newest view for somebody who has the view after the entry `have`,
     /// written once for all who read the same.
     pub(crate) async fn view_message(
@@ -142,10 +155,7 @@ impl Table {
             language: words.language(),
             have,
         };
-        let (readers, newest) = (self.changed.receiver_count(), *self.changed.borrow());
-        if let Some(view) = self.written().find(reader, newest, readers) {
-            return Ok(view);
-        }
+        let readers = self.changed.receiver_count();
         let write = |state: &mut State| {
             // Somebody may have written it meanwhile.
             let seq = state.referee.seq();
