@@ -13,7 +13,7 @@ use crate::{Outcome, event, input::language, printer::Printer, rule};
 
 /// What the clocks should show after the last act of a transcript, as a sum.
 ///
-/// Base time, increments, time used, what rulings gave and took, what the
+/// Main time, increments, time used, what rulings gave and took, what the
 /// arbiter corrected, each with its article; and whether the displays agree.
 /// Where the clocks were set wrongly before the first move (`clocks:` in the
 /// header, no `moves:`) the sum says by how much; so it does after the arbiter

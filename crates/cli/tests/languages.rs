@@ -47,9 +47,9 @@ fn what_nobody_can_do_is_said_in_the_language_asked_for() {
     let case = "title: x\nsource: x\n---\nwhite lift e3\n";
     for (language, said) in [
         ("en", "this is not possible here: nothing stands on e3"),
-        ("sr-Cyrl", "то нико не може: на е3 нема ничега"),
-        ("ro", "nimeni nu poate face asta: pe e3 nu este nimic"),
-        ("sl", "tega ne more nihče: na e3 ni ničesar"),
+        ("sr-Cyrl", "овде то није могуће: на е3 нема ничега"),
+        ("ro", "aici nu se poate: pe e3 nu este nimic"),
+        ("sl", "tukaj to ni mogoče: na e3 ni ničesar"),
     ] {
         let (code, out) = told(&["rule", "--lang", language, "-"], case);
         assert_eq!(code, 1, "{out}");

@@ -118,7 +118,7 @@ pub(crate) fn admit_answer(
     if question.read(option).is_none() {
         let wrong = Wrong::new(
             "no-such-answer",
-            "`{option}` is not an answer to it: say one of {options}",
+            "`{option}` is not an answer to this question: write one of {options}",
         );
         let options: Vec<&str> = question.options.iter().map(|known| known.name()).collect();
         return Err(Impossible(

@@ -175,7 +175,7 @@ impl Run {
                 rulings.extend(entry.rulings().cloned());
             }
             Err(why) => {
-                let instead = Wrong::new("nobody-can", "nobody can do that: {why}");
+                let instead = Wrong::new("nobody-can", "this is not possible here: {why}");
                 self.unexpected = Some(failure(line, instead.with("why", why.to_string())));
                 impossible = Some(why.0.clone());
             }

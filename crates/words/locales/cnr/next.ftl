@@ -84,7 +84,7 @@ sum-increment-set-right = { $count ->
    *[other] ispravljen dodatak, za { $count } poteza
 }
 sum-otherwise = oduzeto zajedno sa vraćenim potezom
-sum-should = trebalo bi da pokazuje
+sum-should = toliko bi trebalo da pokazuje
 sum-in-order = Sat pokazuje { $time }, što je ispravno.
 sum-too-much = Sat pokazuje { $time }: { $span } previše.
 sum-too-little = Sat pokazuje { $time }: { $span } premalo.

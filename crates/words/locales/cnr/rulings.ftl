@@ -216,7 +216,7 @@ question-told-illegal = Da li je { SIDE($who, form: "nom") } završio nepravilan
 question-told-pressed = Da li je { SIDE($who, form: "nom") } poslije tog poteza pritisnuo sat?
 question-told-offered = Da li je { SIDE($who, form: "nom") } ponudio remi?
 question-told-wrote = Da li je { SIDE($who, form: "nom") } zapisao { $move } prije nego što je reklamirao remi?
-question-told-incident = Je li se to dogodilo? { SIDE($who) }: { $kind }.
+question-told-incident = Da li se to dogodilo? { SIDE($who) }: { $kind }.
 question-consent = { SIDE($who) } želi remi, koji takmičenje dozvoljava samo uz saglasnost sudije. Da li je sudija saglasan?
 
 option-intent = Namjerno

@@ -191,7 +191,7 @@ question-told-illegal = Did { SIDE($who) } complete an illegal move and then tak
 question-told-pressed = Did { SIDE($who) } press the clock after that move?
 question-told-offered = Did { SIDE($who) } offer a draw?
 question-told-wrote = Did { SIDE($who) } write down { $move } before claiming?
-question-told-incident = Did it happen? { SIDE($who) }: { $kind }.
+question-told-incident = Did this happen? { SIDE($who) }: { $kind }.
 question-consent = { SIDE($who) } wants a draw, which the event allows only with the arbiter's consent. Does the arbiter consent?
 
 option-intent = On purpose

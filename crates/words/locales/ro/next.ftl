@@ -71,7 +71,7 @@ sum-head = Ce ar trebui să arate ceasurile?
 sum-base = timpul de bază
 sum-at-the-start = pe ceas la începutul înregistrării
 sum-increments = { $count ->
-    [one] incrementul pentru o mutare ({ $count })
+    [one] incrementul pentru { $count } mutare
     [few] incrementul pentru { $count } mutări
    *[other] incrementul pentru { $count } de mutări
 }
@@ -79,7 +79,7 @@ sum-next-period = timpul fazei următoare
 sum-used = timpul folosit
 sum-set-to = corectura arbitrului, care a reglat ceasul la { $time }
 sum-increment-set-right = { $count ->
-    [one] incrementul corectat, pentru o mutare ({ $count })
+    [one] incrementul corectat, pentru { $count } mutare
     [few] incrementul corectat, pentru { $count } mutări
    *[other] incrementul corectat, pentru { $count } de mutări
 }

@@ -86,7 +86,7 @@ sum-increment-set-right = { $count ->
    *[other] popravljeni dodatek, za { $count } potez
 }
 sum-otherwise = odvzeto skupaj z vrnjeno potezo
-sum-should = morala bi kazati
+sum-should = toliko bi morala kazati
 sum-in-order = Ura kaže { $time }, kar je prav.
 sum-too-much = Ura kaže { $time }: { $span } preveč.
 sum-too-little = Ura kaže { $time }: { $span } premalo.
