@@ -355,7 +355,7 @@ fn what_was_missing_for_a_ruling_is_told() {
         (
             "---\nwhite move e2e4\nblack claim illegal\n",
             "upheld [7.5]",
-            "not 7.5.1 an irregularity by White has not been put right",
+            "not 7.5.1 there is an irregularity by White, still to be put right",
         ),
         (
             "---\nwhite make e2e5\nblack claim illegal\n",
