@@ -54,6 +54,17 @@ enum State {
     Taken,
 }
 
+/// A piece was let go on another square than it had left.
+#[derive(Debug, Clone, Copy)]
+struct LetGo {
+    piece: Piece,
+    from: Square,
+    to: Square,
+    at: Millis,
+    /// An enemy piece had stood there.
+    took: bool,
+}
+
 /// How many pieces may be off their squares in a game: a castling pair, one in
 /// the opponent's hand, one taken. More, and somebody is tidying up.
 const MOST_IN_PLAY: usize = 4;
@@ -68,10 +79,8 @@ pub(crate) struct Hands {
     made: bool,
     /// His opponent has answered before the press.
     answered: bool,
-    /// The last piece let go: which, from where, where, and what it took.
-    last: Option<(Piece, Square, Square)>,
-    /// When that was.
-    let_go_at: Millis,
+    /// The last piece let go on another square.
+    last: Option<LetGo>,
     air: Vec<InAir>,
     pub(crate) queue: Queue,
     /// Squares that several pieces of one player left at once.
@@ -100,7 +109,6 @@ impl Hands {
             made: false,
             answered: false,
             last: None,
-            let_go_at: 0,
             air: Vec::new(),
             queue: Queue::default(),
             sweeping: Vec::new(),
@@ -137,11 +145,12 @@ impl Hands {
     }
 
     pub(crate) fn next(&self) -> Option<Millis> {
-        let waiting = |piece: &&InAir| {
-            matches!(
-                piece.state,
-                State::Opponents { .. } | State::Loose { .. } | State::Again { .. }
-            )
+        let waiting = |piece: &&InAir| match piece.state {
+            State::Opponents { .. } | State::Loose { .. } => true,
+            State::Again { .. } => self.may_wait_no_longer(piece),
+            State::Held | State::Second(_) | State::Taken | State::Fallen | State::King { .. } => {
+                false
+            }
         };
         let since = self
             .air
@@ -156,10 +165,17 @@ impl Hands {
     pub(crate) fn wait(&mut self, now: Millis) {
         for index in 0..self.air.len() {
             let piece = self.air[index];
-            if now - piece.since >= self.patience.undecided {
+            if now - piece.since >= self.patience.undecided && self.may_wait_no_longer(&piece) {
                 self.taken(index, Certainty::Likely);
             }
         }
+    }
+
+    /// What left its square after the move waits while the opponent has a piece in
+    /// his hand: it shows soon whether he takes.
+    fn may_wait_no_longer(&self, piece: &InAir) -> bool {
+        !matches!(piece.state, State::Again { .. })
+            || self.held_by(piece.piece.color.opposite()).is_none()
     }
 
     fn up(&mut self, square: Square, at: Millis) {
@@ -194,6 +210,12 @@ impl Hands {
             .held_by(piece.color)
             .map(|index| self.air[index].piece.role);
         match held {
+            None if self.answered && self.passed_by(piece, square) => {
+                let who = self.turn.opposite();
+                self.queue
+                    .say(at, Certainty::Sure, who, Deed::TakeOff(square));
+                State::Taken
+            }
             None if self.makes_room(piece, square) => {
                 self.queue
                     .say(at, Certainty::Sure, piece.color, Deed::TakeOff(square));
@@ -205,8 +227,14 @@ impl Hands {
                     _ if !self.made => true,
                     // The second piece of a castling; the pawn that a queen
                     // takes the place of.
-                    Some((last, ..)) if castle(last.role, piece.role) => true,
-                    Some((_, _, to)) => to == square && on_last_rank(piece, square),
+                    Some(last) if castle(last.piece.role, piece.role) => {
+                        // A king that goes one square has not castled.
+                        let way = last.from.file().index().abs_diff(last.to.file().index());
+                        last.to.rank() == square.rank()
+                            && (last.piece.role == Role::Rook || way > 1)
+                            && !self.answered
+                    }
+                    Some(last) => last.to == square && on_last_rank(piece, square),
                     None => false,
                 };
                 if !goes_on {
@@ -218,26 +246,29 @@ impl Hands {
                     .say(at, Certainty::Sure, piece.color, Deed::Lift(square));
                 State::Held
             }
-            Some(role) if castle(role, piece.role) && !self.made => {
-                let what = Proposed::Act {
-                    who: piece.color,
-                    deed: Deed::Touch(square),
-                    manner: Manner {
-                        both_hands: true,
-                        ..Manner::default()
-                    },
-                };
-                self.queue.push(Proposal {
-                    at,
-                    certainty: Certainty::Doubtful,
-                    what,
-                });
-                State::Second(None)
-            }
+            Some(role) if castle(role, piece.role) && !self.made => self.second(piece, square, at),
             Some(_) => State::Loose {
                 slot: self.queue.hold(),
             },
         }
+    }
+
+    /// King and rook are in the air together.
+    fn second(&mut self, piece: Piece, square: Square, at: Millis) -> State {
+        let what = Proposed::Act {
+            who: piece.color,
+            deed: Deed::Touch(square),
+            manner: Manner {
+                both_hands: true,
+                ..Manner::default()
+            },
+        };
+        self.queue.push(Proposal {
+            at,
+            certainty: Certainty::Doubtful,
+            what,
+        });
+        State::Second(None)
     }
 
     /// A piece of the player who is not to move leaves its square.
@@ -252,7 +283,10 @@ impl Hands {
                 .say(at, Certainty::Sure, self.turn, Deed::TakeOff(square));
             return State::Taken;
         }
-        if self.held_by(piece.color).is_some() {
+        if let Some(held) = self.held_by(piece.color) {
+            if castle(self.air[held].piece.role, piece.role) && !self.answered {
+                return self.second(piece, square, at);
+            }
             return State::Loose {
                 slot: self.queue.hold(),
             };
@@ -275,11 +309,12 @@ impl Hands {
 
     /// Whether the last move was a pawn's capture of this pawn in passing.
     fn passed_by(&self, piece: Piece, square: Square) -> bool {
-        self.last.is_some_and(|(last, from, to)| {
-            last.role == Role::Pawn
+        self.last.is_some_and(|last| {
+            !last.took
+                && last.piece.role == Role::Pawn
                 && piece.role == Role::Pawn
-                && from.file() != to.file()
-                && square == Square::new(to.file(), from.rank())
+                && last.from.file() != last.to.file()
+                && square == Square::new(last.to.file(), last.from.rank())
         })
     }
 
@@ -354,8 +389,9 @@ impl Hands {
             }
             State::Again { slot } => {
                 // Goes on so soon: the hand may never have let it go.
-                let goes_on = self.last.is_some_and(|(.., to)| to == from)
-                    && since - self.let_go_at < self.patience.hesitation();
+                let goes_on = self.last.is_some_and(|last| {
+                    last.to == from && since - last.at < self.patience.hesitation()
+                });
                 let certainty = if goes_on {
                     Certainty::Doubtful
                 } else {
@@ -423,10 +459,12 @@ impl Hands {
     /// The hand lets a piece go.
     fn let_go(&mut self, piece: Piece, from: Square, square: Square, at: Millis) {
         let own = piece.color == self.turn;
+        let took = |other: &InAir| other.from == square && other.piece.color != piece.color;
+        let took = self.air.iter().any(took);
         if own {
             self.decide_the_opponents(piece, from, square, at);
         } else {
-            self.decide_again(square);
+            self.decide_again(piece, from, square, at);
         }
         self.queue
             .say(at, Certainty::Sure, piece.color, Deed::Place(square));
@@ -437,8 +475,13 @@ impl Hands {
             } else {
                 self.answered = true;
             }
-            self.last = Some((piece, from, square));
-            self.let_go_at = at;
+            self.last = Some(LetGo {
+                piece,
+                from,
+                to: square,
+                at,
+                took,
+            });
         }
         let landed = self.air.iter().position(|other| {
             other.piece.color == piece.color && matches!(other.state, State::Second(Some(_)))
@@ -465,7 +508,12 @@ impl Hands {
         let certainty = match pawn {
             Some(index) if promotes => {
                 let InAir { from, .. } = self.air.remove(index);
-                self.decide_the_opponents(Piece::new(piece.color, Role::Pawn), from, square, at);
+                let pawn = Piece::new(piece.color, Role::Pawn);
+                if piece.color == self.turn {
+                    self.decide_the_opponents(pawn, from, square, at);
+                } else {
+                    self.decide_again(pawn, from, square, at);
+                }
                 if self.kind == Kind::Pieces {
                     Certainty::Sure
                 } else {
@@ -485,9 +533,6 @@ impl Hands {
             color: None,
             inverted: false,
         };
-        if who != self.turn {
-            self.decide_again(square);
-        }
         self.queue.say(at, certainty, who, deed);
         if promotes && (pawn.is_none() || self.kind == Kind::Occupancy) && piece.color == self.turn
         {

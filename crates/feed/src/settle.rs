@@ -131,6 +131,9 @@ impl Settler {
         let Some(found) = self.glimpses.iter().position(|one| one.square == square) else {
             return false;
         };
+        if self.went_on(&self.glimpses[found]) {
+            return false; // It has been carried on.
+        }
         let glimpse = self.glimpses.remove(found);
         let away = now - glimpse.left;
         let spot = self.spots[square.index()];

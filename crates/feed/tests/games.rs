@@ -17,6 +17,8 @@ struct Wood {
     board: Board,
     now: i64,
     readings: Vec<Reading>,
+    /// Who has moved and not pressed: his opponent replies before the press.
+    owes: Option<Color>,
 }
 
 impl Wood {
@@ -99,7 +101,37 @@ impl Wood {
         } else {
             self.pause();
         }
+        self.hover(from, to, piece);
         self.set(to, Some(piece));
+        if self.rng.u8(..) < 40 {
+            // It rocks on its felt.
+            self.now += self.rng.i64(20..200);
+            self.set(to, None);
+            self.now += self.rng.i64(1..140);
+            self.set(to, Some(piece));
+        }
+    }
+
+    /// The piece touches a square on its way, perhaps one where another stands,
+    /// and is held in the air for a while.
+    fn hover(&mut self, from: Square, to: Square, piece: Piece) {
+        if self.rng.u8(..) > 40 {
+            return;
+        }
+        let square = Square::ALL[self.rng.usize(..64)];
+        let stands = self.board.piece_at(square);
+        // Twice on the same square in so short a time, it stood there.
+        if square == to
+            || between(from, to, square)
+            || (stands.is_some() && self.kind == Kind::Occupancy)
+        {
+            return;
+        }
+        let touches = if stands.is_some() { 10..140 } else { 10..240 };
+        self.set(square, Some(piece));
+        self.now += self.rng.i64(touches);
+        self.set(square, stands);
+        self.now += self.rng.i64(10..2_500);
     }
 
     fn play(&mut self, position: &Position, mv: Move) {
@@ -164,8 +196,18 @@ impl Wood {
         }
         assert_eq!(self.board, after, "{mv}");
         self.pause();
-        self.tell(Sensed::Lever(color));
-        self.pause();
+        if let Some(first) = self.owes.take() {
+            self.tell(Sensed::Lever(first));
+            self.pause();
+        }
+        if self.rng.u8(..) < 40 {
+            self.owes = Some(color);
+            // The piece has stood for long enough to be let go.
+            self.now += Patience::default().settle;
+        } else {
+            self.tell(Sensed::Lever(color));
+            self.pause();
+        }
     }
 
     fn castle(&mut self, position: &Position, mv: Move, color: Color) {
@@ -210,6 +252,7 @@ fn replayed(seed: u64, kind: Kind, scanned: bool) -> Result<(), TestCaseError> {
         board: Board::initial(),
         now: 1_000,
         readings: Vec::new(),
+        owes: None,
     };
     let mut position = Position::initial();
     let mut moves = Vec::new();
@@ -246,6 +289,9 @@ fn replayed(seed: u64, kind: Kind, scanned: bool) -> Result<(), TestCaseError> {
         wood.play(&position, mv);
         position = position.play(mv);
         moves.push(mv);
+    }
+    if let Some(last) = wood.owes.take() {
+        wood.tell(Sensed::Lever(last));
     }
 
     let mut feed = Feed::new(&Start {

@@ -35,10 +35,7 @@ impl Hands {
             let State::Opponents { slot } = state else {
                 continue;
             };
-            let in_passing = piece.role == Role::Pawn
-                && other.role == Role::Pawn
-                && from.file() != square.file()
-                && was == Square::new(square.file(), from.rank());
+            let in_passing = in_passing((piece, from, square), (other, was));
             if was == square && since == at {
                 // One piece was put in the other's place: `place` says both.
                 self.queue.drop(slot);
@@ -55,20 +52,25 @@ impl Hands {
 
     /// The opponent has let a piece go before the press: what left that square
     /// after the move was taken by it.
-    pub(super) fn decide_again(&mut self, square: Square) {
+    pub(super) fn decide_again(&mut self, piece: Piece, from: Square, square: Square, at: Millis) {
         for index in 0..self.air.len() {
             let InAir {
-                piece,
-                from,
+                piece: other,
+                from: was,
                 since,
                 state,
             } = self.air[index];
-            if let State::Again { slot } = state
-                && from == square
-            {
-                let deed = Deed::TakeOff(from);
+            let State::Again { slot } = state else {
+                continue;
+            };
+            if was == square && since == at {
+                // One piece was put in the other's place: `place` says both.
+                self.queue.drop(slot);
+                self.air[index].state = State::Taken;
+            } else if was == square || in_passing((piece, from, square), (other, was)) {
+                let who = other.color.opposite();
                 self.queue
-                    .tell(slot, since, Certainty::Sure, piece.color.opposite(), deed);
+                    .tell(slot, since, Certainty::Sure, who, Deed::TakeOff(was));
                 self.air[index].state = State::Taken;
             }
         }
@@ -113,4 +115,12 @@ impl Hands {
         }
         self.air[index].state = State::Taken;
     }
+}
+
+/// Whether this pawn, let go so, has taken that one in passing.
+fn in_passing((piece, from, to): (Piece, Square, Square), (other, was): (Piece, Square)) -> bool {
+    piece.role == Role::Pawn
+        && other.role == Role::Pawn
+        && from.file() != to.file()
+        && was == Square::new(to.file(), from.rank())
 }

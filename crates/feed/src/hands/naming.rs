@@ -19,7 +19,15 @@ impl Hands {
         by(|held, _| held.state == State::Held)
             .or_else(|| by(|waiting, square| waiting.from == square))
             .or_else(|| by(|waiting, _| waiting.state != State::Taken))
-            .or_else(|| by(|_, _| true))
+            .or_else(|| by(|_, _| true).filter(|_| !self.promotes(piece, square)))
+    }
+
+    /// Whether a pawn in a hand may become this piece here: then it is another than
+    /// one like it that was taken off before.
+    fn promotes(&self, piece: Piece, square: Square) -> bool {
+        let pawn = Piece::new(piece.color, Role::Pawn);
+        on_last_rank(pawn, square)
+            && (self.air.iter()).any(|held| held.state == State::Held && held.piece == pawn)
     }
 
     /// Which piece this is, on a board that feels only that something is there.

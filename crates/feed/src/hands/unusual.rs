@@ -9,7 +9,7 @@ use rokada_laws::{
     table::reaches,
 };
 
-use super::{Hands, InAir, MOST_IN_PLAY, State, castle};
+use super::{Hands, InAir, LetGo, MOST_IN_PLAY, State, castle};
 use crate::{
     contact::{Contact, Felt},
     proposal::{Certainty, Proposal, Proposed},
@@ -44,7 +44,13 @@ impl Hands {
             self.queue
                 .say(at, Certainty::Likely, piece.color, Deed::Place(to));
             self.made = true;
-            self.last = Some((piece, from, to));
+            self.last = Some(LetGo {
+                piece,
+                from,
+                to,
+                at,
+                took: true,
+            });
         } else {
             let what = Proposed::Unclear(may);
             self.queue.push(Proposal {
@@ -269,7 +275,13 @@ impl Hands {
             if *to != held.from {
                 self.made = true;
                 self.begun = true;
-                self.last = Some((held.piece, held.from, *to));
+                self.last = Some(LetGo {
+                    piece: held.piece,
+                    from: held.from,
+                    to: *to,
+                    at,
+                    took: false,
+                });
             }
             return;
         }
@@ -287,7 +299,13 @@ impl Hands {
             self.queue.say(at, certainty, self.turn, Deed::Place(*to));
             self.made = true;
             self.begun = true;
-            self.last = piece.map(|piece| (piece, *from, *to));
+            self.last = piece.map(|piece| LetGo {
+                piece,
+                from: *from,
+                to: *to,
+                at,
+                took: before.piece_at(*to).is_some(),
+            });
             return;
         }
         for (square, content) in unseen {
