@@ -116,3 +116,8 @@ async fn a_store_of_format_2_folds_to_the_same_games() {
 async fn a_store_of_format_3_folds_to_the_same_games() {
     holds(3, 22).await;
 }
+
+#[tokio::test]
+async fn a_store_of_format_4_folds_to_the_same_games() {
+    holds(4, 22).await;
+}
