@@ -333,7 +333,7 @@ async fn connect(
         place,
         sitting,
     };
-    // With the library's own buffers a connection costs 134 KB, with these 6 KB.
+    // With the library's own buffers a connection costs 134 KB.
     Ok(upgrade
         .read_buffer_size(1024)
         .write_buffer_size(0)

@@ -226,6 +226,11 @@ impl Play {
             while slot <= now && !left.is_empty() {
                 turn %= left.len();
                 let number = left[turn];
+                // What came late may have been its last act.
+                if !self.is_before(number, ply) {
+                    left.swap_remove(turn);
+                    continue;
+                }
                 if self.games[number].due.is_some() {
                     let late = &mut self.games[number].late;
                     *late = late.or(Some(slot));
@@ -235,10 +240,6 @@ impl Play {
                 }
                 slot += every;
                 turn += 1;
-                if !self.is_before(number, ply) {
-                    turn -= 1;
-                    left.swap_remove(turn);
-                }
             }
             let wait = slot.saturating_duration_since(Instant::now());
             self.hear(wait.min(Duration::from_millis(1)), None)?;
