@@ -188,6 +188,8 @@ impl Play {
                 Said::Acknowledged => {}
                 Said::View => return Ok(()),
                 Said::Other(said) if said.starts_with(b"{\"type\":\"beat\"") => return Ok(()),
+                // That the clocks stand still, or go on.
+                Said::Other(said) if said.starts_with(b"{\"type\":\"hall\"") => return Ok(()),
                 Said::Other(said) => bail!("the hall said {}", String::from_utf8_lossy(said)),
             }
             let game = &mut games[game_of[line]];
