@@ -175,7 +175,7 @@ impl Clerk {
             // Whatever else fails may fail after the disk has it all.
             let trouble = match trouble(&why) {
                 Trouble::CannotWrite if !is_full(&why) => Trouble::InDoubt,
-                certain => certain,
+                certain @ (Trouble::Held | Trouble::CannotWrite | Trouble::InDoubt) => certain,
             };
             Failure::OfAll(trouble, why.to_string())
         })?;
