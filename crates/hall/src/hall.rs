@@ -616,7 +616,7 @@ fn name(text: &str, otherwise: &str) -> String {
 }
 
 /// What the form says for each key of a header; an empty answer leaves the default.
-fn answers(form: &NewGame) -> [(&'static str, Cow<'_, str>); 12] {
+fn answers(form: &NewGame) -> [(&'static str, Cow<'_, str>); 13] {
     let is_adjournable = !form.adjournment.is_empty();
     let of_adjournment = |answer| if is_adjournable { answer } else { "" };
     let default_time = match of_adjournment(form.default_time.trim()) {
@@ -651,6 +651,7 @@ fn answers(form: &NewGame) -> [(&'static str, Cow<'_, str>); 12] {
         ("supervision", form.supervision.as_str().into()),
         ("regime", form.regime.as_str().into()),
         ("arbiter", form.arbiter.as_str().into()),
+        ("facts", form.facts.as_str().into()),
         ("start", form.start.as_str().into()),
     ]
 }
@@ -666,6 +667,7 @@ mod tests {
             adjournment: "yes".into(),
             default_time: "0:30:00".into(),
             resumption: "tomorrow".into(),
+            facts: "as told".into(),
             ..NewGame::default()
         };
         let head = game_head(&form, HallTime(0)).expect("a good form");
@@ -674,6 +676,7 @@ mod tests {
             "time: 40/90m+30s, 30m",
             "default-time: 0:30:00",
             "regulation resumption: tomorrow",
+            "facts: as told",
         ] {
             let mut lines = head.header.lines();
             assert!(lines.any(|known| known == line), "{line}: {}", head.header);

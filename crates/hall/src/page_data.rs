@@ -26,6 +26,8 @@ pub struct NewGame {
     pub arbiter: String,
     /// `competition` or `basic`.
     pub supervision: String,
+    /// `recorded` or `as told`: what a claim is decided by.
+    pub facts: String,
     /// Empty for the usual position, a FEN, or `chess960 N`.
     pub start: String,
     /// `yes` if the game may be adjourned (Guidelines I).
@@ -57,6 +59,7 @@ impl Default for NewGame {
             regime: "over the board".into(),
             arbiter: "automatic".into(),
             supervision: "competition".into(),
+            facts: "recorded".into(),
             start: String::new(),
             adjournment: String::new(),
             default_time: "30m".into(),

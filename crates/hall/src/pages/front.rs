@@ -41,6 +41,12 @@ const SUPERVISION: [(&str, &str); 2] = [
     ("basic", "supervision-basic"),
 ];
 
+/// What a claim is decided by.
+const FACTS: [(&str, &str); 2] = [
+    ("recorded", "front-facts-recorded"),
+    ("as told", "front-facts-told"),
+];
+
 /// Who: the value and the key of its name.
 const WHO: [(&str, &str); 4] = [
     ("", "front-nobody"),
@@ -78,6 +84,7 @@ fn who(words: &Words) -> Vec<(String, String)> {
 /// Whether something was answered that lies folded up.
 fn says_more(form: &NewGame) -> bool {
     form.supervision != "competition"
+        || form.facts != "recorded"
         || [
             &form.start,
             &form.event,
@@ -207,6 +214,15 @@ impl<'a> Asked<'a> {
                             }
                         }
                         p.help { (words.say("front-supervision-help")) }
+                    }
+                    div.field {
+                        label for="facts" { (words.say("front-facts")) }
+                        select #facts name="facts" aria-describedby="facts-help" {
+                            @for (value, label) in FACTS {
+                                option value=(value) selected[form.facts == value] { (words.say(label)) }
+                            }
+                        }
+                        p.help #facts-help { (words.say("front-facts-help")) }
                     }
                     fieldset.when-adjournable {
                         legend { (words.say("front-sessions")) }

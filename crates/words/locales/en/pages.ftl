@@ -47,6 +47,10 @@ front-supervision = Supervision
 supervision-competition = Full competition rules
 supervision-basic = Basic rules of rapid and blitz (A.5, B.3)
 front-supervision-help = Where one arbiter cannot watch every board, the basic rules leave an illegal move to the opponent's claim.
+front-facts = Claims are decided by
+front-facts-recorded = what the table has recorded
+front-facts-told = what people tell the arbiter
+front-facts-help = For a game on a wooden board: a claim about what this table has not recorded becomes a question to the arbiter. An automatic arbiter refuses such a claim.
 front-start = Starting position
 front-start-hint = FEN, or `chess960 518`. Leave empty for the usual start.
 

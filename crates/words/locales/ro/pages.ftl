@@ -47,6 +47,10 @@ front-supervision = Supraveghere
 supervision-competition = Toate regulile de competiție
 supervision-basic = Regulile de bază la rapid și blitz (A.5, B.3)
 front-supervision-help = Acolo unde un arbitru nu poate urmări fiecare tablă, regulile de bază lasă mutarea ilegală pe seama reclamației adversarului.
+front-facts = Reclamațiile se hotărăsc după
+front-facts-recorded = ce a înregistrat această masă
+front-facts-told = ce i se spune arbitrului
+front-facts-help = Pentru o partidă pe o tablă de lemn: o reclamație despre ceva ce această masă nu a înregistrat devine o întrebare pentru arbitru. Arbitrul automat respinge o asemenea reclamație.
 front-start = Poziția inițială
 front-start-hint = Un FEN sau chess960 518; gol pentru cea obișnuită
 

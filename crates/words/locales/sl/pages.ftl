@@ -47,6 +47,10 @@ front-supervision = Nadzor
 supervision-competition = Polna tekmovalna pravila
 supervision-basic = Osnovna pravila pospešenega in hitropoteznega šaha (A.5, B.3)
 front-supervision-help = Kjer en sodnik ne more spremljati vsake šahovnice, po osnovnih pravilih nepravilno potezo reklamira nasprotnik.
+front-facts = O reklamacijah se odloča po tem,
+front-facts-recorded = kar je zapisano pri tej mizi
+front-facts-told = kar ljudje povedo sodniku
+front-facts-help = Za partijo na leseni šahovnici: reklamacija o čem, kar pri tej mizi ni zapisano, postane vprašanje sodniku. Samodejni sodnik tako reklamacijo zavrne.
 front-start = Začetna pozicija
 front-start-hint = FEN ali chess960 518; prazno za običajno
 

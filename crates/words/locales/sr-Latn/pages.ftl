@@ -47,6 +47,10 @@ front-supervision = Nadzor
 supervision-competition = Puna pravila takmičenja
 supervision-basic = Osnovna pravila ubrzanog i brzopoteznog šaha (A.5, B.3)
 front-supervision-help = Gde jedan sudija ne može da prati svaku tablu, po osnovnim pravilima nepravilan potez reklamira protivnik.
+front-facts = O reklamacijama se odlučuje po onome
+front-facts-recorded = što je zabeleženo za ovim stolom
+front-facts-told = što ljudi kažu sudiji
+front-facts-help = Za partiju na drvenoj tabli: reklamacija o nečemu što za ovim stolom nije zabeleženo postaje pitanje za sudiju. Automatski sudija takvu reklamaciju odbija.
 front-start = Početna pozicija
 front-start-hint = { "FEN" } ili { "chess960 518" }; prazno za uobičajenu
 
