@@ -187,6 +187,8 @@ clauses! {
     UpdateBeforeMoving = "8.5.2",
     /// Both players sign the result on the scoresheets.
     Signing = "8.7",
+    /// Both players note a draw offer with the sign (=).
+    DrawSign = "8.1.5",
     /// Regulations may bar draws by agreement.
     DrawRegulations = "9.1.1",
     /// When and how a draw is offered.

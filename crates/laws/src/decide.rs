@@ -104,7 +104,7 @@ fn can_be_done(game: &Game, act: &Act) -> Result<(), Impossible> {
             "guarded-press",
             "in a guarded game a legal move presses by itself",
         )),
-        Deed::Answer { to, option } => arbiter::admit_answer(game, act.who, to, option),
+        Deed::Answer { to, option } => arbiter::answers::admit_answer(game, act.who, to, option),
         Deed::Arrive => match act.who.side() {
             // Later he comes back to the board, or to the next session.
             Some(color) if game.has_arrived(color) && !game.has_started() => {
@@ -258,7 +258,9 @@ fn judge_player(bench: &mut Bench<'_>, act: &Act, by: Color, deed: &PlayerDeed<'
         PlayerDeed::Brush(square) => claims::brush(bench, by, square),
         PlayerDeed::Lift(square) => moving::lift(bench, by, square, act.manner),
         PlayerDeed::Place(square) => moving::place(bench, by, square, act.manner),
-        PlayerDeed::PlaceBetween => moving::place_between(bench, by, act.manner),
+        PlayerDeed::PlaceBetween(squares) => {
+            moving::place_between(bench, by, squares, act.manner);
+        },
         PlayerDeed::PlaceNew {
             square,
             role,
@@ -323,6 +325,7 @@ fn judge_player(bench: &mut Bench<'_>, act: &Act, by: Color, deed: &PlayerDeed<'
         PlayerDeed::Appeal(_) => conduct::appeal(bench, by),
 
         PlayerDeed::Say(text) => moving::says(bench, by, text),
+        PlayerDeed::NoteDraw => recording::note_draw(bench),
         PlayerDeed::Recorded => {}
     }
 }
@@ -408,7 +411,7 @@ fn judge_arbiter(bench: &mut Bench<'_>, who: Person, deed: &ArbiterDeed<'_>) {
             arbiter::set(bench, color, ms, Some(period));
         }
         ArbiterDeed::Penalise(color, penalty) => arbiter::penalise(bench, color, penalty, &[]),
-        ArbiterDeed::Answer { to, option } => arbiter::answer(bench, to, option),
+        ArbiterDeed::Answer { to, option } => arbiter::answers::answer(bench, to, option),
         ArbiterDeed::Declare(score) => arbiter::declare(bench, who, score),
         ArbiterDeed::DeclareNewGame => arbiter::declare_new_game(bench, who),
         ArbiterDeed::Rule { text, like } => arbiter::rule_freely(bench, text, like),
@@ -445,7 +448,7 @@ fn judge_other(bench: &mut Bench<'_>, who: Person, deed: &OtherDeed<'_>) {
         OtherDeed::UseTelephone => arbiter::somebody_telephones(bench),
 
         // The organiser and the appeals committee (11.10).
-        OtherDeed::Answer { to, option } => arbiter::answer(bench, to, option),
+        OtherDeed::Answer { to, option } => arbiter::answers::answer(bench, to, option),
         OtherDeed::Declare(score) => arbiter::declare(bench, who, score),
         OtherDeed::DeclareNewGame => arbiter::declare_new_game(bench, who),
 

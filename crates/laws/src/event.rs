@@ -38,6 +38,9 @@ pub enum Event {
     Holds(Color, Option<Held>),
     /// What a player holds in the other hand as well.
     HoldsToo(Color, Option<Held>),
+    /// What a player holds stands between two squares, until he lets it go on
+    /// one or holds something else (4.7).
+    Between(Color, [Square; 2]),
     /// What a player may touch as adjusting.
     Adjusts(Color, Adjusting),
     /// A piece, named by the square it stood on before the move, was touched
@@ -344,6 +347,10 @@ pub enum Note {
     NothingAsked,
     /// Moves may be announced in another language (D.2.1).
     Language,
+    /// No draw has been offered that the sign (=) would note (8.1.5).
+    NoOffer,
+    /// The player has no scoresheet of the opponent to give back (8.5.2).
+    NoSheetTaken,
 }
 
 /// Why something is refused, as data for every language.

@@ -175,6 +175,7 @@ impl Game {
                 board: setup.board,
                 hands: [None; 2],
                 others: [None; 2],
+                between: [None; 2],
             },
             tally: Tally::new(&position),
             standing: start.clone(),
@@ -279,7 +280,11 @@ impl Game {
                 self.table.board.set(*square, *piece);
                 self.beside.displaced.retain(|(lies, _)| lies != square);
             }
-            Event::Holds(color, held) => self.table.hands[color.index()] = *held,
+            Event::Holds(color, held) => {
+                self.table.hands[color.index()] = *held;
+                self.table.between[color.index()] = None;
+            }
+            Event::Between(color, squares) => self.table.between[color.index()] = Some(*squares),
             Event::HoldsToo(color, held) => self.table.others[color.index()] = *held,
             Event::Adjusts(color, adjusting) => self.adjusting[color.index()] = adjusting.clone(),
             Event::Touched(square) => self.account.hands.push(Hand::Touched(*square)),
@@ -327,6 +332,7 @@ impl Game {
             Event::Offer(color) => {
                 self.offer = *color;
                 self.beside.offer_by_claim = false;
+                self.beside.draw_offered |= color.is_some();
             }
             Event::Proposal(color) => self.proposal = *color,
             Event::Offences(color, count) => self.offences[*color] = *count,
@@ -515,6 +521,7 @@ impl Game {
             board: self.standing().0.board,
             hands: [None; 2],
             others: [None; 2],
+            between: [None; 2],
         };
         self.beside.own_boards = [None; 2];
         self.beside.displaced.clear();

@@ -18,6 +18,9 @@ pub struct Table {
     pub hands: [Option<Held>; 2],
     /// What they hold in the other hand as well.
     pub others: [Option<Held>; 2],
+    /// Between which squares the first of these has been let go, if it stands
+    /// on none (4.7).
+    pub between: [Option<[Square; 2]>; 2],
 }
 
 /// A piece in a hand.

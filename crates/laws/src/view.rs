@@ -49,6 +49,10 @@ pub struct View {
     pub board: Board,
     /// What White and Black hold.
     pub hands: [Option<Piece>; 2],
+    /// What they hold in the other hand as well.
+    pub others: [Option<Piece>; 2],
+    /// Between which squares what is in the hand has been let go, if it stands on none (4.7).
+    pub between: [Option<[Square; 2]>; 2],
     /// Who has the move.
     pub turn: Color,
     /// The king in check, if the position that stands is one of check.
@@ -100,7 +104,9 @@ impl Game {
         View {
             now: at.max(self.now()),
             board: self.table().board,
-            hands: Color::ALL.map(|color| self.hand(color).map(|held| held.piece)),
+            hands: self.table().hands.map(|held| held.map(|held| held.piece)),
+            others: self.table().others.map(|held| held.map(|held| held.piece)),
+            between: self.table().between,
             turn: self.turn(),
             check: position
                 .filter(rokada_board::Position::is_check)

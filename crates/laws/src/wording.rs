@@ -100,6 +100,8 @@ impl Ruling {
                 Note::Explains => "noted-explains",
                 Note::NothingAsked => "noted-nothing-asked",
                 Note::Language => "noted-language",
+                Note::NoOffer => "noted-no-offer",
+                Note::NoSheetTaken => "noted-no-sheet-taken",
             }),
             Decision::Free(text) => Message::new("free-ruling").with("text", text.as_str()),
             Decision::Result(score) => match cause(self.under, *score) {

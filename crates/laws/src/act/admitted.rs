@@ -32,7 +32,7 @@ pub enum PlayerDeed<'a> {
     Brush(Square),
     Lift(Square),
     Place(Square),
-    PlaceBetween,
+    PlaceBetween([Square; 2]),
     /// Upright or inverted: it is the piece it is.
     PlaceNew {
         square: Square,
@@ -89,8 +89,9 @@ pub enum PlayerDeed<'a> {
     Ask(&'a str),
     Appeal(&'a str),
     Say(&'a str),
-    /// Time that passes, a draw offer noted: it stands
-    /// in the record, and no article says anything of it.
+    NoteDraw,
+    /// Time that passes: it stands in the record, and no article says anything
+    /// of it.
     Recorded,
 }
 
@@ -218,7 +219,7 @@ pub(crate) fn by_who_acts(who: Person, deed: &Deed) -> Option<Admitted<'_>> {
         Deed::Brush(square) => by.player(P::Brush(*square)),
         Deed::Lift(square) => by.player(P::Lift(*square)),
         Deed::Place(square) => by.player(P::Place(*square)),
-        Deed::PlaceBetween(_) => by.player(P::PlaceBetween),
+        Deed::PlaceBetween(squares) => by.player(P::PlaceBetween(*squares)),
         Deed::PlaceNew {
             square,
             role,
@@ -261,7 +262,7 @@ pub(crate) fn by_who_acts(who: Person, deed: &Deed) -> Option<Admitted<'_>> {
             number: *number,
             text,
         }),
-        Deed::NoteDraw => by.player(P::Recorded),
+        Deed::NoteDraw => by.player(P::NoteDraw),
         Deed::TakeSheet => by.player(P::TakeSheet),
         Deed::ReturnSheet => by.player(P::ReturnSheet),
         Deed::SeeSheet => by.player(P::SeeSheet),

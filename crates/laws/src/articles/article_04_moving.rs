@@ -12,7 +12,7 @@ pub(crate) mod claims;
 use self::astray::{note_what_stands, stand_as_before, stood_on};
 pub(crate) use self::{
     admission::admit,
-    astray::{go_back, put_back, really_after, say_made},
+    astray::{go_back, put_back, really_after, say_made, set_up, take_up},
 };
 
 use alloc::{vec, vec::Vec};
@@ -212,9 +212,15 @@ pub(crate) fn place(bench: &mut Bench<'_>, by: Color, square: Square, manner: Ma
 /// no move is made of it before it stands on one.
 ///
 /// Laws 2023, 4.7 (2018 and 2014: the same). See docs/readings/7-6.md.
-pub(crate) fn place_between(bench: &mut Bench<'_>, by: Color, manner: Manner) {
+pub(crate) fn place_between(
+    bench: &mut Bench<'_>,
+    by: Color,
+    squares: [Square; 2],
+    manner: Manner,
+) {
     reply_to_what_stands(bench, by);
     note_hands(bench, by, manner);
+    bench.say(Event::Between(by, squares));
 }
 
 /// What a player holds who has a piece in each hand.

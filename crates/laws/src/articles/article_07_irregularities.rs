@@ -208,8 +208,35 @@ fn restore_latest(bench: &mut Bench<'_>) {
             None if index + 1 == bench.game.line().len() => take_back_last(bench, clause),
             None => take_back_reply_and(bench, index, clause),
         }
+    } else if is_in_order(bench) {
+        found_nothing(bench);
     } else {
         displaced::restored(bench);
+    }
+}
+
+/// Whether nothing is there that could go back: all stands, nobody holds a
+/// piece, and nothing has been done for the move to come.
+fn is_in_order(bench: &Bench<'_>) -> bool {
+    let game = &bench.game;
+    !game.is_astray()
+        && game.beside().displaced.is_empty()
+        && game.beside().puts_right.is_none()
+        && game.table().hands == [None; 2]
+        && game.table().board == game.standing().0.board
+        && game.account().released().next().is_none()
+}
+
+/// There is nothing to restore: a release that the opponent has answered
+/// stands (4.8), and else there is no irregularity.
+fn found_nothing(bench: &mut Bench<'_>) {
+    let line = bench.game.line();
+    let answered = line.iter().rev().nth(1);
+    if answered.is_some_and(|ply| ply.made.instead_of.is_some() && !ply.settled) {
+        bench.refuse(Clause::TouchClaimLost, Reason::TooLate);
+    } else {
+        let nothing = Decision::Noted(Note::NothingFound);
+        bench.rule(Clause::FoundDisplaced, nothing);
     }
 }
 

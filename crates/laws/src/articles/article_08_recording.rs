@@ -15,7 +15,7 @@ use crate::{
     clause::Clause,
     clock::Millis,
     edition::{Recording, Sheets, TimeTrouble},
-    event::{Decision, Event, Reason},
+    event::{Decision, Event, Note, Reason},
     game::Game,
     regulations::{EventKind, SheetKind, Supervision},
 };
@@ -295,6 +295,16 @@ pub(crate) fn move_made(bench: &mut Bench<'_>, by: Color) {
             Clause::Writing
         };
         bench.rule(under, Decision::Breach(by));
+    }
+}
+
+/// A player notes a draw offer with the sign (=). An offer may be noted late,
+/// so it is one of this game, whether it still stands or not.
+///
+/// Laws 2023, 8.1.5, 9.1.2.2 (2018: the same; 2014: 8.1d, 9.1b).
+pub(crate) fn note_draw(bench: &mut Bench<'_>) {
+    if bench.is_playing() && !bench.game.beside().draw_offered {
+        bench.rule(Clause::DrawSign, Decision::Noted(Note::NoOffer));
     }
 }
 

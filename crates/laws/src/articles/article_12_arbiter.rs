@@ -1,11 +1,13 @@
 //! Article 12: what the arbiter does, and his answers to questions. What is
-//! claimed and the record does not have stands in [`told`].
+//! claimed and the record does not have stands in [`told`], to which question
+//! an answer is in [`answers`].
 
+pub(crate) mod answers;
 pub(crate) mod told;
 
 use alloc::{format, string::ToString, vec::Vec};
 
-use rokada_board::{Color, Square};
+use rokada_board::Color;
 
 use super::{
     article_04_moving::{self as moving, claims},
@@ -14,11 +16,10 @@ use super::{
     article_09_draw as draw, article_10_points as points,
 };
 use crate::{
-    act::{Addressed, Penalty, Person, Points, Score},
+    act::{Penalty, Person, Points, Score},
     bench::{Bench, opponent},
     clause::Clause,
     clock::{Millis, Span},
-    edition::Contact,
     event::{Decision, Event, Note, Reason, Ruling, Topic},
     game::Game,
     guidelines::{guideline_1_adjourned as adjourned, guideline_3_quickplay as quickplay},
@@ -55,79 +56,6 @@ pub(crate) fn breach(bench: &mut Bench<'_>, offender: Color, under: Clause, also
         let rests_on: Vec<Clause> = [under].into_iter().chain(also.iter().copied()).collect();
         bench.ask_also(Clause::Penalties, &rests_on, Topic::Penalty(offender));
     });
-}
-
-/// A doubtful contact on which the arbiter may find of his own accord, where
-/// he is not asked (2014: [`claims::brush`]).
-fn contact_to_judge(game: &Game, option: &str) -> Option<(Color, Square)> {
-    let may = game.edition().laws().contact == Contact::PresumedAccident
-        && matches!(option, "intent" | "accident");
-    let now = || Some((game.turn(), game.account().doubtful()?));
-    let before = || {
-        let ply = game.line().last()?;
-        Some((ply.made.by, ply.account().doubtful()?))
-    };
-    may.then(|| now().or_else(before)).flatten()
-}
-
-/// The answer must be to an open question and one of its options. Where none
-/// is open at all, or the game is over, it is words: the same transcript may
-/// be asked something under another edition.
-pub(crate) fn admit_answer(
-    game: &Game,
-    who: Person,
-    to: &Addressed,
-    option: &str,
-) -> Result<(), Impossible> {
-    let Some(index) = game.question_answered(to, option) else {
-        let is_words = to.clause.is_none() && game.questions().is_empty();
-        if is_words || game.outcome().is_some() || contact_to_judge(game, option).is_some() {
-            return Ok(());
-        }
-        return Err(Impossible(Wrong::new(
-            "no-such-question",
-            "no question is open for this answer: an answer follows a ruling that asks",
-        )));
-    };
-    let (_, question) = &game.questions()[index];
-    // Nobody decides an appeal against himself (11.10).
-    if matches!(question.topic, Topic::Appeal(_)) && matches!(who, Person::Arbiter(_)) {
-        return Err(Impossible(Wrong::new(
-            "not-the-arbiters-appeal",
-            "an appeal is decided by `appeals` or `organiser`, not by the arbiter",
-        )));
-    }
-    let is_short = |choice: &&Choice| {
-        let name = choice.name();
-        (option == name || option == name.replace('-', " "))
-            && question.amount_of(**choice).is_some()
-    };
-    if question.read(option).is_none() && question.options.iter().any(|choice| is_short(&choice)) {
-        let wrong = Wrong::new(
-            "how-much",
-            "`{option}` does not say how much: write, for example, `{example}`",
-        );
-        let example = match option {
-            "points" => "points 1/2-0".to_string(),
-            time => format!("{} 2m", time.replace('-', " ")),
-        };
-        return Err(Impossible(
-            wrong.with("option", option).with("example", example),
-        ));
-    }
-    if question.read(option).is_none() {
-        let wrong = Wrong::new(
-            "no-such-answer",
-            "`{option}` is not an answer to this question: write one of {options}",
-        );
-        let options: Vec<&str> = question.options.iter().map(|known| known.name()).collect();
-        return Err(Impossible(
-            wrong
-                .with("option", option)
-                .with("options", options.join(", ")),
-        ));
-    }
-    Ok(())
 }
 
 /// The open questions, as they were asked.
@@ -297,24 +225,6 @@ pub(crate) fn assisted(bench: &mut Bench<'_>, by: Color, pen: bool) {
         Clause::ClockAssistant
     };
     bench.ask(under, Topic::Assistant(by));
-}
-
-/// The arbiter answers an open question.
-pub(crate) fn answer(bench: &mut Bench<'_>, to: &Addressed, option: &str) {
-    let Some(index) = bench.game.question_answered(to, option) else {
-        if bench.is_playing()
-            && let Some((by, square)) = contact_to_judge(bench.game, option)
-        {
-            claims::contact_found(bench, by, square, option == Choice::Intent.name());
-        } else if bench.is_playing() {
-            let nothing = Decision::Noted(Note::NothingAsked);
-            bench.rule(Clause::NoIntervention, nothing);
-        }
-        return;
-    };
-    if let Some(answer) = bench.game.questions()[index].1.read(option) {
-        answered(bench, index, &answer);
-    }
 }
 
 /// The open question of this place is answered.

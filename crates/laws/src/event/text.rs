@@ -86,6 +86,7 @@ impl fmt::Display for Event {
                     Maybe(held.from)
                 )
             }
+            Self::Between(who, [one, other]) => write!(f, "between {who} {one} {other}"),
             Self::HoldsToo(who, None) => write!(f, "holds-too {who} -"),
             Self::HoldsToo(who, Some(held)) => {
                 write!(
@@ -280,7 +281,7 @@ impl fmt::Display for Topic {
 }
 
 /// Every note, with its word.
-const NOTES: [(Note, &str); 9] = [
+const NOTES: [(Note, &str); 11] = [
     (Note::Proposed, "proposed"),
     (Note::Waits, "waits"),
     (Note::SheetTaken, "sheet-taken"),
@@ -290,6 +291,8 @@ const NOTES: [(Note, &str); 9] = [
     (Note::Explains, "explains"),
     (Note::NothingAsked, "nothing-asked"),
     (Note::Language, "language"),
+    (Note::NoOffer, "no-offer"),
+    (Note::NoSheetTaken, "no-sheet-taken"),
 ];
 
 fn note_word(note: Note) -> &'static str {

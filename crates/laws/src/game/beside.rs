@@ -44,6 +44,8 @@ pub struct Beside {
     pub appealed: bool,
     /// Whether the draw offer that stands was a claim (9.1.2.3).
     pub offer_by_claim: bool,
+    /// Whether a draw has been offered in this game (9.1.2), standing or not.
+    pub draw_offered: bool,
     /// In which language moves may be announced beside the German of D.2.1.
     pub announced_in: Option<Letters>,
     /// Until the line has so many moves the arbiter consents to a draw that the

@@ -101,7 +101,7 @@ fn take_up_played_move(bench: &mut Bench<'_>, by: Color, sealed: &Sealed) -> Res
     if step != Some(ply.made.step) && !is_unread {
         return Err(Reason::Bound);
     }
-    bench.say(Event::BackTo(u32::try_from(index).unwrap_or(u32::MAX)));
+    moving::go_back(bench, index);
     Ok(())
 }
 
@@ -401,6 +401,7 @@ pub(crate) fn resume_session(bench: &mut Bench<'_>) {
     if stands {
         bench.say(Event::Adjourns(Adjournment::Resumed(who, sealed)));
         bench.say(Event::SessionStarted);
+        moving::set_up(bench);
         bench.say(Event::WillRun(Some(opponent(who))));
         run_for_the_absent(bench);
     }
@@ -522,10 +523,6 @@ fn make_sealed(bench: &mut Bench<'_>, who: Color, position: &Position, mv: Move)
         return;
     }
     let breach = broken.first().map(|bound| bound.under);
-    if bench.game.account().base.is_some() {
-        // The position has been set up anew.
-        bench.say(Event::Base(None));
-    }
     moving::make_move(bench, position, mv, breach);
     if bench.is_playing() {
         bench.say(Event::Completed(0, 0));

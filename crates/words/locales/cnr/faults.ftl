@@ -62,6 +62,7 @@ w-same-colour-there = na { $square } stoji figura iste boje ({ PIECE($piece) })
 w-same-square = potez ide na drugo polje
 w-not-neighbours = { $square } i { $other } nijesu susjedna polja
 w-no-such-question = za ovaj odgovor nema otvorenog pitanja: odgovor slijedi poslije odluke koja pita
+w-which-question = `{ $option }` odgovara na više otvorenih pitanja: recite na koje, { $answers }
 w-not-the-arbiters-appeal = o žalbi odlučuje `appeals` ili `organiser`, a ne sudija
 w-no-such-answer = `{ $option }` nije odgovor na to pitanje: upišite jedno od { $options }
 w-how-much = `{ $option }` ne kaže koliko: napišite, na primjer, `{ $example }`

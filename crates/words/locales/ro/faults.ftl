@@ -62,6 +62,7 @@ w-same-colour-there = pe { $square } stă o piesă de aceeași culoare ({ PIECE(
 w-same-square = o mutare merge pe alt câmp
 w-not-neighbours = { $square } și { $other } nu sunt alăturate
 w-no-such-question = nu este deschisă nicio întrebare pentru acest răspuns: răspunsul urmează unei decizii care întreabă
+w-which-question = `{ $option }` răspunde la mai multe întrebări deschise: spuneți la care, { $answers }
 w-not-the-arbiters-appeal = despre apel hotărăște `appeals` sau `organiser`, nu arbitrul
 w-no-such-answer = `{ $option }` nu este un răspuns la această întrebare: scrieți unul dintre { $options }
 w-how-much = `{ $option }` nu spune cât: scrieți, de exemplu, `{ $example }`

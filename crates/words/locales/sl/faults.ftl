@@ -62,6 +62,7 @@ w-same-colour-there = na { $square } stoji figura iste barve ({ PIECE($piece) })
 w-same-square = poteza gre na drugo polje
 w-not-neighbours = { $square } in { $other } nista sosednji polji
 w-no-such-question = za ta odgovor ni odprtega vprašanja: odgovor sledi odločitvi, ki sprašuje
+w-which-question = `{ $option }` odgovarja na več odprtih vprašanj: povejte, na katero, { $answers }
 w-not-the-arbiters-appeal = o pritožbi odloča `appeals` ali `organiser`, ne sodnik
 w-no-such-answer = `{ $option }` ni odgovor na to vprašanje: napišite eno od { $options }
 w-how-much = `{ $option }` ne pove, koliko: napišite na primer `{ $example }`

@@ -2,7 +2,7 @@
 //! it is noted when a turn begins, and goes on standing so when a move is made
 //! or goes back.
 
-use rokada_board::{Board, Color, Position, Square};
+use rokada_board::{Board, Color, Move, Position, Square};
 
 use crate::{
     bench::Bench,
@@ -40,15 +40,20 @@ pub(crate) fn put_back(bench: &mut Bench<'_>) -> bool {
         bench.say_under(Clause::DisplacedPieces, Event::Stands(square, piece));
     }
     for color in Color::ALL {
-        if bench.game.hand(color).is_some() {
-            bench.say_under(Clause::DisplacedPieces, Event::Holds(color, None));
-            if bench.game.table().others[color.index()].is_some() {
-                bench.say_under(Clause::DisplacedPieces, Event::HoldsToo(color, None));
-            }
-            moved = true;
-        }
+        moved |= bench.game.hand(color).is_some();
+        bench.under(Clause::DisplacedPieces, |bench| empty_hands(bench, color));
     }
     moved
+}
+
+/// A player holds nothing any more.
+fn empty_hands(bench: &mut Bench<'_>, color: Color) {
+    if bench.game.hand(color).is_some() {
+        bench.say(Event::Holds(color, None));
+    }
+    if bench.game.table().others[color.index()].is_some() {
+        bench.say(Event::HoldsToo(color, None));
+    }
 }
 
 /// Goes back to before a move; what stood wrongly then stands so again, for
@@ -90,6 +95,30 @@ pub(crate) fn really_after(game: &Game, position: &Position, after: &Board) -> O
         really.set(square, game.table().board.piece_at(square));
     }
     Some(really)
+}
+
+/// The pieces of a move that is played once more leave the squares where they
+/// really stand, if these are not their own.
+pub(crate) fn take_up(bench: &mut Bench<'_>, mv: Move) {
+    let rook = mv.rook_target().filter(|_| mv.is_castling());
+    for from in [Some(mv.from()), rook].into_iter().flatten() {
+        let stood = stood_on(bench.game, from);
+        if stood != from {
+            bench.say(Event::Stands(stood, None));
+        }
+    }
+}
+
+/// All pieces are set up as the position has them (7.6, I.5).
+pub(crate) fn set_up(bench: &mut Bench<'_>) {
+    let stands = bench.game.standing().0.board;
+    for color in Color::ALL {
+        empty_hands(bench, color);
+    }
+    stand_really(bench, &stands);
+    if bench.game.account().base.is_some() {
+        bench.say(Event::Base(None));
+    }
 }
 
 /// Where a piece really stood when the turn began.

@@ -643,6 +643,7 @@ fn stand_by_release_of(bench: &mut Bench<'_>, offender: Color, plies: usize, ste
         .position()
         .and_then(|position| Some((position, find_move(&position, step, chess960)?)));
     if let Some((position, mv)) = legal {
+        moving::take_up(bench, mv);
         make_move(bench, &position, mv, None);
         bench.rule(Clause::Release, Decision::TakenBack(offender));
         if completed && bench.is_playing() {

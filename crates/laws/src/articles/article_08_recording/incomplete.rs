@@ -72,10 +72,13 @@ pub(crate) fn take(bench: &mut Bench<'_>, by: Color) {
     }
 }
 
-/// He gives it back.
+/// He gives it back, or is told that he has none.
 pub(crate) fn give_back(bench: &mut Bench<'_>, by: Color) {
     if bench.game.sheet(by).borrowed {
         bench.say(Event::Borrowed(by, false));
+    } else {
+        let none = Decision::Noted(Note::NoSheetTaken);
+        bench.rule(Clause::UpdateBeforeMoving, none);
     }
 }
 

@@ -114,6 +114,9 @@ impl FromStr for Event {
                     from: maybe(from, square)?,
                 }),
             ),
+            ["between", who, one, other] => {
+                Self::Between(color(who)?, [square(one)?, square(other)?])
+            }
             ["holds-too", who, "-"] => Self::HoldsToo(color(who)?, None),
             ["holds-too", who, what, from] => Self::HoldsToo(
                 color(who)?,
