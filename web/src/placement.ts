@@ -2,17 +2,51 @@
 // does to it: shown at once, before the hall has answered, and taken back if
 // the hall refuses.
 
-import type { Color, View } from "./wire";
-import { isWhite, roleLetter } from "./words";
+import type { Color, Hands, View } from "./wire";
+import { isWhite, pieceName, roleLetter, say } from "./words";
 
 export interface Placement {
   /** Piece letters by square name. */
   squares: Map<string, string>;
-  hands: Record<Color, string | null>;
+  hands: Hands;
 }
 
 export function placementOf(view: Pick<View, "board" | "hands">): Placement {
-  return { squares: squaresOf(view.board), hands: { ...view.hands } };
+  const { hands } = view;
+  return {
+    squares: squaresOf(view.board),
+    hands: { ...hands, other: { ...hands.other }, between: { ...hands.between } },
+  };
+}
+
+/** Hands that hold nothing. */
+export function emptyHands(): Hands {
+  const nobody = { white: null, black: null };
+  return { ...nobody, other: { ...nobody }, between: { ...nobody } };
+}
+
+/** A piece in a hand: its letter, where it is in words, and between which squares it stands. */
+export interface Held {
+  letter: string;
+  text: string;
+  between: [string, string] | null;
+}
+
+/** What a player holds, hand by hand. */
+export function heldBy(hands: Hands, side: Color): Held[] {
+  const between = hands.between[side];
+  const inHand = (letter: string): string => say("table-in-hand", { piece: pieceName(letter) });
+  const held: Held[] = [];
+  const [first, other] = [hands[side], hands.other[side]];
+  if (first !== null) {
+    const text =
+      between === null
+        ? inHand(first)
+        : say("table-between", { piece: pieceName(first), square: between[0], other: between[1] });
+    held.push({ letter: first, text, between });
+  }
+  if (other !== null) held.push({ letter: other, text: inHand(other), between: null });
+  return held;
 }
 
 /** The placement field of a FEN, square by square. */
@@ -58,7 +92,9 @@ export function foresee(placement: Placement, act: string, side: Color): void {
       squares.set(first, inColor(roleLetter(second), side));
     } else if (hands[side] !== null) {
       squares.set(first, hands[side]);
-      hands[side] = null;
+      hands[side] = hands.other[side];
+      hands.other[side] = null;
+      hands.between[side] = null;
     }
   } else if (act.startsWith("take off ") && second !== undefined) {
     squares.delete(second);

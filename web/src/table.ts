@@ -8,10 +8,10 @@ import { Clocks } from "./clock";
 import { actOf } from "./forms";
 import { guarded, type Meaning, overTheBoard, targets } from "./hands";
 import { Lists } from "./lists";
-import { foresee, isOwn, type Placement, placementOf, sideOf } from "./placement";
+import { foresee, type Held, heldBy, isOwn, type Placement, placementOf, sideOf } from "./placement";
 import { Line, type LineState } from "./socket";
 import type { Color, Panels, Tails, View } from "./wire";
-import { capitalised, pieceClass, pieceName, say, squaresIn, squareText } from "./words";
+import { capitalised, pieceClass, say, squaresIn, squareText } from "./words";
 
 const NOTICE_MS = 8_000;
 
@@ -347,17 +347,10 @@ class Table {
     const plate = byId(`plate-${color}`);
     plate.classList.toggle("running", view.clocks.running === color);
     const hand = plate.querySelector<HTMLElement>(".hand");
-    const letter = placement.hands[color];
+    const held = heldBy(placement.hands, color);
     if (hand !== null) {
-      hand.hidden = letter === null;
-      if (letter === null) hand.replaceChildren();
-      else {
-        const picture = document.createElement("span");
-        picture.className = `piece ${pieceClass(letter)}`;
-        picture.setAttribute("role", "img");
-        picture.setAttribute("aria-label", say("table-in-hand", { piece: pieceName(letter) }));
-        hand.replaceChildren(picture);
-      }
+      hand.hidden = held.length === 0;
+      hand.replaceChildren(...held.flatMap(drawn));
     }
     const offer = plate.querySelector<HTMLElement>(".offer");
     if (offer !== null) offer.hidden = view.offer !== color;
@@ -457,4 +450,17 @@ function byId(id: string): HTMLElement {
   const element = document.getElementById(id);
   if (element === null) throw new Error(`the page has no #${id}`);
   return element;
+}
+
+/** A piece in a hand as a plate shows it. */
+function drawn({ letter, text, between }: Held): HTMLElement[] {
+  const picture = document.createElement("span");
+  picture.className = `piece ${pieceClass(letter)}`;
+  picture.setAttribute("role", "img");
+  picture.setAttribute("aria-label", text);
+  if (between === null) return [picture];
+  const where = document.createElement("span");
+  where.className = "between";
+  where.textContent = between.join("–");
+  return [picture, where];
 }

@@ -23,6 +23,16 @@ export interface Ruling {
   text: string;
 }
 
+/** What the players hold, as piece letters of a FEN. */
+export interface Hands {
+  white: string | null;
+  black: string | null;
+  /** What they hold in the other hand as well. */
+  other: Record<Color, string | null>;
+  /** Between which squares the first of these stands, let go on none. */
+  between: Record<Color, [string, string] | null>;
+}
+
 export interface View {
   seq: number;
   seat: string;
@@ -32,8 +42,7 @@ export interface View {
   regime: "over the board" | "guarded";
   /** The placement field of a FEN: what physically stands. */
   board: string;
-  /** Piece letters as in a FEN. */
-  hands: Record<Color, string | null>;
+  hands: Hands;
   turn: Color;
   check: string | null;
   last: [string, string] | null;

@@ -5,12 +5,11 @@ import { test } from "node:test";
 
 import { clockText } from "../src/clock";
 import { guarded, overTheBoard } from "../src/hands";
-import { foresee, type Placement, placementOf } from "../src/placement";
+import { emptyHands, foresee, type Placement, placementOf } from "../src/placement";
 import type { View } from "../src/wire";
 import { squaresIn } from "../src/words";
 
-const placement = (board: string, hands: View["hands"] = { white: null, black: null }): Placement =>
-  placementOf({ board, hands });
+const placement = (board: string, hands: View["hands"] = emptyHands()): Placement => placementOf({ board, hands });
 const standing = ({ squares }: Placement): string =>
   [...squares]
     .sort()
@@ -25,6 +24,14 @@ test("a click lifts one's own piece, the next lets it go", () => {
   assert.deepEqual(overTheBoard(table, "white", "e4", null), { kind: "acts", acts: ["place e4"] });
   foresee(table, "place e4", "white");
   assert.equal(standing(table), "e4P");
+});
+
+test("of two pieces in two hands the second is held on when the first is let go", () => {
+  const hands = { ...emptyHands(), white: "K", other: { white: "R", black: null } };
+  const table = placement("8/8/8/8/8/8/8/8", { ...hands, between: { white: ["f1", "g1"], black: null } });
+  foresee(table, "place g1", "white");
+  assert.equal(standing(table), "g1K");
+  assert.deepEqual(table.hands, { ...emptyHands(), white: "R" });
 });
 
 test("a capture takes the enemy piece off with it", () => {
@@ -55,7 +62,7 @@ test("a pawn on its last square asks what it becomes", () => {
 });
 
 test("a full hand takes no second piece", () => {
-  const table = placement("8/8/8/8/8/8/4P3/4K3", { white: "N", black: null });
+  const table = placement("8/8/8/8/8/8/4P3/4K3", { ...emptyHands(), white: "N" });
   assert.equal(overTheBoard(table, "white", "e1", null).kind, "nothing");
 });
 

@@ -170,7 +170,7 @@ fn state(game: &Game, words: &Words) -> State {
     let timed = !game.header().event.time.is_none();
     State {
         board: game.table().board.to_string(),
-        hands: Hands::of(Color::ALL.map(|color| game.hand(color).map(|held| held.piece))),
+        hands: Hands::of(game.table()),
         turn: game.turn().to_string(),
         check: game
             .position()

@@ -4,8 +4,15 @@
 //! Times are milliseconds, squares lower-case names (`"e4"`), moves UCI
 //! (`"e2e4"`; castling as the Laws' king move, in Chess960 as king to rook).
 
-use rokada_board::{Color, Piece};
-use rokada_laws::{Game, clock::Millis, event::Mark, game, view::ShownMove};
+use rokada_board::{Color, Square};
+use rokada_laws::{
+    Game,
+    clock::Millis,
+    event::Mark,
+    game,
+    table::{Held, Table},
+    view::ShownMove,
+};
 use rokada_words::Words;
 use serde::{Deserialize, Serialize};
 
@@ -16,13 +23,61 @@ pub struct Hands {
     pub white: Option<String>,
     /// The piece in Black's hand, if any.
     pub black: Option<String>,
+    /// What they hold in the other hand as well.
+    pub other: Sides<String>,
+    /// Between which squares the piece in the hand has been let go, if it stands on none (4.7).
+    pub between: Sides<[String; 2]>,
+}
+
+/// One thing for each player who has it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sides<T> {
+    /// White's.
+    pub white: Option<T>,
+    /// Black's.
+    pub black: Option<T>,
+}
+
+impl<T> Default for Sides<T> {
+    fn default() -> Self {
+        [None, None].into()
+    }
+}
+
+impl<T> From<[Option<T>; 2]> for Sides<T> {
+    fn from([white, black]: [Option<T>; 2]) -> Self {
+        Self { white, black }
+    }
 }
 
 impl Hands {
     /// What White and Black hold.
-    pub fn of(held: [Option<Piece>; 2]) -> Self {
-        let [white, black] = held.map(|piece| piece.map(|piece| piece.to_fen_char().into()));
-        Self { white, black }
+    pub fn of(table: &Table) -> Self {
+        let letters = |hands: [Option<Held>; 2]| {
+            hands.map(|held| held.map(|held| held.piece.to_fen_char().to_string()))
+        };
+        let [white, black] = letters(table.hands);
+        let names = |squares: [Square; 2]| squares.map(|square| square.to_string());
+        Self {
+            white,
+            black,
+            other: letters(table.others).into(),
+            between: table.between.map(|squares| squares.map(names)).into(),
+        }
+    }
+
+    /// What a player holds, hand by hand, as piece letters, each with the squares between which it
+    /// stands.
+    pub fn held_by(&self, color: Color) -> impl Iterator<Item = (char, Option<&[String; 2]>)> {
+        let (first, other, between) = match color {
+            Color::White => (&self.white, &self.other.white, &self.between.white),
+            Color::Black => (&self.black, &self.other.black, &self.between.black),
+        };
+        let letter = |held: &String| held.chars().next();
+        let first = first.as_ref().and_then(letter);
+        let other = other.as_ref().and_then(letter);
+        let first = first.map(|letter| (letter, between.as_ref()));
+        first.into_iter().chain(other.map(|letter| (letter, None)))
     }
 }
 

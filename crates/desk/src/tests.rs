@@ -1,5 +1,6 @@
 //! The desk as a whole: text in, the editions out.
 
+use rokada_board::Color;
 use rokada_laws::Edition;
 use rokada_words::{Language, words};
 
@@ -42,6 +43,25 @@ fn what_binds_is_told_on_the_board_and_in_words() {
     let state = &answer.runs[2].acts[1].state;
     assert_eq!(state.bound, "castle e1g1");
     assert!(state.bound_says.contains("castle"), "{}", state.bound_says);
+}
+
+#[test]
+fn both_hands_are_shown_and_what_stands_between_two_squares() {
+    let answer = ruled(&format!(
+        "{CASTLING}white lift e1\nwhite lift h1 with both hands\nwhite place between f1 g1\n"
+    ));
+    let hands = |act: usize| answer.runs[2].acts[act].state.hands.clone();
+    let held = |act: usize| -> Vec<char> {
+        let held = hands(act);
+        let letters = held.held_by(Color::White).map(|(letter, _)| letter);
+        letters.collect()
+    };
+    assert_eq!(held(0), ['K']);
+    assert_eq!(held(1), ['K', 'R']);
+    assert_eq!(hands(1).between.white, None);
+    let between = ["f1", "g1"].map(str::to_owned);
+    assert_eq!(hands(2).between.white, Some(between));
+    assert_eq!(hands(2).black, None);
 }
 
 #[test]

@@ -87,7 +87,7 @@ mod tests {
             board: "rnbqkbnr/pppppppp/8/8/8/8/PPPP1PPP/RNBQKBNR".into(),
             hands: Hands {
                 white: Some("P".into()),
-                black: None,
+                ..Hands::default()
             },
             turn: Color::White,
             check: None,
@@ -207,6 +207,17 @@ mod tests {
                 );
             }
         }
+    }
+
+    #[test]
+    fn both_hands_are_shown_and_what_stands_between_two_squares() {
+        let mut both = view(Seat::Black);
+        both.hands.other.white = Some("R".into());
+        both.hands.between.white = Some(["e4", "e5"].map(str::to_owned));
+        let page = page(both);
+        assert!(page.contains("aria-label=\"between e4 and e5: white pawn\""));
+        assert!(page.contains("aria-label=\"in hand: white rook\""));
+        assert!(page.contains("e4–e5"));
     }
 
     #[test]

@@ -260,7 +260,7 @@ fn judge_player(bench: &mut Bench<'_>, act: &Act, by: Color, deed: &PlayerDeed<'
         PlayerDeed::Place(square) => moving::place(bench, by, square, act.manner),
         PlayerDeed::PlaceBetween(squares) => {
             moving::place_between(bench, by, squares, act.manner);
-        },
+        }
         PlayerDeed::PlaceNew {
             square,
             role,

@@ -1,10 +1,10 @@
 // What the hall answers to a case; the shapes of crates/desk/src/answer.rs.
 
-import type { Color, Move, View } from "../wire";
+import type { Color, Hands, Move, View } from "../wire";
 
 export interface State {
   board: string;
-  hands: Record<Color, string | null>;
+  hands: Hands;
   turn: Color;
   check: string | null;
   last: [string, string] | null;

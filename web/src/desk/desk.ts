@@ -4,7 +4,7 @@
 import { Announcer } from "../announcer";
 import { Board, type Gestures } from "../board";
 import { clockText } from "../clock";
-import { type Placement, placementOf, squaresOf } from "../placement";
+import { emptyHands, heldBy, type Placement, placementOf, squaresOf } from "../placement";
 import type { Color } from "../wire";
 import { isWhite, say, squaresIn } from "../words";
 import { type Answer, ask, type Fault, type Reply, type State } from "./ask";
@@ -21,7 +21,6 @@ import { Story } from "./story";
 const NEW = "time: 90m+30s\n---\n";
 /** How long a hand may rest before what it typed is asked about. */
 const TYPED_MS = 350;
-const NOTHING: State["hands"] = { white: null, black: null };
 
 export function openDesk(): void {
   new Desk();
@@ -238,7 +237,7 @@ class Desk {
 
   private placement(): Placement {
     const state = this.state();
-    return state === undefined ? { squares: new Map(), hands: NOTHING } : placementOf(state);
+    return state === undefined ? { squares: new Map(), hands: emptyHands() } : placementOf(state);
   }
 
   private select(index: number): void {
@@ -261,7 +260,9 @@ class Desk {
     for (const column of all("#rulings .edition")) column.classList.toggle("shown", column.dataset.edition === shown);
     const state = this.state();
     if (state === undefined) return;
-    byId("turn").textContent = say(state.turn === "white" ? "desk-to-move-white" : "desk-to-move-black");
+    const held = [...heldBy(state.hands, "white"), ...heldBy(state.hands, "black")];
+    const toMove = say(state.turn === "white" ? "desk-to-move-white" : "desk-to-move-black");
+    byId("turn").textContent = [toMove, ...held.map(({ text }) => text)].join("; ");
     byId("desk-clocks").textContent = state.clocks.timed
       ? `${clockText(state.clocks.white)} – ${clockText(state.clocks.black)}`
       : "";

@@ -9,7 +9,7 @@ use maud::{Markup, PreEscaped, html};
 use rokada_words::Words;
 
 /// Sentences the modules say, by key; `$name` is left as `{name}` for them.
-const SENTENCES: [(&str, &[&str]); 22] = [
+const SENTENCES: [(&str, &[&str]); 23] = [
     ("live-silent", &[]),
     ("live-lost", &[]),
     ("live-connected", &[]),
@@ -32,6 +32,7 @@ const SENTENCES: [(&str, &[&str]); 22] = [
     ("live-marked", &[]),
     ("links-copy", &[]),
     ("table-in-hand", &["piece"]),
+    ("table-between", &["piece", "square", "other"]),
 ];
 
 /// What the board says of its squares.

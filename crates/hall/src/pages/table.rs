@@ -136,23 +136,35 @@ impl Table<'_> {
     /// A player's name, clock and hand.
     fn plate(&self, color: Color, place: &str) -> Markup {
         let (view, words) = (self.view, self.words);
-        let (name, ms, hand) = if color == Color::White {
-            (&view.white, view.clocks.white, &view.hands.white)
+        let (name, ms) = if color == Color::White {
+            (&view.white, view.clocks.white)
         } else {
-            (&view.black, view.clocks.black, &view.hands.black)
+            (&view.black, view.clocks.black)
         };
+        let held: Vec<_> = view.hands.held_by(color).collect();
         let runs = view.clocks.running == Some(color);
-        let in_hand = |letter| {
-            let piece = words::piece_name(words, letter);
-            words.tell("table-in-hand", &[("piece", piece.into())])
+        let where_it_is = |letter, between: Option<&[String; 2]>| {
+            let piece = words::piece_name(words, letter).into();
+            match between {
+                None => words.tell("table-in-hand", &[("piece", piece)]),
+                Some([one, other]) => {
+                    let squares = [
+                        ("square", one.clone().into()),
+                        ("other", other.clone().into()),
+                    ];
+                    let [one, other] = squares;
+                    words.tell("table-between", &[("piece", piece), one, other])
+                }
+            }
         };
         html! {
             section.plate.(place).running[runs] #(format!("plate-{color}")) aria-label=(words.pick("seat-", &color.to_string())) {
                 span.dot.(color) aria-hidden="true" {}
                 span.player { (name) }
-                span.hand hidden[hand.is_none()] {
-                    @if let Some(letter) = hand.as_deref().and_then(|text| text.chars().next()) {
-                        span.piece.(words::piece_class(letter)) role="img" aria-label=(in_hand(letter)) {}
+                span.hand hidden[held.is_empty()] {
+                    @for (letter, between) in held {
+                        span.piece.(words::piece_class(letter)) role="img" aria-label=(where_it_is(letter, between)) {}
+                        @if let Some([one, other]) = between { span.between { (one) "–" (other) } }
                     }
                 }
                 span.offer hidden[view.offer != Some(color)] { (words.say("table-offers-draw")) }

@@ -70,7 +70,7 @@ pub(super) fn view(referee: &Referee, seat: Seat, have: u64, now: u64, words: &W
         regime: header.event.regime,
         arbiter: header.event.arbiter,
         board: seen.board.to_string(),
-        hands: Hands::of(seen.hands),
+        hands: Hands::of(game.table()),
         turn: seen.turn,
         check: seen.check,
         last: seen.last.map(|(from, to)| [from, to]),

@@ -102,6 +102,7 @@ table-laws = Pravila { $edition }
 table-over-the-board = za tablom
 table-guarded = uz zaštitu
 table-in-hand = u ruci: { $piece }
+table-between = između { $square } i { $other }: { $piece }
 table-offers-draw = nudi remi
 table-clock-of = Sat { SIDE($who, form: "gen") }
 table-claim = Reklamacija

@@ -102,6 +102,7 @@ table-laws = Laws { $edition }
 table-over-the-board = over the board
 table-guarded = guarded
 table-in-hand = in hand: { $piece }
+table-between = between { $square } and { $other }: { $piece }
 table-offers-draw = offers a draw
 table-clock-of = { SIDE($who, form: "gen") } clock
 table-claim = Claim

@@ -102,6 +102,7 @@ table-laws = Legile { $edition }
 table-over-the-board = la tablă
 table-guarded = protejat
 table-in-hand = în mână: { $piece }
+table-between = între { $square } și { $other }: { $piece }
 table-offers-draw = propune remiză
 table-clock-of = Ceasul { SIDE($who, form: "gen") }
 table-claim = Cerere de remiză

@@ -102,6 +102,7 @@ table-laws = Pravila { $edition }
 table-over-the-board = za šahovnico
 table-guarded = varovano
 table-in-hand = v roki: { $piece }
+table-between = med { $square } in { $other }: { $piece }
 table-offers-draw = ponuja remi
 table-clock-of = Ura { SIDE($who, form: "gen") }
 table-claim = Reklamacija
