@@ -73,3 +73,105 @@ fn the_hall_closes_when_told_to() {
     let status = hall.0.wait().expect("it ends");
     assert!(status.success(), "{status}");
 }
+
+/// Sends a form; the answer.
+fn post(said: &Value, path: &str, form: &str) -> String {
+    let address = said["listening"].as_str().expect("an address");
+    let mut stream = TcpStream::connect(address).expect("the hall listens");
+    write!(
+        stream,
+        "POST {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\
+         Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\n\r\n{form}",
+        form.len()
+    )
+    .expect("it hears");
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).expect("it answers");
+    answer
+}
+
+/// Sends acts on a live connection, and leaves.
+fn live(said: &Value, seat: &str, acts: &[&str]) {
+    let address = said["listening"].as_str().expect("an address");
+    let mut stream = TcpStream::connect(address).expect("the hall listens");
+    write!(
+        stream,
+        "GET {seat}/socket HTTP/1.1\r\nHost: {address}\r\nConnection: Upgrade\r\n\
+         Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\
+         Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+    )
+    .expect("it hears");
+    for (id, act) in acts.iter().enumerate() {
+        let text = serde_json::json!({"type": "act", "id": format!("live-{id}"), "act": act});
+        let text = text.to_string();
+        let length = u8::try_from(text.len()).expect("a short message");
+        assert!(length < 126);
+        // A text frame under a mask of zeros.
+        stream
+            .write_all(&[0x81, 0x80 | length, 0, 0, 0, 0])
+            .expect("it hears");
+        stream.write_all(text.as_bytes()).expect("it hears");
+    }
+    // Closed in good order once all was answered.
+    stream
+        .write_all(&[0x88, 0x80, 0, 0, 0, 0])
+        .expect("it hears");
+    let _ = stream.read_to_end(&mut Vec::new());
+}
+
+/// Everything that the hall logs at its most talkative is searched for what is secret.
+#[test]
+fn a_log_holds_neither_keys_nor_sealed_moves() {
+    let data = tempfile::tempdir().expect("a folder");
+    let log = data.path().join("log");
+    let mut hall = Running(
+        Command::new(env!("CARGO_BIN_EXE_rokada"))
+            .args(["hall", "--json", "--listen", "127.0.0.1:0", "--data"])
+            .arg(data.path().join("data"))
+            .env("RUST_LOG", "trace")
+            .stdout(Stdio::piped())
+            .stderr(std::fs::File::create(&log).expect("a file"))
+            .spawn()
+            .expect("the binary was built for this test"),
+    );
+    let mut line = String::new();
+    BufReader::new(hall.0.stdout.take().expect("piped"))
+        .read_line(&mut line)
+        .expect("a line");
+    let said: Value = serde_json::from_str(&line).expect("one object");
+    let form = "time=90m&regime=over+the+board&arbiter=human&adjournment=yes&default_time=30m";
+    let page = post(&said, "/games", form);
+    let mut seats: Vec<String> = Vec::new();
+    for (at, _) in page.match_indices("/t/") {
+        let seat: String = page[at..].chars().take(3 + 26).collect();
+        if !seats.contains(&seat) {
+            seats.push(seat);
+        }
+    }
+    let [white, black, arbiter, _] = seats.as_slice() else {
+        panic!("{seats:?}");
+    };
+    for (seat, act) in [
+        (white, "act=arrive"),
+        (black, "act=arrive"),
+        (white, "act=move+e2e4"),
+        (black, "act=move+e7e5"),
+        (arbiter, "act=order+sealing"),
+        (white, "act=seal+%7Btext%7D&text=Ng1-f3"),
+    ] {
+        let answer = post(&said, &format!("{seat}/act"), act);
+        assert!(answer.starts_with("HTTP/1.1 303"), "{act}: {answer}");
+    }
+    live(&said, white, &["seal Nb1-c3", "seel Qd1-h5", "seal Bf1-c4"]);
+    let wrong = post(&said, &format!("{white}/act"), "act=seel+Ke1-e2");
+    assert!(wrong.starts_with("HTTP/1.1 409"), "{wrong}");
+    hall.0.kill().expect("it runs");
+    hall.0.wait().expect("it ends");
+    let log = std::fs::read_to_string(&log).expect("a log");
+    assert!(log.contains("DEBUG rokada_hall"), "{log}");
+    let sealed = ["Ng1-f3", "Nb1-c3", "Qd1-h5", "Bf1-c4", "Ke1-e2"];
+    let keys = seats.iter().map(|seat| &seat["/t/".len()..]);
+    for secret in sealed.into_iter().chain(keys) {
+        assert!(!log.contains(secret), "{secret}: {log}");
+    }
+}
