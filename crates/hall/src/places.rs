@@ -305,8 +305,8 @@ mod tests {
         })
     }
 
-    fn from(end: u8) -> Option<IpAddr> {
-        Some(IpAddr::from([192, 0, 2, end]))
+    fn from(end: u8) -> IpAddr {
+        IpAddr::from([192, 0, 2, end])
     }
 
     fn has_to_go(place: &Place) -> bool {
@@ -316,22 +316,22 @@ mod tests {
     #[test]
     fn the_oldest_idle_stranger_of_an_address_goes_for_the_next() {
         let places = places();
-        let [one, two] = [(); 2].map(|()| places.enter(from(1)).expect("a place"));
-        let other = places.enter(from(2)).expect("a place");
+        let [one, two] = [(); 2].map(|()| places.enter(Some(from(1))).expect("a place"));
+        let other = places.enter(Some(from(2))).expect("a place");
         one.begins();
-        let three = places.enter(from(1)).expect("a place");
+        let three = places.enter(Some(from(1))).expect("a place");
         assert!(has_to_go(&two) && !has_to_go(&one) && !has_to_go(&other));
         three.begins();
         // All of them are busy: then the oldest.
-        let four = places.enter(from(1)).expect("a place");
+        let four = places.enter(Some(from(1))).expect("a place");
         assert!(has_to_go(&one) && !has_to_go(&three) && !has_to_go(&four));
     }
 
     #[test]
     fn strangers_of_many_addresses_keep_nobody_out() {
         let places = places();
-        let first = places.enter(from(1)).expect("a place");
-        let crowd: Vec<_> = (2..200).map(|end| places.enter(from(end))).collect();
+        let first = places.enter(Some(from(1))).expect("a place");
+        let crowd: Vec<_> = (2..200).map(|end| places.enter(Some(from(end)))).collect();
         assert!(crowd.iter().all(Option::is_some) && has_to_go(&first));
         assert_eq!(places.taken().count, [4, 0, 0]);
     }
@@ -339,15 +339,15 @@ mod tests {
     #[test]
     fn a_player_is_not_sent_away_by_strangers_and_keeps_his_place_while_he_is_busy() {
         let places = places();
-        let players = [(); 2].map(|()| places.enter(from(1)).expect("a place"));
+        let players = [(); 2].map(|()| places.enter(Some(from(1))).expect("a place"));
         for player in &players {
             player.rise(Rank::Player);
             player.begins();
         }
-        let crowd: Vec<_> = (0..200).map(|end| places.enter(from(end))).collect();
+        let crowd: Vec<_> = (0..200).map(|end| places.enter(Some(from(end)))).collect();
         assert!(!players.iter().any(|player| has_to_go(player)));
         // There is no place for a third: he stays a stranger.
-        let third = places.enter(from(1)).expect("a place");
+        let third = places.enter(Some(from(1))).expect("a place");
         third.rise(Rank::Player);
         assert!(!third.has_risen());
         players[0].ends();

@@ -130,9 +130,11 @@ async fn come_in(
     }
     let reckons = desk::reckons(path);
     let most = if reckons { desk::BODY_MAX } else { FORM_MAX };
-    let _turn = match reckons {
-        true => Some((shared.shares.turn(client).await).map_err(IntoResponse::into_response)?),
-        false => None,
+    let _turn = if reckons {
+        let turn = shared.shares.turn(client).await;
+        Some(turn.map_err(IntoResponse::into_response)?)
+    } else {
+        None
     };
     if !method.is_safe() {
         request = read_body(request, most).await?;
