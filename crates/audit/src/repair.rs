@@ -99,9 +99,8 @@ fn fold_empty_variations(ply: &mut PlyRecord) {
             None => &mut comment,
         };
         let inside = format!("{} {}", variation.comment, variation.unread);
-        *before = format!("{before} ({}) {}", inside.trim(), variation.after)
-            .trim()
-            .to_owned();
+        let text = format!("{before} ({}) {}", inside.trim(), variation.after);
+        text.trim().clone_into(before);
     }
     ply.comment = comment;
 }

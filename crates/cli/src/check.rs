@@ -267,9 +267,10 @@ impl Check {
             }
             Ok(summary) => (summary, None),
             Err(error) => {
-                let before = match &error {
-                    Error::Read { before, .. } => Summary::clone(before),
-                    _ => Summary::default(),
+                let before = if let Error::Read { before, .. } = &error {
+                    Summary::clone(before)
+                } else {
+                    Summary::default()
                 };
                 (before, Some(anyhow::Error::from(error).context(name)))
             }

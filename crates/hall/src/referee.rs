@@ -253,12 +253,11 @@ impl Referee {
         if self.next_deadline().is_some_and(|due| at_ms >= due) || seat == Seat::Arbiter {
             return false;
         }
-        match deed {
-            Deed::Press { .. } | Deed::Say(_) | Deed::OfferDraw | Deed::Decline | Deed::Arrive => {
-                clerk::is_quick_after_any_move(&self.game)
-            }
-            deed => deed.row().is_of_hands() && clerk::is_quick_after_any_move(&self.game),
-        }
+        let is_short = matches!(
+            deed,
+            Deed::Press { .. } | Deed::Say(_) | Deed::OfferDraw | Deed::Decline | Deed::Arrive
+        );
+        (is_short || deed.row().is_of_hands()) && clerk::is_quick_after_any_move(&self.game)
     }
 
     /// The game as PGN, as far as a seat may know it.

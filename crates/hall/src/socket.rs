@@ -180,12 +180,11 @@ impl Connection {
         // The hall never takes the turns away.
         let turn = hall.spectators.acquire().await.ok();
         let mut sending = pin!(send(self));
-        match poll_immediate(&mut sending).await {
-            Some(sent) => sent,
-            None => {
-                drop(turn);
-                sending.await
-            }
+        if let Some(sent) = poll_immediate(&mut sending).await {
+            sent
+        } else {
+            drop(turn);
+            sending.await
         }
     }
 

@@ -201,7 +201,7 @@ impl Clock {
             face.held = Some(since);
         }
         self.standing
-            .send_if_modified(|standing| std::mem::replace(standing, Some(why)) != Some(why));
+            .send_if_modified(|standing| standing.replace(why) != Some(why));
     }
 
     fn release(&self, face: &mut Face, now: HallTime) {

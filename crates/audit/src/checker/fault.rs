@@ -12,6 +12,10 @@ use crate::{Finding, Judged, Kind};
 
 /// What the reader of the file could not take as it stood. Where the moves have
 /// come to an end on the board, a move after it is named as that.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "what notation learns to tell is sorted by whether moves are lost"
+)]
 pub(crate) fn finding(fault: &Fault, judged: Judged, ended: Option<End>) -> Finding {
     let mut clause = None;
     let mut why = String::new();

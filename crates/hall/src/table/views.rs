@@ -165,7 +165,7 @@ impl Table {
             let now_ms = state.game_ms(clock.now(), clock);
             let seen = state.referee.view(seat, have, now_ms, words);
             if !seen.unread.is_empty() {
-                return Err(seen);
+                return Err(Box::new(seen));
             }
             let view = message(seen, words);
             self.written().keep(reader, &view, readers);
@@ -174,7 +174,7 @@ impl Table {
         match self.with(store, clock, write).await? {
             Ok(view) => Ok(view),
             // He was away for long, and reads alone.
-            Err(seen) => Ok(message(self.read(store, seen, words).await?, words)),
+            Err(seen) => Ok(message(self.read(store, *seen, words).await?, words)),
         }
     }
 

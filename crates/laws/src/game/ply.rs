@@ -269,7 +269,7 @@ mod tests {
                 assert_eq!(KeptClock::keep(&clock).clock(), clock);
             }
         }
-        let hands = vec![
+        let hands = [
             Hand::Touched(Square::E2),
             Hand::Released(Square::E2, Square::E4),
             Hand::BothHands,

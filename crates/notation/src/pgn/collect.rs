@@ -41,7 +41,7 @@ impl Collect {
 
     /// The game that was heard, whole once its end was told.
     pub fn take(&mut self) -> Game {
-        core::mem::replace(self, Collect::new()).game
+        core::mem::take(self).game
     }
 
     /// The moves of the line that is being heard.

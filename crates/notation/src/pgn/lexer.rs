@@ -234,10 +234,8 @@ impl<'a> Lexer<'a> {
     fn odd_space(&self) -> usize {
         let in_utf_8 = odd_space(&self.bytes[self.at..]);
         // In Latin-1 the no-break space is one byte, which in UTF-8 only goes on with a letter.
-        let alone = self.peek(0) == Some(0xA0)
-            && self.bytes[..self.at]
-                .last()
-                .is_none_or(|byte| byte.is_ascii());
+        let alone =
+            self.peek(0) == Some(0xA0) && self.bytes[..self.at].last().is_none_or(u8::is_ascii);
         in_utf_8.max(usize::from(alone))
     }
 

@@ -18,6 +18,10 @@ const COLUMNS_MAX: usize = 79;
 
 /// What of a game beside its moves is written. The default is everything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a thing to write or leave out, and any of them go together"
+)]
 pub struct WriteOptions {
     /// Clock times, as `[%clk]` and `[%emt]` in comments.
     pub clocks: bool,

@@ -501,13 +501,12 @@ fn judge_release(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witn
 fn let_go_otherwise(game: &Game, who: Color, square: Square) -> Option<(Square, Option<Move>)> {
     let of = place(told::of_his_move(game, who, Fact::Released(square)));
     let position = game.before(of).1?;
-    let from = match game.line().get(of) {
-        Some(ply) => Some(ply.made.step).filter(|step| step.to != square)?.from,
-        None => {
-            let held = game.hand(who).and_then(|held| held.from);
-            let let_go = || game.account().released().next_back();
-            held.or_else(|| let_go().map(|(from, _)| from))?
-        }
+    let from = if let Some(ply) = game.line().get(of) {
+        Some(ply.made.step).filter(|step| step.to != square)?.from
+    } else {
+        let held = game.hand(who).and_then(|held| held.from);
+        let let_go = || game.account().released().next_back();
+        held.or_else(|| let_go().map(|(from, _)| from))?
     };
     let step = Step {
         from,

@@ -72,16 +72,15 @@ pub(crate) fn dispute(
 /// The arbiter has found that it happened, or that it did not.
 pub(crate) fn found(bench: &mut Bench<'_>, under: Clause, told: Told, answer: &Answer) {
     let happens = |choice| answer.is(choice).then_some(choice);
-    match happens(Choice::Yes).or(happens(Choice::Unclear)) {
-        Some(choice) => clock::while_stopped(bench, |bench| happened(bench, under, told, choice)),
-        None => {
-            bench.refuse(under, Reason::NotFound);
-            if matches!(
-                told.what,
-                Fact::WroteForThreefold(_) | Fact::WroteForFifty(_)
-            ) {
-                draw::stand_as_offer(bench, told.who);
-            }
+    if let Some(choice) = happens(Choice::Yes).or(happens(Choice::Unclear)) {
+        clock::while_stopped(bench, |bench| happened(bench, under, told, choice))
+    } else {
+        bench.refuse(under, Reason::NotFound);
+        if matches!(
+            told.what,
+            Fact::WroteForThreefold(_) | Fact::WroteForFifty(_)
+        ) {
+            draw::stand_as_offer(bench, told.who);
         }
     }
 }
