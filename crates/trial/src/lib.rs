@@ -4,4 +4,11 @@
 
 #[cfg(target_os = "linux")]
 pub mod faults;
+#[expect(
+    clippy::cast_precision_loss,
+    clippy::disallowed_methods,
+    clippy::float_arithmetic,
+    clippy::print_stdout,
+    reason = "it measures a server from outside and prints its figures"
+)]
 pub mod load;

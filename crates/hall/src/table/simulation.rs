@@ -173,16 +173,16 @@ impl World {
         let table = &self.tables[hall][&self.games[game].id];
         let acting = table.act(self.room(), seat, act, Some(&id), received);
         let answer = acting.await.map(|recorded| recorded.seq);
-        self.hear(game, side, command, answer);
+        self.hear(game, side, command, &answer);
     }
 
-    fn hear(&mut self, game: usize, side: usize, command: usize, answer: Result<u64, Error>) {
+    fn hear(&mut self, game: usize, side: usize, command: usize, answer: &Result<u64, Error>) {
         if self.random.u8(..8) == 0 {
             return;
         }
         let seed = self.seed;
         let command = &mut self.games[game].commands[side][command];
-        match answer {
+        match *answer {
             Ok(seq) => {
                 let before = command.acknowledged.replace(seq);
                 assert!(
@@ -349,7 +349,7 @@ impl World {
         let is_there = answer.is_ok() || is_turned_down || fault != Fault::Kept;
         assert!(is_there, "seed {}: {answer:?}", self.seed);
         self.note();
-        self.hear(game, side, command, answer);
+        self.hear(game, side, command, &answer);
     }
 
     async fn step(&mut self) {

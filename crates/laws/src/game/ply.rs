@@ -232,7 +232,6 @@ impl KeptAccount {
 
 #[cfg(test)]
 mod tests {
-    use alloc::vec;
 
     use super::*;
 

@@ -18,7 +18,7 @@ pub(crate) struct Lines {
     poll: Poll,
     events: Events,
     address: SocketAddr,
-    lines: Vec<Line>,
+    all: Vec<Line>,
     /// Those still to be opened.
     waiting: Vec<usize>,
     coming: usize,
@@ -49,7 +49,7 @@ impl Lines {
             poll: Poll::new()?,
             events: Events::with_capacity(1024),
             address,
-            lines: Vec::new(),
+            all: Vec::new(),
             waiting: Vec::new(),
             coming: 0,
             open: 0,
@@ -59,19 +59,19 @@ impl Lines {
 
     /// A connection to be opened at this path; its number.
     pub(crate) fn add(&mut self, path: String) -> usize {
-        self.lines.push(Line {
+        self.all.push(Line {
             stream: None,
             state: State::Closed,
             path,
             part: Vec::new(),
         });
-        self.waiting.push(self.lines.len() - 1);
-        self.lines.len() - 1
+        self.waiting.push(self.all.len() - 1);
+        self.all.len() - 1
     }
 
     /// Closes a connection; it is opened again at this path.
     pub(crate) fn again(&mut self, line: usize, path: String) {
-        let it = &mut self.lines[line];
+        let it = &mut self.all[line];
         if it.state == State::Open {
             self.open -= 1;
         }
@@ -95,7 +95,7 @@ impl Lines {
             let interest = Interest::READABLE | Interest::WRITABLE;
             let registry = self.poll.registry();
             registry.register(&mut stream, Token(number), interest)?;
-            let line = &mut self.lines[number];
+            let line = &mut self.all[number];
             line.stream = Some(stream);
             line.state = State::Coming;
             self.coming += 1;
@@ -105,7 +105,7 @@ impl Lines {
 
     /// Sends a text over an open connection.
     pub(crate) fn send(&mut self, line: usize, text: &str) -> Result<()> {
-        frame(&mut self.lines[line], 0x1, text.as_bytes())
+        frame(&mut self.all[line], 0x1, text.as_bytes())
     }
 
     /// Waits for at most so long and hands out what has come.
@@ -122,7 +122,7 @@ impl Lines {
         }
         for event in &events {
             let Token(number) = event.token();
-            if event.is_writable() && self.lines[number].state == State::Coming {
+            if event.is_writable() && self.all[number].state == State::Coming {
                 self.ask(number)?;
             }
             if event.is_readable() {
@@ -134,7 +134,7 @@ impl Lines {
     }
 
     fn ask(&mut self, number: usize) -> Result<()> {
-        let line = &mut self.lines[number];
+        let line = &mut self.all[number];
         let stream = line.stream.as_mut().context("a line without a stream")?;
         if let Some(why) = stream.take_error()? {
             bail!("line {number} did not come in: {why}");
@@ -155,7 +155,7 @@ impl Lines {
         number: usize,
         heard: &mut impl FnMut(usize, &[u8]) -> Result<()>,
     ) -> Result<()> {
-        let line = &mut self.lines[number];
+        let line = &mut self.all[number];
         loop {
             let Some(stream) = line.stream.as_mut() else {
                 return Ok(());
@@ -213,7 +213,7 @@ fn frame(line: &mut Line, kind: u8, body: &[u8]) -> Result<()> {
     if length < 126 {
         frame.push(0x80 | u8::try_from(length)?);
     } else {
-        frame.push(0x80 | 126);
+        frame.push(0x80 | 0x7e);
         frame.extend_from_slice(&length.to_be_bytes());
     }
     frame.extend_from_slice(&[0; 4]);

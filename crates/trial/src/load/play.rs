@@ -1,7 +1,7 @@
 //! Games in a hall: who acts when, and how long each act took to be acknowledged.
 
 use std::{
-    collections::HashMap,
+    collections::HashSet,
     time::{Duration, Instant},
 };
 
@@ -372,7 +372,7 @@ impl Play {
             ensure!(began.elapsed() < PATIENCE, "{views} of {crowd} came in");
         }
         let (mut seen, mut acted) = (Times::default(), Times::default());
-        let (mut waits, mut others) = (HashMap::new(), 1);
+        let (mut waits, mut others) = (HashSet::new(), 1);
         let every = Duration::from_millis(5);
         let (start, mut slot) = (Instant::now(), Instant::now());
         let mut said = 0_u32;
@@ -410,7 +410,7 @@ impl Play {
                     }
                     Said::View if line >= first => {
                         if let Some(sent) = sent
-                            && waits.insert(line, ()).is_none()
+                            && waits.insert(line)
                         {
                             seen.add(sent.elapsed());
                         }

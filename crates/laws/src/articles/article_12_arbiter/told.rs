@@ -73,7 +73,7 @@ pub(crate) fn dispute(
 pub(crate) fn found(bench: &mut Bench<'_>, under: Clause, told: Told, answer: &Answer) {
     let happens = |choice| answer.is(choice).then_some(choice);
     if let Some(choice) = happens(Choice::Yes).or(happens(Choice::Unclear)) {
-        clock::while_stopped(bench, |bench| happened(bench, under, told, choice))
+        clock::while_stopped(bench, |bench| happened(bench, under, told, choice));
     } else {
         bench.refuse(under, Reason::NotFound);
         if matches!(
