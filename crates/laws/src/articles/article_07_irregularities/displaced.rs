@@ -143,7 +143,12 @@ pub(crate) fn restored(bench: &mut Bench<'_>) {
             moving::go_back_bound(bench, now, &account);
         } else {
             let plies = u32::try_from(then).unwrap_or(u32::MAX);
+            let stands = then.checked_sub(1).is_some_and(|last| stands(bench, last));
             bench.say(Event::BackTo(plies));
+            if stands {
+                // It was replied to once; the reply goes back and not its right.
+                bench.say_under(Clause::BasicIllegalMove, Event::Settled(0));
+            }
         }
         bench.announce(
             Ruling::new(Clause::FoundDisplaced, Decision::Restored).also([Clause::TimesRestored]),
@@ -166,15 +171,19 @@ fn stood_right(bench: &Bench<'_>) -> usize {
     if !bench.game.is_astray() {
         return now;
     }
-    let stands = |index: usize| {
-        line[index].made.mark != Mark::Legal && rapid::stands_by_the_reply(bench, index)
-    };
     let mut then = now;
     while let Some(before) = then.checked_sub(1)
         && line[before].account().base.is_some()
-        && !stands(before)
+        && !stands(bench, before)
     {
         then = before;
     }
     then
+}
+
+/// Whether the move at this place of the line is an illegal one that a reply
+/// has let stand (A.5.2).
+fn stands(bench: &Bench<'_>, index: usize) -> bool {
+    let is_illegal = bench.game.line()[index].made.mark != Mark::Legal;
+    is_illegal && rapid::stands_by_the_reply(bench, index)
 }

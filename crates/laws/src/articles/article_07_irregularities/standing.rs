@@ -280,6 +280,13 @@ pub(crate) fn read_illegal_again(bench: &mut Bench<'_>, by: Color) {
     let Reading::Illegal(step) = table::read(bench.game.table(), &before, base) else {
         return;
     };
+    let made = ply.made.step;
+    let castled = table::find_move(&before, made, bench.game.is_chess960())
+        .is_some_and(|mv| mv.is_castling());
+    if !castled && (step.from != made.from || step.to == made.to) {
+        // What he let go stands; another piece was displaced (4.7, 7.6).
+        return;
+    }
     moving::go_back_bound(bench, index, &ply.account());
     for square in bench.game.table().board.differing(&table) {
         bench.say(Event::Stands(square, table.piece_at(square)));
