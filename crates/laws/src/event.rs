@@ -4,9 +4,11 @@
 //! to the same game for ever. Each has a one-line text form that is stable.
 
 mod text;
+mod waiting;
 
 pub use crate::question::{Question, Topic};
 pub use text::EventError;
+pub use waiting::{DrawWanted, WaitingDraw};
 
 use alloc::{string::String, vec::Vec};
 
@@ -64,6 +66,9 @@ pub enum Event {
     /// Until the line has so many moves the arbiter consents to a draw that the
     /// event forbids without him (9.1.1).
     DrawPermitted(u32),
+    /// The draw that a player wants waits until the arbiter has found whether
+    /// he has touched a piece; or none does.
+    DrawWaits(Option<WaitingDraw>),
     /// A piece was released: from where it stood before the move to where it
     /// stands now.
     Released(Square, Square),

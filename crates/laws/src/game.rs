@@ -409,6 +409,7 @@ impl Game {
             | Event::TwoBoards
             | Event::OfferByClaim
             | Event::DrawPermitted(_)
+            | Event::DrawWaits(_)
             | Event::AnnouncedIn(_)
             | Event::OwnBoard(..)
             | Event::CountedOn(_) => self.beside.evolve(event),

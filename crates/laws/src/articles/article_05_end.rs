@@ -106,7 +106,7 @@ pub(crate) fn after_move(bench: &mut Bench<'_>) {
     let Some(position) = bench.game.position().filter(|_| is_lawful(ply)) else {
         return;
     };
-    if waits_for_a_finding(bench.game, ply.made.by) {
+    if finding_awaited(bench.game, ply.made.by).is_some() {
         return;
     }
     if let Some(end) = end_now(bench, Some(position)).or_else(|| end_that_waited(bench)) {
@@ -117,15 +117,28 @@ pub(crate) fn after_move(bench: &mut Bench<'_>) {
     }
 }
 
-/// Whether the arbiter is still asked what this player touched or let go: a
-/// move that ends the game must be in accordance with it (5.1.1, 4.2 to 4.7).
-fn waits_for_a_finding(game: &Game, by: Color) -> bool {
-    let mut topics = game.questions().iter().map(|(_, asked)| asked.topic);
+/// The open question what this player touched or let go: a move that ends the
+/// game must be in accordance with it (5.1.1, 4.2 to 4.7).
+fn finding_awaited(game: &Game, by: Color) -> Option<(Clause, Topic)> {
     let of_hands = |what: Fact| what.square().is_some();
-    topics.any(|topic| {
+    let is_it = |topic: Topic| {
         let contact = matches!(topic, Topic::Contact(who, _) if who == by);
         contact || matches!(topic, Topic::Fact(told) if told.who == by && of_hands(told.what))
-    })
+    };
+    let mut open = game.questions().iter();
+    open.find(|(_, asked)| is_it(asked.topic))
+        .map(|(under, asked)| (*under, asked.topic))
+}
+
+/// The open question on which it hangs whether the last move has ended the game
+/// already.
+pub(crate) fn awaited(bench: &Bench<'_>) -> Option<(Clause, Topic)> {
+    let ply = bench.game.line().last().filter(|ply| is_lawful(ply))?;
+    let question = finding_awaited(bench.game, ply.made.by)?;
+    let position = bench.game.position()?;
+    end_now(bench, Some(position))
+        .or_else(|| end_that_waited(bench))
+        .map(|_| question)
 }
 
 fn is_lawful(ply: &Ply) -> bool {

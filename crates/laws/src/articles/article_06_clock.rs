@@ -7,7 +7,7 @@ use rokada_board::{Color, Square};
 use super::{
     article_05_end as end,
     article_07_irregularities::{self as irregularities, displaced},
-    article_08_recording as recording, article_12_arbiter as arbiter,
+    article_08_recording as recording, article_09_draw as draw, article_12_arbiter as arbiter,
 };
 use crate::{
     act::{FlagCall, Score},
@@ -565,6 +565,13 @@ pub(crate) fn flag_falls(bench: &mut Bench<'_>, fallen: Color, noticed_under: Cl
 }
 
 fn judge_flag(bench: &mut Bench<'_>, fallen: Color, noticed_under: Clause) {
+    // What may have ended the game before goes first (6.9).
+    if let Some((under, topic)) = end::awaited(bench).or_else(|| draw::awaited(bench.game)) {
+        stop(bench);
+        arbiter::withdraw(bench, topic);
+        bench.ask_also(under, &[Clause::FlagFall], topic);
+        return;
+    }
     if let Some(by) = quickplay::postponed(bench, fallen) {
         quickplay::decide_now(bench, by);
         return;

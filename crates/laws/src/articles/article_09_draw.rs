@@ -1,5 +1,9 @@
 //! Article 9: the drawn game.
 
+mod waiting;
+
+pub(crate) use waiting::{awaited, wait_is_over};
+
 use alloc::vec::Vec;
 
 use rokada_board::{Board, Color};
@@ -20,7 +24,7 @@ use crate::{
     bench::{Bench, opponent},
     clause::Clause,
     edition::{AgreementFrom, ClaimedMove, DrawBan, Fivefold},
-    event::{Decision, Event, Reason, Ruling, Topic},
+    event::{Decision, DrawWanted, Event, Reason, Ruling, Topic},
     game::Game,
     guidelines::{guideline_1_adjourned as adjourned, guideline_3_quickplay as quickplay},
     question::{Fact, Told},
@@ -152,6 +156,9 @@ pub(crate) fn accept(bench: &mut Bench<'_>, by: Color) {
         bench.refuse(Clause::Agreement, Reason::BothMustMove);
         return;
     }
+    if waiting::waits(bench, by, DrawWanted::Agreement) {
+        return;
+    }
     let claimed = bench.game.beside().offer_by_claim;
     let by_claim = claimed.then_some(Clause::ClaimIsOffer);
     bench.announce(
@@ -238,6 +245,9 @@ fn judge_ground(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Int
     if !bench.tests(general, Condition::NothingTouched(by), untouched) {
         let ruling = Ruling::new(Clause::ClaimLostByTouch, Decision::Refused(Reason::Touched));
         bench.announce(ruling.also([general]));
+        return;
+    }
+    if waiting::waits(bench, by, ground.wanted(intention)) {
         return;
     }
     let (step, intended) = match intention {

@@ -296,10 +296,11 @@ pub(crate) fn answered(bench: &mut Bench<'_>, index: usize, answer: &Answer) {
             }
         }
     }
-    // A move that ended the game waited for this.
+    // A move that ended the game waited for this, or a draw.
     let is_of_hands = matches!(question.topic, Topic::Contact(..) | Topic::Fact(_));
     if is_of_hands && bench.is_playing() {
         end::after_move(bench);
+        draw::wait_is_over(bench);
     }
 }
 

@@ -6,7 +6,10 @@ use alloc::vec::Vec;
 use rokada_board::{Board, Color, Square};
 use rokada_notation::Letters;
 
-use crate::{clock::Millis, event::Event};
+use crate::{
+    clock::Millis,
+    event::{Event, WaitingDraw},
+};
 
 /// Facts about the table and the people at it that are no part of the position.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -51,6 +54,9 @@ pub struct Beside {
     /// Until the line has so many moves the arbiter consents to a draw that the
     /// event forbids without him (9.1.1).
     pub draw_permitted: u32,
+    /// The draw that waits until the arbiter has found whether the player who
+    /// wants it has touched a piece (9.1.2.1, 9.4).
+    pub draw_waits: Option<WaitingDraw>,
     /// How long each player's clock has run, in milliseconds.
     pub used_ms: [Millis; 2],
 }
@@ -79,6 +85,7 @@ impl Beside {
             Event::TwoBoards => self.two_boards = true,
             Event::AnnouncedIn(letters) => self.announced_in = Some(*letters),
             Event::DrawPermitted(until) => self.draw_permitted = *until,
+            Event::DrawWaits(waiting) => self.draw_waits = *waiting,
             Event::OfferByClaim => self.offer_by_claim = true,
             Event::OwnBoard(color, board) => self.own_boards[color.index()] = *board,
             Event::CountedOn(moves) => self.counted_on = *moves,

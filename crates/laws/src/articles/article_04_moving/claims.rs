@@ -278,6 +278,10 @@ pub(crate) fn touch_found(bench: &mut Bench<'_>, told: Told, square: Square, unc
     let found = Event::FoundTouched(told.of, before, square);
     bench.say_under(Clause::TouchWithIntent, found);
     if of == bench.game.line().len() {
+        // A touch refuses the offer (9.1.2.1).
+        if bench.game.offer() == Some(opponent(told.who)) {
+            bench.say_under(Clause::DrawOffer, Event::Offer(None));
+        }
         rebind(bench);
         bench.rule(Clause::TouchWithIntent, Decision::Upheld);
         put_back_part(bench, told.who, square);

@@ -16,7 +16,7 @@ use crate::{
     clock::Display,
     event::{
         Adjournment, Adjusting, Binding, Decision, Event, Made, Mark, Question, Quickplay, Reason,
-        Ruling, Topic,
+        Ruling, Topic, WaitingDraw,
     },
     question::Told,
     table::Held,
@@ -146,6 +146,12 @@ impl FromStr for Event {
             }
             ["found-both-hands", of] => Self::FoundBothHands(read(of)?),
             ["draw-permitted", until] => Self::DrawPermitted(read(until)?),
+            ["draw-waits", "-"] => Self::DrawWaits(None),
+            ["draw-waits", who, moves, what @ ..] => Self::DrawWaits(Some(WaitingDraw {
+                by: color(who)?,
+                moves: read(moves)?,
+                what: read(&what.join(" "))?,
+            })),
             ["released", from, to] => Self::Released(square(from)?, square(to)?),
             ["chosen", at, what] => Self::Chosen(square(at)?, role(what)?),
             ["obliged", step] => Self::Obliged(read(step)?),

@@ -1,0 +1,105 @@
+//! Draws that wait until the arbiter has found whether a piece was touched.
+
+use rokada_board::Color;
+
+use super::{Ground, accept, judge_claim};
+use crate::{
+    act::Intention,
+    articles::{article_06_clock as clock, article_12_arbiter as arbiter},
+    bench::{Bench, opponent},
+    clause::Clause,
+    event::{DrawWanted, Event, Reason, Topic, WaitingDraw},
+    game::{Game, Hand},
+};
+
+impl Ground {
+    /// What a player wants who claims on this ground.
+    pub(super) const fn wanted(self, intention: Intention) -> DrawWanted {
+        match self {
+            Self::Threefold => DrawWanted::Threefold(intention),
+            Self::Fifty => DrawWanted::Fifty(intention),
+        }
+    }
+}
+
+/// Where the arbiter is still asked whether this player has touched a piece on
+/// this move, the draw that he wants waits for the answer, and he is asked
+/// once more. Says whether it waits.
+///
+/// Laws 2023, 9.1.2.1, 9.4 (2018: the same; 2014: 9.1b(1), 9.4).
+pub(super) fn waits(bench: &mut Bench<'_>, by: Color, what: DrawWanted) -> bool {
+    let Some((under, topic)) = asked_of_touch(bench.game, by) else {
+        return false;
+    };
+    let lost_by = match what {
+        DrawWanted::Agreement => Clause::DrawOffer,
+        DrawWanted::Threefold(_) | DrawWanted::Fifty(_) => Clause::ClaimLostByTouch,
+    };
+    let moves = moves_of(bench.game);
+    let waiting = WaitingDraw { by, moves, what };
+    bench.say_under(lost_by, Event::DrawWaits(Some(waiting)));
+    arbiter::withdraw(bench, topic);
+    bench.ask_also(under, &[lost_by], topic);
+    true
+}
+
+/// The open question on which it hangs whether a draw was claimed or agreed
+/// already.
+pub(crate) fn awaited(game: &Game) -> Option<(Clause, Topic)> {
+    let waiting = game.beside().draw_waits?;
+    let question = asked_of_touch(game, waiting.by)?;
+    (waiting.moves == moves_of(game)).then_some(question)
+}
+
+/// The arbiter has said whether a piece was touched: the draw that waited for
+/// it is dealt with, unless he is asked of another touch.
+pub(crate) fn wait_is_over(bench: &mut Bench<'_>) {
+    let Some(WaitingDraw { by, moves, what }) = bench.game.beside().draw_waits else {
+        return;
+    };
+    let stands = moves == moves_of(bench.game) && bench.game.turn() == by;
+    if stands && asked_of_touch(bench.game, by).is_some() {
+        return;
+    }
+    bench.say(Event::DrawWaits(None));
+    let (ground, intention) = match what {
+        DrawWanted::Agreement => {
+            if stands && bench.game.offer() == Some(opponent(by)) {
+                accept(bench, by);
+            } else {
+                bench.refuse(Clause::DrawOffer, Reason::NothingOffered);
+            }
+            return;
+        }
+        DrawWanted::Threefold(intention) => (Ground::Threefold, intention),
+        DrawWanted::Fifty(intention) => (Ground::Fifty, intention),
+    };
+    if stands {
+        bench.under(Clause::ClaimStopsClock, |bench| {
+            clock::while_stopped(bench, |bench| judge_claim(bench, by, ground, intention));
+        });
+    } else {
+        bench.refuse(ground.clause(), Reason::TooLate);
+    }
+}
+
+/// The open question whether the player having the move has touched a piece on
+/// this move.
+fn asked_of_touch(game: &Game, by: Color) -> Option<(Clause, Topic)> {
+    let moves = moves_of(game);
+    let concerns = |topic: Topic| match topic {
+        Topic::Contact(who, square) => {
+            let hands = &game.account().hands;
+            who == by && hands.contains(&Hand::Brushed(square, None))
+        }
+        Topic::Fact(told) => told.who == by && told.of == moves && told.what.square().is_some(),
+        _ => false,
+    };
+    let mut open = game.questions().iter();
+    open.find(|(_, asked)| game.turn() == by && concerns(asked.topic))
+        .map(|(under, asked)| (*under, asked.topic))
+}
+
+fn moves_of(game: &Game) -> u32 {
+    u32::try_from(game.line().len()).unwrap_or(u32::MAX)
+}
