@@ -57,7 +57,7 @@ fn judge_incident(
     forbidden: Option<Forbidden>,
 ) {
     match forbidden {
-        Some(Forbidden::OnThePlayer) => {
+        Some(Forbidden::OnThePlayer) if bench.is_playing() => {
             let score = Score::won_by(opponent(offender));
             let ruling = Ruling::new(Clause::ForbiddenDevice, Decision::Result(score));
             let also = devices_under(bench.game);
@@ -71,7 +71,8 @@ fn judge_incident(
             bench.announce(ruling.also(also));
             return;
         }
-        Some(Forbidden::ForTheArbiter) | None => {}
+        // Found after the end it takes no result back: he weighs it.
+        Some(Forbidden::OnThePlayer | Forbidden::ForTheArbiter) | None => {}
     }
     let also = [breached(bench, kind), Some(Clause::ConductPenalty)];
     bench.under_all(also.into_iter().flatten(), |bench| {

@@ -23,7 +23,7 @@ use crate::{
     event::{Decision, Event, Note, Reason, Ruling, Topic},
     game::Game,
     guidelines::{guideline_1_adjourned as adjourned, guideline_3_quickplay as quickplay},
-    question::{Answer, Choice},
+    question::{Answer, Choice, Fact, Told},
     regulations::Assistance,
     wrong::Impossible,
     wrong::Wrong,
@@ -106,7 +106,11 @@ const fn outlives_the_game(topic: Topic) -> bool {
         | Topic::Displaced(_)
         | Topic::Penalty(_)
         | Topic::Appeal(_)
-        | Topic::Interference => true,
+        | Topic::Interference
+        | Topic::Fact(Told {
+            what: Fact::Incident(_),
+            ..
+        }) => true,
         Topic::Contact(..)
         | Topic::BothFlags
         | Topic::Colours
