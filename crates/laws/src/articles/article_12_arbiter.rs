@@ -238,7 +238,12 @@ pub(crate) fn answered(bench: &mut Bench<'_>, index: usize, answer: &Answer) {
     bench.say(Event::Answered(u32::try_from(index).unwrap_or(u32::MAX)));
     match question.topic {
         Topic::Contact(by, square) => {
-            claims::contact_found(bench, by, square, answer.is(Choice::Intent));
+            let is_meant = answer.is(Choice::Intent);
+            claims::contact_found(bench, by, square, is_meant);
+            // Where nothing is presumed he was asked because of a claim.
+            if !is_meant && under == Clause::TouchWithIntent {
+                bench.refuse(under, Reason::NotFound);
+            }
         }
         Topic::LateAtResumption(late) => adjourned::late(bench, late, answer.is(Choice::Loss)),
         Topic::Late(late) => clock::lateness_judged(bench, late, answer.is(Choice::Loss)),
