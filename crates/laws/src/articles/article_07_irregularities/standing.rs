@@ -281,8 +281,8 @@ pub(crate) fn read_illegal_again(bench: &mut Bench<'_>, by: Color) {
         return;
     };
     let made = ply.made.step;
-    let castled = table::find_move(&before, made, bench.game.is_chess960())
-        .is_some_and(|mv| mv.is_castling());
+    let castled =
+        table::find_move(&before, made, bench.game.is_chess960()).is_some_and(Move::is_castling);
     if !castled && (step.from != made.from || step.to == made.to) {
         // What he let go stands; another piece was displaced (4.7, 7.6).
         return;

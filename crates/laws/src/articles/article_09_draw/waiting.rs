@@ -1,6 +1,6 @@
 //! Draws that wait until the arbiter has found whether a piece was touched.
 
-use rokada_board::Color;
+use rokada_board::{Color, Square};
 
 use super::{Ground, accept, judge_claim};
 use crate::{
@@ -10,6 +10,7 @@ use crate::{
     clause::Clause,
     event::{DrawWanted, Event, Reason, Topic, WaitingDraw},
     game::{Game, Hand},
+    question::Told,
 };
 
 impl Ground {
@@ -87,13 +88,12 @@ pub(crate) fn wait_is_over(bench: &mut Bench<'_>) {
 /// this move.
 fn asked_of_touch(game: &Game, by: Color) -> Option<(Clause, Topic)> {
     let moves = moves_of(game);
-    let concerns = |topic: Topic| match topic {
-        Topic::Contact(who, square) => {
-            let hands = &game.account().hands;
-            who == by && hands.contains(&Hand::Brushed(square, None))
-        }
-        Topic::Fact(told) => told.who == by && told.of == moves && told.what.square().is_some(),
-        _ => false,
+    let hands = &game.account().hands;
+    let brushed = |square: Square| hands.contains(&Hand::Brushed(square, None));
+    let of_hands = |told: Told| told.of == moves && told.what.square().is_some();
+    let concerns = |topic: Topic| {
+        let contact = matches!(topic, Topic::Contact(who, at) if who == by && brushed(at));
+        contact || matches!(topic, Topic::Fact(told) if told.who == by && of_hands(told))
     };
     let mut open = game.questions().iter();
     open.find(|(_, asked)| game.turn() == by && concerns(asked.topic))
