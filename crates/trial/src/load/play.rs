@@ -195,9 +195,10 @@ impl Play {
             let game = &mut games[game_of[line]];
             let (due, by) = game.due.take().context("an ack that nobody waits for")?;
             ensure!(by == line, "another line was answered");
-            game.seq += 1;
             let seq = number(said, b"\"seq\":").context("an ack without a number")?;
-            ensure!(seq == game.seq, "entry {seq} where {} was due", game.seq);
+            // Where its clock stood the hall has put in an entry of its own (6.11.1).
+            ensure!(seq > game.seq, "entry {seq} after entry {}", game.seq);
+            game.seq = seq;
             match &mut took {
                 Some(took) => took.add(due.elapsed()),
                 None if game.next > 0 => {
