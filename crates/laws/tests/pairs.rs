@@ -53,7 +53,12 @@ const SHARE: usize = 1009;
 
 /// What is known and not yet mended: the truth, what stands in the transcript
 /// or its first line, and why it waits.
-const WAITING: &[(&str, &str, &str)] = &[];
+const WAITING: &[(&str, &str, &str)] = &[(
+    "what binds is kept",
+    "claims the repetition saying a move",
+    "a move that was told to be written binds from the answer (9.5.3); whether a touch that was \
+     found meanwhile came before the claim (9.4) is not asked",
+)];
 
 /// What was found, by truth and pair: how often, and the first transcript.
 type Found = BTreeMap<(String, String), (usize, String)>;

@@ -78,6 +78,24 @@ pub(crate) const INCIDENTS: &[Incident] = &[
     ("captures with both hands", "me move {X}{Y} with both hands"),
     ("knocks a knight over", "me displace {N}"),
     ("puts up a queen from nowhere", "me place {S} queen"),
+    // What stands wrongly, until somebody notices (7.6).
+    (
+        "a knight stands shifted and nobody has noticed",
+        "you lift {D}; you place {Ds}",
+    ),
+    (
+        "a knight stands shifted since a move",
+        "you lift {D}; you place {Ds}; me move {P}{Pt}",
+    ),
+    (
+        "a knight has gone from the board and nobody has noticed",
+        "you take off {N}",
+    ),
+    (
+        "a second queen stands and nobody has noticed",
+        "you place {S} queen",
+    ),
+    ("what stands wrongly is found", "me claim displaced"),
     // Claims about moves.
     ("a touch of the knight is claimed", "you claim touched {N}"),
     (

@@ -15,7 +15,7 @@ pub(crate) struct Scene {
     pub(crate) about: &'static [&'static str],
 }
 
-const OPEN: &str = "N=f3 Nt=h4 Nu=g5 Nb=g1 P=a2 Pt=a3 K=e1 R=h1 castle=e1g1 Kc=g1 Rc=f1 X=e4 Y=d5 Z=a7 I=h2 J=h5 S=b5 SAN=Nh4 PSAN=a3";
+const OPEN: &str = "N=f3 Nt=h4 Nu=g5 Nb=g1 P=a2 Pt=a3 K=e1 R=h1 castle=e1g1 Kc=g1 Rc=f1 X=e4 Y=d5 Z=a7 I=h2 J=h5 S=b5 D=c6 Ds=b6 SAN=Nh4 PSAN=a3";
 
 /// Every scene.
 pub(crate) const SCENES: &[Scene] = &[
@@ -102,6 +102,12 @@ pub(crate) const SCENES: &[Scene] = &[
         header: "start: r3k2r/ppp2ppp/2n2n2/3pp3/3PP3/2N2N2/PPP2PPP/R3K2R w KQkq - 0 15\nsheets: kept",
         squares: OPEN,
         about: &["write", "sheet", "session"],
+    },
+    Scene {
+        name: "facts as told",
+        header: "start: r3k2r/ppp2ppp/2n2n2/3pp3/3PP3/2N2N2/PPP2PPP/R3K2R w KQkq - 0 15\nfacts: as told",
+        squares: OPEN,
+        about: &["claim", "accept", "incident", "answers"],
     },
     Scene {
         name: "nobody there yet",

@@ -200,6 +200,13 @@ impl Watch {
 
     /// A doubtful contact was found to be meant, or not (4.2.2).
     fn answered(&mut self, topic: Topic, deed: &Deed) {
+        // A fact that was told is one that the acts do not show (12.1).
+        if matches!(topic, Topic::Fact(_)) {
+            self.hands.else_too = true;
+            if let Some((hands, ..)) = &mut self.last {
+                hands.else_too = true;
+            }
+        }
         let (Topic::Contact(_, square), Deed::Answer { option, .. }) = (topic, deed) else {
             return;
         };
