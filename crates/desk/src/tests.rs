@@ -283,7 +283,7 @@ fn the_clocks_are_reckoned_from_the_time_control() {
         black.0.iter().any(|line| line.ends_with("12.9.2")),
         "{black:?}"
     );
-    assert_eq!(black.1, "The clock shows 1:35:50: in order.");
+    assert_eq!(black.1, "The clock shows 1:35:50, which is right.");
 }
 
 #[test]
@@ -301,7 +301,7 @@ fn a_wrong_increment_put_right_is_reckoned_for_the_moves_that_lacked_it() {
     let [white, _] = &sums(&format!("{case}arbiter set white 1:30:50\n"))[..] else {
         panic!("two sums");
     };
-    assert_eq!(white.1, "The clock shows 1:30:50: in order.");
+    assert_eq!(white.1, "The clock shows 1:30:50, which is right.");
 }
 
 #[test]

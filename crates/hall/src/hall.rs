@@ -595,8 +595,7 @@ fn game_head(form: &NewGame, now: HallTime) -> Result<GameHead, Error> {
     })
 }
 
-/// Whether a letter only turns the direction of others: with it a name could turn what stands
-/// around it.
+/// Whether a letter only turns the direction of others: a name could turn what stands beside it.
 pub(crate) fn turns(letter: char) -> bool {
     matches!(letter, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
