@@ -136,6 +136,7 @@ pub(super) fn input(field: &str, words: &Words) -> Markup {
         _ => {
             let (size, example) = match field {
                 "square" => ("3", "e4"),
+                "squares" => ("6", "e4 e5"),
                 "move" => ("5", "g1f3"),
                 "number" => ("3", "12"),
                 "span" => ("4", "2m"),

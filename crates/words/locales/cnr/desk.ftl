@@ -275,6 +275,7 @@ also-draw = remi ponuda mir
 also-late = kašnjenje zakasnio dolazak
 
 field-square = Polje
+field-squares = Polja
 field-move = Potez: odakle i kuda, na primjer { "g1f3" }
 field-text = Riječi
 field-question = Na koje pitanje: [član], pa igrač ili polje

@@ -275,6 +275,7 @@ also-draw = draw offer remis peace
 also-late = late default arrival
 
 field-square = Square
+field-squares = Squares
 field-move = Move: from and to, such as g1f3
 field-text = Words
 field-question = To which question: [article], then the player or the square

@@ -275,6 +275,7 @@ also-draw = remiză propunere pace
 also-late = întârziere întârziat sosire
 
 field-square = Câmp
+field-squares = Câmpuri
 field-move = Mutarea: de unde și unde, de exemplu g1f3
 field-text = Cuvinte
 field-question = La ce întrebare: [articol], apoi jucătorul sau câmpul

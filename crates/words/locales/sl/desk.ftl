@@ -275,6 +275,7 @@ also-draw = remi ponudba mir
 also-late = zamuda zamudil prihod
 
 field-square = Polje
+field-squares = Polja
 field-move = Poteza: od kod in kam, na primer g1f3
 field-text = Besede
 field-question = Na katero vprašanje: [člen], nato igralec ali polje

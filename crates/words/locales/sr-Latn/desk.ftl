@@ -275,6 +275,7 @@ also-draw = remi ponuda mir
 also-late = kašnjenje zakasnio dolazak
 
 field-square = Polje
+field-squares = Polja
 field-move = Potez: odakle i kuda, na primer { "g1f3" }
 field-text = Reči
 field-question = Na koje pitanje: [član], pa igrač ili polje

@@ -21,6 +21,18 @@ const fn hands(words: &'static str, sample: &'static str, key: &'static str, rea
     Row::new(&[Section::Hands], SIDE, words, sample, key, read).when(When::OnceBegun)
 }
 
+/// What hands do on two squares at once: a click on the board says one, so it is
+/// listed too.
+const fn two_squares(
+    words: &'static str,
+    sample: &'static str,
+    key: &'static str,
+    read: Read,
+) -> Row {
+    const SECTIONS: &[Section] = &[Section::Hands, Section::Pieces];
+    Row::new(SECTIONS, SIDE, words, sample, key, read).when(When::OnceBegun)
+}
+
 const fn piece(words: &'static str, sample: &'static str, key: &'static str, read: Read) -> Row {
     Row::new(&[Section::Pieces], SIDE, words, sample, key, read).when(When::OnceBegun)
 }
@@ -61,7 +73,7 @@ pub(super) static ROWS: &[Row] = &[
         Ok(Deed::Touch(f.square()?))
     }),
     // Two pieces, and nobody can say which was the first (4.3.3).
-    hands("touch {squares}", "touch d1 d8", "deed-touch-both", |f| {
+    two_squares("touch {squares}", "touch d1 d8", "deed-touch-both", |f| {
         Ok(Deed::TouchBoth(f.two_squares()?))
     }),
     hands("lift {square}", "lift e2", "deed-lift", |f| {
@@ -70,7 +82,7 @@ pub(super) static ROWS: &[Row] = &[
     hands("place {square}", "place e4", "deed-place", |f| {
         Ok(Deed::Place(f.square()?))
     }),
-    hands(
+    two_squares(
         "place between {squares}",
         "place between e4 e5",
         "deed-place-between",
