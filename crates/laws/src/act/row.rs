@@ -272,7 +272,7 @@ impl Row {
 
     /// Whether hands do it on the pieces.
     pub fn is_of_hands(&self) -> bool {
-        matches!(self.sections, [Section::Hands | Section::Pieces])
+        matches!(self.sections, [Section::Hands | Section::Pieces, ..])
     }
 
     /// Whether this person may do it.

@@ -283,7 +283,9 @@ pub(crate) fn read_illegal_again(bench: &mut Bench<'_>, by: Color) {
     let made = ply.made.step;
     let castled =
         table::find_move(&before, made, bench.game.is_chess960()).is_some_and(Move::is_castling);
-    if !castled && (step.from != made.from || step.to == made.to) {
+    let left = &bench.game.standing().0.board;
+    let is_as_let_go = |square| table.piece_at(square) == left.piece_at(square);
+    if !castled && is_as_let_go(made.from) && is_as_let_go(made.to) {
         // What he let go stands; another piece was displaced (4.7, 7.6).
         return;
     }
