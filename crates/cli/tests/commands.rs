@@ -468,7 +468,7 @@ fn rulings_are_said_in_the_language_asked_for() {
     for (language, said) in [
         ("en", "White to move;"),
         ("sr-Cyrl", "Бели је на потезу;"),
-        ("ro", "Albul la mutare;"),
+        ("ro", "Albul este la mutare;"),
         ("sl", "Beli je na potezi;"),
     ] {
         let (_, out, err) = rokada(&["rule", "--lang", language, "-"], case);

@@ -82,7 +82,7 @@ fn what_holds_instead_is_said_in_the_language_asked_for() {
         ("en", ["instead: no ruling fell", "black has the move"]),
         ("sl", ["ni bilo odločitve", "na potezi je črni"]),
         ("ro", ["nu s-a dat nicio decizie", "la mutare este negrul"]),
-        ("sr", ["није пала ниједна одлука", "на потезу је црни"]),
+        ("sr", ["није донета ниједна одлука", "на потезу је црни"]),
     ] {
         let (code, out) = told(&["rule", "--lang", language, "-"], case);
         assert_eq!(code, 1, "{out}");
