@@ -11,7 +11,7 @@ use std::{
 
 use anyhow::{Context, Result, anyhow};
 use clap::Args;
-use rokada_hall::{Config, Doors, Limits, OpenHall, told_to_stop};
+use rokada_hall::{Config, Doors, Limits, OpenHall, Tls, told_to_stop};
 use serde::Serialize;
 use tracing::Level;
 use tracing_subscriber::{
@@ -39,6 +39,7 @@ Examples:
   rokada hall --data /srv/club --listen 0.0.0.0:80
   rokada hall --public https://hall.example.org --proxy 127.0.0.1 --listen 127.0.0.1:8064
                                            behind a proxy on this computer
+  rokada hall --tls self                   encrypted, in a network without a name of its own
   RUST_LOG=rokada_hall=debug rokada hall   tell more of what happens")]
 pub(crate) struct Hall {
     /// Where to listen; port 0 takes a free one
@@ -60,6 +61,10 @@ pub(crate) struct Hall {
     /// A further name by which people open the hall, such as chess.example.org; its addresses and names of the local network need not be given; once for each
     #[arg(long, value_name = "NAME")]
     host: Vec<String>,
+
+    /// Speak TLS (https) with a certificate that the hall makes itself, kept in the data directory; each device must be told once to trust it, and the page /trust says how. The same port answers plain HTTP with that page and the way to https, and nothing else
+    #[arg(long, value_name = "self", value_parser = tls)]
+    tls: Option<Tls>,
 
     /// The key of sealed moves (envelopes.key) is lost for good: make a new one; what was sealed stays closed, and the arbiter decides (I.12)
     #[arg(long)]
@@ -96,6 +101,17 @@ struct Opened<'a> {
     listening: SocketAddr,
     open: Vec<String>,
     data: &'a Path,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    trust: Option<Trust>,
+}
+
+/// How devices come to trust the hall's own certificate.
+#[derive(Debug, Serialize)]
+struct Trust {
+    /// The pages that say how.
+    pages: Vec<String>,
+    /// SHA-256 of the authority's certificate, as devices show it.
+    fingerprint: String,
 }
 
 impl Hall {
@@ -127,6 +143,7 @@ impl Hall {
         };
         config.doors.strangers_address = self.strangers_per_client;
         config.doors.watchers_address = self.watchers_per_client;
+        config.tls = self.tls.clone().unwrap_or_default();
         config.envelopes_lost = self.envelopes_lost;
         config.proxies.clone_from(&self.proxy);
         config.hosts = self.host.iter().map(|name| name.to_lowercase()).collect();
@@ -136,7 +153,15 @@ impl Hall {
             let hall = OpenHall::open(config).await?;
             let listening = hall.address();
             let mut open: Vec<String> = public.into_iter().map(|url| format!("{url}/")).collect();
-            open.extend(addresses::to_open(listening));
+            let scheme = if self.tls.is_some() { "https" } else { "http" };
+            open.extend(addresses::to_open(listening, scheme));
+            let trust = hall.fingerprint().map(|fingerprint| Trust {
+                pages: addresses::to_open(listening, "http")
+                    .iter()
+                    .map(|url| format!("{url}trust"))
+                    .collect(),
+                fingerprint: fingerprint.to_owned(),
+            });
             let told = told_to_stop();
             self.announce(
                 printer,
@@ -144,6 +169,7 @@ impl Hall {
                     listening,
                     open,
                     data: &data,
+                    trust,
                 },
             )?;
             hall.run(told).await?;
@@ -159,12 +185,32 @@ impl Hall {
             for url in &open.open {
                 printer.line(format_args!("  {url}"))?;
             }
+            if let Some(trust) = &open.trust {
+                printer.line("Each device must be told once to trust the hall:")?;
+                for url in &trust.pages {
+                    printer.line(format_args!("  {url}"))?;
+                }
+                printer.line(
+                    "The SHA-256 fingerprint of the certificate that it is asked to trust:",
+                )?;
+                printer.line(format_args!("  {}", trust.fingerprint))?;
+            }
             printer.line(format_args!(
                 "The games are kept in {}. Ctrl-C closes the hall.",
                 open.data.display()
             ))?;
         }
         printer.flush()
+    }
+}
+
+/// Where the certificate comes from.
+fn tls(text: &str) -> Result<Tls> {
+    match text {
+        "self" => Ok(Tls::Own),
+        _ => Err(anyhow!(
+            "say `--tls self`: the hall makes its own certificate"
+        )),
     }
 }
 

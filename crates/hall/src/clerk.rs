@@ -70,7 +70,7 @@ mod tests {
     use rokada_store::{GameHead, SqliteStore, Store as _};
 
     use super::*;
-    use crate::{hall::Config, seat::Seat, time::wall, token::Token, wire};
+    use crate::{config::Config, seat::Seat, time::wall, token::Token, wire};
 
     /// A flag is claimed, or a move made, in a position that the solver may not
     /// look into: the clerk's answer ends the game.

@@ -27,6 +27,7 @@ use crate::{
     error::Error,
     hall::closed,
     places::{Place, Places},
+    tls::{Gatehouse, Guest, Line},
 };
 
 /// How long the hall waits for those who come and go.
@@ -72,6 +73,8 @@ const BUFFER_MAX: usize = 256 * 1024;
 pub(crate) struct Entrance {
     pub(crate) places: Arc<Places>,
     pub(crate) patience: Patience,
+    /// What stands before the requests where the hall speaks TLS.
+    pub(crate) tls: Option<Arc<Gatehouse>>,
     /// The proxies that are named: many come through each.
     pub(crate) proxies: Arc<[std::net::IpAddr]>,
 }
@@ -122,11 +125,32 @@ impl Entrance {
         peer: SocketAddr,
         place: Arc<Place>,
         router: Router,
-        closing: watch::Receiver<bool>,
+        mut closing: watch::Receiver<bool>,
     ) {
         // An act is small and must not wait for more to come.
         let _ = stream.set_nodelay(true);
-        self.talk(stream, peer, place, router, closing).await;
+        let Some(tls) = self.tls.clone() else {
+            let talk = self.talk(stream, peer, place, router, Line::Open, closing);
+            return talk.await;
+        };
+        let came = tokio::select! {
+            came = tokio::time::timeout(self.patience.head, tls.receive(stream)) => came,
+            () = place.sent_away() => return,
+            () = closed(&mut closing) => return,
+        };
+        match came {
+            Ok(Ok(Guest::Secure(stream))) => {
+                let line = Line::Secure { hsts: tls.hsts };
+                self.talk(*stream, peer, place, router, line, closing).await;
+            }
+            Ok(Ok(Guest::Plain(stream))) => {
+                let router = tls.plain.clone();
+                let talk = self.talk(stream, peer, place, router, Line::Open, closing);
+                talk.await;
+            }
+            Ok(Ok(Guest::Checked)) | Err(_) => {}
+            Ok(Err(why)) => tracing::debug!(%why, "a handshake ended badly"),
+        }
     }
 
     /// Answers requests on one connection until it ends or becomes a live one.
@@ -136,6 +160,7 @@ impl Entrance {
         peer: SocketAddr,
         place: Arc<Place>,
         router: Router,
+        line: Line,
         mut closing: watch::Receiver<bool>,
     ) {
         let body_max = self.patience.body;
@@ -147,6 +172,7 @@ impl Entrance {
                 request.extensions_mut().insert(ConnectInfo(peer));
                 request.extensions_mut().insert(place.clone());
                 request.extensions_mut().insert(BodyMax(body_max));
+                request.extensions_mut().insert(line);
                 let response = router.oneshot(request).await;
                 place.ends();
                 response

@@ -52,6 +52,17 @@ pub enum HallError {
         /// What the system said.
         why: std::io::Error,
     },
+    /// The hall cannot make its own certificate.
+    #[error(
+        "{folder}/ca.key and ca.crt do not make a certificate: {why}; put both back from a backup, \
+         or remove both: the hall then makes new ones, which every device must trust anew"
+    )]
+    Authority {
+        /// The data directory.
+        folder: String,
+        /// What is wrong.
+        why: String,
+    },
     /// The store does not open.
     #[error(transparent)]
     Store(#[from] StoreError),

@@ -4,12 +4,14 @@
 use std::{fs, io, path::Path};
 
 /// What the hall keeps there. What the store writes beside its file has the mode of the file.
-const FILES: [&str; 5] = [
+const FILES: [&str; 7] = [
     STORE,
     "hall.sqlite-wal",
     "hall.sqlite-shm",
     "hall.lock",
     "envelopes.key",
+    "ca.key",
+    "ca.crt",
 ];
 
 /// The name of the store.

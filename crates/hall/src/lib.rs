@@ -5,7 +5,7 @@
 //! or a socket, is judged by the Laws, stored by `rokada-store`, and only then
 //! announced. The map:
 //!
-//! - `serve`: the doors. `routes`: the addresses. `socket`: a live connection.
+//! - `config`: how it is set up. `serve`: the doors. `tls`: its own TLS. `routes`: the addresses. `socket`: a live connection.
 //! - `hall`: finds tables, resumes after an outage. `table`: one live game.
 //!   `agenda`: what comes by time alone.
 //! - `referee`: calls the Laws for a game.
@@ -22,6 +22,7 @@
 
 mod agenda;
 mod clerk;
+mod config;
 mod connections;
 mod envelope;
 mod error;
@@ -42,12 +43,13 @@ mod sittings;
 mod socket;
 mod table;
 pub mod time;
+mod tls;
 pub mod token;
 pub mod wire;
 
+pub use config::{Config, Tls};
 pub use connections::Patience;
 pub use error::HallError;
 pub use gate::Limits;
-pub use hall::Config;
 pub use places::Doors;
 pub use serve::{OpenHall, serve, told_to_stop};

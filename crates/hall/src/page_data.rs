@@ -165,3 +165,14 @@ pub struct ErrorPage {
     /// What the reader can do now, as a sentence.
     pub what_to_do: String,
 }
+
+/// How to trust the hall's own certificate.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TrustPage {
+    /// The address of the authority's certificate.
+    pub file: String,
+    /// Its SHA-256 as devices show it, `AB:CD:...`.
+    pub fingerprint: String,
+    /// Scheme, host and port under which the hall is once it is trusted.
+    pub hall: String,
+}

@@ -6,7 +6,7 @@
 //! (but for the chooser of a promotion, which a plain page offers as moves).
 //!
 //! - `frame`: head, header and footer around every page.
-//! - `front`, `links`, `table`, `error`: one page each.
+//! - `front`, `links`, `table`, `trust`, `error`: one page each.
 //! - `desk`, `articles`, `practice`, `winnable`, `api`: the rooms without a game.
 //! - `board`: the board as a grid of buttons; `diagram`: one without a game. `words`: how acts are called.
 //! - `fields`: acts with something to fill in.
@@ -27,6 +27,7 @@ mod live;
 mod practice;
 mod seats;
 mod table;
+mod trust;
 mod winnable;
 mod words;
 
@@ -42,6 +43,7 @@ pub(crate) use links::links;
 pub(crate) use practice::{PracticeQuery, practice_case, practice_list};
 pub(crate) use seats::seats;
 pub(crate) use table::{panels, table};
+pub(crate) use trust::trust;
 pub(crate) use winnable::winnable;
 
 #[cfg(test)]
@@ -53,9 +55,9 @@ mod tests {
     };
     use rokada_words::{Language, Words, words};
 
-    use super::{Page, error, front, links, panels, table};
+    use super::{Page, error, front, links, panels, table, trust};
     use crate::{
-        page_data::{ErrorPage, FrontPage, LinksPage, TablePage},
+        page_data::{ErrorPage, FrontPage, LinksPage, TablePage, TrustPage},
         seat::Seat,
         wire::{Clocks, Hands, Move, Outcome, Phase, Question, Ruling, Says, Tails, View},
     };
@@ -148,9 +150,9 @@ mod tests {
         table(&page, words).into_string()
     }
 
-    /// The front page, an error and the links, in a language.
-    fn others(words: &Words) -> [String; 3] {
-        let pages: [Page; 3] = [
+    /// The front page, an error, the links and how to trust the hall, in a language.
+    fn others(words: &Words) -> [String; 4] {
+        let pages: [Page; 4] = [
             front(&FrontPage::default(), words),
             error(
                 &ErrorPage {
@@ -170,6 +172,14 @@ mod tests {
                     seats: Seat::ALL
                         .map(|seat| (seat, format!("http://localhost:1/t/{seat}")))
                         .into(),
+                },
+                words,
+            ),
+            trust(
+                &TrustPage {
+                    file: "/trust/rokada-ca.crt".into(),
+                    fingerprint: "AB:CD".into(),
+                    hall: "https://localhost:1".into(),
                 },
                 words,
             ),
@@ -331,7 +341,7 @@ mod tests {
                 );
                 assert!(!text.contains("{$") && !text.contains("{ $"), "{text}");
                 for family in [
-                    "front-", "table-", "act-", "man-", "seat-", "links-", "error-",
+                    "front-", "table-", "act-", "man-", "seat-", "links-", "trust-", "error-",
                 ] {
                     let said = format!(">{family}");
                     assert!(!text.contains(&said), "{language} shows a key: {text}");

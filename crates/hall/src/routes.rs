@@ -2,6 +2,7 @@
 
 mod desk;
 mod links;
+pub(crate) mod trust;
 
 use std::{
     collections::HashMap,
@@ -39,6 +40,7 @@ use crate::{
     same_site::Names,
     socket::{self, Held},
     time::Standing,
+    tls::{Line, own::Authority},
     token::Token,
 };
 
@@ -59,6 +61,8 @@ pub(crate) struct Shared {
     pub(crate) hall: Arc<Hall>,
     pub(crate) origins: Arc<Origins>,
     pub(crate) shares: Arc<Shares>,
+    /// What devices must trust where the hall makes its own certificate.
+    pub(crate) authority: Option<Arc<Authority>>,
 }
 
 /// How links begin.
@@ -68,6 +72,8 @@ pub(crate) struct Origins {
     pub(crate) names: Names,
     /// Under which devices of the local network reach the hall, if they do.
     pub(crate) lan: Option<String>,
+    /// The port of the hall's links.
+    pub(crate) port: u16,
     /// The proxies whose word is believed.
     pub(crate) proxies: Arc<[IpAddr]>,
 }
@@ -97,6 +103,7 @@ pub(crate) fn router(shared: Shared) -> Router {
         .route("/health", get(health))
         .route("/ready", get(health))
         .merge(desk::routes())
+        .merge(trust::routes())
         .fallback(async || Error::UnknownPage)
         .method_not_allowed_fallback(async || Error::WrongMethod)
         .layer(DefaultBodyLimit::max(FORM_MAX))
@@ -116,7 +123,8 @@ async fn come_in(
 ) -> Result<Response, Response> {
     let Shared { hall, origins, .. } = &shared;
     let (method, uri) = (request.method(), request.uri());
-    let checked = origins.names.check(method, uri, request.headers());
+    let line = Line::of(request.extensions());
+    let checked = (origins.names).check(method, uri, request.headers(), line.is_secure());
     checked.map_err(IntoResponse::into_response)?;
     let client = client(peer.ip(), request.headers(), &origins.proxies);
     let path = uri.path();
@@ -145,6 +153,7 @@ async fn come_in(
 
 /// Headers that every answer carries: a link is a secret and must not leak, a page is nobody's frame.
 async fn guard_headers(request: Request, next: Next) -> Response {
+    let line = Line::of(request.extensions());
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
     for (name, value) in [
@@ -163,6 +172,10 @@ async fn guard_headers(request: Request, next: Next) -> Response {
         ),
     ] {
         headers.insert(name, HeaderValue::from_static(value));
+    }
+    if line == (Line::Secure { hsts: true }) {
+        let year = HeaderValue::from_static("max-age=31536000");
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, year);
     }
     // Whatever says nothing else about itself is the state of a game.
     headers
@@ -196,6 +209,7 @@ async fn create(
     State(shared): State<Shared>,
     reader: Reader,
     Extension(Client(client)): Extension<Client>,
+    line: Option<Extension<Line>>,
     headers: HeaderMap,
     form: Result<Form<NewGame>, FormRejection>,
 ) -> Result<Response, Error> {
@@ -217,7 +231,7 @@ async fn create(
         }
         Err(why) => return Err(why),
     };
-    let origin = origin(&headers, &shared.origins);
+    let origin = origin(&headers, &shared.origins, line.as_deref().copied());
     let link = |token: &Token| format!("{origin}/t/{}", token.as_str());
     let page = LinksPage {
         white_name: head.white,
@@ -446,7 +460,7 @@ fn client(peer: IpAddr, headers: &HeaderMap, proxies: &[IpAddr]) -> IpAddr {
 }
 
 /// How links begin: as configured, else as the request says.
-fn origin(headers: &HeaderMap, origins: &Origins) -> String {
+fn origin(headers: &HeaderMap, origins: &Origins, line: Option<Line>) -> String {
     if let Some(public) = &origins.names.public {
         return public.trim_end_matches('/').to_owned();
     }
@@ -458,14 +472,16 @@ fn origin(headers: &HeaderMap, origins: &Origins) -> String {
                 .all(|byte| byte.is_ascii_alphanumeric() || b".:-[]_".contains(&byte))
         })
         .unwrap_or("localhost");
-    format!("http://{host}")
+    let scheme = line.map_or("http", Line::scheme);
+    format!("{scheme}://{host}")
 }
 
 /// Whether only this machine reaches the hall under such links.
 fn is_here_only(origin: &str) -> bool {
-    ["http://localhost", "http://127.", "http://[::1]"]
+    let host = origin.split_once("://").map_or(origin, |(_, host)| host);
+    ["localhost", "127.", "[::1]"]
         .iter()
-        .any(|here| origin.starts_with(here))
+        .any(|here| host.starts_with(here))
 }
 
 #[cfg(test)]

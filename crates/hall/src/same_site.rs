@@ -32,12 +32,14 @@ const OF_THE_NETWORK: [&str; 6] = [
 ];
 
 impl Names {
-    /// Lets a request through, or says what is wrong with where it comes from.
+    /// Lets a request through, or says what is wrong with where it comes from. What comes over
+    /// TLS comes from no page that came without.
     pub(crate) fn check(
         &self,
         method: &Method,
         uri: &Uri,
         headers: &HeaderMap,
+        is_secure: bool,
     ) -> Result<(), Error> {
         let is_live = headers.contains_key(header::UPGRADE);
         if method.is_safe() && !is_live {
@@ -59,7 +61,8 @@ impl Names {
                 || asked.is_some_and(|asked| {
                     let host = origin.split_once("://");
                     host.is_some_and(|(scheme, host)| {
-                        without_usual_port(scheme, host) == without_usual_port(scheme, asked)
+                        (!is_secure || scheme.eq_ignore_ascii_case("https"))
+                            && without_usual_port(scheme, host) == without_usual_port(scheme, asked)
                     })
                 })
         };
@@ -77,7 +80,7 @@ impl Names {
 
     /// Whether somebody who means this hall may name it so: an address, a name of the network,
     /// or one that is configured.
-    fn is_ours(&self, authority: &str) -> bool {
+    pub(crate) fn is_ours(&self, authority: &str) -> bool {
         let host = host(authority).to_ascii_lowercase();
         let plain = host.trim_end_matches('.');
         let is_address = host.trim_matches(['[', ']']).parse::<IpAddr>().is_ok();
@@ -91,7 +94,7 @@ impl Names {
 }
 
 /// The host of `host:port`, with the brackets of an IPv6 address.
-fn host(authority: &str) -> &str {
+pub(crate) fn host(authority: &str) -> &str {
     match authority.rsplit_once(':') {
         Some((host, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => host,
         _ => authority,
@@ -125,12 +128,13 @@ mod tests {
     }
 
     fn post(headers: &[(&'static str, &'static str)]) -> Result<(), &'static str> {
-        asked(&Method::POST, headers)
+        asked(&Method::POST, headers, false)
     }
 
     fn asked(
         method: &Method,
         headers: &[(&'static str, &'static str)],
+        is_secure: bool,
     ) -> Result<(), &'static str> {
         let headers = headers
             .iter()
@@ -140,11 +144,13 @@ mod tests {
             })
             .collect();
         let uri = Uri::from_static("/games");
-        names().check(method, &uri, &headers).map_err(|why| {
-            let is_page = matches!(why, Error::ForeignPage);
-            assert!(is_page || matches!(why, Error::UnknownHost), "{why:?}");
-            if is_page { "page" } else { "host" }
-        })
+        names()
+            .check(method, &uri, &headers, is_secure)
+            .map_err(|why| {
+                let is_page = matches!(why, Error::ForeignPage);
+                assert!(is_page || matches!(why, Error::UnknownHost), "{why:?}");
+                if is_page { "page" } else { "host" }
+            })
     }
 
     #[test]
@@ -203,8 +209,18 @@ mod tests {
     #[test]
     fn reading_is_free_and_a_live_connection_is_no_reading() {
         let foreign = [("host", "localhost"), ("origin", "https://evil.example")];
-        assert_eq!(asked(&Method::GET, &foreign), Ok(()));
+        assert_eq!(asked(&Method::GET, &foreign, false), Ok(()));
         let live = [foreign[0], foreign[1], ("upgrade", "websocket")];
-        assert_eq!(asked(&Method::GET, &live), Err("page"));
+        assert_eq!(asked(&Method::GET, &live, false), Err("page"));
+    }
+
+    #[test]
+    fn over_tls_a_page_that_came_without_is_foreign() {
+        let host = ("host", "192.168.1.5:8064");
+        let ask = |origin| asked(&Method::POST, &[host, ("origin", origin)], true);
+        assert_eq!(ask("https://192.168.1.5:8064"), Ok(()));
+        assert_eq!(ask("http://192.168.1.5:8064"), Err("page"));
+        let usual = [("host", "club.local"), ("origin", "https://club.local:443")];
+        assert_eq!(asked(&Method::POST, &usual, true), Ok(()));
     }
 }

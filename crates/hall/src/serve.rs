@@ -9,12 +9,14 @@ use std::{
 use tokio::net::TcpListener;
 
 use crate::{
+    config::{Config, Tls},
     connections::Entrance,
     error::HallError,
-    hall::{Config, Hall},
+    hall::Hall,
     places::Places,
-    routes::{Origins, Shared, router},
+    routes::{Origins, Shared, router, trust},
     same_site::Names,
+    tls::{self, Gatehouse, Keys},
 };
 
 /// How long requests may take to end when the hall closes.
@@ -46,34 +48,52 @@ impl OpenHall {
         let listener = TcpListener::bind(config.listen).await.map_err(refused)?;
         let address = listener.local_addr().map_err(refused)?;
         let hall = Hall::open(&config).await?;
+        let keys = match &config.tls {
+            Tls::Off => None,
+            Tls::Own => Some(Keys::Own(tls::own::open(&config, address)?)),
+        };
+        let scheme = if keys.is_some() { "https" } else { "http" };
         let origins = Origins {
             names: Names {
                 public: config.public_origin,
                 hosts: config.hosts,
             },
-            lan: lan_origin(address),
+            lan: lan_origin(address, scheme),
+            port: address.port(),
             proxies: config.proxies.into(),
         };
         let doors = connections_max().map_or(config.doors, |most| config.doors.within(most));
+        let proxies = origins.proxies.clone();
+        let shared = Shared {
+            hall,
+            origins: Arc::new(origins),
+            shares: Arc::default(),
+            authority: keys.as_ref().map(Keys::authority),
+        };
+        let plain = trust::router(shared.clone());
         Ok(Self {
             listener,
             address,
             entrance: Entrance {
                 places: Places::new(doors),
                 patience: config.patience,
-                proxies: origins.proxies.clone(),
+                tls: keys.map(|keys| Arc::new(Gatehouse::new(keys, plain))),
+                proxies,
             },
-            shared: Shared {
-                hall,
-                origins: Arc::new(origins),
-                shares: Arc::default(),
-            },
+            shared,
         })
     }
 
     /// The address that the hall listens on, with the port that the system chose.
     pub fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// The fingerprint of what devices must trust (SHA-256, as they show it), where the hall makes
+    /// its own certificate.
+    pub fn fingerprint(&self) -> Option<&str> {
+        let authority = self.shared.authority.as_deref();
+        authority.map(|authority| authority.fingerprint.as_str())
     }
 
     /// How devices of the local network reach the hall, as far as this machine knows.
@@ -93,6 +113,13 @@ impl OpenHall {
         let hall = self.shared.hall.clone();
         let (closing, mut closes) = (hall.closing(), hall.closing());
         let router = router(self.shared);
+        let keeping = self.entrance.tls.as_ref().map(|tls| tls.clone().keep());
+        let keeping = async move {
+            if let Some(keeping) = keeping {
+                keeping.await;
+            }
+            std::future::pending::<()>().await;
+        };
         let serving = self.entrance.serve(self.listener, router, closing);
         let told = async {
             closed.await;
@@ -107,6 +134,7 @@ impl OpenHall {
         tokio::select! {
             () = serving => {}
             () = told => {}
+            () = keeping => {}
             () = too_long => tracing::warn!("some requests did not end in time"),
         }
         hall.say_goodbye().await;
@@ -178,7 +206,7 @@ fn connections_max() -> Option<usize> {
 
 /// The address by which this machine goes out into its network. Connecting a UDP socket sends
 /// nothing; it only asks the system which way it would go.
-fn lan_origin(address: SocketAddr) -> Option<String> {
+fn lan_origin(address: SocketAddr, scheme: &str) -> Option<String> {
     let ip = if address.ip().is_unspecified() {
         let socket = UdpSocket::bind("0.0.0.0:0").ok()?;
         socket.connect("192.0.2.1:9").ok()?;
@@ -193,5 +221,5 @@ fn lan_origin(address: SocketAddr) -> Option<String> {
         IpAddr::V4(ip) => ip.to_string(),
         IpAddr::V6(ip) => format!("[{ip}]"),
     };
-    Some(format!("http://{host}:{}", address.port()))
+    Some(format!("{scheme}://{host}:{}", address.port()))
 }

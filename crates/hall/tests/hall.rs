@@ -22,5 +22,7 @@ mod sealed;
 mod stall;
 #[path = "hall/tails.rs"]
 mod tails;
+#[path = "hall/tls.rs"]
+mod tls;
 #[path = "hall/untold.rs"]
 mod untold;

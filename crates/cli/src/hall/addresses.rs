@@ -6,20 +6,20 @@ use std::{
 };
 
 /// What to type into a browser, the computer's own first, then those for the network.
-pub(super) fn to_open(listening: SocketAddr) -> Vec<String> {
+pub(super) fn to_open(listening: SocketAddr, scheme: &str) -> Vec<String> {
     let port = listening.port();
     let ip = listening.ip();
     if ip.is_loopback() {
-        return vec![format!("http://localhost:{port}/")];
+        return vec![format!("{scheme}://localhost:{port}/")];
     }
     if !ip.is_unspecified() {
-        return vec![format!("http://{listening}/")];
+        return vec![format!("{scheme}://{listening}/")];
     }
-    let mut urls = vec![format!("http://localhost:{port}/")];
+    let mut urls = vec![format!("{scheme}://localhost:{port}/")];
     urls.extend(
         for_others(listening.is_ipv6(), of_this_computer())
             .into_iter()
-            .map(|ip| format!("http://{}/", SocketAddr::new(ip, port))),
+            .map(|ip| format!("{scheme}://{}/", SocketAddr::new(ip, port))),
     );
     urls
 }
@@ -83,12 +83,15 @@ mod tests {
     #[test]
     fn one_address_is_printed_as_it_is() {
         assert_eq!(
-            to_open(([127, 0, 0, 1], 8064).into()),
+            to_open(([127, 0, 0, 1], 8064).into(), "http"),
             ["http://localhost:8064/"]
         );
-        assert_eq!(to_open(([10, 0, 0, 5], 80).into()), ["http://10.0.0.5:80/"]);
         assert_eq!(
-            to_open(([0, 0, 0, 0], 8064).into())[0],
+            to_open(([10, 0, 0, 5], 80).into(), "https"),
+            ["https://10.0.0.5:80/"]
+        );
+        assert_eq!(
+            to_open(([0, 0, 0, 0], 8064).into(), "http")[0],
             "http://localhost:8064/"
         );
     }

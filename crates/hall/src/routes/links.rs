@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::{
-    Json,
+    Extension, Json,
     extract::{Form, Path, State, rejection::FormRejection},
     http::{HeaderMap, header},
     response::{IntoResponse, Response},
@@ -18,6 +18,7 @@ use crate::{
     pages,
     reader::Reader,
     seat::Seat,
+    tls::Line,
 };
 
 /// `GET /t/{token}/links`: the seats of the table.
@@ -48,6 +49,7 @@ pub(super) async fn relink(
     State(shared): State<Shared>,
     reader: Reader,
     Path(token): Path<String>,
+    line: Option<Extension<Line>>,
     headers: HeaderMap,
     form: Result<Form<Relink>, FormRejection>,
 ) -> Result<Response, Error> {
@@ -55,7 +57,7 @@ pub(super) async fn relink(
     let hall = &shared.hall;
     let (table, by) = hall.sit(&token).await?;
     let new = hall.relink(&table, by, seat, what).await?;
-    let origin = origin(&headers, &shared.origins);
+    let origin = origin(&headers, &shared.origins, line.as_deref().copied());
     let link = new
         .as_ref()
         .map(|token| format!("{origin}/t/{}", token.as_str()));

@@ -299,3 +299,19 @@ error-read-do = Tell the organiser that the hall's disk needs a look, then try a
 error-broken = Something in the hall failed
 error-broken-why = A part of the hall stopped with an error.
 error-broken-do = Try again; if it fails once more, tell the organiser.
+
+## Trusting the hall's own certificate.
+
+trust-title = Let this device trust the hall
+trust-lead = The hall made its certificate by itself, so your browser does not know it yet. Do this once on each device; after that the connection is encrypted and the browser does not warn.
+trust-get = Download the hall's certificate
+trust-compare = Compare: the hall prints this SHA-256 fingerprint where it runs, and your device shows it in the details of the certificate. If they differ, go no further and tell whoever runs the hall.
+trust-install = Install it:
+trust-ios = Open the file in Safari and allow the profile. `Settings > General > VPN & Device Management`: install it. Then `Settings > General > About > Certificate Trust Settings`: switch it on.
+trust-android = `Settings > Security > Encryption & credentials > Install a certificate > CA certificate`, then choose the file. On some phones the way is a little different: search the settings for `certificate`.
+trust-windows = Open the file, `Install Certificate`, `Current User`, `Place all certificates in the following store`, `Trusted Root Certification Authorities`.
+trust-macos = Open the file in `Keychain Access`, keychain `login`. Open the certificate there, `Trust`, `Always Trust`.
+trust-linux = Chrome and Chromium: `chrome://certificate-manager`, `Custom`, import the file under the trusted certificates. For the whole computer on Debian and Ubuntu: copy it to `/usr/local/share/ca-certificates/` and run `sudo update-ca-certificates`.
+trust-firefox = `Settings > Privacy & Security > View Certificates > Authorities > Import`, and tick that it may identify websites.
+trust-open = Open the hall
+trust-limits = The certificate vouches only for private networks and for the names that this hall's computer had when it was made. When you no longer play here, remove it in the same place.

@@ -299,3 +299,19 @@ error-read-do = Anunțați organizatorul să verifice discul sălii, apoi încer
 error-broken = Eroare în sală
 error-broken-why = O parte a programului sălii s-a oprit cu eroare.
 error-broken-do = Încercați din nou; dacă nu reușește nici acum, anunțați organizatorul.
+
+## Încrederea în certificatul sălii.
+
+trust-title = Faceți ca acest dispozitiv să aibă încredere în sală
+trust-lead = Sala și-a făcut singură certificatul, așa că navigatorul dumneavoastră nu îl cunoaște încă. Faceți aceasta o dată pe fiecare dispozitiv; apoi legătura este criptată și navigatorul nu mai avertizează.
+trust-get = Descărcați certificatul sălii
+trust-compare = Comparați: sala afișează această amprentă SHA-256 acolo unde rulează, iar dispozitivul o arată în detaliile certificatului. Dacă diferă, opriți-vă și spuneți celui care ține sala.
+trust-install = Instalați-l:
+trust-ios = Deschideți fișierul în Safari și permiteți profilul. `Settings > General > VPN & Device Management`: instalați-l. Apoi `Settings > General > About > Certificate Trust Settings`: activați-l.
+trust-android = `Settings > Security > Encryption & credentials > Install a certificate > CA certificate`, apoi alegeți fișierul. Pe unele telefoane drumul este puțin diferit: căutați `certificate` în setări.
+trust-windows = Deschideți fișierul, `Install Certificate`, `Current User`, `Place all certificates in the following store`, `Trusted Root Certification Authorities`.
+trust-macos = Deschideți fișierul în `Keychain Access`, în `login`. Deschideți acolo certificatul, `Trust`, `Always Trust`.
+trust-linux = Chrome și Chromium: `chrome://certificate-manager`, `Custom`, importați fișierul la certificatele de încredere. Pentru tot calculatorul, pe Debian și Ubuntu: copiați-l în `/usr/local/share/ca-certificates/` și rulați `sudo update-ca-certificates`.
+trust-firefox = `Settings > Privacy & Security > View Certificates > Authorities > Import`, și bifați că poate identifica site-uri.
+trust-open = Deschideți sala
+trust-limits = Certificatul garantează numai pentru rețele private și pentru numele pe care le avea calculatorul sălii când a fost făcut. Când nu mai jucați aici, ștergeți-l în același loc.

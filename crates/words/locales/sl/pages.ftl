@@ -299,3 +299,19 @@ error-read-do = Sporočite organizatorju, naj pogleda disk dvorane, nato poskusi
 error-broken = Dvorana je odpovedala
 error-broken-why = Del dvorane je odpovedal.
 error-broken-do = Poskusite znova; če spet ne gre, sporočite organizatorju.
+
+## Zaupanje lastnemu potrdilu dvorane.
+
+trust-title = Naj ta naprava zaupa dvorani
+trust-lead = Dvorana si je potrdilo naredila sama, zato ga vaš brskalnik še ne pozna. To naredite enkrat na vsaki napravi; potem je povezava šifrirana in brskalnik ne opozarja več.
+trust-get = Prenesi potrdilo dvorane
+trust-compare = Primerjajte: dvorana ta prstni odtis SHA-256 izpiše tam, kjer teče, vaša naprava pa ga pokaže v podrobnostih potrdila. Če se razlikujeta, ne nadaljujte in povejte tistemu, ki dvorano vodi.
+trust-install = Namestite ga:
+trust-ios = Datoteko odprite v Safariju in dovolite profil. `Settings > General > VPN & Device Management`: namestite ga. Nato `Settings > General > About > Certificate Trust Settings`: vklopite ga.
+trust-android = `Settings > Security > Encryption & credentials > Install a certificate > CA certificate`, nato izberite datoteko. Na nekaterih telefonih je pot malo drugačna: v nastavitvah poiščite `certificate`.
+trust-windows = Odprite datoteko, `Install Certificate`, `Current User`, `Place all certificates in the following store`, `Trusted Root Certification Authorities`.
+trust-macos = Datoteko odprite v `Keychain Access`, v `login`. Tam odprite potrdilo, `Trust`, `Always Trust`.
+trust-linux = Chrome in Chromium: `chrome://certificate-manager`, `Custom`, datoteko uvozite med zaupanja vredna potrdila. Za ves računalnik v Debianu in Ubuntuju: prekopirajte jo v `/usr/local/share/ca-certificates/` in poženite `sudo update-ca-certificates`.
+trust-firefox = `Settings > Privacy & Security > View Certificates > Authorities > Import`, in označite, da sme potrjevati spletna mesta.
+trust-open = Odpri dvorano
+trust-limits = Potrdilo jamči samo za zasebna omrežja in za imena, ki jih je računalnik dvorane imel, ko je nastalo. Ko tu ne igrate več, ga na istem mestu odstranite.

@@ -299,3 +299,19 @@ error-read-do = Javite organizatoru da pogleda disk sale, pa pokušajte ponovo.
 error-broken = Sala je zakazala
 error-broken-why = Deo sale je zakazao.
 error-broken-do = Pokušajte ponovo; ako opet ne uspe, javite organizatoru.
+
+## Poverenje u sertifikat sale.
+
+trust-title = Neka ovaj uređaj veruje sali
+trust-lead = Sala je svoj sertifikat napravila sama, pa ga vaš pregledač još ne poznaje. Uradite ovo jednom na svakom uređaju; posle toga je veza šifrovana i pregledač više ne upozorava.
+trust-get = Preuzmite sertifikat sale
+trust-compare = Uporedite: sala ovaj otisak { "SHA-256" } ispisuje tamo gde radi, a vaš uređaj ga prikazuje u pojedinostima sertifikata. Ako se razlikuju, ne nastavljajte i recite onome ko vodi salu.
+trust-install = Instalirajte ga:
+trust-ios = Otvorite datoteku u pregledaču { "Safari" } i dozvolite profil. `Settings > General > VPN & Device Management`: instalirajte ga. Zatim `Settings > General > About > Certificate Trust Settings`: uključite ga.
+trust-android = `Settings > Security > Encryption & credentials > Install a certificate > CA certificate`, zatim izaberite datoteku. Na nekim telefonima je put malo drugačiji: potražite `certificate` u podešavanjima.
+trust-windows = Otvorite datoteku, `Install Certificate`, `Current User`, `Place all certificates in the following store`, `Trusted Root Certification Authorities`.
+trust-macos = Otvorite datoteku u `Keychain Access`, u `login`. Tamo otvorite sertifikat, `Trust`, `Always Trust`.
+trust-linux = { "Chrome" } i { "Chromium" }: `chrome://certificate-manager`, `Custom`, uvezite datoteku među pouzdane sertifikate. Za ceo računar, na sistemima { "Debian" } i { "Ubuntu" }: kopirajte je u `/usr/local/share/ca-certificates/` i pokrenite `sudo update-ca-certificates`.
+trust-firefox = `Settings > Privacy & Security > View Certificates > Authorities > Import`, i označite da sme da potvrđuje veb-sajtove.
+trust-open = Otvorite salu
+trust-limits = Sertifikat jemči samo za privatne mreže i za imena koja je računar sale imao kada je napravljen. Kada ovde više ne igrate, uklonite ga na istom mestu.

@@ -1,0 +1,73 @@
+//! How a hall is set up.
+
+use std::{
+    net::{IpAddr, SocketAddr},
+    path::PathBuf,
+};
+
+use crate::{connections::Patience, gate::Limits, places::Doors};
+
+/// Whether the hall speaks TLS, and where its certificate comes from.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub enum Tls {
+    /// Plain HTTP: for this computer alone, or behind a proxy that speaks TLS.
+    #[default]
+    Off,
+    /// A certificate that the hall makes for the names and addresses of its computer, under an
+    /// authority of its own (`ca.key` and `ca.crt` in the data directory). The page `/trust` tells
+    /// the owner of a phone how to trust it.
+    Own,
+}
+
+/// How the hall is set up.
+#[derive(Debug, Clone)]
+pub struct Config {
+    /// Where to listen; port 0 lets the system choose one.
+    pub listen: SocketAddr,
+    /// Where the store is; made if it is not there.
+    pub data_dir: PathBuf,
+    /// The scheme, host and port under which people reach the hall, if a proxy stands before it:
+    /// `https://hall.example.org`. Otherwise links begin as the request says.
+    pub public_origin: Option<String>,
+    /// How many games are kept in memory; more are read from the store when somebody comes.
+    pub games_in_memory: usize,
+    /// How many live connections are kept at once.
+    pub sockets_max: usize,
+    /// How many tables may be set up.
+    pub limits: Limits,
+    /// How many connections there may be.
+    pub doors: Doors,
+    /// How long the hall waits for those who come.
+    pub patience: Patience,
+    /// The proxies that stand before the hall. What such a one says of who comes through it
+    /// (`X-Forwarded-For`) is believed, and nobody else's word.
+    pub proxies: Vec<IpAddr>,
+    /// Further names by which people open the hall, without a port. Its addresses and names of
+    /// the local network need not be named.
+    pub hosts: Vec<String>,
+    /// Whether the key of the envelopes is known to be lost: then a new one is made, and what was
+    /// sealed under the old one stays closed (I.12).
+    pub envelopes_lost: bool,
+    /// Whether the hall speaks TLS by itself.
+    pub tls: Tls,
+}
+
+impl Config {
+    /// The usual setting: 10,000 games in memory, 20,000 live connections.
+    pub fn new(listen: SocketAddr, data_dir: PathBuf) -> Self {
+        Self {
+            listen,
+            data_dir,
+            public_origin: None,
+            games_in_memory: 10_000,
+            sockets_max: 20_000,
+            limits: Limits::default(),
+            doors: Doors::default(),
+            patience: Patience::default(),
+            proxies: Vec::new(),
+            hosts: Vec::new(),
+            envelopes_lost: false,
+            tls: Tls::Off,
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! How the owner of a phone or a computer lets it trust the hall's own certificate.
+
+use maud::html;
+use rokada_words::Words;
+
+use super::frame::{Frame, Page, with_code};
+use crate::page_data::TrustPage;
+
+/// The systems, each with the sentence that says what to do there.
+const SYSTEMS: [(&str, &str); 6] = [
+    ("iPhone, iPad", "trust-ios"),
+    ("Android", "trust-android"),
+    ("Windows", "trust-windows"),
+    ("macOS", "trust-macos"),
+    ("Linux", "trust-linux"),
+    ("Firefox", "trust-firefox"),
+];
+
+/// The file, its fingerprint to compare, and the way for each system.
+pub(crate) fn trust(page: &TrustPage, words: &Words) -> Page {
+    Frame {
+        words,
+        title: &format!("{} - Rokada", words.say("trust-title")),
+        name: "trust",
+        refresh: None,
+        about: None,
+        lasts: true,
+    }
+    .around(&html! {
+        main #main .sheet.narrow {
+            h1 { (words.say("trust-title")) }
+            p.lead { (words.say("trust-lead")) }
+            ol {
+                li { p { a.button href=(page.file) download="rokada-ca.crt" { (words.say("trust-get")) } } }
+                li {
+                    p { (words.say("trust-compare")) }
+                    p { code { (page.fingerprint) } }
+                }
+                li {
+                    p { (words.say("trust-install")) }
+                    dl {
+                        @for (system, key) in SYSTEMS {
+                            dt { strong { (system) } }
+                            dd { (with_code(&words.say(key))) }
+                        }
+                    }
+                }
+                li { p { a.button href=(format!("{}/", page.hall)) { (words.say("trust-open")) } } }
+            }
+            p.note { (words.say("trust-limits")) }
+        }
+    })
+}

@@ -1,0 +1,108 @@
+//! How a device comes to trust the hall, and what it gets before it does.
+
+use axum::{
+    Router,
+    extract::State,
+    http::{HeaderMap, Method, Uri, header},
+    middleware,
+    response::{IntoResponse, Redirect, Response},
+    routing::get,
+};
+
+use super::{Shared, asset, guard_headers};
+use crate::{
+    error::Error,
+    page_data::TrustPage,
+    pages,
+    reader::{Reader, speak},
+    same_site,
+};
+
+/// Where the certificate of the authority is.
+const FILE: &str = "/trust/rokada-ca.crt";
+
+/// The page and the file.
+pub(super) fn routes() -> Router<Shared> {
+    Router::new()
+        .route("/trust", get(page))
+        .route(FILE, get(file))
+}
+
+/// All that is answered without TLS where the hall speaks it: how to trust it, and where it is.
+/// A form is never taken: what it holds has gone over the line for all to read.
+pub(crate) fn router(shared: Shared) -> Router {
+    routes()
+        .route("/assets/{*path}", get(asset))
+        .fallback(elsewhere)
+        .method_not_allowed_fallback(async || Error::WrongMethod)
+        .layer(middleware::from_fn(speak))
+        .layer(middleware::from_fn(guard_headers))
+        .with_state(shared)
+}
+
+async fn page(
+    State(shared): State<Shared>,
+    reader: Reader,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
+    let authority = shared.authority.as_ref().ok_or(Error::UnknownPage)?;
+    let page = TrustPage {
+        file: FILE.to_owned(),
+        fingerprint: authority.fingerprint.clone(),
+        hall: secure_origin(&shared, &headers)?,
+    };
+    Ok(pages::trust(&page, reader.words).into_response())
+}
+
+async fn file(State(shared): State<Shared>) -> Result<Response, Error> {
+    let authority = shared.authority.as_ref().ok_or(Error::UnknownPage)?;
+    let headers = [
+        (header::CONTENT_TYPE, "application/x-x509-ca-cert"),
+        (
+            header::CONTENT_DISPOSITION,
+            "attachment; filename=\"rokada-ca.crt\"",
+        ),
+    ];
+    Ok((headers, authority.pem.clone()).into_response())
+}
+
+/// Whoever typed the address without `https` is shown how to trust the hall, where it made its own
+/// certificate; a link leads to the same page over TLS.
+async fn elsewhere(
+    State(shared): State<Shared>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
+    if !method.is_safe() {
+        return Err(Error::WrongMethod);
+    }
+    if uri.path() == "/" && shared.authority.is_some() {
+        return Ok(Redirect::temporary("/trust").into_response());
+    }
+    let origin = secure_origin(&shared, &headers)?;
+    let path = uri.path_and_query().map_or("/", |path| path.as_str());
+    Ok(Redirect::temporary(&format!("{origin}{path}")).into_response())
+}
+
+/// How addresses over TLS begin: as configured, else under the name by which this request came.
+fn secure_origin(shared: &Shared, headers: &HeaderMap) -> Result<String, Error> {
+    let names = &shared.origins.names;
+    if let Some(public) = &names.public {
+        return Ok(public.trim_end_matches('/').to_owned());
+    }
+    let host = headers.get(header::HOST);
+    let host = host
+        .and_then(|host| host.to_str().ok())
+        .filter(|host| names.is_ours(host))
+        .map(same_site::host)
+        .filter(|host| {
+            host.bytes()
+                .all(|byte| byte.is_ascii_alphanumeric() || b".:-[]_".contains(&byte))
+        })
+        .ok_or(Error::UnknownHost)?;
+    Ok(match shared.origins.port {
+        443 => format!("https://{host}"),
+        port => format!("https://{host}:{port}"),
+    })
+}
