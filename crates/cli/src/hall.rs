@@ -11,7 +11,7 @@ use std::{
 
 use anyhow::{Context, Result, anyhow};
 use clap::Args;
-use rokada_hall::{Config, Doors, Limits, OpenHall, Tls, told_to_stop};
+use rokada_hall::{Acme, Config, Doors, Limits, OpenHall, Tls, told_to_stop};
 use serde::Serialize;
 use tracing::Level;
 use tracing_subscriber::{
@@ -42,9 +42,9 @@ Examples:
   rokada hall --tls self                   encrypted, in a network without a name of its own
   RUST_LOG=rokada_hall=debug rokada hall   tell more of what happens")]
 pub(crate) struct Hall {
-    /// Where to listen; port 0 takes a free one
-    #[arg(long, value_name = "ADDR", default_value = "0.0.0.0:8064", value_parser = address)]
-    listen: SocketAddr,
+    /// Where to listen; port 0 takes a free one [default: 0.0.0.0:8064, with --tls NAME 0.0.0.0:443]
+    #[arg(long, value_name = "ADDR", value_parser = address)]
+    listen: Option<SocketAddr>,
 
     /// Where the games are kept [default: rokada in the user's data directory]
     #[arg(long, value_name = "DIR")]
@@ -62,9 +62,21 @@ pub(crate) struct Hall {
     #[arg(long, value_name = "NAME")]
     host: Vec<String>,
 
-    /// Speak TLS (https) with a certificate that the hall makes itself, kept in the data directory; each device must be told once to trust it, and the page /trust says how. The same port answers plain HTTP with that page and the way to https, and nothing else
-    #[arg(long, value_name = "self", value_parser = tls)]
+    /// Speak TLS (https). `self`: with a certificate that the hall makes itself, kept in the data directory; each device must be told once to trust it, and the page /trust says how. A name, such as hall.example.org: with a certificate from Let's Encrypt for it (ACME), renewed in time; the name must lead to port 443 of this computer from the internet. Plain HTTP on the same port is answered with the way to https, and nothing else
+    #[arg(long, value_name = "self|NAME", value_parser = tls)]
     tls: Option<Tls>,
+
+    /// A second address that leads whoever comes with http to https, such as 0.0.0.0:80
+    #[arg(long, value_name = "ADDR", value_parser = address, requires = "tls")]
+    http: Option<SocketAddr>,
+
+    /// An address of e-mail to which the authority of the certificate may write
+    #[arg(long, value_name = "EMAIL", requires = "tls")]
+    tls_contact: Option<String>,
+
+    /// Another authority than Let's Encrypt, by its ACME directory; this computer's own programs must be able to check its certificate by the public roots
+    #[arg(long, value_name = "URL", requires = "tls")]
+    acme_directory: Option<String>,
 
     /// The key of sealed moves (envelopes.key) is lost for good: make a new one; what was sealed stays closed, and the arbiter decides (I.12)
     #[arg(long)]
@@ -134,7 +146,13 @@ impl Hall {
                 .context("cannot tell where your data belongs: give --data DIR")?
                 .join("rokada"),
         };
-        let mut config = Config::new(self.listen, data.clone());
+        let tls = self.tls();
+        let usual = match tls {
+            Tls::Acme(_) => 443,
+            Tls::Off | Tls::Own => 8064,
+        };
+        let listen = self.listen.unwrap_or(([0, 0, 0, 0], usual).into());
+        let mut config = Config::new(listen, data.clone());
         config.public_origin = self.public.as_deref().map(origin).transpose()?;
         config.limits = Limits {
             client_hour: self.tables_per_client,
@@ -143,7 +161,8 @@ impl Hall {
         };
         config.doors.strangers_address = self.strangers_per_client;
         config.doors.watchers_address = self.watchers_per_client;
-        config.tls = self.tls.clone().unwrap_or_default();
+        config.tls = tls;
+        config.http = self.http;
         config.envelopes_lost = self.envelopes_lost;
         config.proxies.clone_from(&self.proxy);
         config.hosts = self.host.iter().map(|name| name.to_lowercase()).collect();
@@ -153,8 +172,19 @@ impl Hall {
             let hall = OpenHall::open(config).await?;
             let listening = hall.address();
             let mut open: Vec<String> = public.into_iter().map(|url| format!("{url}/")).collect();
+            let named = match &self.tls {
+                Some(Tls::Acme(acme)) => Some(match listening.port() {
+                    443 => format!("https://{}/", acme.name),
+                    port => format!("https://{}:{port}/", acme.name),
+                }),
+                _ => None,
+            };
+            let has_name = named.is_some();
+            open.extend(named);
             let scheme = if self.tls.is_some() { "https" } else { "http" };
-            open.extend(addresses::to_open(listening, scheme));
+            if !has_name {
+                open.extend(addresses::to_open(listening, scheme));
+            }
             let trust = hall.fingerprint().map(|fingerprint| Trust {
                 pages: addresses::to_open(listening, "http")
                     .iter()
@@ -175,6 +205,18 @@ impl Hall {
             hall.run(told).await?;
             Ok(Outcome::Well)
         })
+    }
+
+    /// With what is said of it beside.
+    fn tls(&self) -> Tls {
+        match self.tls.clone().unwrap_or_default() {
+            Tls::Acme(acme) => Tls::Acme(Acme {
+                contact: self.tls_contact.clone(),
+                directory: self.acme_directory.clone(),
+                ..acme
+            }),
+            other => other,
+        }
     }
 
     fn announce(&self, printer: &mut Printer, open: &Opened<'_>) -> Result<()> {
@@ -208,8 +250,14 @@ impl Hall {
 fn tls(text: &str) -> Result<Tls> {
     match text {
         "self" => Ok(Tls::Own),
+        name if name.contains('.') && name.parse::<IpAddr>().is_err() => Ok(Tls::Acme(Acme {
+            name: name.to_lowercase(),
+            contact: None,
+            directory: None,
+        })),
         _ => Err(anyhow!(
-            "say `--tls self`: the hall makes its own certificate"
+            "say `self` (the hall makes its own certificate), or the name under which the internet \
+             reaches this computer"
         )),
     }
 }

@@ -17,6 +17,19 @@ pub enum Tls {
     /// authority of its own (`ca.key` and `ca.crt` in the data directory). The page `/trust` tells
     /// the owner of a phone how to trust it.
     Own,
+    /// A certificate from an authority on the internet, asked for and renewed by ACME.
+    Acme(Acme),
+}
+
+/// How a certificate is asked for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Acme {
+    /// The name that the certificate is for; it must lead to port 443 of this hall.
+    pub name: String,
+    /// Whom the authority may write to (an address of e-mail), if anybody.
+    pub contact: Option<String>,
+    /// Where the authority answers; Let's Encrypt if it is not said.
+    pub directory: Option<String>,
 }
 
 /// How the hall is set up.
@@ -50,6 +63,8 @@ pub struct Config {
     pub envelopes_lost: bool,
     /// Whether the hall speaks TLS by itself.
     pub tls: Tls,
+    /// A second address that leads whoever comes without TLS to `https`, such as port 80.
+    pub http: Option<SocketAddr>,
 }
 
 impl Config {
@@ -68,6 +83,7 @@ impl Config {
             hosts: Vec::new(),
             envelopes_lost: false,
             tls: Tls::Off,
+            http: None,
         }
     }
 }

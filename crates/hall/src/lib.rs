@@ -47,7 +47,7 @@ mod tls;
 pub mod token;
 pub mod wire;
 
-pub use config::{Config, Tls};
+pub use config::{Acme, Config, Tls};
 pub use connections::Patience;
 pub use error::HallError;
 pub use gate::Limits;

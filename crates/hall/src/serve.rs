@@ -30,6 +30,8 @@ const FILES: usize = 300;
 #[derive(Debug)]
 pub struct OpenHall {
     listener: TcpListener,
+    /// For those who come without TLS.
+    http: Option<TcpListener>,
     address: SocketAddr,
     entrance: Entrance,
     shared: Shared,
@@ -47,15 +49,26 @@ impl OpenHall {
         };
         let listener = TcpListener::bind(config.listen).await.map_err(refused)?;
         let address = listener.local_addr().map_err(refused)?;
+        let http = match config.http {
+            Some(http) => Some(
+                TcpListener::bind(http)
+                    .await
+                    .map_err(|why| HallError::Listen { address: http, why })?,
+            ),
+            None => None,
+        };
         let hall = Hall::open(&config).await?;
         let keys = match &config.tls {
             Tls::Off => None,
             Tls::Own => Some(Keys::Own(tls::own::open(&config, address)?)),
+            Tls::Acme(acme) => Some(Keys::Asked(tls::acme::open(acme, &config.data_dir)?)),
         };
         let scheme = if keys.is_some() { "https" } else { "http" };
         let origins = Origins {
             names: Names {
-                public: config.public_origin,
+                public: config
+                    .public_origin
+                    .or_else(|| of_name(&config.tls, address.port())),
                 hosts: config.hosts,
             },
             lan: lan_origin(address, scheme),
@@ -68,11 +81,12 @@ impl OpenHall {
             hall,
             origins: Arc::new(origins),
             shares: Arc::default(),
-            authority: keys.as_ref().map(Keys::authority),
+            authority: keys.as_ref().and_then(Keys::authority),
         };
         let plain = trust::router(shared.clone());
         Ok(Self {
             listener,
+            http,
             address,
             entrance: Entrance {
                 places: Places::new(doors),
@@ -120,7 +134,17 @@ impl OpenHall {
             }
             std::future::pending::<()>().await;
         };
+        let http = self.http.map(|http| {
+            let entrance = self.entrance.clone();
+            entrance.serve(http, router.clone(), closing.clone())
+        });
         let serving = self.entrance.serve(self.listener, router, closing);
+        let serving = async {
+            match http {
+                Some(http) => _ = tokio::join!(serving, http),
+                None => serving.await,
+            }
+        };
         let told = async {
             closed.await;
             tracing::info!("the hall closes");
@@ -202,6 +226,15 @@ fn connections_max() -> Option<usize> {
 #[cfg(not(unix))]
 fn connections_max() -> Option<usize> {
     None
+}
+
+/// How links begin where the certificate is for one name.
+fn of_name(tls: &Tls, port: u16) -> Option<String> {
+    let Tls::Acme(acme) = tls else { return None };
+    Some(match port {
+        443 => format!("https://{}", acme.name),
+        port => format!("https://{}:{port}", acme.name),
+    })
 }
 
 /// The address by which this machine goes out into its network. Connecting a UDP socket sends

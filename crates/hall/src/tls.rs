@@ -4,6 +4,7 @@
 //! with, so whoever comes without TLS is told where to go instead of being cut
 //! off, and learns nothing else.
 
+pub(crate) mod acme;
 pub(crate) mod own;
 
 use std::{io, sync::Arc};
@@ -16,7 +17,10 @@ use tokio_rustls::{
     server::TlsStream,
 };
 
-use self::own::{Authority, Own};
+use self::{
+    acme::Asked,
+    own::{Authority, Own},
+};
 
 /// The first byte of a handshake.
 const HANDSHAKE: u8 = 22;
@@ -57,13 +61,16 @@ impl Line {
 pub(crate) enum Keys {
     /// From the hall itself.
     Own(Own),
+    /// From an authority on the internet.
+    Asked(Asked),
 }
 
 impl Keys {
-    /// What devices must trust.
-    pub(crate) fn authority(&self) -> Arc<Authority> {
+    /// What devices must trust, if it is the hall's own.
+    pub(crate) fn authority(&self) -> Option<Arc<Authority>> {
         match self {
-            Self::Own(own) => own.authority.clone(),
+            Self::Own(own) => Some(own.authority.clone()),
+            Self::Asked(_) => None,
         }
     }
 
@@ -71,6 +78,7 @@ impl Keys {
     fn config(&self) -> Arc<ServerConfig> {
         match self {
             Self::Own(own) => own.config(),
+            Self::Asked(asked) => asked.usual.clone(),
         }
     }
 }
@@ -100,6 +108,7 @@ impl Gatehouse {
     pub(crate) fn new(keys: Keys, plain: Router) -> Self {
         let hsts = match keys {
             Keys::Own(_) => false,
+            Keys::Asked(_) => true,
         };
         Self { keys, plain, hsts }
     }
@@ -114,6 +123,12 @@ impl Gatehouse {
             return Ok(Guest::Plain(stream));
         }
         let begun = LazyConfigAcceptor::new(Acceptor::default(), stream).await?;
+        if let Keys::Asked(asked) = &self.keys
+            && rustls_acme::is_tls_alpn_challenge(&begun.client_hello())
+        {
+            begun.into_stream(asked.challenge.clone()).await?;
+            return Ok(Guest::Checked);
+        }
         let config = self.keys.config();
         let stream = begun.into_stream(config).await?;
         Ok(Guest::Secure(Box::new(stream)))
@@ -123,6 +138,7 @@ impl Gatehouse {
     pub(crate) async fn keep(self: Arc<Self>) {
         match &self.keys {
             Keys::Own(own) => own.keep().await,
+            Keys::Asked(asked) => asked.keep().await,
         }
     }
 }

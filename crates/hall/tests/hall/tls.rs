@@ -3,7 +3,7 @@
 use std::{net::SocketAddr, path::Path, sync::Arc, time::Duration};
 
 use futures_util::{SinkExt as _, StreamExt as _};
-use rokada_hall::{Config, Tls};
+use rokada_hall::{Acme, Config, Tls};
 use tokio::{
     io::{AsyncReadExt as _, AsyncWriteExt as _},
     net::TcpStream,
@@ -297,4 +297,36 @@ async fn nobody_else_reads_the_key_of_the_authority() {
         let open = std::fs::Permissions::from_mode(0o644);
         std::fs::set_permissions(folder.join("ca.key"), open).expect("ours");
     }
+}
+
+/// The authority is not there: no certificate, and nothing without one.
+#[tokio::test]
+async fn without_a_certificate_from_the_internet_nothing_is_served() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let asked = |config: &mut Config| {
+        config.tls = Tls::Acme(Acme {
+            name: "hall.example.org".into(),
+            contact: None,
+            directory: Some("https://127.0.0.1:1/directory".into()),
+        });
+    };
+    let hall = TestHall::open_with(folder.path(), asked).await;
+    let address = hall.address;
+    let device = device(&[]);
+    let handshake = connect(&device, address, "hall.example.org");
+    let refused = timeout(PATIENCE, handshake).await.expect("in time");
+    assert!(refused.is_err());
+    let there = format!("https://hall.example.org:{}/desk", address.port());
+    let answer = get(address, "/desk").await;
+    assert_eq!(
+        (answer.status, answer.header("location")),
+        (307, Some(there.as_str()))
+    );
+    assert!(answer.header("strict-transport-security").is_none());
+    assert_eq!(
+        request(address, "POST", "/games", "time=15m").await.status,
+        405
+    );
+    assert_eq!(get(address, "/trust").await.status, 404);
+    hall.close().await;
 }

@@ -1,0 +1,98 @@
+//! A certificate from an authority on the internet, by ACME (RFC 8555, TLS-ALPN-01).
+//!
+//! Until there is one every handshake fails: the hall serves nothing without it.
+
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+    sync::{Arc, Mutex, PoisonError},
+};
+
+use futures_util::StreamExt as _;
+use rustls_acme::{AcmeConfig, AcmeState, EventOk, caches::DirCache};
+use tokio_rustls::rustls::ServerConfig;
+
+use crate::{config::Acme, error::HallError};
+
+/// The account at the authority and the certificate, and what renews it.
+#[derive(Debug)]
+pub(crate) struct Asked {
+    /// For those who come to the hall.
+    pub(crate) usual: Arc<ServerConfig>,
+    /// For the authority, which looks whether the name leads here.
+    pub(crate) challenge: Arc<ServerConfig>,
+    name: String,
+    folder: PathBuf,
+    state: Mutex<Option<AcmeState<io::Error>>>,
+}
+
+/// Reads what is kept in `acme` in the data directory; asks for nothing yet.
+pub(crate) fn open(acme: &Acme, data: &Path) -> Result<Asked, HallError> {
+    let folder = data.join("acme");
+    fs::create_dir_all(&folder)
+        .and_then(|()| close_to_others(&folder))
+        .map_err(|why| HallError::Folder {
+            folder: folder.display().to_string(),
+            why,
+        })?;
+    let contact = acme.contact.iter().map(|to| format!("mailto:{to}"));
+    let mut config = AcmeConfig::new([&acme.name])
+        .contact(contact)
+        .cache(DirCache::new(folder.clone()))
+        .directory_lets_encrypt(true);
+    if let Some(directory) = &acme.directory {
+        config = config.directory(directory);
+    }
+    let state = config.state();
+    let mut usual = ServerConfig::clone(&state.default_rustls_config());
+    usual.alpn_protocols = vec![b"http/1.1".to_vec()];
+    Ok(Asked {
+        usual: Arc::new(usual),
+        challenge: state.challenge_rustls_config(),
+        name: acme.name.clone(),
+        folder,
+        state: Mutex::new(Some(state)),
+    })
+}
+
+impl Asked {
+    /// Asks for the certificate, keeps it, and renews it in time.
+    pub(crate) async fn keep(&self) {
+        let state = (self.state.lock())
+            .unwrap_or_else(PoisonError::into_inner)
+            .take();
+        let Some(mut state) = state else { return };
+        let name = &self.name;
+        while let Some(event) = state.next().await {
+            match event {
+                Ok(EventOk::DeployedNewCert | EventOk::DeployedCachedCert) => {
+                    tracing::info!(name, "there is a certificate");
+                }
+                Ok(EventOk::CertCacheStore | EventOk::AccountCacheStore) => {}
+                Err(why) => tracing::error!(
+                    name,
+                    %why,
+                    "no new certificate; without one nothing is served; trying again"
+                ),
+            }
+            if let Err(why) = close_to_others(&self.folder) {
+                tracing::error!(%why, "the kept certificate could not be closed to others");
+            }
+        }
+    }
+}
+
+/// The folder is for the hall's user alone, and so is each file in it.
+fn close_to_others(folder: &Path) -> io::Result<()> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        fs::set_permissions(folder, fs::Permissions::from_mode(0o700))?;
+        for file in fs::read_dir(folder)? {
+            fs::set_permissions(file?.path(), fs::Permissions::from_mode(0o600))?;
+        }
+    }
+    #[cfg(not(unix))]
+    let _ = folder;
+    Ok(())
+}
