@@ -74,7 +74,7 @@ pub(crate) struct Hall {
     #[arg(long, value_name = "EMAIL", requires = "tls")]
     tls_contact: Option<String>,
 
-    /// Another authority than Let's Encrypt, by its ACME directory; this computer's own programs must be able to check its certificate by the public roots
+    /// The ACME directory of another authority than Let's Encrypt; a public authority must vouch for the directory's own address
     #[arg(long, value_name = "URL", requires = "tls")]
     acme_directory: Option<String>,
 
@@ -215,7 +215,7 @@ impl Hall {
                 directory: self.acme_directory.clone(),
                 ..acme
             }),
-            other => other,
+            without @ (Tls::Off | Tls::Own) => without,
         }
     }
 

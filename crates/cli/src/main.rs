@@ -54,7 +54,7 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    Hall(hall::Hall),
+    Hall(Box<hall::Hall>),
     Check(check::Check),
     Laws(laws::LawsCommand),
     Rule(rule::Rule),

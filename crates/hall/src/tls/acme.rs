@@ -72,7 +72,7 @@ impl Asked {
                 Err(why) => tracing::error!(
                     name,
                     %why,
-                    "no new certificate; without one nothing is served; trying again"
+                    "no new certificate; where no earlier one is valid nothing is served; trying again"
                 ),
             }
             if let Err(why) = close_to_others(&self.folder) {
