@@ -135,6 +135,17 @@ async function enterFromList(page: Page, deed: string): Promise<void> {
     const shape = new RegExp(`^${pattern.replaceAll(/[()]/g, "\\$&").replaceAll(/\{\w+\}/g, "(.+)")}$`);
     const values = shape.exec(deed)?.slice(1);
     if (values === undefined) continue;
+    // `claim {kind}` would take any word that its list does not have.
+    const offered = names.map((name, index) =>
+      form
+        .locator(`[name=${name}]`)
+        .evaluate(
+          (field, value) =>
+            !(field instanceof HTMLSelectElement) || [...field.options].some((option) => option.value === value),
+          values[index],
+        ),
+    );
+    if (!(await Promise.all(offered)).every(Boolean)) continue;
     if (!(await form.isVisible())) await form.locator("xpath=ancestor::details").locator("summary").click();
     for (const [index, name] of names.entries()) {
       const field = form.locator(`[name=${name}]`);
