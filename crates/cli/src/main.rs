@@ -15,6 +15,7 @@
 //! `input.rs` reads files, `printer.rs` writes lines or JSON, `interrupt.rs` hears
 //! Ctrl-C, `stopwatch.rs` is the one place that measures time.
 
+mod asked;
 mod check;
 mod clocks;
 mod event;

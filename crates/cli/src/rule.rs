@@ -1,6 +1,6 @@
 //! `rokada rule`: run transcripts.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::{Result, anyhow};
 use clap::Args;
@@ -8,15 +8,11 @@ use rokada_desk::{
     Run,
     why::{WhyNot, why_not},
 };
-use rokada_laws::{Edition, Fault, Header, transcript::Transcript};
-use rokada_words::{Argument, Language, Words, words};
+use rokada_laws::Header;
+use rokada_words::Words;
 use serde::Serialize;
 
-use crate::{
-    Outcome, event,
-    input::{self, language},
-    printer::Printer,
-};
+use crate::{Outcome, asked::Asked, printer::Printer};
 
 /// Run transcripts of acts: print the rulings, and say where an expectation
 /// does not hold.
@@ -37,33 +33,16 @@ Examples:
   rokada rule --quiet $(find data/cases -name '*.case')
   printf 'title: x\\nsource: x\\n---\\nwhite move e2e4\\n' | rokada rule -")]
 pub(crate) struct Rule {
-    /// Transcripts; - is standard input
-    #[arg(required = true, value_name = "FILE.case")]
-    files: Vec<PathBuf>,
-
-    /// Run under this edition (2014, 2018 or 2023; may be repeated) instead of those in the header
-    #[arg(long, value_name = "YEAR")]
-    edition: Vec<Edition>,
-
-    /// The event's regulations (see rokada event): what a transcript's header does not say
-    #[arg(long, value_name = "EVENT.toml")]
-    event: Option<PathBuf>,
+    #[command(flatten)]
+    asked: Asked,
 
     /// Say why this ruling did not fall, written as an expectation: 'upheld [9.2]'
     #[arg(long, value_name = "RULING", conflicts_with = "quiet")]
     why: Option<String>,
 
-    /// The language of the rulings: en, sr-Latn, sr-Cyrl, cnr, ro or sl
-    #[arg(long, value_name = "LANGUAGE", default_value_t = Language::En, value_parser = language)]
-    lang: Language,
-
     /// Print only what does not hold, and the last line
     #[arg(long, short)]
     quiet: bool,
-
-    /// Print one JSON object a run (a file under an edition) instead of lines
-    #[arg(long)]
-    json: bool,
 }
 
 /// A file run under one edition, as JSON: what the ruling desk answers, and where it came from.
@@ -88,20 +67,17 @@ struct Counts {
 
 impl Rule {
     pub(crate) fn run(&self, printer: &mut Printer) -> Result<Outcome> {
-        let regulations = match &self.event {
-            Some(path) => event::read(path)?.header,
-            None => Header::default(),
-        };
+        let regulations = self.asked.regulations()?;
         let mut counts = Counts::default();
-        for path in &self.files {
+        for path in &self.asked.files {
             if let Err(error) = self.file(path, &regulations, printer, &mut counts)? {
                 printer.flush()?;
                 eprintln!("rokada: {error:#}");
                 counts.bad += 1;
             }
         }
-        if !self.json {
-            let words = words(self.lang);
+        if !self.asked.json {
+            let words = self.asked.words();
             printer.line(format_args!(
                 "{}, {}, {}",
                 counted(words, "rule-runs", counts.runs),
@@ -125,23 +101,15 @@ impl Rule {
         counts: &mut Counts,
     ) -> Result<Result<()>> {
         let name = path.display().to_string();
-        let words = words(self.lang);
-        let transcript = match read(path, &name, regulations, words) {
+        let words = self.asked.words();
+        let transcript = match self.asked.read(path, regulations) {
             Ok(transcript) => transcript,
             Err(error) => return Ok(Err(error)),
         };
-        let editions = if self.edition.is_empty() {
-            &transcript.header.event.editions
-        } else {
-            &self.edition
-        };
-        for &edition in editions {
-            let run = match rokada_desk::run(&transcript, edition, words) {
-                Ok(run) => run,
-                Err(error) => {
-                    let why = words.wrong(&error.wrong());
-                    return Ok(Err(anyhow!("{name}, {edition}: {why}")));
-                }
+        for ran in self.asked.runs(path, &transcript) {
+            let (edition, run) = match ran {
+                Ok(ran) => ran,
+                Err(error) => return Ok(Err(error)),
             };
             let why = self.why.as_ref();
             let why = why.map(|asked| why_not(&transcript, edition, asked, words));
@@ -159,7 +127,7 @@ impl Rule {
                 run,
                 why,
             };
-            if self.json {
+            if self.asked.json {
                 printer.json(&told)?;
             } else {
                 self.print(printer, &told)?;
@@ -173,7 +141,7 @@ impl Rule {
         if self.quiet && run.holds {
             return Ok(());
         }
-        let words = words(self.lang);
+        let words = self.asked.words();
         printer.line(head(told.file, run, told.title, told.source, words))?;
         if !self.quiet {
             for act in &run.acts {
@@ -255,44 +223,8 @@ fn print_why(printer: &mut Printer, why: &WhyNot, words: &Words) -> Result<()> {
     Ok(())
 }
 
-/// A transcript, run under the editions asked for or those that it names.
-pub(crate) fn runs(
-    path: &Path,
-    regulations: &Header,
-    editions: &[Edition],
-    words: &Words,
-) -> Result<(Transcript, Vec<Run>)> {
-    let name = path.display().to_string();
-    let transcript = read(path, &name, regulations, words)?;
-    let editions = if editions.is_empty() {
-        &transcript.header.event.editions
-    } else {
-        editions
-    };
-    let run = |edition: &Edition| {
-        rokada_desk::run(&transcript, *edition, words)
-            .map_err(|error| anyhow!("{name}, {edition}: {}", words.wrong(&error.wrong())))
-    };
-    let runs = editions.iter().map(run).collect::<Result<_>>()?;
-    Ok((transcript, runs))
-}
-
 /// How many, in a sentence of its own.
 fn counted(words: &Words, key: &str, count: u64) -> String {
     let count = u32::try_from(count).unwrap_or(u32::MAX);
     words.tell(key, &[("count", count.into())])
-}
-
-fn read(path: &Path, name: &str, regulations: &Header, words: &Words) -> Result<Transcript> {
-    let text = input::read_text(path)?;
-    Transcript::under(regulations, &text).map_err(|faults| {
-        let told = |fault: &Fault| {
-            let line = ("line", fault.line.to_string().into());
-            let what: Argument = words.wrong(&fault.what).into();
-            format!("\n  {}", words.tell("rule-fault", &[line, ("what", what)]))
-        };
-        let faults: String = faults.0.iter().map(told).collect();
-        let head = words.tell("rule-no-transcript", &[("file", name.into())]);
-        anyhow!("{head}{faults}")
-    })
 }
