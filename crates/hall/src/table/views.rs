@@ -99,13 +99,7 @@ impl Table {
         words: &Words,
         clock: &Clock,
     ) -> Result<wire::View, Error> {
-        let seen = self
-            .with(store, clock, |state| {
-                let now_ms = state.game_ms(clock.now(), clock);
-                state.referee.view(seat, 0, now_ms, words)
-            })
-            .await?;
-        Ok(self.read(store, seen, words).await?.view)
+        Ok(self.fresh(store, seat, 0, words, clock).await?.view)
     }
 
     /// The message with the newest view for somebody who has the view after the entry `have`, as
@@ -118,13 +112,26 @@ impl Table {
         words: &Words,
         clock: &Clock,
     ) -> Result<View, Error> {
+        let seen = self.fresh(store, seat, have, words, clock).await?;
+        Ok(message(seen, words))
+    }
+
+    /// What somebody sees this moment who has the view after the entry `have`.
+    async fn fresh(
+        &self,
+        store: &dyn Store,
+        seat: Seat,
+        have: u64,
+        words: &Words,
+        clock: &Clock,
+    ) -> Result<Seen, Error> {
         let seen = self
             .with(store, clock, |state| {
                 let now_ms = state.game_ms(clock.now(), clock);
                 state.referee.view(seat, have, now_ms, words)
             })
             .await?;
-        Ok(message(self.read(store, seen, words).await?, words))
+        self.read(store, seen, words).await
     }
 
     /// The newest view for somebody who has the view after the entry `have`, if another who reads
