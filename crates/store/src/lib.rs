@@ -216,8 +216,9 @@ pub enum StoreError {
     /// Nothing can be written just now; what was asked was not recorded.
     #[error("nothing can be written: {0}")]
     Down(String),
-    /// The writer is gone; the hall is going down. Whether it was recorded is not known.
-    #[error("the store is closed")]
+    /// Whether it was recorded is not known: the writer is gone since the hall goes down, or what
+    /// became of it cannot be read.
+    #[error("the store is closed, or cannot tell what it has recorded")]
     Closed,
 }
 

@@ -20,9 +20,9 @@ use std::{
 
 use futures_util::future::BoxFuture;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, params};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{Semaphore, mpsc, oneshot};
 
-use self::writer::{Clerk, Job, Reply};
+use self::writer::{Job, Reply, Writing};
 use crate::{
     Appended, Draft, Entry, FORMAT, Faults, GameHead, GameId, HallTime, Pulse, Stop, Store,
     StoreError, StoredGame, TokenHash, chain::Hash,
@@ -33,6 +33,9 @@ const KNOWN: i64 = FORMAT as i64;
 
 /// How long a reader waits for a file that another program holds.
 const READ_MAX: Duration = Duration::from_secs(5);
+
+/// How many read at once; each takes a thread, and three of the process's files.
+const READERS_MAX: usize = 16;
 
 /// Jobs that may wait for the writer before those who bring more are held up.
 const QUEUE_MAX: usize = 8_192;
@@ -108,6 +111,8 @@ pub struct SqliteStore {
     jobs: Option<mpsc::Sender<Job>>,
     writer: Option<thread::JoinHandle<()>>,
     readers: Arc<Mutex<Vec<Connection>>>,
+    /// Turns to read.
+    turns: Arc<Semaphore>,
     commits: Arc<AtomicU64>,
     pulse: Arc<Pulse>,
 }
@@ -130,7 +135,7 @@ impl SqliteStore {
         let connection = prepare(file)?;
         let (jobs, queue) = mpsc::channel(QUEUE_MAX);
         let (commits, pulse) = (Arc::new(AtomicU64::new(0)), Arc::new(Pulse::default()));
-        let clerk = Clerk {
+        let writing = Writing {
             queue,
             pulse: pulse.clone(),
             faults,
@@ -139,7 +144,7 @@ impl SqliteStore {
         let path = file.to_owned();
         let writer = thread::Builder::new()
             .name("store-writer".into())
-            .spawn(move || clerk.write_all(&path, connection))
+            .spawn(move || writing.write_all(&path, connection))
             .map_err(|why| StoreError::Database {
                 doing: "start its writer",
                 why: why.to_string(),
@@ -149,6 +154,7 @@ impl SqliteStore {
             jobs: Some(jobs),
             writer: Some(writer),
             readers: Arc::default(),
+            turns: Arc::new(Semaphore::new(READERS_MAX)),
             commits,
             pulse,
         })
@@ -191,7 +197,11 @@ impl SqliteStore {
         what: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
         let (file, readers) = (self.file.clone(), self.readers.clone());
+        let turn = self.turns.clone().acquire_owned().await;
+        let turn = turn.map_err(|_| StoreError::Closed)?;
         tokio::task::spawn_blocking(move || {
+            // Whoever asked may go: what reads for him has the turn until it is done.
+            let _turn = turn;
             let idle = readers.lock().unwrap_or_else(PoisonError::into_inner).pop();
             let connection = match idle {
                 Some(connection) => connection,

@@ -67,14 +67,14 @@ enum Failure {
 }
 
 /// The writer at work.
-pub(super) struct Clerk {
+pub(super) struct Writing {
     pub(super) queue: Receiver<Job>,
     pub(super) pulse: Arc<Pulse>,
     pub(super) faults: Arc<Faults>,
     pub(super) commits: Arc<AtomicU64>,
 }
 
-impl Clerk {
+impl Writing {
     /// The writer's life: batches until the queue is closed.
     pub(super) fn write_all(mut self, file: &Path, mut connection: Connection) {
         // A store that another program holds is told of soon, and asked again soon.
@@ -99,8 +99,8 @@ impl Clerk {
         }
     }
 
-    /// Writes one batch, which has begun, and answers everyone once the commit is durable. `Err` if nothing can be
-    /// written, with the jobs of which nobody knows yet whether they were.
+    /// Writes one batch, which has begun, and answers everyone once the commit is durable. `Err` if
+    /// nothing can be written, with the jobs of which nobody knows yet whether they were.
     fn write_batch(
         &self,
         connection: &mut Connection,
@@ -213,12 +213,14 @@ impl Clerk {
         tracing::warn!(doubtful = doubtful.len(), "the store can be written again");
         for (job, made) in doubtful {
             let found = find_out(&connection, &job, made);
-            let lost = || StoreError::Down(why.clone());
-            job.answer(
-                found
-                    .map_err(|why| StoreError::Row(why.to_string()))
-                    .and_then(|found| found.ok_or_else(lost)),
-            );
+            job.answer(match found {
+                Ok(Some(made)) => Ok(made),
+                Ok(None) => Err(StoreError::Down(why.clone())),
+                Err(why) => {
+                    tracing::error!(%why, "it cannot be found out what became of a job");
+                    Err(StoreError::Closed)
+                }
+            });
         }
         self.pulse.recover();
         Some(connection)

@@ -141,3 +141,43 @@ async fn a_store_of_the_first_format_gets_what_it_lacks() {
     let new = store.create(head(), Vec::new()).await.expect("room");
     assert_eq!(format(new).await, Some(FORMAT));
 }
+
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn however_many_read_at_once_few_files_are_open() {
+    let place = Folder::new().await;
+    let (store, game) = with_a_game(&place).await;
+    let store = Arc::new(store);
+    let file = place.file();
+    // Long enough that all of them want to read at once.
+    place
+        .raw()
+        .execute_batch(
+            "INSERT INTO entries (game, seq, at_ms, act, events, hash)
+             WITH RECURSIVE n(n) AS (SELECT 1000 UNION ALL SELECT n + 1 FROM n WHERE n < 4000)
+             SELECT 1, n, n, 'white say x', '', zeroblob(32) FROM n",
+        )
+        .expect("who owns the file can add to it");
+    let reading: Vec<_> = (0..100)
+        .map(|_| {
+            let store = store.clone();
+            tokio::spawn(async move { store.load(game).await })
+        })
+        .collect();
+    let mut most = 0;
+    for _ in 0..50 {
+        let links = std::fs::read_dir("/proc/self/fd").expect("the system tells");
+        let open = links
+            .flatten()
+            .filter_map(|link| std::fs::read_link(link.path()).ok())
+            .filter(|to| *to == file);
+        most = most.max(open.count());
+        tokio::time::sleep(std::time::Duration::from_millis(2)).await;
+    }
+    for read in reading {
+        let read = read.await.expect("nobody panics").expect("reads");
+        assert!(read.is_some());
+    }
+    // The readers and the writer.
+    assert!((4..=16 + 1).contains(&most), "{most} times open");
+}

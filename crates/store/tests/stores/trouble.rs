@@ -100,6 +100,24 @@ async fn a_failed_commit_that_the_disk_has_not_is_answered_as_not_recorded() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_failed_commit_that_cannot_be_looked_for_stays_unknown() {
+    let shaky = Shaky::new().await;
+    shaky.faults.set(Some(Fault::Kept));
+    let first = shaky.appending(1);
+    shaky.until(Writer::Stands(Trouble::InDoubt)).await;
+    let raw = shaky.raw();
+    raw.execute_batch("ALTER TABLE entries RENAME TO hidden")
+        .expect("who owns the file can alter it");
+    shaky.faults.set(None);
+    let answer = first.await.expect("nobody panics");
+    // That it is not recorded would be a lie.
+    assert!(matches!(answer, Err(StoreError::Closed)), "{answer:?}");
+    raw.execute_batch("ALTER TABLE hidden RENAME TO entries")
+        .expect("who owns the file can alter it");
+    assert_eq!(acts(&*shaky.store, shaky.game).await, ["white touch e2"]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_store_closed_in_doubt_says_nothing_it_does_not_know() {
     let shaky = Shaky::new().await;
     shaky.faults.set(Some(Fault::Kept));
