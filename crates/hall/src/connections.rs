@@ -40,7 +40,7 @@ pub struct Patience {
     /// How often a live connection hears that it lives; one that answers nothing four times is
     /// closed.
     pub beat: Duration,
-    /// For a connection that carries requests, altogether.
+    /// For a connection that carries requests, altogether; a stream of a game goes on.
     pub connection: Duration,
 }
 
@@ -61,6 +61,9 @@ const ACCEPT_AGAIN: Duration = Duration::from_millis(50);
 
 /// How long an answer may go on after a connection was told to end.
 const END_MAX: Duration = Duration::from_secs(10);
+
+/// How often to look whether an answer that goes on until its reader leaves has ended.
+const LOOK_AGAIN: Duration = Duration::from_secs(1);
 
 /// Most headers of a request.
 const HEADERS_MAX: usize = 64;
@@ -186,6 +189,12 @@ impl Entrance {
             .serve_connection(TokioIo::new(stream), service)
             .with_upgrades();
         tokio::pin!(connection);
+        let too_long = async {
+            tokio::time::sleep(self.patience.connection).await;
+            while place.has_a_long_answer() {
+                tokio::time::sleep(LOOK_AGAIN).await;
+            }
+        };
         tokio::select! {
             done = connection.as_mut() => {
                 if let Err(why) = done {
@@ -195,7 +204,7 @@ impl Entrance {
             }
             () = place.sent_away() => return,
             () = closed(&mut closing) => {}
-            () = tokio::time::sleep(self.patience.connection) => {}
+            () = too_long => {}
         }
         connection.as_mut().graceful_shutdown();
         let _ = tokio::time::timeout(END_MAX, connection).await;

@@ -15,7 +15,7 @@ use std::{
 };
 
 use rokada_laws::{Header, act::Found};
-use rokada_store::{FORMAT, GameHead, GameId, SqliteStore, Store, StoreError};
+use rokada_store::{FORMAT, GameHead, GameId, SqliteStore, Store, StoreError, TokenHash};
 use rokada_words::{Words, Wrong};
 use tokio::{
     sync::{Semaphore, watch},
@@ -35,6 +35,7 @@ use crate::{
     referee::{Referee, first},
     seat::{Seat, UnknownSeat},
     sittings::Sittings,
+    steward::Score,
     table::{Backroom, Beside, Table, View},
     time::{Clock, HallTime, Standing, Ticks, pgn_date, wall},
     token::Token,
@@ -237,11 +238,12 @@ impl Hall {
     /// The table and the seat to which a link leads.
     pub(crate) async fn sit(&self, token: &str) -> Result<(Arc<Table>, Seat), Error> {
         let token = Token::parse(token).ok_or(Error::UnknownLink)?;
-        let (game, seat) = self
-            .store
-            .seat(token.hash())
-            .await?
-            .ok_or(Error::UnknownLink)?;
+        self.sit_by(token.hash()).await
+    }
+
+    /// The same by what the store keeps of the link's secret.
+    pub(crate) async fn sit_by(&self, token: TokenHash) -> Result<(Arc<Table>, Seat), Error> {
+        let (game, seat) = self.store.seat(token).await?.ok_or(Error::UnknownLink)?;
         let seat = seat
             .parse()
             .map_err(|why: UnknownSeat| StoreError::Row(why.to_string()))?;
@@ -355,6 +357,18 @@ impl Hall {
         table
             .fresh_message(&*self.store, seat, have, words, &self.clock)
             .await
+    }
+
+    /// What a seat sees that has seen everything up to the entry `have`, with the game's score.
+    pub(crate) async fn seen(
+        &self,
+        table: &Table,
+        seat: Seat,
+        have: u64,
+        words: &Words,
+    ) -> Result<(wire::View, Score), Error> {
+        let seen = table.seen(&*self.store, seat, have, words, &self.clock);
+        seen.await
     }
 
     /// What a page shows beside a view.

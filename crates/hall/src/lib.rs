@@ -18,6 +18,7 @@
 //! - `gate`: how many tables may be set up. `places`, `connections`: who comes in, and how long he
 //!   may take. `sittings`: the live connections of each seat. `reckoning`: shares of what takes
 //!   long. `same_site`: whether a request comes from a page of ours.
+//! - [`steward`]: what another room of the house may do here, such as the gateway for programs.
 //! - `error`: everything that can go wrong, with its answer.
 
 mod agenda;
@@ -41,6 +42,7 @@ pub mod seat;
 mod serve;
 mod sittings;
 mod socket;
+pub mod steward;
 mod table;
 pub mod time;
 mod tls;

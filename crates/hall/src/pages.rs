@@ -37,7 +37,7 @@ pub(crate) use assets::asset;
 pub(crate) use desk::{desk, rulings};
 pub(crate) use error::error;
 pub(crate) use fields::{EmptyField, filled};
-pub(crate) use frame::Page;
+pub(crate) use frame::{Page, of_another_room};
 pub(crate) use front::front;
 pub(crate) use links::links;
 pub(crate) use practice::{PracticeQuery, practice_case, practice_list};

@@ -145,6 +145,8 @@ pub(crate) struct Place {
     places: Arc<Places>,
     number: u64,
     busy: Arc<AtomicUsize>,
+    /// How many answers go on until their reader leaves.
+    long: AtomicUsize,
     leave: Arc<Notify>,
 }
 
@@ -177,6 +179,7 @@ impl Places {
             places: self.clone(),
             number,
             busy,
+            long: AtomicUsize::new(0),
             leave,
         }))
     }
@@ -274,6 +277,23 @@ impl Place {
     /// What was begun for him is done.
     pub(crate) fn ends(&self) {
         self.busy.fetch_sub(1, Ordering::Relaxed);
+    }
+
+    /// An answer to him begins that goes on until he leaves.
+    pub(crate) fn stays(&self) {
+        self.begins();
+        self.long.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Such an answer has ended.
+    pub(crate) fn stays_no_longer(&self) {
+        self.long.fetch_sub(1, Ordering::Relaxed);
+        self.ends();
+    }
+
+    /// Whether one goes on.
+    pub(crate) fn has_a_long_answer(&self) -> bool {
+        self.long.load(Ordering::Relaxed) > 0
     }
 
     /// Done when he has to go.

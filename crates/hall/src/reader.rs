@@ -13,7 +13,7 @@ use axum::{
 };
 use rokada_words::{Language, Words, choose, words};
 
-use crate::error::Error;
+use crate::{error::Error, routes::FOR_PROGRAMS};
 
 /// The name of the cookie, and of the word in an address.
 const NAME: &str = "lang";
@@ -66,9 +66,16 @@ impl<S: Sync> FromRequestParts<S> for Reader {
 /// Says what went wrong in the reader's language, and keeps the language he asked for.
 pub(crate) async fn speak(request: Request, next: Next) -> Response {
     let reader = Reader::of(request.uri(), request.headers());
+    let is_program = request.uri().path().starts_with(FOR_PROGRAMS);
     let mut response = next.run(request).await;
     if let Some(error) = response.extensions_mut().remove::<Error>() {
-        response = (response.status(), error.page(reader.words)).into_response();
+        let status = response.status();
+        response = if is_program {
+            let body = serde_json::json!({ "error": error.sentence(reader.words) });
+            (status, axum::Json(body)).into_response()
+        } else {
+            (status, error.page(reader.words)).into_response()
+        };
     }
     // A choice is what a person made on a page, not what a module says on its line.
     let is_page = response

@@ -7,6 +7,7 @@
 
 mod lists;
 mod pgn;
+mod score;
 mod sealed;
 mod show;
 mod status;

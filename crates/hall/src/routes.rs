@@ -47,6 +47,12 @@ use crate::{
 /// Largest form, in bytes.
 const FORM_MAX: usize = 8 * 1024;
 
+/// How addresses begin whose answers are for programs.
+pub(crate) const FOR_PROGRAMS: &str = "/api/";
+
+/// Largest body that a program sends, in bytes: a thousand tokens.
+pub(crate) const PROGRAM_MAX: usize = 32 * 1024;
+
 /// Largest message on a live connection, in bytes: an act, its id, and what JSON adds.
 const MESSAGE_MAX: usize = 8 * ACT_MAX;
 
@@ -88,7 +94,8 @@ impl FromRef<Shared> for Arc<Hall> {
     }
 }
 
-pub(crate) fn router(shared: Shared) -> Router {
+/// `more` are the addresses of other rooms.
+pub(crate) fn router(shared: Shared, more: Router) -> Router {
     Router::new()
         .route("/", get(front))
         .route("/games", post(create))
@@ -104,6 +111,7 @@ pub(crate) fn router(shared: Shared) -> Router {
         .route("/ready", get(health))
         .merge(desk::routes())
         .merge(trust::routes())
+        .merge(more.with_state(()))
         .fallback(async || Error::UnknownPage)
         .method_not_allowed_fallback(async || Error::WrongMethod)
         .layer(DefaultBodyLimit::max(FORM_MAX))
@@ -137,7 +145,13 @@ async fn come_in(
         place.rise(seat.into());
     }
     let reckons = desk::reckons(path);
-    let most = if reckons { desk::BODY_MAX } else { FORM_MAX };
+    let most = if reckons {
+        desk::BODY_MAX
+    } else if path.starts_with(FOR_PROGRAMS) {
+        PROGRAM_MAX
+    } else {
+        FORM_MAX
+    };
     let _turn = if reckons {
         let turn = shared.shares.turn(client).await;
         Some(turn.map_err(IntoResponse::into_response)?)
@@ -460,7 +474,7 @@ fn client(peer: IpAddr, headers: &HeaderMap, proxies: &[IpAddr]) -> IpAddr {
 }
 
 /// How links begin: as configured, else as the request says.
-fn origin(headers: &HeaderMap, origins: &Origins, line: Option<Line>) -> String {
+pub(crate) fn origin(headers: &HeaderMap, origins: &Origins, line: Option<Line>) -> String {
     if let Some(public) = &origins.names.public {
         return public.trim_end_matches('/').to_owned();
     }

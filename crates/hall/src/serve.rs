@@ -6,6 +6,7 @@ use std::{
     time::Duration,
 };
 
+use axum::Router;
 use tokio::net::TcpListener;
 
 use crate::{
@@ -16,6 +17,7 @@ use crate::{
     places::Places,
     routes::{Origins, Shared, router, trust},
     same_site::Names,
+    steward::Steward,
     tls::{self, Gatehouse, Keys},
 };
 
@@ -35,6 +37,9 @@ pub struct OpenHall {
     address: SocketAddr,
     entrance: Entrance,
     shared: Shared,
+    steward: Steward,
+    /// The addresses of other rooms.
+    more: Router,
 }
 
 impl OpenHall {
@@ -58,6 +63,7 @@ impl OpenHall {
             None => None,
         };
         let hall = Hall::open(&config).await?;
+        let data_dir = config.data_dir.clone();
         let keys = match &config.tls {
             Tls::Off => None,
             Tls::Own => Some(Keys::Own(tls::own::open(&config, address)?)),
@@ -84,10 +90,17 @@ impl OpenHall {
             authority: keys.as_ref().and_then(Keys::authority),
         };
         let plain = trust::router(shared.clone());
+        let steward = Steward {
+            hall: shared.hall.clone(),
+            origins: shared.origins.clone(),
+            data_dir,
+        };
         Ok(Self {
             listener,
             http,
             address,
+            steward,
+            more: Router::new(),
             entrance: Entrance {
                 places: Places::new(doors),
                 patience: config.patience,
@@ -101,6 +114,16 @@ impl OpenHall {
     /// The address that the hall listens on, with the port that the system chose.
     pub fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// What another room may do in the hall.
+    pub fn steward(&self) -> Steward {
+        self.steward.clone()
+    }
+
+    /// Answers the addresses of another room too. They pass the same doors as the hall's own.
+    pub fn add(&mut self, more: Router) {
+        self.more = std::mem::take(&mut self.more).merge(more);
     }
 
     /// The fingerprint of what devices must trust (SHA-256, as they show it), where the hall makes
@@ -126,7 +149,7 @@ impl OpenHall {
     ) -> Result<(), HallError> {
         let hall = self.shared.hall.clone();
         let (closing, mut closes) = (hall.closing(), hall.closing());
-        let router = router(self.shared);
+        let router = router(self.shared, self.more);
         let keeping = self.entrance.tls.as_ref().map(|tls| tls.clone().keep());
         let keeping = async move {
             if let Some(keeping) = keeping {

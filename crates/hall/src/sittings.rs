@@ -73,6 +73,11 @@ impl Sittings {
         }
     }
 
+    /// Whether anybody is connected by the link of a seat.
+    pub(crate) fn is_there(&self, game: GameId, seat: Seat) -> bool {
+        self.open().there.contains_key(&(game, seat))
+    }
+
     fn open(&self) -> MutexGuard<'_, Open> {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -80,6 +80,21 @@ impl Frame<'_> {
     }
 }
 
+/// A page of another room of the house, in the hall's frame.
+pub(crate) fn of_another_room(words: &Words, name: &str, title: &str, body: &Markup) -> Page {
+    Frame {
+        words,
+        title: &format!("{title} - Rokada"),
+        name,
+        refresh: None,
+        about: None,
+        lasts: false,
+    }
+    .around(&html! {
+        main #main .sheet { (body) }
+    })
+}
+
 /// What is the matter with the hall or the line to it; hidden while nothing is.
 pub(super) fn banner(matter: Option<&str>) -> Markup {
     html! {

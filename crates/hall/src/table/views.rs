@@ -13,6 +13,7 @@ use crate::{
     pages,
     referee::{Seen, ruled, worded},
     seat::Seat,
+    steward::Score,
     time::Clock,
     wire,
 };
@@ -100,6 +101,26 @@ impl Table {
         clock: &Clock,
     ) -> Result<wire::View, Error> {
         Ok(self.fresh(store, seat, 0, words, clock).await?.view)
+    }
+
+    /// What a seat sees now that has seen everything up to the entry `have`, with the score of the
+    /// game at the same moment.
+    pub(crate) async fn seen(
+        &self,
+        store: &dyn Store,
+        seat: Seat,
+        have: u64,
+        words: &Words,
+        clock: &Clock,
+    ) -> Result<(wire::View, Score), Error> {
+        let (seen, score) = self
+            .with(store, clock, |state| {
+                let now_ms = state.game_ms(clock.now(), clock);
+                let seen = state.referee.view(seat, have, now_ms, words);
+                (seen, state.referee.score(now_ms))
+            })
+            .await?;
+        Ok((self.read(store, seen, words).await?.view, score))
     }
 
     /// The message with the newest view for somebody who has the view after the entry `have`, as

@@ -1,0 +1,47 @@
+//! The game as its moves tell it, for programs that know moves and clocks and no hands.
+
+use rokada_board::Color;
+use rokada_laws::clock::TimeControl;
+
+use super::{Referee, millis};
+use crate::steward::{Score, Scored};
+
+impl Referee {
+    /// The score of the game at a moment of the game's time, in milliseconds.
+    pub(crate) fn score(&self, now_ms: u64) -> Score {
+        let game = &self.game;
+        let control = game.control();
+        let displays = game.displays_at(millis(now_ms).max(game.now()));
+        let extra_ms = Color::ALL.map(|color| {
+            let period = displays[color.index()].period;
+            extra(control, period, game.moves_completed(color) + 1)
+        });
+        let moves = game.line().iter().map(|ply| Scored {
+            squares: ply.made.step.to_string(),
+            by: ply.made.by,
+            completed: ply.completed,
+            both_hands: ply.made.both_hands,
+        });
+        let beside = game.beside();
+        Score {
+            start: game.before(0).0,
+            chess960: game.is_chess960(),
+            moves: moves.collect(),
+            arrived: Color::ALL.map(|color| game.has_arrived(color)),
+            extra_ms,
+            base_ms: (control.periods.first()).map(|first| first.base_ms.unsigned_abs()),
+            first_extra_ms: extra(control, 0, 1),
+            pressed_without_move: game.pressed_without_move(),
+            displaced: Color::ALL.map(|color| beside.displaced_by(color).next().is_some()),
+            created_ms: self.head.created.0,
+        }
+    }
+}
+
+/// What a move in a period gains, waits or is given back at most (6.3.2), in milliseconds.
+fn extra(control: &TimeControl, period: u8, number: u32) -> u64 {
+    let extra = control.increment_ms(period, number)
+        + control.delay_ms(period)
+        + control.give_back_ms(period);
+    extra.unsigned_abs()
+}

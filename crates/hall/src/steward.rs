@@ -1,0 +1,282 @@
+//! The steward: what another room of the house may do in the hall.
+//!
+//! He sets up tables, leads whoever has the key of a seat to it ([`Chair`]), and says who asks
+//! ([`Visit`]). A program that sits down by him does what a person does at a page, by the same
+//! ways and no others: an act is judged, stored and then announced.
+
+use std::{net::IpAddr, path::PathBuf, sync::Arc};
+
+use axum::{
+    http::{Extensions, HeaderMap, StatusCode, Uri},
+    response::{IntoResponse as _, Response},
+};
+use maud::Markup;
+use rokada_board::{Color, Setup};
+use rokada_store::{GameId, TokenHash};
+use rokada_words::Words;
+use tokio::sync::watch;
+
+use crate::{
+    error::Error,
+    hall::{Hall, closed},
+    page_data::NewGame,
+    pages,
+    places::{Place, Rank},
+    reader::Reader,
+    routes::{Client, Origins, origin},
+    seat::Seat,
+    sittings::Sitting,
+    table::Table,
+    tls::Line,
+    token::Token,
+    wire,
+};
+
+/// What another room may do in the hall.
+#[derive(Debug, Clone)]
+pub struct Steward {
+    pub(crate) hall: Arc<Hall>,
+    pub(crate) origins: Arc<Origins>,
+    pub(crate) data_dir: PathBuf,
+}
+
+/// Why something was not done, for a program.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{why}")]
+pub struct Refusal {
+    /// As HTTP says it: 409 for an act that nobody could do there, 404 for a key that opens
+    /// nothing, 429 and 503 where it may be tried again.
+    pub status: StatusCode,
+    /// Why, as a sentence of the reader's language.
+    pub why: String,
+}
+
+impl Refusal {
+    fn of(why: &Error, words: &Words) -> Self {
+        Self {
+            status: why.status(),
+            why: why.sentence(words),
+        }
+    }
+}
+
+/// A table that was set up, and the keys of its seats: nobody else is told them.
+#[derive(Debug)]
+pub struct SetUp {
+    /// The seats with their keys.
+    pub seats: Vec<(Seat, Token)>,
+}
+
+/// Whoever asks.
+#[derive(Debug, Clone)]
+pub struct Visit {
+    /// His address.
+    pub client: IpAddr,
+    /// The words of his language.
+    pub words: &'static Words,
+    /// How links begin that he can follow: `https://hall.example.org`.
+    pub origin: String,
+    place: Option<Arc<Place>>,
+}
+
+/// Somebody is answered at length; while this is kept, his connection has no end.
+#[derive(Debug)]
+pub struct Stay(Option<Arc<Place>>);
+
+impl Drop for Stay {
+    fn drop(&mut self) {
+        if let Some(place) = &self.0 {
+            place.stays_no_longer();
+        }
+    }
+}
+
+impl Visit {
+    /// He has shown a key: his connection is a player's from now on.
+    pub fn is_known(&self) {
+        if let Some(place) = &self.place {
+            place.rise(Rank::Player);
+        }
+    }
+
+    /// Keeps his connection open.
+    pub fn stay(&self) -> Stay {
+        if let Some(place) = &self.place {
+            place.stays();
+        }
+        Stay(self.place.clone())
+    }
+}
+
+impl Steward {
+    /// Where the hall keeps what it has.
+    pub fn data_dir(&self) -> &std::path::Path {
+        &self.data_dir
+    }
+
+    /// Who asks, by the head of his request.
+    pub fn visit(&self, uri: &Uri, headers: &HeaderMap, extensions: &Extensions) -> Visit {
+        let client = extensions.get::<Client>().map(|Client(client)| *client);
+        Visit {
+            client: client.unwrap_or(IpAddr::from([127, 0, 0, 1])),
+            words: Reader::of(uri, headers).words,
+            origin: origin(headers, &self.origins, Some(Line::of(extensions))),
+            place: extensions.get::<Arc<Place>>().cloned(),
+        }
+    }
+
+    /// A page in the hall's frame. `name` is what the style sheet knows it by.
+    pub fn page(&self, words: &Words, name: &str, title: &str, body: &Markup) -> Response {
+        pages::of_another_room(words, name, title, body).into_response()
+    }
+
+    /// Sets up a table for a client. Where the form is wrong the refusal says what of it.
+    ///
+    /// # Errors
+    /// If the form is wrong, the client has set up too many tables, or nothing can be recorded.
+    pub async fn set_up(&self, form: &NewGame, visit: &Visit) -> Result<SetUp, Refusal> {
+        let created = self.hall.create(form, visit.client);
+        match self.hall.answer_in_time(created).await {
+            Ok((_, seats)) => Ok(SetUp { seats }),
+            Err(why) => Err(Refusal::of(&why, visit.words)),
+        }
+    }
+
+    /// Leads to the seat that a key opens.
+    ///
+    /// # Errors
+    /// If it opens none, or no longer, or the store cannot be read.
+    pub async fn lead(&self, key: TokenHash, words: &'static Words) -> Result<Chair, Refusal> {
+        let led = self.hall.sit_by(key).await;
+        let (table, seat) = led.map_err(|why| Refusal::of(&why, words))?;
+        Ok(Chair {
+            hall: self.hall.clone(),
+            table,
+            seat,
+            words,
+        })
+    }
+
+    /// Done when the hall closes.
+    pub fn closed(&self) -> impl Future<Output = ()> + Send + 'static {
+        let mut closing = self.hall.closing();
+        async move { closed(&mut closing).await }
+    }
+}
+
+/// A seat, as long as its key opens it.
+#[derive(Debug, Clone)]
+pub struct Chair {
+    hall: Arc<Hall>,
+    table: Arc<Table>,
+    seat: Seat,
+    words: &'static Words,
+}
+
+/// A game as its moves tell it.
+#[derive(Debug, Clone)]
+pub struct Score {
+    /// What stood before the first of the moves.
+    pub start: Setup,
+    /// Whether castling is written as the king's square and the rook's.
+    pub chess960: bool,
+    /// The moves that stand, in order.
+    pub moves: Vec<Scored>,
+    /// Who has come to the board, White first.
+    pub arrived: [bool; 2],
+    /// What each display gains, waits or gives back with the present move, in milliseconds.
+    pub extra_ms: [u64; 2],
+    /// What each display shows at the beginning, in milliseconds; `None` without clocks.
+    pub base_ms: Option<u64>,
+    /// What is added, waits or is given back with the first move, in milliseconds.
+    pub first_extra_ms: u64,
+    /// Who has pressed the clock without having made a move, while that stands (6.2.1).
+    pub pressed_without_move: Option<Color>,
+    /// Who has knocked pieces over that still lie so (7.4).
+    pub displaced: [bool; 2],
+    /// When the table was set up: milliseconds since 1970.
+    pub created_ms: i64,
+}
+
+/// A move of a score.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Scored {
+    /// Its squares: `e2e4`, `e7e8q`.
+    pub squares: String,
+    /// Who made it.
+    pub by: Color,
+    /// Whether it was completed by the clock (6.2.1).
+    pub completed: bool,
+    /// Whether both hands were used for it.
+    pub both_hands: bool,
+}
+
+/// Somebody is at a seat, as others see it; until this is dropped.
+#[derive(Debug)]
+pub struct Seated(Sitting);
+
+impl Seated {
+    /// Done when he has to go: the link was withdrawn, or too many came by it.
+    pub async fn ended(&self) {
+        self.0.ended().await;
+    }
+}
+
+impl Chair {
+    /// The game.
+    pub fn game(&self) -> GameId {
+        self.table.id()
+    }
+
+    /// The seat.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// Records an act received now, in transcript words; the number of its entry once it is
+    /// durable. It goes on where whoever waits for it goes away. A `command` sent again counts
+    /// once.
+    ///
+    /// # Errors
+    /// If nobody could do it there, or it cannot be recorded, or nobody knows whether it is.
+    pub async fn act(&self, deed: &str, command: Option<String>) -> Result<u64, Refusal> {
+        let (hall, deed) = (&self.hall, deed.to_owned());
+        let acting = hall.act_for_a_form(&self.table, self.seat, deed, command);
+        let done = hall.answer_in_time(acting).await;
+        done.map_err(|why| Refusal::of(&why, self.words))
+    }
+
+    /// What the seat sees now that has seen everything up to the entry `have` (0: nothing): the
+    /// view, whose lists hold what is lacking, and the score.
+    ///
+    /// # Errors
+    /// If the record cannot be read.
+    pub async fn see(&self, have: u64) -> Result<(wire::View, Score), Refusal> {
+        let seen = self.hall.seen(&self.table, self.seat, have, self.words);
+        seen.await.map_err(|why| Refusal::of(&why, self.words))
+    }
+
+    /// The game as PGN, as far as the seat may know it.
+    ///
+    /// # Errors
+    /// If the record cannot be read.
+    pub async fn pgn(&self) -> Result<String, Refusal> {
+        let pgn = self.hall.pgn(&self.table, self.seat).await;
+        pgn.map_err(|why| Refusal::of(&why, self.words))
+    }
+
+    /// Tells of each change by the number of the last durable entry.
+    pub fn changes(&self) -> watch::Receiver<u64> {
+        self.table.changes()
+    }
+
+    /// Sits down, as others see it.
+    pub fn sit(&self) -> Seated {
+        Seated(self.hall.sittings.begin(self.table.id(), self.seat))
+    }
+
+    /// Whether somebody is at a seat of the table, by whatever line.
+    pub fn is_there(&self, seat: Seat) -> bool {
+        self.hall.sittings.is_there(self.table.id(), seat)
+    }
+}
