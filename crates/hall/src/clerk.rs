@@ -99,6 +99,7 @@ mod tests {
             let listen = "127.0.0.1:0".parse().expect("an address");
             let config = Config::new(listen, folder.path().to_owned());
             let head = GameHead {
+                kind: rokada_store::Kind::Game,
                 format: rokada_store::FORMAT,
                 header: format!("time: 5m\nregulation solver: 5\nstart: {start}\n{time}\n"),
                 white: "Ana".into(),

@@ -4,8 +4,9 @@
 use std::{fs, io, path::Path};
 
 /// What the hall keeps there. What the store writes beside its file has the mode of the file.
-const FILES: [&str; 7] = [
+const FILES: [&str; 8] = [
     STORE,
+    ANCHORS,
     "hall.sqlite-wal",
     "hall.sqlite-shm",
     "hall.lock",
@@ -16,6 +17,9 @@ const FILES: [&str; 7] = [
 
 /// The name of the store.
 pub(crate) const STORE: &str = "hall.sqlite";
+
+/// The name of the file that knows how far each record reached.
+pub(crate) const ANCHORS: &str = "hall.anchors";
 
 /// Makes the directory if it is not there, for the hall's user alone, and closes what is in it to
 /// others. A directory that is there and holds no hall is left as it is: it may serve others too.

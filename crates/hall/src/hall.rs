@@ -15,7 +15,9 @@ use std::{
 };
 
 use rokada_laws::{Header, act::Found};
-use rokada_store::{FORMAT, GameHead, GameId, SqliteStore, Store, StoreError, TokenHash};
+use rokada_store::{
+    Anchored, Anchors, FORMAT, GameHead, GameId, Kind, SqliteStore, Store, StoreError, TokenHash,
+};
 use rokada_words::{Words, Wrong};
 use tokio::{
     sync::{Semaphore, watch},
@@ -133,6 +135,8 @@ impl Hall {
         } else {
             Wax::in_folder(&config.data_dir).map_err(unusable)?
         };
+        let anchors = Anchors::open(&config.data_dir.join(folder::ANCHORS)).map_err(unusable)?;
+        let store = Anchored::new(store, anchors).map_err(unusable)?;
         let clock = keeping::start_clock(&store, Ticks::of_the_machine(), wall()).await;
         Self::open_with(config, Arc::new(store), clock, wax, lock).await
     }
@@ -548,6 +552,7 @@ fn game_head(form: &NewGame, now: HallTime) -> Result<GameHead, Error> {
     }
     let header: Header = header.parse().map_err(|why| Error::Setup(first(why)))?;
     Ok(GameHead {
+        kind: Kind::Game,
         format: FORMAT,
         // It is kept as it prints itself, not as it was typed.
         header: header.to_string(),

@@ -443,6 +443,7 @@ mod tests {
 
     fn head(regime: &str, arbiter: &str, edition: &str) -> GameHead {
         GameHead {
+            kind: rokada_store::Kind::Game,
             format: rokada_store::FORMAT,
             header: format!(
                 "time: 3m+2s\nregime: {regime}\narbiter: {arbiter}\nedition: {edition}\n\

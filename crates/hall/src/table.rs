@@ -428,6 +428,11 @@ impl State {
                 "its hash does not fit the entry before".into(),
             ));
         }
+        if let Some(anchor) = store.anchor(id).filter(|anchor| !stored.holds(anchor)) {
+            let why =
+                "it was recorded, and the store does not hold it any more (see rokada verify)";
+            return Err(unreadable(anchor.seq, why.into()));
+        }
         let referee =
             Referee::new(&stored.head).map_err(|why| unreadable(0, why.what.to_string()))?;
         let zero = Zero::at(stored.head.created);

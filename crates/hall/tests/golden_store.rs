@@ -10,7 +10,7 @@ use std::{collections::BTreeMap, fmt::Write as _, fs, path::PathBuf};
 use golden::{digest, shown};
 use rokada_hall::{seat::Seat, token::Token};
 use rokada_laws::{Act, Deed, Edition, Event, Header, Record, record, regulations::Written};
-use rokada_store::{GameId, SqliteStore, Store, StoredGame};
+use rokada_store::{GameId, Kind, SqliteStore, Store, StoredGame};
 
 fn folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../data/golden")
@@ -94,6 +94,19 @@ async fn holds(format: u32, games: i64) {
         );
     }
     assert_eq!(found, kept, "{name}");
+    // Each event's record adds up; what it means is for the rooms of events to know.
+    let events = store.records(Kind::Event, GameId(0), 9).await;
+    let events = events.expect("the store reads");
+    assert_eq!(events.is_empty(), format < 5, "{name}");
+    for event in events {
+        let stored = store.load(event).await.expect("the store reads");
+        let stored = stored.expect("it is there");
+        assert_eq!(
+            (stored.broken_at(), stored.entries.len()),
+            (None, 2),
+            "{name}"
+        );
+    }
     // The links of then still lead to their seats.
     for (number, seat) in (0..).zip(Seat::ALL) {
         let token = Token::parse(&format!("{number}{}", "0".repeat(25))).expect("a secret");
@@ -120,4 +133,9 @@ async fn a_store_of_format_3_folds_to_the_same_games() {
 #[tokio::test]
 async fn a_store_of_format_4_folds_to_the_same_games() {
     holds(4, 22).await;
+}
+
+#[tokio::test]
+async fn a_store_of_format_5_folds_to_the_same_games() {
+    holds(5, 22).await;
 }

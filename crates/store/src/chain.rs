@@ -4,7 +4,7 @@ use std::fmt;
 
 use sha2::{Digest, Sha256};
 
-use crate::GameHead;
+use crate::{GameHead, Kind};
 
 /// A link of the chain.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -26,9 +26,10 @@ impl fmt::Debug for Hash {
 pub(crate) fn first(head: &GameHead) -> Hash {
     let mut sum = Sha256::new();
     // The older formats differ in nothing that is hashed; the mark of a newer one is.
-    sum.update(match head.format {
-        ..3 => b"rokada game 1",
-        3.. => b"rokada game 3",
+    sum.update(match (head.kind, head.format) {
+        (Kind::Game, ..3) => b"rokada game 1".as_slice(),
+        (Kind::Game, 3..) => b"rokada game 3",
+        (Kind::Event, _) => b"rokada event 5",
     });
     sum.update(head.created.0.to_be_bytes());
     for text in [&head.header, &head.white, &head.black, &head.event] {
@@ -57,6 +58,28 @@ pub(crate) fn next(
     add_text(&mut sum, command.unwrap_or_default());
     Hash(sum.finalize().into())
 }
+
+/// A hash as it is written: 64 hexadecimal digits.
+impl std::str::FromStr for Hash {
+    type Err = NoHash;
+
+    fn from_str(text: &str) -> Result<Self, NoHash> {
+        let mut bytes = [0; 32];
+        if text.len() != 64 || !text.is_ascii() {
+            return Err(NoHash);
+        }
+        for (at, byte) in bytes.iter_mut().enumerate() {
+            let digits = &text[2 * at..2 * at + 2];
+            *byte = u8::from_str_radix(digits, 16).map_err(|_| NoHash)?;
+        }
+        Ok(Self(bytes))
+    }
+}
+
+/// A text that is no hash.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("a hash has 64 hexadecimal digits")]
+pub struct NoHash;
 
 /// A text with its length before it, so that two texts in a row cannot be cut otherwise.
 fn add_text(sum: &mut Sha256, text: &str) {

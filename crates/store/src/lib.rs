@@ -12,9 +12,14 @@
 //! - [`Store`]: what every store does, and what it promises.
 //! - [`SqliteStore`]: one file beside the hall. Another store (for several
 //!   machines) would stand beside it behind the same trait.
+//! - [`Anchored`]: a store beside which a small file knows how far each record reached, so that
+//!   a lost end is noticed.
+//! - [`archive`]: a whole store as text, and back.
 //! - [`Pulse`]: how a store's writer is, for whoever keeps time.
 //! - `chain`: the hashes that hold a record together.
 
+mod anchors;
+pub mod archive;
 mod chain;
 mod pulse;
 mod sqlite;
@@ -26,7 +31,8 @@ use futures_util::future::BoxFuture;
 #[doc(hidden)]
 pub use self::pulse::{Fault, Faults};
 pub use self::{
-    chain::Hash,
+    anchors::{Anchor, Anchored, Anchors},
+    chain::{Hash, NoHash},
     pulse::{Pulse, Trouble, Writer},
     sqlite::SqliteStore,
 };
@@ -61,7 +67,7 @@ pub struct Stop {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TokenHash(pub [u8; 32]);
 
-/// The number of a game in the store.
+/// The number of a record in the store: of a game, or of an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct GameId(pub i64);
 
@@ -72,11 +78,40 @@ impl fmt::Display for GameId {
 }
 
 /// The format of a store, and of the head of a game that is created now.
-pub const FORMAT: u32 = 4;
+pub const FORMAT: u32 = 5;
+
+/// What a record is of. Records of all kinds share one row of numbers, and are kept alike.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Kind {
+    /// A game.
+    Game,
+    /// An event of many games, such as a tournament.
+    Event,
+}
+
+impl Kind {
+    /// All of them.
+    pub const ALL: [Self; 2] = [Self::Game, Self::Event];
+
+    /// As it is stored.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Game => "game",
+            Self::Event => "event",
+        }
+    }
+
+    /// The kind of this name.
+    pub fn of_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.name() == name)
+    }
+}
 
 /// What is fixed when a game is created.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GameHead {
+    /// What the record is of.
+    pub kind: Kind,
     /// The format of the store when the game was created ([`FORMAT`] for a new one): up to 2 the
     /// header stands as somebody typed it, from 3 as it prints itself, every time with its units.
     pub format: u32,
@@ -170,7 +205,7 @@ pub struct StoredGame {
 impl StoredGame {
     /// Recomputes the chain of hashes: the number of the first entry that does not add up.
     pub fn broken_at(&self) -> Option<u64> {
-        let mut before = chain::first(&self.head);
+        let mut before = self.first_hash();
         for (index, entry) in self.entries.iter().enumerate() {
             let expected = chain::next(
                 &before,
@@ -187,6 +222,52 @@ impl StoredGame {
         }
         None
     }
+
+    /// What stands before the first entry: a hash over the head.
+    pub fn first_hash(&self) -> Hash {
+        chain::first(&self.head)
+    }
+
+    /// How far the record reaches.
+    pub fn end(&self) -> Anchor {
+        self.entries.last().map_or(
+            Anchor {
+                seq: 0,
+                hash: self.first_hash(),
+            },
+            |last| Anchor {
+                seq: last.seq,
+                hash: last.hash,
+            },
+        )
+    }
+
+    /// Whether the record holds the entry to which it once reached.
+    pub fn holds(&self, anchor: &Anchor) -> bool {
+        match anchor.seq.checked_sub(1) {
+            None => self.first_hash() == anchor.hash,
+            Some(index) => usize::try_from(index)
+                .ok()
+                .and_then(|index| self.entries.get(index))
+                .is_some_and(|entry| entry.hash == anchor.hash),
+        }
+    }
+}
+
+/// A record with all that is kept beside it, as it goes from one store to another.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Whole {
+    /// Its number.
+    pub id: GameId,
+    /// The record itself.
+    pub stored: StoredGame,
+    /// Its seats by name, each with the hash of the secret that leads there, in the order of the
+    /// hashes.
+    pub seats: Vec<(TokenHash, String)>,
+    /// Its envelopes, in the order of their commitments.
+    pub envelopes: Vec<Put>,
+    /// Whether a clock ran after the last entry.
+    pub clock_runs: bool,
 }
 
 /// Why a store could not do what was asked of it.
@@ -292,6 +373,26 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
 
     /// The games in which a clock ran after the last entry.
     fn running(&self) -> BoxFuture<'_, Result<Vec<GameId>, StoreError>>;
+
+    /// The records of a kind with numbers above `after`, the lowest first, at most so many.
+    fn records(
+        &self,
+        kind: Kind,
+        after: GameId,
+        most: usize,
+    ) -> BoxFuture<'_, Result<Vec<GameId>, StoreError>>;
+
+    /// Reads a record with all that is kept beside it.
+    fn whole(&self, game: GameId) -> BoxFuture<'_, Result<Option<Whole>, StoreError>>;
+
+    /// Puts in a record of another store, with its number, byte for byte. Fails if the number or
+    /// one of the secrets is taken.
+    fn restore(&self, whole: Whole) -> BoxFuture<'_, Result<(), StoreError>>;
+
+    /// How far a record reached at least, by a witness outside the store; `None` if nobody knows.
+    fn anchor(&self, _game: GameId) -> Option<Anchor> {
+        None
+    }
 }
 
 #[cfg(doctest)]

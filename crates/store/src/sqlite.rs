@@ -6,6 +6,7 @@
 //! acts as came in the meantime. Readers have connections of their own, which
 //! the write-ahead log never blocks.
 
+mod whole;
 mod writer;
 
 use std::{
@@ -24,8 +25,8 @@ use tokio::sync::{Semaphore, mpsc, oneshot};
 
 use self::writer::{Job, Reply, Writing};
 use crate::{
-    Appended, Draft, Entry, FORMAT, Faults, GameHead, GameId, HallTime, Pulse, Stop, Store,
-    StoreError, StoredGame, TokenHash, chain::Hash,
+    Appended, Draft, Entry, FORMAT, Faults, GameHead, GameId, HallTime, Kind, Pulse, Stop, Store,
+    StoreError, StoredGame, TokenHash, Whole, chain::Hash,
 };
 
 /// The format of the file, as `user_version` keeps it.
@@ -103,6 +104,9 @@ const STOPS: &str = "
 CREATE TABLE stops (from_ms INTEGER NOT NULL, to_ms INTEGER NOT NULL) STRICT;
 ";
 
+/// What format 5 adds: a record may be of something else than a game.
+const KINDS: &str = "ALTER TABLE games ADD COLUMN kind TEXT NOT NULL DEFAULT 'game';";
+
 /// The store in a SQLite file.
 #[derive(Debug)]
 pub struct SqliteStore {
@@ -124,6 +128,24 @@ impl SqliteStore {
     /// If the file cannot be opened or has another format.
     pub fn open(file: &Path) -> Result<Self, StoreError> {
         Self::open_on(file, Arc::default())
+    }
+
+    /// Copies the whole store, as it is at one moment, into a new file; the store may be open
+    /// elsewhere, and what is written meanwhile waits for nothing. What is wrong in the file
+    /// itself makes it fail.
+    ///
+    /// # Errors
+    /// If the file cannot be read or the new one cannot be written or is there.
+    pub fn copy(file: &Path, to: &Path) -> Result<(), StoreError> {
+        whole::copy(file, to)
+    }
+
+    /// What SQLite itself says is wrong with a file; nothing if it is well.
+    ///
+    /// # Errors
+    /// If the file cannot be opened.
+    pub fn faults_of_file(file: &Path) -> Result<Vec<String>, StoreError> {
+        whole::faults_of_file(file)
     }
 
     /// The same on a disk that a test makes fail.
@@ -373,6 +395,23 @@ impl Store for SqliteStore {
                 .map_err(|why| failed("list the running games", &why))
         }))
     }
+
+    fn records(
+        &self,
+        kind: Kind,
+        after: GameId,
+        most: usize,
+    ) -> BoxFuture<'_, Result<Vec<GameId>, StoreError>> {
+        Box::pin(self.read(move |connection| whole::records(connection, kind, after, most)))
+    }
+
+    fn whole(&self, game: GameId) -> BoxFuture<'_, Result<Option<Whole>, StoreError>> {
+        Box::pin(self.read(move |connection| whole::read(connection, game)))
+    }
+
+    fn restore(&self, whole: Whole) -> BoxFuture<'_, Result<(), StoreError>> {
+        Box::pin(self.ask(move |reply| Job::Restore(Box::new(whole), reply)))
+    }
 }
 
 fn failed(doing: &'static str, why: &rusqlite::Error) -> StoreError {
@@ -409,7 +448,7 @@ fn prepare(file: &Path) -> Result<Connection, StoreError> {
     match found {
         0..KNOWN => {
             // What each format added, the oldest first.
-            let steps = [SCHEMA, ENVELOPES, FORMATS, STOPS];
+            let steps = [SCHEMA, ENVELOPES, FORMATS, STOPS, KINDS];
             let lacking = steps.iter().skip(usize::try_from(found).unwrap_or(0));
             for step in lacking {
                 transaction.execute_batch(step).map_err(setting_up)?;
@@ -435,7 +474,7 @@ fn prepare(file: &Path) -> Result<Connection, StoreError> {
 fn head(connection: &Connection, game: GameId) -> Result<Option<GameHead>, rusqlite::Error> {
     connection
         .prepare_cached(
-            "SELECT header, white, black, event, created, format FROM games WHERE id = ?1",
+            "SELECT header, white, black, event, created, format, kind FROM games WHERE id = ?1",
         )?
         .query_row(params![game.0], |row| {
             Ok(GameHead {
@@ -445,9 +484,17 @@ fn head(connection: &Connection, game: GameId) -> Result<Option<GameHead>, rusql
                 event: row.get(3)?,
                 created: HallTime(row.get(4)?),
                 format: row.get(5)?,
+                kind: kind(row.get_ref(6)?.as_str()?)?,
             })
         })
         .optional()
+}
+
+fn kind(name: &str) -> Result<Kind, rusqlite::Error> {
+    Kind::of_name(name).ok_or_else(|| {
+        let why = format!("no kind of record is called {name}");
+        rusqlite::Error::FromSqlConversionFailure(6, rusqlite::types::Type::Text, why.into())
+    })
 }
 
 /// The entries of a game.

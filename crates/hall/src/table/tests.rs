@@ -34,6 +34,7 @@ impl Desk {
         let faults: Arc<Faults> = Arc::default();
         let store = SqliteStore::open_on(&file, faults.clone()).expect("a new store opens");
         let head = GameHead {
+            kind: rokada_store::Kind::Game,
             format: rokada_store::FORMAT,
             header: "time: 5m\narbiter: automatic\nbegins: when both have arrived\n".into(),
             white: "Ana".into(),

@@ -25,7 +25,7 @@ use tokio::sync::{
 use super::{KNOWN, connect, head};
 use crate::{
     Appended, Draft, Fault, Faults, GameHead, GameId, HallTime, Pulse, Stop, StoreError, TokenHash,
-    Trouble, chain, chain::Hash,
+    Trouble, Whole, chain, chain::Hash,
 };
 
 /// Most jobs in one transaction, so that nobody waits for an endless batch.
@@ -45,6 +45,7 @@ pub(super) enum Job {
     Create(GameHead, Vec<(TokenHash, String)>, Reply<GameId>),
     Append(Draft, Reply<Appended>),
     Relink(GameId, String, Option<TokenHash>, Reply<()>),
+    Restore(Box<Whole>, Reply<()>),
     Beat(HallTime, Reply<()>),
     Stopped(Stop, Reply<()>),
     ForgetStops(Reply<()>),
@@ -259,7 +260,10 @@ impl Writing {
 impl Job {
     /// Whether it is about one game, so that its failure need not be everybody's.
     fn is_of_a_game(&self) -> bool {
-        matches!(self, Self::Create(..) | Self::Append(..))
+        matches!(
+            self,
+            Self::Create(..) | Self::Append(..) | Self::Restore(..)
+        )
     }
 
     fn perform(&self, connection: &Connection) -> Result<Made, rusqlite::Error> {
@@ -268,6 +272,9 @@ impl Job {
             Self::Append(draft, _) => append(connection, draft).map(Made::Entry),
             Self::Relink(game, seat, token, _) => {
                 relink(connection, *game, seat, *token).map(|()| Made::Note)
+            }
+            Self::Restore(whole, _) => {
+                super::whole::restore(connection, whole).map(|()| Made::Note)
             }
             Self::Beat(now, _) => beat(connection, *now).map(|()| Made::Note),
             Self::Stopped(stop, _) => stopped(connection, *stop).map(|()| Made::Note),
@@ -294,6 +301,7 @@ impl Job {
             }
             (
                 Self::Relink(.., reply)
+                | Self::Restore(_, reply)
                 | Self::Beat(_, reply)
                 | Self::Stopped(_, reply)
                 | Self::ForgetStops(reply),
@@ -368,6 +376,7 @@ fn find_out(
                 .optional()?;
             stored == token.map(|token| token.0)
         }
+        (Job::Restore(whole, _), _) => head(connection, whole.id)?.is_some(),
         (Job::Create(..) | Job::Beat(..) | Job::Stopped(..) | Job::ForgetStops(..), _) => false,
     };
     Ok(is_there.then_some(made))
@@ -397,8 +406,8 @@ fn create(
 ) -> Result<GameId, rusqlite::Error> {
     connection
         .prepare_cached(
-            "INSERT INTO games (header, white, black, event, created, format)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+            "INSERT INTO games (header, white, black, event, created, format, kind)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
         )?
         .execute(params![
             head.header,
@@ -406,7 +415,8 @@ fn create(
             head.black,
             head.event,
             head.created.0,
-            head.format
+            head.format,
+            head.kind.name()
         ])?;
     let game = GameId(connection.last_insert_rowid());
     for (token, seat) in seats {

@@ -122,7 +122,7 @@ async fn a_store_of_the_first_format_gets_what_it_lacks() {
     place
         .raw()
         .execute_batch(
-            "ALTER TABLE games DROP COLUMN format; DROP TABLE envelopes; DROP TABLE stops; PRAGMA user_version = 1;",
+            "ALTER TABLE games DROP COLUMN format; ALTER TABLE games DROP COLUMN kind; DROP TABLE envelopes; DROP TABLE stops; PRAGMA user_version = 1;",
         )
         .expect("as it was before");
     let store = place.open().await;

@@ -5,7 +5,10 @@
 
 use std::{collections::BTreeSet, future::Future, sync::Arc};
 
-use rokada_store::{Appended, Draft, FORMAT, GameHead, GameId, HallTime, Put, Store, TokenHash};
+use rokada_store::{
+    Anchored, Anchors, Appended, Draft, FORMAT, GameHead, GameId, HallTime, Kind, Put, Stop, Store,
+    TokenHash, archive,
+};
 
 /// Somewhere a store can be: empty at first, gone with the value.
 pub(crate) trait Place: Sized {
@@ -34,6 +37,10 @@ macro_rules! suite {
             many_games_at_once_stay_apart,
             of_two_for_the_same_number_one_wins,
             an_envelope_is_put_away_with_its_entry,
+            records_are_listed_by_their_kind,
+            a_whole_store_goes_through_an_archive,
+            an_archive_that_was_cut_or_altered_is_refused,
+            a_lost_end_is_noticed,
         );
     };
     ($place:ty: $($name:ident),* $(,)?) => {
@@ -50,6 +57,7 @@ pub(crate) use suite;
 /// A game as it is created.
 pub(crate) fn head() -> GameHead {
     GameHead {
+        kind: Kind::Game,
         format: FORMAT,
         header: "title: a game\ntime: 5m\n".into(),
         white: "Ana".into(),
@@ -316,4 +324,159 @@ pub(crate) async fn an_envelope_is_put_away_with_its_entry<P: Place>() {
     let inside = |commitment: &str| store.envelope(game, commitment.repeat(32));
     assert_eq!(inside("ab").await.ok(), Some(Some(put.bytes)));
     assert_eq!(inside("cd").await.ok(), Some(None));
+}
+
+pub(crate) async fn records_are_listed_by_their_kind<P: Place>() {
+    let place = P::new().await;
+    let (store, game) = with_a_game(&place).await;
+    let of_event = GameHead {
+        kind: Kind::Event,
+        ..head()
+    };
+    let event = store.create(of_event.clone(), Vec::new()).await;
+    let event = event.expect("stores");
+    let second = store.create(head(), Vec::new()).await.expect("stores");
+    let all = async |kind, after, most| store.records(kind, after, most).await.expect("reads");
+    assert_eq!(all(Kind::Game, GameId(0), 10).await, [game, second]);
+    assert_eq!(all(Kind::Game, GameId(0), 1).await, [game]);
+    assert_eq!(all(Kind::Game, game, 10).await, [second]);
+    assert_eq!(all(Kind::Event, GameId(0), 10).await, [event]);
+    let mut entry = draft(event, 1, "organiser open", Some("organiser:a"));
+    entry.clock_runs = false;
+    store.append(entry).await.expect("stores");
+    assert_eq!(acts(&store, event).await, ["organiser open"]);
+    let stored = store.load(event).await.expect("reads").expect("is there");
+    assert_eq!(stored.head, of_event);
+}
+
+/// A store with something of everything.
+async fn full<S: Store>(store: &S) -> GameId {
+    let seats = vec![(TokenHash([7; 32]), "white".to_owned())];
+    let game = store.create(head(), seats).await.expect("stores");
+    for seq in 1..=3 {
+        let mut draft = draft(
+            game,
+            seq,
+            "white say \"d\u{e9}j\u{e0}\"",
+            Some(&format!("white:{seq}")),
+        );
+        draft.envelope = (seq == 2).then(|| Put {
+            commitment: "ab".repeat(32),
+            bytes: vec![0, 1, 255],
+        });
+        store.append(draft).await.expect("stores");
+    }
+    let old = GameHead {
+        format: 2,
+        ..head()
+    };
+    store.create(old, Vec::new()).await.expect("stores");
+    let of_event = GameHead {
+        kind: Kind::Event,
+        ..head()
+    };
+    store.create(of_event, Vec::new()).await.expect("stores");
+    let stop = Stop {
+        from: HallTime(5),
+        to: HallTime(9),
+    };
+    store.stopped(stop).await.expect("stores");
+    game
+}
+
+async fn text_of<S: Store>(store: &S) -> Vec<u8> {
+    let mut text = Vec::new();
+    let (_, left_out) = archive::export(store, &mut text).await.expect("goes out");
+    assert_eq!(left_out, []);
+    text
+}
+
+pub(crate) async fn a_whole_store_goes_through_an_archive<P: Place>() {
+    let (place, other) = (P::new().await, P::new().await);
+    let store = place.open().await;
+    let game = full(&store).await;
+    let text = text_of(&store).await;
+    let new = other.open().await;
+    // An import that was done in part may be done again.
+    for _ in 0..2 {
+        let size = archive::import(&new, &*text).await.expect("goes in");
+        assert_eq!((size.records, size.entries), (3, 3));
+    }
+    assert_eq!(text_of(&new).await, text);
+    assert_eq!(new.whole(game).await.ok(), store.whole(game).await.ok());
+    assert_eq!(new.running().await.expect("reads"), [game]);
+    // The record goes on there, with the next entry and the next number.
+    let next = new.append(draft(game, 4, "white press", None)).await;
+    assert!(matches!(next, Ok(Appended::Stored(_))), "{next:?}");
+    let created = new.create(head(), Vec::new()).await.expect("stores");
+    assert!(created > GameId(3), "{created}");
+    // What differs now is not written over.
+    let refused = archive::import(&new, &*text).await;
+    assert!(refused.is_err(), "{refused:?}");
+}
+
+pub(crate) async fn an_archive_that_was_cut_or_altered_is_refused<P: Place>() {
+    let place = P::new().await;
+    let store = place.open().await;
+    full(&store).await;
+    let text = String::from_utf8(text_of(&store).await).expect("text");
+    let lines = text.lines().count();
+    for kept in 0..lines {
+        let cut: String = text.split_inclusive('\n').take(kept).collect();
+        let new = P::new().await;
+        let refused = archive::import(&new.open().await, cut.as_bytes()).await;
+        assert!(refused.is_err(), "{kept} lines of {lines}: {refused:?}");
+    }
+    let swapped = text.replace("\"at_ms\":20", "\"at_ms\":21");
+    assert_ne!(swapped, text);
+    let new = P::new().await;
+    let refused = archive::import(&new.open().await, swapped.as_bytes()).await;
+    let why = refused.expect_err("altered").to_string();
+    assert!(why.contains("entry 2"), "{why}");
+}
+
+pub(crate) async fn a_lost_end_is_noticed<P: Place>() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("hall.anchors");
+    let place = P::new().await;
+    let anchors = || Anchors::open(&file).expect("opens");
+    let store = Anchored::new(place.open().await, anchors()).expect("a thread");
+    let game = store.create(head(), Vec::new()).await.expect("stores");
+    for seq in 1..=3 {
+        store
+            .append(draft(game, seq, "white touch e2", None))
+            .await
+            .expect("stores");
+    }
+    let whole = store.whole(game).await.expect("reads").expect("is there");
+    drop(store);
+    let anchor = anchors().get(game).expect("it was noted");
+    assert_eq!(anchor, whole.stored.end());
+    assert_eq!(
+        anchors()
+            .all()
+            .expect("reads")
+            .0
+            .into_iter()
+            .collect::<Vec<_>>(),
+        [(game, anchor)]
+    );
+    assert!(whole.stored.holds(&anchor));
+    // A store that forgot the last entry: the chain alone adds up.
+    let mut short = whole.clone();
+    short.stored.entries.pop();
+    let other = P::new().await;
+    let store = other.open().await;
+    store.restore(short).await.expect("stores");
+    let store = Anchored::new(store, anchors()).expect("a thread");
+    let stored = store.load(game).await.expect("reads").expect("is there");
+    assert_eq!(stored.broken_at(), None);
+    assert_eq!(store.anchor(game), Some(anchor));
+    assert!(!stored.holds(&anchor));
+    // A record that went further than its anchor is none the worse.
+    let mut long = whole.stored.clone();
+    let end = long.entries.pop().expect("an entry");
+    let behind = long.end();
+    long.entries.push(end);
+    assert!(long.holds(&behind));
 }

@@ -1,0 +1,402 @@
+//! How far each record reached, kept outside the store, so that a lost end is noticed.
+//!
+//! The chain of hashes shows what was altered, but a record that lost its last entries still adds
+//! up: an older copy of the store was put back, its log was deleted, a disk forgot what it had
+//! promised, a standby that lagged was promoted. So a small file beside the store has one slot of
+//! 64 bytes for each record: the number of its last acknowledged entry and that entry's hash. A
+//! record that does not hold the entry in its slot has lost it.
+//!
+//! What it costs: an entry writes its slot after its commit and before its answer, by a thread of
+//! its own that nobody waits for (one write of 64 bytes, no sync); the file is synced once a
+//! second. When the process is killed nothing of it is lost but what that thread still held. When
+//! the power fails the file may lack the last second: a slot that is behind says less, and never
+//! something false. The file grows with the number of records (64 MB for a million).
+//!
+//! Whoever can write both files can forge both. For that, keep a copy of the anchors elsewhere
+//! and hold the store to it.
+
+use std::{
+    collections::BTreeMap,
+    fs::{File, OpenOptions},
+    io::{self, Read as _, Seek as _, SeekFrom, Write as _},
+    path::{Path, PathBuf},
+    sync::{Arc, Mutex, PoisonError, mpsc},
+    thread,
+    time::Duration,
+};
+
+use futures_util::future::BoxFuture;
+use sha2::{Digest as _, Sha256};
+
+use crate::{
+    Appended, Draft, Entry, GameHead, GameId, HallTime, Hash, Kind, Pulse, Stop, Store, StoreError,
+    StoredGame, TokenHash, Whole, chain,
+};
+
+/// Bytes of a slot: the number of the record, of the entry, its hash, and a sum over these.
+const SLOT: usize = 64;
+
+/// The first slot: no record has the number 0.
+const MARK: &[u8; 17] = b"rokada anchors 1\n";
+
+/// How often the file is synced while entries come.
+const SYNC: Duration = Duration::from_secs(1);
+
+/// How far a record reaches: an entry by its number, and its hash. Number 0 is the head.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Anchor {
+    /// The number of the entry.
+    pub seq: u64,
+    /// Its hash.
+    pub hash: Hash,
+}
+
+/// The file of anchors.
+#[derive(Debug)]
+pub struct Anchors {
+    path: PathBuf,
+    file: Mutex<File>,
+}
+
+impl Anchors {
+    /// Opens the file, making it if it is not there.
+    ///
+    /// # Errors
+    /// If it cannot be read and written, or is something else.
+    pub fn open(path: &Path) -> io::Result<Self> {
+        let mut options = OpenOptions::new();
+        options.read(true).write(true).create(true).truncate(false);
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+        let mut file = options.open(path)?;
+        if file.metadata()?.len() == 0 {
+            let mut first = [0; SLOT];
+            first[..MARK.len()].copy_from_slice(MARK);
+            file.write_all(&first)?;
+            file.sync_all()?;
+        }
+        Self::of(path, file)
+    }
+
+    /// Opens a file that is there, to read it.
+    ///
+    /// # Errors
+    /// If it cannot be read, or is something else.
+    pub fn read(path: &Path) -> io::Result<Self> {
+        Self::of(path, File::open(path)?)
+    }
+
+    fn of(path: &Path, mut file: File) -> io::Result<Self> {
+        let mut mark = [0; MARK.len()];
+        file.seek(SeekFrom::Start(0))?;
+        if file.read_exact(&mut mark).is_err() || &mark != MARK {
+            let why = format!("{} is no file of anchors", path.display());
+            return Err(io::Error::new(io::ErrorKind::InvalidData, why));
+        }
+        Ok(Self {
+            path: path.to_owned(),
+            file: Mutex::new(file),
+        })
+    }
+
+    /// The anchor of a record; `None` if it has none, or none that can be read.
+    pub fn get(&self, game: GameId) -> Option<Anchor> {
+        let mut slot = [0; SLOT];
+        let mut file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
+        file.seek(SeekFrom::Start(place(game)?)).ok()?;
+        file.read_exact(&mut slot).ok()?;
+        drop(file);
+        parse(&slot)
+            .filter(|(known, _)| *known == game)
+            .map(|(_, anchor)| anchor)
+    }
+
+    /// Every anchor that can be read, and the numbers of the slots that cannot.
+    ///
+    /// # Errors
+    /// If the file cannot be read.
+    pub fn all(&self) -> io::Result<(BTreeMap<GameId, Anchor>, Vec<GameId>)> {
+        let mut bytes = Vec::new();
+        let mut file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
+        file.seek(SeekFrom::Start(SLOT as u64))?;
+        file.read_to_end(&mut bytes)?;
+        drop(file);
+        let (mut all, mut damaged) = (BTreeMap::new(), Vec::new());
+        for (game, slot) in (1..).map(GameId).zip(bytes.chunks(SLOT)) {
+            if slot.iter().all(|byte| *byte == 0) {
+                continue;
+            }
+            match <&[u8; SLOT]>::try_from(slot).ok().and_then(parse) {
+                Some((known, anchor)) if known == game => _ = all.insert(game, anchor),
+                Some(_) | None => damaged.push(game),
+            }
+        }
+        Ok((all, damaged))
+    }
+
+    /// Writes the anchor of a record in its place. It is durable after [`Anchors::sync`].
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn put(&self, game: GameId, anchor: Anchor) -> io::Result<()> {
+        let Some(place) = place(game) else {
+            return Ok(());
+        };
+        let mut slot = [0; SLOT];
+        slot[..8].copy_from_slice(&game.0.to_be_bytes());
+        slot[8..16].copy_from_slice(&anchor.seq.to_be_bytes());
+        slot[16..48].copy_from_slice(&anchor.hash.0);
+        let sum = sum(&slot);
+        slot[48..].copy_from_slice(&sum);
+        let mut file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
+        file.seek(SeekFrom::Start(place))?;
+        file.write_all(&slot)
+    }
+
+    /// Has everything written on the disk.
+    ///
+    /// # Errors
+    /// If the disk says no.
+    pub fn sync(&self) -> io::Result<()> {
+        let file = self
+            .file
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .try_clone()?;
+        file.sync_data()
+    }
+
+    /// Where it is.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+}
+
+fn place(game: GameId) -> Option<u64> {
+    let number = u64::try_from(game.0).ok().filter(|number| *number > 0)?;
+    number.checked_mul(SLOT as u64)
+}
+
+fn parse(slot: &[u8; SLOT]) -> Option<(GameId, Anchor)> {
+    if slot[48..] != sum(slot) {
+        return None;
+    }
+    let (mut game, mut seq, mut hash) = ([0; 8], [0; 8], [0; 32]);
+    game.copy_from_slice(&slot[..8]);
+    seq.copy_from_slice(&slot[8..16]);
+    hash.copy_from_slice(&slot[16..48]);
+    let anchor = Anchor {
+        seq: u64::from_be_bytes(seq),
+        hash: Hash(hash),
+    };
+    Some((GameId(i64::from_be_bytes(game)), anchor))
+}
+
+/// The sum that shows a slot torn: half of a SHA-256 over the rest of it.
+fn sum(slot: &[u8; SLOT]) -> [u8; 16] {
+    let whole: [u8; 32] = Sha256::digest(&slot[..48]).into();
+    let mut half = [0; 16];
+    half.copy_from_slice(&whole[..16]);
+    half
+}
+
+/// A store with its anchors beside it.
+#[derive(Debug)]
+pub struct Anchored<S> {
+    store: S,
+    anchors: Arc<Anchors>,
+    /// `None` only while it is being dropped.
+    keeper: Option<mpsc::Sender<(GameId, Anchor)>>,
+    thread: Option<thread::JoinHandle<()>>,
+}
+
+impl<S: Store> Anchored<S> {
+    /// Keeps the anchors of a store from now on.
+    ///
+    /// # Errors
+    /// If no thread can be had for it.
+    pub fn new(store: S, anchors: Anchors) -> io::Result<Self> {
+        let anchors = Arc::new(anchors);
+        let (keeper, queue) = mpsc::channel();
+        let kept = anchors.clone();
+        let thread = thread::Builder::new()
+            .name("anchors".into())
+            .spawn(move || keep(&kept, &queue))?;
+        Ok(Self {
+            store,
+            anchors,
+            keeper: Some(keeper),
+            thread: Some(thread),
+        })
+    }
+
+    /// The store without its anchors.
+    pub fn store(&self) -> &S {
+        &self.store
+    }
+
+    fn note(&self, game: GameId, anchor: Anchor) {
+        if let Some(keeper) = &self.keeper {
+            // The thread ends with the store.
+            let _ = keeper.send((game, anchor));
+        }
+    }
+}
+
+/// Writes what comes, and syncs it once a second. A file that fails is a witness less; the records
+/// themselves are in the store.
+fn keep(anchors: &Anchors, queue: &mpsc::Receiver<(GameId, Anchor)>) {
+    let told = |done: io::Result<()>| {
+        if let Err(why) = done {
+            let file = anchors.path.display();
+            tracing::error!(%why, %file, "the end of a record cannot be noted");
+        }
+    };
+    while let Ok((game, anchor)) = queue.recv() {
+        told(anchors.put(game, anchor));
+        let (mut left, mut goes_on) = (20, true);
+        // What comes within this second shares the sync.
+        while left > 0 && goes_on {
+            match queue.recv_timeout(SYNC / 20) {
+                Ok((game, anchor)) => told(anchors.put(game, anchor)),
+                Err(mpsc::RecvTimeoutError::Timeout) => left -= 1,
+                Err(mpsc::RecvTimeoutError::Disconnected) => goes_on = false,
+            }
+        }
+        told(anchors.sync());
+    }
+}
+
+impl<S> Drop for Anchored<S> {
+    fn drop(&mut self) {
+        // What it still holds is written before the store goes.
+        self.keeper = None;
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
+    }
+}
+
+impl<S: Store> Store for Anchored<S> {
+    fn create(
+        &self,
+        head: GameHead,
+        seats: Vec<(TokenHash, String)>,
+    ) -> BoxFuture<'_, Result<GameId, StoreError>> {
+        Box::pin(async move {
+            let hash = chain::first(&head);
+            let game = self.store.create(head, seats).await?;
+            self.note(game, Anchor { seq: 0, hash });
+            Ok(game)
+        })
+    }
+
+    fn append(&self, draft: Draft) -> BoxFuture<'_, Result<Appended, StoreError>> {
+        Box::pin(async move {
+            let (game, seq) = (draft.game, draft.seq);
+            let appended = self.store.append(draft).await?;
+            if let Appended::Stored(hash) = appended {
+                self.note(game, Anchor { seq, hash });
+            }
+            Ok(appended)
+        })
+    }
+
+    fn restore(&self, whole: Whole) -> BoxFuture<'_, Result<(), StoreError>> {
+        Box::pin(async move {
+            let (game, end) = (whole.id, whole.stored.end());
+            self.store.restore(whole).await?;
+            self.note(game, end);
+            Ok(())
+        })
+    }
+
+    fn anchor(&self, game: GameId) -> Option<Anchor> {
+        self.anchors.get(game)
+    }
+
+    fn load(&self, game: GameId) -> BoxFuture<'_, Result<Option<StoredGame>, StoreError>> {
+        self.store.load(game)
+    }
+
+    fn entries(
+        &self,
+        game: GameId,
+        seqs: Vec<u64>,
+    ) -> BoxFuture<'_, Result<Vec<Entry>, StoreError>> {
+        self.store.entries(game, seqs)
+    }
+
+    fn recorded(
+        &self,
+        game: GameId,
+        command: String,
+    ) -> BoxFuture<'_, Result<Option<Entry>, StoreError>> {
+        self.store.recorded(game, command)
+    }
+
+    fn envelope(
+        &self,
+        game: GameId,
+        commitment: String,
+    ) -> BoxFuture<'_, Result<Option<Vec<u8>>, StoreError>> {
+        self.store.envelope(game, commitment)
+    }
+
+    fn seat(
+        &self,
+        token: TokenHash,
+    ) -> BoxFuture<'_, Result<Option<(GameId, String)>, StoreError>> {
+        self.store.seat(token)
+    }
+
+    fn relink(
+        &self,
+        game: GameId,
+        seat: String,
+        token: Option<TokenHash>,
+    ) -> BoxFuture<'_, Result<(), StoreError>> {
+        self.store.relink(game, seat, token)
+    }
+
+    fn beat(&self, now: HallTime) -> BoxFuture<'_, Result<(), StoreError>> {
+        self.store.beat(now)
+    }
+
+    fn stopped(&self, stop: Stop) -> BoxFuture<'_, Result<(), StoreError>> {
+        self.store.stopped(stop)
+    }
+
+    fn stops(&self) -> BoxFuture<'_, Result<Vec<Stop>, StoreError>> {
+        self.store.stops()
+    }
+
+    fn forget_stops(&self) -> BoxFuture<'_, Result<(), StoreError>> {
+        self.store.forget_stops()
+    }
+
+    fn pulse(&self) -> Arc<Pulse> {
+        self.store.pulse()
+    }
+
+    fn last_beat(&self) -> BoxFuture<'_, Result<Option<HallTime>, StoreError>> {
+        self.store.last_beat()
+    }
+
+    fn running(&self) -> BoxFuture<'_, Result<Vec<GameId>, StoreError>> {
+        self.store.running()
+    }
+
+    fn records(
+        &self,
+        kind: Kind,
+        after: GameId,
+        most: usize,
+    ) -> BoxFuture<'_, Result<Vec<GameId>, StoreError>> {
+        self.store.records(kind, after, most)
+    }
+
+    fn whole(&self, game: GameId) -> BoxFuture<'_, Result<Option<Whole>, StoreError>> {
+        self.store.whole(game)
+    }
+}
