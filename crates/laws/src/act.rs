@@ -23,9 +23,9 @@ pub use parse::ActError;
 pub(crate) use parse::{color as parse_color, parse_penalty, square as parse_square};
 pub use row::{Doer, Row, Section, Value, When, rows};
 
-use alloc::{string::String, vec::Vec};
+use alloc::{boxed::Box, string::String, vec::Vec};
 
-use rokada_board::{Color, Role, Square};
+use rokada_board::{Color, Role, Setup, Square};
 use rokada_notation::Letters;
 
 use crate::clock::Millis;
@@ -264,8 +264,14 @@ pub enum Deed {
     CallFlag(FlagCall),
     /// Calls an illegal move that he sees, the last one or that of a move.
     CallIllegal(Color, Option<u32>),
+    /// Sees that a player pressed without having made a move (7.5.3).
+    CallPress(Color),
     /// Finds that the set-up was wrong.
     CallSetUp,
+    /// Puts up what stands on a wooden board, as he finds it.
+    PutUp(Box<Setup>),
+    /// Enters the moves of a game played on wood, from its start.
+    EnterMoves(Vec<Step>),
     /// Notices an illegal position, not the act that made it (A.5.4).
     NoticePosition,
     /// Sets the increment, in milliseconds.
@@ -344,6 +350,8 @@ pub enum Claim {
     Touched(Square),
     /// The opponent released a piece here and moved it on.
     Released(Square),
+    /// The opponent pressed without having made a move (7.5.3).
+    Press,
     /// The opponent used both hands.
     Hands,
     /// The pieces were set up wrongly.

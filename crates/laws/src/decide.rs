@@ -89,6 +89,9 @@ pub fn admit<'a>(game: &Game, act: &'a Act) -> Result<Admission<'a>, Impossible>
 fn can_be_done(game: &Game, act: &Act) -> Result<(), Impossible> {
     let no = |wrong| Err(Impossible(wrong));
     let row = act.deed.row();
+    if matches!(act.deed, Deed::PutUp(_) | Deed::EnterMoves(_)) {
+        clock::wood::admit(game, &act.deed)?;
+    }
     if matches!(game.phase(), Phase::Over(_)) && !matches!(act.deed, Deed::Answer { .. }) {
         return Ok(());
     }
@@ -99,7 +102,10 @@ fn can_be_done(game: &Game, act: &Act) -> Result<(), Impossible> {
         ));
     }
     match &act.deed {
-        _ if row.is_of_hands() => moving::admit(game, act),
+        _ if row.is_of_hands() => {
+            clock::wood::admit(game, &act.deed)?;
+            moving::admit(game, act)
+        }
         Deed::Press { .. } if game.header().event.regime == Regime::Guarded => no(Wrong::new(
             "guarded-press",
             "in a guarded game a legal move presses by itself",
@@ -354,6 +360,7 @@ fn judge_claim(bench: &mut Bench<'_>, by: Color, claim: &Claim) {
         }
         Claim::Fifty(intention) => draw::claim(bench, by, draw::Ground::Fifty, intention),
         Claim::Illegal => irregularities::claim_illegal(bench, by),
+        Claim::Press => irregularities::claim_press(bench, by),
         Claim::Hands => irregularities::claim_hands(bench, by),
         Claim::Touched(square) => claims::claim_touched(bench, by, square),
         Claim::Released(square) => claims::claim_released(bench, by, square),
@@ -376,6 +383,9 @@ fn judge_arbiter(bench: &mut Bench<'_>, who: Person, deed: &ArbiterDeed<'_>) {
         ArbiterDeed::CallFlag(call) => clock::call_flag(bench, call),
 
         // Irregularities (4.8, 7).
+        ArbiterDeed::CallPress(color) => irregularities::call_press(bench, color),
+        ArbiterDeed::PutUp(setup) => clock::wood::put_up(bench, setup),
+        ArbiterDeed::EnterMoves(steps) => clock::wood::enter_moves(bench, steps),
         ArbiterDeed::Saw(seen) => judge_seen(bench, seen),
         ArbiterDeed::CallSetUp => irregularities::wrong_set_up(bench),
         ArbiterDeed::CallIllegal(color, number) => {

@@ -88,6 +88,13 @@ pub enum Event {
     /// The last move but so many (0: the last) was completed; its player's
     /// display gained so many milliseconds by it.
     Completed(u32, Millis),
+    /// A player completed a move that nobody has seen: it was made on wood. His
+    /// display gained so many milliseconds by it, and what stands is unknown.
+    Unseen(Color, Millis),
+    /// This player's last unseen move goes back.
+    UnseenBack(Color),
+    /// What stands on the wooden board, as somebody has found it.
+    PutUp(Setup),
     /// The line goes back to its first so many moves.
     BackTo(u32),
     /// A player pressed without a move (7.5.3), or that is settled.

@@ -9,9 +9,10 @@ mod beside;
 mod ply;
 mod questions;
 mod reading;
+mod wood;
 
 pub use account::{Account, Hand};
-pub use beside::Beside;
+pub use beside::{Beside, Unseen};
 pub use ply::{MoveMade, Ply};
 
 use alloc::{
@@ -322,6 +323,9 @@ impl Game {
                     ply.press(*back, &displays[ply.made.by.index()], *gained_ms);
                 }
             }
+            Event::Unseen(color, gained_ms) => self.complete_unseen(*color, *gained_ms),
+            Event::UnseenBack(color) => self.take_unseen_back(*color),
+            Event::PutUp(setup) => self.put_up(*setup),
             Event::BackTo(plies) => self.go_back(*plies),
             Event::PressedWithoutMove(color) => self.pressed_without_move = *color,
             Event::Settled(back) => {
@@ -493,6 +497,7 @@ impl Game {
             .push(Ply::new(made, account, &self.clock, self.now));
         self.keep_what_it_left();
         self.proposal = None;
+        self.beside.unseen = None;
     }
 
     /// Keeps what the last move left where that is not the position that the

@@ -114,6 +114,16 @@ pub enum ClockKind {
     Mechanical,
 }
 
+/// What is known of the moves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TableKind {
+    /// They are made where the record sees them, or told to it.
+    Known,
+    /// They are made on a wooden board and nobody tells them: a press completes
+    /// a move that is unseen.
+    OnWood,
+}
+
 /// What counts as having happened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Facts {
@@ -183,6 +193,8 @@ pub struct EventRules {
     pub begins: Beginning,
     /// What counts as having happened.
     pub facts: Facts,
+    /// What is known of the moves.
+    pub table: TableKind,
     /// What else it regulates, by name.
     pub regulations: Regulations,
 }
@@ -274,6 +286,7 @@ impl Default for EventRules {
             clock: ClockKind::Electronic,
             begins: Beginning::AtFirstAct,
             facts: Facts::Recorded,
+            table: TableKind::Known,
             regulations: Regulations::default(),
         }
     }

@@ -254,7 +254,10 @@ impl Game {
                     can.extend(claims.map(|claim| Deed::Claim(claim(Intention::OnTheBoard))));
                 }
                 if over_the_board {
-                    can.extend([Deed::Claim(Claim::Illegal), Deed::Adjust(Vec::new())]);
+                    can.push(Deed::Claim(Claim::Illegal));
+                }
+                if over_the_board && !self.is_unseen() {
+                    can.push(Deed::Adjust(Vec::new()));
                 }
             }
             can.extend([Deed::Claim(Claim::Flag), Deed::Stop]);

@@ -14,7 +14,8 @@ use crate::{
     event::Event,
     record::{Entry, Record},
     regulations::{
-        ArbiterKind, Beginning, ClockKind, EventKind, Facts, Header, Regime, SheetKind, Supervision,
+        ArbiterKind, Beginning, ClockKind, EventKind, Facts, Header, Regime, SheetKind,
+        Supervision, TableKind,
     },
 };
 
@@ -38,7 +39,7 @@ macro_rules! as_text {
 }
 
 as_text!(Act Deed Edition Event Header Person Score Span Step TimeControl);
-as_text!(EventKind Supervision Regime ArbiterKind SheetKind ClockKind Beginning Facts);
+as_text!(EventKind Supervision Regime ArbiterKind SheetKind ClockKind Beginning Facts TableKind);
 
 /// Its key, the same in every edition.
 impl Serialize for Clause {

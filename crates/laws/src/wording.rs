@@ -40,9 +40,11 @@ impl From<Value<'_>> for Argument {
             Value::Penalty(penalty) => penalty.message().into(),
             Value::Incident(kind) => Message::new(incident(kind)).into(),
             Value::Choice(option) => Self::Choice(option.into()),
-            Value::Steps(_) | Value::Number(_) | Value::Question(_) | Value::Text(_) => {
-                Self::Text(value.to_string())
-            }
+            Value::Steps(_)
+            | Value::Number(_)
+            | Value::Question(_)
+            | Value::Setup(_)
+            | Value::Text(_) => Self::Text(value.to_string()),
         }
     }
 }
@@ -389,6 +391,11 @@ impl Told {
             Fact::BothHands => of("question-told-both-hands"),
             Fact::IllegalMove => of("question-told-illegal"),
             Fact::Pressed => of("question-told-pressed"),
+            Fact::UnseenIllegal => of("question-told-unseen-illegal"),
+            Fact::UnseenPress => of("question-told-unseen-press"),
+            Fact::UnseenHands => of("question-told-both-hands"),
+            Fact::Repeated => of("question-told-repeated"),
+            Fact::FiftyMoves => of("question-told-fifty"),
             Fact::OfferedDraw => of("question-told-offered"),
             Fact::WroteForThreefold(step) | Fact::WroteForFifty(step) => {
                 of("question-told-wrote").with("move", step)

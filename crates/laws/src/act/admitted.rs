@@ -5,7 +5,7 @@
 //! to have acted. Who may do what is told by the rows; a test holds these
 //! halves to them.
 
-use rokada_board::{Color, Role, Square};
+use rokada_board::{Color, Role, Setup, Square};
 use rokada_notation::Letters;
 
 use super::{Addressed, Claim, Deed, FlagCall, Found, Penalty, Person, Score, Sealed, Step};
@@ -108,7 +108,10 @@ pub enum ArbiterDeed<'a> {
     SetIncrement(Millis),
     CallFlag(FlagCall),
     CallIllegal(Color, Option<u32>),
+    CallPress(Color),
     CallSetUp,
+    PutUp(&'a Setup),
+    EnterMoves(&'a [Step]),
     Saw(Seen),
     NoticePosition,
     Incident(Color, &'a str),
@@ -296,7 +299,10 @@ pub(crate) fn by_who_acts(who: Person, deed: &Deed) -> Option<Admitted<'_>> {
         Deed::Penalise(side, penalty) => by.arbiter(A::Penalise(*side, penalty)),
         Deed::CallFlag(call) => by.arbiter(A::CallFlag(*call)),
         Deed::CallIllegal(side, number) => by.arbiter(A::CallIllegal(*side, *number)),
+        Deed::CallPress(side) => by.arbiter(A::CallPress(*side)),
         Deed::CallSetUp => by.arbiter(A::CallSetUp),
+        Deed::PutUp(setup) => by.arbiter(A::PutUp(setup)),
+        Deed::EnterMoves(steps) => by.arbiter(A::EnterMoves(steps)),
         Deed::NoticePosition => by.arbiter(A::NoticePosition),
         Deed::SetIncrement(ms) => by.arbiter(A::SetIncrement(*ms)),
         Deed::Answer { to, option } => by
@@ -350,6 +356,7 @@ impl Claim {
             | Self::Fifty(_)
             | Self::Flag
             | Self::Illegal
+            | Self::Press
             | Self::CannotWin
             | Self::NoEffort
             | Self::Incident(_) => None,

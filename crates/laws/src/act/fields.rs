@@ -1,15 +1,15 @@
 //! What the words of a text say in the fields of a row: `{side}`, `{square}`, `{text}`.
 
-use alloc::{format, string::String, vec::Vec};
+use alloc::{boxed::Box, format, string::String, vec::Vec};
 
-use rokada_board::{Color, Role, Square};
+use rokada_board::{Color, Role, Setup, Square};
 use rokada_notation::{Letters, spoken};
 
 use super::{
-    Addressed, Deed, Incident, Penalty, Score, Step,
+    ActError, Addressed, Deed, Incident, Penalty, Score, Step,
     parse::{Result, color, no_claim, number, parse_penalty, role, span, square, wrong},
 };
-use crate::clock::Millis;
+use crate::{clock::Millis, wrong::Wrong};
 
 /// No row has more fields.
 pub(super) const MOST_FIELDS: usize = 3;
@@ -104,6 +104,20 @@ impl<'w> Fields<'w> {
 
     pub(super) fn steps(&self) -> Result<Vec<Step>> {
         self.words("moves").into_iter().map(str::parse).collect()
+    }
+
+    /// The pieces, then if wanted who has the move, castling rights, an en
+    /// passant square; how many moves were made the game knows.
+    pub(super) fn position(&self) -> Result<Box<Setup>> {
+        let words = self.words("position");
+        let mut fen = words.clone();
+        for usual in ["w", "-", "-", "0", "1"].iter().skip(words.len() - 1) {
+            fen.push(usual);
+        }
+        match fen.join(" ").parse::<Setup>() {
+            Ok(setup) => Ok(Box::new(setup)),
+            Err(why) => Err(ActError(Wrong::from(&why))),
+        }
     }
 
     pub(super) fn number(&self) -> Result<u32> {

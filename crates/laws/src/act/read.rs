@@ -127,7 +127,9 @@ fn deed<'w>(words: &'w [&'w str]) -> Option<Result<Deed>> {
 /// How few words a field takes, if it takes any number of them.
 fn is_long(name: &str) -> Option<usize> {
     match name {
-        "squares" | "moves" | "text" | "kind" | "article" | "proof" | "other" => Some(1),
+        "squares" | "moves" | "position" | "text" | "kind" | "article" | "proof" | "other" => {
+            Some(1)
+        }
         // Nothing is a penalty that does not exist, and is answered with those that do.
         "penalty" => Some(0),
         _ => None,

@@ -20,7 +20,7 @@ use super::{
     Sealed, Step, fields::Fields,
 };
 use crate::clock::{Millis, Span};
-use rokada_board::{Color, Role, Square};
+use rokada_board::{Color, Role, Setup, Square};
 
 /// What is told of one act, or of one form of it.
 #[derive(Debug)]
@@ -165,6 +165,8 @@ pub enum Value<'a> {
     Reading(Millis),
     /// `{score}`: `1-0`, `1/2-1/2`.
     Score(Score),
+    /// `{position}`: what stands, as FEN writes it.
+    Setup(&'a Setup),
     /// `{penalty}` of 12.9: `warning`, `more time 2m`.
     Penalty(&'a Penalty),
     /// `{kind}` of incident: `device`, `noise`.
@@ -376,7 +378,10 @@ impl Deed {
             Self::CallFlag(FlagCall::Both) => const { told("call flag both") },
             Self::CallIllegal(_, None) => const { told("call illegal {side}") },
             Self::CallIllegal(_, Some(_)) => const { told("call illegal {side} {number}") },
+            Self::CallPress(_) => const { told("call press {side}") },
             Self::CallSetUp => const { told("call set-up") },
+            Self::PutUp(_) => const { told("position {position}") },
+            Self::EnterMoves(_) => const { told("moves {moves}") },
             Self::NoticePosition => const { told("notice position") },
             Self::SetIncrement(_) => const { told("set increment {span}") },
             Self::Answer { to, .. } if *to == Addressed::default() => {
@@ -468,6 +473,7 @@ impl Deed {
             Self::Penalise(side, penalty) => [Value::Side(*side), Value::Penalty(penalty)].into(),
             Self::CallFlag(FlagCall::Of(side))
             | Self::CallIllegal(side, None)
+            | Self::CallPress(side)
             | Self::ReplaceSheet(side)
             | Self::ApproveDevice(side)
             | Self::Permit(side) => [Value::Side(*side)].into(),
@@ -478,6 +484,8 @@ impl Deed {
                 [Value::Choice(option)].into()
             }
             Self::Answer { to, option } => [Value::Question(to), Value::Choice(option)].into(),
+            Self::PutUp(setup) => [Value::Setup(setup)].into(),
+            Self::EnterMoves(steps) => [Value::Steps(steps)].into(),
             Self::RestoreTo(number, side) => [Value::Number(*number), Value::Side(*side)].into(),
             Self::OpenWith { text, salt } => [Value::Text(text), Value::Text(salt)].into(),
             Self::Incident(side, kind) => [Value::Side(*side), Value::Incident(kind)].into(),
@@ -554,6 +562,7 @@ impl Claim {
             Self::Illegal => const { told("claim illegal") },
             Self::Touched(_) => const { told("claim touched {square}") },
             Self::Released(_) => const { told("claim released {square}") },
+            Self::Press => const { told("claim press") },
             Self::Hands => const { told("claim hands") },
             Self::SetUp => const { told("claim set-up") },
             Self::Colours => const { told("claim colours") },
@@ -577,6 +586,7 @@ impl Claim {
             | Self::Fifty(Intention::OnTheBoard)
             | Self::Flag
             | Self::Illegal
+            | Self::Press
             | Self::Hands
             | Self::SetUp
             | Self::Colours
@@ -606,6 +616,7 @@ impl fmt::Display for Value<'_> {
             Self::Number(number) => number.fmt(f),
             Self::Span(ms) | Self::Reading(ms) => Span(*ms).fmt(f),
             Self::Score(score) => score.fmt(f),
+            Self::Setup(setup) => setup.fmt(f),
             Self::Penalty(penalty) => penalty.fmt(f),
             Self::Question(to) => f.write_str(to.to_string().trim_end()),
             Self::Incident(text) | Self::Choice(text) | Self::Text(text) => f.write_str(text),

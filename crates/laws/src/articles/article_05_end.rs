@@ -287,6 +287,12 @@ pub(crate) fn lost_unless_drawn(
     let can_win = position.map(|position| can_win(bench.game, &position, winner));
     let is_won = !matches!(can_win, Some(Some(false)));
     bench.tests(under, Condition::CanMate(winner), is_won);
+    if position.is_none() && bench.game.is_unseen() && !bench.is_automatic() {
+        // On wood the arbiter looks at the board himself.
+        clock::stop(bench);
+        bench.ask_also(under, also, Topic::CanMate(loser));
+        return;
+    }
     let score = match can_win {
         None | Some(Some(true)) => Score::won_by(winner),
         Some(Some(false)) => Score::DRAW,

@@ -1,5 +1,7 @@
 //! Article 6: the chess clock.
 
+pub(crate) mod wood;
+
 use core::cmp::Ordering;
 
 use rokada_board::{Color, Square};
@@ -210,6 +212,8 @@ pub(crate) fn press(bench: &mut Bench<'_>, by: Color) {
     if without_move {
         if adjourned::has_replied(bench, by) {
             switch(bench, by, None);
+        } else if wood::is_on_wood(bench.game) {
+            wood::press(bench, by);
         } else {
             pressed_without_move(bench, by);
         }

@@ -10,6 +10,7 @@ use rokada_board::{Color, Square};
 
 pub(crate) use self::illegal_moves::back_to_clock_of;
 use self::illegal_moves::restore_before;
+pub(crate) use self::illegal_moves::unseen::{call_press, claim_press};
 pub(crate) use self::illegal_moves::{
     add_time, call_hands, call_illegal, claim_hands, claim_illegal, minutes_of_articles_7_and_9,
     minutes_under, noticed_at_press, pawn_at_the_first_act, press_without_move,

@@ -1,5 +1,6 @@
 //! Article 9: the drawn game.
 
+pub(crate) mod unseen;
 mod waiting;
 
 pub(crate) use waiting::{awaited, wait_is_over};
@@ -248,6 +249,10 @@ fn judge_ground(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Int
         return;
     }
     if waiting::waits(bench, by, ground.wanted(intention)) {
+        return;
+    }
+    if bench.game.is_unseen() {
+        unseen::ask(bench, by, ground, intention);
         return;
     }
     let (step, intended) = match intention {

@@ -505,6 +505,10 @@ pub(crate) fn declare(bench: &mut Bench<'_>, who: Person, score: Score) {
         }
         (Person::Appeals | Person::Organiser, _) => Clause::Appeal,
         _ if bench.game.outcome().is_some() => Clause::Signing,
+        // Of a game on wood he records what the players hand in.
+        (Person::Arbiter(_), Score::Played(..)) if clock::wood::is_on_wood(bench.game) => {
+            Clause::Signing
+        }
         (_, Score::Forfeit(_)) => Clause::DefaultTime,
         (_, Score::Played(..)) => Clause::Penalties,
     };

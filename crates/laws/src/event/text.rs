@@ -135,6 +135,9 @@ impl fmt::Display for Event {
                 made.setup
             ),
             Self::Completed(back, gained_ms) => write!(f, "completed {back} {gained_ms}"),
+            Self::Unseen(who, gained_ms) => write!(f, "unseen {who} {gained_ms}"),
+            Self::UnseenBack(who) => write!(f, "unseen-back {who}"),
+            Self::PutUp(setup) => write!(f, "put-up {setup}"),
             Self::BackTo(plies) => write!(f, "back-to {plies}"),
             Self::PressedWithoutMove(who) => write!(f, "pressed-without-move {}", Maybe(*who)),
             Self::Settled(back) => write!(f, "settled {back}"),

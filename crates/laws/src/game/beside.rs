@@ -7,7 +7,7 @@ use rokada_board::{Board, Color, Square};
 use rokada_notation::Letters;
 
 use crate::{
-    clock::Millis,
+    clock::{Display, Millis},
     event::{Event, WaitingDraw},
 };
 
@@ -57,8 +57,25 @@ pub struct Beside {
     /// The draw that waits until the arbiter has found whether the player who
     /// wants it has touched a piece (9.1.2.1, 9.4).
     pub draw_waits: Option<WaitingDraw>,
+    /// The last completed move that nobody has seen, while it may go back.
+    pub unseen: Option<Unseen>,
+    /// Whether nobody knows what stands on the board.
+    pub is_unknown: bool,
+    /// Whether moves that were made are lacking in the line.
+    pub lacks_moves: bool,
     /// How long each player's clock has run, in milliseconds.
     pub used_ms: [Millis; 2],
+}
+
+/// A completed move that nobody has seen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Unseen {
+    /// Who made it.
+    pub by: Color,
+    /// What his display gained by it, in milliseconds.
+    pub gained_ms: Millis,
+    /// His display when he pressed.
+    pub at_press: Display,
 }
 
 impl Beside {

@@ -35,6 +35,17 @@ pub enum Fact {
     IllegalMove,
     /// Pressed the clock after his move (6.2.1).
     Pressed,
+    /// Completed an illegal move that nobody has seen: on wood (7.5.1).
+    UnseenIllegal,
+    /// Pressed the clock without having made a move (7.5.3).
+    UnseenPress,
+    /// Used both hands for a move that nobody has seen (7.5.4).
+    UnseenHands,
+    /// Claims a draw by threefold repetition, and nobody has seen the moves
+    /// (9.2): is the claim correct?
+    Repeated,
+    /// The same by the fifty-move rule (9.3).
+    FiftyMoves,
     /// Offered a draw (9.1).
     OfferedDraw,
     /// Wrote this move before he claimed a draw by threefold repetition with it
@@ -67,6 +78,11 @@ impl fmt::Display for Fact {
             Self::BothHands => f.write_str("both-hands"),
             Self::IllegalMove => f.write_str("illegal-move"),
             Self::Pressed => f.write_str("pressed"),
+            Self::UnseenIllegal => f.write_str("unseen-illegal"),
+            Self::UnseenPress => f.write_str("unseen-press"),
+            Self::UnseenHands => f.write_str("unseen-hands"),
+            Self::Repeated => f.write_str("repeated"),
+            Self::FiftyMoves => f.write_str("fifty-moves"),
             Self::OfferedDraw => f.write_str("offered-draw"),
             Self::WroteForThreefold(step) => write!(f, "wrote-for-threefold {step}"),
             Self::WroteForFifty(step) => write!(f, "wrote-for-fifty {step}"),
@@ -96,6 +112,11 @@ impl FromStr for Fact {
             "both-hands" => Self::BothHands,
             "illegal-move" => Self::IllegalMove,
             "pressed" => Self::Pressed,
+            "unseen-illegal" => Self::UnseenIllegal,
+            "unseen-press" => Self::UnseenPress,
+            "unseen-hands" => Self::UnseenHands,
+            "repeated" => Self::Repeated,
+            "fifty-moves" => Self::FiftyMoves,
             "offered-draw" => Self::OfferedDraw,
             "wrote-for-threefold" => Self::WroteForThreefold(step()?),
             "wrote-for-fifty" => Self::WroteForFifty(step()?),
@@ -118,6 +139,11 @@ impl Fact {
             Self::BothHands
             | Self::IllegalMove
             | Self::Pressed
+            | Self::UnseenIllegal
+            | Self::UnseenPress
+            | Self::UnseenHands
+            | Self::Repeated
+            | Self::FiftyMoves
             | Self::OfferedDraw
             | Self::WroteForThreefold(_)
             | Self::WroteForFifty(_)
@@ -142,6 +168,11 @@ mod tests {
             Fact::BothHands,
             Fact::IllegalMove,
             Fact::Pressed,
+            Fact::UnseenIllegal,
+            Fact::UnseenPress,
+            Fact::UnseenHands,
+            Fact::Repeated,
+            Fact::FiftyMoves,
             Fact::OfferedDraw,
             Fact::WroteForThreefold(step),
             Fact::WroteForFifty(step),

@@ -117,6 +117,11 @@ pub const KEYS: &[Key] = &[
         "recorded or as told",
         "whether the record is the whole truth, or the arbiter is asked about what it does not have",
     ),
+    event(
+        "table",
+        "known or on wood",
+        "whether the moves are known, or made on a wooden board beside the clock",
+    ),
     game("white", "a name", "the player with the white pieces"),
     game("black", "a name", "the player with the black pieces"),
     game("date", "2026.11.20", "the day"),

@@ -11,7 +11,7 @@ use rokada_notation::{Letters, UnknownLetters};
 
 use super::{
     ArbiterKind, Assistance, Beginning, ClockKind, DefaultTime, DrawRule, EventKind, Facts,
-    FirstToRun, Header, Recorder, Regime, SheetKind, Supervision, keys,
+    FirstToRun, Header, Recorder, Regime, SheetKind, Supervision, TableKind, keys,
 };
 use crate::{
     act::{ActError, Step, parse_color},
@@ -210,6 +210,7 @@ impl Reader {
             "clock" => event.clock = value.parse()?,
             "begins" => event.begins = value.parse()?,
             "facts" => event.facts = value.parse()?,
+            "table" => event.table = value.parse()?,
             "white" => pairing.names.white = full.to_string(),
             "black" => pairing.names.black = full.to_string(),
             "date" => pairing.date = value.to_string(),
@@ -409,7 +410,7 @@ macro_rules! read_by_name {
     };
 }
 
-read_by_name!(EventKind Supervision Regime ArbiterKind SheetKind ClockKind Beginning Facts);
+read_by_name!(EventKind Supervision Regime ArbiterKind SheetKind ClockKind Beginning Facts TableKind);
 
 /// The choice that prints itself as this value.
 fn named<T: Copy + fmt::Display>(value: &str, all: &[T]) -> Result<T, Wrong> {

@@ -11,7 +11,7 @@ use rokada_board::{Color, Setup};
 
 use super::{
     ArbiterKind, Assistance, Beginning, ClockKind, DefaultTime, DrawRule, EventKind, Facts,
-    FirstToRun, Header, Regime, SheetKind, Supervision,
+    FirstToRun, Header, Regime, SheetKind, Supervision, TableKind,
     keys::{KEYS, KeyOf},
 };
 use crate::{by_color::ByColor, clock::Span};
@@ -133,6 +133,7 @@ impl Header {
             "clock" => event.clock.to_string(),
             "begins" => event.begins.to_string(),
             "facts" => event.facts.to_string(),
+            "table" => event.table.to_string(),
             _ => return None,
         })
     }
@@ -198,6 +199,19 @@ impl fmt::Display for Facts {
         f.write_str(match self {
             Self::Recorded => "recorded",
             Self::AsTold => "as told",
+        })
+    }
+}
+
+impl TableKind {
+    pub(super) const ALL: [Self; 2] = [Self::Known, Self::OnWood];
+}
+
+impl fmt::Display for TableKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Known => "known",
+            Self::OnWood => "on wood",
         })
     }
 }

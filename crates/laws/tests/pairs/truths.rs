@@ -599,6 +599,7 @@ fn grounds(claim: &Claim) -> &'static [&'static str] {
         Claim::Illegal => &["7.5", "3.10", "A.5", "B.5", "A.4", "D.2"],
         Claim::Touched(_) => &["4.3", "4.4.1", "4.4.2", "4.4.3", "4.2"],
         Claim::Released(_) => &["4.7", "4.4.4", "4.6"],
+        Claim::Press => &["7.5.3"],
         Claim::Hands => &["4.1", "7.5.4"],
         Claim::SetUp => &["7.2", "A.5", "2."],
         Claim::Colours => &["7.3", "A.5"],

@@ -52,6 +52,12 @@ pub(super) static ROWS: &[Row] = &[
         "deed-notice-position",
         |_| Ok(Deed::NoticePosition),
     ),
+    notice(
+        "call press {side}",
+        "call press white",
+        "deed-call-press",
+        |f| Ok(Deed::CallPress(f.side()?)),
+    ),
     notice("call set-up", "call set-up", "deed-call-set-up", |_| {
         Ok(Deed::CallSetUp)
     }),
@@ -61,6 +67,19 @@ pub(super) static ROWS: &[Row] = &[
         "deed-call-illegal-at",
         |f| Ok(Deed::CallIllegal(f.side()?, Some(f.number()?))),
     ),
+    notice(
+        "position {position}",
+        "position 8/8/8/8/8/5k2/5p2/5K2 w - -",
+        "deed-put-up",
+        |f| Ok(Deed::PutUp(f.position()?)),
+    ),
+    notice(
+        "moves {moves}",
+        "moves e2e4 e7e5",
+        "deed-enter-moves",
+        |f| Ok(Deed::EnterMoves(f.steps()?)),
+    )
+    .when(When::Always),
     Row::new(
         &[Section::Incidents],
         ARBITER,

@@ -251,6 +251,10 @@ pub(super) static ROWS: &[Row] = &[
     )
     .by(CLAIMS_OR_ARBITER)
     .also(&["call released {square}"]),
+    claim("claim press", "claim press", "deed-claim-press", |_| {
+        Ok(Deed::Claim(Claim::Press))
+    })
+    .by(CLAIMS),
     claim("claim hands", "claim hands", "deed-claim-hands", |_| {
         Ok(Deed::Claim(Claim::Hands))
     })

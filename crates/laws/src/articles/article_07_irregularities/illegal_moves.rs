@@ -1,6 +1,8 @@
 //! 7.5: illegal moves; and what becomes of them without adequate supervision
 //! (A.5.2, B.3).
 
+pub(crate) mod unseen;
+
 use rokada_board::{Color, Piece, Rank, Role, Square};
 
 use super::super::{
@@ -8,7 +10,8 @@ use super::super::{
         self as moving,
         binding::{as_seen, broken_at},
     },
-    article_05_end as end, article_06_clock as clock,
+    article_05_end as end,
+    article_06_clock::{self as clock, wood},
     article_12_arbiter::told::{self, Witness},
 };
 use super::let_stand_at_press;
@@ -121,6 +124,12 @@ fn look_for(bench: &mut Bench<'_>, offender: Color, number: Option<u32>, witness
     let stands = Condition::IrregularityStands(offender);
     bench.tests(Clause::IllegalMoveCompleted, stands, found.is_some());
     let Some(irregular) = found else {
+        if wood::is_on_wood(bench.game) && bench.game.line().is_empty() {
+            let told = told::of_his_move(bench.game, offender, Fact::UnseenIllegal);
+            let under = Clause::IllegalMoveCompleted;
+            told::dispute(bench, witness, under, told, Reason::NothingIllegal);
+            return;
+        }
         if let Some(square) = pawn_at_the_first_act(bench, offender) {
             queen_at_the_first_act(bench, offender, square);
             return;
@@ -651,6 +660,11 @@ fn judge_hands(bench: &mut Bench<'_>, offender: Color, witness: Witness) {
             } else {
                 Reason::NoBreach
             };
+            if wood::is_on_wood(bench.game) && reason == Reason::NoBreach {
+                let told = told::of_his_move(bench.game, offender, Fact::UnseenHands);
+                told::dispute(bench, witness, Clause::TwoHands, told, reason);
+                return;
+            }
             bench.refuse(Clause::TwoHands, reason);
         }
     }

@@ -4,7 +4,7 @@
 
 use super::super::{
     article_04_moving::claims,
-    article_06_clock as clock,
+    article_06_clock::{self as clock, wood},
     article_07_irregularities::illegal_moves,
     article_09_draw::{self as draw, Ground},
     article_11_conduct as conduct,
@@ -32,7 +32,7 @@ pub(crate) enum Witness {
 
 /// Whether the event takes facts as they are told.
 pub(crate) fn is_taken(game: &Game) -> bool {
-    game.header().event.facts == Facts::AsTold
+    game.header().event.facts == Facts::AsTold || wood::is_on_wood(game)
 }
 
 /// A fact of the move to come, or of the last one of this player.
@@ -74,6 +74,8 @@ pub(crate) fn found(bench: &mut Bench<'_>, under: Clause, told: Told, answer: &A
     let happens = |choice| answer.is(choice).then_some(choice);
     if let Some(choice) = happens(Choice::Yes).or(happens(Choice::Unclear)) {
         clock::while_stopped(bench, |bench| happened(bench, under, told, choice));
+    } else if matches!(told.what, Fact::Repeated | Fact::FiftyMoves) {
+        draw::unseen::is_wrong(bench, told.who, under);
     } else {
         bench.refuse(under, Reason::NotFound);
         if matches!(
@@ -101,6 +103,13 @@ fn happened(bench: &mut Bench<'_>, under: Clause, told: Told, choice: Choice) {
         Fact::BothHands => illegal_moves::hands_found(bench, told),
         Fact::IllegalMove => illegal_moves::illegal_move_found(bench, who),
         Fact::Pressed => illegal_moves::press_found(bench, told),
+        Fact::UnseenIllegal => {
+            illegal_moves::unseen::is_found(bench, who, Clause::IllegalMoveCompleted);
+        }
+        Fact::UnseenPress => illegal_moves::unseen::is_found(bench, who, Clause::PressWithoutMove),
+        Fact::UnseenHands => illegal_moves::unseen::is_found(bench, who, Clause::TwoHands),
+        Fact::Repeated => draw::unseen::is_correct(bench, Ground::Threefold),
+        Fact::FiftyMoves => draw::unseen::is_correct(bench, Ground::Fifty),
         Fact::OfferedDraw => draw::offer_found(bench, who),
         Fact::WroteForThreefold(step) => {
             draw::written_found(bench, told, Ground::Threefold, step);

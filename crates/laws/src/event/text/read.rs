@@ -181,6 +181,11 @@ impl FromStr for Event {
                 setup: setup.join(" ").parse::<Setup>().or_else(|_| wrong(line))?,
             }),
             ["completed", back, gained] => Self::Completed(read(back)?, read(gained)?),
+            ["unseen", who, gained] => Self::Unseen(color(who)?, read(gained)?),
+            ["unseen-back", who] => Self::UnseenBack(color(who)?),
+            ["put-up", setup @ ..] => {
+                Self::PutUp(setup.join(" ").parse::<Setup>().or_else(|_| wrong(line))?)
+            }
             ["back-to", plies] => Self::BackTo(read(plies)?),
             ["pressed-without-move", who] => Self::PressedWithoutMove(maybe(who, color)?),
             ["settled", back] => Self::Settled(read(back)?),

@@ -1,0 +1,215 @@
+//! The clock beside a wooden board: the moves are unknown, so a press completes
+//! one that nobody has seen, and nothing ends by what stands.
+//!
+//! Laws 2023, 6.2 to 6.4, 6.10, 7.5, 8.5.3 (2018 and 2014: the same articles).
+//! What the arbiter must judge there he puts up as he finds it, and tells what
+//! happened.
+
+use alloc::string::ToString;
+
+use rokada_board::{Color, Faults, Position, Setup};
+
+use super::super::{
+    article_07_irregularities::{self as irregularities},
+    article_09_draw as draw,
+};
+use crate::{
+    act::{Deed, Step},
+    bench::{Bench, opponent},
+    clause::Clause,
+    event::{Decision, Event, Made, Mark, Ruling},
+    game::{Game, Unseen},
+    regulations::TableKind,
+    table::find_move,
+    wrong::{Impossible, Wrong},
+};
+
+/// Whether the moves are made on wood.
+pub(crate) fn is_on_wood(game: &Game) -> bool {
+    game.header().event.table == TableKind::OnWood
+}
+
+/// The unseen move that this player completed last, unless the opponent has
+/// completed one since.
+pub(crate) fn last_unseen(game: &Game, by: Color) -> Option<Unseen> {
+    let last = game.beside().unseen.filter(|unseen| unseen.by == by);
+    last.filter(|_| game.turn() == opponent(by))
+}
+
+/// The press completes a move that nobody has seen, which counts for periods
+/// and gains its increment; it declines the opponent's offer, for a move was
+/// made with a touch.
+///
+/// Laws 2023, 6.2.1, 6.3, 6.4, 9.1.2.1 (2018: the same; 2014: 6.2a, 6.3, 6.4,
+/// 9.1b(1)).
+pub(super) fn press(bench: &mut Bench<'_>, by: Color) {
+    bench.under(Clause::Press, |bench| {
+        let running = bench.game.clock().running;
+        let next = bench.game.moves_completed(by) + 2;
+        let before = *bench.game.clock().display(by);
+        let after = if running.is_some() && !bench.is_struck_out(Clause::AddedTime) {
+            before.complete(bench.game.control(), next)
+        } else {
+            before
+        };
+        let gained_ms = after.remaining_ms - before.remaining_ms;
+        bench.say(Event::Unseen(by, gained_ms));
+        if after != before {
+            bench.say(Event::Shows(by, after));
+        }
+        let other = Some(opponent(by));
+        bench.say(if running.is_some() {
+            Event::Runs(other)
+        } else {
+            Event::WillRun(other)
+        });
+    });
+    draw::refuse_by_moving(bench, by);
+}
+
+/// The last unseen move of a player goes back: he moves again, on his own
+/// time, and what he had gained by it is taken (7.1).
+///
+/// Laws 2023, 7.1, 7.5.1 (2018: the same; 2014: 7.1, 7.5a). Where the opponent
+/// has completed a move since, the arbiter puts up what he restores.
+pub(crate) fn take_back(bench: &mut Bench<'_>, by: Color, under: Clause) {
+    let Some(unseen) = last_unseen(bench.game, by) else {
+        return;
+    };
+    let before = *bench.game.clock().display(by);
+    let mut display = before.with_added(-unseen.gained_ms);
+    let control = bench.game.control();
+    if control.delay_ms(before.period) > 0 {
+        display.reserve_ms = unseen.at_press.reserve_ms;
+    }
+    if control.give_back_ms(before.period) > 0 {
+        display.used_ms = unseen.at_press.used_ms;
+        display.reserve_ms = unseen.at_press.reserve_ms;
+    }
+    bench.under(Clause::TimesRestored, |bench| {
+        if display != before {
+            bench.say(Event::Shows(by, display));
+        }
+        if unseen.gained_ms > 0 {
+            bench.rule(
+                Clause::TimesRestored,
+                Decision::Added(by, -unseen.gained_ms),
+            );
+        }
+    });
+    bench.say(Event::UnseenBack(by));
+    bench.announce(Ruling::new(under, Decision::Restored));
+    irregularities::back_to_clock_of(bench, by);
+}
+
+/// What the arbiter puts up is what stands. The moves go on being numbered as
+/// the presses have counted them.
+///
+/// Laws 2023, 7.1, 12.1 (2018 and 2014: the same).
+pub(crate) fn put_up(bench: &mut Bench<'_>, setup: &Setup) {
+    let mut setup = *setup;
+    setup.fullmoves = bench.game.moves_completed(Color::Black) + 1;
+    bench.say(Event::PutUp(setup));
+    let turn = Some(setup.turn);
+    if bench.game.clock().running.is_none() && bench.is_playing() {
+        bench.say(Event::WillRun(turn));
+    }
+}
+
+/// The moves of the game are entered from its start, all that were completed;
+/// the next press is unseen again.
+///
+/// Laws 2023, 8.5.3 (2018: the same; 2014: 8.5c).
+pub(crate) fn enter_moves(bench: &mut Bench<'_>, steps: &[Step]) {
+    bench.say(Event::PutUp(bench.game.header().start.setup));
+    for step in steps {
+        let game = &bench.game;
+        let Some(position) = game.position() else {
+            return;
+        };
+        let step = game.as_written_here(*step);
+        let Some(mv) = find_move(&position, step, game.is_chess960()) else {
+            return;
+        };
+        let made = Made {
+            by: position.turn(),
+            step,
+            mark: Mark::Legal,
+            breach: None,
+            both_hands: false,
+            instead_of: None,
+            zeroing: position.is_zeroing(mv),
+            setup: position.play(mv).to_setup(),
+        };
+        bench.say(Event::Made(made));
+        bench.say(Event::Completed(0, 0));
+    }
+}
+
+/// How many moves the clock has counted since the start.
+fn plies_counted(game: &Game) -> usize {
+    let first = game.header().start.setup;
+    let before = |color: Color| {
+        let head_start = u32::from(color == Color::White && first.turn == Color::Black);
+        first.fullmoves.saturating_sub(1) + head_start
+    };
+    let of = |color: Color| game.moves_made(color).saturating_sub(before(color));
+    usize::try_from(of(Color::White) + of(Color::Black)).unwrap_or(usize::MAX)
+}
+
+/// What can be done only where the moves are known, or only on wood.
+///
+/// # Errors
+/// What is to be done instead.
+pub(crate) fn admit(game: &Game, deed: &Deed) -> Result<(), Impossible> {
+    let no = |wrong| Err(Impossible(wrong));
+    if matches!(deed, Deed::PutUp(_) | Deed::EnterMoves(_)) && !is_on_wood(game) {
+        return no(Wrong::new(
+            "not-on-wood",
+            "the moves of this table are known: only on wood (`table: on wood`) is a position put up or are moves entered",
+        ));
+    }
+    if deed.row().is_of_hands() && game.is_unseen() {
+        return no(Wrong::new(
+            "position-unknown",
+            "nobody knows what stands on the wooden board: put it up first, `arbiter position` and the pieces as FEN",
+        ));
+    }
+    let Deed::EnterMoves(steps) = deed else {
+        return Ok(());
+    };
+    if game.outcome().is_none() && steps.len() != plies_counted(game) {
+        let wrong = Wrong::new(
+            "not-as-counted",
+            "these are {number} half-moves, and the clock has counted {counted}: enter all that were completed",
+        );
+        return no(wrong
+            .with("number", steps.len().to_string())
+            .with("counted", plies_counted(game).to_string()));
+    }
+    follow(game, steps)
+}
+
+/// Each of the moves must be legal where it was made.
+fn follow(game: &Game, steps: &[Step]) -> Result<(), Impossible> {
+    let start = &game.header().start.setup;
+    let mut here: Option<Position> = start.position_forgiving(Faults::FORGIVABLE).ok();
+    for (index, step) in steps.iter().enumerate() {
+        let found = here.and_then(|position| {
+            Some(position.play(find_move(&position, *step, game.is_chess960())?))
+        });
+        if found.is_none() {
+            let wrong = Wrong::new(
+                "illegal-in-entered",
+                "move {number} of these, {move}, is not legal there: give squares such as e2e4, castling as e1g1",
+            );
+            return Err(Impossible(
+                wrong
+                    .with("number", (index + 1).to_string())
+                    .with("move", step.to_string()),
+            ));
+        }
+        here = found;
+    }
+    Ok(())
+}

@@ -1,0 +1,52 @@
+//! A draw claimed where nobody has seen the moves: they were made on wood. The
+//! arbiter examines the claim with the scoresheets, and is asked what he finds.
+//!
+//! Laws 2023, 9.2, 9.3, 9.5 (2018 and 2014: the same).
+
+use rokada_board::Color;
+
+use super::{Ground, Intention, cost_of_wrong_claim, items};
+use crate::{
+    act::Score,
+    articles::article_12_arbiter::{self as arbiter, told},
+    bench::Bench,
+    clause::Clause,
+    event::{Decision, Reason, Ruling, Topic},
+    question::Fact,
+};
+
+/// The arbiter is asked whether the claim is correct. The automatic one cannot
+/// know.
+pub(super) fn ask(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Intention) {
+    let (intended, on_the_board) = items(ground);
+    let under = match intention {
+        Intention::OnTheBoard => on_the_board,
+        Intention::Written(_) | Intention::Spoken(_) => intended,
+    };
+    if bench.is_automatic() {
+        bench.refuse(under, Reason::NotRecorded);
+        return;
+    }
+    let what = match ground {
+        Ground::Threefold => Fact::Repeated,
+        Ground::Fifty => Fact::FiftyMoves,
+    };
+    let topic = Topic::Fact(told::of_his_move(bench.game, by, what));
+    arbiter::withdraw(bench, topic);
+    bench.ask_also(under, &[ground.clause(), Clause::ClaimStopsClock], topic);
+}
+
+/// It is correct: the game is drawn.
+pub(crate) fn is_correct(bench: &mut Bench<'_>, ground: Ground) {
+    let general = ground.clause();
+    bench.announce(Ruling::new(general, Decision::Upheld));
+    let ruling = Ruling::new(Clause::ClaimCorrect, Decision::Result(Score::DRAW));
+    bench.announce(ruling.also([general, Clause::ClaimStopsClock]));
+}
+
+/// It is not: it costs time, and stands as an offer.
+pub(crate) fn is_wrong(bench: &mut Bench<'_>, by: Color, under: Clause) {
+    let ruling = Ruling::new(Clause::ClaimIncorrect, Decision::Refused(Reason::NotFound));
+    bench.announce(ruling.also([under, Clause::ClaimStopsClock]));
+    cost_of_wrong_claim(bench, by);
+}

@@ -1,0 +1,93 @@
+//! Moves that nobody sees: they are made on a wooden board beside the clock.
+//! What is known is how many there were, who has the move, and what somebody
+//! has put up.
+
+use rokada_board::{Color, Setup};
+
+use super::{Account, Game, Sheet, Standing, Unseen};
+use crate::{clock::Millis, event::Adjusting, table::Table, tally::Tally};
+
+impl Game {
+    /// Whether nobody knows what stands on the board.
+    pub fn is_unseen(&self) -> bool {
+        self.beside.is_unknown
+    }
+
+    /// Whether the line has every move since the start of the game.
+    pub fn has_all_moves(&self) -> bool {
+        !self.beside.lacks_moves
+    }
+
+    pub(super) fn complete_unseen(&mut self, by: Color, gained_ms: Millis) {
+        let mut setup = self.standing.setup;
+        setup.turn = by.opposite();
+        setup.en_passant = None;
+        setup.fullmoves += u32::from(by == Color::Black);
+        let at_press = *self.clock.display(by);
+        self.stand_on(unknown(setup));
+        self.beside.unseen = Some(Unseen {
+            by,
+            gained_ms,
+            at_press,
+        });
+        self.beside.is_unknown = true;
+        self.beside.lacks_moves = true;
+    }
+
+    pub(super) fn take_unseen_back(&mut self, by: Color) {
+        let mut setup = self.standing.setup;
+        setup.turn = by;
+        setup.fullmoves = setup
+            .fullmoves
+            .saturating_sub(u32::from(by == Color::Black));
+        self.stand_on(unknown(setup));
+        self.beside.unseen = None;
+        self.beside.is_unknown = true;
+    }
+
+    pub(super) fn put_up(&mut self, setup: Setup) {
+        let unseen = self.beside.unseen;
+        self.stand_on(Standing::new(setup));
+        self.beside.unseen = unseen.filter(|unseen| unseen.by != setup.turn);
+        self.beside.is_unknown = false;
+        self.beside.lacks_moves = setup != self.header.start.setup;
+    }
+
+    /// The history begins anew with this.
+    fn stand_on(&mut self, standing: Standing) {
+        self.line.clear();
+        match &standing.position {
+            Some(position) => self.tally = Tally::new(position),
+            None => self.tally.truncate(0),
+        }
+        for sheet in &mut self.sheets {
+            *sheet = Sheet {
+                written: [].into(),
+                wrongly: [].into(),
+                ..sheet.clone()
+            };
+        }
+        self.table = Table {
+            board: standing.setup.board,
+            hands: [None; 2],
+            others: [None; 2],
+            between: [None; 2],
+        };
+        self.account = Account::default();
+        self.adjusting = [Adjusting::Nothing, Adjusting::Nothing];
+        self.pressed_without_move = None;
+        self.proposal = None;
+        self.beside.own_boards = [None; 2];
+        self.beside.displaced.clear();
+        self.start = standing.clone();
+        self.standing = standing;
+    }
+}
+
+/// An arrangement of which nobody knows whether it stands.
+const fn unknown(setup: Setup) -> Standing {
+    Standing {
+        setup,
+        position: None,
+    }
+}
