@@ -1,0 +1,261 @@
+//! What is done to an event, as lines of text.
+
+use alloc::{
+    string::{String, ToString},
+    vec::Vec,
+};
+use core::{fmt, str::FromStr};
+
+use rokada_laws::Wrong;
+
+use crate::{
+    player::{Number, Player, clean, number_of},
+    result::Signs,
+    round::{Board, Bye, Pairing, Round, round_of},
+};
+
+/// What is fixed about an event, by its word in a record.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum About {
+    /// What it is called.
+    Name,
+    /// Where it is.
+    City,
+    /// The federation that reports it.
+    Federation,
+    /// Its first day.
+    Start,
+    /// Its last day.
+    End,
+    /// Who is its chief arbiter.
+    Arbiter,
+    /// Who else is arbiter; one more with each line.
+    Deputy,
+    /// The time control, in the words of a transcript's header: `90m+30s`.
+    Time,
+    /// How many rounds it has.
+    Rounds,
+    /// Who meets whom: `swiss`, `berger` or `berger twice`.
+    System,
+    /// What games are worth: `1 1/2 0`.
+    Points,
+    /// What decides between equal points, in order: `DE WIN BH/C1`.
+    TieBreaks,
+    /// What the first player has in the first round: `white` or `black`.
+    Colour,
+    /// What the public page does not show: `ratings federations clubs games standings`.
+    Hidden,
+    /// By how many minutes the games are shown later.
+    Delay,
+    /// A regulation of its games, `key: value` as in a transcript's header; one more with each line.
+    Regulation,
+}
+
+const ABOUT: [(About, &str); 16] = [
+    (About::Name, "name"),
+    (About::City, "city"),
+    (About::Federation, "federation"),
+    (About::Start, "start"),
+    (About::End, "end"),
+    (About::Arbiter, "arbiter"),
+    (About::Deputy, "deputy"),
+    (About::Time, "time"),
+    (About::Rounds, "rounds"),
+    (About::System, "system"),
+    (About::Points, "points"),
+    (About::TieBreaks, "tie-breaks"),
+    (About::Colour, "colour"),
+    (About::Hidden, "hidden"),
+    (About::Delay, "delay"),
+    (About::Regulation, "regulation"),
+];
+
+impl About {
+    /// Its word in a record.
+    pub fn word(self) -> &'static str {
+        let found = ABOUT.iter().find(|(about, _)| *about == self);
+        found.map_or("name", |(_, word)| word)
+    }
+}
+
+/// One thing that is done to an event.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Deed {
+    /// `about name Club Championship`: something about the event is fixed, or fixed anew.
+    About(About, String),
+    /// `enter Novak, Ana | w | WIM | 2310`: a player gets the next number.
+    Enter(Player),
+    /// `correct 3 Novak, Ana | w | WIM | 2315`: what is known of a player was wrong.
+    Correct(Number, Player),
+    /// `sort`: the players are numbered by rating, title and name.
+    Sort,
+    /// `from 9 3`: a late entry plays from this round on.
+    From(Number, u16),
+    /// `withdraw 3 4`: from this round on he does not play.
+    Withdraw(Number, u16),
+    /// `return 3 6`: from this round on he plays again.
+    Return(Number, u16),
+    /// `ask 3 2 half`: he does not play this round and gets a bye for it; `ask 3 2 none`: he does.
+    Ask(Number, u16, Option<Bye>),
+    /// `forbid 3 5`: these two are not paired.
+    Forbid(Number, Number),
+    /// `pair 1-5 6-2 bye 9`: the next round, board by board.
+    Pair(Round),
+    /// `unpair`: the last round is taken back; nothing was played in it.
+    Unpair,
+    /// `repair 2 3:5-7 4:6-8`: boards of a round get other players.
+    Repair(u16, Vec<(u16, Number, Number)>),
+    /// `swap 2.3`: the colours were the other way round.
+    Swap(Board),
+    /// `result 2.3 1-0`: what a game ended with.
+    Result(Board, Signs),
+    /// `adjourn 2.3`: a game is open and goes on another day.
+    Adjourn(Board),
+    /// `reopen 2.3`: a result was wrong and there is none.
+    Reopen(Board),
+    /// `table 2.3 57`: the hall's game at which a board is played.
+    Table(Board, i64),
+    /// `keep ### a comment`: a line of a report that came with it, as it stood.
+    Keep(String),
+    /// `erase 3`: the player's name and all that says who he is are taken out.
+    Erase(Number),
+}
+
+impl fmt::Display for Deed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::About(about, text) => write!(f, "about {} {text}", about.word()),
+            Self::Enter(player) => write!(f, "enter {player}"),
+            Self::Correct(number, player) => write!(f, "correct {number} {player}"),
+            Self::Sort => f.write_str("sort"),
+            Self::From(number, round) => write!(f, "from {number} {round}"),
+            Self::Withdraw(number, round) => write!(f, "withdraw {number} {round}"),
+            Self::Return(number, round) => write!(f, "return {number} {round}"),
+            Self::Ask(number, round, bye) => {
+                let bye = bye.map_or("none", Bye::word);
+                write!(f, "ask {number} {round} {bye}")
+            }
+            Self::Forbid(one, other) => write!(f, "forbid {one} {other}"),
+            Self::Pair(round) => write!(f, "pair {round}"),
+            Self::Unpair => f.write_str("unpair"),
+            Self::Repair(round, boards) => {
+                write!(f, "repair {round}")?;
+                let mut boards = boards.iter();
+                boards.try_for_each(|(board, white, black)| write!(f, " {board}:{white}-{black}"))
+            }
+            Self::Swap(board) => write!(f, "swap {board}"),
+            Self::Result(board, signs) => write!(f, "result {board} {signs}"),
+            Self::Adjourn(board) => write!(f, "adjourn {board}"),
+            Self::Reopen(board) => write!(f, "reopen {board}"),
+            Self::Table(board, game) => write!(f, "table {board} {game}"),
+            Self::Keep(line) => write!(f, "keep {line}"),
+            Self::Erase(number) => write!(f, "erase {number}"),
+        }
+    }
+}
+
+/// The next word, and what is after it.
+fn word(text: &str) -> (&str, &str) {
+    let text = text.trim_start();
+    match text.split_once(char::is_whitespace) {
+        Some((word, rest)) => (word, rest.trim_start()),
+        None => (text, ""),
+    }
+}
+
+impl FromStr for Deed {
+    type Err = Wrong;
+
+    fn from_str(text: &str) -> Result<Self, Wrong> {
+        let (what, rest) = word(text);
+        let (first, after) = word(rest);
+        let (second, third) = word(after);
+        let alone = |done: Self, rest: &str| {
+            if rest.is_empty() {
+                return Ok(done);
+            }
+            let wrong = Wrong::new("t-too-much", "`{word}` is too much: nothing belongs there");
+            Err(wrong.with("word", rest))
+        };
+        match what {
+            "about" => {
+                let known = ABOUT.iter().find(|(_, word)| *word == first);
+                let Some((about, _)) = known else {
+                    let wrong = Wrong::new(
+                        "t-about",
+                        "`{word}` is nothing that an event says of itself",
+                    );
+                    return Err(wrong.with("word", first));
+                };
+                Ok(Self::About(*about, clean(after)))
+            }
+            "enter" => Ok(Self::Enter(rest.parse()?)),
+            "correct" => Ok(Self::Correct(number_of(first)?, after.parse()?)),
+            "sort" => alone(Self::Sort, rest),
+            "from" => alone(Self::From(number_of(first)?, round_of(second)?), third),
+            "withdraw" => alone(Self::Withdraw(number_of(first)?, round_of(second)?), third),
+            "return" => alone(Self::Return(number_of(first)?, round_of(second)?), third),
+            "ask" => {
+                let bye = match third.trim() {
+                    "none" => None,
+                    "full" => Some(Bye::Full),
+                    "half" => Some(Bye::Half),
+                    "zero" => Some(Bye::Zero),
+                    word => {
+                        let wrong = Wrong::new(
+                            "t-ask",
+                            "`{word}` is no bye to ask for: write half, zero, full or none",
+                        );
+                        return Err(wrong.with("word", word));
+                    }
+                };
+                Ok(Self::Ask(number_of(first)?, round_of(second)?, bye))
+            }
+            "forbid" => alone(Self::Forbid(number_of(first)?, number_of(second)?), third),
+            "pair" => Ok(Self::Pair(rest.parse()?)),
+            "unpair" => alone(Self::Unpair, rest),
+            "repair" => Ok(Self::Repair(round_of(first)?, boards(after)?)),
+            "swap" => alone(Self::Swap(first.parse()?), after),
+            "result" => Ok(Self::Result(first.parse()?, after.parse()?)),
+            "adjourn" => alone(Self::Adjourn(first.parse()?), after),
+            "reopen" => alone(Self::Reopen(first.parse()?), after),
+            "table" => {
+                let game = second.parse().map_err(|_| {
+                    Wrong::new("t-game", "`{word}` is no game of the hall").with("word", second)
+                })?;
+                alone(Self::Table(first.parse()?, game), third)
+            }
+            "keep" => Ok(Self::Keep(
+                text.trim_start()["keep".len()..]
+                    .strip_prefix(' ')
+                    .unwrap_or_default()
+                    .into(),
+            )),
+            "erase" => alone(Self::Erase(number_of(first)?), after),
+            _ => {
+                let wrong = Wrong::new("t-deed", "`{word}` is nothing that is done to an event");
+                Err(wrong.with("word", what))
+            }
+        }
+    }
+}
+
+/// `3:5-7 4:6-8`.
+fn boards(text: &str) -> Result<Vec<(u16, Number, Number)>, Wrong> {
+    let read = |word: &str| {
+        let wrong = || {
+            Wrong::new(
+                "t-repair",
+                "`{word}`: write the board, a colon and its players, such as 3:5-7",
+            )
+            .with("word", word.to_string())
+        };
+        let (board, players) = word.split_once(':').ok_or_else(wrong)?;
+        let round: Round = players.parse()?;
+        match (number_of(board), round.pairings.as_slice()) {
+            (Ok(board), [Pairing { white, black, .. }]) => Ok((board, *white, *black)),
+            _ => Err(wrong()),
+        }
+    };
+    text.split_whitespace().map(read).collect()
+}

@@ -1,0 +1,282 @@
+//! What can be done to an event as it stands.
+
+use alloc::{format, string::ToString};
+
+use rokada_laws::Wrong;
+
+use super::{
+    Event,
+    apply::{repaired, system_of},
+};
+use crate::{
+    deed::{About, Deed},
+    pairing,
+    player::{Date, NUMBER_MAX, Number, Player, federation_of},
+    points::PointSystem,
+    round::{Board, Pairing, ROUNDS_MAX, round_of},
+    standings,
+};
+
+/// What a public page can leave out.
+pub(crate) const HIDEABLE: [&str; 5] = ["ratings", "federations", "clubs", "games", "standings"];
+
+/// The longest that games may be shown later, in minutes.
+const DELAY_MAX: u16 = 24 * 60;
+
+impl Event {
+    /// Whether something can be done now.
+    ///
+    /// # Errors
+    /// Why not, and what to do.
+    pub fn admit(&self, deed: &Deed) -> Result<(), Wrong> {
+        match deed {
+            Deed::About(about, text) => self.admit_about(*about, text),
+            Deed::Enter(player) => {
+                if self.players.len() >= usize::from(NUMBER_MAX) {
+                    return Err(Wrong::new("t-full", "an event has at most 9999 players"));
+                }
+                self.nobody_twice(player, None)
+            }
+            Deed::Correct(number, player) => {
+                self.known(*number)?;
+                self.nobody_twice(player, Some(*number))
+            }
+            Deed::Sort => {
+                if self.rounds.is_empty() {
+                    return Ok(());
+                }
+                Err(Wrong::new(
+                    "t-sort",
+                    "players keep their numbers once a round is paired",
+                ))
+            }
+            Deed::From(number, round) => {
+                self.known(*number)?;
+                self.not_paired_before(*number, *round)
+            }
+            Deed::Withdraw(number, round) => {
+                self.known(*number)?;
+                self.not_paired_since(*number, *round)
+            }
+            Deed::Keep(_) => Ok(()),
+            Deed::Return(number, _) | Deed::Erase(number) => self.known(*number).map(drop),
+            Deed::Ask(number, round, bye) => {
+                self.known(*number)?;
+                let there = self.rounds.get(usize::from(*round).wrapping_sub(1));
+                let is_paired = there.is_some_and(|there| there.board_of(*number).is_some());
+                if bye.is_some() && is_paired {
+                    return Err(self.paired_in(*number, *round));
+                }
+                Ok(())
+            }
+            Deed::Forbid(one, other) => {
+                self.known(*one)?;
+                self.known(*other)?;
+                if one == other {
+                    return Err(Wrong::new("t-himself", "nobody meets himself"));
+                }
+                Ok(())
+            }
+            Deed::Pair(round) => {
+                if self.rounds.len() >= usize::from(ROUNDS_MAX) {
+                    return Err(Wrong::new(
+                        "t-many-rounds",
+                        "an event has at most 99 rounds",
+                    ));
+                }
+                pairing::check(self, self.next_round(), round, None)
+            }
+            Deed::Unpair => match self.rounds.last() {
+                None => Err(Wrong::new("t-no-round", "no round is paired")),
+                Some(round) => {
+                    let begun = |it: &Pairing| it.result.is_some() || it.is_adjourned;
+                    if round.pairings.iter().any(begun) {
+                        return Err(Wrong::new(
+                            "t-begun",
+                            "this round has results: pair single tables again",
+                        ));
+                    }
+                    Ok(())
+                }
+            },
+            Deed::Repair(round, boards) => {
+                let there = usize::from(*round).checked_sub(1);
+                let Some(there) = there.and_then(|at| self.rounds.get(at)) else {
+                    return Err(no_round(*round));
+                };
+                for (board, ..) in boards {
+                    let place = usize::from(*board).wrapping_sub(1);
+                    let pairing = there.pairings.get(place);
+                    if pairing.is_none() && place > there.pairings.len() {
+                        let board = Board {
+                            round: *round,
+                            board: *board,
+                        };
+                        return Err(no_board(board));
+                    }
+                    if pairing.is_some_and(|pairing| pairing.result.is_some()) {
+                        let wrong = Wrong::new(
+                            "t-has-result",
+                            "board {board} has a result: take it back first",
+                        );
+                        return Err(wrong.with("board", format!("{round}.{board}")));
+                    }
+                }
+                pairing::check(self, *round, &repaired(there, boards), Some(*round))
+            }
+            Deed::Swap(board) | Deed::Adjourn(board) => {
+                let pairing = self.pairing(*board).ok_or_else(|| no_board(*board))?;
+                if pairing.result.is_some() {
+                    let wrong = Wrong::new(
+                        "t-has-result",
+                        "board {board} has a result: take it back first",
+                    );
+                    return Err(wrong.with("board", board.to_string()));
+                }
+                Ok(())
+            }
+            Deed::Result(board, _) | Deed::Reopen(board) | Deed::Table(board, _) => {
+                let pairing = self.pairing(*board).ok_or_else(|| no_board(*board));
+                pairing.map(drop)
+            }
+        }
+    }
+
+    fn admit_about(&self, about: About, text: &str) -> Result<(), Wrong> {
+        let begun = || {
+            if self.rounds.is_empty() {
+                return Ok(());
+            }
+            Err(Wrong::new(
+                "t-fixed",
+                "that is fixed once a round is paired",
+            ))
+        };
+        match about {
+            About::Name
+            | About::City
+            | About::Arbiter
+            | About::Deputy
+            | About::Time
+            | About::Regulation => Ok(()),
+            About::Federation => federation_of(text).map(drop),
+            About::Start | About::End => text.parse::<Date>().map(drop),
+            About::Rounds => {
+                let rounds = round_of(text)?;
+                if usize::from(rounds) < self.rounds.len() {
+                    let wrong = Wrong::new("t-few-rounds", "{count} rounds are paired already");
+                    return Err(wrong.with("count", self.rounds.len().to_string()));
+                }
+                Ok(())
+            }
+            About::System => {
+                begun()?;
+                let known = system_of(text);
+                known.map(drop).ok_or_else(|| {
+                    Wrong::new(
+                        "t-system",
+                        "`{word}` is no system: write swiss, berger or berger twice",
+                    )
+                    .with("word", text)
+                })
+            }
+            About::Points => text.parse::<PointSystem>().map(drop),
+            About::TieBreaks => standings::read(text).map(drop),
+            About::Colour => {
+                begun()?;
+                if ["white", "black"].contains(&text) {
+                    return Ok(());
+                }
+                Err(Wrong::new("t-colour", "`{word}`: write white or black").with("word", text))
+            }
+            About::Hidden => {
+                for word in text.split_whitespace() {
+                    if !HIDEABLE.contains(&word) {
+                        let wrong = Wrong::new(
+                            "t-hidden",
+                            "`{word}` is nothing that can be left out: write ratings, federations, clubs, games or standings",
+                        );
+                        return Err(wrong.with("word", word));
+                    }
+                }
+                Ok(())
+            }
+            About::Delay => {
+                let minutes = text.parse().ok();
+                let minutes = minutes.filter(|minutes: &u16| *minutes <= DELAY_MAX);
+                minutes.map(drop).ok_or_else(|| {
+                    Wrong::new(
+                        "t-delay",
+                        "`{word}`: write a number of minutes, at most 1440",
+                    )
+                    .with("word", text)
+                })
+            }
+        }
+    }
+
+    /// The player of a number.
+    pub(crate) fn known(&self, number: Number) -> Result<&Player, Wrong> {
+        self.player(number).ok_or_else(|| {
+            Wrong::new("t-nobody", "there is no player {number}").with("number", number.to_string())
+        })
+    }
+
+    /// Two of one name are told apart by their numbers with the world federation, or the day they
+    /// were born.
+    fn nobody_twice(&self, player: &Player, but: Option<Number>) -> Result<(), Wrong> {
+        for (number, other) in self.numbers().zip(&self.players) {
+            if Some(number) == but {
+                continue;
+            }
+            let same_id = !player.fide_id.is_empty() && player.fide_id == other.fide_id;
+            let told_apart = (player.fide_id != other.fide_id
+                && !player.fide_id.is_empty()
+                && !other.fide_id.is_empty())
+                || (player.born != other.born && player.born.is_some() && other.born.is_some());
+            if same_id || (player.name == other.name && !told_apart) {
+                let wrong = Wrong::new(
+                    "t-twice",
+                    "{name} is entered already, as number {number}: if they are two people, give each the FIDE number or the day of birth",
+                );
+                let wrong = wrong.with("name", player.name.clone());
+                return Err(wrong.with("number", number.to_string()));
+            }
+        }
+        Ok(())
+    }
+
+    fn not_paired_before(&self, number: Number, round: u16) -> Result<(), Wrong> {
+        let rounds = (1..).zip(&self.rounds);
+        let mut early = rounds.filter(|(at, _)| *at < round);
+        match early.find(|(_, it)| it.board_of(number).is_some()) {
+            Some((at, _)) => Err(self.paired_in(number, at)),
+            None => Ok(()),
+        }
+    }
+
+    fn not_paired_since(&self, number: Number, round: u16) -> Result<(), Wrong> {
+        let rounds = (1..).zip(&self.rounds);
+        let mut late = rounds.filter(|(at, _)| *at >= round);
+        match late.find(|(_, it)| it.board_of(number).is_some()) {
+            Some((at, _)) => Err(self.paired_in(number, at)),
+            None => Ok(()),
+        }
+    }
+
+    fn paired_in(&self, number: Number, round: u16) -> Wrong {
+        let name = self
+            .player(number)
+            .map_or("", |player| player.name.as_str());
+        let wrong = Wrong::new("t-paired", "{name} is paired in round {round}");
+        wrong.with("name", name).with("round", round.to_string())
+    }
+}
+
+fn no_board(board: Board) -> Wrong {
+    Wrong::new("t-no-board", "there is no board {board}").with("board", board.to_string())
+}
+
+fn no_round(round: u16) -> Wrong {
+    Wrong::new("t-unpaired", "round {round} is not paired").with("round", round.to_string())
+}

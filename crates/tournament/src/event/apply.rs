@@ -1,0 +1,208 @@
+//! What an entry makes of the event. It asks no rule, so that an old record comes to the same event
+//! for ever.
+
+use alloc::{format, string::ToString, vec::Vec};
+use core::mem;
+
+use rokada_board::Color;
+
+use super::{Event, System, TimeOff};
+use crate::{
+    deed::{About, Deed},
+    player::{Number, Player},
+    record::one_line,
+    round::{Board, Bye, Pairing, Round},
+    standings,
+};
+
+impl Event {
+    /// Makes it so. What names nobody or no board changes nothing.
+    pub(crate) fn apply(&mut self, deed: &Deed) {
+        match deed {
+            Deed::About(about, text) => self.about(*about, text),
+            Deed::Enter(player) => {
+                self.players.push(player.clone());
+                self.time_off.push(TimeOff::default());
+            }
+            Deed::Correct(number, player) => {
+                if let Some(place) = self.place(*number) {
+                    self.players[place] = player.clone();
+                }
+            }
+            Deed::Sort => self.sort(),
+            Deed::From(number, round) => {
+                if let Some(place) = self.place(*number) {
+                    self.time_off[place].from = *round;
+                }
+            }
+            Deed::Withdraw(number, round) => {
+                if let Some(place) = self.place(*number) {
+                    self.time_off[place].until = Some(*round);
+                }
+            }
+            Deed::Return(number, round) => self.come_back(*number, *round),
+            Deed::Ask(number, round, bye) => self.ask(*number, *round, *bye),
+            Deed::Forbid(one, other) => self.forbidden.push((*one, *other)),
+            Deed::Pair(round) => self.rounds.push(round.clone()),
+            Deed::Unpair => drop(self.rounds.pop()),
+            Deed::Repair(round, boards) => self.repair(*round, boards),
+            Deed::Swap(board) => {
+                if let Some(pairing) = self.at(*board) {
+                    mem::swap(&mut pairing.white, &mut pairing.black);
+                    pairing.game = None;
+                }
+            }
+            Deed::Result(board, signs) => {
+                if let Some(pairing) = self.at(*board) {
+                    pairing.result = Some(*signs);
+                    pairing.is_adjourned = false;
+                }
+            }
+            Deed::Adjourn(board) => {
+                if let Some(pairing) = self.at(*board) {
+                    pairing.is_adjourned = true;
+                }
+            }
+            Deed::Reopen(board) => {
+                if let Some(pairing) = self.at(*board) {
+                    pairing.result = None;
+                }
+            }
+            Deed::Table(board, game) => {
+                if let Some(pairing) = self.at(*board) {
+                    pairing.game = Some(*game);
+                }
+            }
+            Deed::Keep(line) => self.kept.push(line.clone()),
+            Deed::Erase(number) => {
+                if let Some(place) = self.place(*number) {
+                    let rating = self.players[place].rating;
+                    self.players[place] = Player {
+                        rating,
+                        ..Player::named(&format!("({number})"))
+                    };
+                }
+            }
+        }
+    }
+
+    fn about(&mut self, about: About, text: &str) {
+        let text = one_line(text);
+        match about {
+            About::Name => self.name = text,
+            About::City => self.city = text,
+            About::Federation => self.federation = text,
+            About::Start => self.start = text.parse().ok(),
+            About::End => self.end = text.parse().ok(),
+            About::Arbiter => self.arbiter = text,
+            About::Deputy => self.deputies.push(text),
+            About::Time => self.time = text,
+            About::Rounds => self.planned = text.parse().unwrap_or(0),
+            About::System => {
+                self.system = system_of(&text).unwrap_or_default();
+            }
+            About::Points => self.points = text.parse().unwrap_or_default(),
+            About::TieBreaks => self.tie_breaks = standings::read(&text).unwrap_or_default(),
+            About::Colour => {
+                self.first_color = match text.as_str() {
+                    "white" => Some(Color::White),
+                    "black" => Some(Color::Black),
+                    _ => None,
+                }
+            }
+            About::Hidden => {
+                self.hidden = text.split_whitespace().map(ToString::to_string).collect();
+            }
+            About::Delay => self.delay_min = text.parse().unwrap_or(0),
+            About::Regulation => self.regulations.push(text),
+        }
+    }
+
+    fn place(&self, number: Number) -> Option<usize> {
+        let place = usize::from(number).checked_sub(1)?;
+        (place < self.players.len()).then_some(place)
+    }
+
+    fn at(&mut self, board: Board) -> Option<&mut Pairing> {
+        let round = usize::from(board.round).checked_sub(1)?;
+        let board = usize::from(board.board).checked_sub(1)?;
+        self.rounds.get_mut(round)?.pairings.get_mut(board)
+    }
+
+    fn sort(&mut self) {
+        let players = mem::take(&mut self.players);
+        let off = mem::take(&mut self.time_off);
+        let mut both: Vec<(Player, TimeOff)> = players.into_iter().zip(off).collect();
+        both.sort_by(|(one, _), (other, _)| one.before(other));
+        (self.players, self.time_off) = both.into_iter().unzip();
+    }
+
+    /// The rounds that he missed stay missed.
+    fn come_back(&mut self, number: Number, round: u16) {
+        let Some(place) = self.place(number) else {
+            return;
+        };
+        let off = &mut self.time_off[place];
+        if let Some(until) = off.until.take() {
+            for missed in until..round {
+                if !off.byes.iter().any(|(at, _)| *at == missed) {
+                    off.byes.push((missed, Bye::Zero));
+                }
+            }
+        }
+    }
+
+    fn ask(&mut self, number: Number, round: u16, bye: Option<Bye>) {
+        let Some(place) = self.place(number) else {
+            return;
+        };
+        let byes = &mut self.time_off[place].byes;
+        byes.retain(|(at, _)| *at != round);
+        if let Some(bye) = bye {
+            byes.push((round, bye));
+        }
+        let paired = usize::from(round).checked_sub(1);
+        if let Some(round) = paired.and_then(|at| self.rounds.get_mut(at)) {
+            round.byes.retain(|(player, _)| *player != number);
+            if let Some(bye) = bye {
+                round.byes.push((number, bye));
+                round.byes.sort_unstable();
+            }
+        }
+    }
+
+    fn repair(&mut self, round: u16, boards: &[(u16, Number, Number)]) {
+        let Some(place) = usize::from(round).checked_sub(1) else {
+            return;
+        };
+        if let Some(round) = self.rounds.get_mut(place) {
+            *round = repaired(round, boards);
+        }
+    }
+}
+
+/// A round in which some boards have other players. A board after the last one is a new one; who has
+/// come to a board has no bye.
+pub(super) fn repaired(round: &Round, boards: &[(u16, Number, Number)]) -> Round {
+    let mut round = round.clone();
+    for &(board, white, black) in boards {
+        let pairing = Pairing::new(white, black);
+        let place = usize::from(board).wrapping_sub(1);
+        if let Some(there) = round.pairings.get_mut(place) {
+            *there = pairing;
+        } else if place == round.pairings.len() {
+            round.pairings.push(pairing);
+        }
+        round
+            .byes
+            .retain(|(player, _)| *player != white && *player != black);
+    }
+    round
+}
+
+/// `swiss`, `berger`, `berger twice`.
+pub(super) fn system_of(text: &str) -> Option<System> {
+    [System::Swiss, System::Berger, System::BergerTwice]
+        .into_iter()
+        .find(|system| system.words() == text)
+}

@@ -1,0 +1,95 @@
+//! An event that came whole, as the deeds that come to it.
+
+use alloc::{string::ToString, vec::Vec};
+
+use rokada_board::Color;
+
+use super::{Event, System, TimeOff};
+use crate::{
+    deed::{About, Deed},
+    points::PointSystem,
+    round::{Board, Pairing, Round},
+    standings,
+};
+
+impl Event {
+    /// What would have to be done to come to this event from nothing.
+    pub fn deeds(&self) -> Vec<Deed> {
+        let mut deeds = Vec::new();
+        let mut about = |about: About, text: &str| {
+            if !text.is_empty() {
+                deeds.push(Deed::About(about, text.to_string()));
+            }
+        };
+        let day = |day: Option<crate::Date>| day.map(|day| day.to_string()).unwrap_or_default();
+        let number = |number: u16| match number {
+            0 => alloc::string::String::new(),
+            number => number.to_string(),
+        };
+        about(About::Name, &self.name);
+        about(About::City, &self.city);
+        about(About::Federation, &self.federation);
+        about(About::Start, &day(self.start));
+        about(About::End, &day(self.end));
+        about(About::Arbiter, &self.arbiter);
+        for deputy in &self.deputies {
+            about(About::Deputy, deputy);
+        }
+        about(About::Time, &self.time);
+        about(About::Rounds, &number(self.planned));
+        if self.system != System::Swiss {
+            about(About::System, self.system.words());
+        }
+        if self.points != PointSystem::USUAL {
+            about(About::Points, &self.points.to_string());
+        }
+        about(About::TieBreaks, &standings::write(&self.tie_breaks));
+        match self.first_color {
+            Some(Color::White) => about(About::Colour, "white"),
+            Some(Color::Black) => about(About::Colour, "black"),
+            None => {}
+        }
+        about(About::Hidden, &self.hidden.join(" "));
+        about(About::Delay, &number(self.delay_min));
+        for line in &self.regulations {
+            about(About::Regulation, line);
+        }
+        deeds.extend(self.kept.iter().cloned().map(Deed::Keep));
+        deeds.extend(self.players.iter().cloned().map(Deed::Enter));
+        for (number, off) in self.numbers().zip(&self.time_off) {
+            let TimeOff { from, until, byes } = off;
+            if *from > 0 {
+                deeds.push(Deed::From(number, *from));
+            }
+            if let Some(until) = until {
+                deeds.push(Deed::Withdraw(number, *until));
+            }
+            let asked = byes
+                .iter()
+                .map(|(round, bye)| Deed::Ask(number, *round, Some(*bye)));
+            deeds.extend(asked);
+        }
+        let forbidden = self.forbidden.iter();
+        deeds.extend(forbidden.map(|(one, other)| Deed::Forbid(*one, *other)));
+        for (round, there) in (1..).zip(&self.rounds) {
+            let bare = |pairing: &Pairing| Pairing::new(pairing.white, pairing.black);
+            deeds.push(Deed::Pair(Round {
+                pairings: there.pairings.iter().map(bare).collect(),
+                byes: there.byes.clone(),
+            }));
+            for (board, pairing) in (1..).zip(&there.pairings) {
+                let board = Board { round, board };
+                if let Some(game) = pairing.game {
+                    deeds.push(Deed::Table(board, game));
+                }
+                if pairing.is_adjourned {
+                    deeds.push(Deed::Adjourn(board));
+                }
+                if let Some(signs) = pairing.result {
+                    deeds.push(Deed::Result(board, signs));
+                }
+            }
+        }
+        deeds
+    }
+}

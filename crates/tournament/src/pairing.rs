@@ -1,0 +1,275 @@
+//! A program that pairs: what it is asked, what it answers, and whether the answer will do.
+//!
+//! Programs that pair Swiss events take a report file and write who meets whom, one pair of numbers
+//! a line, after a line with how many there are; a bye is a pair with 0. So do bbpPairings and those
+//! that can stand in for it:
+//!
+//! ```text
+//! bbpPairings --dutch round.trf -p pairs.txt
+//! ```
+
+use alloc::{
+    format,
+    string::{String, ToString},
+    vec,
+    vec::Vec,
+};
+
+use rokada_laws::Wrong;
+
+use crate::{
+    card::Slot,
+    event::Event,
+    fault::{Fault, Faults},
+    player::Number,
+    round::{Bye, Pairing, Round},
+};
+
+/// A system of pairing that such programs know.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Rules {
+    /// The Dutch system (C.04.3).
+    #[default]
+    Dutch,
+    /// The Burstein system (C.04.4.2).
+    Burstein,
+}
+
+/// The words of a command line, without the program: who gets the file `ask` and writes `answer`.
+pub fn command_line(rules: Rules, ask: &str, answer: &str) -> [String; 4] {
+    let rules = match rules {
+        Rules::Dutch => "--dutch",
+        Rules::Burstein => "--burstein",
+    };
+    [rules, ask, "-p", answer].map(ToString::to_string)
+}
+
+/// What a program means by the code with which it ends; `None` for none that it is known to use.
+pub const fn meant_by(code: i32) -> Option<&'static str> {
+    Some(match code {
+        1 => "it says that no lawful pairing of this round exists",
+        2 => "something unexpected happened inside it",
+        3 => "it says that it was asked wrongly",
+        4 => "it says that the event is too large for it",
+        5 => "it could not read or write a file",
+        _ => return None,
+    })
+}
+
+/// Reads the answer of such a program.
+///
+/// # Errors
+/// All lines that are no pair of numbers, each with its place; or that there are too many or too
+/// few.
+pub fn answer(text: &str) -> Result<Round, Faults> {
+    let mut round = Round::default();
+    let mut faults = Vec::new();
+    let mut announced: Option<usize> = None;
+    let mut found = 0;
+    for (index, line) in text.lines().enumerate() {
+        if line.trim().is_empty() {
+            continue;
+        }
+        let mut numbers = Vec::new();
+        for (column, word) in words(line) {
+            match word.parse::<Number>() {
+                Ok(number) if number <= crate::player::NUMBER_MAX => numbers.push(number),
+                _ => {
+                    let wrong = Wrong::new(
+                        "t-answer-word",
+                        "the pairing program wrote `{word}` where a player's number belongs",
+                    );
+                    faults.push(Fault::at(index + 1, column, wrong.with("word", word)));
+                    numbers.push(0);
+                }
+            }
+        }
+        match (announced, numbers.as_slice()) {
+            (None, [count]) => announced = Some(usize::from(*count)),
+            (None, _) => {
+                let wrong = Wrong::new(
+                    "t-answer-count",
+                    "the pairing program's first line must say how many pairs follow",
+                );
+                faults.push(Fault::at(index + 1, 1, wrong));
+                announced = Some(usize::MAX);
+            }
+            (Some(_), [player, 0]) => {
+                found += 1;
+                round.byes.push((*player, Bye::Pairing));
+            }
+            (Some(_), [white, black]) => {
+                found += 1;
+                round.pairings.push(Pairing::new(*white, *black));
+            }
+            (Some(_), _) => {
+                let wrong = Wrong::new(
+                    "t-answer-pair",
+                    "the pairing program wrote a line that is no pair of numbers",
+                );
+                faults.push(Fault::at(index + 1, 1, wrong));
+            }
+        }
+    }
+    if faults.is_empty() && announced != Some(found) {
+        let line = text.lines().count().max(1);
+        let wrong = match announced {
+            None => Wrong::new("t-answer-empty", "the pairing program wrote nothing"),
+            Some(announced) => Wrong::new(
+                "t-answer-short",
+                "the pairing program announced {announced} pairs and wrote {found}",
+            )
+            .with("announced", announced.to_string())
+            .with("found", found.to_string()),
+        };
+        faults.push(Fault::at(line, 1, wrong));
+    }
+    if faults.is_empty() {
+        Ok(round)
+    } else {
+        Err(Faults(faults))
+    }
+}
+
+/// The words of a line, each with its column from 1.
+pub(crate) fn words(line: &str) -> Vec<(usize, &str)> {
+    let mut words = Vec::new();
+    let mut start = None;
+    for (column, (at, letter)) in line.char_indices().enumerate() {
+        match (letter.is_whitespace(), start) {
+            (false, None) => start = Some((column + 1, at)),
+            (true, Some((column, from))) => {
+                words.push((column, &line[from..at]));
+                start = None;
+            }
+            _ => {}
+        }
+    }
+    if let Some((column, from)) = start {
+        words.push((column, &line[from..]));
+    }
+    words
+}
+
+/// A round with everybody in it: who stands nowhere gets what he asked for, or nothing.
+pub fn completed(event: &Event, number: u16, mut round: Round) -> Round {
+    for player in event.numbers() {
+        let is_there = round.board_of(player).is_some()
+            || round.byes.iter().any(|(there, _)| *there == player);
+        if !is_there && let Some(bye) = event.absence(player, number) {
+            round.byes.push((player, bye));
+        }
+    }
+    round.byes.sort_unstable();
+    round
+}
+
+/// Whether a round can be played: everybody who plays stands in it once and nobody else, nobody
+/// meets whom he has met at the board or must not meet, and at most one has the bye, who has had no
+/// point without playing. `again` names the round itself where it was paired before.
+///
+/// # Errors
+/// The first thing that is wrong.
+pub fn check(event: &Event, number: u16, round: &Round, again: Option<u16>) -> Result<(), Wrong> {
+    let name = |player: Number| {
+        let named = event.player(player).map(|player| player.name.clone());
+        format!("{player} {}", named.unwrap_or_default())
+            .trim_end()
+            .to_string()
+    };
+    let mut seen = vec![false; event.players.len()];
+    let mut stand = |player: Number| {
+        event.known(player)?;
+        let place = &mut seen[usize::from(player) - 1];
+        if *place {
+            let wrong = Wrong::new("t-seen", "{name} stands in the round twice");
+            return Err(wrong.with("name", name(player)));
+        }
+        *place = true;
+        Ok(())
+    };
+    for pairing in &round.pairings {
+        for player in [pairing.white, pairing.black] {
+            stand(player)?;
+            if event.absence(player, number).is_some() && again.is_none() {
+                let wrong = Wrong::new("t-away", "{name} does not play this round");
+                return Err(wrong.with("name", name(player)));
+            }
+        }
+    }
+    for (player, _) in &round.byes {
+        stand(*player)?;
+    }
+    for (player, seen) in event.numbers().zip(&seen) {
+        if !seen && event.absence(player, number).is_none() {
+            let wrong = Wrong::new("t-forgotten", "{name} plays this round and is not paired");
+            return Err(wrong.with("name", name(player)));
+        }
+    }
+    let cards = event.cards();
+    let is_swiss = event.system == crate::System::Swiss;
+    for &Pairing { white, black, .. } in &round.pairings {
+        let pair = |wrong: Wrong| wrong.with("white", name(white)).with("black", name(black));
+        let card = &cards[usize::from(white) - 1];
+        let met = (1..).zip(card).find(|(at, slot)| {
+            let opponent = matches!(slot, Slot::Game { opponent, sign, .. }
+                if *opponent == black && sign.is_none_or(|sign| !sign.is_forfeit()));
+            opponent && Some(*at) != again
+        });
+        if let Some((at, _)) = met
+            && is_swiss
+        {
+            let wrong = Wrong::new("t-met", "{white} and {black} have met in round {round}");
+            return Err(pair(wrong.with("round", at.to_string())));
+        }
+        let is_pair = |(one, other): &(Number, Number)| {
+            (*one, *other) == (white, black) || (*one, *other) == (black, white)
+        };
+        if event.forbidden.iter().any(is_pair) {
+            return Err(pair(Wrong::new(
+                "t-forbidden",
+                "{white} and {black} must not meet",
+            )));
+        }
+    }
+    lawful_bye(event, round, &cards, again, name)
+}
+
+fn lawful_bye(
+    event: &Event,
+    round: &Round,
+    cards: &[Vec<Slot>],
+    again: Option<u16>,
+    name: impl Fn(Number) -> String,
+) -> Result<(), Wrong> {
+    let mut byes = round.byes.iter().filter(|(_, bye)| *bye == Bye::Pairing);
+    let Some((player, _)) = byes.next() else {
+        return Ok(());
+    };
+    if let Some((other, _)) = byes.next() {
+        let wrong = Wrong::new(
+            "t-two-byes",
+            "{white} and {black} both have the bye: they can play",
+        );
+        return Err(wrong
+            .with("white", name(*player))
+            .with("black", name(*other)));
+    }
+    let card = &cards[usize::from(*player) - 1];
+    for (at, slot) in (1..).zip(card) {
+        let free = match slot {
+            Slot::Bye(_) => true,
+            Slot::Game { sign, .. } => sign.is_some_and(crate::Sign::is_forfeit),
+        };
+        if Some(at) != again && free && slot.points(&event.points) >= event.points.win {
+            let wrong = Wrong::new(
+                "t-second-bye",
+                "{name} had a point without playing in round {round} and gets no bye",
+            );
+            return Err(wrong
+                .with("name", name(*player))
+                .with("round", at.to_string()));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,150 @@
+//! An event as it came to be: one entry after the other, never changed.
+
+use alloc::{string::String, vec::Vec};
+use core::{fmt, str::FromStr};
+
+use rokada_laws::Wrong;
+
+use crate::{
+    deed::Deed,
+    event::Event,
+    fault::{Fault, Faults},
+};
+
+/// The first line of a record.
+const TITLE: &str = "rokada event 1";
+
+/// One entry of a record.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entry {
+    /// When it was made: milliseconds since 1970 UTC.
+    pub at_ms: i64,
+    /// What was done.
+    pub deed: Deed,
+}
+
+impl fmt::Display for Entry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "@{} {}", self.at_ms, self.deed)
+    }
+}
+
+/// An event as a list of what was done, and what it comes to.
+///
+/// ```
+/// use rokada_tournament::Record;
+///
+/// let text = "rokada event 1\n@0 about name Club\n@5 enter Novak, Ana | w | WIM | 2310\n";
+/// let record: Record = text.parse().expect("a record");
+/// assert_eq!(record.event().name, "Club");
+/// assert_eq!(record.to_string(), text);
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Record {
+    entries: Vec<Entry>,
+    event: Event,
+}
+
+impl Record {
+    /// The event as it stands.
+    pub const fn event(&self) -> &Event {
+        &self.event
+    }
+
+    /// What was done, in order.
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// The record of an event that came whole, from a report: what stands in it is not asked again.
+    pub fn of_event(at_ms: i64, event: &Event) -> Self {
+        let mut record = Self::default();
+        for deed in event.deeds() {
+            record.event.apply(&deed);
+            record.entries.push(Entry { at_ms, deed });
+        }
+        record
+    }
+
+    /// Adds what was done, if the event as it stands allows it.
+    ///
+    /// # Errors
+    /// Why it cannot be; nothing is added then.
+    pub fn add(&mut self, at_ms: i64, deed: Deed) -> Result<&Entry, Wrong> {
+        self.event.act(&deed)?;
+        self.entries.push(Entry { at_ms, deed });
+        Ok(&self.entries[self.entries.len() - 1])
+    }
+}
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{TITLE}")?;
+        let mut entries = self.entries.iter();
+        entries.try_for_each(|entry| writeln!(f, "{entry}"))
+    }
+}
+
+impl FromStr for Record {
+    type Err = Faults;
+
+    /// Reads a record and folds it. Empty lines and those that begin with `#` say nothing.
+    fn from_str(text: &str) -> Result<Self, Faults> {
+        let mut record = Self::default();
+        let mut faults = Vec::new();
+        let mut titled = false;
+        for (index, line) in text.lines().enumerate() {
+            let line = line.trim_end();
+            let mut fault =
+                |column: usize, what: Wrong| faults.push(Fault::at(index + 1, column, what));
+            if line.is_empty() || line.starts_with('#') {
+                continue;
+            }
+            if !titled {
+                titled = true;
+                if line != TITLE {
+                    let wrong = Wrong::new(
+                        "t-title-line",
+                        "an event's record begins with the line `{line}`",
+                    );
+                    fault(1, wrong.with("line", TITLE));
+                }
+                continue;
+            }
+            let (time, deed) = line.split_once(' ').unwrap_or((line, ""));
+            let at_ms = time.strip_prefix('@').and_then(|time| time.parse().ok());
+            let Some(at_ms) = at_ms else {
+                let wrong = Wrong::new(
+                    "t-time",
+                    "`{word}` is no time: an entry begins with an @ and milliseconds since 1970",
+                );
+                fault(1, wrong.with("word", time));
+                continue;
+            };
+            match deed.parse::<Deed>() {
+                Ok(deed) => {
+                    record.event.apply(&deed);
+                    record.entries.push(Entry { at_ms, deed });
+                }
+                Err(what) => fault(time.chars().count() + 2, what),
+            }
+        }
+        if !titled {
+            let wrong = Wrong::new(
+                "t-title-line",
+                "an event's record begins with the line `{line}`",
+            );
+            faults.push(Fault::at(1, 1, wrong.with("line", TITLE)));
+        }
+        if faults.is_empty() {
+            Ok(record)
+        } else {
+            Err(Faults(faults))
+        }
+    }
+}
+
+/// A text that stands on one line.
+pub(crate) fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}

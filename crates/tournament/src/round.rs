@@ -1,0 +1,232 @@
+//! One round: who met whom, and who did not play.
+
+use alloc::vec::Vec;
+use core::{fmt, str::FromStr};
+
+use rokada_board::Color;
+use rokada_laws::Wrong;
+
+use crate::{
+    player::{Number, number_of},
+    result::Signs,
+};
+
+/// One board of one round: `2.5` is board 5 of round 2.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Board {
+    /// From 1.
+    pub round: u16,
+    /// From 1.
+    pub board: u16,
+}
+
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}", self.round, self.board)
+    }
+}
+
+impl FromStr for Board {
+    type Err = Wrong;
+
+    fn from_str(text: &str) -> Result<Self, Wrong> {
+        let wrong = || {
+            Wrong::new(
+                "t-board",
+                "`{word}` is no board: write its round and its number, such as 2.5",
+            )
+            .with("word", text)
+        };
+        let (round, board) = text.split_once('.').ok_or_else(wrong)?;
+        match (round_of(round), number_of(board)) {
+            (Ok(round), Ok(board)) => Ok(Self { round, board }),
+            _ => Err(wrong()),
+        }
+    }
+}
+
+/// The most rounds that an event may have.
+pub(crate) const ROUNDS_MAX: u16 = 99;
+
+/// The number of a round in a text.
+pub(crate) fn round_of(text: &str) -> Result<u16, Wrong> {
+    let round = text.parse().ok();
+    let round = round.filter(|round| (1..=ROUNDS_MAX).contains(round));
+    round.ok_or_else(|| {
+        Wrong::new("t-round", "`{word}` is no round: write one from 1 to 99").with("word", text)
+    })
+}
+
+/// What a player gets who is not paired.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Bye {
+    /// `U`: allotted because the number of players was odd.
+    Pairing,
+    /// `F`: a full point that he was granted.
+    Full,
+    /// `H`: half a point that he asked for.
+    Half,
+    /// `Z`: absent, as was known before.
+    Zero,
+    /// `+` without an opponent, in older reports.
+    Present,
+    /// `-` without an opponent, in older reports.
+    Missing,
+}
+
+impl Bye {
+    /// As a report writes it.
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Pairing => 'U',
+            Self::Full => 'F',
+            Self::Half => 'H',
+            Self::Zero => 'Z',
+            Self::Present => '+',
+            Self::Missing => '-',
+        }
+    }
+
+    /// The bye of a letter of a report; small letters too.
+    pub const fn of_letter(letter: char) -> Option<Self> {
+        Some(match letter.to_ascii_uppercase() {
+            'U' => Self::Pairing,
+            'F' => Self::Full,
+            'H' => Self::Half,
+            'Z' | ' ' => Self::Zero,
+            '+' => Self::Present,
+            '-' => Self::Missing,
+            _ => return None,
+        })
+    }
+
+    /// The word by which a record asks for one.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Pairing => "bye",
+            Self::Full => "full",
+            Self::Half => "half",
+            Self::Zero => "zero",
+            Self::Present => "present",
+            Self::Missing => "missing",
+        }
+    }
+
+    /// The bye of such a word.
+    pub fn of_word(word: &str) -> Option<Self> {
+        [
+            Self::Pairing,
+            Self::Full,
+            Self::Half,
+            Self::Zero,
+            Self::Present,
+            Self::Missing,
+        ]
+        .into_iter()
+        .find(|bye| bye.word() == word)
+    }
+}
+
+/// Two players at a board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Pairing {
+    /// The player of the white pieces.
+    pub white: Number,
+    /// The player of the black pieces.
+    pub black: Number,
+    /// What it ended with; `None` while it is open.
+    pub result: Option<Signs>,
+    /// Whether it is open because it was adjourned.
+    pub is_adjourned: bool,
+    /// The game of the hall that is played there.
+    pub game: Option<i64>,
+}
+
+impl Pairing {
+    /// Two players who have not begun.
+    pub const fn new(white: Number, black: Number) -> Self {
+        Self {
+            white,
+            black,
+            result: None,
+            is_adjourned: false,
+            game: None,
+        }
+    }
+
+    /// Who plays a colour.
+    pub const fn of(&self, color: Color) -> Number {
+        match color {
+            Color::White => self.white,
+            Color::Black => self.black,
+        }
+    }
+}
+
+/// A round as it was paired.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Round {
+    /// Board by board.
+    pub pairings: Vec<Pairing>,
+    /// Who is not paired and gets something or nothing for it, by number. Who stands nowhere in a
+    /// round is absent.
+    pub byes: Vec<(Number, Bye)>,
+}
+
+impl Round {
+    /// Whether every game has ended.
+    pub fn is_done(&self) -> bool {
+        self.pairings.iter().all(|pairing| pairing.result.is_some())
+    }
+
+    /// The board at which somebody plays, from 1.
+    pub fn board_of(&self, player: Number) -> Option<u16> {
+        let has = |pairing: &Pairing| pairing.white == player || pairing.black == player;
+        let index = self.pairings.iter().position(has)?;
+        u16::try_from(index + 1).ok()
+    }
+}
+
+/// `1-5 6-2`, then who has the bye: `bye 9`.
+impl fmt::Display for Round {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut between = "";
+        for Pairing { white, black, .. } in &self.pairings {
+            write!(f, "{between}{white}-{black}")?;
+            between = " ";
+        }
+        for (player, bye) in &self.byes {
+            write!(f, "{between}{} {player}", bye.word())?;
+            between = " ";
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Round {
+    type Err = Wrong;
+
+    fn from_str(text: &str) -> Result<Self, Wrong> {
+        let mut round = Self::default();
+        let mut words = text.split_whitespace();
+        while let Some(word) = words.next() {
+            if let Some(bye) = Bye::of_word(word) {
+                round
+                    .byes
+                    .push((number_of(words.next().unwrap_or("nothing"))?, bye));
+                continue;
+            }
+            let Some((white, black)) = word.split_once('-') else {
+                let wrong = Wrong::new(
+                    "t-pairing",
+                    "`{word}` is no pairing: write White's number, a hyphen and Black's, such as 4-11, and `bye 9` for who is left over",
+                );
+                return Err(wrong.with("word", word));
+            };
+            round
+                .pairings
+                .push(Pairing::new(number_of(white)?, number_of(black)?));
+        }
+        Ok(round)
+    }
+}

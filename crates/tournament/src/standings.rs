@@ -1,0 +1,412 @@
+//! Who stands where: points, and what decides between equal ones (C.07).
+//!
+//! Rounds that a player did not play count as the regulations of 2026 say (C.07, 16): for his
+//! opponents with the points they brought him, or with a draw once he does not come back; for
+//! himself as a game against somebody with his own points, but no more than who he should have
+//! played, or than a draw in each round.
+
+use alloc::{
+    string::{String, ToString},
+    vec,
+    vec::Vec,
+};
+use core::fmt;
+
+use rokada_laws::Wrong;
+
+use crate::{
+    card::Slot,
+    event::{Event, System},
+    player::Number,
+    points::{Points, Quarters},
+    result::Sign,
+    round::Bye,
+};
+
+/// What decides between equal points.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum TieBreak {
+    /// `DE`: who won against whom (6).
+    DirectEncounter,
+    /// `WIN`: rounds that brought the points of a win (7.1).
+    Wins,
+    /// `WON`: games won at the board (7.2).
+    WonGames,
+    /// `PS`: the sum of the points after each round (7.5).
+    Progressive,
+    /// `BH`: the sum of the opponents' points (8.1).
+    Buchholz,
+    /// `BH/C1`: the same without the least (14.1).
+    BuchholzCut1,
+    /// `SB`: the sum of the opponents' points, each times what was scored against him (9.1).
+    SonnebornBerger,
+}
+
+/// All of them, with what reports call them.
+pub const TIE_BREAKS: [(TieBreak, &str); 7] = [
+    (TieBreak::DirectEncounter, "DE"),
+    (TieBreak::Wins, "WIN"),
+    (TieBreak::WonGames, "WON"),
+    (TieBreak::Progressive, "PS"),
+    (TieBreak::Buchholz, "BH"),
+    (TieBreak::BuchholzCut1, "BH/C1"),
+    (TieBreak::SonnebornBerger, "SB"),
+];
+
+impl fmt::Display for TieBreak {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let found = TIE_BREAKS.iter().find(|(known, _)| known == self);
+        f.write_str(found.map_or("", |(_, code)| code))
+    }
+}
+
+/// Reads a list of them: `BH/C1 BH SB`, also with commas.
+///
+/// # Errors
+/// A code that nobody here reckons.
+pub fn read(text: &str) -> Result<Vec<TieBreak>, Wrong> {
+    let codes = text.split([' ', ',']).filter(|code| !code.is_empty());
+    codes
+        .map(|code| {
+            let upper = code.to_ascii_uppercase().replace('-', "/");
+            let known = TIE_BREAKS.iter().find(|(_, known)| *known == upper);
+            known.map(|(known, _)| *known).ok_or_else(|| {
+                Wrong::new(
+                    "t-tie-break",
+                    "`{word}` is no tie-break that is reckoned here: write DE, WIN, WON, PS, BH, BH/C1 or SB",
+                )
+                .with("word", code)
+            })
+        })
+        .collect()
+}
+
+/// A list of them as it is read.
+pub fn write(list: &[TieBreak]) -> String {
+    let codes: Vec<String> = list.iter().map(ToString::to_string).collect();
+    codes.join(" ")
+}
+
+/// What a tie-break comes to for one player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Value {
+    /// How often.
+    Count(u32),
+    /// Points.
+    Points(Points),
+    /// Products of points.
+    Quarters(Quarters),
+    /// His place among those with whom he is compared, from 1: the smaller the better.
+    Place(u32),
+}
+
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Count(count) | Self::Place(count) => count.fmt(f),
+            Self::Points(points) => points.fmt(f),
+            Self::Quarters(quarters) => quarters.fmt(f),
+        }
+    }
+}
+
+/// A line of the table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Line {
+    /// The place, from 1; those whom nothing tells apart share one.
+    pub place: u32,
+    /// Who stands there.
+    pub player: Number,
+    /// The points that he has.
+    pub points: Points,
+    /// What each tie-break of the event comes to, in order.
+    pub values: Vec<Value>,
+}
+
+/// Everybody in order. Those whom nothing tells apart stand in the order of their numbers.
+pub fn standings(event: &Event) -> Vec<Line> {
+    let reckoner = Reckoner::of(event);
+    let mut lines: Vec<Line> = event
+        .numbers()
+        .map(|player| Line {
+            place: 1,
+            player,
+            points: reckoner.points[usize::from(player) - 1],
+            values: Vec::new(),
+        })
+        .collect();
+    lines.sort_by_key(|line| core::cmp::Reverse(line.points));
+    let mut groups = parted(lines, |line| line.points);
+    for tie_break in &event.tie_breaks {
+        let mut finer = Vec::new();
+        for mut group in groups {
+            if *tie_break == TieBreak::DirectEncounter {
+                let places = reckoner.direct(&group);
+                for (line, place) in group.iter_mut().zip(places) {
+                    line.values.push(Value::Place(place));
+                }
+                group.sort_by_key(|line| line.values.last().copied());
+            } else {
+                for line in &mut group {
+                    line.values.push(reckoner.value(*tie_break, line.player));
+                }
+                group.sort_by_key(|line| core::cmp::Reverse(line.values.last().copied()));
+            }
+            finer.extend(parted(group, |line| line.values.last().copied()));
+        }
+        groups = finer;
+    }
+    let mut place = 1;
+    let mut all = Vec::new();
+    for mut group in groups {
+        for line in &mut group {
+            line.place = place;
+        }
+        place += u32::try_from(group.len()).unwrap_or(u32::MAX);
+        all.extend(group);
+    }
+    all
+}
+
+/// Cuts a sorted list where this changes.
+fn parted<T: PartialEq>(lines: Vec<Line>, by: impl Fn(&Line) -> T) -> Vec<Vec<Line>> {
+    let mut groups: Vec<Vec<Line>> = Vec::new();
+    for line in lines {
+        match groups.last_mut() {
+            Some(group) if by(&group[0]) == by(&line) => group.push(line),
+            _ => groups.push(vec![line]),
+        }
+    }
+    groups
+}
+
+/// What one tie-break comes to for one player, apart from direct encounter, which needs a group.
+pub fn value(event: &Event, tie_break: TieBreak, player: Number) -> Option<Value> {
+    event.player(player)?;
+    (tie_break != TieBreak::DirectEncounter).then(|| Reckoner::of(event).value(tie_break, player))
+}
+
+/// What one round adds to a sum over the opponents.
+struct Part {
+    value: u32,
+    /// Whether he chose not to play it: such a one is cut first (16.5.1).
+    chosen: bool,
+}
+
+struct Reckoner<'a> {
+    event: &'a Event,
+    cards: Vec<Vec<Slot>>,
+    points: Vec<Points>,
+    /// The points that count for one's opponents (16.3).
+    for_others: Vec<Points>,
+    rounds: u32,
+}
+
+impl<'a> Reckoner<'a> {
+    fn of(event: &'a Event) -> Self {
+        let cards = event.cards();
+        let points = cards.iter().map(|card| event.points_of(card)).collect();
+        let for_others = cards.iter().map(|card| for_others(event, card)).collect();
+        Self {
+            event,
+            points,
+            for_others,
+            rounds: u32::from(event.all_rounds()),
+            cards,
+        }
+    }
+
+    fn value(&self, tie_break: TieBreak, player: Number) -> Value {
+        let system = &self.event.points;
+        let at = usize::from(player) - 1;
+        let card = &self.cards[at];
+        let count = |these: &dyn Fn(&Slot) -> bool| {
+            let count = card.iter().filter(|slot| these(slot)).count();
+            Value::Count(u32::try_from(count).unwrap_or(u32::MAX))
+        };
+        match tie_break {
+            TieBreak::DirectEncounter => Value::Place(1),
+            TieBreak::Wins => count(&|slot| slot.points(system) == system.win),
+            TieBreak::WonGames => count(&|slot| {
+                let won = matches!(slot, Slot::Game { sign: Some(sign), .. } if sign.is_win());
+                won && (slot.is_played() || self.counts_forfeits())
+            }),
+            TieBreak::Progressive => {
+                let mut so_far = Points::NONE;
+                let mut sum = Points::NONE;
+                for slot in card {
+                    so_far = so_far + slot.points(system);
+                    sum = sum + so_far;
+                }
+                Value::Points(sum)
+            }
+            TieBreak::Buchholz => {
+                let parts = self.parts(at, false);
+                Value::Points(Points(parts.iter().map(|part| part.value).sum()))
+            }
+            TieBreak::BuchholzCut1 => {
+                let parts = self.parts(at, false);
+                let sum: u32 = parts.iter().map(|part| part.value).sum();
+                if parts.len() < 2 {
+                    return Value::Points(Points(sum));
+                }
+                let values = |chosen: bool| {
+                    let parts = parts.iter().filter(move |part| part.chosen || !chosen);
+                    parts.map(|part| part.value).min()
+                };
+                let cut = values(true).or_else(|| values(false)).unwrap_or(0);
+                Value::Points(Points(sum - cut))
+            }
+            TieBreak::SonnebornBerger => {
+                let parts = self.parts(at, true);
+                Value::Quarters(Quarters(parts.iter().map(|part| part.value).sum()))
+            }
+        }
+    }
+
+    /// Whether a game that was not played counts as one that was: everybody meets everybody, so
+    /// nobody is to have been without an opponent (15.2).
+    fn counts_forfeits(&self) -> bool {
+        self.event.system != System::Swiss
+    }
+
+    /// The opponents' points, round by round, each times what was scored if that is asked.
+    fn parts(&self, at: usize, times: bool) -> Vec<Part> {
+        let system = &self.event.points;
+        let own = self.points[at];
+        let mut parts = Vec::new();
+        for slot in &self.cards[at] {
+            let scored = slot.points(system);
+            let (theirs, chosen) = match *slot {
+                Slot::Game { sign: None, .. } => continue,
+                Slot::Game {
+                    opponent,
+                    sign: Some(sign),
+                    ..
+                } => {
+                    let theirs = self.for_others[usize::from(opponent) - 1];
+                    if sign.is_forfeit() && !self.counts_forfeits() {
+                        (own.min(theirs), !sign.is_win())
+                    } else {
+                        (theirs, false)
+                    }
+                }
+                Slot::Bye(_) if self.counts_forfeits() => continue,
+                Slot::Bye(bye) => {
+                    let draws = Points(system.draw.0.saturating_mul(self.rounds));
+                    let chosen = matches!(bye, Bye::Half | Bye::Zero | Bye::Missing);
+                    (own.min(draws), chosen)
+                }
+            };
+            let value = if times {
+                theirs.0.saturating_mul(scored.0)
+            } else {
+                theirs.0
+            };
+            parts.push(Part { value, chosen });
+        }
+        parts
+    }
+
+    /// The place of each of a group in the games among them (6).
+    fn direct(&self, group: &[Line]) -> Vec<u32> {
+        let players: Vec<Number> = group.iter().map(|line| line.player).collect();
+        let mut places = vec![1; players.len()];
+        let mut place = 1;
+        for tier in self.tiers(&players) {
+            for player in &tier {
+                if let Some(at) = players.iter().position(|it| it == player) {
+                    places[at] = place;
+                }
+            }
+            place += u32::try_from(tier.len()).unwrap_or(u32::MAX);
+        }
+        places
+    }
+
+    fn tiers(&self, group: &[Number]) -> Vec<Vec<Number>> {
+        let (scores, missing) = self.among(group);
+        if group.len() < 2 {
+            return vec![group.to_vec()];
+        }
+        if missing.iter().all(|missing| *missing == 0) {
+            let mut order: Vec<usize> = (0..group.len()).collect();
+            order.sort_by_key(|at| core::cmp::Reverse(scores[*at]));
+            let mut tiers: Vec<Vec<Number>> = Vec::new();
+            for same in order.chunk_by(|one, other| scores[*one] == scores[*other]) {
+                let same: Vec<Number> = same.iter().map(|at| group[*at]).collect();
+                if same.len() == group.len() {
+                    return vec![same];
+                }
+                tiers.extend(self.tiers(&same));
+            }
+            return tiers;
+        }
+        // Not all have met: who would be first whatever came of the games that were not played.
+        let mut rest = group.to_vec();
+        let mut tiers = Vec::new();
+        while !rest.is_empty() {
+            let (scores, missing) = self.among(&rest);
+            let sure = (0..rest.len()).find(|at| {
+                let best =
+                    |other: usize| scores[other] + missing[other] * self.event.points.win.0 * 2;
+                (0..rest.len()).all(|other| other == *at || scores[*at] > best(other))
+            });
+            let Some(at) = sure else {
+                tiers.push(rest);
+                break;
+            };
+            tiers.push(vec![rest.remove(at)]);
+        }
+        tiers
+    }
+
+    /// What each of a group scored in the games among them, in quarters of a point (an average
+    /// where two met more than once), and with how many he had no game.
+    fn among(&self, group: &[Number]) -> (Vec<u32>, Vec<u32>) {
+        let system = &self.event.points;
+        let mut scores = vec![0; group.len()];
+        let mut missing = vec![0; group.len()];
+        for (at, player) in group.iter().enumerate() {
+            for other in group.iter().filter(|other| *other != player) {
+                let card = &self.cards[usize::from(*player) - 1];
+                let (mut games, mut sum, mut met) = (0, 0, false);
+                for slot in card {
+                    let Slot::Game { opponent, sign, .. } = slot else {
+                        continue;
+                    };
+                    if opponent != other {
+                        continue;
+                    }
+                    met |= sign.is_some();
+                    if slot.is_played() || (self.counts_forfeits() && sign.is_some()) {
+                        games += 1;
+                        sum += slot.points(system).0 * 2;
+                    }
+                }
+                scores[at] += sum.checked_div(games).unwrap_or(0);
+                missing[at] += u32::from(!met);
+            }
+        }
+        (scores, missing)
+    }
+}
+
+/// The points that count for one's opponents: a round for which he asked not to play counts as a
+/// draw, if he never came back (16.3).
+fn for_others(event: &Event, card: &[Slot]) -> Points {
+    let comes = |slot: &Slot| match slot {
+        Slot::Game { sign, .. } => *sign != Some(Sign::ForfeitLoss),
+        Slot::Bye(bye) => matches!(bye, Bye::Pairing | Bye::Full | Bye::Present),
+    };
+    let last = card.iter().rposition(comes);
+    let value = |(at, slot): (usize, &Slot)| {
+        let late = matches!(slot, Slot::Bye(Bye::Half | Bye::Zero));
+        if late && last.is_none_or(|last| at > last) && event.system == System::Swiss {
+            event.points.draw
+        } else {
+            slot.points(&event.points)
+        }
+    };
+    card.iter().enumerate().map(value).sum()
+}

@@ -1,0 +1,305 @@
+//! An event as a report file.
+
+use alloc::{
+    format,
+    string::{String, ToString},
+    vec::Vec,
+};
+
+use rokada_board::Color;
+
+use super::{Version, columns};
+use crate::{
+    card::Slot,
+    event::{Event, System},
+    player::{Date, Number},
+    points::{PointSystem, Points},
+    round::Bye,
+    standings::standings,
+};
+
+/// The event as a report of a version. Lines end with CR LF.
+pub fn write(event: &Event, version: Version) -> String {
+    let cards = event.cards();
+    let mut out = Lines::default();
+    head(event, version, &mut out);
+    let table = standings(event);
+    let mut places: Vec<u32> = event.players.iter().map(|_| 0).collect();
+    for line in table {
+        places[usize::from(line.player) - 1] = line.place;
+    }
+    for ((number, card), place) in event.numbers().zip(&cards).zip(places) {
+        let points = event.points_of(card);
+        out.push(&player(event, number, card, points, Some(place)));
+    }
+    asked(event, version, &mut out);
+    out.0
+}
+
+/// What a pairing program is asked for the next round: version 2016 with the lines that such
+/// programs add to it. An open game counts as a draw. Who does not play has his bye in the round
+/// already.
+pub fn pairing_input(event: &Event) -> String {
+    let next = event.next_round();
+    let mut event = event.clone();
+    let draw = crate::Signs::new(crate::Sign::Draw, crate::Sign::Draw);
+    for round in &mut event.rounds {
+        for pairing in &mut round.pairings {
+            pairing.result = pairing.result.or(draw);
+        }
+    }
+    let mut out = Lines::default();
+    out.tag("012", &event.name);
+    out.push(&format!("XXR {}", event.all_rounds().max(next)));
+    if next == 1 || event.first_color.is_some() {
+        let first = match event.first_color {
+            Some(Color::Black) => "black1",
+            Some(Color::White) | None => "white1",
+        };
+        out.push(&format!("XXC {first}"));
+    }
+    if event.points.win != Points(2) || event.points.draw != Points(1) {
+        out.push(&format!("BBW {:>4}", event.points.win.to_string()));
+        out.push(&format!("BBD {:>4}", event.points.draw.to_string()));
+    }
+    for (one, other) in &event.forbidden {
+        out.push(&format!("XXP {one} {other}"));
+    }
+    let cards = event.cards();
+    for (number, card) in event.numbers().zip(cards) {
+        let mut card = card;
+        if let Some(bye) = event.absence(number, next) {
+            card.push(Slot::Bye(bye));
+        }
+        let points = event.points_of(&card);
+        out.push(&player(&event, number, &card, points, None));
+    }
+    out.0
+}
+
+#[derive(Default)]
+struct Lines(String);
+
+impl Lines {
+    fn push(&mut self, line: &str) {
+        self.0.push_str(line.trim_end());
+        self.0.push_str("\r\n");
+    }
+
+    /// A line of a tag, unless there is nothing to say.
+    fn tag(&mut self, tag: &str, text: &str) {
+        if !text.is_empty() {
+            self.push(&format!("{tag} {text}"));
+        }
+    }
+}
+
+fn head(event: &Event, version: Version, out: &mut Lines) {
+    let day = |day: Option<Date>| day.map(|day| day.to_string()).unwrap_or_default();
+    let count = |count: usize| count.to_string();
+    out.tag("012", &event.name);
+    out.tag("022", &event.city);
+    out.tag("032", &event.federation);
+    out.tag("042", &day(event.start));
+    out.tag("052", &day(event.end));
+    out.tag("062", &count(event.players.len()));
+    let rated = event.players.iter().filter(|player| player.rating > 0);
+    out.tag("072", &count(rated.count()));
+    out.tag("102", &event.arbiter);
+    for deputy in &event.deputies {
+        out.tag("112", deputy);
+    }
+    out.tag("122", &event.time);
+    let color = event.first_color;
+    match version {
+        Version::Trf16 => {
+            if event.planned > 0 {
+                out.tag("XXR", &event.planned.to_string());
+            }
+            match color {
+                Some(Color::White) => out.tag("XXC", "white1"),
+                Some(Color::Black) => out.tag("XXC", "black1"),
+                None => {}
+            }
+            if event.points != PointSystem::USUAL {
+                out.push(&points(&event.points));
+            }
+            let list: Vec<String> = event.tie_breaks.iter().map(ToString::to_string).collect();
+            out.tag("202", &list.join(","));
+        }
+        Version::Trf26 => {
+            if event.planned > 0 {
+                out.tag("142", &event.planned.to_string());
+            }
+            match color {
+                Some(Color::White) => out.tag("152", "W"),
+                Some(Color::Black) => out.tag("152", "B"),
+                None => {}
+            }
+            if event.points != PointSystem::USUAL {
+                out.push(&points(&event.points));
+            }
+            let has = |tag: &str| event.kept.iter().any(|line| line.starts_with(tag));
+            if !has("192") {
+                out.tag("192", system_code(event.system));
+            }
+            let list: Vec<String> = event.tie_breaks.iter().map(ToString::to_string).collect();
+            out.tag("202", &list.join(","));
+            if !has("222") {
+                out.tag("222", &time_code(&event.time));
+            }
+        }
+    }
+    for (one, other) in &event.forbidden {
+        out.push(&format!("XXP {one} {other}"));
+    }
+    for line in &event.kept {
+        out.push(line);
+    }
+}
+
+/// The type of the event as the newer version encodes it.
+pub(super) const fn system_code(system: System) -> &'static str {
+    match system {
+        System::Swiss => "FIDE_DUTCH_2026",
+        System::Berger => "FIDE_ROUNDROBIN",
+        System::BergerTwice => "FIDE_DOUBLEROUNDROBIN",
+    }
+}
+
+/// The time control in seconds, `5400+30`, `40/5400+30:1800+30`; nothing where it has no such form.
+///
+/// It is read as a transcript's header writes it.
+pub(super) fn time_code(time: &str) -> String {
+    use rokada_laws::clock::{Mode, TimeControl};
+    let Ok(time) = time.parse::<TimeControl>() else {
+        return String::new();
+    };
+    let is_plain = !time.is_none() && time.increment_from.is_none();
+    let mut periods = Vec::new();
+    for period in &time.periods {
+        let whole = period.base_ms % 1_000 == 0 && period.extra_ms % 1_000 == 0;
+        if !is_plain || !whole || (period.mode != Mode::Increment && period.extra_ms != 0) {
+            return String::new();
+        }
+        let moves = period
+            .moves
+            .map_or(String::new(), |moves| format!("{moves}/"));
+        let extra = match period.extra_ms / 1_000 {
+            0 => String::new(),
+            seconds => format!("+{seconds}"),
+        };
+        periods.push(format!("{moves}{}{extra}", period.base_ms / 1_000));
+    }
+    periods.join(":")
+}
+
+/// `162 W  3.0     D  1.0     L  0.0`.
+fn points(system: &PointSystem) -> String {
+    let plain = PointSystem::of(system.win, system.draw, system.loss);
+    let mut said = alloc::vec![('W', system.win), ('D', system.draw), ('L', system.loss)];
+    for (letter, points, usual) in [
+        ('A', system.absence, plain.absence),
+        ('P', system.pairing_bye, plain.pairing_bye),
+        ('X', system.unknown, plain.unknown),
+    ] {
+        if points != usual {
+            said.push((letter, points));
+        }
+    }
+    let said = said
+        .into_iter()
+        .map(|(letter, points)| format!("{letter}{:>4}", points.to_string()));
+    format!("162  {}", said.collect::<Vec<_>>().join("    "))
+}
+
+/// Byes that were asked for in rounds that are not paired yet.
+fn asked(event: &Event, version: Version, out: &mut Lines) {
+    if version == Version::Trf16 {
+        return;
+    }
+    let mut byes: Vec<(u16, Bye, Number)> = Vec::new();
+    for (number, off) in event.numbers().zip(&event.time_off) {
+        for (round, bye) in &off.byes {
+            if *round >= event.next_round() {
+                byes.push((*round, *bye, number));
+            }
+        }
+    }
+    byes.sort_unstable();
+    for same in byes.chunk_by(|one, other| (one.0, one.1) == (other.0, other.1)) {
+        let numbers = same.iter().map(|(_, _, number)| format!(" {number:>4}"));
+        let numbers: String = numbers.collect();
+        let line = format!("240 {} {:03}{numbers}", same[0].1.letter(), same[0].0);
+        out.push(&line);
+    }
+}
+
+fn player(
+    event: &Event,
+    number: Number,
+    card: &[Slot],
+    points: Points,
+    place: Option<u32>,
+) -> String {
+    let mut line: Vec<char> = "001".chars().collect();
+    let mut put = |(first, last): (usize, usize), text: &str, right: bool| {
+        let width = last - first + 1;
+        let text: Vec<char> = text.chars().take(width).collect();
+        let start = if right {
+            first + width - text.len()
+        } else {
+            first
+        };
+        let end = start - 1 + text.len();
+        if line.len() < end {
+            line.resize(end, ' ');
+        }
+        line[start - 1..end].copy_from_slice(&text);
+    };
+    put(columns::NUMBER, &number.to_string(), true);
+    if let Some(player) = event.player(number) {
+        if let Some(sex) = player.sex {
+            put(columns::SEX, &sex.letter().to_string(), false);
+        }
+        put(
+            columns::TITLE,
+            player.title.map_or("", crate::Title::name),
+            true,
+        );
+        put(columns::NAME, &player.name, false);
+        if player.rating > 0 {
+            put(columns::RATING, &player.rating.to_string(), true);
+        }
+        put(columns::FEDERATION, &player.federation, false);
+        put(columns::FIDE_ID, &player.fide_id, true);
+        if let Some(born) = player.born {
+            put(columns::BORN, &born.to_string(), false);
+        }
+    }
+    put(columns::POINTS, &points.to_string(), true);
+    let place = place.unwrap_or(u32::from(number));
+    put(columns::PLACE, &place.to_string(), true);
+    for (at, slot) in card.iter().enumerate() {
+        let first = columns::ROUNDS + at * columns::ROUND;
+        let (opponent, color, letter) = match *slot {
+            Slot::Bye(bye) => ("0000".to_string(), "-", bye.letter()),
+            Slot::Game {
+                opponent,
+                color,
+                sign,
+            } => {
+                let color = match color {
+                    Color::White => "w",
+                    Color::Black => "b",
+                };
+                let letter = sign.map_or(' ', crate::Sign::letter);
+                (opponent.to_string(), color, letter)
+            }
+        };
+        put((first, first + 3), &opponent, true);
+        put((first + 5, first + 5), color, false);
+        put((first + 7, first + 7), &letter.to_string(), false);
+    }
+    line.into_iter().collect()
+}

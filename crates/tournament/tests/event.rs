@@ -1,0 +1,266 @@
+//! An event from its list to its last round: what can be done and what cannot.
+
+use proptest::prelude::*;
+use rokada_tournament::{Board, Deed, Event, Record, Signs, list, pairing};
+
+fn deed(record: &mut Record, text: &str) -> Result<(), String> {
+    let deed: Deed = text.parse().map_err(|why| format!("{text}: {why}"))?;
+    assert_eq!(deed.to_string(), text);
+    record.add(0, deed).map(drop).map_err(|why| why.to_string())
+}
+
+fn record(deeds: &[&str]) -> Record {
+    let mut record = Record::default();
+    for text in deeds {
+        deed(&mut record, text).unwrap_or_else(|why| panic!("{text}: {why}"));
+    }
+    record
+}
+
+const FIVE: [&str; 6] = [
+    "enter A",
+    "enter B",
+    "enter C",
+    "enter D",
+    "enter E",
+    "about rounds 4",
+];
+
+#[test]
+fn a_round_is_checked_before_it_is_used() {
+    let mut it = record(&FIVE);
+    let mut refused = |text: &str| deed(&mut it, text).expect_err(text);
+    assert_eq!(
+        refused("pair 1-2 3-4"),
+        "5 E plays this round and is not paired"
+    );
+    assert_eq!(
+        refused("pair 1-2 3-1 bye 5"),
+        "1 A stands in the round twice"
+    );
+    assert_eq!(refused("pair 1-2 3-6 bye 5"), "there is no player 6");
+    assert_eq!(
+        refused("pair 1-2 bye 3 bye 4 zero 5"),
+        "3 C and 4 D both have the bye: they can play"
+    );
+    deed(&mut it, "pair 1-2 3-4 bye 5").expect("a round");
+    let mut refused = |text: &str| deed(&mut it, text).expect_err(text);
+    assert_eq!(
+        refused("pair 2-1 3-5 bye 4"),
+        "2 B and 1 A have met in round 1"
+    );
+    assert_eq!(
+        refused("pair 1-3 2-4 bye 5"),
+        "5 E had a point without playing in round 1 and gets no bye"
+    );
+    // A game that was not played can be played later (C.04.1.b).
+    deed(&mut it, "result 1.1 +/-").expect("a result");
+    assert_eq!(
+        deed(&mut it, "pair 4-5 2-3 bye 1").expect_err("a second bye"),
+        "1 A had a point without playing in round 1 and gets no bye"
+    );
+    deed(&mut it, "forbid 4 5").expect("two who do not meet");
+    assert_eq!(
+        deed(&mut it, "pair 2-1 4-5 bye 3").expect_err("4-5"),
+        "4 D and 5 E must not meet"
+    );
+    deed(&mut it, "pair 2-1 3-5 bye 4").expect("a second round");
+}
+
+#[test]
+fn late_entries_byes_and_withdrawals() {
+    let mut it = record(&FIVE);
+    for text in [
+        "pair 1-2 3-4 bye 5",
+        "result 1.1 1-0",
+        "result 1.2 1/2-1/2",
+        "enter F",
+        "from 6 2",
+        "ask 6 1 half",
+    ] {
+        deed(&mut it, text).unwrap_or_else(|why| panic!("{text}: {why}"));
+    }
+    let points = |it: &Record, at: usize| {
+        let event = it.event();
+        event.points_of(&event.cards()[at]).to_string()
+    };
+    assert_eq!(
+        (points(&it, 5), points(&it, 4)),
+        ("0.5".into(), "1.0".into())
+    );
+    for text in ["withdraw 2 2", "ask 3 2 half"] {
+        deed(&mut it, text).expect(text);
+    }
+    assert_eq!(
+        deed(&mut it, "pair 1-5 4-6 bye 3 bye 2").expect_err("byes"),
+        "3 C and 2 B both have the bye: they can play"
+    );
+    assert_eq!(
+        deed(&mut it, "pair 1-3 4-6").expect_err("away"),
+        "3 C does not play this round"
+    );
+    let round = it.event().completed("1-5 4-6".parse().expect("a round"));
+    assert_eq!(round.to_string(), "1-5 4-6 zero 2 half 3");
+    it.add(0, Deed::Pair(round)).expect("a round");
+    assert_eq!(
+        deed(&mut it, "withdraw 1 2").expect_err("he plays"),
+        "A is paired in round 2"
+    );
+    deed(&mut it, "return 2 3").expect("he is back");
+    assert_eq!(it.event().absence(2, 2), Some(rokada_tournament::Bye::Zero));
+    assert_eq!(it.event().absence(2, 3), None);
+}
+
+#[test]
+fn a_table_is_paired_again_and_colours_are_changed() {
+    let mut it = record(&["enter A", "enter B", "enter C", "enter D", "pair 1-2 3-4"]);
+    deed(&mut it, "repair 1 1:1-4 2:3-2").expect("two tables again");
+    deed(&mut it, "swap 1.2").expect("colours");
+    assert_eq!(it.event().rounds[0].to_string(), "1-4 2-3");
+    assert_eq!(
+        deed(&mut it, "repair 1 1:1-3").expect_err("3 twice"),
+        "3 C stands in the round twice"
+    );
+    deed(&mut it, "result 1.1 0-1").expect("a result");
+    assert!(
+        deed(&mut it, "swap 1.1")
+            .expect_err("played")
+            .contains("has a result")
+    );
+    assert!(
+        deed(&mut it, "unpair")
+            .expect_err("played")
+            .contains("has results")
+    );
+    deed(&mut it, "reopen 1.1").expect("it was wrong");
+    deed(&mut it, "unpair").expect("nothing was played");
+    assert!(it.event().rounds.is_empty());
+    deed(&mut it, "erase 2").expect("a name");
+    assert_eq!(it.event().players[1].name, "(2)");
+}
+
+#[test]
+fn answers_of_programs() {
+    let round = pairing::answer("2\n1 3\n5 0\n").expect("an answer");
+    assert_eq!(round.to_string(), "1-3 bye 5");
+    let wrong = |text: &str| pairing::answer(text).expect_err(text).0[0].to_string();
+    assert_eq!(
+        wrong(""),
+        "line 1, column 1: the pairing program wrote nothing"
+    );
+    assert_eq!(
+        wrong("2\n1 2\n"),
+        "line 2, column 1: the pairing program announced 2 pairs and wrote 1"
+    );
+    assert_eq!(
+        wrong("1\n1 x\n"),
+        "line 2, column 3: the pairing program wrote `x` where a player's number belongs"
+    );
+    assert_eq!(
+        wrong("1\n1 2 3\n"),
+        "line 2, column 1: the pairing program wrote a line that is no pair of numbers"
+    );
+    assert_eq!(
+        pairing::command_line(pairing::Rules::Dutch, "in.trf", "out.txt"),
+        ["--dutch", "in.trf", "-p", "out.txt"]
+    );
+}
+
+#[test]
+fn lists_as_people_paste_them() {
+    let list = list::read("1. WIM Novak, Ana 2310 SLO 14600012\n2) Petrov Boris  2250\n\nČedomir Kos (MNE) 1999-05-04 # late\n").expect("a list");
+    let said: Vec<String> = list.players.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        said,
+        [
+            "Novak, Ana |  | WIM | 2310 | SLO | 14600012",
+            "Petrov Boris |  |  | 2250",
+            "Čedomir Kos |  |  |  | MNE |  | 1999/05/04"
+        ]
+    );
+    let faults = list::read("Novak Ana\nPetrov Boris\nNovak Ana 2310\n").expect_err("twice");
+    assert_eq!(
+        faults.to_string(),
+        "line 3, column 1: Novak Ana is entered already, as number 1: if they are two people, give each the FIDE number or the day of birth"
+    );
+    let odd = list::read("Name;Fed\nNovak;YUG\n").expect("a list");
+    assert_eq!(
+        odd.notes[0].to_string(),
+        "line 2, column 1: no federation is known as `YUG`"
+    );
+}
+
+#[test]
+fn tables_as_programs_write_them() {
+    let swiss_manager = "ID_No;Name;Sex;Fed;Clubnumber;ClubName;Birthday;Rtg_Nat;Fide_No;Rtg_Int\n12;\"Novak, Ana\";f;SLO;3;ŠK Ljubljana;02.01.1990;2290;14600012;2310\n13;Rus, Dan;;ROU;;;1988;1870;0;0\n";
+    let list = list::read(swiss_manager).expect("a list");
+    let said: Vec<String> = list.players.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        said,
+        [
+            "Novak, Ana | w |  | 2310 | SLO | 14600012 | 1990/01/02 | ŠK Ljubljana",
+            "Rus, Dan |  |  | 1870 | ROU |  | 1988/00/00"
+        ]
+    );
+    let others = "Last name,First name,Gender,Title,Federation,FIDE ID,Standard rating,Date of birth,Club\n\"Kos\",\"Cilka\",Female,WFM,SLO,123,2001,1999-12-31,\"A \"\"B\"\", C\"\n";
+    let list = list::read(others).expect("a list");
+    assert_eq!(
+        list.players[0].to_string(),
+        "Kos, Cilka | w | WFM | 2001 | SLO | 123 | 1999/12/31 | A \"B\", C"
+    );
+    let faults = list::read("Name,Rating\nKos,many\n").expect_err("no rating");
+    assert_eq!(
+        faults.to_string(),
+        "line 2, column 5: `many` is no rating: write a number such as 2150, or nothing"
+    );
+}
+
+#[test]
+fn a_record_says_where_it_is_wrong() {
+    let faults = "rokada event 1\n@0 enter A\n@x enter B\n@5 enter C | q\n@6 dance\n"
+        .parse::<Record>()
+        .expect_err("faults");
+    let told: Vec<String> = faults
+        .0
+        .iter()
+        .map(|fault| format!("{}:{}", fault.line, fault.column))
+        .collect();
+    assert_eq!(told, ["3:1", "4:4", "5:4"]);
+    assert!("".parse::<Record>().is_err());
+}
+
+proptest! {
+    /// A whole event of random pairs: the record folds to the same event, and its rounds are lawful.
+    #[test]
+    fn an_event_is_its_record(players in 2_u16..14, rounds in 1_usize..7, seed: u64) {
+        let mut chance = fastrand::Rng::with_seed(seed);
+        let mut it = Record::default();
+        for number in 1..=players {
+            it.add(0, Deed::Enter(rokada_tournament::Player::named(&format!("P{number}")))).expect("a player");
+        }
+        let signs = ["1-0", "0-1", "1/2-1/2", "+/-", "-/-", "0-0", "1-0 unrated", "0-1/2"];
+        for _ in 0..rounds {
+            let mut here: Vec<u16> = (1..=players).collect();
+            chance.shuffle(&mut here);
+            let words = here.chunks(2).map(|pair| match pair {
+                [white, black] => format!("{white}-{black} "),
+                pair => format!("bye {}", pair[0]),
+            });
+            let text: String = words.collect();
+            if it.add(1, Deed::Pair(text.parse().expect("a round"))).is_err() {
+                break;
+            }
+            let round = u16::try_from(it.event().rounds.len()).expect("a few");
+            for board in 1..=players / 2 {
+                let signs: Signs = signs[chance.usize(..signs.len())].parse().expect("signs");
+                it.add(2, Deed::Result(Board { round, board }, signs)).expect("a result");
+            }
+        }
+        let again: Record = it.to_string().parse().expect("a record");
+        prop_assert_eq!(again.event(), it.event());
+        let event: &Event = it.event();
+        let report = rokada_tournament::trf::write(event, rokada_tournament::trf::Version::Trf26);
+        let back = rokada_tournament::trf::read(&report).expect("a report").event;
+        prop_assert_eq!(back.cards(), event.cards());
+    }
+}

@@ -1,0 +1,218 @@
+//! Report files: in and out again, what is wrong with them, and that nothing makes the reader fall.
+
+use std::{fs, path::Path};
+
+use proptest::prelude::*;
+use rokada_tournament::{
+    Deed, Event, Record,
+    trf::{self, Version},
+};
+
+const GOOD: &str = "\
+012 Odprto prvenstvo
+022 Ljubljana
+032 SLO
+042 2026/11/22
+052 2026/11/24
+102 Kos, Cilka
+122 90m+30s
+142 5
+152 B
+162  W 3.0    D 1.0    L 0.0    P 1.0
+202 DE,BH/C1,SB
+240 H 003    2
+260 001 005    1    2
+### a remark
+SLO    1  M1 Novak, Ana                        2290     00012345
+001    1 wWIM Novak, Ana                        2310 SLO    14600012 1990/01/02  4.0    1     4 b 1     3 w =
+001    2 m FM Petrov, Boris                     2250 SRB      900001 1985/00/00  1.0    3  0000 - U     4 w
+001    3      Kos, Čedomir                      2100 MNE                         1.0    2  0000 - Z     1 b =
+001    4      Rus, Dan                               ROU                         0.0    4     1 w 0     2 b
+";
+
+fn read(text: &str) -> Event {
+    trf::read(text)
+        .unwrap_or_else(|faults| panic!("{faults}\n{text}"))
+        .event
+}
+
+#[test]
+fn a_report_says_the_same_after_it_was_read() {
+    let event = read(GOOD);
+    assert_eq!(event.players[0].name, "Novak, Ana");
+    assert_eq!(event.rounds.len(), 2);
+    assert!(
+        event.rounds[1]
+            .pairings
+            .iter()
+            .any(|pairing| pairing.result.is_none())
+    );
+    assert_eq!(event.time_off[1].byes.len(), 1);
+    for version in [Version::Trf16, Version::Trf26] {
+        let written = trf::write(&event, version);
+        let again = trf::read(&written).unwrap_or_else(|faults| panic!("{faults}\n{written}"));
+        assert_eq!(trf::write(&again.event, version), written);
+        let mut same = again.event;
+        if version == Version::Trf16 {
+            // The older version has no line for byes that were asked for.
+            same.time_off = event.time_off.clone();
+        }
+        assert_eq!(same, event, "{written}");
+    }
+    // A record of it comes to the same event, too.
+    let record = Record::of_event(7, &event);
+    let again: Record = record.to_string().parse().expect("a record");
+    assert_eq!(again.event(), record.event());
+    assert_eq!(record.event(), &event);
+}
+
+#[test]
+fn events_of_others_come_out_as_they_went_in() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/trf");
+    let mut found = 0;
+    for entry in fs::read_dir(folder).expect("data/trf") {
+        let path = entry.expect("a readable folder").path();
+        if path.extension().is_some_and(|ending| ending == "trf") {
+            let text = fs::read_to_string(&path).expect("a file");
+            let event = read(&text);
+            for version in [Version::Trf16, Version::Trf26] {
+                assert_eq!(
+                    read(&trf::write(&event, version)),
+                    event,
+                    "{}",
+                    path.display()
+                );
+            }
+            found += 1;
+        }
+    }
+    assert!(found >= 6, "{found}");
+}
+
+#[test]
+fn all_faults_are_told_with_line_and_column() {
+    let bad = GOOD
+        .replace("2250 SRB", "2x50 SRB")
+        .replace("1985/00/00", "1985/13/00")
+        .replace("    4 b 1     3 w =", "    4 b 1     3 w 7")
+        .replace("042 2026/11/22", "042 soon");
+    let faults = trf::read(&bad).expect_err("faults");
+    let told: Vec<String> = faults
+        .0
+        .iter()
+        .map(|fault| format!("{}:{}", fault.line, fault.column))
+        .collect();
+    // Results are looked at once the lines themselves can be read.
+    assert_eq!(told, ["4:5", "17:49", "17:70"]);
+    let one = |from: &str, to: &str| {
+        let faults = trf::read(&GOOD.replacen(from, to, 1)).expect_err(to);
+        faults.0[0].to_string()
+    };
+    assert_eq!(
+        one("    3 w =", "    3 w 7"),
+        "line 16, column 109: `7` is no sign of a result: 1 = 0 + - W D L, or H F U Z without an opponent"
+    );
+    assert!(one("    3 w =", "    3 w 1").contains("do not go together"));
+    assert!(one("    3 w =", "    2 w =").starts_with("line 16, column 102: round 2: player 1"));
+    assert!(one("001    4", "001    5").contains("without a gap"));
+    assert!(one("001    4", "001    3").contains("given to two players"));
+    assert!(one("162  W 3.0", "162  W x.0").contains("`x.0` is no number of points"));
+    assert!(
+        trf::read("")
+            .expect_err("nothing")
+            .to_string()
+            .contains("no players")
+    );
+}
+
+#[test]
+fn what_is_odd_is_told_and_read() {
+    let odd = GOOD
+        .replace("2250 SRB", "2250 YUG")
+        .replace("  4.0    1 ", "  9.0    1 ");
+    let read = trf::read(&odd).expect("a report");
+    let told: Vec<String> = read.notes.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        told,
+        [
+            "line 16, column 81: Novak, Ana: the file says 9.0 points, the results come to 4.0",
+            "line 17, column 54: no federation is known as `YUG`",
+        ]
+    );
+}
+
+#[test]
+fn a_pairing_program_is_told_who_plays() {
+    let mut record = Record::default();
+    for deed in [
+        "about rounds 5",
+        "enter A | | | 2100",
+        "enter B | | | 2000",
+        "enter C | | | 1900",
+        "enter D | | | 1800",
+        "pair 1-3 2-4",
+        "result 1.1 1-0",
+        "adjourn 1.2",
+        "ask 3 2 half",
+        "withdraw 1 2",
+    ] {
+        let deed: Deed = deed.parse().expect(deed);
+        record
+            .add(0, deed.clone())
+            .unwrap_or_else(|why| panic!("{deed}: {why}"));
+    }
+    let asked = trf::pairing_input(record.event());
+    let lines: Vec<&str> = asked.lines().collect();
+    assert_eq!(lines[0], "XXR 5");
+    let end = |line: &str| line.chars().skip(80).collect::<String>();
+    assert_eq!(end(lines[1]), " 1.0    1     3 w 1  0000 - Z");
+    assert_eq!(end(lines[2]), " 0.5    2     4 w =");
+    assert_eq!(end(lines[3]), " 0.5    3     1 b 0  0000 - H");
+}
+
+proptest! {
+    /// Whatever stands in a file, the reader answers; what it reads, it reads again.
+    #[test]
+    fn nothing_makes_the_reader_fall(lines in proptest::collection::vec(line(), 0..12)) {
+        let text = lines.join("\n");
+        if let Ok(read) = trf::read(&text) {
+            for version in [Version::Trf16, Version::Trf26] {
+                let written = trf::write(&read.event, version);
+                let again = trf::read(&written);
+                let again = again.unwrap_or_else(|faults| panic!("{faults}\n{written}\n--\n{text}"));
+                prop_assert_eq!(trf::write(&again.event, version), written);
+            }
+            trf::pairing_input(&read.event);
+            rokada_tournament::standings::standings(&read.event);
+        }
+    }
+
+    #[test]
+    fn any_text_is_answered(text in "\\PC{0,200}") {
+        drop(trf::read(&text));
+        drop(text.parse::<Record>());
+        drop(text.parse::<Deed>());
+        drop(rokada_tournament::list::read(&text));
+        drop(rokada_tournament::pairing::answer(&text));
+    }
+}
+
+/// Lines of a report, most of them nearly right.
+fn line() -> impl Strategy<Value = String> {
+    let mut lines: Vec<String> = GOOD.lines().map(str::to_owned).collect();
+    lines.extend([
+        String::new(),
+        "001".into(),
+        "XXP 1 2 3".into(),
+        "192 FIDE_ROUNDROBIN".into(),
+    ]);
+    let known = proptest::sample::select(lines);
+    let changed = (known.clone(), 0_usize..120, any::<char>()).prop_map(|(line, at, letter)| {
+        let mut letters: Vec<char> = line.chars().collect();
+        if let Some(place) = letters.get_mut(at) {
+            *place = letter;
+        }
+        letters.into_iter().collect()
+    });
+    prop_oneof![3 => known, 2 => changed]
+}
