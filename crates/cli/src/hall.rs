@@ -140,12 +140,7 @@ impl Hall {
         tracing_subscriber::registry()
             .with(lines.with_filter(filter.and(is_ours)))
             .init();
-        let data = match &self.data {
-            Some(data) => data.clone(),
-            None => data_home()
-                .context("cannot tell where your data belongs: give --data DIR")?
-                .join("rokada"),
-        };
+        let data = data(self.data.as_deref())?;
         let tls = self.tls();
         let usual = match tls {
             Tls::Acme(_) => 443,
@@ -273,6 +268,16 @@ fn origin(url: &str) -> Result<String> {
         Some(_) | None => Err(anyhow!(
             "--public {url}: give scheme and host only, such as https://hall.example.org"
         )),
+    }
+}
+
+/// Where the games are kept: the directory that was named, else the usual one.
+pub(crate) fn data(named: Option<&Path>) -> Result<PathBuf> {
+    match named {
+        Some(data) => Ok(data.to_owned()),
+        None => Ok(data_home()
+            .context("cannot tell where your data belongs: give --data DIR")?
+            .join("rokada")),
     }
 }
 

@@ -3,6 +3,7 @@
 //! | file | sub-command |
 //! |---|---|
 //! | `hall.rs` | `rokada hall`: open the playing hall |
+//! | `keep.rs` | `rokada verify`, `backup`, `export`, `import`: the records of a hall kept for years |
 //! | `perft.rs` | `rokada perft`: count legal moves |
 //! | `position.rs` | `rokada position`: what the Laws say of a position |
 //! | `winnable.rs` | `rokada winnable`: can White, can Black ever mate? |
@@ -22,6 +23,7 @@ mod event;
 mod hall;
 mod input;
 mod interrupt;
+mod keep;
 mod laws;
 mod perft;
 mod position;
@@ -64,6 +66,10 @@ enum Command {
     Position(position::Position),
     Winnable(winnable::Winnable),
     Perft(perft::Perft),
+    Verify(keep::Verify),
+    Backup(keep::Backup),
+    Export(keep::Export),
+    Import(keep::Import),
 }
 
 /// How a command that could do its work ended.
@@ -90,6 +96,10 @@ fn main() -> ExitCode {
         Command::Position(position) => position.run(&mut printer),
         Command::Winnable(winnable) => winnable.run(&mut printer),
         Command::Perft(perft) => perft.run(&mut printer),
+        Command::Verify(verify) => verify.run(&mut printer),
+        Command::Backup(backup) => backup.run(&mut printer),
+        Command::Export(export) => export.run(&mut printer),
+        Command::Import(import) => import.run(&mut printer),
     };
     let outcome = outcome.and_then(|outcome| {
         printer.flush()?;

@@ -64,3 +64,23 @@ fn perft() {
 fn winnable() {
     expect_file!["snapshots/help_winnable.txt"].assert_eq(&help(&["winnable"]));
 }
+
+#[test]
+fn verify() {
+    expect_file!["snapshots/help_verify.txt"].assert_eq(&help(&["verify"]));
+}
+
+#[test]
+fn backup() {
+    expect_file!["snapshots/help_backup.txt"].assert_eq(&help(&["backup"]));
+}
+
+#[test]
+fn export() {
+    expect_file!["snapshots/help_export.txt"].assert_eq(&help(&["export"]));
+}
+
+#[test]
+fn import() {
+    expect_file!["snapshots/help_import.txt"].assert_eq(&help(&["import"]));
+}

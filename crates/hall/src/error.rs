@@ -44,6 +44,18 @@ pub enum HallError {
         /// The data directory.
         folder: String,
     },
+    /// The store lost whole games: it is another, or an older copy.
+    #[error(
+        "{folder}/hall.sqlite does not hold game {record}, which was recorded: it is an older copy \
+         or another store; put the right one back, or see `rokada verify` for what is lost and \
+         `rokada verify --accept-lost` to go on without it"
+    )]
+    Lost {
+        /// The data directory.
+        folder: String,
+        /// The newest record that is known to have been there.
+        record: GameId,
+    },
     /// The address is taken or not ours.
     #[error("cannot listen on {address}: {why}; choose another with --listen")]
     Listen {

@@ -36,6 +36,11 @@ pub(crate) fn prepare(folder: &Path) -> io::Result<()> {
     for name in [STORE, "hall.lock"] {
         options.open(folder.join(name))?;
     }
+    keep(folder)
+}
+
+/// Closes what the hall keeps there to others.
+pub(crate) fn keep(folder: &Path) -> io::Result<()> {
     for name in FILES {
         match keep_to_oneself(&folder.join(name), 0o600) {
             Err(why) if why.kind() != io::ErrorKind::NotFound => return Err(why),
@@ -43,6 +48,19 @@ pub(crate) fn prepare(folder: &Path) -> io::Result<()> {
         }
     }
     Ok(())
+}
+
+/// Makes a new directory for the hall's user alone.
+pub(crate) fn make(folder: &Path) -> io::Result<()> {
+    fs::create_dir_all(folder)?;
+    keep_to_oneself(folder, 0o700)
+}
+
+/// Copies a file to another directory, onto the disk.
+pub(crate) fn copy(from: &Path, into: &Path, name: &str) -> io::Result<()> {
+    let to = into.join(name);
+    fs::copy(from.join(name), &to)?;
+    fs::File::open(to)?.sync_all()
 }
 
 #[cfg(unix)]

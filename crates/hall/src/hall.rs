@@ -10,6 +10,7 @@ use std::{
     collections::HashMap,
     fs::{File, TryLockError},
     net::IpAddr,
+    path::Path,
     sync::{Arc, Mutex, PoisonError},
     time::Duration,
 };
@@ -119,13 +120,7 @@ impl Hall {
             folder: folder(),
             why,
         };
-        folder::prepare(&config.data_dir).map_err(unusable)?;
-        let lock = File::create(config.data_dir.join("hall.lock")).map_err(unusable)?;
-        match lock.try_lock() {
-            Ok(()) => {}
-            Err(TryLockError::WouldBlock) => return Err(HallError::InUse { folder: folder() }),
-            Err(TryLockError::Error(why)) => return Err(unusable(why)),
-        }
+        let lock = take(&config.data_dir)?;
         let store = SqliteStore::open(&config.data_dir.join(folder::STORE))?;
         let wax = if Wax::is_lost(&config.data_dir)
             && !config.envelopes_lost
@@ -136,6 +131,7 @@ impl Hall {
             Wax::in_folder(&config.data_dir).map_err(unusable)?
         };
         let anchors = Anchors::open(&config.data_dir.join(folder::ANCHORS)).map_err(unusable)?;
+        keeping::is_the_store_of(&store, &anchors, folder).await?;
         let store = Anchored::new(store, anchors).map_err(unusable)?;
         let clock = keeping::start_clock(&store, Ticks::of_the_machine(), wall()).await;
         Self::open_with(config, Arc::new(store), clock, wax, lock).await
@@ -504,6 +500,22 @@ impl Hall {
             },
         );
         table
+    }
+}
+
+/// Prepares the data directory, and holds its lock as long as the file is open.
+pub(crate) fn take(data_dir: &Path) -> Result<File, HallError> {
+    let folder = || data_dir.display().to_string();
+    let unusable = |why| HallError::Folder {
+        folder: folder(),
+        why,
+    };
+    folder::prepare(data_dir).map_err(unusable)?;
+    let lock = File::create(data_dir.join("hall.lock")).map_err(unusable)?;
+    match lock.try_lock() {
+        Ok(()) => Ok(lock),
+        Err(TryLockError::WouldBlock) => Err(HallError::InUse { folder: folder() }),
+        Err(TryLockError::Error(why)) => Err(unusable(why)),
     }
 }
 

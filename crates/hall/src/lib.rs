@@ -19,6 +19,7 @@
 //!   may take. `sittings`: the live connections of each seat. `reckoning`: shares of what takes
 //!   long. `same_site`: whether a request comes from a page of ours.
 //! - [`steward`]: what another room of the house may do here, such as the gateway for programs.
+//! - [`upkeep`]: checking, copying and carrying the records, by whoever runs the hall.
 //! - `error`: everything that can go wrong, with its answer.
 
 mod agenda;
@@ -47,6 +48,7 @@ mod table;
 pub mod time;
 mod tls;
 pub mod token;
+pub mod upkeep;
 pub mod wire;
 
 pub use config::{Acme, Config, Tls};

@@ -134,20 +134,38 @@ impl Anchors {
         Ok((all, damaged))
     }
 
-    /// Writes the anchor of a record in its place. It is durable after [`Anchors::sync`].
+    /// The newest record that has an anchor.
+    pub fn newest(&self) -> Option<GameId> {
+        let file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut slots = file.metadata().ok()?.len() / SLOT as u64;
+        drop(file);
+        while slots > 1 {
+            slots -= 1;
+            let game = GameId(i64::try_from(slots).ok()?);
+            if self.get(game).is_some() {
+                return Some(game);
+            }
+        }
+        None
+    }
+
+    /// Writes the anchor of a record in its place, or that it has none. It is durable after
+    /// [`Anchors::sync`].
     ///
     /// # Errors
     /// If it cannot be written.
-    pub fn put(&self, game: GameId, anchor: Anchor) -> io::Result<()> {
+    pub fn set(&self, game: GameId, anchor: Option<Anchor>) -> io::Result<()> {
         let Some(place) = place(game) else {
             return Ok(());
         };
         let mut slot = [0; SLOT];
-        slot[..8].copy_from_slice(&game.0.to_be_bytes());
-        slot[8..16].copy_from_slice(&anchor.seq.to_be_bytes());
-        slot[16..48].copy_from_slice(&anchor.hash.0);
-        let sum = sum(&slot);
-        slot[48..].copy_from_slice(&sum);
+        if let Some(anchor) = anchor {
+            slot[..8].copy_from_slice(&game.0.to_be_bytes());
+            slot[8..16].copy_from_slice(&anchor.seq.to_be_bytes());
+            slot[16..48].copy_from_slice(&anchor.hash.0);
+            let sum = sum(&slot);
+            slot[48..].copy_from_slice(&sum);
+        }
         let mut file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
         file.seek(SeekFrom::Start(place))?;
         file.write_all(&slot)
@@ -253,12 +271,12 @@ fn keep(anchors: &Anchors, queue: &mpsc::Receiver<(GameId, Anchor)>) {
         }
     };
     while let Ok((game, anchor)) = queue.recv() {
-        told(anchors.put(game, anchor));
+        told(anchors.set(game, Some(anchor)));
         let (mut left, mut goes_on) = (20, true);
         // What comes within this second shares the sync.
         while left > 0 && goes_on {
             match queue.recv_timeout(SYNC / 20) {
-                Ok((game, anchor)) => told(anchors.put(game, anchor)),
+                Ok((game, anchor)) => told(anchors.set(game, Some(anchor))),
                 Err(mpsc::RecvTimeoutError::Timeout) => left -= 1,
                 Err(mpsc::RecvTimeoutError::Disconnected) => goes_on = false,
             }

@@ -3,13 +3,14 @@
 
 use std::{sync::Arc, time::Duration};
 
-use rokada_store::Store;
+use rokada_store::{Anchors, GameId, Kind, Store};
 use tokio::time::{MissedTickBehavior, interval};
 
 use super::{Hall, closed};
 use crate::{
     agenda::GRACE_MS,
     clerk,
+    error::HallError,
     table::Schedule,
     time::{self, Clock, HallTime, Stop, Ticks},
 };
@@ -98,6 +99,28 @@ async fn tell_of_stops(hall: Arc<Hall>) {
             tracing::warn!(%game, %why, "a stop will be recorded with the next act");
         }
     }
+}
+
+/// Whether the store has the newest record of which its anchors know: a store that lost whole
+/// games would give their numbers to others.
+pub(super) async fn is_the_store_of(
+    store: &dyn Store,
+    anchors: &Anchors,
+    folder: impl FnOnce() -> String,
+) -> Result<(), HallError> {
+    let Some(newest) = anchors.newest() else {
+        return Ok(());
+    };
+    for kind in Kind::ALL {
+        let before = GameId(newest.0 - 1);
+        if !store.records(kind, before, 1).await?.is_empty() {
+            return Ok(());
+        }
+    }
+    Err(HallError::Lost {
+        folder: folder(),
+        record: newest,
+    })
 }
 
 /// Starts the hall's clock after what the store knows of the last time. Where it cannot be read,

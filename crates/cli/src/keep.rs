@@ -1,0 +1,326 @@
+//! `rokada verify`, `backup`, `export`, `import`: the records of a hall kept for years.
+
+use std::{
+    fs::File,
+    io::{self, BufReader, BufWriter, Write as _},
+    path::{Path, PathBuf},
+};
+
+use anyhow::{Context as _, Result};
+use clap::Args;
+use rokada_hall::upkeep::{self, Records, Verified};
+use rokada_store::{
+    Anchors,
+    archive::{self, LeftOut, Size},
+};
+use serde::Serialize;
+
+use crate::{
+    Outcome, hall,
+    printer::{Printer, count},
+};
+
+/// Where the records are.
+#[derive(Debug, Args)]
+struct Where {
+    /// The data directory of the hall [default: rokada in the user's data directory]
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+impl Where {
+    fn data(&self) -> Result<PathBuf> {
+        hall::data(self.data.as_deref())
+    }
+}
+
+/// Check the records of a hall: the file, the chain of hashes of each record,
+/// that no record has lost its end, and that the Laws can follow each game.
+///
+/// Says of each record that is not whole what is wrong with it and up to which
+/// entry it is good; all others are as they were recorded. The hall may be
+/// open meanwhile. The exit code is 1 where something is wrong.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  rokada verify
+  rokada verify --data /srv/club --json
+  rokada verify --against /mnt/elsewhere/hall.anchors
+                                 also hold the records to a copy of hall.anchors that was kept
+                                 where nobody can alter both
+  rokada verify --accept-lost    with the hall closed: go on without what is lost")]
+pub(crate) struct Verify {
+    #[command(flatten)]
+    place: Where,
+
+    /// A copy of hall.anchors that was kept elsewhere
+    #[arg(long, value_name = "FILE")]
+    against: Option<PathBuf>,
+
+    /// Take what the store holds now for all that there is, so that games that lost their end open again; the hall must be closed
+    #[arg(long, conflicts_with = "against")]
+    accept_lost: bool,
+}
+
+impl Verify {
+    pub(crate) fn run(&self, printer: &mut Printer) -> Result<Outcome> {
+        let data = self.place.data()?;
+        let against = match &self.against {
+            Some(file) => {
+                let opened = Anchors::read(file);
+                Some(opened.with_context(|| format!("{} cannot be read", file.display()))?)
+            }
+            None => None,
+        };
+        let (accepted, verified) = block_on(async {
+            let accepted = if self.accept_lost {
+                Some(upkeep::accept_lost(&data).await?)
+            } else {
+                None
+            };
+            let records = Records::read(&data)?;
+            Ok((accepted, upkeep::verify(&records, against.as_ref()).await?))
+        })?;
+        if self.place.json {
+            printer.json(&Checked {
+                accepted: accepted.as_deref(),
+                verified: &verified,
+            })?;
+        } else {
+            if let Some(accepted) = accepted {
+                for record in &accepted {
+                    printer.line(format_args!("record {record}: taken as it is now"))?;
+                }
+            }
+            tell(printer, &verified)?;
+        }
+        Ok(outcome(&verified))
+    }
+}
+
+#[derive(Debug, Serialize)]
+struct Checked<'a> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    accepted: Option<&'a [i64]>,
+    #[serde(flatten)]
+    verified: &'a Verified,
+}
+
+fn outcome(verified: &Verified) -> Outcome {
+    if verified.findings.is_empty() {
+        Outcome::Well
+    } else {
+        Outcome::Amiss
+    }
+}
+
+fn tell(printer: &mut Printer, verified: &Verified) -> Result<()> {
+    for finding in &verified.findings {
+        let about = match finding.record {
+            None => "the store".to_owned(),
+            Some(record) if finding.of.is_empty() => format!("record {record}"),
+            Some(record) => format!("record {record} ({})", finding.of),
+        };
+        printer.line(format_args!("{about}: {}", finding.what))?;
+        match finding.good_to {
+            Some(0) => printer.line("  nothing of it can be relied on")?,
+            Some(good) => printer.line(format_args!("  good up to entry {good}"))?,
+            None => {}
+        }
+    }
+    let mut amiss: Vec<i64> = verified
+        .findings
+        .iter()
+        .filter_map(|it| it.record)
+        .collect();
+    amiss.sort_unstable();
+    amiss.dedup();
+    let checked = format!(
+        "{} with {} checked, {} held to an anchor",
+        count(verified.records, "record"),
+        entries(verified.entries),
+        verified.anchored
+    );
+    let said = match (verified.findings.is_empty(), amiss.len()) {
+        (true, _) => "all are whole".to_owned(),
+        (false, 0) => "the records are whole, the store is not".to_owned(),
+        (false, amiss) => format!(
+            "{} not whole or gone; all others are whole",
+            count(amiss as u64, "record")
+        ),
+    };
+    printer.line(format_args!("{checked}: {said}."))
+}
+
+fn entries(number: u64) -> String {
+    match number {
+        1 => "1 entry".to_owned(),
+        _ => format!("{number} entries"),
+    }
+}
+
+/// Copy a whole hall into a new directory, and check the copy; the hall may be
+/// open meanwhile.
+///
+/// The copy is the hall at one moment: records, anchors, links and the keys
+/// beside them (sealed moves, certificate). Keep it as closed as the hall's own
+/// directory. To go back to it, close the hall and put the copy in the place
+/// of its data directory.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  rokada backup /mnt/backup/2026-11-22
+  rokada backup --data /srv/club /mnt/backup/2026-11-22")]
+pub(crate) struct Backup {
+    #[command(flatten)]
+    place: Where,
+
+    /// The directory to make; it must not be there
+    #[arg(value_name = "NEW-DIR")]
+    to: PathBuf,
+}
+
+impl Backup {
+    pub(crate) fn run(&self, printer: &mut Printer) -> Result<Outcome> {
+        let data = self.place.data()?;
+        let verified = block_on(async { Ok(upkeep::backup(&data, &self.to).await?) })?;
+        if self.place.json {
+            printer.json(&verified)?;
+        } else {
+            printer.line(format_args!("copied to {}", self.to.display()))?;
+            tell(printer, &verified)?;
+        }
+        Ok(outcome(&verified))
+    }
+}
+
+/// Write everything that a hall has recorded as text, one JSON object a line.
+///
+/// The same records give the same bytes, whatever store they come from, and
+/// the last line has a sum over all others. The key of sealed moves
+/// (envelopes.key) is not in it: keep a copy of that file beside the archive.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  rokada export club.jsonl
+  rokada export - | gzip > club.jsonl.gz")]
+pub(crate) struct Export {
+    #[command(flatten)]
+    place: Where,
+
+    /// The file to make, which must not be there; - writes to standard output
+    #[arg(value_name = "NEW-FILE")]
+    to: PathBuf,
+}
+
+/// What went out.
+#[derive(Debug, Serialize)]
+struct Exported<'a> {
+    #[serde(flatten)]
+    size: Size,
+    left_out: &'a [LeftOut],
+}
+
+impl Export {
+    pub(crate) fn run(&self, printer: &mut Printer) -> Result<Outcome> {
+        let data = self.place.data()?;
+        let to_stdout = self.to == Path::new("-");
+        let (size, left_out) = block_on(async {
+            let records = Records::read(&data)?;
+            if to_stdout {
+                let mut out = BufWriter::new(io::stdout().lock());
+                return Ok(archive::export(records.store(), &mut out).await?);
+            }
+            let made = File::create_new(&self.to);
+            let file = made.with_context(|| format!("{} cannot be made", self.to.display()))?;
+            keep_to_oneself(&file)?;
+            let mut out = BufWriter::new(file);
+            let done = archive::export(records.store(), &mut out).await?;
+            out.flush()?;
+            out.get_ref().sync_all()?;
+            Ok(done)
+        })?;
+        for left in &left_out {
+            eprintln!("rokada: record {} is left out: {}", left.record, left.why);
+        }
+        if self.place.json && !to_stdout {
+            printer.json(&Exported {
+                size,
+                left_out: &left_out,
+            })?;
+        } else if !to_stdout {
+            let (records, file) = (count(size.records, "record"), self.to.display());
+            let entries = entries(size.entries);
+            printer.line(format_args!("{records} with {entries} are in {file}."))?;
+        }
+        Ok(if left_out.is_empty() {
+            Outcome::Well
+        } else {
+            Outcome::Amiss
+        })
+    }
+}
+
+/// What players said at their tables is nobody else's.
+#[cfg(unix)]
+fn keep_to_oneself(file: &File) -> io::Result<()> {
+    use std::os::unix::fs::PermissionsExt as _;
+    file.set_permissions(std::fs::Permissions::from_mode(0o600))
+}
+
+#[cfg(not(unix))]
+fn keep_to_oneself(_: &File) -> io::Result<()> {
+    Ok(())
+}
+
+/// Put what `rokada export` wrote into the store of a hall, byte for byte.
+///
+/// The hall must be closed. Each record keeps its number, so the store should
+/// be a new one; an import that was cut off may be done again. Links go on to
+/// lead to their seats.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  rokada import --data /srv/new club.jsonl
+  gunzip -c club.jsonl.gz | rokada import --data /srv/new -")]
+pub(crate) struct Import {
+    #[command(flatten)]
+    place: Where,
+
+    /// The archive; - reads standard input
+    #[arg(value_name = "FILE")]
+    from: PathBuf,
+}
+
+impl Import {
+    pub(crate) fn run(&self, printer: &mut Printer) -> Result<Outcome> {
+        let data = self.place.data()?;
+        let size = block_on(async {
+            if self.from == Path::new("-") {
+                let records = Records::write(&data)?;
+                return Ok(archive::import(records.store(), io::stdin().lock()).await?);
+            }
+            let opened = File::open(&self.from);
+            let file = opened.with_context(|| format!("{} cannot be read", self.from.display()))?;
+            let records = Records::write(&data)?;
+            Ok(archive::import(records.store(), BufReader::new(file)).await?)
+        })?;
+        if self.place.json {
+            printer.json(&size)?;
+        } else {
+            let (records, data) = (count(size.records, "record"), data.display());
+            let entries = entries(size.entries);
+            printer.line(format_args!("{records} with {entries} are in {data}."))?;
+        }
+        Ok(Outcome::Well)
+    }
+}
+
+fn block_on<T>(work: impl Future<Output = Result<T>>) -> Result<T> {
+    let runtime = tokio::runtime::Runtime::new().context("cannot start the runtime")?;
+    runtime.block_on(work)
+}

@@ -1,0 +1,286 @@
+//! The records of a hall kept for years: checked, copied, carried to another store. The records
+//! are those of `data/golden`.
+
+#[path = "support/run.rs"]
+mod run;
+
+use std::{
+    fs,
+    io::{BufRead as _, BufReader},
+    path::{Path, PathBuf},
+    process::{Child, Command, Stdio},
+};
+
+use run::rokada;
+use serde_json::Value;
+
+/// Twenty-two games and an event, in a data directory as a hall leaves it.
+fn hall(tree: &Path) -> PathBuf {
+    let old = tree.join("old");
+    fs::create_dir(&old).expect("a folder");
+    let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/golden");
+    let sql = fs::read_to_string(golden.join("store_format_5.sql")).expect("a golden store");
+    change(&old, &sql);
+    let text = tree.join("hall.jsonl");
+    assert_eq!(
+        run(&["export"], &old, &[text.to_str().expect("UTF-8")]).0,
+        0
+    );
+    let data = tree.join("data");
+    let (code, out, err) = run(&["import"], &data, &[text.to_str().expect("UTF-8")]);
+    assert_eq!(code, 0, "{err}");
+    assert!(out.starts_with("23 records with 109 entries"), "{out}");
+    data
+}
+
+/// A command on the records of a directory.
+fn run(command: &[&str], data: &Path, rest: &[&str]) -> (i32, String, String) {
+    let data = ["--data", data.to_str().expect("UTF-8")];
+    rokada(&[command, &data, rest].concat(), "")
+}
+
+/// What whoever owns the file can do to it.
+fn change(data: &Path, sql: &str) {
+    rusqlite::Connection::open(data.join("hall.sqlite"))
+        .and_then(|file| file.execute_batch(sql))
+        .expect("SQL");
+}
+
+#[test]
+fn a_whole_hall_is_whole() {
+    let tree = tempfile::tempdir().expect("a folder");
+    let data = hall(tree.path());
+    let (code, out, err) = run(&["verify"], &data, &[]);
+    assert_eq!(code, 0, "{out}{err}");
+    assert_eq!(
+        out,
+        "23 records with 109 entries checked, 23 held to an anchor: all are whole.\n"
+    );
+}
+
+#[test]
+fn what_is_wrong_is_named_with_what_is_good() {
+    let tree = tempfile::tempdir().expect("a folder");
+    let data = hall(tree.path());
+    change(
+        &data,
+        "DROP TRIGGER entries_stand; DROP TRIGGER entries_stay;
+         UPDATE entries SET at_ms = at_ms + 1 WHERE game = 1 AND seq = 5;
+         DELETE FROM entries WHERE game = 2 AND seq > (SELECT max(seq) - 2 FROM entries WHERE game = 2);",
+    );
+    let (code, out, _) = run(&["verify"], &data, &[]);
+    assert_eq!(code, 1, "{out}");
+    let lines: Vec<&str> = out.lines().collect();
+    assert!(
+        lines[0].starts_with("record 1 (Ana - Ion): entry 5 was altered"),
+        "{out}"
+    );
+    assert_eq!(lines[1], "  good up to entry 4", "{out}");
+    assert!(
+        lines[2].starts_with("record 2 (Ana - Ion): its end is lost:"),
+        "{out}"
+    );
+    assert!(lines[2].ends_with("the last 2 are not there"), "{out}");
+    assert!(
+        lines[4].ends_with("2 records not whole or gone; all others are whole."),
+        "{out}"
+    );
+    // An archive leaves out what does not add up, and says so.
+    let (code, text, err) = run(&["export"], &data, &["-"]);
+    assert_eq!(code, 1);
+    assert!(err.contains("record 1 is left out: entry 5"), "{err}");
+    assert!(
+        text.lines()
+            .last()
+            .expect("a line")
+            .contains("\"left_out\":[1]"),
+        "{text}"
+    );
+    // Whoever runs the hall may go on without what is lost; what was altered stays so.
+    let (code, out, _) = run(&["verify"], &data, &["--accept-lost"]);
+    assert_eq!(code, 1);
+    assert!(
+        out.starts_with("record 2: taken as it is now\nrecord 1 ("),
+        "{out}"
+    );
+    assert!(
+        out.ends_with("1 record not whole or gone; all others are whole.\n"),
+        "{out}"
+    );
+}
+
+#[test]
+fn a_record_written_anew_is_found_by_anchors_kept_elsewhere() {
+    let tree = tempfile::tempdir().expect("a folder");
+    let data = hall(tree.path());
+    let elsewhere = tree.path().join("elsewhere");
+    fs::copy(data.join("hall.anchors"), &elsewhere).expect("copies");
+    // Another entry at the end, its hash of the right length, and the hall's own anchors gone.
+    change(
+        &data,
+        "DROP TRIGGER entries_stay; DELETE FROM entries WHERE game = 23 AND seq = 2;",
+    );
+    fs::remove_file(data.join("hall.anchors")).expect("it was there");
+    let (code, out, _) = run(&["verify"], &data, &[]);
+    assert_eq!(code, 1);
+    assert!(
+        out.starts_with("the store: there is no hall.anchors"),
+        "{out}"
+    );
+    let against = elsewhere.to_str().expect("UTF-8");
+    let (code, out, _) = run(&["verify"], &data, &["--against", against]);
+    assert_eq!(code, 1);
+    assert!(
+        out.contains("record 23 (Club championship): its end is lost"),
+        "{out}"
+    );
+}
+
+/// Killed with the test, also where it fails.
+struct Running(Child);
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// The hall, once it has said that it is open; what it said otherwise.
+fn open(data: &Path) -> Result<(Running, Value), String> {
+    let mut hall = Running(
+        Command::new(env!("CARGO_BIN_EXE_rokada"))
+            .args([
+                "hall",
+                "--json",
+                "--listen",
+                "127.0.0.1:0",
+                "--envelopes-lost",
+                "--data",
+            ])
+            .arg(data)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the binary was built for this test"),
+    );
+    let mut line = String::new();
+    BufReader::new(hall.0.stdout.take().expect("piped"))
+        .read_line(&mut line)
+        .expect("a line");
+    if line.is_empty() {
+        let err = hall.0.stderr.take().expect("piped");
+        return Err(std::io::read_to_string(err).expect("text"));
+    }
+    Ok((hall, serde_json::from_str(&line).expect("one object")))
+}
+
+/// The status of the page of a seat whose secret is known.
+fn seat(said: &Value, secret: &str) -> String {
+    use std::io::{Read as _, Write as _};
+    let address = said["listening"].as_str().expect("an address");
+    let mut stream = std::net::TcpStream::connect(address).expect("the hall listens");
+    let request =
+        format!("GET /t/{secret} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n");
+    stream.write_all(request.as_bytes()).expect("it hears");
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).expect("it answers");
+    answer.lines().next().unwrap_or_default().to_owned()
+}
+
+#[test]
+fn a_hall_is_copied_while_it_is_open() {
+    let tree = tempfile::tempdir().expect("a folder");
+    let data = hall(tree.path());
+    let (_hall, said) = open(&data).expect("opens");
+    let white = format!("0{}", "0".repeat(25));
+    assert_eq!(seat(&said, &white), "HTTP/1.1 200 OK");
+    let copy = tree.path().join("copy");
+    let copied = || run(&["backup"], &data, &[copy.to_str().expect("UTF-8")]);
+    let (code, out, err) = copied();
+    assert_eq!(code, 0, "{out}{err}");
+    assert!(out.ends_with("all are whole.\n"), "{out}");
+    // A copy is never written over.
+    assert_eq!(copied().0, 2);
+    let mut files: Vec<String> = fs::read_dir(&copy)
+        .expect("a folder")
+        .map(|file| {
+            file.expect("a file")
+                .file_name()
+                .to_string_lossy()
+                .into_owned()
+        })
+        .collect();
+    files.sort();
+    assert_eq!(files, ["envelopes.key", "hall.anchors", "hall.sqlite"]);
+    // It opens as a hall of its own, beside the first.
+    let (_second, said) = open(&copy).expect("opens");
+    assert_eq!(seat(&said, &white), "HTTP/1.1 200 OK");
+    // Nobody puts records into a hall that is open.
+    let (code, _, err) = rokada(
+        &["import", "--data", data.to_str().expect("UTF-8"), "-"],
+        "",
+    );
+    assert_eq!(code, 2);
+    assert!(err.contains("another hall is using"), "{err}");
+}
+
+#[test]
+fn a_game_that_lost_its_end_is_closed_and_no_other() {
+    let tree = tempfile::tempdir().expect("a folder");
+    let data = hall(tree.path());
+    change(
+        &data,
+        "DROP TRIGGER entries_stay; DELETE FROM entries WHERE game = 1 AND seq > 3;",
+    );
+    let (_hall, said) = open(&data).expect("opens");
+    let white = format!("0{}", "0".repeat(25));
+    assert_eq!(seat(&said, &white), "HTTP/1.1 500 Internal Server Error");
+    let (_, out, _) = run(&["verify"], &data, &[]);
+    assert!(
+        out.ends_with("1 record not whole or gone; all others are whole.\n"),
+        "{out}"
+    );
+}
+
+#[test]
+fn a_store_that_lost_whole_games_does_not_open() {
+    let tree = tempfile::tempdir().expect("a folder");
+    let data = hall(tree.path());
+    change(
+        &data,
+        "PRAGMA foreign_keys = OFF; DROP TRIGGER games_stay; DELETE FROM games WHERE id > 20;",
+    );
+    let why = open(&data)
+        .map(|(_, said)| said)
+        .expect_err("it is not the store");
+    assert!(why.contains("does not hold game 23"), "{why}");
+    let (code, out, _) = run(&["verify"], &data, &["--accept-lost"]);
+    assert!(out.starts_with("record 21: taken as it is now"), "{out}");
+    assert!(code == 0 || out.contains("the store"), "{out}");
+    assert!(open(&data).is_ok());
+}
+
+#[test]
+fn the_same_records_give_the_same_bytes() {
+    let tree = tempfile::tempdir().expect("a folder");
+    let data = hall(tree.path());
+    let first = fs::read(tree.path().join("hall.jsonl")).expect("an archive");
+    let (code, second, _) = run(&["export"], &data, &["-"]);
+    assert_eq!(code, 0);
+    assert_eq!(second.as_bytes(), first);
+    // An archive of somebody else, and a torn one.
+    let other = tree.path().join("other");
+    let (code, _, err) = rokada(
+        &["import", "--data", other.to_str().expect("UTF-8"), "-"],
+        "{\"some\":\"thing\"}\n",
+    );
+    assert_eq!(code, 2);
+    assert!(err.contains("this is no archive of a hall"), "{err}");
+    let (code, _, err) = rokada(
+        &["import", "--data", other.to_str().expect("UTF-8"), "-"],
+        &second[..second.len() / 2],
+    );
+    assert_eq!(code, 2);
+    assert!(err.contains("cut off") || err.contains("no line"), "{err}");
+}
