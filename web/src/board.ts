@@ -7,6 +7,10 @@ import { pieceClass, pieceName, say, squareText } from "./words";
 /** A finger or mouse that moved so far (in pixels) drags. */
 const DRAG_PX = 7;
 const LONG_PRESS_MS = 550;
+/** A finger that has rested on a piece so long takes it up when it moves; one that moves sooner swipes. */
+const REST_MS = 140;
+/** How far a finger may tremble, in pixels, and still rest. */
+const TREMBLE_PX = 10;
 
 /** What hands can do at this board; the table decides what it means. */
 export interface Gestures {
@@ -41,11 +45,25 @@ const SAID: Record<string, string> = {
   target: "board-target",
 };
 
+/** A finger or a mouse button that is down. */
+interface Down {
+  square: string;
+  x: number;
+  y: number;
+  isFinger: boolean;
+  /** What moves from here drags: a mouse at once, a finger after it has rested. */
+  armed: boolean;
+  dragging: boolean;
+  /** Whatever it does now is no gesture any more. */
+  done: boolean;
+}
+
 export class Board {
   private readonly squares = new Map<string, HTMLButtonElement>();
   private readonly ghost = document.createElement("span");
-  private down: { square: string; x: number; y: number; dragging: boolean; done: boolean } | null = null;
+  private down: Down | null = null;
   private longPress: ReturnType<typeof setTimeout> | undefined;
+  private rest: ReturnType<typeof setTimeout> | undefined;
   private pointerTapAt = -Infinity;
   private inHand: string | null = null;
   private over: HTMLElement | null = null;
@@ -71,6 +89,14 @@ export class Board {
     addEventListener("pointermove", (event) => this.pointerMove(event));
     root.addEventListener("pointerup", (event) => this.pointerUp(event));
     root.addEventListener("pointercancel", () => this.cancel());
+    // What a resting finger has taken up goes with it, and the page stays; any other swipe scrolls.
+    root.addEventListener(
+      "touchmove",
+      (event) => {
+        if (this.down?.armed === true && event.cancelable) event.preventDefault();
+      },
+      { passive: false },
+    );
     root.addEventListener("click", (event) => this.click(event));
     root.addEventListener("contextmenu", (event) => this.contextMenu(event));
     root.addEventListener("keydown", (event) => this.key(event));
@@ -114,26 +140,61 @@ export class Board {
   private pointerDown(event: PointerEvent): void {
     const square = squareOf(event.target);
     if (square === null || event.button !== 0 || !event.isPrimary) return;
-    this.down = { square, x: event.clientX, y: event.clientY, dragging: false, done: false };
+    const isFinger = event.pointerType === "touch";
+    const down: Down = {
+      square,
+      x: event.clientX,
+      y: event.clientY,
+      isFinger,
+      armed: !isFinger,
+      dragging: false,
+      done: false,
+    };
+    this.down = down;
     // A finger keeps the square it came down on; the board wants to know where it goes.
     (event.target as HTMLElement).releasePointerCapture?.(event.pointerId);
     clearTimeout(this.longPress);
+    clearTimeout(this.rest);
+    if (isFinger) {
+      this.rest = setTimeout(() => this.arm(down), REST_MS);
+    }
     if (event.pointerType !== "mouse") {
       this.longPress = setTimeout(() => {
-        if (this.down === null || this.down.dragging) return;
-        this.down.done = true;
+        if (this.down !== down || down.dragging || down.done) return;
+        down.done = true;
         this.gestures.adjust(square);
       }, LONG_PRESS_MS);
     }
     this.root.setPointerCapture(event.pointerId);
   }
 
+  /** The finger has rested: what it does next it does to the piece. */
+  private arm(down: Down): void {
+    if (this.down !== down || down.done || !this.gestures.canDrag(down.square)) return;
+    down.armed = true;
+    this.root.classList.add("dragging");
+    this.button(down.square).classList.add("armed");
+    navigator.vibrate?.(8);
+  }
+
+  private disarm(): void {
+    clearTimeout(this.longPress);
+    clearTimeout(this.rest);
+    this.root.classList.remove("dragging");
+    for (const button of this.root.querySelectorAll(".armed")) button.classList.remove("armed");
+  }
+
   private pointerMove(event: PointerEvent): void {
     const down = this.down;
     if (down !== null && !down.done && !down.dragging) {
-      if (Math.hypot(event.clientX - down.x, event.clientY - down.y) < DRAG_PX) return;
+      const moved = Math.hypot(event.clientX - down.x, event.clientY - down.y);
+      if (moved < (down.isFinger ? TREMBLE_PX : DRAG_PX)) return;
       clearTimeout(this.longPress);
-      if (!this.gestures.canDrag(down.square)) {
+      clearTimeout(this.rest);
+      if (!down.armed) {
+        // A swipe touches nothing.
+        down.done = true;
+      } else if (!this.gestures.canDrag(down.square)) {
         down.done = this.inHand === null;
       } else {
         down.dragging = true;
@@ -153,7 +214,7 @@ export class Board {
   }
 
   private pointerUp(event: PointerEvent): void {
-    clearTimeout(this.longPress);
+    this.disarm();
     const down = this.down;
     this.down = null;
     this.markOver(null);
@@ -166,13 +227,13 @@ export class Board {
     } else if (!down.done && square === down.square) {
       this.moveTabStop(square);
       this.gestures.tap(square);
-    } else if (!down.done && square !== null && this.inHand !== null) {
+    } else if (!down.done && !down.isFinger && square !== null && this.inHand !== null) {
       this.gestures.tap(square);
     }
   }
 
   private cancel(): void {
-    clearTimeout(this.longPress);
+    this.disarm();
     const dragging = this.down?.dragging === true;
     this.down = null;
     this.markOver(null);

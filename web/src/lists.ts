@@ -11,6 +11,7 @@ export class Lists {
     private readonly restoreTo: HTMLElement | null,
   ) {
     moves.scrollTop = moves.scrollHeight;
+    this.markNewest();
   }
 
   /** Whether an element is one of these lists. */
@@ -39,7 +40,16 @@ export class Lists {
     }
     this.rulings.insertAdjacentHTML("afterbegin", rulings);
     this.rulings.hidden = this.rulings.children.length === 0;
-    if (rulings !== "") this.rulings.scrollTop = 0;
+    if (rulings === "") return;
+    this.rulings.scrollTop = 0;
+    this.markNewest();
+  }
+
+  /** The rulings of the newest act say also why. */
+  private markNewest(): void {
+    const all = [...this.rulings.querySelectorAll<HTMLElement>(":scope > [data-seq]")];
+    const newest = all[0]?.dataset.seq;
+    for (const ruling of all) ruling.classList.toggle("newest", ruling.dataset.seq === newest);
   }
 
   private showMovesToGoBackTo(tails: Tails, options: string): void {

@@ -5,6 +5,7 @@
 import { Announcer } from "./announcer";
 import { Board } from "./board";
 import { Clocks } from "./clock";
+import { ask, isAsking } from "./confirm";
 import { actOf } from "./forms";
 import { guarded, type Meaning, overTheBoard, targets } from "./hands";
 import { Lists } from "./lists";
@@ -14,6 +15,8 @@ import type { Color, Panels, Tails, View } from "./wire";
 import { capitalised, pieceClass, say, squaresIn, squareText } from "./words";
 
 const NOTICE_MS = 8_000;
+/** What is done again so soon after is the second half of a double click. */
+const TWICE_MS = 350;
 
 /** An act that the hall has not yet shown in a view. */
 interface Pending {
@@ -51,6 +54,10 @@ class Table {
   /** Over the board: where the piece in hand was lifted. */
   private lifted: string | null = null;
   private noticeTimer: ReturnType<typeof setTimeout> | undefined;
+  /** The clock was pressed while an act was on its way: it is decided when that is answered. */
+  private pressWaits = false;
+  /** What the hands and the buttons did last, and when. */
+  private last = { what: "", at: -Infinity };
 
   constructor(private readonly main: HTMLElement) {
     this.home = main.dataset.home ?? location.pathname;
@@ -99,6 +106,7 @@ class Table {
       if (pending.seq !== null && pending.seq <= view.seq) this.pending.delete(id);
     }
     this.clocks.set(view);
+    this.pressIfItWaited();
     this.draw();
     if (before === null || before.seq !== view.seq) {
       this.plies = tails.moves + view.moves.length;
@@ -114,12 +122,14 @@ class Table {
     if (pending === undefined) return;
     pending.seq = seq;
     if (this.view !== null && this.view.seq >= seq) this.pending.delete(id);
+    this.pressIfItWaited();
     this.draw();
   }
 
   private refused(id: string, reason: string): void {
     this.pending.delete(id);
     this.notice(reason);
+    this.pressIfItWaited();
     this.draw();
   }
 
@@ -169,7 +179,17 @@ class Table {
     return id;
   }
 
+  /** Whether this is done for the second time at once, by a hand that meant one click. */
+  private isTwice(what: string): boolean {
+    const { last } = this;
+    const now = performance.now();
+    const isTwice = last.what === what && now - last.at < TWICE_MS;
+    this.last = { what, at: now };
+    return isTwice;
+  }
+
   private tap(square: string): void {
+    if (this.isTwice(square)) return;
     const view = this.view;
     if (view === null && !this.line.hasBeenOpen) this.tapPlainly(square);
     if (view === null || this.side === null || isIdle(view)) return;
@@ -272,17 +292,59 @@ class Table {
     if (!this.line.hasBeenOpen) return;
     event.preventDefault();
     const act = actOf(form, event.submitter);
-    if (act === "" || this.send(act) === null) return;
+    if (act === "" || this.isTwice(act)) return;
+    if (act === "press") {
+      this.press();
+      return;
+    }
+    const what = event.submitter?.dataset.confirm ?? form.dataset.confirm;
+    if (what === undefined) this.sendForm(form, act, event.submitter);
+    else {
+      const yes = event.submitter?.textContent ?? undefined;
+      ask({ what, yes }, () => this.sendForm(form, act, event.submitter));
+    }
+  }
+
+  private sendForm(form: HTMLFormElement, act: string, submitter: HTMLElement | null): void {
+    if (this.send(act) === null) return;
     form.closest<HTMLDetailsElement>("details.fold:not(.words)")?.removeAttribute("open");
     form.querySelector<HTMLInputElement>("input[type=text]")?.form?.reset();
     // The space bar belongs to the clock, not to the button used last.
-    if (event.submitter instanceof HTMLButtonElement) event.submitter.blur();
+    submitter?.blur();
   }
 
   private space(event: KeyboardEvent): void {
     if (event.key !== " " || event.repeat || !this.takesSpace(event)) return;
     event.preventDefault();
-    this.send("press");
+    this.press();
+  }
+
+  /**
+   * The clock is pressed. A move completes it; where none was made the player is told first what
+   * the Laws make of that, and may press all the same.
+   */
+  private press(): void {
+    const { view } = this;
+    if (view === null || this.isPending("press")) return;
+    if (this.pending.size > 0) {
+      this.pressWaits = true;
+      return;
+    }
+    if (view.due) {
+      this.send("press");
+      return;
+    }
+    const what = document.getElementById("press-words");
+    if (what === null || !this.line.isOpen) this.send("press");
+    else ask({ what, yes: say("play-press-anyway"), no: say("play-press-not") }, () => this.send("press"));
+  }
+
+  /** What was on its way is answered: a press that waited for it completes the move, if one stands. */
+  private pressIfItWaited(): void {
+    if (!this.pressWaits || this.pending.size > 0 || this.view === null) return;
+    this.pressWaits = false;
+    if (this.view.due) this.send("press");
+    else this.notice(say("play-press-kept"));
   }
 
   private takesSpace(event: KeyboardEvent): boolean {
@@ -290,7 +352,7 @@ class Table {
     // Whoever seals has no move to complete.
     if (this.view.can.includes("seal {text}")) return false;
     const target = event.target as Element;
-    if (target.closest("dialog[open]") !== null) return false;
+    if (isAsking()) return false;
     return target.closest("input, select, textarea, summary, a, button:not([data-square])") === null;
   }
 
@@ -334,9 +396,8 @@ class Table {
       mine: (letter) => mayLift && inHand === null && isOwn(letter, side),
     });
     for (const color of ["white", "black"] as const) this.plate(view, placement, color);
-    const made = view.made;
-    const due = made !== null && made.color === side && !made.completed;
-    this.main.querySelector(".press")?.classList.toggle("due", due && !this.isPending("press"));
+    const due = view.due && !this.isPending("press");
+    this.main.querySelector(".press")?.classList.toggle("due", due);
   }
 
   private isPending(act: string): boolean {
@@ -376,7 +437,7 @@ class Table {
     status.textContent = view.says.status;
     status.classList.toggle("over", over);
     const bound = byId("bound");
-    bound.hidden = view.bound.length === 0;
+    bound.hidden = view.bound.length === 0 || over;
     bound.textContent = view.says.bound;
     const stop = document.getElementById("stop-sealed");
     if (stop !== null) stop.hidden = view.adjournment?.stage !== "sealing" || view.adjournment.by !== this.side;

@@ -61,6 +61,8 @@ export interface View {
   made: Move | null;
   /** Over the line: those that this page lacks. */
   rulings: Ruling[];
+  /** A move of this side stands that only its press completes. */
+  due: boolean;
   offer: Color | null;
   result: { score: string; clause: string; text: string } | null;
   question: { text: string } | null;

@@ -166,6 +166,9 @@ test("the arbiter answers what the Laws leave open", async () => {
   await arbiter.page.locator(".desk summary").filter({ hasText: "Result" }).click();
   await arbiter.page.selectOption("#declare", "declare 1/2-1/2");
   await arbiter.page.getByRole("button", { name: "Declare", exact: true }).click();
+  await arbiter.page.locator("#confirm[open]").waitFor();
+  await sleep(400);
+  await arbiter.page.locator("#confirm").getByRole("button", { name: "Declare", exact: true }).click();
   await white.seesTurn("½–½");
   for (const { page } of [white, arbiter]) assert.deepEqual(page.faults, []);
 });
@@ -369,6 +372,8 @@ async function fingerDrag(player: Player, from: string, to: string): Promise<voi
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: { x: number; y: number }[]) =>
     session.send("Input.dispatchTouchEvent", { type, touchPoints });
   await touch("touchStart", a);
+  // A finger that moves at once swipes; one that rests takes the piece up.
+  await sleep(250);
   // At a human pace: after a flick the browser would take the next tap for the end of it.
   for (const part of [0.2, 0.4, 0.6, 0.8, 1, 1]) {
     await touch("touchMove", { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part });

@@ -81,6 +81,8 @@ test("the sample game, over the board, through a killed server, to a draw", { ti
     else await player.play(from, to);
     if (move.off !== undefined) {
       await player.touch(move.off);
+      // Two clicks in a row would be a double click.
+      await sleep(400);
       await player.touch(move.off);
     }
     if (move.rook !== undefined) await player.play(...move.rook);

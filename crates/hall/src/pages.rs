@@ -10,6 +10,7 @@
 //! - `desk`, `articles`, `practice`, `winnable`, `api`: the rooms without a game.
 //! - `board`: the board as a grid of buttons; `diagram`: one without a game. `words`: how acts are called.
 //! - `fields`: acts with something to fill in.
+//! - `law`: an article quoted beside what it decides.
 //! - `live`: what the modules of `web/` say by themselves. `assets`: the embedded files.
 
 mod api;
@@ -22,6 +23,7 @@ mod error;
 mod fields;
 mod frame;
 mod front;
+mod law;
 mod links;
 mod live;
 mod practice;
@@ -111,6 +113,7 @@ mod tests {
                 number: "4.3a".into(),
                 text: "It must move.".into(),
             }],
+            due: seat == Seat::White,
             offer: None,
             result: None,
             question: Some(Question {

@@ -63,6 +63,9 @@ pub struct View {
     /// The rulings of the newest 200 entries that have any, oldest first; over a line those that
     /// the page lacks.
     pub rulings: Vec<Ruling>,
+    /// Whether this player, or whoever he is the assistant of, has moved a piece and only the
+    /// press of his clock is missing.
+    pub due: bool,
     /// Whose draw offer stands: `white` or `black`.
     pub offer: Option<Color>,
     /// How the game ended, once it did.

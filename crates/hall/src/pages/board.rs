@@ -30,7 +30,10 @@ pub(super) fn board(view: &View, action: &str, command_id: &str, words: &Words) 
                 html! {
                     button.(classes(view, &bound, square)) type="submit" name="act" value=(act.as_deref().unwrap_or_default())
                         data-square=(name) disabled[act.is_none()] aria-label=(label_of(view, &bound, square, piece, words)) {
-                        @if let Some(piece) = piece { span.piece.(words::piece_class(piece)) aria-hidden="true" {} }
+                        @match piece {
+                            Some(piece) => span.piece.(words::piece_class(piece)) aria-hidden="true" { (words::figurine(piece)) },
+                            None => span.none aria-hidden="true" { "·" },
+                        }
                     }
                 }
             }))

@@ -104,6 +104,25 @@ pub(super) fn list(field: &str, options: &[Choice], words: &Words) -> Markup {
     }
 }
 
+/// What an arbiter may note of a player, of which some.
+pub(super) fn incidents(shown: impl Fn(&Incident) -> bool, words: &Words) -> Markup {
+    let known = Incident::LISTED.iter().filter(|known| shown(known));
+    let options: Vec<Choice> = known
+        .map(|known| (known.words.to_owned(), words.say(known.key)))
+        .collect();
+    list("kind", &options, words)
+}
+
+/// Which player; none is chosen before somebody chooses.
+pub(super) fn side_to_choose(words: &Words) -> Markup {
+    html! {
+        select name="side" aria-label=(words.pick("field-", "side")) required {
+            option value="" { (words.say("field-side-none")) }
+            @for side in ["white", "black"] { option value=(side) { (words.pick("seat-", side)) } }
+        }
+    }
+}
+
 /// What is filled in by this name, anywhere.
 pub(super) fn input(field: &str, words: &Words) -> Markup {
     let same = |values: &[&str]| -> Vec<Choice> {
@@ -124,10 +143,7 @@ pub(super) fn input(field: &str, words: &Words) -> Markup {
         "score" => list(&same(&SCORES)),
         "points" => list(&same(&POINTS)),
         "piece" => list(&said("piece-", &["queen", "rook", "bishop", "knight"])),
-        "kind" => {
-            let said = |known: Incident| (known.words.to_owned(), words.say(known.key));
-            list(&Incident::LISTED.map(said))
-        }
+        "kind" => incidents(|_| true, words),
         "change" => list(&said("option-", &["more-time", "less-time"])),
         "penalty" => {
             let all = PENALTIES.map(|penalty| (penalty.to_owned(), words.option(penalty)));

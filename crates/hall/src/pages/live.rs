@@ -9,7 +9,7 @@ use maud::{Markup, PreEscaped, html};
 use rokada_words::Words;
 
 /// Sentences the modules say, by key; `$name` is left as `{name}` for them.
-const SENTENCES: [(&str, &[&str]); 23] = [
+const SENTENCES: &[(&str, &[&str])] = &[
     ("live-silent", &[]),
     ("live-lost", &[]),
     ("live-connected", &[]),
@@ -33,6 +33,9 @@ const SENTENCES: [(&str, &[&str]); 23] = [
     ("links-copy", &[]),
     ("table-in-hand", &["piece"]),
     ("table-between", &["piece", "square", "other"]),
+    ("play-press-anyway", &[]),
+    ("play-press-not", &[]),
+    ("play-press-kept", &[]),
 ];
 
 /// What the board says of its squares.

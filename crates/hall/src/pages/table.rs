@@ -91,19 +91,22 @@ impl Table<'_> {
                 (self.plate(above, "above"))
                 div.board-side { (board::board(view, &format!("{}/act", self.home), &self.page.command_id, words)) }
                 (self.plate(below, "below"))
-                section.acts aria-label=(words.say("table-acts")) {
-                    p #status .status .over[view.phase == Phase::Over] { (view.says.status) }
-                    p #bound .bound-line hidden[view.bound.is_empty()] { (view.says.bound) }
+                section.play aria-label=(words.say("play-now")) {
                     p #notice .notice role="alert" hidden[refused.is_none()] { (refused.unwrap_or_default()) }
+                    p #status .status .over[view.phase == Phase::Over] { (view.says.status) }
+                    p #bound .bound-line hidden[!self.is_bound()] { (view.says.bound) }
                     (self.question())
                     (self.envelope())
+                    @if view.seat.side().is_some() { (self.first_acts()) }
+                    noscript { p { a.button.quiet href=(self.home) { (words.say("table-look-again")) } } }
+                }
+                (self.rulings())
+                section.acts aria-label=(words.say("table-acts")) {
                     @if view.seat.side().is_some() { (self.player()) }
                     @if view.seat == Seat::Arbiter { (self.desk()) }
                     @if view.seat != Seat::Spectator { (self.any_act()) }
-                    noscript { p { a.button href=(self.home) { (words.say("table-look-again")) } } }
                 }
                 (self.moves())
-                (self.rulings())
                 p.downloads {
                     @if view.seat == Seat::Arbiter { a href=(format!("{}/links", self.home)) { (words.say("table-links")) } }
                     a href=(format!("{}/game.pgn", self.home)) download { (words.say("table-game")) }
@@ -111,6 +114,7 @@ impl Table<'_> {
                 }
             }
             @if view.seat.side().is_some() { (self.chooser()) }
+            @if view.seat != Seat::Spectator { (self.confirm()) }
             (live::strings(words))
         })
     }
@@ -160,7 +164,10 @@ impl Table<'_> {
         html! {
             section.plate.(place).running[runs] #(format!("plate-{color}")) aria-label=(words.pick("seat-", &color.to_string())) {
                 span.dot.(color) aria-hidden="true" {}
-                span.player { (name) }
+                div.who {
+                    span.player { (name) }
+                    @if view.clocks.timed { span.runs { (words.say("play-clock-runs")) } }
+                }
                 span.hand hidden[held.is_empty()] {
                     @for (letter, between) in held {
                         span.piece.(words::piece_class(letter)) role="img" aria-label=(where_it_is(letter, between)) {}
@@ -179,6 +186,11 @@ impl Table<'_> {
 
     fn is_idle(&self) -> bool {
         self.view.phase.is_idle()
+    }
+
+    /// Whether a touch binds somebody who can still move.
+    fn is_bound(&self) -> bool {
+        !self.view.bound.is_empty() && self.view.phase != Phase::Over
     }
 
     /// The panels as this page is written with them.

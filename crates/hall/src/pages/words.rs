@@ -20,6 +20,9 @@ pub(super) const ARRIVE: Deed = deed("arrive", "act-arrive");
 
 pub(super) const PRESS: Deed = deed("press", "act-press");
 
+/// The press of a player who has made no move, after he has read what it is.
+pub(super) const PRESS_ANYWAY: Deed = deed("press", "play-press-anyway");
+
 /// The last thing a player says.
 pub(super) const RESIGN: Deed = deed("resign", "act-resign");
 
@@ -138,6 +141,16 @@ pub(super) fn piece_name(words: &Words, letter: char) -> String {
         _ => "pawn",
     };
     words.pick("man-", &format!("{side}-{role}"))
+}
+
+/// A piece as a sign, for browsers that show letters only: `♘`.
+pub(super) fn figurine(letter: char) -> char {
+    let figurines = "♔♕♖♗♘♙♚♛♜♝♞♟".chars();
+    let found = "KQRBNPkqrbnp".chars().zip(figurines);
+    found
+        .into_iter()
+        .find(|(known, _)| *known == letter)
+        .map_or('?', |(_, figurine)| figurine)
 }
 
 /// The style sheet's name for a piece: `wN`.

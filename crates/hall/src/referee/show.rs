@@ -79,6 +79,7 @@ pub(super) fn view(referee: &Referee, seat: Seat, have: u64, now: u64, words: &W
         moves,
         made,
         rulings,
+        due: is_due(game, seat),
         offer: seen.offer,
         phase: phase(game),
         result: seen
@@ -107,6 +108,22 @@ pub(super) fn view(referee: &Referee, seat: Seat, have: u64, now: u64, words: &W
         tails,
         unread,
     }
+}
+
+/// Whether a move of this side stands that only the press completes: one that is made, or one
+/// that stands on the board and is none under the Laws.
+fn is_due(game: &Game, seat: Seat) -> bool {
+    let Some(color) = seat.side().filter(|_| game.is_playing()) else {
+        return false;
+    };
+    let last = game.line().last();
+    if last.is_some_and(|ply| ply.made.by == color && !ply.completed) {
+        return true;
+    }
+    let table = game.table();
+    game.turn() == color
+        && table.hands[color.index()].is_none()
+        && table.board != game.standing().0.board
 }
 
 /// The answers to a question, each with the name of its label: with braces where the arbiter

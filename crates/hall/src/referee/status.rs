@@ -1,7 +1,7 @@
 //! How a game stands, in a sentence: who has the move, whose press is
 //! missing, what a touch binds to, how it ended.
 
-use rokada_laws::{Game, Matter};
+use rokada_laws::{Game, Matter, regulations::Regime};
 use rokada_words::{Message, Words};
 
 use super::person;
@@ -54,7 +54,11 @@ fn status(view: &View, ended_under: Option<&str>, words: &Words) -> String {
         .filter(|made| !made.completed)
         .map(|made| made.color);
     let player = view.seat.player();
-    if view.phase == Phase::Playing && unpressed.is_some() && unpressed == player {
+    if view.phase == Phase::Playing
+        && view.due
+        && player.is_some()
+        && view.regime == Regime::OverTheBoard
+    {
         return words.say("status-press");
     }
     let turn = if player == Some(view.turn) {

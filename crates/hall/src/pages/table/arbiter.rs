@@ -1,12 +1,18 @@
 //! The arbiter's desk: what he decides, each act with its few lawful choices.
 
 use maud::{Markup, html};
+use rokada_laws::{Clause, act::Incident};
 
 use super::{Shown, Table};
 use crate::{
-    pages::{fields, words},
+    pages::{fields, law, words},
     wire::Phase,
 };
+
+/// Whether what is noted loses the game by the Laws themselves (11.3.2).
+fn loses(known: &Incident) -> bool {
+    known.breaches == Some(Clause::ForbiddenDevice)
+}
 
 impl Table<'_> {
     /// Everything beside the board for the arbiter.
@@ -26,8 +32,9 @@ impl Table<'_> {
                     (self.fold("table-desk-position", &self.position()))
                     (self.fold("table-desk-penalty", &self.penalty()))
                     (self.fold("table-desk-incident", &html! {
-                        (self.filled("incident {side} {kind}", "desk-incident"))
+                        (self.incident())
                         (self.filled("permit {side}", "desk-permit"))
+                        (self.device())
                     }))
                     (self.fold("table-desk-ruling", &html! {
                         p.help { (words.say("desk-rule-freely-help")) }
@@ -45,6 +52,39 @@ impl Table<'_> {
             details.fold {
                 summary { (self.words.say(key)) }
                 div.fold-body { (body) }
+            }
+        }
+    }
+
+    /// What he notes of a player and weighs himself; nobody is meant before he says who.
+    fn incident(&self) -> Markup {
+        let words = self.words;
+        self.form(
+            "filled",
+            &html! {
+                (fields::side_to_choose(words))
+                (fields::incidents(|known| !loses(known), words))
+                button.quiet type="submit" name="act" value="incident {side} {kind}" { (words.say("desk-incident")) }
+            },
+        )
+    }
+
+    /// What loses the game at once stands for itself, with the article, and is asked once more.
+    fn device(&self) -> Markup {
+        let (words, edition) = (self.words, self.view.edition);
+        html! {
+            details.fold.forfeit {
+                summary { (words.say("desk-device")) }
+                div.fold-body {
+                    p { (words.say("desk-device-what")) }
+                    (law::quoted(Clause::ForbiddenDevice, edition, words))
+                    (self.form("filled", &html! {
+                        (fields::side_to_choose(words))
+                        button.danger type="submit" name="act" value="incident {side} device" data-confirm=(words.say("desk-device-what")) {
+                            (words.say("desk-device-do"))
+                        }
+                    }))
+                }
             }
         }
     }
@@ -92,7 +132,7 @@ impl Table<'_> {
                 select #declare name="act" {
                     @for deed in &words::DESK_RESULTS { option value=(deed.act) { (words.say(deed.key)) } }
                 }
-                button.quiet type="submit" { (words.say("table-desk-declare")) }
+                button.quiet type="submit" data-confirm=(words.say("desk-declare-what")) { (words.say("table-desk-declare")) }
             }))
             (self.form("filled", &html! {
                 button.quiet type="submit" name="act" value="declare new game" { (words.say("desk-new-game")) }

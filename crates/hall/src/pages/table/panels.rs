@@ -7,7 +7,7 @@ use rokada_board::Color;
 use rokada_words::Words;
 
 use crate::{
-    pages::{fields, frame::with_code, words},
+    pages::{fields, frame::with_code, law, words},
     seat::Seat,
     wire::{self, Ruling, Tails, View},
 };
@@ -81,12 +81,19 @@ impl Panels<'_> {
             @if !self.view.says.next.is_empty() {
                 li.next { span.ruling-text { (with_code(&self.view.says.next)) } }
             }
-            @for ruling in newest_acts_first(&self.view.rulings) {
-                li data-seq=(ruling.seq) {
-                    span.article { (ruling.number) }
-                    span.ruling-text { (ruling.text) }
-                    span.at { (words::moment_text(ruling.at)) }
-                }
+            @for ruling in newest_acts_first(&self.view.rulings) { (self.card(ruling)) }
+        }
+    }
+
+    /// A ruling: what, under which article, and what that says.
+    fn card(&self, ruling: &Ruling) -> Markup {
+        let newest = self.view.rulings.last().map(|newest| newest.seq);
+        html! {
+            li.card-of-ruling .newest[newest == Some(ruling.seq)] data-seq=(ruling.seq) {
+                a.article href=(law::address(&ruling.clause)) target="_blank" rel="noopener" { (ruling.number) }
+                span.ruling-text { (ruling.text) }
+                @if let Some(says) = law::says(&ruling.clause, self.view.edition, self.words) { span.why { (says) } }
+                span.at { (words::moment_text(ruling.at)) }
             }
         }
     }

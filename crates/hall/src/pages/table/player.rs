@@ -2,34 +2,62 @@
 
 use maud::{Markup, html};
 use rokada_board::Color;
-use rokada_laws::regulations::Regime;
+use rokada_laws::{Clause, regulations::Regime};
 
 use super::{Shown, Table};
-use crate::pages::{frame::with_code, words};
+use crate::pages::{frame::with_code, law, words};
 
 impl Table<'_> {
-    /// True if this player has made a move that only the press of the clock completes.
-    fn is_due(&self) -> bool {
-        self.view
-            .moves
-            .last()
-            .is_some_and(|made| self.view.seat.side() == Some(made.color) && !made.completed)
-    }
-
-    /// Everything beside the board.
-    pub(super) fn player(&self) -> Markup {
-        let (view, words) = (self.view, self.words);
-        let idle = self.is_idle();
-        let is_player = view.seat.player().is_some();
+    /// What comes first of all, beside the board: being there, the clock.
+    pub(super) fn first_acts(&self) -> Markup {
+        let view = self.view;
         html! {
             (self.act_button(words::ARRIVE, Shown::WhenSensible, "arrive"))
             (self.sealing())
             @if view.regime == Regime::Guarded {
                 @if !view.legal.is_empty() { (self.guarded_moves()) }
             } @else {
-                @if !idle { (self.new_pieces()) }
-                (self.act_button(words::PRESS, Shown::WhilePlaying, if self.is_due() { "press due" } else { "press" }))
+                @if !self.is_idle() { (self.new_pieces()) }
+                (self.press())
             }
+        }
+    }
+
+    /// The press of the clock. Whoever has made no move is told first what the Laws make of it.
+    fn press(&self) -> Markup {
+        let (words, due) = (self.words, self.view.due);
+        html! {
+            div #press-place .press-place .due[due] {
+                (self.act_button(words::PRESS, Shown::WhilePlaying, if due { "press due" } else { "press" }))
+            }
+            @if !due && !self.is_idle() {
+                details.fold.plain-only {
+                    summary { (words.say("act-press")) }
+                    div.fold-body {
+                        (self.press_without_a_move())
+                        (self.act_button(words::PRESS_ANYWAY, Shown::WhilePlaying, "danger"))
+                    }
+                }
+            }
+        }
+    }
+
+    /// What the Laws make of a press without a move.
+    pub(super) fn press_without_a_move(&self) -> Markup {
+        html! {
+            p { (self.words.say("play-press-without-a-move")) }
+            @for clause in [Clause::PressWithoutMove, Clause::IllegalMovePenalty] {
+                (law::quoted(clause, self.view.edition, self.words))
+            }
+        }
+    }
+
+    /// Everything that a player may say.
+    pub(super) fn player(&self) -> Markup {
+        let (view, words) = (self.view, self.words);
+        let idle = self.is_idle();
+        let is_player = view.seat.player().is_some();
+        html! {
             div.row {
                 (self.buttons(&words::OFFERS, Shown::WhenSensible))
                 (self.more())
@@ -120,6 +148,21 @@ impl Table<'_> {
                     }
                 }))
             }
+        }
+    }
+
+    /// What the modules ask before it is too late.
+    pub(super) fn confirm(&self) -> Markup {
+        let words = self.words;
+        html! {
+            dialog #confirm aria-labelledby="confirm-text" {
+                div #confirm-text data-part="text" {}
+                div.row {
+                    button.quiet type="button" data-part="no" { (words.say("play-no")) }
+                    button.danger type="button" data-part="yes" { (words.say("play-yes")) }
+                }
+            }
+            div #press-words hidden { (self.press_without_a_move()) }
         }
     }
 

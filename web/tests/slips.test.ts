@@ -1,0 +1,179 @@
+// Nothing that cannot be taken back happens by a slip: an idle space bar, a
+// press too early, a swipe, a double click. And board, clocks and press stand
+// on one screen at every size.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
+
+import type { Browser, CDPSession } from "playwright-core";
+
+import { axeFaults, createGame, Hall, openBrowser, openPage, Player, textOf, until } from "./hall";
+
+const SIZES = [
+  { width: 1366, height: 768 },
+  { width: 820, height: 1180 },
+  { width: 390, height: 844 },
+  { width: 390, height: 664 },
+  { width: 844, height: 390 },
+  { width: 683, height: 384 },
+];
+
+let hall: Hall;
+let browser: Browser;
+before(async () => {
+  hall = await Hall.open();
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await hall?.close();
+});
+
+async function sitDown(answers: Record<string, string> = {}, options = {}): Promise<[Player, Player]> {
+  const links = await createGame(await openPage(browser), hall, answers);
+  const [white, black] = await Player.all(browser, links, ["white", "black"], options);
+  assert.ok(white !== undefined && black !== undefined);
+  for (const player of [white, black]) await player.page.getByRole("button", { name: "I am here" }).click();
+  await white.seesTurn("Your move");
+  return [white, black];
+}
+
+/** The numbers of the articles under which something was ruled. */
+async function ruled(player: Player): Promise<string[]> {
+  return (await player.view()).rulings.map((ruling) => ruling.number);
+}
+
+test("board, both clocks and the press stand on one screen", async () => {
+  const [white] = await sitDown();
+  for (const size of SIZES) {
+    await white.page.setViewportSize(size);
+    for (const part of ["#board", ".plate.above .clock", ".plate.below .clock", "button.press"]) {
+      const box = await white.page.locator(part).boundingBox();
+      const where = `${part} at ${size.width}x${size.height}: ${JSON.stringify(box)}`;
+      assert.ok(box !== null, where);
+      assert.ok(box.y >= 0 && box.y + box.height <= size.height + 1, where);
+      assert.ok(box.x >= 0 && box.x + box.width <= size.width + 1, where);
+    }
+  }
+});
+
+test("an idle space bar asks first, and says what the Laws say", async () => {
+  const [white] = await sitDown();
+  const dialog = white.page.locator("#confirm");
+  await white.page.keyboard.press(" ");
+  await dialog.waitFor();
+  assert.match(await textOf(dialog), /7\.5\.3/);
+  assert.deepEqual(await axeFaults(white.page), []);
+  // The second space is on the answer that does nothing.
+  await sleep(400);
+  await white.page.keyboard.press(" ");
+  await dialog.waitFor({ state: "hidden" });
+  assert.ok(!(await ruled(white)).includes("7.5.3"));
+  // On purpose it is a press like any other.
+  await white.page.keyboard.press(" ");
+  await dialog.waitFor();
+  await sleep(400);
+  await dialog.getByRole("button", { name: "Press all the same" }).click();
+  await until("the ruling", async () => (await ruled(white)).includes("7.5.3"));
+  assert.deepEqual(white.page.faults, []);
+});
+
+test("a press that was meant for a move taken back does not count", async () => {
+  const [white] = await sitDown();
+  // Touched and put back: the knight must move, and the pawn goes back (4.3.1).
+  await white.touch("g1");
+  await sleep(400);
+  await white.touch("g1");
+  await white.play("e2", "e4");
+  await sleep(150);
+  await white.page.keyboard.press(" ");
+  await sleep(300);
+  const view = await white.view();
+  assert.equal(view.clocks.running, "white", JSON.stringify(view.says));
+  assert.ok(!(await ruled(white)).includes("7.5.3"));
+});
+
+test("a press right after the move waits for the hall and completes it", async () => {
+  const [white] = await sitDown();
+  await white.touch("e2");
+  await sleep(450);
+  // Both before the hall can have answered.
+  await white.page.evaluate(() => {
+    document
+      .querySelector("[data-square=e4]")
+      ?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: " ", bubbles: true }));
+  });
+  await until("the move to be completed", async () => (await white.view()).made?.completed === true);
+  assert.deepEqual(await ruled(white), ["6.6"]);
+});
+
+test("a double click on the press presses once", async () => {
+  const [white] = await sitDown();
+  await white.play("e2", "e4");
+  await until("the move", async () => (await white.view()).made !== null);
+  await white.page.locator("button.press").dblclick();
+  await white.seesTurn("Black to move");
+  await sleep(300);
+  assert.deepEqual(await ruled(white), ["6.6"]);
+  assert.equal(await white.page.locator("#confirm[open]").count(), 0);
+});
+
+test("a double click lifts and does not put back; a swipe touches nothing and scrolls", async () => {
+  const [white] = await sitDown({}, { viewport: { width: 844, height: 390 }, hasTouch: true });
+  const session = await white.page.context().newCDPSession(white.page);
+  const at = await white.centre("e2");
+  await swipe(session, at, { x: at.x, y: at.y - 120 });
+  await sleep(300);
+  assert.deepEqual((await white.view()).hands.white, null);
+  assert.deepEqual((await white.view()).bound, []);
+  assert.ok((await white.page.evaluate(() => scrollY)) > 0, "the page went with the finger");
+  await white.page.evaluate(() => scrollTo(0, 0));
+  await white.square("g1").dblclick();
+  await sleep(300);
+  assert.equal((await white.view()).hands.white, "N", "the knight is in the hand");
+  // A finger that rests takes the piece up and carries it.
+  await white.touch("f3");
+  await until("the knight on f3", async () => (await white.view()).board.includes("5N2"));
+});
+
+test("what forfeits a game is asked once more, and nobody is meant by default", async () => {
+  const links = await createGame(await openPage(browser), hall, { arbiter: "human" });
+  const [arbiter, white] = await Player.all(browser, links, ["arbiter", "white"]);
+  assert.ok(arbiter !== undefined && white !== undefined);
+  const { page } = arbiter;
+  await page.getByRole("button", { name: "Start" }).click();
+  await white.seesTurn("Your move");
+  await page.locator(".desk summary").filter({ hasText: "Conduct" }).click();
+  const note = page.getByRole("button", { name: "Note it", exact: true });
+  await note.click();
+  await sleep(200);
+  assert.deepEqual(await ruled(arbiter), ["6.6"], "no player was chosen");
+  const device = page.locator("details.forfeit");
+  await device.locator("summary").click();
+  await device.locator("select[name=side]").selectOption("white");
+  await device.getByRole("button").click();
+  const dialog = page.locator("#confirm");
+  await dialog.waitFor();
+  await sleep(400);
+  await dialog.getByRole("button", { name: "No", exact: true }).click();
+  assert.equal((await arbiter.view()).result, null);
+  await device.getByRole("button").click();
+  await sleep(400);
+  await dialog.getByRole("button", { name: /Note it/ }).click();
+  await white.seesTurn("0–1");
+  assert.deepEqual(page.faults, []);
+});
+
+/** A quick movement of a finger, as one scrolls. */
+async function swipe(session: CDPSession, from: { x: number; y: number }, to: { x: number; y: number }) {
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: { x: number; y: number }[]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", from);
+  for (const part of [0.1, 0.3, 0.5, 0.7, 0.9, 1]) {
+    await touch("touchMove", { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+    await sleep(16);
+  }
+  await touch("touchEnd");
+}
