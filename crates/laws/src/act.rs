@@ -427,6 +427,22 @@ pub enum Penalty {
     Expulsion,
 }
 
+impl Penalty {
+    /// Whether a penalty of time gives or takes any; of another kind it is
+    /// beside the point.
+    pub(crate) const fn is_some_time(&self) -> bool {
+        match self {
+            Self::MoreTime(ms) | Self::LessTime(ms) => *ms > 0,
+            Self::Warning
+            | Self::Points(_)
+            | Self::Loss(_)
+            | Self::Fine
+            | Self::Exclusion
+            | Self::Expulsion => true,
+        }
+    }
+}
+
 /// What one player scores.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Points {

@@ -467,6 +467,7 @@ impl Question {
         };
         if self.topic.is_about_a_penalty()
             && let Ok(penalty) = parse_penalty(&words)
+            && penalty.is_some_time()
         {
             return Some(Answer::Penalty(penalty));
         }

@@ -305,13 +305,27 @@ fn assistants(value: &str) -> Result<ByColor<Option<Assistance>>, Wrong> {
     Ok(who.map(|has| has.then_some(assistance)))
 }
 
+/// More moves no FEN at the head of a game may count: there is room to go on.
+const MOST_MOVES: u32 = 9999;
+
 /// `chess960 518`, or a FEN, which leaves a number that was said before.
 fn first_position(value: &str, said: Option<u16>) -> Result<(Option<u16>, Setup), Wrong> {
     let Some(number) = value.strip_prefix("chess960") else {
         // Headers were stored as they were typed: a slip that leaves one meaning is
         // forgiven, so that no record is closed by it.
         let meant = |why: FenErrors| why.meant().ok_or_else(|| Wrong::from(&why));
-        return Ok((said, value.parse().or_else(meant)?));
+        let setup: Setup = value.parse().or_else(meant)?;
+        let too_many = [setup.halfmoves, setup.fullmoves]
+            .into_iter()
+            .find(|number| *number > MOST_MOVES);
+        if let Some(number) = too_many {
+            let wrong = Wrong::new(
+                "too-many-moves-in-fen",
+                "no game has {number} moves: the last two numbers of a FEN are at most 9999",
+            );
+            return Err(wrong.with("number", number.to_string()));
+        }
+        return Ok((said, setup));
     };
     let number = number.trim();
     let known = number.parse().ok();
@@ -538,6 +552,22 @@ mod tests {
     use alloc::format;
 
     use super::*;
+
+    #[test]
+    fn a_game_starts_with_a_number_that_it_can_count_on_from() {
+        let start = |halfmoves: u32, number: u32| {
+            let text = format!("start: 4k3/8/8/8/8/8/4P3/4K3 w - - {halfmoves} {number}\n");
+            text.parse::<Header>()
+                .map_err(|faults| faults.0[0].to_string())
+        };
+        assert!(start(0, 9999).is_ok());
+        assert!(start(9999, 1).is_ok());
+        for number in [10_000, u32::MAX] {
+            let why = start(0, number).expect_err("too many moves");
+            assert!(why.contains("at most 9999"), "{why}");
+            assert!(start(number, 1).is_err());
+        }
+    }
 
     /// A.4.1 and A.4.2, B.2.1 and B.2.2, at their borders.
     #[test]

@@ -110,17 +110,11 @@ pub(crate) fn admit_answer(
             && question.amount_of(**choice).is_some()
     };
     if question.read(option).is_none() && question.options.iter().any(|choice| is_short(&choice)) {
-        let wrong = Wrong::new(
-            "how-much",
-            "`{option}` does not say how much: write, for example, `{example}`",
-        );
         let example = match option {
             "points" => "points 1/2-0".to_string(),
             time => format!("{} 2m", time.replace('-', " ")),
         };
-        return Err(Impossible(
-            wrong.with("option", option).with("example", example),
-        ));
+        return Err(Impossible(how_much(option, &example)));
     }
     if question.read(option).is_none() {
         let wrong = Wrong::new(
@@ -135,6 +129,15 @@ pub(crate) fn admit_answer(
         ));
     }
     Ok(())
+}
+
+/// A penalty that does not say how much, or less than nothing.
+pub(crate) fn how_much(option: &str, example: &str) -> Wrong {
+    let wrong = Wrong::new(
+        "how-much",
+        "`{option}` does not say how much: write, for example, `{example}`",
+    );
+    wrong.with("option", option).with("example", example)
 }
 
 /// The arbiter answers an open question.
