@@ -54,7 +54,7 @@ fn written(
     step: Step,
     can_go: impl Fn(Square) -> bool,
 ) -> String {
-    if let Some(castling) = castling(board, piece, step) {
+    if let Some(castling) = castling(board, after, piece, step) {
         return castling.into();
     }
     let captures =
@@ -97,12 +97,12 @@ fn written(
     text
 }
 
-/// A king that goes two squares sideways, or to his own rook, castles.
-fn castling(board: &Board, piece: Piece, step: Step) -> Option<&'static str> {
+/// A king with whom a rook has gone castles, or who goes to his own rook.
+fn castling(board: &Board, after: &Board, piece: Piece, step: Step) -> Option<&'static str> {
     let (from, to) = (step.from, step.to);
-    let files = from.file().index().abs_diff(to.file().index());
-    let rook = Some(Piece::new(piece.color, Role::Rook));
-    let castles = files == 2 || board.piece_at(to) == rook;
+    let rook = Piece::new(piece.color, Role::Rook);
+    let rooks = |board: &Board| board.pieces(rook.color, rook.role);
+    let castles = board.piece_at(to) == Some(rook) || rooks(board) != rooks(after);
     if piece.role != Role::King || from.rank() != to.rank() || !castles {
         return None;
     }

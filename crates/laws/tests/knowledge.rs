@@ -44,6 +44,12 @@ fn an_illegal_move_is_written_as_if_it_were_legal() {
         let game = game(start, &format!("white move {step}\n"));
         assert_eq!(game.short_form(0), written, "{step}");
     }
+    // Where no rook goes with him, he only steps too far.
+    let alone = "start: 4k3/8/8/8/3K4/8/8/R7 w - - 0 1\narbiter: human\n";
+    for (step, written) in [("d4b4", "Kb4"), ("d4f4", "Kf4")] {
+        let game = game(alone, &format!("white move {step}\n"));
+        assert_eq!(game.short_form(0), written, "{step}");
+    }
 }
 
 #[test]

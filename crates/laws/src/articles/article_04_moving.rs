@@ -123,9 +123,7 @@ pub(super) fn touch_with_intent(bench: &mut Bench<'_>, by: Color, square: Square
     if stood && !bench.game.account().has_touched(from) {
         bench.say_under(Clause::TouchWithIntent, Event::Touched(from));
     }
-    if bench.game.offer() == Some(opponent(by)) {
-        bench.say_under(Clause::DrawOffer, Event::Offer(None));
-    }
+    draw::refuse_by_touch(bench, by);
 }
 
 /// Where a piece now on a square stood before the move; of one that stands
@@ -196,10 +194,8 @@ pub(crate) fn place(bench: &mut Bench<'_>, by: Color, square: Square, manner: Ma
         take_off(bench, by, square, Manner::default());
     }
     let other = bench.game.table().others[by.index()];
-    bench.say(Event::Holds(by, other));
-    if other.is_some() {
-        bench.say(Event::HoldsToo(by, None));
-    }
+    let kept = other.filter(|other| !is_taken_with_it(*other, by, square));
+    hold_only(bench, by, [kept, None]);
     bench.say(Event::Stands(square, Some(held.piece)));
     let on_move = bench.game.turn() == by;
     released(bench, by, held, square);
@@ -226,6 +222,33 @@ pub(crate) fn place_between(
 /// What a player holds who has a piece in each hand.
 pub(super) fn both_held(game: &Game, by: Color) -> Option<[Held; 2]> {
     Some([game.hand(by)?, game.table().others[by.index()]?])
+}
+
+/// Whether what a hand holds is the piece that another of the player's takes on
+/// this square: it is put aside.
+fn is_taken_with_it(held: Held, by: Color, square: Square) -> bool {
+    held.piece.color != by && held.from == Some(square)
+}
+
+/// What the hands go on holding when a new piece is put on a square: a pawn is
+/// put aside for it (4.6), and so is what it takes.
+pub(super) fn kept_beside_a_new_piece(game: &Game, by: Color, square: Square) -> [Option<Held>; 2] {
+    let held = [game.hand(by), game.table().others[by.index()]];
+    let mut kept = held
+        .into_iter()
+        .flatten()
+        .filter(|held| held.piece.role != Role::Pawn && !is_taken_with_it(*held, by, square));
+    [kept.next(), kept.next()]
+}
+
+/// A player's hands hold this and nothing else.
+fn hold_only(bench: &mut Bench<'_>, by: Color, [one, other]: [Option<Held>; 2]) {
+    if bench.game.hand(by) != one {
+        bench.say(Event::Holds(by, one));
+    }
+    if bench.game.table().others[by.index()] != other {
+        bench.say(Event::HoldsToo(by, other));
+    }
 }
 
 /// Of two pieces in two hands the one that is named is let go next.
@@ -261,10 +284,8 @@ pub(crate) fn place_new(
     if bench.game.table().board.piece_at(square).is_some() {
         take_off(bench, by, square, Manner::default());
     }
-    // A pawn in the hand is put aside for the new piece (4.6).
-    if bench.game.hand(by).is_some() {
-        bench.say(Event::Holds(by, None));
-    }
+    let kept = kept_beside_a_new_piece(bench.game, by, square);
+    hold_only(bench, by, kept);
     let taken = Piece::new(opponent(by), role);
     if color != Some(by) && was_taken(bench.game, by, taken, square) {
         // The opponent's piece that he had taken goes back.
@@ -519,7 +540,7 @@ pub(crate) fn settle(bench: &mut Bench<'_>, by: Color) {
         Reading::Made(mv) => {
             let broken = broken_by(bench.game, &position, bench.game.account(), mv);
             let breach = broken.first().map(|bound| bound.under);
-            draw::refuse_by_moving(bench, by);
+            draw::refuse_by_touch(bench, by);
             match breach {
                 Some(_) if bench.is_automatic() => take_back_at_once(bench, by, broken[0]),
                 _ => make_move(bench, &position, mv, breach),

@@ -421,6 +421,7 @@ fn a_game_says_under_which_clause_a_player_is_bound() {
         ("white touch g1", Some("4.3.1")),
         ("white touch g1\nwhite make g1f3", None),
         ("white touch g1\nwhite resign", None),
+        ("white claim fifty with g1f3", Some("9.5.3")),
     ] {
         let game = after(&format!("time: 90m\n---\n{acts}\n"), Edition::Laws2023);
         let under = game.bound_under().map(rokada_laws::Clause::key);

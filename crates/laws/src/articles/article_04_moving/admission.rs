@@ -3,7 +3,7 @@
 
 use rokada_board::{Bitboard, Color, Piece, Rank, Role, Square, attacks};
 
-use super::{both_held, has_taken_on};
+use super::{both_held, has_taken_on, kept_beside_a_new_piece};
 use crate::{
     act::{Act, Deed, Step},
     appendices::appendix_d_blind as blind,
@@ -131,8 +131,9 @@ fn place_new(game: &Game, act: &Act, square: Square, piece: Piece) -> Admitted {
     if both_held(game, by).is_some_and(|held| held.iter().any(|held| held.piece == piece)) {
         return place(game, act, square);
     }
-    match (game.hand(by), game.table().board.piece_at(square)) {
-        (Some(held), _) if held.piece.role != Role::Pawn => hand_full(held),
+    let kept = kept_beside_a_new_piece(game, by, square)[0];
+    match (kept, game.table().board.piece_at(square)) {
+        (Some(held), _) if game.hand(by) == Some(held) => hand_full(held),
         // A pawn on the last rank gives way to the new piece (4.6).
         (_, Some(piece))
             if piece == Piece::new(by, Role::Pawn) && square.rank() == Rank::Eighth.seen_by(by) =>

@@ -79,9 +79,18 @@ fn stand_really(bench: &mut Bench<'_>, really: &Board) {
     }
 }
 
-/// A move is made; what stood wrongly beside it goes on standing so.
+/// A move is made; what stood wrongly beside it goes on standing so. Its
+/// player's hands are empty, the second one too, and nothing stands between
+/// two squares.
 pub(crate) fn say_made(bench: &mut Bench<'_>, made: Made, really: Option<&Board>) {
+    let by = made.by;
     bench.say(Event::Made(made));
+    if bench.game.table().others[by.index()].is_some() {
+        bench.say(Event::HoldsToo(by, None));
+    }
+    if bench.game.table().between[by.index()].is_some() {
+        bench.say(Event::Holds(by, None));
+    }
     if let Some(really) = really {
         stand_really(bench, really);
     }

@@ -120,15 +120,17 @@ fn captured(position: &Position, mv: Move) -> Option<Square> {
 }
 
 impl Game {
-    /// The clause under which a touch or a release binds the player having the
-    /// move, or leaves him free; `None` where he has touched nothing.
+    /// The clause under which a touch, a release or a written move binds the
+    /// player having the move, or leaves him free; `None` where he has touched
+    /// and written nothing.
     ///
     /// Laws 2023, 4.3 to 4.7, 9.5.3 (2018 and 2014: the same articles).
     pub fn bound_under(&self) -> Option<Clause> {
-        let has_touched = self.is_playing() && self.account().has_touches();
-        has_touched.then(|| {
+        let account = self.account();
+        let has_touched = account.has_touches() || account.wrote().is_some();
+        (self.is_playing() && has_touched).then(|| {
             let position = self.position();
-            let all = position.map(|position| obligations(self, &position, self.account()));
+            let all = position.map(|position| obligations(self, &position, account));
             let strongest = all.and_then(|all| all.first().copied());
             strongest.unwrap_or(Bound::free()).under
         })

@@ -12,6 +12,7 @@ use crate::{
     act::Step,
     articles::{
         article_06_clock as clock, article_07_irregularities as irregularities,
+        article_09_draw as draw,
         article_12_arbiter::{
             self as arbiter,
             told::{self, Witness},
@@ -51,15 +52,12 @@ pub(crate) fn contact_found(bench: &mut Bench<'_>, by: Color, square: Square, in
     if bench.game.turn() != by {
         irregularities::read_again(bench, by);
     }
-    let offered = bench.game.offer() == Some(opponent(by));
     bench.say_under(Clause::TouchWithIntent, Event::Meant(square, intended));
     if !intended {
         return;
     }
     if bench.game.turn() == by {
-        if offered {
-            bench.say_under(Clause::DrawOffer, Event::Offer(None));
-        }
+        draw::refuse_by_touch(bench, by);
         rebind(bench);
         return;
     }
@@ -114,27 +112,36 @@ impl Witness {
 ///
 /// Laws 2023, 12.1 with 4.3 (2018: the same; 2014: the same).
 pub(crate) fn touch_seen(bench: &mut Bench<'_>, square: Square) {
-    if let [.., breach, _] = bench.game.line()
-        && names_touch(bench.game, bench.game.line().len() - 2, square)
-        && let index = bench.game.line().len() - 2
-        && let Some(clause) = breach.made.breach.or_else(|| {
-            let broken = broken_by_touch(bench.game, index);
-            broken.map(|broken| broken.under)
-        })
-    {
+    let answered = bench.game.line().len().checked_sub(2);
+    let answered = answered.filter(|index| names_touch(bench.game, *index, square));
+    let broken = answered.and_then(|index| Some((index, broken_by_touch(bench.game, index)?)));
+    if let Some((index, broken)) = broken {
+        let clause = broken.under;
         clock::while_stopped(bench, |bench| {
             bench.announce(Ruling::new(clause, Decision::Upheld).also([Clause::TouchWithIntent]));
             irregularities::take_back_reply_and(bench, index, clause);
         });
         return;
     }
-    let now = bench.game.account().has_touched(square);
-    let offender = if now {
-        bench.game.turn()
-    } else {
-        last_to_move(bench.game)
-    };
+    let offender = who_touched(bench.game, square);
     said_touched(bench, opponent(offender), square, Witness::Arbiter);
+}
+
+/// Whose touch of a piece the arbiter speaks of: his who has touched it as far
+/// as the record has it; else, where the arbiter's word makes it so, the
+/// player's whose piece it is.
+fn who_touched(game: &Game, square: Square) -> Color {
+    let (turn, last) = (game.turn(), last_to_move(game));
+    let by_last = game.line().last();
+    if game.account().has_touched(square) {
+        turn
+    } else if by_last.is_some_and(|ply| ply.account().has_touched(square)) {
+        last
+    } else if told::is_taken(game) && game.table().board.color_at(square) == Some(turn) {
+        turn
+    } else {
+        last
+    }
 }
 
 /// The arbiter has seen a piece let go.
@@ -278,10 +285,7 @@ pub(crate) fn touch_found(bench: &mut Bench<'_>, told: Told, square: Square, unc
     let found = Event::FoundTouched(told.of, before, square);
     bench.say_under(Clause::TouchWithIntent, found);
     if of == bench.game.line().len() {
-        // A touch refuses the offer (9.1.2.1).
-        if bench.game.offer() == Some(opponent(told.who)) {
-            bench.say_under(Clause::DrawOffer, Event::Offer(None));
-        }
+        draw::refuse_by_touch(bench, told.who);
         rebind(bench);
         bench.rule(Clause::TouchWithIntent, Decision::Upheld);
         put_back_part(bench, told.who, square);
