@@ -17,7 +17,10 @@ use crate::{
         article_07_irregularities::{self as irregularities, displaced},
         article_08_recording::{self as recording, incomplete},
         article_09_draw as draw, article_11_conduct as conduct,
-        article_12_arbiter::{self as arbiter, told},
+        article_12_arbiter::{
+            self as arbiter,
+            told::{self, Witness},
+        },
     },
     bench::Bench,
     clause::Clause,
@@ -119,6 +122,16 @@ fn can_be_done(game: &Game, act: &Act) -> Result<(), Impossible> {
             _ => Ok(()),
         },
         Deed::RestoreTo(number, color) => arbiter::admit_restore(game, *number, *color),
+        Deed::Penalise(_, penalty) if !penalty.is_some_time() => no(arbiter::answers::how_much(
+            &penalty.to_string(),
+            "less time 2m",
+        )),
+        Deed::Set(_, ms) | Deed::SetPeriod(_, ms, _) | Deed::SetIncrement(ms) if *ms < 0 => {
+            no(Wrong::new(
+                "below-zero",
+                "a clock is set to what it shows, which is never below zero: write set white 0:10:00, or add white -5m",
+            ))
+        }
         _ => Ok(()),
     }
 }
@@ -241,6 +254,11 @@ fn is_refused(bench: &mut Bench<'_>, act: &Act) -> bool {
     let is_claim = matches!(act.deed, Deed::Claim(_)) && act.who != Person::Spectator;
     if act.manner.by_display && is_claim {
         clock::refuse_by_display(bench);
+        if let (Some(by), Deed::Claim(Claim::Threefold(_) | Claim::Fifty(_))) =
+            (act.who.side(), &act.deed)
+        {
+            draw::stand_as_offer(bench, by);
+        }
         return true;
     }
     false
@@ -364,9 +382,9 @@ fn judge_claim(bench: &mut Bench<'_>, by: Color, claim: &Claim) {
         Claim::Hands => irregularities::claim_hands(bench, by),
         Claim::Touched(square) => claims::claim_touched(bench, by, square),
         Claim::Released(square) => claims::claim_released(bench, by, square),
-        Claim::SetUp => irregularities::wrong_set_up(bench),
-        Claim::Colours => irregularities::colours_reversed(bench),
-        Claim::Board => irregularities::turned_board(bench),
+        Claim::SetUp => irregularities::wrong_set_up(bench, by, Witness::Player),
+        Claim::Colours => irregularities::colours_reversed(bench, by, Witness::Player),
+        Claim::Board => irregularities::turned_board(bench, by, Witness::Player),
         Claim::Displaced => displaced::claim(bench),
         Claim::CannotWin => quickplay::claim(bench, by, false),
         Claim::NoEffort => quickplay::claim(bench, by, true),
@@ -387,7 +405,7 @@ fn judge_arbiter(bench: &mut Bench<'_>, who: Person, deed: &ArbiterDeed<'_>) {
         ArbiterDeed::PutUp(setup) => clock::wood::put_up(bench, setup),
         ArbiterDeed::EnterMoves(steps) => clock::wood::enter_moves(bench, steps),
         ArbiterDeed::Saw(seen) => judge_seen(bench, seen),
-        ArbiterDeed::CallSetUp => irregularities::wrong_set_up(bench),
+        ArbiterDeed::CallSetUp => judge_seen(bench, Seen::SetUp),
         ArbiterDeed::CallIllegal(color, number) => {
             irregularities::call_illegal(bench, color, number);
         }
@@ -432,18 +450,16 @@ fn judge_arbiter(bench: &mut Bench<'_>, who: Person, deed: &ArbiterDeed<'_>) {
 
 /// What the arbiter has seen himself (12.1).
 fn judge_seen(bench: &mut Bench<'_>, seen: Seen) {
+    let turn = bench.game.turn();
     match seen {
         Seen::Touched(square) => claims::touch_seen(bench, square),
         Seen::Released(square) => claims::release_seen(bench, square),
         Seen::Hands => claims::hands_seen(bench),
-        Seen::SetUp => irregularities::wrong_set_up(bench),
-        Seen::Colours => irregularities::colours_reversed(bench),
-        Seen::Board => irregularities::turned_board(bench),
+        Seen::SetUp => irregularities::wrong_set_up(bench, turn, Witness::Arbiter),
+        Seen::Colours => irregularities::colours_reversed(bench, turn, Witness::Arbiter),
+        Seen::Board => irregularities::turned_board(bench, turn, Witness::Arbiter),
         Seen::Displaced => displaced::claim(bench),
-        Seen::Clock => {
-            let turn = bench.game.turn();
-            clock::claim_clock(bench, turn);
-        }
+        Seen::Clock => clock::claim_clock(bench, turn),
     }
 }
 

@@ -400,6 +400,9 @@ impl Told {
             Fact::WroteForThreefold(step) | Fact::WroteForFifty(step) => {
                 of("question-told-wrote").with("move", step)
             }
+            Fact::SetUpWrong => of("question-told-set-up"),
+            Fact::ColoursReversed => of("question-told-colours"),
+            Fact::BoardTurned => of("question-told-board"),
             Fact::Incident(index) => {
                 let known = Incident::LISTED.get(index);
                 let key = known.map_or("incident-other", |incident| incident.key);

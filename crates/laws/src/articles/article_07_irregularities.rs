@@ -24,6 +24,7 @@ use super::{
     article_02_initial_position as initial, article_03_moves as moves,
     article_04_moving::{self as moving, claims},
     article_06_clock as clock,
+    article_12_arbiter::told::{self, Witness},
 };
 use crate::{
     appendices::{appendix_a_rapid as rapid, appendix_d_blind as blind},
@@ -32,6 +33,7 @@ use crate::{
     edition::ReversedColours,
     event::{Decision, Mark, Note, Reason, Topic},
     game::Account,
+    question::{Fact, Told},
 };
 
 /// The last move breached 4.3 to 4.7 and is taken back; its player stays
@@ -80,21 +82,35 @@ pub(crate) fn take_back_last_as(bench: &mut Bench<'_>, clause: Clause, account: 
 /// Laws 2023, 7.2.1, A.5.1.2 (2018: 7.2.1, A.4.1.2; 2014: 7.2a, A.4a(2)):
 /// cancelled and played anew; without supervision only before both have
 /// completed ten moves.
-pub(crate) fn wrong_set_up(bench: &mut Bench<'_>) {
-    clock::while_stopped(bench, judge_set_up);
+pub(crate) fn wrong_set_up(bench: &mut Bench<'_>, by: Color, witness: Witness) {
+    clock::while_stopped(bench, |bench| {
+        let wrong = initial::are_pieces_wrong(bench.game.header());
+        let may_be = wrong || told::is_taken(bench.game);
+        if may_be && rapid::are_ten_moves_completed(bench) {
+            bench.refuse(Clause::BasicSetUp, Reason::TooLate);
+        } else if wrong {
+            wrong_set_up_found(bench);
+        } else {
+            dispute_start(bench, by, witness, Clause::WrongSetUp, Fact::SetUpWrong);
+        }
+    });
 }
 
-fn judge_set_up(bench: &mut Bench<'_>) {
-    let wrong = initial::are_pieces_wrong(bench.game.header());
-    let too_late = rapid::are_ten_moves_completed(bench);
-    if !wrong {
-        bench.refuse(Clause::WrongSetUp, Reason::SetUpRight);
-    } else if too_late {
-        bench.refuse(Clause::BasicSetUp, Reason::TooLate);
-    } else {
-        bench.rule(Clause::WrongSetUp, Decision::Upheld);
-        bench.rule(Clause::WrongSetUp, Decision::NewGame);
-    }
+/// The record has nothing of what is said to have been wrong from the start:
+/// whoever did not see it has to be told.
+fn dispute_start(bench: &mut Bench<'_>, by: Color, witness: Witness, under: Clause, what: Fact) {
+    let told = Told {
+        who: by,
+        of: u32::try_from(bench.game.line().len()).unwrap_or(u32::MAX),
+        what,
+    };
+    told::dispute(bench, witness, under, told, Reason::SetUpRight);
+}
+
+/// The initial position was wrong indeed.
+pub(crate) fn wrong_set_up_found(bench: &mut Bench<'_>) {
+    bench.rule(Clause::WrongSetUp, Decision::Upheld);
+    bench.rule(Clause::WrongSetUp, Decision::NewGame);
 }
 
 /// The colours were reversed.
@@ -102,52 +118,63 @@ fn judge_set_up(bench: &mut Bench<'_>) {
 /// Laws 2023, 7.3 (2018: 7.3; 2014: 7.3, where the game goes on unless the
 /// arbiter decides otherwise). White ten and Black nine: a new game, as the
 /// 2023 text has it. See docs/readings/7-3.md.
-pub(crate) fn colours_reversed(bench: &mut Bench<'_>) {
-    clock::while_stopped(bench, judge_colours);
+pub(crate) fn colours_reversed(bench: &mut Bench<'_>, by: Color, witness: Witness) {
+    clock::while_stopped(bench, |bench| {
+        let reversed = initial::are_colours_reversed(bench.game.header());
+        let counts = bench.laws().reversed_colours == ReversedColours::NewGameBeforeTen;
+        let both_ten = || {
+            let mut colors = Color::ALL.iter();
+            colors.all(|color| bench.game.moves_made(*color) >= 10)
+        };
+        let may_be = reversed || told::is_taken(bench.game);
+        if may_be && counts && both_ten() {
+            bench.refuse(Clause::ColoursReversed, Reason::TooLate);
+        } else if reversed {
+            colours_found(bench);
+        } else {
+            let under = Clause::ColoursReversed;
+            dispute_start(bench, by, witness, under, Fact::ColoursReversed);
+        }
+    });
 }
 
-fn judge_colours(bench: &mut Bench<'_>) {
-    if initial::are_colours_reversed(bench.game.header()) {
-        match bench.laws().reversed_colours {
-            ReversedColours::ContinueUnlessArbiter => {
-                bench.ask(Clause::ColoursReversed, Topic::Colours);
-            }
-            ReversedColours::NewGameBeforeTen => {
-                let both_ten = Color::ALL
-                    .iter()
-                    .all(|color| bench.game.moves_made(*color) >= 10);
-                if both_ten {
-                    bench.refuse(Clause::ColoursReversed, Reason::TooLate);
-                } else {
-                    bench.rule(Clause::ColoursReversed, Decision::Upheld);
-                    bench.rule(Clause::ColoursReversed, Decision::NewGame);
-                }
-            }
+/// The colours were reversed indeed, and it was said in time.
+pub(crate) fn colours_found(bench: &mut Bench<'_>) {
+    match bench.laws().reversed_colours {
+        ReversedColours::ContinueUnlessArbiter => {
+            bench.ask(Clause::ColoursReversed, Topic::Colours);
         }
-    } else {
-        bench.refuse(Clause::ColoursReversed, Reason::SetUpRight);
+        ReversedColours::NewGameBeforeTen => {
+            bench.rule(Clause::ColoursReversed, Decision::Upheld);
+            bench.rule(Clause::ColoursReversed, Decision::NewGame);
+        }
     }
 }
 
 /// The board was placed wrongly: the position goes to a correct one.
 ///
 /// Laws 2023, 7.2.2, A.5.1.2 (2018: 7.2.2, A.4.1.2; 2014: 7.2b, A.4a(2)).
-pub(crate) fn turned_board(bench: &mut Bench<'_>) {
-    if !blind::boards_compared(bench) {
-        clock::while_stopped(bench, judge_board);
+pub(crate) fn turned_board(bench: &mut Bench<'_>, by: Color, witness: Witness) {
+    if blind::boards_compared(bench) {
+        return;
     }
+    clock::while_stopped(bench, |bench| {
+        let turned = initial::is_board_turned(bench.game.header());
+        let may_be = turned || told::is_taken(bench.game);
+        if may_be && rapid::are_ten_moves_completed(bench) {
+            bench.refuse(Clause::BasicSetUp, Reason::TooLate);
+        } else if turned {
+            turned_board_found(bench);
+        } else {
+            dispute_start(bench, by, witness, Clause::TurnedBoard, Fact::BoardTurned);
+        }
+    });
 }
 
-fn judge_board(bench: &mut Bench<'_>) {
-    let too_late = rapid::are_ten_moves_completed(bench);
-    if initial::is_board_turned(bench.game.header()) && too_late {
-        bench.refuse(Clause::BasicSetUp, Reason::TooLate);
-    } else if initial::is_board_turned(bench.game.header()) {
-        bench.rule(Clause::TurnedBoard, Decision::Upheld);
-        bench.rule(Clause::TurnedBoard, Decision::Stands);
-    } else {
-        bench.refuse(Clause::TurnedBoard, Reason::SetUpRight);
-    }
+/// The board lay wrongly indeed.
+pub(crate) fn turned_board_found(bench: &mut Bench<'_>) {
+    bench.rule(Clause::TurnedBoard, Decision::Upheld);
+    bench.rule(Clause::TurnedBoard, Decision::Stands);
 }
 
 /// The arbiter notices a position that no legal moves can have led to. Under

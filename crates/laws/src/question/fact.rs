@@ -10,7 +10,7 @@ use crate::act::{Incident, Step};
 /// Something that a player is said to have done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Told {
-    /// Who is said to have done it.
+    /// Who is said to have done it; of the start, who says that it was wrong.
     pub who: Color,
     /// For which move of the line, from 0; of one that is still to be made it
     /// is the length of the line.
@@ -54,6 +54,13 @@ pub enum Fact {
     /// Wrote this move before he claimed a draw by the fifty-move rule with it
     /// (9.3.1).
     WroteForFifty(Step),
+    /// Nothing that somebody did: the pieces were set up wrongly at the start
+    /// (7.2.1), as this player says.
+    SetUpWrong,
+    /// The same of the colours (7.3).
+    ColoursReversed,
+    /// The same of the board, which lies the wrong way round (7.2.2).
+    BoardTurned,
     /// What the arbiter would note as an incident, by its place in
     /// [`Incident::LISTED`] (11.2 to 11.6).
     Incident(usize),
@@ -86,6 +93,9 @@ impl fmt::Display for Fact {
             Self::OfferedDraw => f.write_str("offered-draw"),
             Self::WroteForThreefold(step) => write!(f, "wrote-for-threefold {step}"),
             Self::WroteForFifty(step) => write!(f, "wrote-for-fifty {step}"),
+            Self::SetUpWrong => f.write_str("set-up-wrong"),
+            Self::ColoursReversed => f.write_str("colours-reversed"),
+            Self::BoardTurned => f.write_str("board-turned"),
             Self::Incident(index) => {
                 f.write_str("incident ")?;
                 hyphened(f, *index)
@@ -120,6 +130,9 @@ impl FromStr for Fact {
             "offered-draw" => Self::OfferedDraw,
             "wrote-for-threefold" => Self::WroteForThreefold(step()?),
             "wrote-for-fifty" => Self::WroteForFifty(step()?),
+            "set-up-wrong" => Self::SetUpWrong,
+            "colours-reversed" => Self::ColoursReversed,
+            "board-turned" => Self::BoardTurned,
             "incident" => {
                 let is_it = |known: &Incident| known.words.split(' ').eq(of.split('-'));
                 Self::Incident(Incident::LISTED.iter().position(is_it).ok_or(NoFact)?)
@@ -147,6 +160,9 @@ impl Fact {
             | Self::OfferedDraw
             | Self::WroteForThreefold(_)
             | Self::WroteForFifty(_)
+            | Self::SetUpWrong
+            | Self::ColoursReversed
+            | Self::BoardTurned
             | Self::Incident(_) => None,
         }
     }
@@ -176,6 +192,9 @@ mod tests {
             Fact::OfferedDraw,
             Fact::WroteForThreefold(step),
             Fact::WroteForFifty(step),
+            Fact::SetUpWrong,
+            Fact::ColoursReversed,
+            Fact::BoardTurned,
         ];
         facts.extend((0..Incident::LISTED.len()).map(Fact::Incident));
         for fact in facts {

@@ -222,6 +222,9 @@ question-told-repeated = { SIDE($who) } reklamira remi zbog trostrukog ponavljan
 question-told-fifty = { SIDE($who) } reklamira remi po pravilu pedeset poteza. Da li je reklamacija prema formularima i tabli ispravna?
 question-told-offered = Da li je { SIDE($who, form: "nom") } ponudio remi?
 question-told-wrote = Da li je { SIDE($who, form: "nom") } zapisao { $move } prije nego što je reklamirao remi?
+question-told-set-up = Da li su figure na početku ove partije bile pogrešno postavljene?
+question-told-colours = Da li je ova partija započeta sa zamijenjenim bojama?
+question-told-board = Da li je tabla pogrešno okrenuta?
 question-told-incident = Da li se to dogodilo? { SIDE($who) }: { $kind }.
 question-consent = { SIDE($who) } želi remi, koji takmičenje dozvoljava samo uz saglasnost sudije. Da li je sudija saglasan?
 

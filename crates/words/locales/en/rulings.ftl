@@ -197,6 +197,9 @@ question-told-repeated = { SIDE($who) } claims a draw by threefold repetition. B
 question-told-fifty = { SIDE($who) } claims a draw by the fifty-move rule. By the scoresheets and the board, is the claim correct?
 question-told-offered = Did { SIDE($who) } offer a draw?
 question-told-wrote = Did { SIDE($who) } write down { $move } before claiming?
+question-told-set-up = Were the pieces set up wrongly at the start of this game?
+question-told-colours = Was this game started with the colours reversed?
+question-told-board = Does the board lie the wrong way round?
 question-told-incident = Did this happen? { SIDE($who) }: { $kind }.
 question-consent = { SIDE($who) } wants a draw, which the event allows only with the arbiter's consent. Does the arbiter consent?
 

@@ -217,6 +217,9 @@ question-told-repeated = { SIDE($who) } cere remiză prin repetarea de trei ori 
 question-told-fifty = { SIDE($who) } cere remiză după regula celor cincizeci de mutări. După fișele de partidă și tablă, este corectă cererea?
 question-told-offered = A propus { SIDE($who, form: "nom") } remiză?
 question-told-wrote = A notat { SIDE($who, form: "nom") } mutarea { $move } înainte de a cere remiză?
+question-told-set-up = Au fost piesele așezate greșit la începutul acestei partide?
+question-told-colours = A început această partidă cu culorile inversate?
+question-told-board = Este tabla așezată greșit?
 question-told-incident = S-a întâmplat acest lucru? { SIDE($who) }: { $kind }.
 question-consent = { SIDE($who) } dorește remiză, iar regulamentul competiției o permite numai cu acordul arbitrului. Își dă arbitrul acordul?
 

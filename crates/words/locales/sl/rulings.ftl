@@ -223,6 +223,9 @@ question-told-repeated = { SIDE($who) } zahteva remi zaradi trikratne ponovitve 
 question-told-fifty = { SIDE($who) } zahteva remi po pravilu petdesetih potez. Ali je zahteva po zapisnikih in šahovnici pravilna?
 question-told-offered = Ali je { SIDE($who, form: "nom") } ponudil remi?
 question-told-wrote = Ali je { SIDE($who, form: "nom") } pred zahtevo za remi zapisal { $move }?
+question-told-set-up = Ali so bile figure na začetku te partije postavljene napačno?
+question-told-colours = Ali se je ta partija začela z zamenjanima barvama?
+question-told-board = Ali je šahovnica obrnjena narobe?
 question-told-incident = Ali se je to zgodilo? { SIDE($who) }: { $kind }.
 question-consent = { SIDE($who) } želi remi, ki ga tekmovanje dovoljuje samo s privolitvijo sodnika. Ali sodnik privoli?
 

@@ -5,7 +5,7 @@
 use super::super::{
     article_04_moving::claims,
     article_06_clock::{self as clock, wood},
-    article_07_irregularities::illegal_moves,
+    article_07_irregularities::{self as irregularities, illegal_moves},
     article_09_draw::{self as draw, Ground},
     article_11_conduct as conduct,
 };
@@ -78,12 +78,6 @@ pub(crate) fn found(bench: &mut Bench<'_>, under: Clause, told: Told, answer: &A
         draw::unseen::is_wrong(bench, told.who, under);
     } else {
         bench.refuse(under, Reason::NotFound);
-        if matches!(
-            told.what,
-            Fact::WroteForThreefold(_) | Fact::WroteForFifty(_)
-        ) {
-            draw::stand_as_offer(bench, told.who);
-        }
     }
 }
 
@@ -115,6 +109,9 @@ fn happened(bench: &mut Bench<'_>, under: Clause, told: Told, choice: Choice) {
             draw::written_found(bench, told, Ground::Threefold, step);
         }
         Fact::WroteForFifty(step) => draw::written_found(bench, told, Ground::Fifty, step),
+        Fact::SetUpWrong => irregularities::wrong_set_up_found(bench),
+        Fact::ColoursReversed => irregularities::colours_found(bench),
+        Fact::BoardTurned => irregularities::turned_board_found(bench),
         Fact::Incident(index) => {
             let kind = Incident::LISTED.get(index).map_or("", |known| known.words);
             conduct::incident(bench, who, kind);
