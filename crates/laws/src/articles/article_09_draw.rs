@@ -104,8 +104,12 @@ pub(crate) fn permit(bench: &mut Bench<'_>) {
         bench.refuse(Clause::DrawRegulations, Reason::NotAnnounced);
         return;
     }
-    let moves = u32::try_from(bench.game.line().len()).unwrap_or(u32::MAX);
-    let until = moves.saturating_add(2);
+    let line = bench.game.line();
+    let moves = u32::try_from(line.len()).unwrap_or(u32::MAX);
+    // An offer is made after a move and before the press: this move is the one
+    // that is not completed, or the one to come.
+    let is_to_come = line.last().is_none_or(|ply| ply.completed);
+    let until = moves.saturating_add(2 + u32::from(is_to_come));
     bench.say_under(Clause::DrawRegulations, Event::DrawPermitted(until));
     bench.rule(Clause::DrawRegulations, Decision::Upheld);
 }
@@ -117,10 +121,16 @@ pub(crate) fn permitted(bench: &mut Bench<'_>, by: Color) {
     offer(bench, by);
 }
 
+/// Whether the event forbids what is offered now.
 fn is_forbidden(bench: &Bench<'_>) -> bool {
-    let moves = bench.game.line().len();
-    let until = bench.game.beside().draw_permitted;
-    if usize::try_from(until).is_ok_and(|until| moves < until) {
+    let moves = u32::try_from(bench.game.line().len()).unwrap_or(u32::MAX);
+    is_forbidden_after(bench, moves)
+}
+
+/// Whether the event forbids a draw that was offered when the line had so many
+/// moves.
+fn is_forbidden_after(bench: &Bench<'_>, moves: u32) -> bool {
+    if moves < bench.game.beside().draw_permitted {
         return false;
     }
     match bench.game.header().event.draw_rule {
@@ -148,7 +158,9 @@ pub(crate) fn accept(bench: &mut Bench<'_>, by: Color) {
         told::dispute(bench, Witness::Player, Clause::DrawOffer, told, otherwise);
         return;
     }
-    if is_forbidden(bench) {
+    // The arbiter's consent to the offer is one to its answer.
+    let offered_after = bench.game.beside().offered_after;
+    if is_forbidden(bench) && is_forbidden_after(bench, offered_after) {
         refuse_as_forbidden(bench, by);
         return;
     }
@@ -170,13 +182,25 @@ pub(crate) fn accept(bench: &mut Bench<'_>, by: Color) {
     );
 }
 
-/// A player lets a piece go that he had taken up before the offer was made:
-/// that refuses it as a touch does.
+/// A touch with intent refuses the opponent's offer, and so does a piece let go
+/// that was taken up before the offer was made. An offer, or its acceptance,
+/// for which the arbiter is asked to consent has lost its point as well.
 ///
 /// Laws 2023, 9.1.2.1 (2018: 9.1.2.1; 2014: 9.1b(1)).
-pub(crate) fn refuse_by_moving(bench: &mut Bench<'_>, by: Color) {
-    if bench.game.offer() == Some(opponent(by)) {
+pub(crate) fn refuse_by_touch(bench: &mut Bench<'_>, by: Color) {
+    let offered = bench.game.offer() == Some(opponent(by));
+    if offered {
         bench.say_under(Clause::DrawOffer, Event::Offer(None));
+    }
+    if bench.game.questions().is_empty() {
+        return;
+    }
+    let refused = if offered { by } else { opponent(by) };
+    let topic = Topic::Consent(refused);
+    let mut open = bench.game.questions().iter();
+    if open.any(|(_, asked)| asked.topic == topic) {
+        bench.under(Clause::DrawOffer, |bench| arbiter::withdraw(bench, topic));
+        bench.refuse(Clause::DrawOffer, Reason::Touched);
     }
 }
 
@@ -232,6 +256,7 @@ fn judge_ground(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Int
             .also(made.then_some(intended));
         bench.announce(ruling);
         cost_of_wrong_claim(bench, by);
+        stand_as_offer(bench, by);
         return;
     }
     if let (Some(_), Intention::Written(_)) = (bench.game.account().wrote(), intention) {
@@ -240,6 +265,7 @@ fn judge_ground(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Int
         let ruling = Ruling::new(Clause::ClaimIncorrect, Decision::Refused(Reason::Bound));
         bench.announce(ruling.also([intended, general]));
         cost_of_wrong_claim(bench, by);
+        stand_as_offer(bench, by);
         return;
     }
     let untouched = !has_touched_a_piece(bench.game);
@@ -269,6 +295,7 @@ fn judge_ground(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Int
             };
             let told = told::of_his_move(bench.game, by, what);
             told::dispute(bench, Witness::Player, under, told, Reason::NotWritten);
+            stand_as_offer(bench, by);
             return;
         }
         Intention::Written(_) | Intention::Spoken(_) => {
@@ -283,7 +310,9 @@ fn judge_ground(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Int
     let (with_a_move, on_the_board) = items(ground);
     let specific = if intended { with_a_move } else { on_the_board };
     bench.under(specific, |bench| {
-        rule_on_claim(bench, by, ground, specific, step);
+        if !rule_on_claim(bench, by, ground, specific, step) {
+            stand_as_offer(bench, by);
+        }
     });
 }
 
@@ -295,6 +324,7 @@ pub(crate) fn written_found(bench: &mut Bench<'_>, told: Told, ground: Ground, s
     let (specific, _) = items(ground);
     let stands = usize::try_from(told.of) == Ok(bench.game.line().len());
     if stands && bench.game.turn() == told.who {
+        // It has been an offer since it was claimed (9.1.2.3).
         bench.under_all([ground.clause(), specific], |bench| {
             rule_on_claim(bench, told.who, ground, specific, Some(step));
         });
@@ -311,14 +341,15 @@ fn has_touched_a_piece(game: &Game) -> bool {
     account.touches().any(|square| Some(square) != by_pen)
 }
 
-/// Upholds the claim, or refuses it and says what it costs.
+/// Upholds the claim, or refuses it and says what it costs. Says whether it is
+/// upheld.
 fn rule_on_claim(
     bench: &mut Bench<'_>,
     by: Color,
     ground: Ground,
     specific: Clause,
     step: Option<Step>,
-) {
+) -> bool {
     let general = ground.clause();
     let apart = match ground {
         Ground::Threefold => told_apart(bench, step),
@@ -337,6 +368,7 @@ fn rule_on_claim(
                 Ground::Fifty => Clause::PointerFifty,
             });
             bench.announce(ruling.also(also).also(completed).also(pointer));
+            true
         }
         Err(reason) => {
             bench.announce(
@@ -348,6 +380,7 @@ fn rule_on_claim(
             if let Some(step) = step {
                 bind_to_intended(bench, step);
             }
+            false
         }
     }
 }
@@ -423,19 +456,18 @@ fn examine(bench: &Bench<'_>, ground: Ground, step: Option<Step>) -> Result<(), 
     }
 }
 
-/// The opponent gets the minutes, and the claim stands as a draw offer.
+/// The opponent gets the minutes.
 ///
 /// Laws 2023, 9.5.3 (2018: the same; 2014: 9.5b).
 fn cost_of_wrong_claim(bench: &mut Bench<'_>, by: Color) {
     let ms = irregularities::minutes_of_articles_7_and_9(bench);
     let also = irregularities::minutes_under(bench).iter().copied();
     irregularities::add_time(bench, Clause::ClaimIncorrect, opponent(by), ms, also);
-    stand_as_offer(bench, by);
 }
 
 /// A claim that ends nothing is a draw offer: one that was examined and found
-/// wrong, and one whose move was only spoken, which costs no time because
-/// there was nothing to examine.
+/// wrong, and one whose move was only spoken, or that rests on a display,
+/// which costs no time because there was nothing to examine.
 ///
 /// Laws 2023, 9.1.2.3 (2018: the same; 2014: 9.1b(3)).
 pub(crate) fn stand_as_offer(bench: &mut Bench<'_>, by: Color) {

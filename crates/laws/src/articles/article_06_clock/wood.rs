@@ -64,7 +64,7 @@ pub(super) fn press(bench: &mut Bench<'_>, by: Color) {
             Event::WillRun(other)
         });
     });
-    draw::refuse_by_moving(bench, by);
+    draw::refuse_by_touch(bench, by);
 }
 
 /// The last unseen move of a player goes back: he moves again, on his own

@@ -5,7 +5,7 @@
 
 use rokada_board::Color;
 
-use super::{Ground, Intention, cost_of_wrong_claim, items};
+use super::{Ground, Intention, cost_of_wrong_claim, items, stand_as_offer};
 use crate::{
     act::Score,
     articles::article_12_arbiter::{self as arbiter, told},
@@ -15,8 +15,8 @@ use crate::{
     question::Fact,
 };
 
-/// The arbiter is asked whether the claim is correct. The automatic one cannot
-/// know.
+/// The arbiter is asked whether the claim is correct, and it is an offer from
+/// now on (9.1.2.3). The automatic one cannot know.
 pub(super) fn ask(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Intention) {
     let (intended, on_the_board) = items(ground);
     let under = match intention {
@@ -34,6 +34,7 @@ pub(super) fn ask(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: I
     let topic = Topic::Fact(told::of_his_move(bench.game, by, what));
     arbiter::withdraw(bench, topic);
     bench.ask_also(under, &[ground.clause(), Clause::ClaimStopsClock], topic);
+    stand_as_offer(bench, by);
 }
 
 /// It is correct: the game is drawn.
@@ -44,7 +45,7 @@ pub(crate) fn is_correct(bench: &mut Bench<'_>, ground: Ground) {
     bench.announce(ruling.also([general, Clause::ClaimStopsClock]));
 }
 
-/// It is not: it costs time, and stands as an offer.
+/// It is not: it costs time.
 pub(crate) fn is_wrong(bench: &mut Bench<'_>, by: Color, under: Clause) {
     let ruling = Ruling::new(Clause::ClaimIncorrect, Decision::Refused(Reason::NotFound));
     bench.announce(ruling.also([under, Clause::ClaimStopsClock]));
