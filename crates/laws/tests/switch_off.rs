@@ -23,7 +23,7 @@ use std::{
 };
 
 use rokada_laws::{
-    Clause, Edition,
+    Clause, Edition, Transcript,
     transcript::{run, run_without},
 };
 
@@ -52,6 +52,27 @@ const ONLY_NAMED: &[(Clause, &str)] = &[
     ),
     (Clause::ClockDefect, "a clock is set under 6.10.2"),
 ];
+
+/// What the arbiter finds he finds once, also where the clause that makes it so
+/// is struck out.
+#[test]
+fn what_is_found_is_found_once() {
+    for (acts, clause) in [
+        ("white move g1f3\narbiter call hands\n", Clause::OneHand),
+        (
+            "white make g1f3 with both hands\narbiter call hands\n",
+            Clause::Press,
+        ),
+    ] {
+        let text = format!("time: 90m\nfacts: as told\nmoves: e2e4 e7e5\n---\n{acts}");
+        let case: Transcript = text.parse().expect("a transcript");
+        for edition in Edition::ALL {
+            let report = run_without(&case, edition, clause).expect("it starts");
+            assert!(report.record.game().is_playing());
+            assert_eq!(report.record.game().line().len(), 3);
+        }
+    }
+}
 
 #[test]
 #[expect(clippy::print_stdout, reason = "the list is read with --nocapture")]

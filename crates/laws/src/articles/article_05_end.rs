@@ -187,7 +187,10 @@ fn end_now(bench: &Bench<'_>, position: Option<Position>) -> Option<End> {
         Some(bench.laws().fivefold).filter(|_| !bench.is_struck_out(Clause::DrawnUnclaimed));
     if let Some(fivefold) = unclaimed.filter(|_| bench.is_probed()) {
         let tally = bench.game.tally();
-        let five_times = Condition::FiveTimes(tally.occurrences());
+        let five_times = Condition::FiveTimes(match fivefold {
+            Fivefold::Consecutive => tally.consecutive_occurrences(),
+            Fivefold::AnyOrder => tally.occurrences(),
+        });
         let is_fivefold = tally.is_fivefold(fivefold);
         bench.tests(Clause::FivefoldRepetition, five_times, is_fivefold);
         let moves = Condition::SeventyFiveMoves(tally.half_moves());

@@ -257,21 +257,10 @@ fn last_uncompleted(bench: &Bench<'_>, by: Color) -> Option<u32> {
 fn switch(bench: &mut Bench<'_>, by: Color, completes: Option<u32>) {
     bench.under(Clause::Press, |bench| {
         let running = bench.game.clock().running;
-        if let Some(back) = completes {
-            let next = bench.game.moves_completed(by) + 2;
-            let before = *bench.game.clock().display(by);
-            let after = if running.is_some() && !bench.is_struck_out(Clause::AddedTime) {
-                before.complete(bench.game.control(), next)
-            } else {
-                before
-            };
-            bench.say(Event::Completed(
-                back,
-                after.remaining_ms - before.remaining_ms,
-            ));
-            if after != before {
-                bench.say(Event::Shows(by, after));
-            }
+        match completes {
+            Some(back) if running.is_some() => complete(bench, by, back),
+            Some(back) => bench.say(Event::Completed(back, 0)),
+            None => {}
         }
         let other = Some(opponent(by));
         bench.say(if running.is_some() {
@@ -280,6 +269,25 @@ fn switch(bench: &mut Bench<'_>, by: Color, completes: Option<u32>) {
             Event::WillRun(other)
         });
     });
+}
+
+/// The move so many places back is completed, and its player's display gains
+/// what the time control gives for it.
+///
+/// Laws 2023, 6.2.1, 6.3.1 (2018: the same; 2014: 6.2a, 6.3a).
+pub(crate) fn complete(bench: &mut Bench<'_>, by: Color, back: u32) {
+    let next = bench.game.moves_completed(by) + 2;
+    let before = *bench.game.clock().display(by);
+    let after = if bench.is_struck_out(Clause::AddedTime) {
+        before
+    } else {
+        before.complete(bench.game.control(), next)
+    };
+    let gained_ms = after.remaining_ms - before.remaining_ms;
+    bench.say(Event::Completed(back, gained_ms));
+    if after != before {
+        bench.say(Event::Shows(by, after));
+    }
 }
 
 /// Making the next move completes the one before (6.2.1.2).

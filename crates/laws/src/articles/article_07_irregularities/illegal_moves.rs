@@ -201,7 +201,14 @@ pub(crate) fn press_found(bench: &mut Bench<'_>, told: Told) {
     let hands = ply.made.both_hands && ply.made.mark == Mark::Legal;
     let back = bench.game.line().len() - 1 - of;
     let back = u32::try_from(back).unwrap_or(u32::MAX);
-    bench.say_under(Clause::Press, Event::Completed(back, 0));
+    bench.under(Clause::Press, |bench| {
+        clock::complete(bench, told.who, back)
+    });
+    if !bench.game.line()[of].completed {
+        // Nothing completes a move where 6.2.1 is struck out.
+        bench.refuse(Clause::Press, Reason::NotCompleted);
+        return;
+    }
     bench.say(Event::WillRun(Some(opponent(told.who))));
     if hands {
         judge_hands(bench, told.who, Witness::Arbiter);
@@ -259,7 +266,8 @@ fn at_move(bench: &Bench<'_>, offender: Color, number: u32) -> Option<Irregular>
     let first = bench.game.before(0).0;
     let ahead = number.checked_sub(first.fullmoves)?;
     let offset = u32::from(first.turn == Color::Black);
-    let index = 2 * ahead + u32::from(offender == Color::Black);
+    let index = ahead.checked_mul(2)?;
+    let index = index.checked_add(u32::from(offender == Color::Black))?;
     let index = usize::try_from(index.checked_sub(offset)?).ok()?;
     irregular_at(bench, bench.game.line().get(index)?, index, offender)
 }
@@ -617,6 +625,10 @@ fn claimed_hands(bench: &mut Bench<'_>, by: Color, witness: Witness) {
 /// has nothing.
 pub(crate) fn hands_found(bench: &mut Bench<'_>, told: Told) {
     bench.say_under(Clause::OneHand, Event::FoundBothHands(told.of));
+    if bench.is_struck_out(Clause::OneHand) {
+        bench.refuse(Clause::TwoHands, Reason::NoBreach);
+        return;
+    }
     judge_hands(bench, told.who, Witness::Arbiter);
 }
 
