@@ -202,7 +202,7 @@ pub(crate) fn press_found(bench: &mut Bench<'_>, told: Told) {
     let back = bench.game.line().len() - 1 - of;
     let back = u32::try_from(back).unwrap_or(u32::MAX);
     bench.under(Clause::Press, |bench| {
-        clock::complete(bench, told.who, back)
+        clock::complete(bench, told.who, back);
     });
     if !bench.game.line()[of].completed {
         // Nothing completes a move where 6.2.1 is struck out.
