@@ -36,8 +36,8 @@ use crate::{
 /// How often an act is judged again because another hall was faster.
 const ATTEMPTS: usize = 8;
 
-/// Most entries of one record: more than any game needs, so that nobody fills the disk by
-/// talking at the board.
+/// Most entries of one record beside the hall's own interruptions: more than any game needs, so
+/// that nobody fills the disk by talking at the board.
 const ENTRIES_MAX: u64 = 20_000;
 
 /// So many of the newest commands are known in memory; the store knows all.
@@ -68,6 +68,8 @@ struct State {
     commands: VecDeque<u64>,
     /// How fast each seat acts.
     pace: Pace,
+    /// So many entries say that the hall stood still, and nothing that anybody did.
+    interruptions: u64,
 }
 
 /// What was recorded, and what the hall looks after because of it.
@@ -205,49 +207,44 @@ impl Table {
         } = room;
         let mut guard = self.lock(clock).await?;
         for _ in 0..ATTEMPTS {
-            let mut state = match guard.take() {
-                Some(state) => state,
-                None => State::read(store, self.id).await?,
-            };
+            let state = self.read_once(store, &mut guard).await?;
             if let (Some(id), What::Deed(seat, deed)) = (&command, &what)
                 && state.may_have_recorded(id)
                 && let Some(answer) = self.recorded_before(room, id, *seat, deed).await?
             {
-                let answer = answer.map(|seq| Some(state.recorded(seq)));
-                *guard = Some(state);
-                return answer;
+                return answer.map(|seq| Some(state.recorded(seq)));
             }
             if let Some(Standing::Trouble(trouble)) = clock.standing() {
-                *guard = Some(state);
                 return Err(Error::of_trouble(trouble, clock.why()));
             }
             if state.is_before_deadline(&what, state.game_ms(received, clock)) {
                 agenda.note(self.id, state.schedule(clock));
-                *guard = Some(state);
                 return Ok(None);
             }
             if let What::Deed(seat, _) = &what
                 && !state.pace.lets(*seat, received)
             {
-                let too_many = Err(Error::TooManyActs);
+                let too_many = Error::TooManyActs;
                 return self
-                    .unless_recorded(room, guard, state, &what, command, too_many)
+                    .unless_recorded(room, state, &what, command, too_many)
                     .await;
             }
-            let Some(state) = self.note_stops(room, state, received).await? else {
+            self.note_stops(room, &mut guard, received).await?;
+            let Some(state) = guard.as_ref() else {
                 continue;
             };
             let at_ms = state.game_ms(received, clock);
-            let envelope = self.at_the_door(room, &state, &what).await?;
+            let envelope = self.at_the_door(room, state, &what).await?;
             let put = envelope.put();
+            let Some(state) = guard.take() else { continue };
             let (judged, mut state) = state.judge_in_time(&what, envelope, at_ms).await?;
             let judged = match judged {
                 Ok(judged) => judged,
                 // One sent again long after may be impossible by now.
                 Err(refusal) => {
-                    let refused = Err(refusal);
+                    let state = guard.insert(state);
                     return self
-                        .unless_recorded(room, guard, state, &what, command, refused)
+                        .unless_recorded(room, state, &what, command, refusal)
                         .await;
                 }
             };
@@ -293,19 +290,17 @@ impl Table {
     async fn unless_recorded(
         &self,
         room: Backroom<'_>,
-        mut guard: MutexGuard<'_, Option<State>>,
-        state: State,
+        state: &State,
         what: &What,
         command: Option<String>,
-        refusal: Result<Option<Recorded>, Error>,
+        refusal: Error,
     ) -> Result<Option<Recorded>, Error> {
-        let state = guard.insert(state);
         let (Some(id), What::Deed(seat, deed)) = (&command, what) else {
-            return refusal;
+            return Err(refusal);
         };
         match self.recorded_before(room, id, *seat, deed).await? {
             Some(answer) => answer.map(|seq| Some(state.recorded(seq))),
-            None => refusal,
+            None => Err(refusal),
         }
     }
 
@@ -332,62 +327,80 @@ impl Table {
         let now = room.clock.now();
         let mut guard = self.lock(room.clock).await?;
         for _ in 0..ATTEMPTS {
-            let state = match guard.take() {
-                Some(state) => state,
-                None => State::read(room.store, self.id).await?,
-            };
-            if let Some(state) = self.note_stops(room, state, now).await? {
+            self.read_once(room.store, &mut guard).await?;
+            self.note_stops(room, &mut guard, now).await?;
+            if let Some(state) = guard.as_ref() {
                 room.agenda.note(self.id, state.schedule(room.clock));
-                *guard = Some(state);
                 return Ok(());
             }
         }
         Err(Error::Contended)
     }
 
-    /// Records each stop since the last entry that ended by `until`, if a clock ran (6.11.1). `None`
-    /// if another hall added something meanwhile.
+    /// Records how long the hall stood still since the last entry, as far as it went on by `until`,
+    /// if a clock ran (6.11.1): however many stops they were, as one entry, so that a slow disk has
+    /// one more to write. Nothing is left in memory if another hall added something meanwhile.
     async fn note_stops(
         &self,
         room: Backroom<'_>,
-        mut state: State,
+        held: &mut Option<State>,
         until: HallTime,
-    ) -> Result<Option<State>, Error> {
+    ) -> Result<(), Error> {
         // Nothing later than a stop may be in the store before the stop is.
         room.settle().await?;
-        while state.referee.clock_runs() {
-            let last = state.last_moment();
-            let Some(stop) = room.clock.stop_after(last, until) else {
-                break;
-            };
-            let from = stop.from.max(last);
-            let mut entry = Entry {
-                seq: state.referee.seq() + 1,
-                at_ms: state.zero.game_ms(from),
-                act: Referee::interruption(stop.to.since(from)),
-                events: String::new(),
-                command: None,
-                hash: rokada_store::Hash([0; 32]),
-            };
-            let draft = Draft {
-                game: self.id,
-                seq: entry.seq,
-                at_ms: entry.at_ms,
-                act: entry.act.clone(),
-                events: String::new(),
-                command: None,
-                now: until,
-                clock_runs: true,
-                envelope: None,
-            };
-            let Appended::Stored(hash) = room.store.append(draft).await? else {
-                return Ok(None);
-            };
+        let Some(state) = held.as_ref().filter(|state| state.referee.clock_runs()) else {
+            return Ok(());
+        };
+        let last = state.last_moment();
+        let (mut stood_ms, mut went_on) = (0, last);
+        while let Some(stop) = room.clock.stop_after(went_on, until) {
+            stood_ms += stop.to.since(stop.from.max(went_on));
+            went_on = stop.to;
+        }
+        if stood_ms == 0 {
+            return Ok(());
+        }
+        let mut entry = Entry {
+            seq: state.referee.seq() + 1,
+            // When it went on, the game's time was what it was when the last stop began.
+            at_ms: state.zero.game_ms(went_on) - stood_ms,
+            act: Referee::interruption(stood_ms),
+            events: String::new(),
+            command: None,
+            hash: rokada_store::Hash([0; 32]),
+        };
+        let draft = Draft {
+            game: self.id,
+            seq: entry.seq,
+            at_ms: entry.at_ms,
+            act: entry.act.clone(),
+            events: String::new(),
+            command: None,
+            now: until,
+            clock_runs: true,
+            envelope: None,
+        };
+        let state = held.take();
+        if let (Some(mut state), Appended::Stored(hash)) = (state, room.store.append(draft).await?)
+        {
             entry.hash = hash;
             state.follow(self.id, &entry)?;
+            *held = Some(state);
             self.changed.send_replace(entry.seq);
         }
-        Ok(Some(state))
+        Ok(())
+    }
+
+    /// The state, read from the store where memory has none.
+    async fn read_once<'a>(
+        &self,
+        store: &dyn Store,
+        held: &'a mut Option<State>,
+    ) -> Result<&'a mut State, Error> {
+        Ok(match held {
+            Some(state) => state,
+            none => none.insert(State::read(store, self.id).await?),
+        })
     }
 
     /// The state, or word that nobody knows it: where the last act may or may not be on the disk,
@@ -407,13 +420,7 @@ impl Table {
         what: impl FnOnce(&mut State) -> T,
     ) -> Result<T, Error> {
         let mut guard = self.lock(clock).await?;
-        if let Some(state) = guard.as_mut() {
-            return Ok(what(state));
-        }
-        let mut state = State::read(store, self.id).await?;
-        let answer = what(&mut state);
-        *guard = Some(state);
-        Ok(answer)
+        Ok(what(self.read_once(store, &mut guard).await?))
     }
 }
 
@@ -441,6 +448,7 @@ impl State {
             zero,
             commands: VecDeque::new(),
             pace: Pace::default(),
+            interruptions: 0,
         };
         for entry in &stored.entries {
             state.follow(id, entry)?;
@@ -470,6 +478,7 @@ impl State {
     fn follow(&mut self, id: GameId, entry: &Entry) -> Result<(), Error> {
         if let Some(lasted_ms) = Referee::is_interruption(&entry.act) {
             self.zero.stood_still(lasted_ms);
+            self.interruptions += 1;
         }
         self.know(entry.command.as_deref());
         self.referee.replay(entry).map_err(|why| Error::Unreadable {
@@ -529,10 +538,12 @@ impl State {
     /// Judges and makes so; `Err` says why nobody could do it.
     fn judge(&mut self, what: &What, envelope: &Envelope, at_ms: u64) -> Result<Judged, Error> {
         let judged = match what {
-            What::Deed(..) if self.referee.seq() >= ENTRIES_MAX => Err(Wrong::new(
-                "record-full",
-                "this record is full; ask the arbiter for a new game",
-            )),
+            What::Deed(..) if self.referee.seq() - self.interruptions >= ENTRIES_MAX => {
+                Err(Wrong::new(
+                    "record-full",
+                    "this record is full; ask the arbiter for a new game",
+                ))
+            }
             What::Deed(seat, deed) => match envelope {
                 Envelope::Untouched => self.referee.judge(*seat, deed, at_ms),
                 Envelope::Closed { put, deed: hidden } => {

@@ -250,8 +250,11 @@ impl Clock {
     /// How much of the time between two moments does not count, in milliseconds.
     pub fn stood_still(&self, from: HallTime, until: HallTime) -> u64 {
         let face = self.face();
-        let held = face.held.map_or(0, |since| until.since(since.max(from)));
-        face.stops.between(from, until) + held
+        let Some(since) = face.held else {
+            return face.stops.between(from, until);
+        };
+        // A stop may have ended after what stands now began: no moment counts twice.
+        face.stops.between(from, until.min(since)) + until.since(since.max(from))
     }
 
     /// The first stop that ended after one moment and not after another.

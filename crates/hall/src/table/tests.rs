@@ -29,6 +29,10 @@ struct Desk {
 
 impl Desk {
     async fn new() -> Self {
+        Self::new_with("time: 5m\narbiter: automatic\nbegins: when both have arrived\n").await
+    }
+
+    async fn new_with(header: &str) -> Self {
         let folder = tempfile::tempdir().expect("a folder");
         let file = folder.path().join("hall.sqlite");
         let faults: Arc<Faults> = Arc::default();
@@ -36,7 +40,7 @@ impl Desk {
         let head = GameHead {
             kind: rokada_store::Kind::Game,
             format: rokada_store::FORMAT,
-            header: "time: 5m\narbiter: automatic\nbegins: when both have arrived\n".into(),
+            header: header.into(),
             white: "Ana".into(),
             black: "Ion".into(),
             event: String::new(),
@@ -318,10 +322,94 @@ async fn a_hall_killed_after_a_stall_that_no_record_tells_of_charges_nobody() {
     table.catch_up(desk.room()).await.expect("stored");
     assert_eq!(desk.white_ms(&table).await, 298_000);
     let acts = desk.acts().await;
-    assert_eq!(
-        acts[2..],
-        ["hall interruption 12000", "hall interruption 30000"]
-    );
+    assert_eq!(acts[2..], ["hall interruption 42000"]);
+}
+
+#[tokio::test]
+async fn a_thousand_stops_on_a_slow_disk_are_one_entry_and_cost_nobody_anything() {
+    let desk = Desk::new().await;
+    let table = desk.in_play().await;
+    for _ in 0..1_000 {
+        desk.away(300);
+        desk.clock.now();
+        desk.live(100);
+    }
+    assert_eq!(desk.white_ms(&table).await, 200_000);
+    desk.act_now(&table, Seat::White, "move e2e4")
+        .await
+        .expect("stored");
+    assert_eq!(desk.white_ms(&table).await, 200_000);
+    let acts = desk.acts().await;
+    assert_eq!(acts[2..], ["hall interruption 300000", "white move e2e4"]);
+    // Read again from the store it is the same game.
+    assert_eq!(desk.white_ms(&Table::new(desk.game)).await, 200_000);
+}
+
+#[tokio::test]
+async fn what_the_hall_missed_fills_nobodys_record() {
+    let desk = Desk::new().await;
+    desk.in_play().await;
+    let interruption = |seq| Draft {
+        game: desk.game,
+        seq,
+        at_ms: 0,
+        act: Referee::interruption(1),
+        events: String::new(),
+        command: None,
+        now: HallTime(0),
+        clock_runs: true,
+        envelope: None,
+    };
+    let all: Vec<u64> = (3..3 + ENTRIES_MAX).collect();
+    for some in all.chunks(25) {
+        let stored = some.iter().map(|seq| desk.store.append(interruption(*seq)));
+        for stored in futures_util::future::join_all(stored).await {
+            assert!(matches!(stored, Ok(Appended::Stored(_))), "{stored:?}");
+        }
+    }
+    let table = Table::new(desk.game);
+    let done = desk.act_now(&table, Seat::White, "move e2e4").await;
+    assert_eq!(done.ok(), Some(3 + ENTRIES_MAX));
+}
+
+#[tokio::test]
+async fn an_envelope_that_cannot_be_read_is_asked_for_no_faster_than_anything_else() {
+    let desk = Desk::new_with("time: 90m\narbiter: human\nguidelines: adjournment\n").await;
+    let table = Table::new(desk.game);
+    for (seat, act) in [
+        (Seat::White, "arrive"),
+        (Seat::Black, "arrive"),
+        (Seat::Arbiter, "start"),
+        (Seat::Arbiter, "order sealing"),
+        (Seat::White, "seal Nf3"),
+        (Seat::White, "stop"),
+        (Seat::Arbiter, "end session"),
+    ] {
+        desk.act_now(&table, seat, act).await.expect(act);
+    }
+    let other = tempfile::tempdir().expect("a folder");
+    let wax = Wax::in_folder(other.path()).expect("another key");
+    let room = Backroom {
+        wax: &wax,
+        ..desk.room()
+    };
+    let open = || {
+        table.act(
+            room,
+            Seat::Arbiter,
+            "open envelope".into(),
+            None,
+            HallTime(9),
+        )
+    };
+    for _ in 0..240 - 3 {
+        let failed = open().await;
+        assert!(matches!(failed, Err(Error::Envelope)), "{failed:?}");
+        // The game is not read again each time.
+        assert!(table.state.lock().await.is_some());
+    }
+    let failed = open().await;
+    assert!(matches!(failed, Err(Error::TooManyActs)), "{failed:?}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -154,6 +154,31 @@ fn while_the_writer_stands_nothing_counts_and_the_stop_is_one() {
 }
 
 #[test]
+fn a_stop_inside_of_what_stands_counts_once() {
+    let bench = Bench::new();
+    bench.live(1_000);
+    bench.pulse.begin();
+    bench.live(100);
+    // The process is suspended, and finds that the batch has failed.
+    bench.away(10_000);
+    bench.pulse.stand(Trouble::CannotWrite, "the disk is full");
+    bench.clock.now();
+    bench.pulse.end();
+    bench.live(500);
+    let until = START.plus(11_600);
+    for at in [START.plus(1_000), START.plus(1_050), until] {
+        let counted = at
+            .since(START)
+            .checked_sub(bench.clock.stood_still(START, at));
+        let counted = counted.expect("no more than there was");
+        assert!((1_000..=1_050).contains(&counted), "{counted} at {at:?}");
+    }
+    bench.pulse.recover();
+    let after = bench.live(500);
+    assert!((1_450..=1_550).contains(&bench.counted(START, after)));
+}
+
+#[test]
 fn a_reading_never_goes_back() {
     let mut random = fastrand::Rng::with_seed(11);
     let bench = Bench::new();
