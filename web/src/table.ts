@@ -136,8 +136,8 @@ class Table {
   private connection(state: LineState): void {
     this.lineState = state;
     this.main.classList.toggle("away", state !== "open");
-    if (state === "open") this.stand(null);
-    else this.banner("live-connected");
+    // The first thing that an open line says is how the hall is: until then what stands there holds.
+    if (state !== "open") this.banner("live-connected");
   }
 
   /** The clocks of the hall stand still or go again: what was known of its time is no longer sure. */

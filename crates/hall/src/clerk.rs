@@ -116,14 +116,17 @@ mod tests {
             let game = store.create(head, seats.collect()).await;
             game.expect("a game");
             drop(store);
-            let hall = Hall::open(&config).await.expect("the hall opens");
+            let hall = Hall::open(&config, Arc::default())
+                .await
+                .expect("the hall opens");
             let seat = if acts.starts_with("move") {
                 &tokens[0]
             } else {
                 &tokens[1]
             };
             let (table, seat) = hall.sit(seat.1.as_str()).await.expect("a seat");
-            hall.act(&table, seat, acts, None).await.expect("recorded");
+            let done = hall.act_to_its_end(&table, seat, acts.into(), None).await;
+            done.expect("recorded");
             let words = rokada_words::words(rokada_words::Language::En);
             let mut view: Option<wire::View> = None;
             for _ in 0..200 {

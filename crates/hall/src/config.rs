@@ -44,8 +44,6 @@ pub struct Config {
     pub public_origin: Option<String>,
     /// How many games are kept in memory; more are read from the store when somebody comes.
     pub games_in_memory: usize,
-    /// How many live connections are kept at once.
-    pub sockets_max: usize,
     /// How many tables may be set up.
     pub limits: Limits,
     /// How many connections there may be.
@@ -68,14 +66,13 @@ pub struct Config {
 }
 
 impl Config {
-    /// The usual setting: 10,000 games in memory, 20,000 live connections.
+    /// The usual setting: 10,000 games in memory.
     pub fn new(listen: SocketAddr, data_dir: PathBuf) -> Self {
         Self {
             listen,
             data_dir,
             public_origin: None,
             games_in_memory: 10_000,
-            sockets_max: 20_000,
             limits: Limits::default(),
             doors: Doors::default(),
             patience: Patience::default(),

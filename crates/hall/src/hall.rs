@@ -17,7 +17,8 @@ use std::{
 
 use rokada_laws::{Header, act::Found};
 use rokada_store::{
-    Anchored, Anchors, FORMAT, GameHead, GameId, Kind, SqliteStore, Store, StoreError, TokenHash,
+    Anchored, Anchors, FORMAT, Faults, GameHead, GameId, Kind, SqliteStore, Store, StoreError,
+    TokenHash,
 };
 use rokada_words::{Words, Wrong};
 use tokio::{
@@ -74,9 +75,7 @@ pub(crate) struct Hall {
     wax: Wax,
     gate: Gate,
     games_in_memory: usize,
-    /// Permits for live connections.
-    pub(crate) sockets: Arc<Semaphore>,
-    /// The same by seat.
+    /// All live connections, by seat.
     pub(crate) sittings: Arc<Sittings>,
     /// How long the hall waits for those who come.
     pub(crate) patience: Patience,
@@ -114,14 +113,14 @@ struct Kept {
 impl Hall {
     /// Opens the store, and records an interruption in every game whose clock ran when the hall
     /// last lived.
-    pub(crate) async fn open(config: &Config) -> Result<Arc<Self>, HallError> {
+    pub(crate) async fn open(config: &Config, faults: Arc<Faults>) -> Result<Arc<Self>, HallError> {
         let folder = || config.data_dir.display().to_string();
         let unusable = |why| HallError::Folder {
             folder: folder(),
             why,
         };
         let lock = take(&config.data_dir)?;
-        let store = SqliteStore::open(&config.data_dir.join(folder::STORE))?;
+        let store = SqliteStore::open_on(&config.data_dir.join(folder::STORE), faults)?;
         let wax = if Wax::is_lost(&config.data_dir)
             && !config.envelopes_lost
             && store.has_envelopes().await?
@@ -133,26 +132,16 @@ impl Hall {
         let anchors = Anchors::open(&config.data_dir.join(folder::ANCHORS)).map_err(unusable)?;
         keeping::is_the_store_of(&store, &anchors, folder).await?;
         let store = Anchored::new(store, anchors).map_err(unusable)?;
-        let clock = keeping::start_clock(&store, Ticks::of_the_machine(), wall()).await;
-        Self::open_with(config, Arc::new(store), clock, wax, lock).await
-    }
-
-    async fn open_with(
-        config: &Config,
-        store: Arc<dyn Store>,
-        clock: Clock,
-        wax: Wax,
-        lock: File,
-    ) -> Result<Arc<Self>, HallError> {
+        let (clock, knows_stops) =
+            keeping::start_clock(&store, Ticks::of_the_machine(), wall()).await;
         let hall = Arc::new(Self {
-            store,
+            store: Arc::new(store),
             clock,
             tables: Mutex::default(),
             agenda: Agenda::default(),
             wax,
             gate: Gate::new(config.limits),
             games_in_memory: config.games_in_memory.max(1),
-            sockets: Arc::new(Semaphore::new(config.sockets_max)),
             sittings: Sittings::new(config.doors.seat),
             patience: config.patience,
             spectators: Semaphore::new(SPECTATORS_AT_ONCE),
@@ -160,7 +149,7 @@ impl Hall {
             closing: watch::Sender::new(false),
             _lock: lock,
         });
-        hall.recover().await?;
+        hall.recover(knows_stops).await?;
         tokio::spawn(keeping::keep_agenda(hall.clone()));
         tokio::spawn(keeping::keep_beating(hall.clone()));
         tokio::spawn(keeping::keep_time(hall.clone()));
@@ -168,14 +157,17 @@ impl Hall {
     }
 
     /// Writes down what the hall missed in each game whose clock ran. A game that cannot be read
-    /// stays closed, and no other with it.
-    async fn recover(self: &Arc<Self>) -> Result<(), StoreError> {
-        let games = self.store.running().await.unwrap_or_else(|why| {
-            // Each of them is caught up with when somebody acts at it.
+    /// stays closed, and no other with it. `knows_stops` says whether those in the store could be
+    /// read.
+    async fn recover(self: &Arc<Self>, knows_stops: bool) -> Result<(), StoreError> {
+        let listed = self.store.running().await;
+        // Each of them is caught up with when somebody acts at it.
+        let is_complete = listed.is_ok() && knows_stops;
+        let games = listed.unwrap_or_else(|why| {
             tracing::error!(%why, "the running games cannot be listed");
             Vec::new()
         });
-        if !games.is_empty() {
+        if !is_complete || !games.is_empty() {
             self.room().settle().await?;
         }
         let mut resuming = JoinSet::new();
@@ -202,7 +194,7 @@ impl Hall {
             );
         }
         self.store.beat(self.clock.now()).await?;
-        if closed == 0 {
+        if closed == 0 && is_complete {
             // Every record says it now.
             self.store.forget_stops().await?;
         }
@@ -250,17 +242,33 @@ impl Hall {
         Ok((self.table(game), seat))
     }
 
-    /// Records an act received now; the number of its entry once it is durable. It must run to its
-    /// end once it has begun.
-    pub(crate) async fn act(
+    /// Records an act received now; the number of its entry once it is durable. Whoever asked may go
+    /// away in the middle, the game may not: what is recorded is announced all the same.
+    pub(crate) async fn act_to_its_end(
+        self: &Arc<Self>,
+        table: &Arc<Table>,
+        seat: Seat,
+        deed: String,
+        command: Option<String>,
+    ) -> Result<u64, Error> {
+        // Before anything else: what follows takes time that is nobody's.
+        let received = self.clock.now();
+        let (hall, table) = (self.clone(), table.clone());
+        let act = async move {
+            hall.act(&table, seat, &deed, command.as_deref(), received)
+                .await
+        };
+        tokio::spawn(act).await.map_err(|_| Error::Broken)?
+    }
+
+    async fn act(
         self: &Arc<Self>,
         table: &Arc<Table>,
         seat: Seat,
         deed: &str,
         command: Option<&str>,
+        received: HallTime,
     ) -> Result<u64, Error> {
-        // Before anything else: what follows takes time that is nobody's.
-        let received = self.clock.now();
         let deed: String = deed.trim().chars().filter(|it| !turns(*it)).collect();
         if seat == Seat::Spectator {
             return Err(Error::Refused(Wrong::new(
@@ -296,19 +304,6 @@ impl Hall {
             clerk::call(self, table);
         }
         Ok(recorded.seq)
-    }
-
-    /// The same as a task of its own, for one who may go away in the middle: the game may not.
-    pub(crate) async fn act_for_a_form(
-        self: &Arc<Self>,
-        table: &Arc<Table>,
-        seat: Seat,
-        deed: String,
-        command: Option<String>,
-    ) -> Result<u64, Error> {
-        let (hall, table) = (self.clone(), table.clone());
-        let act = async move { hall.act(&table, seat, &deed, command.as_deref()).await };
-        tokio::spawn(act).await.map_err(|_| Error::Broken)?
     }
 
     /// The clerk's desk: whoever has the permit reckons.

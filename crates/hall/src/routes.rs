@@ -289,7 +289,7 @@ async fn act(
     let field = |name: &str| form.fields.get(name).map(String::as_str);
     let done = match pages::filled(&form.act, field) {
         Ok(act) => {
-            let acting = hall.act_for_a_form(&table, seat, act, form.id);
+            let acting = hall.act_to_its_end(&table, seat, act, form.id);
             hall.answer_in_time(acting).await
         }
         Err(pages::EmptyField) => Err(Error::EmptyField),
@@ -350,19 +350,12 @@ async fn connect(
         return Err(Error::Full);
     }
     let upgrade = upgrade.map_err(|why| Error::BadRequest(why.to_string()))?;
-    let permit = hall
-        .sockets
-        .clone()
-        .try_acquire_owned()
-        .map_err(|_| Error::Full)?;
+    let sitting = hall.sittings.begin(table.id(), seat);
+    // Where the link was withdrawn just now, what had not begun was not ended.
+    hall.sit(&token).await?;
     // Until the connection ends.
     place.begins();
-    let sitting = hall.sittings.begin(table.id(), seat);
-    let held = Held {
-        permit,
-        place,
-        sitting,
-    };
+    let held = Held { place, sitting };
     // With the library's own buffers a connection costs 134 KB.
     Ok(upgrade
         .read_buffer_size(1024)

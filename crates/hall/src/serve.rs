@@ -7,6 +7,7 @@ use std::{
 };
 
 use axum::Router;
+use rokada_store::Faults;
 use tokio::net::TcpListener;
 
 use crate::{
@@ -48,6 +49,15 @@ impl OpenHall {
     /// # Errors
     /// If the address is taken, or the data directory cannot be used or is used by another hall.
     pub async fn open(config: Config) -> Result<Self, HallError> {
+        Self::open_on(config, Arc::default()).await
+    }
+
+    /// The same on a disk that a test makes fail.
+    ///
+    /// # Errors
+    /// The same.
+    #[doc(hidden)]
+    pub async fn open_on(config: Config, faults: Arc<Faults>) -> Result<Self, HallError> {
         let refused = |why| HallError::Listen {
             address: config.listen,
             why,
@@ -62,7 +72,7 @@ impl OpenHall {
             ),
             None => None,
         };
-        let hall = Hall::open(&config).await?;
+        let hall = Hall::open(&config, faults).await?;
         let data_dir = config.data_dir.clone();
         let keys = match &config.tls {
             Tls::Off => None,
@@ -148,6 +158,7 @@ impl OpenHall {
         closed: impl Future<Output = ()> + Send + 'static,
     ) -> Result<(), HallError> {
         let hall = self.shared.hall.clone();
+        let all = hall.clone();
         let (closing, mut closes) = (hall.closing(), hall.closing());
         let router = router(self.shared, self.more);
         let keeping = self.entrance.tls.as_ref().map(|tls| tls.clone().keep());
@@ -179,7 +190,11 @@ impl OpenHall {
             tokio::time::sleep(CLOSE_MAX).await;
         };
         tokio::select! {
-            () = serving => {}
+            () = async {
+                serving.await;
+                // Live connections have left those that carry requests.
+                all.sittings.all_left().await;
+            } => {}
             () = told => {}
             () = keeping => {}
             () = too_long => tracing::warn!("some requests did not end in time"),

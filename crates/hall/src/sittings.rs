@@ -7,7 +7,7 @@ use std::{
 };
 
 use rokada_store::GameId;
-use tokio::sync::Notify;
+use tokio::sync::{Notify, watch};
 
 use crate::seat::Seat;
 
@@ -17,6 +17,8 @@ pub(crate) struct Sittings {
     /// Most of one seat; the spectators' is for many.
     seat_max: usize,
     open: Mutex<Open>,
+    /// How many there are, also of those that were told to end.
+    count: watch::Sender<usize>,
 }
 
 #[derive(Debug, Default)]
@@ -39,6 +41,7 @@ impl Sittings {
         Arc::new(Self {
             seat_max: seat_max.max(1),
             open: Mutex::default(),
+            count: watch::Sender::new(0),
         })
     }
 
@@ -58,6 +61,7 @@ impl Sittings {
             oldest.notify_one();
         }
         there.insert(number, end.clone());
+        self.count.send_modify(|count| *count += 1);
         Sitting {
             sittings: self.clone(),
             of,
@@ -78,6 +82,12 @@ impl Sittings {
         self.open().there.contains_key(&(game, seat))
     }
 
+    /// Done when nobody is connected any more.
+    pub(crate) async fn all_left(&self) {
+        // Nothing takes the count away while somebody asks.
+        let _ = self.count.subscribe().wait_for(|count| *count == 0).await;
+    }
+
     fn open(&self) -> MutexGuard<'_, Open> {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -92,6 +102,7 @@ impl Sitting {
 
 impl Drop for Sitting {
     fn drop(&mut self) {
+        self.sittings.count.send_modify(|count| *count -= 1);
         let mut open = self.sittings.open();
         if let Some(there) = open.there.get_mut(&self.of) {
             there.remove(&self.number);

@@ -15,10 +15,7 @@ use futures_util::{
     stream::{SplitSink, SplitStream},
 };
 use rokada_words::Words;
-use tokio::{
-    sync::OwnedSemaphorePermit,
-    time::{Interval, MissedTickBehavior, interval, timeout},
-};
+use tokio::time::{Interval, MissedTickBehavior, interval, timeout};
 
 use crate::{
     error::Error,
@@ -48,7 +45,6 @@ struct Gone;
 
 /// What a connection holds as long as it lives.
 pub(crate) struct Held {
-    pub(crate) permit: OwnedSemaphorePermit,
     pub(crate) place: Arc<Place>,
     pub(crate) sitting: Sitting,
 }
@@ -90,7 +86,6 @@ pub(crate) async fn serve(
         }
     };
     tracing::debug!(game = %connection.table.id(), %seat, lost = ended.is_err(), "a page left");
-    drop(held.permit);
 }
 
 struct Connection {
@@ -115,10 +110,12 @@ impl Connection {
         let mut pings = interval(self.hall.patience.beat);
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut silent = 0;
+        // First of all: while the store stands there may be no view for long, and the page may still
+        // show how the hall was when it was written.
+        standing.mark_unchanged();
+        let stands = self.stands();
+        self.send(&ToPage::Hall { stands }).await?;
         self.send_view(None).await?;
-        if standing.borrow_and_update().is_some() {
-            self.send_standing().await?;
-        }
         loop {
             tokio::select! {
                 frame = stream.next() => match frame {
@@ -201,7 +198,7 @@ impl Connection {
         match heard {
             FromPage::Ping {} => self.send_beat().await,
             FromPage::Act { id, act } => {
-                match self.act(&id, &act).await? {
+                match self.act(&id, act).await? {
                     // The page learns that it counts together with what became of it.
                     Ok(seq) => self.send_view(Some(Ack { id, seq })).await,
                     Err(why) => self.send(&self.answer(id, &why)).await,
@@ -210,21 +207,21 @@ impl Connection {
         }
     }
 
-    /// Has the act recorded. While nobody knows whether it is, the page is told so.
-    async fn act(&mut self, id: &str, act: &str) -> Result<Result<u64, Error>, Gone> {
+    /// Has the act recorded. While nobody knows whether it is, the page is told so. The connection
+    /// may end in the middle; the act does not.
+    async fn act(&mut self, id: &str, act: String) -> Result<Result<u64, Error>, Gone> {
         let (hall, table, seat) = (self.hall.clone(), self.table.clone(), self.seat);
         // In a box: a connection is mostly idle, and thousands are kept.
-        let mut acting = Box::pin(hall.act(&table, seat, act, Some(id)));
-        let mut said = Ok(());
+        let acting = hall.act_to_its_end(&table, seat, act, Some(id.to_owned()));
+        let mut acting = Box::pin(acting);
         let mut times = 0;
         loop {
             tokio::select! {
                 biased;
-                done = &mut acting => return said.map(|()| done),
-                // Whoever asked may go away in the middle, the game may not.
-                () = hall.stood(DOUBT) => if said.is_ok() {
+                done = &mut acting => return Ok(done),
+                () = hall.stood(DOUBT) => {
                     times += 1;
-                    said = self.say_that_nobody_knows(id, times).await;
+                    self.say_that_nobody_knows(id, times).await?;
                 }
             }
         }
@@ -297,8 +294,13 @@ impl Connection {
         }
     }
 
+    /// Why all clocks stand still just now, if they do.
+    fn stands(&self) -> Option<String> {
+        self.hall.matter().map(|why| why.sentence(self.words))
+    }
+
     async fn send_standing(&mut self) -> Result<(), Gone> {
-        let stands = self.hall.matter().map(|why| why.sentence(self.words));
+        let stands = self.stands();
         let goes_on = stands.is_none();
         self.send(&ToPage::Hall { stands }).await?;
         if goes_on {
@@ -309,8 +311,8 @@ impl Connection {
     }
 
     async fn send_beat(&mut self) -> Result<(), Gone> {
-        if let Some(why) = self.hall.matter() {
-            let stands = Some(why.sentence(self.words));
+        let stands = self.stands();
+        if stands.is_some() {
             return self.send(&ToPage::Hall { stands }).await;
         }
         match self.hall.game_ms(&self.table).await {

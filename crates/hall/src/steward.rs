@@ -241,7 +241,7 @@ impl Chair {
     /// If nobody could do it there, or it cannot be recorded, or nobody knows whether it is.
     pub async fn act(&self, deed: &str, command: Option<String>) -> Result<u64, Refusal> {
         let (hall, deed) = (&self.hall, deed.to_owned());
-        let acting = hall.act_for_a_form(&self.table, self.seat, deed, command);
+        let acting = hall.act_to_its_end(&self.table, self.seat, deed, command);
         let done = hall.answer_in_time(acting).await;
         done.map_err(|why| Refusal::of(&why, self.words))
     }

@@ -10,6 +10,8 @@ mod closed;
 mod desk;
 #[path = "hall/forms.rs"]
 mod forms;
+#[path = "hall/hung.rs"]
+mod hung;
 #[path = "hall/kill.rs"]
 mod kill;
 #[path = "hall/links.rs"]

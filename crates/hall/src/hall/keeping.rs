@@ -4,7 +4,10 @@
 use std::{sync::Arc, time::Duration};
 
 use rokada_store::{Anchors, GameId, Kind, Store};
-use tokio::time::{MissedTickBehavior, interval};
+use tokio::{
+    task::JoinHandle,
+    time::{MissedTickBehavior, interval},
+};
 
 use super::{Hall, closed};
 use crate::{
@@ -17,6 +20,10 @@ use crate::{
 
 /// How often the hall stores that it lives while a clock runs: an outage is known to within this.
 const BEAT: Duration = Duration::from_secs(1);
+
+/// How long the hall must have lived after a stop before it is written down in the games in which
+/// nobody acts, in milliseconds.
+const QUIET_MS: u64 = 5_000;
 
 /// How long after a failure time is recorded again, in milliseconds.
 const RETRY_MS: u64 = 1_000;
@@ -73,22 +80,33 @@ pub(super) async fn keep_beating(hall: Arc<Hall>) {
     }
 }
 
-/// Reads the clock all the time, and writes down in every running game when it stood still.
+/// Reads the clock all the time, and writes down in every running game when it stood still, once
+/// it has gone on for a while: on a disk that is slow each writing is a stop of its own.
 pub(super) async fn keep_time(hall: Arc<Hall>) {
     let mut closing = hall.closing();
     let mut beats = interval(time::BEAT);
     beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let mut written = hall.clock.last_stop();
+    let mut told = hall.clock.last_stop();
+    let mut telling: Option<JoinHandle<()>> = None;
     loop {
         tokio::select! {
             _ = beats.tick() => {}
             () = closed(&mut closing) => return,
         }
-        if hall.clock.standing().is_none() && hall.clock.last_stop() != written {
-            written = hall.clock.last_stop();
-            tokio::spawn(tell_of_stops(hall.clone()));
+        if hall.clock.standing().is_some() || telling.as_ref().is_some_and(|it| !it.is_finished()) {
+            continue;
+        }
+        let last = hall.clock.last_stop();
+        if last.is_some_and(|last| is_to_tell(last, told, hall.clock.now())) {
+            told = last;
+            telling = Some(tokio::spawn(tell_of_stops(hall.clone())));
         }
     }
+}
+
+/// Whether a stop that ended at `last` is old enough to be written down where nobody acts.
+fn is_to_tell(last: HallTime, told: Option<HallTime>, now: HallTime) -> bool {
+    told != Some(last) && now.since(last) >= QUIET_MS
 }
 
 /// One game after the other, so that those who play have the rest of the hall. Whoever acts
@@ -123,10 +141,13 @@ pub(super) async fn is_the_store_of(
     })
 }
 
-/// Starts the hall's clock after what the store knows of the last time. Where it cannot be read,
-/// nothing after the last entry of a game counts.
-pub(super) async fn start_clock(store: &dyn Store, ticks: Ticks, wall: HallTime) -> Clock {
-    let mut stops = store.stops().await.unwrap_or_else(|why| {
+/// Starts the hall's clock after what the store knows of the last time; says whether the stops in
+/// the store could be read. Where the last sign of life cannot be, nothing after the last entry of
+/// a game counts.
+pub(super) async fn start_clock(store: &dyn Store, ticks: Ticks, wall: HallTime) -> (Clock, bool) {
+    let listed = store.stops().await;
+    let knows_stops = listed.is_ok();
+    let mut stops = listed.unwrap_or_else(|why| {
         tracing::error!(%why, "the times when the hall stood still cannot be read");
         Vec::new()
     });
@@ -136,5 +157,30 @@ pub(super) async fn start_clock(store: &dyn Store, ticks: Ticks, wall: HallTime)
         stops.push(Stop { from, to: wall });
         None
     });
-    Clock::start(ticks, wall, last_beat, stops, store.pulse())
+    let clock = Clock::start(ticks, wall, last_beat, stops, store.pulse());
+    (clock, knows_stops)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stop_is_written_down_once_and_after_a_quiet_while() {
+        let (last, before) = (HallTime(60_000), HallTime(50_000));
+        for (after_ms, is_due) in [(0, false), (QUIET_MS - 1, false), (QUIET_MS, true)] {
+            let now = last.plus(after_ms);
+            assert_eq!(is_to_tell(last, None, now), is_due, "{after_ms}");
+            assert_eq!(is_to_tell(last, Some(before), now), is_due, "{after_ms}");
+            assert!(!is_to_tell(last, Some(last), now), "{after_ms}");
+        }
+        // On a disk that takes 300 ms for each, every writing is a stop: then it is never quiet,
+        // and whoever acts has it in his record.
+        let mut last = last;
+        for _ in 0..1_000 {
+            let now = last.plus(1_000);
+            assert!(!is_to_tell(last, Some(before), now));
+            last = now;
+        }
+    }
 }

@@ -1,5 +1,7 @@
 //! Links withdrawn and given out anew, one by one.
 
+use std::sync::Arc;
+
 use rokada_laws::Wrong;
 
 use super::Hall;
@@ -27,8 +29,21 @@ impl Hall {
         table.seats(self.room()).await
     }
 
-    /// Ends the link of a seat, and whatever is connected by it; the secret of the new one.
-    pub(crate) async fn relink(
+    /// Ends the link of a seat, and whatever is connected by it; the secret of the new one. Whoever
+    /// asked may go away in the middle: the connections end all the same.
+    pub(crate) async fn relink_to_its_end(
+        self: &Arc<Self>,
+        table: &Arc<Table>,
+        by: Seat,
+        seat: Seat,
+        what: Relinking,
+    ) -> Result<Option<Token>, Error> {
+        let (hall, table) = (self.clone(), table.clone());
+        let relinking = async move { hall.relink(&table, by, seat, what).await };
+        tokio::spawn(relinking).await.map_err(|_| Error::Broken)?
+    }
+
+    async fn relink(
         &self,
         table: &Table,
         by: Seat,

@@ -1,4 +1,6 @@
-//! Setting up a table.
+//! Setting up a table, and a store that cannot be read when the hall opens.
+
+use rokada_store::Draft;
 
 use super::*;
 
@@ -39,4 +41,49 @@ fn a_mistake_says_which_answer_it_is_about() {
         }
         other => panic!("{other:?}"),
     }
+}
+
+#[tokio::test]
+async fn stops_are_not_forgotten_where_the_running_games_cannot_be_listed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("hall.sqlite");
+    let store = SqliteStore::open(&file).expect("a new store opens");
+    let head = game_head(&NewGame::default(), HallTime(0)).expect("a good form");
+    let game = store.create(head, Vec::new()).await.expect("stores");
+    let draft = |seq, act: &str| Draft {
+        game,
+        seq,
+        at_ms: 0,
+        act: act.into(),
+        events: String::new(),
+        command: None,
+        now: wall(),
+        clock_runs: true,
+        envelope: None,
+    };
+    let arrived = store.append(draft(1, "white arrive")).await;
+    arrived.expect("stores");
+    let known = rokada_store::Stop {
+        from: HallTime(1_000),
+        to: HallTime(2_000),
+    };
+    store.stopped(known).await.expect("stores");
+    drop(store);
+    let raw = rusqlite::Connection::open(&file).expect("opens");
+    let rename = |from: &str, to: &str| {
+        raw.execute_batch(&format!("ALTER TABLE {from} RENAME TO {to}"))
+            .expect("who owns the file can alter it");
+    };
+    rename("running", "hidden");
+    let config = Config::new(([127, 0, 0, 1], 0).into(), folder.path().to_owned());
+    let hall = Hall::open(&config, Arc::default()).await.expect("opens");
+    hall.close();
+    rename("hidden", "running");
+    let stops: i64 = raw
+        .query_row("SELECT count(*) FROM stops", [], |row| row.get(0))
+        .expect("reads");
+    assert_eq!(
+        stops, 2,
+        "what was known before, and what the hall missed now"
+    );
 }

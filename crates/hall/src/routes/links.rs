@@ -56,7 +56,8 @@ pub(super) async fn relink(
     let Form(Relink { seat, what }) = form.map_err(|why| bad_form(&why))?;
     let hall = &shared.hall;
     let (table, by) = hall.sit(&token).await?;
-    let new = hall.relink(&table, by, seat, what).await?;
+    let relinking = hall.relink_to_its_end(&table, by, seat, what);
+    let new = hall.answer_in_time(relinking).await?;
     let origin = origin(&headers, &shared.origins, line.as_deref().copied());
     let link = new
         .as_ref()

@@ -31,7 +31,10 @@ impl TestHall {
     pub(crate) async fn open_with(folder: &Path, change: impl FnOnce(&mut Config)) -> Self {
         let mut config = Config::new(SocketAddr::from(([127, 0, 0, 1], 0)), folder.to_owned());
         change(&mut config);
-        let hall = OpenHall::open(config).await.expect("the hall opens");
+        Self::of(OpenHall::open(config).await.expect("the hall opens"))
+    }
+
+    pub(crate) fn of(hall: OpenHall) -> Self {
         let address = hall.address();
         let (close, closed) = oneshot::channel::<()>();
         let running = tokio::spawn(async move {
@@ -221,8 +224,8 @@ impl Page {
             .await
             .expect("the hall takes the connection");
         page.view = Some(older);
-        let said = page.hear().await.expect("a view on connecting");
-        (page, said)
+        let said = page.hear_until(|said| said["type"] == "view").await;
+        (page, said.expect("a view on connecting"))
     }
 
     pub(crate) async fn try_open(hall: SocketAddr, seat: &str) -> Option<Self> {
