@@ -28,6 +28,62 @@ export function fillButtons(): void {
   }
 }
 
+/** Says a time control in words while it is typed. */
+export function sayTime(): void {
+  const [input, said] = [document.getElementById("time"), document.getElementById("time-said")];
+  if (!(input instanceof HTMLInputElement) || said === null) return;
+  let asked = 0;
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  const ask = async () => {
+    asked += 1;
+    const mine = asked;
+    const url = `/time?${new URLSearchParams({ time: input.value, lang: document.documentElement.lang })}`;
+    const answer = await fetch(url).catch(() => null);
+    const text = answer?.ok ? await answer.text() : (said.dataset.unclear ?? "");
+    if (mine === asked) said.textContent = text;
+  };
+  input.addEventListener("input", () => {
+    clearTimeout(pause);
+    pause = setTimeout(ask, 250);
+  });
+}
+
+/** A page that comes back as it was left would set up the table that it set up before. */
+export function freshForm(): void {
+  addEventListener("pageshow", (event) => {
+    if (event.persisted && document.querySelector("form.setup") !== null) location.reload();
+  });
+}
+
+/** What a form has just done is said aloud too: a region that is there from the start is not read. */
+export function announceDone(): void {
+  for (const done of document.querySelectorAll<HTMLElement>("[data-announce]")) {
+    const text = done.textContent ?? "";
+    done.textContent = "";
+    setTimeout(() => {
+      done.textContent = text;
+    }, 150);
+  }
+}
+
+/** Printing, and handing a link to another program of the device. */
+export function sendButtons(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>("[data-print]")) {
+    button.hidden = false;
+    button.addEventListener("click", () => print());
+  }
+  if (typeof navigator.share !== "function") return;
+  for (const button of document.querySelectorAll<HTMLButtonElement>("[data-share]")) {
+    const input = document.getElementById(button.dataset.share ?? "");
+    if (!(input instanceof HTMLInputElement)) continue;
+    button.hidden = false;
+    button.addEventListener("click", () => {
+      // Whoever thinks better of it has shared nothing.
+      navigator.share({ title: button.dataset.shareTitle ?? "", url: input.value }).catch(() => undefined);
+    });
+  }
+}
+
 /** Buttons that copy a link. */
 export function copyButtons(): void {
   const said = document.getElementById("copied");

@@ -3,7 +3,7 @@
 import { openDesk } from "./desk/desk";
 import { practise } from "./desk/practice";
 import { askAboutMate } from "./desk/winnable";
-import { copyButtons, fillButtons } from "./forms";
+import { announceDone, copyButtons, fillButtons, freshForm, sayTime, sendButtons } from "./forms";
 import { languageLinks } from "./languages";
 import { sitDown } from "./table";
 
@@ -15,5 +15,9 @@ if (document.querySelector("main.winnable") !== null) askAboutMate();
 const practice = document.querySelector<HTMLElement>("main.practice");
 if (practice !== null) practise(practice);
 fillButtons();
+sayTime();
+freshForm();
+announceDone();
+sendButtons();
 copyButtons();
 languageLinks();

@@ -141,6 +141,7 @@ export async function createGame(page: Page, hall: Hall, answers: Record<string,
   await page.check(`[name=arbiter][value="${arbiter}"]`);
   if (edition !== undefined) await page.check(`[name=edition][value="${edition}"]`, { force: true });
   await page.click("form.setup button[type=submit]");
+  await page.waitForURL("**/o/*");
   const links: Record<string, string> = {};
   for (const card of await page.locator("[data-seat]").all()) {
     const seat = await card.getAttribute("data-seat");

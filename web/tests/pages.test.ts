@@ -289,6 +289,7 @@ test("a pawn becomes a queen by forms alone", async () => {
   await organiser.locator("details.more summary").click();
   await organiser.fill("#start", "7k/P7/8/8/8/8/8/K7 w - - 0 1");
   await organiser.click("form.setup button[type=submit]");
+  await organiser.waitForURL("**/o/*");
   const links = { white: "", arbiter: "" };
   for (const seat of ["white", "arbiter"] as const) {
     links[seat] = hall.url + new URL(await organiser.inputValue(`#link-${seat}`)).pathname;

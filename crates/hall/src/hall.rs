@@ -2,6 +2,7 @@
 
 mod keeping;
 mod links;
+mod organiser;
 
 pub(crate) use self::links::Relinking;
 
@@ -9,7 +10,6 @@ use std::{
     borrow::Cow,
     collections::HashMap,
     fs::{File, TryLockError},
-    net::IpAddr,
     path::Path,
     sync::{Arc, Mutex, PoisonError},
     time::Duration,
@@ -36,7 +36,7 @@ use crate::{
     folder,
     gate::Gate,
     page_data::{Mistake, NewGame},
-    referee::{Referee, first},
+    referee::first,
     seat::{Seat, UnknownSeat},
     sittings::Sittings,
     steward::Score,
@@ -201,32 +201,6 @@ impl Hall {
         Ok(())
     }
 
-    /// Creates a game for a client; `Err(Refused)` says what is wrong with the form. The seats
-    /// come with their secrets.
-    pub(crate) async fn create(
-        &self,
-        form: &NewGame,
-        client: IpAddr,
-    ) -> Result<(GameHead, Vec<(Seat, Token)>), Error> {
-        let now = self.clock.now();
-        let head = game_head(form, now)?;
-        if let Some(Standing::Trouble(trouble)) = self.clock.standing() {
-            return Err(Error::of_trouble(trouble, self.clock.why()));
-        }
-        let referee = Referee::new(&head).map_err(Error::Setup)?;
-        self.gate.let_in(client, self.agenda.running(), now)?;
-        let mut seats = Vec::new();
-        for seat in referee.seats() {
-            seats.push((seat, Token::random()?));
-        }
-        let hashed = seats
-            .iter()
-            .map(|(seat, token)| (token.hash(), seat.name().to_owned()));
-        let game = self.store.create(head.clone(), hashed.collect()).await?;
-        tracing::info!(%game, "a game was created");
-        Ok((head, seats))
-    }
-
     /// The table and the seat to which a link leads.
     pub(crate) async fn sit(&self, token: &str) -> Result<(Arc<Table>, Seat), Error> {
         let token = Token::parse(token).ok_or(Error::UnknownLink)?;
@@ -235,7 +209,9 @@ impl Hall {
 
     /// The same by what the store keeps of the link's secret.
     pub(crate) async fn sit_by(&self, token: TokenHash) -> Result<(Arc<Table>, Seat), Error> {
-        let (game, seat) = self.store.seat(token).await?.ok_or(Error::UnknownLink)?;
+        let found = self.store.seat(token).await?;
+        let found = found.filter(|(_, seat)| !organiser::is_no_seat(seat));
+        let (game, seat) = found.ok_or(Error::UnknownLink)?;
         let seat = seat
             .parse()
             .map_err(|why: UnknownSeat| StoreError::Row(why.to_string()))?;

@@ -3,7 +3,7 @@
 use rokada_laws::Edition;
 use rokada_words::Wrong;
 
-use crate::{seat::Seat, wire};
+use crate::{hall::Relinking, seat::Seat, wire};
 
 /// The answers of the form that creates a game, as typed; shown again when one of them is wrong.
 /// The field names are the names of the form's inputs.
@@ -46,6 +46,8 @@ pub struct NewGame {
     pub letters_white: String,
     /// The same for Black.
     pub letters_black: String,
+    /// The key of the table to be: the same form sent twice makes one table. Empty for a new one.
+    pub key: String,
 }
 
 impl Default for NewGame {
@@ -69,6 +71,7 @@ impl Default for NewGame {
             blind: String::new(),
             letters_white: String::new(),
             letters_black: String::new(),
+            key: String::new(),
         }
     }
 }
@@ -101,22 +104,49 @@ pub struct FrontPage {
     pub error: Option<Mistake>,
     /// What to show in the fields.
     pub form: NewGame,
+    /// The tables that this browser set up, the newest first.
+    pub tables: Vec<OwnTable>,
+    /// A key as it was typed, if no table has it.
+    pub unknown_key: Option<String>,
 }
 
-/// The answer to `POST /games`: a link for each seat, shown once and never again.
+/// A table that the reader's browser set up.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct LinksPage {
+pub struct OwnTable {
+    /// Its key: the page is `/o/{key}`.
+    pub key: String,
+    /// Name of the player of the white pieces.
+    pub white: String,
+    /// Name of the player of the black pieces.
+    pub black: String,
+    /// Name of the event, may be empty.
+    pub event: String,
+}
+
+/// `GET /o/{key}`: a link for each seat, for whoever set up the table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct OrganiserPage {
+    /// The key, as it stands in the address.
+    pub key: String,
+    /// The key as a person writes it down.
+    pub written: String,
     /// Name of the player of the white pieces.
     pub white_name: String,
     /// Name of the player of the black pieces.
     pub black_name: String,
+    /// Name of the event, may be empty.
+    pub event: String,
+    /// The time control in words.
+    pub time: String,
     /// Scheme, host and port with which the links below begin: `http://localhost:8080`.
     pub origin: String,
     /// If `origin` is good on this machine only: the one under which other devices of the local
     /// network reach the hall, `http://192.168.1.5:8080`.
     pub lan_origin: Option<String>,
-    /// The seats, each with its absolute link.
-    pub seats: Vec<(Seat, String)>,
+    /// The seats, each with its absolute link; without one where it was withdrawn.
+    pub seats: Vec<(Seat, Option<String>)>,
+    /// The seat whose link was just ended, and how.
+    pub done: Option<(Seat, Relinking)>,
 }
 
 /// `GET /t/{token}/links`: the seats of a table, for the arbiter.

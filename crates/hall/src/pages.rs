@@ -6,7 +6,8 @@
 //! (but for the chooser of a promotion, which a plain page offers as moves).
 //!
 //! - `frame`: head, header and footer around every page.
-//! - `front`, `links`, `table`, `trust`, `error`: one page each.
+//! - `front`, `organiser`, `seats`, `table`, `trust`, `error`: one page each.
+//! - `qr`: a link as a code. `spoken`: a time control in words.
 //! - `desk`, `articles`, `practice`, `winnable`, `api`: the rooms without a game.
 //! - `board`: the board as a grid of buttons; `diagram`: one without a game. `words`: how acts are called.
 //! - `fields`: acts with something to fill in.
@@ -24,10 +25,12 @@ mod fields;
 mod frame;
 mod front;
 mod law;
-mod links;
 mod live;
+mod organiser;
 mod practice;
+mod qr;
 mod seats;
+mod spoken;
 mod table;
 mod trust;
 mod winnable;
@@ -41,9 +44,10 @@ pub(crate) use error::error;
 pub(crate) use fields::{EmptyField, filled};
 pub(crate) use frame::{Page, of_another_room};
 pub(crate) use front::front;
-pub(crate) use links::links;
+pub(crate) use organiser::organiser;
 pub(crate) use practice::{PracticeQuery, practice_case, practice_list};
 pub(crate) use seats::seats;
+pub(crate) use spoken::time_in_words;
 pub(crate) use table::{panels, table};
 pub(crate) use trust::trust;
 pub(crate) use winnable::winnable;
@@ -57,9 +61,10 @@ mod tests {
     };
     use rokada_words::{Language, Words, words};
 
-    use super::{Page, error, front, links, panels, table, trust};
+    use super::{Page, error, front, organiser, panels, table, trust};
     use crate::{
-        page_data::{ErrorPage, FrontPage, LinksPage, TablePage, TrustPage},
+        hall::Relinking,
+        page_data::{ErrorPage, FrontPage, OrganiserPage, TablePage, TrustPage},
         seat::Seat,
         wire::{Clocks, Hands, Move, Outcome, Phase, Question, Ruling, Says, Tails, View},
     };
@@ -166,15 +171,20 @@ mod tests {
                 },
                 words,
             ),
-            links(
-                &LinksPage {
+            organiser(
+                &OrganiserPage {
+                    key: "k".into(),
+                    written: "k-e-y".into(),
                     white_name: "<b>".into(),
                     black_name: "B".into(),
+                    event: String::new(),
+                    time: "5 minutes".into(),
                     origin: "http://localhost:1".into(),
                     lan_origin: Some("http://10.0.0.1:1".into()),
                     seats: Seat::ALL
-                        .map(|seat| (seat, format!("http://localhost:1/t/{seat}")))
+                        .map(|seat| (seat, Some(format!("http://localhost:1/t/{seat}"))))
                         .into(),
+                    done: Some((Seat::White, Relinking::Reissue)),
                 },
                 words,
             ),
@@ -344,7 +354,16 @@ mod tests {
                 );
                 assert!(!text.contains("{$") && !text.contains("{ $"), "{text}");
                 for family in [
-                    "front-", "table-", "act-", "man-", "seat-", "links-", "trust-", "error-",
+                    "front-",
+                    "table-",
+                    "act-",
+                    "man-",
+                    "seat-",
+                    "links-",
+                    "organiser-",
+                    "time-",
+                    "trust-",
+                    "error-",
                 ] {
                     let said = format!(">{family}");
                     assert!(!text.contains(&said), "{language} shows a key: {text}");

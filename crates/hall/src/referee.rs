@@ -21,7 +21,7 @@ use rokada_laws::{
     Edition, Faults, Game, Ruling,
     act::{Act, Deed, Found, Manner, Person},
     clerk::{self, Inquiry},
-    clock::{Millis, Span},
+    clock::{Millis, Span, TimeControl},
     event::Event,
     may_hear,
     record::Entry as Judgement,
@@ -91,6 +91,11 @@ impl Referee {
             seq: 0,
             last_at: 0,
         })
+    }
+
+    /// What was announced when the game was set up, and its time control.
+    pub(crate) fn announced(&self) -> (GameHead, TimeControl) {
+        (self.head.clone(), self.game.header().event.time.clone())
     }
 
     /// The seats of this game: the usual ones, and those of assistants (4.9).

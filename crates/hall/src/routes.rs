@@ -2,6 +2,7 @@
 
 mod desk;
 mod links;
+mod organiser;
 pub(crate) mod trust;
 
 use std::{
@@ -32,7 +33,7 @@ use crate::{
     connections::read_body,
     error::Error,
     hall::{ACT_MAX, Hall},
-    page_data::{FrontPage, LinksPage, NewGame, TablePage},
+    page_data::TablePage,
     pages,
     places::Place,
     reader::{Reader, speak},
@@ -97,8 +98,11 @@ impl FromRef<Shared> for Arc<Hall> {
 /// `more` are the addresses of other rooms.
 pub(crate) fn router(shared: Shared, more: Router) -> Router {
     Router::new()
-        .route("/", get(front))
-        .route("/games", post(create))
+        .route("/", get(organiser::front))
+        .route("/games", post(organiser::create))
+        .route("/o", post(organiser::find))
+        .route("/o/{key}", get(organiser::page).post(organiser::relink))
+        .route("/time", get(organiser::time))
         .route("/t/{token}", get(table))
         .route("/t/{token}/act", post(act))
         .route("/t/{token}/links", get(links::page).post(links::relink))
@@ -198,66 +202,9 @@ async fn guard_headers(request: Request, next: Next) -> Response {
     response
 }
 
-async fn front(State(hall): State<Arc<Hall>>, reader: Reader) -> Response {
-    // Whoever sets up a table most likely writes moves as he reads them.
-    let letters = reader.words.language().to_string();
-    let form = NewGame {
-        letters_white: letters.clone(),
-        letters_black: letters,
-        ..NewGame::default()
-    };
-    let page = FrontPage {
-        matter: matter(&hall, reader.words),
-        error: None,
-        form,
-    };
-    pages::front(&page, reader.words).into_response()
-}
-
 /// Why the hall can record nothing just now, as its pages say it.
 fn matter(hall: &Hall, words: &Words) -> Option<String> {
     hall.matter().map(|why| why.sentence(words))
-}
-
-async fn create(
-    State(shared): State<Shared>,
-    reader: Reader,
-    Extension(Client(client)): Extension<Client>,
-    line: Option<Extension<Line>>,
-    headers: HeaderMap,
-    form: Result<Form<NewGame>, FormRejection>,
-) -> Result<Response, Error> {
-    let Form(form) = form.map_err(|why| bad_form(&why))?;
-    let (head, seats) = match shared
-        .hall
-        .answer_in_time(shared.hall.create(&form, client))
-        .await
-    {
-        Ok(created) => created,
-        Err(Error::Setup(mistake)) => {
-            let page = FrontPage {
-                matter: None,
-                error: Some(mistake),
-                form,
-            };
-            let page = pages::front(&page, reader.words);
-            return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
-        }
-        Err(why) => return Err(why),
-    };
-    let origin = origin(&headers, &shared.origins, line.as_deref().copied());
-    let link = |token: &Token| format!("{origin}/t/{}", token.as_str());
-    let page = LinksPage {
-        white_name: head.white,
-        black_name: head.black,
-        seats: seats
-            .iter()
-            .map(|(seat, token)| (*seat, link(token)))
-            .collect(),
-        lan_origin: shared.origins.lan.clone().filter(|_| is_here_only(&origin)),
-        origin,
-    };
-    Ok(pages::links(&page, reader.words).into_response())
 }
 
 async fn table(
@@ -265,6 +212,12 @@ async fn table(
     reader: Reader,
     Path(token): Path<String>,
 ) -> Result<Response, Error> {
+    // The key of the whole table, taken for a link.
+    if let Some(key) = Token::parse(&token)
+        && hall.organised_table(&key).await?.is_some()
+    {
+        return Ok(Redirect::to(&format!("/o/{token}")).into_response());
+    }
     table_page(&hall, token, None, reader.words).await
 }
 
@@ -439,6 +392,12 @@ async fn health(State(hall): State<Arc<Hall>>) -> Response {
         "clocks_running": health.clocks_running,
     });
     (code, axum::Json(answer)).into_response()
+}
+
+/// Whether a program asks, which reads JSON.
+fn wants_json(headers: &HeaderMap) -> bool {
+    let accepts = headers.get(header::ACCEPT);
+    accepts.is_some_and(|kinds| kinds.as_bytes().starts_with(b"application/json"))
 }
 
 fn bad_form(why: &FormRejection) -> Error {

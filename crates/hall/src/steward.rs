@@ -135,9 +135,20 @@ impl Steward {
     /// # Errors
     /// If the form is wrong, the client has set up too many tables, or nothing can be recorded.
     pub async fn set_up(&self, form: &NewGame, visit: &Visit) -> Result<SetUp, Refusal> {
-        let created = self.hall.create(form, visit.client);
+        let created = async {
+            let key = Token::parse(&form.key);
+            let key = self.hall.create(form, key, visit.client).await?;
+            let organised = self.hall.organised(&key).await?;
+            organised.ok_or(Error::UnknownLink)
+        };
         match self.hall.answer_in_time(created).await {
-            Ok((_, seats)) => Ok(SetUp { seats }),
+            Ok(organised) => {
+                let seats = organised.seats.into_iter();
+                let seats = seats.filter_map(|(seat, key)| Some((seat, key?)));
+                Ok(SetUp {
+                    seats: seats.collect(),
+                })
+            }
             Err(why) => Err(Refusal::of(&why, visit.words)),
         }
     }

@@ -27,13 +27,51 @@ impl Token {
     pub fn random() -> Result<Self, getrandom::Error> {
         let mut bytes = [0; 16];
         getrandom::fill(&mut bytes)?;
-        let mut left = u128::from_be_bytes(bytes);
+        Ok(Self::of(u128::from_be_bytes(bytes)))
+    }
+
+    fn of(mut bits: u128) -> Self {
         let mut text = String::with_capacity(LENGTH);
         for _ in 0..LENGTH {
-            text.push(char::from(ALPHABET[(left & 31) as usize]));
-            left >>= 5;
+            text.push(char::from(ALPHABET[(bits & 31) as usize]));
+            bits >>= 5;
         }
-        Ok(Self(text))
+        Self(text)
+    }
+
+    /// Another secret that follows from this one, for something that it opens: whoever has this
+    /// one can reckon it again, and nobody can reckon back.
+    #[must_use]
+    pub fn derived(&self, what: &str) -> Self {
+        let whole = Sha256::new()
+            .chain_update(b"rokada secret of ")
+            .chain_update(self.0.as_bytes())
+            .chain_update(b" for ")
+            .chain_update(what.as_bytes())
+            .finalize();
+        let half = whole.iter().take(16);
+        Self::of(half.fold(0, |bits, byte| (bits << 8) | u128::from(*byte)))
+    }
+
+    /// Reads a secret that a person wrote down: in groups, in capitals, and with letters that look
+    /// like digits.
+    pub fn read(text: &str) -> Option<Self> {
+        let letters = text.chars().filter(|it| !it.is_whitespace() && *it != '-');
+        let letters = letters.map(|letter| match letter.to_ascii_lowercase() {
+            'i' | 'l' => '1',
+            'o' => '0',
+            letter => letter,
+        });
+        Self::parse(&letters.collect::<String>())
+    }
+
+    /// The secret as a person writes it down: `abcde-fghjk-mnpqr-stvwx-yz012-3`.
+    pub fn in_groups(&self) -> String {
+        let groups: Vec<&str> = (0..LENGTH)
+            .step_by(5)
+            .map(|from| &self.0[from..(from + 5).min(LENGTH)])
+            .collect();
+        groups.join("-")
     }
 
     /// Reads a secret out of a link: `None` if no secret looks like this.
@@ -71,6 +109,30 @@ mod tests {
         assert_eq!(Token::parse(one.as_str()), Some(one.clone()));
         assert_ne!(one.hash(), other.hash());
         assert!(!format!("{one:?}").contains(one.as_str()));
+    }
+
+    #[test]
+    fn a_secret_written_down_reads_back() {
+        let secret = Token::parse("0123456789abcdefghjkmnpqrs").expect("a secret");
+        assert_eq!(secret.in_groups(), "01234-56789-abcde-fghjk-mnpqr-s");
+        for written in [
+            secret.in_groups(),
+            " OI2345 6789-ABCDE fghjk-mnpqr-s ".into(),
+        ] {
+            assert_eq!(Token::read(&written), Some(secret.clone()), "{written}");
+        }
+        assert_eq!(Token::read("0123"), None);
+    }
+
+    #[test]
+    fn what_follows_from_a_secret_is_always_the_same_and_tells_nothing_of_another() {
+        let secret = Token::random().expect("the system has random numbers");
+        let white = secret.derived("white 0");
+        assert_eq!(white, secret.derived("white 0"));
+        assert_eq!(Token::parse(white.as_str()), Some(white.clone()));
+        for other in [secret.derived("white 1"), secret.derived("black 0"), secret] {
+            assert_ne!(white, other);
+        }
     }
 
     #[test]

@@ -16,6 +16,8 @@ mod hung;
 mod kill;
 #[path = "hall/links.rs"]
 mod links;
+#[path = "hall/organiser.rs"]
+mod organiser;
 #[path = "hall/play.rs"]
 mod play;
 #[path = "hall/sealed.rs"]

@@ -17,6 +17,16 @@ pub(crate) enum Relinking {
     Withdraw,
 }
 
+impl Relinking {
+    /// Its name in forms and addresses.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Reissue => "reissue",
+            Self::Withdraw => "withdraw",
+        }
+    }
+}
+
 impl Hall {
     /// The seats of a game for whoever may give out their links: the arbiter.
     pub(crate) async fn seats(&self, table: &Table, by: Seat) -> Result<Vec<Seat>, Error> {

@@ -1,11 +1,14 @@
 //! The front page: setting up a game.
 
 use maud::{Markup, Render, html};
-use rokada_laws::Edition;
+use rokada_laws::{Edition, clock::TimeControl};
 use rokada_words::{Language, Words};
 
-use super::frame::{Frame, Page, banner, with_code};
-use crate::page_data::{FrontPage, NewGame};
+use super::{
+    frame::{Frame, Page, banner, with_code},
+    spoken::time_in_words,
+};
+use crate::page_data::{FrontPage, NewGame, OwnTable};
 
 /// Time controls worth a button: what is typed, and the key of what it is called.
 const PRESETS: [(&str, &str); 8] = [
@@ -136,9 +139,46 @@ pub(crate) fn front(page: &FrontPage, words: &Words) -> Page {
             @if let Some(error) = asked.error {
                 @if asked.wrong.is_none() { p.error-line role="alert" { (with_code(error)) } }
             }
+            @if !page.tables.is_empty() { (own(&page.tables, words)) }
             (asked.setup())
+            (find(page.unknown_key.as_deref(), words))
         }
     })
+}
+
+/// The tables that this browser set up.
+fn own(tables: &[OwnTable], words: &Words) -> Markup {
+    html! {
+        section.own-tables aria-labelledby="own-tables" {
+            h2 #own-tables { (words.say("organiser-yours")) }
+            ul {
+                @for table in tables {
+                    li {
+                        a href=(format!("/o/{}", table.key)) { (table.white) " – " (table.black) }
+                        @if !table.event.is_empty() { span.who { " · " (table.event) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The way back to a table by its key.
+fn find(unknown: Option<&str>, words: &Words) -> Markup {
+    html! {
+        details.find open[unknown.is_some()] {
+            summary { (words.say("organiser-find")) }
+            form.fold-body method="post" action="/o" {
+                label for="key" { (words.say("organiser-key")) }
+                div.line {
+                    input #key name="key" type="text" value=[unknown] maxlength="80" required autocomplete="off" autocapitalize="off" spellcheck="false"
+                        aria-invalid=[unknown.map(|_| "true")] aria-describedby=[unknown.map(|_| "key-error")];
+                    button type="submit" { (words.say("links-open")) }
+                }
+                @if unknown.is_some() { p.error-line #key-error role="alert" { (words.say("organiser-unknown-key")) } }
+            }
+        }
+    }
 }
 
 /// What the form asks, with the answers so far and what is wrong with one of them.
@@ -170,6 +210,7 @@ impl<'a> Asked<'a> {
         } = *self;
         html! {
             form.setup method="post" action="/games" {
+                input type="hidden" name="key" value=(form.key);
                 div.pair {
                     (self.text("white", "seat-white", "front-player-hint", &form.white))
                     (self.text("black", "seat-black", "front-player-hint", &form.black))
@@ -325,6 +366,9 @@ fn time(form: &NewGame, wrong: Option<&str>, error: Option<&str>, words: &Words)
                     @for (value, name) in PRESETS {
                         button type="button" data-fill="time" data-value=(value) { span { (value) } small { (words.say(name)) } }
                     }
+                }
+                p #time-said .time-said role="status" data-unclear=(words.say("time-unclear")) {
+                    @if let Ok(control) = form.time.parse::<TimeControl>() { (time_in_words(&control, words)) }
                 }
                 p.help #time-help { (with_code(&words.say("front-time-help"))) }
             }

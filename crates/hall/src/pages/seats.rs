@@ -5,19 +5,14 @@ use rokada_words::Words;
 
 use super::{
     frame::{Frame, Page},
-    live,
+    live, organiser,
 };
 use crate::{page_data::SeatsPage, seat::Seat};
 
 /// One form for each seat, and the new link, shown once.
 pub(crate) fn seats(page: &SeatsPage, words: &Words) -> Page {
     let home = format!("/t/{}", page.token);
-    let name = |seat: Seat| match seat {
-        Seat::Spectator => words.say("links-spectators"),
-        Seat::White | Seat::Black | Seat::Arbiter | Seat::WhiteAssistant | Seat::BlackAssistant => {
-            words.pick("seat-", seat.name())
-        }
-    };
+    let name = |seat: Seat| organiser::title(seat, words);
     Frame {
         words,
         title: &format!("{} - Rokada", words.say("seats-title")),
@@ -31,7 +26,7 @@ pub(crate) fn seats(page: &SeatsPage, words: &Words) -> Page {
             h1 { (words.say("seats-title")) }
             p.lead { (words.say("seats-lead")) }
             @if let Some((seat, link)) = &page.done {
-                p.note role="status" {
+                p.note role="status" data-announce {
                     @let of_it = [("seat", name(*seat).into())];
                     @if link.is_some() { (words.tell("seats-reissued", &of_it)) } @else { (words.tell("seats-withdrawn", &of_it)) }
                 }
@@ -47,14 +42,7 @@ pub(crate) fn seats(page: &SeatsPage, words: &Words) -> Page {
                 @for seat in &page.seats {
                     li.link-card data-seat=(seat) {
                         h2 { (name(*seat)) }
-                        form method="post" action=(format!("{home}/links")) {
-                            input type="hidden" name="seat" value=(seat);
-                            button type="submit" name="do" value="reissue" { (words.say("seats-reissue")) }
-                            @if *seat != Seat::Arbiter {
-                                " "
-                                button.danger type="submit" name="do" value="withdraw" { (words.say("seats-withdraw")) }
-                            }
-                        }
+                        (organiser::ways_out(&format!("{home}/links"), *seat, true, words))
                     }
                 }
             }

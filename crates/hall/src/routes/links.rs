@@ -5,12 +5,12 @@ use std::sync::Arc;
 use axum::{
     Extension, Json,
     extract::{Form, Path, State, rejection::FormRejection},
-    http::{HeaderMap, header},
+    http::HeaderMap,
     response::{IntoResponse, Response},
 };
 use serde::Deserialize;
 
-use super::{Shared, bad_form, origin};
+use super::{Shared, bad_form, origin, wants_json};
 use crate::{
     error::Error,
     hall::{Hall, Relinking},
@@ -62,8 +62,7 @@ pub(super) async fn relink(
     let link = new
         .as_ref()
         .map(|token| format!("{origin}/t/{}", token.as_str()));
-    let accepts = headers.get(header::ACCEPT);
-    if accepts.is_some_and(|kinds| kinds.as_bytes().starts_with(b"application/json")) {
+    if wants_json(&headers) {
         return Ok(Json(serde_json::json!({ "seat": seat, "link": link })).into_response());
     }
     let page = SeatsPage {

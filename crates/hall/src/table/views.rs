@@ -4,7 +4,8 @@
 use std::sync::{MutexGuard, PoisonError};
 
 use axum::extract::ws::Utf8Bytes;
-use rokada_store::Store;
+use rokada_laws::clock::TimeControl;
+use rokada_store::{GameHead, Store};
 use rokada_words::{Language, Words};
 
 use super::{Backroom, State, Table};
@@ -257,6 +258,15 @@ impl Table {
             legal_written: state.referee.legal_written(&view.legal, words),
         })
         .await
+    }
+
+    /// What was announced when the game was set up, and its time control.
+    pub(crate) async fn announced(
+        &self,
+        room: Backroom<'_>,
+    ) -> Result<(GameHead, TimeControl), Error> {
+        self.with(room.store, room.clock, |state| state.referee.announced())
+            .await
     }
 
     /// The seats of the game.

@@ -157,9 +157,17 @@ pub(crate) struct Links {
     pub(crate) assistants: [Option<String>; 2],
 }
 
-/// Creates a game and reads its links off the page, in the order in which they stand there.
+/// Creates a game and reads its links off the organiser's page.
 pub(crate) async fn create(hall: SocketAddr, fields: &[(&str, &str)]) -> Links {
-    let answer = post(hall, "/games", fields).await;
+    let created = post(hall, "/games", fields).await;
+    assert_eq!(created.status, 303, "{}", created.body);
+    let page = created.header("location").expect("the page of the links");
+    links(hall, page).await
+}
+
+/// The links on an organiser's page, in the order in which they stand there.
+pub(crate) async fn links(hall: SocketAddr, page: &str) -> Links {
+    let answer = get(hall, page).await;
     assert_eq!(answer.status, 200, "{}", answer.body);
     let mut paths: Vec<String> = Vec::new();
     for (at, _) in answer.body.match_indices("/t/") {

@@ -224,7 +224,7 @@ async fn a_forged_forwarded_for_sets_up_no_more_tables() {
     for client in ["192.0.2.1", "192.0.2.2", "192.0.2.3"] {
         answers.push(create_as(hall.address, client).await);
     }
-    assert_eq!(answers, [200, 200, 429]);
+    assert_eq!(answers, [303, 303, 429]);
     hall.close().await;
     let named = |config: &mut Config| {
         strict(config);
@@ -232,9 +232,9 @@ async fn a_forged_forwarded_for_sets_up_no_more_tables() {
     };
     let hall = TestHall::open_with(folder.path(), named).await;
     for client in ["192.0.2.1", "192.0.2.2", "192.0.2.3"] {
-        assert_eq!(create_as(hall.address, client).await, 200);
+        assert_eq!(create_as(hall.address, client).await, 303);
     }
-    assert_eq!(create_as(hall.address, "192.0.2.9, 192.0.2.1").await, 200);
+    assert_eq!(create_as(hall.address, "192.0.2.9, 192.0.2.1").await, 303);
     assert_eq!(create_as(hall.address, "192.0.2.8, 192.0.2.1").await, 429);
     hall.close().await;
 }

@@ -95,7 +95,9 @@ async fn a_device_that_trusts_the_hall_opens_pages_and_plays() {
     assert!(page.starts_with("HTTP/1.1 200"), "{page}");
     // Whoever does not trust the hall would be locked out for a year.
     assert!(!page.to_lowercase().contains("strict-transport-security"));
-    let create = format!("POST /games HTTP/1.1\r\nOrigin: https://localhost:{port}");
+    let create = format!(
+        "POST /games HTTP/1.1\r\nAccept: application/json\r\nOrigin: https://localhost:{port}"
+    );
     let links = ask(&device, address, &create, "time=15m").await;
     let begin = format!("https://localhost:{port}/t/");
     let key = links.split(&begin).nth(1).expect("links over TLS");

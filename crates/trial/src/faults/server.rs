@@ -145,7 +145,7 @@ pub async fn ask(
             .collect();
         let body = body.join("&");
         let text = format!(
-            "{method} {path} HTTP/1.1\r\nHost: {hall}\r\nConnection: close\r\n\
+            "{method} {path} HTTP/1.1\r\nHost: {hall}\r\nConnection: close\r\nAccept: application/json\r\n\
              Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\n\r\n{body}",
             body.len()
         );

@@ -36,7 +36,7 @@ impl Office {
         })
     }
 
-    /// Sets up a table and reads its links off the page.
+    /// Sets up a table and reads its links off the answer.
     pub(crate) fn set_up(&mut self, regime: Regime) -> Result<Links> {
         let regime = match regime {
             Regime::Guarded => "guarded",
@@ -44,8 +44,8 @@ impl Office {
         };
         let form = format!("white=W&black=B&time=600m&arbiter=automatic&regime={regime}");
         let request = format!(
-            "POST /games HTTP/1.1\r\nHost: {}\r\nContent-Type: application/x-www-form-urlencoded\r\n\
-             Content-Length: {}\r\n\r\n{form}",
+            "POST /games HTTP/1.1\r\nHost: {}\r\nAccept: application/json\r\n\
+             Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\n\r\n{form}",
             self.address,
             form.len()
         );
@@ -62,7 +62,7 @@ impl Office {
         }
         // They stand in the order of the seats: White, Black, the arbiter, spectators.
         let [white, black, _, spectator] = paths.as_slice() else {
-            bail!("no links on the page: {body}");
+            bail!("no links in the answer: {body}");
         };
         Ok(Links {
             white: (*white).to_owned(),

@@ -1,0 +1,166 @@
+//! Whoever set up a table keeps a key of his own, and by it the links of the seats.
+//!
+//! The links follow from the key: the store keeps only the hash of each, and he who has the key
+//! reckons them again, after a reload and after the hall was closed. A link that was ended leaves
+//! a mark (`spent white 0`), so that the next one of the seat is another.
+
+use std::{net::IpAddr, sync::Arc};
+
+use rokada_laws::clock::TimeControl;
+use rokada_store::{GameHead, GameId};
+
+use super::{Hall, Relinking, game_head};
+use crate::{
+    error::Error, page_data::NewGame, referee::Referee, seat::Seat, table::Table, time::Standing,
+    token::Token,
+};
+
+/// What stands in the store for the key, where a seat's name stands for a link.
+const ORGANISER: &str = "organiser";
+
+/// How the mark of a link begins that was ended.
+const SPENT: &str = "spent ";
+
+/// A table for whoever set it up.
+#[derive(Debug)]
+pub(crate) struct Organised {
+    pub(crate) head: GameHead,
+    /// The time control of the game.
+    pub(crate) time: TimeControl,
+    /// The seats, each with its secret; without one where its link was withdrawn, or the arbiter
+    /// gave out another.
+    pub(crate) seats: Vec<(Seat, Option<Token>)>,
+}
+
+/// Whether a name in the store is that of something that is no seat.
+pub(super) fn is_no_seat(name: &str) -> bool {
+    name == ORGANISER || name.starts_with(SPENT)
+}
+
+impl Hall {
+    /// Creates a game for a client, and its key. A form that is sent twice with the same key and
+    /// the same answers makes one game. `Err(Setup)` says what is wrong with the form.
+    pub(crate) async fn create(
+        &self,
+        form: &NewGame,
+        key: Option<Token>,
+        client: IpAddr,
+    ) -> Result<Token, Error> {
+        let now = self.clock.now();
+        let head = game_head(form, now)?;
+        let mut key = match key {
+            Some(key) => key,
+            None => Token::random()?,
+        };
+        if let Some(before) = self.organised(&key).await? {
+            if before.is_like(&head) {
+                return Ok(key);
+            }
+            key = Token::random()?;
+        }
+        if let Some(Standing::Trouble(trouble)) = self.clock.standing() {
+            return Err(Error::of_trouble(trouble, self.clock.why()));
+        }
+        let referee = Referee::new(&head).map_err(Error::Setup)?;
+        self.gate.let_in(client, self.agenda.running(), now)?;
+        let mut seats: Vec<_> = (referee.seats().into_iter())
+            .map(|seat| (link(&key, seat, 0).hash(), seat.name().to_owned()))
+            .collect();
+        seats.push((key.hash(), ORGANISER.to_owned()));
+        let game = match self.store.create(head.clone(), seats).await {
+            Ok(game) => game,
+            // The same form, sent twice at one moment.
+            Err(why) => {
+                let twin = self.organised(&key).await.ok().flatten();
+                return match twin.filter(|before| before.is_like(&head)) {
+                    Some(_) => Ok(key),
+                    None => Err(why.into()),
+                };
+            }
+        };
+        tracing::info!(%game, "a game was created");
+        Ok(key)
+    }
+
+    /// The game that a key leads to, if it leads to one.
+    pub(crate) async fn organised_table(&self, key: &Token) -> Result<Option<Arc<Table>>, Error> {
+        let found = self.store.seat(key.hash()).await?;
+        let found = found.filter(|(_, seat)| seat == ORGANISER);
+        Ok(found.map(|(game, _)| self.table(game)))
+    }
+
+    /// The table of a key with the links of its seats; `None` if no table has this key.
+    pub(crate) async fn organised(&self, key: &Token) -> Result<Option<Organised>, Error> {
+        let Some(table) = self.organised_table(key).await? else {
+            return Ok(None);
+        };
+        let (head, time) = table.announced(self.room()).await?;
+        let mut seats = Vec::new();
+        for seat in table.seats(self.room()).await? {
+            let secret = link(key, seat, self.number(key, seat).await?);
+            let leads = self.store.seat(secret.hash()).await?;
+            let leads = leads.is_some_and(|(game, name)| game == table.id() && name == seat.name());
+            seats.push((seat, leads.then_some(secret)));
+        }
+        Ok(Some(Organised { head, time, seats }))
+    }
+
+    /// Ends the link of a seat for whoever has the key of the table, and gives out another where
+    /// one is wanted.
+    pub(crate) async fn relink_by_key(
+        &self,
+        key: &Token,
+        seat: Seat,
+        what: Relinking,
+    ) -> Result<(), Error> {
+        let table = self.organised_table(key).await?.ok_or(Error::UnknownLink)?;
+        if !table.seats(self.room()).await?.contains(&seat) {
+            return Err(Error::UnknownLink);
+        }
+        let game: GameId = table.id();
+        let number = self.number(key, seat).await?;
+        let mark = spent(seat, number);
+        let hash = key.derived(&mark).hash();
+        self.store.relink(game, mark, Some(hash)).await?;
+        let secret = match what {
+            Relinking::Reissue => Some(link(key, seat, number + 1)),
+            Relinking::Withdraw => None,
+        };
+        let hash = secret.as_ref().map(Token::hash);
+        self.store
+            .relink(game, seat.name().to_owned(), hash)
+            .await?;
+        self.sittings.end_all(game, seat);
+        tracing::info!(%game, %seat, ?what, "the organiser ended a link");
+        Ok(())
+    }
+
+    /// How many links of a seat were ended by the key.
+    async fn number(&self, key: &Token, seat: Seat) -> Result<u32, Error> {
+        let mut number = 0;
+        while (self.store.seat(key.derived(&spent(seat, number)).hash()))
+            .await?
+            .is_some()
+        {
+            number += 1;
+        }
+        Ok(number)
+    }
+}
+
+impl Organised {
+    /// Whether the game was set up by the same answers, on the same day.
+    fn is_like(&self, head: &GameHead) -> bool {
+        self.head.header == head.header && self.head.event == head.event
+    }
+}
+
+/// The link of a seat with this number.
+fn link(key: &Token, seat: Seat, number: u32) -> Token {
+    key.derived(&format!("{seat} {number}"))
+}
+
+/// The mark of a link that was ended.
+fn spent(seat: Seat, number: u32) -> String {
+    format!("{SPENT}{seat} {number}")
+}

@@ -1,0 +1,187 @@
+//! The page of whoever set up a table: a link for each seat, to be passed on.
+//!
+//! It stays: the same address shows the same links again, as long as they lead anywhere.
+
+use maud::{Markup, html};
+use rokada_words::Words;
+
+use super::{
+    frame::{Frame, Page, with_code},
+    live, qr,
+};
+use crate::{hall::Relinking, page_data::OrganiserPage, seat::Seat};
+
+/// The seats with their links, and the key by which the page is found again.
+pub(crate) fn organiser(page: &OrganiserPage, words: &Words) -> Page {
+    let names = [
+        ("white", page.white_name.as_str().into()),
+        ("black", page.black_name.as_str().into()),
+    ];
+    Frame {
+        words,
+        title: &words.tell("organiser-title", &names),
+        name: "links",
+        refresh: None,
+        about: None,
+        lasts: true,
+    }
+    .around(&html! {
+        main #main .sheet.organiser {
+            h1 { (words.say("links-heading")) }
+            p.lead { (words.tell("links-lead", &names)) }
+            ul.table-facts {
+                @if !page.event.is_empty() { li { (page.event) } }
+                li { (words.tell("organiser-time", &[("time", page.time.as_str().into())])) }
+            }
+            @if let Some((seat, done)) = page.done {
+                p.note role="status" data-announce { (said(seat, done, words)) }
+            }
+            @if let Some(lan) = &page.lan_origin {
+                p.note.on-screen {
+                    (with_code(&words.tell("links-lan", &[("lan", lan.as_str().into()), ("origin", page.origin.as_str().into())])))
+                }
+            }
+            ul.links {
+                @for (seat, link) in &page.seats { (card(page, *seat, link.as_deref(), words)) }
+            }
+            section.key aria-labelledby="key-title" {
+                h2 #key-title { (words.say("organiser-key")) }
+                p { (words.say("organiser-key-what")) }
+                p.written { code { (page.written) } }
+            }
+            p #copied .visually-hidden role="status" {}
+            p.on-screen.row.inline {
+                button.quiet type="button" data-print hidden { (words.say("organiser-print")) }
+                a href="/" { (words.say("links-another")) }
+            }
+        }
+        (live::strings(words))
+    })
+}
+
+/// The name of a seat at the head of its card.
+pub(super) fn title(seat: Seat, words: &Words) -> String {
+    match seat {
+        Seat::Spectator => words.say("links-spectators"),
+        Seat::White | Seat::Black | Seat::Arbiter | Seat::WhiteAssistant | Seat::BlackAssistant => {
+            words.pick("seat-", seat.name())
+        }
+    }
+}
+
+/// What became of a link, as it is said once after it was done.
+fn said(seat: Seat, done: Relinking, words: &Words) -> String {
+    let key = match done {
+        Relinking::Reissue => "organiser-reissued",
+        Relinking::Withdraw => "seats-withdrawn",
+    };
+    words.tell(key, &[("seat", title(seat, words).into())])
+}
+
+/// One seat: who sits there, the link in each form, and what may be done about it.
+fn card(page: &OrganiserPage, seat: Seat, link: Option<&str>, words: &Words) -> Markup {
+    let (piece, name, what) = match seat {
+        Seat::White => ("wK", page.white_name.as_str(), "links-white-what"),
+        Seat::Black => ("bK", page.black_name.as_str(), "links-black-what"),
+        Seat::Arbiter => ("wR", "", "links-arbiter-what"),
+        Seat::Spectator => ("wP", "", "links-spectator-what"),
+        Seat::WhiteAssistant => ("wN", "", "links-assistant-what"),
+        Seat::BlackAssistant => ("bN", "", "links-assistant-what"),
+    };
+    let title = title(seat, words);
+    let of_it = || [("seat", title.as_str().into())];
+    html! {
+        li.link-card #(format!("seat-{seat}")) data-seat=(seat) {
+            div.link-words {
+                h2 {
+                    span.piece.(piece) aria-hidden="true" {}
+                    (title)
+                    @if !name.is_empty() && name != title { span.who { (name) } }
+                }
+                p #(format!("what-{seat}")) { (words.say(what)) }
+                @if let Some(link) = link {
+                    @let shared = shared(page, link);
+                    label.visually-hidden for=(format!("link-{seat}")) { (words.tell("links-link-for", &of_it())) }
+                    div.copy-row.on-screen {
+                        input #(format!("link-{seat}")) type="text" readonly value=(shared) spellcheck="false" autocomplete="off" data-copy-source;
+                        button.copy type="button" data-copy=(format!("link-{seat}")) aria-describedby=(format!("what-{seat}")) hidden { (words.say("links-copy")) }
+                        a.button href=(link) aria-describedby=(format!("what-{seat}")) { (words.say("links-open")) }
+                    }
+                    p.on-paper { code { (shared) } }
+                    p.send.on-screen {
+                        button.plain type="button" data-share=(format!("link-{seat}")) data-share-title=(title) hidden { (words.say("organiser-share")) }
+                        a href=(mail(page, &title, &shared, words)) { (words.say("organiser-mail")) }
+                    }
+                } @else {
+                    p.gone { (words.say("organiser-gone")) }
+                }
+            }
+            @if let Some(link) = link {
+                (qr::code(&shared(page, link), &words.tell("organiser-qr", &of_it())))
+            }
+            (ways_out(&format!("/o/{}", page.key), seat, link.is_some(), words))
+        }
+    }
+}
+
+/// What ends the link of a seat, each told in words before it is done.
+pub(super) fn ways_out(address: &str, seat: Seat, leads: bool, words: &Words) -> Markup {
+    let title = title(seat, words);
+    let form = |what: Relinking, class: &str, sure: &str, button: &str| {
+        let (id, what) = (format!("{}-{seat}", what.name()), what.name());
+        html! {
+            form method="post" action=(address) {
+                input type="hidden" name="seat" value=(seat);
+                p #(id) { (words.tell(sure, &[("seat", title.as_str().into())])) }
+                button.(class) type="submit" name="do" value=(what) aria-describedby=(id) { (words.say(button)) }
+            }
+        }
+    };
+    html! {
+        details.on-screen.relink {
+            summary { (words.tell("organiser-change", &[("seat", title.as_str().into())])) }
+            div.fold-body {
+                (form(Relinking::Reissue, "quiet", "organiser-reissue-sure", "seats-reissue"))
+                @if leads && seat != Seat::Arbiter {
+                    (form(Relinking::Withdraw, "danger", "organiser-withdraw-sure", "organiser-withdraw-yes"))
+                }
+            }
+        }
+    }
+}
+
+/// A letter with the link, to be addressed by whoever sends it.
+fn mail(page: &OrganiserPage, seat: &str, link: &str, words: &Words) -> String {
+    let names = [
+        ("white", page.white_name.as_str().into()),
+        ("black", page.black_name.as_str().into()),
+    ];
+    let subject = words.tell("organiser-mail-subject", &names);
+    let of_it = [("seat", seat.into()), ("link", link.into())];
+    let body = words.tell("organiser-mail-body", &of_it);
+    format!(
+        "mailto:?subject={}&body={}",
+        escaped(&subject),
+        escaped(&body)
+    )
+}
+
+/// Text as an address takes it.
+fn escaped(text: &str) -> String {
+    text.bytes()
+        .map(|byte| match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' => {
+                char::from(byte).to_string()
+            }
+            _ => format!("%{byte:02X}"),
+        })
+        .collect()
+}
+
+/// The link as other people need it: with the address of the local network where there is one.
+fn shared(page: &OrganiserPage, link: &str) -> String {
+    match (&page.lan_origin, link.strip_prefix(page.origin.as_str())) {
+        (Some(lan), Some(path)) => format!("{lan}{path}"),
+        _ => link.to_owned(),
+    }
+}
