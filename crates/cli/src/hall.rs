@@ -164,7 +164,9 @@ impl Hall {
         let runtime = tokio::runtime::Runtime::new().context("cannot start the runtime")?;
         runtime.block_on(async {
             let public = config.public_origin.clone();
-            let hall = OpenHall::open(config).await?;
+            let mut hall = OpenHall::open(config).await?;
+            let programs = rokada_gateway::addresses(hall.steward());
+            hall.add(programs.context("cannot read what programs have here")?);
             let listening = hall.address();
             let mut open: Vec<String> = public.into_iter().map(|url| format!("{url}/")).collect();
             let named = match &self.tls {

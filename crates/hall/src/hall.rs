@@ -282,6 +282,11 @@ impl Hall {
         Ok(recorded.seq)
     }
 
+    /// What time it is.
+    pub(crate) fn now(&self) -> HallTime {
+        self.clock.now()
+    }
+
     /// The clerk's desk: whoever has the permit reckons.
     pub(crate) fn clerk(&self) -> &Semaphore {
         &self.clerk

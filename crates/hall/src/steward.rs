@@ -168,6 +168,11 @@ impl Steward {
         })
     }
 
+    /// What time it is in the hall: milliseconds since 1970.
+    pub fn now_ms(&self) -> i64 {
+        self.hall.now().0
+    }
+
     /// Done when the hall closes.
     pub fn closed(&self) -> impl Future<Output = ()> + Send + 'static {
         let mut closing = self.hall.closing();

@@ -25,6 +25,7 @@ const ROOMS: &[Room] = &[
     Room { folder: "desk", may_know: &["board", "notation", "unwinnable", "laws", "words"], pure: false },
     Room { folder: "store", may_know: &[], pure: false },
     Room { folder: "hall", may_know: &["board", "notation", "laws", "words", "desk", "store", "tournament"], pure: false },
+    Room { folder: "gateway", may_know: &["board", "laws", "words", "store", "hall"], pure: false },
     Room { folder: "cli", may_know: ALL, pure: false },
     // These are never published, and no room that is knows them.
     Room { folder: "known", may_know: ALL, pure: false },
@@ -45,6 +46,7 @@ const ALL: &[&str] = &[
     "store",
     "audit",
     "hall",
+    "gateway",
 ];
 
 /// The benches take real games where they lie.
@@ -60,6 +62,7 @@ const ALL_AND_KNOWN: &[&str] = &[
     "store",
     "audit",
     "hall",
+    "gateway",
     "known",
 ];
 

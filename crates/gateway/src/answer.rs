@@ -1,0 +1,101 @@
+//! What a program is answered where it is not given what it asked for.
+
+use axum::{
+    Json,
+    http::{HeaderValue, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use rokada_hall::steward::Refusal;
+use serde_json::{Value, json};
+
+/// Why a request was turned down, as JSON: `{"error": "..."}`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Nay {
+    pub(crate) status: StatusCode,
+    pub(crate) why: String,
+    /// When to come again, in seconds.
+    pub(crate) again: Option<u64>,
+}
+
+impl Nay {
+    fn new(status: StatusCode, why: impl Into<String>) -> Self {
+        Self {
+            status,
+            why: why.into(),
+            again: None,
+        }
+    }
+
+    /// What was asked for cannot be done as things stand: the client need not try again.
+    pub(crate) fn wrong(why: impl Into<String>) -> Self {
+        Self::new(StatusCode::BAD_REQUEST, why)
+    }
+
+    /// There is no such thing.
+    pub(crate) fn unknown(why: impl Into<String>) -> Self {
+        Self::new(StatusCode::NOT_FOUND, why)
+    }
+
+    /// The token does not allow it.
+    pub(crate) fn forbidden(why: impl Into<String>) -> Self {
+        Self::new(StatusCode::FORBIDDEN, why)
+    }
+
+    /// No token, or one that is not known.
+    pub(crate) fn stranger() -> Self {
+        Self::new(StatusCode::UNAUTHORIZED, "No such token")
+    }
+
+    /// Too much at once.
+    pub(crate) fn too_much(why: impl Into<String>, again: u64) -> Self {
+        Self {
+            again: Some(again),
+            ..Self::new(StatusCode::TOO_MANY_REQUESTS, why)
+        }
+    }
+
+    /// The gateway's file cannot be written.
+    pub(crate) fn unwritten(why: &std::io::Error) -> Self {
+        tracing::error!(%why, "the gateway's journal cannot be written");
+        let why = "Nothing can be recorded just now; try again";
+        Self::new(StatusCode::SERVICE_UNAVAILABLE, why)
+    }
+}
+
+impl From<Refusal> for Nay {
+    /// What nobody could do there is the client's mistake; what the hall cannot do it may do soon.
+    fn from(refusal: Refusal) -> Self {
+        match refusal.status {
+            StatusCode::CONFLICT | StatusCode::UNPROCESSABLE_ENTITY => Self::wrong(refusal.why),
+            StatusCode::TOO_MANY_REQUESTS => Self::too_much(refusal.why, 1),
+            status => Self::new(status, refusal.why),
+        }
+    }
+}
+
+impl IntoResponse for Nay {
+    fn into_response(self) -> Response {
+        let mut body = json!({ "error": self.why });
+        if let Some(again) = self.again {
+            body["ratelimit"] = json!({ "seconds": again });
+        }
+        let mut response = (self.status, Json(body)).into_response();
+        let headers = response.headers_mut();
+        if let Some(again) = self.again {
+            headers.insert(header::RETRY_AFTER, HeaderValue::from(again));
+        }
+        if self.status == StatusCode::UNAUTHORIZED {
+            headers.insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+        }
+        response
+    }
+}
+
+/// What most answers are.
+pub(crate) type Answer = Result<Json<Value>, Nay>;
+
+/// It is done.
+#[expect(clippy::unnecessary_wraps, reason = "what the routes end with")]
+pub(crate) fn done() -> Answer {
+    Ok(Json(json!({ "ok": true })))
+}

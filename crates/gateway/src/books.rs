@@ -1,0 +1,265 @@
+//! Who has an account, which tokens stand, who sits where: the fold of the journal's lines.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use tokio::sync::watch;
+
+use crate::{journal::Line, key::Fingerprint, scope::Scope};
+
+/// The fold.
+#[derive(Debug, Default)]
+pub(crate) struct Books {
+    accounts: BTreeMap<String, Account>,
+    tokens: BTreeMap<Fingerprint, Held>,
+    games: BTreeMap<String, Row>,
+}
+
+/// Whoever plays by programs.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Account {
+    /// Its name in lower case, by which accounts are told apart.
+    pub(crate) id: String,
+    /// As its owner writes it.
+    pub(crate) name: String,
+    /// Of the key of its page.
+    pub(crate) key: Fingerprint,
+    /// Whether a program plays by itself there.
+    pub(crate) is_bot: bool,
+    /// The games that are on.
+    pub(crate) playing: BTreeSet<String>,
+    /// How many it has played to the end.
+    pub(crate) played: u32,
+}
+
+/// A token that stands.
+#[derive(Debug)]
+pub(crate) struct Held {
+    /// Whose it is.
+    pub(crate) account: String,
+    /// What it may be used for.
+    pub(crate) scopes: Vec<Scope>,
+    /// What its owner calls it.
+    pub(crate) note: String,
+    /// When it was made: milliseconds since 1970.
+    pub(crate) at: i64,
+    /// The number of its newest stream of events; gone with the token.
+    pub(crate) stands: watch::Sender<u64>,
+}
+
+/// A game that programs play.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Row {
+    /// Its name in addresses.
+    pub(crate) id: String,
+    /// How it came about.
+    pub(crate) source: String,
+    /// Of the keys of its seats: White, Black, the arbiter.
+    pub(crate) keys: [Option<Fingerprint>; 3],
+    /// The key with which anybody may watch.
+    pub(crate) watch: Option<String>,
+    /// Who sits there.
+    pub(crate) sitters: [Option<Sitter>; 3],
+    /// Whether it is over and everybody knows.
+    pub(crate) is_over: bool,
+}
+
+/// An account at a seat.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Sitter {
+    /// The account.
+    pub(crate) account: String,
+    /// Of the key by which it came.
+    pub(crate) key: Fingerprint,
+}
+
+impl Row {
+    /// At which seat an account sits, a player's before the arbiter's.
+    pub(crate) fn seat_of(&self, account: &str) -> Option<usize> {
+        let sits = |sitter: &Option<Sitter>| {
+            sitter
+                .as_ref()
+                .is_some_and(|sitter| sitter.account == account)
+        };
+        self.sitters.iter().position(sits)
+    }
+}
+
+impl Books {
+    /// Takes over a line of the journal.
+    pub(crate) fn apply(&mut self, line: Line) {
+        match line {
+            Line::Account { name, key } => {
+                let id = name.to_ascii_lowercase();
+                let account = Account {
+                    id: id.clone(),
+                    name,
+                    key,
+                    is_bot: false,
+                    playing: BTreeSet::new(),
+                    played: 0,
+                };
+                self.accounts.insert(id, account);
+            }
+            Line::Bot { account } => {
+                if let Some(account) = self.accounts.get_mut(&account) {
+                    account.is_bot = true;
+                }
+            }
+            Line::Token {
+                token,
+                account,
+                scopes,
+                note,
+                at,
+            } => {
+                let held = Held {
+                    account,
+                    scopes,
+                    note,
+                    at,
+                    stands: watch::Sender::new(0),
+                };
+                self.tokens.insert(token, held);
+            }
+            // Whoever streams by it hears that its sender is gone.
+            Line::Withdrawn { token } => _ = self.tokens.remove(&token),
+            Line::Game {
+                id,
+                source,
+                keys,
+                watch,
+            } => {
+                let row = Row {
+                    id: id.clone(),
+                    source,
+                    keys,
+                    watch,
+                    sitters: [const { None }; 3],
+                    is_over: false,
+                };
+                self.games.entry(id).or_insert(row);
+            }
+            Line::Sits {
+                id,
+                seat,
+                account,
+                key,
+            } => {
+                if let Some(account) = self.accounts.get_mut(&account) {
+                    account.playing.insert(id.clone());
+                }
+                if let Some(row) = self.games.get_mut(&id)
+                    && let Some(sitter) = row.sitters.get_mut(seat)
+                {
+                    *sitter = Some(Sitter { account, key });
+                }
+            }
+            Line::Over { id } => {
+                let Some(row) = self.games.get_mut(&id) else {
+                    return;
+                };
+                row.is_over = true;
+                for sitter in row.sitters.iter().flatten() {
+                    if let Some(account) = self.accounts.get_mut(&sitter.account) {
+                        account.playing.remove(&id);
+                        account.played += 1;
+                    }
+                }
+            }
+        }
+    }
+
+    /// An account by its name, in whatever case.
+    pub(crate) fn account(&self, name: &str) -> Option<&Account> {
+        self.accounts.get(&name.to_ascii_lowercase())
+    }
+
+    /// The account whose page a key opens.
+    pub(crate) fn account_by_key(&self, key: Fingerprint) -> Option<&Account> {
+        self.accounts.values().find(|account| account.key == key)
+    }
+
+    /// Every account.
+    pub(crate) fn accounts(&self) -> impl Iterator<Item = &Account> {
+        self.accounts.values()
+    }
+
+    /// A token that stands.
+    pub(crate) fn token(&self, token: Fingerprint) -> Option<&Held> {
+        self.tokens.get(&token)
+    }
+
+    /// The tokens of an account, the oldest first.
+    pub(crate) fn tokens_of(&self, account: &str) -> Vec<(Fingerprint, &Held)> {
+        let all = self.tokens.iter().map(|(token, held)| (*token, held));
+        let mut his: Vec<_> = all.filter(|(_, held)| held.account == account).collect();
+        his.sort_by_key(|(token, held)| (held.at, *token));
+        his
+    }
+
+    /// A game by its name.
+    pub(crate) fn game(&self, id: &str) -> Option<&Row> {
+        self.games.get(id)
+    }
+
+    /// The game of which a key opens a seat, if programs play there already.
+    pub(crate) fn game_by_key(&self, key: Fingerprint) -> Option<&Row> {
+        let mut rows = self.games.values();
+        rows.find(|row| row.keys.contains(&Some(key)))
+    }
+
+    /// The games that are on.
+    pub(crate) fn playing(&self) -> impl Iterator<Item = &Row> {
+        self.games.values().filter(|row| !row.is_over)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_sits_where_and_what_is_withdrawn() {
+        let mut books = Books::default();
+        let key = Fingerprint::of("key");
+        let token = Fingerprint::of("token");
+        let lines = [
+            Line::Account {
+                name: "Ana".into(),
+                key,
+            },
+            Line::Token {
+                token,
+                account: "ana".into(),
+                scopes: vec![Scope::Board],
+                note: String::new(),
+                at: 1,
+            },
+            Line::Game {
+                id: "aaaaaaaa".into(),
+                source: "friend".into(),
+                keys: [Some(key), None, None],
+                watch: None,
+            },
+            Line::Sits {
+                id: "aaaaaaaa".into(),
+                seat: 1,
+                account: "ana".into(),
+                key,
+            },
+        ];
+        for line in lines {
+            books.apply(line);
+        }
+        let stands = books.token(token).expect("it stands").stands.subscribe();
+        let row = books.game("aaaaaaaa").expect("it is there");
+        assert_eq!((row.seat_of("ana"), row.seat_of("ion")), (Some(1), None));
+        assert_eq!(books.account("ANA").expect("she is there").playing.len(), 1);
+        books.apply(Line::Over {
+            id: "aaaaaaaa".into(),
+        });
+        assert_eq!(books.account("ana").expect("she is there").playing.len(), 0);
+        books.apply(Line::Withdrawn { token });
+        assert!(stands.has_changed().is_err(), "streams hear of it");
+    }
+}

@@ -1,0 +1,93 @@
+//! Who calls: the account behind a token, and what the token allows.
+
+use std::sync::Arc;
+
+use axum::{
+    extract::FromRequestParts,
+    http::{HeaderMap, header, request::Parts},
+};
+use rokada_hall::steward::Visit;
+
+use crate::{answer::Nay, gateway::Gateway, key::Fingerprint, rates::What, scope::Scope};
+
+/// Whoever shows a token that stands.
+#[derive(Debug, Clone)]
+pub(crate) struct Caller {
+    /// His account.
+    pub(crate) account: String,
+    /// What his token may be used for.
+    pub(crate) scopes: Vec<Scope>,
+    /// Of his token.
+    pub(crate) token: Fingerprint,
+    /// Where he asks from.
+    pub(crate) visit: Visit,
+}
+
+impl Caller {
+    /// Lets him pass if his token has one of these scopes.
+    pub(crate) fn needs(&self, any: &[Scope]) -> Result<(), Nay> {
+        if any.iter().any(|scope| self.scopes.contains(scope)) {
+            return Ok(());
+        }
+        let wanted: Vec<&str> = any.iter().map(|scope| scope.name()).collect();
+        let wanted = wanted.join(" or ");
+        Err(Nay::forbidden(format!("Missing scope: {wanted}")))
+    }
+
+    /// Lets him pass if he may play.
+    pub(crate) fn plays(&self) -> Result<(), Nay> {
+        self.needs(&[Scope::Board, Scope::Bot])
+    }
+
+    /// Lets him pass if he may make and answer challenges.
+    pub(crate) fn challenges(&self) -> Result<(), Nay> {
+        self.needs(&[Scope::WriteChallenges, Scope::Bot, Scope::Board])
+    }
+}
+
+/// `Authorization: Bearer TOKEN`.
+fn bearer(headers: &HeaderMap) -> Option<&str> {
+    let said = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
+    let (kind, token) = said.split_once(' ')?;
+    kind.eq_ignore_ascii_case("bearer").then(|| token.trim())
+}
+
+impl FromRequestParts<Arc<Gateway>> for Caller {
+    type Rejection = Nay;
+
+    async fn from_request_parts(parts: &mut Parts, gateway: &Arc<Gateway>) -> Result<Self, Nay> {
+        let visit = (gateway.steward).visit(&parts.uri, &parts.headers, &parts.extensions);
+        let token = bearer(&parts.headers).ok_or_else(Nay::stranger)?;
+        let token = Fingerprint::of(token);
+        let caller = {
+            let books = gateway.books();
+            let held = books.token(token).ok_or_else(Nay::stranger)?;
+            Self {
+                account: held.account.clone(),
+                scopes: held.scopes.clone(),
+                token,
+                visit,
+            }
+        };
+        let now = gateway.steward.now_ms();
+        gateway.rates.count(What::Request, &caller.account, now)?;
+        caller.visit.is_known();
+        Ok(caller)
+    }
+}
+
+/// Whoever asks without a token.
+#[derive(Debug, Clone)]
+pub(crate) struct Guest(pub(crate) Visit);
+
+impl FromRequestParts<Arc<Gateway>> for Guest {
+    type Rejection = Nay;
+
+    async fn from_request_parts(parts: &mut Parts, gateway: &Arc<Gateway>) -> Result<Self, Nay> {
+        let visit = (gateway.steward).visit(&parts.uri, &parts.headers, &parts.extensions);
+        let now = gateway.steward.now_ms();
+        let who = format!("from {}", visit.client);
+        gateway.rates.count(What::Request, &who, now)?;
+        Ok(Self(visit))
+    }
+}

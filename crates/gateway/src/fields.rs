@@ -1,0 +1,176 @@
+//! The body of a request, as a form or as JSON: clients send both, whatever the description says.
+
+use std::collections::BTreeMap;
+
+use axum::{
+    body::Bytes,
+    extract::{FromRequest, Request},
+    http::header,
+};
+use serde_json::Value;
+
+use crate::answer::Nay;
+
+/// The fields of a body. One that is `null` or empty is not there.
+#[derive(Debug, Default, Clone, PartialEq, Eq)]
+pub(crate) struct Fields(BTreeMap<String, String>);
+
+impl Fields {
+    /// Reads a body: JSON where it says so or looks so, else a form.
+    pub(crate) fn read(kind: &str, body: &[u8]) -> Result<Self, Nay> {
+        let looks_like_json = body.trim_ascii_start().starts_with(b"{");
+        let mut fields = Self::default();
+        if kind.starts_with("application/json") || looks_like_json {
+            if body.trim_ascii().is_empty() {
+                return Ok(fields);
+            }
+            let read: Value = serde_json::from_slice(body)
+                .map_err(|why| Nay::wrong(format!("The body is not JSON: {why}")))?;
+            let Value::Object(read) = read else {
+                return Err(Nay::wrong("The body is not a JSON object"));
+            };
+            for (name, value) in read {
+                fields.take(&name, value)?;
+            }
+        } else {
+            for (name, value) in form_urlencoded::parse(body) {
+                fields.put(&name, &value);
+            }
+        }
+        Ok(fields)
+    }
+
+    /// The fields of a query.
+    pub(crate) fn of_query(query: Option<&str>) -> Self {
+        let mut fields = Self::default();
+        for (name, value) in form_urlencoded::parse(query.unwrap_or_default().as_bytes()) {
+            fields.put(&name, &value);
+        }
+        fields
+    }
+
+    /// A value of a JSON object: `{"clock": {"limit": 300}}` is `clock.limit`.
+    fn take(&mut self, name: &str, value: Value) -> Result<(), Nay> {
+        match value {
+            Value::Null => {}
+            Value::String(text) => self.put(name, &text),
+            Value::Bool(_) | Value::Number(_) => self.put(name, &value.to_string()),
+            Value::Object(inner) => {
+                for (key, value) in inner {
+                    if value.is_object() {
+                        return Err(Nay::wrong(format!("{name}.{key}: too deep")));
+                    }
+                    self.take(&format!("{name}.{key}"), value)?;
+                }
+            }
+            Value::Array(all) => {
+                let words: Vec<&str> = all.iter().filter_map(Value::as_str).collect();
+                self.put(name, &words.join(","));
+            }
+        }
+        Ok(())
+    }
+
+    fn put(&mut self, name: &str, value: &str) {
+        let name = name.trim_end_matches("[]");
+        if value.is_empty() {
+            return;
+        }
+        match self.0.get_mut(name) {
+            Some(before) => {
+                before.push(',');
+                before.push_str(value);
+            }
+            None => _ = self.0.insert(name.to_owned(), value.to_owned()),
+        }
+    }
+
+    /// A field, if it is there.
+    pub(crate) fn get(&self, name: &str) -> Option<&str> {
+        self.0.get(name).map(String::as_str)
+    }
+
+    /// A field that is yes or no.
+    pub(crate) fn is(&self, name: &str) -> bool {
+        matches!(self.get(name), Some("true" | "True" | "1" | "yes" | "on"))
+    }
+
+    /// A field that is a number; an error where it is another text.
+    pub(crate) fn number(&self, name: &str) -> Result<Option<u64>, Nay> {
+        let Some(text) = self.get(name) else {
+            return Ok(None);
+        };
+        let wrong = || Nay::wrong(format!("{name}: a whole number, please"));
+        // Some clients send 180.0.
+        let text = text.strip_suffix(".0").unwrap_or(text);
+        text.parse().map(Some).map_err(|_| wrong())
+    }
+}
+
+impl<S: Send + Sync> FromRequest<S> for Fields {
+    type Rejection = Nay;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Nay> {
+        let kind = request.headers().get(header::CONTENT_TYPE);
+        let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+        let kind = kind.to_ascii_lowercase();
+        let query = Self::of_query(request.uri().query());
+        let body = Bytes::from_request(request, state).await;
+        let body = body.map_err(|why| Nay {
+            status: why.status(),
+            ..Nay::wrong("The body cannot be read")
+        })?;
+        let Self(mut fields) = Self::read(&kind, &body)?;
+        // Some clients say in the address what belongs into the body.
+        for (name, value) in query.0 {
+            fields.entry(name).or_insert(value);
+        }
+        Ok(Self(fields))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(kind: &str, body: &str) -> Fields {
+        Fields::read(kind, body.as_bytes()).expect("it can be read")
+    }
+
+    #[test]
+    fn a_form_and_json_say_the_same() {
+        let form = read(
+            "application/x-www-form-urlencoded",
+            "clock.limit=300&rated=false&days=",
+        );
+        let json = r#"{"clock.limit":300,"rated":false,"days":null,"color":null}"#;
+        assert_eq!(form, read("application/json", json));
+        assert_eq!(form, read("", json), "without saying what it is");
+        assert_eq!(form.number("clock.limit"), Ok(Some(300)));
+        assert_eq!(form.get("days"), None);
+        assert!(!form.is("rated"));
+    }
+
+    #[test]
+    fn nested_json_and_lists_are_read() {
+        let fields = read(
+            "application/json",
+            r#"{"clock":{"limit":60.0},"scopes[]":["a","b"]}"#,
+        );
+        assert_eq!(fields.number("clock.limit"), Ok(Some(60)));
+        assert_eq!(fields.get("scopes"), Some("a,b"));
+        let fields = read("", "scopes[]=a&scopes[]=b");
+        assert_eq!(fields.get("scopes"), Some("a,b"));
+    }
+
+    #[test]
+    fn nonsense_is_an_answer() {
+        for body in ["{", "[1]", "7", r#"{"a":{"b":{"c":1}}}"#] {
+            assert!(
+                Fields::read("application/json", body.as_bytes()).is_err(),
+                "{body}"
+            );
+        }
+        assert!(read("", "level=x").number("level").is_err());
+    }
+}

@@ -1,0 +1,52 @@
+//! Programs at the tables of a hall: the Board, Bot and Challenge API that existing chess clients
+//! know, over the hall's own seats.
+//!
+//! A client takes another base address and plays. A seat of the gateway is a seat of the hall: its
+//! acts are judged, stored and announced by the same way as a person's, and a link that the arbiter
+//! withdraws ends it. The map:
+//!
+//! - [`addresses`]: what the gateway answers, to be added to a hall.
+//! - `gateway`: what all requests share. `journal`, `books`: accounts, tokens and games, kept.
+//! - `caller`, `scope`, `key`, `rates`: who asks, and what he may.
+//! - `lobby`: challenges, seeks, and who is told. `tables`: a table set up for programs.
+//! - `standing`: a game as clients know games. `hands`: a move as an over-the-board table wants it.
+//!   `assistant`: what is claimed in a player's name, and told at the end.
+//! - `routes`: the addresses. `fields`, `answer`, `shapes`, `stream`: what goes in and out.
+//!   `page`: the pages. `live`: what is kept of a game in memory.
+
+mod answer;
+mod assistant;
+mod books;
+mod caller;
+mod fields;
+mod gateway;
+mod hands;
+mod journal;
+mod key;
+mod live;
+mod lobby;
+mod page;
+mod rates;
+mod routes;
+mod scope;
+mod shapes;
+mod standing;
+mod stream;
+mod tables;
+
+use axum::Router;
+use rokada_hall::steward::Steward;
+
+/// The addresses of the gateway, for [`OpenHall::add`](rokada_hall::OpenHall::add). Accounts,
+/// tokens and games are kept in the hall's data directory, in `gateway.jsonl`; games that are on
+/// are followed from now on. Call it inside the runtime.
+///
+/// # Errors
+/// If that file cannot be opened, or a line of it cannot be read.
+pub fn addresses(steward: Steward) -> std::io::Result<Router> {
+    Ok(routes::router(gateway::Gateway::open(steward)?))
+}
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -1,0 +1,242 @@
+//! Who waits for whom: challenges, seeks, and the streams of events of each account.
+//!
+//! All of it is in memory: a challenge lasts for seconds, and a client whose stream broke opens it
+//! again.
+
+use std::{
+    collections::BTreeMap,
+    sync::{Mutex, MutexGuard, PoisonError},
+};
+
+use rokada_hall::steward::Visit;
+use serde_json::{Value, json};
+use tokio::sync::{mpsc, oneshot, watch};
+
+use crate::{
+    books::Account,
+    shapes::{Terms, user},
+};
+
+/// Most challenges that wait at once.
+const CHALLENGES_MAX: usize = 10_000;
+
+/// Most challenges of one account that wait at once.
+const OF_ONE_MAX: usize = 50;
+
+/// How far a challenge has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Stage {
+    /// It waits for an answer.
+    Created,
+    /// It was accepted.
+    Accepted,
+    /// It was declined, for the reason of this key.
+    Declined(&'static str),
+    /// Its challenger took it back, or it lapsed.
+    Canceled,
+}
+
+impl Stage {
+    /// As clients write it.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Created => "created",
+            Self::Accepted => "accepted",
+            Self::Declined(_) => "declined",
+            Self::Canceled => "canceled",
+        }
+    }
+}
+
+/// Why a challenge may be declined: the key that clients send, and the sentence.
+pub(crate) const REASONS: [(&str, &str); 12] = [
+    ("generic", "I'm not accepting challenges at the moment."),
+    (
+        "later",
+        "This is not the right time for me, please ask again later.",
+    ),
+    (
+        "tooFast",
+        "This time control is too fast for me, please challenge again with a slower game.",
+    ),
+    (
+        "tooSlow",
+        "This time control is too slow for me, please challenge again with a faster game.",
+    ),
+    (
+        "timeControl",
+        "I'm not accepting challenges with this time control.",
+    ),
+    ("rated", "Please send me a rated challenge instead."),
+    ("casual", "Please send me a casual challenge instead."),
+    (
+        "standard",
+        "I'm not accepting variant challenges right now.",
+    ),
+    ("variant", "I'm not willing to play this variant right now."),
+    ("noBot", "I'm not accepting challenges from bots."),
+    ("onlyBot", "I'm only accepting challenges from bots."),
+    ("nonSolvable", "I'm not accepting this challenge."),
+];
+
+/// A challenge from one account to another.
+#[derive(Debug, Clone)]
+pub(crate) struct Challenge {
+    pub(crate) id: String,
+    pub(crate) from: Account,
+    pub(crate) to: Account,
+    pub(crate) terms: Terms,
+    /// Whether the challenger plays White.
+    pub(crate) is_white: bool,
+    /// Of which game it is a rematch.
+    pub(crate) stage: Stage,
+    /// From where it was sent.
+    pub(crate) visit: Visit,
+    /// Tells its challenger what becomes of it.
+    pub(crate) told: watch::Sender<Stage>,
+}
+
+impl Challenge {
+    /// As clients read it. `direction` is for whom it is read.
+    pub(crate) fn shape(&self, reader: &str) -> Value {
+        let mut challenge = json!({
+            "id": self.id,
+            "url": format!("{}/api/challenge/{}/show", self.visit.origin, self.id),
+            "status": self.stage.name(),
+            "challenger": user(&self.from),
+            "destUser": user(&self.to),
+            "direction": if reader == self.from.id { "out" } else { "in" },
+        });
+        self.terms.say_in(&mut challenge, Some(self.is_white));
+        if let Stage::Declined(key) = self.stage {
+            let reason = REASONS.iter().find(|(known, _)| *known == key);
+            challenge["declineReasonKey"] = json!(key);
+            challenge["declineReason"] = json!(reason.map(|(_, sentence)| sentence));
+        }
+        challenge
+    }
+}
+
+/// Somebody who waits for an opponent with the same terms.
+#[derive(Debug)]
+pub(crate) struct Seek {
+    pub(crate) account: String,
+    pub(crate) terms: Terms,
+    pub(crate) visit: Visit,
+    /// Ends his stream.
+    pub(crate) paired: oneshot::Sender<()>,
+}
+
+/// All who wait.
+#[derive(Debug, Default)]
+pub(crate) struct Lobby {
+    challenges: Mutex<BTreeMap<String, Challenge>>,
+    seeks: Mutex<Vec<Seek>>,
+    listeners: Mutex<BTreeMap<String, Vec<mpsc::Sender<Value>>>>,
+}
+
+impl Lobby {
+    /// Tells an account something on its streams of events.
+    pub(crate) fn tell(&self, account: &str, event: &Value) {
+        let mut listeners = locked(&self.listeners);
+        if let Some(streams) = listeners.get_mut(account) {
+            // One that does not keep up ends, and its client opens another.
+            streams.retain(|stream| stream.try_send(event.clone()).is_ok());
+        }
+    }
+
+    /// Hears what an account is told from now on.
+    pub(crate) fn listen(&self, account: &str) -> mpsc::Receiver<Value> {
+        let (to, from) = mpsc::channel(256);
+        let mut listeners = locked(&self.listeners);
+        let streams = listeners.entry(account.to_owned()).or_default();
+        streams.retain(|stream| !stream.is_closed());
+        streams.push(to);
+        from
+    }
+
+    /// Whether an account has a stream of events open.
+    pub(crate) fn is_online(&self, account: &str) -> bool {
+        let listeners = locked(&self.listeners);
+        let streams = listeners.get(account);
+        streams.is_some_and(|streams| streams.iter().any(|stream| !stream.is_closed()))
+    }
+
+    /// Adds a challenge and tells both; false if too many wait.
+    pub(crate) fn add(&self, challenge: Challenge) -> bool {
+        let mut challenges = locked(&self.challenges);
+        let his = challenges
+            .values()
+            .filter(|it| it.from.id == challenge.from.id);
+        if challenges.len() >= CHALLENGES_MAX || his.count() >= OF_ONE_MAX {
+            return false;
+        }
+        self.tell_both(&challenge, "challenge");
+        challenges.insert(challenge.id.clone(), challenge);
+        true
+    }
+
+    /// A challenge that waits.
+    pub(crate) fn challenge(&self, id: &str) -> Option<Challenge> {
+        locked(&self.challenges).get(id).cloned()
+    }
+
+    /// The challenges of an account that wait.
+    pub(crate) fn challenges_of(&self, account: &str) -> Vec<Challenge> {
+        let challenges = locked(&self.challenges);
+        let all = challenges.values();
+        let his = all.filter(|it| it.from.id == account || it.to.id == account);
+        his.cloned().collect()
+    }
+
+    /// Takes a challenge away that waits, for the reason that says how far it came. Nobody else
+    /// can take it then.
+    pub(crate) fn take(&self, id: &str, stage: Stage) -> Option<Challenge> {
+        let mut challenge = locked(&self.challenges).remove(id)?;
+        challenge.stage = stage;
+        match stage {
+            Stage::Canceled => self.tell_both(&challenge, "challengeCanceled"),
+            Stage::Declined(_) => self.tell_both(&challenge, "challengeDeclined"),
+            Stage::Created | Stage::Accepted => {}
+        }
+        challenge.told.send_replace(stage);
+        Some(challenge)
+    }
+
+    /// Puts it back: what was to follow did not.
+    pub(crate) fn put_back(&self, mut challenge: Challenge) {
+        challenge.stage = Stage::Created;
+        challenge.told.send_replace(Stage::Created);
+        locked(&self.challenges).insert(challenge.id.clone(), challenge);
+    }
+
+    fn tell_both(&self, challenge: &Challenge, kind: &str) {
+        for account in [&challenge.from.id, &challenge.to.id] {
+            let shape = challenge.shape(account);
+            let event = json!({ "type": kind, "challenge": shape, "compat": { "bot": true, "board": true } });
+            self.tell(account, &event);
+        }
+    }
+
+    /// An opponent for a seek; where there is none it waits.
+    pub(crate) fn seek(&self, seek: Seek) -> Option<(Seek, Seek)> {
+        let mut seeks = locked(&self.seeks);
+        seeks.retain(|other| !other.paired.is_closed());
+        let fits = |other: &Seek| {
+            let (mine, his) = (&seek.terms, &other.terms);
+            other.account != seek.account
+                && (&mine.time, mine.variant, &mine.regime) == (&his.time, his.variant, &his.regime)
+                && (mine.color.is_none() || mine.color != his.color)
+        };
+        let at = seeks.iter().position(fits);
+        if let Some(at) = at {
+            return Some((seek, seeks.remove(at)));
+        }
+        seeks.push(seek);
+        None
+    }
+}
+
+fn locked<T>(what: &Mutex<T>) -> MutexGuard<'_, T> {
+    what.lock().unwrap_or_else(PoisonError::into_inner)
+}

@@ -1,0 +1,200 @@
+//! The pages of the gateway, in the hall's frame.
+
+use axum::response::Response;
+use maud::{Markup, html};
+use rokada_hall::steward::Steward;
+use rokada_words::Words;
+
+use crate::{
+    books::Account,
+    gateway::Gateway,
+    scope::{Scope, names},
+};
+
+/// What somebody asks for who wants a token.
+#[derive(Debug, Default)]
+pub(crate) struct Asked {
+    pub(crate) name: String,
+    pub(crate) key: String,
+    pub(crate) note: String,
+    pub(crate) scopes: Vec<Scope>,
+    pub(crate) is_bot: bool,
+    pub(crate) agrees: bool,
+}
+
+/// A token that was made: shown once.
+#[derive(Debug)]
+pub(crate) struct Made {
+    /// Whose it is.
+    pub(crate) name: String,
+    pub(crate) token: String,
+    /// The address of the account's page, where the account is new.
+    pub(crate) page: Option<String>,
+}
+
+/// What a scope is called in the words of a page.
+const fn label(scope: Scope) -> &'static str {
+    match scope {
+        Scope::Board => "programs-scope-board",
+        Scope::Bot => "programs-scope-bot",
+        Scope::ReadChallenges => "programs-scope-read",
+        Scope::WriteChallenges => "programs-scope-write",
+    }
+}
+
+/// The form for a token; `wrong` is the key of what is wrong with the answers.
+pub(crate) fn ask(
+    steward: &Steward,
+    words: &Words,
+    asked: &Asked,
+    wrong: Option<&str>,
+) -> Response {
+    let title = words.say("programs-title");
+    let body = html! {
+        h1 { (title) }
+        p.lead { (words.say("programs-lead")) }
+        @if let Some(wrong) = wrong { p.error-line role="alert" { (words.say(wrong)) } }
+        (form(words, asked))
+        p { a href="/api" { (words.say("programs-api")) } }
+    };
+    steward.page(words, "links", &title, &body)
+}
+
+fn form(words: &Words, asked: &Asked) -> Markup {
+    let is_new = asked.key.is_empty();
+    html! {
+        form.setup method="post" action="/account/oauth/token/create" {
+            @if is_new {
+                (line(words, "name", "programs-name", Some("programs-name-hint"), &asked.name))
+                (tick("bot", "true", asked.is_bot, &words.say("programs-bot")))
+            }
+            (line(words, "key", "programs-key", Some("programs-key-hint"), &asked.key))
+            (line(words, "description", "programs-note", None, &asked.note))
+            fieldset {
+                legend { (words.say("programs-scopes")) }
+                @for scope in Scope::ALL {
+                    @let label = words.say(label(scope));
+                    (tick("scopes[]", scope.name(), asked.scopes.contains(&scope), &format!("{label} ({})", scope.name())))
+                }
+            }
+            (tick("agree", "true", asked.agrees, &words.say("programs-agree")))
+            button.primary type="submit" { (words.say("programs-make")) }
+        }
+    }
+}
+
+fn line(words: &Words, name: &str, label: &str, hint: Option<&str>, value: &str) -> Markup {
+    let id = format!("programs-{name}");
+    let help = format!("{id}-help");
+    html! {
+        div.field {
+            label for=(id) { (words.say(label)) }
+            input #(id) type="text" name=(name) value=(value) autocomplete="off" spellcheck="false"
+                aria-describedby=[hint.map(|_| &help)];
+            @if let Some(hint) = hint { p.help #(help) { (words.say(hint)) } }
+        }
+    }
+}
+
+fn tick(name: &str, value: &str, is_ticked: bool, label: &str) -> Markup {
+    html! {
+        p {
+            label.tick {
+                input type="checkbox" name=(name) value=(value) checked[is_ticked];
+                " " (label)
+            }
+        }
+    }
+}
+
+/// The token and, for a new account, the address of its page: shown once.
+pub(crate) fn made(steward: &Steward, words: &Words, made: &Made) -> Response {
+    let title = words.say("programs-made");
+    let name = [("name", made.name.as_str().into())];
+    let body = html! {
+        h1 { (title) }
+        p.lead { (words.tell("programs-made-lead", &name)) }
+        (copied(words, "token", "programs-token", &made.token))
+        @if let Some(page) = &made.page {
+            p { (words.say("programs-page-lead")) }
+            (copied(words, "page", "programs-page", page))
+            p { a.button href=(page) { (words.say("programs-page")) } }
+        }
+    };
+    steward.page(words, "links", &title, &body)
+}
+
+fn copied(words: &Words, id: &str, label: &str, value: &str) -> Markup {
+    let label = words.say(label);
+    html! {
+        div.field {
+            label for=(id) { (label) }
+            div.copy-row {
+                input #(id) type="text" readonly value=(value) spellcheck="false" autocomplete="off" data-copy-source;
+                button.copy type="button" data-copy=(id) hidden { (words.say("links-copy")) }
+            }
+        }
+    }
+}
+
+/// The page of an account; `said` is what was just done, or why not.
+pub(crate) fn account(
+    gateway: &Gateway,
+    words: &Words,
+    account: &Account,
+    key: &str,
+    said: Option<String>,
+) -> Response {
+    let title = words.tell(
+        "programs-account",
+        &[("name", account.name.as_str().into())],
+    );
+    let home = format!("/account/{key}");
+    let books = gateway.books();
+    let tokens = books.tokens_of(&account.id);
+    let body = html! {
+        h1 { (title) @if account.is_bot { " (BOT)" } }
+        @if let Some(said) = said { p.note role="status" { (said) } }
+        h2 { (words.say("programs-tokens")) }
+        @if tokens.is_empty() { p { (words.say("programs-no-token")) } }
+        ul.links {
+            @for (token, held) in &tokens {
+                li.link-card {
+                    h3 { @if held.note.is_empty() { (words.say("programs-token")) } @else { (held.note) } }
+                    p { code { (names(&held.scopes)) } }
+                    form method="post" action=(home) {
+                        input type="hidden" name="token" value=(token.to_string());
+                        button.danger type="submit" name="do" value="withdraw" { (words.say("programs-withdraw")) }
+                    }
+                }
+            }
+        }
+        h2 { (words.say("programs-sit")) }
+        form.setup method="post" action=(home) {
+            (line(words, "link", "programs-link", Some("programs-link-hint"), ""))
+            button type="submit" name="do" value="sit" { (words.say("programs-sit")) }
+        }
+        @if let Some(current) = books.account(&account.id).filter(|it| !it.playing.is_empty()) {
+            h2 { (words.say("programs-games")) }
+            ul { @for id in &current.playing {
+                li { @if books.game(id).is_some_and(|row| row.watch.is_some()) { a href=(format!("/watch/{id}")) { code { (id) } } } @else { code { (id) } } }
+            } }
+        }
+        h2 { (words.say("programs-another")) }
+        (form(words, &Asked { key: key.to_owned(), scopes: vec![Scope::Board], ..Asked::default() }))
+    };
+    drop(tokens);
+    drop(books);
+    gateway.steward.page(words, "links", &title, &body)
+}
+
+/// Something cannot be done, and why.
+pub(crate) fn unwell(steward: &Steward, words: &Words, why: &str) -> Response {
+    let title = words.say("programs-title");
+    let body = html! {
+        h1 { (title) }
+        p.error-line role="alert" { (why) }
+        p { a.button href="/account/oauth/token/create" { (words.say("programs-make")) } }
+    };
+    steward.page(words, "error", &title, &body)
+}

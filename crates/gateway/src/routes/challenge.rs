@@ -1,0 +1,414 @@
+//! Challenges, seeks, and what the arbiter does by the API.
+
+use std::{sync::Arc, time::Duration};
+
+use axum::{
+    Json,
+    extract::{Path, RawQuery, State},
+    response::{IntoResponse, Response},
+};
+use rokada_board::Color;
+use serde_json::json;
+use tokio::sync::{oneshot, watch};
+
+use crate::{
+    answer::{Answer, Nay, done},
+    caller::{Caller, Guest},
+    fields::Fields,
+    gateway::{Gateway, english},
+    lobby::{Challenge, REASONS, Seek, Stage},
+    rates::What,
+    shapes::Terms,
+    stream,
+};
+
+/// How long a challenge waits whose challenger does not keep it alive by a stream.
+const LAPSE: Duration = Duration::from_secs(20);
+
+type Shared = State<Arc<Gateway>>;
+
+/// Counts a challenge or a seek.
+fn count(gateway: &Gateway, who: &str) -> Result<(), Nay> {
+    let now = gateway.steward.now_ms();
+    gateway.rates.count(What::Challenge, who, now)
+}
+
+/// `GET /api/challenge`.
+pub(crate) async fn list(State(gateway): Shared, caller: Caller) -> Answer {
+    let his = gateway.lobby.challenges_of(&caller.account);
+    let of = |is_out: bool| -> Vec<_> {
+        let of = his
+            .iter()
+            .filter(|it| (it.from.id == caller.account) == is_out);
+        of.map(|it| it.shape(&caller.account)).collect()
+    };
+    Ok(Json(json!({ "in": of(false), "out": of(true) })))
+}
+
+/// `POST /api/challenge/{user}`: the challenge, or with `keepAliveStream` a stream that ends with
+/// what became of it.
+pub(crate) async fn create(
+    State(gateway): Shared,
+    caller: Caller,
+    Path(name): Path<String>,
+    fields: Fields,
+) -> Result<Response, Nay> {
+    caller.challenges()?;
+    count(&gateway, &caller.account)?;
+    let from = gateway.account(&caller.account)?;
+    let to = gateway.account(&name)?;
+    if from.id == to.id {
+        return Err(Nay::wrong("You cannot challenge yourself"));
+    }
+    let terms = Terms::read(&fields, false)?;
+    let is_white = match terms.color {
+        Some(color) => color == Color::White,
+        None => Gateway::lot()?,
+    };
+    let challenge = Challenge {
+        id: gateway.new_id()?,
+        from,
+        to,
+        terms,
+        is_white,
+        stage: Stage::Created,
+        visit: caller.visit.clone(),
+        told: watch::Sender::new(Stage::Created),
+    };
+    let (id, told) = (challenge.id.clone(), challenge.told.subscribe());
+    let shape = challenge.shape(&caller.account);
+    if !gateway.lobby.add(challenge) {
+        return Err(Nay::too_much("Too many challenges wait already", 20));
+    }
+    if fields.is("keepAliveStream") {
+        return Ok(keep_alive(gateway, &caller, id, shape, told));
+    }
+    tokio::spawn(async move {
+        tokio::time::sleep(LAPSE).await;
+        gateway.lobby.take(&id, Stage::Canceled);
+    });
+    Ok(Json(shape).into_response())
+}
+
+/// The challenge lives as long as this stream is read.
+fn keep_alive(
+    gateway: Arc<Gateway>,
+    caller: &Caller,
+    id: String,
+    shape: serde_json::Value,
+    mut told: watch::Receiver<Stage>,
+) -> Response {
+    let (mut lines, response) = stream::open();
+    let stay = caller.visit.stay();
+    tokio::spawn(async move {
+        let closed = gateway.steward.closed();
+        tokio::pin!(closed);
+        let mut alive = lines.send(&shape).await.is_ok();
+        while alive {
+            tokio::select! {
+                changed = told.changed() => {
+                    let stage = *told.borrow_and_update();
+                    if changed.is_ok() && stage == Stage::Created {
+                        continue;
+                    }
+                    let _ = lines.send(&json!({ "done": stage.name() })).await;
+                    drop(stay);
+                    return;
+                }
+                paused = lines.pause() => alive = paused.is_ok() && lines.beat().await.is_ok(),
+                () = &mut closed => alive = false,
+            }
+        }
+        gateway.lobby.take(&id, Stage::Canceled);
+        drop(stay);
+    });
+    response
+}
+
+/// A challenge that waits and concerns the caller.
+fn his(gateway: &Gateway, caller: &Caller, id: &str) -> Result<Challenge, Nay> {
+    let challenge = gateway.lobby.challenge(id);
+    let concerns = |it: &Challenge| [&it.from.id, &it.to.id].contains(&&caller.account);
+    let challenge = challenge.filter(concerns);
+    challenge.ok_or_else(|| Nay::unknown("No such challenge, or it no longer waits"))
+}
+
+/// `GET /api/challenge/{id}/show`.
+pub(crate) async fn show(State(gateway): Shared, caller: Caller, Path(id): Path<String>) -> Answer {
+    let challenge = his(&gateway, &caller, &id)?;
+    Ok(Json(challenge.shape(&caller.account)))
+}
+
+/// `POST /api/challenge/{id}/accept`: of a challenge, or a seat of an open one.
+pub(crate) async fn accept(
+    State(gateway): Shared,
+    caller: Caller,
+    Path(id): Path<String>,
+    RawQuery(query): RawQuery,
+) -> Answer {
+    caller.challenges()?;
+    if gateway.lobby.challenge(&id).is_none() && gateway.row(&id).is_ok() {
+        return take_seat(&gateway, &caller, &id, query.as_deref()).await;
+    }
+    let challenge = his(&gateway, &caller, &id)?;
+    if challenge.to.id != caller.account {
+        return Err(Nay::wrong("Only the challenged may accept"));
+    }
+    let gone = || Nay::unknown("No such challenge, or it no longer waits");
+    let challenge = gateway.lobby.take(&id, Stage::Accepted).ok_or_else(gone)?;
+    let mut players = [Some(&challenge.from), Some(&challenge.to)];
+    if !challenge.is_white {
+        players.reverse();
+    }
+    let visit = &challenge.visit;
+    let set_up = gateway.set_up_as(&id, players, &challenge.terms, "friend", visit);
+    match set_up.await {
+        Ok(_) => done(),
+        Err(why) => {
+            gateway.lobby.put_back(challenge);
+            Err(why)
+        }
+    }
+}
+
+/// A seat at the table of an open challenge that nobody has taken.
+async fn take_seat(
+    gateway: &Arc<Gateway>,
+    caller: &Caller,
+    id: &str,
+    query: Option<&str>,
+) -> Answer {
+    let _writing = gateway.writing.clone().lock_owned().await;
+    let row = gateway.row(id)?;
+    if row.seat_of(&caller.account).is_some() {
+        return done();
+    }
+    let color = match crate::fields::Fields::of_query(query).get("color") {
+        None | Some("random") => None,
+        Some("white") => Some(0),
+        Some("black") => Some(1),
+        Some(_) => return Err(Nay::wrong("color: white or black")),
+    };
+    let gone = || Nay::unknown("Nobody waits there any more");
+    if row.source != "open" {
+        return Err(gone());
+    }
+    let chair = gateway.any_chair(&row).await?;
+    let standing = crate::standing::Standing::of(&chair, 0).await?;
+    let is_free = |seat: &usize| row.sitters[*seat].is_none() && !standing.score.arrived[*seat];
+    let mut free = [0, 1].into_iter().filter(is_free);
+    let seat = match color {
+        Some(wanted) => free.find(|seat| *seat == wanted),
+        None => free.next(),
+    };
+    let seat = seat.ok_or_else(gone)?;
+    let key = row.keys[seat].ok_or_else(gone)?;
+    let (id, account) = (row.id.clone(), caller.account.clone());
+    gateway
+        .note(vec![crate::journal::Line::Sits {
+            id,
+            seat,
+            account,
+            key,
+        }])
+        .await?;
+    gateway.announce_start(&row.id, &caller.account).await;
+    done()
+}
+
+/// `POST /api/challenge/{id}/decline`.
+pub(crate) async fn decline(
+    State(gateway): Shared,
+    caller: Caller,
+    Path(id): Path<String>,
+    fields: Fields,
+) -> Answer {
+    caller.challenges()?;
+    let challenge = his(&gateway, &caller, &id)?;
+    if challenge.to.id != caller.account {
+        return Err(Nay::wrong("Only the challenged may decline"));
+    }
+    let said = fields.get("reason").unwrap_or("generic");
+    let reason = REASONS
+        .iter()
+        .find(|(key, _)| key.eq_ignore_ascii_case(said));
+    let key = reason.map_or("generic", |(key, _)| key);
+    gateway.lobby.take(&id, Stage::Declined(key));
+    done()
+}
+
+/// `POST /api/challenge/{id}/cancel`.
+pub(crate) async fn cancel(
+    State(gateway): Shared,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Answer {
+    caller.challenges()?;
+    let challenge = his(&gateway, &caller, &id)?;
+    if challenge.from.id != caller.account {
+        return Err(Nay::wrong("Only the challenger may cancel"));
+    }
+    gateway.lobby.take(&id, Stage::Canceled);
+    done()
+}
+
+/// `POST /api/challenge/open`: a table whose seats anybody takes who has the links, by a page or by
+/// a program.
+pub(crate) async fn open(State(gateway): Shared, Guest(visit): Guest, fields: Fields) -> Answer {
+    count(&gateway, &format!("from {}", visit.client))?;
+    let terms = Terms::read(&fields, false)?;
+    let table = gateway.set_up([None, None], &terms, "open", &visit).await?;
+    let link = |seat: usize| format!("{}/t/{}", visit.origin, table.keys[seat].as_str());
+    let mut shape = json!({
+        "id": table.id,
+        "url": format!("{}/watch/{}", visit.origin, table.id),
+        "status": "created",
+        "challenger": null,
+        "destUser": null,
+        "urlWhite": link(0),
+        "urlBlack": link(1),
+        "whiteUrl": link(0),
+        "blackUrl": link(1),
+        "arbiterUrl": link(2),
+        "open": { "userIds": null },
+    });
+    terms.say_in(&mut shape, None);
+    Ok(Json(shape))
+}
+
+/// `POST /api/challenge/ai`.
+pub(crate) async fn engine(State(gateway): Shared, caller: Caller, fields: Fields) -> Answer {
+    caller.challenges()?;
+    count(&gateway, &caller.account)?;
+    Terms::read(&fields, false)?;
+    Err(Nay::wrong("No engine sits in this hall"))
+}
+
+/// `POST /api/challenge/{id}/start-clocks`: by the arbiter's program, or by both players' tokens
+/// (`token1`, `token2`) at a table that was set up for programs.
+pub(crate) async fn start_clocks(
+    State(gateway): Shared,
+    Path(id): Path<String>,
+    Guest(_): Guest,
+    headers: axum::http::HeaderMap,
+    fields: Fields,
+) -> Answer {
+    let row = gateway.row(&id)?;
+    let account_of = |token: &str| {
+        let books = gateway.books();
+        let held = books.token(crate::key::Fingerprint::of(token));
+        held.map(|held| held.account.clone())
+    };
+    let shown = headers.get(axum::http::header::AUTHORIZATION);
+    let shown = shown.and_then(|shown| shown.to_str().ok()?.strip_prefix("Bearer "));
+    let caller = shown.and_then(account_of);
+    let is_arbiter = caller.is_some_and(|caller| row.seat_of(&caller) == Some(2));
+    let both = ["token1", "token2"].map(|name| {
+        let account = fields.get(name).and_then(account_of);
+        account.and_then(|account| row.seat_of(&account))
+    });
+    let are_both = matches!(both, [Some(0), Some(1)] | [Some(1), Some(0)]);
+    let arbiter = if is_arbiter {
+        gateway.chair(&row, 2).await?
+    } else if are_both && row.watch.is_some() {
+        let key = row.keys[2].ok_or_else(|| Nay::forbidden("Only the arbiter may"))?;
+        gateway.steward.lead(key.key(), english()).await?
+    } else {
+        return Err(Nay::forbidden(
+            "The arbiter starts the clocks, or both players agree to it",
+        ));
+    };
+    arbiter.act("start", None).await?;
+    done()
+}
+
+/// `POST /api/round/{id}/add-time/{seconds}`: by the arbiter, to both players or to `?color=`.
+pub(crate) async fn add_time(
+    State(gateway): Shared,
+    caller: Caller,
+    Path((id, seconds)): Path<(String, u32)>,
+    RawQuery(query): RawQuery,
+) -> Answer {
+    let row = gateway.row(&id)?;
+    if row.seat_of(&caller.account) != Some(2) {
+        return Err(Nay::forbidden(
+            "Only the arbiter adds time (6.10.2, 12.9): take his seat by its link",
+        ));
+    }
+    if !(1..=3_600).contains(&seconds) {
+        return Err(Nay::wrong("From one second to an hour"));
+    }
+    let arbiter = gateway.chair(&row, 2).await?;
+    let query = Fields::of_query(query.as_deref());
+    let colors = match query.get("color") {
+        None => vec!["white", "black"],
+        Some(color @ ("white" | "black")) => vec![color],
+        Some(_) => return Err(Nay::wrong("color: white or black")),
+    };
+    for color in colors {
+        arbiter
+            .act(&format!("add {color} {seconds}s"), None)
+            .await?;
+    }
+    done()
+}
+
+/// `POST /api/board/seek`: an open stream until an opponent with the same terms comes.
+pub(crate) async fn seek(
+    State(gateway): Shared,
+    caller: Caller,
+    fields: Fields,
+) -> Result<Response, Nay> {
+    caller.plays()?;
+    count(&gateway, &caller.account)?;
+    let terms = Terms::read(&fields, true)?;
+    if terms.clock.is_none() && fields.get("time").is_none() {
+        return Err(Nay::wrong("time: minutes on the clock"));
+    }
+    let (paired, mut found) = oneshot::channel();
+    let seek = Seek {
+        account: caller.account.clone(),
+        terms,
+        visit: caller.visit.clone(),
+        paired,
+    };
+    let (mut lines, response) = stream::open();
+    let stay = caller.visit.stay();
+    if let Some((one, other)) = gateway.lobby.seek(seek) {
+        pair(&gateway, one, other).await?;
+    }
+    tokio::spawn(async move {
+        let closed = gateway.steward.closed();
+        tokio::pin!(closed);
+        let mut alive = lines.beat().await.is_ok();
+        while alive {
+            tokio::select! {
+                _ = &mut found => alive = false,
+                paused = lines.pause() => alive = paused.is_ok() && lines.beat().await.is_ok(),
+                () = &mut closed => alive = false,
+            }
+        }
+        drop((lines, stay));
+    });
+    Ok(response)
+}
+
+/// Sets up the table of two who seek the same; both streams end.
+async fn pair(gateway: &Arc<Gateway>, one: Seek, other: Seek) -> Result<(), Nay> {
+    let one_is_white = match (one.terms.color, other.terms.color) {
+        (Some(color), _) => color == Color::White,
+        (None, Some(color)) => color == Color::Black,
+        (None, None) => Gateway::lot()?,
+    };
+    let first = gateway.account(&one.account)?;
+    let second = gateway.account(&other.account)?;
+    let mut players = [Some(&first), Some(&second)];
+    if !one_is_white {
+        players.reverse();
+    }
+    gateway
+        .set_up(players, &one.terms, "lobby", &one.visit)
+        .await?;
+    let _ = (one.paired.send(()), other.paired.send(()));
+    Ok(())
+}

@@ -1,0 +1,344 @@
+//! What a program does at its seat: moves, offers, claims, and any act in transcript words.
+
+use std::sync::Arc;
+
+use axum::{
+    Json,
+    extract::{Path, RawQuery, State},
+};
+use rokada_board::{Board, Color};
+use rokada_hall::{steward::Chair, wire::Phase};
+use rokada_laws::{act::Step, regulations::Regime, table::find_move};
+use serde_json::json;
+
+use super::game::{arrive, seat_of};
+use crate::{
+    answer::{Answer, Nay, done},
+    caller::Caller,
+    fields::Fields,
+    gateway::{Gateway, english},
+    hands,
+    standing::Standing,
+};
+
+type Shared = State<Arc<Gateway>>;
+
+/// How often a move is looked at again that begins by coming to the board.
+const LOOKS: usize = 2;
+
+/// `POST .../move/{uci}`: sent again, it counts once.
+pub(crate) async fn make_move(
+    State(gateway): Shared,
+    caller: Caller,
+    Path((id, uci)): Path<(String, String)>,
+    RawQuery(query): RawQuery,
+) -> Answer {
+    let (row, seat, chair) = seat_of(&gateway, &caller, &id).await?;
+    let color = player(seat)?;
+    let offers = Fields::of_query(query.as_deref()).is("offeringDraw");
+    let live = gateway.live(&row.id);
+    let _turn = live.turns[seat].lock().await;
+    for look in 1..=LOOKS {
+        let standing = Standing::of(&chair, 0).await?;
+        let step = standing.step(&uci).ok_or_else(|| not_legal(&uci))?;
+        let squares = step.to_string();
+        if standing.is_over() || standing.turn() != color {
+            // Whoever was not answered in time sends his move again.
+            if standing.was_last(color, &squares) {
+                return done();
+            }
+            return Err(Nay::wrong(if standing.is_over() {
+                "The game is over"
+            } else {
+                "Not your turn, or the game has moved on"
+            }));
+        }
+        if look < LOOKS && !standing.score.arrived[seat] {
+            arrive(&chair, seat).await;
+            continue;
+        }
+        if standing.waits() {
+            let is_before = standing.view.phase == Phase::BeforeStart;
+            return Err(Nay::wrong(if is_before {
+                "The game has not begun: the opponent has not come yet"
+            } else {
+                "The clocks stand: wait for the arbiter"
+            }));
+        }
+        if standing.illegal.is_some() {
+            return Err(Nay::wrong(
+                "The opponent's last move is being claimed as illegal",
+            ));
+        }
+        return play(&chair, &standing, color, step, offers).await;
+    }
+    Err(Nay::wrong("The game has not begun"))
+}
+
+fn not_legal(uci: &str) -> Nay {
+    let uci: String = uci.chars().take(8).collect();
+    Nay::wrong(format!("Not a legal move: {uci}"))
+}
+
+/// Makes a move as its table wants it: at once where moves are guarded, else by hands.
+async fn play(
+    chair: &Chair,
+    standing: &Standing,
+    color: Color,
+    step: Step,
+    offers: bool,
+) -> Answer {
+    let chess960 = standing.score.chess960;
+    let squares = step.to_string();
+    let legal = match standing.position {
+        Some(position) => match find_move(&position, step, chess960) {
+            Some(mv) => Some((position, mv)),
+            None if standing.was_last(color, &squares) => return done(),
+            None => return Err(not_legal(&squares)),
+        },
+        None => None,
+    };
+    let offer = offers && standing.view.offer.is_none();
+    if standing.view.regime == Regime::Guarded {
+        // 9.1.2.1: after the move is made, before the clock is pressed.
+        if offer {
+            chair.act(&format!("make {squares}"), None).await?;
+            chair.act("offer draw", None).await?;
+            chair.act("press", None).await?;
+        } else {
+            chair.act(&format!("move {squares}"), None).await?;
+        }
+        return done();
+    }
+    let is_made = standing
+        .score
+        .moves
+        .last()
+        .is_some_and(|made| !made.completed && made.by == color && made.squares == squares);
+    if !is_made {
+        let deeds = match legal {
+            Some((position, mv)) => {
+                let stands: Option<Board> = standing.view.board.parse().ok();
+                let held = hands::held(&standing.view.hands, color);
+                let rest = stands.and_then(|stands| hands::rest(&position, mv, &stands, held));
+                rest.ok_or_else(|| {
+                    Nay::wrong("The pieces do not stand as the position has them: claim it, or ask the arbiter")
+                })?
+            }
+            None => vec![format!("make {squares}")],
+        };
+        for deed in deeds {
+            chair.act(&deed, None).await?;
+        }
+    }
+    if Standing::of(chair, 0).await?.is_over() {
+        // A mating move ends the game without a press (5.1.1).
+        return done();
+    }
+    if offer {
+        chair.act("offer draw", None).await?;
+    }
+    chair.act("press", None).await?;
+    done()
+}
+
+/// The colour of a seat; the arbiter has none.
+fn player(seat: usize) -> Result<Color, Nay> {
+    let color = Color::ALL.get(seat).copied();
+    color.ok_or_else(|| Nay::wrong("The arbiter's seat makes no moves"))
+}
+
+/// The seat of a player, and how the game stands; an error where it is over.
+async fn playing(
+    gateway: &Gateway,
+    caller: &Caller,
+    id: &str,
+) -> Result<(Chair, Standing, Color), Nay> {
+    let (_, seat, chair) = seat_of(gateway, caller, id).await?;
+    let color = player(seat)?;
+    let standing = Standing::of(&chair, 0).await?;
+    if standing.is_over() {
+        return Err(Nay::wrong("The game is over"));
+    }
+    Ok((chair, standing, color))
+}
+
+/// `yes` or `no`, in every spelling that clients have.
+fn is_yes(answer: &str) -> Result<bool, Nay> {
+    match answer {
+        "yes" | "true" | "True" | "1" => Ok(true),
+        "no" | "false" | "False" | "0" => Ok(false),
+        _ => Err(Nay::wrong("yes or no")),
+    }
+}
+
+/// `POST .../draw/{yes|no}`: accepts or declines the offer that stands, else offers (9.1).
+pub(crate) async fn draw(
+    State(gateway): Shared,
+    caller: Caller,
+    Path((id, answer)): Path<(String, String)>,
+) -> Answer {
+    let (chair, standing, color) = playing(&gateway, &caller, &id).await?;
+    let deed = match (standing.view.offer, is_yes(&answer)?) {
+        (Some(by), true) if by == color => return done(),
+        (Some(_), true) => "accept",
+        (None, true) => "offer draw",
+        (Some(by), false) if by != color => "decline",
+        (_, false) => return Err(Nay::wrong("There is no offer to decline")),
+    };
+    chair.act(deed, None).await?;
+    done()
+}
+
+/// `POST .../takeback/{yes|no}`: a move that was made stands (4.7).
+pub(crate) async fn take_back(
+    State(gateway): Shared,
+    caller: Caller,
+    Path((id, answer)): Path<(String, String)>,
+) -> Answer {
+    playing(&gateway, &caller, &id).await?;
+    if is_yes(&answer)? {
+        return Err(Nay::wrong(
+            "Taking back is not in the Laws: a move that was made stands (4.7)",
+        ));
+    }
+    done()
+}
+
+/// `POST .../resign`.
+pub(crate) async fn resign(
+    State(gateway): Shared,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Answer {
+    let (chair, ..) = playing(&gateway, &caller, &id).await?;
+    chair.act("resign", None).await?;
+    done()
+}
+
+/// `POST .../abort`: before his own first move, at a table that was set up for programs.
+pub(crate) async fn abort(
+    State(gateway): Shared,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Answer {
+    let (_, standing, color) = playing(&gateway, &caller, &id).await?;
+    if standing.score.moves.iter().any(|made| made.by == color) {
+        return Err(Nay::wrong(
+            "You have moved: the game can be resigned, not aborted",
+        ));
+    }
+    let row = gateway.row(&id)?;
+    let arbiter = row.keys[2].filter(|_| row.watch.is_some());
+    let arbiter = arbiter.ok_or_else(|| {
+        Nay::wrong("Only the arbiter of this table can say that the game does not count")
+    })?;
+    let arbiter = gateway.steward.lead(arbiter.key(), english()).await?;
+    if standing.view.phase == Phase::BeforeStart {
+        arbiter.act("start", None).await?;
+    }
+    arbiter.act("declare new game", None).await?;
+    done()
+}
+
+/// `POST .../claim-victory`: nobody wins here because his opponent's line broke.
+pub(crate) async fn claim_victory(
+    State(gateway): Shared,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Answer {
+    let (chair, ..) = playing(&gateway, &caller, &id).await?;
+    // His flag may have fallen, which any player may claim (6.8).
+    chair.act("claim flag", None).await?;
+    let standing = Standing::of(&chair, 0).await?;
+    if standing.is_over() {
+        return done();
+    }
+    Err(Nay::wrong(
+        "Who has left may come back while his clock runs: the game is won when his flag falls (6.9)",
+    ))
+}
+
+/// `POST .../claim-draw`: the claims of 9.2 and 9.3, whichever is right.
+pub(crate) async fn claim_draw(
+    State(gateway): Shared,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Answer {
+    let (chair, standing, _) = playing(&gateway, &caller, &id).await?;
+    let position = standing.position;
+    let halfmoves = position.map_or(0, |position| position.to_setup().halfmoves);
+    let deed = if halfmoves >= 100 {
+        "claim fifty"
+    } else {
+        "claim threefold"
+    };
+    chair.act(deed, None).await?;
+    let after = Standing::of(&chair, 0).await?;
+    if after.is_over() {
+        return done();
+    }
+    Err(Nay::wrong(last_ruling(&after)))
+}
+
+/// `POST .../claim/{kind}`: `threefold` and `fifty`, with the move that is written first in
+/// `?move=`; any other claim by its transcript word.
+pub(crate) async fn claim(
+    State(gateway): Shared,
+    caller: Caller,
+    Path((id, kind)): Path<(String, String)>,
+    RawQuery(query): RawQuery,
+) -> Answer {
+    let (chair, ..) = playing(&gateway, &caller, &id).await?;
+    let query = Fields::of_query(query.as_deref());
+    let deed = match query.get("move") {
+        Some(squares) => format!("claim {kind} with {squares}"),
+        None => format!("claim {}", kind.replace('-', " ")),
+    };
+    let seq = chair.act(&deed, None).await?;
+    rulings_of(&chair, seq).await
+}
+
+/// `POST .../act`: an act in transcript words, such as `touch e2`, as the page of a seat sends it.
+/// With an `id` it counts once however often it is sent.
+pub(crate) async fn act(
+    State(gateway): Shared,
+    caller: Caller,
+    Path(id): Path<String>,
+    fields: Fields,
+) -> Answer {
+    let (.., chair) = seat_of(&gateway, &caller, &id).await?;
+    let deed = fields
+        .get("act")
+        .ok_or_else(|| Nay::wrong("act: say what you do, such as touch e2"))?;
+    let command = fields.get("id").map(str::to_owned);
+    let seq = chair.act(deed, command).await?;
+    rulings_of(&chair, seq).await
+}
+
+/// An act is recorded; with what was ruled on it.
+async fn rulings_of(chair: &Chair, seq: u64) -> Answer {
+    let standing = Standing::of(chair, seq.saturating_sub(1)).await?;
+    let rulings = standing.view.rulings.iter();
+    let rulings: Vec<_> = rulings.filter(|ruling| ruling.seq == seq).collect();
+    Ok(Json(json!({ "ok": true, "seq": seq, "rulings": rulings })))
+}
+
+/// What was ruled last, as a sentence.
+fn last_ruling(standing: &Standing) -> String {
+    let last = standing.view.rulings.last();
+    last.map_or_else(
+        || "The claim is not right".into(),
+        |ruling| format!("{} ({})", ruling.text, ruling.number),
+    )
+}
+
+/// `POST .../berserk`: half of the time for a chance of more points is not in the Laws.
+pub(crate) async fn berserk(
+    State(gateway): Shared,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Answer {
+    playing(&gateway, &caller, &id).await?;
+    Err(Nay::wrong("There are no arenas here"))
+}

@@ -1,0 +1,250 @@
+//! The JSON that clients read: games, states, challenges, players.
+
+use rokada_board::Color;
+use rokada_hall::wire::Ruling;
+use serde_json::{Value, json};
+
+use crate::{
+    books::{Account, Row},
+    gateway::Gateway,
+    live::Talk,
+    standing::{Standing, speed},
+};
+
+/// The hall keeps no ratings; some clients stop without one, so this stands in its place, always
+/// marked as provisional.
+const RATING: u32 = 1500;
+
+/// An account as others see it.
+pub(crate) fn user(account: &Account) -> Value {
+    let mut user = json!({
+        "id": account.id,
+        "name": account.name,
+        "username": account.name,
+        "rating": RATING,
+        "provisional": true,
+    });
+    if account.is_bot {
+        user["title"] = json!("BOT");
+    }
+    user
+}
+
+/// An account with what clients look for in a profile.
+pub(crate) fn profile(account: &Account, origin: &str) -> Value {
+    let mut user = user(account);
+    let perf = json!({ "games": 0, "rating": RATING, "rd": 350, "prog": 0, "prov": true });
+    let speeds = [
+        "ultraBullet",
+        "bullet",
+        "blitz",
+        "rapid",
+        "classical",
+        "correspondence",
+        "chess960",
+    ];
+    let perfs: serde_json::Map<String, Value> = speeds
+        .into_iter()
+        .map(|speed| (speed.to_owned(), perf.clone()))
+        .collect();
+    user["perfs"] = Value::Object(perfs);
+    user["url"] = json!(format!("{origin}/api/user/{}", account.name));
+    user["count"] = json!({ "all": account.played, "playing": account.playing.len() });
+    user["createdAt"] = json!(0);
+    user
+}
+
+/// A player of a game: an account, or whoever sits there by a link.
+pub(crate) fn player(gateway: &Gateway, row: &Row, standing: &Standing, color: Color) -> Value {
+    let sitter = row.sitters[color.index()].as_ref();
+    if let Some(account) = sitter.and_then(|it| gateway.account(&it.account).ok()) {
+        return user(&account);
+    }
+    let name = match color {
+        Color::White => &standing.view.white,
+        Color::Black => &standing.view.black,
+    };
+    json!({ "id": name.to_lowercase(), "name": name, "username": name, "rating": RATING, "provisional": true })
+}
+
+/// The variant of a game.
+pub(crate) fn variant(standing: &Standing) -> Value {
+    let (key, name) = standing.variant();
+    json!({ "key": key, "name": name, "short": name })
+}
+
+/// `gameState`.
+pub(crate) fn state(standing: &Standing) -> Value {
+    let (_, status, winner) = standing.status();
+    let extra = standing.score.extra_ms;
+    let mut state = json!({
+        "type": "gameState",
+        "moves": standing.told.join(" "),
+        "wtime": standing.clock_ms(Color::White),
+        "btime": standing.clock_ms(Color::Black),
+        "winc": extra[0],
+        "binc": extra[1],
+        "status": status,
+        // Our own words beside those that clients know.
+        "now": standing.view.now,
+        "running": standing.view.clocks.running,
+    });
+    if let Some(winner) = winner {
+        state["winner"] = json!(winner);
+    }
+    match standing.view.offer {
+        Some(Color::White) => state["wdraw"] = json!(true),
+        Some(Color::Black) => state["bdraw"] = json!(true),
+        None => {}
+    }
+    if let Some(result) = &standing.view.result {
+        state["laws"] = json!(result);
+    }
+    state
+}
+
+/// `gameFull`, with the state in it.
+pub(crate) fn full(gateway: &Gateway, row: &Row, standing: &Standing) -> Value {
+    let score = &standing.score;
+    let mut full = json!({
+        "type": "gameFull",
+        "id": row.id,
+        "variant": variant(standing),
+        "speed": standing.speed(),
+        "perf": { "name": standing.speed() },
+        "rated": false,
+        "createdAt": score.created_ms,
+        "white": player(gateway, row, standing, Color::White),
+        "black": player(gateway, row, standing, Color::Black),
+        "initialFen": standing.initial_fen(),
+        "state": state(standing),
+        "laws": {
+            "edition": standing.view.edition,
+            "time": standing.view.time,
+            "regime": standing.view.regime,
+            "arbiter": standing.view.arbiter,
+            "event": standing.view.event,
+        },
+    });
+    if let Some(base_ms) = score.base_ms {
+        full["clock"] = json!({ "initial": base_ms, "increment": score.first_extra_ms });
+    }
+    full
+}
+
+/// A game as the stream of events and the list of games have it.
+pub(crate) fn info(gateway: &Gateway, row: &Row, standing: &Standing, color: Color) -> Value {
+    let (status, name, winner) = standing.status();
+    let mut opponent = player(gateway, row, standing, color.opposite());
+    opponent["username"] = opponent["name"].clone();
+    let is_mine = standing.turn() == color && !standing.is_over();
+    let mut info = json!({
+        "id": row.id,
+        "gameId": row.id,
+        "fullId": format!("{}{}", row.id, ["whte", "blck"][color.index()]),
+        "color": color,
+        "fen": standing.fen(),
+        "hasMoved": !standing.told.is_empty(),
+        "isMyTurn": is_mine,
+        "lastMove": standing.told.last().map_or("", String::as_str),
+        "opponent": opponent,
+        "perf": standing.speed(),
+        "rated": false,
+        "secondsLeft": standing.clock_ms(color) / 1_000,
+        "source": row.source,
+        "speed": standing.speed(),
+        "status": { "id": status, "name": name },
+        "variant": variant(standing),
+        "compat": { "bot": true, "board": true },
+    });
+    if let Some(winner) = winner {
+        info["winner"] = json!(winner);
+    }
+    info
+}
+
+/// A line of talk.
+pub(crate) fn talk(talk: &Talk) -> Value {
+    json!({ "type": "chatLine", "room": talk.room, "username": talk.who, "text": talk.text })
+}
+
+/// A ruling, in our own event: clients that do not know it go on.
+pub(crate) fn ruling(ruling: &Ruling) -> Value {
+    json!({
+        "type": "ruling",
+        "clause": ruling.clause,
+        "number": ruling.number,
+        "text": ruling.text,
+        "at": ruling.at,
+        "seq": ruling.seq,
+    })
+}
+
+/// What a challenge offers.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Terms {
+    /// The main time in seconds and what is added a move; `None` without clocks.
+    pub(crate) clock: Option<(u64, u64)>,
+    /// The time control in transcript words, where it is more than that.
+    pub(crate) time: String,
+    /// `standard`, `chess960`, `fromPosition`.
+    pub(crate) variant: &'static str,
+    /// The FEN, or `chess960 N`; empty for the usual position.
+    pub(crate) start: String,
+    /// The colour of the challenger; `None` for a random one.
+    pub(crate) color: Option<Color>,
+    /// `guarded` or `over the board`.
+    pub(crate) regime: String,
+}
+
+impl Terms {
+    /// Name of the variant as clients write it.
+    fn variant(&self) -> Value {
+        let name = match self.variant {
+            "chess960" => "Chess960",
+            "fromPosition" => "From Position",
+            _ => "Standard",
+        };
+        json!({ "key": self.variant, "name": name, "short": name })
+    }
+
+    /// The parts of a challenge that its terms say.
+    pub(crate) fn say_in(&self, challenge: &mut Value, is_white: Option<bool>) {
+        let (base, extra) = self.clock.unzip();
+        let speed = speed(base.map(|s| s * 1_000), extra.unwrap_or(0) * 1_000);
+        challenge["variant"] = self.variant();
+        challenge["rated"] = json!(false);
+        challenge["speed"] = json!(speed);
+        challenge["perf"] = json!({ "name": speed, "icon": "" });
+        challenge["timeControl"] = match self.clock {
+            Some((limit, increment)) => json!({
+                "type": "clock",
+                "limit": limit,
+                "increment": increment,
+                "show": format!("{}+{increment}", minutes(limit)),
+            }),
+            None => json!({ "type": "unlimited" }),
+        };
+        challenge["color"] = match self.color {
+            Some(color) => json!(color),
+            None => json!("random"),
+        };
+        challenge["finalColor"] = json!(if is_white.unwrap_or(true) {
+            "white"
+        } else {
+            "black"
+        });
+        if self.variant == "fromPosition" {
+            challenge["initialFen"] = json!(self.start);
+        }
+        challenge["laws"] = json!({ "time": self.time, "regime": self.regime });
+    }
+}
+
+/// `5`, `0.5`: minutes as a lobby shows them.
+fn minutes(seconds: u64) -> String {
+    match (seconds / 60, seconds % 60) {
+        (whole, 0) => whole.to_string(),
+        (whole, rest) => format!("{whole}.{}", rest * 10 / 60),
+    }
+}

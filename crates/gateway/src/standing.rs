@@ -1,0 +1,222 @@
+//! How a game stands, as clients know games: legal moves that were completed, two clocks, a word
+//! for how it ended.
+//!
+//! A move is told when it was completed by the clock or ended the game (6.2.1). One that is not
+//! legal is never told: a client that plays it on its own board would be wrong from then on.
+
+use rokada_board::{Color, Position, Setup};
+use rokada_hall::{
+    steward::{Chair, Refusal, Score},
+    wire::{Phase, View},
+};
+use rokada_laws::{
+    act::Step,
+    table::{find_move, step_of},
+};
+
+/// How a game stands at one moment.
+#[derive(Debug, Clone)]
+pub(crate) struct Standing {
+    /// What the seat sees.
+    pub(crate) view: View,
+    /// The game as its moves tell it.
+    pub(crate) score: Score,
+    /// The moves that clients are told.
+    pub(crate) told: Vec<String>,
+    /// The position after them; `None` where the pieces never stood lawfully.
+    pub(crate) position: Option<Position>,
+    /// A move that was completed and is not legal, by its place in the score.
+    pub(crate) illegal: Option<usize>,
+}
+
+impl Standing {
+    /// How it stands now for a seat that has seen everything up to the entry `have`.
+    pub(crate) async fn of(chair: &Chair, have: u64) -> Result<Self, Refusal> {
+        let (view, score) = chair.see(have).await?;
+        Ok(Self::new(view, score))
+    }
+
+    fn new(view: View, score: Score) -> Self {
+        let mut position = score.start.position().ok();
+        let (mut told, mut illegal) = (Vec::new(), None);
+        for (index, made) in score.moves.iter().enumerate() {
+            if !made.completed && view.result.is_none() {
+                break;
+            }
+            if let Some(before) = position {
+                let step = made.squares.parse().ok();
+                let Some(mv) = step.and_then(|step| find_move(&before, step, score.chess960))
+                else {
+                    illegal = Some(index);
+                    break;
+                };
+                position = Some(before.play(mv));
+            }
+            told.push(made.squares.clone());
+        }
+        Self {
+            view,
+            score,
+            told,
+            position,
+            illegal,
+        }
+    }
+
+    /// Who has the move, as clients know it.
+    pub(crate) fn turn(&self) -> Color {
+        match self.position {
+            Some(position) => position.turn(),
+            None => self.view.turn,
+        }
+    }
+
+    /// Whether the last move that was told is this one of a player.
+    pub(crate) fn was_last(&self, by: Color, squares: &str) -> bool {
+        let mut moves = self.score.moves.iter().take(self.told.len()).rev();
+        let last = moves.find(|made| made.by == by);
+        last.is_some_and(|made| made.squares == squares)
+    }
+
+    /// A move as a client writes it, legal or not, as the house writes it: castling by the king's two squares,
+    /// also where the client names the rook's, and in Chess960 the other way round.
+    pub(crate) fn step(&self, uci: &str) -> Option<Step> {
+        let step: Step = uci.to_ascii_lowercase().parse().ok()?;
+        let Some(position) = self.position else {
+            return Some(step);
+        };
+        if find_move(&position, step, self.score.chess960).is_some() {
+            return Some(step);
+        }
+        let chess960 = self.score.chess960;
+        let other = find_move(&position, step, !chess960);
+        Some(other.map_or(step, |mv| step_of(mv, chess960)))
+    }
+
+    /// Whether it is over.
+    pub(crate) fn is_over(&self) -> bool {
+        self.view.result.is_some()
+    }
+
+    /// The position after the moves that were told, as a FEN.
+    pub(crate) fn fen(&self) -> String {
+        match self.position {
+            Some(position) => position.to_string(),
+            None => self.score.start.to_string(),
+        }
+    }
+
+    /// What stood at the beginning: `startpos` or a FEN.
+    pub(crate) fn initial_fen(&self) -> String {
+        if self.is_usual() {
+            "startpos".into()
+        } else {
+            self.score.start.to_string()
+        }
+    }
+
+    /// Key and name of the variant.
+    pub(crate) fn variant(&self) -> (&'static str, &'static str) {
+        if self.score.chess960 {
+            ("chess960", "Chess960")
+        } else if self.is_usual() {
+            ("standard", "Standard")
+        } else {
+            ("fromPosition", "From Position")
+        }
+    }
+
+    fn is_usual(&self) -> bool {
+        self.score.start == Setup::initial()
+    }
+
+    /// What the clock of a side shows, in milliseconds; without clocks more than any game lasts.
+    pub(crate) fn clock_ms(&self, color: Color) -> u64 {
+        let clocks = &self.view.clocks;
+        if !clocks.timed {
+            return UNTIMED_MS;
+        }
+        let (shown, waits) = match color {
+            Color::White => (clocks.white, clocks.waits),
+            Color::Black => (clocks.black, clocks.waits),
+        };
+        // What a delay still spares is time that the player has.
+        shown
+            + if clocks.running == Some(color) {
+                waits
+            } else {
+                0
+            }
+    }
+
+    /// How fast the game is, in the words of the API.
+    pub(crate) fn speed(&self) -> &'static str {
+        speed(self.score.base_ms, self.score.first_extra_ms)
+    }
+
+    /// Number and word of the status, and who has won.
+    pub(crate) fn status(&self) -> (u8, &'static str, Option<Color>) {
+        let Some(result) = &self.view.result else {
+            // A game that has not begun is "started" too: clients take any other word for its end.
+            return (20, "started", None);
+        };
+        let winner = match result.score.as_str() {
+            "1-0" | "+/-" => Some(Color::White),
+            "0-1" | "-/+" => Some(Color::Black),
+            _ => None,
+        };
+        let is_draw = result.score == "1/2-1/2";
+        let (number, word) = match result.clause.as_str() {
+            _ if result.score == "new game" => (25, "aborted"),
+            "5.1.1" => (30, "mate"),
+            "5.1.2" => (31, "resign"),
+            "5.2.1" => (32, "stalemate"),
+            // A flag that fell where nobody can mate is a draw and has no winner.
+            clause if clause.starts_with("6.9") => (35, "outoftime"),
+            clause if clause.starts_with("6.7") => (37, "noStart"),
+            _ if is_draw => (34, "draw"),
+            _ => (38, "unknownFinish"),
+        };
+        (number, word, winner)
+    }
+
+    /// Whether nobody's clock runs because the game waits for somebody.
+    pub(crate) fn waits(&self) -> bool {
+        matches!(
+            self.view.phase,
+            Phase::BeforeStart | Phase::Stopped | Phase::Adjourned
+        )
+    }
+}
+
+/// What clients take for a game without clocks.
+const UNTIMED_MS: u64 = 2_147_483_647;
+
+/// The speed of a time control, by the time of forty moves.
+pub(crate) fn speed(base_ms: Option<u64>, extra_ms: u64) -> &'static str {
+    let Some(base_ms) = base_ms else {
+        return "correspondence";
+    };
+    match (base_ms + 40 * extra_ms) / 1_000 {
+        ..30 => "ultraBullet",
+        30..180 => "bullet",
+        180..480 => "blitz",
+        480..1_500 => "rapid",
+        _ => "classical",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::speed;
+
+    #[test]
+    fn speeds_by_the_time_of_forty_moves() {
+        assert_eq!(speed(None, 0), "correspondence");
+        assert_eq!(speed(Some(15_000), 0), "ultraBullet");
+        assert_eq!(speed(Some(60_000), 0), "bullet");
+        assert_eq!(speed(Some(180_000), 2_000), "blitz");
+        assert_eq!(speed(Some(600_000), 5_000), "rapid");
+        assert_eq!(speed(Some(5_400_000), 30_000), "classical");
+    }
+}

@@ -1,0 +1,289 @@
+//! A hall with its gateway, and a program small enough to see through.
+
+use std::{collections::VecDeque, net::SocketAddr, path::Path, time::Duration};
+
+use rokada_hall::{Config, OpenHall};
+use serde_json::Value;
+use tokio::{
+    io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader},
+    net::TcpStream,
+    sync::oneshot,
+    task::JoinHandle,
+    time::timeout,
+};
+
+/// Longest wait for anything.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A hall in this process.
+pub(crate) struct TestHall {
+    pub(crate) address: SocketAddr,
+    close: oneshot::Sender<()>,
+    running: JoinHandle<()>,
+}
+
+impl TestHall {
+    pub(crate) async fn open(folder: &Path) -> Self {
+        let config = Config::new(SocketAddr::from(([127, 0, 0, 1], 0)), folder.to_owned());
+        let mut hall = OpenHall::open(config).await.expect("the hall opens");
+        let programs = rokada_gateway::addresses(hall.steward()).expect("the journal opens");
+        hall.add(programs);
+        let address = hall.address();
+        let (close, closed) = oneshot::channel::<()>();
+        let running = tokio::spawn(async move {
+            let closed = async {
+                let _ = closed.await;
+            };
+            hall.run(closed).await.expect("the hall serves");
+        });
+        Self {
+            address,
+            close,
+            running,
+        }
+    }
+
+    pub(crate) async fn close(self) {
+        let _ = self.close.send(());
+        let closed = timeout(PATIENCE, self.running).await;
+        closed
+            .expect("the hall closes in time")
+            .expect("the hall does not panic");
+    }
+
+    /// Sends a request as it stands.
+    pub(crate) async fn send(&self, method: &str, path: &str, headers: &str, body: &str) -> Answer {
+        let mut stream = self.begin(method, path, headers, body).await;
+        let mut bytes = Vec::new();
+        let read = timeout(PATIENCE, stream.read_to_end(&mut bytes)).await;
+        read.expect("an answer in time").expect("an answer");
+        Answer::read(&bytes)
+    }
+
+    async fn begin(
+        &self,
+        method: &str,
+        path: &str,
+        headers: &str,
+        body: &str,
+    ) -> BufReader<TcpStream> {
+        let mut stream = TcpStream::connect(self.address)
+            .await
+            .expect("the hall listens");
+        let text = format!(
+            "{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n{headers}Content-Length: {}\r\n\r\n{body}",
+            self.address,
+            body.len()
+        );
+        stream
+            .write_all(text.as_bytes())
+            .await
+            .expect("the hall reads");
+        BufReader::new(stream)
+    }
+
+    pub(crate) async fn get(&self, path: &str) -> Answer {
+        self.send("GET", path, "", "").await
+    }
+
+    /// Makes an account with a token.
+    pub(crate) async fn program(&self, name: &str, scopes: &str, more: &str) -> Program<'_> {
+        let scopes: String = scopes
+            .split(',')
+            .map(|scope| format!("&scopes%5B%5D={scope}"))
+            .collect();
+        let body = format!("name={name}&agree=true{scopes}{more}");
+        let path = "/account/oauth/token/create";
+        let page = self.send("POST", path, FORM, &body).await;
+        assert_eq!(page.status, 200, "{}", page.body);
+        let value_of = |id: &str| {
+            let rest = page.body.split(&format!("id=\"{id}\"")).nth(1)?;
+            let value = rest.split("value=\"").nth(1)?;
+            Some(value.split('"').next()?.to_owned())
+        };
+        Program {
+            hall: self,
+            name: name.to_owned(),
+            token: value_of("token").expect("a token"),
+            page: value_of("page").expect("a page"),
+        }
+    }
+}
+
+/// The header of a form.
+pub(crate) const FORM: &str = "Content-Type: application/x-www-form-urlencoded\r\n";
+
+/// The header of JSON.
+pub(crate) const JSON: &str = "Content-Type: application/json\r\n";
+
+/// An answer.
+#[derive(Debug)]
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) head: String,
+    pub(crate) body: String,
+}
+
+impl Answer {
+    fn read(bytes: &[u8]) -> Self {
+        let text = String::from_utf8_lossy(bytes);
+        let (head, body) = text.split_once("\r\n\r\n").expect("an answer has a head");
+        let status = head
+            .split_whitespace()
+            .nth(1)
+            .and_then(|it| it.parse().ok());
+        Self {
+            status: status.expect("a status"),
+            head: head.to_ascii_lowercase(),
+            body: body.to_owned(),
+        }
+    }
+
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_str(&self.body).unwrap_or_else(|why| panic!("{why}: {}", self.body))
+    }
+}
+
+/// A program with its token.
+pub(crate) struct Program<'a> {
+    pub(crate) hall: &'a TestHall,
+    pub(crate) name: String,
+    pub(crate) token: String,
+    /// The address of the account's page.
+    pub(crate) page: String,
+}
+
+impl Program<'_> {
+    pub(crate) fn bearer(&self) -> String {
+        format!("Authorization: Bearer {}\r\n", self.token)
+    }
+
+    pub(crate) async fn get(&self, path: &str) -> Answer {
+        self.hall.send("GET", path, &self.bearer(), "").await
+    }
+
+    /// Posts nothing, as most requests do.
+    pub(crate) async fn post(&self, path: &str) -> Answer {
+        self.hall.send("POST", path, &self.bearer(), "").await
+    }
+
+    pub(crate) async fn form(&self, path: &str, body: &str) -> Answer {
+        let headers = format!("{}{FORM}", self.bearer());
+        self.hall.send("POST", path, &headers, body).await
+    }
+
+    pub(crate) async fn json(&self, path: &str, body: &str) -> Answer {
+        let headers = format!("{}{JSON}", self.bearer());
+        self.hall.send("POST", path, &headers, body).await
+    }
+
+    /// Opens a stream.
+    pub(crate) async fn stream(&self, path: &str) -> Stream {
+        self.stream_by("GET", path, "", "").await
+    }
+
+    pub(crate) async fn stream_by(
+        &self,
+        method: &str,
+        path: &str,
+        headers: &str,
+        body: &str,
+    ) -> Stream {
+        let headers = format!("{}{headers}", self.bearer());
+        let mut from = self.hall.begin(method, path, &headers, body).await;
+        let mut head = String::new();
+        loop {
+            let mut line = String::new();
+            let read = timeout(PATIENCE, from.read_line(&mut line)).await;
+            read.expect("a head in time").expect("a head");
+            if line.trim().is_empty() {
+                break;
+            }
+            head.push_str(&line.to_ascii_lowercase());
+        }
+        Stream {
+            head,
+            from,
+            beats: 0,
+            waiting: VecDeque::new(),
+        }
+    }
+
+    /// A move that has to be taken.
+    pub(crate) async fn plays(&self, game: &str, uci: &str) {
+        let answer = self
+            .post(&format!("/api/board/game/{game}/move/{uci}"))
+            .await;
+        assert_eq!(
+            (answer.status, answer.body.as_str()),
+            (200, r#"{"ok":true}"#),
+            "{uci}"
+        );
+    }
+}
+
+/// A stream of lines.
+pub(crate) struct Stream {
+    pub(crate) head: String,
+    from: BufReader<TcpStream>,
+    /// How often it said that it lives.
+    pub(crate) beats: usize,
+    waiting: VecDeque<Value>,
+}
+
+impl Stream {
+    /// The next object; `None` at the end.
+    pub(crate) async fn next(&mut self) -> Option<Value> {
+        if let Some(value) = self.waiting.pop_front() {
+            return Some(value);
+        }
+        // Chunks of HTTP: a length, then a line of ours.
+        loop {
+            let mut line = String::new();
+            let read = timeout(PATIENCE, self.from.read_line(&mut line))
+                .await
+                .expect("a line in time");
+            if read.ok()? == 0 {
+                return None;
+            }
+            let line = line.trim();
+            if line.starts_with('{') {
+                return Some(serde_json::from_str(line).expect("a line is JSON"));
+            }
+            match line {
+                // The length of an empty line.
+                "1" => self.beats += 1,
+                "0" => return None,
+                _ => {}
+            }
+        }
+    }
+
+    /// The next object of a type.
+    pub(crate) async fn until(&mut self, kind: &str) -> Value {
+        loop {
+            let said = self
+                .next()
+                .await
+                .unwrap_or_else(|| panic!("the stream ended before {kind}"));
+            if said["type"] == kind {
+                return said;
+            }
+        }
+    }
+
+    /// The next state with so many moves.
+    pub(crate) async fn state(&mut self, moves: usize) -> Value {
+        loop {
+            let said = self.until("gameState").await;
+            let told = said["moves"]
+                .as_str()
+                .expect("moves")
+                .split_whitespace()
+                .count();
+            if told >= moves || said["status"] != "started" {
+                return said;
+            }
+        }
+    }
+}
