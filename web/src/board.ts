@@ -131,6 +131,34 @@ export class Board {
     if (look.inHand === null && this.down?.dragging !== true) this.ghost.hidden = true;
   }
 
+  /** The other side comes to the front. */
+  turn(): void {
+    const there = (cell: Element | null) => cell?.querySelector<HTMLElement>("[data-square]")?.dataset.square ?? "";
+    const names = [...this.root.querySelectorAll(".coord")].map((name) => ({ name, of: there(name.parentElement) }));
+    const ranks = [...this.root.querySelectorAll(".rank")].reverse();
+    this.root.append(...ranks);
+    for (const rank of ranks) rank.append(...[...rank.children].reverse());
+    const lowest = [...(ranks.at(-1)?.children ?? [])];
+    const leftmost = ranks.map((rank) => rank.firstElementChild);
+    for (const { name, of } of names) {
+      const isFile = name.classList.contains("file-name");
+      const edge = isFile ? lowest : leftmost;
+      const nth = isFile ? 0 : 1;
+      edge.find((cell) => there(cell)[nth] === of[nth])?.append(name);
+    }
+    this.root.dataset.below = this.root.dataset.below === "black" ? "white" : "black";
+  }
+
+  /** What stands here came from there: it is seen to go, unless the reader wants nothing to move. */
+  slide(from: string, to: string): void {
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const picture = this.button(to).querySelector(".piece");
+    const [a, b] = [this.button(from), this.button(to)].map((button) => button.getBoundingClientRect());
+    if (picture === null || a === undefined || b === undefined) return;
+    const away = `translate(${a.left - b.left}px, ${a.top - b.top}px)`;
+    picture.animate([{ transform: away }, { transform: "none" }], { duration: 180, easing: "ease-out" });
+  }
+
   private button(square: string): HTMLButtonElement {
     const button = this.squares.get(square);
     if (button === undefined) throw new Error(`no square ${square} on the page`);

@@ -26,8 +26,14 @@ export class Clocks {
   private isSure = false;
   /** When the hall said that all clocks stand still, in this page's time. */
   private stoodAt: number | null = null;
+  /** The last whole second that was told. */
+  private told = Number.POSITIVE_INFINITY;
 
-  constructor(root: ParentNode) {
+  constructor(
+    root: ParentNode,
+    /** Hears of each second of this side's short time. */
+    private readonly short?: { side: Color; tick: () => void },
+  ) {
     this.faces = {
       white: root.querySelector<HTMLElement>("[data-clock=white]"),
       black: root.querySelector<HTMLElement>("[data-clock=black]"),
@@ -51,6 +57,14 @@ export class Clocks {
     const ahead = now - performance.now();
     this.ahead = this.isSure ? Math.max(this.ahead, ahead) : ahead;
     this.isSure = true;
+  }
+
+  /** A tick at a minute, at half a minute, and for each of the last ten seconds. */
+  private tellShort(color: Color, ms: number): void {
+    if (this.short?.side !== color || this.clocks?.running !== color || this.stoodAt !== null) return;
+    const seconds = Math.ceil(ms / 1000);
+    if (seconds < this.told && (seconds <= 10 || seconds === 30 || seconds === 60) && ms > 0) this.short.tick();
+    this.told = seconds;
   }
 
   set(view: View): void {
@@ -78,6 +92,7 @@ export class Clocks {
       const text = clockText(ms);
       if (face.textContent !== text) face.textContent = text;
       face.classList.toggle("low", ms < LOW_MS);
+      this.tellShort(color, ms);
     }
   }
 }

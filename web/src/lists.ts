@@ -4,6 +4,9 @@
 import type { Panels, Tails } from "./wire";
 
 export class Lists {
+  /** For so long a ruling is new. */
+  private static readonly FRESH_MS = 8_000;
+
   constructor(
     private readonly moves: HTMLElement,
     private readonly rulings: HTMLElement,
@@ -43,6 +46,11 @@ export class Lists {
     if (rulings === "") return;
     this.rulings.scrollTop = 0;
     this.markNewest();
+    for (const ruling of this.rulings.querySelectorAll<HTMLElement>(":scope > [data-seq]")) {
+      if (Number(ruling.dataset.seq) <= tails.after) continue;
+      ruling.classList.add("fresh");
+      setTimeout(() => ruling.classList.remove("fresh"), Lists.FRESH_MS);
+    }
   }
 
   /** The rulings of the newest act say also why. */

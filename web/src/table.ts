@@ -3,6 +3,7 @@
 // where their acts travel changes.
 
 import { Announcer } from "./announcer";
+import { Awake } from "./awake";
 import { Board } from "./board";
 import { Clocks } from "./clock";
 import { ask, isAsking } from "./confirm";
@@ -10,9 +11,13 @@ import { actOf } from "./forms";
 import { guarded, type Meaning, overTheBoard, targets } from "./hands";
 import { Lists } from "./lists";
 import { foresee, type Held, heldBy, isOwn, type Placement, placementOf, sideOf } from "./placement";
+import { keptSettings, offerSettings } from "./settings";
 import { Line, type LineState } from "./socket";
+import { type Sound, Sounds } from "./sound";
+import { Steps } from "./steps";
+import { Voice } from "./voice";
 import type { Color, Panels, Tails, View } from "./wire";
-import { capitalised, pieceClass, say, squaresIn, squareText } from "./words";
+import { capitalised, pieceClass, pieceName, say, squaresIn, squareText } from "./words";
 
 const NOTICE_MS = 8_000;
 /** What is done again so soon after is the second half of a double click. */
@@ -39,6 +44,11 @@ class Table {
   private readonly announcer = new Announcer(byId("announcer"));
   private readonly pending = new Map<string, Pending>();
   private readonly lists = new Lists(byId("moves"), byId("rulings"), document.getElementById("restore-to"));
+  private readonly settings = keptSettings();
+  private readonly sounds = new Sounds();
+  private readonly awake = new Awake();
+  private readonly voice: Voice;
+  private readonly steps: Steps;
   private view: View | null = null;
   /** How many moves stand. */
   private plies: number;
@@ -54,6 +64,8 @@ class Table {
   /** Over the board: where the piece in hand was lifted. */
   private lifted: string | null = null;
   private noticeTimer: ReturnType<typeof setTimeout> | undefined;
+  /** A claim that waits for its square: the form's act, and the button that began it. */
+  private claim: string | null = null;
   /** The clock was pressed while an act was on its way: it is decided when that is answered. */
   private pressWaits = false;
   /** What the hands and the buttons did last, and when. */
@@ -64,7 +76,8 @@ class Table {
     this.side = sideOf(main.dataset.seat ?? "");
     this.isGuarded = main.dataset.regime === "guarded";
     this.plies = Number(main.dataset.plies);
-    this.clocks = new Clocks(main);
+    const tick = () => this.settings.low && this.sounds.play("tick");
+    this.clocks = new Clocks(main, this.side === null ? undefined : { side: this.side, tick });
     this.board = new Board(byId("board"), {
       tap: (square) => this.tap(square),
       canDrag: (square) => this.canDrag(square),
@@ -73,8 +86,17 @@ class Table {
       adjust: (square) => this.adjust(square),
     });
     if (this.side !== null) main.classList.add("live");
+    offerSettings(this.settings, () => this.sound("piece"));
+    this.voice = new Voice(document.documentElement.lang, (hasVoice) => this.offerReading(hasVoice));
+    this.steps = new Steps(byId("moves"), main.dataset.start ?? "", () => this.draw());
+    document.getElementById("turn")?.addEventListener("click", () => this.turn());
     addEventListener("submit", (event) => this.submit(event));
     addEventListener("keydown", (event) => this.space(event));
+    addEventListener("keydown", (event) => event.key === "Escape" && this.claim !== null && this.pick(null));
+    // What is claimed of a square is claimed by a click on it.
+    for (const button of main.querySelectorAll<HTMLButtonElement>("[data-pick]")) {
+      if (button.form !== null) button.form.noValidate = true;
+    }
     addEventListener("keyup", (event) => {
       if (event.key === " " && this.takesSpace(event)) event.preventDefault();
     });
@@ -106,10 +128,12 @@ class Table {
       if (pending.seq !== null && pending.seq <= view.seq) this.pending.delete(id);
     }
     this.clocks.set(view);
+    this.awake.keep(view.phase === "playing" || view.phase === "stopped");
     this.pressIfItWaited();
     this.draw();
     if (before === null || before.seq !== view.seq) {
       this.plies = tails.moves + view.moves.length;
+      if (this.plies !== plies) this.steps.home();
       this.tell(before, view, this.plies > plies);
       this.lists.show(tails, panels);
       this.panels(panels);
@@ -173,6 +197,11 @@ class Table {
       return null;
     }
     this.hideNotice();
+    if (act.startsWith("place ")) this.sound("piece");
+    if (act === "press") {
+      this.sound("press");
+      navigator.vibrate?.(30);
+    }
     const id = this.line.send(act);
     this.pending.set(id, { act, seq: null });
     this.draw();
@@ -190,6 +219,16 @@ class Table {
 
   private tap(square: string): void {
     if (this.isTwice(square)) return;
+    if (this.claim !== null) {
+      this.send(this.claim.replace("{square}", square));
+      this.pick(null);
+      return;
+    }
+    // A hand that reaches for an earlier position reaches for nothing.
+    if (this.steps.isBack) {
+      this.steps.home();
+      return;
+    }
     const view = this.view;
     if (view === null && !this.line.hasBeenOpen) this.tapPlainly(square);
     if (view === null || this.side === null || isIdle(view)) return;
@@ -234,12 +273,18 @@ class Table {
   }
 
   private doByHand(act: string, square: string): void {
-    if (this.send(act) !== null && act.startsWith("lift ")) this.lifted = square;
+    const there = this.view === null ? undefined : this.placement(this.view).squares.get(square);
+    if (this.send(act) === null) return;
+    const at = squareText(square);
+    if (act.startsWith("lift ")) {
+      this.lifted = square;
+      if (there !== undefined) this.announcer.say(say("play-lifted", { piece: pieceName(there), square: at }));
+    } else if (act.startsWith("place ")) this.announcer.say(say("play-placed", { square: at }));
   }
 
   private canDrag(square: string): boolean {
     const view = this.view;
-    if (view === null || this.side === null || isIdle(view)) return false;
+    if (view === null || this.side === null || isIdle(view) || this.steps.isBack || this.claim !== null) return false;
     const placement = this.placement(view);
     if (!isOwn(placement.squares.get(square), this.side)) return false;
     if (this.isGuarded) return targets(view, square).length > 0;
@@ -284,6 +329,17 @@ class Table {
     dialog.showModal();
   }
 
+  /** The next square that is clicked is the one this claim is about; `null` takes it back. */
+  private pick(claim: string | null): void {
+    this.claim = claim;
+    this.main.classList.toggle("picking", claim !== null);
+    if (claim === null) this.hideNotice();
+    else {
+      this.notice(say("say-pick"));
+      byId("board").scrollIntoView({ block: "nearest" });
+    }
+  }
+
   /** Every form of the page carries an act; live, it goes over the line. */
   private submit(event: SubmitEvent): void {
     const form = event.target as HTMLFormElement;
@@ -291,6 +347,12 @@ class Table {
     // Before the line has ever been open, the plain form is the safer way.
     if (!this.line.hasBeenOpen) return;
     event.preventDefault();
+    const field = form.querySelector<HTMLInputElement>("[name=square]");
+    if (event.submitter?.dataset.pick !== undefined && field?.value.trim() === "") {
+      form.closest("details")?.removeAttribute("open");
+      this.pick((event.submitter as HTMLButtonElement).value);
+      return;
+    }
     const act = actOf(form, event.submitter);
     if (act === "" || this.isTwice(act)) return;
     if (act === "press") {
@@ -385,10 +447,16 @@ class Table {
       mark(this.chosen, this.isGuarded ? "selected" : "asked");
       if (this.isGuarded) for (const square of targets(view, this.chosen)) mark(square, "target");
     }
-    const squares = new Map(placement.squares);
-    if (this.dragged !== null) squares.delete(this.dragged);
+    const back = this.steps.position();
+    if (back !== null) {
+      marks.clear();
+      for (const square of back.last) mark(square, "last");
+    }
+    const squares = new Map(back?.squares ?? placement.squares);
+    if (back === null && this.dragged !== null) squares.delete(this.dragged);
+    this.main.classList.toggle("back", back !== null);
     const side = this.side;
-    const mayLift = side !== null && !isIdle(view) && (!this.isGuarded || view.turn === side);
+    const mayLift = back === null && side !== null && !isIdle(view) && (!this.isGuarded || view.turn === side);
     this.board.draw({
       squares,
       marks,
@@ -459,7 +527,11 @@ class Table {
     const made = view.made;
     const was = before.made;
     const isNew = made !== null && (isLonger || was?.uci !== made.uci);
-    if (isNew && made.color !== this.side) this.announcer.say(say(`live-${made.color}-moved`, { move: made.written }));
+    if (isNew && made.color !== this.side) {
+      this.announcer.say(say(`live-${made.color}-moved`, { move: made.written }));
+      this.sound("piece");
+      this.board.slide(made.uci.slice(0, 2), made.uci.slice(2, 4));
+    }
     if (
       made?.completed === true &&
       (isNew || was?.completed === false) &&
@@ -468,7 +540,10 @@ class Table {
     ) {
       this.announcer.say(say("live-your-clock"));
     }
+    if (view.result !== null && before.result === null) this.sound("end");
+    else if (view.rulings.length > 0) this.sound("ruling");
     for (const ruling of view.rulings) {
+      if (this.settings.read) this.voice.say(say("live-ruling", { number: ruling.number, text: ruling.text }));
       this.announcer.say(say("live-ruling", { number: ruling.number, text: ruling.text }));
     }
     if (view.offer !== null && before.offer !== view.offer && view.offer !== this.side) {
@@ -478,6 +553,27 @@ class Table {
     const stage = view.adjournment?.stage;
     if (stage !== undefined && stage !== before.adjournment?.stage) this.announcer.say(view.says.status);
     if (view.result !== null && before.result === null) this.announcer.say(view.says.status);
+  }
+
+  private sound(sound: Sound): void {
+    if (this.settings.sounds) this.sounds.play(sound);
+  }
+
+  /** Rulings are read aloud only where the device itself has a voice. */
+  private offerReading(hasVoice: boolean): void {
+    const field = this.main.querySelector<HTMLInputElement>("[data-setting=read]");
+    if (field !== null) field.disabled = !hasVoice;
+    const help = document.getElementById("no-voice");
+    if (help !== null) help.hidden = hasVoice;
+  }
+
+  /** The other side of the board comes to the front, with its player. */
+  private turn(): void {
+    this.board.turn();
+    for (const plate of this.main.querySelectorAll(".plate")) {
+      plate.classList.toggle("above");
+      plate.classList.toggle("below");
+    }
   }
 
   private notice(text: string): void {

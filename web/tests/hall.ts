@@ -117,6 +117,7 @@ const FOLDED: Record<string, "tick" | "list" | "line"> = {
   disability: "tick",
   assistants: "list",
   blind: "list",
+  letters_white: "list",
   start: "line",
   resumption: "line",
 };

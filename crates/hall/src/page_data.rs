@@ -178,6 +178,8 @@ pub struct TablePage {
     pub penalties: Vec<String>,
     /// The letters in which this player writes the pieces: `K Q R B N`; empty for others.
     pub letters: String,
+    /// What stood on the board before the first move: the placement field of a FEN.
+    pub start: String,
     /// The legal moves of the view in the piece letters of the reader's language, in the same
     /// order.
     pub legal_written: Vec<String>,

@@ -153,6 +153,7 @@ mod tests {
             refused: None,
             penalties: vec!["warning".into(), "more-time".into(), "loss".into()],
             letters: "K Q R B N".into(),
+            start: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR".into(),
             legal_written: Vec::new(),
         };
         table(&page, words).into_string()

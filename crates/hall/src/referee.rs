@@ -5,6 +5,7 @@
 //! interruptions are the hall's own: the Laws never see them, since a game's
 //! time stands still meanwhile.
 
+mod letters;
 mod lists;
 mod pgn;
 mod score;
@@ -127,6 +128,11 @@ impl Referee {
         signs.join(" ")
     }
 
+    /// What stood on the board before the first move: the placement field of a FEN.
+    pub(crate) fn start(&self) -> String {
+        self.game.before(0).0.board.to_string()
+    }
+
     /// Legal moves, given as squares, as the reader writes them.
     pub(crate) fn legal_written(&self, legal: &[String], words: &Words) -> Vec<String> {
         show::legal_written(&self.game, legal, words)
@@ -134,7 +140,8 @@ impl Referee {
 
     /// Judges an act and makes it so; `Err` says why nobody could perform it.
     pub(crate) fn judge(&mut self, seat: Seat, deed: &str, at_ms: u64) -> Result<Judged, Wrong> {
-        let (deed, manner) = Deed::parse_with_manner(deed).map_err(|why| why.0)?;
+        let deed = self.in_squares(seat, deed);
+        let (deed, manner) = Deed::parse_with_manner(&deed).map_err(|why| why.0)?;
         self.record(Act {
             at: millis(at_ms),
             who: person(seat),
@@ -185,6 +192,9 @@ impl Referee {
 
     /// Whether the text of a stored act says the same as a deed of a seat.
     pub(crate) fn is_act(stored: &str, seat: Seat, deed: &str) -> bool {
+        if letters::is_same_claim(stored, deed) {
+            return true;
+        }
         Deed::parse_with_manner(deed).is_ok_and(|(deed, manner)| {
             stored
                 == text(&Act {

@@ -277,6 +277,7 @@ async fn table_page(
         refused,
         penalties: beside.penalties,
         letters: beside.letters,
+        start: beside.start,
         legal_written: beside.legal_written,
     };
     Ok(pages::table(&page, words).into_response())

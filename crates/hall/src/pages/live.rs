@@ -36,6 +36,11 @@ const SENTENCES: &[(&str, &[&str])] = &[
     ("play-press-anyway", &[]),
     ("play-press-not", &[]),
     ("play-press-kept", &[]),
+    ("play-back-at", &["move"]),
+    ("play-at-start", &[]),
+    ("say-pick", &[]),
+    ("play-lifted", &["piece", "square"]),
+    ("play-placed", &["square"]),
 ];
 
 /// What the board says of its squares.

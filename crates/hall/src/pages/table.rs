@@ -3,12 +3,15 @@
 //! The modules of `web/` keep this page alive by the ids and `data-` names
 //! that stand here; a button with `data-act` is shown while the view says
 //! that its act makes sense. What a player does there is in `table/player.rs`,
-//! what the arbiter does in `table/arbiter.rs`, adjournments in `table/sealed.rs`; what the modules
+//! what he may say in `table/say.rs`,
+//! what the arbiter does in `table/arbiter.rs`, what is only comfort in `table/comforts.rs`, adjournments in `table/sealed.rs`; what the modules
 //! get anew as HTML after each act is in `table/panels.rs`.
 
 mod arbiter;
+mod comforts;
 mod panels;
 mod player;
+mod say;
 mod sealed;
 
 use maud::{Markup, html};
@@ -84,7 +87,7 @@ impl Table<'_> {
         .around(&html! {
             (banner(self.page.matter.as_deref()))
             p #announcer .visually-hidden aria-live="polite" {}
-            main #main .table data-home=(self.home) data-seq=(view.seq) data-plies=(view.moves.len()) data-seat=(view.seat.name()) data-regime=(view.regime.to_string()) {
+            main #main .table data-home=(self.home) data-seq=(view.seq) data-plies=(view.moves.len()) data-start=(self.page.start) data-seat=(view.seat.name()) data-regime=(view.regime.to_string()) {
                 h1.visually-hidden {
                     (words.tell("table-against", &[("white", view.white.as_str().into()), ("black", view.black.as_str().into())]))
                 }
@@ -93,6 +96,7 @@ impl Table<'_> {
                 (self.plate(below, "below"))
                 section.play aria-label=(words.say("play-now")) {
                     p #notice .notice role="alert" hidden[refused.is_none()] { (refused.unwrap_or_default()) }
+                    (self.looking_back())
                     p #status .status .over[view.phase == Phase::Over] { (view.says.status) }
                     p #bound .bound-line hidden[!self.is_bound()] { (view.says.bound) }
                     (self.question())
@@ -102,9 +106,13 @@ impl Table<'_> {
                 }
                 (self.rulings())
                 section.acts aria-label=(words.say("table-acts")) {
-                    @if view.seat.side().is_some() { (self.player()) }
                     @if view.seat == Seat::Arbiter { (self.desk()) }
-                    @if view.seat != Seat::Spectator { (self.any_act()) }
+                    div.row {
+                        @if view.seat.side().is_some() { (self.player()) }
+                        @if view.seat != Seat::Spectator { (self.any_act()) }
+                        (self.settings())
+                    }
+                    (self.spoken())
                 }
                 (self.moves())
                 p.downloads {
@@ -295,7 +303,7 @@ impl Table<'_> {
         let (moves, words) = (self.panels().moves(), self.words);
         html! {
             section.moves aria-label=(words.say("table-moves")) {
-                h2 { (words.say("table-moves")) }
+                div.moves-head { h2 { (words.say("table-moves")) } (self.stepper()) }
                 ol #moves .move-list tabindex="0" hidden[moves.0.is_empty()] { (moves) }
                 p.empty { (words.say("table-no-moves")) }
             }

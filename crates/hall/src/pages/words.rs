@@ -34,14 +34,32 @@ pub(super) const OFFERS: [Deed; 4] = [
     deed("adjust", "act-adjust"),
 ];
 
-/// What a player may claim at any time while the game is on.
-pub(super) const CLAIMS: [Deed; 6] = [
+/// What a player may claim of the position on the board.
+pub(super) const DRAW_CLAIMS: [Deed; 2] = [
     deed("claim threefold", "act-claim-threefold"),
     deed("claim fifty", "act-claim-fifty"),
-    deed("claim flag", "act-claim-flag"),
+];
+
+/// What he may claim of the opponent's move.
+pub(super) const OPPONENT_CLAIMS: [Deed; 4] = [
+    deed("claim hands", "say-hands"),
+    deed("claim displaced", "say-displaced"),
     deed("claim illegal", "act-claim-illegal"),
     deed("propose correction", "act-propose-correction"),
+];
+
+/// What he may say of the clock.
+pub(super) const CLOCK_CLAIMS: [Deed; 3] = [
+    deed("claim flag", "act-claim-flag"),
+    deed("claim clock", "say-clock-wrong"),
     deed("stop", "act-stop"),
+];
+
+/// What he may claim of how the game was begun (7.1 to 7.3).
+pub(super) const SET_UP: [Deed; 3] = [
+    deed("claim set-up", "say-set-up-wrong"),
+    deed("claim colours", "say-colours"),
+    deed("claim board", "say-board"),
 ];
 
 /// The arbiter's desk: clocks.
@@ -103,7 +121,10 @@ pub(super) fn has_its_button(act: &str) -> bool {
         || [
             [ARRIVE, PRESS, RESIGN].as_slice(),
             &OFFERS,
-            &CLAIMS,
+            &DRAW_CLAIMS,
+            &OPPONENT_CLAIMS,
+            &CLOCK_CLAIMS,
+            &SET_UP,
             &DESK_CLOCKS,
             &DESK_FLAGS,
             &DESK_ILLEGAL,

@@ -33,6 +33,8 @@ pub(crate) struct View {
 pub(crate) struct Beside {
     /// The penalties that the arbiter may give, by the names of their options (12.9).
     pub(crate) penalties: Vec<String>,
+    /// What stood on the board before the first move.
+    pub(crate) start: String,
     /// The letters in which the player of the seat writes the pieces.
     pub(crate) letters: String,
     /// The legal moves of the view as its reader writes them.
@@ -254,6 +256,7 @@ impl Table {
     ) -> Result<Beside, Error> {
         self.with(room.store, room.clock, |state| Beside {
             penalties: state.referee.penalties(),
+            start: state.referee.start(),
             letters: state.referee.letters(view.seat),
             legal_written: state.referee.legal_written(&view.legal, words),
         })

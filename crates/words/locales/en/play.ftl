@@ -15,3 +15,61 @@ desk-device-what = As a rule the player loses the game at once.
 desk-device-do = Note it: the game is lost
 field-side-none = Which player?
 desk-declare-what = The game ends with this result.
+
+## Comfort: sounds, voices, board and pieces, looking back.
+
+play-settings = Board and sounds
+play-sounds = Sounds: moves, the press, rulings
+play-low = A tick when time is short
+play-read = Read rulings aloud
+play-no-voice = This device has no voice of its own for this language.
+play-board = Board
+play-board-green = Green
+play-board-wood = Wood
+play-board-blue = Blue
+play-board-grey = Grey
+play-board-contrast = High contrast
+play-pieces = Pieces
+play-pieces-classic = Classic
+play-pieces-outlined = Outlined
+play-pieces-large = Large
+play-turn = Turn the board
+play-steps = Look back at the moves
+play-step-first = Before the first move
+play-step-before = One move back
+play-step-after = One move on
+play-step-last = To the game as it stands
+play-back-at = The board shows the position after { $move }.
+play-at-start = The board shows the position before the first move.
+play-back = Back to the game
+play-lifted = { $piece }: lifted from { $square }
+play-placed = Placed on { $square }
+
+## What a player may say.
+
+say-draw = Draw
+say-with-a-move = With a move I write first
+say-with-a-move-help = Write the move as on your scoresheet, with the letters { $letters }, and do not play it.
+say-threefold-with = Third time with it
+say-fifty-with = Fifty moves with it
+say-opponent = Opponent's pieces
+say-touched = This piece was touched
+say-released = Let go on this square
+say-hands = Both hands were used
+say-displaced = Pieces were displaced
+say-opponent-help = For a piece or a square: press the button, then click the square on the board.
+say-clock = Clock
+say-clock-wrong = The clock is set wrongly
+say-stop-person = The clocks stop and the arbiter comes. He asks for your reason, and starts them again.
+say-stop-automatic = Nobody sits at the arbiter's desk: the automatic arbiter notes that you stopped the clocks and starts them again at once.
+say-set-up = Set-up
+say-set-up-wrong = The pieces were set up wrongly
+say-colours = The colours are reversed
+say-board = The board lies the wrong way round
+say-arbiter = Ask, appeal
+say-ask = Ask about an article
+say-ask-what = Number of the article, or your question
+say-appeal = Appeal
+say-appeal-what = What you appeal against
+say-arbiter-help = An appeal goes to those whom the event names; it may be made after the game too.
+say-pick = Now click the square on the board; Esc takes it back.

@@ -15,3 +15,61 @@ desk-device-what = De regulă jucătorul pierde imediat partida.
 desk-device-do = Notează: partida este pierdută
 field-side-none = Care jucător?
 desk-declare-what = Partida se încheie cu acest rezultat.
+
+## Comfort: sounds, voices, board and pieces, looking back.
+
+play-settings = Tabla și sunetele
+play-sounds = Sunete: mutări, apăsarea ceasului, decizii
+play-low = Un ticăit când timpul e scurt
+play-read = Citește deciziile cu voce tare
+play-no-voice = Acest dispozitiv nu are o voce proprie pentru această limbă.
+play-board = Tabla
+play-board-green = Verde
+play-board-wood = Lemn
+play-board-blue = Albastru
+play-board-grey = Gri
+play-board-contrast = Contrast mare
+play-pieces = Piese
+play-pieces-classic = Clasice
+play-pieces-outlined = Conturate
+play-pieces-large = Mari
+play-turn = Întoarce tabla
+play-steps = Privește înapoi mutările
+play-step-first = La început
+play-step-before = O mutare înapoi
+play-step-after = O mutare înainte
+play-step-last = La partida așa cum stă
+play-back-at = Tabla arată poziția după { $move }.
+play-at-start = Tabla arată poziția dinaintea primei mutări.
+play-back = Înapoi la partidă
+play-lifted = { $piece }: ridicat de pe { $square }
+play-placed = Așezat pe { $square }
+
+## What a player may say.
+
+say-draw = Remiză
+say-with-a-move = Cu o mutare pe care o scriu întâi
+say-with-a-move-help = Scrieți mutarea ca pe fișa de partidă, cu literele { $letters }, și nu o faceți.
+say-threefold-with = A treia oară cu ea
+say-fifty-with = Cincizeci de mutări cu ea
+say-opponent = Piesele adversarului
+say-touched = Această piesă a fost atinsă
+say-released = Lăsată pe acest câmp
+say-hands = Au fost folosite ambele mâini
+say-displaced = Piesele au fost deplasate
+say-opponent-help = Pentru o piesă sau un câmp: apăsați butonul, apoi câmpul de pe tablă.
+say-clock = Ceasul
+say-clock-wrong = Ceasul este reglat greșit
+say-stop-person = Ceasurile se opresc și vine arbitrul. Întreabă motivul și le repornește.
+say-stop-automatic = Nu este nimeni la masa arbitrului: arbitrul automat notează că ați oprit ceasurile și le repornește imediat.
+say-set-up = Așezarea
+say-set-up-wrong = Piesele au fost așezate greșit
+say-colours = Culorile sunt inversate
+say-board = Tabla este întoarsă greșit
+say-arbiter = Întrebare, apel
+say-ask = Întreabă despre un articol
+say-ask-what = Numărul articolului sau întrebarea
+say-appeal = Apel
+say-appeal-what = Împotriva a ce faceți apel
+say-arbiter-help = Apelul merge la cei numiți de turneu; poate fi făcut și după partidă.
+say-pick = Acum apăsați câmpul de pe tablă; Esc renunță.

@@ -15,3 +15,61 @@ desk-device-what = Praviloma igralec takoj izgubi partijo.
 desk-device-do = Zabeleži: partija je izgubljena
 field-side-none = Kateri igralec?
 desk-declare-what = Partija se konča s tem izidom.
+
+## Comfort: sounds, voices, board and pieces, looking back.
+
+play-settings = Šahovnica in zvoki
+play-sounds = Zvoki: poteze, pritisk ure, odločitve
+play-low = Tiktakanje, ko je časa malo
+play-read = Beri odločitve na glas
+play-no-voice = Ta naprava nima svojega glasu za ta jezik.
+play-board = Šahovnica
+play-board-green = Zelena
+play-board-wood = Les
+play-board-blue = Modra
+play-board-grey = Siva
+play-board-contrast = Visok kontrast
+play-pieces = Figure
+play-pieces-classic = Klasične
+play-pieces-outlined = Obrobljene
+play-pieces-large = Velike
+play-turn = Obrni šahovnico
+play-steps = Pregled potez
+play-step-first = Na začetek
+play-step-before = Potezo nazaj
+play-step-after = Potezo naprej
+play-step-last = Na partijo, kot stoji
+play-back-at = Šahovnica kaže pozicijo po potezi { $move }.
+play-at-start = Šahovnica kaže pozicijo pred prvo potezo.
+play-back = Nazaj k partiji
+play-lifted = { $piece }: dvignjeno s polja { $square }
+play-placed = Postavljeno na { $square }
+
+## What a player may say.
+
+say-draw = Remi
+say-with-a-move = S potezo, ki jo prej zapišem
+say-with-a-move-help = Zapišite potezo kot na zapisniku, s črkami { $letters }, in je ne povlecite.
+say-threefold-with = Tretjič s to potezo
+say-fifty-with = Petdeset potez z njo
+say-opponent = Nasprotnikove figure
+say-touched = Ta figura je bila dotaknjena
+say-released = Spuščena na tem polju
+say-hands = Uporabljeni sta bili obe roki
+say-displaced = Figure so bile premaknjene
+say-opponent-help = Za figuro ali polje: pritisnite gumb, nato polje na šahovnici.
+say-clock = Ura
+say-clock-wrong = Ura je napačno nastavljena
+say-stop-person = Uri se ustavita in pride sodnik. Vpraša po razlogu in ju znova požene.
+say-stop-automatic = Za sodniško mizo ni nikogar: samodejni sodnik zabeleži, da ste ustavili uri, in ju takoj znova požene.
+say-set-up = Postavitev
+say-set-up-wrong = Figure so bile napačno postavljene
+say-colours = Barvi sta zamenjani
+say-board = Šahovnica je napačno obrnjena
+say-arbiter = Vprašanje, pritožba
+say-ask = Vprašaj o členu
+say-ask-what = Številka člena ali vaše vprašanje
+say-appeal = Pritožba
+say-appeal-what = Na kaj se pritožujete
+say-arbiter-help = O pritožbi odločajo tisti, ki jih določi turnir; vložiti jo je mogoče tudi po partiji.
+say-pick = Zdaj kliknite polje na šahovnici; Esc prekliče.

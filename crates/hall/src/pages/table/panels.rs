@@ -65,7 +65,7 @@ impl Panels<'_> {
     pub(super) fn moves(&self) -> Markup {
         html! {
             @for (index, made) in self.view.moves.iter().enumerate() {
-                li.half.(made.color) .made[!made.completed] .illegal[made.illegal] {
+                li.half.(made.color) .made[!made.completed] .illegal[made.illegal] data-uci=(made.uci) {
                     @if made.color == Color::White || self.tails.moves + index == 0 {
                         span.number { (made.number) "." @if made.color == Color::Black { ".." } }
                     }

@@ -5,7 +5,7 @@ use rokada_board::Color;
 use rokada_laws::{Clause, regulations::Regime};
 
 use super::{Shown, Table};
-use crate::pages::{frame::with_code, law, words};
+use crate::pages::{law, words};
 
 impl Table<'_> {
     /// What comes first of all, beside the board: being there, the clock.
@@ -48,42 +48,6 @@ impl Table<'_> {
             p { (self.words.say("play-press-without-a-move")) }
             @for clause in [Clause::PressWithoutMove, Clause::IllegalMovePenalty] {
                 (law::quoted(clause, self.view.edition, self.words))
-            }
-        }
-    }
-
-    /// Everything that a player may say.
-    pub(super) fn player(&self) -> Markup {
-        let (view, words) = (self.view, self.words);
-        let idle = self.is_idle();
-        let is_player = view.seat.player().is_some();
-        html! {
-            div.row {
-                (self.buttons(&words::OFFERS, Shown::WhenSensible))
-                (self.more())
-                details.fold.claims data-while-playing hidden[idle] {
-                    summary { (words.say("table-claim")) }
-                    div.fold-body {
-                        @for deed in words::CLAIMS {
-                            // An assistant has what the hall leaves to him; a player may err.
-                            @let shown = if is_player && deed.act.starts_with("claim ") { Shown::WhilePlaying } else { Shown::WhenSensible };
-                            (self.act_button(deed, shown, "quiet"))
-                        }
-                        p.help { (with_code(&words.say("table-claim-help"))) }
-                    }
-                }
-                @if is_player {
-                    details.fold.resign data-with="resign" hidden[!self.can("resign")] {
-                        summary { (words.say("table-resign")) }
-                        div.fold-body {
-                            p { (words.say("table-resign-what")) }
-                            (self.act_button(words::RESIGN, Shown::WhenSensible, "danger"))
-                        }
-                    }
-                }
-            }
-            @for (act, key) in [("announce {text}", "act-announce"), ("repeat {text}", "act-repeat")] {
-                div data-with=(act) hidden[!self.can(act)] { (self.filled(act, key)) }
             }
         }
     }

@@ -1,0 +1,67 @@
+//! What makes a table comfortable and is kept in the reader's device: sounds, voices, how board
+//! and pieces look, looking back at the moves. All of it needs the modules and is hidden without.
+
+use maud::{Markup, html};
+
+use super::Table;
+
+const BOARDS: [&str; 5] = ["green", "wood", "blue", "grey", "contrast"];
+
+const PIECES: [&str; 3] = ["classic", "outlined", "large"];
+
+impl Table<'_> {
+    /// Sounds, voices, board and pieces; the modules read and keep what is chosen.
+    pub(super) fn settings(&self) -> Markup {
+        let words = self.words;
+        let switch = |name: &str, key: &str| {
+            html! {
+                label.switch { input type="checkbox" data-setting=(name); span { (words.say(key)) } }
+            }
+        };
+        let choice = |name: &str, key: &str, all: &[&str]| {
+            html! {
+                label.choice-of { span { (words.say(key)) }
+                    select data-setting=(name) {
+                        @for one in all { option value=(one) { (words.pick(&format!("{key}-"), one)) } }
+                    }
+                }
+            }
+        };
+        html! {
+            details.fold.settings.live-only {
+                summary { (words.say("play-settings")) }
+                div.fold-body {
+                    (switch("sounds", "play-sounds"))
+                    (switch("low", "play-low"))
+                    (switch("read", "play-read"))
+                    p #no-voice .help hidden { (words.say("play-no-voice")) }
+                    (choice("board", "play-board", &BOARDS))
+                    (choice("pieces", "play-pieces", &PIECES))
+                    button.quiet #turn type="button" { (words.say("play-turn")) }
+                }
+            }
+        }
+    }
+
+    /// The buttons that look back at the moves without leaving the game.
+    pub(super) fn stepper(&self) -> Markup {
+        let words = self.words;
+        html! {
+            div #steps .steps.live-only role="group" aria-label=(words.say("play-steps")) {
+                @for (step, sign) in [("first", "|◀"), ("before", "◀"), ("after", "▶"), ("last", "▶|")] {
+                    button.quiet type="button" data-step=(step) aria-label=(words.pick("play-step-", step)) { span aria-hidden="true" { (sign) "\u{fe0e}" } }
+                }
+            }
+        }
+    }
+
+    /// Says that the board shows an earlier position, and leads back.
+    pub(super) fn looking_back(&self) -> Markup {
+        html! {
+            p #back .looking-back hidden {
+                span #back-at {} " "
+                button.quiet type="button" data-step="last" { (self.words.say("play-back")) }
+            }
+        }
+    }
+}

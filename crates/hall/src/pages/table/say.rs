@@ -1,0 +1,177 @@
+//! Everything that a player may say, each in two touches: what is usual as a button, the rest in
+//! a few folds. What is there depends on the phase and on how moves are made, never on whether it
+//! would succeed: a claim that fails looks like one that is upheld.
+
+use maud::{Markup, html};
+use rokada_laws::{
+    Clause,
+    regulations::{ArbiterKind, Regime},
+};
+
+use super::{Shown, Table};
+use crate::{
+    pages::{
+        frame::with_code,
+        law,
+        words::{self, Deed},
+    },
+    wire::Phase,
+};
+
+/// What is claimed of the opponent's hands on one square.
+const OF_A_SQUARE: [Deed; 2] = [
+    Deed {
+        act: "claim touched {square}",
+        key: "say-touched",
+    },
+    Deed {
+        act: "claim released {square}",
+        key: "say-released",
+    },
+];
+
+/// What is claimed with a move that is only written.
+const WITH_A_MOVE: [Deed; 2] = [
+    Deed {
+        act: "claim threefold with {move}",
+        key: "say-threefold-with",
+    },
+    Deed {
+        act: "claim fifty with {move}",
+        key: "say-fifty-with",
+    },
+];
+
+impl Table<'_> {
+    /// Everything that a player, or his assistant, may say.
+    pub(super) fn player(&self) -> Markup {
+        let by_hand = self.view.regime == Regime::OverTheBoard;
+        let is_player = self.view.seat.player().is_some();
+        html! {
+                (self.buttons(&words::OFFERS, Shown::WhenSensible))
+                (self.more())
+                (self.said("claims", "say-draw", &self.draw()))
+                @if by_hand { (self.said("opponent", "say-opponent", &self.opponent())) }
+                (self.said("clock-and-arbiter", "say-clock", &self.clock_and_arbiter()))
+                @if by_hand && is_player { (self.said("set-up", "say-set-up", &self.claims(&words::SET_UP))) }
+                @if is_player {
+                    (self.arbiter_asked())
+                    details.fold.resign name="say" data-with="resign" hidden[!self.can("resign")] {
+                        summary { (self.words.say("table-resign")) }
+                        div.fold-body {
+                            p { (self.words.say("table-resign-what")) }
+                            (self.act_button(words::RESIGN, Shown::WhenSensible, "danger"))
+                        }
+                    }
+                }
+        }
+    }
+
+    /// What is said aloud where somebody plays under Appendix D.
+    pub(super) fn spoken(&self) -> Markup {
+        html! {
+            @for (act, key) in [("announce {text}", "act-announce"), ("repeat {text}", "act-repeat")] {
+                div data-with=(act) hidden[!self.can(act)] { (self.filled(act, key)) }
+            }
+        }
+    }
+
+    /// A fold of what may be said while the game is on; one is open at a time.
+    fn said(&self, class: &str, key: &str, body: &Markup) -> Markup {
+        html! {
+            details.fold.(class) name="say" data-while-playing hidden[self.is_idle()] {
+                summary { (self.words.say(key)) }
+                div.fold-body { (body) }
+            }
+        }
+    }
+
+    /// Claims as buttons. An assistant has what the hall leaves to him; a player may err.
+    fn claims(&self, deeds: &[Deed]) -> Markup {
+        let is_player = self.view.seat.player().is_some();
+        html! {
+            @for deed in deeds {
+                @let shown = if is_player && deed.act.starts_with("claim ") { Shown::WhilePlaying } else { Shown::WhenSensible };
+                (self.act_button(*deed, shown, "quiet"))
+            }
+        }
+    }
+
+    /// A draw by the position on the board, or with a move that is written first.
+    fn draw(&self) -> Markup {
+        let words = self.words;
+        let letters = [("letters", self.page.letters.as_str().into())];
+        html! {
+            (self.claims(&words::DRAW_CLAIMS))
+            @if self.view.seat.player().is_some() {
+                (self.form("filled", &html! {
+                    label for="claim-move" { (words.say("say-with-a-move")) }
+                    input #claim-move type="text" name="move" size="6" autocomplete="off" autocapitalize="off" spellcheck="false" required
+                        aria-describedby="claim-move-help";
+                    @for deed in WITH_A_MOVE { button.quiet type="submit" name="act" value=(deed.act) { (words.say(deed.key)) } }
+                }))
+                p.help #claim-move-help { (words.tell("say-with-a-move-help", &letters)) }
+                (law::quoted(Clause::ThreefoldIntended, self.view.edition, words))
+            }
+        }
+    }
+
+    /// What the opponent did with his hands.
+    fn opponent(&self) -> Markup {
+        let words = self.words;
+        html! {
+            @if self.view.seat.player().is_some() {
+                @for deed in OF_A_SQUARE {
+                    (self.form("filled of-a-square", &html! {
+                        button.quiet type="submit" name="act" value=(deed.act) data-pick="square" { (words.say(deed.key)) }
+                        input type="text" name="square" size="3" placeholder="e4" aria-label=(words.pick("field-", "square"))
+                            autocomplete="off" autocapitalize="off" spellcheck="false" required;
+                    }))
+                }
+            }
+            (self.claims(&words::OPPONENT_CLAIMS))
+            p.help { (words.say("say-opponent-help")) }
+        }
+    }
+
+    /// The flag, and stopping the clocks with what happens then.
+    fn clock_and_arbiter(&self) -> Markup {
+        let words = self.words;
+        let then = if self.view.arbiter == ArbiterKind::Automatic {
+            "say-stop-automatic"
+        } else {
+            "say-stop-person"
+        };
+        html! {
+            (self.claims(&words::CLOCK_CLAIMS))
+            p.help { (words.say(then)) }
+            (law::quoted(Clause::PlayerStops, self.view.edition, words))
+        }
+    }
+
+    /// A point of the Laws (11.9), and an appeal, which may also come after the game (11.10).
+    fn arbiter_asked(&self) -> Markup {
+        let words = self.words;
+        let is_over = self.view.phase == Phase::Over;
+        html! {
+            details.fold.ask-arbiter name="say" {
+                summary { (words.say("say-arbiter")) }
+                div.fold-body {
+                    div data-until-over hidden[is_over] {
+                        (self.form("filled", &html! {
+                            input type="text" name="text" size="12" placeholder="4.8" aria-label=(words.say("say-ask-what"))
+                                autocomplete="off" spellcheck="false" required;
+                            button.quiet type="submit" name="act" value="ask {text}" { (words.say("say-ask")) }
+                        }))
+                    }
+                    (self.form("filled", &html! {
+                        input type="text" name="text" size="12" aria-label=(words.say("say-appeal-what"))
+                            autocomplete="off" required;
+                        button.quiet type="submit" name="act" value="appeal {text}" { (words.say("say-appeal")) }
+                    }))
+                    p.help { (with_code(&words.say("say-arbiter-help"))) }
+                }
+            }
+        }
+    }
+}

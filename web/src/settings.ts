@@ -1,0 +1,51 @@
+// What the reader of this device has chosen for his tables: kept here, known to
+// nobody else. Where the device keeps nothing, the choice lasts as long as the page.
+
+export interface Settings {
+  sounds: boolean;
+  /** A tick when one's own time is short. */
+  low: boolean;
+  /** Rulings are read aloud. */
+  read: boolean;
+  board: string;
+  pieces: string;
+}
+
+const USUAL: Settings = { sounds: true, low: false, read: false, board: "green", pieces: "classic" };
+const KEPT = "rokada-table";
+
+export function keptSettings(): Settings {
+  try {
+    return { ...USUAL, ...(JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Partial<Settings>) };
+  } catch {
+    return { ...USUAL };
+  }
+}
+
+/** The fields of the page show what is chosen and change it; `changed` hears of each change. */
+export function offerSettings(settings: Settings, changed: (settings: Settings) => void): void {
+  const values = settings as unknown as Record<string, string | boolean>;
+  for (const field of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[data-setting]")) {
+    const name = field.dataset.setting ?? "";
+    const value = values[name];
+    if (field instanceof HTMLInputElement) field.checked = value === true;
+    else field.value = String(value);
+    field.addEventListener("change", () => {
+      values[name] = field instanceof HTMLInputElement ? field.checked : field.value;
+      try {
+        localStorage.setItem(KEPT, JSON.stringify(settings));
+      } catch {
+        // This device keeps nothing.
+      }
+      show(settings);
+      changed(settings);
+    });
+  }
+  show(settings);
+}
+
+function show({ board, pieces }: Settings): void {
+  const { dataset } = document.documentElement;
+  dataset.board = board;
+  dataset.pieces = pieces;
+}

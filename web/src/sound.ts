@@ -1,0 +1,63 @@
+// Sounds that the device makes itself: no file is loaded. Each is a few short
+// tones or a knock. A browser lets a page sound only after somebody has used it.
+
+/** A tone: from when, how long, how high (Hz), how loud (0 to 1), in seconds. */
+type Tone = [at: number, long: number, pitch: number, loud: number, shape?: OscillatorType];
+
+const SOUNDS = {
+  /** A piece comes down on wood. */
+  piece: [
+    [0, 0.05, 190, 0.5, "triangle"],
+    [0, 0.02, 900, 0.12, "square"],
+  ],
+  /** The lever of the clock. */
+  press: [
+    [0, 0.025, 1400, 0.2, "square"],
+    [0.03, 0.05, 320, 0.45, "triangle"],
+  ],
+  /** Something is ruled. */
+  ruling: [
+    [0, 0.22, 659, 0.3],
+    [0.16, 0.4, 880, 0.3],
+  ],
+  tick: [[0, 0.03, 1800, 0.12, "square"]],
+  end: [
+    [0, 0.25, 523, 0.3],
+    [0.2, 0.25, 659, 0.3],
+    [0.4, 0.6, 784, 0.3],
+  ],
+} satisfies Record<string, Tone[]>;
+
+export type Sound = keyof typeof SOUNDS;
+
+export class Sounds {
+  private context: AudioContext | null = null;
+
+  constructor() {
+    // The first touch or key lets the page sound.
+    const wake = () => {
+      this.context ??= typeof AudioContext === "undefined" ? null : new AudioContext();
+      if (this.context?.state === "suspended") void this.context.resume();
+    };
+    addEventListener("pointerdown", wake, { passive: true });
+    addEventListener("keydown", wake);
+  }
+
+  play(sound: Sound): void {
+    const { context } = this;
+    if (context === null || context.state !== "running") return;
+    // The page says what sounded last, for whoever tests it.
+    document.documentElement.dataset.sounded = sound;
+    const tones: readonly Tone[] = SOUNDS[sound];
+    for (const [at, long, pitch, loud, shape = "sine"] of tones) {
+      const start = context.currentTime + at;
+      const tone = new OscillatorNode(context, { type: shape, frequency: pitch });
+      const gain = new GainNode(context, { gain: 0 });
+      gain.gain.setValueAtTime(loud, start);
+      gain.gain.exponentialRampToValueAtTime(0.001, start + long);
+      tone.connect(gain).connect(context.destination);
+      tone.start(start);
+      tone.stop(start + long);
+    }
+  }
+}

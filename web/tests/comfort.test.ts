@@ -1,0 +1,221 @@
+// Life at the table: rulings as cards with sound and voice, everything that may
+// be said in two touches, looking back, turning the board, what is kept.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
+
+import type { Browser } from "playwright-core";
+
+import { axeFaults, createGame, Hall, type Links, openBrowser, openPage, PHONE, Player, textOf, until } from "./hall";
+
+let hall: Hall;
+let browser: Browser;
+before(async () => {
+  hall = await Hall.open();
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await hall?.close();
+});
+
+async function sitDown(answers: Record<string, string> = {}): Promise<[Player, Player, Links]> {
+  const links = await createGame(await openPage(browser), hall, answers);
+  const [white, black] = await Player.all(browser, links, ["white", "black"]);
+  assert.ok(white !== undefined && black !== undefined);
+  for (const player of [white, black]) await player.page.getByRole("button", { name: "I am here" }).click();
+  await white.seesTurn("Your move");
+  return [white, black, links];
+}
+
+async function complete(player: Player, from: string, to: string): Promise<void> {
+  const before = (await player.view()).moves.length;
+  await player.play(from, to);
+  await until("the move", async () => (await player.view()).moves.length > before);
+  await player.press();
+  await until("the press", async () => (await player.view()).made?.completed === true);
+}
+
+const sounded = (player: Player) => player.page.evaluate(() => document.documentElement.dataset.sounded);
+
+test("a ruling is a card with its article, what that says, a sound and a voice, and stays", async () => {
+  const [white, black, links] = await sitDown();
+  await black.page.addInitScript(() => {
+    const said: string[] = [];
+    const voice = { lang: "en-GB", localService: true, name: "Own", default: true, voiceURI: "own" };
+    const away = { lang: "en-US", localService: false, name: "Away", default: false, voiceURI: "away" };
+    class Saying {
+      voice: { name: string } | null = null;
+      lang = "";
+      constructor(readonly text: string) {}
+    }
+    Object.assign(globalThis, { said, SpeechSynthesisUtterance: Saying });
+    Object.defineProperty(globalThis, "speechSynthesis", {
+      value: {
+        getVoices: () => [away, voice],
+        addEventListener: () => {},
+        speak: (saying: Saying) => said.push(`${saying.voice?.name}: ${saying.text}`),
+      },
+    });
+  });
+  await black.page.reload();
+  await black.page.locator(".settings summary").click();
+  await black.page.locator("[data-setting=read]").check();
+  await black.page.locator(".settings summary").click();
+  await until("the line", async () => (await black.page.locator("main.table:not(.away)").count()) === 1);
+  await white.play("e2", "e5");
+  await white.press();
+  const card = black.page.locator("#rulings .card-of-ruling.newest").filter({ hasText: "illegal move" }).first();
+  await card.waitFor();
+  assert.equal(await card.locator("a.article").getAttribute("href"), "/laws/7.5.1");
+  assert.match(await textOf(card.locator(".why")), /restored/);
+  assert.ok(await card.locator(".why").isVisible());
+  assert.equal(await sounded(black), "ruling");
+  const said = await black.page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
+  assert.match(said.join("\n"), /^Own: .*7\.5\.1/m);
+  // No card lies over the board.
+  const [board, list] = [await black.page.locator("#board").boundingBox(), await card.boundingBox()];
+  assert.ok(board !== null && list !== null);
+  assert.ok(list.x >= board.x + board.width || list.y >= board.y + board.height, JSON.stringify([board, list]));
+  // It is there for whoever comes later, in his language.
+  const late = await Player.sit(browser, `${links.black}?lang=ro`, { viewport: PHONE });
+  assert.ok((await late.page.locator("#rulings .card-of-ruling.newest .why").count()) > 0);
+  const law = await openPage(browser);
+  const answer = await law.goto(`${hall.url}/laws/7.5.1`);
+  assert.equal(answer?.status(), 200);
+  for (const { page } of [white, black]) assert.deepEqual(page.faults, []);
+});
+
+test("everything that may be said is two touches away, whether it would succeed or not", async () => {
+  const [white, black, links] = await sitDown();
+  const folds = ["claims", "opponent", "clock-and-arbiter", "set-up", "ask-arbiter", "resign"];
+  const shown = async (player: Player) => {
+    const all: Record<string, string[]> = {};
+    for (const fold of folds) {
+      await player.page.locator(`details.${fold} > summary`).click();
+      const buttons = player.page.locator(`details.${fold} button:visible`);
+      all[fold] = await buttons.evaluateAll((found) => found.map((button) => (button as HTMLButtonElement).value));
+      await player.page.locator(`details.${fold} > summary`).click();
+    }
+    return all;
+  };
+  const before = await shown(white);
+  assert.deepEqual(before.opponent, [
+    "claim touched {square}",
+    "claim released {square}",
+    "claim hands",
+    "claim displaced",
+    "claim illegal",
+  ]);
+  assert.deepEqual(before["set-up"], ["claim set-up", "claim colours", "claim board"]);
+  assert.deepEqual(before["ask-arbiter"], ["ask {text}", "appeal {text}"]);
+  assert.deepEqual(await axeFaults(white.page), []);
+  // Nothing tells that the opponent has touched and put back a piece.
+  await complete(white, "e2", "e4");
+  await black.touch("g8");
+  await sleep(400);
+  await black.touch("g8");
+  await sleep(300);
+  const { opponent } = await shown(white);
+  assert.deepEqual(opponent, before.opponent);
+  // The button, then the square.
+  await white.page.locator("details.opponent > summary").click();
+  await white.page.locator("button[value='claim touched {square}']").click();
+  assert.equal(await white.page.locator("main.picking").count(), 1);
+  await white.touch("g8");
+  await until("the claim", async () => {
+    const arbiter = await Player.sit(browser, links.arbiter);
+    const text = await arbiter.download("game.case");
+    await arbiter.page.context().close();
+    return text.includes("white claim touched g8");
+  });
+  for (const { page } of [white, black]) assert.deepEqual(page.faults, []);
+});
+
+test("a claim with a written move is made in one's own letters", async () => {
+  const [white, , links] = await sitDown({ letters_white: "sl" });
+  await white.page.locator("details.claims > summary").click();
+  await white.page.fill("#claim-move", "Sf3");
+  await white.page.locator("button[value='claim threefold with {move}']").click();
+  const ruling = white.page.locator("#rulings .card-of-ruling").filter({ hasText: "9." });
+  await ruling.first().waitFor();
+  const arbiter = await Player.sit(browser, links.arbiter);
+  assert.match(await arbiter.download("game.case"), /white claim threefold with g1f3/);
+  assert.deepEqual(white.page.faults, []);
+});
+
+test("one looks back without leaving the game, and nothing is touched there", async () => {
+  const [white, black] = await sitDown();
+  await complete(white, "e2", "e4");
+  await complete(black, "e7", "e5");
+  const { page } = white;
+  const pieceOn = (square: string) => white.square(square).locator(".piece").count();
+  for (let back = 0; back < 2; back += 1) await page.locator("#steps [data-step=before]").click();
+  assert.equal(await pieceOn("e2"), 1);
+  assert.equal(await pieceOn("e4"), 0);
+  assert.match(await textOf(page.locator("#back")), /before the first move/);
+  await page.locator("#moves .half").first().click();
+  assert.equal(await pieceOn("e4"), 1);
+  assert.equal(await pieceOn("e5"), 0);
+  assert.match(await textOf(page.locator("#back")), /1\. e4/);
+  assert.deepEqual(await axeFaults(page), []);
+  // A hand on the board comes back to the game, and touches nothing.
+  await white.touch("d2");
+  await page.locator("#back").waitFor({ state: "hidden" });
+  assert.equal(await pieceOn("e5"), 1);
+  await sleep(200);
+  assert.equal((await white.view()).hands.white, null);
+  // A new move brings everybody back.
+  await black.page.locator("#steps [data-step=first]").click();
+  await complete(white, "g1", "f3");
+  await black.page.locator("#back").waitFor({ state: "hidden" });
+  assert.equal(await black.square("f3").locator(".piece").count(), 1);
+  for (const player of [white, black]) assert.deepEqual(player.page.faults, []);
+});
+
+test("the board can be turned, and how it looks is kept on the device", async () => {
+  const [white] = await sitDown();
+  const { page } = white;
+  await page.locator(".settings summary").click();
+  await page.locator("#turn").click();
+  const [a1, h8] = [await white.centre("a1"), await white.centre("h8")];
+  assert.ok(a1.y < h8.y && a1.x > h8.x, "a1 lies above and to the right");
+  const lowest = await page.locator(".file-name").allTextContents();
+  assert.deepEqual(lowest.sort(), [..."abcdefgh"]);
+  const names = await page.locator(".rank").last().locator(".file-name").count();
+  assert.equal(names, 8, "the names of the files stand below");
+  await page.locator("[data-setting=board]").selectOption("contrast");
+  await page.locator("[data-setting=pieces]").selectOption("outlined");
+  await page.locator("[data-setting=sounds]").uncheck();
+  await page.reload();
+  const kept = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+  assert.equal(kept.board, "contrast");
+  assert.equal(kept.pieces, "outlined");
+  assert.equal(await page.locator("[data-setting=sounds]").isChecked(), false);
+  await white.page.keyboard.press(" ");
+  assert.equal(await sounded(white), undefined);
+});
+
+test("whoever wants nothing to move sees nothing move; the press is heard", async () => {
+  const [white, black] = await sitDown();
+  await black.page.emulateMedia({ reducedMotion: "reduce" });
+  await black.page.evaluate(() => {
+    const moved: string[] = [];
+    Object.assign(globalThis, { moved });
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...how) {
+      moved.push(this.className);
+      return animate.apply(this, how);
+    };
+  });
+  const moved = () => black.page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved.length);
+  await complete(white, "e2", "e4");
+  await until("the sound", async () => (await sounded(white)) === "press");
+  assert.equal(await moved(), 0);
+  await black.page.emulateMedia({ reducedMotion: "no-preference" });
+  await complete(black, "e7", "e5");
+  await complete(white, "d2", "d4");
+  await black.seesMoves(["e4", "e5", "d4"]);
+  assert.equal(await moved(), 1, "the opponent's move is seen to go");
+});
