@@ -1,8 +1,11 @@
-//! `rokada event`: the regulations of an event as a TOML file.
+//! `rokada event`: the regulations of an event as a TOML file; and (`running.rs`) an
+//! event that is run with a record as a file.
 //!
 //! The keys are those of a transcript's header that belong to an event
 //! ([`rokada_laws::regulations::keys`]); this file only turns TOML into its
 //! lines, so that both say the same things in the same words.
+
+mod running;
 
 use std::path::{Path, PathBuf};
 
@@ -23,10 +26,18 @@ use toml::{
 
 use crate::{Outcome, input, printer::Printer};
 
-/// The regulations of an event as a TOML file.
+/// Run an event from its list of players to its report; its regulations as a file.
+///
+/// An event is a record as text, NAME.event, to which every command adds a line and of which none
+/// is ever changed.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
+  rokada event new club.event --name 'Club Championship' --rounds 5 --players list.csv
+  rokada event pair club.event --program bbpPairings
+  rokada event result club.event 1.1 1-0 1.2 1/2-1/2
+  rokada event standings club.event
+  rokada event export club.event --as trf26 -o club.trf
   rokada event keys
   rokada event check data/events/club_championship.toml
   rokada rule --event data/events/club_championship.toml incident.case")]
@@ -37,6 +48,8 @@ pub(crate) struct Event {
 
 #[derive(Debug, Subcommand)]
 enum What {
+    #[command(flatten)]
+    Running(running::Running),
     /// Say what the regulations in a file come to, or all that is wrong with it
     Check {
         /// The file; - is standard input
@@ -69,6 +82,7 @@ struct Line {
 impl Event {
     pub(crate) fn run(&self, printer: &mut Printer) -> Result<Outcome> {
         match &self.what {
+            What::Running(running) => running.run(printer),
             What::Check { files, json } => {
                 let mut outcome = Outcome::Well;
                 for path in files {

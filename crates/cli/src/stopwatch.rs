@@ -1,7 +1,8 @@
 //! The one place of the command line that measures time: for the seconds that
-//! `perft` and `check` print. No ruling depends on it.
+//! `perft` and `check` print, and for the entries of an event's record. No ruling
+//! depends on it.
 
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 /// Runs from the moment it is made.
 #[derive(Debug, Clone, Copy)]
@@ -17,6 +18,13 @@ impl Stopwatch {
     pub(crate) fn elapsed(self) -> Duration {
         self.0.elapsed()
     }
+}
+
+/// What the computer's clock says: milliseconds since 1970 UTC.
+#[expect(clippy::disallowed_methods, reason = "the one place that may")]
+pub(crate) fn wall_ms() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    i64::try_from(since.unwrap_or_default().as_millis()).unwrap_or(i64::MAX)
 }
 
 /// Seconds with three decimals: `1.234`.

@@ -14,6 +14,7 @@
 //! - [`time`]: the only file that reads a clock.
 //! - [`wire`]: the JSON that travels to the pages and back.
 //! - `pages`: the pages and the files they use; [`page_data`]: what they are told.
+//! - [`program`]: runs a program that pairs the rounds of an event.
 //! - `folder`: the data directory, closed to others.
 //! - `gate`: how many tables may be set up. `places`, `connections`: who comes in, and how long he
 //!   may take. `sittings`: the live connections of each seat. `reckoning`: shares of what takes
@@ -34,6 +35,7 @@ mod hall;
 pub mod page_data;
 mod pages;
 mod places;
+pub mod program;
 mod reader;
 mod reckoning;
 mod referee;

@@ -1,0 +1,502 @@
+//! An event that is run: its record is a file, to which every command adds lines.
+
+use std::{
+    fs::{self, OpenOptions},
+    io::Write as _,
+    path::{Path, PathBuf},
+    time::Duration,
+};
+
+use anyhow::{Context, Result, anyhow, bail};
+use clap::{Args, Subcommand, ValueEnum};
+use rokada_board::Color;
+use rokada_hall::program::Program;
+use rokada_tournament::{
+    About, Board, Deed, Event, Faults, Pairing, Record, Round, Signs, list,
+    pairing::Rules,
+    standings::{TIE_BREAKS, standings, value},
+    trf::{self, Version},
+};
+use serde::Serialize;
+
+use crate::{Outcome, input, printer::Printer, stopwatch::wall_ms};
+
+#[derive(Debug, Subcommand)]
+pub(super) enum Running {
+    /// Begin an event: from a list of players, or from a report file
+    New(New),
+    /// Do something to an event, such as 'withdraw 3 4', 'ask 5 2 half', 'swap 2.3', 'repair 2 3:5-7 4:6-8'
+    #[command(after_help = DEEDS)]
+    Do {
+        /// The event's record
+        #[arg(value_name = "NAME.event")]
+        file: PathBuf,
+        /// What is done, each in quotation marks
+        #[arg(required = true, value_name = "DEED")]
+        deeds: Vec<String>,
+    },
+    /// Pair the next round: by the Berger tables, by a program, or from a file
+    Pair(Pair),
+    /// Give the results of boards: 1.1 1-0 1.2 +/- 1.3 '1-0 unrated'
+    Result {
+        /// The event's record
+        #[arg(value_name = "NAME.event")]
+        file: PathBuf,
+        /// A board (round.board) and its result, as often as needed
+        #[arg(required = true, value_name = "BOARD RESULT", num_args = 2..)]
+        results: Vec<String>,
+    },
+    /// Say who stands where
+    Standings {
+        /// The event's record, or a report file
+        file: PathBuf,
+        /// Print one JSON object
+        #[arg(long)]
+        json: bool,
+    },
+    /// Write the event for other programs
+    Export {
+        /// The event's record, or a report file
+        file: PathBuf,
+        /// In which form
+        #[arg(long = "as", value_name = "FORM", default_value = "trf16")]
+        form: Form,
+        /// Where to; standard output if it is not said
+        #[arg(short, long, value_name = "FILE")]
+        output: Option<PathBuf>,
+    },
+}
+
+const DEEDS: &str = "\
+What can be done:
+  about KEY VALUE        name, city, federation, start, end, arbiter, deputy, time, rounds, system (swiss, berger,
+                         berger twice), points (3 1 0), tie-breaks (DE WIN WON PS BH BH/C1 SB), colour, regulation
+  enter NAME | sex | title | rating | federation | FIDE number | born | club
+  correct N NAME | ...   what is known of a player was wrong
+  sort                   number the players by rating, before the first round
+  from N ROUND           a late entry plays from this round on
+  withdraw N ROUND       from this round on he does not play; return N ROUND: he does again
+  ask N ROUND half       he gets a bye (half, zero, full), or none
+  forbid N N             these two are not paired
+  pair 1-5 6-2 bye 9     the next round; unpair: take it back
+  repair ROUND 3:5-7     boards of a round get other players; swap 2.3: the colours
+  result 2.3 1-0         adjourn 2.3, reopen 2.3
+  erase N                take out a name and all that says who he is";
+
+/// How an event is written for others.
+#[derive(Debug, Clone, Copy, ValueEnum)]
+pub(super) enum Form {
+    /// The report file of 2016
+    Trf16,
+    /// The report file of 2026
+    Trf26,
+    /// The table, with commas
+    Csv,
+    /// The pairings of the last round, with commas
+    Pairings,
+    /// The event's own record
+    Record,
+    /// What a pairing program is asked for the next round
+    Ask,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct New {
+    /// The record to write; it must not be there
+    #[arg(value_name = "NAME.event")]
+    file: PathBuf,
+    /// What the event is called
+    #[arg(long, value_name = "NAME")]
+    name: Option<String>,
+    /// A list of players: pasted lines, or a table with named columns; - is standard input
+    #[arg(long, value_name = "FILE", conflicts_with = "report")]
+    players: Option<PathBuf>,
+    /// A report file (TRF16 or TRF26), with what was played so far
+    #[arg(long, value_name = "FILE")]
+    report: Option<PathBuf>,
+    /// How many rounds
+    #[arg(long, value_name = "N")]
+    rounds: Option<u16>,
+    /// swiss, berger or 'berger twice'
+    #[arg(long, value_name = "SYSTEM")]
+    system: Option<String>,
+    /// Points for a win, a draw and a loss, such as '3 1 0'
+    #[arg(long, value_name = "POINTS")]
+    points: Option<String>,
+    /// What decides between equal points, such as 'BH/C1 BH SB'
+    #[arg(long, value_name = "CODES")]
+    tie_breaks: Option<String>,
+    /// Keep the order of the list; otherwise players are numbered by rating
+    #[arg(long)]
+    keep_order: bool,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct Pair {
+    /// The event's record
+    #[arg(value_name = "NAME.event")]
+    file: PathBuf,
+    /// A program that speaks bbpPairings' command line
+    #[arg(long, value_name = "PATH", conflicts_with = "pairings")]
+    program: Option<PathBuf>,
+    /// By which rules it pairs
+    #[arg(long, value_name = "RULES", default_value = "dutch", value_parser = rules)]
+    rules: Rules,
+    /// How long it may take
+    #[arg(long, value_name = "SECONDS", default_value_t = 60, value_parser = input::whole_number::<u64>)]
+    seconds: u64,
+    /// A file with the pairings as such a program writes them; - is standard input
+    #[arg(long, value_name = "FILE")]
+    pairings: Option<PathBuf>,
+}
+
+fn rules(text: &str) -> Result<Rules, &'static str> {
+    match text {
+        "dutch" => Ok(Rules::Dutch),
+        "burstein" => Ok(Rules::Burstein),
+        _ => Err("write dutch or burstein"),
+    }
+}
+
+impl Running {
+    pub(super) fn run(&self, printer: &mut Printer) -> Result<Outcome> {
+        match self {
+            Self::New(new) => new.run(printer),
+            Self::Do { file, deeds } => {
+                let mut record = open(file)?;
+                let deeds = deeds.iter().map(|deed| {
+                    let read = deed.parse::<Deed>();
+                    read.map_err(|why| anyhow!("{deed}: {why}"))
+                });
+                let deeds: Vec<Deed> = deeds.collect::<Result<_>>()?;
+                add(file, &mut record, deeds)?;
+                Ok(Outcome::Well)
+            }
+            Self::Pair(pair) => pair.run(printer),
+            Self::Result { file, results } => {
+                let mut record = open(file)?;
+                let mut deeds = Vec::new();
+                for pair in results.chunks(2) {
+                    let [board, signs] = pair else {
+                        bail!("{}: a result is missing after this board", pair.concat());
+                    };
+                    let board: Board = board.parse()?;
+                    let signs: Signs = signs.parse()?;
+                    deeds.push(Deed::Result(board, signs));
+                }
+                add(file, &mut record, deeds)?;
+                Ok(Outcome::Well)
+            }
+            Self::Standings { file, json } => table(printer, &event(file)?, *json),
+            Self::Export { file, form, output } => {
+                let text = export(file, *form)?;
+                match output {
+                    Some(path) => fs::write(path, text)
+                        .with_context(|| format!("cannot write {}", path.display()))?,
+                    None => printer.line(text.trim_end())?,
+                }
+                Ok(Outcome::Well)
+            }
+        }
+    }
+}
+
+/// All that is wrong with a file, a line each.
+fn faulty(path: &Path, what: &str, faults: &Faults) -> anyhow::Error {
+    let faults: Vec<String> = faults
+        .0
+        .iter()
+        .map(|fault| format!("\n  {fault}"))
+        .collect();
+    anyhow!(
+        "{} cannot be read as {what}:{}",
+        path.display(),
+        faults.concat()
+    )
+}
+
+fn open(path: &Path) -> Result<Record> {
+    let text = input::read_text(path)?;
+    text.parse()
+        .map_err(|faults| faulty(path, "an event's record", &faults))
+}
+
+/// An event out of its record or out of a report file.
+fn event(path: &Path) -> Result<Event> {
+    let text = input::read_text(path)?;
+    if text.starts_with("rokada event") {
+        let record: Record = text
+            .parse()
+            .map_err(|faults| faulty(path, "an event's record", &faults))?;
+        return Ok(record.event().clone());
+    }
+    report(path, &text)
+}
+
+fn report(path: &Path, text: &str) -> Result<Event> {
+    let read = trf::read(text).map_err(|faults| faulty(path, "a report file", &faults))?;
+    for note in &read.notes {
+        eprintln!("rokada: {}: {note}", path.display());
+    }
+    Ok(read.event)
+}
+
+/// Does it and writes it behind the record: all of it or nothing.
+fn add(path: &Path, record: &mut Record, deeds: Vec<Deed>) -> Result<()> {
+    let now = wall_ms();
+    let mut lines = String::new();
+    for deed in deeds {
+        let said = deed.to_string();
+        let entry = record
+            .add(now, deed)
+            .map_err(|why| anyhow!("{said}: {why}"))?;
+        lines += &entry.to_string();
+        lines.push('\n');
+    }
+    let mut file = OpenOptions::new().append(true).open(path)?;
+    file.write_all(lines.as_bytes())
+        .and_then(|()| file.sync_all())
+        .with_context(|| format!("cannot write {}", path.display()))
+}
+
+impl New {
+    fn run(&self, printer: &mut Printer) -> Result<Outcome> {
+        let now = wall_ms();
+        let mut record = match &self.report {
+            Some(path) => Record::of_event(now, &report(path, &input::read_text(path)?)?),
+            None => Record::default(),
+        };
+        let mut deeds = Vec::new();
+        let rounds = self.rounds.map(|rounds| rounds.to_string());
+        for (about, said) in [
+            (About::Name, &self.name),
+            (About::Rounds, &rounds),
+            (About::System, &self.system),
+            (About::Points, &self.points),
+            (About::TieBreaks, &self.tie_breaks),
+        ] {
+            if let Some(said) = said {
+                deeds.push(Deed::About(about, said.clone()));
+            }
+        }
+        if let Some(path) = &self.players {
+            let found = list::read(&input::read_text(path)?)
+                .map_err(|faults| faulty(path, "a list of players", &faults))?;
+            for note in &found.notes {
+                eprintln!("rokada: {}: {note}", path.display());
+            }
+            deeds.extend(found.players.into_iter().map(Deed::Enter));
+            if !self.keep_order {
+                deeds.push(Deed::Sort);
+            }
+        }
+        for deed in deeds {
+            let said = deed.to_string();
+            record
+                .add(now, deed)
+                .map_err(|why| anyhow!("{said}: {why}"))?;
+        }
+        let mut file = OpenOptions::new()
+            .write(true)
+            .create_new(true)
+            .open(&self.file)
+            .with_context(|| format!("cannot make {}", self.file.display()))?;
+        file.write_all(record.to_string().as_bytes())
+            .and_then(|()| file.sync_all())
+            .with_context(|| format!("cannot write {}", self.file.display()))?;
+        let event = record.event();
+        let (players, rounds) = (event.players.len(), event.rounds.len());
+        printer.line(format_args!(
+            "{}: {players} players, {rounds} rounds paired",
+            self.file.display()
+        ))?;
+        Ok(Outcome::Well)
+    }
+}
+
+impl Pair {
+    fn run(&self, printer: &mut Printer) -> Result<Outcome> {
+        let mut record = open(&self.file)?;
+        let event = record.event();
+        let round = if let Some(path) = &self.program {
+            let program = Program {
+                path: path.clone(),
+                rules: self.rules,
+                patience: Duration::from_secs(self.seconds),
+            };
+            program.pair(event)?
+        } else if let Some(path) = &self.pairings {
+            let text = input::read_text(path)?;
+            let round = rokada_tournament::pairing::answer(&text)
+                .map_err(|faults| faulty(path, "pairings", &faults))?;
+            event.completed(round)
+        } else {
+            event.berger_round()?
+        };
+        let number = event.next_round();
+        add(&self.file, &mut record, vec![Deed::Pair(round.clone())])?;
+        for line in lines(record.event(), number, &round) {
+            printer.line(line)?;
+        }
+        Ok(Outcome::Well)
+    }
+}
+
+/// A round for people to read.
+fn lines(event: &Event, number: u16, round: &Round) -> Vec<String> {
+    let name = |number| {
+        let player = event.player(number);
+        player.map_or_else(String::new, |player| player.name.clone())
+    };
+    let boards = (1..).zip(&round.pairings).map(|(board, pairing)| {
+        let Pairing { white, black, .. } = pairing;
+        let result = pairing
+            .result
+            .map(|signs| signs.to_string())
+            .unwrap_or_default();
+        let line = format!(
+            "{number}.{board}  {white} {} - {black} {}  {result}",
+            name(*white),
+            name(*black)
+        );
+        line.trim_end().to_owned()
+    });
+    let byes = round
+        .byes
+        .iter()
+        .map(|(player, bye)| format!("     {player} {}: {}", name(*player), bye.word()));
+    boards.chain(byes).collect()
+}
+
+/// A line of the table, as JSON.
+#[derive(Debug, Serialize)]
+struct Standing {
+    place: u32,
+    number: u16,
+    name: String,
+    points: String,
+    tie_breaks: Vec<(String, String)>,
+}
+
+fn table(printer: &mut Printer, event: &Event, json: bool) -> Result<Outcome> {
+    let lines = standings(event).into_iter().map(|line| {
+        // In JSON every figure, also those that decide nothing here.
+        let figures: Vec<(String, String)> = if json {
+            let codes = TIE_BREAKS.iter();
+            let figure = codes.filter_map(|(tie_break, code)| {
+                let value = value(event, *tie_break, line.player)?;
+                Some(((*code).to_owned(), value.to_string()))
+            });
+            figure.collect()
+        } else {
+            let values = event.tie_breaks.iter().zip(&line.values);
+            values
+                .map(|(code, value)| (code.to_string(), value.to_string()))
+                .collect()
+        };
+        Standing {
+            place: line.place,
+            number: line.player,
+            name: event
+                .player(line.player)
+                .map_or_else(String::new, |it| it.name.clone()),
+            points: line.points.to_string(),
+            tie_breaks: figures,
+        }
+    });
+    let lines: Vec<Standing> = lines.collect();
+    if json {
+        printer.json(&lines)?;
+        return Ok(Outcome::Well);
+    }
+    let width = lines
+        .iter()
+        .map(|line| line.name.chars().count())
+        .max()
+        .unwrap_or(0);
+    let codes: Vec<String> = event
+        .tie_breaks
+        .iter()
+        .map(|code| format!("{:>6}", code.to_string()))
+        .collect();
+    let head = format!("     {:<width$}  points {}", event.name, codes.join(" "));
+    printer.line(head.trim_end())?;
+    for line in &lines {
+        let values: Vec<String> = line
+            .tie_breaks
+            .iter()
+            .map(|(_, value)| format!("{value:>6}"))
+            .collect();
+        let (place, name, points) = (line.place, &line.name, &line.points);
+        let row = format!(
+            "{place:>3}. {name:<width$}  {points:>6} {}",
+            values.join(" ")
+        );
+        printer.line(row.trim_end())?;
+    }
+    Ok(Outcome::Well)
+}
+
+/// A cell of a table with commas.
+fn cell(text: &str) -> String {
+    if text.contains([',', '"', '\n']) {
+        format!("\"{}\"", text.replace('"', "\"\""))
+    } else {
+        text.to_owned()
+    }
+}
+
+fn export(path: &Path, form: Form) -> Result<String> {
+    if let Form::Record = form {
+        return Ok(open(path)?.to_string());
+    }
+    let event = event(path)?;
+    Ok(match form {
+        Form::Trf16 => trf::write(&event, Version::Trf16),
+        Form::Trf26 => trf::write(&event, Version::Trf26),
+        Form::Ask => trf::pairing_input(&event),
+        Form::Record => String::new(),
+        Form::Csv => {
+            let mut rows = vec!["Place,Number,Title,Name,Fed,Rating,Club,Points".to_owned()];
+            for line in standings(&event) {
+                let Some(player) = event.player(line.player) else {
+                    continue;
+                };
+                let rating = player.rating.to_string();
+                let fields: [&str; 8] = [
+                    &line.place.to_string(),
+                    &line.player.to_string(),
+                    player.title.map_or("", rokada_tournament::Title::name),
+                    &player.name,
+                    &player.federation,
+                    &rating,
+                    &player.team,
+                    &line.points.to_string(),
+                ];
+                rows.push(fields.map(cell).join(","));
+            }
+            rows.join("\n") + "\n"
+        }
+        Form::Pairings => {
+            let mut rows = vec!["Board,White,Black,Result".to_owned()];
+            let round = event.rounds.last().context("no round is paired")?;
+            for (board, pairing) in (1..).zip(&round.pairings) {
+                let name = |color: Color| {
+                    let player = event.player(pairing.of(color));
+                    cell(player.map_or("", |player| player.name.as_str()))
+                };
+                let result = pairing
+                    .result
+                    .map(|signs| signs.to_string())
+                    .unwrap_or_default();
+                let board: u16 = board;
+                rows.push(format!(
+                    "{board},{},{},{result}",
+                    name(Color::White),
+                    name(Color::Black)
+                ));
+            }
+            rows.join("\n") + "\n"
+        }
+    })
+}

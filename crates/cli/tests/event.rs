@@ -1,0 +1,125 @@
+//! `rokada event`: a small event on the command line, from its list to its report.
+
+use std::{
+    fs,
+    path::Path,
+    process::{Command, Output},
+};
+
+fn rokada(folder: &Path, words: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_rokada"));
+    let command = command.arg("event").args(words).current_dir(folder);
+    command.output().expect("the command runs")
+}
+
+fn well(folder: &Path, words: &[&str]) -> String {
+    let output = rokada(folder, words);
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(output.status.success(), "{words:?}: {said}");
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+fn refused(folder: &Path, words: &[&str]) -> String {
+    let output = rokada(folder, words);
+    assert_eq!(output.status.code(), Some(2), "{words:?}");
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+#[test]
+fn an_event_from_its_list_to_its_report() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let here = folder.path();
+    fs::write(
+        here.join("list.txt"),
+        "Kos Cilka 2100\nNovak Ana 2310\nPetrov Boris 2250\n",
+    )
+    .expect("a list");
+    let new = [
+        "new",
+        "club.event",
+        "--name",
+        "Club",
+        "--system",
+        "berger",
+        "--players",
+        "list.txt",
+    ];
+    assert_eq!(well(here, &new), "club.event: 3 players, 0 rounds paired\n");
+    // What is there is not written over.
+    assert!(refused(here, &new).contains("cannot make club.event"));
+    let paired = well(here, &["pair", "club.event"]);
+    assert_eq!(
+        paired,
+        "1.1  2 Petrov Boris - 3 Kos Cilka\n     1 Novak Ana: zero\n"
+    );
+    well(here, &["result", "club.event", "1.1", "1/2-0"]);
+    let before = fs::read_to_string(here.join("club.event")).expect("a record");
+    assert!(
+        refused(here, &["result", "club.event", "1.1", "1-0", "1.9", "1-0"])
+            .contains("there is no board 1.9")
+    );
+    assert!(refused(here, &["do", "club.event", "withdraw 7 2"]).contains("there is no player 7"));
+    assert!(refused(here, &["result", "club.event", "1.1", "1-1"]).contains("`1-1` is no result"));
+    assert_eq!(
+        fs::read_to_string(here.join("club.event")).expect("a record"),
+        before
+    );
+    let table = well(here, &["standings", "club.event"]);
+    assert!(table.contains("\n  1. Petrov Boris     0.5\n"), "{table}");
+    well(
+        here,
+        &["export", "club.event", "--as", "trf26", "-o", "club.trf"],
+    );
+    // The report begins another event that is the same.
+    well(here, &["new", "again.event", "--report", "club.trf"]);
+    let report = |file: &str| well(here, &["export", file, "--as", "trf26"]);
+    assert_eq!(report("again.event"), report("club.event"));
+    fs::write(
+        here.join("bad.trf"),
+        "012 Bad\n001    1      A\n001    x      B\n",
+    )
+    .expect("a file");
+    let said = refused(here, &["new", "bad.event", "--report", "bad.trf"]);
+    assert!(
+        said.contains("line 3, column 8: `x` is no player's number"),
+        "{said}"
+    );
+    assert!(!here.join("bad.event").exists());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_program_that_fails_leaves_the_record_as_it_was() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let here = folder.path();
+    fs::write(here.join("list.txt"), "A\nB\nC\nD\n").expect("a list");
+    well(
+        here,
+        &[
+            "new",
+            "club.event",
+            "--rounds",
+            "3",
+            "--players",
+            "list.txt",
+        ],
+    );
+    let before = fs::read_to_string(here.join("club.event")).expect("a record");
+    assert!(
+        refused(here, &["pair", "club.event"]).contains("a Swiss event is paired by a program")
+    );
+    let said = refused(here, &["pair", "club.event", "--program", "/bin/false"]);
+    assert!(
+        said.contains("no lawful pairing of this round exists"),
+        "{said}"
+    );
+    fs::write(here.join("pairs.txt"), "2\n1 2\n3 3\n").expect("pairings");
+    let said = refused(here, &["pair", "club.event", "--pairings", "pairs.txt"]);
+    assert!(said.contains("3 C stands in the round twice"), "{said}");
+    assert_eq!(
+        fs::read_to_string(here.join("club.event")).expect("a record"),
+        before
+    );
+    fs::write(here.join("pairs.txt"), "2\n1 2\n4 3\n").expect("pairings");
+    well(here, &["pair", "club.event", "--pairings", "pairs.txt"]);
+}

@@ -1,0 +1,307 @@
+//! Runs a program that pairs: asks it about the next round of an event, and takes nothing from it
+//! that will not do.
+//!
+//! What it is asked and what it answers is `rokada_tournament::pairing`'s to know. Here is what can
+//! go wrong with a program: it is not there, it fails, it does not end, it writes nothing.
+
+use std::{
+    env, fs,
+    fs::File,
+    io::{self, Read as _},
+    path::{Path, PathBuf},
+    process::{Child, Command, ExitStatus, Stdio},
+    sync::atomic::{AtomicU64, Ordering},
+    thread,
+    time::Duration,
+};
+
+use rokada_laws::Wrong;
+use rokada_tournament::{
+    Event, Round,
+    pairing::{self, Rules},
+    trf,
+};
+
+/// How often it is looked whether the program has ended.
+const LOOK: Duration = Duration::from_millis(20);
+
+/// The most that is read of what a program wrote, in bytes.
+const ANSWER_MAX: u64 = 1 << 20;
+
+/// The most that is told of what a program said, in letters.
+const SAID_MAX: usize = 300;
+
+/// A program that speaks bbpPairings' command line.
+#[derive(Debug, Clone)]
+pub struct Program {
+    /// Where it is.
+    pub path: PathBuf,
+    /// By which rules it pairs.
+    pub rules: Rules,
+    /// How long it may take.
+    pub patience: Duration,
+}
+
+impl Program {
+    /// A program that may take a minute.
+    pub fn at(path: PathBuf) -> Self {
+        Self {
+            path,
+            rules: Rules::default(),
+            patience: Duration::from_secs(60),
+        }
+    }
+
+    /// Asks for the next round of an event. It waits for the program, so a server asks on a thread
+    /// of its own.
+    ///
+    /// # Errors
+    /// What went wrong with the program, or what is wrong with its answer.
+    pub fn pair(&self, event: &Event) -> Result<Round, Wrong> {
+        let here = |what: &'static str, why: &dyn ToString| {
+            let wrong = Wrong::new("t-program-files", "{what} cannot be written: {why}");
+            wrong.with("what", what).with("why", why.to_string())
+        };
+        let folder = Folder::new().map_err(|why| here("a folder for the pairing program", &why))?;
+        let (ask, answer) = (folder.0.join("round.trf"), folder.0.join("pairs.txt"));
+        fs::write(&ask, trf::pairing_input(event))
+            .map_err(|why| here("the file for the pairing program", &why))?;
+        let said = folder.0.join("said.txt");
+        let open = || File::create(&said).and_then(|file| Ok((file.try_clone()?, file)));
+        let (out, err) = open().map_err(|why| here("the pairing program's words", &why))?;
+        let words = pairing::command_line(self.rules, &shown(&ask), &shown(&answer));
+        let mut command = Command::new(&self.path);
+        command
+            .args(words)
+            .stdin(Stdio::null())
+            .stdout(out)
+            .stderr(err);
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        let child = command.spawn().map_err(|why| {
+            let wrong = Wrong::new(
+                "t-program-missing",
+                "the pairing program {path} cannot be started: {why}",
+            );
+            wrong
+                .with("path", shown(&self.path))
+                .with("why", why.to_string())
+        })?;
+        let status = self.wait(child)?;
+        let said = read(&said).unwrap_or_default();
+        if !status.success() {
+            return Err(self.failed(status, &said));
+        }
+        let text = read(&answer).map_err(|_| {
+            let wrong = Wrong::new(
+                "t-program-silent",
+                "the pairing program {path} ended and wrote no pairings: {said}",
+            );
+            wrong
+                .with("path", shown(&self.path))
+                .with("said", short(&said))
+        })?;
+        let round = pairing::answer(&text).map_err(|faults| {
+            let first = faults.0[0].clone();
+            let wrong = Wrong::new("t-program-nonsense", "the answer of the pairing program {path} cannot be read: line {line}, column {column}: {what}");
+            wrong
+                .with("path", shown(&self.path))
+                .with("line", first.line.to_string())
+                .with("column", first.column.to_string())
+                .with("what", first.what.to_string())
+        })?;
+        let round = event.completed(round);
+        pairing::check(event, event.next_round(), &round, None).map_err(|what| {
+            let wrong = Wrong::new(
+                "t-program-unlawful",
+                "the pairing program {path} answered a round that cannot be played: {what}",
+            );
+            wrong
+                .with("path", shown(&self.path))
+                .with("what", what.to_string())
+        })?;
+        Ok(round)
+    }
+
+    fn wait(&self, mut child: Child) -> Result<ExitStatus, Wrong> {
+        let looks = self.patience.as_millis() / LOOK.as_millis() + 1;
+        for _ in 0..looks {
+            match child.try_wait() {
+                Ok(Some(status)) => return Ok(status),
+                Ok(None) => thread::sleep(LOOK),
+                Err(why) => {
+                    end(&mut child);
+                    let wrong = Wrong::new(
+                        "t-program-lost",
+                        "the pairing program {path} was lost: {why}",
+                    );
+                    return Err(wrong
+                        .with("path", shown(&self.path))
+                        .with("why", why.to_string()));
+                }
+            }
+        }
+        end(&mut child);
+        let wrong = Wrong::new(
+            "t-program-slow",
+            "the pairing program {path} did not end within {seconds} s and was stopped",
+        );
+        let seconds = self.patience.as_secs().to_string();
+        Err(wrong
+            .with("path", shown(&self.path))
+            .with("seconds", seconds))
+    }
+
+    fn failed(&self, status: ExitStatus, said: &str) -> Wrong {
+        let meant = status.code().and_then(pairing::meant_by);
+        let why = meant.map_or_else(|| status.to_string(), str::to_owned);
+        let wrong = Wrong::new(
+            "t-program-failed",
+            "the pairing program {path} failed: {why}. {said}",
+        );
+        wrong
+            .with("path", shown(&self.path))
+            .with("why", why)
+            .with("said", short(said))
+    }
+}
+
+/// Ends a program and all that it started.
+fn end(child: &mut Child) {
+    #[cfg(unix)]
+    if let Some(group) = i32::try_from(child.id())
+        .ok()
+        .and_then(rustix::process::Pid::from_raw)
+        && let Err(why) = rustix::process::kill_process_group(group, rustix::process::Signal::KILL)
+    {
+        tracing::warn!(%why, "a pairing program could not be ended");
+    }
+    if let Err(why) = child.kill().and_then(|()| child.wait().map(drop)) {
+        tracing::debug!(%why, "a pairing program had ended already");
+    }
+}
+
+fn shown(path: &Path) -> String {
+    path.display().to_string()
+}
+
+fn short(said: &str) -> String {
+    let line = said.split_whitespace().collect::<Vec<_>>().join(" ");
+    line.chars().take(SAID_MAX).collect()
+}
+
+fn read(path: &Path) -> io::Result<String> {
+    let mut bytes = Vec::new();
+    File::open(path)?.take(ANSWER_MAX).read_to_end(&mut bytes)?;
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+/// A folder that goes away with whoever holds it.
+#[derive(Debug)]
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new() -> io::Result<Self> {
+        static NEXT: AtomicU64 = AtomicU64::new(0);
+        loop {
+            let number = NEXT.fetch_add(1, Ordering::Relaxed);
+            let name = format!("rokada-pairing-{}-{number}", std::process::id());
+            let path = env::temp_dir().join(name);
+            let mut builder = fs::DirBuilder::new();
+            #[cfg(unix)]
+            std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+            match builder.create(&path) {
+                Ok(()) => return Ok(Self(path)),
+                Err(why) if why.kind() == io::ErrorKind::AlreadyExists => {}
+                Err(why) => return Err(why),
+            }
+        }
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        if let Err(why) = fs::remove_dir_all(&self.0) {
+            tracing::warn!(%why, "a folder of a pairing program stays behind");
+        }
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::os::unix::fs::PermissionsExt as _;
+
+    use rokada_tournament::Player;
+
+    use super::*;
+
+    fn event(players: usize) -> Event {
+        let mut event = Event::default();
+        for number in 1..=players {
+            event
+                .enter(Player::named(&format!("P{number}")))
+                .expect("a player");
+        }
+        event
+    }
+
+    /// What comes of a program that is this script.
+    fn asked(script: &str, patience: Duration) -> Result<Round, String> {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("engine");
+        // Renamed into place: a file that was just written may still be open for writing elsewhere.
+        let draft = folder.path().join("draft");
+        fs::write(&draft, format!("#!/bin/sh\n{script}\n")).expect("a script");
+        fs::set_permissions(&draft, fs::Permissions::from_mode(0o700)).expect("a program");
+        fs::rename(&draft, &path).expect("a program");
+        let program = Program {
+            patience,
+            ..Program::at(path)
+        };
+        let answer = program.pair(&event(3));
+        answer.map_err(|why| why.to_string().replace(&shown(&program.path), "ENGINE"))
+    }
+
+    #[test]
+    fn a_program_that_answers_is_heard() {
+        let minute = Duration::from_secs(60);
+        // It gets the file as its second word and writes where its fourth says.
+        let script = "grep -q '^001    3' \"$2\" && test \"$1$3\" = --dutch-p && printf '2\\n2 1\\n3 0\\n' > \"$4\"";
+        assert_eq!(
+            asked(script, minute).map(|round| round.to_string()),
+            Ok("2-1 bye 3".into())
+        );
+    }
+
+    #[test]
+    fn a_program_that_fails_hangs_or_talks_nonsense_ends_in_a_message() {
+        let minute = Duration::from_secs(60);
+        let told = |script: &str, patience: Duration| asked(script, patience).expect_err(script);
+        assert_eq!(
+            told("echo no way; exit 1", minute),
+            "the pairing program ENGINE failed: it says that no lawful pairing of this round exists. no way"
+        );
+        assert_eq!(
+            told("exit 0", minute),
+            "the pairing program ENGINE ended and wrote no pairings: "
+        );
+        assert_eq!(
+            told("printf '1\\n1 zwei\\n' > \"$4\"", minute),
+            "the answer of the pairing program ENGINE cannot be read: line 2, column 3: the pairing program wrote `zwei` where a player's number belongs"
+        );
+        assert_eq!(
+            told("printf '2\\n1 2\\n2 3\\n' > \"$4\"", minute),
+            "the pairing program ENGINE answered a round that cannot be played: 2 P2 stands in the round twice"
+        );
+        assert_eq!(
+            told("sleep 600 & wait", Duration::from_millis(60)),
+            "the pairing program ENGINE did not end within 0 s and was stopped"
+        );
+        let nowhere = Program::at("/nowhere/engine".into()).pair(&event(2));
+        let nowhere = nowhere.expect_err("no program").to_string();
+        assert!(
+            nowhere.starts_with("the pairing program /nowhere/engine cannot be started"),
+            "{nowhere}"
+        );
+    }
+}
