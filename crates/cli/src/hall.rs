@@ -102,6 +102,10 @@ pub(crate) struct Hall {
     #[arg(long, value_name = "N", default_value_t = Limits::default().running, value_parser = whole_number::<usize>)]
     games_at_once: usize,
 
+    /// A file with a token of 16 letters or more, for whoever watches over the hall from another machine: /metrics asks for it as `Authorization: Bearer TOKEN`, the page for people is /watch/TOKEN; from the hall's own machine /metrics and /watch ask for nothing
+    #[arg(long, value_name = "FILE")]
+    watch_token_file: Option<PathBuf>,
+
     /// Print the addresses as one JSON object
     #[arg(long)]
     json: bool,
@@ -159,6 +163,7 @@ impl Hall {
         config.tls = tls;
         config.http = self.http;
         config.envelopes_lost = self.envelopes_lost;
+        config.watch_token = self.watch_token_file.as_deref().map(token).transpose()?;
         config.proxies.clone_from(&self.proxy);
         config.hosts = self.host.iter().map(|name| name.to_lowercase()).collect();
         let runtime = tokio::runtime::Runtime::new().context("cannot start the runtime")?;
@@ -241,6 +246,23 @@ impl Hall {
         }
         printer.flush()
     }
+}
+
+/// The token in a file.
+fn token(file: &Path) -> Result<String> {
+    let text = std::fs::read_to_string(file)
+        .with_context(|| format!("{} cannot be read", file.display()))?;
+    let token = text.trim();
+    let is_plain = token
+        .bytes()
+        .all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte));
+    if token.len() < 16 || !is_plain {
+        return Err(anyhow!(
+            "{}: a token has 16 or more letters, digits, - and _; `openssl rand -hex 16` makes one",
+            file.display()
+        ));
+    }
+    Ok(token.to_owned())
 }
 
 /// Where the certificate comes from.

@@ -63,6 +63,9 @@ pub struct Config {
     pub tls: Tls,
     /// A second address that leads whoever comes without TLS to `https`, such as port 80.
     pub http: Option<SocketAddr>,
+    /// What whoever watches over the hall from another machine shows for `/metrics` and `/watch`;
+    /// from the hall's own machine nothing is asked.
+    pub watch_token: Option<String>,
 }
 
 impl Config {
@@ -81,6 +84,7 @@ impl Config {
             envelopes_lost: false,
             tls: Tls::Off,
             http: None,
+            watch_token: None,
         }
     }
 }

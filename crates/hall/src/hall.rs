@@ -10,7 +10,7 @@ use std::{
     borrow::Cow,
     collections::HashMap,
     fs::{File, TryLockError},
-    path::Path,
+    path::{Path, PathBuf},
     sync::{Arc, Mutex, PoisonError},
     time::Duration,
 };
@@ -43,6 +43,7 @@ use crate::{
     table::{Backroom, Beside, Table, View},
     time::{Clock, HallTime, Standing, Ticks, pgn_date, wall},
     token::Token,
+    watching::{Became, Tally},
     wire,
 };
 
@@ -75,6 +76,9 @@ pub(crate) struct Hall {
     wax: Wax,
     gate: Gate,
     games_in_memory: usize,
+    /// What happened, in figures.
+    pub(crate) tally: Tally,
+    pub(crate) data_dir: PathBuf,
     /// All live connections, by seat.
     pub(crate) sittings: Arc<Sittings>,
     /// How long the hall waits for those who come.
@@ -142,6 +146,8 @@ impl Hall {
             wax,
             gate: Gate::new(config.limits),
             games_in_memory: config.games_in_memory.max(1),
+            tally: Tally::default(),
+            data_dir: config.data_dir.clone(),
             sittings: Sittings::new(config.doors.seat),
             patience: config.patience,
             spectators: Semaphore::new(SPECTATORS_AT_ONCE),
@@ -268,7 +274,15 @@ impl Hall {
             return Err(Error::Refused(wrong.with("most", COMMAND_MAX.to_string())));
         }
         let (room, command) = (self.room(), command.as_deref());
-        let recorded = table.act(room, seat, deed, command, received).await?;
+        let recorded = table.act(room, seat, deed, command, received).await;
+        let became = match &recorded {
+            Ok(_) => Became::Recorded,
+            Err(why) if why.is_for_the_table() => Became::Refused,
+            Err(_) => Became::Failed,
+        };
+        let took_ms = self.clock.now().since(received);
+        self.tally.count(became, took_ms);
+        let recorded = recorded?;
         tracing::debug!(game = %table.id(), seq = recorded.seq, %seat, "recorded");
         if recorded.may_open
             && let Err(why) = table.open_if_due(room, received).await
@@ -413,6 +427,16 @@ impl Hall {
     /// Done once time has stood still for so long.
     pub(crate) async fn stood(&self, long: Duration) {
         self.clock.stood(long).await;
+    }
+
+    /// What the store's writer has done.
+    pub(crate) fn store_figures(&self) -> rokada_store::Figures {
+        self.store.pulse().figures()
+    }
+
+    /// How long the clocks stood still while the hall was open, in milliseconds.
+    pub(crate) fn stood_ms(&self) -> u64 {
+        self.clock.stood_since_start()
     }
 
     /// Tells when time begins to stand still, and when it goes on.

@@ -21,6 +21,7 @@
 //!   long. `same_site`: whether a request comes from a page of ours.
 //! - [`steward`]: what another room of the house may do here, such as the gateway for programs.
 //! - [`upkeep`]: checking, copying and carrying the records, by whoever runs the hall.
+//! - `watching`: figures for whoever runs it.
 //! - `error`: everything that can go wrong, with its answer.
 
 mod agenda;
@@ -51,6 +52,7 @@ pub mod time;
 mod tls;
 pub mod token;
 pub mod upkeep;
+mod watching;
 pub mod wire;
 
 pub use config::{Acme, Config, Tls};

@@ -6,7 +6,7 @@
 //! (but for the chooser of a promotion, which a plain page offers as moves).
 //!
 //! - `frame`: head, header and footer around every page.
-//! - `front`, `organiser`, `seats`, `table`, `trust`, `error`: one page each.
+//! - `front`, `organiser`, `seats`, `table`, `trust`, `watch`, `error`: one page each.
 //! - `qr`: a link as a code. `spoken`: a time control in words.
 //! - `desk`, `articles`, `practice`, `winnable`, `api`: the rooms without a game.
 //! - `board`: the board as a grid of buttons; `diagram`: one without a game. `words`: how acts are called.
@@ -33,6 +33,7 @@ mod seats;
 mod spoken;
 mod table;
 mod trust;
+mod watch;
 mod winnable;
 mod words;
 
@@ -50,6 +51,7 @@ pub(crate) use seats::seats;
 pub(crate) use spoken::time_in_words;
 pub(crate) use table::{panels, table};
 pub(crate) use trust::trust;
+pub(crate) use watch::watch;
 pub(crate) use winnable::winnable;
 
 #[cfg(test)]

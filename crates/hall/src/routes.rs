@@ -4,6 +4,7 @@ mod desk;
 mod links;
 mod organiser;
 pub(crate) mod trust;
+mod watch;
 
 use std::{
     collections::HashMap,
@@ -70,6 +71,8 @@ pub(crate) struct Shared {
     pub(crate) shares: Arc<Shares>,
     /// What devices must trust where the hall makes its own certificate.
     pub(crate) authority: Option<Arc<Authority>>,
+    /// By which those who watch over the hall are known from afar.
+    pub(crate) watch_token: Option<Arc<str>>,
 }
 
 /// How links begin.
@@ -115,6 +118,7 @@ pub(crate) fn router(shared: Shared, more: Router) -> Router {
         .route("/ready", get(health))
         .merge(desk::routes())
         .merge(trust::routes())
+        .merge(watch::routes())
         .merge(more.with_state(()))
         .fallback(async || Error::UnknownPage)
         .method_not_allowed_fallback(async || Error::WrongMethod)

@@ -97,6 +97,7 @@ impl OpenHall {
             hall,
             origins: Arc::new(origins),
             shares: Arc::default(),
+            watch_token: config.watch_token.map(Into::into),
             authority: keys.as_ref().and_then(Keys::authority),
         };
         let plain = trust::router(shared.clone());

@@ -82,6 +82,11 @@ impl Sittings {
         self.open().there.contains_key(&(game, seat))
     }
 
+    /// How many live connections there are.
+    pub(crate) fn how_many(&self) -> usize {
+        *self.count.borrow()
+    }
+
     /// Done when nobody is connected any more.
     pub(crate) async fn all_left(&self) {
         // Nothing takes the count away while somebody asks.

@@ -72,6 +72,16 @@ impl fmt::Debug for Ticks {
     }
 }
 
+/// Microseconds since it was made.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "this file is the one that may read a clock"
+)]
+fn stopwatch() -> impl Fn() -> u64 + Send + Sync {
+    let started = Instant::now();
+    move || u64::try_from(started.elapsed().as_micros()).unwrap_or(u64::MAX)
+}
+
 /// The time of the wall, which may be anything.
 #[must_use]
 #[expect(
@@ -135,6 +145,8 @@ impl Clock {
             held: None,
             stops,
         };
+        // The store reads no clock: it measures its commits by this one.
+        pulse.measure_by(stopwatch());
         Self {
             ticks,
             started_at,
@@ -255,6 +267,12 @@ impl Clock {
         };
         // A stop may have ended after what stands now began: no moment counts twice.
         face.stops.between(from, until.min(since)) + until.since(since.max(from))
+    }
+
+    /// The same since the clock was started.
+    pub fn stood_since_start(&self) -> u64 {
+        let now = self.started_at.plus((self.ticks.0)());
+        self.stood_still(self.started_at, now)
     }
 
     /// The first stop that ended after one moment and not after another.

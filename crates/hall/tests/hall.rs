@@ -30,3 +30,5 @@ mod tails;
 mod tls;
 #[path = "hall/untold.rs"]
 mod untold;
+#[path = "hall/watch.rs"]
+mod watch;

@@ -33,7 +33,7 @@ pub use self::pulse::{Fault, Faults};
 pub use self::{
     anchors::{Anchor, Anchored, Anchors},
     chain::{Hash, NoHash},
-    pulse::{Pulse, Trouble, Writer},
+    pulse::{COMMIT_CLASSES, Figures, Pulse, Trouble, Waiting, Writer},
     sqlite::SqliteStore,
 };
 

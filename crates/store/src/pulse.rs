@@ -1,8 +1,11 @@
 //! How a store's writer is, to be read at any moment without waiting for it.
 
-use std::sync::{
-    Mutex, PoisonError,
-    atomic::{AtomicU64, Ordering},
+use std::{
+    fmt,
+    sync::{
+        Arc, Mutex, OnceLock, PoisonError,
+        atomic::{AtomicU64, Ordering},
+    },
 };
 
 /// What a store's writer is doing.
@@ -35,6 +38,48 @@ pub struct Pulse {
     /// 0 for none, else one more than its place in [`TROUBLES`].
     trouble: AtomicU64,
     why: Mutex<String>,
+    figures: Counts,
+    /// Microseconds from any moment on; a store reads no clock, so whoever has one lends it.
+    ticks: OnceLock<Ticks>,
+}
+
+/// The longest commits of each class but the last, in microseconds.
+pub const COMMIT_CLASSES: [u64; 10] = [
+    500, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 64_000, 128_000, 256_000,
+];
+
+/// What a writer has done since the store was opened.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Figures {
+    /// Batches committed: one sync of the disk each.
+    pub commits: u64,
+    /// What was written in them: entries, new records, signs of life.
+    pub jobs: u64,
+    /// What waits for the writer or is with it.
+    pub waiting: u64,
+    /// Commits by how long they took: up to [`COMMIT_CLASSES`] each, and longer.
+    pub classes: [u64; COMMIT_CLASSES.len() + 1],
+    /// How long all commits took together, in microseconds; 0 where nobody lent a clock.
+    pub micros: u64,
+}
+
+#[derive(Debug, Default)]
+struct Counts {
+    commits: AtomicU64,
+    jobs: AtomicU64,
+    waiting: AtomicU64,
+    classes: [AtomicU64; COMMIT_CLASSES.len() + 1],
+    micros: AtomicU64,
+    /// When the batch was begun.
+    begun: AtomicU64,
+}
+
+struct Ticks(Box<dyn Fn() -> u64 + Send + Sync>);
+
+impl fmt::Debug for Ticks {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Ticks")
+    }
 }
 
 const TROUBLES: [Trouble; 3] = [Trouble::Held, Trouble::CannotWrite, Trouble::InDoubt];
@@ -63,8 +108,48 @@ impl Pulse {
             .clone()
     }
 
+    /// Lends the writer a clock, so that it can tell how long its commits take.
+    pub fn measure_by(&self, micros: impl Fn() -> u64 + Send + Sync + 'static) {
+        // Only the first counts.
+        let _ = self.ticks.set(Ticks(Box::new(micros)));
+    }
+
+    /// What the writer has done.
+    pub fn figures(&self) -> Figures {
+        let count = |it: &AtomicU64| it.load(Ordering::Relaxed);
+        Figures {
+            commits: count(&self.figures.commits),
+            jobs: count(&self.figures.jobs),
+            waiting: count(&self.figures.waiting),
+            classes: self.figures.classes.each_ref().map(count),
+            micros: count(&self.figures.micros),
+        }
+    }
+
+    /// Something waits for the writer, as long as what is returned is kept.
+    pub fn waits(self: &Arc<Self>) -> Waiting {
+        self.figures.waiting.fetch_add(1, Ordering::Relaxed);
+        Waiting(self.clone())
+    }
+
+    /// The batch that was begun is committed, with so many jobs.
+    pub fn committed(&self, jobs: usize) {
+        let figures = &self.figures;
+        figures.commits.fetch_add(1, Ordering::Relaxed);
+        figures.jobs.fetch_add(jobs as u64, Ordering::Relaxed);
+        if let Some(Ticks(ticks)) = self.ticks.get() {
+            let took = ticks().saturating_sub(figures.begun.load(Ordering::Relaxed));
+            let class = COMMIT_CLASSES.partition_point(|most| *most < took);
+            figures.classes[class].fetch_add(1, Ordering::Relaxed);
+            figures.micros.fetch_add(took, Ordering::Relaxed);
+        }
+    }
+
     /// A batch begins.
     pub fn begin(&self) {
+        if let Some(Ticks(ticks)) = self.ticks.get() {
+            self.figures.begun.store(ticks(), Ordering::Relaxed);
+        }
         self.batch.fetch_add(1, Ordering::AcqRel);
     }
 
@@ -88,6 +173,16 @@ impl Pulse {
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
             .clear();
+    }
+}
+
+/// Something that waits for the writer.
+#[derive(Debug)]
+pub struct Waiting(Arc<Pulse>);
+
+impl Drop for Waiting {
+    fn drop(&mut self) {
+        self.0.figures.waiting.fetch_sub(1, Ordering::Relaxed);
     }
 }
 

@@ -11,10 +11,7 @@ mod writer;
 
 use std::{
     path::{Path, PathBuf},
-    sync::{
-        Arc, Mutex, PoisonError,
-        atomic::{AtomicU64, Ordering},
-    },
+    sync::{Arc, Mutex, PoisonError},
     thread,
     time::Duration,
 };
@@ -117,7 +114,6 @@ pub struct SqliteStore {
     readers: Arc<Mutex<Vec<Connection>>>,
     /// Turns to read.
     turns: Arc<Semaphore>,
-    commits: Arc<AtomicU64>,
     pulse: Arc<Pulse>,
 }
 
@@ -156,12 +152,11 @@ impl SqliteStore {
     pub fn open_on(file: &Path, faults: Arc<Faults>) -> Result<Self, StoreError> {
         let connection = prepare(file)?;
         let (jobs, queue) = mpsc::channel(QUEUE_MAX);
-        let (commits, pulse) = (Arc::new(AtomicU64::new(0)), Arc::new(Pulse::default()));
+        let pulse = Arc::new(Pulse::default());
         let writing = Writing {
             queue,
             pulse: pulse.clone(),
             faults,
-            commits: commits.clone(),
         };
         let path = file.to_owned();
         let writer = thread::Builder::new()
@@ -177,14 +172,13 @@ impl SqliteStore {
             writer: Some(writer),
             readers: Arc::default(),
             turns: Arc::new(Semaphore::new(READERS_MAX)),
-            commits,
             pulse,
         })
     }
 
     /// How many transactions were committed since the store was opened: one sync of the disk each.
     pub fn commits(&self) -> u64 {
-        self.commits.load(Ordering::Relaxed)
+        self.pulse.figures().commits
     }
 
     /// Whether any envelope was ever put away.
@@ -207,6 +201,7 @@ impl SqliteStore {
         job: impl FnOnce(Reply<T>) -> Job + Send,
     ) -> Result<T, StoreError> {
         let (reply, answer) = oneshot::channel();
+        let _waiting = self.pulse.waits();
         let jobs = self.jobs.as_ref().ok_or(StoreError::Closed)?;
         jobs.send(job(reply))
             .await

@@ -198,7 +198,9 @@ mod tests {
     /// or fault shows them in others.
     #[test]
     fn what_is_typed_is_shown_as_it_is_typed() {
-        for name in ["pages", "desk", "table", "commands", "faults", "rulings"] {
+        for name in [
+            "pages", "watch", "desk", "table", "commands", "faults", "rulings",
+        ] {
             let file_of = |file: &&crate::shelf::File| file.name == name;
             let files = crate::shelf::files(rokada_notation::Language::SrCyrl);
             let text = file(files.iter().find(file_of).expect("the file is there").text);

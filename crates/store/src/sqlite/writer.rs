@@ -6,15 +6,7 @@
 //! a transaction is through and everything before it is in the file. Only then it looks what
 //! became of a batch whose commit had failed, and answers those who wait for it.
 
-use std::{
-    path::Path,
-    sync::{
-        Arc,
-        atomic::{AtomicU64, Ordering},
-    },
-    thread,
-    time::Duration,
-};
+use std::{path::Path, sync::Arc, thread, time::Duration};
 
 use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
 use tokio::sync::{
@@ -72,7 +64,6 @@ pub(super) struct Writing {
     pub(super) queue: Receiver<Job>,
     pub(super) pulse: Arc<Pulse>,
     pub(super) faults: Arc<Faults>,
-    pub(super) commits: Arc<AtomicU64>,
 }
 
 impl Writing {
@@ -111,7 +102,7 @@ impl Writing {
             let mut made = Vec::with_capacity(batch.len());
             match self.transact(connection, &batch, &mut made) {
                 Ok(()) => {
-                    self.commits.fetch_add(1, Ordering::Relaxed);
+                    self.pulse.committed(batch.len());
                     self.pulse.end();
                     for (job, made) in batch.into_iter().zip(made) {
                         job.answer(Ok(made));

@@ -1,0 +1,77 @@
+//! For whoever runs the hall: figures for Prometheus, and a page. Given to programs on the hall's
+//! own machine, and to who has the token that was named.
+
+use std::net::SocketAddr;
+
+use axum::{
+    Extension, Router,
+    extract::{ConnectInfo, Path, State},
+    http::{HeaderMap, header},
+    response::{IntoResponse, Response},
+    routing::get,
+};
+
+use super::{Client, Shared};
+use crate::{error::Error, pages, reader::Reader, watching};
+
+/// What a proxy adds: behind one everybody comes from its address.
+const BY_A_PROXY: [&str; 3] = ["x-forwarded-for", "forwarded", "via"];
+
+pub(super) fn routes() -> Router<Shared> {
+    Router::new()
+        .route("/metrics", get(metrics))
+        .route("/watch", get(page))
+        .route("/watch/{token}", get(page_of_token))
+}
+
+/// Whether somebody on this machine asks, and nobody for him: a proxy that was not named would
+/// make everybody one of this machine.
+fn is_here(peer: SocketAddr, client: Client, headers: &HeaderMap) -> bool {
+    let through = BY_A_PROXY.iter().any(|name| headers.contains_key(*name));
+    let is_direct = peer.ip().to_canonical() == client.0 && !through;
+    is_direct && client.0.is_loopback()
+}
+
+async fn metrics(
+    State(shared): State<Shared>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    Extension(client): Extension<Client>,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
+    let shown = headers.get(header::AUTHORIZATION);
+    let shown = shown
+        .and_then(|shown| shown.to_str().ok())
+        .and_then(|shown| shown.strip_prefix("Bearer "));
+    let has_token =
+        shown.is_some_and(|shown| watching::is_token(shared.watch_token.as_ref(), shown));
+    if !has_token && !is_here(peer, client, &headers) {
+        return Err(Error::UnknownPage);
+    }
+    let text = watching::as_text(&shared.hall);
+    Ok(([(header::CONTENT_TYPE, watching::TEXT)], text).into_response())
+}
+
+async fn page(
+    State(shared): State<Shared>,
+    reader: Reader,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    Extension(client): Extension<Client>,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
+    if !is_here(peer, client, &headers) {
+        return Err(Error::UnknownPage);
+    }
+    Ok(pages::watch(&shared.hall.watched(), "/watch", reader.words).into_response())
+}
+
+async fn page_of_token(
+    State(shared): State<Shared>,
+    reader: Reader,
+    Path(token): Path<String>,
+) -> Result<Response, Error> {
+    if !watching::is_token(shared.watch_token.as_ref(), &token) {
+        return Err(Error::UnknownPage);
+    }
+    let address = format!("/watch/{token}");
+    Ok(pages::watch(&shared.hall.watched(), &address, reader.words).into_response())
+}

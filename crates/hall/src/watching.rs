@@ -1,0 +1,309 @@
+//! What whoever runs the hall may know of it: figures, for Prometheus and for a page. No name, no
+//! link and no move is among them.
+
+use std::{
+    fmt::{self, Write as _},
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::Duration,
+};
+
+use prometheus_client::{
+    collector::Collector,
+    encoding::{DescriptorEncoder, NoLabelSet, text},
+    metrics::MetricType,
+    registry::Registry,
+};
+use rokada_store::{COMMIT_CLASSES, Figures};
+
+use crate::{
+    hall::Hall,
+    time::{HallTime, Standing},
+};
+
+/// The longest acts of each class but the last, in milliseconds.
+const ACT_CLASSES: [u64; 10] = [1, 2, 5, 10, 20, 50, 100, 250, 1_000, 5_000];
+
+/// What happened since the hall was opened.
+#[derive(Debug, Default)]
+pub(crate) struct Tally {
+    recorded: AtomicU64,
+    refused: AtomicU64,
+    failed: AtomicU64,
+    classes: [AtomicU64; ACT_CLASSES.len() + 1],
+    millis: AtomicU64,
+}
+
+/// What became of an act.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Became {
+    /// It is in the record.
+    Recorded,
+    /// Nobody could do it.
+    Refused,
+    /// The hall could not record it.
+    Failed,
+}
+
+impl Tally {
+    /// Counts an act by what became of it and how long it took, in milliseconds.
+    pub(crate) fn count(&self, became: Became, took_ms: u64) {
+        let counter = match became {
+            Became::Recorded => &self.recorded,
+            Became::Refused => &self.refused,
+            Became::Failed => &self.failed,
+        };
+        counter.fetch_add(1, Ordering::Relaxed);
+        if became == Became::Recorded {
+            let class = ACT_CLASSES.partition_point(|most| *most < took_ms);
+            self.classes[class].fetch_add(1, Ordering::Relaxed);
+            self.millis.fetch_add(took_ms, Ordering::Relaxed);
+        }
+    }
+}
+
+/// How the hall is at one moment, in figures.
+#[derive(Debug, Clone)]
+pub(crate) struct Watched {
+    pub(crate) games_in_memory: u64,
+    pub(crate) clocks_running: u64,
+    pub(crate) connections: u64,
+    pub(crate) acts_recorded: u64,
+    pub(crate) acts_refused: u64,
+    pub(crate) acts_failed: u64,
+    act_classes: [u64; ACT_CLASSES.len() + 1],
+    act_millis: u64,
+    pub(crate) store: Figures,
+    /// Why all clocks stand still, if they do.
+    pub(crate) standing: Option<Standing>,
+    /// How long they stood still while the hall was open, in milliseconds.
+    pub(crate) stood_ms: u64,
+    /// Bytes left on the disk of the store; `None` where the system does not say.
+    pub(crate) disk_left: Option<u64>,
+    /// How far the machine's wall clock is from the hall's time, in milliseconds.
+    pub(crate) wall_ahead_ms: i64,
+    /// How far the machine's clock is from the database's, in milliseconds, where there is one.
+    pub(crate) database_ahead_ms: Option<i64>,
+    pub(crate) closing: bool,
+}
+
+impl Watched {
+    /// The middle of how long commits took, in microseconds: the longest of its class.
+    pub(crate) fn commit_micros(&self, of_a_thousand: u64) -> Option<u64> {
+        let all: u64 = self.store.classes.iter().sum();
+        let mut left = (all * of_a_thousand).div_ceil(1_000);
+        if all == 0 {
+            return None;
+        }
+        for (class, most) in self.store.classes.iter().zip(COMMIT_CLASSES) {
+            left = left.saturating_sub(*class);
+            if left == 0 {
+                return Some(most);
+            }
+        }
+        Some(u64::MAX)
+    }
+}
+
+/// The figures as Prometheus reads them (the `OpenMetrics` text format).
+pub(crate) fn as_text(hall: &Hall) -> String {
+    let mut registry = Registry::default();
+    registry.register_collector(Box::new(Collected(hall.watched())));
+    let mut out = String::new();
+    if text::encode(&mut out, &registry).is_err() {
+        // Writing to a string does not fail; half a page would be worse than none.
+        out.clear();
+    }
+    out
+}
+
+/// The type of [`as_text`].
+pub(crate) const TEXT: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+
+#[derive(Debug)]
+struct Collected(Watched);
+
+impl Collector for Collected {
+    fn encode(&self, mut out: DescriptorEncoder<'_>) -> Result<(), fmt::Error> {
+        let it = &self.0;
+        let whole = |number: u64| i64::try_from(number).unwrap_or(i64::MAX);
+        let standing = i64::from(it.standing.is_some());
+        let mut gauges = vec![
+            (
+                "rokada_games_in_memory",
+                "Games kept in memory",
+                whole(it.games_in_memory),
+            ),
+            (
+                "rokada_clocks_running",
+                "Games in which a clock runs",
+                whole(it.clocks_running),
+            ),
+            (
+                "rokada_connections",
+                "Live connections of seats",
+                whole(it.connections),
+            ),
+            (
+                "rokada_store_waiting",
+                "Writes that wait for the store or are with it",
+                whole(it.store.waiting),
+            ),
+            (
+                "rokada_standing",
+                "1 while all clocks stand still because nothing can be recorded",
+                standing,
+            ),
+            (
+                "rokada_closing",
+                "1 while the hall closes",
+                i64::from(it.closing),
+            ),
+            (
+                "rokada_wall_clock_ahead_milliseconds",
+                "The machine's wall clock against the hall's time",
+                it.wall_ahead_ms,
+            ),
+        ];
+        if let Some(left) = it.disk_left {
+            gauges.push((
+                "rokada_disk_left_bytes",
+                "Room left where the store is",
+                whole(left),
+            ));
+        }
+        if let Some(ahead) = it.database_ahead_ms {
+            gauges.push((
+                "rokada_database_clock_ahead_milliseconds",
+                "The database's clock against this machine's",
+                ahead,
+            ));
+        }
+        for (name, help, value) in gauges {
+            out.encode_descriptor(name, help, None, MetricType::Gauge)?
+                .encode_gauge(&value)?;
+        }
+        for (name, help, value) in [
+            ("rokada_acts", "Acts recorded", it.acts_recorded),
+            (
+                "rokada_acts_refused",
+                "Acts that nobody could perform",
+                it.acts_refused,
+            ),
+            (
+                "rokada_acts_failed",
+                "Acts that could not be recorded",
+                it.acts_failed,
+            ),
+            (
+                "rokada_store_commits",
+                "Commits of the store, one sync of the disk each",
+                it.store.commits,
+            ),
+            (
+                "rokada_store_writes",
+                "Writes in these commits",
+                it.store.jobs,
+            ),
+            (
+                "rokada_stood_still_milliseconds",
+                "How long all clocks stood still since the hall was opened",
+                it.stood_ms,
+            ),
+        ] {
+            out.encode_descriptor(name, help, None, MetricType::Counter)?
+                .encode_counter::<NoLabelSet, _, u64>(&value, None)?;
+        }
+        let classes =
+            |most: &[u64], unit: fn(u64) -> Duration, counts: &[u64]| -> Vec<(f64, u64)> {
+                let ends = most.iter().map(|most| unit(*most).as_secs_f64());
+                ends.chain([f64::MAX]).zip(counts.iter().copied()).collect()
+            };
+        let acts = classes(&ACT_CLASSES, Duration::from_millis, &it.act_classes);
+        let commits = classes(&COMMIT_CLASSES, Duration::from_micros, &it.store.classes);
+        for (name, help, sum, buckets) in [
+            (
+                "rokada_act_seconds",
+                "From the receipt of an act until it is durable",
+                Duration::from_millis(it.act_millis),
+                acts,
+            ),
+            (
+                "rokada_commit_seconds",
+                "How long a commit takes",
+                Duration::from_micros(it.store.micros),
+                commits,
+            ),
+        ] {
+            let count = buckets.iter().map(|(_, count)| count).sum();
+            out.encode_descriptor(name, help, None, MetricType::Histogram)?
+                .encode_histogram::<NoLabelSet>(sum.as_secs_f64(), count, &buckets, None)?;
+        }
+        Ok(())
+    }
+}
+
+impl Hall {
+    /// How the hall is, in figures.
+    pub(crate) fn watched(&self) -> Watched {
+        let health = self.health();
+        let tally = &self.tally;
+        let count = |it: &AtomicU64| it.load(Ordering::Relaxed);
+        let now = self.now();
+        Watched {
+            games_in_memory: health.games_in_memory as u64,
+            clocks_running: health.clocks_running as u64,
+            connections: self.sittings.how_many() as u64,
+            acts_recorded: count(&tally.recorded),
+            acts_refused: count(&tally.refused),
+            acts_failed: count(&tally.failed),
+            act_classes: tally.classes.each_ref().map(count),
+            act_millis: count(&tally.millis),
+            store: self.store_figures(),
+            standing: health.standing,
+            stood_ms: self.stood_ms(),
+            disk_left: disk_left(&self.data_dir),
+            wall_ahead_ms: ahead(crate::time::wall(), now),
+            database_ahead_ms: None,
+            closing: health.closing,
+        }
+    }
+}
+
+fn ahead(one: HallTime, other: HallTime) -> i64 {
+    one.0.saturating_sub(other.0)
+}
+
+#[cfg(unix)]
+fn disk_left(folder: &std::path::Path) -> Option<u64> {
+    let stat = rustix::fs::statvfs(folder).ok()?;
+    stat.f_bavail.checked_mul(stat.f_frsize)
+}
+
+#[cfg(not(unix))]
+fn disk_left(_: &std::path::Path) -> Option<u64> {
+    None
+}
+
+/// Seconds with their minutes and hours, as a person reads them: `1:02:03`.
+pub(crate) fn span(millis: u64) -> String {
+    let seconds = millis / 1_000;
+    let mut text = String::new();
+    let (hours, minutes) = (seconds / 3_600, seconds / 60 % 60);
+    write!(text, "{hours}:{minutes:02}:{:02}", seconds % 60).expect("writing to a string");
+    text
+}
+
+/// Whether somebody shows the token of those who watch over the hall; every byte is looked at.
+pub(crate) fn is_token(known: Option<&Arc<str>>, shown: &str) -> bool {
+    known.is_some_and(|known| {
+        let (known, shown) = (known.as_bytes(), shown.as_bytes());
+        let differs = known
+            .iter()
+            .zip(shown)
+            .fold(0, |all, (one, other)| all | (one ^ other));
+        known.len() == shown.len() && differs == 0
+    })
+}

@@ -1,0 +1,161 @@
+//! Whoever runs the hall sees how it is, nobody else does; and the hall is stopped and opened
+//! again under play.
+
+use std::time::Duration;
+
+use rokada_board::Color;
+use tokio::{
+    io::{AsyncReadExt as _, AsyncWriteExt as _},
+    net::TcpStream,
+};
+
+use crate::client::{Page, TestHall, create, get, view};
+
+/// The status line and the text of an answer to a request with one more header.
+async fn get_with(hall: std::net::SocketAddr, path: &str, header: &str) -> (String, String) {
+    let mut stream = TcpStream::connect(hall).await.expect("the hall listens");
+    let text =
+        format!("GET {path} HTTP/1.1\r\nHost: {hall}\r\n{header}\r\nConnection: close\r\n\r\n");
+    stream.write_all(text.as_bytes()).await.expect("it hears");
+    let mut answer = String::new();
+    stream
+        .read_to_string(&mut answer)
+        .await
+        .expect("it answers");
+    let line = answer.lines().next().unwrap_or_default().to_owned();
+    (line, answer)
+}
+
+/// The value of a figure.
+fn figure(text: &str, name: &str) -> Option<i64> {
+    let mut lines = text.lines();
+    let line = lines.find_map(|line| line.strip_prefix(name)?.strip_prefix(' '))?;
+    line.parse().ok()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn figures_are_for_this_machine_and_for_who_has_the_token() {
+    const TOKEN: &str = "0123456789abcdef-A_b";
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open_with(folder.path(), |config| {
+        config.watch_token = Some(TOKEN.into());
+        config.proxies = vec!["127.0.0.1".parse().expect("an address")];
+    })
+    .await;
+    let links = create(hall.address, &[("time", "5m")]).await;
+    let mut arbiter = Page::open(hall.address, &links.arbiter).await;
+    arbiter.act("say good luck").await;
+    arbiter.refused("press").await;
+    let answer = get(hall.address, "/metrics").await;
+    assert_eq!(answer.status, 200);
+    let kind = answer.header("content-type").unwrap_or_default();
+    assert!(kind.starts_with("application/openmetrics-text"), "{kind}");
+    for (name, value) in [
+        ("rokada_games_in_memory", 1),
+        ("rokada_connections", 1),
+        ("rokada_acts_total", 1),
+        ("rokada_acts_refused_total", 1),
+        ("rokada_acts_failed_total", 0),
+        ("rokada_standing", 0),
+        ("rokada_act_seconds_count", 1),
+        ("rokada_store_waiting", 0),
+    ] {
+        assert_eq!(
+            figure(&answer.body, name),
+            Some(value),
+            "{name}: {}",
+            answer.body
+        );
+    }
+    let commits = figure(&answer.body, "rokada_commit_seconds_count");
+    assert!(commits >= Some(2), "{commits:?}: {}", answer.body);
+    assert!(figure(&answer.body, "rokada_disk_left_bytes") > Some(0));
+    for secret in ["White", links.white.as_str(), "good luck"] {
+        assert!(!answer.body.contains(secret), "{}", answer.body);
+    }
+    let page = get(hall.address, "/watch").await;
+    assert!(
+        page.status == 200 && page.body.contains("Acts recorded"),
+        "{}",
+        page.body
+    );
+    // Somebody elsewhere, through the proxy that was named and through one that was not.
+    for header in [
+        "X-Forwarded-For: 192.0.2.7",
+        "Forwarded: for=192.0.2.7",
+        "Via: 1.1 proxy",
+    ] {
+        for path in [
+            "/metrics",
+            "/watch",
+            "/watch/0123456789abcdef-A_c",
+            "/watch/0",
+        ] {
+            let (line, _) = get_with(hall.address, path, header).await;
+            assert_eq!(line, "HTTP/1.1 404 Not Found", "{path} {header}");
+        }
+        let both = format!("{header}\r\nAuthorization: Bearer {TOKEN}");
+        let (line, _) = get_with(hall.address, "/metrics", &both).await;
+        assert_eq!(line, "HTTP/1.1 200 OK", "{header}");
+        let wrong = format!("{header}\r\nAuthorization: Bearer {TOKEN}x");
+        let (line, _) = get_with(hall.address, "/metrics", &wrong).await;
+        assert_eq!(line, "HTTP/1.1 404 Not Found", "{header}");
+        let (line, _) = get_with(hall.address, &format!("/watch/{TOKEN}"), header).await;
+        assert_eq!(line, "HTTP/1.1 200 OK", "{header}");
+    }
+    hall.close().await;
+}
+
+/// A hall is closed in good order while both players talk, three times: what was acknowledged is
+/// there, and the time in which it was closed is nobody's.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_hall_that_is_opened_again_has_lost_no_act_and_nobodys_time() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut hall = TestHall::open(folder.path()).await;
+    let links = create(hall.address, &[("time", "5m"), ("regime", "guarded")]).await;
+    let (mut white, mut black) = (
+        Page::open(hall.address, &links.white).await,
+        Page::open(hall.address, &links.black).await,
+    );
+    white.act("arrive").await;
+    black.act("arrive").await;
+    white.act("move e2e4").await;
+    drop((white, black));
+    let left = async |hall: &TestHall| view(hall.address, &links.spectator).await.clocks;
+    let before = left(&hall).await;
+    assert_eq!(before.running, Some(Color::Black));
+    let mut acknowledged = 0;
+    for round in 0..3 {
+        let mut talk = Vec::new();
+        for link in [links.white.clone(), links.black.clone()] {
+            let address = hall.address;
+            talk.push(tokio::spawn(async move {
+                let mut page = Page::open(address, &link).await;
+                let mut done = 0_u64;
+                for number in 0.. {
+                    let (id, act) = (format!("{round}-{number}"), format!("say {number}"));
+                    match page.act_as(&id, &act).await {
+                        Some(said) if said["type"] == "ack" => done += 1,
+                        _ => break,
+                    }
+                }
+                done
+            }));
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        hall.close().await;
+        for one in talk {
+            acknowledged += one.await.expect("nobody panics");
+        }
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        hall = TestHall::open(folder.path()).await;
+    }
+    assert!(acknowledged > 6, "{acknowledged}");
+    let log = get(hall.address, &format!("{}/game.case", links.arbiter)).await;
+    let said = log.body.matches(" say ").count() as u64;
+    assert!(said >= acknowledged, "{said} of {acknowledged}");
+    let took = before.black - left(&hall).await.black;
+    // Three seconds in which it was closed, and some tenths in which it was open.
+    assert!(took < 2_900, "{took} ms were charged");
+    hall.close().await;
+}

@@ -1,0 +1,22 @@
+# For whoever runs the hall: how it is, in figures.
+
+watch-title = How the hall is
+watch-well = All is well.
+watch-slow = The disk does not answer; all clocks stand still.
+watch-trouble = Nothing can be recorded; all clocks stand still.
+watch-closing = The hall closes.
+watch-games = Games in memory
+watch-clocks = Games in which a clock runs
+watch-connections = Live connections
+watch-recorded = Acts recorded
+watch-refused = Acts that nobody could perform
+watch-failed = Acts that could not be recorded
+watch-commits = Commits to the disk
+watch-median = How long the middle commit took
+watch-slowest = How long 99 of 100 commits took at most
+watch-waiting = Writes that wait for the disk
+watch-stood = How long all clocks stood still since the hall was opened
+watch-wall = This machine's clock, ahead of the hall's time
+watch-database = The database's clock, ahead of this machine's
+watch-disk = Room left on the disk
+watch-note = All since the hall was opened. The same figures for Prometheus are at /metrics; docs/running.md says what to do about each.

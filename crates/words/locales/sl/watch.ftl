@@ -1,0 +1,22 @@
+# Za tistega, ki vodi dvorano: kako je z njo, v številkah.
+
+watch-title = Kako je z dvorano
+watch-well = Vse je v redu.
+watch-slow = Disk se ne odziva; vse ure stojijo.
+watch-trouble = Ničesar ni mogoče zapisati; vse ure stojijo.
+watch-closing = Dvorana se zapira.
+watch-games = Partije v pomnilniku
+watch-clocks = Partije, v katerih teče ura
+watch-connections = Žive povezave
+watch-recorded = Zapisana dejanja
+watch-refused = Dejanja, ki jih nihče ne bi mogel storiti
+watch-failed = Dejanja, ki jih ni bilo mogoče zapisati
+watch-commits = Zapisi na disk
+watch-median = Koliko je trajal srednji zapis
+watch-slowest = Koliko je največ trajalo 99 od 100 zapisov
+watch-waiting = Kar čaka na disk
+watch-stood = Kako dolgo so vse ure stale, odkar je dvorana odprta
+watch-wall = Ura tega računalnika, pred časom dvorane
+watch-database = Ura podatkovne baze, pred uro tega računalnika
+watch-disk = Prostor na disku
+watch-note = Vse od odprtja dvorane. Iste številke za Prometheus so na /metrics; docs/running.md pove, kaj storiti pri vsaki.

@@ -1,0 +1,22 @@
+# Za onoga ko vodi salu: kako je s njom, u brojkama.
+
+watch-title = Kako je sa salom
+watch-well = Sve je u redu.
+watch-slow = Disk se ne odaziva; svi satovi stoje.
+watch-trouble = Ništa ne može da se zapiše; svi satovi stoje.
+watch-closing = Sala se zatvara.
+watch-games = Partije u memoriji
+watch-clocks = Partije u kojima sat radi
+watch-connections = Žive veze
+watch-recorded = Zapisane radnje
+watch-refused = Radnje koje niko ne bi mogao da izvede
+watch-failed = Radnje koje nisu mogle da se zapišu
+watch-commits = Upisi na disk
+watch-median = Koliko je trajao srednji upis
+watch-slowest = Koliko je najviše trajalo 99 od 100 upisa
+watch-waiting = Što čeka na disk
+watch-stood = Koliko dugo su svi satovi stajali otkako je sala otvorena
+watch-wall = Sat ovog računara, ispred vremena sale
+watch-database = Sat baze podataka, ispred sata ovog računara
+watch-disk = Mesto na disku
+watch-note = Sve otkako je sala otvorena. Iste brojke za Prometheus su na /metrics; docs/running.md kaže šta da se uradi kod svake.
