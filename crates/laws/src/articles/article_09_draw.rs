@@ -333,6 +333,26 @@ pub(crate) fn written_found(bench: &mut Bench<'_>, told: Told, ground: Ground, s
     }
 }
 
+/// A touch of this move is found to have come before all else that was done for
+/// it: the claim for which the arbiter is asked whether the move was written
+/// came too late.
+///
+/// Laws 2023, 9.4 (2018 and 2014: the same).
+pub(crate) fn touched_before_the_claim(bench: &mut Bench<'_>, by: Color) {
+    let is_it = |topic: Topic| {
+        let written =
+            |what: Fact| matches!(what, Fact::WroteForThreefold(_) | Fact::WroteForFifty(_));
+        matches!(topic, Topic::Fact(told) if told.who == by && written(told.what))
+    };
+    while let Some(topic) = (bench.game.questions().iter())
+        .map(|(_, asked)| asked.topic)
+        .find(|topic| is_it(*topic))
+    {
+        arbiter::withdraw(bench, topic);
+        bench.refuse(Clause::ClaimLostByTouch, Reason::Touched);
+    }
+}
+
 /// Whether the player having the move has touched a piece; the pen that wrote
 /// an illegal move for a false claim has touched none.
 fn has_touched_a_piece(game: &Game) -> bool {

@@ -7,6 +7,7 @@ use rokada_laws::{
     act::{Claim, Intention, Step},
     clock::{Clock, Display},
     event::{Adjusting, Binding, Decision, Event, Made, Mark, Question, Quickplay, Reason, Topic},
+    question::Fact,
     record::Entry,
     regulations::Regime,
 };
@@ -345,11 +346,20 @@ fn forgotten_bond(
             .iter()
             .any(|key| ruling.cites(key))
     });
-    // A contact that was meant counts where it fell, before what came after it.
+    // A contact that was meant, and a move that was written, count where they
+    // fell, before what came after them.
+    let counts_before = |topic: Topic| match topic {
+        Topic::Contact(..) => true,
+        Topic::Fact(told) => matches!(
+            told.what,
+            Fact::WroteForThreefold(_) | Fact::WroteForFifty(_)
+        ),
+        _ => false,
+    };
     let found = entry.events.iter().any(|event| {
         matches!(event, Event::Answered(index)
             if before.questions.get(*index as usize)
-                .is_some_and(|(_, question)| matches!(question.topic, Topic::Contact(..))))
+                .is_some_and(|(_, question)| counts_before(question.topic)))
     });
     if by_hand && watch.bound != Binding::Free || ruled || found {
         return None;

@@ -960,6 +960,7 @@ t-article_09-threefold-the_castling_trap = Karpov protiv Majlsa: triput na tabli
 t-article_09-threefold-the_claimed_move_is_completed = Ispravna reklamacija sa zapisanim potezom završava ga bez pritiska, 2023.
 t-article_09-threefold-the_same_pieces_and_the_other_player = Triput isti dijagram, jednom sa drugim igračem na potezu
 t-article_09-threefold-what_tells_positions_apart = Triput isti dijagram, i po čemu se pozicije razlikuju
+t-article_09-told-a_touch_found_before_the_claim = Sudija je upitan da li je potez reklamacije zapisan; u međuvremenu utvrđuje da je figura prije toga dodirnuta: reklamacija je zakasnila
 t-article_09-told-an_offer_that_was_made = Crni prihvata ponudu koju bijeli poriče: sudija utvrđuje da je data
 t-article_09-told-an_offer_that_was_not_made = Crni prihvata ponudu koja nikad nije data
 t-article_09-told-the_move_was_not_written = Nije ga zapisao: reklamacija je odbijena i ostaje ponuda

@@ -960,6 +960,7 @@ t-article_09-threefold-the_castling_trap = Karpov contra Miles: de trei ori pe t
 t-article_09-threefold-the_claimed_move_is_completed = O cerere corectă pe o mutare scrisă o încheie fără apăsare, în 2023
 t-article_09-threefold-the_same_pieces_and_the_other_player = De trei ori aceeași diagramă, o dată cu celălalt la mutare
 t-article_09-threefold-what_tells_positions_apart = De trei ori aceeași diagramă, și ce deosebește pozițiile
+t-article_09-told-a_touch_found_before_the_claim = Arbitrul este întrebat dacă mutarea cererii a fost scrisă; între timp constată că o piesă fusese atinsă înainte: cererea vine prea târziu
 t-article_09-told-an_offer_that_was_made = Negrul acceptă o propunere pe care albul o neagă: arbitrul constată că a fost făcută
 t-article_09-told-an_offer_that_was_not_made = Negrul acceptă o propunere care nu a fost făcută niciodată
 t-article_09-told-the_move_was_not_written = Nu o scrisese: cererea este respinsă și rămâne o propunere

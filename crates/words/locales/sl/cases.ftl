@@ -960,6 +960,7 @@ t-article_09-threefold-the_castling_trap = Karpov proti Milesu: trikrat na šaho
 t-article_09-threefold-the_claimed_move_is_completed = Pravilna zahteva z zapisano potezo jo po izdaji 2023 zaključi brez pritiska
 t-article_09-threefold-the_same_pieces_and_the_other_player = Trikrat isti diagram, enkrat z drugim igralcem na potezi
 t-article_09-threefold-what_tells_positions_apart = Trikrat isti diagram, in po čem se pozicije razlikujejo
+t-article_09-told-a_touch_found_before_the_claim = Sodnik je vprašan, ali je bila poteza zahteve zapisana; medtem ugotovi, da je bila figura prej dotaknjena: zahteva je prepozna
 t-article_09-told-an_offer_that_was_made = Črni sprejme ponudbo, ki jo beli zanika: sodnik ugotovi, da je bila dana
 t-article_09-told-an_offer_that_was_not_made = Črni sprejme ponudbo, ki ni bila dana
 t-article_09-told-the_move_was_not_written = Poteze ni zapisal: zavrnjeno, ostane ponudba

@@ -286,6 +286,7 @@ pub(crate) fn touch_found(bench: &mut Bench<'_>, told: Told, square: Square, unc
     bench.say_under(Clause::TouchWithIntent, found);
     if of == bench.game.line().len() {
         draw::refuse_by_touch(bench, told.who);
+        draw::touched_before_the_claim(bench, told.who);
         rebind(bench);
         bench.rule(Clause::TouchWithIntent, Decision::Upheld);
         put_back_part(bench, told.who, square);
