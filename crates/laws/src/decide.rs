@@ -126,6 +126,16 @@ fn can_be_done(game: &Game, act: &Act) -> Result<(), Impossible> {
             &penalty.to_string(),
             "less time 2m",
         )),
+        Deed::SetPeriod(_, _, number) if !game.control().has_period(*number) => {
+            let wrong = Wrong::new(
+                "no-such-period",
+                "this time control has no period {number}: its periods are numbered from 1 to {count}",
+            );
+            let count = game.control().periods.len().to_string();
+            no(wrong
+                .with("number", number.to_string())
+                .with("count", count))
+        }
         Deed::Set(_, ms) | Deed::SetPeriod(_, ms, _) | Deed::SetIncrement(ms) if *ms < 0 => {
             no(Wrong::new(
                 "below-zero",

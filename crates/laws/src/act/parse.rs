@@ -81,8 +81,13 @@ pub(super) fn role(word: &str) -> Result<Role> {
 }
 
 pub(super) fn number(word: &str) -> Result<u32> {
-    word.parse()
-        .or_else(|_| wrong_word("no-move-number", "`{word}` is not a move number", word))
+    word.parse().or_else(|_| {
+        wrong_word(
+            "no-move-number",
+            "`{word}` is not a move number: write 1, 2 ...",
+            word,
+        )
+    })
 }
 
 pub(super) fn span(word: &str) -> Result<i64> {

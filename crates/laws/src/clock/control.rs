@@ -45,6 +45,14 @@ impl TimeControl {
         self.periods.is_empty()
     }
 
+    /// Whether there is a period of this number, counted from 1.
+    pub(crate) fn has_period(&self, number: u32) -> bool {
+        let index = number
+            .checked_sub(1)
+            .and_then(|index| usize::try_from(index).ok());
+        index.is_some_and(|index| index < self.periods.len())
+    }
+
     /// What the display adds before a move, in milliseconds.
     pub fn increment_ms(&self, period: u8, number: u32) -> Millis {
         let own = match self.period(period) {

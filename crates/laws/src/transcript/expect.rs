@@ -134,7 +134,7 @@ impl FromStr for Expectation {
     }
 }
 
-/// The clause in brackets, wherever it stands, and the rest.
+/// Words that are no expectation.
 fn no_expectation(text: &str) -> Wrong {
     let wrong = Wrong::new(
         "no-expectation",
@@ -158,9 +158,14 @@ fn binding(text: &str) -> Result<Binding, Wrong> {
 }
 
 fn no_count(word: &str) -> Wrong {
-    Wrong::new("no-count", "`{word}` is not a whole number").with("word", word)
+    let wrong = Wrong::new(
+        "no-count",
+        "`{word}` is not a whole number: write 0, 1, 2 ...",
+    );
+    wrong.with("word", word)
 }
 
+/// The clause in brackets, wherever it stands, and the rest.
 fn take_clause(text: &str) -> Result<(Option<String>, String), Wrong> {
     let Some((before, rest)) = text.split_once('[') else {
         return Ok((None, text.to_string()));

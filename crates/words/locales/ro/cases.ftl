@@ -64,7 +64,6 @@ t-appendix_a-record-a_sixth_look_and_what_it_is = A șasea consultare a fișei a
 t-appendix_a-record-a_sixth_look_distracts = A șasea consultare a fișei arbitrului se consideră deranjare a adversarului
 t-appendix_a-record-five_looks_are_allowed = Jucătorul aflat la mutare poate vedea fișa arbitrului de cinci ori
 t-appendix_a-record-four_looks = Patru consultări ale fișei arbitrului nu deranjează pe nimeni
-t-appendix_a-record-no_looks_in_standard_play = La standard nimeni nu are dreptul să vadă fișa arbitrului
 t-appendix_a-record-no_looks_without_supervision = Fără supraveghere nimeni nu numără consultările
 t-appendix_a-record-only_when_on_move = Numai jucătorul aflat la mutare poate vedea fișa arbitrului
 t-appendix_a-record-see_sheet_in_rapid = La rapid supravegheat jucătorului aflat la mutare i se arată fișa arbitrului

@@ -64,7 +64,6 @@ t-appendix_a-record-a_sixth_look_and_what_it_is = Šesti pogled na sodnikov zapi
 t-appendix_a-record-a_sixth_look_distracts = Šesti pogled na sodnikov zapisnik šteje za motenje nasprotnika
 t-appendix_a-record-five_looks_are_allowed = Igralec na potezi sme petkrat videti sodnikov zapisnik
 t-appendix_a-record-four_looks = Štirje pogledi na sodnikov zapisnik ne motijo nikogar
-t-appendix_a-record-no_looks_in_standard_play = V standardni partiji nihče nima pravice videti sodnikovega zapisnika
 t-appendix_a-record-no_looks_without_supervision = Brez nadzora pogledov nihče ne šteje
 t-appendix_a-record-only_when_on_move = Sodnikov zapisnik sme videti samo igralec na potezi
 t-appendix_a-record-see_sheet_in_rapid = V pospešenem šahu z nadzorom sodnik igralcu na potezi pokaže svoj zapisnik

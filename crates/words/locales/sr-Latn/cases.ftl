@@ -64,7 +64,6 @@ t-appendix_a-record-a_sixth_look_and_what_it_is = Šesti pogled na sudijin zapis
 t-appendix_a-record-a_sixth_look_distracts = Šesti pogled na sudijin zapisnik računa se kao ometanje protivnika
 t-appendix_a-record-five_looks_are_allowed = Igrač na potezu sme pet puta da vidi sudijin zapisnik
 t-appendix_a-record-four_looks = Četiri pogleda na sudijin zapisnik nikog ne ometaju
-t-appendix_a-record-no_looks_in_standard_play = U standardnoj partiji niko nema pravo da vidi sudijin zapisnik
 t-appendix_a-record-no_looks_without_supervision = Bez nadzora niko ne broji poglede
 t-appendix_a-record-only_when_on_move = Sudijin zapisnik sme da vidi samo igrač na potezu
 t-appendix_a-record-see_sheet_in_rapid = U ubrzanom šahu pod nadzorom igraču na potezu pokazuje se sudijin zapisnik

@@ -20,7 +20,11 @@ fn no(wrong: Wrong) -> Admitted {
 }
 
 fn nothing_there(square: Square) -> Admitted {
-    no(Wrong::new("nothing-there", "nothing stands on {square}").with("square", square))
+    no(Wrong::new(
+        "nothing-there",
+        "nothing stands on {square}: name the square of a piece",
+    )
+    .with("square", square))
 }
 
 fn are_neighbours(one: Square, other: Square) -> bool {
@@ -79,7 +83,7 @@ pub(crate) fn admit(game: &Game, act: &Act) -> Admitted {
         Deed::PlaceBetween([one, other]) if !are_neighbours(*one, *other) => {
             let wrong = Wrong::new(
                 "not-neighbours",
-                "{square} and {other} are not next to each other",
+                "{square} and {other} are not next to each other: name two neighbours, such as `e4 e5`",
             );
             no(wrong.with("square", *one).with("other", *other))
         }
@@ -115,7 +119,7 @@ fn place(game: &Game, act: &Act, square: Square) -> Admitted {
         (Some(held), Some(piece)) if piece.color == held.piece.color => {
             let wrong = Wrong::new(
                 "own-piece-there",
-                "the player's own {piece} stands on {square}",
+                "the player's own {piece} stands on {square}: place it on another square",
             );
             no(wrong.with("square", square).with("piece", piece.role))
         }
@@ -169,7 +173,7 @@ fn whole_move(game: &Game, held: Option<Held>, step: Step) -> Admitted {
         Some(other) if other.color == piece.color && !(castles && other.role == Role::Rook) => {
             let wrong = Wrong::new(
                 "same-colour-there",
-                "a {piece} of the same colour stands on {square}",
+                "a {piece} of the same colour stands on {square}: move to another square",
             );
             no(wrong.with("square", step.to).with("piece", other.role))
         }
