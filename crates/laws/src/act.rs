@@ -120,7 +120,7 @@ pub enum Deed {
     PlaceBetween([Square; 2]),
     /// Puts a piece from beside the board on a square and lets it go.
     PlaceNew {
-        /// The square it is put on or held over.
+        /// The square it is put on.
         square: Square,
         /// What it looks like when standing upright.
         role: Role,
@@ -133,7 +133,7 @@ pub enum Deed {
     Hold {
         /// The kind of piece.
         role: Role,
-        /// The square it is put on or held over.
+        /// The square that it touches.
         square: Square,
     },
     /// Removes a piece from the board.

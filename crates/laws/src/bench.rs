@@ -11,7 +11,6 @@ use crate::{
     edition::{Edition, Laws},
     event::{Decision, Event, Question, Reason, Ruling, Topic},
     game::Game,
-    question::Choice,
     regulations::{ArbiterKind, EventKind, Regime, Supervision},
     why::{Condition, Tested},
 };
@@ -137,11 +136,7 @@ impl<'a> Bench<'a> {
 
     /// The same, resting on further clauses.
     pub(crate) fn ask_also(&mut self, under: Clause, also: &[Clause], topic: Topic) {
-        // No fine where the event has announced none (12.9.7).
-        let no_fines = self.game.header().event.regulations.no_fines();
-        let lawful = topic.options(self.edition()).iter().copied();
-        let lawful = lawful.filter(|option| *option != Choice::Fine || !no_fines);
-        let options = lawful.collect();
+        let options = self.game.options(topic).collect();
         self.announce(
             Ruling::new(under, Decision::Question(Question { topic, options }))
                 .also(also.iter().copied()),

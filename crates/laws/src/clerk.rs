@@ -23,8 +23,8 @@ use rokada_unwinnable::{
 use crate::{
     act::{Found, Step},
     clause::Clause,
-    event::{Mark, Topic},
-    game::{Game, Ply},
+    event::Topic,
+    game::Game,
     table::step_of,
 };
 
@@ -61,10 +61,7 @@ pub fn inquiry(game: &Game) -> Option<Inquiry> {
     };
     if asked.is_none() {
         let last = game.line().last()?;
-        if last.made.mark != Mark::Legal
-            || last.made.breach.is_some()
-            || soon_surely_alive(&position)
-        {
+        if !last.is_lawful() || soon_surely_alive(&position) {
             return None;
         }
     }
@@ -114,7 +111,7 @@ pub(crate) fn where_he_loses(
 ) -> Option<Position> {
     let line = game.line();
     // A pawn left and both hands: the move stands, but its offence is what loses.
-    let by_offence = RATHER_THAN_GO_BACK
+    let by_offence = OFFENCES_THAT_STAND
         .iter()
         .any(|clause| rests_on.contains(clause));
     if by_offence && under != Clause::FlagFall {
@@ -129,16 +126,15 @@ pub(crate) fn where_he_loses(
                 .ok(),
         };
     }
-    let is_unlawful = |ply: &Ply| ply.made.mark != Mark::Legal || ply.made.breach.is_some();
     match line.last() {
-        Some(last) if last.made.by == loser && is_unlawful(last) => game.before(line.len() - 1).1,
+        Some(last) if last.made.by == loser && !last.is_lawful() => game.before(line.len() - 1).1,
         Some(_) | None => game.position(),
     }
 }
 
 /// The offences that stand on the board: the pawn becomes a queen (7.5.2), the
 /// move made with both hands stands (7.5.4).
-pub(crate) const RATHER_THAN_GO_BACK: [Clause; 2] = [Clause::PawnNotReplaced, Clause::TwoHands];
+pub(crate) const OFFENCES_THAT_STAND: [Clause; 2] = [Clause::PawnNotReplaced, Clause::TwoHands];
 
 impl Inquiry {
     /// Reckons. `None` where there is nothing to tell anybody: the position is

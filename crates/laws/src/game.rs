@@ -291,7 +291,7 @@ impl Game {
             Event::Touched(square) => self.account.hands.push(Hand::Touched(*square)),
             Event::Kept(square) => self.account.hands.push(Hand::Kept(*square)),
             Event::Brushed(square) => self.account.hands.push(Hand::Brushed(*square, None)),
-            Event::Meant(square, meant) => self.find_contact(*square, *meant),
+            Event::Meant(square, meant) => self.settle_contact(*square, *meant),
             Event::Released(from, to) => self.account.hands.push(Hand::Released(*from, *to)),
             Event::Chosen(square, role) => self.account.hands.push(Hand::Chosen(*square, *role)),
             Event::Obliged(step) => self.account.hands.push(Hand::Wrote(*step)),
@@ -540,10 +540,10 @@ impl Game {
 
     /// The latest account with a doubtful contact of this piece: of the move to
     /// come, or of one of the last two.
-    fn find_contact(&mut self, square: Square, meant: bool) {
-        if !self.account.find(square, meant) {
+    fn settle_contact(&mut self, square: Square, meant: bool) {
+        if !self.account.settle_contact(square, meant) {
             let mut made = self.line.iter_mut().rev().take(2);
-            made.any(|ply| ply.find(square, meant));
+            made.any(|ply| ply.settle_contact(square, meant));
         }
     }
 

@@ -44,7 +44,7 @@ impl Game {
     /// Laws 2023, 7.5.1, 9.1, 12.6, 12.7, A.5.4, I.1 (2018 and 2014: the same).
     pub fn may_know(&self, who: Person, matter: Matter<'_>) -> bool {
         match matter {
-            Matter::Irregularity(ply) => ply.settled || self.looks_on_for_all(who),
+            Matter::Irregularity(ply) => ply.settled || self.may_be_told_all(who),
             Matter::Offer => self.outcome().is_some() || is_at_the_board(who),
             Matter::Question => is_arbiter(who),
             Matter::Act(act) => {
@@ -68,7 +68,7 @@ impl Game {
     }
 
     /// Whether whatever is seen may be told to this person.
-    fn looks_on_for_all(&self, who: Person) -> bool {
+    fn may_be_told_all(&self, who: Person) -> bool {
         match who {
             Person::Arbiter(_) => self.header().event.arbiter == ArbiterKind::Human,
             Person::Appeals | Person::Clerk => true,

@@ -19,7 +19,8 @@
 //! | 11.10 | an appeal (for the appeals committee) | uphold, dismiss | none |
 //! | 12.7 | somebody interferes | none, expulsion | none |
 //! | 7.4.3, 12.9 | a penalty? | any of 12.9, none | none |
-//! | 4.3, 4.7, 7.5, 9.1, ... (`facts: as told`) | did it happen? | yes, no | no |
+//! | I.8.2 | is a sealed move that is no move in its player's letters understood? | continue, loss | continue |
+//! | 4.3, 4.7, 7.2, 7.3, 7.5, 9.1, ... (`facts: as told`) | did it happen? | yes, no | no |
 //! | 4.3 (`facts: as told`) | was it touched first? | yes, unclear, no | no |
 //! | 9.1.1 | does he consent to a draw? | yes, no | no |
 

@@ -79,6 +79,14 @@ impl Edition {
             .filter(|article| article.number(self).is_some())
     }
 
+    /// The clause of this key of the register, else of this number in this
+    /// edition.
+    pub fn clause(self, named: &str) -> Option<Clause> {
+        let mut all = Clause::ALL.iter().copied();
+        let numbered = || all.find(|clause| self.number(*clause) == named);
+        Clause::from_key(named).or_else(numbered)
+    }
+
     /// The number of a clause in this edition, such as `9.6a`; the key where
     /// the edition has none.
     pub fn number(self, clause: Clause) -> &'static str {

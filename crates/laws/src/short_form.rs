@@ -15,6 +15,9 @@ impl Game {
     /// have not noticed (7.5.1). Squares stand only where no piece was moved.
     ///
     /// Laws 2023, C.8 to C.13 (2018 and 2014: the same).
+    ///
+    /// # Panics
+    /// If the line has no move at this place.
     pub fn short_form(&self, index: usize) -> String {
         let ply = &self.line()[index];
         let (setup, position) = self.before(index);

@@ -101,10 +101,7 @@ impl Tested {
 
 /// The key of the register for what may be an edition's own number.
 fn key_of(asked: &str, edition: Edition) -> &str {
-    let mut all = Clause::ALL.iter();
-    let is_key = Clause::from_key(asked).is_some();
-    let numbered = all.find(|clause| !is_key && edition.number(**clause) == asked);
-    numbered.map_or(asked, |clause| clause.key())
+    edition.clause(asked).map_or(asked, |clause| clause.key())
 }
 
 impl Condition {

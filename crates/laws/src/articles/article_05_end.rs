@@ -16,8 +16,8 @@ use crate::{
     clause::Clause,
     clerk,
     edition::Fivefold,
-    event::{Decision, Event, Mark, Ruling, Topic},
-    game::{Game, Ply},
+    event::{Decision, Event, Ruling, Topic},
+    game::Game,
     guidelines::guideline_1_adjourned as adjourned,
     question::{Answer, Choice, Fact},
     tally::Tally,
@@ -103,7 +103,7 @@ pub(crate) fn after_move(bench: &mut Bench<'_>) {
     let Some(ply) = bench.game.line().last() else {
         return;
     };
-    let Some(position) = bench.game.position().filter(|_| is_lawful(ply)) else {
+    let Some(position) = bench.game.position().filter(|_| ply.is_lawful()) else {
         return;
     };
     if finding_awaited(bench.game, ply.made.by).is_some() {
@@ -133,7 +133,7 @@ fn finding_awaited(game: &Game, by: Color) -> Option<(Clause, Topic)> {
 /// The open question on which it hangs whether the last move has ended the game
 /// already.
 pub(crate) fn awaited(bench: &Bench<'_>) -> Option<(Clause, Topic)> {
-    let ply = bench.game.line().last().filter(|ply| is_lawful(ply))?;
+    let ply = bench.game.line().last().filter(|ply| ply.is_lawful())?;
     let question = finding_awaited(bench.game, ply.made.by)?;
     let position = bench.game.position()?;
     end_now(bench, Some(position))
@@ -141,16 +141,12 @@ pub(crate) fn awaited(bench: &Bench<'_>) -> Option<(Clause, Topic)> {
         .map(|_| question)
 }
 
-fn is_lawful(ply: &Ply) -> bool {
-    ply.made.mark == Mark::Legal && ply.made.breach.is_none()
-}
-
 /// The draw of 9.6 that the move before would have brought, had it not breached
 /// 4.2 to 4.7: it was not taken back.
 fn end_that_waited(bench: &Bench<'_>) -> Option<End> {
     let line = bench.game.line();
     let before = line.len().checked_sub(1)?;
-    line[..before].last().filter(|ply| !is_lawful(ply))?;
+    line[..before].last().filter(|ply| !ply.is_lawful())?;
     let unclaimed = Some(bench.laws().fivefold);
     let unclaimed = unclaimed.filter(|_| !bench.is_struck_out(Clause::DrawnUnclaimed))?;
     let mut tally = bench.game.tally().clone();
@@ -303,7 +299,7 @@ pub(crate) fn lost_unless_drawn(
             clock::stop(bench);
             let offence = also.iter().copied();
             let offence: Vec<Clause> = offence
-                .filter(|clause| clerk::RATHER_THAN_GO_BACK.contains(clause))
+                .filter(|clause| clerk::OFFENCES_THAT_STAND.contains(clause))
                 .collect();
             bench.ask_also(under, &offence, Topic::CanMate(loser));
             return;

@@ -34,12 +34,16 @@ impl Game {
     ///
     /// Laws 2023, 12.9 (2018: 12.9; 2014: 12.9, without exclusion from rounds).
     pub fn lawful_penalties(&self) -> impl Iterator<Item = Choice> {
-        let known = Topic::Penalty(self.turn()).options(self.edition()).iter();
-        let penalties = known.copied().filter(|option| *option != Choice::None);
-        let no_fines = self.header().event.regulations.no_fines();
-        penalties
-            .filter(|option| *option != Choice::Exclusion || has_exclusion(self))
-            .filter(move |option| *option != Choice::Fine || !no_fines)
+        let known = self.options(Topic::Penalty(self.turn()));
+        known.filter(|option| *option != Choice::None)
+    }
+
+    /// What may be answered to a question in this game: no fine where the event
+    /// has announced none (12.9.7).
+    pub(crate) fn options(&self, topic: Topic) -> impl Iterator<Item = Choice> {
+        let may_fine = !self.header().event.regulations.no_fines();
+        let known = topic.options(self.edition()).iter().copied();
+        known.filter(move |option| *option != Choice::Fine || may_fine)
     }
 }
 
@@ -60,12 +64,8 @@ pub(crate) fn breach(bench: &mut Bench<'_>, offender: Color, under: Clause, also
 
 /// The open questions, as they were asked.
 pub(crate) fn open_questions(game: &Game) -> Vec<Ruling> {
-    let questions = game.questions().iter().enumerate();
-    let asked = questions.map(|(index, (under, question))| {
-        let rests_on = game.question_rests_on(index).iter().copied();
-        Ruling::new(*under, Decision::Question(question.clone())).also(rests_on)
-    });
-    asked.collect()
+    let places = 0..game.questions().len();
+    places.filter_map(|index| game.asked(index)).collect()
 }
 
 /// The record of a result forgets all questions. What it does not answer is
@@ -362,7 +362,7 @@ pub(crate) fn penalise(
         Penalty::Exclusion => has_exclusion(bench.game),
         Penalty::Points(score) => points::is_lawful(bench, *score),
         Penalty::Loss(points) => points::is_lawful(bench, lost_by(offender, *points)),
-        Penalty::Fine => !bench.game.header().event.regulations.no_fines(),
+        Penalty::Fine => (bench.game.lawful_penalties()).any(|option| option == Choice::Fine),
         Penalty::Warning | Penalty::MoreTime(_) | Penalty::LessTime(_) | Penalty::Expulsion => true,
     };
     if !lawful && *penalty == Penalty::Fine {
@@ -447,16 +447,11 @@ pub(crate) fn add(bench: &mut Bench<'_>, color: Color, ms: Millis) {
 pub(crate) fn set(bench: &mut Bench<'_>, color: Color, ms: Millis, period: Option<u32>) {
     let mut display = *bench.game.clock().display(color);
     if let Some(period) = period {
-        // From 1, as everybody counts; no game has a period beyond its last.
+        // From 1, as everybody counts.
         let index = period
             .checked_sub(1)
             .and_then(|index| u8::try_from(index).ok());
-        let known = bench.game.control().periods.len();
-        let Some(index) = index.filter(|index| usize::from(*index) < known) else {
-            bench.refuse(Clause::ClockSetting, Reason::NotApplicable);
-            return;
-        };
-        display.period = index;
+        display.period = index.unwrap_or(display.period);
     }
     display.remaining_ms = Span(ms.max(0)).0;
     display.flag = None;
@@ -547,13 +542,7 @@ pub(crate) fn rule_freely(bench: &mut Bench<'_>, text: &str, like: &str) {
     } else {
         format!("{text} (as in {like})")
     };
-    let edition = bench.edition();
-    let analogue = Clause::from_key(like).or_else(|| {
-        Clause::ALL
-            .iter()
-            .copied()
-            .find(|clause| edition.number(*clause) == like)
-    });
+    let analogue = bench.edition().clause(like);
     bench.announce(Ruling::new(Clause::Preface, Decision::Free(text)).also(analogue));
 }
 

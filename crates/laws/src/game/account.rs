@@ -197,7 +197,7 @@ impl Account {
     }
 
     /// Writes down what was found of a contact; says whether it was in doubt.
-    pub(super) fn find(&mut self, square: Square, meant: bool) -> bool {
+    pub(super) fn settle_contact(&mut self, square: Square, meant: bool) -> bool {
         let doubt = Hand::Brushed(square, None);
         let found = self.hands.iter_mut().find(|hand| **hand == doubt);
         if let Some(hand) = found {

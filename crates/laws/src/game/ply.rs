@@ -81,6 +81,11 @@ impl Ply {
         }
     }
 
+    /// Whether it was made in accordance with Articles 3 and 4.2 to 4.7.
+    pub fn is_lawful(&self) -> bool {
+        self.made.mark == Mark::Legal && self.made.breach.is_none()
+    }
+
     /// The display of its player at the press that completed it, before it gained.
     pub fn at_press(&self) -> Display {
         self.at_press.display()
@@ -110,9 +115,9 @@ impl Ply {
     }
 
     /// Writes down what was found of a contact; says whether it was in doubt.
-    pub(super) fn find(&mut self, square: Square, meant: bool) -> bool {
+    pub(super) fn settle_contact(&mut self, square: Square, meant: bool) -> bool {
         let mut account = self.account();
-        let was_in_doubt = account.find(square, meant);
+        let was_in_doubt = account.settle_contact(square, meant);
         if was_in_doubt {
             self.account = KeptAccount::keep(account);
         }

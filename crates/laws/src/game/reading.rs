@@ -265,8 +265,6 @@ impl Game {
         })
     }
 
-    /// A move as this game writes it. In Chess960 from start position 518, where
-    /// castling is written as usual, king to own rook's square says it too.
     /// Castling that binds, named as it is played: in Chess960 by the king and
     /// the square of his own rook, for a king's move to his goal may be that
     /// move and no more (Guidelines II).
@@ -285,6 +283,8 @@ impl Game {
             })
     }
 
+    /// A move as this game writes it. In Chess960 from start position 518, where
+    /// castling is written as usual, king to own rook's square says it too.
     pub(crate) fn as_written_here(&self, step: Step) -> Step {
         let board = &self.table.board;
         let role = |square: Square| {
