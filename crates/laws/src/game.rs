@@ -337,7 +337,7 @@ impl Game {
                 self.offer = *color;
                 self.beside.offer_by_claim = false;
                 self.beside.draw_offered |= color.is_some();
-                self.beside.offered_after = u32::try_from(self.line.len()).unwrap_or(u32::MAX);
+                self.beside.offered_after = self.half_moves_come_to();
             }
             Event::Proposal(color) => self.proposal = *color,
             Event::Offences(color, count) => self.offences[*color] = *count,

@@ -105,10 +105,12 @@ pub(crate) fn permit(bench: &mut Bench<'_>) {
         return;
     }
     let line = bench.game.line();
-    let moves = u32::try_from(line.len()).unwrap_or(u32::MAX);
+    let moves = bench.game.half_moves_come_to();
     // An offer is made after a move and before the press: this move is the one
-    // that is not completed, or the one to come.
-    let is_to_come = line.last().is_none_or(|ply| ply.completed);
+    // that is not completed, or the one to come; on wood it is there when it is
+    // pressed.
+    let is_to_come =
+        !clock::wood::is_on_wood(bench.game) && line.last().is_none_or(|ply| ply.completed);
     let until = moves.saturating_add(2 + u32::from(is_to_come));
     bench.say_under(Clause::DrawRegulations, Event::DrawPermitted(until));
     bench.rule(Clause::DrawRegulations, Decision::Upheld);
@@ -123,12 +125,10 @@ pub(crate) fn permitted(bench: &mut Bench<'_>, by: Color) {
 
 /// Whether the event forbids what is offered now.
 fn is_forbidden(bench: &Bench<'_>) -> bool {
-    let moves = u32::try_from(bench.game.line().len()).unwrap_or(u32::MAX);
-    is_forbidden_after(bench, moves)
+    is_forbidden_after(bench, bench.game.half_moves_come_to())
 }
 
-/// Whether the event forbids a draw that was offered when the line had so many
-/// moves.
+/// Whether the event forbids a draw that was offered after so many half-moves.
 fn is_forbidden_after(bench: &Bench<'_>, moves: u32) -> bool {
     if moves < bench.game.beside().draw_permitted {
         return false;
@@ -191,6 +191,7 @@ pub(crate) fn refuse_by_touch(bench: &mut Bench<'_>, by: Color) {
     let offered = bench.game.offer() == Some(opponent(by));
     if offered {
         bench.say_under(Clause::DrawOffer, Event::Offer(None));
+        quickplay::offer_refused(bench);
     }
     if bench.game.questions().is_empty() {
         return;

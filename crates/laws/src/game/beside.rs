@@ -47,7 +47,8 @@ pub struct Beside {
     pub appealed: bool,
     /// Whether the draw offer that stands was a claim (9.1.2.3).
     pub offer_by_claim: bool,
-    /// How many moves the line had when the draw offer that stands was made.
+    /// How many half-moves the game had come to when the draw offer that stands
+    /// was made.
     pub offered_after: u32,
     /// Whether a draw has been offered in this game (9.1.2), standing or not.
     pub draw_offered: bool,

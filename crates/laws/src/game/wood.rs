@@ -5,7 +5,7 @@
 use rokada_board::{Color, Setup};
 
 use super::{Account, Game, Sheet, Standing, Unseen};
-use crate::{clock::Millis, event::Adjusting, table::Table, tally::Tally};
+use crate::{clock::Millis, event::Adjusting, regulations::TableKind, table::Table, tally::Tally};
 
 impl Game {
     /// Whether nobody knows what stands on the board.
@@ -16,6 +16,17 @@ impl Game {
     /// Whether the line has every move since the start of the game.
     pub fn has_all_moves(&self) -> bool {
         !self.beside.lacks_moves
+    }
+
+    /// How many half-moves the game has come to: those of the line, or on wood
+    /// as many as the presses have counted.
+    pub(crate) fn half_moves_come_to(&self) -> u32 {
+        if self.header.event.table == TableKind::OnWood {
+            let setup = &self.standing.setup;
+            let whole = setup.fullmoves.saturating_sub(1).saturating_mul(2);
+            return whole.saturating_add(u32::from(setup.turn == Color::Black));
+        }
+        u32::try_from(self.line.len()).unwrap_or(u32::MAX)
     }
 
     pub(super) fn complete_unseen(&mut self, by: Color, gained_ms: Millis) {
