@@ -27,6 +27,7 @@ use std::{
 
 use futures_util::future::BoxFuture;
 use sha2::{Digest as _, Sha256};
+use tokio::sync::broadcast;
 
 use crate::{
     Appended, Draft, Entry, GameHead, GameId, HallTime, Hash, Kind, Pulse, Stop, Store, StoreError,
@@ -412,6 +413,26 @@ impl<S: Store> Store for Anchored<S> {
         most: usize,
     ) -> BoxFuture<'_, Result<Vec<GameId>, StoreError>> {
         self.store.records(kind, after, most)
+    }
+
+    fn has_envelopes(&self) -> BoxFuture<'_, Result<bool, StoreError>> {
+        self.store.has_envelopes()
+    }
+
+    fn changes(&self) -> Option<broadcast::Receiver<(GameId, u64)>> {
+        self.store.changes()
+    }
+
+    fn ends(&self, games: Vec<GameId>) -> BoxFuture<'_, Result<Vec<(GameId, u64)>, StoreError>> {
+        self.store.ends(games)
+    }
+
+    fn time(&self) -> BoxFuture<'_, Result<Option<HallTime>, StoreError>> {
+        self.store.time()
+    }
+
+    fn nodes(&self) -> BoxFuture<'_, Result<Vec<(i64, HallTime)>, StoreError>> {
+        self.store.nodes()
     }
 
     fn whole(&self, game: GameId) -> BoxFuture<'_, Result<Option<Whole>, StoreError>> {

@@ -10,8 +10,8 @@
 //! The map:
 //!
 //! - [`Store`]: what every store does, and what it promises.
-//! - [`SqliteStore`]: one file beside the hall. Another store (for several
-//!   machines) would stand beside it behind the same trait.
+//! - [`SqliteStore`]: one file beside the hall.
+//! - `PostgresStore` (feature `postgres`): a database for several halls at once.
 //! - [`Anchored`]: a store beside which a small file knows how far each record reached, so that
 //!   a lost end is noticed.
 //! - [`archive`]: a whole store as text, and back.
@@ -21,13 +21,19 @@
 mod anchors;
 pub mod archive;
 mod chain;
+mod job;
+#[cfg(feature = "postgres")]
+mod postgres;
 mod pulse;
 mod sqlite;
 
 use std::{fmt, sync::Arc};
 
 use futures_util::future::BoxFuture;
+use tokio::sync::broadcast;
 
+#[cfg(feature = "postgres")]
+pub use self::postgres::{Hints, PostgresStore};
 #[doc(hidden)]
 pub use self::pulse::{Fault, Faults};
 pub use self::{
@@ -388,6 +394,31 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
     /// Puts in a record of another store, with its number, byte for byte. Fails if the number or
     /// one of the secrets is taken.
     fn restore(&self, whole: Whole) -> BoxFuture<'_, Result<(), StoreError>>;
+
+    /// Whether any envelope was ever put away.
+    fn has_envelopes(&self) -> BoxFuture<'_, Result<bool, StoreError>>;
+
+    /// Tells of entries that other nodes stored; `None` where there are no others. What is told may
+    /// be lost, and who is slow misses some.
+    fn changes(&self) -> Option<broadcast::Receiver<(GameId, u64)>> {
+        None
+    }
+
+    /// How far these games went: the number of the last entry of each, 0 where there is none.
+    /// Empty where there are no other nodes.
+    fn ends(&self, _games: Vec<GameId>) -> BoxFuture<'_, Result<Vec<(GameId, u64)>, StoreError>> {
+        Box::pin(async { Ok(Vec::new()) })
+    }
+
+    /// What time it is for all nodes; `None` where there are no others.
+    fn time(&self) -> BoxFuture<'_, Result<Option<HallTime>, StoreError>> {
+        Box::pin(async { Ok(None) })
+    }
+
+    /// The nodes that ever gave a sign of life, by their numbers, each with its last.
+    fn nodes(&self) -> BoxFuture<'_, Result<Vec<(i64, HallTime)>, StoreError>> {
+        Box::pin(async { Ok(Vec::new()) })
+    }
 
     /// How far a record reached at least, by a witness outside the store; `None` if nobody knows.
     fn anchor(&self, _game: GameId) -> Option<Anchor> {

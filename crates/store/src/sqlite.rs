@@ -20,10 +20,12 @@ use futures_util::future::BoxFuture;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, params};
 use tokio::sync::{Semaphore, mpsc, oneshot};
 
-use self::writer::{Job, Reply, Writing};
+use self::writer::Writing;
 use crate::{
     Appended, Draft, Entry, FORMAT, Faults, GameHead, GameId, HallTime, Kind, Pulse, Stop, Store,
-    StoreError, StoredGame, TokenHash, Whole, chain::Hash,
+    StoreError, StoredGame, TokenHash, Whole,
+    chain::Hash,
+    job::{Job, Reply},
 };
 
 /// The format of the file, as `user_version` keeps it.
@@ -179,21 +181,6 @@ impl SqliteStore {
     /// How many transactions were committed since the store was opened: one sync of the disk each.
     pub fn commits(&self) -> u64 {
         self.pulse.figures().commits
-    }
-
-    /// Whether any envelope was ever put away.
-    ///
-    /// # Errors
-    /// If the file cannot be read.
-    pub async fn has_envelopes(&self) -> Result<bool, StoreError> {
-        self.read(|connection| {
-            connection
-                .query_row("SELECT EXISTS (SELECT 1 FROM envelopes)", [], |row| {
-                    row.get(0)
-                })
-                .map_err(|why| failed("look for envelopes", &why))
-        })
-        .await
     }
 
     async fn ask<T: Send>(
@@ -406,6 +393,16 @@ impl Store for SqliteStore {
 
     fn restore(&self, whole: Whole) -> BoxFuture<'_, Result<(), StoreError>> {
         Box::pin(self.ask(move |reply| Job::Restore(Box::new(whole), reply)))
+    }
+
+    fn has_envelopes(&self) -> BoxFuture<'_, Result<bool, StoreError>> {
+        Box::pin(self.read(|connection| {
+            connection
+                .query_row("SELECT EXISTS (SELECT 1 FROM envelopes)", [], |row| {
+                    row.get(0)
+                })
+                .map_err(|why| failed("look for envelopes", &why))
+        }))
     }
 }
 

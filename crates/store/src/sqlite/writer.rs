@@ -9,15 +9,14 @@
 use std::{path::Path, sync::Arc, thread, time::Duration};
 
 use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
-use tokio::sync::{
-    mpsc::{Receiver, error::TryRecvError},
-    oneshot,
-};
+use tokio::sync::mpsc::{Receiver, error::TryRecvError};
 
 use super::{KNOWN, connect, head};
 use crate::{
     Appended, Draft, Fault, Faults, GameHead, GameId, HallTime, Pulse, Stop, StoreError, TokenHash,
-    Trouble, Whole, chain, chain::Hash,
+    Trouble, chain,
+    chain::Hash,
+    job::{Job, Made},
 };
 
 /// Most jobs in one transaction, so that nobody waits for an endless batch.
@@ -28,28 +27,6 @@ const HELD_MAX: Duration = Duration::from_millis(250);
 
 /// How long the writer rests between two attempts to write again.
 const REST: Duration = Duration::from_millis(50);
-
-pub(super) type Reply<T> = oneshot::Sender<Result<T, StoreError>>;
-
-/// Something for the writer, and where the answer goes.
-#[derive(Debug)]
-pub(super) enum Job {
-    Create(GameHead, Vec<(TokenHash, String)>, Reply<GameId>),
-    Append(Draft, Reply<Appended>),
-    Relink(GameId, String, Option<TokenHash>, Reply<()>),
-    Restore(Box<Whole>, Reply<()>),
-    Beat(HallTime, Reply<()>),
-    Stopped(Stop, Reply<()>),
-    ForgetStops(Reply<()>),
-}
-
-/// What a job has come to, if its transaction is committed.
-#[derive(Debug, Clone, Copy)]
-enum Made {
-    Game(GameId),
-    Entry(Appended),
-    Note,
-}
 
 /// Why a transaction was not committed.
 enum Failure {
@@ -148,7 +125,7 @@ impl Writing {
             .transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)
             .map_err(all)?;
         for (index, job) in batch.iter().enumerate() {
-            made.push(job.perform(&transaction).map_err(|why| {
+            made.push(perform(job, &transaction).map_err(|why| {
                 if job.is_of_a_game() && is_of_a_row(&why) {
                     Failure::OfOne(index, StoreError::Row(why.to_string()))
                 } else {
@@ -248,59 +225,19 @@ impl Writing {
     }
 }
 
-impl Job {
-    /// Whether it is about one game, so that its failure need not be everybody's.
-    fn is_of_a_game(&self) -> bool {
-        matches!(
-            self,
-            Self::Create(..) | Self::Append(..) | Self::Restore(..)
-        )
-    }
-
-    fn perform(&self, connection: &Connection) -> Result<Made, rusqlite::Error> {
-        match self {
-            Self::Create(head, seats, _) => create(connection, head, seats).map(Made::Game),
-            Self::Append(draft, _) => append(connection, draft).map(Made::Entry),
-            Self::Relink(game, seat, token, _) => {
-                relink(connection, *game, seat, *token).map(|()| Made::Note)
-            }
-            Self::Restore(whole, _) => {
-                super::whole::restore(connection, whole).map(|()| Made::Note)
-            }
-            Self::Beat(now, _) => beat(connection, *now).map(|()| Made::Note),
-            Self::Stopped(stop, _) => stopped(connection, *stop).map(|()| Made::Note),
-            Self::ForgetStops(_) => connection
-                .execute("DELETE FROM stops", [])
-                .map(|_| Made::Note),
+fn perform(job: &Job, connection: &Connection) -> Result<Made, rusqlite::Error> {
+    match job {
+        Job::Create(head, seats, _) => create(connection, head, seats).map(Made::Game),
+        Job::Append(draft, _) => append(connection, draft).map(Made::Entry),
+        Job::Relink(game, seat, token, _) => {
+            relink(connection, *game, seat, *token).map(|()| Made::Note)
         }
-    }
-
-    /// He who asked may have gone; what was written stands all the same.
-    fn answer(self, outcome: Result<Made, StoreError>) {
-        match (self, outcome) {
-            (Self::Create(_, _, reply), outcome) => {
-                let _ = reply.send(outcome.and_then(|made| match made {
-                    Made::Game(game) => Ok(game),
-                    Made::Entry(_) | Made::Note => Err(StoreError::Closed),
-                }));
-            }
-            (Self::Append(_, reply), outcome) => {
-                let _ = reply.send(outcome.and_then(|made| match made {
-                    Made::Entry(appended) => Ok(appended),
-                    Made::Game(_) | Made::Note => Err(StoreError::Closed),
-                }));
-            }
-            (
-                Self::Relink(.., reply)
-                | Self::Restore(_, reply)
-                | Self::Beat(_, reply)
-                | Self::Stopped(_, reply)
-                | Self::ForgetStops(reply),
-                outcome,
-            ) => {
-                let _ = reply.send(outcome.map(drop));
-            }
-        }
+        Job::Restore(whole, _) => super::whole::restore(connection, whole).map(|()| Made::Note),
+        Job::Beat(now, _) => beat(connection, *now).map(|()| Made::Note),
+        Job::Stopped(stop, _) => stopped(connection, *stop).map(|()| Made::Note),
+        Job::ForgetStops(_) => connection
+            .execute("DELETE FROM stops", [])
+            .map(|_| Made::Note),
     }
 }
 

@@ -1,0 +1,65 @@
+//! What is asked of a store's writer, whatever it writes to.
+
+use tokio::sync::oneshot;
+
+use crate::{Appended, Draft, GameHead, GameId, HallTime, Stop, StoreError, TokenHash, Whole};
+
+pub(crate) type Reply<T> = oneshot::Sender<Result<T, StoreError>>;
+
+/// Something for the writer, and where the answer goes.
+#[derive(Debug)]
+pub(crate) enum Job {
+    Create(GameHead, Vec<(TokenHash, String)>, Reply<GameId>),
+    Append(Draft, Reply<Appended>),
+    Relink(GameId, String, Option<TokenHash>, Reply<()>),
+    Restore(Box<Whole>, Reply<()>),
+    Beat(HallTime, Reply<()>),
+    Stopped(Stop, Reply<()>),
+    ForgetStops(Reply<()>),
+}
+
+/// What a job has come to, if its transaction is committed.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Made {
+    Game(GameId),
+    Entry(Appended),
+    Note,
+}
+
+impl Job {
+    /// Whether it is about one game, so that its failure need not be everybody's.
+    pub(crate) fn is_of_a_game(&self) -> bool {
+        matches!(
+            self,
+            Self::Create(..) | Self::Append(..) | Self::Restore(..)
+        )
+    }
+
+    /// He who asked may have gone; what was written stands all the same.
+    pub(crate) fn answer(self, outcome: Result<Made, StoreError>) {
+        match (self, outcome) {
+            (Self::Create(_, _, reply), outcome) => {
+                let _ = reply.send(outcome.and_then(|made| match made {
+                    Made::Game(game) => Ok(game),
+                    Made::Entry(_) | Made::Note => Err(StoreError::Closed),
+                }));
+            }
+            (Self::Append(_, reply), outcome) => {
+                let _ = reply.send(outcome.and_then(|made| match made {
+                    Made::Entry(appended) => Ok(appended),
+                    Made::Game(_) | Made::Note => Err(StoreError::Closed),
+                }));
+            }
+            (
+                Self::Relink(.., reply)
+                | Self::Restore(_, reply)
+                | Self::Beat(_, reply)
+                | Self::Stopped(_, reply)
+                | Self::ForgetStops(reply),
+                outcome,
+            ) => {
+                let _ = reply.send(outcome.map(drop));
+            }
+        }
+    }
+}

@@ -1,0 +1,432 @@
+//! The store for several nodes: PostgreSQL 15 or later, or an engine that speaks as it does.
+//!
+//! Any node serves any game: an entry is put in where nobody has put one of its number, and
+//! whoever comes second is told so. Each node has a writer that commits in groups, two connections
+//! for those who read, and one apart for hints: after a commit the other nodes are told which
+//! games went on. Hints may be lost or switched off; whoever needs to know asks [`Store::ends`]
+//! from time to time.
+//!
+//! A commit is as durable as the database makes it: with a synchronous standby it is on two
+//! machines before anybody is told. Every statement goes out with its types, so that a pooler may
+//! stand before the database; hints need a direct address then.
+
+mod hints;
+mod line;
+mod rows;
+mod writer;
+
+use std::sync::Arc;
+
+use futures_util::future::BoxFuture;
+use tokio::sync::{broadcast, mpsc, oneshot};
+use tokio_postgres::{Error, types::Type};
+
+use self::{
+    line::{Address, Line, said},
+    writer::Writing,
+};
+use crate::{
+    Appended, Draft, Entry, FORMAT, GameHead, GameId, HallTime, Kind, Pulse, Put, Stop, Store,
+    StoreError, StoredGame, TokenHash, Whole,
+    job::{Job, Reply},
+};
+
+/// Jobs that may wait for the writer before those who bring more are held up.
+const QUEUE_MAX: usize = 8_192;
+
+/// Hints that somebody who is slow may have before him.
+const HINTS_MAX: usize = 65_536;
+
+/// How often tables are made anew that two nodes make at once.
+const ATTEMPTS: usize = 10;
+
+/// How nodes tell each other what was stored.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub enum Hints {
+    /// By a connection of their own to the same address.
+    #[default]
+    Same,
+    /// By a connection to this address: the database itself where a pooler stands before it.
+    At(String),
+    /// Not at all.
+    Off,
+}
+
+/// The store in a PostgreSQL database.
+#[derive(Debug)]
+pub struct PostgresStore {
+    jobs: mpsc::Sender<Job>,
+    line: Line,
+    pulse: Arc<Pulse>,
+    changes: broadcast::Sender<(GameId, u64)>,
+    node: i64,
+}
+
+impl PostgresStore {
+    /// Opens the database at `postgres://user:password@host,host/name`, and makes the tables where
+    /// there are none.
+    ///
+    /// # Errors
+    /// If it cannot be reached or written, or has another format.
+    pub async fn open(url: &str, hints: Hints) -> Result<Self, StoreError> {
+        let address = Address::parse(url)?.for_writing();
+        let client = address.connect().await;
+        let client = client.map_err(|why| failed("reach the database", &why))?;
+        prepare(&client).await?;
+        let node = rows::next_number(&client, "nodes").await;
+        let node = node.map_err(|why| failed("number this node", &why))?;
+        let (jobs, queue) = mpsc::channel(QUEUE_MAX);
+        let (told, telling) = mpsc::unbounded_channel();
+        let (changes, _) = broadcast::channel(HINTS_MAX);
+        let pulse = Arc::new(Pulse::default());
+        let by = match hints {
+            Hints::Same => Some(address.clone()),
+            Hints::At(url) => Some(Address::parse(&url)?.for_writing()),
+            Hints::Off => None,
+        };
+        tokio::spawn(hints::keep(by, node, telling, changes.clone()));
+        let writing = Writing::new(queue, pulse.clone(), address.clone(), node, told);
+        tokio::spawn(writing.write_all(client));
+        Ok(Self {
+            jobs,
+            line: Line::new(address),
+            pulse,
+            changes,
+            node,
+        })
+    }
+
+    /// The number of this node, which no other has or had.
+    pub fn node(&self) -> i64 {
+        self.node
+    }
+
+    async fn ask<T: Send>(
+        &self,
+        job: impl FnOnce(Reply<T>) -> Job + Send,
+    ) -> Result<T, StoreError> {
+        let (reply, answer) = oneshot::channel();
+        let _waiting = self.pulse.waits();
+        let sent = self.jobs.send(job(reply)).await;
+        sent.map_err(|_| StoreError::Closed)?;
+        answer.await.map_err(|_| StoreError::Closed)?
+    }
+
+    /// Reads, and once more on a new connection where the first broke.
+    async fn read<T, F: Future<Output = Result<T, Error>>>(
+        &self,
+        doing: &'static str,
+        what: impl Fn(Arc<rows::Client>) -> F,
+    ) -> Result<T, StoreError> {
+        let broken = |why: &Error| why.code().is_none();
+        for last in [false, true] {
+            let read = match self.line.get().await {
+                Ok(client) => what(client).await,
+                Err(why) => Err(why),
+            };
+            match read {
+                Ok(read) => return Ok(read),
+                Err(why) if broken(&why) && !last => {}
+                Err(why) => return Err(failed(doing, &why)),
+            }
+        }
+        Err(StoreError::Closed)
+    }
+}
+
+fn failed(doing: &'static str, why: &Error) -> StoreError {
+    StoreError::Database {
+        doing,
+        why: said(why),
+    }
+}
+
+/// Makes the tables that are not there, and looks at the format.
+async fn prepare(client: &rows::Client) -> Result<(), StoreError> {
+    for sql in rows::SCHEMA {
+        let mut attempts = 0;
+        while let Err(why) = client.batch_execute(sql).await {
+            attempts += 1;
+            // Another node makes the same this moment.
+            if attempts == ATTEMPTS {
+                return Err(failed("make its tables", &why));
+            }
+        }
+    }
+    let found = rows::value(
+        client,
+        "SELECT last FROM numbers WHERE name = 'format'",
+        &[],
+    )
+    .await;
+    let found: Option<i64> = found.map_err(|why| failed("read its format", &why))?;
+    let known = i64::from(FORMAT);
+    match found {
+        Some(found) if found == known => Ok(()),
+        found => Err(StoreError::Format {
+            file: "in the database".to_owned(),
+            found: found.unwrap_or(0),
+            known,
+        }),
+    }
+}
+
+impl Store for PostgresStore {
+    fn create(
+        &self,
+        head: GameHead,
+        seats: Vec<(TokenHash, String)>,
+    ) -> BoxFuture<'_, Result<GameId, StoreError>> {
+        Box::pin(self.ask(|reply| Job::Create(head, seats, reply)))
+    }
+
+    fn append(&self, draft: Draft) -> BoxFuture<'_, Result<Appended, StoreError>> {
+        Box::pin(self.ask(|reply| Job::Append(draft, reply)))
+    }
+
+    fn load(&self, game: GameId) -> BoxFuture<'_, Result<Option<StoredGame>, StoreError>> {
+        Box::pin(self.read("read a game", move |client| async move {
+            let Some(head) = rows::head(&client, game).await? else {
+                return Ok(None);
+            };
+            let sql = format!("{} ORDER BY seq", rows::ENTRIES);
+            let read = client.query_typed(&sql, &[(&game.0, Type::INT8)]).await?;
+            let entries: Result<Vec<Entry>, Error> = read.iter().map(rows::entry).collect();
+            Ok(Some(StoredGame {
+                head,
+                entries: entries?,
+            }))
+        }))
+    }
+
+    fn entries(
+        &self,
+        game: GameId,
+        seqs: Vec<u64>,
+    ) -> BoxFuture<'_, Result<Vec<Entry>, StoreError>> {
+        let numbers: Arc<Vec<i64>> = Arc::new(seqs.iter().map(|seq| seq.cast_signed()).collect());
+        Box::pin(async move {
+            let mut found: Vec<Entry> = self
+                .read("read entries of a game", |client| {
+                    let numbers = numbers.clone();
+                    async move {
+                        let sql = format!("{} AND seq = ANY($2)", rows::ENTRIES);
+                        let given: [rows::Given<'_>; 2] =
+                            [(&game.0, Type::INT8), (&*numbers, Type::INT8_ARRAY)];
+                        let read = client.query_typed(&sql, &given).await?;
+                        read.iter().map(rows::entry).collect()
+                    }
+                })
+                .await?;
+            let place = |entry: &Entry| seqs.iter().position(|seq| *seq == entry.seq);
+            found.sort_by_key(place);
+            Ok(found)
+        })
+    }
+
+    fn recorded(
+        &self,
+        game: GameId,
+        command: String,
+    ) -> BoxFuture<'_, Result<Option<Entry>, StoreError>> {
+        let command: Arc<str> = command.into();
+        Box::pin(self.read("find a command", move |client| {
+            let command = command.clone();
+            async move { rows::recorded(&client, game, &command).await }
+        }))
+    }
+
+    fn envelope(
+        &self,
+        game: GameId,
+        commitment: String,
+    ) -> BoxFuture<'_, Result<Option<Vec<u8>>, StoreError>> {
+        let commitment: Arc<str> = commitment.into();
+        Box::pin(self.read("find an envelope", move |client| {
+            let commitment = commitment.clone();
+            async move {
+                let sql = "SELECT inside FROM envelopes WHERE game = $1 AND commitment = $2";
+                let commitment = &*commitment;
+                let given: [rows::Given<'_>; 2] =
+                    [(&game.0, Type::INT8), (&commitment, Type::TEXT)];
+                rows::value(&client, sql, &given).await
+            }
+        }))
+    }
+
+    fn seat(
+        &self,
+        token: TokenHash,
+    ) -> BoxFuture<'_, Result<Option<(GameId, String)>, StoreError>> {
+        Box::pin(self.read("find a seat", move |client| async move {
+            rows::seat(&client, token).await
+        }))
+    }
+
+    fn relink(
+        &self,
+        game: GameId,
+        seat: String,
+        token: Option<TokenHash>,
+    ) -> BoxFuture<'_, Result<(), StoreError>> {
+        Box::pin(self.ask(move |reply| Job::Relink(game, seat, token, reply)))
+    }
+
+    fn beat(&self, now: HallTime) -> BoxFuture<'_, Result<(), StoreError>> {
+        Box::pin(self.ask(move |reply| Job::Beat(now, reply)))
+    }
+
+    fn stopped(&self, stop: Stop) -> BoxFuture<'_, Result<(), StoreError>> {
+        Box::pin(self.ask(move |reply| Job::Stopped(stop, reply)))
+    }
+
+    fn stops(&self) -> BoxFuture<'_, Result<Vec<Stop>, StoreError>> {
+        Box::pin(
+            self.read("list the times it stood still", |client| async move {
+                let sql = "SELECT from_ms, to_ms FROM stops ORDER BY from_ms";
+                let read = client.query_typed(sql, &[]).await?;
+                let stop = |row: &tokio_postgres::Row| {
+                    Ok(Stop {
+                        from: HallTime(row.try_get(0)?),
+                        to: HallTime(row.try_get(1)?),
+                    })
+                };
+                read.iter().map(stop).collect()
+            }),
+        )
+    }
+
+    fn forget_stops(&self) -> BoxFuture<'_, Result<(), StoreError>> {
+        Box::pin(self.ask(Job::ForgetStops))
+    }
+
+    fn pulse(&self) -> Arc<Pulse> {
+        self.pulse.clone()
+    }
+
+    fn last_beat(&self) -> BoxFuture<'_, Result<Option<HallTime>, StoreError>> {
+        Box::pin(
+            self.read("read the last sign of life", |client| async move {
+                let sql = "SELECT max(at_ms) FROM nodes WHERE at_ms > 0";
+                let last: Option<Option<i64>> = rows::value(&client, sql, &[]).await?;
+                Ok(last.flatten().map(HallTime))
+            }),
+        )
+    }
+
+    fn running(&self) -> BoxFuture<'_, Result<Vec<GameId>, StoreError>> {
+        Box::pin(self.read("list the running games", |client| async move {
+            let sql = "SELECT game FROM running ORDER BY game";
+            let read = client.query_typed(sql, &[]).await?;
+            read.iter().map(|row| Ok(GameId(row.try_get(0)?))).collect()
+        }))
+    }
+
+    fn records(
+        &self,
+        kind: Kind,
+        after: GameId,
+        most: usize,
+    ) -> BoxFuture<'_, Result<Vec<GameId>, StoreError>> {
+        Box::pin(self.read("list its records", move |client| async move {
+            let most = i64::try_from(most).unwrap_or(i64::MAX);
+            let sql = "SELECT id FROM games WHERE id > $1 AND kind = $2 ORDER BY id LIMIT $3";
+            let name = kind.name();
+            let given: [rows::Given<'_>; 3] = [
+                (&after.0, Type::INT8),
+                (&name, Type::TEXT),
+                (&most, Type::INT8),
+            ];
+            let read = client.query_typed(sql, &given).await?;
+            read.iter().map(|row| Ok(GameId(row.try_get(0)?))).collect()
+        }))
+    }
+
+    fn whole(&self, game: GameId) -> BoxFuture<'_, Result<Option<Whole>, StoreError>> {
+        Box::pin(async move {
+            // What stands beside a record is written with its entries: read before them, it is
+            // never ahead.
+            let (seats, envelopes, clock_runs) = self
+                .read("read a whole record", move |client| async move {
+                    let given: [rows::Given<'_>; 1] = [(&game.0, Type::INT8)];
+                    let sql =
+                        "SELECT token_hash, seat FROM seats WHERE game = $1 ORDER BY token_hash";
+                    let mut seats = Vec::new();
+                    for row in client.query_typed(sql, &given).await? {
+                        seats.push((TokenHash(rows::hash(&row, 0)?.0), row.try_get(1)?));
+                    }
+                    let sql = "SELECT commitment, inside FROM envelopes WHERE game = $1";
+                    let mut envelopes = Vec::new();
+                    for row in client.query_typed(sql, &given).await? {
+                        envelopes.push(Put {
+                            commitment: row.try_get(0)?,
+                            bytes: row.try_get(1)?,
+                        });
+                    }
+                    // By their bytes, whatever order the database has for letters.
+                    envelopes.sort_by(|one, other| one.commitment.cmp(&other.commitment));
+                    let sql = "SELECT game FROM running WHERE game = $1";
+                    let runs: Option<i64> = rows::value(&client, sql, &given).await?;
+                    Ok((seats, envelopes, runs.is_some()))
+                })
+                .await?;
+            Ok(self.load(game).await?.map(|stored| Whole {
+                id: game,
+                stored,
+                seats,
+                envelopes,
+                clock_runs,
+            }))
+        })
+    }
+
+    fn restore(&self, whole: Whole) -> BoxFuture<'_, Result<(), StoreError>> {
+        Box::pin(self.ask(move |reply| Job::Restore(Box::new(whole), reply)))
+    }
+
+    fn has_envelopes(&self) -> BoxFuture<'_, Result<bool, StoreError>> {
+        Box::pin(self.read("look for envelopes", |client| async move {
+            let sql = "SELECT EXISTS (SELECT 1 FROM envelopes)";
+            Ok(rows::value(&client, sql, &[]).await? == Some(true))
+        }))
+    }
+
+    fn changes(&self) -> Option<broadcast::Receiver<(GameId, u64)>> {
+        Some(self.changes.subscribe())
+    }
+
+    fn ends(&self, games: Vec<GameId>) -> BoxFuture<'_, Result<Vec<(GameId, u64)>, StoreError>> {
+        let numbers: Arc<Vec<i64>> = Arc::new(games.iter().map(|game| game.0).collect());
+        Box::pin(self.read("read how far games went", move |client| {
+            let numbers = numbers.clone();
+            async move {
+                let sql = "SELECT d.game, (SELECT max(seq) FROM entries e WHERE e.game = d.game)
+                           FROM unnest($1) AS d (game)";
+                let given: [rows::Given<'_>; 1] = [(&*numbers, Type::INT8_ARRAY)];
+                let read = client.query_typed(sql, &given).await?;
+                let end = |row: &tokio_postgres::Row| {
+                    let seq: Option<i64> = row.try_get(1)?;
+                    Ok((GameId(row.try_get(0)?), seq.unwrap_or(0).unsigned_abs()))
+                };
+                read.iter().map(end).collect()
+            }
+        }))
+    }
+
+    fn time(&self) -> BoxFuture<'_, Result<Option<HallTime>, StoreError>> {
+        Box::pin(self.read("read its clock", |client| async move {
+            let sql = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint";
+            let now: Option<i64> = rows::value(&client, sql, &[]).await?;
+            Ok(now.map(HallTime))
+        }))
+    }
+
+    fn nodes(&self) -> BoxFuture<'_, Result<Vec<(i64, HallTime)>, StoreError>> {
+        Box::pin(self.read("list its nodes", |client| async move {
+            let sql = "SELECT node, at_ms FROM nodes WHERE at_ms > 0 ORDER BY node";
+            let read = client.query_typed(sql, &[]).await?;
+            let node = |row: &tokio_postgres::Row| Ok((row.try_get(0)?, HallTime(row.try_get(1)?)));
+            read.iter().map(node).collect()
+        }))
+    }
+}

@@ -1,0 +1,123 @@
+//! Connections to the database, made again when they break.
+
+use std::{sync::Arc, time::Duration};
+
+use tokio::sync::Mutex;
+use tokio_postgres::{AsyncMessage, Client, Config, Error, NoTls, config::TargetSessionAttrs};
+
+use crate::StoreError;
+
+/// How long a connection may take to be made, to each host.
+const CONNECT_MAX: Duration = Duration::from_secs(2);
+
+/// How long the system waits for a host that went away without a word.
+const GONE_MAX: Duration = Duration::from_secs(3);
+
+/// Where the database is. Several hosts may be named; the one that can be written to is taken.
+#[derive(Debug, Clone)]
+pub(super) struct Address {
+    config: Config,
+}
+
+impl Address {
+    /// Reads `postgres://user@one,two/name`.
+    pub(super) fn parse(url: &str) -> Result<Self, StoreError> {
+        let config: Result<Config, Error> = url.parse();
+        let mut config = config.map_err(|why| StoreError::Database {
+            doing: "read its address",
+            why: said(&why),
+        })?;
+        if config.get_connect_timeout().is_none() {
+            config.connect_timeout(CONNECT_MAX);
+        }
+        config.tcp_user_timeout(GONE_MAX);
+        config.keepalives_idle(GONE_MAX);
+        config.application_name("rokada");
+        Ok(Self { config })
+    }
+
+    /// The same for whoever writes.
+    #[must_use]
+    pub(super) fn for_writing(mut self) -> Self {
+        self.config
+            .target_session_attrs(TargetSessionAttrs::ReadWrite);
+        self
+    }
+
+    /// A new connection.
+    pub(super) async fn connect(&self) -> Result<Client, Error> {
+        let (client, connection) = self.config.connect(NoTls).await?;
+        tokio::spawn(async move {
+            if let Err(why) = connection.await {
+                tracing::debug!(why = said(&why), "a connection to the database ended");
+            }
+        });
+        Ok(client)
+    }
+
+    /// A new connection that also hears what others tell.
+    pub(super) async fn connect_to_hear(
+        &self,
+        heard: tokio::sync::mpsc::UnboundedSender<String>,
+    ) -> Result<Client, Error> {
+        let (client, mut connection) = self.config.connect(NoTls).await?;
+        tokio::spawn(async move {
+            let mut messages = futures_util::stream::poll_fn(move |cx| connection.poll_message(cx));
+            while let Some(message) = futures_util::StreamExt::next(&mut messages).await {
+                match message {
+                    Ok(AsyncMessage::Notification(note)) => {
+                        if heard.send(note.payload().to_owned()).is_err() {
+                            return;
+                        }
+                    }
+                    Ok(_) => {}
+                    Err(why) => {
+                        tracing::debug!(why = said(&why), "the connection for hints ended");
+                        return;
+                    }
+                }
+            }
+        });
+        Ok(client)
+    }
+}
+
+/// A connection for many readers at once, made when it is first needed and again when it broke.
+#[derive(Debug)]
+pub(super) struct Line {
+    address: Address,
+    client: Mutex<Option<Arc<Client>>>,
+}
+
+impl Line {
+    pub(super) fn new(address: Address) -> Self {
+        Self {
+            address,
+            client: Mutex::new(None),
+        }
+    }
+
+    pub(super) async fn get(&self) -> Result<Arc<Client>, Error> {
+        let mut client = self.client.lock().await;
+        if let Some(known) = client.as_ref().filter(|known| !known.is_closed()) {
+            return Ok(known.clone());
+        }
+        let new = Arc::new(self.address.connect().await?);
+        *client = Some(new.clone());
+        Ok(new)
+    }
+}
+
+/// What the database said, in one line.
+pub(super) fn said(why: &Error) -> String {
+    why.as_db_error().map_or_else(
+        || {
+            use std::error::Error as _;
+            match why.source() {
+                Some(source) => format!("{why}: {source}"),
+                None => why.to_string(),
+            }
+        },
+        |said| said.message().to_owned(),
+    )
+}

@@ -1,0 +1,253 @@
+//! The rows of the PostgreSQL store. The SQL is of the plain kind that engines with the same
+//! protocol have too: no trigger, no procedure, no lock, no sequence.
+
+use tokio_postgres::{
+    Error, Row,
+    types::{FromSqlOwned, ToSql, Type},
+};
+
+use crate::{Entry, GameHead, GameId, HallTime, Kind, TokenHash, chain::Hash};
+
+/// What is made where nothing is; each by itself, so that nodes that open at once do not mind.
+pub(super) const SCHEMA: [&str; 11] = [
+    "CREATE TABLE IF NOT EXISTS numbers (name TEXT PRIMARY KEY, last BIGINT NOT NULL)",
+    "CREATE TABLE IF NOT EXISTS games (
+        id BIGINT PRIMARY KEY, kind TEXT NOT NULL, format BIGINT NOT NULL, header TEXT NOT NULL,
+        white TEXT NOT NULL, black TEXT NOT NULL, event TEXT NOT NULL, created BIGINT NOT NULL)",
+    "CREATE TABLE IF NOT EXISTS entries (
+        game BIGINT NOT NULL REFERENCES games (id), seq BIGINT NOT NULL CHECK (seq > 0),
+        at_ms BIGINT NOT NULL CHECK (at_ms >= 0), act TEXT NOT NULL, events TEXT NOT NULL,
+        command_id TEXT, hash BYTEA NOT NULL CHECK (length(hash) = 32), PRIMARY KEY (game, seq))",
+    // Where there is no command there is nothing that must be one of its kind.
+    "CREATE UNIQUE INDEX IF NOT EXISTS entries_command ON entries (game, command_id)",
+    "CREATE TABLE IF NOT EXISTS seats (
+        token_hash BYTEA PRIMARY KEY CHECK (length(token_hash) = 32),
+        game BIGINT NOT NULL REFERENCES games (id), seat TEXT NOT NULL)",
+    "CREATE INDEX IF NOT EXISTS seats_of ON seats (game)",
+    "CREATE TABLE IF NOT EXISTS envelopes (
+        game BIGINT NOT NULL REFERENCES games (id), commitment TEXT NOT NULL,
+        inside BYTEA NOT NULL, PRIMARY KEY (game, commitment))",
+    "CREATE TABLE IF NOT EXISTS running (game BIGINT PRIMARY KEY REFERENCES games (id))",
+    "CREATE TABLE IF NOT EXISTS nodes (node BIGINT PRIMARY KEY, at_ms BIGINT NOT NULL)",
+    "CREATE TABLE IF NOT EXISTS stops (
+        from_ms BIGINT NOT NULL, to_ms BIGINT NOT NULL, PRIMARY KEY (from_ms, to_ms))",
+    "INSERT INTO numbers (name, last) VALUES ('games', 0), ('nodes', 0), ('format', 5)
+     ON CONFLICT DO NOTHING",
+];
+
+/// A parameter of a statement, with its type: the server is asked nothing about it before.
+pub(super) type Given<'a> = (&'a (dyn ToSql + Sync), Type);
+
+/// Whoever runs statements: a connection, or a transaction on it.
+pub(super) type Client = tokio_postgres::Client;
+
+async fn one<T>(
+    client: &Client,
+    sql: &str,
+    given: &[Given<'_>],
+    read: impl FnOnce(&Row) -> Result<T, Error>,
+) -> Result<Option<T>, Error> {
+    let rows = client.query_typed(sql, given).await?;
+    rows.first().map(read).transpose()
+}
+
+pub(super) fn hash(row: &Row, at: usize) -> Result<Hash, Error> {
+    let bytes: &[u8] = row.try_get(at)?;
+    let mut hash = [0; 32];
+    // The table holds no other length.
+    hash.copy_from_slice(bytes.get(..32).unwrap_or(&[0; 32]));
+    Ok(Hash(hash))
+}
+
+pub(super) async fn head(client: &Client, game: GameId) -> Result<Option<GameHead>, Error> {
+    one(
+        client,
+        "SELECT kind, format, header, white, black, event, created FROM games WHERE id = $1",
+        &[(&game.0, Type::INT8)],
+        |row| {
+            let kind: &str = row.try_get(0)?;
+            let format: i64 = row.try_get(1)?;
+            Ok(GameHead {
+                // Of a kind that a newer program wrote nothing is played here.
+                kind: Kind::of_name(kind).unwrap_or(Kind::Event),
+                format: u32::try_from(format).unwrap_or(u32::MAX),
+                header: row.try_get(2)?,
+                white: row.try_get(3)?,
+                black: row.try_get(4)?,
+                event: row.try_get(5)?,
+                created: HallTime(row.try_get(6)?),
+            })
+        },
+    )
+    .await
+}
+
+pub(super) async fn put_head(client: &Client, game: GameId, head: &GameHead) -> Result<(), Error> {
+    client
+        .query_typed(
+            "INSERT INTO games (id, kind, format, header, white, black, event, created)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+            &[
+                (&game.0, Type::INT8),
+                (&head.kind.name(), Type::TEXT),
+                (&i64::from(head.format), Type::INT8),
+                (&head.header, Type::TEXT),
+                (&head.white, Type::TEXT),
+                (&head.black, Type::TEXT),
+                (&head.event, Type::TEXT),
+                (&head.created.0, Type::INT8),
+            ],
+        )
+        .await
+        .map(drop)
+}
+
+pub(super) async fn put_seat(
+    client: &Client,
+    game: GameId,
+    seat: &str,
+    token: TokenHash,
+) -> Result<(), Error> {
+    client
+        .query_typed(
+            "INSERT INTO seats (token_hash, game, seat) VALUES ($1, $2, $3)",
+            &[
+                (&token.0.as_slice(), Type::BYTEA),
+                (&game.0, Type::INT8),
+                (&seat, Type::TEXT),
+            ],
+        )
+        .await
+        .map(drop)
+}
+
+pub(super) async fn put_entries(
+    client: &Client,
+    game: GameId,
+    entries: &[Entry],
+) -> Result<(), Error> {
+    let seqs: Vec<i64> = entries
+        .iter()
+        .map(|entry| entry.seq.cast_signed())
+        .collect();
+    let ats: Vec<i64> = entries
+        .iter()
+        .map(|entry| entry.at_ms.cast_signed())
+        .collect();
+    let acts: Vec<&str> = entries.iter().map(|entry| entry.act.as_str()).collect();
+    let events: Vec<&str> = entries.iter().map(|entry| entry.events.as_str()).collect();
+    let commands: Vec<Option<&str>> = entries
+        .iter()
+        .map(|entry| entry.command.as_deref())
+        .collect();
+    let hashes: Vec<&[u8]> = entries
+        .iter()
+        .map(|entry| entry.hash.0.as_slice())
+        .collect();
+    client
+        .query_typed(
+            "INSERT INTO entries (game, seq, at_ms, act, events, command_id, hash)
+             SELECT $1, * FROM unnest($2, $3, $4, $5, $6, $7)",
+            &[
+                (&game.0, Type::INT8),
+                (&seqs, Type::INT8_ARRAY),
+                (&ats, Type::INT8_ARRAY),
+                (&acts, Type::TEXT_ARRAY),
+                (&events, Type::TEXT_ARRAY),
+                (&commands, Type::TEXT_ARRAY),
+                (&hashes, Type::BYTEA_ARRAY),
+            ],
+        )
+        .await
+        .map(drop)
+}
+
+/// The entries of a game.
+pub(super) const ENTRIES: &str =
+    "SELECT seq, at_ms, act, events, command_id, hash FROM entries WHERE game = $1";
+
+/// A row of [`ENTRIES`].
+pub(super) fn entry(row: &Row) -> Result<Entry, Error> {
+    Ok(Entry {
+        seq: row.try_get::<_, i64>(0)?.unsigned_abs(),
+        at_ms: row.try_get::<_, i64>(1)?.unsigned_abs(),
+        act: row.try_get(2)?,
+        events: row.try_get(3)?,
+        command: row.try_get(4)?,
+        hash: hash(row, 5)?,
+    })
+}
+
+pub(super) async fn recorded(
+    client: &Client,
+    game: GameId,
+    command: &str,
+) -> Result<Option<Entry>, Error> {
+    one(
+        client,
+        &format!("{ENTRIES} AND command_id = $2"),
+        &[(&game.0, Type::INT8), (&command, Type::TEXT)],
+        entry,
+    )
+    .await
+}
+
+pub(super) async fn hash_of(
+    client: &Client,
+    game: GameId,
+    seq: u64,
+) -> Result<Option<Hash>, Error> {
+    one(
+        client,
+        "SELECT hash FROM entries WHERE game = $1 AND seq = $2",
+        &[(&game.0, Type::INT8), (&seq.cast_signed(), Type::INT8)],
+        |row| hash(row, 0),
+    )
+    .await
+}
+
+pub(super) async fn seat(
+    client: &Client,
+    token: TokenHash,
+) -> Result<Option<(GameId, String)>, Error> {
+    one(
+        client,
+        "SELECT game, seat FROM seats WHERE token_hash = $1",
+        &[(&token.0.as_slice(), Type::BYTEA)],
+        |row| Ok((GameId(row.try_get(0)?), row.try_get(1)?)),
+    )
+    .await
+}
+
+/// A sign of life of a node.
+pub(super) async fn beat(client: &Client, node: i64, now: HallTime) -> Result<(), Error> {
+    client
+        .query_typed(
+            "INSERT INTO nodes (node, at_ms) VALUES ($1, $2)
+             ON CONFLICT (node) DO UPDATE SET at_ms = GREATEST(nodes.at_ms, excluded.at_ms)",
+            &[(&node, Type::INT8), (&now.0, Type::INT8)],
+        )
+        .await
+        .map(drop)
+}
+
+/// Writes what was there before: the database takes it, or says why not.
+pub(super) async fn can_write(client: &Client, node: i64) -> Result<(), Error> {
+    beat(client, node, HallTime(0)).await
+}
+
+/// The next of a row of numbers.
+pub(super) async fn next_number(client: &Client, name: &str) -> Result<i64, Error> {
+    let sql = "UPDATE numbers SET last = last + 1 WHERE name = $1 RETURNING last";
+    let next = value(client, sql, &[(&name, Type::TEXT)]).await?;
+    Ok(next.unwrap_or(0))
+}
+
+/// One value, if there is a row.
+pub(super) async fn value<T: FromSqlOwned>(
+    client: &Client,
+    sql: &str,
+    given: &[Given<'_>],
+) -> Result<Option<T>, Error> {
+    one(client, sql, given, |row| row.try_get(0)).await
+}

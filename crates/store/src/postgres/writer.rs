@@ -1,0 +1,686 @@
+//! The writer of the PostgreSQL store.
+//!
+//! What waits is written in groups, as in the embedded store: entries of many games go into one
+//! statement and one commit. An entry is put in where nobody has put one of its number: whoever
+//! comes second, on whichever node, is told so. Nothing is locked, and nothing is read that this
+//! node knows already.
+//!
+//! Where the connection breaks, nobody knows what became of the group. The writer stands, looks
+//! for the host that can be written to, and writes the same once more: an entry that is there
+//! already, with the same hash, was stored; so no answer depends on who was asked when.
+
+use std::{
+    collections::{HashMap, HashSet, VecDeque},
+    sync::Arc,
+    time::Duration,
+};
+
+use futures_util::future::join3;
+use tokio::sync::mpsc::{Receiver, UnboundedSender, error::TryRecvError};
+use tokio_postgres::{Client, Error, error::SqlState, types::Type};
+
+use super::{
+    line::{Address, said},
+    rows,
+};
+use crate::{
+    Appended, Draft, GameHead, GameId, HallTime, Pulse, Stop, StoreError, TokenHash, Trouble,
+    Whole, chain,
+    chain::Hash,
+    job::{Job, Made},
+};
+
+/// Most jobs in one group.
+const BATCH_MAX: usize = 512;
+
+/// How long the writer rests between two attempts to write again.
+const REST: Duration = Duration::from_millis(50);
+
+/// Games whose last entry is remembered.
+const ENDS_MAX: usize = 50_000;
+
+/// How often a group is tried again that stood in another's way.
+const ATTEMPTS: usize = 8;
+
+/// What is known of a record's end.
+#[derive(Debug, Clone, Copy)]
+struct End {
+    seq: u64,
+    hash: Hash,
+    /// Whether the store knows its clock to run.
+    runs: Option<bool>,
+}
+
+/// Why nothing was written.
+enum Failure {
+    /// It is of no use as it is; nothing of it was written.
+    OfThis(StoreError),
+    /// Another transaction stood in the way; nothing was written.
+    InTheWay,
+    /// Nothing can be written; nothing of it was.
+    Refused(String),
+    /// The connection broke, and nobody knows.
+    Unknown(String),
+}
+
+impl Failure {
+    fn of(why: &Error) -> Self {
+        let Some(code) = why.code() else {
+            return Self::Unknown(said(why));
+        };
+        let class = &code.code()[..2];
+        match class {
+            "40" => Self::InTheWay,
+            "22" | "23" => Self::OfThis(StoreError::Row(said(why))),
+            // The server goes down, or the connection is done with: it may have committed.
+            "57" | "08" => Self::Unknown(said(why)),
+            _ if *code == SqlState::IN_FAILED_SQL_TRANSACTION => Self::InTheWay,
+            _ => Self::Refused(said(why)),
+        }
+    }
+}
+
+/// The writer at work.
+pub(super) struct Writing {
+    pub(super) queue: Receiver<Job>,
+    pub(super) pulse: Arc<Pulse>,
+    pub(super) address: Address,
+    /// The number of this node.
+    pub(super) node: i64,
+    /// Who is told what was stored.
+    pub(super) told: UnboundedSender<(GameId, u64)>,
+    ends: HashMap<GameId, End>,
+}
+
+/// An append with where its answer goes; kept apart from the other jobs.
+type Append = (Draft, crate::job::Reply<Appended>);
+
+impl Writing {
+    pub(super) fn new(
+        queue: Receiver<Job>,
+        pulse: Arc<Pulse>,
+        address: Address,
+        node: i64,
+        told: UnboundedSender<(GameId, u64)>,
+    ) -> Self {
+        Self {
+            queue,
+            pulse,
+            address,
+            node,
+            told,
+            ends: HashMap::new(),
+        }
+    }
+
+    /// The writer's life: groups until the queue is closed.
+    pub(super) async fn write_all(mut self, mut client: Client) {
+        let mut later = VecDeque::new();
+        loop {
+            if later.is_empty() {
+                match self.queue.recv().await {
+                    Some(job) => later.push_back(job),
+                    None => return,
+                }
+            }
+            while later.len() < BATCH_MAX {
+                let Ok(job) = self.queue.try_recv() else {
+                    break;
+                };
+                later.push_back(job);
+            }
+            let (appends, others) = take(&mut later);
+            if !appends.is_empty() {
+                self.group(&mut client, appends).await;
+            }
+            for job in others {
+                self.alone(&mut client, job).await;
+            }
+        }
+    }
+
+    /// Writes a group of entries, each of another game, and answers.
+    async fn group(&mut self, client: &mut Client, mut appends: Vec<Append>) {
+        // In one order on all nodes, so that none waits for one that waits for it.
+        appends.sort_by_key(|(draft, _)| draft.game);
+        let mut again = false;
+        let mut attempts = 0;
+        loop {
+            self.pulse.begin();
+            let done = self.append(client, &appends, again).await;
+            match done {
+                Ok(made) => {
+                    self.pulse.committed(appends.len());
+                    self.pulse.end();
+                    for ((draft, reply), made) in appends.into_iter().zip(made) {
+                        if let Appended::Stored(_) = made {
+                            let _ = self.told.send((draft.game, draft.seq));
+                        }
+                        let _ = reply.send(Ok(made));
+                    }
+                    return;
+                }
+                Err(Failure::InTheWay) if attempts < ATTEMPTS => {
+                    self.pulse.end();
+                    attempts += 1;
+                    roll_back(client).await;
+                }
+                Err(Failure::OfThis(why)) if appends.len() == 1 => {
+                    self.pulse.end();
+                    tracing::error!(%why, "an entry could not be stored");
+                    roll_back(client).await;
+                    for (_, reply) in appends {
+                        let _ = reply.send(Err(why.clone()));
+                    }
+                    return;
+                }
+                Err(Failure::OfThis(_)) => {
+                    // One of them: each goes alone.
+                    self.pulse.end();
+                    roll_back(client).await;
+                    for one in appends {
+                        Box::pin(self.group(client, vec![one])).await;
+                    }
+                    return;
+                }
+                Err(Failure::Refused(why)) => {
+                    self.pulse.stand(Trouble::CannotWrite, &why);
+                    self.pulse.end();
+                    for (_, reply) in appends {
+                        let _ = reply.send(Err(StoreError::Down(why.clone())));
+                    }
+                    self.stand(client, Trouble::CannotWrite).await;
+                    return;
+                }
+                Err(Failure::InTheWay) => {
+                    let why = "others kept standing in the way".to_owned();
+                    self.pulse.end();
+                    roll_back(client).await;
+                    for (_, reply) in appends {
+                        let _ = reply.send(Err(StoreError::Down(why.clone())));
+                    }
+                    return;
+                }
+                Err(Failure::Unknown(why)) => {
+                    tracing::error!(why, jobs = appends.len(), "it is not known what was stored");
+                    self.pulse.stand(Trouble::InDoubt, &why);
+                    self.pulse.end();
+                    if !self.stand(client, Trouble::InDoubt).await {
+                        return;
+                    }
+                    again = true;
+                }
+            }
+        }
+    }
+
+    /// One transaction over entries of as many games. `again`: it may have been done before.
+    async fn append(
+        &mut self,
+        client: &Client,
+        appends: &[Append],
+        again: bool,
+    ) -> Result<Vec<Appended>, Failure> {
+        let failed = |why: Error| Failure::of(&why);
+        self.learn(client, appends).await.map_err(failed)?;
+        let mut hashes = Vec::with_capacity(appends.len());
+        for (draft, _) in appends {
+            let end = self.ends.get(&draft.game);
+            let follows = end.filter(|end| end.seq + 1 == draft.seq);
+            hashes.push(follows.map(|end| hash(&end.hash, draft)));
+        }
+        let drafts = appends.iter().map(|(draft, _)| draft).zip(&hashes);
+        let new: Vec<(&Draft, Hash)> = drafts
+            .filter_map(|(draft, hash)| Some((draft, (*hash)?)))
+            .collect();
+        let mut stored = HashSet::new();
+        if !new.is_empty() {
+            stored = self.insert(client, &new).await.map_err(failed)?;
+        }
+        let mut made = Vec::with_capacity(appends.len());
+        for ((draft, _), hash) in appends.iter().zip(&hashes) {
+            let is_stored = hash.filter(|_| stored.contains(&draft.game));
+            let end = |hash| End {
+                seq: draft.seq,
+                hash,
+                runs: Some(draft.clock_runs),
+            };
+            if let Some(hash) = is_stored {
+                self.ends.insert(draft.game, end(hash));
+                made.push(Appended::Stored(hash));
+                continue;
+            }
+            // Another node was faster, or it was sent before.
+            self.ends.remove(&draft.game);
+            if again
+                && let Some(hash) = hash
+                && rows::hash_of(client, draft.game, draft.seq)
+                    .await
+                    .map_err(failed)?
+                    == Some(*hash)
+            {
+                self.ends.insert(draft.game, end(*hash));
+                made.push(Appended::Stored(*hash));
+                continue;
+            }
+            let before = match &draft.command {
+                Some(command) => rows::recorded(client, draft.game, command)
+                    .await
+                    .map_err(failed)?,
+                None => None,
+            };
+            made.push(before.map_or(Appended::Conflict, |entry| Appended::Before {
+                seq: entry.seq,
+                same_act: entry.act == draft.act,
+            }));
+        }
+        Ok(made)
+    }
+
+    /// Reads what is not known of the ends of these games.
+    async fn learn(&mut self, client: &Client, appends: &[Append]) -> Result<(), Error> {
+        if self.ends.len() > ENDS_MAX {
+            self.ends.clear();
+        }
+        let unknown: Vec<&Draft> = appends
+            .iter()
+            .map(|(draft, _)| draft)
+            .filter(|draft| {
+                let known = self.ends.get(&draft.game);
+                known.is_none_or(|end| end.seq + 1 != draft.seq)
+            })
+            .collect();
+        for draft in &unknown {
+            self.ends.remove(&draft.game);
+        }
+        let (games, before): (Vec<i64>, Vec<i64>) = unknown
+            .iter()
+            .filter(|draft| draft.seq > 1)
+            .map(|draft| (draft.game.0, draft.seq.cast_signed() - 1))
+            .unzip();
+        if !games.is_empty() {
+            let found = client
+                .query_typed(
+                    "SELECT e.game, e.seq, e.hash FROM unnest($1, $2) AS d (game, seq)
+                     JOIN entries e ON e.game = d.game AND e.seq = d.seq",
+                    &[(&games, Type::INT8_ARRAY), (&before, Type::INT8_ARRAY)],
+                )
+                .await?;
+            for row in found {
+                let end = End {
+                    seq: row.try_get::<_, i64>(1)?.unsigned_abs(),
+                    hash: rows::hash(&row, 2)?,
+                    runs: None,
+                };
+                self.ends.insert(GameId(row.try_get(0)?), end);
+            }
+        }
+        for draft in unknown.iter().filter(|draft| draft.seq == 1) {
+            if let Some(head) = rows::head(client, draft.game).await? {
+                let hash = chain::first(&head);
+                let (seq, runs) = (0, None);
+                self.ends.insert(draft.game, End { seq, hash, runs });
+            }
+        }
+        Ok(())
+    }
+
+    /// Puts entries in where nobody has put one of their numbers; the games of which it went in.
+    async fn insert(
+        &self,
+        client: &Client,
+        new: &[(&Draft, Hash)],
+    ) -> Result<HashSet<GameId>, Error> {
+        let games: Vec<i64> = new.iter().map(|(draft, _)| draft.game.0).collect();
+        let seqs: Vec<i64> = new
+            .iter()
+            .map(|(draft, _)| draft.seq.cast_signed())
+            .collect();
+        let ats: Vec<i64> = new
+            .iter()
+            .map(|(draft, _)| draft.at_ms.cast_signed())
+            .collect();
+        let acts: Vec<&str> = new.iter().map(|(draft, _)| draft.act.as_str()).collect();
+        let events: Vec<&str> = new.iter().map(|(draft, _)| draft.events.as_str()).collect();
+        let commands: Vec<Option<&str>> = new
+            .iter()
+            .map(|(draft, _)| draft.command.as_deref())
+            .collect();
+        let hashes: Vec<&[u8]> = new.iter().map(|(_, hash)| hash.0.as_slice()).collect();
+        let now = new
+            .iter()
+            .map(|(draft, _)| draft.now.0)
+            .max()
+            .unwrap_or_default();
+        let entries = [
+            (
+                &games as &(dyn tokio_postgres::types::ToSql + Sync),
+                Type::INT8_ARRAY,
+            ),
+            (&seqs, Type::INT8_ARRAY),
+            (&ats, Type::INT8_ARRAY),
+            (&acts, Type::TEXT_ARRAY),
+            (&events, Type::TEXT_ARRAY),
+            (&commands, Type::TEXT_ARRAY),
+            (&hashes, Type::BYTEA_ARRAY),
+        ];
+        let insert = client.query_typed(
+            "INSERT INTO entries (game, seq, at_ms, act, events, command_id, hash)
+             SELECT * FROM unnest($1, $2, $3, $4, $5, $6, $7)
+             ON CONFLICT DO NOTHING RETURNING game",
+            &entries,
+        );
+        // All of it goes out before the first answer comes back.
+        let (begun, inserted, beside) = join3(client.batch_execute("BEGIN"), insert, async {
+            self.beside(client, new).await?;
+            rows::beat(client, self.node, HallTime(now)).await
+        })
+        .await;
+        let mut stored = HashSet::new();
+        for row in inserted? {
+            stored.insert(GameId(row.try_get(0)?));
+        }
+        begun?;
+        beside?;
+        client.batch_execute("COMMIT").await?;
+        Ok(stored)
+    }
+
+    /// What stands beside the entries: envelopes, and which clocks run. Only where the entry went
+    /// in.
+    async fn beside(&self, client: &Client, new: &[(&Draft, Hash)]) -> Result<(), Error> {
+        for (draft, hash) in new {
+            if let Some(put) = &draft.envelope {
+                client
+                    .query_typed(
+                        "INSERT INTO envelopes (game, commitment, inside)
+                         SELECT game, $3, $4 FROM entries WHERE game = $1 AND seq = $2 AND hash = $5
+                         ON CONFLICT DO NOTHING",
+                        &[
+                            (&draft.game.0, Type::INT8),
+                            (&draft.seq.cast_signed(), Type::INT8),
+                            (&put.commitment, Type::TEXT),
+                            (&put.bytes, Type::BYTEA),
+                            (&hash.0.as_slice(), Type::BYTEA),
+                        ],
+                    )
+                    .await?;
+            }
+        }
+        let changed = |runs: bool| -> (Vec<i64>, Vec<i64>, Vec<&[u8]>) {
+            let changed = new.iter().filter(|(draft, _)| {
+                let known = self.ends.get(&draft.game).and_then(|end| end.runs);
+                draft.clock_runs == runs && known != Some(runs)
+            });
+            let (mut games, mut seqs, mut hashes) = (Vec::new(), Vec::new(), Vec::new());
+            for (draft, hash) in changed {
+                games.push(draft.game.0);
+                seqs.push(draft.seq.cast_signed());
+                hashes.push(hash.0.as_slice());
+            }
+            (games, seqs, hashes)
+        };
+        for (runs, sql) in [
+            (
+                true,
+                "INSERT INTO running (game)
+                 SELECT e.game FROM unnest($1, $2, $3) AS d (game, seq, hash)
+                 JOIN entries e ON e.game = d.game AND e.seq = d.seq AND e.hash = d.hash
+                 ON CONFLICT DO NOTHING",
+            ),
+            (
+                false,
+                "DELETE FROM running WHERE game IN (
+                 SELECT e.game FROM unnest($1, $2, $3) AS d (game, seq, hash)
+                 JOIN entries e ON e.game = d.game AND e.seq = d.seq AND e.hash = d.hash)",
+            ),
+        ] {
+            let (games, seqs, hashes) = changed(runs);
+            if !games.is_empty() {
+                client
+                    .query_typed(
+                        sql,
+                        &[
+                            (&games, Type::INT8_ARRAY),
+                            (&seqs, Type::INT8_ARRAY),
+                            (&hashes, Type::BYTEA_ARRAY),
+                        ],
+                    )
+                    .await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Does anything but an entry, in a transaction of its own, and answers.
+    async fn alone(&mut self, client: &mut Client, job: Job) {
+        let (mut again, mut attempts) = (false, 0);
+        loop {
+            self.pulse.begin();
+            let done = self.perform(client, &job, again).await;
+            let failure = match done {
+                Ok(made) => {
+                    self.pulse.committed(1);
+                    self.pulse.end();
+                    job.answer(Ok(made));
+                    return;
+                }
+                Err(why) => Failure::of(&why),
+            };
+            match failure {
+                Failure::Unknown(why) => {
+                    self.pulse.stand(Trouble::InDoubt, &why);
+                    self.pulse.end();
+                    if !self.stand(client, Trouble::InDoubt).await {
+                        return;
+                    }
+                    again = true;
+                }
+                Failure::InTheWay if attempts < ATTEMPTS => {
+                    self.pulse.end();
+                    attempts += 1;
+                    roll_back(client).await;
+                }
+                Failure::InTheWay => {
+                    self.pulse.end();
+                    roll_back(client).await;
+                    job.answer(Err(StoreError::Down("others stood in the way".into())));
+                    return;
+                }
+                Failure::OfThis(why) => {
+                    self.pulse.end();
+                    roll_back(client).await;
+                    job.answer(Err(why));
+                    return;
+                }
+                Failure::Refused(why) => {
+                    self.pulse.stand(Trouble::CannotWrite, &why);
+                    self.pulse.end();
+                    job.answer(Err(StoreError::Down(why)));
+                    self.stand(client, Trouble::CannotWrite).await;
+                    return;
+                }
+            }
+        }
+    }
+
+    async fn perform(&self, client: &mut Client, job: &Job, again: bool) -> Result<Made, Error> {
+        match job {
+            Job::Create(head, seats, _) => create(client, self.node, head, seats, again).await,
+            Job::Restore(whole, _) => restore(client, whole, again).await,
+            Job::Relink(game, seat, token, _) => relink(client, *game, seat, *token).await,
+            Job::Beat(now, _) => {
+                rows::beat(client, self.node, *now).await?;
+                Ok(Made::Note)
+            }
+            Job::Stopped(stop, _) => {
+                let Stop { from, to } = stop;
+                client
+                    .query_typed(
+                        "INSERT INTO stops (from_ms, to_ms) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+                        &[(&from.0, Type::INT8), (&to.0, Type::INT8)],
+                    )
+                    .await?;
+                Ok(Made::Note)
+            }
+            Job::ForgetStops(_) => {
+                client.batch_execute("DELETE FROM stops").await?;
+                Ok(Made::Note)
+            }
+            // Entries go in groups.
+            Job::Append(..) => Ok(Made::Entry(Appended::Conflict)),
+        }
+    }
+
+    /// Accepts nothing until the database can be written again. `false` if the store is closed
+    /// before.
+    async fn stand(&mut self, client: &mut Client, trouble: Trouble) -> bool {
+        // Another host may not have what this one had.
+        self.ends.clear();
+        loop {
+            loop {
+                match self.queue.try_recv() {
+                    Ok(job) => job.answer(Err(StoreError::Down(self.pulse.why()))),
+                    Err(TryRecvError::Empty) => break,
+                    Err(TryRecvError::Disconnected) => return false,
+                }
+            }
+            let again = async {
+                let new = self.address.connect().await?;
+                rows::can_write(&new, self.node).await?;
+                Ok::<Client, Error>(new)
+            };
+            match tokio::time::timeout(Duration::from_secs(3), again).await {
+                Ok(Ok(new)) => {
+                    *client = new;
+                    tracing::warn!("the database can be written again");
+                    self.pulse.recover();
+                    return true;
+                }
+                Ok(Err(why)) => self.pulse.stand(trouble, &said(&why)),
+                Err(_) => self.pulse.stand(trouble, "the database does not answer"),
+            }
+            tokio::time::sleep(REST).await;
+        }
+    }
+}
+
+/// Takes a group: entries, at most one of each game, and everything else. What has to wait stays.
+fn take(waiting: &mut VecDeque<Job>) -> (Vec<Append>, Vec<Job>) {
+    let (mut appends, mut others, mut later) = (Vec::new(), Vec::new(), VecDeque::new());
+    let mut games = HashSet::new();
+    for job in waiting.drain(..) {
+        match job {
+            Job::Append(draft, reply) if games.insert(draft.game) => appends.push((draft, reply)),
+            again @ Job::Append(..) => later.push_back(again),
+            other @ (Job::Create(..)
+            | Job::Relink(..)
+            | Job::Restore(..)
+            | Job::Beat(..)
+            | Job::Stopped(..)
+            | Job::ForgetStops(..)) => others.push(other),
+        }
+    }
+    *waiting = later;
+    (appends, others)
+}
+
+fn hash(before: &Hash, draft: &Draft) -> Hash {
+    chain::next(
+        before,
+        draft.seq,
+        draft.at_ms,
+        &draft.act,
+        &draft.events,
+        draft.command.as_deref(),
+    )
+}
+
+/// A transaction that failed goes; where the connection went with it there is none.
+async fn roll_back(client: &Client) {
+    let _ = client.batch_execute("ROLLBACK").await;
+}
+
+async fn create(
+    client: &mut Client,
+    node: i64,
+    head: &GameHead,
+    seats: &[(TokenHash, String)],
+    again: bool,
+) -> Result<Made, Error> {
+    if again
+        && let Some((token, _)) = seats.first()
+        && let Some((game, _)) = rows::seat(client, *token).await?
+    {
+        return Ok(Made::Game(game));
+    }
+    let moment = client.transaction().await?;
+    let game = rows::next_number(moment.client(), "games").await?;
+    rows::put_head(moment.client(), GameId(game), head).await?;
+    for (token, seat) in seats {
+        rows::put_seat(moment.client(), GameId(game), seat, *token).await?;
+    }
+    rows::beat(moment.client(), node, head.created).await?;
+    moment.commit().await?;
+    Ok(Made::Game(GameId(game)))
+}
+
+async fn relink(
+    client: &mut Client,
+    game: GameId,
+    seat: &str,
+    token: Option<TokenHash>,
+) -> Result<Made, Error> {
+    let moment = client.transaction().await?;
+    moment
+        .client()
+        .query_typed(
+            "DELETE FROM seats WHERE game = $1 AND seat = $2",
+            &[(&game.0, Type::INT8), (&seat, Type::TEXT)],
+        )
+        .await?;
+    if let Some(token) = token {
+        rows::put_seat(moment.client(), game, seat, token).await?;
+    }
+    moment.commit().await?;
+    Ok(Made::Note)
+}
+
+async fn restore(client: &mut Client, whole: &Whole, again: bool) -> Result<Made, Error> {
+    if again && rows::head(client, whole.id).await?.is_some() {
+        return Ok(Made::Note);
+    }
+    let moment = client.transaction().await?;
+    let one = moment.client();
+    rows::put_head(one, whole.id, &whole.stored.head).await?;
+    rows::put_entries(one, whole.id, &whole.stored.entries).await?;
+    for (token, seat) in &whole.seats {
+        rows::put_seat(one, whole.id, seat, *token).await?;
+    }
+    for put in &whole.envelopes {
+        one.query_typed(
+            "INSERT INTO envelopes (game, commitment, inside) VALUES ($1, $2, $3)",
+            &[
+                (&whole.id.0, Type::INT8),
+                (&put.commitment, Type::TEXT),
+                (&put.bytes, Type::BYTEA),
+            ],
+        )
+        .await?;
+    }
+    if whole.clock_runs {
+        one.query_typed(
+            "INSERT INTO running (game) VALUES ($1)",
+            &[(&whole.id.0, Type::INT8)],
+        )
+        .await?;
+    }
+    // The next new record comes after it.
+    one.query_typed(
+        "UPDATE numbers SET last = $1 WHERE name = 'games' AND last < $1",
+        &[(&whole.id.0, Type::INT8)],
+    )
+    .await?;
+    moment.commit().await?;
+    Ok(Made::Note)
+}

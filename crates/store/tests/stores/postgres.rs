@@ -1,0 +1,259 @@
+//! The store in a PostgreSQL database: the suite over a server that the tests start as an
+//! ordinary user, and what only several nodes can show. Where Debian's `postgresql` (15 or later)
+//! is not there, they say NOT RUN.
+
+use std::{
+    io::{BufRead as _, BufReader},
+    path::{Path, PathBuf},
+    process::{Command, Stdio},
+    sync::{
+        Arc, OnceLock,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::Duration,
+};
+
+use rokada_store::{Appended, GameId, HallTime, Hints, PostgresStore, Store};
+
+use crate::suite::{Place, acts, draft, head, suite, with_a_game};
+
+/// Longest wait for anything.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Where its socket is; `None` where there is no PostgreSQL. It ends with the tests: their end
+/// closes its standard input.
+fn server() -> Option<&'static Path> {
+    static SERVER: OnceLock<Option<PathBuf>> = OnceLock::new();
+    SERVER.get_or_init(start).as_deref()
+}
+
+#[expect(
+    clippy::zombie_processes,
+    reason = "it ends after this process, when its standard input is closed"
+)]
+fn start() -> Option<PathBuf> {
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../scripts/postgres.sh");
+    let mut server = Command::new(script)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the script is there");
+    let mut line = String::new();
+    BufReader::new(server.stdout.take().expect("piped"))
+        .read_line(&mut line)
+        .expect("it says where it is");
+    // Kept open until this process ends.
+    std::mem::forget(server.stdin.take());
+    match line.trim() {
+        "" => {
+            eprintln!("NOT RUN: there is no PostgreSQL here (Debian: postgresql)");
+            None
+        }
+        folder => Some(folder.into()),
+    }
+}
+
+/// A database of its own.
+struct Database(String);
+
+impl Database {
+    async fn open_with(&self, hints: Hints) -> PostgresStore {
+        PostgresStore::open(&self.0, hints).await.expect("it opens")
+    }
+}
+
+impl Place for Database {
+    type Store = PostgresStore;
+
+    async fn new() -> Self {
+        static NUMBER: AtomicU64 = AtomicU64::new(0);
+        let folder = server().expect("there is one");
+        let name = format!("t{}", NUMBER.fetch_add(1, Ordering::Relaxed));
+        let made = Command::new("createdb")
+            .args(["-U", "rokada", "-h"])
+            .arg(folder)
+            .arg(&name)
+            .output()
+            .expect("it has its programs");
+        assert!(made.status.success(), "{made:?}");
+        let folder = folder.display().to_string().replace('/', "%2F");
+        Self(format!("postgres://rokada@{folder}/{name}"))
+    }
+
+    fn is_here() -> bool {
+        server().is_some()
+    }
+
+    async fn open(&self) -> PostgresStore {
+        self.open_with(Hints::Same).await
+    }
+}
+
+suite!(Database);
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_one_node_stores_the_others_hear_of() {
+    if !Database::is_here() {
+        return;
+    }
+    let place = Database::new().await;
+    let (one, game) = with_a_game(&place).await;
+    let other = place.open().await;
+    let deaf = place.open_with(Hints::Off).await;
+    let (mut heard, mut own) = (
+        other.changes().expect("several nodes"),
+        one.changes().expect("several nodes"),
+    );
+    // Whoever listens is there a moment after it was opened.
+    let mut seq = 0;
+    let hint = loop {
+        seq += 1;
+        one.append(draft(game, seq, "white touch e2", None))
+            .await
+            .expect("stores");
+        match tokio::time::timeout(Duration::from_millis(200), heard.recv()).await {
+            Ok(hint) => break hint.expect("a hint"),
+            Err(_) => assert!(seq < 50, "no hint in ten seconds"),
+        }
+    };
+    assert_eq!(hint.0, game);
+    assert!(
+        own.try_recv().is_err(),
+        "nobody is told what he did himself"
+    );
+    // Who hears nothing asks.
+    let nowhere = GameId(game.0 + 1);
+    let ends = deaf.ends(vec![nowhere, game]).await.expect("reads");
+    assert_eq!(ends, [(nowhere, 0), (game, seq)]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn of_three_nodes_one_is_first_with_each_entry() {
+    const ENTRIES: u64 = 60;
+    if !Database::is_here() {
+        return;
+    }
+    let place = Database::new().await;
+    let (first, game) = with_a_game(&place).await;
+    let nodes = [
+        Arc::new(first),
+        Arc::new(place.open().await),
+        Arc::new(place.open().await),
+    ];
+    assert_ne!(nodes[0].node(), nodes[1].node());
+    let mut playing = Vec::new();
+    for (number, node) in nodes.iter().enumerate() {
+        let node = node.clone();
+        playing.push(tokio::spawn(async move {
+            let mut mine = 0;
+            let mut seq = 1;
+            while seq <= ENTRIES {
+                let act = format!("white say {number}");
+                let appended = node.append(draft(game, seq, &act, None)).await;
+                match appended.expect("answers") {
+                    Appended::Stored(_) => mine += 1,
+                    Appended::Conflict => {}
+                    other @ Appended::Before { .. } => panic!("{other:?}"),
+                }
+                let ends = node.ends(vec![game]).await.expect("reads");
+                seq = ends[0].1 + 1;
+            }
+            mine
+        }));
+    }
+    let mut stored = 0;
+    for one in playing {
+        stored += one.await.expect("nobody panics");
+    }
+    assert!(stored >= ENTRIES, "{stored}");
+    assert_eq!(acts(&*nodes[2], game).await.len() as u64, stored);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_broken_connection_loses_nothing_and_stores_nothing_twice() {
+    if !Database::is_here() {
+        return;
+    }
+    let place = Database::new().await;
+    let (store, game) = with_a_game(&place).await;
+    let store = Arc::new(store);
+    let folder = server().expect("there is one");
+    let name = place.0.rsplit('/').next().expect("a name");
+    let mut acknowledged = 0;
+    for round in 0..20 {
+        let (writer, seq) = (store.clone(), acknowledged + 1);
+        let writing = tokio::spawn(async move {
+            // A store that stands says that it recorded nothing: then it is asked again.
+            let asking = async {
+                loop {
+                    match writer.append(draft(game, seq, "white press", None)).await {
+                        Err(rokada_store::StoreError::Down(_)) => {
+                            tokio::time::sleep(Duration::from_millis(20)).await;
+                        }
+                        answer => break answer,
+                    }
+                }
+            };
+            tokio::time::timeout(PATIENCE, asking)
+                .await
+                .expect("in time")
+        });
+        // All connections of this database end, at any moment.
+        let kill = format!(
+            "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
+             WHERE datname = '{name}' AND pid <> pg_backend_pid() AND {round} % 2 = 0"
+        );
+        let killed = Command::new("psql")
+            .args(["-qAt", "-U", "rokada", "-h"])
+            .arg(folder)
+            .args(["-d", name, "-c", &kill])
+            .output()
+            .expect("it has its programs");
+        assert!(killed.status.success(), "{killed:?}");
+        let answer = writing.await.expect("nobody panics");
+        assert!(
+            matches!(answer, Ok(Appended::Stored(_))),
+            "{round}: {answer:?}"
+        );
+        acknowledged += 1;
+    }
+    assert_eq!(acts(&*store, game).await.len() as u64, acknowledged);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn time_is_the_databases_and_nodes_are_known() {
+    if !Database::is_here() {
+        return;
+    }
+    let place = Database::new().await;
+    let (one, other) = (place.open().await, place.open().await);
+    let now = one.time().await.expect("reads").expect("it has a clock");
+    assert!(now > HallTime(1_700_000_000_000), "{now:?}");
+    one.beat(HallTime(50)).await.expect("stores");
+    other.beat(HallTime(70)).await.expect("stores");
+    let nodes = one.nodes().await.expect("reads");
+    assert_eq!(
+        nodes,
+        [(one.node(), HallTime(50)), (other.node(), HallTime(70))]
+    );
+    assert_eq!(one.last_beat().await.expect("reads"), Some(HallTime(70)));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_entry_that_no_table_takes_harms_no_other() {
+    if !Database::is_here() {
+        return;
+    }
+    let place = Database::new().await;
+    let (store, game) = with_a_game(&place).await;
+    let other = store.create(head(), Vec::new()).await.expect("stores");
+    // No text of PostgreSQL holds a zero.
+    let (bad, good) = tokio::join!(
+        store.append(draft(game, 1, "white say \0", None)),
+        store.append(draft(other, 1, "white touch e2", None)),
+    );
+    assert!(bad.is_err(), "{bad:?}");
+    assert!(matches!(good, Ok(Appended::Stored(_))), "{good:?}");
+    let next = store.append(draft(game, 1, "white touch e2", None)).await;
+    assert!(matches!(next, Ok(Appended::Stored(_))), "{next:?}");
+}

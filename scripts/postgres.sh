@@ -1,0 +1,40 @@
+#!/usr/bin/env bash
+# Starts a PostgreSQL of its own for tests, as an ordinary user, and prints the folder of its socket;
+# prints an empty line where PostgreSQL 15 or later is not there. It ends when its standard input is
+# closed, and leaves nothing behind.
+#
+#   scripts/postgres.sh [SETTING=VALUE ...]      such as fsync=off
+set -euo pipefail
+
+bin=
+for folder in /usr/lib/postgresql/*/bin; do
+    [[ -x $folder/initdb && $(basename "$(dirname "$folder")") -ge 15 ]] && bin=$folder
+done
+if [[ -z $bin ]] && command -v initdb >/dev/null && command -v createdb >/dev/null; then
+    bin=$(dirname "$(readlink -f "$(command -v initdb)")")
+fi
+if [[ -z $bin ]]; then
+    echo
+    exit 0
+fi
+
+folder=$(mktemp -d /tmp/rokada-postgres.XXXXXX)
+# PostgreSQL refuses to run as root.
+as=()
+if [[ $(id -u) = 0 ]]; then
+    chown nobody "$folder"
+    as=(setpriv --reuid=nobody --regid="$(id -g nobody)" --clear-groups)
+fi
+chmod 755 "$folder"
+trap '"${as[@]}" "$bin/pg_ctl" -D "$folder/data" -m immediate stop >/dev/null 2>&1 || true; rm -rf "$folder"' EXIT
+
+settings=(-k "$folder" -c "listen_addresses=" -c max_connections=300 -c shared_buffers=64MB)
+for setting in "$@"; do
+    settings+=(-c "$setting")
+done
+cd "$folder"
+"${as[@]}" "$bin/initdb" -D "$folder/data" -U rokada -A trust -E UTF8 --locale=C --no-sync >/dev/null
+"${as[@]}" "$bin/pg_ctl" -D "$folder/data" -w -l "$folder/log" -o "${settings[*]}" start </dev/null >/dev/null
+echo "$folder"
+exec >/dev/null
+cat >/dev/null || true
