@@ -177,7 +177,7 @@ pub(crate) fn account(
         @if let Some(current) = books.account(&account.id).filter(|it| !it.playing.is_empty()) {
             h2 { (words.say("programs-games")) }
             ul { @for id in &current.playing {
-                li { @if books.game(id).is_some_and(|row| row.watch.is_some()) { a href=(format!("/watch/{id}")) { code { (id) } } } @else { code { (id) } } }
+                li { @if books.game(id).is_some_and(|row| row.watch.is_some()) { a href=(format!("/spectate/{id}")) { code { (id) } } } @else { code { (id) } } }
             } }
         }
         h2 { (words.say("programs-another")) }

@@ -53,7 +53,7 @@ pub(crate) fn router(gateway: Arc<Gateway>) -> Router {
         .route("/api/seat", post(account::sit))
         .route("/api/stream/game/{id}", get(public::stream))
         .route("/game/export/{id}", get(public::export))
-        .route("/watch/{id}", get(public::watch))
+        .route("/spectate/{id}", get(public::watch))
         .route(
             "/account/oauth/token/create",
             get(pages::ask).post(pages::make),

@@ -261,7 +261,7 @@ pub(crate) async fn open(State(gateway): Shared, Guest(visit): Guest, fields: Fi
     let link = |seat: usize| format!("{}/t/{}", visit.origin, table.keys[seat].as_str());
     let mut shape = json!({
         "id": table.id,
-        "url": format!("{}/watch/{}", visit.origin, table.id),
+        "url": format!("{}/spectate/{}", visit.origin, table.id),
         "status": "created",
         "challenger": null,
         "destUser": null,

@@ -178,7 +178,7 @@ pub(crate) async fn export(
     Ok((headers, pgn).into_response())
 }
 
-/// `GET /watch/{id}`: the table's page for those who watch.
+/// `GET /spectate/{id}`: the table's page for those who watch.
 pub(crate) async fn watch(
     State(gateway): Shared,
     Guest(_): Guest,
