@@ -7,9 +7,9 @@ use std::{
     ops::ControlFlow,
     path::Path,
     sync::{
-        Mutex, PoisonError,
+        Condvar, Mutex, MutexGuard, PoisonError,
         atomic::{AtomicU64, Ordering},
-        mpsc::{SyncSender, sync_channel},
+        mpsc::{Sender, channel},
     },
     thread,
 };
@@ -362,22 +362,34 @@ fn alone<R: Read>(
     Ok(())
 }
 
-/// Each thread cuts a piece off in its turn and checks it; this one tells. No
-/// more pieces than threads are under way, so the memory does not grow.
+/// Each thread cuts a piece off in its turn and checks it; this one tells. Where
+/// one piece takes long the others wait when two for each thread are cut behind
+/// it, so the memory does not grow.
 fn together<R: Read + Send>(
     pieces: Pieces<R>,
     options: &Options,
     teller: &mut Teller<'_>,
 ) -> io::Result<()> {
     let threads = options.threads.get();
-    let queue = Mutex::new(Queue { pieces, over: None });
-    let (done, checked) = sync_channel(threads);
+    let queue = Queue {
+        state: Mutex::new(Cutting {
+            pieces,
+            cut: 0,
+            told: 0,
+            over: None,
+        }),
+        moved: Condvar::new(),
+        ahead_max: 2 * threads as u64,
+    };
+    let (done, checked) = channel();
     thread::scope(|scope| {
         for _ in 0..threads {
             let (queue, done) = (&queue, done.clone());
             scope.spawn(move || check_all(queue, &done, options));
         }
         drop(done);
+        // However the telling ends, nobody waits for it.
+        let _ending = Ending(&queue);
         let mut waiting = BTreeMap::new();
         let mut next = 0;
         for (index, piece) in checked {
@@ -385,51 +397,85 @@ fn together<R: Read + Send>(
             while let Some(piece) = waiting.remove(&next) {
                 next += 1;
                 if teller.tell(piece).is_break() {
-                    // Without this end the threads stop at their next piece.
                     return;
                 }
+                queue.told(next);
             }
         }
     });
-    let queue = queue.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let queue = queue
+        .state
+        .into_inner()
+        .unwrap_or_else(PoisonError::into_inner);
     queue.over.unwrap_or(Ok(()))
 }
 
 /// The pieces still to be cut, for whoever comes next.
 struct Queue<R> {
+    state: Mutex<Cutting<R>>,
+    /// One more was told, or it is over.
+    moved: Condvar,
+    /// So many pieces are cut at most that are not told yet.
+    ahead_max: u64,
+}
+
+struct Cutting<R> {
     pieces: Pieces<R>,
+    /// How many were cut, and how many of them told.
+    cut: u64,
+    told: u64,
     /// How it ended, once it has.
     over: Option<io::Result<()>>,
 }
 
 impl<R: Read> Queue<R> {
-    fn next(&mut self, room: Vec<u8>) -> Option<Piece> {
-        if self.over.is_some() {
+    fn next(&self, room: Vec<u8>) -> Option<Piece> {
+        let mut state = self.state();
+        while state.over.is_none() && state.cut >= state.told + self.ahead_max {
+            let woken = self.moved.wait(state);
+            state = woken.unwrap_or_else(PoisonError::into_inner);
+        }
+        if state.over.is_some() {
             return None;
         }
-        match self.pieces.next(room) {
-            Ok(Some(piece)) => return Some(piece),
-            Ok(None) => self.over = Some(Ok(())),
-            Err(error) => self.over = Some(Err(error)),
+        match state.pieces.next(room) {
+            Ok(Some(piece)) => {
+                state.cut += 1;
+                return Some(piece);
+            }
+            Ok(None) => state.over = Some(Ok(())),
+            Err(error) => state.over = Some(Err(error)),
         }
+        self.moved.notify_all();
         None
     }
 }
 
-fn check_all<R: Read>(
-    queue: &Mutex<Queue<R>>,
-    done: &SyncSender<(u64, Checked)>,
-    options: &Options,
-) {
+impl<R> Queue<R> {
+    /// So many pieces are told by now.
+    fn told(&self, pieces: u64) {
+        self.state().told = pieces;
+        self.moved.notify_all();
+    }
+
+    fn state(&self) -> MutexGuard<'_, Cutting<R>> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Tells all threads that it is over when it is dropped.
+struct Ending<'a, R>(&'a Queue<R>);
+
+impl<R> Drop for Ending<'_, R> {
+    fn drop(&mut self) {
+        self.0.state().over.get_or_insert(Ok(()));
+        self.0.moved.notify_all();
+    }
+}
+
+fn check_all<R: Read>(queue: &Queue<R>, done: &Sender<(u64, Checked)>, options: &Options) {
     let mut room = Vec::new();
-    loop {
-        let next = {
-            let mut queue = queue.lock().unwrap_or_else(PoisonError::into_inner);
-            queue.next(room)
-        };
-        let Some(piece) = next else {
-            return;
-        };
+    while let Some(piece) = queue.next(room) {
         // Nobody waits for the answer any more where telling was broken off.
         if done
             .send((piece.index, check_piece(&piece, options)))
@@ -438,5 +484,46 @@ fn check_all<R: Read>(
             return;
         }
         room = piece.bytes;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{sync::Barrier, time::Duration};
+
+    use super::*;
+
+    #[test]
+    fn nothing_piles_up_behind_a_piece_that_takes_long() {
+        let text = "[Event \"x\"]\n\n1. e4 *\n\n".repeat(100);
+        let queue = Queue {
+            state: Mutex::new(Cutting {
+                pieces: Pieces::new(text.as_bytes(), 60),
+                cut: 0,
+                told: 0,
+                over: None,
+            }),
+            moved: Condvar::new(),
+            ahead_max: 4,
+        };
+        let cut = || queue.next(Vec::new()).map(|piece| piece.index);
+        assert_eq!([(); 4].map(|()| cut()), [0, 1, 2, 3].map(Some));
+        let both = Barrier::new(2);
+        thread::scope(|scope| {
+            let waiting = scope.spawn(|| {
+                both.wait();
+                let index = cut();
+                (index, queue.state().told)
+            });
+            both.wait();
+            thread::sleep(Duration::from_millis(50));
+            queue.told(1);
+            let waited = waiting.join().expect("no panic");
+            assert_eq!(waited, (Some(4), 1), "cut only when one more was told");
+            // Where the telling is broken off nobody waits any more.
+            let waiting = scope.spawn(cut);
+            drop(Ending(&queue));
+            assert_eq!(waiting.join().expect("no panic"), None);
+        });
     }
 }
