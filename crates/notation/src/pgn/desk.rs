@@ -45,7 +45,7 @@ struct Line {
 }
 
 /// One game being read.
-pub(super) struct Desk<'r, 'a, V> {
+pub(super) struct GameReading<'r, 'a, V> {
     reader: &'r mut Reader<'a>,
     visitor: &'r mut V,
     tags: KeyTags<'a>,
@@ -65,13 +65,13 @@ pub(super) struct Desk<'r, 'a, V> {
     opened: usize,
 }
 
-impl<'r, 'a, V: Visitor> Desk<'r, 'a, V> {
+impl<'r, 'a, V: Visitor> GameReading<'r, 'a, V> {
     pub(super) fn new(
         reader: &'r mut Reader<'a>,
         visitor: &'r mut V,
         passing: bool,
-    ) -> Desk<'r, 'a, V> {
-        Desk {
+    ) -> GameReading<'r, 'a, V> {
+        GameReading {
             reader,
             visitor,
             tags: KeyTags::default(),

@@ -4,7 +4,7 @@ use rokada_board::Position;
 
 use crate::{
     Letters,
-    pgn::{Collect, Game, Lexer, Place, Visitor, desk::Desk},
+    pgn::{Collect, Game, Lexer, Place, Visitor, desk::GameReading},
 };
 
 /// Reads the games of a file one after the other.
@@ -151,10 +151,10 @@ impl<'a> Reader<'a> {
         self.games += 1;
         self.game_offset = offset;
         visitor.begin(self.games, offset);
-        let mut desk = Desk::new(self, visitor, passing);
-        desk.tags();
-        desk.set_up();
-        desk.moves();
+        let mut reading = GameReading::new(self, visitor, passing);
+        reading.tags();
+        reading.set_up();
+        reading.moves();
         true
     }
 

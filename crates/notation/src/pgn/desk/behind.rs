@@ -1,9 +1,9 @@
 //! What stands behind the result of a game.
 
-use super::Desk;
+use super::GameReading;
 use crate::pgn::{FaultKind, Token, Visitor, words::excerpt};
 
-impl<V: Visitor> Desk<'_, '_, V> {
+impl<V: Visitor> GameReading<'_, '_, V> {
     /// What stands behind the result and begins no other game: a comment on the same line is the
     /// game's; moves that go on, with a number above 1 or on the same line, are told.
     pub(super) fn after_result(&mut self) {

@@ -1,9 +1,9 @@
 //! Variations: opened, followed or passed over, closed.
 
-use super::{DEPTH_MAX, Desk, Line};
+use super::{DEPTH_MAX, GameReading, Line};
 use crate::pgn::{FaultKind, Visitor};
 
-impl<V: Visitor> Desk<'_, '_, V> {
+impl<V: Visitor> GameReading<'_, '_, V> {
     pub(super) fn open_variation(&mut self, offset: usize) {
         if self.depth() == 0 {
             self.opened = offset;
