@@ -2,7 +2,7 @@
 
 use std::{
     fs::{self, File},
-    io::{BufWriter, Write},
+    io::{self, BufWriter, Write},
     num::NonZeroUsize,
     ops::ControlFlow,
     path::{Path, PathBuf},
@@ -91,6 +91,9 @@ pub(crate) struct Check {
     json: bool,
 }
 
+/// How the page of `--archive` begins.
+const PAGE_HEAD: &str = "# What the games of an archive say";
+
 /// Where repaired games go.
 type Repaired = Option<BufWriter<File>>;
 
@@ -121,6 +124,9 @@ impl Check {
     pub(crate) fn run(&self, printer: &mut Printer) -> Result<Outcome> {
         let watch = Stopwatch::start();
         let mut total = Summary::default();
+        if let Some(path) = &self.archive {
+            is_for_a_page(path)?;
+        }
         let mut repaired = self.open_repaired()?;
         let (mut bad, mut cut) = (false, 0);
         for file in &self.files {
@@ -169,20 +175,20 @@ impl Check {
         })
     }
 
-    /// The file for repaired games, which must be none of those that are read.
+    /// The file for repaired games, which must not be there yet: a pattern of the shell such as
+    /// `--repair *.pgn` names a file that somebody wants to keep.
     fn open_repaired(&self) -> Result<Repaired> {
         let Some(path) = &self.repair else {
             return Ok(None);
         };
-        let same = |file: &PathBuf| match (fs::canonicalize(file), fs::canonicalize(path)) {
-            (Ok(read), Ok(written)) => read == written,
-            (Err(_), _) | (_, Err(_)) => false,
-        };
-        if self.files.iter().any(same) {
-            bail!("{}: repaired games go to another file", path.display());
+        match File::create_new(path) {
+            Ok(file) => Ok(Some(BufWriter::new(file))),
+            Err(why) if why.kind() == io::ErrorKind::AlreadyExists => bail!(
+                "{}: repaired games go to a new file, and this one is there already",
+                path.display()
+            ),
+            Err(why) => Err(why).with_context(|| path.display().to_string()),
         }
-        let file = File::create(path).with_context(|| path.display().to_string())?;
-        Ok(Some(BufWriter::new(file)))
     }
 
     /// The page of `--archive`.
@@ -193,7 +199,7 @@ impl Check {
             cut => format!(" {} could not be read to the end.", count(cut, "file")),
         };
         format!(
-            "# What the games of an archive say\n\n\
+            "{PAGE_HEAD}\n\n\
              Made by `rokada check --archive` from {files}: {}, {} half-moves.{part} A game counts \
              once in a column. *Played on*: it ended by the Laws of its day, and moves were made \
              after that. Where the date leaves open whether it ended, it is not counted as played \
@@ -232,7 +238,10 @@ impl Check {
                 Told::Progress { bytes } => bar.set_position(bytes),
                 Told::Repaired(games) => {
                     if let Some(writer) = repaired {
-                        printed = writer.write_all(games.as_bytes()).map_err(Into::into);
+                        let path = self.repair.as_deref().unwrap_or(Path::new("-"));
+                        printed = writer
+                            .write_all(games.as_bytes())
+                            .with_context(|| path.display().to_string());
                     }
                 }
                 Told::Finding(finding) => {
@@ -276,6 +285,22 @@ impl Check {
             }
         })
     }
+}
+
+/// Whether a page of `--archive` may be written here: where there is nothing, or an older one.
+fn is_for_a_page(path: &Path) -> Result<()> {
+    let there = match fs::read(path) {
+        Ok(there) => there,
+        Err(why) if why.kind() == io::ErrorKind::NotFound => return Ok(()),
+        Err(why) => return Err(why).with_context(|| path.display().to_string()),
+    };
+    if !there.is_empty() && !there.starts_with(PAGE_HEAD.as_bytes()) {
+        bail!(
+            "{}: --archive writes over a page that it has made and over nothing else",
+            path.display()
+        );
+    }
+    Ok(())
 }
 
 /// Why a file seems to be none of games, if it does.

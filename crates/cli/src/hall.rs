@@ -9,7 +9,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
 use rokada_hall::{Acme, Config, Doors, Limits, OpenHall, Tls, told_to_stop};
 use serde::Serialize;
@@ -132,8 +132,15 @@ struct Trust {
 
 impl Hall {
     pub(crate) fn run(&self, printer: &mut Printer) -> Result<Outcome> {
-        let filter = EnvFilter::try_from_default_env()
-            .unwrap_or_else(|_| EnvFilter::new("warn,rokada_hall=info"));
+        let filter = match env::var_os(EnvFilter::DEFAULT_ENV) {
+            Some(said) => EnvFilter::try_new(said.to_string_lossy()).with_context(|| {
+                format!(
+                    "{}: say what to log as rokada_hall=debug, or as a level alone (warn)",
+                    EnvFilter::DEFAULT_ENV
+                )
+            })?,
+            None => EnvFilter::new("warn,rokada_hall=info"),
+        };
         // What others write below a warning holds what goes over the wire: keys, sealed moves.
         let is_ours = filter_fn(|about| {
             about.target().starts_with("rokada") || *about.level() <= Level::WARN
@@ -145,7 +152,7 @@ impl Hall {
             .with(lines.with_filter(filter.and(is_ours)))
             .init();
         let data = data(self.data.as_deref())?;
-        let tls = self.tls();
+        let tls = self.tls()?;
         let usual = match tls {
             Tls::Acme(_) => 443,
             Tls::Off | Tls::Own => 8064,
@@ -166,6 +173,9 @@ impl Hall {
         config.watch_token = self.watch_token_file.as_deref().map(token).transpose()?;
         config.proxies.clone_from(&self.proxy);
         config.hosts = self.host.iter().map(|name| name.to_lowercase()).collect();
+        if let Some(odd) = config.hosts.iter().find(|name| !is_a_name(name)) {
+            bail!("--host {odd}: {NAME_HELP}");
+        }
         let runtime = tokio::runtime::Runtime::new().context("cannot start the runtime")?;
         runtime.block_on(async {
             let public = config.public_origin.clone();
@@ -210,14 +220,17 @@ impl Hall {
     }
 
     /// With what is said of it beside.
-    fn tls(&self) -> Tls {
+    fn tls(&self) -> Result<Tls> {
         match self.tls.clone().unwrap_or_default() {
-            Tls::Acme(acme) => Tls::Acme(Acme {
+            Tls::Acme(acme) => Ok(Tls::Acme(Acme {
                 contact: self.tls_contact.clone(),
                 directory: self.acme_directory.clone(),
                 ..acme
-            }),
-            without @ (Tls::Off | Tls::Own) => without,
+            })),
+            Tls::Own if self.tls_contact.is_some() || self.acme_directory.is_some() => bail!(
+                "--tls self asks no authority: --tls-contact and --acme-directory go with --tls NAME"
+            ),
+            without @ (Tls::Off | Tls::Own) => Ok(without),
         }
     }
 
@@ -269,16 +282,32 @@ fn token(file: &Path) -> Result<String> {
 fn tls(text: &str) -> Result<Tls> {
     match text {
         "self" => Ok(Tls::Own),
-        name if name.contains('.') && name.parse::<IpAddr>().is_err() => Ok(Tls::Acme(Acme {
-            name: name.to_lowercase(),
-            contact: None,
-            directory: None,
-        })),
+        name if name.contains('.') && name.parse::<IpAddr>().is_err() && is_a_name(name) => {
+            Ok(Tls::Acme(Acme {
+                name: name.to_lowercase(),
+                contact: None,
+                directory: None,
+            }))
+        }
         _ => Err(anyhow!(
             "say `self` (the hall makes its own certificate), or the name under which the internet \
              reaches this computer"
         )),
     }
+}
+
+/// What can stand for the name of a computer in an address.
+const NAME_HELP: &str = "give a name as it stands in an address, without scheme and port and in \
+    letters of ASCII, such as chess.example.org (one with other letters in its form xn--...)";
+
+/// Whether a text can be the name of a computer, or its address.
+fn is_a_name(text: &str) -> bool {
+    let is_label = |label: &str| {
+        let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_".contains(&byte);
+        (1..64).contains(&label.len()) && label.bytes().all(is_plain)
+    };
+    let is_address = text.trim_matches(['[', ']']).parse::<IpAddr>().is_ok();
+    is_address || text.len() < 254 && text.trim_end_matches('.').split('.').all(is_label)
 }
 
 /// `https://hall.example.org/` without what comes after the host.
@@ -288,7 +317,10 @@ fn origin(url: &str) -> Result<String> {
         .strip_prefix("https://")
         .or_else(|| origin.strip_prefix("http://"));
     match host {
-        Some(host) if !host.is_empty() && !host.contains('/') => Ok(origin.to_owned()),
+        Some(host) if is_a_name(without_port(host)) => Ok(origin.to_owned()),
+        Some(host) if !host.is_empty() && !host.contains('/') => {
+            Err(anyhow!("--public {url}: {NAME_HELP}"))
+        }
         Some(_) | None => Err(anyhow!(
             "--public {url}: give scheme and host only, such as https://hall.example.org"
         )),
@@ -302,6 +334,18 @@ pub(crate) fn data(named: Option<&Path>) -> Result<PathBuf> {
         None => Ok(data_home()
             .context("cannot tell where your data belongs: give --data DIR")?
             .join("rokada")),
+    }
+}
+
+/// The host of `host:port`.
+fn without_port(authority: &str) -> &str {
+    match authority.rsplit_once(':') {
+        Some((host, port))
+            if !port.is_empty() && port.bytes().all(|byte| byte.is_ascii_digit()) =>
+        {
+            host
+        }
+        _ => authority,
     }
 }
 
@@ -329,5 +373,20 @@ mod tests {
         );
         assert!(origin("https://hall.example.org/chess").is_err());
         assert!(origin("hall.example.org").is_err());
+        for good in [
+            "http://[2001:db8::1]:8064",
+            "https://club-pc:443",
+            "http://10.0.0.1",
+        ] {
+            assert_eq!(origin(good).ok().as_deref(), Some(good));
+        }
+        for odd in [
+            "https://šah.example.org",
+            "https://a..b",
+            "https://hall example",
+            "http://:80",
+        ] {
+            assert!(origin(odd).is_err(), "{odd}");
+        }
     }
 }

@@ -398,9 +398,30 @@ fn repaired_games_and_the_page_of_an_archive_are_written() {
     assert!(words.contains("rokada: not read: Ke3"), "{repaired}");
     let page = std::fs::read_to_string(&page).expect("it was written");
     assert!(page.contains("| 2024 | 1 | 17 | 0 | 1 | 1 |"), "{page}");
-    let same = rokada(&["check", paths[0], "--repair", paths[0]], "");
-    assert_eq!(same.0, 2);
-    assert!(same.2.contains("another file"), "{}", same.2);
+    // A page of its own it writes anew.
+    let again = rokada(&["check", "-", "--archive", paths[1]], GAMES);
+    assert_eq!(again.0, 2, "{}", again.2);
+    assert!(again.2.contains("finding"), "{}", again.2);
+}
+
+#[test]
+fn no_file_of_the_user_is_written_over() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mine = folder.path().join("mine.pgn");
+    std::fs::write(&mine, GAMES).expect("ours");
+    let path = mine.to_str().expect("UTF-8");
+    // As `--repair *.pgn` and `--archive *.pgn` come from a shell.
+    for option in ["--repair", "--archive"] {
+        let (code, _, err) = rokada(&["check", "-", option, path], GAMES);
+        assert_eq!(code, 2);
+        assert!(err.contains("mine.pgn"), "{option}: {err}");
+        assert!(
+            !err.contains("finding"),
+            "told before anything is read: {err}"
+        );
+        let there = std::fs::read_to_string(&mine).expect("it is there");
+        assert_eq!(there, GAMES, "{option}");
+    }
 }
 
 #[test]
@@ -409,17 +430,6 @@ fn a_missing_file_does_not_stop_the_others() {
     assert_eq!(code, 2);
     assert!(err.contains("missing.pgn: cannot open the file"), "{err}");
     assert!(out.contains("threefold"), "{out}");
-}
-
-#[test]
-fn a_hall_says_why_it_does_not_open() {
-    let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
-    let address = taken.local_addr().expect("it has one").to_string();
-    let data = tempfile::tempdir().expect("a folder");
-    let data = data.path().to_str().expect("UTF-8");
-    let (code, _, err) = rokada(&["hall", "--listen", &address, "--data", data], "");
-    assert_eq!(code, 2);
-    assert!(err.contains("--listen"), "{err}");
 }
 
 #[test]

@@ -1,11 +1,15 @@
 //! `rokada hall` opens, says where, answers, and closes when told to.
 
+#[path = "support/run.rs"]
+mod run;
+
 use std::{
     io::{BufRead as _, BufReader, Read as _, Write as _},
     net::TcpStream,
     process::{Child, Command, Stdio},
 };
 
+use run::rokada;
 use serde_json::Value;
 
 /// Killed with the test, also where it fails.
@@ -176,4 +180,54 @@ fn a_log_holds_neither_keys_nor_sealed_moves() {
     for secret in sealed.into_iter().chain(keys) {
         assert!(!log.contains(secret), "{secret}: {log}");
     }
+}
+
+#[test]
+fn a_hall_says_why_it_does_not_open() {
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
+    let address = taken.local_addr().expect("it has one").to_string();
+    let data = tempfile::tempdir().expect("a folder");
+    let data = data.path().to_str().expect("UTF-8");
+    let (code, _, err) = rokada(&["hall", "--listen", &address, "--data", data], "");
+    assert_eq!(code, 2);
+    assert!(err.contains("--listen"), "{err}");
+}
+
+#[test]
+fn what_makes_no_sense_to_a_hall_is_said_before_it_opens() {
+    let data = tempfile::tempdir().expect("a folder");
+    let data = data.path().to_str().expect("UTF-8");
+    for (more, said) in [
+        (["--host", "šah.si"].as_slice(), "--host šah.si"),
+        (&["--public", "https://šah.si"], "--public https://šah.si"),
+        (
+            &["--tls", "self", "--tls-contact", "a@b.si"],
+            "--tls-contact",
+        ),
+        (
+            &["--tls", "self", "--acme-directory", "https://a.b"],
+            "--acme-directory",
+        ),
+    ] {
+        let usual = ["hall", "--listen", "127.0.0.1:0", "--data", data];
+        let (code, out, err) = rokada(&[&usual, more].concat(), "");
+        assert_eq!((code, out.as_str()), (2, ""), "{err}");
+        assert!(err.contains(said) && !err.contains("panicked"), "{err}");
+    }
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
+    let address = taken.local_addr().expect("it has one").to_string();
+    let arguments = [
+        "hall",
+        "--listen",
+        "127.0.0.1:0",
+        "--tls",
+        "self",
+        "--data",
+        data,
+        "--http",
+        &address,
+    ];
+    let (code, _, err) = rokada(&arguments, "");
+    assert_eq!(code, 2);
+    assert!(err.contains("--http") && !err.contains("--listen"), "{err}");
 }
