@@ -37,8 +37,8 @@ pub struct Patience {
     pub head: Duration,
     /// For the body of a request.
     pub body: Duration,
-    /// How often a live connection hears that it lives; one that answers nothing four times is
-    /// closed.
+    /// How often a live connection hears that the hall lives; one that says nothing for four times
+    /// as long, not even that it heard a ping, is closed.
     pub beat: Duration,
     /// For a connection that carries requests, altogether; a stream of a game goes on.
     pub connection: Duration,

@@ -7,12 +7,7 @@
 //! reader of the record nor a copy of the store shows the move. When the
 //! envelope is opened, the Laws hold the text against the commitment.
 
-use std::{
-    fmt,
-    fs::{self, OpenOptions},
-    io::{self, Write as _},
-    path::Path,
-};
+use std::{fmt, fs, io, path::Path};
 
 use chacha20poly1305::{
     KeyInit, XChaCha20Poly1305, XNonce,
@@ -21,7 +16,7 @@ use chacha20poly1305::{
 
 use rokada_store::{GameId, Put};
 
-use crate::token::Token;
+use crate::{folder, token::Token};
 
 /// The name of the key's file in the data directory.
 const KEY_FILE: &str = "envelopes.key";
@@ -130,20 +125,7 @@ fn about(game: GameId, commitment: &str) -> String {
 fn make_key(file: &Path) -> io::Result<Vec<u8>> {
     let mut key = vec![0; KEY];
     getrandom::fill(&mut key).map_err(|why| io::Error::other(why.to_string()))?;
-    // Renamed when it is whole: a key half written would open nothing.
-    let half = file.with_extension("new");
-    let mut options = OpenOptions::new();
-    options.write(true).create(true).truncate(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let mut written = options.open(&half)?;
-    written.write_all(&key)?;
-    written.sync_all()?;
-    fs::rename(&half, file)?;
-    #[cfg(unix)]
-    if let Some(folder) = file.parent() {
-        fs::File::open(folder)?.sync_all()?;
-    }
+    folder::keep_secret(file, &key)?;
     Ok(key)
 }
 

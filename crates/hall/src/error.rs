@@ -57,8 +57,10 @@ pub enum HallError {
         record: GameId,
     },
     /// The address is taken or not ours.
-    #[error("cannot listen on {address}: {why}; choose another with --listen")]
+    #[error("cannot listen on {address}: {why}; choose another with {option}")]
     Listen {
+        /// What chooses it.
+        option: &'static str,
         /// The address that was asked for.
         address: std::net::SocketAddr,
         /// What the system said.
@@ -137,6 +139,12 @@ pub(crate) enum Error {
     /// Too many connections at once.
     #[error("the hall has as many live connections as it can keep")]
     Full,
+    /// As much is being reckoned as there is room for.
+    #[error("the desk is busy")]
+    Busy,
+    /// A form came without TLS to a hall that speaks it.
+    #[error("a form came without TLS")]
+    PlainLine,
     /// The record of a game cannot be followed.
     #[error("entry {seq} of game {game} cannot be followed: {why}")]
     Unreadable {
@@ -215,6 +223,8 @@ impl Error {
             Self::TooManyActs => (StatusCode::TOO_MANY_REQUESTS, "error-too-many-acts"),
             Self::NoTableFree => (StatusCode::SERVICE_UNAVAILABLE, "error-no-table-free"),
             Self::Full => (StatusCode::SERVICE_UNAVAILABLE, "error-full"),
+            Self::Busy => (StatusCode::SERVICE_UNAVAILABLE, "error-busy"),
+            Self::PlainLine => (StatusCode::FORBIDDEN, "error-plain-line"),
             Self::Unreadable { .. } => (StatusCode::INTERNAL_SERVER_ERROR, "error-unreadable"),
             Self::Contended => (StatusCode::SERVICE_UNAVAILABLE, "error-contended"),
             Self::Store(_) => (StatusCode::SERVICE_UNAVAILABLE, "error-read"),
@@ -255,6 +265,8 @@ impl Error {
             | Self::NoTableFree
             | Self::EmptyField
             | Self::Full
+            | Self::Busy
+            | Self::PlainLine
             | Self::Contended
             | Self::Held
             | Self::Slow

@@ -1,7 +1,11 @@
 //! The data directory, which nobody but the hall reads: it holds the keys of
 //! sealed moves, and what players have said at their tables.
 
-use std::{fs, io, path::Path};
+use std::{
+    fs,
+    io::{self, Write as _},
+    path::Path,
+};
 
 /// What the hall keeps there. What the store writes beside its file has the mode of the file.
 const FILES: [&str; 8] = [
@@ -63,6 +67,28 @@ pub(crate) fn copy(from: &Path, into: &Path, name: &str) -> io::Result<()> {
     fs::File::open(to)?.sync_all()
 }
 
+/// Writes a file that nobody else may read, and that is there whole or not at all.
+pub(crate) fn keep_secret(file: &Path, inside: &[u8]) -> io::Result<()> {
+    let mut half = file.as_os_str().to_owned();
+    half.push(".new");
+    let half = Path::new(&half);
+    let mut options = fs::OpenOptions::new();
+    options.write(true).create(true).truncate(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let mut written = options.open(half)?;
+    // One left by a hall that was killed may be open to others.
+    keep_to_oneself(half, 0o600)?;
+    written.write_all(inside)?;
+    written.sync_all()?;
+    fs::rename(half, file)?;
+    #[cfg(unix)]
+    if let Some(folder) = file.parent() {
+        fs::File::open(folder)?.sync_all()?;
+    }
+    Ok(())
+}
+
 #[cfg(unix)]
 fn keep_to_oneself(path: &Path, mode: u32) -> io::Result<()> {
     use std::os::unix::fs::PermissionsExt as _;
@@ -72,4 +98,26 @@ fn keep_to_oneself(path: &Path, mode: u32) -> io::Result<()> {
 #[cfg(not(unix))]
 fn keep_to_oneself(_: &Path, _: u32) -> io::Result<()> {
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_secret_is_whole_and_its_user_s_alone_whatever_was_left_half_written() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("ca.key");
+        fs::write(folder.path().join("ca.key.new"), "half of it").expect("ours");
+        keep_secret(&file, b"all of it").expect("writes");
+        assert_eq!(fs::read(&file).expect("it is there"), b"all of it");
+        let names = fs::read_dir(folder.path()).expect("files");
+        assert_eq!(names.count(), 1, "nothing is left beside it");
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt as _;
+            let mode = fs::metadata(&file).expect("it is there").permissions();
+            assert_eq!(mode.mode() & 0o777, 0o600);
+        }
+    }
 }

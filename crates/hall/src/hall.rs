@@ -258,7 +258,15 @@ impl Hall {
                 "a spectator watches and does not act at the table",
             )));
         }
-        if deed.is_empty() || deed.len() > ACT_MAX || deed.chars().any(char::is_control) {
+        if deed.is_empty() {
+            let wrong = Wrong::new("empty-act", "say what was done");
+            return Err(Error::Refused(wrong));
+        }
+        if deed.chars().any(char::is_control) {
+            let wrong = Wrong::new("act-signs", "an act is one line of usual signs");
+            return Err(Error::Refused(wrong));
+        }
+        if deed.len() > ACT_MAX {
             let wrong = Wrong::new(
                 "long-act",
                 "that is too long: at most {most} letters, on one line (an accented letter counts as two)",

@@ -53,18 +53,21 @@ impl Default for Doors {
 }
 
 impl Doors {
-    /// The same in so many connections altogether, each rank cut by the same share.
+    /// The same in so many connections altogether: players have up to two thirds of them, and the
+    /// others what is left by their shares.
     #[must_use]
     pub fn within(self, connections: usize) -> Self {
         let all = self.strangers + self.watchers + self.players;
         if all <= connections {
             return self;
         }
-        let share = |part: usize| (part * connections / all).max(1);
+        let players = self.players.min(connections * 2 / 3).max(1);
+        let (left, others) = (connections.saturating_sub(players), all - self.players);
+        let share = |part: usize| (part * left / others.max(1)).max(1);
         Self {
             strangers: share(self.strangers),
             watchers: share(self.watchers),
-            players: share(self.players),
+            players,
             ..self
         }
     }
@@ -380,11 +383,15 @@ mod tests {
 
     #[test]
     fn doors_are_cut_to_what_the_system_gives() {
-        let doors = Doors::default().within(3_400);
+        let doors = Doors::default().within(3_000);
         assert_eq!(
             (doors.strangers, doors.watchers, doors.players),
-            (200, 1_200, 2_000)
+            (142, 857, 2_000)
         );
+        // Both players of 6,000 games come in where a process may have 20,000 files.
+        assert!(Doors::default().within(19_700).players >= 12_000);
+        let few = Doors::default().within(1);
+        assert_eq!((few.strangers, few.watchers, few.players), (1, 1, 1));
         assert_eq!(Doors::default().within(1_000_000), Doors::default());
     }
 }

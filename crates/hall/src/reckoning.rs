@@ -42,7 +42,7 @@ impl Shares {
             clients.entry(household(client)).or_insert_with(new).clone()
         };
         let turn = tokio::time::timeout(TURN_MAX, share.acquire_owned()).await;
-        let permit = turn.map_err(|_| Error::Full)?.map_err(|_| Error::Broken)?;
+        let permit = turn.map_err(|_| Error::Busy)?.map_err(|_| Error::Broken)?;
         Ok(Turn { _permit: permit })
     }
 }

@@ -21,15 +21,18 @@ pub(crate) struct Names {
     pub(crate) hosts: Vec<String>,
 }
 
-/// Names that no page of the web can have: a network's own.
-const OF_THE_NETWORK: [&str; 6] = [
-    ".local",
-    ".localhost",
-    ".lan",
-    ".home.arpa",
-    ".internal",
-    ".test",
-];
+/// Names of a network, never of a site of the web; with all that end in them.
+pub(crate) const PRIVATE_NAMES: [&str; 6] =
+    ["localhost", "local", "lan", "home.arpa", "internal", "test"];
+
+/// Whether a name, in lower case and without a full stop at its end, is one that no page of the
+/// web can have.
+pub(crate) fn is_private(name: &str) -> bool {
+    PRIVATE_NAMES.iter().any(|end| {
+        let before = name.strip_suffix(end);
+        before.is_some_and(|before| before.is_empty() || before.ends_with('.'))
+    })
+}
 
 impl Names {
     /// Lets a request through, or says what is wrong with where it comes from. What comes over
@@ -87,7 +90,7 @@ impl Names {
         let public = self.public.as_deref().and_then(|url| url.split_once("://"));
         is_address
             || !plain.contains('.') && !plain.is_empty()
-            || OF_THE_NETWORK.iter().any(|end| plain.ends_with(end))
+            || is_private(plain)
             || self.hosts.iter().any(|known| known == plain)
             || public.is_some_and(|(_, public)| self::host(public).eq_ignore_ascii_case(plain))
     }

@@ -59,6 +59,7 @@ impl OpenHall {
     #[doc(hidden)]
     pub async fn open_on(config: Config, faults: Arc<Faults>) -> Result<Self, HallError> {
         let refused = |why| HallError::Listen {
+            option: "--listen",
             address: config.listen,
             why,
         };
@@ -68,7 +69,11 @@ impl OpenHall {
             Some(http) => Some(
                 TcpListener::bind(http)
                     .await
-                    .map_err(|why| HallError::Listen { address: http, why })?,
+                    .map_err(|why| HallError::Listen {
+                        option: "--http",
+                        address: http,
+                        why,
+                    })?,
             ),
             None => None,
         };

@@ -59,7 +59,7 @@ pub(super) fn routes() -> Router<Shared> {
 /// Runs what takes time where it disturbs nobody.
 async fn reckon<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Error> {
     let turn = tokio::time::timeout(TURN_MAX, RECKONING.acquire()).await;
-    let _permit = turn.map_err(|_| Error::Full)?.map_err(|_| Error::Broken)?;
+    let _permit = turn.map_err(|_| Error::Busy)?.map_err(|_| Error::Broken)?;
     tokio::task::spawn_blocking(work)
         .await
         .map_err(|_| Error::Broken)

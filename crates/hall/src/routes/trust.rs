@@ -75,7 +75,7 @@ async fn elsewhere(
     headers: HeaderMap,
 ) -> Result<Response, Error> {
     if !method.is_safe() {
-        return Err(Error::WrongMethod);
+        return Err(Error::PlainLine);
     }
     if uri.path() == "/" && shared.authority.is_some() {
         return Ok(Redirect::temporary("/trust").into_response());

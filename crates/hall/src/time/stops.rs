@@ -2,7 +2,7 @@
 
 use rokada_store::{HallTime, Stop};
 
-/// All stops since the hall last recorded them in every game.
+/// The stops that the store knew of when the hall was opened, and all since then.
 #[derive(Debug)]
 pub(super) struct Stops {
     all: Vec<Stop>,

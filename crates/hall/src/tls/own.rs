@@ -11,7 +11,6 @@ use std::{
     collections::BTreeSet,
     fmt::Write as _,
     fs,
-    io::Write as _,
     net::{IpAddr, SocketAddr},
     path::Path,
     sync::Arc,
@@ -34,7 +33,7 @@ use tokio_rustls::rustls::{
 use crate::{
     config::Config,
     error::HallError,
-    same_site,
+    folder, same_site,
     time::{HallTime, wall},
 };
 
@@ -42,19 +41,16 @@ use crate::{
 const LOOK_AGAIN: Duration = Duration::from_secs(30);
 
 /// A day, in milliseconds.
-const DAY: i64 = 86_400_000;
+const DAY_MS: i64 = 86_400_000;
 
-/// How long a certificate holds; some systems trust none for longer than 398 days.
-const HOLDS: i64 = 390 * DAY;
+/// How long a certificate holds, in milliseconds; some systems trust none for longer than 398 days.
+const HOLDS_MS: i64 = 390 * DAY_MS;
 
-/// How old it gets.
-const RENEWED: i64 = 330 * DAY;
+/// How old it gets, in milliseconds.
+const RENEWED_MS: i64 = 330 * DAY_MS;
 
-/// How long the authority holds: ten years.
-const AUTHORITY_HOLDS: i64 = 3652 * DAY;
-
-/// Names of a network, never of a site of the web; with all that end in them.
-const PRIVATE_NAMES: [&str; 6] = ["localhost", "local", "lan", "home.arpa", "internal", "test"];
+/// How long the authority holds, in milliseconds: ten years.
+const AUTHORITY_HOLDS_MS: i64 = 3652 * DAY_MS;
 
 /// Addresses of a network, with the number of bits that all of it share.
 const PRIVATE_NETWORKS: [(&str, u8); 9] = [
@@ -109,10 +105,7 @@ impl Name {
 
     fn is_private(&self) -> bool {
         match self {
-            Self::Host(name) => PRIVATE_NAMES.iter().any(|end| {
-                let before = name.strip_suffix(end);
-                before.is_some_and(|before| before.is_empty() || before.ends_with('.'))
-            }),
+            Self::Host(name) => same_site::is_private(name),
             Self::Address(address) => PRIVATE_NETWORKS
                 .iter()
                 .any(|(network, bits)| is_within(*address, network, *bits)),
@@ -164,8 +157,8 @@ impl Authority {
             let made = authority(&key, names, now)
                 .self_signed(&key)
                 .map_err(|why| wrong(&why))?;
-            keep_file(&key_file, &key.serialize_pem()).map_err(unusable)?;
-            keep_file(&file, &made.pem()).map_err(unusable)?;
+            folder::keep_secret(&key_file, key.serialize_pem().as_bytes()).map_err(unusable)?;
+            folder::keep_secret(&file, made.pem().as_bytes()).map_err(unusable)?;
         } else if there != [true, true] {
             return Err(wrong(&"one of them is missing"));
         }
@@ -200,9 +193,9 @@ impl Authority {
         let said = |why: &dyn std::fmt::Display| why.to_string();
         let key = KeyPair::generate().map_err(|why| said(&why))?;
         let mut about = CertificateParams::default();
-        let (year, month, date) = day(now.0 - DAY);
+        let (year, month, date) = day(now.0 - DAY_MS);
         about.not_before = date_time_ymd(year, month, date);
-        let (year, month, date) = day(now.0 + HOLDS);
+        let (year, month, date) = day(now.0 + HOLDS_MS);
         about.not_after = date_time_ymd(year, month, date);
         about.distinguished_name.remove(DnType::CommonName);
         about
@@ -243,13 +236,13 @@ fn authority(key: &KeyPair, names: &BTreeSet<Name>, now: HallTime) -> Certificat
     let name = format!("Rokada hall {:02X}{:02X}{:02X}", mark[0], mark[1], mark[2]);
     about.distinguished_name.remove(DnType::CommonName);
     about.distinguished_name.push(DnType::CommonName, name);
-    let (year, month, date) = day(now.0 - DAY);
+    let (year, month, date) = day(now.0 - DAY_MS);
     about.not_before = date_time_ymd(year, month, date);
-    let (year, month, date) = day(now.0 + AUTHORITY_HOLDS);
+    let (year, month, date) = day(now.0 + AUTHORITY_HOLDS_MS);
     about.not_after = date_time_ymd(year, month, date);
     about.is_ca = IsCa::Ca(BasicConstraints::Constrained(0));
     about.key_usages = vec![KeyUsagePurpose::KeyCertSign, KeyUsagePurpose::CrlSign];
-    let private = PRIVATE_NAMES.map(|name| GeneralSubtree::DnsName(name.to_owned()));
+    let private = same_site::PRIVATE_NAMES.map(|name| GeneralSubtree::DnsName(name.to_owned()));
     let networks = PRIVATE_NETWORKS.iter().filter_map(|(network, bits)| {
         let subnet = CidrSubnet::from_addr_prefix(network.parse().ok()?, *bits);
         Some(GeneralSubtree::IpAddress(subnet))
@@ -277,17 +270,6 @@ fn day(milliseconds: i64) -> (i32, u8, u8) {
 /// Whether the bytes are anywhere in the certificate.
 fn holds(certificate: &[u8], bytes: &[u8]) -> bool {
     certificate.windows(bytes.len()).any(|part| part == bytes)
-}
-
-/// Writes a file that nobody else may read, and that is there whole or not at all.
-fn keep_file(path: &Path, text: &str) -> std::io::Result<()> {
-    let mut options = fs::OpenOptions::new();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let mut file = options.open(path)?;
-    file.write_all(text.as_bytes())?;
-    file.sync_all()
 }
 
 /// The hall's certificate, and what makes the next.
@@ -318,7 +300,7 @@ struct Made {
 
 impl Made {
     fn is_good(&self, names: &BTreeSet<Name>, now: HallTime) -> bool {
-        self.names == *names && (self.at.0..self.at.0 + RENEWED).contains(&now.0)
+        self.names == *names && (self.at.0..self.at.0 + RENEWED_MS).contains(&now.0)
     }
 }
 

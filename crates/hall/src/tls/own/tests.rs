@@ -85,8 +85,8 @@ fn a_certificate_is_made_anew_for_other_names_and_before_it_ends() {
     };
     let same = made.names.clone();
     assert!(made.is_good(&same, NOW));
-    assert!(made.is_good(&same, HallTime(NOW.0 + 329 * DAY)));
-    assert!(!made.is_good(&same, HallTime(NOW.0 + 330 * DAY)));
+    assert!(made.is_good(&same, HallTime(NOW.0 + 329 * DAY_MS)));
+    assert!(!made.is_good(&same, HallTime(NOW.0 + 330 * DAY_MS)));
     // The computer's clock was wrong when it was made.
     assert!(!made.is_good(&same, HallTime(NOW.0 - 1)));
     assert!(!made.is_good(&names(&["localhost", "10.0.0.2"]), NOW));
