@@ -5,11 +5,17 @@ import { practise } from "./desk/practice";
 import { askAboutMate } from "./desk/winnable";
 import { announceDone, copyButtons, fillButtons, freshForm, sayTime, sendButtons } from "./forms";
 import { languageLinks } from "./languages";
+import { layBeside } from "./phone";
+import { watchRoom } from "./room";
 import { sitDown } from "./table";
 
 document.documentElement.classList.add("js");
 const table = document.querySelector<HTMLElement>("main.table");
 if (table !== null) sitDown(table);
+const phone = document.querySelector<HTMLElement>("main.phone");
+if (phone !== null) layBeside(phone);
+const room = document.querySelector<HTMLElement>("main.room");
+if (room !== null) watchRoom(room);
 if (document.querySelector("main.ruling-desk") !== null) openDesk();
 if (document.querySelector("main.winnable") !== null) askAboutMate();
 const practice = document.querySelector<HTMLElement>("main.practice");

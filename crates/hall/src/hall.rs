@@ -15,7 +15,7 @@ use std::{
     time::Duration,
 };
 
-use rokada_laws::{Header, act::Found};
+use rokada_laws::{Edition, Header, act::Found};
 use rokada_store::{
     Anchored, Anchors, FORMAT, Faults, GameHead, GameId, Kind, SqliteStore, Store, StoreError,
     TokenHash,
@@ -36,7 +36,8 @@ use crate::{
     folder,
     gate::Gate,
     page_data::{Mistake, NewGame},
-    referee::first,
+    referee::{Board, first},
+    room::Rooms,
     seat::{Seat, UnknownSeat},
     sittings::Sittings,
     steward::Score,
@@ -72,6 +73,7 @@ pub(crate) struct Hall {
     clock: Clock,
     tables: Mutex<HashMap<GameId, Kept>>,
     agenda: Agenda,
+    rooms: Rooms,
     /// Closes the envelopes of adjourned games.
     wax: Wax,
     gate: Gate,
@@ -143,6 +145,7 @@ impl Hall {
             clock,
             tables: Mutex::default(),
             agenda: Agenda::default(),
+            rooms: Rooms::default(),
             wax,
             gate: Gate::new(config.limits),
             games_in_memory: config.games_in_memory.max(1),
@@ -209,6 +212,9 @@ impl Hall {
 
     /// The table and the seat to which a link leads.
     pub(crate) async fn sit(&self, token: &str) -> Result<(Arc<Table>, Seat), Error> {
+        if let Some((key, number)) = token.split_once('.') {
+            return self.sit_in_room(key, number).await;
+        }
         let token = Token::parse(token).ok_or(Error::UnknownLink)?;
         self.sit_by(token.hash()).await
     }
@@ -281,6 +287,7 @@ impl Hall {
             let wrong = Wrong::new("long-command", "a command id has at most {most} bytes");
             return Err(Error::Refused(wrong.with("most", COMMAND_MAX.to_string())));
         }
+        self.check_powers(table, seat, &deed)?;
         let (room, command) = (self.room(), command.as_deref());
         let recorded = table.act(room, seat, deed, command, received).await;
         let became = match &recorded {
@@ -488,8 +495,33 @@ impl Hall {
         }
     }
 
+    /// What stands behind every table.
+    pub(crate) fn backroom(&self) -> Backroom<'_> {
+        self.room()
+    }
+
+    /// The store.
+    pub(crate) fn store(&self) -> &dyn Store {
+        &*self.store
+    }
+
+    /// The rooms.
+    pub(crate) fn rooms(&self) -> &Rooms {
+        &self.rooms
+    }
+
+    /// A board as the arbiter of many sees it.
+    pub(crate) async fn board(&self, table: &Table, words: &Words) -> Result<Board, Error> {
+        table.board(&*self.store, words, &self.clock).await
+    }
+
+    /// The edition of a game.
+    pub(crate) async fn edition_of(&self, table: &Table) -> Result<Edition, Error> {
+        table.edition(&*self.store, &self.clock).await
+    }
+
     /// A game's table, from memory or to be read when first used.
-    fn table(&self, game: GameId) -> Arc<Table> {
+    pub(crate) fn table(&self, game: GameId) -> Arc<Table> {
         let now = self.clock.now();
         let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(kept) = tables.get_mut(&game) {
@@ -603,12 +635,12 @@ fn name(text: &str, otherwise: &str) -> String {
 }
 
 /// What the form says for each key of a header; an empty answer leaves the default.
-fn answers(form: &NewGame) -> [(&'static str, Cow<'_, str>); 13] {
+fn answers(form: &NewGame) -> [(&'static str, Cow<'_, str>); 14] {
     let is_adjournable = !form.adjournment.is_empty();
     let of_adjournment = |answer| if is_adjournable { answer } else { "" };
-    let default_time = match of_adjournment(form.default_time.trim()) {
-        "" => "unset",
-        time => time,
+    let default_time = match (form.late.trim(), of_adjournment(form.default_time.trim())) {
+        ("", "") => "unset",
+        ("", time) | (time, _) => time,
     };
     let assistants = match (form.assistants.trim(), form.disability.is_empty()) {
         (who, true) | (who @ "", false) => Cow::from(who),
@@ -639,6 +671,7 @@ fn answers(form: &NewGame) -> [(&'static str, Cow<'_, str>); 13] {
         ("regime", form.regime.as_str().into()),
         ("arbiter", form.arbiter.as_str().into()),
         ("facts", form.facts.as_str().into()),
+        ("table", form.table.as_str().into()),
         ("start", form.start.as_str().into()),
     ]
 }

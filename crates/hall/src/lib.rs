@@ -8,7 +8,7 @@
 //! - `config`: how it is set up. `serve`: the doors. `tls`: its own TLS. `routes`: the addresses. `socket`: a live connection.
 //! - `hall`: finds tables, resumes after an outage. `table`: one live game.
 //!   `agenda`: what comes by time alone.
-//! - `referee`: calls the Laws for a game.
+//! - `referee`: calls the Laws for a game. `room`: many tables under one arbiter.
 //! - `envelope`: what a player seals, out of everybody's sight.
 //! - [`seat`], [`token`]: who may do what.
 //! - [`time`]: the only file that reads a clock.
@@ -40,6 +40,7 @@ pub mod program;
 mod reader;
 mod reckoning;
 mod referee;
+mod room;
 mod routes;
 mod same_site;
 pub mod seat;

@@ -28,10 +28,15 @@ pub struct NewGame {
     pub supervision: String,
     /// `recorded` or `as told`: what a claim is decided by.
     pub facts: String,
+    /// `known` or `on wood`: where the moves are made.
+    pub table: String,
     /// Empty for the usual position, a FEN, or `chess960 N`.
     pub start: String,
     /// `yes` if the game may be adjourned (Guidelines I).
     pub adjournment: String,
+    /// After how much time a late player loses where the arbiter starts the round; empty where the
+    /// game waits for both.
+    pub late: String,
     /// How late a player may come to a resumed session: `30m`; only where there may be one.
     pub default_time: String,
     /// When and where play is resumed, in words, may be empty.
@@ -62,8 +67,10 @@ impl Default for NewGame {
             arbiter: "automatic".into(),
             supervision: "competition".into(),
             facts: "recorded".into(),
+            table: "known".into(),
             start: String::new(),
             adjournment: String::new(),
+            late: String::new(),
             default_time: "30m".into(),
             resumption: String::new(),
             assistants: String::new(),
@@ -207,4 +214,147 @@ pub struct TrustPage {
     pub fingerprint: String,
     /// Scheme, host and port under which the hall is once it is trusted.
     pub hall: String,
+}
+
+/// The answers of the form that opens a room, as typed.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
+#[serde(default)]
+pub struct NewRoom {
+    /// Its name.
+    pub name: String,
+    /// A pair a line: `White - Black`; fewer names than tables leave the others without.
+    pub pairs: String,
+    /// How many tables, where no names are written.
+    pub tables: String,
+    /// The time control.
+    pub time: String,
+    /// The edition.
+    pub edition: String,
+    /// `competition` or `basic`.
+    pub supervision: String,
+    /// `known` or `on wood`.
+    pub table: String,
+    /// After how much time a late player loses.
+    pub late: String,
+    /// `yes` if the games may be adjourned.
+    pub adjournment: String,
+}
+
+impl Default for NewRoom {
+    fn default() -> Self {
+        Self {
+            name: String::new(),
+            pairs: String::new(),
+            tables: "10".into(),
+            time: "90m+30s".into(),
+            edition: Edition::NEWEST.to_string(),
+            supervision: "competition".into(),
+            table: "known".into(),
+            late: "30m".into(),
+            adjournment: String::new(),
+        }
+    }
+}
+
+impl NewRoom {
+    /// The players of each table, White first.
+    ///
+    /// # Errors
+    /// What is wrong with the form.
+    pub(crate) fn pairs(&self) -> Result<Vec<(String, String)>, Wrong> {
+        let most = crate::room::TABLES_MAX;
+        let wrong = || {
+            let wrong = Wrong::new("room-tables", "a room has between 1 and {most} tables");
+            wrong.with("most", most.to_string())
+        };
+        let lines = self
+            .pairs
+            .lines()
+            .map(str::trim)
+            .filter(|line| !line.is_empty());
+        let mut pairs: Vec<(String, String)> = lines
+            .map(|line| {
+                let cut = line.split_once(" - ").or_else(|| line.split_once('\t'));
+                let (white, black) = cut.unwrap_or((line, ""));
+                (white.trim().to_owned(), black.trim().to_owned())
+            })
+            .collect();
+        if pairs.is_empty() {
+            let tables: usize = self.tables.trim().parse().map_err(|_| wrong())?;
+            if tables > most {
+                return Err(wrong());
+            }
+            pairs = vec![(String::new(), String::new()); tables];
+        }
+        if pairs.is_empty() || pairs.len() > most {
+            return Err(wrong());
+        }
+        Ok(pairs)
+    }
+}
+
+/// The links of a new room, shown once.
+#[derive(Debug)]
+pub(crate) struct RoomLinks {
+    /// Its name.
+    pub(crate) name: String,
+    /// The arbiter's key.
+    pub(crate) key: String,
+    /// How links begin.
+    pub(crate) origin: String,
+    /// The tables in their order.
+    pub(crate) tables: Vec<TableLinks>,
+}
+
+/// A table of a new room.
+#[derive(Debug)]
+pub(crate) struct TableLinks {
+    /// The players' names, White's first.
+    pub(crate) names: [String; 2],
+    /// The keys of the seats.
+    pub(crate) seats: Vec<(Seat, crate::token::Token)>,
+}
+
+/// `GET /r/{key}`: all boards of a room.
+#[derive(Debug)]
+pub(crate) struct RoomPage {
+    /// The key by which somebody came.
+    pub(crate) key: String,
+    /// What he is.
+    pub(crate) seat: Seat,
+    /// What the record of the room says.
+    pub(crate) plan: crate::room::Plan,
+    /// This moment.
+    pub(crate) now: crate::time::HallTime,
+    /// The boards in their order.
+    pub(crate) boards: Vec<crate::pages::Shown>,
+    /// The board that is open beside them.
+    pub(crate) open: Option<Depth>,
+    /// Whether the boards with the least time come first.
+    pub(crate) by_time: bool,
+    /// Why the hall can record nothing just now.
+    pub(crate) matter: Option<String>,
+    /// Why what was just asked for was not done.
+    pub(crate) refused: Option<String>,
+}
+
+/// One board in depth.
+#[derive(Debug)]
+pub(crate) struct Depth {
+    /// Its number, from 1.
+    pub(crate) number: usize,
+    /// As the overview has it.
+    pub(crate) board: crate::referee::Board,
+    /// As its arbiter has it.
+    pub(crate) view: wire::View,
+    /// The penalties that he may give.
+    pub(crate) penalties: Vec<String>,
+    /// What the clocks should show where that is not what they show, in milliseconds.
+    pub(crate) should: Option<[u64; 2]>,
+    /// Its case for the ruling desk.
+    pub(crate) case: String,
+    /// A fresh command id, so that a form sent twice counts once.
+    pub(crate) command_id: String,
+    /// The arbiter's last act, where nobody has acted since.
+    pub(crate) may_undo: Option<String>,
 }

@@ -27,8 +27,10 @@ mod front;
 mod law;
 mod live;
 mod organiser;
+mod phone;
 mod practice;
 mod qr;
+mod room;
 mod seats;
 mod spoken;
 mod table;
@@ -46,7 +48,12 @@ pub(crate) use fields::{EmptyField, filled};
 pub(crate) use frame::{Page, of_another_room};
 pub(crate) use front::front;
 pub(crate) use organiser::organiser;
+pub(crate) use phone::phone;
 pub(crate) use practice::{PracticeQuery, practice_case, practice_list};
+pub(crate) use room::{
+    Shown, new_room, room, room_card, room_depth, room_links, room_log, room_named, room_report,
+    room_said, room_waiting,
+};
 pub(crate) use seats::seats;
 pub(crate) use spoken::time_in_words;
 pub(crate) use table::{panels, table};

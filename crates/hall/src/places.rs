@@ -108,7 +108,10 @@ impl From<Seat> for Rank {
             | Seat::Black
             | Seat::Arbiter
             | Seat::WhiteAssistant
-            | Seat::BlackAssistant => Self::Player,
+            | Seat::BlackAssistant
+            | Seat::Phone
+            | Seat::Deputy(_)
+            | Seat::Appeals => Self::Player,
         }
     }
 }

@@ -7,6 +7,7 @@
 
 mod letters;
 mod lists;
+mod overview;
 mod pgn;
 mod score;
 mod sealed;
@@ -14,21 +15,23 @@ mod show;
 mod status;
 
 pub(crate) use lists::Ruled;
+pub(crate) use overview::Board;
+use overview::Waits;
 pub(crate) use sealed::Due;
 pub(crate) use show::worded;
 
 use rokada_board::Role;
 use rokada_laws::{
-    Edition, Faults, Game, Ruling,
+    Edition, Faults, Game, Record, Ruling,
     act::{Act, Deed, Found, Manner, Person},
     clerk::{self, Inquiry},
     clock::{Millis, Span, TimeControl},
     event::Event,
     may_hear,
     record::Entry as Judgement,
-    regulations::{Header, Written},
+    regulations::{Header, TableKind, Written},
 };
-use rokada_store::{Entry, GameHead};
+use rokada_store::{Entry, GameHead, StoredGame};
 use rokada_words::{Words, Wrong};
 
 use self::lists::{Lists, Said};
@@ -43,6 +46,9 @@ pub(crate) struct Referee {
     head: GameHead,
     game: Game,
     lists: Lists,
+    /// Since when each open question waits, in the game's milliseconds, and since when no clock
+    /// runs though the game is on.
+    waits: Waits,
     seq: u64,
     last_at: u64,
 }
@@ -88,6 +94,7 @@ impl Referee {
         Ok(Self {
             head: head.clone(),
             lists: Lists::new(game.line().len()),
+            waits: Waits::default(),
             game,
             seq: 0,
             last_at: 0,
@@ -107,7 +114,9 @@ impl Referee {
             has.black.map(|_| Seat::BlackAssistant),
         ];
         let assistants = assistants.into_iter().flatten();
-        Seat::USUAL.into_iter().chain(assistants).collect()
+        let phone = (self.game.header().event.table == TableKind::OnWood).then_some(Seat::Phone);
+        let usual = Seat::USUAL.into_iter();
+        usual.chain(assistants).chain(phone).collect()
     }
 
     /// The penalties that the edition knows, by the names of their options (12.9).
@@ -140,11 +149,12 @@ impl Referee {
 
     /// Judges an act and makes it so; `Err` says why nobody could perform it.
     pub(crate) fn judge(&mut self, seat: Seat, deed: &str, at_ms: u64) -> Result<Judged, Wrong> {
+        let (who, deed) = doer(seat, deed)?;
         let deed = self.in_squares(seat, deed);
         let (deed, manner) = Deed::parse_with_manner(&deed).map_err(|why| why.0)?;
         self.record(Act {
             at: millis(at_ms),
-            who: person(seat),
+            who,
             deed,
             manner,
         })
@@ -187,11 +197,15 @@ impl Referee {
         self.seq += 1;
         self.last_at = at_ms;
         self.lists.note(self.seq, at_ms, &entry.events);
+        self.waits.note(&self.game, at_ms);
         Ok(judged)
     }
 
     /// Whether the text of a stored act says the same as a deed of a seat.
     pub(crate) fn is_act(stored: &str, seat: Seat, deed: &str) -> bool {
+        let Ok((who, deed)) = doer(seat, deed) else {
+            return false;
+        };
         if letters::is_same_claim(stored, deed) {
             return true;
         }
@@ -199,7 +213,7 @@ impl Referee {
             stored
                 == text(&Act {
                     at: 0,
-                    who: person(seat),
+                    who,
                     deed,
                     manner,
                 })
@@ -216,9 +230,35 @@ impl Referee {
             let judged = judgement(entry)?;
             self.game.follow(&judged);
             self.lists.note(seq, at_ms, &judged.events);
+            self.waits.note(&self.game, at_ms);
         }
         self.seq = entry.seq;
         self.last_at = entry.at_ms;
+        Ok(())
+    }
+
+    /// Whether an entry takes back an earlier one.
+    pub(crate) fn is_undoing(entry: &Entry) -> bool {
+        entry.events.starts_with("undone ")
+    }
+
+    /// Takes over the last of these entries, which takes back an earlier one: the game is what
+    /// they all fold to. What was ruled meanwhile stays among the rulings.
+    pub(crate) fn go_back(&mut self, head: &GameHead, so_far: &[Entry]) -> Result<(), String> {
+        let Some(last) = so_far.last() else {
+            return Ok(());
+        };
+        let stored = StoredGame {
+            head: head.clone(),
+            entries: so_far.to_vec(),
+        };
+        self.game = record(&stored)?.into_game();
+        let judged = judgement(last)?;
+        self.lists.note(last.seq, last.at_ms, &judged.events);
+        self.lists.all_changed(last.seq, self.game.line().len());
+        self.waits.note(&self.game, last.at_ms);
+        self.seq = last.seq;
+        self.last_at = last.at_ms;
         Ok(())
     }
 
@@ -230,6 +270,11 @@ impl Referee {
     /// How long the interruption lasted that an entry records, in milliseconds.
     pub(crate) fn is_interruption(act: &str) -> Option<u64> {
         act.strip_prefix(INTERRUPTION)?.parse().ok()
+    }
+
+    /// The edition of the game.
+    pub(crate) fn edition(&self) -> Edition {
+        self.game.edition()
     }
 
     /// The game's time of the last entry.
@@ -266,7 +311,7 @@ impl Referee {
         let Ok((deed, _)) = Deed::parse_with_manner(deed) else {
             return true;
         };
-        if self.next_deadline().is_some_and(|due| at_ms >= due) || seat == Seat::Arbiter {
+        if self.next_deadline().is_some_and(|due| at_ms >= due) || seat.side().is_none() {
             return false;
         }
         let is_short = matches!(
@@ -310,6 +355,19 @@ fn judgement(entry: &Entry) -> Result<Judgement, String> {
     Ok(Judgement { act, events })
 }
 
+/// A stored game as the Laws' own record; `Err` says what of it they cannot read.
+pub(crate) fn record(stored: &StoredGame) -> Result<Record, String> {
+    let opened = Referee::new(&stored.head).map_err(|why| why.what.to_string())?;
+    let (header, edition) = (opened.game.header().clone(), opened.game.edition());
+    let mut record = Record::new(header, edition).map_err(|why| why.to_string())?;
+    for entry in &stored.entries {
+        if Referee::is_interruption(&entry.act).is_none() {
+            record.append(judgement(entry)?);
+        }
+    }
+    Ok(record)
+}
+
 /// What stands among the rulings for an entry that was stored; `Err` says what of it cannot be
 /// read.
 pub(crate) fn ruled(entry: &Entry) -> Result<Ruled, String> {
@@ -337,7 +395,7 @@ pub(crate) fn first(faults: Faults) -> Mistake {
 }
 
 /// Who acts from a seat.
-fn person(seat: Seat) -> Person {
+pub(crate) fn person(seat: Seat) -> Person {
     use rokada_board::Color::{Black, White};
     match seat {
         Seat::White => Person::Player(White),
@@ -346,6 +404,26 @@ fn person(seat: Seat) -> Person {
         Seat::Spectator => Person::Spectator,
         Seat::WhiteAssistant => Person::Assistant(White),
         Seat::BlackAssistant => Person::Assistant(Black),
+        // It shows the clocks; whom it acts for it says itself.
+        Seat::Phone => Person::Spectator,
+        Seat::Deputy(number) => Person::Arbiter(number),
+        Seat::Appeals => Person::Appeals,
+    }
+}
+
+/// Who does a deed that comes from a seat: the clock beside a wooden board says first for which
+/// player.
+fn doer(seat: Seat, deed: &str) -> Result<(Person, &str), Wrong> {
+    if seat != Seat::Phone {
+        return Ok((person(seat), deed));
+    }
+    match deed.split_once(' ') {
+        Some(("white", deed)) => Ok((person(Seat::White), deed)),
+        Some(("black", deed)) => Ok((person(Seat::Black), deed)),
+        Some(_) | None => Err(Wrong::new(
+            "for-nobody",
+            "say first for which player: `white press`, `black press`",
+        )),
     }
 }
 

@@ -3,6 +3,7 @@
 mod desk;
 mod links;
 mod organiser;
+mod room;
 pub(crate) mod trust;
 mod watch;
 
@@ -40,6 +41,7 @@ use crate::{
     reader::{Reader, speak},
     reckoning::Shares,
     same_site::Names,
+    seat::Seat,
     socket::{self, Held},
     time::Standing,
     tls::{Line, own::Authority},
@@ -119,6 +121,7 @@ pub(crate) fn router(shared: Shared, more: Router) -> Router {
         .merge(desk::routes())
         .merge(trust::routes())
         .merge(watch::routes())
+        .merge(room::routes())
         .merge(more.with_state(()))
         .fallback(async || Error::UnknownPage)
         .method_not_allowed_fallback(async || Error::WrongMethod)
@@ -284,6 +287,9 @@ async fn table_page(
         start: beside.start,
         legal_written: beside.legal_written,
     };
+    if seat == Seat::Phone {
+        return Ok(pages::phone(&page, words).into_response());
+    }
     Ok(pages::table(&page, words).into_response())
 }
 

@@ -3,11 +3,10 @@
 use std::{fmt, str::FromStr};
 
 use rokada_board::Color;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A seat at or around the table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Seat {
     /// The player of the white pieces.
     White,
@@ -21,20 +20,39 @@ pub enum Seat {
     WhiteAssistant,
     /// The assistant of a blind or disabled player of the black pieces.
     BlackAssistant,
+    /// The clock that lies beside a wooden board: it says for which player each act is.
+    Phone,
+    /// An assistant of the arbiter of a room, by his number from 2 to 9.
+    Deputy(u8),
+    /// The committee that hears appeals (11.10), of a room.
+    Appeals,
 }
+
+/// The names of the arbiter's assistants, from number 2.
+const DEPUTIES: [&str; 8] = [
+    "arbiter-2",
+    "arbiter-3",
+    "arbiter-4",
+    "arbiter-5",
+    "arbiter-6",
+    "arbiter-7",
+    "arbiter-8",
+    "arbiter-9",
+];
 
 impl Seat {
     /// The seats that every game gives links for.
     pub const USUAL: [Self; 4] = [Self::White, Self::Black, Self::Arbiter, Self::Spectator];
 
-    /// Every seat.
-    pub const ALL: [Self; 6] = [
+    /// Every seat that a game has links for.
+    pub const ALL: [Self; 7] = [
         Self::White,
         Self::Black,
         Self::Arbiter,
         Self::Spectator,
         Self::WhiteAssistant,
         Self::BlackAssistant,
+        Self::Phone,
     ];
 
     /// The seat's name, as stored, in views, and as the person of an act.
@@ -46,6 +64,12 @@ impl Seat {
             Self::Spectator => "spectator",
             Self::WhiteAssistant => "white-assistant",
             Self::BlackAssistant => "black-assistant",
+            Self::Phone => "phone",
+            Self::Deputy(number) => {
+                let place = number.saturating_sub(2) as usize;
+                DEPUTIES[if place < DEPUTIES.len() { place } else { 0 }]
+            }
+            Self::Appeals => "appeals",
         }
     }
 
@@ -54,7 +78,13 @@ impl Seat {
         match self {
             Self::White => Some(Color::White),
             Self::Black => Some(Color::Black),
-            Self::Arbiter | Self::Spectator | Self::WhiteAssistant | Self::BlackAssistant => None,
+            Self::Arbiter
+            | Self::Spectator
+            | Self::WhiteAssistant
+            | Self::BlackAssistant
+            | Self::Phone
+            | Self::Deputy(_)
+            | Self::Appeals => None,
         }
     }
 
@@ -63,14 +93,32 @@ impl Seat {
         match self {
             Self::White | Self::WhiteAssistant => Some(Color::White),
             Self::Black | Self::BlackAssistant => Some(Color::Black),
-            Self::Arbiter | Self::Spectator => None,
+            Self::Arbiter | Self::Spectator | Self::Phone | Self::Deputy(_) | Self::Appeals => None,
         }
+    }
+
+    /// Whether it is an arbiter's: he sees what the players must not.
+    pub const fn is_official(self) -> bool {
+        matches!(self, Self::Arbiter | Self::Deputy(_))
     }
 }
 
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
+    }
+}
+
+impl Serialize for Seat {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
+}
+
+impl<'de> Deserialize<'de> for Seat {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let name = String::deserialize(deserializer)?;
+        name.parse().map_err(serde::de::Error::custom)
     }
 }
 
@@ -83,9 +131,26 @@ impl FromStr for Seat {
     type Err = UnknownSeat;
 
     fn from_str(name: &str) -> Result<Self, UnknownSeat> {
+        let deputies = (2..).map(Self::Deputy).take(DEPUTIES.len());
         Self::ALL
             .into_iter()
+            .chain([Self::Appeals])
+            .chain(deputies)
             .find(|seat| seat.name() == name)
             .ok_or_else(|| UnknownSeat(name.to_owned()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_name_reads_back() {
+        let officials = [Seat::Appeals, Seat::Deputy(2), Seat::Deputy(9)];
+        for seat in Seat::ALL.into_iter().chain(officials) {
+            assert_eq!(seat.name().parse(), Ok(seat));
+        }
+        assert!("arbiter-10".parse::<Seat>().is_err());
     }
 }

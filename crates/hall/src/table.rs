@@ -8,6 +8,7 @@
 
 mod door;
 mod pace;
+mod undone;
 mod views;
 
 use std::{
@@ -18,7 +19,7 @@ use std::{
 
 use rokada_laws::act::Found;
 use rokada_laws::clerk::Inquiry;
-use rokada_store::{Appended, Draft, Entry, GameId, Store, StoreError};
+use rokada_store::{Appended, Draft, Entry, GameId, Kind, Store, StoreError};
 use rokada_words::Wrong;
 use tokio::sync::{Mutex, MutexGuard, watch};
 
@@ -428,6 +429,9 @@ impl State {
     /// Folds the stored entries.
     async fn read(store: &dyn Store, id: GameId) -> Result<Self, Error> {
         let stored = store.load(id).await?.ok_or(Error::UnknownLink)?;
+        if stored.head.kind != Kind::Game {
+            return Err(Error::UnknownLink);
+        }
         let unreadable = |seq, why: String| Error::Unreadable { game: id, seq, why };
         if let Some(seq) = stored.broken_at() {
             return Err(unreadable(
@@ -450,8 +454,14 @@ impl State {
             pace: Pace::default(),
             interruptions: 0,
         };
-        for entry in &stored.entries {
-            state.follow(id, entry)?;
+        for (index, entry) in stored.entries.iter().enumerate() {
+            if Referee::is_undoing(entry) {
+                let so_far = &stored.entries[..=index];
+                let undone = state.referee.go_back(&stored.head, so_far);
+                undone.map_err(|why| unreadable(entry.seq, why))?;
+            } else {
+                state.follow(id, entry)?;
+            }
         }
         Ok(state)
     }

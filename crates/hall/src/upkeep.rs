@@ -202,7 +202,7 @@ async fn check(
     let head = &stored.head;
     let of = match head.kind {
         Kind::Game => format!("{} - {}", head.white, head.black),
-        Kind::Event => head.event.clone(),
+        Kind::Event | Kind::Room => head.event.clone(),
     };
     let mut say = |what: String, good_to: u64| {
         let finding = of_record(id, of.clone(), what, Some(good_to));
@@ -250,8 +250,13 @@ async fn check(
 /// Folds a game; the entry that cannot be followed, 0 for the head.
 fn follow(stored: &StoredGame) -> Result<(), (u64, String)> {
     let mut referee = Referee::new(&stored.head).map_err(|why| (0, why.what.to_string()))?;
-    for entry in &stored.entries {
-        referee.replay(entry).map_err(|why| (entry.seq, why))?;
+    for (index, entry) in stored.entries.iter().enumerate() {
+        let followed = if Referee::is_undoing(entry) {
+            referee.go_back(&stored.head, &stored.entries[..=index])
+        } else {
+            referee.replay(entry)
+        };
+        followed.map_err(|why| (entry.seq, why))?;
     }
     Ok(())
 }

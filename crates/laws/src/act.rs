@@ -284,6 +284,8 @@ pub enum Deed {
         /// comes to, the question says ([`crate::question::Question::read`]).
         option: String,
     },
+    /// Takes back his own act, by its number in the record from 1.
+    Undo(u32),
     /// Restores the position before the irregularity.
     Restore,
     /// Restores the position after a move.

@@ -92,6 +92,9 @@ pub fn admit<'a>(game: &Game, act: &'a Act) -> Result<Admission<'a>, Impossible>
 fn can_be_done(game: &Game, act: &Act) -> Result<(), Impossible> {
     let no = |wrong| Err(Impossible(wrong));
     let row = act.deed.row();
+    if matches!(game.phase(), Phase::Over(_)) && matches!(act.deed, Deed::Undo(_)) {
+        return no(Wrong::nothing_to_undo());
+    }
     if matches!(act.deed, Deed::PutUp(_) | Deed::EnterMoves(_)) {
         clock::wood::admit(game, &act.deed)?;
     }
@@ -121,6 +124,7 @@ fn can_be_done(game: &Game, act: &Act) -> Result<(), Impossible> {
             }
             _ => Ok(()),
         },
+        Deed::Undo(_) => no(Wrong::nothing_to_undo()),
         Deed::RestoreTo(number, color) => arbiter::admit_restore(game, *number, *color),
         Deed::Penalise(_, penalty) if !penalty.is_some_time() => no(arbiter::answers::how_much(
             &penalty.to_string(),

@@ -93,6 +93,9 @@ pub enum Event {
     Unseen(Color, Millis),
     /// This player's last unseen move goes back.
     UnseenBack(Color),
+    /// The act of this number in the record, from 1, and all that came of it is undone: what follows
+    /// is said of the game as it was before ([`crate::Record`] goes back there).
+    Undone(u32),
     /// What stands on the wooden board, as somebody has found it.
     PutUp(Setup),
     /// The line goes back to its first so many moves.
@@ -363,6 +366,8 @@ pub enum Note {
     NoOffer,
     /// The player has no scoresheet of the opponent to give back (8.5.2).
     NoSheetTaken,
+    /// The arbiter has taken back his own act.
+    Undone,
 }
 
 /// Why something is refused, as data for every language.

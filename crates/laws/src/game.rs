@@ -326,6 +326,8 @@ impl Game {
             Event::Unseen(color, gained_ms) => self.complete_unseen(*color, *gained_ms),
             Event::UnseenBack(color) => self.take_unseen_back(*color),
             Event::PutUp(setup) => self.put_up(*setup),
+            // Its record has gone back already.
+            Event::Undone(_) => {}
             Event::BackTo(plies) => self.go_back(*plies),
             Event::PressedWithoutMove(color) => self.pressed_without_move = *color,
             Event::Settled(back) => {

@@ -81,7 +81,7 @@ impl Record {
         let start = Game::new(header.into(), self.game().edition()).ok()?;
         let mut sums = Color::ALL.map(|who| Running::new(&start, who));
         let mut game = start;
-        for entry in self.entries() {
+        for entry in self.effective() {
             take_entry(&mut sums, &mut game, entry);
         }
         Some(sums.map(|sum| sum.finish(&game)))

@@ -1,9 +1,12 @@
 //! The whole truth of a game: header, acts, and the events they led to.
+//! How an arbiter takes his own act back stands in [`undo`].
+
+mod undo;
 
 use alloc::{sync::Arc, vec::Vec};
 
 use crate::{
-    act::Act,
+    act::{Act, Deed},
     clause::Clause,
     decide::{admit, decide, decide_and_evolve, decide_and_tell_why},
     edition::Edition,
@@ -63,6 +66,7 @@ impl Game {
 #[derive(Debug, Clone)]
 pub struct Record {
     game: Game,
+    struck: Option<Clause>,
     entries: Vec<Entry>,
 }
 
@@ -74,6 +78,7 @@ impl Record {
     pub fn new(header: impl Into<Arc<Header>>, edition: Edition) -> Result<Self, StartError> {
         Ok(Self {
             game: Game::new(header.into(), edition)?,
+            struck: None,
             entries: Vec::new(),
         })
     }
@@ -90,12 +95,18 @@ impl Record {
     ) -> Result<Self, StartError> {
         let mut record = Self::new(header, edition)?;
         record.game = record.game.without(clause);
+        record.struck = Some(clause);
         Ok(record)
     }
 
     /// The game as it stands.
     pub fn game(&self) -> &Game {
         &self.game
+    }
+
+    /// The same, the record's no more.
+    pub fn into_game(self) -> Game {
+        self.game
     }
 
     /// Every act so far with what it led to, the oldest first.
@@ -116,12 +127,19 @@ impl Record {
     /// # Errors
     /// If nobody could do it; then nothing is recorded.
     pub fn attempt(&mut self, act: Act) -> Result<&Entry, Impossible> {
+        if let Deed::Undo(number) = act.deed {
+            let entry = undo::undone(self, act, number)?;
+            return Ok(self.append(entry));
+        }
         let entry = self.game.attempt(act)?;
         Ok(self.push(entry))
     }
 
     /// Appends an entry as it was stored: its events are believed.
     pub fn append(&mut self, entry: Entry) -> &Entry {
+        if let Some(number) = undo::of(&entry) {
+            self.game = undo::before(self, number);
+        }
         self.game.follow(&entry);
         self.push(entry)
     }

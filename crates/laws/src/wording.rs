@@ -104,6 +104,7 @@ impl Ruling {
                 Note::Language => "noted-language",
                 Note::NoOffer => "noted-no-offer",
                 Note::NoSheetTaken => "noted-no-sheet-taken",
+                Note::Undone => "noted-undone",
             }),
             Decision::Free(text) => Message::new("free-ruling").with("text", text.as_str()),
             Decision::Result(score) => match cause(self.under, *score) {

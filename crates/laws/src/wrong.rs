@@ -27,6 +27,14 @@ pub struct Wrong {
 }
 
 impl Wrong {
+    /// Why an act is not undone: it is not his last one, or somebody has acted since.
+    pub(crate) fn nothing_to_undo() -> Self {
+        Self::new(
+            "undo-nothing",
+            "there is nothing to undo: somebody else has acted since, or the act is not yours",
+        )
+    }
+
     /// A sentence in English, with what is put in between braces.
     pub const fn new(key: &'static str, english: &'static str) -> Self {
         Self {

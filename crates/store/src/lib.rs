@@ -93,17 +93,20 @@ pub enum Kind {
     Game,
     /// An event of many games, such as a tournament.
     Event,
+    /// A room: tables that one arbiter watches.
+    Room,
 }
 
 impl Kind {
     /// All of them.
-    pub const ALL: [Self; 2] = [Self::Game, Self::Event];
+    pub const ALL: [Self; 3] = [Self::Game, Self::Event, Self::Room];
 
     /// As it is stored.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Game => "game",
             Self::Event => "event",
+            Self::Room => "room",
         }
     }
 

@@ -63,9 +63,14 @@ pub(crate) fn organiser(page: &OrganiserPage, words: &Words) -> Page {
 pub(super) fn title(seat: Seat, words: &Words) -> String {
     match seat {
         Seat::Spectator => words.say("links-spectators"),
-        Seat::White | Seat::Black | Seat::Arbiter | Seat::WhiteAssistant | Seat::BlackAssistant => {
-            words.pick("seat-", seat.name())
-        }
+        Seat::White
+        | Seat::Black
+        | Seat::Arbiter
+        | Seat::WhiteAssistant
+        | Seat::BlackAssistant
+        | Seat::Phone
+        | Seat::Deputy(_)
+        | Seat::Appeals => words.pick("seat-", seat.name()),
     }
 }
 
@@ -87,6 +92,8 @@ fn card(page: &OrganiserPage, seat: Seat, link: Option<&str>, words: &Words) -> 
         Seat::Spectator => ("wP", "", "links-spectator-what"),
         Seat::WhiteAssistant => ("wN", "", "links-assistant-what"),
         Seat::BlackAssistant => ("bN", "", "links-assistant-what"),
+        Seat::Phone => ("wR", "", "links-phone-what"),
+        Seat::Deputy(_) | Seat::Appeals => ("bR", "", "links-arbiter-what"),
     };
     let title = title(seat, words);
     let of_it = || [("seat", title.as_str().into())];

@@ -111,6 +111,7 @@ impl Lists {
         match event {
             Event::Made(_) => self.changed.push(mark),
             Event::BackTo(plies) => self.changed.truncate(back(*plies)),
+            Event::Unseen(..) | Event::UnseenBack(_) | Event::PutUp(_) => self.changed.clear(),
             Event::Replaced(..) => self.mark_from(moves.saturating_sub(1), mark),
             Event::Completed(plies, _) | Event::Settled(plies) => {
                 let index = moves.checked_sub(back(*plies).saturating_add(1));
@@ -122,6 +123,11 @@ impl Lists {
             Event::Ruling(ruling) if is_about_moves(ruling) => self.mark_from(0, mark),
             _ => {}
         }
+    }
+
+    /// All moves that stand, so many, have changed by an entry.
+    pub(super) fn all_changed(&mut self, seq: u64, moves: usize) {
+        self.changed = vec![small(seq); moves];
     }
 
     fn mark_from(&mut self, index: usize, mark: u32) {
@@ -158,7 +164,7 @@ impl Lists {
 
     /// Whether any ruling fell that a seat hears.
     pub(super) fn has_ruled(&self, seat: Seat) -> bool {
-        self.has_ruled[usize::from(seat == Seat::Arbiter)]
+        self.has_ruled[usize::from(seat.is_official())]
     }
 }
 

@@ -16,7 +16,13 @@ use crate::time::pgn_date;
 /// the reader may know of it: no PGN can hold it. What nobody has noticed is written as its player
 /// would write it.
 pub(super) fn write(head: &GameHead, game: &Game, reader: Person) -> String {
-    let start = game.before(0).0;
+    // Of a game on wood nothing follows from the start until its moves are entered.
+    let is_whole = game.has_all_moves();
+    let start = if is_whole {
+        game.before(0).0
+    } else {
+        game.header().start.setup
+    };
     let mut file = pgn::Game::new(start);
     let mut tag = |name: &str, value: &str| {
         if !value.is_empty() {
@@ -45,7 +51,8 @@ pub(super) fn write(head: &GameHead, game: &Game, reader: Person) -> String {
     let timed = !game.header().event.time.is_none();
     let mut moves: Vec<WrittenPly> = Vec::new();
     let shown = game.view(reader, game.now()).moves;
-    for (ply, made) in game.line().iter().zip(shown) {
+    let line = if is_whole { game.line() } else { &[] };
+    for (ply, made) in line.iter().zip(shown) {
         if made.mark != Mark::Legal {
             let step = ply.made.step;
             file.comment = format!("{} made the illegal move {step}, which stands", made.color);

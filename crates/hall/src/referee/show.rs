@@ -45,22 +45,19 @@ pub(super) fn view(referee: &Referee, seat: Seat, have: u64, now: u64, words: &W
         Lacking::Stored(unread) => (Vec::new(), unread),
     };
     // An appeal is for others to decide (11.10): it keeps nothing from the arbiter.
-    let question = seen
+    let asked = seen
         .questions
         .iter()
         .find(|(_, question)| !matches!(question.topic, Topic::Appeal(_)))
-        .map(|(clause, question)| wire::Question {
-            clause: clause.key().into(),
-            number: game.edition().number(*clause).into(),
-            text: asked(game, *clause, question, words),
-            labels: answers(question)
-                .map(|(_, name)| words.pick("option-", name))
-                .collect(),
-            options: answers(question).map(|(act, _)| act).collect(),
-        });
+        .map(|(clause, open)| question(game, *clause, open, words));
     let mut view = wire::View {
         seq: referee.seq,
-        seat,
+        // An assistant of the arbiter has the arbiter's page.
+        seat: if seat.is_official() {
+            Seat::Arbiter
+        } else {
+            seat
+        },
         now: shown_ms(seen.now),
         white: referee.head.white.clone(),
         black: referee.head.black.clone(),
@@ -86,7 +83,7 @@ pub(super) fn view(referee: &Referee, seat: Seat, have: u64, now: u64, words: &W
             .outcome
             .as_ref()
             .map(|outcome| Outcome::of(outcome, words)),
-        question,
+        question: asked,
         adjournment: adjournment(game, seat, words),
         legal: seen.legal,
         can: seen.can.iter().map(Deed::form).collect(),
@@ -124,6 +121,24 @@ fn is_due(game: &Game, seat: Seat) -> bool {
     game.turn() == color
         && table.hands[color.index()].is_none()
         && table.board != game.standing().0.board
+}
+
+/// An open question as the pages have it.
+pub(super) fn question(
+    game: &Game,
+    clause: Clause,
+    question: &Question,
+    words: &Words,
+) -> wire::Question {
+    wire::Question {
+        clause: clause.key().into(),
+        number: game.edition().number(clause).into(),
+        text: asked(game, clause, question, words),
+        labels: answers(question)
+            .map(|(_, name)| words.pick("option-", name))
+            .collect(),
+        options: answers(question).map(|(act, _)| act).collect(),
+    }
 }
 
 /// The answers to a question, each with the name of its label: with braces where the arbiter

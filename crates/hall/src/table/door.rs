@@ -85,7 +85,7 @@ impl Table {
             return Ok(Envelope::Untouched);
         };
         if let Some((text, is_reply)) = sealed_text(deed)
-            && *seat != Seat::Arbiter
+            && !seat.is_official()
         {
             if state.referee.refuses_to_seal(*seat, &text) {
                 return Err(Error::SealsNoMove);
@@ -95,7 +95,7 @@ impl Table {
             let deed = format!("seal {reply}#{}", put.commitment);
             return Ok(Envelope::Closed { put, deed });
         }
-        if *seat == Seat::Arbiter
+        if seat.is_official()
             && Deed::parse_with_manner(deed).is_ok_and(|(deed, _)| deed == Deed::OpenEnvelope)
             && let Some(commitment) = state.referee.closed_envelope()
             && let Some(opened) = self.read_envelope(room, commitment).await?

@@ -4,7 +4,7 @@
 use std::sync::{MutexGuard, PoisonError};
 
 use axum::extract::ws::Utf8Bytes;
-use rokada_laws::clock::TimeControl;
+use rokada_laws::{Edition, clock::TimeControl};
 use rokada_store::{GameHead, Store};
 use rokada_words::{Language, Words};
 
@@ -12,7 +12,7 @@ use super::{Backroom, State, Table};
 use crate::{
     error::Error,
     pages,
-    referee::{Seen, ruled, worded},
+    referee::{Board, Seen, ruled, worded},
     seat::Seat,
     steward::Score,
     time::Clock,
@@ -126,6 +126,26 @@ impl Table {
         Ok((self.read(store, seen, words).await?.view, score))
     }
 
+    /// The board as the arbiter of many sees it this moment.
+    pub(crate) async fn board(
+        &self,
+        store: &dyn Store,
+        words: &Words,
+        clock: &Clock,
+    ) -> Result<Board, Error> {
+        self.with(store, clock, |state| {
+            let now_ms = state.game_ms(clock.now(), clock);
+            state.referee.board(now_ms, words)
+        })
+        .await
+    }
+
+    /// The edition of the game.
+    pub(crate) async fn edition(&self, store: &dyn Store, clock: &Clock) -> Result<Edition, Error> {
+        self.with(store, clock, |state| state.referee.edition())
+            .await
+    }
+
     /// The message with the newest view for somebody who has the view after the entry `have`, as
     /// it is this moment: one written for others may show older clocks.
     pub(crate) async fn fresh_message(
@@ -236,7 +256,7 @@ impl Table {
         })
     }
 
-    fn unreadable(&self, seq: u64, why: String) -> Error {
+    pub(super) fn unreadable(&self, seq: u64, why: String) -> Error {
         let game = self.id;
         Error::Unreadable { game, seq, why }
     }

@@ -308,6 +308,8 @@ pub(crate) fn by_who_acts(who: Person, deed: &Deed) -> Option<Admitted<'_>> {
         Deed::Answer { to, option } => by
             .arbiter(A::Answer { to, option })
             .or(by.other(O::Answer { to, option })),
+        // Only a whole record can go back before it.
+        Deed::Undo(_) => by.arbiter(A::Recorded),
         Deed::Restore => by.arbiter(A::Restore),
         Deed::RestoreTo(number, side) => by.arbiter(A::RestoreTo(*number, *side)),
         Deed::Reconstruct => by.arbiter(A::Reconstruct),

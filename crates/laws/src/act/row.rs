@@ -388,6 +388,7 @@ impl Deed {
                 const { told("answer {text}") }
             }
             Self::Answer { .. } => const { told("answer {question} {text}") },
+            Self::Undo(_) => const { told("undo {number}") },
             Self::Restore => const { told("restore") },
             Self::RestoreTo(..) => const { told("restore to {number} {side}") },
             Self::Reconstruct => const { told("reconstruct") },
@@ -484,6 +485,7 @@ impl Deed {
                 [Value::Choice(option)].into()
             }
             Self::Answer { to, option } => [Value::Question(to), Value::Choice(option)].into(),
+            Self::Undo(number) => [Value::Number(*number)].into(),
             Self::PutUp(setup) => [Value::Setup(setup)].into(),
             Self::EnterMoves(steps) => [Value::Steps(steps)].into(),
             Self::RestoreTo(number, side) => [Value::Number(*number), Value::Side(*side)].into(),

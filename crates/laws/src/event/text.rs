@@ -138,6 +138,7 @@ impl fmt::Display for Event {
             Self::Unseen(who, gained_ms) => write!(f, "unseen {who} {gained_ms}"),
             Self::UnseenBack(who) => write!(f, "unseen-back {who}"),
             Self::PutUp(setup) => write!(f, "put-up {setup}"),
+            Self::Undone(number) => write!(f, "undone {number}"),
             Self::BackTo(plies) => write!(f, "back-to {plies}"),
             Self::PressedWithoutMove(who) => write!(f, "pressed-without-move {}", Maybe(*who)),
             Self::Settled(back) => write!(f, "settled {back}"),
@@ -285,7 +286,8 @@ impl fmt::Display for Topic {
 }
 
 /// Every note, with its word.
-const NOTES: [(Note, &str); 11] = [
+const NOTES: [(Note, &str); 12] = [
+    (Note::Undone, "undone"),
     (Note::Proposed, "proposed"),
     (Note::Waits, "waits"),
     (Note::SheetTaken, "sheet-taken"),

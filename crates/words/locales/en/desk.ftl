@@ -128,6 +128,7 @@ deed-call-illegal = sees an illegal move of { SIDE($side) }
 deed-call-illegal-at = sees that move { $number } of { SIDE($side) } was illegal
 deed-call-set-up = finds that the pieces were set up wrongly
 deed-notice-position = notices that the position is illegal
+deed-undo = takes back his act of entry { $number }
 deed-call-press = sees { SIDE($side) } press without a move
 deed-put-up = puts up the position as it stands on the wooden board
 deed-enter-moves = enters the moves of the game

@@ -48,6 +48,7 @@ noted-explains = The arbiter explains this point of the Laws.
 noted-nothing-asked = No open question is answered by this; nothing changes.
 noted-no-offer = No draw offer of this game is recorded that the sign would note, so nothing changes.
 noted-no-sheet-taken = The player has no scoresheet of the opponent to give back, so nothing changes.
+noted-undone = The arbiter has taken back his last act; what came of it is undone.
 noted-language = Moves may be announced in the other language too.
 free-ruling = { $text }
 ended = { $cause }. { $score }

@@ -128,6 +128,7 @@ deed-call-illegal = constată o mutare ilegală a { SIDE($side, form: "gen") }
 deed-call-illegal-at = constată că mutarea { $number } a { SIDE($side, form: "gen") } a fost ilegală
 deed-call-set-up = constată că piesele au fost așezate greșit
 deed-notice-position = observă că poziția este ilegală
+deed-undo = își ia înapoi actul de la intrarea { $number }
 deed-call-press = constată că { SIDE($side, form: "nom") } a apăsat ceasul fără mutare
 deed-put-up = pune poziția așa cum stă pe tabla de lemn
 deed-enter-moves = introduce mutările partidei

@@ -66,6 +66,7 @@ noted-explains = Arbitrul explică acest punct al Legilor.
 noted-nothing-asked = Nu s-a pus nicio întrebare la care aceasta să fie răspuns; nimic nu se schimbă.
 noted-no-offer = În această partidă nu este înregistrată nicio ofertă de remiză pe care semnul să o noteze; nimic nu se schimbă.
 noted-no-sheet-taken = Jucătorul nu are de dat înapoi nicio fișă a adversarului; nimic nu se schimbă.
+noted-undone = Arbitrul și-a luat înapoi ultimul act; ce a urmat din el este anulat.
 noted-language = Mutările pot fi anunțate și în cealaltă limbă.
 free-ruling = { $text }
 ended = { $cause }. { $score }

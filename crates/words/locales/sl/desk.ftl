@@ -128,6 +128,7 @@ deed-call-illegal = vidi nepravilno potezo { SIDE($side, form: "gen") }
 deed-call-illegal-at = vidi, da je bila nepravilna poteza { SIDE($side, form: "gen") } št. { $number }
 deed-call-set-up = ugotovi, da so bile figure napačno postavljene
 deed-notice-position = opazi, da je pozicija nepravilna
+deed-undo = vzame nazaj svoje dejanje vnosa { $number }
 deed-call-press = vidi, da je { SIDE($side, form: "nom") } pritisnil brez poteze
 deed-put-up = postavi položaj, kakor stoji na leseni šahovnici
 deed-enter-moves = vnese poteze partije

@@ -72,6 +72,7 @@ noted-explains = Sodnik pojasni to mesto v Pravilih.
 noted-nothing-asked = Nobenega vprašanja ni, na katero bi bil to odgovor; nič se ne spremeni.
 noted-no-offer = V tej partiji ni zapisana nobena ponudba remija, ki bi jo znak zabeležil; nič se ne spremeni.
 noted-no-sheet-taken = Igralec nima nasprotnikovega zapisnika, ki bi ga vrnil; nič se ne spremeni.
+noted-undone = Sodnik je vzel nazaj svoje zadnje dejanje; kar je iz njega sledilo, je razveljavljeno.
 noted-language = Poteze je dovoljeno napovedovati tudi v drugem jeziku.
 free-ruling = { $text }
 ended = { $cause }. { $score }

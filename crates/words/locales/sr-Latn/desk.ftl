@@ -128,6 +128,7 @@ deed-call-illegal = vidi nepravilan potez { SIDE($side, form: "gen") }
 deed-call-illegal-at = vidi da je { $number }. potez { SIDE($side, form: "gen") } bio nepravilan
 deed-call-set-up = utvrđuje da su figure bile pogrešno postavljene
 deed-notice-position = primećuje da je pozicija nepravilna
+deed-undo = uzima nazad svoju radnju iz unosa { $number }
 deed-call-press = vidi da je { SIDE($side, form: "nom") } pritisnuo sat bez poteza
 deed-put-up = postavlja poziciju kakva stoji na drvenoj tabli
 deed-enter-moves = unosi poteze partije

@@ -72,6 +72,7 @@ noted-explains = Sudija objašnjava to mesto u Pravilima.
 noted-nothing-asked = Nema pitanja na koje bi ovo bio odgovor; ništa se ne menja.
 noted-no-offer = U ovoj partiji nije zabeležena nijedna ponuda remija na koju bi se znak odnosio; ništa se ne menja.
 noted-no-sheet-taken = Igrač nema protivnikov zapisnik koji bi vratio; ništa se ne menja.
+noted-undone = Sudija je uzeo nazad svoju poslednju radnju; ono što je iz nje sledilo poništeno je.
 noted-language = Potezi smeju da se najavljuju i na drugom jeziku.
 free-ruling = { $text }
 ended = { $cause }. { $score }

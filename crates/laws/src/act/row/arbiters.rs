@@ -112,6 +112,10 @@ pub(super) static ROWS: &[Row] = &[
         "deed-set-period",
         |f| Ok(Deed::SetPeriod(f.side()?, f.time()?, f.number()?)),
     ),
+    decides("undo {number}", "undo 12", "deed-undo", |f| {
+        Ok(Deed::Undo(f.number()?))
+    })
+    .when(When::Always),
     decides("restore", "restore", "deed-restore", |_| Ok(Deed::Restore)),
     decides("permit {side}", "permit white", "deed-permit", |f| {
         Ok(Deed::Permit(f.side()?))

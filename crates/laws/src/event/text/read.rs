@@ -186,6 +186,7 @@ impl FromStr for Event {
             ["put-up", setup @ ..] => {
                 Self::PutUp(setup.join(" ").parse::<Setup>().or_else(|_| wrong(line))?)
             }
+            ["undone", number] => Self::Undone(read(number)?),
             ["back-to", plies] => Self::BackTo(read(plies)?),
             ["pressed-without-move", who] => Self::PressedWithoutMove(maybe(who, color)?),
             ["settled", back] => Self::Settled(read(back)?),

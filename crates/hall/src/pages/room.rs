@@ -1,0 +1,192 @@
+//! A room: all boards on one page, what waits for the arbiter, one board in depth beside them.
+//!
+//! The page is written whole by the hall and works by links and forms; the module `room.ts` puts
+//! in the same parts anew as they change, counts the clocks, and adds keys and a sound.
+//!
+//! - `new`: the form that opens a room, and its links. `card`: a board among many, and what waits.
+//! - `depth`: one board. `log`: the shift's log and the report of a board.
+
+mod card;
+mod depth;
+mod log;
+mod new;
+
+pub(crate) use card::{Shown, room_card, room_waiting};
+pub(crate) use depth::room_depth;
+pub(crate) use log::{room_log, room_report};
+pub(crate) use new::{new_room, room_links, room_named};
+
+use maud::{Markup, html};
+use rokada_words::Words;
+
+use super::{
+    frame::{Frame, Page, banner},
+    live,
+};
+use crate::{
+    page_data::RoomPage,
+    room::{All, Plan, Power},
+    seat::Seat,
+    time::HallTime,
+};
+
+/// How often the page without scripts is loaded anew, in seconds.
+const REFRESH_S: u32 = 10;
+
+/// All boards of a room.
+pub(crate) fn room(page: &RoomPage, words: &Words) -> Page {
+    let key = &page.key;
+    let home = format!("/r/{key}");
+    let here = match &page.open {
+        Some(open) => format!("{home}?board={}", open.number),
+        None => home.clone(),
+    };
+    let mut order: Vec<usize> = (0..page.boards.len()).collect();
+    if page.by_time {
+        order.sort_by_key(|index| card::rank(&page.boards[*index]));
+    }
+    let name = if page.plan.name.is_empty() {
+        words.say("room-title")
+    } else {
+        page.plan.name.clone()
+    };
+    let refused = page.refused.as_deref();
+    Frame {
+        words,
+        title: &format!("{name} - Rokada"),
+        name: "room",
+        refresh: Some((REFRESH_S, here.as_str())),
+        about: Some(html! {
+            ul.about {
+                li.seat-name { (seat_name(page.seat, &page.plan, words)) }
+                li { (name) }
+                li { (words.tell("room-boards", &[("count", page.boards.len().to_string().into())])) }
+                li { a href=(format!("{home}/log")) { (words.say("room-log")) } }
+            }
+        }),
+        lasts: true,
+    }
+    .around(&html! {
+        (banner(page.matter.as_deref()))
+        main #main .room data-home=(home) data-open=[page.open.as_ref().map(|open| open.number)] {
+            h1.visually-hidden { (name) }
+            p #notice .notice role="alert" hidden[refused.is_none()] { (refused.unwrap_or_default()) }
+            p #announcer .visually-hidden aria-live="assertive" {}
+            div #said { (maud::PreEscaped(room_said(&page.plan, page.now, words))) }
+            div.room-bar {
+                (to_all(page, words))
+                p.room-sort {
+                    @if page.by_time { a href=(home) data-sort="board" { (words.say("room-sort-board")) } }
+                    @else { a href=(format!("{home}?sort=time")) data-sort="time" { (words.say("room-sort-time")) } }
+                }
+                details.fold.keys {
+                    summary { (words.say("room-keys")) }
+                    div.fold-body { p.help { (super::frame::with_code(&words.say("room-keys-help"))) } }
+                }
+            }
+            div.room-body {
+                div.room-main {
+                    section #waiting .waiting aria-label=(words.say("room-waiting")) { (maud::PreEscaped(room_waiting(key, &page.boards, words))) }
+                    ol #boards .boards {
+                        @for index in order {
+                            li data-board=(index + 1) { (maud::PreEscaped(room_card(key, index + 1, &page.boards[index], words))) }
+                        }
+                    }
+                }
+                aside #depth .depth aria-label=(words.say("room-depth")) hidden[page.open.is_none()] tabindex="-1" {
+                    @if let Some(open) = &page.open { (maud::PreEscaped(room_depth(key, page.seat, open, words))) }
+                }
+            }
+        }
+        (live::strings_with(&[("room-calls-title", &["count"]), ("room-called", &["board"]), ("room-sort-time", &[]), ("room-sort-board", &[])], words))
+    })
+}
+
+/// How somebody of the room is called.
+fn seat_name(seat: Seat, plan: &Plan, words: &Words) -> String {
+    let what = if seat == Seat::Arbiter {
+        words.say("room-seat-arbiter")
+    } else if seat == Seat::Appeals {
+        words.say("room-seat-appeals")
+    } else {
+        words.say("room-seat-deputy")
+    };
+    match plan.name_of(seat.name()) {
+        Some(name) => format!("{what}: {name}"),
+        None => what,
+    }
+}
+
+/// What was announced, and how long it is to the start.
+pub(crate) fn room_said(plan: &Plan, now: HallTime, words: &Words) -> String {
+    let left_ms = plan.starts.map(|starts| starts.since(now));
+    html! {
+        @if let Some(ms) = left_ms {
+            p.room-start { (words.say("room-starts-in")) " " span.countdown data-left=(ms) { (super::words::clock_text(ms / 1000 * 1000)) } }
+        }
+        @if let Some((_, said)) = &plan.said { p.room-announced { (said) } }
+    }
+    .into_string()
+}
+
+/// What is done to all at once.
+fn to_all(page: &RoomPage, words: &Words) -> Markup {
+    let home = format!("/r/{}/all", page.key);
+    let may = |power| page.seat.is_official() && page.plan.may(page.seat, power);
+    html! {
+        @if may(Power::Clocks) {
+            @for all in [All::Start, All::Stop, All::Resume] {
+                form.act method="post" action=(home) {
+                    button.(if all == All::Stop { "danger" } else { "quiet" }) type="submit" name="act" value=(all.act())
+                        disabled[all == All::Resume && page.plan.stopped.is_empty()] { (words.say(all.key())) }
+                }
+            }
+        }
+        @if page.seat.is_official() {
+            details.fold {
+                summary { (words.say("room-more")) }
+                div.fold-body {
+                    form.filled method="post" action=(home) {
+                        input type="text" name="text" aria-label=(words.say("room-announce")) placeholder=(words.say("room-announce")) maxlength="120" required;
+                        button.quiet type="submit" name="act" value="announce" { (words.say("room-announce-do")) }
+                    }
+                    form.filled method="post" action=(home) {
+                        label { (words.say("room-minutes")) " " input type="text" inputmode="numeric" name="minutes" size="3" value="10" required; }
+                        button.quiet type="submit" name="act" value="plan start" { (words.say("room-plan-start")) }
+                    }
+                    @for all in [All::EndSession, All::ResumeSession] {
+                        form.act method="post" action=(home) {
+                            button.quiet type="submit" name="act" value=(all.act()) { (words.say(all.key())) }
+                        }
+                    }
+                    @if page.seat == Seat::Arbiter { (staff(page, words)) }
+                }
+            }
+        }
+    }
+}
+
+/// The form that names an assistant or a committee.
+fn staff(page: &RoomPage, words: &Words) -> Markup {
+    html! {
+        form.filled.staff method="post" action=(format!("/r/{}/staff", page.key)) {
+            h3 { (words.say("room-staff")) }
+            ul {
+                @for staff in &page.plan.staff {
+                    li { (seat_name(staff.seat, &page.plan, words)) " " span.help {
+                        (staff.powers.iter().map(|power| words.pick("power-", power.name())).collect::<Vec<_>>().join(", "))
+                    } }
+                }
+            }
+            input type="text" name="name" aria-label=(words.say("room-staff-name")) placeholder=(words.say("room-staff-name")) maxlength="60";
+            select name="what" aria-label=(words.say("room-staff-what")) {
+                option value="deputy" { (words.say("room-seat-deputy")) }
+                option value="appeals" { (words.say("room-seat-appeals")) }
+            }
+            @for power in Power::ALL {
+                label.check { input type="checkbox" name=(power.name()) value="yes" checked; " " (words.pick("power-", power.name())) }
+            }
+            button.quiet type="submit" { (words.say("room-staff-do")) }
+        }
+    }
+}

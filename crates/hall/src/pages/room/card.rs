@@ -1,0 +1,267 @@
+//! A board among many, and what waits for the arbiter.
+
+use maud::{Markup, html};
+use rokada_board::{Color, Square};
+use rokada_words::Words;
+
+use crate::{
+    pages::{
+        board::read_placement,
+        words::{LOW_MS, clock_text, piece_class},
+    },
+    referee::Board,
+    wire::Phase,
+};
+
+/// A board, and which of its players are there; or why it cannot be read.
+pub(crate) type Shown = Result<(Board, [bool; 2]), String>;
+
+/// In which order the boards stand where those with the least time come first.
+pub(super) fn rank(shown: &Shown) -> u64 {
+    let board = shown.as_ref().ok().map(|(board, _)| board);
+    board.and_then(Board::least_ms).unwrap_or(u64::MAX)
+}
+
+/// A board among many.
+pub(crate) fn room_card(key: &str, number: usize, shown: &Shown, words: &Words) -> String {
+    let (board, here) = match shown {
+        Ok((board, here)) => (board, here),
+        Err(why) => {
+            return html! { article.board-card.unread id=(format!("b{number}")) { h2 { (number) } p.error-line { (why) } } }
+                .into_string();
+        }
+    };
+    let calls = board.asked.iter().any(|asked| asked.is_call);
+    let asks = !board.asked.is_empty();
+    html! {
+        article.board-card.(phase(board.phase)).calls[calls].asks[asks] id=(format!("b{number}"))
+            data-seq=(board.seq) data-rank=(rank(shown)) data-running=[board.clocks.running.map(|color| color.to_string())] data-waits=(board.clocks.waits) {
+            h2 {
+                a href=(format!("/r/{key}?board={number}")) data-open=(number) {
+                    span.board-number { (number) } " "
+                    span.visually-hidden { (board.names[0]) " – " (board.names[1]) }
+                }
+                @if let Some(score) = &board.score { span.score { (score) } }
+                @else if board.phase != Phase::BeforeStart { span.move-number { (words.tell("room-move", &[("number", (board.moves[0].max(board.moves[1])).into())])) } }
+            }
+            (side(board, Color::Black, here[1], words))
+            (picture(board, words))
+            (side(board, Color::White, here[0], words))
+            (flags(board, words))
+        }
+    }
+    .into_string()
+}
+
+/// The name by which the sheet knows a phase.
+pub(super) fn phase(phase: Phase) -> &'static str {
+    match phase {
+        Phase::BeforeStart => "before",
+        Phase::Playing => "playing",
+        Phase::Stopped => "stopped",
+        Phase::Adjourned => "adjourned",
+        Phase::Over => "over",
+    }
+}
+
+/// A player: name, clock, whose move.
+fn side(board: &Board, color: Color, is_here: bool, words: &Words) -> Markup {
+    let index = color.index();
+    let ms = match color {
+        Color::White => board.clocks.white,
+        Color::Black => board.clocks.black,
+    };
+    let on_move = board.turn == color && board.score.is_none();
+    html! {
+        p.side.(color.to_string()).running[board.clocks.running == Some(color)] {
+            span.dot.(color.to_string()) title=(words.pick("seat-", &color.to_string())) {}
+            span.player.away[!is_here] { (board.names[index]) }
+            @if on_move { span.on-move title=(words.say("room-to-move")) { "●" span.visually-hidden { (words.say("room-to-move")) } } }
+            @if board.offences[index] > 0 { span.offence title=(words.tell("room-offences", &[("count", u32::from(board.offences[index]).into())])) { "!" (board.offences[index]) } }
+            @if board.clocks.timed {
+                span.clock.low[ms < LOW_MS].flag[board.flags[index]] data-ms=(ms) data-side=(color) { (clock_text(ms)) }
+            }
+        }
+    }
+}
+
+/// The position, small; without a position, that it is on wood.
+fn picture(board: &Board, words: &Words) -> Markup {
+    let Some(placement) = &board.placement else {
+        return html! {
+            div.mini.unseen aria-hidden="true" { span { (words.say("room-on-wood")) } }
+        };
+    };
+    let pieces = read_placement(placement);
+    let marked = |square: Square| board.last.is_some_and(|last| last.contains(&square));
+    html! {
+        div.mini aria-hidden="true" {
+            @for square in Square::ALL {
+                @if pieces[square.index()].is_some() || marked(square) {
+                    i.(format!("f{} r{}", square.file() as usize + 1, square.rank() as usize + 1)).(pieces[square.index()].map_or_else(String::new, piece_class)).m[marked(square)] {}
+                }
+            }
+        }
+    }
+}
+
+/// What is to be noticed of a board, in words.
+fn flags(board: &Board, words: &Words) -> Markup {
+    let mut said: Vec<(&str, String)> = Vec::new();
+    let name = |color: Color| words.pick("seat-", &color.to_string());
+    for color in Color::ALL {
+        if board.flags[color.index()] {
+            said.push(("bad", words.tell("room-flag", &[("who", color.into())])));
+        }
+        if board.absent[color.index()] && board.phase != Phase::BeforeStart {
+            let left = board.default_left_ms;
+            said.push(match left {
+                Some(ms) if ms > 0 => (
+                    "warn",
+                    words.tell(
+                        "room-absent-left",
+                        &[
+                            ("who", name(color).into()),
+                            ("minutes", (ms / 60_000 + 1).to_string().into()),
+                        ],
+                    ),
+                ),
+                Some(_) => (
+                    "bad",
+                    words.tell("room-absent-late", &[("who", name(color).into())]),
+                ),
+                None => (
+                    "warn",
+                    words.tell("room-absent", &[("who", name(color).into())]),
+                ),
+            });
+        }
+    }
+    if let Some(who) = board.offer {
+        said.push((
+            "note",
+            words.tell("room-offer", &[("who", name(who).into())]),
+        ));
+    }
+    if board.illegal {
+        said.push(("bad", words.say("room-illegal")));
+    }
+    if board.slips_differ() {
+        let [white, black] = board.signed.clone().map(Option::unwrap_or_default);
+        said.push((
+            "bad",
+            words.tell(
+                "room-slips-differ",
+                &[("white", white.into()), ("black", black.into())],
+            ),
+        ));
+    } else if board.lacks_signature() {
+        said.push(("warn", words.say("room-unsigned")));
+    } else if board.score.is_none() {
+        for color in Color::ALL {
+            if let Some(score) = &board.signed[color.index()] {
+                said.push((
+                    "note",
+                    words.tell(
+                        "room-slip",
+                        &[
+                            ("who", name(color).into()),
+                            ("score", score.as_str().into()),
+                        ],
+                    ),
+                ));
+            }
+        }
+    }
+    if board.automatic {
+        said.push(("note", words.say("room-automatic")));
+    }
+    let asked = board.asked.iter().map(|asked| asked.question.text.clone());
+    let asked: Vec<String> = asked.collect();
+    html! {
+        ul.board-flags {
+            @for text in asked { li.ask { (text) } }
+            @if board.phase == Phase::Stopped && board.asked.is_empty() { li.warn { (words.say("room-stopped")) } }
+            @for (class, text) in said { li.(class) { (text) } }
+        }
+    }
+}
+
+/// What waits, the longest first: calls before other questions before clocks that stand.
+pub(crate) fn room_waiting(key: &str, boards: &[Shown], words: &Words) -> String {
+    struct Item {
+        order: u8,
+        board: usize,
+        ms: u64,
+        text: String,
+        is_call: bool,
+    }
+    let mut items = Vec::new();
+    for (index, shown) in boards.iter().enumerate() {
+        let Ok((board, _)) = shown else { continue };
+        for asked in &board.asked {
+            items.push(Item {
+                order: u8::from(!asked.is_call),
+                board: index + 1,
+                ms: asked.waited_ms,
+                text: asked.question.text.clone(),
+                is_call: asked.is_call,
+            });
+        }
+        if let (Some(ms), true) = (
+            board.stopped_ms,
+            board.asked.is_empty() && board.phase == Phase::Stopped,
+        ) {
+            items.push(Item {
+                order: 2,
+                board: index + 1,
+                ms,
+                text: words.say("room-stopped"),
+                is_call: false,
+            });
+        }
+        for color in Color::ALL {
+            if board.flags[color.index()] {
+                items.push(Item {
+                    order: 1,
+                    board: index + 1,
+                    ms: 0,
+                    text: words.tell("room-flag", &[("who", color.into())]),
+                    is_call: false,
+                });
+            }
+        }
+        if board.slips_differ() {
+            items.push(Item {
+                order: 1,
+                board: index + 1,
+                ms: 0,
+                text: words.say("room-slips"),
+                is_call: false,
+            });
+        }
+    }
+    items.sort_by_key(|item| (item.order, std::cmp::Reverse(item.ms)));
+    let calls = items.iter().filter(|item| item.order < 2).count();
+    html! {
+        h2 data-calls=(calls) { (words.say("room-waiting")) @if calls > 0 { " " span.count { (calls) } } }
+        @if items.is_empty() { p.empty { (words.say("room-nothing-waits")) } }
+        ol {
+            @for item in &items {
+                li.call[item.is_call] {
+                    a href=(format!("/r/{key}?board={}", item.board)) data-open=(item.board) {
+                        span.board-number { (item.board) } " " (item.text)
+                    }
+                    @if item.ms > 0 { span.waited data-waited=(item.ms) { (waited(item.ms)) } }
+                }
+            }
+        }
+    }
+    .into_string()
+}
+
+/// How long something has waited: `0:07`, `12:30`.
+pub(super) fn waited(ms: u64) -> String {
+    let seconds = ms / 1000;
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}

@@ -1,0 +1,185 @@
+//! The shift's log of a room, and the report of one board: to read, to search, to print.
+
+use maud::{Markup, html};
+use rokada_words::Words;
+
+use super::{Plan, card::waited};
+use crate::{
+    page_data::Depth,
+    pages::{
+        diagram::diagram,
+        frame::{Frame, Page},
+        words::{clock_text, moment_text},
+    },
+    room::Decided,
+    time::HallTime,
+};
+
+/// The moment of a decision as a day and a time of the hall (UTC).
+fn when(at: i64) -> String {
+    let day = crate::time::pgn_date(HallTime(at)).replace('.', "-");
+    let seconds = at.div_euclid(1000).rem_euclid(86_400);
+    format!(
+        "{day} {:02}:{:02}:{:02}",
+        seconds / 3600,
+        seconds / 60 % 60,
+        seconds % 60
+    )
+}
+
+/// Who decided, by his name where the arbiter has given one.
+fn who(decided: &Decided, plan: &Plan, words: &Words) -> String {
+    if decided.automatic {
+        return words.say("room-by-laws");
+    }
+    if let Some(name) = plan.name_of(&decided.who) {
+        return name.to_owned();
+    }
+    match decided.who.as_str() {
+        "arbiter" => words.say("room-seat-arbiter"),
+        "appeals" => words.say("room-seat-appeals"),
+        other => format!(
+            "{} {}",
+            words.say("room-seat-deputy"),
+            other.trim_start_matches("arbiter-")
+        ),
+    }
+}
+
+fn row(decided: &Decided, plan: &Plan, words: &Words) -> Markup {
+    html! {
+        tr.automatic[decided.automatic] {
+            td { time { (when(decided.at)) } }
+            td { (decided.board) }
+            td { (decided.names[0]) " – " (decided.names[1]) }
+            td { (who(decided, plan, words)) }
+            td { @if decided.automatic { } @else { code { (decided.act) } } }
+            td {
+                @for (key, number, text) in &decided.rulings {
+                    p { a.article href=(format!("/laws/{key}")) { (number) } " " (text) }
+                }
+            }
+        }
+    }
+}
+
+fn table(decided: &[&Decided], plan: &Plan, words: &Words) -> Markup {
+    html! {
+        table.log {
+            thead { tr {
+                th { (words.say("room-log-when")) }
+                th { (words.say("room-log-board")) }
+                th { (words.say("room-log-players")) }
+                th { (words.say("room-log-who")) }
+                th { (words.say("room-log-what")) }
+                th { (words.say("room-log-ruled")) }
+            } }
+            tbody { @for decided in decided { (row(decided, plan, words)) } }
+        }
+    }
+}
+
+/// Every decision of a room; those that have the words somewhere.
+pub(crate) fn room_log(
+    key: &str,
+    plan: &Plan,
+    decided: &[Decided],
+    search: &str,
+    words: &Words,
+) -> Page {
+    let wanted = search.trim().to_lowercase();
+    let has = |decided: &&Decided| {
+        let who = who(decided, plan, words);
+        let rulings = decided
+            .rulings
+            .iter()
+            .map(|(_, number, text)| format!("{number} {text} "));
+        let all = format!(
+            "{} {} {} {who} {} {}",
+            decided.board,
+            decided.names[0],
+            decided.names[1],
+            decided.act,
+            rulings.collect::<String>()
+        );
+        wanted.is_empty() || all.to_lowercase().contains(&wanted)
+    };
+    let found: Vec<&Decided> = decided.iter().filter(has).collect();
+    Frame {
+        words,
+        title: &format!("{} - Rokada", words.say("room-log")),
+        name: "room-log",
+        refresh: None,
+        about: Some(html! { ul.about { li.seat-name { (words.say("room-log")) } li { (plan.name) } } }),
+        lasts: true,
+    }
+    .around(&html! {
+        main #main .sheet.wide {
+            h1 { (words.say("room-log")) }
+            form.line.no-print method="get" {
+                input type="text" name="q" value=(search) aria-label=(words.say("room-log-search")) placeholder=(words.say("room-log-search"));
+                button type="submit" { (words.say("room-log-search-do")) }
+            }
+            p.help { (words.tell("room-log-count", &[("count", found.len().to_string().into())])) }
+            (table(&found, plan, words))
+            @if !plan.done.is_empty() {
+                h2 { (words.say("room-log-all")) }
+                ul { @for (at_ms, act) in &plan.done { li { time { (when(plan.created.plus(*at_ms).0)) } " " code { (act) } } } }
+            }
+            p.no-print { a href=(format!("/r/{key}")) { (words.say("room-back")) } }
+        }
+    })
+}
+
+/// The report of a board: position, clocks, acts, rulings with their articles, signatures.
+pub(crate) fn room_report(plan: &Plan, depth: &Depth, decided: &[Decided], words: &Words) -> Page {
+    let board = &depth.board;
+    let all: Vec<&Decided> = decided.iter().collect();
+    Frame {
+        words,
+        title: &format!("{} {} - Rokada", words.say("room-report"), depth.number),
+        name: "room-report",
+        refresh: None,
+        about: None,
+        lasts: true,
+    }
+    .around(&html! {
+        main #main .sheet.wide.report {
+            h1 { (words.say("room-report")) ": " (board.names[0]) " – " (board.names[1]) }
+            p.lead { (plan.name) @if !plan.name.is_empty() { ", " } (words.tell("room-report-board", &[("number", depth.number.to_string().into())])) ", " (words.tell("table-laws", &[("edition", depth.view.edition.to_string().into())])) ", " (depth.view.time) }
+            p { (board.status) }
+            div.report-now {
+                @if let Some(placement) = &board.placement { (diagram(placement, &[], words)) }
+                @else { p.note { (words.say("room-unseen")) } }
+                dl {
+                    @if board.clocks.timed {
+                        dt { (words.say("table-desk-clocks")) }
+                        dd { (clock_text(board.clocks.white)) " – " (clock_text(board.clocks.black)) }
+                    }
+                    dt { (words.say("room-report-moves")) }
+                    dd { (board.moves[0]) " – " (board.moves[1]) }
+                    dt { (words.say("room-report-offences")) }
+                    dd { (board.offences[0]) " – " (board.offences[1]) }
+                    dt { (words.say("room-report-result")) }
+                    dd { (board.score.as_deref().unwrap_or("–")) }
+                    dt { (words.say("room-report-time")) }
+                    dd { (moment_text(depth.view.now)) }
+                }
+            }
+            @if !board.asked.is_empty() {
+                h2 { (words.say("room-waiting")) }
+                ul { @for asked in &board.asked { li { span.article { (asked.question.number) } " " (asked.question.text) " (" (waited(asked.waited_ms)) ")" } } }
+            }
+            h2 { (words.say("room-report-decided")) }
+            (table(&all, plan, words))
+            h2 { (words.say("room-report-signatures")) }
+            div.signatures {
+                @for (index, name) in board.names.iter().enumerate() {
+                    p { (name) @if let Some(score) = &board.signed[index] { ": " (score) } }
+                }
+                p { (words.say("room-seat-arbiter")) }
+            }
+            details.no-print { summary { (words.say("table-transcript")) } pre { (depth.case) } }
+        }
+    })
+}

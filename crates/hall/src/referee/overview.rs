@@ -1,0 +1,192 @@
+//! A board as the arbiter of many sees it at one moment: what runs, what waits for him, what is
+//! noticed, what is signed.
+
+use rokada_board::{Color, Square};
+use rokada_desk::{Clocks, shown_ms};
+use rokada_laws::{
+    Game,
+    act::Score,
+    clock::Millis,
+    event::{Mark, Question, Topic},
+    regulations::{ArbiterKind, DefaultTime, TableKind},
+};
+use rokada_words::Words;
+
+use super::{Referee, millis, person, show};
+use crate::{seat::Seat, wire};
+
+/// Since when what is open at a game waits, in the game's milliseconds.
+#[derive(Debug, Default)]
+pub(super) struct Waits {
+    asked: Vec<(Question, u64)>,
+    /// Since when no clock runs though the game is on.
+    stopped: Option<u64>,
+}
+
+impl Waits {
+    /// Takes note of what is open after an entry.
+    pub(super) fn note(&mut self, game: &Game, at_ms: u64) {
+        let mut before = std::mem::take(&mut self.asked);
+        for (_, question) in game.questions() {
+            let known = before.iter().position(|(known, _)| known == question);
+            let since = known.map_or(at_ms, |index| before.swap_remove(index).1);
+            self.asked.push((question.clone(), since));
+        }
+        let stands = is_stopped(game);
+        self.stopped = stands.then(|| self.stopped.unwrap_or(at_ms));
+    }
+
+    fn since(&self, question: &Question, otherwise: u64) -> u64 {
+        let known = self.asked.iter().find(|(known, _)| known == question);
+        known.map_or(otherwise, |(_, since)| *since)
+    }
+}
+
+/// Whether the game is on and its clocks stand.
+fn is_stopped(game: &Game) -> bool {
+    game.is_playing() && game.clock().running.is_none() && !game.header().event.time.is_none()
+}
+
+/// Something that waits for the arbiter.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Asked {
+    /// The question as the pages have it.
+    pub(crate) question: wire::Question,
+    /// Whether a player has stopped the clocks for it and calls him (6.11.2).
+    pub(crate) is_call: bool,
+    /// Whether it is for the appeals committee (11.10).
+    pub(crate) is_appeal: bool,
+    /// For how long it has waited, in milliseconds.
+    pub(crate) waited_ms: u64,
+}
+
+/// A board at one moment.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Board {
+    /// The last entry that it includes.
+    pub(crate) seq: u64,
+    /// The players' names, White's first.
+    pub(crate) names: [String; 2],
+    /// Where the game is.
+    pub(crate) phase: wire::Phase,
+    /// The placement field of a FEN; `None` where nobody knows what stands.
+    pub(crate) placement: Option<String>,
+    /// Departure and arrival of the last move.
+    pub(crate) last: Option<[Square; 2]>,
+    /// Whether the moves are made on wood.
+    pub(crate) on_wood: bool,
+    /// Whether the automatic arbiter serves it.
+    pub(crate) automatic: bool,
+    /// Who has the move.
+    pub(crate) turn: Color,
+    /// How many moves White and Black have completed.
+    pub(crate) moves: [u32; 2],
+    /// The last move as it is written.
+    pub(crate) made: Option<String>,
+    /// The clocks.
+    pub(crate) clocks: Clocks,
+    /// Whose flag is down.
+    pub(crate) flags: [bool; 2],
+    /// Illegal moves counted.
+    pub(crate) offences: [u8; 2],
+    /// Who offers a draw.
+    pub(crate) offer: Option<Color>,
+    /// Whether an illegal move stands, or the arbiter has noticed the position (A.5.4).
+    pub(crate) illegal: bool,
+    /// Who has not come.
+    pub(crate) absent: [bool; 2],
+    /// How long who has not come may still come, in milliseconds; less than nothing if it is over.
+    pub(crate) default_left_ms: Option<Millis>,
+    /// What waits for an arbiter or the committee, the oldest first.
+    pub(crate) asked: Vec<Asked>,
+    /// For how long the clocks have stood though the game is on, in milliseconds.
+    pub(crate) stopped_ms: Option<u64>,
+    /// The result, as it is written.
+    pub(crate) score: Option<String>,
+    /// What each has signed.
+    pub(crate) signed: [Option<String>; 2],
+    /// How the game stands, in a sentence.
+    pub(crate) status: String,
+}
+
+impl Board {
+    /// Whether a played game has ended and somebody has not signed (8.7).
+    pub(crate) fn lacks_signature(&self) -> bool {
+        self.score.is_some() && self.signed.iter().any(Option::is_none)
+    }
+
+    /// Whether both have handed in results that contradict each other.
+    pub(crate) fn slips_differ(&self) -> bool {
+        let [white, black] = &self.signed;
+        self.score.is_none() && white.is_some() && black.is_some() && white != black
+    }
+
+    /// What the display shows whose time is least among those that run or will, in milliseconds;
+    /// for the order of the boards.
+    pub(crate) fn least_ms(&self) -> Option<u64> {
+        (self.clocks.timed && self.score.is_none())
+            .then(|| self.clocks.white.min(self.clocks.black))
+    }
+}
+
+impl Referee {
+    /// The board at a moment of the game's time, in milliseconds.
+    pub(crate) fn board(&self, now: u64, words: &Words) -> Board {
+        let game = &self.game;
+        let arbiter = person(Seat::Arbiter);
+        let seen = game.view_from(arbiter, millis(now), game.line().len().saturating_sub(1));
+        let now = shown_ms(seen.now);
+        let view = show::view(self, Seat::Arbiter, self.seq, now, words).view;
+        let asked = game.questions().iter().map(|(clause, question)| Asked {
+            question: show::question(game, *clause, question, words),
+            is_call: matches!(question.topic, Topic::Stop(_)),
+            is_appeal: matches!(question.topic, Topic::Appeal(_)),
+            waited_ms: now.saturating_sub(self.waits.since(question, now)),
+        });
+        let mut asked: Vec<Asked> = asked.collect();
+        asked.sort_by_key(|asked| std::cmp::Reverse(asked.waited_ms));
+        let outcome = game.outcome();
+        let event = &game.header().event;
+        let absent = seen.arrived.map(|arrived| !arrived && outcome.is_none());
+        let allowed = match event.default_time {
+            DefaultTime::After(ms) if absent.contains(&true) && game.has_started() => Some(ms),
+            DefaultTime::After(_) | DefaultTime::Unset => None,
+        };
+        let displays = game.displays_at(millis(now));
+        let is_irregular = |mark: Mark, settled: bool| mark != Mark::Legal && !settled;
+        let stands = game.line().iter().rev().take(2);
+        let mut stands = stands.map(|ply| is_irregular(ply.made.mark, ply.settled));
+        Board {
+            seq: self.seq,
+            names: [self.head.white.clone(), self.head.black.clone()],
+            phase: view.phase,
+            placement: (!game.is_unseen()).then(|| view.board.clone()),
+            last: view.last,
+            on_wood: event.table == TableKind::OnWood,
+            automatic: event.arbiter == ArbiterKind::Automatic,
+            turn: seen.turn,
+            moves: Color::ALL.map(|color| game.moves_completed(color)),
+            made: view.made.map(|made| made.written),
+            clocks: view.clocks,
+            flags: displays.map(|display| display.flag.is_some() && outcome.is_none()),
+            offences: seen.offences,
+            offer: seen.offer,
+            illegal: outcome.is_none() && (game.has_noticed() || stands.any(|stands| stands)),
+            absent,
+            default_left_ms: allowed.map(|ms| ms - (millis(now) - game.session_zero())),
+            asked,
+            stopped_ms: self.waits.stopped.map(|since| now.saturating_sub(since)),
+            score: outcome.map(|outcome| shown(outcome.score)),
+            signed: Color::ALL.map(|color| game.signed(color).map(|score| shown(Some(score)))),
+            status: view.says.status,
+        }
+    }
+}
+
+/// A score as people write it.
+fn shown(score: Option<Score>) -> String {
+    score.map_or_else(
+        || "*".into(),
+        |score| score.to_string().replace("1/2", "½").replace('-', "–"),
+    )
+}

@@ -1,0 +1,288 @@
+//! A room: tables that one arbiter watches, with his assistants and the appeals committee.
+//!
+//! A room is a record of its own beside the games: which tables it has, who assists the arbiter
+//! with which powers, what was said and done to all boards at once. What is decided at a board
+//! stands in that board's record, under whoever decided it. A key of the room with a full stop
+//! and the number of a board leads to the seat at that board.
+//!
+//! - `plan`: what the record of a room says. `powers`: what an assistant may do.
+//! - `all`: one act at many boards. `depth`: one board in depth. `undo`: an arbiter's own act
+//!   taken back. `log`: what was decided, read from the records of the boards.
+
+mod all;
+mod depth;
+mod log;
+mod plan;
+mod powers;
+mod undo;
+
+pub(crate) use all::All;
+pub(crate) use log::Decided;
+pub(crate) use plan::Plan;
+pub(crate) use powers::{Power, power_for};
+
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, PoisonError},
+};
+
+use rokada_store::{Appended, Draft, FORMAT, GameHead, GameId, Kind, StoreError};
+use rokada_words::{Words, Wrong};
+use tokio::sync::watch;
+
+use crate::{
+    error::Error,
+    hall::{Hall, turns},
+    referee::Board,
+    seat::{Seat, UnknownSeat},
+    table::Table,
+    token::Token,
+};
+
+/// Most tables of one room.
+pub(crate) const TABLES_MAX: usize = 200;
+
+/// Longest name of a room or of somebody in it, in letters.
+const NAME_MAX: usize = 120;
+
+/// All rooms that somebody has asked for, and in which of them a game is.
+#[derive(Debug, Default)]
+pub(crate) struct Rooms {
+    open: Mutex<HashMap<GameId, Arc<Room>>>,
+    of: Mutex<HashMap<GameId, GameId>>,
+}
+
+/// A room in memory.
+#[derive(Debug)]
+pub(crate) struct Room {
+    id: GameId,
+    plan: Mutex<Plan>,
+    /// Held while something is added to the record.
+    adding: tokio::sync::Mutex<()>,
+    changed: watch::Sender<u64>,
+}
+
+impl Room {
+    /// What the record says now.
+    pub(crate) fn plan(&self) -> Plan {
+        let plan = self.plan.lock().unwrap_or_else(PoisonError::into_inner);
+        plan.clone()
+    }
+
+    /// Tells of each change of the room itself by the number of the entry.
+    pub(crate) fn changes(&self) -> watch::Receiver<u64> {
+        self.changed.subscribe()
+    }
+}
+
+/// A text on one line and not too long.
+fn line(text: &str) -> String {
+    let letters = text.trim().chars();
+    let shown = letters.filter(|letter| !letter.is_control() && !turns(*letter));
+    shown.take(NAME_MAX).collect()
+}
+
+impl Hall {
+    /// Opens a room with these tables; the arbiter's key.
+    pub(crate) async fn open_room(&self, name: &str, games: &[GameId]) -> Result<Token, Error> {
+        if games.is_empty() || games.len() > TABLES_MAX {
+            let wrong = Wrong::new("room-tables", "a room has between 1 and {most} tables");
+            return Err(Error::Refused(wrong.with("most", TABLES_MAX.to_string())));
+        }
+        let key = Token::random()?;
+        let head = GameHead {
+            kind: Kind::Room,
+            format: FORMAT,
+            header: String::new(),
+            white: String::new(),
+            black: String::new(),
+            event: line(name),
+            created: self.now(),
+        };
+        let seats = vec![(key.hash(), Seat::Arbiter.name().to_owned())];
+        let id = self.store().create(head, seats).await?;
+        let room = self.read_room(id).await?;
+        for game in games {
+            self.note(&room, &format!("hall adds table {game}")).await?;
+        }
+        tracing::info!(room = %id, tables = games.len(), "a room was opened");
+        Ok(key)
+    }
+
+    /// The room to which a key leads, and what whoever has it may be there.
+    pub(crate) async fn enter(&self, key: &str) -> Result<(Arc<Room>, Seat), Error> {
+        let key = Token::parse(key).ok_or(Error::UnknownLink)?;
+        let found = self.store().seat(key.hash()).await?;
+        let (id, seat) = found.ok_or(Error::UnknownLink)?;
+        let seat = seat
+            .parse()
+            .map_err(|why: UnknownSeat| StoreError::Row(why.to_string()))?;
+        Ok((self.read_room(id).await?, seat))
+    }
+
+    /// The board of a room to which `KEY.7` leads, and the seat there.
+    pub(crate) async fn sit_in_room(
+        &self,
+        key: &str,
+        number: &str,
+    ) -> Result<(Arc<Table>, Seat), Error> {
+        let (room, seat) = self.enter(key).await?;
+        let number = number.parse().map_err(|_| Error::UnknownLink)?;
+        Ok((self.table_of(&room, number)?, seat))
+    }
+
+    /// The table of a board, counted from 1.
+    pub(crate) fn table_of(&self, room: &Room, number: usize) -> Result<Arc<Table>, Error> {
+        let plan = room.plan();
+        let game = number.checked_sub(1).and_then(|at| plan.tables.get(at));
+        Ok(self.table(*game.ok_or(Error::UnknownPage)?))
+    }
+
+    /// Every board of a room as it stands now, in its order.
+    pub(crate) async fn boards(&self, room: &Room, words: &Words) -> Vec<Result<Board, Error>> {
+        let mut boards = Vec::new();
+        for game in room.plan().tables {
+            boards.push(self.board(&self.table(game), words).await);
+        }
+        boards
+    }
+
+    /// Whether an official may do this at the table, as far as his room says.
+    pub(crate) fn check_powers(&self, table: &Table, seat: Seat, deed: &str) -> Result<(), Error> {
+        let Seat::Deputy(_) = seat else {
+            return Ok(());
+        };
+        let rooms = self.rooms();
+        let of = rooms.of.lock().unwrap_or_else(PoisonError::into_inner);
+        let room = of.get(&table.id()).and_then(|id| {
+            let open = rooms.open.lock().unwrap_or_else(PoisonError::into_inner);
+            open.get(id).cloned()
+        });
+        let needed = power_for(deed);
+        let may = room.is_some_and(|room| room.plan().may(seat, needed));
+        if may {
+            return Ok(());
+        }
+        Err(Error::Refused(Wrong::new(
+            "no-power",
+            "the arbiter has not given his assistant the power to do this",
+        )))
+    }
+
+    /// A room from memory or from the store.
+    async fn read_room(&self, id: GameId) -> Result<Arc<Room>, Error> {
+        let known = |rooms: &Rooms| {
+            let open = rooms.open.lock().unwrap_or_else(PoisonError::into_inner);
+            open.get(&id).cloned()
+        };
+        if let Some(room) = known(self.rooms()) {
+            return Ok(room);
+        }
+        let stored = self.store().load(id).await?.ok_or(Error::UnknownLink)?;
+        if stored.head.kind != Kind::Room {
+            return Err(Error::UnknownLink);
+        }
+        let unreadable = |seq, why: String| Error::Unreadable { game: id, seq, why };
+        let mut plan = Plan::new(&stored.head);
+        for entry in &stored.entries {
+            let followed = plan.follow(entry.seq, entry.at_ms, &entry.act);
+            followed.map_err(|why| unreadable(entry.seq, why))?;
+        }
+        let room = Room {
+            id,
+            changed: watch::Sender::new(plan.seq),
+            plan: Mutex::new(plan),
+            adding: tokio::sync::Mutex::new(()),
+        };
+        let rooms = self.rooms();
+        let mut open = rooms.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let room = open.entry(id).or_insert_with(|| Arc::new(room)).clone();
+        drop(open);
+        self.know_tables(&room);
+        Ok(room)
+    }
+
+    fn know_tables(&self, room: &Room) {
+        let mut of = self
+            .rooms()
+            .of
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        for game in room.plan().tables {
+            of.insert(game, room.id);
+        }
+    }
+
+    /// Adds to the record of a room.
+    pub(crate) async fn note(&self, room: &Room, act: &str) -> Result<(), Error> {
+        let _turn = room.adding.lock().await;
+        let plan = room.plan();
+        let now = self.now();
+        let at_ms = now.since(plan.created);
+        let mut next = plan.clone();
+        next.follow(plan.seq + 1, at_ms, act)
+            .map_err(Error::BadRequest)?;
+        let draft = Draft {
+            game: room.id,
+            seq: next.seq,
+            at_ms,
+            act: act.to_owned(),
+            events: String::new(),
+            command: None,
+            now,
+            clock_runs: false,
+            envelope: None,
+        };
+        match self.store().append(draft).await? {
+            Appended::Stored(_) => {}
+            Appended::Before { .. } | Appended::Conflict => return Err(Error::Contended),
+        }
+        let seq = next.seq;
+        *room.plan.lock().unwrap_or_else(PoisonError::into_inner) = next;
+        self.know_tables(room);
+        room.changed.send_replace(seq);
+        Ok(())
+    }
+
+    /// Names an assistant of the arbiter or a committee, with a key of his own.
+    pub(crate) async fn appoint(
+        &self,
+        room: &Room,
+        by: Seat,
+        name: &str,
+        powers: &[Power],
+        is_committee: bool,
+    ) -> Result<(Seat, Token), Error> {
+        if by != Seat::Arbiter {
+            return Err(Error::Refused(Wrong::new(
+                "room-arbiter",
+                "only the arbiter of the room does this",
+            )));
+        }
+        let plan = room.plan();
+        let mut free = (2..=9).map(Seat::Deputy);
+        let seat = if is_committee {
+            Some(Seat::Appeals)
+        } else {
+            free.find(|seat| plan.staff.iter().all(|staff| staff.seat != *seat))
+        };
+        let Some(seat) = seat else {
+            return Err(Error::Refused(Wrong::new(
+                "room-full",
+                "a room has at most eight assistants of the arbiter",
+            )));
+        };
+        let token = Token::random()?;
+        let powers: Vec<&str> = powers.iter().map(|power| power.name()).collect();
+        let act = format!(
+            "arbiter names {seat} with [{}] {}",
+            powers.join(" "),
+            line(name)
+        );
+        self.note(room, act.trim_end()).await?;
+        self.store()
+            .relink(room.id, seat.name().to_owned(), Some(token.hash()))
+            .await?;
+        Ok((seat, token))
+    }
+}

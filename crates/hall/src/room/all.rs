@@ -1,0 +1,158 @@
+//! One act at many boards: all clocks of a round started, all stopped at a fire alarm and started
+//! again. Each record has it, at the same moment of the hall.
+
+use std::sync::Arc;
+
+use futures_util::future::join_all;
+use rokada_words::{Words, Wrong};
+
+use super::{Power, Room, power_for};
+use crate::{error::Error, hall::Hall, seat::Seat, wire::Phase};
+
+/// What is done to all.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum All {
+    /// White's clock is started wherever the game has not begun (6.6).
+    Start,
+    /// The clocks are stopped wherever they run (6.11.1).
+    Stop,
+    /// They run again wherever one act for all has stopped them (6.11.3).
+    Resume,
+    /// The session ends (I.1).
+    EndSession,
+    /// The next one begins.
+    ResumeSession,
+}
+
+impl All {
+    /// All of them.
+    pub(crate) const ALL: [Self; 5] = [
+        Self::Start,
+        Self::Stop,
+        Self::Resume,
+        Self::EndSession,
+        Self::ResumeSession,
+    ];
+
+    /// The act at each board, in transcript words.
+    pub(crate) const fn act(self) -> &'static str {
+        match self {
+            Self::Start => "start",
+            Self::Stop => "stop",
+            Self::Resume => "resume",
+            Self::EndSession => "end session",
+            Self::ResumeSession => "resume session",
+        }
+    }
+
+    /// The key of its button.
+    pub(crate) const fn key(self) -> &'static str {
+        match self {
+            Self::Start => "room-all-start",
+            Self::Stop => "room-all-stop",
+            Self::Resume => "room-all-resume",
+            Self::EndSession => "room-all-end-session",
+            Self::ResumeSession => "room-all-resume-session",
+        }
+    }
+
+    /// The act of these words.
+    pub(crate) fn of_act(act: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|all| all.act() == act)
+    }
+}
+
+/// A board at which it could not be done, and why.
+#[derive(Debug)]
+pub(crate) struct Failed {
+    /// The board, counted from 1.
+    pub(crate) board: usize,
+    /// Why.
+    pub(crate) why: Error,
+}
+
+impl Hall {
+    /// Does one act at every board where it has a point; the boards where it could not be done.
+    pub(crate) async fn do_to_all(
+        self: &Arc<Self>,
+        room: &Room,
+        seat: Seat,
+        all: All,
+        words: &Words,
+    ) -> Result<Vec<Failed>, Error> {
+        let plan = room.plan();
+        let needed = power_for(all.act());
+        if !seat.is_official() || !plan.may(seat, needed) {
+            return Err(no_power());
+        }
+        let boards = self.boards(room, words).await;
+        let has_a_point = |(index, board): &(usize, &Result<crate::referee::Board, Error>)| {
+            let Ok(board) = board else { return false };
+            match all {
+                All::Start => board.phase == Phase::BeforeStart,
+                All::Stop => board.phase == Phase::Playing && board.clocks.running.is_some(),
+                All::Resume => plan.stopped.contains(&(index + 1)) && board.phase == Phase::Stopped,
+                All::EndSession => matches!(board.phase, Phase::Playing | Phase::Stopped),
+                All::ResumeSession => board.phase == Phase::Adjourned,
+            }
+        };
+        let chosen = boards.iter().enumerate().filter(has_a_point);
+        let chosen: Vec<usize> = chosen.map(|(index, _)| index).collect();
+        // At once, so that nobody's clock runs on while others stand.
+        let done = join_all(chosen.iter().map(|index| {
+            let table = self.table(plan.tables[*index]);
+            async move {
+                let act = all.act().to_owned();
+                self.act_to_its_end(&table, seat, act, None).await
+            }
+        }))
+        .await;
+        let mut failed = Vec::new();
+        let mut where_done = Vec::new();
+        for (index, done) in chosen.iter().zip(done) {
+            match done {
+                Ok(_) => where_done.push((index + 1).to_string()),
+                Err(why) => failed.push(Failed {
+                    board: index + 1,
+                    why,
+                }),
+            }
+        }
+        let note = format!("{seat} does {} on {}", all.act(), where_done.join(" "));
+        self.note(room, note.trim_end()).await?;
+        Ok(failed)
+    }
+
+    /// Says something to everybody in the room.
+    pub(crate) async fn announce(&self, room: &Room, seat: Seat, text: &str) -> Result<(), Error> {
+        if !seat.is_official() || !room.plan().may(seat, Power::Rulings) {
+            return Err(no_power());
+        }
+        let text = super::line(text);
+        self.note(room, &format!("{seat} announces {text}")).await
+    }
+
+    /// Plans the start of the round so many minutes from now; 0 plans none.
+    pub(crate) async fn plan_start(
+        &self,
+        room: &Room,
+        seat: Seat,
+        minutes: u32,
+    ) -> Result<(), Error> {
+        if !seat.is_official() || !room.plan().may(seat, Power::Clocks) {
+            return Err(no_power());
+        }
+        let when = match minutes {
+            0 => "-".to_owned(),
+            _ => self.now().plus(u64::from(minutes) * 60_000).0.to_string(),
+        };
+        self.note(room, &format!("{seat} plans start {when}")).await
+    }
+}
+
+fn no_power() -> Error {
+    Error::Refused(Wrong::new(
+        "no-power",
+        "the arbiter has not given his assistant the power to do this",
+    ))
+}

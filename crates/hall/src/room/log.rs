@@ -1,0 +1,86 @@
+//! The shift's log: what arbiters and committee have decided, read from the records of the boards.
+
+use rokada_laws::Ruling;
+use rokada_words::Words;
+
+use super::Room;
+use crate::{error::Error, hall::Hall, referee};
+
+/// A decision at a board.
+#[derive(Debug, Clone)]
+pub(crate) struct Decided {
+    /// The board, counted from 1.
+    pub(crate) board: usize,
+    /// The players' names.
+    pub(crate) names: [String; 2],
+    /// The hall's moment: milliseconds since 1970.
+    pub(crate) at: i64,
+    /// Who decided: `arbiter`, `arbiter-2`, `appeals`.
+    pub(crate) who: String,
+    /// The act in transcript words.
+    pub(crate) act: String,
+    /// Whether the automatic arbiter did it.
+    pub(crate) automatic: bool,
+    /// What was ruled: the article's key, its number, the sentence.
+    pub(crate) rulings: Vec<(String, String, String)>,
+}
+
+impl Hall {
+    /// Every decision of a room, the oldest first; of one board where a number is given.
+    pub(crate) async fn decided(
+        &self,
+        room: &Room,
+        only: Option<usize>,
+        words: &Words,
+    ) -> Result<Vec<Decided>, Error> {
+        let mut all = Vec::new();
+        for (index, game) in room.plan().tables.into_iter().enumerate() {
+            let board = index + 1;
+            if only.is_some_and(|only| only != board) {
+                continue;
+            }
+            let stored = self.store().load(game).await?.ok_or(Error::UnknownLink)?;
+            let edition = self.edition_of(&self.table(game)).await?;
+            let mut stood_ms = 0_i64;
+            for entry in &stored.entries {
+                if let Some(lasted) = referee::Referee::is_interruption(&entry.act) {
+                    stood_ms += i64::try_from(lasted).unwrap_or(0);
+                    continue;
+                }
+                let (who, act) = entry.act.split_once(' ').unwrap_or((&entry.act, ""));
+                let rulings = rulings_of(&entry.events);
+                let official = who.starts_with("arbiter") || who == "appeals";
+                let automatic = !official && !rulings.is_empty();
+                if !official && !automatic {
+                    continue;
+                }
+                let at_ms = i64::try_from(entry.at_ms).unwrap_or(i64::MAX);
+                all.push(Decided {
+                    board,
+                    names: [stored.head.white.clone(), stored.head.black.clone()],
+                    at: stored.head.created.0 + at_ms + stood_ms,
+                    who: who.to_owned(),
+                    act: act.to_owned(),
+                    automatic,
+                    rulings: rulings
+                        .iter()
+                        .map(|ruling| {
+                            let number = edition.number(ruling.under).to_owned();
+                            let text = words.ruling_in(ruling, edition);
+                            (ruling.under.key().to_owned(), number, text)
+                        })
+                        .collect(),
+                });
+            }
+        }
+        all.sort_by_key(|decided| decided.at);
+        Ok(all)
+    }
+}
+
+/// The rulings among the events of an entry.
+fn rulings_of(events: &str) -> Vec<Ruling> {
+    let read = events.lines().filter(|line| line.starts_with("ruling "));
+    let events = read.filter_map(|line| line.parse::<rokada_laws::Event>().ok());
+    events.filter_map(|event| event.ruling().cloned()).collect()
+}

@@ -1,0 +1,174 @@
+//! What the record of a room says: a fold of its entries.
+
+use rokada_store::{GameHead, GameId, HallTime};
+
+use super::Power;
+use crate::seat::Seat;
+
+/// A room as its record has it.
+#[derive(Debug, Clone)]
+pub(crate) struct Plan {
+    /// Its name.
+    pub(crate) name: String,
+    /// When it was opened.
+    pub(crate) created: HallTime,
+    /// Its tables in the order of the boards.
+    pub(crate) tables: Vec<GameId>,
+    /// Whom the arbiter has named.
+    pub(crate) staff: Vec<Staff>,
+    /// What was last announced to all, and when, in milliseconds since the room was opened.
+    pub(crate) said: Option<(u64, String)>,
+    /// When the round is to start.
+    pub(crate) starts: Option<HallTime>,
+    /// The boards, counted from 1, whose clocks one act for all has stopped and none has started
+    /// again.
+    pub(crate) stopped: Vec<usize>,
+    /// What was done to all, as it stands in the record, each with its time in milliseconds.
+    pub(crate) done: Vec<(u64, String)>,
+    /// The number of the last entry.
+    pub(crate) seq: u64,
+}
+
+/// Somebody whom the arbiter has named.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Staff {
+    /// What he is.
+    pub(crate) seat: Seat,
+    /// His name.
+    pub(crate) name: String,
+    /// What he may do.
+    pub(crate) powers: Vec<Power>,
+}
+
+impl Plan {
+    /// The plan of a room without entries.
+    pub(super) fn new(head: &GameHead) -> Self {
+        Self {
+            name: head.event.clone(),
+            created: head.created,
+            tables: Vec::new(),
+            staff: Vec::new(),
+            said: None,
+            starts: None,
+            stopped: Vec::new(),
+            done: Vec::new(),
+            seq: 0,
+        }
+    }
+
+    /// Whether somebody may do this in the room.
+    pub(crate) fn may(&self, seat: Seat, power: Power) -> bool {
+        let named = self.staff.iter().find(|staff| staff.seat == seat);
+        seat == Seat::Arbiter || named.is_some_and(|staff| staff.powers.contains(&power))
+    }
+
+    /// Who acts, by the name that the arbiter has given.
+    pub(crate) fn name_of(&self, seat: &str) -> Option<&str> {
+        let named = self.staff.iter().find(|staff| staff.seat.name() == seat);
+        named
+            .map(|staff| staff.name.as_str())
+            .filter(|name| !name.is_empty())
+    }
+
+    /// Takes over an entry.
+    ///
+    /// # Errors
+    /// What of it makes no sense.
+    pub(super) fn follow(&mut self, seq: u64, at_ms: u64, act: &str) -> Result<(), String> {
+        let wrong = || format!("`{act}` is no act of a room");
+        let (_, deed) = act.split_once(' ').ok_or_else(wrong)?;
+        let (word, rest) = deed.split_once(' ').unwrap_or((deed, ""));
+        match word {
+            "adds" => {
+                let number = rest.strip_prefix("table ").ok_or_else(wrong)?;
+                self.tables
+                    .push(GameId(number.parse().map_err(|_| wrong())?));
+            }
+            "names" => {
+                let (seat, rest) = rest.split_once(" with [").ok_or_else(wrong)?;
+                let (powers, name) = rest.split_once(']').ok_or_else(wrong)?;
+                let powers = powers.split_whitespace().map(str::parse);
+                let staff = Staff {
+                    seat: seat.parse().map_err(|_| wrong())?,
+                    name: name.trim().to_owned(),
+                    powers: powers.collect::<Result<_, _>>().map_err(|()| wrong())?,
+                };
+                self.staff.retain(|known| known.seat != staff.seat);
+                self.staff.push(staff);
+            }
+            "announces" => self.said = Some((at_ms, rest.to_owned())),
+            "plans" => {
+                let ms = rest.strip_prefix("start ").ok_or_else(wrong)?;
+                self.starts = if ms == "-" {
+                    None
+                } else {
+                    Some(HallTime(ms.parse().map_err(|_| wrong())?))
+                };
+            }
+            "does" => {
+                let (what, boards) = rest.split_once(" on ").ok_or_else(wrong)?;
+                let boards = boards.split_whitespace().map(str::parse::<usize>);
+                let boards: Vec<usize> = boards.collect::<Result<_, _>>().map_err(|_| wrong())?;
+                match what {
+                    "stop" => self.stopped.extend(&boards),
+                    "resume" => self.stopped.retain(|board| !boards.contains(board)),
+                    "start" => self.starts = None,
+                    _ => {}
+                }
+                self.done.push((at_ms, act.to_owned()));
+            }
+            _ => return Err(wrong()),
+        }
+        self.seq = seq;
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn plan() -> Plan {
+        Plan::new(&GameHead {
+            kind: rokada_store::Kind::Room,
+            format: rokada_store::FORMAT,
+            header: String::new(),
+            white: String::new(),
+            black: String::new(),
+            event: "Club".into(),
+            created: HallTime(0),
+        })
+    }
+
+    #[test]
+    fn a_room_is_a_fold_of_its_entries() {
+        let mut plan = plan();
+        for (seq, act) in (1..).zip([
+            "hall adds table 7",
+            "hall adds table 9",
+            "arbiter names arbiter-2 with [clocks results] Ana Kos",
+            "arbiter names appeals with []",
+            "arbiter announces The round begins at seven.",
+            "arbiter does stop on 1 2",
+            "arbiter does resume on 2",
+        ]) {
+            plan.follow(seq, seq * 10, act).expect("an act of ours");
+        }
+        assert_eq!(plan.tables, [GameId(7), GameId(9)]);
+        assert!(plan.may(Seat::Deputy(2), Power::Results));
+        assert!(!plan.may(Seat::Deputy(2), Power::Penalties));
+        assert!(!plan.may(Seat::Deputy(3), Power::Clocks));
+        assert!(plan.may(Seat::Arbiter, Power::Penalties));
+        assert_eq!(plan.name_of("arbiter-2"), Some("Ana Kos"));
+        assert_eq!(plan.stopped, [1]);
+        assert_eq!(plan.seq, 7);
+        for wrong in [
+            "hall",
+            "hall adds table x",
+            "arbiter dances",
+            "arbiter names x",
+        ] {
+            assert!(plan.follow(8, 0, wrong).is_err(), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,553 @@
+//! The addresses of a room: set up, the overview with its stream, what is done there.
+
+use std::{collections::HashMap, convert::Infallible, sync::Arc, time::Duration};
+
+use axum::{
+    Extension, Router,
+    extract::{Form, Path, Query, State, rejection::FormRejection},
+    http::{HeaderMap, StatusCode},
+    response::{
+        IntoResponse, Redirect, Response,
+        sse::{Event, KeepAlive, Sse},
+    },
+    routing::{get, post},
+};
+use futures_util::{
+    StreamExt as _,
+    future::BoxFuture,
+    stream::{self, FuturesUnordered, Stream},
+};
+use rokada_words::Words;
+use serde::Deserialize;
+use tokio::sync::watch;
+
+use super::{Client, Shared, bad_form, is_here_only, origin};
+use crate::{
+    error::Error,
+    hall::{Hall, closed},
+    page_data::{Depth, NewGame, NewRoom, RoomLinks, RoomPage, TableLinks},
+    pages,
+    places::Place,
+    reader::Reader,
+    room::{All, Power, Room},
+    seat::Seat,
+    tls::Line,
+    token::Token,
+};
+
+pub(super) fn routes() -> Router<Shared> {
+    Router::new()
+        .route("/rooms", get(form).post(open))
+        .route("/r/{key}", get(overview))
+        .route("/r/{key}/stream", get(watch_all))
+        .route("/r/{key}/all", post(to_all))
+        .route("/r/{key}/staff", post(appoint))
+        .route("/r/{key}/log", get(log))
+        .route("/r/{key}/b/{board}/act", post(act))
+        .route("/r/{key}/b/{board}/report", get(report))
+}
+
+async fn form(reader: Reader) -> Response {
+    pages::new_room(&NewRoom::default(), None, reader.words).into_response()
+}
+
+/// Sets up the tables and the room; the links stand in the answer and nowhere else.
+async fn open(
+    State(shared): State<Shared>,
+    reader: Reader,
+    Extension(Client(client)): Extension<Client>,
+    line: Option<Extension<Line>>,
+    headers: HeaderMap,
+    form: Result<Form<NewRoom>, FormRejection>,
+) -> Result<Response, Error> {
+    let Form(form) = form.map_err(|why| bad_form(&why))?;
+    let words = reader.words;
+    let again = |why: &Error| {
+        let page = pages::new_room(&form, Some(&why.sentence(words)), words);
+        (why.status(), page).into_response()
+    };
+    let pairs = match form.pairs() {
+        Ok(pairs) => pairs,
+        Err(wrong) => return Ok(again(&Error::Refused(wrong))),
+    };
+    let mut games = Vec::new();
+    let mut tables = Vec::new();
+    for (white, black) in pairs {
+        let game = NewGame {
+            white,
+            black,
+            event: form.name.clone(),
+            time: form.time.clone(),
+            edition: form.edition.clone(),
+            supervision: form.supervision.clone(),
+            table: form.table.clone(),
+            late: form.late.clone(),
+            adjournment: form.adjournment.clone(),
+            arbiter: "human".into(),
+            letters_white: words.language().to_string(),
+            letters_black: words.language().to_string(),
+            ..NewGame::default()
+        };
+        let organiser = match shared.hall.create(&game, None, client).await {
+            Ok(key) => key,
+            Err(why) => return Ok(again(&why)),
+        };
+        let made = shared.hall.organised(&organiser).await?;
+        let made = made.ok_or(Error::Broken)?;
+        let table = shared.hall.organised_table(&organiser).await?;
+        let table = table.ok_or(Error::Broken)?;
+        let seats = made.seats.into_iter();
+        let seats = seats.filter_map(|(seat, key)| Some((seat, key?))).collect();
+        let head = made.head;
+        games.push(table.id());
+        tables.push(TableLinks {
+            names: [head.white, head.black],
+            seats,
+        });
+    }
+    let key = match shared.hall.open_room(&form.name, &games).await {
+        Ok(key) => key,
+        Err(why) => return Ok(again(&why)),
+    };
+    let origin = origin(&headers, &shared.origins, line.as_deref().copied());
+    let shown = shared.origins.lan.clone().filter(|_| is_here_only(&origin));
+    let page = RoomLinks {
+        name: form.name.clone(),
+        key: key.as_str().to_owned(),
+        origin: shown.unwrap_or(origin),
+        tables,
+    };
+    Ok(pages::room_links(&page, words).into_response())
+}
+
+/// What the address of the overview may say.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+struct Look {
+    /// The board that is open beside it, counted from 1.
+    board: Option<usize>,
+    /// Whether the boards with the least time come first.
+    sort: String,
+}
+
+async fn overview(
+    State(hall): State<Arc<Hall>>,
+    reader: Reader,
+    Path(key): Path<String>,
+    Query(look): Query<Look>,
+) -> Result<Response, Error> {
+    page(&hall, &key, &look, None, reader.words).await
+}
+
+async fn page(
+    hall: &Arc<Hall>,
+    key: &str,
+    look: &Look,
+    refused: Option<String>,
+    words: &Words,
+) -> Result<Response, Error> {
+    let (room, seat) = hall.enter(key).await?;
+    let page = RoomPage {
+        key: key.to_owned(),
+        seat,
+        plan: room.plan(),
+        now: hall.now(),
+        boards: boards(hall, &room, words).await,
+        open: match look.board {
+            Some(board) => Some(depth(hall, &room, seat, board, words).await?),
+            None => None,
+        },
+        by_time: look.sort == "time",
+        matter: hall.matter().map(|why| why.sentence(words)),
+        refused,
+    };
+    Ok(pages::room(&page, words).into_response())
+}
+
+/// The boards as they stand, those that cannot be read left out of the count but not of the order.
+async fn boards(hall: &Hall, room: &Room, words: &Words) -> Vec<pages::Shown> {
+    let tables = room.plan().tables;
+    let boards = hall.boards(room, words).await;
+    tables
+        .into_iter()
+        .zip(boards)
+        .map(|(game, board)| {
+            let here = [Seat::White, Seat::Black].map(|seat| {
+                hall.sittings.is_there(game, seat) || hall.sittings.is_there(game, Seat::Phone)
+            });
+            board
+                .map(|board| (board, here))
+                .map_err(|why| why.sentence(words))
+        })
+        .collect()
+}
+
+/// What stands beside the overview when a board is open.
+async fn depth(
+    hall: &Arc<Hall>,
+    room: &Room,
+    seat: Seat,
+    number: usize,
+    words: &Words,
+) -> Result<Depth, Error> {
+    let table = hall.table_of(room, number)?;
+    let at = if seat == Seat::Appeals {
+        Seat::Arbiter
+    } else {
+        seat
+    };
+    let view = hall.view(&table, at, words).await?;
+    let beside = hall.beside(&table, &view, words).await?;
+    Ok(Depth {
+        number,
+        board: hall.board(&table, words).await?,
+        view,
+        penalties: beside.penalties,
+        should: hall.should_show(&table).await?,
+        case: hall.case(&table, words).await?,
+        command_id: Token::random()?.as_str().to_owned(),
+        may_undo: hall.may_undo(&table, at).await?,
+    })
+}
+
+/// An act at a board, by a form.
+#[derive(Debug, Deserialize)]
+struct ActForm {
+    act: String,
+    id: Option<String>,
+    /// Why, in his own words; it stands in the record before the act.
+    #[serde(default)]
+    reason: String,
+    #[serde(flatten)]
+    fields: HashMap<String, String>,
+}
+
+async fn act(
+    State(hall): State<Arc<Hall>>,
+    reader: Reader,
+    Path((key, number)): Path<(String, usize)>,
+    headers: HeaderMap,
+    form: Result<Form<ActForm>, FormRejection>,
+) -> Result<Response, Error> {
+    let (room, seat) = hall.enter(&key).await?;
+    let table = hall.table_of(&room, number)?;
+    let Form(form) = form.map_err(|why| bad_form(&why))?;
+    let field = |name: &str| form.fields.get(name).map(String::as_str);
+    let done = match pages::filled(&form.act, field) {
+        Ok(act) => {
+            let doing = do_there(&hall, &table, seat, act, &form);
+            hall.answer_in_time(doing).await
+        }
+        Err(pages::EmptyField) => Err(Error::EmptyField),
+    };
+    let is_live = headers.contains_key("x-rokada-live");
+    match done {
+        Ok(()) if is_live => Ok(StatusCode::NO_CONTENT.into_response()),
+        Ok(()) => Ok(Redirect::to(&format!("/r/{key}?board={number}")).into_response()),
+        Err(why) if is_live => Ok((why.status(), why.sentence(reader.words)).into_response()),
+        Err(why) if why.is_for_the_table() => {
+            let look = Look {
+                board: Some(number),
+                ..Look::default()
+            };
+            let refused = Some(why.sentence(reader.words));
+            let page = page(&hall, &key, &look, refused, reader.words).await?;
+            Ok((why.status(), page).into_response())
+        }
+        Err(why) => Err(why),
+    }
+}
+
+async fn do_there(
+    hall: &Arc<Hall>,
+    table: &Arc<crate::table::Table>,
+    seat: Seat,
+    act: String,
+    form: &ActForm,
+) -> Result<(), Error> {
+    if act == "undo" {
+        return hall.undo(table, seat).await;
+    }
+    let reason = form.reason.trim();
+    if !reason.is_empty() && seat.is_official() {
+        let said = format!("say {reason}");
+        let id = form.id.as_ref().map(|id| format!("{id}-why"));
+        hall.act_to_its_end(table, seat, said, id).await?;
+    }
+    let id = form.id.clone();
+    hall.act_to_its_end(table, seat, act, id).await.map(drop)
+}
+
+/// What is said or done to all at once.
+#[derive(Debug, Deserialize)]
+struct AllForm {
+    act: String,
+    #[serde(default)]
+    text: String,
+    #[serde(default)]
+    minutes: Option<u32>,
+}
+
+async fn to_all(
+    State(hall): State<Arc<Hall>>,
+    reader: Reader,
+    Path(key): Path<String>,
+    form: Result<Form<AllForm>, FormRejection>,
+) -> Result<Response, Error> {
+    let (room, seat) = hall.enter(&key).await?;
+    let Form(form) = form.map_err(|why| bad_form(&why))?;
+    let words = reader.words;
+    let done = match (form.act.as_str(), All::of_act(&form.act)) {
+        (_, Some(all)) => hall.do_to_all(&room, seat, all, words).await,
+        ("announce", _) if form.text.trim().is_empty() => Err(Error::EmptyField),
+        ("announce", _) => hall
+            .announce(&room, seat, &form.text)
+            .await
+            .map(|()| Vec::new()),
+        ("plan start", _) => {
+            let minutes = form.minutes.unwrap_or(0).min(600);
+            hall.plan_start(&room, seat, minutes)
+                .await
+                .map(|()| Vec::new())
+        }
+        _ => Err(Error::BadRequest(form.act.clone())),
+    };
+    let refused = match done {
+        Ok(failed) if failed.is_empty() => {
+            return Ok(Redirect::to(&format!("/r/{key}")).into_response());
+        }
+        Ok(failed) => {
+            let told = failed.iter().map(|failed| {
+                let why = failed.why.sentence(words).into();
+                let board = u32::try_from(failed.board).unwrap_or(u32::MAX).into();
+                words.tell("room-not-at", &[("board", board), ("why", why)])
+            });
+            told.collect::<Vec<_>>().join(" ")
+        }
+        Err(why) if why.is_for_the_table() => why.sentence(words),
+        Err(why) => return Err(why),
+    };
+    let page = page(&hall, &key, &Look::default(), Some(refused), words).await?;
+    Ok((StatusCode::CONFLICT, page).into_response())
+}
+
+/// Whom the arbiter names.
+#[derive(Debug, Deserialize)]
+struct StaffForm {
+    name: String,
+    what: String,
+    #[serde(flatten)]
+    powers: HashMap<String, String>,
+}
+
+async fn appoint(
+    State(shared): State<Shared>,
+    reader: Reader,
+    Path(key): Path<String>,
+    line: Option<Extension<Line>>,
+    headers: HeaderMap,
+    form: Result<Form<StaffForm>, FormRejection>,
+) -> Result<Response, Error> {
+    let hall = &shared.hall;
+    let (room, by) = hall.enter(&key).await?;
+    let Form(form) = form.map_err(|why| bad_form(&why))?;
+    let powers = Power::ALL.into_iter();
+    let powers: Vec<Power> = powers
+        .filter(|power| form.powers.contains_key(power.name()))
+        .collect();
+    let is_committee = form.what == "appeals";
+    let named = hall
+        .appoint(&room, by, &form.name, &powers, is_committee)
+        .await;
+    let (seat, token) = named?;
+    let origin = origin(&headers, &shared.origins, line.as_deref().copied());
+    let link = format!("{origin}/r/{}", token.as_str());
+    Ok(pages::room_named(&key, seat, &form.name, &link, reader.words).into_response())
+}
+
+/// What the log is searched for.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct Search {
+    q: String,
+    board: Option<usize>,
+}
+
+async fn log(
+    State(hall): State<Arc<Hall>>,
+    reader: Reader,
+    Path(key): Path<String>,
+    Query(search): Query<Search>,
+) -> Result<Response, Error> {
+    let (room, _) = hall.enter(&key).await?;
+    let decided = hall.decided(&room, search.board, reader.words).await?;
+    let page = pages::room_log(&key, &room.plan(), &decided, &search.q, reader.words);
+    Ok(page.into_response())
+}
+
+async fn report(
+    State(hall): State<Arc<Hall>>,
+    reader: Reader,
+    Path((key, number)): Path<(String, usize)>,
+) -> Result<Response, Error> {
+    let (room, seat) = hall.enter(&key).await?;
+    let depth = depth(&hall, &room, seat, number, reader.words).await?;
+    let decided = hall.decided(&room, Some(number), reader.words).await?;
+    let page = pages::room_report(&room.plan(), &depth, &decided, reader.words);
+    Ok(page.into_response())
+}
+
+/// A board has changed, or the room (0).
+type Changed = BoxFuture<'static, (usize, watch::Receiver<u64>)>;
+
+fn next_change(index: usize, mut of: watch::Receiver<u64>) -> Changed {
+    Box::pin(async move {
+        if of.changed().await.is_err() {
+            // The hall goes: what closes it ends the stream.
+            std::future::pending::<()>().await;
+        }
+        (index, of)
+    })
+}
+
+/// One stream for all boards: the card of each board that changes, then what waits.
+async fn watch_all(
+    State(hall): State<Arc<Hall>>,
+    reader: Reader,
+    Path(key): Path<String>,
+    Query(look): Query<Look>,
+    place: Option<Extension<Arc<Place>>>,
+) -> Result<Response, Error> {
+    let (room, seat) = hall.enter(&key).await?;
+    if let Some(Extension(place)) = &place {
+        place.rise(seat.into());
+        place.stays();
+    }
+    let changes: FuturesUnordered<Changed> = FuturesUnordered::new();
+    for number in 1..=room.plan().tables.len() {
+        changes.push(next_change(number, hall.table_of(&room, number)?.changes()));
+    }
+    changes.push(next_change(0, room.changes()));
+    let watched = Watched {
+        shown: boards(&hall, &room, reader.words).await,
+        hall,
+        room,
+        key,
+        seat,
+        open: look.board,
+        words: reader.words,
+        changes,
+        is_new: true,
+        place,
+    };
+    let alive = KeepAlive::new().interval(Duration::from_secs(10));
+    Ok(Sse::new(stream_of(watched))
+        .keep_alive(alive)
+        .into_response())
+}
+
+struct Watched {
+    hall: Arc<Hall>,
+    room: Arc<Room>,
+    key: String,
+    seat: Seat,
+    open: Option<usize>,
+    words: &'static Words,
+    shown: Vec<pages::Shown>,
+    changes: FuturesUnordered<Changed>,
+    is_new: bool,
+    place: Option<Extension<Arc<Place>>>,
+}
+
+impl Drop for Watched {
+    fn drop(&mut self) {
+        if let Some(Extension(place)) = &self.place {
+            place.stays_no_longer();
+        }
+    }
+}
+
+fn stream_of(watched: Watched) -> impl Stream<Item = Result<Event, Infallible>> {
+    let events = stream::unfold(watched, |mut watched| async move {
+        let mut closing = watched.hall.closing();
+        if watched.is_new {
+            // Whatever changed since the page was written.
+            watched.is_new = false;
+            let events = watched.all();
+            return Some((events, watched));
+        }
+        let changed = tokio::select! {
+            changed = watched.changes.next() => changed?,
+            () = closed(&mut closing) => return None,
+        };
+        let mut numbers = vec![changed.0];
+        watched.changes.push(next_change(changed.0, changed.1));
+        // What has changed meanwhile goes with it.
+        while let Some(Some((number, of))) =
+            futures_util::FutureExt::now_or_never(watched.changes.next())
+        {
+            watched.changes.push(next_change(number, of));
+            if numbers.contains(&number) {
+                break;
+            }
+            numbers.push(number);
+        }
+        let events = watched.changed(&numbers).await;
+        Some((events, watched))
+    });
+    events.flat_map(|events| stream::iter(events.into_iter().map(Ok)))
+}
+
+impl Watched {
+    fn all(&self) -> Vec<Event> {
+        let mut events: Vec<Event> = (1..=self.shown.len())
+            .map(|number| self.card(number))
+            .collect();
+        events.push(self.waiting());
+        events
+    }
+
+    async fn changed(&mut self, numbers: &[usize]) -> Vec<Event> {
+        let mut events = Vec::new();
+        for number in numbers {
+            if *number == 0 {
+                let plan = self.room.plan();
+                let html = pages::room_said(&plan, self.hall.now(), self.words);
+                events.push(Event::default().event("said").data(html));
+                continue;
+            }
+            let Ok(table) = self.hall.table_of(&self.room, *number) else {
+                continue;
+            };
+            let board = self.hall.board(&table, self.words).await;
+            let here = [Seat::White, Seat::Black].map(|seat| {
+                let sittings = &self.hall.sittings;
+                sittings.is_there(table.id(), seat) || sittings.is_there(table.id(), Seat::Phone)
+            });
+            self.shown[*number - 1] = board
+                .map(|board| (board, here))
+                .map_err(|why| why.sentence(self.words));
+            events.push(self.card(*number));
+            if self.open == Some(*number)
+                && let Ok(depth) =
+                    depth(&self.hall, &self.room, self.seat, *number, self.words).await
+            {
+                let html = pages::room_depth(&self.key, self.seat, &depth, self.words);
+                events.push(Event::default().event("depth").data(html));
+            }
+        }
+        events.push(self.waiting());
+        events
+    }
+
+    fn card(&self, number: usize) -> Event {
+        let html = pages::room_card(&self.key, number, &self.shown[number - 1], self.words);
+        let id = number.to_string();
+        Event::default().event("card").id(id).data(html)
+    }
+
+    fn waiting(&self) -> Event {
+        let html = pages::room_waiting(&self.key, &self.shown, self.words);
+        Event::default().event("waiting").data(html)
+    }
+}

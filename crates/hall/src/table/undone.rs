@@ -1,0 +1,68 @@
+//! An arbiter's act taken back: the game goes back before it, and the record goes on.
+
+use rokada_laws::act::{Act, Deed, Manner};
+use rokada_store::{Appended, Draft};
+use rokada_words::Wrong;
+
+use super::{Backroom, State, Table};
+use crate::{
+    error::Error,
+    referee::{person, record},
+    seat::Seat,
+    time::HallTime,
+};
+
+impl Table {
+    /// Takes back the last act of an arbiter.
+    pub(crate) async fn undo(
+        &self,
+        room: Backroom<'_>,
+        seat: Seat,
+        received: HallTime,
+    ) -> Result<(), Error> {
+        let mut guard = self.lock(room.clock).await?;
+        // Whatever happens now, the store is asked what the game is.
+        *guard = None;
+        *guard = Some(State::read(room.store, self.id).await?);
+        self.note_stops(room, &mut guard, received).await?;
+        let state = guard.take().ok_or(Error::Contended)?;
+        let at_ms = state.game_ms(received, room.clock);
+        let stored = room.store.load(self.id).await?.ok_or(Error::UnknownLink)?;
+        let mut folded = record(&stored).map_err(|why| self.unreadable(0, why))?;
+        let who = person(seat);
+        let number = folded.may_undo(who).ok_or_else(|| {
+            Error::Refused(Wrong::new(
+                "undo-nothing",
+                "there is nothing to undo: somebody else has acted since, or the act is not yours",
+            ))
+        })?;
+        let act = Act {
+            at: i64::try_from(at_ms).unwrap_or(i64::MAX),
+            who,
+            deed: Deed::Undo(number),
+            manner: Manner::default(),
+        };
+        let entry = folded.attempt(act).map_err(|why| Error::Refused(why.0))?;
+        let events: Vec<String> = entry.events.iter().map(ToString::to_string).collect();
+        let draft = Draft {
+            game: self.id,
+            seq: state.referee.seq() + 1,
+            at_ms,
+            act: format!("{who} {}", entry.act.deed),
+            events: events.join("\n"),
+            command: None,
+            now: received,
+            clock_runs: folded.game().is_playing() && folded.game().clock().running.is_some(),
+            envelope: None,
+        };
+        let Appended::Stored(_) = room.store.append(draft).await? else {
+            return Err(Error::Contended);
+        };
+        let state = State::read(room.store, self.id).await?;
+        room.agenda.note(self.id, state.schedule(room.clock));
+        let seq = state.referee.seq();
+        *guard = Some(state);
+        self.changed.send_replace(seq);
+        Ok(())
+    }
+}

@@ -1,0 +1,162 @@
+// The clock that lies beside a wooden board: a tap on one's half presses, the
+// screen stays awake where the browser lets it, and a press is heard and felt.
+
+import { Clocks } from "./clock";
+import { actOf } from "./forms";
+import { Line, type LineState } from "./socket";
+import type { Color, View } from "./wire";
+import { say } from "./words";
+
+const NOTICE_MS = 6_000;
+/** Two taps nearer than this are one: a hand that trembles presses once. */
+const TWICE_MS = 250;
+
+export function layBeside(main: HTMLElement): void {
+  new Phone(main);
+}
+
+class Phone {
+  private readonly home: string;
+  private readonly clocks: Clocks;
+  private readonly line: Line;
+  private view: View | null = null;
+  private pressed = -Infinity;
+  private sound: AudioContext | null = null;
+  private noticeTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly main: HTMLElement) {
+    this.home = main.dataset.home ?? location.pathname;
+    this.clocks = new Clocks(main);
+    for (const button of main.querySelectorAll<HTMLButtonElement>("[data-press]")) {
+      // At once, not when the finger leaves: a clock counts from the touch.
+      button.addEventListener("pointerdown", (event) => {
+        if (event.isPrimary && this.line.hasBeenOpen) this.press(button.dataset.press as Color);
+      });
+      button.addEventListener("click", (event) => {
+        if (!this.line.hasBeenOpen) return;
+        event.preventDefault();
+        // From the keyboard no finger came before it.
+        if (event.detail === 0) this.press(button.dataset.press as Color);
+      });
+    }
+    addEventListener("submit", (event) => this.submit(event));
+    addEventListener("keydown", (event) => this.space(event));
+    this.stayAwake();
+    const url = new URL(`${this.home}/socket`, location.href);
+    url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+    url.searchParams.set("lang", document.documentElement.lang);
+    this.line = new Line(url, Number(main.dataset.seq), {
+      view: (view) => this.show(view),
+      ack: () => {},
+      refused: (_, reason) => this.notice(reason),
+      unknown: (reason) => this.notice(reason),
+      stands: (why) => {
+        this.clocks.stand(why !== null);
+        this.banner(why);
+      },
+      error: (reason) => this.notice(reason),
+      now: (ms) => this.clocks.hear(ms),
+      state: (state) => this.connection(state),
+    });
+  }
+
+  private press(color: Color): void {
+    const view = this.view;
+    const now = performance.now();
+    if (view === null || now - this.pressed < TWICE_MS || !this.line.isOpen) return;
+    if (view.phase === "before start") {
+      this.line.send(`${color} arrive`);
+    } else if (view.phase === "playing" && view.clocks.running === color) {
+      this.line.send(`${color} press`);
+      this.feel();
+    } else {
+      return;
+    }
+    this.pressed = now;
+  }
+
+  private submit(event: SubmitEvent): void {
+    const form = event.target as HTMLFormElement;
+    if (form.getAttribute("action") !== `${this.home}/act` || !this.line.hasBeenOpen) return;
+    event.preventDefault();
+    if (form.matches(".face-form")) return;
+    const sure = form.dataset.sure;
+    if (sure !== undefined && !confirm(say(sure))) return;
+    const act = actOf(form, event.submitter);
+    if (act === "" || !this.line.isOpen) return;
+    this.line.send(act);
+    form.closest<HTMLDetailsElement>("details")?.removeAttribute("open");
+  }
+
+  /** The space bar presses for whoever's clock runs. */
+  private space(event: KeyboardEvent): void {
+    if (event.key !== " " || event.repeat) return;
+    if ((event.target as Element).closest("summary, input, button:not([data-press])") !== null) return;
+    event.preventDefault();
+    const running = this.view?.clocks.running;
+    if (running) this.press(running);
+  }
+
+  private show(view: View): void {
+    this.view = view;
+    this.clocks.set(view);
+    this.main.dataset.phase = view.phase.replace(" ", "-");
+    for (const color of ["white", "black"] as const) {
+      const half = document.getElementById(`half-${color}`);
+      half?.classList.toggle("running", view.clocks.running === color);
+      const face = half?.querySelector<HTMLButtonElement>(".face");
+      if (face) face.disabled = view.phase === "over";
+      const hint = half?.querySelector(".hint");
+      if (hint) hint.textContent = say(view.phase === "before start" ? "phone-arrive" : "phone-press");
+    }
+    const status = document.getElementById("status");
+    if (status !== null && status.textContent !== view.says.status) status.textContent = view.says.status;
+  }
+
+  private connection(state: LineState): void {
+    this.main.classList.toggle("away", state !== "open");
+    this.banner(state === "open" || state === "connecting" ? null : say(`live-${state}`));
+  }
+
+  private banner(text: string | null): void {
+    const banner = document.getElementById("banner");
+    const inside = document.getElementById("banner-text");
+    if (banner === null || inside === null) return;
+    banner.hidden = text === null;
+    inside.textContent = text ?? "";
+  }
+
+  private notice(text: string): void {
+    const notice = document.getElementById("notice");
+    if (notice === null) return;
+    notice.textContent = text;
+    notice.hidden = false;
+    clearTimeout(this.noticeTimer);
+    this.noticeTimer = setTimeout(() => (notice.hidden = true), NOTICE_MS);
+  }
+
+  /** A short tick, and a short shake where the device can. */
+  private feel(): void {
+    navigator.vibrate?.(25);
+    this.sound ??= new AudioContext();
+    const tone = this.sound.createOscillator();
+    const volume = this.sound.createGain();
+    tone.frequency.value = 660;
+    volume.gain.setValueAtTime(0.12, this.sound.currentTime);
+    volume.gain.exponentialRampToValueAtTime(0.001, this.sound.currentTime + 0.07);
+    tone.connect(volume).connect(this.sound.destination);
+    tone.start();
+    tone.stop(this.sound.currentTime + 0.08);
+  }
+
+  /** Only a secure page may ask for it; the browser ends it whenever the page is hidden. */
+  private stayAwake(): void {
+    if (!("wakeLock" in navigator)) return;
+    const ask = () => {
+      if (!document.hidden) navigator.wakeLock.request("screen").catch(() => {});
+    };
+    document.addEventListener("visibilitychange", ask);
+    document.addEventListener("pointerdown", ask, { once: true });
+    ask();
+  }
+}

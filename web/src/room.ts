@@ -1,0 +1,316 @@
+// All boards of a room: the parts that the hall writes anew are put in as they
+// come over one stream; the clocks count on between them, a call is heard and
+// shown in the title, and what is frequent has a key.
+
+import { clockText } from "./clock";
+import { actOf } from "./forms";
+import { say } from "./words";
+
+const NOTICE_MS = 8_000;
+const LOW_MS = 20_000;
+
+export function watchRoom(main: HTMLElement): void {
+  new Room(main);
+}
+
+/** A clock or a wait on the page, exact when it was put in. */
+interface Counting {
+  element: HTMLElement;
+  ms: number;
+  at: number;
+  /** How long it still waits before it goes down (a delay). */
+  waits: number;
+  kind: "clock" | "waited" | "left";
+}
+
+class Room {
+  private readonly home: string;
+  private readonly title = document.title;
+  private readonly boards = byId("boards");
+  private readonly depth = byId("depth");
+  private readonly waiting = byId("waiting");
+  private counting: Counting[] = [];
+  private stream: EventSource | null = null;
+  private open: number | null;
+  private byTime: boolean;
+  private calls = -1;
+  private sound: AudioContext | null = null;
+  private noticeTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly main: HTMLElement) {
+    this.home = main.dataset.home ?? location.pathname;
+    this.open = Number(main.dataset.open ?? 0) || null;
+    this.byTime = new URL(location.href).searchParams.get("sort") === "time";
+    this.collect(document);
+    this.called();
+    addEventListener("click", (event) => this.click(event));
+    addEventListener("submit", (event) => void this.submit(event));
+    addEventListener("keydown", (event) => this.key(event));
+    addEventListener("popstate", () => location.reload());
+    // A browser lets a page be heard once somebody has touched it.
+    addEventListener("pointerdown", () => this.listen(), { once: true });
+    setInterval(() => this.count(), 100);
+    setInterval(() => this.sort(), 2_000);
+    this.connect();
+  }
+
+  private connect(): void {
+    this.stream?.close();
+    const url = new URL(`${this.home}/stream`, location.href);
+    url.searchParams.set("lang", document.documentElement.lang);
+    if (this.open !== null) url.searchParams.set("board", String(this.open));
+    const stream = new EventSource(url);
+    this.stream = stream;
+    stream.addEventListener("card", (event) => {
+      const number = Number((event as MessageEvent).lastEventId);
+      const place = this.boards.querySelector<HTMLElement>(`[data-board="${number}"]`);
+      if (place !== null) this.put(place, String((event as MessageEvent).data));
+    });
+    stream.addEventListener("waiting", (event) => {
+      this.put(this.waiting, String((event as MessageEvent).data));
+      this.called();
+    });
+    stream.addEventListener("said", (event) => this.put(byId("said"), String((event as MessageEvent).data)));
+    stream.addEventListener("depth", (event) => {
+      if (!this.isBusy()) this.put(this.depth, String((event as MessageEvent).data));
+    });
+    stream.onopen = () => this.main.classList.remove("away");
+    stream.onerror = () => {
+      this.main.classList.add("away");
+      // A stream that was refused does not come back by itself.
+      if (stream.readyState === EventSource.CLOSED) setTimeout(() => this.connect(), 2_000);
+    };
+  }
+
+  /** Whether somebody is writing in the open board: it is not put in anew under his hands. */
+  private isBusy(): boolean {
+    const field = document.activeElement;
+    const writes = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
+    return writes && this.depth.contains(field);
+  }
+
+  private put(place: HTMLElement, html: string): void {
+    const focused = place.contains(document.activeElement) ? document.activeElement?.getAttribute("href") : null;
+    const folds = [...place.querySelectorAll("details")].map((fold) => fold.open);
+    place.innerHTML = html;
+    for (const [index, fold] of [...place.querySelectorAll("details")].entries()) fold.open = folds[index] ?? false;
+    if (focused) place.querySelector<HTMLElement>(`[href="${CSS.escape(focused)}"]`)?.focus();
+    this.counting = this.counting.filter(({ element }) => element.isConnected);
+    this.collect(place);
+  }
+
+  private collect(root: ParentNode): void {
+    const at = performance.now();
+    for (const element of root.querySelectorAll<HTMLElement>(".running [data-ms]")) {
+      const around = element.closest<HTMLElement>("[data-waits]");
+      const waits = Number(around?.dataset.waits ?? 0);
+      this.counting.push({ element, ms: Number(element.dataset.ms), at, waits, kind: "clock" });
+    }
+    for (const element of root.querySelectorAll<HTMLElement>("[data-waited]")) {
+      this.counting.push({ element, ms: Number(element.dataset.waited), at, waits: 0, kind: "waited" });
+    }
+    for (const element of root.querySelectorAll<HTMLElement>("[data-left]")) {
+      this.counting.push({ element, ms: Number(element.dataset.left), at, waits: 0, kind: "left" });
+    }
+  }
+
+  private count(): void {
+    const now = performance.now();
+    for (const { element, ms, at, waits, kind } of this.counting) {
+      const passed = now - at;
+      let text: string;
+      if (kind === "waited") {
+        const seconds = Math.floor((ms + passed) / 1000);
+        text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+      } else {
+        const left = Math.max(0, ms - Math.max(0, passed - waits));
+        text = clockText(kind === "left" ? Math.floor(left / 1000) * 1000 : left);
+        if (kind === "clock") element.classList.toggle("low", left < LOW_MS);
+      }
+      if (element.textContent !== text) element.textContent = text;
+    }
+  }
+
+  /** The boards with the least time first, where that is wanted. */
+  private sort(): void {
+    const places = [...this.boards.children] as HTMLElement[];
+    const rank = (place: HTMLElement): number => {
+      if (!this.byTime) return Number(place.dataset.board);
+      const clocks = [...place.querySelectorAll<HTMLElement>("[data-ms]")];
+      const left = clocks.map((clock) => {
+        const counted = this.counting.find(({ element }) => element === clock);
+        const passed = counted ? performance.now() - counted.at : 0;
+        return Number(clock.dataset.ms) - passed;
+      });
+      const over = place.querySelector(".board-card.over") !== null;
+      return over || left.length === 0 ? Number.MAX_SAFE_INTEGER : Math.min(...left);
+    };
+    const order = [...places].sort((one, other) => rank(one) - rank(other));
+    if (order.every((place, index) => place === places[index])) return;
+    const focused = document.activeElement;
+    this.boards.append(...order);
+    if (focused instanceof HTMLElement && this.boards.contains(focused)) focused.focus();
+  }
+
+  /** A call is heard, said, and counted in the title. */
+  private called(): void {
+    const calls = Number(this.waiting.querySelector<HTMLElement>("[data-calls]")?.dataset.calls ?? 0);
+    document.title = calls > 0 ? `${say("room-calls-title", { count: String(calls) })} - ${this.title}` : this.title;
+    if (this.calls >= 0 && calls > this.calls) {
+      const board = this.waiting.querySelector<HTMLElement>("[data-open]")?.dataset.open ?? "";
+      byId("announcer").textContent = say("room-called", { board });
+      this.ring();
+    }
+    this.calls = calls;
+  }
+
+  private listen(): void {
+    this.sound ??= new AudioContext();
+  }
+
+  private ring(): void {
+    const sound = this.sound;
+    if (sound === null) return;
+    for (const [index, pitch] of [784, 1047].entries()) {
+      const tone = sound.createOscillator();
+      const volume = sound.createGain();
+      const from = sound.currentTime + index * 0.18;
+      tone.frequency.value = pitch;
+      volume.gain.setValueAtTime(0.15, from);
+      volume.gain.exponentialRampToValueAtTime(0.001, from + 0.35);
+      tone.connect(volume).connect(sound.destination);
+      tone.start(from);
+      tone.stop(from + 0.36);
+    }
+  }
+
+  private click(event: MouseEvent): void {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    const target = event.target as Element;
+    const link = target.closest<HTMLElement>("[data-open], [data-close], [data-sort]");
+    if (link === null || link === this.main) return;
+    event.preventDefault();
+    if (link.dataset.close !== undefined) this.close();
+    else if (link.dataset.sort !== undefined) this.toggleSort();
+    else void this.show(Number(link.dataset.open));
+  }
+
+  private toggleSort(): void {
+    this.byTime = !this.byTime;
+    const link = this.main.querySelector<HTMLElement>("[data-sort]");
+    if (link !== null) {
+      link.dataset.sort = this.byTime ? "board" : "time";
+      link.textContent = say(this.byTime ? "room-sort-board" : "room-sort-time");
+    }
+    this.sort();
+  }
+
+  private async show(number: number): Promise<void> {
+    const url = `${this.home}?board=${number}`;
+    const answer = await fetch(url);
+    if (!answer.ok) {
+      location.href = url;
+      return;
+    }
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const inside = page.getElementById("depth");
+    if (inside === null) return;
+    this.depth.hidden = false;
+    this.put(this.depth, inside.innerHTML);
+    this.depth.focus({ preventScroll: innerWidth >= 960 });
+    this.open = number;
+    history.replaceState(null, "", url);
+    this.connect();
+  }
+
+  private close(): void {
+    const last = this.open;
+    this.open = null;
+    this.depth.hidden = true;
+    this.depth.replaceChildren();
+    history.replaceState(null, "", this.home);
+    this.connect();
+    if (last !== null) this.choose(last);
+  }
+
+  /** An act at a board goes without leaving the page; the stream brings what became of it. */
+  private async submit(event: SubmitEvent): Promise<void> {
+    const form = event.target as HTMLFormElement;
+    if (!form.matches(".room-act")) return;
+    event.preventDefault();
+    const body = new URLSearchParams();
+    body.set("act", actOf(form, event.submitter));
+    const reason = form.querySelector<HTMLInputElement>("[name=reason]");
+    if (reason !== null) body.set("reason", reason.value);
+    await this.post(form.action, body);
+    form.reset();
+    if (document.activeElement instanceof HTMLElement && form.contains(document.activeElement)) {
+      document.activeElement.blur();
+    }
+    form.closest<HTMLDetailsElement>("details")?.removeAttribute("open");
+    if (this.open !== null) await this.show(this.open);
+  }
+
+  private async post(address: string, body: URLSearchParams): Promise<void> {
+    const headers = { "x-rokada-live": "1" };
+    const answer = await fetch(address, { method: "POST", body, headers }).catch(() => null);
+    if (answer === null) this.notice(say("live-not-sent"));
+    else if (!answer.ok) this.notice(await answer.text());
+    else this.notice("");
+  }
+
+  private notice(text: string): void {
+    const notice = byId("notice");
+    notice.textContent = text;
+    notice.hidden = text === "";
+    clearTimeout(this.noticeTimer);
+    this.noticeTimer = setTimeout(() => (notice.hidden = true), NOTICE_MS);
+  }
+
+  private choose(number: number): void {
+    for (const place of this.boards.children)
+      place.classList.toggle("chosen", (place as HTMLElement).dataset.board === String(number));
+    this.boards.querySelector<HTMLElement>(`[data-board="${number}"] a`)?.focus();
+  }
+
+  private key(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = event.target as Element;
+    if (event.key === "Escape" && this.open !== null) {
+      this.close();
+      return;
+    }
+    if (target.closest("input, select, textarea, summary") !== null) return;
+    const step = { j: 1, k: -1, ArrowRight: 1, ArrowLeft: -1, ArrowDown: this.columns(), ArrowUp: -this.columns() }[
+      event.key
+    ];
+    if (step !== undefined && !this.depth.contains(target)) {
+      event.preventDefault();
+      this.move(step);
+    } else if (event.key === "c") {
+      const link = this.waiting.querySelector<HTMLElement>("[data-open]");
+      if (link !== null) void this.show(Number(link.dataset.open));
+    } else if (event.key === "t") {
+      this.toggleSort();
+    } else if (event.key === "s" || event.key === "u") {
+      this.depth.querySelector<HTMLButtonElement>(`.key-${event.key}`)?.click();
+    }
+  }
+
+  private columns(): number {
+    return getComputedStyle(this.boards).gridTemplateColumns.split(" ").length;
+  }
+
+  private move(step: number): void {
+    const places = [...this.boards.children] as HTMLElement[];
+    const here = places.findIndex((place) => place.classList.contains("chosen"));
+    const next = places[Math.min(places.length - 1, Math.max(0, here < 0 ? 0 : here + step))];
+    if (next !== undefined) this.choose(Number(next.dataset.board));
+  }
+}
+
+function byId(id: string): HTMLElement {
+  const element = document.getElementById(id);
+  if (element === null) throw new Error(`the page has no #${id}`);
+  return element;
+}

@@ -1,0 +1,216 @@
+// A room: an arbiter with many boards, on the screen and on wood, the clock that lies beside one,
+// a call, an illegal move on wood and its second, an undo, a fire alarm, an assistant without the
+// power he tries, a committee that decides.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import type { Browser, Page } from "playwright-core";
+
+import { axeFaults, Hall, openBrowser, openPage, PHONE, shoot, textOf, until } from "./hall";
+
+let hall: Hall;
+let browser: Browser;
+before(async () => {
+  hall = await Hall.open();
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await hall?.close();
+});
+
+interface Links {
+  room: string;
+  /** For each board the links of its seats. */
+  boards: Record<string, string>[];
+}
+
+/** Opens a room by its form. */
+async function openRoom(page: Page, boards: number, table: "known" | "on wood", time = "90m+30s"): Promise<Links> {
+  await page.goto(`${hall.url}/rooms`);
+  await page.fill("[name=name]", "Club evening");
+  const names = Array.from({ length: boards }, (_, index) => `White ${index + 1} - Black ${index + 1}`);
+  await page.fill("[name=pairs]", names.join("\n"));
+  await page.fill("[name=time]", time);
+  await page.check(`[name=table][value="${table}"]`);
+  await page.click("button.primary");
+  const here = async (id: string) => hall.url + new URL(await page.inputValue(`#${id}`)).pathname;
+  const links: Links = { room: await here("link-room"), boards: [] };
+  const seats = ["white", "black", "spectator", ...(table === "on wood" ? ["phone"] : [])];
+  for (let board = 1; board <= boards; board += 1) {
+    const of: Record<string, string> = {};
+    for (const seat of seats) of[seat] = await here(`link-${board}-${seat}`);
+    links.boards.push(of);
+  }
+  return links;
+}
+
+/** The links of one board. */
+function of(links: Links, board: number): Record<string, string> {
+  const found = links.boards[board - 1];
+  assert.ok(found, `board ${board}`);
+  return found;
+}
+
+async function open(page: Page, board: number): Promise<void> {
+  await page.locator(`[data-board="${board}"] h2 a`).click();
+  await page.locator("#depth .depth-head", { hasText: String(board) }).waitFor();
+}
+
+async function press(page: Page, side: "white" | "black"): Promise<void> {
+  await page.locator(`#half-${side} .face`).click();
+  const other = side === "white" ? "black" : "white";
+  await page.locator(`#half-${other}.running`).waitFor();
+}
+
+test("a clock beside a wooden board, calls, illegal moves and results", async () => {
+  const arbiter = await openPage(browser);
+  const links = await openRoom(arbiter, 3, "on wood");
+  await arbiter.goto(links.room);
+  await arbiter.getByRole("button", { name: "Start all clocks" }).click();
+  await arbiter.locator('[data-board="3"] .side.white.running').waitFor();
+
+  const phone = await openPage(browser, { viewport: PHONE, hasTouch: true });
+  await phone.goto(of(links, 2).phone ?? "");
+  await phone.locator("#half-white.running").waitFor();
+  await shoot(phone, "phone-clock");
+  await phone.setViewportSize(PHONE);
+  await press(phone, "white");
+  await press(phone, "black");
+  await press(phone, "white");
+  // A press by whoever's clock stands is none.
+  await phone.locator("#half-white .face").click();
+  await arbiter.locator('[data-board="2"] .side.black.running').waitFor();
+
+  // A player stops the clocks: it is counted, in the title too, and opens by its key.
+  const called = Date.now();
+  await phone.locator("#half-black .call").click();
+  await until("the call in the title", async () => (await arbiter.title()).startsWith("(1)"));
+  assert.ok(Date.now() - called < 3_000);
+  await arbiter.locator("body").press("c");
+  await arbiter.locator("#depth .question").waitFor();
+  await arbiter.getByRole("button", { name: "Yes", exact: true }).click();
+  await until("no call in the title", async () => !(await arbiter.title()).startsWith("("));
+
+  // The first illegal move on wood goes back, and is undone: it was the other player.
+  const callIllegal = (side: string) => arbiter.locator(`#depth button[value="call illegal ${side}"]`);
+  await callIllegal("white").click();
+  await arbiter.locator('[data-board="2"] .offence').waitFor();
+  await arbiter.locator("#depth .key-u").click();
+  await until("no offence", async () => (await arbiter.locator('[data-board="2"] .offence').count()) === 0);
+  await callIllegal("white").click();
+  await arbiter.locator('[data-board="2"] .side.white .offence', { hasText: "1" }).waitFor();
+  await arbiter.locator("#depth .key-s").click();
+  await phone.locator("#half-white.running").waitFor();
+  await press(phone, "white");
+  await callIllegal("white").click();
+  // The second loses, if the opponent can mate: that the arbiter sees on the board.
+  await arbiter.locator("#depth .question button", { hasText: "lost" }).or(arbiter.locator("#depth .question button").first()).first().click();
+  await arbiter.locator('[data-board="2"] .score', { hasText: "0–1" }).waitFor();
+
+  // Results by slip: they contradict, then agree.
+  const other = await openPage(browser, { viewport: PHONE });
+  await other.goto(of(links, 1).phone ?? "");
+  await other.locator("#half-white.running").waitFor();
+  const sign = async (side: string, score: string) => {
+    const half = other.locator(`#half-${side}`);
+    await half.locator("summary", { hasText: "Result" }).click();
+    await half.locator(`button[value="${side} sign ${score}"]`).click();
+  };
+  await sign("white", "1-0");
+  await sign("black", "0-1");
+  await arbiter.locator('[data-board="1"] .bad', { hasText: "contradict" }).waitFor();
+  await sign("black", "1-0");
+  await arbiter.locator('[data-board="1"] .score', { hasText: "1–0" }).waitFor();
+  assert.deepEqual([...arbiter.faults, ...phone.faults, ...other.faults], []);
+
+  // The shift's log has it all, and finds an article.
+  await arbiter.goto(`${links.room}/log?q=7.5.5`);
+  assert.match(await textOf(arbiter.locator("table.log")), /call illegal white/);
+  await shoot(arbiter, "room-log");
+  await arbiter.goto(`${links.room}/b/2/report`);
+  await shoot(arbiter, "room-report");
+});
+
+test("fifty boards, a fire alarm, assistants with their powers, a committee", async () => {
+  const arbiter = await openPage(browser);
+  const links = await openRoom(arbiter, 50, "known", "90m+30s");
+  await arbiter.goto(links.room);
+  await arbiter.getByRole("button", { name: "Start all clocks" }).click();
+  await arbiter.locator('[data-board="50"] .side.white.running').waitFor();
+  await shoot(arbiter, "room-fifty");
+
+  // Fire alarm: every clock stands; then every one runs again.
+  await arbiter.getByRole("button", { name: "Stop all clocks" }).click();
+  await until("all to stand", async () => (await arbiter.locator(".boards .running").count()) === 0);
+  await arbiter.getByRole("button", { name: "Start them again" }).click();
+  await until("all to run", async () => (await arbiter.locator(".boards .side.running").count()) === 50);
+
+  // An assistant for the clocks may not declare a result, and a committee has its seat.
+  const name = async (what: string, powers: string[]) => {
+    await arbiter.goto(links.room);
+    await arbiter.locator("summary", { hasText: "assistants" }).click();
+    await arbiter.fill(".staff [name=name]", what === "appeals" ? "Committee" : "Ana Kos");
+    await arbiter.selectOption(".staff [name=what]", what);
+    for (const power of ["clocks", "rulings", "penalties", "results", "sessions"]) {
+      await arbiter.setChecked(`.staff [name=${power}]`, powers.includes(power));
+    }
+    await arbiter.locator(".staff button").click();
+    return hall.url + new URL(await arbiter.inputValue("#link-named")).pathname;
+  };
+  const assistant = await openPage(browser);
+  await assistant.goto(`${await name("deputy", ["clocks"])}?board=7`);
+  await assistant.locator("#depth .key-s").click();
+  await assistant.locator('[data-board="7"] .warn').waitFor();
+  await assistant.locator("#depth summary", { hasText: "Result" }).click();
+  await assistant.locator("#depth select[name=act]").selectOption("declare 1-0");
+  await assistant.locator("#depth .check input").last().check();
+  await assistant.locator("#depth button", { hasText: "Declare" }).click();
+  await assistant.locator("#notice", { hasText: "power" }).waitFor();
+
+  const white = await openPage(browser);
+  await white.goto(of(links, 9).white ?? "");
+  await white.locator("main.table").waitFor();
+  const act = async (words: string) => {
+    await white.locator("details.words summary").click();
+    await white.fill("#words", words);
+    await white.locator("details.words button").click();
+  };
+  await act("resign");
+  await arbiter.goto(`${links.room}?board=9`);
+  await arbiter.locator('[data-board="9"] .score', { hasText: "0–1" }).waitFor();
+
+  const committee = await openPage(browser);
+  await committee.goto(`${await name("appeals", [])}?board=9`);
+  await committee.locator("#depth select[name=act]").selectOption("declare 1/2-1/2");
+  await committee.locator("#depth .check input").check();
+  await committee.locator("#depth button", { hasText: "Declare" }).click();
+  await committee.locator('[data-board="9"] .score', { hasText: "½–½" }).waitFor();
+
+  await arbiter.goto(`${links.room}?board=3`);
+  await shoot(arbiter, "room-depth");
+  const faults: string[] = [];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await arbiter.emulateMedia({ colorScheme });
+    for (const address of [`${links.room}?board=3`, `${links.room}/log`, `${hall.url}/rooms`, `${links.room}/b/9/report`]) {
+      await arbiter.goto(address);
+      for (const fault of await axeFaults(arbiter)) faults.push(`${address} ${colorScheme}: ${fault}`);
+    }
+  }
+  assert.deepEqual(faults, [], faults.join("\n"));
+  assert.deepEqual([...arbiter.faults, ...assistant.faults, ...committee.faults], []);
+});
+
+test("without scripts the room is links and forms", async () => {
+  const page = await openPage(browser, { javaScriptEnabled: false });
+  const links = await openRoom(page, 2, "on wood");
+  await page.goto(links.room);
+  await page.getByRole("button", { name: "Start all clocks" }).click();
+  await page.locator('[data-board="1"] h2 a').click();
+  await page.locator('#depth button[value="stop"]').click();
+  assert.match(await textOf(page.locator("#waiting")), /The clocks stand/);
+  await page.goto(of(links, 2).phone ?? "");
+  await page.locator('button[value="white press"]').click();
+  assert.equal(await page.locator("#half-black.running").count(), 1);
+});
