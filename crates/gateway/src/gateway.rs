@@ -172,7 +172,12 @@ impl Gateway {
             Seat::White => 0,
             Seat::Black => 1,
             Seat::Arbiter => 2,
-            Seat::Spectator | Seat::WhiteAssistant | Seat::BlackAssistant => {
+            Seat::Spectator
+            | Seat::WhiteAssistant
+            | Seat::BlackAssistant
+            | Seat::Phone
+            | Seat::Deputy(_)
+            | Seat::Appeals => {
                 return Err(Nay::wrong(
                     "A program sits down by the link of a player or of the arbiter",
                 ));
