@@ -1,12 +1,14 @@
 """Random events as report files, each with the figures that tiebreak-core reckons for it.
 
     python3 scripts/event/figures.py FOLDER [COUNT]
+    python3 scripts/event/figures.py --of REPORT.trf
 
 writes NAME.trf and NAME.tsv (number, points, WIN, WON, PS, BH, BH/C1, SB, place by DE then BH/C1).
 The events in data/trf were made so; `make event-programs` makes others and compares them with
-`rokada event standings`.
+`rokada event standings` (`--of` tells the figures of one report as JSON).
 """
 
+import json
 import random
 import sys
 from pathlib import Path
@@ -67,8 +69,8 @@ def as_trf(cards, ratings):
     return "\r\n".join(lines) + "\r\n"
 
 
-def figures(cards, ratings):
-    rounds = len(cards[1])
+def figures(cards, ratings, planned=0):
+    rounds = max(planned, len(cards[1]))
     players = {}
     for number, card in cards.items():
         games = [
@@ -86,7 +88,28 @@ def figures(cards, ratings):
         yield number, [player.points] + [values[name] for name in CRITERIA], order.index(number) + 1
 
 
+CODES = ["points", "WIN", "WON", "PS", "BH", "BH/C1", "SB"]
+
+
+def of_report(path):
+    cards, ratings, planned = {}, {}, 0
+    for line in path.read_text().splitlines():
+        if line.startswith("XXR"):
+            planned = int(line[3:])
+        if not line.startswith("001"):
+            continue
+        number = int(line[4:8])
+        ratings[number] = int(line[48:52].strip() or 0)
+        cards[number] = [
+            (int(line[at : at + 4].strip() or 0), line[at + 5], line[at + 7]) for at in range(91, len(line), 10)
+        ]
+    return {number: dict(zip(CODES, values)) for number, values, _ in figures(cards, ratings, planned)}
+
+
 def main():
+    if sys.argv[1] == "--of":
+        print(json.dumps(of_report(Path(sys.argv[2]))))
+        return
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
     count = int(sys.argv[2]) if len(sys.argv) > 2 else 3

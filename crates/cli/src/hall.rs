@@ -78,6 +78,10 @@ pub(crate) struct Hall {
     #[arg(long, value_name = "URL", requires = "tls")]
     acme_directory: Option<String>,
 
+    /// The program that pairs the rounds of Swiss events: one that speaks bbpPairings' command line
+    #[arg(long, value_name = "PATH")]
+    pairing: Option<PathBuf>,
+
     /// The key of sealed moves (envelopes.key) is lost for good: make a new one; what was sealed stays closed, and the arbiter decides (I.12)
     #[arg(long)]
     envelopes_lost: bool,
@@ -171,6 +175,7 @@ impl Hall {
         config.http = self.http;
         config.envelopes_lost = self.envelopes_lost;
         config.watch_token = self.watch_token_file.as_deref().map(token).transpose()?;
+        config.pairing.clone_from(&self.pairing);
         config.proxies.clone_from(&self.proxy);
         config.hosts = self.host.iter().map(|name| name.to_lowercase()).collect();
         if let Some(odd) = config.hosts.iter().find(|name| !is_a_name(name)) {

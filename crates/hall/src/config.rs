@@ -59,6 +59,8 @@ pub struct Config {
     /// Whether the key of the envelopes is known to be lost: then a new one is made, and what was
     /// sealed under the old one stays closed (I.12).
     pub envelopes_lost: bool,
+    /// The program that pairs the rounds of Swiss events: one that speaks bbpPairings' command line.
+    pub pairing: Option<PathBuf>,
     /// Whether the hall speaks TLS by itself.
     pub tls: Tls,
     /// A second address that leads whoever comes without TLS to `https`, such as port 80.
@@ -82,6 +84,7 @@ impl Config {
             proxies: Vec::new(),
             hosts: Vec::new(),
             envelopes_lost: false,
+            pairing: None,
             tls: Tls::Off,
             http: None,
             watch_token: None,

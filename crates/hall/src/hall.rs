@@ -1,10 +1,14 @@
 //! The hall: opens the store, finds tables, keeps time.
 
+mod events;
 mod keeping;
 mod links;
 mod organiser;
 
-pub(crate) use self::links::Relinking;
+pub(crate) use self::{
+    events::{Live, NewEvent},
+    links::Relinking,
+};
 
 use std::{
     borrow::Cow,
@@ -87,6 +91,8 @@ pub(crate) struct Hall {
     pub(crate) patience: Patience,
     /// How many spectators are served at once, of all games.
     pub(crate) spectators: Semaphore,
+    /// Events of many games.
+    events: events::Events,
     /// One clerk, one question at a time.
     clerk: Semaphore,
     /// True once the hall is closing.
@@ -154,6 +160,7 @@ impl Hall {
             sittings: Sittings::new(config.doors.seat),
             patience: config.patience,
             spectators: Semaphore::new(SPECTATORS_AT_ONCE),
+            events: events::Events::new(config.pairing.clone()),
             clerk: Semaphore::new(1),
             closing: watch::Sender::new(false),
             _lock: lock,
@@ -222,7 +229,8 @@ impl Hall {
     /// The same by what the store keeps of the link's secret.
     pub(crate) async fn sit_by(&self, token: TokenHash) -> Result<(Arc<Table>, Seat), Error> {
         let found = self.store.seat(token).await?;
-        let found = found.filter(|(_, seat)| !organiser::is_no_seat(seat));
+        let found =
+            found.filter(|(_, seat)| !organiser::is_no_seat(seat) && seat != events::ARBITER);
         let (game, seat) = found.ok_or(Error::UnknownLink)?;
         let seat = seat
             .parse()

@@ -9,7 +9,7 @@
 //! - `front`, `organiser`, `seats`, `table`, `trust`, `watch`, `error`: one page each.
 //! - `qr`: a link as a code. `spoken`: a time control in words.
 //! - `desk`, `articles`, `practice`, `winnable`, `api`: the rooms without a game.
-//! - `board`: the board as a grid of buttons; `diagram`: one without a game. `words`: how acts are called.
+//! - `event`: events of many games. `board`: the board as a grid of buttons; `diagram`: one without a game. `words`: how acts are called.
 //! - `fields`: acts with something to fill in.
 //! - `law`: an article quoted beside what it decides.
 //! - `live`: what the modules of `web/` say by themselves. `assets`: the embedded files.
@@ -21,6 +21,7 @@ mod board;
 mod desk;
 mod diagram;
 mod error;
+pub(crate) mod event;
 mod fields;
 mod frame;
 mod front;

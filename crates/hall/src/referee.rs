@@ -5,6 +5,7 @@
 //! interruptions are the hall's own: the Laws never see them, since a game's
 //! time stands still meanwhile.
 
+mod broadcast;
 mod letters;
 mod lists;
 mod overview;
@@ -14,6 +15,7 @@ mod sealed;
 mod show;
 mod status;
 
+pub(crate) use broadcast::{Side, Told, tell};
 pub(crate) use lists::Ruled;
 pub(crate) use overview::Board;
 use overview::Waits;

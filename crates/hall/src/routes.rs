@@ -1,6 +1,7 @@
 //! The addresses of the hall and what answers them. `desk`: those without a game.
 
 mod desk;
+mod events;
 mod links;
 mod organiser;
 mod room;
@@ -119,6 +120,7 @@ pub(crate) fn router(shared: Shared, more: Router) -> Router {
         .route("/health", get(health))
         .route("/ready", get(health))
         .merge(desk::routes())
+        .merge(events::routes())
         .merge(trust::routes())
         .merge(watch::routes())
         .merge(room::routes())
@@ -160,6 +162,8 @@ async fn come_in(
         desk::BODY_MAX
     } else if path.starts_with(FOR_PROGRAMS) {
         PROGRAM_MAX
+    } else if path == "/events" {
+        events::BODY_MAX
     } else {
         FORM_MAX
     };

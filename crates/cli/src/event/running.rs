@@ -43,7 +43,7 @@ pub(super) enum Running {
         #[arg(value_name = "NAME.event")]
         file: PathBuf,
         /// A board (round.board) and its result, as often as needed
-        #[arg(required = true, value_name = "BOARD RESULT", num_args = 2..)]
+        #[arg(required = true, value_name = "BOARD RESULT", num_args = 2.., allow_hyphen_values = true)]
         results: Vec<String>,
     },
     /// Say who stands where

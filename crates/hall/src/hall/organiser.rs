@@ -61,8 +61,14 @@ impl Hall {
         if let Some(Standing::Trouble(trouble)) = self.clock.standing() {
             return Err(Error::of_trouble(trouble, self.clock.why()));
         }
-        let referee = Referee::new(&head).map_err(Error::Setup)?;
+        Referee::new(&head).map_err(Error::Setup)?;
         self.gate.let_in(client, self.agenda.running(), now)?;
+        self.create_with(head, key).await
+    }
+
+    /// Creates a game and its key, for whoever was let in already.
+    pub(super) async fn create_with(&self, head: GameHead, key: Token) -> Result<Token, Error> {
+        let referee = Referee::new(&head).map_err(Error::Setup)?;
         let mut seats: Vec<_> = (referee.seats().into_iter())
             .map(|seat| (link(&key, seat, 0).hash(), seat.name().to_owned()))
             .collect();
@@ -103,6 +109,26 @@ impl Hall {
             seats.push((seat, leads.then_some(secret)));
         }
         Ok(Some(Organised { head, time, seats }))
+    }
+
+    /// The secret of one seat of a game, for whoever has its key; `None` where it leads nowhere.
+    pub(crate) async fn seat_by_key(
+        &self,
+        key: &Token,
+        game: GameId,
+        seat: Seat,
+    ) -> Result<Option<Token>, Error> {
+        let leads = async |secret: &Token| -> Result<bool, Error> {
+            let found = self.store.seat(secret.hash()).await?;
+            Ok(found.is_some_and(|(led, name)| led == game && name == seat.name()))
+        };
+        // Hardly any link was ever ended.
+        let first = link(key, seat, 0);
+        if leads(&first).await? {
+            return Ok(Some(first));
+        }
+        let secret = link(key, seat, self.number(key, seat).await?);
+        Ok(leads(&secret).await?.then_some(secret))
     }
 
     /// Ends the link of a seat for whoever has the key of the table, and gives out another where

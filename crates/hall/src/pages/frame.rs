@@ -108,6 +108,7 @@ pub(super) fn banner(matter: Option<&str>) -> Markup {
 fn rooms(here: &str, words: &Words) -> Markup {
     let ways = [
         ("front", "/", "nav-play"),
+        ("event", "/events", "nav-events"),
         ("desk", "/desk", "nav-desk"),
         ("laws", "/laws", "nav-laws"),
         ("practice", "/practice", "nav-practice"),

@@ -97,7 +97,7 @@ fn result(score: Option<Score>) -> (GameResult, String) {
 
 /// The time control as PGN writes it, in seconds: `5400+30`, `40/5400:1800`, `-` for none;
 /// `?` where PGN has no form (delays, increments from a later move on).
-fn time_control(time: &TimeControl) -> String {
+pub(super) fn time_control(time: &TimeControl) -> String {
     if time.is_none() {
         return "-".into();
     }

@@ -4,7 +4,7 @@
 use std::sync::{MutexGuard, PoisonError};
 
 use axum::extract::ws::Utf8Bytes;
-use rokada_laws::{Edition, clock::TimeControl};
+use rokada_laws::{Edition, act, clock::TimeControl};
 use rokada_store::{GameHead, Store};
 use rokada_words::{Language, Words};
 
@@ -289,6 +289,12 @@ impl Table {
         room: Backroom<'_>,
     ) -> Result<(GameHead, TimeControl), Error> {
         self.with(room.store, room.clock, |state| state.referee.announced())
+            .await
+    }
+
+    /// What the game ended with, once it has.
+    pub(crate) async fn ended(&self, room: Backroom<'_>) -> Result<Option<act::Score>, Error> {
+        self.with(room.store, room.clock, |state| state.referee.ended())
             .await
     }
 

@@ -6,6 +6,7 @@ w-no-side = `{ $word }` nije strana: upišite `white` ili `black`
 w-no-piece = `{ $word }` nije figura: upišite `king`, `queen`, `rook`, `bishop`, `knight` ili `pawn`
 w-no-move-number = `{ $word }` nije broj poteza: napišite 1, 2 ...
 w-no-time = `{ $word }` nije vrijeme: upišite `2m`, `30s`, `1h`, `0:02:00` ili `-1m`
+w-t-no-program = ova sala nema program za parovanje (rokada hall --pairing PATH): unesite parove
 w-t-program-files = { $what }: ne mogu da pišem: { $why }
 w-t-program-missing = program za parovanje { $path } ne može da se pokrene: { $why }
 w-t-program-silent = program za parovanje { $path } završio je i nije zapisao parove: { $said }

@@ -6,6 +6,7 @@ w-no-side = `{ $word }` nu este o parte: scrieți `white` sau `black`
 w-no-piece = `{ $word }` nu este o piesă: scrieți `king`, `queen`, `rook`, `bishop`, `knight` sau `pawn`
 w-no-move-number = `{ $word }` nu este un număr de mutare: scrieți 1, 2 ...
 w-no-time = `{ $word }` nu este un timp: scrieți `2m`, `30s`, `1h`, `0:02:00` sau `-1m`
+w-t-no-program = această sală nu are program de împerechere (rokada hall --pairing PATH): introduceți perechile
 w-t-program-files = { $what }: nu se poate scrie: { $why }
 w-t-program-missing = programul de împerechere { $path } nu poate fi pornit: { $why }
 w-t-program-silent = programul de împerechere { $path } s-a încheiat fără să scrie perechile: { $said }

@@ -6,6 +6,7 @@ w-no-side = `{ $word }` ni stran: napišite `white` ali `black`
 w-no-piece = `{ $word }` ni figura: napišite `king`, `queen`, `rook`, `bishop`, `knight` ali `pawn`
 w-no-move-number = `{ $word }` ni številka poteze: napišite 1, 2 ...
 w-no-time = `{ $word }` ni čas: napišite `2m`, `30s`, `1h`, `0:02:00` ali `-1m`
+w-t-no-program = ta dvorana nima programa za parjenje (rokada hall --pairing PATH): vpišite pare
 w-t-program-files = { $what }: pisanje ni mogoče: { $why }
 w-t-program-missing = programa za parjenje { $path } ni mogoče zagnati: { $why }
 w-t-program-silent = program za parjenje { $path } se je končal in ni zapisal parov: { $said }

@@ -1,0 +1,283 @@
+//! The pages of events: the list of them and how one is begun, the arbiter's page, what is printed,
+//! and what everybody may see.
+
+mod arbiter;
+mod paper;
+mod public;
+
+use maud::{Markup, html};
+use rokada_board::Color;
+use rokada_tournament::{Event, Pairing, Round};
+use rokada_words::Words;
+
+use super::{
+    frame::{Frame, Page, with_code},
+    qr,
+};
+
+pub(crate) use self::{
+    arbiter::{ArbiterPage, arbiter},
+    paper::{Sheet, final_table, sheets, slips},
+    public::{Live, PublicPage, board, public, wall},
+};
+
+/// What the form that begins an event was answered.
+#[derive(Debug, Default)]
+pub(crate) struct EventForm {
+    pub(crate) name: String,
+    pub(crate) city: String,
+    pub(crate) rounds: String,
+    pub(crate) system: String,
+    pub(crate) time: String,
+    pub(crate) points: String,
+    pub(crate) tie_breaks: String,
+    pub(crate) regulations: String,
+    pub(crate) list: String,
+    /// Why it was not accepted, a sentence a line.
+    pub(crate) faults: Vec<String>,
+}
+
+/// Who meets whom, by the word in the record and the key of its name.
+const SYSTEMS: [(&str, &str); 3] = [
+    ("swiss", "event-swiss"),
+    ("berger", "event-berger"),
+    ("berger twice", "event-berger-twice"),
+];
+
+fn framed(
+    words: &Words,
+    title: &str,
+    lasts: bool,
+    refresh: Option<(u32, &str)>,
+    body: &Markup,
+) -> Page {
+    Frame {
+        words,
+        title: &format!("{title} - Rokada"),
+        name: "event",
+        refresh,
+        about: None,
+        lasts,
+    }
+    .around(body)
+}
+
+/// `GET /events`: the events of the hall, and the form that begins one.
+pub(crate) fn events(known: &[(i64, String)], form: &EventForm, words: &Words) -> Page {
+    framed(
+        words,
+        &words.say("event-events"),
+        form.faults.is_empty(),
+        None,
+        &html! {
+            main #main .sheet.wide {
+                h1 { (words.say("event-events")) }
+                @if known.is_empty() {
+                    p.lead { (words.say("event-none")) }
+                } @else {
+                    ul.events { @for (id, name) in known { li { a href=(format!("/e/{id}")) { (name) } } } }
+                }
+                h2 #new { (words.say("event-new")) }
+                @if !form.faults.is_empty() {
+                    div.error-line role="alert" { ul { @for fault in &form.faults { li { (with_code(fault)) } } } }
+                }
+                form.setup method="post" action="/events" enctype="multipart/form-data" {
+                    div.pair {
+                        (field("name", &words.say("event-name"), &form.name, ""))
+                        (field("city", &words.say("event-city"), &form.city, ""))
+                    }
+                    div.pair {
+                        div.field {
+                            label for="system" { (words.say("event-system")) }
+                            select #system name="system" {
+                                @for (value, key) in SYSTEMS { option value=(value) selected[form.system == value] { (words.say(key)) } }
+                            }
+                        }
+                        (field("rounds", &words.say("event-rounds"), &form.rounds, "5"))
+                    }
+                    div.pair {
+                        (field("time", &words.say("front-time-control"), &form.time, "90m+30s"))
+                        (field("points", &words.say("event-points"), &form.points, "1 1/2 0"))
+                    }
+                    (field("tie_breaks", &words.say("event-tie-breaks"), &form.tie_breaks, "BH/C1 BH SB"))
+                    div.field {
+                        label for="list" { (words.say("event-players")) }
+                        textarea #list name="list" rows="10" spellcheck="false" aria-describedby="list-help" { (form.list) }
+                        p.help #list-help { (with_code(&words.say("event-list-help"))) }
+                    }
+                    div.field {
+                        label for="file" { (words.say("event-file")) }
+                        input #file name="file" type="file" accept=".trf,.txt,.csv,text/plain,text/csv" aria-describedby="file-help";
+                        p.help #file-help { (words.say("event-file-help")) }
+                    }
+                    details.more open[!form.regulations.is_empty()] {
+                        summary { (words.say("event-regulations")) }
+                        div.more-body {
+                            textarea #regulations name="regulations" rows="4" spellcheck="false" aria-label=(words.say("event-regulations")) { (form.regulations) }
+                            p.help { (with_code(&words.say("event-regulations-help"))) }
+                        }
+                    }
+                    button.primary type="submit" { (words.say("event-begin")) }
+                }
+            }
+        },
+    )
+}
+
+fn field(name: &str, label: &str, value: &str, hint: &str) -> Markup {
+    html! {
+        div.field {
+            label for=(name) { (label) }
+            input #(name) name=(name) type="text" value=(value) placeholder=(hint) autocomplete="off" maxlength="120";
+        }
+    }
+}
+
+/// A player's name, with his title.
+fn named(event: &Event, number: u16) -> String {
+    let Some(player) = event.player(number) else {
+        return String::new();
+    };
+    match player.title {
+        Some(title) => format!("{} {}", title.name(), player.name),
+        None => player.name.clone(),
+    }
+}
+
+/// What stands between two names: the result, or nothing yet.
+fn result_text(pairing: &Pairing, words: &Words) -> String {
+    match pairing.result {
+        Some(signs) if signs.is_unrated() => {
+            let plain = signs.rated(true).to_string();
+            format!("{plain} ({})", words.say("event-unrated"))
+        }
+        Some(signs) => signs.to_string(),
+        None if pairing.is_adjourned => words.say("event-adjourned"),
+        None => String::new(),
+    }
+}
+
+/// Who does not play a round, with what he gets for it.
+fn byes(event: &Event, round: &Round, words: &Words) -> Markup {
+    html! {
+        @if !round.byes.is_empty() {
+            ul.byes {
+                @for (number, bye) in &round.byes {
+                    li { (named(event, *number)) ": " (words.pick("event-bye-", bye.word())) }
+                }
+            }
+        }
+    }
+}
+
+/// The pairings of a round.
+fn pairings(event: &Event, number: u16, shows_ratings: bool, words: &Words) -> Markup {
+    let Some(round) = usize::from(number)
+        .checked_sub(1)
+        .and_then(|at| event.rounds.get(at))
+    else {
+        return html! {};
+    };
+    let rating = |number: u16| event.player(number).map_or(0, |player| player.rating);
+    html! {
+        div.scrolls {
+            table.pairings {
+                caption { (words.tell("event-round", &[("round", number.to_string().into())])) }
+                thead { tr {
+                    th scope="col" { (words.say("event-board")) }
+                    th scope="col" { (words.say("seat-white")) }
+                    th scope="col" { (words.say("event-result")) }
+                    th scope="col" { (words.say("seat-black")) }
+                } }
+                tbody {
+                    @for (board, pairing) in (1_u16..).zip(&round.pairings) {
+                        tr {
+                            td.num { (board) }
+                            td { (player_cell(event, pairing.white, shows_ratings.then(|| rating(pairing.white)))) }
+                            td.result { (result_text(pairing, words)) }
+                            td { (player_cell(event, pairing.black, shows_ratings.then(|| rating(pairing.black)))) }
+                        }
+                    }
+                }
+            }
+        }
+        (byes(event, round, words))
+    }
+}
+
+fn player_cell(event: &Event, number: u16, rating: Option<u16>) -> Markup {
+    html! {
+        (named(event, number))
+        @if let Some(rating) = rating.filter(|rating| *rating > 0) { " " small { (rating) } }
+    }
+}
+
+/// What a table of results shows beside points.
+#[derive(Debug, Clone, Copy)]
+struct Columns {
+    ratings: bool,
+    federations: bool,
+    clubs: bool,
+}
+
+impl Columns {
+    const ALL: Self = Self {
+        ratings: true,
+        federations: true,
+        clubs: true,
+    };
+}
+
+/// Who stands where.
+fn standings(event: &Event, columns: Columns, words: &Words) -> Markup {
+    let lines = rokada_tournament::standings::standings(event);
+    let cards = event.cards();
+    html! {
+        div.scrolls {
+            table.standings {
+                caption { (words.say("event-standings")) }
+                thead { tr {
+                    th scope="col" { (words.say("event-place")) }
+                    th scope="col" { (words.say("event-player")) }
+                    @if columns.federations { th scope="col" { (words.say("event-federation")) } }
+                    @if columns.ratings { th scope="col" { (words.say("event-rating")) } }
+                    @if columns.clubs { th scope="col" { (words.say("event-club")) } }
+                    @for round in 1..=event.rounds.len() { th.num scope="col" { (round) } }
+                    th.num scope="col" { (words.say("event-points-got")) }
+                    @for code in &event.tie_breaks { th.num scope="col" { (code) } }
+                } }
+                tbody {
+                    @for line in &lines {
+                        @let player = event.player(line.player);
+                        tr {
+                            td.num { (line.place) }
+                            td { (named(event, line.player)) }
+                            @if columns.federations { td { @if let Some(player) = player { (player.federation) } } }
+                            @if columns.ratings { td.num { @if let Some(player) = player.filter(|player| player.rating > 0) { (player.rating) } } }
+                            @if columns.clubs { td { @if let Some(player) = player { (player.team) } } }
+                            @for slot in cards.get(usize::from(line.player) - 1).into_iter().flatten() { td.num { (slot_text(*slot)) } }
+                            td.num { b { (line.points) } }
+                            @for value in &line.values { td.num { (value) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// `5w1`: the opponent, the colour, what he got; a bye as reports write it.
+fn slot_text(slot: rokada_tournament::Slot) -> String {
+    match slot {
+        rokada_tournament::Slot::Game {
+            opponent,
+            color,
+            sign,
+        } => {
+            let color = if color == Color::White { 'w' } else { 'b' };
+            let sign = sign.map_or('*', rokada_tournament::Sign::letter);
+            format!("{opponent}{color}{sign}")
+        }
+        rokada_tournament::Slot::Bye(bye) => format!("-{}", bye.letter()),
+    }
+}

@@ -1,0 +1,259 @@
+//! The arbiter's page of an event: the round with its results, the players, what is printed.
+
+use maud::{Markup, html};
+use rokada_tournament::{Event, Pairing, System};
+use rokada_words::Words;
+
+use super::{Columns, byes, field, framed, named, player_cell, standings};
+use crate::pages::{Page, frame::with_code};
+
+/// What the arbiter's page needs to know.
+#[derive(Debug)]
+pub(crate) struct ArbiterPage {
+    pub(crate) key: String,
+    pub(crate) id: i64,
+    pub(crate) event: Event,
+    /// Why what was just sent was refused, as a sentence.
+    pub(crate) refused: Option<String>,
+    /// What was typed then.
+    pub(crate) typed: String,
+    /// What a report or a list had that somebody should look at.
+    pub(crate) notes: Vec<String>,
+    /// The round that is shown, from 1; 0 for none.
+    pub(crate) round: u16,
+    pub(crate) has_program: bool,
+}
+
+/// The results that a list offers.
+const RESULTS: [&str; 12] = [
+    "1-0",
+    "1/2-1/2",
+    "0-1",
+    "+/-",
+    "-/+",
+    "-/-",
+    "0-0",
+    "1/2-0",
+    "0-1/2",
+    "1-0 unrated",
+    "1/2-1/2 unrated",
+    "0-1 unrated",
+];
+
+/// `GET /v/{key}`
+pub(crate) fn arbiter(page: &ArbiterPage, words: &Words) -> Page {
+    let ArbiterPage { key, id, event, .. } = page;
+    let home = format!("/v/{key}");
+    framed(
+        words,
+        &event.name,
+        page.refused.is_none(),
+        None,
+        &html! {
+            main #main .sheet.wide.event-desk {
+                h1 { (event.name) }
+                p.lead { (words.tell("event-so-far", &[
+                    ("players", event.players.len().to_string().into()),
+                    ("paired", event.rounds.len().to_string().into()),
+                    ("rounds", event.all_rounds().to_string().into()),
+                ])) }
+                p.on-screen { (words.say("event-keep-address")) }
+                @if let Some(refused) = &page.refused { p.error-line role="alert" { (with_code(refused)) } }
+                @for note in &page.notes { p.note { (with_code(note)) } }
+                ul.ways.on-screen {
+                    li { a href=(format!("/e/{id}")) { (words.say("event-public")) } }
+                    li { a href=(format!("/e/{id}/wall")) { (words.say("event-wall")) } }
+                    li { a href=(format!("{home}/final")) { (words.say("event-print-table")) } }
+                    li { a href=(format!("{home}/trf16.trf")) { "TRF16" } }
+                    li { a href=(format!("{home}/trf26.trf")) { "TRF26" } }
+                    li { a href=(format!("{home}/record.event")) { (words.say("event-record")) } }
+                }
+                @if page.round > 0 { (round(page, &home, words)) }
+                (next(page, &home, words))
+                section aria-labelledby="standings" { h2 #standings { (words.say("event-standings")) } (standings(event, Columns::ALL, words)) }
+                (players(page, &home, words))
+                (anything(page, &home, words))
+            }
+        },
+    )
+}
+
+fn round(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
+    let ArbiterPage { event, round, .. } = page;
+    let Some(there) = event.rounds.get(usize::from(*round) - 1) else {
+        return html! {};
+    };
+    let needs_tables = there
+        .pairings
+        .iter()
+        .any(|it| it.game.is_none() && it.result.is_none());
+    html! {
+        section aria-labelledby="round" {
+            h2 #round { (words.tell("event-round", &[("round", round.to_string().into())])) }
+            nav.on-screen aria-label=(words.say("event-rounds")) {
+                ul.ways { @for at in 1..=event.rounds.len() {
+                    li { a href=(format!("{home}?round={at}")) aria-current=[(at == usize::from(*round)).then_some("page")] { (at) } }
+                } }
+            }
+            @if needs_tables {
+                form.on-screen method="post" action=(format!("{home}/tables")) {
+                    input type="hidden" name="round" value=(round);
+                    button.primary type="submit" { (words.say("event-set-up-tables")) }
+                    p.help { (words.say("event-set-up-tables-what")) }
+                }
+            }
+            ul.ways.on-screen {
+                li { a href=(format!("{home}/sheets/{round}")) { (words.say("event-sheets")) } }
+                li { a href=(format!("{home}/slips/{round}")) { (words.say("event-slips")) } }
+            }
+            div.scrolls {
+                table.pairings {
+                    thead { tr {
+                        th scope="col" { (words.say("event-board")) }
+                        th scope="col" { (words.say("seat-white")) }
+                        th scope="col" { (words.say("seat-black")) }
+                        th scope="col" { (words.say("event-result")) }
+                        th scope="col" { span.visually-hidden { (words.say("event-do")) } }
+                    } }
+                    tbody {
+                        @for (board, pairing) in (1_u16..).zip(&there.pairings) {
+                            (row(page, home, board, pairing, words))
+                        }
+                    }
+                }
+            }
+            (byes(event, there, words))
+        }
+    }
+}
+
+fn row(page: &ArbiterPage, home: &str, board: u16, pairing: &Pairing, words: &Words) -> Markup {
+    let at = format!("{}.{board}", page.round);
+    let rating = |number: u16| page.event.player(number).map(|player| player.rating);
+    let label = format!("{} {board}", words.say("event-result"));
+    html! {
+        tr {
+            td.num { (board) }
+            td { (pairing.white) " " (player_cell(&page.event, pairing.white, rating(pairing.white))) }
+            td { (pairing.black) " " (player_cell(&page.event, pairing.black, rating(pairing.black))) }
+            td {
+                form.inline-form method="post" action=(home) {
+                    input type="hidden" name="round" value=(page.round);
+                    input type="hidden" name="deed" value=(format!("result {at} {{signs}}"));
+                    select name="signs" aria-label=(label) {
+                        option value="" selected[pairing.result.is_none()] { @if pairing.is_adjourned { (words.say("event-adjourned")) } @else { "-" } }
+                        @for signs in RESULTS {
+                            option value=(signs) selected[pairing.result.is_some_and(|it| it.to_string() == signs)] { (signs) }
+                        }
+                    }
+                    button type="submit" { (words.say("event-enter")) }
+                }
+            }
+            td {
+                @if pairing.result.is_some() {
+                    (deed(page, home, &format!("reopen {at}"), &words.say("event-reopen")))
+                } @else {
+                    (deed(page, home, &format!("swap {at}"), &words.say("event-swap")))
+                    @if !pairing.is_adjourned { (deed(page, home, &format!("adjourn {at}"), &words.say("event-adjourn"))) }
+                }
+                @if pairing.game.is_some() { a.on-screen href=(format!("{home}/table/{at}")) { (words.say("event-table")) } }
+            }
+        }
+    }
+}
+
+/// A button that does one thing.
+fn deed(page: &ArbiterPage, home: &str, deed: &str, label: &str) -> Markup {
+    html! {
+        form.inline-form.on-screen method="post" action=(home) {
+            input type="hidden" name="round" value=(page.round);
+            input type="hidden" name="deed" value=(deed);
+            button.quiet type="submit" { (label) }
+        }
+    }
+}
+
+fn next(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
+    let event = &page.event;
+    let number = event.next_round();
+    let open = event.rounds.last().is_some_and(|round| !round.is_done());
+    let over = event.all_rounds() > 0 && number > event.all_rounds();
+    html! {
+        section.on-screen aria-labelledby="next" {
+            h2 #next { (words.say("event-next")) }
+            @if over {
+                p { (words.say("event-over")) }
+            } @else {
+                @if open { p.note { (words.say("event-still-open")) } }
+                @if event.system != System::Swiss || page.has_program {
+                    form method="post" action=(format!("{home}/pair")) {
+                        button.primary type="submit" { (words.tell("event-pair", &[("round", number.to_string().into())])) }
+                    }
+                } @else {
+                    p { (with_code(&words.say("event-no-program"))) }
+                }
+                form method="post" action=(home) {
+                    input type="hidden" name="deed" value="pair {pairs}";
+                    (field("pairs", &words.say("event-pair-by-hand"), "", "1-5 6-2 3-7 bye 4"))
+                    button type="submit" { (words.say("event-enter-pairings")) }
+                }
+                @if !event.rounds.is_empty() { (deed(page, home, "unpair", &words.say("event-unpair"))) }
+            }
+        }
+    }
+}
+
+fn players(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
+    let event = &page.event;
+    let next = event.next_round();
+    html! {
+        section aria-labelledby="players" {
+            h2 #players { (words.say("event-players")) }
+            div.scrolls {
+                table.players {
+                    tbody {
+                        @for (number, player) in event.numbers().zip(&event.players) {
+                            @let absent = event.absence(number, next);
+                            tr {
+                                td.num { (number) }
+                                td { (named(event, number)) @if player.rating > 0 { " " small { (player.rating) } } }
+                                td { (player.federation) }
+                                td { (player.team) }
+                                td.on-screen {
+                                    @if let Some(bye) = absent {
+                                        (words.pick("event-bye-", bye.word())) " "
+                                        (deed(page, home, &format!("return {number} {next}"), &words.say("event-return")))
+                                    } @else {
+                                        (deed(page, home, &format!("ask {number} {next} half"), &words.say("event-half")))
+                                        (deed(page, home, &format!("withdraw {number} {next}"), &words.say("event-withdraw")))
+                                    }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+            form.on-screen method="post" action=(home) {
+                input type="hidden" name="deed" value="enter {player}";
+                input type="hidden" name="late" value="yes";
+                (field("player", &words.say("event-late"), "", "Novak, Ana | w | WIM | 2310 | SLO"))
+                button type="submit" { (words.say("event-enter")) }
+            }
+            @if event.rounds.is_empty() { (deed(page, home, "sort", &words.say("event-sort"))) }
+        }
+    }
+}
+
+fn anything(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
+    html! {
+        section.on-screen aria-labelledby="anything" {
+            h2 #anything { (words.say("event-anything")) }
+            form method="post" action=(home) {
+                input type="hidden" name="round" value=(page.round);
+                (field("deed", &words.say("event-deed"), &page.typed, "repair 2 3:5-7 4:6-8"))
+                button type="submit" { (words.say("event-do")) }
+                p.help { (with_code(&words.say("event-deed-help"))) }
+            }
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! What is printed of an event: the seats of a round with their codes, result slips, the table.
+
+use maud::html;
+use rokada_tournament::Event;
+use rokada_words::Words;
+
+use super::{Columns, framed, named, qr, standings};
+use crate::pages::Page;
+
+/// One board's seats, each with its link if it has one.
+#[derive(Debug)]
+pub(crate) struct Sheet {
+    pub(crate) board: u16,
+    pub(crate) white: String,
+    pub(crate) black: String,
+    /// The seat's name in the reader's language, and its link.
+    pub(crate) seats: Vec<(String, String)>,
+}
+
+/// The seats of a round, a card each.
+pub(crate) fn sheets(event: &Event, round: u16, sheets: &[Sheet], words: &Words) -> Page {
+    framed(
+        words,
+        &event.name,
+        true,
+        None,
+        &html! {
+            main #main .sheet.wide.paper {
+                h1 { (event.name) ": " (words.tell("event-round", &[("round", round.to_string().into())])) }
+                @if sheets.is_empty() { p.lead { (words.say("event-no-tables")) } }
+                @else { p.lead.on-screen { (words.say("event-sheets-what")) } }
+                div.cards {
+                    @for sheet in sheets {
+                        section.card-of-board {
+                            h2 { (words.say("event-board")) " " (sheet.board) }
+                            p { (sheet.white) " - " (sheet.black) }
+                            div.codes {
+                                @for (seat, link) in &sheet.seats {
+                                    figure {
+                                        (qr::code(link, seat))
+                                        figcaption { (seat) br; a href=(link) { code { (link) } } }
+                                    }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        },
+    )
+}
+
+/// A slip for each board, to be signed (8.7).
+pub(crate) fn slips(event: &Event, round: u16, words: &Words) -> Page {
+    let there = event.rounds.get(usize::from(round).wrapping_sub(1));
+    let pairings = there.map_or(&[][..], |there| there.pairings.as_slice());
+    framed(
+        words,
+        &event.name,
+        true,
+        None,
+        &html! {
+            main #main .sheet.wide.paper {
+                h1.on-screen { (words.say("event-slips")) }
+                div.slips {
+                    @for (board, pairing) in (1_u16..).zip(pairings) {
+                        section.slip {
+                            p { (event.name) ", " (words.tell("event-round", &[("round", round.to_string().into())])) ", " (words.say("event-board")) " " (board) }
+                            table {
+                                tr { th scope="row" { (words.say("seat-white")) } td { (named(event, pairing.white)) } td.box {} td.sign { (words.say("event-signature")) } }
+                                tr { th scope="row" { (words.say("seat-black")) } td { (named(event, pairing.black)) } td.box {} td.sign { (words.say("event-signature")) } }
+                            }
+                        }
+                    }
+                }
+            }
+        },
+    )
+}
+
+/// The table at the end.
+pub(crate) fn final_table(event: &Event, words: &Words) -> Page {
+    framed(
+        words,
+        &event.name,
+        true,
+        None,
+        &html! {
+            main #main .sheet.wide.paper {
+                h1 { (event.name) }
+                p.lead {
+                    (event.city)
+                    @if let Some(day) = event.start { " " (day) }
+                    @if let Some(day) = event.end { " - " (day) }
+                }
+                (standings(event, Columns::ALL, words))
+                p { (words.say("event-arbiter")) ": " (event.arbiter) @for deputy in &event.deputies { ", " (deputy) } }
+            }
+        },
+    )
+}

@@ -1,0 +1,167 @@
+//! What everybody may see of an event: pairings, boards, results, the table.
+
+use maud::{Markup, html};
+use rokada_tournament::Event;
+use rokada_words::Words;
+
+use super::{Columns, framed, named, pairings, result_text, standings};
+use crate::{
+    pages::{Page, diagram::diagram, words::clock_text},
+    wire,
+};
+
+/// What the public page needs to know.
+#[derive(Debug)]
+pub(crate) struct PublicPage {
+    pub(crate) id: i64,
+    pub(crate) event: Event,
+    /// The round that is shown, from 1; 0 for none.
+    pub(crate) round: u16,
+}
+
+/// A board as it stands.
+#[derive(Debug)]
+pub(crate) struct Live {
+    pub(crate) board: u16,
+    pub(crate) view: wire::View,
+}
+
+impl PublicPage {
+    fn hides(&self, what: &str) -> bool {
+        self.event.hidden.iter().any(|hidden| hidden == what)
+    }
+
+    fn columns(&self) -> Columns {
+        Columns {
+            ratings: !self.hides("ratings"),
+            federations: !self.hides("federations"),
+            clubs: !self.hides("clubs"),
+        }
+    }
+
+    /// Whether boards can be followed: not where games are left out or shown later.
+    pub(crate) fn can_follow(&self) -> bool {
+        !self.hides("games") && self.event.delay_min == 0
+    }
+}
+
+/// `GET /e/{id}`
+pub(crate) fn public(page: &PublicPage, words: &Words) -> Page {
+    let PublicPage { id, event, round } = page;
+    let home = format!("/e/{id}");
+    let there = event.rounds.get(usize::from(*round).wrapping_sub(1));
+    let games = there.is_some_and(|there| there.pairings.iter().any(|it| it.game.is_some()));
+    framed(
+        words,
+        &event.name,
+        true,
+        Some((30, &home)),
+        &html! {
+            main #main .sheet.wide {
+                h1 { (event.name) }
+                p.lead {
+                    (event.city)
+                    @if let Some(day) = event.start { " " (day) }
+                    @if let Some(day) = event.end { " - " (day) }
+                }
+                @if event.rounds.is_empty() { p { (words.say("event-not-begun")) } (entered(page, words)) }
+                @else {
+                    nav aria-label=(words.say("event-rounds")) {
+                        ul.ways { @for at in 1..=event.rounds.len() {
+                            li { a href=(format!("{home}?round={at}")) aria-current=[(at == usize::from(*round)).then_some("page")] { (words.tell("event-round", &[("round", at.to_string().into())])) } }
+                        } }
+                    }
+                    (pairings(event, *round, page.columns().ratings, words))
+                    @if games && page.can_follow() {
+                        h2 { (words.say("event-boards")) }
+                        ul.ways { @for (board, pairing) in (1_u16..).zip(there.into_iter().flat_map(|it| &it.pairings)) {
+                            @if pairing.game.is_some() { li { a href=(format!("{home}/board/{round}.{board}")) { (board) " " (named(event, pairing.white)) " - " (named(event, pairing.black)) } } }
+                        } }
+                    }
+                    @if games && !page.hides("games") {
+                        h2 { (words.say("event-games")) }
+                        ul.ways {
+                            li { a href=(format!("{home}/round-{round}.pgn")) { (words.say("event-faithful")) } }
+                            li { a href=(format!("{home}/round-{round}-relay.pgn")) { (words.say("event-relay")) } }
+                        }
+                    }
+                    @if !page.hides("standings") { (standings(event, page.columns(), words)) }
+                }
+                p.on-screen { a href=(format!("{home}/wall")) { (words.say("event-wall")) } }
+            }
+        },
+    )
+}
+
+fn entered(page: &PublicPage, words: &Words) -> Markup {
+    let event = &page.event;
+    html! {
+        h2 { (words.say("event-players")) }
+        ol { @for (number, player) in event.numbers().zip(&event.players) {
+            li { (named(event, number)) @if page.columns().ratings && player.rating > 0 { " " (player.rating) } }
+        } }
+    }
+}
+
+/// `GET /e/{id}/board/{round}.{board}`: one board to follow.
+pub(crate) fn board(page: &PublicPage, live: &Live, words: &Words) -> Page {
+    let here = format!("/e/{}/board/{}.{}", page.id, page.round, live.board);
+    framed(
+        words,
+        &page.event.name,
+        true,
+        Some((5, &here)),
+        &html! {
+            main #main .sheet {
+                h1 { (live.view.white) " - " (live.view.black) }
+                p.lead { a href=(format!("/e/{}?round={}", page.id, page.round)) { (page.event.name) } }
+                (small_board(live, words))
+                ol.moves-list { @for pair in live.view.moves.chunks(2) {
+                    li { @for made in pair { (made.written) " " } }
+                } }
+            }
+        },
+    )
+}
+
+fn small_board(live: &Live, words: &Words) -> Markup {
+    let view = &live.view;
+    html! {
+        figure.small-board {
+            figcaption { span { (view.black) } @if view.clocks.timed { span.clock { (clock_text(view.clocks.black)) } } }
+            (diagram(&view.board, &[], words))
+            figcaption { span { (view.white) } @if view.clocks.timed { span.clock { (clock_text(view.clocks.white)) } } }
+            p { (live.board) @if !view.says.status.is_empty() { ": " (view.says.status) } }
+        }
+    }
+}
+
+/// `GET /e/{id}/wall`: for a projector; the answer's head has it turn by itself. Before the round the pairings, then the
+/// boards, then the results and the table.
+pub(crate) fn wall(page: &PublicPage, turn: usize, boards: &[Live], words: &Words) -> Page {
+    let event = &page.event;
+    let there = event.rounds.get(usize::from(page.round).wrapping_sub(1));
+    framed(
+        words,
+        &event.name,
+        false,
+        None,
+        &html! {
+            main #main .wall {
+                h1 { (event.name) @if page.round > 0 { ": " (words.tell("event-round", &[("round", page.round.to_string().into())])) } }
+                @if !boards.is_empty() {
+                    div.boards { @for live in boards { (small_board(live, words)) } }
+                } @else if there.is_some_and(|there| there.is_done() && turn % 2 == 1) && !page.hides("standings") {
+                    (standings(event, Columns { ratings: false, federations: false, clubs: false }, words))
+                } @else if page.round > 0 {
+                    (pairings(event, page.round, false, words))
+                } @else {
+                    (entered(page, words))
+                }
+                @if let Some(there) = there {
+                    p.visually-hidden { @for pairing in &there.pairings { (result_text(pairing, words)) " " } }
+                }
+            }
+        },
+    )
+}

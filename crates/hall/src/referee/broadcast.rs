@@ -1,0 +1,276 @@
+//! A game of a round as broadcasts read it, in two files.
+//!
+//! The *faithful* one has every move as it was made; until an illegal move is noticed it says no
+//! word of it, and from the ruling on the ruling stands in a comment. The *relay-safe* one is what
+//! every reader accepts: it waits before a move that nobody has noticed, as a slow relay would, so
+//! that it tells nobody what nobody at the board knows; from the ruling on, or once the move must
+//! stand, it goes on from the position of the game with the earlier moves in a comment. Each names
+//! the other.
+
+use std::fmt::Write as _;
+
+use rokada_board::{Color, Setup};
+use rokada_laws::{
+    Game,
+    act::{Person, Score},
+    event::Mark,
+};
+use rokada_notation::pgn::clock_text;
+use rokada_store::{Entry, GameHead};
+use rokada_words::{Language, words};
+
+use super::Referee;
+
+/// A game as it stood at a moment, in both ways: what follows the tags, and the tags that belong to
+/// it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Told {
+    /// With every move as it was made.
+    pub(crate) faithful: Side,
+    /// As every reader accepts it.
+    pub(crate) relay: Side,
+    /// What the game ended with.
+    pub(crate) score: Option<Score>,
+    /// The time control, as it is written in a header.
+    pub(crate) time: String,
+}
+
+/// One of the two.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Side {
+    /// Where it begins, if not from the usual position.
+    pub(crate) start: Option<Setup>,
+    /// Moves with clocks and comments, without the result.
+    pub(crate) moves: String,
+}
+
+/// What was taken back, and why.
+#[derive(Debug, Clone)]
+struct TakenBack {
+    /// After so many moves of the line.
+    after: usize,
+    what: String,
+}
+
+/// One move, ready to be written.
+struct Move {
+    number: u32,
+    color: Color,
+    text: String,
+    left_ms: Option<u64>,
+    spent_ms: Option<u64>,
+    is_legal: bool,
+    /// Whether whoever watches may know that it was not.
+    is_known: bool,
+}
+
+impl Referee {
+    /// What the game ended with, once it has.
+    pub(crate) fn ended(&self) -> Option<Score> {
+        self.game.outcome().and_then(|outcome| outcome.score)
+    }
+}
+
+/// Tells a game out of its record, as it stood at a moment of its time (`None` for now).
+///
+/// # Errors
+/// What of the record cannot be read.
+pub(crate) fn tell(
+    head: &GameHead,
+    entries: &[Entry],
+    until_ms: Option<u64>,
+) -> Result<Told, String> {
+    let mut referee = Referee::new(head).map_err(|why| why.what.to_string())?;
+    let mut taken: Vec<TakenBack> = Vec::new();
+    for entry in entries {
+        if until_ms.is_some_and(|until| entry.at_ms > until) {
+            break;
+        }
+        let before = shown(&referee.game);
+        referee.replay(entry)?;
+        let after = referee.game.line().len();
+        taken.retain(|it| it.after <= after);
+        let gone = before.iter().skip(after).find(|made| !made.is_legal);
+        if let Some(made) = gone {
+            taken.push(TakenBack {
+                after,
+                what: said(made, entry),
+            });
+        }
+    }
+    let game = &referee.game;
+    Ok(Told {
+        faithful: faithful(game, &taken),
+        relay: relay(game),
+        score: game.outcome().and_then(|outcome| outcome.score),
+        time: super::pgn::time_control(&game.header().event.time),
+    })
+}
+
+/// The ruling by which a move was taken back, in English as PGN is.
+fn said(made: &Move, entry: &Entry) -> String {
+    let number = numbered(made);
+    let english = words(Language::En);
+    let ruling = super::judgement(entry).ok().and_then(|judged| {
+        let heard = judged
+            .rulings()
+            .find(|ruling| rokada_laws::may_hear(Person::Spectator, ruling));
+        heard.map(|ruling| format!("{} [{}]", english.ruling(ruling), ruling.under))
+    });
+    let ruling = ruling.unwrap_or_else(|| "it was taken back [7.5]".to_owned());
+    format!("{number} {} was illegal: {ruling}", made.text)
+}
+
+fn numbered(made: &Move) -> String {
+    let dots = if made.color == Color::White {
+        "."
+    } else {
+        "..."
+    };
+    format!("{}{dots}", made.number)
+}
+
+/// The moves of a line as who watches sees them written.
+fn shown(game: &Game) -> Vec<Move> {
+    let view = game.view(Person::Spectator, game.now());
+    let control = game.control();
+    let timed = !control.is_none();
+    let base = control.periods.first().map_or(0, |period| period.base_ms);
+    let mut before = [base, base];
+    let mut moves = Vec::new();
+    for (ply, made) in game.line().iter().zip(view.moves) {
+        let side = ply.made.by.index();
+        let shows = ply.clock().display(ply.made.by).remaining_ms;
+        let spent = (before[side] - shows).max(0);
+        before[side] = shows + ply.gained_ms;
+        moves.push(Move {
+            number: made.number,
+            color: made.color,
+            text: made.san,
+            left_ms: timed.then(|| before[side].max(0).unsigned_abs()),
+            spent_ms: timed.then(|| spent.unsigned_abs()),
+            is_legal: ply.made.mark == Mark::Legal,
+            is_known: made.mark != Mark::Legal,
+        });
+    }
+    moves
+}
+
+/// A line of moves as it grows.
+#[derive(Default)]
+struct Text {
+    text: String,
+    /// Whether the next move of Black needs its number.
+    needs_number: bool,
+}
+
+impl Text {
+    fn word(&mut self, word: &str) {
+        if !self.text.is_empty() {
+            let line = self.text.rsplit('\n').next().unwrap_or_default().len();
+            self.text
+                .push(if line + word.len() > 78 { '\n' } else { ' ' });
+        }
+        self.text.push_str(word);
+    }
+
+    fn add(&mut self, made: &Move) {
+        if made.color == Color::White || self.needs_number || self.text.is_empty() {
+            self.word(&numbered(made));
+        }
+        self.word(&made.text);
+        self.needs_number = false;
+        if let (Some(left), Some(spent)) = (made.left_ms, made.spent_ms) {
+            let clocks = format!(
+                "{{[%clk {}] [%emt {}]}}",
+                clock_text(left),
+                clock_text(spent)
+            );
+            self.word(&clocks);
+            self.needs_number = true;
+        }
+    }
+
+    fn comment(&mut self, comment: &str) {
+        // A brace inside would end it.
+        let comment = comment.replace(['{', '}'], "");
+        let comment = format!("{{{comment}}}");
+        comment.split(' ').for_each(|word| self.word(word));
+        self.needs_number = true;
+    }
+}
+
+fn own_start(game: &Game) -> Option<Setup> {
+    let start = game.before(0).0;
+    (start != Setup::initial() || game.is_chess960()).then_some(start)
+}
+
+fn faithful(game: &Game, taken: &[TakenBack]) -> Side {
+    let mut text = Text::default();
+    let remarks = |text: &mut Text, after: usize| {
+        for it in taken.iter().filter(|it| it.after == after) {
+            text.comment(&it.what);
+        }
+    };
+    remarks(&mut text, 0);
+    for (index, made) in shown(game).iter().enumerate() {
+        text.add(made);
+        if made.is_known {
+            text.comment("this move was illegal, and it stands [7.5]");
+        }
+        remarks(&mut text, index + 1);
+    }
+    Side {
+        start: own_start(game),
+        moves: text.text,
+    }
+}
+
+fn relay(game: &Game) -> Side {
+    let moves = shown(game);
+    let mut side = Side {
+        start: own_start(game),
+        moves: String::new(),
+    };
+    let mut text = Text::default();
+    // The moves before the last that was illegal and stands.
+    let mut earlier = String::new();
+    let over = game.outcome().is_some();
+    for (index, made) in moves.iter().enumerate() {
+        if made.is_legal {
+            text.add(made);
+            continue;
+        }
+        if !made.is_known && !over {
+            // Nobody has noticed: it waits.
+            break;
+        }
+        let plain = |made: &Move| {
+            let number = if made.color == Color::White {
+                format!("{}. ", made.number)
+            } else {
+                String::new()
+            };
+            format!("{number}{}", made.text)
+        };
+        let before: Vec<String> = moves[..=index].iter().map(plain).collect();
+        earlier.clear();
+        let _ = write!(
+            earlier,
+            "{} {} was illegal and stands [7.5]; the game goes on from the position after it. The moves before: {}",
+            numbered(made),
+            made.text,
+            before.join(" ")
+        );
+        side.start = Some(after(game, index));
+        text = Text::default();
+        text.comment(&earlier);
+    }
+    side.moves = text.text;
+    side
+}
+
+/// What stood after a move of the line.
+fn after(game: &Game, index: usize) -> Setup {
+    game.after(index)
+}

@@ -1,0 +1,599 @@
+//! The addresses of events: `/events` begins one, `/v/{key}` is its arbiter's, `/e/{id}` everybody's.
+
+mod broadcast;
+mod upload;
+
+use axum::{
+    Extension, Router,
+    body::Bytes,
+    extract::{DefaultBodyLimit, Form, Path, Query, State, rejection::FormRejection},
+    http::{HeaderMap, StatusCode, header},
+    response::{IntoResponse, Redirect, Response},
+    routing::{get, post},
+};
+use futures_util::future::try_join_all;
+use rokada_board::Color;
+use rokada_laws::Wrong;
+use rokada_store::GameId;
+use rokada_tournament::{About, Board, Deed, Event, Fault, list, trf};
+use rokada_words::Words;
+use serde::Deserialize;
+use std::{collections::HashMap, sync::Arc};
+
+use super::{Client, Shared, bad_form, origin};
+use crate::{
+    error::Error,
+    hall::{Hall, Live as Open, NewEvent},
+    pages::{
+        self,
+        event::{ArbiterPage, EventForm, Live, PublicPage, Sheet},
+    },
+    reader::Reader,
+    seat::Seat,
+    tls::Line,
+    token::Token,
+};
+
+/// Largest list or report that begins an event, in bytes.
+pub(super) const BODY_MAX: usize = 1 << 20;
+
+/// How many boards the projector shows at once.
+const WALL_BOARDS: usize = 8;
+
+/// How long a page of the projector stands, in seconds.
+const WALL_S: u32 = 12;
+
+pub(super) fn routes() -> Router<Shared> {
+    Router::new()
+        .route(
+            "/events",
+            get(events)
+                .post(begin)
+                .layer(DefaultBodyLimit::max(BODY_MAX)),
+        )
+        .route("/v/{key}", get(arbiter).post(act))
+        .route("/v/{key}/pair", post(pair))
+        .route("/v/{key}/tables", post(tables))
+        .route("/v/{key}/table/{board}", get(table))
+        .route("/v/{key}/sheets/{round}", get(sheets))
+        .route("/v/{key}/slips/{round}", get(slips))
+        .route("/v/{key}/final", get(final_table))
+        .route("/v/{key}/{file}", get(file))
+        .route("/e/{id}", get(public))
+        .route("/e/{id}/wall", get(wall))
+        .route("/e/{id}/board/{board}", get(board))
+        .route("/e/{id}/{file}", get(broadcast::pgn))
+}
+
+async fn events(State(hall): State<Arc<Hall>>, reader: Reader) -> Result<Response, Error> {
+    let form = EventForm {
+        system: "swiss".into(),
+        time: "90m+30s".into(),
+        ..EventForm::default()
+    };
+    let known = known(&hall).await?;
+    Ok(pages::event::events(&known, &form, reader.words).into_response())
+}
+
+async fn known(hall: &Hall) -> Result<Vec<(i64, String)>, Error> {
+    let events = hall.events().await?;
+    Ok(events.into_iter().map(|(id, name)| (id.0, name)).collect())
+}
+
+/// `POST /events`: begins an event, from a pasted list or a file.
+async fn begin(
+    State(hall): State<Arc<Hall>>,
+    reader: Reader,
+    Extension(Client(client)): Extension<Client>,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Result<Response, Error> {
+    let fields = upload::fields(&headers, &body)
+        .ok_or_else(|| Error::BadRequest("a form with a file was expected".into()))?;
+    let said = |name: &str| fields.get(name).cloned().unwrap_or_default();
+    let mut form = EventForm {
+        name: said("name"),
+        city: said("city"),
+        rounds: said("rounds"),
+        system: said("system"),
+        time: said("time"),
+        points: said("points"),
+        tie_breaks: said("tie_breaks"),
+        regulations: said("regulations"),
+        list: said("list"),
+        faults: Vec::new(),
+    };
+    let file = said("file");
+    let text = if file.trim().is_empty() {
+        &form.list
+    } else {
+        &file
+    };
+    match read(&form, text, reader.words) {
+        Ok((new, notes)) => {
+            let begun = hall.answer_in_time(hall.begin_event(new, client)).await;
+            match begun {
+                Ok(key) => {
+                    let words = std::iter::once("begun=yes".to_owned());
+                    let notes = notes
+                        .iter()
+                        .take(5)
+                        .map(|note| format!("note={}", escaped(note)));
+                    let query: Vec<String> = words.chain(notes).collect();
+                    let to = format!("/v/{}?{}", key.as_str(), query.join("&"));
+                    return Ok(Redirect::to(&to).into_response());
+                }
+                Err(Error::Refused(what)) => form.faults = vec![reader.words.wrong(&what)],
+                Err(why) => return Err(why),
+            }
+        }
+        Err(faults) => form.faults = faults,
+    }
+    let page = pages::event::events(&known(&hall).await?, &form, reader.words);
+    Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
+}
+
+/// A text as part of an address.
+fn escaped(text: &str) -> String {
+    let byte = |byte: u8| match byte {
+        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' => {
+            char::from(byte).to_string()
+        }
+        other => format!("%{other:02X}"),
+    };
+    text.bytes().map(byte).collect()
+}
+
+fn placed(fault: &Fault, words: &Words) -> String {
+    words.tell(
+        "event-fault",
+        &[
+            ("line", fault.line.to_string().into()),
+            ("column", fault.column.to_string().into()),
+            ("what", words.wrong(&fault.what).into()),
+        ],
+    )
+}
+
+/// What the form comes to: an event, and what somebody should look at.
+fn read(
+    form: &EventForm,
+    text: &str,
+    words: &Words,
+) -> Result<(NewEvent, Vec<String>), Vec<String>> {
+    let all = |faults: &[Fault]| {
+        faults
+            .iter()
+            .map(|it| placed(it, words))
+            .collect::<Vec<_>>()
+    };
+    let mut new = NewEvent::default();
+    let notes;
+    let is_report = text.lines().any(|line| line.starts_with("001 "));
+    let mut players = Vec::new();
+    if is_report {
+        let read = trf::read(text).map_err(|faults| all(&faults.0))?;
+        notes = all(&read.notes);
+        new.report = Some(read.event);
+    } else if text.trim().is_empty() {
+        notes = Vec::new();
+    } else {
+        let read = list::read(text).map_err(|faults| all(&faults.0))?;
+        notes = all(&read.notes);
+        players = read.players;
+    }
+    for (about, said) in [
+        (About::Name, &form.name),
+        (About::City, &form.city),
+        (About::Rounds, &form.rounds),
+        (About::Time, &form.time),
+        (About::Points, &form.points),
+        (About::TieBreaks, &form.tie_breaks),
+    ] {
+        if !said.trim().is_empty() {
+            new.deeds.push(Deed::About(about, said.trim().to_owned()));
+        }
+    }
+    if !is_report && !form.system.is_empty() {
+        new.deeds
+            .push(Deed::About(About::System, form.system.clone()));
+    }
+    for line in form
+        .regulations
+        .lines()
+        .filter(|line| !line.trim().is_empty())
+    {
+        new.deeds
+            .push(Deed::About(About::Regulation, line.trim().to_owned()));
+    }
+    if !players.is_empty() {
+        new.deeds.extend(players.into_iter().map(Deed::Enter));
+        if form.system == "swiss" {
+            new.deeds.push(Deed::Sort);
+        }
+    }
+    Ok((new, notes))
+}
+
+/// The event of a key.
+async fn opened(hall: &Hall, key: &str) -> Result<(Token, Arc<Open>), Error> {
+    let key = Token::parse(key).ok_or(Error::UnknownLink)?;
+    let live = hall.event_by(&key).await?;
+    hall.settle_event(&live).await?;
+    Ok((key, live))
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct Shown {
+    round: Option<u16>,
+}
+
+/// The notes that came with a list; the same word may stand several times.
+fn notes(query: Option<&str>) -> Vec<String> {
+    let pairs = query.unwrap_or_default().split('&');
+    let notes = pairs.filter_map(|pair| pair.strip_prefix("note="));
+    notes.map(upload::unescaped).collect()
+}
+
+/// The round that is asked for, else the last.
+fn round_shown(event: &Event, asked: Option<u16>) -> u16 {
+    let last = event.next_round() - 1;
+    asked
+        .filter(|round| (1..=last).contains(round))
+        .unwrap_or(last)
+}
+
+async fn arbiter(
+    State(hall): State<Arc<Hall>>,
+    reader: Reader,
+    Path(key): Path<String>,
+    Query(shown): Query<Shown>,
+    uri: axum::http::Uri,
+) -> Result<Response, Error> {
+    let (key, live) = opened(&hall, &key).await?;
+    let mut page = arbiters(&hall, &key, &live, shown.round).await;
+    page.notes = notes(uri.query());
+    Ok(pages::event::arbiter(&page, reader.words).into_response())
+}
+
+async fn arbiters(hall: &Hall, key: &Token, live: &Open, round: Option<u16>) -> ArbiterPage {
+    let event = live.event().await;
+    ArbiterPage {
+        key: key.as_str().to_owned(),
+        id: live.id.0,
+        round: round_shown(&event, round),
+        event,
+        refused: None,
+        typed: String::new(),
+        notes: Vec::new(),
+        has_program: hall.pairs_by_program(),
+    }
+}
+
+/// What a form of the arbiter's page sends.
+#[derive(Debug, Deserialize)]
+struct DeedForm {
+    deed: String,
+    round: Option<u16>,
+    #[serde(flatten)]
+    fields: HashMap<String, String>,
+}
+
+async fn act(
+    State(hall): State<Arc<Hall>>,
+    reader: Reader,
+    Path(key): Path<String>,
+    form: Result<Form<DeedForm>, FormRejection>,
+) -> Result<Response, Error> {
+    let Form(form) = form.map_err(|why| bad_form(&why))?;
+    let (key, live) = opened(&hall, &key).await?;
+    let field = |name: &str| form.fields.get(name).map(String::as_str);
+    let done = match pages::filled(&form.deed, field) {
+        Err(pages::EmptyField) => Err(Error::EmptyField),
+        Ok(text) => match deeds(&live, &text, field("late").is_some()).await {
+            Err(what) => Err(Error::Refused(what)),
+            Ok(deeds) => hall.answer_in_time(hall.do_to_event(&live, deeds)).await,
+        },
+    };
+    done_or_told(
+        &hall,
+        &key,
+        &live,
+        done,
+        form.round,
+        form.deed,
+        reader.words,
+    )
+    .await
+}
+
+/// What a line of a form comes to. A pairing is completed by those who do not play; who is entered
+/// late plays from the next round on.
+async fn deeds(live: &Open, text: &str, is_entry: bool) -> Result<Vec<Deed>, Wrong> {
+    let event = live.event().await;
+    let deed: Deed = text.parse()?;
+    if let Deed::Pair(round) = deed {
+        return Ok(vec![Deed::Pair(event.completed(round))]);
+    }
+    let is_late = is_entry && matches!(deed, Deed::Enter(_)) && !event.rounds.is_empty();
+    let number = u16::try_from(event.players.len() + 1).unwrap_or(u16::MAX);
+    let late = is_late.then(|| Deed::From(number, event.next_round()));
+    Ok(std::iter::once(deed).chain(late).collect())
+}
+
+/// Back to the page, or the page with what was wrong.
+async fn done_or_told(
+    hall: &Hall,
+    key: &Token,
+    live: &Open,
+    done: Result<(), Error>,
+    round: Option<u16>,
+    typed: String,
+    words: &Words,
+) -> Result<Response, Error> {
+    match done {
+        Ok(()) => {
+            let round = round.filter(|round| *round > 0);
+            let query = round.map_or(String::new(), |round| format!("?round={round}"));
+            Ok(Redirect::to(&format!("/v/{}{query}", key.as_str())).into_response())
+        }
+        Err(why @ (Error::Refused(_) | Error::Setup(_) | Error::EmptyField)) => {
+            let mut page = arbiters(hall, key, live, round).await;
+            page.refused = Some(if let Error::Refused(what) = &why {
+                words.wrong(what)
+            } else if let Error::Setup(mistake) = &why {
+                words.wrong(&mistake.what)
+            } else {
+                why.sentence(words)
+            });
+            page.typed = typed;
+            let page = pages::event::arbiter(&page, words);
+            Ok((why.status(), page).into_response())
+        }
+        Err(why) => Err(why),
+    }
+}
+
+async fn pair(
+    State(hall): State<Arc<Hall>>,
+    reader: Reader,
+    Path(key): Path<String>,
+) -> Result<Response, Error> {
+    let (key, live) = opened(&hall, &key).await?;
+    let done = hall.pair_event(&live).await;
+    done_or_told(&hall, &key, &live, done, None, String::new(), reader.words).await
+}
+
+#[derive(Debug, Deserialize)]
+struct RoundForm {
+    round: u16,
+}
+
+async fn tables(
+    State(hall): State<Arc<Hall>>,
+    reader: Reader,
+    Path(key): Path<String>,
+    form: Result<Form<RoundForm>, FormRejection>,
+) -> Result<Response, Error> {
+    let Form(RoundForm { round }) = form.map_err(|why| bad_form(&why))?;
+    let (key, live) = opened(&hall, &key).await?;
+    let done = hall.set_up_round(&live, &key, round).await;
+    done_or_told(
+        &hall,
+        &key,
+        &live,
+        done,
+        Some(round),
+        String::new(),
+        reader.words,
+    )
+    .await
+}
+
+/// `GET /v/{key}/table/{board}`: to the arbiter's seat at a board.
+async fn table(
+    State(hall): State<Arc<Hall>>,
+    Path((key, board)): Path<(String, String)>,
+) -> Result<Response, Error> {
+    let (key, live) = opened(&hall, &key).await?;
+    let board: Board = board.parse().map_err(|_| Error::UnknownPage)?;
+    let key = hall
+        .key_of_board(&live, &key, board)
+        .await
+        .ok_or(Error::UnknownPage)?;
+    let organised = hall.organised(&key).await?.ok_or(Error::UnknownPage)?;
+    let arbiter = organised
+        .seats
+        .into_iter()
+        .find(|(seat, _)| *seat == Seat::Arbiter);
+    match arbiter {
+        Some((_, Some(token))) => {
+            Ok(Redirect::to(&format!("/t/{}", token.as_str())).into_response())
+        }
+        _ => Ok(Redirect::to(&format!("/o/{}", key.as_str())).into_response()),
+    }
+}
+
+async fn sheets(
+    State(shared): State<Shared>,
+    reader: Reader,
+    Path((key, round)): Path<(String, u16)>,
+    line: Option<Extension<Line>>,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
+    let hall = &shared.hall;
+    let (key, live) = opened(hall, &key).await?;
+    let event = live.event().await;
+    let origin = origin(&headers, &shared.origins, line.as_deref().copied());
+    let origin = match &shared.origins.lan {
+        Some(lan) if super::is_here_only(&origin) => lan.clone(),
+        _ => origin,
+    };
+    let there = event.rounds.get(usize::from(round).wrapping_sub(1));
+    let there = there.ok_or(Error::UnknownPage)?;
+    // Many at once: each link is asked of the store.
+    let asked = (1..).zip(&there.pairings).map(async |(number, pairing)| {
+        let board = Board {
+            round,
+            board: number,
+        };
+        let (Some(game), Some(key)) = (pairing.game, hall.key_of_board(&live, &key, board).await)
+        else {
+            return Ok(None);
+        };
+        let mut seats = Vec::new();
+        for seat in [Seat::White, Seat::Black] {
+            if let Some(token) = hall.seat_by_key(&key, GameId(game), seat).await? {
+                let name = reader.words.pick("seat-", seat.name());
+                seats.push((name, format!("{origin}/t/{}", token.as_str())));
+            }
+        }
+        let name = |number| {
+            event
+                .player(number)
+                .map_or_else(String::new, |it| it.name.clone())
+        };
+        Ok::<_, Error>(Some(Sheet {
+            board: number,
+            white: name(pairing.white),
+            black: name(pairing.black),
+            seats,
+        }))
+    });
+    let found = try_join_all(asked).await?;
+    let sheets: Vec<Sheet> = found.into_iter().flatten().collect();
+    Ok(pages::event::sheets(&event, round, &sheets, reader.words).into_response())
+}
+
+async fn slips(
+    State(hall): State<Arc<Hall>>,
+    reader: Reader,
+    Path((key, round)): Path<(String, u16)>,
+) -> Result<Response, Error> {
+    let (_, live) = opened(&hall, &key).await?;
+    let event = live.event().await;
+    Ok(pages::event::slips(&event, round, reader.words).into_response())
+}
+
+async fn final_table(
+    State(hall): State<Arc<Hall>>,
+    reader: Reader,
+    Path(key): Path<String>,
+) -> Result<Response, Error> {
+    let (_, live) = opened(&hall, &key).await?;
+    Ok(pages::event::final_table(&live.event().await, reader.words).into_response())
+}
+
+/// `GET /v/{key}/trf16.trf`, `trf26.trf`, `record.event`: the event for other programs.
+async fn file(
+    State(hall): State<Arc<Hall>>,
+    Path((key, file)): Path<(String, String)>,
+) -> Result<Response, Error> {
+    let (_, live) = opened(&hall, &key).await?;
+    let event = live.event().await;
+    let text = match file.as_str() {
+        "trf16.trf" => trf::write(&event, trf::Version::Trf16),
+        "trf26.trf" => trf::write(&event, trf::Version::Trf26),
+        "record.event" => live.record().await,
+        _ => return Err(Error::UnknownPage),
+    };
+    let headers = [
+        (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
+        (
+            header::CONTENT_DISPOSITION,
+            format!("attachment; filename=\"{file}\""),
+        ),
+    ];
+    Ok((headers, text).into_response())
+}
+
+/// An event that everybody may look at.
+async fn looked_at(
+    hall: &Hall,
+    id: i64,
+    asked: Option<u16>,
+) -> Result<(Arc<Open>, PublicPage), Error> {
+    let live = hall.event(GameId(id)).await?;
+    hall.settle_event(&live).await?;
+    let event = live.event().await;
+    let round = round_shown(&event, asked);
+    Ok((live, PublicPage { id, event, round }))
+}
+
+async fn public(
+    State(hall): State<Arc<Hall>>,
+    reader: Reader,
+    Path(id): Path<i64>,
+    Query(shown): Query<Shown>,
+) -> Result<Response, Error> {
+    let (_, page) = looked_at(&hall, id, shown.round).await?;
+    Ok(pages::event::public(&page, reader.words).into_response())
+}
+
+async fn board(
+    State(hall): State<Arc<Hall>>,
+    reader: Reader,
+    Path((id, board)): Path<(i64, String)>,
+) -> Result<Response, Error> {
+    let board: Board = board.parse().map_err(|_| Error::UnknownPage)?;
+    let (_, page) = looked_at(&hall, id, Some(board.round)).await?;
+    let game = page.event.pairing(board).and_then(|pairing| pairing.game);
+    let game = game
+        .filter(|_| page.can_follow())
+        .ok_or(Error::UnknownPage)?;
+    let live = live_board(&hall, board.board, game, reader.words).await?;
+    Ok(pages::event::board(&page, &live, reader.words).into_response())
+}
+
+async fn live_board(hall: &Hall, board: u16, game: i64, words: &Words) -> Result<Live, Error> {
+    let table = hall.table_at(game);
+    let view = hall.view(&table, Seat::Spectator, words).await?;
+    Ok(Live { board, view })
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct Turn {
+    turn: usize,
+}
+
+async fn wall(
+    State(hall): State<Arc<Hall>>,
+    reader: Reader,
+    Path(id): Path<i64>,
+    Query(Turn { turn }): Query<Turn>,
+) -> Result<Response, Error> {
+    let (_, page) = looked_at(&hall, id, None).await?;
+    let there = page
+        .event
+        .rounds
+        .get(usize::from(page.round).wrapping_sub(1));
+    let mut boards = Vec::new();
+    if let Some(there) = there.filter(|there| page.can_follow() && !there.is_done()) {
+        let games: Vec<(u16, i64)> = (1..)
+            .zip(&there.pairings)
+            .filter_map(|(board, pairing)| Some((board, pairing.game?)))
+            .collect();
+        let pages = games.len().div_ceil(WALL_BOARDS).max(1);
+        // Every turn after the boards the pairings come again.
+        let shown = turn % (pages + 1);
+        for (board, game) in games
+            .into_iter()
+            .skip(shown * WALL_BOARDS)
+            .take(WALL_BOARDS)
+        {
+            boards.push(live_board(&hall, board, game, reader.words).await?);
+        }
+        // Before anybody has moved the pairings are what people look for.
+        if boards.iter().all(|live| live.view.moves.is_empty()) {
+            boards.clear();
+        }
+    }
+    let next = format!("{WALL_S}; url=/e/{id}/wall?turn={}", (turn + 1) % 1_000);
+    let body = pages::event::wall(&page, turn, &boards, reader.words);
+    Ok(([("refresh", next)], body).into_response())
+}
+
+/// The colours in the order of a result.
+const COLORS: [Color; 2] = [Color::White, Color::Black];

@@ -1,0 +1,177 @@
+//! A round as broadcasts poll it: `/e/{id}/round-2.pgn` is the faithful file, `round-2-relay.pgn`
+//! the one that every reader accepts.
+
+use std::{fmt::Write as _, sync::Arc};
+
+use axum::{
+    extract::{Path, State},
+    http::header,
+    response::{IntoResponse, Response},
+};
+use rokada_board::Color;
+use rokada_tournament::{Event, Pairing, Sign};
+
+use super::{COLORS, looked_at};
+use crate::{
+    error::Error,
+    hall::Hall,
+    referee::{Side, Told},
+};
+
+/// Which of the two files.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Faithful,
+    Relay,
+}
+
+/// `round-2.pgn`, `round-2-relay.pgn`.
+fn asked(file: &str) -> Option<(u16, Kind)> {
+    let name = file.strip_prefix("round-")?.strip_suffix(".pgn")?;
+    let (round, kind) = match name.strip_suffix("-relay") {
+        Some(round) => (round, Kind::Relay),
+        None => (name, Kind::Faithful),
+    };
+    Some((round.parse().ok()?, kind))
+}
+
+pub(super) async fn pgn(
+    State(hall): State<Arc<Hall>>,
+    Path((id, file)): Path<(i64, String)>,
+) -> Result<Response, Error> {
+    let (number, kind) = asked(&file).ok_or(Error::UnknownPage)?;
+    let (live, page) = looked_at(&hall, id, Some(number)).await?;
+    let event = &page.event;
+    let there = usize::from(number)
+        .checked_sub(1)
+        .and_then(|at| event.rounds.get(at));
+    let there = there.ok_or(Error::UnknownPage)?;
+    if event.hidden.iter().any(|hidden| hidden == "games") {
+        return Err(Error::UnknownPage);
+    }
+    let other = match kind {
+        Kind::Faithful => format!("/e/{id}/round-{number}-relay.pgn"),
+        Kind::Relay => format!("/e/{id}/round-{number}.pgn"),
+    };
+    let mut text = String::new();
+    for (board, pairing) in (1_u16..).zip(&there.pairings) {
+        let told = match pairing.game {
+            Some(game) => Some(hall.tell_game(&live, game, event.delay_min).await?),
+            None => None,
+        };
+        text += &game_text(event, number, board, pairing, told.as_deref(), kind, &other);
+    }
+    let headers = [(
+        header::CONTENT_TYPE,
+        "application/x-chess-pgn; charset=utf-8",
+    )];
+    Ok((headers, text).into_response())
+}
+
+fn game_text(
+    event: &Event,
+    round: u16,
+    board: u16,
+    pairing: &Pairing,
+    told: Option<&Told>,
+    kind: Kind,
+    other: &str,
+) -> String {
+    let mut text = String::new();
+    let mut tag = |name: &str, value: &str| {
+        if !value.is_empty() {
+            let value = value.replace('\\', "\\\\").replace('"', "\\\"");
+            let _ = writeln!(text, "[{name} \"{value}\"]");
+        }
+    };
+    let or_unknown = |text: &str| {
+        if text.is_empty() {
+            "?".to_owned()
+        } else {
+            text.to_owned()
+        }
+    };
+    tag("Event", &or_unknown(&event.name));
+    tag("Site", &or_unknown(&event.city));
+    let date = event.start.map(|day| day.to_string().replace('/', "."));
+    tag("Date", &date.unwrap_or_else(|| "????.??.??".into()));
+    tag("Round", &format!("{round}.{board}"));
+    let player = |color: Color| event.player(pairing.of(color));
+    for (color, name) in COLORS.into_iter().zip(["White", "Black"]) {
+        tag(
+            name,
+            &or_unknown(player(color).map_or("", |player| player.name.as_str())),
+        );
+    }
+    // With a delay the result is told when the moves are.
+    let score = told.map(|told| told.score.and_then(rokada_tournament::Signs::of_score));
+    let signs = match score {
+        Some(score) if event.delay_min > 0 => score,
+        _ => pairing.result,
+    };
+    let result = signs.map_or("*", |signs| {
+        let side = |color| match signs.of(color) {
+            Sign::Win | Sign::UnratedWin | Sign::ForfeitWin => 2,
+            Sign::Draw | Sign::UnratedDraw => 1,
+            Sign::Loss | Sign::UnratedLoss | Sign::ForfeitLoss => 0,
+        };
+        // PGN knows three results; others are told by a tag of their own.
+        match (side(Color::White), side(Color::Black)) {
+            (2, 0) => "1-0",
+            (0, 2) => "0-1",
+            (1, 1) => "1/2-1/2",
+            _ => "*",
+        }
+    });
+    tag("Result", result);
+    if let Some(signs) = signs
+        && (result == "*" || signs.is_forfeit())
+    {
+        tag("Score", &signs.to_string());
+    }
+    tag("Board", &board.to_string());
+    let hides = |what: &str| event.hidden.iter().any(|hidden| hidden == what);
+    for (color, name) in COLORS.into_iter().zip(["White", "Black"]) {
+        let Some(player) = player(color) else {
+            continue;
+        };
+        tag(
+            &format!("{name}Title"),
+            player.title.map_or("", rokada_tournament::Title::name),
+        );
+        if player.rating > 0 && !hides("ratings") {
+            tag(&format!("{name}Elo"), &player.rating.to_string());
+        }
+        tag(&format!("{name}FideId"), &player.fide_id);
+        if !hides("clubs") {
+            tag(&format!("{name}Team"), &player.team);
+        }
+    }
+    let mut moves = String::new();
+    if let Some(told) = told {
+        tag("TimeControl", &told.time);
+        let Side { start, moves: own } = match kind {
+            Kind::Faithful => &told.faithful,
+            Kind::Relay => &told.relay,
+        };
+        if let Some(start) = start {
+            tag("SetUp", "1");
+            tag("FEN", &start.to_string());
+        }
+        moves.clone_from(own);
+    }
+    if signs.is_some_and(rokada_tournament::Signs::is_forfeit) {
+        tag("Termination", "unplayed");
+    } else if signs.is_some() {
+        tag("Termination", "normal");
+    } else {
+        tag("Termination", "unterminated");
+    }
+    match kind {
+        Kind::Faithful => tag("RelaySafe", other),
+        Kind::Relay => tag("Faithful", other),
+    }
+    let between = if moves.is_empty() { "" } else { " " };
+    let _ = write!(text, "\n{moves}{between}{result}\n\n");
+    text
+}

@@ -1,0 +1,249 @@
+//! An event in the hall: from a list to tables, results and files, all of it by plain forms; and a
+//! round polled like a broadcast while an illegal move stands.
+
+use std::net::SocketAddr;
+
+use crate::client::{Answer, TestHall, get, post, send};
+
+/// The form that begins an event, as a browser sends it.
+async fn begin(hall: SocketAddr, fields: &[(&str, &str)]) -> Answer {
+    let part = |(name, value): &(&str, &str)| {
+        format!("--bb\r\nContent-Disposition: form-data; name=\"{name}\"\r\n\r\n{value}\r\n")
+    };
+    let body: String = fields.iter().map(part).collect();
+    let kind = "multipart/form-data; boundary=bb";
+    send(hall, "POST", "/events", kind, &(body + "--bb--\r\n")).await
+}
+
+async fn begun(hall: SocketAddr, fields: &[(&str, &str)]) -> String {
+    let answer = begin(hall, fields).await;
+    assert_eq!(answer.status, 303, "{}", answer.body);
+    let to = answer.header("location").expect("the arbiter's page");
+    to.split('?').next().expect("a path").to_owned()
+}
+
+/// The page after a form that was accepted.
+async fn done(hall: SocketAddr, path: &str, fields: &[(&str, &str)]) -> String {
+    let answer = post(hall, path, fields).await;
+    assert_eq!(answer.status, 303, "{fields:?}: {}", answer.body);
+    page(hall, answer.header("location").expect("a page")).await
+}
+
+async fn page(hall: SocketAddr, path: &str) -> String {
+    let answer = get(hall, path).await;
+    assert_eq!(answer.status, 200, "{path}: {}", answer.body);
+    answer.body
+}
+
+/// The number of the event, out of the arbiter's page.
+fn number(page: &str) -> String {
+    let (_, rest) = page.split_once("href=\"/e/").expect("the public page");
+    rest.split('"').next().expect("a number").to_owned()
+}
+
+/// The seats of a board, White's first, out of the sheet.
+fn seats(sheet: &str) -> Vec<String> {
+    let links = sheet.match_indices("href=\"http").filter_map(|(at, _)| {
+        let link = sheet[at + 6..].split('"').next()?;
+        Some(link[link.find("/t/")?..].to_owned())
+    });
+    links.collect()
+}
+
+#[tokio::test]
+async fn an_event_runs_by_plain_forms_from_its_list_to_its_report() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let at = hall.address;
+    let list = "Novak, Ana 2310 SLO\nPetrov, Boris 2250\nKos, Cilka 2100\nRus, Dan 1990\n";
+    let home = begun(
+        at,
+        &[
+            ("name", "Club"),
+            ("system", "berger"),
+            ("time", "none"),
+            ("list", list),
+        ],
+    )
+    .await;
+    let first = page(at, &home).await;
+    let public = format!("/e/{}", number(&first));
+    assert!(page(at, &public).await.contains("Petrov, Boris"));
+    assert!(
+        done(at, &format!("{home}/pair"), &[])
+            .await
+            .contains("result 1.1 {signs}")
+    );
+    let set_up = done(at, &format!("{home}/tables"), &[("round", "1")]).await;
+    assert!(set_up.contains(&format!("{home}/table/1.1")));
+    let sheet = page(at, &format!("{home}/sheets/1")).await;
+    assert_eq!(sheet.matches("<svg class=\"qr\"").count(), 4, "{sheet}");
+    let sits = seats(&sheet);
+    assert_eq!(sits.len(), 4);
+    // Black resigns at the first board: the result flows into the event.
+    for seat in &sits[..2] {
+        done(at, &format!("{seat}/act"), &[("act", "arrive")]).await;
+    }
+    done(at, &format!("{}/act", sits[1]), &[("act", "resign")]).await;
+    tokio::time::sleep(std::time::Duration::from_millis(600)).await;
+    let shown = page(at, &public).await;
+    assert!(shown.contains("<td class=\"result\">1-0</td>"), "{shown}");
+    // The other is entered, of every kind, and is refused in words where it is none.
+    let entered = [
+        ("deed", "result 1.2 {signs}"),
+        ("signs", "+/-"),
+        ("round", "1"),
+    ];
+    assert!(
+        done(at, &home, &entered)
+            .await
+            .contains("<option value=\"+/-\" selected>")
+    );
+    let refused = post(at, &home, &[("deed", "result 1.2 2-0")]).await;
+    assert_eq!(refused.status, 409);
+    assert!(refused.body.contains("is no result"), "{}", refused.body);
+    let report = page(at, &format!("{home}/trf26.trf")).await;
+    assert!(
+        report.contains("2250") && report.contains("   3 w +"),
+        "{report}"
+    );
+    // Who comes late plays from the next round on; a name is taken out.
+    done(
+        at,
+        &home,
+        &[
+            ("deed", "enter {player}"),
+            ("late", "yes"),
+            ("player", "Eminov, Eldar"),
+        ],
+    )
+    .await;
+    done(at, &home, &[("deed", "erase 2")]).await;
+    assert!(!page(at, &public).await.contains("Petrov"));
+    assert_eq!(get(at, "/e/99").await.status, 404);
+    assert_eq!(get(at, &home.replace("/v/", "/t/")).await.status, 404);
+    // All of it is there after the hall was closed.
+    let before = page(at, &format!("{home}/record.event")).await;
+    hall.close().await;
+    let hall = TestHall::open(folder.path()).await;
+    assert_eq!(
+        page(hall.address, &format!("{home}/record.event")).await,
+        before
+    );
+    hall.close().await;
+}
+
+#[tokio::test]
+async fn what_is_wrong_with_a_list_is_told_with_its_place() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let list = "Novak Ana 2310\nKos Cilka\nNovak Ana\n";
+    let answer = begin(
+        hall.address,
+        &[("name", "Club"), ("system", "swiss"), ("list", list)],
+    )
+    .await;
+    assert_eq!(answer.status, 422);
+    assert!(
+        answer
+            .body
+            .contains("Line 3, column 1: Novak Ana is entered already"),
+        "{}",
+        answer.body
+    );
+    // What was typed stands there again.
+    assert!(answer.body.contains("Kos Cilka"));
+    let home = begun(
+        hall.address,
+        &[("name", "Club"), ("system", "swiss"), ("list", "A\nB\n")],
+    )
+    .await;
+    let refused = post(hall.address, &format!("{home}/pair"), &[]).await;
+    assert_eq!(refused.status, 409);
+    assert!(
+        refused.body.contains("has no pairing program"),
+        "{}",
+        refused.body
+    );
+    hall.close().await;
+}
+
+/// 7.5.1, 12.6: until an illegal move is noticed the faithful file shows it without a word and the
+/// relay-safe one waits before it; then the ruling stands in the one, and the other goes on.
+#[tokio::test]
+async fn a_broadcast_survives_an_illegal_move() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let at = hall.address;
+    let home = begun(
+        at,
+        &[
+            ("name", "Club"),
+            ("system", "berger"),
+            ("time", "90m+30s"),
+            ("list", "A\nB\n"),
+        ],
+    )
+    .await;
+    let id = number(&page(at, &home).await);
+    done(at, &format!("{home}/pair"), &[]).await;
+    done(at, &format!("{home}/tables"), &[("round", "1")]).await;
+    let sits = seats(&page(at, &format!("{home}/sheets/1")).await);
+    let turn = async |seat: &str, step: &str| {
+        for act in [step, "press"] {
+            done(at, &format!("{seat}/act"), &[("act", act)]).await;
+        }
+    };
+    let files = async || {
+        let faithful = page(at, &format!("/e/{id}/round-1.pgn")).await;
+        (
+            faithful,
+            page(at, &format!("/e/{id}/round-1-relay.pgn")).await,
+        )
+    };
+    for seat in &sits {
+        done(at, &format!("{seat}/act"), &[("act", "arrive")]).await;
+    }
+    turn(&sits[0], "move e2e4").await;
+    turn(&sits[1], "move e7e5").await;
+    let (faithful, relay) = files().await;
+    assert!(faithful.contains("[RelaySafe \"/e/") && relay.contains("[Faithful \"/e/"));
+    assert!(
+        faithful.contains("[%clk 1:30:") && faithful.contains("[%emt 0:00:"),
+        "{faithful}"
+    );
+    // The bishop jumps over a pawn, and nobody sees it.
+    turn(&sits[0], "move f1f3").await;
+    turn(&sits[1], "move b8c6").await;
+    let (faithful, relay) = files().await;
+    assert!(
+        faithful.contains("Bf3") && faithful.contains("Nc6"),
+        "{faithful}"
+    );
+    assert!(!faithful.contains("illegal") && !relay.contains("illegal"));
+    assert!(
+        relay.contains("e5") && !relay.contains("Bf3") && !relay.contains("Nc6"),
+        "{relay}"
+    );
+    // Found: it is taken back, and both go on.
+    done(at, &format!("{}/act", sits[1]), &[("act", "claim illegal")]).await;
+    let arbiter = get(at, &format!("{home}/table/1.1")).await;
+    let arbiter = arbiter
+        .header("location")
+        .expect("the arbiter's seat")
+        .to_owned();
+    let asked = page(at, &format!("{arbiter}/view.json")).await;
+    if asked.contains("\"question\":{") {
+        done(at, &format!("{arbiter}/act"), &[("act", "answer upheld")]).await;
+    }
+    let (faithful, relay) = files().await;
+    assert!(faithful.contains("2. Bf3 was illegal"), "{faithful}");
+    assert!(!relay.contains("Bf3"), "{relay}");
+    turn(&sits[0], "move f1c4").await;
+    let (faithful, relay) = files().await;
+    assert!(
+        relay.contains("Bc4") && faithful.contains("Bc4"),
+        "{relay}\n{faithful}"
+    );
+    hall.close().await;
+}

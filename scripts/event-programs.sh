@@ -1,0 +1,32 @@
+#!/usr/bin/env bash
+# Events held against programs that are not ours: three libraries that pair, one that reckons
+# tie-breaks, python-chess. EVENTS and SEED choose how many events and which.
+source "$(dirname "$0")/lib.sh"
+
+step "rokada"
+cargo build --quiet --package rokada
+rokada="$target/debug/rokada"
+
+venv="$target/python-events"
+python="$venv/bin/python"
+step "libraries that are not ours"
+if ! "$python" -c 'import py4swiss, caissify_pairings, pairing_core, tiebreak_core, chess' 2>/dev/null; then
+    rm -rf "$venv"
+    if ! { logged venv python3 -m venv "$venv" && logged pip "$venv/bin/pip" install --quiet \
+        py4swiss==0.3.1 caissify-pairings==0.5.0 pairing-core==0.4.1 tiebreak-core==1.2.0 chess; }; then
+        not_run "events against other programs" "pip could not install them"
+        finish
+        exit 0
+    fi
+fi
+
+step "rounds paired by three programs, tables reckoned by another"
+"$python" scripts/event/programs.py "$rokada" "$python" "${EVENTS:-10}" "${SEED:-1}"
+
+step "a hall of 200 players in 9 rounds, paired by a program"
+engine="$(mktemp -d)"
+trap 'rm -rf "$engine"' EXIT
+printf '#!/bin/sh\nexec "%s" "%s/scripts/event/engine.py" "$@"\n' "$python" "$PWD" >"$engine/pairs"
+chmod +x "$engine/pairs"
+"$python" scripts/event/hall.py "$rokada" 200 9 "$engine/pairs"
+finish
