@@ -14,7 +14,7 @@ const MOBILE_MIN: u32 = 2;
 /// Some ten nanoseconds, so it can be asked after every move of every game.
 /// All of these must hold:
 /// - the side to move is not in check: nothing is forced by that;
-/// - each side has at least two men beside the king with a quiet move, one of
+/// - each side has at least two men beside the king with a quiet move and not pinned, one of
 ///   them no pawn (moves of pawns run out): no forced capture and no stalemate
 ///   is near, since both sides help;
 /// - at most two pairs of pawns stand face to face: such pairs bar three files
@@ -32,8 +32,8 @@ pub fn surely_alive(position: &Position) -> bool {
     let black = board.pieces(Color::Black, Role::Pawn).0;
     let rammed = white << 8 & black;
     rammed.count_ones() <= RAMMED_MAX
-        && is_mobile(board, Color::White, empty)
-        && is_mobile(board, Color::Black, empty)
+        && is_mobile(position, Color::White, empty)
+        && is_mobile(position, Color::Black, empty)
         && (heavy_can_move(board, empty)
             || has_clear_pawn(white, black, empty)
             || rammed == 0 && white | black != 0)
@@ -55,7 +55,8 @@ pub fn soon_surely_alive(position: &Position) -> bool {
 
 /// Whether enough men of a side other than its king have an empty square to go
 /// to.
-fn is_mobile(board: &Board, side: Color, empty: Squares) -> bool {
+fn is_mobile(position: &Position, side: Color, empty: Squares) -> bool {
+    let board = position.board();
     let pieces = |role| board.pieces(side, role).0;
     let before = match side {
         Color::White => empty >> 8,
@@ -69,7 +70,8 @@ fn is_mobile(board: &Board, side: Color, empty: Squares) -> bool {
         | pieces(Role::Bishop) & diagonal
         | pieces(Role::Rook) & straight
         | pieces(Role::Queen) & (straight | diagonal);
-    officers != 0 && (officers | pawns).count_ones() >= MOBILE_MIN
+    let free = !position.pinned(side).0;
+    officers & free != 0 && ((officers | pawns) & free).count_ones() >= MOBILE_MIN
 }
 
 fn heavy_can_move(board: &Board, empty: Squares) -> bool {

@@ -87,6 +87,13 @@ fn a_forced_capture_ends_all_hope() {
 }
 
 #[test]
+fn a_pinned_man_is_not_free_to_move() {
+    // Knight and pawn are pinned, the rook has one square, and the king none: soon it is stalemate.
+    let fen = "B1K5/6pr/1k3nRp/2p4P/2P5/2P5/1P2PPP1/R2Q4 b - - 0 3";
+    assert!(!surely_alive(&position(fen)));
+}
+
+#[test]
 fn a_wall_of_pawns_with_no_way_round_is_dead() {
     let fen = "8/6k1/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/1K6/8 w - - 0 1";
     says_no(fen, Color::White, Reason::LockedPawns);
