@@ -22,7 +22,7 @@ impl Position {
     ///
     /// Each field is changed by itself: reading the whole at once would wait for the single writes
     /// of the move before.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn make_legal(&mut self, mv: Move) {
         match mv.kind() {
             MoveKind::Normal => self.step(mv.from(), mv.to(), None, mv.to()),

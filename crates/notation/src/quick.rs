@@ -47,7 +47,11 @@ pub(crate) fn quick_text(position: &Position, text: &[u8]) -> Option<Move> {
 ///
 /// Behind the letters stands a byte below the comma, or the check sign; whether
 /// the move may end there is for the caller to see.
-#[inline]
+#[expect(
+    clippy::inline_always,
+    reason = "a reader for each visitor, and this is its inner loop"
+)]
+#[inline(always)]
 pub(crate) fn quick_move(position: &Position, window: [u8; WINDOW]) -> Option<Quick> {
     let word = u64::from_le_bytes(window);
     let length = letters(word);
