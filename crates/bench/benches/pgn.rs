@@ -4,8 +4,7 @@
 //! cargo bench -p rokada-bench --bench pgn -- [MEGABYTES [FILE.pgn]]
 //! ```
 //!
-//! Without a file the games of `rokada_bench::games` are told on: each is followed for a while and then
-//! played to 80 plies at random, so that no two games of the race are alike. The contestants run in
+//! Without a file the games of `rokada_bench::like_real` are read, no two alike. The contestants run in
 //! turn; the best round of each counts, in the time of its thread.
 #![expect(
     clippy::print_stdout,
@@ -21,11 +20,12 @@ use std::{fs, hint::black_box, num::NonZeroUsize, ops::ControlFlow, time::Instan
 use pgn_reader::{SanPlus, Visitor as PeerVisitor};
 use rokada_audit::{Options, check_bytes};
 use rokada_bench::{
-    games,
+    like_real,
     race::{Findings, Per, contestant, race},
 };
-use rokada_board::{Move, Position};
-use rokada_notation::pgn::{self, Game, Ply, PlyRecord, Visitor, WriteOptions, write_game};
+use rokada_board::{Position, Setup};
+use rokada_notation::pgn::{self, Ply, Visitor};
+use rokada_unwinnable::{soon_surely_alive, surely_alive};
 use shakmaty::Position as _;
 
 fn main() {
@@ -37,7 +37,7 @@ fn main() {
         .map_or(20, |text| text.parse().expect("a number of megabytes"));
     let file = match arguments.next() {
         Some(path) => fs::read(path).expect("a file that can be read"),
-        None => made_up(megabytes * 1_000_000),
+        None => like_real::file(megabytes * 1_000_000),
     };
     let mut plies = Plies::default();
     let mut reader = pgn::read(&file);
@@ -48,8 +48,40 @@ fn main() {
         plies.0,
         ratio(file.len(), plies.0)
     );
+    ends(&file);
     files(&file);
     threads(&file);
+}
+
+/// How many last positions are not plainly alive: what makes a file dear to check.
+fn ends(file: &[u8]) {
+    let mut ends = Ends::default();
+    let mut reader = pgn::read(file);
+    while reader.visit(&mut ends) {}
+    let living = || ends.0.iter().filter(|last| last.has_legal_move());
+    let share = |open: usize| 100.0 * ratio(open, living().count());
+    println!(
+        "last positions with a move: {}, the gate leaves {:.1} % open, one move on {:.1} %",
+        living().count(),
+        share(living().filter(|last| !surely_alive(last)).count()),
+        share(living().filter(|last| !soon_surely_alive(last)).count()),
+    );
+}
+
+/// The last position of each game.
+#[derive(Default)]
+struct Ends(Vec<Position>);
+
+impl Visitor for Ends {
+    fn start(&mut self, _: &Setup, position: Option<&Position>) {
+        self.0.extend(position);
+    }
+
+    fn ply(&mut self, ply: Ply<'_>) {
+        if let Some(last) = self.0.last_mut() {
+            *last = ply.before.play(ply.mv);
+        }
+    }
 }
 
 /// Reading whole files, in megabytes a second.
@@ -216,68 +248,5 @@ impl PeerVisitor for Checked {
 
     fn end_game(&mut self, (_, plies): Self::Movetext) -> usize {
         plies
-    }
-}
-
-/// As many bytes of games as asked for; the usual start only.
-fn made_up(bytes: usize) -> Vec<u8> {
-    let games = known_games();
-    let mut chance = Chance(0x9E37_79B9_7F4A_7C15);
-    let mut file = String::with_capacity(bytes + 4096);
-    let mut plain = Game::new(rokada_board::Setup::initial());
-    plain.tags.set("Event", "A race");
-    while file.len() < bytes {
-        let mut game = plain.clone();
-        let mut position = Position::initial();
-        let model = (!games.is_empty()).then(|| &games[chance.below(games.len())]);
-        let follow = 20 + chance.below(60);
-        for ply in 0..80 {
-            let legal = position.legal_moves();
-            if legal.is_empty() {
-                break;
-            }
-            let mv = match model {
-                Some(model) if ply < follow && ply < model.len() => model[ply],
-                _ => legal[chance.below(legal.len())],
-            };
-            game.moves.push(PlyRecord::from(mv));
-            position = position.play(mv);
-        }
-        for (name, value) in [
-            ("Site", "Belgrade SRB"),
-            ("Date", "2023.01.01"),
-            ("Round", "1"),
-            ("White", "Somebody, A"),
-            ("Black", "Nobody, B"),
-            ("Result", "1/2-1/2"),
-            ("WhiteElo", "2500"),
-            ("BlackElo", "2500"),
-        ] {
-            game.tags.set(name, value);
-        }
-        game.result = pgn::GameResult::Draw;
-        file.push_str(&write_game(&game, &WriteOptions::default()));
-        file.push('\n');
-    }
-    file.into_bytes()
-}
-
-/// The moves of the games that [`games`] finds.
-fn known_games() -> Vec<Vec<Move>> {
-    pgn::read(&games::bytes())
-        .filter(|game| game.tags.get("FEN").is_none())
-        .map(|game| game.moves.iter().map(|ply| ply.mv).collect())
-        .collect()
-}
-
-/// Numbers by chance, the same in every run.
-struct Chance(u64);
-
-impl Chance {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        usize::try_from((self.0 >> 32) % bound as u64).expect("below a usize")
     }
 }

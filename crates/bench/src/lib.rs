@@ -2,6 +2,7 @@
 //!
 //! - [`race`]: runs the contestants in turn, keeps the best time of each, prints the ratios.
 //! - [`games`]: positions and moves of real games, in the form of each library.
+//! - [`like_real`]: a file of games with the shape of real ones, made up.
 //! - [`perft`]: the customary positions, and the peers' counting.
 //! - [`random`]: choices by chance, the same in every run.
 #![expect(
@@ -10,6 +11,7 @@
 )]
 
 pub mod games;
+pub mod like_real;
 pub mod perft;
 pub mod race;
 pub mod random;
