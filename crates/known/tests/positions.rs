@@ -5,7 +5,8 @@ use std::time::Instant;
 
 use rokada_board::{Color, Faults, Move, Position, Setup};
 use rokada_unwinnable::{
-    Certificate, Life, Limits, Verdict, can_mate, cheap, is_dead, soon_surely_alive, surely_alive,
+    Certificate, Life, Limits, Verdict, can_mate, cheap, is_dead, leads_to_life, soon_surely_alive,
+    surely_alive,
 };
 
 /// In debug builds a part of the rows, with a smaller limit, is enough.
@@ -51,9 +52,14 @@ fn the_gate_lets_no_known_dead_position_through() {
     let (mut living, mut open) = (0, 0);
     for row in rows.lines().filter(|row| row.contains("\tdead\t")) {
         let fen = row.split('\t').next().expect("a row has four cells");
-        let alive = surely_alive(&position(fen));
+        let position = position(fen);
+        let alive = surely_alive(&position);
         let dead = row.contains("\tdead\tyes\t");
         assert!(!(dead && alive), "the gate is wrong: {row}");
+        assert!(
+            !dead || !position.has_legal_move() || !leads_to_life(&position),
+            "the walk is wrong: {row}"
+        );
         living += usize::from(!dead);
         open += usize::from(alive);
     }
@@ -80,7 +86,7 @@ fn no_known_answer_is_contradicted() {
                     assert_mates(&position, *by, line);
                 }
                 assert!(
-                    !truth || !soon_surely_alive(&position),
+                    !truth || !soon_surely_alive(&position) && !leads_to_life(&position),
                     "the gate is wrong: {fen}"
                 );
                 life.is_dead()

@@ -34,6 +34,7 @@ mod ask;
 mod blocked;
 mod certificate;
 mod cheap;
+mod freedom;
 mod gate;
 mod geometry;
 mod limits;

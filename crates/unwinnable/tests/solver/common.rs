@@ -1,6 +1,8 @@
 //! What the tests of this room share.
 
-use rokada_board::{Board, Color, Faults, Move, Position, Setup, Square};
+use rokada_board::{
+    Board, CastlingRights, Color, Faults, Move, Piece, Position, Role, Setup, Square,
+};
 
 /// The position of a FEN, any fault forgiven but a missing king.
 pub(crate) fn position(fen: &str) -> Position {
@@ -74,4 +76,30 @@ pub(crate) fn flipped(position: &Position) -> Position {
     flipped
         .position_forgiving(Faults::FORGIVABLE)
         .expect("as lawful as before")
+}
+
+/// The position with these men, if it is lawful.
+pub(crate) fn arrange(men: &[(Square, Color, Role)], turn: Color) -> Option<Position> {
+    let mut board = Board::EMPTY;
+    for &(square, color, role) in men {
+        if board.piece_at(square).is_some() {
+            return None;
+        }
+        board.set(square, Some(Piece { color, role }));
+    }
+    let setup = Setup {
+        board,
+        turn,
+        castling: CastlingRights::NONE,
+        en_passant: None,
+        halfmoves: 0,
+        fullmoves: 1,
+    };
+    setup.position().ok()
+}
+
+/// The square of a number, a1 being 0.
+pub(crate) fn square(index: usize) -> Square {
+    let index = u8::try_from(index).expect("an index below 64");
+    Square::from_index(index).expect("an index below 64")
 }

@@ -4,6 +4,7 @@
 mod cages;
 mod certificates;
 mod common;
+mod freedom;
 mod games;
 mod material;
 mod odd;

@@ -1,27 +1,9 @@
 //! The lemmas of material, each with its witness.
 
-use rokada_board::{Board, CastlingRights, Color, Piece, Position, Role, Setup, Square};
+use rokada_board::{Color, Position, Role, Square};
 use rokada_unwinnable::{Limits, can_mate, cheap};
 
-/// The position with these men, if it is lawful.
-fn arrange(men: &[(Square, Color, Role)], turn: Color) -> Option<Position> {
-    let mut board = Board::EMPTY;
-    for &(square, color, role) in men {
-        if board.piece_at(square).is_some() {
-            return None;
-        }
-        board.set(square, Some(Piece { color, role }));
-    }
-    let setup = Setup {
-        board,
-        turn,
-        castling: CastlingRights::NONE,
-        en_passant: None,
-        halfmoves: 0,
-        fullmoves: 1,
-    };
-    setup.position().ok()
-}
+use crate::common::{arrange, square};
 
 fn steps(a: Square, b: Square) -> usize {
     let file = |s: Square| s.index() % 8;
@@ -136,9 +118,4 @@ fn a_queen_or_rook_against_a_bare_king_can_always_mate() {
         }
     }
     println!("{asked} positions of three men asked");
-}
-
-fn square(index: usize) -> Square {
-    let index = u8::try_from(index).expect("an index below 64");
-    Square::from_index(index).expect("an index below 64")
 }
