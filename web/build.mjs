@@ -1,5 +1,7 @@
-// Bundles the pages' modules into dist/hall.js, which the hall's build script
-// embeds into the binary. Run it before `cargo build`; cargo never runs it.
+// Bundles the pages' modules into dist/hall.js and puts the face of the pages
+// beside it, cut to the letters of our languages. The hall's build script embeds
+// both into the binary. Run it before `cargo build`; cargo never runs it.
+import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { build } from "esbuild";
 
 const result = await build({
@@ -17,3 +19,26 @@ const result = await build({
 for (const [file, { bytes }] of Object.entries(result.metafile.outputs)) {
   console.log(`${file}: ${bytes} bytes`);
 }
+
+// Source Serif 4 (OFL) in two weights: Latin, Latin with the letters of ours, Cyrillic. A browser
+// fetches only the parts whose letters a page shows.
+const face = "node_modules/@fontsource/source-serif-4";
+const parts = ["latin", "latin-ext", "cyrillic"];
+const weights = [400, 600];
+mkdirSync("dist", { recursive: true });
+let sheet = "";
+let bytes = 0;
+for (const weight of weights) {
+  const rules = readFileSync(`${face}/${weight}.css`, "utf8").split("@font-face");
+  for (const part of parts) {
+    const file = `source-serif-4-${part}-${weight}-normal.woff2`;
+    const letters = rules.find((rule) => rule.includes(`/${file})`))?.match(/unicode-range: ([^;]+);/)?.[1];
+    if (letters === undefined) throw new Error(`no letters are told for ${file}`);
+    copyFileSync(`${face}/files/${file}`, `dist/${file}`);
+    bytes += statSync(`dist/${file}`).size;
+    sheet += `@font-face { font-family: "Source Serif 4"; font-weight: ${weight}; font-display: swap; src: url(fonts/${file}) format("woff2"); unicode-range: ${letters}; }\n`;
+  }
+}
+writeFileSync("dist/face.css", sheet);
+copyFileSync(`${face}/LICENSE`, "dist/OFL.txt");
+console.log(`dist/*.woff2: ${bytes} bytes`);

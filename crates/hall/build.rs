@@ -34,14 +34,30 @@ fn main() {
         .map(|path| embedded(&file_name(&path), &path))
         .collect();
 
-    // The sheets become one file; what they say of the pieces' addresses gets the hashed names.
+    // In a user's clone the folder stands beside us; in a package from a registry it does not.
+    let dist = here.join("../../web/dist");
     let mut sheet = String::new();
+    if dist.is_dir() {
+        println!("cargo:rerun-if-changed={}", dist.display());
+        for ending in ["js", "woff2", "txt"] {
+            let built = files_of(&dist, ending).into_iter();
+            files.extend(built.map(|path| embedded(&file_name(&path), &path)));
+        }
+        sheet = fs::read_to_string(dist.join("face.css")).unwrap_or_default();
+    }
+
+    // The sheets become one file; what they say of the addresses of pieces and face gets the
+    // hashed names.
     for path in files_of(&pages.join("style"), "css") {
         sheet.push_str(&fs::read_to_string(&path).expect("a style sheet is readable text"));
     }
     for file in &files {
         sheet = sheet.replace(
             &format!("url(pieces/{})", file.name),
+            &format!("url({})", file.hashed),
+        );
+        sheet = sheet.replace(
+            &format!("url(fonts/{})", file.name),
             &format!("url({})", file.hashed),
         );
     }
@@ -51,17 +67,6 @@ fn main() {
 
     // The licence of the pieces travels with them.
     files.push(embedded("LICENSES.md", &pages.join("pieces/LICENSES.md")));
-
-    // In a user's clone the folder stands beside us; in a package from a registry it does not.
-    let dist = here.join("../../web/dist");
-    if dist.is_dir() {
-        println!("cargo:rerun-if-changed={}", dist.display());
-        files.extend(
-            files_of(&dist, "js")
-                .into_iter()
-                .map(|path| embedded(&file_name(&path), &path)),
-        );
-    }
 
     let mut code = String::from("&[\n");
     for file in &files {

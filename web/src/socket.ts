@@ -2,6 +2,7 @@
 // under the same id until the hall has acknowledged or refused them; silence is
 // noticed here, because a dead connection does not say that it is dead.
 
+import type { Company } from "./company";
 import type { FromPage, Panels, Tails, ToPage, View } from "./wire";
 
 /** Nothing heard for so long means that something is wrong. The hall beats every 5 s. */
@@ -31,6 +32,7 @@ export interface Listener {
   unknown(reason: string): void;
   /** Why all clocks stand still, or `null`: they go, and the hall says next what time it is. */
   stands(why: string | null): void;
+  company?(company: Company): void;
   error(reason: string): void;
   /** The game's time at this moment. */
   now(ms: number): void;
@@ -84,6 +86,7 @@ export class Line {
     clearTimeout(this.retry);
     this.attempts += 1;
     this.url.searchParams.set("have", String(this.have));
+    this.url.searchParams.set("company", "1");
     const socket = new WebSocket(this.url);
     this.socket = socket;
     this.heard = performance.now();
@@ -130,6 +133,9 @@ export class Line {
         break;
       case "hall":
         this.listener.stands(message.stands);
+        break;
+      case "company":
+        this.listener.company?.(message);
         break;
       case "error":
         this.listener.error(message.reason);

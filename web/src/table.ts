@@ -6,6 +6,7 @@ import { Announcer } from "./announcer";
 import { Awake } from "./awake";
 import { Board } from "./board";
 import { Clocks } from "./clock";
+import { Companions, type Company } from "./company";
 import { ask, isAsking } from "./confirm";
 import { actOf } from "./forms";
 import { guarded, type Meaning, overTheBoard, targets } from "./hands";
@@ -49,6 +50,9 @@ class Table {
   private readonly awake = new Awake();
   private readonly voice: Voice;
   private readonly steps: Steps;
+  private readonly companions: Companions;
+  /** Who is at the table, as the hall said last. */
+  private company: Company | null = null;
   private view: View | null = null;
   /** How many moves stand. */
   private plies: number;
@@ -74,6 +78,8 @@ class Table {
   constructor(private readonly main: HTMLElement) {
     this.home = main.dataset.home ?? location.pathname;
     this.side = sideOf(main.dataset.seat ?? "");
+    const isPlayer = main.dataset.seat === this.side;
+    this.companions = new Companions(main, this.home, isPlayer ? this.side : null);
     this.isGuarded = main.dataset.regime === "guarded";
     this.plies = Number(main.dataset.plies);
     const tick = () => this.settings.low && this.sounds.play("tick");
@@ -112,6 +118,7 @@ class Table {
       refused: (id, reason) => this.refused(id, reason),
       unknown: (reason) => this.notice(reason),
       stands: (why) => this.stand(why),
+      company: (company) => this.meet(company),
       error: (reason) => this.notice(reason),
       now: (ms) => this.clocks.hear(ms),
       state: (state) => this.connection(state),
@@ -138,7 +145,13 @@ class Table {
       this.lists.show(tails, panels);
       this.panels(panels);
       this.parts(view);
+      if (this.company !== null) this.meet(this.company);
     }
+  }
+
+  private meet(company: Company): void {
+    this.company = company;
+    this.companions.show(company, this.view?.phase === "over");
   }
 
   private acknowledged(id: string, seq: number): void {

@@ -1,6 +1,8 @@
 // What travels between a table page and the hall; the shapes of crates/hall/src/wire.rs.
 // Times are milliseconds since the game's own zero, squares "e4", moves UCI.
 
+import type { Company } from "./company";
+
 export type Color = "white" | "black";
 
 export interface Move {
@@ -99,6 +101,7 @@ export type ToPage =
   | { type: "refused"; id: string; reason: string }
   | { type: "unknown"; id: string; reason: string }
   | { type: "failed"; id: string; reason: string }
+  | ({ type: "company" } & Company)
   | { type: "hall"; stands: string | null }
   | { type: "error"; reason: string }
   | { type: "beat"; now: number };

@@ -118,6 +118,7 @@ const FOLDED: Record<string, "tick" | "list" | "line"> = {
   assistants: "list",
   blind: "list",
   letters_white: "list",
+  sheets: "list",
   start: "line",
   resumption: "line",
 };

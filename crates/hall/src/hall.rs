@@ -4,6 +4,7 @@ mod events;
 mod keeping;
 mod links;
 mod organiser;
+mod rematch;
 
 pub(crate) use self::{
     events::{Live, NewEvent},
@@ -39,7 +40,7 @@ use crate::{
     error::{Error, HallError},
     folder,
     gate::Gate,
-    page_data::{Mistake, NewGame},
+    page_data::{Mistake, NewGame, Paper},
     referee::{Board, first},
     room::Rooms,
     seat::{Seat, UnknownSeat},
@@ -95,6 +96,8 @@ pub(crate) struct Hall {
     events: events::Events,
     /// One clerk, one question at a time.
     clerk: Semaphore,
+    /// What players wish whose game is over.
+    rematches: Mutex<HashMap<GameId, rematch::Rematch>>,
     /// True once the hall is closing.
     closing: watch::Sender<bool>,
     /// Held as long as the hall lives: one hall for one store.
@@ -162,6 +165,7 @@ impl Hall {
             spectators: Semaphore::new(SPECTATORS_AT_ONCE),
             events: events::Events::new(config.pairing.clone()),
             clerk: Semaphore::new(1),
+            rematches: Mutex::default(),
             closing: watch::Sender::new(false),
             _lock: lock,
         });
@@ -404,6 +408,16 @@ impl Hall {
         table.pgn(self.room(), seat).await
     }
 
+    /// The scoresheet of a game for paper.
+    pub(crate) async fn paper(
+        &self,
+        table: &Table,
+        seat: Seat,
+        words: &Words,
+    ) -> Result<Paper, Error> {
+        table.paper(self.room(), seat, words).await
+    }
+
     /// A record as a transcript, with the rulings that a seat hears.
     pub(crate) async fn transcript(
         &self,
@@ -643,7 +657,7 @@ fn name(text: &str, otherwise: &str) -> String {
 }
 
 /// What the form says for each key of a header; an empty answer leaves the default.
-fn answers(form: &NewGame) -> [(&'static str, Cow<'_, str>); 14] {
+fn answers(form: &NewGame) -> [(&'static str, Cow<'_, str>); 15] {
     let is_adjournable = !form.adjournment.is_empty();
     let of_adjournment = |answer| if is_adjournable { answer } else { "" };
     let default_time = match (form.late.trim(), of_adjournment(form.default_time.trim())) {
@@ -671,6 +685,7 @@ fn answers(form: &NewGame) -> [(&'static str, Cow<'_, str>); 14] {
             of_adjournment(&form.resumption).into(),
         ),
         ("assistant", assistants),
+        ("sheets", form.sheets.as_str().into()),
         ("blind", form.blind.as_str().into()),
         ("letters", letters.join(" ").into()),
         ("edition", form.edition.as_str().into()),

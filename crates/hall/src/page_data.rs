@@ -47,6 +47,8 @@ pub struct NewGame {
     pub disability: String,
     /// Who plays under Appendix D: empty, `white`, `black`, `both`.
     pub blind: String,
+    /// Who keeps the scoresheets: empty for the software, `kept`, `electronic`.
+    pub sheets: String,
     /// Whose piece letters White writes: `en`, `sr-Latn`; empty for English.
     pub letters_white: String,
     /// The same for Black.
@@ -74,6 +76,7 @@ impl Default for NewGame {
             default_time: "30m".into(),
             resumption: String::new(),
             assistants: String::new(),
+            sheets: String::new(),
             disability: String::new(),
             blind: String::new(),
             letters_white: String::new(),
@@ -185,11 +188,64 @@ pub struct TablePage {
     pub penalties: Vec<String>,
     /// The letters in which this player writes the pieces: `K Q R B N`; empty for others.
     pub letters: String,
+    /// Who wishes a rematch.
+    pub rematch: wire::Wishes,
     /// What stood on the board before the first move: the placement field of a FEN.
     pub start: String,
     /// The legal moves of the view in the piece letters of the reader's language, in the same
     /// order.
     pub legal_written: Vec<String>,
+}
+
+/// `GET /t/{token}/sheet`: the scoresheet of a game, for paper.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PaperPage {
+    /// The secret of the seat.
+    pub token: String,
+    /// What stands on the sheet.
+    pub paper: Paper,
+}
+
+/// The scoresheet of a game, and what stands on the envelope of an adjourned one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Paper {
+    /// Name of the player of the white pieces.
+    pub white: String,
+    /// Name of the player of the black pieces.
+    pub black: String,
+    /// Name of the event, or empty.
+    pub event: String,
+    /// The day, as PGN writes it.
+    pub date: String,
+    /// The time control.
+    pub time: String,
+    /// Edition of the Laws.
+    pub edition: String,
+    /// The moves that stand.
+    pub moves: Vec<PaperMove>,
+    /// The result, once there is one.
+    pub score: Option<String>,
+    /// How the game stands or ended, as a sentence.
+    pub how: String,
+    /// The lines on the envelope (I.2); empty where there is none.
+    pub envelope: Vec<String>,
+    /// What stands on the board.
+    pub board: String,
+    /// Whether White and Black have signed.
+    pub signed: [bool; 2],
+}
+
+/// A half-move on the printed sheet.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PaperMove {
+    /// The number of the move.
+    pub number: u32,
+    /// Whose move it is.
+    pub color: rokada_board::Color,
+    /// The move in the letters of the reader.
+    pub written: String,
+    /// What the clock showed after it, in milliseconds; `None` without clocks.
+    pub clock_ms: Option<u64>,
 }
 
 /// Something went wrong: a page that says what, why and what to do.

@@ -11,6 +11,7 @@
 //! - `desk`, `articles`, `practice`, `winnable`, `api`: the rooms without a game.
 //! - `event`: events of many games. `board`: the board as a grid of buttons; `diagram`: one without a game. `words`: how acts are called.
 //! - `fields`: acts with something to fill in.
+//! - `paper`: the scoresheet and the envelope, to print.
 //! - `law`: an article quoted beside what it decides.
 //! - `live`: what the modules of `web/` say by themselves. `assets`: the embedded files.
 
@@ -28,6 +29,7 @@ mod front;
 mod law;
 mod live;
 mod organiser;
+mod paper;
 mod phone;
 mod practice;
 mod qr;
@@ -49,6 +51,7 @@ pub(crate) use fields::{EmptyField, filled};
 pub(crate) use frame::{Page, of_another_room};
 pub(crate) use front::front;
 pub(crate) use organiser::organiser;
+pub(crate) use paper::paper;
 pub(crate) use phone::phone;
 pub(crate) use practice::{PracticeQuery, practice_case, practice_list};
 pub(crate) use room::{
@@ -140,6 +143,7 @@ mod tests {
             }),
             phase: Phase::Playing,
             adjournment: None,
+            sheet: None,
             legal: Vec::new(),
             can: vec!["offer draw".into(), "note (=)".into()],
             says: Says {
@@ -163,6 +167,7 @@ mod tests {
             refused: None,
             penalties: vec!["warning".into(), "more-time".into(), "loss".into()],
             letters: "K Q R B N".into(),
+            rematch: crate::wire::Wishes::default(),
             start: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR".into(),
             legal_written: Vec::new(),
         };
@@ -301,6 +306,7 @@ mod tests {
                 ("rulings", &panels.rulings),
                 ("question", &panels.question),
                 ("envelope", &panels.envelope),
+                ("sheet", &panels.sheet),
             ] {
                 let place = page.split(&format!(" id=\"{id}\"")).nth(1);
                 let inside = place.and_then(|place| place.split_once('>'));

@@ -5,6 +5,7 @@
 //! interruptions are the hall's own: the Laws never see them, since a game's
 //! time stands still meanwhile.
 
+mod again;
 mod broadcast;
 mod letters;
 mod lists;
@@ -12,6 +13,7 @@ mod overview;
 mod pgn;
 mod score;
 mod sealed;
+mod sheet;
 mod show;
 mod status;
 

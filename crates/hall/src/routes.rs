@@ -4,6 +4,7 @@ mod desk;
 mod events;
 mod links;
 mod organiser;
+mod rematch;
 mod room;
 pub(crate) mod trust;
 mod watch;
@@ -36,7 +37,7 @@ use crate::{
     connections::read_body,
     error::Error,
     hall::{ACT_MAX, Hall},
-    page_data::TablePage,
+    page_data::{PaperPage, TablePage},
     pages,
     places::Place,
     reader::{Reader, speak},
@@ -112,8 +113,10 @@ pub(crate) fn router(shared: Shared, more: Router) -> Router {
         .route("/t/{token}", get(table))
         .route("/t/{token}/act", post(act))
         .route("/t/{token}/links", get(links::page).post(links::relink))
+        .route("/t/{token}/rematch", get(rematch::go).post(rematch::wish))
         .route("/t/{token}/socket", get(connect))
         .route("/t/{token}/view.json", get(view))
+        .route("/t/{token}/sheet", get(sheet))
         .route("/t/{token}/game.pgn", get(pgn))
         .route("/t/{token}/game.case", get(transcript))
         .route("/assets/{*path}", get(asset))
@@ -289,6 +292,7 @@ async fn table_page(
         penalties: beside.penalties,
         letters: beside.letters,
         start: beside.start,
+        rematch: hall.wishes(table.id()),
         legal_written: beside.legal_written,
     };
     if seat == Seat::Phone {
@@ -303,13 +307,15 @@ async fn table_page(
 struct Have {
     /// The view after the entry of this number; 0 for none.
     have: u64,
+    /// 1 for who is at the table.
+    company: u8,
 }
 
 async fn connect(
     State(hall): State<Arc<Hall>>,
     reader: Reader,
     Path(token): Path<String>,
-    Query(Have { have }): Query<Have>,
+    Query(Have { have, company }): Query<Have>,
     Extension(place): Extension<Arc<Place>>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Error> {
@@ -323,7 +329,11 @@ async fn connect(
     hall.sit(&token).await?;
     // Until the connection ends.
     place.begins();
-    let held = Held { place, sitting };
+    let held = Held {
+        place,
+        sitting,
+        wants_company: company == 1,
+    };
     // With the library's own buffers a connection costs 134 KB.
     Ok(upgrade
         .read_buffer_size(1024)
@@ -342,6 +352,17 @@ async fn view(
 ) -> Result<Response, Error> {
     let (table, seat) = hall.sit(&token).await?;
     Ok(axum::Json(hall.view(&table, seat, reader.words).await?).into_response())
+}
+
+async fn sheet(
+    State(hall): State<Arc<Hall>>,
+    reader: Reader,
+    Path(token): Path<String>,
+) -> Result<Response, Error> {
+    let (table, seat) = hall.sit(&token).await?;
+    let paper = hall.paper(&table, seat, reader.words).await?;
+    let page = PaperPage { token, paper };
+    Ok(pages::paper(&page, reader.words).into_response())
 }
 
 async fn pgn(State(hall): State<Arc<Hall>>, Path(token): Path<String>) -> Result<Response, Error> {

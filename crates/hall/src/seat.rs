@@ -73,6 +73,18 @@ impl Seat {
         }
     }
 
+    /// Where the same person sits when colours are changed.
+    #[must_use]
+    pub const fn across(self) -> Self {
+        match self {
+            Self::White => Self::Black,
+            Self::Black => Self::White,
+            Self::WhiteAssistant => Self::BlackAssistant,
+            Self::BlackAssistant => Self::WhiteAssistant,
+            Self::Arbiter | Self::Spectator | Self::Phone | Self::Deputy(_) | Self::Appeals => self,
+        }
+    }
+
     /// The player whose seat it is.
     pub const fn player(self) -> Option<Color> {
         match self {

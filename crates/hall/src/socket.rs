@@ -15,14 +15,17 @@ use futures_util::{
     stream::{SplitSink, SplitStream},
 };
 use rokada_words::Words;
-use tokio::time::{Interval, MissedTickBehavior, interval, timeout};
+use tokio::{
+    sync::watch,
+    time::{Interval, MissedTickBehavior, interval, timeout},
+};
 
 use crate::{
     error::Error,
     hall::{Hall, closed},
     places::Place,
     seat::Seat,
-    sittings::Sitting,
+    sittings::{Company, Sitting},
     table::{Table, View, text},
     wire::{Ack, FromPage, ToPage},
 };
@@ -47,6 +50,8 @@ struct Gone;
 pub(crate) struct Held {
     pub(crate) place: Arc<Place>,
     pub(crate) sitting: Sitting,
+    /// Whether the page shows who is there.
+    pub(crate) wants_company: bool,
 }
 
 /// Serves one connection until it ends; `have` is the entry after which the page has the view.
@@ -74,8 +79,13 @@ pub(crate) async fn serve(
         beats,
     };
     tracing::debug!(game = %connection.table.id(), %seat, "a page connected");
+    let company = if held.wants_company {
+        held.sitting.company()
+    } else {
+        watch::Sender::new(Company::default()).subscribe()
+    };
     let ended = tokio::select! {
-        ended = connection.run(stream) => ended,
+        ended = connection.run(stream, company) => ended,
         () = held.place.sent_away() => Err(Gone),
         () = held.sitting.ended() => {
             let frame = CloseFrame {
@@ -103,7 +113,11 @@ struct Connection {
 }
 
 impl Connection {
-    async fn run(&mut self, mut stream: SplitStream<WebSocket>) -> Result<(), Gone> {
+    async fn run(
+        &mut self,
+        mut stream: SplitStream<WebSocket>,
+        mut company: watch::Receiver<Company>,
+    ) -> Result<(), Gone> {
         let mut changes = self.table.changes();
         let mut closing = self.hall.closing();
         let mut standing = self.hall.standing();
@@ -118,6 +132,11 @@ impl Connection {
         self.send_view(None).await?;
         loop {
             tokio::select! {
+                // Whoever did not ask has none.
+                Ok(()) = company.changed() => {
+                    let now = *company.borrow_and_update();
+                    self.in_turn(async |page| page.send_company(now).await).await?;
+                }
                 frame = stream.next() => match frame {
                     Some(Ok(Message::Text(text))) => {
                         silent = 0;
@@ -308,6 +327,17 @@ impl Connection {
             self.send_beat().await?;
         }
         Ok(())
+    }
+
+    async fn send_company(&mut self, company: Company) -> Result<(), Gone> {
+        let is_there = |seats: [Seat; 2]| seats.into_iter().any(|seat| company.of(seat) > 0);
+        self.send(&ToPage::Company {
+            white: is_there([Seat::White, Seat::WhiteAssistant]),
+            black: is_there([Seat::Black, Seat::BlackAssistant]),
+            pages: company.of(self.seat),
+            rematch: company.wishes,
+        })
+        .await
     }
 
     async fn send_beat(&mut self) -> Result<(), Gone> {

@@ -17,6 +17,8 @@ use serde::{Deserialize, Serialize};
 
 pub use rokada_desk::{Clocks, Hands, Move, Outcome, Phase};
 
+pub use crate::sittings::Wishes;
+
 use crate::seat::Seat;
 
 /// What one seat may see of a game, after the entry numbered `seq`.
@@ -76,6 +78,9 @@ pub struct View {
     pub phase: Phase,
     /// How far an adjournment has come, if there is one (Guidelines I).
     pub adjournment: Option<Adjournment>,
+    /// The player's own scoresheet, where he keeps one; it stands in a panel.
+    #[serde(skip)]
+    pub sheet: Option<Sheet>,
     /// The legal moves in UCI, for a player who has the move in the guarded regime; else empty.
     pub legal: Vec<String>,
     /// The acts, beside those of the hands, that make sense for this seat now, in transcript
@@ -113,6 +118,34 @@ pub enum Stage {
     Lost,
     /// The move for a player who is absent at the resumption lies in it too (I.9.3).
     Replied,
+}
+
+/// What stands on a player's own scoresheet (Article 8).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sheet {
+    /// The act by which he writes: `write {text}`, on an electronic sheet `enter {text}`.
+    pub writes: String,
+    /// Whether he must write now (8.1, 8.4).
+    pub is_duty: bool,
+    /// How many moves are missing on it.
+    pub missing: usize,
+    /// The newest lines.
+    pub lines: Vec<SheetLine>,
+    /// The score that he has still to sign (8.7).
+    pub to_sign: Option<String>,
+    /// Whether he has signed.
+    pub is_signed: bool,
+}
+
+/// A half-move on a scoresheet.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SheetLine {
+    /// The number of the move.
+    pub number: u32,
+    /// Whose move it is.
+    pub color: Color,
+    /// The move in the writer's own letters; `None` while it is missing.
+    pub text: Option<String>,
 }
 
 /// A view in sentences.
@@ -214,6 +247,8 @@ pub struct Panels {
     pub question: String,
     /// What stands on the envelope of an adjourned game.
     pub envelope: String,
+    /// The player's own scoresheet: his duty, the newest lines, what is to be signed.
+    pub sheet: String,
     /// What this seat may do for which the page has no button.
     pub more: String,
     /// The moves that the page lacks among those after which the arbiter can let the game go on
@@ -280,6 +315,18 @@ pub enum ToPage {
     Hall {
         /// Why it stands still, in sentences; `null` if it goes on.
         stands: Option<String>,
+    },
+    /// Who is at the table: on connecting and on each change, for pages that ask for it
+    /// (`company=1` in the address of the connection).
+    Company {
+        /// Whether White, or his assistant, has a live page.
+        white: bool,
+        /// Whether Black, or his assistant, has one.
+        black: bool,
+        /// How many live pages this seat has.
+        pages: usize,
+        /// Who wishes a rematch.
+        rematch: Wishes,
     },
     /// The connection lives; sent every 5 s.
     Beat {

@@ -47,6 +47,8 @@ fn content_type(name: &str) -> &'static str {
         Some("css") => "text/css; charset=utf-8",
         Some("js") => "text/javascript; charset=utf-8",
         Some("md") => "text/plain; charset=utf-8",
+        Some("txt") => "text/plain; charset=utf-8",
+        Some("woff2") => "font/woff2",
         Some("svg") => "image/svg+xml",
         _ => "application/octet-stream",
     }

@@ -72,6 +72,9 @@ impl Frame<'_> {
                             (words.say("frame-pieces")) " ("
                             a href="/assets/LICENSES.md" { (words.say("frame-licence")) }
                             ")."
+                            @if let Some(licence) = assets::address("OFL.txt") {
+                                " Source Serif 4 (" a href=(licence) { "OFL" } ")."
+                            }
                         }
                     }
                 }

@@ -84,6 +84,16 @@ fn who(words: &Words) -> Vec<(String, String)> {
         .collect()
 }
 
+/// Who may keep the scoresheets.
+fn sheets(words: &Words) -> Vec<(String, String)> {
+    ["", "kept", "electronic"]
+        .map(|kind| {
+            let key = if kind.is_empty() { "software" } else { kind };
+            (kind.to_owned(), words.pick("front-sheets-", key))
+        })
+        .into()
+}
+
 /// Whether something was answered that lies folded up.
 fn says_more(form: &NewGame) -> bool {
     form.supervision != "competition"
@@ -92,6 +102,7 @@ fn says_more(form: &NewGame) -> bool {
             &form.start,
             &form.event,
             &form.assistants,
+            &form.sheets,
             &form.blind,
             &form.adjournment,
         ]
@@ -282,6 +293,7 @@ impl<'a> Asked<'a> {
                         }
                         (check("disability", "front-disability", &form.disability, words))
                     }
+                    (choice("sheets", "front-sheets", &sheets(words), &form.sheets, words))
                     fieldset {
                         legend { (words.say("front-letters")) }
                         div.pair {

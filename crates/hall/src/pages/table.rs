@@ -99,6 +99,8 @@ impl Table<'_> {
                     (self.looking_back())
                     p #status .status .over[view.phase == Phase::Over] { (view.says.status) }
                     p #bound .bound-line hidden[!self.is_bound()] { (view.says.bound) }
+                    (self.rematch())
+                    p #other-pages .help hidden { (words.say("play-other-pages")) }
                     (self.question())
                     (self.envelope())
                     @if view.seat.side().is_some() { (self.first_acts()) }
@@ -113,10 +115,12 @@ impl Table<'_> {
                         (self.settings())
                     }
                     (self.spoken())
+                    (self.sheet())
                 }
                 (self.moves())
                 p.downloads {
                     @if view.seat == Seat::Arbiter { a href=(format!("{}/links", self.home)) { (words.say("table-links")) } }
+                    a href=(format!("{}/sheet", self.home)) target="_blank" rel="noopener" { (words.say("sheet-to-print")) }
                     a href=(format!("{}/game.pgn", self.home)) download { (words.say("table-game")) }
                     a href=(format!("{}/game.case", self.home)) download { (words.say("table-transcript")) }
                 }
@@ -174,6 +178,9 @@ impl Table<'_> {
                 span.dot.(color) aria-hidden="true" {}
                 div.who {
                     span.player { (name) }
+                    @if view.seat.side() != Some(color) {
+                        span.there hidden data-there=(color) data-here=(words.say("play-here")) data-away=(words.say("play-away")) {}
+                    }
                     @if view.clocks.timed { span.runs { (words.say("play-clock-runs")) } }
                 }
                 span.hand hidden[held.is_empty()] {
@@ -230,6 +237,31 @@ impl Table<'_> {
         let question = self.panels().question();
         html! {
             section #question .question aria-label=(self.words.say("table-question")) hidden[question.0.is_empty()] { (question) }
+        }
+    }
+
+    /// The scoresheet that a player keeps by hand, in his own letters. The field stays while the
+    /// panel behind it changes.
+    fn sheet(&self) -> Markup {
+        let words = self.words;
+        let letters = [("letters", self.page.letters.as_str().into())];
+        let sheet = self.panels().sheet();
+        html! {
+            section.own-sheet hidden[self.view.sheet.is_none()] aria-label=(words.say("sheet-own")) {
+                @if let Some(own) = &self.view.sheet {
+                    h2 { (words.say("sheet-own")) }
+                    div.row {
+                        (self.form("filled", &html! {
+                            input #write type="text" name="text" size="8" aria-label=(words.say("sheet-write-what")) aria-describedby="write-help"
+                                autocomplete="off" autocapitalize="off" spellcheck="false" required;
+                            button.quiet type="submit" name="act" value=(own.writes) { (words.say("sheet-write")) }
+                        }))
+                        (self.act_button(words::NOTE_DRAW, Shown::WhilePlaying, "quiet"))
+                    }
+                    p.help #write-help { (words.tell("sheet-write-help", &letters)) }
+                }
+                div #sheet hidden[sheet.0.is_empty()] { (sheet) }
+            }
         }
     }
 

@@ -23,6 +23,9 @@ pub(super) const PRESS: Deed = deed("press", "act-press");
 /// The press of a player who has made no move, after he has read what it is.
 pub(super) const PRESS_ANYWAY: Deed = deed("press", "play-press-anyway");
 
+/// The sign of a draw offer on a scoresheet (C.12).
+pub(super) const NOTE_DRAW: Deed = deed("note (=)", "sheet-note-draw");
+
 /// The last thing a player says.
 pub(super) const RESIGN: Deed = deed("resign", "act-resign");
 

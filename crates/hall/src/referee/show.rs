@@ -16,7 +16,7 @@ use rokada_store::Entry;
 use super::{
     Referee, Seen, hears, judgement,
     lists::{Lacking, Ruled, Said},
-    person, span,
+    person, sheet, span,
     status::{next, says},
 };
 use crate::{
@@ -85,6 +85,7 @@ pub(super) fn view(referee: &Referee, seat: Seat, have: u64, now: u64, words: &W
             .map(|outcome| Outcome::of(outcome, words)),
         question: asked,
         adjournment: adjournment(game, seat, words),
+        sheet: sheet::sheet(game, seat, seen.must_write),
         legal: seen.legal,
         can: seen.can.iter().map(Deed::form).collect(),
         says: wire::Says::default(),

@@ -11,11 +11,12 @@ use rokada_words::{Language, Words};
 use super::{Backroom, State, Table};
 use crate::{
     error::Error,
+    page_data::Paper,
     pages,
     referee::{Board, Seen, ruled, worded},
     seat::Seat,
     steward::Score,
-    time::Clock,
+    time::{Clock, HallTime},
     wire,
 };
 
@@ -296,6 +297,37 @@ impl Table {
     pub(crate) async fn ended(&self, room: Backroom<'_>) -> Result<Option<act::Score>, Error> {
         self.with(room.store, room.clock, |state| state.referee.ended())
             .await
+    }
+
+    /// Whether the game has ended.
+    pub(crate) async fn is_over(&self, room: Backroom<'_>) -> Result<bool, Error> {
+        self.with(room.store, room.clock, |state| state.referee.is_over())
+            .await
+    }
+
+    /// The head of a rematch with colours changed.
+    pub(crate) async fn head_again(
+        &self,
+        room: Backroom<'_>,
+        now: HallTime,
+    ) -> Result<GameHead, Error> {
+        self.with(room.store, room.clock, |state| {
+            state.referee.head_again(now)
+        })
+        .await
+    }
+
+    /// The scoresheet of the game for paper.
+    pub(crate) async fn paper(
+        &self,
+        room: Backroom<'_>,
+        seat: Seat,
+        words: &Words,
+    ) -> Result<Paper, Error> {
+        self.with(room.store, room.clock, |state| {
+            state.referee.paper(seat, words)
+        })
+        .await
     }
 
     /// The seats of the game.

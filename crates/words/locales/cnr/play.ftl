@@ -73,3 +73,36 @@ say-appeal = Žalba
 say-appeal-what = Na šta se žalite
 say-arbiter-help = Žalba ide onima koje je turnir odredio; može se podnijeti i poslije partije.
 say-pick = Sada pritisnite polje na tabli; Esc odustaje.
+
+## Who is there, and once more.
+
+play-here = za tablom
+play-away = nije za tablom
+play-other-pages = Ovo mjesto je otvoreno i na drugoj stranici. Obje prikazuju isto; važi šta god se na jednoj uradi.
+play-rematch = Revanš sa zamijenjenim bojama
+play-rematch-wished = Protivnik želi revanš sa zamijenjenim bojama.
+play-rematch-waits = Želite revanš. Počinje kada protivnik pristane.
+play-rematch-go = Na revanš
+
+## The scoresheet.
+
+front-sheets = Formulari
+front-sheets-software = Vodi ih program
+front-sheets-kept = Igrači pišu rukom
+front-sheets-electronic = Igrači unose elektronski
+sheet-own = Vaš formular
+sheet-write-what = Vaš ili protivnikov potez
+sheet-write = Zapiši
+sheet-write-help = Kao na papiru, slovima { $letters }: poslije svakog poteza, svog i protivnikovog (8.1.1).
+sheet-note-draw = Zapiši (=)
+sheet-duty = Morate zapisivati poteze (8.1.1).
+sheet-waived = Sada ne morate zapisivati poteze (8.4).
+sheet-missing = Nedostaje na formularu: { $count }
+sheet-gap = nije zapisano
+sheet-sign = Potpiši rezultat { $score }
+sheet-signed = Potpisali ste formular.
+sheet-to-print = Formular za štampu
+paper-title = Formular
+paper-date = Datum
+paper-number = Br.
+paper-signed = potpisano

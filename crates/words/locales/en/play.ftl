@@ -73,3 +73,36 @@ say-appeal = Appeal
 say-appeal-what = What you appeal against
 say-arbiter-help = An appeal goes to those whom the event names; it may be made after the game too.
 say-pick = Now click the square on the board; Esc takes it back.
+
+## Who is there, and once more.
+
+play-here = at the table
+play-away = not at the table
+play-other-pages = This seat is open on another page as well. Both show the same; whatever one does counts.
+play-rematch = Rematch with colours changed
+play-rematch-wished = Your opponent wishes a rematch with colours changed.
+play-rematch-waits = You wish a rematch. It begins when your opponent agrees.
+play-rematch-go = To the rematch
+
+## The scoresheet.
+
+front-sheets = Scoresheets
+front-sheets-software = Kept by the software
+front-sheets-kept = Written by the players by hand
+front-sheets-electronic = Entered by the players electronically
+sheet-own = Your scoresheet
+sheet-write-what = Your move or the opponent's
+sheet-write = Write
+sheet-write-help = As on paper, with the letters { $letters }: after each move, your own and the opponent's (8.1.1).
+sheet-note-draw = Write (=)
+sheet-duty = You must record the moves (8.1.1).
+sheet-waived = You need not record the moves now (8.4).
+sheet-missing = Missing on your sheet: { $count }
+sheet-gap = not written
+sheet-sign = Sign the result { $score }
+sheet-signed = You have signed the scoresheet.
+sheet-to-print = Scoresheet to print
+paper-title = Scoresheet
+paper-date = Date
+paper-number = No.
+paper-signed = signed

@@ -98,6 +98,7 @@ w-not-one-of = `{ $word }` nu este unul dintre: { $names }
 w-no-pairs = `{ $word }`: scrieți `white ... black ...` sau una dintre ele
 w-no-draw-rule = `{ $word }` nu este o regulă despre remiză: scrieți `none`, `no offers before move 30` sau `no agreement`
 w-no-scoring = `{ $word }`: scrieți punctele pentru victorie, remiză și înfrângere, de exemplu `1 1/2 0` sau `3 1 0`
+w-rematch-players = revanșa este pentru cei doi jucători, după ce partida s-a încheiat
 w-links-arbiter = doar legătura arbitrului poate schimba legăturile
 w-links-seat = această legătură nu poate fi retrasă: cea a arbitrului se dă doar din nou, iar locul trebuie să fie al acestei partide
 w-spectator = un spectator privește și nu face nimic la tablă

@@ -73,3 +73,36 @@ say-appeal = Apel
 say-appeal-what = Împotriva a ce faceți apel
 say-arbiter-help = Apelul merge la cei numiți de turneu; poate fi făcut și după partidă.
 say-pick = Acum apăsați câmpul de pe tablă; Esc renunță.
+
+## Who is there, and once more.
+
+play-here = la masă
+play-away = nu este la masă
+play-other-pages = Acest loc este deschis și pe o altă pagină. Ambele arată același lucru; contează orice face una.
+play-rematch = Revanșă cu culorile schimbate
+play-rematch-wished = Adversarul dorește o revanșă cu culorile schimbate.
+play-rematch-waits = Doriți o revanșă. Începe când adversarul este de acord.
+play-rematch-go = La revanșă
+
+## The scoresheet.
+
+front-sheets = Fișe de partidă
+front-sheets-software = Ținute de program
+front-sheets-kept = Scrise de jucători de mână
+front-sheets-electronic = Introduse de jucători electronic
+sheet-own = Fișa dumneavoastră
+sheet-write-what = Mutarea dumneavoastră sau a adversarului
+sheet-write = Scrie
+sheet-write-help = Ca pe hârtie, cu literele { $letters }: după fiecare mutare, a dumneavoastră și a adversarului (8.1.1).
+sheet-note-draw = Scrie (=)
+sheet-duty = Trebuie să notați mutările (8.1.1).
+sheet-waived = Acum nu trebuie să notați mutările (8.4).
+sheet-missing = Lipsesc de pe fișă: { $count }
+sheet-gap = nescris
+sheet-sign = Semnează rezultatul { $score }
+sheet-signed = Ați semnat fișa.
+sheet-to-print = Fișa pentru tipărit
+paper-title = Fișa de partidă
+paper-date = Data
+paper-number = Nr.
+paper-signed = semnat

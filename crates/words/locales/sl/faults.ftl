@@ -98,6 +98,7 @@ w-not-one-of = `{ $word }` ni eno od: { $names }
 w-no-pairs = `{ $word }`: napišite `white ... black ...` ali eno od tega
 w-no-draw-rule = `{ $word }` ni pravilo o remiju: napišite `none`, `no offers before move 30` ali `no agreement`
 w-no-scoring = `{ $word }`: napišite točke za zmago, remi in poraz, na primer `1 1/2 0` ali `3 1 0`
+w-rematch-players = povratna partija je za igralca, ko je partija končana
 w-links-arbiter = povezave menja samo sodnikova povezava
 w-links-seat = te povezave ni mogoče preklicati: sodnikova se lahko le izda na novo, mesto pa mora biti iz te partije
 w-spectator = gledalec gleda in za šahovnico ničesar ne stori

@@ -73,3 +73,36 @@ say-appeal = Pritožba
 say-appeal-what = Na kaj se pritožujete
 say-arbiter-help = O pritožbi odločajo tisti, ki jih določi turnir; vložiti jo je mogoče tudi po partiji.
 say-pick = Zdaj kliknite polje na šahovnici; Esc prekliče.
+
+## Who is there, and once more.
+
+play-here = pri mizi
+play-away = ni pri mizi
+play-other-pages = Ta sedež je odprt še na drugi strani. Obe kažeta isto; velja, kar se stori na kateri koli.
+play-rematch = Povratna partija z zamenjanima barvama
+play-rematch-wished = Nasprotnik želi povratno partijo z zamenjanima barvama.
+play-rematch-waits = Želite povratno partijo. Začne se, ko nasprotnik privoli.
+play-rematch-go = K povratni partiji
+
+## The scoresheet.
+
+front-sheets = Zapisniki
+front-sheets-software = Vodi jih program
+front-sheets-kept = Igralca pišeta na roko
+front-sheets-electronic = Igralca vnašata elektronsko
+sheet-own = Vaš zapisnik
+sheet-write-what = Vaša ali nasprotnikova poteza
+sheet-write = Zapiši
+sheet-write-help = Kot na papirju, s črkami { $letters }: po vsaki potezi, svoji in nasprotnikovi (8.1.1).
+sheet-note-draw = Zapiši (=)
+sheet-duty = Poteze morate zapisovati (8.1.1).
+sheet-waived = Zdaj vam potez ni treba zapisovati (8.4).
+sheet-missing = Na zapisniku manjka: { $count }
+sheet-gap = ni zapisano
+sheet-sign = Podpiši izid { $score }
+sheet-signed = Zapisnik ste podpisali.
+sheet-to-print = Zapisnik za tisk
+paper-title = Zapisnik
+paper-date = Datum
+paper-number = Št.
+paper-signed = podpisano

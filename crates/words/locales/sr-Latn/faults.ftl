@@ -98,6 +98,7 @@ w-not-one-of = `{ $word }` nije jedno od: { $names }
 w-no-pairs = `{ $word }`: upišite `white ... black ...` ili jedno od toga
 w-no-draw-rule = `{ $word }` nije pravilo o remiju: upišite `none`, `no offers before move 30` ili `no agreement`
 w-no-scoring = `{ $word }`: upišite poene za pobedu, remi i poraz, na primer `1 1/2 0` ili `3 1 0`
+w-rematch-players = revanš je za dva igrača, kada je partija završena
 w-links-arbiter = veze menja samo sudijina veza
 w-links-seat = ova veza se ne može povući: sudijina se samo izdaje nova, a mesto mora biti iz ove partije
 w-spectator = gledalac gleda i ništa ne radi za tablom

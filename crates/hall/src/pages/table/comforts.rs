@@ -2,8 +2,10 @@
 //! and pieces look, looking back at the moves. All of it needs the modules and is hidden without.
 
 use maud::{Markup, html};
+use rokada_board::Color;
 
 use super::Table;
+use crate::wire::Phase;
 
 const BOARDS: [&str; 5] = ["green", "wood", "blue", "grey", "contrast"];
 
@@ -61,6 +63,32 @@ impl Table<'_> {
             p #back .looking-back hidden {
                 span #back-at {} " "
                 button.quiet type="button" data-step="last" { (self.words.say("play-back")) }
+            }
+        }
+    }
+
+    /// Another game with colours changed, once this one is over; it needs both players.
+    pub(super) fn rematch(&self) -> Markup {
+        let (words, wishes) = (self.words, self.page.rematch);
+        let is_over = self.view.phase == Phase::Over;
+        let own = match self.view.seat.player() {
+            Some(Color::White) => wishes.white,
+            Some(Color::Black) => wishes.black,
+            None => false,
+        };
+        let opponents = (wishes.white || wishes.black) && !own;
+        let go_on = is_over && wishes.made;
+        let home = format!("{}/rematch", self.home);
+        html! {
+            section #rematch .rematch aria-label=(words.say("play-rematch")) hidden[!is_over || (self.view.seat.player().is_none() && !go_on)] {
+                p #rematch-wished role="status" hidden[!opponents || go_on] { (words.say("play-rematch-wished")) }
+                p #rematch-waits role="status" hidden[!own || go_on] { (words.say("play-rematch-waits")) }
+                a.button #rematch-go href=(home) hidden[!go_on] { (words.say("play-rematch-go")) }
+                @if self.view.seat.player().is_some() {
+                    form #rematch-ask method="post" action=(home) hidden[own || go_on] {
+                        button type="submit" { (words.say("play-rematch")) }
+                    }
+                }
             }
         }
     }

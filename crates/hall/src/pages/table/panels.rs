@@ -45,6 +45,7 @@ pub(crate) fn panels(view: &View, tails: Tails, words: &Words) -> wire::Panels {
         rulings: panels.rulings().into_string(),
         question: panels.question().into_string(),
         envelope: panels.envelope().into_string(),
+        sheet: panels.sheet().into_string(),
         more: panels.more().into_string(),
         restore_to: panels.moves_to_go_back_to().into_string(),
     }
@@ -126,6 +127,44 @@ impl Panels<'_> {
                 h2 { (self.words.say("table-envelope")) }
                 ul { @for line in lines { li { (line) } } }
             }
+        }
+    }
+
+    /// The player's own scoresheet: his duty, the newest lines, and what he signs at the end.
+    pub(super) fn sheet(&self) -> Markup {
+        let words = self.words;
+        let Some(sheet) = &self.view.sheet else {
+            return html! {};
+        };
+        let is_over = self.view.phase == wire::Phase::Over;
+        let duty = if sheet.is_duty {
+            "sheet-duty"
+        } else {
+            "sheet-waived"
+        };
+        let missing = u32::try_from(sheet.missing).unwrap_or(u32::MAX);
+        html! {
+            @if !is_over { p.duty .free[!sheet.is_duty] { (words.say(duty)) } }
+            @if missing > 0 { p.missing { (words.tell("sheet-missing", &[("count", missing.into())])) } }
+            ol.sheet-lines {
+                @for (index, line) in sheet.lines.iter().enumerate() {
+                    li {
+                        @if line.color == Color::White || index == 0 {
+                            span.number { (line.number) "." @if line.color == Color::Black { ".." } " " }
+                        }
+                        @match &line.text {
+                            Some(text) => span.san { (text) },
+                            None => span.gap { span aria-hidden="true" { "____" } span.visually-hidden { (words.say("sheet-gap")) } },
+                        }
+                    }
+                }
+            }
+            @if let Some(score) = &sheet.to_sign {
+                (self.form("sign", &html! {
+                    button type="submit" name="act" value=(format!("sign {score}")) { (words.tell("sheet-sign", &[("score", score.replace("1/2", "½").into())])) }
+                }))
+            }
+            @if sheet.is_signed { p.signed { (words.say("sheet-signed")) } }
         }
     }
 

@@ -1,0 +1,40 @@
+//! The same game once more, with colours changed.
+
+use std::mem::swap;
+
+use rokada_store::{FORMAT, GameHead};
+
+use super::Referee;
+use crate::time::{HallTime, pgn_date};
+
+impl Referee {
+    /// The head of a rematch: who was White is Black, with his letters, his assistant and all
+    /// else that is a player's own.
+    pub(crate) fn head_again(&self, now: HallTime) -> GameHead {
+        let mut header = self.game.header().clone();
+        let pairing = &mut header.pairing;
+        let names = &mut pairing.names;
+        swap(&mut names.white, &mut names.black);
+        swap(&mut pairing.letters.white, &mut pairing.letters.black);
+        swap(&mut pairing.blind.white, &mut pairing.blind.black);
+        let keeps = &mut pairing.assistant_keeps;
+        swap(&mut keeps.white, &mut keeps.black);
+        swap(&mut pairing.assistants.white, &mut pairing.assistants.black);
+        pairing.date = pgn_date(now);
+        header.title = format!("{} - {}", self.head.black, self.head.white);
+        GameHead {
+            kind: self.head.kind,
+            format: FORMAT,
+            header: header.to_string(),
+            white: self.head.black.clone(),
+            black: self.head.white.clone(),
+            event: self.head.event.clone(),
+            created: now,
+        }
+    }
+
+    /// Whether the game has ended.
+    pub(crate) fn is_over(&self) -> bool {
+        self.game.outcome().is_some()
+    }
+}

@@ -1,0 +1,103 @@
+//! What a player's own scoresheet says while he keeps it by hand (Article 8), and the sheet of
+//! the game as it is printed.
+
+use rokada_board::{Color, File, Role};
+use rokada_laws::{Game, regulations::SheetKind, view::ShownMove};
+use rokada_notation::Letters;
+use rokada_words::Words;
+
+use super::{Referee, person};
+use crate::{
+    page_data::{Paper, PaperMove},
+    seat::Seat,
+    wire,
+};
+
+/// So many of the newest half-moves stand beside the board; the printed sheet has all.
+const SHOWN: usize = 12;
+
+/// What stands on the sheet of a seat; `None` where nobody writes, or not from this seat.
+pub(super) fn sheet(game: &Game, seat: Seat, must_write: [bool; 2]) -> Option<wire::Sheet> {
+    let color = seat.player()?;
+    let kind = match game.header().event.sheets {
+        SheetKind::BySoftware => return None,
+        SheetKind::Kept => "write {text}",
+        SheetKind::Electronic => "enter {text}",
+    };
+    let sheet = game.sheet(color);
+    let first = game.header().start.moves.len();
+    let all = game.line().len();
+    let is_written = |index: &usize| {
+        *index < first || (sheet.written.iter()).any(|ply| usize::try_from(*ply) == Ok(*index))
+    };
+    let missing = (first..all).filter(|index| !is_written(index)).count();
+    let letters = game.header().pairing.letters[color];
+    let from = all.saturating_sub(SHOWN);
+    let shown = game.shown_moves(person(seat), from);
+    let lines = shown
+        .iter()
+        .zip(from..)
+        .map(|(made, index)| wire::SheetLine {
+            number: made.number,
+            color: made.color,
+            text: is_written(&index).then(|| own(&made.san, letters)),
+        });
+    let score = game.outcome().and_then(|outcome| outcome.score);
+    Some(wire::Sheet {
+        writes: kind.into(),
+        is_duty: must_write[color.index()],
+        missing,
+        lines: lines.collect(),
+        to_sign: score
+            .filter(|score| game.signed(color) != Some(*score))
+            .map(|score| score.to_string()),
+        is_signed: game.signed(color).is_some(),
+    })
+}
+
+/// A move as a player writes it, in his own letters; castling as the Laws write it.
+fn own(san: &str, letters: Letters) -> String {
+    if san.starts_with("O-O") {
+        return san.replace('O', "0");
+    }
+    let mut text = String::with_capacity(san.len());
+    for letter in san.chars() {
+        let role = Role::from_letter(letter).filter(|_| letter.is_ascii_uppercase());
+        match (role, File::from_letter(letter)) {
+            (Some(role), _) => text.push_str(letters.sign(role).unwrap_or_default()),
+            (None, Some(file)) => text.push(letters.file_letter(file)),
+            (None, None) => text.push(letter),
+        }
+    }
+    text
+}
+
+impl Referee {
+    /// The scoresheet of the game for paper, in the letters of a reader.
+    pub(crate) fn paper(&self, seat: Seat, words: &Words) -> Paper {
+        let game = &self.game;
+        let header = game.header();
+        let is_timed = !header.event.time.is_none();
+        let of = |made: &ShownMove| PaperMove {
+            number: made.number,
+            color: made.color,
+            written: words.written(&made.san),
+            clock_ms: is_timed.then(|| u64::try_from(made.clock_ms).unwrap_or(0)),
+        };
+        let view = self.view(seat, 0, self.last_at, words).view;
+        Paper {
+            white: self.head.white.clone(),
+            black: self.head.black.clone(),
+            event: self.head.event.clone(),
+            date: header.pairing.date.clone(),
+            time: header.event.time.to_string(),
+            edition: game.edition().to_string(),
+            moves: game.shown_moves(person(seat), 0).iter().map(of).collect(),
+            score: view.result.as_ref().map(|result| result.score.clone()),
+            how: view.says.status,
+            envelope: view.adjournment.map(|it| it.envelope).unwrap_or_default(),
+            board: view.board,
+            signed: Color::ALL.map(|color| game.signed(color).is_some()),
+        }
+    }
+}

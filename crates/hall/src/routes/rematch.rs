@@ -1,0 +1,36 @@
+//! Where players ask for a rematch with colours changed, and where their links lead on.
+
+use std::sync::Arc;
+
+use axum::{
+    Extension,
+    extract::{Path, State},
+    response::Redirect,
+};
+
+use super::Client;
+use crate::{error::Error, hall::Hall, token::Token};
+
+/// `POST /t/{token}/rematch`: this player wishes one.
+pub(super) async fn wish(
+    State(hall): State<Arc<Hall>>,
+    Path(token): Path<String>,
+    Extension(Client(client)): Extension<Client>,
+) -> Result<Redirect, Error> {
+    let (table, seat) = hall.sit(&token).await?;
+    let secret = Token::parse(&token).ok_or(Error::UnknownLink)?;
+    hall.wish_rematch(&table, seat, secret, client).await?;
+    go(State(hall), Path(token)).await
+}
+
+/// `GET /t/{token}/rematch`: to the new table, or back to the old one while there is none.
+pub(super) async fn go(
+    State(hall): State<Arc<Hall>>,
+    Path(token): Path<String>,
+) -> Result<Redirect, Error> {
+    let (table, seat) = hall.sit(&token).await?;
+    let secret = Token::parse(&token).ok_or(Error::UnknownLink)?;
+    let link = hall.rematch_link(&table, seat, &secret).await?;
+    let to = link.as_ref().map_or(token.as_str(), Token::as_str);
+    Ok(Redirect::to(&format!("/t/{to}")))
+}

@@ -1,0 +1,83 @@
+// Who is at the table: the opponent's presence, a seat that is open twice, and a
+// rematch with colours changed, by pages with scripts and without.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import type { Browser } from "playwright-core";
+
+import { createGame, Hall, openBrowser, openPage, Player, textOf, until } from "./hall";
+
+let hall: Hall;
+let browser: Browser;
+before(async () => {
+  hall = await Hall.open();
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await hall?.close();
+});
+
+test("the opponent's coming and going is said plainly, and a second page of a seat", async () => {
+  const links = await createGame(await openPage(browser), hall);
+  const white = await Player.sit(browser, links.white);
+  const there = white.page.locator("[data-there=black]");
+  await there.filter({ hasText: "not at the table" }).waitFor();
+  const black = await Player.sit(browser, links.black);
+  await until("Black to be there", async () => (await textOf(there)) === "at the table");
+  // Loading anew is no absence.
+  await black.page.reload();
+  await until("Black to be there", async () => (await textOf(there)) === "at the table");
+  await black.page.context().close();
+  await until("Black to be away", async () => (await textOf(there)) === "not at the table");
+  assert.equal(await white.page.locator("[data-there=white]").count(), 0);
+  const other = white.page.locator("#other-pages");
+  assert.ok(!(await other.isVisible()));
+  const second = await Player.sit(browser, links.white);
+  await other.waitFor();
+  await second.page.locator("#other-pages").waitFor();
+  await second.page.context().close();
+  await other.waitFor({ state: "hidden" });
+  assert.deepEqual(white.page.faults, []);
+});
+
+test("once both players wish it, colours are changed, and everybody is led on", async () => {
+  const links = await createGame(await openPage(browser), hall, { time: "3m+2s" });
+  const [white, spectator] = await Player.all(browser, links, ["white", "spectator"]);
+  assert.ok(white !== undefined && spectator !== undefined);
+  // Black plays without scripts.
+  const black = await Player.sit(browser, links.black, { javaScriptEnabled: false });
+  await black.submit("I am here");
+  await white.page.getByRole("button", { name: "I am here" }).click();
+  await white.seesTurn("Your move");
+  assert.ok(!(await white.page.locator("#rematch").isVisible()));
+  const early = await fetch(`${links.white}/rematch`, { method: "POST", headers: { origin: hall.url } });
+  assert.equal(early.status, 409);
+  await white.page.locator("details.resign summary").click();
+  await white.page.getByRole("button", { name: "Yes, I resign" }).click();
+  await white.seesTurn("0–1");
+  await white.page.getByRole("button", { name: "Rematch with colours changed" }).click();
+  await white.page.locator("#rematch-waits").waitFor();
+  await black.reload();
+  await black.page.locator("#rematch-wished").waitFor();
+  await black.submit("Rematch with colours changed");
+  // Who agrees sits down at once, who waited is led on.
+  assert.match(await textOf(black.page.locator(".seat-name")), /White/);
+  assert.notEqual(new URL(black.page.url()).pathname, new URL(links.black).pathname);
+  await white.page.locator(".seat-name").filter({ hasText: "Black" }).waitFor();
+  const view = await black.view();
+  assert.equal(view.white, "Milan Vidmar");
+  assert.equal(view.black, "Vera Menchik");
+  assert.equal(view.clocks.white, 182_000);
+  assert.equal(view.phase, "before start");
+  await spectator.page.locator("#rematch-go").click();
+  await spectator.page.locator(".seat-name").filter({ hasText: "Spectator" }).waitFor();
+  assert.equal((await spectator.view()).white, "Milan Vidmar");
+  // The players' old links lead on after the hall was closed too.
+  await hall.kill();
+  await hall.start();
+  const again = await fetch(`${links.white}/rematch`);
+  assert.equal(new URL(again.url).pathname, new URL(white.page.url()).pathname);
+  for (const { page } of [white, spectator]) assert.deepEqual(page.faults, []);
+});

@@ -1,0 +1,107 @@
+// The scoresheet kept by hand in one's own letters (Article 8), and on paper;
+// the face of the pages comes from the hall and says its licence.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import type { Browser } from "playwright-core";
+
+import { axeFaults, createGame, Hall, openBrowser, openPage, Player, results, textOf, until } from "./hall";
+
+let hall: Hall;
+let browser: Browser;
+before(async () => {
+  hall = await Hall.open();
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await hall?.close();
+});
+
+test("a sheet kept by hand: written in one's own letters, what is missing, signed at the end", async () => {
+  const links = await createGame(await openPage(browser), hall, { sheets: "kept", letters_white: "sl" });
+  const [white, black, spectator] = await Player.all(browser, links, ["white", "black", "spectator"]);
+  assert.ok(white !== undefined && black !== undefined && spectator !== undefined);
+  for (const player of [white, black]) await player.page.getByRole("button", { name: "I am here" }).click();
+  await white.seesTurn("Your move");
+  const { page } = white;
+  assert.match(await textOf(page.locator("#sheet .duty")), /must record/);
+  await white.play("g1", "f3");
+  await until("the move", async () => (await white.view()).made !== null);
+  await white.press();
+  await black.seesTurn("Your move");
+  await page.locator("#sheet .missing").filter({ hasText: "1" }).waitFor();
+  await page.fill("#write", "Sf3");
+  await page.getByRole("button", { name: "Write", exact: true }).click();
+  await page.locator("#sheet .missing").waitFor({ state: "detached" });
+  assert.deepEqual(await page.locator("#sheet .san").allTextContents(), ["Sf3"]);
+  assert.equal(await page.inputValue("#write"), "");
+  // What one types stays while the game goes on.
+  await page.fill("#write", "d");
+  await black.play("d7", "d5");
+  await until("the move", async () => (await black.view()).made?.uci === "d7d5");
+  await black.press();
+  await page.locator("#sheet .missing").waitFor();
+  assert.equal(await page.inputValue("#write"), "d");
+  assert.equal(await spectator.page.locator(".own-sheet:visible").count(), 0);
+  assert.deepEqual(await axeFaults(page), []);
+  await page.screenshot({ path: `${results}/sheet-by-hand.png` });
+  await black.page.locator("details.resign summary").click();
+  await black.page.getByRole("button", { name: "Yes, I resign" }).click();
+  await white.seesTurn("1–0");
+  for (const player of [white, black]) {
+    await player.page.getByRole("button", { name: "Sign the result 1-0" }).click();
+    await player.page.locator("#sheet .signed").waitFor();
+  }
+  for (const player of [white, black]) assert.deepEqual(player.page.faults, []);
+});
+
+test("the scoresheet of every game can be printed", async () => {
+  const links = await createGame(await openPage(browser), hall);
+  const [white, black] = await Player.all(browser, links, ["white", "black"]);
+  assert.ok(white !== undefined && black !== undefined);
+  for (const player of [white, black]) await player.page.getByRole("button", { name: "I am here" }).click();
+  await white.seesTurn("Your move");
+  await white.play("g1", "f3");
+  await until("the move", async () => (await white.view()).made !== null);
+  await white.press();
+  await black.seesTurn("Your move");
+  const page = await openPage(browser);
+  await page.goto(`${links.white}/sheet?lang=sl`);
+  assert.match(await textOf(page.locator(".paper-columns")), /Sf3/);
+  assert.match(await textOf(page.locator(".paper-head")), /Vera Menchik/);
+  assert.deepEqual(await axeFaults(page), []);
+  for (const media of ["screen", "print"] as const) {
+    await page.emulateMedia({ media });
+    await page.screenshot({ path: `${results}/paper-${media}.png`, fullPage: true });
+  }
+  assert.deepEqual(page.faults, []);
+});
+
+test("the face of the pages is the hall's own, and a page without much text fetches few parts", async () => {
+  const page = await openPage(browser);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto(hall.url);
+  await page.evaluate(() => document.fonts.ready);
+  const fonts = asked.filter((url) => url.endsWith(".woff2"));
+  assert.ok(fonts.length >= 1 && fonts.length <= 4, fonts.join(" "));
+  assert.ok(
+    asked.every((url) => url.startsWith(hall.url)),
+    "nothing is asked of anybody else",
+  );
+  const licence = await fetch(`${hall.url}/assets/OFL.txt`);
+  assert.match(await licence.text(), /SIL OPEN FONT LICENSE/i);
+});
+
+test("the scripts of a page are small", async () => {
+  const page = await openPage(browser);
+  await page.goto(hall.url);
+  const address = await page.locator("script[type=module]").getAttribute("src");
+  const { gzipSync } = await import("node:zlib");
+  const script = await (await fetch(new URL(address ?? "", hall.url))).arrayBuffer();
+  const packed = gzipSync(new Uint8Array(script)).length;
+  console.log(`the scripts: ${packed} bytes compressed`);
+  assert.ok(packed < 100_000, `${packed} bytes`);
+});
