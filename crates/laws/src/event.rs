@@ -264,9 +264,18 @@ pub enum Mark {
     PawnLeft,
 }
 
-/// A move that was made and stands.
+/// A move that was made and stands, and what it left.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Made {
+    /// What was made.
+    pub what: MoveMade,
+    /// The position it left, with the other side to move.
+    pub setup: Setup,
+}
+
+/// A move as it was made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct MoveMade {
     /// The player who made it.
     pub by: Color,
     /// From where to where.
@@ -281,8 +290,21 @@ pub struct Made {
     pub instead_of: Option<Step>,
     /// Whether it captured or moved a pawn.
     pub zeroing: bool,
-    /// The position it left, with the other side to move.
-    pub setup: Setup,
+}
+
+impl MoveMade {
+    /// A legal move, made with one hand and against nothing.
+    pub(crate) const fn legal(by: Color, step: Step, zeroing: bool) -> Self {
+        Self {
+            by,
+            step,
+            mark: Mark::Legal,
+            breach: None,
+            both_hands: false,
+            instead_of: None,
+            zeroing,
+        }
+    }
 }
 
 /// A ruling: an event that is announced, under its clause.

@@ -11,9 +11,10 @@ mod questions;
 mod reading;
 mod wood;
 
+pub use crate::event::MoveMade;
 pub use account::{Account, Hand};
 pub use beside::{Beside, Unseen};
-pub use ply::{MoveMade, Ply};
+pub use ply::Ply;
 
 use alloc::{
     boxed::Box,
@@ -247,13 +248,7 @@ impl Game {
         let mv = find_move(&position, step, self.is_chess960())?;
         let next = position.play(mv);
         self.evolve(&Event::Made(Made {
-            by: position.turn(),
-            step,
-            mark: Mark::Legal,
-            breach: None,
-            both_hands: false,
-            instead_of: None,
-            zeroing: position.is_zeroing(mv),
+            what: MoveMade::legal(position.turn(), step, position.is_zeroing(mv)),
             setup: next.to_setup(),
         }));
         self.evolve(&Event::Completed(0, 0));
@@ -487,11 +482,11 @@ impl Game {
     fn add_ply(&mut self, made: &Made) {
         self.standing = Standing::new(made.setup);
         self.table.board = made.setup.board;
-        self.table.hands[made.by.index()] = None;
-        self.adjusting[made.by.index()] = Adjusting::Nothing;
+        self.table.hands[made.what.by.index()] = None;
+        self.adjusting[made.what.by.index()] = Adjusting::Nothing;
         let account = core::mem::take(&mut self.account);
         self.tally
-            .push_position(self.standing.position, made.zeroing);
+            .push_position(self.standing.position, made.what.zeroing);
         // A move at a time: half of the room of a list that doubles would lie idle.
         if self.line.len() == self.line.capacity() {
             self.line.reserve_exact(self.line.len() / 8 + 8);

@@ -31,7 +31,7 @@ use crate::{
     appendices::{appendix_a_rapid as rapid, appendix_d_blind as blind},
     bench::{Bench, opponent},
     clause::Clause,
-    event::{Adjusting, Decision, Event, Made, Mark, Reason},
+    event::{Adjusting, Decision, Event, Made, MoveMade, Reason},
     game::{Account, Game, Hand, Ply},
     table::{self, Held, Reading, board_with_step, step_of},
 };
@@ -661,14 +661,13 @@ pub(crate) fn make_move(
     breach: Option<Clause>,
 ) {
     let by = position.turn();
+    let step = step_of(mv, bench.game.is_chess960());
     let made = Made {
-        by,
-        step: step_of(mv, bench.game.is_chess960()),
-        mark: Mark::Legal,
-        breach,
-        both_hands: bench.game.account().both_hands(),
-        instead_of: None,
-        zeroing: position.is_zeroing(mv),
+        what: MoveMade {
+            breach,
+            both_hands: bench.game.account().both_hands(),
+            ..MoveMade::legal(by, step, position.is_zeroing(mv))
+        },
         setup: position.play(mv).to_setup(),
     };
     let really = really_after(bench.game, position, &made.setup.board);

@@ -10,7 +10,7 @@ use core::fmt;
 
 use rokada_board::{CastlingSide, Color, Piece};
 
-use super::{Adjusting, Binding, Decision, Event, Mark, Note, Reason, Ruling, Topic};
+use super::{Adjusting, Binding, Decision, Event, Made, Mark, Note, Reason, Ruling, Topic};
 use crate::{act::Sealed, event::Adjournment, event::Quickplay};
 
 /// What is wrong with an event's text.
@@ -118,21 +118,21 @@ impl fmt::Display for Event {
             Self::Obliged(step) => write!(f, "obliged {step}"),
             Self::BothHands => f.write_str("both-hands"),
             Self::Bound(binding) => write!(f, "bound {binding}"),
-            Self::Made(made) => write!(
+            Self::Made(Made { what, setup }) => write!(
                 f,
                 "made {} {} {} {} {} {} {} {}",
-                made.by,
-                made.step,
-                mark_word(made.mark),
-                Maybe(made.breach),
-                Maybe(made.instead_of),
-                if made.both_hands {
+                what.by,
+                what.step,
+                mark_word(what.mark),
+                Maybe(what.breach),
+                Maybe(what.instead_of),
+                if what.both_hands {
                     "both-hands"
                 } else {
                     "one-hand"
                 },
-                if made.zeroing { "zeroing" } else { "quiet" },
-                made.setup
+                if what.zeroing { "zeroing" } else { "quiet" },
+                setup
             ),
             Self::Completed(back, gained_ms) => write!(f, "completed {back} {gained_ms}"),
             Self::Unseen(who, gained_ms) => write!(f, "unseen {who} {gained_ms}"),

@@ -9,10 +9,8 @@ use rokada_board::{Color, Setup, Square};
 
 use super::account::{Account, Hand};
 use crate::{
-    act::Step,
-    clause::Clause,
     clock::{Clock, Display, Millis},
-    event::{Binding, Made, Mark},
+    event::{Binding, Made, Mark, MoveMade},
 };
 
 /// A move that stands. What it left on the board says [`Game::before`](super::Game::before) of the
@@ -38,43 +36,16 @@ pub struct Ply {
     pub(super) left: Option<Box<Setup>>,
 }
 
-/// A move as it was made: [`Made`] without what it left on the board.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct MoveMade {
-    /// The player who made it.
-    pub by: Color,
-    /// From where to where.
-    pub step: Step,
-    /// Whether it was legal, and what is known of it if not.
-    pub mark: Mark,
-    /// The clause of 4.2 to 4.7 it breached, if any.
-    pub breach: Option<Clause>,
-    /// Whether both hands were used.
-    pub both_hands: bool,
-    /// The move it was made instead of, which had been released (4.7).
-    pub instead_of: Option<Step>,
-    /// Whether it captured or moved a pawn.
-    pub zeroing: bool,
-}
-
 impl Ply {
     pub(super) fn new(made: &Made, account: Account, clock: &Clock, at: Millis) -> Self {
         Self {
-            made: MoveMade {
-                by: made.by,
-                step: made.step,
-                mark: made.mark,
-                breach: made.breach,
-                both_hands: made.both_hands,
-                instead_of: made.instead_of,
-                zeroing: made.zeroing,
-            },
+            made: made.what,
             completed: false,
             completed_after: 0,
             settled: false,
             gained_ms: 0,
             at,
-            at_press: KeptDisplay::keep(clock.display(made.by)),
+            at_press: KeptDisplay::keep(clock.display(made.what.by)),
             clock: KeptClock::keep(clock),
             account: KeptAccount::keep(account),
             left: None,

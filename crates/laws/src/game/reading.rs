@@ -117,15 +117,8 @@ impl Game {
 
     /// A move of the line as it was written down when it was made.
     pub fn made(&self, index: usize) -> Option<Made> {
-        let made = self.line.get(index)?.made;
         Some(Made {
-            by: made.by,
-            step: made.step,
-            mark: made.mark,
-            breach: made.breach,
-            both_hands: made.both_hands,
-            instead_of: made.instead_of,
-            zeroing: made.zeroing,
+            what: self.line.get(index)?.made,
             setup: self.after(index),
         })
     }

@@ -6,7 +6,9 @@ use rokada_laws::{
     Clause, Deed, Game, Header, Millis, Person, Ruling,
     act::{Claim, Intention, Step},
     clock::{Clock, Display},
-    event::{Adjusting, Binding, Decision, Event, Made, Mark, Question, Quickplay, Reason, Topic},
+    event::{
+        Adjusting, Binding, Decision, Event, Mark, MoveMade, Question, Quickplay, Reason, Topic,
+    },
     question::Fact,
     record::Entry,
     regulations::Regime,
@@ -283,9 +285,9 @@ fn rulings(entry: &Entry) -> String {
     all.join("; ")
 }
 
-fn made(entry: &Entry) -> Option<&Made> {
+fn made(entry: &Entry) -> Option<&MoveMade> {
     entry.events.iter().find_map(|event| match event {
-        Event::Made(made) => Some(made),
+        Event::Made(made) => Some(&made.what),
         _ => None,
     })
 }

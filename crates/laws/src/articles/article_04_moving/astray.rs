@@ -83,7 +83,7 @@ fn stand_really(bench: &mut Bench<'_>, really: &Board) {
 /// player's hands are empty, the second one too, and nothing stands between
 /// two squares.
 pub(crate) fn say_made(bench: &mut Bench<'_>, made: Made, really: Option<&Board>) {
-    let by = made.by;
+    let by = made.what.by;
     bench.say(Event::Made(made));
     if bench.game.table().others[by.index()].is_some() {
         bench.say(Event::HoldsToo(by, None));

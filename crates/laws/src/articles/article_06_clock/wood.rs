@@ -17,7 +17,7 @@ use crate::{
     act::{Deed, Step},
     bench::{Bench, opponent},
     clause::Clause,
-    event::{Decision, Event, Made, Mark, Ruling},
+    event::{Decision, Event, Made, MoveMade, Ruling},
     game::{Game, Unseen},
     regulations::TableKind,
     table::find_move,
@@ -132,13 +132,7 @@ pub(crate) fn enter_moves(bench: &mut Bench<'_>, steps: &[Step]) {
             return;
         };
         let made = Made {
-            by: position.turn(),
-            step,
-            mark: Mark::Legal,
-            breach: None,
-            both_hands: false,
-            instead_of: None,
-            zeroing: position.is_zeroing(mv),
+            what: MoveMade::legal(position.turn(), step, position.is_zeroing(mv)),
             setup: position.play(mv).to_setup(),
         };
         bench.say(Event::Made(made));

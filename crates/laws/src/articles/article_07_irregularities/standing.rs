@@ -11,7 +11,7 @@ use crate::{
     act::{Manner, Step},
     bench::Bench,
     clause::Clause,
-    event::{Event, Made, Mark},
+    event::{Event, Made, Mark, MoveMade},
     game::Ply,
     table::{self, Partial, Reading},
 };
@@ -55,13 +55,11 @@ pub(crate) fn let_stand_at_press(bench: &mut Bench<'_>, by: Color) -> bool {
     }
     let zeroing = is_zeroing(bench, step, &board);
     let made = Made {
-        by,
-        step,
-        mark,
-        breach: None,
-        both_hands: bench.game.account().both_hands(),
-        instead_of: None,
-        zeroing,
+        what: MoveMade {
+            mark,
+            both_hands: bench.game.account().both_hands(),
+            ..MoveMade::legal(by, step, zeroing)
+        },
         setup: setup_after_illegal(bench, board, zeroing),
     };
     let stands = bench.game.table().board.piece_at(step.to);
@@ -121,18 +119,16 @@ pub(crate) fn let_press_stand(bench: &mut Bench<'_>, by: Color) {
     };
     let board = game.standing().0.board;
     let really = Some(game.table().board).filter(|table| *table != board);
+    let nowhere = Step {
+        from: king,
+        to: king,
+        promotion: None,
+    };
     let made = Made {
-        by,
-        step: Step {
-            from: king,
-            to: king,
-            promotion: None,
+        what: MoveMade {
+            mark: Mark::Illegal,
+            ..MoveMade::legal(by, nowhere, false)
         },
-        mark: Mark::Illegal,
-        breach: None,
-        both_hands: false,
-        instead_of: None,
-        zeroing: false,
         setup: setup_after_illegal(bench, board, false),
     };
     moving::say_made(bench, made, really.as_ref());
@@ -229,17 +225,16 @@ pub(crate) fn read_again(bench: &mut Bench<'_>, by: Color) {
     // The first release is the one that binds.
     let first = ply.made.instead_of.unwrap_or(ply.made.step);
     let made = Made {
-        by,
-        step: table::step_of(mv, chess960),
-        mark: Mark::Legal,
-        breach: if goes_on {
-            ply.made.breach
-        } else {
-            Some(Clause::Release)
+        what: MoveMade {
+            breach: if goes_on {
+                ply.made.breach
+            } else {
+                Some(Clause::Release)
+            },
+            both_hands: ply.made.both_hands,
+            instead_of: (!goes_on).then_some(first),
+            ..MoveMade::legal(by, table::step_of(mv, chess960), before.is_zeroing(mv))
         },
-        both_hands: ply.made.both_hands,
-        instead_of: (!goes_on).then_some(first),
-        zeroing: before.is_zeroing(mv),
         setup: before.play(mv).to_setup(),
     };
     let really = ply.account().base.as_ref().map(|_| table.board);
@@ -324,13 +319,10 @@ pub(crate) fn made_with_one_hand(bench: &mut Bench<'_>, by: Color, manner: Manne
     if manner.both_hands {
         return;
     }
-    let Some(made) = game.made(last) else {
+    let Some(mut made) = game.made(last) else {
         return;
     };
-    let made = Made {
-        both_hands: false,
-        ..made
-    };
+    made.what.both_hands = false;
     let (account, others) = (ply.account(), game.account().clone());
     moving::go_back_bound(bench, last, &account);
     bench.say(Event::Made(made));

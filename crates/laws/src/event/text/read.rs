@@ -15,8 +15,8 @@ use crate::{
     clause::Clause,
     clock::Display,
     event::{
-        Adjournment, Adjusting, Binding, Decision, Event, Made, Mark, Question, Quickplay, Reason,
-        Ruling, Topic, WaitingDraw,
+        Adjournment, Adjusting, Binding, Decision, Event, Made, Mark, MoveMade, Question,
+        Quickplay, Reason, Ruling, Topic, WaitingDraw,
     },
     question::Told,
     table::Held,
@@ -168,16 +168,18 @@ impl FromStr for Event {
                 zeroing,
                 setup @ ..,
             ] => Self::Made(Made {
-                by: color(by)?,
-                step: read(step)?,
-                mark: [Mark::Legal, Mark::Illegal, Mark::PawnLeft]
-                    .into_iter()
-                    .find(|known| mark_word(*known) == *mark)
-                    .map_or_else(|| wrong(mark), Ok)?,
-                breach: maybe(breach, clause)?,
-                instead_of: maybe(instead, read)?,
-                both_hands: *hands == "both-hands",
-                zeroing: *zeroing == "zeroing",
+                what: MoveMade {
+                    by: color(by)?,
+                    step: read(step)?,
+                    mark: [Mark::Legal, Mark::Illegal, Mark::PawnLeft]
+                        .into_iter()
+                        .find(|known| mark_word(*known) == *mark)
+                        .map_or_else(|| wrong(mark), Ok)?,
+                    breach: maybe(breach, clause)?,
+                    instead_of: maybe(instead, read)?,
+                    both_hands: *hands == "both-hands",
+                    zeroing: *zeroing == "zeroing",
+                },
                 setup: setup.join(" ").parse::<Setup>().or_else(|_| wrong(line))?,
             }),
             ["completed", back, gained] => Self::Completed(read(back)?, read(gained)?),
