@@ -368,6 +368,23 @@ fn whoever_asks_why_is_told_what_was_met() {
     }
 }
 
+/// Five times in a row by 2014, in any order since (9.6.1).
+#[test]
+fn whoever_asks_of_five_times_is_told_what_the_edition_counts() {
+    let back_and_forth = "g1f3 g8f6 f3g1 f6g8 ";
+    let astray = "b1c3 b8c6 c3d5 c6d4 d5c3 d4c6 c3b1 c6b8 ";
+    let moves = format!("{back_and_forth}{back_and_forth}{astray}g1f3 g8f6 f3g1");
+    let text = format!("time: 90m\nmoves: {moves}\n---\nblack make f6g8\n");
+    let transcript: Transcript = text.parse().expect("a transcript of ours");
+    for (edition, count, is_met) in [(Edition::Laws2014, 2, false), (Edition::Laws2018, 5, true)] {
+        let why = transcript::why(&transcript, edition, "result 1/2-1/2 [9.6.1]");
+        let acts = why.expect("an article").acts;
+        let mut tested = acts.iter().flat_map(|act| &act.tested);
+        let five = tested.find(|tested| tested.what == Condition::FiveTimes(count));
+        assert_eq!(five.map(|five| five.is_met), Some(is_met), "{edition}");
+    }
+}
+
 /// Why an act is not recorded, by the key of its sentence.
 #[test]
 fn what_nobody_can_do_is_told_why() {
