@@ -126,3 +126,52 @@ pub(super) fn time_control(time: &TimeControl) -> String {
         .collect();
     periods.join(":")
 }
+
+#[cfg(test)]
+mod tests {
+    use rokada_laws::{Edition, Transcript, transcript};
+    use rokada_store::{FORMAT, HallTime, Kind};
+
+    use super::*;
+
+    /// The moves of a game, as a reader has them.
+    fn moves(acts: &str, reader: Person) -> Vec<String> {
+        let header = "time: 90m\nguidelines: adjournment\narbiter: human\n\
+                      start: r3k3/p7/8/8/8/8/P6P/4K3 b - - 0 1\n";
+        let case: Transcript = format!("{header}---\n{acts}").parse().expect("a case");
+        let report = transcript::run(&case, Edition::Laws2023).expect("it starts");
+        assert!(report.failures.is_empty(), "{:?}", report.failures);
+        let head = GameHead {
+            kind: Kind::Game,
+            format: FORMAT,
+            header: header.into(),
+            white: "Ana".into(),
+            black: "Ion".into(),
+            event: String::new(),
+            created: HallTime(0),
+        };
+        let written = write(&head, report.record.game(), reader);
+        let games: Vec<_> = pgn::read(&written).collect();
+        assert!(games.len() == 1 && games[0].faults.is_empty(), "{written}");
+        let text = written.split("\n\n").nth(1).expect("the moves");
+        let is_move = |word: &&str| word.starts_with(|c: char| c.is_ascii_alphabetic());
+        let words = text.split_whitespace().filter(is_move);
+        words.map(str::to_owned).collect()
+    }
+
+    /// A rook stands wrongly when the game is adjourned, and right when it is
+    /// resumed (7.6, Guidelines I.5): its moves are those of the position.
+    #[test]
+    fn an_adjourned_game_with_a_shifted_rook_is_written_as_it_was_played() {
+        let before = "black move a7a6\nblack lift a8\nblack place b8\nwhite move a2a3\n\
+                      black move a6a5\narbiter order sealing\nwhite seal h4\nwhite stop\n\
+                      arbiter end session\n";
+        let opened = format!("{before}arbiter resume session\narbiter open envelope\n");
+        let after = format!("{opened}black move a8b8\n");
+        for reader in [Person::Spectator, Person::Arbiter(1)] {
+            assert_eq!(moves(before, reader), ["a6", "a3", "a5"]);
+            assert_eq!(moves(&opened, reader), ["a6", "a3", "a5", "h4"]);
+            assert_eq!(moves(&after, reader), ["a6", "a3", "a5", "h4", "Rb8"]);
+        }
+    }
+}
