@@ -757,6 +757,7 @@ t-article_07-told-he_had_not_pressed = Nu apăsase: mutarea ilegală se mai poat
 t-article_07-told-he_had_pressed = O mutare ilegală rămâne, iar apăsarea care a încheiat-o nu apare în înregistrare
 t-article_07-told-no_illegal_move = Arbitrul constată că nu a fost nicio mutare ilegală
 t-article_07-told-the_arbiter_sees_the_board = Arbitrul vede el însuși că tabla este așezată greșit: nu este întrebat
+t-article_07-told-the_board_lies_rightly = Se spune că tabla este așezată greșit; arbitrul se uită și nu este așa
 t-article_07-two_rules-hands_and_a_touch = Cu ambele mâini se face altă mutare decât a piesei atinse: se reclamă mâinile, apoi atingerea
 t-article_07-two_rules-press_without_a_move_after_a_touch = O piesă este atinsă și ceasul apăsat: o abatere, iar atingerea obligă mai departe
 t-article_07-two_rules-replacement_promotes_another_pawn = Mutarea ilegală de turn trebuie înlocuită cu o mutare de turn; în loc se transformă alt pion

@@ -757,6 +757,7 @@ t-article_07-told-he_had_not_pressed = Ure ni pritisnil: nepravilno potezo je š
 t-article_07-told-he_had_pressed = Nepravilna poteza stoji, pritiska na uro, ki jo je zaključil, pa ni v evidenci
 t-article_07-told-no_illegal_move = Sodnik ugotovi, da nepravilne poteze ni bilo
 t-article_07-told-the_arbiter_sees_the_board = Sodnik sam vidi, da je šahovnica obrnjena narobe: ni vprašan
+t-article_07-told-the_board_lies_rightly = Povedano je, da je šahovnica obrnjena narobe; sodnik pogleda in ni
 t-article_07-two_rules-hands_and_a_touch = Obe roki odigrata drugo potezo namesto z dotaknjeno figuro: reklamirani sta roki, nato dotik
 t-article_07-two_rules-press_without_a_move_after_a_touch = Figura je dotaknjena in ura pritisnjena: prekršek, dotik pa zavezuje naprej
 t-article_07-two_rules-replacement_promotes_another_pawn = Nepravilno potezo s trdnjavo je treba nadomestiti s potezo s trdnjavo; namesto tega promovira drug kmet

@@ -757,6 +757,7 @@ t-article_07-told-he_had_not_pressed = Nije pritisnuo sat: nepravilan potez se j
 t-article_07-told-he_had_pressed = Nepravilan potez stoji, a pritiska koji ga je završio nema u zapisu
 t-article_07-told-no_illegal_move = Sudija utvrđuje da nije bilo nepravilnog poteza
 t-article_07-told-the_arbiter_sees_the_board = Sudija sam vidi da je tabla pogrešno okrenuta: ne pita se
+t-article_07-told-the_board_lies_rightly = Kaže se da je tabla pogrešno okrenuta; sudija gleda, i nije
 t-article_07-two_rules-hands_and_a_touch = Obema rukama odigran je drugi potez umesto poteza dodirnutom figurom: reklamirane su ruke, pa dodir
 t-article_07-two_rules-press_without_a_move_after_a_touch = Figura je dodirnuta i sat pritisnut: prekršaj, a dodir obavezuje i dalje
 t-article_07-two_rules-replacement_promotes_another_pawn = Nepravilan potez topom treba zameniti potezom topa; umesto toga promoviše se drugi pešak
