@@ -162,7 +162,7 @@ test("fifty boards, a fire alarm, assistants with their powers, a committee", as
   const assistant = await openPage(browser);
   await assistant.goto(`${await name("deputy", ["clocks"])}?board=7`);
   await assistant.locator("#depth .key-s").click();
-  await assistant.locator('[data-board="7"] .warn').waitFor();
+  await assistant.locator('[data-board="7"] .warn', { hasText: "clocks stand" }).waitFor();
   await assistant.locator("#depth summary", { hasText: "Result" }).click();
   await assistant.locator("#depth select[name=act]").selectOption("declare 1-0");
   await assistant.locator("#depth .check input").last().check();

@@ -9,6 +9,7 @@
 //! | one game checked as it is read | [`Checker`] |
 //! | the games of any stream, for a visitor of one's own | [`visit_stream`] |
 //! | what an archive came to, by years and editions | [`Archive`] |
+//! | files that a relay is still writing | [`Watch`] |
 //! | one share of a file for each of many machines | [`Part`] |
 //!
 //! One way round: bytes are cut into pieces at the borders of games (`pieces`),
@@ -26,6 +27,7 @@ mod pieces;
 mod repair;
 mod source;
 mod stream;
+mod watch;
 
 pub use archive::{Archive, Count};
 pub use check::{Error, Options, Summary, Told, check_bytes, check_file, check_stream};
@@ -36,6 +38,7 @@ pub use judged::{Certain, Dated, Judged};
 pub use part::{ParsePartError, Part};
 pub use source::{Source, open};
 pub use stream::visit_stream;
+pub use watch::{Alert, Watch};
 
 /// The examples of the crate's page run with the tests.
 #[cfg(doctest)]

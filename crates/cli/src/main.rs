@@ -12,6 +12,7 @@
 //! | `clocks.rs` | `rokada clocks`: what the clocks should show |
 //! | `event.rs` | `rokada event`: the regulations of an event as a file |
 //! | `check.rs` | `rokada check`: replay games under the Laws |
+//! | `watch.rs` | `rokada watch`: follow live games in files |
 //!
 //! `input.rs` reads files, `printer.rs` writes lines or JSON, `interrupt.rs` hears
 //! Ctrl-C, `stopwatch.rs` is the one place that measures time.
@@ -30,6 +31,7 @@ mod position;
 mod printer;
 mod rule;
 mod stopwatch;
+mod watch;
 mod winnable;
 
 use std::{io, process::ExitCode};
@@ -59,6 +61,7 @@ struct Cli {
 enum Command {
     Hall(Box<hall::Hall>),
     Check(check::Check),
+    Watch(watch::Watch),
     Laws(laws::LawsCommand),
     Rule(rule::Rule),
     Clocks(clocks::Clocks),
@@ -89,6 +92,7 @@ fn main() -> ExitCode {
     let outcome = match &cli.command {
         Command::Hall(hall) => hall.run(&mut printer),
         Command::Check(check) => check.run(&mut printer),
+        Command::Watch(watch) => watch.run(&mut printer),
         Command::Laws(laws) => laws.run(&mut printer),
         Command::Rule(rule) => rule.run(&mut printer),
         Command::Clocks(clocks) => clocks.run(&mut printer),

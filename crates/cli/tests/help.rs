@@ -31,6 +31,11 @@ fn check() {
 }
 
 #[test]
+fn watch() {
+    expect_file!["snapshots/help_watch.txt"].assert_eq(&help(&["watch"]));
+}
+
+#[test]
 fn laws() {
     expect_file!["snapshots/help_laws.txt"].assert_eq(&help(&["laws"]));
 }

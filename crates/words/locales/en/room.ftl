@@ -122,5 +122,7 @@ room-new-basic = Basic rules
 room-new-basic-what = Rapid and blitz with few arbiters (A.5, B.3).
 room-new-adjournment = Games may be adjourned (Guidelines I)
 room-new-do = Open the room
+room-keep = Keep these links.
+room-keep-why = They are shown only now. The arbiter can give out another link of any board.
 room-links = Links of the room
 room-links-arbiter = The overview of all boards. Whoever has it is their arbiter.

@@ -122,5 +122,7 @@ room-new-basic = Reguli de bază
 room-new-basic-what = Rapid și blitz cu puțini arbitri (A.5, B.3).
 room-new-adjournment = Partidele se pot întrerupe (Ghidul I)
 room-new-do = Deschide sala
+room-keep = Păstrați aceste linkuri.
+room-keep-why = Se arată numai acum. Arbitrul poate da alt link pentru orice tablă.
 room-links = Linkurile sălii
 room-links-arbiter = Privirea asupra tuturor tablelor. Cine îl are este arbitrul lor.

@@ -122,5 +122,7 @@ room-new-basic = Osnovna pravila
 room-new-basic-what = Pospešeni in hitropotezni šah z malo sodniki (A.5, B.3).
 room-new-adjournment = Partije se lahko prekinejo (Smernice I)
 room-new-do = Odpri dvorano
+room-keep = Shranite te povezave.
+room-keep-why = Prikažejo se samo zdaj. Sodnik lahko za vsako šahovnico izda drugo povezavo.
 room-links = Povezave dvorane
 room-links-arbiter = Pregled vseh šahovnic. Kdor jo ima, je njihov sodnik.

@@ -122,5 +122,7 @@ room-new-basic = Osnovna pravila
 room-new-basic-what = Ubrzani i brzopotezni šah s malo sudija (A.5, B.3).
 room-new-adjournment = Partije se mogu prekinuti (Smernice I)
 room-new-do = Otvori salu
+room-keep = Sačuvajte ove veze.
+room-keep-why = Prikazuju se samo sada. Sudija može za svaku tablu da izda drugu vezu.
 room-links = Veze sale
 room-links-arbiter = Pregled svih tabli. Ko je ima, njihov je sudija.

@@ -116,7 +116,7 @@ pub(crate) fn room_links(page: &RoomLinks, words: &Words) -> Page {
     .around(&html! {
         main #main .sheet {
             h1 { (words.say("room-links")) @if !page.name.is_empty() { ": " (page.name) } }
-            p.note role="note" { strong { (words.say("links-keep")) } " " (words.say("links-keep-why")) }
+            p.note role="note" { strong { (words.say("room-keep")) } " " (words.say("room-keep-why")) }
             section.link-card {
                 h2 { span.piece.wR aria-hidden="true" {} (words.say("room-seat-arbiter")) }
                 p { (words.say("room-links-arbiter")) }
@@ -157,7 +157,7 @@ pub(crate) fn room_named(key: &str, seat: Seat, name: &str, address: &str, words
     .around(&html! {
         main #main .sheet {
             h1 { (words.say(what)) @if !name.is_empty() { ": " (name) } }
-            p.note role="note" { strong { (words.say("links-keep")) } " " (words.say("links-keep-why")) }
+            p.note role="note" { strong { (words.say("room-keep")) } " " (words.say("room-keep-why")) }
             section.link-card { (link("link-named", &words.say(what), address, words)) }
             p { a href=(format!("/r/{key}")) { (words.say("room-back")) } }
             p #copied .visually-hidden role="status" {}

@@ -1,0 +1,383 @@
+//! Files of games that somebody is still writing: a relay writes the moves as
+//! they come, and whoever watches is told once of what an arbiter should look
+//! at.
+//!
+//! A file is read whole each time it has changed. What was told of a game is
+//! kept with the moves it rests on: where the file is corrected and they are
+//! no longer there, it is withdrawn, and may be told again.
+
+mod clocks;
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fmt,
+};
+
+use rokada_board::Color;
+use rokada_laws::{Clause, Edition};
+use rokada_notation::{
+    Letters,
+    pgn::{Game, GameResult, Reader},
+    san,
+};
+use rokada_unwinnable::cheap;
+
+use crate::{Checker, Finding, Judged, Kind};
+
+/// Something to look at in a game, or that there is no longer anything.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Alert {
+    /// The event, as the file has it.
+    pub event: String,
+    /// The round, as the file has it.
+    pub round: String,
+    /// The players, White's name first.
+    pub players: [String; 2],
+    /// What kind of thing: a finding's word (`threefold`, `dead`), or `flag`,
+    /// `increment`, `unwinnable`.
+    pub kind: &'static str,
+    /// Half-moves from the start of the game, from 1.
+    pub ply: usize,
+    /// `12.Nf3` or `12...Nf6`; empty at the start.
+    pub mv: String,
+    /// The clause's number in the edition of the game.
+    pub number: &'static str,
+    /// By which edition the game is judged.
+    pub edition: &'static str,
+    /// What and why, for people.
+    pub text: String,
+    /// Whether it was told before and no longer holds: the file was corrected.
+    pub withdrawn: bool,
+}
+
+/// `1.2 Kos - Pop, 31...Kf8: 9.2.2 (2023): the same position ...`.
+impl fmt::Display for Alert {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [white, black] = &self.players;
+        if !self.round.is_empty() && self.round != "-" {
+            write!(f, "{} ", self.round)?;
+        }
+        write!(f, "{white} - {black}")?;
+        if !self.mv.is_empty() {
+            write!(f, ", {}", self.mv)?;
+        }
+        let withdrawn = if self.withdrawn { "no longer: " } else { "" };
+        write!(
+            f,
+            ": {withdrawn}{} ({}): {}",
+            self.number, self.edition, self.text
+        )
+    }
+}
+
+/// What makes a game the same game in the next reading, and in another file.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+struct Name {
+    event: String,
+    round: String,
+    players: [String; 2],
+    /// Where the tags name nobody: the file, and which game of it.
+    place: Option<(String, usize)>,
+}
+
+/// A thing that was told, and the moves it rests on.
+#[derive(Debug, Clone)]
+struct Told {
+    alert: Alert,
+    moves: Vec<String>,
+}
+
+/// Remembers what was told of each game.
+#[derive(Debug, Default)]
+pub struct Watch {
+    edition: Option<Edition>,
+    games: BTreeMap<Name, BTreeMap<(&'static str, usize), Told>>,
+}
+
+impl Watch {
+    /// Judges every game by one edition, or each by that of its date.
+    pub fn new(edition: Option<Edition>) -> Self {
+        Self {
+            edition,
+            games: BTreeMap::new(),
+        }
+    }
+
+    /// Reads a file as it is now: what is new to tell, and what is withdrawn.
+    pub fn read(&mut self, file: &str, bytes: &[u8]) -> Vec<Alert> {
+        let bytes = whole_words(bytes);
+        let mut checker = Checker::new(self.edition);
+        let mut reader = Reader::new(bytes, Letters::En);
+        while reader.visit(&mut checker) {}
+        let mut findings: BTreeMap<usize, Vec<Finding>> = BTreeMap::new();
+        for finding in checker.take_findings() {
+            findings.entry(finding.game).or_default().push(finding);
+        }
+        let mut alerts = Vec::new();
+        for game in Reader::new(bytes, Letters::En) {
+            let of_game = findings.remove(&game.number).unwrap_or_default();
+            alerts.extend(self.look(file, &game, &of_game));
+        }
+        alerts
+    }
+
+    /// Looks at one game.
+    fn look(&mut self, file: &str, game: &Game, findings: &[Finding]) -> Vec<Alert> {
+        let tag = |name: &str| game.tags.get(name).unwrap_or_default().to_owned();
+        let players = [tag("White"), tag("Black")];
+        let nobody = players.iter().all(|name| name.is_empty() || name == "?");
+        let name = Name {
+            event: tag("Event"),
+            round: tag("Round"),
+            players,
+            place: nobody.then(|| (file.to_owned(), game.number)),
+        };
+        let judged = match self.edition {
+            Some(edition) => Judged::by(edition),
+            None => Judged::on(game.tags.get("Date")),
+        };
+        let of = |kind, ply, mv, clause: Clause, text| Alert {
+            event: name.event.clone(),
+            round: name.round.clone(),
+            players: name.players.clone(),
+            kind,
+            ply,
+            mv,
+            number: judged.edition.number(clause),
+            edition: judged.edition.year(),
+            text,
+            withdrawn: false,
+        };
+        let written = written(game);
+        let move_at = |ply: usize| {
+            let text = ply.checked_sub(1).and_then(|index| written.get(index));
+            text.cloned().unwrap_or_default()
+        };
+        let told = findings.iter().filter(|finding| is_to_tell(finding, game));
+        let told = told.filter_map(|finding| {
+            let clause = finding.clause?;
+            let (ply, mv) = (finding.ply, finding.mv.clone());
+            Some(of(finding.kind.word(), ply, mv, clause, finding.text()))
+        });
+        let mut now: Vec<Alert> = told.collect();
+        for (what, ply, text) in clocks::look(game) {
+            now.push(of(what.0, ply, move_at(ply), what.1, text));
+        }
+        if game.result == GameResult::Unknown
+            && !now.iter().any(|alert| alert.kind == Kind::Dead.word())
+        {
+            for (color, text) in unwinnable(game) {
+                let kind = ["unwinnable-white", "unwinnable-black"][color.index()];
+                let ply = game.moves.len();
+                now.push(of(kind, ply, move_at(ply), Clause::FlagFall, text));
+            }
+        }
+        self.compare(name, now, &written)
+    }
+
+    /// What of it is new, and what was told and no longer holds.
+    fn compare(&mut self, name: Name, now: Vec<Alert>, moves: &[String]) -> Vec<Alert> {
+        let known = self.games.entry(name).or_default();
+        let holds: BTreeSet<(&str, usize)> =
+            now.iter().map(|alert| (alert.kind, alert.ply)).collect();
+        let mut alerts = Vec::new();
+        let is_gone = |key: &(&'static str, usize), told: &Told| {
+            let still = moves.get(..told.moves.len()) == Some(&told.moves[..]);
+            // What can be true of the last position only ends without a correction.
+            !holds.contains(key) && !(still && key.0.starts_with("unwinnable")) || !still
+        };
+        let gone: Vec<_> = known
+            .iter()
+            .filter(|(key, told)| is_gone(key, told))
+            .map(|(key, _)| *key)
+            .collect();
+        for key in gone {
+            if let Some(told) = known.remove(&key)
+                && !holds.contains(&key)
+            {
+                alerts.push(Alert {
+                    withdrawn: true,
+                    ..told.alert
+                });
+            }
+        }
+        for alert in now {
+            let told_so = known.keys().any(|(kind, _)| *kind == alert.kind);
+            let key = (alert.kind, alert.ply);
+            let once = alert.kind.starts_with("unwinnable") && told_so;
+            if known.contains_key(&key) || once {
+                continue;
+            }
+            let rests_on = moves.iter().take(alert.ply).cloned().collect();
+            known.insert(
+                key,
+                Told {
+                    alert: alert.clone(),
+                    moves: rests_on,
+                },
+            );
+            alerts.push(alert);
+        }
+        alerts
+    }
+}
+
+/// A file that is cut in the middle of a word, up to the last whole one.
+fn whole_words(bytes: &[u8]) -> &[u8] {
+    let end = bytes.iter().rposition(u8::is_ascii_whitespace);
+    let ends_well = bytes.last().is_some_and(|byte| matches!(byte, b'*' | b']'));
+    match end {
+        Some(end) if !ends_well => {
+            let last = &bytes[end + 1..];
+            let is_result = [b"1-0".as_slice(), b"0-1", b"1/2-1/2"].contains(&last);
+            if is_result { bytes } else { &bytes[..=end] }
+        }
+        _ => bytes,
+    }
+}
+
+/// What is told of a game that goes on: no slips of the text, and no result
+/// before there is one.
+fn is_to_tell(finding: &Finding, game: &Game) -> bool {
+    match finding.kind {
+        Kind::Unreadable | Kind::Text => false,
+        Kind::Result | Kind::Agreement => game.result != GameResult::Unknown,
+        Kind::Illegal
+        | Kind::Threefold
+        | Kind::Fifty
+        | Kind::Fivefold
+        | Kind::SeventyFive
+        | Kind::Dead => true,
+    }
+}
+
+/// The moves as they are written, each with its number.
+fn written(game: &Game) -> Vec<String> {
+    let Some(mut position) = game.start_position() else {
+        return Vec::new();
+    };
+    let mut written = Vec::new();
+    for made in &game.moves {
+        let (number, color) = (position.fullmoves(), position.turn());
+        let dots = match color {
+            Color::White => ".",
+            Color::Black => "...",
+        };
+        written.push(format!("{number}{dots}{}", san(&position, made.mv)));
+        position = position.play(made.mv);
+    }
+    written
+}
+
+/// Who can never mate any more from the last position, while the other can.
+fn unwinnable(game: &Game) -> Vec<(Color, String)> {
+    let Some(position) = game
+        .final_position()
+        .filter(|position| position.has_legal_move())
+    else {
+        return Vec::new();
+    };
+    let never = Color::ALL
+        .into_iter()
+        .filter(|color| cheap(&position, *color) == Some(false));
+    never
+        .map(|color| {
+            let (who, other) = match color {
+                Color::White => ("White", "Black"),
+                Color::Black => ("Black", "White"),
+            };
+            let text = format!(
+                "{who} can never mate any more: if {other}'s flag falls, the game is drawn"
+            );
+            (color, text)
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HEAD: &str = "[Event \"Open\"]\n[Date \"2024.05.01\"]\n[Round \"1.2\"]\n[White \"Kos\"]\n[Black \"Pop\"]\n[TimeControl \"5400+30\"]\n\n";
+
+    fn kinds(alerts: &[Alert]) -> Vec<(&str, usize, bool)> {
+        let told = alerts.iter();
+        told.map(|alert| (alert.kind, alert.ply, alert.withdrawn))
+            .collect()
+    }
+
+    #[test]
+    fn each_thing_is_told_once_however_the_file_grows() {
+        let moves = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 *\n";
+        let file = format!("{HEAD}{moves}");
+        let mut watch = Watch::new(None);
+        let mut told = Vec::new();
+        for end in HEAD.len()..=file.len() {
+            told.extend(watch.read("a.pgn", &file.as_bytes()[..end]));
+        }
+        assert_eq!(
+            kinds(&told),
+            [("threefold", 8, false), ("fivefold", 16, false)]
+        );
+        assert_eq!((told[1].number, told[1].edition), ("9.6.1", "2023"));
+        assert!(
+            told[0]
+                .to_string()
+                .starts_with("1.2 Kos - Pop, 4...Ng8: 9.2.2 (2023): "),
+            "{}",
+            told[0]
+        );
+        // Another file with the same game tells nothing.
+        assert_eq!(watch.read("all.pgn", file.as_bytes()), []);
+    }
+
+    #[test]
+    fn a_correction_withdraws_what_no_longer_holds() {
+        let mut watch = Watch::new(None);
+        let wrong = format!("{HEAD}1. e4 e5 2. Ke3 *\n");
+        assert_eq!(
+            kinds(&watch.read("a.pgn", wrong.as_bytes())),
+            [("illegal", 3, false)]
+        );
+        let right = format!("{HEAD}1. e4 e5 2. Ke2 *\n");
+        assert_eq!(
+            kinds(&watch.read("a.pgn", right.as_bytes())),
+            [("illegal", 3, true)]
+        );
+        assert_eq!(watch.read("a.pgn", right.as_bytes()), []);
+        assert_eq!(
+            kinds(&watch.read("a.pgn", wrong.as_bytes())),
+            [("illegal", 3, false)]
+        );
+    }
+
+    #[test]
+    fn a_result_against_the_board_and_a_flag_are_told() {
+        let mut watch = Watch::new(None);
+        let mated = format!("{HEAD}1. f3 e5 2. g4 Qh4# 1-0\n");
+        assert_eq!(
+            kinds(&watch.read("a.pgn", mated.as_bytes())),
+            [("result", 4, false)]
+        );
+        let fallen = HEAD.replace("1.2", "1.3") + "1. e4 {[%clk 0:00:00]} e5 {[%clk 1:30:00]} *\n";
+        assert_eq!(
+            kinds(&watch.read("a.pgn", fallen.as_bytes())),
+            [("flag", 1, false)]
+        );
+    }
+
+    #[test]
+    fn who_can_never_mate_is_told_before_the_flag() {
+        let mut watch = Watch::new(None);
+        let head = HEAD.replace(
+            "\n\n",
+            "\n[SetUp \"1\"]\n[FEN \"7k/8/8/8/8/8/r7/K5R1 b - - 0 60\"]\n\n",
+        );
+        let file = format!("{head}60... Rg2 61. Rxg2 Kh7 *\n");
+        let told = watch.read("a.pgn", file.as_bytes());
+        assert_eq!(kinds(&told), [("unwinnable-black", 3, false)]);
+        assert_eq!(told[0].number, "6.9");
+        let more = format!("{head}60... Rg2 61. Rxg2 Kh7 62. Kb2 Kh6 *\n");
+        assert_eq!(watch.read("a.pgn", more.as_bytes()), []);
+    }
+}

@@ -1,0 +1,92 @@
+//! What the clock times of a live game show: a flag that fell, an increment
+//! that does not come.
+
+use rokada_board::Color;
+use rokada_laws::Clause;
+use rokada_notation::pgn::Game;
+
+/// What is looked at, and its clause.
+pub(super) type What = (&'static str, Clause);
+
+const FLAG: What = ("flag", Clause::FlagFall);
+const INCREMENT: What = ("increment", Clause::ClockSetting);
+
+/// So many of a player's moves are looked at together.
+const MOVES: usize = 8;
+/// So many of them must have taken hardly any time by the clock.
+const QUICK: usize = 4;
+/// Hardly any time, in milliseconds.
+const QUICK_MS: u64 = 3_000;
+/// An increment below this may be hidden by how long a move takes.
+const INCREMENT_MIN_MS: u64 = 5_000;
+
+/// What there is to tell: what, after which half-move, in words.
+pub(super) fn look(game: &Game) -> Vec<(What, usize, String)> {
+    let mut found = Vec::new();
+    let start = game.start_position().map(|position| position.turn());
+    let first = start.unwrap_or(Color::White);
+    for color in Color::ALL {
+        let skip = usize::from(color != first);
+        let shown: Vec<(usize, u64)> = (game.moves.iter().enumerate())
+            .skip(skip)
+            .step_by(2)
+            .filter_map(|(index, made)| Some((index + 1, made.clock_ms?)))
+            .collect();
+        let who = match color {
+            Color::White => "White",
+            Color::Black => "Black",
+        };
+        if let Some((ply, _)) = shown.iter().find(|(_, ms)| *ms == 0) {
+            found.push((FLAG, *ply, format!("{who}'s clock shows 0:00:00: the flag has fallen if the moves of the period were not made")));
+        }
+        if let Some(ms) = increment_ms(game).filter(|ms| *ms >= INCREMENT_MIN_MS)
+            && let Some(ply) = lacks(&shown)
+        {
+            let seconds = ms / 1000;
+            found.push((INCREMENT, ply, format!("{who}'s clock never gains: the increment of {seconds} seconds seems to be missing")));
+        }
+    }
+    found.sort_by_key(|(_, ply, _)| *ply);
+    found
+}
+
+/// The increment by the tag of the time control, in milliseconds.
+fn increment_ms(game: &Game) -> Option<u64> {
+    let control = game.tags.get("TimeControl")?;
+    let (_, seconds) = control.split(':').next()?.split_once('+')?;
+    Some(seconds.parse::<u64>().ok()? * 1000)
+}
+
+/// After which half-move it is plain that nothing is added: moves that took
+/// hardly any time by the clock, and none after which it showed more. With an
+/// increment each of them would have had to take exactly as long.
+fn lacks(shown: &[(usize, u64)]) -> Option<usize> {
+    shown.windows(MOVES + 1).find_map(|some| {
+        let mut pairs = some.windows(2).map(|two| (two[0].1, two[1].1));
+        let falls = pairs.clone().all(|(before, after)| after <= before);
+        let quick = pairs
+            .by_ref()
+            .filter(|(before, after)| before.saturating_sub(*after) <= QUICK_MS);
+        (falls && quick.count() >= QUICK).then(|| some[MOVES].0)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_increment_that_never_comes_is_seen() {
+        let sinking: Vec<(usize, u64)> = (0..9)
+            .map(|n| (2 * n + 1, 600_000 - 2_000 * n as u64))
+            .collect();
+        assert_eq!(lacks(&sinking), Some(17));
+        let mut gains = sinking.clone();
+        gains[4].1 += 10_000;
+        assert_eq!(lacks(&gains), None);
+        let slow: Vec<(usize, u64)> = (0..9)
+            .map(|n| (2 * n + 1, 600_000 - 20_000 * n as u64))
+            .collect();
+        assert_eq!(lacks(&slow), None);
+    }
+}
