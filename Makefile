@@ -2,6 +2,7 @@
 # ROKADA_LISTEN and ROKADA_DATA choose where `make run` listens and keeps its games.
 
 .PHONY: help run build test browser-test event-programs bench load faults test-all pairs mutants fmt tidy coverage clean
+.PHONY: help run build test browser-test bench load faults clients-test test-all pairs mutants fmt tidy coverage clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' $(MAKEFILE_LIST) | expand -t 16
@@ -35,6 +36,9 @@ pairs: ## every irregularity, claim and obligation met by every other (about an 
 
 mutants: ## what the cases would not notice: mutation testing of the Laws (about an hour)
 	@scripts/mutants.sh
+
+clients-test: ## whole games of berserk, cli-chess and litchee in a real hall
+	@scripts/clients-test.sh
 
 faults: ## the real hall under load, broken by seed: SEEDS=200 FROM=1 (half an hour)
 	@scripts/faults.sh

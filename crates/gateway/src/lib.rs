@@ -11,13 +11,14 @@
 //! - `lobby`: challenges, seeks, and who is told. `tables`: a table set up for programs.
 //! - `standing`: a game as clients know games. `hands`: a move as an over-the-board table wants it.
 //!   `assistant`: what is claimed in a player's name, and told at the end.
-//! - `routes`: the addresses. `fields`, `answer`, `shapes`, `stream`: what goes in and out.
+//! - `routes`: the addresses; `described`: what is told of them. `fields`, `answer`, `shapes`, `stream`: what goes in and out.
 //!   `page`: the pages. `live`: what is kept of a game in memory.
 
 mod answer;
 mod assistant;
 mod books;
 mod caller;
+mod described;
 mod fields;
 mod gateway;
 mod hands;

@@ -1,4 +1,5 @@
-//! The addresses of the gateway and what answers them.
+//! The addresses of the gateway and what answers them, each with what is told of it: the router and
+//! the description for programs come from the same list.
 
 pub(crate) mod account;
 pub(crate) mod challenge;
@@ -10,74 +11,105 @@ pub(crate) mod public;
 use std::sync::Arc;
 
 use axum::{
-    Router,
+    Json, Router,
     extract::DefaultBodyLimit,
-    routing::{get, post},
+    routing::{delete, get, post},
 };
 
-use crate::gateway::Gateway;
+use crate::{
+    described::{Told, openapi},
+    gateway::Gateway,
+};
 
 /// Largest body, in bytes: a thousand tokens.
 const BODY_MAX: usize = 32 * 1024;
 
+/// Builds the router and the list of what is told of it out of the same lines: method, address,
+/// handler, what it takes, what it gives, and what it does.
+macro_rules! addresses {
+    ($($method:ident $path:literal $handler:path, takes $takes:literal, gives $gives:literal: $what:literal;)*) => {
+        /// What is told of each address.
+        pub(crate) const TOLD: &[Told] = &[$(Told {
+            method: stringify!($method),
+            path: $path,
+            takes: $takes,
+            gives: $gives,
+            what: $what,
+        },)*];
+
+        fn all() -> Router<Arc<Gateway>> {
+            Router::new()$(.route($path, $method($handler)))*
+        }
+    };
+}
+
+addresses! {
+    post "/api/token/test" account::test_tokens, takes "text: tokens, with commas between", gives "tokens": "What tokens are good for; null for one that is not known";
+    delete "/api/token" account::withdraw, takes "", gives "nothing": "Withdraws the token that is shown";
+    get "/api/account" account::account, takes "", gives "user": "The account of the token";
+    get "/api/account/playing" account::playing, takes "", gives "playing": "The games that are on, those that wait for the caller first";
+    get "/api/stream/event" account::events, takes "", gives "events": "What happens to the account: first what is on, then what comes. A newer stream of the same token ends the older";
+    post "/api/bot/account/upgrade" account::upgrade, takes "", gives "ok": "Makes the account a program's: title BOT";
+    get "/api/bot/online" public::bots, takes "?nb", gives "users": "Programs that are connected, one a line";
+    get "/api/users/status" public::statuses, takes "?ids", gives "list": "Whether accounts are connected";
+    get "/api/user/{name}" public::user, takes "", gives "user": "An account";
+    get "/api/challenge" challenge::list, takes "", gives "challenges": "The challenges that wait";
+    post "/api/challenge/ai" challenge::engine, takes "level clock.limit clock.increment color variant fen", gives "game": "Plays against the hall's engine, where one sits";
+    post "/api/challenge/open" challenge::open, takes "clock.limit clock.increment time variant fen regime", gives "open": "A table whose seats are taken by their links: urlWhite, urlBlack, arbiterUrl";
+    post "/api/challenge/{id}" challenge::create, takes "clock.limit clock.increment time color variant fen regime keepAliveStream", gives "challenge": "Challenges the account of this name; `time` is a time control in transcript words (`40/90m+30s, 30m+30s`), `regime` is guarded or over the board";
+    get "/api/challenge/{id}/show" challenge::show, takes "", gives "challenge": "A challenge that waits";
+    post "/api/challenge/{id}/accept" challenge::accept, takes "?color", gives "ok": "Accepts a challenge, or takes a free seat of an open one";
+    post "/api/challenge/{id}/decline" challenge::decline, takes "reason", gives "ok": "Declines a challenge";
+    post "/api/challenge/{id}/cancel" challenge::cancel, takes "", gives "ok": "Takes a challenge back";
+    post "/api/challenge/{id}/start-clocks" challenge::start_clocks, takes "token1 token2", gives "ok": "Starts the clocks: by the arbiter's program, or with the tokens of both players";
+    post "/api/round/{id}/add-time/{seconds}" challenge::add_time, takes "?color", gives "ok": "Adds time to both clocks or to one: by the arbiter's program";
+    post "/api/board/seek" challenge::seek, takes "time increment variant color regime", gives "empty": "Waits for an opponent with the same terms; the stream ends when one has come. `time` is in minutes";
+    post "/api/seat" account::sit, takes "link", gives "seat": "Sits down by the link of a player's seat or the arbiter's";
+    get "/api/stream/game/{id}" public::stream, takes "", gives "positions": "How a game stands after each move, for anybody";
+    get "/game/export/{id}" public::export, takes "", gives "pgn": "A game as PGN, or as JSON for whoever accepts JSON";
+    get "/spectate/{id}" public::watch, takes "", gives "page": "Leads to the table's page for those who watch";
+    get "/account/oauth/token/create" pages::ask, takes "?scopes[] description", gives "page": "The form by which a person makes a token";
+    post "/account/oauth/token/create" pages::make, takes "name key description scopes[] bot agree", gives "page": "Makes a token";
+    get "/account/{key}" pages::account, takes "", gives "page": "The page of an account: its tokens and games";
+    post "/account/{key}" pages::change, takes "do token link", gives "page": "Withdraws a token, or sits down by a link";
+    get "/api/board/game/stream/{id}" game::stream, takes "", gives "game": "The game from the caller's seat: gameFull first, then what happens, until it ends";
+    get "/api/bot/game/stream/{id}" game::stream, takes "", gives "game": "The same";
+    post "/api/board/game/{id}/move/{uci}" play::make_move, takes "?offeringDraw", gives "ok": "Makes a move; sent again it counts once";
+    post "/api/bot/game/{id}/move/{uci}" play::make_move, takes "?offeringDraw", gives "ok": "The same";
+    post "/api/board/game/{id}/draw/{answer}" play::draw, takes "", gives "ok": "Offers a draw, or accepts or declines the offer that stands (9.1)";
+    post "/api/bot/game/{id}/draw/{answer}" play::draw, takes "", gives "ok": "The same";
+    post "/api/board/game/{id}/takeback/{answer}" play::take_back, takes "", gives "ok": "`no` is taken; `yes` is refused: taking back is not in the Laws (4.7)";
+    post "/api/bot/game/{id}/takeback/{answer}" play::take_back, takes "", gives "ok": "The same";
+    post "/api/board/game/{id}/abort" play::abort, takes "", gives "ok": "Ends a game that does not count, before the caller's first move";
+    post "/api/bot/game/{id}/abort" play::abort, takes "", gives "ok": "The same";
+    post "/api/board/game/{id}/resign" play::resign, takes "", gives "ok": "Resigns (5.1.2)";
+    post "/api/bot/game/{id}/resign" play::resign, takes "", gives "ok": "The same";
+    post "/api/board/game/{id}/claim-victory" play::claim_victory, takes "", gives "ok": "Claims that the opponent's flag has fallen (6.8)";
+    post "/api/bot/game/{id}/claim-victory" play::claim_victory, takes "", gives "ok": "The same";
+    post "/api/board/game/{id}/claim-victory/" play::claim_victory, takes "", gives "ok": "The same";
+    post "/api/board/game/{id}/claim-draw" play::claim_draw, takes "", gives "ok": "Claims threefold repetition or fifty moves, whichever is right (9.2, 9.3)";
+    post "/api/bot/game/{id}/claim-draw" play::claim_draw, takes "", gives "ok": "The same";
+    post "/api/board/game/{id}/claim-draw/" play::claim_draw, takes "", gives "ok": "The same";
+    post "/api/board/game/{id}/claim/{kind}" play::claim, takes "?move", gives "act": "Any claim by its transcript word; `?move` is the move that is written first (9.2.1)";
+    post "/api/bot/game/{id}/claim/{kind}" play::claim, takes "?move", gives "act": "The same";
+    post "/api/board/game/{id}/act" play::act, takes "act id", gives "act": "An act in transcript words, such as `touch e2`; with an `id` it counts once";
+    post "/api/bot/game/{id}/act" play::act, takes "act id", gives "act": "The same";
+    post "/api/board/game/{id}/berserk" play::berserk, takes "", gives "ok": "Refused: there are no arenas here";
+    get "/api/board/game/{id}/chat" game::chat, takes "", gives "list": "What was said between programs";
+    get "/api/bot/game/{id}/chat" game::chat, takes "", gives "list": "The same";
+    post "/api/board/game/{id}/chat" game::talk, takes "room text", gives "ok": "Says something to the other program";
+    post "/api/bot/game/{id}/chat" game::talk, takes "room text", gives "ok": "The same";
+    get "/api/openapi.json" description, takes "", gives "description": "This description";
+}
+
+/// `GET /api/openapi.json`.
+async fn description() -> Json<serde_json::Value> {
+    Json(openapi())
+}
+
 /// Every address of the gateway.
 pub(crate) fn router(gateway: Arc<Gateway>) -> Router {
-    let mut router = Router::new()
-        .route("/api/token/test", post(account::test_tokens))
-        .route("/api/token", axum::routing::delete(account::withdraw))
-        .route("/api/account", get(account::account))
-        .route("/api/account/playing", get(account::playing))
-        .route("/api/stream/event", get(account::events))
-        .route("/api/bot/account/upgrade", post(account::upgrade))
-        .route("/api/bot/online", get(public::bots))
-        .route("/api/users/status", get(public::statuses))
-        .route("/api/user/{name}", get(public::user))
-        .route("/api/challenge", get(challenge::list))
-        .route("/api/challenge/ai", post(challenge::engine))
-        .route("/api/challenge/open", post(challenge::open))
-        // One place in the address: a name to challenge.
-        .route("/api/challenge/{id}", post(challenge::create))
-        .route("/api/challenge/{id}/show", get(challenge::show))
-        .route("/api/challenge/{id}/accept", post(challenge::accept))
-        .route("/api/challenge/{id}/decline", post(challenge::decline))
-        .route("/api/challenge/{id}/cancel", post(challenge::cancel))
-        .route(
-            "/api/challenge/{id}/start-clocks",
-            post(challenge::start_clocks),
-        )
-        .route(
-            "/api/round/{id}/add-time/{seconds}",
-            post(challenge::add_time),
-        )
-        .route("/api/board/seek", post(challenge::seek))
-        .route("/api/seat", post(account::sit))
-        .route("/api/stream/game/{id}", get(public::stream))
-        .route("/game/export/{id}", get(public::export))
-        .route("/spectate/{id}", get(public::watch))
-        .route(
-            "/account/oauth/token/create",
-            get(pages::ask).post(pages::make),
-        )
-        .route("/account/{key}", get(pages::account).post(pages::change));
-    for kind in ["board", "bot"] {
-        let at = |rest: &str| format!("/api/{kind}/game/{rest}");
-        router = router
-            .route(&at("stream/{id}"), get(game::stream))
-            .route(&at("{id}/move/{uci}"), post(play::make_move))
-            .route(&at("{id}/draw/{answer}"), post(play::draw))
-            .route(&at("{id}/takeback/{answer}"), post(play::take_back))
-            .route(&at("{id}/abort"), post(play::abort))
-            .route(&at("{id}/resign"), post(play::resign))
-            .route(&at("{id}/claim-victory"), post(play::claim_victory))
-            .route(&at("{id}/claim-victory/"), post(play::claim_victory))
-            .route(&at("{id}/claim-draw"), post(play::claim_draw))
-            .route(&at("{id}/claim-draw/"), post(play::claim_draw))
-            .route(&at("{id}/claim/{kind}"), post(play::claim))
-            .route(&at("{id}/act"), post(play::act))
-            .route(&at("{id}/berserk"), post(play::berserk))
-            .route(&at("{id}/chat"), get(game::chat).post(game::talk));
-    }
-    router
+    all()
         .layer(DefaultBodyLimit::max(BODY_MAX))
         .with_state(gateway)
 }

@@ -168,16 +168,22 @@ pub(crate) fn talk(talk: &Talk) -> Value {
     json!({ "type": "chatLine", "room": talk.room, "username": talk.who, "text": talk.text })
 }
 
-/// A ruling, in our own event: clients that do not know it go on.
+/// A ruling as the arbiter announces it, and as data beside: some clients stop at a line of a kind
+/// that they do not know.
 pub(crate) fn ruling(ruling: &Ruling) -> Value {
-    json!({
-        "type": "ruling",
+    let mut line = talk(&Talk {
+        room: "player".into(),
+        who: "arbiter".into(),
+        text: format!("[{}] {}", ruling.number, ruling.text),
+    });
+    line["ruling"] = json!({
         "clause": ruling.clause,
         "number": ruling.number,
         "text": ruling.text,
         "at": ruling.at,
         "seq": ruling.seq,
-    })
+    });
+    line
 }
 
 /// What a challenge offers.

@@ -1,6 +1,12 @@
 //! Programs in a real hall, request by request.
 
+#[path = "gateway/attackers.rs"]
+mod attackers;
 #[path = "gateway/client.rs"]
 mod client;
 #[path = "gateway/clients.rs"]
 mod clients;
+#[path = "gateway/described.rs"]
+mod described;
+#[path = "gateway/over_the_board.rs"]
+mod over_the_board;

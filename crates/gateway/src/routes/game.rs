@@ -221,11 +221,6 @@ impl Streaming {
         *have = standing.view.seq;
         for ruling in &standing.view.rulings {
             self.lines.send(&shapes::ruling(ruling)).await?;
-            let text = format!("[{}] {}", ruling.number, ruling.text);
-            let (room, who) = ("player".into(), "arbiter".into());
-            self.lines
-                .send(&shapes::talk(&Talk { room, who, text }))
-                .await?;
         }
         let shown = Shown::of(&standing);
         if !shown.is_same(&self.shown) {

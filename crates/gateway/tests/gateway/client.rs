@@ -1,7 +1,8 @@
 //! A hall with its gateway, and a program small enough to see through.
 
-use std::{collections::VecDeque, net::SocketAddr, path::Path, time::Duration};
+use std::{net::SocketAddr, path::Path, sync::Arc, time::Duration};
 
+use crate::described::hold;
 use rokada_hall::{Config, OpenHall};
 use serde_json::Value;
 use tokio::{
@@ -13,11 +14,13 @@ use tokio::{
 };
 
 /// Longest wait for anything.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
 
 /// A hall in this process.
 pub(crate) struct TestHall {
     pub(crate) address: SocketAddr,
+    /// What it says of itself.
+    pub(crate) description: Arc<Value>,
     close: oneshot::Sender<()>,
     running: JoinHandle<()>,
 }
@@ -36,11 +39,20 @@ impl TestHall {
             };
             hall.run(closed).await.expect("the hall serves");
         });
-        Self {
+        let mut hall = Self {
             address,
+            description: Arc::default(),
             close,
             running,
-        }
+        };
+        let description = hall.get("/api/openapi.json").await.json();
+        hall.description = Arc::new(description);
+        hall
+    }
+
+    /// Holds a value to a shape of the description.
+    pub(crate) fn hold(&self, shape: &str, value: &Value) {
+        hold(&self.description, shape, value);
     }
 
     pub(crate) async fn close(self) {
@@ -201,11 +213,17 @@ impl Program<'_> {
             }
             head.push_str(&line.to_ascii_lowercase());
         }
+        let shape = match path {
+            "/api/stream/event" => "event",
+            path if path.contains("/game/stream/") => "line",
+            _ => "",
+        };
         Stream {
+            description: self.hall.description.clone(),
+            shape,
             head,
             from,
             beats: 0,
-            waiting: VecDeque::new(),
         }
     }
 
@@ -224,31 +242,38 @@ impl Program<'_> {
 
 /// A stream of lines.
 pub(crate) struct Stream {
+    description: Arc<Value>,
+    /// The shape of its lines.
+    shape: &'static str,
     pub(crate) head: String,
     from: BufReader<TcpStream>,
     /// How often it said that it lives.
     pub(crate) beats: usize,
-    waiting: VecDeque<Value>,
 }
 
 impl Stream {
     /// The next object; `None` at the end.
     pub(crate) async fn next(&mut self) -> Option<Value> {
-        if let Some(value) = self.waiting.pop_front() {
-            return Some(value);
-        }
-        // Chunks of HTTP: a length, then a line of ours.
+        timeout(PATIENCE, self.read())
+            .await
+            .expect("something happens in time")
+    }
+
+    /// Chunks of HTTP: a length, then a line of ours.
+    async fn read(&mut self) -> Option<Value> {
         loop {
             let mut line = String::new();
-            let read = timeout(PATIENCE, self.from.read_line(&mut line))
-                .await
-                .expect("a line in time");
+            let read = self.from.read_line(&mut line).await;
             if read.ok()? == 0 {
                 return None;
             }
             let line = line.trim();
             if line.starts_with('{') {
-                return Some(serde_json::from_str(line).expect("a line is JSON"));
+                let said: Value = serde_json::from_str(line).expect("a line is JSON");
+                if !self.shape.is_empty() {
+                    hold(&self.description, self.shape, &said);
+                }
+                return Some(said);
             }
             match line {
                 // The length of an empty line.

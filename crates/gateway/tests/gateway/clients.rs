@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::client::{Program, Stream, TestHall};
+use crate::client::{FORM, Program, Stream, TestHall};
 
 const PLAY: &str = "board:play,bot:play,challenge:read,challenge:write";
 
@@ -108,5 +108,259 @@ async fn a_game_from_challenge_to_mate() {
     assert_eq!(playing.json()["nowPlaying"], json!([]));
     let pgn = hall.get(&format!("/game/export/{id}")).await;
     assert!(pgn.body.contains("Qh4#"), "{}", pgn.body);
+    hall.close().await;
+}
+
+/// lichess-bot, as it starts: the token as a bare body, its profile, who is online, what is on.
+#[tokio::test]
+async fn lichess_bot_starts_and_answers_challenges() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let bot = hall.program("Engine", "bot:play", "").await;
+    // requests sends a body that is a text without saying what it is.
+    let tested = hall.send("POST", "/api/token/test", "", &bot.token).await;
+    let about = &tested.json()[&bot.token];
+    assert_eq!(
+        (&about["userId"], &about["scopes"]),
+        (&json!("engine"), &json!("bot:play"))
+    );
+    let two = format!("{},nonsense", bot.token);
+    assert!(hall.send("POST", "/api/token/test", "", &two).await.json()["nonsense"].is_null());
+    let profile = bot.get("/api/account").await.json();
+    hall.hold("user", &profile);
+    assert!(profile["title"].is_null(), "no program's yet");
+    assert_eq!(
+        bot.post("/api/bot/account/upgrade").await.body,
+        r#"{"ok":true}"#
+    );
+    let profile = bot.get("/api/account").await.json();
+    assert_eq!(
+        (&profile["username"], &profile["id"], &profile["title"]),
+        (&json!("Engine"), &json!("engine"), &json!("BOT"))
+    );
+    assert!(profile["perfs"]["blitz"]["games"].is_number());
+    let mut events = bot.stream("/api/stream/event").await;
+    let online = hall.get("/api/users/status?ids=engine").await.json();
+    assert_eq!(
+        (&online[0]["id"], &online[0]["online"]),
+        (&json!("engine"), &json!(true))
+    );
+    let bots = hall.get("/api/bot/online?nb=50").await;
+    assert!(
+        bots.body.lines().any(|line| line.contains("\"engine\"")),
+        "{}",
+        bots.body
+    );
+    assert_eq!(hall.get("/api/user/engine").await.json()["name"], "Engine");
+    let playing = bot.get("/api/account/playing").await.json();
+    hall.hold("playing", &playing);
+
+    // A person challenges; the program declines as a form, with each of its reasons in camel case.
+    let ana = hall.program("Ana", PLAY, "").await;
+    let mut hers = ana.stream("/api/stream/event").await;
+    let made = ana
+        .form(
+            "/api/challenge/Engine",
+            "rated=true&clock.limit=60&clock.increment=1&color=random",
+        )
+        .await;
+    assert_eq!(made.status, 200, "{}", made.body);
+    hall.hold("challenge", &made.json());
+    let asked = events.until("challenge").await;
+    let challenge = &asked["challenge"];
+    assert_eq!(challenge["challenger"]["rating"], 1500);
+    assert_eq!(challenge["timeControl"]["show"], "1+1");
+    assert_eq!(challenge["color"], "random");
+    assert!(["white", "black"].contains(&challenge["finalColor"].as_str().expect("a colour")));
+    let id = challenge["id"].as_str().expect("an id").to_owned();
+    let declined = bot
+        .form(&format!("/api/challenge/{id}/decline"), "reason=tooFast")
+        .await;
+    assert_eq!(declined.body, r#"{"ok":true}"#);
+    let told = hers.until("challengeDeclined").await;
+    assert_eq!(told["challenge"]["declineReasonKey"], "tooFast");
+    assert!(told["challenge"]["declineReason"].is_string());
+    assert_eq!(told["challenge"]["destUser"]["name"], "Engine");
+    let gone = bot.post(&format!("/api/challenge/{id}/accept")).await;
+    assert_eq!(gone.status, 404, "gone is 404, which lichess-bot skips");
+
+    // One that is taken back.
+    let made = ana
+        .json(
+            "/api/challenge/engine",
+            r#"{"clock.limit":60,"clock.increment":0}"#,
+        )
+        .await;
+    let id = made.json()["id"].as_str().expect("an id").to_owned();
+    events.until("challenge").await;
+    assert_eq!(
+        ana.post(&format!("/api/challenge/{id}/cancel"))
+            .await
+            .status,
+        200
+    );
+    events.until("challengeCanceled").await;
+    hall.close().await;
+}
+
+/// A game as lichess-bot and BotLi play it: chat as a form, offers in the query, `draw/1`.
+#[tokio::test]
+async fn bots_play_talk_and_offer_as_they_do() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let mut players = two(&hall).await;
+    let id = game(&mut players, r#","clock.limit":300,"clock.increment":0"#).await;
+    let [(white, _), (black, _)] = &players;
+    let at = |rest: &str| format!("/api/bot/game/{id}/{rest}");
+    let mut one = white.stream(&format!("/api/bot/game/stream/{id}")).await;
+    let mut other = black.stream(&format!("/api/bot/game/stream/{id}")).await;
+    let full = one.next().await.expect("a first line");
+    assert_eq!(full["type"], "gameFull", "BotLi asserts it");
+    for field in ["initialFen", "speed", "clock", "rated", "createdAt"] {
+        assert!(!full[field].is_null(), "{field}");
+    }
+    other.next().await.expect("a first line");
+    let said = black
+        .form(&at("chat"), "room=player&text=Hi%21+I+am+a+bot")
+        .await;
+    assert_eq!(said.body, r#"{"ok":true}"#);
+    let heard = one.until("chatLine").await;
+    assert_eq!(
+        (&heard["username"], &heard["text"]),
+        (&json!("RandomBot"), &json!("Hi! I am a bot"))
+    );
+    let said = white
+        .json(&at("chat"), r#"{"room":"spectator","text":"watch"}"#)
+        .await;
+    assert_eq!(said.status, 200);
+    assert_eq!(
+        white.get(&at("chat")).await.json(),
+        json!([{ "user": "RandomBot", "text": "Hi! I am a bot" }])
+    );
+
+    let moved = white.post(&at("move/e2e4?offeringDraw=true")).await;
+    assert_eq!(moved.body, r#"{"ok":true}"#, "{}", moved.body);
+    let state = other.state(1).await;
+    assert_eq!(state["moves"], "e2e4");
+    let offered = if state["wdraw"] == true {
+        state
+    } else {
+        other.until("gameState").await
+    };
+    assert_eq!(offered["wdraw"], true);
+    assert_eq!(black.post(&at("takeback/yes")).await.status, 400);
+    assert_eq!(black.post(&at("takeback/0")).await.status, 200);
+    assert_eq!(black.post(&at("draw/0")).await.body, r#"{"ok":true}"#);
+    assert_eq!(
+        black.post(&at("move/e7e5?offeringDraw=false")).await.status,
+        200
+    );
+    // Later in the game nothing is aborted, and no claim is right.
+    assert_eq!(white.post(&at("abort")).await.status, 400);
+    assert_eq!(white.post(&at("claim-victory")).await.status, 400);
+    assert_eq!(white.post(&at("claim-draw")).await.status, 400);
+    let claimed = white.post(&at("claim/threefold")).await;
+    hall.hold("act", &claimed.json());
+    assert_eq!(white.post(&at("draw/1")).await.status, 200);
+    assert_eq!(black.post(&at("draw/true")).await.status, 200);
+    let over = loop {
+        let said = one.until("gameState").await;
+        if said["status"] != "started" {
+            break said;
+        }
+    };
+    assert_eq!(
+        (&over["status"], &over["winner"]),
+        (&json!("draw"), &json!(null))
+    );
+    assert_eq!(white.post(&at("resign")).await.status, 400);
+    hall.close().await;
+}
+
+/// BotLi keeps its challenge alive by the stream of the answer, and reads how it ended.
+#[tokio::test]
+async fn a_challenge_is_kept_alive_by_its_stream() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let [(ana, _), (bot, mut events)] = two(&hall).await;
+    let body = "rated=false&clock.limit=180&clock.increment=2&color=black&variant=chess960&keepAliveStream=true";
+    let mut kept = ana
+        .stream_by("POST", "/api/challenge/RandomBot", FORM, body)
+        .await;
+    let made = kept.next().await.expect("the challenge");
+    let id = made["id"].as_str().expect("an id").to_owned();
+    let asked = events.until("challenge").await;
+    assert_eq!(asked["challenge"]["variant"]["key"], "chess960");
+    assert_eq!(
+        bot.post(&format!("/api/challenge/{id}/accept"))
+            .await
+            .status,
+        200
+    );
+    assert_eq!(kept.next().await, Some(json!({ "done": "accepted" })));
+    assert_eq!(kept.next().await, None);
+    let started = events.until("gameStart").await;
+    assert_eq!(
+        (
+            &started["game"]["color"],
+            &started["game"]["variant"]["key"]
+        ),
+        (&json!("white"), &json!("chess960"))
+    );
+    let body = "clock.limit=180&clock.increment=2&keepAliveStream=true";
+    let mut kept = ana
+        .stream_by("POST", "/api/challenge/RandomBot", FORM, body)
+        .await;
+    kept.next().await.expect("the challenge");
+    events.until("challenge").await;
+    drop(kept);
+    events.until("challengeCanceled").await;
+    let cannot = ana.form("/api/challenge/nobody", "clock.limit=60").await;
+    assert_eq!(cannot.status, 404);
+    hall.hold("error", &cannot.json());
+    hall.close().await;
+}
+
+/// What was on before the hall closed is on when it opens again.
+#[tokio::test]
+async fn games_tokens_and_streams_go_on_in_the_next_hall() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let mut players = two(&hall).await;
+    let id = game(&mut players, r#","clock.limit":300,"clock.increment":0"#).await;
+    let [(white, one), (black, other)] = players;
+    drop((one, other));
+    black.post(&format!("/api/bot/game/{id}/move/e7e5")).await;
+    let mut board = white.stream(&format!("/api/board/game/stream/{id}")).await;
+    black.stream(&format!("/api/bot/game/stream/{id}")).await;
+    white.plays(&id, "e2e4").await;
+    board.state(1).await;
+    let tokens = [white.token.clone(), black.token.clone()];
+    hall.close().await;
+    while board.next().await.is_some() {}
+    let hall = TestHall::open(folder.path()).await;
+    let [white, black] = tokens.map(|token| Program {
+        hall: &hall,
+        name: String::new(),
+        token,
+        page: String::new(),
+    });
+    let mut events = black.stream("/api/stream/event").await;
+    let on = events.until("gameStart").await;
+    assert_eq!(
+        (&on["game"]["gameId"], &on["game"]["isMyTurn"]),
+        (&json!(id), &json!(true))
+    );
+    let mut bot = black.stream(&format!("/api/bot/game/stream/{id}")).await;
+    assert_eq!(
+        bot.next().await.expect("gameFull")["state"]["moves"],
+        "e2e4"
+    );
+    black.plays(&id, "e7e5").await;
+    let mut board = white.stream(&format!("/api/board/game/stream/{id}")).await;
+    assert_eq!(
+        board.next().await.expect("gameFull")["state"]["moves"],
+        "e2e4 e7e5"
+    );
     hall.close().await;
 }

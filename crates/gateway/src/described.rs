@@ -1,0 +1,378 @@
+//! What programs may ask of the hall and the gateway, as OpenAPI.
+//!
+//! The gateway's addresses come from the list that builds its router; those of the hall are listed
+//! here, and a test holds that list to the hall's router. The shapes are what a test holds every
+//! line of a stream and every answer to.
+
+use serde_json::{Map, Value, json};
+
+use crate::{routes::TOLD, scope::Scope};
+
+/// What is told of an address.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Told {
+    /// `get`, `post` or `delete`.
+    pub(crate) method: &'static str,
+    /// The address, what changes in braces.
+    pub(crate) path: &'static str,
+    /// The fields of its body, or after `?` of its query; `text: ...` for a plain body.
+    pub(crate) takes: &'static str,
+    /// The name of the shape of the answer, or `page`, `pgn`, `text`, `nothing`.
+    pub(crate) gives: &'static str,
+    /// What it does.
+    pub(crate) what: &'static str,
+}
+
+const fn told(
+    method: &'static str,
+    path: &'static str,
+    takes: &'static str,
+    gives: &'static str,
+    what: &'static str,
+) -> Told {
+    Told {
+        method,
+        path,
+        takes,
+        gives,
+        what,
+    }
+}
+
+/// The hall's own addresses that programs use: the pages are for people.
+pub(crate) const HALL: &[Told] = &[
+    told(
+        "post",
+        "/games",
+        "white black event time edition regime arbiter supervision facts start",
+        "page",
+        "Sets up a table; the answer has the links of its seats",
+    ),
+    told(
+        "post",
+        "/t/{token}/act",
+        "act id",
+        "page",
+        "An act of a seat in transcript words",
+    ),
+    told(
+        "get",
+        "/t/{token}/view.json",
+        "",
+        "view",
+        "What a seat sees",
+    ),
+    told(
+        "get",
+        "/t/{token}/game.pgn",
+        "",
+        "pgn",
+        "The game as PGN, as far as the seat may know it",
+    ),
+    told(
+        "get",
+        "/t/{token}/game.case",
+        "",
+        "text",
+        "The record as a transcript",
+    ),
+    told(
+        "get",
+        "/t/{token}/socket",
+        "?have",
+        "socket",
+        "The live connection of a seat, a WebSocket; see `x-socket`",
+    ),
+    told(
+        "post",
+        "/t/{token}/links",
+        "seat do",
+        "link",
+        "The arbiter withdraws the link of a seat (`withdraw`) or gives out another (`reissue`); JSON for whoever accepts JSON",
+    ),
+    told(
+        "post",
+        "/api/rule",
+        "transcript editions language why",
+        "answer",
+        "Rules on a case, under one edition or all",
+    ),
+    told(
+        "get",
+        "/health",
+        "",
+        "health",
+        "Whether the hall records what people do",
+    ),
+    told("get", "/ready", "", "health", "The same"),
+];
+
+/// The description.
+pub(crate) fn openapi() -> Value {
+    let mut paths = Map::new();
+    for told in HALL.iter().chain(TOLD) {
+        let path = paths.entry(told.path).or_insert_with(|| json!({}));
+        path[told.method] = operation(told);
+    }
+    let scopes: Vec<&str> = Scope::ALL.iter().map(|scope| scope.name()).collect();
+    json!({
+        "openapi": "3.1.0",
+        "info": {
+            "title": "A Rokada hall",
+            "version": env!("CARGO_PKG_VERSION"),
+            "description": format!("Chess under the FIDE Laws. Tokens are made by a person at /account/oauth/token/create, with the scopes {}.", scopes.join(", ")),
+        },
+        "paths": paths,
+        "components": {
+            "securitySchemes": { "token": { "type": "http", "scheme": "bearer" } },
+            "schemas": shapes(),
+        },
+        "x-socket": socket(),
+    })
+}
+
+/// One address.
+fn operation(told: &Told) -> Value {
+    let mut parameters: Vec<Value> = told
+        .path
+        .split(['{', '}'])
+        .skip(1)
+        .step_by(2)
+        .map(|name| json!({ "name": name, "in": "path", "required": true, "schema": { "type": "string" } }))
+        .collect();
+    let mut operation = json!({ "summary": told.what });
+    if let Some(query) = told.takes.strip_prefix('?') {
+        let fields = query.split(' ');
+        parameters
+            .extend(fields.map(
+                |name| json!({ "name": name, "in": "query", "schema": { "type": "string" } }),
+            ));
+    } else if let Some(text) = told.takes.strip_prefix("text: ") {
+        operation["requestBody"] = json!({ "content": { "text/plain": { "schema": { "type": "string", "description": text } } } });
+    } else if !told.takes.is_empty() {
+        let fields: Map<String, Value> = told
+            .takes
+            .split(' ')
+            .map(|name| {
+                (
+                    name.to_owned(),
+                    json!({ "type": ["string", "number", "boolean", "null"] }),
+                )
+            })
+            .collect();
+        let schema = json!({ "schema": { "type": "object", "properties": fields } });
+        operation["requestBody"] = json!({ "content": {
+            "application/x-www-form-urlencoded": schema,
+            "application/json": schema,
+        } });
+    }
+    let is_open = HALL.iter().any(|it| it.path == told.path) || OPEN.contains(&told.path);
+    if !is_open {
+        operation["security"] = json!([{ "token": [] }]);
+    }
+    operation["parameters"] = json!(parameters);
+    operation["responses"] = json!({
+        "200": { "description": "Done", "content": content(told.gives) },
+        "default": {
+            "description": "Not done, and why; 400 is final, 429 says when to come again, 5xx may be tried again",
+            "content": { "application/json": { "schema": { "$ref": "#/components/schemas/error" } } },
+        },
+    });
+    operation
+}
+
+/// Addresses that anybody may ask without a token.
+const OPEN: [&str; 11] = [
+    "/api/token/test",
+    "/api/bot/online",
+    "/api/users/status",
+    "/api/user/{name}",
+    "/api/challenge/open",
+    "/api/stream/game/{id}",
+    "/game/export/{id}",
+    "/spectate/{id}",
+    "/account/oauth/token/create",
+    "/account/{key}",
+    "/api/openapi.json",
+];
+
+fn content(gives: &str) -> Value {
+    let of = |kind: &str, schema: Value| json!({ kind: { "schema": schema } });
+    let named = |name: &str| json!({ "$ref": format!("#/components/schemas/{name}") });
+    match gives {
+        "page" => of("text/html", json!({ "type": "string" })),
+        "pgn" => of("application/x-chess-pgn", json!({ "type": "string" })),
+        "text" => of("text/plain", json!({ "type": "string" })),
+        "nothing" | "socket" => json!({}),
+        "events" => of("application/x-ndjson", named("event")),
+        "game" => of("application/x-ndjson", named("line")),
+        "users" => of("application/x-ndjson", named("user")),
+        "positions" | "empty" => of("application/x-ndjson", json!({ "type": "object" })),
+        "list" => of("application/json", json!({ "type": "array" })),
+        "view" | "link" | "answer" | "health" | "description" | "tokens" => {
+            of("application/json", json!({ "type": "object" }))
+        }
+        name => of("application/json", named(name)),
+    }
+}
+
+/// A shape: the fields that are always there, each with its type (`?` for one that need not be).
+fn shape(what: &str, fields: &[(&str, &str)]) -> Value {
+    let mut properties = Map::new();
+    let mut required = Vec::new();
+    for (name, kind) in fields {
+        let (kind, may_lack) = kind
+            .strip_suffix('?')
+            .map_or((*kind, false), |kind| (kind, true));
+        if !may_lack {
+            required.push(*name);
+        }
+        let schema = match kind {
+            "string" | "integer" | "boolean" | "object" | "array" => json!({ "type": kind }),
+            word if word.starts_with('=') => json!({ "const": &word[1..] }),
+            name => json!({ "$ref": format!("#/components/schemas/{name}") }),
+        };
+        properties.insert((*name).to_owned(), schema);
+    }
+    json!({ "type": "object", "description": what, "required": required, "properties": properties })
+}
+
+fn one_of(names: &[&str]) -> Value {
+    let all = names
+        .iter()
+        .map(|name| json!({ "$ref": format!("#/components/schemas/{name}") }));
+    json!({ "oneOf": all.collect::<Vec<_>>() })
+}
+
+/// Every shape by its name.
+#[rustfmt::skip]
+fn shapes() -> Value {
+    json!({
+        "ok": shape("It is done, and on the disk", &[("ok", "boolean")]),
+        "error": shape("Why not", &[("error", "string"), ("ratelimit", "object?")]),
+        "user": shape("An account. The hall keeps no ratings: 1500 stands where clients need a number", &[
+            ("id", "string"), ("name", "string"), ("username", "string"), ("rating", "integer"), ("provisional", "boolean"), ("title", "string?"), ("perfs", "object?")]),
+        "playing": shape("The games that are on", &[("nowPlaying", "array"), ("nbMyTurn", "integer")]),
+        "variant": shape("standard, chess960 or fromPosition", &[("key", "string"), ("name", "string")]),
+        "info": shape("A game", &[
+            ("id", "string"), ("gameId", "string"), ("fullId", "string"), ("color", "string"), ("fen", "string"), ("hasMoved", "boolean"), ("isMyTurn", "boolean"),
+            ("lastMove", "string"), ("opponent", "user"), ("speed", "string"), ("perf", "string"), ("rated", "boolean"), ("secondsLeft", "integer"), ("source", "string"),
+            ("status", "object"), ("variant", "variant"), ("compat", "object"), ("winner", "string?")]),
+        "gameStart": shape("A game is on", &[("type", "=gameStart"), ("game", "info")]),
+        "gameFinish": shape("A game is over", &[("type", "=gameFinish"), ("game", "info")]),
+        "challenge": shape("What is offered", &[
+            ("id", "string"), ("url", "string"), ("status", "string"), ("challenger", "user"), ("destUser", "user"), ("variant", "variant"), ("rated", "boolean"),
+            ("speed", "string"), ("timeControl", "object"), ("color", "string"), ("finalColor", "string"), ("perf", "object"), ("direction", "string"),
+            ("initialFen", "string?"), ("declineReason", "string?"), ("declineReasonKey", "string?"), ("laws", "object")]),
+        "challenges": shape("Those that wait", &[("in", "array"), ("out", "array")]),
+        "open": shape("A table whose seats are taken by their links", &[("id", "string"), ("url", "string"), ("urlWhite", "string"), ("urlBlack", "string"), ("arbiterUrl", "string")]),
+        "challenged": shape("A challenge has come", &[("type", "=challenge"), ("challenge", "challenge")]),
+        "challengeCanceled": shape("It was taken back or lapsed", &[("type", "=challengeCanceled"), ("challenge", "challenge")]),
+        "challengeDeclined": shape("It was declined", &[("type", "=challengeDeclined"), ("challenge", "challenge")]),
+        "event": one_of(&["gameStart", "gameFinish", "challenged", "challengeCanceled", "challengeDeclined"]),
+        "seat": shape("A seat was taken", &[("gameId", "string"), ("id", "string"), ("seat", "string")]),
+        "act": shape("An act is recorded under this number; what was ruled on it", &[("ok", "boolean"), ("seq", "integer"), ("rulings", "array")]),
+        "gameState": shape("How the game stands. `moves` has legal, completed moves alone; times in milliseconds; `status` is started until it is over", &[
+            ("type", "=gameState"), ("moves", "string"), ("wtime", "integer"), ("btime", "integer"), ("winc", "integer"), ("binc", "integer"), ("status", "string"),
+            ("winner", "string?"), ("wdraw", "boolean?"), ("bdraw", "boolean?"), ("now", "integer"), ("laws", "object?")]),
+        "gameFull": shape("The game, first of all", &[
+            ("type", "=gameFull"), ("id", "string"), ("variant", "variant"), ("speed", "string"), ("perf", "object"), ("rated", "boolean"), ("createdAt", "integer"),
+            ("white", "user"), ("black", "user"), ("initialFen", "string"), ("state", "gameState"), ("clock", "object?"), ("laws", "object")]),
+        "chatLine": shape("Talk; what the arbiter announces is said by `arbiter`", &[("type", "=chatLine"), ("room", "string"), ("username", "string"), ("text", "string"), ("ruling", "ruling?")]),
+        "opponentGone": shape("Whether the opponent is connected", &[("type", "=opponentGone"), ("gone", "boolean")]),
+        "ruling": shape("A ruling: the key of its clause, its number in this edition, its words", &[
+            ("clause", "string"), ("number", "string"), ("text", "string"), ("at", "integer"), ("seq", "integer")]),
+        "line": one_of(&["gameFull", "gameState", "chatLine", "opponentGone"]),
+    })
+}
+
+/// The live connection of a seat.
+fn socket() -> Value {
+    json!({
+        "address": "/t/{token}/socket?have={entry}",
+        "what": "JSON in text frames. `have` is the last entry that the page has, 0 for none.",
+        "to the hall": [
+            { "type": "act", "id": "1", "act": "touch e2" },
+            { "type": "ping" },
+        ],
+        "from the hall": {
+            "view": "the game as the seat sees it: `view` whole but for its moves and rulings, which begin where `tails` says; `ack` with one's own act",
+            "ack": "the act of this id is on the disk, as entry `seq`; the page has the view after it",
+            "refused": "nobody could do the act of this id; nothing is recorded",
+            "unknown": "nobody knows yet whether the act of this id is recorded; the answer follows",
+            "failed": "the act of this id could not be recorded",
+            "hall": "why all clocks stand still; null when they go on",
+            "beat": "the game's time, every five seconds",
+            "error": "the message made no sense",
+        },
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Addresses of the hall that serve people and their pages.
+    const FOR_PEOPLE: &[&str] = &[
+        "/",
+        "/o",
+        "/o/{key}",
+        "/t/{token}",
+        "/assets/{*path}",
+        "/desk",
+        "/desk/live",
+        "/desk/pgn",
+        "/desk/case",
+        "/api",
+        "/laws",
+        "/laws/glossary",
+        "/laws/{number}",
+        "/practice",
+        "/practice/{*id}",
+        "/winnable",
+        "/trust",
+    ];
+
+    #[test]
+    fn every_address_of_the_gateway_is_described() {
+        let description = openapi();
+        for told in TOLD {
+            let operation = &description["paths"][told.path][told.method];
+            assert_eq!(operation["summary"], told.what, "{}", told.path);
+        }
+    }
+
+    #[test]
+    fn the_addresses_of_the_hall_are_its_routers() {
+        let sources = [
+            include_str!("../../hall/src/routes.rs"),
+            include_str!("../../hall/src/routes/desk.rs"),
+        ];
+        let routed: Vec<&str> = sources
+            .iter()
+            .flat_map(|text| text.split(".route(").skip(1))
+            .filter_map(|rest| rest.trim_start().strip_prefix('"')?.split('"').next())
+            .collect();
+        for told in HALL {
+            assert!(routed.contains(&told.path), "the hall has no {}", told.path);
+        }
+        for path in routed
+            .iter()
+            .filter(|path| path.starts_with("/api/") || path.starts_with("/t/"))
+        {
+            let is_told = HALL.iter().any(|told| told.path == *path) || FOR_PEOPLE.contains(path);
+            assert!(is_told, "{path} is not described");
+        }
+    }
+
+    #[test]
+    fn every_shape_that_is_named_is_there() {
+        let description = openapi();
+        let text = description.to_string();
+        let shapes = &description["components"]["schemas"];
+        for name in text.split("#/components/schemas/").skip(1) {
+            let name = name.split('"').next().expect("a name ends");
+            assert!(shapes[name].is_object(), "{name}");
+        }
+    }
+}

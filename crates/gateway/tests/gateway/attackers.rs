@@ -1,0 +1,305 @@
+//! Tokens that leaked, too many streams, clients that answer everything, bodies of any size: clear
+//! answers, and nothing lost.
+
+use serde_json::json;
+use tokio::{
+    io::{AsyncReadExt as _, AsyncWriteExt as _},
+    net::TcpStream,
+    time::timeout,
+};
+
+use crate::client::{FORM, PATIENCE, TestHall};
+
+#[tokio::test]
+async fn a_withdrawn_token_ends_its_streams_and_opens_nothing_more() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let ana = hall.program("Ana", "board:play", "").await;
+    let made = hall
+        .send("POST", "/api/challenge/open", FORM, "clock.limit=300")
+        .await
+        .json();
+    let sat = ana
+        .form(
+            "/api/seat",
+            &format!("link={}", made["urlWhite"].as_str().expect("a link")),
+        )
+        .await
+        .json();
+    let id = sat["gameId"].as_str().expect("an id");
+    let mut events = ana.stream("/api/stream/event").await;
+    events.until("gameStart").await;
+    let mut game = ana.stream(&format!("/api/board/game/stream/{id}")).await;
+    game.next().await.expect("gameFull");
+    let path = &ana.page[ana.page.find("/account/").expect("a page")..];
+    let page = hall.get(path).await;
+    let fingerprint = page
+        .body
+        .split("name=\"token\" value=\"")
+        .nth(1)
+        .and_then(|rest| rest.split('"').next());
+    let body = format!(
+        "do=withdraw&token={}",
+        fingerprint.expect("the token is listed")
+    );
+    let done = hall.send("POST", path, FORM, &body).await;
+    assert_eq!(done.status, 200, "{}", done.body);
+    assert_eq!(events.next().await, None);
+    while let Some(said) = game.next().await {
+        assert_ne!(said["type"], "gameState");
+    }
+    let refused = ana.get("/api/account").await;
+    assert_eq!(refused.status, 401);
+    assert!(refused.head.contains("www-authenticate: bearer"));
+    assert!(
+        hall.send("POST", "/api/token/test", "", &ana.token)
+            .await
+            .json()[&ana.token]
+            .is_null()
+    );
+    // The journal has no secret in it.
+    let journal = std::fs::read_to_string(folder.path().join("gateway.jsonl")).expect("a journal");
+    assert!(!journal.contains(&ana.token) && !journal.contains(&path["/account/".len()..]));
+    hall.close().await;
+}
+
+#[tokio::test]
+async fn ten_streams_on_one_token_leave_the_newest() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let ana = hall.program("Ana", "board:play,challenge:write", "").await;
+    let ion = hall.program("Ion", "board:play,challenge:write", "").await;
+    let mut streams = Vec::new();
+    for _ in 0..10 {
+        streams.push(ana.stream("/api/stream/event").await);
+    }
+    let mut newest = streams.pop().expect("ten");
+    for mut older in streams {
+        assert_eq!(older.next().await, None);
+    }
+    let made = ion.form("/api/challenge/Ana", "clock.limit=60").await;
+    assert_eq!(made.status, 200);
+    newest.until("challenge").await;
+    hall.close().await;
+}
+
+#[tokio::test]
+async fn a_client_that_answers_every_event_is_told_plainly() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let ana = hall.program("Ana", "board:play", "").await;
+    let ion = hall.program("Ion", "board:play", "").await;
+    let made = hall
+        .send("POST", "/api/challenge/open", FORM, "clock.limit=300")
+        .await
+        .json();
+    let id = made["id"].as_str().expect("an id");
+    for (player, seat) in [(&ana, "urlWhite"), (&ion, "urlBlack")] {
+        let link = made[seat].as_str().expect("a link");
+        assert_eq!(
+            player
+                .form("/api/seat", &format!("link={link}"))
+                .await
+                .status,
+            200
+        );
+    }
+    let _white = ana.stream(&format!("/api/board/game/stream/{id}")).await;
+    let mut black = ion.stream(&format!("/api/board/game/stream/{id}")).await;
+    ana.plays(id, "e2e4").await;
+    black.state(1).await;
+    let mut answers = std::collections::BTreeMap::<u16, usize>::new();
+    for _ in 0..260 {
+        let answer = ana.post(&format!("/api/board/game/{id}/move/d2d4")).await;
+        assert!(answer.json()["error"].is_string(), "{}", answer.body);
+        *answers.entry(answer.status).or_default() += 1;
+        if answer.status == 429 {
+            assert!(answer.head.contains("retry-after:"), "{}", answer.head);
+        }
+    }
+    assert!(
+        answers.keys().all(|status| [400, 429].contains(status)),
+        "{answers:?}"
+    );
+    // The other is not held up.
+    ion.plays(id, "e7e5").await;
+    hall.close().await;
+}
+
+#[tokio::test]
+async fn bodies_of_ten_megabytes_and_nonsense_get_an_answer() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let ana = hall.program("Ana", "board:play,challenge:write", "").await;
+    for path in [
+        "/api/token/test",
+        "/api/challenge/open",
+        "/api/board/seek",
+        "/api/seat",
+    ] {
+        let mut stream = TcpStream::connect(hall.address)
+            .await
+            .expect("the hall listens");
+        let head = format!(
+            "POST {path} HTTP/1.1\r\nHost: {}\r\n{}Content-Length: 10000000\r\n\r\n",
+            hall.address,
+            ana.bearer()
+        );
+        stream
+            .write_all(head.as_bytes())
+            .await
+            .expect("the hall reads the head");
+        let mut answer = [0; 2_048];
+        let read = timeout(PATIENCE, stream.read(&mut answer))
+            .await
+            .expect("an answer in time");
+        let answer = String::from_utf8_lossy(&answer[..read.expect("an answer")]).to_string();
+        assert!(answer.starts_with("HTTP/1.1 413"), "{path}: {answer}");
+        assert!(answer.contains("{\"error\":"), "{path}: {answer}");
+    }
+    for (path, body) in [
+        ("/api/challenge/open", "{"),
+        ("/api/challenge/open", "[1,2]"),
+        ("/api/challenge/open", r#"{"clock.limit":"much"}"#),
+        (
+            "/api/challenge/open",
+            r#"{"clock":{"limit":{"a":{"b":1}}}}"#,
+        ),
+        (
+            "/api/challenge/open",
+            r#"{"clock.limit":18446744073709551616}"#,
+        ),
+        (
+            "/api/challenge/open",
+            r#"{"fen":"8/8/8/8/8/8/8/8 w - - 0 1"}"#,
+        ),
+        ("/api/seat", "{}"),
+        ("/api/seat", r#"{"link":"nobody's"}"#),
+        ("/api/board/game/zzzzzzzz/move/e2e4", ""),
+        ("/api/board/game/é/resign", ""),
+    ] {
+        let answer = ana.json(path, body).await;
+        assert!(
+            (400..500).contains(&answer.status),
+            "{path} {body}: {}",
+            answer.body
+        );
+        assert!(answer.json()["error"].is_string(), "{path} {body}");
+    }
+    assert_eq!(
+        ana.get("/api/nothing").await.json()["error"].is_string(),
+        true
+    );
+    hall.close().await;
+}
+
+#[tokio::test]
+async fn a_token_does_what_its_scopes_say_and_no_more() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let reader = hall.program("Reader", "challenge:read", "").await;
+    for path in [
+        "/api/board/seek",
+        "/api/bot/account/upgrade",
+        "/api/challenge/Reader",
+        "/api/seat",
+    ] {
+        let answer = reader.form(path, "time=5&link=x&clock.limit=60").await;
+        assert_eq!(answer.status, 403, "{path}: {}", answer.body);
+    }
+    assert_eq!(
+        reader.get("/api/challenge").await.json(),
+        json!({ "in": [], "out": [] })
+    );
+    for (path, body) in [
+        ("name=Reader&agree=true&scopes%5B%5D=board:play", "taken"),
+        ("name=Other&scopes%5B%5D=board:play", "agreement"),
+        ("name=Other&agree=true", "used for"),
+        ("name=x&agree=true&scopes%5B%5D=board:play", "two to thirty"),
+        (
+            "key=nobody&agree=true&scopes%5B%5D=board:play",
+            "No account",
+        ),
+    ] {
+        let page = hall
+            .send("POST", "/account/oauth/token/create", FORM, path)
+            .await;
+        assert_eq!(page.status, 422, "{path}");
+        assert!(page.body.contains(body), "{path}: {}", page.body);
+    }
+    hall.close().await;
+}
+
+#[tokio::test]
+async fn a_link_that_the_arbiter_withdraws_ends_the_programs_seat() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let ana = hall.program("Ana", "board:play", "").await;
+    let chief = hall.program("Chief", "board:play", "").await;
+    let made = hall
+        .send("POST", "/api/challenge/open", FORM, "clock.limit=300")
+        .await
+        .json();
+    let id = made["id"].as_str().expect("an id");
+    let link = |seat: &str| made[seat].as_str().expect("a link").to_owned();
+    assert_eq!(
+        ana.form("/api/seat", &format!("link={}", link("urlWhite")))
+            .await
+            .status,
+        200
+    );
+    let sat = chief
+        .form("/api/seat", &format!("link={}", link("arbiterUrl")))
+        .await;
+    assert_eq!(sat.json()["seat"], "arbiter");
+    let started = chief
+        .post(&format!("/api/challenge/{id}/start-clocks"))
+        .await;
+    assert_eq!(started.status, 200, "{}", started.body);
+    let added = chief
+        .post(&format!("/api/round/{id}/add-time/60?color=black"))
+        .await;
+    assert_eq!(added.status, 200, "{}", added.body);
+    assert_eq!(
+        ana.post(&format!("/api/round/{id}/add-time/60"))
+            .await
+            .status,
+        403
+    );
+    let mut game = ana.stream(&format!("/api/board/game/stream/{id}")).await;
+    let full = game.next().await.expect("gameFull");
+    assert_eq!(full["state"]["btime"], 360_000);
+    let acted = chief
+        .form(
+            &format!("/api/board/game/{id}/act"),
+            "act=penalise+white+warning",
+        )
+        .await;
+    assert!(
+        !acted.json()["rulings"]
+            .as_array()
+            .expect("a list")
+            .is_empty(),
+        "{}",
+        acted.body
+    );
+    let arbiter = link("arbiterUrl");
+    let arbiter = &arbiter[arbiter.find("/t/").expect("a seat")..];
+    let done = hall
+        .send(
+            "POST",
+            &format!("{arbiter}/links"),
+            FORM,
+            "seat=white&do=withdraw",
+        )
+        .await;
+    assert_eq!(done.status, 200);
+    while game.next().await.is_some() {}
+    assert_eq!(
+        ana.post(&format!("/api/board/game/{id}/move/e2e4"))
+            .await
+            .status,
+        404
+    );
+    hall.close().await;
+}

@@ -1,0 +1,204 @@
+//! Programs where moves are made by hands, against a person at a page.
+
+use serde_json::{Value, json};
+
+use crate::client::{FORM, Program, Stream, TestHall};
+
+/// An open challenge over the board; Black is a program and White a page. The name of the game, and
+/// White's path.
+async fn against_a_page<'a>(
+    hall: &'a TestHall,
+    terms: &str,
+) -> (String, String, Program<'a>, Stream) {
+    let bot = hall.program("Bot", "bot:play", "&bot=true").await;
+    let made = hall
+        .send(
+            "POST",
+            "/api/challenge/open",
+            FORM,
+            &format!("regime=over+the+board{terms}"),
+        )
+        .await;
+    assert_eq!(made.status, 200, "{}", made.body);
+    let made = made.json();
+    let id = made["id"].as_str().expect("an id").to_owned();
+    let path = |link: &Value| {
+        let link = link.as_str().expect("a link");
+        link[link.find("/t/").expect("a seat")..].to_owned()
+    };
+    let (white, black) = (path(&made["urlWhite"]), path(&made["urlBlack"]));
+    let sat = bot.form("/api/seat", &format!("link={black}")).await;
+    assert_eq!(sat.json()["gameId"], id, "{}", sat.body);
+    page_acts(hall, &white, &["arrive"]).await;
+    let mut stream = bot.stream(&format!("/api/bot/game/stream/{id}")).await;
+    let full = stream.next().await.expect("gameFull");
+    assert_eq!(full["laws"]["regime"], "over the board");
+    (id, white, bot, stream)
+}
+
+/// Acts of a page by its plain form.
+async fn page_acts(hall: &TestHall, path: &str, acts: &[&str]) {
+    for act in acts {
+        let body = format!("act={}", act.replace(' ', "+"));
+        let done = hall.send("POST", &format!("{path}/act"), FORM, &body).await;
+        assert_eq!(done.status, 303, "{act}: {}", done.body);
+    }
+}
+
+#[tokio::test]
+async fn an_illegal_move_of_a_page_is_claimed_penalised_and_played_on() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let (id, white, bot, mut stream) =
+        against_a_page(&hall, "&clock.limit=300&clock.increment=0").await;
+    page_acts(&hall, &white, &["lift e2", "place e4", "press"]).await;
+    assert_eq!(stream.state(1).await["moves"], "e2e4");
+    bot.plays(&id, "e7e5").await;
+    assert_eq!(stream.state(2).await["moves"], "e2e4 e7e5");
+    // A bishop does not go so.
+    page_acts(&hall, &white, &["lift f1", "place f4", "press"]).await;
+    let ruled = loop {
+        let said = stream.next().await.expect("the game is on");
+        if said["type"] == "gameState" {
+            assert_eq!(said["moves"], "e2e4 e7e5", "an illegal move is never told");
+        }
+        let number = said["ruling"]["number"].as_str();
+        if number.is_some_and(|it| it.starts_with("7.5")) {
+            break said["ruling"].clone();
+        }
+    };
+    assert!(ruled["text"].is_string() && ruled["clause"].is_string());
+    // Two minutes more for Black (7.5.5), and the bishop has to move.
+    let view = hall.get(&format!("{white}/view.json")).await.json();
+    assert!(
+        view["clocks"]["black"].as_u64() > Some(400_000),
+        "{}",
+        view["clocks"]
+    );
+    let state = stream.until("gameState").await;
+    assert!(state["btime"].as_u64() > Some(400_000));
+    assert_eq!(view["bound"], json!(["move f1"]));
+    page_acts(&hall, &white, &["lift f1", "place c4", "press"]).await;
+    assert_eq!(stream.state(3).await["moves"], "e2e4 e7e5 f1c4");
+    bot.plays(&id, "b8c6").await;
+    stream.state(4).await;
+    // The same again loses (7.5.5).
+    page_acts(&hall, &white, &["lift d1", "place d5", "press"]).await;
+    let last = loop {
+        let said = stream.until("gameState").await;
+        if said["status"] != "started" {
+            break said;
+        }
+    };
+    assert_eq!(last["moves"], "e2e4 e7e5 f1c4 b8c6");
+    assert_eq!(last["winner"], "black");
+    assert_eq!(last["laws"]["clause"], "7.5.5");
+    assert_eq!(stream.next().await, None);
+    let log = hall.get(&format!("{white}/game.case")).await.body;
+    let lines = [
+        "black lift e7",
+        "black place e5",
+        "black press",
+        "black claim illegal",
+    ];
+    for line in lines {
+        assert!(log.lines().any(|it| it.ends_with(line)), "{line}:\n{log}");
+    }
+    hall.close().await;
+}
+
+#[tokio::test]
+async fn a_press_without_a_move_and_both_hands_are_claimed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let start = "&fen=r3k3/8/8/8/8/8/8/R3K2R+w+KQq+-+0+1&clock.limit=300&clock.increment=0";
+    let (id, white, bot, mut stream) = against_a_page(&hall, start).await;
+    page_acts(&hall, &white, &["press"]).await;
+    let ruled = loop {
+        let said = stream.until("chatLine").await;
+        if said["ruling"]["number"]
+            .as_str()
+            .is_some_and(|it| it.starts_with("7.5"))
+        {
+            break said;
+        }
+    };
+    assert_eq!(ruled["username"], "arbiter");
+    page_acts(
+        &hall,
+        &white,
+        &["lift h1 with both hands", "lift e1 with both hands"],
+    )
+    .await;
+    page_acts(
+        &hall,
+        &white,
+        &[
+            "place g1 with both hands",
+            "place f1 with both hands",
+            "press",
+        ],
+    )
+    .await;
+    let last = loop {
+        let said = stream.next().await.expect("a result");
+        if said["status"].is_string() && said["status"] != "started" {
+            break said;
+        }
+    };
+    assert_eq!(
+        last["winner"], "black",
+        "the second illegal move loses (7.5.4, 7.5.5)"
+    );
+    drop((id, bot));
+    hall.close().await;
+}
+
+#[tokio::test]
+async fn castling_promotion_and_en_passant_are_made_by_hands() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let start = "&fen=r3k2r/6P1/8/8/5p2/8/4P3/R3K2R+w+KQkq+-+0+1&clock.limit=300&clock.increment=0";
+    let (id, white, bot, mut stream) = against_a_page(&hall, start).await;
+    page_acts(&hall, &white, &["lift e2", "place e4", "press"]).await;
+    assert_eq!(stream.state(1).await["moves"], "e2e4");
+    bot.plays(&id, "f4e3").await;
+    page_acts(
+        &hall,
+        &white,
+        &["lift e1", "place g1", "lift h1", "place f1", "press"],
+    )
+    .await;
+    stream.state(3).await;
+    // Some clients name the rook's square.
+    bot.plays(&id, "e8a8").await;
+    let state = stream.state(4).await;
+    assert_eq!(state["moves"], "e2e4 f4e3 e1g1 e8c8");
+    page_acts(
+        &hall,
+        &white,
+        &["take off g7", "take off h8", "place h8 queen", "press"],
+    )
+    .await;
+    let state = stream.state(5).await;
+    assert_eq!(state["moves"], "e2e4 f4e3 e1g1 e8c8 g7h8q");
+    let log = hall.get(&format!("{white}/game.case")).await.body;
+    let hands = [
+        "lift f4",
+        "place e3",
+        "take off e4",
+        "press",
+        "lift e8",
+        "place c8",
+        "lift a8",
+        "place d8",
+        "press",
+    ];
+    let done: Vec<&str> = log
+        .lines()
+        .filter_map(|line| line.split_once("black ").map(|(_, act)| act))
+        .filter(|act| *act != "arrive")
+        .collect();
+    assert_eq!(done, hands, "{log}");
+    hall.close().await;
+}
