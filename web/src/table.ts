@@ -37,7 +37,10 @@ export function sitDown(main: HTMLElement): void {
 
 class Table {
   private readonly home: string;
-  private readonly side: Color | null;
+  /** The side whose hands this page is just now: at one screen it goes to and fro. */
+  private side: Color | null;
+  /** Whether both players sit at this page. */
+  private readonly hasBoth: boolean;
   private readonly isGuarded: boolean;
   private readonly line: Line;
   private readonly board: Board;
@@ -80,6 +83,7 @@ class Table {
     this.side = sideOf(main.dataset.seat ?? "");
     const isPlayer = main.dataset.seat === this.side;
     this.companions = new Companions(main, this.home, isPlayer ? this.side : null);
+    this.hasBoth = main.dataset.both !== undefined;
     this.isGuarded = main.dataset.regime === "guarded";
     this.plies = Number(main.dataset.plies);
     const tick = () => this.settings.low && this.sounds.play("tick");
@@ -131,6 +135,7 @@ class Table {
     const before = this.view;
     const plies = this.plies;
     this.view = view;
+    if (this.hasBoth) this.side = sideOf(view.seat);
     for (const [id, pending] of this.pending) {
       if (pending.seq !== null && pending.seq <= view.seq) this.pending.delete(id);
     }
@@ -515,7 +520,10 @@ class Table {
     const over = view.phase === "over";
     const idle = isIdle(view);
     const status = byId("status");
-    status.textContent = view.says.status;
+    status.textContent =
+      this.hasBoth && view.phase === "playing"
+        ? say(`both-${view.seat}`, { what: view.says.status })
+        : view.says.status;
     status.classList.toggle("over", over);
     const bound = byId("bound");
     bound.hidden = view.bound.length === 0 || over;

@@ -42,20 +42,22 @@ export class Hall {
     private readonly data: string,
     private readonly port: number,
     readonly url: string,
+    private readonly more: string[],
   ) {}
 
-  static async open(): Promise<Hall> {
+  /** With more on the command line where a test needs it. */
+  static async open(...more: string[]): Promise<Hall> {
     assert.ok(existsSync(binary), `no hall to test at ${binary}: build it or say where with ROKADA_BIN`);
     const data = mkdtempSync(join(tmpdir(), "rokada-browser-"));
     const port = await freePort();
-    const hall = new Hall(data, port, `http://127.0.0.1:${port}`);
+    const hall = new Hall(data, port, `http://127.0.0.1:${port}`, more);
     await hall.start();
     return hall;
   }
 
   async start() {
     this.log = "";
-    const process = spawn(binary, ["hall", "--listen", `127.0.0.1:${this.port}`, "--data", this.data], {
+    const process = spawn(binary, ["hall", "--listen", `127.0.0.1:${this.port}`, "--data", this.data, ...this.more], {
       stdio: ["ignore", "pipe", "pipe"],
     });
     this.process = process;
@@ -126,22 +128,23 @@ const FOLDED: Record<string, "tick" | "list" | "line"> = {
 /** Fills in the front page and returns the links, each by its seat. */
 export async function createGame(page: Page, hall: Hall, answers: Record<string, string> = {}): Promise<Links> {
   await page.goto(hall.url);
+  await page.locator("details.whole > summary").click();
   const { regime = "over the board", arbiter = "automatic", edition, ...texts } = answers;
-  if (Object.keys(texts).some((name) => name in FOLDED)) await page.locator("details.more summary").click();
+  if (Object.keys(texts).some((name) => name in FOLDED)) await page.locator("form.setup details.more summary").click();
   for (const [name, value] of Object.entries({
     white: "Vera Menchik",
     black: "Milan Vidmar",
     time: "90m+30s",
     ...texts,
   })) {
-    const field = page.locator(`[name=${name}]`);
+    const field = page.locator(`form.setup [name=${name}]`);
     if (FOLDED[name] === "tick") await field.check();
     else if (FOLDED[name] === "list") await field.selectOption(value);
     else await field.fill(value);
   }
-  await page.check(`[name=regime][value="${regime}"]`);
-  await page.check(`[name=arbiter][value="${arbiter}"]`);
-  if (edition !== undefined) await page.check(`[name=edition][value="${edition}"]`, { force: true });
+  await page.check(`form.setup [name=regime][value="${regime}"]`);
+  await page.check(`form.setup [name=arbiter][value="${arbiter}"]`);
+  if (edition !== undefined) await page.check(`form.setup [name=edition][value="${edition}"]`, { force: true });
   await page.click("form.setup button[type=submit]");
   await page.waitForURL("**/o/*");
   const links: Record<string, string> = {};

@@ -85,6 +85,7 @@ test("a link lost in the middle of a game is given out anew, and play goes on", 
 test("the times are said in words while they are typed, and once the table stands", async () => {
   const page = await openPage(browser);
   await page.goto(hall.url);
+  await page.locator("details.whole > summary").click();
   const said = page.locator("#time-said");
   await page.fill("#time", "5");
   await until("five minutes", async () => (await textOf(said)) === "5 minutes for the game");

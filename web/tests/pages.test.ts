@@ -24,6 +24,7 @@ test("the front page says what is wrong beside the field", async () => {
   const page = await openPage(browser);
   await page.goto(hall.url);
   await shoot(page, "front");
+  await page.locator("details.whole > summary").click();
   await page
     .getByRole("button", { name: /90m\+30s/ })
     .first()
@@ -285,8 +286,9 @@ test("a pawn becomes a queen by forms alone", async () => {
   const options = { javaScriptEnabled: false };
   const organiser = await openPage(browser, options);
   await organiser.goto(hall.url);
+  await organiser.locator("details.whole > summary").click();
   await organiser.fill("#time", "none");
-  await organiser.locator("details.more summary").click();
+  await organiser.locator("form.setup details.more summary").click();
   await organiser.fill("#start", "7k/P7/8/8/8/8/8/K7 w - - 0 1");
   await organiser.click("form.setup button[type=submit]");
   await organiser.waitForURL("**/o/*");

@@ -82,6 +82,10 @@ pub(crate) struct Hall {
     #[arg(long, value_name = "PATH")]
     pairing: Option<PathBuf>,
 
+    /// A chess engine that plays in this hall: a program that speaks UCI; once for each
+    #[arg(long, value_name = "PROGRAM")]
+    engine: Vec<PathBuf>,
+
     /// The key of sealed moves (envelopes.key) is lost for good: make a new one; what was sealed stays closed, and the arbiter decides (I.12)
     #[arg(long)]
     envelopes_lost: bool,
@@ -173,6 +177,7 @@ impl Hall {
         config.doors.watchers_address = self.watchers_per_client;
         config.tls = tls;
         config.http = self.http;
+        config.engines.clone_from(&self.engine);
         config.envelopes_lost = self.envelopes_lost;
         config.watch_token = self.watch_token_file.as_deref().map(token).transpose()?;
         config.pairing.clone_from(&self.pairing);

@@ -63,6 +63,8 @@ pub struct Config {
     pub pairing: Option<PathBuf>,
     /// Whether the hall speaks TLS by itself.
     pub tls: Tls,
+    /// Chess engines that play in this hall: programs that speak UCI.
+    pub engines: Vec<PathBuf>,
     /// A second address that leads whoever comes without TLS to `https`, such as port 80.
     pub http: Option<SocketAddr>,
     /// What whoever watches over the hall from another machine shows for `/metrics` and `/watch`;
@@ -86,6 +88,7 @@ impl Config {
             envelopes_lost: false,
             pairing: None,
             tls: Tls::Off,
+            engines: Vec::new(),
             http: None,
             watch_token: None,
         }

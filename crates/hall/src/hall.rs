@@ -1,5 +1,6 @@
 //! The hall: opens the store, finds tables, keeps time.
 
+mod casual;
 mod events;
 mod keeping;
 mod links;
@@ -20,6 +21,7 @@ use std::{
     time::Duration,
 };
 
+use rokada_board::Color;
 use rokada_laws::{Edition, Header, act::Found};
 use rokada_store::{
     Anchored, Anchors, FORMAT, Faults, GameHead, GameId, Kind, SqliteStore, Store, StoreError,
@@ -36,6 +38,7 @@ use crate::{
     clerk,
     config::Config,
     connections::Patience,
+    engines::{self, Appointed, Duty, Engines},
     envelope::Wax,
     error::{Error, HallError},
     folder,
@@ -43,7 +46,7 @@ use crate::{
     page_data::{Mistake, NewGame, Paper},
     referee::{Board, first},
     room::Rooms,
-    seat::{Seat, UnknownSeat},
+    seat::{Holder, Seat, UnknownSeat},
     sittings::Sittings,
     steward::Score,
     table::{Backroom, Beside, Table, View},
@@ -79,6 +82,8 @@ pub(crate) struct Hall {
     tables: Mutex<HashMap<GameId, Kept>>,
     agenda: Agenda,
     rooms: Rooms,
+    /// The engines that play here, each by its name.
+    pub(crate) engines: Engines,
     /// Closes the envelopes of adjourned games.
     wax: Wax,
     gate: Gate,
@@ -157,6 +162,7 @@ impl Hall {
             rooms: Rooms::default(),
             wax,
             gate: Gate::new(config.limits),
+            engines: Engines::new(&config.engines),
             games_in_memory: config.games_in_memory.max(1),
             tally: Tally::default(),
             data_dir: config.data_dir.clone(),
@@ -213,6 +219,11 @@ impl Hall {
                 "resumed after an outage; no clock is charged"
             );
         }
+        for &game in &games {
+            if let Err(why) = engines::attend(self, &self.table(game)).await {
+                tracing::error!(%game, %why, "an engine cannot sit down again");
+            }
+        }
         self.store.beat(self.clock.now()).await?;
         if closed == 0 && is_complete {
             // Every record says it now.
@@ -230,16 +241,76 @@ impl Hall {
         self.sit_by(token.hash()).await
     }
 
+    /// The table and what a link lets one be there.
+    pub(crate) async fn hold(&self, token: &str) -> Result<(Arc<Table>, Holder), Error> {
+        let token = Token::parse(token).ok_or(Error::UnknownLink)?;
+        self.hold_by(token.hash()).await
+    }
+
     /// The same by what the store keeps of the link's secret.
     pub(crate) async fn sit_by(&self, token: TokenHash) -> Result<(Arc<Table>, Seat), Error> {
+        let (table, holder) = self.hold_by(token).await?;
+        let seat = self.seat_now(&table, holder).await?;
+        Ok((table, seat))
+    }
+
+    async fn hold_by(&self, token: TokenHash) -> Result<(Arc<Table>, Holder), Error> {
         let found = self.store.seat(token).await?;
         let found =
             found.filter(|(_, seat)| !organiser::is_no_seat(seat) && seat != events::ARBITER);
         let (game, seat) = found.ok_or(Error::UnknownLink)?;
-        let seat = seat
+        let holder = seat
             .parse()
             .map_err(|why: UnknownSeat| StoreError::Row(why.to_string()))?;
-        Ok((self.table(game), seat))
+        Ok((self.table(game), holder))
+    }
+
+    /// The names of the engines that play here.
+    pub(crate) fn engines(&self) -> Vec<String> {
+        self.engines.names()
+    }
+
+    /// What is the matter with the engine of a table, for a person; `None` while all is well.
+    pub(crate) fn engine_trouble(&self, table: &Table, words: &Words) -> Option<String> {
+        let why = self.engines.trouble(table.id())?;
+        Some(words.tell("engine-trouble", &[("why", why.into())]))
+    }
+
+    /// Who plays a seat of this table as an engine, while the game is not over.
+    pub(crate) async fn appointed(&self, table: &Table) -> Result<Option<Appointed>, Error> {
+        table.appointed(self.room()).await
+    }
+
+    /// What the engine of a side has to do.
+    pub(crate) async fn duty(&self, table: &Table, side: Color) -> Result<Duty, Error> {
+        table.duty(self.room(), side).await
+    }
+
+    /// On which seat one is now.
+    pub(crate) async fn seat_now(&self, table: &Table, holder: Holder) -> Result<Seat, Error> {
+        match holder {
+            Holder::One(seat) => Ok(seat),
+            Holder::Both => table.whose_turn(self.room()).await,
+        }
+    }
+
+    /// On which seat an act is done under this id: one sent again counts for the player who did it
+    /// the first time.
+    pub(crate) async fn seat_of_act(
+        &self,
+        table: &Table,
+        holder: Holder,
+        command: Option<&str>,
+    ) -> Result<Seat, Error> {
+        if let (Holder::Both, Some(id)) = (holder, command) {
+            for seat in [Seat::White, Seat::Black] {
+                let command = format!("{seat}:{id}");
+                if (self.store.recorded(table.id(), command).await?).is_some() {
+                    return Ok(seat);
+                }
+            }
+        }
+        self.seat_now(table, holder).await
     }
 
     /// Records an act received now; the number of its entry once it is durable. Whoever asked may go
@@ -603,13 +674,17 @@ pub(crate) async fn closed(closing: &mut watch::Receiver<bool>) {
 
 /// The head of a new game out of the form.
 fn game_head(form: &NewGame, now: HallTime) -> Result<GameHead, Error> {
-    let (white, black) = (name(&form.white, "White"), name(&form.black, "Black"));
-    // Nobody is late at a table that waits for both (6.7.1 needs a round that has started).
+    let of_engine = |side| casual::engine_of(form, side);
+    let (white, black) = (
+        name(&form.white, of_engine(Color::White).unwrap_or("White")),
+        name(&form.black, of_engine(Color::Black).unwrap_or("Black")),
+    );
     let mut header = format!(
         "title: {white} - {black}\nsource: played in the hall\nwhite: {white}\nblack: {black}\n\
-         date: {}\nbegins: when both have arrived\n",
+         date: {}\n",
         pgn_date(now)
     );
+    header.push_str(&casual::lines(form)?);
     for (key, answer) in answers(form) {
         let answer: String = answer.trim().chars().filter(|it| !turns(*it)).collect();
         if answer.chars().any(char::is_control) || answer.chars().count() > ANSWER_MAX {

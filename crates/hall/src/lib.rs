@@ -9,7 +9,7 @@
 //! - `hall`: finds tables, resumes after an outage. `table`: one live game.
 //!   `agenda`: what comes by time alone.
 //! - `referee`: calls the Laws for a game. `room`: many tables under one arbiter.
-//! - `envelope`: what a player seals, out of everybody's sight.
+//! - `engines`: chess engines that sit at a table. `envelope`: what a player seals, out of everybody's sight.
 //! - [`seat`], [`token`]: who may do what.
 //! - [`time`]: the only file that reads a clock.
 //! - [`wire`]: the JSON that travels to the pages and back.
@@ -28,6 +28,7 @@ mod agenda;
 mod clerk;
 mod config;
 mod connections;
+mod engines;
 mod envelope;
 mod error;
 mod folder;

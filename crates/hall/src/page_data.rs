@@ -3,7 +3,11 @@
 use rokada_laws::Edition;
 use rokada_words::Wrong;
 
-use crate::{hall::Relinking, seat::Seat, wire};
+use crate::{
+    hall::Relinking,
+    seat::{Holder, Seat},
+    wire,
+};
 
 /// The answers of the form that creates a game, as typed; shown again when one of them is wrong.
 /// The field names are the names of the form's inputs.
@@ -53,6 +57,17 @@ pub struct NewGame {
     pub letters_white: String,
     /// The same for Black.
     pub letters_black: String,
+    /// How it is played: `alone` (both on one screen), `friend`, `engine`; empty for a table whose
+    /// links are all given out.
+    pub way: String,
+    /// With which color whoever sets it up plays: `white`, `black`, or `chance`.
+    pub own: String,
+    /// The engine that plays the other color, by its name; only with the way `engine`.
+    pub engine: String,
+    /// How well it plays: `elo 1500` or `nodes 1000`.
+    pub strength: String,
+    /// `yes` if a coach says what the Laws expect; at casual tables only (11.3.1).
+    pub coach: String,
     /// The key of the table to be: the same form sent twice makes one table. Empty for a new one.
     pub key: String,
 }
@@ -81,6 +96,11 @@ impl Default for NewGame {
             blind: String::new(),
             letters_white: String::new(),
             letters_black: String::new(),
+            way: String::new(),
+            own: String::new(),
+            engine: String::new(),
+            strength: String::new(),
+            coach: String::new(),
             key: String::new(),
         }
     }
@@ -116,6 +136,8 @@ pub struct FrontPage {
     pub form: NewGame,
     /// The tables that this browser set up, the newest first.
     pub tables: Vec<OwnTable>,
+    /// The engines that play in this hall, by name.
+    pub engines: Vec<String>,
     /// A key as it was typed, if no table has it.
     pub unknown_key: Option<String>,
 }
@@ -154,9 +176,11 @@ pub(crate) struct OrganiserPage {
     /// network reach the hall, `http://192.168.1.5:8080`.
     pub lan_origin: Option<String>,
     /// The seats, each with its absolute link; without one where it was withdrawn.
-    pub seats: Vec<(Seat, Option<String>)>,
+    pub seats: Vec<(Holder, Option<String>)>,
     /// The seat whose link was just ended, and how.
-    pub done: Option<(Seat, Relinking)>,
+    pub done: Option<(Holder, Relinking)>,
+    /// The seat of the reader himself, where he plays.
+    pub own: Option<Seat>,
 }
 
 /// `GET /t/{token}/links`: the seats of a table, for the arbiter.
@@ -177,6 +201,8 @@ pub struct TablePage {
     pub token: String,
     /// A fresh command id for the page's forms (hidden field `id`), so that a form sent twice counts once.
     pub command_id: String,
+    /// Whether the link is that of both players, on one screen.
+    pub has_both: bool,
     /// The game as this seat sees it.
     pub view: wire::View,
     /// Why the hall can record nothing just now and all clocks stand still, in sentences.

@@ -39,6 +39,7 @@ mod spoken;
 mod table;
 mod trust;
 mod watch;
+mod ways;
 mod winnable;
 mod words;
 
@@ -60,7 +61,7 @@ pub(crate) use room::{
 };
 pub(crate) use seats::seats;
 pub(crate) use spoken::time_in_words;
-pub(crate) use table::{panels, table};
+pub(crate) use table::{panels, status_of_both, table};
 pub(crate) use trust::trust;
 pub(crate) use watch::watch;
 pub(crate) use winnable::winnable;
@@ -78,7 +79,7 @@ mod tests {
     use crate::{
         hall::Relinking,
         page_data::{ErrorPage, FrontPage, OrganiserPage, TablePage, TrustPage},
-        seat::Seat,
+        seat::{Holder, Seat},
         wire::{Clocks, Hands, Move, Outcome, Phase, Question, Ruling, Says, Tails, View},
     };
 
@@ -163,6 +164,7 @@ mod tests {
             matter: None,
             token: "secret".into(),
             command_id: "c1".into(),
+            has_both: false,
             view,
             refused: None,
             penalties: vec!["warning".into(), "more-time".into(), "loss".into()],
@@ -198,9 +200,13 @@ mod tests {
                     origin: "http://localhost:1".into(),
                     lan_origin: Some("http://10.0.0.1:1".into()),
                     seats: Seat::ALL
-                        .map(|seat| (seat, Some(format!("http://localhost:1/t/{seat}"))))
+                        .map(|seat| {
+                            let link = format!("http://localhost:1/t/{seat}");
+                            (Holder::One(seat), Some(link))
+                        })
                         .into(),
-                    done: Some((Seat::White, Relinking::Reissue)),
+                    done: Some((Holder::Both, Relinking::Reissue)),
+                    own: Some(Seat::White),
                 },
                 words,
             ),

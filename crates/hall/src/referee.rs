@@ -7,6 +7,7 @@
 
 mod again;
 mod broadcast;
+mod engine;
 mod letters;
 mod lists;
 mod overview;
@@ -24,7 +25,7 @@ use overview::Waits;
 pub(crate) use sealed::Due;
 pub(crate) use show::worded;
 
-use rokada_board::Role;
+use rokada_board::{Color, Role};
 use rokada_laws::{
     Edition, Faults, Game, Record, Ruling,
     act::{Act, Deed, Found, Manner, Person},
@@ -108,6 +109,17 @@ impl Referee {
     /// What was announced when the game was set up, and its time control.
     pub(crate) fn announced(&self) -> (GameHead, TimeControl) {
         (self.head.clone(), self.game.header().event.time.clone())
+    }
+
+    /// The seat of the player who has something to do: he whose move is not yet completed, else he
+    /// who has the move.
+    pub(crate) fn whose_turn(&self) -> Seat {
+        let last = self.game.line().last();
+        let owes = last.filter(|ply| !ply.completed && self.game.is_playing());
+        match owes.map_or(self.game.turn(), |ply| ply.made.by) {
+            Color::White => Seat::White,
+            Color::Black => Seat::Black,
+        }
     }
 
     /// The seats of this game: the usual ones, and those of assistants (4.9).

@@ -35,6 +35,7 @@ use serde::Deserialize;
 
 use crate::{
     connections::read_body,
+    engines,
     error::Error,
     hall::{ACT_MAX, Hall},
     page_data::{PaperPage, TablePage},
@@ -43,7 +44,7 @@ use crate::{
     reader::{Reader, speak},
     reckoning::Shares,
     same_site::Names,
-    seat::Seat,
+    seat::{Holder, Seat},
     socket::{self, Held},
     time::Standing,
     tls::{Line, own::Authority},
@@ -251,8 +252,9 @@ async fn act(
     Path(token): Path<String>,
     form: Result<Form<ActForm>, FormRejection>,
 ) -> Result<Response, Error> {
-    let (table, seat) = hall.sit(&token).await?;
+    let (table, holder) = hall.hold(&token).await?;
     let Form(form) = form.map_err(|why| bad_form(&why))?;
+    let seat = hall.seat_of_act(&table, holder, form.id.as_deref()).await?;
     let field = |name: &str| form.fields.get(name).map(String::as_str);
     let done = match pages::filled(&form.act, field) {
         Ok(act) => {
@@ -274,18 +276,27 @@ async fn act(
 }
 
 async fn table_page(
-    hall: &Hall,
+    hall: &Arc<Hall>,
     token: String,
     refused: Option<String>,
     words: &Words,
 ) -> Result<Response, Error> {
-    let (table, seat) = hall.sit(&token).await?;
-    let view = hall.view(&table, seat, words).await?;
+    let (table, holder) = hall.hold(&token).await?;
+    let seat = hall.seat_now(&table, holder).await?;
+    if let Err(why) = engines::attend(hall, &table).await {
+        tracing::error!(game = %table.id(), %why, "an engine cannot sit down");
+    }
+    let refused = refused.or_else(|| hall.engine_trouble(&table, words));
+    let mut view = hall.view(&table, seat, words).await?;
+    if holder == Holder::Both {
+        view.says.status = pages::status_of_both(&view, words);
+    }
     let beside = hall.beside(&table, &view, words).await?;
     let command_id = Token::random()?.as_str().to_owned();
     let page = TablePage {
         token,
         command_id,
+        has_both: holder == Holder::Both,
         view,
         matter: matter(hall, words),
         refused,
@@ -319,7 +330,8 @@ async fn connect(
     Extension(place): Extension<Arc<Place>>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Error> {
-    let (table, seat) = hall.sit(&token).await?;
+    let (table, holder) = hall.hold(&token).await?;
+    let seat = hall.seat_now(&table, holder).await?;
     if !place.has_risen() {
         return Err(Error::Full);
     }
@@ -341,7 +353,7 @@ async fn connect(
         .max_message_size(MESSAGE_MAX)
         .max_frame_size(MESSAGE_MAX)
         .on_upgrade(move |socket| {
-            socket::serve(socket, hall, table, seat, have, reader.words, held)
+            socket::serve(socket, hall, table, holder, have, reader.words, held)
         }))
 }
 

@@ -115,6 +115,50 @@ impl Seat {
     }
 }
 
+/// What a link lets one be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Holder {
+    /// On one seat.
+    One(Seat),
+    /// On both players' seats, for a game on one screen: at each moment on that of the player who
+    /// has something to do.
+    Both,
+}
+
+impl Holder {
+    /// Its name, as stored and in forms.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::One(seat) => seat.name(),
+            Self::Both => "both",
+        }
+    }
+}
+
+impl fmt::Display for Holder {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Holder {
+    type Err = UnknownSeat;
+
+    fn from_str(name: &str) -> Result<Self, UnknownSeat> {
+        match name {
+            "both" => Ok(Self::Both),
+            name => name.parse().map(Self::One),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Holder {
+    fn deserialize<D: serde::Deserializer<'de>>(text: D) -> Result<Self, D::Error> {
+        let name = String::deserialize(text)?;
+        name.parse().map_err(serde::de::Error::custom)
+    }
+}
+
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())

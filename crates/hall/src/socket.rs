@@ -24,7 +24,7 @@ use crate::{
     error::Error,
     hall::{Hall, closed},
     places::Place,
-    seat::Seat,
+    seat::{Holder, Seat},
     sittings::{Company, Sitting},
     table::{Table, View, text},
     wire::{Ack, FromPage, ToPage},
@@ -59,7 +59,7 @@ pub(crate) async fn serve(
     socket: WebSocket,
     hall: Arc<Hall>,
     table: Arc<Table>,
-    seat: Seat,
+    seat: Holder,
     have: u64,
     words: &'static Words,
     held: Held,
@@ -102,7 +102,8 @@ struct Connection {
     sink: SplitSink<WebSocket, Message>,
     hall: Arc<Hall>,
     table: Arc<Table>,
-    seat: Seat,
+    /// What the page's link lets one be.
+    seat: Holder,
     /// The words of the page's reader.
     words: &'static Words,
     /// The entry up to which the page has seen the game.
@@ -121,6 +122,7 @@ impl Connection {
         let mut changes = self.table.changes();
         let mut closing = self.hall.closing();
         let mut standing = self.hall.standing();
+        let mut engines = self.hall.engines.news();
         let mut pings = interval(self.hall.patience.beat);
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut silent = 0;
@@ -158,6 +160,11 @@ impl Connection {
                         self.in_turn(async |page| page.send_view(None).await).await?;
                     }
                 }
+                Ok(game) = engines.recv() => {
+                    if game == self.table.id() {
+                        self.tell_of_engine().await?;
+                    }
+                }
                 // The clock outlives them too.
                 Ok(()) = standing.changed() => self.send_standing().await?,
                 _ = self.beats.tick() => self.in_turn(Self::send_beat).await?,
@@ -189,7 +196,7 @@ impl Connection {
         &mut self,
         send: impl AsyncFnOnce(&mut Self) -> Result<(), Gone>,
     ) -> Result<(), Gone> {
-        if self.seat != Seat::Spectator {
+        if self.seat != Holder::One(Seat::Spectator) {
             return send(self).await;
         }
         let hall = self.hall.clone();
@@ -229,7 +236,11 @@ impl Connection {
     /// Has the act recorded. While nobody knows whether it is, the page is told so. The connection
     /// may end in the middle; the act does not.
     async fn act(&mut self, id: &str, act: String) -> Result<Result<u64, Error>, Gone> {
-        let (hall, table, seat) = (self.hall.clone(), self.table.clone(), self.seat);
+        let (hall, table) = (self.hall.clone(), self.table.clone());
+        let seat = match hall.seat_of_act(&table, self.seat, Some(id)).await {
+            Ok(seat) => seat,
+            Err(why) => return Ok(Err(why)),
+        };
         // In a box: a connection is mostly idle, and thousands are kept.
         let acting = hall.act_to_its_end(&table, seat, act, Some(id.to_owned()));
         let mut acting = Box::pin(acting);
@@ -304,12 +315,21 @@ impl Connection {
             have,
             ..
         } = self;
+        let seat = &hall.seat_now(table, *seat).await?;
         if self.is_new {
             return Box::pin(hall.fresh_message(table, *seat, *have, words)).await;
         }
         match table.written_message(*seat, *have, words) {
             Some(view) => Ok(view),
             None => Box::pin(hall.view_message(table, *seat, *have, words)).await,
+        }
+    }
+
+    /// Says what is the matter with the engine that plays here, if anything is.
+    async fn tell_of_engine(&mut self) -> Result<(), Gone> {
+        match self.hall.engine_trouble(&self.table, self.words) {
+            Some(trouble) => self.complain(trouble).await,
+            None => Ok(()),
         }
     }
 
@@ -334,7 +354,11 @@ impl Connection {
         self.send(&ToPage::Company {
             white: is_there([Seat::White, Seat::WhiteAssistant]),
             black: is_there([Seat::Black, Seat::BlackAssistant]),
-            pages: company.of(self.seat),
+            pages: match self.seat {
+                Holder::One(seat) => company.of(seat),
+                // Both seats are this page's own.
+                Holder::Both => 1,
+            },
             rematch: company.wishes,
         })
         .await

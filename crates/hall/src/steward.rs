@@ -142,13 +142,9 @@ impl Steward {
             organised.ok_or(Error::UnknownLink)
         };
         match self.hall.answer_in_time(created).await {
-            Ok(organised) => {
-                let seats = organised.seats.into_iter();
-                let seats = seats.filter_map(|(seat, key)| Some((seat, key?)));
-                Ok(SetUp {
-                    seats: seats.collect(),
-                })
-            }
+            Ok(organised) => Ok(SetUp {
+                seats: organised.links(),
+            }),
             Err(why) => Err(Refusal::of(&why, visit.words)),
         }
     }

@@ -8,6 +8,8 @@ mod client;
 mod closed;
 #[path = "hall/desk.rs"]
 mod desk;
+#[path = "hall/engines.rs"]
+mod engines;
 #[path = "hall/events.rs"]
 mod events;
 #[path = "hall/forms.rs"]

@@ -9,9 +9,14 @@ use std::{net::IpAddr, sync::Arc};
 use rokada_laws::clock::TimeControl;
 use rokada_store::{GameHead, GameId};
 
-use super::{Hall, Relinking, game_head};
+use super::{Hall, Relinking, casual::ON_ONE_SCREEN, game_head};
 use crate::{
-    error::Error, page_data::NewGame, referee::Referee, seat::Seat, table::Table, time::Standing,
+    error::Error,
+    page_data::NewGame,
+    referee::Referee,
+    seat::{Holder, Seat},
+    table::Table,
+    time::Standing,
     token::Token,
 };
 
@@ -29,7 +34,7 @@ pub(crate) struct Organised {
     pub(crate) time: TimeControl,
     /// The seats, each with its secret; without one where its link was withdrawn, or the arbiter
     /// gave out another.
-    pub(crate) seats: Vec<(Seat, Option<Token>)>,
+    pub(crate) seats: Vec<(Holder, Option<Token>)>,
 }
 
 /// Whether a name in the store is that of something that is no seat.
@@ -69,7 +74,9 @@ impl Hall {
     /// Creates a game and its key, for whoever was let in already.
     pub(super) async fn create_with(&self, head: GameHead, key: Token) -> Result<Token, Error> {
         let referee = Referee::new(&head).map_err(Error::Setup)?;
-        let mut seats: Vec<_> = (referee.seats().into_iter())
+        let seats = referee.seats().into_iter().map(Holder::One);
+        let seats = both(&head).into_iter().chain(seats);
+        let mut seats: Vec<_> = seats
             .map(|seat| (link(&key, seat, 0).hash(), seat.name().to_owned()))
             .collect();
         seats.push((key.hash(), ORGANISER.to_owned()));
@@ -102,7 +109,8 @@ impl Hall {
         };
         let (head, time) = table.announced(self.room()).await?;
         let mut seats = Vec::new();
-        for seat in table.seats(self.room()).await? {
+        let all = table.seats(self.room()).await?.into_iter();
+        for seat in both(&head).into_iter().chain(all.map(Holder::One)) {
             let secret = link(key, seat, self.number(key, seat).await?);
             let leads = self.store.seat(secret.hash()).await?;
             let leads = leads.is_some_and(|(game, name)| game == table.id() && name == seat.name());
@@ -123,6 +131,7 @@ impl Hall {
             Ok(found.is_some_and(|(led, name)| led == game && name == seat.name()))
         };
         // Hardly any link was ever ended.
+        let seat = Holder::One(seat);
         let first = link(key, seat, 0);
         if leads(&first).await? {
             return Ok(Some(first));
@@ -136,11 +145,15 @@ impl Hall {
     pub(crate) async fn relink_by_key(
         &self,
         key: &Token,
-        seat: Seat,
+        seat: Holder,
         what: Relinking,
     ) -> Result<(), Error> {
         let table = self.organised_table(key).await?.ok_or(Error::UnknownLink)?;
-        if !table.seats(self.room()).await?.contains(&seat) {
+        let is_there = match seat {
+            Holder::One(seat) => table.seats(self.room()).await?.contains(&seat),
+            Holder::Both => both(&table.announced(self.room()).await?.0).is_some(),
+        };
+        if !is_there {
             return Err(Error::UnknownLink);
         }
         let game: GameId = table.id();
@@ -156,13 +169,20 @@ impl Hall {
         self.store
             .relink(game, seat.name().to_owned(), hash)
             .await?;
-        self.sittings.end_all(game, seat);
+        match seat {
+            Holder::One(seat) => self.sittings.end_all(game, seat),
+            // Whoever holds one of the two comes back by his own link.
+            Holder::Both => {
+                self.sittings.end_all(game, Seat::White);
+                self.sittings.end_all(game, Seat::Black);
+            }
+        }
         tracing::info!(%game, %seat, ?what, "the organiser ended a link");
         Ok(())
     }
 
     /// How many links of a seat were ended by the key.
-    async fn number(&self, key: &Token, seat: Seat) -> Result<u32, Error> {
+    async fn number(&self, key: &Token, seat: Holder) -> Result<u32, Error> {
         let mut number = 0;
         while (self.store.seat(key.derived(&spent(seat, number)).hash()))
             .await?
@@ -175,18 +195,36 @@ impl Hall {
 }
 
 impl Organised {
+    /// The links of single seats.
+    pub(crate) fn links(self) -> Vec<(Seat, Token)> {
+        let seats = self.seats.into_iter();
+        let links = seats.filter_map(|(seat, link)| match seat {
+            Holder::One(seat) => Some((seat, link?)),
+            Holder::Both => None,
+        });
+        links.collect()
+    }
+
     /// Whether the game was set up by the same answers, on the same day.
     fn is_like(&self, head: &GameHead) -> bool {
         self.head.header == head.header && self.head.event == head.event
     }
 }
 
+/// Both players' seats under one link, where the game is played on one screen.
+fn both(head: &GameHead) -> Option<Holder> {
+    let mut lines = head.header.lines();
+    lines
+        .any(|line| line == ON_ONE_SCREEN)
+        .then_some(Holder::Both)
+}
+
 /// The link of a seat with this number.
-fn link(key: &Token, seat: Seat, number: u32) -> Token {
+fn link(key: &Token, seat: Holder, number: u32) -> Token {
     key.derived(&format!("{seat} {number}"))
 }
 
 /// The mark of a link that was ended.
-fn spent(seat: Seat, number: u32) -> String {
+fn spent(seat: Holder, number: u32) -> String {
     format!("{SPENT}{seat} {number}")
 }

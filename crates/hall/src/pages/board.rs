@@ -10,15 +10,21 @@ use rokada_words::Words;
 use super::words;
 use crate::wire::View;
 
-/// The form with the board, from the side of this seat. `action` is where acts are sent.
-pub(super) fn board(view: &View, action: &str, command_id: &str, words: &Words) -> Markup {
+/// The form with the board, this side nearest to the reader. `action` is where acts are sent.
+pub(super) fn board(
+    view: &View,
+    below: Option<Color>,
+    action: &str,
+    command_id: &str,
+    words: &Words,
+) -> Markup {
     let pieces = read_placement(&view.board);
     let bound: Vec<&str> = view
         .bound
         .iter()
         .flat_map(|line| words::squares_in(line))
         .collect();
-    let below = view.seat.side().unwrap_or(Color::White);
+    let below = below.unwrap_or(Color::White);
     let label = words.say("board-label");
     html! {
         form #board-form method="post" action=(action) {

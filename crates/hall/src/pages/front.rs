@@ -7,6 +7,7 @@ use rokada_words::{Language, Words};
 use super::{
     frame::{Frame, Page, banner, with_code},
     spoken::time_in_words,
+    ways,
 };
 use crate::page_data::{FrontPage, NewGame, OwnTable};
 
@@ -144,14 +145,18 @@ pub(crate) fn front(page: &FrontPage, words: &Words) -> Page {
     }
     .around(&html! {
         (banner(page.matter.as_deref()))
-        main #main .sheet {
+        main #main .sheet.front {
             h1 { (words.say("front-heading")) }
             p.lead { (words.say("front-lead")) }
             @if let Some(error) = asked.error {
                 @if asked.wrong.is_none() { p.error-line role="alert" { (with_code(error)) } }
             }
+            (ways::ways(page, words))
             @if !page.tables.is_empty() { (own(&page.tables, words)) }
-            (asked.setup())
+            details.whole open[page.error.is_some() && ways::is_of_whole_form(&page.form)] {
+                summary { span.whole-title { (words.say("front-whole")) } span.whole-what { (words.say("front-whole-what")) } }
+                (asked.setup())
+            }
             (find(page.unknown_key.as_deref(), words))
         }
     })

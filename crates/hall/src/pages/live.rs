@@ -10,6 +10,8 @@ use rokada_words::Words;
 
 /// Sentences the modules say, by key; `$name` is left as `{name}` for them.
 const SENTENCES: &[(&str, &[&str])] = &[
+    ("both-white", &["what"]),
+    ("both-black", &["what"]),
     ("live-silent", &[]),
     ("live-lost", &[]),
     ("live-connected", &[]),

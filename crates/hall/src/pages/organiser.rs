@@ -9,7 +9,11 @@ use super::{
     frame::{Frame, Page, with_code},
     live, qr,
 };
-use crate::{hall::Relinking, page_data::OrganiserPage, seat::Seat};
+use crate::{
+    hall::Relinking,
+    page_data::OrganiserPage,
+    seat::{Holder, Seat},
+};
 
 /// The seats with their links, and the key by which the page is found again.
 pub(crate) fn organiser(page: &OrganiserPage, words: &Words) -> Page {
@@ -28,7 +32,11 @@ pub(crate) fn organiser(page: &OrganiserPage, words: &Words) -> Page {
     .around(&html! {
         main #main .sheet.organiser {
             h1 { (words.say("links-heading")) }
-            p.lead { (words.tell("links-lead", &names)) }
+            p.lead {
+                // Where nobody was named the names are those of the sides.
+                @if (page.white_name.as_str(), page.black_name.as_str()) == ("White", "Black") { (words.say("links-lead-nameless")) }
+                @else { (words.tell("links-lead", &names)) }
+            }
             ul.table-facts {
                 @if !page.event.is_empty() { li { (page.event) } }
                 li { (words.tell("organiser-time", &[("time", page.time.as_str().into())])) }
@@ -41,6 +49,7 @@ pub(crate) fn organiser(page: &OrganiserPage, words: &Words) -> Page {
                     (with_code(&words.tell("links-lan", &[("lan", lan.as_str().into()), ("origin", page.origin.as_str().into())])))
                 }
             }
+            @if let Some(own) = page.own { (invitation(page, own, words)) }
             ul.links {
                 @for (seat, link) in &page.seats { (card(page, *seat, link.as_deref(), words)) }
             }
@@ -59,23 +68,46 @@ pub(crate) fn organiser(page: &OrganiserPage, words: &Words) -> Page {
     })
 }
 
-/// The name of a seat at the head of its card.
-pub(super) fn title(seat: Seat, words: &Words) -> String {
-    match seat {
-        Seat::Spectator => words.say("links-spectators"),
+/// The two seats of a game with a friend: one's own, and the code for the other phone.
+fn invitation(page: &OrganiserPage, own: Seat, words: &Words) -> Markup {
+    let other = if own == Seat::Black {
         Seat::White
-        | Seat::Black
-        | Seat::Arbiter
-        | Seat::WhiteAssistant
-        | Seat::BlackAssistant
-        | Seat::Phone
-        | Seat::Deputy(_)
-        | Seat::Appeals => words.pick("seat-", seat.name()),
+    } else {
+        Seat::Black
+    };
+    let link = |wanted: Seat| {
+        let mut seats = page.seats.iter();
+        let found = seats.find(|(seat, _)| *seat == Holder::One(wanted));
+        found.and_then(|(_, link)| link.as_deref())
+    };
+    let name = |seat: Seat| words.pick("seat-", seat.name());
+    html! {
+        section.invitation aria-labelledby="invitation" {
+            div {
+                h2 #invitation { (words.tell("organiser-friend", &[("seat", name(other).into())])) }
+                p { (words.say("organiser-friend-what")) }
+                @if let Some(own_link) = link(own) {
+                    p { a.button.primary href=(own_link) { (words.tell("organiser-sit", &[("seat", name(own).into())])) } }
+                }
+            }
+            @if let Some(link) = link(other) {
+                (qr::code(&shared(page, link), &words.tell("organiser-qr", &[("seat", name(other).into())])))
+            }
+        }
+    }
+}
+
+/// The name of a seat at the head of its card.
+pub(super) fn title(seat: Holder, words: &Words) -> String {
+    match seat {
+        Holder::Both => words.say("seat-both"),
+        Holder::One(Seat::Spectator) => words.say("links-spectators"),
+        Holder::One(seat) => words.pick("seat-", seat.name()),
     }
 }
 
 /// What became of a link, as it is said once after it was done.
-fn said(seat: Seat, done: Relinking, words: &Words) -> String {
+fn said(seat: Holder, done: Relinking, words: &Words) -> String {
     let key = match done {
         Relinking::Reissue => "organiser-reissued",
         Relinking::Withdraw => "seats-withdrawn",
@@ -84,16 +116,17 @@ fn said(seat: Seat, done: Relinking, words: &Words) -> String {
 }
 
 /// One seat: who sits there, the link in each form, and what may be done about it.
-fn card(page: &OrganiserPage, seat: Seat, link: Option<&str>, words: &Words) -> Markup {
+fn card(page: &OrganiserPage, seat: Holder, link: Option<&str>, words: &Words) -> Markup {
     let (piece, name, what) = match seat {
-        Seat::White => ("wK", page.white_name.as_str(), "links-white-what"),
-        Seat::Black => ("bK", page.black_name.as_str(), "links-black-what"),
-        Seat::Arbiter => ("wR", "", "links-arbiter-what"),
-        Seat::Spectator => ("wP", "", "links-spectator-what"),
-        Seat::WhiteAssistant => ("wN", "", "links-assistant-what"),
-        Seat::BlackAssistant => ("bN", "", "links-assistant-what"),
-        Seat::Phone => ("wR", "", "links-phone-what"),
-        Seat::Deputy(_) | Seat::Appeals => ("bR", "", "links-arbiter-what"),
+        Holder::Both => ("wQ", "", "links-both-what"),
+        Holder::One(Seat::White) => ("wK", page.white_name.as_str(), "links-white-what"),
+        Holder::One(Seat::Black) => ("bK", page.black_name.as_str(), "links-black-what"),
+        Holder::One(Seat::Arbiter) => ("wR", "", "links-arbiter-what"),
+        Holder::One(Seat::Spectator) => ("wP", "", "links-spectator-what"),
+        Holder::One(Seat::WhiteAssistant) => ("wN", "", "links-assistant-what"),
+        Holder::One(Seat::BlackAssistant) => ("bN", "", "links-assistant-what"),
+        Holder::One(Seat::Phone) => ("wR", "", "links-phone-what"),
+        Holder::One(Seat::Deputy(_) | Seat::Appeals) => ("bR", "", "links-arbiter-what"),
     };
     let title = title(seat, words);
     let of_it = || [("seat", title.as_str().into())];
@@ -132,7 +165,7 @@ fn card(page: &OrganiserPage, seat: Seat, link: Option<&str>, words: &Words) -> 
 }
 
 /// What ends the link of a seat, each told in words before it is done.
-pub(super) fn ways_out(address: &str, seat: Seat, leads: bool, words: &Words) -> Markup {
+pub(super) fn ways_out(address: &str, seat: Holder, leads: bool, words: &Words) -> Markup {
     let title = title(seat, words);
     let form = |what: Relinking, class: &str, sure: &str, button: &str| {
         let (id, what) = (format!("{}-{seat}", what.name()), what.name());
@@ -149,7 +182,7 @@ pub(super) fn ways_out(address: &str, seat: Seat, leads: bool, words: &Words) ->
             summary { (words.tell("organiser-change", &[("seat", title.as_str().into())])) }
             div.fold-body {
                 (form(Relinking::Reissue, "quiet", "organiser-reissue-sure", "seats-reissue"))
-                @if leads && seat != Seat::Arbiter {
+                @if leads && seat != Holder::One(Seat::Arbiter) {
                     (form(Relinking::Withdraw, "danger", "organiser-withdraw-sure", "organiser-withdraw-yes"))
                 }
             }

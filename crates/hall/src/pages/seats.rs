@@ -7,12 +7,15 @@ use super::{
     frame::{Frame, Page},
     live, organiser,
 };
-use crate::{page_data::SeatsPage, seat::Seat};
+use crate::{
+    page_data::SeatsPage,
+    seat::{Holder, Seat},
+};
 
 /// One form for each seat, and the new link, shown once.
 pub(crate) fn seats(page: &SeatsPage, words: &Words) -> Page {
     let home = format!("/t/{}", page.token);
-    let name = |seat: Seat| organiser::title(seat, words);
+    let name = |seat: Seat| organiser::title(Holder::One(seat), words);
     Frame {
         words,
         title: &format!("{} - Rokada", words.say("seats-title")),
@@ -42,7 +45,7 @@ pub(crate) fn seats(page: &SeatsPage, words: &Words) -> Page {
                 @for seat in &page.seats {
                     li.link-card data-seat=(seat) {
                         h2 { (name(*seat)) }
-                        (organiser::ways_out(&format!("{home}/links"), *seat, true, words))
+                        (organiser::ways_out(&format!("{home}/links"), Holder::One(*seat), true, words))
                     }
                 }
             }

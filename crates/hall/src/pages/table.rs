@@ -48,6 +48,16 @@ pub(crate) fn table(page: &TablePage, words: &Words) -> Page {
     .page()
 }
 
+/// How the game stands for two at one screen: who has something to do, and what.
+pub(crate) fn status_of_both(view: &View, words: &Words) -> String {
+    let status = view.says.status.as_str();
+    match view.seat.side().filter(|_| view.phase == Phase::Playing) {
+        Some(Color::White) => words.tell("both-white", &[("what", status.into())]),
+        Some(Color::Black) => words.tell("both-black", &[("what", status.into())]),
+        None => status.to_owned(),
+    }
+}
+
 /// What every part of the page needs.
 struct Table<'a> {
     page: &'a TablePage,
@@ -71,7 +81,7 @@ impl Table<'_> {
         let waits = view.phase != Phase::Over
             && view.seat.side() != Some(view.turn)
             && view.seat != Seat::Arbiter;
-        let (above, below) = match view.seat.side() {
+        let (above, below) = match self.below() {
             Some(Color::Black) => (Color::White, Color::Black),
             Some(Color::White) | None => (Color::Black, Color::White),
         };
@@ -87,12 +97,12 @@ impl Table<'_> {
         .around(&html! {
             (banner(self.page.matter.as_deref()))
             p #announcer .visually-hidden aria-live="polite" {}
-            main #main .table data-home=(self.home) data-seq=(view.seq) data-plies=(view.moves.len()) data-start=(self.page.start) data-seat=(view.seat.name()) data-regime=(view.regime.to_string()) {
+            main #main .table data-home=(self.home) data-seq=(view.seq) data-plies=(view.moves.len()) data-start=(self.page.start) data-seat=(view.seat.name()) data-both[self.page.has_both] data-regime=(view.regime.to_string()) {
                 h1.visually-hidden {
                     (words.tell("table-against", &[("white", view.white.as_str().into()), ("black", view.black.as_str().into())]))
                 }
                 (self.plate(above, "above"))
-                div.board-side { (board::board(view, &format!("{}/act", self.home), &self.page.command_id, words)) }
+                div.board-side { (board::board(view, self.below(), &format!("{}/act", self.home), &self.page.command_id, words)) }
                 (self.plate(below, "below"))
                 section.play aria-label=(words.say("play-now")) {
                     p #notice .notice role="alert" hidden[refused.is_none()] { (refused.unwrap_or_default()) }
@@ -131,6 +141,12 @@ impl Table<'_> {
         })
     }
 
+    /// The side nearest to the reader. Where both play on one screen it does not turn.
+    fn below(&self) -> Option<Color> {
+        let side = self.view.seat.side();
+        side.filter(|_| !self.page.has_both)
+    }
+
     fn about(&self) -> Markup {
         let (view, words) = (self.view, self.words);
         let regime = if view.regime == Regime::Guarded {
@@ -140,7 +156,7 @@ impl Table<'_> {
         };
         html! {
             ul.about {
-                li.seat-name { (words.pick("seat-", view.seat.name())) }
+                li.seat-name { (words.pick("seat-", if self.page.has_both { "both" } else { view.seat.name() })) }
                 @if !view.event.is_empty() { li.event { (view.event) } }
                 li { @if view.time.is_none() { (words.say("table-no-clocks")) } @else { (view.time) } }
                 li { (words.tell("table-laws", &[("edition", view.edition.to_string().into())])) }

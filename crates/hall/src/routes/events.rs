@@ -29,7 +29,7 @@ use crate::{
         event::{ArbiterPage, EventForm, Live, PublicPage, Sheet},
     },
     reader::Reader,
-    seat::Seat,
+    seat::{Holder, Seat},
     tls::Line,
     token::Token,
 };
@@ -406,7 +406,7 @@ async fn table(
     let arbiter = organised
         .seats
         .into_iter()
-        .find(|(seat, _)| *seat == Seat::Arbiter);
+        .find(|(seat, _)| *seat == Holder::One(Seat::Arbiter));
     match arbiter {
         Some((_, Some(token))) => {
             Ok(Redirect::to(&format!("/t/{}", token.as_str())).into_response())

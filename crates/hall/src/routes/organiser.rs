@@ -18,7 +18,7 @@ use crate::{
     page_data::{FrontPage, NewGame, OrganiserPage, OwnTable},
     pages,
     reader::Reader,
-    seat::Seat,
+    seat::{Holder, Seat},
     tls::Line,
     token::Token,
 };
@@ -51,6 +51,7 @@ pub(super) async fn front(
         error: None,
         form,
         tables: tables(&hall, &headers).await,
+        engines: hall.engines(),
         unknown_key: None,
     };
     Ok(pages::front(&page, reader.words).into_response())
@@ -67,7 +68,16 @@ pub(super) async fn create(
 ) -> Result<Response, Error> {
     let Form(mut form) = form.map_err(|why| bad_form(&why))?;
     let hall = &shared.hall;
-    let key = Token::parse(&form.key);
+    let key = match Token::parse(&form.key) {
+        Some(key) => key,
+        None => Token::random()?,
+    };
+    if form.own == "chance" {
+        // By the key, so that the same form sent twice draws the same color.
+        let is_white = key.hash().0[0].is_multiple_of(2);
+        if is_white { "white" } else { "black" }.clone_into(&mut form.own);
+    }
+    let key = Some(key);
     match hall.answer_in_time(hall.create(&form, key, client)).await {
         Ok(key) if super::wants_json(&headers) => {
             let origin = origin(&headers, &shared.origins, line.as_deref().copied());
@@ -76,7 +86,7 @@ pub(super) async fn create(
                 let link = token
                     .as_ref()
                     .map(|it| format!("{origin}/t/{}", it.as_str()));
-                serde_json::json!({ "seat": seat, "link": link })
+                serde_json::json!({ "seat": seat.name(), "link": link })
             });
             let seats: Vec<_> = seats.collect();
             let page = format!("{origin}/o/{}", key.as_str());
@@ -84,7 +94,7 @@ pub(super) async fn create(
         }
         Ok(key) => {
             let cookie = keep(&key, &headers, is_secure(&shared, line.as_deref()));
-            let to = Redirect::to(&format!("/o/{}", key.as_str()));
+            let to = Redirect::to(&first_place(hall, &form, &key).await?);
             Ok(([(header::SET_COOKIE, cookie)], to).into_response())
         }
         Err(Error::Setup(mistake)) => {
@@ -94,6 +104,7 @@ pub(super) async fn create(
                 error: Some(mistake),
                 form,
                 tables: tables(hall, &headers).await,
+                engines: hall.engines(),
                 unknown_key: None,
             };
             let page = pages::front(&page, reader.words);
@@ -101,6 +112,27 @@ pub(super) async fn create(
         }
         Err(why) => Err(why),
     }
+}
+
+/// Where one is led who has just set up a table: to his seat where he plays himself at once, else
+/// to the links.
+async fn first_place(hall: &Hall, form: &NewGame, key: &Token) -> Result<String, Error> {
+    let own = if form.own == "black" {
+        Seat::Black
+    } else {
+        Seat::White
+    };
+    let wanted = match form.way.as_str() {
+        "alone" => Holder::Both,
+        "engine" => Holder::One(own),
+        "friend" => return Ok(format!("/o/{}?own={own}", key.as_str())),
+        _ => return Ok(format!("/o/{}", key.as_str())),
+    };
+    let organised = hall.organised(key).await?.ok_or(Error::UnknownLink)?;
+    let mut seats = organised.seats.iter();
+    let link = seats.find_map(|(seat, link)| link.as_ref().filter(|_| *seat == wanted));
+    let link = link.ok_or(Error::UnknownLink)?;
+    Ok(format!("/t/{}", link.as_str()))
 }
 
 /// A key as somebody wrote it down.
@@ -134,18 +166,21 @@ pub(super) async fn find(
             ..NewGame::default()
         },
         tables: tables(hall, &headers).await,
+        engines: hall.engines(),
         unknown_key: Some(written),
     };
     let page = pages::front(&page, reader.words);
     Ok((StatusCode::NOT_FOUND, page).into_response())
 }
 
-/// What was just done, as the address says it after a form.
+/// What the address says beside the key: what was just done by a form, and who reads.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-pub(super) struct Done {
-    seat: Option<Seat>,
+pub(super) struct Said {
+    seat: Option<Holder>,
     done: Option<Relinking>,
+    /// The seat of the reader himself.
+    own: Option<Seat>,
 }
 
 /// `GET /o/{key}`: the links of a table, for whoever set it up.
@@ -153,7 +188,7 @@ pub(super) async fn page(
     State(shared): State<Shared>,
     reader: Reader,
     Path(key): Path<String>,
-    Query(Done { seat, done }): Query<Done>,
+    Query(Said { seat, done, own }): Query<Said>,
     line: Option<Extension<Line>>,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
@@ -176,6 +211,7 @@ pub(super) async fn page(
         lan_origin: shared.origins.lan.clone().filter(|_| is_here_only(&origin)),
         origin,
         done: seat.zip(done),
+        own: own.filter(|own| own.player().is_some()),
     };
     Ok(pages::organiser(&page, reader.words).into_response())
 }
@@ -183,7 +219,7 @@ pub(super) async fn page(
 /// What the form sends.
 #[derive(Debug, Deserialize)]
 pub(super) struct Relink {
-    seat: Seat,
+    seat: Holder,
     #[serde(rename = "do")]
     what: Relinking,
 }

@@ -96,9 +96,8 @@ async fn open(
         let made = made.ok_or(Error::Broken)?;
         let table = shared.hall.organised_table(&organiser).await?;
         let table = table.ok_or(Error::Broken)?;
-        let seats = made.seats.into_iter();
-        let seats = seats.filter_map(|(seat, key)| Some((seat, key?))).collect();
-        let head = made.head;
+        let head = made.head.clone();
+        let seats = made.links();
         games.push(table.id());
         tables.push(TableLinks {
             names: [head.white, head.black],

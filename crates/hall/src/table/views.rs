@@ -4,12 +4,14 @@
 use std::sync::{MutexGuard, PoisonError};
 
 use axum::extract::ws::Utf8Bytes;
+use rokada_board::Color;
 use rokada_laws::{Edition, act, clock::TimeControl};
 use rokada_store::{GameHead, Store};
 use rokada_words::{Language, Words};
 
 use super::{Backroom, State, Table};
 use crate::{
+    engines::{Appointed, Duty},
     error::Error,
     page_data::Paper,
     pages,
@@ -317,6 +319,21 @@ impl Table {
         .await
     }
 
+    /// Who plays a seat as an engine, while the game is not over.
+    pub(crate) async fn appointed(&self, room: Backroom<'_>) -> Result<Option<Appointed>, Error> {
+        self.with(room.store, room.clock, |state| state.referee.appointed())
+            .await
+    }
+
+    /// What the engine of a side has to do.
+    pub(crate) async fn duty(&self, room: Backroom<'_>, side: Color) -> Result<Duty, Error> {
+        self.with(room.store, room.clock, |state| {
+            let now_ms = state.game_ms(room.clock.now(), room.clock);
+            state.referee.duty(side, now_ms)
+        })
+        .await
+    }
+
     /// The scoresheet of the game for paper.
     pub(crate) async fn paper(
         &self,
@@ -328,6 +345,12 @@ impl Table {
             state.referee.paper(seat, words)
         })
         .await
+    }
+
+    /// The seat of the player who has something to do.
+    pub(crate) async fn whose_turn(&self, room: Backroom<'_>) -> Result<Seat, Error> {
+        self.with(room.store, room.clock, |state| state.referee.whose_turn())
+            .await
     }
 
     /// The seats of the game.

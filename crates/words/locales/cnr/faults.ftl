@@ -150,3 +150,6 @@ w-room-full = sala ima najviše osam pomoćnika sudije
 w-no-power = sudija svom pomoćniku nije dao ovlašćenje za ovo
 w-for-nobody = prvo recite za kojeg igrača: `white press`, `black press`
 w-undo-nothing = nema šta da se poništi: od tada je djelovao neko drugi ili radnja nije vaša
+
+w-no-engine = ova sala nema takav program
+w-coach-at-an-event = trener savjetuje igrače tokom partije, a to na takmičenju ne smije niko (11.3.1): izostavite trenera ili takmičenje

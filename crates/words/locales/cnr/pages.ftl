@@ -11,8 +11,8 @@ frame-language = Jezik
 ## Postavljanje table.
 
 front-title = Rokada: šah po Pravilima
-front-heading = Otvorite sto
-front-lead = Dva igrača, njihov sat i Pravila šaha kako stoje u knjizi: uz svaku odluku stoji broj njenog člana.
+front-heading = Šah po Pravilima, svaka odluka sa svojim članom
+front-lead = Taknite figuru, pritisnite sat bez poteza, reklamirajte remi koji to nije: sala odlučuje odmah, kao sudija, i navodi član.
 front-player-hint = Ime igrača
 front-set-up = Otvori sto
 

@@ -11,8 +11,8 @@ frame-language = Language
 ## Setting up a table.
 
 front-title = Rokada: chess under the Laws
-front-heading = Set up a table
-front-lead = Two players, their clocks, and the Laws of Chess as they are written: every ruling comes with the number of its article.
+front-heading = Chess by the Laws, every ruling with its article
+front-lead = Touch a piece, press the clock without a move, claim a draw that is none: the hall rules at once, as an arbiter would, and names the article.
 front-player-hint = Name of the player
 front-set-up = Set up the table
 

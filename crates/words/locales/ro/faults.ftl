@@ -150,3 +150,6 @@ w-room-full = o sală are cel mult opt asistenți ai arbitrului
 w-no-power = arbitrul nu i-a dat asistentului său puterea de a face aceasta
 w-for-nobody = spuneți întâi pentru care jucător: `white press`, `black press`
 w-undo-nothing = nu este nimic de anulat: altcineva a acționat de atunci sau actul nu este al dumneavoastră
+
+w-no-engine = această sală nu are un asemenea motor
+w-coach-at-an-event = un antrenor sfătuiește jucătorii în timpul partidei, ceea ce nimeni nu are voie la un eveniment (11.3.1): renunțați la antrenor sau la eveniment

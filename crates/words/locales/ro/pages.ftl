@@ -11,8 +11,8 @@ frame-language = Limba
 ## Pregătirea mesei.
 
 front-title = Rokada: șah după Legi
-front-heading = Pregătiți o masă
-front-lead = Doi jucători, ceasurile lor și Legile șahului așa cum sunt scrise: fiecare decizie vine cu numărul articolului ei.
+front-heading = Șah după Legi, fiecare decizie cu articolul ei
+front-lead = Atingeți o piesă, apăsați ceasul fără mutare, reclamați o remiză care nu este: sala decide pe loc, ca un arbitru, și numește articolul.
 front-player-hint = Numele jucătorului
 front-set-up = Pregătește masa
 

@@ -150,3 +150,6 @@ w-room-full = dvorana ima največ osem pomočnikov sodnika
 w-no-power = sodnik svojemu pomočniku ni dal pooblastila za to
 w-for-nobody = najprej povejte, za katerega igralca: `white press`, `black press`
 w-undo-nothing = ničesar ni za razveljaviti: od takrat je dejal kdo drug ali pa dejanje ni vaše
+
+w-no-engine = ta dvorana nima takega programa
+w-coach-at-an-event = trener svetuje igralcem med partijo, tega pa na tekmovanju ne sme nihče (11.3.1): izpustite trenerja ali tekmovanje

@@ -11,8 +11,8 @@ frame-language = Jezik
 ## Postavitev mize.
 
 front-title = Rokada: šah po Pravilih
-front-heading = Postavite mizo
-front-lead = Dva igralca, njuni uri in Pravila šaha, kakor so v knjigi: ob vsaki odločitvi stoji številka njenega člena.
+front-heading = Šah po Pravilih, vsaka odločitev s svojim členom
+front-lead = Dotaknite se figure, pritisnite uro brez poteze, zahtevajte remi, ki ga ni: dvorana odloči takoj kot sodnik in pove člen.
 front-player-hint = Ime igralca
 front-set-up = Postavi mizo
 

@@ -1,0 +1,284 @@
+//! Chess engines that play in this hall.
+//!
+//! An engine sits at an ordinary seat: it lifts, lets go and presses like anybody, and what it does
+//! is judged and recorded as anybody's acts. Which seat, and how well it plays, the header says, so
+//! that it comes back after the hall was closed. One that crashes or hangs is told at the table and
+//! started again; its clock runs meanwhile, and whoever has the link of its seat may play on.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    path::PathBuf,
+    sync::{Arc, Mutex, PoisonError},
+    time::Duration,
+};
+
+use rokada_board::{Color, Move, Position, Role};
+use rokada_laws::table::find_move;
+use rokada_store::GameId;
+use rokada_uci::{Engine, Strength, Time};
+use tokio::sync::{Semaphore, broadcast};
+
+use crate::{
+    error::Error,
+    hall::{Hall, closed},
+    seat::Seat,
+    table::Table,
+};
+
+/// The longest an engine thinks, in milliseconds: a person waits.
+const MOST_MS: u64 = 2_000;
+
+/// How long it holds a piece, so that one sees it move.
+const HAND: Duration = Duration::from_millis(120);
+
+/// How long one that failed is left alone.
+const AGAIN: Duration = Duration::from_secs(5);
+
+/// So many think at one time.
+const AT_ONCE: usize = 2;
+
+/// The engines of a hall.
+#[derive(Debug)]
+pub(crate) struct Engines {
+    /// The programs, each by its name.
+    programs: BTreeMap<String, PathBuf>,
+    /// The games at which one sits.
+    sitting: Mutex<BTreeSet<GameId>>,
+    /// What is the matter with one, by its game.
+    troubles: Mutex<BTreeMap<GameId, String>>,
+    /// Tells of it when it happens.
+    news: broadcast::Sender<GameId>,
+    thinking: Semaphore,
+}
+
+/// Who plays a seat, as the header says it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Appointed {
+    pub(crate) side: Color,
+    pub(crate) name: String,
+    pub(crate) strength: Strength,
+}
+
+/// What an engine has to do now.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Duty {
+    /// Nothing: the others have.
+    Wait,
+    /// To press the clock after a move already made.
+    Press,
+    /// To make a move.
+    Move {
+        position: Position,
+        chess960: bool,
+        /// Whether moves are made by hands.
+        by_hand: bool,
+        time: Time,
+    },
+    /// Nothing ever again.
+    Leave,
+}
+
+impl Engines {
+    pub(crate) fn new(programs: &[PathBuf]) -> Self {
+        let named = programs.iter().filter_map(|program| {
+            let name = program.file_stem()?.to_str()?;
+            Some((name.to_owned(), program.clone()))
+        });
+        Self {
+            programs: named.collect(),
+            sitting: Mutex::default(),
+            troubles: Mutex::default(),
+            news: broadcast::Sender::new(64),
+            thinking: Semaphore::new(AT_ONCE),
+        }
+    }
+
+    /// Their names.
+    pub(crate) fn names(&self) -> Vec<String> {
+        self.programs.keys().cloned().collect()
+    }
+
+    /// Tells of games at whose engines something happened.
+    pub(crate) fn news(&self) -> broadcast::Receiver<GameId> {
+        self.news.subscribe()
+    }
+
+    /// What is the matter with the engine of a game.
+    pub(crate) fn trouble(&self, game: GameId) -> Option<String> {
+        lock(&self.troubles).get(&game).cloned()
+    }
+
+    fn note(&self, game: GameId, trouble: Option<String>) {
+        let Some(trouble) = trouble else {
+            lock(&self.troubles).remove(&game);
+            return;
+        };
+        if lock(&self.troubles).insert(game, trouble).is_none() {
+            // Nobody may be listening.
+            let _ = self.news.send(game);
+        }
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Has the engine of a game sit down, if it has one and it does not sit there yet.
+pub(crate) async fn attend(hall: &Arc<Hall>, table: &Arc<Table>) -> Result<(), Error> {
+    let Some(appointed) = hall.appointed(table).await? else {
+        return Ok(());
+    };
+    if lock(&hall.engines.sitting).insert(table.id()) {
+        let (hall, table) = (hall.clone(), table.clone());
+        tokio::spawn(async move {
+            play(&hall, &table, &appointed).await;
+            lock(&hall.engines.sitting).remove(&table.id());
+            hall.engines.note(table.id(), None);
+        });
+    }
+    Ok(())
+}
+
+/// Plays until the game is over or the hall closes.
+async fn play(hall: &Arc<Hall>, table: &Arc<Table>, appointed: &Appointed) {
+    let (mut changes, mut closing) = (table.changes(), hall.closing());
+    let mut engine = None;
+    loop {
+        let done = tokio::select! {
+            done = act(hall, table, appointed, &mut engine) => done,
+            () = closed(&mut closing) => return,
+        };
+        let pause = match done {
+            Ok(Duty::Leave) => return,
+            Ok(_) => {
+                hall.engines.note(table.id(), None);
+                Duration::from_secs(3_600)
+            }
+            Err(why) => {
+                tracing::warn!(game = %table.id(), engine = appointed.name, why, "an engine did not move");
+                hall.engines.note(table.id(), Some(why));
+                engine = None;
+                AGAIN
+            }
+        };
+        tokio::select! {
+            Ok(()) = changes.changed() => {}
+            () = tokio::time::sleep(pause) => {}
+            () = closed(&mut closing) => return,
+        }
+    }
+}
+
+/// Does what there is to do; what it was, or what is the matter with the engine.
+async fn act(
+    hall: &Arc<Hall>,
+    table: &Arc<Table>,
+    appointed: &Appointed,
+    engine: &mut Option<Engine>,
+) -> Result<Duty, String> {
+    let duty = hall.duty(table, appointed.side).await;
+    let duty = duty.map_err(|why| why.to_string())?;
+    let acts = match &duty {
+        Duty::Wait | Duty::Leave => return Ok(duty),
+        Duty::Press => vec!["press".to_owned()],
+        Duty::Move {
+            position,
+            chess960,
+            by_hand,
+            time,
+        } => {
+            let chosen = think(hall, appointed, engine, position, *chess960, *time).await?;
+            let step = chosen.parse().ok();
+            let mv = step.and_then(|step| find_move(position, step, *chess960));
+            let mv = mv.ok_or_else(|| format!("it answered {chosen}, which is not legal"))?;
+            if *by_hand {
+                by_hands(position, mv)
+            } else {
+                vec![format!("move {chosen}")]
+            }
+        }
+    };
+    let seat = match appointed.side {
+        Color::White => Seat::White,
+        Color::Black => Seat::Black,
+    };
+    for (index, act) in acts.into_iter().enumerate() {
+        if index > 0 {
+            tokio::time::sleep(HAND).await;
+        }
+        let acted = hall.act_to_its_end(table, seat, act, None).await;
+        acted.map_err(|why| why.to_string())?;
+    }
+    Ok(duty)
+}
+
+/// Asks the engine for a move, started first where it does not run.
+async fn think(
+    hall: &Hall,
+    appointed: &Appointed,
+    engine: &mut Option<Engine>,
+    position: &Position,
+    chess960: bool,
+    time: Time,
+) -> Result<String, String> {
+    let program = hall.engines.programs.get(&appointed.name);
+    let program = program.ok_or("this hall was opened without it")?;
+    let _turn = hall.engines.thinking.acquire().await;
+    if engine.is_none() {
+        let mut started = Engine::start(program)
+            .await
+            .map_err(|why| why.to_string())?;
+        let ready = started.new_game(appointed.strength, chess960).await;
+        ready.map_err(|why| why.to_string())?;
+        *engine = Some(started);
+    }
+    let started = engine.as_mut().expect("it was started just now");
+    let fen = position.to_setup().to_string();
+    started
+        .best_move(&fen, time)
+        .await
+        .map_err(|why| why.to_string())
+}
+
+/// A legal move as hands make it, the press at the end.
+fn by_hands(position: &Position, mv: Move) -> Vec<String> {
+    let (from, to) = (mv.from(), mv.arrival());
+    let mut acts = vec![format!("lift {from}"), format!("place {to}")];
+    if mv.is_castling() {
+        // The king first, then the rook (4.4.1).
+        let after = *position.play(mv).board();
+        let rook = Role::Rook;
+        let arrives = (after.by_role(rook) & after.by_color(position.turn()))
+            .into_iter()
+            .find(|square| {
+                position
+                    .board()
+                    .piece_at(*square)
+                    .is_none_or(|it| it.role != rook)
+            });
+        if let Some(arrives) = arrives {
+            acts.push(format!("lift {}", mv.to()));
+            acts.push(format!("place {arrives}"));
+        }
+    }
+    if mv.is_en_passant() {
+        let taken = rokada_board::Square::new(to.file(), from.rank());
+        acts.push(format!("take off {taken}"));
+    }
+    if let Some(role) = mv.promotion() {
+        acts.push(format!("take off {to}"));
+        acts.push(format!("place {to} {role}"));
+    }
+    acts.push("press".to_owned());
+    acts
+}
+
+/// How long an engine may think.
+pub(crate) fn time_of(left_ms: Option<u64>, increment_ms: u64) -> Time {
+    Time {
+        left_ms,
+        increment_ms,
+        most_ms: MOST_MS,
+    }
+}

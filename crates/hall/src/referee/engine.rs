@@ -1,0 +1,69 @@
+//! What an engine at the table is told of the game.
+
+use rokada_board::Color;
+use rokada_laws::regulations::Regime;
+
+use super::{Referee, millis};
+use crate::{
+    engines::{Appointed, Duty, time_of},
+    seat::Seat,
+};
+
+impl Referee {
+    /// Who plays a seat as an engine, while the game is not over: `regulation engine black: NAME,
+    /// elo 1500`.
+    pub(crate) fn appointed(&self) -> Option<Appointed> {
+        if self.game.outcome().is_some() {
+            return None;
+        }
+        let said = &self.game.header().event.regulations.others;
+        [Color::White, Color::Black].into_iter().find_map(|side| {
+            let key = format!("engine {side}");
+            let (_, value) = said.iter().find(|(name, _)| *name == key)?;
+            let (name, strength) = value.rsplit_once(',')?;
+            Some(Appointed {
+                side,
+                name: name.trim().to_owned(),
+                strength: strength.parse().ok()?,
+            })
+        })
+    }
+
+    /// What the engine of a side has to do at this moment of the game's time, in milliseconds.
+    pub(crate) fn duty(&self, side: Color, now_ms: u64) -> Duty {
+        let game = &self.game;
+        if game.outcome().is_some() {
+            return Duty::Leave;
+        }
+        let seat = match side {
+            Color::White => Seat::White,
+            Color::Black => Seat::Black,
+        };
+        let control = game.control();
+        // Whoever has clocks that stand while the game is on waits for the arbiter.
+        let stands = game.is_playing() && game.clock().running.is_none() && !control.is_none();
+        if self.whose_turn() != seat || stands || !game.questions().is_empty() {
+            return Duty::Wait;
+        }
+        let last = game.line().last();
+        if last.is_some_and(|ply| ply.made.by == side && !ply.completed) && game.is_playing() {
+            return Duty::Press;
+        }
+        let Some(position) = game.position().filter(|it| it.turn() == side) else {
+            return Duty::Wait;
+        };
+        let display = game.displays_at(millis(now_ms).max(game.now()))[side as usize];
+        let left = u64::try_from(display.remaining_ms).unwrap_or(0);
+        let number = position.to_setup().fullmoves;
+        let increment = control.increment_ms(display.period, number);
+        Duty::Move {
+            position,
+            chess960: game.is_chess960(),
+            by_hand: game.header().event.regime == Regime::OverTheBoard,
+            time: time_of(
+                (!control.is_none()).then_some(left),
+                u64::try_from(increment).unwrap_or(0),
+            ),
+        }
+    }
+}

@@ -1,0 +1,277 @@
+//! Engines that sit at a table: a random mover that speaks UCI, one that crashes, one that hangs.
+#![cfg(unix)]
+
+use std::{
+    io::{BufRead as _, Write as _},
+    net::SocketAddr,
+    os::unix::fs::PermissionsExt as _,
+    path::{Path, PathBuf},
+    time::Duration,
+};
+
+use rokada_board::{Position, Setup};
+use rokada_hall::wire;
+
+use crate::client::{PATIENCE, TestHall, get, post, view};
+
+/// Set where this test's own program is the engine.
+const IS_ENGINE: &str = "ROKADA_TEST_ENGINE";
+
+/// Not a test of anything but the engine that the others start: it moves at random.
+#[test]
+fn the_engine_itself() {
+    if std::env::var_os(IS_ENGINE).is_none() {
+        return;
+    }
+    let mut random = fastrand::Rng::with_seed(7);
+    let mut position: Option<Position> = None;
+    let mut out = std::io::stdout();
+    for line in std::io::stdin().lock().lines() {
+        let line = line.expect("text");
+        let said = if line == "uci" {
+            "id name Random\nuciok".to_owned()
+        } else if line == "isready" {
+            "readyok".to_owned()
+        } else if let Some(fen) = line.strip_prefix("position fen ") {
+            let setup: Setup = fen.parse().expect("a FEN");
+            position = Position::try_from(setup).ok();
+            continue;
+        } else if line.starts_with("go") {
+            let position = position.as_ref().expect("a position");
+            let moves = position.legal_moves();
+            let mv = moves[random.usize(..moves.len())];
+            format!("bestmove {}", rokada_laws::table::step_of(mv, false))
+        } else {
+            continue;
+        };
+        writeln!(out, "{said}").expect("it is heard");
+        out.flush().expect("it is heard");
+    }
+}
+
+fn program(folder: &Path, name: &str, shell: &str) -> PathBuf {
+    let path = folder.join(name);
+    std::fs::write(&path, format!("#!/bin/sh\n{shell}\n")).expect("written");
+    let may_run = std::fs::Permissions::from_mode(0o755);
+    std::fs::set_permissions(&path, may_run).expect("ours");
+    path
+}
+
+fn random_mover(folder: &Path) -> PathBuf {
+    let this = std::env::current_exe().expect("this program");
+    let shell = format!(
+        "{IS_ENGINE}=1 exec {} --exact engines::the_engine_itself --nocapture",
+        this.display()
+    );
+    program(folder, "random", &shell)
+}
+
+/// Sets up a game against an engine; the link of one's own seat.
+async fn play(hall: SocketAddr, engine: &str, more: &[(&str, &str)]) -> String {
+    let mut form = vec![
+        ("way", "engine"),
+        ("engine", engine),
+        ("strength", "elo 800"),
+    ];
+    form.extend_from_slice(more);
+    let created = post(hall, "/games", &form).await;
+    assert_eq!(created.status, 303, "{}", created.body);
+    let link = created.header("location").expect("one's own seat");
+    assert!(link.starts_with("/t/"), "{link}");
+    get(hall, link).await;
+    link.to_owned()
+}
+
+async fn until(hall: SocketAddr, link: &str, holds: impl Fn(&wire::View) -> bool) -> wire::View {
+    let waiting = async {
+        loop {
+            let seen = view(hall, link).await;
+            if holds(&seen) {
+                return seen;
+            }
+            tokio::time::sleep(Duration::from_millis(30)).await;
+        }
+    };
+    let waited = tokio::time::timeout(PATIENCE, waiting).await;
+    waited.expect("it comes to this in time")
+}
+
+async fn act(hall: SocketAddr, link: &str, act: &str) {
+    let answer = post(hall, &format!("{link}/act"), &[("act", act)]).await;
+    assert_eq!(answer.status, 303, "{act}: {}", answer.body);
+}
+
+#[tokio::test]
+async fn it_lifts_lets_go_and_presses_like_anybody_and_comes_back_with_the_hall() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let engine = random_mover(folder.path());
+    let data = folder.path().join("data");
+    let open = || {
+        TestHall::open_with(&data, |config| {
+            config.engines = vec![engine.clone()];
+        })
+    };
+    let hall = open().await;
+    let link = play(
+        hall.address,
+        "random",
+        &[("regime", "over the board"), ("time", "15+10")],
+    )
+    .await;
+    for move_ in ["lift e2", "place e4", "press"] {
+        act(hall.address, &link, move_).await;
+    }
+    let seen = until(hall.address, &link, |view| {
+        view.moves.len() == 2 && view.moves[1].completed
+    })
+    .await;
+    assert_eq!(seen.black, "random");
+    let record = get(hall.address, &format!("{link}/game.case")).await.body;
+    for line in [
+        "regulation engine black: random, elo 800",
+        "black lift ",
+        "black place ",
+        "black press",
+    ] {
+        assert!(record.contains(line), "{line}: {record}");
+    }
+    hall.close().await;
+    let hall = open().await;
+    act(hall.address, &link, "make d2d4").await;
+    act(hall.address, &link, "press").await;
+    until(hall.address, &link, |view| view.moves.len() == 4).await;
+    hall.close().await;
+}
+
+#[tokio::test]
+async fn guarded_it_plays_with_the_first_move_of_white_until_the_game_is_long() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let engine = random_mover(folder.path());
+    let hall = TestHall::open_with(&folder.path().join("data"), |config| {
+        config.engines = vec![engine];
+    })
+    .await;
+    let link = play(
+        hall.address,
+        "random",
+        &[("regime", "guarded"), ("own", "black"), ("time", "none")],
+    )
+    .await;
+    for ply in 0..6 {
+        let seen = until(hall.address, &link, |view| view.moves.len() == 2 * ply + 1).await;
+        let own = seen.legal.first().expect("a legal move").clone();
+        act(hall.address, &link, &format!("move {own}")).await;
+    }
+    hall.close().await;
+}
+
+#[tokio::test]
+async fn one_that_crashes_is_told_and_its_seat_is_not_lost() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let crashes = program(folder.path(), "crashes", "exit 1");
+    let hall = TestHall::open_with(&folder.path().join("data"), |config| {
+        config.engines = vec![crashes];
+    })
+    .await;
+    let created = post(
+        hall.address,
+        "/games",
+        &[
+            ("key", "0123456789abcdefghjkmnpqrs"),
+            ("way", "engine"),
+            ("engine", "crashes"),
+            ("strength", "nodes 1"),
+            ("regime", "guarded"),
+            ("time", "5"),
+        ],
+    )
+    .await;
+    let own = created
+        .header("location")
+        .expect("one's own seat")
+        .to_owned();
+    get(hall.address, &own).await;
+    act(hall.address, &own, "move e2e4").await;
+    let told = async {
+        loop {
+            let page = get(hall.address, &own).await.body;
+            if page.contains("The engine makes no move: it has ended while it was starting.") {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(30)).await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, told)
+        .await
+        .expect("it is told");
+    // A person takes the seat.
+    let page = "/o/0123456789abcdefghjkmnpqrs";
+    let links = crate::client::links(hall.address, page).await;
+    act(hall.address, &links.black, "move e7e5").await;
+    assert_eq!(view(hall.address, &own).await.moves.len(), 2);
+    hall.close().await;
+}
+
+#[tokio::test]
+async fn both_sides_play_on_one_screen_and_a_form_sent_twice_counts_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let form = [
+        ("way", "alone"),
+        ("regime", "over the board"),
+        ("time", "15+10"),
+    ];
+    let created = post(hall.address, "/games", &form).await;
+    let link = created.header("location").expect("the table").to_owned();
+    let twice = [("act", "lift e2"), ("id", "one")];
+    for _ in 0..2 {
+        assert_eq!(
+            post(hall.address, &format!("{link}/act"), &twice)
+                .await
+                .status,
+            303
+        );
+    }
+    act(hall.address, &link, "place e4").await;
+    let page = get(hall.address, &link).await.body;
+    assert!(
+        page.contains("White: Press the clock to complete your move."),
+        "{page}"
+    );
+    let press = [("act", "press"), ("id", "two")];
+    for _ in 0..2 {
+        assert_eq!(
+            post(hall.address, &format!("{link}/act"), &press)
+                .await
+                .status,
+            303
+        );
+    }
+    for move_ in ["lift e7", "place e5", "press"] {
+        act(hall.address, &link, move_).await;
+    }
+    let seen = view(hall.address, &link).await;
+    assert_eq!((seen.seq, seen.moves.len()), (6, 2));
+    assert!(seen.rulings.is_empty(), "{:?}", seen.rulings);
+    hall.close().await;
+}
+
+#[tokio::test]
+async fn a_coach_is_announced_in_the_record_and_speaks_at_no_event() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let form = [("way", "alone"), ("coach", "yes"), ("time", "none")];
+    let created = post(hall.address, "/games", &form).await;
+    let link = created.header("location").expect("the table").to_owned();
+    let record = get(hall.address, &format!("{link}/game.case")).await.body;
+    assert!(record.contains("regulation coach: announced"), "{record}");
+    let refused = post(
+        hall.address,
+        "/games",
+        &[("coach", "yes"), ("event", "Bled 1931"), ("time", "5")],
+    )
+    .await;
+    assert_eq!(refused.status, 422);
+    assert!(refused.body.contains("11.3.1"), "{}", refused.body);
+    hall.close().await;
+}

@@ -1,0 +1,275 @@
+//! Chess engines that speak UCI (the universal chess interface).
+//!
+//! [`Engine::start`] runs a program, [`Engine::new_game`] says how well it is to play, and
+//! [`Engine::best_move`] asks it for a move. Positions and moves are text. An engine is given so
+//! much time for each answer; one that does not keep to it, or ends, is [`Trouble`], and whoever
+//! asked starts another. A dropped engine is killed.
+
+use std::{io, path::Path, process::Stdio, str::FromStr, time::Duration};
+
+use tokio::{
+    io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader, Lines},
+    process::{Child, ChildStdin, ChildStdout, Command},
+    time::timeout,
+};
+
+/// How long an engine may take to get ready: some read large files.
+const READY: Duration = Duration::from_secs(20);
+
+/// How much longer than it was told an engine may think.
+const GRACE: Duration = Duration::from_secs(3);
+
+/// Why an engine gives no move.
+#[derive(Debug, thiserror::Error)]
+pub enum Trouble {
+    /// There is no such program, or it may not be run.
+    #[error("it cannot be started: {0}")]
+    Start(io::Error),
+    /// It ended, or closed its ends of the line.
+    #[error("it has ended while it was {0}")]
+    Ended(&'static str),
+    /// It says nothing that was waited for.
+    #[error("it did not answer in time while it was {0}")]
+    Silent(&'static str),
+    /// What it says is no move.
+    #[error("it answered {0:?}, which is not a move")]
+    NoMove(String),
+}
+
+/// How well an engine plays.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Strength {
+    /// About as well as a player of this rating. An engine without `UCI_Elo` looks at fewer
+    /// positions instead, see [`nodes`].
+    Elo(u32),
+    /// It looks at so many positions for each move.
+    Nodes(u64),
+}
+
+impl FromStr for Strength {
+    type Err = UnknownStrength;
+
+    /// Reads `elo 1500` or `nodes 1000`.
+    fn from_str(text: &str) -> Result<Self, UnknownStrength> {
+        let unknown = || UnknownStrength(text.to_owned());
+        let (kind, number) = text.trim().split_once(' ').ok_or_else(unknown)?;
+        match kind {
+            "elo" => number.trim().parse().map(Self::Elo),
+            "nodes" => {
+                return number
+                    .trim()
+                    .parse()
+                    .map(Self::Nodes)
+                    .map_err(|_| unknown());
+            }
+            _ => return Err(unknown()),
+        }
+        .map_err(|_| unknown())
+    }
+}
+
+/// A strength that is none.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{0:?} is not a strength: write elo 1500 or nodes 1000")]
+pub struct UnknownStrength(String);
+
+/// About how many positions stand for a rating where an engine cannot play to one: eighty for 800,
+/// twice as many for each hundred more, up to about a million. A convention, not a measurement.
+pub fn nodes(elo: u32) -> u64 {
+    80 << ((elo.clamp(800, 2200) - 800) / 100)
+}
+
+/// The time for a move, in milliseconds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Time {
+    /// What its clock shows; `None` without clocks.
+    pub left_ms: Option<u64>,
+    /// What it gains for each move.
+    pub increment_ms: u64,
+    /// The longest it may think in any case.
+    pub most_ms: u64,
+}
+
+impl Time {
+    /// How long it is told to think: a thirtieth of what is left and half of what a move gains,
+    /// and never so long that the clock comes near its end.
+    pub fn for_a_move(&self) -> u64 {
+        let Some(left) = self.left_ms else {
+            return self.most_ms;
+        };
+        let fair = left / 30 + self.increment_ms / 2;
+        fair.min(left / 4).min(self.most_ms).max(10)
+    }
+}
+
+/// A running engine.
+#[derive(Debug)]
+pub struct Engine {
+    /// Killed when the engine is dropped.
+    _child: Child,
+    to: ChildStdin,
+    from: Lines<BufReader<ChildStdout>>,
+    name: String,
+    /// The rating it can play to, the lowest and the highest, if it can.
+    ratings: Option<(u32, u32)>,
+    /// How many positions it is allowed for a move.
+    nodes: Option<u64>,
+}
+
+impl Engine {
+    /// Runs a program and asks who it is.
+    ///
+    /// # Errors
+    /// If it does not run, or does not say `uciok` within 20 s.
+    pub async fn start(program: &Path) -> Result<Self, Trouble> {
+        let mut child = Command::new(program)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .kill_on_drop(true)
+            .spawn()
+            .map_err(Trouble::Start)?;
+        let (Some(to), Some(from)) = (child.stdin.take(), child.stdout.take()) else {
+            return Err(Trouble::Ended("starting"));
+        };
+        let mut engine = Self {
+            _child: child,
+            to,
+            from: BufReader::new(from).lines(),
+            name: String::new(),
+            ratings: None,
+            nodes: None,
+        };
+        engine.tell("uci", "starting").await?;
+        in_time(READY, "starting", engine.introduction()).await?;
+        Ok(engine)
+    }
+
+    /// Hears who it is and what it can.
+    async fn introduction(&mut self) -> Result<(), Trouble> {
+        let (mut limits, mut ratings) = (false, None);
+        loop {
+            let line = self.hear("starting").await?;
+            if line == "uciok" {
+                self.ratings = ratings.filter(|_| limits);
+                return Ok(());
+            } else if let Some(name) = line.strip_prefix("id name ") {
+                name.trim().clone_into(&mut self.name);
+            } else if line.starts_with("option name UCI_LimitStrength ") {
+                limits = true;
+            } else if line.starts_with("option name UCI_Elo ") {
+                ratings = number_after(&line, "min").zip(number_after(&line, "max"));
+            }
+        }
+    }
+
+    /// What it calls itself; may be empty.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Says that another game begins, and how well it is to be played.
+    ///
+    /// # Errors
+    /// If it does not answer.
+    pub async fn new_game(&mut self, strength: Strength, chess960: bool) -> Result<(), Trouble> {
+        const DOING: &str = "getting ready";
+        self.nodes = None;
+        match (strength, self.ratings) {
+            (Strength::Elo(elo), Some((low, high))) => {
+                let elo = elo.clamp(low.min(high), high);
+                self.tell("setoption name UCI_LimitStrength value true", DOING)
+                    .await?;
+                self.tell(&format!("setoption name UCI_Elo value {elo}"), DOING)
+                    .await?;
+            }
+            (Strength::Elo(elo), None) => self.nodes = Some(nodes(elo)),
+            (Strength::Nodes(nodes), _) => self.nodes = Some(nodes.max(1)),
+        }
+        if chess960 {
+            self.tell("setoption name UCI_Chess960 value true", DOING)
+                .await?;
+        }
+        self.tell("ucinewgame", DOING).await?;
+        self.tell("isready", DOING).await?;
+        let ready = async {
+            while self.hear(DOING).await? != "readyok" {}
+            Ok(())
+        };
+        in_time(READY, DOING, ready).await
+    }
+
+    /// Asks for a move in a position (a FEN): `e2e4`, `e7e8q`; in Chess960 castling is the king's
+    /// square and the rook's.
+    ///
+    /// # Errors
+    /// If it ends, is silent for 3 s longer than it was told to think, or says no move.
+    pub async fn best_move(&mut self, fen: &str, time: Time) -> Result<String, Trouble> {
+        const DOING: &str = "thinking";
+        let think = time.for_a_move();
+        self.tell(&format!("position fen {fen}"), DOING).await?;
+        let go = match self.nodes {
+            Some(nodes) => format!("go nodes {nodes} movetime {think}"),
+            None => format!("go movetime {think}"),
+        };
+        self.tell(&go, DOING).await?;
+        let long = Duration::from_millis(think) + GRACE;
+        in_time(long, DOING, self.answer(DOING)).await
+    }
+
+    async fn answer(&mut self, doing: &'static str) -> Result<String, Trouble> {
+        loop {
+            let line = self.hear(doing).await?;
+            if let Some(rest) = line.strip_prefix("bestmove") {
+                let mv = rest.split_whitespace().next().unwrap_or_default();
+                let is_move = (4..=5).contains(&mv.len())
+                    && mv
+                        .bytes()
+                        .all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit());
+                return if is_move {
+                    Ok(mv.to_owned())
+                } else {
+                    Err(Trouble::NoMove(line))
+                };
+            }
+        }
+    }
+
+    async fn tell(&mut self, line: &str, doing: &'static str) -> Result<(), Trouble> {
+        let telling = async {
+            self.to.write_all(line.as_bytes()).await?;
+            self.to.write_all(b"\n").await?;
+            self.to.flush().await
+        };
+        // It may read nothing any more.
+        in_time(GRACE, doing, async {
+            telling.await.map_err(|_| Trouble::Ended(doing))
+        })
+        .await
+    }
+
+    async fn hear(&mut self, doing: &'static str) -> Result<String, Trouble> {
+        match self.from.next_line().await {
+            Ok(Some(line)) => Ok(line.trim().to_owned()),
+            Ok(None) | Err(_) => Err(Trouble::Ended(doing)),
+        }
+    }
+}
+
+/// What is done in so much time, or that it was not.
+async fn in_time<T>(
+    long: Duration,
+    doing: &'static str,
+    done: impl Future<Output = Result<T, Trouble>>,
+) -> Result<T, Trouble> {
+    timeout(long, done)
+        .await
+        .unwrap_or(Err(Trouble::Silent(doing)))
+}
+
+/// The number that stands after a word of a line.
+fn number_after(line: &str, word: &str) -> Option<u32> {
+    let mut words = line.split_whitespace();
+    words.find(|known| *known == word)?;
+    words.next()?.parse().ok()
+}

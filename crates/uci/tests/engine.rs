@@ -1,0 +1,133 @@
+//! Engines of a few lines of shell: one that plays, one that crashes, one that falls silent.
+#![cfg(unix)]
+
+use std::{os::unix::fs::PermissionsExt as _, path::PathBuf};
+
+use rokada_uci::{Engine, Strength, Time, Trouble, nodes};
+
+const TIME: Time = Time {
+    left_ms: None,
+    increment_ms: 0,
+    most_ms: 50,
+};
+
+/// A program in a folder of its own that answers `go` with these lines of shell.
+fn program(name: &str, options: &str, go: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("rokada-uci-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let path = folder.join(name);
+    let text = format!(
+        "#!/bin/sh\nwhile read line; do\n  echo \"$line\" >> \"$0.heard\"\n  case \"$line\" in\n\
+         uci) echo 'id name Shell'; {options} echo uciok;;\n\
+         isready) echo readyok;;\n go*) {go};;\n esac\ndone\n"
+    );
+    std::fs::write(&path, text).expect("written");
+    let may_run = std::fs::Permissions::from_mode(0o755);
+    std::fs::set_permissions(&path, may_run).expect("ours");
+    path
+}
+
+fn heard(path: &std::path::Path) -> String {
+    let mut heard = path.as_os_str().to_owned();
+    heard.push(".heard");
+    std::fs::read_to_string(heard).expect("it heard something")
+}
+
+#[tokio::test]
+async fn a_move_is_asked_for_and_the_strength_is_said() {
+    let rated = "echo 'option name UCI_LimitStrength type check default false'; \
+                 echo 'option name UCI_Elo type spin default 1320 min 1320 max 3190';";
+    let path = program(
+        "rated",
+        rated,
+        "echo 'info depth 1'; echo 'bestmove e2e4 ponder e7e5'",
+    );
+    let mut engine = Engine::start(&path).await.expect("it runs");
+    assert_eq!(engine.name(), "Shell");
+    engine
+        .new_game(Strength::Elo(800), false)
+        .await
+        .expect("ready");
+    let fen = "8/8/8/8/8/8/4P3/k1K5 w - - 0 1";
+    assert_eq!(engine.best_move(fen, TIME).await.expect("a move"), "e2e4");
+    let heard = heard(&path);
+    for line in [
+        "setoption name UCI_LimitStrength value true",
+        "setoption name UCI_Elo value 1320",
+        "position fen 8/8/8/8/8/8/4P3/k1K5 w - - 0 1",
+        "go movetime 50",
+    ] {
+        assert!(heard.lines().any(|known| known == line), "{line}: {heard}");
+    }
+}
+
+#[tokio::test]
+async fn an_engine_without_ratings_looks_at_fewer_positions() {
+    let path = program("plain", "", "echo bestmove a7a8q");
+    let mut engine = Engine::start(&path).await.expect("it runs");
+    engine
+        .new_game(Strength::Elo(1000), true)
+        .await
+        .expect("ready");
+    assert_eq!(engine.best_move("x", TIME).await.expect("a move"), "a7a8q");
+    let heard = heard(&path);
+    assert!(heard.contains("go nodes 320 movetime 50"), "{heard}");
+    assert!(
+        heard.contains("setoption name UCI_Chess960 value true"),
+        "{heard}"
+    );
+    assert_eq!([nodes(0), nodes(800), nodes(3000)], [80, 80, 80 << 14]);
+}
+
+#[tokio::test]
+async fn one_that_crashes_hangs_or_talks_nonsense_is_told_apart() {
+    let missing = Engine::start("/nowhere/engine".as_ref()).await;
+    assert!(matches!(missing, Err(Trouble::Start(_))), "{missing:?}");
+    for (name, go, wanted) in [
+        ("crashes", "exit 1", "it has ended while it was thinking"),
+        (
+            "hangs",
+            ":",
+            "it did not answer in time while it was thinking",
+        ),
+        (
+            "resigns",
+            "echo 'bestmove (none)'",
+            "it answered \"bestmove (none)\", which is not a move",
+        ),
+    ] {
+        let path = program(name, "", go);
+        let mut engine = Engine::start(&path).await.expect("it runs");
+        engine
+            .new_game(Strength::Nodes(1), false)
+            .await
+            .expect("ready");
+        let said = engine.best_move("x", TIME).await.expect_err("no move");
+        assert_eq!(said.to_string(), wanted, "{name}");
+    }
+}
+
+#[test]
+fn a_strength_is_read_as_it_is_written() {
+    assert_eq!("elo 1500".parse(), Ok(Strength::Elo(1500)));
+    assert_eq!("nodes 1000".parse(), Ok(Strength::Nodes(1000)));
+    for text in ["", "elo", "elo x", "depth 3"] {
+        assert!(text.parse::<Strength>().is_err(), "{text}");
+    }
+}
+
+#[test]
+fn no_engine_thinks_its_clock_down() {
+    let time = |left_ms, increment_ms| {
+        Time {
+            left_ms: Some(left_ms),
+            increment_ms,
+            most_ms: 2_000,
+        }
+        .for_a_move()
+    };
+    assert_eq!(time(15 * 60_000, 10_000), 2_000);
+    assert_eq!(time(3_000, 0), 100);
+    assert_eq!(time(400, 10_000), 100);
+    assert_eq!(time(5, 0), 10);
+}

@@ -1,0 +1,141 @@
+// The quick ways into a game: alone on one screen, with a friend by the code
+// that another phone reads, against an engine. Three clicks to the first move.
+
+import assert from "node:assert/strict";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+
+import type { Browser } from "playwright-core";
+
+import { axeFaults, Hall, openBrowser, openPage, PHONE, Player, results, shoot, textOf, until } from "./hall";
+
+let hall: Hall;
+let browser: Browser;
+let folder: string;
+
+/** An engine that answers with these moves, one after the other. */
+const ENGINE = `#!/usr/bin/env node
+const moves = ["e7e5", "b8c6", "g8f6", "f8c5"];
+require("node:readline").createInterface({ input: process.stdin }).on("line", (line) => {
+  if (line === "uci") console.log("id name Four\\nuciok");
+  else if (line === "isready") console.log("readyok");
+  else if (line.startsWith("go")) console.log("bestmove " + moves.shift());
+});
+`;
+
+before(async () => {
+  folder = mkdtempSync(join(tmpdir(), "rokada-engine-"));
+  const engine = join(folder, "four.js");
+  writeFileSync(engine, ENGINE);
+  chmodSync(engine, 0o755);
+  [hall, browser] = await Promise.all([Hall.open("--engine", engine), openBrowser()]);
+});
+after(async () => {
+  await browser?.close();
+  await hall?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("alone on one screen: one click, then the first move, each side in its turn", async () => {
+  const page = await openPage(browser);
+  await page.goto(hall.url);
+  await page.getByRole("button", { name: "Play here" }).click();
+  await page.locator("main.table").waitFor();
+  const table = new Player(page);
+  await table.seesTurn("White: ");
+  await table.play("e2", "e4");
+  await table.seesTurn("Black: ");
+  await table.play("e7", "e5");
+  await table.play("g1", "f3");
+  await table.seesMoves(["e4", "e5", "Nf3"]);
+  await page.screenshot({ path: join(results, "alone-laptop.png") });
+  // The board does not turn, and a reload finds the game.
+  await page.reload();
+  await table.play("b8", "c6");
+  await table.seesMoves(["e4", "e5", "Nf3", "Nc6"]);
+  assert.deepEqual(page.faults, []);
+});
+
+test("alone over the board: hands and the clock of both", async () => {
+  const page = await openPage(browser, { viewport: PHONE, hasTouch: true });
+  await page.goto(hall.url);
+  await page.locator("[data-way=alone] details.more > summary").click();
+  await page.locator("#alone-regime").selectOption("over the board");
+  await page.getByRole("button", { name: "Play here" }).click();
+  await page.locator("main.table").waitFor();
+  const table = new Player(page);
+  await table.play("e2", "e4");
+  await table.seesTurn("White: Press the clock");
+  await table.press();
+  await table.seesTurn("Black: ");
+  await table.play("c7", "c5");
+  await table.seesTurn("Black: Press the clock");
+  await table.press();
+  await table.seesTurn("White: ");
+  assert.equal((await table.view()).rulings.length, 0);
+  assert.deepEqual(page.faults, []);
+});
+
+test("with a friend: the other phone reads the code", async () => {
+  const page = await openPage(browser);
+  await page.goto(hall.url);
+  await page.getByRole("button", { name: "Invite a friend" }).click();
+  await page.waitForURL("**/o/*");
+  assert.match(await textOf(page.locator("#invitation")), /Black is for your friend/);
+  assert.equal(await page.locator(".invitation svg.qr").getAttribute("aria-label"), "QR code: the link for Black");
+  await shoot(page, "invitation");
+  const friend = await Player.sit(browser, hall.url + new URL(await page.inputValue("#link-black")).pathname);
+  await page.getByRole("link", { name: "Sit down: White" }).click();
+  await page.locator("main.table").waitFor();
+  const own = new Player(page);
+  for (const player of [own, friend]) await player.page.getByRole("button", { name: "I am here" }).click();
+  await own.play("d2", "d4");
+  await friend.seesMoves(["d4"]);
+  assert.deepEqual(page.faults, []);
+});
+
+test("against an engine: it answers at its seat", async () => {
+  const page = await openPage(browser);
+  await page.goto(hall.url);
+  await page.getByRole("button", { name: "Play it" }).click();
+  await page.locator("main.table").waitFor();
+  const own = new Player(page);
+  await own.play("e2", "e4");
+  await own.seesMoves(["e4", "e5"]);
+  await own.play("g1", "f3");
+  await own.seesMoves(["e4", "e5", "Nf3", "Nc6"]);
+  const record = await own.download("game.case");
+  assert.match(record, /regulation engine black: four, elo 800/);
+  assert.deepEqual(page.faults, []);
+});
+
+test("without scripts: alone, by forms", async () => {
+  const page = await openPage(browser, { javaScriptEnabled: false });
+  await page.goto(hall.url);
+  await page.locator("[data-way=alone] details.more > summary").click();
+  await page.locator("#alone-regime").selectOption("over the board");
+  await page.getByRole("button", { name: "Play here" }).click();
+  await page.locator("main.table").waitFor();
+  const table = new Player(page);
+  await table.play("e2", "e4");
+  await table.press();
+  await table.seesTurn("Black: ");
+  await table.play("e7", "e5");
+  await table.seesTurn("Black: Press the clock");
+});
+
+test("the front page is in order for everybody, in two languages", async () => {
+  const page = await openPage(browser);
+  for (const language of ["en", "ro"]) {
+    await page.goto(`${hall.url}/?lang=${language}`);
+    assert.deepEqual(await axeFaults(page), []);
+    await shoot(page, `front-${language}`);
+    for (const summary of await page.locator("main details > summary").all()) {
+      if (await summary.isVisible()) await summary.click();
+    }
+    assert.deepEqual(await axeFaults(page), []);
+  }
+  await until("nothing went wrong", async () => page.faults.length === 0);
+});
