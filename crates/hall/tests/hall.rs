@@ -6,6 +6,8 @@ mod arbiter;
 mod client;
 #[path = "hall/closed.rs"]
 mod closed;
+#[path = "hall/crowd.rs"]
+mod crowd;
 #[path = "hall/desk.rs"]
 mod desk;
 #[path = "hall/engines.rs"]

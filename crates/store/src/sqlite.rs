@@ -37,6 +37,9 @@ const READ_MAX: Duration = Duration::from_secs(5);
 /// How many read at once; each takes a thread, and three of the process's files.
 const READERS_MAX: usize = 16;
 
+/// What a reader keeps of the file in memory, in KiB.
+const READER_KIB: i64 = 256;
+
 /// Jobs that may wait for the writer before those who bring more are held up.
 const QUEUE_MAX: usize = 8_192;
 
@@ -209,7 +212,7 @@ impl SqliteStore {
             let idle = readers.lock().unwrap_or_else(PoisonError::into_inner).pop();
             let connection = match idle {
                 Some(connection) => connection,
-                None => connect(&file, READ_MAX).map_err(|why| failed("open its file", &why))?,
+                None => reader(&file).map_err(|why| failed("open its file", &why))?,
             };
             let answer = what(&connection);
             readers
@@ -422,6 +425,15 @@ fn connect(file: &Path, held_max: Duration) -> Result<Connection, rusqlite::Erro
     connection.execute_batch(
         "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;",
     )?;
+    Ok(connection)
+}
+
+/// A connection that only reads: a game now and then, and commands all over the file, so that
+/// pages kept in memory are seldom those that are asked for again. With the usual 2 MB each, so
+/// many readers kept more than a thousand games do.
+fn reader(file: &Path) -> Result<Connection, rusqlite::Error> {
+    let connection = connect(file, READ_MAX)?;
+    connection.pragma_update(None, "cache_size", -READER_KIB)?;
     Ok(connection)
 }
 

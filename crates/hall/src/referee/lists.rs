@@ -109,7 +109,13 @@ impl Lists {
         let back = |back: u32| usize::try_from(back).unwrap_or(usize::MAX);
         let moves = self.changed.len();
         match event {
-            Event::Made(_) => self.changed.push(mark),
+            Event::Made(_) => {
+                if moves == self.changed.capacity() {
+                    // A list that doubles would mostly lie idle, in thousands of games.
+                    self.changed.reserve_exact(moves / 8 + 8);
+                }
+                self.changed.push(mark);
+            }
             Event::BackTo(plies) => self.changed.truncate(back(*plies)),
             Event::Unseen(..) | Event::UnseenBack(_) | Event::PutUp(_) => self.changed.clear(),
             Event::Replaced(..) => self.mark_from(moves.saturating_sub(1), mark),
