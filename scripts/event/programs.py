@@ -46,7 +46,7 @@ class Held:
         names = "\n".join(f"Player{number} Test {2400 - 7 * number}" for number in range(1, players + 1))
         (folder / "list.txt").write_text(names + "\n")
         event = [self.rokada, "event"]
-        well(*event, "new", record, "--rounds", rounds, "--players", folder / "list.txt", "--tie-breaks", "DE BH/C1 BH SB")
+        well(*event, "new", record, "--name", f"Event {seed}", "--rounds", rounds, "--players", folder / "list.txt", "--tie-breaks", "DE BH/C1 BH SB")
         away = set()
         for at in range(1, rounds + 1):
             for number in range(1, players + 1):

@@ -184,7 +184,7 @@ fn pairings(event: &Event, number: u16, shows_ratings: bool, words: &Words) -> M
             table.pairings {
                 caption { (words.tell("event-round", &[("round", number.to_string().into())])) }
                 thead { tr {
-                    th scope="col" { (words.say("event-board")) }
+                    th.num scope="col" { (words.say("event-board")) }
                     th scope="col" { (words.say("seat-white")) }
                     th scope="col" { (words.say("event-result")) }
                     th scope="col" { (words.say("seat-black")) }
@@ -194,7 +194,7 @@ fn pairings(event: &Event, number: u16, shows_ratings: bool, words: &Words) -> M
                         tr {
                             td.num { (board) }
                             td { (player_cell(event, pairing.white, shows_ratings.then(|| rating(pairing.white)))) }
-                            td.result { (result_text(pairing, words)) }
+                            td.score { (result_text(pairing, words)) }
                             td { (player_cell(event, pairing.black, shows_ratings.then(|| rating(pairing.black)))) }
                         }
                     }
@@ -237,10 +237,11 @@ fn standings(event: &Event, columns: Columns, words: &Words) -> Markup {
             table.standings {
                 caption { (words.say("event-standings")) }
                 thead { tr {
-                    th scope="col" { (words.say("event-place")) }
+                    th.num scope="col" { (words.say("event-place")) }
+                    th.num scope="col" { "#" }
                     th scope="col" { (words.say("event-player")) }
                     @if columns.federations { th scope="col" { (words.say("event-federation")) } }
-                    @if columns.ratings { th scope="col" { (words.say("event-rating")) } }
+                    @if columns.ratings { th.num scope="col" { (words.say("event-rating")) } }
                     @if columns.clubs { th scope="col" { (words.say("event-club")) } }
                     @for round in 1..=event.rounds.len() { th.num scope="col" { (round) } }
                     th.num scope="col" { (words.say("event-points-got")) }
@@ -251,6 +252,7 @@ fn standings(event: &Event, columns: Columns, words: &Words) -> Markup {
                         @let player = event.player(line.player);
                         tr {
                             td.num { (line.place) }
+                            td.num { (line.player) }
                             td { (named(event, line.player)) }
                             @if columns.federations { td { @if let Some(player) = player { (player.federation) } } }
                             @if columns.ratings { td.num { @if let Some(player) = player.filter(|player| player.rating > 0) { (player.rating) } } }

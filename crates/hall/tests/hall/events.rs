@@ -87,7 +87,7 @@ async fn an_event_runs_by_plain_forms_from_its_list_to_its_report() {
     done(at, &format!("{}/act", sits[1]), &[("act", "resign")]).await;
     tokio::time::sleep(std::time::Duration::from_millis(600)).await;
     let shown = page(at, &public).await;
-    assert!(shown.contains("<td class=\"result\">1-0</td>"), "{shown}");
+    assert!(shown.contains("<td class=\"score\">1-0</td>"), "{shown}");
     // The other is entered, of every kind, and is refused in words where it is none.
     let entered = [
         ("deed", "result 1.2 {signs}"),

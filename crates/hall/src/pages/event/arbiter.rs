@@ -70,7 +70,7 @@ pub(crate) fn arbiter(page: &ArbiterPage, words: &Words) -> Page {
                 }
                 @if page.round > 0 { (round(page, &home, words)) }
                 (next(page, &home, words))
-                section aria-labelledby="standings" { h2 #standings { (words.say("event-standings")) } (standings(event, Columns::ALL, words)) }
+                section { (standings(event, Columns::ALL, words)) }
                 (players(page, &home, words))
                 (anything(page, &home, words))
             }
@@ -109,7 +109,7 @@ fn round(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
             div.scrolls {
                 table.pairings {
                     thead { tr {
-                        th scope="col" { (words.say("event-board")) }
+                        th.num scope="col" { (words.say("event-board")) }
                         th scope="col" { (words.say("seat-white")) }
                         th scope="col" { (words.say("seat-black")) }
                         th scope="col" { (words.say("event-result")) }

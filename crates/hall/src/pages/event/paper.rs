@@ -94,7 +94,7 @@ pub(crate) fn final_table(event: &Event, words: &Words) -> Page {
                     @if let Some(day) = event.end { " - " (day) }
                 }
                 (standings(event, Columns::ALL, words))
-                p { (words.say("event-arbiter")) ": " (event.arbiter) @for deputy in &event.deputies { ", " (deputy) } }
+                @if !event.arbiter.is_empty() { p { (words.say("event-arbiter")) ": " (event.arbiter) @for deputy in &event.deputies { ", " (deputy) } } }
             }
         },
     )

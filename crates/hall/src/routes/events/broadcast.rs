@@ -8,6 +8,7 @@ use axum::{
     http::header,
     response::{IntoResponse, Response},
 };
+use futures_util::future::try_join_all;
 use rokada_board::Color;
 use rokada_tournament::{Event, Pairing, Sign};
 
@@ -53,14 +54,20 @@ pub(super) async fn pgn(
         Kind::Faithful => format!("/e/{id}/round-{number}-relay.pgn"),
         Kind::Relay => format!("/e/{id}/round-{number}.pgn"),
     };
-    let mut text = String::new();
-    for (board, pairing) in (1_u16..).zip(&there.pairings) {
-        let told = match pairing.game {
-            Some(game) => Some(hall.tell_game(&live, game, event.delay_min).await?),
-            None => None,
-        };
-        text += &game_text(event, number, board, pairing, told.as_deref(), kind, &other);
-    }
+    let telling = there
+        .pairings
+        .iter()
+        .map(async |pairing| match pairing.game {
+            Some(game) => hall.tell_game(&live, game, event.delay_min).await.map(Some),
+            None => Ok(None),
+        });
+    let told: Vec<Option<Arc<Told>>> = try_join_all(telling).await?;
+    let games = (1_u16..).zip(&there.pairings).zip(&told);
+    let text: String = games
+        .map(|((board, pairing), told)| {
+            game_text(event, number, board, pairing, told.as_deref(), kind, &other)
+        })
+        .collect();
     let headers = [(
         header::CONTENT_TYPE,
         "application/x-chess-pgn; charset=utf-8",
