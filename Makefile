@@ -1,8 +1,7 @@
 # The whole house from here; the work itself is in scripts/.
 # ROKADA_LISTEN and ROKADA_DATA choose where `make run` listens and keeps its games.
 
-.PHONY: help run build test browser-test event-programs bench load faults test-all pairs mutants fmt tidy coverage clean
-.PHONY: help run build test browser-test bench load faults clients-test test-all pairs mutants fmt tidy coverage clean
+.PHONY: help run build test browser-test event-programs bench load faults clients-test test-all pairs mutants rate fmt tidy coverage clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' $(MAKEFILE_LIST) | expand -t 16
@@ -42,6 +41,9 @@ clients-test: ## whole games of berserk, cli-chess and litchee in a real hall
 
 faults: ## the real hall under load, broken by seed: SEEDS=200 FROM=1 (half an hour)
 	@scripts/faults.sh
+
+rate: ## the PostgreSQL store with 64 clients beside plain inserts (half a minute)
+	@scripts/rate.sh
 
 fmt: ## put all code into form
 	@cargo fmt --all

@@ -18,7 +18,7 @@ if [[ -z $bin ]]; then
     exit 0
 fi
 
-folder=$(mktemp -d /tmp/rokada-postgres.XXXXXX)
+folder=$(mktemp -d -t rokada-postgres.XXXXXX)
 # PostgreSQL refuses to run as root.
 as=()
 if [[ $(id -u) = 0 ]]; then

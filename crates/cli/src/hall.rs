@@ -11,7 +11,9 @@ use std::{
 
 use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
-use rokada_hall::{Acme, Config, Doors, Limits, OpenHall, Tls, told_to_stop};
+use rokada_hall::{
+    Acme, Config, Database, Doors, Hints, Keep, Limits, OpenHall, Tls, told_to_stop,
+};
 use serde::Serialize;
 use tracing::Level;
 use tracing_subscriber::{
@@ -39,6 +41,8 @@ Examples:
   rokada hall --data /srv/club --listen 0.0.0.0:80
   rokada hall --public https://hall.example.org --proxy 127.0.0.1 --listen 127.0.0.1:8064
                                            behind a proxy on this computer
+  rokada hall --store postgres://rokada@db/rokada
+                                           several halls on one database
   rokada hall --tls self                   encrypted, in a network without a name of its own
   RUST_LOG=rokada_hall=debug rokada hall   tell more of what happens")]
 pub(crate) struct Hall {
@@ -49,6 +53,14 @@ pub(crate) struct Hall {
     /// Where the games are kept [default: rokada in the user's data directory]
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
+
+    /// Keep the games in a PostgreSQL database (15 or later), such as <postgres://rokada@db1,db2/rokada>: any number of halls may be nodes of one, and any of them serves any game. The data directory then holds what is each node's own; envelopes.key must be the same in all
+    #[arg(long, value_name = "URL")]
+    store: Option<String>,
+
+    /// How the nodes tell each other what was recorded: `off` (they ask once a second), or the database's own address where a pooler stands before it [default: by the database of --store]
+    #[arg(long, value_name = "off|URL", requires = "store")]
+    hints: Option<String>,
 
     /// The address people use where a proxy stands before the hall, such as <https://hall.example.org>
     #[arg(long, value_name = "URL")]
@@ -167,6 +179,16 @@ impl Hall {
         };
         let listen = self.listen.unwrap_or(([0, 0, 0, 0], usual).into());
         let mut config = Config::new(listen, data.clone());
+        if let Some(url) = &self.store {
+            config.keep = Keep::Database(Database {
+                url: url.clone(),
+                hints: match self.hints.as_deref() {
+                    None => Hints::Same,
+                    Some("off") => Hints::Off,
+                    Some(url) => Hints::At(url.to_owned()),
+                },
+            });
+        }
         config.public_origin = self.public.as_deref().map(origin).transpose()?;
         config.limits = Limits {
             client_hour: self.tables_per_client,

@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, bail};
 use clap::Args;
 use rokada_hall::upkeep::{self, Records, Verified};
 use rokada_store::{
@@ -27,12 +27,38 @@ struct Where {
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
 
+    /// The PostgreSQL database that the nodes of a hall share, in place of a data directory
+    #[arg(long, value_name = "URL", conflicts_with = "data")]
+    store: Option<String>,
+
     /// Print one JSON object
     #[arg(long)]
     json: bool,
 }
 
 impl Where {
+    async fn read(&self) -> Result<Records> {
+        Ok(match &self.store {
+            Some(url) => Records::in_database(url).await?,
+            None => Records::read(&self.data()?)?,
+        })
+    }
+
+    async fn write(&self) -> Result<Records> {
+        Ok(match &self.store {
+            Some(url) => Records::in_database(url).await?,
+            None => Records::write(&self.data()?)?,
+        })
+    }
+
+    /// As it is told.
+    fn name(&self) -> Result<String> {
+        Ok(match &self.store {
+            Some(_) => "the database".to_owned(),
+            None => self.data()?.display().to_string(),
+        })
+    }
+
     fn data(&self) -> Result<PathBuf> {
         hall::data(self.data.as_deref())
     }
@@ -62,13 +88,12 @@ pub(crate) struct Verify {
     against: Option<PathBuf>,
 
     /// Take what the store holds now for all that there is, so that games that lost their end open again; the hall must be closed
-    #[arg(long, conflicts_with = "against")]
+    #[arg(long, conflicts_with_all = ["against", "store"])]
     accept_lost: bool,
 }
 
 impl Verify {
     pub(crate) fn run(&self, printer: &mut Printer) -> Result<Outcome> {
-        let data = self.place.data()?;
         let against = match &self.against {
             Some(file) => {
                 let opened = Anchors::read(file);
@@ -78,11 +103,11 @@ impl Verify {
         };
         let (accepted, verified) = block_on(async {
             let accepted = if self.accept_lost {
-                Some(upkeep::accept_lost(&data).await?)
+                Some(upkeep::accept_lost(&self.place.data()?).await?)
             } else {
                 None
             };
-            let records = Records::read(&data)?;
+            let records = self.place.read().await?;
             Ok((accepted, upkeep::verify(&records, against.as_ref()).await?))
         })?;
         if self.place.json {
@@ -186,6 +211,11 @@ pub(crate) struct Backup {
 
 impl Backup {
     pub(crate) fn run(&self, printer: &mut Printer) -> Result<Outcome> {
+        if self.place.store.is_some() {
+            bail!(
+                "a database is copied by its own programs (pg_basebackup, pg_dump); `rokada export` writes it as text"
+            );
+        }
         let data = self.place.data()?;
         let verified = block_on(async { Ok(upkeep::backup(&data, &self.to).await?) })?;
         if self.place.json {
@@ -227,10 +257,9 @@ struct Exported<'a> {
 
 impl Export {
     pub(crate) fn run(&self, printer: &mut Printer) -> Result<Outcome> {
-        let data = self.place.data()?;
         let to_stdout = self.to == Path::new("-");
         let (size, left_out) = block_on(async {
-            let records = Records::read(&data)?;
+            let records = self.place.read().await?;
             if to_stdout {
                 let mut out = BufWriter::new(io::stdout().lock());
                 return Ok(archive::export(records.store(), &mut out).await?);
@@ -286,7 +315,9 @@ fn keep_to_oneself(_: &File) -> io::Result<()> {
 #[command(after_help = "\
 Examples:
   rokada import --data /srv/new club.jsonl
-  gunzip -c club.jsonl.gz | rokada import --data /srv/new -")]
+  gunzip -c club.jsonl.gz | rokada import --data /srv/new -
+  rokada export - | rokada import --store postgres://rokada@db/rokada -
+                                 from a file to a database, and the other way round")]
 pub(crate) struct Import {
     #[command(flatten)]
     place: Where,
@@ -298,21 +329,20 @@ pub(crate) struct Import {
 
 impl Import {
     pub(crate) fn run(&self, printer: &mut Printer) -> Result<Outcome> {
-        let data = self.place.data()?;
         let size = block_on(async {
             if self.from == Path::new("-") {
-                let records = Records::write(&data)?;
+                let records = self.place.write().await?;
                 return Ok(archive::import(records.store(), io::stdin().lock()).await?);
             }
             let opened = File::open(&self.from);
             let file = opened.with_context(|| format!("{} cannot be read", self.from.display()))?;
-            let records = Records::write(&data)?;
+            let records = self.place.write().await?;
             Ok(archive::import(records.store(), BufReader::new(file)).await?)
         })?;
         if self.place.json {
             printer.json(&size)?;
         } else {
-            let (records, data) = (count(size.records, "record"), data.display());
+            let (records, data) = (count(size.records, "record"), self.place.name()?);
             let entries = entries(size.entries);
             printer.line(format_args!("{records} with {entries} are in {data}."))?;
         }

@@ -32,13 +32,48 @@ pub struct Acme {
     pub directory: Option<String>,
 }
 
+/// Where the records are kept.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub enum Keep {
+    /// In a file in the data directory: one hall.
+    #[default]
+    File,
+    /// In a database of PostgreSQL: several halls at once, each a node of one. The key of sealed
+    /// moves (`envelopes.key`) must be the same in all their data directories.
+    Database(Database),
+}
+
+/// A database for several nodes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Database {
+    /// `postgres://user:password@host,host/name`.
+    pub url: String,
+    /// How the nodes tell each other what was recorded.
+    pub hints: Hints,
+}
+
+/// How the nodes of one hall tell each other what was recorded. Where they do not, they find out
+/// by asking the database.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub enum Hints {
+    /// By the database, at the same address.
+    #[default]
+    Same,
+    /// By the database, at its own address where a pooler stands before it.
+    At(String),
+    /// Not at all.
+    Off,
+}
+
 /// How the hall is set up.
 #[derive(Debug, Clone)]
 pub struct Config {
     /// Where to listen; port 0 lets the system choose one.
     pub listen: SocketAddr,
-    /// Where the store is; made if it is not there.
+    /// Where the store is, and the keys; made if it is not there.
     pub data_dir: PathBuf,
+    /// Where the records are kept.
+    pub keep: Keep,
     /// The scheme, host and port under which people reach the hall, if a proxy stands before it:
     /// `https://hall.example.org`. Otherwise links begin as the request says.
     pub public_origin: Option<String>,
@@ -78,6 +113,7 @@ impl Config {
         Self {
             listen,
             data_dir,
+            keep: Keep::File,
             public_origin: None,
             games_in_memory: 10_000,
             limits: Limits::default(),

@@ -77,6 +77,9 @@ pub enum HallError {
         /// What is wrong.
         why: String,
     },
+    /// This program was built without it.
+    #[error("this program was built without PostgreSQL: build it with the feature `postgres`")]
+    NoDatabase,
     /// The store does not open.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -170,6 +173,9 @@ pub(crate) enum Error {
     /// The disk has not answered for long, and all clocks stand still.
     #[error("the disk does not answer")]
     Slow,
+    /// The clock of this node is not that of the others; nothing was recorded.
+    #[error("the clock of this node is too far from the others'")]
+    Astray,
     /// The disk has not said yet whether it has what was to be recorded.
     #[error("it is not known whether it was recorded")]
     InDoubt,
@@ -230,6 +236,7 @@ impl Error {
             Self::Store(_) => (StatusCode::SERVICE_UNAVAILABLE, "error-read"),
             Self::Stands(_) => (StatusCode::SERVICE_UNAVAILABLE, "error-store"),
             Self::Held => (StatusCode::SERVICE_UNAVAILABLE, "error-held"),
+            Self::Astray => (StatusCode::SERVICE_UNAVAILABLE, "error-astray"),
             Self::Slow => (StatusCode::SERVICE_UNAVAILABLE, "error-slow"),
             Self::InDoubt => (StatusCode::SERVICE_UNAVAILABLE, "error-in-doubt"),
             Self::Random(_) | Self::Broken => (StatusCode::INTERNAL_SERVER_ERROR, "error-broken"),
@@ -270,6 +277,7 @@ impl Error {
             | Self::Contended
             | Self::Held
             | Self::Slow
+            | Self::Astray
             | Self::InDoubt
             | Self::Random(_)
             | Self::Broken => Vec::new(),

@@ -24,8 +24,7 @@ use std::{
 use rokada_board::Color;
 use rokada_laws::{Edition, Header, act::Found};
 use rokada_store::{
-    Anchored, Anchors, FORMAT, Faults, GameHead, GameId, Kind, SqliteStore, Store, StoreError,
-    TokenHash,
+    FORMAT, Faults, GameHead, GameId, Kind, SqliteStore, Store, StoreError, TokenHash,
 };
 use rokada_words::{Words, Wrong};
 use tokio::{
@@ -36,13 +35,14 @@ use tokio::{
 use crate::{
     agenda::Agenda,
     clerk,
-    config::Config,
+    config::{Config, Keep},
     connections::Patience,
     engines::{self, Appointed, Duty, Engines},
     envelope::Wax,
     error::{Error, HallError},
     folder,
     gate::Gate,
+    nodes,
     page_data::{Mistake, NewGame, Paper},
     referee::{Board, first},
     room::Rooms,
@@ -140,7 +140,18 @@ impl Hall {
             why,
         };
         let lock = take(&config.data_dir)?;
-        let store = SqliteStore::open_on(&config.data_dir.join(folder::STORE), faults)?;
+        let file = config.data_dir.join(folder::STORE);
+        let store = match &config.keep {
+            Keep::File => {
+                keeping::with_anchors(config, SqliteStore::open_on(&file, faults)?).await?
+            }
+            #[cfg(feature = "postgres")]
+            Keep::Database(database) => {
+                keeping::with_anchors(config, keeping::open_database(database).await?).await?
+            }
+            #[cfg(not(feature = "postgres"))]
+            Keep::Database(_) => return Err(HallError::NoDatabase),
+        };
         let wax = if Wax::is_lost(&config.data_dir)
             && !config.envelopes_lost
             && store.has_envelopes().await?
@@ -149,13 +160,12 @@ impl Hall {
         } else {
             Wax::in_folder(&config.data_dir).map_err(unusable)?
         };
-        let anchors = Anchors::open(&config.data_dir.join(folder::ANCHORS)).map_err(unusable)?;
-        keeping::is_the_store_of(&store, &anchors, folder).await?;
-        let store = Anchored::new(store, anchors).map_err(unusable)?;
+        // Several nodes go by one clock.
+        let wall = store.time().await?.unwrap_or_else(wall);
         let (clock, knows_stops) =
-            keeping::start_clock(&store, Ticks::of_the_machine(), wall()).await;
+            keeping::start_clock(&*store, Ticks::of_the_machine(), wall).await;
         let hall = Arc::new(Self {
-            store: Arc::new(store),
+            store,
             clock,
             tables: Mutex::default(),
             agenda: Agenda::default(),
@@ -179,6 +189,9 @@ impl Hall {
         tokio::spawn(keeping::keep_agenda(hall.clone()));
         tokio::spawn(keeping::keep_beating(hall.clone()));
         tokio::spawn(keeping::keep_time(hall.clone()));
+        if hall.is_a_node() {
+            nodes::keep(&hall).await;
+        }
         Ok(hall)
     }
 
@@ -225,7 +238,8 @@ impl Hall {
             }
         }
         self.store.beat(self.clock.now()).await?;
-        if closed == 0 && is_complete {
+        // Those of another node are that node's to tell.
+        if closed == 0 && !self.is_a_node() && is_complete {
             // Every record says it now.
             self.store.forget_stops().await?;
         }
@@ -516,6 +530,7 @@ impl Hall {
         self.clock.standing().map(|standing| match standing {
             Standing::Trouble(trouble) => Error::of_trouble(trouble, self.clock.why()),
             Standing::Slow => Error::Slow,
+            Standing::Astray => Error::Astray,
         })
     }
 
@@ -535,16 +550,6 @@ impl Hall {
     /// Done once time has stood still for so long.
     pub(crate) async fn stood(&self, long: Duration) {
         self.clock.stood(long).await;
-    }
-
-    /// What the store's writer has done.
-    pub(crate) fn store_figures(&self) -> rokada_store::Figures {
-        self.store.pulse().figures()
-    }
-
-    /// How long the clocks stood still while the hall was open, in milliseconds.
-    pub(crate) fn stood_ms(&self) -> u64 {
-        self.clock.stood_since_start()
     }
 
     /// Tells when time begins to stand still, and when it goes on.
@@ -579,7 +584,7 @@ impl Hall {
     }
 
     /// What stands behind every table.
-    fn room(&self) -> Backroom<'_> {
+    pub(crate) fn room(&self) -> Backroom<'_> {
         Backroom {
             store: &*self.store,
             agenda: &self.agenda,

@@ -8,6 +8,7 @@
 //! - `config`: how it is set up. `serve`: the doors. `tls`: its own TLS. `routes`: the addresses. `socket`: a live connection.
 //! - `hall`: finds tables, resumes after an outage. `table`: one live game.
 //!   `agenda`: what comes by time alone.
+//! - `nodes`: several halls on one database.
 //! - `referee`: calls the Laws for a game. `room`: many tables under one arbiter.
 //! - `engines`: chess engines that sit at a table. `envelope`: what a player seals, out of everybody's sight.
 //! - [`seat`], [`token`]: who may do what.
@@ -34,6 +35,7 @@ mod error;
 mod folder;
 mod gate;
 mod hall;
+mod nodes;
 pub mod page_data;
 mod pages;
 mod places;
@@ -57,7 +59,7 @@ pub mod upkeep;
 mod watching;
 pub mod wire;
 
-pub use config::{Acme, Config, Tls};
+pub use config::{Acme, Config, Database, Hints, Keep, Tls};
 pub use connections::Patience;
 pub use error::HallError;
 pub use gate::Limits;

@@ -423,6 +423,7 @@ async fn health(State(hall): State<Arc<Hall>>) -> Response {
     let writer = match health.standing {
         None => "well",
         Some(Standing::Slow) => "slow",
+        Some(Standing::Astray) => "clock astray",
         Some(Standing::Trouble(Trouble::Held)) => "held",
         Some(Standing::Trouble(Trouble::CannotWrite)) => "failing",
         Some(Standing::Trouble(Trouble::InDoubt)) => "in doubt",

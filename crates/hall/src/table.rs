@@ -215,8 +215,12 @@ impl Table {
             {
                 return answer.map(|seq| Some(state.recorded(seq)));
             }
-            if let Some(Standing::Trouble(trouble)) = clock.standing() {
-                return Err(Error::of_trouble(trouble, clock.why()));
+            match clock.standing() {
+                Some(Standing::Trouble(trouble)) => {
+                    return Err(Error::of_trouble(trouble, clock.why()));
+                }
+                Some(Standing::Astray) => return Err(Error::Astray),
+                Some(Standing::Slow) | None => {}
             }
             if state.is_before_deadline(&what, state.game_ms(received, clock)) {
                 agenda.note(self.id, state.schedule(clock));
@@ -243,6 +247,11 @@ impl Table {
                 Ok(judged) => judged,
                 // One sent again long after may be impossible by now.
                 Err(refusal) => {
+                    // What another node recorded may make it possible.
+                    let ends = store.ends(vec![self.id]).await?;
+                    if ends.iter().any(|(_, end)| *end > state.referee.seq()) {
+                        continue;
+                    }
                     let state = guard.insert(state);
                     return self
                         .unless_recorded(room, state, &what, command, refusal)
@@ -336,6 +345,36 @@ impl Table {
             }
         }
         Err(Error::Contended)
+    }
+
+    /// Follows what another node recorded, up to this entry, and tells those who wait.
+    pub(crate) async fn follow(&self, room: Backroom<'_>, end: u64) -> Result<(), Error> {
+        let mut guard = self.lock(room.clock).await?;
+        let Some(mut state) = guard.take() else {
+            // Whoever comes reads it anew.
+            if *self.changed.borrow() < end {
+                self.changed.send_replace(end);
+            }
+            return Ok(());
+        };
+        let known = state.referee.seq();
+        if known < end {
+            let entries = room
+                .store
+                .entries(self.id, (known + 1..=end).collect())
+                .await?;
+            for entry in &entries {
+                // Without one of them the game is read anew.
+                if entry.seq != state.referee.seq() + 1 {
+                    return Ok(());
+                }
+                state.follow(self.id, entry)?;
+            }
+            room.agenda.note(self.id, state.schedule(room.clock));
+            self.changed.send_replace(state.referee.seq());
+        }
+        *guard = Some(state);
+        Ok(())
     }
 
     /// Records how long the hall stood still since the last entry, as far as it went on by `until`,

@@ -36,6 +36,9 @@ pub const BEAT: Duration = Duration::from_millis(50);
 /// writer while time counts, in milliseconds.
 pub const GAP_MS: u64 = 250;
 
+/// The furthest that a node's clock may be from that of all nodes, in milliseconds.
+pub const ASTRAY_MS: u64 = 20;
+
 /// Why the time of all games stands still.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Standing {
@@ -43,6 +46,8 @@ pub enum Standing {
     Slow,
     /// The writer says that it cannot write.
     Trouble(Trouble),
+    /// This node's clock is too far from that of all nodes.
+    Astray,
 }
 
 /// Where a clock takes its time from: milliseconds since it was made, never going back.
@@ -117,6 +122,12 @@ struct Face {
     batch: Option<(u64, HallTime)>,
     /// Since when time stands still.
     held: Option<HallTime>,
+    /// By how much the time of all nodes is ahead of the ticks, in milliseconds.
+    ahead_ms: i64,
+    /// Whether this node's clock was too far from it when it was measured last.
+    is_astray: bool,
+    /// What was measured last, in milliseconds.
+    measured_ms: Option<i64>,
     stops: Stops,
 }
 
@@ -143,6 +154,9 @@ impl Clock {
             given: started_at,
             batch: None,
             held: None,
+            ahead_ms: 0,
+            is_astray: false,
+            measured_ms: None,
             stops,
         };
         // The store reads no clock: it measures its commits by this one.
@@ -159,7 +173,8 @@ impl Clock {
     /// Now; never less than a value given out before.
     pub fn now(&self) -> HallTime {
         let mut face = self.face();
-        let now = self.started_at.plus((self.ticks.0)()).max(face.read);
+        let ticked = self.started_at.plus((self.ticks.0)());
+        let now = HallTime(ticked.0.saturating_add(face.ahead_ms)).max(face.read);
         let before = std::mem::replace(&mut face.read, now);
         let was_away = now.since(before) > GAP_MS;
         if was_away && face.held.is_none() {
@@ -197,7 +212,8 @@ impl Clock {
                 Some((Standing::Trouble(trouble), since))
             }
         };
-        match standing {
+        let astray = face.is_astray.then_some((Standing::Astray, before));
+        match standing.or(astray) {
             Some((why, since)) => self.hold(&mut face, why, since),
             None => self.release(&mut face, now),
         }
@@ -205,6 +221,41 @@ impl Clock {
             face.given = now;
         }
         face.given
+    }
+
+    /// What the clock reads, also while time stands still.
+    pub fn reading(&self) -> HallTime {
+        self.now();
+        self.face().read
+    }
+
+    /// The time of all nodes, as somebody else reads it, was `ahead_ms` ahead of this clock, give or
+    /// take `doubt_ms`. The clock follows; where it was further off than a node may be, nothing is
+    /// recorded before it is measured to be right.
+    pub fn measured(&self, ahead_ms: i64, doubt_ms: u64) {
+        let mut face = self.face();
+        let off = ahead_ms.unsigned_abs().saturating_sub(doubt_ms);
+        face.measured_ms = Some(ahead_ms);
+        face.is_astray = off > ASTRAY_MS;
+        // A measure that says little moves nothing.
+        if doubt_ms <= ASTRAY_MS {
+            face.ahead_ms = face.ahead_ms.saturating_add(ahead_ms);
+        }
+        drop(face);
+        self.now();
+    }
+
+    /// By how much the time of all nodes was ahead of this clock when it was measured last, in
+    /// milliseconds.
+    pub fn measured_ms(&self) -> Option<i64> {
+        self.face().measured_ms
+    }
+
+    /// Others stood still since `from`, and their games with them: nobody's time passed.
+    pub fn stood_elsewhere(&self, from: HallTime) {
+        let to = self.now();
+        self.face().stops.push(Stop { from, to });
+        self.standing.send_modify(|_| {});
     }
 
     fn hold(&self, face: &mut Face, why: Standing, since: HallTime) {

@@ -79,6 +79,32 @@ impl Records {
         })
     }
 
+    /// Those in a database of several nodes.
+    ///
+    /// # Errors
+    /// If it cannot be reached or has another format, or this program was built without it.
+    #[cfg_attr(
+        not(feature = "postgres"),
+        expect(clippy::unused_async, reason = "with the feature it waits")
+    )]
+    pub async fn in_database(url: &str) -> Result<Self, HallError> {
+        #[cfg(feature = "postgres")]
+        {
+            let store = rokada_store::PostgresStore::open(url, rokada_store::Hints::Off).await?;
+            Ok(Self {
+                store: Arc::new(store),
+                anchors: None,
+                file: None,
+                _lock: None,
+            })
+        }
+        #[cfg(not(feature = "postgres"))]
+        {
+            let _ = url;
+            Err(HallError::NoDatabase)
+        }
+    }
+
     /// The store that holds them.
     pub fn store(&self) -> &dyn Store {
         &*self.store

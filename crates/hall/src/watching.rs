@@ -266,7 +266,7 @@ impl Hall {
             stood_ms: self.stood_ms(),
             disk_left: disk_left(&self.data_dir),
             wall_ahead_ms: ahead(crate::time::wall(), now),
-            database_ahead_ms: None,
+            database_ahead_ms: self.clock().measured_ms(),
             closing: health.closing,
         }
     }

@@ -22,6 +22,9 @@ mod hung;
 mod kill;
 #[path = "hall/links.rs"]
 mod links;
+#[cfg(feature = "postgres")]
+#[path = "hall/nodes.rs"]
+mod nodes;
 #[path = "hall/organiser.rs"]
 mod organiser;
 #[path = "hall/play.rs"]

@@ -431,6 +431,10 @@ impl<S: Store> Store for Anchored<S> {
         self.store.time()
     }
 
+    fn node(&self) -> Option<i64> {
+        self.store.node()
+    }
+
     fn nodes(&self) -> BoxFuture<'_, Result<Vec<(i64, HallTime)>, StoreError>> {
         self.store.nodes()
     }

@@ -418,6 +418,11 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
         Box::pin(async { Ok(None) })
     }
 
+    /// The number of this node; `None` where there are no others.
+    fn node(&self) -> Option<i64> {
+        None
+    }
+
     /// The nodes that ever gave a sign of life, by their numbers, each with its last.
     fn nodes(&self) -> BoxFuture<'_, Result<Vec<(i64, HallTime)>, StoreError>> {
         Box::pin(async { Ok(Vec::new()) })

@@ -96,11 +96,6 @@ impl PostgresStore {
         })
     }
 
-    /// The number of this node, which no other has or had.
-    pub fn node(&self) -> i64 {
-        self.node
-    }
-
     async fn ask<T: Send>(
         &self,
         job: impl FnOnce(Reply<T>) -> Job + Send,
@@ -419,6 +414,10 @@ impl Store for PostgresStore {
             let now: Option<i64> = rows::value(&client, sql, &[]).await?;
             Ok(now.map(HallTime))
         }))
+    }
+
+    fn node(&self) -> Option<i64> {
+        Some(self.node)
     }
 
     fn nodes(&self) -> BoxFuture<'_, Result<Vec<(i64, HallTime)>, StoreError>> {

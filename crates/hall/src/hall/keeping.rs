@@ -1,9 +1,12 @@
 //! What the hall does without being asked: time recorded when it is due, signs of life, and the
 //! clock read all the time.
 
-use std::{sync::Arc, time::Duration};
+use std::{
+    sync::{Arc, PoisonError},
+    time::Duration,
+};
 
-use rokada_store::{Anchors, GameId, Kind, Store};
+use rokada_store::{Anchored, Anchors, GameId, Kind, Store};
 use tokio::{
     task::JoinHandle,
     time::{MissedTickBehavior, interval},
@@ -13,8 +16,10 @@ use super::{Hall, closed};
 use crate::{
     agenda::GRACE_MS,
     clerk,
+    config::Config,
     error::HallError,
-    table::Schedule,
+    folder, nodes,
+    table::{Schedule, Table},
     time::{self, Clock, HallTime, Stop, Ticks},
 };
 
@@ -27,6 +32,81 @@ const QUIET_MS: u64 = 5_000;
 
 /// How long after a failure time is recorded again, in milliseconds.
 const RETRY_MS: u64 = 1_000;
+
+/// So long after the last sign of life of any node all of them are taken to be down, in
+/// milliseconds.
+const LIVES_MS: u64 = 1_500;
+
+/// Opens the database of several nodes.
+#[cfg(feature = "postgres")]
+pub(super) async fn open_database(
+    database: &crate::config::Database,
+) -> Result<rokada_store::PostgresStore, rokada_store::StoreError> {
+    use crate::config::Hints;
+    let hints = match &database.hints {
+        Hints::Same => rokada_store::Hints::Same,
+        Hints::At(url) => rokada_store::Hints::At(url.clone()),
+        Hints::Off => rokada_store::Hints::Off,
+    };
+    rokada_store::PostgresStore::open(&database.url, hints).await
+}
+
+/// A store with its anchors in the data directory.
+pub(super) async fn with_anchors<S: Store>(
+    config: &Config,
+    store: S,
+) -> Result<Arc<dyn Store>, HallError> {
+    let folder = || config.data_dir.display().to_string();
+    let unusable = |why| HallError::Folder {
+        folder: folder(),
+        why,
+    };
+    let anchors = Anchors::open(&config.data_dir.join(folder::ANCHORS)).map_err(unusable)?;
+    is_the_store_of(&store, &anchors, folder).await?;
+    Ok(Arc::new(Anchored::new(store, anchors).map_err(unusable)?))
+}
+
+/// What the rooms beside this one ask of the hall's inside.
+impl Hall {
+    /// The hall's clock.
+    pub(crate) fn clock(&self) -> &Clock {
+        &self.clock
+    }
+
+    /// Whether there may be other halls on the same store.
+    pub(crate) fn is_a_node(&self) -> bool {
+        self.store.node().is_some()
+    }
+
+    /// The games in which a clock runs, as far as this hall knows.
+    pub(crate) fn running_games(&self) -> Vec<GameId> {
+        self.agenda.running_games()
+    }
+
+    /// The games in memory.
+    pub(crate) fn games_in_memory(&self) -> Vec<GameId> {
+        let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut games: Vec<GameId> = tables.keys().copied().collect();
+        games.sort_unstable();
+        games
+    }
+
+    /// The table of a game that is in memory.
+    pub(crate) fn table_in_memory(&self, game: GameId) -> Option<Arc<Table>> {
+        let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        tables.get(&game).map(|kept| kept.table.clone())
+    }
+
+    /// What the store's writer has done.
+    pub(crate) fn store_figures(&self) -> rokada_store::Figures {
+        self.store.pulse().figures()
+    }
+
+    /// How long the clocks stood still while the hall was open, in milliseconds.
+    pub(crate) fn stood_ms(&self) -> u64 {
+        self.clock.stood_since_start()
+    }
+}
 
 /// Records what comes by time alone.
 pub(super) async fn keep_agenda(hall: Arc<Hall>) {
@@ -42,6 +122,9 @@ pub(super) async fn keep_agenda(hall: Arc<Hall>) {
         for game in hall.agenda.take_due(hall.clock.now()) {
             let hall = hall.clone();
             tokio::spawn(async move {
+                if hall.is_a_node() {
+                    nodes::all_lived_after(&hall, hall.clock.now()).await;
+                }
                 let (table, now) = (hall.table(game), hall.clock.now());
                 let done = table.pass_time(hall.room(), GRACE_MS, now).await;
                 clerk::call(&hall, &table);
@@ -64,14 +147,15 @@ pub(super) async fn keep_agenda(hall: Arc<Hall>) {
 /// Stores signs of life while a clock runs anywhere.
 pub(super) async fn keep_beating(hall: Arc<Hall>) {
     let mut closing = hall.closing();
-    let mut beats = interval(BEAT);
+    let is_a_node = hall.is_a_node();
+    let mut beats = interval(if is_a_node { nodes::BEAT } else { BEAT });
     beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         tokio::select! {
             _ = beats.tick() => {}
             () = closed(&mut closing) => return,
         }
-        if hall.agenda.clocks_run()
+        if (is_a_node || hall.agenda.clocks_run())
             && hall.clock.standing().is_none()
             && let Err(why) = hall.beat().await
         {
@@ -157,6 +241,10 @@ pub(super) async fn start_clock(store: &dyn Store, ticks: Ticks, wall: HallTime)
         stops.push(Stop { from, to: wall });
         None
     });
+    // Where another node lives the hall did not stand still.
+    let others_live =
+        store.node().is_some() && last_beat.is_some_and(|last| wall.since(last) < LIVES_MS);
+    let last_beat = last_beat.filter(|_| !others_live);
     let clock = Clock::start(ticks, wall, last_beat, stops, store.pulse());
     (clock, knows_stops)
 }

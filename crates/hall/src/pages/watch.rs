@@ -45,6 +45,7 @@ pub(crate) fn watch(it: &Watched, address: &str, words: &Words) -> Page {
         (true, _) => "watch-closing",
         (false, None) => "watch-well",
         (false, Some(Standing::Slow)) => "watch-slow",
+        (false, Some(Standing::Astray)) => "watch-astray",
         (false, Some(Standing::Trouble(_))) => "watch-trouble",
     };
     Frame {

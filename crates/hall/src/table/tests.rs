@@ -442,6 +442,25 @@ async fn while_the_disk_is_full_time_stands_still_and_play_goes_on_where_it_stoo
     assert_eq!(acts[2..], ["hall interruption 400000", "white move e2e4"]);
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_node_whose_clock_is_astray_takes_no_acts() {
+    let desk = Desk::new().await;
+    let table = desk.in_play().await;
+    desk.live(4_000);
+    desk.clock.measured(-500, 3);
+    let failed = desk.act_now(&table, Seat::White, "move e2e4").await;
+    assert!(matches!(failed, Err(Error::Astray)), "{failed:?}");
+    let now = desk.clock.now();
+    let failed = table.pass_time(desk.room(), 250, now).await;
+    assert!(matches!(failed, Err(Error::Astray)), "{failed:?}");
+    // Once it is measured to be right again, play goes on.
+    desk.live(600);
+    desk.clock.measured(0, 3);
+    desk.act_now(&table, Seat::White, "move e2e4")
+        .await
+        .expect("stored");
+}
+
 /// While nobody knows whether an act is on the disk, it is not answered, those who look are told,
 /// and no time passes; then it is answered as it is.
 async fn in_doubt(fault: Fault) -> (Arc<Desk>, Arc<Table>, Result<u64, Error>) {

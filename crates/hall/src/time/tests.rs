@@ -243,3 +243,66 @@ fn the_games_time_stands_still_in_an_outage() {
 fn dates() {
     assert_eq!(pgn_date(HallTime(0)), "1970.01.01");
 }
+
+#[test]
+fn a_node_whose_clock_is_astray_records_nothing_until_it_is_right() {
+    for (ahead_ms, doubt_ms, is_astray) in [
+        (20, 0, false),
+        (21, 0, true),
+        (-21, 0, true),
+        (-20, 0, false),
+        // It may be within what a node may be off.
+        (25, 5, false),
+        (26, 5, true),
+    ] {
+        let bench = Bench::new();
+        bench.live(1_000);
+        bench.clock.measured(ahead_ms, doubt_ms);
+        let standing = is_astray.then_some(Standing::Astray);
+        assert_eq!(bench.clock.standing(), standing, "{ahead_ms} {doubt_ms}");
+        assert_eq!(bench.clock.measured_ms(), Some(ahead_ms));
+        bench.live(500);
+        bench.clock.measured(0, doubt_ms);
+        assert_eq!(bench.clock.standing(), None, "{ahead_ms} {doubt_ms}");
+    }
+}
+
+#[test]
+fn a_node_follows_the_time_of_all_and_never_goes_back() {
+    let bench = Bench::new();
+    let before = bench.live(1_000);
+    bench.clock.measured(15, 1);
+    assert_eq!(bench.clock.now(), before.plus(15));
+    let before = bench.clock.now();
+    bench.clock.measured(-10, 1);
+    assert_eq!(bench.clock.now(), before);
+    bench.away(10);
+    assert_eq!(bench.clock.now(), before);
+    bench.away(1);
+    assert_eq!(bench.clock.now(), before.plus(1));
+    // An hour that the wall was set: the node goes there, and nobody pays for it.
+    let before = bench.clock.now();
+    bench.clock.measured(3_600_000, 1);
+    assert_eq!(bench.clock.standing(), Some(Standing::Astray));
+    bench.clock.measured(0, 1);
+    let after = bench.live(1_000);
+    assert_eq!(after.since(before), 3_601_000);
+    assert!(bench.counted(before, after) <= 1_000);
+    // A measure that says little moves nothing.
+    let before = bench.clock.now();
+    bench.clock.measured(500, 400);
+    assert_eq!(bench.clock.standing(), Some(Standing::Astray));
+    assert_eq!(bench.clock.reading(), before);
+}
+
+#[test]
+fn while_another_node_was_dead_nobodys_time_passed() {
+    let bench = Bench::new();
+    let beat = bench.live(10_000);
+    let now = bench.live(2_100);
+    bench.clock.stood_elsewhere(beat);
+    assert_eq!(bench.counted(START, now), 10_000);
+    let stop = bench.clock.stop_after(beat, now).expect("it is known");
+    assert_eq!((stop.from, stop.to), (beat, now));
+    assert_eq!(bench.clock.unsaved(), Some(stop));
+}

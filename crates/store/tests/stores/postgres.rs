@@ -234,7 +234,10 @@ async fn time_is_the_databases_and_nodes_are_known() {
     let nodes = one.nodes().await.expect("reads");
     assert_eq!(
         nodes,
-        [(one.node(), HallTime(50)), (other.node(), HallTime(70))]
+        [
+            (one.node().expect("it has one"), HallTime(50)),
+            (other.node().expect("it has one"), HallTime(70))
+        ]
     );
     assert_eq!(one.last_beat().await.expect("reads"), Some(HallTime(70)));
 }

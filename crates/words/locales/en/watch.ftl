@@ -20,3 +20,8 @@ watch-wall = This machine's clock, ahead of the hall's time
 watch-database = The database's clock, ahead of this machine's
 watch-disk = Room left on the disk
 watch-note = All since the hall was opened. The same figures for Prometheus are at /metrics; docs/running.md says what to do about each.
+watch-astray = The clock of this node is not right; all clocks stand still.
+
+error-astray = The hall's clock is not right
+error-astray-why = The clock of this part of the hall is not that of the others; nothing was recorded, and all clocks stand still here.
+error-astray-do = Wait a moment and try again; the page goes on by itself.

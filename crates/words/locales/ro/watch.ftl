@@ -20,3 +20,8 @@ watch-wall = Ceasul acestui calculator, înaintea timpului sălii
 watch-database = Ceasul bazei de date, înaintea ceasului acestui calculator
 watch-disk = Loc rămas pe disc
 watch-note = Toate de la deschiderea sălii. Aceleași cifre pentru Prometheus sunt la /metrics; docs/running.md spune ce este de făcut pentru fiecare.
+watch-astray = Ceasul acestui nod nu este potrivit; toate ceasurile stau.
+
+error-astray = Ceasul sălii nu este potrivit
+error-astray-why = Ceasul acestei părți a sălii nu este cel al celorlalte; nu s-a înregistrat nimic și aici toate ceasurile stau.
+error-astray-do = Așteptați o clipă și încercați din nou; pagina merge mai departe singură.

@@ -20,3 +20,8 @@ watch-wall = Ura tega računalnika, pred časom dvorane
 watch-database = Ura podatkovne baze, pred uro tega računalnika
 watch-disk = Prostor na disku
 watch-note = Vse od odprtja dvorane. Iste številke za Prometheus so na /metrics; docs/running.md pove, kaj storiti pri vsaki.
+watch-astray = Ura tega vozlišča ni točna; vse ure stojijo.
+
+error-astray = Ura dvorane ni točna
+error-astray-why = Ura tega dela dvorane se ne ujema z drugimi; nič ni bilo zapisano in tu vse ure stojijo.
+error-astray-do = Počakajte trenutek in poskusite znova; stran nadaljuje sama.

@@ -20,3 +20,8 @@ watch-wall = Sat ovog računara, ispred vremena sale
 watch-database = Sat baze podataka, ispred sata ovog računara
 watch-disk = Mesto na disku
 watch-note = Sve otkako je sala otvorena. Iste brojke za Prometheus su na /metrics; docs/running.md kaže šta da se uradi kod svake.
+watch-astray = Sat ovog čvora nije tačan; svi satovi stoje.
+
+error-astray = Sat sale nije tačan
+error-astray-why = Sat ovog dela sale ne slaže se s ostalima; ništa nije zapisano i ovde svi satovi stoje.
+error-astray-do = Sačekajte trenutak i pokušajte ponovo; stranica nastavlja sama.
