@@ -570,7 +570,11 @@ class Table {
     if (view.offer !== null && before.offer !== view.offer && view.offer !== this.side) {
       this.announcer.say(say(`live-${view.offer}-offers`));
     }
-    if (view.question !== null && before.question === null) this.announcer.say(view.question.text);
+    const asked = view.question?.text;
+    // A question that falls as a ruling has been said as one.
+    const isSaid = view.rulings.some((ruling) => ruling.text === asked);
+    if (asked !== undefined && before.question === null && !isSaid) this.announcer.say(asked);
+    if (view.due && !before.due) this.announcer.say(view.says.status);
     const stage = view.adjournment?.stage;
     if (stage !== undefined && stage !== before.adjournment?.stage) this.announcer.say(view.says.status);
     if (view.result !== null && before.result === null) this.announcer.say(view.says.status);

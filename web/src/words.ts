@@ -49,7 +49,9 @@ export function squareText(name: string): string {
   return name.replace(/[a-h](?=[1-8])/g, (file) => files[file.charCodeAt(0) - 97] ?? file);
 }
 
+/** With a capital letter, unless it begins with a square: `e2e5 is not a legal move`. */
 export function capitalised(text: string): string {
+  if (/^.[1-8]/.test(text)) return text;
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -192,7 +192,7 @@ impl Table<'_> {
         html! {
             section.plate.(place).running[runs] #(format!("plate-{color}")) aria-label=(words.pick("seat-", &color.to_string())) {
                 span.dot.(color) aria-hidden="true" {}
-                div.who {
+                div.sitter {
                     span.player { (name) }
                     @if view.seat.side() != Some(color) {
                         span.there hidden data-there=(color) data-here=(words.say("play-here")) data-away=(words.say("play-away")) {}
