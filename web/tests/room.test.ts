@@ -69,7 +69,7 @@ test("a clock beside a wooden board, calls, illegal moves and results", async ()
   const links = await openRoom(arbiter, 3, "on wood");
   await arbiter.goto(links.room);
   await arbiter.getByRole("button", { name: "Start all clocks" }).click();
-  await arbiter.locator('[data-board="3"] .side.white.running').waitFor();
+  await arbiter.locator('[data-board="3"] .side.white.running').waitFor({ state: "attached" });
 
   const phone = await openPage(browser, { viewport: PHONE, hasTouch: true });
   await phone.goto(of(links, 2).phone ?? "");
@@ -81,7 +81,7 @@ test("a clock beside a wooden board, calls, illegal moves and results", async ()
   await press(phone, "white");
   // A press by whoever's clock stands is none.
   await phone.locator("#half-white .face").click();
-  await arbiter.locator('[data-board="2"] .side.black.running').waitFor();
+  await arbiter.locator('[data-board="2"] .side.black.running').waitFor({ state: "attached" });
 
   // A player stops the clocks: it is counted, in the title too, and opens by its key.
   const called = Date.now();
@@ -96,18 +96,18 @@ test("a clock beside a wooden board, calls, illegal moves and results", async ()
   // The first illegal move on wood goes back, and is undone: it was the other player.
   const callIllegal = (side: string) => arbiter.locator(`#depth button[value="call illegal ${side}"]`);
   await callIllegal("white").click();
-  await arbiter.locator('[data-board="2"] .offence').waitFor();
+  await arbiter.locator('[data-board="2"] .offence').waitFor({ state: "attached" });
   await arbiter.locator("#depth .key-u").click();
   await until("no offence", async () => (await arbiter.locator('[data-board="2"] .offence').count()) === 0);
   await callIllegal("white").click();
-  await arbiter.locator('[data-board="2"] .side.white .offence', { hasText: "1" }).waitFor();
+  await arbiter.locator('[data-board="2"] .side.white .offence', { hasText: "1" }).waitFor({ state: "attached" });
   await arbiter.locator("#depth .key-s").click();
   await phone.locator("#half-white.running").waitFor();
   await press(phone, "white");
   await callIllegal("white").click();
   // The second loses, if the opponent can mate: that the arbiter sees on the board.
   await arbiter.locator("#depth .question button", { hasText: "lost" }).or(arbiter.locator("#depth .question button").first()).first().click();
-  await arbiter.locator('[data-board="2"] .score', { hasText: "0–1" }).waitFor();
+  await arbiter.locator('[data-board="2"] .score', { hasText: "0–1" }).waitFor({ state: "attached" });
 
   // Results by slip: they contradict, then agree.
   const other = await openPage(browser, { viewport: PHONE });
@@ -120,9 +120,9 @@ test("a clock beside a wooden board, calls, illegal moves and results", async ()
   };
   await sign("white", "1-0");
   await sign("black", "0-1");
-  await arbiter.locator('[data-board="1"] .bad', { hasText: "contradict" }).waitFor();
+  await arbiter.locator('[data-board="1"] .bad', { hasText: "contradict" }).waitFor({ state: "attached" });
   await sign("black", "1-0");
-  await arbiter.locator('[data-board="1"] .score', { hasText: "1–0" }).waitFor();
+  await arbiter.locator('[data-board="1"] .score', { hasText: "1–0" }).waitFor({ state: "attached" });
   assert.deepEqual([...arbiter.faults, ...phone.faults, ...other.faults], []);
 
   // The shift's log has it all, and finds an article.
@@ -138,7 +138,7 @@ test("fifty boards, a fire alarm, assistants with their powers, a committee", as
   const links = await openRoom(arbiter, 50, "known", "90m+30s");
   await arbiter.goto(links.room);
   await arbiter.getByRole("button", { name: "Start all clocks" }).click();
-  await arbiter.locator('[data-board="50"] .side.white.running').waitFor();
+  await arbiter.locator('[data-board="50"] .side.white.running').waitFor({ state: "attached" });
   await shoot(arbiter, "room-fifty");
 
   // Fire alarm: every clock stands; then every one runs again.
@@ -162,7 +162,7 @@ test("fifty boards, a fire alarm, assistants with their powers, a committee", as
   const assistant = await openPage(browser);
   await assistant.goto(`${await name("deputy", ["clocks"])}?board=7`);
   await assistant.locator("#depth .key-s").click();
-  await assistant.locator('[data-board="7"] .warn', { hasText: "clocks stand" }).waitFor();
+  await assistant.locator('[data-board="7"] .warn', { hasText: "clocks stand" }).waitFor({ state: "attached" });
   await assistant.locator("#depth summary", { hasText: "Result" }).click();
   await assistant.locator("#depth select[name=act]").selectOption("declare 1-0");
   await assistant.locator("#depth .check input").last().check();
@@ -179,14 +179,14 @@ test("fifty boards, a fire alarm, assistants with their powers, a committee", as
   };
   await act("resign");
   await arbiter.goto(`${links.room}?board=9`);
-  await arbiter.locator('[data-board="9"] .score', { hasText: "0–1" }).waitFor();
+  await arbiter.locator('[data-board="9"] .score', { hasText: "0–1" }).waitFor({ state: "attached" });
 
   const committee = await openPage(browser);
   await committee.goto(`${await name("appeals", [])}?board=9`);
   await committee.locator("#depth select[name=act]").selectOption("declare 1/2-1/2");
   await committee.locator("#depth .check input").check();
   await committee.locator("#depth button", { hasText: "Declare" }).click();
-  await committee.locator('[data-board="9"] .score', { hasText: "½–½" }).waitFor();
+  await committee.locator('[data-board="9"] .score', { hasText: "½–½" }).waitFor({ state: "attached" });
 
   await arbiter.goto(`${links.room}?board=3`);
   await shoot(arbiter, "room-depth");

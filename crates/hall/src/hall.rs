@@ -6,6 +6,7 @@ mod keeping;
 mod links;
 mod organiser;
 mod rematch;
+mod rooms;
 
 pub(crate) use self::{
     events::{Live, NewEvent},
@@ -22,7 +23,7 @@ use std::{
 };
 
 use rokada_board::Color;
-use rokada_laws::{Edition, Header, act::Found};
+use rokada_laws::{Header, act::Found};
 use rokada_store::{
     FORMAT, Faults, GameHead, GameId, Kind, SqliteStore, Store, StoreError, TokenHash,
 };
@@ -44,7 +45,7 @@ use crate::{
     gate::Gate,
     nodes,
     page_data::{Mistake, NewGame, Paper},
-    referee::{Board, first},
+    referee::first,
     room::Rooms,
     seat::{Holder, Seat, UnknownSeat},
     sittings::Sittings,
@@ -591,31 +592,6 @@ impl Hall {
             wax: &self.wax,
             clock: &self.clock,
         }
-    }
-
-    /// What stands behind every table.
-    pub(crate) fn backroom(&self) -> Backroom<'_> {
-        self.room()
-    }
-
-    /// The store.
-    pub(crate) fn store(&self) -> &dyn Store {
-        &*self.store
-    }
-
-    /// The rooms.
-    pub(crate) fn rooms(&self) -> &Rooms {
-        &self.rooms
-    }
-
-    /// A board as the arbiter of many sees it.
-    pub(crate) async fn board(&self, table: &Table, words: &Words) -> Result<Board, Error> {
-        table.board(&*self.store, words, &self.clock).await
-    }
-
-    /// The edition of a game.
-    pub(crate) async fn edition_of(&self, table: &Table) -> Result<Edition, Error> {
-        table.edition(&*self.store, &self.clock).await
     }
 
     /// A game's table, from memory or to be read when first used.
