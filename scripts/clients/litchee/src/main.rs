@@ -44,12 +44,8 @@ impl Hall {
     fn kill(&mut self) {
         self.child.kill().expect("it is there");
         self.child.wait().expect("it ends");
-        let again = Self::open(&self.program, &self.data, &self.address);
-        let _ = std::mem::replace(&mut self.child, again.child_only());
-    }
-
-    fn child_only(self) -> Child {
-        self.child
+        let mut again = Self::open(&self.program, &self.data, &self.address);
+        std::mem::swap(&mut self.child, &mut again.child);
     }
 
     /// Makes an account with a token, by the form of the page.
@@ -72,6 +68,14 @@ impl Hall {
         let base = format!("http://{}", self.address).parse().expect("an address");
         let client = LichessClient::builder().base_url(&base).token(token);
         client.build().expect("a client")
+    }
+}
+
+impl Drop for Hall {
+    /// Whatever ends the run ends the hall.
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
     }
 }
 
@@ -114,7 +118,7 @@ async fn play(players: [&LichessClient; 2], game: &str, moves: &[&str], begin: u
         for player in players {
             until(player, game, ply).await;
         }
-        let done = players[ply % 2].board().make_move(game, squares, None).await;
+        let done = players[ply % 2].board().make_move(game, squares, false).await;
         done.expect("the move is taken");
     }
 }
@@ -158,7 +162,6 @@ async fn main() {
     assert_eq!(until(&ana, &id, never).await, (MATE.join(" "), "mate".into()));
     println!("held: litchee goes on after the hall was killed");
 
-    let _ = hall.child.kill();
-    let _ = hall.child.wait();
+    drop(hall);
     let _ = std::fs::remove_dir_all(data);
 }
