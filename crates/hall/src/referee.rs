@@ -7,6 +7,7 @@
 
 mod again;
 mod broadcast;
+mod coach;
 mod engine;
 mod letters;
 mod lists;

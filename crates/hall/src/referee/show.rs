@@ -14,7 +14,7 @@ use rokada_words::{Argument, Words};
 use rokada_store::Entry;
 
 use super::{
-    Referee, Seen, hears, judgement,
+    Referee, Seen, coach, hears, judgement,
     lists::{Lacking, Ruled, Said},
     person, sheet, span,
     status::{next, says},
@@ -95,6 +95,11 @@ pub(super) fn view(referee: &Referee, seat: Seat, have: u64, now: u64, words: &W
     view.says = says(&view, ended_under, words);
     if lists.has_ruled(seat) {
         view.says.next = next(game, seat, words);
+    }
+    let coach = coach::says(game, seat, view.due, words);
+    if !coach.is_empty() {
+        let next = std::mem::take(&mut view.says.next);
+        view.says.next = [coach, next].join(" ").trim_end().to_owned();
     }
     let tails = wire::Tails {
         moves: stay,

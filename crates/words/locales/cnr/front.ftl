@@ -70,3 +70,15 @@ organiser-friend-what = Neka drugi telefon pročita kod, ili pošaljite vezu isp
 organiser-sit = Sjedite: { $seat }
 engine-trouble = Program ne vuče potez: { $why }. Ponovo je pokrenut; njegov sat teče, a ko ima vezu njegovog mjesta može da igra dalje.
 links-lead-nameless = Svaka veza je jedno mjesto: ko je otvori, tu sjedi. Dajte svaku onome kome pripada i nikom drugom.
+
+## The coach of a casual table: what the Laws expect now, and what may be claimed.
+
+coach-press = Pritisnite sada sat: dotle je potez odigran, ali nije dovršen (6.2).
+coach-wait = Protivnik je na potezu. Ne ometajte ga (11.5) i ne dirajte figure; uz „{ "j'adoube" }“ smijete da ih namještate samo kad ste na potezu (4.2).
+coach-move-guarded = Odigrajte pravilan potez; sat pritiska sala umjesto vas.
+coach-move = Na potezu ste. Prva figura koju taknete da biste je igrali mora da se igra (4.3); prije nego što neku namjestite recite „{ "j'adoube" }“ (4.2). Pustite figuru, pa pritisnite sat (6.2).
+coach-threefold = Pozicija je nastala treći put: prije nego što taknete figuru smijete da reklamirate remi (9.2).
+coach-fifty = Pedeset poteza svakog igrača bez uzimanja i bez poteza pješaka: prije nego što taknete figuru smijete da reklamirate remi (9.3).
+coach-illegal = Ako je posljednji potez bio nepravilan, reklamirajte ga prije nego što taknete figuru (7.5).
+coach-flag = Ako protivniku istekne vrijeme, reklamirajte pad zastavice (6.9).
+coach-offer = Ponuđen je remi: prihvatite ga, odbijte ili prosto taknite figuru, čime ga odbijate (9.1).

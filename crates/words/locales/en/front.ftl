@@ -70,3 +70,15 @@ organiser-friend-what = Let the other phone read the code, or send the link belo
 organiser-sit = Sit down: { $seat }
 engine-trouble = The engine makes no move: { $why }. It is started again; its clock runs, and whoever has the link of its seat may play on.
 links-lead-nameless = Each link below is a seat: whoever opens it sits there. Give each to its person and to nobody else.
+
+## The coach of a casual table: what the Laws expect now, and what may be claimed.
+
+coach-press = Press the clock now: until then your move is made and not completed (6.2).
+coach-wait = Your opponent has the move. Leave him in peace (11.5), and touch no piece but to say “j'adoube” on your own move (4.2).
+coach-move-guarded = Make a legal move; the hall presses the clock for you.
+coach-move = You have the move. The first piece that you touch to move must move (4.3); say “j'adoube” before you put one straight (4.2). Let go, then press the clock (6.2).
+coach-threefold = This position stands for the third time: before you touch a piece you may claim a draw (9.2) under “Claim”.
+coach-fifty = Fifty moves by each player without a capture or a pawn move: before you touch a piece you may claim a draw (9.3) under “Claim”.
+coach-illegal = If the last move was illegal, say so under “Claim” before you touch a piece (7.5).
+coach-flag = If the opponent's time runs out, claim it under “Claim” (6.9).
+coach-offer = A draw is offered: accept it, decline it, or simply touch a piece, which declines it (9.1).

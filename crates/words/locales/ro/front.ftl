@@ -70,3 +70,15 @@ organiser-friend-what = Lăsați celălalt telefon să citească codul sau trimi
 organiser-sit = Așezați-vă: { $seat }
 engine-trouble = Motorul nu mută: { $why }. Este pornit din nou; ceasul lui merge, iar cine are legătura locului său poate juca mai departe.
 links-lead-nameless = Fiecare legătură este un loc: cine o deschide stă acolo. Dați fiecare legătură persoanei sale și nimănui altcuiva.
+
+## The coach of a casual table: what the Laws expect now, and what may be claimed.
+
+coach-press = Apăsați acum ceasul: până atunci mutarea este făcută, dar nu este încheiată (6.2).
+coach-wait = Adversarul este la mutare. Nu îl deranjați (11.5) și nu atingeți piesele; aranjarea lor cu „j'adoube” este permisă numai la mutarea dumneavoastră (4.2).
+coach-move-guarded = Faceți o mutare legală; sala apasă ceasul pentru dumneavoastră.
+coach-move = Sunteți la mutare. Prima piesă pe care o atingeți ca să o mutați trebuie mutată (4.3); spuneți „j'adoube” înainte de a aranja una (4.2). Lăsați piesa, apoi apăsați ceasul (6.2).
+coach-threefold = Poziția apare pentru a treia oară: înainte de a atinge o piesă puteți reclama remiza (9.2), la „Reclamație”.
+coach-fifty = Cincizeci de mutări ale fiecărui jucător fără captură și fără mutare de pion: înainte de a atinge o piesă puteți reclama remiza (9.3).
+coach-illegal = Dacă ultima mutare a fost ilegală, spuneți-o printr-o reclamație înainte de a atinge o piesă (7.5).
+coach-flag = Dacă adversarului i se termină timpul, reclamați căderea fanionului (6.9).
+coach-offer = Se propune remiză: acceptați, refuzați sau atingeți pur și simplu o piesă, ceea ce o refuză (9.1).

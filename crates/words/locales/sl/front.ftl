@@ -70,3 +70,15 @@ organiser-friend-what = Naj drugi telefon prebere kodo ali pa pošljite povezavo
 organiser-sit = Sedite: { $seat }
 engine-trouble = Program ne naredi poteze: { $why }. Znova je pognan; njegova ura teče in kdor ima povezavo njegovega sedeža, lahko igra naprej.
 links-lead-nameless = Vsaka povezava je eno mesto: kdor jo odpre, sedi tam. Dajte vsako tistemu, ki mu pripada, in nikomur drugemu.
+
+## The coach of a casual table: what the Laws expect now, and what may be claimed.
+
+coach-press = Pritisnite zdaj uro: dotlej je poteza narejena, ni pa zaključena (6.2).
+coach-wait = Na potezi je nasprotnik. Ne motite ga (11.5) in se ne dotikajte figur; z »j'adoube« jih smete popraviti samo, ko ste na potezi (4.2).
+coach-move-guarded = Naredite pravilno potezo; uro pritisne dvorana namesto vas.
+coach-move = Na potezi ste. Prvo figuro, ki se je dotaknete z namenom potegniti, morate premakniti (4.3); preden katero popravite, recite »j'adoube« (4.2). Spustite figuro, nato pritisnite uro (6.2).
+coach-threefold = Položaj je nastal tretjič: preden se dotaknete figure, smete zahtevati remi (9.2).
+coach-fifty = Petdeset potez vsakega igralca brez jemanja in brez poteze kmeta: preden se dotaknete figure, smete zahtevati remi (9.3).
+coach-illegal = Če je bila zadnja poteza nepravilna, to povejte z zahtevo, preden se dotaknete figure (7.5).
+coach-flag = Če nasprotniku poteče čas, zahtevajte padec zastavice (6.9).
+coach-offer = Ponujen je remi: sprejmite ga, zavrnite ali pa se preprosto dotaknite figure, kar ga zavrne (9.1).

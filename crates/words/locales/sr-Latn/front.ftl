@@ -70,3 +70,15 @@ organiser-friend-what = Neka drugi telefon pročita kod, ili pošaljite vezu isp
 organiser-sit = Sedite: { $seat }
 engine-trouble = Program ne vuče potez: { $why }. Ponovo je pokrenut; njegov sat teče, a ko ima vezu njegovog mesta može da igra dalje.
 links-lead-nameless = Svaka veza je jedno mesto: ko je otvori, tu sedi. Dajte svaku onome kome pripada i nikom drugom.
+
+## The coach of a casual table: what the Laws expect now, and what may be claimed.
+
+coach-press = Pritisnite sada sat: dotle je potez odigran, ali nije dovršen (6.2).
+coach-wait = Protivnik je na potezu. Ne ometajte ga (11.5) i ne dirajte figure; uz „{ "j'adoube" }“ smete da ih nameštate samo kad ste na potezu (4.2).
+coach-move-guarded = Odigrajte pravilan potez; sat pritiska sala umesto vas.
+coach-move = Na potezu ste. Prva figura koju taknete da biste je igrali mora da se igra (4.3); pre nego što neku namestite recite „{ "j'adoube" }“ (4.2). Pustite figuru, pa pritisnite sat (6.2).
+coach-threefold = Pozicija je nastala treći put: pre nego što taknete figuru smete da reklamirate remi (9.2).
+coach-fifty = Pedeset poteza svakog igrača bez uzimanja i bez poteza pešaka: pre nego što taknete figuru smete da reklamirate remi (9.3).
+coach-illegal = Ako je poslednji potez bio nepravilan, reklamirajte ga pre nego što taknete figuru (7.5).
+coach-flag = Ako protivniku istekne vreme, reklamirajte pad zastavice (6.9).
+coach-offer = Ponuđen je remi: prihvatite ga, odbijte ili prosto taknite figuru, čime ga odbijate (9.1).
