@@ -260,11 +260,36 @@ async fn both_sides_play_on_one_screen_and_a_form_sent_twice_counts_once() {
 async fn a_coach_is_announced_in_the_record_and_speaks_at_no_event() {
     let folder = tempfile::tempdir().expect("a folder");
     let hall = TestHall::open(folder.path()).await;
-    let form = [("way", "alone"), ("coach", "yes"), ("time", "none")];
+    let form = [
+        ("way", "alone"),
+        ("coach", "yes"),
+        ("regime", "over the board"),
+        ("time", "none"),
+    ];
     let created = post(hall.address, "/games", &form).await;
     let link = created.header("location").expect("the table").to_owned();
     let record = get(hall.address, &format!("{link}/game.case")).await.body;
     assert!(record.contains("regulation coach: announced"), "{record}");
+    for (move_, advice) in [
+        (
+            "lift e2",
+            "You have the move. The first piece that you touch",
+        ),
+        ("place e4", "Press the clock now"),
+        (
+            "press",
+            "say so under “Claim” before you touch a piece (7.5).",
+        ),
+    ] {
+        act(hall.address, &link, move_).await;
+        let page = get(hall.address, &link).await.body;
+        assert!(page.contains(advice), "{move_}: {page}");
+    }
+    let plain = [("way", "alone"), ("time", "none")];
+    let created = post(hall.address, "/games", &plain).await;
+    let other = created.header("location").expect("the table");
+    let page = get(hall.address, other).await.body;
+    assert!(!page.contains("The first piece that you touch"), "{page}");
     let refused = post(
         hall.address,
         "/games",
