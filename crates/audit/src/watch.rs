@@ -13,7 +13,7 @@ use std::{
     fmt,
 };
 
-use rokada_board::Color;
+use rokada_board::{Color, Position};
 use rokada_laws::{Clause, Edition};
 use rokada_notation::{
     Letters,
@@ -184,7 +184,7 @@ impl Watch {
         let is_gone = |key: &(&'static str, usize), told: &Told| {
             let still = moves.get(..told.moves.len()) == Some(&told.moves[..]);
             // What can be true of the last position only ends without a correction.
-            !holds.contains(key) && !(still && key.0.starts_with("unwinnable")) || !still
+            !still || !holds.contains(key) && !key.0.starts_with("unwinnable")
         };
         let gone: Vec<_> = known
             .iter()
@@ -271,10 +271,7 @@ fn written(game: &Game) -> Vec<String> {
 
 /// Who can never mate any more from the last position, while the other can.
 fn unwinnable(game: &Game) -> Vec<(Color, String)> {
-    let Some(position) = game
-        .final_position()
-        .filter(|position| position.has_legal_move())
-    else {
+    let Some(position) = game.final_position().filter(Position::has_legal_move) else {
         return Vec::new();
     };
     let never = Color::ALL

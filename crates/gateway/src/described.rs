@@ -1,4 +1,4 @@
-//! What programs may ask of the hall and the gateway, as OpenAPI.
+//! What programs may ask of the hall and the gateway, as `OpenAPI`.
 //!
 //! The gateway's addresses come from the list that builds its router; those of the hall are listed
 //! here, and a test holds that list to the hall's router. The shapes are what a test holds every

@@ -4,6 +4,7 @@ mod casual;
 mod events;
 mod keeping;
 mod links;
+mod new_game;
 mod organiser;
 mod rematch;
 mod rooms;
@@ -11,10 +12,12 @@ mod rooms;
 pub(crate) use self::{
     events::{Live, NewEvent},
     links::Relinking,
+    new_game::turns,
 };
 
+use self::new_game::{game_head, name};
+
 use std::{
-    borrow::Cow,
     collections::HashMap,
     fs::{File, TryLockError},
     path::{Path, PathBuf},
@@ -23,10 +26,8 @@ use std::{
 };
 
 use rokada_board::Color;
-use rokada_laws::{Header, act::Found};
-use rokada_store::{
-    FORMAT, Faults, GameHead, GameId, Kind, SqliteStore, Store, StoreError, TokenHash,
-};
+use rokada_laws::act::Found;
+use rokada_store::{Faults, GameId, SqliteStore, Store, StoreError, TokenHash};
 use rokada_words::{Words, Wrong};
 use tokio::{
     sync::{Semaphore, watch},
@@ -44,14 +45,13 @@ use crate::{
     folder,
     gate::Gate,
     nodes,
-    page_data::{Mistake, NewGame, Paper},
-    referee::first,
+    page_data::Paper,
     room::Rooms,
     seat::{Holder, Seat, UnknownSeat},
     sittings::Sittings,
     steward::Score,
     table::{Backroom, Beside, Table, View},
-    time::{Clock, HallTime, Standing, Ticks, pgn_date, wall},
+    time::{Clock, HallTime, Standing, Ticks, wall},
     token::Token,
     watching::{Became, Tally},
     wire,
@@ -59,12 +59,6 @@ use crate::{
 
 /// How long the answer to a plain form waits for a store that stands.
 const PAGE_MAX: Duration = Duration::from_secs(3);
-
-/// Longest name a player or an event may have, in letters.
-const NAME_MAX: usize = 120;
-
-/// Longest other answer in the form that creates a game, in letters.
-const ANSWER_MAX: usize = 200;
 
 /// How many spectators are sent something at once: what comes after them waits for no more.
 const SPECTATORS_AT_ONCE: usize = 16;
@@ -651,108 +645,6 @@ fn forget_some(tables: &mut HashMap<GameId, Kept>, how_many: usize) {
 pub(crate) async fn closed(closing: &mut watch::Receiver<bool>) {
     // An error means that the hall is gone altogether.
     let _ = closing.wait_for(|closing| *closing).await.map(drop);
-}
-
-/// The head of a new game out of the form.
-fn game_head(form: &NewGame, now: HallTime) -> Result<GameHead, Error> {
-    let of_engine = |side| casual::engine_of(form, side);
-    let (white, black) = (
-        name(&form.white, of_engine(Color::White).unwrap_or("White")),
-        name(&form.black, of_engine(Color::Black).unwrap_or("Black")),
-    );
-    let mut header = format!(
-        "title: {white} - {black}\nsource: played in the hall\nwhite: {white}\nblack: {black}\n\
-         date: {}\n",
-        pgn_date(now)
-    );
-    header.push_str(&casual::lines(form)?);
-    for (key, answer) in answers(form) {
-        let answer: String = answer.trim().chars().filter(|it| !turns(*it)).collect();
-        if answer.chars().any(char::is_control) || answer.chars().count() > ANSWER_MAX {
-            let wrong = Wrong::new(
-                "long-answer",
-                "{key}: one line of at most {most} letters, please",
-            );
-            let what = wrong.with("key", key).with("most", ANSWER_MAX.to_string());
-            return Err(Error::Setup(Mistake::of(key, what)));
-        }
-        if !answer.is_empty() {
-            header.extend([key, ": ", &answer, "\n"]);
-        }
-    }
-    let header: Header = header.parse().map_err(|why| Error::Setup(first(why)))?;
-    Ok(GameHead {
-        kind: Kind::Game,
-        format: FORMAT,
-        // It is kept as it prints itself, not as it was typed.
-        header: header.to_string(),
-        white,
-        black,
-        event: name(&form.event, ""),
-        created: now,
-    })
-}
-
-/// Whether a letter only turns the direction of others: a name could turn what stands beside it.
-pub(crate) fn turns(letter: char) -> bool {
-    matches!(letter, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
-}
-
-/// A name out of the form, on one line and not too long.
-fn name(text: &str, otherwise: &str) -> String {
-    let letters = text
-        .trim()
-        .chars()
-        .filter(|letter| !letter.is_control() && !turns(*letter));
-    let name: String = letters.take(NAME_MAX).collect();
-    if name.is_empty() {
-        otherwise.to_owned()
-    } else {
-        name
-    }
-}
-
-/// What the form says for each key of a header; an empty answer leaves the default.
-fn answers(form: &NewGame) -> [(&'static str, Cow<'_, str>); 15] {
-    let is_adjournable = !form.adjournment.is_empty();
-    let of_adjournment = |answer| if is_adjournable { answer } else { "" };
-    let default_time = match (form.late.trim(), of_adjournment(form.default_time.trim())) {
-        ("", "") => "unset",
-        ("", time) | (time, _) => time,
-    };
-    let assistants = match (form.assistants.trim(), form.disability.is_empty()) {
-        (who, true) | (who @ "", false) => Cow::from(who),
-        (who, false) => Cow::from(format!("{who} (disability)")),
-    };
-    let letters = [
-        ("white", form.letters_white.trim()),
-        ("black", form.letters_black.trim()),
-    ];
-    let letters: Vec<String> = letters
-        .into_iter()
-        .filter(|(_, letters)| !letters.is_empty())
-        .map(|(who, letters)| format!("{who} {letters}"))
-        .collect();
-    [
-        ("guidelines", of_adjournment("adjournment").into()),
-        ("default-time", default_time.into()),
-        (
-            "regulation resumption",
-            of_adjournment(&form.resumption).into(),
-        ),
-        ("assistant", assistants),
-        ("sheets", form.sheets.as_str().into()),
-        ("blind", form.blind.as_str().into()),
-        ("letters", letters.join(" ").into()),
-        ("edition", form.edition.as_str().into()),
-        ("time", form.time.as_str().into()),
-        ("supervision", form.supervision.as_str().into()),
-        ("regime", form.regime.as_str().into()),
-        ("arbiter", form.arbiter.as_str().into()),
-        ("facts", form.facts.as_str().into()),
-        ("table", form.table.as_str().into()),
-        ("start", form.start.as_str().into()),
-    ]
 }
 
 #[cfg(test)]

@@ -2,7 +2,10 @@
 
 use rokada_store::Draft;
 
+use rokada_store::FORMAT;
+
 use super::*;
+use crate::page_data::NewGame;
 
 #[test]
 fn a_head_is_kept_as_it_prints_itself() {

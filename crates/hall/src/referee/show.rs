@@ -99,7 +99,10 @@ pub(super) fn view(referee: &Referee, seat: Seat, have: u64, now: u64, words: &W
     let coach = coach::says(game, seat, view.due, words);
     if !coach.is_empty() {
         let next = std::mem::take(&mut view.says.next);
-        view.says.next = [coach, next].join(" ").trim_end().to_owned();
+        [coach, next]
+            .join(" ")
+            .trim_end()
+            .clone_into(&mut view.says.next);
     }
     let tails = wire::Tails {
         moves: stay,

@@ -1,0 +1,124 @@
+//! The head of a game out of the form that sets it up.
+
+use std::borrow::Cow;
+
+use rokada_board::Color;
+use rokada_laws::Header;
+use rokada_store::{FORMAT, GameHead, Kind};
+use rokada_words::Wrong;
+
+use super::casual;
+use crate::{
+    error::Error,
+    page_data::{Mistake, NewGame},
+    referee::first,
+    time::{HallTime, pgn_date},
+};
+
+/// Longest name a player or an event may have, in letters.
+const NAME_MAX: usize = 120;
+
+/// Longest other answer in the form that creates a game, in letters.
+const ANSWER_MAX: usize = 200;
+
+/// The head of a new game out of the form.
+pub(super) fn game_head(form: &NewGame, now: HallTime) -> Result<GameHead, Error> {
+    let of_engine = |side| casual::engine_of(form, side);
+    let (white, black) = (
+        name(&form.white, of_engine(Color::White).unwrap_or("White")),
+        name(&form.black, of_engine(Color::Black).unwrap_or("Black")),
+    );
+    let mut header = format!(
+        "title: {white} - {black}\nsource: played in the hall\nwhite: {white}\nblack: {black}\n\
+         date: {}\n",
+        pgn_date(now)
+    );
+    header.push_str(&casual::lines(form)?);
+    for (key, answer) in answers(form) {
+        let answer: String = answer.trim().chars().filter(|it| !turns(*it)).collect();
+        if answer.chars().any(char::is_control) || answer.chars().count() > ANSWER_MAX {
+            let wrong = Wrong::new(
+                "long-answer",
+                "{key}: one line of at most {most} letters, please",
+            );
+            let what = wrong.with("key", key).with("most", ANSWER_MAX.to_string());
+            return Err(Error::Setup(Mistake::of(key, what)));
+        }
+        if !answer.is_empty() {
+            header.extend([key, ": ", &answer, "\n"]);
+        }
+    }
+    let header: Header = header.parse().map_err(|why| Error::Setup(first(why)))?;
+    Ok(GameHead {
+        kind: Kind::Game,
+        format: FORMAT,
+        // It is kept as it prints itself, not as it was typed.
+        header: header.to_string(),
+        white,
+        black,
+        event: name(&form.event, ""),
+        created: now,
+    })
+}
+
+/// Whether a letter only turns the direction of others: a name could turn what stands beside it.
+pub(crate) fn turns(letter: char) -> bool {
+    matches!(letter, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// A name out of the form, on one line and not too long.
+pub(super) fn name(text: &str, otherwise: &str) -> String {
+    let letters = text
+        .trim()
+        .chars()
+        .filter(|letter| !letter.is_control() && !turns(*letter));
+    let name: String = letters.take(NAME_MAX).collect();
+    if name.is_empty() {
+        otherwise.to_owned()
+    } else {
+        name
+    }
+}
+
+/// What the form says for each key of a header; an empty answer leaves the default.
+fn answers(form: &NewGame) -> [(&'static str, Cow<'_, str>); 15] {
+    let is_adjournable = !form.adjournment.is_empty();
+    let of_adjournment = |answer| if is_adjournable { answer } else { "" };
+    let default_time = match (form.late.trim(), of_adjournment(form.default_time.trim())) {
+        ("", "") => "unset",
+        ("", time) | (time, _) => time,
+    };
+    let assistants = match (form.assistants.trim(), form.disability.is_empty()) {
+        (who, true) | (who @ "", false) => Cow::from(who),
+        (who, false) => Cow::from(format!("{who} (disability)")),
+    };
+    let letters = [
+        ("white", form.letters_white.trim()),
+        ("black", form.letters_black.trim()),
+    ];
+    let letters: Vec<String> = letters
+        .into_iter()
+        .filter(|(_, letters)| !letters.is_empty())
+        .map(|(who, letters)| format!("{who} {letters}"))
+        .collect();
+    [
+        ("guidelines", of_adjournment("adjournment").into()),
+        ("default-time", default_time.into()),
+        (
+            "regulation resumption",
+            of_adjournment(&form.resumption).into(),
+        ),
+        ("assistant", assistants),
+        ("sheets", form.sheets.as_str().into()),
+        ("blind", form.blind.as_str().into()),
+        ("letters", letters.join(" ").into()),
+        ("edition", form.edition.as_str().into()),
+        ("time", form.time.as_str().into()),
+        ("supervision", form.supervision.as_str().into()),
+        ("regime", form.regime.as_str().into()),
+        ("arbiter", form.arbiter.as_str().into()),
+        ("facts", form.facts.as_str().into()),
+        ("table", form.table.as_str().into()),
+        ("start", form.start.as_str().into()),
+    ]
+}

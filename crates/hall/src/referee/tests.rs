@@ -1,0 +1,244 @@
+use rokada_laws::table::step_of;
+use rokada_store::Hash;
+
+use super::*;
+use crate::time::HallTime;
+
+/// What people do by chance, from a seed, so that a failure comes again.
+struct Dice(fastrand::Rng);
+
+impl Dice {
+    fn roll(&mut self, sides: usize) -> usize {
+        self.0.usize(..sides)
+    }
+
+    fn one_of<'a>(&mut self, all: &[&'a str]) -> &'a str {
+        all[self.roll(all.len())]
+    }
+
+    fn square(&mut self) -> String {
+        // Mostly where something can happen.
+        let file = self.one_of(&["a", "b", "c", "d", "d", "e", "e", "f", "g", "h"]);
+        let rank = self.one_of(&["1", "2", "2", "3", "4", "4", "5", "6", "7", "7", "8"]);
+        format!("{file}{rank}")
+    }
+
+    /// What somebody does next: mostly a legal move, by hands or at once, else anything.
+    fn acts(&mut self, referee: &Referee) -> Vec<String> {
+        let game = &referee.game;
+        let legal: Vec<String> = game.position().map_or_else(Vec::new, |position| {
+            position
+                .legal_moves()
+                .iter()
+                .map(|mv| step_of(*mv, false).to_string())
+                .collect()
+        });
+        if legal.is_empty() || self.roll(4) == 0 {
+            return vec![self.anything(referee)];
+        }
+        let step = &legal[self.roll(legal.len())];
+        let (from, to) = (&step[..2], &step[2..4]);
+        match self.roll(4) {
+            0 => vec![
+                format!("touch {from}"),
+                format!("lift {from}"),
+                format!("place {to}"),
+                "press".into(),
+            ],
+            1 => vec![format!("make {step}"), "press".into()],
+            _ => vec![format!("move {step}")],
+        }
+    }
+
+    fn anything(&mut self, referee: &Referee) -> String {
+        let (square, other) = (self.square(), self.square());
+        match self.roll(12) {
+            0 => format!("touch {square}"),
+            1 => format!("lift {square}"),
+            2 => format!("place {square}"),
+            3 => format!("brush {square}"),
+            4 => format!("take off {square}"),
+            5 => format!(
+                "place {square} {}",
+                self.one_of(&["queen", "knight", "king"])
+            ),
+            6 => format!("make {square}{other}"),
+            7 => format!("claim threefold with {square}{other}"),
+            8 => self
+                .one_of(&["adjust", "press", "stop", "resume", "offer draw", "decline"])
+                .into(),
+            9 => self
+                .one_of(&[
+                    "claim illegal",
+                    "claim hands",
+                    "call illegal black",
+                    "restore",
+                    "notice position",
+                ])
+                .into(),
+            10 => referee.game.questions().first().map_or_else(
+                || "say hm".into(),
+                |(clause, question)| format!("answer [{}] {}", clause.key(), question.options[0]),
+            ),
+            _ => format!("move {square}{other}"),
+        }
+    }
+}
+
+fn head(regime: &str, arbiter: &str, edition: &str) -> GameHead {
+    GameHead {
+        kind: rokada_store::Kind::Game,
+        format: rokada_store::FORMAT,
+        header: format!(
+            "time: 3m+2s\nregime: {regime}\narbiter: {arbiter}\nedition: {edition}\n\
+             begins: when both have arrived\n"
+        ),
+        white: "Ana".into(),
+        black: "Ion".into(),
+        event: String::new(),
+        created: HallTime(0),
+    }
+}
+
+/// A view with what the store has of it.
+fn read(mut seen: Seen, stored: &[Entry], words: &Words) -> (wire::View, wire::Tails) {
+    if !seen.unread.is_empty() {
+        let unread = stored
+            .iter()
+            .filter(|entry| seen.unread.contains(&entry.seq));
+        let all: Vec<Ruled> = unread.map(|it| ruled(it).expect("it was stored")).collect();
+        seen.view.rulings = worded(&all, seen.view.seat, seen.view.edition, words);
+    }
+    (seen.view, seen.tails)
+}
+
+/// The whole views of a seat, as pages had them after some entries.
+struct Pages {
+    seat: Seat,
+    kept: Vec<wire::View>,
+}
+
+impl Pages {
+    /// Whichever view a page has, what it is sent makes it whole.
+    fn follow(&mut self, referee: &Referee, stored: &[Entry], now: u64, dice: &mut Dice) {
+        let words = rokada_words::words(rokada_words::Language::En);
+        let (whole, tails) = read(referee.view(self.seat, 0, now, words), stored, words);
+        assert_eq!((tails.moves, tails.after), (0, 0));
+        let some = dice.roll(self.kept.len().max(1));
+        let newest = self.kept.len().saturating_sub(1);
+        for page in [0, some, newest] {
+            let Some(older) = self.kept.get(page) else {
+                continue;
+            };
+            let sent = referee.view(self.seat, older.seq, now, words);
+            let (sent, tails) = read(sent, stored, words);
+            if page == newest {
+                let length = serde_json::to_string(&wire::View {
+                    legal: Vec::new(),
+                    ..sent.clone()
+                });
+                let length = length.expect("a view is JSON").len();
+                let tail = sent.moves.len() * 120 + sent.rulings.len() * 400;
+                assert!(length < 2_000 + tail, "{length}: {sent:?}");
+            }
+            assert_eq!(sent.after(older, tails), whole, "after {}", older.seq);
+        }
+        self.kept.push(whole);
+    }
+}
+
+#[test]
+fn whatever_happens_the_stored_record_folds_to_the_same_game() {
+    for (seed, (regime, arbiter, edition)) in [
+        ("guarded", "automatic", "2023"),
+        ("over the board", "automatic", "2023"),
+        ("over the board", "human", "2018"),
+        ("over the board", "human", "2014"),
+    ]
+    .into_iter()
+    .cycle()
+    .take(12)
+    .enumerate()
+    {
+        let head = head(regime, arbiter, edition);
+        let english = rokada_words::words(rokada_words::Language::En);
+        let mut dice = Dice(fastrand::Rng::with_seed(seed as u64));
+        let mut played = Referee::new(&head).expect("a good header");
+        let mut folded = Referee::new(&head).expect("a good header");
+        let mut now = 0;
+        let mut stored: Vec<Entry> = Vec::new();
+        let mut pages = Seat::USUAL.map(|seat| Pages {
+            seat,
+            kept: Vec::new(),
+        });
+        let mut coming = vec![
+            (Seat::White, "arrive".to_owned()),
+            (Seat::Black, "arrive".to_owned()),
+        ];
+        for _ in 0..250 {
+            if coming.is_empty() {
+                let mut seat = [Seat::White, Seat::Black, Seat::Arbiter][dice.roll(3)];
+                if dice.roll(5) > 0 {
+                    seat = [Seat::White, Seat::Black][played.game.turn().index()];
+                }
+                coming = dice
+                    .acts(&played)
+                    .into_iter()
+                    .map(|act| (seat, act))
+                    .collect();
+            }
+            now += dice.roll(700) as u64;
+            let (seat, act) = coming.remove(0);
+            let whole = |referee: &Referee, seat| {
+                let seen = referee.view(seat, 0, now, english);
+                read(seen, &stored, english).0
+            };
+            let before = whole(&played, Seat::Arbiter);
+            let Ok(judged) = played.judge(seat, &act, now) else {
+                assert_eq!(whole(&played, Seat::Arbiter), before, "{act} was refused");
+                continue;
+            };
+            let entry = Entry {
+                seq: played.seq(),
+                at_ms: now,
+                act: judged.act,
+                events: judged.events,
+                command: None,
+                hash: Hash([0; 32]),
+            };
+            folded
+                .replay(&entry)
+                .unwrap_or_else(|why| panic!("{seed}: {entry:?}: {why}"));
+            stored.push(entry.clone());
+            for pages in &mut pages {
+                pages.follow(&played, &stored, now, &mut dice);
+            }
+            let whole = |referee: &Referee, seat| {
+                let seen = referee.view(seat, 0, now, english);
+                read(seen, &stored, english).0
+            };
+            for seat in [Seat::White, Seat::Arbiter] {
+                assert_eq!(
+                    whole(&played, seat),
+                    whole(&folded, seat),
+                    "{seed}: {entry:?}"
+                );
+            }
+            assert_eq!(
+                played.next_deadline(),
+                folded.next_deadline(),
+                "{seed}: {entry:?}"
+            );
+        }
+        assert_eq!(
+            played.transcript(&stored, Seat::Arbiter, english),
+            folded.transcript(&stored, Seat::Arbiter, english)
+        );
+        let pgn = played.pgn(Seat::Arbiter);
+        let games: Vec<_> = rokada_notation::pgn::read(&pgn).collect();
+        assert!(
+            games.len() == 1 && games[0].faults.is_empty(),
+            "{seed}: {pgn}"
+        );
+    }
+}
