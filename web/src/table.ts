@@ -124,7 +124,7 @@ class Table {
       stands: (why) => this.stand(why),
       company: (company) => this.meet(company),
       error: (reason) => this.notice(reason),
-      now: (ms) => this.clocks.hear(ms),
+      now: (ms) => this.beat(ms),
       state: (state) => this.connection(state),
     });
   }
@@ -188,6 +188,12 @@ class Table {
     this.stands = why;
     this.clocks.stand(why !== null);
     this.banner(stood ? "live-goes-on" : "live-connected");
+  }
+
+  /** The hall goes: what was said of a line that had broken is over, also if that word was lost. */
+  private beat(ms: number): void {
+    this.clocks.hear(ms);
+    this.banner("live-connected");
   }
 
   /** What is the matter with the line or with the hall, and what is said when nothing is any more. */

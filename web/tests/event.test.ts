@@ -79,7 +79,12 @@ test("eight players, three rounds, without a script", async () => {
   assert.match(await textOf(seat.locator("main")), /Novak, Ana/);
 
   await page.goto(home);
-  for (const [board, signs] of [[1, "1-0"], [2, "1/2-1/2"], [3, "+/-"]] as const) await result(page, board, signs);
+  for (const [board, signs] of [
+    [1, "1-0"],
+    [2, "1/2-1/2"],
+    [3, "+/-"],
+  ] as const)
+    await result(page, board, signs);
   await page.locator("table.pairings tbody tr").nth(3).getByRole("button", { name: "Adjourned" }).click();
   await page.fill("#player", "Ilic, Iva | w | | 1700 | MNE");
   await page.locator("form:has(#player)").getByRole("button", { name: "Enter" }).click();
@@ -87,7 +92,13 @@ test("eight players, three rounds, without a script", async () => {
   await page.fill("#pairs", "2-1 4-3 5-6 7-8 bye 9");
   await page.getByRole("button", { name: "Enter the pairings" }).click();
   await page.waitForLoadState();
-  for (const [board, signs] of [[1, "0-1"], [2, "0-0"], [3, "1/2-0"], [4, "1-0 unrated"]] as const) await result(page, board, signs);
+  for (const [board, signs] of [
+    [1, "0-1"],
+    [2, "0-0"],
+    [3, "1/2-0"],
+    [4, "1-0 unrated"],
+  ] as const)
+    await result(page, board, signs);
   // The adjourned game is finished, a player withdraws, two tables are paired again.
   await deed(page, "result 1.4 0-1");
   await deed(page, "withdraw 7 3");
@@ -96,10 +107,19 @@ test("eight players, three rounds, without a script", async () => {
   await page.waitForLoadState();
   await deed(page, "repair 3 1:1-4 3:3-5");
   await deed(page, "swap 3.2");
-  for (const [board, signs] of [[1, "1/2-1/2"], [2, "1-0"], [3, "0-1"], [4, "-/-"]] as const) await result(page, board, signs);
+  for (const [board, signs] of [
+    [1, "1/2-1/2"],
+    [2, "1-0"],
+    [3, "0-1"],
+    [4, "-/-"],
+  ] as const)
+    await result(page, board, signs);
   assert.match(await textOf(page.locator("main")), /All rounds are paired/);
   await shoot(page, "event-over");
-  for (const [name, way] of [["event-slips", "slips/3"], ["event-final", "final"]] as const) {
+  for (const [name, way] of [
+    ["event-slips", "slips/3"],
+    ["event-final", "final"],
+  ] as const) {
     await page.goto(`${home}/${way}`);
     await shoot(page, name);
     await page.emulateMedia({ media: "print" });
@@ -118,7 +138,7 @@ test("eight players, three rounds, without a script", async () => {
   assert.deepEqual(await axeFaults(anybody), []);
   await shoot(anybody, "event-public");
   const pgn = await anybody.request.get(`${anybody.url().split("?")[0]}/round-1.pgn`);
-  assert.match(await pgn.text(), /\[White "Novak, Ana"\][^]*\[Score "\+\/-"\]/);
+  assert.match(await pgn.text(), /\[White "Novak, Ana"\][\s\S]*\[Score "\+\/-"\]/);
   await anybody.goto(`${anybody.url().split("?")[0]}/wall?turn=1`);
   await shoot(anybody, "event-wall");
   await page.goto(home);

@@ -53,11 +53,6 @@ function of(links: Links, board: number): Record<string, string> {
   return found;
 }
 
-async function open(page: Page, board: number): Promise<void> {
-  await page.locator(`[data-board="${board}"] h2 a`).click();
-  await page.locator("#depth .depth-head", { hasText: String(board) }).waitFor();
-}
-
 async function press(page: Page, side: "white" | "black"): Promise<void> {
   await page.locator(`#half-${side} .face`).click();
   const other = side === "white" ? "black" : "white";
@@ -106,7 +101,11 @@ test("a clock beside a wooden board, calls, illegal moves and results", async ()
   await press(phone, "white");
   await callIllegal("white").click();
   // The second loses, if the opponent can mate: that the arbiter sees on the board.
-  await arbiter.locator("#depth .question button", { hasText: "lost" }).or(arbiter.locator("#depth .question button").first()).first().click();
+  await arbiter
+    .locator("#depth .question button", { hasText: "lost" })
+    .or(arbiter.locator("#depth .question button").first())
+    .first()
+    .click();
   await arbiter.locator('[data-board="2"] .score', { hasText: "0–1" }).waitFor({ state: "attached" });
 
   // Results by slip: they contradict, then agree.
@@ -193,7 +192,12 @@ test("fifty boards, a fire alarm, assistants with their powers, a committee", as
   const faults: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {
     await arbiter.emulateMedia({ colorScheme });
-    for (const address of [`${links.room}?board=3`, `${links.room}/log`, `${hall.url}/rooms`, `${links.room}/b/9/report`]) {
+    for (const address of [
+      `${links.room}?board=3`,
+      `${links.room}/log`,
+      `${hall.url}/rooms`,
+      `${links.room}/b/9/report`,
+    ]) {
       await arbiter.goto(address);
       for (const fault of await axeFaults(arbiter)) faults.push(`${address} ${colorScheme}: ${fault}`);
     }

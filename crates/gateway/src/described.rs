@@ -318,6 +318,7 @@ mod tests {
         "/o",
         "/o/{key}",
         "/t/{token}",
+        "/t/{token}/rematch",
         "/assets/{*path}",
         "/desk",
         "/desk/live",

@@ -63,7 +63,7 @@ impl Doors {
         }
         let players = self.players.min(connections * 2 / 3).max(1);
         let (left, others) = (connections.saturating_sub(players), all - self.players);
-        let share = |part: usize| (part * left / others.max(1)).max(1);
+        let share = |part: usize| (part * left / others.max(1)).clamp(1, part.max(1));
         Self {
             strangers: share(self.strangers),
             watchers: share(self.watchers),

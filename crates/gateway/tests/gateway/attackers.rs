@@ -186,10 +186,7 @@ async fn bodies_of_ten_megabytes_and_nonsense_get_an_answer() {
         );
         assert!(answer.json()["error"].is_string(), "{path} {body}");
     }
-    assert_eq!(
-        ana.get("/api/nothing").await.json()["error"].is_string(),
-        true
-    );
+    assert!(ana.get("/api/nothing").await.json()["error"].is_string());
     hall.close().await;
 }
 

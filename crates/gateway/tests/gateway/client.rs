@@ -100,10 +100,9 @@ impl TestHall {
 
     /// Makes an account with a token.
     pub(crate) async fn program(&self, name: &str, scopes: &str, more: &str) -> Program<'_> {
-        let scopes: String = scopes
+        let scopes = scopes
             .split(',')
-            .map(|scope| format!("&scopes%5B%5D={scope}"))
-            .collect();
+            .fold(String::new(), |all, scope| all + "&scopes%5B%5D=" + scope);
         let body = format!("name={name}&agree=true{scopes}{more}");
         let path = "/account/oauth/token/create";
         let page = self.send("POST", path, FORM, &body).await;

@@ -95,12 +95,8 @@ async fn an_illegal_move_of_a_page_is_claimed_penalised_and_played_on() {
     assert_eq!(last["laws"]["clause"], "7.5.5");
     assert_eq!(stream.next().await, None);
     let log = hall.get(&format!("{white}/game.case")).await.body;
-    let lines = [
-        "black lift e7",
-        "black place e5",
-        "black press",
-        "black claim illegal",
-    ];
+    // The automatic arbiter has seen the illegal moves himself: nobody had to claim them.
+    let lines = ["black lift e7", "black place e5", "black press"];
     for line in lines {
         assert!(log.lines().any(|it| it.ends_with(line)), "{line}:\n{log}");
     }

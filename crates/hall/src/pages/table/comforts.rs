@@ -20,11 +20,13 @@ impl Table<'_> {
                 label.switch { input type="checkbox" data-setting=(name); span { (words.say(key)) } }
             }
         };
-        let choice = |name: &str, key: &str, all: &[&str]| {
+        let boards = BOARDS.map(|one| (one, words.pick("play-board-", one)));
+        let pieces = PIECES.map(|one| (one, words.pick("play-pieces-", one)));
+        let choice = |name: &str, label: &str, all: &[(&str, String)]| {
             html! {
-                label.choice-of { span { (words.say(key)) }
+                label.choice-of { span { (label) }
                     select data-setting=(name) {
-                        @for one in all { option value=(one) { (words.pick(&format!("{key}-"), one)) } }
+                        @for (one, called) in all { option value=(one) { (called) } }
                     }
                 }
             }
@@ -37,8 +39,8 @@ impl Table<'_> {
                     (switch("low", "play-low"))
                     (switch("read", "play-read"))
                     p #no-voice .help hidden { (words.say("play-no-voice")) }
-                    (choice("board", "play-board", &BOARDS))
-                    (choice("pieces", "play-pieces", &PIECES))
+                    (choice("board", &words.say("play-board"), &boards))
+                    (choice("pieces", &words.say("play-pieces"), &pieces))
                     button.quiet #turn type="button" { (words.say("play-turn")) }
                 }
             }
@@ -85,7 +87,7 @@ impl Table<'_> {
                 p #rematch-waits role="status" hidden[!own || go_on] { (words.say("play-rematch-waits")) }
                 a.button #rematch-go href=(home) hidden[!go_on] { (words.say("play-rematch-go")) }
                 @if self.view.seat.player().is_some() {
-                    form #rematch-ask method="post" action=(home) hidden[own || go_on] {
+                    form #rematch-ask method="post" action=(home) hidden[!is_over || own || go_on] {
                         button type="submit" { (words.say("play-rematch")) }
                     }
                 }
