@@ -319,6 +319,7 @@ mod tests {
         "/o/{key}",
         "/t/{token}",
         "/t/{token}/rematch",
+        "/t/{token}/sheet",
         "/assets/{*path}",
         "/desk",
         "/desk/live",

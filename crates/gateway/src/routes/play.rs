@@ -100,14 +100,12 @@ async fn play(
     };
     let offer = offers && standing.view.offer.is_none();
     if standing.view.regime == Regime::Guarded {
-        // 9.1.2.1: after the move is made, before the clock is pressed.
+        // A guarded move presses by itself, and whoever answers at once must have heard the offer
+        // (9.1.2.1: an offer at any other time is valid too).
         if offer {
-            chair.act(&format!("make {squares}"), None).await?;
             chair.act("offer draw", None).await?;
-            chair.act("press", None).await?;
-        } else {
-            chair.act(&format!("move {squares}"), None).await?;
         }
+        chair.act(&format!("move {squares}"), None).await?;
         return done();
     }
     let is_made = standing

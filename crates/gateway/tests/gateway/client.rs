@@ -3,7 +3,7 @@
 use std::{net::SocketAddr, path::Path, sync::Arc, time::Duration};
 
 use crate::described::hold;
-use rokada_hall::{Config, OpenHall};
+use rokada_hall::{Config, HallError, OpenHall};
 use serde_json::Value;
 use tokio::{
     io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader},
@@ -28,7 +28,17 @@ pub(crate) struct TestHall {
 impl TestHall {
     pub(crate) async fn open(folder: &Path) -> Self {
         let config = Config::new(SocketAddr::from(([127, 0, 0, 1], 0)), folder.to_owned());
-        let mut hall = OpenHall::open(config).await.expect("the hall opens");
+        // What the hall before did for its last callers may still come to its end.
+        let opened = async {
+            loop {
+                match OpenHall::open(config.clone()).await {
+                    Err(HallError::InUse { .. }) => tokio::time::sleep(PATIENCE / 500).await,
+                    opened => break opened,
+                }
+            }
+        };
+        let opened = timeout(PATIENCE, opened).await.expect("it opens in time");
+        let mut hall = opened.expect("the hall opens");
         let programs = rokada_gateway::addresses(hall.steward()).expect("the journal opens");
         hall.add(programs);
         let address = hall.address();

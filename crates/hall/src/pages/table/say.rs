@@ -15,6 +15,7 @@ use crate::{
         law,
         words::{self, Deed},
     },
+    seat::Seat,
     wire::Phase,
 };
 
@@ -70,8 +71,10 @@ impl Table<'_> {
     /// What is said aloud where somebody plays under Appendix D.
     pub(super) fn spoken(&self) -> Markup {
         html! {
-            @for (act, key) in [("announce {text}", "act-announce"), ("repeat {text}", "act-repeat")] {
-                div data-with=(act) hidden[!self.can(act)] { (self.filled(act, key)) }
+            @if self.view.seat != Seat::Spectator {
+                @for (act, key) in [("announce {text}", "act-announce"), ("repeat {text}", "act-repeat")] {
+                    div data-with=(act) hidden[!self.can(act)] { (self.filled(act, key)) }
+                }
             }
         }
     }
