@@ -83,9 +83,13 @@ pub(crate) async fn create(
     if fields.is("keepAliveStream") {
         return Ok(keep_alive(gateway, &caller, id, shape, told));
     }
+    // A hall that closes meanwhile is not kept open by it.
+    let gateway = Arc::downgrade(&gateway);
     tokio::spawn(async move {
         tokio::time::sleep(LAPSE).await;
-        gateway.lobby.take(&id, Stage::Canceled);
+        if let Some(gateway) = gateway.upgrade() {
+            gateway.lobby.take(&id, Stage::Canceled);
+        }
     });
     Ok(Json(shape).into_response())
 }
