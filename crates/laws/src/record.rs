@@ -1,5 +1,5 @@
 //! The whole truth of a game: header, acts, and the events they led to.
-//! How an arbiter takes his own act back stands in [`undo`].
+//! How an arbiter takes his own act back stands in `record/undo.rs`.
 
 mod undo;
 
