@@ -8,7 +8,7 @@ import type { Color, View } from "./wire";
 import { say } from "./words";
 
 const NOTICE_MS = 6_000;
-/** Two taps nearer than this are one: a hand that trembles presses once. */
+/** Two taps of one side nearer than this are one: a hand that trembles presses once. */
 const TWICE_MS = 250;
 
 export function layBeside(main: HTMLElement): void {
@@ -20,7 +20,7 @@ class Phone {
   private readonly clocks: Clocks;
   private readonly line: Line;
   private view: View | null = null;
-  private pressed = -Infinity;
+  private readonly pressed: Record<Color, number> = { white: -Infinity, black: -Infinity };
   private sound: AudioContext | null = null;
   private noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -63,7 +63,7 @@ class Phone {
   private press(color: Color): void {
     const view = this.view;
     const now = performance.now();
-    if (view === null || now - this.pressed < TWICE_MS || !this.line.isOpen) return;
+    if (view === null || now - this.pressed[color] < TWICE_MS || !this.line.isOpen) return;
     if (view.phase === "before start") {
       this.line.send(`${color} arrive`);
     } else if (view.phase === "playing" && view.clocks.running === color) {
@@ -72,7 +72,7 @@ class Phone {
     } else {
       return;
     }
-    this.pressed = now;
+    this.pressed[color] = now;
   }
 
   private submit(event: SubmitEvent): void {

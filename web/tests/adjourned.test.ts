@@ -155,7 +155,7 @@ test("the arbiter's forms, live", async () => {
   const fold = (name: string) =>
     page.locator(".desk details.fold").filter({ has: page.locator("summary", { hasText: name }) });
   const open = async (name: string) => {
-    await fold(name).locator("summary").click();
+    await fold(name).locator("summary").first().click();
     return fold(name);
   };
 

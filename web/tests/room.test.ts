@@ -57,6 +57,8 @@ async function press(page: Page, side: "white" | "black"): Promise<void> {
   await page.locator(`#half-${side} .face`).click();
   const other = side === "white" ? "black" : "white";
   await page.locator(`#half-${other}.running`).waitFor();
+  // Two taps of one side at once would be one.
+  await page.waitForTimeout(150);
 }
 
 test("a clock beside a wooden board, calls, illegal moves and results", async () => {

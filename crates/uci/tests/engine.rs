@@ -1,7 +1,11 @@
 //! Engines of a few lines of shell: one that plays, one that crashes, one that falls silent.
 #![cfg(unix)]
 
-use std::{os::unix::fs::PermissionsExt as _, path::PathBuf};
+use std::{
+    io::Write as _,
+    path::PathBuf,
+    process::{Command, Stdio},
+};
 
 use rokada_uci::{Engine, Strength, Time, Trouble, nodes};
 
@@ -21,9 +25,18 @@ fn program(name: &str, options: &str, go: &str) -> PathBuf {
          uci) echo 'id name Shell'; {options} echo uciok;;\n\
          isready) echo readyok;;\n go*) {go};;\n esac\ndone\n"
     );
-    std::fs::write(&path, text).expect("written");
-    let may_run = std::fs::Permissions::from_mode(0o755);
-    std::fs::set_permissions(&path, may_run).expect("ours");
+    // Written by another program: a file that this one had open for writing might still be so in a
+    // child that another test starts at this moment, and then nobody may run it.
+    let mut sh = Command::new("sh")
+        .args(["-c", "cat > \"$0\" && chmod 755 \"$0\""])
+        .arg(&path)
+        .stdin(Stdio::piped())
+        .spawn()
+        .expect("a shell");
+    let mut stdin = sh.stdin.take().expect("piped");
+    stdin.write_all(text.as_bytes()).expect("it reads");
+    drop(stdin);
+    assert!(sh.wait().expect("it ends").success());
     path
 }
 

@@ -14,16 +14,15 @@ const ONE_MORE_MS: u64 = 100;
 /// The pace of the seats of one table: for each the moment at which its store is full again.
 #[derive(Debug, Default)]
 pub(super) struct Pace {
-    full_at: [i64; Seat::ALL.len()],
+    /// The seats of the table, and one for all assistants and the committee of a room.
+    full_at: [i64; Seat::ALL.len() + 1],
 }
 
 impl Pace {
     /// Counts an act of a seat; says whether it may be done now.
     pub(super) fn lets(&mut self, seat: Seat, now: HallTime) -> bool {
         let index = Seat::ALL.iter().position(|known| *known == seat);
-        let Some(full_at) = index.and_then(|index| self.full_at.get_mut(index)) else {
-            return false;
-        };
+        let full_at = &mut self.full_at[index.unwrap_or(Seat::ALL.len())];
         let after = HallTime(*full_at).max(now).plus(ONE_MORE_MS);
         let may = after.since(now) <= IN_A_ROW * ONE_MORE_MS;
         if may {
@@ -45,7 +44,9 @@ mod tests {
             assert!(pace.lets(Seat::White, start));
         }
         assert!(!pace.lets(Seat::White, start));
-        assert!(pace.lets(Seat::Black, start), "the others are not held up");
+        for other in [Seat::Black, Seat::Deputy(2), Seat::Appeals] {
+            assert!(pace.lets(other, start), "{other} is not held up");
+        }
         assert!(!pace.lets(Seat::White, start.plus(ONE_MORE_MS - 1)));
         assert!(pace.lets(Seat::White, start.plus(ONE_MORE_MS)));
         assert!(!pace.lets(Seat::White, start.plus(ONE_MORE_MS)));
