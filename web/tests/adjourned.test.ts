@@ -174,6 +174,7 @@ test("the arbiter's forms, live", async () => {
 
   // A question with amounts, drawn by the module, answered with one.
   const conduct = await open("Conduct");
+  await conduct.locator("[name=side]").first().selectOption("white");
   await conduct.locator("[name=kind]").selectOption("noise");
   await conduct.getByRole("button", { name: "Note it" }).click();
   const more = page.locator("#question form").filter({ hasText: "More time for the opponent" });
