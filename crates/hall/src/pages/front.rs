@@ -157,6 +157,11 @@ pub(crate) fn front(page: &FrontPage, words: &Words) -> Page {
                 summary { span.whole-title { (words.say("front-whole")) } span.whole-what { (words.say("front-whole-what")) } }
                 (asked.setup())
             }
+            div.halls {
+                @for (address, title, what) in [("/rooms", "room-new", "room-new-lead"), ("/events", "event-new", "event-new-what")] {
+                    a.whole href=(address) { span.whole-title { (words.say(title)) } span.whole-what { (words.say(what)) } }
+                }
+            }
             (find(page.unknown_key.as_deref(), words))
         }
     })

@@ -4,6 +4,7 @@ nav-events = Takmičenja
 event-events = Takmičenja
 event-none = U ovoj sali još nije postavljeno nijedno takmičenje.
 event-new = Novo takmičenje
+event-new-what = Igrači, kola, parovi, tabela, listići za rezultat i stranica za sve.
 event-name = Naziv takmičenja
 event-city = Mjesto
 event-system = Sistem

@@ -3,7 +3,7 @@
 programs-title = Programs at the board
 programs-lead = A program plays here by a token, a secret that it shows with each request. It is shown to you once; the hall does not keep it.
 programs-name = Name of a new account
-programs-name-hint = Two to thirty letters, digits, `-` and `_`.
+programs-name-hint = Two to thirty letters, digits, - and _.
 programs-bot = A program plays by itself there: the account carries the title BOT.
 programs-key = Or the link of an account that you have
 programs-key-hint = The link of its page, which you were given with its first token.

@@ -4,6 +4,7 @@ nav-events = Competiții
 event-events = Competiții
 event-none = În această sală nu s-a pregătit încă nicio competiție.
 event-new = Competiție nouă
+event-new-what = Jucători, runde, perechi, clasament, fișe de rezultat și o pagină pentru toți.
 event-name = Numele competiției
 event-city = Locul
 event-system = Sistemul

@@ -3,7 +3,7 @@
 programs-title = Programe la tablă
 programs-lead = Un program joacă aici cu un jeton, un secret pe care îl arată la fiecare cerere. Vi se arată o singură dată; sala nu îl păstrează.
 programs-name = Numele unui cont nou
-programs-name-hint = Între două și treizeci de litere engleze, cifre, `-` și `_`.
+programs-name-hint = Între două și treizeci de litere engleze, cifre, - și _.
 programs-bot = Acolo joacă singur un program: contul poartă titlul BOT.
 programs-key = Sau linkul unui cont pe care îl aveți
 programs-key-hint = Linkul paginii sale, primit împreună cu primul jeton.

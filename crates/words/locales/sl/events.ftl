@@ -4,6 +4,7 @@ nav-events = Tekmovanja
 event-events = Tekmovanja
 event-none = V tej dvorani še ni pripravljeno nobeno tekmovanje.
 event-new = Novo tekmovanje
+event-new-what = Igralci, kola, pari, lestvica, listki z izidi in stran za vse.
 event-name = Ime tekmovanja
 event-city = Kraj
 event-system = Sistem

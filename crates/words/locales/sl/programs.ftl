@@ -3,7 +3,7 @@
 programs-title = Programi za desko
 programs-lead = Program tu igra z žetonom, skrivnostjo, ki jo pokaže ob vsaki zahtevi. Vam se pokaže enkrat; dvorana ga ne hrani.
 programs-name = Ime novega računa
-programs-name-hint = Od dve do trideset črk angleške abecede, števk, `-` in `_`.
+programs-name-hint = Od dve do trideset črk angleške abecede, števk, - in _.
 programs-bot = Tam igra program sam: račun nosi naziv BOT.
 programs-key = Ali povezava računa, ki ga že imate
 programs-key-hint = Povezava njegove strani, ki ste jo dobili s prvim žetonom.

@@ -3,7 +3,7 @@
 programs-title = Programi za tablom
 programs-lead = Program ovde igra pomoću tokena, tajne koju pokazuje uz svaki zahtev. Vama se prikazuje jednom; sala ga ne čuva.
 programs-name = Ime novog naloga
-programs-name-hint = Od dva do trideset slova engleske abecede, cifara, `-` i `_`.
+programs-name-hint = Od dva do trideset slova engleske abecede, cifara, - i _.
 programs-bot = Na njemu program igra sam: nalog nosi titulu BOT.
 programs-key = Ili link naloga koji već imate
 programs-key-hint = Link njegove stranice, koji ste dobili uz prvi token.
