@@ -39,26 +39,32 @@ pub(super) fn before(record: &Record, number: u32) -> Game {
         None => Record::new(header, edition),
         Some(clause) => Record::without(header, edition, clause),
     };
-    let mut earlier = opened.expect("it was opened before");
-    for entry in record.entries.iter().take(index) {
-        earlier.append(entry.clone());
+    let mut game = opened.expect("it was opened before").game;
+    for entry in effective(record.entries.get(..index).unwrap_or(&record.entries)) {
+        game.follow(entry);
     }
-    earlier.game
+    game
+}
+
+/// The entries without those that later ones among them undo.
+fn effective(entries: &[Entry]) -> Vec<&Entry> {
+    let mut left: Vec<(usize, &Entry)> = Vec::new();
+    for (index, entry) in entries.iter().enumerate() {
+        if let Some(number) = of(entry) {
+            let first = usize::try_from(number).unwrap_or(usize::MAX);
+            while left.last().is_some_and(|(known, _)| known + 1 >= first) {
+                left.pop();
+            }
+        }
+        left.push((index, entry));
+    }
+    left.into_iter().map(|(_, entry)| entry).collect()
 }
 
 impl Record {
     /// The entries without those that were undone.
     pub fn effective(&self) -> Vec<&Entry> {
-        let mut left: Vec<(usize, &Entry)> = Vec::new();
-        for (index, entry) in self.entries.iter().enumerate() {
-            if let Some(number) = of(entry) {
-                left.retain(|(known, _)| {
-                    u32::try_from(known + 1).is_ok_and(|known| known < number)
-                });
-            }
-            left.push((index, entry));
-        }
-        left.into_iter().map(|(_, entry)| entry).collect()
+        effective(&self.entries)
     }
 
     /// The number of the act that this person may take back, if he may: his own
@@ -121,4 +127,32 @@ fn time_since(was: &Game, now: &Game) -> Vec<Event> {
         }
     }
     shows
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::transcript;
+
+    /// With each of them going through all the others again this would end in no lifetime.
+    #[test]
+    fn many_acts_are_taken_back_one_after_the_other() {
+        let mut text = alloc::string::String::from(
+            "title: A nervous arbiter\nsource: ours\nedition: 2023\ntime: 90m\narbiter: human\n---\n\
+             white arrive\nblack arrive\narbiter start\n",
+        );
+        for pair in 0..100 {
+            let number = 4 + 2 * pair;
+            text.push_str(&alloc::format!(
+                "arbiter add white 1m\narbiter undo {number}\n"
+            ));
+        }
+        let transcript = text.parse().expect("a transcript");
+        let report = transcript::run(&transcript, crate::Edition::Laws2023).expect("it starts");
+        let record = &report.record;
+        assert_eq!(record.entries().len(), 203);
+        assert_eq!(record.effective().len(), 103);
+        let shown = record.game().clock().display(Color::White);
+        assert_eq!(shown.remaining_ms, 90 * 60_000);
+    }
 }
