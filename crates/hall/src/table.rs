@@ -364,8 +364,9 @@ impl Table {
                 .entries(self.id, (known + 1..=end).collect())
                 .await?;
             for entry in &entries {
-                // Without one of them the game is read anew.
-                if entry.seq != state.referee.seq() + 1 {
+                // Without one of them, and where something was taken back, the game is read anew.
+                if entry.seq != state.referee.seq() + 1 || Referee::is_undoing(entry) {
+                    self.changed.send_replace(end);
                     return Ok(());
                 }
                 state.follow(self.id, entry)?;
