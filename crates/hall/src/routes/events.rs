@@ -313,6 +313,13 @@ async fn act(
 async fn deeds(live: &Open, text: &str, is_entry: bool) -> Result<Vec<Deed>, Wrong> {
     let event = live.event().await;
     let deed: Deed = text.parse()?;
+    // Else whoever has an event could show any game of the hall as one of its boards.
+    if matches!(deed, Deed::Table(..)) {
+        return Err(Wrong::new(
+            "event-own-tables",
+            "the tables of a round are set up by the hall: ask for them with its button",
+        ));
+    }
     if let Deed::Pair(round) = deed {
         return Ok(vec![Deed::Pair(event.completed(round))]);
     }

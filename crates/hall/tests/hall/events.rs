@@ -102,6 +102,14 @@ async fn an_event_runs_by_plain_forms_from_its_list_to_its_report() {
     let refused = post(at, &home, &[("deed", "result 1.2 2-0")]).await;
     assert_eq!(refused.status, 409);
     assert!(refused.body.contains("is no result"), "{}", refused.body);
+    // A game that is not the event's is no board of it.
+    let stolen = post(at, &home, &[("deed", "table 1.2 1")]).await;
+    assert_eq!(stolen.status, 409);
+    assert!(
+        stolen.body.contains("set up by the hall"),
+        "{}",
+        stolen.body
+    );
     let report = page(at, &format!("{home}/trf26.trf")).await;
     assert!(
         report.contains("2250") && report.contains("   3 w +"),

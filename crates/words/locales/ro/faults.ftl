@@ -106,6 +106,7 @@ w-empty-act = spuneți ce s-a făcut
 w-act-signs = un act este un singur rând de semne obișnuite
 w-long-act = prea lung: cel mult { $most } de litere, pe un singur rând (o literă cu semn se numără ca două)
 w-long-command = identificatorul unei comenzi are cel mult { $most } de octeți
+w-event-own-tables = mesele unei runde sunt pregătite de sală: cereți-le cu butonul ei
 w-long-answer = `{ $key }`: un singur rând de cel mult { $most } de litere
 w-too-many-acts = un caz la masa deciziilor are cel mult { $most } de acte
 w-too-many-moves = înaintea primului act pot fi cel mult { $most } de mutări

@@ -106,6 +106,7 @@ w-empty-act = povejte, kaj se je zgodilo
 w-act-signs = dejanje je ena vrstica navadnih znakov
 w-long-act = predolgo: največ { $most } črk v eni vrstici (črka s strešico šteje za dve)
 w-long-command = oznaka ukaza ima največ { $most } bajtov
+w-event-own-tables = mize kola postavi dvorana: zahtevajte jih z njenim gumbom
 w-long-answer = `{ $key }`: ena vrstica z največ { $most } črkami
 w-too-many-acts = primer v razsodišču ima največ { $most } dejanj
 w-too-many-moves = pred prvim dejanjem je lahko največ { $most } potez

@@ -106,6 +106,7 @@ w-empty-act = recite šta se dogodilo
 w-act-signs = radnja je jedan red običnih znakova
 w-long-act = predugačko: najviše { $most } slova u jednom redu (slovo sa kvačicom računa se kao dva)
 w-long-command = oznaka naredbe ima najviše { $most } bajtova
+w-event-own-tables = stolove kola postavlja sala: zatražite ih njenim dugmetom
 w-long-answer = `{ $key }`: jedan red od najviše { $most } slova
 w-too-many-acts = slučaj na stolu za odluke ima najviše { $most } radnji
 w-too-many-moves = pre prve radnje može biti najviše { $most } poteza
