@@ -4,7 +4,7 @@
 //! reckons them again, after a reload and after the hall was closed. A link that was ended leaves
 //! a mark (`spent white 0`), so that the next one of the seat is another.
 
-use std::{net::IpAddr, sync::Arc};
+use std::{net::IpAddr, sync::Arc, time::Duration};
 
 use rokada_laws::clock::TimeControl;
 use rokada_store::{GameHead, GameId};
@@ -25,6 +25,10 @@ const ORGANISER: &str = "organiser";
 
 /// How the mark of a link begins that was ended.
 const SPENT: &str = "spent ";
+
+/// How often, and how long after each other, to look for the twin of a table that could not be made.
+const LOOKS: u32 = 20;
+const LOOK_AGAIN: Duration = Duration::from_millis(25);
 
 /// A table for whoever set it up.
 #[derive(Debug)]
@@ -82,13 +86,21 @@ impl Hall {
         seats.push((key.hash(), ORGANISER.to_owned()));
         let game = match self.store.create(head.clone(), seats).await {
             Ok(game) => game,
-            // The same form, sent twice at one moment.
+            // The same form, sent twice at one moment: the first may stand in the same group as
+            // this one, and be there only when that is on the disk.
             Err(why) => {
-                let twin = self.organised(&key).await.ok().flatten();
-                return match twin.filter(|before| before.is_like(&head)) {
-                    Some(_) => Ok(key),
-                    None => Err(why.into()),
-                };
+                for _ in 0..LOOKS {
+                    let twin = self.organised(&key).await.ok().flatten();
+                    if let Some(twin) = twin {
+                        return if twin.is_like(&head) {
+                            Ok(key)
+                        } else {
+                            Err(why.into())
+                        };
+                    }
+                    tokio::time::sleep(LOOK_AGAIN).await;
+                }
+                return Err(why.into());
             }
         };
         tracing::info!(%game, "a game was created");
