@@ -252,6 +252,10 @@ impl Hall {
 
     /// The table and what a link lets one be there.
     pub(crate) async fn hold(&self, token: &str) -> Result<(Arc<Table>, Holder), Error> {
+        if let Some((key, number)) = token.split_once('.') {
+            let (table, seat) = self.sit_in_room(key, number).await?;
+            return Ok((table, Holder::One(seat)));
+        }
         let token = Token::parse(token).ok_or(Error::UnknownLink)?;
         self.hold_by(token.hash()).await
     }

@@ -114,9 +114,8 @@ impl Hall {
         let key = Token::parse(key).ok_or(Error::UnknownLink)?;
         let found = self.store().seat(key.hash()).await?;
         let (id, seat) = found.ok_or(Error::UnknownLink)?;
-        let seat = seat
-            .parse()
-            .map_err(|why: UnknownSeat| StoreError::Row(why.to_string()))?;
+        // The key of an event, of an organiser or of one screen leads elsewhere.
+        let seat = seat.parse().map_err(|_: UnknownSeat| Error::UnknownLink)?;
         Ok((self.read_room(id).await?, seat))
     }
 

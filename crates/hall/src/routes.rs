@@ -166,7 +166,7 @@ async fn come_in(
         desk::BODY_MAX
     } else if path.starts_with(FOR_PROGRAMS) {
         PROGRAM_MAX
-    } else if path == "/events" {
+    } else if path == "/events" || path == "/rooms" {
         events::BODY_MAX
     } else {
         FORM_MAX

@@ -29,6 +29,8 @@ mod nodes;
 mod organiser;
 #[path = "hall/play.rs"]
 mod play;
+#[path = "hall/rooms.rs"]
+mod rooms;
 #[path = "hall/sealed.rs"]
 mod sealed;
 #[path = "hall/stall.rs"]

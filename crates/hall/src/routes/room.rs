@@ -4,7 +4,7 @@ use std::{collections::HashMap, convert::Infallible, sync::Arc, time::Duration};
 
 use axum::{
     Extension, Router,
-    extract::{Form, Path, Query, State, rejection::FormRejection},
+    extract::{DefaultBodyLimit, Form, Path, Query, State, rejection::FormRejection},
     http::{HeaderMap, StatusCode},
     response::{
         IntoResponse, Redirect, Response,
@@ -37,7 +37,12 @@ use crate::{
 
 pub(super) fn routes() -> Router<Shared> {
     Router::new()
-        .route("/rooms", get(form).post(open))
+        .route(
+            "/rooms",
+            get(form)
+                .post(open)
+                .layer(DefaultBodyLimit::max(super::events::BODY_MAX)),
+        )
         .route("/r/{key}", get(overview))
         .route("/r/{key}/stream", get(watch_all))
         .route("/r/{key}/all", post(to_all))
