@@ -363,8 +363,11 @@ pub async fn backup(data_dir: &Path, to: &Path) -> Result<Verified, HallError> {
     let mut name = to.file_name().unwrap_or_default().to_owned();
     name.push(".part");
     let part = to.with_file_name(name);
+    // It may be the half of another copy that is being made, or the user's own.
     if part.exists() {
-        fs::remove_dir_all(&part).map_err(unusable(&part))?;
+        let what = "it is there: remove it if a copy that was cut off has left it";
+        let why = io::Error::new(io::ErrorKind::AlreadyExists, what);
+        return Err(unusable(&part)(why));
     }
     // Closed to others before anything is in it.
     folder::make(&part).map_err(unusable(&part))?;
