@@ -10,6 +10,7 @@ mod found;
 mod incident;
 mod known;
 mod parse;
+mod put_up;
 mod read;
 mod row;
 mod show;
@@ -21,11 +22,12 @@ pub use found::Found;
 pub use incident::Incident;
 pub use parse::ActError;
 pub(crate) use parse::{color as parse_color, parse_penalty, square as parse_square};
+pub use put_up::PutUp;
 pub use row::{Doer, Row, Section, Value, When, rows};
 
 use alloc::{boxed::Box, string::String, vec::Vec};
 
-use rokada_board::{Color, Role, Setup, Square};
+use rokada_board::{Color, Role, Square};
 use rokada_notation::Letters;
 
 use crate::clock::Millis;
@@ -269,7 +271,7 @@ pub enum Deed {
     /// Finds that the set-up was wrong.
     CallSetUp,
     /// Puts up what stands on a wooden board, as he finds it.
-    PutUp(Box<Setup>),
+    PutUp(Box<PutUp>),
     /// Enters the moves of a game played on wood, from its start.
     EnterMoves(Vec<Step>),
     /// Notices an illegal position, not the act that made it (A.5.4).

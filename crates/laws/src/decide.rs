@@ -416,7 +416,7 @@ fn judge_arbiter(bench: &mut Bench<'_>, who: Person, deed: &ArbiterDeed<'_>) {
 
         // Irregularities (4.8, 7).
         ArbiterDeed::CallPress(color) => irregularities::call_press(bench, color),
-        ArbiterDeed::PutUp(setup) => clock::wood::put_up(bench, setup),
+        ArbiterDeed::PutUp(put_up) => clock::wood::put_up(bench, put_up),
         ArbiterDeed::EnterMoves(steps) => clock::wood::enter_moves(bench, steps),
         ArbiterDeed::Saw(seen) => judge_seen(bench, seen),
         ArbiterDeed::CallSetUp => judge_seen(bench, Seen::SetUp),

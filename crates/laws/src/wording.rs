@@ -43,7 +43,7 @@ impl From<Value<'_>> for Argument {
             Value::Steps(_)
             | Value::Number(_)
             | Value::Question(_)
-            | Value::Setup(_)
+            | Value::PutUp(_)
             | Value::Text(_) => Self::Text(value.to_string()),
         }
     }
@@ -386,9 +386,13 @@ impl Told {
     fn message(self) -> Message {
         let of = |key| Message::new(key).with("who", self.who);
         match self.what {
-            Fact::Touched(square) => of("question-told-touched").with("square", square),
+            Fact::Touched(square) | Fact::UnseenTouched(square) => {
+                of("question-told-touched").with("square", square)
+            }
             Fact::TouchedFirst(square) => of("question-told-touched-first").with("square", square),
-            Fact::Released(square) => of("question-told-released").with("square", square),
+            Fact::Released(square) | Fact::UnseenReleased(square) => {
+                of("question-told-released").with("square", square)
+            }
             Fact::BothHands => of("question-told-both-hands"),
             Fact::IllegalMove => of("question-told-illegal"),
             Fact::Pressed => of("question-told-pressed"),

@@ -5,10 +5,10 @@
 //! to have acted. Who may do what is told by the rows; a test holds these
 //! halves to them.
 
-use rokada_board::{Color, Role, Setup, Square};
+use rokada_board::{Color, Role, Square};
 use rokada_notation::Letters;
 
-use super::{Addressed, Claim, Deed, FlagCall, Found, Penalty, Person, Score, Sealed, Step};
+use super::{Addressed, Claim, Deed, FlagCall, Found, Penalty, Person, PutUp, Score, Sealed, Step};
 use crate::clock::Millis;
 
 /// An act that somebody could do, by who does it.
@@ -110,7 +110,7 @@ pub enum ArbiterDeed<'a> {
     CallIllegal(Color, Option<u32>),
     CallPress(Color),
     CallSetUp,
-    PutUp(&'a Setup),
+    PutUp(&'a PutUp),
     EnterMoves(&'a [Step]),
     Saw(Seen),
     NoticePosition,

@@ -6,7 +6,7 @@ use rokada_board::{Color, Role, Setup, Square};
 use rokada_notation::{Letters, spoken};
 
 use super::{
-    ActError, Addressed, Deed, Incident, Penalty, Score, Step,
+    ActError, Addressed, Deed, Incident, Penalty, PutUp, Score, Step,
     parse::{Result, color, no_claim, number, parse_penalty, role, span, square, wrong},
 };
 use crate::{clock::Millis, wrong::Wrong};
@@ -107,15 +107,19 @@ impl<'w> Fields<'w> {
     }
 
     /// The pieces, then if wanted who has the move, castling rights, an en
-    /// passant square; how many moves were made the game knows.
-    pub(super) fn position(&self) -> Result<Box<Setup>> {
+    /// passant square; how many moves were made the game knows, and who has the
+    /// move where it is not said.
+    pub(super) fn position(&self) -> Result<Box<PutUp>> {
         let words = self.words("position");
         let mut fen = words.clone();
         for usual in ["w", "-", "-", "0", "1"].iter().skip(words.len() - 1) {
             fen.push(usual);
         }
         match fen.join(" ").parse::<Setup>() {
-            Ok(setup) => Ok(Box::new(setup)),
+            Ok(setup) => Ok(Box::new(PutUp {
+                setup,
+                says_turn: words.len() > 1,
+            })),
             Err(why) => Err(ActError(Wrong::from(&why))),
         }
     }

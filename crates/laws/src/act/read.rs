@@ -10,6 +10,7 @@ use super::{
     parse::{Result, no_claim, span, wrong, wrong_word},
     row::{Row, Token},
 };
+use crate::wrong::Wrong;
 
 /// An act's time and who and what: `@1:02:03 white touch e2`, as the log
 /// writes it.
@@ -96,12 +97,36 @@ fn not_understood(text: &str, words: &[&str]) -> Result<Deed> {
             "no-finding",
             "the clerk says `can mate white with g1f3 ...`, `cannot mate white by CERTIFICATE`, `dead by CERTIFICATE and CERTIFICATE` or `cannot tell`",
         ),
-        _ => wrong_word(
-            "no-act",
-            "`{word}` is not an act: write for example touch e2, lift e2, place e4, make g1f3, move g1f3, press, offer draw, accept, resign, claim threefold, call flag white",
-            text,
-        ),
+        _ => {
+            if let Some(row) = lacking(words) {
+                let wrong = Wrong::new(
+                    "lacks-words",
+                    "`{word}` lacks what comes after it: write for example `{example}`",
+                );
+                let wrong = wrong.with("word", text).with("example", row.sample);
+                return Err(ActError(wrong));
+            }
+            wrong_word(
+                "no-act",
+                "`{word}` is not an act: write for example touch e2, lift e2, place e4, make g1f3, move g1f3, press, offer draw, accept, resign, claim threefold, call flag white",
+                text,
+            )
+        }
     }
+}
+
+/// The row that begins with these words, all of them, and goes on with a field.
+fn lacking(words: &[&str]) -> Option<&'static Row> {
+    let first = words.first()?;
+    let begins = |tokens: &[Token]| {
+        let is_it =
+            |(token, word): (&Token, &&str)| matches!(token, Token::Word(known) if known == word);
+        let next = tokens.get(words.len());
+        matches!(next, Some(Token::Field(..))) && tokens.iter().zip(words).all(is_it)
+    };
+    known(first)
+        .find(|known| begins(known.tokens()))
+        .map(|known| known.row)
 }
 
 /// The act that these words are; `None` if they fit no row.

@@ -16,11 +16,11 @@ use alloc::{string::ToString, vec::Vec};
 use core::fmt;
 
 use super::{
-    ActError, Addressed, Claim, Deed, FlagCall, Found, Incident, Intention, Penalty, Person, Score,
-    Sealed, Step, fields::Fields,
+    ActError, Addressed, Claim, Deed, FlagCall, Found, Incident, Intention, Penalty, Person, PutUp,
+    Score, Sealed, Step, fields::Fields,
 };
 use crate::clock::{Millis, Span};
-use rokada_board::{Color, Role, Setup, Square};
+use rokada_board::{Color, Role, Square};
 
 /// What is told of one act, or of one form of it.
 #[derive(Debug)]
@@ -166,7 +166,7 @@ pub enum Value<'a> {
     /// `{score}`: `1-0`, `1/2-1/2`.
     Score(Score),
     /// `{position}`: what stands, as FEN writes it.
-    Setup(&'a Setup),
+    PutUp(&'a PutUp),
     /// `{penalty}` of 12.9: `warning`, `more time 2m`.
     Penalty(&'a Penalty),
     /// `{kind}` of incident: `device`, `noise`.
@@ -486,7 +486,7 @@ impl Deed {
             }
             Self::Answer { to, option } => [Value::Question(to), Value::Choice(option)].into(),
             Self::Undo(number) => [Value::Number(*number)].into(),
-            Self::PutUp(setup) => [Value::Setup(setup)].into(),
+            Self::PutUp(put_up) => [Value::PutUp(put_up)].into(),
             Self::EnterMoves(steps) => [Value::Steps(steps)].into(),
             Self::RestoreTo(number, side) => [Value::Number(*number), Value::Side(*side)].into(),
             Self::OpenWith { text, salt } => [Value::Text(text), Value::Text(salt)].into(),
@@ -618,7 +618,7 @@ impl fmt::Display for Value<'_> {
             Self::Number(number) => number.fmt(f),
             Self::Span(ms) | Self::Reading(ms) => Span(*ms).fmt(f),
             Self::Score(score) => score.fmt(f),
-            Self::Setup(setup) => setup.fmt(f),
+            Self::PutUp(put_up) => put_up.fmt(f),
             Self::Penalty(penalty) => penalty.fmt(f),
             Self::Question(to) => f.write_str(to.to_string().trim_end()),
             Self::Incident(text) | Self::Choice(text) | Self::Text(text) => f.write_str(text),

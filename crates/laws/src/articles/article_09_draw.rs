@@ -278,7 +278,7 @@ fn judge_ground(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Int
     if waiting::waits(bench, by, ground.wanted(intention)) {
         return;
     }
-    if bench.game.is_unseen() {
+    if unseen::is_before_what_is_known(bench.game) {
         unseen::ask(bench, by, ground, intention);
         return;
     }

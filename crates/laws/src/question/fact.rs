@@ -41,6 +41,10 @@ pub enum Fact {
     UnseenPress,
     /// Used both hands for a move that nobody has seen (7.5.4).
     UnseenHands,
+    /// Touched the piece on this square for a move that nobody has seen (4.3).
+    UnseenTouched(Square),
+    /// Let a piece go on this square for such a move (4.7).
+    UnseenReleased(Square),
     /// Claims a draw by threefold repetition, and nobody has seen the moves
     /// (9.2): is the claim correct?
     Repeated,
@@ -88,6 +92,8 @@ impl fmt::Display for Fact {
             Self::UnseenIllegal => f.write_str("unseen-illegal"),
             Self::UnseenPress => f.write_str("unseen-press"),
             Self::UnseenHands => f.write_str("unseen-hands"),
+            Self::UnseenTouched(square) => write!(f, "unseen-touched {square}"),
+            Self::UnseenReleased(square) => write!(f, "unseen-released {square}"),
             Self::Repeated => f.write_str("repeated"),
             Self::FiftyMoves => f.write_str("fifty-moves"),
             Self::OfferedDraw => f.write_str("offered-draw"),
@@ -125,6 +131,8 @@ impl FromStr for Fact {
             "unseen-illegal" => Self::UnseenIllegal,
             "unseen-press" => Self::UnseenPress,
             "unseen-hands" => Self::UnseenHands,
+            "unseen-touched" => Self::UnseenTouched(square()?),
+            "unseen-released" => Self::UnseenReleased(square()?),
             "repeated" => Self::Repeated,
             "fifty-moves" => Self::FiftyMoves,
             "offered-draw" => Self::OfferedDraw,
@@ -146,9 +154,11 @@ impl Fact {
     /// The square that it concerns.
     pub const fn square(self) -> Option<Square> {
         match self {
-            Self::Touched(square) | Self::TouchedFirst(square) | Self::Released(square) => {
-                Some(square)
-            }
+            Self::Touched(square)
+            | Self::TouchedFirst(square)
+            | Self::Released(square)
+            | Self::UnseenTouched(square)
+            | Self::UnseenReleased(square) => Some(square),
             Self::BothHands
             | Self::IllegalMove
             | Self::Pressed
@@ -187,6 +197,8 @@ mod tests {
             Fact::UnseenIllegal,
             Fact::UnseenPress,
             Fact::UnseenHands,
+            Fact::UnseenTouched(Square::E2),
+            Fact::UnseenReleased(Square::E4),
             Fact::Repeated,
             Fact::FiftyMoves,
             Fact::OfferedDraw,

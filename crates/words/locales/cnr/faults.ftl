@@ -21,6 +21,7 @@ w-nobody = `{ $word }` nije nijedan učesnik: upišite `white`, `black`, `arbite
 w-no-timed-act = red ima vrijeme, osobu i radnju: `@0:01:02 white press`
 w-no-time-since-start = `{ $word }` nije vrijeme od početka: upišite `@` i `h:mm:ss`
 w-no-act = `{ $word }` nije radnja: upišite na primjer `touch e2`, `lift e2`, `place e4`, `make g1f3`, `move g1f3`, `press`, `offer draw`, `accept`, `resign`, `claim threefold`, `call flag white`
+w-lacks-words = iza `{ $word }` nešto nedostaje: upišite na primjer `{ $example }`
 w-no-intention = iza reklamacije ne piše ništa, ili `with g1f3`, ili `saying g1f3`
 w-no-claim = `claim { $word }` nije reklamacija: upišite `claim` i `threefold`, `fifty`, `flag`, `illegal`, `touched e2`, `released e4`, `hands`, `set-up`, `colours`, `board`, `displaced`, `clock`, `cannot win`, `no effort` ili neki događaj, na primjer `distraction`
 w-one-square-or-two = `touch` ima jedno polje, ili dva kad se ne zna koja je figura prvo dodirnuta: `touch d1 d8`

@@ -21,6 +21,7 @@ w-nobody = `{ $word }` nu este nimeni: scrieți `white`, `black`, `arbiter`, `wh
 w-no-timed-act = un act are timp, persoană și faptă: `@0:01:02 white press`
 w-no-time-since-start = `{ $word }` nu este un timp de la început: scrieți `@` și `h:mm:ss`
 w-no-act = `{ $word }` nu este un act: scrieți de exemplu `touch e2`, `lift e2`, `place e4`, `make g1f3`, `move g1f3`, `press`, `offer draw`, `accept`, `resign`, `claim threefold`, `call flag white`
+w-lacks-words = după `{ $word }` lipsește ceva: scrieți de exemplu `{ $example }`
 w-no-intention = după cerere nu scrieți nimic sau scrieți `with g1f3` ori `saying g1f3`
 w-no-claim = `claim { $word }` nu este o cerere: scrieți `claim` și `threefold`, `fifty`, `flag`, `illegal`, `touched e2`, `released e4`, `hands`, `set-up`, `colours`, `board`, `displaced`, `clock`, `cannot win`, `no effort` sau un incident, de exemplu `distraction`
 w-one-square-or-two = `touch` primește un câmp, sau două când nu se știe care piesă a fost atinsă prima: `touch d1 d8`

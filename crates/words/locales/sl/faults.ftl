@@ -21,6 +21,7 @@ w-nobody = `{ $word }` ni nihče: napišite `white`, `black`, `arbiter`, `white-
 w-no-timed-act = dejanje ima čas, osebo in opis: `@0:01:02 white press`
 w-no-time-since-start = `{ $word }` ni čas od začetka: napišite `@` in `h:mm:ss`
 w-no-act = `{ $word }` ni dejanje: napišite na primer `touch e2`, `lift e2`, `place e4`, `make g1f3`, `move g1f3`, `press`, `offer draw`, `accept`, `resign`, `claim threefold`, `call flag white`
+w-lacks-words = za `{ $word }` nekaj manjka: napišite na primer `{ $example }`
 w-no-intention = za zahtevo ne piše nič ali `with g1f3` ali `saying g1f3`
 w-no-claim = `claim { $word }` ni reklamacija: napišite `claim` in `threefold`, `fifty`, `flag`, `illegal`, `touched e2`, `released e4`, `hands`, `set-up`, `colours`, `board`, `displaced`, `clock`, `cannot win`, `no effort` ali dogodek, na primer `distraction`
 w-one-square-or-two = `touch` ima eno polje ali dve, če se ne ve, katere figure se je igralec dotaknil najprej: `touch d1 d8`

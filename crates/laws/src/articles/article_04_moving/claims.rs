@@ -1,6 +1,8 @@
 //! Contact of doubtful intent (4.2.2), and claims that 4.3 to 4.7 were
 //! breached (4.8).
 
+pub(crate) mod unseen;
+
 use rokada_board::{Color, Move, Square};
 
 use super::{
@@ -132,6 +134,9 @@ pub(crate) fn touch_seen(bench: &mut Bench<'_>, square: Square) {
 /// player's whose piece it is.
 fn who_touched(game: &Game, square: Square) -> Color {
     let (turn, last) = (game.turn(), last_to_move(game));
+    if game.is_unseen() {
+        return last;
+    }
     let by_last = game.line().last();
     if game.account().has_touched(square) {
         turn
@@ -162,8 +167,9 @@ pub(crate) fn hands_seen(bench: &mut Bench<'_>) {
 
 /// Who made the last move, or will make the first.
 fn last_to_move(game: &Game) -> Color {
-    let last = game.line().last();
-    last.map_or(game.turn(), |ply| ply.made.by)
+    let last = game.line().last().map(|ply| ply.made.by);
+    let unseen = game.beside().unseen.map(|unseen| unseen.by);
+    last.or(unseen).unwrap_or(game.turn())
 }
 
 fn said_touched(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witness) {
@@ -177,6 +183,11 @@ fn said_touched(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witne
 
 fn judge_touch(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witness) {
     let offender = opponent(by);
+    if unseen::is_his_move(bench.game, offender) {
+        let (under, what) = (Clause::TouchWithIntent, Fact::UnseenTouched(square));
+        unseen::ask(bench, offender, witness, under, what);
+        return;
+    }
     irregularities::read_again(bench, offender);
     let game = &bench.game;
     let on_move = game.turn() == offender;
@@ -440,6 +451,11 @@ fn said_released(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witn
 
 fn judge_release(bench: &mut Bench<'_>, by: Color, square: Square, witness: Witness) {
     let offender = opponent(by);
+    if unseen::is_his_move(bench.game, offender) {
+        let what = Fact::UnseenReleased(square);
+        unseen::ask(bench, offender, witness, Clause::Release, what);
+        return;
+    }
     irregularities::read_again(bench, offender);
     let game = &bench.game;
     let last = game.line().last();

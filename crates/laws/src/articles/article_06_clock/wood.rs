@@ -7,14 +7,14 @@
 
 use alloc::string::ToString;
 
-use rokada_board::{Color, Faults, Position, Setup};
+use rokada_board::{Color, Faults, Position};
 
 use super::super::{
     article_07_irregularities::{self as irregularities},
     article_09_draw as draw,
 };
 use crate::{
-    act::{Deed, Step},
+    act::{Deed, PutUp, Step},
     bench::{Bench, opponent},
     clause::Clause,
     event::{Decision, Event, Made, MoveMade, Ruling},
@@ -34,6 +34,14 @@ pub(crate) fn is_on_wood(game: &Game) -> bool {
 pub(crate) fn last_unseen(game: &Game, by: Color) -> Option<Unseen> {
     let last = game.beside().unseen.filter(|unseen| unseen.by == by);
     last.filter(|_| game.turn() == opponent(by))
+}
+
+/// Whether this player has completed a move that can still be found irregular:
+/// none has been where he has yet to make his first, or the one that was found
+/// has gone back and he is to replace it.
+pub(crate) fn has_completed(game: &Game, by: Color) -> bool {
+    let is_to_replace = game.turn() == by && game.beside().unseen.is_none();
+    !is_to_replace && game.moves_made(by) > moves_before(game, by)
 }
 
 /// The press completes a move that nobody has seen, which counts for periods
@@ -103,11 +111,15 @@ pub(crate) fn take_back(bench: &mut Bench<'_>, by: Color, under: Clause) {
 }
 
 /// What the arbiter puts up is what stands. The moves go on being numbered as
-/// the presses have counted them.
+/// the presses have counted them, and he has the move who had it, unless the
+/// arbiter says otherwise.
 ///
 /// Laws 2023, 7.1, 12.1 (2018 and 2014: the same).
-pub(crate) fn put_up(bench: &mut Bench<'_>, setup: &Setup) {
-    let mut setup = *setup;
+pub(crate) fn put_up(bench: &mut Bench<'_>, put_up: &PutUp) {
+    let mut setup = put_up.setup;
+    if !put_up.says_turn {
+        setup.turn = bench.game.turn();
+    }
     setup.fullmoves = bench.game.moves_completed(Color::Black) + 1;
     bench.say(Event::PutUp(setup));
     let turn = Some(setup.turn);
@@ -142,13 +154,18 @@ pub(crate) fn enter_moves(bench: &mut Bench<'_>, steps: &[Step]) {
 
 /// How many moves the clock has counted since the start.
 fn plies_counted(game: &Game) -> usize {
-    let first = game.header().start.setup;
-    let before = |color: Color| {
-        let head_start = u32::from(color == Color::White && first.turn == Color::Black);
-        first.fullmoves.saturating_sub(1) + head_start
+    let of = |color: Color| {
+        let made = game.moves_made(color);
+        made.saturating_sub(moves_before(game, color))
     };
-    let of = |color: Color| game.moves_made(color).saturating_sub(before(color));
     usize::try_from(of(Color::White) + of(Color::Black)).unwrap_or(usize::MAX)
+}
+
+/// How many moves of a player, as they are numbered, came before the start.
+fn moves_before(game: &Game, color: Color) -> u32 {
+    let first = game.header().start.setup;
+    let head_start = u32::from(color == Color::White && first.turn == Color::Black);
+    first.fullmoves.saturating_sub(1) + head_start
 }
 
 /// What can be done only where the moves are known, or only on wood.

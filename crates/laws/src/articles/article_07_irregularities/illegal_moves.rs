@@ -125,9 +125,8 @@ fn look_for(bench: &mut Bench<'_>, offender: Color, number: Option<u32>, witness
     bench.tests(Clause::IllegalMoveCompleted, stands, found.is_some());
     let Some(irregular) = found else {
         if wood::is_on_wood(bench.game) && bench.game.line().is_empty() {
-            let told = told::of_his_move(bench.game, offender, Fact::UnseenIllegal);
             let under = Clause::IllegalMoveCompleted;
-            told::dispute(bench, witness, under, told, Reason::NothingIllegal);
+            unseen::ask(bench, offender, witness, under, Fact::UnseenIllegal);
             return;
         }
         if let Some(square) = pawn_at_the_first_act(bench, offender) {
@@ -673,8 +672,13 @@ fn judge_hands(bench: &mut Bench<'_>, offender: Color, witness: Witness) {
                 Reason::NoBreach
             };
             if wood::is_on_wood(bench.game) && reason == Reason::NoBreach {
-                let told = told::of_his_move(bench.game, offender, Fact::UnseenHands);
-                told::dispute(bench, witness, Clause::TwoHands, told, reason);
+                unseen::ask(
+                    bench,
+                    offender,
+                    witness,
+                    Clause::TwoHands,
+                    Fact::UnseenHands,
+                );
                 return;
             }
             bench.refuse(Clause::TwoHands, reason);

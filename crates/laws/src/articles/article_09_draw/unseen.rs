@@ -8,12 +8,22 @@ use rokada_board::Color;
 use super::{Ground, Intention, cost_of_wrong_claim, items, stand_as_offer};
 use crate::{
     act::Score,
-    articles::article_12_arbiter::{self as arbiter, told},
+    articles::{
+        article_06_clock::wood,
+        article_12_arbiter::{self as arbiter, told},
+    },
     bench::Bench,
     clause::Clause,
     event::{Decision, Reason, Ruling, Topic},
+    game::Game,
     question::Fact,
 };
+
+/// Whether a claim may rest on moves that nobody has seen: what stands is
+/// unknown, or was put up without what came before it.
+pub(super) fn is_before_what_is_known(game: &Game) -> bool {
+    game.is_unseen() || wood::is_on_wood(game) && !game.has_all_moves()
+}
 
 /// The arbiter is asked whether the claim is correct, and it is an offer from
 /// now on (9.1.2.3). The automatic one cannot know.

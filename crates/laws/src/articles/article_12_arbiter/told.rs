@@ -94,6 +94,10 @@ fn happened(bench: &mut Bench<'_>, under: Clause, told: Told, choice: Choice) {
             claims::touch_found(bench, told, square, choice == Choice::Unclear);
         }
         Fact::Released(square) => claims::release_found(bench, told, square),
+        Fact::UnseenTouched(_) => {
+            claims::unseen::is_found(bench, told, Clause::TouchWithIntent);
+        }
+        Fact::UnseenReleased(_) => claims::unseen::is_found(bench, told, Clause::Release),
         Fact::BothHands => illegal_moves::hands_found(bench, told),
         Fact::IllegalMove => illegal_moves::illegal_move_found(bench, who),
         Fact::Pressed => illegal_moves::press_found(bench, told),

@@ -14,6 +14,7 @@ use crate::{
     edition::Offence,
     event::{Decision, Reason, Ruling, Topic},
     question::Fact,
+    why::Condition,
 };
 
 /// A player claims that the opponent pressed without having made a move.
@@ -34,13 +35,40 @@ fn claimed_press(bench: &mut Bench<'_>, offender: Color, witness: Witness) {
         if let Some(irregular @ (Irregular::Press | Irregular::Passed(_))) = found {
             establish(bench, offender, irregular, Noticed::Called);
         } else if wood::is_on_wood(bench.game) {
-            let told = told::of_his_move(bench.game, offender, Fact::UnseenPress);
             let under = Clause::PressWithoutMove;
-            told::dispute(bench, witness, under, told, Reason::NoBreach);
+            ask(bench, offender, witness, under, Fact::UnseenPress);
         } else {
             bench.refuse(Clause::PressWithoutMove, Reason::NoBreach);
         }
     });
+}
+
+/// The arbiter is asked, unless he has seen it himself; not where there is no
+/// completed move of which it could be true (7.5.1).
+pub(super) fn ask(
+    bench: &mut Bench<'_>,
+    offender: Color,
+    witness: Witness,
+    under: Clause,
+    what: Fact,
+) {
+    let reason = nothing_found(under);
+    let completed = wood::has_completed(bench.game, offender);
+    if bench.tests(under, Condition::Completed(offender), completed) {
+        let told = told::of_his_move(bench.game, offender, what);
+        told::dispute(bench, witness, under, told, reason);
+    } else {
+        bench.refuse(under, reason);
+    }
+}
+
+/// Why a claim under this article fails where there was nothing.
+fn nothing_found(under: Clause) -> Reason {
+    if under == Clause::IllegalMoveCompleted {
+        Reason::NothingIllegal
+    } else {
+        Reason::NoBreach
+    }
 }
 
 /// The arbiter has found an offence of 7.5 in a move that nobody has seen. An
@@ -51,6 +79,11 @@ fn claimed_press(bench: &mut Bench<'_>, offender: Color, witness: Witness) {
 /// Laws 2023, 7.5.1, 7.5.3 to 7.5.5, A.5.2, B.3 (2018: the same; 2014: 7.5,
 /// A.4b, and 12.9 for the press and the hands).
 pub(crate) fn is_found(bench: &mut Bench<'_>, offender: Color, under: Clause) {
+    // It has gone back already, and nothing has been put up since.
+    if bench.game.is_unseen() && !wood::has_completed(bench.game, offender) {
+        bench.refuse(under, nothing_found(under));
+        return;
+    }
     let basic = bench.is_basic();
     if basic && wood::last_unseen(bench.game, offender).is_none() {
         bench.refuse(Clause::BasicIllegalMove, Reason::TooLate);
