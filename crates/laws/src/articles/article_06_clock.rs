@@ -276,6 +276,14 @@ fn switch(bench: &mut Bench<'_>, by: Color, completes: Option<u32>) {
 ///
 /// Laws 2023, 6.2.1, 6.3.1 (2018: the same; 2014: 6.2a, 6.3a).
 pub(crate) fn complete(bench: &mut Bench<'_>, by: Color, back: u32) {
+    say_completed(bench, by, |gained_ms| Event::Completed(back, gained_ms));
+}
+
+/// Says that a move is completed, with what its player gains by it on the
+/// clock, and what the clock shows then.
+///
+/// Laws 2023, 6.3, 6.4 (2018 and 2014: the same).
+fn say_completed(bench: &mut Bench<'_>, by: Color, completed: impl FnOnce(i64) -> Event) {
     let next = bench.game.moves_completed(by) + 2;
     let before = *bench.game.clock().display(by);
     let after = if bench.is_struck_out(Clause::AddedTime) {
@@ -283,8 +291,7 @@ pub(crate) fn complete(bench: &mut Bench<'_>, by: Color, back: u32) {
     } else {
         before.complete(bench.game.control(), next)
     };
-    let gained_ms = after.remaining_ms - before.remaining_ms;
-    bench.say(Event::Completed(back, gained_ms));
+    bench.say(completed(after.remaining_ms - before.remaining_ms));
     if after != before {
         bench.say(Event::Shows(by, after));
     }

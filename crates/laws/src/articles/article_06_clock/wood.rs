@@ -53,17 +53,10 @@ pub(crate) fn has_completed(game: &Game, by: Color) -> bool {
 pub(super) fn press(bench: &mut Bench<'_>, by: Color) {
     bench.under(Clause::Press, |bench| {
         let running = bench.game.clock().running;
-        let next = bench.game.moves_completed(by) + 2;
-        let before = *bench.game.clock().display(by);
-        let after = if running.is_some() && !bench.is_struck_out(Clause::AddedTime) {
-            before.complete(bench.game.control(), next)
+        if running.is_some() {
+            super::say_completed(bench, by, |gained_ms| Event::Unseen(by, gained_ms));
         } else {
-            before
-        };
-        let gained_ms = after.remaining_ms - before.remaining_ms;
-        bench.say(Event::Unseen(by, gained_ms));
-        if after != before {
-            bench.say(Event::Shows(by, after));
+            bench.say(Event::Unseen(by, 0));
         }
         let other = Some(opponent(by));
         bench.say(if running.is_some() {
