@@ -1,13 +1,15 @@
-//! A game kept in a file of one's own, by the three steps that [`rokada_laws::Record`] takes in memory:
-//! `admit`, `decide`, `evolve`.
+//! A game kept in a file of one's own: what an act would lead to is stored, and then appended to
+//! the [`Record`] that stands in memory.
 //!
 //! ```text
 //! cargo run -p rokada-laws --example own_storage -- GAME.txt white touch e2
 //! ```
 //!
 //! What is stored are the header and, for every act, the act with the events that the Laws drew from
-//! it. A game is folded from its events alone: no law is asked again, so a stored game stays what it
-//! was, also under a later version of this crate whose rules were mended.
+//! it. A record is folded from its events alone: no law is asked again, so a stored game stays what it
+//! was, also under a later version of this crate whose rules were mended. An act that an arbiter took
+//! back (`undo`) stays in the file: `Record::append` leaves it out of the game, and
+//! `Record::effective` out of a list.
 #![expect(clippy::print_stdout, reason = "an example prints what was ruled")]
 
 use std::{
@@ -21,7 +23,7 @@ use std::{
 };
 
 use rokada_laws::{
-    Act, Deed, Edition, Event, Game, Header, Millis, Person, Ruling, act::Manner, admit, decide,
+    Act, Deed, Edition, Event, Header, Millis, Person, Record, Ruling, act::Manner, record::Entry,
 };
 
 type Result<T> = std::result::Result<T, Box<dyn Error>>;
@@ -29,18 +31,18 @@ type Result<T> = std::result::Result<T, Box<dyn Error>>;
 /// A game and the file it lives in: the edition and the header, `---`, and then a line for each
 /// act, with its events behind it, split by tabs. A line without its end was never acknowledged.
 struct Kept {
-    game: Game,
+    record: Record,
     file: File,
 }
 
 impl Kept {
     /// Begins a game.
     fn create(path: &Path, header: &str, edition: Edition) -> Result<Kept> {
-        let game = Game::new(Arc::new(header.parse::<Header>()?), edition)?;
+        let record = Record::new(header.parse::<Header>()?, edition)?;
         let mut file = File::create_new(path)?;
-        write!(file, "{edition}\n{}---\n", game.header())?;
+        write!(file, "{edition}\n{}---\n", record.game().header())?;
         file.sync_all()?;
-        Ok(Kept { game, file })
+        Ok(Kept { record, file })
     }
 
     /// Opens a game and folds it again from what happened.
@@ -48,37 +50,37 @@ impl Kept {
         let text = fs::read_to_string(path)?;
         let (head, entries) = text.split_once("---\n").ok_or("no game's file")?;
         let (edition, header) = head.split_once('\n').ok_or("no edition")?;
-        let header: Header = header.parse()?;
-        let mut game = Game::new(Arc::new(header), edition.parse()?)?;
+        let mut record = Record::new(header.parse::<Header>()?, edition.parse()?)?;
         let whole = entries.rfind('\n').map_or(0, |end| end + 1);
         for line in entries[..whole].lines() {
-            // The act comes first; the game is what its events made of it.
-            for event in line.split('\t').skip(1) {
-                game.evolve(&event.parse()?);
-            }
+            let (act, events) = line.split_once('\t').unwrap_or((line, ""));
+            let events = events.split('\t').filter(|event| !event.is_empty());
+            let events = events
+                .map(str::parse)
+                .collect::<std::result::Result<_, _>>()?;
+            let act = act.parse()?;
+            record.append(Entry { act, events });
         }
         let file = OpenOptions::new().append(true).open(path)?;
         let cut = text.len() - entries.len() + whole;
         file.set_len(cut as u64)?;
-        Ok(Kept { game, file })
+        Ok(Kept { record, file })
     }
 
     /// An act: turned away if nobody could do it, else judged, stored, and only then made so.
-    fn act(&mut self, act: &Act) -> Result<Vec<Ruling>> {
-        let admission = admit(&self.game, act)?;
-        let events = decide(&self.game, &admission);
-        let mut line = act.to_string();
-        for event in &events {
+    fn act(&mut self, act: Act) -> Result<Vec<Ruling>> {
+        let entry = self.record.consider(act)?;
+        let mut line = entry.act.to_string();
+        for event in &entry.events {
             line.push('\t');
             line.push_str(&event.to_string());
         }
         line.push('\n');
         self.file.write_all(line.as_bytes())?;
         self.file.sync_data()?;
-        for event in &events {
-            self.game.evolve(event);
-        }
-        Ok(events.iter().filter_map(Event::ruling).cloned().collect())
+        let entry = self.record.append(entry);
+        let rulings = entry.events.iter().filter_map(Event::ruling);
+        Ok(rulings.cloned().collect())
     }
 }
 
@@ -107,7 +109,7 @@ fn main() -> Result<()> {
     } else {
         Kept::create(path, "time: 90m+30s\n", Edition::Laws2023)?
     };
-    let at = now(path)?.max(kept.game.now());
+    let at = now(path)?.max(kept.record.game().now());
     let manner = Manner::default();
     let act = Act {
         at,
@@ -115,11 +117,11 @@ fn main() -> Result<()> {
         deed,
         manner,
     };
-    for ruling in kept.act(&act)? {
-        let number = kept.game.edition().number(ruling.under);
+    for ruling in kept.act(act)? {
+        let number = kept.record.game().edition().number(ruling.under);
         println!("{number}: {ruling}");
     }
-    println!("{}", kept.game.standing().0);
+    println!("{}", kept.record.game().standing().0);
     Ok(())
 }
 
@@ -133,25 +135,50 @@ mod tests {
         let _ = fs::remove_file(&path);
         let act = |line: &str| line.parse::<Act>().expect("an act");
         let mut kept = Kept::create(&path, "time: 90m+30s\n", Edition::Laws2023).expect("a game");
-        kept.act(&act("@0:00:01 white touch e2")).expect("possible");
+        kept.act(act("@0:00:01 white touch e2")).expect("possible");
         let refused = kept
-            .act(&act("@0:00:02 white claim threefold"))
+            .act(act("@0:00:02 white claim threefold"))
             .expect("possible");
         assert_eq!(refused.len(), 1, "a claim after a touch is refused (9.4)");
-        let elsewhere = kept.act(&act("@0:00:03 black place e4"));
+        let elsewhere = kept.act(act("@0:00:03 black place e4"));
         assert!(elsewhere.is_err(), "Black has nothing in his hand");
-        kept.act(&act("@0:00:04 white make e2e4"))
-            .expect("possible");
-        let standing = *kept.game.standing().0;
+        kept.act(act("@0:00:04 white make e2e4")).expect("possible");
+        let standing = *kept.record.game().standing().0;
         write!(kept.file, "@0:00:05 white press\tat 50").expect("half a line");
         drop(kept);
 
         let mut again = Kept::open(&path).expect("the file is whole but for its last line");
-        assert_eq!(again.game.now(), 4000);
-        assert_eq!(*again.game.standing().0, standing);
-        again.act(&act("@0:00:06 white press")).expect("possible");
+        assert_eq!(again.record.game().now(), 4000);
+        assert_eq!(*again.record.game().standing().0, standing);
+        again.act(act("@0:00:06 white press")).expect("possible");
         drop(again);
-        assert_eq!(Kept::open(&path).expect("whole").game.now(), 6000);
+        assert_eq!(Kept::open(&path).expect("whole").record.game().now(), 6000);
+        fs::remove_file(&path).expect("it was there");
+    }
+
+    #[test]
+    fn what_the_arbiter_took_back_stays_in_the_file_and_out_of_the_game() {
+        let path = env::temp_dir().join(format!("rokada-own-undo-{}.txt", std::process::id()));
+        let _ = fs::remove_file(&path);
+        let header = "time: 90m\narbiter: human\n";
+        let mut kept = Kept::create(&path, header, Edition::Laws2023).expect("a game");
+        for line in [
+            "@0:00:00 arbiter start",
+            "@0:00:05 arbiter add black 5m",
+            "@0:00:09 arbiter undo 2",
+        ] {
+            kept.act(line.parse().expect("an act")).expect("possible");
+        }
+        drop(kept);
+        let again = Kept::open(&path).expect("whole");
+        assert_eq!(again.record.entries().len(), 3);
+        assert_eq!(again.record.effective().len(), 2);
+        let black = again
+            .record
+            .game()
+            .clock()
+            .display(rokada_board::Color::Black);
+        assert_eq!(black.remaining_ms, 90 * 60_000);
         fs::remove_file(&path).expect("it was there");
     }
 }

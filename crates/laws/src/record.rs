@@ -114,11 +114,15 @@ impl Record {
         &self.entries
     }
 
-    /// What an act would lead to, without recording it.
+    /// What an act would lead to, without recording it: whoever keeps the record
+    /// stores this entry, and then appends it.
     ///
     /// # Errors
     /// If nobody could do it.
     pub fn consider(&self, act: Act) -> Result<Entry, Impossible> {
+        if let Deed::Undo(number) = act.deed {
+            return undo::undone(self, act, number);
+        }
         self.game.consider(act)
     }
 
@@ -127,8 +131,8 @@ impl Record {
     /// # Errors
     /// If nobody could do it; then nothing is recorded.
     pub fn attempt(&mut self, act: Act) -> Result<&Entry, Impossible> {
-        if let Deed::Undo(number) = act.deed {
-            let entry = undo::undone(self, act, number)?;
+        if matches!(act.deed, Deed::Undo(_)) {
+            let entry = self.consider(act)?;
             return Ok(self.append(entry));
         }
         let entry = self.game.attempt(act)?;

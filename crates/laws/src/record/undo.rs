@@ -131,6 +131,8 @@ fn time_since(was: &Game, now: &Game) -> Vec<Event> {
 
 #[cfg(test)]
 mod tests {
+    use alloc::string::ToString as _;
+
     use super::*;
     use crate::transcript;
 
@@ -143,9 +145,12 @@ mod tests {
         );
         for pair in 0..100 {
             let number = 4 + 2 * pair;
-            text.push_str(&alloc::format!(
-                "arbiter add white 1m\narbiter undo {number}\n"
-            ));
+            let lines = [
+                "arbiter add white 1m\narbiter undo ",
+                &number.to_string(),
+                "\n",
+            ];
+            text.push_str(&lines.concat());
         }
         let transcript = text.parse().expect("a transcript");
         let report = transcript::run(&transcript, crate::Edition::Laws2023).expect("it starts");
