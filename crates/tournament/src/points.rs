@@ -5,6 +5,9 @@ use core::{fmt, iter::Sum, ops::Add, str::FromStr};
 use alloc::{string::String, vec::Vec};
 use rokada_laws::Wrong;
 
+/// Points are read up to 999.5, so that no sum of them outgrows its number.
+const WHOLE_DIGITS: usize = 3;
+
 /// Points in halves: 3 is one and a half.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Points(pub u32);
@@ -71,7 +74,10 @@ impl FromStr for Points {
         if whole.is_empty() && half == 1 {
             return Ok(Self(1));
         }
-        if whole.is_empty() || whole.len() > 5 || !whole.bytes().all(|it| it.is_ascii_digit()) {
+        if whole.is_empty()
+            || whole.len() > WHOLE_DIGITS
+            || !whole.bytes().all(|it| it.is_ascii_digit())
+        {
             return Err(wrong());
         }
         let whole: u32 = whole.parse().map_err(|_| wrong())?;
@@ -108,6 +114,11 @@ impl PointSystem {
             pairing_bye: win,
             unknown: draw,
         }
+    }
+
+    /// Whether a win is worth as much as a draw at least, and a draw as a loss.
+    pub(crate) fn is_in_order(&self) -> bool {
+        self.win >= self.draw && self.draw >= self.loss
     }
 
     /// One, a half, nothing.
@@ -154,7 +165,7 @@ impl FromStr for PointSystem {
             return Err(wrong());
         };
         let mut system = Self::of(win.parse()?, draw.parse()?, loss.parse()?);
-        if system.win < system.draw || system.draw < system.loss {
+        if !system.is_in_order() {
             return Err(wrong());
         }
         for named in more.chunks(2) {
@@ -175,7 +186,7 @@ impl FromStr for PointSystem {
 
 /// Quarters of a point, as products of points come to them: `12.25`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub struct Quarters(pub u32);
+pub struct Quarters(pub u64);
 
 impl fmt::Display for Quarters {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -121,7 +121,13 @@ impl FromStr for Record {
                 fault(1, wrong.with("word", time));
                 continue;
             };
-            match deed.parse::<Deed>() {
+            let readable = |deed: Deed| {
+                if let Deed::About(about, text) = &deed {
+                    about.readable(text)?;
+                }
+                Ok(deed)
+            };
+            match deed.parse::<Deed>().and_then(readable) {
                 Ok(deed) => {
                     record.event.apply(&deed);
                     record.entries.push(Entry { at_ms, deed });

@@ -188,7 +188,10 @@ pub fn value(event: &Event, tie_break: TieBreak, player: Number) -> Option<Value
 
 /// What one round adds to a sum over the opponents.
 struct Part {
-    value: u32,
+    /// The points that count for this opponent.
+    theirs: Points,
+    /// What was scored in it.
+    scored: Points,
     /// Whether he chose not to play it: such a one is cut first (16.5.1).
     chosen: bool,
 }
@@ -241,25 +244,25 @@ impl<'a> Reckoner<'a> {
                 Value::Points(sum)
             }
             TieBreak::Buchholz => {
-                let parts = self.parts(at, false);
-                Value::Points(Points(parts.iter().map(|part| part.value).sum()))
+                let parts = self.parts(at);
+                Value::Points(parts.iter().map(|part| part.theirs).sum())
             }
             TieBreak::BuchholzCut1 => {
-                let parts = self.parts(at, false);
-                let sum: u32 = parts.iter().map(|part| part.value).sum();
+                let parts = self.parts(at);
+                let sum: Points = parts.iter().map(|part| part.theirs).sum();
                 if parts.len() < 2 {
-                    return Value::Points(Points(sum));
+                    return Value::Points(sum);
                 }
                 let values = |chosen: bool| {
                     let parts = parts.iter().filter(move |part| part.chosen || !chosen);
-                    parts.map(|part| part.value).min()
+                    parts.map(|part| part.theirs).min()
                 };
-                let cut = values(true).or_else(|| values(false)).unwrap_or(0);
-                Value::Points(Points(sum - cut))
+                let cut = values(true).or_else(|| values(false)).unwrap_or_default();
+                Value::Points(Points(sum.0.saturating_sub(cut.0)))
             }
             TieBreak::SonnebornBerger => {
-                let parts = self.parts(at, true);
-                Value::Quarters(Quarters(parts.iter().map(|part| part.value).sum()))
+                let product = |part: &Part| u64::from(part.theirs.0) * u64::from(part.scored.0);
+                Value::Quarters(Quarters(self.parts(at).iter().map(product).sum()))
             }
         }
     }
@@ -270,8 +273,8 @@ impl<'a> Reckoner<'a> {
         self.event.system != System::Swiss
     }
 
-    /// The opponents' points, round by round, each times what was scored if that is asked.
-    fn parts(&self, at: usize, times: bool) -> Vec<Part> {
+    /// The opponents' points, round by round, each with what was scored.
+    fn parts(&self, at: usize) -> Vec<Part> {
         let system = &self.event.points;
         let own = self.points[at];
         let mut parts = Vec::new();
@@ -298,12 +301,11 @@ impl<'a> Reckoner<'a> {
                     (own.min(draws), chosen)
                 }
             };
-            let value = if times {
-                theirs.0.saturating_mul(scored.0)
-            } else {
-                theirs.0
-            };
-            parts.push(Part { value, chosen });
+            parts.push(Part {
+                theirs,
+                scored,
+                chosen,
+            });
         }
         parts
     }

@@ -264,3 +264,11 @@ proptest! {
         prop_assert_eq!(back.cards(), event.cards());
     }
 }
+
+#[test]
+fn a_record_that_says_nothing_readable_is_faulty() {
+    let text = "rokada event 1\n@0 about points 0 1 1/2\n@0 about start soon\n@0 about name X\n";
+    let faults = text.parse::<Record>().expect_err("two faults");
+    let told: Vec<usize> = faults.0.iter().map(|fault| fault.line).collect();
+    assert_eq!(told, [2, 3]);
+}

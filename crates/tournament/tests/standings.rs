@@ -117,3 +117,19 @@ fn direct_encounter_waits_until_it_is_sure() {
     let places: Vec<u32> = standings(&event).iter().map(|line| line.place).collect();
     assert_eq!(places, [1, 1, 1, 1]);
 }
+
+#[test]
+fn no_sum_of_the_greatest_points_outgrows_its_number() {
+    assert!("1000".parse::<rokada_tournament::Points>().is_err());
+    let mut text = String::from("162 W 999.5  D 999.5  L 999.5\n202 PS,BH,BH/C1,SB,DE\n");
+    for (number, opponent, color) in [(1, 2, 'w'), (2, 1, 'b')] {
+        let name = format!("Player {number}");
+        let head = format!("001 {number:>4}      {name:<33}");
+        let cells = format!("{opponent:>4} {color} =  ").repeat(99);
+        text += &format!("{head:<91}{cells}\n");
+    }
+    let table = standings(&event(&text));
+    assert_eq!(table[0].points.to_string(), "98950.5");
+    // Each of 99 rounds: 98950.5 points of the opponent, times 999.5.
+    assert_eq!(table[0].values[3].to_string(), "9791201450.25");
+}

@@ -117,6 +117,14 @@ fn all_faults_are_told_with_line_and_column() {
     assert!(one("001    4", "001    5").contains("without a gap"));
     assert!(one("001    4", "001    3").contains("given to two players"));
     assert!(one("162  W 3.0", "162  W x.0").contains("`x.0` is no number of points"));
+    assert_eq!(
+        one("162  W 3.0", "162  W 0.5"),
+        "line 10, column 6: a win is worth no less than a draw, and a draw no less than a loss"
+    );
+    assert_eq!(
+        one("### a remark", "XXP 9 1"),
+        "line 14, column 5: there is no player 9"
+    );
     assert!(
         trf::read("")
             .expect_err("nothing")

@@ -143,52 +143,17 @@ impl Event {
     }
 
     fn admit_about(&self, about: About, text: &str) -> Result<(), Wrong> {
-        let begun = || {
-            if self.rounds.is_empty() {
-                return Ok(());
+        about.readable(text)?;
+        match about {
+            About::Federation => federation_of(text).map(drop),
+            About::Rounds if usize::from(round_of(text)?) < self.rounds.len() => {
+                let wrong = Wrong::new("t-few-rounds", "{count} rounds are paired already");
+                Err(wrong.with("count", self.rounds.len().to_string()))
             }
-            Err(Wrong::new(
+            About::System | About::Colour if !self.rounds.is_empty() => Err(Wrong::new(
                 "t-fixed",
                 "that is fixed once a round is paired",
-            ))
-        };
-        match about {
-            About::Name
-            | About::City
-            | About::Arbiter
-            | About::Deputy
-            | About::Time
-            | About::Regulation => Ok(()),
-            About::Federation => federation_of(text).map(drop),
-            About::Start | About::End => text.parse::<Date>().map(drop),
-            About::Rounds => {
-                let rounds = round_of(text)?;
-                if usize::from(rounds) < self.rounds.len() {
-                    let wrong = Wrong::new("t-few-rounds", "{count} rounds are paired already");
-                    return Err(wrong.with("count", self.rounds.len().to_string()));
-                }
-                Ok(())
-            }
-            About::System => {
-                begun()?;
-                let known = system_of(text);
-                known.map(drop).ok_or_else(|| {
-                    Wrong::new(
-                        "t-system",
-                        "`{word}` is no system: write swiss, berger or berger twice",
-                    )
-                    .with("word", text)
-                })
-            }
-            About::Points => text.parse::<PointSystem>().map(drop),
-            About::TieBreaks => standings::read(text).map(drop),
-            About::Colour => {
-                begun()?;
-                if ["white", "black"].contains(&text) {
-                    return Ok(());
-                }
-                Err(Wrong::new("t-colour", "`{word}`: write white or black").with("word", text))
-            }
+            )),
             About::Hidden => {
                 for word in text.split_whitespace() {
                     if !HIDEABLE.contains(&word) {
@@ -201,17 +166,20 @@ impl Event {
                 }
                 Ok(())
             }
-            About::Delay => {
-                let minutes = text.parse().ok();
-                let minutes = minutes.filter(|minutes: &u16| *minutes <= DELAY_MAX);
-                minutes.map(drop).ok_or_else(|| {
-                    Wrong::new(
-                        "t-delay",
-                        "`{word}`: write a number of minutes, at most 1440",
-                    )
-                    .with("word", text)
-                })
-            }
+            About::Name
+            | About::City
+            | About::Start
+            | About::End
+            | About::Arbiter
+            | About::Deputy
+            | About::Time
+            | About::Rounds
+            | About::System
+            | About::Points
+            | About::TieBreaks
+            | About::Colour
+            | About::Delay
+            | About::Regulation => Ok(()),
         }
     }
 
@@ -279,4 +247,49 @@ fn no_board(board: Board) -> Wrong {
 
 fn no_round(round: u16) -> Wrong {
     Wrong::new("t-unpaired", "round {round} is not paired").with("round", round.to_string())
+}
+
+impl About {
+    /// Whether the text can be read for what it is to say: a record is folded again from it.
+    ///
+    /// # Errors
+    /// What cannot be read.
+    pub(crate) fn readable(self, text: &str) -> Result<(), Wrong> {
+        match self {
+            Self::Start | Self::End => text.parse::<Date>().map(drop),
+            Self::Rounds => round_of(text).map(drop),
+            Self::System => system_of(text).map(drop).ok_or_else(|| {
+                Wrong::new(
+                    "t-system",
+                    "`{word}` is no system: write swiss, berger or berger twice",
+                )
+                .with("word", text)
+            }),
+            Self::Points => text.parse::<PointSystem>().map(drop),
+            Self::TieBreaks => standings::read(text).map(drop),
+            Self::Colour if ["white", "black"].contains(&text) => Ok(()),
+            Self::Colour => {
+                Err(Wrong::new("t-colour", "`{word}`: write white or black").with("word", text))
+            }
+            Self::Delay => {
+                let minutes = text.parse().ok();
+                let minutes = minutes.filter(|minutes: &u16| *minutes <= DELAY_MAX);
+                minutes.map(drop).ok_or_else(|| {
+                    Wrong::new(
+                        "t-delay",
+                        "`{word}`: write a number of minutes, at most 1440",
+                    )
+                    .with("word", text)
+                })
+            }
+            Self::Name
+            | Self::City
+            | Self::Federation
+            | Self::Arbiter
+            | Self::Deputy
+            | Self::Time
+            | Self::Hidden
+            | Self::Regulation => Ok(()),
+        }
+    }
 }

@@ -72,6 +72,8 @@ struct Reader {
     rows: BTreeMap<Number, Row>,
     /// Byes that were asked for, by the line that says so.
     asked: Vec<(usize, Number, u16, Bye)>,
+    /// Players who are not to meet somebody, by the line and the column that say so.
+    apart: Vec<(usize, usize, Number)>,
     faults: Vec<Fault>,
     notes: Vec<Fault>,
 }
@@ -160,7 +162,7 @@ impl Reader {
                 Ok(())
             }
             "240" => self.asked_byes(number, line),
-            "XXP" => self.forbidden(rest),
+            "XXP" => self.forbidden(number, column, rest),
             "192" => {
                 self.event.system = match rest {
                     code if code.contains("DOUBLE") && code.contains("ROBIN") => {
@@ -356,6 +358,12 @@ impl Reader {
         if was_plain && !said.contains(&'X') {
             system.unknown = system.draw;
         }
+        if !system.is_in_order() {
+            return Err(Wrong::new(
+                "t-points-order",
+                "a win is worth no less than a draw, and a draw no less than a loss",
+            ));
+        }
         self.event.points = system;
         Ok(())
     }
@@ -410,12 +418,14 @@ impl Reader {
         Ok(())
     }
 
-    fn forbidden(&mut self, rest: &str) -> Result<(), Wrong> {
-        let players: Result<Vec<Number>, Wrong> = words(rest)
-            .into_iter()
-            .map(|(_, word)| number_of(word))
-            .collect();
-        let players = players?;
+    /// `XXP 1 2 7`: none of these meets another.
+    fn forbidden(&mut self, line: usize, column: usize, rest: &str) -> Result<(), Wrong> {
+        let mut players: Vec<Number> = Vec::new();
+        for (at, word) in words(rest) {
+            let player = number_of(word)?;
+            self.apart.push((line, column + at - 1, player));
+            players.push(player);
+        }
         for (at, one) in players.iter().enumerate() {
             let others = players[at + 1..].iter();
             self.event
@@ -465,14 +475,12 @@ impl Reader {
                 off.byes.push((round, bye));
             }
         }
-        let (count, forbidden) = (self.rows.len(), &self.event.forbidden);
-        if let Some((_, other)) = forbidden
-            .iter()
-            .find(|(one, other)| usize::from(*one.max(other)) > count)
-        {
-            let wrong = Wrong::new("t-nobody", "there is no player {number}");
-            let wrong = wrong.with("number", other.to_string());
-            self.fault(1, 1, wrong);
+        for (line, column, player) in core::mem::take(&mut self.apart) {
+            if usize::from(player) > self.rows.len() {
+                let wrong = Wrong::new("t-nobody", "there is no player {number}");
+                let wrong = wrong.with("number", player.to_string());
+                self.fault(line, column, wrong);
+            }
         }
         if !self.faults.is_empty() {
             self.faults.sort_by_key(|fault| (fault.line, fault.column));
