@@ -74,6 +74,7 @@ impl fmt::Display for Alert {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Name {
     event: String,
+    date: String,
     round: String,
     players: [String; 2],
     /// Where the tags name nobody: the file, and which game of it.
@@ -85,6 +86,8 @@ struct Name {
 struct Told {
     alert: Alert,
     moves: Vec<String>,
+    /// The file that said so: another with the same game may be behind it.
+    file: String,
 }
 
 /// Remembers what was told of each game.
@@ -128,6 +131,7 @@ impl Watch {
         let nobody = players.iter().all(|name| name.is_empty() || name == "?");
         let name = Name {
             event: tag("Event"),
+            date: tag("Date"),
             round: tag("Round"),
             players,
             place: nobody.then(|| (file.to_owned(), game.number)),
@@ -172,16 +176,19 @@ impl Watch {
                 now.push(of(kind, ply, move_at(ply), Clause::FlagFall, text));
             }
         }
-        self.compare(name, now, &written)
+        self.compare(file, name, now, &written)
     }
 
-    /// What of it is new, and what was told and no longer holds.
-    fn compare(&mut self, name: Name, now: Vec<Alert>, moves: &[String]) -> Vec<Alert> {
+    /// What of it is new, and what this file told and no longer holds.
+    fn compare(&mut self, file: &str, name: Name, now: Vec<Alert>, moves: &[String]) -> Vec<Alert> {
         let known = self.games.entry(name).or_default();
         let holds: BTreeSet<(&str, usize)> =
             now.iter().map(|alert| (alert.kind, alert.ply)).collect();
         let mut alerts = Vec::new();
         let is_gone = |key: &(&'static str, usize), told: &Told| {
+            if told.file != file {
+                return false;
+            }
             let still = moves.get(..told.moves.len()) == Some(&told.moves[..]);
             // What can be true of the last position only ends without a correction.
             !still || !holds.contains(key) && !key.0.starts_with("unwinnable")
@@ -214,6 +221,7 @@ impl Watch {
                 Told {
                     alert: alert.clone(),
                     moves: rests_on,
+                    file: file.to_owned(),
                 },
             );
             alerts.push(alert);
@@ -346,6 +354,39 @@ mod tests {
             kinds(&watch.read("a.pgn", wrong.as_bytes())),
             [("illegal", 3, false)]
         );
+    }
+
+    #[test]
+    fn another_file_that_is_behind_withdraws_nothing() {
+        let mut watch = Watch::new(None);
+        let moves = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8";
+        let long = format!("{HEAD}{moves} *\n");
+        assert_eq!(kinds(&watch.read("a.pgn", long.as_bytes())).len(), 1);
+        let short = format!("{HEAD}1. Nf3 Nf6 2. Ng1 *\n");
+        assert_eq!(watch.read("all.pgn", short.as_bytes()), []);
+        assert_eq!(watch.read("a.pgn", long.as_bytes()), []);
+        let taken_back = watch.read("a.pgn", short.as_bytes());
+        assert_eq!(kinds(&taken_back), [("threefold", 8, true)]);
+    }
+
+    #[test]
+    fn the_same_players_on_another_day_play_another_game() {
+        let mut watch = Watch::new(None);
+        let wrong = format!("{HEAD}1. e4 e5 2. Ke3 *\n");
+        assert_eq!(watch.read("a.pgn", wrong.as_bytes()).len(), 1);
+        let next_day = wrong.replace("2024.05.01", "2024.05.02");
+        assert_eq!(
+            kinds(&watch.read("b.pgn", next_day.as_bytes())),
+            [("illegal", 3, false)]
+        );
+    }
+
+    #[test]
+    fn an_increment_beyond_all_numbers_is_none() {
+        let mut watch = Watch::new(None);
+        let head = HEAD.replace("5400+30", "5400+18446744073709551615");
+        let file = format!("{head}1. e4 {{[%clk 0:10:00]}} e5 {{[%clk 0:10:00]}} *\n");
+        assert_eq!(watch.read("a.pgn", file.as_bytes()), []);
     }
 
     #[test]

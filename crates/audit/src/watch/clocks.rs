@@ -54,7 +54,7 @@ pub(super) fn look(game: &Game) -> Vec<(What, usize, String)> {
 fn increment_ms(game: &Game) -> Option<u64> {
     let control = game.tags.get("TimeControl")?;
     let (_, seconds) = control.split(':').next()?.split_once('+')?;
-    Some(seconds.parse::<u64>().ok()? * 1000)
+    seconds.parse::<u64>().ok()?.checked_mul(1000)
 }
 
 /// After which half-move it is plain that nothing is added: moves that took
