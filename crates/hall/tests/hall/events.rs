@@ -127,7 +127,17 @@ async fn an_event_runs_by_plain_forms_from_its_list_to_its_report() {
     )
     .await;
     done(at, &home, &[("deed", "erase 2")]).await;
-    assert!(!page(at, &public).await.contains("Petrov"));
+    for path in [
+        public.clone(),
+        format!("{public}/wall"),
+        format!("{public}/board/1.1"),
+    ]
+    .into_iter()
+    .chain([format!("{public}/board/1.2")])
+    {
+        let shown = page(at, &path).await;
+        assert!(!shown.contains("Petrov"), "{path}: {shown}");
+    }
     assert_eq!(get(at, "/e/99").await.status, 404);
     assert_eq!(get(at, &home.replace("/v/", "/t/")).await.status, 404);
     // All of it is there after the hall was closed.

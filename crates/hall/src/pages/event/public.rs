@@ -39,6 +39,16 @@ impl PublicPage {
         }
     }
 
+    /// Who plays at a board of the round, White first: without a name that was taken out.
+    fn names_at(&self, board: u16) -> [String; 2] {
+        let before = |number: u16| usize::from(number).checked_sub(1);
+        let round = before(self.round).and_then(|at| self.event.rounds.get(at));
+        let pairing = round.and_then(|round| round.pairings.get(before(board)?));
+        pairing.map_or_else(Default::default, |pairing| {
+            [pairing.white, pairing.black].map(|number| named(&self.event, number))
+        })
+    }
+
     /// Whether boards can be followed: not where games are left out or shown later.
     pub(crate) fn can_follow(&self) -> bool {
         !self.hides("games") && self.event.delay_min == 0
@@ -106,6 +116,7 @@ fn entered(page: &PublicPage, words: &Words) -> Markup {
 /// `GET /e/{id}/board/{round}.{board}`: one board to follow.
 pub(crate) fn board(page: &PublicPage, live: &Live, words: &Words) -> Page {
     let here = format!("/e/{}/board/{}.{}", page.id, page.round, live.board);
+    let names = page.names_at(live.board);
     framed(
         words,
         &page.event.name,
@@ -113,9 +124,9 @@ pub(crate) fn board(page: &PublicPage, live: &Live, words: &Words) -> Page {
         Some((5, &here)),
         &html! {
             main #main .sheet {
-                h1 { (live.view.white) " - " (live.view.black) }
+                h1 { (names[0]) " - " (names[1]) }
                 p.lead { a href=(format!("/e/{}?round={}", page.id, page.round)) { (page.event.name) } }
-                (small_board(live, words))
+                (small_board(page, live, words))
                 ol.moves-list { @for pair in live.view.moves.chunks(2) {
                     li { @for made in pair { (made.written) " " } }
                 } }
@@ -124,13 +135,14 @@ pub(crate) fn board(page: &PublicPage, live: &Live, words: &Words) -> Page {
     )
 }
 
-fn small_board(live: &Live, words: &Words) -> Markup {
+fn small_board(page: &PublicPage, live: &Live, words: &Words) -> Markup {
     let view = &live.view;
+    let [white, black] = page.names_at(live.board);
     html! {
         figure.small-board {
-            figcaption { span { (view.black) } @if view.clocks.timed { span.clock { (clock_text(view.clocks.black)) } } }
+            figcaption { span { (black) } @if view.clocks.timed { span.clock { (clock_text(view.clocks.black)) } } }
             (diagram(&view.board, &[], words))
-            figcaption { span { (view.white) } @if view.clocks.timed { span.clock { (clock_text(view.clocks.white)) } } }
+            figcaption { span { (white) } @if view.clocks.timed { span.clock { (clock_text(view.clocks.white)) } } }
             p { (live.board) @if !view.says.status.is_empty() { ": " (view.says.status) } }
         }
     }
@@ -150,7 +162,7 @@ pub(crate) fn wall(page: &PublicPage, turn: usize, boards: &[Live], words: &Word
             main #main .wall {
                 h1 { (event.name) @if page.round > 0 { ": " (words.tell("event-round", &[("round", page.round.to_string().into())])) } }
                 @if !boards.is_empty() {
-                    div.boards { @for live in boards { (small_board(live, words)) } }
+                    div.boards { @for live in boards { (small_board(page, live, words)) } }
                 } @else if there.is_some_and(|there| there.is_done() && turn % 2 == 1) && !page.hides("standings") {
                     (standings(event, Columns { ratings: false, federations: false, clubs: false }, words))
                 } @else if page.round > 0 {
