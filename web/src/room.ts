@@ -8,6 +8,8 @@ import { say } from "./words";
 
 const NOTICE_MS = 8_000;
 const LOW_MS = 20_000;
+/** The same act within this time is a hand that clicked twice. */
+const TWICE_MS = 1_500;
 
 export function watchRoom(main: HTMLElement): void {
   new Room(main);
@@ -36,6 +38,9 @@ class Room {
   private calls = -1;
   private sound: AudioContext | null = null;
   private noticeTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether an act is on its way: one at a time. */
+  private posting = false;
+  private last = { act: "", at: Number.NEGATIVE_INFINITY };
 
   constructor(private readonly main: HTMLElement) {
     this.home = main.dataset.home ?? location.pathname;
@@ -207,12 +212,17 @@ class Room {
 
   private async show(number: number): Promise<void> {
     const url = `${this.home}?board=${number}`;
-    const answer = await fetch(url);
-    if (!answer.ok) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer !== null && !answer.ok) {
       location.href = url;
       return;
     }
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const text = await answer?.text().catch(() => null);
+    if (text === null || text === undefined) {
+      this.notice(say("live-not-sent"));
+      return;
+    }
+    const page = new DOMParser().parseFromString(text, "text/html");
     const inside = page.getElementById("depth");
     if (inside === null) return;
     this.depth.hidden = false;
@@ -233,16 +243,39 @@ class Room {
     if (last !== null) this.choose(last);
   }
 
-  /** An act at a board goes without leaving the page; the stream brings what became of it. */
+  /**
+   * An act at a board goes without leaving the page; the stream brings what became of it. A hand
+   * that clicks twice, or rests on a key, has decided once.
+   */
   private async submit(event: SubmitEvent): Promise<void> {
     const form = event.target as HTMLFormElement;
     if (!form.matches(".room-act")) return;
     event.preventDefault();
+    const act = actOf(form, event.submitter);
+    const now = performance.now();
+    const isTwice = this.last.act === `${form.action} ${act}` && now - this.last.at < TWICE_MS;
+    if (this.posting || isTwice) return;
+    this.posting = true;
+    this.last = { act: `${form.action} ${act}`, at: now };
+    try {
+      await this.send(form, act);
+    } finally {
+      this.posting = false;
+    }
+  }
+
+  private async send(form: HTMLFormElement, act: string): Promise<void> {
     const body = new URLSearchParams();
-    body.set("act", actOf(form, event.submitter));
-    const reason = form.querySelector<HTMLInputElement>("[name=reason]");
-    if (reason !== null) body.set("reason", reason.value);
-    await this.post(form.action, body);
+    body.set("act", act);
+    for (const name of ["id", "reason"]) {
+      const field = form.querySelector<HTMLInputElement>(`[name=${name}]`);
+      if (field !== null) body.set(name, field.value);
+    }
+    // What was refused, or did not arrive, can be mended and sent again.
+    if (!(await this.post(form.action, body))) {
+      this.last.act = "";
+      return;
+    }
     form.reset();
     if (document.activeElement instanceof HTMLElement && form.contains(document.activeElement)) {
       document.activeElement.blur();
@@ -251,12 +284,14 @@ class Room {
     if (this.open !== null) await this.show(this.open);
   }
 
-  private async post(address: string, body: URLSearchParams): Promise<void> {
+  /** Whether it was done; why not, the notice says. */
+  private async post(address: string, body: URLSearchParams): Promise<boolean> {
     const headers = { "x-rokada-live": "1" };
     const answer = await fetch(address, { method: "POST", body, headers }).catch(() => null);
     if (answer === null) this.notice(say("live-not-sent"));
     else if (!answer.ok) this.notice(await answer.text());
     else this.notice("");
+    return answer?.ok === true;
   }
 
   private notice(text: string): void {
@@ -275,6 +310,8 @@ class Room {
 
   private key(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const acts = event.key === "s" || event.key === "u";
+    if (event.repeat && acts) return;
     const target = event.target as Element;
     if (event.key === "Escape" && this.open !== null) {
       this.close();
@@ -292,7 +329,7 @@ class Room {
       if (link !== null) void this.show(Number(link.dataset.open));
     } else if (event.key === "t") {
       this.toggleSort();
-    } else if (event.key === "s" || event.key === "u") {
+    } else if (acts) {
       this.depth.querySelector<HTMLButtonElement>(`.key-${event.key}`)?.click();
     }
   }

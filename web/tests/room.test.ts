@@ -208,6 +208,50 @@ test("fifty boards, a fire alarm, assistants with their powers, a committee", as
   assert.deepEqual([...arbiter.faults, ...assistant.faults, ...committee.faults], []);
 });
 
+test("a hand that clicks twice decides once, and what is refused is not lost", async () => {
+  const arbiter = await openPage(browser);
+  const links = await openRoom(arbiter, 1, "on wood");
+  await arbiter.goto(links.room);
+  await arbiter.getByRole("button", { name: "Start all clocks" }).click();
+  await arbiter.goto(`${links.room}?board=1`);
+  const offence = arbiter.locator('[data-board="1"] .side.black .offence');
+  const phone = await openPage(browser, { viewport: PHONE });
+  await phone.goto(of(links, 1).phone ?? "");
+  await press(phone, "white");
+  await press(phone, "black");
+  await arbiter.locator('#depth button[value="call illegal black"]').dblclick();
+  await offence.waitFor({ state: "attached" });
+  // A key that is held takes back one act.
+  await arbiter.locator("#depth .key-s").click();
+  await arbiter.locator("#depth .key-s", { hasText: "Stop" }).waitFor();
+  await arbiter.locator("#boards").focus();
+  for (let times = 0; times < 8; times += 1) await arbiter.keyboard.down("u");
+  await arbiter.keyboard.up("u");
+  await arbiter.locator("#depth .key-s", { hasNotText: "Stop" }).waitFor();
+  const record = async () => (await arbiter.request.get(`${links.room}/log`)).text();
+  await arbiter.waitForTimeout(500);
+  const log = await record();
+  assert.equal(log.match(/call illegal black/g)?.length, 1, log);
+  assert.equal(log.match(/<code>undo \d+/g)?.length, 1, log);
+
+  // What was typed stays where it is refused, and where the hall cannot be reached.
+  await arbiter.locator("#depth summary", { hasText: "In words" }).click();
+  const words = arbiter.locator("#depth input[name=act]");
+  const reason = words.locator("xpath=../input[@name='reason']");
+  await words.fill("penalise white nonsense");
+  await reason.fill("He spoke to his neighbour.");
+  await words.locator("xpath=../button").click();
+  await arbiter.locator("#notice:not([hidden])").waitFor();
+  assert.equal(await words.inputValue(), "penalise white nonsense");
+  assert.equal(await reason.inputValue(), "He spoke to his neighbour.");
+  await arbiter.context().setOffline(true);
+  await arbiter.locator('[data-board="1"] h2 a').click();
+  await arbiter.locator("#notice", { hasText: "not" }).waitFor();
+  await arbiter.context().setOffline(false);
+  assert.doesNotMatch(await record(), /neighbour/);
+  assert.deepEqual(arbiter.faults, []);
+});
+
 test("without scripts the room is links and forms", async () => {
   const page = await openPage(browser, { javaScriptEnabled: false });
   const links = await openRoom(page, 2, "on wood");
