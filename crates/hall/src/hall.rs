@@ -26,7 +26,7 @@ use std::{
 };
 
 use rokada_board::Color;
-use rokada_laws::act::Found;
+use rokada_laws::act::{Act, Deed, Found};
 use rokada_store::{Faults, GameId, SqliteStore, Store, StoreError, TokenHash};
 use rokada_words::{Words, Wrong};
 use tokio::{
@@ -46,6 +46,7 @@ use crate::{
     gate::Gate,
     nodes,
     page_data::Paper,
+    referee::person,
     room::Rooms,
     seat::{Holder, Seat, UnknownSeat},
     sittings::Sittings,
@@ -339,17 +340,55 @@ impl Hall {
         let received = self.clock.now();
         let (hall, table) = (self.clone(), table.clone());
         let act = async move {
-            hall.act(&table, seat, &deed, command.as_deref(), received)
+            hall.act(&table, seat, &deed, None, command.as_deref(), received)
                 .await
         };
         tokio::spawn(act).await.map_err(|_| Error::Broken)?
     }
 
+    /// Records why an official does what he is about to do: whoever may do it may say why, and
+    /// nothing is said where it cannot be done.
+    pub(crate) async fn say_why(
+        self: &Arc<Self>,
+        table: &Arc<Table>,
+        seat: Seat,
+        deed: &str,
+        reason: &str,
+        command: Option<String>,
+    ) -> Result<(), Error> {
+        let received = self.clock.now();
+        self.check_powers(table, seat, deed)?;
+        if let Ok((deed, manner)) = Deed::parse_with_manner(deed) {
+            let act = Act {
+                at: i64::try_from(self.game_ms(table).await?).unwrap_or(i64::MAX),
+                who: person(seat),
+                deed,
+                manner,
+            };
+            let mut record = self.record_of(table).await?;
+            let judged = record.attempt(act);
+            judged.map_err(|why| Error::Refused(why.0))?;
+        }
+        let (hall, table) = (self.clone(), table.clone());
+        let (deed, said) = (deed.to_owned(), format!("say {reason}"));
+        let saying = async move {
+            let command = command.as_deref();
+            hall.act(&table, seat, &said, Some(&deed), command, received)
+                .await
+        };
+        tokio::spawn(saying)
+            .await
+            .map_err(|_| Error::Broken)?
+            .map(drop)
+    }
+
+    /// Where `powers_of` names another act, whoever may do that one may do this.
     async fn act(
         self: &Arc<Self>,
         table: &Arc<Table>,
         seat: Seat,
         deed: &str,
+        powers_of: Option<&str>,
         command: Option<&str>,
         received: HallTime,
     ) -> Result<u64, Error> {
@@ -383,7 +422,7 @@ impl Hall {
             let wrong = Wrong::new("long-command", "a command id has at most {most} bytes");
             return Err(Error::Refused(wrong.with("most", COMMAND_MAX.to_string())));
         }
-        self.check_powers(table, seat, &deed)?;
+        self.check_powers(table, seat, powers_of.unwrap_or(&deed))?;
         let (room, command) = (self.room(), command.as_deref());
         let recorded = table.act(room, seat, deed, command, received).await;
         let became = match &recorded {

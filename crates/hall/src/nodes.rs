@@ -100,7 +100,9 @@ async fn keep_asking(hall: Arc<Hall>) {
 }
 
 async fn ask(hall: &Arc<Hall>, dead: &mut BTreeMap<i64, HallTime>) -> Result<(), Error> {
-    for (game, seq) in hall.store().ends(hall.games_in_memory()).await? {
+    let mut known = hall.games_in_memory();
+    known.extend(hall.rooms_in_memory());
+    for (game, seq) in hall.store().ends(known).await? {
         hall.follow(game, seq).await;
     }
     let now = hall.now();
@@ -183,8 +185,11 @@ pub(crate) async fn all_lived_after(hall: &Hall, moment: HallTime) {
 }
 
 impl Hall {
-    /// Follows what another node recorded, where the game is in memory.
+    /// Follows what another node recorded, where the game or the room is in memory.
     async fn follow(&self, game: GameId, seq: u64) {
+        if let Err(why) = self.follow_room(game, seq).await {
+            tracing::warn!(room = %game, %why, "what another node recorded cannot be followed");
+        }
         if let Some(table) = self.table_in_memory(game)
             && let Err(why) = table.follow(self.room(), seq).await
         {

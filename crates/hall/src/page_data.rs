@@ -437,6 +437,6 @@ pub(crate) struct Depth {
     pub(crate) case: String,
     /// A fresh command id, so that a form sent twice counts once.
     pub(crate) command_id: String,
-    /// The arbiter's last act, where nobody has acted since.
-    pub(crate) may_undo: Option<String>,
+    /// The arbiter's last act, by its number and in words, where nobody has acted since.
+    pub(crate) may_undo: Option<(u32, String)>,
 }

@@ -16,7 +16,7 @@ mod plan;
 mod powers;
 mod undo;
 
-pub(crate) use all::All;
+pub(crate) use all::{All, Outcome};
 pub(crate) use log::Decided;
 pub(crate) use plan::Plan;
 pub(crate) use powers::{Power, power_for};
@@ -26,7 +26,7 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
-use rokada_store::{Appended, Draft, FORMAT, GameHead, GameId, Kind, StoreError};
+use rokada_store::{Appended, Draft, FORMAT, GameHead, GameId, Kind};
 use rokada_words::{Words, Wrong};
 use tokio::sync::watch;
 
@@ -168,15 +168,8 @@ impl Hall {
         )))
     }
 
-    /// A room from memory or from the store.
-    async fn read_room(&self, id: GameId) -> Result<Arc<Room>, Error> {
-        let known = |rooms: &Rooms| {
-            let open = rooms.open.lock().unwrap_or_else(PoisonError::into_inner);
-            open.get(&id).cloned()
-        };
-        if let Some(room) = known(self.rooms()) {
-            return Ok(room);
-        }
+    /// What the record of a room says.
+    async fn read_plan(&self, id: GameId) -> Result<Plan, Error> {
         let stored = self.store().load(id).await?.ok_or(Error::UnknownLink)?;
         if stored.head.kind != Kind::Room {
             return Err(Error::UnknownLink);
@@ -187,6 +180,19 @@ impl Hall {
             let followed = plan.follow(entry.seq, entry.at_ms, &entry.act);
             followed.map_err(|why| unreadable(entry.seq, why))?;
         }
+        Ok(plan)
+    }
+
+    /// A room from memory or from the store.
+    async fn read_room(&self, id: GameId) -> Result<Arc<Room>, Error> {
+        let known = |rooms: &Rooms| {
+            let open = rooms.open.lock().unwrap_or_else(PoisonError::into_inner);
+            open.get(&id).cloned()
+        };
+        if let Some(room) = known(self.rooms()) {
+            return Ok(room);
+        }
+        let plan = self.read_plan(id).await?;
         let room = Room {
             id,
             changed: watch::Sender::new(plan.seq),
@@ -212,35 +218,81 @@ impl Hall {
         }
     }
 
-    /// Adds to the record of a room.
+    /// Adds to the record of a room. Where something else was added meanwhile, or nobody knows what
+    /// is stored, the record is read again and the entry tried once more.
     pub(crate) async fn note(&self, room: &Room, act: &str) -> Result<(), Error> {
         let _turn = room.adding.lock().await;
-        let plan = room.plan();
+        // By this the store knows the entry again if it was stored the first time.
+        let command = Token::random()?.as_str().to_owned();
+        let failed = match self.add(room, act, &command).await {
+            Err(why) if !matches!(why, Error::BadRequest(_)) => why,
+            done => return done,
+        };
+        tracing::warn!(room = %room.id, why = %failed, "the record of a room is read again");
+        self.follow_plan(room, self.read_plan(room.id).await?);
+        let before = self.store().recorded(room.id, command.clone()).await?;
+        if before.is_some() {
+            return Ok(());
+        }
+        self.add(room, act, &command).await
+    }
+
+    async fn add(&self, room: &Room, act: &str, command: &str) -> Result<(), Error> {
+        let mut next = room.plan();
         let now = self.now();
-        let at_ms = now.since(plan.created);
-        let mut next = plan.clone();
-        next.follow(plan.seq + 1, at_ms, act)
-            .map_err(Error::BadRequest)?;
+        let (seq, at_ms) = (next.seq + 1, now.since(next.created));
+        next.follow(seq, at_ms, act).map_err(Error::BadRequest)?;
         let draft = Draft {
             game: room.id,
-            seq: next.seq,
+            seq,
             at_ms,
             act: act.to_owned(),
             events: String::new(),
-            command: None,
+            command: Some(command.to_owned()),
             now,
             clock_runs: false,
             envelope: None,
         };
         match self.store().append(draft).await? {
-            Appended::Stored(_) => {}
-            Appended::Before { .. } | Appended::Conflict => return Err(Error::Contended),
+            Appended::Stored(_) => {
+                self.follow_plan(room, next);
+                Ok(())
+            }
+            Appended::Before { .. } | Appended::Conflict => Err(Error::Contended),
         }
-        let seq = next.seq;
-        *room.plan.lock().unwrap_or_else(PoisonError::into_inner) = next;
+    }
+
+    /// The rooms in memory.
+    pub(crate) fn rooms_in_memory(&self) -> Vec<GameId> {
+        let open = self.rooms().open.lock();
+        let open = open.unwrap_or_else(PoisonError::into_inner);
+        open.keys().copied().collect()
+    }
+
+    /// Follows what was recorded elsewhere up to this entry, where the record is that of a room in
+    /// memory.
+    pub(crate) async fn follow_room(&self, id: GameId, seq: u64) -> Result<(), Error> {
+        let known = {
+            let open = self.rooms().open.lock();
+            let open = open.unwrap_or_else(PoisonError::into_inner);
+            open.get(&id).cloned()
+        };
+        let Some(room) = known.filter(|room| room.plan().seq < seq) else {
+            return Ok(());
+        };
+        let _turn = room.adding.lock().await;
+        if room.plan().seq < seq {
+            self.follow_plan(&room, self.read_plan(id).await?);
+        }
+        Ok(())
+    }
+
+    /// Takes over what the record of a room says now.
+    fn follow_plan(&self, room: &Room, plan: Plan) {
+        let seq = plan.seq;
+        *room.plan.lock().unwrap_or_else(PoisonError::into_inner) = plan;
         self.know_tables(room);
         room.changed.send_replace(seq);
-        Ok(())
     }
 
     /// Names an assistant of the arbiter or a committee, with a key of his own.
@@ -253,17 +305,17 @@ impl Hall {
         is_committee: bool,
     ) -> Result<(Seat, Token), Error> {
         if by != Seat::Arbiter {
-            return Err(Error::Refused(Wrong::new(
-                "room-arbiter",
-                "only the arbiter of the room does this",
-            )));
+            return Err(only_the_arbiter());
         }
         let plan = room.plan();
-        let mut free = (2..=9).map(Seat::Deputy);
+        let mut free: Vec<Seat> = (2..=9).map(Seat::Deputy).collect();
+        free.retain(|seat| plan.staff.iter().all(|staff| staff.seat != *seat));
+        // First those that nobody has had: the log says who it was by the seat.
+        free.sort_by_key(|seat| plan.dismissed.iter().any(|staff| staff.seat == *seat));
         let seat = if is_committee {
             Some(Seat::Appeals)
         } else {
-            free.find(|seat| plan.staff.iter().all(|staff| staff.seat != *seat))
+            free.first().copied()
         };
         let Some(seat) = seat else {
             return Err(Error::Refused(Wrong::new(
@@ -284,4 +336,34 @@ impl Hall {
             .await?;
         Ok((seat, token))
     }
+
+    /// Takes back whom the arbiter has named: his link leads nowhere from now on, and whatever is
+    /// connected by it ends.
+    pub(crate) async fn dismiss(&self, room: &Room, by: Seat, seat: Seat) -> Result<(), Error> {
+        if by != Seat::Arbiter {
+            return Err(only_the_arbiter());
+        }
+        let plan = room.plan();
+        if plan.staff.iter().all(|staff| staff.seat != seat) {
+            return Err(Error::Refused(Wrong::new(
+                "room-nobody",
+                "nobody has this seat in the room any more",
+            )));
+        }
+        // The link first: what the entry wakes must not find it any more.
+        self.store()
+            .relink(room.id, seat.name().to_owned(), None)
+            .await?;
+        for game in plan.tables {
+            self.sittings.end_all(game, seat);
+        }
+        self.note(room, &format!("arbiter dismisses {seat}")).await
+    }
+}
+
+fn only_the_arbiter() -> Error {
+    Error::Refused(Wrong::new(
+        "room-arbiter",
+        "only the arbiter of the room does this",
+    ))
 }

@@ -169,15 +169,26 @@ fn to_all(page: &RoomPage, words: &Words) -> Markup {
 /// The form that names an assistant or a committee.
 fn staff(page: &RoomPage, words: &Words) -> Markup {
     html! {
-        form.filled.staff method="post" action=(format!("/r/{}/staff", page.key)) {
-            h3 { (words.say("room-staff")) }
-            ul {
-                @for staff in &page.plan.staff {
-                    li { (seat_name(staff.seat, &page.plan, words)) " " span.help {
-                        (staff.powers.iter().map(|power| words.pick("power-", power.name())).collect::<Vec<_>>().join(", "))
-                    } }
+        h3 { (words.say("room-staff")) }
+        ul.staff-list {
+            @for staff in &page.plan.staff {
+                li { (seat_name(staff.seat, &page.plan, words)) " " span.help {
+                    (staff.powers.iter().map(|power| words.pick("power-", power.name())).collect::<Vec<_>>().join(", "))
                 }
+                details.fold {
+                    summary { (words.say("room-dismiss")) }
+                    div.fold-body {
+                        p.help { (words.say("room-dismiss-help")) }
+                        form.filled method="post" action=(format!("/r/{}/staff/end", page.key)) {
+                            input type="hidden" name="seat" value=(staff.seat);
+                            label.check { input type="checkbox" required; " " (words.say("room-sure")) }
+                            button.danger type="submit" { (words.say("room-dismiss-do")) }
+                        }
+                    }
+                } }
             }
+        }
+        form.filled.staff method="post" action=(format!("/r/{}/staff", page.key)) {
             input type="text" name="name" aria-label=(words.say("room-staff-name")) placeholder=(words.say("room-staff-name")) maxlength="60";
             select name="what" aria-label=(words.say("room-staff-what")) {
                 option value="deputy" { (words.say("room-seat-deputy")) }

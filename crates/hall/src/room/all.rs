@@ -6,7 +6,7 @@ use std::sync::Arc;
 use futures_util::future::join_all;
 use rokada_words::{Words, Wrong};
 
-use super::{Power, Room, power_for};
+use super::{Plan, Power, Room, power_for};
 use crate::{error::Error, hall::Hall, seat::Seat, wire::Phase};
 
 /// What is done to all.
@@ -62,6 +62,16 @@ impl All {
     }
 }
 
+/// What became of one act for all.
+#[derive(Debug, Default)]
+pub(crate) struct Outcome {
+    /// Where it could not be done.
+    pub(crate) failed: Vec<Failed>,
+    /// The boards, counted from 1, where it was done although the record of the room does not say
+    /// so, and why it does not.
+    pub(crate) untold: Option<(Vec<usize>, Error)>,
+}
+
 /// A board at which it could not be done, and why.
 #[derive(Debug)]
 pub(crate) struct Failed {
@@ -72,26 +82,30 @@ pub(crate) struct Failed {
 }
 
 impl Hall {
-    /// Does one act at every board where it has a point; the boards where it could not be done.
+    /// Does one act at every board where it has a point; where it could not be done.
     pub(crate) async fn do_to_all(
         self: &Arc<Self>,
         room: &Room,
         seat: Seat,
         all: All,
         words: &Words,
-    ) -> Result<Vec<Failed>, Error> {
+    ) -> Result<Outcome, Error> {
         let plan = room.plan();
         let needed = power_for(all.act());
         if !seat.is_official() || !plan.may(seat, needed) {
             return Err(no_power());
         }
         let boards = self.boards(room, words).await;
+        let held = match all {
+            All::Resume => self.held_by_all(&plan).await?,
+            All::Start | All::Stop | All::EndSession | All::ResumeSession => Vec::new(),
+        };
         let has_a_point = |(index, board): &(usize, &Result<crate::referee::Board, Error>)| {
             let Ok(board) = board else { return false };
             match all {
                 All::Start => board.phase == Phase::BeforeStart,
                 All::Stop => board.phase == Phase::Playing && board.clocks.running.is_some(),
-                All::Resume => plan.stopped.contains(&(index + 1)) && board.phase == Phase::Stopped,
+                All::Resume => held.contains(&(index + 1)) && board.phase == Phase::Stopped,
                 All::EndSession => matches!(board.phase, Phase::Playing | Phase::Stopped),
                 All::ResumeSession => board.phase == Phase::Adjourned,
             }
@@ -111,16 +125,48 @@ impl Hall {
         let mut where_done = Vec::new();
         for (index, done) in chosen.iter().zip(done) {
             match done {
-                Ok(_) => where_done.push((index + 1).to_string()),
+                Ok(entry) => where_done.push((index + 1, entry)),
                 Err(why) => failed.push(Failed {
                     board: index + 1,
                     why,
                 }),
             }
         }
-        let note = format!("{seat} does {} on {}", all.act(), where_done.join(" "));
-        self.note(room, note.trim_end()).await?;
-        Ok(failed)
+        let mut untold = None;
+        if !where_done.is_empty() {
+            let boards: Vec<String> = where_done
+                .iter()
+                .map(|(board, entry)| format!("{board}:{entry}"))
+                .collect();
+            let note = format!("{seat} does {} on {}", all.act(), boards.join(" "));
+            if let Err(why) = self.note(room, &note).await {
+                tracing::error!(%why, note, "an act for all is not in the room's record");
+                let boards = where_done.iter().map(|(board, _)| *board);
+                untold = Some((boards.collect(), why));
+            }
+        }
+        Ok(Outcome { failed, untold })
+    }
+
+    /// The boards, counted from 1, whose clocks stand because of one act for all: nobody has
+    /// stopped or started them there since, nor taken an act back.
+    async fn held_by_all(&self, plan: &Plan) -> Result<Vec<usize>, Error> {
+        let mut held = Vec::new();
+        for (board, entry) in &plan.stopped {
+            let game = board.checked_sub(1).and_then(|at| plan.tables.get(at));
+            let Some(game) = game else { continue };
+            let stored = self.store().load(*game).await?.ok_or(Error::UnknownLink)?;
+            let moves_clocks = |act: &str| {
+                let deed = act.split_once(' ').map_or("", |(_, deed)| deed);
+                deed == "stop" || deed == "resume" || deed.starts_with("undo ")
+            };
+            let mut entries = stored.entries.iter().rev();
+            let last = entries.find(|it| moves_clocks(&it.act)).map(|it| it.seq);
+            if entry.is_none() || last == *entry {
+                held.push(*board);
+            }
+        }
+        Ok(held)
     }
 
     /// Says something to everybody in the room.

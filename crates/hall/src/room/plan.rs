@@ -16,13 +16,15 @@ pub(crate) struct Plan {
     pub(crate) tables: Vec<GameId>,
     /// Whom the arbiter has named.
     pub(crate) staff: Vec<Staff>,
+    /// Whom he has named and taken back, as long as nobody else has the seat.
+    pub(crate) dismissed: Vec<Staff>,
     /// What was last announced to all, and when, in milliseconds since the room was opened.
     pub(crate) said: Option<(u64, String)>,
     /// When the round is to start.
     pub(crate) starts: Option<HallTime>,
     /// The boards, counted from 1, whose clocks one act for all has stopped and none has started
-    /// again.
-    pub(crate) stopped: Vec<usize>,
+    /// again; each with the number of the entry that stopped them, where the record has it.
+    pub(crate) stopped: Vec<(usize, Option<u64>)>,
     /// What was done to all, as it stands in the record, each with its time in milliseconds.
     pub(crate) done: Vec<(u64, String)>,
     /// The number of the last entry.
@@ -48,6 +50,7 @@ impl Plan {
             created: head.created,
             tables: Vec::new(),
             staff: Vec::new(),
+            dismissed: Vec::new(),
             said: None,
             starts: None,
             stopped: Vec::new(),
@@ -64,8 +67,8 @@ impl Plan {
 
     /// Who acts, by the name that the arbiter has given.
     pub(crate) fn name_of(&self, seat: &str) -> Option<&str> {
-        let named = self.staff.iter().find(|staff| staff.seat.name() == seat);
-        named
+        let mut all = self.staff.iter().chain(&self.dismissed);
+        all.find(|staff| staff.seat.name() == seat)
             .map(|staff| staff.name.as_str())
             .filter(|name| !name.is_empty())
     }
@@ -94,7 +97,14 @@ impl Plan {
                     powers: powers.collect::<Result<_, _>>().map_err(|()| wrong())?,
                 };
                 self.staff.retain(|known| known.seat != staff.seat);
+                self.dismissed.retain(|known| known.seat != staff.seat);
                 self.staff.push(staff);
+            }
+            "dismisses" => {
+                let seat: Seat = rest.parse().map_err(|_| wrong())?;
+                let place = self.staff.iter().position(|known| known.seat == seat);
+                let staff = self.staff.remove(place.ok_or_else(wrong)?);
+                self.dismissed.push(staff);
             }
             "announces" => self.said = Some((at_ms, rest.to_owned())),
             "plans" => {
@@ -107,11 +117,16 @@ impl Plan {
             }
             "does" => {
                 let (what, boards) = rest.split_once(" on ").ok_or_else(wrong)?;
-                let boards = boards.split_whitespace().map(str::parse::<usize>);
-                let boards: Vec<usize> = boards.collect::<Result<_, _>>().map_err(|_| wrong())?;
+                let boards = boards.split_whitespace().map(board_and_entry);
+                let boards: Option<Vec<_>> = boards.collect();
+                let boards = boards.ok_or_else(wrong)?;
+                let is_there = |at: usize| boards.iter().any(|(board, _)| *board == at);
                 match what {
-                    "stop" => self.stopped.extend(&boards),
-                    "resume" => self.stopped.retain(|board| !boards.contains(board)),
+                    "stop" => {
+                        self.stopped.retain(|(board, _)| !is_there(*board));
+                        self.stopped.extend(&boards);
+                    }
+                    "resume" => self.stopped.retain(|(board, _)| !is_there(*board)),
                     "start" => self.starts = None,
                     _ => {}
                 }
@@ -121,6 +136,14 @@ impl Plan {
         }
         self.seq = seq;
         Ok(())
+    }
+}
+
+/// A board at which something was done to all, and the entry of its record: `7:15`, or `7`.
+fn board_and_entry(text: &str) -> Option<(usize, Option<u64>)> {
+    match text.split_once(':') {
+        Some((board, entry)) => Some((board.parse().ok()?, Some(entry.parse().ok()?))),
+        None => Some((text.parse().ok()?, None)),
     }
 }
 
@@ -149,7 +172,7 @@ mod tests {
             "arbiter names arbiter-2 with [clocks results] Ana Kos",
             "arbiter names appeals with []",
             "arbiter announces The round begins at seven.",
-            "arbiter does stop on 1 2",
+            "arbiter does stop on 1:15 2:9",
             "arbiter does resume on 2",
         ]) {
             plan.follow(seq, seq * 10, act).expect("an act of ours");
@@ -160,13 +183,21 @@ mod tests {
         assert!(!plan.may(Seat::Deputy(3), Power::Clocks));
         assert!(plan.may(Seat::Arbiter, Power::Penalties));
         assert_eq!(plan.name_of("arbiter-2"), Some("Ana Kos"));
-        assert_eq!(plan.stopped, [1]);
+        assert_eq!(plan.stopped, [(1, Some(15))]);
         assert_eq!(plan.seq, 7);
+        plan.follow(8, 80, "arbiter dismisses arbiter-2")
+            .expect("an act of ours");
+        assert!(!plan.may(Seat::Deputy(2), Power::Results));
+        assert_eq!(plan.name_of("arbiter-2"), Some("Ana Kos"));
+        plan.follow(9, 90, "arbiter does stop on 2")
+            .expect("as rooms once wrote it");
+        assert_eq!(plan.stopped, [(1, Some(15)), (2, None)]);
         for wrong in [
             "hall",
             "hall adds table x",
             "arbiter dances",
             "arbiter names x",
+            "arbiter dismisses arbiter-2",
         ] {
             assert!(plan.follow(8, 0, wrong).is_err(), "{wrong}");
         }

@@ -24,29 +24,36 @@ impl Hall {
         })
     }
 
-    /// The last act of somebody at a table in transcript words, where he may take it back.
+    /// The last act of somebody at a table, by its number and in transcript words, where he may
+    /// take it back.
     pub(crate) async fn may_undo(
         &self,
         table: &Table,
         seat: Seat,
-    ) -> Result<Option<String>, Error> {
+    ) -> Result<Option<(u32, String)>, Error> {
         let record = self.record_of(table).await?;
-        let number = record.may_undo(person(seat));
-        let index = number.and_then(|number| usize::try_from(number).ok()?.checked_sub(1));
+        let Some(number) = record.may_undo(person(seat)) else {
+            return Ok(None);
+        };
+        let index = usize::try_from(number)
+            .ok()
+            .and_then(|at| at.checked_sub(1));
         let entry = index.and_then(|index| record.entries().get(index));
-        Ok(entry.map(|entry| entry.act.deed.to_string()))
+        Ok(entry.map(|entry| (number, entry.act.deed.to_string())))
     }
 
-    /// Takes it back. It runs to its end, whoever waits for it.
+    /// Takes back the act of this number, if it is still his last one. It runs to its end, whoever
+    /// waits for it.
     pub(crate) async fn undo(
         self: &Arc<Self>,
         table: &Arc<Table>,
         seat: Seat,
+        number: u32,
     ) -> Result<(), Error> {
         let (hall, table) = (self.clone(), table.clone());
         let undoing = async move {
             let received = hall.now();
-            table.undo(hall.backroom(), seat, received).await
+            table.undo(hall.backroom(), seat, number, received).await
         };
         tokio::spawn(undoing).await.map_err(|_| Error::Broken)?
     }

@@ -29,7 +29,7 @@ use crate::{
     pages,
     places::Place,
     reader::Reader,
-    room::{All, Power, Room},
+    room::{All, Outcome, Power, Room},
     seat::Seat,
     tls::Line,
     token::Token,
@@ -47,6 +47,7 @@ pub(super) fn routes() -> Router<Shared> {
         .route("/r/{key}/stream", get(watch_all))
         .route("/r/{key}/all", post(to_all))
         .route("/r/{key}/staff", post(appoint))
+        .route("/r/{key}/staff/end", post(dismiss))
         .route("/r/{key}/log", get(log))
         .route("/r/{key}/b/{board}/act", post(act))
         .route("/r/{key}/b/{board}/report", get(report))
@@ -269,14 +270,15 @@ async fn do_there(
     act: String,
     form: &ActForm,
 ) -> Result<(), Error> {
-    if act == "undo" {
-        return hall.undo(table, seat).await;
+    if let Some(number) = act.strip_prefix("undo ")
+        && let Ok(number) = number.trim().parse()
+    {
+        return hall.undo(table, seat, number).await;
     }
     let reason = form.reason.trim();
     if !reason.is_empty() && seat.is_official() {
-        let said = format!("say {reason}");
         let id = form.id.as_ref().map(|id| format!("{id}-why"));
-        hall.act_to_its_end(table, seat, said, id).await?;
+        hall.say_why(table, seat, &act, reason, id).await?;
     }
     let id = form.id.clone();
     hall.act_to_its_end(table, seat, act, id).await.map(drop)
@@ -301,38 +303,58 @@ async fn to_all(
     let (room, seat) = hall.enter(&key).await?;
     let Form(form) = form.map_err(|why| bad_form(&why))?;
     let words = reader.words;
-    let done = match (form.act.as_str(), All::of_act(&form.act)) {
-        (_, Some(all)) => hall.do_to_all(&room, seat, all, words).await,
-        ("announce", _) if form.text.trim().is_empty() => Err(Error::EmptyField),
-        ("announce", _) => hall
-            .announce(&room, seat, &form.text)
-            .await
-            .map(|()| Vec::new()),
-        ("plan start", _) => {
-            let minutes = form.minutes.unwrap_or(0).min(600);
-            hall.plan_start(&room, seat, minutes)
-                .await
-                .map(|()| Vec::new())
-        }
-        _ => Err(Error::BadRequest(form.act.clone())),
-    };
+    // Whoever asked may go away in the middle: what was begun at some boards is done at all.
+    let (doing, by) = (hall.clone(), room.clone());
+    let done = tokio::spawn(async move { do_to_all(&doing, &by, seat, &form, words).await });
+    let done = async { done.await.map_err(|_| Error::Broken)? };
+    let done = hall.answer_in_time(done).await;
     let refused = match done {
-        Ok(failed) if failed.is_empty() => {
+        Ok(outcome) if outcome.failed.is_empty() && outcome.untold.is_none() => {
             return Ok(Redirect::to(&format!("/r/{key}")).into_response());
         }
-        Ok(failed) => {
-            let told = failed.iter().map(|failed| {
-                let why = failed.why.sentence(words).into();
-                let board = u32::try_from(failed.board).unwrap_or(u32::MAX).into();
-                words.tell("room-not-at", &[("board", board), ("why", why)])
-            });
-            told.collect::<Vec<_>>().join(" ")
-        }
+        Ok(outcome) => told(&outcome, words),
         Err(why) if why.is_for_the_table() => why.sentence(words),
         Err(why) => return Err(why),
     };
     let page = page(&hall, &key, &Look::default(), Some(refused), words).await?;
     Ok((StatusCode::CONFLICT, page).into_response())
+}
+
+async fn do_to_all(
+    hall: &Arc<Hall>,
+    room: &Room,
+    seat: Seat,
+    form: &AllForm,
+    words: &Words,
+) -> Result<Outcome, Error> {
+    if let Some(all) = All::of_act(&form.act) {
+        return hall.do_to_all(room, seat, all, words).await;
+    }
+    match form.act.as_str() {
+        "announce" if form.text.trim().is_empty() => return Err(Error::EmptyField),
+        "announce" => hall.announce(room, seat, &form.text).await?,
+        "plan start" => {
+            let minutes = form.minutes.unwrap_or(0).min(600);
+            hall.plan_start(room, seat, minutes).await?;
+        }
+        _ => return Err(Error::BadRequest(form.act.clone())),
+    }
+    Ok(Outcome::default())
+}
+
+/// What an act for all did not do, in words.
+fn told(outcome: &Outcome, words: &Words) -> String {
+    let untold = outcome.untold.iter().map(|(boards, why)| {
+        let boards: Vec<String> = boards.iter().map(ToString::to_string).collect();
+        let (boards, why) = (boards.join(" ").into(), why.sentence(words).into());
+        words.tell("room-not-noted", &[("boards", boards), ("why", why)])
+    });
+    let failed = outcome.failed.iter().map(|failed| {
+        let why = failed.why.sentence(words).into();
+        let board = u32::try_from(failed.board).unwrap_or(u32::MAX).into();
+        words.tell("room-not-at", &[("board", board), ("why", why)])
+    });
+    untold.chain(failed).collect::<Vec<_>>().join(" ")
 }
 
 /// Whom the arbiter names.
@@ -367,6 +389,31 @@ async fn appoint(
     let origin = origin(&headers, &shared.origins, line.as_deref().copied());
     let link = format!("{origin}/r/{}", token.as_str());
     Ok(pages::room_named(&key, seat, &form.name, &link, reader.words).into_response())
+}
+
+/// Whom the arbiter takes back.
+#[derive(Debug, Deserialize)]
+struct EndForm {
+    seat: Seat,
+}
+
+async fn dismiss(
+    State(hall): State<Arc<Hall>>,
+    reader: Reader,
+    Path(key): Path<String>,
+    form: Result<Form<EndForm>, FormRejection>,
+) -> Result<Response, Error> {
+    let (room, by) = hall.enter(&key).await?;
+    let Form(form) = form.map_err(|why| bad_form(&why))?;
+    match hall.dismiss(&room, by, form.seat).await {
+        Ok(()) => Ok(Redirect::to(&format!("/r/{key}")).into_response()),
+        Err(why) if why.is_for_the_table() => {
+            let refused = Some(why.sentence(reader.words));
+            let page = page(&hall, &key, &Look::default(), refused, reader.words).await?;
+            Ok((why.status(), page).into_response())
+        }
+        Err(why) => Err(why),
+    }
 }
 
 /// What the log is searched for.
@@ -496,6 +543,8 @@ fn stream_of(watched: Watched) -> impl Stream<Item = Result<Event, Infallible>> 
             }
             numbers.push(number);
         }
+        // Whose link was withdrawn sees no more.
+        watched.hall.enter(&watched.key).await.ok()?;
         let events = watched.changed(&numbers).await;
         Some((events, watched))
     });

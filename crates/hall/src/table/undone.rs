@@ -13,11 +13,13 @@ use crate::{
 };
 
 impl Table {
-    /// Takes back the last act of an arbiter.
+    /// Takes back the last act of an arbiter, which he names by its number: one asked twice takes
+    /// back one act.
     pub(crate) async fn undo(
         &self,
         room: Backroom<'_>,
         seat: Seat,
+        number: u32,
         received: HallTime,
     ) -> Result<(), Error> {
         let mut guard = self.lock(room.clock).await?;
@@ -30,12 +32,12 @@ impl Table {
         let stored = room.store.load(self.id).await?.ok_or(Error::UnknownLink)?;
         let mut folded = record(&stored).map_err(|why| self.unreadable(0, why))?;
         let who = person(seat);
-        let number = folded.may_undo(who).ok_or_else(|| {
-            Error::Refused(Wrong::new(
+        if folded.may_undo(who) != Some(number) {
+            return Err(Error::Refused(Wrong::new(
                 "undo-nothing",
                 "there is nothing to undo: somebody else has acted since, or the act is not yours",
-            ))
-        })?;
+            )));
+        }
         let act = Act {
             at: i64::try_from(at_ms).unwrap_or(i64::MAX),
             who,

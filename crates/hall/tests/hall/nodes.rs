@@ -11,7 +11,7 @@ use std::{
 use rokada_board::Color;
 use rokada_hall::{Database, Hints, Keep};
 
-use crate::client::{Page, TestHall, create, get, view};
+use crate::client::{Page, TestHall, create, get, post, view};
 
 /// A PostgreSQL of its own; it ends when this is dropped.
 struct Server {
@@ -135,4 +135,32 @@ async fn a_node_that_dies_costs_nobody_an_act_or_his_time() {
     let log = get(staying.address, &format!("{}/game.case", links.arbiter)).await;
     assert!(log.body.contains("white move e2e4"), "{}", log.body);
     staying.close().await;
+}
+
+/// Two arbiters of one room at two nodes: each adds to its record after the other, and sees what
+/// the other said.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_room_has_one_record_at_two_nodes() {
+    let Some(server) = Server::start() else {
+        return;
+    };
+    for hints in [Hints::Same, Hints::Off] {
+        let folders = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
+        let here = server.node(folders[0].path(), hints.clone()).await;
+        let there = server.node(folders[1].path(), hints).await;
+        let fields = [("pairs", "Kos - Pop"), ("time", "5m")];
+        let opened = post(here.address, "/rooms", &fields).await;
+        let room = crate::rooms::link(&opened.body, "/r/").to_owned();
+        let all = format!("{room}/all");
+        for (node, text) in [(&here, "One."), (&there, "Two."), (&here, "Three.")] {
+            let said = [("act", "announce"), ("text", text)];
+            let answer = post(node.address, &all, &said).await;
+            assert_eq!(answer.status, 303, "{text}: {}", answer.body);
+        }
+        while !get(there.address, &room).await.body.contains("Three.") {
+            pause(30).await;
+        }
+        there.close().await;
+        here.close().await;
+    }
 }

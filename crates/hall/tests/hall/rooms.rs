@@ -1,9 +1,14 @@
 //! Rooms of many boards, by their plain pages.
 
-use crate::client::{TestHall, create, get, post};
+use std::{net::SocketAddr, sync::Arc};
+
+use rokada_hall::{Config, OpenHall};
+use rokada_store::{Fault, Faults};
+
+use crate::client::{Answer, Page, TestHall, create, get, post, view};
 
 /// The first link of a kind on a page.
-fn link<'a>(page: &'a str, kind: &str) -> &'a str {
+pub(crate) fn link<'a>(page: &'a str, kind: &str) -> &'a str {
     let at = page
         .find(kind)
         .unwrap_or_else(|| panic!("no {kind} in {page}"));
@@ -38,5 +43,205 @@ async fn a_rooms_arbiter_has_the_whole_page_of_each_board() {
     let links = create(at, &[("time", "5m")]).await;
     let other = links.white.replace("/t/", "/r/");
     assert_eq!(get(at, &other).await.status, 404);
+    hall.close().await;
+}
+
+/// A room of so many boards; its path.
+async fn room(hall: SocketAddr, boards: usize) -> String {
+    let pairs = "Kos, Ana - Pop, Ion\n".repeat(boards);
+    let opened = post(hall, "/rooms", &[("pairs", &pairs), ("time", "90m")]).await;
+    link(&opened.body, "/r/").to_owned()
+}
+
+async fn to_all(hall: SocketAddr, room: &str, act: &str) -> Answer {
+    post(hall, &format!("{room}/all"), &[("act", act)]).await
+}
+
+async fn at_board(hall: SocketAddr, room: &str, board: usize, fields: &[(&str, &str)]) -> Answer {
+    post(hall, &format!("{room}/b/{board}/act"), fields).await
+}
+
+/// The whole page of a board.
+fn whole(room: &str, board: usize) -> String {
+    format!("{}.{board}", room.replace("/r/", "/t/"))
+}
+
+/// Somebody whom the arbiter names; the path of his link.
+async fn named(hall: SocketAddr, room: &str, fields: &[(&str, &str)]) -> String {
+    let answer = post(hall, &format!("{room}/staff"), fields).await;
+    assert_eq!(answer.status, 200, "{}", answer.body);
+    let (_, link_of) = answer.body.split_once("link-named").expect("a link");
+    link(link_of, "/r/").to_owned()
+}
+
+#[tokio::test]
+async fn an_act_for_all_that_has_a_point_nowhere_is_done_and_leaves_no_trace() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let at = hall.address;
+    let room = room(at, 2).await;
+    let before = get(at, &format!("{room}/log")).await.body;
+    for act in ["stop", "resume", "resume session"] {
+        let answer = to_all(at, &room, act).await;
+        assert_eq!(answer.status, 303, "{act}: {}", answer.body);
+    }
+    assert_eq!(get(at, &format!("{room}/log")).await.body, before);
+    hall.close().await;
+}
+
+/// Only the boards that the alarm stopped go on when it is over.
+#[tokio::test]
+async fn resuming_all_leaves_the_boards_that_somebody_else_stopped() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let at = hall.address;
+    let room = room(at, 3).await;
+    assert_eq!(to_all(at, &room, "start").await.status, 303);
+    assert_eq!(to_all(at, &room, "stop").await.status, 303);
+    // One goes on before, and is stopped for a reason of its own.
+    for act in ["resume", "stop"] {
+        let answer = at_board(at, &room, 2, &[("act", act)]).await;
+        assert_eq!(answer.status, 303, "{act}: {}", answer.body);
+    }
+    assert_eq!(to_all(at, &room, "resume").await.status, 303);
+    let mut runs = Vec::new();
+    for board in 1..=3 {
+        let seen = view(at, &whole(&room, board)).await;
+        runs.push(seen.clocks.running.is_some());
+    }
+    assert_eq!(runs, [true, false, true]);
+    hall.close().await;
+}
+
+/// The disk fails in the middle of an entry, and nobody knows whether it is there: the room goes
+/// on from what is.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_room_hears_again_after_its_record_could_not_be_written() {
+    for fault in [Fault::Lost, Fault::Kept] {
+        let (folder, faults) = (tempfile::tempdir().expect("a folder"), Arc::default());
+        let config = Config::new(([127, 0, 0, 1], 0).into(), folder.path().to_owned());
+        let opened = OpenHall::open_on(config, Arc::<Faults>::clone(&faults)).await;
+        let hall = TestHall::of(opened.expect("the hall opens"));
+        let at = hall.address;
+        let room = room(at, 1).await;
+        let all = format!("{room}/all");
+        let said = |text: &'static str| [("act", "announce"), ("text", text)];
+        faults.set(Some(fault));
+        let failed = post(at, &all, &said("While it fails.")).await;
+        assert!(failed.status >= 303, "{fault:?}");
+        faults.set(None);
+        while get(at, "/health").await.status != 200 {
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        }
+        let answer = post(at, &all, &said("It works again.")).await;
+        assert_eq!(answer.status, 303, "{fault:?}: {}", answer.body);
+        let shown = get(at, &room).await.body;
+        assert!(shown.contains("It works again."), "{fault:?}: {shown}");
+        hall.close().await;
+    }
+}
+
+/// Who may give a penalty may say why, and no more (12.9).
+#[tokio::test]
+async fn an_assistant_says_why_with_the_power_of_what_he_does() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let at = hall.address;
+    let room = room(at, 1).await;
+    assert_eq!(to_all(at, &room, "start").await.status, 303);
+    let fields = [("name", "Ion"), ("what", "deputy"), ("penalties", "on")];
+    let his = named(at, &room, &fields).await;
+    let done = at_board(
+        at,
+        &his,
+        1,
+        &[
+            ("act", "penalise white warning"),
+            ("reason", "His phone rang."),
+        ],
+    )
+    .await;
+    assert_eq!(done.status, 303, "{}", done.body);
+    let record = async || {
+        get(at, &format!("{}/game.case", whole(&room, 1)))
+            .await
+            .body
+    };
+    assert!(record().await.contains("say His phone rang."));
+    // Of what is refused no reason stands there either.
+    for act in ["stop", "penalise white nonsense"] {
+        let fields = [("act", act), ("reason", "No reason.")];
+        let refused = at_board(at, &his, 1, &fields).await;
+        assert!(
+            matches!(refused.status, 409 | 422),
+            "{act}: {}",
+            refused.body
+        );
+    }
+    assert_eq!(
+        at_board(at, &his, 1, &[("act", "say Anything.")])
+            .await
+            .status,
+        409
+    );
+    assert!(!record().await.contains("No reason."), "{}", record().await);
+    hall.close().await;
+}
+
+#[tokio::test]
+async fn an_assistant_is_dismissed_and_his_link_leads_nowhere() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let at = hall.address;
+    let room = room(at, 1).await;
+    let fields = [("name", "Ana"), ("what", "deputy"), ("clocks", "on")];
+    let his = named(at, &room, &fields).await;
+    assert_eq!(at_board(at, &his, 1, &[("act", "start")]).await.status, 303);
+    let mut open = Page::open(at, &whole(&his, 1)).await;
+    let end = [("seat", "arbiter-2")];
+    // Nobody but the arbiter takes a link back.
+    let refused = post(at, &format!("{his}/staff/end"), &end).await;
+    assert_eq!(refused.status, 409);
+    let shown = get(at, &room).await.body;
+    assert!(shown.contains("value=\"arbiter-2\""), "{shown}");
+    let done = post(at, &format!("{room}/staff/end"), &end).await;
+    assert_eq!(done.status, 303, "{}", done.body);
+    while open.hear().await.is_some() {}
+    for path in [his.clone(), whole(&his, 1)] {
+        assert_eq!(get(at, &path).await.status, 404, "{path}");
+    }
+    let again = post(at, &format!("{room}/staff/end"), &end).await;
+    assert_eq!(again.status, 409);
+    // What he did stands under his name, also when another is named.
+    named(at, &room, &[("name", "Ion"), ("what", "deputy")]).await;
+    let log = get(at, &format!("{room}/log")).await.body;
+    assert!(log.contains("Ana"), "{log}");
+    hall.close().await;
+}
+
+/// A form sent twice takes back one act: it names the one that it means.
+#[tokio::test]
+async fn an_act_is_taken_back_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let at = hall.address;
+    let room = room(at, 1).await;
+    for act in ["start", "stop", "resume", "stop"] {
+        let answer = at_board(at, &room, 1, &[("act", act)]).await;
+        assert_eq!(answer.status, 303, "{act}: {}", answer.body);
+    }
+    let shown = get(at, &format!("{room}?board=1")).await.body;
+    let undo = shown.split_once("value=\"undo ").expect("a button").1;
+    let undo = format!("undo {}", undo.split('"').next().expect("a number"));
+    let statuses = [
+        at_board(at, &room, 1, &[("act", &undo)]).await.status,
+        at_board(at, &room, 1, &[("act", &undo)]).await.status,
+    ];
+    assert_eq!(statuses, [303, 409]);
+    let seen = view(at, &whole(&room, 1)).await;
+    assert!(
+        seen.clocks.running.is_some(),
+        "only the last stop is undone"
+    );
     hall.close().await;
 }

@@ -148,6 +148,7 @@ w-nobody-can = aici nu se poate: { $why }
 w-why-no-article = `{ $asked }` nu este o decizie cu articolul ei: întrebați de o decizie ca `upheld [9.2]`
 w-room-tables = o sală are între 1 și { $most } mese
 w-room-arbiter = numai arbitrul sălii face aceasta
+w-room-nobody = nimeni nu mai are acest loc în sală
 w-room-full = o sală are cel mult opt asistenți ai arbitrului
 w-no-power = arbitrul nu i-a dat asistentului său puterea de a face aceasta
 w-for-nobody = spuneți întâi pentru care jucător: `white press`, `black press`

@@ -148,6 +148,7 @@ w-nobody-can = tukaj to ni mogoče: { $why }
 w-why-no-article = `{ $asked }` ni odločitev s svojim členom: vprašajte po taki kot `upheld [9.2]`
 w-room-tables = dvorana ima od 1 do { $most } miz
 w-room-arbiter = to stori samo sodnik dvorane
+w-room-nobody = nihče nima več tega mesta v dvorani
 w-room-full = dvorana ima največ osem pomočnikov sodnika
 w-no-power = sodnik svojemu pomočniku ni dal pooblastila za to
 w-for-nobody = najprej povejte, za katerega igralca: `white press`, `black press`

@@ -148,6 +148,7 @@ w-nobody-can = ovde to nije moguće: { $why }
 w-why-no-article = `{ $asked }` nije odluka sa svojim članom: pitajte za neku kao `upheld [9.2]`
 w-room-tables = sala ima od 1 do { $most } stolova
 w-room-arbiter = to radi samo sudija sale
+w-room-nobody = niko više nema ovo mesto u sali
 w-room-full = sala ima najviše osam pomoćnika sudije
 w-no-power = sudija svom pomoćniku nije dao ovlašćenje za ovo
 w-for-nobody = prvo recite za kog igrača: `white press`, `black press`

@@ -145,8 +145,8 @@ impl Inside<'_> {
                             @for color in Color::ALL { (self.button(&format!("call press {color}"), &side(color), "quiet")) } }
                     }
                 }
-                @if let Some(last) = &depth.may_undo {
-                    (self.button("undo", &words.tell("room-undo", &[("act", last.as_str().into())]), "quiet key-u"))
+                @if let Some((number, last)) = &depth.may_undo {
+                    (self.button(&format!("undo {number}"), &words.tell("room-undo", &[("act", last.as_str().into())]), "quiet key-u"))
                 }
             }
         }
