@@ -74,8 +74,16 @@ pub(crate) fn offer(bench: &mut Bench<'_>, by: Color) {
 }
 
 /// The arbiter has found that this player offered a draw, of which the record
-/// has nothing: the opponent has accepted it.
+/// has nothing: the opponent has accepted it. It came before all that the
+/// opponent has done for his move, so that a piece he had touched has refused it.
+///
+/// Laws 2023, 9.1.2.1 (2018: 9.1.2.1; 2014: 9.1b(1)).
 pub(crate) fn offer_found(bench: &mut Bench<'_>, who: Color) {
+    let has_the_move = nature::has_the_move(bench, opponent(who));
+    if has_the_move && has_touched_a_piece(bench.game) {
+        bench.refuse(Clause::DrawOffer, Reason::Touched);
+        return;
+    }
     if bench.game.offer() != Some(who) {
         bench.say_under(Clause::DrawOffer, Event::Offer(Some(who)));
     }
