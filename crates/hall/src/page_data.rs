@@ -140,6 +140,8 @@ pub struct FrontPage {
     pub engines: Vec<String>,
     /// A key as it was typed, if no table has it.
     pub unknown_key: Option<String>,
+    /// Which case stands on the board to try, by its name; empty for the first.
+    pub trial: String,
 }
 
 /// A table that the reader's browser set up.

@@ -7,6 +7,7 @@
 //!
 //! - `frame`: head, header and footer around every page.
 //! - `front`, `organiser`, `seats`, `table`, `trust`, `watch`, `error`: one page each.
+//! - `trial`: the board on the front page. `ways`: the ways into a game from there.
 //! - `qr`: a link as a code. `spoken`: a time control in words.
 //! - `desk`, `articles`, `practice`, `winnable`, `api`: the rooms without a game.
 //! - `event`: events of many games. `board`: the board as a grid of buttons; `diagram`: one without a game. `words`: how acts are called.
@@ -37,6 +38,7 @@ mod room;
 mod seats;
 mod spoken;
 mod table;
+mod trial;
 mod trust;
 mod watch;
 mod ways;
