@@ -174,6 +174,7 @@ mod tests {
             rematch: crate::wire::Wishes::default(),
             start: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR".into(),
             legal_written: Vec::new(),
+            is_coached: false,
         };
         table(&page, words).into_string()
     }
@@ -199,6 +200,7 @@ mod tests {
                     black_name: "B".into(),
                     event: String::new(),
                     time: "5 minutes".into(),
+                    is_coached: true,
                     origin: "http://localhost:1".into(),
                     lan_origin: Some("http://10.0.0.1:1".into()),
                     seats: Seat::ALL

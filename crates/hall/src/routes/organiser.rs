@@ -211,6 +211,7 @@ pub(super) async fn page(
     let link = |token: &Token| format!("{origin}/t/{}", token.as_str());
     let seats = organised.seats.iter();
     let page = OrganiserPage {
+        is_coached: organised.is_coached(),
         key: key.as_str().to_owned(),
         written: key.in_groups(),
         white_name: organised.head.white,
