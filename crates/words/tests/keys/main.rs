@@ -168,7 +168,7 @@ const SAYS_WRONG: [&str; 5] = [
 fn english_faults() -> BTreeMap<String, String> {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let mut texts = Vec::new();
-    for room in ["laws/src", "desk/src", "hall/src"] {
+    for room in ["laws/src", "desk/src", "hall/src", "tournament/src"] {
         sources(&crates.join(room), &mut texts);
     }
     let mut all = BTreeMap::new();
