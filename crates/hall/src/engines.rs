@@ -13,10 +13,14 @@ use std::{
 };
 
 use rokada_board::{Color, Move, Position, Role};
-use rokada_laws::table::find_move;
+use rokada_laws::{
+    Person,
+    act::Deed,
+    table::{find_move, step_of},
+};
 use rokada_store::GameId;
 use rokada_uci::{Engine, Strength, Time};
-use tokio::sync::{Semaphore, broadcast};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, broadcast};
 
 use crate::{
     error::Error,
@@ -37,6 +41,13 @@ const AGAIN: Duration = Duration::from_secs(5);
 /// So many think at one time.
 const AT_ONCE: usize = 2;
 
+/// So many stay running between their moves; others are started anew for each. More than these and
+/// those that think never run.
+pub(crate) const KEPT: usize = 8;
+
+/// One that has had nothing to do for so long runs no more.
+const IDLE: Duration = Duration::from_secs(300);
+
 /// The engines of a hall.
 #[derive(Debug)]
 pub(crate) struct Engines {
@@ -49,6 +60,14 @@ pub(crate) struct Engines {
     /// Tells of it when it happens.
     news: broadcast::Sender<GameId>,
     thinking: Semaphore,
+    kept: Arc<Semaphore>,
+}
+
+/// An engine that runs, and its leave to do so between its moves.
+#[derive(Debug)]
+struct Running {
+    engine: Engine,
+    kept: Option<OwnedSemaphorePermit>,
 }
 
 /// Who plays a seat, as the header says it.
@@ -72,6 +91,8 @@ pub(crate) enum Duty {
         chess960: bool,
         /// Whether moves are made by hands.
         by_hand: bool,
+        /// Whether its hands have begun one that is not made yet.
+        begun: bool,
         time: Time,
     },
     /// Nothing ever again.
@@ -90,6 +111,7 @@ impl Engines {
             troubles: Mutex::default(),
             news: broadcast::Sender::new(64),
             thinking: Semaphore::new(AT_ONCE),
+            kept: Arc::new(Semaphore::new(KEPT)),
         }
     }
 
@@ -140,7 +162,7 @@ pub(crate) async fn attend(hall: &Arc<Hall>, table: &Arc<Table>) -> Result<(), E
     Ok(())
 }
 
-/// Plays until the game is over or the hall closes.
+/// Plays until the game is over or the hall closes, or everybody has left for long.
 async fn play(hall: &Arc<Hall>, table: &Arc<Table>, appointed: &Appointed) {
     let (mut changes, mut closing) = (table.changes(), hall.closing());
     let mut engine = None;
@@ -153,7 +175,7 @@ async fn play(hall: &Arc<Hall>, table: &Arc<Table>, appointed: &Appointed) {
             Ok(Duty::Leave) => return,
             Ok(_) => {
                 hall.engines.note(table.id(), None);
-                Duration::from_secs(3_600)
+                IDLE
             }
             Err(why) => {
                 tracing::warn!(game = %table.id(), engine = appointed.name, why, "an engine did not move");
@@ -164,7 +186,13 @@ async fn play(hall: &Arc<Hall>, table: &Arc<Table>, appointed: &Appointed) {
         };
         tokio::select! {
             Ok(()) = changes.changed() => {}
-            () = tokio::time::sleep(pause) => {}
+            () = tokio::time::sleep(pause) => {
+                // Whoever comes has it sit down again.
+                if pause == IDLE && engine.is_none() && !hall.sittings.anybody(table.id()) {
+                    return;
+                }
+                engine = None;
+            }
             () = closed(&mut closing) => return,
         }
     }
@@ -175,7 +203,7 @@ async fn act(
     hall: &Arc<Hall>,
     table: &Arc<Table>,
     appointed: &Appointed,
-    engine: &mut Option<Engine>,
+    engine: &mut Option<Running>,
 ) -> Result<Duty, String> {
     let duty = hall.duty(table, appointed.side).await;
     let duty = duty.map_err(|why| why.to_string())?;
@@ -186,14 +214,30 @@ async fn act(
             position,
             chess960,
             by_hand,
+            begun,
             time,
         } => {
-            let chosen = think(hall, appointed, engine, position, *chess960, *time).await?;
+            // A hall that was closed in the middle of a move left a piece in the air, and what is
+            // touched must be played (4.3).
+            let done = if *begun {
+                begun_by(hall, table, appointed.side).await?
+            } else {
+                Vec::new()
+            };
+            let (among, fit) = going_on(position, *chess960, &done)?;
+            let asked = (position, among.as_slice(), *chess960, *time);
+            let chosen = think(hall, appointed, engine, asked).await?;
             let step = chosen.parse().ok();
             let mv = step.and_then(|step| find_move(position, step, *chess960));
             let mv = mv.ok_or_else(|| format!("it answered {chosen}, which is not legal"))?;
+            // One that cannot choose among some moves makes the first of them.
+            let mv = fit
+                .first()
+                .copied()
+                .filter(|_| !fit.contains(&mv))
+                .unwrap_or(mv);
             if *by_hand {
-                by_hands(position, mv)
+                by_hands(position, mv).split_off(done.len())
             } else {
                 vec![format!("move {chosen}")]
             }
@@ -213,32 +257,81 @@ async fn act(
     Ok(duty)
 }
 
-/// Asks the engine for a move, started first where it does not run.
+/// What the hands at a seat have done since the last move was completed, oldest first.
+async fn begun_by(hall: &Hall, table: &Table, side: Color) -> Result<Vec<String>, String> {
+    let record = hall.record_of(table).await.map_err(|why| why.to_string())?;
+    let mut done = Vec::new();
+    for entry in record.entries().iter().rev() {
+        let by_hand = matches!(
+            entry.act.deed,
+            Deed::Lift(_) | Deed::Place(_) | Deed::PlaceNew { .. } | Deed::TakeOff(_)
+        );
+        // Between them are outages, and clocks that the arbiter stopped meanwhile.
+        let Person::Player(color) = entry.act.who else {
+            continue;
+        };
+        if color == side && by_hand {
+            done.push(entry.act.deed.to_string());
+        } else if color == side || matches!(entry.act.deed, Deed::Press { .. }) {
+            break;
+        }
+    }
+    done.reverse();
+    Ok(done)
+}
+
+/// The moves that go on with what its hands have done, in its own words and as moves: none where
+/// they have done nothing.
+fn going_on(
+    position: &Position,
+    chess960: bool,
+    done: &[String],
+) -> Result<(Vec<String>, Vec<Move>), String> {
+    if done.is_empty() {
+        return Ok(Default::default());
+    }
+    let mut fit: Vec<Move> = position.legal_moves().into_iter().collect();
+    fit.retain(|mv| {
+        let acts = by_hands(position, *mv).into_iter();
+        let written = acts.map(|act| act.parse().map_or(act, |deed: Deed| deed.to_string()));
+        written.collect::<Vec<_>>().starts_with(done)
+    });
+    if fit.is_empty() {
+        return Err("somebody else has a hand in its move".into());
+    }
+    let written = fit.iter().map(|mv| step_of(*mv, chess960).to_string());
+    Ok((written.collect(), fit))
+}
+
+/// Asks the engine for a move, among some where there are any; it is started first where it does
+/// not run.
 async fn think(
     hall: &Hall,
     appointed: &Appointed,
-    engine: &mut Option<Engine>,
-    position: &Position,
-    chess960: bool,
-    time: Time,
+    running: &mut Option<Running>,
+    (position, among, chess960, time): (&Position, &[String], bool, Time),
 ) -> Result<String, String> {
     let program = hall.engines.programs.get(&appointed.name);
     let program = program.ok_or("this hall was opened without it")?;
     let _turn = hall.engines.thinking.acquire().await;
-    if engine.is_none() {
+    if running.is_none() {
         let mut started = Engine::start(program)
             .await
             .map_err(|why| why.to_string())?;
         let ready = started.new_game(appointed.strength, chess960).await;
         ready.map_err(|why| why.to_string())?;
-        *engine = Some(started);
+        *running = Some(Running {
+            engine: started,
+            kept: hall.engines.kept.clone().try_acquire_owned().ok(),
+        });
     }
-    let started = engine.as_mut().expect("it was started just now");
+    let started = running.as_mut().expect("it was started just now");
     let fen = position.to_setup().to_string();
-    started
-        .best_move(&fen, time)
-        .await
-        .map_err(|why| why.to_string())
+    let chosen = started.engine.best_of(&fen, among, time).await;
+    if started.kept.is_none() {
+        *running = None;
+    }
+    chosen.map_err(|why| why.to_string())
 }
 
 /// A legal move as hands make it, the press at the end.

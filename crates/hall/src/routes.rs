@@ -264,7 +264,10 @@ async fn act(
         Err(pages::EmptyField) => Err(Error::EmptyField),
     };
     match done {
-        Ok(_) => Ok(Redirect::to(&format!("/t/{token}")).into_response()),
+        Ok(_) => {
+            seat_engine(&hall, &table).await;
+            Ok(Redirect::to(&format!("/t/{token}")).into_response())
+        }
         Err(why) if why.is_for_the_table() => {
             let status = why.status();
             let page =
@@ -283,9 +286,7 @@ async fn table_page(
 ) -> Result<Response, Error> {
     let (table, holder) = hall.hold(&token).await?;
     let seat = hall.seat_now(&table, holder).await?;
-    if let Err(why) = engines::attend(hall, &table).await {
-        tracing::error!(game = %table.id(), %why, "an engine cannot sit down");
-    }
+    seat_engine(hall, &table).await;
     let refused = refused.or_else(|| hall.engine_trouble(&table, words));
     let mut view = hall.view(&table, seat, words).await?;
     if holder == Holder::Both {
@@ -305,12 +306,18 @@ async fn table_page(
         start: beside.start,
         rematch: hall.wishes(table.id()),
         legal_written: beside.legal_written,
-        is_coached: beside.is_coached,
     };
     if seat == Seat::Phone {
         return Ok(pages::phone(&page, words).into_response());
     }
     Ok(pages::table(&page, words).into_response())
+}
+
+/// Has the engine of a table sit down, if it has one.
+async fn seat_engine(hall: &Arc<Hall>, table: &Arc<crate::table::Table>) {
+    if let Err(why) = engines::attend(hall, table).await {
+        tracing::error!(game = %table.id(), %why, "an engine cannot sit down");
+    }
 }
 
 /// What a page says that it has.
@@ -332,14 +339,14 @@ async fn connect(
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Error> {
     let (table, holder) = hall.hold(&token).await?;
-    let seat = hall.seat_now(&table, holder).await?;
     if !place.has_risen() {
         return Err(Error::Full);
     }
     let upgrade = upgrade.map_err(|why| Error::BadRequest(why.to_string()))?;
-    let sitting = hall.sittings.begin(table.id(), seat);
+    let sitting = hall.sittings.begin(table.id(), holder);
     // Where the link was withdrawn just now, what had not begun was not ended.
-    hall.sit(&token).await?;
+    hall.hold(&token).await?;
+    seat_engine(&hall, &table).await;
     // Until the connection ends.
     place.begins();
     let held = Held {

@@ -126,6 +126,14 @@ pub enum Holder {
 }
 
 impl Holder {
+    /// The seats that it lets one have.
+    pub(crate) fn seats(self) -> Vec<Seat> {
+        match self {
+            Self::One(seat) => vec![seat],
+            Self::Both => vec![Seat::White, Seat::Black],
+        }
+    }
+
     /// Its name, as stored and in forms.
     pub const fn name(self) -> &'static str {
         match self {

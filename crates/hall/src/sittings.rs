@@ -6,10 +6,11 @@ use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
+use rokada_board::Color;
 use rokada_store::GameId;
 use tokio::sync::{Notify, watch};
 
-use crate::seat::Seat;
+use crate::seat::{Holder, Seat};
 
 /// All live connections, by game and seat, the oldest first.
 #[derive(Debug)]
@@ -44,6 +45,14 @@ impl Company {
         let index = Seat::ALL.iter().position(|known| *known == seat);
         index.map_or(0, |index| self.there[index])
     }
+
+    /// Whether a player is at the table: by his own link or his assistant's, or by the phone that
+    /// lies beside the board for both.
+    pub(crate) fn is_at(&self, player: Color) -> bool {
+        let his = |seat: &Seat| seat.side() == Some(player) || *seat == Seat::Phone;
+        let mut his = Seat::ALL.into_iter().filter(his);
+        his.any(|seat| self.of(seat) > 0)
+    }
 }
 
 /// Who wishes a rematch, and whether it is set up.
@@ -58,9 +67,14 @@ pub struct Wishes {
 }
 
 impl Open {
+    /// How many connections each seat has, in the order of [`Seat::ALL`].
+    fn there(&self, game: GameId) -> [usize; Seat::ALL.len()] {
+        Seat::ALL.map(|seat| self.there.get(&(game, seat)).map_or(0, BTreeMap::len))
+    }
+
     /// Tells everybody at a table who is there now.
     fn tell(&mut self, game: GameId) {
-        let there = Seat::ALL.map(|seat| self.there.get(&(game, seat)).map_or(0, BTreeMap::len));
+        let there = self.there(game);
         if let Some(company) = self.companies.get(&game) {
             company.send_if_modified(|company| {
                 let is_new = company.there != there;
@@ -75,7 +89,9 @@ impl Open {
 #[derive(Debug)]
 pub(crate) struct Sitting {
     sittings: Arc<Sittings>,
-    of: (GameId, Seat),
+    game: GameId,
+    /// One, or both players' on one screen.
+    seats: Vec<Seat>,
     number: u64,
     end: Arc<Notify>,
     company: watch::Receiver<Company>,
@@ -92,26 +108,29 @@ impl Sittings {
 
     /// Counts a connection. Where its seat has too many, the oldest ends: it may be one that its
     /// page has long left.
-    pub(crate) fn begin(self: &Arc<Self>, game: GameId, seat: Seat) -> Sitting {
-        let of = (game, seat);
+    pub(crate) fn begin(self: &Arc<Self>, game: GameId, holder: Holder) -> Sitting {
         let end: Arc<Notify> = Arc::default();
         let mut open = self.open();
         let number = open.next;
         open.next += 1;
-        let there = open.there.entry(of).or_default();
-        if seat != Seat::Spectator
-            && there.len() >= self.seat_max
-            && let Some((_, oldest)) = there.pop_first()
-        {
-            oldest.notify_one();
+        let seats = holder.seats();
+        for seat in &seats {
+            let there = open.there.entry((game, *seat)).or_default();
+            if *seat != Seat::Spectator
+                && there.len() >= self.seat_max
+                && let Some((_, oldest)) = there.pop_first()
+            {
+                oldest.notify_one();
+            }
+            there.insert(number, end.clone());
         }
-        there.insert(number, end.clone());
         self.count.send_modify(|count| *count += 1);
         let company = open.companies.entry(game).or_default().subscribe();
         open.tell(game);
         Sitting {
             sittings: self.clone(),
-            of,
+            game,
+            seats,
             number,
             end,
             company,
@@ -141,6 +160,20 @@ impl Sittings {
     /// Whether anybody is connected by the link of a seat.
     pub(crate) fn is_there(&self, game: GameId, seat: Seat) -> bool {
         self.open().there.contains_key(&(game, seat))
+    }
+
+    /// Whether a player is at the table, by whatever link.
+    pub(crate) fn is_at(&self, game: GameId, player: Color) -> bool {
+        let company = Company {
+            there: self.open().there(game),
+            ..Company::default()
+        };
+        company.is_at(player)
+    }
+
+    /// Whether anybody is connected to a game.
+    pub(crate) fn anybody(&self, game: GameId) -> bool {
+        self.open().companies.contains_key(&game)
     }
 
     /// How many live connections there are.
@@ -178,17 +211,54 @@ impl Drop for Sitting {
     fn drop(&mut self) {
         self.sittings.count.send_modify(|count| *count -= 1);
         let mut open = self.sittings.open();
-        if let Some(there) = open.there.get_mut(&self.of) {
-            there.remove(&self.number);
-            if there.is_empty() {
-                open.there.remove(&self.of);
+        for seat in &self.seats {
+            let of = (self.game, *seat);
+            if let Some(there) = open.there.get_mut(&of) {
+                there.remove(&self.number);
+                if there.is_empty() {
+                    open.there.remove(&of);
+                }
             }
         }
-        open.tell(self.of.0);
+        open.tell(self.game);
         // This one hears of it no more.
-        let listens = open.companies.get(&self.of.0);
+        let listens = open.companies.get(&self.game);
         if listens.is_some_and(|company| company.receiver_count() <= 1) {
-            open.companies.remove(&self.of.0);
+            open.companies.remove(&self.game);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_player_is_at_the_table_by_any_link_that_is_his() {
+        let sittings = Sittings::new(4);
+        let game = GameId(1);
+        let at = || Color::ALL.map(|color| sittings.is_at(game, color));
+        let his = |seat| sittings.begin(game, Holder::One(seat));
+        assert_eq!(at(), [false, false]);
+        for (holder, there) in [
+            (Holder::One(Seat::White), [true, false]),
+            (Holder::One(Seat::BlackAssistant), [false, true]),
+            (Holder::One(Seat::Phone), [true, true]),
+            (Holder::Both, [true, true]),
+            (Holder::One(Seat::Arbiter), [false, false]),
+        ] {
+            let sitting = sittings.begin(game, holder);
+            let company = *sitting.company().borrow();
+            assert_eq!(Color::ALL.map(|color| company.is_at(color)), there);
+            assert_eq!(at(), there, "{holder}");
+            drop(sitting);
+            assert_eq!(at(), [false, false], "{holder} has left");
+        }
+        // Where the screen of both is withdrawn by one seat, nothing of it is left in the end.
+        let (both, white) = (sittings.begin(game, Holder::Both), his(Seat::White));
+        sittings.end_all(game, Seat::White);
+        assert_eq!(at(), [false, true]);
+        drop((both, white));
+        assert!(!sittings.anybody(game));
     }
 }

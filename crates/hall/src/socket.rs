@@ -14,6 +14,7 @@ use futures_util::{
     future::poll_immediate,
     stream::{SplitSink, SplitStream},
 };
+use rokada_board::Color;
 use rokada_words::Words;
 use tokio::{
     sync::watch,
@@ -350,10 +351,9 @@ impl Connection {
     }
 
     async fn send_company(&mut self, company: Company) -> Result<(), Gone> {
-        let is_there = |seats: [Seat; 2]| seats.into_iter().any(|seat| company.of(seat) > 0);
         self.send(&ToPage::Company {
-            white: is_there([Seat::White, Seat::WhiteAssistant]),
-            black: is_there([Seat::Black, Seat::BlackAssistant]),
+            white: company.is_at(Color::White),
+            black: company.is_at(Color::Black),
             pages: match self.seat {
                 Holder::One(seat) => company.of(seat),
                 // Both seats are this page's own.

@@ -24,7 +24,7 @@ use crate::{
     places::{Place, Rank},
     reader::Reader,
     routes::{Client, Origins, origin},
-    seat::Seat,
+    seat::{Holder, Seat},
     sittings::Sitting,
     table::Table,
     tls::Line,
@@ -193,10 +193,10 @@ impl Steward {
             }
             games.push(table.id());
         }
-        self.hall
-            .open_room(name, &games)
-            .await
-            .map_err(|why| refused(&why))
+        let key = Token::random().map_err(|why| refused(&why.into()))?;
+        let opened = self.hall.open_room(&key, name, &games).await;
+        opened.map_err(|why| refused(&why))?;
+        Ok(key)
     }
 
     /// Done when the hall closes.
@@ -314,7 +314,11 @@ impl Chair {
 
     /// Sits down, as others see it.
     pub fn sit(&self) -> Seated {
-        Seated(self.hall.sittings.begin(self.table.id(), self.seat))
+        Seated(
+            self.hall
+                .sittings
+                .begin(self.table.id(), Holder::One(self.seat)),
+        )
     }
 
     /// Whether somebody is at a seat of the table, by whatever line.

@@ -205,13 +205,32 @@ impl Engine {
     /// # Errors
     /// If it ends, is silent for 3 s longer than it was told to think, or says no move.
     pub async fn best_move(&mut self, fen: &str, time: Time) -> Result<String, Trouble> {
+        self.best_of(fen, &[], time).await
+    }
+
+    /// The same among some moves, written as it writes them; none are all. One that does not know
+    /// `searchmoves` may answer another.
+    ///
+    /// # Errors
+    /// As [`Self::best_move`].
+    pub async fn best_of(
+        &mut self,
+        fen: &str,
+        moves: &[String],
+        time: Time,
+    ) -> Result<String, Trouble> {
         const DOING: &str = "thinking";
         let think = time.for_a_move();
         self.tell(&format!("position fen {fen}"), DOING).await?;
-        let go = match self.nodes {
+        let mut go = match self.nodes {
             Some(nodes) => format!("go nodes {nodes} movetime {think}"),
             None => format!("go movetime {think}"),
         };
+        if !moves.is_empty() {
+            // The last word: what follows it are moves.
+            go.push_str(" searchmoves ");
+            go.push_str(&moves.join(" "));
+        }
         self.tell(&go, DOING).await?;
         let long = Duration::from_millis(think) + GRACE;
         in_time(long, DOING, self.answer(DOING)).await

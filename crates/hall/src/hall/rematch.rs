@@ -14,9 +14,14 @@ use rokada_board::Color;
 use rokada_laws::Wrong;
 use rokada_store::GameId;
 
-use super::Hall;
+use super::{Hall, organiser::both};
 use crate::{
-    error::Error, referee::Referee, seat::Seat, sittings::Wishes, table::Table, token::Token,
+    error::Error,
+    referee::Referee,
+    seat::{Holder, Seat},
+    sittings::Wishes,
+    table::Table,
+    token::Token,
 };
 
 /// What the links of players follow from.
@@ -28,11 +33,32 @@ const REMEMBERED: usize = 4096;
 /// The wishes at one table that is done.
 #[derive(Debug, Default)]
 pub(crate) struct Rematch {
-    /// The links of the players who wish one.
-    white: Option<Token>,
-    black: Option<Token>,
+    /// Who wish one, by their links.
+    white: Option<Wish>,
+    black: Option<Wish>,
     /// The links of the new game by the seats of the old one, once it is set up.
     links: HashMap<Seat, Token>,
+}
+
+/// That a player wishes one.
+#[derive(Debug, Clone)]
+enum Wish {
+    /// By the link of his seat.
+    Own(Token),
+    /// By the link of both seats, where the game is played on one screen.
+    Screen(Token),
+    /// An engine has no wishes of its own.
+    Engine,
+}
+
+impl Wish {
+    /// The link by which he finds his new seat.
+    fn leads_on(&self) -> Result<Token, Error> {
+        Ok(match self {
+            Self::Own(link) => link.derived(REMATCH),
+            Self::Screen(_) | Self::Engine => Token::random()?,
+        })
+    }
 }
 
 impl Rematch {
@@ -46,22 +72,27 @@ impl Rematch {
 }
 
 impl Hall {
-    /// A player wishes a rematch; where both do it is set up.
+    /// A player wishes a rematch; where both do it is set up. Whoever has both seats, or plays
+    /// against an engine, wishes it for both.
     pub(crate) async fn wish_rematch(
         &self,
         table: &Table,
-        seat: Seat,
+        holder: Holder,
         token: Token,
         client: IpAddr,
     ) -> Result<(), Error> {
         let referee_is_done = table.is_over(self.room()).await?;
-        let Some(color) = seat.player().filter(|_| referee_is_done) else {
+        let seats = holder.seats();
+        let wishing = seats.iter().map(|seat| seat.player());
+        let wishing: Option<Vec<Color>> = wishing.collect();
+        let Some(wishing) = wishing.filter(|_| referee_is_done) else {
             return Err(Error::Refused(Wrong::new(
                 "rematch-players",
                 "a rematch is for the two players, once the game is over",
             )));
         };
         let game = table.id();
+        let engine = table.engine_side(self.room()).await?;
         let both = {
             let mut all = self.rematches();
             if all.len() >= REMEMBERED && !all.contains_key(&game) {
@@ -72,9 +103,16 @@ impl Hall {
             if rematch.wishes().made {
                 return Ok(());
             }
-            match color {
-                Color::White => rematch.white = Some(token),
-                Color::Black => rematch.black = Some(token),
+            let wish = match holder {
+                Holder::One(_) => Wish::Own(token),
+                Holder::Both => Wish::Screen(token),
+            };
+            let wishes = wishing.into_iter().map(|color| (color, wish.clone()));
+            for (color, wish) in wishes.chain(engine.map(|side| (side, Wish::Engine))) {
+                match color {
+                    Color::White => rematch.white = Some(wish),
+                    Color::Black => rematch.black = Some(wish),
+                }
             }
             self.sittings.wish(game, rematch.wishes());
             rematch.white.clone().zip(rematch.black.clone())
@@ -88,8 +126,8 @@ impl Hall {
     async fn set_up_rematch(
         &self,
         table: &Table,
-        white: Token,
-        black: Token,
+        white: Wish,
+        black: Wish,
         client: IpAddr,
     ) -> Result<(), Error> {
         let now = self.clock.now();
@@ -99,8 +137,8 @@ impl Hall {
         let mut links = HashMap::new();
         for seat in referee.seats() {
             let link = match seat {
-                Seat::White => black.derived(REMATCH),
-                Seat::Black => white.derived(REMATCH),
+                Seat::White => black.leads_on()?,
+                Seat::Black => white.leads_on()?,
                 Seat::Arbiter
                 | Seat::Spectator
                 | Seat::WhiteAssistant
@@ -114,11 +152,30 @@ impl Hall {
         let hashed = links
             .iter()
             .map(|(seat, link)| (link.hash(), seat.name().to_owned()));
-        let stored = self.store.create(head, hashed.collect()).await;
-        // Both may have wished it at one moment: then the other's is the same.
-        let white_leads = self.store.seat(black.derived(REMATCH).hash()).await?;
-        if let (Err(why), None) = (stored, white_leads) {
-            return Err(why.into());
+        let mut hashed: Vec<_> = hashed.collect();
+        // The link of both leads on to both; where each wished for himself nobody has it.
+        let screen = match (&white, both(&head)) {
+            (Wish::Screen(link), Some(_)) => Some(link.derived(REMATCH)),
+            (_, Some(_)) => Some(Token::random()?),
+            (_, None) => None,
+        };
+        if let Some(link) = &screen {
+            hashed.push((link.hash(), Holder::Both.name().to_owned()));
+        }
+        let stored = self.store.create(head, hashed).await;
+        if let Err(why) = stored {
+            // Both may have wished it at one moment: then the other's is the same.
+            let known = [white, black].into_iter().find_map(|wish| match wish {
+                Wish::Own(link) | Wish::Screen(link) => Some(link.derived(REMATCH)),
+                Wish::Engine => None,
+            });
+            let leads = match known {
+                Some(link) => self.store.seat(link.hash()).await?,
+                None => None,
+            };
+            if leads.is_none() {
+                return Err(why.into());
+            }
         }
         let game = table.id();
         let mut all = self.rematches();
@@ -144,18 +201,20 @@ impl Hall {
     pub(crate) async fn rematch_link(
         &self,
         table: &Table,
-        seat: Seat,
+        holder: Holder,
         token: &Token,
     ) -> Result<Option<Token>, Error> {
-        let kept = {
+        let kept = if let Holder::One(seat) = holder {
             let all = self.rematches();
             all.get(&table.id())
                 .and_then(|rematch| rematch.links.get(&seat).cloned())
+        } else {
+            None
         };
         if kept.is_some() {
             return Ok(kept);
         }
-        if seat.player().is_none() {
+        if holder.seats().iter().any(|seat| seat.player().is_none()) {
             return Ok(None);
         }
         let link = token.derived(REMATCH);

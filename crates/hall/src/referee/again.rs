@@ -21,6 +21,13 @@ impl Referee {
         swap(&mut keeps.white, &mut keeps.black);
         swap(&mut pairing.assistants.white, &mut pairing.assistants.black);
         pairing.date = pgn_date(now);
+        for (key, _) in &mut header.event.regulations.others {
+            *key = match key.as_str() {
+                "engine white" => "engine black".into(),
+                "engine black" => "engine white".into(),
+                _ => continue,
+            };
+        }
         header.title = format!("{} - {}", self.head.black, self.head.white);
         GameHead {
             kind: self.head.kind,

@@ -13,9 +13,11 @@ impl Referee {
     /// Who plays a seat as an engine, while the game is not over: `regulation engine black: NAME,
     /// elo 1500`.
     pub(crate) fn appointed(&self) -> Option<Appointed> {
-        if self.game.outcome().is_some() {
-            return None;
-        }
+        self.game.outcome().is_none().then(|| self.engine())?
+    }
+
+    /// The same of a game that may be over.
+    pub(crate) fn engine(&self) -> Option<Appointed> {
         let said = &self.game.header().event.regulations.others;
         [Color::White, Color::Black].into_iter().find_map(|side| {
             let key = format!("engine {side}");
@@ -59,6 +61,7 @@ impl Referee {
         Duty::Move {
             position,
             chess960: game.is_chess960(),
+            begun: game.hand(side).is_some() || game.table().board != *position.board(),
             by_hand: game.header().event.regime == Regime::OverTheBoard,
             time: time_of(
                 (!control.is_none()).then_some(left),

@@ -17,9 +17,9 @@ pub(super) async fn wish(
     Path(token): Path<String>,
     Extension(Client(client)): Extension<Client>,
 ) -> Result<Redirect, Error> {
-    let (table, seat) = hall.sit(&token).await?;
+    let (table, holder) = hall.hold(&token).await?;
     let secret = Token::parse(&token).ok_or(Error::UnknownLink)?;
-    hall.wish_rematch(&table, seat, secret, client).await?;
+    hall.wish_rematch(&table, holder, secret, client).await?;
     go(State(hall), Path(token)).await
 }
 
@@ -28,9 +28,9 @@ pub(super) async fn go(
     State(hall): State<Arc<Hall>>,
     Path(token): Path<String>,
 ) -> Result<Redirect, Error> {
-    let (table, seat) = hall.sit(&token).await?;
+    let (table, holder) = hall.hold(&token).await?;
     let secret = Token::parse(&token).ok_or(Error::UnknownLink)?;
-    let link = hall.rematch_link(&table, seat, &secret).await?;
+    let link = hall.rematch_link(&table, holder, &secret).await?;
     let to = link.as_ref().map_or(token.as_str(), Token::as_str);
     Ok(Redirect::to(&format!("/t/{to}")))
 }

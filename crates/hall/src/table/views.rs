@@ -42,8 +42,6 @@ pub(crate) struct Beside {
     pub(crate) letters: String,
     /// The legal moves of the view as its reader writes them.
     pub(crate) legal_written: Vec<String>,
-    /// Whether a coach was announced.
-    pub(crate) is_coached: bool,
 }
 
 /// The views written out after one entry. They are kept until everybody has his.
@@ -284,7 +282,6 @@ impl Table {
             start: state.referee.start(),
             letters: state.referee.letters(view.seat),
             legal_written: state.referee.legal_written(&view.legal, words),
-            is_coached: state.referee.is_coached(),
         })
         .await
     }
@@ -326,6 +323,14 @@ impl Table {
     pub(crate) async fn appointed(&self, room: Backroom<'_>) -> Result<Option<Appointed>, Error> {
         self.with(room.store, room.clock, |state| state.referee.appointed())
             .await
+    }
+
+    /// Which side an engine plays or has played.
+    pub(crate) async fn engine_side(&self, room: Backroom<'_>) -> Result<Option<Color>, Error> {
+        self.with(room.store, room.clock, |state| {
+            state.referee.engine().map(|engine| engine.side)
+        })
+        .await
     }
 
     /// What the engine of a side has to do.
