@@ -182,13 +182,32 @@ test("fifty boards, a fire alarm, assistants with their powers, a committee", as
   await arbiter.goto(`${links.room}?board=9`);
   await arbiter.locator('[data-board="9"] .score', { hasText: "0–1" }).waitFor({ state: "attached" });
 
+  // He appeals (11.10): that is the committee's to answer, and the arbiter only sees that it waits.
+  await act("appeal my opponent's clock never ran");
   const committee = await openPage(browser);
   await committee.goto(`${await name("appeals", [])}?board=9`);
+  await arbiter.goto(`${links.room}?board=9`);
+  await arbiter.locator("#depth .question").waitFor();
+  assert.equal(await arbiter.locator("#depth .question button").count(), 0);
+  await committee.locator('#depth .question button[value$="uphold"]').click();
+  await arbiter.locator("#depth .question").waitFor({ state: "detached" });
   await committee.locator("#depth select[name=act]").selectOption("declare 1/2-1/2");
   await committee.locator("#depth .check input").check();
   await committee.locator("#depth button", { hasText: "Declare" }).click();
   await committee.locator('[data-board="9"] .score', { hasText: "½–½" }).waitFor({ state: "attached" });
 
+  // The assistant is dismissed: his link leads nowhere.
+  await arbiter.goto(links.room);
+  await arbiter.locator("summary", { hasText: "assistants" }).click();
+  await arbiter.locator(".staff-list summary").first().click();
+  await shoot(arbiter, "room-staff");
+  await arbiter.locator(".staff-list .check input").first().check();
+  await arbiter.getByRole("button", { name: "Withdraw the link" }).first().click();
+  await arbiter.locator(".staff-list", { hasText: "Ana Kos" }).waitFor({ state: "detached" });
+  assert.equal((await arbiter.request.get(assistant.url())).status(), 404);
+
+  await arbiter.goto(`${links.room}/links`);
+  await shoot(arbiter, "room-links");
   await arbiter.goto(`${links.room}?board=3`);
   await shoot(arbiter, "room-depth");
   const faults: string[] = [];
