@@ -66,6 +66,23 @@ impl Gate {
         running: usize,
         now: HallTime,
     ) -> Result<(), Error> {
+        self.let_all_in(client, 1, running, now)
+    }
+
+    /// Lets a client set up so many tables together: all of them or none.
+    ///
+    /// # Errors
+    /// Which limit would be passed.
+    pub(crate) fn let_all_in(
+        &self,
+        client: IpAddr,
+        tables: usize,
+        running: usize,
+        now: HallTime,
+    ) -> Result<(), Error> {
+        if tables == 0 {
+            return Ok(());
+        }
         if running >= self.limits.running {
             return Err(Error::NoTableFree);
         }
@@ -80,14 +97,14 @@ impl Gate {
         {
             last_hour.pop_front();
         }
-        if last_hour.len() >= self.limits.hour {
+        if last_hour.len() + tables > self.limits.hour {
             return Err(Error::NoTableFree);
         }
         let his = last_hour.iter().filter(|(_, other)| *other == client);
-        if his.count() >= self.limits.client_hour {
+        if his.count() + tables > self.limits.client_hour {
             return Err(Error::TooManyTables);
         }
-        last_hour.push_back((now, client));
+        last_hour.extend(std::iter::repeat_n((now, client), tables));
         Ok(())
     }
 }
@@ -132,6 +149,16 @@ mod tests {
         assert!(matches!(refused, Err(Error::NoTableFree)), "{refused:?}");
         assert!(gate.let_in(one, 0, at(3_599_999)).is_err());
         assert!(gate.let_in(one, 0, at(3_600_000)).is_ok());
+    }
+
+    #[test]
+    fn tables_set_up_together_come_in_together_or_not_at_all() {
+        let (gate, one) = (gate(), ip("192.0.2.1"));
+        let all = |tables| gate.let_all_in(one, tables, 0, HallTime(0));
+        assert!(matches!(all(3), Err(Error::TooManyTables)));
+        assert!(all(2).is_ok());
+        assert!(all(0).is_ok());
+        assert!(all(1).is_err());
     }
 
     #[test]

@@ -140,8 +140,6 @@ pub struct FrontPage {
     pub engines: Vec<String>,
     /// A key as it was typed, if no table has it.
     pub unknown_key: Option<String>,
-    /// Which case stands on the board to try, by its name; empty for the first.
-    pub trial: String,
 }
 
 /// A table that the reader's browser set up.
@@ -172,8 +170,6 @@ pub(crate) struct OrganiserPage {
     pub event: String,
     /// The time control in words.
     pub time: String,
-    /// Whether a coach was announced.
-    pub is_coached: bool,
     /// Scheme, host and port with which the links below begin: `http://localhost:8080`.
     pub origin: String,
     /// If `origin` is good on this machine only: the one under which other devices of the local
@@ -225,8 +221,6 @@ pub struct TablePage {
     /// The legal moves of the view in the piece letters of the reader's language, in the same
     /// order.
     pub legal_written: Vec<String>,
-    /// Whether a coach was announced, who says what the Laws expect next.
-    pub is_coached: bool,
 }
 
 /// `GET /t/{token}/sheet`: the scoresheet of a game, for paper.
@@ -308,6 +302,8 @@ pub struct TrustPage {
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 #[serde(default)]
 pub struct NewRoom {
+    /// A key of the form itself: the same form sent twice opens one room.
+    pub key: String,
     /// Its name.
     pub name: String,
     /// A pair a line: `White - Black`; fewer names than tables leave the others without.
@@ -331,6 +327,7 @@ pub struct NewRoom {
 impl Default for NewRoom {
     fn default() -> Self {
         Self {
+            key: String::new(),
             name: String::new(),
             pairs: String::new(),
             tables: "10".into(),
@@ -381,7 +378,7 @@ impl NewRoom {
     }
 }
 
-/// The links of a new room, shown once.
+/// The links of a room for whoever has opened it.
 #[derive(Debug)]
 pub(crate) struct RoomLinks {
     /// Its name.
@@ -412,6 +409,8 @@ pub(crate) struct RoomPage {
     pub(crate) seat: Seat,
     /// What the record of the room says.
     pub(crate) plan: crate::room::Plan,
+    /// Whether this key has the links of its boards.
+    pub(crate) has_links: bool,
     /// This moment.
     pub(crate) now: crate::time::HallTime,
     /// The boards in their order.

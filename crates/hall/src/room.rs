@@ -42,6 +42,9 @@ use crate::{
 /// Most tables of one room.
 pub(crate) const TABLES_MAX: usize = 200;
 
+/// Stands among the tables of a room for a board that has none.
+pub(crate) const NO_TABLE: GameId = GameId(0);
+
 /// Longest name of a room or of somebody in it, in letters.
 const NAME_MAX: usize = 120;
 
@@ -50,6 +53,8 @@ const NAME_MAX: usize = 120;
 pub(crate) struct Rooms {
     open: Mutex<HashMap<GameId, Arc<Room>>>,
     of: Mutex<HashMap<GameId, GameId>>,
+    /// Held while a room is set up: the same form, sent twice at one moment, counts once.
+    pub(crate) setting_up: tokio::sync::Mutex<()>,
 }
 
 /// A room in memory.
@@ -83,13 +88,34 @@ fn line(text: &str) -> String {
 }
 
 impl Hall {
-    /// Opens a room with these tables; the arbiter's key.
-    pub(crate) async fn open_room(&self, name: &str, games: &[GameId]) -> Result<Token, Error> {
+    /// Opens a room under the arbiter's key, or finds the one that is open, and has it show these
+    /// tables in their order: [`NO_TABLE`] where a board has none.
+    pub(crate) async fn open_room(
+        &self,
+        key: &Token,
+        name: &str,
+        games: &[GameId],
+    ) -> Result<(), Error> {
         if games.is_empty() || games.len() > TABLES_MAX {
             let wrong = Wrong::new("room-tables", "a room has between 1 and {most} tables");
             return Err(Error::Refused(wrong.with("most", TABLES_MAX.to_string())));
         }
-        let key = Token::random()?;
+        let room = match self.enter(key.as_str()).await {
+            Ok((room, Seat::Arbiter)) => room,
+            Ok(_) => return Err(Error::UnknownLink),
+            Err(Error::UnknownLink) => self.create_room(key, name).await?,
+            Err(why) => return Err(why),
+        };
+        if room.plan().tables != games {
+            let games: Vec<String> = games.iter().map(ToString::to_string).collect();
+            // One entry: a room has all its tables or none.
+            let act = format!("hall sets tables {}", games.join(" "));
+            self.note(&room, &act).await?;
+        }
+        Ok(())
+    }
+
+    async fn create_room(&self, key: &Token, name: &str) -> Result<Arc<Room>, Error> {
         let head = GameHead {
             kind: Kind::Room,
             format: FORMAT,
@@ -100,13 +126,17 @@ impl Hall {
             created: self.now(),
         };
         let seats = vec![(key.hash(), Seat::Arbiter.name().to_owned())];
-        let id = self.store().create(head, seats).await?;
-        let room = self.read_room(id).await?;
-        for game in games {
-            self.note(&room, &format!("hall adds table {game}")).await?;
+        match self.store().create(head, seats).await {
+            Ok(id) => {
+                tracing::info!(room = %id, "a room was opened");
+                self.read_room(id).await
+            }
+            // The same form, sent twice at one moment.
+            Err(why) => match self.enter(key.as_str()).await {
+                Ok((room, Seat::Arbiter)) => Ok(room),
+                _ => Err(why.into()),
+            },
         }
-        tracing::info!(room = %id, tables = games.len(), "a room was opened");
-        Ok(key)
     }
 
     /// The room to which a key leads, and what whoever has it may be there.
@@ -134,6 +164,7 @@ impl Hall {
     pub(crate) fn table_of(&self, room: &Room, number: usize) -> Result<Arc<Table>, Error> {
         let plan = room.plan();
         let game = number.checked_sub(1).and_then(|at| plan.tables.get(at));
+        let game = game.filter(|game| **game != NO_TABLE);
         Ok(self.table(*game.ok_or(Error::UnknownPage)?))
     }
 
@@ -141,7 +172,11 @@ impl Hall {
     pub(crate) async fn boards(&self, room: &Room, words: &Words) -> Vec<Result<Board, Error>> {
         let mut boards = Vec::new();
         for game in room.plan().tables {
-            boards.push(self.board(&self.table(game), words).await);
+            boards.push(if game == NO_TABLE {
+                Err(Error::UnknownPage)
+            } else {
+                self.board(&self.table(game), words).await
+            });
         }
         boards
     }
@@ -213,7 +248,7 @@ impl Hall {
             .of
             .lock()
             .unwrap_or_else(PoisonError::into_inner);
-        for game in room.plan().tables {
+        for game in room.plan().tables.into_iter().filter(|it| *it != NO_TABLE) {
             of.insert(game, room.id);
         }
     }

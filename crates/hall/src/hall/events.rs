@@ -21,7 +21,8 @@ use crate::{
     error::Error,
     page_data::NewGame,
     program::Program,
-    referee::{Told, first, tell},
+    referee::{Referee, Told, first, tell},
+    room::NO_TABLE,
     table::Table,
     time::{HallTime, Standing},
     token::Token,
@@ -271,6 +272,7 @@ impl Hall {
         live: &Live,
         key: &Token,
         round: u16,
+        client: IpAddr,
     ) -> Result<(), Error> {
         let mut state = live.state.lock().await;
         let event = state.record.event().clone();
@@ -280,23 +282,57 @@ impl Hall {
         else {
             return Err(Error::UnknownPage);
         };
+        let now = self.clock.now();
+        let boards = (1..).zip(&there.pairings);
+        let boards = boards.filter(|(_, it)| it.game.is_none() && it.result.is_none());
+        let boards: Vec<_> = boards.collect();
+        // All that can be wrong is found before the first table stands.
+        for (_, pairing) in &boards {
+            let form = form(&event, pairing.white, pairing.black);
+            Referee::new(&head_for(&event, &form, now)?).map_err(Error::Setup)?;
+        }
+        let running = self.agenda.running();
+        self.gate.let_all_in(client, boards.len(), running, now)?;
         let mut deeds = Vec::new();
-        for (number, pairing) in (1..).zip(&there.pairings) {
-            if pairing.game.is_some() || pairing.result.is_some() {
-                continue;
-            }
+        for (number, pairing) in boards {
             let board = Board {
                 round,
                 board: number,
             };
             let form = form(&event, pairing.white, pairing.black);
-            let head = head_for(&event, &form, self.clock.now())?;
+            let head = head_for(&event, &form, now)?;
             let key = table_key(&state.record, key, board, 0);
             let key = self.create_with(head, key).await?;
             let table = self.organised_table(&key).await?.ok_or(Error::Broken)?;
             deeds.push(Deed::Table(board, table.id().0));
         }
         self.do_now(live.id, &mut state, deeds).await
+    }
+
+    /// Opens the room of a round, or finds it: all its tables on one page. The arbiter's key.
+    pub(crate) async fn open_round(
+        &self,
+        live: &Live,
+        key: &Token,
+        round: u16,
+    ) -> Result<Token, Error> {
+        let event = live.event().await;
+        let there = usize::from(round)
+            .checked_sub(1)
+            .and_then(|at| event.rounds.get(at));
+        let there = there.ok_or(Error::UnknownPage)?;
+        let games = there.pairings.iter();
+        let games: Vec<GameId> = games.map(|it| it.game.map_or(NO_TABLE, GameId)).collect();
+        if games.iter().all(|game| *game == NO_TABLE) {
+            return Err(Error::Refused(Wrong::new(
+                "event-round-tables",
+                "this round has no tables yet: set them up first",
+            )));
+        }
+        let room = key.derived(&format!("room {round}"));
+        let name = format!("{}, {round}", event.name);
+        self.open_room(&room, &name, &games).await?;
+        Ok(room)
     }
 
     /// The key of the table at a board, for whoever has the event's.

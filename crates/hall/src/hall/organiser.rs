@@ -9,11 +9,7 @@ use std::{net::IpAddr, sync::Arc, time::Duration};
 use rokada_laws::clock::TimeControl;
 use rokada_store::{GameHead, GameId};
 
-use super::{
-    Hall, Relinking,
-    casual::{COACH, ON_ONE_SCREEN},
-    game_head,
-};
+use super::{Hall, Relinking, casual::ON_ONE_SCREEN, game_head};
 use crate::{
     error::Error,
     page_data::NewGame,
@@ -221,19 +217,14 @@ impl Organised {
         links.collect()
     }
 
-    /// Whether a coach was announced.
-    pub(crate) fn is_coached(&self) -> bool {
-        self.head.header.lines().any(|line| line == COACH)
-    }
-
     /// Whether the game was set up by the same answers, on the same day.
-    fn is_like(&self, head: &GameHead) -> bool {
+    pub(super) fn is_like(&self, head: &GameHead) -> bool {
         self.head.header == head.header && self.head.event == head.event
     }
 }
 
 /// Both players' seats under one link, where the game is played on one screen.
-fn both(head: &GameHead) -> Option<Holder> {
+pub(super) fn both(head: &GameHead) -> Option<Holder> {
     let mut lines = head.header.lines();
     lines
         .any(|line| line == ON_ONE_SCREEN)

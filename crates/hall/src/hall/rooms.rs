@@ -1,15 +1,20 @@
 //! What a room asks of the hall.
 
+use std::net::IpAddr;
+
 use rokada_laws::Edition;
-use rokada_store::Store;
+use rokada_store::{GameHead, Store};
 use rokada_words::Words;
 
-use super::Hall;
+use super::{Hall, game_head, organiser::Organised};
 use crate::{
     error::Error,
-    referee::Board,
+    page_data::NewGame,
+    referee::{Board, Referee},
     room::Rooms,
     table::{Backroom, Table},
+    time::Standing,
+    token::Token,
 };
 
 impl Hall {
@@ -21,6 +26,84 @@ impl Hall {
     /// The store.
     pub(crate) fn store(&self) -> &dyn Store {
         &*self.store
+    }
+
+    /// Sets up the tables of a room and opens it: all of them, or none where an answer is wrong or
+    /// a limit would be passed. What failed in the middle goes on where the form is sent again with
+    /// its key, and one sent twice makes one room. The arbiter's key.
+    pub(crate) async fn set_up_room(
+        &self,
+        name: &str,
+        games: &[NewGame],
+        key: Option<Token>,
+        client: IpAddr,
+    ) -> Result<Token, Error> {
+        let _turn = self.rooms.setting_up.lock().await;
+        let now = self.clock.now();
+        let mut heads = Vec::new();
+        for game in games {
+            let head = game_head(game, now)?;
+            Referee::new(&head).map_err(Error::Setup)?;
+            heads.push(head);
+        }
+        if let Some(Standing::Trouble(trouble)) = self.clock.standing() {
+            return Err(Error::of_trouble(trouble, self.clock.why()));
+        }
+        let key = match key {
+            Some(key) if self.may_become(&key, &heads).await? => key,
+            _ => Token::random()?,
+        };
+        let mut missing = Vec::new();
+        for (number, head) in (1..).zip(heads) {
+            let table = table_key(&key, number);
+            if self.organised_table(&table).await?.is_none() {
+                missing.push((head, table));
+            }
+        }
+        let running = self.agenda.running();
+        self.gate.let_all_in(client, missing.len(), running, now)?;
+        for (head, table) in missing {
+            self.create_with(head, table).await?;
+        }
+        let mut ids = Vec::new();
+        for number in 1..=games.len() {
+            let table = self.organised_table(&table_key(&key, number)).await?;
+            ids.push(table.ok_or(Error::Broken)?.id());
+        }
+        self.open_room(&key, name, &ids).await?;
+        Ok(key)
+    }
+
+    /// Whether a key is free, or that of the same tables as far as they are set up.
+    async fn may_become(&self, key: &Token, heads: &[GameHead]) -> Result<bool, Error> {
+        if self.store.seat(key.hash()).await?.is_some() {
+            let room = match self.enter(key.as_str()).await {
+                Ok((room, _)) => room,
+                Err(Error::UnknownLink) => return Ok(false),
+                Err(why) => return Err(why),
+            };
+            let tables = room.plan().tables.len();
+            if tables != 0 && tables != heads.len() {
+                return Ok(false);
+            }
+        }
+        for (number, head) in (1..).zip(heads) {
+            let before = self.organised(&table_key(key, number)).await?;
+            if before.is_some_and(|before| !before.is_like(head)) {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// A table of a room with the links of its seats, for the arbiter who has the room's key;
+    /// `None` where the table was not set up with the room.
+    pub(crate) async fn organised_in_room(
+        &self,
+        key: &Token,
+        number: usize,
+    ) -> Result<Option<Organised>, Error> {
+        self.organised(&table_key(key, number)).await
     }
 
     /// The rooms.
@@ -37,4 +120,9 @@ impl Hall {
     pub(crate) async fn edition_of(&self, table: &Table) -> Result<Edition, Error> {
         table.edition(&*self.store, &self.clock).await
     }
+}
+
+/// The key of a table that was set up with its room follows from the room's.
+fn table_key(key: &Token, number: usize) -> Token {
+    key.derived(&format!("table {number}"))
 }

@@ -42,6 +42,8 @@ pub(crate) fn room(page: &RoomPage, words: &Words) -> Page {
         None => home.clone(),
     };
     let mut order: Vec<usize> = (0..page.boards.len()).collect();
+    // A board without a table.
+    order.retain(|index| !matches!(&page.boards[*index], Err(why) if why.is_empty()));
     if page.by_time {
         order.sort_by_key(|index| card::rank(&page.boards[*index]));
     }
@@ -60,8 +62,9 @@ pub(crate) fn room(page: &RoomPage, words: &Words) -> Page {
             ul.about {
                 li.seat-name { (seat_name(page.seat, &page.plan, words)) }
                 li { (name) }
-                li { (words.tell("room-boards", &[("count", page.boards.len().to_string().into())])) }
+                li { (words.tell("room-boards", &[("count", order.len().to_string().into())])) }
                 li { a href=(format!("{home}/log")) { (words.say("room-log")) } }
+                @if page.has_links { li { a href=(format!("{home}/links")) { (words.say("room-links")) } } }
             }
         }),
         lasts: true,

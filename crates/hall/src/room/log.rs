@@ -3,7 +3,7 @@
 use rokada_laws::Ruling;
 use rokada_words::Words;
 
-use super::Room;
+use super::{NO_TABLE, Room};
 use crate::{error::Error, hall::Hall, referee};
 
 /// A decision at a board.
@@ -36,7 +36,7 @@ impl Hall {
         let mut all = Vec::new();
         for (index, game) in room.plan().tables.into_iter().enumerate() {
             let board = index + 1;
-            if only.is_some_and(|only| only != board) {
+            if game == NO_TABLE || only.is_some_and(|only| only != board) {
                 continue;
             }
             let stored = self.store().load(game).await?.ok_or(Error::UnknownLink)?;

@@ -87,6 +87,13 @@ impl Plan {
                 self.tables
                     .push(GameId(number.parse().map_err(|_| wrong())?));
             }
+            "sets" => {
+                let numbers = rest.strip_prefix("tables ").ok_or_else(wrong)?;
+                let numbers = numbers.split_whitespace().map(str::parse);
+                let numbers = numbers.collect::<Result<Vec<i64>, _>>();
+                let numbers = numbers.map_err(|_| wrong())?;
+                self.tables = numbers.into_iter().map(GameId).collect();
+            }
             "names" => {
                 let (seat, rest) = rest.split_once(" with [").ok_or_else(wrong)?;
                 let (powers, name) = rest.split_once(']').ok_or_else(wrong)?;

@@ -54,6 +54,7 @@ pub(super) fn routes() -> Router<Shared> {
         .route("/v/{key}", get(arbiter).post(act))
         .route("/v/{key}/pair", post(pair))
         .route("/v/{key}/tables", post(tables))
+        .route("/v/{key}/room", post(room))
         .route("/v/{key}/table/{board}", get(table))
         .route("/v/{key}/sheets/{round}", get(sheets))
         .route("/v/{key}/slips/{round}", get(slips))
@@ -345,7 +346,13 @@ async fn done_or_told(
             let query = round.map_or(String::new(), |round| format!("?round={round}"));
             Ok(Redirect::to(&format!("/v/{}{query}", key.as_str())).into_response())
         }
-        Err(why @ (Error::Refused(_) | Error::Setup(_) | Error::EmptyField)) => {
+        Err(
+            why @ (Error::Refused(_)
+            | Error::Setup(_)
+            | Error::EmptyField
+            | Error::TooManyTables
+            | Error::NoTableFree),
+        ) => {
             let mut page = arbiters(hall, key, live, round).await;
             page.refused = Some(if let Error::Refused(what) = &why {
                 words.wrong(what)
@@ -380,12 +387,13 @@ struct RoundForm {
 async fn tables(
     State(hall): State<Arc<Hall>>,
     reader: Reader,
+    Extension(Client(client)): Extension<Client>,
     Path(key): Path<String>,
     form: Result<Form<RoundForm>, FormRejection>,
 ) -> Result<Response, Error> {
     let Form(RoundForm { round }) = form.map_err(|why| bad_form(&why))?;
     let (key, live) = opened(&hall, &key).await?;
-    let done = hall.set_up_round(&live, &key, round).await;
+    let done = hall.set_up_round(&live, &key, round, client).await;
     done_or_told(
         &hall,
         &key,
@@ -396,6 +404,24 @@ async fn tables(
         reader.words,
     )
     .await
+}
+
+/// `POST /v/{key}/room`: to all boards of a round on one page.
+async fn room(
+    State(hall): State<Arc<Hall>>,
+    reader: Reader,
+    Path(key): Path<String>,
+    form: Result<Form<RoundForm>, FormRejection>,
+) -> Result<Response, Error> {
+    let Form(RoundForm { round }) = form.map_err(|why| bad_form(&why))?;
+    let (key, live) = opened(&hall, &key).await?;
+    match hall.open_round(&live, &key, round).await {
+        Ok(room) => Ok(Redirect::to(&format!("/r/{}", room.as_str())).into_response()),
+        Err(why) => {
+            let (round, typed) = (Some(round), String::new());
+            done_or_told(&hall, &key, &live, Err(why), round, typed, reader.words).await
+        }
+    }
 }
 
 /// `GET /v/{key}/table/{board}`: to the arbiter's seat at a board.

@@ -32,19 +32,10 @@ const KEPT: usize = 8;
 /// How long they are kept, in seconds: a year.
 const KEPT_S: u32 = 31_536_000;
 
-/// What the address of the front page says.
-#[derive(Debug, Default, Deserialize)]
-#[serde(default)]
-pub(super) struct Tried {
-    /// Which case is shown on the board to try.
-    r#try: String,
-}
-
 /// `GET /`
 pub(super) async fn front(
     State(hall): State<Arc<Hall>>,
     reader: Reader,
-    Query(tried): Query<Tried>,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
     // Whoever sets up a table most likely writes moves as he reads them.
@@ -62,7 +53,6 @@ pub(super) async fn front(
         tables: tables(&hall, &headers).await,
         engines: hall.engines(),
         unknown_key: None,
-        trial: tried.r#try,
     };
     Ok(pages::front(&page, reader.words).into_response())
 }
@@ -116,7 +106,6 @@ pub(super) async fn create(
                 tables: tables(hall, &headers).await,
                 engines: hall.engines(),
                 unknown_key: None,
-                trial: String::new(),
             };
             let page = pages::front(&page, reader.words);
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
@@ -179,7 +168,6 @@ pub(super) async fn find(
         tables: tables(hall, &headers).await,
         engines: hall.engines(),
         unknown_key: Some(written),
-        trial: String::new(),
     };
     let page = pages::front(&page, reader.words);
     Ok((StatusCode::NOT_FOUND, page).into_response())
@@ -211,7 +199,6 @@ pub(super) async fn page(
     let link = |token: &Token| format!("{origin}/t/{}", token.as_str());
     let seats = organised.seats.iter();
     let page = OrganiserPage {
-        is_coached: organised.is_coached(),
         key: key.as_str().to_owned(),
         written: key.in_groups(),
         white_name: organised.head.white,

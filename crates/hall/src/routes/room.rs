@@ -1,5 +1,7 @@
 //! The addresses of a room: set up, the overview with its stream, what is done there.
 
+mod open;
+
 use std::{collections::HashMap, convert::Infallible, sync::Arc, time::Duration};
 
 use axum::{
@@ -17,19 +19,21 @@ use futures_util::{
     future::BoxFuture,
     stream::{self, FuturesUnordered, Stream},
 };
+use rokada_board::Color;
+use rokada_store::GameId;
 use rokada_words::Words;
 use serde::Deserialize;
 use tokio::sync::watch;
 
-use super::{Client, Shared, bad_form, is_here_only, origin};
+use super::{Shared, bad_form, origin};
 use crate::{
     error::Error,
     hall::{Hall, closed},
-    page_data::{Depth, NewGame, NewRoom, RoomLinks, RoomPage, TableLinks},
+    page_data::{Depth, RoomPage},
     pages,
     places::Place,
     reader::Reader,
-    room::{All, Outcome, Power, Room},
+    room::{All, NO_TABLE, Outcome, Power, Room},
     seat::Seat,
     tls::Line,
     token::Token,
@@ -39,11 +43,12 @@ pub(super) fn routes() -> Router<Shared> {
     Router::new()
         .route(
             "/rooms",
-            get(form)
-                .post(open)
+            get(open::form)
+                .post(open::open)
                 .layer(DefaultBodyLimit::max(super::events::BODY_MAX)),
         )
         .route("/r/{key}", get(overview))
+        .route("/r/{key}/links", get(open::links))
         .route("/r/{key}/stream", get(watch_all))
         .route("/r/{key}/all", post(to_all))
         .route("/r/{key}/staff", post(appoint))
@@ -51,78 +56,6 @@ pub(super) fn routes() -> Router<Shared> {
         .route("/r/{key}/log", get(log))
         .route("/r/{key}/b/{board}/act", post(act))
         .route("/r/{key}/b/{board}/report", get(report))
-}
-
-async fn form(reader: Reader) -> Response {
-    pages::new_room(&NewRoom::default(), None, reader.words).into_response()
-}
-
-/// Sets up the tables and the room; the links stand in the answer and nowhere else.
-async fn open(
-    State(shared): State<Shared>,
-    reader: Reader,
-    Extension(Client(client)): Extension<Client>,
-    line: Option<Extension<Line>>,
-    headers: HeaderMap,
-    form: Result<Form<NewRoom>, FormRejection>,
-) -> Result<Response, Error> {
-    let Form(form) = form.map_err(|why| bad_form(&why))?;
-    let words = reader.words;
-    let again = |why: &Error| {
-        let page = pages::new_room(&form, Some(&why.sentence(words)), words);
-        (why.status(), page).into_response()
-    };
-    let pairs = match form.pairs() {
-        Ok(pairs) => pairs,
-        Err(wrong) => return Ok(again(&Error::Refused(wrong))),
-    };
-    let mut games = Vec::new();
-    let mut tables = Vec::new();
-    for (white, black) in pairs {
-        let game = NewGame {
-            white,
-            black,
-            event: form.name.clone(),
-            time: form.time.clone(),
-            edition: form.edition.clone(),
-            supervision: form.supervision.clone(),
-            table: form.table.clone(),
-            late: form.late.clone(),
-            adjournment: form.adjournment.clone(),
-            arbiter: "human".into(),
-            letters_white: words.language().to_string(),
-            letters_black: words.language().to_string(),
-            ..NewGame::default()
-        };
-        let organiser = match shared.hall.create(&game, None, client).await {
-            Ok(key) => key,
-            Err(why) => return Ok(again(&why)),
-        };
-        let made = shared.hall.organised(&organiser).await?;
-        let made = made.ok_or(Error::Broken)?;
-        let table = shared.hall.organised_table(&organiser).await?;
-        let table = table.ok_or(Error::Broken)?;
-        let head = made.head.clone();
-        let seats = made.links();
-        games.push(table.id());
-        tables.push(TableLinks {
-            names: [head.white, head.black],
-            seats,
-        });
-    }
-    let key = match shared.hall.open_room(&form.name, &games).await {
-        Ok(key) => key,
-        Err(why) => return Ok(again(&why)),
-    };
-    let origin = origin(&headers, &shared.origins, line.as_deref().copied());
-    let shown = shared.origins.lan.clone().filter(|_| is_here_only(&origin));
-    let page = RoomLinks {
-        name: form.name.clone(),
-        key: key.as_str().to_owned(),
-        origin: shown.unwrap_or(origin),
-        tables,
-    };
-    Ok(pages::room_links(&page, words).into_response())
 }
 
 /// What the address of the overview may say.
@@ -156,6 +89,7 @@ async fn page(
         key: key.to_owned(),
         seat,
         plan: room.plan(),
+        has_links: seat == Seat::Arbiter && open::has_links(hall, key).await?,
         now: hall.now(),
         boards: boards(hall, &room, words).await,
         open: match look.board {
@@ -177,14 +111,20 @@ async fn boards(hall: &Hall, room: &Room, words: &Words) -> Vec<pages::Shown> {
         .into_iter()
         .zip(boards)
         .map(|(game, board)| {
-            let here = [Seat::White, Seat::Black].map(|seat| {
-                hall.sittings.is_there(game, seat) || hall.sittings.is_there(game, Seat::Phone)
-            });
+            let here = Color::ALL.map(|color| hall.sittings.is_at(game, color));
             board
                 .map(|board| (board, here))
-                .map_err(|why| why.sentence(words))
+                .map_err(|why| unread(game, &why, words))
         })
         .collect()
+}
+
+/// Why a board cannot be shown; nothing where there is none.
+fn unread(game: GameId, why: &Error, words: &Words) -> String {
+    if game == NO_TABLE {
+        return String::new();
+    }
+    why.sentence(words)
 }
 
 /// What stands beside the overview when a board is open.
@@ -476,7 +416,9 @@ async fn watch_all(
     }
     let changes: FuturesUnordered<Changed> = FuturesUnordered::new();
     for number in 1..=room.plan().tables.len() {
-        changes.push(next_change(number, hall.table_of(&room, number)?.changes()));
+        if let Ok(table) = hall.table_of(&room, number) {
+            changes.push(next_change(number, table.changes()));
+        }
     }
     changes.push(next_change(0, room.changes()));
     let watched = Watched {
@@ -553,7 +495,9 @@ fn stream_of(watched: Watched) -> impl Stream<Item = Result<Event, Infallible>> 
 
 impl Watched {
     fn all(&self) -> Vec<Event> {
+        let there = |number: &usize| !matches!(&self.shown[number - 1], Err(why) if why.is_empty());
         let mut events: Vec<Event> = (1..=self.shown.len())
+            .filter(there)
             .map(|number| self.card(number))
             .collect();
         events.push(self.waiting());
@@ -573,10 +517,8 @@ impl Watched {
                 continue;
             };
             let board = self.hall.board(&table, self.words).await;
-            let here = [Seat::White, Seat::Black].map(|seat| {
-                let sittings = &self.hall.sittings;
-                sittings.is_there(table.id(), seat) || sittings.is_there(table.id(), Seat::Phone)
-            });
+            let sittings = &self.hall.sittings;
+            let here = Color::ALL.map(|color| sittings.is_at(table.id(), color));
             self.shown[*number - 1] = board
                 .map(|board| (board, here))
                 .map_err(|why| why.sentence(self.words));

@@ -3,6 +3,8 @@
 
 use std::net::SocketAddr;
 
+use rokada_hall::Limits;
+
 use crate::client::{Answer, TestHall, get, post, send};
 
 /// The form that begins an event, as a browser sends it.
@@ -263,5 +265,55 @@ async fn a_broadcast_survives_an_illegal_move() {
         relay.contains("Bc4") && faithful.contains("Bc4"),
         "{relay}\n{faithful}"
     );
+    hall.close().await;
+}
+
+/// The tables of a round pass the limits as any others, all of them or none; and they are a room
+/// of the event's arbiter.
+#[tokio::test]
+async fn the_tables_of_a_round_pass_the_limits_together_and_are_a_room() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let open = async |client_hour| {
+        let limits = Limits {
+            client_hour,
+            ..Limits::default()
+        };
+        TestHall::open_with(folder.path(), |config| config.limits = limits).await
+    };
+    let hall = open(2).await;
+    let form = [
+        ("name", "Club"),
+        ("system", "berger"),
+        ("time", "5m"),
+        ("list", "A\nB\nC\nD\n"),
+    ];
+    let home = begun(hall.address, &form).await;
+    done(hall.address, &format!("{home}/pair"), &[]).await;
+    // To begin the event counts as one table.
+    let refused = post(hall.address, &format!("{home}/tables"), &[("round", "1")]).await;
+    assert_eq!(refused.status, 429, "{}", refused.body);
+    let no_room = post(hall.address, &format!("{home}/room"), &[("round", "1")]).await;
+    assert_eq!(no_room.status, 409);
+    assert!(
+        no_room.body.contains("set them up first"),
+        "{}",
+        no_room.body
+    );
+    hall.close().await;
+    let hall = open(2).await;
+    let at = hall.address;
+    done(at, &format!("{home}/tables"), &[("round", "1")]).await;
+    let rooms = [
+        post(at, &format!("{home}/room"), &[("round", "1")]).await,
+        post(at, &format!("{home}/room"), &[("round", "1")]).await,
+    ];
+    let room = rooms[0].header("location").expect("the room").to_owned();
+    assert_eq!(rooms[1].header("location"), Some(room.as_str()));
+    let overview = page(at, &room).await;
+    assert!(overview.contains("board=2") && !overview.contains("board=3"));
+    let start = [("act", "start")];
+    assert_eq!(post(at, &format!("{room}/all"), &start).await.status, 303);
+    let log = page(at, &format!("{room}/log")).await;
+    assert_eq!(log.matches("<code>start</code>").count(), 2, "{log}");
     hall.close().await;
 }

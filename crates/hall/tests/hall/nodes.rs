@@ -149,8 +149,7 @@ async fn a_room_has_one_record_at_two_nodes() {
         let here = server.node(folders[0].path(), hints.clone()).await;
         let there = server.node(folders[1].path(), hints).await;
         let fields = [("pairs", "Kos - Pop"), ("time", "5m")];
-        let opened = post(here.address, "/rooms", &fields).await;
-        let room = crate::rooms::link(&opened.body, "/r/").to_owned();
+        let room = crate::rooms::opened(here.address, &fields).await;
         let all = format!("{room}/all");
         for (node, text) in [(&here, "One."), (&there, "Two."), (&here, "Three.")] {
             let said = [("act", "announce"), ("text", text)];

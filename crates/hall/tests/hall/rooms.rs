@@ -2,13 +2,13 @@
 
 use std::{net::SocketAddr, sync::Arc};
 
-use rokada_hall::{Config, OpenHall};
+use rokada_hall::{Config, Limits, OpenHall};
 use rokada_store::{Fault, Faults};
 
 use crate::client::{Answer, Page, TestHall, create, get, post, view};
 
 /// The first link of a kind on a page.
-pub(crate) fn link<'a>(page: &'a str, kind: &str) -> &'a str {
+fn link<'a>(page: &'a str, kind: &str) -> &'a str {
     let at = page
         .find(kind)
         .unwrap_or_else(|| panic!("no {kind} in {page}"));
@@ -28,8 +28,7 @@ async fn a_rooms_arbiter_has_the_whole_page_of_each_board() {
         ("time", "90m"),
         ("table", "known"),
     ];
-    let opened = post(at, "/rooms", &fields).await;
-    let room = link(&opened.body, "/r/").to_owned();
+    let room = opened(at, &fields).await;
     let key = room.trim_start_matches("/r/");
     let overview = get(at, &room).await;
     assert_eq!(overview.status, 200);
@@ -49,8 +48,15 @@ async fn a_rooms_arbiter_has_the_whole_page_of_each_board() {
 /// A room of so many boards; its path.
 async fn room(hall: SocketAddr, boards: usize) -> String {
     let pairs = "Kos, Ana - Pop, Ion\n".repeat(boards);
-    let opened = post(hall, "/rooms", &[("pairs", &pairs), ("time", "90m")]).await;
-    link(&opened.body, "/r/").to_owned()
+    opened(hall, &[("pairs", &pairs), ("time", "90m")]).await
+}
+
+/// Opens a room by its form; its path.
+pub(crate) async fn opened(hall: SocketAddr, fields: &[(&str, &str)]) -> String {
+    let answer = post(hall, "/rooms", fields).await;
+    assert_eq!(answer.status, 303, "{}", answer.body);
+    let links = answer.header("location").expect("the page of the links");
+    links.trim_end_matches("/links").to_owned()
 }
 
 async fn to_all(hall: SocketAddr, room: &str, act: &str) -> Answer {
@@ -243,5 +249,64 @@ async fn an_act_is_taken_back_once() {
         seen.clocks.running.is_some(),
         "only the last stop is undone"
     );
+    hall.close().await;
+}
+
+/// A form of a room that is wrong, or passes a limit, sets up nothing; one sent twice, also at one
+/// moment, opens one room; and its links stay for the arbiter alone.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_room_is_opened_whole_and_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let limits = Limits {
+        client_hour: 4,
+        hour: 10,
+        running: 10,
+    };
+    let hall = TestHall::open_with(folder.path(), |config| config.limits = limits).await;
+    let at = hall.address;
+    let form = async |pairs: &str, time: &str, key: &str| {
+        let fields = [("pairs", pairs), ("time", time), ("key", key)];
+        post(at, "/rooms", &fields).await
+    };
+    let shown = get(at, "/rooms").await.body;
+    let key = shown.split_once("name=\"key\" value=\"").expect("a key").1;
+    let key = key.split('"').next().expect("a key");
+    let wrong = form("A - B\nC - D", "yesterday", key).await;
+    assert_eq!(wrong.status, 422, "{}", wrong.body);
+    assert!(
+        wrong.body.contains(key),
+        "what was typed stands there again"
+    );
+    let too_many = form(&"A - B\n".repeat(5), "5m", key).await;
+    assert_eq!(too_many.status, 429, "{}", too_many.body);
+    let pairs = "A - B\nC - D\nE - F";
+    let (one, other) = tokio::join!(form(pairs, "5m", key), form(pairs, "5m", key));
+    let links = format!("/r/{key}/links");
+    for answer in [one, other, form(pairs, "5m", key).await] {
+        assert_eq!(
+            answer.header("location"),
+            Some(links.as_str()),
+            "{}",
+            answer.body
+        );
+    }
+    let page = get(at, &links).await.body;
+    assert_eq!(page.matches("<svg class=\"qr\"").count(), 6, "{page}");
+    let overview = get(at, &format!("/r/{key}")).await.body;
+    assert!(overview.contains("board=3") && !overview.contains("board=4"));
+    assert!(overview.contains(&links));
+    // Other answers under the same key are another room, if the limit allows: one table is left.
+    let another = form("X - Y", "5m", key).await;
+    assert_eq!(another.status, 303, "{}", another.body);
+    assert_ne!(another.header("location"), Some(links.as_str()));
+    assert_eq!(form("X - Y\nZ - W", "5m", "").await.status, 429);
+    let fields = [("name", "Ana"), ("what", "deputy"), ("clocks", "on")];
+    let his = named(at, &format!("/r/{key}"), &fields).await;
+    assert_eq!(get(at, &format!("{his}/links")).await.status, 404);
+    hall.close().await;
+    // They are there after the hall was closed.
+    let hall = TestHall::open(folder.path()).await;
+    let again = get(hall.address, &links).await.body;
+    assert_eq!(again.matches("<svg class=\"qr\"").count(), 6, "{again}");
     hall.close().await;
 }

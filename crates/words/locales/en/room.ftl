@@ -128,5 +128,7 @@ room-new-adjournment = Games may be adjourned (Guidelines I)
 room-new-do = Open the room
 room-keep = Keep these links.
 room-keep-why = They are shown only now. The arbiter can give out another link of any board.
+room-keep-first = Keep the arbiter's link.
+room-links-stay = The same page shows all links again, for whoever has it. Print it: each board's codes are read with a phone.
 room-links = Links of the room
 room-links-arbiter = The overview of all boards. Whoever has it is their arbiter.

@@ -128,5 +128,7 @@ room-new-adjournment = Partidele se pot întrerupe (Ghidul I)
 room-new-do = Deschide sala
 room-keep = Păstrați aceste linkuri.
 room-keep-why = Se arată numai acum. Arbitrul poate da alt link pentru orice tablă.
+room-keep-first = Păstrați linkul arbitrului.
+room-links-stay = Aceeași pagină arată din nou toate linkurile, pentru cine îl are. Tipăriți-o: codurile fiecărei table se citesc cu telefonul.
 room-links = Linkurile sălii
 room-links-arbiter = Privirea asupra tuturor tablelor. Cine îl are este arbitrul lor.

@@ -128,5 +128,7 @@ room-new-adjournment = Partije se lahko prekinejo (Smernice I)
 room-new-do = Odpri dvorano
 room-keep = Shranite te povezave.
 room-keep-why = Prikažejo se samo zdaj. Sodnik lahko za vsako šahovnico izda drugo povezavo.
+room-keep-first = Shranite sodnikovo povezavo.
+room-links-stay = Ista stran znova pokaže vse povezave tistemu, ki jo ima. Natisnite jo: kode vsake šahovnice se preberejo s telefonom.
 room-links = Povezave dvorane
 room-links-arbiter = Pregled vseh šahovnic. Kdor jo ima, je njihov sodnik.

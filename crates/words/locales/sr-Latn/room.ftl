@@ -128,5 +128,7 @@ room-new-adjournment = Partije se mogu prekinuti (Smernice I)
 room-new-do = Otvori salu
 room-keep = Sačuvajte ove veze.
 room-keep-why = Prikazuju se samo sada. Sudija može za svaku tablu da izda drugu vezu.
+room-keep-first = Sačuvajte sudijinu vezu.
+room-links-stay = Ista strana opet prikazuje sve veze onome ko je ima. Odštampajte je: kodovi svake table čitaju se telefonom.
 room-links = Veze sale
 room-links-arbiter = Pregled svih tabli. Ko je ima, njihov je sudija.

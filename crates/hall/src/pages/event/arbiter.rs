@@ -102,6 +102,13 @@ fn round(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
                     p.help { (words.say("event-set-up-tables-what")) }
                 }
             }
+            @if there.pairings.iter().any(|it| it.game.is_some()) {
+                form.on-screen method="post" action=(format!("{home}/room")) {
+                    input type="hidden" name="round" value=(round);
+                    button type="submit" { (words.say("event-room")) }
+                    p.help { (words.say("event-room-what")) }
+                }
+            }
             ul.ways.on-screen {
                 li { a href=(format!("{home}/sheets/{round}")) { (words.say("event-sheets")) } }
                 li { a href=(format!("{home}/slips/{round}")) { (words.say("event-slips")) } }

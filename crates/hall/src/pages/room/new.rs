@@ -7,7 +7,7 @@ use crate::{
     page_data::{NewRoom, RoomLinks, TableLinks},
     pages::{
         frame::{Frame, Page},
-        live,
+        live, qr,
     },
     seat::Seat,
 };
@@ -37,6 +37,7 @@ pub(crate) fn new_room(form: &NewRoom, error: Option<&str>, words: &Words) -> Pa
             p.lead { (words.say("room-new-lead")) }
             @if let Some(error) = error { p.error-line role="alert" { (error) } }
             form.setup method="post" action="/rooms" {
+                input type="hidden" name="key" value=(form.key);
                 div.field {
                     label for="name" { (words.say("room-new-name")) }
                     input #name type="text" name="name" value=(form.name) maxlength="120";
@@ -101,7 +102,7 @@ fn link(id: &str, label: &str, address: &str, words: &Words) -> Markup {
     }
 }
 
-/// The links of a new room: the arbiter's, and those of each board.
+/// The links of a room, the arbiter's and those of each board, with codes to print.
 pub(crate) fn room_links(page: &RoomLinks, words: &Words) -> Page {
     let origin = &page.origin;
     let home = format!("{origin}/r/{}", page.key);
@@ -114,10 +115,10 @@ pub(crate) fn room_links(page: &RoomLinks, words: &Words) -> Page {
         lasts: false,
     }
     .around(&html! {
-        main #main .sheet {
+        main #main .sheet.wide {
             h1 { (words.say("room-links")) @if !page.name.is_empty() { ": " (page.name) } }
-            p.note role="note" { strong { (words.say("room-keep")) } " " (words.say("room-keep-why")) }
-            section.link-card {
+            p.note.on-screen role="note" { strong { (words.say("room-keep-first")) } " " (words.say("room-links-stay")) }
+            section.link-card.on-screen {
                 h2 { span.piece.wR aria-hidden="true" {} (words.say("room-seat-arbiter")) }
                 p { (words.say("room-links-arbiter")) }
                 (link("link-room", &words.say("room-seat-arbiter"), &home, words))
@@ -128,7 +129,18 @@ pub(crate) fn room_links(page: &RoomLinks, words: &Words) -> Page {
                         h2 { span.board-number { (index + 1) } " " (names[0]) " – " (names[1]) }
                         @for (seat, token) in seats.iter().filter(|(seat, _)| *seat != Seat::Arbiter) {
                             @let label = words.pick("seat-", seat.name());
-                            (link(&format!("link-{}-{seat}", index + 1), &label, &format!("{origin}/t/{}", token.as_str()), words))
+                            div.on-screen { (link(&format!("link-{}-{seat}", index + 1), &label, &format!("{origin}/t/{}", token.as_str()), words)) }
+                        }
+                        // Those that are read with a phone at the board.
+                        div.codes {
+                            @for (seat, token) in seats.iter().filter(|(seat, _)| !matches!(seat, Seat::Arbiter | Seat::Spectator)) {
+                                @let label = words.pick("seat-", seat.name());
+                                @let address = format!("{origin}/t/{}", token.as_str());
+                                figure {
+                                    (qr::code(&address, &label))
+                                    figcaption { (label) br; code { (address) } }
+                                }
+                            }
                         }
                     }
                 }

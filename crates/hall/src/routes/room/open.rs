@@ -1,0 +1,115 @@
+//! Opening a room, and the links of its boards for whoever has opened it.
+
+use std::sync::Arc;
+
+use axum::{
+    Extension,
+    extract::{Form, Path, State, rejection::FormRejection},
+    http::HeaderMap,
+    response::{IntoResponse, Redirect, Response},
+};
+
+use crate::{
+    error::Error,
+    hall::Hall,
+    page_data::{NewGame, NewRoom, RoomLinks, TableLinks},
+    pages,
+    reader::Reader,
+    routes::{Client, Shared, bad_form, is_here_only, origin},
+    seat::Seat,
+    tls::Line,
+    token::Token,
+};
+
+pub(super) async fn form(reader: Reader) -> Result<Response, Error> {
+    let form = NewRoom {
+        key: Token::random()?.as_str().to_owned(),
+        ..NewRoom::default()
+    };
+    Ok(pages::new_room(&form, None, reader.words).into_response())
+}
+
+/// Sets up the tables and the room, and leads to the links.
+pub(super) async fn open(
+    State(hall): State<Arc<Hall>>,
+    reader: Reader,
+    Extension(Client(client)): Extension<Client>,
+    form: Result<Form<NewRoom>, FormRejection>,
+) -> Result<Response, Error> {
+    let Form(form) = form.map_err(|why| bad_form(&why))?;
+    let words = reader.words;
+    let again = |why: &Error| {
+        let page = pages::new_room(&form, Some(&why.sentence(words)), words);
+        (why.status(), page).into_response()
+    };
+    let pairs = match form.pairs() {
+        Ok(pairs) => pairs,
+        Err(wrong) => return Ok(again(&Error::Refused(wrong))),
+    };
+    let game = |(white, black)| NewGame {
+        white,
+        black,
+        event: form.name.clone(),
+        time: form.time.clone(),
+        edition: form.edition.clone(),
+        supervision: form.supervision.clone(),
+        table: form.table.clone(),
+        late: form.late.clone(),
+        adjournment: form.adjournment.clone(),
+        arbiter: "human".into(),
+        letters_white: words.language().to_string(),
+        letters_black: words.language().to_string(),
+        ..NewGame::default()
+    };
+    let games: Vec<NewGame> = pairs.into_iter().map(game).collect();
+    let (name, key) = (form.name.clone(), Token::parse(&form.key));
+    // Whoever asked may go away in the middle: what was begun is done.
+    let opening = tokio::spawn(async move { hall.set_up_room(&name, &games, key, client).await });
+    match opening.await.map_err(|_| Error::Broken)? {
+        Ok(key) => Ok(Redirect::to(&format!("/r/{}/links", key.as_str())).into_response()),
+        Err(why) => Ok(again(&why)),
+    }
+}
+
+/// Whether the tables of a room were set up with it, so that its key has their links.
+pub(super) async fn has_links(hall: &Hall, key: &str) -> Result<bool, Error> {
+    let Some(key) = Token::parse(key) else {
+        return Ok(false);
+    };
+    Ok(hall.organised_in_room(&key, 1).await?.is_some())
+}
+
+/// `GET /r/{key}/links`: the links of all boards, for whoever has opened the room.
+pub(super) async fn links(
+    State(shared): State<Shared>,
+    reader: Reader,
+    Path(key): Path<String>,
+    line: Option<Extension<Line>>,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
+    let hall = &shared.hall;
+    let (room, seat) = hall.enter(&key).await?;
+    let key = Token::parse(&key).ok_or(Error::UnknownLink)?;
+    if seat != Seat::Arbiter {
+        return Err(Error::UnknownPage);
+    }
+    let plan = room.plan();
+    let mut tables = Vec::new();
+    for number in 1..=plan.tables.len() {
+        let organised = hall.organised_in_room(&key, number).await?;
+        let organised = organised.ok_or(Error::UnknownPage)?;
+        tables.push(TableLinks {
+            names: [organised.head.white.clone(), organised.head.black.clone()],
+            seats: organised.links(),
+        });
+    }
+    let origin = origin(&headers, &shared.origins, line.as_deref().copied());
+    let shown = shared.origins.lan.clone().filter(|_| is_here_only(&origin));
+    let page = RoomLinks {
+        name: plan.name,
+        key: key.as_str().to_owned(),
+        origin: shown.unwrap_or(origin),
+        tables,
+    };
+    Ok(pages::room_links(&page, reader.words).into_response())
+}
