@@ -152,12 +152,15 @@ pub(crate) async fn attend(hall: &Arc<Hall>, table: &Arc<Table>) -> Result<(), E
         return Ok(());
     };
     if lock(&hall.engines.sitting).insert(table.id()) {
-        let (hall, table) = (hall.clone(), table.clone());
+        let sitting = (hall.clone(), table.clone());
         tokio::spawn(async move {
+            let (hall, table) = sitting;
             play(&hall, &table, &appointed).await;
             lock(&hall.engines.sitting).remove(&table.id());
             hall.engines.note(table.id(), None);
         });
+        // Its clock may run from the beginning, and no act has told of it: a flag falls in time.
+        table.catch_up(hall.backroom()).await?;
     }
     Ok(())
 }

@@ -107,6 +107,20 @@ impl Gate {
         last_hour.extend(std::iter::repeat_n((now, client), tables));
         Ok(())
     }
+
+    /// In how many seconds a client who has set up as many as he may can set up one more.
+    pub(crate) fn next_in(&self, client: IpAddr, now: HallTime) -> u64 {
+        let client = household(client);
+        let last_hour = self
+            .last_hour
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        let mut his = last_hour.iter().rev().filter(|(_, other)| *other == client);
+        // The oldest of those that count against him.
+        let oldest = his.nth(self.limits.client_hour.saturating_sub(1));
+        let left = oldest.map_or(0, |(at, _)| HOUR_MS.saturating_sub(now.since(*at)));
+        left.div_ceil(1_000)
+    }
 }
 
 /// The part of an address that one client cannot change at will: with IPv6 he has 2^64 of them.
@@ -144,6 +158,13 @@ mod tests {
         assert!(gate.let_in(one, 0, at(10)).is_ok());
         let refused = gate.let_in(one, 0, at(20));
         assert!(matches!(refused, Err(Error::TooManyTables)), "{refused:?}");
+        assert_eq!(
+            gate.next_in(one, at(20)),
+            3_600,
+            "when the first is an hour old"
+        );
+        assert_eq!(gate.next_in(one, at(3_598_000)), 2);
+        assert_eq!(gate.next_in(other, at(20)), 0);
         assert!(gate.let_in(other, 0, at(30)).is_ok());
         let refused = gate.let_in(other, 0, at(40));
         assert!(matches!(refused, Err(Error::NoTableFree)), "{refused:?}");

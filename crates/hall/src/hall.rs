@@ -20,6 +20,7 @@ use self::new_game::{game_head, name};
 use std::{
     collections::HashMap,
     fs::{File, TryLockError},
+    net::IpAddr,
     path::{Path, PathBuf},
     sync::{Arc, Mutex, PoisonError},
     time::Duration,
@@ -45,7 +46,7 @@ use crate::{
     folder,
     gate::Gate,
     nodes,
-    page_data::Paper,
+    page_data::{Door, Paper},
     referee::person,
     room::Rooms,
     seat::{Holder, Seat, UnknownSeat},
@@ -97,6 +98,8 @@ pub(crate) struct Hall {
     events: events::Events,
     /// One clerk, one question at a time.
     clerk: Semaphore,
+    /// Where the front page leads to other rooms of the house.
+    doors: Mutex<Vec<Door>>,
     /// What players wish whose game is over.
     rematches: Mutex<HashMap<GameId, rematch::Rematch>>,
     /// True once the hall is closing.
@@ -177,6 +180,7 @@ impl Hall {
             spectators: Semaphore::new(SPECTATORS_AT_ONCE),
             events: events::Events::new(config.pairing.clone()),
             clerk: Semaphore::new(1),
+            doors: Mutex::default(),
             rematches: Mutex::default(),
             closing: watch::Sender::new(false),
             _lock: lock,
@@ -449,6 +453,23 @@ impl Hall {
     /// What time it is.
     pub(crate) fn now(&self) -> HallTime {
         self.clock.now()
+    }
+
+    /// Where the front page leads to other rooms of the house.
+    pub(crate) fn doors(&self) -> Vec<Door> {
+        let doors = self.doors.lock();
+        doors.unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Has the front page lead there too.
+    pub(crate) fn open_door(&self, door: Door) {
+        let doors = self.doors.lock();
+        doors.unwrap_or_else(PoisonError::into_inner).push(door);
+    }
+
+    /// In how many seconds a client may set up one more table.
+    pub(crate) fn next_table_in(&self, client: IpAddr) -> u64 {
+        self.gate.next_in(client, self.clock.now())
     }
 
     /// The clerk's desk: whoever has the permit reckons.

@@ -140,6 +140,19 @@ pub struct FrontPage {
     pub engines: Vec<String>,
     /// A key as it was typed, if no table has it.
     pub unknown_key: Option<String>,
+    /// Where it leads to other rooms of the house.
+    pub doors: Vec<Door>,
+}
+
+/// A place of another room of the house, to which the front page leads.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Door {
+    /// Its address.
+    pub address: &'static str,
+    /// The key of what it is called.
+    pub title: &'static str,
+    /// The key of what one finds there.
+    pub what: &'static str,
 }
 
 /// A table that the reader's browser set up.

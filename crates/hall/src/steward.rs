@@ -17,9 +17,11 @@ use rokada_words::Words;
 use tokio::sync::watch;
 
 use crate::{
+    engines,
     error::Error,
+    gate::household,
     hall::{Hall, closed},
-    page_data::NewGame,
+    page_data::{Door, NewGame},
     pages,
     places::{Place, Rank},
     reader::Reader,
@@ -49,6 +51,8 @@ pub struct Refusal {
     pub status: StatusCode,
     /// Why, as a sentence of the reader's language.
     pub why: String,
+    /// When to come again, in seconds, where that is known.
+    pub again: Option<u64>,
 }
 
 impl Refusal {
@@ -56,6 +60,7 @@ impl Refusal {
         Self {
             status: why.status(),
             why: why.sentence(words),
+            again: None,
         }
     }
 }
@@ -63,6 +68,8 @@ impl Refusal {
 /// A table that was set up, and the keys of its seats: nobody else is told them.
 #[derive(Debug)]
 pub struct SetUp {
+    /// The game that is played there.
+    pub game: GameId,
     /// The seats with their keys.
     pub seats: Vec<(Seat, Token)>,
 }
@@ -92,11 +99,26 @@ impl Drop for Stay {
 }
 
 impl Visit {
+    /// The house itself, where nobody asks from outside.
+    pub fn of_the_house(words: &'static Words) -> Self {
+        Self {
+            client: IpAddr::from([127, 0, 0, 1]),
+            words,
+            origin: String::new(),
+            place: None,
+        }
+    }
+
     /// He has shown a key: his connection is a player's from now on.
     pub fn is_known(&self) {
         if let Some(place) = &self.place {
             place.rise(Rank::Player);
         }
+    }
+
+    /// The part of his address that he cannot change at will: of IPv6 the first 64 bits.
+    pub fn household(&self) -> IpAddr {
+        household(self.client)
     }
 
     /// Keeps his connection open.
@@ -138,15 +160,30 @@ impl Steward {
         let created = async {
             let key = Token::parse(&form.key);
             let key = self.hall.create(form, key, visit.client).await?;
+            let table = self.hall.organised_table(&key).await?;
             let organised = self.hall.organised(&key).await?;
-            organised.ok_or(Error::UnknownLink)
-        };
-        match self.hall.answer_in_time(created).await {
-            Ok(organised) => Ok(SetUp {
+            let (table, organised) = table.zip(organised).ok_or(Error::UnknownLink)?;
+            Ok(SetUp {
+                game: table.id(),
                 seats: organised.links(),
-            }),
-            Err(why) => Err(Refusal::of(&why, visit.words)),
-        }
+            })
+        };
+        let set_up = self.hall.answer_in_time(created).await;
+        set_up.map_err(|why| Refusal {
+            again: matches!(why, Error::TooManyTables)
+                .then(|| self.hall.next_table_in(visit.client)),
+            ..Refusal::of(&why, visit.words)
+        })
+    }
+
+    /// Has the front page lead to a place of another room.
+    pub fn open_door(&self, door: Door) {
+        self.hall.open_door(door);
+    }
+
+    /// The chess engines that play here, by name.
+    pub fn engines(&self) -> Vec<String> {
+        self.hall.engines()
     }
 
     /// Leads to the seat that a key opens.
@@ -234,6 +271,10 @@ pub struct Score {
     pub first_extra_ms: u64,
     /// Who has pressed the clock without having made a move, while that stands (6.2.1).
     pub pressed_without_move: Option<Color>,
+    /// How often the position that stands has occurred, this time included (9.2.3).
+    pub occurrences: u32,
+    /// Half-moves since the last capture or pawn move (9.3).
+    pub half_moves: u32,
     /// Who has knocked pieces over that still lie so (7.4).
     pub displaced: [bool; 2],
     /// When the table was set up: milliseconds since 1970.
@@ -305,6 +346,15 @@ impl Chair {
     pub async fn pgn(&self) -> Result<String, Refusal> {
         let pgn = self.hall.pgn(&self.table, self.seat).await;
         pgn.map_err(|why| Refusal::of(&why, self.words))
+    }
+
+    /// Has the hall's engine sit down at the table, where it plays one of the seats.
+    ///
+    /// # Errors
+    /// If the record cannot be read.
+    pub async fn call_engine(&self) -> Result<(), Refusal> {
+        let called = engines::attend(&self.hall, &self.table).await;
+        called.map_err(|why| Refusal::of(&why, self.words))
     }
 
     /// Tells of each change by the number of the last durable entry.

@@ -32,6 +32,8 @@ impl Referee {
             base_ms: (control.periods.first()).map(|first| first.base_ms.unsigned_abs()),
             first_extra_ms: extra(control, 0, 1),
             pressed_without_move: game.pressed_without_move(),
+            occurrences: game.tally().occurrences(),
+            half_moves: game.tally().half_moves(),
             displaced: Color::ALL.map(|color| beside.displaced_by(color).next().is_some()),
             created_ms: self.head.created.0,
         }

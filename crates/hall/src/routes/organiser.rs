@@ -52,6 +52,7 @@ pub(super) async fn front(
         form,
         tables: tables(&hall, &headers).await,
         engines: hall.engines(),
+        doors: hall.doors(),
         unknown_key: None,
     };
     Ok(pages::front(&page, reader.words).into_response())
@@ -105,6 +106,7 @@ pub(super) async fn create(
                 form,
                 tables: tables(hall, &headers).await,
                 engines: hall.engines(),
+                doors: hall.doors(),
                 unknown_key: None,
             };
             let page = pages::front(&page, reader.words);
@@ -167,6 +169,7 @@ pub(super) async fn find(
         },
         tables: tables(hall, &headers).await,
         engines: hall.engines(),
+        doors: hall.doors(),
         unknown_key: Some(written),
     };
     let page = pages::front(&page, reader.words);

@@ -1,6 +1,7 @@
 # Stranice na kojima se prave tokeni za programe.
 
 programs-title = Programi za tablom
+programs-what = Šahovski program, vaš klijent ili elektronska tabla igra ovdje pomoću tokena: napravite ga i dajte programu.
 programs-lead = Program ovdje igra pomoću tokena, tajne koju pokazuje uz svaki zahtjev. Vama se prikazuje jednom; sala ga ne čuva.
 programs-name = Ime novog naloga
 programs-name-hint = Od dva do trideset slova engleske abecede, cifara, - i _.

@@ -1,6 +1,7 @@
 # The pages on which tokens for programs are made.
 
 programs-title = Programs at the board
+programs-what = An engine, a client of your own or an electronic board plays here by a token: make one, and give it to the program.
 programs-lead = A program plays here by a token, a secret that it shows with each request. It is shown to you once; the hall does not keep it.
 programs-name = Name of a new account
 programs-name-hint = Two to thirty letters, digits, - and _.

@@ -1,6 +1,7 @@
 # Paginile pe care se fac jetoanele programelor.
 
 programs-title = Programe la tablă
+programs-what = Un motor, un client propriu sau o tablă electronică joacă aici cu un jeton: faceți unul și dați-l programului.
 programs-lead = Un program joacă aici cu un jeton, un secret pe care îl arată la fiecare cerere. Vi se arată o singură dată; sala nu îl păstrează.
 programs-name = Numele unui cont nou
 programs-name-hint = Între două și treizeci de litere engleze, cifre, - și _.
