@@ -54,6 +54,19 @@ impl Nay {
         }
     }
 
+    /// It cannot be done just now, but may be in a moment: clients try again.
+    pub(crate) fn later(why: impl Into<String>) -> Self {
+        Self {
+            again: Some(1),
+            ..Self::new(StatusCode::SERVICE_UNAVAILABLE, why)
+        }
+    }
+
+    /// Whether it is no use to try again.
+    pub(crate) fn is_final(&self) -> bool {
+        self.status.is_client_error() && self.status != StatusCode::TOO_MANY_REQUESTS
+    }
+
     /// The gateway's file cannot be written.
     pub(crate) fn unwritten(why: &std::io::Error) -> Self {
         tracing::error!(%why, "the gateway's journal cannot be written");
@@ -67,7 +80,9 @@ impl From<Refusal> for Nay {
     fn from(refusal: Refusal) -> Self {
         match refusal.status {
             StatusCode::CONFLICT | StatusCode::UNPROCESSABLE_ENTITY => Self::wrong(refusal.why),
-            StatusCode::TOO_MANY_REQUESTS => Self::too_much(refusal.why, 1),
+            StatusCode::TOO_MANY_REQUESTS => {
+                Self::too_much(refusal.why, refusal.again.unwrap_or(1))
+            }
             status => Self::new(status, refusal.why),
         }
     }
@@ -76,7 +91,9 @@ impl From<Refusal> for Nay {
 impl IntoResponse for Nay {
     fn into_response(self) -> Response {
         let mut body = json!({ "error": self.why });
-        if let Some(again) = self.again {
+        if let Some(again) = self.again
+            && self.status == StatusCode::TOO_MANY_REQUESTS
+        {
             body["ratelimit"] = json!({ "seconds": again });
         }
         let mut response = (self.status, Json(body)).into_response();

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use rokada_store::GameId;
 use tokio::sync::watch;
 
 use crate::{journal::Line, key::Fingerprint, scope::Scope};
@@ -12,6 +13,10 @@ pub(crate) struct Books {
     accounts: BTreeMap<String, Account>,
     tokens: BTreeMap<Fingerprint, Held>,
     games: BTreeMap<String, Row>,
+    /// The game that is played at a table, by its number in the hall's store.
+    tables: BTreeMap<GameId, String>,
+    /// The games of which a key opens a seat.
+    keys: BTreeMap<Fingerprint, String>,
 }
 
 /// Whoever plays by programs.
@@ -57,6 +62,12 @@ pub(crate) struct Row {
     pub(crate) keys: [Option<Fingerprint>; 3],
     /// The key with which anybody may watch.
     pub(crate) watch: Option<String>,
+    /// Its number in the hall's store, as far as it is known.
+    pub(crate) table: Option<GameId>,
+    /// How well the hall's engine plays there, 1 to 8, where one does.
+    pub(crate) level: Option<u8>,
+    /// Whether its players call it rated.
+    pub(crate) rated: bool,
     /// Who sits there.
     pub(crate) sitters: [Option<Sitter>; 3],
     /// Whether it is over and everybody knows.
@@ -128,15 +139,27 @@ impl Books {
                 source,
                 keys,
                 watch,
+                table,
+                level,
+                rated,
             } => {
                 let row = Row {
                     id: id.clone(),
                     source,
                     keys,
                     watch,
+                    table: table.map(GameId),
+                    level,
+                    rated,
                     sitters: [const { None }; 3],
                     is_over: false,
                 };
+                for key in keys.into_iter().flatten() {
+                    self.keys.entry(key).or_insert_with(|| id.clone());
+                }
+                if let Some(table) = row.table {
+                    self.tables.entry(table).or_insert_with(|| id.clone());
+                }
                 self.games.entry(id).or_insert(row);
             }
             Line::Sits {
@@ -144,28 +167,64 @@ impl Books {
                 seat,
                 account,
                 key,
-            } => {
-                if let Some(account) = self.accounts.get_mut(&account) {
-                    account.playing.insert(id.clone());
-                }
-                if let Some(row) = self.games.get_mut(&id)
-                    && let Some(sitter) = row.sitters.get_mut(seat)
-                {
-                    *sitter = Some(Sitter { account, key });
-                }
+            } => self.sit(&id, seat, Sitter { account, key }),
+            Line::Over { id } => self.end(&id),
+        }
+    }
+
+    /// Somebody sits down, perhaps where another sat before.
+    fn sit(&mut self, id: &str, seat: usize, sitter: Sitter) {
+        let Some(row) = self.games.get_mut(id) else {
+            return;
+        };
+        let Some(place) = row.sitters.get_mut(seat) else {
+            return;
+        };
+        self.keys.entry(sitter.key).or_insert_with(|| id.to_owned());
+        let account = sitter.account.clone();
+        let before = place.replace(sitter);
+        if row.is_over {
+            return;
+        }
+        if let Some(before) = before
+            && row.seat_of(&before.account).is_none()
+            && let Some(before) = self.accounts.get_mut(&before.account)
+        {
+            before.playing.remove(id);
+        }
+        if let Some(account) = self.accounts.get_mut(&account) {
+            account.playing.insert(id.to_owned());
+        }
+    }
+
+    /// A game is over; said twice it is over once.
+    fn end(&mut self, id: &str) {
+        let Some(row) = self.games.get_mut(id) else {
+            return;
+        };
+        if std::mem::replace(&mut row.is_over, true) {
+            return;
+        }
+        let sits = row.sitters.iter().flatten().map(|it| it.account.clone());
+        let sits: BTreeSet<String> = sits.collect();
+        let plays = row.sitters[..2].iter().flatten();
+        let plays: BTreeSet<String> = plays.map(|it| it.account.clone()).collect();
+        for account in sits {
+            if let Some(held) = self.accounts.get_mut(&account) {
+                held.playing.remove(id);
+                // The arbiter has not played it.
+                held.played += u32::from(plays.contains(&account));
             }
-            Line::Over { id } => {
-                let Some(row) = self.games.get_mut(&id) else {
-                    return;
-                };
-                row.is_over = true;
-                for sitter in row.sitters.iter().flatten() {
-                    if let Some(account) = self.accounts.get_mut(&sitter.account) {
-                        account.playing.remove(&id);
-                        account.played += 1;
-                    }
-                }
-            }
+        }
+    }
+
+    /// Learns which game is played at a table, where its line does not say so.
+    pub(crate) fn learn(&mut self, id: &str, table: GameId) {
+        if let Some(row) = self.games.get_mut(id)
+            && row.table.is_none()
+        {
+            row.table = Some(table);
+            self.tables.entry(table).or_insert_with(|| id.to_owned());
         }
     }
 
@@ -204,8 +263,12 @@ impl Books {
 
     /// The game of which a key opens a seat, if programs play there already.
     pub(crate) fn game_by_key(&self, key: Fingerprint) -> Option<&Row> {
-        let mut rows = self.games.values();
-        rows.find(|row| row.keys.contains(&Some(key)))
+        self.games.get(self.keys.get(&key)?)
+    }
+
+    /// The game that is played at a table, if programs play there already.
+    pub(crate) fn game_at(&self, table: GameId) -> Option<&Row> {
+        self.games.get(self.tables.get(&table)?)
     }
 
     /// The games that are on.
@@ -240,6 +303,9 @@ mod tests {
                 source: "friend".into(),
                 keys: [Some(key), None, None],
                 watch: None,
+                table: Some(7),
+                level: None,
+                rated: false,
             },
             Line::Sits {
                 id: "aaaaaaaa".into(),
@@ -259,7 +325,66 @@ mod tests {
             id: "aaaaaaaa".into(),
         });
         assert_eq!(books.account("ana").expect("she is there").playing.len(), 0);
+        assert_eq!(
+            books.game_at(GameId(7)).map(|row| row.id.as_str()),
+            Some("aaaaaaaa")
+        );
+        assert_eq!(books.game_by_key(key), books.game("aaaaaaaa"));
         books.apply(Line::Withdrawn { token });
         assert!(stands.has_changed().is_err(), "streams hear of it");
+    }
+
+    #[test]
+    fn what_an_account_plays_follows_who_sits_where() {
+        let mut books = Books::default();
+        let key = Fingerprint::of("key");
+        let sits = |seat, account: &str| Line::Sits {
+            id: "aaaaaaaa".into(),
+            seat,
+            account: account.into(),
+            key,
+        };
+        for name in ["ana", "ion", "chief"] {
+            let name = name.into();
+            books.apply(Line::Account { name, key });
+        }
+        books.apply(Line::Game {
+            id: "aaaaaaaa".into(),
+            source: "friend".into(),
+            keys: [None; 3],
+            watch: None,
+            table: None,
+            level: None,
+            rated: false,
+        });
+        let of = |books: &Books, name: &str| {
+            let account = books.account(name).expect("an account");
+            (account.playing.len(), account.played)
+        };
+        books.apply(sits(0, "ana"));
+        books.apply(sits(2, "chief"));
+        // Another takes her seat, and she plays there no more.
+        books.apply(sits(0, "ion"));
+        assert_eq!((of(&books, "ana"), of(&books, "ion")), ((0, 0), (1, 0)));
+        // One who plays both sides has played one game; the arbiter has played none.
+        books.apply(sits(1, "ion"));
+        for _ in 0..2 {
+            let id = "aaaaaaaa".into();
+            books.apply(Line::Over { id });
+        }
+        assert_eq!((of(&books, "ion"), of(&books, "chief")), ((0, 1), (0, 0)));
+        // Nobody plays at a game that is over, nor at one that there is not.
+        books.apply(sits(1, "ana"));
+        let (id, account) = ("bbbbbbbb".into(), "ana".into());
+        let seat = 0;
+        books.apply(Line::Sits {
+            id,
+            seat,
+            account,
+            key,
+        });
+        assert_eq!(of(&books, "ana"), (0, 0));
+        books.learn("aaaaaaaa", GameId(3));
+        assert_eq!(books.game_at(GameId(3)), books.game("aaaaaaaa"));
     }
 }

@@ -10,6 +10,9 @@ use rokada_hall::steward::Visit;
 
 use crate::{answer::Nay, gateway::Gateway, key::Fingerprint, rates::What, scope::Scope};
 
+/// Each of these lets one make and answer challenges.
+pub(crate) const CHALLENGES: [Scope; 3] = [Scope::WriteChallenges, Scope::Bot, Scope::Board];
+
 /// Whoever shows a token that stands.
 #[derive(Debug, Clone)]
 pub(crate) struct Caller {
@@ -41,12 +44,17 @@ impl Caller {
 
     /// Lets him pass if he may make and answer challenges.
     pub(crate) fn challenges(&self) -> Result<(), Nay> {
-        self.needs(&[Scope::WriteChallenges, Scope::Bot, Scope::Board])
+        self.needs(&CHALLENGES)
+    }
+
+    /// Lets him pass if he may read challenges.
+    pub(crate) fn reads_challenges(&self) -> Result<(), Nay> {
+        self.needs(&[Scope::ReadChallenges, Scope::Bot, Scope::Board])
     }
 }
 
 /// `Authorization: Bearer TOKEN`.
-fn bearer(headers: &HeaderMap) -> Option<&str> {
+pub(crate) fn bearer(headers: &HeaderMap) -> Option<&str> {
     let said = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
     let (kind, token) = said.split_once(' ')?;
     kind.eq_ignore_ascii_case("bearer").then(|| token.trim())
@@ -76,6 +84,11 @@ impl FromRequestParts<Arc<Gateway>> for Caller {
     }
 }
 
+/// Whom a visit without a token is counted for: his household.
+pub(crate) fn from(visit: &Visit) -> String {
+    format!("from {}", visit.household())
+}
+
 /// Whoever asks without a token.
 #[derive(Debug, Clone)]
 pub(crate) struct Guest(pub(crate) Visit);
@@ -86,7 +99,7 @@ impl FromRequestParts<Arc<Gateway>> for Guest {
     async fn from_request_parts(parts: &mut Parts, gateway: &Arc<Gateway>) -> Result<Self, Nay> {
         let visit = (gateway.steward).visit(&parts.uri, &parts.headers, &parts.extensions);
         let now = gateway.steward.now_ms();
-        let who = format!("from {}", visit.client);
+        let who = from(&visit);
         gateway.rates.count(What::Request, &who, now)?;
         Ok(Self(visit))
     }

@@ -174,7 +174,7 @@ fn operation(told: &Told) -> Value {
     operation["responses"] = json!({
         "200": { "description": "Done", "content": content(told.gives) },
         "default": {
-            "description": "Not done, and why; 400 is final, 429 says when to come again, 5xx may be tried again",
+            "description": "Not done, and why; 400 is final, 429 and 503 say when to come again, other 5xx may be tried again",
             "content": { "application/json": { "schema": { "$ref": "#/components/schemas/error" } } },
         },
     });
@@ -277,7 +277,7 @@ fn shapes() -> Value {
             ("winner", "string?"), ("wdraw", "boolean?"), ("bdraw", "boolean?"), ("now", "integer"), ("laws", "object?")]),
         "gameFull": shape("The game, first of all", &[
             ("type", "=gameFull"), ("id", "string"), ("variant", "variant"), ("speed", "string"), ("perf", "object"), ("rated", "boolean"), ("createdAt", "integer"),
-            ("white", "user"), ("black", "user"), ("initialFen", "string"), ("state", "gameState"), ("clock", "object?"), ("laws", "object")]),
+            ("white", "user"), ("black", "user"), ("initialFen", "string"), ("state", "gameState"), ("clock", "object"), ("laws", "object")]),
         "chatLine": shape("Talk; what the arbiter announces is said by `arbiter`", &[("type", "=chatLine"), ("room", "string"), ("username", "string"), ("text", "string"), ("ruling", "ruling?")]),
         "opponentGone": shape("Whether the opponent is connected", &[("type", "=opponentGone"), ("gone", "boolean")]),
         "ruling": shape("A ruling: the key of its clause, its number in this edition, its words", &[

@@ -2,6 +2,7 @@
 
 use std::{
     collections::BTreeMap,
+    future::Future,
     io,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
@@ -22,6 +23,7 @@ use crate::{
     live::Live,
     lobby::Lobby,
     rates::Rates,
+    tables::arrive,
 };
 
 /// The file in the data directory.
@@ -33,6 +35,14 @@ const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 /// The language in which programs are told things that people read.
 pub(crate) fn english() -> &'static Words {
     words(Language::En)
+}
+
+/// Does something to its end, also where whoever asked for it hangs up in the middle.
+pub(crate) async fn to_its_end<T: Send + 'static>(
+    work: impl Future<Output = Result<T, Nay>> + Send + 'static,
+) -> Result<T, Nay> {
+    let done = tokio::spawn(work).await;
+    done.unwrap_or_else(|why| Err(Nay::unwritten(&io::Error::other(why))))
 }
 
 /// What all requests share.
@@ -159,8 +169,19 @@ impl Gateway {
         Token::random().map_err(|why| Nay::unwritten(&io::Error::other(why)))
     }
 
-    /// Sits an account down at the seat that a key opens: the game and the seat.
+    /// Sits an account down at the seat that a key opens: the game and the seat. It goes on where
+    /// whoever waits for it goes away.
     pub(crate) async fn sit(
+        self: &Arc<Self>,
+        account: &str,
+        secret: &str,
+    ) -> Result<(String, usize), Nay> {
+        let gateway = self.clone();
+        let (account, secret) = (account.to_owned(), secret.to_owned());
+        to_its_end(async move { gateway.sit_down(&account, &secret).await }).await
+    }
+
+    async fn sit_down(
         self: &Arc<Self>,
         account: &str,
         secret: &str,
@@ -185,13 +206,13 @@ impl Gateway {
         };
         let _writing = self.writing.clone().lock_owned().await;
         let game = chair.game();
-        let known = self.books().game_by_key(key).map(|row| row.id.clone());
-        let mut lines = Vec::new();
-        let known = match known {
-            Some(id) => Some(id),
+        let known = {
+            let books = self.books();
             // Another seat of the same table may be known by its own key.
-            None => self.same_table(game).await,
+            let row = books.game_by_key(key).or_else(|| books.game_at(game));
+            row.map(|row| row.id.clone())
         };
+        let mut lines = Vec::new();
         let id = if let Some(id) = known {
             id
         } else {
@@ -203,6 +224,9 @@ impl Gateway {
                 source: "friend".into(),
                 keys,
                 watch: None,
+                table: Some(game.0),
+                level: None,
+                rated: false,
             });
             id
         };
@@ -213,21 +237,51 @@ impl Gateway {
             key,
         });
         self.note(lines).await?;
+        arrive(&chair, seat).await;
+        self.announce_start(&id).await;
         assistant::follow(self, id.clone());
-        self.announce_start(&id, account).await;
         Ok((id, seat))
     }
+}
 
-    /// The game of ours that is played at a table.
-    async fn same_table(&self, game: rokada_store::GameId) -> Option<String> {
-        let rows: Vec<Row> = self.books().playing().cloned().collect();
-        for row in rows {
-            if let Ok(chair) = self.any_chair(&row).await
-                && chair.game() == game
-            {
-                return Some(row.id);
-            }
-        }
-        None
+#[cfg(test)]
+mod tests {
+    use futures_util::poll;
+    use tokio::sync::oneshot;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn what_was_begun_is_done_where_nobody_waits_for_it() {
+        let (go, gone_on) = oneshot::channel::<()>();
+        let (end, ended) = oneshot::channel();
+        let mut work = Box::pin(to_its_end(async move {
+            let _ = gone_on.await;
+            let _ = end.send("done");
+            Ok(())
+        }));
+        assert!(poll!(&mut work).is_pending());
+        // The client hangs up.
+        drop(work);
+        let _ = go.send(());
+        assert_eq!(ended.await, Ok("done"));
+    }
+
+    #[tokio::test]
+    async fn what_broke_is_an_answer() {
+        let broken = to_its_end(async { if true { panic!("broken") } else { Ok(()) } });
+        let why = broken.await.expect_err("it broke");
+        assert!(!why.is_final() && why.status.as_u16() == 503, "{why:?}");
+        let refused = |status: u16| {
+            Nay::from(rokada_hall::steward::Refusal {
+                status: axum::http::StatusCode::from_u16(status).expect("a status"),
+                why: String::new(),
+                again: None,
+            })
+        };
+        // What a claim is tried again after, and what not.
+        let tried_again = [429, 500, 503].map(|status| !refused(status).is_final());
+        let not = [404, 409, 422].map(|status| refused(status).is_final());
+        assert_eq!((tried_again, not), ([true; 3], [true; 3]));
     }
 }

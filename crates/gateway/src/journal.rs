@@ -1,6 +1,7 @@
 //! What the gateway keeps: one line of JSON for each thing that happened, in one file beside the
 //! hall's store. A line is on the disk before anybody is told of it; nothing is changed or taken
-//! out. Of tokens and keys the file has the SHA-256 alone.
+//! out. Of tokens and keys the file has the SHA-256 alone, but for the key of those who watch a
+//! table that the gateway set up (`watch`): whoever knows the name of such a game may watch it.
 
 use std::{
     fs::{File, OpenOptions},
@@ -51,12 +52,21 @@ pub(crate) enum Line {
     Game {
         /// Its name in addresses: eight letters and digits.
         id: String,
-        /// How it came about, in the words of the API: `friend`, `lobby`, `api`.
+        /// How it came about, in the words of the API: `friend`, `lobby`, `ai`, `open`.
         source: String,
         /// Of the keys of its seats, White's first, then Black's, then the arbiter's.
         keys: [Option<Fingerprint>; 3],
         /// The key with which anybody may watch, where the gateway set up the table.
         watch: Option<String>,
+        /// Its number in the hall's store; files of earlier programs have none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        table: Option<i64>,
+        /// How well the hall's engine plays there, 1 to 8, where one does.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        level: Option<u8>,
+        /// Whether its players call it rated.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        rated: bool,
     },
     /// An account sits down.
     Sits {

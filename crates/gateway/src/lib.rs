@@ -40,11 +40,13 @@ use rokada_hall::steward::Steward;
 
 /// The addresses of the gateway, for [`OpenHall::add`](rokada_hall::OpenHall::add). Accounts,
 /// tokens and games are kept in the hall's data directory, in `gateway.jsonl`; games that are on
-/// are followed from now on. Call it inside the runtime.
+/// are followed from now on. The front page leads to where tokens are made. Call it inside the
+/// runtime.
 ///
 /// # Errors
 /// If that file cannot be opened, or a line of it cannot be read.
 pub fn addresses(steward: Steward) -> std::io::Result<Router> {
+    steward.open_door(page::DOOR);
     Ok(routes::router(gateway::Gateway::open(steward)?))
 }
 

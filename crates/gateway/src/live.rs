@@ -2,7 +2,10 @@
 
 use std::{
     collections::VecDeque,
-    sync::{Mutex, MutexGuard, PoisonError},
+    sync::{
+        Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicU64, Ordering},
+    },
 };
 
 use tokio::sync::broadcast;
@@ -29,6 +32,8 @@ pub(crate) struct Live {
     talk: Mutex<VecDeque<Talk>>,
     said: broadcast::Sender<Talk>,
     followed: Mutex<bool>,
+    /// How often each seat was refused a move: White's, Black's, the arbiter's.
+    refused: [AtomicU64; 3],
 }
 
 impl Default for Live {
@@ -38,6 +43,7 @@ impl Default for Live {
             talk: Mutex::default(),
             said: broadcast::Sender::new(32),
             followed: Mutex::default(),
+            refused: Default::default(),
         }
     }
 }
@@ -73,6 +79,16 @@ impl Live {
     pub(crate) fn begin_to_follow(&self) -> bool {
         let mut followed = self.followed.lock().unwrap_or_else(PoisonError::into_inner);
         !std::mem::replace(&mut followed, true)
+    }
+
+    /// A move of a seat was refused: its streams say again how the game stands.
+    pub(crate) fn refuse(&self, seat: usize) {
+        self.refused[seat].fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// How often a seat was refused a move.
+    pub(crate) fn refused(&self, seat: usize) -> u64 {
+        self.refused[seat].load(Ordering::Relaxed)
     }
 
     fn lines(&self) -> MutexGuard<'_, VecDeque<Talk>> {

@@ -115,6 +115,16 @@ impl Challenge {
         }
         challenge
     }
+
+    /// Its table stands: its challenger is told so.
+    pub(crate) fn accepted(&self) {
+        self.told.send_replace(Stage::Accepted);
+    }
+
+    /// Whether its challenger keeps it alive by a stream.
+    pub(crate) fn is_kept_alive(&self) -> bool {
+        self.told.receiver_count() > 0
+    }
 }
 
 /// Somebody who waits for an opponent with the same terms.
@@ -190,7 +200,8 @@ impl Lobby {
     }
 
     /// Takes a challenge away that waits, for the reason that says how far it came. Nobody else
-    /// can take it then.
+    /// can take it then. That it was accepted its challenger is told once its table stands
+    /// ([`Challenge::accepted`]).
     pub(crate) fn take(&self, id: &str, stage: Stage) -> Option<Challenge> {
         let mut challenge = locked(&self.challenges).remove(id)?;
         challenge.stage = stage;
@@ -199,14 +210,15 @@ impl Lobby {
             Stage::Declined(_) => self.tell_both(&challenge, "challengeDeclined"),
             Stage::Created | Stage::Accepted => {}
         }
-        challenge.told.send_replace(stage);
+        if stage != Stage::Accepted {
+            challenge.told.send_replace(stage);
+        }
         Some(challenge)
     }
 
     /// Puts it back: what was to follow did not.
     pub(crate) fn put_back(&self, mut challenge: Challenge) {
         challenge.stage = Stage::Created;
-        challenge.told.send_replace(Stage::Created);
         locked(&self.challenges).insert(challenge.id.clone(), challenge);
     }
 
@@ -218,14 +230,15 @@ impl Lobby {
         }
     }
 
-    /// An opponent for a seek; where there is none it waits.
+    /// An opponent for a seek; where there is none it waits. An account waits once: a newer seek
+    /// of its own ends the older.
     pub(crate) fn seek(&self, seek: Seek) -> Option<(Seek, Seek)> {
         let mut seeks = locked(&self.seeks);
-        seeks.retain(|other| !other.paired.is_closed());
+        seeks.retain(|other| !other.paired.is_closed() && other.account != seek.account);
         let fits = |other: &Seek| {
             let (mine, his) = (&seek.terms, &other.terms);
-            other.account != seek.account
-                && (&mine.time, mine.variant, &mine.regime) == (&his.time, his.variant, &his.regime)
+            (&mine.time, mine.variant, &mine.start, &mine.regime)
+                == (&his.time, his.variant, &his.start, &his.regime)
                 && (mine.color.is_none() || mine.color != his.color)
         };
         let at = seeks.iter().position(fits);
@@ -235,8 +248,125 @@ impl Lobby {
         seeks.push(seek);
         None
     }
+
+    /// Puts seeks back whose table could not be set up: they go on waiting for another.
+    pub(crate) fn seek_again(&self, pair: [Seek; 2]) {
+        let mut seeks = locked(&self.seeks);
+        for seek in pair {
+            // Its account may have begun another meanwhile.
+            let is_newer = seeks.iter().any(|other| other.account == seek.account);
+            if !seek.paired.is_closed() && !is_newer {
+                seeks.push(seek);
+            }
+        }
+    }
 }
 
 fn locked<T>(what: &Mutex<T>) -> MutexGuard<'_, T> {
     what.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{books::Books, fields::Fields, journal::Line, key::Fingerprint};
+
+    fn visit() -> Visit {
+        Visit::of_the_house(crate::gateway::english())
+    }
+
+    fn terms(body: &str) -> Terms {
+        let fields = Fields::read("", body.as_bytes()).expect("a form");
+        Terms::read(&fields, true).expect("terms")
+    }
+
+    fn seek(account: &str, body: &str) -> (Seek, oneshot::Receiver<()>) {
+        let (paired, found) = oneshot::channel();
+        let seek = Seek {
+            account: account.into(),
+            terms: terms(body),
+            visit: visit(),
+            paired,
+        };
+        (seek, found)
+    }
+
+    fn account(name: &str) -> Account {
+        let mut books = Books::default();
+        let key = Fingerprint::of(name);
+        let name = name.to_owned();
+        books.apply(Line::Account {
+            name: name.clone(),
+            key,
+        });
+        books.account(&name).expect("an account").clone()
+    }
+
+    #[test]
+    fn a_seek_finds_one_with_the_same_terms_of_another() {
+        let lobby = Lobby::default();
+        let (usual, _waits) = seek("ana", "time=5&increment=0");
+        assert!(lobby.seek(usual).is_none());
+        let fen = "time=5&increment=0&fen=4k3/8/8/8/8/8/8/3QK3 w - - 0 1";
+        let (other_start, _waits) = seek("ion", fen);
+        assert!(
+            lobby.seek(other_start).is_none(),
+            "another position to start from"
+        );
+        let another = fen.replace("3QK3", "3RK3");
+        let (other_start, _waits) = seek("eva", &another);
+        assert!(lobby.seek(other_start).is_none(), "and one more");
+        let (same, _waits) = seek("bot", fen);
+        let (one, other) = lobby.seek(same).expect("the same terms");
+        assert_eq!(
+            (one.account.as_str(), other.account.as_str()),
+            ("bot", "ion")
+        );
+        // Their table could not be set up: both wait again.
+        lobby.seek_again([one, other]);
+        let (third, _waits) = seek("zoe", fen);
+        assert!(lobby.seek(third).is_some());
+    }
+
+    #[test]
+    fn an_account_waits_once() {
+        let lobby = Lobby::default();
+        let (first, mut older) = seek("ana", "time=5&increment=0");
+        assert!(lobby.seek(first).is_none());
+        let (second, mut newer) = seek("ana", "time=5&increment=0");
+        assert!(lobby.seek(second).is_none(), "nobody plays himself");
+        let ended = oneshot::error::TryRecvError::Closed;
+        assert_eq!(older.try_recv(), Err(ended), "the older stream ends");
+        assert_eq!(newer.try_recv(), Err(oneshot::error::TryRecvError::Empty));
+    }
+
+    #[test]
+    fn that_it_was_accepted_is_told_when_the_table_stands() {
+        let lobby = Lobby::default();
+        let told = watch::Sender::new(Stage::Created);
+        let mut hears = told.subscribe();
+        let challenge = Challenge {
+            id: "aaaaaaaa".into(),
+            from: account("Ana"),
+            to: account("Bot"),
+            terms: terms("time=5"),
+            is_white: true,
+            stage: Stage::Created,
+            visit: visit(),
+            told,
+        };
+        assert!(lobby.add(challenge));
+        let taken = lobby.take("aaaaaaaa", Stage::Accepted).expect("it waits");
+        assert!(lobby.take("aaaaaaaa", Stage::Accepted).is_none(), "once");
+        lobby.put_back(taken);
+        assert!(
+            !hears.has_changed().expect("it is there"),
+            "nothing was told"
+        );
+        let taken = lobby
+            .take("aaaaaaaa", Stage::Accepted)
+            .expect("it waits again");
+        taken.accepted();
+        assert_eq!(*hears.borrow_and_update(), Stage::Accepted);
+    }
 }

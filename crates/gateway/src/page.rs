@@ -2,13 +2,20 @@
 
 use axum::response::Response;
 use maud::{Markup, html};
-use rokada_hall::steward::Steward;
+use rokada_hall::{page_data::Door, steward::Steward};
 use rokada_words::Words;
 
 use crate::{
     books::Account,
     gateway::Gateway,
     scope::{Scope, names},
+};
+
+/// Where tokens are made, for the front page.
+pub(crate) const DOOR: Door = Door {
+    address: "/account/oauth/token/create",
+    title: "programs-title",
+    what: "programs-what",
 };
 
 /// What somebody asks for who wants a token.

@@ -29,7 +29,7 @@ impl What {
     }
 }
 
-/// Most askers that are remembered; the quietest are forgotten.
+/// Most askers that are remembered; those whose stores are fullest are forgotten.
 const KNOWN_MAX: usize = 10_000;
 
 /// For each asker and kind the moment at which his store is full again.
@@ -42,13 +42,13 @@ impl Rates {
         let (at_once, one_more) = what.limit();
         let mut full = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if full.len() >= KNOWN_MAX {
-            full.retain(|_, full_at| *full_at > now);
+            forget(&mut full, now);
         }
         let full_at = full.entry((what, who.to_owned())).or_insert(now);
         let after = (*full_at).max(now) + one_more;
         let over = after - now - at_once * one_more;
         if over > 0 {
-            let again = over.div_euclid(1_000) + 1;
+            let again = (over + 999) / 1_000;
             let why = format!("Too many requests: wait {again} s");
             return Err(Nay::too_much(why, again.unsigned_abs()));
         }
@@ -57,9 +57,33 @@ impl Rates {
     }
 }
 
+/// Makes room: whose store is full again is forgotten, and where all still wait, the half that
+/// waits least.
+fn forget(full: &mut BTreeMap<(What, String), i64>, now: i64) {
+    full.retain(|_, full_at| *full_at > now);
+    if full.len() >= KNOWN_MAX {
+        let mut moments: Vec<i64> = full.values().copied().collect();
+        let (_, middle, _) = moments.select_nth_unstable(KNOWN_MAX / 2);
+        let middle = *middle;
+        full.retain(|_, full_at| *full_at > middle);
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn no_crowd_of_askers_fills_the_memory_or_frees_one_who_asks_too_often() {
+        let rates = Rates::default();
+        while rates.count(What::Token, "greedy", 0).is_ok() {}
+        for number in 0..3 * KNOWN_MAX {
+            let who = format!("from {number}");
+            assert_eq!(rates.count(What::Request, &who, 0), Ok(()));
+            assert!(rates.0.lock().expect("no panic").len() <= KNOWN_MAX);
+        }
+        assert!(rates.count(What::Token, "greedy", 0).is_err());
+    }
 
     #[test]
     fn who_asks_too_often_is_told_when_to_come_again() {
@@ -70,7 +94,7 @@ mod tests {
         let nay = rates
             .count(What::Challenge, "ana", 0)
             .expect_err("too many");
-        assert_eq!((nay.status.as_u16(), nay.again), (429, Some(3)));
+        assert_eq!((nay.status.as_u16(), nay.again), (429, Some(2)));
         assert_eq!(rates.count(What::Challenge, "ion", 0), Ok(()));
         assert_eq!(rates.count(What::Request, "ana", 0), Ok(()));
         assert_eq!(rates.count(What::Challenge, "ana", 2_000), Ok(()));

@@ -54,7 +54,7 @@ addresses! {
     get "/api/users/status" public::statuses, takes "?ids", gives "list": "Whether accounts are connected";
     get "/api/user/{name}" public::user, takes "", gives "user": "An account";
     get "/api/challenge" challenge::list, takes "", gives "challenges": "The challenges that wait";
-    post "/api/challenge/ai" challenge::engine, takes "level clock.limit clock.increment color variant fen", gives "game": "Plays against the hall's engine, where one sits";
+    post "/api/challenge/ai" challenge::engine, takes "level clock.limit clock.increment time color variant fen regime engine", gives "info": "Begins a game against an engine of the hall: `level` is 1 to 8, `engine` its name where there are several. 201 with the game, or 400 where no engine plays";
     post "/api/challenge/open" challenge::open, takes "clock.limit clock.increment time variant fen regime", gives "open": "A table whose seats are taken by their links: urlWhite, urlBlack, arbiterUrl";
     post "/api/challenge/{id}" challenge::create, takes "clock.limit clock.increment time color variant fen regime keepAliveStream", gives "challenge": "Challenges the account of this name; `time` is a time control in transcript words (`40/90m+30s, 30m+30s`), `regime` is guarded or over the board";
     get "/api/challenge/{id}/show" challenge::show, takes "", gives "challenge": "A challenge that waits";

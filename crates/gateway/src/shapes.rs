@@ -8,7 +8,7 @@ use crate::{
     books::{Account, Row},
     gateway::Gateway,
     live::Talk,
-    standing::{Standing, speed},
+    standing::{Standing, UNTIMED_MS, speed},
 };
 
 /// The hall keeps no ratings; some clients stop without one, so this stands in its place, always
@@ -64,7 +64,11 @@ pub(crate) fn player(gateway: &Gateway, row: &Row, standing: &Standing, color: C
         Color::White => &standing.view.white,
         Color::Black => &standing.view.black,
     };
-    json!({ "id": name.to_lowercase(), "name": name, "username": name, "rating": RATING, "provisional": true })
+    let mut player = json!({ "id": name.to_lowercase(), "name": name, "username": name, "rating": RATING, "provisional": true });
+    if let Some(level) = row.level {
+        player["aiLevel"] = json!(level);
+    }
+    player
 }
 
 /// The variant of a game.
@@ -112,7 +116,7 @@ pub(crate) fn full(gateway: &Gateway, row: &Row, standing: &Standing) -> Value {
         "variant": variant(standing),
         "speed": standing.speed(),
         "perf": { "name": standing.speed() },
-        "rated": false,
+        "rated": row.rated,
         "createdAt": score.created_ms,
         "white": player(gateway, row, standing, Color::White),
         "black": player(gateway, row, standing, Color::Black),
@@ -126,9 +130,9 @@ pub(crate) fn full(gateway: &Gateway, row: &Row, standing: &Standing) -> Value {
             "event": standing.view.event,
         },
     });
-    if let Some(base_ms) = score.base_ms {
-        full["clock"] = json!({ "initial": base_ms, "increment": score.first_extra_ms });
-    }
+    // Some clients stop where it is not there, so a game without time has one that never runs out.
+    let base_ms = score.base_ms.unwrap_or(UNTIMED_MS);
+    full["clock"] = json!({ "initial": base_ms, "increment": score.first_extra_ms });
     full
 }
 
@@ -137,6 +141,9 @@ pub(crate) fn info(gateway: &Gateway, row: &Row, standing: &Standing, color: Col
     let (status, name, winner) = standing.status();
     let mut opponent = player(gateway, row, standing, color.opposite());
     opponent["username"] = opponent["name"].clone();
+    if let Some(level) = opponent["aiLevel"].as_u64() {
+        opponent["ai"] = json!(level);
+    }
     let is_mine = standing.turn() == color && !standing.is_over();
     let mut info = json!({
         "id": row.id,
@@ -149,7 +156,7 @@ pub(crate) fn info(gateway: &Gateway, row: &Row, standing: &Standing, color: Col
         "lastMove": standing.told.last().map_or("", String::as_str),
         "opponent": opponent,
         "perf": standing.speed(),
-        "rated": false,
+        "rated": row.rated,
         "secondsLeft": standing.clock_ms(color) / 1_000,
         "source": row.source,
         "speed": standing.speed(),
@@ -201,6 +208,9 @@ pub(crate) struct Terms {
     pub(crate) color: Option<Color>,
     /// `guarded` or `over the board`.
     pub(crate) regime: String,
+    /// Whether the challenger calls it rated. The hall keeps no ratings; some programs play only
+    /// games that are called so, and this is for them.
+    pub(crate) rated: bool,
 }
 
 impl Terms {
@@ -219,7 +229,7 @@ impl Terms {
         let (base, extra) = self.clock.unzip();
         let speed = speed(base.map(|s| s * 1_000), extra.unwrap_or(0) * 1_000);
         challenge["variant"] = self.variant();
-        challenge["rated"] = json!(false);
+        challenge["rated"] = json!(self.rated);
         challenge["speed"] = json!(speed);
         challenge["perf"] = json!({ "name": speed, "icon": "" });
         challenge["timeControl"] = match self.clock {

@@ -108,7 +108,8 @@ impl Standing {
 
     /// What stood at the beginning: `startpos` or a FEN.
     pub(crate) fn initial_fen(&self) -> String {
-        if self.is_usual() {
+        // A start of Chess960 is always written out: clients read no other there.
+        if self.is_usual() && !self.score.chess960 {
             "startpos".into()
         } else {
             self.score.start.to_string()
@@ -189,8 +190,8 @@ impl Standing {
     }
 }
 
-/// What clients take for a game without clocks.
-const UNTIMED_MS: u64 = 2_147_483_647;
+/// What clients take for a game without clocks: in milliseconds, the largest number of 31 bits.
+pub(crate) const UNTIMED_MS: u64 = 2_147_483_647;
 
 /// The speed of a time control, by the time of forty moves.
 pub(crate) fn speed(base_ms: Option<u64>, extra_ms: u64) -> &'static str {

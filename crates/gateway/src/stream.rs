@@ -1,6 +1,6 @@
 //! Streams: one JSON object a line, an empty line where nothing happens for some seconds.
 
-use std::time::Duration;
+use std::{io, time::Duration};
 
 use axum::{
     body::{Body, Bytes},
@@ -27,7 +27,7 @@ pub(crate) struct Gone;
 /// The end of a stream into which lines are put.
 #[derive(Debug)]
 pub(crate) struct Lines {
-    to: mpsc::Sender<Bytes>,
+    to: mpsc::Sender<io::Result<Bytes>>,
     alive: Interval,
 }
 
@@ -50,9 +50,16 @@ impl Lines {
         }
     }
 
+    /// Breaks the stream off, as a cut line would: some clients come again only then, and take a
+    /// stream that ends in good order for the last they hear.
+    pub(crate) async fn break_off(self) {
+        let broken = io::Error::from(io::ErrorKind::ConnectionAborted);
+        let _ = timeout(SEND_MAX, self.to.send(Err(broken))).await;
+    }
+
     async fn put(&mut self, bytes: Bytes) -> Result<(), Gone> {
         self.alive.reset();
-        match timeout(SEND_MAX, self.to.send(bytes)).await {
+        match timeout(SEND_MAX, self.to.send(Ok(bytes))).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) | Err(_) => Err(Gone),
         }
@@ -61,14 +68,11 @@ impl Lines {
 
 /// A stream, and the end into which its lines are put. It ends when that is dropped.
 pub(crate) fn open() -> (Lines, Response) {
-    let (to, mut from) = mpsc::channel::<Bytes>(16);
+    let (to, mut from) = mpsc::channel(16);
     let mut alive = interval(ALIVE);
     alive.set_missed_tick_behavior(MissedTickBehavior::Delay);
     alive.reset();
-    let lines = stream::poll_fn(move |context| {
-        from.poll_recv(context)
-            .map(|line| line.map(Ok::<_, std::convert::Infallible>))
-    });
+    let lines = stream::poll_fn(move |context| from.poll_recv(context));
     let headers = [
         (header::CONTENT_TYPE, "application/x-ndjson"),
         (header::CACHE_CONTROL, "no-store"),

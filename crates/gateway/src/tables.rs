@@ -3,7 +3,13 @@
 use std::sync::Arc;
 
 use rokada_board::{Color, Setup};
-use rokada_hall::{page_data::NewGame, seat::Seat, steward::Visit, token::Token};
+use rokada_hall::{
+    page_data::NewGame,
+    seat::Seat,
+    steward::{Chair, Visit},
+    token::Token,
+    wire::Phase,
+};
 use rokada_laws::clock::TimeControl;
 use serde_json::{Value, json};
 
@@ -47,6 +53,7 @@ impl Terms {
             start,
             color,
             regime: regime.into(),
+            rated: fields.is("rated"),
         })
     }
 }
@@ -77,7 +84,7 @@ fn clock(fields: &Fields, in_minutes: bool) -> Result<(Option<(u64, u64)>, Strin
         return Ok((None, "none".into()));
     };
     let increment = increment.unwrap_or(0);
-    if limit > 86_400 || increment > 3_600 || limit + increment == 0 {
+    if limit > 86_400 || increment > 3_600 || (limit, increment) == (0, 0) {
         return Err(Nay::wrong(
             "No such clock: up to a day, and up to an hour for each move",
         ));
@@ -105,7 +112,8 @@ fn minutes(text: Option<&str>) -> Result<Option<u64>, Nay> {
     };
     whole
         .checked_mul(60)
-        .map(|it| Some(it + seconds))
+        .and_then(|it| it.checked_add(seconds))
+        .map(Some)
         .ok_or_else(wrong)
 }
 
@@ -139,6 +147,73 @@ fn start(fields: &Fields) -> Result<(&'static str, String), Nay> {
     }
 }
 
+/// A table to be set up.
+#[derive(Debug)]
+pub(crate) struct Plan<'a> {
+    /// The name of its game: that of the challenge, which clients wait for.
+    pub(crate) id: String,
+    /// Its players, White first: an account, or nobody yet.
+    pub(crate) players: [Option<&'a Account>; 2],
+    /// What was agreed.
+    pub(crate) terms: &'a Terms,
+    /// How it comes about, in the words of the API.
+    pub(crate) source: &'a str,
+    /// The engine of the hall that plays where no account does, and how well, 1 to 8.
+    pub(crate) engine: Option<(String, u8)>,
+    /// Who asks for it.
+    pub(crate) visit: &'a Visit,
+}
+
+impl Plan<'_> {
+    /// The form that sets the table up.
+    fn form(&self) -> Result<NewGame, Nay> {
+        let name = |player: Option<&Account>| player.map_or(String::new(), |it| it.name.clone());
+        let start = if self.terms.start == "chess960" {
+            let mut bytes = [0; 4];
+            getrandom::fill(&mut bytes)
+                .map_err(|why| Nay::unwritten(&std::io::Error::other(why)))?;
+            format!("chess960 {}", u32::from_le_bytes(bytes) % 960)
+        } else {
+            self.terms.start.clone()
+        };
+        let own = match self.players {
+            [Some(_), _] => "white",
+            [None, _] => "black",
+        };
+        let mut form = NewGame {
+            own: own.into(),
+            white: name(self.players[0]),
+            black: name(self.players[1]),
+            time: self.terms.time.clone(),
+            regime: self.terms.regime.clone(),
+            start,
+            ..NewGame::default()
+        };
+        if let Some((engine, level)) = &self.engine {
+            let elo = LEVELS[usize::from((*level).clamp(1, 8)) - 1];
+            form.way = "engine".into();
+            form.engine.clone_from(engine);
+            form.strength = format!("elo {elo}");
+        }
+        Ok(form)
+    }
+}
+
+/// The ratings for which the levels 1 to 8 of an engine stand. A convention: what an engine makes
+/// of it is its own.
+const LEVELS: [u32; 8] = [800, 1_100, 1_400, 1_700, 2_000, 2_200, 2_500, 2_800];
+
+/// Comes to the board, if the seat is a player's and has not.
+pub(crate) async fn arrive(chair: &Chair, seat: usize) {
+    if let Ok(standing) = Standing::of(chair, 0).await
+        && standing.score.arrived.get(seat) == Some(&false)
+        && standing.view.can.iter().any(|act| act == "arrive")
+        && let Err(why) = chair.act("arrive", None).await
+    {
+        tracing::warn!(%why, "an arrival was not recorded");
+    }
+}
+
 /// A table that was set up.
 #[derive(Debug)]
 pub(crate) struct Table {
@@ -156,46 +231,13 @@ impl Gateway {
         Ok(byte[0] & 1 == 0)
     }
 
-    /// Sets up a table with these players, an account or nobody yet; those who are there learn
-    /// that their game begins.
-    pub(crate) async fn set_up(
-        self: &Arc<Self>,
-        players: [Option<&Account>; 2],
-        terms: &Terms,
-        source: &str,
-        visit: &Visit,
-    ) -> Result<Table, Nay> {
-        let id = self.new_id()?;
-        self.set_up_as(&id, players, terms, source, visit).await
-    }
-
-    /// The same under this name: that of the challenge, which clients wait for.
-    pub(crate) async fn set_up_as(
-        self: &Arc<Self>,
-        id: &str,
-        players: [Option<&Account>; 2],
-        terms: &Terms,
-        source: &str,
-        visit: &Visit,
-    ) -> Result<Table, Nay> {
-        let name = |player: Option<&Account>| player.map_or(String::new(), |it| it.name.clone());
-        let start = if terms.start == "chess960" {
-            let mut bytes = [0; 4];
-            getrandom::fill(&mut bytes)
-                .map_err(|why| Nay::unwritten(&std::io::Error::other(why)))?;
-            format!("chess960 {}", u32::from_le_bytes(bytes) % 960)
-        } else {
-            terms.start.clone()
-        };
-        let form = NewGame {
-            white: name(players[0]),
-            black: name(players[1]),
-            time: terms.time.clone(),
-            regime: terms.regime.clone(),
-            start,
-            ..NewGame::default()
-        };
-        let set_up = self.steward.set_up(&form, visit).await?;
+    /// Sets up a table; those who have an account come to it at once and learn that their game
+    /// begins, so that White may move before Black's program has opened its stream.
+    pub(crate) async fn set_up(self: &Arc<Self>, plan: Plan<'_>) -> Result<Table, Nay> {
+        let set_up = self.steward.set_up(&plan.form()?, plan.visit).await?;
+        let Plan {
+            id, players, terms, ..
+        } = plan;
         let key = |wanted: Seat| {
             let mut seats = set_up.seats.iter();
             let found = seats.find(|(seat, _)| *seat == wanted);
@@ -204,12 +246,14 @@ impl Gateway {
                 .expect("every table has the usual seats")
         };
         let keys = [Seat::White, Seat::Black, Seat::Arbiter].map(key);
-        let id = id.to_owned();
         let mut lines = vec![Line::Game {
             id: id.clone(),
-            source: source.into(),
+            source: plan.source.into(),
             keys: [0, 1, 2].map(|seat: usize| Some(Fingerprint::from(&keys[seat]))),
             watch: Some(key(Seat::Spectator).as_str().to_owned()),
+            table: Some(set_up.game.0),
+            level: plan.engine.map(|(_, level)| level),
+            rated: terms.rated,
         }];
         for (seat, player) in players.into_iter().enumerate() {
             if let Some(player) = player {
@@ -222,28 +266,44 @@ impl Gateway {
             }
         }
         self.note(lines).await?;
-        assistant::follow(self, id.clone());
-        for player in players.into_iter().flatten() {
-            self.announce_start(&id, &player.id).await;
+        let row = self.row(&id)?;
+        for (seat, player) in players.into_iter().enumerate() {
+            // The table stands already: whoever cannot come now comes with his first request.
+            if player.is_some()
+                && let Ok(chair) = self.chair(&row, seat).await
+            {
+                arrive(&chair, seat).await;
+            }
         }
+        self.announce_start(&id).await;
+        // Last of all, so that nobody moves before both were told.
+        assistant::follow(self, id.clone());
         Ok(Table { id, keys })
     }
 
-    /// Tells an account that a game of its begins, or is on.
-    pub(crate) async fn announce_start(&self, id: &str, account: &str) {
-        if let Some(event) = self.start_event(id, account).await {
+    /// Tells the players of a game that it is on. A stream that was told so is not told again.
+    pub(crate) async fn announce_start(&self, id: &str) {
+        let Ok(row) = self.row(id) else { return };
+        let mut events = Vec::new();
+        for sitter in row.sitters[..2].iter().flatten() {
+            if let Some(event) = self.start_event(id, &sitter.account).await {
+                events.push((&sitter.account, event));
+            }
+        }
+        // Both are written before one is sent: a client leaves a game alone that has moves.
+        for (account, event) in events {
             self.lobby.tell(account, &event);
         }
     }
 
-    /// The event that says so; `None` for the arbiter, whose program knows no such event, and for
-    /// a game that is over.
+    /// The event that says so; `None` for the arbiter, whose program knows no such event, for a
+    /// game that waits for somebody to come, and for one that is over.
     pub(crate) async fn start_event(&self, id: &str, account: &str) -> Option<Value> {
         let row = self.row(id).ok()?;
         let seat = row.seat_of(account)?;
         let color = *Color::ALL.get(seat)?;
         let standing = self.standing(&row, seat).await.ok()?;
-        if standing.is_over() {
+        if standing.is_over() || standing.view.phase == Phase::BeforeStart {
             return None;
         }
         let game = shapes::info(self, &row, &standing, color);
@@ -284,12 +344,18 @@ mod tests {
             "clock.limit=x",
             "days=3",
             "time=5m%20x",
+            "clock.limit=18446744073709551615&clock.increment=1",
             "color=red",
             "variant=atomic",
             "variant=fromPosition",
             "fen=x",
         ] {
             assert!(terms(wrong, false).is_err(), "{wrong}");
+        }
+        // As many minutes as seconds still hold, and a little more.
+        let much = format!("time={}.75", u64::MAX / 60);
+        for wrong in [much.as_str(), "time=18446744073709551615", "time=5.1"] {
+            assert!(terms(wrong, true).is_err(), "{wrong}");
         }
     }
 }

@@ -2,6 +2,8 @@
 
 #[path = "gateway/attackers.rs"]
 mod attackers;
+#[path = "gateway/begin.rs"]
+mod begin;
 #[path = "gateway/client.rs"]
 mod client;
 #[path = "gateway/clients.rs"]

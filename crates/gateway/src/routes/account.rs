@@ -1,6 +1,6 @@
 //! Who one is, what one plays, and what happens to one.
 
-use std::sync::Arc;
+use std::{collections::BTreeSet, sync::Arc};
 
 use axum::{Json, extract::State, response::Response};
 use serde_json::{Map, Value, json};
@@ -145,18 +145,22 @@ async fn tell(
     mut lines: Lines,
     mut newest: watch::Receiver<u64>,
 ) -> Result<(), Gone> {
-    // Heard from before the first look, so that nothing falls between; said twice is harmless.
+    // Heard from before the first look, so that nothing falls between. A client that hears twice
+    // that a game begins plays it twice.
     let mut heard = gateway.lobby.listen(&caller.account);
+    let mut told = BTreeSet::new();
     lines.beat().await?;
     let account = gateway.account(&caller.account).map_err(|_| Gone)?;
     for id in &account.playing {
         if let Some(event) = gateway.start_event(id, &account.id).await {
+            is_news(&event, &mut told);
             lines.send(&event).await?;
         }
     }
     for challenge in gateway.lobby.challenges_of(&account.id) {
         if challenge.stage == Stage::Created {
             let event = json!({ "type": "challenge", "challenge": challenge.shape(&account.id) });
+            is_news(&event, &mut told);
             lines.send(&event).await?;
         }
     }
@@ -165,7 +169,9 @@ async fn tell(
     loop {
         tokio::select! {
             event = heard.recv() => match event {
-                Some(event) => lines.send(&event).await?,
+                Some(event) => if is_news(&event, &mut told) {
+                    lines.send(&event).await?;
+                },
                 None => return Ok(()),
             },
             // Another stream of this token, or the token is gone.
@@ -174,8 +180,29 @@ async fn tell(
                 paused?;
                 lines.beat().await?;
             }
-            () = &mut closed => return Ok(()),
+            () = &mut closed => {
+                lines.break_off().await;
+                return Ok(());
+            }
         }
+    }
+}
+
+/// Whether a stream was not told this before: of games and challenges it keeps the names.
+fn is_news(event: &Value, told: &mut BTreeSet<String>) -> bool {
+    let of = |what: &str, name: &str| event[what][name].as_str().map(str::to_owned);
+    let game = of("game", "gameId");
+    match (event["type"].as_str(), game) {
+        // A challenge and the game that comes of it have one name.
+        (Some("gameStart"), Some(id)) => told.insert(format!("game {id}")),
+        (Some("gameFinish"), Some(id)) => {
+            told.remove(&format!("game {id}"));
+            true
+        }
+        (Some("challenge"), _) => {
+            of("challenge", "id").is_none_or(|id| told.insert(format!("challenge {id}")))
+        }
+        (_, _) => true,
     }
 }
 

@@ -5,6 +5,7 @@ use std::{sync::Arc, time::Duration};
 use axum::{
     Json,
     extract::{Path, RawQuery, State},
+    http::StatusCode,
     response::{IntoResponse, Response},
 };
 use rokada_board::Color;
@@ -13,13 +14,14 @@ use tokio::sync::{oneshot, watch};
 
 use crate::{
     answer::{Answer, Nay, done},
-    caller::{Caller, Guest},
+    caller::{CHALLENGES, Caller, Guest, bearer, from},
     fields::Fields,
-    gateway::{Gateway, english},
+    gateway::{Gateway, english, to_its_end},
     lobby::{Challenge, REASONS, Seek, Stage},
     rates::What,
-    shapes::Terms,
+    shapes::{self, Terms},
     stream,
+    tables::{Plan, arrive},
 };
 
 /// How long a challenge waits whose challenger does not keep it alive by a stream.
@@ -35,6 +37,7 @@ fn count(gateway: &Gateway, who: &str) -> Result<(), Nay> {
 
 /// `GET /api/challenge`.
 pub(crate) async fn list(State(gateway): Shared, caller: Caller) -> Answer {
+    caller.reads_challenges()?;
     let his = gateway.lobby.challenges_of(&caller.account);
     let of = |is_out: bool| -> Vec<_> {
         let of = his
@@ -83,15 +86,23 @@ pub(crate) async fn create(
     if fields.is("keepAliveStream") {
         return Ok(keep_alive(gateway, &caller, id, shape, told));
     }
+    lapse(&gateway, id);
+    Ok(Json(shape).into_response())
+}
+
+/// Takes a challenge back after a while that nobody keeps alive.
+fn lapse(gateway: &Arc<Gateway>, id: String) {
     // A hall that closes meanwhile is not kept open by it.
-    let gateway = Arc::downgrade(&gateway);
+    let gateway = Arc::downgrade(gateway);
     tokio::spawn(async move {
         tokio::time::sleep(LAPSE).await;
-        if let Some(gateway) = gateway.upgrade() {
+        if let Some(gateway) = gateway.upgrade()
+            && let Some(challenge) = gateway.lobby.challenge(&id)
+            && !challenge.is_kept_alive()
+        {
             gateway.lobby.take(&id, Stage::Canceled);
         }
     });
-    Ok(Json(shape).into_response())
 }
 
 /// The challenge lives as long as this stream is read.
@@ -139,11 +150,13 @@ fn his(gateway: &Gateway, caller: &Caller, id: &str) -> Result<Challenge, Nay> {
 
 /// `GET /api/challenge/{id}/show`.
 pub(crate) async fn show(State(gateway): Shared, caller: Caller, Path(id): Path<String>) -> Answer {
+    caller.reads_challenges()?;
     let challenge = his(&gateway, &caller, &id)?;
     Ok(Json(challenge.shape(&caller.account)))
 }
 
-/// `POST /api/challenge/{id}/accept`: of a challenge, or a seat of an open one.
+/// `POST /api/challenge/{id}/accept`: of a challenge, or a seat of an open one. It goes on where the
+/// client hangs up.
 pub(crate) async fn accept(
     State(gateway): Shared,
     caller: Caller,
@@ -151,26 +164,52 @@ pub(crate) async fn accept(
     RawQuery(query): RawQuery,
 ) -> Answer {
     caller.challenges()?;
-    if gateway.lobby.challenge(&id).is_none() && gateway.row(&id).is_ok() {
-        return take_seat(&gateway, &caller, &id, query.as_deref()).await;
-    }
-    let challenge = his(&gateway, &caller, &id)?;
+    to_its_end(async move {
+        if gateway.lobby.challenge(&id).is_none() && gateway.row(&id).is_ok() {
+            take_seat(&gateway, &caller, &id, query.as_deref()).await?;
+        } else {
+            take_challenge(&gateway, &caller, &id).await?;
+        }
+        Ok(())
+    })
+    .await?;
+    done()
+}
+
+/// A challenge by whom it is meant for: its table is set up.
+async fn take_challenge(gateway: &Arc<Gateway>, caller: &Caller, id: &str) -> Result<(), Nay> {
+    let challenge = his(gateway, caller, id)?;
     if challenge.to.id != caller.account {
         return Err(Nay::wrong("Only the challenged may accept"));
     }
     let gone = || Nay::unknown("No such challenge, or it no longer waits");
-    let challenge = gateway.lobby.take(&id, Stage::Accepted).ok_or_else(gone)?;
+    let challenge = gateway.lobby.take(id, Stage::Accepted).ok_or_else(gone)?;
     let mut players = [Some(&challenge.from), Some(&challenge.to)];
     if !challenge.is_white {
         players.reverse();
     }
-    let visit = &challenge.visit;
-    let set_up = gateway.set_up_as(&id, players, &challenge.terms, "friend", visit);
-    match set_up.await {
-        Ok(_) => done(),
+    let plan = Plan {
+        id: id.to_owned(),
+        players,
+        terms: &challenge.terms,
+        source: "friend",
+        engine: None,
+        visit: &challenge.visit,
+    };
+    match gateway.set_up(plan).await {
+        Ok(_) => {
+            challenge.accepted();
+            Ok(())
+        }
         Err(why) => {
             gateway.lobby.put_back(challenge);
-            Err(why)
+            lapse(gateway, id.to_owned());
+            Err(if why.status == StatusCode::TOO_MANY_REQUESTS {
+                // Not the fault of whoever accepts: he would stop answering challenges for a while.
+                Nay::wrong(format!("Of whoever challenged you: {}", why.why))
+            } else {
+                why
+            })
         }
     }
 }
@@ -181,11 +220,11 @@ async fn take_seat(
     caller: &Caller,
     id: &str,
     query: Option<&str>,
-) -> Answer {
+) -> Result<(), Nay> {
     let _writing = gateway.writing.clone().lock_owned().await;
     let row = gateway.row(id)?;
     if row.seat_of(&caller.account).is_some() {
-        return done();
+        return Ok(());
     }
     let color = match crate::fields::Fields::of_query(query).get("color") {
         None | Some("random") => None,
@@ -216,8 +255,10 @@ async fn take_seat(
             key,
         }])
         .await?;
-    gateway.announce_start(&row.id, &caller.account).await;
-    done()
+    let chair = gateway.steward.lead(key.key(), english()).await?;
+    arrive(&chair, seat).await;
+    gateway.announce_start(&row.id).await;
+    Ok(())
 }
 
 /// `POST /api/challenge/{id}/decline`.
@@ -259,9 +300,17 @@ pub(crate) async fn cancel(
 /// `POST /api/challenge/open`: a table whose seats anybody takes who has the links, by a page or by
 /// a program.
 pub(crate) async fn open(State(gateway): Shared, Guest(visit): Guest, fields: Fields) -> Answer {
-    count(&gateway, &format!("from {}", visit.client))?;
+    count(&gateway, &from(&visit))?;
     let terms = Terms::read(&fields, false)?;
-    let table = gateway.set_up([None, None], &terms, "open", &visit).await?;
+    let plan = Plan {
+        id: gateway.new_id()?,
+        players: [None, None],
+        terms: &terms,
+        source: "open",
+        engine: None,
+        visit: &visit,
+    };
+    let table = gateway.set_up(plan).await?;
     let link = |seat: usize| format!("{}/t/{}", visit.origin, table.keys[seat].as_str());
     let mut shape = json!({
         "id": table.id,
@@ -280,12 +329,61 @@ pub(crate) async fn open(State(gateway): Shared, Guest(visit): Guest, fields: Fi
     Ok(Json(shape))
 }
 
-/// `POST /api/challenge/ai`.
-pub(crate) async fn engine(State(gateway): Shared, caller: Caller, fields: Fields) -> Answer {
+/// `POST /api/challenge/ai`: a game against an engine of the hall, as 201.
+pub(crate) async fn engine(
+    State(gateway): Shared,
+    caller: Caller,
+    fields: Fields,
+) -> Result<Response, Nay> {
     caller.challenges()?;
     count(&gateway, &caller.account)?;
-    Terms::read(&fields, false)?;
-    Err(Nay::wrong("No engine sits in this hall"))
+    let terms = Terms::read(&fields, false)?;
+    let level = match fields.number("level")? {
+        None => 1,
+        Some(level @ 1..=8) => u8::try_from(level).unwrap_or(8),
+        Some(_) => return Err(Nay::wrong("level: from 1 to 8")),
+    };
+    let engines = gateway.steward.engines();
+    let engine = match fields.get("engine") {
+        Some(wanted) => engines.iter().find(|name| *name == wanted),
+        None => engines.first(),
+    };
+    let Some(engine) = engine.cloned() else {
+        return Err(Nay::wrong(if engines.is_empty() {
+            "No engine plays in this hall: whoever runs it opens it with --engine PROGRAM"
+                .to_owned()
+        } else {
+            format!("engine: one of {}", engines.join(", "))
+        }));
+    };
+    let (id, account) = (gateway.new_id()?, gateway.account(&caller.account)?);
+    let color = match terms.color {
+        Some(color) => color,
+        None if Gateway::lot()? => Color::White,
+        None => Color::Black,
+    };
+    let (house, game, visit) = (gateway.clone(), id.clone(), caller.visit.clone());
+    to_its_end(async move {
+        let mut players = [None, None];
+        players[color.index()] = Some(&account);
+        let plan = Plan {
+            id: game,
+            players,
+            terms: &terms,
+            source: "ai",
+            engine: Some((engine, level)),
+            visit: &visit,
+        };
+        house.set_up(plan).await
+    })
+    .await?;
+    let row = gateway.row(&id)?;
+    let standing = gateway.standing(&row, color.index()).await?;
+    let mut game = shapes::info(&gateway, &row, &standing, color);
+    game["player"] = json!(standing.turn());
+    game["turns"] = json!(standing.told.len());
+    game["createdAt"] = json!(standing.score.created_ms);
+    Ok((StatusCode::CREATED, Json(game)).into_response())
 }
 
 /// `POST /api/challenge/{id}/start-clocks`: by the arbiter's program, or by both players' tokens
@@ -298,14 +396,14 @@ pub(crate) async fn start_clocks(
     fields: Fields,
 ) -> Answer {
     let row = gateway.row(&id)?;
+    // A token counts that may be used for challenges or to play.
     let account_of = |token: &str| {
         let books = gateway.books();
-        let held = books.token(crate::key::Fingerprint::of(token));
-        held.map(|held| held.account.clone())
+        let held = books.token(crate::key::Fingerprint::of(token))?;
+        let may = CHALLENGES.iter().any(|scope| held.scopes.contains(scope));
+        may.then(|| held.account.clone())
     };
-    let shown = headers.get(axum::http::header::AUTHORIZATION);
-    let shown = shown.and_then(|shown| shown.to_str().ok()?.strip_prefix("Bearer "));
-    let caller = shown.and_then(account_of);
+    let caller = bearer(&headers).and_then(account_of);
     let is_arbiter = caller.is_some_and(|caller| row.seat_of(&caller) == Some(2));
     let both = ["token1", "token2"].map(|name| {
         let account = fields.get(name).and_then(account_of);
@@ -333,6 +431,7 @@ pub(crate) async fn add_time(
     Path((id, seconds)): Path<(String, u32)>,
     RawQuery(query): RawQuery,
 ) -> Answer {
+    caller.plays()?;
     let row = gateway.row(&id)?;
     if row.seat_of(&caller.account) != Some(2) {
         return Err(Nay::forbidden(
@@ -379,7 +478,8 @@ pub(crate) async fn seek(
     let (mut lines, response) = stream::open();
     let stay = caller.visit.stay();
     if let Some((one, other)) = gateway.lobby.seek(seek) {
-        pair(&gateway, one, other).await?;
+        let gateway = gateway.clone();
+        to_its_end(async move { pair(&gateway, one, other).await }).await?;
     }
     tokio::spawn(async move {
         let closed = gateway.steward.closed();
@@ -397,8 +497,22 @@ pub(crate) async fn seek(
     Ok(response)
 }
 
-/// Sets up the table of two who seek the same; both streams end.
+/// Sets up the table of two who seek the same; both streams end. Where that fails, whoever still
+/// waits goes on waiting.
 async fn pair(gateway: &Arc<Gateway>, one: Seek, other: Seek) -> Result<(), Nay> {
+    match set_up_pair(gateway, &one, &other).await {
+        Ok(()) => {
+            let _ = (one.paired.send(()), other.paired.send(()));
+            Ok(())
+        }
+        Err(why) => {
+            gateway.lobby.seek_again([one, other]);
+            Err(why)
+        }
+    }
+}
+
+async fn set_up_pair(gateway: &Arc<Gateway>, one: &Seek, other: &Seek) -> Result<(), Nay> {
     let one_is_white = match (one.terms.color, other.terms.color) {
         (Some(color), _) => color == Color::White,
         (None, Some(color)) => color == Color::Black,
@@ -410,9 +524,19 @@ async fn pair(gateway: &Arc<Gateway>, one: Seek, other: Seek) -> Result<(), Nay>
     if !one_is_white {
         players.reverse();
     }
-    gateway
-        .set_up(players, &one.terms, "lobby", &one.visit)
-        .await?;
-    let _ = (one.paired.send(()), other.paired.send(()));
+    let terms = Terms {
+        // Rated where both call it so.
+        rated: one.terms.rated && other.terms.rated,
+        ..one.terms.clone()
+    };
+    let plan = Plan {
+        id: gateway.new_id()?,
+        players,
+        terms: &terms,
+        source: "lobby",
+        engine: None,
+        visit: &one.visit,
+    };
+    gateway.set_up(plan).await?;
     Ok(())
 }

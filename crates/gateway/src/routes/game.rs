@@ -28,6 +28,7 @@ use crate::{
     shapes,
     standing::Standing,
     stream::{self, Gone, Lines},
+    tables::arrive,
 };
 
 /// How often to look whether the opponent is there.
@@ -90,23 +91,15 @@ pub(crate) async fn stream(
     Ok(response)
 }
 
-/// Comes to the board, if the seat has not.
-pub(crate) async fn arrive(chair: &Chair, seat: usize) {
-    if let Ok(standing) = Standing::of(chair, 0).await
-        && standing.score.arrived.get(seat) == Some(&false)
-        && standing.view.can.iter().any(|act| act == "arrive")
-        && let Err(why) = chair.act("arrive", None).await
-    {
-        tracing::warn!(%why, "an arrival was not recorded");
-    }
-}
-
 /// What a client was told last, so that nothing is told twice.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Shown {
     told: Vec<String>,
     status: &'static str,
     offer: Option<Color>,
+    /// Whether the game waits for somebody, and whether a move that is not legal stands: a client
+    /// whose move was refused meanwhile looks again.
+    waits: [bool; 2],
     /// The clocks that stand still, in milliseconds.
     standing_clocks: [Option<u64>; 2],
 }
@@ -119,6 +112,7 @@ impl Shown {
             told: standing.told.clone(),
             status: standing.status().1,
             offer: standing.view.offer,
+            waits: [standing.waits(), standing.illegal.is_some()],
             standing_clocks: Color::ALL.map(stands),
         }
     }
@@ -131,7 +125,8 @@ impl Shown {
             (Some(one), Some(other)) => *one == other,
             (None, _) | (_, None) => true,
         });
-        (&self.told, self.status, self.offer) == (&other.told, other.status, other.offer)
+        (&self.told, self.status, self.offer, self.waits)
+            == (&other.told, other.status, other.offer, other.waits)
             && same_clocks
     }
 }
@@ -168,6 +163,7 @@ impl Streaming {
         }
         let mut absent = 0;
         let mut is_gone = None;
+        let mut refused = live.refused(self.seat);
         loop {
             tokio::select! {
                 // The table outlives its streams.
@@ -178,6 +174,11 @@ impl Streaming {
                 }
                 Ok(talk) = said.recv() => self.lines.send(&shapes::talk(&talk)).await?,
                 _ = looks.tick() => {
+                    // Once a second at most: a client may try the same again at once.
+                    let refused_now = live.refused(self.seat);
+                    if std::mem::replace(&mut refused, refused_now) != refused_now {
+                        self.say_again().await?;
+                    }
                     absent = if self.opponent_is_there() { 0 } else { absent + 1 };
                     let gone = absent >= GONE_AFTER;
                     // Also said where he is there: a client may remember him as gone.
@@ -196,9 +197,18 @@ impl Streaming {
                     paused?;
                     self.lines.beat().await?;
                 }
-                () = &mut closed => return Ok(()),
+                () = &mut closed => {
+                    self.lines.break_off().await;
+                    return Ok(());
+                }
             }
         }
+    }
+
+    /// Says again how the game stands: a client whose move was refused shows it as it is.
+    async fn say_again(&mut self) -> Result<(), Gone> {
+        let standing = Standing::of(&self.chair, 0).await.map_err(|_| Gone)?;
+        self.lines.send(&shapes::state(&standing)).await
     }
 
     fn opponent_is_there(&self) -> bool {

@@ -13,7 +13,7 @@ use super::account::secret;
 use crate::{
     answer::Nay,
     books::Account,
-    caller::Guest,
+    caller::{Guest, from},
     fields::Fields,
     gateway::Gateway,
     journal::Line,
@@ -96,8 +96,7 @@ async fn make_token(
         return Ok(Err("programs-must-agree"));
     }
     let now = gateway.steward.now_ms();
-    let client = format!("from {}", visit.client);
-    gateway.rates.count(What::Token, &client, now)?;
+    gateway.rates.count(What::Token, &from(visit), now)?;
     let _writing = gateway.writing.clone().lock_owned().await;
     let mut lines = Vec::new();
     let (id, name, page) = if asked.key.is_empty() {

@@ -1,6 +1,6 @@
 //! What a program does at its seat: moves, offers, claims, and any act in transcript words.
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
 use axum::{
     Json,
@@ -11,22 +11,23 @@ use rokada_hall::{steward::Chair, wire::Phase};
 use rokada_laws::{act::Step, regulations::Regime, table::find_move};
 use serde_json::json;
 
-use super::game::{arrive, seat_of};
+use super::game::seat_of;
 use crate::{
     answer::{Answer, Nay, done},
     caller::Caller,
     fields::Fields,
-    gateway::{Gateway, english},
+    gateway::{Gateway, english, to_its_end},
     hands,
     standing::Standing,
+    tables::arrive,
 };
 
 type Shared = State<Arc<Gateway>>;
 
-/// How often a move is looked at again that begins by coming to the board.
-const LOOKS: usize = 2;
+/// How long a move waits for the game to go on: the shortest patience among clients is a second.
+const HOLD: Duration = Duration::from_millis(600);
 
-/// `POST .../move/{uci}`: sent again, it counts once.
+/// `POST .../move/{uci}`: sent again, it counts once. It goes on where the client hangs up.
 pub(crate) async fn make_move(
     State(gateway): Shared,
     caller: Caller,
@@ -36,15 +37,31 @@ pub(crate) async fn make_move(
     let (row, seat, chair) = seat_of(&gateway, &caller, &id).await?;
     let color = player(seat)?;
     let offers = Fields::of_query(query.as_deref()).is("offeringDraw");
-    let live = gateway.live(&row.id);
-    let _turn = live.turns[seat].lock().await;
-    for look in 1..=LOOKS {
-        let standing = Standing::of(&chair, 0).await?;
-        let step = standing.step(&uci).ok_or_else(|| not_legal(&uci))?;
-        let squares = step.to_string();
+    to_its_end(async move {
+        let live = gateway.live(&row.id);
+        let _turn = live.turns[seat].lock().await;
+        let made = move_in_time(&chair, seat, color, &uci, offers).await;
+        if made.as_ref().is_err_and(|why| why.is_final()) {
+            live.refuse(seat);
+        }
+        made
+    })
+    .await
+}
+
+/// Makes a move, and waits for a little while where the game waits for somebody.
+async fn move_in_time(chair: &Chair, seat: usize, color: Color, uci: &str, offers: bool) -> Answer {
+    let mut changes = chair.changes();
+    let patience = tokio::time::sleep(HOLD);
+    tokio::pin!(patience);
+    arrive(chair, seat).await;
+    loop {
+        changes.mark_unchanged();
+        let standing = Standing::of(chair, 0).await?;
+        let step = standing.step(uci).ok_or_else(|| not_legal(uci))?;
         if standing.is_over() || standing.turn() != color {
             // Whoever was not answered in time sends his move again.
-            if standing.was_last(color, &squares) {
+            if standing.was_last(color, &step.to_string()) {
                 return done();
             }
             return Err(Nay::wrong(if standing.is_over() {
@@ -53,26 +70,33 @@ pub(crate) async fn make_move(
                 "Not your turn, or the game has moved on"
             }));
         }
-        if look < LOOKS && !standing.score.arrived[seat] {
-            arrive(&chair, seat).await;
-            continue;
+        let Some(why) = waits_for(&standing, color) else {
+            return play(chair, &standing, color, step, offers).await;
+        };
+        tokio::select! {
+            Ok(()) = changes.changed() => {}
+            // It may be tried again, and clients do.
+            () = &mut patience => return Err(Nay::later(why)),
         }
-        if standing.waits() {
-            let is_before = standing.view.phase == Phase::BeforeStart;
-            return Err(Nay::wrong(if is_before {
-                "The game has not begun: the opponent has not come yet"
-            } else {
-                "The clocks stand: wait for the arbiter"
-            }));
-        }
-        if standing.illegal.is_some() {
-            return Err(Nay::wrong(
-                "The opponent's last move is being claimed as illegal",
-            ));
-        }
-        return play(&chair, &standing, color, step, offers).await;
     }
-    Err(Nay::wrong("The game has not begun"))
+}
+
+/// Why a player whose turn it is cannot move just now.
+fn waits_for(standing: &Standing, color: Color) -> Option<&'static str> {
+    if standing.view.phase == Phase::BeforeStart {
+        return Some("The game has not begun: the opponent has not come yet");
+    }
+    if standing.waits() {
+        return Some("The clocks stand: wait for the arbiter");
+    }
+    let illegal = standing.illegal.and_then(|at| standing.score.moves.get(at));
+    illegal.map(|made| {
+        if made.by == color {
+            "A move of yours that stands is not legal: wait until it is ruled on"
+        } else {
+            "The opponent's last move is being claimed as illegal"
+        }
+    })
 }
 
 fn not_legal(uci: &str) -> Nay {
@@ -98,6 +122,11 @@ async fn play(
         },
         None => None,
     };
+    // Clients say by the same word that they agree to a draw.
+    if offers && standing.view.offer == Some(color.opposite()) {
+        chair.act("accept", None).await?;
+        return done();
+    }
     let offer = offers && standing.view.offer.is_none();
     if standing.view.regime == Regime::Guarded {
         // A guarded move presses by itself, and whoever answers at once must have heard the offer
@@ -220,13 +249,17 @@ pub(crate) async fn abort(
     caller: Caller,
     Path(id): Path<String>,
 ) -> Answer {
-    let (_, standing, color) = playing(&gateway, &caller, &id).await?;
+    to_its_end(async move { call_off(&gateway, &caller, &id).await }).await
+}
+
+async fn call_off(gateway: &Gateway, caller: &Caller, id: &str) -> Answer {
+    let (_, standing, color) = playing(gateway, caller, id).await?;
     if standing.score.moves.iter().any(|made| made.by == color) {
         return Err(Nay::wrong(
             "You have moved: the game can be resigned, not aborted",
         ));
     }
-    let row = gateway.row(&id)?;
+    let row = gateway.row(id)?;
     let arbiter = row.keys[2].filter(|_| row.watch.is_some());
     let arbiter = arbiter.ok_or_else(|| {
         Nay::wrong("Only the arbiter of this table can say that the game does not count")
@@ -245,16 +278,19 @@ pub(crate) async fn claim_victory(
     caller: Caller,
     Path(id): Path<String>,
 ) -> Answer {
-    let (chair, ..) = playing(&gateway, &caller, &id).await?;
-    // His flag may have fallen, which any player may claim (6.8).
+    let (chair, standing, color) = playing(&gateway, &caller, &id).await?;
+    if standing.clock_ms(color.opposite()) > 0 {
+        return Err(Nay::wrong(
+            "Who has left may come back while his clock runs: the game is won when his flag falls (6.9)",
+        ));
+    }
+    // His flag has fallen, which any player may claim (6.8).
     chair.act("claim flag", None).await?;
-    let standing = Standing::of(&chair, 0).await?;
-    if standing.is_over() {
+    let after = Standing::of(&chair, 0).await?;
+    if after.is_over() {
         return done();
     }
-    Err(Nay::wrong(
-        "Who has left may come back while his clock runs: the game is won when his flag falls (6.9)",
-    ))
+    Err(Nay::wrong(last_ruling(&after)))
 }
 
 /// `POST .../claim-draw`: the claims of 9.2 and 9.3, whichever is right.
@@ -263,14 +299,20 @@ pub(crate) async fn claim_draw(
     caller: Caller,
     Path(id): Path<String>,
 ) -> Answer {
-    let (chair, standing, _) = playing(&gateway, &caller, &id).await?;
-    let position = standing.position;
-    let halfmoves = position.map_or(0, |position| position.to_setup().halfmoves);
-    let deed = if halfmoves >= 100 {
+    let (chair, standing, color) = playing(&gateway, &caller, &id).await?;
+    let deed = if standing.score.half_moves >= 100 {
         "claim fifty"
-    } else {
+    } else if standing.score.occurrences >= 3 {
         "claim threefold"
+    } else {
+        // A claim that is wrong costs time on the clock (9.5.3): none is made by mistake.
+        return Err(Nay::wrong(
+            "Neither has the position occurred three times nor have fifty moves gone by (9.2, 9.3)",
+        ));
     };
+    if standing.turn() != color {
+        return Err(Nay::wrong("Whoever has the move claims a draw (9.2, 9.3)"));
+    }
     chair.act(deed, None).await?;
     let after = Standing::of(&chair, 0).await?;
     if after.is_over() {

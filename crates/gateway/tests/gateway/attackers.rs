@@ -27,6 +27,9 @@ async fn a_withdrawn_token_ends_its_streams_and_opens_nothing_more() {
         .await
         .json();
     let id = sat["gameId"].as_str().expect("an id");
+    let ion = hall.program("Ion", "board:play", "").await;
+    let accepted = ion.post(&format!("/api/challenge/{id}/accept")).await;
+    assert_eq!(accepted.status, 200, "{}", accepted.body);
     let mut events = ana.stream("/api/stream/event").await;
     events.until("gameStart").await;
     let mut game = ana.stream(&format!("/api/board/game/stream/{id}")).await;
@@ -208,6 +211,10 @@ async fn a_token_does_what_its_scopes_say_and_no_more() {
         reader.get("/api/challenge").await.json(),
         json!({ "in": [], "out": [] })
     );
+    // Whoever may only write challenges does not read them.
+    let writer = hall.program("Writer", "challenge:write", "").await;
+    assert_eq!(writer.get("/api/challenge").await.status, 403);
+    assert_eq!(writer.get("/api/challenge/zzzzzzzz/show").await.status, 403);
     for (path, body) in [
         ("name=Reader&agree=true&scopes%5B%5D=board:play", "taken"),
         ("name=Other&scopes%5B%5D=board:play", "agreement"),
@@ -249,6 +256,16 @@ async fn a_link_that_the_arbiter_withdraws_ends_the_programs_seat() {
         .form("/api/seat", &format!("link={}", link("arbiterUrl")))
         .await;
     assert_eq!(sat.json()["seat"], "arbiter");
+    // Another token of the same account, which may only read, does nothing of it.
+    let reader = hall
+        .program("", "challenge:read", &format!("&key={}", chief.page))
+        .await;
+    for path in [
+        format!("/api/challenge/{id}/start-clocks"),
+        format!("/api/round/{id}/add-time/60?color=black"),
+    ] {
+        assert_eq!(reader.post(&path).await.status, 403, "{path}");
+    }
     let started = chief
         .post(&format!("/api/challenge/{id}/start-clocks"))
         .await;

@@ -27,7 +27,13 @@ pub(crate) struct TestHall {
 
 impl TestHall {
     pub(crate) async fn open(folder: &Path) -> Self {
-        let config = Config::new(SocketAddr::from(([127, 0, 0, 1], 0)), folder.to_owned());
+        Self::open_with(folder, |_| {}).await
+    }
+
+    /// One that is set up otherwise than usual.
+    pub(crate) async fn open_with(folder: &Path, change: impl FnOnce(&mut Config)) -> Self {
+        let mut config = Config::new(SocketAddr::from(([127, 0, 0, 1], 0)), folder.to_owned());
+        change(&mut config);
         // What the hall before did for its last callers may still come to its end.
         let opened = async {
             loop {
@@ -126,7 +132,8 @@ impl TestHall {
             hall: self,
             name: name.to_owned(),
             token: value_of("token").expect("a token"),
-            page: value_of("page").expect("a page"),
+            // An account that there is has its page already.
+            page: value_of("page").unwrap_or_default(),
         }
     }
 }

@@ -170,6 +170,10 @@ async fn lichess_bot_starts_and_answers_challenges() {
     let challenge = &asked["challenge"];
     assert_eq!(challenge["challenger"]["rating"], 1500);
     assert_eq!(challenge["timeControl"]["show"], "1+1");
+    assert_eq!(
+        challenge["rated"], true,
+        "BotLi plays nothing else unless it is told to"
+    );
     assert_eq!(challenge["color"], "random");
     assert!(["white", "black"].contains(&challenge["finalColor"].as_str().expect("a colour")));
     let id = challenge["id"].as_str().expect("an id").to_owned();
@@ -297,6 +301,7 @@ async fn a_challenge_is_kept_alive_by_its_stream() {
     let id = made["id"].as_str().expect("an id").to_owned();
     let asked = events.until("challenge").await;
     assert_eq!(asked["challenge"]["variant"]["key"], "chess960");
+    assert_eq!(asked["challenge"]["rated"], false);
     assert_eq!(
         bot.post(&format!("/api/challenge/{id}/accept"))
             .await

@@ -1,0 +1,368 @@
+//! How games begin: whoever may move first does, also before the other has opened his stream; who
+//! plays against the hall's engine; and what stands in the way.
+#![cfg(unix)]
+
+use std::{
+    io::{BufRead as _, Write as _},
+    os::unix::fs::PermissionsExt as _,
+    path::{Path, PathBuf},
+};
+
+use rokada_board::{Position, Setup};
+use serde_json::{Value, json};
+
+use crate::client::{FORM, Program, TestHall};
+
+const PLAY: &str = "board:play,bot:play,challenge:read,challenge:write";
+
+/// Set where this test's own program is the engine.
+const IS_ENGINE: &str = "ROKADA_GATEWAY_TEST_ENGINE";
+
+/// Not a test of anything but the engine that another starts: it makes the first legal move.
+#[test]
+fn the_engine_itself() {
+    if std::env::var_os(IS_ENGINE).is_none() {
+        return;
+    }
+    let mut position: Option<Position> = None;
+    let mut out = std::io::stdout();
+    for line in std::io::stdin().lock().lines() {
+        let line = line.expect("text");
+        let said = if line == "uci" {
+            "id name First\nuciok".to_owned()
+        } else if line == "isready" {
+            "readyok".to_owned()
+        } else if let Some(fen) = line.strip_prefix("position fen ") {
+            let setup: Setup = fen.parse().expect("a FEN");
+            position = Position::try_from(setup).ok();
+            continue;
+        } else if line.starts_with("go") {
+            let moves = position.as_ref().expect("a position").legal_moves();
+            format!("bestmove {}", rokada_laws::table::step_of(moves[0], false))
+        } else {
+            continue;
+        };
+        writeln!(out, "{said}").expect("it is heard");
+        out.flush().expect("it is heard");
+    }
+}
+
+fn engine(folder: &Path) -> PathBuf {
+    let this = std::env::current_exe().expect("this program");
+    let path = folder.join("first");
+    let shell = format!(
+        "#!/bin/sh\n{IS_ENGINE}=1 exec {} --exact begin::the_engine_itself --nocapture\n",
+        this.display()
+    );
+    std::fs::write(&path, shell).expect("written");
+    let may_run = std::fs::Permissions::from_mode(0o755);
+    std::fs::set_permissions(&path, may_run).expect("ours");
+    path
+}
+
+fn text(value: &Value) -> String {
+    value.as_str().expect("a text").to_owned()
+}
+
+/// Ana challenges Ion with White, and he accepts: the game.
+async fn challenged(ana: &Program<'_>, ion: &Program<'_>, terms: &str) -> String {
+    let body = format!("color=white{terms}");
+    let made = ana
+        .form(&format!("/api/challenge/{}", ion.name), &body)
+        .await;
+    assert_eq!(made.status, 200, "{}", made.body);
+    let id = text(&made.json()["id"]);
+    let accepted = ion.post(&format!("/api/challenge/{id}/accept")).await;
+    assert_eq!(accepted.body, r#"{"ok":true}"#);
+    id
+}
+
+#[tokio::test]
+async fn white_moves_before_anybody_has_opened_a_stream() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let ana = hall.program("Ana", PLAY, "").await;
+    let ion = hall.program("Ion", PLAY, "").await;
+    let id = challenged(&ana, &ion, "&clock.limit=300").await;
+    ana.plays(&id, "e2e4").await;
+    ion.plays(&id, "e7e5").await;
+    // The seats of an open challenge, one by its link and one by its name.
+    let made = hall
+        .send("POST", "/api/challenge/open", FORM, "clock.limit=300")
+        .await
+        .json();
+    let mut hers = ana.stream("/api/stream/event").await;
+    assert_eq!(hers.until("gameStart").await["game"]["gameId"], id);
+    let open = text(&made["id"]);
+    let link = text(&made["urlWhite"]);
+    let sat = ana.form("/api/seat", &format!("link={link}")).await;
+    assert_eq!(sat.json()["gameId"], open, "{}", sat.body);
+    // It has not begun, so nothing says so, and a move may be tried again.
+    let early = ana.post(&format!("/api/board/game/{open}/move/e2e4")).await;
+    assert_eq!(early.status, 503, "{}", early.body);
+    assert!(early.head.contains("retry-after: 1"), "{}", early.head);
+    let accepted = ion
+        .post(&format!("/api/challenge/{open}/accept?color=black"))
+        .await;
+    assert_eq!(accepted.status, 200, "{}", accepted.body);
+    let begins = hers.next().await.expect("the game begins");
+    assert_eq!(
+        (&begins["type"], &begins["game"]["gameId"]),
+        (&json!("gameStart"), &json!(open))
+    );
+    assert_eq!(begins["game"]["hasMoved"], false);
+    ana.plays(&open, "e2e4").await;
+    // Whoever is told twice that a game begins plays it twice.
+    let again = ana.form("/api/seat", &format!("link={link}")).await;
+    assert_eq!(again.status, 200, "{}", again.body);
+    assert_eq!(
+        ana.post(&format!("/api/board/game/{open}/resign"))
+            .await
+            .status,
+        200
+    );
+    let next = hers.next().await.expect("something happens");
+    assert_eq!(next["type"], "gameFinish", "{next}");
+    hall.close().await;
+}
+
+#[tokio::test]
+async fn a_game_without_time_from_a_start_of_chess960() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let ana = hall.program("Ana", PLAY, "").await;
+    let ion = hall.program("Ion", PLAY, "").await;
+    let start = "rbnqknbr/pppppppp/8/8/8/8/PPPPPPPP/RBNQKNBR w KQkq - 0 1";
+    let fen = start.replace(' ', "+");
+    let terms = format!("&variant=chess960&fen={fen}&rated=true");
+    let id = challenged(&ana, &ion, &terms).await;
+    let mut board = ion.stream(&format!("/api/bot/game/stream/{id}")).await;
+    let full = board.next().await.expect("gameFull");
+    assert_eq!(full["rated"], true, "as it was called");
+    assert_eq!(
+        full["clock"],
+        json!({ "initial": 2_147_483_647, "increment": 0 })
+    );
+    assert_eq!(full["state"]["wtime"], 2_147_483_647);
+    assert_eq!(full["speed"], "correspondence");
+    assert_eq!(full["variant"]["name"], "Chess960");
+    let start = text(&full["initialFen"]);
+    assert!(start.starts_with("rbnqknbr/pppppppp"), "{start}");
+    for (index, uci) in ["f1g3", "f8g6", "f2f3", "f7f6", "g1f2", "g8f7", "e1h1"]
+        .iter()
+        .enumerate()
+    {
+        let player = if index % 2 == 0 { &ana } else { &ion };
+        player.plays(&id, uci).await;
+    }
+    let state = board.state(7).await;
+    assert!(
+        text(&state["moves"]).ends_with("e1h1"),
+        "the king's square and the rook's: {state}"
+    );
+    // A program that agrees to a draw says so with its move.
+    let offered = ana.post(&format!("/api/bot/game/{id}/draw/yes")).await;
+    assert_eq!(offered.status, 200, "{}", offered.body);
+    let agreed = ion
+        .post(&format!("/api/bot/game/{id}/move/e8h8?offeringDraw=true"))
+        .await;
+    assert_eq!(agreed.body, r#"{"ok":true}"#);
+    let over = loop {
+        let said = board.until("gameState").await;
+        if said["status"] != "started" {
+            break said;
+        }
+    };
+    assert_eq!(over["status"], "draw", "{over}");
+    hall.close().await;
+}
+
+#[tokio::test]
+async fn claims_are_made_where_they_are_right_and_a_refused_move_shows_the_game_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let ana = hall.program("Ana", PLAY, "").await;
+    let ion = hall.program("Ion", PLAY, "").await;
+    let id = challenged(&ana, &ion, "&clock.limit=300").await;
+    let at = |rest: &str| format!("/api/bot/game/{id}/{rest}");
+    let mut board = ana.stream(&format!("/api/bot/game/stream/{id}")).await;
+    board.next().await.expect("gameFull");
+    ana.plays(&id, "g1f3").await;
+    ion.plays(&id, "g8f6").await;
+    board.state(2).await;
+    assert_eq!(ana.post(&at("move/a1a5")).await.status, 400);
+    let again = board.until("gameState").await;
+    assert_eq!(
+        (&again["moves"], &again["status"]),
+        (&json!("g1f3 g8f6"), &json!("started"))
+    );
+    // Neither is right yet, and a wrong claim would cost her two minutes (9.5.3).
+    for claim in ["claim-draw", "claim-victory"] {
+        let refused = ana.post(&at(claim)).await;
+        assert_eq!(refused.status, 400, "{}", refused.body);
+    }
+    for (index, uci) in ["f3g1", "f6g8", "g1f3", "g8f6", "f3g1", "f6g8"]
+        .iter()
+        .enumerate()
+    {
+        let player = if index % 2 == 0 { &ana } else { &ion };
+        player.plays(&id, uci).await;
+    }
+    let state = board.state(8).await;
+    assert!(
+        state["btime"].as_u64() <= Some(300_000),
+        "nothing was added: {state}"
+    );
+    let not_his_turn = ion.post(&at("claim-draw")).await;
+    assert_eq!(not_his_turn.status, 400, "{}", not_his_turn.body);
+    let claimed = ana.post(&at("claim-draw")).await;
+    assert_eq!(claimed.body, r#"{"ok":true}"#);
+    let over = loop {
+        let said = board.until("gameState").await;
+        if said["status"] != "started" {
+            break said;
+        }
+    };
+    assert_eq!(
+        (&over["status"], &over["laws"]["clause"]),
+        (&json!("draw"), &json!("9.5.2"))
+    );
+    hall.close().await;
+}
+
+/// A table of a page with a human arbiter: he need not look at the clocks, so the hall claims the
+/// flag for the program (6.8). Two links of one table are one game.
+#[tokio::test]
+async fn a_flag_is_claimed_where_a_human_arbiter_need_not_see_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let ana = hall.program("Ana", PLAY, "").await;
+    let ion = hall.program("Ion", PLAY, "").await;
+    let accepts = format!("{FORM}Accept: application/json\r\n");
+    let form = "white=Ana&black=Ion&time=2s&regime=guarded&arbiter=human";
+    let made = hall.send("POST", "/games", &accepts, form).await;
+    let made = made.json();
+    let link = |seat: &str| {
+        let seats = made["seats"].as_array().expect("seats");
+        let found = seats.iter().find(|it| it["seat"] == seat);
+        text(&found.expect("a seat")["link"])
+    };
+    let mut hers = ana.stream("/api/stream/event").await;
+    let mut ids = Vec::new();
+    for (player, seat) in [(&ana, "white"), (&ion, "black")] {
+        let sat = player
+            .form("/api/seat", &format!("link={}", link(seat)))
+            .await;
+        assert_eq!(sat.json()["seat"], seat, "{}", sat.body);
+        ids.push(text(&sat.json()["gameId"]));
+    }
+    assert_eq!(ids[0], ids[1]);
+    let begins = hers.until("gameStart").await;
+    assert_eq!(begins["game"]["gameId"], ids[0]);
+    ana.plays(&ids[0], "e2e4").await;
+    let over = hers.until("gameFinish").await;
+    assert_eq!(
+        (&over["game"]["status"]["name"], &over["game"]["winner"]),
+        (&json!("outoftime"), &json!("white"))
+    );
+    hall.close().await;
+}
+
+#[tokio::test]
+async fn a_program_plays_the_engine_of_the_hall() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let ana = hall.program("Ana", PLAY, "").await;
+    let none = ana
+        .form("/api/challenge/ai", "level=2&clock.limit=300")
+        .await;
+    assert_eq!(none.status, 400);
+    assert!(none.body.contains("--engine"), "{}", none.body);
+    hall.close().await;
+
+    let folder = tempfile::tempdir().expect("a folder");
+    let program = engine(folder.path());
+    let hall = TestHall::open_with(folder.path(), |config| config.engines = vec![program]).await;
+    let ana = hall.program("Ana", PLAY, "").await;
+    let mut events = ana.stream("/api/stream/event").await;
+    let wrong = ana.form("/api/challenge/ai", "level=9").await;
+    assert_eq!(wrong.status, 400, "{}", wrong.body);
+    for (color, plies) in [("white", 2), ("black", 1)] {
+        let body = format!("level=3&clock.limit=300&clock.increment=2&color={color}");
+        let made = ana.form("/api/challenge/ai", &body).await;
+        assert_eq!(made.status, 201, "{}", made.body);
+        let made = made.json();
+        hall.hold("info", &made);
+        let id = text(&made["id"]);
+        assert_eq!(
+            (&made["source"], &made["color"]),
+            (&json!("ai"), &json!(color))
+        );
+        let begins = events.until("gameStart").await;
+        let game = &begins["game"];
+        assert_eq!(
+            (&game["gameId"], &game["hasMoved"]),
+            (&json!(id), &json!(false))
+        );
+        assert_eq!(game["opponent"]["ai"], 3);
+        let mut board = ana.stream(&format!("/api/board/game/stream/{id}")).await;
+        let full = board.next().await.expect("gameFull");
+        let other = if color == "white" { "black" } else { "white" };
+        assert_eq!(
+            (&full[other]["aiLevel"], &full[color]["aiLevel"]),
+            (&json!(3), &json!(null))
+        );
+        if color == "white" {
+            ana.plays(&id, "e2e4").await;
+        }
+        if full["state"]["moves"] == "" {
+            board.state(plies).await;
+        }
+        assert_eq!(
+            ana.post(&format!("/api/board/game/{id}/resign"))
+                .await
+                .status,
+            200
+        );
+        let over = events.until("gameFinish").await;
+        assert_eq!(over["game"]["winner"], other);
+    }
+    hall.close().await;
+}
+
+/// Whoever accepts is not told to wait for what his challenger has done too often: `lichess-bot`
+/// would answer no challenge for a minute.
+#[tokio::test]
+async fn too_many_tables_of_the_challenger_are_not_the_fault_of_whoever_accepts() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open_with(folder.path(), |config| config.limits.client_hour = 1).await;
+    let ana = hall.program("Ana", PLAY, "").await;
+    let ion = hall.program("Ion", PLAY, "").await;
+    let kept = "clock.limit=60&color=white&keepAliveStream=true";
+    let mut kept = ana
+        .stream_by("POST", "/api/challenge/Ion", FORM, kept)
+        .await;
+    let id = text(&kept.next().await.expect("the challenge")["id"]);
+    let open = || hall.send("POST", "/api/challenge/open", FORM, "clock.limit=300");
+    assert_eq!(open().await.status, 200);
+    let refused = open().await;
+    assert_eq!(refused.status, 429, "{}", refused.body);
+    let again = refused.json()["ratelimit"]["seconds"].as_u64();
+    assert!(
+        again > Some(3_000) && again <= Some(3_600),
+        "when it may be: {again:?}"
+    );
+    let accept = ion.post(&format!("/api/challenge/{id}/accept")).await;
+    assert_eq!(accept.status, 400, "{}", accept.body);
+    // Its challenger was not told that it was accepted: it still waits.
+    let waits = ion.get(&format!("/api/challenge/{id}/show")).await;
+    assert_eq!(waits.json()["status"], "created", "{}", waits.body);
+    assert_eq!(
+        ion.post(&format!("/api/challenge/{id}/decline"))
+            .await
+            .status,
+        200
+    );
+    assert_eq!(kept.next().await, Some(json!({ "done": "declined" })));
+    hall.close().await;
+}
