@@ -20,7 +20,6 @@ use self::new_game::{game_head, name};
 use std::{
     collections::HashMap,
     fs::{File, TryLockError},
-    net::IpAddr,
     path::{Path, PathBuf},
     sync::{Arc, Mutex, PoisonError},
     time::Duration,
@@ -453,23 +452,6 @@ impl Hall {
     /// What time it is.
     pub(crate) fn now(&self) -> HallTime {
         self.clock.now()
-    }
-
-    /// Where the front page leads to other rooms of the house.
-    pub(crate) fn doors(&self) -> Vec<Door> {
-        let doors = self.doors.lock();
-        doors.unwrap_or_else(PoisonError::into_inner).clone()
-    }
-
-    /// Has the front page lead there too.
-    pub(crate) fn open_door(&self, door: Door) {
-        let doors = self.doors.lock();
-        doors.unwrap_or_else(PoisonError::into_inner).push(door);
-    }
-
-    /// In how many seconds a client may set up one more table.
-    pub(crate) fn next_table_in(&self, client: IpAddr) -> u64 {
-        self.gate.next_in(client, self.clock.now())
     }
 
     /// The clerk's desk: whoever has the permit reckons.

@@ -65,6 +65,10 @@ pub(crate) async fn stream(
     let (row, seat, chair) = seat_of(&gateway, &caller, &id).await?;
     // Whoever opens the stream of his game sits down at the board.
     arrive(&chair, seat).await;
+    if row.level.is_some() {
+        // The engine may have left while nobody was here.
+        chair.call_engine().await?;
+    }
     // Heard from before the first look, so that nothing falls between.
     let changes = chair.changes();
     let standing = Standing::of(&chair, 0).await?;

@@ -41,7 +41,7 @@ pub(crate) async fn make_move(
         let live = gateway.live(&row.id);
         let _turn = live.turns[seat].lock().await;
         let made = move_in_time(&chair, seat, color, &uci, offers).await;
-        if made.as_ref().is_err_and(|why| why.is_final()) {
+        if made.as_ref().is_err_and(Nay::is_final) {
             live.refuse(seat);
         }
         made

@@ -1,6 +1,6 @@
 //! What a room asks of the hall.
 
-use std::net::IpAddr;
+use std::{net::IpAddr, sync::PoisonError};
 
 use rokada_laws::Edition;
 use rokada_store::{GameHead, Store};
@@ -9,7 +9,7 @@ use rokada_words::Words;
 use super::{Hall, game_head, organiser::Organised};
 use crate::{
     error::Error,
-    page_data::NewGame,
+    page_data::{Door, NewGame},
     referee::{Board, Referee},
     room::Rooms,
     table::{Backroom, Table},
@@ -119,6 +119,23 @@ impl Hall {
     /// The edition of a game.
     pub(crate) async fn edition_of(&self, table: &Table) -> Result<Edition, Error> {
         table.edition(&*self.store, &self.clock).await
+    }
+
+    /// Where the front page leads to other rooms of the house.
+    pub(crate) fn doors(&self) -> Vec<Door> {
+        let doors = self.doors.lock();
+        doors.unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Has the front page lead there too.
+    pub(crate) fn open_door(&self, door: Door) {
+        let doors = self.doors.lock();
+        doors.unwrap_or_else(PoisonError::into_inner).push(door);
+    }
+
+    /// In how many seconds a client may set up one more table.
+    pub(crate) fn next_table_in(&self, client: IpAddr) -> u64 {
+        self.gate.next_in(client, self.clock.now())
     }
 }
 
