@@ -126,7 +126,8 @@ fn no_sum_of_the_greatest_points_outgrows_its_number() {
         let name = format!("Player {number}");
         let head = format!("001 {number:>4}      {name:<33}");
         let cells = format!("{opponent:>4} {color} =  ").repeat(99);
-        text += &format!("{head:<91}{cells}\n");
+        let line = format!("{head:<91}{cells}\n");
+        text += &line;
     }
     let table = standings(&event(&text));
     assert_eq!(table[0].points.to_string(), "98950.5");
