@@ -3,6 +3,7 @@
 //! | file | sub-command |
 //! |---|---|
 //! | `hall.rs` | `rokada hall`: open the playing hall |
+//! | `seat.rs` | `rokada seat`: a seat of a hall in the terminal |
 //! | `keep.rs` | `rokada verify`, `backup`, `export`, `import`: the records of a hall kept for years |
 //! | `perft.rs` | `rokada perft`: count legal moves |
 //! | `position.rs` | `rokada position`: what the Laws say of a position |
@@ -30,6 +31,7 @@ mod perft;
 mod position;
 mod printer;
 mod rule;
+mod seat;
 mod stopwatch;
 mod watch;
 mod winnable;
@@ -60,6 +62,7 @@ struct Cli {
 #[derive(Debug, Subcommand)]
 enum Command {
     Hall(Box<hall::Hall>),
+    Seat(seat::Seat),
     Check(check::Check),
     Watch(watch::Watch),
     Laws(laws::LawsCommand),
@@ -91,6 +94,7 @@ fn main() -> ExitCode {
     let mut printer = Printer::stdout();
     let outcome = match &cli.command {
         Command::Hall(hall) => hall.run(&mut printer),
+        Command::Seat(seat) => seat.run(&mut printer),
         Command::Check(check) => check.run(&mut printer),
         Command::Watch(watch) => watch.run(&mut printer),
         Command::Laws(laws) => laws.run(&mut printer),

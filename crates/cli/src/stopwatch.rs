@@ -1,5 +1,5 @@
 //! The one place of the command line that measures time: for the seconds that
-//! `perft` and `check` print, and for the entries of an event's record. No ruling
+//! `perft` and `check` print, for a clock shown in the terminal, and for the entries of an event's record. No ruling
 //! depends on it.
 
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};

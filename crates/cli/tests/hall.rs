@@ -1,43 +1,19 @@
 //! `rokada hall` opens, says where, answers, and closes when told to.
 
+#[path = "support/open.rs"]
+mod open;
 #[path = "support/run.rs"]
 mod run;
 
 use std::{
     io::{BufRead as _, BufReader, Read as _, Write as _},
     net::TcpStream,
-    process::{Child, Command, Stdio},
+    process::{Command, Stdio},
 };
 
+use open::{Running, open, post, seats_in};
 use run::rokada;
 use serde_json::Value;
-
-/// Killed with the test, also where it fails.
-struct Running(Child);
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
-}
-
-/// The hall, and what it says of itself.
-fn open(data: &str) -> (Running, Value) {
-    let mut hall = Running(
-        Command::new(env!("CARGO_BIN_EXE_rokada"))
-            .args(["hall", "--json", "--listen", "127.0.0.1:0", "--data", data])
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("the binary was built for this test"),
-    );
-    let mut line = String::new();
-    BufReader::new(hall.0.stdout.take().expect("piped"))
-        .read_line(&mut line)
-        .expect("a line");
-    (hall, serde_json::from_str(&line).expect("one object"))
-}
 
 /// The status line of the answer to `GET path`.
 fn get(said: &Value, path: &str) -> String {
@@ -76,22 +52,6 @@ fn the_hall_closes_when_told_to() {
     assert!(told.success());
     let status = hall.0.wait().expect("it ends");
     assert!(status.success(), "{status}");
-}
-
-/// Sends a form; the answer.
-fn post(said: &Value, path: &str, form: &str) -> String {
-    let address = said["listening"].as_str().expect("an address");
-    let mut stream = TcpStream::connect(address).expect("the hall listens");
-    write!(
-        stream,
-        "POST {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\nAccept: application/json\r\n\
-         Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\n\r\n{form}",
-        form.len()
-    )
-    .expect("it hears");
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).expect("it answers");
-    answer
 }
 
 /// Sends acts on a live connection, and leaves.
@@ -145,13 +105,7 @@ fn a_log_holds_neither_keys_nor_sealed_moves() {
     let said: Value = serde_json::from_str(&line).expect("one object");
     let form = "time=90m&regime=over+the+board&arbiter=human&adjournment=yes&default_time=30m";
     let page = post(&said, "/games", form);
-    let mut seats: Vec<String> = Vec::new();
-    for (at, _) in page.match_indices("/t/") {
-        let seat: String = page[at..].chars().take(3 + 26).collect();
-        if !seats.contains(&seat) {
-            seats.push(seat);
-        }
-    }
+    let seats = seats_in(&page);
     let [white, black, arbiter, _] = seats.as_slice() else {
         panic!("{seats:?}");
     };

@@ -26,6 +26,11 @@ fn hall() {
 }
 
 #[test]
+fn seat() {
+    expect_file!["snapshots/help_seat.txt"].assert_eq(&help(&["seat"]));
+}
+
+#[test]
 fn check() {
     expect_file!["snapshots/help_check.txt"].assert_eq(&help(&["check"]));
 }

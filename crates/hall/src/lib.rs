@@ -12,6 +12,7 @@
 //! - `referee`: calls the Laws for a game. `room`: many tables under one arbiter.
 //! - `engines`: chess engines that sit at a table. `envelope`: what a player seals, out of everybody's sight.
 //! - [`seat`], [`token`]: who may do what.
+//! - [`text`]: a game in words, and what is typed there, for pages and terminals.
 //! - [`time`]: the only file that reads a clock.
 //! - [`wire`]: the JSON that travels to the pages and back.
 //! - `pages`: the pages and the files they use; [`page_data`]: what they are told.
@@ -52,6 +53,7 @@ mod sittings;
 mod socket;
 pub mod steward;
 mod table;
+pub mod text;
 pub mod time;
 mod tls;
 pub mod token;

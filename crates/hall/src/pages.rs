@@ -67,7 +67,7 @@ pub(crate) use watch::watch;
 pub(crate) use winnable::winnable;
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use rokada_board::{Color, Square};
     use rokada_laws::{
         Edition,
@@ -95,7 +95,7 @@ mod tests {
         }
     }
 
-    fn view(seat: Seat) -> View {
+    pub(crate) fn view(seat: Seat) -> View {
         View {
             seq: 7,
             seat,

@@ -1,0 +1,304 @@
+//! `rokada seat`: a seat of a hall in the terminal, as text.
+
+use std::{collections::BTreeSet, fs, io, path::PathBuf, thread};
+
+use anyhow::{Context as _, Result, bail};
+use clap::Args;
+use rokada_client::{Address, Ended, Line, Options, Said, new_id};
+use rokada_hall::{
+    text::{self, Typed},
+    wire::{Tails, ToPage, View},
+};
+use rokada_words::{Language, Words, words};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use tokio::sync::mpsc;
+
+use crate::{Outcome, printer::Printer, stopwatch::Stopwatch};
+
+/// Sit down at a table in the terminal: the game as text, what the others do as it happens.
+///
+/// Takes the link of any seat. What is typed is a question (where knights, rank 4, clock, help),
+/// a move (e4, Nf3 in the letters of the language, g1f3) or an act in the words of a transcript.
+/// A line that breaks is built up again; each act is sent until the hall has answered it, and
+/// counts once. At the end of the input it leaves when all acts are answered.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  rokada seat http://192.168.1.5:8064/t/SECRET
+  rokada seat --json https://hall.example.org/t/SECRET < acts.txt
+
+With --json each line is one object:
+  {\"type\":\"view\",\"view\":{...},\"ack\":{...}}   the game whole, as view.json has it; with the act that is recorded with it
+  {\"type\":\"ack\",\"id\",\"seq\"}               the act is recorded and on the disk
+  {\"type\":\"refused\" or \"failed\",\"id\",\"reason\"}   it is not recorded
+  {\"type\":\"unknown\",\"id\",\"reason\"}          the answer follows
+  {\"type\":\"answer\",\"lines\":[...]}          what was asked
+  {\"type\":\"line\",\"state\":\"open\", \"lost\" or \"ended\"}
+and a line of input may be {\"id\":\"...\",\"act\":\"touch e2\"}: the same id again is the same act, also after a restart.")]
+pub(crate) struct Seat {
+    /// The link of the seat
+    #[arg(value_name = "LINK")]
+    link: Address,
+
+    /// The language: en, sr-Latn, sr-Cyrl, cnr, ro, sl
+    #[arg(long, default_value = "en")]
+    lang: Language,
+
+    /// A file of certificates (PEM) to believe, for a hall with `--tls self`
+    #[arg(long, value_name = "FILE")]
+    trust: Option<PathBuf>,
+
+    /// Print one JSON object a line, for programs
+    #[arg(long)]
+    json: bool,
+}
+
+impl Seat {
+    pub(crate) fn run(&self, printer: &mut Printer) -> Result<Outcome> {
+        let mut options = Options::in_language(self.lang.code());
+        if let Some(path) = &self.trust {
+            let file = || format!("{} cannot be read", path.display());
+            let pem = fs::read(path).with_context(file)?;
+            if options.trust(&pem) == 0 {
+                bail!("{} has no certificate: name a PEM file", path.display());
+            }
+        }
+        let runtime = tokio::runtime::Builder::new_current_thread()
+            .enable_all()
+            .build()
+            .context("cannot open a connection")?;
+        runtime.block_on(async {
+            let sitter = Sitter {
+                line: Line::open(self.link.clone(), options),
+                printer,
+                words: words(self.lang),
+                json: self.json,
+                game: None,
+                pending: BTreeSet::new(),
+            };
+            sitter.sit(typed()).await
+        })
+    }
+}
+
+/// What somebody types, line by line.
+fn typed() -> mpsc::UnboundedReceiver<String> {
+    let (tell, lines) = mpsc::unbounded_channel();
+    thread::spawn(move || {
+        for line in io::stdin().lines() {
+            let Ok(line) = line else { break };
+            if tell.send(line).is_err() {
+                break;
+            }
+        }
+    });
+    lines
+}
+
+/// Somebody at the terminal, or a program.
+struct Sitter<'a> {
+    line: Line,
+    printer: &'a mut Printer,
+    words: &'static Words,
+    json: bool,
+    /// The newest view, and how long ago it came.
+    game: Option<(View, Stopwatch)>,
+    /// The acts that are not answered. What is typed next is read once they are: a move is meant
+    /// as the game stands then.
+    pending: BTreeSet<String>,
+}
+
+/// An act of a program under an id of its own.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Command {
+    id: String,
+    act: String,
+}
+
+/// What happens at the terminal.
+enum Next {
+    Said(Option<Said>),
+    Typed(Option<String>),
+}
+
+impl Sitter<'_> {
+    async fn sit(mut self, mut typed: mpsc::UnboundedReceiver<String>) -> Result<Outcome> {
+        let mut has_left = false;
+        loop {
+            let listens = !has_left && self.game.is_some() && self.pending.is_empty();
+            let next = tokio::select! {
+                biased;
+                said = self.line.said() => Next::Said(said),
+                line = typed.recv(), if listens => Next::Typed(line),
+            };
+            match next {
+                Next::Said(Some(Said::Ended(why))) => return self.end(why),
+                Next::Said(None) => return Ok(Outcome::Well),
+                Next::Said(Some(said)) => self.hear(said)?,
+                Next::Typed(Some(line)) if !is_leaving(&line) => self.take(&line)?,
+                Next::Typed(_) => {
+                    has_left = true;
+                    self.line.leave();
+                }
+            }
+            self.printer.flush()?;
+        }
+    }
+
+    fn end(&mut self, why: Ended) -> Result<Outcome> {
+        let (key, outcome) = match why {
+            Ended::Left => ("", Outcome::Well),
+            Ended::Nowhere => ("text-line-nowhere", Outcome::BadInput),
+            Ended::SentAway => ("text-line-ended", Outcome::Amiss),
+        };
+        self.tell_state("ended", key)?;
+        Ok(outcome)
+    }
+
+    /// How the line is.
+    fn tell_state(&mut self, state: &str, key: &str) -> Result<()> {
+        if self.json {
+            return self.printer.json(&json!({"type": "line", "state": state}));
+        }
+        if key.is_empty() {
+            Ok(())
+        } else {
+            self.printer.line(self.words.say(key))
+        }
+    }
+
+    /// Sentences, without the marks around what is typed.
+    fn say(&mut self, lines: &[String]) -> Result<()> {
+        if self.json {
+            return self
+                .printer
+                .json(&json!({"type": "answer", "lines": lines}));
+        }
+        let mut lines = lines.iter();
+        lines.try_for_each(|line| self.printer.line(line.replace('`', "")))
+    }
+
+    /// What somebody typed.
+    fn take(&mut self, line: &str) -> Result<()> {
+        let Some((view, since)) = &self.game else {
+            return Ok(());
+        };
+        let line = line.trim();
+        if line.is_empty() {
+            return Ok(());
+        }
+        if self.json && line.starts_with('{') {
+            return match serde_json::from_str::<Command>(line) {
+                Ok(Command { id, act }) => self.act(id, &act),
+                Err(why) => self.say(&[format!("this object makes no sense: {why}")]),
+            };
+        }
+        let passed = u64::try_from(since.elapsed().as_millis()).unwrap_or(u64::MAX);
+        match text::read(line, &text::later(view, passed), self.words) {
+            Typed::Answer(lines) => self.say(&lines),
+            Typed::Act(act) => self.act(new_id(), &act),
+        }
+    }
+
+    fn act(&mut self, id: String, act: &str) -> Result<()> {
+        match self.line.act(&id, act) {
+            Ok(()) => {
+                self.pending.insert(id);
+                Ok(())
+            }
+            Err(why) => self.say(&[why.to_string()]),
+        }
+    }
+
+    fn hear(&mut self, said: Said) -> Result<()> {
+        match said {
+            Said::Open => self.tell_state("open", "text-line-open"),
+            Said::Lost => self.tell_state("lost", "text-line-lost"),
+            Said::Ended(_) => Ok(()),
+            Said::Message(said) => self.hear_hall(said),
+        }
+    }
+
+    fn hear_hall(&mut self, said: Value) -> Result<()> {
+        let Ok(message) = serde_json::from_value::<ToPage>(said) else {
+            // A newer hall may say what this program does not know.
+            return Ok(());
+        };
+        match message {
+            ToPage::View {
+                ack, tails, view, ..
+            } => {
+                if let Some(ack) = &ack {
+                    self.pending.remove(&ack.id);
+                }
+                self.see(*view, tails)?;
+                if self.json {
+                    let view = self.game.as_ref().map(|(view, _)| view);
+                    return self
+                        .printer
+                        .json(&json!({"type": "view", "view": view, "ack": ack}));
+                }
+                Ok(())
+            }
+            ToPage::Ack(ack) => {
+                self.pending.remove(&ack.id);
+                self.pass_on("ack", &ack)
+            }
+            ToPage::Refused { id, reason } | ToPage::Failed { id, reason } => {
+                self.pending.remove(&id);
+                self.report("refused", &json!({"id": id, "reason": reason}), &reason)
+            }
+            ToPage::Unknown { id, reason } => {
+                self.report("unknown", &json!({"id": id, "reason": reason}), &reason)
+            }
+            ToPage::Error { reason } => self.report("error", &json!({"reason": reason}), &reason),
+            ToPage::Hall { stands } => match stands {
+                Some(why) => self.report("hall", &json!({"stands": why}), &why),
+                None => Ok(()),
+            },
+            ToPage::Company { .. } | ToPage::Beat { .. } => Ok(()),
+        }
+    }
+
+    fn pass_on(&mut self, kind: &str, what: &impl Serialize) -> Result<()> {
+        if !self.json {
+            return Ok(());
+        }
+        let mut object = serde_json::to_value(what)?;
+        object["type"] = kind.into();
+        self.printer.json(&object)
+    }
+
+    /// For a program the object, for a person its sentence.
+    fn report(&mut self, kind: &str, object: &Value, sentence: &str) -> Result<()> {
+        if self.json {
+            return self.pass_on(kind, object);
+        }
+        self.say(&[sentence.to_owned()])
+    }
+
+    /// A view, whole or what this one lacks: what is new in it.
+    fn see(&mut self, view: View, tails: Tails) -> Result<()> {
+        let before = self.game.take().map(|(before, _)| before);
+        let (view, lines) = if let Some(before) = before {
+            let view = view.after(&before, tails);
+            let news = text::news(&before, &view, self.words);
+            (view, news)
+        } else {
+            let mut lines = text::board(&view, self.words);
+            lines.extend(text::clocks(&view, self.words));
+            lines.extend(text::status(&view, self.words));
+            lines.push(self.words.say("text-help-ask"));
+            (view, lines)
+        };
+        self.game = Some((view, Stopwatch::start()));
+        if self.json { Ok(()) } else { self.say(&lines) }
+    }
+}
+
+/// `quit`: he leaves; his seat and his clock stay as they are.
+fn is_leaving(line: &str) -> bool {
+    ["quit", "exit", "leave"].contains(&line.trim())
+}

@@ -1,0 +1,81 @@
+//! A connection to the hall, with TLS where its link says so.
+
+use std::{io, sync::Arc};
+
+use tokio::{
+    io::{AsyncRead, AsyncWrite},
+    net::TcpStream,
+};
+use tokio_rustls::{
+    TlsConnector,
+    rustls::{
+        ClientConfig, RootCertStore,
+        crypto::ring,
+        pki_types::{CertificateDer, ServerName},
+    },
+};
+use tokio_tungstenite::{
+    WebSocketStream, client_async,
+    tungstenite::{self, http::StatusCode},
+};
+
+use crate::address::Address;
+
+/// What a connection runs over.
+pub(crate) trait Stream: AsyncRead + AsyncWrite + Send + Unpin {}
+
+impl<S: AsyncRead + AsyncWrite + Send + Unpin> Stream for S {}
+
+pub(crate) type Socket = WebSocketStream<Box<dyn Stream>>;
+
+/// Why there is no connection.
+pub(crate) enum NoSocket {
+    /// Nobody sits under this link.
+    Nowhere,
+    /// The hall cannot be reached, or takes nobody just now.
+    Later,
+}
+
+/// Whom a client believes: the usual authorities and these certificates.
+pub(crate) fn believing(trusted: &[CertificateDer<'static>]) -> Option<Arc<ClientConfig>> {
+    let mut roots = RootCertStore::empty();
+    roots.extend(webpki_roots::TLS_SERVER_ROOTS.iter().cloned());
+    roots.add_parsable_certificates(trusted.iter().cloned());
+    let provider = Arc::new(ring::default_provider());
+    let config = ClientConfig::builder_with_provider(provider);
+    let config = config.with_safe_default_protocol_versions().ok()?;
+    Some(Arc::new(
+        config.with_root_certificates(roots).with_no_client_auth(),
+    ))
+}
+
+/// Connects to the seat.
+pub(crate) async fn connect(
+    address: &Address,
+    tls: Option<Arc<ClientConfig>>,
+    have: u64,
+    language: Option<&str>,
+) -> Result<Socket, NoSocket> {
+    let stream = stream(address, tls).await.map_err(|_| NoSocket::Later)?;
+    match client_async(address.socket(have, language), stream).await {
+        Ok((socket, _)) => Ok(socket),
+        Err(tungstenite::Error::Http(answer))
+            if [StatusCode::NOT_FOUND, StatusCode::GONE].contains(&answer.status()) =>
+        {
+            Err(NoSocket::Nowhere)
+        }
+        Err(_) => Err(NoSocket::Later),
+    }
+}
+
+async fn stream(address: &Address, tls: Option<Arc<ClientConfig>>) -> io::Result<Box<dyn Stream>> {
+    let stream = TcpStream::connect((address.host.as_str(), address.port)).await?;
+    stream.set_nodelay(true)?;
+    if !address.is_secure {
+        return Ok(Box::new(stream));
+    }
+    let config = tls.ok_or(io::ErrorKind::Unsupported)?;
+    let name = ServerName::try_from(address.host.clone()).map_err(io::Error::other)?;
+    let secure = TlsConnector::from(config).connect(name, stream).await?;
+    Ok(Box::new(secure))
+}

@@ -1,0 +1,422 @@
+//! The text board: a game in words, for whoever plays without seeing it and for a terminal.
+//!
+//! A line that somebody types is a question about what his view holds, answered at once (`where
+//! knights`, `rank 4`, `clock`), or an act in the words of a transcript. A move may stand there as
+//! it is written or announced: `e4`, `Nf3`, `Springer Gustav eins Felix drei` (D.2.1).
+//!
+//! Nothing here knows more of a game than the view that the reader's seat may have.
+
+mod moves;
+
+use rokada_board::{Board, Color, Piece, Role, Square};
+use rokada_laws::{act::Deed, regulations::Regime};
+use rokada_words::Words;
+
+use crate::wire::{Move, View};
+
+/// What a typed line comes to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Typed {
+    /// An act in the words of a transcript, to be sent to the hall.
+    Act(String),
+    /// The answer to a question, a sentence a line; nothing is sent.
+    Answer(Vec<String>),
+}
+
+/// Acts that people say shorter than a transcript does.
+const SHORT: [(&str, &str); 6] = [
+    ("offer", "offer draw"),
+    ("flag", "claim flag"),
+    ("illegal", "claim illegal"),
+    ("threefold", "claim threefold"),
+    ("fifty", "claim fifty"),
+    ("arbiter", "stop"),
+];
+
+/// Reads what somebody typed at his seat.
+pub fn read(line: &str, view: &View, words: &Words) -> Typed {
+    let line = line.split_whitespace().collect::<Vec<_>>().join(" ");
+    let lower = line.to_lowercase();
+    if let Some(answer) = asked(&lower, view, words) {
+        return Typed::Answer(answer);
+    }
+    if let Some((_, act)) = SHORT.iter().find(|(short, _)| *short == lower) {
+        return Typed::Act((*act).to_owned());
+    }
+    let by_hand = match view.regime {
+        Regime::Guarded => "move",
+        Regime::OverTheBoard => "make",
+    };
+    // `claim threefold with Nf3`, `make exd5`: what stands behind is a move.
+    let parts = [" with ", " saying "].iter().find_map(|between| {
+        let at = lower.find(between)?;
+        line.get(at + between.len()..)
+            .map(|mv| (line.get(..at + between.len()).unwrap_or_default(), mv))
+    });
+    let made = ["move ", "make "].iter().find_map(|verb| {
+        let mv = line.get(verb.len()..).filter(|_| lower.starts_with(verb))?;
+        Some((line.get(..verb.len()).unwrap_or_default(), mv))
+    });
+    if let Some((before, mv)) = parts.or(made) {
+        return match moves::read(mv, view, words) {
+            Ok(Some(squares)) => Typed::Act(format!("{before}{squares}")),
+            Ok(None) => Typed::Act(line),
+            Err(why) => Typed::Answer(vec![why]),
+        };
+    }
+    if line.parse::<Deed>().is_ok() {
+        return Typed::Act(line);
+    }
+    match moves::read(&line, view, words) {
+        Ok(Some(squares)) => Typed::Act(format!("{by_hand} {squares}")),
+        // The hall says what is wrong with it.
+        Ok(None) => Typed::Act(line),
+        Err(why) => Typed::Answer(vec![why]),
+    }
+}
+
+/// The answer, if this is a question.
+fn asked(line: &str, view: &View, words: &Words) -> Option<Vec<String>> {
+    let (first, rest) = line.split_once(' ').unwrap_or((line, ""));
+    let answer = match (first, rest) {
+        ("help" | "?", "") => help(view, words),
+        ("board", "") => board(view, words),
+        ("pieces", "") => pieces(view, words),
+        ("where", what) if !what.is_empty() => where_is(what, view, words),
+        ("what", name) => {
+            let square: Option<Square> = name.parse().ok();
+            vec![square.map_or_else(
+                || words.say("text-no-square"),
+                |square| on_square(square, view, words),
+            )]
+        }
+        ("rank", number) => row(number, |square| square.rank().to_string(), view, words),
+        ("file", letter) => row(letter, |square| square.file().to_string(), view, words),
+        ("clock" | "clocks", "") => clocks(view, words),
+        ("last", "") => vec![last(view, words)],
+        ("moves", "") => moves(view, words),
+        ("rulings", "") => rulings(view, words),
+        ("status", "") => status(view, words),
+        ("can", "") => can(view, words),
+        _ => return None,
+    };
+    Some(answer)
+}
+
+/// What can be typed, and an example of each.
+pub fn help(view: &View, words: &Words) -> Vec<String> {
+    let mut keys = vec!["text-help-ask"];
+    if view.seat.side().is_some() {
+        keys.push(match view.regime {
+            Regime::Guarded => "text-help-guarded",
+            Regime::OverTheBoard => "text-help-hands",
+        });
+        keys.push("text-help-say");
+    }
+    if view.seat.is_official() {
+        keys.push("text-help-arbiter");
+    }
+    keys.iter().map(|key| words.say(key)).collect()
+}
+
+fn standing(view: &View) -> Board {
+    view.board.parse().unwrap_or_default()
+}
+
+/// `White`, at the beginning of a line.
+fn who(words: &Words, color: Color) -> String {
+    words.pick("seat-", &color.to_string())
+}
+
+fn man(words: &Words, color: Color, role: Role) -> String {
+    words.pick("man-", &format!("{color}-{role}"))
+}
+
+/// The eight ranks as a diagram of letters, nearest to the reader last: capitals are White's.
+pub fn board(view: &View, words: &Words) -> Vec<String> {
+    let board = standing(view);
+    let turned = view.seat.side() == Some(Color::Black);
+    let order = |turned: bool| -> Vec<usize> {
+        if turned {
+            (0..8).rev().collect()
+        } else {
+            (0..8).collect()
+        }
+    };
+    let letter = |role: Role| words.language().letter(role).unwrap_or('P');
+    let files = order(turned);
+    let mut lines: Vec<String> = Vec::new();
+    for rank in order(!turned) {
+        let signs = files.iter().map(|file| {
+            match Square::ALL
+                .get(rank * 8 + file)
+                .and_then(|square| board.piece_at(*square))
+            {
+                Some(piece) if piece.color == Color::White => format!(" {}", letter(piece.role)),
+                Some(piece) => {
+                    let small: String = letter(piece.role).to_lowercase().collect();
+                    format!(" {small}")
+                }
+                None => " .".to_owned(),
+            }
+        });
+        lines.push(format!("{} {}", rank + 1, signs.collect::<String>()));
+    }
+    let names = files
+        .iter()
+        .filter_map(|file| "abcdefgh".get(*file..=*file))
+        .map(|file| format!(" {file}"));
+    lines.push(format!("  {}", names.collect::<String>()));
+    lines
+}
+
+/// All pieces of both players, White's first, each kind with its squares.
+pub fn pieces(view: &View, words: &Words) -> Vec<String> {
+    let board = standing(view);
+    let mut lines = Vec::new();
+    for color in Color::ALL {
+        for role in Role::ALL.into_iter().rev() {
+            lines.extend(kind(&board, color, role, words));
+        }
+    }
+    lines.extend(hands(view, words));
+    lines
+}
+
+/// Where all pieces of a kind stand, if there are any.
+fn kind(board: &Board, color: Color, role: Role, words: &Words) -> Option<String> {
+    let on = Square::ALL.iter().filter(|square| {
+        let piece = board.piece_at(**square);
+        piece.is_some_and(|piece| (piece.color, piece.role) == (color, role))
+    });
+    let names: Vec<String> = on.map(|square| words.square(&square.to_string())).collect();
+    (!names.is_empty()).then(|| format!("{}: {}", man(words, color, role), names.join(", ")))
+}
+
+/// What each player holds, a line for each piece.
+fn hands(view: &View, words: &Words) -> Vec<String> {
+    let mut lines = Vec::new();
+    for color in Color::ALL {
+        for (letter, _) in view.hands.held_by(color) {
+            let Some(piece) = Piece::from_fen_char(letter) else {
+                continue;
+            };
+            let piece = ("piece", man(words, piece.color, piece.role).into());
+            lines.push(format!(
+                "{}: {}",
+                who(words, color),
+                words.tell("table-in-hand", &[piece])
+            ));
+        }
+    }
+    lines
+}
+
+/// `knights`, `white rook`, a piece in the reader's language.
+fn where_is(what: &str, view: &View, words: &Words) -> Vec<String> {
+    let board = standing(view);
+    let (side, name) = match what.split_once(' ') {
+        Some(("white", name)) => (Some(Color::White), name),
+        Some(("black", name)) => (Some(Color::Black), name),
+        Some(_) | None => (None, what),
+    };
+    let language = words.language();
+    let role = Role::ALL.into_iter().find(|role| {
+        let own = language.name(*role).to_lowercase();
+        let english = role.to_string();
+        // The plural of English, and the beginning of a word that takes endings.
+        let stem: String = own.chars().take(own.chars().count().max(4) - 1).collect();
+        name == english || name.strip_suffix('s') == Some(&english) || name.starts_with(&stem)
+    });
+    let Some(role) = role else {
+        return vec![words.say("text-no-piece")];
+    };
+    let mut lines = Vec::new();
+    for color in Color::ALL
+        .into_iter()
+        .filter(|color| side.is_none_or(|side| side == *color))
+    {
+        let found = kind(&board, color, role, words);
+        let none = || format!("{}: {}", man(words, color, role), words.say("text-none"));
+        lines.push(found.unwrap_or_else(none));
+    }
+    lines
+}
+
+fn on_square(square: Square, view: &View, words: &Words) -> String {
+    let piece = standing(view).piece_at(square);
+    let what = piece.map_or_else(
+        || words.say("text-empty"),
+        |piece| man(words, piece.color, piece.role),
+    );
+    format!("{}: {what}", words.square(&square.to_string()))
+}
+
+/// The pieces of a rank or a file, in order.
+fn row(name: &str, of: impl Fn(Square) -> String, view: &View, words: &Words) -> Vec<String> {
+    let squares: Vec<Square> = Square::ALL
+        .into_iter()
+        .filter(|square| of(*square) == name)
+        .collect();
+    if squares.is_empty() {
+        return vec![words.say("text-no-row")];
+    }
+    let board = standing(view);
+    let full = squares
+        .iter()
+        .filter(|square| board.piece_at(**square).is_some());
+    let lines: Vec<String> = full.map(|square| on_square(*square, view, words)).collect();
+    if lines.is_empty() {
+        vec![words.say("text-empty")]
+    } else {
+        lines
+    }
+}
+
+/// What both clocks show, and whose runs.
+pub fn clocks(view: &View, words: &Words) -> Vec<String> {
+    if !view.clocks.timed {
+        return vec![words.say("table-no-clocks")];
+    }
+    let shown = [
+        (Color::White, view.clocks.white),
+        (Color::Black, view.clocks.black),
+    ];
+    let mut lines: Vec<String> = Vec::new();
+    for (color, ms) in shown {
+        let clock = words.tell("table-clock-of", &[("who", color.into())]);
+        let span = words.span(i64::try_from(ms).unwrap_or(i64::MAX));
+        let runs = if view.clocks.running == Some(color) {
+            format!(" ({})", words.say("play-clock-runs"))
+        } else {
+            String::new()
+        };
+        lines.push(format!("{clock}: {span}{runs}"));
+    }
+    lines
+}
+
+/// The view so many milliseconds later, as long as nobody acts.
+#[must_use]
+pub fn later(view: &View, ms: u64) -> View {
+    let mut later = view.clone();
+    let clocks = &mut later.clocks;
+    let ran = ms.saturating_sub(clocks.waits);
+    match clocks.running {
+        Some(Color::White) => clocks.white = clocks.white.saturating_sub(ran),
+        Some(Color::Black) => clocks.black = clocks.black.saturating_sub(ran),
+        None => {}
+    }
+    clocks.waits = clocks.waits.saturating_sub(ms);
+    later.now += ms;
+    later
+}
+
+/// A move with its number: `12. White: Nf3`.
+fn said(made: &Move, words: &Words) -> String {
+    format!(
+        "{}. {}: {}",
+        made.number,
+        who(words, made.color),
+        made.written
+    )
+}
+
+fn last(view: &View, words: &Words) -> String {
+    let made = view.moves.last().or(view.made.as_ref());
+    made.map_or_else(|| words.say("table-no-moves"), |made| said(made, words))
+}
+
+/// The moves that stand.
+pub fn moves(view: &View, words: &Words) -> Vec<String> {
+    if view.moves.is_empty() {
+        return vec![words.say("table-no-moves")];
+    }
+    view.moves.iter().map(|made| said(made, words)).collect()
+}
+
+/// The rulings that the view has, the oldest first.
+pub fn rulings(view: &View, words: &Words) -> Vec<String> {
+    if view.rulings.is_empty() {
+        return vec![words.say("table-no-rulings")];
+    }
+    let lines = view.rulings.iter();
+    lines
+        .map(|ruling| format!("{}: {}", ruling.number, ruling.text))
+        .collect()
+}
+
+/// How the game stands: whose turn, what binds, what is offered, what is asked.
+pub fn status(view: &View, words: &Words) -> Vec<String> {
+    let mut lines = vec![view.says.status.clone()];
+    lines.extend(
+        Some(&view.says.bound)
+            .filter(|bound| !bound.is_empty())
+            .cloned(),
+    );
+    lines.extend(hands(view, words));
+    lines.extend(offered(view, words));
+    lines.extend(question(view));
+    lines.extend(view.result.iter().map(|result| result.text.clone()));
+    lines
+}
+
+fn offered(view: &View, words: &Words) -> Option<String> {
+    let by = view.offer?;
+    Some(format!(
+        "{}: {}",
+        who(words, by),
+        words.say("table-offers-draw")
+    ))
+}
+
+fn question(view: &View) -> Option<String> {
+    let question = view.question.as_ref()?;
+    let labels = question.labels.join(", ");
+    Some(format!("{}: {} ({labels})", question.number, question.text))
+}
+
+/// What makes sense now, each as it is typed.
+fn can(view: &View, words: &Words) -> Vec<String> {
+    if view.can.is_empty() {
+        return vec![words.say("text-can-nothing")];
+    }
+    view.can.clone()
+}
+
+/// What happened between two views of a game, a sentence a line; the newest at the end.
+pub fn news(before: &View, now: &View, words: &Words) -> Vec<String> {
+    let mut lines = Vec::new();
+    let stay = before.moves.iter().zip(&now.moves);
+    let stay = stay.take_while(|(one, other)| {
+        (one.number, one.color, &one.uci) == (other.number, other.color, &other.uci)
+    });
+    let stay = stay.count();
+    if stay < before.moves.len() {
+        let last = now.moves[..stay].last();
+        let last = last.map_or_else(|| words.say("table-no-moves"), |made| said(made, words));
+        lines.push(words.tell("text-back", &[("move", last.into())]));
+    }
+    lines.extend(now.moves.iter().skip(stay).map(|made| said(made, words)));
+    if before.hands != now.hands {
+        lines.extend(hands(now, words));
+    }
+    let fallen = now.rulings.iter().filter(|ruling| ruling.seq > before.seq);
+    lines.extend(fallen.map(|ruling| format!("{}: {}", ruling.number, ruling.text)));
+    if before.offer != now.offer {
+        lines.extend(offered(now, words));
+    }
+    if before.question != now.question {
+        lines.extend(question(now));
+    }
+    if before.says.bound != now.says.bound && !now.says.bound.is_empty() {
+        lines.push(now.says.bound.clone());
+    }
+    if before.says.status != now.says.status {
+        lines.push(now.says.status.clone());
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,155 @@
+use rokada_words::{Language, words};
+
+use super::*;
+use crate::{pages::tests::view, seat::Seat, wire::Clocks};
+
+fn typed(line: &str, view: &View) -> String {
+    match read(line, view, words(Language::En)) {
+        Typed::Act(act) => act,
+        Typed::Answer(lines) => format!("answer: {}", lines.join(" | ")),
+    }
+}
+
+fn seen_by(seat: Seat, board: &str) -> View {
+    let mut view = view(seat);
+    view.board = board.into();
+    view.hands = rokada_desk::Hands::default();
+    view.turn = seat.side().unwrap_or(Color::White);
+    view
+}
+
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+
+#[test]
+fn moves_are_typed_as_they_are_written_or_said() {
+    let mut here = seen_by(Seat::White, START);
+    for (line, act) in [
+        ("e4", "make e2e4"),
+        ("Nf3", "make g1f3"),
+        ("g1f3", "make g1f3"),
+        // Over the board what is illegal can be made.
+        ("make e2e5", "make e2e5"),
+        ("make Nf3", "make g1f3"),
+        ("Springer Gustav eins Felix drei", "make g1f3"),
+        ("claim threefold with Nf3", "claim threefold with g1f3"),
+        ("  touch   e2 ", "touch e2"),
+        ("offer", "offer draw"),
+        ("arbiter", "stop"),
+        ("write Nf3", "write Nf3"),
+        // Nobody here knows it: the hall says what is wrong.
+        ("castle please", "castle please"),
+    ] {
+        assert_eq!(typed(line, &here), act, "{line}");
+    }
+    assert!(typed("Nf6", &here).starts_with("answer: `Nf6` is not a legal move"));
+    here.regime = Regime::Guarded;
+    assert_eq!(typed("e4", &here), "move e2e4");
+    let black = seen_by(Seat::Black, START);
+    assert_eq!(typed("Nf6", &black), "make g8f6");
+}
+
+#[test]
+fn castling_promotion_and_a_capture_in_passing_are_found() {
+    let here = seen_by(Seat::White, "r3k2r/P7/8/3pP3/8/8/8/R3K2R");
+    for (line, squares) in [
+        ("0-0", "e1g1"),
+        ("O-O-O", "e1c1"),
+        ("a8=Q", "a7a8q"),
+        ("exd6", "e5d6"),
+    ] {
+        let act = typed(line, &here);
+        if line == "a8=Q" {
+            // The rook stands there: straight ahead is no move.
+            assert!(act.starts_with("answer"), "{act}");
+        } else {
+            assert_eq!(act, format!("make {squares}"), "{line}");
+        }
+    }
+    let two = seen_by(Seat::White, "4k3/8/8/8/8/8/8/R3K2R");
+    assert!(typed("Rd1", &two).starts_with("make a1d1"));
+    let both = seen_by(Seat::White, "4k3/8/8/8/8/R7/4K3/R7");
+    assert!(typed("Ra2", &both).contains("more than one move"));
+}
+
+#[test]
+fn questions_are_answered_from_the_view_alone() {
+    let here = seen_by(Seat::Black, START);
+    for (line, answer) in [
+        (
+            "where knights",
+            "white knight: b1, g1 | black knight: b8, g8",
+        ),
+        ("where white queen", "white queen: d1"),
+        ("what e4", "e4: empty"),
+        ("what e8", "e8: black king"),
+        ("rank 4", "empty"),
+        (
+            "file e",
+            "e1: white king | e2: white pawn | e7: black pawn | e8: black king",
+        ),
+        ("last", "1. White: e4"),
+        ("can", "offer draw | note (=)"),
+        ("what z9", "That is no square: write for example `what e4`."),
+        (
+            "where elephants",
+            "That is no piece: write for example `where knights`.",
+        ),
+    ] {
+        assert_eq!(typed(line, &here), format!("answer: {answer}"), "{line}");
+    }
+    let diagram = board(&here, words(Language::En));
+    // Nearest to the reader stands last, and he plays Black.
+    assert_eq!(diagram[0], "1  R N B K Q B N R");
+    assert_eq!(diagram[7], "8  r n b k q b n r");
+    assert_eq!(diagram[8], "   h g f e d c b a");
+    let romanian = words(Language::Ro);
+    assert_eq!(board(&here, romanian)[7], "8  t c n r d n c t");
+    let asked = read("where cal", &here, romanian);
+    assert!(matches!(asked, Typed::Answer(lines) if lines[0].ends_with("b1, g1")));
+}
+
+#[test]
+fn every_language_finds_its_own_pieces() {
+    for language in Language::ALL {
+        let words = words(language);
+        let here = seen_by(Seat::White, START);
+        for role in Role::ALL {
+            let name = language.name(role);
+            let answer = read(&format!("where {name}"), &here, words);
+            let own = kind(&standing(&here), Color::White, role, words).expect("it stands");
+            assert!(
+                matches!(&answer, Typed::Answer(lines) if lines[0] == own),
+                "{language} {name}: {answer:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn what_is_new_is_told_once_and_clocks_go_on() {
+    let words = words(Language::En);
+    let before = view(Seat::White);
+    assert_eq!(news(&before, &before, words), Vec::<String>::new());
+    let mut now = before.clone();
+    now.seq += 1;
+    now.moves[0].completed = true;
+    let mut reply = now.moves[0].clone();
+    (reply.color, reply.uci, reply.written) = (Color::Black, "e7e5".into(), "e5".into());
+    now.moves.push(reply);
+    now.offer = Some(Color::Black);
+    now.says.status = "Your move.".into();
+    let told = news(&before, &now, words);
+    assert_eq!(told, ["1. Black: e5", "Black: offers a draw", "Your move."]);
+    let back = news(&now, &before, words);
+    assert!(back[0].ends_with("1. White: e4"), "{back:?}");
+    let mut timed = before;
+    timed.clocks = Clocks {
+        white: 5_000,
+        black: 9_000,
+        running: Some(Color::White),
+        waits: 1_000,
+        timed: true,
+    };
+    let later = later(&timed, 3_000);
+    assert_eq!((later.clocks.white, later.clocks.black), (3_000, 9_000));
+}

@@ -1,0 +1,33 @@
+## Tabla ca text: la fel pe pagină și în terminal.
+text-title = { $white } contra { $black }, ca text
+text-way = Tabla ca text
+text-to-board = Tabla de privit
+text-board = Poziția
+text-line = Actul sau întrebarea dumneavoastră
+text-do = Trimite
+text-help-title = Ce se poate scrie
+text-answer = Răspuns
+text-since = De când ați privit ultima dată
+text-since-nothing = Nimic nou.
+text-can = Ce are sens acum
+text-can-nothing = Acum nu se așteaptă nimic de la dumneavoastră.
+
+text-help-ask = Întrebați: `board`, `pieces`, `where knights`, `what e4`, `rank 4`, `file e`, `clock`, `last`, `moves`, `rulings`, `status`, `can`, `help`.
+text-help-guarded = Mutare: `e4`, `Cf3` cu literele limbii dumneavoastră, sau `g1f3`.
+text-help-hands = Mutare: `e4`, `Cf3` cu literele limbii dumneavoastră, sau `g1f3`, apoi `press`. Cu mâna: `touch e2`, `lift e2`, `place e4`, `press`. Ce atingeți trebuie să mutați.
+text-help-say = Spuneți: `arrive`, `offer`, `accept`, `decline`, `claim threefold with Cf3`, `flag`, `illegal`, `arbiter`, `resign`.
+text-help-arbiter = Acte ca într-o transcriere: `start`, `stop`, `add black 2m`, `answer yes`.
+
+text-empty = gol
+text-none = niciunul
+text-no-square = Acesta nu este un câmp: scrieți de exemplu `what e4`.
+text-no-piece = Aceasta nu este o piesă: scrieți de exemplu `where knights`.
+text-no-row = Aceasta nu este o linie sau o coloană: scrieți de exemplu `rank 4` sau `file e`.
+text-no-move = `{ $move }` nu este aici o mutare legală a dumneavoastră. Nu s-a trimis nimic. La tablă se poate face orice mutare cu cele două câmpuri: `make g1f3`.
+text-ambiguous = `{ $move }` se potrivește mai multor mutări. Nu s-a trimis nimic: scrieți ambele câmpuri, de exemplu `g1f3`.
+text-back = Mutările au fost luate înapoi. Ultima care rămâne: { $move }
+
+text-line-open = Stați la masă.
+text-line-lost = Linia s-a întrerupt și se reface. Ce scrieți se păstrează.
+text-line-ended = Această legătură este folosită în altă parte sau nu mai este valabilă.
+text-line-nowhere = La această legătură nu există nicio masă.
