@@ -8,10 +8,13 @@ import { languageLinks } from "./languages";
 import { layBeside } from "./phone";
 import { watchRoom } from "./room";
 import { sitDown } from "./table";
+import { readAlong } from "./text";
 
 document.documentElement.classList.add("js");
 const table = document.querySelector<HTMLElement>("main.table");
 if (table !== null) sitDown(table);
+const text = document.querySelector<HTMLElement>("main.text-board");
+if (text !== null) readAlong(text);
 const phone = document.querySelector<HTMLElement>("main.phone");
 if (phone !== null) layBeside(phone);
 const room = document.querySelector<HTMLElement>("main.room");

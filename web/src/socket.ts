@@ -207,7 +207,7 @@ export class Line {
 }
 
 /** A command id. `crypto.randomUUID` is missing on a plain-HTTP LAN, this is not. */
-function newId(): string {
+export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

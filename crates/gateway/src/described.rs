@@ -320,6 +320,7 @@ mod tests {
         "/t/{token}",
         "/t/{token}/rematch",
         "/t/{token}/sheet",
+        "/t/{token}/text",
         "/assets/{*path}",
         "/desk",
         "/desk/live",

@@ -458,3 +458,22 @@ pub(crate) struct Depth {
     /// The arbiter's last act, by its number and in words, where nobody has acted since.
     pub(crate) may_undo: Option<(u32, String)>,
 }
+
+/// `GET /t/{token}/text`: the table as text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct TextPage {
+    /// The seat's secret.
+    pub token: String,
+    /// The id of the next command of this page.
+    pub command_id: String,
+    /// The game as this seat sees it.
+    pub view: wire::View,
+    /// Why the hall can record nothing just now, in sentences.
+    pub matter: Option<String>,
+    /// Why the last act was refused.
+    pub refused: Option<String>,
+    /// The answer to what was asked.
+    pub answer: Vec<String>,
+    /// What is new since the reader looked.
+    pub since: Vec<String>,
+}

@@ -37,6 +37,7 @@ mod room;
 mod seats;
 mod spoken;
 mod table;
+mod text;
 mod trust;
 mod watch;
 mod ways;
@@ -62,6 +63,7 @@ pub(crate) use room::{
 pub(crate) use seats::seats;
 pub(crate) use spoken::time_in_words;
 pub(crate) use table::{panels, status_of_both, table};
+pub(crate) use text::text_board;
 pub(crate) use trust::trust;
 pub(crate) use watch::watch;
 pub(crate) use winnable::winnable;

@@ -6,6 +6,7 @@ mod links;
 mod organiser;
 mod rematch;
 mod room;
+mod text;
 pub(crate) mod trust;
 mod watch;
 
@@ -115,6 +116,7 @@ pub(crate) fn router(shared: Shared, more: Router) -> Router {
         .route("/t/{token}/act", post(act))
         .route("/t/{token}/links", get(links::page).post(links::relink))
         .route("/t/{token}/rematch", get(rematch::go).post(rematch::wish))
+        .route("/t/{token}/text", get(text::page).post(text::typed))
         .route("/t/{token}/socket", get(connect))
         .route("/t/{token}/view.json", get(view))
         .route("/t/{token}/sheet", get(sheet))

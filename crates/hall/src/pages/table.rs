@@ -98,6 +98,7 @@ impl Table<'_> {
             (banner(self.page.matter.as_deref()))
             p #announcer .visually-hidden aria-live="polite" {}
             main #main .table data-home=(self.home) data-seq=(view.seq) data-plies=(view.moves.len()) data-start=(self.page.start) data-seat=(view.seat.name()) data-both[self.page.has_both] data-regime=(view.regime.to_string()) {
+                a.skip href=(format!("{}/text", self.home)) { (words.say("text-way")) }
                 h1.visually-hidden {
                     (words.tell("table-against", &[("white", view.white.as_str().into()), ("black", view.black.as_str().into())]))
                 }
@@ -130,6 +131,7 @@ impl Table<'_> {
                 (self.moves())
                 p.downloads {
                     @if view.seat == Seat::Arbiter { a href=(format!("{}/links", self.home)) { (words.say("table-links")) } }
+                    a href=(format!("{}/text", self.home)) { (words.say("text-way")) }
                     a href=(format!("{}/sheet", self.home)) target="_blank" rel="noopener" { (words.say("sheet-to-print")) }
                     a href=(format!("{}/game.pgn", self.home)) download { (words.say("table-game")) }
                     a href=(format!("{}/game.case", self.home)) download { (words.say("table-transcript")) }

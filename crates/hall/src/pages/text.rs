@@ -1,0 +1,171 @@
+//! The text board: a table that is read and typed at, by a blind player, a braille line, a text
+//! browser. `web/src/text.ts` keeps it alive where there are scripts; everything works without.
+
+use maud::{Markup, html};
+use rokada_words::Words;
+
+use super::{
+    frame::{Frame, Page, banner, with_code},
+    live, words,
+};
+use crate::{page_data::TextPage, text, wire::Phase};
+
+/// The table as text, from one seat.
+pub(crate) fn text_board(page: &TextPage, words: &Words) -> Page {
+    let board = TextBoard {
+        page,
+        words,
+        home: format!("/t/{}", page.token),
+    };
+    board.page()
+}
+
+struct TextBoard<'a> {
+    page: &'a TextPage,
+    words: &'a Words,
+    /// The address of the table.
+    home: String,
+}
+
+impl TextBoard<'_> {
+    fn page(&self) -> Page {
+        let (view, words) = (&self.page.view, self.words);
+        let names = [
+            ("white", view.white.as_str().into()),
+            ("black", view.black.as_str().into()),
+        ];
+        let title = words.tell("text-title", &names);
+        let refused = self.page.refused.as_deref();
+        let answer = &self.page.answer;
+        Frame {
+            words,
+            title: &format!("{title} - Rokada"),
+            name: "text",
+            refresh: None,
+            about: None,
+            lasts: refused.is_none() && answer.is_empty(),
+        }
+        .around(&html! {
+            (banner(self.page.matter.as_deref()))
+            main #main .sheet .text-board data-home=(self.home) data-seq=(view.seq) data-moves=(view.moves.len()) {
+                h1 { (title) }
+                p { (words.pick("seat-", view.seat.name())) ". " a href=(self.home) { (words.say("text-to-board")) } }
+                p #notice .notice role="alert" hidden[refused.is_none()] { (with_code(refused.unwrap_or_default())) }
+                section #said role="status" aria-label=(words.say("text-answer")) {
+                    @if !answer.is_empty() { (lines(answer)) }
+                }
+                (self.field())
+                section aria-labelledby="since-title" {
+                    h2 #since-title { (words.say("text-since")) }
+                    ul #since aria-live="polite" {
+                        @for line in &self.page.since { li { (with_code(line)) } }
+                    }
+                    @if self.page.since.is_empty() { p #nothing-new .help { (words.say("text-since-nothing")) } }
+                    noscript { p { a.button.quiet href=(self.again()) { (words.say("table-look-again")) } } }
+                }
+                div #state { (self.state()) }
+                details {
+                    summary { (words.say("text-help-title")) }
+                    (lines(&text::help(view, words)))
+                }
+            }
+            (live::strings(words))
+        })
+    }
+
+    /// The address at which only what is newer is told as new.
+    fn again(&self) -> String {
+        let view = &self.page.view;
+        format!(
+            "{}/text?seq={}&moves={}",
+            self.home,
+            view.seq,
+            view.moves.len()
+        )
+    }
+
+    /// What says with a form what the page has shown.
+    fn hidden(&self) -> Markup {
+        let view = &self.page.view;
+        html! {
+            input type="hidden" name="id" value=(self.page.command_id);
+            input type="hidden" name="seq" value=(view.seq);
+            input type="hidden" name="moves" value=(view.moves.len());
+        }
+    }
+
+    fn field(&self) -> Markup {
+        let words = self.words;
+        html! {
+            form.typed method="post" action=(format!("{}/text", self.home)) {
+                (self.hidden())
+                label for="line" { (words.say("text-line")) }
+                div.line {
+                    input #line name="line" type="text" maxlength="400" autocomplete="off" autocapitalize="off" spellcheck="false" autofocus required;
+                    button type="submit" { (words.say("text-do")) }
+                }
+            }
+        }
+    }
+
+    /// A button that types an act.
+    fn button(&self, act: &str, label: &str) -> Markup {
+        html! {
+            form.typed method="post" action=(format!("{}/text", self.home)) {
+                (self.hidden())
+                button.quiet type="submit" name="line" value=(act) { (label) }
+            }
+        }
+    }
+
+    /// How the game is now: all that changes with it.
+    fn state(&self) -> Markup {
+        let (view, words) = (&self.page.view, self.words);
+        let status = text::status(view, words);
+        let is_official = view.seat.is_official();
+        let can = view.can.iter().filter(|act| !act.starts_with("answer "));
+        let (filled, plain): (Vec<_>, Vec<_>) = can.partition(|act| act.contains('{'));
+        html! {
+            section aria-labelledby="now-title" {
+                h2 #now-title { (words.say("play-now")) }
+                p #status { (view.says.status) }
+                @if status.len() > 1 { (lines(&status[1..])) }
+                @if view.phase != Phase::Over { (lines(&text::clocks(view, words))) }
+            }
+            @if let (true, Some(question)) = (is_official, &view.question) {
+                div.row {
+                    @for (option, label) in question.options.iter().zip(&question.labels) {
+                        @let act = format!("answer [{}] {option}", question.clause);
+                        @if act.contains('{') { code { (act) } } @else { (self.button(&act, label)) }
+                    }
+                }
+            }
+            @if view.seat != crate::seat::Seat::Spectator {
+                section aria-labelledby="can-title" {
+                    h2 #can-title { (words.say("text-can")) }
+                    @if view.can.is_empty() { p { (words.say("text-can-nothing")) } }
+                    div.row { @for act in plain { (self.button(act, &words::plain_label(words, act))) } }
+                    @if !filled.is_empty() { ul { @for act in filled { li { code { (act) } } } } }
+                }
+            }
+            section aria-labelledby="board-title" {
+                h2 #board-title { (words.say("text-board")) }
+                pre.diagram aria-hidden="true" { (text::board(view, words).join("\n")) }
+                (lines(&text::pieces(view, words)))
+            }
+            section aria-labelledby="moves-title" {
+                h2 #moves-title { (words.say("table-moves")) }
+                (lines(&text::moves(view, words)))
+            }
+            section aria-labelledby="rulings-title" {
+                h2 #rulings-title { (words.say("table-rulings")) }
+                (lines(&text::rulings(view, words)))
+            }
+        }
+    }
+}
+
+/// Sentences, one below the other.
+fn lines(lines: &[String]) -> Markup {
+    html! { ul.lines { @for line in lines { li { (with_code(line)) } } } }
+}

@@ -1,0 +1,117 @@
+// The text board: what is typed goes out without a new page, what others do comes in and is read
+// aloud. The server writes every sentence; this module puts them where they belong.
+
+import { Line, newId } from "./socket";
+import { say } from "./words";
+
+/** Between two attempts to send what is typed. */
+const AGAIN_MS = 1_000;
+
+export function readAlong(main: HTMLElement): void {
+  const home = main.dataset.home ?? "";
+  const here = `${home}/text`;
+  const input = main.querySelector<HTMLInputElement>("#line");
+  const notice = main.querySelector<HTMLElement>("#notice");
+  if (input === null || notice === null) return;
+  let work = Promise.resolve();
+  /** One after the other: each page says what is new since the one before. */
+  const queue = (task: () => Promise<void>) => {
+    work = work.then(task, task);
+  };
+
+  const complain = (text: string) => {
+    notice.textContent = text;
+    notice.hidden = text === "";
+  };
+
+  const take = (html: string) => {
+    const page = new DOMParser().parseFromString(html, "text/html").querySelector<HTMLElement>("main.text-board");
+    if (page === null) return;
+    main.dataset.seq = page.dataset.seq ?? "0";
+    main.dataset.moves = page.dataset.moves ?? "0";
+    const before = statusOf(main);
+    const focused = document.activeElement;
+    const pressed = focused instanceof HTMLButtonElement && main.contains(focused) ? focused.value : null;
+    replace(main, page, "#state");
+    replace(main, page, "#said");
+    complain(page.querySelector("#notice")?.textContent ?? "");
+    for (const [index, field] of main.querySelectorAll<HTMLInputElement>("form.typed input[type=hidden]").entries()) {
+      const fresh = page.querySelectorAll<HTMLInputElement>("form.typed input[type=hidden]")[index];
+      if (fresh !== undefined) field.value = fresh.value;
+    }
+    const since = main.querySelector("#since");
+    const news = [...page.querySelectorAll("#since > li")];
+    const status = statusOf(main);
+    if (status !== before && !news.some((line) => line.textContent === status)) {
+      const line = document.createElement("li");
+      line.textContent = status;
+      news.push(line);
+    }
+    if (news.length > 0) main.querySelector("#nothing-new")?.remove();
+    since?.append(...news);
+    if (pressed !== null && !main.contains(focused)) {
+      const same = [...main.querySelectorAll<HTMLButtonElement>("#state button")].find((it) => it.value === pressed);
+      (same ?? input).focus();
+    }
+  };
+
+  const look = async () => {
+    const seen = new URLSearchParams({ seq: main.dataset.seq ?? "0", moves: main.dataset.moves ?? "0" });
+    const answer = await fetch(`${here}?${seen}`).catch(() => null);
+    if (answer?.ok) take(await answer.text());
+  };
+
+  /** Sends a line under its id until the hall has answered it. */
+  const send = async (fields: URLSearchParams) => {
+    for (;;) {
+      fields.set("seq", main.dataset.seq ?? "0");
+      fields.set("moves", main.dataset.moves ?? "0");
+      const answer = await fetch(here, { method: "POST", body: fields }).catch(() => null);
+      // Refusals of the table are pages too; what the hall could not record is not.
+      const html = answer === null ? "" : await answer.text().catch(() => "");
+      if (answer !== null && html.includes("text-board")) return take(html);
+      complain(say("live-lost"));
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    }
+  };
+
+  main.addEventListener("submit", (event) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || !form.matches("form.typed")) return;
+    event.preventDefault();
+    const submitter = event instanceof SubmitEvent ? event.submitter : null;
+    const fields = new URLSearchParams();
+    for (const [name, value] of new FormData(form, submitter)) fields.set(name, String(value));
+    // Two lines typed quickly are two acts.
+    fields.set("id", newId());
+    if (form.contains(input)) input.value = "";
+    queue(() => send(fields));
+  });
+
+  const url = new URL(`${home}/socket`, location.href);
+  url.protocol = url.protocol.replace("http", "ws");
+  new Line(url, Number(main.dataset.seq ?? 0), {
+    view: (view) => {
+      queue(async () => {
+        if (view.seq > Number(main.dataset.seq)) await look();
+      });
+    },
+    ack: () => undefined,
+    refused: () => undefined,
+    unknown: complain,
+    stands: (why) => complain(why ?? ""),
+    error: complain,
+    now: () => undefined,
+    state: (state) => complain(state === "open" ? "" : state === "lost" ? say("live-lost") : ""),
+  });
+}
+
+/** Whose turn it is, or how the game ended. */
+function statusOf(page: HTMLElement): string {
+  return page.querySelector("#status")?.textContent ?? "";
+}
+
+function replace(main: HTMLElement, page: HTMLElement, id: string): void {
+  const fresh = page.querySelector(id);
+  if (fresh !== null) main.querySelector(id)?.replaceChildren(...fresh.childNodes);
+}

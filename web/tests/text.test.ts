@@ -1,0 +1,108 @@
+// The text board: a game typed on both sides, with scripts and without, and what a screen reader
+// is told of it.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import type { Browser } from "playwright-core";
+
+import { axeFaults, createGame, Hall, openBrowser, openPage, PHONE, shoot, textOf, until, type Watched } from "./hall";
+
+let hall: Hall;
+let browser: Browser;
+before(async () => {
+  hall = await Hall.open();
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await hall?.close();
+});
+
+/** Types a line; without scripts the page comes anew. */
+async function type(page: Watched, line: string) {
+  await page.fill("#line", line);
+  await page.press("#line", "Enter");
+}
+
+const hears = (page: Watched, what: string) =>
+  until(`news of ${what}`, async () => (await textOf(page.locator("#since"))).includes(what));
+
+test("a game is typed: one side with scripts and a polite region, the other by plain forms", async () => {
+  const links = await createGame(await openPage(browser), hall, { time: "5m" });
+  const white = await openPage(browser);
+  await white.goto(links.white);
+  // The way there is the second thing that the keyboard meets.
+  await white.keyboard.press("Tab");
+  await white.locator("a.skip[href$='/text']").focus();
+  await white.keyboard.press("Enter");
+  await white.locator("main.text-board").waitFor();
+  assert.equal(await white.locator("#since").getAttribute("aria-live"), "polite");
+  const black = await openPage(browser, { javaScriptEnabled: false });
+  await black.goto(`${links.black}/text`);
+
+  await type(white, "arrive");
+  await until("the act to be done", async () => (await white.inputValue("#line")) === "");
+  await type(black, "arrive");
+  await hears(white, "Your move");
+  await type(white, "where knights");
+  await white.locator("#said").filter({ hasText: "white knight: b1, g1" }).waitFor();
+  await type(white, "e4");
+  await hears(white, "1. White: e4");
+  await type(white, "press");
+  await until("Black's clock to run", async () => (await textOf(white.locator("#state"))).includes("Black to move"));
+
+  // By plain forms he looks again, and reads what is new.
+  await black.locator("a.button[href*='/text?']").click();
+  assert.match(await textOf(black.locator("#since")), /1\. White: e4/);
+  await type(black, "what e4");
+  assert.equal(await textOf(black.locator("#said")), "e4: white pawn");
+  await type(black, "Nf9");
+  assert.match(await textOf(black.locator("#notice")), /Nf9/);
+  await type(black, "e5");
+  assert.match(await textOf(black.locator("#since")), /1\. Black: e5/);
+  await type(black, "press");
+  await hears(white, "1. Black: e5");
+
+  // The field keeps the focus, so that one types on.
+  assert.equal(await white.evaluate(() => document.activeElement?.id), "line");
+  await type(white, "claim threefold");
+  await hears(white, "9.5.3");
+  assert.deepEqual(await axeFaults(white), []);
+  await shoot(white, "text-board");
+
+  // What is typed while the hall is away is not lost, and counts once.
+  await hall.kill();
+  await type(white, "g1f3");
+  await white.locator("#notice").filter({ hasText: /.+/ }).waitFor();
+  await hall.start();
+  await hears(white, "2. White: Nf3");
+  assert.deepEqual(white.faults, []);
+});
+
+test("the page fits a phone and speaks another language, and axe finds nothing", async () => {
+  const links = await createGame(await openPage(browser), hall);
+  const page = await openPage(browser, { viewport: PHONE, locale: "sl-SI" });
+  await page.goto(`${links.white}/text`);
+  assert.equal(await page.locator("html").getAttribute("lang"), "sl");
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+  assert.ok(!wide, "nothing is cut off at the side");
+  assert.deepEqual(await axeFaults(page), []);
+  await page.emulateMedia({ colorScheme: "dark" });
+  assert.deepEqual(await axeFaults(page), []);
+  await shoot(page, "text-board-phone");
+});
+
+test("every act that the table offers can be pressed or typed there", async () => {
+  const links = await createGame(await openPage(browser), hall, { arbiter: "human" });
+  for (const seat of ["white", "arbiter"] as const) {
+    const page = await openPage(browser);
+    await page.goto(`${links[seat]}/text`);
+    const view = await (await fetch(`${links[seat]}/view.json`)).json();
+    const shown = await textOf(page.locator("#state"));
+    const pressed = await page.locator("#state button").evaluateAll((all) => all.map((it) => it.getAttribute("value")));
+    for (const act of view.can as string[]) {
+      assert.ok(pressed.includes(act) || shown.includes(act) || act.startsWith("answer "), `${seat}: ${act}`);
+    }
+  }
+});
