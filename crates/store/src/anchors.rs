@@ -20,7 +20,11 @@ use std::{
     fs::{File, OpenOptions},
     io::{self, Read as _, Seek as _, SeekFrom, Write as _},
     path::{Path, PathBuf},
-    sync::{Arc, Mutex, PoisonError, mpsc},
+    sync::{
+        Arc, Mutex, PoisonError,
+        atomic::{AtomicBool, AtomicU64, Ordering},
+        mpsc,
+    },
     thread,
     time::Duration,
 };
@@ -57,6 +61,10 @@ pub struct Anchor {
 pub struct Anchors {
     path: PathBuf,
     file: Mutex<File>,
+    /// Whether anything was since it was synced.
+    written: AtomicBool,
+    /// How often it was synced.
+    syncs: AtomicU64,
 }
 
 impl Anchors {
@@ -97,6 +105,8 @@ impl Anchors {
         Ok(Self {
             path: path.to_owned(),
             file: Mutex::new(file),
+            written: AtomicBool::new(false),
+            syncs: AtomicU64::new(0),
         })
     }
 
@@ -169,7 +179,10 @@ impl Anchors {
         }
         let mut file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
         file.seek(SeekFrom::Start(place))?;
-        file.write_all(&slot)
+        file.write_all(&slot)?;
+        drop(file);
+        self.written.store(true, Ordering::Release);
+        Ok(())
     }
 
     /// Has everything written on the disk.
@@ -182,7 +195,15 @@ impl Anchors {
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
             .try_clone()?;
+        self.syncs.fetch_add(1, Ordering::Relaxed);
         file.sync_data()
+    }
+
+    fn tell(&self, done: io::Result<()>) {
+        if let Err(why) = done {
+            let file = self.path.display();
+            tracing::error!(%why, %file, "the end of a record cannot be noted");
+        }
     }
 
     /// Where it is.
@@ -226,7 +247,7 @@ pub struct Anchored<S> {
     anchors: Arc<Anchors>,
     /// `None` only while it is being dropped.
     keeper: Option<mpsc::Sender<(GameId, Anchor)>>,
-    thread: Option<thread::JoinHandle<()>>,
+    threads: Vec<thread::JoinHandle<()>>,
 }
 
 impl<S: Store> Anchored<S> {
@@ -237,15 +258,18 @@ impl<S: Store> Anchored<S> {
     pub fn new(store: S, anchors: Anchors) -> io::Result<Self> {
         let anchors = Arc::new(anchors);
         let (keeper, queue) = mpsc::channel();
-        let kept = anchors.clone();
-        let thread = thread::Builder::new()
-            .name("anchors".into())
-            .spawn(move || keep(&kept, &queue))?;
+        let (kept, synced) = (anchors.clone(), anchors.clone());
+        let (open, closed) = mpsc::channel();
+        let named = |name: &str| thread::Builder::new().name(name.into());
+        let threads = vec![
+            named("anchors").spawn(move || keep(&kept, &queue, open))?,
+            named("anchors-sync").spawn(move || keep_synced(&synced, &closed))?,
+        ];
         Ok(Self {
             store,
             anchors,
             keeper: Some(keeper),
-            thread: Some(thread),
+            threads,
         })
     }
 
@@ -262,27 +286,24 @@ impl<S: Store> Anchored<S> {
     }
 }
 
-/// Writes what comes, and syncs it once a second. A file that fails is a witness less; the records
-/// themselves are in the store.
-fn keep(anchors: &Anchors, queue: &mpsc::Receiver<(GameId, Anchor)>) {
-    let told = |done: io::Result<()>| {
-        if let Err(why) = done {
-            let file = anchors.path.display();
-            tracing::error!(%why, %file, "the end of a record cannot be noted");
-        }
-    };
+/// Writes what comes; `_open` is held as long as anything may. A file that fails is a witness less;
+/// the records themselves are in the store.
+fn keep(anchors: &Anchors, queue: &mpsc::Receiver<(GameId, Anchor)>, _open: mpsc::Sender<()>) {
     while let Ok((game, anchor)) = queue.recv() {
-        told(anchors.set(game, Some(anchor)));
-        let (mut left, mut goes_on) = (20, true);
-        // What comes within this second shares the sync.
-        while left > 0 && goes_on {
-            match queue.recv_timeout(SYNC / 20) {
-                Ok((game, anchor)) => told(anchors.set(game, Some(anchor))),
-                Err(mpsc::RecvTimeoutError::Timeout) => left -= 1,
-                Err(mpsc::RecvTimeoutError::Disconnected) => goes_on = false,
-            }
+        anchors.tell(anchors.set(game, Some(anchor)));
+    }
+}
+
+/// Syncs what was written, once a second, however much comes meanwhile, and at the end.
+fn keep_synced(anchors: &Anchors, open: &mpsc::Receiver<()>) {
+    loop {
+        let ends = open.recv_timeout(SYNC) != Err(mpsc::RecvTimeoutError::Timeout);
+        if anchors.written.swap(false, Ordering::AcqRel) {
+            anchors.tell(anchors.sync());
         }
-        told(anchors.sync());
+        if ends {
+            return;
+        }
     }
 }
 
@@ -290,7 +311,7 @@ impl<S> Drop for Anchored<S> {
     fn drop(&mut self) {
         // What it still holds is written before the store goes.
         self.keeper = None;
-        if let Some(thread) = self.thread.take() {
+        for thread in self.threads.drain(..) {
             let _ = thread.join();
         }
     }
@@ -382,6 +403,10 @@ impl<S: Store> Store for Anchored<S> {
         self.store.beat(now)
     }
 
+    fn leave(&self, now: HallTime) -> BoxFuture<'_, Result<(), StoreError>> {
+        self.store.leave(now)
+    }
+
     fn stopped(&self, stop: Stop) -> BoxFuture<'_, Result<(), StoreError>> {
         self.store.stopped(stop)
     }
@@ -441,5 +466,37 @@ impl<S: Store> Store for Anchored<S> {
 
     fn whole(&self, game: GameId) -> BoxFuture<'_, Result<Option<Whole>, StoreError>> {
         self.store.whole(game)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn anchors_are_synced_while_entries_come_without_a_pause() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let anchors = Anchors::open(&folder.path().join("hall.anchors")).expect("opens");
+        let anchors = Arc::new(anchors);
+        let (keeper, queue) = mpsc::channel();
+        let (open, closed) = mpsc::channel();
+        let (kept, synced) = (anchors.clone(), anchors.clone());
+        let writing = thread::spawn(move || keep(&kept, &queue, open));
+        let syncing = thread::spawn(move || keep_synced(&synced, &closed));
+        let hash = Hash([7; 32]);
+        let mut seq = 0;
+        while anchors.syncs.load(Ordering::Relaxed) == 0 {
+            seq += 1;
+            assert!(seq < 60_000, "no sync in a minute");
+            keeper
+                .send((GameId(1), Anchor { seq, hash }))
+                .expect("it is there");
+            thread::sleep(Duration::from_millis(1));
+        }
+        drop(keeper);
+        for thread in [writing, syncing] {
+            thread.join().expect("nobody panics");
+        }
+        assert_eq!(anchors.get(GameId(1)), Some(Anchor { seq, hash }));
     }
 }

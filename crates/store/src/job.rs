@@ -14,6 +14,7 @@ pub(crate) enum Job {
     Relink(GameId, String, Option<TokenHash>, Reply<()>),
     Restore(Box<Whole>, Reply<()>),
     Beat(HallTime, Reply<()>),
+    Leave(HallTime, Reply<()>),
     Stopped(Stop, Reply<()>),
     ForgetStops(Reply<()>),
 }
@@ -54,6 +55,7 @@ impl Job {
                 Self::Relink(.., reply)
                 | Self::Restore(_, reply)
                 | Self::Beat(_, reply)
+                | Self::Leave(_, reply)
                 | Self::Stopped(_, reply)
                 | Self::ForgetStops(reply),
                 outcome,

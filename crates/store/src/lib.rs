@@ -365,6 +365,12 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
     /// Stores a sign of life.
     fn beat(&self, now: HallTime) -> BoxFuture<'_, Result<(), StoreError>>;
 
+    /// Stores a last sign of life of a hall that closes in good order. Where there are other nodes
+    /// they wait for this one no longer.
+    fn leave(&self, now: HallTime) -> BoxFuture<'_, Result<(), StoreError>> {
+        self.beat(now)
+    }
+
     /// Stores that the hall stood still.
     fn stopped(&self, stop: Stop) -> BoxFuture<'_, Result<(), StoreError>>;
 
@@ -423,7 +429,7 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
         None
     }
 
-    /// The nodes that ever gave a sign of life, by their numbers, each with its last.
+    /// The nodes that gave a sign of life and did not leave, by their numbers, each with its last.
     fn nodes(&self) -> BoxFuture<'_, Result<Vec<(i64, HallTime)>, StoreError>> {
         Box::pin(async { Ok(Vec::new()) })
     }

@@ -1,8 +1,8 @@
 //! The store for several nodes: PostgreSQL 15 or later, or an engine that speaks as it does.
 //!
 //! Any node serves any game: an entry is put in where nobody has put one of its number, and
-//! whoever comes second is told so. Each node has a writer that commits in groups, two connections
-//! for those who read, and one apart for hints: after a commit the other nodes are told which
+//! whoever comes second is told so. Each node has a writer that commits in groups, a connection
+//! for those who read, one for whole records, and one apart for hints: after a commit the other nodes are told which
 //! games went on. Hints may be lost or switched off; whoever needs to know asks [`Store::ends`]
 //! from time to time.
 //!
@@ -22,11 +22,11 @@ use tokio::sync::{broadcast, mpsc, oneshot};
 use tokio_postgres::{Error, types::Type};
 
 use self::{
-    line::{Address, Line, said},
+    line::{Address, Alone, Line, said},
     writer::Writing,
 };
 use crate::{
-    Appended, Draft, Entry, FORMAT, GameHead, GameId, HallTime, Kind, Pulse, Put, Stop, Store,
+    Appended, Draft, Entry, FORMAT, GameHead, GameId, HallTime, Kind, Pulse, Stop, Store,
     StoreError, StoredGame, TokenHash, Whole,
     job::{Job, Reply},
 };
@@ -57,6 +57,8 @@ pub enum Hints {
 pub struct PostgresStore {
     jobs: mpsc::Sender<Job>,
     line: Line,
+    /// For those who need one moment for all that they read.
+    alone: Alone,
     pulse: Arc<Pulse>,
     changes: broadcast::Sender<(GameId, u64)>,
     node: i64,
@@ -89,7 +91,8 @@ impl PostgresStore {
         tokio::spawn(writing.write_all(client));
         Ok(Self {
             jobs,
-            line: Line::new(address),
+            line: Line::new(address.clone()),
+            alone: Alone::new(address),
             pulse,
             changes,
             node,
@@ -138,7 +141,8 @@ fn failed(doing: &'static str, why: &Error) -> StoreError {
 
 /// Makes the tables that are not there, and looks at the format.
 async fn prepare(client: &rows::Client) -> Result<(), StoreError> {
-    for sql in rows::SCHEMA {
+    let numbers = rows::numbers();
+    for sql in rows::SCHEMA.into_iter().chain([numbers.as_str()]) {
         let mut attempts = 0;
         while let Err(why) = client.batch_execute(sql).await {
             attempts += 1;
@@ -181,16 +185,7 @@ impl Store for PostgresStore {
 
     fn load(&self, game: GameId) -> BoxFuture<'_, Result<Option<StoredGame>, StoreError>> {
         Box::pin(self.read("read a game", move |client| async move {
-            let Some(head) = rows::head(&client, game).await? else {
-                return Ok(None);
-            };
-            let sql = format!("{} ORDER BY seq", rows::ENTRIES);
-            let read = client.query_typed(&sql, &[(&game.0, Type::INT8)]).await?;
-            let entries: Result<Vec<Entry>, Error> = read.iter().map(rows::entry).collect();
-            Ok(Some(StoredGame {
-                head,
-                entries: entries?,
-            }))
+            rows::stored(&client, game).await
         }))
     }
 
@@ -271,6 +266,10 @@ impl Store for PostgresStore {
         Box::pin(self.ask(move |reply| Job::Beat(now, reply)))
     }
 
+    fn leave(&self, now: HallTime) -> BoxFuture<'_, Result<(), StoreError>> {
+        Box::pin(self.ask(move |reply| Job::Leave(now, reply)))
+    }
+
     fn stopped(&self, stop: Stop) -> BoxFuture<'_, Result<(), StoreError>> {
         Box::pin(self.ask(move |reply| Job::Stopped(stop, reply)))
     }
@@ -339,39 +338,8 @@ impl Store for PostgresStore {
 
     fn whole(&self, game: GameId) -> BoxFuture<'_, Result<Option<Whole>, StoreError>> {
         Box::pin(async move {
-            // What stands beside a record is written with its entries: read before them, it is
-            // never ahead.
-            let (seats, envelopes, clock_runs) = self
-                .read("read a whole record", move |client| async move {
-                    let given: [rows::Given<'_>; 1] = [(&game.0, Type::INT8)];
-                    let sql =
-                        "SELECT token_hash, seat FROM seats WHERE game = $1 ORDER BY token_hash";
-                    let mut seats = Vec::new();
-                    for row in client.query_typed(sql, &given).await? {
-                        seats.push((TokenHash(rows::hash(&row, 0)?.0), row.try_get(1)?));
-                    }
-                    let sql = "SELECT commitment, inside FROM envelopes WHERE game = $1";
-                    let mut envelopes = Vec::new();
-                    for row in client.query_typed(sql, &given).await? {
-                        envelopes.push(Put {
-                            commitment: row.try_get(0)?,
-                            bytes: row.try_get(1)?,
-                        });
-                    }
-                    // By their bytes, whatever order the database has for letters.
-                    envelopes.sort_by(|one, other| one.commitment.cmp(&other.commitment));
-                    let sql = "SELECT game FROM running WHERE game = $1";
-                    let runs: Option<i64> = rows::value(&client, sql, &given).await?;
-                    Ok((seats, envelopes, runs.is_some()))
-                })
-                .await?;
-            Ok(self.load(game).await?.map(|stored| Whole {
-                id: game,
-                stored,
-                seats,
-                envelopes,
-                clock_runs,
-            }))
+            let read = self.alone.at_one_moment(game).await;
+            read.map_err(|why| failed("read a whole record", &why))
         })
     }
 
@@ -422,7 +390,7 @@ impl Store for PostgresStore {
 
     fn nodes(&self) -> BoxFuture<'_, Result<Vec<(i64, HallTime)>, StoreError>> {
         Box::pin(self.read("list its nodes", |client| async move {
-            let sql = "SELECT node, at_ms FROM nodes WHERE at_ms > 0 ORDER BY node";
+            let sql = "SELECT node, at_ms FROM nodes WHERE at_ms > 0 AND node > 0 ORDER BY node";
             let read = client.query_typed(sql, &[]).await?;
             let node = |row: &tokio_postgres::Row| Ok((row.try_get(0)?, HallTime(row.try_get(1)?)));
             read.iter().map(node).collect()

@@ -3,15 +3,23 @@
 use std::{sync::Arc, time::Duration};
 
 use tokio::sync::Mutex;
-use tokio_postgres::{AsyncMessage, Client, Config, Error, NoTls, config::TargetSessionAttrs};
+use tokio_postgres::{
+    AsyncMessage, Client, Config, Error, IsolationLevel, NoTls, config::TargetSessionAttrs,
+};
 
-use crate::StoreError;
+use super::rows;
+use crate::{GameId, StoreError, Whole};
 
 /// How long a connection may take to be made, to each host.
 const CONNECT_MAX: Duration = Duration::from_secs(2);
 
 /// How long the system waits for a host that went away without a word.
 const GONE_MAX: Duration = Duration::from_secs(3);
+
+/// How often a host that says nothing is asked whether it is there, and how often in vain before
+/// the connection is given up: left to the system that takes more than ten minutes.
+const ASK: Duration = Duration::from_secs(1);
+const ASKED_MAX: u32 = 3;
 
 /// Where the database is. Several hosts may be named; the one that can be written to is taken.
 #[derive(Debug, Clone)]
@@ -32,6 +40,8 @@ impl Address {
         }
         config.tcp_user_timeout(GONE_MAX);
         config.keepalives_idle(GONE_MAX);
+        config.keepalives_interval(ASK);
+        config.keepalives_retries(ASKED_MAX);
         config.application_name("rokada");
         Ok(Self { config })
     }
@@ -108,6 +118,52 @@ impl Line {
     }
 }
 
+/// A connection for one reader at a time, who needs one moment for all that he reads.
+#[derive(Debug)]
+pub(super) struct Alone {
+    address: Address,
+    client: Mutex<Option<Client>>,
+}
+
+impl Alone {
+    pub(super) fn new(address: Address) -> Self {
+        Self {
+            address,
+            client: Mutex::new(None),
+        }
+    }
+
+    /// A whole record as it is at one moment; once more on a new connection where the first broke.
+    pub(super) async fn at_one_moment(&self, game: GameId) -> Result<Option<Whole>, Error> {
+        let mut kept = self.client.lock().await;
+        if let Some(mut known) = kept.take().filter(|known| !known.is_closed()) {
+            match read_whole(&mut known, game).await {
+                Err(why) if why.code().is_none() => {}
+                read => {
+                    *kept = Some(known);
+                    return read;
+                }
+            }
+        }
+        let mut new = self.address.connect().await?;
+        let read = read_whole(&mut new, game).await;
+        *kept = Some(new);
+        read
+    }
+}
+
+async fn read_whole(client: &mut Client, game: GameId) -> Result<Option<Whole>, Error> {
+    let moment = client
+        .build_transaction()
+        .isolation_level(IsolationLevel::RepeatableRead)
+        .read_only(true)
+        .start()
+        .await?;
+    let whole = rows::whole(moment.client(), game).await?;
+    moment.commit().await?;
+    Ok(whole)
+}
+
 /// What the database said, in one line.
 pub(super) fn said(why: &Error) -> String {
     why.as_db_error().map_or_else(
@@ -120,4 +176,20 @@ pub(super) fn said(why: &Error) -> String {
         },
         |said| said.message().to_owned(),
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_host_that_went_away_is_given_up_within_seconds() {
+        let address = Address::parse("postgres://rokada@one,two/hall").expect("an address");
+        let config = address.config;
+        let asked = config.get_keepalives_interval().expect("it is asked");
+        let times = config.get_keepalives_retries().expect("not for ever");
+        let gone = config.get_keepalives_idle() + asked * times;
+        assert!(gone <= Duration::from_secs(10), "{gone:?}");
+        assert_eq!(config.get_tcp_user_timeout(), Some(&GONE_MAX));
+    }
 }

@@ -6,10 +6,12 @@ use tokio_postgres::{
     types::{FromSqlOwned, ToSql, Type},
 };
 
-use crate::{Entry, GameHead, GameId, HallTime, Kind, TokenHash, chain::Hash};
+use crate::{
+    Entry, FORMAT, GameHead, GameId, HallTime, Kind, Put, StoredGame, TokenHash, Whole, chain::Hash,
+};
 
 /// What is made where nothing is; each by itself, so that nodes that open at once do not mind.
-pub(super) const SCHEMA: [&str; 11] = [
+pub(super) const SCHEMA: [&str; 10] = [
     "CREATE TABLE IF NOT EXISTS numbers (name TEXT PRIMARY KEY, last BIGINT NOT NULL)",
     "CREATE TABLE IF NOT EXISTS games (
         id BIGINT PRIMARY KEY, kind TEXT NOT NULL, format BIGINT NOT NULL, header TEXT NOT NULL,
@@ -31,9 +33,15 @@ pub(super) const SCHEMA: [&str; 11] = [
     "CREATE TABLE IF NOT EXISTS nodes (node BIGINT PRIMARY KEY, at_ms BIGINT NOT NULL)",
     "CREATE TABLE IF NOT EXISTS stops (
         from_ms BIGINT NOT NULL, to_ms BIGINT NOT NULL, PRIMARY KEY (from_ms, to_ms))",
-    "INSERT INTO numbers (name, last) VALUES ('games', 0), ('nodes', 0), ('format', 5)
-     ON CONFLICT DO NOTHING",
 ];
+
+/// The rows of numbers that are there from the beginning, with the format.
+pub(super) fn numbers() -> String {
+    format!(
+        "INSERT INTO numbers (name, last) VALUES ('games', 0), ('nodes', 0), ('format', {FORMAT})
+         ON CONFLICT DO NOTHING"
+    )
+}
 
 /// A parameter of a statement, with its type: the server is asked nothing about it before.
 pub(super) type Given<'a> = (&'a (dyn ToSql + Sync), Type);
@@ -178,6 +186,51 @@ pub(super) fn entry(row: &Row) -> Result<Entry, Error> {
     })
 }
 
+/// A game as it is stored: what a statement later finds more of stands at its end.
+pub(super) async fn stored(client: &Client, game: GameId) -> Result<Option<StoredGame>, Error> {
+    let Some(head) = head(client, game).await? else {
+        return Ok(None);
+    };
+    let sql = format!("{ENTRIES} ORDER BY seq");
+    let read = client.query_typed(&sql, &[(&game.0, Type::INT8)]).await?;
+    let entries: Result<Vec<Entry>, Error> = read.iter().map(entry).collect();
+    let entries = entries?;
+    Ok(Some(StoredGame { head, entries }))
+}
+
+/// A record with all that stands beside it; in a transaction that reads at one moment, or the
+/// parts may not fit.
+pub(super) async fn whole(client: &Client, game: GameId) -> Result<Option<Whole>, Error> {
+    let Some(stored) = stored(client, game).await? else {
+        return Ok(None);
+    };
+    let given: [Given<'_>; 1] = [(&game.0, Type::INT8)];
+    let sql = "SELECT token_hash, seat FROM seats WHERE game = $1 ORDER BY token_hash";
+    let mut seats = Vec::new();
+    for row in client.query_typed(sql, &given).await? {
+        seats.push((TokenHash(hash(&row, 0)?.0), row.try_get(1)?));
+    }
+    let sql = "SELECT commitment, inside FROM envelopes WHERE game = $1";
+    let mut envelopes = Vec::new();
+    for row in client.query_typed(sql, &given).await? {
+        envelopes.push(Put {
+            commitment: row.try_get(0)?,
+            bytes: row.try_get(1)?,
+        });
+    }
+    // By their bytes, whatever order the database has for letters.
+    envelopes.sort_by(|one, other| one.commitment.cmp(&other.commitment));
+    let sql = "SELECT game FROM running WHERE game = $1";
+    let runs: Option<i64> = value(client, sql, &given).await?;
+    Ok(Some(Whole {
+        id: game,
+        stored,
+        seats,
+        envelopes,
+        clock_runs: runs.is_some(),
+    }))
+}
+
 pub(super) async fn recorded(
     client: &Client,
     game: GameId,
@@ -229,6 +282,20 @@ pub(super) async fn beat(client: &Client, node: i64, now: HallTime) -> Result<()
         )
         .await
         .map(drop)
+}
+
+/// The number under which the nodes that closed in good order leave their last sign of life.
+const LEFT: i64 = 0;
+
+/// The last sign of life of a node, which is none of them any more.
+pub(super) async fn leave(client: &mut Client, node: i64, now: HallTime) -> Result<(), Error> {
+    let moment = client.transaction().await?;
+    beat(moment.client(), LEFT, now).await?;
+    moment
+        .client()
+        .query_typed("DELETE FROM nodes WHERE node = $1", &[(&node, Type::INT8)])
+        .await?;
+    moment.commit().await
 }
 
 /// Writes what was there before: the database takes it, or says why not.

@@ -513,6 +513,10 @@ impl Writing {
                 rows::beat(client, self.node, *now).await?;
                 Ok(Made::Note)
             }
+            Job::Leave(now, _) => {
+                rows::leave(client, self.node, *now).await?;
+                Ok(Made::Note)
+            }
             Job::Stopped(stop, _) => {
                 let Stop { from, to } = stop;
                 client
@@ -577,6 +581,7 @@ fn take(waiting: &mut VecDeque<Job>) -> (Vec<Append>, Vec<Job>) {
             | Job::Relink(..)
             | Job::Restore(..)
             | Job::Beat(..)
+            | Job::Leave(..)
             | Job::Stopped(..)
             | Job::ForgetStops(..)) => others.push(other),
         }

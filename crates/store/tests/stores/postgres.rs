@@ -260,3 +260,52 @@ async fn an_entry_that_no_table_takes_harms_no_other() {
     let next = store.append(draft(game, 1, "white touch e2", None)).await;
     assert!(matches!(next, Ok(Appended::Stored(_))), "{next:?}");
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_whole_record_is_read_at_one_moment() {
+    if !Database::is_here() {
+        return;
+    }
+    let place = Database::new().await;
+    let (store, game) = with_a_game(&place).await;
+    let store = Arc::new(store);
+    let writer = store.clone();
+    let writing = tokio::spawn(async move {
+        for seq in 1..=400 {
+            let runs = seq % 2 == 0;
+            let act = if runs { "runs" } else { "stands" };
+            let mut one = draft(game, seq, act, None);
+            one.clock_runs = runs;
+            let appended = writer.append(one).await;
+            assert!(matches!(appended, Ok(Appended::Stored(_))), "{appended:?}");
+        }
+    });
+    while !writing.is_finished() {
+        let whole = store
+            .whole(game)
+            .await
+            .expect("reads")
+            .expect("it is there");
+        if let Some(last) = whole.stored.entries.last() {
+            assert_eq!(whole.clock_runs, last.act == "runs", "after {}", last.seq);
+        }
+    }
+    writing.await.expect("nobody panics");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_node_that_leaves_is_none_and_its_last_sign_of_life_stays() {
+    if !Database::is_here() {
+        return;
+    }
+    let place = Database::new().await;
+    let (one, other) = (place.open().await, place.open().await);
+    one.beat(HallTime(50)).await.expect("stores");
+    other.beat(HallTime(70)).await.expect("stores");
+    other.leave(HallTime(80)).await.expect("stores");
+    let own = one.node().expect("it has a number");
+    assert_eq!(one.nodes().await.expect("reads"), [(own, HallTime(50))]);
+    one.leave(HallTime(75)).await.expect("stores");
+    assert_eq!(one.nodes().await.expect("reads"), []);
+    assert_eq!(one.last_beat().await.expect("reads"), Some(HallTime(80)));
+}
