@@ -160,8 +160,9 @@ impl Hall {
         };
         // Several nodes go by one clock.
         let wall = store.time().await?.unwrap_or_else(wall);
+        let found = nodes::Found::look(&*store, wall).await;
         let (clock, knows_stops) =
-            keeping::start_clock(&*store, Ticks::of_the_machine(), wall).await;
+            keeping::start_clock(&*store, Ticks::of_the_machine(), wall, &found).await;
         let hall = Arc::new(Self {
             store,
             clock,
@@ -189,7 +190,7 @@ impl Hall {
         tokio::spawn(keeping::keep_beating(hall.clone()));
         tokio::spawn(keeping::keep_time(hall.clone()));
         if hall.is_a_node() {
-            nodes::keep(&hall).await;
+            nodes::keep(&hall, found).await;
         }
         Ok(hall)
     }
@@ -341,6 +342,19 @@ impl Hall {
     ) -> Result<u64, Error> {
         // Before anything else: what follows takes time that is nobody's.
         let received = self.clock.now();
+        self.act_received(table, seat, deed, command, received)
+            .await
+    }
+
+    /// The same for whoever had to find out the seat: the act counts from when it came.
+    pub(crate) async fn act_received(
+        self: &Arc<Self>,
+        table: &Arc<Table>,
+        seat: Seat,
+        deed: String,
+        command: Option<String>,
+        received: HallTime,
+    ) -> Result<u64, Error> {
         let (hall, table) = (self.clone(), table.clone());
         let act = async move {
             hall.act(&table, seat, &deed, None, command.as_deref(), received)
@@ -610,9 +624,15 @@ impl Hall {
 
     /// Stores a last sign of life, so that a hall closed in good order charges nobody.
     pub(crate) async fn say_goodbye(&self) {
-        if self.agenda.clocks_run()
-            && let Err(why) = self.beat().await
-        {
+        if !self.agenda.clocks_run() && !self.is_a_node() {
+            return;
+        }
+        let now = self.clock.now();
+        let saying = async {
+            self.room().settle().await?;
+            self.store.leave(now).await
+        };
+        if let Err(why) = saying.await {
             tracing::error!(%why, "no last sign of life could be stored");
         }
     }

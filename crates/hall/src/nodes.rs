@@ -12,7 +12,7 @@
 
 use std::{collections::BTreeMap, sync::Arc, time::Duration};
 
-use rokada_store::GameId;
+use rokada_store::{GameId, Store, StoreError};
 use tokio::{
     sync::broadcast::error::RecvError,
     time::{MissedTickBehavior, interval},
@@ -36,6 +36,13 @@ const SILENT_MS: u64 = 2_000;
 /// One that was silent for longer is none of today's, in milliseconds.
 const GONE_MS: u64 = 60_000;
 
+/// So long after its last sign of life a node is taken to live where one opens, in milliseconds.
+const LIVES_MS: u64 = 1_500;
+
+/// A node that was silent for longer was noticed by all that live, in milliseconds: one asks each
+/// second.
+const NOTICED_MS: u64 = SILENT_MS + 3_000;
+
 /// How long time waits at most before it decides a game.
 const WAIT_MAX: u32 = 25;
 
@@ -45,8 +52,51 @@ const WAIT: Duration = Duration::from_millis(200);
 /// How often a node that opens measures its clock at most before it goes on all the same.
 const FIRST_MEASURES: usize = 20;
 
+/// The other nodes as one that opens finds them.
+#[derive(Debug)]
+pub(crate) struct Found {
+    nodes: Vec<(i64, HallTime)>,
+    now: HallTime,
+}
+
+impl Found {
+    /// Looks at the others.
+    pub(crate) async fn look(store: &dyn Store, now: HallTime) -> Self {
+        let nodes = store.nodes().await.unwrap_or_else(|why| {
+            tracing::error!(%why, "the other nodes cannot be listed");
+            Vec::new()
+        });
+        Self { nodes, now }
+    }
+
+    /// Whether one of them lives: then the hall did not stand still.
+    pub(crate) fn others_live(&self) -> bool {
+        let beats = self.nodes.iter().map(|(_, beat)| *beat);
+        beats
+            .into_iter()
+            .any(|beat| self.now.since(beat) < LIVES_MS)
+    }
+
+    /// The last sign of life of the first that nobody was left to notice the silence of, where
+    /// none lives.
+    pub(crate) fn first_to_fall_silent(&self) -> Option<HallTime> {
+        let beats = self.nodes.iter().map(|(_, beat)| *beat);
+        let last = beats.clone().max()?;
+        beats.filter(|beat| last.since(*beat) < NOTICED_MS).min()
+    }
+
+    /// Those whose death costs nobody anything any more: those that live have seen to it, or the
+    /// hall stood still with all of them.
+    fn dead(&self) -> BTreeMap<i64, HallTime> {
+        let others_live = self.others_live();
+        let is_seen_to = |beat: HallTime| !others_live || self.now.since(beat) >= NOTICED_MS;
+        let seen_to = self.nodes.iter().copied();
+        seen_to.filter(|(_, beat)| is_seen_to(*beat)).collect()
+    }
+}
+
 /// Starts what a node does beside what every hall does. Its clock is right when this is done.
-pub(crate) async fn keep(hall: &Arc<Hall>) {
+pub(crate) async fn keep(hall: &Arc<Hall>, found: Found) {
     for _ in 0..FIRST_MEASURES {
         measure(hall).await;
         if hall.clock().standing() != Some(Standing::Astray) {
@@ -54,7 +104,7 @@ pub(crate) async fn keep(hall: &Arc<Hall>) {
         }
     }
     tokio::spawn(keep_hearing(hall.clone()));
-    tokio::spawn(keep_asking(hall.clone()));
+    tokio::spawn(keep_asking(hall.clone(), found.dead()));
     tokio::spawn(keep_measuring(hall.clone()));
 }
 
@@ -79,11 +129,10 @@ async fn keep_hearing(hall: Arc<Hall>) {
 }
 
 /// Asks how far the games in memory went, which games run, and which nodes live.
-async fn keep_asking(hall: Arc<Hall>) {
+async fn keep_asking(hall: Arc<Hall>, mut dead: BTreeMap<i64, HallTime>) {
     let mut closing = hall.closing();
     let mut asking = interval(ASK);
     asking.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let mut dead = BTreeMap::new();
     loop {
         tokio::select! {
             _ = asking.tick() => {}
@@ -152,36 +201,44 @@ async fn keep_measuring(hall: Arc<Hall>) {
 }
 
 async fn measure(hall: &Hall) {
-    let asked_at = hall.clock().reading();
+    let asked_at = hall.clock().unheld();
     let Ok(Some(time)) = hall.store().time().await else {
         // While the database does not answer the writer stands.
         return;
     };
-    let back_at = hall.clock().reading();
+    let back_at = hall.clock().unheld();
     let doubt_ms = back_at.since(asked_at).div_ceil(2) + 1;
     let middle = asked_at.0.midpoint(back_at.0);
     hall.clock()
         .measured(time.0.saturating_sub(middle), doubt_ms);
 }
 
-/// Done when every other node that lives was heard of after this moment: until then one may have
-/// died, with players who could not act. Where there are no others, at once.
-pub(crate) async fn all_lived_after(hall: &Hall, moment: HallTime) {
+/// Waits until every other node that lives was heard of after this moment: until then one may have
+/// died, with players who could not act. Where there are no others, at once. `false` where that
+/// cannot be found out: then time decides nothing.
+pub(crate) async fn all_lived_after(hall: &Hall, moment: HallTime) -> bool {
     for _ in 0..WAIT_MAX {
-        let Ok(nodes) = hall.store().nodes().await else {
-            return;
-        };
-        let now = hall.now();
-        let own = hall.store().node();
-        let is_open = nodes.iter().any(|(node, beat)| {
-            let is_of_today = now.since(*beat) < SILENT_MS + 1_500;
-            Some(*node) != own && is_of_today && *beat < moment
-        });
-        if !is_open {
-            return;
+        let nodes = hall.store().nodes().await;
+        if were_all_heard(&nodes, hall.store().node(), hall.now(), moment) {
+            return true;
         }
         tokio::time::sleep(WAIT).await;
     }
+    false
+}
+
+/// Whether all of them but this one, as far as they live, were heard of after a moment.
+fn were_all_heard(
+    nodes: &Result<Vec<(i64, HallTime)>, StoreError>,
+    own: Option<i64>,
+    now: HallTime,
+    moment: HallTime,
+) -> bool {
+    let Ok(nodes) = nodes else { return false };
+    nodes.iter().all(|(node, beat)| {
+        let is_of_today = now.since(*beat) < SILENT_MS + 1_500;
+        Some(*node) == own || !is_of_today || *beat >= moment
+    })
 }
 
 impl Hall {
@@ -199,5 +256,49 @@ impl Hall {
 
     async fn catch_up(&self, game: GameId) -> Result<(), Error> {
         self.table(game).catch_up(self.room()).await
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A moment so many milliseconds after another.
+    fn at(ms: i64) -> HallTime {
+        HallTime(1_000_000 + ms)
+    }
+
+    #[test]
+    fn time_decides_nothing_where_the_nodes_cannot_be_asked_about() {
+        let (own, now) = (Some(1), at(10_000));
+        let heard = |nodes: Vec<(i64, HallTime)>| were_all_heard(&Ok(nodes), own, now, at(9_000));
+        assert!(heard(Vec::new()));
+        assert!(heard(vec![(1, at(0)), (2, at(9_000))]));
+        assert!(!heard(vec![(2, at(9_500)), (3, at(8_999))]));
+        assert!(heard(vec![(3, at(6_500))]), "silent for long: it is dead");
+        let failed = Err(StoreError::Closed);
+        assert!(!were_all_heard(&failed, own, now, at(9_000)));
+    }
+
+    #[test]
+    fn a_node_that_opens_gives_away_no_time_that_others_saw_to() {
+        let found = |nodes: &[(i64, i64)], now| Found {
+            nodes: nodes.iter().map(|(node, ms)| (*node, at(*ms))).collect(),
+            now: at(now),
+        };
+        // One died 40 s ago, another lives: what was nobody's is written down long since.
+        let one = found(&[(1, 0), (2, 39_800)], 40_000);
+        assert!(one.others_live());
+        assert_eq!(one.dead(), BTreeMap::from([(1, at(0))]));
+        // It died a moment ago: perhaps nobody knows.
+        let one = found(&[(1, 37_000), (2, 39_800)], 40_000);
+        assert_eq!(one.dead(), BTreeMap::new());
+        // None lives: the hall stands still since the first of them went silent that no other
+        // noticed.
+        let none = found(&[(1, 0), (2, 30_000), (3, 31_000)], 40_000);
+        assert!(!none.others_live());
+        assert_eq!(none.first_to_fall_silent(), Some(at(30_000)));
+        assert_eq!(none.dead().len(), 3);
+        assert_eq!(found(&[], 40_000).first_to_fall_silent(), None);
     }
 }

@@ -254,13 +254,14 @@ async fn act(
     Path(token): Path<String>,
     form: Result<Form<ActForm>, FormRejection>,
 ) -> Result<Response, Error> {
+    let received = hall.now();
     let (table, holder) = hall.hold(&token).await?;
     let Form(form) = form.map_err(|why| bad_form(&why))?;
     let seat = hall.seat_of_act(&table, holder, form.id.as_deref()).await?;
     let field = |name: &str| form.fields.get(name).map(String::as_str);
     let done = match pages::filled(&form.act, field) {
         Ok(act) => {
-            let acting = hall.act_to_its_end(&table, seat, act, form.id);
+            let acting = hall.act_received(&table, seat, act, form.id, received);
             hall.answer_in_time(acting).await
         }
         Err(pages::EmptyField) => Err(Error::EmptyField),

@@ -238,12 +238,13 @@ impl Connection {
     /// may end in the middle; the act does not.
     async fn act(&mut self, id: &str, act: String) -> Result<Result<u64, Error>, Gone> {
         let (hall, table) = (self.hall.clone(), self.table.clone());
+        let received = hall.now();
         let seat = match hall.seat_of_act(&table, self.seat, Some(id)).await {
             Ok(seat) => seat,
             Err(why) => return Ok(Err(why)),
         };
         // In a box: a connection is mostly idle, and thousands are kept.
-        let acting = hall.act_to_its_end(&table, seat, act, Some(id.to_owned()));
+        let acting = hall.act_received(&table, seat, act, Some(id.to_owned()), received);
         let mut acting = Box::pin(acting);
         let mut times = 0;
         loop {

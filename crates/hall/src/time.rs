@@ -173,8 +173,7 @@ impl Clock {
     /// Now; never less than a value given out before.
     pub fn now(&self) -> HallTime {
         let mut face = self.face();
-        let ticked = self.started_at.plus((self.ticks.0)());
-        let now = HallTime(ticked.0.saturating_add(face.ahead_ms)).max(face.read);
+        let now = self.unheld_at(face.ahead_ms).max(face.read);
         let before = std::mem::replace(&mut face.read, now);
         let was_away = now.since(before) > GAP_MS;
         if was_away && face.held.is_none() {
@@ -223,19 +222,28 @@ impl Clock {
         face.given
     }
 
-    /// What the clock reads, also while time stands still.
-    pub fn reading(&self) -> HallTime {
-        self.now();
-        self.face().read
+    /// What the clock would read if it could go back: held against another clock it says how far
+    /// this one is off, also while [`Clock::now`] waits for it to come by.
+    pub fn unheld(&self) -> HallTime {
+        let ahead_ms = self.face().ahead_ms;
+        self.unheld_at(ahead_ms)
     }
 
-    /// The time of all nodes, as somebody else reads it, was `ahead_ms` ahead of this clock, give or
-    /// take `doubt_ms`. The clock follows; where it was further off than a node may be, nothing is
-    /// recorded before it is measured to be right.
+    fn unheld_at(&self, ahead_ms: i64) -> HallTime {
+        let ticked = self.started_at.plus((self.ticks.0)());
+        HallTime(ticked.0.saturating_add(ahead_ms))
+    }
+
+    /// The time of all nodes, as somebody else reads it, was `ahead_ms` ahead of
+    /// [`Clock::unheld`], give or take `doubt_ms`. The clock follows; where what it gives out was
+    /// further off than a node may be, nothing is recorded before it is measured to be right.
     pub fn measured(&self, ahead_ms: i64, doubt_ms: u64) {
         let mut face = self.face();
-        let off = ahead_ms.unsigned_abs().saturating_sub(doubt_ms);
-        face.measured_ms = Some(ahead_ms);
+        // What was given out before is not taken back: so far the clock is ahead of itself.
+        let waits_ms = face.read.since(self.unheld_at(face.ahead_ms));
+        let given_ms = ahead_ms.saturating_sub_unsigned(waits_ms);
+        let off = given_ms.unsigned_abs().saturating_sub(doubt_ms);
+        face.measured_ms = Some(given_ms);
         face.is_astray = off > ASTRAY_MS;
         // A measure that says little moves nothing.
         if doubt_ms <= ASTRAY_MS {

@@ -33,10 +33,6 @@ const QUIET_MS: u64 = 5_000;
 /// How long after a failure time is recorded again, in milliseconds.
 const RETRY_MS: u64 = 1_000;
 
-/// So long after the last sign of life of any node all of them are taken to be down, in
-/// milliseconds.
-const LIVES_MS: u64 = 1_500;
-
 /// Opens the database of several nodes.
 #[cfg(feature = "postgres")]
 pub(super) async fn open_database(
@@ -123,24 +119,30 @@ pub(super) async fn keep_agenda(hall: Arc<Hall>) {
             let hall = hall.clone();
             tokio::spawn(async move {
                 if hall.is_a_node() {
-                    nodes::all_lived_after(&hall, hall.clock.now()).await;
+                    let heard = nodes::all_lived_after(&hall, hall.clock.now()).await;
+                    if !heard {
+                        tracing::warn!(%game, "time waits: nobody knows whether all nodes live");
+                        hall.agenda.note(game, soon(hall.clock.now()));
+                        return;
+                    }
                 }
                 let (table, now) = (hall.table(game), hall.clock.now());
                 let done = table.pass_time(hall.room(), GRACE_MS, now).await;
                 clerk::call(&hall, &table);
                 if let Err(why) = done {
                     tracing::warn!(%game, %why, "time could not be recorded; trying again");
-                    let deadline = Some(now.plus(RETRY_MS));
-                    hall.agenda.note(
-                        game,
-                        Schedule {
-                            deadline,
-                            clock_runs: true,
-                        },
-                    );
+                    hall.agenda.note(game, soon(now));
                 }
             });
         }
+    }
+}
+
+/// Time is recorded again a moment later.
+fn soon(now: HallTime) -> Schedule {
+    Schedule {
+        deadline: Some(now.plus(RETRY_MS)),
+        clock_runs: true,
     }
 }
 
@@ -228,7 +230,12 @@ pub(super) async fn is_the_store_of(
 /// Starts the hall's clock after what the store knows of the last time; says whether the stops in
 /// the store could be read. Where the last sign of life cannot be, nothing after the last entry of
 /// a game counts.
-pub(super) async fn start_clock(store: &dyn Store, ticks: Ticks, wall: HallTime) -> (Clock, bool) {
+pub(super) async fn start_clock(
+    store: &dyn Store,
+    ticks: Ticks,
+    wall: HallTime,
+    found: &nodes::Found,
+) -> (Clock, bool) {
     let listed = store.stops().await;
     let knows_stops = listed.is_ok();
     let mut stops = listed.unwrap_or_else(|why| {
@@ -242,9 +249,11 @@ pub(super) async fn start_clock(store: &dyn Store, ticks: Ticks, wall: HallTime)
         None
     });
     // Where another node lives the hall did not stand still.
-    let others_live =
-        store.node().is_some() && last_beat.is_some_and(|last| wall.since(last) < LIVES_MS);
-    let last_beat = last_beat.filter(|_| !others_live);
+    let last_beat = last_beat.filter(|_| !found.others_live());
+    if let Some(to) = last_beat {
+        let from = found.first_to_fall_silent().map_or(to, |from| from.min(to));
+        stops.push(Stop { from, to });
+    }
     let clock = Clock::start(ticks, wall, last_beat, stops, store.pulse());
     (clock, knows_stops)
 }

@@ -44,6 +44,11 @@ impl Bench {
         self.clock.now()
     }
 
+    /// How many milliseconds the ticks have counted since the clock showed this moment.
+    fn ticked_since(&self, moment: HallTime) -> i64 {
+        START.0 + self.ticks.load(Ordering::Relaxed).cast_signed() - moment.0
+    }
+
     /// How much counted between two moments.
     fn counted(&self, from: HallTime, until: HallTime) -> u64 {
         until.since(from) - self.clock.stood_still(from, until)
@@ -292,7 +297,29 @@ fn a_node_follows_the_time_of_all_and_never_goes_back() {
     let before = bench.clock.now();
     bench.clock.measured(500, 400);
     assert_eq!(bench.clock.standing(), Some(Standing::Astray));
-    assert_eq!(bench.clock.reading(), before);
+    assert_eq!(bench.clock.unheld(), before);
+}
+
+#[test]
+fn a_step_back_is_made_once_however_often_it_is_measured() {
+    let bench = Bench::new();
+    let before = bench.live(1_000);
+    // The time of all is 300 ms behind this clock, and measured so each 100 ms.
+    let of_all = |bench: &Bench| before.0 - 300 + bench.ticked_since(before);
+    let measure = |bench: &Bench| {
+        let ahead_ms = of_all(bench) - bench.clock.unheld().0;
+        bench.clock.measured(ahead_ms, 1);
+    };
+    measure(&bench);
+    assert_eq!(bench.clock.standing(), Some(Standing::Astray));
+    for _ in 0..10 {
+        bench.live(100);
+        measure(&bench);
+    }
+    // It has come by: the clock shows what all show, and takes acts.
+    assert_eq!(bench.clock.standing(), None);
+    assert_eq!(bench.clock.now().0, of_all(&bench));
+    assert_eq!(bench.clock.measured_ms(), Some(0));
 }
 
 #[test]

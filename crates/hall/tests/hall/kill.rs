@@ -9,12 +9,15 @@ use std::{
 };
 
 use rokada_board::Color;
-use rokada_hall::{Config, OpenHall};
+use rokada_hall::{Config, Database, Hints, Keep, OpenHall};
 
 use crate::client::{Links, PATIENCE, Page, create, get, view};
 
 /// The folder of the child's store; its presence makes the child a hall.
 const FOLDER: &str = "ROKADA_HALL_TEST_FOLDER";
+
+/// The database of the child, where it is a node.
+const STORE: &str = "ROKADA_HALL_TEST_STORE";
 
 /// Where the child writes its address.
 const ADDRESS: &str = "address.txt";
@@ -32,9 +35,12 @@ fn the_child_is_a_hall() {
     runtime.block_on(async {
         let address = SocketAddr::from(([127, 0, 0, 1], 0));
         let folder = Path::new(&folder);
-        let hall = OpenHall::open(Config::new(address, folder.to_owned()))
-            .await
-            .expect("opens");
+        let mut config = Config::new(address, folder.to_owned());
+        if let Ok(url) = std::env::var(STORE) {
+            let hints = Hints::Same;
+            config.keep = Keep::Database(Database { url, hints });
+        }
+        let hall = OpenHall::open(config).await.expect("opens");
         std::fs::write(folder.join("address.new"), hall.address().to_string()).expect("writes");
         std::fs::rename(folder.join("address.new"), folder.join(ADDRESS)).expect("renames");
         hall.run(std::future::pending()).await.expect("serves");
@@ -49,10 +55,16 @@ pub(crate) struct ChildHall {
 
 impl ChildHall {
     pub(crate) fn open(folder: &Path) -> Self {
+        Self::open_on(folder, None)
+    }
+
+    /// A node on a database, where one is given.
+    pub(crate) fn open_on(folder: &Path, store: Option<&str>) -> Self {
         let _ = std::fs::remove_file(folder.join(ADDRESS));
         let child = Command::new(std::env::current_exe().expect("this program has a name"))
             .args(["--exact", "kill::the_child_is_a_hall", "--nocapture"])
             .env(FOLDER, folder)
+            .envs(store.map(|url| (STORE, url)))
             .stdout(Stdio::null())
             .spawn()
             .expect("the child starts");

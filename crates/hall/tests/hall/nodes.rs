@@ -10,8 +10,12 @@ use std::{
 
 use rokada_board::Color;
 use rokada_hall::{Database, Hints, Keep};
+use rokada_store::{GameId, PostgresStore, Store as _};
 
-use crate::client::{Page, TestHall, create, get, post, view};
+use crate::{
+    client::{Page, TestHall, create, get, post},
+    kill::ChildHall,
+};
 
 /// A PostgreSQL of its own; it ends when this is dropped.
 struct Server {
@@ -42,12 +46,16 @@ impl Server {
         Some(Self { script, folder })
     }
 
-    /// A node of the hall on it, with a data directory of its own.
-    async fn node(&self, data: &Path, hints: Hints) -> TestHall {
-        let url = format!(
+    fn url(&self) -> String {
+        format!(
             "postgres://rokada@{}/postgres",
             self.folder.replace('/', "%2F")
-        );
+        )
+    }
+
+    /// A node of the hall on it, with a data directory of its own.
+    async fn node(&self, data: &Path, hints: Hints) -> TestHall {
+        let url = self.url();
         TestHall::open_with(data, |config| {
             config.keep = Keep::Database(Database { url, hints });
         })
@@ -99,8 +107,8 @@ async fn two_play_at_two_nodes_with_hints_and_without() {
     }
 }
 
-/// A node dies without a word while the clock runs: a player goes on at another, every
-/// acknowledged act is there, and the time until the others noticed is nobody's.
+/// A node is killed while the clock runs: a player goes on at another, every acknowledged act is
+/// there, and the time until the others noticed is nobody's.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_node_that_dies_costs_nobody_an_act_or_his_time() {
     let Some(server) = Server::start() else {
@@ -108,28 +116,31 @@ async fn a_node_that_dies_costs_nobody_an_act_or_his_time() {
     };
     let folders = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
     let staying = server.node(folders[0].path(), Hints::Same).await;
-    let dying = server.node(folders[1].path(), Hints::Same).await;
-    let links = create(dying.address, &[("time", "3s"), ("regime", "guarded")]).await;
+    let mut dying = ChildHall::open_on(folders[1].path(), Some(&server.url()));
+    let links = create(dying.address, &[("time", "60s"), ("regime", "guarded")]).await;
     let mut white = Page::open(dying.address, &links.white).await;
     let mut black = Page::open(dying.address, &links.black).await;
     white.act("arrive").await;
     black.act("arrive").await;
     white.act("move e2e4").await;
-    let before = view(dying.address, &links.spectator).await.clocks;
-    assert_eq!(before.running, Some(Color::Black));
+    dying.kill();
     drop((white, black));
-    // Its signs of life end with it; for the others that is the same as being killed.
-    dying.close().await;
-    // More than he had.
-    pause(3_500).await;
-    let after = view(staying.address, &links.spectator).await.clocks;
-    assert_eq!(after.running, Some(Color::Black), "no flag fell");
-    assert!(
-        before.black - after.black < 2_000,
-        "{} of {} ms were charged",
-        before.black - after.black,
-        before.black
-    );
+    let url = server.url();
+    let store = PostgresStore::open(&url, rokada_store::Hints::Off).await;
+    let store = store.expect("opens");
+    let stood_ms = loop {
+        let stored = store.load(GameId(1)).await.expect("reads");
+        let entries = stored.expect("the game is there").entries;
+        let mut told = entries
+            .iter()
+            .filter_map(|it| it.act.strip_prefix("hall interruption "));
+        if let Some(told) = told.next() {
+            break told.parse::<u64>().expect("milliseconds");
+        }
+        pause(50).await;
+    };
+    // From its last sign of life until the other took it for dead.
+    assert!(stood_ms > 2_000, "{stood_ms}");
     let mut black = Page::open(staying.address, &links.black).await;
     black.act("move e7e5").await;
     let log = get(staying.address, &format!("{}/game.case", links.arbiter)).await;
@@ -159,6 +170,63 @@ async fn a_room_has_one_record_at_two_nodes() {
         while !get(there.address, &room).await.body.contains("Three.") {
             pause(30).await;
         }
+        there.close().await;
+        here.close().await;
+    }
+}
+
+/// One that closes in good order is none of the nodes any more: nobody waits for it, and nobody's
+/// time is given away because it is silent.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_node_that_closes_leaves_nothing_to_wait_for() {
+    let Some(server) = Server::start() else {
+        return;
+    };
+    let folders = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
+    let staying = server.node(folders[0].path(), Hints::Off).await;
+    let leaving = server.node(folders[1].path(), Hints::Off).await;
+    let url = server.url();
+    let store = PostgresStore::open(&url, rokada_store::Hints::Off).await;
+    let store = store.expect("opens");
+    let nodes = || async {
+        let nodes = store.nodes().await.expect("reads");
+        nodes.into_iter().map(|(node, _)| node).collect::<Vec<_>>()
+    };
+    assert_eq!(nodes().await, [1, 2]);
+    leaving.close().await;
+    assert_eq!(nodes().await, [1]);
+    staying.close().await;
+    assert!(nodes().await.is_empty());
+    // Whoever opens next knows since when the hall stood still.
+    assert!(store.last_beat().await.expect("reads").is_some());
+}
+
+/// An arbiter takes back what he did, and another node hears of it: its game goes back too.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_act_taken_back_at_one_node_is_taken_back_at_the_other() {
+    let Some(server) = Server::start() else {
+        return;
+    };
+    for hints in [Hints::Same, Hints::Off] {
+        let folders = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
+        let here = server.node(folders[0].path(), hints.clone()).await;
+        let there = server.node(folders[1].path(), hints.clone()).await;
+        let fields = [("pairs", "Kos, Ana - Pop, Ion"), ("time", "90m")];
+        let opened = post(here.address, "/rooms", &fields).await;
+        let room = crate::rooms::link(&opened.body, "/r/").to_owned();
+        let key = room.trim_start_matches("/r/");
+        let mut watching = Page::open(there.address, &format!("/t/{key}.1")).await;
+        let running = |view: &rokada_hall::wire::View| view.clocks.running;
+        assert_eq!(watching.view.as_ref().and_then(running), None);
+        let address = format!("{room}/b/1/act");
+        let done = post(here.address, &address, &[("act", "start")]).await;
+        assert_eq!(done.status, 303, "{}", done.body);
+        watching.see(|view| running(view).is_some()).await;
+        let done = post(here.address, &address, &[("act", "undo 1")]).await;
+        assert_eq!(done.status, 303, "{}", done.body);
+        let seen = watching.see(|view| running(view).is_none()).await;
+        assert_eq!(seen.seq, 2, "both stand in the record");
+        drop(watching);
         there.close().await;
         here.close().await;
     }
