@@ -1,7 +1,7 @@
 //! `rokada verify`, `backup`, `export`, `import`: the records of a hall kept for years.
 
 use std::{
-    fs::File,
+    fs::{self, File},
     io::{self, BufReader, BufWriter, Write as _},
     path::{Path, PathBuf},
 };
@@ -78,7 +78,9 @@ Examples:
   rokada verify --against /mnt/elsewhere/hall.anchors
                                  also hold the records to a copy of hall.anchors that was kept
                                  where nobody can alter both
-  rokada verify --accept-lost    with the hall closed: go on without what is lost")]
+  rokada verify --accept-lost    with the hall closed: go on without what is lost
+  rokada verify --store postgres://rokada@db/rokada --node /srv/rokada
+                                 hold a database to what one of its nodes acknowledged")]
 pub(crate) struct Verify {
     #[command(flatten)]
     place: Where,
@@ -88,24 +90,37 @@ pub(crate) struct Verify {
     against: Option<PathBuf>,
 
     /// Take what the store holds now for all that there is, so that games that lost their end open again; the hall must be closed
-    #[arg(long, conflicts_with_all = ["against", "store"])]
+    #[arg(long, conflicts_with = "against")]
     accept_lost: bool,
+
+    /// With --store: the data directory of the node whose hall.anchors the records are held to
+    #[arg(
+        long,
+        value_name = "DIR",
+        requires = "store",
+        conflicts_with = "against"
+    )]
+    node: Option<PathBuf>,
 }
 
 impl Verify {
     pub(crate) fn run(&self, printer: &mut Printer) -> Result<Outcome> {
-        let against = match &self.against {
-            Some(file) => {
-                let opened = Anchors::read(file);
-                Some(opened.with_context(|| format!("{} cannot be read", file.display()))?)
-            }
-            None => None,
-        };
         let (accepted, verified) = block_on(async {
-            let accepted = if self.accept_lost {
-                Some(upkeep::accept_lost(&self.place.data()?).await?)
-            } else {
-                None
+            let accepted = match (self.accept_lost, &self.place.store, &self.node) {
+                (false, ..) => None,
+                (true, None, _) => Some(upkeep::accept_lost(&self.place.data()?, None).await?),
+                (true, Some(url), Some(node)) => Some(upkeep::accept_lost(node, Some(url)).await?),
+                (true, Some(_), None) => {
+                    bail!("say with --node DIR whose anchors are to be set anew")
+                }
+            };
+            let of_node = self.node.as_ref().map(|node| node.join("hall.anchors"));
+            let against = match self.against.as_ref().or(of_node.as_ref()) {
+                Some(file) => {
+                    let opened = Anchors::read(file);
+                    Some(opened.with_context(|| format!("{} cannot be read", file.display()))?)
+                }
+                None => None,
             };
             let records = self.place.read().await?;
             Ok((accepted, upkeep::verify(&records, against.as_ref()).await?))
@@ -264,13 +279,13 @@ impl Export {
                 let mut out = BufWriter::new(io::stdout().lock());
                 return Ok(archive::export(records.store(), &mut out).await?);
             }
-            let made = File::create_new(&self.to);
-            let file = made.with_context(|| format!("{} cannot be made", self.to.display()))?;
-            keep_to_oneself(&file)?;
-            let mut out = BufWriter::new(file);
+            let made = Half::make(&self.to);
+            let half = made.with_context(|| format!("{} cannot be made", self.to.display()))?;
+            let mut out = BufWriter::new(&half.file);
             let done = archive::export(records.store(), &mut out).await?;
             out.flush()?;
-            out.get_ref().sync_all()?;
+            drop(out);
+            half.finish()?;
             Ok(done)
         })?;
         for left in &left_out {
@@ -294,16 +309,46 @@ impl Export {
     }
 }
 
-/// What players said at their tables is nobody else's.
-#[cfg(unix)]
-fn keep_to_oneself(file: &File) -> io::Result<()> {
-    use std::os::unix::fs::PermissionsExt as _;
-    file.set_permissions(std::fs::Permissions::from_mode(0o600))
+/// A file that has its name once all of it is on the disk. Nobody else may read it: what players
+/// said at their tables is in it.
+struct Half<'a> {
+    file: File,
+    part: PathBuf,
+    to: &'a Path,
 }
 
-#[cfg(not(unix))]
-fn keep_to_oneself(_: &File) -> io::Result<()> {
-    Ok(())
+impl<'a> Half<'a> {
+    fn make(to: &'a Path) -> io::Result<Self> {
+        if to.exists() {
+            return Err(io::ErrorKind::AlreadyExists.into());
+        }
+        let mut part = to.as_os_str().to_owned();
+        part.push(".part");
+        let part = PathBuf::from(part);
+        let mut options = File::options();
+        options.write(true).create_new(true);
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+        let file = options.open(&part)?;
+        Ok(Self { file, part, to })
+    }
+
+    fn finish(mut self) -> io::Result<()> {
+        self.file.sync_all()?;
+        fs::rename(&self.part, self.to)?;
+        // Nothing is left to remove.
+        self.part = PathBuf::new();
+        Ok(())
+    }
+}
+
+impl Drop for Half<'_> {
+    fn drop(&mut self) {
+        if !self.part.as_os_str().is_empty() {
+            // It is worth nothing, and stands in the way of the next attempt.
+            let _ = fs::remove_file(&self.part);
+        }
+    }
 }
 
 /// Put what `rokada export` wrote into the store of a hall, byte for byte.

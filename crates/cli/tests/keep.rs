@@ -345,3 +345,90 @@ fn a_hall_goes_into_a_database_and_back_byte_for_byte() {
     drop(server.0.stdin.take());
     let _ = server.0.wait();
 }
+
+#[test]
+fn an_older_store_is_read_and_left_as_it_is() {
+    let tree = tempfile::tempdir().expect("a folder");
+    let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/golden");
+    for format in 1..=5 {
+        let old = tree.path().join(format.to_string());
+        fs::create_dir(&old).expect("a folder");
+        let sql = golden.join(format!("store_format_{format}.sql"));
+        let Ok(sql) = fs::read_to_string(sql) else {
+            continue;
+        };
+        change(&old, &sql);
+        let file = old.join("hall.sqlite");
+        let before = fs::read(&file).expect("it is there");
+        let (code, out, err) = run(&["verify"], &old, &[]);
+        assert_eq!(code, 1, "{err}");
+        assert!(
+            out.contains("the records are whole, the store is not"),
+            "{out}"
+        );
+        let copy = tree.path().join(format!("copy-{format}"));
+        let (_, out, err) = run(&["backup"], &old, &[copy.to_str().expect("UTF-8")]);
+        assert!(out.starts_with("copied to"), "{out}{err}");
+        let (code, text, err) = run(&["export"], &old, &["-"]);
+        assert_eq!(code, 0, "{err}");
+        let (_, of_copy, _) = run(&["export"], &copy, &["-"]);
+        assert_eq!(text, of_copy, "format {format}");
+        assert_eq!(
+            before,
+            fs::read(&file).expect("it is there"),
+            "format {format}"
+        );
+    }
+}
+
+#[test]
+fn the_anchors_of_a_node_are_not_held_to_an_empty_file() {
+    let tree = tempfile::tempdir().expect("a folder");
+    let data = hall(tree.path());
+    // As a node has it: anchors, and a file without records beside them.
+    fs::write(data.join("hall.sqlite"), "").expect("writes");
+    let anchors = fs::read(data.join("hall.anchors")).expect("they are there");
+    let (code, _, err) = run(&["verify"], &data, &["--accept-lost"]);
+    assert_eq!(code, 2);
+    assert!(err.contains("no hall has kept records in"), "{err}");
+    assert_eq!(fs::read(data.join("hall.anchors")).expect("there"), anchors);
+    assert_eq!(fs::read(data.join("hall.sqlite")).expect("there"), b"");
+}
+
+#[test]
+fn what_goes_out_is_the_users_alone_and_whole_or_not_there() {
+    let tree = tempfile::tempdir().expect("a folder");
+    let data = hall(tree.path());
+    fs::create_dir(data.join("acme")).expect("a folder");
+    fs::write(data.join("acme/account"), "a key").expect("writes");
+    let to = tree.path().join("out.jsonl");
+    let name = to.to_str().expect("UTF-8");
+    assert_eq!(run(&["export"], &data, &[name]).0, 0);
+    assert!(!tree.path().join("out.jsonl.part").exists());
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        let mode = fs::metadata(&to).expect("it is there").permissions().mode();
+        assert_eq!(mode & 0o777, 0o600);
+    }
+    let before = fs::read(&to).expect("it is there");
+    assert_eq!(run(&["export"], &data, &[name]).0, 2, "it is there already");
+    assert_eq!(fs::read(&to).expect("it is there"), before);
+    // One that cannot be written to its end leaves nothing under its name.
+    let nothing = tree.path().join("nothing");
+    let cut = tree.path().join("cut.jsonl");
+    fs::create_dir(&nothing).expect("a folder");
+    fs::write(nothing.join("hall.sqlite"), "").expect("writes");
+    assert_eq!(
+        run(&["export"], &nothing, &[cut.to_str().expect("UTF-8")]).0,
+        2
+    );
+    assert!(!cut.exists());
+    let copy = tree.path().join("copy");
+    let (_, out, err) = run(&["backup"], &data, &[copy.to_str().expect("UTF-8")]);
+    assert!(out.starts_with("copied to"), "{out}{err}");
+    assert_eq!(
+        fs::read(copy.join("acme/account")).expect("copied"),
+        b"a key"
+    );
+}

@@ -22,6 +22,9 @@ const FILES: [&str; 8] = [
 /// The name of the store.
 pub(crate) const STORE: &str = "hall.sqlite";
 
+/// The directory of the certificates that were asked for on the internet, with their keys.
+pub(crate) const ACME: &str = "acme";
+
 /// The name of the file that knows how far each record reached.
 pub(crate) const ANCHORS: &str = "hall.anchors";
 

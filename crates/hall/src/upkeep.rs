@@ -34,7 +34,8 @@ pub struct Records {
 }
 
 impl Records {
-    /// Those in a data directory, to be read; a hall may be open there.
+    /// Those in a data directory, to be read; a hall may be open there. Nothing of them changes,
+    /// also where they are of an older format.
     ///
     /// # Errors
     /// If there are none, or they cannot be read.
@@ -44,7 +45,6 @@ impl Records {
             why,
         };
         let file = data_dir.join(folder::STORE);
-        // Opening would make one.
         File::open(&file).map_err(unusable)?;
         let anchors = match Anchors::read(&data_dir.join(folder::ANCHORS)) {
             Ok(anchors) => Some(anchors),
@@ -52,7 +52,7 @@ impl Records {
             Err(why) => return Err(unusable(why)),
         };
         Ok(Self {
-            store: Arc::new(SqliteStore::open(&file)?),
+            store: Arc::new(SqliteStore::open_to_read(&file)?),
             anchors,
             file: Some(file),
             _lock: None,
@@ -313,17 +313,23 @@ fn entries(number: u64) -> String {
 }
 
 /// Takes what the store holds now for all that there is: anchors of records that lost their end
-/// or are gone are set anew. The hall must not be open. The records that this concerns.
+/// or are gone are set anew. The hall must not be open. The records that this concerns. `database`
+/// is where the records are whose anchors these are, if not in the same directory.
 ///
 /// # Errors
-/// If a hall is open there, or the files cannot be read or written.
-pub async fn accept_lost(data_dir: &Path) -> Result<Vec<i64>, HallError> {
+/// If a hall is open there, the records are not where they should be, or the files cannot be read
+/// or written.
+pub async fn accept_lost(data_dir: &Path, database: Option<&str>) -> Result<Vec<i64>, HallError> {
     let unusable = |why| HallError::Folder {
         folder: data_dir.display().to_string(),
         why,
     };
     let _lock = hall::take(data_dir)?;
-    let records = Records::read(data_dir)?;
+    let records = match database {
+        Some(url) => Records::in_database(url).await?,
+        // Those of a node have their records elsewhere: here is a file without any.
+        None => Records::read(data_dir)?,
+    };
     let anchors = Anchors::open(&data_dir.join(folder::ANCHORS)).map_err(unusable)?;
     let (known, damaged) = anchors.all().map_err(unusable)?;
     let mut accepted = Vec::new();
@@ -415,5 +421,22 @@ fn copy(from: &Path, into: &Path) -> Result<(), HallError> {
             folder::copy(from, into, &name).map_err(unusable)?;
         }
     }
+    copy_certificates(&from.join(folder::ACME), &into.join(folder::ACME)).map_err(unusable)?;
     folder::keep(into).map_err(unusable)
+}
+
+/// Without them a hall that is put back asks for new ones, of which there are only so many a week.
+fn copy_certificates(from: &Path, into: &Path) -> io::Result<()> {
+    let files = match fs::read_dir(from) {
+        Err(why) if why.kind() == io::ErrorKind::NotFound => return Ok(()),
+        files => files?,
+    };
+    folder::make(into)?;
+    for file in files {
+        let file = file?;
+        if file.file_type()?.is_file() {
+            folder::copy(from, into, &file.file_name().to_string_lossy())?;
+        }
+    }
+    Ok(())
 }

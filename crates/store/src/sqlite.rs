@@ -6,6 +6,7 @@
 //! acts as came in the meantime. Readers have connections of their own, which
 //! the write-ahead log never blocks.
 
+mod reading;
 mod whole;
 mod writer;
 
@@ -117,6 +118,8 @@ pub struct SqliteStore {
     jobs: Option<mpsc::Sender<Job>>,
     writer: Option<thread::JoinHandle<()>>,
     readers: Arc<Mutex<Vec<Connection>>>,
+    /// The format of a file that is only read.
+    only_read: Option<i64>,
     /// Turns to read.
     turns: Arc<Semaphore>,
     pulse: Arc<Pulse>,
@@ -129,6 +132,23 @@ impl SqliteStore {
     /// If the file cannot be opened or has another format.
     pub fn open(file: &Path) -> Result<Self, StoreError> {
         Self::open_on(file, Arc::default())
+    }
+
+    /// Opens a file to read it: nothing in it changes, not even where it is of an older format.
+    /// Whoever asks for something to be written is told that the store is closed.
+    ///
+    /// # Errors
+    /// If the file cannot be opened, is of a newer program, or no hall has kept anything in it.
+    pub fn open_to_read(file: &Path) -> Result<Self, StoreError> {
+        Ok(Self {
+            file: file.to_owned(),
+            jobs: None,
+            writer: None,
+            readers: Arc::default(),
+            only_read: Some(reading::format_of(file)?),
+            turns: Arc::new(Semaphore::new(READERS_MAX)),
+            pulse: Arc::default(),
+        })
     }
 
     /// Copies the whole store, as it is at one moment, into a new file; the store may be open
@@ -176,6 +196,7 @@ impl SqliteStore {
             jobs: Some(jobs),
             writer: Some(writer),
             readers: Arc::default(),
+            only_read: None,
             turns: Arc::new(Semaphore::new(READERS_MAX)),
             pulse,
         })
@@ -204,6 +225,7 @@ impl SqliteStore {
         what: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
         let (file, readers) = (self.file.clone(), self.readers.clone());
+        let only_read = self.only_read;
         let turn = self.turns.clone().acquire_owned().await;
         let turn = turn.map_err(|_| StoreError::Closed)?;
         tokio::task::spawn_blocking(move || {
@@ -212,7 +234,11 @@ impl SqliteStore {
             let idle = readers.lock().unwrap_or_else(PoisonError::into_inner).pop();
             let connection = match idle {
                 Some(connection) => connection,
-                None => reader(&file).map_err(|why| failed("open its file", &why))?,
+                None => match only_read {
+                    Some(format) => reading::connect(&file, format),
+                    None => reader(&file),
+                }
+                .map_err(|why| failed("open its file", &why))?,
             };
             let answer = what(&connection);
             readers

@@ -28,7 +28,7 @@ pub(crate) struct Asked {
 
 /// Reads what is kept in `acme` in the data directory; asks for nothing yet.
 pub(crate) fn open(acme: &Acme, data: &Path) -> Result<Asked, HallError> {
-    let folder = data.join("acme");
+    let folder = data.join(crate::folder::ACME);
     fs::create_dir_all(&folder)
         .and_then(|()| close_to_others(&folder))
         .map_err(|why| HallError::Folder {

@@ -4,7 +4,7 @@ use std::{fs::File, path::Path};
 
 use rusqlite::{Connection, OptionalExtension, params};
 
-use super::{READ_MAX, connect, failed, load};
+use super::{failed, load, reading};
 use crate::{GameId, Kind, Put, StoreError, TokenHash, Whole};
 
 pub(super) fn records(
@@ -128,7 +128,7 @@ pub(super) fn copy(file: &Path, to: &Path) -> Result<(), StoreError> {
     let name = to
         .to_str()
         .ok_or_else(|| copying(&"the name of the copy is no text"))?;
-    let connection = connect(file, READ_MAX).map_err(|why| copying(&why))?;
+    let connection = reading::raw(file).map_err(|why| copying(&why))?;
     // One statement reads at one moment; the write-ahead log keeps others out of its way.
     connection
         .execute("VACUUM INTO ?1", params![name])
@@ -139,7 +139,7 @@ pub(super) fn copy(file: &Path, to: &Path) -> Result<(), StoreError> {
 }
 
 pub(super) fn faults_of_file(file: &Path) -> Result<Vec<String>, StoreError> {
-    let connection = connect(file, READ_MAX).map_err(|why| failed("open its file", &why))?;
+    let connection = reading::raw(file).map_err(|why| failed("open its file", &why))?;
     let said: Result<Vec<String>, rusqlite::Error> = connection
         .prepare("PRAGMA integrity_check(100)")
         .and_then(|mut check| check.query_map([], |row| row.get(0))?.collect());

@@ -125,6 +125,21 @@ async fn a_store_of_the_first_format_gets_what_it_lacks() {
             "ALTER TABLE games DROP COLUMN format; ALTER TABLE games DROP COLUMN kind; DROP TABLE envelopes; DROP TABLE stops; PRAGMA user_version = 1;",
         )
         .expect("as it was before");
+    // Whoever only reads it finds the same, and leaves it as it is.
+    let reading = SqliteStore::open_to_read(&place.file()).expect("it can be read");
+    assert_eq!(acts(&reading, game).await, ["white touch e2"]);
+    let whole = reading.whole(game).await.expect("reads").expect("a game");
+    assert_eq!(whole.stored.head.format, 2);
+    assert_eq!(reading.stops().await.expect("reads"), []);
+    assert!(reading.beat(rokada_store::HallTime(1)).await.is_err());
+    let version = |place: &Folder| -> i64 {
+        let read = place
+            .raw()
+            .query_row("PRAGMA user_version", [], |row| row.get(0));
+        read.expect("it has one")
+    };
+    assert_eq!(version(&place), 1);
+    drop(reading);
     let store = place.open().await;
     assert_eq!(acts(&store, game).await, ["white touch e2"]);
     assert_eq!(store.envelope(game, "x".into()).await.ok(), Some(None));
