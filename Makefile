@@ -1,7 +1,7 @@
 # The whole house from here; the work itself is in scripts/.
 # ROKADA_LISTEN and ROKADA_DATA choose where `make run` listens and keeps its games.
 
-.PHONY: help run build test browser-test event-programs bench load faults clients-test test-all pairs mutants rate fmt tidy coverage clean
+.PHONY: help run build test browser-test event-programs bench load faults clients-test test-all pairs mutants rate cluster dist fmt tidy coverage clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' $(MAKEFILE_LIST) | expand -t 16
@@ -44,6 +44,12 @@ faults: ## the real hall under load, broken by seed: SEEDS=200 FROM=1 (half an h
 
 rate: ## the PostgreSQL store with 64 clients beside plain inserts (half a minute)
 	@scripts/rate.sh
+
+cluster: ## three nodes and a standby: a node killed, one stopped, the database failing over (two minutes)
+	@scripts/cluster.sh
+
+dist: ## target/dist: an archive for each system that can be built for here, licences and sums
+	@scripts/dist.sh
 
 fmt: ## put all code into form
 	@cargo fmt --all
