@@ -21,9 +21,10 @@ use rokada_notation::{
 };
 
 use crate::{
-    Archive, Checker, Dated, Finding, Format, Kind, Part,
-    pieces::{Piece, Pieces},
+    Archive, Checker, Dated, Finding, Format, Kind, Part, Replayed, RowSource,
+    pieces::{Cut, Piece, Pieces},
     repair::repair_next,
+    rows::{RowPieces, check_rows},
     source::{Source, open},
 };
 
@@ -43,6 +44,8 @@ pub struct Options {
     pub piece_bytes: usize,
     /// Whether the games are written anew too ([`Told::Repaired`]).
     pub repair: bool,
+    /// Whether each game is told as a whole too ([`Told::Game`]).
+    pub games: bool,
 }
 
 impl Default for Options {
@@ -55,6 +58,7 @@ impl Default for Options {
             part: Part::WHOLE,
             piece_bytes: 1 << 20,
             repair: false,
+            games: false,
         }
     }
 }
@@ -64,6 +68,9 @@ impl Default for Options {
 pub enum Told {
     /// A finding, in the order of the file.
     Finding(Finding),
+    /// What became of a game, in the order of the file, behind its findings and perhaps behind
+    /// those of games around it. Only where [`Options::games`] asks for it.
+    Game(Box<Replayed>),
     /// Games of the file in strict PGN, what was wrong with them in comments, one piece of the file
     /// behind the other. Only where [`Options::repair`] asks for it.
     Repaired(String),
@@ -181,19 +188,50 @@ pub fn check_bytes(
     check_pieces(bytes, None, options, tell).expect("bytes in memory can be read")
 }
 
+/// Checks the games in the rows of a table. The source gives the rows of the share that
+/// [`Options::part`] names, and no others; games are not written anew.
+///
+/// The game of a finding is its row, its byte and line stand in the movetext of the row. `read` is
+/// what is told of the progress.
+///
+/// # Errors
+/// [`Error::Read`], if the table cannot be read to its end.
+pub fn check_table(
+    source: impl RowSource,
+    read: Option<&AtomicU64>,
+    options: &Options,
+    tell: &mut dyn FnMut(Told) -> ControlFlow<()>,
+) -> Result<Summary, Error> {
+    check_cut(RowPieces::new(source), read, options, tell)
+}
+
 fn check_pieces(
     reader: impl Read + Send,
     read: Option<&AtomicU64>,
     options: &Options,
     tell: &mut dyn FnMut(Told) -> ControlFlow<()>,
 ) -> Result<Summary, Error> {
-    let pieces = Pieces::new(reader, options.piece_bytes);
+    check_cut(
+        Pieces::new(reader, options.piece_bytes),
+        read,
+        options,
+        tell,
+    )
+}
+
+fn check_cut(
+    pieces: impl Cut,
+    read: Option<&AtomicU64>,
+    options: &Options,
+    tell: &mut dyn FnMut(Told) -> ControlFlow<()>,
+) -> Result<Summary, Error> {
     let mut teller = Teller {
         tell,
         read,
         summary: Summary::default(),
         games_before: 0,
         lines_before: 0,
+        rows_told: 0,
     };
     let read = if options.threads == NonZeroUsize::MIN {
         alone(pieces, options, &mut teller)
@@ -213,22 +251,28 @@ fn check_pieces(
 
 /// What a piece came to.
 #[derive(Default)]
-struct Checked {
-    offset: u64,
+pub(crate) struct Checked {
+    pub(crate) offset: u64,
     /// Games and lines of the piece, to count those behind it right.
-    games_numbered: usize,
-    lines: usize,
+    pub(crate) games_numbered: usize,
+    pub(crate) lines: usize,
+    /// Which rows of a table were looked at by now.
+    pub(crate) rows_told: usize,
     /// Games and moves looked at.
-    games: usize,
-    plies: u64,
-    bytes: usize,
-    findings: Vec<Finding>,
-    archive: Archive,
-    repaired: String,
+    pub(crate) games: usize,
+    pub(crate) plies: u64,
+    pub(crate) bytes: usize,
+    pub(crate) findings: Vec<Finding>,
+    pub(crate) replayed: Vec<Replayed>,
+    pub(crate) archive: Archive,
+    pub(crate) repaired: String,
 }
 
 /// Checks a piece, or only counts it if it belongs to another share.
 fn check_piece(piece: &Piece, options: &Options) -> Checked {
+    if let Some(rows) = &piece.rows {
+        return check_rows(rows, options);
+    }
     let lines = count_lines(&piece.bytes);
     if !options.part.has(piece.index) {
         return Checked {
@@ -243,6 +287,7 @@ fn check_piece(piece: &Piece, options: &Options) -> Checked {
         reader = reader.followed();
     }
     let mut checker = Checker::new(options.edition);
+    checker.keep_games(options.games);
     let mut games_numbered = 0;
     let mut repaired = String::new();
     if options.repair {
@@ -257,6 +302,8 @@ fn check_piece(piece: &Piece, options: &Options) -> Checked {
     }
     let mut findings = checker.take_findings();
     number_lines(&piece.bytes, &mut findings);
+    let mut replayed = checker.take_replayed();
+    number_game_lines(&piece.bytes, &mut replayed);
     Checked {
         offset: piece.offset,
         games_numbered,
@@ -265,8 +312,10 @@ fn check_piece(piece: &Piece, options: &Options) -> Checked {
         plies: checker.plies(),
         bytes: piece.bytes.len(),
         findings,
+        replayed,
         archive: checker.take_archive(),
         repaired,
+        rows_told: 0,
     }
 }
 
@@ -284,6 +333,18 @@ fn number_lines(bytes: &[u8], findings: &mut [Finding]) {
     }
 }
 
+/// Counts the line in which each game begins, in one pass over the bytes.
+fn number_game_lines(bytes: &[u8], games: &mut [Replayed]) {
+    let (mut at, mut line) = (0, 1);
+    for game in games {
+        let byte = usize::try_from(game.offset).unwrap_or(usize::MAX);
+        let byte = byte.clamp(at, bytes.len());
+        line += count_lines(&bytes[at..byte]);
+        at = byte;
+        game.line = Some(line);
+    }
+}
+
 /// Tells the findings of pieces that come in order, counting over all of them.
 struct Teller<'a> {
     tell: &'a mut dyn FnMut(Told) -> ControlFlow<()>,
@@ -291,6 +352,8 @@ struct Teller<'a> {
     summary: Summary,
     games_before: usize,
     lines_before: usize,
+    /// The last row of a table that was looked at.
+    rows_told: usize,
 }
 
 impl Teller<'_> {
@@ -303,6 +366,13 @@ impl Teller<'_> {
             self.summary.found[finding.kind as usize] += 1;
             (self.tell)(Told::Finding(finding))?;
         }
+        for mut game in checked.replayed {
+            game.game += self.games_before;
+            game.offset += checked.offset;
+            game.line = game.line.map(|line| line + self.lines_before);
+            (self.tell)(Told::Game(Box::new(game)))?;
+        }
+        self.rows_told = self.rows_told.max(checked.rows_told);
         self.games_before += checked.games_numbered;
         self.lines_before += checked.lines;
         self.summary.games += checked.games as u64;
@@ -326,12 +396,13 @@ impl Teller<'_> {
     fn cut_short(&mut self, why: &io::Error) -> ControlFlow<()> {
         let kind = Kind::Unreadable;
         self.summary.found[kind as usize] += 1;
-        let byte = self.summary.bytes;
+        let is_table = self.rows_told > 0;
+        let byte = if is_table { 0 } else { self.summary.bytes };
         (self.tell)(Told::Finding(Finding {
-            game: self.games_before,
+            game: self.games_before + self.rows_told,
             offset: byte,
             byte,
-            line: Some(self.lines_before + 1),
+            line: (!is_table).then_some(self.lines_before + 1),
             column: None,
             ply: 0,
             mv: String::new(),
@@ -347,17 +418,13 @@ impl Teller<'_> {
     }
 }
 
-fn alone<R: Read>(
-    mut pieces: Pieces<R>,
-    options: &Options,
-    teller: &mut Teller<'_>,
-) -> io::Result<()> {
-    let mut room = Vec::new();
+fn alone(mut pieces: impl Cut, options: &Options, teller: &mut Teller<'_>) -> io::Result<()> {
+    let mut room = Piece::default();
     while let Some(piece) = pieces.next(room)? {
         if teller.tell(check_piece(&piece, options)).is_break() {
             break;
         }
-        room = piece.bytes;
+        room = piece;
     }
     Ok(())
 }
@@ -365,11 +432,7 @@ fn alone<R: Read>(
 /// Each thread cuts a piece off in its turn and checks it; this one tells. Where
 /// one piece takes long the others wait when two for each thread are cut behind
 /// it, so the memory does not grow.
-fn together<R: Read + Send>(
-    pieces: Pieces<R>,
-    options: &Options,
-    teller: &mut Teller<'_>,
-) -> io::Result<()> {
+fn together(pieces: impl Cut, options: &Options, teller: &mut Teller<'_>) -> io::Result<()> {
     let threads = options.threads.get();
     let queue = Queue {
         state: Mutex::new(Cutting {
@@ -411,16 +474,16 @@ fn together<R: Read + Send>(
 }
 
 /// The pieces still to be cut, for whoever comes next.
-struct Queue<R> {
-    state: Mutex<Cutting<R>>,
+struct Queue<C> {
+    state: Mutex<Cutting<C>>,
     /// One more was told, or it is over.
     moved: Condvar,
     /// So many pieces are cut at most that are not told yet.
     ahead_max: u64,
 }
 
-struct Cutting<R> {
-    pieces: Pieces<R>,
+struct Cutting<C> {
+    pieces: C,
     /// How many were cut, and how many of them told.
     cut: u64,
     told: u64,
@@ -428,8 +491,8 @@ struct Cutting<R> {
     over: Option<io::Result<()>>,
 }
 
-impl<R: Read> Queue<R> {
-    fn next(&self, room: Vec<u8>) -> Option<Piece> {
+impl<C: Cut> Queue<C> {
+    fn next(&self, room: Piece) -> Option<Piece> {
         let mut state = self.state();
         while state.over.is_none() && state.cut >= state.told + self.ahead_max {
             let woken = self.moved.wait(state);
@@ -451,30 +514,30 @@ impl<R: Read> Queue<R> {
     }
 }
 
-impl<R> Queue<R> {
+impl<C> Queue<C> {
     /// So many pieces are told by now.
     fn told(&self, pieces: u64) {
         self.state().told = pieces;
         self.moved.notify_all();
     }
 
-    fn state(&self) -> MutexGuard<'_, Cutting<R>> {
+    fn state(&self) -> MutexGuard<'_, Cutting<C>> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 /// Tells all threads that it is over when it is dropped.
-struct Ending<'a, R>(&'a Queue<R>);
+struct Ending<'a, C>(&'a Queue<C>);
 
-impl<R> Drop for Ending<'_, R> {
+impl<C> Drop for Ending<'_, C> {
     fn drop(&mut self) {
         self.0.state().over.get_or_insert(Ok(()));
         self.0.moved.notify_all();
     }
 }
 
-fn check_all<R: Read>(queue: &Queue<R>, done: &Sender<(u64, Checked)>, options: &Options) {
-    let mut room = Vec::new();
+fn check_all(queue: &Queue<impl Cut>, done: &Sender<(u64, Checked)>, options: &Options) {
+    let mut room = Piece::default();
     while let Some(piece) = queue.next(room) {
         // Nobody waits for the answer any more where telling was broken off.
         if done
@@ -483,7 +546,7 @@ fn check_all<R: Read>(queue: &Queue<R>, done: &Sender<(u64, Checked)>, options: 
         {
             return;
         }
-        room = piece.bytes;
+        room = piece;
     }
 }
 
@@ -506,7 +569,7 @@ mod tests {
             moved: Condvar::new(),
             ahead_max: 4,
         };
-        let cut = || queue.next(Vec::new()).map(|piece| piece.index);
+        let cut = || queue.next(Piece::default()).map(|piece| piece.index);
         assert_eq!([(); 4].map(|()| cut()), [0, 1, 2, 3].map(Some));
         let both = Barrier::new(2);
         thread::scope(|scope| {

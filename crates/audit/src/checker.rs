@@ -16,10 +16,13 @@ use rokada_notation::{
     san,
 };
 
-use crate::{Archive, Certain, Dated, Finding, Judged, Kind};
+use crate::{
+    Archive, Certain, Dated, Ended, Finding, Judged, Kind, Replayed,
+    replayed::{clock_ms, examined, first},
+};
 
 /// What an end gives, as a file of games writes it.
-fn result_of(end: End) -> GameResult {
+pub(crate) fn result_of(end: End) -> GameResult {
     match end.score() {
         Score::WHITE_WINS => GameResult::WhiteWins,
         Score::BLACK_WINS => GameResult::BlackWins,
@@ -87,6 +90,10 @@ pub struct Checker {
     /// What was found in it.
     found: Vec<Finding>,
     faults: Vec<Fault>,
+    /// Whole games, where they are kept, and what is kept of the one being read.
+    replayed: Option<Vec<Replayed>>,
+    tags: Vec<(String, String)>,
+    clocks_ms: Vec<Option<u64>>,
 }
 
 impl Checker {
@@ -111,7 +118,29 @@ impl Checker {
             stopped: false,
             found: Vec::new(),
             faults: Vec::new(),
+            replayed: None,
+            tags: Vec::new(),
+            clocks_ms: Vec::new(),
         }
+    }
+
+    /// Says whether what became of each game is kept for [`Checker::take_replayed`]; costs its
+    /// tags and clocks.
+    pub fn keep_games(&mut self, keep: bool) {
+        self.replayed = keep.then(Vec::new);
+    }
+
+    /// What became of the games heard since this was last asked, where it is kept.
+    pub fn take_replayed(&mut self) -> Vec<Replayed> {
+        self.replayed
+            .as_mut()
+            .map(std::mem::take)
+            .unwrap_or_default()
+    }
+
+    /// Adds what somebody else found.
+    pub(crate) fn add_finding(&mut self, finding: Finding) {
+        self.findings.push(finding);
     }
 
     /// What was found since this was last asked.
@@ -246,7 +275,12 @@ impl Checker {
 
     /// What is true of the last position, and of the game as a whole.
     fn close(&mut self, result: GameResult) {
-        let is_whole = !self.stopped && !self.faults.iter().any(Fault::loses_moves);
+        let loses_moves = self.faults.iter().any(Fault::loses_moves);
+        let is_whole = !self.stopped && !loses_moves;
+        let first_end = self.over.as_ref().map(|over| Ended {
+            end: over.end,
+            ply: over.ply,
+        });
         self.count_on();
         let judged = self.judged;
         let ended = self.over.as_ref().filter(|over| over.ply == self.ply);
@@ -269,7 +303,31 @@ impl Checker {
         }
         self.archive
             .add_game(judged, self.ply, &self.found, is_against);
+        self.keep(result, first_end, loses_moves);
         self.findings.append(&mut self.found);
+    }
+
+    /// Keeps what became of the game, where that is asked for.
+    fn keep(&mut self, result: GameResult, ended: Option<Ended>, loses_moves: bool) {
+        let Some(replayed) = &mut self.replayed else {
+            return;
+        };
+        replayed.push(Replayed {
+            game: self.game,
+            offset: self.offset,
+            line: None,
+            tags: std::mem::take(&mut self.tags),
+            result,
+            plies: self.ply,
+            examined: examined(&self.found, self.stopped, loses_moves),
+            edition: self.judged.edition,
+            dated: self.judged.dated,
+            ended,
+            threefold: first(&self.found, Kind::Threefold),
+            fifty: first(&self.found, Kind::Fifty),
+            clocks_ms: std::mem::take(&mut self.clocks_ms),
+            findings: self.found.len(),
+        });
     }
 
     fn last_position(&mut self, last: &Position) {
@@ -490,6 +548,8 @@ impl Visitor for Checker {
         self.stopped = false;
         self.found.clear();
         self.faults.clear();
+        self.tags.clear();
+        self.clocks_ms.clear();
     }
 
     fn tag(&mut self, name: &[u8], value: &[u8]) {
@@ -499,6 +559,10 @@ impl Visitor for Checker {
                 Ok(value) => Judged::on(Some(value)),
                 Err(_) => Judged::on(Some(&tag_value(value))),
             };
+        }
+        if self.replayed.is_some() {
+            let name = String::from_utf8_lossy(name).into_owned();
+            self.tags.push((name, tag_value(value)));
         }
     }
 
@@ -529,6 +593,16 @@ impl Visitor for Checker {
             self.arrive(before);
             self.look_at_sign(before);
             self.stopped = true;
+        }
+    }
+
+    fn comment(&mut self, text: &[u8]) {
+        if self.replayed.is_none() || self.stopped || self.ply == 0 {
+            return;
+        }
+        if let Some(ms) = clock_ms(text) {
+            self.clocks_ms.resize(self.ply, None);
+            self.clocks_ms[self.ply - 1] = Some(ms);
         }
     }
 

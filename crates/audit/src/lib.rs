@@ -5,7 +5,9 @@
 //! |---|---|
 //! | a file checked, plain, gzip or zstd | [`check_file`] |
 //! | any stream, or bytes, checked | [`check_stream`], [`check_bytes`] |
+//! | games that stand in the rows of a table | [`check_table`], [`RowSource`] |
 //! | what can be found | [`Finding`], [`Kind`] |
+//! | what became of each game | [`Replayed`], with [`Options::games`] |
 //! | one game checked as it is read | [`Checker`] |
 //! | the games of any stream, for a visitor of one's own | [`visit_stream`] |
 //! | what an archive came to, by years and editions | [`Archive`] |
@@ -25,17 +27,23 @@ mod judged;
 mod part;
 mod pieces;
 mod repair;
+mod replayed;
+mod rows;
 mod source;
 mod stream;
 mod watch;
 
 pub use archive::{Archive, Count};
-pub use check::{Error, Options, Summary, Told, check_bytes, check_file, check_stream};
+pub use check::{
+    Error, Options, Summary, Told, check_bytes, check_file, check_stream, check_table,
+};
 pub use checker::Checker;
 pub use finding::{Finding, Kind};
 pub use format::Format;
 pub use judged::{Certain, Dated, Judged};
 pub use part::{ParsePartError, Part};
+pub use replayed::{Ended, Examined, Replayed};
+pub use rows::{RowSource, Rows};
 pub use source::{Source, open};
 pub use stream::visit_stream;
 pub use watch::{Alert, Watch};

@@ -25,6 +25,12 @@ impl Part {
         (number <= of).then_some(Part { number, of })
     }
 
+    /// The pieces of this share by their index, in order, without end.
+    pub fn pieces(self) -> impl Iterator<Item = u64> {
+        let (first, of) = (self.number.get() - 1, self.of.get());
+        (u64::from(first)..).step_by(usize::try_from(of).unwrap_or(usize::MAX))
+    }
+
     /// Whether this share has the piece with this index, from 0.
     pub fn has(self, piece: u64) -> bool {
         piece % u64::from(self.of.get()) == u64::from(self.number.get() - 1)

@@ -4,6 +4,8 @@ use std::io::{self, Read};
 
 use rokada_notation::pgn::{last_border, last_start};
 
+use crate::Rows;
+
 /// A piece of a file: whole games.
 #[derive(Debug, Default)]
 pub(crate) struct Piece {
@@ -14,6 +16,20 @@ pub(crate) struct Piece {
     pub(crate) bytes: Vec<u8>,
     /// Another piece stands behind it.
     pub(crate) followed: bool,
+    /// The rows of a table instead of bytes.
+    pub(crate) rows: Option<Rows>,
+}
+
+/// Whatever is checked piece by piece.
+pub(crate) trait Cut: Send {
+    /// The next piece; the room of an old one is used again.
+    fn next(&mut self, room: Piece) -> io::Result<Option<Piece>>;
+}
+
+impl<R: Read + Send> Cut for Pieces<R> {
+    fn next(&mut self, room: Piece) -> io::Result<Option<Piece>> {
+        Pieces::next(self, room.bytes)
+    }
 }
 
 /// What goes on for so many pieces without the beginning of another game is no
@@ -91,6 +107,7 @@ impl<R: Read> Pieces<R> {
             offset: self.offset,
             followed: border.is_some(),
             bytes,
+            rows: None,
         };
         self.index += 1;
         self.offset += piece.bytes.len() as u64;

@@ -163,6 +163,9 @@ impl Visitor for Both<'_> {
     }
 
     fn comment(&mut self, text: &[u8]) {
+        if self.depth == 0 {
+            self.checker.comment(text);
+        }
         self.collect.comment(text);
     }
 

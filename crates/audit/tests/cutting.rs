@@ -85,7 +85,7 @@ fn packed_files_are_unpacked() {
             match told {
                 Told::Finding(finding) => found.push(finding),
                 Told::Progress { bytes } => read = bytes,
-                Told::Repaired(_) => {}
+                Told::Game(_) | Told::Repaired(_) => {}
             }
             ControlFlow::Continue(())
         })
