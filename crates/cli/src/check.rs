@@ -1,5 +1,7 @@
 //! `rokada check`: games of files replayed under the Laws.
 
+mod tables;
+
 use std::{
     fs::{self, File},
     io::{self, BufWriter, Write},
@@ -12,11 +14,13 @@ use std::{
 use anyhow::{Context as _, Result, anyhow, bail};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use rokada_audit::{Error, Finding, Kind, Options, Part, Summary, Told, check_file};
+use rokada_audit::{Finding, Kind, Options, Part, Summary, Told};
 use rokada_laws::{Clause, Edition};
 use rokada_notation::Letters;
+use rokada_tables::{Columns, Error, check_file};
 use serde::Serialize;
 
+use self::tables::Tables;
 use crate::{
     Outcome, input,
     printer::{Printer, count},
@@ -50,15 +54,23 @@ Examples:
   rokada check --part 3/16 huge.pgn.gz
   rokada check --repair sound.pgn broken.pgn
   rokada check --archive archives.md archive/*.pgn.gz
+  rokada check --out findings.parquet --games games.parquet huge.pgn.zst
+  rokada check --part 3/16 --out findings-3.parquet month.parquet
   curl .../games.pgn | rokada check -
 
 One object a finding with --json:
   file, byte and line (of the move, or the text at fault), column (where the text is at fault),
   game (from 1), ply, move (12.Nf3, 12...Nf6), clause (the number of 2023, else edition:number),
   number (in the edition of the game), edition, dated (how surely it is that edition: asked, before,
-  known, between, unknown), finding, ends (the game was over here), what, why, text (both)")]
+  known, between, unknown), finding, ends (the game was over here), what, why, text (both)
+
+Tables (docs/tables.md has their columns):
+  --out and --games write Parquet, Arrow, CSV or JSON lines by the ending of the name, as they go;
+  until all is written the file has .part behind its name. The files of the shares of --part, side
+  by side, are the whole. A Parquet or Arrow file with a column movetext or pgn is checked row by
+  row; its other columns are tags by their names (UTCDate, WhiteElo), and only those needed are read.")]
 pub(crate) struct Check {
-    /// PGN files, plain, gzip or zstd; - is standard input
+    /// PGN files, plain, gzip or zstd; - is standard input. Or Parquet or Arrow with a game in a row
     #[arg(required = true, value_name = "GAMES.pgn")]
     files: Vec<PathBuf>,
 
@@ -85,6 +97,18 @@ pub(crate) struct Check {
     /// Write a page that counts the games by what was found, by years and editions (Markdown)
     #[arg(long, value_name = "OUT.md")]
     archive: Option<PathBuf>,
+
+    /// Write the findings to a new table, a row each, instead of printing them
+    #[arg(long, value_name = "FINDINGS.parquet", value_parser = tables::path, conflicts_with = "json")]
+    out: Option<PathBuf>,
+
+    /// Write the games to a new table, a row each: tags, plies, how it ended, claims, clocks
+    #[arg(long, value_name = "GAMES.parquet", value_parser = tables::path)]
+    games: Option<PathBuf>,
+
+    /// The column of a Parquet or Arrow file that holds the moves (movetext or pgn if left out)
+    #[arg(long, value_name = "NAME")]
+    movetext_column: Option<String>,
 
     /// Print one JSON object a finding instead of lines
     #[arg(long)]
@@ -128,18 +152,20 @@ impl Check {
             is_for_a_page(path)?;
         }
         let mut repaired = self.open_repaired()?;
+        let mut tables = Tables::create(self.out.as_deref(), self.games.as_deref())?;
         let (mut bad, mut cut) = (false, 0);
         for file in &self.files {
-            let (summary, error) = self.file(file, &mut repaired, printer)?;
+            let (summary, error) = self.file(file, &mut repaired, &mut tables, printer)?;
             total.add(&summary);
             if let Some(error) = error {
-                cut += u64::from(matches!(error.downcast_ref(), Some(Error::Read { .. })));
+                cut += u64::from(read_before(&error).is_some());
                 printer.flush()?;
                 eprintln!("rokada: {error:#}");
                 bad = true;
             }
         }
         printer.flush()?;
+        tables.finish()?;
         if let (Some(mut writer), Some(path)) = (repaired, &self.repair) {
             writer.flush().with_context(|| path.display().to_string())?;
         }
@@ -216,6 +242,7 @@ impl Check {
         &self,
         path: &Path,
         repaired: &mut Repaired,
+        tables: &mut Tables,
         printer: &mut Printer,
     ) -> Result<(Summary, Option<anyhow::Error>)> {
         let name = path.display().to_string();
@@ -228,13 +255,21 @@ impl Check {
                 .unwrap_or(NonZeroUsize::MIN),
             part: self.part,
             repair: self.repair.is_some(),
+            games: self.games.is_some(),
             ..Options::default()
+        };
+        let columns = Columns {
+            movetext: self.movetext_column.clone(),
         };
         let bar = progress(path, &name);
         let shares_screen = !bar.is_hidden() && printer.is_terminal();
         let mut printed = Ok(());
         let mut tell = |told: Told| {
+            printed = tables.write(&name, &told);
             match told {
+                Told::Finding(_) | Told::Repaired(_) if printed.is_err() => {}
+                Told::Finding(_) if self.out.is_some() => {}
+                Told::Game(_) => {}
                 Told::Progress { bytes } => bar.set_position(bytes),
                 Told::Repaired(games) => {
                     if let Some(writer) = repaired {
@@ -266,7 +301,7 @@ impl Check {
                 ControlFlow::Break(())
             }
         };
-        let checked = check_file(path, &options, &mut tell);
+        let checked = check_file(path, &options, &columns, &mut tell);
         bar.finish_and_clear();
         printed?;
         Ok(match checked {
@@ -276,14 +311,23 @@ impl Check {
             }
             Ok(summary) => (summary, None),
             Err(error) => {
-                let before = if let Error::Read { before, .. } = &error {
-                    Summary::clone(before)
-                } else {
-                    Summary::default()
-                };
-                (before, Some(anyhow::Error::from(error).context(name)))
+                let error = anyhow::Error::from(error).context(name);
+                let before = read_before(&error).cloned().unwrap_or_default();
+                (before, Some(error))
             }
         })
+    }
+}
+
+/// What was checked before a file could not be read on.
+fn read_before(error: &anyhow::Error) -> Option<&Summary> {
+    let Error::Audit(error) = error.downcast_ref()? else {
+        return None;
+    };
+    if let rokada_audit::Error::Read { before, .. } = error {
+        Some(before)
+    } else {
+        None
     }
 }
 

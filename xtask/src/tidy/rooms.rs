@@ -22,6 +22,7 @@ const ROOMS: &[Room] = &[
     Room { folder: "tournament", may_know: &["board", "laws"], pure: true },
     Room { folder: "words", may_know: &["board", "notation", "laws"], pure: false },
     Room { folder: "audit", may_know: &["board", "notation", "unwinnable", "laws"], pure: false },
+    Room { folder: "tables", may_know: &["notation", "laws", "audit"], pure: false },
     Room { folder: "desk", may_know: &["board", "notation", "unwinnable", "laws", "words"], pure: false },
     Room { folder: "store", may_know: &[], pure: false },
     Room { folder: "uci", may_know: &[], pure: false },
@@ -49,6 +50,7 @@ const ALL: &[&str] = &[
     "uci",
     "client",
     "audit",
+    "tables",
     "hall",
     "gateway",
 ];
@@ -67,6 +69,7 @@ const ALL_AND_KNOWN: &[&str] = &[
     "uci",
     "client",
     "audit",
+    "tables",
     "hall",
     "gateway",
     "known",

@@ -1,0 +1,74 @@
+//! What `rokada check` writes as tables: a row a finding, a row a game.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context as _, Result, bail};
+use rokada_audit::Told;
+use rokada_tables::{Ending, Findings, Games, Table, TableFile};
+
+/// The tables that are asked for, being written.
+#[derive(Debug, Default)]
+pub(super) struct Tables {
+    findings: Option<TableFile<Findings>>,
+    games: Option<TableFile<Games>>,
+}
+
+impl Tables {
+    /// Begins the files, which must not be there yet.
+    pub(super) fn create(findings: Option<&Path>, games: Option<&Path>) -> Result<Self> {
+        if let (Some(one), Some(other)) = (findings, games)
+            && one == other
+        {
+            bail!("{}: --out and --games need a file each", one.display());
+        }
+        Ok(Self {
+            findings: create(findings)?,
+            games: create(games)?,
+        })
+    }
+
+    /// Writes what is told, if it belongs into a table.
+    pub(super) fn write(&mut self, file: &str, told: &Told) -> Result<()> {
+        push(self.findings.as_mut(), file, told)?;
+        push(self.games.as_mut(), file, told)
+    }
+
+    /// Gives the files their names.
+    pub(super) fn finish(self) -> Result<()> {
+        finish(self.findings)?;
+        finish(self.games)
+    }
+}
+
+fn create<T: Table>(path: Option<&Path>) -> Result<Option<TableFile<T>>> {
+    let Some(path) = path else {
+        return Ok(None);
+    };
+    let file = TableFile::create(path).with_context(|| path.display().to_string())?;
+    Ok(Some(file))
+}
+
+fn push<T: Table>(table: Option<&mut TableFile<T>>, file: &str, told: &Told) -> Result<()> {
+    let (Some(table), Some(row)) = (table, T::row(file, told)) else {
+        return Ok(());
+    };
+    let written = table.push(&row);
+    written.with_context(|| table.path().display().to_string())
+}
+
+fn finish<T: Table>(table: Option<TableFile<T>>) -> Result<()> {
+    let Some(table) = table else {
+        return Ok(());
+    };
+    let path = table.path().to_owned();
+    table.finish().with_context(|| path.display().to_string())
+}
+
+/// The name of a table, by its ending.
+pub(super) fn path(text: &str) -> Result<PathBuf, String> {
+    let path = PathBuf::from(text);
+    match Ending::of(&path) {
+        Ok(_) => Ok(path),
+        Err(error) => Err(error.to_string()),
+    }
+}

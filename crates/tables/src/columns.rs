@@ -1,0 +1,202 @@
+//! The columns of both tables, and nowhere else.
+
+use rokada_audit::{Finding, Replayed, Told};
+use rokada_laws::Clause;
+use rokada_notation::pgn::GameResult;
+
+use crate::{Cell, Column, Holds, Table};
+
+/// One row a finding. The columns have the names of `rokada check --json`.
+#[derive(Debug, Clone, Copy)]
+pub struct Findings;
+
+/// One row a game.
+#[derive(Debug, Clone, Copy)]
+pub struct Games;
+
+const fn column(name: &'static str, holds: Holds, meaning: &'static str) -> Column {
+    Column {
+        name,
+        holds,
+        may_be_empty: false,
+        meaning,
+    }
+}
+
+/// A column in which a row may have nothing.
+const fn maybe(name: &'static str, holds: Holds, meaning: &'static str) -> Column {
+    Column {
+        may_be_empty: true,
+        ..column(name, holds, meaning)
+    }
+}
+
+const FILE: Column = column("file", Holds::Text, "the file as it was named");
+const GAME: Column = column(
+    "game",
+    Holds::Whole,
+    "which game of the file, from 1; of a table which row",
+);
+const EDITION: Column = column(
+    "edition",
+    Holds::Text,
+    "the edition of the Laws that the game was judged by: `2014`, `2018`, `2023`",
+);
+const DATED: Column = column(
+    "dated",
+    Holds::Text,
+    "how surely it is that edition: `asked`, `before`, `known`, `between`, `unknown`",
+);
+
+impl Table for Findings {
+    const NAME: &'static str = "findings";
+    #[rustfmt::skip]
+    const COLUMNS: &'static [Column] = &[
+        FILE,
+        GAME,
+        column("ply", Holds::Whole, "half-moves from the start of the game, from 1; 0 is the start position"),
+        column("move", Holds::Text, "the move, `12.Nf3` or `12...Nf6`; empty at the start position"),
+        maybe("clause", Holds::Text, "what it falls under: the number of 2023, else `edition:number`"),
+        maybe("number", Holds::Text, "the clause's number in the edition of the game"),
+        EDITION,
+        DATED,
+        column("finding", Holds::Text, "its kind: `illegal`, `unreadable`, `text`, `threefold`, `fifty`, `fivefold`, `seventy-five`, `dead`, `result`, `agreement`"),
+        column("ends", Holds::Yes, "whether the game was over by the Laws of its day when this happened"),
+        column("byte", Holds::Whole, "bytes from the beginning of the unpacked file to the move, or the text at fault; in a table from the beginning of the row's movetext"),
+        maybe("line", Holds::Whole, "the line in which that stands, from 1"),
+        maybe("column", Holds::Whole, "the column of the line, from 1, where the text itself is at fault"),
+        column("what", Holds::Text, "what was found, for people"),
+        column("why", Holds::Text, "why it is told, for people; may be empty"),
+        column("text", Holds::Text, "what and why as one sentence"),
+    ];
+    type Row<'a> = (&'a str, &'a Finding);
+
+    fn row<'a>(file: &'a str, told: &'a Told) -> Option<Self::Row<'a>> {
+        match told {
+            Told::Finding(finding) => Some((file, finding)),
+            Told::Game(_) | Told::Repaired(_) | Told::Progress { .. } => None,
+        }
+    }
+
+    fn cells<'a>(&(file, finding): &Self::Row<'a>, put: &mut dyn FnMut(Cell<'a>)) {
+        put(Cell::text(file));
+        put(Cell::whole(finding.game));
+        put(Cell::whole(finding.ply));
+        put(Cell::text(&finding.mv));
+        put(Cell::some_text(finding.clause.map(Clause::key)));
+        put(Cell::some_text(finding.number));
+        put(Cell::text(finding.edition.to_string()));
+        put(Cell::text(finding.dated.word()));
+        put(Cell::text(finding.kind.word()));
+        put(Cell::Yes(finding.ends));
+        put(Cell::whole(finding.byte));
+        put(Cell::some_whole(finding.line));
+        put(Cell::some_whole(finding.column));
+        put(Cell::text(&finding.what));
+        put(Cell::text(&finding.why));
+        put(Cell::text(finding.text()));
+    }
+}
+
+/// The tags that have a column of [`Games`], with its name.
+const TAGS: [(&str, &str); 22] = [
+    ("event", "Event"),
+    ("site", "Site"),
+    ("round", "Round"),
+    ("board", "Board"),
+    ("date", "Date"),
+    ("utc_date", "UTCDate"),
+    ("utc_time", "UTCTime"),
+    ("white", "White"),
+    ("black", "Black"),
+    ("white_title", "WhiteTitle"),
+    ("black_title", "BlackTitle"),
+    ("white_elo", "WhiteElo"),
+    ("black_elo", "BlackElo"),
+    ("white_fide_id", "WhiteFideId"),
+    ("black_fide_id", "BlackFideId"),
+    ("white_team", "WhiteTeam"),
+    ("black_team", "BlackTeam"),
+    ("eco", "ECO"),
+    ("opening", "Opening"),
+    ("time_control", "TimeControl"),
+    ("termination", "Termination"),
+    ("variant", "Variant"),
+];
+
+const fn tag(index: usize) -> Column {
+    maybe(TAGS[index].0, Holds::Text, "")
+}
+
+impl Games {
+    /// The tags that the table keeps as text, and the name of each one's column.
+    pub(crate) const fn tags() -> &'static [(&'static str, &'static str)] {
+        &TAGS
+    }
+}
+
+impl Table for Games {
+    const NAME: &'static str = "games";
+    #[rustfmt::skip]
+    const COLUMNS: &'static [Column] = &[
+        FILE,
+        GAME,
+        column("byte", Holds::Whole, "bytes from the beginning of the unpacked file to the game; 0 in a table"),
+        maybe("line", Holds::Whole, "the line in which the game begins, from 1; empty in a table"),
+        tag(0), tag(1), tag(2), tag(3), tag(4), tag(5), tag(6), tag(7), tag(8), tag(9), tag(10),
+        tag(11), tag(12), tag(13), tag(14), tag(15), tag(16), tag(17), tag(18), tag(19), tag(20),
+        tag(21),
+        maybe("fen", Holds::Text, "the tag `FEN`: the position that it starts from, where that is another"),
+        column("result", Holds::Text, "`1-0`, `0-1`, `1/2-1/2` or `*`: at the end of the moves, else by the tag"),
+        column("plies", Holds::Whole, "how many half-moves were examined"),
+        column("examined", Holds::Text, "how far that is: `whole`, `to-illegal`, `to-unreadable`, `to-null-move`"),
+        EDITION,
+        DATED,
+        maybe("end", Holds::Text, "how it was over by the Laws of its day: `checkmate`, `stalemate`, `dead`, `fivefold`, `seventy-five`; empty where the moves leave it open"),
+        maybe("end_ply", Holds::Whole, "with which half-move that came"),
+        maybe("end_clause", Holds::Text, "its clause: the number of 2023, else `edition:number`"),
+        maybe("end_number", Holds::Text, "the clause's number in the edition of the game"),
+        maybe("lawful_result", Holds::Text, "the result that this end gives"),
+        maybe("played_on", Holds::Whole, "half-moves made after it"),
+        maybe("threefold_ply", Holds::Whole, "the first half-move after which a third occurrence could be claimed (9.2)"),
+        maybe("fifty_ply", Holds::Whole, "the first half-move after which fifty moves could be claimed (9.3)"),
+        column("findings", Holds::Whole, "how many findings there are of it"),
+        maybe("clocks_ms", Holds::Wholes, "what the mover's clock showed after each half-move, in milliseconds, as far as it is written; ends with the last that is"),
+    ];
+    type Row<'a> = (&'a str, &'a Replayed);
+
+    fn row<'a>(file: &'a str, told: &'a Told) -> Option<Self::Row<'a>> {
+        match told {
+            Told::Game(game) => Some((file, game)),
+            Told::Finding(_) | Told::Repaired(_) | Told::Progress { .. } => None,
+        }
+    }
+
+    fn cells<'a>(&(file, game): &Self::Row<'a>, put: &mut dyn FnMut(Cell<'a>)) {
+        let ended = game.ended.as_ref();
+        put(Cell::text(file));
+        put(Cell::whole(game.game));
+        put(Cell::whole(game.offset));
+        put(Cell::some_whole(game.line));
+        for (_, name) in TAGS {
+            put(Cell::some_text(game.tag(name)));
+        }
+        put(Cell::some_text(game.tag("FEN")));
+        put(Cell::text(game.result.sign()));
+        put(Cell::whole(game.plies));
+        put(Cell::text(game.examined.word()));
+        put(Cell::text(game.edition.to_string()));
+        put(Cell::text(game.dated.word()));
+        put(Cell::some_text(ended.map(|ended| ended.word())));
+        put(Cell::some_whole(ended.map(|ended| ended.ply)));
+        put(Cell::some_text(ended.map(|ended| ended.end.clause().key())));
+        let number = ended.map(|ended| game.edition.number(ended.end.clause()));
+        put(Cell::some_text(number));
+        put(Cell::some_text(game.lawful_result().map(GameResult::sign)));
+        put(Cell::some_whole(ended.map(|ended| game.plies - ended.ply)));
+        put(Cell::some_whole(game.threefold));
+        put(Cell::some_whole(game.fifty));
+        put(Cell::whole(game.findings));
+        put(Cell::Wholes(&game.clocks_ms));
+    }
+}

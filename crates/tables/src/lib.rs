@@ -1,0 +1,34 @@
+//! What `rokada-audit` finds in games, as tables, and games read from tables.
+//!
+//! | you want | look at |
+//! |---|---|
+//! | the columns, and what they mean | [`Findings`], [`Games`], [`schema_page`] |
+//! | a file written row by row: Parquet, Arrow, CSV, JSON lines | [`TableFile`], [`Ending`] |
+//! | a file checked, PGN or a table with a column of movetext | [`check_file`] |
+//! | Arrow batches out | [`check_into`], [`Batch`] |
+//! | Arrow batches in | [`Input::Batches`], [`RowBatches`] |
+//!
+//! The columns stand in one place (`columns`); the files, the batches and the page of the docs are
+//! made from it.
+
+mod batch;
+mod cell;
+mod check;
+mod columns;
+mod input;
+mod page;
+mod values;
+mod writer;
+
+pub use batch::Batch;
+pub use cell::{Cell, Column, Holds, Table};
+pub use check::{Columns, Error, Input, check, check_file, check_into};
+pub use columns::{Findings, Games};
+pub use input::{RowBatches, TableFault, TableKind};
+pub use page::schema_page;
+pub use writer::{Ending, TableFile, UnknownEnding};
+
+/// The example of the crate's page runs with the tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

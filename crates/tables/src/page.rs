@@ -1,0 +1,37 @@
+//! The page that says what the columns are, made from them.
+
+use std::fmt::Write as _;
+
+use crate::{Column, Findings, Games, Holds, Table};
+
+/// Both tables in Markdown, as `docs/tables.md` shows them.
+pub fn schema_page() -> String {
+    let mut page = String::new();
+    let _ = write!(page, "## Findings\n\n{}", columns(Findings::COLUMNS));
+    let _ = write!(page, "\n## Games\n\n{}", columns(Games::COLUMNS));
+    page
+}
+
+fn columns(columns: &[Column]) -> String {
+    let mut page = String::from("| Column | Type | Empty | Meaning |\n|---|---|---|---|\n");
+    for column in columns {
+        let holds = match column.holds {
+            Holds::Text => "text",
+            Holds::Whole => "whole number",
+            Holds::Yes => "yes or no",
+            Holds::Wholes => "list of whole numbers",
+        };
+        let empty = if column.may_be_empty { "may be" } else { "" };
+        let of_tag = Games::tags().iter().find(|(name, _)| *name == column.name);
+        let meaning = match of_tag {
+            Some((_, tag)) if column.meaning.is_empty() => format!("the tag `{tag}`"),
+            Some(_) | None => column.meaning.to_owned(),
+        };
+        let _ = writeln!(
+            page,
+            "| `{}` | {holds} | {empty} | {meaning} |",
+            column.name
+        );
+    }
+    page
+}

@@ -1,0 +1,272 @@
+//! A table written to a file as its rows come, in constant memory.
+
+use std::{
+    fmt,
+    fs::{self, File},
+    io::{self, BufWriter, Write},
+    path::{Path, PathBuf},
+    str::FromStr,
+};
+
+use arrow_ipc::writer::FileWriter;
+use parquet::{
+    arrow::ArrowWriter,
+    basic::{Compression, ZstdLevel},
+    file::properties::WriterProperties,
+};
+
+use crate::{Batch, Cell, Table};
+
+/// What a file of a table is, by the ending of its name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Ending {
+    /// `.parquet`, packed by zstd.
+    Parquet,
+    /// `.arrow`: the file format of Arrow IPC, unpacked, so that it can be mapped into memory.
+    Arrow,
+    /// `.csv`: a line of names, commas, quotes where they must be; lists as numbers with blanks.
+    Csv,
+    /// `.jsonl`: an object a line; what a row does not have is left out.
+    JsonLines,
+}
+
+/// The name of a file has no ending of a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("a table ends in .parquet, .arrow, .csv or .jsonl")]
+pub struct UnknownEnding;
+
+impl Ending {
+    /// By the name of a file.
+    ///
+    /// # Errors
+    /// [`UnknownEnding`], where it has none of a table.
+    pub fn of(path: &Path) -> Result<Ending, UnknownEnding> {
+        let ending = path.extension().and_then(|ending| ending.to_str());
+        ending.ok_or(UnknownEnding)?.parse()
+    }
+}
+
+impl FromStr for Ending {
+    type Err = UnknownEnding;
+
+    fn from_str(text: &str) -> Result<Ending, UnknownEnding> {
+        match text.to_ascii_lowercase().as_str() {
+            "parquet" => Ok(Ending::Parquet),
+            "arrow" | "feather" => Ok(Ending::Arrow),
+            "csv" => Ok(Ending::Csv),
+            "jsonl" | "ndjson" => Ok(Ending::JsonLines),
+            _ => Err(UnknownEnding),
+        }
+    }
+}
+
+/// So many rows become a batch.
+const BATCH_ROWS: usize = 4096;
+
+/// A row group of Parquet is written out when it takes so much memory.
+const GROUP_BYTES: usize = 16 << 20;
+
+/// A table that is being written to a file.
+///
+/// Until [`TableFile::finish`] it has the ending `.part` behind its name, so a half one is never
+/// taken for a whole one.
+pub struct TableFile<T> {
+    path: PathBuf,
+    part: PathBuf,
+    out: Out,
+    batch: Batch<T>,
+}
+
+enum Out {
+    Parquet(Box<ArrowWriter<File>>),
+    Arrow(Box<FileWriter<BufWriter<File>>>),
+    Csv(BufWriter<File>),
+    JsonLines(BufWriter<File>),
+}
+
+impl<T> fmt::Debug for TableFile<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("TableFile")
+            .field("path", &self.path)
+            .finish_non_exhaustive()
+    }
+}
+
+impl<T: Table> TableFile<T> {
+    /// Begins a new file. There must be none of that name: what somebody keeps is not written over.
+    ///
+    /// # Errors
+    /// Where its name has no ending of a table, it is there already, or it cannot be made.
+    pub fn create(path: &Path) -> io::Result<Self> {
+        let ending = Ending::of(path).map_err(io::Error::other)?;
+        if fs::exists(path)? {
+            return Err(io::Error::new(
+                io::ErrorKind::AlreadyExists,
+                "a table goes to a new file, and this one is there already",
+            ));
+        }
+        let mut part = path.as_os_str().to_owned();
+        part.push(".part");
+        let part = PathBuf::from(part);
+        let file = File::create(&part)?;
+        let schema = T::schema();
+        let out = match ending {
+            Ending::Parquet => {
+                let properties = WriterProperties::builder()
+                    .set_compression(Compression::ZSTD(ZstdLevel::default()))
+                    .build();
+                let writer = ArrowWriter::try_new(file, schema, Some(properties))?;
+                Out::Parquet(Box::new(writer))
+            }
+            Ending::Arrow => {
+                let writer = FileWriter::try_new_buffered(file, &schema);
+                Out::Arrow(Box::new(writer.map_err(io::Error::other)?))
+            }
+            Ending::Csv => {
+                let mut writer = BufWriter::new(file);
+                let names: Vec<&str> = T::COLUMNS.iter().map(|column| column.name).collect();
+                writeln!(writer, "{}", names.join(","))?;
+                Out::Csv(writer)
+            }
+            Ending::JsonLines => Out::JsonLines(BufWriter::new(file)),
+        };
+        Ok(Self {
+            path: path.to_owned(),
+            part,
+            out,
+            batch: Batch::new(),
+        })
+    }
+
+    /// Where it goes.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Adds a row.
+    ///
+    /// # Errors
+    /// Where the file cannot be written on.
+    pub fn push(&mut self, row: &T::Row<'_>) -> io::Result<()> {
+        match &mut self.out {
+            Out::Csv(writer) => write_csv::<T>(row, writer),
+            Out::JsonLines(writer) => write_json::<T>(row, writer),
+            Out::Parquet(_) | Out::Arrow(_) => {
+                self.batch.push(row);
+                if self.batch.len() == BATCH_ROWS {
+                    self.write_batch()?;
+                }
+                Ok(())
+            }
+        }
+    }
+
+    /// Writes what is left and gives the file its name.
+    ///
+    /// # Errors
+    /// Where it cannot be written to its end; it then keeps `.part` behind its name.
+    pub fn finish(mut self) -> io::Result<()> {
+        self.write_batch()?;
+        let file = match self.out {
+            Out::Parquet(writer) => writer.into_inner()?,
+            Out::Arrow(writer) => {
+                let buffer = writer.into_inner().map_err(io::Error::other)?;
+                buffer
+                    .into_inner()
+                    .map_err(io::IntoInnerError::into_error)?
+            }
+            Out::Csv(writer) | Out::JsonLines(writer) => writer
+                .into_inner()
+                .map_err(io::IntoInnerError::into_error)?,
+        };
+        file.sync_all()?;
+        fs::rename(&self.part, &self.path)
+    }
+
+    fn write_batch(&mut self) -> io::Result<()> {
+        if self.batch.is_empty() {
+            return Ok(());
+        }
+        let batch = self.batch.take();
+        match &mut self.out {
+            Out::Parquet(writer) => {
+                writer.write(&batch)?;
+                if writer.memory_size() > GROUP_BYTES {
+                    writer.flush()?;
+                }
+                Ok(())
+            }
+            Out::Arrow(writer) => writer.write(&batch).map_err(io::Error::other),
+            Out::Csv(_) | Out::JsonLines(_) => Ok(()),
+        }
+    }
+}
+
+fn write_csv<T: Table>(row: &T::Row<'_>, writer: &mut impl Write) -> io::Result<()> {
+    let mut written = Ok(());
+    let mut is_first = true;
+    T::cells(row, &mut |cell| {
+        if written.is_ok() {
+            written = csv_cell(&cell, std::mem::take(&mut is_first), writer);
+        }
+    });
+    written?;
+    writer.write_all(b"\n")
+}
+
+fn csv_cell(cell: &Cell<'_>, is_first: bool, writer: &mut impl Write) -> io::Result<()> {
+    if !is_first {
+        writer.write_all(b",")?;
+    }
+    match cell {
+        Cell::Text(Some(text)) if text.contains([',', '"', '\n', '\r']) => {
+            write!(writer, "\"{}\"", text.replace('"', "\"\""))
+        }
+        // An empty text is not the same as none.
+        Cell::Text(Some(text)) if text.is_empty() => writer.write_all(b"\"\""),
+        Cell::Text(Some(text)) => writer.write_all(text.as_bytes()),
+        Cell::Whole(Some(number)) => write!(writer, "{number}"),
+        Cell::Yes(yes) => write!(writer, "{yes}"),
+        Cell::Wholes(numbers) => {
+            let word = |number: &Option<u64>| number.map_or("-".to_owned(), |it| it.to_string());
+            let words: Vec<String> = numbers.iter().map(word).collect();
+            writer.write_all(words.join(" ").as_bytes())
+        }
+        Cell::Text(None) | Cell::Whole(None) => Ok(()),
+    }
+}
+
+fn write_json<T: Table>(row: &T::Row<'_>, writer: &mut impl Write) -> io::Result<()> {
+    let mut columns = T::COLUMNS.iter();
+    let mut written = Ok(());
+    let mut before = "{";
+    T::cells(row, &mut |cell| {
+        let name = columns.next().map_or("", |column| column.name);
+        if written.is_ok() && has_something(&cell) {
+            written = write!(writer, "{before}\"{name}\":").and_then(|()| json_cell(&cell, writer));
+            before = ",";
+        }
+    });
+    written?;
+    writer.write_all(b"}\n")
+}
+
+fn has_something(cell: &Cell<'_>) -> bool {
+    match cell {
+        Cell::Text(text) => text.is_some(),
+        Cell::Whole(number) => number.is_some(),
+        Cell::Yes(_) => true,
+        Cell::Wholes(numbers) => !numbers.is_empty(),
+    }
+}
+
+fn json_cell(cell: &Cell<'_>, writer: &mut impl Write) -> io::Result<()> {
+    match cell {
+        Cell::Text(text) => serde_json::to_writer(writer, text)?,
+        Cell::Whole(number) => serde_json::to_writer(writer, number)?,
+        Cell::Yes(yes) => serde_json::to_writer(writer, yes)?,
+        Cell::Wholes(numbers) => serde_json::to_writer(writer, numbers)?,
+    }
+    Ok(())
+}
