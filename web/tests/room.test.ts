@@ -174,21 +174,23 @@ test("fifty boards, a fire alarm, assistants with their powers, a committee", as
   await white.goto(of(links, 9).white ?? "");
   await white.locator("main.table").waitFor();
   const act = async (words: string) => {
-    await white.locator("details.words summary").click();
+    await white.locator("details.words").evaluate((fold: HTMLDetailsElement) => {
+      fold.open = true;
+    });
     await white.fill("#words", words);
     await white.locator("details.words button").click();
   };
-  await act("resign");
-  await arbiter.goto(`${links.room}?board=9`);
-  await arbiter.locator('[data-board="9"] .score', { hasText: "0–1" }).waitFor({ state: "attached" });
-
   // He appeals (11.10): that is the committee's to answer, and the arbiter only sees that it waits.
   await act("appeal my opponent's clock never ran");
-  const committee = await openPage(browser);
-  await committee.goto(`${await name("appeals", [])}?board=9`);
   await arbiter.goto(`${links.room}?board=9`);
   await arbiter.locator("#depth .question").waitFor();
   assert.equal(await arbiter.locator("#depth .question button").count(), 0);
+  await act("resign");
+  await arbiter.locator('[data-board="9"] .score', { hasText: "0–1" }).waitFor({ state: "attached" });
+
+  const committee = await openPage(browser);
+  await committee.goto(`${await name("appeals", [])}?board=9`);
+  await arbiter.goto(`${links.room}?board=9`);
   await committee.locator('#depth .question button[value$="uphold"]').click();
   await arbiter.locator("#depth .question").waitFor({ state: "detached" });
   await committee.locator("#depth select[name=act]").selectOption("declare 1/2-1/2");

@@ -375,17 +375,19 @@ impl Hall {
     ) -> Result<(), Error> {
         let received = self.clock.now();
         self.check_powers(table, seat, deed)?;
-        if let Ok((deed, manner)) = Deed::parse_with_manner(deed) {
-            let act = Act {
-                at: i64::try_from(self.game_ms(table).await?).unwrap_or(i64::MAX),
-                who: person(seat),
-                deed,
-                manner,
-            };
-            let mut record = self.record_of(table).await?;
-            let judged = record.attempt(act);
-            judged.map_err(|why| Error::Refused(why.0))?;
-        }
+        let Ok((parsed, manner)) = Deed::parse_with_manner(deed) else {
+            // The act itself, which comes next, tells what is wrong with it.
+            return Ok(());
+        };
+        let act = Act {
+            at: i64::try_from(self.game_ms(table).await?).unwrap_or(i64::MAX),
+            who: person(seat),
+            deed: parsed,
+            manner,
+        };
+        let mut record = self.record_of(table).await?;
+        let judged = record.attempt(act);
+        judged.map_err(|why| Error::Refused(why.0))?;
         let (hall, table) = (self.clone(), table.clone());
         let (deed, said) = (deed.to_owned(), format!("say {reason}"));
         let saying = async move {

@@ -175,9 +175,13 @@ async fn an_assistant_says_why_with_the_power_of_what_he_does() {
     };
     assert!(record().await.contains("say His phone rang."));
     // Of what is refused no reason stands there either.
-    for act in ["stop", "penalise white nonsense"] {
+    for (who, act) in [
+        (&his, "stop"),
+        (&his, "penalise white nonsense"),
+        (&room, "penalise white nonsense"),
+    ] {
         let fields = [("act", act), ("reason", "No reason.")];
-        let refused = at_board(at, &his, 1, &fields).await;
+        let refused = at_board(at, who, 1, &fields).await;
         assert!(
             matches!(refused.status, 409 | 422),
             "{act}: {}",
