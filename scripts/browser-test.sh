@@ -42,16 +42,19 @@ if [ -z "$CHROMIUM" ]; then
     CHROMIUM="$(find_chromium || true)"
 fi
 have pgn-extract || apt_install pgn-extract || true
+have stockfish || apt_install stockfish || true
 PYTHON="${PYTHON:-$(find_python || true)}"
 if [ -z "$PYTHON" ]; then
     apt_install python3 python3-venv || true
     PYTHON="$(find_python || true)"
 fi
 PGN_EXTRACT="$(command -v pgn-extract || true)"
+STOCKFISH="$(command -v stockfish || true)"
 ROKADA="$target/release/rokada"
-export CHROMIUM PYTHON PGN_EXTRACT ROKADA
+export CHROMIUM PYTHON PGN_EXTRACT STOCKFISH ROKADA
 
 [ -n "$PGN_EXTRACT" ] || not_run "the exported game read by pgn-extract" "it is not here and apt-get may not install it"
+[ -n "$STOCKFISH" ] || not_run "a game against Stockfish" "it is not here and apt-get may not install it"
 [ -n "$PYTHON" ] || not_run "the exported game read by python-chess" "no Python with chess, and pip could not install it"
 if [ -z "$CHROMIUM" ]; then
     not_run "browser test" "no Chromium here and apt-get may not install it"

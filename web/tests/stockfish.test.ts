@@ -1,0 +1,55 @@
+// A known engine at an ordinary seat: Stockfish, which is run and never shipped. Where it is not
+// here that is said aloud.
+
+import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
+import { test } from "node:test";
+
+import { Hall, notRun, openBrowser, openPage, Player, until } from "./hall";
+
+const PLACES = [process.env.STOCKFISH, "/usr/games/stockfish", "/usr/bin/stockfish", "/usr/local/bin/stockfish"];
+const engine = PLACES.find((place) => place !== undefined && place !== "" && existsSync(place));
+
+test("against Stockfish, by hands: it lifts, lets go and presses, as strong as was asked", async () => {
+  if (engine === undefined) {
+    notRun("a game against Stockfish", "it is not here (Debian: apt-get install stockfish)");
+    return;
+  }
+  const [hall, browser] = await Promise.all([Hall.open("--engine", engine), openBrowser()]);
+  try {
+    const page = await openPage(browser);
+    await page.goto(hall.url);
+    await page.locator("[data-way=engine] details.more > summary").click();
+    await page.locator("#engine-strength").selectOption("elo 1600");
+    await page.locator("#engine-regime").selectOption("over the board");
+    await page.getByRole("button", { name: "Play it" }).click();
+    await page.locator("main.table").waitFor();
+    const own = new Player(page);
+    // Whatever it answers to these, the next is legal.
+    for (const [index, [from, to]] of [
+      ["a2", "a3"],
+      ["h2", "h3"],
+    ].entries()) {
+      await own.seesTurn("Your move");
+      await own.play(from ?? "", to ?? "");
+      await own.seesTurn("Press the clock");
+      await own.press();
+      await until(
+        "its answer, completed by its own press",
+        async () => {
+          const { moves } = await own.view();
+          return moves.length === 2 * index + 2 && moves.at(-1)?.completed === true;
+        },
+        async () => JSON.stringify(await own.view()),
+        60_000,
+      );
+    }
+    const { rulings } = await own.view();
+    assert.deepEqual(rulings, []);
+    assert.match(await own.download("game.case"), /regulation engine black: stockfish, elo 1600/);
+    assert.deepEqual(page.faults, []);
+  } finally {
+    await browser.close();
+    await hall.close();
+  }
+});
