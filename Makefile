@@ -1,7 +1,7 @@
 # The whole house from here; the work itself is in scripts/.
 # ROKADA_LISTEN and ROKADA_DATA choose where `make run` listens and keeps its games.
 
-.PHONY: help run build test browser-test event-programs bench load faults clients-test test-all pairs mutants rate cluster dist fmt tidy coverage clean
+.PHONY: help run build test browser-test browser-test-firefox event-programs bench load faults clients-test test-all pairs mutants rate cluster dist fmt tidy coverage clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' $(MAKEFILE_LIST) | expand -t 16
@@ -17,6 +17,9 @@ test: ## format, lints, house rules, all tests, deep perft, the browser
 
 browser-test: ## two players in two browsers, a killed server, a whole game
 	@scripts/browser-test.sh
+
+browser-test-firefox: ## the same pages in a second engine, Firefox
+	@scripts/browser-test-firefox.sh
 
 event-programs: ## events against pairing programs, tie-breaks and readers that are not ours
 	@scripts/event-programs.sh

@@ -2,6 +2,7 @@
 
 import { openDesk } from "./desk/desk";
 import { practise } from "./desk/practice";
+import { tryBoard } from "./desk/trial";
 import { askAboutMate } from "./desk/winnable";
 import { announceDone, copyButtons, fillButtons, freshForm, sayTime, sendButtons } from "./forms";
 import { languageLinks } from "./languages";
@@ -21,6 +22,8 @@ const room = document.querySelector<HTMLElement>("main.room");
 if (room !== null) watchRoom(room);
 if (document.querySelector("main.ruling-desk") !== null) openDesk();
 if (document.querySelector("main.winnable") !== null) askAboutMate();
+const trial = document.getElementById("trial");
+if (trial !== null) tryBoard(trial);
 const practice = document.querySelector<HTMLElement>("main.practice");
 if (practice !== null) practise(practice);
 fillButtons();

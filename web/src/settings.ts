@@ -7,11 +7,13 @@ export interface Settings {
   low: boolean;
   /** Rulings are read aloud. */
   read: boolean;
+  /** Two players sit at one device that lies flat between them. */
+  flat: boolean;
   board: string;
   pieces: string;
 }
 
-const USUAL: Settings = { sounds: true, low: false, read: false, board: "green", pieces: "classic" };
+const USUAL: Settings = { sounds: true, low: false, read: false, flat: false, board: "green", pieces: "classic" };
 const KEPT = "rokada-table";
 
 export function keptSettings(): Settings {
@@ -44,8 +46,9 @@ export function offerSettings(settings: Settings, changed: (settings: Settings) 
   show(settings);
 }
 
-function show({ board, pieces }: Settings): void {
+function show({ board, pieces, flat }: Settings): void {
   const { dataset } = document.documentElement;
+  dataset.flat = String(flat);
   dataset.board = board;
   dataset.pieces = pieces;
 }

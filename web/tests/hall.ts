@@ -11,7 +11,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 import axe from "axe-core";
-import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from "playwright-core";
+import { type Browser, type BrowserContextOptions, chromium, firefox, type Locator, type Page } from "playwright-core";
 
 import type { View } from "../src/wire";
 
@@ -87,8 +87,15 @@ export class Hall {
   }
 }
 
+/** Where the second engine is, if the tests are to run in it. */
+const firefoxPath = process.env.FIREFOX || null;
+
+/** For tests with fingers, and for pages whose scripts are switched off: Firefox, led from outside, knows neither. */
+export const IN_CHROMIUM = { skip: firefoxPath === null ? false : "Firefox led from outside has no such pages" };
+
 export async function openBrowser(): Promise<Browser> {
   mkdirSync(results, { recursive: true });
+  if (firefoxPath !== null) return firefox.launch({ channel: "moz-firefox", executablePath: firefoxPath });
   return chromium.launch({ executablePath: browserPath, args: FLAGS });
 }
 

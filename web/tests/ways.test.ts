@@ -9,7 +9,19 @@ import { after, before, test } from "node:test";
 
 import type { Browser } from "playwright-core";
 
-import { axeFaults, Hall, openBrowser, openPage, PHONE, Player, results, shoot, textOf, until } from "./hall";
+import {
+  axeFaults,
+  Hall,
+  IN_CHROMIUM,
+  openBrowser,
+  openPage,
+  PHONE,
+  Player,
+  results,
+  shoot,
+  textOf,
+  until,
+} from "./hall";
 
 let hall: Hall;
 let browser: Browser;
@@ -58,7 +70,7 @@ test("alone on one screen: one click, then the first move, each side in its turn
   assert.deepEqual(page.faults, []);
 });
 
-test("alone over the board: hands and the clock of both", async () => {
+test("alone over the board: hands and the clock of both", IN_CHROMIUM, async () => {
   const page = await openPage(browser, { viewport: PHONE, hasTouch: true });
   await page.goto(hall.url);
   await page.locator("[data-way=alone] details.more > summary").click();
@@ -111,7 +123,7 @@ test("against an engine: it answers at its seat", async () => {
   assert.deepEqual(page.faults, []);
 });
 
-test("without scripts: alone, by forms", async () => {
+test("without scripts: alone, by forms", IN_CHROMIUM, async () => {
   const page = await openPage(browser, { javaScriptEnabled: false });
   await page.goto(hall.url);
   await page.locator("[data-way=alone] details.more > summary").click();

@@ -56,7 +56,7 @@ Examples:
   rokada winnable --check - < answers.tsv     check the lines and certificates of answers.tsv")]
 pub(crate) struct Winnable {
     /// Positions in Forsyth-Edwards notation, quoted or not; - is standard input, a position a line
-    #[arg(required = true, value_name = "FEN", allow_hyphen_values = true)]
+    #[arg(required = true, value_name = "FEN")]
     positions: Vec<String>,
 
     /// Add white_line= and black_line=, the moves to a mate, where there is one

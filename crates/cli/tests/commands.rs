@@ -591,6 +591,15 @@ fn each_answer_is_one_flat_object_with_the_names_of_the_line() {
 }
 
 #[test]
+fn an_option_may_stand_behind_the_position() {
+    let fen = "8/8/8/8/8/k7/8/K6R b - - 0 1";
+    let before = rokada(&["winnable", "--why", fen], "");
+    let (code, out, err) = rokada(&["winnable", fen, "--why"], "");
+    assert_eq!((code, before.0), (0, 0), "{err}");
+    assert!(out.contains("black_why=a bare king cannot mate"), "{out}");
+}
+
+#[test]
 fn where_no_certificate_is_found_the_answer_says_so() {
     let fen = "7k/6R1/8/8/8/8/8/K7 b - - 0 1";
     let (code, out, err) = rokada(

@@ -140,6 +140,8 @@ pub struct FrontPage {
     pub engines: Vec<String>,
     /// A key as it was typed, if no table has it.
     pub unknown_key: Option<String>,
+    /// Which case stands on the board to try, by its name; empty for the first.
+    pub trial: String,
     /// Where it leads to other rooms of the house.
     pub doors: Vec<Door>,
 }
@@ -183,6 +185,8 @@ pub(crate) struct OrganiserPage {
     pub event: String,
     /// The time control in words.
     pub time: String,
+    /// Whether a coach was announced.
+    pub is_coached: bool,
     /// Scheme, host and port with which the links below begin: `http://localhost:8080`.
     pub origin: String,
     /// If `origin` is good on this machine only: the one under which other devices of the local
@@ -234,6 +238,8 @@ pub struct TablePage {
     /// The legal moves of the view in the piece letters of the reader's language, in the same
     /// order.
     pub legal_written: Vec<String>,
+    /// Whether a coach was announced, who says what the Laws expect next.
+    pub is_coached: bool,
 }
 
 /// `GET /t/{token}/sheet`: the scoresheet of a game, for paper.

@@ -7,6 +7,7 @@
 //!
 //! - `frame`: head, header and footer around every page.
 //! - `front`, `organiser`, `seats`, `table`, `trust`, `watch`, `error`: one page each.
+//! - `trial`: the board on the front page. `ways`: the ways into a game from there.
 //! - `qr`: a link as a code. `spoken`: a time control in words.
 //! - `desk`, `articles`, `practice`, `winnable`, `api`: the rooms without a game.
 //! - `event`: events of many games. `board`: the board as a grid of buttons; `diagram`: one without a game. `words`: how acts are called.
@@ -38,6 +39,7 @@ mod seats;
 mod spoken;
 mod table;
 mod text;
+mod trial;
 mod trust;
 mod watch;
 mod ways;
@@ -174,6 +176,7 @@ pub(crate) mod tests {
             rematch: crate::wire::Wishes::default(),
             start: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR".into(),
             legal_written: Vec::new(),
+            is_coached: false,
         };
         table(&page, words).into_string()
     }
@@ -199,6 +202,7 @@ pub(crate) mod tests {
                     black_name: "B".into(),
                     event: String::new(),
                     time: "5 minutes".into(),
+                    is_coached: true,
                     origin: "http://localhost:1".into(),
                     lan_origin: Some("http://10.0.0.1:1".into()),
                     seats: Seat::ALL

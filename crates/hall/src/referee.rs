@@ -136,6 +136,11 @@ impl Referee {
         usual.chain(assistants).chain(phone).collect()
     }
 
+    /// Whether a coach was announced before the start.
+    pub(crate) fn is_coached(&self) -> bool {
+        coach::is_announced(&self.game)
+    }
+
     /// The penalties that the edition knows, by the names of their options (12.9).
     pub(crate) fn penalties(&self) -> Vec<String> {
         let lawful = self.game.lawful_penalties();

@@ -309,6 +309,7 @@ async fn table_page(
         start: beside.start,
         rematch: hall.wishes(table.id()),
         legal_written: beside.legal_written,
+        is_coached: beside.is_coached,
     };
     if seat == Seat::Phone {
         return Ok(pages::phone(&page, words).into_response());

@@ -18,7 +18,6 @@ use std::{
     fs::{self, File, OpenOptions},
     io::Write as _,
     path::Path,
-    sync::Arc,
     time::{SystemTime, UNIX_EPOCH},
 };
 

@@ -120,7 +120,9 @@ impl Record {
     /// # Errors
     /// If nobody could do it.
     pub fn consider(&self, act: Act) -> Result<Entry, Impossible> {
-        if let Deed::Undo(number) = act.deed {
+        if let Deed::Undo(number) = act.deed
+            && act.deed.row().is_for(act.who)
+        {
             return undo::undone(self, act, number);
         }
         self.game.consider(act)

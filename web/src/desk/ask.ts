@@ -12,14 +12,16 @@ export interface State {
   bound: string;
   bound_says: string;
   /** The article that binds. */
-  bound_under?: { number: string };
+  bound_under?: { clause: string; number: string; why: string };
   phase: View["phase"];
   result: { score: string; text: string } | null;
 }
 
 export interface Told {
+  clause: string;
   number: string;
   text: string;
+  why: string;
 }
 
 export interface Done {
@@ -33,7 +35,7 @@ export interface Run {
   edition: string;
   start: State;
   acts: Done[];
-  moves: Pick<Move, "color" | "completed">[];
+  moves: Pick<Move, "color" | "completed" | "illegal">[];
   questions: { text: string }[];
 }
 
@@ -47,10 +49,8 @@ export interface Fault {
   what: string;
 }
 
-export type Reply =
-  | { kind: "ruled"; answer: Answer; html: string }
-  | { kind: "faulty"; faults: Fault[] }
-  | { kind: "unreachable" };
+export type NoAnswer = { kind: "faulty"; faults: Fault[] } | { kind: "unreachable" };
+export type Reply = { kind: "ruled"; answer: Answer; html: string } | NoAnswer;
 
 let asking: AbortController | null = null;
 
@@ -68,6 +68,22 @@ export async function ask(text: string): Promise<Reply | null> {
     return { kind: "faulty", faults: faults.length > 0 ? faults : [{ line: 0, what: error }] };
   } catch {
     return mine.signal.aborted ? null : { kind: "unreachable" };
+  }
+}
+
+/** The rulings of one edition on a case; every question is answered. */
+export async function ruleOn(
+  transcript: string,
+  edition: string,
+): Promise<{ kind: "ruled"; answer: Answer } | NoAnswer> {
+  try {
+    const response = await post("/api/rule", JSON.stringify({ transcript, editions: [edition] }), null, JSON_TYPE);
+    const body: unknown = await response.json();
+    if (response.ok) return { kind: "ruled", answer: body as Answer };
+    const { error, faults } = body as { error: string; faults: Fault[] };
+    return { kind: "faulty", faults: faults.length > 0 ? faults : [{ line: 0, what: error }] };
+  } catch {
+    return { kind: "unreachable" };
   }
 }
 
@@ -90,10 +106,17 @@ export async function readPgn(text: string): Promise<FromPgn | string> {
   }
 }
 
-function post(address: string, text: string, signal: AbortSignal | null = null): Promise<Response> {
-  const headers = { "content-type": "text/plain; charset=utf-8" };
+const TEXT_TYPE = "text/plain; charset=utf-8";
+const JSON_TYPE = "application/json";
+
+function post(
+  address: string,
+  body: string,
+  signal: AbortSignal | null = null,
+  type: string = TEXT_TYPE,
+): Promise<Response> {
   // In the language of the page, whatever a cookie says.
   const url = new URL(address, location.href);
   url.searchParams.set("lang", document.documentElement.lang);
-  return fetch(url, { method: "POST", body: text, headers, signal });
+  return fetch(url, { method: "POST", body, headers: { "content-type": type }, signal });
 }

@@ -299,7 +299,10 @@ class Desk {
     const said = done.rulings.map((told) => `${told.number} ${told.text}`);
     const bound = boundBy(done.state);
     const differs = act.like.some((run) => run !== 0) ? say("desk-differs") : "";
-    const quiet = done.state.result?.text ?? say("desk-nothing");
+    const made = this.selected === this.text.acts.length - 1 ? this.answer?.runs.at(-1)?.moves.at(-1) : undefined;
+    const unnoticed = made?.illegal === true && made.completed;
+    const nothing = unnoticed ? say("desk-unnoticed", { number: "7.5.1" }) : say("desk-nothing");
+    const quiet = done.state.result?.text ?? nothing;
     const text = [...said, bound, done.impossible ?? ""].filter(Boolean).join(" ") || quiet;
     brief.textContent = [text, differs].filter(Boolean).join(" ");
   }
@@ -338,7 +341,8 @@ class Desk {
     };
     const agree = act.like.every((run) => run === 0);
     const runs = agree ? answer.runs.slice(-1) : answer.runs;
-    for (const run of runs) {
+    // The newest first, as the columns stand.
+    for (const run of [...runs].reverse()) {
       const text = saysOf(answer.runs.indexOf(run));
       const heading = agree ? say("desk-agree") : say("desk-said", { edition: run.edition, text: "" });
       this.announcer.say(`${heading} ${text}`.trim());

@@ -9,7 +9,11 @@ use std::{net::IpAddr, sync::Arc, time::Duration};
 use rokada_laws::clock::TimeControl;
 use rokada_store::{GameHead, GameId};
 
-use super::{Hall, Relinking, casual::ON_ONE_SCREEN, game_head};
+use super::{
+    Hall, Relinking,
+    casual::{COACH, ON_ONE_SCREEN},
+    game_head,
+};
 use crate::{
     error::Error,
     page_data::NewGame,
@@ -215,6 +219,11 @@ impl Organised {
             Holder::Both => None,
         });
         links.collect()
+    }
+
+    /// Whether a coach was announced.
+    pub(crate) fn is_coached(&self) -> bool {
+        self.head.header.lines().any(|line| line == COACH)
     }
 
     /// Whether the game was set up by the same answers, on the same day.

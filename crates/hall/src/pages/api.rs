@@ -7,8 +7,12 @@ use super::frame::{Frame, Page, with_code};
 
 const TEXT: &str = include_str!(concat!(env!("OUT_DIR"), "/api.md"));
 
-/// What programs may ask, in English.
-pub(crate) fn api(words: &Words) -> Page {
+/// Where the text has a hall by its usual address.
+const USUAL: &str = "http://localhost:8064";
+
+/// What programs may ask, in English; `origin` is the address at which this hall was reached.
+pub(crate) fn api(origin: &str, words: &Words) -> Page {
+    let text = TEXT.replace(USUAL, origin);
     Frame {
         words,
         title: "Rokada API",
@@ -22,7 +26,7 @@ pub(crate) fn api(words: &Words) -> Page {
             @if words.language() != Language::En {
                 p.help lang=(words.language().code()) { (words.say("api-in-english")) }
             }
-            @for block in blocks(TEXT) { (block) }
+            @for block in blocks(&text) { (block) }
         }
     })
 }

@@ -43,7 +43,7 @@ const SHOWN: [&str; 6] = [
 ];
 
 /// What the modules at the desk say by themselves.
-const SENTENCES: [(&str, &[&str]); 20] = [
+const SENTENCES: [(&str, &[&str]); 21] = [
     ("desk-after", &["number", "count", "act"]),
     ("desk-before", &[]),
     ("desk-edit", &[]),
@@ -61,6 +61,7 @@ const SENTENCES: [(&str, &[&str]); 20] = [
     ("desk-to-move-black", &[]),
     ("setup-done", &[]),
     ("desk-nothing", &[]),
+    ("desk-unnoticed", &["number"]),
     ("mate-back", &[]),
     ("mate-on", &[]),
     ("desk-line", &["line", "what"]),

@@ -7,7 +7,7 @@ use rokada_words::{Language, Words};
 use super::{
     frame::{Frame, Page, banner, with_code},
     spoken::time_in_words,
-    ways,
+    trial, ways,
 };
 use crate::page_data::{FrontPage, NewGame, OwnTable};
 
@@ -151,6 +151,7 @@ pub(crate) fn front(page: &FrontPage, words: &Words) -> Page {
             @if let Some(error) = asked.error {
                 @if asked.wrong.is_none() { p.error-line role="alert" { (with_code(error)) } }
             }
+            (trial::trial(&page.trial, words))
             (ways::ways(page, words))
             @if !page.tables.is_empty() { (own(&page.tables, words)) }
             details.whole open[page.error.is_some() && ways::is_of_whole_form(&page.form)] {

@@ -40,6 +40,7 @@ pub(crate) fn organiser(page: &OrganiserPage, words: &Words) -> Page {
             ul.table-facts {
                 @if !page.event.is_empty() { li { (page.event) } }
                 li { (words.tell("organiser-time", &[("time", page.time.as_str().into())])) }
+                @if page.is_coached { li { (words.say("table-coached-what")) } }
             }
             @if let Some((seat, done)) = page.done {
                 p.note role="status" data-announce { (said(seat, done, words)) }

@@ -163,6 +163,7 @@ impl Table<'_> {
                 li { @if view.time.is_none() { (words.say("table-no-clocks")) } @else { (view.time) } }
                 li { (words.tell("table-laws", &[("edition", view.edition.to_string().into())])) }
                 li { (words.say(regime)) }
+                @if self.page.is_coached { li.coached { (words.say("table-coached")) } }
             }
         }
     }
@@ -206,6 +207,9 @@ impl Table<'_> {
                         span.piece.(words::piece_class(letter)) role="img" aria-label=(where_it_is(letter, between)) {}
                         @if let Some([one, other]) = between { span.between { (one) "–" (other) } }
                     }
+                }
+                @if self.page.has_both && view.regime == Regime::OverTheBoard {
+                    (self.act_button(words::PRESS, Shown::WhilePlaying, "far-press"))
                 }
                 span.offer hidden[view.offer != Some(color)] { (words.say("table-offers-draw")) }
                 @if view.clocks.timed {

@@ -11,11 +11,15 @@ use crate::seat::Seat;
 /// What the header says where a coach speaks: `regulation coach: announced`.
 const KEY: (&str, &str) = ("coach", "announced");
 
+/// Whether the header announced a coach before the start.
+pub(super) fn is_announced(game: &Game) -> bool {
+    let others = &game.header().event.regulations.others;
+    (others.iter()).any(|(name, value)| (name.as_str(), value.as_str()) == KEY)
+}
+
 /// What the coach says to a seat; empty for those who do not play, and where none was announced.
 pub(super) fn says(game: &Game, seat: Seat, is_due: bool, words: &Words) -> String {
-    let others = &game.header().event.regulations.others;
-    let is_announced = (others.iter()).any(|(name, value)| (name.as_str(), value.as_str()) == KEY);
-    let Some(own) = seat.player().filter(|_| is_announced) else {
+    let Some(own) = seat.player().filter(|_| is_announced(game)) else {
         return String::new();
     };
     if game.outcome().is_some() {

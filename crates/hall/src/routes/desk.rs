@@ -5,8 +5,8 @@
 use std::{sync::LazyLock, time::Duration};
 
 use axum::{
-    Json, Router,
-    extract::{DefaultBodyLimit, Form, Path, Query, rejection::FormRejection},
+    Extension, Json, Router,
+    extract::{DefaultBodyLimit, Form, Path, Query, State, rejection::FormRejection},
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Redirect, Response},
     routing::{get, post},
@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 use tokio::sync::Semaphore;
 
 use super::{Shared, bad_form};
-use crate::{error::Error, pages, reader::Reader};
+use crate::{error::Error, pages, reader::Reader, tls::Line};
 
 /// Largest body, in bytes: a case as a form sends it, every letter escaped.
 pub(super) const BODY_MAX: usize = 3 * desk::TEXT_MAX + 1024;
@@ -295,8 +295,14 @@ fn in_json(why: &Error, words: &Words) -> Response {
     (why.status(), Json(body)).into_response()
 }
 
-async fn api_page(reader: Reader) -> Response {
-    pages::api(reader.words).into_response()
+async fn api_page(
+    State(shared): State<Shared>,
+    reader: Reader,
+    line: Option<Extension<Line>>,
+    headers: HeaderMap,
+) -> Response {
+    let origin = super::origin(&headers, &shared.origins, line.as_deref().copied());
+    pages::api(&origin, reader.words).into_response()
 }
 
 /// What is looked for among the articles.

@@ -32,10 +32,19 @@ const KEPT: usize = 8;
 /// How long they are kept, in seconds: a year.
 const KEPT_S: u32 = 31_536_000;
 
+/// What the address of the front page says.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub(super) struct Tried {
+    /// Which case is shown on the board to try.
+    r#try: String,
+}
+
 /// `GET /`
 pub(super) async fn front(
     State(hall): State<Arc<Hall>>,
     reader: Reader,
+    Query(tried): Query<Tried>,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
     // Whoever sets up a table most likely writes moves as he reads them.
@@ -54,6 +63,7 @@ pub(super) async fn front(
         engines: hall.engines(),
         doors: hall.doors(),
         unknown_key: None,
+        trial: tried.r#try,
     };
     Ok(pages::front(&page, reader.words).into_response())
 }
@@ -108,6 +118,7 @@ pub(super) async fn create(
                 engines: hall.engines(),
                 doors: hall.doors(),
                 unknown_key: None,
+                trial: String::new(),
             };
             let page = pages::front(&page, reader.words);
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
@@ -171,6 +182,7 @@ pub(super) async fn find(
         engines: hall.engines(),
         doors: hall.doors(),
         unknown_key: Some(written),
+        trial: String::new(),
     };
     let page = pages::front(&page, reader.words);
     Ok((StatusCode::NOT_FOUND, page).into_response())
@@ -202,6 +214,7 @@ pub(super) async fn page(
     let link = |token: &Token| format!("{origin}/t/{}", token.as_str());
     let seats = organised.seats.iter();
     let page = OrganiserPage {
+        is_coached: organised.is_coached(),
         key: key.as_str().to_owned(),
         written: key.in_groups(),
         white_name: organised.head.white,

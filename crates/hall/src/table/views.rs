@@ -42,6 +42,8 @@ pub(crate) struct Beside {
     pub(crate) letters: String,
     /// The legal moves of the view as its reader writes them.
     pub(crate) legal_written: Vec<String>,
+    /// Whether a coach was announced.
+    pub(crate) is_coached: bool,
 }
 
 /// The views written out after one entry. They are kept until everybody has his.
@@ -282,6 +284,7 @@ impl Table {
             start: state.referee.start(),
             letters: state.referee.letters(view.seat),
             legal_written: state.referee.legal_written(&view.legal, words),
+            is_coached: state.referee.is_coached(),
         })
         .await
     }

@@ -270,6 +270,9 @@ async fn a_coach_is_announced_in_the_record_and_speaks_at_no_event() {
     let link = created.header("location").expect("the table").to_owned();
     let record = get(hall.address, &format!("{link}/game.case")).await.body;
     assert!(record.contains("regulation coach: announced"), "{record}");
+    let facts = "<li class=\"coached\">with a coach</li>";
+    let page = get(hall.address, &link).await.body;
+    assert!(page.contains(facts), "{page}");
     for (move_, advice) in [
         (
             "lift e2",
@@ -290,6 +293,7 @@ async fn a_coach_is_announced_in_the_record_and_speaks_at_no_event() {
     let other = created.header("location").expect("the table");
     let page = get(hall.address, other).await.body;
     assert!(!page.contains("The first piece that you touch"), "{page}");
+    assert!(!page.contains(facts), "{page}");
     let refused = post(
         hall.address,
         "/games",

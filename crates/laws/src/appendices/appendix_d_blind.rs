@@ -18,7 +18,7 @@ use crate::{
     event::{Decision, Event, Note, Reason},
     game::Game,
     regulations::ClockForBlind,
-    table::board_with_step,
+    table::{Reading, board_with_step},
 };
 
 /// Whether a player's touch counts only when the piece leaves its hole.
@@ -74,8 +74,9 @@ pub(crate) fn permit_language(bench: &mut Bench<'_>, letters: Letters) {
     }
 }
 
-/// A move is announced; a slip of the tongue is put right by announcing again
-/// before the clock is pressed (D.2.8).
+/// A move is announced; what is no move, or not the one that stands on the
+/// player's board, is refused. A slip of the tongue is put right by announcing
+/// again before the clock is pressed (D.2.8).
 ///
 /// Laws 2023, D.2.1, D.2.3.3, D.2.8 (2018: the same; 2014: D.2.1, D.2.3c,
 /// D.2.7).
@@ -89,14 +90,20 @@ pub(crate) fn announce(bench: &mut Bench<'_>, by: Color, text: &str) {
         return;
     }
     let game = &bench.game;
-    let is_understood = game
-        .position()
-        .is_some_and(|position| understand(game, &position, text).is_some());
+    let position = game.position();
+    let heard = position.and_then(|position| understand(game, &position, text));
+    let stands = |mv: Move| position.is_some_and(|at| game.reading(&at) == Reading::Made(mv));
+    let is_made = position.is_some_and(|at| matches!(game.reading(&at), Reading::Made(_)));
+    let wrong = match heard {
+        None => Some(Reason::NotUnderstood),
+        Some(mv) if is_made && !stands(mv) => Some(Reason::NotAsAnnounced),
+        Some(_) => None,
+    };
     let announces = |bench: &mut Bench<'_>| {
         bench.say(Event::Announced(text.to_string()));
         moving::settle(bench, by);
-        if !is_understood {
-            bench.refuse(Clause::Announcing, Reason::NotUnderstood);
+        if let Some(reason) = wrong {
+            bench.refuse(Clause::Announcing, reason);
         }
     };
     if bench.game.account().announced.is_some() {

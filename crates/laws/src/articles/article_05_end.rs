@@ -161,19 +161,35 @@ pub(crate) fn is_over_at_the_start(bench: &mut Bench<'_>, deed: &Deed) -> bool {
     let moves = game.header().start.moves.len();
     let untouched = game.line().len() == moves && game.account().is_empty();
     let began_as_usual = moves == 0 && game.standing().0.board == Board::initial();
-    let Some(position) = game.position().filter(|_| untouched && !began_as_usual) else {
+    if !untouched || began_as_usual {
         return false;
+    }
+    let asks_of_the_flag = matches!(deed, Deed::Claim(Claim::Flag) | Deed::CallFlag(_));
+    end_as_it_stands(bench, asks_of_the_flag.then_some(Clause::FlagFall));
+    bench.game.outcome().is_some()
+}
+
+/// The position that the arbiter has put up, or the last of the moves that he
+/// has entered, may have ended the game.
+pub(crate) fn after_putting_up(bench: &mut Bench<'_>) {
+    if bench.is_playing() {
+        end_as_it_stands(bench, None);
+    }
+}
+
+/// Announces the end that what stands on the board has brought, if it has.
+fn end_as_it_stands(bench: &mut Bench<'_>, flag: Option<Clause>) {
+    let game = &bench.game;
+    let Some(position) = game.position() else {
+        return;
     };
     let possible = Some(position).filter(|_| !is_impossible(game.standing().0));
     let Some(end) = end_now(bench, possible) else {
-        return false;
+        return;
     };
     let ruling = Ruling::new(end.clause(), Decision::Result(end.score()));
-    let asks_of_the_flag = matches!(deed, Deed::Claim(Claim::Flag) | Deed::CallFlag(_));
     let again = also_in_article_9(bench, end.clause());
-    let flag = asks_of_the_flag.then_some(Clause::FlagFall);
     bench.announce(ruling.also(flag).also(again));
-    bench.game.outcome().is_some()
 }
 
 /// The end that has come in the game as it stands.

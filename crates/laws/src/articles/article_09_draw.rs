@@ -74,8 +74,16 @@ pub(crate) fn offer(bench: &mut Bench<'_>, by: Color) {
 }
 
 /// The arbiter has found that this player offered a draw, of which the record
-/// has nothing: the opponent has accepted it.
+/// has nothing: the opponent has accepted it. It came before all that the
+/// opponent has done for his move, so that a piece he had touched has refused it.
+///
+/// Laws 2023, 9.1.2.1 (2018: 9.1.2.1; 2014: 9.1b(1)).
 pub(crate) fn offer_found(bench: &mut Bench<'_>, who: Color) {
+    let has_the_move = nature::has_the_move(bench, opponent(who));
+    if has_the_move && has_touched_a_piece(bench.game) {
+        bench.refuse(Clause::DrawOffer, Reason::Touched);
+        return;
+    }
     if bench.game.offer() != Some(who) {
         bench.say_under(Clause::DrawOffer, Event::Offer(Some(who)));
     }
@@ -273,6 +281,7 @@ fn judge_ground(bench: &mut Bench<'_>, by: Color, ground: Ground, intention: Int
     if !bench.tests(general, Condition::NothingTouched(by), untouched) {
         let ruling = Ruling::new(Clause::ClaimLostByTouch, Decision::Refused(Reason::Touched));
         bench.announce(ruling.also([general]));
+        stand_as_offer(bench, by);
         return;
     }
     if waiting::waits(bench, by, ground.wanted(intention)) {
@@ -487,8 +496,8 @@ fn cost_of_wrong_claim(bench: &mut Bench<'_>, by: Color) {
 }
 
 /// A claim that ends nothing is a draw offer: one that was examined and found
-/// wrong, and one whose move was only spoken, or that rests on a display,
-/// which costs no time because there was nothing to examine.
+/// wrong, and one that came after a touch, whose move was only spoken, or that
+/// rests on a display, which costs no time because there was nothing to examine.
 ///
 /// Laws 2023, 9.1.2.3 (2018: the same; 2014: 9.1b(3)).
 pub(crate) fn stand_as_offer(bench: &mut Bench<'_>, by: Color) {

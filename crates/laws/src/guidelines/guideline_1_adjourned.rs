@@ -37,15 +37,17 @@ use crate::{
 ///
 /// 2023 and 2018, I.1 (only where announced); 2014, E.1.
 pub(crate) fn order_sealing(bench: &mut Bench<'_>) {
-    // What is a guideline later was a Law in 2014.
-    let binding =
-        bench.laws().both_flags == BothFlags::Law || bench.game.header().event.adjournment;
-    if !binding {
+    if !may_be_adjourned(bench) {
         bench.refuse(Clause::Sealing, Reason::NotAnnounced);
     } else if *bench.game.adjournment() == Adjournment::None {
         let turn = bench.game.turn();
         bench.say(Event::Adjourns(Adjournment::Ordered(turn)));
     }
+}
+
+/// Whether games may be adjourned: what is a guideline later was a Law in 2014.
+fn may_be_adjourned(bench: &Bench<'_>) -> bool {
+    bench.laws().both_flags == BothFlags::Law || bench.game.header().event.adjournment
 }
 
 /// The player seals; until he stops the clocks he may change it. A move played
@@ -65,6 +67,9 @@ pub(crate) fn seal(bench: &mut Bench<'_>, by: Color, sealed: &Sealed) {
         Adjournment::Sealing(who, _) if who == by && bench.game.clock().running.is_some() => {
             bench.say(Event::Adjourns(Adjournment::Sealing(by, sealed.clone())));
         }
+        Adjournment::None if adjourns_of_his_own(bench, by, sealed) => {
+            bench.say(Event::Adjourns(Adjournment::Sealing(by, sealed.clone())));
+        }
         Adjournment::None
             if matches!(sealed, Sealed::Reply(_))
                 && bench.game.turn() == by
@@ -80,6 +85,16 @@ pub(crate) fn seal(bench: &mut Bench<'_>, by: Color, sealed: &Sealed) {
         | Adjournment::Lost(..)
         | Adjournment::Replied(..) => bench.refuse(Clause::Sealing, Reason::TooLate),
     }
+}
+
+/// The player having the move adjourns before the nominal end of the session:
+/// for that nobody has to tell him to seal.
+///
+/// 2023 and 2018, I.1.2 (only where announced); 2014, E.1b.
+fn adjourns_of_his_own(bench: &Bench<'_>, by: Color, sealed: &Sealed) -> bool {
+    let game = &bench.game;
+    let is_reply = matches!(sealed, Sealed::Reply(_));
+    may_be_adjourned(bench) && !is_reply && game.turn() == by && early_ms(game) > 0
 }
 
 /// A move the sealer has already made on the board goes back into the
@@ -294,10 +309,7 @@ pub(crate) fn sealer_stops(bench: &mut Bench<'_>, by: Color) -> bool {
     if !has_sealed(bench, by) {
         return false;
     }
-    let session_ms = bench.game.header().event.regulations.session_ms;
-    let early = session_ms.map_or(0, |session_ms| {
-        bench.game.session_zero() + session_ms - bench.game.now()
-    });
+    let early = early_ms(bench.game);
     if early > 0 {
         bench.under(Clause::SealedEarly, |bench| {
             let display = bench.game.clock().display(by).with_added(-early);
@@ -306,6 +318,14 @@ pub(crate) fn sealer_stops(bench: &mut Bench<'_>, by: Color) -> bool {
         });
     }
     true
+}
+
+/// How long the session still lasts, where the event says how long it is.
+fn early_ms(game: &Game) -> Millis {
+    let session_ms = game.header().event.regulations.session_ms;
+    session_ms.map_or(0, |session_ms| {
+        game.session_zero() + session_ms - game.now()
+    })
 }
 
 /// A player points out after the resumption that the clocks show a wrong time:

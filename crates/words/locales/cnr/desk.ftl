@@ -232,6 +232,7 @@ desk-same = kao { $edition }.
 desk-impossible = Ovdje nije moguće:
 desk-nobody-can = ovdje to nije moguće: { $why }
 desk-nothing = Nema odluke: partija se nastavlja.
+desk-unnoticed = Odluke još nema: potez je nepravilan, a niko to nije primijetio. Protivnik može da ga reklamira ili ga sudija može primijetiti ({ $number }).
 desk-free = Smije se odigrati bilo koji pravilan potez.
 desk-why = Zašto
 desk-arbiter-decides = Odlučuje sudija:

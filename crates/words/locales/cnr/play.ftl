@@ -34,6 +34,7 @@ play-pieces-classic = Klasične
 play-pieces-outlined = S obrisom
 play-pieces-large = Velike
 play-turn = Okreni tablu
+play-flat = Uređaj leži između dva igrača
 play-steps = Pregled poteza
 play-step-first = Na početak
 play-step-before = Potez unazad

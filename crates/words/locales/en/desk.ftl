@@ -232,6 +232,7 @@ desk-same = as in { $edition }
 desk-impossible = Not possible here:
 desk-nobody-can = this is not possible here: { $why }
 desk-nothing = No ruling: the game goes on.
+desk-unnoticed = No ruling yet: the move is illegal, and nobody has noticed it. The opponent may claim it, or the arbiter may see it ({ $number }).
 desk-free = Any legal move may be made.
 desk-why = Why
 desk-arbiter-decides = The arbiter decides:

@@ -34,6 +34,7 @@ play-pieces-classic = Classic
 play-pieces-outlined = Outlined
 play-pieces-large = Large
 play-turn = Turn the board
+play-flat = The device lies flat between two players
 play-steps = Look back at the moves
 play-step-first = Before the first move
 play-step-before = One move back

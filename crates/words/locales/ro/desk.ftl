@@ -232,6 +232,7 @@ desk-same = ca în { $edition }
 desk-impossible = Aici nu se poate:
 desk-nobody-can = aici nu se poate: { $why }
 desk-nothing = Nicio decizie: partida continuă.
+desk-unnoticed = Încă nicio decizie: mutarea este ilegală și nimeni nu a observat-o. Adversarul o poate reclama sau arbitrul o poate vedea ({ $number }).
 desk-free = Se poate face orice mutare legală.
 desk-why = De ce
 desk-arbiter-decides = Hotărăște arbitrul:

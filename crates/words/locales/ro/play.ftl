@@ -34,6 +34,7 @@ play-pieces-classic = Clasice
 play-pieces-outlined = Conturate
 play-pieces-large = Mari
 play-turn = Întoarce tabla
+play-flat = Aparatul stă culcat între doi jucători
 play-steps = Privește înapoi mutările
 play-step-first = La început
 play-step-before = O mutare înapoi

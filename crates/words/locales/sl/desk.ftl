@@ -232,6 +232,7 @@ desk-same = kot { $edition }
 desk-impossible = Tu ni mogoče:
 desk-nobody-can = tukaj to ni mogoče: { $why }
 desk-nothing = Odločitve ni: partija se nadaljuje.
+desk-unnoticed = Odločitve še ni: poteza je nepravilna, a je ni nihče opazil. Nasprotnik lahko zahteva odločitev ali pa jo opazi sodnik ({ $number }).
 desk-free = Odigrati je mogoče katero koli pravilno potezo.
 desk-why = Zakaj
 desk-arbiter-decides = Odloči sodnik:

@@ -34,6 +34,7 @@ play-pieces-classic = Klasične
 play-pieces-outlined = Obrobljene
 play-pieces-large = Velike
 play-turn = Obrni šahovnico
+play-flat = Naprava leži med igralcema
 play-steps = Pregled potez
 play-step-first = Na začetek
 play-step-before = Potezo nazaj

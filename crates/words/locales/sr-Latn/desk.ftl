@@ -232,6 +232,7 @@ desk-same = kao { $edition }.
 desk-impossible = Ovde nije moguće:
 desk-nobody-can = ovde to nije moguće: { $why }
 desk-nothing = Nema odluke: partija se nastavlja.
+desk-unnoticed = Odluke još nema: potez je nepravilan, a niko to nije primetio. Protivnik može da ga reklamira ili ga sudija može primetiti ({ $number }).
 desk-free = Sme se odigrati bilo koji pravilan potez.
 desk-why = Zašto
 desk-arbiter-decides = Odlučuje sudija:

@@ -38,7 +38,7 @@ pub(crate) fn rulings(answer: &Answer, words: &Words) -> Markup {
                 @if act.differs() { p.marked { (words.say("desk-differs")) } }
                 @let common = common(answer, index);
                 div.columns {
-                    @for (column, run) in answer.runs.iter().enumerate() {
+                    @for (column, run) in answer.runs.iter().enumerate().rev() {
                         @if let Some(done) = run.acts.get(index) {
                             @let last = index + 1 == answer.acts.len();
                             (self::column(run, done, stands(answer, index, column), last, &common, words))
@@ -117,7 +117,7 @@ fn column(
             }
             @for told in done.rulings.iter().filter(|told| !asked_below(told, run, last)) { (ruling(told, !common.contains(&told.text.as_str()))) }
             @if state.result.is_none() && (state.bound_under.is_some() || !state.bound_says.is_empty()) { (bound(state, !common.contains(&state.bound.as_str()), words)) }
-            @else if quiet && state.result.is_none() { p.nothing { (words.say("desk-nothing")) } }
+            @else if quiet && state.result.is_none() { p.nothing { (nothing_ruled(run, last, words)) } }
             @if let Some(result) = &state.result {
                 @if done.rulings.is_empty() { (over(result, &run.edition)) }
                 p.result { (score_text(&result.score)) }
@@ -137,6 +137,18 @@ fn column(
             @if last { @for asked in &run.questions { (question(asked, words)) } }
         }
     }
+}
+
+/// Why no ruling fell: most often there is nothing to rule, but an illegal move may stand there
+/// unnoticed, which the Laws take up only once somebody notices it.
+fn nothing_ruled(run: &Run, last: bool, words: &Words) -> String {
+    let stands = run.moves.last().filter(|_| last);
+    if stands.is_some_and(|made| made.illegal && made.completed) {
+        let edition: Edition = run.edition.parse().unwrap_or(Edition::NEWEST);
+        let number = edition.number(Clause::IllegalMoveCompleted);
+        return words.tell("desk-unnoticed", &[("number", number.into())]);
+    }
+    words.say("desk-nothing")
 }
 
 /// How a game ended that was over before this act.

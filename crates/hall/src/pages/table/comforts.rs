@@ -41,6 +41,7 @@ impl Table<'_> {
                     p #no-voice .help hidden { (words.say("play-no-voice")) }
                     (choice("board", &words.say("play-board"), &boards))
                     (choice("pieces", &words.say("play-pieces"), &pieces))
+                    @if self.page.has_both { (switch("flat", "play-flat")) }
                     button.quiet #turn type="button" { (words.say("play-turn")) }
                 }
             }

@@ -8,7 +8,7 @@ use rokada_board::{CastlingSide, Color, File, Move, Piece, Position, Rank, Role,
 use crate::{
     act::Step,
     clause::Clause,
-    event::Binding,
+    event::{Binding, Mark},
     game::{Account, Game, Hand},
     table::{find_move, step_of},
 };
@@ -347,6 +347,23 @@ pub(crate) fn broken_at(game: &Game, index: usize) -> Vec<Bound> {
     made.map_or_else(Vec::new, |(position, mv)| {
         broken_by(game, &position, &ply.account(), mv)
     })
+}
+
+/// Whether the move at this place of the line was irregular and made with
+/// another piece than this one, which was touched and could have obeyed.
+pub(crate) fn is_irregular_against(game: &Game, index: usize, square: Square) -> bool {
+    let ply = &game.line()[index];
+    let other = ply.made.step.from != square && ply.made.step.to != square;
+    let could = |position: Position| {
+        let moves = position.legal_moves();
+        moves
+            .iter()
+            .any(|mv| mv.from() == square || captured(&position, *mv) == Some(square))
+    };
+    other
+        && ply.made.mark != Mark::Legal
+        && ply.account().has_touched(square)
+        && game.before(index).1.is_some_and(could)
 }
 
 /// The first piece that was let go as a legal move or part of one. A blind

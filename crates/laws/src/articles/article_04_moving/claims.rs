@@ -7,7 +7,9 @@ use rokada_board::{Color, Move, Square};
 
 use super::{
     self as moving,
-    binding::{Bound, By, as_seen, broken_at, by_pen, by_release, obligations},
+    binding::{
+        Bound, By, as_seen, broken_at, by_pen, by_release, is_irregular_against, obligations,
+    },
     is_adjusting, make_move, origin, rebind,
 };
 use crate::{
@@ -336,8 +338,12 @@ fn judge_touch_of_last(bench: &mut Bench<'_>, offender: Color, square: Square, w
         named.and_then(|index| Some((index, broken_by_touch(game, index)?)))
     else {
         // Touched and moved as it should be, or never touched, as far as the
-        // record has it.
-        if last.is_some_and(|ply| !ply.account().has_touched(square)) {
+        // record has it; or another piece was moved, illegally.
+        if last.is_some_and(|ply| ply.completed && !ply.settled)
+            && index.is_some_and(|index| is_irregular_against(game, index, square))
+        {
+            found_with_the_touch(bench, offender, square, witness);
+        } else if last.is_some_and(|ply| !ply.account().has_touched(square)) {
             dispute_touch(bench, offender, square, witness);
         } else {
             bench.refuse(Clause::TouchWithIntent, Reason::NoBreach);
@@ -355,6 +361,20 @@ fn judge_touch_of_last(bench: &mut Bench<'_>, offender: Color, square: Square, w
     let ruling = Ruling::new(clause, Decision::Upheld).also([Clause::TouchWithIntent]);
     bench.announce(ruling.also(alone));
     stand_or_take_back(bench, offender, index, broken);
+}
+
+/// The arbiter who is called for a touch finds that the move of another piece
+/// is illegal as well, or that a pawn was left on the last rank (7.5.1, 7.5.2).
+fn found_with_the_touch(bench: &mut Bench<'_>, who: Color, square: Square, witness: Witness) {
+    let mark = |game: &Game| game.line().last().map(|ply| ply.made.mark);
+    let is_left = mark(bench.game) == Some(Mark::PawnLeft);
+    if !is_left {
+        bench.rule(Clause::TouchWithIntent, Decision::Upheld);
+    }
+    irregularities::call_illegal(bench, who, None);
+    if is_left && bench.is_playing() && mark(bench.game) == Some(Mark::Legal) {
+        judge_touch_of_last(bench, who, square, witness);
+    }
 }
 
 /// The last move goes back; what the arbiter has seen of its hands binds on.

@@ -10,8 +10,7 @@ use alloc::string::ToString;
 use rokada_board::{Color, Faults, Position};
 
 use super::super::{
-    article_07_irregularities::{self as irregularities},
-    article_09_draw as draw,
+    article_05_end as end, article_07_irregularities as irregularities, article_09_draw as draw,
 };
 use crate::{
     act::{Deed, PutUp, Step},
@@ -119,10 +118,11 @@ pub(crate) fn put_up(bench: &mut Bench<'_>, put_up: &PutUp) {
     if bench.game.clock().running.is_none() && bench.is_playing() {
         bench.say(Event::WillRun(turn));
     }
+    end::after_putting_up(bench);
 }
 
 /// The moves of the game are entered from its start, all that were completed;
-/// the next press is unseen again.
+/// the next press is unseen again. What the last of them has brought ends it.
 ///
 /// Laws 2023, 8.5.3 (2018: the same; 2014: 8.5c).
 pub(crate) fn enter_moves(bench: &mut Bench<'_>, steps: &[Step]) {
@@ -143,6 +143,7 @@ pub(crate) fn enter_moves(bench: &mut Bench<'_>, steps: &[Step]) {
         bench.say(Event::Made(made));
         bench.say(Event::Completed(0, 0));
     }
+    end::after_putting_up(bench);
 }
 
 /// How many moves the clock has counted since the start.

@@ -100,11 +100,23 @@ fn irregular_at(bench: &Bench<'_>, ply: &Ply, index: usize, by: Color) -> Option
     }
 }
 
-/// A player claims that the opponent's move was illegal.
+/// A player claims that the opponent's move was illegal, or says it of his own
+/// before the opponent has replied: it does not matter who finds it.
 ///
 /// Laws 2023, 7.5, A.5.2 (2018: 7.5, A.4.2; 2014: 7.5, A.4b).
 pub(crate) fn claim_illegal(bench: &mut Bench<'_>, by: Color) {
-    claimed_illegal(bench, opponent(by), None, Witness::Player);
+    let other = opponent(by);
+    let is_his_own = latest(bench, other).is_none() && is_last_irregular(bench, by);
+    let offender = if is_his_own { by } else { other };
+    claimed_illegal(bench, offender, None, Witness::Player);
+}
+
+/// Whether what was completed last is an irregularity of this player.
+fn is_last_irregular(bench: &Bench<'_>, by: Color) -> bool {
+    let line = bench.game.line();
+    let pressed = bench.game.pressed_without_move() == Some(by);
+    let is_it = |ply: &Ply| irregular_at(bench, ply, line.len() - 1, by).is_some();
+    pressed || line.last().is_some_and(|ply| ply.completed && is_it(ply))
 }
 
 /// The arbiter has seen an illegal move, the last or that of a move number.

@@ -1,0 +1,13 @@
+# Tabla de pe prima pagină: atingeți o piesă sau încălcați o regulă și citiți decizia.
+
+trial-title = Încercați: ridicați orice piesă, ambele culori sunt ale dumneavoastră
+trial-break = Sau încălcați o regulă:
+trial-touch = Atinge o piesă, mută alta
+trial-illegal = Fă o mutare ilegală
+trial-press = Apasă fără mutare
+trial-claim = Reclamă o remiză care nu este
+trial-desk = Acest caz după trei ediții
+trial-again = De la început
+trial-begin = Ridicați o piesă: apăsați pe ea, apoi pe câmpul unde merge.
+trial-press-first = Mutarea este făcută, dar nu încheiată: apăsați ceasul (6.2.1).
+trial-over = Partida s-a încheiat. De la început?

@@ -1,0 +1,13 @@
+# Deska na prvi strani: dotaknete se figure ali prekršite pravilo in preberete odločitev.
+
+trial-title = Poskusite: dvignite katero koli figuro, obe strani sta vaši
+trial-break = Ali prekršite pravilo:
+trial-touch = Dotakni se ene figure, premakni drugo
+trial-illegal = Naredi nepravilno potezo
+trial-press = Pritisni brez poteze
+trial-claim = Zahtevaj remi, ki ga ni
+trial-desk = Ta primer po treh izdajah
+trial-again = Znova
+trial-begin = Dvignite figuro: kliknite nanjo, nato na polje, kamor gre.
+trial-press-first = Poteza je narejena, a še ne končana: pritisnite uro (6.2.1).
+trial-over = Partija je končana. Znova?

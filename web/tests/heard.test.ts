@@ -1,0 +1,159 @@
+// A whole short game by keyboard alone, heard by a screen reader that runs in
+// the page: the opponent's moves, one's own acts, a claim that is refused, the
+// clock, and the mate.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { build } from "esbuild";
+import type { Browser } from "playwright-core";
+
+import { createGame, Hall, openBrowser, openPage, Player, until } from "./hall";
+
+/** The screen reader in the page, as these tests put it there. */
+interface Reader {
+  virtual: {
+    start(options: { container: Element }): Promise<void>;
+    spokenPhraseLog(): Promise<string[]>;
+    lastSpokenPhrase(): Promise<string>;
+    next(): Promise<void>;
+    stop(): Promise<void>;
+  };
+}
+declare const reader: Reader;
+
+let hall: Hall;
+let browser: Browser;
+let source: string;
+
+before(async () => {
+  const bundled = await build({
+    stdin: { contents: 'export { virtual } from "@guidepup/virtual-screen-reader/browser.js";', resolveDir: "." },
+    bundle: true,
+    write: false,
+    format: "iife",
+    globalName: "reader",
+    platform: "browser",
+    logLevel: "error",
+  });
+  source = bundled.outputFiles[0]?.text ?? "";
+  [hall, browser] = await Promise.all([Hall.open(), openBrowser()]);
+});
+after(async () => {
+  await browser?.close();
+  await hall?.close();
+});
+
+/** A player who sees nothing: keys alone, and what is said. */
+class Listener extends Player {
+  async listen(): Promise<void> {
+    await this.page.evaluate(`${source}; globalThis.reader = reader;`);
+    await this.page.evaluate(() => reader.virtual.start({ container: document.body }));
+  }
+
+  async heard(): Promise<string[]> {
+    return this.page.evaluate(() => reader.virtual.spokenPhraseLog());
+  }
+
+  async hears(what: RegExp): Promise<void> {
+    await until(
+      `to hear ${what}`,
+      async () => (await this.heard()).some((phrase) => what.test(phrase)),
+      async () => (await this.heard()).join("\n"),
+    );
+  }
+
+  /** What has the focus, as it is called. */
+  private called(): Promise<string> {
+    return this.page.evaluate(() => {
+      const at = document.activeElement;
+      return at?.getAttribute("aria-label") ?? at?.textContent?.trim() ?? "";
+    });
+  }
+
+  /** Tabs on until this has the focus. */
+  async tabTo(what: RegExp): Promise<void> {
+    const passed: string[] = [];
+    for (let tabs = 0; tabs < 120; tabs += 1) {
+      await this.page.keyboard.press("Tab");
+      const called = await this.called();
+      if (what.test(called)) return;
+      passed.push(called);
+    }
+    assert.fail(`no tab leads to ${what}; there were: ${passed.join(" | ")}`);
+  }
+
+  /** Reads on, thing by thing, until this is said. */
+  async readsOnTo(what: RegExp): Promise<void> {
+    for (let steps = 0; steps < 400; steps += 1) {
+      await this.page.evaluate(() => reader.virtual.next());
+      if (what.test(await this.page.evaluate(() => reader.virtual.lastSpokenPhrase()))) return;
+    }
+    assert.fail(`nothing says ${what}; there was: ${(await this.heard()).slice(-80).join(" | ")}`);
+  }
+
+  /** From square to square by the arrows, and there Enter. */
+  async enterAt(square: string): Promise<void> {
+    const at = () =>
+      this.page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.square ?? "nowhere");
+    if ((await at()) === "nowhere") await this.tabTo(/^[a-h][1-8], /);
+    for (let steps = 0; steps < 20; steps += 1) {
+      const [now, goal] = [await at(), square];
+      if (now === goal) break;
+      const files = goal.charCodeAt(0) - now.charCodeAt(0);
+      const ranks = Number(goal[1]) - Number(now[1]);
+      // Black sits at this board: left and right, up and down are his.
+      const key = files !== 0 ? (files > 0 ? "ArrowLeft" : "ArrowRight") : ranks > 0 ? "ArrowDown" : "ArrowUp";
+      await this.page.keyboard.press(key);
+    }
+    assert.equal(await at(), square);
+    await this.page.keyboard.press("Enter");
+  }
+
+  /** Lifts, lets go and presses by keys, and hears each. */
+  async makes(from: string, to: string): Promise<void> {
+    await this.enterAt(from);
+    await this.hears(new RegExp(`lifted from ${from}`));
+    await this.enterAt(to);
+    await this.hears(new RegExp(`Placed on ${to}`));
+    await this.page.keyboard.press(" ");
+  }
+}
+
+test("a game by keyboard alone, with a claim that is refused, is heard from the first move to the mate", async () => {
+  const organiser = await openPage(browser);
+  const links = await createGame(organiser, hall, { time: "5m+3s" });
+  const white = await Player.sit(browser, links.white);
+  const page = await openPage(browser);
+  await page.goto(links.black);
+  await page.locator("main.table").waitFor();
+  const black = new Listener(page);
+  await black.listen();
+  await black.tabTo(/^I am here/);
+  await page.keyboard.press("Enter");
+  await white.page.getByRole("button", { name: "I am here" }).click();
+  await white.play("f2", "f3");
+  await white.press();
+  await black.hears(/polite: White.*f3/);
+  await black.hears(/your clock/i);
+  await black.makes("e7", "e5");
+  await white.seesMoves(["f3", "e5"]);
+  await white.play("g2", "g4");
+  await white.press();
+  await black.hears(/polite: White.*g4/);
+  // The clock is no live region: it is read where the reader goes to it.
+  await black.readsOnTo(/timer, .*Black.*clock|timer, .*clock.*Black/i);
+  // A draw is claimed that is none: it is refused under its article, and White gets two minutes.
+  await black.tabTo(/^Draw$/);
+  await page.keyboard.press("Enter");
+  await black.tabTo(/position for the third time/);
+  await page.keyboard.press("Enter");
+  await black.hears(/9\.5\.3.*Refused/);
+  await black.hears(/9\.5\.3.*White gets 2 minutes more/);
+  await black.makes("d8", "h4");
+  await white.seesTurn("0–1");
+  await black.hears(/Black wins|checkmate/i);
+  const view = await black.view();
+  assert.equal(view.result?.score, "0-1");
+  assert.deepEqual(page.faults, []);
+});

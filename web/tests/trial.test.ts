@@ -1,0 +1,133 @@
+// The board on the front page: whoever comes touches a piece or breaks a rule,
+// and reads the ruling under its article; by mouse, keyboard, finger, and by forms.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import type { Browser, Page } from "playwright-core";
+
+import { axeFaults, Hall, IN_CHROMIUM, openBrowser, openPage, PHONE, shoot, textOf, until } from "./hall";
+
+let hall: Hall;
+let browser: Browser;
+before(async () => {
+  [hall, browser] = await Promise.all([Hall.open(), openBrowser()]);
+});
+after(async () => {
+  await browser?.close();
+  await hall?.close();
+});
+
+const card = (page: Page) => page.locator("#trial-card");
+const square = (page: Page, name: string) => page.locator(`#trial [data-square=${name}]`);
+
+async function reads(page: Page, what: RegExp): Promise<void> {
+  await until(
+    `the card to say ${what}`,
+    async () => what.test(await textOf(card(page))),
+    () => textOf(card(page)),
+  );
+}
+
+test("a ruling stands there before anybody did anything, and touch-move binds whoever touches", async () => {
+  const page = await openPage(browser);
+  await page.goto(hall.url);
+  assert.match(await textOf(card(page)), /4\.3\.1 The move is taken back/);
+  await square(page, "g1").click();
+  await reads(page, /picks up the piece on g1.*4\.3\.1 White must move the piece on g1/);
+  assert.equal(await card(page).locator("a.article").first().getAttribute("href"), "/laws/4.3.1");
+  await square(page, "g1").click();
+  await square(page, "e2").click();
+  await square(page, "e4").click();
+  await reads(page, /The move is taken back/);
+  assert.equal(await square(page, "e2").locator(".piece").count(), 1);
+  await square(page, "g1").click();
+  await square(page, "f3").click();
+  await reads(page, /press the clock/);
+  await page.locator("#trial-press").click();
+  await reads(page, /Black to move/);
+  // What nobody could do is said, and nothing has happened.
+  await square(page, "e7").click();
+  await square(page, "d7").click();
+  await reads(page, /d7/);
+  await square(page, "e5").click();
+  await page.locator("#trial-press").click();
+  await reads(page, /White to move/);
+  // The whole case can be taken to the desk.
+  await page.locator("#trial-desk").click();
+  await page.locator("section.after:not([hidden]) .edition").first().waitFor();
+  assert.deepEqual(page.faults, []);
+});
+
+test("each way to break a rule is shown with its article, in the reader's language", async () => {
+  const page = await openPage(browser, { reducedMotion: "reduce" });
+  await page.goto(`${hall.url}/?lang=ro`);
+  for (const [name, number] of [
+    ["illegal", "7.5.1"],
+    ["press", "7.5.3"],
+    ["claim", "9.5.3"],
+    ["touch", "4.3.1"],
+  ] as const) {
+    await page.locator(`[name=try][value=${name}]`).click();
+    await until(
+      number,
+      async () => (await card(page).locator("a.article").first().textContent()) === number,
+      () => textOf(card(page)),
+    );
+    assert.doesNotMatch(await textOf(card(page)), /White|illegal/);
+  }
+  assert.deepEqual(page.faults, []);
+});
+
+test("by keyboard alone: an illegal move, and two minutes for the opponent", async () => {
+  const page = await openPage(browser);
+  await page.goto(hall.url);
+  await square(page, "e1").focus();
+  for (const key of ["ArrowUp", "Enter", "ArrowUp", "ArrowUp", "ArrowUp", "Enter"]) await page.keyboard.press(key);
+  await until("the pawn on e5", async () => (await square(page, "e5").locator(".piece").count()) === 1);
+  await page.locator("#trial-press").focus();
+  await page.keyboard.press("Enter");
+  await reads(page, /7\.5\.1 White has completed an illegal move.*Black gets 2 minutes more/s);
+  assert.equal(await textOf(page.locator("[data-trial-clock=black]")), "7:03");
+  assert.deepEqual(page.faults, []);
+});
+
+test("by finger, held either way, and nothing is too wide", IN_CHROMIUM, async () => {
+  for (const viewport of [PHONE, { width: 844, height: 390 }]) {
+    const page = await openPage(browser, { viewport, hasTouch: true, isMobile: true });
+    await page.goto(hall.url);
+    await square(page, "d2").tap();
+    await square(page, "d4").tap();
+    await reads(page, /press the clock/);
+    await page.locator("#trial-press").tap();
+    await reads(page, /Black to move/);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(wide <= 0, `${wide} pixels too wide at ${viewport.width}`);
+    assert.deepEqual(page.faults, []);
+  }
+});
+
+test(
+  "without scripts: the board stands still, its ruling beside it, and a form shows the others",
+  IN_CHROMIUM,
+  async () => {
+    const page = await openPage(browser, { javaScriptEnabled: false });
+    await page.goto(hall.url);
+    assert.match(await textOf(card(page)), /4\.3\.1 The move is taken back/);
+    await page.getByRole("button", { name: "Press without a move" }).click();
+    assert.match(await textOf(card(page)), /7\.5\.3 White has completed an illegal move/);
+    assert.equal(await textOf(page.locator("[data-trial-clock=black]")), "7:03");
+    assert.equal(await page.locator("#trial-press").isVisible(), false);
+    await page.locator("#trial-desk").click();
+    assert.match(await textOf(page.locator("#rulings")), /7\.5\.3/);
+  },
+);
+
+test("the board to try is in order for everybody", async () => {
+  const page = await openPage(browser);
+  await page.goto(hall.url);
+  await square(page, "b1").click();
+  await reads(page, /4\.3\.1/);
+  assert.deepEqual(await axeFaults(page), []);
+  await shoot(page, "trial");
+});
