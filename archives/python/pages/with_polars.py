@@ -1,0 +1,32 @@
+"""Findings and games in Polars: a page to read from top to bottom, and a test that runs it."""
+
+# %%
+import sys
+
+import polars as pl
+
+import rokada
+
+path = sys.argv[1]
+
+# %% A frame is made from the stream of Arrow batches.
+games = pl.DataFrame(rokada.games(path))
+print(games.select("white", "black", "result", "end", "end_ply", "played_on"))
+
+# %% Games that went on after they had ended.
+late = games.filter(pl.col("played_on") > 0)
+print(late.select("game", "end", "played_on"))
+
+# %% A frame goes in as well: a column of movetext, and tags by their names.
+frame = pl.DataFrame(
+    {
+        "movetext": ["1. f3 e5 2. g4 Qh4# 1-0", "1. e4 Ke7 *"],
+        "Date": ["2023.01.02", "2023.01.03"],
+    }
+)
+found = pl.DataFrame(rokada.findings(frame))
+print(found.select("game", "move", "finding", "number", "text"))
+
+# %%
+assert found["finding"].to_list() == ["result", "illegal"]
+assert games["game"].to_list() == list(range(1, len(games) + 1))

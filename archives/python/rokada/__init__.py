@@ -1,0 +1,36 @@
+"""The FIDE Laws of Chess: archives of games checked, rulings, who can still mate.
+
+    >>> import rokada
+    >>> games = b"1. f3 e5 2. g4 Qh4# 1-0"
+    >>> import pyarrow as pa
+    >>> pa.table(rokada.findings(games))["text"][0].as_py()
+    'recorded 1-0, but checkmate on the board gives 0-1'
+
+What each thing takes and raises stands in ``__init__.pyi``, which type checkers and editors read.
+"""
+
+from rokada._rokada import (
+    Board,
+    CanMate,
+    Reader,
+    __version__,
+    can_mate,
+    columns,
+    findings,
+    games,
+    plies,
+    rule,
+)
+
+__all__ = [
+    "Board",
+    "CanMate",
+    "Reader",
+    "__version__",
+    "can_mate",
+    "columns",
+    "findings",
+    "games",
+    "plies",
+    "rule",
+]

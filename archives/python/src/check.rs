@@ -1,0 +1,308 @@
+//! Games checked: files, bytes or Arrow streams in, Arrow batches out.
+
+use std::{
+    io::{self, Cursor},
+    marker::PhantomData,
+    num::NonZeroUsize,
+    ops::ControlFlow,
+    path::{Path, PathBuf},
+    sync::{
+        Arc,
+        mpsc::{Receiver, SyncSender, sync_channel},
+    },
+    thread,
+};
+
+use pyo3::{
+    exceptions::{PyOSError, PyTypeError, PyValueError},
+    prelude::*,
+    pybacked::PyBackedBytes,
+    types::{PyByteArray, PyBytes, PyList, PyString, PyTuple},
+};
+use pyo3_arrow::input::AnyRecordBatch;
+use rokada_audit::{Options, Part};
+use rokada_notation::pgn;
+use rokada_tables::{
+    Column, Columns, Error, Findings, Games, Input, RowBatches, Table, TableKind, check_into,
+};
+
+use crate::reader::{Reader, Sent, Start};
+
+/// So many rows become a batch.
+const BATCH_ROWS: usize = 8192;
+
+/// So many batches wait at most for whoever asks.
+const BATCHES_AHEAD: usize = 2;
+
+/// Where games are, taken out of Python.
+enum Source {
+    Files(Vec<PathBuf>),
+    Bytes(Shared),
+    Rows(Box<RowBatches>),
+}
+
+/// The bytes of Python, not copied.
+#[derive(Clone)]
+struct Shared(Arc<PyBackedBytes>);
+
+impl AsRef<[u8]> for Shared {
+    fn as_ref(&self) -> &[u8] {
+        &self.0
+    }
+}
+
+/// How games are checked, as it was asked for.
+struct Asked {
+    source: Source,
+    options: Options,
+    columns: Columns,
+    name: String,
+}
+
+fn asked<T: Table>(
+    source: &Bound<'_, PyAny>,
+    edition: Option<&str>,
+    letters: &str,
+    threads: Option<usize>,
+    part: Option<&str>,
+    movetext: Option<String>,
+    name: Option<String>,
+) -> PyResult<Asked> {
+    let bad = |what: String| PyValueError::new_err(what);
+    let all = || thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
+    let part = match part {
+        Some(part) => part.parse().map_err(|error| bad(format!("{error}")))?,
+        None => Part::WHOLE,
+    };
+    let options = Options {
+        edition: match edition {
+            Some(year) => Some(year.parse().map_err(|error| bad(format!("{error}")))?),
+            None => None,
+        },
+        letters: letters.parse().map_err(|error| bad(format!("{error}")))?,
+        threads: match threads {
+            Some(threads) => NonZeroUsize::new(threads)
+                .ok_or_else(|| bad("at least one thread must check".to_owned()))?,
+            None => all(),
+        },
+        part,
+        ..Options::default()
+    };
+    let source = take(source, movetext.as_deref(), T::NAME == Games::NAME, part)?;
+    Ok(Asked {
+        source,
+        options,
+        columns: Columns { movetext },
+        name: name.unwrap_or_default(),
+    })
+}
+
+fn take(
+    source: &Bound<'_, PyAny>,
+    movetext: Option<&str>,
+    all_tags: bool,
+    part: Part,
+) -> PyResult<Source> {
+    if source.is_instance_of::<PyBytes>() || source.is_instance_of::<PyByteArray>() {
+        let bytes: PyBackedBytes = source.extract()?;
+        if TableKind::of(&bytes).is_some() {
+            return Err(PyValueError::new_err(
+                "these bytes are a table: give the path of the file, or what pyarrow reads of it",
+            ));
+        }
+        return Ok(Source::Bytes(Shared(Arc::new(bytes))));
+    }
+    if source.is_instance_of::<PyList>() || source.is_instance_of::<PyTuple>() {
+        return Ok(Source::Files(source.extract()?));
+    }
+    if source.is_instance_of::<PyString>() || source.hasattr("__fspath__")? {
+        return Ok(Source::Files(vec![source.extract()?]));
+    }
+    if source.hasattr("__arrow_c_stream__")? || source.hasattr("__arrow_c_array__")? {
+        let batches: AnyRecordBatch = source.extract()?;
+        let reader = batches.into_reader()?;
+        let rows = RowBatches::new(&reader.schema(), reader, movetext, all_tags, part)
+            .map_err(|error| PyValueError::new_err(error.to_string()))?;
+        return Ok(Source::Rows(Box::new(rows)));
+    }
+    Err(PyTypeError::new_err(
+        "games are a path, a list of paths, bytes of PGN, or anything with an Arrow stream",
+    ))
+}
+
+impl Asked {
+    fn reader<T: Table + Send + 'static>(self) -> PyResult<Reader> {
+        // What cannot be opened is told at once, and not when the first row is asked for.
+        if let Source::Files(paths) = &self.source {
+            for path in paths.iter().filter(|path| path.as_path() != Path::new("-")) {
+                std::fs::File::open(path).map_err(|error| {
+                    let name = path.display().to_string();
+                    PyOSError::new_err((error.raw_os_error(), error.to_string(), name))
+                })?;
+            }
+        }
+        let check = Check::<T> {
+            asked: self,
+            table: PhantomData,
+        };
+        Ok(Reader::new(T::schema(), Box::new(check)))
+    }
+
+    fn run<T: Table>(self, sender: &SyncSender<Sent>) {
+        let mut is_heard = true;
+        let mut give = |batch| {
+            is_heard = sender.send(Ok(batch)).is_ok();
+            if is_heard {
+                ControlFlow::Continue(())
+            } else {
+                ControlFlow::Break(())
+            }
+        };
+        let (options, columns) = (&self.options, &self.columns);
+        let told = match self.source {
+            Source::Bytes(bytes) => {
+                let input = Input::Pgn(Box::new(Cursor::new(bytes)));
+                check_into::<T>(&self.name, input, options, columns, BATCH_ROWS, &mut give)
+                    .map_err(|error| told(&error))
+            }
+            Source::Rows(rows) => {
+                let input = Input::Batches(rows);
+                check_into::<T>(&self.name, input, options, columns, BATCH_ROWS, &mut give)
+                    .map_err(|error| told(&error))
+            }
+            Source::Files(paths) => {
+                let mut all = Ok(rokada_audit::Summary::default());
+                for path in paths {
+                    let name = path.display().to_string();
+                    let input = Input::File(&path);
+                    let checked =
+                        check_into::<T>(&name, input, options, columns, BATCH_ROWS, &mut give);
+                    if let Err(error) = checked {
+                        all = Err(format!("{name}: {}", told(&error)));
+                        break;
+                    }
+                }
+                all
+            }
+        };
+        if let Err(why) = told {
+            // Whoever hears no more needs no reason.
+            let _ = sender.send(Err(why));
+        }
+    }
+}
+
+/// A check that fills a table.
+struct Check<T> {
+    asked: Asked,
+    table: PhantomData<T>,
+}
+
+impl<T: Table + Send + 'static> Start for Check<T> {
+    fn start(self: Box<Self>) -> io::Result<Receiver<Sent>> {
+        let (sender, batches) = sync_channel(BATCHES_AHEAD);
+        thread::Builder::new()
+            .name("rokada".to_owned())
+            .spawn(move || self.asked.run::<T>(&sender))?;
+        Ok(batches)
+    }
+
+    fn again(&self) -> Option<Box<dyn Start>> {
+        let source = match &self.asked.source {
+            Source::Files(paths) => Source::Files(paths.clone()),
+            Source::Bytes(bytes) => Source::Bytes(bytes.clone()),
+            Source::Rows(_) => return None,
+        };
+        let asked = Asked {
+            source,
+            options: self.asked.options,
+            columns: self.asked.columns.clone(),
+            name: self.asked.name.clone(),
+        };
+        Some(Box::new(Check::<T> {
+            asked,
+            table: PhantomData,
+        }))
+    }
+}
+
+/// An error with what caused it.
+fn told(error: &Error) -> String {
+    let mut text = error.to_string();
+    let mut inner = std::error::Error::source(error);
+    while let Some(cause) = inner {
+        text.push_str(": ");
+        text.push_str(&cause.to_string());
+        inner = cause.source();
+    }
+    text
+}
+
+/// Replays games under the Laws; a row for each thing found.
+///
+/// `source` is a path, a list of paths, bytes of PGN, or anything with an Arrow stream. `rokada` has
+/// the arguments and errors in its type stubs, the columns stand in docs/tables.md.
+#[pyfunction]
+#[pyo3(signature = (source, *, edition = None, letters = "en", threads = None, part = None, movetext = None, name = None))]
+pub(crate) fn findings(
+    source: &Bound<'_, PyAny>,
+    edition: Option<&str>,
+    letters: &str,
+    threads: Option<usize>,
+    part: Option<&str>,
+    movetext: Option<String>,
+    name: Option<String>,
+) -> PyResult<Reader> {
+    asked::<Findings>(source, edition, letters, threads, part, movetext, name)?.reader::<Findings>()
+}
+
+/// Replays games under the Laws; a row for each game: tags, plies, end, claims, clocks.
+///
+/// `source` is a path, a list of paths, bytes of PGN, or anything with an Arrow stream. `rokada` has
+/// the arguments and errors in its type stubs, the columns stand in docs/tables.md.
+#[pyfunction]
+#[pyo3(signature = (source, *, edition = None, letters = "en", threads = None, part = None, movetext = None, name = None))]
+pub(crate) fn games(
+    source: &Bound<'_, PyAny>,
+    edition: Option<&str>,
+    letters: &str,
+    threads: Option<usize>,
+    part: Option<&str>,
+    movetext: Option<String>,
+    name: Option<String>,
+) -> PyResult<Reader> {
+    asked::<Games>(source, edition, letters, threads, part, movetext, name)?.reader::<Games>()
+}
+
+/// How many half-moves of the first game in this text are legal one after the other.
+#[pyfunction]
+pub(crate) fn plies(movetext: &str) -> usize {
+    pgn::read(movetext)
+        .next()
+        .map_or(0, |game| game.moves.len())
+}
+
+/// The columns of the table 'findings' or 'games': name, type, whether a row may have nothing there.
+#[pyfunction]
+pub(crate) fn columns(table: &str) -> PyResult<Vec<(&'static str, &'static str, bool)>> {
+    let columns: &[Column] = match table {
+        "findings" => Findings::COLUMNS,
+        "games" => Games::COLUMNS,
+        _ => {
+            return Err(PyValueError::new_err(format!(
+                "a table is 'findings' or 'games', not {table:?}"
+            )));
+        }
+    };
+    let kind = |column: &Column| match column.holds {
+        rokada_tables::Holds::Text => "string",
+        rokada_tables::Holds::Whole => "int64",
+        rokada_tables::Holds::Yes => "bool",
+        rokada_tables::Holds::Wholes => "list<int64>",
+        _ => "other",
+    };
+    Ok(columns
+        .iter()
+        .map(|column| (column.name, kind(column), column.may_be_empty))
+        .collect())
+}

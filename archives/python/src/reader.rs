@@ -1,0 +1,205 @@
+//! Arrow batches on their way to whoever asks for them.
+
+use std::{
+    sync::{
+        Arc, Mutex, PoisonError,
+        mpsc::{Receiver, RecvTimeoutError},
+    },
+    thread::{self, ThreadId},
+    time::Duration,
+};
+
+use arrow_array::{RecordBatch, RecordBatchReader};
+use arrow_schema::{ArrowError, Schema, SchemaRef};
+use pyo3::{
+    exceptions::{PyRuntimeError, PyValueError},
+    prelude::*,
+    types::PyCapsule,
+};
+use pyo3_arrow::{PyRecordBatch, PyRecordBatchReader};
+
+/// What a check sends: a batch, or why it went no further.
+pub(crate) type Sent = Result<RecordBatch, String>;
+
+/// How long nobody looks whether Ctrl-C was pressed.
+const LOOK: Duration = Duration::from_millis(50);
+
+/// The batches of a check that runs on threads of its own; it begins when the first is asked for.
+struct Stream {
+    schema: SchemaRef,
+    state: State,
+    /// Who asked for the check: it hears of Ctrl-C.
+    asked_by: ThreadId,
+}
+
+enum State {
+    Asked(Box<dyn Start>),
+    Running(Receiver<Sent>),
+}
+
+/// A check that can be begun.
+pub(crate) trait Start: Send {
+    /// Begins it on a thread of its own.
+    fn start(self: Box<Self>) -> std::io::Result<Receiver<Sent>>;
+    /// The same once more; `None` where its games are given only once.
+    fn again(&self) -> Option<Box<dyn Start>>;
+}
+
+impl Stream {
+    fn new(schema: &SchemaRef, check: Box<dyn Start>) -> Self {
+        Self {
+            schema: Arc::clone(schema),
+            state: State::Asked(check),
+            asked_by: thread::current().id(),
+        }
+    }
+
+    fn running(&mut self) -> std::io::Result<&Receiver<Sent>> {
+        if let State::Asked(check) = &mut self.state {
+            let begun = std::mem::replace(check, Box::new(Nothing)).start()?;
+            self.state = State::Running(begun);
+        }
+        match &self.state {
+            State::Running(batches) => Ok(batches),
+            State::Asked(_) => unreachable!("it was begun"),
+        }
+    }
+}
+
+/// Stands where a check was that has begun.
+struct Nothing;
+
+impl Start for Nothing {
+    fn start(self: Box<Self>) -> std::io::Result<Receiver<Sent>> {
+        Err(std::io::Error::other("the check could not begin"))
+    }
+
+    fn again(&self) -> Option<Box<dyn Start>> {
+        None
+    }
+}
+
+impl Iterator for Stream {
+    type Item = Result<RecordBatch, ArrowError>;
+
+    #[expect(
+        clippy::redundant_closure_for_method_calls,
+        reason = "the method alone is for one lifetime, and any is asked for"
+    )]
+    fn next(&mut self) -> Option<Self::Item> {
+        let asked_by = self.asked_by;
+        let batches = match self.running() {
+            Ok(batches) => batches,
+            Err(error) => return Some(Err(ArrowError::ExternalError(Box::new(error)))),
+        };
+        loop {
+            match batches.recv_timeout(LOOK) {
+                Ok(Ok(batch)) => return Some(Ok(batch)),
+                Ok(Err(why)) => return Some(Err(ArrowError::ExternalError(why.into()))),
+                Err(RecvTimeoutError::Disconnected) => return None,
+                Err(RecvTimeoutError::Timeout) => {
+                    if thread::current().id() == asked_by
+                        && let Err(pressed) = Python::attach(|py| py.check_signals())
+                    {
+                        return Some(Err(ArrowError::ExternalError(Box::new(pressed))));
+                    }
+                }
+            }
+        }
+    }
+}
+
+impl RecordBatchReader for Stream {
+    fn schema(&self) -> SchemaRef {
+        // Some programs compare schemas with their metadata, and batches have none.
+        Arc::new(Schema::new(self.schema.fields().clone()))
+    }
+}
+
+/// A table that is still being made, as a stream of Arrow batches.
+#[pyclass(module = "rokada", name = "Reader")]
+pub(crate) struct Reader {
+    schema: SchemaRef,
+    /// How to begin once more, where that can be.
+    check: Mutex<Option<Box<dyn Start>>>,
+    /// What is being read as an iterator.
+    now: Mutex<Option<Stream>>,
+}
+
+impl Reader {
+    pub(crate) fn new(schema: SchemaRef, check: Box<dyn Start>) -> Self {
+        Self {
+            schema,
+            check: Mutex::new(Some(check)),
+            now: Mutex::new(None),
+        }
+    }
+
+    /// All rows from the first on. Some programs ask twice: for the columns, and for the rows.
+    fn stream(&self) -> PyResult<Stream> {
+        let mut check = self.check.lock().unwrap_or_else(PoisonError::into_inner);
+        let taken = match check.as_ref().and_then(|check| check.again()) {
+            Some(again) => Some(again),
+            None => check.take(),
+        };
+        let taken = taken.ok_or_else(|| {
+            PyRuntimeError::new_err("the rows that came in by a stream were given already")
+        })?;
+        Ok(Stream::new(&self.schema, taken))
+    }
+}
+
+#[pymethods]
+impl Reader {
+    #[pyo3(signature = (requested_schema = None))]
+    fn __arrow_c_stream__<'py>(
+        &self,
+        py: Python<'py>,
+        requested_schema: Option<Bound<'py, PyCapsule>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let reader = PyRecordBatchReader::new(Box::new(self.stream()?));
+        let reader = Bound::new(py, reader)?;
+        reader.call_method1("__arrow_c_stream__", (requested_schema,))
+    }
+
+    fn __iter__(this: PyRef<'_, Self>) -> PyResult<PyRef<'_, Self>> {
+        let stream = this.stream()?;
+        *this.now.lock().unwrap_or_else(PoisonError::into_inner) = Some(stream);
+        Ok(this)
+    }
+
+    fn __next__(&self, py: Python<'_>) -> PyResult<Option<PyRecordBatch>> {
+        let next = py.detach(|| {
+            let mut stream = self.now.lock().unwrap_or_else(PoisonError::into_inner);
+            let next = stream.as_mut().and_then(Iterator::next);
+            if next.is_none() {
+                *stream = None;
+            }
+            next
+        });
+        match next {
+            None => Ok(None),
+            Some(Ok(batch)) => Ok(Some(PyRecordBatch::new(batch))),
+            Some(Err(error)) => Err(raised(py, error)),
+        }
+    }
+
+    /// The names of the columns.
+    #[getter]
+    fn column_names(&self) -> Vec<String> {
+        let fields = self.schema.fields().iter();
+        fields.map(|field| field.name().clone()).collect()
+    }
+}
+
+/// What went wrong, as Python raises it.
+fn raised(py: Python<'_>, error: ArrowError) -> PyErr {
+    if let ArrowError::ExternalError(inner) = error {
+        match inner.downcast::<PyErr>() {
+            Ok(pressed) => pressed.clone_ref(py),
+            Err(other) => PyValueError::new_err(other.to_string()),
+        }
+    } else {
+        PyValueError::new_err(error.to_string())
+    }
+}

@@ -1,0 +1,45 @@
+#!/usr/bin/env bash
+# The Python wheel: "scripts/wheel.sh" builds it for those who install it (archives/target/wheels);
+# "scripts/wheel.sh --test" builds it quickly, installs it beside pandas, Polars, DuckDB and pyarrow,
+# and runs its tests and its pages there. Nothing of it is needed by anything else of the house.
+source "$(dirname "$0")/lib.sh"
+
+build="archives/target"
+venv="$build/venv"
+python="$venv/bin/python"
+
+step "a place for Python"
+if ! have python3; then
+    not_run "the wheel" "there is no python3"
+    finish
+    exit 0
+fi
+[ -x "$python" ] || python3 -m venv "$venv"
+if ! logged wheel-pip "$python" -m pip install --quiet --disable-pip-version-check maturin==1.16.0; then
+    not_run "the wheel" "maturin cannot be installed from PyPI"
+    finish
+    exit 0
+fi
+
+if [ "${1:-}" != --test ]; then
+    step "the wheel"
+    (cd archives/python && "../target/venv/bin/maturin" build --release --locked --out ../target/wheels)
+    finish
+    exit 0
+fi
+
+step "form and lints"
+cargo fmt --manifest-path archives/Cargo.toml --all --check || fail "run 'cargo fmt --manifest-path archives/Cargo.toml'"
+cargo clippy --quiet --locked --manifest-path archives/Cargo.toml --workspace -- -D warnings
+
+step "the wheel, built quickly"
+rm -rf "$build/wheels-of-tests"
+(cd archives/python && "../target/venv/bin/maturin" build --locked --out ../target/wheels-of-tests)
+logged wheel-install "$python" -m pip install --quiet --disable-pip-version-check --force-reinstall \
+    --no-deps "$build"/wheels-of-tests/rokada-*.whl
+
+step "its tests, and its pages in pandas, Polars and DuckDB"
+logged wheel-peers "$python" -m pip install --quiet --disable-pip-version-check \
+    pytest==9.2.0 pyarrow==26.0.1 'pandas<3' polars==2.1.0 duckdb==2.0.0
+(cd archives/python/tests && "../../target/venv/bin/python" -m pytest --quiet)
+finish
