@@ -8,7 +8,7 @@ use rokada_store::{Fault, Faults};
 use crate::client::{Answer, Page, TestHall, create, get, post, view};
 
 /// The first link of a kind on a page.
-fn link<'a>(page: &'a str, kind: &str) -> &'a str {
+pub(crate) fn link<'a>(page: &'a str, kind: &str) -> &'a str {
     let at = page
         .find(kind)
         .unwrap_or_else(|| panic!("no {kind} in {page}"));
