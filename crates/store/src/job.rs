@@ -14,6 +14,8 @@ pub(crate) enum Job {
     Relink(GameId, String, Option<TokenHash>, Reply<()>),
     Restore(Box<Whole>, Reply<()>),
     Beat(HallTime, Reply<()>),
+    /// Only a database that several nodes share asks who has left.
+    #[cfg(feature = "postgres")]
     Leave(HallTime, Reply<()>),
     Stopped(Stop, Reply<()>),
     ForgetStops(Reply<()>),
@@ -51,11 +53,14 @@ impl Job {
                     Made::Game(_) | Made::Note => Err(StoreError::Closed),
                 }));
             }
+            #[cfg(feature = "postgres")]
+            (Self::Leave(_, reply), outcome) => {
+                let _ = reply.send(outcome.map(drop));
+            }
             (
                 Self::Relink(.., reply)
                 | Self::Restore(_, reply)
                 | Self::Beat(_, reply)
-                | Self::Leave(_, reply)
                 | Self::Stopped(_, reply)
                 | Self::ForgetStops(reply),
                 outcome,

@@ -233,7 +233,9 @@ fn perform(job: &Job, connection: &Connection) -> Result<Made, rusqlite::Error> 
             relink(connection, *game, seat, *token).map(|()| Made::Note)
         }
         Job::Restore(whole, _) => super::whole::restore(connection, whole).map(|()| Made::Note),
-        Job::Beat(now, _) | Job::Leave(now, _) => beat(connection, *now).map(|()| Made::Note),
+        Job::Beat(now, _) => beat(connection, *now).map(|()| Made::Note),
+        #[cfg(feature = "postgres")]
+        Job::Leave(now, _) => beat(connection, *now).map(|()| Made::Note),
         Job::Stopped(stop, _) => stopped(connection, *stop).map(|()| Made::Note),
         Job::ForgetStops(_) => connection
             .execute("DELETE FROM stops", [])
@@ -305,14 +307,9 @@ fn find_out(
             stored == token.map(|token| token.0)
         }
         (Job::Restore(whole, _), _) => head(connection, whole.id)?.is_some(),
-        (
-            Job::Create(..)
-            | Job::Beat(..)
-            | Job::Leave(..)
-            | Job::Stopped(..)
-            | Job::ForgetStops(..),
-            _,
-        ) => false,
+        (Job::Create(..) | Job::Beat(..) | Job::Stopped(..) | Job::ForgetStops(..), _) => false,
+        #[cfg(feature = "postgres")]
+        (Job::Leave(..), _) => false,
     };
     Ok(is_there.then_some(made))
 }
