@@ -1,5 +1,6 @@
 //! The hall: opens the store, finds tables, keeps time.
 
+mod acts;
 mod casual;
 mod events;
 mod keeping;
@@ -10,6 +11,7 @@ mod rematch;
 mod rooms;
 
 pub(crate) use self::{
+    acts::ACT_MAX,
     events::{Live, NewEvent},
     links::Relinking,
     new_game::turns,
@@ -26,9 +28,9 @@ use std::{
 };
 
 use rokada_board::Color;
-use rokada_laws::act::{Act, Deed, Found};
+use rokada_laws::act::Found;
 use rokada_store::{Faults, GameId, SqliteStore, Store, StoreError, TokenHash};
-use rokada_words::{Words, Wrong};
+use rokada_words::Words;
 use tokio::{
     sync::{Semaphore, watch},
     task::JoinSet,
@@ -36,7 +38,6 @@ use tokio::{
 
 use crate::{
     agenda::Agenda,
-    clerk,
     config::{Config, Keep},
     connections::Patience,
     engines::{self, Appointed, Duty, Engines},
@@ -46,7 +47,6 @@ use crate::{
     gate::Gate,
     nodes,
     page_data::{Door, Paper},
-    referee::person,
     room::Rooms,
     seat::{Holder, Seat, UnknownSeat},
     sittings::Sittings,
@@ -54,7 +54,7 @@ use crate::{
     table::{Backroom, Beside, Table, View},
     time::{Clock, HallTime, Standing, Ticks, wall},
     token::Token,
-    watching::{Became, Tally},
+    watching::Tally,
     wire,
 };
 
@@ -63,12 +63,6 @@ const PAGE_MAX: Duration = Duration::from_secs(3);
 
 /// How many spectators are sent something at once: what comes after them waits for no more.
 const SPECTATORS_AT_ONCE: usize = 16;
-
-/// Longest act, in bytes.
-pub(crate) const ACT_MAX: usize = 500;
-
-/// Longest command id, in bytes.
-const COMMAND_MAX: usize = 64;
 
 /// The hall's inside, shared by all requests.
 #[derive(Debug)]
@@ -310,159 +304,6 @@ impl Hall {
             Holder::One(seat) => Ok(seat),
             Holder::Both => table.whose_turn(self.room()).await,
         }
-    }
-
-    /// On which seat an act is done under this id: one sent again counts for the player who did it
-    /// the first time.
-    pub(crate) async fn seat_of_act(
-        &self,
-        table: &Table,
-        holder: Holder,
-        command: Option<&str>,
-    ) -> Result<Seat, Error> {
-        if let (Holder::Both, Some(id)) = (holder, command) {
-            for seat in [Seat::White, Seat::Black] {
-                let command = format!("{seat}:{id}");
-                if (self.store.recorded(table.id(), command).await?).is_some() {
-                    return Ok(seat);
-                }
-            }
-        }
-        self.seat_now(table, holder).await
-    }
-
-    /// Records an act received now; the number of its entry once it is durable. Whoever asked may go
-    /// away in the middle, the game may not: what is recorded is announced all the same.
-    pub(crate) async fn act_to_its_end(
-        self: &Arc<Self>,
-        table: &Arc<Table>,
-        seat: Seat,
-        deed: String,
-        command: Option<String>,
-    ) -> Result<u64, Error> {
-        // Before anything else: what follows takes time that is nobody's.
-        let received = self.clock.now();
-        self.act_received(table, seat, deed, command, received)
-            .await
-    }
-
-    /// The same for whoever had to find out the seat: the act counts from when it came.
-    pub(crate) async fn act_received(
-        self: &Arc<Self>,
-        table: &Arc<Table>,
-        seat: Seat,
-        deed: String,
-        command: Option<String>,
-        received: HallTime,
-    ) -> Result<u64, Error> {
-        let (hall, table) = (self.clone(), table.clone());
-        let act = async move {
-            hall.act(&table, seat, &deed, None, command.as_deref(), received)
-                .await
-        };
-        tokio::spawn(act).await.map_err(|_| Error::Broken)?
-    }
-
-    /// Records why an official does what he is about to do: whoever may do it may say why, and
-    /// nothing is said where it cannot be done.
-    pub(crate) async fn say_why(
-        self: &Arc<Self>,
-        table: &Arc<Table>,
-        seat: Seat,
-        deed: &str,
-        reason: &str,
-        command: Option<String>,
-    ) -> Result<(), Error> {
-        let received = self.clock.now();
-        self.check_powers(table, seat, deed)?;
-        let Ok((parsed, manner)) = Deed::parse_with_manner(deed) else {
-            // The act itself, which comes next, tells what is wrong with it.
-            return Ok(());
-        };
-        let act = Act {
-            at: i64::try_from(self.game_ms(table).await?).unwrap_or(i64::MAX),
-            who: person(seat),
-            deed: parsed,
-            manner,
-        };
-        let mut record = self.record_of(table).await?;
-        let judged = record.attempt(act);
-        judged.map_err(|why| Error::Refused(why.0))?;
-        let (hall, table) = (self.clone(), table.clone());
-        let (deed, said) = (deed.to_owned(), format!("say {reason}"));
-        let saying = async move {
-            let command = command.as_deref();
-            hall.act(&table, seat, &said, Some(&deed), command, received)
-                .await
-        };
-        tokio::spawn(saying)
-            .await
-            .map_err(|_| Error::Broken)?
-            .map(drop)
-    }
-
-    /// Where `powers_of` names another act, whoever may do that one may do this.
-    async fn act(
-        self: &Arc<Self>,
-        table: &Arc<Table>,
-        seat: Seat,
-        deed: &str,
-        powers_of: Option<&str>,
-        command: Option<&str>,
-        received: HallTime,
-    ) -> Result<u64, Error> {
-        let deed: String = deed.trim().chars().filter(|it| !turns(*it)).collect();
-        if seat == Seat::Spectator {
-            return Err(Error::Refused(Wrong::new(
-                "spectator",
-                "a spectator watches and does not act at the table",
-            )));
-        }
-        if deed.is_empty() {
-            let wrong = Wrong::new("empty-act", "say what was done");
-            return Err(Error::Refused(wrong));
-        }
-        if deed.chars().any(char::is_control) {
-            let wrong = Wrong::new("act-signs", "an act is one line of usual signs");
-            return Err(Error::Refused(wrong));
-        }
-        if deed.len() > ACT_MAX {
-            let wrong = Wrong::new(
-                "long-act",
-                "that is too long: at most {most} letters, on one line (an accented letter counts as two)",
-            );
-            return Err(Error::Refused(wrong.with("most", ACT_MAX.to_string())));
-        }
-        let command = command
-            .map(str::trim)
-            .filter(|id| !id.is_empty())
-            .map(str::to_owned);
-        if command.as_ref().is_some_and(|id| id.len() > COMMAND_MAX) {
-            let wrong = Wrong::new("long-command", "a command id has at most {most} bytes");
-            return Err(Error::Refused(wrong.with("most", COMMAND_MAX.to_string())));
-        }
-        self.check_powers(table, seat, powers_of.unwrap_or(&deed))?;
-        let (room, command) = (self.room(), command.as_deref());
-        let recorded = table.act(room, seat, deed, command, received).await;
-        let became = match &recorded {
-            Ok(_) => Became::Recorded,
-            Err(why) if why.is_for_the_table() => Became::Refused,
-            Err(_) => Became::Failed,
-        };
-        let took_ms = self.clock.now().since(received);
-        self.tally.count(became, took_ms);
-        let recorded = recorded?;
-        tracing::debug!(game = %table.id(), seq = recorded.seq, %seat, "recorded");
-        if recorded.may_open
-            && let Err(why) = table.open_if_due(room, received).await
-        {
-            // The act counts; the arbiter's page has a button for it.
-            tracing::error!(game = %table.id(), %why, "an envelope could not be opened");
-        }
-        if recorded.asks_the_clerk || recorded.may_open {
-            clerk::call(self, table);
-        }
-        Ok(recorded.seq)
     }
 
     /// What time it is.
