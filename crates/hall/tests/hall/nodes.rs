@@ -212,8 +212,7 @@ async fn an_act_taken_back_at_one_node_is_taken_back_at_the_other() {
         let here = server.node(folders[0].path(), hints.clone()).await;
         let there = server.node(folders[1].path(), hints.clone()).await;
         let fields = [("pairs", "Kos, Ana - Pop, Ion"), ("time", "90m")];
-        let opened = post(here.address, "/rooms", &fields).await;
-        let room = crate::rooms::link(&opened.body, "/r/").to_owned();
+        let room = crate::rooms::opened(here.address, &fields).await;
         let key = room.trim_start_matches("/r/");
         let mut watching = Page::open(there.address, &format!("/t/{key}.1")).await;
         let running = |view: &rokada_hall::wire::View| view.clocks.running;

@@ -8,7 +8,7 @@ use rokada_store::{Fault, Faults};
 use crate::client::{Answer, Page, TestHall, create, get, post, view};
 
 /// The first link of a kind on a page.
-pub(crate) fn link<'a>(page: &'a str, kind: &str) -> &'a str {
+fn link<'a>(page: &'a str, kind: &str) -> &'a str {
     let at = page
         .find(kind)
         .unwrap_or_else(|| panic!("no {kind} in {page}"));
@@ -258,7 +258,7 @@ async fn an_act_is_taken_back_once() {
 
 /// A form of a room that is wrong, or passes a limit, sets up nothing; one sent twice, also at one
 /// moment, opens one room; and its links stay for the arbiter alone.
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[tokio::test]
 async fn a_room_is_opened_whole_and_once() {
     let folder = tempfile::tempdir().expect("a folder");
     let limits = Limits {
