@@ -65,6 +65,7 @@ test("alone on one screen: one click, then the first move, each side in its turn
   await page.screenshot({ path: join(results, "alone-laptop.png") });
   // The board does not turn, and a reload finds the game.
   await page.reload();
+  await page.locator(".sq.mine").first().waitFor();
   await table.play("b8", "c6");
   await table.seesMoves(["e4", "e5", "Nf3", "Nc6"]);
   assert.deepEqual(page.faults, []);
