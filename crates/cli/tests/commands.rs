@@ -174,13 +174,13 @@ fn a_transcript_is_run_under_each_edition() {
                 7  white touch e2
                 9  +2 white claim threefold
                    > 9.4: Refused: the claimant had already touched a piece.
-                   > White to move, must move the pawn on e2 (4.3a); the clocks are stopped: White 1:30:28, Black 1:30:30; `resume` starts White's clock.
+                   > White to move, must move the pawn on e2 (4.3a); the clocks are stopped: White 1:30:28, Black 1:30:30; White's draw offer stands; `resume` starts White's clock.
                    all hold (3 expectations)
             -, edition 2023: A claim after touching a piece is too late (Laws 9.4)
                 7  white touch e2
                 9  +2 white claim threefold
                    > 9.4: Refused: the claimant had already touched a piece.
-                   > White to move, must move the pawn on e2 (4.3.1); the clocks are stopped: White 1:30:28, Black 1:30:30; `resume` starts White's clock.
+                   > White to move, must move the pawn on e2 (4.3.1); the clocks are stopped: White 1:30:28, Black 1:30:30; White's draw offer stands; `resume` starts White's clock.
                    all hold (3 expectations)
             2 runs, 6 expectations, all hold
         "#]],
