@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 
 import type { Answer, Done, Run } from "../src/desk/ask";
-import { Hall, IN_CHROMIUM, openBrowser, openPage, shoot, textOf, until, type Watched } from "./hall";
+import { Hall, openBrowser, openPage, shoot, testInChromium, textOf, until, type Watched } from "./hall";
 
 const cases = fileURLToPath(new URL("../../data/cases/", import.meta.url));
 
@@ -333,7 +333,7 @@ test("the position by hand, a new piece, a question with its branches", async ()
   await page.context().close();
 });
 
-test("without a script the desk is a form", IN_CHROMIUM, async () => {
+testInChromium("without a script the desk is a form", async () => {
   const page = await openPage(browser, { javaScriptEnabled: false });
   await page.goto(`${hall.url}/desk`);
   await page.fill("#case", "title: t\nstart: 8/8/8/8/8/8/8/8 w - - 0 1\n---\nwhite touch z9\n");

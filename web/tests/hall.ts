@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
@@ -90,8 +91,14 @@ export class Hall {
 /** Where the second engine is, if the tests are to run in it. */
 const firefoxPath = process.env.FIREFOX || null;
 
-/** For tests with fingers, and for pages whose scripts are switched off: Firefox, led from outside, knows neither. */
-export const IN_CHROMIUM = { skip: firefoxPath === null ? false : "Firefox led from outside has no such pages" };
+/** A test with fingers, or of a page whose scripts are switched off: Firefox, led from outside, knows neither, and there that is said aloud. */
+export function testInChromium(name: string, body: () => Promise<void>) {
+  if (firefoxPath === null) {
+    test(name, body);
+  } else {
+    notRun(name, "Firefox, led from outside, has neither fingers nor a switch for scripts");
+  }
+}
 
 export async function openBrowser(): Promise<Browser> {
   mkdirSync(results, { recursive: true });

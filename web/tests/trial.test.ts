@@ -6,7 +6,7 @@ import { after, before, test } from "node:test";
 
 import type { Browser, Page } from "playwright-core";
 
-import { axeFaults, Hall, IN_CHROMIUM, openBrowser, openPage, PHONE, shoot, textOf, until } from "./hall";
+import { axeFaults, Hall, openBrowser, openPage, PHONE, shoot, testInChromium, textOf, until } from "./hall";
 
 let hall: Hall;
 let browser: Browser;
@@ -92,7 +92,7 @@ test("by keyboard alone: an illegal move, and two minutes for the opponent", asy
   assert.deepEqual(page.faults, []);
 });
 
-test("by finger, held either way, and nothing is too wide", IN_CHROMIUM, async () => {
+testInChromium("by finger, held either way, and nothing is too wide", async () => {
   for (const viewport of [PHONE, { width: 844, height: 390 }]) {
     const page = await openPage(browser, { viewport, hasTouch: true, isMobile: true });
     await page.goto(hall.url);
@@ -107,9 +107,8 @@ test("by finger, held either way, and nothing is too wide", IN_CHROMIUM, async (
   }
 });
 
-test(
+testInChromium(
   "without scripts: the board stands still, its ruling beside it, and a form shows the others",
-  IN_CHROMIUM,
   async () => {
     const page = await openPage(browser, { javaScriptEnabled: false });
     await page.goto(hall.url);

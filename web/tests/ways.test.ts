@@ -12,13 +12,13 @@ import type { Browser } from "playwright-core";
 import {
   axeFaults,
   Hall,
-  IN_CHROMIUM,
   openBrowser,
   openPage,
   PHONE,
   Player,
   results,
   shoot,
+  testInChromium,
   textOf,
   until,
 } from "./hall";
@@ -71,7 +71,7 @@ test("alone on one screen: one click, then the first move, each side in its turn
   assert.deepEqual(page.faults, []);
 });
 
-test("alone over the board: hands and the clock of both", IN_CHROMIUM, async () => {
+testInChromium("alone over the board: hands and the clock of both", async () => {
   const page = await openPage(browser, { viewport: PHONE, hasTouch: true });
   await page.goto(hall.url);
   await page.locator("[data-way=alone] details.more > summary").click();
@@ -124,7 +124,7 @@ test("against an engine: it answers at its seat", async () => {
   assert.deepEqual(page.faults, []);
 });
 
-test("without scripts: alone, by forms", IN_CHROMIUM, async () => {
+testInChromium("without scripts: alone, by forms", async () => {
   const page = await openPage(browser, { javaScriptEnabled: false });
   await page.goto(hall.url);
   await page.locator("[data-way=alone] details.more > summary").click();
