@@ -53,15 +53,16 @@ impl Default for Doors {
 }
 
 impl Doors {
-    /// The same in so many connections altogether: players have up to two thirds of them, and the
-    /// others what is left by their shares.
+    /// The same in so many connections altogether: players have up to five eighths of them, and
+    /// the others what is left by their shares: enough for two players and somebody who watches at
+    /// each board.
     #[must_use]
     pub fn within(self, connections: usize) -> Self {
         let all = self.strangers + self.watchers + self.players;
         if all <= connections {
             return self;
         }
-        let players = self.players.min(connections * 2 / 3).max(1);
+        let players = self.players.min(connections * 5 / 8).max(1);
         let (left, others) = (connections.saturating_sub(players), all - self.players);
         let share = |part: usize| (part * left / others.max(1)).clamp(1, part.max(1));
         Self {
@@ -389,10 +390,14 @@ mod tests {
         let doors = Doors::default().within(3_000);
         assert_eq!(
             (doors.strangers, doors.watchers, doors.players),
-            (142, 857, 2_000)
+            (160, 964, 1_875)
         );
-        // Both players of 6,000 games come in where a process may have 20,000 files.
-        assert!(Doors::default().within(19_700).players >= 12_000);
+        // Both players of 6,000 games and one who watches come in where a process may have 20,000 files.
+        let doors = Doors::default().within(19_700);
+        assert!(
+            doors.players >= 12_000 && doors.watchers >= 6_000,
+            "{doors:?}"
+        );
         let few = Doors::default().within(1);
         assert_eq!((few.strangers, few.watchers, few.players), (1, 1, 1));
         assert_eq!(Doors::default().within(1_000_000), Doors::default());
