@@ -25,6 +25,10 @@ use crate::{
 /// How long requests may take to end when the hall closes.
 const CLOSE_MAX: Duration = Duration::from_secs(5);
 
+/// How long a hall that closes waits for its own tasks to end, and how often it looks.
+const LET_GO_MAX: Duration = Duration::from_secs(1);
+const LET_GO: Duration = Duration::from_millis(2);
+
 /// Files that the hall needs beside its connections: the store, its readers, the runtime.
 #[cfg(unix)]
 const FILES: usize = 300;
@@ -164,6 +168,7 @@ impl OpenHall {
         closed: impl Future<Output = ()> + Send + 'static,
     ) -> Result<(), HallError> {
         let hall = self.shared.hall.clone();
+        drop(self.steward);
         let all = hall.clone();
         let (closing, mut closes) = (hall.closing(), hall.closing());
         let router = router(self.shared, self.more);
@@ -206,6 +211,13 @@ impl OpenHall {
             () = too_long => tracing::warn!("some requests did not end in time"),
         }
         hall.say_goodbye().await;
+        drop(all);
+        // What it does beside serving ends by itself: whoever opens the store next finds it free.
+        let mut waited = Duration::ZERO;
+        while Arc::strong_count(&hall) > 1 && waited < LET_GO_MAX {
+            tokio::time::sleep(LET_GO).await;
+            waited += LET_GO;
+        }
         Ok(())
     }
 }
