@@ -13,11 +13,15 @@ use super::{
 use rokada_desk::mate::{CanMate, STATES_ASKED, ask};
 
 /// Positions worth a look: name and FEN.
-const SHOWN: [(&str, &str); 5] = [
+const SHOWN: [(&str, &str); 6] = [
     ("winnable-knight", "8/8/8/8/4n3/7k/8/6BK w - - 0 1"),
     (
         "winnable-blocked",
         "4k3/8/1p1p1p1p/1P1P1P1P/8/8/8/4KB2 w - - 0 1",
+    ),
+    (
+        "winnable-cage",
+        "3k1b2/2p1pBp1/KpP1P1P1/1P3B2/4B1B1/5B2/8/8 w - - 0 1",
     ),
     ("winnable-bishops", "8/8/3b4/8/8/2k5/8/K1B5 w - - 0 1"),
     ("winnable-rook-bishop", "8/8/8/4k3/8/3b4/8/K6R w - - 0 1"),

@@ -399,6 +399,7 @@ winnable-help = Any legal moves count, even bad ones:
 winnable-examples = Example positions
 winnable-knight = Bishop against knight: a corner
 winnable-blocked = A wall of pawns
+winnable-cage = Five bishops, and no mate ever
 winnable-bishops = Bishops on squares of one colour
 winnable-rook-bishop = Rook against bishop
 winnable-forced = Only one move left

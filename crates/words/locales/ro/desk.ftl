@@ -400,6 +400,7 @@ winnable-help = Contează numai dacă mutările sunt legale, nu și dacă sunt b
 winnable-examples = Poziții ca exemplu
 winnable-knight = Nebun contra cal: un colț
 winnable-blocked = Un zid de pioni
+winnable-cage = Cinci nebuni și niciodată mat
 winnable-bishops = Nebuni pe câmpuri de aceeași culoare
 winnable-rook-bishop = Turn contra nebun
 winnable-forced = A rămas o singură mutare

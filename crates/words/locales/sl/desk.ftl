@@ -399,6 +399,7 @@ winnable-help = Šteje samo, ali so poteze pravilne, ne pa, ali so dobre:
 winnable-examples = Primeri pozicij
 winnable-knight = Lovec proti skakaču: kot
 winnable-blocked = Zid iz kmetov
+winnable-cage = Pet lovcev in nikoli mata
 winnable-bishops = Lovci na poljih ene barve
 winnable-rook-bishop = Trdnjava proti lovcu
 winnable-forced = Ostala je ena sama poteza

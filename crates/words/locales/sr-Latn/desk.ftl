@@ -400,6 +400,7 @@ winnable-help = Gleda se samo da li su potezi pravilni, a ne i da li su dobri:
 winnable-examples = Primeri pozicija
 winnable-knight = Lovac protiv skakača: ugao
 winnable-blocked = Zid od pešaka
+winnable-cage = Pet lovaca i nikad mata
 winnable-bishops = Lovci na poljima iste boje
 winnable-rook-bishop = Top protiv lovca
 winnable-forced = Ostao je samo jedan potez
