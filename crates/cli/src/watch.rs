@@ -1,42 +1,44 @@
-//! `rokada watch`: files of games followed while a relay writes them.
+//! `rokada watch`: files and addresses of games followed while a relay writes them.
 
 use std::{
-    collections::BTreeMap,
-    fs,
-    path::{Path, PathBuf},
     sync::atomic::{AtomicBool, Ordering},
-    thread,
-    time::{Duration, SystemTime},
+    time::Duration,
 };
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::Result;
 use clap::Args;
 use rokada_audit::{Alert, Watch as Watching};
+use rokada_follow::{News, Pace, Place, Said, follow, look};
 use rokada_laws::Edition;
 use serde::Serialize;
 
-use crate::{Outcome, interrupt, printer::Printer};
+use crate::{Outcome, input::whole_number, interrupt, printer::Printer};
 
-/// Largest file that is followed, in bytes: it is read whole each time it changes.
-const FILE_MAX: u64 = 64 << 20;
+/// How often is looked whether Ctrl-C was pressed.
+const LOOK: Duration = Duration::from_millis(100);
 
 /// Whether Ctrl-C was pressed.
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
-/// Follow live games in files that a relay writes, and say once what an arbiter
-/// should look at.
+/// Follow live games in files that a relay writes or at addresses, and say once
+/// what an arbiter should look at.
 ///
 /// Told are: threefold repetition and fifty moves (a claim is possible), fivefold,
 /// seventy-five moves and dead positions (the game is over), an illegal move, a
 /// clock at zero, an increment that does not come, a player who can never mate any
 /// more, and a result that contradicts the board; each under its article in the
 /// edition of the game's date. A file that is corrected withdraws what no longer
-/// holds. The same game in several files is told once.
+/// holds. The same game in several places is told once.
+///
+/// An address is asked every five seconds. One that fails (no answer, an error, a
+/// web page instead of games, more than 10 MB) is told once and asked less often,
+/// up to a minute apart, until it answers; what was read of it before stands.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
   rokada watch round-5.pgn
   rokada watch --json relay-folder/ | jq 'select(.kind == \"fivefold\")'
+  rokada watch https://relay.example.org/round-5.pgn
   rokada watch --once games.pgn
 
 One object an alert with --json:
@@ -44,17 +46,21 @@ One object an alert with --json:
   agreement, flag, increment, unwinnable-white, unwinnable-black), ply, move, number, edition, text,
   withdrawn (it was told before, and the file has been corrected)")]
 pub(crate) struct Watch {
-    /// PGN files, or folders whose PGN files are followed
-    #[arg(required = true, value_name = "FILE-OR-FOLDER")]
-    places: Vec<PathBuf>,
+    /// PGN files, folders whose PGN files are followed, or addresses of http or https
+    #[arg(required = true, value_name = "FILE|FOLDER|ADDRESS")]
+    places: Vec<Place>,
 
     /// Judge every game by this edition: 2014, 2018 or 2023
     #[arg(long, value_name = "YEAR")]
     edition: Option<Edition>,
 
-    /// Look again after so many milliseconds
-    #[arg(long, value_name = "MS", default_value_t = 500)]
-    every: u64,
+    /// Look again after so many milliseconds, 20 or more [default: 500 for files, 5000 for addresses]
+    #[arg(long, value_name = "MS", value_parser = whole_number::<u64>)]
+    every: Option<u64>,
+
+    /// How many seconds an address may take for its whole answer
+    #[arg(long, value_name = "SECONDS", default_value_t = 20, value_parser = whole_number::<u64>)]
+    timeout: u64,
 
     /// Read what is there now, and end
     #[arg(long)]
@@ -82,66 +88,60 @@ struct Row<'a> {
     withdrawn: bool,
 }
 
-/// What a file was like when it was last read.
-type Seen = (u64, Option<SystemTime>);
-
 impl Watch {
     pub(crate) fn run(&self, printer: &mut Printer) -> Result<Outcome> {
         for place in &self.places {
-            if !place.exists() {
-                bail!(
-                    "{} is not there: name a PGN file or a folder",
-                    place.display()
-                );
-            }
-        }
-        if !self.once {
-            interrupt::on_interrupt(|| INTERRUPTED.store(true, Ordering::Relaxed))?;
+            place.check()?;
         }
         let mut watching = Watching::new(self.edition);
-        let mut seen: BTreeMap<PathBuf, Seen> = BTreeMap::new();
-        let mut outcome = Outcome::Well;
-        loop {
-            for file in self.files() {
-                match changed(&file, &mut seen) {
-                    Ok(Some(bytes)) => {
-                        let name = file.display().to_string();
-                        for alert in watching.read(&name, &bytes) {
-                            self.tell(printer, &alert)?;
-                        }
-                    }
-                    Ok(None) => {}
-                    Err(why) if self.once => {
-                        eprintln!("rokada: {why:#}");
-                        outcome = Outcome::BadInput;
-                    }
-                    // A relay may just be putting it in place: the next look tells.
-                    Err(_) => {}
+        if self.once {
+            let mut outcome = Outcome::Well;
+            for news in look(&self.places, self.pace()) {
+                if matches!(news.said, Said::Trouble(_)) {
+                    outcome = Outcome::BadInput;
                 }
+                self.told(printer, &mut watching, &news)?;
             }
             printer.flush()?;
-            if self.once || INTERRUPTED.load(Ordering::Relaxed) {
-                return Ok(outcome);
+            return Ok(outcome);
+        }
+        interrupt::on_interrupt(|| INTERRUPTED.store(true, Ordering::Relaxed))?;
+        let follower = follow(&self.places, self.pace());
+        while !INTERRUPTED.load(Ordering::Relaxed) {
+            if let Some(news) = follower.next(LOOK) {
+                self.told(printer, &mut watching, &news)?;
+                printer.flush()?;
             }
-            thread::sleep(Duration::from_millis(self.every.max(20)));
+        }
+        Ok(Outcome::Well)
+    }
+
+    fn pace(&self) -> Pace {
+        let every = |usual| match self.every {
+            Some(every) => Duration::from_millis(every.max(20)),
+            None => usual,
+        };
+        let usual = Pace::default();
+        Pace {
+            files: every(usual.files),
+            addresses: every(usual.addresses),
+            answer: Duration::from_secs(self.timeout.max(1)),
         }
     }
 
-    /// The files that are followed, as they are there now.
-    fn files(&self) -> Vec<PathBuf> {
-        let mut files = Vec::new();
-        for place in &self.places {
-            if !place.is_dir() {
-                files.push(place.clone());
-                continue;
+    fn told(&self, printer: &mut Printer, watching: &mut Watching, news: &News) -> Result<()> {
+        let place = &news.place;
+        match &news.said {
+            Said::Text(text) => {
+                for alert in watching.read(place, text) {
+                    self.tell(printer, &alert)?;
+                }
             }
-            let inside = fs::read_dir(place).into_iter().flatten().flatten();
-            let mut inside: Vec<PathBuf> = inside.map(|entry| entry.path()).collect();
-            inside.retain(|path| is_pgn(path));
-            inside.sort();
-            files.extend(inside);
+            Said::Trouble(why) if self.once => eprintln!("rokada: {place}: {why}"),
+            Said::Trouble(why) => eprintln!("rokada: {place}: {why}; it is asked again"),
+            Said::Well => eprintln!("rokada: {place} answers again"),
         }
-        files
+        Ok(())
     }
 
     fn tell(&self, printer: &mut Printer, alert: &Alert) -> Result<()> {
@@ -163,29 +163,4 @@ impl Watch {
             withdrawn: alert.withdrawn,
         })
     }
-}
-
-fn is_pgn(path: &Path) -> bool {
-    path.extension()
-        .is_some_and(|ending| ending.eq_ignore_ascii_case("pgn"))
-}
-
-/// What a file holds, if it has changed since it was last read.
-fn changed(file: &Path, seen: &mut BTreeMap<PathBuf, Seen>) -> Result<Option<Vec<u8>>> {
-    let unreadable = || format!("{} cannot be read", file.display());
-    let about = fs::metadata(file).with_context(unreadable)?;
-    let now = (about.len(), about.modified().ok());
-    if seen.get(file) == Some(&now) {
-        return Ok(None);
-    }
-    if about.len() > FILE_MAX {
-        bail!(
-            "{} has more than {} MB: `rokada check` reads it",
-            file.display(),
-            FILE_MAX >> 20
-        );
-    }
-    let bytes = fs::read(file).with_context(unreadable)?;
-    seen.insert(file.to_owned(), now);
-    Ok(Some(bytes))
 }

@@ -26,6 +26,7 @@ const ROOMS: &[Room] = &[
     Room { folder: "desk", may_know: &["board", "notation", "unwinnable", "laws", "words"], pure: false },
     Room { folder: "store", may_know: &[], pure: false },
     Room { folder: "uci", may_know: &[], pure: false },
+    Room { folder: "follow", may_know: &[], pure: false },
     Room { folder: "client", may_know: &[], pure: false },
     Room { folder: "hall", may_know: &["board", "notation", "laws", "words", "desk", "store", "tournament", "uci"], pure: false },
     Room { folder: "gateway", may_know: &["board", "laws", "words", "store", "hall"], pure: false },
@@ -51,6 +52,7 @@ const ALL: &[&str] = &[
     "client",
     "audit",
     "tables",
+    "follow",
     "hall",
     "gateway",
 ];
@@ -70,6 +72,7 @@ const ALL_AND_KNOWN: &[&str] = &[
     "client",
     "audit",
     "tables",
+    "follow",
     "hall",
     "gateway",
     "known",

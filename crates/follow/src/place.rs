@@ -1,0 +1,113 @@
+//! What is followed.
+
+use std::{convert::Infallible, fmt, path::PathBuf, str::FromStr};
+
+/// A place where a relay writes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Place {
+    /// A file, or a folder whose files of games (`.pgn`) are followed.
+    Path(PathBuf),
+    /// An address of http or https.
+    Address(String),
+}
+
+/// A place that cannot be followed.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum BadPlace {
+    /// Neither here nor an address.
+    #[error(
+        "{0} is not there: name a PGN file, a folder, or an address that begins with http:// or https://"
+    )]
+    Missing(String),
+    /// An address without a host, or with what an address cannot have.
+    #[error("{0} is no address: write it as https://relay.example.org/round-5.pgn")]
+    NoAddress(String),
+}
+
+/// What begins with `http://` or `https://` is an address, everything else a path.
+impl FromStr for Place {
+    type Err = Infallible;
+
+    fn from_str(text: &str) -> Result<Self, Infallible> {
+        let lower = text.to_ascii_lowercase();
+        let is_address = lower.starts_with("http://") || lower.starts_with("https://");
+        Ok(if is_address {
+            Self::Address(text.to_owned())
+        } else {
+            Self::Path(text.into())
+        })
+    }
+}
+
+impl Place {
+    /// Looks whether it can be followed, without asking an address.
+    ///
+    /// # Errors
+    /// If there is no such file or folder, or it is no address.
+    pub fn check(&self) -> Result<(), BadPlace> {
+        match self {
+            Self::Path(path) if !path.exists() => {
+                Err(BadPlace::Missing(path.display().to_string()))
+            }
+            Self::Path(_) => Ok(()),
+            Self::Address(address) => {
+                let uri: Result<ureq::http::Uri, _> = address.parse();
+                match uri {
+                    Ok(uri) if uri.host().is_some_and(|host| !host.is_empty()) => Ok(()),
+                    Ok(_) | Err(_) => Err(BadPlace::NoAddress(self.to_string())),
+                }
+            }
+        }
+    }
+}
+
+/// As it may be shown: an address without the name and the password before its host.
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Path(path) => path.display().fmt(f),
+            Self::Address(address) => {
+                let Some((scheme, rest)) = address.split_once("://") else {
+                    return f.write_str(address);
+                };
+                let (host, path) = match rest.find(['/', '?', '#']) {
+                    Some(at) => rest.split_at(at),
+                    None => (rest, ""),
+                };
+                let host = host.rsplit_once('@').map_or(host, |(_, host)| host);
+                write!(f, "{scheme}://{host}{path}")
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn place(text: &str) -> Place {
+        let Ok(place) = text.parse();
+        place
+    }
+
+    #[test]
+    fn addresses_are_told_from_paths_and_shown_without_a_password() {
+        assert_eq!(place("http/a.pgn"), Place::Path("http/a.pgn".into()));
+        let address = place("HTTPS://me:secret@relay.example.org:8443/a@b.pgn");
+        assert_eq!(address.check(), Ok(()));
+        assert_eq!(
+            address.to_string(),
+            "HTTPS://relay.example.org:8443/a@b.pgn"
+        );
+    }
+
+    #[test]
+    fn what_cannot_be_followed_is_said_before_anybody_waits() {
+        for odd in ["https://", "http:///round.pgn", "http://a b/"] {
+            let why = place(odd).check().expect_err(odd);
+            assert_eq!(why, BadPlace::NoAddress(odd.to_owned()));
+        }
+        let missing = place("nowhere/round.pgn").check();
+        assert!(matches!(missing, Err(BadPlace::Missing(_))), "{missing:?}");
+    }
+}
