@@ -43,11 +43,12 @@ class Postgres:
         places = [it for it in places if int(it.split("/")[-2]) >= 15]
         self.bin = max(places) if places else os.path.dirname(shutil.which("initdb"))
         self.folder = folder
-        self.user = {}
+        # The one who started it may have a home that nobody else may look into.
+        self.user = {"env": {**os.environ, "HOME": folder}}
         if os.getuid() == 0:
             who = pwd.getpwnam("nobody")
             os.chown(folder, who.pw_uid, who.pw_gid)
-            self.user = {"user": who.pw_uid, "group": who.pw_gid, "extra_groups": []}
+            self.user |= {"user": who.pw_uid, "group": who.pw_gid, "extra_groups": []}
         self.ports = [free_port(), free_port()]
         self.servers = [None, None]
 
@@ -61,7 +62,7 @@ class Postgres:
 
     def start(self, which, *settings):
         words = [f"{self.bin}/postgres", "-D", self.data(which), "-p", str(self.ports[which]),
-                 "-k", self.folder, "-c", "listen_addresses=127.0.0.1", "-c", "max_connections=100"]
+                 "-k", self.folder, "-c", "listen_addresses=127.0.0.1", "-c", "ssl=on", "-c", "max_connections=100"]
         for setting in settings:
             words += ["-c", setting]
         with open(f"{self.folder}/log", "ab") as log:
@@ -79,6 +80,17 @@ class Postgres:
     def open(self):
         self.run("initdb", "-D", self.data(0), "-U", "rokada", "-A", "trust", "-E", "UTF8",
                  "--locale=C", "--no-sync")
+        # Whoever comes over the network comes by TLS.
+        key, certificate = f"{self.data(0)}/server.key", f"{self.data(0)}/server.crt"
+        subprocess.run(
+            ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256",
+             "-nodes", "-days", "2", "-subj", "/CN=rokada", "-addext", "subjectAltName=IP:127.0.0.1",
+             "-addext", "basicConstraints=critical,CA:FALSE", "-keyout", key, "-out", certificate],
+            check=True, capture_output=True, **self.user)
+        with open(f"{self.data(0)}/pg_hba.conf", "w", encoding="utf-8") as rules:
+            rules.write("hostssl all all 127.0.0.1/32 trust\n"
+                        "hostssl replication all 127.0.0.1/32 trust\n")
+        shutil.copy(certificate, f"{self.folder}/authority.pem")
         self.start(0, "synchronous_standby_names=standby")
         primary = f"host=127.0.0.1 port={self.ports[0]} user=rokada application_name=standby"
         self.run("pg_basebackup", "-D", self.data(1), "-R", "-X", "stream", "-d", primary)
@@ -91,7 +103,8 @@ class Postgres:
 
     def url(self):
         hosts = ",".join(f"127.0.0.1:{port}" for port in self.ports)
-        return f"postgres://rokada@{hosts}/postgres"
+        authority = f"{self.folder}/authority.pem"
+        return f"postgres://rokada@{hosts}/postgres?sslmode=verify-full&sslrootcert={authority}"
 
     def rows(self, which, sql):
         said = subprocess.run(

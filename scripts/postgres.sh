@@ -4,6 +4,9 @@
 # closed, and leaves nothing behind.
 #
 #   scripts/postgres.sh [SETTING=VALUE ...]      such as fsync=off
+#
+# With ssl=on it has a certificate for 127.0.0.1 (authority.pem in the folder), and whoever comes over
+# the network comes by TLS.
 set -euo pipefail
 
 bin=
@@ -34,6 +37,15 @@ for setting in "$@"; do
 done
 cd "$folder"
 "${as[@]}" "$bin/initdb" -D "$folder/data" -U rokada -A trust -E UTF8 --locale=C --no-sync >/dev/null
+if [[ " $* " = *" ssl=on "* ]]; then
+    "${as[@]}" env HOME="$folder" openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes \
+        -days 2 -subj /CN=rokada -addext subjectAltName=IP:127.0.0.1 \
+        -addext basicConstraints=critical,CA:FALSE \
+        -keyout "$folder/data/server.key" -out "$folder/data/server.crt" 2>/dev/null
+    cp "$folder/data/server.crt" "$folder/authority.pem"
+    chmod 644 "$folder/authority.pem"
+    printf 'local all all trust\nhostssl all all 127.0.0.1/32 trust\n' >"$folder/data/pg_hba.conf"
+fi
 "${as[@]}" "$bin/pg_ctl" -D "$folder/data" -w -l "$folder/log" -o "${settings[*]}" start </dev/null >/dev/null
 echo "$folder"
 exec >/dev/null

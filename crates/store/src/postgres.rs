@@ -13,6 +13,7 @@
 mod hints;
 mod line;
 mod rows;
+mod tls;
 mod writer;
 
 use std::sync::Arc;

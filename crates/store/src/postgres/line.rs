@@ -4,10 +4,13 @@ use std::{sync::Arc, time::Duration};
 
 use tokio::sync::Mutex;
 use tokio_postgres::{
-    AsyncMessage, Client, Config, Error, IsolationLevel, NoTls, config::TargetSessionAttrs,
+    AsyncMessage, Client, Config, Error, IsolationLevel, config::TargetSessionAttrs,
 };
 
-use super::rows;
+use super::{
+    rows,
+    tls::{self, Tls},
+};
 use crate::{GameId, StoreError, Whole};
 
 /// How long a connection may take to be made, to each host.
@@ -25,11 +28,18 @@ const ASKED_MAX: u32 = 3;
 #[derive(Debug, Clone)]
 pub(super) struct Address {
     config: Config,
+    tls: Tls,
 }
 
 impl Address {
-    /// Reads `postgres://user@one,two/name`.
+    /// Reads `postgres://user@one,two/name`; after a `?` may stand what [`tls::Wish`] reads.
     pub(super) fn parse(url: &str) -> Result<Self, StoreError> {
+        let (url, wish) = tls::Wish::read(url);
+        let tls = wish.and_then(|wish| Tls::new(wish.authority.as_deref()));
+        let tls = tls.map_err(|why| StoreError::Database {
+            doing: "read how its line is encrypted",
+            why: why.to_string(),
+        })?;
         let config: Result<Config, Error> = url.parse();
         let mut config = config.map_err(|why| StoreError::Database {
             doing: "read its address",
@@ -43,7 +53,7 @@ impl Address {
         config.keepalives_interval(ASK);
         config.keepalives_retries(ASKED_MAX);
         config.application_name("rokada");
-        Ok(Self { config })
+        Ok(Self { config, tls })
     }
 
     /// The same for whoever writes.
@@ -56,7 +66,7 @@ impl Address {
 
     /// A new connection.
     pub(super) async fn connect(&self) -> Result<Client, Error> {
-        let (client, connection) = self.config.connect(NoTls).await?;
+        let (client, connection) = self.config.connect(self.tls.clone()).await?;
         tokio::spawn(async move {
             if let Err(why) = connection.await {
                 tracing::debug!(why = said(&why), "a connection to the database ended");
@@ -70,7 +80,7 @@ impl Address {
         &self,
         heard: tokio::sync::mpsc::UnboundedSender<String>,
     ) -> Result<Client, Error> {
-        let (client, mut connection) = self.config.connect(NoTls).await?;
+        let (client, mut connection) = self.config.connect(self.tls.clone()).await?;
         tokio::spawn(async move {
             let mut messages = futures_util::stream::poll_fn(move |cx| connection.poll_message(cx));
             while let Some(message) = futures_util::StreamExt::next(&mut messages).await {

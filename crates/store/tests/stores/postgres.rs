@@ -24,16 +24,17 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// closes its standard input.
 fn server() -> Option<&'static Path> {
     static SERVER: OnceLock<Option<PathBuf>> = OnceLock::new();
-    SERVER.get_or_init(start).as_deref()
+    SERVER.get_or_init(|| start(&[])).as_deref()
 }
 
 #[expect(
     clippy::zombie_processes,
     reason = "it ends after this process, when its standard input is closed"
 )]
-fn start() -> Option<PathBuf> {
+fn start(settings: &[&str]) -> Option<PathBuf> {
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../scripts/postgres.sh");
     let mut server = Command::new(script)
+        .args(settings)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
@@ -90,6 +91,56 @@ impl Place for Database {
 }
 
 suite!(Database);
+
+/// Why a database does not open.
+async fn refusal(url: &str) -> String {
+    let refused = PostgresStore::open(url, Hints::Off).await;
+    refused.err().map(|why| why.to_string()).unwrap_or_default()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_line_is_encrypted_and_held_to_the_authority_that_is_named() {
+    let port = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
+    let number = port.local_addr().expect("it has one").port();
+    drop(port);
+    let setting = format!("port={number}");
+    let Some(folder) = start(&["ssl=on", "listen_addresses=127.0.0.1", &setting]) else {
+        return;
+    };
+    let authority = folder.join("authority.pem");
+    let authority = authority.display();
+    // The server takes no plain line.
+    let place = format!("postgres://rokada@127.0.0.1:{number}/postgres");
+    let plain = refusal(&format!("{place}?sslmode=disable")).await;
+    assert!(plain.contains("no encryption"), "{plain}");
+    for words in [
+        String::new(),
+        "?sslmode=require".to_owned(),
+        format!("?sslrootcert={authority}"),
+        format!("?sslmode=verify-full&sslrootcert={authority}"),
+    ] {
+        assert_eq!(refusal(&format!("{place}{words}")).await, "", "{words}");
+    }
+    // The certificate is for 127.0.0.1, and of nobody else's authority.
+    let named = place.replace("127.0.0.1", "localhost");
+    assert_eq!(
+        refusal(&named).await,
+        "",
+        "whoever asks for nothing gets no more"
+    );
+    let elsewhere = refusal(&format!("{named}?sslrootcert={authority}")).await;
+    assert!(elsewhere.contains("certificate"), "{elsewhere}");
+    let other =
+        rcgen::generate_simple_self_signed(["127.0.0.1".to_owned()]).expect("a certificate");
+    let others = tempfile::tempdir().expect("a folder");
+    let others = others.path().join("ca.pem");
+    std::fs::write(&others, other.cert.pem()).expect("ours");
+    for mode in ["", "&sslmode=require", "&sslmode=verify-full"] {
+        let words = format!("?sslrootcert={}{mode}", others.display());
+        let unknown = refusal(&format!("{place}{words}")).await;
+        assert!(unknown.contains("certificate"), "{mode}: {unknown}");
+    }
+}
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_one_node_stores_the_others_hear_of() {
