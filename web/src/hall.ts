@@ -8,6 +8,7 @@ import { announceDone, copyButtons, fillButtons, freshForm, sayTime, sendButtons
 import { languageLinks } from "./languages";
 import { layBeside } from "./phone";
 import { watchRoom } from "./room";
+import { readBoard } from "./sensors";
 import { sitDown } from "./table";
 import { readAlong } from "./text";
 
@@ -18,6 +19,8 @@ const text = document.querySelector<HTMLElement>("main.text-board");
 if (text !== null) readAlong(text);
 const phone = document.querySelector<HTMLElement>("main.phone");
 if (phone !== null) layBeside(phone);
+const electronic = document.querySelector<HTMLElement>("main.electronic");
+if (electronic !== null) readBoard(electronic);
 const room = document.querySelector<HTMLElement>("main.room");
 if (room !== null) watchRoom(room);
 if (document.querySelector("main.ruling-desk") !== null) openDesk();

@@ -64,19 +64,29 @@ impl FromStr for Address {
 impl Address {
     /// The address of the live connection, for whoever has seen the game up to this entry.
     pub(crate) fn socket(&self, have: u64, language: Option<&str>) -> String {
+        let language = language.map(|language| format!("&lang={language}"));
+        let language = language.unwrap_or_default();
+        format!("{}/socket?have={have}{language}", self.home())
+    }
+
+    /// The address of the connection of an electronic board.
+    pub(crate) fn board_socket(&self, language: Option<&str>) -> String {
+        let language = language.map(|language| format!("?lang={language}"));
+        format!(
+            "{}/board/socket{}",
+            self.home(),
+            language.unwrap_or_default()
+        )
+    }
+
+    fn home(&self) -> String {
         let scheme = if self.is_secure { "wss" } else { "ws" };
         let host = if self.host.contains(':') {
             format!("[{}]", self.host)
         } else {
             self.host.clone()
         };
-        let language = language.map(|language| format!("&lang={language}"));
-        format!(
-            "{scheme}://{host}:{}{}/socket?have={have}{}",
-            self.port,
-            self.path,
-            language.unwrap_or_default()
-        )
+        format!("{scheme}://{host}:{}{}", self.port, self.path)
     }
 }
 

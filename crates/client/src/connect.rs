@@ -49,15 +49,14 @@ pub(crate) fn believing(trusted: &[CertificateDer<'static>]) -> Option<Arc<Clien
     ))
 }
 
-/// Connects to the seat.
+/// Connects to the seat by one of its addresses.
 pub(crate) async fn connect(
     address: &Address,
     tls: Option<Arc<ClientConfig>>,
-    have: u64,
-    language: Option<&str>,
+    url: String,
 ) -> Result<Socket, NoSocket> {
     let stream = stream(address, tls).await.map_err(|_| NoSocket::Later)?;
-    match client_async(address.socket(have, language), stream).await {
+    match client_async(url, stream).await {
         Ok((socket, _)) => Ok(socket),
         Err(tungstenite::Error::Http(answer))
             if [StatusCode::NOT_FOUND, StatusCode::GONE].contains(&answer.status()) =>

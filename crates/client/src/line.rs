@@ -66,6 +66,11 @@ impl Options {
         }
     }
 
+    /// Whom it believes beside the usual authorities.
+    pub(crate) fn trusted(&self) -> &[CertificateDer<'static>] {
+        &self.trusted
+    }
+
     /// Believes the certificates of a PEM file too; how many stand in it.
     pub fn trust(&mut self, pem: &[u8]) -> usize {
         let found: Vec<_> = CertificateDer::pem_slice_iter(pem).flatten().collect();
@@ -205,7 +210,8 @@ impl Keeper {
         let mut failed = 0;
         loop {
             let language = self.options.language.as_deref();
-            let connecting = connect(&self.address, self.tls.clone(), self.have, language);
+            let url = self.address.socket(self.have, language);
+            let connecting = connect(&self.address, self.tls.clone(), url);
             let ended = match timeout(SLOW, connecting).await {
                 Ok(Ok(socket)) => {
                     failed = 0;

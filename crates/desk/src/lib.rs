@@ -38,7 +38,7 @@ use rokada_words::Words;
 
 pub use answer::{Answer, Run};
 pub use run::run;
-pub use said::{said_all, time_said};
+pub use said::{act_said, said_all, time_said};
 pub use shown::{Clocks, Hands, Move, Outcome, Phase, shown_ms};
 
 /// The longest case, in bytes.

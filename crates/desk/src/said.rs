@@ -11,7 +11,7 @@ use rokada_laws::{
 use rokada_words::{Argument, Words};
 
 /// Who does what, how: `White touches the piece on e1`.
-fn act_said(words: &Words, who: Person, deed: &Deed, manner: Manner) -> String {
+pub fn act_said(words: &Words, who: Person, deed: &Deed, manner: Manner) -> String {
     if *deed == Deed::Pass {
         return words.say("deed-pass");
     }

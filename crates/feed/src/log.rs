@@ -201,6 +201,15 @@ impl Log {
     }
 }
 
+/// A line of a log's readings: `1180 e4 P`.
+impl FromStr for Reading {
+    type Err = LogError;
+
+    fn from_str(text: &str) -> Result<Reading, LogError> {
+        reading(text.trim()).map_err(|what| LogError { line: 1, what })
+    }
+}
+
 fn reading(line: &str) -> Result<Reading, String> {
     let (at, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let at = millis(at)?;

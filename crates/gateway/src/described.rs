@@ -321,6 +321,8 @@ mod tests {
         "/t/{token}/rematch",
         "/t/{token}/sheet",
         "/t/{token}/text",
+        "/t/{token}/board",
+        "/t/{token}/board/socket",
         "/assets/{*path}",
         "/desk",
         "/desk/live",

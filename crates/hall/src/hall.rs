@@ -49,6 +49,7 @@ use crate::{
     page_data::{Door, Paper},
     room::Rooms,
     seat::{Holder, Seat, UnknownSeat},
+    sensors::{Stand, Stations},
     sittings::Sittings,
     steward::Score,
     table::{Backroom, Beside, Table, View},
@@ -95,6 +96,8 @@ pub(crate) struct Hall {
     doors: Mutex<Vec<Door>>,
     /// What players wish whose game is over.
     rematches: Mutex<HashMap<GameId, rematch::Rematch>>,
+    /// Electronic boards at the tables.
+    pub(crate) stations: Stations,
     /// True once the hall is closing.
     closing: watch::Sender<bool>,
     /// Held as long as the hall lives: one hall for one store.
@@ -176,6 +179,7 @@ impl Hall {
             clerk: Semaphore::new(1),
             doors: Mutex::default(),
             rematches: Mutex::default(),
+            stations: Stations::default(),
             closing: watch::Sender::new(false),
             _lock: lock,
         });
@@ -296,6 +300,11 @@ impl Hall {
     /// What the engine of a side has to do.
     pub(crate) async fn duty(&self, table: &Table, side: Color) -> Result<Duty, Error> {
         table.duty(self.room(), side).await
+    }
+
+    /// How a game stands, for an electronic board beside it.
+    pub(crate) async fn stand(&self, table: &Table) -> Result<Stand, Error> {
+        table.stand(self.room()).await
     }
 
     /// On which seat one is now.

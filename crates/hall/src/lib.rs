@@ -17,6 +17,7 @@
 //! - [`wire`]: the JSON that travels to the pages and back.
 //! - `pages`: the pages and the files they use; [`page_data`]: what they are told.
 //! - [`program`]: runs a program that pairs the rounds of an event.
+//! - `sensors`: electronic boards at the tables, what they feel until somebody presses.
 //! - `folder`: the data directory, closed to others.
 //! - `gate`: how many tables may be set up. `places`, `connections`: who comes in, and how long he
 //!   may take. `sittings`: the live connections of each seat. `reckoning`: shares of what takes
@@ -48,6 +49,7 @@ mod room;
 mod routes;
 mod same_site;
 pub mod seat;
+mod sensors;
 mod serve;
 mod sittings;
 mod socket;

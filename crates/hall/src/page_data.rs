@@ -483,3 +483,18 @@ pub(crate) struct TextPage {
     /// What is new since the reader looked.
     pub since: Vec<String>,
 }
+
+/// `GET /t/{token}/board`: the page that reads an electronic board.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct BoardPage {
+    /// The seat's secret.
+    pub token: String,
+    /// For which players the board feels: White, Black.
+    pub sides: [bool; 2],
+    /// Whether moves are made by hands at this table, and the hall knows what stands there.
+    pub by_hand: bool,
+    /// The game as this seat sees it.
+    pub view: wire::View,
+    /// Why the hall can record nothing just now, in sentences.
+    pub matter: Option<String>,
+}

@@ -17,6 +17,7 @@ mod score;
 mod sealed;
 mod sheet;
 mod show;
+mod stand;
 mod status;
 
 pub(crate) use broadcast::{Side, Told, tell};

@@ -6,6 +6,7 @@ mod links;
 mod organiser;
 mod rematch;
 mod room;
+mod sensors;
 mod text;
 pub(crate) mod trust;
 mod watch;
@@ -118,6 +119,8 @@ pub(crate) fn router(shared: Shared, more: Router) -> Router {
         .route("/t/{token}/rematch", get(rematch::go).post(rematch::wish))
         .route("/t/{token}/text", get(text::page).post(text::typed))
         .route("/t/{token}/socket", get(connect))
+        .route("/t/{token}/board", get(sensors::page))
+        .route("/t/{token}/board/socket", get(sensors::connect))
         .route("/t/{token}/view.json", get(view))
         .route("/t/{token}/sheet", get(sheet))
         .route("/t/{token}/game.pgn", get(pgn))
@@ -191,8 +194,11 @@ async fn guard_headers(request: Request, next: Next) -> Response {
     let line = Line::of(request.extensions());
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
+    // One page may ask a program on its reader's machine too.
+    headers
+        .entry(header::CONTENT_SECURITY_POLICY)
+        .or_insert(HeaderValue::from_static(POLICY));
     for (name, value) in [
-        (header::CONTENT_SECURITY_POLICY, POLICY),
         // With "no-referrer" a browser would not say either that a form is our own.
         (header::REFERRER_POLICY, "same-origin"),
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),

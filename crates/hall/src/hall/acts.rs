@@ -68,10 +68,24 @@ impl Hall {
     ) -> Result<u64, Error> {
         let (hall, table) = (self.clone(), table.clone());
         let act = async move {
+            if deed.trim() == "press" {
+                hall.before_the_press(&table, seat, received).await;
+            }
             hall.act(&table, seat, &deed, None, command.as_deref(), received)
                 .await
         };
         tokio::spawn(act).await.map_err(|_| Error::Broken)?
+    }
+
+    /// Records an act that comes from an electronic board.
+    pub(crate) async fn act_at_once(
+        self: &Arc<Self>,
+        table: &Arc<Table>,
+        seat: Seat,
+        deed: &str,
+        received: HallTime,
+    ) -> Result<u64, Error> {
+        self.act(table, seat, deed, None, None, received).await
     }
 
     /// Records why an official does what he is about to do: whoever may do it may say why, and

@@ -113,7 +113,9 @@ impl Hall {
 
     /// A board as the arbiter of many sees it.
     pub(crate) async fn board(&self, table: &Table, words: &Words) -> Result<Board, Error> {
-        table.board(&*self.store, words, &self.clock).await
+        let mut board = table.board(&*self.store, words, &self.clock).await?;
+        board.feeling = self.stations.feeling(table.id());
+        Ok(board)
     }
 
     /// The edition of a game.

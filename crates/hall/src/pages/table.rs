@@ -132,6 +132,7 @@ impl Table<'_> {
                 p.downloads {
                     @if view.seat == Seat::Arbiter { a href=(format!("{}/links", self.home)) { (words.say("table-links")) } }
                     a href=(format!("{}/text", self.home)) { (words.say("text-way")) }
+                    @if self.may_have_sensors() { a href=(format!("{}/board", self.home)) { (words.say("felt-way")) } }
                     a href=(format!("{}/sheet", self.home)) target="_blank" rel="noopener" { (words.say("sheet-to-print")) }
                     a href=(format!("{}/game.pgn", self.home)) download { (words.say("table-game")) }
                     a href=(format!("{}/game.case", self.home)) download { (words.say("table-transcript")) }
@@ -141,6 +142,13 @@ impl Table<'_> {
             @if view.seat != Seat::Spectator { (self.confirm()) }
             (live::strings(words))
         })
+    }
+
+    /// Whether an electronic board may be read for this seat.
+    fn may_have_sensors(&self) -> bool {
+        let view = self.view;
+        let seat = view.seat.player().is_some() || view.seat.is_official();
+        seat && view.regime == Regime::OverTheBoard && view.phase != Phase::Over
     }
 
     /// The side nearest to the reader. Where both play on one screen it does not turn.

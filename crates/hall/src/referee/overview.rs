@@ -13,7 +13,7 @@ use rokada_laws::{
 use rokada_words::Words;
 
 use super::{Referee, millis, person, show};
-use crate::{seat::Seat, wire};
+use crate::{seat::Seat, sensors::Feeling, wire};
 
 /// Since when what is open at a game waits, in the game's milliseconds.
 #[derive(Debug, Default)]
@@ -75,6 +75,8 @@ pub(crate) struct Board {
     pub(crate) last: Option<[Square; 2]>,
     /// Whether the moves are made on wood.
     pub(crate) on_wood: bool,
+    /// Whether an electronic board is read there, and how it is.
+    pub(crate) feeling: Feeling,
     /// Whether the automatic arbiter serves it.
     pub(crate) automatic: bool,
     /// Who has the move.
@@ -163,6 +165,8 @@ impl Referee {
             placement: (!game.is_unseen()).then(|| view.board.clone()),
             last: view.last,
             on_wood: event.table == TableKind::OnWood,
+            // The hall knows it, the game does not.
+            feeling: Feeling::None,
             automatic: event.arbiter == ArbiterKind::Automatic,
             turn: seen.turn,
             moves: Color::ALL.map(|color| game.moves_completed(color)),

@@ -183,7 +183,7 @@ pub(super) fn legal_written(game: &Game, legal: &[String], words: &Words) -> Vec
 }
 
 /// Where the game is, an adjournment told.
-fn phase(game: &Game) -> Phase {
+pub(super) fn phase(game: &Game) -> Phase {
     if game.is_playing() && is_adjourned(game.adjournment()) {
         return Phase::Adjourned;
     }

@@ -17,6 +17,7 @@ use crate::{
     pages,
     referee::{Board, Seen, ruled, worded},
     seat::Seat,
+    sensors::Stand,
     steward::Score,
     time::{Clock, HallTime},
     wire,
@@ -356,6 +357,17 @@ impl Table {
             state.referee.paper(seat, words)
         })
         .await
+    }
+
+    /// How it stands, for an electronic board beside it.
+    pub(crate) async fn stand(&self, room: Backroom<'_>) -> Result<Stand, Error> {
+        self.with(room.store, room.clock, |state| state.referee.stand())
+            .await
+    }
+
+    /// Tells those who wait for a change once more: something beside the game has changed.
+    pub(crate) fn tell_again(&self) {
+        self.changed.send_modify(|_| ());
     }
 
     /// The seat of the player who has something to do.

@@ -10,6 +10,7 @@ use crate::{
         words::{LOW_MS, clock_text, piece_class},
     },
     referee::Board,
+    sensors::Feeling,
     wire::Phase,
 };
 
@@ -172,6 +173,12 @@ fn flags(board: &Board, words: &Words) -> Markup {
                 ));
             }
         }
+    }
+    match board.feeling {
+        Feeling::None => {}
+        Feeling::Well => said.push(("note", words.say("room-board-read"))),
+        Feeling::Broken => said.push(("bad", words.say("room-board-lost"))),
+        Feeling::Nonsense => said.push(("bad", words.say("room-board-nonsense"))),
     }
     if board.automatic {
         said.push(("note", words.say("room-automatic")));

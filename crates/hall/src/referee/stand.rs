@@ -1,0 +1,32 @@
+//! How a game stands, as an electronic board beside it needs it.
+
+use rokada_board::Color;
+use rokada_laws::regulations::{Regime, TableKind};
+
+use super::{Referee, show};
+use crate::{seat::Seat, sensors::Stand};
+
+impl Referee {
+    /// What stands on the squares, whose press is awaited, and whether moves are made now.
+    pub(crate) fn stand(&self) -> Stand {
+        let game = &self.game;
+        let table = game.table();
+        let held = table.hands.iter().chain(&table.others).any(Option::is_some);
+        let last = game.line().last();
+        let turn = if self.whose_turn() == Seat::Black {
+            Color::Black
+        } else {
+            Color::White
+        };
+        let event = &game.header().event;
+        let by_hand = event.regime == Regime::OverTheBoard && event.table == TableKind::Known;
+        Stand {
+            board: table.board,
+            held: held || table.between.iter().any(Option::is_some),
+            turn,
+            due: game.is_playing() && last.is_some_and(|ply| !ply.completed),
+            phase: show::phase(game),
+            by_hand,
+        }
+    }
+}

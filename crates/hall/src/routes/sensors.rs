@@ -1,0 +1,82 @@
+//! The page of an electronic board, and its connection.
+
+use std::sync::Arc;
+
+use axum::{
+    Extension,
+    extract::{Path, State, WebSocketUpgrade, ws::rejection::WebSocketUpgradeRejection},
+    http::{HeaderValue, header},
+    response::{IntoResponse as _, Response},
+};
+
+use super::{MESSAGE_MAX, matter, seat_engine};
+use crate::{
+    error::Error, hall::Hall, page_data::BoardPage, pages, places::Place, reader::Reader, sensors,
+};
+
+/// What the page of an electronic board may do beside what all pages may: ask `LiveChess`, which
+/// runs on the reader's own machine and listens at this port alone.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
+    font-src 'self'; media-src 'self'; connect-src 'self' ws://localhost:1982 ws://127.0.0.1:1982; \
+    manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+pub(super) async fn page(
+    State(hall): State<Arc<Hall>>,
+    reader: Reader,
+    Path(token): Path<String>,
+) -> Result<Response, Error> {
+    let (table, holder) = hall.hold(&token).await?;
+    let sides = sensors::sides(holder).ok_or(Error::UnknownPage)?;
+    let seat = hall.seat_now(&table, holder).await?;
+    seat_engine(&hall, &table).await;
+    let by_hand = hall.stand(&table).await?.by_hand;
+    let page = BoardPage {
+        token,
+        sides,
+        by_hand,
+        view: hall.view(&table, seat, reader.words).await?,
+        matter: matter(&hall, reader.words),
+    };
+    let mut response = pages::electronic(&page, reader.words).into_response();
+    let policy = HeaderValue::from_static(POLICY);
+    response
+        .headers_mut()
+        .insert(header::CONTENT_SECURITY_POLICY, policy);
+    Ok(response)
+}
+
+pub(super) async fn connect(
+    State(hall): State<Arc<Hall>>,
+    reader: Reader,
+    Path(token): Path<String>,
+    Extension(place): Extension<Arc<Place>>,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Result<Response, Error> {
+    let (table, holder) = hall.hold(&token).await?;
+    sensors::sides(holder).ok_or(Error::UnknownPage)?;
+    if !place.has_risen() {
+        return Err(Error::Full);
+    }
+    let upgrade = upgrade.map_err(|why| Error::BadRequest(why.to_string()))?;
+    let sitting = hall.sittings.begin(table.id(), holder);
+    // Where the link was withdrawn just now, what had not begun was not ended.
+    hall.hold(&token).await?;
+    // Until the connection ends.
+    place.begins();
+    Ok(upgrade
+        .read_buffer_size(1024)
+        .write_buffer_size(0)
+        .max_message_size(MESSAGE_MAX)
+        .max_frame_size(MESSAGE_MAX)
+        .on_upgrade(move |socket| {
+            let reader = sensors::Reader {
+                hall,
+                table,
+                holder,
+                words: reader.words,
+                place,
+                sitting,
+            };
+            sensors::serve(socket, reader)
+        }))
+}

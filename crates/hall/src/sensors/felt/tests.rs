@@ -1,0 +1,191 @@
+//! What a press comes to, from the logs of `data/feed` and from words.
+
+use rokada_feed::log::Log;
+
+use super::*;
+
+fn stand(log: &Log) -> Stand {
+    Stand {
+        board: log.start.board,
+        held: false,
+        turn: log.start.turn,
+        due: false,
+        phase: Phase::Playing,
+        by_hand: true,
+    }
+}
+
+const LIES: Lies = Lies {
+    turned: false,
+    left: Color::White,
+    occupancy: false,
+};
+
+/// A board that has felt all of a log but its presses, which are pressed in the page.
+fn felt(log: &Log, until_press: bool) -> (Felt, i64) {
+    let mut felt = Felt::new(Source::Readings, LIES, [true, true], stand(log));
+    let mut last = 0;
+    for reading in &log.readings {
+        last = reading.at;
+        if until_press && matches!(reading.sensed, Sensed::Lever(_)) {
+            break;
+        }
+        felt.hear(reading.at, Heard::Sensed(reading.sensed.clone()));
+    }
+    (felt, last)
+}
+
+/// The acts of a press, in words, and whether they make a move.
+fn plan(felt: &mut Felt) -> (Vec<String>, bool) {
+    let plan = felt.take_press().expect("somebody has pressed");
+    let acts = plan.acts.iter().map(|(who, deed)| format!("{who} {deed}"));
+    (acts.collect(), plan.has_move)
+}
+
+fn read(name: &str) -> Log {
+    let path = format!("{}/../../data/feed/{name}.log", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(&path).expect(&path);
+    text.parse().expect(&path)
+}
+
+/// Case by case: the log, and what its first press comes to.
+#[test]
+fn a_press_takes_what_changes_the_board_and_leaves_what_only_touched_it() {
+    let cases: [(&str, &[&str], bool); 8] = [
+        // 4.2.1: nobody heard whether he said "j'adoube".
+        (
+            "adjusts_and_moves_another",
+            &["white lift b1", "white place c3"],
+            true,
+        ),
+        // 7.4.1: it stood again before the press.
+        (
+            "knocked_own_pawn_while_moving",
+            &["white lift d1", "white place h5"],
+            true,
+        ),
+        (
+            "knocked_enemy_pieces",
+            &["white lift e2", "white place e4"],
+            true,
+        ),
+        // 7.5.1: not looked at, only felt.
+        (
+            "illegal_two_moves_by_one_player",
+            &[
+                "white lift e2",
+                "white place e4",
+                "white lift d2",
+                "white place d4",
+            ],
+            true,
+        ),
+        ("press_without_a_move", &[], false),
+        (
+            "press_with_the_piece_in_the_hand",
+            &["white lift g1"],
+            false,
+        ),
+        (
+            "cable_with_a_piece_in_the_hand",
+            &["white lift g1", "white place f3"],
+            true,
+        ),
+        (
+            "castling_rook_first",
+            &[
+                "white lift h1",
+                "white place f1",
+                "white lift e1",
+                "white place g1",
+            ],
+            true,
+        ),
+    ];
+    for (name, acts, has_move) in cases {
+        let (mut felt, _) = felt(&read(name), false);
+        let (said, moved) = plan(&mut felt);
+        let acts: Vec<String> = acts.iter().map(ToString::to_string).collect();
+        assert_eq!((said, moved), (acts, has_move), "{name}");
+    }
+}
+
+#[test]
+fn the_page_presses_like_the_lever() {
+    for name in ["adjusts_and_moves_another", "knocked_own_pawn_while_moving"] {
+        let log = read(name);
+        let (mut by_lever, _) = felt(&log, false);
+        let (mut by_page, at) = felt(&log, true);
+        assert!(by_page.take_press().is_none(), "{name}: nobody has pressed");
+        by_page.press(at, Color::White);
+        assert_eq!(plan(&mut by_page), plan(&mut by_lever), "{name}");
+    }
+}
+
+#[test]
+fn a_touch_counts_where_somebody_says_that_it_was_one_and_a_move_not_where_it_was_none() {
+    let (mut felt, at) = felt(&read("adjusts_and_moves_another"), true);
+    let lines = felt.lines();
+    let of = |weight| lines.iter().find(|line| line.weight == weight);
+    let touch = of(Weight::Contact).expect("the bishop was taken up and put back");
+    assert!(touch.put_back);
+    let number = touch.number;
+    assert_eq!(felt.answer(number, true), None);
+    felt.press(at, Color::White);
+    let acts = ["lift c1", "place c1", "lift b1", "place c3"];
+    let acts = acts.map(|act| format!("white {act}")).to_vec();
+    assert_eq!(plan(&mut felt), (acts, true));
+}
+
+#[test]
+fn what_the_board_felt_is_proposed_for_its_own_player_alone() {
+    let log: Log = "---\n1000 e7 .\n1600 e5 p\n2000 lever black\n"
+        .parse()
+        .expect("a log");
+    let mut felt = Felt::new(Source::Readings, LIES, [true, false], stand(&log));
+    for reading in log.readings {
+        felt.hear(reading.at, Heard::Sensed(reading.sensed));
+    }
+    assert!(felt.take_press().is_none());
+    assert!(felt.lines().is_empty());
+}
+
+#[test]
+fn the_board_is_waited_for_until_it_shows_what_the_hall_has() {
+    let log: Log = "---\n".parse().expect("a log");
+    let mut felt = Felt::new(Source::Readings, LIES, [true, false], stand(&log));
+    let hear = |felt: &mut Felt, at: i64, what: &str| {
+        let reading: Reading = format!("0 {what}").parse().expect(what);
+        felt.hear(at, Heard::Sensed(reading.sensed));
+    };
+    let mut other = stand(&log);
+    let pawn = other.board.piece_at(Square::E7);
+    other.board.set(Square::E7, None);
+    other.board.set(Square::E5, pawn);
+    felt.follow(other);
+    assert!(felt.follows);
+    assert_eq!(felt.differing(), [Square::E5, Square::E7]);
+    hear(&mut felt, 1_000, "e7 .");
+    assert!(felt.follows);
+    hear(&mut felt, 1_500, "e5 p");
+    assert!(!felt.follows, "the opponent's move is carried over");
+    hear(&mut felt, 3_000, "e2 .");
+    hear(&mut felt, 3_500, "e4 P");
+    felt.press(4_000, Color::White);
+    let acts = ["white lift e2", "white place e4"].map(str::to_owned);
+    assert_eq!(plan(&mut felt), (acts.to_vec(), true));
+}
+
+#[test]
+fn nonsense_is_counted_and_passed_over() {
+    let log: Log = "---\n".parse().expect("a log");
+    let mut felt = Felt::new(Source::Dgt, LIES, [true, true], stand(&log));
+    felt.hear(1_000, Heard::Bytes(vec![0x8e, 0, 5, 99, 1, 0x12]));
+    assert!(felt.faults > 0);
+    felt.hear(1_100, Heard::Bytes(vec![0x8e, 0, 5, 52, 0]));
+    assert_eq!(felt.faults, 0, "what makes sense is read");
+    felt.hear(1_500, Heard::Bytes(vec![0x8e, 0, 5, 36, 1]));
+    felt.press(2_000, Color::White);
+    let acts = ["white lift e2", "white place e4"].map(str::to_owned);
+    assert_eq!(plan(&mut felt), (acts.to_vec(), true));
+}

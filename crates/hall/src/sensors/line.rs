@@ -1,0 +1,423 @@
+//! The connection of whoever reads an electronic board, or looks on: what the board says comes in,
+//! what it has felt goes out whole after each change.
+
+use std::sync::Arc;
+
+use axum::extract::ws::{Message, WebSocket};
+use futures_util::{SinkExt as _, StreamExt as _, stream::SplitSink};
+use rokada_board::Color;
+use rokada_feed::{Proposed, Reading as Felled, Sensed};
+use rokada_words::Words;
+use serde::{Deserialize, Serialize};
+use tokio::time::{Duration, timeout};
+
+use super::{
+    Feeling, Happens, Station,
+    felt::{Felt, Heard, Lies, Source, Trouble, Weight},
+    named, sides,
+};
+use crate::{
+    error::Error,
+    hall::{Hall, closed},
+    places::Place,
+    seat::Holder,
+    sittings::Sitting,
+    table::Table,
+    wire::Phase,
+};
+
+/// How long a page may take to accept a message.
+const SEND_MAX: Duration = Duration::from_secs(10);
+
+/// A connection on which nothing was heard for so long is dead: its page says every few seconds
+/// that it lives.
+const SILENT_MAX: Duration = Duration::from_secs(20);
+
+/// What a connection holds as long as it lives.
+pub(crate) struct Reader {
+    pub(crate) hall: Arc<Hall>,
+    pub(crate) table: Arc<Table>,
+    pub(crate) holder: Holder,
+    pub(crate) words: &'static Words,
+    pub(crate) place: Arc<Place>,
+    pub(crate) sitting: Sitting,
+}
+
+/// What a page, or a program, says of a board.
+#[derive(Debug, Deserialize)]
+#[serde(tag = "type", rename_all = "lowercase", deny_unknown_fields)]
+enum Said {
+    /// A board is connected; what follows comes from it.
+    Begin {
+        at: i64,
+        source: Source,
+        #[serde(default)]
+        turned: bool,
+        #[serde(default)]
+        left: Option<Color>,
+        #[serde(default)]
+        occupancy: bool,
+        /// It was connected before and its cable was out: what waits is kept.
+        #[serde(default)]
+        again: bool,
+    },
+    /// What the port gave, in hexadecimal.
+    Bytes { at: i64, bytes: String },
+    /// Readings of a log without their times: `e4 P`, `board 8/8/...`, `lever white`.
+    Felt { at: i64, what: String },
+    /// Time passes.
+    Time { at: i64 },
+    /// The clock in the page is pressed.
+    Press { at: i64, side: Color },
+    /// A line was so, or not.
+    Answer { number: u64, yes: bool },
+    /// The cable is out.
+    Lost {},
+    /// The board is taken away.
+    End {},
+}
+
+/// What goes out: the board whole.
+#[derive(Debug, Serialize)]
+struct Shown {
+    r#type: &'static str,
+    /// Which board it is; `null` for none.
+    source: Option<Source>,
+    /// Whether this connection reads it.
+    mine: bool,
+    lost: bool,
+    /// 64 signs from a1: what is felt.
+    wood: String,
+    /// Squares that are not as the hall has them and wait for the pieces to be put right.
+    differs: Vec<String>,
+    /// What is to be done now, in a sentence.
+    next: String,
+    /// What is the matter, in a sentence; or nothing.
+    trouble: String,
+    /// Whether time makes something certain: whoever reads says what time it is.
+    waits: bool,
+    felt: Vec<Shone>,
+    /// What was felt and not counted.
+    earlier: Vec<String>,
+}
+
+/// A line of what was felt.
+#[derive(Debug, Serialize)]
+struct Shone {
+    number: u64,
+    text: String,
+    weight: Weight,
+    answer: Option<bool>,
+}
+
+struct Gone;
+
+/// Serves one connection until it ends.
+pub(crate) async fn serve(socket: WebSocket, reader: Reader) {
+    let station = reader.hall.stations.at(reader.table.id());
+    let number = station.number();
+    let game = reader.table.id();
+    let hall = reader.hall.clone();
+    let table = reader.table.clone();
+    let mut connection = Connection {
+        sides: sides(reader.holder).unwrap_or_default(),
+        hall: reader.hall,
+        table: reader.table,
+        words: reader.words,
+        station: station.clone(),
+        number,
+        offset: None,
+    };
+    tokio::select! {
+        _ = connection.run(socket) => {}
+        () = reader.place.sent_away() => {}
+        () = reader.sitting.ended() => {}
+    }
+    if station.is_reader(number) {
+        let sides = connection.sides;
+        let lost = hall.at_station(&table, &station, sides, Happens::Lost);
+        if let Err(why) = lost.await {
+            tracing::debug!(%game, %why, "a board was lost");
+        }
+    }
+    drop((connection, station));
+    hall.stations.leave(game);
+}
+
+struct Connection {
+    hall: Arc<Hall>,
+    table: Arc<Table>,
+    words: &'static Words,
+    station: Arc<Station>,
+    sides: [bool; 2],
+    number: u64,
+    /// The hall's time less the page's, in milliseconds.
+    offset: Option<i64>,
+}
+
+impl Connection {
+    async fn run(&mut self, socket: WebSocket) -> Result<(), Gone> {
+        let (mut sink, mut stream) = socket.split();
+        let mut changes = self.table.changes();
+        let mut news = self.station.news.subscribe();
+        let mut closing = self.hall.closing();
+        self.show(&mut sink).await?;
+        loop {
+            tokio::select! {
+                frame = timeout(SILENT_MAX, stream.next()) => match frame {
+                    Ok(Some(Ok(Message::Text(text)))) => {
+                        if let Err(reason) = self.hear(&text).await {
+                            self.send(&mut sink, &serde_json::json!({"type": "error", "reason": reason})).await?;
+                        }
+                    }
+                    Ok(Some(Ok(Message::Ping(_) | Message::Pong(_)))) => {}
+                    Ok(Some(Ok(Message::Binary(_)))) => {
+                        self.send(&mut sink, &serde_json::json!({"type": "error", "reason": "this connection speaks JSON in text frames"})).await?;
+                    }
+                    Ok(Some(Ok(Message::Close(_)) | Err(_)) | None) | Err(_) => return Ok(()),
+                },
+                Ok(()) = news.changed() => self.show(&mut sink).await?,
+                Ok(()) = changes.changed() => {
+                    let looked = self.happens(Happens::Looks).await;
+                    if let Err(why) = looked {
+                        tracing::debug!(game = %self.table.id(), %why, "a board cannot follow its game");
+                    }
+                }
+                () = closed(&mut closing) => return Ok(()),
+            }
+        }
+    }
+
+    async fn happens(&self, happens: Happens) -> Result<(), Error> {
+        self.hall
+            .at_station(&self.table, &self.station, self.sides, happens)
+            .await
+    }
+
+    /// The page's time as that of the feed, in milliseconds.
+    fn time(&mut self, at: i64) -> i64 {
+        let now = self.hall.now().0;
+        let offset = *self.offset.get_or_insert(now.saturating_sub(at));
+        // Nobody has a clock that is hours ahead: one that jumped is set anew.
+        let time = at.saturating_add(offset);
+        if time.abs_diff(now) > 60_000 {
+            self.offset = Some(now.saturating_sub(at));
+            return now;
+        }
+        time
+    }
+
+    /// Takes one message; why it was not taken, as a sentence.
+    async fn hear(&mut self, text: &str) -> Result<(), String> {
+        let said: Said = serde_json::from_str(text)
+            .map_err(|why| format!("this message makes no sense: {why}"))?;
+        let happens = match said {
+            Said::Begin {
+                at,
+                source,
+                turned,
+                left,
+                occupancy,
+                again,
+            } => {
+                self.offset = None;
+                self.time(at);
+                self.station
+                    .reader
+                    .store(self.number, std::sync::atomic::Ordering::Relaxed);
+                let lies = Lies {
+                    turned,
+                    left: left.unwrap_or(Color::White),
+                    occupancy,
+                };
+                if again && self.is_known(source).await {
+                    Happens::Lost
+                } else {
+                    Happens::Begins(source, lies)
+                }
+            }
+            Said::Press { at, side } => {
+                if !self.sides[side.index()] {
+                    return Err(self.words.say("felt-not-yours"));
+                }
+                Happens::Press(self.time(at), side)
+            }
+            Said::Answer { number, yes } => Happens::Answer(number, yes),
+            Said::End {} => Happens::Ends,
+            Said::Time { .. } | Said::Bytes { .. } | Said::Felt { .. } | Said::Lost {}
+                if !self.station.is_reader(self.number) =>
+            {
+                // Another page reads the board now.
+                return Ok(());
+            }
+            Said::Time { at } => Happens::Heard(self.time(at), Heard::Sensed(Sensed::Nothing)),
+            Said::Bytes { at, bytes } => {
+                let bytes = from_hex(&bytes).ok_or("`bytes` are pairs of hexadecimal digits")?;
+                Happens::Heard(self.time(at), Heard::Bytes(bytes))
+            }
+            Said::Felt { at, what } => {
+                let line: Felled = format!("0 {what}")
+                    .parse()
+                    .map_err(|why: rokada_feed::log::LogError| why.what)?;
+                Happens::Heard(self.time(at), Heard::Sensed(line.sensed))
+            }
+            Said::Lost {} => Happens::Lost,
+        };
+        let done = self.happens(happens).await;
+        done.map_err(|why| why.sentence(self.words))
+    }
+
+    /// Whether the station still has the board that was read before.
+    async fn is_known(&self, source: Source) -> bool {
+        let felt = self.station.felt.lock().await;
+        felt.as_ref().is_some_and(|felt| felt.source == source)
+    }
+
+    async fn show(&self, sink: &mut SplitSink<WebSocket, Message>) -> Result<(), Gone> {
+        let shown = {
+            let felt = self.station.felt.lock().await;
+            self.shown(felt.as_ref())
+        };
+        self.send(sink, &serde_json::json!(shown)).await
+    }
+
+    fn shown(&self, felt: Option<&Felt>) -> Shown {
+        let Some(felt) = felt else {
+            return Shown {
+                r#type: "board",
+                source: None,
+                mine: false,
+                lost: false,
+                wood: String::new(),
+                differs: Vec::new(),
+                next: String::new(),
+                trouble: String::new(),
+                waits: false,
+                felt: Vec::new(),
+                earlier: Vec::new(),
+            };
+        };
+        let waits_for_pieces = felt.follows || !felt.stand().is_playing();
+        let differs = if waits_for_pieces && !felt.stand().held {
+            felt.differing()
+        } else {
+            Vec::new()
+        };
+        let lines = felt.lines().into_iter().map(|line| Shone {
+            number: line.number,
+            text: self.line(line.what, line.put_back),
+            weight: line.weight,
+            answer: line.answer,
+        });
+        let earlier = felt.earlier.iter();
+        Shown {
+            r#type: "board",
+            source: Some(felt.source),
+            mine: self.station.is_reader(self.number),
+            lost: felt.is_lost,
+            wood: felt.wood(),
+            next: self.next(felt, differs.is_empty()),
+            differs: differs.iter().map(ToString::to_string).collect(),
+            trouble: self.trouble(felt),
+            waits: felt.waits(),
+            felt: lines.collect(),
+            earlier: earlier.map(|it| self.line(&it.what, false)).collect(),
+        }
+    }
+
+    /// What is to be done at the board now.
+    fn next(&self, felt: &Felt, is_same: bool) -> String {
+        let stand = felt.stand();
+        let key = if felt.is_lost {
+            "felt-lost"
+        } else if stand.phase == Phase::BeforeStart {
+            if is_same { "felt-ready" } else { "felt-set-up" }
+        } else if !stand.is_playing() {
+            "felt-rests"
+        } else if felt.follows {
+            "felt-follow"
+        } else if felt.has_move() {
+            "felt-press"
+        } else {
+            "felt-listens"
+        };
+        self.words.say(key)
+    }
+
+    /// What is the matter with the board.
+    fn trouble(&self, felt: &Felt) -> String {
+        let words = self.words;
+        if felt.faults > 0 && self.station.feeling() == Feeling::Nonsense {
+            return words.tell("felt-nonsense", &[("count", felt.faults.into())]);
+        }
+        match &felt.trouble {
+            None => String::new(),
+            Some(Trouble::NoMove) => words.say("felt-no-move"),
+            Some(Trouble::Dropped) => words.say("felt-dropped"),
+            Some(Trouble::Unclear(squares)) => {
+                words.tell("felt-unclear", &[("squares", self.squares(squares).into())])
+            }
+            Some(Trouble::Refused { who, deed, why }) => words.tell(
+                "felt-refused",
+                &[
+                    ("act", named(words, *who, deed).into()),
+                    ("why", why.sentence(words).into()),
+                ],
+            ),
+        }
+    }
+
+    fn squares(&self, squares: &[rokada_board::Square]) -> String {
+        let names = squares.iter().map(|it| self.words.square(&it.to_string()));
+        names.collect::<Vec<_>>().join(", ")
+    }
+
+    /// A line of what was felt.
+    fn line(&self, what: &Proposed, put_back: bool) -> String {
+        let words = self.words;
+        match what {
+            Proposed::Act { who, deed, .. } => {
+                let said = named(words, *who, deed);
+                if put_back {
+                    words.tell("felt-put-back-there", &[("act", said.into())])
+                } else {
+                    said
+                }
+            }
+            Proposed::Result(score) => {
+                words.tell("felt-result", &[("score", score.to_string().into())])
+            }
+            Proposed::PutBack => words.say("felt-put-back"),
+            Proposed::SetUp => words.say("felt-new-game"),
+            Proposed::Unclear(squares) => {
+                words.tell("felt-unclear", &[("squares", self.squares(squares).into())])
+            }
+        }
+    }
+
+    async fn send(
+        &self,
+        sink: &mut SplitSink<WebSocket, Message>,
+        what: &serde_json::Value,
+    ) -> Result<(), Gone> {
+        let frame = Message::Text(what.to_string().into());
+        match timeout(SEND_MAX, sink.send(frame)).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) | Err(_) => Err(Gone),
+        }
+    }
+}
+
+/// The bytes of pairs of hexadecimal digits.
+fn from_hex(text: &str) -> Option<Vec<u8>> {
+    if !text.is_ascii() || text.len() % 2 == 1 {
+        return None;
+    }
+    let pairs = text.as_bytes().chunks_exact(2);
+    pairs
+        .map(|pair| {
+            let pair = std::str::from_utf8(pair).ok()?;
+            u8::from_str_radix(pair, 16).ok()
+        })
+        .collect()
+}
