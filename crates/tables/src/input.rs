@@ -13,11 +13,15 @@ use std::{
 use arrow_array::RecordBatch;
 use arrow_ipc::reader::{FileReader, StreamReader};
 use arrow_schema::{ArrowError, Schema, SchemaRef};
-use parquet::arrow::{
-    ProjectionMask,
-    arrow_reader::{
-        ArrowReaderOptions, ParquetRecordBatchReaderBuilder, RowSelection, RowSelector,
+use parquet::{
+    arrow::{
+        ProjectionMask,
+        arrow_reader::{
+            ArrowReaderOptions, ParquetRecordBatchReaderBuilder, RowSelection, RowSelector,
+        },
     },
+    basic::Compression,
+    file::metadata::ParquetMetaData,
 };
 use rokada_audit::{Part, RowSource, Rows};
 
@@ -203,6 +207,34 @@ fn is_read(schema: &Schema, column: usize) -> Result<(), TableFault> {
     )))
 }
 
+/// Whether the columns that are read are packed by something that is read here.
+fn is_unpacked(about: &ParquetMetaData, plan: &Plan) -> Result<(), TableFault> {
+    let schema = about.file_metadata().schema_descr();
+    let needed = plan.columns();
+    for group in about.row_groups() {
+        for (leaf, chunk) in group.columns().iter().enumerate() {
+            let packed = match chunk.compression() {
+                Compression::BROTLI(_) => "Brotli",
+                Compression::LZO => "LZO",
+                Compression::UNCOMPRESSED
+                | Compression::SNAPPY
+                | Compression::GZIP(_)
+                | Compression::LZ4
+                | Compression::LZ4_RAW
+                | Compression::ZSTD(_) => continue,
+            };
+            if needed.contains(&schema.get_column_root_idx(leaf)) {
+                return Err(TableFault(format!(
+                    "the column `{}` is packed by {packed}, which is not read; write the file anew \
+                     with zstd, snappy, gzip or lz4",
+                    chunk.column_path()
+                )));
+            }
+        }
+    }
+    Ok(())
+}
+
 /// Batches of rows, wherever they come from.
 type Batches = Box<dyn Iterator<Item = Result<RecordBatch, ArrowError>> + Send>;
 
@@ -306,6 +338,7 @@ impl RowBatches {
         let builder = ParquetRecordBatchReaderBuilder::try_new_with_options(file, options)
             .map_err(|it| fault(&it))?;
         let plan = Plan::of(builder.schema(), movetext, all_tags)?;
+        is_unpacked(builder.metadata(), &plan)?;
         let rows = builder.metadata().file_metadata().num_rows();
         let rows = usize::try_from(rows).unwrap_or(0);
         let mask = ProjectionMask::roots(builder.parquet_schema(), plan.columns());
