@@ -7,6 +7,7 @@
     'recorded 1-0, but checkmate on the board gives 0-1'
 
 What each thing takes and raises stands in ``__init__.pyi``, which type checkers and editors read.
+`rokada.spark` does the same on a cluster.
 """
 
 from rokada._rokada import (
@@ -15,9 +16,8 @@ from rokada._rokada import (
     Reader,
     __version__,
     can_mate,
+    check,
     columns,
-    findings,
-    games,
     plies,
     rule,
 )
@@ -28,9 +28,20 @@ __all__ = [
     "Reader",
     "__version__",
     "can_mate",
+    "check",
     "columns",
     "findings",
     "games",
     "plies",
     "rule",
 ]
+
+
+def findings(source, **options):
+    """Replays games under the Laws; a row for each thing found. Options are those of `check`."""
+    return check("findings", source, **options)
+
+
+def games(source, **options):
+    """Replays games under the Laws; a row for each game. Options are those of `check`."""
+    return check("games", source, **options)

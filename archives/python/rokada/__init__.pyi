@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 from os import PathLike
-from typing import Any, Literal, Protocol, final
+from typing import Any, Literal, Protocol, TypedDict, final
+
+from typing_extensions import Unpack
 
 __version__: str
 
@@ -38,49 +40,46 @@ class Reader:
     def __iter__(self) -> Reader: ...
     def __next__(self) -> Any: ...
 
-def findings(
-    source: Source,
-    *,
-    edition: Literal["2014", "2018", "2023"] | None = None,
-    letters: str = "en",
-    threads: int | None = None,
-    part: str | None = None,
-    movetext: str | None = None,
-    name: str | None = None,
-) -> Reader:
-    """Replays games under the Laws; a row for each thing found.
+class Options(TypedDict, total=False):
+    """How `check`, `findings` and `games` check; each may be left out."""
 
-    The columns are those of ``rokada check --out`` (docs/tables.md). The games are checked on
-    threads of their own while the rows are taken, without the interpreter's lock; Ctrl-C ends it.
+    #: Judge every game by this edition; else each by that of its date.
+    edition: Literal["2014", "2018", "2023"] | None
+    #: Whose letters the pieces have, such as ``"de"``; ``"en"`` if left out.
+    letters: str
+    #: How many threads check; all that the machine has if left out.
+    threads: int | None
+    #: One share of each input: ``"3/16"`` is the third of sixteen.
+    part: str | None
+    #: The column of the moves in a table; ``movetext`` or ``pgn`` if left out.
+    movetext: str | None
+    #: What the column ``file`` says of bytes and of rows.
+    name: str | None
+
+def check(
+    table: Literal["findings", "games"], source: Source, **options: Unpack[Options]
+) -> Reader:
+    """Replays games under the Laws; a row for each thing found, or for each game.
+
+    The columns are those of ``rokada check --out`` and ``--games`` (docs/tables.md). The games are
+    checked on threads of their own while the rows are taken, without the interpreter's lock; Ctrl-C
+    ends it.
 
     Args:
+        table: Which rows.
         source: Where the games are.
-        edition: Judge every game by this edition; else each by that of its date.
-        letters: Whose letters the pieces have, such as ``"de"``.
-        threads: How many threads check; all that the machine has if left out.
-        part: One share of each input: ``"3/16"`` is the third of sixteen.
-        movetext: The column of the moves in a table; ``movetext`` or ``pgn`` if left out.
-        name: What the column ``file`` says of bytes and of rows.
+        options: As `Options` has them.
 
     Raises:
         OSError: a file cannot be opened.
         ValueError: an argument means nothing, or a table has no column of movetext.
     """
 
-def games(
-    source: Source,
-    *,
-    edition: Literal["2014", "2018", "2023"] | None = None,
-    letters: str = "en",
-    threads: int | None = None,
-    part: str | None = None,
-    movetext: str | None = None,
-    name: str | None = None,
-) -> Reader:
-    """Replays games under the Laws; a row for each game: tags, plies, how it ended, claims, clocks.
+def findings(source: Source, **options: Unpack[Options]) -> Reader:
+    """``check("findings", ...)``: a row for each thing found."""
 
-    Arguments and errors are those of `findings`.
-    """
+def games(source: Source, **options: Unpack[Options]) -> Reader:
+    """``check("games", ...)``: a row for each game: tags, plies, how it ended, claims, clocks."""
 
 def columns(table: Literal["findings", "games"]) -> list[tuple[str, str, bool]]:
     """The columns of a table: name, type, whether a row may have nothing there."""

@@ -6,6 +6,7 @@ use std::{
     num::NonZeroUsize,
     ops::ControlFlow,
     path::{Path, PathBuf},
+    str::FromStr,
     sync::{
         Arc,
         mpsc::{Receiver, SyncSender, sync_channel},
@@ -34,6 +35,27 @@ const BATCH_ROWS: usize = 8192;
 /// So many batches wait at most for whoever asks.
 const BATCHES_AHEAD: usize = 2;
 
+/// Which table is asked for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum WhichTable {
+    Findings,
+    Games,
+}
+
+impl FromStr for WhichTable {
+    type Err = PyErr;
+
+    fn from_str(name: &str) -> PyResult<Self> {
+        match name {
+            "findings" => Ok(WhichTable::Findings),
+            "games" => Ok(WhichTable::Games),
+            _ => Err(PyValueError::new_err(format!(
+                "a table is 'findings' or 'games', not {name:?}"
+            ))),
+        }
+    }
+}
+
 /// Where games are, taken out of Python.
 enum Source {
     Files(Vec<PathBuf>),
@@ -57,44 +79,6 @@ struct Asked {
     options: Options,
     columns: Columns,
     name: String,
-}
-
-fn asked<T: Table>(
-    source: &Bound<'_, PyAny>,
-    edition: Option<&str>,
-    letters: &str,
-    threads: Option<usize>,
-    part: Option<&str>,
-    movetext: Option<String>,
-    name: Option<String>,
-) -> PyResult<Asked> {
-    let bad = |what: String| PyValueError::new_err(what);
-    let all = || thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
-    let part = match part {
-        Some(part) => part.parse().map_err(|error| bad(format!("{error}")))?,
-        None => Part::WHOLE,
-    };
-    let options = Options {
-        edition: match edition {
-            Some(year) => Some(year.parse().map_err(|error| bad(format!("{error}")))?),
-            None => None,
-        },
-        letters: letters.parse().map_err(|error| bad(format!("{error}")))?,
-        threads: match threads {
-            Some(threads) => NonZeroUsize::new(threads)
-                .ok_or_else(|| bad("at least one thread must check".to_owned()))?,
-            None => all(),
-        },
-        part,
-        ..Options::default()
-    };
-    let source = take(source, movetext.as_deref(), T::NAME == Games::NAME, part)?;
-    Ok(Asked {
-        source,
-        options,
-        columns: Columns { movetext },
-        name: name.unwrap_or_default(),
-    })
 }
 
 fn take(
@@ -238,13 +222,19 @@ fn told(error: &Error) -> String {
     text
 }
 
-/// Replays games under the Laws; a row for each thing found.
+/// Replays games under the Laws; a row for each thing found, or for each game.
 ///
-/// `source` is a path, a list of paths, bytes of PGN, or anything with an Arrow stream. `rokada` has
-/// the arguments and errors in its type stubs, the columns stand in docs/tables.md.
+/// `table` is 'findings' or 'games'; `source` is a path, a list of paths, bytes of PGN, or anything
+/// with an Arrow stream. `rokada` has the arguments and errors in its type stubs, the columns stand
+/// in docs/tables.md.
 #[pyfunction]
-#[pyo3(signature = (source, *, edition = None, letters = "en", threads = None, part = None, movetext = None, name = None))]
-pub(crate) fn findings(
+#[pyo3(signature = (table, source, *, edition = None, letters = "en", threads = None, part = None, movetext = None, name = None))]
+#[expect(
+    clippy::too_many_arguments,
+    reason = "Python has them by name, and each stands once"
+)]
+pub(crate) fn check(
+    table: &str,
     source: &Bound<'_, PyAny>,
     edition: Option<&str>,
     letters: &str,
@@ -253,25 +243,42 @@ pub(crate) fn findings(
     movetext: Option<String>,
     name: Option<String>,
 ) -> PyResult<Reader> {
-    asked::<Findings>(source, edition, letters, threads, part, movetext, name)?.reader::<Findings>()
-}
-
-/// Replays games under the Laws; a row for each game: tags, plies, end, claims, clocks.
-///
-/// `source` is a path, a list of paths, bytes of PGN, or anything with an Arrow stream. `rokada` has
-/// the arguments and errors in its type stubs, the columns stand in docs/tables.md.
-#[pyfunction]
-#[pyo3(signature = (source, *, edition = None, letters = "en", threads = None, part = None, movetext = None, name = None))]
-pub(crate) fn games(
-    source: &Bound<'_, PyAny>,
-    edition: Option<&str>,
-    letters: &str,
-    threads: Option<usize>,
-    part: Option<&str>,
-    movetext: Option<String>,
-    name: Option<String>,
-) -> PyResult<Reader> {
-    asked::<Games>(source, edition, letters, threads, part, movetext, name)?.reader::<Games>()
+    let table: WhichTable = table.parse()?;
+    let bad = |what: String| PyValueError::new_err(what);
+    let all = || thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
+    let part = match part {
+        Some(part) => part.parse().map_err(|error| bad(format!("{error}")))?,
+        None => Part::WHOLE,
+    };
+    let options = Options {
+        edition: match edition {
+            Some(year) => Some(year.parse().map_err(|error| bad(format!("{error}")))?),
+            None => None,
+        },
+        letters: letters.parse().map_err(|error| bad(format!("{error}")))?,
+        threads: match threads {
+            Some(threads) => NonZeroUsize::new(threads)
+                .ok_or_else(|| bad("at least one thread must check".to_owned()))?,
+            None => all(),
+        },
+        part,
+        ..Options::default()
+    };
+    let asked = Asked {
+        source: take(
+            source,
+            movetext.as_deref(),
+            table == WhichTable::Games,
+            part,
+        )?,
+        options,
+        columns: Columns { movetext },
+        name: name.unwrap_or_default(),
+    };
+    match table {
+        WhichTable::Findings => asked.reader::<Findings>(),
+        WhichTable::Games => asked.reader::<Games>(),
+    }
 }
 
 /// How many half-moves of the first game in this text are legal one after the other.
@@ -285,14 +292,9 @@ pub(crate) fn plies(movetext: &str) -> usize {
 /// The columns of the table 'findings' or 'games': name, type, whether a row may have nothing there.
 #[pyfunction]
 pub(crate) fn columns(table: &str) -> PyResult<Vec<(&'static str, &'static str, bool)>> {
-    let columns: &[Column] = match table {
-        "findings" => Findings::COLUMNS,
-        "games" => Games::COLUMNS,
-        _ => {
-            return Err(PyValueError::new_err(format!(
-                "a table is 'findings' or 'games', not {table:?}"
-            )));
-        }
+    let columns: &[Column] = match table.parse()? {
+        WhichTable::Findings => Findings::COLUMNS,
+        WhichTable::Games => Games::COLUMNS,
     };
     let kind = |column: &Column| match column.holds {
         rokada_tables::Holds::Text => "string",

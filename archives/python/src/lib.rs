@@ -16,8 +16,7 @@ fn _rokada(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<reader::Reader>()?;
     module.add_function(wrap_pyfunction!(board::can_mate, module)?)?;
     module.add_function(wrap_pyfunction!(rules::rule, module)?)?;
-    module.add_function(wrap_pyfunction!(check::findings, module)?)?;
-    module.add_function(wrap_pyfunction!(check::games, module)?)?;
+    module.add_function(wrap_pyfunction!(check::check, module)?)?;
     module.add_function(wrap_pyfunction!(check::plies, module)?)?;
     module.add_function(wrap_pyfunction!(check::columns, module)?)?;
     Ok(())
