@@ -1,7 +1,7 @@
 # The whole house from here; the work itself is in scripts/.
 # ROKADA_LISTEN and ROKADA_DATA choose where `make run` listens and keeps its games.
 
-.PHONY: help run build test wheel wheel-test browser-test browser-test-firefox event-programs bench load faults clients-test test-all pairs mutants rate cluster dist fmt tidy coverage clean
+.PHONY: help run build test wheel wheel-test archives-test cluster-audit browser-test browser-test-firefox event-programs bench load faults clients-test test-all pairs mutants rate cluster dist fmt tidy coverage clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' $(MAKEFILE_LIST) | expand -t 16
@@ -20,6 +20,12 @@ wheel: ## the Python wheel, into archives/target/wheels
 
 wheel-test: ## the wheel's tests, and its pages in pandas, Polars and DuckDB
 	@scripts/wheel.sh --test
+
+archives-test: ## the same rows from rokada check, the wheel, Spark and rokada-sql (two minutes and a build)
+	@scripts/archives.sh
+
+cluster-audit: ## games on a Spark cluster of three workers here, one of them killed: GAMES=60000
+	@scripts/archives.sh --cluster
 
 browser-test: ## two players in two browsers, a killed server, a whole game
 	@scripts/browser-test.sh

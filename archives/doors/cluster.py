@@ -1,0 +1,259 @@
+"""Games checked on a Spark standalone cluster on this machine: a master and one, two and three workers,
+then three of which one is killed in the middle. The rows are held, one by one, to those of one machine
+without Spark, and to `rokada check --out` where its path stands in ROKADA.
+
+Arguments: how many games. Prints ``name: value`` lines; ends with 1 where rows differ.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections import Counter
+from pathlib import Path
+
+import pyarrow as pa
+import pyarrow.parquet as pq
+import pyspark
+from pyspark.sql import SparkSession
+
+import made_games
+import rokada
+from rokada import spark as on_spark
+
+HOME = Path(pyspark.__file__).parent
+#: So many games stand in a file, and a file is a task.
+ROWS_A_FILE = 2000
+#: What is not the same where games have a key and where they have numbers.
+PLACES = ("file", "game", "byte", "line")
+
+Rows = Counter[tuple]
+
+
+def write_games(folder: Path, how_many: int) -> None:
+    """Made games as Parquet files side by side, whose names sort as the games do."""
+    columns = made_games.as_columns(made_games.games(how_many))
+    table = pa.table(columns)
+    for begin in range(0, how_many, ROWS_A_FILE):
+        pq.write_table(table.slice(begin, ROWS_A_FILE), folder / f"games-{begin:09}.parquet")
+
+
+def kept(key: str, row: dict) -> tuple:
+    """A row without its place, behind the key of its game."""
+    values = (tuple(it) if isinstance(it, list) else it for it in without_place(row).values())
+    return (key, *values)
+
+
+def without_place(row: dict) -> dict:
+    return {name: value for name, value in row.items() if name not in (*PLACES, "key")}
+
+
+def alone(folder: Path, table: str) -> Rows:
+    """What this machine finds without Spark."""
+    rows = Rows()
+    for path in sorted(folder.glob("*.parquet")):
+        keys = pq.read_table(path, columns=["Site"]).column("Site").to_pylist()
+        found = pa.table(rokada.check(table, path)).to_pylist()
+        rows.update(kept(keys[row["game"] - 1], row) for row in found)
+    return rows
+
+
+def by_command(folder: Path, rokada_path: str) -> Rows:
+    """What `rokada check --out` finds."""
+    rows = Rows()
+    with tempfile.TemporaryDirectory() as place:
+        for path in sorted(folder.glob("*.parquet")):
+            keys = pq.read_table(path, columns=["Site"]).column("Site").to_pylist()
+            out = Path(place, path.stem + "-found.parquet")
+            run = subprocess.run(
+                [rokada_path, "check", "--out", out, path], capture_output=True, text=True
+            )
+            # 1: something was found.
+            if run.returncode not in (0, 1):
+                raise RuntimeError(f"rokada check ended with {run.returncode}: {run.stderr}")
+            found = pq.read_table(out).to_pylist()
+            rows.update(kept(keys[row["game"] - 1], row) for row in found)
+    return rows
+
+
+def free_port() -> int:
+    with socket.socket() as here:
+        here.bind(("127.0.0.1", 0))
+        return here.getsockname()[1]
+
+
+class Cluster:
+    """A master and some workers, as the processes that they are."""
+
+    def __init__(self, workers: int, folder: Path) -> None:
+        self.folder = folder
+        port = free_port()
+        self.address = f"spark://127.0.0.1:{port}"
+        self.processes: list[subprocess.Popen] = []
+        try:
+            self.start(
+                "master.Master", "--host", "127.0.0.1", "--port", str(port), "--webui-port", "0"
+            )
+            for number in range(workers):
+                self.start(
+                    *("worker.Worker", "--host", "127.0.0.1", "--cores", "1", "--memory", "700m"),
+                    *("--webui-port", "0", "--work-dir", str(folder / f"worker-{number}")),
+                    self.address,
+                )
+        except BaseException:
+            self.stop()
+            raise
+
+    def start(self, name: str, *arguments: str) -> None:
+        with (self.folder / f"{len(self.processes)}-{name}.log").open("w") as log:
+            process = subprocess.Popen(
+                [HOME / "bin" / "spark-class", f"org.apache.spark.deploy.{name}", *arguments],
+                stdout=log,
+                stderr=log,
+                start_new_session=True,
+            )
+        self.processes.append(process)
+
+    def kill(self, process: subprocess.Popen) -> None:
+        """A worker with everything that it has started, as a machine that goes dark. It came to a
+        group of its own, and so did nobody else."""
+        os.killpg(process.pid, signal.SIGKILL)
+        process.wait()
+
+    def kill_last_worker(self) -> None:
+        self.kill(self.processes[-1])
+
+    def stop(self) -> None:
+        for process in reversed(self.processes):
+            if process.poll() is None:
+                self.kill(process)
+
+
+def session_of(cluster: Cluster, workers: int) -> SparkSession:
+    """A session in which all workers have come."""
+    session = (
+        SparkSession.builder.master(cluster.address)
+        .appName("rokada")
+        .config("spark.driver.host", "127.0.0.1")
+        .config("spark.driver.bindAddress", "127.0.0.1")
+        .config("spark.ui.enabled", "false")
+        .config("spark.executor.memory", "512m")
+        # A file is a task.
+        .config("spark.sql.files.maxPartitionBytes", "1m")
+        .config("spark.sql.files.openCostInBytes", "1m")
+        .getOrCreate()
+    )
+    session.sparkContext.setLogLevel("OFF")
+    deadline = time.monotonic() + 180
+    status = session.sparkContext._jsc.sc()
+    while status.getExecutorMemoryStatus().size() < workers + 1:
+        if time.monotonic() > deadline:
+            session.stop()
+            raise RuntimeError("the workers did not come within three minutes")
+        time.sleep(0.2)
+    # Each has begun its interpreter before anything is measured.
+    session.range(0, 8 * workers, 1, 8 * workers).mapInArrow(lambda it: it, "id bigint").count()
+    return session
+
+
+def on_cluster(folder: Path, workers: int, kill: bool) -> tuple[Rows, Rows | None, float]:
+    """Findings, games where all workers live, and in how many seconds the findings came."""
+    with tempfile.TemporaryDirectory() as place:
+        cluster = Cluster(workers, Path(place))
+        session = None
+        try:
+            session = session_of(cluster, workers)
+            frame = session.read.parquet(str(folder))
+            finding = on_spark.findings(frame, key="Site")
+            killer = None
+            if kill:
+                killer = killed_in_the_middle(session, cluster, finding.rdd.getNumPartitions())
+            begun = time.monotonic()
+            found = finding.toArrow().to_pylist()
+            took = time.monotonic() - begun
+            if killer is not None:
+                killer.join()
+                assert cluster.processes[-1].poll() is not None, "a worker was killed"
+            games = None
+            if not kill and workers == 3:
+                games = on_spark.games(frame, key="Site").toArrow().to_pylist()
+            return counted(found), None if games is None else counted(games), took
+        finally:
+            if session is not None:
+                session.stop()
+            cluster.stop()
+
+
+def counted(found: list[dict]) -> Rows:
+    return Rows(kept(row["key"], row) for row in found)
+
+
+def killed_in_the_middle(session: SparkSession, cluster: Cluster, tasks: int) -> threading.Thread:
+    """Kills a worker when a third of the tasks are done, and so others are not."""
+
+    def watch() -> None:
+        tracker = session.sparkContext.statusTracker()
+        while True:
+            for stage in tracker.getActiveStageIds():
+                about = tracker.getStageInfo(stage)
+                if about is not None and tasks // 3 <= about.numCompletedTasks < tasks:
+                    cluster.kill_last_worker()
+                    print(f"killed_after_tasks: {about.numCompletedTasks} of {tasks}", flush=True)
+                    return
+            time.sleep(0.02)
+
+    thread = threading.Thread(target=watch, daemon=True)
+    thread.start()
+    return thread
+
+
+def same(what: str, rows: Rows, whole: Rows) -> None:
+    """Ends where rows differ, and shows some that do."""
+    if rows == whole:
+        print(f"{what}: the same {whole.total()} rows", flush=True)
+        return
+    print(f"{what}: OTHER ROWS: {rows.total()} where there are {whole.total()}")
+    for sign, rest in (("-", whole - rows), ("+", rows - whole)):
+        for row in list(rest)[:5]:
+            print(sign, row)
+    sys.exit(1)
+
+
+def main() -> None:
+    how_many = int(sys.argv[1])
+    # Here and on the workers: this interpreter, and no address that others can reach.
+    os.environ |= {
+        "PYSPARK_PYTHON": sys.executable,
+        "SPARK_LOCAL_IP": "127.0.0.1",
+        "SPARK_NO_DAEMONIZE": "1",
+    }
+    with tempfile.TemporaryDirectory() as place:
+        folder = Path(place)
+        write_games(folder, how_many)
+        print(f"games: {how_many}\ncores_of_this_machine: {os.cpu_count()}", flush=True)
+        begun = time.monotonic()
+        whole = alone(folder, "findings")
+        print(f"wheel_games_a_second: {how_many / (time.monotonic() - begun):.0f}", flush=True)
+        if path := os.environ.get("ROKADA"):
+            same("rokada_check", by_command(folder, path), whole)
+        else:
+            print("NOT RUN: rokada check beside the wheel: its path is not in ROKADA", flush=True)
+        for workers in (1, 2, 3):
+            found, games, took = on_cluster(folder, workers, kill=False)
+            same(f"workers_{workers}_findings", found, whole)
+            print(f"workers_{workers}_games_a_second: {how_many / took:.0f}", flush=True)
+            if games is not None:
+                same(f"workers_{workers}_games", games, alone(folder, "games"))
+        found, _, took = on_cluster(folder, 3, kill=True)
+        same("one_of_three_killed_findings", found, whole)
+        print(f"one_of_three_killed_games_a_second: {how_many / took:.0f}", flush=True)
+
+
+if __name__ == "__main__":
+    main()
