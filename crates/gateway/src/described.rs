@@ -320,6 +320,8 @@ mod tests {
         "/t/{token}",
         "/t/{token}/rematch",
         "/t/{token}/sheet",
+        "/t/{token}/scoresheet.pdf",
+        "/t/{token}/envelope.pdf",
         "/t/{token}/text",
         "/t/{token}/board",
         "/t/{token}/board/socket",

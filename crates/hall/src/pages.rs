@@ -12,7 +12,7 @@
 //! - `desk`, `articles`, `practice`, `winnable`, `api`: the rooms without a game.
 //! - `event`: events of many games. `board`: the board as a grid of buttons; `diagram`: one without a game. `words`: how acts are called.
 //! - `fields`: acts with something to fill in.
-//! - `paper`: the scoresheet and the envelope, to print.
+//! - `paper`: the scoresheet and the envelope, to print; `pdf`: the same and the report as PDF.
 //! - `law`: an article quoted beside what it decides.
 //! - `live`: what the modules of `web/` say by themselves. `assets`: the embedded files.
 
@@ -32,6 +32,7 @@ mod law;
 mod live;
 mod organiser;
 mod paper;
+pub(crate) mod pdf;
 mod phone;
 mod practice;
 mod qr;

@@ -4,6 +4,7 @@ mod desk;
 mod events;
 mod links;
 mod organiser;
+mod pdf;
 mod rematch;
 mod room;
 mod sensors;
@@ -130,6 +131,7 @@ pub(crate) fn router(shared: Shared, more: Router) -> Router {
         .route("/ready", get(health))
         .merge(desk::routes())
         .merge(events::routes())
+        .merge(pdf::routes())
         .merge(trust::routes())
         .merge(watch::routes())
         .merge(room::routes())

@@ -27,6 +27,8 @@ mod links;
 mod nodes;
 #[path = "hall/organiser.rs"]
 mod organiser;
+#[path = "hall/pdf.rs"]
+mod pdf;
 #[path = "hall/play.rs"]
 mod play;
 #[path = "hall/rooms.rs"]

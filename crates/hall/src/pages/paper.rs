@@ -29,6 +29,12 @@ pub(crate) fn paper(page: &PaperPage, words: &Words) -> Page {
     .around(&html! {
         main #main .sheet.paper {
             p.crumbs { a href=(format!("/t/{}", page.token)) { (words.say("seats-back")) } }
+            ul.ways.on-screen {
+                li { a href=(format!("/t/{}/scoresheet.pdf", page.token)) { (words.say("pdf-scoresheet")) } }
+                @if !paper.envelope.is_empty() {
+                    li { a href=(format!("/t/{}/envelope.pdf", page.token)) { (words.say("pdf-envelope")) } }
+                }
+            }
             h1 { (words.say("paper-title")) }
             (head(paper, words))
             (moves(paper, words))
@@ -53,27 +59,30 @@ pub(crate) fn paper(page: &PaperPage, words: &Words) -> Page {
     })
 }
 
-/// Who, where, when, under what.
-fn head(paper: &Paper, words: &Words) -> Markup {
-    let rows = [
+/// Who, where, when, under what: the key of each and the text; empty where nothing is known.
+pub(super) fn head_rows(paper: &Paper) -> [(&'static str, &String); 6] {
+    [
         ("seat-white", &paper.white),
         ("seat-black", &paper.black),
         ("front-event", &paper.event),
         ("paper-date", &paper.date),
         ("front-time-control", &paper.time),
         ("front-edition", &paper.edition),
-    ];
+    ]
+}
+
+fn head(paper: &Paper, words: &Words) -> Markup {
     html! {
         dl.paper-head {
-            @for (key, text) in rows {
+            @for (key, text) in head_rows(paper) {
                 @if !text.is_empty() { div { dt { (words.say(key)) } dd { (text) } } }
             }
         }
     }
 }
 
-/// The moves in two columns of lines; where the game was short, lines to write on.
-fn moves(paper: &Paper, words: &Words) -> Markup {
+/// The moves as lines; where the game was short, lines to write on.
+pub(super) fn lines(paper: &Paper) -> Vec<(u32, [Option<&PaperMove>; 2])> {
     let mut lines: Vec<(u32, [Option<&PaperMove>; 2])> = Vec::new();
     for made in &paper.moves {
         let side = usize::from(made.color == Color::Black);
@@ -91,6 +100,12 @@ fn moves(paper: &Paper, words: &Words) -> Markup {
         lines.push((next, [None, None]));
         next += 1;
     }
+    lines
+}
+
+/// The moves in two columns of lines.
+fn moves(paper: &Paper, words: &Words) -> Markup {
+    let lines = lines(paper);
     let half = lines.len().div_ceil(2);
     html! {
         div.paper-columns {

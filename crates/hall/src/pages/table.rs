@@ -134,6 +134,7 @@ impl Table<'_> {
                     a href=(format!("{}/text", self.home)) { (words.say("text-way")) }
                     @if self.may_have_sensors() { a href=(format!("{}/board", self.home)) { (words.say("felt-way")) } }
                     a href=(format!("{}/sheet", self.home)) target="_blank" rel="noopener" { (words.say("sheet-to-print")) }
+                    a href=(format!("{}/scoresheet.pdf", self.home)) { (words.say("pdf-scoresheet")) }
                     a href=(format!("{}/game.pgn", self.home)) download { (words.say("table-game")) }
                     a href=(format!("{}/game.case", self.home)) download { (words.say("table-transcript")) }
                 }

@@ -56,6 +56,7 @@ pub(super) fn routes() -> Router<Shared> {
         .route("/r/{key}/log", get(log))
         .route("/r/{key}/b/{board}/act", post(act))
         .route("/r/{key}/b/{board}/report", get(report))
+        .route("/r/{key}/b/{board}/report.pdf", get(report_pdf))
 }
 
 /// What the address of the overview may say.
@@ -384,8 +385,20 @@ async fn report(
     let (room, seat) = hall.enter(&key).await?;
     let depth = depth(&hall, &room, seat, number, reader.words).await?;
     let decided = hall.decided(&room, Some(number), reader.words).await?;
-    let page = pages::room_report(&room.plan(), &depth, &decided, reader.words);
+    let page = pages::room_report(&key, &room.plan(), &depth, &decided, reader.words);
     Ok(page.into_response())
+}
+
+async fn report_pdf(
+    State(hall): State<Arc<Hall>>,
+    reader: Reader,
+    Path((key, number)): Path<(String, usize)>,
+) -> Result<Response, Error> {
+    let (room, seat) = hall.enter(&key).await?;
+    let depth = depth(&hall, &room, seat, number, reader.words).await?;
+    let decided = hall.decided(&room, Some(number), reader.words).await?;
+    let paper = pages::pdf::report(&room.plan(), &depth, &decided, reader.words);
+    super::pdf::answer(vec![paper], &format!("report-{number}")).await
 }
 
 /// A board has changed, or the room (0).

@@ -97,6 +97,33 @@ pub(crate) async fn send(
     kind: &str,
     body: &str,
 ) -> Answer {
+    let bytes = ask(hall, method, path, kind, body).await;
+    let text = String::from_utf8(bytes).expect("answers are text");
+    let (head, body) = text.split_once("\r\n\r\n").expect("an answer has a head");
+    Answer {
+        status: status(head),
+        head: head.to_owned(),
+        body: body.to_owned(),
+    }
+}
+
+/// A file that is no text: the status, the head, what is in it.
+pub(crate) async fn file(hall: SocketAddr, path: &str) -> (u16, String, Vec<u8>) {
+    let kind = "application/x-www-form-urlencoded";
+    let bytes = ask(hall, "GET", path, kind, "").await;
+    let end = bytes.windows(4).position(|at| at == b"\r\n\r\n");
+    let (head, body) = bytes.split_at(end.expect("an answer has a head"));
+    let head = String::from_utf8(head.to_vec()).expect("a head is text");
+    (status(&head), head, body[4..].to_vec())
+}
+
+fn status(head: &str) -> u16 {
+    let status = head.split_whitespace().nth(1);
+    let status = status.and_then(|status| status.parse().ok());
+    status.expect("a status")
+}
+
+async fn ask(hall: SocketAddr, method: &str, path: &str, kind: &str, body: &str) -> Vec<u8> {
     let mut stream = TcpStream::connect(hall).await.expect("the hall listens");
     let text = format!(
         "{method} {path} HTTP/1.1\r\nHost: {hall}\r\nConnection: close\r\n\
@@ -112,17 +139,7 @@ pub(crate) async fn send(
         .await
         .expect("the hall answers in time")
         .expect("the hall answers");
-    let text = String::from_utf8(bytes).expect("answers are text");
-    let (head, body) = text.split_once("\r\n\r\n").expect("an answer has a head");
-    let status = head
-        .split_whitespace()
-        .nth(1)
-        .and_then(|status| status.parse().ok());
-    Answer {
-        status: status.expect("a status"),
-        head: head.to_owned(),
-        body: body.to_owned(),
-    }
+    bytes
 }
 
 pub(crate) async fn get(hall: SocketAddr, path: &str) -> Answer {

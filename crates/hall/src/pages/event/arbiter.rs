@@ -112,6 +112,9 @@ fn round(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
             ul.ways.on-screen {
                 li { a href=(format!("{home}/sheets/{round}")) { (words.say("event-sheets")) } }
                 li { a href=(format!("{home}/slips/{round}")) { (words.say("event-slips")) } }
+                @if there.pairings.iter().any(|it| it.game.is_some()) {
+                    li { a href=(format!("{home}/scoresheets/{round}")) { (words.say("pdf-scoresheets")) } }
+                }
             }
             div.scrolls {
                 table.pairings {

@@ -130,6 +130,7 @@ pub(crate) fn board(page: &PublicPage, live: &Live, words: &Words) -> Page {
                 ol.moves-list { @for pair in live.view.moves.chunks(2) {
                     li { @for made in pair { (made.written) " " } }
                 } }
+                p.on-screen { a href=(format!("{here}/scoresheet.pdf")) { (words.say("pdf-scoresheet")) } }
             }
         },
     )

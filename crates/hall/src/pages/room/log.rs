@@ -63,6 +63,32 @@ fn row(decided: &Decided, plan: &Plan, words: &Words) -> Markup {
     }
 }
 
+/// What stands above a printed decision.
+pub(crate) fn when_heads(words: &Words) -> Vec<String> {
+    let keys = [
+        "room-log-when",
+        "room-log-who",
+        "room-log-what",
+        "room-log-ruled",
+    ];
+    keys.map(|key| words.say(key)).to_vec()
+}
+
+/// A decision as the cells of a row, in the order of `when_heads`.
+pub(crate) fn table_row(decided: &Decided, plan: &Plan, words: &Words) -> Vec<String> {
+    let act = if decided.automatic { "" } else { &decided.act };
+    let rulings = decided.rulings.iter();
+    let rulings: Vec<String> = rulings
+        .map(|(_, number, text)| format!("{number} {text}"))
+        .collect();
+    vec![
+        when(decided.at),
+        who(decided, plan, words),
+        act.to_owned(),
+        rulings.join("\n"),
+    ]
+}
+
 fn table(decided: &[&Decided], plan: &Plan, words: &Words) -> Markup {
     html! {
         table.log {
@@ -132,7 +158,13 @@ pub(crate) fn room_log(
 }
 
 /// The report of a board: position, clocks, acts, rulings with their articles, signatures.
-pub(crate) fn room_report(plan: &Plan, depth: &Depth, decided: &[Decided], words: &Words) -> Page {
+pub(crate) fn room_report(
+    key: &str,
+    plan: &Plan,
+    depth: &Depth,
+    decided: &[Decided],
+    words: &Words,
+) -> Page {
     let board = &depth.board;
     let all: Vec<&Decided> = decided.iter().collect();
     Frame {
@@ -146,6 +178,7 @@ pub(crate) fn room_report(plan: &Plan, depth: &Depth, decided: &[Decided], words
     .around(&html! {
         main #main .sheet.wide.report {
             h1 { (words.say("room-report")) ": " (board.names[0]) " – " (board.names[1]) }
+            p.no-print { a href=(format!("/r/{key}/b/{}/report.pdf", depth.number)) { (words.say("pdf-report")) } }
             p.lead { (plan.name) @if !plan.name.is_empty() { ", " } (words.tell("room-report-board", &[("number", depth.number.to_string().into())])) ", " (words.tell("table-laws", &[("edition", depth.view.edition.to_string().into())])) ", " (depth.view.time) }
             p { (board.status) }
             div.report-now {

@@ -1,0 +1,60 @@
+//! What is printed, as PDF: scoresheets and envelopes. The report of a board is with its room.
+
+use std::sync::Arc;
+
+use axum::{
+    Router,
+    extract::{Path, State},
+    http::header,
+    response::{IntoResponse, Response},
+    routing::get,
+};
+use rokada_paper::Paper;
+
+use super::Shared;
+use crate::{error::Error, hall::Hall, pages::pdf, reader::Reader};
+
+pub(super) fn routes() -> Router<Shared> {
+    Router::new()
+        .route("/t/{token}/scoresheet.pdf", get(scoresheet))
+        .route("/t/{token}/envelope.pdf", get(envelope))
+}
+
+async fn scoresheet(
+    State(hall): State<Arc<Hall>>,
+    reader: Reader,
+    Path(token): Path<String>,
+) -> Result<Response, Error> {
+    let (table, seat) = hall.sit(&token).await?;
+    let paper = hall.paper(&table, seat, reader.words).await?;
+    answer(vec![pdf::scoresheet(&paper, reader.words)], "scoresheet").await
+}
+
+async fn envelope(
+    State(hall): State<Arc<Hall>>,
+    reader: Reader,
+    Path(token): Path<String>,
+) -> Result<Response, Error> {
+    let (table, seat) = hall.sit(&token).await?;
+    let paper = hall.paper(&table, seat, reader.words).await?;
+    let envelope = pdf::envelope(&paper, reader.words).ok_or(Error::UnknownPage)?;
+    answer(vec![envelope], "envelope").await
+}
+
+/// Papers as one file of this name, made where nobody waits for a game.
+pub(super) async fn answer(papers: Vec<Paper>, name: &str) -> Result<Response, Error> {
+    let making = tokio::task::spawn_blocking(move || rokada_paper::bound(&papers));
+    let made = making.await.map_err(|_| Error::Broken)?;
+    let bytes = made.map_err(|why| {
+        tracing::error!(%why, "a PDF was not made");
+        Error::Broken
+    })?;
+    let headers = [
+        (header::CONTENT_TYPE, "application/pdf".to_owned()),
+        (
+            header::CONTENT_DISPOSITION,
+            format!("inline; filename=\"{name}.pdf\""),
+        ),
+    ];
+    Ok((headers, bytes).into_response())
+}

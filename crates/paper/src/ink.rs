@@ -1,0 +1,127 @@
+//! What was laid out, as PDF.
+
+use krilla::{
+    Document,
+    color::luma,
+    geom::{PathBuilder, Point, Rect},
+    metadata::Metadata,
+    page::PageSettings,
+    paint::{Fill, Stroke},
+    surface::Surface,
+    text::TextDirection,
+};
+
+use crate::{
+    Error, Paper,
+    layout::{HIGH, Mark, Page, WIDE},
+    letters::Faces,
+};
+
+pub(crate) fn write(
+    about: Option<&Paper>,
+    pages: &[Page],
+    faces: &Faces,
+) -> Result<Vec<u8>, Error> {
+    let mut document = Document::new();
+    let mut metadata = Metadata::new().creator("Rokada".to_owned());
+    if let Some(paper) = about {
+        metadata = metadata.title(paper.title.clone());
+        if !paper.language.is_empty() {
+            metadata = metadata.language(paper.language.clone());
+        }
+    }
+    document.set_metadata(metadata);
+    for marks in pages {
+        let settings = PageSettings::from_wh(WIDE, HIGH);
+        let settings = settings.ok_or_else(|| Error("no page is so large".into()))?;
+        let mut page = document.start_page_with(settings);
+        let mut surface = page.surface();
+        for mark in marks {
+            put(&mut surface, mark, faces);
+        }
+        surface.finish();
+        page.finish();
+    }
+    (document.finish()).map_err(|why| Error(format!("{why:?}")))
+}
+
+fn fill(gray: u8) -> Fill {
+    Fill {
+        paint: luma::Color::new(gray).into(),
+        ..Fill::default()
+    }
+}
+
+fn stroke(gray: u8) -> Stroke {
+    Stroke {
+        paint: luma::Color::new(gray).into(),
+        width: 0.6,
+        ..Stroke::default()
+    }
+}
+
+fn put(surface: &mut Surface<'_>, mark: &Mark, faces: &Faces) {
+    let mut path = PathBuilder::new();
+    match mark {
+        Mark::Words(words) => {
+            surface.set_fill(Some(fill(words.gray)));
+            surface.set_stroke(None);
+            let at = Point::from_xy(words.at[0], words.at[1]);
+            let font = faces.font(words.face);
+            surface.draw_text(
+                at,
+                font,
+                words.size,
+                &words.text,
+                false,
+                TextDirection::Auto,
+            );
+            return;
+        }
+        Mark::Rule(from, to, gray) => {
+            path.move_to(from[0], from[1]);
+            path.line_to(to[0], to[1]);
+            surface.set_fill(None);
+            surface.set_stroke(Some(stroke(*gray)));
+        }
+        Mark::Square([x, y], side, gray) => {
+            if let Some(square) = Rect::from_xywh(*x, *y, *side, *side) {
+                path.push_rect(square);
+            }
+            surface.set_fill(Some(fill(*gray)));
+            surface.set_stroke(None);
+        }
+        Mark::Disc([x, y], radius, is_black) => {
+            disc(&mut path, *x, *y, *radius);
+            surface.set_fill(Some(fill(if *is_black { 0 } else { 255 })));
+            surface.set_stroke(Some(stroke(0)));
+        }
+    }
+    if let Some(path) = path.finish() {
+        surface.draw_path(&path);
+    }
+}
+
+/// Four curves; how far their handles reach makes them round.
+fn disc(path: &mut PathBuilder, x: f32, y: f32, radius: f32) {
+    let reach = radius * 0.552_285;
+    path.move_to(x + radius, y);
+    for [from, to] in [
+        [(1.0, 0.0), (0.0, 1.0)],
+        [(0.0, 1.0), (-1.0, 0.0)],
+        [(-1.0, 0.0), (0.0, -1.0)],
+        [(0.0, -1.0), (1.0, 0.0)],
+    ] {
+        let (fx, fy): (f32, f32) = from;
+        let (tx, ty): (f32, f32) = to;
+        path.cubic_to(
+            x + fx * radius + tx * reach,
+            y + fy * radius + ty * reach,
+            x + tx * radius + fx * reach,
+            y + ty * radius + fy * reach,
+            x + tx * radius,
+            y + ty * radius,
+        );
+    }
+    path.close();
+}

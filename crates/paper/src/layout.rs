@@ -1,0 +1,366 @@
+//! Where words stand, and where a page ends. Everything in points, from the upper left corner.
+
+use crate::{
+    Line, Man, Moves, Paper, Part, Table,
+    letters::{Face, Faces},
+};
+
+/// A4.
+pub(crate) const WIDE: f32 = 595.0;
+pub(crate) const HIGH: f32 = 842.0;
+
+const MARGIN: f32 = 52.0;
+/// Below this line stands the number of the page alone.
+const BOTTOM: f32 = HIGH - 60.0;
+const INNER: f32 = WIDE - 2.0 * MARGIN;
+
+const SIZE: f32 = 10.5;
+const SMALL: f32 = 8.0;
+const LEAD: f32 = 14.5;
+/// Between the columns of a scoresheet.
+const GUTTER: f32 = 18.0;
+/// A line of a scoresheet.
+const ROW: f32 = 15.0;
+const SQUARE: f32 = 25.0;
+
+/// What is put on a page.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) enum Mark {
+    /// Words whose base line begins here.
+    Words(Words),
+    /// A line from here to there, and how dark it is, 0 for black.
+    Rule([f32; 2], [f32; 2], u8),
+    /// A filled square: its upper left corner, its side, how dark it is.
+    Square([f32; 2], f32, u8),
+    /// A disc with a rim: its middle, its radius, whether it is black.
+    Disc([f32; 2], f32, bool),
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Words {
+    pub(crate) at: [f32; 2],
+    pub(crate) text: String,
+    pub(crate) face: Face,
+    pub(crate) size: f32,
+    /// How dark, 0 for black.
+    pub(crate) gray: u8,
+}
+
+pub(crate) type Page = Vec<Mark>;
+
+/// The pages of a paper, each with its number where there are several.
+pub(crate) fn lay_out(paper: &Paper, faces: &Faces) -> Vec<Page> {
+    let mut sheet = Sheet {
+        faces,
+        pages: vec![Vec::new()],
+        y: MARGIN,
+    };
+    sheet.paragraph(&paper.title, Face::Bold, 19.0, 25.0);
+    sheet.y += 6.0;
+    sheet.rows(&paper.rows);
+    for part in &paper.parts {
+        match part {
+            Part::Heading(text) => {
+                sheet.room_for(60.0);
+                sheet.y += 10.0;
+                sheet.paragraph(text, Face::Bold, 12.5, 18.0);
+            }
+            Part::Text(text) => {
+                sheet.y += 4.0;
+                sheet.paragraph(text, Face::Regular, SIZE, LEAD);
+            }
+            Part::Moves(moves) => sheet.moves(moves),
+            Part::Board(men) => sheet.board(men),
+            Part::Table(table) => sheet.table(table),
+        }
+    }
+    sheet.signatures(&paper.signatures);
+    sheet.number(&paper.title);
+    sheet.pages
+}
+
+struct Sheet<'a> {
+    faces: &'a Faces,
+    pages: Vec<Page>,
+    /// Where the next thing stands.
+    y: f32,
+}
+
+impl Sheet<'_> {
+    fn put(&mut self, mark: Mark) {
+        if let Some(page) = self.pages.last_mut() {
+            page.push(mark);
+        }
+    }
+
+    fn words(&mut self, at: [f32; 2], text: &str, face: Face, size: f32, gray: u8) {
+        let text = self.faces.plain(text, face);
+        if !text.trim().is_empty() {
+            self.put(Mark::Words(Words {
+                at,
+                text,
+                face,
+                size,
+                gray,
+            }));
+        }
+    }
+
+    /// Begins a page where the rest of this one is less high.
+    fn room_for(&mut self, high: f32) {
+        if self.y + high > BOTTOM && self.y > MARGIN {
+            self.next_page();
+        }
+    }
+
+    fn next_page(&mut self) {
+        self.pages.push(Vec::new());
+        self.y = MARGIN;
+    }
+
+    fn paragraph(&mut self, text: &str, face: Face, size: f32, lead: f32) {
+        for line in self.faces.wrapped(text, face, size, INNER) {
+            self.room_for(lead);
+            self.words([MARGIN, self.y + size], &line, face, size, 0);
+            self.y += lead;
+        }
+    }
+
+    /// What is said at the head, in two columns.
+    fn rows(&mut self, rows: &[(String, String)]) {
+        let wide = (INNER - GUTTER) / 2.0;
+        for pair in rows.chunks(2) {
+            let cells: Vec<Vec<String>> = pair
+                .iter()
+                .map(|(_, text)| self.faces.wrapped(text, Face::Bold, SIZE, wide))
+                .collect();
+            let lines = cells.iter().map(Vec::len).max().unwrap_or(1);
+            self.room_for(11.0 + LEAD);
+            let mut x = MARGIN;
+            for (label, _) in pair {
+                self.words([x, self.y + SMALL], label, Face::Regular, SMALL, 90);
+                x += wide + GUTTER;
+            }
+            self.y += 10.0;
+            for line in 0..lines {
+                self.room_for(LEAD);
+                let mut x = MARGIN;
+                for cell in &cells {
+                    if let Some(text) = cell.get(line) {
+                        self.words([x, self.y + SIZE], text, Face::Bold, SIZE, 0);
+                    }
+                    x += wide + GUTTER;
+                }
+                self.y += LEAD;
+            }
+            self.y += 4.0;
+        }
+    }
+
+    fn moves(&mut self, moves: &Moves) {
+        self.y += 8.0;
+        let mut rest = moves.lines.as_slice();
+        while !rest.is_empty() {
+            let free = BOTTOM - self.y - ROW;
+            let mut high = 1;
+            while ROW * f32::from(high + 1_u16) <= free {
+                high += 1;
+            }
+            let (here, later) = rest.split_at(rest.len().min(2 * usize::from(high)));
+            rest = later;
+            let half = here.len().div_ceil(2);
+            let top = self.y;
+            let mut lowest = top;
+            let mut x = MARGIN;
+            for column in here.chunks(half) {
+                self.y = top;
+                self.column(x, &moves.heads, column);
+                lowest = lowest.max(self.y);
+                x += f32::midpoint(INNER, GUTTER);
+            }
+            self.y = lowest;
+            if !rest.is_empty() {
+                self.next_page();
+            }
+        }
+    }
+
+    fn column(&mut self, x: f32, heads: &[String; 3], lines: &[Line]) {
+        let wide = (INNER - GUTTER) / 2.0;
+        let number = 30.0;
+        let side = (wide - number) / 2.0;
+        let starts = [x, x + number, x + number + side];
+        for (text, x) in heads.iter().zip(starts) {
+            self.words([x + 2.0, self.y + 9.0], text, Face::Regular, SMALL, 90);
+        }
+        self.y += ROW;
+        self.put(Mark::Rule([x, self.y], [x + wide, self.y], 0));
+        let top = self.y;
+        for line in lines {
+            let base = self.y + 11.0;
+            let count = line.number.to_string();
+            let right = x + number - 6.0 - self.faces.width(&count, Face::Regular, 9.0);
+            self.words([right, base], &count, Face::Regular, 9.0, 90);
+            for ((made, clock), x) in line.moves.iter().zip([starts[1], starts[2]]) {
+                let clock_wide = self.faces.width(clock, Face::Regular, SMALL);
+                self.squeezed([x + 4.0, base], made, side - clock_wide - 10.0);
+                let x = x + side - 3.0 - clock_wide;
+                self.words([x, base], clock, Face::Regular, SMALL, 110);
+            }
+            self.y += ROW;
+            self.put(Mark::Rule([x, self.y], [x + wide, self.y], 190));
+        }
+        for x in &starts[1..] {
+            self.put(Mark::Rule([*x, top], [*x, self.y], 190));
+        }
+    }
+
+    /// A move in its place: smaller, where it is long.
+    fn squeezed(&mut self, at: [f32; 2], text: &str, wide: f32) {
+        let full = self.faces.width(text, Face::Bold, SIZE);
+        let size = if full > wide {
+            (SIZE * wide / full).max(4.0)
+        } else {
+            SIZE
+        };
+        self.words(at, text, Face::Bold, size, 0);
+    }
+
+    fn board(&mut self, men: &[Man]) {
+        let side = 8.0 * SQUARE;
+        self.room_for(side + 30.0);
+        self.y += 8.0;
+        let (left, top) = (MARGIN + 16.0, self.y);
+        let mut place = top;
+        for rank in (0..8_u8).rev() {
+            let mut x = left;
+            for file in 0..8_u8 {
+                let gray = if (file + rank) % 2 == 0 { 205 } else { 250 };
+                self.put(Mark::Square([x, place], SQUARE, gray));
+                let man = men.iter().find(|man| (man.file, man.rank) == (file, rank));
+                if let Some(man) = man {
+                    let middle = [x + SQUARE / 2.0, place + SQUARE / 2.0];
+                    self.put(Mark::Disc(middle, SQUARE * 0.42, !man.is_white));
+                    let wide = self.faces.width(&man.letter, Face::Bold, 12.0);
+                    let at = [middle[0] - wide / 2.0, middle[1] + 4.2];
+                    let gray = if man.is_white { 0 } else { 255 };
+                    self.words(at, &man.letter, Face::Bold, 12.0, gray);
+                }
+                x += SQUARE;
+            }
+            let name = (rank + 1).to_string();
+            let at = [MARGIN + 4.0, place + SQUARE * 0.62];
+            self.words(at, &name, Face::Regular, SMALL, 90);
+            place += SQUARE;
+        }
+        let mut x = left + SQUARE * 0.42;
+        for file in "abcdefgh".chars() {
+            let at = [x, top + side + 10.0];
+            self.words(at, &file.to_string(), Face::Regular, SMALL, 90);
+            x += SQUARE;
+        }
+        let edges = [
+            ([left, top], [left + side, top]),
+            ([left, top + side], [left + side, top + side]),
+            ([left, top], [left, top + side]),
+            ([left + side, top], [left + side, top + side]),
+        ];
+        for (from, to) in edges {
+            self.put(Mark::Rule(from, to, 0));
+        }
+        self.y = top + side + 20.0;
+    }
+
+    fn table(&mut self, table: &Table) {
+        let all: u16 = table.widths.iter().map(|wide| u16::from(*wide)).sum();
+        let share = INNER / f32::from(all.max(1));
+        let widths: Vec<f32> = (table.widths.iter())
+            .map(|wide| f32::from(*wide) * share)
+            .collect();
+        self.room_for(3.0 * LEAD);
+        self.y += 4.0;
+        self.table_head(table, &widths);
+        for row in &table.rows {
+            let cells: Vec<Vec<String>> = row
+                .iter()
+                .zip(&widths)
+                .map(|(text, wide)| self.faces.wrapped(text, Face::Regular, 9.0, wide - 6.0))
+                .collect();
+            let lines = cells.iter().map(Vec::len).max().unwrap_or(0);
+            for line in 0..lines {
+                if self.y + 12.0 > BOTTOM {
+                    self.next_page();
+                    self.table_head(table, &widths);
+                }
+                let mut x = MARGIN;
+                for (cell, wide) in cells.iter().zip(&widths) {
+                    if let Some(text) = cell.get(line) {
+                        self.words([x + 1.0, self.y + 10.0], text, Face::Regular, 9.0, 0);
+                    }
+                    x += wide;
+                }
+                self.y += 12.0;
+            }
+            self.y += 3.0;
+            self.put(Mark::Rule([MARGIN, self.y], [MARGIN + INNER, self.y], 190));
+        }
+    }
+
+    fn table_head(&mut self, table: &Table, widths: &[f32]) {
+        let mut x = MARGIN;
+        for (head, wide) in table.heads.iter().zip(widths) {
+            self.words([x + 1.0, self.y + 9.0], head, Face::Regular, SMALL, 90);
+            x += wide;
+        }
+        self.y += 13.0;
+        self.put(Mark::Rule([MARGIN, self.y], [MARGIN + INNER, self.y], 0));
+    }
+
+    /// All on one page.
+    fn signatures(&mut self, signatures: &[(String, String)]) {
+        let wide = (INNER - GUTTER) / 2.0;
+        for pair in signatures.chunks(2) {
+            let labels: Vec<Vec<String>> = pair
+                .iter()
+                .map(|(label, _)| self.faces.wrapped(label, Face::Regular, 9.0, wide))
+                .collect();
+            let lines = labels.iter().map(Vec::len).max().unwrap_or(1);
+            let line = u16::try_from(lines).unwrap_or(1);
+            self.room_for(44.0 + 12.0 * f32::from(line));
+            self.y += 34.0;
+            let mut x = MARGIN;
+            for ((_, said), label) in pair.iter().zip(&labels) {
+                self.words([x + 2.0, self.y - 4.0], said, Face::Bold, SIZE, 0);
+                self.put(Mark::Rule([x, self.y], [x + wide, self.y], 0));
+                let mut y = self.y + 12.0;
+                for text in label {
+                    self.words([x, y], text, Face::Regular, 9.0, 0);
+                    y += 12.0;
+                }
+                x += wide + GUTTER;
+            }
+            self.y += 8.0 + 12.0 * f32::from(line);
+        }
+    }
+
+    /// `2/3` below each page, where there are several.
+    fn number(&mut self, title: &str) {
+        let all = self.pages.len();
+        if all < 2 {
+            return;
+        }
+        for number in 1..=all {
+            let text = self.faces.plain(title, Face::Regular);
+            let text = format!("{text}, {number}/{all}");
+            let line = self.faces.wrapped(&text, Face::Regular, SMALL, INNER);
+            let text = line.last().cloned().unwrap_or_default();
+            self.pages[number - 1].push(Mark::Words(Words {
+                at: [MARGIN, HIGH - 34.0],
+                text,
+                face: Face::Regular,
+                size: SMALL,
+                gray: 90,
+            }));
+        }
+    }
+}

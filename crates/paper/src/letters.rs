@@ -1,0 +1,110 @@
+//! The two faces, how wide words are in them, and what they cannot write.
+
+use krilla::text::Font;
+use skrifa::{
+    FontRef, MetadataProvider,
+    instance::{LocationRef, Size},
+};
+
+use crate::Error;
+
+const REGULAR: &[u8] = include_bytes!("../fonts/RokadaSerif-Regular.ttf");
+const BOLD: &[u8] = include_bytes!("../fonts/RokadaSerif-Semibold.ttf");
+
+/// What stands for a letter that the faces lack.
+const UNKNOWN: char = '?';
+
+/// Which face words are set in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Face {
+    Regular,
+    Bold,
+}
+
+pub(crate) struct Faces {
+    regular: (Font, FontRef<'static>),
+    bold: (Font, FontRef<'static>),
+}
+
+impl Faces {
+    pub(crate) fn new() -> Result<Self, Error> {
+        let read = |bytes: &'static [u8]| {
+            let font = Font::new(bytes.to_vec().into(), 0);
+            let font = font.ok_or_else(|| Error("a font cannot be read".into()))?;
+            let measured = FontRef::new(bytes).map_err(|why| Error(why.to_string()))?;
+            Ok::<_, Error>((font, measured))
+        };
+        Ok(Self {
+            regular: read(REGULAR)?,
+            bold: read(BOLD)?,
+        })
+    }
+
+    fn of(&self, face: Face) -> &(Font, FontRef<'static>) {
+        match face {
+            Face::Regular => &self.regular,
+            Face::Bold => &self.bold,
+        }
+    }
+
+    pub(crate) fn font(&self, face: Face) -> Font {
+        self.of(face).0.clone()
+    }
+
+    /// The words as the face can write them: no line breaks, no letter that it lacks.
+    pub(crate) fn plain(&self, text: &str, face: Face) -> String {
+        let letters = self.of(face).1.charmap();
+        let plain = text.chars().filter_map(|letter| match letter {
+            letter if letter.is_whitespace() => Some(' '),
+            // Marks that only say how text runs.
+            '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{2069}' => None,
+            letter if letters.map(letter).is_some() => Some(letter),
+            _ => Some(UNKNOWN),
+        });
+        plain.collect()
+    }
+
+    /// How wide words are, in points.
+    pub(crate) fn width(&self, text: &str, face: Face, size: f32) -> f32 {
+        let font = &self.of(face).1;
+        let letters = font.charmap();
+        let metrics = font.glyph_metrics(Size::new(size), LocationRef::default());
+        let glyphs = text.chars().filter_map(|letter| letters.map(letter));
+        glyphs
+            .filter_map(|glyph| metrics.advance_width(glyph))
+            .sum()
+    }
+
+    /// The words in lines that are not wider than so many points. A word that is wider by itself
+    /// is broken. Never without a line.
+    pub(crate) fn wrapped(&self, text: &str, face: Face, size: f32, wide: f32) -> Vec<String> {
+        let fits = |line: &str| self.width(line, face, size) <= wide;
+        let mut lines = Vec::new();
+        for paragraph in text.split('\n') {
+            let mut line = String::new();
+            for word in self.plain(paragraph, face).split_whitespace() {
+                let joined = if line.is_empty() {
+                    word.to_owned()
+                } else {
+                    format!("{line} {word}")
+                };
+                if fits(&joined) {
+                    line = joined;
+                    continue;
+                }
+                if !line.is_empty() {
+                    lines.push(std::mem::take(&mut line));
+                }
+                for letter in word.chars() {
+                    line.push(letter);
+                    if !fits(&line) && line.chars().nth(1).is_some() {
+                        line.pop();
+                        lines.push(std::mem::replace(&mut line, letter.to_string()));
+                    }
+                }
+            }
+            lines.push(line);
+        }
+        lines
+    }
+}

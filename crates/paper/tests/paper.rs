@@ -1,0 +1,176 @@
+//! What was written comes back: by the words in the file, and where `pdftotext` is installed by
+//! what a reader makes of it.
+
+use std::{
+    io::Write as _,
+    process::{Command, Stdio},
+};
+
+use rokada_paper::{Line, Man, Moves, Paper, Part, Table};
+
+/// The letters of all six languages beside those of plain English.
+const LETTERS: &str = "ăâîșț ĂÂÎȘȚ čšž ČŠŽ ćđ ĆĐ śź ŚŹ ђјљњћџ ЂЈЉЊЋЏ жшчцФЩ ½ – „“ ” é ß Ł ő";
+
+fn sheet(moves: u32) -> Paper {
+    let line = |number| Line {
+        number,
+        moves: [
+            (format!("Сf{}", number % 8 + 1), "1:29:58".to_owned()),
+            ("Qh4xe1+".to_owned(), String::new()),
+        ],
+    };
+    Paper {
+        title: "Scoresheet".into(),
+        language: "en".into(),
+        rows: vec![
+            ("White".into(), LETTERS.into()),
+            ("Black".into(), "Very long name ".repeat(20)),
+            ("Event".into(), "Longwordwithoutanyspace".repeat(20)),
+        ],
+        parts: vec![Part::Moves(Moves {
+            heads: ["No.".into(), "White".into(), "Black".into()],
+            lines: (1..=moves).map(line).collect(),
+        })],
+        signatures: vec![
+            ("White: Ana".into(), "signed".into()),
+            ("Black".into(), String::new()),
+        ],
+    }
+}
+
+/// The text as `pdftotext` reads it; `None` where it is not installed.
+fn read_back(pdf: &[u8]) -> Option<String> {
+    let started = Command::new("pdftotext")
+        .args(["-layout", "-enc", "UTF-8", "-", "-"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn();
+    let Ok(mut reader) = started else {
+        eprintln!("NOT RUN: the text was not read back, because pdftotext is not installed");
+        return None;
+    };
+    let mut to = reader.stdin.take().expect("a pipe");
+    to.write_all(pdf).expect("it reads");
+    drop(to);
+    let answer = reader.wait_with_output().expect("it ends");
+    assert!(answer.status.success());
+    Some(String::from_utf8(answer.stdout).expect("text"))
+}
+
+/// How many pages the tree of pages counts.
+fn pages(pdf: &[u8]) -> usize {
+    let text = String::from_utf8_lossy(pdf);
+    let (_, count) = text.split_once("/Count ").expect("a tree of pages");
+    let digits: String = count.chars().take_while(char::is_ascii_digit).collect();
+    digits.parse().expect("a number")
+}
+
+#[test]
+fn the_same_paper_gives_the_same_bytes() {
+    let paper = sheet(60);
+    let first = paper.to_pdf().expect("a PDF");
+    assert_eq!(first, paper.to_pdf().expect("a PDF"));
+    assert!(first.starts_with(b"%PDF-"));
+    assert_ne!(first, sheet(59).to_pdf().expect("a PDF"));
+}
+
+#[test]
+fn every_letter_comes_back() {
+    let pdf = sheet(3).to_pdf().expect("a PDF");
+    let Some(text) = read_back(&pdf) else { return };
+    for word in LETTERS.split(' ') {
+        assert!(text.contains(word), "{word} is missing in {text}");
+    }
+    assert!(text.contains("1:29:58"));
+    assert!(text.contains("Сf2"), "{text}");
+}
+
+#[test]
+fn a_long_game_goes_over_several_pages() {
+    let pdf = sheet(269).to_pdf().expect("a PDF");
+    assert!((3..=6).contains(&pages(&pdf)), "{} pages", pages(&pdf));
+    assert_eq!(pages(&sheet(20).to_pdf().expect("a PDF")), 1);
+    let Some(text) = read_back(&pdf) else { return };
+    for number in 1..=269_u32 {
+        let number = number.to_string();
+        assert!(
+            text.split_whitespace().any(|word| word == number),
+            "{number}"
+        );
+    }
+    let all = text.matches('\u{c}').count();
+    assert!(text.contains(&format!("Scoresheet, {all}/{all}")), "{text}");
+}
+
+#[test]
+fn a_name_of_one_long_word_is_broken_and_nothing_is_lost() {
+    let pdf = sheet(1).to_pdf().expect("a PDF");
+    let Some(text) = read_back(&pdf) else { return };
+    let letters: String = text
+        .chars()
+        .filter(|letter| !letter.is_whitespace())
+        .collect();
+    assert_eq!(text.matches("Very").count(), 20, "{text}");
+    // The columns of the head stand side by side, so the word comes back in pieces.
+    assert!(letters.matches("Longword").count() >= 15, "{letters}");
+}
+
+#[test]
+fn a_letter_that_no_face_has_is_a_question_mark() {
+    let paper = Paper {
+        title: "A".into(),
+        parts: vec![Part::Text("棋 is chess\u{202E}".into())],
+        ..Paper::default()
+    };
+    let pdf = paper.to_pdf().expect("a PDF");
+    let Some(text) = read_back(&pdf) else { return };
+    assert!(text.contains("? is chess"), "{text}");
+}
+
+#[test]
+fn boards_and_tables_stand_beside_text() {
+    let man = |file, rank, letter: &str, is_white| Man {
+        file,
+        rank,
+        letter: letter.into(),
+        is_white,
+    };
+    let row = |at: u32| {
+        vec![
+            at.to_string(),
+            "Illegal move: two minutes more. ".repeat(12),
+        ]
+    };
+    let paper = Paper {
+        title: "Report".into(),
+        language: "en".into(),
+        parts: vec![
+            Part::Heading("Position".into()),
+            Part::Board(vec![man(4, 0, "K", true), man(4, 7, "K", false)]),
+            Part::Table(Table {
+                widths: vec![1, 4],
+                heads: vec!["When".into(), "What".into()],
+                rows: (1..=30).map(row).collect(),
+            }),
+        ],
+        ..Paper::default()
+    };
+    let pdf = paper.to_pdf().expect("a PDF");
+    let Some(text) = read_back(&pdf) else { return };
+    assert_eq!(text.matches("minutes").count(), 12 * 30);
+    // The head of the table stands on each page.
+    assert_eq!(text.matches("When").count(), pages(&pdf));
+}
+
+#[test]
+fn an_empty_paper_is_a_page() {
+    let pdf = Paper::default().to_pdf().expect("a PDF");
+    assert_eq!(pages(&pdf), 1);
+}
+#[test]
+fn several_papers_are_one_file() {
+    let papers = [sheet(20), sheet(160)];
+    let pdf = rokada_paper::bound(&papers).expect("a PDF");
+    let alone = papers.map(|paper| pages(&paper.to_pdf().expect("a PDF")));
+    assert_eq!(pages(&pdf), alone.iter().sum::<usize>());
+}
