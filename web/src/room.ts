@@ -75,6 +75,10 @@ class Room {
       this.put(this.waiting, String((event as MessageEvent).data));
       this.called();
     });
+    stream.addEventListener("relayed", (event) => {
+      const link = document.getElementById("relayed");
+      if (link !== null) this.put(link, String((event as MessageEvent).data));
+    });
     stream.addEventListener("said", (event) => this.put(byId("said"), String((event as MessageEvent).data)));
     stream.addEventListener("depth", (event) => {
       if (!this.isBusy()) this.put(this.depth, String((event as MessageEvent).data));

@@ -11,7 +11,7 @@
 //! | one game checked as it is read | [`Checker`] |
 //! | the games of any stream, for a visitor of one's own | [`visit_stream`] |
 //! | what an archive came to, by years and editions | [`Archive`] |
-//! | files that a relay is still writing | [`Watch`] |
+//! | files that a relay is still writing | [`Watch`], and each game as it stands, [`Board`] |
 //! | one share of a file for each of many machines | [`Part`] |
 //!
 //! One way round: bytes are cut into pieces at the borders of games (`pieces`),
@@ -46,7 +46,7 @@ pub use replayed::{Ended, Examined, Replayed};
 pub use rows::{RowSource, Rows};
 pub use source::{Source, open};
 pub use stream::visit_stream;
-pub use watch::{Alert, Watch};
+pub use watch::{Alert, Board, Watch};
 
 /// The examples of the crate's page run with the tests.
 #[cfg(doctest)]

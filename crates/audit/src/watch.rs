@@ -5,8 +5,14 @@
 //! A file is read whole each time it has changed. What was told of a game is
 //! kept with the moves it rests on: where the file is corrected and they are
 //! no longer there, it is withdrawn, and may be told again.
+//!
+//! `boards` is each game as it stands, with what was told of it; `clocks` is
+//! what the clock times show.
 
+mod boards;
 mod clocks;
+
+pub use boards::Board;
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -40,7 +46,9 @@ pub struct Alert {
     pub ply: usize,
     /// `12.Nf3` or `12...Nf6`; empty at the start.
     pub mv: String,
-    /// The clause's number in the edition of the game.
+    /// The clause.
+    pub clause: Clause,
+    /// Its number in the edition of the game.
     pub number: &'static str,
     /// By which edition the game is judged.
     pub edition: &'static str,
@@ -81,6 +89,21 @@ struct Name {
     place: Option<(String, usize)>,
 }
 
+impl Name {
+    fn of(file: &str, game: &Game) -> Self {
+        let tag = |name: &str| game.tags.get(name).unwrap_or_default().to_owned();
+        let players = [tag("White"), tag("Black")];
+        let nobody = players.iter().all(|name| name.is_empty() || name == "?");
+        Self {
+            event: tag("Event"),
+            date: tag("Date"),
+            round: tag("Round"),
+            players,
+            place: nobody.then(|| (file.to_owned(), game.number)),
+        }
+    }
+}
+
 /// A thing that was told, and the moves it rests on.
 #[derive(Debug, Clone)]
 struct Told {
@@ -90,11 +113,20 @@ struct Told {
     file: String,
 }
 
-/// Remembers what was told of each game.
+/// What is known of a game.
+#[derive(Debug, Default)]
+struct Known {
+    told: BTreeMap<(&'static str, usize), Told>,
+    board: Option<boards::Seen>,
+}
+
+/// Remembers each game, and what was told of it.
 #[derive(Debug, Default)]
 pub struct Watch {
     edition: Option<Edition>,
-    games: BTreeMap<Name, BTreeMap<(&'static str, usize), Told>>,
+    games: BTreeMap<Name, Known>,
+    /// How many texts were read.
+    readings: u64,
 }
 
 impl Watch {
@@ -103,11 +135,13 @@ impl Watch {
         Self {
             edition,
             games: BTreeMap::new(),
+            readings: 0,
         }
     }
 
     /// Reads a file as it is now: what is new to tell, and what is withdrawn.
     pub fn read(&mut self, file: &str, bytes: &[u8]) -> Vec<Alert> {
+        self.readings += 1;
         let bytes = whole_words(bytes);
         let mut checker = Checker::new(self.edition);
         let mut reader = Reader::new(bytes, Letters::En);
@@ -117,25 +151,25 @@ impl Watch {
             findings.entry(finding.game).or_default().push(finding);
         }
         let mut alerts = Vec::new();
+        let is_whole = ends_with_a_result(bytes);
         for game in Reader::new(bytes, Letters::En) {
             let of_game = findings.remove(&game.number).unwrap_or_default();
-            alerts.extend(self.look(file, &game, &of_game));
+            let told = self.look(file, &game, &of_game);
+            // A header that is cut may name somebody else.
+            if is_whole || !game.moves.is_empty() {
+                self.show(file, &game, &told);
+            }
+            alerts.extend(told);
+        }
+        if is_whole {
+            self.leave_out(file);
         }
         alerts
     }
 
     /// Looks at one game.
     fn look(&mut self, file: &str, game: &Game, findings: &[Finding]) -> Vec<Alert> {
-        let tag = |name: &str| game.tags.get(name).unwrap_or_default().to_owned();
-        let players = [tag("White"), tag("Black")];
-        let nobody = players.iter().all(|name| name.is_empty() || name == "?");
-        let name = Name {
-            event: tag("Event"),
-            date: tag("Date"),
-            round: tag("Round"),
-            players,
-            place: nobody.then(|| (file.to_owned(), game.number)),
-        };
+        let name = Name::of(file, game);
         let judged = match self.edition {
             Some(edition) => Judged::by(edition),
             None => Judged::on(game.tags.get("Date")),
@@ -147,6 +181,7 @@ impl Watch {
             kind,
             ply,
             mv,
+            clause,
             number: judged.edition.number(clause),
             edition: judged.edition.year(),
             text,
@@ -181,7 +216,7 @@ impl Watch {
 
     /// What of it is new, and what this file told and no longer holds.
     fn compare(&mut self, file: &str, name: Name, now: Vec<Alert>, moves: &[String]) -> Vec<Alert> {
-        let known = self.games.entry(name).or_default();
+        let known = &mut self.games.entry(name).or_default().told;
         let holds: BTreeSet<(&str, usize)> =
             now.iter().map(|alert| (alert.kind, alert.ply)).collect();
         let mut alerts = Vec::new();
@@ -230,6 +265,15 @@ impl Watch {
     }
 }
 
+/// The results with which the moves of a game end.
+const RESULTS: [&[u8]; 4] = [b"1-0", b"0-1", b"1/2-1/2", b"*"];
+
+/// Whether the last game has all its moves: nothing that stood behind it is missing.
+fn ends_with_a_result(bytes: &[u8]) -> bool {
+    let bytes = bytes.trim_ascii_end();
+    RESULTS.iter().any(|result| bytes.ends_with(result))
+}
+
 /// A file that is cut in the middle of a word, up to the last whole one.
 fn whole_words(bytes: &[u8]) -> &[u8] {
     let end = bytes.iter().rposition(u8::is_ascii_whitespace);
@@ -237,8 +281,11 @@ fn whole_words(bytes: &[u8]) -> &[u8] {
     match end {
         Some(end) if !ends_well => {
             let last = &bytes[end + 1..];
-            let is_result = [b"1-0".as_slice(), b"0-1", b"1/2-1/2"].contains(&last);
-            if is_result { bytes } else { &bytes[..=end] }
+            if RESULTS.contains(&last) {
+                bytes
+            } else {
+                &bytes[..=end]
+            }
         }
         _ => bytes,
     }

@@ -12,7 +12,7 @@ use std::{
 use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
 use rokada_hall::{
-    Acme, Config, Database, Doors, Hints, Keep, Limits, OpenHall, Tls, told_to_stop,
+    Acme, Config, Database, Doors, Hints, Keep, Limits, OpenHall, Place, Tls, told_to_stop,
 };
 use serde::Serialize;
 use tracing::Level;
@@ -43,6 +43,7 @@ Examples:
                                            behind a proxy on this computer
   rokada hall --store postgres://rokada@db/rokada
                                            several halls on one database
+  rokada hall --watch relay/round-5.pgn    boards that a relay writes, for the arbiters of rooms
   rokada hall --tls self                   encrypted, in a network without a name of its own
   RUST_LOG=rokada_hall=debug rokada hall   tell more of what happens")]
 pub(crate) struct Hall {
@@ -126,6 +127,10 @@ pub(crate) struct Hall {
     #[arg(long, value_name = "FILE")]
     watch_token_file: Option<PathBuf>,
 
+    /// Live games of others for the arbiters of rooms: a PGN file, a folder of them, or an address of http or https; they see the boards and what to look at under /r/.../relayed; once for each
+    #[arg(long, value_name = "FILE|FOLDER|ADDRESS")]
+    watch: Vec<Place>,
+
     /// Print the addresses as one JSON object
     #[arg(long)]
     json: bool,
@@ -197,6 +202,10 @@ impl Hall {
         };
         config.doors.strangers_address = self.strangers_per_client;
         config.doors.watchers_address = self.watchers_per_client;
+        for place in &self.watch {
+            place.check().context("--watch")?;
+        }
+        config.relayed.clone_from(&self.watch);
         config.tls = tls;
         config.http = self.http;
         config.engines.clone_from(&self.engine);

@@ -2,7 +2,6 @@
 
 /// Why a place gives no text; what it gave before still stands.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
 pub enum Trouble {
     /// The whole answer was not there in time.
     #[error("it does not answer in {seconds} seconds")]

@@ -5,6 +5,8 @@ use std::{
     path::PathBuf,
 };
 
+use rokada_follow::Place;
+
 use crate::{connections::Patience, gate::Limits, places::Doors};
 
 /// Whether the hall speaks TLS, and where its certificate comes from.
@@ -105,6 +107,9 @@ pub struct Config {
     /// What whoever watches over the hall from another machine shows for `/metrics` and `/watch`;
     /// from the hall's own machine nothing is asked.
     pub watch_token: Option<String>,
+    /// Live games of others: files, folders and addresses that the arbiters of this hall's rooms
+    /// follow. They come from whoever runs the hall, never from a page.
+    pub relayed: Vec<Place>,
 }
 
 impl Config {
@@ -127,6 +132,7 @@ impl Config {
             engines: Vec::new(),
             http: None,
             watch_token: None,
+            relayed: Vec::new(),
         }
     }
 }

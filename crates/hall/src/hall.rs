@@ -47,6 +47,7 @@ use crate::{
     gate::Gate,
     nodes,
     page_data::{Door, Paper},
+    relayed::Relayed,
     room::Rooms,
     seat::{Holder, Seat, UnknownSeat},
     sensors::{Stand, Stations},
@@ -73,6 +74,8 @@ pub(crate) struct Hall {
     tables: Mutex<HashMap<GameId, Kept>>,
     agenda: Agenda,
     rooms: Rooms,
+    /// Boards that are not ours.
+    pub(crate) relayed: Arc<Relayed>,
     /// The engines that play here, each by its name.
     pub(crate) engines: Engines,
     /// Closes the envelopes of adjourned games.
@@ -166,6 +169,7 @@ impl Hall {
             tables: Mutex::default(),
             agenda: Agenda::default(),
             rooms: Rooms::default(),
+            relayed: Relayed::follow(&config.relayed),
             wax,
             gate: Gate::new(config.limits),
             engines: Engines::new(&config.engines),

@@ -10,6 +10,7 @@
 //!   `agenda`: what comes by time alone.
 //! - `nodes`: several halls on one database.
 //! - `referee`: calls the Laws for a game. `room`: many tables under one arbiter.
+//! - `relayed`: boards that are not ours, as a relay writes them.
 //! - `engines`: chess engines that sit at a table. `envelope`: what a player seals, out of everybody's sight.
 //! - [`seat`], [`token`]: who may do what.
 //! - [`text`]: a game in words, and what is typed there, for pages and terminals.
@@ -45,6 +46,7 @@ pub mod program;
 mod reader;
 mod reckoning;
 mod referee;
+mod relayed;
 mod room;
 mod routes;
 mod same_site;
@@ -68,4 +70,5 @@ pub use connections::Patience;
 pub use error::HallError;
 pub use gate::Limits;
 pub use places::Doors;
+pub use rokada_follow::Place;
 pub use serve::{OpenHall, serve, told_to_stop};

@@ -432,6 +432,8 @@ pub(crate) struct RoomPage {
     pub(crate) has_links: bool,
     /// This moment.
     pub(crate) now: crate::time::HallTime,
+    /// The boards of others, where some are followed and he may see them.
+    pub(crate) relayed: Option<std::sync::Arc<crate::relayed::Now>>,
     /// The boards in their order.
     pub(crate) boards: Vec<crate::pages::Shown>,
     /// The board that is open beside them.

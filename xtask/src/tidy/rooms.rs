@@ -29,7 +29,7 @@ const ROOMS: &[Room] = &[
     Room { folder: "uci", may_know: &[], pure: false },
     Room { folder: "follow", may_know: &[], pure: false },
     Room { folder: "client", may_know: &[], pure: false },
-    Room { folder: "hall", may_know: &["board", "notation", "laws", "feed", "words", "desk", "store", "tournament", "uci", "paper"], pure: false },
+    Room { folder: "hall", may_know: &["board", "notation", "laws", "feed", "words", "desk", "store", "tournament", "uci", "paper", "audit", "follow"], pure: false },
     Room { folder: "gateway", may_know: &["board", "laws", "words", "store", "hall"], pure: false },
     Room { folder: "cli", may_know: ALL, pure: false },
     // These are never published, and no room that is knows them.

@@ -11,6 +11,7 @@ mod depth;
 mod log;
 mod new;
 
+pub(super) use card::mini;
 pub(crate) use card::{Shown, room_card, room_waiting};
 pub(crate) use depth::room_depth;
 pub(crate) use log::{room_log, room_report, table_row, when_heads};
@@ -64,6 +65,7 @@ pub(crate) fn room(page: &RoomPage, words: &Words) -> Page {
                 li { (name) }
                 li { (words.tell("room-boards", &[("count", order.len().to_string().into())])) }
                 li { a href=(format!("{home}/log")) { (words.say("room-log")) } }
+                @if let Some(now) = &page.relayed { li #relayed { (maud::PreEscaped(super::relayed_link(key, now, words))) } }
                 @if page.has_links { li { a href=(format!("{home}/links")) { (words.say("room-links")) } } }
             }
         }),

@@ -1,6 +1,7 @@
 //! The addresses of a room: set up, the overview with its stream, what is done there.
 
 mod open;
+mod relayed;
 
 use std::{collections::HashMap, convert::Infallible, sync::Arc, time::Duration};
 
@@ -33,6 +34,7 @@ use crate::{
     pages,
     places::Place,
     reader::Reader,
+    relayed::Now,
     room::{All, NO_TABLE, Outcome, Power, Room},
     seat::Seat,
     tls::Line,
@@ -50,6 +52,8 @@ pub(super) fn routes() -> Router<Shared> {
         .route("/r/{key}", get(overview))
         .route("/r/{key}/links", get(open::links))
         .route("/r/{key}/stream", get(watch_all))
+        .route("/r/{key}/relayed", get(relayed::page))
+        .route("/r/{key}/relayed/stream", get(relayed::stream))
         .route("/r/{key}/all", post(to_all))
         .route("/r/{key}/staff", post(appoint))
         .route("/r/{key}/staff/end", post(dismiss))
@@ -92,6 +96,7 @@ async fn page(
         plan: room.plan(),
         has_links: seat == Seat::Arbiter && open::has_links(hall, key).await?,
         now: hall.now(),
+        relayed: relayed(hall, seat),
         boards: boards(hall, &room, words).await,
         open: match look.board {
             Some(board) => Some(depth(hall, &room, seat, board, words).await?),
@@ -102,6 +107,12 @@ async fn page(
         refused,
     };
     Ok(pages::room(&page, words).into_response())
+}
+
+/// The boards of others, for whom there are some.
+fn relayed(hall: &Hall, seat: Seat) -> Option<Arc<Now>> {
+    let are_there = hall.relayed.is_followed() && seat.is_official();
+    are_there.then(|| hall.relayed.now())
 }
 
 /// The boards as they stand, those that cannot be read left out of the count but not of the order.
@@ -401,7 +412,10 @@ async fn report_pdf(
     super::pdf::answer(vec![paper], &format!("report-{number}")).await
 }
 
-/// A board has changed, or the room (0).
+/// Stands for the boards of others among those that change.
+const RELAYED: usize = usize::MAX;
+
+/// A board has changed, the room (0), or a board of others.
 type Changed = BoxFuture<'static, (usize, watch::Receiver<u64>)>;
 
 fn next_change(index: usize, mut of: watch::Receiver<u64>) -> Changed {
@@ -434,6 +448,9 @@ async fn watch_all(
         }
     }
     changes.push(next_change(0, room.changes()));
+    if relayed(&hall, seat).is_some() {
+        changes.push(next_change(RELAYED, hall.relayed.changes()));
+    }
     let watched = Watched {
         shown: boards(&hall, &room, reader.words).await,
         hall,
@@ -524,6 +541,12 @@ impl Watched {
                 let plan = self.room.plan();
                 let html = pages::room_said(&plan, self.hall.now(), self.words);
                 events.push(Event::default().event("said").data(html));
+                continue;
+            }
+            if *number == RELAYED {
+                let now = self.hall.relayed.now();
+                let html = pages::relayed_link(&self.key, &now, self.words);
+                events.push(Event::default().event("relayed").data(html));
                 continue;
             }
             let Ok(table) = self.hall.table_of(&self.room, *number) else {

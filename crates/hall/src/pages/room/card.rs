@@ -93,8 +93,13 @@ fn picture(board: &Board, words: &Words) -> Markup {
             div.mini.unseen aria-hidden="true" { span { (words.say("room-on-wood")) } }
         };
     };
+    mini(placement, board.last)
+}
+
+/// A small board with the last move.
+pub(in crate::pages) fn mini(placement: &str, last: Option<[Square; 2]>) -> Markup {
     let pieces = read_placement(placement);
-    let marked = |square: Square| board.last.is_some_and(|last| last.contains(&square));
+    let marked = |square: Square| last.is_some_and(|last| last.contains(&square));
     html! {
         div.mini aria-hidden="true" {
             @for square in Square::ALL {

@@ -1,0 +1,233 @@
+//! Each game as it stands in the files, with what was told of it.
+
+use rokada_board::{Color, Square};
+use rokada_notation::pgn::Game;
+
+use super::{Alert, Name, Watch, written};
+
+/// A game as it stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Board {
+    /// The event, as the file has it.
+    pub event: String,
+    /// The round, as the file has it.
+    pub round: String,
+    /// The players, White's name first.
+    pub players: [String; 2],
+    /// The file or address that shows it.
+    pub place: String,
+    /// The last position as FEN; `None` where the game cannot be begun.
+    pub fen: Option<String>,
+    /// The last move, from where and to where.
+    pub last: Option<[Square; 2]>,
+    /// The last move as it is written, `12...Nf6`; empty before the first.
+    pub mv: String,
+    /// Whose move it is.
+    pub turn: Color,
+    /// What each clock last showed, in milliseconds, White's first.
+    pub clocks_ms: [Option<u64>; 2],
+    /// The result, `*` while there is none.
+    pub result: &'static str,
+    /// What was told, in its order; what is withdrawn says so.
+    pub alerts: Vec<Alert>,
+    /// In which reading it last changed, from 1.
+    pub changed: u64,
+}
+
+impl Board {
+    /// What was told and still holds.
+    pub fn standing(&self) -> impl Iterator<Item = &Alert> {
+        self.alerts.iter().filter(|alert| !alert.withdrawn)
+    }
+}
+
+/// A board, and where it stands among the others.
+#[derive(Debug)]
+pub(super) struct Seen {
+    board: Board,
+    /// Which game of its file it is.
+    number: usize,
+    /// In which reading it was last in its file, from 1.
+    reading: u64,
+    /// Whether a whole file no longer had it.
+    is_gone: bool,
+}
+
+impl Watch {
+    /// Every game of the files as they are now, by file and in its order. A game stays while its
+    /// file is cut before it, and goes when the whole file no longer has it.
+    pub fn boards(&self) -> Vec<&Board> {
+        let seen = self.games.values().filter_map(|known| known.board.as_ref());
+        let mut seen: Vec<&Seen> = seen.filter(|seen| !seen.is_gone).collect();
+        seen.sort_by(|one, other| {
+            let key = |seen: &Seen| (seen.board.place.clone(), seen.number);
+            key(one).cmp(&key(other))
+        });
+        seen.into_iter().map(|seen| &seen.board).collect()
+    }
+
+    /// Keeps a game as it stands now, unless another file is ahead of this one.
+    pub(super) fn show(&mut self, file: &str, game: &Game, alerts: &[Alert]) {
+        let reading = self.readings;
+        let known = self.games.entry(Name::of(file, game)).or_default();
+        let mut board = of(file, game, &written(game));
+        if let Some(seen) = &mut known.board {
+            board.alerts.clone_from(&seen.board.alerts);
+            board.changed = seen.board.changed;
+            if seen.board.place != file && !seen.is_gone && !is_ahead(&board, &seen.board) {
+                told(&mut seen.board, alerts, reading);
+                return;
+            }
+        }
+        told(&mut board, alerts, reading);
+        let is_same = known.board.as_ref().is_some_and(|seen| seen.board == board);
+        if !is_same {
+            board.changed = reading;
+        }
+        known.board = Some(Seen {
+            board,
+            number: game.number,
+            reading,
+            is_gone: false,
+        });
+    }
+
+    /// The whole file was read: what it no longer has is not shown any more.
+    pub(super) fn leave_out(&mut self, file: &str) {
+        for known in self.games.values_mut() {
+            if let Some(seen) = &mut known.board
+                && seen.board.place == file
+            {
+                seen.is_gone = seen.reading != self.readings;
+            }
+        }
+    }
+}
+
+/// Whether one shows more of the game than the other.
+fn is_ahead(one: &Board, other: &Board) -> bool {
+    let number = |board: &Board| {
+        let fen = board.fen.as_deref().unwrap_or_default();
+        let moves: u32 = fen.rsplit(' ').next()?.parse().ok()?;
+        Some((moves, board.turn == Color::Black, board.result != "*"))
+    };
+    number(one) > number(other)
+}
+
+/// Adds what was told in this reading; what is withdrawn is struck where it stands.
+fn told(board: &mut Board, alerts: &[Alert], reading: u64) {
+    for alert in alerts {
+        let is_it = |old: &Alert| (old.kind, old.ply) == (alert.kind, alert.ply);
+        board.alerts.retain(|old| !is_it(old));
+        board.alerts.push(alert.clone());
+        board.changed = reading;
+    }
+}
+
+fn of(file: &str, game: &Game, moves: &[String]) -> Board {
+    let tag = |name: &str| game.tags.get(name).unwrap_or_default().to_owned();
+    let position = game.final_position();
+    let start = game.start_position();
+    let mut color = start.map_or(Color::White, |start| start.turn());
+    let mut clocks_ms = [None, None];
+    for made in &game.moves {
+        if made.clock_ms.is_some() {
+            clocks_ms[color.index()] = made.clock_ms;
+        }
+        color = !color;
+    }
+    Board {
+        event: tag("Event"),
+        round: tag("Round"),
+        players: [tag("White"), tag("Black")],
+        place: file.to_owned(),
+        fen: position.map(|position| position.to_string()),
+        last: game.moves.last().map(|made| [made.mv.from(), made.mv.to()]),
+        mv: moves.last().cloned().unwrap_or_default(),
+        turn: color,
+        clocks_ms,
+        result: game.result.sign(),
+        alerts: Vec::new(),
+        changed: 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ONE: &str = "[Event \"Open\"]\n[Date \"2024.05.01\"]\n[Round \"1.1\"]\n[White \"Kos\"]\n[Black \"Pop\"]\n\n";
+    const TWO: &str = "[Event \"Open\"]\n[Date \"2024.05.01\"]\n[Round \"1.2\"]\n[White \"Ana\"]\n[Black \"Ion\"]\n\n";
+
+    fn names(watch: &Watch) -> Vec<&str> {
+        let boards = watch.boards().into_iter();
+        boards.map(|board| board.players[0].as_str()).collect()
+    }
+
+    #[test]
+    fn a_board_shows_the_last_position_clocks_and_what_was_told() {
+        let mut watch = Watch::new(None);
+        let wrong = format!("{ONE}1. e4 {{[%clk 0:09:58]}} e5 {{[%clk 0:09:57]}} 2. Ke3 *\n");
+        watch.read("a.pgn", wrong.as_bytes());
+        let boards = watch.boards();
+        let board = boards[0];
+        assert_eq!((board.mv.as_str(), board.turn), ("1...e5", Color::White));
+        assert_eq!(board.clocks_ms, [Some(598_000), Some(597_000)]);
+        assert_eq!(board.last, Some([Square::E7, Square::E5]));
+        assert_eq!(board.result, "*");
+        assert_eq!(board.standing().count(), 1);
+        let right = wrong.replace("Ke3", "Ke2");
+        watch.read("a.pgn", right.as_bytes());
+        let boards = watch.boards();
+        let board = boards[0];
+        assert_eq!((board.mv.as_str(), board.turn), ("2.Ke2", Color::Black));
+        // It is struck where it stands, and told again in its place.
+        assert_eq!((board.alerts.len(), board.standing().count()), (1, 0));
+        let changed = board.changed;
+        watch.read("a.pgn", right.as_bytes());
+        assert_eq!(watch.boards()[0].changed, changed);
+        watch.read("a.pgn", wrong.as_bytes());
+        let boards = watch.boards();
+        assert_eq!(
+            (boards[0].alerts.len(), boards[0].standing().count()),
+            (1, 1)
+        );
+    }
+
+    #[test]
+    fn a_game_stays_while_its_file_is_cut_and_goes_with_the_whole_one() {
+        let mut watch = Watch::new(None);
+        let file = format!("{ONE}1. e4 e5 *\n\n{TWO}1. d4 d5 *\n");
+        watch.read("a.pgn", file.as_bytes());
+        assert_eq!(names(&watch), ["Kos", "Ana"]);
+        let second = file.find(TWO).expect("it is there");
+        for cut in [
+            second - 4,
+            second + 40,
+            second + TWO.len() - 9,
+            file.len() - 3,
+        ] {
+            watch.read("a.pgn", &file.as_bytes()[..cut]);
+            assert_eq!(names(&watch), ["Kos", "Ana"], "{cut}");
+        }
+        let next = format!("{TWO}1. d4 d5 2. c4 *\n");
+        watch.read("a.pgn", next.as_bytes());
+        assert_eq!(names(&watch), ["Ana"]);
+        assert_eq!(watch.boards()[0].mv, "2.c4");
+    }
+
+    #[test]
+    fn of_two_files_the_one_that_is_ahead_is_shown() {
+        let mut watch = Watch::new(None);
+        let shown = |watch: &Watch| {
+            let boards = watch.boards();
+            assert_eq!(boards.len(), 1);
+            (boards[0].place.clone(), boards[0].mv.clone())
+        };
+        watch.read("a.pgn", format!("{ONE}1. e4 e5 *\n").as_bytes());
+        watch.read("b.pgn", format!("{ONE}1. e4 *\n").as_bytes());
+        assert_eq!(shown(&watch), ("a.pgn".to_owned(), "1...e5".to_owned()));
+        watch.read("b.pgn", format!("{ONE}1. e4 e5 2. Nf3 *\n").as_bytes());
+        assert_eq!(shown(&watch), ("b.pgn".to_owned(), "2.Nf3".to_owned()));
+    }
+}

@@ -1,0 +1,137 @@
+//! Boards that are not ours, for the arbiters of a room, and what changes there.
+
+use std::{convert::Infallible, sync::Arc, time::Duration};
+
+use axum::{
+    Extension,
+    extract::{Path, State},
+    response::{
+        IntoResponse, Response,
+        sse::{Event, KeepAlive, Sse},
+    },
+};
+use futures_util::{StreamExt as _, stream};
+use rokada_words::Words;
+use tokio::sync::watch;
+
+use crate::{
+    error::Error,
+    hall::{Hall, closed},
+    pages,
+    places::Place,
+    reader::Reader,
+    relayed::Now,
+};
+
+/// Whether there is such a page for this key: alerts are for arbiters.
+async fn enter(hall: &Hall, key: &str) -> Result<crate::seat::Seat, Error> {
+    let (_, seat) = hall.enter(key).await?;
+    if seat.is_official() && hall.relayed.is_followed() {
+        Ok(seat)
+    } else {
+        Err(Error::UnknownPage)
+    }
+}
+
+/// `GET /r/{key}/relayed`.
+pub(super) async fn page(
+    State(hall): State<Arc<Hall>>,
+    reader: Reader,
+    Path(key): Path<String>,
+) -> Result<Response, Error> {
+    enter(&hall, &key).await?;
+    let page = pages::relayed(&key, &hall.relayed.now(), reader.words);
+    Ok(page.into_response())
+}
+
+/// `GET /r/{key}/relayed/stream`: all boards where other games are shown, else those that changed.
+pub(super) async fn stream(
+    State(hall): State<Arc<Hall>>,
+    reader: Reader,
+    Path(key): Path<String>,
+    place: Option<Extension<Arc<Place>>>,
+) -> Result<Response, Error> {
+    let seat = enter(&hall, &key).await?;
+    let stays = place.map(|Extension(place)| {
+        place.rise(seat.into());
+        place.stays();
+        Stays(place)
+    });
+    let watched = Watched {
+        changes: hall.relayed.changes(),
+        hall,
+        key,
+        words: reader.words,
+        shown: None,
+        _stays: stays,
+    };
+    let events = stream::unfold(watched, |mut watched| async move {
+        let events = watched.next().await?;
+        Some((events, watched))
+    });
+    let events =
+        events.flat_map(|events| stream::iter(events.into_iter().map(Ok::<_, Infallible>)));
+    let alive = KeepAlive::new().interval(Duration::from_secs(10));
+    Ok(Sse::new(events).keep_alive(alive).into_response())
+}
+
+/// A connection that stays.
+struct Stays(Arc<Place>);
+
+impl Drop for Stays {
+    fn drop(&mut self) {
+        self.0.stays_no_longer();
+    }
+}
+
+struct Watched {
+    hall: Arc<Hall>,
+    key: String,
+    words: &'static Words,
+    shown: Option<Arc<Now>>,
+    changes: watch::Receiver<u64>,
+    _stays: Option<Stays>,
+}
+
+impl Watched {
+    async fn next(&mut self) -> Option<Vec<Event>> {
+        let mut closing = self.hall.closing();
+        if self.shown.is_some() {
+            tokio::select! {
+                changed = self.changes.changed() => changed.ok()?,
+                () = closed(&mut closing) => return None,
+            }
+            // Whose link was withdrawn sees no more.
+            enter(&self.hall, &self.key).await.ok()?;
+        }
+        self.changes.mark_unchanged();
+        let now = self.hall.relayed.now();
+        let before = self.shown.replace(now.clone());
+        let mut events = Vec::new();
+        // What stands in a file of others may not break a line of the stream.
+        let event = |name, html: String| {
+            Event::default()
+                .event(name)
+                .data(html.replace(['\r', '\n'], " "))
+        };
+        match before.filter(|before| before.has_the_same_games(&now)) {
+            None => {
+                let html = pages::relayed_boards(&now, self.words);
+                events.push(event("all", html));
+            }
+            Some(before) => {
+                for (index, board) in now.boards.iter().enumerate() {
+                    if Arc::ptr_eq(board, &before.boards[index]) {
+                        continue;
+                    }
+                    let number = index + 1;
+                    let html = pages::relayed_card(number, board, self.words);
+                    events.push(event("card", html).id(number.to_string()));
+                }
+            }
+        }
+        let html = pages::relayed_alerts(&now, self.words);
+        events.push(event("alerts", html));
+        Some(events)
+    }
+}
