@@ -1,7 +1,7 @@
 # The whole house from here; the work itself is in scripts/.
 # ROKADA_LISTEN and ROKADA_DATA choose where `make run` listens and keeps its games.
 
-.PHONY: help run build test wheel wheel-test archives-test cluster-audit browser-test browser-test-firefox event-programs bench load faults clients-test test-all pairs mutants rate cluster dist fmt tidy coverage clean
+.PHONY: help run build test wheel wheel-test sql sql-test archives-test cluster-audit browser-test browser-test-firefox event-programs bench load faults clients-test test-all pairs mutants rate cluster dist fmt tidy coverage clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' $(MAKEFILE_LIST) | expand -t 16
@@ -26,6 +26,12 @@ archives-test: ## the same rows from rokada check, the wheel, Spark and rokada-s
 
 cluster-audit: ## games on a Spark cluster of three workers here, one of them killed: GAMES=60000
 	@scripts/archives.sh --cluster
+
+sql: ## rokada-sql: questions in SQL to files of games (some minutes the first time)
+	@scripts/sql.sh
+
+sql-test: ## its tests, and the questions of docs/sql.md
+	@scripts/sql.sh --test
 
 browser-test: ## two players in two browsers, a killed server, a whole game
 	@scripts/browser-test.sh

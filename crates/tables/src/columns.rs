@@ -129,8 +129,8 @@ const fn tag(index: usize) -> Column {
 }
 
 impl Games {
-    /// The tags that the table keeps as text, and the name of each one's column.
-    pub(crate) const fn tags() -> &'static [(&'static str, &'static str)] {
+    /// The tags that the table keeps as text: the name of each one's column, and the tag.
+    pub const fn tags() -> &'static [(&'static str, &'static str)] {
         &TAGS
     }
 }

@@ -1,0 +1,33 @@
+//! How far the games of all tables of a query have been read.
+
+use std::sync::{
+    Arc,
+    atomic::{AtomicU64, Ordering},
+};
+
+/// How many games and rows the tables have given so far; its copies count together.
+#[derive(Debug, Clone, Default)]
+pub struct Progress {
+    rows: Arc<AtomicU64>,
+    files: Arc<AtomicU64>,
+}
+
+impl Progress {
+    /// How many rows the tables of games have given.
+    pub fn rows(&self) -> u64 {
+        self.rows.load(Ordering::Relaxed)
+    }
+
+    /// How many files have been read to their end.
+    pub fn files(&self) -> u64 {
+        self.files.load(Ordering::Relaxed)
+    }
+
+    pub(crate) fn gave(&self, rows: usize) {
+        self.rows.fetch_add(rows as u64, Ordering::Relaxed);
+    }
+
+    pub(crate) fn read_a_file(&self) {
+        self.files.fetch_add(1, Ordering::Relaxed);
+    }
+}

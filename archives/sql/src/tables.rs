@@ -1,0 +1,265 @@
+//! The tables `pgn(..)`, `findings(..)` and `games(..)`: files of games, read as
+//! the query asks for rows.
+
+use std::{
+    fmt,
+    num::NonZeroUsize,
+    ops::ControlFlow,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
+
+use datafusion::{
+    arrow::{datatypes::SchemaRef, record_batch::RecordBatch},
+    catalog::{TableFunctionArgs, TableFunctionImpl, TableProvider, streaming::StreamingTable},
+    common::{DataFusionError, Result, ScalarValue, plan_err},
+    execution::{SendableRecordBatchStream, TaskContext},
+    logical_expr::Expr,
+    physical_plan::{stream::RecordBatchReceiverStreamBuilder, streaming::PartitionStream},
+};
+use rokada_audit::Options;
+use rokada_tables::{Columns, Findings, Games, Input, Table, check_into};
+
+use crate::Progress;
+
+mod pgn;
+
+/// So many rows become a batch.
+const BATCH_ROWS: usize = 8192;
+
+/// So many batches wait at most for whoever asks.
+const BATCHES_AHEAD: usize = 2;
+
+/// A table function whose first argument names files of games.
+#[derive(Debug)]
+pub(crate) struct FilesOfGames {
+    pub(crate) read: Read,
+    pub(crate) options: Options,
+    pub(crate) progress: Progress,
+}
+
+/// What is read of files.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Read {
+    /// The games as they stand there.
+    Pgn,
+    /// What a check makes of them.
+    Checked(Checked),
+}
+
+/// Which table of a check.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Checked {
+    Findings,
+    Games,
+}
+
+impl Read {
+    fn name(self) -> &'static str {
+        match self {
+            Read::Pgn => "pgn",
+            Read::Checked(Checked::Findings) => Findings::NAME,
+            Read::Checked(Checked::Games) => Games::NAME,
+        }
+    }
+
+    fn schema(self) -> SchemaRef {
+        match self {
+            Read::Pgn => pgn::schema(),
+            Read::Checked(Checked::Findings) => Findings::schema(),
+            Read::Checked(Checked::Games) => Games::schema(),
+        }
+    }
+}
+
+impl TableFunctionImpl for FilesOfGames {
+    fn call_with_args(&self, args: TableFunctionArgs<'_, '_>) -> Result<Arc<dyn TableProvider>> {
+        let name = self.read.name();
+        let mut texts = Vec::new();
+        for argument in args.exprs() {
+            match text(argument) {
+                Some(text) => texts.push(text),
+                None => {
+                    return plan_err!(
+                        "{name}({argument}): files are named by a text in quotes, such as {name}('games/*.pgn.zst')"
+                    );
+                }
+            }
+        }
+        let (pattern, movetext) = match (texts.as_slice(), self.read) {
+            ([pattern], _) => (pattern, None),
+            ([pattern, column], Read::Checked(_)) => (pattern, Some(column.clone())),
+            (_, Read::Pgn) => {
+                return plan_err!(
+                    "pgn('FILES') takes one text: which files, * and ? standing for others"
+                );
+            }
+            (_, Read::Checked(_)) => {
+                return plan_err!(
+                    "{name}('FILES') or {name}('FILES', 'COLUMN') takes one text or two: which files, and where they are tables the column of the moves"
+                );
+            }
+        };
+        let files = files(pattern)?;
+        let partitions = shares(files, self.options.threads)
+            .into_iter()
+            .map(|(files, threads)| {
+                let share = Share {
+                    read: self.read,
+                    schema: self.read.schema(),
+                    files: files.into(),
+                    options: Options {
+                        threads,
+                        ..self.options
+                    },
+                    columns: Columns {
+                        movetext: movetext.clone(),
+                    },
+                    progress: self.progress.clone(),
+                };
+                Arc::new(share) as Arc<dyn PartitionStream>
+            })
+            .collect();
+        Ok(Arc::new(StreamingTable::try_new(
+            self.read.schema(),
+            partitions,
+        )?))
+    }
+}
+
+fn text(argument: &Expr) -> Option<String> {
+    let Expr::Literal(
+        ScalarValue::Utf8(text) | ScalarValue::Utf8View(text) | ScalarValue::LargeUtf8(text),
+        _,
+    ) = argument
+    else {
+        return None;
+    };
+    text.clone()
+}
+
+/// The files that a pattern names, in the order of their names.
+fn files(pattern: &str) -> Result<Vec<PathBuf>> {
+    // A file may have a name that would be a pattern.
+    if Path::new(pattern).is_file() {
+        return Ok(vec![pattern.into()]);
+    }
+    if Path::new(pattern).is_dir() {
+        return plan_err!("{pattern} is a folder: name files in it, such as '{pattern}/*.pgn'");
+    }
+    let named = glob::glob(pattern).map_err(|error| {
+        DataFusionError::Plan(format!("{pattern} is no pattern of names: {error}"))
+    })?;
+    let mut files = Vec::new();
+    for file in named {
+        let file = file.map_err(|error| DataFusionError::Plan(error.to_string()))?;
+        if file.is_file() {
+            files.push(file);
+        }
+    }
+    if files.is_empty() {
+        return plan_err!("there is no file {pattern}");
+    }
+    Ok(files)
+}
+
+/// The files in as many shares as run at once, and how many threads each has.
+fn shares(files: Vec<PathBuf>, threads: NonZeroUsize) -> Vec<(Vec<PathBuf>, NonZeroUsize)> {
+    let at_once = files.len().min(threads.get());
+    let each = NonZeroUsize::new(threads.get() / at_once).unwrap_or(NonZeroUsize::MIN);
+    let mut shares = vec![(Vec::new(), each); at_once];
+    for (number, file) in files.into_iter().enumerate() {
+        shares[number % at_once].0.push(file);
+    }
+    shares
+}
+
+/// Files that are read one after the other.
+struct Share {
+    read: Read,
+    schema: SchemaRef,
+    files: Arc<[PathBuf]>,
+    options: Options,
+    columns: Columns,
+    progress: Progress,
+}
+
+impl fmt::Debug for Share {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}({} files)", self.read.name(), self.files.len())
+    }
+}
+
+impl PartitionStream for Share {
+    fn schema(&self) -> &SchemaRef {
+        &self.schema
+    }
+
+    fn execute(&self, _: Arc<TaskContext>) -> SendableRecordBatchStream {
+        let mut stream =
+            RecordBatchReceiverStreamBuilder::new(Arc::clone(&self.schema), BATCHES_AHEAD);
+        let sender = stream.tx();
+        let (read, files) = (self.read, Arc::clone(&self.files));
+        let (options, columns) = (self.options, self.columns.clone());
+        let progress = self.progress.clone();
+        stream.spawn_blocking(move || {
+            for file in files.iter() {
+                let mut is_heard = true;
+                let mut give = |batch: RecordBatch| {
+                    progress.gave(batch.num_rows());
+                    is_heard = sender.blocking_send(Ok(batch)).is_ok();
+                    if is_heard {
+                        ControlFlow::Continue(())
+                    } else {
+                        ControlFlow::Break(())
+                    }
+                };
+                let name = file.display().to_string();
+                let told = match read {
+                    Read::Pgn => pgn::read(file, &name, BATCH_ROWS, &mut give),
+                    Read::Checked(table) => {
+                        check(table, file, &name, &options, &columns, &mut give)
+                    }
+                };
+                // Rows that came before stand in no answer: the query ends with this error.
+                told.map_err(|why| DataFusionError::Execution(format!("{name}: {why}")))?;
+                if !is_heard {
+                    break;
+                }
+                progress.read_a_file();
+            }
+            Ok(())
+        });
+        stream.build()
+    }
+}
+
+fn check(
+    table: Checked,
+    file: &Path,
+    name: &str,
+    options: &Options,
+    columns: &Columns,
+    give: &mut dyn FnMut(RecordBatch) -> ControlFlow<()>,
+) -> Result<(), String> {
+    let input = Input::File(file);
+    let checked = match table {
+        Checked::Findings => {
+            check_into::<Findings>(name, input, options, columns, BATCH_ROWS, give)
+        }
+        Checked::Games => check_into::<Games>(name, input, options, columns, BATCH_ROWS, give),
+    };
+    checked.map(drop).map_err(|error| causes(&error))
+}
+
+/// An error with what caused it.
+fn causes(error: &dyn std::error::Error) -> String {
+    let mut text = error.to_string();
+    let mut inner = error.source();
+    while let Some(cause) = inner {
+        text.push_str(": ");
+        text.push_str(&cause.to_string());
+        inner = cause.source();
+    }
+    text
+}
