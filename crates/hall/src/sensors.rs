@@ -139,9 +139,8 @@ impl Station {
 /// For whom a board at this place feels: White, Black.
 pub(crate) fn sides(holder: Holder) -> Option<[bool; 2]> {
     match holder {
-        // The arbiter sets up a board for both.
-        Holder::Both => Some([true, true]),
-        Holder::One(seat) if seat.is_official() => Some([true, true]),
+        // The arbiter sets up a board for both; an assistant of his may lack the power over clocks.
+        Holder::Both | Holder::One(Seat::Arbiter) => Some([true, true]),
         Holder::One(seat) => {
             let player = seat.player()?;
             Some(Color::ALL.map(|color| color == player))

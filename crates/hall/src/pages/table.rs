@@ -148,7 +148,7 @@ impl Table<'_> {
     /// Whether an electronic board may be read for this seat.
     fn may_have_sensors(&self) -> bool {
         let view = self.view;
-        let seat = view.seat.player().is_some() || view.seat.is_official();
+        let seat = view.seat.player().is_some() || view.seat == Seat::Arbiter;
         seat && view.regime == Regime::OverTheBoard && view.phase != Phase::Over
     }
 

@@ -288,16 +288,17 @@ impl Felt {
             at,
             sensed: Sensed::Lever(by),
         });
-        // One piece that may still be taken up or set down holds back nothing of a press.
-        for _ in 0..2 {
-            if self.items.iter().any(Item::is_press) {
-                return;
-            }
-            let at = self.feed.next_deadline().unwrap_or(at).max(at);
+        // What may still be taken up or set down holds back nothing of a press.
+        while !self.items.iter().any(Item::is_press)
+            && let Some(deadline) = self.feed.next_deadline()
+        {
             let said = self.feed.read(&Reading {
-                at,
+                at: deadline.max(at),
                 sensed: Sensed::Nothing,
             });
+            if said.is_empty() {
+                break;
+            }
             self.take(said);
         }
     }
@@ -334,7 +335,16 @@ impl Felt {
 
     /// The press that waits, with all that it completes.
     pub(crate) fn take_press(&mut self) -> Option<Plan> {
-        let end = self.items.iter().position(Item::is_press)?;
+        let end = loop {
+            let end = self.items.iter().position(Item::is_press)?;
+            let (who, _) = self.items[end].deed()?;
+            if who == self.stand.turn {
+                break end;
+            }
+            // Whoever has no move to complete may have come at the lever.
+            self.items.remove(end);
+            self.trouble = Some(Trouble::NoMove);
+        };
         let rest = self.items.split_off(end + 1);
         let taken = std::mem::replace(&mut self.items, rest);
         let weights = weights(&taken);

@@ -189,3 +189,14 @@ fn nonsense_is_counted_and_passed_over() {
     let acts = ["white lift e2", "white place e4"].map(str::to_owned);
     assert_eq!(plan(&mut felt), (acts.to_vec(), true));
 }
+
+#[test]
+fn whoever_has_no_move_to_complete_presses_nothing() {
+    let (mut felt, at) = felt(&read("adjusts_and_moves_another"), true);
+    felt.press(at, Color::Black);
+    assert!(felt.take_press().is_none());
+    assert!(matches!(felt.trouble, Some(Trouble::NoMove)));
+    felt.press(at + 500, Color::White);
+    let acts = ["white lift b1", "white place c3"].map(str::to_owned);
+    assert_eq!(plan(&mut felt), (acts.to_vec(), true));
+}
