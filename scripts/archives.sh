@@ -46,6 +46,8 @@ fi
 export ROKADA
 
 if [ "${1:-}" = --cluster ]; then
+    step "what a million games cost on this machine, without Spark"
+    (cd archives/doors && "$python" measure.py 1000000)
     step "games on a cluster, and a worker killed in the middle"
     (cd archives/doors && "$python" cluster.py "${GAMES:-60000}")
     finish
