@@ -3,7 +3,9 @@
 # prints an empty line where PostgreSQL 15 or later is not there. It ends when its standard input is
 # closed, and leaves nothing behind.
 #
-#   scripts/postgres.sh [SETTING=VALUE ...]      such as fsync=off
+#   scripts/postgres.sh [--standby] [SETTING=VALUE ...]      such as fsync=off
+#
+# With --standby a second server follows the first and is read alone, at port 5433 of the same folder.
 #
 # With ssl=on it has a certificate for 127.0.0.1 (authority.pem in the folder), and whoever comes over
 # the network comes by TLS.
@@ -21,6 +23,11 @@ if [[ -z $bin ]]; then
     exit 0
 fi
 
+standby=
+if [[ ${1:-} = --standby ]]; then
+    standby=yes
+    shift
+fi
 folder=$(mktemp -d -t rokada-postgres.XXXXXX)
 # PostgreSQL refuses to run as root.
 as=()
@@ -29,7 +36,8 @@ if [[ $(id -u) = 0 ]]; then
     as=(setpriv --reuid=nobody --regid="$(id -g nobody)" --clear-groups)
 fi
 chmod 755 "$folder"
-trap '"${as[@]}" "$bin/pg_ctl" -D "$folder/data" -m immediate stop >/dev/null 2>&1 || true; rm -rf "$folder"' EXIT
+trap '[[ -z $standby ]] || "${as[@]}" "$bin/pg_ctl" -D "$folder/standby" -m immediate stop >/dev/null 2>&1 || true
+"${as[@]}" "$bin/pg_ctl" -D "$folder/data" -m immediate stop >/dev/null 2>&1 || true; rm -rf "$folder"' EXIT
 
 settings=(-k "$folder" -c "listen_addresses=" -c max_connections=300 -c shared_buffers=64MB)
 for setting in "$@"; do
@@ -47,6 +55,10 @@ if [[ " $* " = *" ssl=on "* ]]; then
     printf 'local all all trust\nhostssl all all 127.0.0.1/32 trust\n' >"$folder/data/pg_hba.conf"
 fi
 "${as[@]}" "$bin/pg_ctl" -D "$folder/data" -w -l "$folder/log" -o "${settings[*]}" start </dev/null >/dev/null
+if [[ -n $standby ]]; then
+    "${as[@]}" "$bin/pg_basebackup" -h "$folder" -U rokada -D "$folder/standby" -R -X stream -c fast
+    "${as[@]}" "$bin/pg_ctl" -D "$folder/standby" -w -l "$folder/standby.log" -o "${settings[*]} -p 5433" start </dev/null >/dev/null
+fi
 echo "$folder"
 exec >/dev/null
 cat >/dev/null || true

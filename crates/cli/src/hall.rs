@@ -7,12 +7,13 @@ use std::{
     io::{self, IsTerminal as _},
     net::{IpAddr, SocketAddr},
     path::{Path, PathBuf},
+    time::Duration,
 };
 
 use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
 use rokada_hall::{
-    Acme, Config, Database, Doors, Hints, Keep, Limits, OpenHall, Place, Tls, told_to_stop,
+    Acme, Config, Database, Doors, Hints, Keep, Limits, OpenHall, Place, Shows, Tls, told_to_stop,
 };
 use serde::Serialize;
 use tracing::Level;
@@ -44,6 +45,8 @@ Examples:
   rokada hall --store postgres://rokada@db/rokada
                                            several halls on one database
   rokada hall --watch relay/round-5.pgn    boards that a relay writes, for the arbiters of rooms
+  rokada hall --store postgres://rokada@standby/rokada --spectators-only --behind 10s
+                                           for spectators alone, ten seconds behind
   rokada hall --tls self                   encrypted, in a network without a name of its own
   RUST_LOG=rokada_hall=debug rokada hall   tell more of what happens")]
 pub(crate) struct Hall {
@@ -62,6 +65,18 @@ pub(crate) struct Hall {
     /// How the nodes tell each other what was recorded: `off` (they ask once a second), or the database's own address where a pooler stands before it [default: by the database of --store]
     #[arg(long, value_name = "off|URL", requires = "store")]
     hints: Option<String>,
+
+    /// Only show what is played at other halls on the same database, to spectators: --store may name a standby, nothing is written there, and any number of such halls may run. Takes no act
+    #[arg(long, requires = "store")]
+    spectators_only: bool,
+
+    /// How long after it was done something is shown, such as 10s or 15m [default: as soon as it is known]
+    #[arg(long, value_name = "SPAN", value_parser = span, requires = "spectators_only")]
+    behind: Option<Duration>,
+
+    /// The address of a hall where the games are played, such as <https://hall.example.org>: players who come here are led there
+    #[arg(long, value_name = "URL", requires = "spectators_only")]
+    playing: Option<String>,
 
     /// The address people use where a proxy stands before the hall, such as <https://hall.example.org>
     #[arg(long, value_name = "URL")]
@@ -194,6 +209,12 @@ impl Hall {
                 },
             });
         }
+        if self.spectators_only {
+            config.shows = Some(Shows {
+                behind: self.behind.unwrap_or_default(),
+                playing: self.playing.as_deref().map(origin).transpose()?,
+            });
+        }
         config.public_origin = self.public.as_deref().map(origin).transpose()?;
         config.limits = Limits {
             client_hour: self.tables_per_client,
@@ -221,8 +242,10 @@ impl Hall {
         runtime.block_on(async {
             let public = config.public_origin.clone();
             let mut hall = OpenHall::open(config).await?;
-            let programs = rokada_gateway::addresses(hall.steward());
-            hall.add(programs.context("cannot read what programs have here")?);
+            if !self.spectators_only {
+                let programs = rokada_gateway::addresses(hall.steward());
+                hall.add(programs.context("cannot read what programs have here")?);
+            }
             let listening = hall.address();
             let mut open: Vec<String> = public.into_iter().map(|url| format!("{url}/")).collect();
             let named = match &self.tls {
@@ -318,6 +341,25 @@ fn token(file: &Path) -> Result<String> {
     }
     Ok(token.to_owned())
 }
+
+/// A time as `10s` or `15m`.
+fn span(text: &str) -> Result<Duration> {
+    let read = |text: &str, unit: &str, seconds: u64| {
+        let number: u64 = text.strip_suffix(unit)?.parse().ok()?;
+        number.checked_mul(seconds).map(Duration::from_secs)
+    };
+    let spans = [("s", 1), ("m", 60), ("h", 3_600)];
+    let read = spans
+        .iter()
+        .find_map(|(unit, seconds)| read(text, unit, *seconds));
+    let read = read.filter(|span| *span <= BEHIND_MAX);
+    read.ok_or_else(|| {
+        anyhow!("give seconds, minutes or hours, such as 10s, 15m or 1h; at most 24h")
+    })
+}
+
+/// The longest that a hall may be behind.
+const BEHIND_MAX: Duration = Duration::from_secs(24 * 3_600);
 
 /// Where the certificate comes from.
 fn tls(text: &str) -> Result<Tls> {

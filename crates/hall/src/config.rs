@@ -3,6 +3,7 @@
 use std::{
     net::{IpAddr, SocketAddr},
     path::PathBuf,
+    time::Duration,
 };
 
 use rokada_follow::Place;
@@ -67,6 +68,16 @@ pub enum Hints {
     Off,
 }
 
+/// A hall that only shows games which others play, from a database that it does not write.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Shows {
+    /// How long after it was done something is shown.
+    pub behind: Duration,
+    /// How the links of a hall begin where the games are played (`https://hall.example.org`):
+    /// players who come here are led there.
+    pub playing: Option<String>,
+}
+
 /// How the hall is set up.
 #[derive(Debug, Clone)]
 pub struct Config {
@@ -76,6 +87,8 @@ pub struct Config {
     pub data_dir: PathBuf,
     /// Where the records are kept.
     pub keep: Keep,
+    /// Whether the hall only shows; its records are in a database then.
+    pub shows: Option<Shows>,
     /// The scheme, host and port under which people reach the hall, if a proxy stands before it:
     /// `https://hall.example.org`. Otherwise links begin as the request says.
     pub public_origin: Option<String>,
@@ -119,6 +132,7 @@ impl Config {
             listen,
             data_dir,
             keep: Keep::File,
+            shows: None,
             public_origin: None,
             games_in_memory: 10_000,
             limits: Limits::default(),

@@ -80,6 +80,9 @@ pub enum HallError {
     /// This program was built without it.
     #[error("this program was built without PostgreSQL: build it with the feature `postgres`")]
     NoDatabase,
+    /// A hall that only shows reads a database.
+    #[error("a hall for spectators alone reads the database of others: name it with --store")]
+    ShowsNoFile,
     /// The store does not open.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -182,6 +185,12 @@ pub(crate) enum Error {
     /// The system gave no random numbers.
     #[error("the system gave no random numbers: {0}")]
     Random(#[from] getrandom::Error),
+    /// This hall only shows games; nothing was recorded.
+    #[error("this hall only shows games")]
+    ShowsOnly {
+        /// How links begin where they are played, if it was told.
+        playing: Option<String>,
+    },
     /// A task of the hall died.
     #[error("a part of the hall failed")]
     Broken,
@@ -192,6 +201,7 @@ impl From<StoreError> for Error {
         match why {
             StoreError::Down(why) => Self::Stands(why),
             StoreError::Closed => Self::InDoubt,
+            StoreError::ReadOnly => Self::ShowsOnly { playing: None },
             StoreError::Database { .. } | StoreError::Format { .. } | StoreError::Row(_) => {
                 Self::Store(why)
             }
@@ -239,6 +249,7 @@ impl Error {
             Self::Astray => (StatusCode::SERVICE_UNAVAILABLE, "error-astray"),
             Self::Slow => (StatusCode::SERVICE_UNAVAILABLE, "error-slow"),
             Self::InDoubt => (StatusCode::SERVICE_UNAVAILABLE, "error-in-doubt"),
+            Self::ShowsOnly { .. } => (StatusCode::FORBIDDEN, "error-shows-only"),
             Self::Random(_) | Self::Broken => (StatusCode::INTERNAL_SERVER_ERROR, "error-broken"),
         }
     }
@@ -252,12 +263,16 @@ impl Error {
             }
             Self::Store(why) => vec![("why", sentence(&why.to_string()).into())],
             Self::Stands(why) => vec![("why", sentence(why).into())],
+            Self::ShowsOnly {
+                playing: Some(playing),
+            } => vec![("where", playing.as_str().into())],
             Self::Unreadable { game, seq, why } => vec![
                 ("seq", seq.to_string().into()),
                 ("game", game.to_string().into()),
                 ("why", why.as_str().into()),
             ],
-            Self::UnknownLink
+            Self::ShowsOnly { playing: None }
+            | Self::UnknownLink
             | Self::UnknownPage
             | Self::WrongMethod
             | Self::UnknownHost
@@ -294,6 +309,7 @@ impl Error {
                 | Self::SealsNoMove
                 | Self::TooManyActs
                 | Self::EmptyField
+                | Self::ShowsOnly { .. }
         )
     }
 
@@ -314,10 +330,13 @@ impl Error {
 
     fn why_and_what_to_do(&self, words: &Words) -> (String, String) {
         let key = self.answer().1;
-        (
-            words.tell(&format!("{key}-why"), &self.details(words)),
-            words.say(&format!("{key}-do")),
-        )
+        let details = self.details(words);
+        let what_to_do = if matches!(self, Self::ShowsOnly { playing: Some(_) }) {
+            words.tell("error-shows-only-go", &details)
+        } else {
+            words.say(&format!("{key}-do"))
+        };
+        (words.tell(&format!("{key}-why"), &details), what_to_do)
     }
 
     /// The page that says what went wrong.

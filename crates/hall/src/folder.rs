@@ -13,7 +13,7 @@ const FILES: [&str; 8] = [
     ANCHORS,
     "hall.sqlite-wal",
     "hall.sqlite-shm",
-    "hall.lock",
+    LOCK,
     "envelopes.key",
     "ca.key",
     "ca.crt",
@@ -21,6 +21,9 @@ const FILES: [&str; 8] = [
 
 /// The name of the store.
 pub(crate) const STORE: &str = "hall.sqlite";
+
+/// The name of the file that one hall holds.
+pub(crate) const LOCK: &str = "hall.lock";
 
 /// The directory of the certificates that were asked for on the internet, with their keys.
 pub(crate) const ACME: &str = "acme";
@@ -30,8 +33,10 @@ pub(crate) const ANCHORS: &str = "hall.anchors";
 
 /// Makes the directory if it is not there, for the hall's user alone, and closes what is in it to
 /// others. A directory that is there and holds no hall is left as it is: it may serve others too.
-pub(crate) fn prepare(folder: &Path) -> io::Result<()> {
-    let is_ours = !folder.exists() || folder.join(STORE).exists();
+/// `has_store`: whether the records are kept there, and not in a database.
+pub(crate) fn prepare(folder: &Path, has_store: bool) -> io::Result<()> {
+    let holds = |name: &str| folder.join(name).exists();
+    let is_ours = !folder.exists() || holds(STORE) || holds(LOCK);
     fs::create_dir_all(folder)?;
     if is_ours {
         keep_to_oneself(folder, 0o700)?;
@@ -40,7 +45,8 @@ pub(crate) fn prepare(folder: &Path) -> io::Result<()> {
     options.append(true).create(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    for name in [STORE, "hall.lock"] {
+    let store = has_store.then_some(STORE);
+    for name in store.into_iter().chain([LOCK]) {
         options.open(folder.join(name))?;
     }
     keep(folder)

@@ -23,7 +23,7 @@ use std::{
     collections::HashMap,
     fs::{File, TryLockError},
     path::{Path, PathBuf},
-    sync::{Arc, Mutex, PoisonError},
+    sync::{Arc, Mutex, PoisonError, atomic::AtomicBool},
     time::Duration,
 };
 
@@ -38,7 +38,7 @@ use tokio::{
 
 use crate::{
     agenda::Agenda,
-    config::{Config, Keep},
+    config::{Config, Keep, Shows},
     connections::Patience,
     engines::{self, Appointed, Duty, Engines},
     envelope::Wax,
@@ -51,6 +51,7 @@ use crate::{
     room::Rooms,
     seat::{Holder, Seat, UnknownSeat},
     sensors::{Stand, Stations},
+    shows,
     sittings::Sittings,
     steward::Score,
     table::{Backroom, Beside, Table, View},
@@ -71,6 +72,10 @@ const SPECTATORS_AT_ONCE: usize = 16;
 pub(crate) struct Hall {
     store: Arc<dyn Store>,
     clock: Clock,
+    /// Set where the hall only shows.
+    shows: Option<Shows>,
+    /// Whether a hall that only shows cannot read what it should show.
+    is_blind: AtomicBool,
     tables: Mutex<HashMap<GameId, Kept>>,
     agenda: Agenda,
     rooms: Rooms,
@@ -137,7 +142,10 @@ impl Hall {
             folder: folder(),
             why,
         };
-        let lock = take(&config.data_dir)?;
+        if let Some(shows) = &config.shows {
+            return Self::open_to_show(config, shows).await;
+        }
+        let lock = take(&config.data_dir, config.keep == Keep::File)?;
         let file = config.data_dir.join(folder::STORE);
         let store = match &config.keep {
             Keep::File => {
@@ -163,9 +171,47 @@ impl Hall {
         let found = nodes::Found::look(&*store, wall).await;
         let (clock, knows_stops) =
             keeping::start_clock(&*store, Ticks::of_the_machine(), wall, &found).await;
-        let hall = Arc::new(Self {
+        let hall = Self::with(config, store, clock, wax, lock);
+        hall.recover(knows_stops).await?;
+        tokio::spawn(keeping::keep_agenda(hall.clone()));
+        tokio::spawn(keeping::keep_beating(hall.clone()));
+        tokio::spawn(keeping::keep_time(hall.clone()));
+        if hall.is_a_node() {
+            nodes::keep(&hall, found).await;
+        }
+        Ok(hall)
+    }
+
+    /// Opens a hall that shows what is played elsewhere: it writes nothing but its own lock.
+    async fn open_to_show(config: &Config, shows: &Shows) -> Result<Arc<Self>, HallError> {
+        let lock = take(&config.data_dir, false)?;
+        let store = keeping::open_to_read(config).await?;
+        let wax = Wax::of_nobody().map_err(|why| HallError::Folder {
+            folder: config.data_dir.display().to_string(),
+            why: std::io::Error::other(why),
+        })?;
+        let wall = store.time().await?.unwrap_or_else(wall);
+        let behind_ms = u64::try_from(shows.behind.as_millis()).unwrap_or(u64::MAX);
+        let ticks = Ticks::of_the_machine();
+        let clock = Clock::start_behind(ticks, wall, behind_ms, store.pulse());
+        let hall = Self::with(config, store, clock, wax, lock);
+        nodes::keep_time_and_hear(&hall).await;
+        tokio::spawn(shows::keep(hall.clone()));
+        Ok(hall)
+    }
+
+    fn with(
+        config: &Config,
+        store: Arc<dyn Store>,
+        clock: Clock,
+        wax: Wax,
+        lock: File,
+    ) -> Arc<Self> {
+        Arc::new(Self {
             store,
             clock,
+            shows: config.shows.clone(),
+            is_blind: AtomicBool::new(false),
             tables: Mutex::default(),
             agenda: Agenda::default(),
             rooms: Rooms::default(),
@@ -186,15 +232,7 @@ impl Hall {
             stations: Stations::default(),
             closing: watch::Sender::new(false),
             _lock: lock,
-        });
-        hall.recover(knows_stops).await?;
-        tokio::spawn(keeping::keep_agenda(hall.clone()));
-        tokio::spawn(keeping::keep_beating(hall.clone()));
-        tokio::spawn(keeping::keep_time(hall.clone()));
-        if hall.is_a_node() {
-            nodes::keep(&hall, found).await;
-        }
-        Ok(hall)
+        })
     }
 
     /// Writes down what the hall missed in each game whose clock ran. A game that cannot be read
@@ -251,7 +289,9 @@ impl Hall {
     /// The table and the seat to which a link leads.
     pub(crate) async fn sit(&self, token: &str) -> Result<(Arc<Table>, Seat), Error> {
         if let Some((key, number)) = token.split_once('.') {
-            return self.sit_in_room(key, number).await;
+            let (table, seat) = self.sit_in_room(key, number).await?;
+            self.is_shown(Holder::One(seat))?;
+            return Ok((table, seat));
         }
         let token = Token::parse(token).ok_or(Error::UnknownLink)?;
         self.sit_by(token.hash()).await
@@ -261,6 +301,7 @@ impl Hall {
     pub(crate) async fn hold(&self, token: &str) -> Result<(Arc<Table>, Holder), Error> {
         if let Some((key, number)) = token.split_once('.') {
             let (table, seat) = self.sit_in_room(key, number).await?;
+            self.is_shown(Holder::One(seat))?;
             return Ok((table, Holder::One(seat)));
         }
         let token = Token::parse(token).ok_or(Error::UnknownLink)?;
@@ -282,6 +323,7 @@ impl Hall {
         let holder = seat
             .parse()
             .map_err(|why: UnknownSeat| StoreError::Row(why.to_string()))?;
+        self.is_shown(holder)?;
         Ok((self.table(game), holder))
     }
 
@@ -480,7 +522,7 @@ impl Hall {
 
     /// Stores a last sign of life, so that a hall closed in good order charges nobody.
     pub(crate) async fn say_goodbye(&self) {
-        if !self.agenda.clocks_run() && !self.is_a_node() {
+        if self.shows.is_some() || !self.agenda.clocks_run() && !self.is_a_node() {
             return;
         }
         let now = self.clock.now();
@@ -534,13 +576,13 @@ impl Hall {
 }
 
 /// Prepares the data directory, and holds its lock as long as the file is open.
-pub(crate) fn take(data_dir: &Path) -> Result<File, HallError> {
+pub(crate) fn take(data_dir: &Path, has_store: bool) -> Result<File, HallError> {
     let folder = || data_dir.display().to_string();
     let unusable = |why| HallError::Folder {
         folder: folder(),
         why,
     };
-    folder::prepare(data_dir).map_err(unusable)?;
+    folder::prepare(data_dir, has_store).map_err(unusable)?;
     let lock = File::create(data_dir.join("hall.lock")).map_err(unusable)?;
     match lock.try_lock() {
         Ok(()) => Ok(lock),

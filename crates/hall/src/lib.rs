@@ -53,6 +53,7 @@ mod same_site;
 pub mod seat;
 mod sensors;
 mod serve;
+mod shows;
 mod sittings;
 mod socket;
 pub mod steward;
@@ -65,7 +66,7 @@ pub mod upkeep;
 mod watching;
 pub mod wire;
 
-pub use config::{Acme, Config, Database, Hints, Keep, Tls};
+pub use config::{Acme, Config, Database, Hints, Keep, Shows, Tls};
 pub use connections::Patience;
 pub use error::HallError;
 pub use gate::Limits;

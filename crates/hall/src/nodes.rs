@@ -108,6 +108,13 @@ pub(crate) async fn keep(hall: &Arc<Hall>, found: Found) {
     tokio::spawn(keep_measuring(hall.clone()));
 }
 
+/// The same for a hall that only shows: its clock, and hints where there are any.
+pub(crate) async fn keep_time_and_hear(hall: &Arc<Hall>) {
+    measure(hall).await;
+    tokio::spawn(keep_hearing(hall.clone()));
+    tokio::spawn(keep_measuring(hall.clone()));
+}
+
 /// Follows what the others tell.
 async fn keep_hearing(hall: Arc<Hall>) {
     let Some(mut changes) = hall.store().changes() else {
@@ -149,11 +156,7 @@ async fn keep_asking(hall: Arc<Hall>, mut dead: BTreeMap<i64, HallTime>) {
 }
 
 async fn ask(hall: &Arc<Hall>, dead: &mut BTreeMap<i64, HallTime>) -> Result<(), Error> {
-    let mut known = hall.games_in_memory();
-    known.extend(hall.rooms_in_memory());
-    for (game, seq) in hall.store().ends(known).await? {
-        hall.follow(game, seq).await;
-    }
+    hall.follow_all().await?;
     let now = hall.now();
     let mut fell_silent = None;
     for (node, beat) in hall.store().nodes().await? {
@@ -207,10 +210,13 @@ async fn measure(hall: &Hall) {
         return;
     };
     let back_at = hall.clock().unheld();
+    let behind_ms = i64::try_from(hall.clock().behind_ms()).unwrap_or(i64::MAX);
     let doubt_ms = back_at.since(asked_at).div_ceil(2) + 1;
     let middle = asked_at.0.midpoint(back_at.0);
-    hall.clock()
-        .measured(time.0.saturating_sub(middle), doubt_ms);
+    hall.clock().measured(
+        time.0.saturating_sub(middle).saturating_sub(behind_ms),
+        doubt_ms,
+    );
 }
 
 /// Waits until every other node that lives was heard of after this moment: until then one may have
@@ -242,11 +248,23 @@ fn were_all_heard(
 }
 
 impl Hall {
+    /// Asks how far everything in memory went, and follows.
+    pub(crate) async fn follow_all(&self) -> Result<(), Error> {
+        let mut known = self.games_in_memory();
+        known.extend(self.rooms_in_memory());
+        known.extend(self.events_in_memory());
+        for (game, seq) in self.store().ends(known).await? {
+            self.follow(game, seq).await;
+        }
+        Ok(())
+    }
+
     /// Follows what another node recorded, where the game or the room is in memory.
     async fn follow(&self, game: GameId, seq: u64) {
         if let Err(why) = self.follow_room(game, seq).await {
             tracing::warn!(room = %game, %why, "what another node recorded cannot be followed");
         }
+        self.follow_event(game, seq).await;
         if let Some(table) = self.table_in_memory(game)
             && let Err(why) = table.follow(self.room(), seq).await
         {

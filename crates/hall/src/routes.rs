@@ -48,6 +48,7 @@ use crate::{
     reckoning::Shares,
     same_site::Names,
     seat::{Holder, Seat},
+    shows,
     socket::{self, Held},
     time::Standing,
     tls::{Line, own::Authority},
@@ -160,6 +161,17 @@ async fn come_in(
     checked.map_err(IntoResponse::into_response)?;
     let client = client(peer.ip(), request.headers(), &origins.proxies);
     let path = uri.path();
+    let elsewhere = hall.shows().and_then(|shows| {
+        let playing = shows.playing.as_ref().filter(|_| method.is_safe())?;
+        Some(format!("{}{uri}", playing.trim_end_matches('/')))
+    });
+    if hall.shows().is_some() && path == "/" && method.is_safe() {
+        return Ok(Redirect::temporary("/events").into_response());
+    }
+    if hall.shows().is_some() && !shows::takes(method, path) {
+        let refused = hall.shows_only().into_response();
+        return Ok(elsewhere.map_or(refused, |to| Redirect::temporary(&to).into_response()));
+    }
     let place = request.extensions().get::<Arc<Place>>();
     if let Some(place) = place.filter(|place| !place.has_risen())
         && let Some(token) = path.strip_prefix("/t/")
@@ -188,7 +200,11 @@ async fn come_in(
         request = read_body(request, most).await?;
     }
     request.extensions_mut().insert(Client(client));
-    Ok(next.run(request).await)
+    let response = next.run(request).await;
+    match (response.extensions().get(), elsewhere) {
+        (Some(Error::ShowsOnly { .. }), Some(to)) => Ok(Redirect::temporary(&to).into_response()),
+        _ => Ok(response),
+    }
 }
 
 /// Headers that every answer carries: a link is a secret and must not leak, a page is nobody's frame.
@@ -327,6 +343,9 @@ async fn table_page(
 
 /// Has the engine of a table sit down, if it has one.
 async fn seat_engine(hall: &Arc<Hall>, table: &Arc<crate::table::Table>) {
+    if hall.shows().is_some() {
+        return;
+    }
     if let Err(why) = engines::attend(hall, table).await {
         tracing::error!(game = %table.id(), %why, "an engine cannot sit down");
     }
@@ -451,6 +470,7 @@ async fn health(State(hall): State<Arc<Hall>>) -> Response {
     let (status, code) = match (health.closing, health.standing) {
         (true, _) => ("closing", StatusCode::SERVICE_UNAVAILABLE),
         (false, Some(_)) => ("standing", StatusCode::SERVICE_UNAVAILABLE),
+        (false, None) if hall.sees_nothing() => ("blind", StatusCode::SERVICE_UNAVAILABLE),
         (false, None) => ("ok", StatusCode::OK),
     };
     let answer = serde_json::json!({

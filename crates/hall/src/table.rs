@@ -208,7 +208,7 @@ impl Table {
         } = room;
         let mut guard = self.lock(clock).await?;
         for _ in 0..ATTEMPTS {
-            let state = self.read_once(store, &mut guard).await?;
+            let state = self.read_once(store, clock, &mut guard).await?;
             if let (Some(id), What::Deed(seat, deed)) = (&command, &what)
                 && state.may_have_recorded(id)
                 && let Some(answer) = self.recorded_before(room, id, *seat, deed).await?
@@ -282,7 +282,7 @@ impl Table {
                     return Ok(Some(recorded));
                 }
                 Appended::Before { .. } => {
-                    let state = guard.insert(State::read(store, self.id).await?);
+                    let state = guard.insert(State::read(store, self.id, None).await?);
                     if let (Some(id), What::Deed(seat, deed)) = (&command, &what)
                         && let Some(answer) = self.recorded_before(room, id, *seat, deed).await?
                     {
@@ -337,7 +337,7 @@ impl Table {
         let now = room.clock.now();
         let mut guard = self.lock(room.clock).await?;
         for _ in 0..ATTEMPTS {
-            self.read_once(room.store, &mut guard).await?;
+            self.read_once(room.store, room.clock, &mut guard).await?;
             self.note_stops(room, &mut guard, now).await?;
             if let Some(state) = guard.as_ref() {
                 room.agenda.note(self.id, state.schedule(room.clock));
@@ -363,7 +363,11 @@ impl Table {
                 .store
                 .entries(self.id, (known + 1..=end).collect())
                 .await?;
+            let horizon = room.clock.horizon();
             for entry in &entries {
+                if !state.is_shown(entry, horizon) {
+                    break;
+                }
                 // Without one of them, and where something was taken back, the game is read anew.
                 if entry.seq != state.referee.seq() + 1 || Referee::is_undoing(entry) {
                     self.changed.send_replace(end);
@@ -372,7 +376,9 @@ impl Table {
                 state.follow(self.id, entry)?;
             }
             room.agenda.note(self.id, state.schedule(room.clock));
-            self.changed.send_replace(state.referee.seq());
+            if state.referee.seq() > known {
+                self.changed.send_replace(state.referee.seq());
+            }
         }
         *guard = Some(state);
         Ok(())
@@ -436,11 +442,12 @@ impl Table {
     async fn read_once<'a>(
         &self,
         store: &dyn Store,
+        clock: &Clock,
         held: &'a mut Option<State>,
     ) -> Result<&'a mut State, Error> {
         Ok(match held {
             Some(state) => state,
-            none => none.insert(State::read(store, self.id).await?),
+            none => none.insert(State::read(store, self.id, clock.horizon()).await?),
         })
     }
 
@@ -461,13 +468,13 @@ impl Table {
         what: impl FnOnce(&mut State) -> T,
     ) -> Result<T, Error> {
         let mut guard = self.lock(clock).await?;
-        Ok(what(self.read_once(store, &mut guard).await?))
+        Ok(what(self.read_once(store, clock, &mut guard).await?))
     }
 }
 
 impl State {
-    /// Folds the stored entries.
-    async fn read(store: &dyn Store, id: GameId) -> Result<Self, Error> {
+    /// Folds the stored entries: where there is a horizon, those of moments before it.
+    async fn read(store: &dyn Store, id: GameId, horizon: Option<HallTime>) -> Result<Self, Error> {
         let stored = store.load(id).await?.ok_or(Error::UnknownLink)?;
         if stored.head.kind != Kind::Game {
             return Err(Error::UnknownLink);
@@ -495,6 +502,9 @@ impl State {
             interruptions: 0,
         };
         for (index, entry) in stored.entries.iter().enumerate() {
+            if !state.is_shown(entry, horizon) {
+                break;
+            }
             if Referee::is_undoing(entry) {
                 let so_far = &stored.entries[..=index];
                 let undone = state.referee.go_back(&stored.head, so_far);
@@ -523,6 +533,16 @@ impl State {
             schedule.deadline = schedule.deadline.filter(|due| *due > received);
         }
         schedule
+    }
+
+    /// Whether an entry is of a moment that is shown.
+    fn is_shown(&self, entry: &Entry, horizon: Option<HallTime>) -> bool {
+        horizon.is_none_or(|horizon| self.zero.hall_time(entry.at_ms) <= horizon)
+    }
+
+    /// How many entries it has.
+    fn length(&self) -> usize {
+        usize::try_from(self.referee.seq()).unwrap_or(usize::MAX)
     }
 
     fn follow(&mut self, id: GameId, entry: &Entry) -> Result<(), Error> {

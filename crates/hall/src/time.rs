@@ -109,6 +109,9 @@ pub struct Clock {
     pulse: Arc<Pulse>,
     face: Mutex<Face>,
     standing: watch::Sender<Option<Standing>>,
+    /// How far behind a hall is that only shows, in milliseconds; `None` where games are played.
+    /// There no time stands still: what stood still elsewhere stands in the records.
+    shows_behind_ms: Option<u64>,
 }
 
 /// What the clock shows and remembers.
@@ -167,7 +170,30 @@ impl Clock {
             pulse,
             face: Mutex::new(face),
             standing: watch::Sender::new(None),
+            shows_behind_ms: None,
         }
+    }
+
+    /// A clock for a hall that only shows, so many milliseconds behind the time of the wall.
+    #[must_use]
+    pub fn start_behind(ticks: Ticks, wall: HallTime, behind_ms: u64, pulse: Arc<Pulse>) -> Self {
+        let behind = i64::try_from(behind_ms).unwrap_or(i64::MAX);
+        let wall = HallTime(wall.0.saturating_sub(behind));
+        Self {
+            shows_behind_ms: Some(behind_ms),
+            ..Self::start(ticks, wall, None, Vec::new(), pulse)
+        }
+    }
+
+    /// Nothing later than this is shown; `None` where all is that is known.
+    pub fn horizon(&self) -> Option<HallTime> {
+        let behind_ms = self.shows_behind_ms?;
+        (behind_ms > 0).then(|| self.now())
+    }
+
+    /// How far it is behind by choice, in milliseconds.
+    pub fn behind_ms(&self) -> u64 {
+        self.shows_behind_ms.unwrap_or(0)
     }
 
     /// Now; never less than a value given out before.
@@ -176,7 +202,7 @@ impl Clock {
         let now = self.unheld_at(face.ahead_ms).max(face.read);
         let before = std::mem::replace(&mut face.read, now);
         let was_away = now.since(before) > GAP_MS;
-        if was_away && face.held.is_none() {
+        if was_away && face.held.is_none() && self.shows_behind_ms.is_none() {
             tracing::warn!(
                 ms = now.since(before),
                 "the hall stood still; no clock pays"
@@ -244,7 +270,7 @@ impl Clock {
         let given_ms = ahead_ms.saturating_sub_unsigned(waits_ms);
         let off = given_ms.unsigned_abs().saturating_sub(doubt_ms);
         face.measured_ms = Some(given_ms);
-        face.is_astray = off > ASTRAY_MS;
+        face.is_astray = off > ASTRAY_MS && self.shows_behind_ms.is_none();
         // A measure that says little moves nothing.
         if doubt_ms <= ASTRAY_MS {
             face.ahead_ms = face.ahead_ms.saturating_add(ahead_ms);

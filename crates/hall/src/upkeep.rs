@@ -68,7 +68,7 @@ impl Records {
             folder: data_dir.display().to_string(),
             why,
         };
-        let lock = hall::take(data_dir)?;
+        let lock = hall::take(data_dir, true)?;
         let store = SqliteStore::open(&data_dir.join(folder::STORE))?;
         let anchors = Anchors::open(&data_dir.join(folder::ANCHORS)).map_err(unusable)?;
         Ok(Self {
@@ -324,7 +324,7 @@ pub async fn accept_lost(data_dir: &Path, database: Option<&str>) -> Result<Vec<
         folder: data_dir.display().to_string(),
         why,
     };
-    let _lock = hall::take(data_dir)?;
+    let _lock = hall::take(data_dir, database.is_none())?;
     let records = match database {
         Some(url) => Records::in_database(url).await?,
         // Those of a node have their records elsewhere: here is a file without any.

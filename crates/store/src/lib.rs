@@ -310,6 +310,9 @@ pub enum StoreError {
     /// became of it cannot be read.
     #[error("the store is closed, or cannot tell what it has recorded")]
     Closed,
+    /// It was opened to be read alone; nothing was recorded.
+    #[error("the store was opened to be read alone")]
+    ReadOnly,
 }
 
 /// Where games are kept.

@@ -38,6 +38,9 @@ const QUEUE_MAX: usize = 8_192;
 /// Hints that somebody who is slow may have before him.
 const HINTS_MAX: usize = 65_536;
 
+/// The number of whoever is none of the nodes.
+const NOBODY: i64 = -1;
+
 /// How often tables are made anew that two nodes make at once.
 const ATTEMPTS: usize = 10;
 
@@ -56,13 +59,17 @@ pub enum Hints {
 /// The store in a PostgreSQL database.
 #[derive(Debug)]
 pub struct PostgresStore {
-    jobs: mpsc::Sender<Job>,
+    /// `None` where it is only read.
+    jobs: Option<mpsc::Sender<Job>>,
     line: Line,
     /// For those who need one moment for all that they read.
     alone: Alone,
     pulse: Arc<Pulse>,
     changes: broadcast::Sender<(GameId, u64)>,
-    node: i64,
+    /// `None` where it is only read: then it is none of the nodes.
+    node: Option<i64>,
+    /// Kept where nothing is told, so that hints are heard as long as the store is open.
+    _untold: Option<mpsc::UnboundedSender<(GameId, u64)>>,
 }
 
 impl PostgresStore {
@@ -91,12 +98,45 @@ impl PostgresStore {
         let writing = Writing::new(queue, pulse.clone(), address.clone(), node, told);
         tokio::spawn(writing.write_all(client));
         Ok(Self {
-            jobs,
+            jobs: Some(jobs),
             line: Line::new(address.clone()),
             alone: Alone::new(address),
             pulse,
             changes,
-            node,
+            node: Some(node),
+            _untold: None,
+        })
+    }
+
+    /// Opens a database to read it alone, such as a standby of the one that is written: nothing is
+    /// ever written there, not even a sign of life. A standby tells no hints, so they are heard only
+    /// where another address is named for them ([`Hints::At`]).
+    ///
+    /// # Errors
+    /// If it cannot be reached, or has another format.
+    pub async fn open_to_read(url: &str, hints: Hints) -> Result<Self, StoreError> {
+        let address = Address::parse(url)?;
+        let client = address.connect().await;
+        let client = client.map_err(|why| failed("reach the database", &why))?;
+        look_at_format(&client).await?;
+        let (changes, _) = broadcast::channel(HINTS_MAX);
+        let untold = match hints {
+            Hints::At(url) => {
+                let (told, telling) = mpsc::unbounded_channel();
+                let by = Some(Address::parse(&url)?);
+                tokio::spawn(hints::keep(by, NOBODY, telling, changes.clone()));
+                Some(told)
+            }
+            Hints::Same | Hints::Off => None,
+        };
+        Ok(Self {
+            jobs: None,
+            line: Line::new(address.clone()),
+            alone: Alone::new(address),
+            pulse: Arc::default(),
+            changes,
+            node: None,
+            _untold: untold,
         })
     }
 
@@ -104,9 +144,10 @@ impl PostgresStore {
         &self,
         job: impl FnOnce(Reply<T>) -> Job + Send,
     ) -> Result<T, StoreError> {
+        let jobs = self.jobs.as_ref().ok_or(StoreError::ReadOnly)?;
         let (reply, answer) = oneshot::channel();
         let _waiting = self.pulse.waits();
-        let sent = self.jobs.send(job(reply)).await;
+        let sent = jobs.send(job(reply)).await;
         sent.map_err(|_| StoreError::Closed)?;
         answer.await.map_err(|_| StoreError::Closed)?
     }
@@ -153,6 +194,11 @@ async fn prepare(client: &rows::Client) -> Result<(), StoreError> {
             }
         }
     }
+    look_at_format(client).await
+}
+
+/// Looks at the format of the tables that are there.
+async fn look_at_format(client: &rows::Client) -> Result<(), StoreError> {
     let found = rows::value(
         client,
         "SELECT last FROM numbers WHERE name = 'format'",
@@ -386,7 +432,7 @@ impl Store for PostgresStore {
     }
 
     fn node(&self) -> Option<i64> {
-        Some(self.node)
+        self.node
     }
 
     fn nodes(&self) -> BoxFuture<'_, Result<Vec<(i64, HallTime)>, StoreError>> {

@@ -31,6 +31,9 @@ impl Hall {
         holder: Holder,
         command: Option<&str>,
     ) -> Result<Seat, Error> {
+        if self.shows().is_some() {
+            return Err(self.shows_only());
+        }
         if let (Holder::Both, Some(id)) = (holder, command) {
             for seat in [Seat::White, Seat::Black] {
                 let command = format!("{seat}:{id}");

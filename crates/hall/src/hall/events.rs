@@ -174,9 +174,13 @@ impl Hall {
         if let Some(live) = known {
             return Ok(live);
         }
-        let stored = self.store.load(id).await?.ok_or(Error::UnknownPage)?;
+        let mut stored = self.store.load(id).await?.ok_or(Error::UnknownPage)?;
         if stored.head.kind != Kind::Event {
             return Err(Error::UnknownPage);
+        }
+        if let Some(horizon) = self.clock.horizon() {
+            let shown = u64::try_from(horizon.0).unwrap_or(0);
+            stored.entries.retain(|entry| entry.at_ms <= shown);
         }
         let read = read(&stored)?;
         let live = Arc::new(Live {
@@ -190,6 +194,28 @@ impl Hall {
             .unwrap_or_else(PoisonError::into_inner);
         // Somebody may have been faster; there is one of each.
         Ok(open.entry(id).or_insert(live).clone())
+    }
+
+    /// The events in memory.
+    pub(crate) fn events_in_memory(&self) -> Vec<GameId> {
+        let live = self.events.live.lock();
+        let live = live.unwrap_or_else(PoisonError::into_inner);
+        live.keys().copied().collect()
+    }
+
+    /// Has an event read anew that another node went on with.
+    pub(crate) async fn follow_event(&self, id: GameId, end: u64) {
+        let known = {
+            let live = self.events.live.lock();
+            live.unwrap_or_else(PoisonError::into_inner)
+                .get(&id)
+                .cloned()
+        };
+        let Some(live) = known else { return };
+        if live.state.lock().await.seq < end {
+            let open = self.events.live.lock();
+            open.unwrap_or_else(PoisonError::into_inner).remove(&id);
+        }
     }
 
     /// The newest events, by number and name.
@@ -212,6 +238,16 @@ impl Hall {
 
     async fn do_now(&self, id: GameId, state: &mut State, deeds: Vec<Deed>) -> Result<(), Error> {
         if deeds.is_empty() {
+            return Ok(());
+        }
+        if self.shows().is_some() {
+            // A result that is not written down yet is shown all the same.
+            for deed in deeds {
+                state
+                    .record
+                    .add(self.clock.now().0, deed)
+                    .map_err(Error::Refused)?;
+            }
             return Ok(());
         }
         if let Some(Standing::Trouble(trouble)) = self.clock.standing() {
@@ -394,11 +430,11 @@ impl Hall {
                 return Ok(told.clone());
             }
         }
-        let stored = self
-            .store
-            .load(table.id())
-            .await?
-            .ok_or(Error::UnknownPage)?;
+        let stored = self.store.load(table.id()).await?;
+        let mut stored = stored.ok_or(Error::UnknownPage)?;
+        if self.clock.horizon().is_some() {
+            stored.entries.truncate(table.length(self.room()).await?);
+        }
         let until = if delay_min == 0 {
             None
         } else {

@@ -2,7 +2,7 @@
 //! clock read all the time.
 
 use std::{
-    sync::{Arc, PoisonError},
+    sync::{Arc, PoisonError, atomic::Ordering},
     time::Duration,
 };
 
@@ -16,9 +16,11 @@ use super::{Hall, closed};
 use crate::{
     agenda::GRACE_MS,
     clerk,
-    config::Config,
-    error::HallError,
+    config::{Config, Keep, Shows},
+    error::{Error, HallError},
     folder, nodes,
+    seat::Holder,
+    shows,
     table::{Schedule, Table},
     time::{self, Clock, HallTime, Stop, Ticks},
 };
@@ -38,13 +40,32 @@ const RETRY_MS: u64 = 1_000;
 pub(super) async fn open_database(
     database: &crate::config::Database,
 ) -> Result<rokada_store::PostgresStore, rokada_store::StoreError> {
+    rokada_store::PostgresStore::open(&database.url, hints(database)).await
+}
+
+#[cfg(feature = "postgres")]
+fn hints(database: &crate::config::Database) -> rokada_store::Hints {
     use crate::config::Hints;
-    let hints = match &database.hints {
+    match &database.hints {
         Hints::Same => rokada_store::Hints::Same,
         Hints::At(url) => rokada_store::Hints::At(url.clone()),
         Hints::Off => rokada_store::Hints::Off,
-    };
-    rokada_store::PostgresStore::open(&database.url, hints).await
+    }
+}
+
+/// Opens the database that a hall only shows.
+pub(super) async fn open_to_read(config: &Config) -> Result<Arc<dyn Store>, HallError> {
+    match &config.keep {
+        Keep::File => Err(HallError::ShowsNoFile),
+        #[cfg(feature = "postgres")]
+        Keep::Database(database) => {
+            let hints = hints(database);
+            let store = rokada_store::PostgresStore::open_to_read(&database.url, hints).await?;
+            Ok(Arc::new(store))
+        }
+        #[cfg(not(feature = "postgres"))]
+        Keep::Database(_) => Err(HallError::NoDatabase),
+    }
 }
 
 /// A store with its anchors in the data directory.
@@ -67,6 +88,35 @@ impl Hall {
     /// The hall's clock.
     pub(crate) fn clock(&self) -> &Clock {
         &self.clock
+    }
+
+    /// What a hall is told that only shows.
+    pub(crate) fn shows(&self) -> Option<&Shows> {
+        self.shows.as_ref()
+    }
+
+    /// Whether whoever holds such a link is shown anything here.
+    pub(super) fn is_shown(&self, holder: Holder) -> Result<(), Error> {
+        match &self.shows {
+            Some(_) if !shows::is_shown(holder) => Err(self.shows_only()),
+            _ => Ok(()),
+        }
+    }
+
+    /// Why a hall that only shows did not do what was asked.
+    pub(crate) fn shows_only(&self) -> Error {
+        let playing = self.shows.as_ref().and_then(|shows| shows.playing.clone());
+        Error::ShowsOnly { playing }
+    }
+
+    /// Whether it cannot read what it should show.
+    pub(crate) fn sees_nothing(&self) -> bool {
+        self.is_blind.load(Ordering::Relaxed)
+    }
+
+    /// It can read that, or cannot.
+    pub(crate) fn is_blind(&self, is_blind: bool) {
+        self.is_blind.store(is_blind, Ordering::Relaxed);
     }
 
     /// Whether there may be other halls on the same store.

@@ -62,12 +62,12 @@ fn framed(
     .around(body)
 }
 
-/// `GET /events`: the events of the hall, and the form that begins one.
-pub(crate) fn events(known: &[(i64, String)], form: &EventForm, words: &Words) -> Page {
+/// `GET /events`: the events of the hall, and the form that begins one where the hall takes any.
+pub(crate) fn events(known: &[(i64, String)], form: Option<&EventForm>, words: &Words) -> Page {
     framed(
         words,
         &words.say("event-events"),
-        form.faults.is_empty(),
+        form.is_none_or(|form| form.faults.is_empty()),
         None,
         &html! {
             main #main .sheet.wide {
@@ -77,51 +77,57 @@ pub(crate) fn events(known: &[(i64, String)], form: &EventForm, words: &Words) -
                 } @else {
                     ul.events { @for (id, name) in known { li { a href=(format!("/e/{id}")) { (name) } } } }
                 }
-                h2 #new { (words.say("event-new")) }
-                @if !form.faults.is_empty() {
-                    div.error-line role="alert" { ul { @for fault in &form.faults { li { (with_code(fault)) } } } }
-                }
-                form.setup method="post" action="/events" enctype="multipart/form-data" {
-                    div.pair {
-                        (field("name", &words.say("event-name"), &form.name, ""))
-                        (field("city", &words.say("event-city"), &form.city, ""))
-                    }
-                    div.pair {
-                        div.field {
-                            label for="system" { (words.say("event-system")) }
-                            select #system name="system" {
-                                @for (value, key) in SYSTEMS { option value=(value) selected[form.system == value] { (words.say(key)) } }
-                            }
-                        }
-                        (field("rounds", &words.say("event-rounds"), &form.rounds, "5"))
-                    }
-                    div.pair {
-                        (field("time", &words.say("front-time-control"), &form.time, "90m+30s"))
-                        (field("points", &words.say("event-points"), &form.points, "1 1/2 0"))
-                    }
-                    (field("tie_breaks", &words.say("event-tie-breaks"), &form.tie_breaks, "BH/C1 BH SB"))
-                    div.field {
-                        label for="list" { (words.say("event-players")) }
-                        textarea #list name="list" rows="10" spellcheck="false" aria-describedby="list-help" { (form.list) }
-                        p.help #list-help { (with_code(&words.say("event-list-help"))) }
-                    }
-                    div.field {
-                        label for="file" { (words.say("event-file")) }
-                        input #file name="file" type="file" accept=".trf,.txt,.csv,text/plain,text/csv" aria-describedby="file-help";
-                        p.help #file-help { (words.say("event-file-help")) }
-                    }
-                    details.more open[!form.regulations.is_empty()] {
-                        summary { (words.say("event-regulations")) }
-                        div.more-body {
-                            textarea #regulations name="regulations" rows="4" spellcheck="false" aria-label=(words.say("event-regulations")) { (form.regulations) }
-                            p.help { (with_code(&words.say("event-regulations-help"))) }
-                        }
-                    }
-                    button.primary type="submit" { (words.say("event-begin")) }
-                }
+                @if let Some(form) = form { (begin_form(form, words)) }
             }
         },
     )
+}
+
+fn begin_form(form: &EventForm, words: &Words) -> Markup {
+    html! {
+        h2 #new { (words.say("event-new")) }
+        @if !form.faults.is_empty() {
+            div.error-line role="alert" { ul { @for fault in &form.faults { li { (with_code(fault)) } } } }
+        }
+        form.setup method="post" action="/events" enctype="multipart/form-data" {
+            div.pair {
+                (field("name", &words.say("event-name"), &form.name, ""))
+                (field("city", &words.say("event-city"), &form.city, ""))
+            }
+            div.pair {
+                div.field {
+                    label for="system" { (words.say("event-system")) }
+                    select #system name="system" {
+                        @for (value, key) in SYSTEMS { option value=(value) selected[form.system == value] { (words.say(key)) } }
+                    }
+                }
+                (field("rounds", &words.say("event-rounds"), &form.rounds, "5"))
+            }
+            div.pair {
+                (field("time", &words.say("front-time-control"), &form.time, "90m+30s"))
+                (field("points", &words.say("event-points"), &form.points, "1 1/2 0"))
+            }
+            (field("tie_breaks", &words.say("event-tie-breaks"), &form.tie_breaks, "BH/C1 BH SB"))
+            div.field {
+                label for="list" { (words.say("event-players")) }
+                textarea #list name="list" rows="10" spellcheck="false" aria-describedby="list-help" { (form.list) }
+                p.help #list-help { (with_code(&words.say("event-list-help"))) }
+            }
+            div.field {
+                label for="file" { (words.say("event-file")) }
+                input #file name="file" type="file" accept=".trf,.txt,.csv,text/plain,text/csv" aria-describedby="file-help";
+                p.help #file-help { (words.say("event-file-help")) }
+            }
+            details.more open[!form.regulations.is_empty()] {
+                summary { (words.say("event-regulations")) }
+                div.more-body {
+                    textarea #regulations name="regulations" rows="4" spellcheck="false" aria-label=(words.say("event-regulations")) { (form.regulations) }
+                    p.help { (with_code(&words.say("event-regulations-help"))) }
+                }
+            }
+            button.primary type="submit" { (words.say("event-begin")) }
+        }
+    }
 }
 
 fn field(name: &str, label: &str, value: &str, hint: &str) -> Markup {

@@ -75,7 +75,8 @@ async fn events(State(hall): State<Arc<Hall>>, reader: Reader) -> Result<Respons
         ..EventForm::default()
     };
     let known = known(&hall).await?;
-    Ok(pages::event::events(&known, &form, reader.words).into_response())
+    let form = hall.shows().is_none().then_some(&form);
+    Ok(pages::event::events(&known, form, reader.words).into_response())
 }
 
 async fn known(hall: &Hall) -> Result<Vec<(i64, String)>, Error> {
@@ -132,7 +133,7 @@ async fn begin(
         }
         Err(faults) => form.faults = faults,
     }
-    let page = pages::event::events(&known(&hall).await?, &form, reader.words);
+    let page = pages::event::events(&known(&hall).await?, Some(&form), reader.words);
     Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
 }
 

@@ -25,7 +25,7 @@ impl Table {
         let mut guard = self.lock(room.clock).await?;
         // Whatever happens now, the store is asked what the game is.
         *guard = None;
-        *guard = Some(State::read(room.store, self.id).await?);
+        *guard = Some(State::read(room.store, self.id, None).await?);
         self.note_stops(room, &mut guard, received).await?;
         let state = guard.take().ok_or(Error::Contended)?;
         let at_ms = state.game_ms(received, room.clock);
@@ -60,7 +60,7 @@ impl Table {
         let Appended::Stored(_) = room.store.append(draft).await? else {
             return Err(Error::Contended);
         };
-        let state = State::read(room.store, self.id).await?;
+        let state = State::read(room.store, self.id, None).await?;
         room.agenda.note(self.id, state.schedule(room.clock));
         let seq = state.referee.seq();
         *guard = Some(state);

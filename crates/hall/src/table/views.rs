@@ -305,6 +305,12 @@ impl Table {
             .await
     }
 
+    /// How many entries are known here.
+    pub(crate) async fn length(&self, room: Backroom<'_>) -> Result<usize, Error> {
+        self.with(room.store, room.clock, |state| state.length())
+            .await
+    }
+
     /// Whether the game has ended.
     pub(crate) async fn is_over(&self, room: Backroom<'_>) -> Result<bool, Error> {
         self.with(room.store, room.clock, |state| state.referee.is_over())
@@ -397,7 +403,9 @@ impl Table {
     ) -> Result<String, Error> {
         let stored = room.store.load(self.id).await?.ok_or(Error::UnknownLink)?;
         self.with(room.store, room.clock, |state| {
-            state.referee.transcript(&stored.entries, seat, words)
+            let entries = stored.entries.get(..state.length());
+            let entries = entries.unwrap_or(&stored.entries);
+            state.referee.transcript(entries, seat, words)
         })
         .await?
         .map_err(|why| self.unreadable(0, why))

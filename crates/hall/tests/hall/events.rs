@@ -17,7 +17,7 @@ async fn begin(hall: SocketAddr, fields: &[(&str, &str)]) -> Answer {
     send(hall, "POST", "/events", kind, &(body + "--bb--\r\n")).await
 }
 
-async fn begun(hall: SocketAddr, fields: &[(&str, &str)]) -> String {
+pub(crate) async fn begun(hall: SocketAddr, fields: &[(&str, &str)]) -> String {
     let answer = begin(hall, fields).await;
     assert_eq!(answer.status, 303, "{}", answer.body);
     let to = answer.header("location").expect("the arbiter's page");

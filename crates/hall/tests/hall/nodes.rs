@@ -9,11 +9,12 @@ use std::{
 };
 
 use rokada_board::Color;
-use rokada_hall::{Database, Hints, Keep};
+use rokada_hall::{Database, Hints, Keep, Shows};
 use rokada_store::{GameId, PostgresStore, Store as _};
 
 use crate::{
     client::{Page, TestHall, create, get, post},
+    events::begun,
     kill::ChildHall,
 };
 
@@ -26,8 +27,18 @@ struct Server {
 impl Server {
     /// `None` where there is none.
     fn start() -> Option<Self> {
+        Self::start_with(&[])
+    }
+
+    /// The same, with a standby that follows it.
+    fn start_with_standby() -> Option<Self> {
+        Self::start_with(&["--standby"])
+    }
+
+    fn start_with(words: &[&str]) -> Option<Self> {
         let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../scripts/postgres.sh");
         let mut script = Command::new(script)
+            .args(words)
             .arg("fsync=off")
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -51,6 +62,21 @@ impl Server {
             "postgres://rokada@{}/postgres",
             self.folder.replace('/', "%2F")
         )
+    }
+
+    /// A hall for spectators alone on the standby.
+    async fn shows(&self, data: &Path, behind_s: u64, playing: Option<&TestHall>) -> TestHall {
+        let folder = self.folder.replace('/', "%2F");
+        let url = format!("postgres://rokada@{folder}:5433/postgres");
+        TestHall::open_with(data, |config| {
+            let hints = Hints::Same;
+            config.keep = Keep::Database(Database { url, hints });
+            config.shows = Some(Shows {
+                behind: Duration::from_secs(behind_s),
+                playing: playing.map(|hall| format!("http://{}", hall.address)),
+            });
+        })
+        .await
     }
 
     /// A node of the hall on it, with a data directory of its own.
@@ -229,4 +255,137 @@ async fn an_act_taken_back_at_one_node_is_taken_back_at_the_other() {
         there.close().await;
         here.close().await;
     }
+}
+
+/// Halls for spectators alone on a standby: they show what is played elsewhere, at once or behind,
+/// take nothing, lead players to where they play, and write nothing at all.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_standby_is_enough_for_spectators() {
+    let Some(server) = Server::start_with_standby() else {
+        return;
+    };
+    let folders = [(); 4].map(|()| tempfile::tempdir().expect("a folder"));
+    let node = server.node(folders[0].path(), Hints::Same).await;
+    let links = create(node.address, &[("time", "5m"), ("regime", "guarded")]).await;
+    let mut white = Page::open(node.address, &links.white).await;
+    let mut black = Page::open(node.address, &links.black).await;
+    white.act("arrive").await;
+    black.act("arrive").await;
+    white.act("move e2e4").await;
+    black.see(|view| view.turn == Color::Black).await;
+
+    // The standby has the game a moment later.
+    let shows = server.shows(folders[1].path(), 0, Some(&node)).await;
+    for _ in 0..100 {
+        if get(shows.address, &links.spectator).await.status == 200 {
+            break;
+        }
+        pause(100).await;
+    }
+    let mut spectator = Page::open(shows.address, &links.spectator).await;
+    spectator.see(|view| view.turn == Color::Black).await;
+    black.act("move e7e5").await;
+    spectator.see(|view| view.turn == Color::White).await;
+    let pgn = get(shows.address, &format!("{}/game.pgn", links.spectator)).await;
+    assert!(
+        pgn.body.contains("1. e4") && pgn.body.contains(" e5 "),
+        "{}",
+        pgn.body
+    );
+    let case = format!("{}/game.case", links.spectator);
+    let (here, there) = (
+        get(shows.address, &case).await,
+        get(node.address, &case).await,
+    );
+    assert_eq!(here.body, there.body);
+
+    // It takes nothing, and says where.
+    let act = post(
+        shows.address,
+        &format!("{}/act", links.white),
+        &[("act", "move g1f3")],
+    )
+    .await;
+    assert_eq!(act.status, 403, "{}", act.body);
+    assert!(act.body.contains(&node.address.to_string()), "{}", act.body);
+    let refused = spectator.refused("say hello").await;
+    assert!(refused.contains("only shows"), "{refused}");
+    for path in ["/games", "/events", "/rooms"] {
+        assert_eq!(post(shows.address, path, &[]).await.status, 403, "{path}");
+    }
+    for link in [&links.white, &links.black, &links.arbiter] {
+        let led = get(shows.address, link).await;
+        assert_eq!(led.status, 307, "{}", led.body);
+        let to = format!("http://{}{link}", node.address);
+        assert_eq!(led.header("location"), Some(to.as_str()));
+    }
+
+    // Another that was not told where they play, and lives in the past.
+    let past = server.shows(folders[2].path(), 3_600, None).await;
+    assert_eq!(get(past.address, &links.white).await.status, 403);
+    let view = get(past.address, &format!("{}/view.json", links.spectator)).await;
+    assert_eq!(view.status, 200, "{}", view.body);
+    assert!(!view.body.contains("e7e5"), "{}", view.body);
+    let pgn = get(past.address, &format!("{}/game.pgn", links.spectator)).await;
+    assert!(!pgn.body.contains("e4"), "{}", pgn.body);
+    let case = get(past.address, &case).await;
+    assert!(!case.body.contains("e4"), "{}", case.body);
+    assert_eq!(get(past.address, "/ready").await.status, 200);
+
+    // Neither is a node, and nothing of a hall that plays is in its folder.
+    let store = PostgresStore::open(&server.url(), rokada_store::Hints::Off).await;
+    let nodes = store.expect("it opens").nodes().await.expect("reads");
+    assert_eq!(nodes.len(), 1, "{nodes:?}");
+    for file in ["hall.sqlite", "hall.anchors", "envelopes.key"] {
+        assert!(!folders[1].path().join(file).exists(), "{file}");
+    }
+    assert!(
+        !folders[0].path().join("hall.sqlite").exists(),
+        "a node has a database"
+    );
+    drop((white, black, spectator));
+    for hall in [past, shows, node] {
+        hall.close().await;
+    }
+}
+
+/// What an event's public page shows, and its results, comes from the database too.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn public_pages_of_an_event_are_shown_on_a_standby() {
+    let Some(server) = Server::start_with_standby() else {
+        return;
+    };
+    let folders = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
+    let node = server.node(folders[0].path(), Hints::Same).await;
+    let fields = [
+        ("name", "Spring Cup"),
+        ("list", "Ada\nBob"),
+        ("system", "berger"),
+    ];
+    let key = begun(node.address, &fields).await;
+    let shows = server.shows(folders[1].path(), 0, None).await;
+    let mut public = get(shows.address, "/events").await;
+    for _ in 0..100 {
+        if public.body.contains("Spring Cup") {
+            break;
+        }
+        pause(100).await;
+        public = get(shows.address, "/events").await;
+    }
+    assert!(public.body.contains("Spring Cup"), "{}", public.body);
+    assert!(
+        !public
+            .body
+            .contains("<form method=\"post\" action=\"/events\""),
+        "nothing begins here"
+    );
+    let page = get(shows.address, "/e/1").await;
+    assert!(
+        page.status == 200 && page.body.contains("Ada"),
+        "{}",
+        page.body
+    );
+    assert_eq!(get(shows.address, &key).await.status, 403);
+    shows.close().await;
+    node.close().await;
 }

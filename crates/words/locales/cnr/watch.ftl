@@ -25,3 +25,8 @@ watch-astray = Sat ovog čvora nije tačan; svi satovi stoje.
 error-astray = Sat sale nije tačan
 error-astray-why = Sat ovog dijela sale ne slaže se s ostalima; ništa nije zapisano i ovdje svi satovi stoje.
 error-astray-do = Sačekajte trenutak i pokušajte ponovo; stranica nastavlja sama.
+
+error-shows-only = Samo za gledaoce
+error-shows-only-why = Ova adresa samo prikazuje partije; ništa što se ovdje uradi ne bilježi se.
+error-shows-only-do = Otvorite svoju vezu na adresi sale u kojoj se partija igra.
+error-shows-only-go = Otvorite svoju vezu na { $where }.

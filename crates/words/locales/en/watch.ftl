@@ -25,3 +25,8 @@ watch-astray = The clock of this node is not right; all clocks stand still.
 error-astray = The hall's clock is not right
 error-astray-why = The clock of this part of the hall is not that of the others; nothing was recorded, and all clocks stand still here.
 error-astray-do = Wait a moment and try again; the page goes on by itself.
+
+error-shows-only = For spectators only
+error-shows-only-why = This address only shows games; nothing that is done here is recorded.
+error-shows-only-do = Open your link at the address of the hall where the game is played.
+error-shows-only-go = Open your link at { $where }.

@@ -25,3 +25,8 @@ watch-astray = Ceasul acestui nod nu este potrivit; toate ceasurile stau.
 error-astray = Ceasul sălii nu este potrivit
 error-astray-why = Ceasul acestei părți a sălii nu este cel al celorlalte; nu s-a înregistrat nimic și aici toate ceasurile stau.
 error-astray-do = Așteptați o clipă și încercați din nou; pagina merge mai departe singură.
+
+error-shows-only = Numai pentru spectatori
+error-shows-only-why = Această adresă doar arată partidele; nimic din ce se face aici nu este înregistrat.
+error-shows-only-do = Deschideți legătura la adresa sălii în care se joacă partida.
+error-shows-only-go = Deschideți legătura la { $where }.

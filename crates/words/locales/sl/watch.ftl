@@ -25,3 +25,8 @@ watch-astray = Ura tega vozlišča ni točna; vse ure stojijo.
 error-astray = Ura dvorane ni točna
 error-astray-why = Ura tega dela dvorane se ne ujema z drugimi; nič ni bilo zapisano in tu vse ure stojijo.
 error-astray-do = Počakajte trenutek in poskusite znova; stran nadaljuje sama.
+
+error-shows-only = Samo za gledalce
+error-shows-only-why = Ta naslov partije samo prikazuje; nič, kar se stori tukaj, se ne zapiše.
+error-shows-only-do = Odprite svojo povezavo na naslovu dvorane, v kateri se partija igra.
+error-shows-only-go = Odprite svojo povezavo na { $where }.
