@@ -13,7 +13,8 @@ use std::{
 use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
 use rokada_hall::{
-    Acme, Config, Database, Doors, Hints, Keep, Limits, OpenHall, Place, Shows, Tls, told_to_stop,
+    Acme, Config, Database, Doors, Hints, Keep, Limits, OpenHall, Place, Shows, Tls, push::Push,
+    push::check as check_push, told_to_stop,
 };
 use serde::Serialize;
 use tracing::Level;
@@ -109,6 +110,14 @@ pub(crate) struct Hall {
     /// The program that pairs the rounds of Swiss events: one that speaks bbpPairings' command line
     #[arg(long, value_name = "PATH")]
     pairing: Option<PathBuf>,
+
+    /// A file of rounds that are sent to a broadcast as they change. On each line: the number of the event (7 for /e/7), the number of the round, and the address that takes PGN by POST. It is read again when it changes
+    #[arg(long, value_name = "FILE", requires = "push_token_file")]
+    push: Option<PathBuf>,
+
+    /// A file with the token that the broadcast knows the sender by
+    #[arg(long, value_name = "FILE", requires = "push")]
+    push_token_file: Option<PathBuf>,
 
     /// A chess engine that plays in this hall: a program that speaks UCI; once for each
     #[arg(long, value_name = "PROGRAM")]
@@ -233,6 +242,7 @@ impl Hall {
         config.envelopes_lost = self.envelopes_lost;
         config.watch_token = self.watch_token_file.as_deref().map(token).transpose()?;
         config.pairing.clone_from(&self.pairing);
+        config.push = self.push()?;
         config.proxies.clone_from(&self.proxy);
         config.hosts = self.host.iter().map(|name| name.to_lowercase()).collect();
         if let Some(odd) = config.hosts.iter().find(|name| !is_a_name(name)) {
@@ -281,6 +291,27 @@ impl Hall {
             hall.run(told).await?;
             Ok(Outcome::Well)
         })
+    }
+
+    /// What is sent to a broadcast, if anything is.
+    fn push(&self) -> Result<Option<Push>> {
+        let (Some(rounds), Some(file)) = (&self.push, &self.push_token_file) else {
+            return Ok(None);
+        };
+        check_push(rounds).map_err(|why| anyhow!("--push {why}"))?;
+        let text = std::fs::read_to_string(file)
+            .with_context(|| format!("{} cannot be read", file.display()))?;
+        let token = text.trim();
+        if token.is_empty() || !token.bytes().all(|byte| byte.is_ascii_graphic()) {
+            bail!(
+                "{}: a token is one word of plain letters and signs",
+                file.display()
+            );
+        }
+        Ok(Some(Push {
+            rounds: rounds.clone(),
+            token: token.into(),
+        }))
     }
 
     /// With what is said of it beside.

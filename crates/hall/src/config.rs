@@ -8,7 +8,7 @@ use std::{
 
 use rokada_follow::Place;
 
-use crate::{connections::Patience, gate::Limits, places::Doors};
+use crate::{connections::Patience, gate::Limits, places::Doors, push::Push};
 
 /// Whether the hall speaks TLS, and where its certificate comes from.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -111,6 +111,8 @@ pub struct Config {
     pub envelopes_lost: bool,
     /// The program that pairs the rounds of Swiss events: one that speaks bbpPairings' command line.
     pub pairing: Option<PathBuf>,
+    /// The rounds that are sent to a broadcast as they change, if any are.
+    pub push: Option<Push>,
     /// Whether the hall speaks TLS by itself.
     pub tls: Tls,
     /// Chess engines that play in this hall: programs that speak UCI.
@@ -142,6 +144,7 @@ impl Config {
             hosts: Vec::new(),
             envelopes_lost: false,
             pairing: None,
+            push: None,
             tls: Tls::Off,
             engines: Vec::new(),
             http: None,

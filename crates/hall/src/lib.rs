@@ -19,6 +19,7 @@
 //! - `pages`: the pages and the files they use; [`page_data`]: what they are told.
 //! - [`program`]: runs a program that pairs the rounds of an event.
 //! - `sensors`: electronic boards at the tables, what they feel until somebody presses.
+//! - [`push`]: sends rounds to a broadcast as they change.
 //! - `folder`: the data directory, closed to others.
 //! - `gate`: how many tables may be set up. `places`, `connections`: who comes in, and how long he
 //!   may take. `sittings`: the live connections of each seat. `reckoning`: shares of what takes
@@ -43,6 +44,7 @@ pub mod page_data;
 mod pages;
 mod places;
 pub mod program;
+pub mod push;
 mod reader;
 mod reckoning;
 mod referee;

@@ -12,6 +12,8 @@ mod text;
 pub(crate) mod trust;
 mod watch;
 
+pub(crate) use events::relay_text;
+
 use std::{
     collections::HashMap,
     net::{IpAddr, SocketAddr},

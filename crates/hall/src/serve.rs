@@ -16,6 +16,7 @@ use crate::{
     error::HallError,
     hall::Hall,
     places::Places,
+    push,
     routes::{Origins, Shared, router, trust},
     same_site::Names,
     steward::Steward,
@@ -82,6 +83,9 @@ impl OpenHall {
             None => None,
         };
         let hall = Hall::open(&config, faults).await?;
+        if let Some(push) = config.push.clone() {
+            tokio::spawn(push::keep(hall.clone(), push));
+        }
         let data_dir = config.data_dir.clone();
         let keys = match &config.tls {
             Tls::Off => None,

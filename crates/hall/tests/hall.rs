@@ -31,6 +31,8 @@ mod organiser;
 mod pdf;
 #[path = "hall/play.rs"]
 mod play;
+#[path = "hall/push.rs"]
+mod push;
 #[path = "hall/relayed.rs"]
 mod relayed;
 #[path = "hall/rooms.rs"]

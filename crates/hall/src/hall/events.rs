@@ -21,6 +21,7 @@ use crate::{
     error::Error,
     page_data::NewGame,
     program::Program,
+    push::Pushes,
     referee::{Referee, Told, first, tell},
     room::NO_TABLE,
     table::Table,
@@ -40,6 +41,10 @@ const LISTED: usize = 100;
 /// How long the tables of an event are not asked again, in milliseconds.
 const LOOK_MS: u64 = 500;
 
+/// So many boards of a round count as one table where the hall limits how many somebody sets up: a
+/// large event is no flood.
+const BOARDS_AS_ONE: usize = 50;
+
 /// The most entries that an event has.
 const ENTRIES_MAX: u64 = 50_000;
 
@@ -49,6 +54,8 @@ pub(super) struct Events {
     live: std::sync::Mutex<HashMap<GameId, Arc<Live>>>,
     /// The program that pairs, if one is named.
     pub(super) program: Option<PathBuf>,
+    /// How the rounds stand that are sent to a broadcast.
+    pub(super) pushes: Pushes,
 }
 
 /// An event in memory.
@@ -81,6 +88,7 @@ impl Events {
         Self {
             live: std::sync::Mutex::default(),
             program,
+            pushes: Pushes::default(),
         }
     }
 }
@@ -89,6 +97,11 @@ impl Hall {
     /// Whether a program pairs, or rounds are entered.
     pub(crate) fn pairs_by_program(&self) -> bool {
         self.events.program.is_some()
+    }
+
+    /// The rounds that are sent to a broadcast.
+    pub(crate) fn pushes(&self) -> &Pushes {
+        &self.events.pushes
     }
 
     /// Begins an event; its key.
@@ -328,7 +341,8 @@ impl Hall {
             Referee::new(&head_for(&event, &form, now)?).map_err(Error::Setup)?;
         }
         let running = self.agenda.running();
-        self.gate.let_all_in(client, boards.len(), running, now)?;
+        let counted = boards.len().div_ceil(BOARDS_AS_ONE);
+        self.gate.let_all_in(client, counted, running, now)?;
         let mut deeds = Vec::new();
         for (number, pairing) in boards {
             let board = Board {
@@ -342,7 +356,18 @@ impl Hall {
             let table = self.organised_table(&key).await?.ok_or(Error::Broken)?;
             deeds.push(Deed::Table(board, table.id().0));
         }
-        self.do_now(live.id, &mut state, deeds).await
+        self.do_now(live.id, &mut state, deeds).await?;
+        drop(state);
+        // A room of the round that is open already shows the new tables too.
+        if self
+            .store
+            .seat(room_key(key, round).hash())
+            .await?
+            .is_some()
+        {
+            self.open_round(live, key, round).await?;
+        }
+        Ok(())
     }
 
     /// Opens the room of a round, or finds it: all its tables on one page. The arbiter's key.
@@ -365,7 +390,7 @@ impl Hall {
                 "this round has no tables yet: set them up first",
             )));
         }
-        let room = key.derived(&format!("room {round}"));
+        let room = room_key(key, round);
         let name = format!("{}, {round}", event.name);
         self.open_room(&room, &name, &games).await?;
         Ok(room)
@@ -476,6 +501,11 @@ fn open_games(event: &Event) -> Vec<(Board, i64)> {
         }
     }
     open
+}
+
+/// The key of the room of a round follows from the event's.
+fn room_key(key: &Token, round: u16) -> Token {
+    key.derived(&format!("room {round}"))
 }
 
 /// The key of a table: it follows from the event's, and is another each time that the board gets a

@@ -14,7 +14,7 @@ mod new;
 pub(super) use card::mini;
 pub(crate) use card::{Shown, room_card, room_waiting};
 pub(crate) use depth::room_depth;
-pub(crate) use log::{room_log, room_report, table_row, when_heads};
+pub(crate) use log::{room_log, room_report, table_row, when, when_heads};
 pub(crate) use new::{new_room, room_links, room_named};
 
 use maud::{Markup, html};

@@ -1,7 +1,10 @@
 //! The addresses of events: `/events` begins one, `/v/{key}` is its arbiter's, `/e/{id}` everybody's.
 
 mod broadcast;
+mod printed;
 mod upload;
+
+pub(crate) use broadcast::relay_text;
 
 use axum::{
     Extension, Router,
@@ -58,13 +61,13 @@ pub(super) fn routes() -> Router<Shared> {
         .route("/v/{key}/table/{board}", get(table))
         .route("/v/{key}/sheets/{round}", get(sheets))
         .route("/v/{key}/slips/{round}", get(slips))
-        .route("/v/{key}/scoresheets/{round}", get(scoresheets))
+        .route("/v/{key}/scoresheets/{round}", get(printed::round))
         .route("/v/{key}/final", get(final_table))
         .route("/v/{key}/{file}", get(file))
         .route("/e/{id}", get(public))
         .route("/e/{id}/wall", get(wall))
         .route("/e/{id}/board/{board}", get(board))
-        .route("/e/{id}/board/{board}/scoresheet.pdf", get(scoresheet))
+        .route("/e/{id}/board/{board}/scoresheet.pdf", get(printed::board))
         .route("/e/{id}/{file}", get(broadcast::pgn))
 }
 
@@ -272,6 +275,7 @@ async fn arbiters(hall: &Hall, key: &Token, live: &Open, round: Option<u16>) -> 
         typed: String::new(),
         notes: Vec::new(),
         has_program: hall.pairs_by_program(),
+        pushes: hall.pushes().of(live.id.0),
     }
 }
 
@@ -510,70 +514,6 @@ async fn slips(
     let (_, live) = opened(&hall, &key).await?;
     let event = live.event().await;
     Ok(pages::event::slips(&event, round, reader.words).into_response())
-}
-
-/// `GET /v/{key}/scoresheets/{round}`: those of a round, a game after the other.
-async fn scoresheets(
-    State(hall): State<Arc<Hall>>,
-    reader: Reader,
-    Path((key, round)): Path<(String, u16)>,
-) -> Result<Response, Error> {
-    let (_, live) = opened(&hall, &key).await?;
-    let event = live.event().await;
-    let there = event.rounds.get(usize::from(round).wrapping_sub(1));
-    let there = there.ok_or(Error::UnknownPage)?;
-    let mut papers = Vec::new();
-    for (board, pairing) in (1_u16..).zip(&there.pairings) {
-        if let Some(game) = pairing.game {
-            let board = Board { round, board };
-            papers.push(printed(&hall, &event, board, game, Seat::Arbiter, reader.words).await?);
-        }
-    }
-    if papers.is_empty() {
-        return Err(Error::UnknownPage);
-    }
-    super::pdf::answer(papers, &format!("round-{round}")).await
-}
-
-/// `GET /e/{id}/board/{board}/scoresheet.pdf`: of a game that can be followed.
-async fn scoresheet(
-    State(hall): State<Arc<Hall>>,
-    reader: Reader,
-    Path((id, board)): Path<(i64, String)>,
-) -> Result<Response, Error> {
-    let board: Board = board.parse().map_err(|_| Error::UnknownPage)?;
-    let (_, page) = looked_at(&hall, id, Some(board.round)).await?;
-    let game = page.event.pairing(board).and_then(|pairing| pairing.game);
-    let game = game
-        .filter(|_| page.can_follow())
-        .ok_or(Error::UnknownPage)?;
-    let seat = Seat::Spectator;
-    let paper = printed(&hall, &page.event, board, game, seat, reader.words).await?;
-    super::pdf::answer(vec![paper], &format!("round-{board}")).await
-}
-
-/// The scoresheet of a board, under the names that the event has now.
-async fn printed(
-    hall: &Hall,
-    event: &Event,
-    board: Board,
-    game: i64,
-    seat: Seat,
-    words: &Words,
-) -> Result<rokada_paper::Paper, Error> {
-    let mut paper = hall.paper(&hall.table_at(game), seat, words).await?;
-    if let Some(pairing) = event.pairing(board) {
-        let name = |number| event.player(number).map(|player| player.name.clone());
-        paper.white = name(pairing.white).unwrap_or_default();
-        paper.black = name(pairing.black).unwrap_or_default();
-    }
-    let mut sheet = pages::pdf::scoresheet(&paper, words);
-    let round = words.say("pdf-round");
-    sheet.rows.push((round, board.round.to_string()));
-    sheet
-        .rows
-        .push((words.say("event-board"), board.board.to_string()));
-    Ok(sheet)
 }
 
 async fn final_table(

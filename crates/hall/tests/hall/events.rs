@@ -25,7 +25,7 @@ pub(crate) async fn begun(hall: SocketAddr, fields: &[(&str, &str)]) -> String {
 }
 
 /// The page after a form that was accepted.
-async fn done(hall: SocketAddr, path: &str, fields: &[(&str, &str)]) -> String {
+pub(crate) async fn done(hall: SocketAddr, path: &str, fields: &[(&str, &str)]) -> String {
     let answer = post(hall, path, fields).await;
     assert_eq!(answer.status, 303, "{fields:?}: {}", answer.body);
     page(hall, answer.header("location").expect("a page")).await
@@ -38,13 +38,13 @@ async fn page(hall: SocketAddr, path: &str) -> String {
 }
 
 /// The number of the event, out of the arbiter's page.
-fn number(page: &str) -> String {
+pub(crate) fn number(page: &str) -> String {
     let (_, rest) = page.split_once("href=\"/e/").expect("the public page");
     rest.split('"').next().expect("a number").to_owned()
 }
 
 /// The seats of a board, White's first, out of the sheet.
-fn seats(sheet: &str) -> Vec<String> {
+pub(crate) fn seats(sheet: &str) -> Vec<String> {
     let links = sheet.match_indices("href=\"http").filter_map(|(at, _)| {
         let link = sheet[at + 6..].split('"').next()?;
         Some(link[link.find("/t/")?..].to_owned())
@@ -268,7 +268,7 @@ async fn a_broadcast_survives_an_illegal_move() {
     hall.close().await;
 }
 
-/// The tables of a round pass the limits as any others, all of them or none; and they are a room
+/// The tables of a round pass the limits together, as one for each fifty boards; and they are a room
 /// of the event's arbiter.
 #[tokio::test]
 async fn the_tables_of_a_round_pass_the_limits_together_and_are_a_room() {
@@ -280,7 +280,7 @@ async fn the_tables_of_a_round_pass_the_limits_together_and_are_a_room() {
         };
         TestHall::open_with(folder.path(), |config| config.limits = limits).await
     };
-    let hall = open(2).await;
+    let hall = open(1).await;
     let form = [
         ("name", "Club"),
         ("system", "berger"),
@@ -315,5 +315,31 @@ async fn the_tables_of_a_round_pass_the_limits_together_and_are_a_room() {
     assert_eq!(post(at, &format!("{room}/all"), &start).await.status, 303);
     let log = page(at, &format!("{room}/log")).await;
     assert_eq!(log.matches("<code>start</code>").count(), 2, "{log}");
+    hall.close().await;
+}
+
+/// A table that comes later stands in the open room of its round, without anybody opening it anew.
+#[tokio::test]
+async fn a_later_table_of_a_round_comes_into_its_open_room() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let at = hall.address;
+    let form = [
+        ("name", "Club"),
+        ("system", "berger"),
+        ("time", "5m"),
+        ("list", "A\nB\nC\nD\n"),
+    ];
+    let home = begun(at, &form).await;
+    done(at, &format!("{home}/pair"), &[]).await;
+    // Somebody has not come, it is said.
+    done(at, &home, &[("deed", "result 1.2 +/-")]).await;
+    done(at, &format!("{home}/tables"), &[("round", "1")]).await;
+    let opened = post(at, &format!("{home}/room"), &[("round", "1")]).await;
+    let room = opened.header("location").expect("the room").to_owned();
+    assert!(!page(at, &room).await.contains("board=2"));
+    done(at, &home, &[("deed", "reopen 1.2")]).await;
+    done(at, &format!("{home}/tables"), &[("round", "1")]).await;
+    assert!(page(at, &room).await.contains("board=2"));
     hall.close().await;
 }

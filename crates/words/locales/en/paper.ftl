@@ -7,3 +7,11 @@ pdf-scoresheets = Scoresheets as PDF
 pdf-position = Position
 pdf-none = nothing
 pdf-round = Round
+
+# A round that is sent to a broadcast.
+
+push-title = Sent to a broadcast
+push-round = Round { $round } to { $host }:
+push-sent = last sent { $when } (UTC).
+push-not-yet = nothing sent yet.
+push-failed = The last try failed: { $why }. It is tried again by itself.

@@ -7,3 +7,11 @@ pdf-scoresheets = Fișele de partidă ca PDF
 pdf-position = Poziția
 pdf-none = nimic
 pdf-round = Runda
+
+# O rundă trimisă unei transmisiuni.
+
+push-title = Trimis unei transmisiuni
+push-round = Runda { $round } către { $host }:
+push-sent = trimisă ultima oară la { $when } (UTC).
+push-not-yet = încă nu s-a trimis nimic.
+push-failed = Ultima încercare nu a reușit: { $why }. Se încearcă din nou de la sine.

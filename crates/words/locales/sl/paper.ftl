@@ -7,3 +7,11 @@ pdf-scoresheets = Zapisniki kot PDF
 pdf-position = Pozicija
 pdf-none = ničesar
 pdf-round = Kolo
+
+# Kolo, ki se pošilja v prenos.
+
+push-title = Poslano v prenos
+push-round = { $round }. kolo na { $host }:
+push-sent = nazadnje poslano { $when } (UTC).
+push-not-yet = še nič ni poslano.
+push-failed = Zadnji poskus ni uspel: { $why }. Poskus se ponovi sam.

@@ -5,7 +5,10 @@ use rokada_tournament::{Event, Pairing, System};
 use rokada_words::Words;
 
 use super::{Columns, byes, field, framed, named, player_cell, standings};
-use crate::pages::{Page, frame::with_code};
+use crate::{
+    pages::{Page, frame::with_code, room::when},
+    push::Standing,
+};
 
 /// What the arbiter's page needs to know.
 #[derive(Debug)]
@@ -22,6 +25,8 @@ pub(crate) struct ArbiterPage {
     /// The round that is shown, from 1; 0 for none.
     pub(crate) round: u16,
     pub(crate) has_program: bool,
+    /// The rounds that are sent to a broadcast, by their number.
+    pub(crate) pushes: Vec<(u16, Standing)>,
 }
 
 /// The results that a list offers.
@@ -70,6 +75,7 @@ pub(crate) fn arbiter(page: &ArbiterPage, words: &Words) -> Page {
                 }
                 @if page.round > 0 { (round(page, &home, words)) }
                 (next(page, &home, words))
+                (pushes(page, words))
                 section { (standings(event, Columns::ALL, words)) }
                 (players(page, &home, words))
                 (anything(page, &home, words))
@@ -208,6 +214,27 @@ fn next(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
                     button type="submit" { (words.say("event-enter-pairings")) }
                 }
                 @if !event.rounds.is_empty() { (deed(page, home, "unpair", &words.say("event-unpair"))) }
+            }
+        }
+    }
+}
+
+/// How the rounds stand that go to a broadcast.
+fn pushes(page: &ArbiterPage, words: &Words) -> Markup {
+    html! {
+        @if !page.pushes.is_empty() {
+            section.on-screen aria-labelledby="pushes" {
+                h2 #pushes { (words.say("push-title")) }
+                ul { @for (round, standing) in &page.pushes {
+                    li {
+                        (words.tell("push-round", &[("round", round.to_string().into()), ("host", standing.host.clone().into())])) " "
+                        @match standing.sent {
+                            Some(at) => { (words.tell("push-sent", &[("when", when(at.0).into())])) }
+                            None => { (words.say("push-not-yet")) }
+                        }
+                        @if let Some(why) = &standing.why { " " strong { (words.tell("push-failed", &[("why", why.clone().into())])) } }
+                    }
+                } }
             }
         }
     }

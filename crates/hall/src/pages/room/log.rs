@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// The moment of a decision as a day and a time of the hall (UTC).
-fn when(at: i64) -> String {
+pub(crate) fn when(at: i64) -> String {
     let day = crate::time::pgn_date(HallTime(at)).replace('.', "-");
     let seconds = at.div_euclid(1000).rem_euclid(86_400);
     format!(

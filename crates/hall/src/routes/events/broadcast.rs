@@ -10,6 +10,7 @@ use axum::{
 };
 use futures_util::future::try_join_all;
 use rokada_board::Color;
+use rokada_store::GameId;
 use rokada_tournament::{Event, Pairing, Sign};
 
 use super::{COLORS, looked_at};
@@ -26,6 +27,9 @@ enum Kind {
     Relay,
 }
 
+/// So many games a broadcast takes at once.
+const PUSHED_MAX: usize = 100;
+
 /// `round-2.pgn`, `round-2-relay.pgn`.
 fn asked(file: &str) -> Option<(u16, Kind)> {
     let name = file.strip_prefix("round-")?.strip_suffix(".pgn")?;
@@ -41,7 +45,21 @@ pub(super) async fn pgn(
     Path((id, file)): Path<(i64, String)>,
 ) -> Result<Response, Error> {
     let (number, kind) = asked(&file).ok_or(Error::UnknownPage)?;
-    let (live, page) = looked_at(&hall, id, Some(number)).await?;
+    let text = text(&hall, id, number, kind, usize::MAX).await?;
+    let headers = [(
+        header::CONTENT_TYPE,
+        "application/x-chess-pgn; charset=utf-8",
+    )];
+    Ok((headers, text).into_response())
+}
+
+/// The relay-safe file of a round, as broadcasts take it: of the first hundred boards.
+pub(crate) async fn relay_text(hall: &Hall, event: GameId, round: u16) -> Result<String, Error> {
+    text(hall, event.0, round, Kind::Relay, PUSHED_MAX).await
+}
+
+async fn text(hall: &Hall, id: i64, number: u16, kind: Kind, most: usize) -> Result<String, Error> {
+    let (live, page) = looked_at(hall, id, Some(number)).await?;
     let event = &page.event;
     let there = usize::from(number)
         .checked_sub(1)
@@ -54,25 +72,18 @@ pub(super) async fn pgn(
         Kind::Faithful => format!("/e/{id}/round-{number}-relay.pgn"),
         Kind::Relay => format!("/e/{id}/round-{number}.pgn"),
     };
-    let telling = there
-        .pairings
-        .iter()
-        .map(async |pairing| match pairing.game {
-            Some(game) => hall.tell_game(&live, game, event.delay_min).await.map(Some),
-            None => Ok(None),
-        });
+    let pairings = &there.pairings[..there.pairings.len().min(most)];
+    let telling = pairings.iter().map(async |pairing| match pairing.game {
+        Some(game) => hall.tell_game(&live, game, event.delay_min).await.map(Some),
+        None => Ok(None),
+    });
     let told: Vec<Option<Arc<Told>>> = try_join_all(telling).await?;
-    let games = (1_u16..).zip(&there.pairings).zip(&told);
-    let text: String = games
+    let games = (1_u16..).zip(pairings).zip(&told);
+    Ok(games
         .map(|((board, pairing), told)| {
             game_text(event, number, board, pairing, told.as_deref(), kind, &other)
         })
-        .collect();
-    let headers = [(
-        header::CONTENT_TYPE,
-        "application/x-chess-pgn; charset=utf-8",
-    )];
-    Ok((headers, text).into_response())
+        .collect())
 }
 
 fn game_text(

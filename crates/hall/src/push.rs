@@ -1,0 +1,363 @@
+//! Rounds sent to a broadcast as they change: the relay-safe PGN of a round is posted to an address
+//! that whoever runs the hall has named, with his token.
+//!
+//! Nobody waits for it: it is a task beside the games, each sending has its time, and what fails is
+//! tried again later and later. Nothing is sent to an address that a page names.
+
+use std::{
+    collections::BTreeMap,
+    net::IpAddr,
+    path::{Path, PathBuf},
+    sync::{Arc, Mutex, PoisonError},
+    time::Duration,
+};
+
+use axum::{
+    body::Body,
+    http::{Request, Uri, header},
+};
+use hyper_util::rt::TokioIo;
+use rokada_store::GameId;
+use sha2::{Digest as _, Sha256};
+use tokio::{
+    io::{AsyncRead, AsyncWrite},
+    net::TcpStream,
+};
+use tokio_rustls::{
+    TlsConnector,
+    rustls::{ClientConfig, RootCertStore, crypto::ring, pki_types::ServerName},
+};
+
+use crate::{hall::Hall, routes::relay_text, time::HallTime};
+
+/// How often the rounds are looked at.
+const LOOK: Duration = Duration::from_secs(1);
+
+/// How long a round is left alone after it was sent, in milliseconds.
+const EVERY_MS: u64 = 4_000;
+
+/// How long a sending may take.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// The longest wait after a failure, in milliseconds: five minutes.
+const WAIT_MAX_MS: u64 = 300_000;
+
+/// What a round is sent by.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Push {
+    /// A file with a line for each round: the number of the event, of the round, and the address.
+    /// It is read again when it changes.
+    pub rounds: PathBuf,
+    /// What the broadcast knows the sender by.
+    pub token: Arc<str>,
+}
+
+impl std::fmt::Debug for Push {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        (f.debug_struct("Push").field("rounds", &self.rounds)).finish_non_exhaustive()
+    }
+}
+
+/// A round and where it goes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Target {
+    event: i64,
+    round: u16,
+    address: Uri,
+}
+
+/// How the sending of a round stands.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Standing {
+    /// The host that it goes to.
+    pub(crate) host: String,
+    /// When it last arrived.
+    pub(crate) sent: Option<HallTime>,
+    /// Why the last try failed, if it did.
+    pub(crate) why: Option<String>,
+    /// When it is tried again; `None` while it is under way.
+    next: Option<HallTime>,
+    failures: u32,
+    /// What arrived last.
+    hash: Option<[u8; 32]>,
+}
+
+/// The rounds that are sent, by event and round.
+#[derive(Debug, Default)]
+pub(crate) struct Pushes(Mutex<BTreeMap<(i64, u16), Standing>>);
+
+impl Pushes {
+    /// How the rounds of an event stand, by their number.
+    pub(crate) fn of(&self, event: i64) -> Vec<(u16, Standing)> {
+        let all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let his = all.range((event, 0)..=(event, u16::MAX));
+        his.map(|((_, round), standing)| (*round, standing.clone()))
+            .collect()
+    }
+
+    fn change<T>(&self, target: &Target, change: impl FnOnce(&mut Standing) -> T) -> T {
+        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let standing = all.entry((target.event, target.round));
+        change(standing.or_insert_with(|| Standing {
+            next: Some(HallTime(0)),
+            ..Standing::default()
+        }))
+    }
+}
+
+/// Checks the file of rounds before the hall opens.
+///
+/// # Errors
+/// The line that is wrong, and why.
+pub fn check(file: &Path) -> Result<(), String> {
+    let text = std::fs::read_to_string(file);
+    let text = text.map_err(|why| format!("{} cannot be read: {why}", file.display()))?;
+    let read = read(&text);
+    read.map(|_| ())
+        .map_err(|why| format!("{}: {why}", file.display()))
+}
+
+fn read(text: &str) -> Result<Vec<Target>, String> {
+    let mut targets: Vec<Target> = Vec::new();
+    for (number, line) in (1..).zip(text.lines()) {
+        let line = line.split('#').next().unwrap_or_default();
+        let words: Vec<&str> = line.split_whitespace().collect();
+        if words.is_empty() {
+            continue;
+        }
+        let target = target(&words).map_err(|why| format!("line {number}: {why}"))?;
+        let same = |other: &Target| (other.event, other.round) == (target.event, target.round);
+        if targets.iter().any(same) {
+            return Err(format!("line {number}: this round has an address already"));
+        }
+        targets.push(target);
+    }
+    Ok(targets)
+}
+
+fn target(words: &[&str]) -> Result<Target, String> {
+    let [event, round, address] = words else {
+        return Err("say the number of the event, of the round, and the address: 7 1 https://lichess.org/api/broadcast/round/AbCdEfGh/push".into());
+    };
+    let event = event.parse::<i64>();
+    let event = event.map_err(|_| "the number of an event stands in its address: 7 for /e/7")?;
+    let round = round.parse::<u16>();
+    let round = round.map_err(|_| "a round is a number from 1")?;
+    let address = address
+        .parse::<Uri>()
+        .map_err(|why| format!("{address} is no address: {why}"))?;
+    let host = address.host().unwrap_or_default();
+    let here = host == "localhost"
+        || (host.trim_matches(['[', ']']).parse::<IpAddr>()).is_ok_and(|ip| ip.is_loopback());
+    match address.scheme_str() {
+        Some("https") => {}
+        Some("http") if here => {}
+        Some("http") => return Err("the token goes over https alone".into()),
+        _ => return Err("an address begins with https://".into()),
+    }
+    Ok(Target {
+        event,
+        round,
+        address,
+    })
+}
+
+/// Sends what changes, until the hall closes.
+pub(crate) async fn keep(hall: Arc<Hall>, push: Push) {
+    let mut closing = hall.closing();
+    let tls = authorities();
+    let mut known = (None, Vec::new());
+    loop {
+        tokio::select! {
+            () = tokio::time::sleep(LOOK) => {}
+            () = crate::hall::closed(&mut closing) => return,
+        }
+        let changed = tokio::fs::metadata(&push.rounds).await;
+        let changed = changed.and_then(|about| about.modified()).ok();
+        if changed.is_some() && changed != known.0 {
+            let text = tokio::fs::read_to_string(&push.rounds).await;
+            match text
+                .map_err(|why| why.to_string())
+                .and_then(|text| read(&text))
+            {
+                Ok(targets) => known.1 = targets,
+                Err(why) => {
+                    let file = push.rounds.display();
+                    tracing::warn!(%file, %why, "the rounds to send stay as they were");
+                }
+            }
+            known.0 = changed;
+        }
+        let now = hall.clock().now();
+        for target in &known.1 {
+            let is_due = hall.pushes().change(target, |standing| {
+                let is_due = standing.next.is_some_and(|next| next <= now);
+                if is_due {
+                    standing.next = None;
+                    let host = target.address.host().unwrap_or_default();
+                    host.clone_into(&mut standing.host);
+                }
+                is_due
+            });
+            if is_due {
+                let (hall, target, tls) = (hall.clone(), target.clone(), tls.clone());
+                let token = push.token.clone();
+                let mut closing = hall.closing();
+                tokio::spawn(async move {
+                    tokio::select! {
+                        () = send_if_new(&hall, &target, &token, tls) => {}
+                        () = crate::hall::closed(&mut closing) => {}
+                    }
+                });
+            }
+        }
+    }
+}
+
+async fn send_if_new(
+    hall: &Arc<Hall>,
+    target: &Target,
+    token: &str,
+    tls: Option<Arc<ClientConfig>>,
+) {
+    let last = hall.pushes().change(target, |standing| standing.hash);
+    let text = relay_text(hall, GameId(target.event), target.round).await;
+    let (hash, answer) = match text {
+        // The event or its round is not there yet, or its games are not public.
+        Err(_) => (None, Ok(false)),
+        Ok(text) => {
+            let hash: [u8; 32] = Sha256::digest(text.as_bytes()).into();
+            if last == Some(hash) {
+                (Some(hash), Ok(false))
+            } else {
+                let sending =
+                    tokio::time::timeout(PATIENCE, send(&target.address, token, text, tls));
+                let sent = sending.await;
+                let sent = sent.unwrap_or_else(|_| Err("no answer in time".into()));
+                (Some(hash), sent.map(|()| true))
+            }
+        }
+    };
+    let now = hall.clock().now();
+    hall.pushes().change(target, |standing| match answer {
+        Ok(arrived) => {
+            if arrived {
+                standing.sent = Some(now);
+                standing.hash = hash;
+            }
+            if arrived || hash.is_some() {
+                standing.why = None;
+                standing.failures = 0;
+            }
+            standing.next = Some(now.plus(EVERY_MS));
+        }
+        Err(why) => {
+            let wait = (EVERY_MS << standing.failures.min(10)).min(WAIT_MAX_MS);
+            tracing::warn!(event = target.event, round = target.round, %why, "a round was not taken by its broadcast");
+            standing.why = Some(why);
+            standing.failures += 1;
+            standing.next = Some(now.plus(wait));
+        }
+    });
+}
+
+fn authorities() -> Option<Arc<ClientConfig>> {
+    let mut roots = RootCertStore::empty();
+    roots.extend(webpki_roots::TLS_SERVER_ROOTS.iter().cloned());
+    let provider = Arc::new(ring::default_provider());
+    let config = ClientConfig::builder_with_provider(provider);
+    let config = config.with_safe_default_protocol_versions().ok()?;
+    Some(Arc::new(
+        config.with_root_certificates(roots).with_no_client_auth(),
+    ))
+}
+
+trait Stream: AsyncRead + AsyncWrite + Send + Unpin {}
+
+impl<S: AsyncRead + AsyncWrite + Send + Unpin> Stream for S {}
+
+/// Posts a text; an answer in the two hundreds is well. No other address is followed.
+async fn send(
+    address: &Uri,
+    token: &str,
+    text: String,
+    tls: Option<Arc<ClientConfig>>,
+) -> Result<(), String> {
+    let host = address.host().ok_or("the address names no host")?;
+    let is_secure = address.scheme_str() == Some("https");
+    let usual = if is_secure { 443 } else { 80 };
+    let port = address.port_u16().unwrap_or(usual);
+    let plain = host.trim_matches(['[', ']']);
+    let stream = TcpStream::connect((plain, port)).await;
+    let stream = stream.map_err(|why| why.to_string())?;
+    let stream: Box<dyn Stream> = if is_secure {
+        let config = tls.ok_or("no TLS here")?;
+        let name = ServerName::try_from(plain.to_owned()).map_err(|why| why.to_string())?;
+        let secure = TlsConnector::from(config).connect(name, stream).await;
+        Box::new(secure.map_err(|why| why.to_string())?)
+    } else {
+        Box::new(stream)
+    };
+    let shaken = hyper::client::conn::http1::handshake(TokioIo::new(stream)).await;
+    let (mut sender, connection) = shaken.map_err(|why| why.to_string())?;
+    let path = address.path_and_query().map_or("/", |path| path.as_str());
+    let authority = address.authority().map_or(host, |it| it.as_str());
+    let request = Request::post(path)
+        .header(header::HOST, authority)
+        .header(header::AUTHORIZATION, format!("Bearer {token}"))
+        .header(header::CONTENT_TYPE, "text/plain; charset=utf-8")
+        .header(
+            header::USER_AGENT,
+            concat!("rokada/", env!("CARGO_PKG_VERSION")),
+        )
+        .body(Body::from(text))
+        .map_err(|why| why.to_string())?;
+    let talking = async {
+        let _ = connection.await;
+        // Whatever ended it, the answer tells.
+        std::future::pending().await
+    };
+    let answer = tokio::select! {
+        answer = sender.send_request(request) => answer,
+        never = talking => never,
+    };
+    let answer = answer.map_err(|why| why.to_string())?;
+    if answer.status().is_success() {
+        Ok(())
+    } else {
+        Err(format!("it answered {}", answer.status()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_of_rounds_is_read_or_its_line_is_told() {
+        let good = "# the open\n7 1 https://lichess.org/api/broadcast/round/AbCd/push\n\n7 2 http://127.0.0.1:9/push # here\n";
+        let read_back = read(good).expect("it is well");
+        assert_eq!(read_back.len(), 2);
+        assert_eq!((read_back[1].event, read_back[1].round), (7, 2));
+        for (text, wrong) in [
+            ("7 https://lichess.org/", "line 1: say the number"),
+            (
+                "\n7 1 http://lichess.org/push",
+                "line 2: the token goes over https alone",
+            ),
+            ("7 1 ftp://lichess.org/push", "begins with https"),
+            (
+                "seven 1 https://lichess.org/",
+                "line 1: the number of an event",
+            ),
+            ("7 one https://lichess.org/", "line 1: a round"),
+            (
+                "7 1 https://a.org/\n7 1 https://b.org/",
+                "line 2: this round has",
+            ),
+        ] {
+            let why = read(text).expect_err(text);
+            assert!(why.contains(wrong), "{why}");
+        }
+    }
+}

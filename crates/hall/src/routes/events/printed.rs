@@ -1,0 +1,77 @@
+//! The scoresheets of an event as PDF.
+
+use std::sync::Arc;
+
+use axum::{
+    extract::{Path, State},
+    response::Response,
+};
+use rokada_tournament::{Board, Event};
+use rokada_words::Words;
+
+use super::{looked_at, opened};
+use crate::{error::Error, hall::Hall, pages, reader::Reader, routes::pdf, seat::Seat};
+
+/// `GET /v/{key}/scoresheets/{round}`: those of a round, a game after the other.
+pub(super) async fn round(
+    State(hall): State<Arc<Hall>>,
+    reader: Reader,
+    Path((key, round)): Path<(String, u16)>,
+) -> Result<Response, Error> {
+    let (_, live) = opened(&hall, &key).await?;
+    let event = live.event().await;
+    let there = event.rounds.get(usize::from(round).wrapping_sub(1));
+    let there = there.ok_or(Error::UnknownPage)?;
+    let mut papers = Vec::new();
+    for (board, pairing) in (1_u16..).zip(&there.pairings) {
+        if let Some(game) = pairing.game {
+            let board = Board { round, board };
+            papers.push(printed(&hall, &event, board, game, Seat::Arbiter, reader.words).await?);
+        }
+    }
+    if papers.is_empty() {
+        return Err(Error::UnknownPage);
+    }
+    pdf::answer(papers, &format!("round-{round}")).await
+}
+
+/// `GET /e/{id}/board/{board}/scoresheet.pdf`: of a game that can be followed.
+pub(super) async fn board(
+    State(hall): State<Arc<Hall>>,
+    reader: Reader,
+    Path((id, board)): Path<(i64, String)>,
+) -> Result<Response, Error> {
+    let board: Board = board.parse().map_err(|_| Error::UnknownPage)?;
+    let (_, page) = looked_at(&hall, id, Some(board.round)).await?;
+    let game = page.event.pairing(board).and_then(|pairing| pairing.game);
+    let game = game
+        .filter(|_| page.can_follow())
+        .ok_or(Error::UnknownPage)?;
+    let seat = Seat::Spectator;
+    let paper = printed(&hall, &page.event, board, game, seat, reader.words).await?;
+    pdf::answer(vec![paper], &format!("round-{board}")).await
+}
+
+/// The scoresheet of a board, under the names that the event has now.
+async fn printed(
+    hall: &Hall,
+    event: &Event,
+    board: Board,
+    game: i64,
+    seat: Seat,
+    words: &Words,
+) -> Result<rokada_paper::Paper, Error> {
+    let mut paper = hall.paper(&hall.table_at(game), seat, words).await?;
+    if let Some(pairing) = event.pairing(board) {
+        let name = |number| event.player(number).map(|player| player.name.clone());
+        paper.white = name(pairing.white).unwrap_or_default();
+        paper.black = name(pairing.black).unwrap_or_default();
+    }
+    let mut sheet = pages::pdf::scoresheet(&paper, words);
+    let round = words.say("pdf-round");
+    sheet.rows.push((round, board.round.to_string()));
+    sheet
+        .rows
+        .push((words.say("event-board"), board.board.to_string()));
+    Ok(sheet)
+}
