@@ -152,9 +152,11 @@ impl Watch {
         }
         let mut alerts = Vec::new();
         let is_whole = ends_with_a_result(bytes);
-        for game in Reader::new(bytes, Letters::En) {
+        let games: Vec<Game> = Reader::new(bytes, Letters::En).collect();
+        let last = games.last().map(|game| game.number);
+        for game in games {
             let of_game = findings.remove(&game.number).unwrap_or_default();
-            let told = self.look(file, &game, &of_game);
+            let told = self.look(file, &game, &of_game, is_whole || last != Some(game.number));
             // A header that is cut may name somebody else.
             if is_whole || !game.moves.is_empty() {
                 self.show(file, &game, &told);
@@ -168,7 +170,13 @@ impl Watch {
     }
 
     /// Looks at one game.
-    fn look(&mut self, file: &str, game: &Game, findings: &[Finding]) -> Vec<Alert> {
+    fn look(
+        &mut self,
+        file: &str,
+        game: &Game,
+        findings: &[Finding],
+        is_whole: bool,
+    ) -> Vec<Alert> {
         let name = Name::of(file, game);
         let judged = match self.edition {
             Some(edition) => Judged::by(edition),
@@ -211,17 +219,28 @@ impl Watch {
                 now.push(of(kind, ply, move_at(ply), Clause::FlagFall, text));
             }
         }
-        self.compare(file, name, now, &written)
+        self.compare(file, name, now, &written, is_whole)
     }
 
     /// What of it is new, and what this file told and no longer holds.
-    fn compare(&mut self, file: &str, name: Name, now: Vec<Alert>, moves: &[String]) -> Vec<Alert> {
+    fn compare(
+        &mut self,
+        file: &str,
+        name: Name,
+        now: Vec<Alert>,
+        moves: &[String],
+        is_whole: bool,
+    ) -> Vec<Alert> {
         let known = &mut self.games.entry(name).or_default().told;
         let holds: BTreeSet<(&str, usize)> =
             now.iter().map(|alert| (alert.kind, alert.ply)).collect();
         let mut alerts = Vec::new();
         let is_gone = |key: &(&'static str, usize), told: &Told| {
             if told.file != file {
+                return false;
+            }
+            // A game that is cut may still have what rested on the moves that are missing.
+            if !is_whole && told.moves.starts_with(moves) {
                 return false;
             }
             let still = moves.get(..told.moves.len()) == Some(&told.moves[..]);
