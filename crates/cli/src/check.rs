@@ -348,7 +348,7 @@ fn is_for_a_page(path: &Path) -> Result<()> {
 }
 
 /// Why a file seems to be none of games, if it does.
-fn why_no_pgn(summary: &Summary) -> Option<&'static str> {
+pub(crate) fn why_no_pgn(summary: &Summary) -> Option<&'static str> {
     if summary.games == 0 {
         Some("no game in it; is it a PGN file?")
     } else if summary.plies == 0 && summary.found(Kind::Unreadable) > 0 {
@@ -356,6 +356,11 @@ fn why_no_pgn(summary: &Summary) -> Option<&'static str> {
     } else {
         None
     }
+}
+
+/// A finding as its object.
+pub(crate) fn told(file: &str, finding: &Finding) -> serde_json::Value {
+    serde_json::to_value(object(file, finding)).unwrap_or_default()
 }
 
 fn object<'a>(file: &'a str, finding: &'a Finding) -> Object<'a> {

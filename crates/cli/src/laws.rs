@@ -85,6 +85,53 @@ impl LawsCommand {
 
     /// The article and what stands under it.
     fn explain(&self, number: &str, words: &Words, printer: &mut Printer) -> Result<Outcome> {
+        let (key, clauses) = self.under(number, words)?;
+        for (place, article) in clauses.iter().enumerate() {
+            if self.json {
+                printer.json(&self.clause(article, words))?;
+            } else {
+                if place > 0 {
+                    printer.line("")?;
+                }
+                self.print(article, words, printer)?;
+            }
+        }
+        if !self.json {
+            Self::beside(key, words, printer)?;
+        }
+        Ok(Outcome::Well)
+    }
+
+    /// Articles as objects: by number, or looked for.
+    pub(crate) fn found(
+        number: Option<&str>,
+        search: Option<&str>,
+        edition: Vec<Edition>,
+        lang: Language,
+    ) -> Result<Vec<serde_json::Value>> {
+        let asked = Self {
+            number: None,
+            search: None,
+            edition,
+            lang,
+            json: true,
+        };
+        let words = words(lang);
+        let articles = match (number, search) {
+            (Some(number), _) => asked.under(number, words)?.1,
+            (None, Some(wanted)) => asked.matching(wanted, words),
+            (None, None) => bail!("say the number of an article, or words to search for"),
+        };
+        let objects = articles
+            .into_iter()
+            .map(|article| asked.clause(article, words));
+        Ok(objects
+            .map(serde_json::to_value)
+            .collect::<Result<_, _>>()?)
+    }
+
+    /// The key of a number, and the articles that it names or that stand under it.
+    fn under(&self, number: &str, words: &Words) -> Result<(&'static str, Vec<&'static Article>)> {
         let Some(key) = self.key_of(number) else {
             let offered = nearest(number).join(", ");
             bail!(words.tell(
@@ -100,20 +147,14 @@ impl LawsCommand {
         if clauses.is_empty() {
             bail!(words.tell("laws-no-such-edition", &[("number", number.into())]));
         }
-        for (place, article) in clauses.iter().enumerate() {
-            if self.json {
-                printer.json(&self.clause(article, words))?;
-            } else {
-                if place > 0 {
-                    printer.line("")?;
-                }
-                self.print(article, words, printer)?;
-            }
-        }
-        if !self.json {
-            Self::beside(key, words, printer)?;
-        }
-        Ok(Outcome::Well)
+        Ok((key, clauses))
+    }
+
+    /// The articles that match words or what happened.
+    fn matching(&self, wanted: &str, words: &Words) -> Vec<&'static Article> {
+        let mut found = articles::search(wanted, words);
+        found.retain(|article| !self.told(article, words).is_empty());
+        found
     }
 
     /// The key of a number, which an edition that was asked for may know by another one.
@@ -148,10 +189,7 @@ impl LawsCommand {
     }
 
     fn look_for(&self, wanted: &str, words: &Words, printer: &mut Printer) -> Result<Outcome> {
-        let found: Vec<&Article> = articles::search(wanted, words)
-            .into_iter()
-            .filter(|article| !self.told(article, words).is_empty())
-            .collect();
+        let found = self.matching(wanted, words);
         if found.is_empty() && !self.json {
             printer.line(words.tell("laws-nothing-found", &[("text", wanted.into())]))?;
         }

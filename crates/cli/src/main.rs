@@ -12,6 +12,7 @@
 //! | `rule.rs` | `rokada rule`: run transcripts |
 //! | `clocks.rs` | `rokada clocks`: what the clocks should show |
 //! | `event.rs` | `rokada event`: the regulations of an event as a file |
+//! | `mcp.rs` | `rokada mcp`: the Laws for assistants |
 //! | `check.rs` | `rokada check`: replay games under the Laws |
 //! | `watch.rs` | `rokada watch`: follow live games in files |
 //!
@@ -27,6 +28,7 @@ mod input;
 mod interrupt;
 mod keep;
 mod laws;
+mod mcp;
 mod perft;
 mod position;
 mod printer;
@@ -64,6 +66,7 @@ enum Command {
     Hall(Box<hall::Hall>),
     Seat(seat::Seat),
     Check(check::Check),
+    Mcp(mcp::Mcp),
     Watch(watch::Watch),
     Laws(laws::LawsCommand),
     Rule(rule::Rule),
@@ -97,6 +100,7 @@ fn main() -> ExitCode {
         Command::Seat(seat) => seat.run(&mut printer),
         Command::Check(check) => check.run(&mut printer),
         Command::Watch(watch) => watch.run(&mut printer),
+        Command::Mcp(mcp) => mcp.run(),
         Command::Laws(laws) => laws.run(&mut printer),
         Command::Rule(rule) => rule.run(&mut printer),
         Command::Clocks(clocks) => clocks.run(&mut printer),

@@ -63,19 +63,15 @@ enum State {
     Playing,
 }
 
+/// What there is to say of a position, as an object.
+pub(crate) fn told(fen: &str, states: u64) -> Result<serde_json::Value> {
+    let (_, report) = report(fen, states)?;
+    Ok(serde_json::to_value(report)?)
+}
+
 impl Position {
     pub(crate) fn run(&self, printer: &mut Printer) -> Result<Outcome> {
-        let setup: Setup = self
-            .fen
-            .join(" ")
-            .parse()
-            .map_err(|errors| anyhow!("{errors}"))?;
-        let faults = setup.faults();
-        let position = setup
-            .position_forgiving(Faults::FORGIVABLE)
-            .map_err(|_| anyhow!("this position cannot be judged: {faults}"))?;
-        let faults = faults.iter().map(|fault| fault.to_string()).collect();
-        let report = self.report(&position, faults);
+        let (position, report) = report(&self.fen.join(" "), self.states)?;
         if self.json {
             printer.json(&report)?;
         } else {
@@ -87,9 +83,11 @@ impl Position {
             Outcome::Amiss
         })
     }
+}
 
-    fn report(&self, position: &rokada_board::Position, faults: Vec<String>) -> Report {
-        let limits = Limits::states(self.states);
+impl Report {
+    fn of(position: &rokada_board::Position, faults: Vec<String>, states: u64) -> Report {
+        let limits = Limits::states(states);
         let white = can_mate(position, Color::White, limits);
         let black = can_mate(position, Color::Black, limits);
         let dead = match (&white, &black) {
@@ -122,6 +120,18 @@ impl Position {
             dead,
         }
     }
+}
+
+/// Reads a position and reckons what there is to say of it.
+fn report(fen: &str, states: u64) -> Result<(rokada_board::Position, Report)> {
+    let setup: Setup = fen.parse().map_err(|errors| anyhow!("{errors}"))?;
+    let faults = setup.faults();
+    let position = setup
+        .position_forgiving(Faults::FORGIVABLE)
+        .map_err(|_| anyhow!("this position cannot be judged: {faults}"))?;
+    let faults = faults.iter().map(|fault| fault.to_string()).collect();
+    let report = Report::of(&position, faults, states);
+    Ok((position, report))
 }
 
 fn print(printer: &mut Printer, position: &rokada_board::Position, report: &Report) -> Result<()> {

@@ -15,7 +15,7 @@ use std::{
     thread,
 };
 
-use anyhow::Result;
+use anyhow::{Context as _, Result};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use rokada_unwinnable::{Limits, Verdict};
@@ -135,6 +135,16 @@ impl Side {
             },
         }
     }
+}
+
+/// The answers of a position, as an object.
+pub(crate) fn told(fen: &str, states: u64) -> Result<serde_json::Value> {
+    let wanted = Wanted {
+        limits: Limits::states(states),
+        check: false,
+    };
+    let row = Row::of(fen, wanted)?.context("fen: there is no position")?;
+    Ok(serde_json::to_value(row)?)
 }
 
 impl Winnable {
