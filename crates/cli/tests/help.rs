@@ -41,6 +41,11 @@ fn watch() {
 }
 
 #[test]
+fn mcp() {
+    expect_file!["snapshots/help_mcp.txt"].assert_eq(&help(&["mcp"]));
+}
+
+#[test]
 fn laws() {
     expect_file!["snapshots/help_laws.txt"].assert_eq(&help(&["laws"]));
 }

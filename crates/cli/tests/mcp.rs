@@ -88,14 +88,12 @@ impl Talk {
             "tools/call",
             &json!({ "name": name, "arguments": arguments }),
         );
-        match answer["error"]["message"].as_str() {
-            Some(message) => message.to_owned(),
-            None => {
-                assert_eq!(answer["result"]["isError"], true, "{answer}");
-                let text = answer["result"]["content"][0]["text"].as_str();
-                text.expect("there is text").to_owned()
-            }
+        if let Some(message) = answer["error"]["message"].as_str() {
+            return message.to_owned();
         }
+        assert_eq!(answer["result"]["isError"], true, "{answer}");
+        let text = answer["result"]["content"][0]["text"].as_str();
+        text.expect("there is text").to_owned()
     }
 }
 
@@ -231,7 +229,7 @@ fn what_cannot_be_answered_is_told_and_the_talk_goes_on() {
         ("can_mate", json!({ "fen": "nonsense" }), "FEN"),
         ("position", json!({ "fen": 7 }), "expected a string"),
         ("check", json!({ "pgn": "no games here" }), "pgn"),
-        ("fly", json!({}), "fly"),
+        ("fly", json!({}), "not found"),
     ] {
         let told = talk.refused(name, &arguments);
         assert!(
