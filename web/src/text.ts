@@ -2,6 +2,7 @@
 // aloud. The server writes every sentence; this module puts them where they belong.
 
 import { Line, newId } from "./socket";
+import { Squares } from "./squares";
 import { say } from "./words";
 
 /** Between two attempts to send what is typed. */
@@ -13,6 +14,7 @@ export function readAlong(main: HTMLElement): void {
   const input = main.querySelector<HTMLInputElement>("#line");
   const notice = main.querySelector<HTMLElement>("#notice");
   if (input === null || notice === null) return;
+  const squares = new Squares(main);
   let work = Promise.resolve();
   /** One after the other: each page says what is new since the one before. */
   const queue = (task: () => Promise<void>) => {
@@ -49,6 +51,10 @@ export function readAlong(main: HTMLElement): void {
     }
     if (news.length > 0) main.querySelector("#nothing-new")?.remove();
     since?.append(...news);
+    const urgent = news.filter((line) => line.hasAttribute("data-urgent")).map((line) => line.textContent);
+    const alert = main.querySelector("#urgent");
+    if (alert !== null && urgent.length > 0) alert.textContent = urgent.join(" ");
+    squares.drawn();
     if (pressed !== null && !main.contains(focused)) {
       const same = [...main.querySelectorAll<HTMLButtonElement>("#state button")].find((it) => it.value === pressed);
       (same ?? input).focus();
@@ -82,6 +88,9 @@ export function readAlong(main: HTMLElement): void {
     const submitter = event instanceof SubmitEvent ? event.submitter : null;
     const fields = new URLSearchParams();
     for (const [name, value] of new FormData(form, submitter)) fields.set(name, String(value));
+    if (submitter instanceof HTMLButtonElement && submitter.dataset.square !== undefined) {
+      fields.set("line", squares.pressed(submitter.dataset.square));
+    }
     // Two lines typed quickly are two acts.
     fields.set("id", newId());
     if (form.contains(input)) input.value = "";

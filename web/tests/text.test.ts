@@ -93,6 +93,59 @@ test("the page fits a phone and speaks another language, and axe finds nothing",
   await shoot(page, "text-board-phone");
 });
 
+test("sixty-four squares with names: arrow keys, one stop for the Tab key, and hands", async () => {
+  const links = await createGame(await openPage(browser), hall, { time: "5m" });
+  const [white, black] = [await openPage(browser), await openPage(browser)];
+  await white.goto(`${links.white}/text`);
+  await black.goto(`${links.black}/text`);
+  await type(white, "arrive");
+  await type(black, "arrive");
+  await hears(white, "Your move");
+  const square = (page: Watched, name: string) => page.locator(`[data-square=${name}]`);
+  assert.equal(await white.locator("[role=grid] button").count(), 64);
+  assert.equal(await white.locator("[role=grid] button[tabindex='0']").count(), 1);
+  assert.equal(await square(white, "e2").getAttribute("aria-label"), "e2: white pawn");
+  // White's own side is nearest to him, Black's to Black.
+  const first = (page: Watched) => page.locator("[role=grid] button").first().getAttribute("data-square");
+  assert.deepEqual([await first(white), await first(black)], ["a8", "h1"]);
+  await square(white, "e1").focus();
+  for (const key of ["ArrowUp", "Enter"]) await white.keyboard.press(key);
+  await hears(white, "in hand");
+  for (const key of ["ArrowUp", "ArrowUp"]) await white.keyboard.press(key);
+  assert.equal(await white.evaluate(() => (document.activeElement as HTMLElement).dataset.square), "e4");
+  await white.keyboard.press("Enter");
+  await hears(white, "1. White: e4");
+  await type(white, "press");
+  await hears(black, "1. White: e4");
+
+  // What cannot wait is said at once, in a region of its own, and only there.
+  await type(black, "claim threefold");
+  await white.locator("#urgent").filter({ hasText: "9.5.3" }).waitFor({ state: "attached" });
+  assert.equal(await white.locator("#urgent").getAttribute("role"), "alert");
+  const told = white.locator("#since li").filter({ hasText: "9.5.3" }).first();
+  assert.equal(await told.getAttribute("aria-live"), "off");
+  assert.deepEqual(await axeFaults(white), []);
+  assert.deepEqual(white.faults, []);
+});
+
+test("where moves are chosen two squares make one, and without scripts a square says what stands there", async () => {
+  const links = await createGame(await openPage(browser), hall, { time: "5m", regime: "guarded" });
+  const white = await openPage(browser);
+  const black = await openPage(browser, { javaScriptEnabled: false });
+  await white.goto(`${links.white}/text`);
+  await black.goto(`${links.black}/text`);
+  await type(white, "arrive");
+  await type(black, "arrive");
+  await hears(white, "Your move");
+  await white.locator("[data-square=g1]").click();
+  await white.locator("#said").filter({ hasText: "g1: white knight" }).waitFor();
+  assert.equal(await white.locator("[data-square=g1]").getAttribute("aria-pressed"), "true");
+  await white.locator("[data-square=f3]").click();
+  await hears(white, "1. White: Nf3");
+  await black.locator("[data-square=f3]").click();
+  assert.equal(await textOf(black.locator("#said")), "f3: white knight");
+});
+
 test("every act that the table offers can be pressed or typed there", async () => {
   const links = await createGame(await openPage(browser), hall, { arbiter: "human" });
   for (const seat of ["white", "arbiter"] as const) {

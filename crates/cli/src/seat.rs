@@ -284,7 +284,8 @@ impl Sitter<'_> {
         let before = self.game.take().map(|(before, _)| before);
         let (view, lines) = if let Some(before) = before {
             let view = view.after(&before, tails);
-            let news = text::news(&before, &view, self.words);
+            let news = text::news(&before, &view, self.words).into_iter();
+            let news = news.map(|news| news.text).collect();
             (view, news)
         } else {
             let mut lines = text::board(&view, self.words);

@@ -483,7 +483,7 @@ pub(crate) struct TextPage {
     /// The answer to what was asked.
     pub answer: Vec<String>,
     /// What is new since the reader looked.
-    pub since: Vec<String>,
+    pub since: Vec<crate::text::News>,
 }
 
 /// `GET /t/{token}/board`: the page that reads an electronic board.

@@ -23,6 +23,16 @@ pub enum Typed {
     Answer(Vec<String>),
 }
 
+/// Something new, as a sentence.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct News {
+    /// The sentence.
+    pub text: String,
+    /// Whether it cannot wait until what is being read aloud is over: a ruling, a question, an
+    /// offer, a move that was taken back.
+    pub is_urgent: bool,
+}
+
 /// Acts that people say shorter than a transcript does.
 const SHORT: [(&str, &str); 6] = [
     ("offer", "offer draw"),
@@ -243,7 +253,7 @@ fn where_is(what: &str, view: &View, words: &Words) -> Vec<String> {
     lines
 }
 
-fn on_square(square: Square, view: &View, words: &Words) -> String {
+pub(crate) fn on_square(square: Square, view: &View, words: &Words) -> String {
     let piece = standing(view).piece_at(square);
     let what = piece.map_or_else(
         || words.say("text-empty"),
@@ -385,8 +395,16 @@ fn can(view: &View, words: &Words) -> Vec<String> {
 }
 
 /// What happened between two views of a game, a sentence a line; the newest at the end.
-pub fn news(before: &View, now: &View, words: &Words) -> Vec<String> {
+pub fn news(before: &View, now: &View, words: &Words) -> Vec<News> {
     let mut lines = Vec::new();
+    let can_wait = |text: String| News {
+        text,
+        is_urgent: false,
+    };
+    let urgent = |text: String| News {
+        text,
+        is_urgent: true,
+    };
     let stay = before.moves.iter().zip(&now.moves);
     let stay = stay.take_while(|(one, other)| {
         (one.number, one.color, &one.uci) == (other.number, other.color, &other.uci)
@@ -395,25 +413,26 @@ pub fn news(before: &View, now: &View, words: &Words) -> Vec<String> {
     if stay < before.moves.len() {
         let last = now.moves[..stay].last();
         let last = last.map_or_else(|| words.say("table-no-moves"), |made| said(made, words));
-        lines.push(words.tell("text-back", &[("move", last.into())]));
+        lines.push(urgent(words.tell("text-back", &[("move", last.into())])));
     }
-    lines.extend(now.moves.iter().skip(stay).map(|made| said(made, words)));
+    let made = now.moves.iter().skip(stay);
+    lines.extend(made.map(|made| can_wait(said(made, words))));
     if before.hands != now.hands {
-        lines.extend(hands(now, words));
+        lines.extend(hands(now, words).into_iter().map(can_wait));
     }
     let fallen = now.rulings.iter().filter(|ruling| ruling.seq > before.seq);
-    lines.extend(fallen.map(|ruling| format!("{}: {}", ruling.number, ruling.text)));
+    lines.extend(fallen.map(|ruling| urgent(format!("{}: {}", ruling.number, ruling.text))));
     if before.offer != now.offer {
-        lines.extend(offered(now, words));
+        lines.extend(offered(now, words).into_iter().map(urgent));
     }
     if before.question != now.question {
-        lines.extend(question(now));
+        lines.extend(question(now).into_iter().map(urgent));
     }
     if before.says.bound != now.says.bound && !now.says.bound.is_empty() {
-        lines.push(now.says.bound.clone());
+        lines.push(can_wait(now.says.bound.clone()));
     }
     if before.says.status != now.says.status {
-        lines.push(now.says.status.clone());
+        lines.push(can_wait(now.says.status.clone()));
     }
     lines
 }

@@ -2,6 +2,8 @@
 //! browser. `web/src/text.ts` keeps it alive where there are scripts; everything works without.
 
 use maud::{Markup, html};
+use rokada_board::{Board, Color, Piece, Role, Square};
+use rokada_laws::regulations::Regime;
 use rokada_words::Words;
 
 use super::{
@@ -51,6 +53,7 @@ impl TextBoard<'_> {
                 h1 { (title) }
                 p { (words.pick("seat-", view.seat.name())) ". " a href=(self.home) { (words.say("text-to-board")) } }
                 p #notice .notice role="alert" hidden[refused.is_none()] { (with_code(refused.unwrap_or_default())) }
+                p #urgent .visually-hidden role="alert" {}
                 section #said role="status" aria-label=(words.say("text-answer")) {
                     @if !answer.is_empty() { (lines(answer)) }
                 }
@@ -58,7 +61,11 @@ impl TextBoard<'_> {
                 section aria-labelledby="since-title" {
                     h2 #since-title { (words.say("text-since")) }
                     ul #since aria-live="polite" {
-                        @for line in &self.page.since { li { (with_code(line)) } }
+                        @for news in &self.page.since {
+                            // What is urgent is said in a region of its own, and not twice.
+                            @if news.is_urgent { li aria-live="off" data-urgent { (with_code(&news.text)) } }
+                            @else { li { (with_code(&news.text)) } }
+                        }
                     }
                     @if self.page.since.is_empty() { p #nothing-new .help { (words.say("text-since-nothing")) } }
                     noscript { p { a.button.quiet href=(self.again()) { (words.say("table-look-again")) } } }
@@ -118,6 +125,53 @@ impl TextBoard<'_> {
         }
     }
 
+    /// The board as sixty-four buttons with names. With scripts a press lifts, places or moves;
+    /// without, it asks what stands there.
+    fn squares(&self) -> Markup {
+        let (view, words) = (&self.page.view, self.words);
+        let board: Board = view.board.parse().unwrap_or_default();
+        let side = view.seat.side();
+        let order = |from_the_end: bool| {
+            let mut order: Vec<usize> = (0..8).collect();
+            if from_the_end {
+                order.reverse();
+            }
+            order
+        };
+        let (is_black, regime) = (side == Some(Color::Black), &view.regime);
+        let does = match (side, regime) {
+            (None, _) => "look",
+            (Some(_), Regime::Guarded) => "move",
+            (Some(side), Regime::OverTheBoard) if view.hands.held_by(side).next().is_some() => {
+                "place"
+            }
+            (Some(_), Regime::OverTheBoard) => "lift",
+        };
+        html! {
+            p #squares-help .help { (words.say("text-squares-help")) }
+            form.typed.squares method="post" action=(format!("{}/text", self.home)) {
+                (self.hidden())
+                div role="grid" aria-labelledby="board-title" aria-describedby="squares-help" data-does=(does) {
+                    @for rank in order(!is_black) {
+                        div role="row" {
+                            @for file in order(is_black) {
+                                @let square = Square::ALL[rank * 8 + file];
+                                @let piece = board.piece_at(square);
+                                @let tone = if (rank + file) % 2 == 0 { "dark" } else { "light" };
+                                div role="gridcell" {
+                                    button type="submit" name="line" value=(format!("what {square}")) data-square=(square) data-tone=(tone)
+                                        aria-label=(text::on_square(square, view, words)) {
+                                        span aria-hidden="true" { (piece.map_or(' ', glyph)) }
+                                    }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
     /// How the game is now: all that changes with it.
     fn state(&self) -> Markup {
         let (view, words) = (&self.page.view, self.words);
@@ -150,7 +204,7 @@ impl TextBoard<'_> {
             }
             section aria-labelledby="board-title" {
                 h2 #board-title { (words.say("text-board")) }
-                pre.diagram aria-hidden="true" { (text::board(view, words).join("\n")) }
+                (self.squares())
                 (lines(&text::pieces(view, words)))
             }
             section aria-labelledby="moves-title" {
@@ -163,6 +217,22 @@ impl TextBoard<'_> {
             }
         }
     }
+}
+
+/// The piece as a sign that every font of a system has.
+fn glyph(piece: Piece) -> char {
+    let signs = match piece.color {
+        Color::White => ['♙', '♘', '♗', '♖', '♕', '♔'],
+        Color::Black => ['♟', '♞', '♝', '♜', '♛', '♚'],
+    };
+    signs[match piece.role {
+        Role::Pawn => 0,
+        Role::Knight => 1,
+        Role::Bishop => 2,
+        Role::Rook => 3,
+        Role::Queen => 4,
+        Role::King => 5,
+    }]
 }
 
 /// Sentences, one below the other.

@@ -17,7 +17,7 @@ use crate::{
     pages,
     reader::Reader,
     seat::{Holder, Seat},
-    text::{self, Typed},
+    text::{self, News, Typed},
     token::Token,
     wire::View,
 };
@@ -118,7 +118,7 @@ async fn show(
 }
 
 /// What is newer than what the reader has seen: moves and rulings.
-fn since(view: &View, seen: Seen, words: &Words) -> Vec<String> {
+fn since(view: &View, seen: Seen, words: &Words) -> Vec<News> {
     let Seen {
         seq: Some(seq),
         moves: Some(moves),

@@ -129,7 +129,7 @@ fn every_language_finds_its_own_pieces() {
 fn what_is_new_is_told_once_and_clocks_go_on() {
     let words = words(Language::En);
     let before = view(Seat::White);
-    assert_eq!(news(&before, &before, words), Vec::<String>::new());
+    assert_eq!(news(&before, &before, words), Vec::new());
     let mut now = before.clone();
     now.seq += 1;
     now.moves[0].completed = true;
@@ -139,9 +139,21 @@ fn what_is_new_is_told_once_and_clocks_go_on() {
     now.offer = Some(Color::Black);
     now.says.status = "Your move.".into();
     let told = news(&before, &now, words);
-    assert_eq!(told, ["1. Black: e5", "Black: offers a draw", "Your move."]);
+    let told: Vec<_> = told
+        .iter()
+        .map(|it| (it.text.as_str(), it.is_urgent))
+        .collect();
+    assert_eq!(
+        told,
+        [
+            ("1. Black: e5", false),
+            ("Black: offers a draw", true),
+            ("Your move.", false)
+        ]
+    );
     let back = news(&now, &before, words);
-    assert!(back[0].ends_with("1. White: e4"), "{back:?}");
+    assert!(back[0].text.ends_with("1. White: e4"), "{back:?}");
+    assert!(back[0].is_urgent, "a move that is taken back cannot wait");
     let mut timed = before;
     timed.clocks = Clocks {
         white: 5_000,

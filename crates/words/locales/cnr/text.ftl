@@ -3,6 +3,7 @@ text-title = { $white } protiv { $black }, kao tekst
 text-way = Tabla kao tekst
 text-to-board = Tabla za gledanje
 text-board = Pozicija
+text-squares-help = Tasteri sa strelicama vode sa polja na polje. Pritisak podiže figuru i pušta je na polju koje zatim pritisnete; gdje se potezi biraju, pritisnite oba polja poteza.
 text-line = Vaša radnja ili pitanje
 text-do = Pošalji
 text-help-title = Šta se može upisati

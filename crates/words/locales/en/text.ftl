@@ -3,6 +3,7 @@ text-title = { $white } against { $black }, as text
 text-way = The board as text
 text-to-board = The board to see
 text-board = Position
+text-squares-help = Arrow keys go from square to square. A press lifts the piece there and lets it go where you press next; where moves are chosen it takes the two squares of a move.
 text-line = Your act or question
 text-do = Send
 text-help-title = What can be typed

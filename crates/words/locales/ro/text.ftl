@@ -3,6 +3,7 @@ text-title = { $white } contra { $black }, ca text
 text-way = Tabla ca text
 text-to-board = Tabla de privit
 text-board = Poziția
+text-squares-help = Săgețile duc de la un câmp la altul. O apăsare ridică piesa de acolo și o lasă pe câmpul pe care apăsați apoi; unde mutările se aleg, se apasă cele două câmpuri ale mutării.
 text-line = Actul sau întrebarea dumneavoastră
 text-do = Trimite
 text-help-title = Ce se poate scrie

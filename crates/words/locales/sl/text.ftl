@@ -3,6 +3,7 @@ text-title = { $white } proti { $black }, besedilo
 text-way = Šahovnica kot besedilo
 text-to-board = Šahovnica za gledanje
 text-board = Pozicija
+text-squares-help = Smerne tipke vodijo s polja na polje. Pritisk dvigne figuro in jo spusti na polju, ki ga pritisnete nato; kjer se poteze izbirajo, pritisnite obe polji poteze.
 text-line = Vaše dejanje ali vprašanje
 text-do = Pošlji
 text-help-title = Kaj lahko vtipkate
