@@ -70,7 +70,8 @@ pub(crate) fn relayed_alerts(now: &Now, words: &Words) -> String {
                     a href=(format!("#g{}", index + 1)) {
                         (alert.players[0]) " – " (alert.players[1])
                     }
-                    " " (said(alert, words))
+                    // One thing, so that a line breaks in it as in any sentence.
+                    " " span { (said(alert, words)) }
                 }
             }
         }
