@@ -282,6 +282,9 @@ test("by the keyboard alone: Black touched the king, then the rook", async () =>
   await page.keyboard.press("Enter");
   await page.keyboard.type("r3k2r/ppp2ppp/8/8/2B5/8/PPPP1PPP/RNB1QKNR b kq - 0 10");
   await page.keyboard.press("Enter");
+  // Whose move it is comes with the position.
+  const kings = async () => (await page.getAttribute("#board [data-square=f1]", "aria-label")) ?? "";
+  await until("the position on the board", async () => /king/i.test(await kings()));
   await settled(page);
   await page.keyboard.press("Shift+Tab");
   await tabTo("#board [data-square=e1]");

@@ -270,7 +270,7 @@ pub struct Paper {
     pub moves: Vec<PaperMove>,
     /// The result, once there is one.
     pub score: Option<String>,
-    /// How the game stands or ended, as a sentence.
+    /// How the game ended, as a sentence; empty while it goes on.
     pub how: String,
     /// The lines on the envelope (I.2); empty where there is none.
     pub envelope: Vec<String>,

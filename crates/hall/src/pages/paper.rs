@@ -38,7 +38,7 @@ pub(crate) fn paper(page: &PaperPage, words: &Words) -> Page {
             h1 { (words.say("paper-title")) }
             (head(paper, words))
             (moves(paper, words))
-            p.result { (paper.how) }
+            @if !paper.how.is_empty() { p.result { (paper.how) } }
             div.signatures {
                 @for (name, color, signed) in [(&paper.white, "white", paper.signed[0]), (&paper.black, "black", paper.signed[1])] {
                     div {

@@ -28,13 +28,13 @@ pub(crate) fn scoresheet(paper: &Paper, words: &Words) -> Pdf {
         }),
     });
     Pdf {
-        parts: vec![
-            Part::Moves(Moves {
-                heads: ["paper-number", "seat-white", "seat-black"].map(|key| words.say(key)),
-                lines: written.collect(),
-            }),
-            Part::Text(paper.how.clone()),
-        ],
+        parts: [Part::Moves(Moves {
+            heads: ["paper-number", "seat-white", "seat-black"].map(|key| words.say(key)),
+            lines: written.collect(),
+        })]
+        .into_iter()
+        .chain((!paper.how.is_empty()).then(|| Part::Text(paper.how.clone())))
+        .collect(),
         signatures: signatures(paper, words),
         ..headed(words.say("paper-title"), paper, words)
     }

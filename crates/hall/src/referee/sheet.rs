@@ -94,7 +94,11 @@ impl Referee {
             edition: game.edition().to_string(),
             moves: game.shown_moves(person(seat), 0).iter().map(of).collect(),
             score: view.result.as_ref().map(|result| result.score.clone()),
-            how: view.says.status,
+            how: if view.result.is_some() {
+                view.says.status
+            } else {
+                String::new()
+            },
             envelope: view.adjournment.map(|it| it.envelope).unwrap_or_default(),
             board: view.board,
             signed: Color::ALL.map(|color| game.signed(color).is_some()),
