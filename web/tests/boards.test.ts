@@ -462,6 +462,32 @@ testInChromium("LiveChess is read by its socket, from this page alone", async ()
   }
 });
 
+testInChromium("the overview of a room says at which board one is read, and when it is gone", async () => {
+  const arbiter = await openPage(browser);
+  await arbiter.goto(`${hall.url}/rooms`);
+  await arbiter.fill("[name=name]", "Club evening");
+  await arbiter.fill("[name=pairs]", "Ana - Milan\nVera - Mira");
+  await arbiter.fill("[name=time]", "90m+30s");
+  await arbiter.check('[name=table][value="known"]');
+  await arbiter.click("button.primary");
+  const link = async (id: string) => hall.url + new URL(await arbiter.inputValue(`#${id}`)).pathname;
+  const [room, white] = [await link("link-room"), await link("link-2-white")];
+  await arbiter.goto(room);
+  const flags = arbiter.locator("#b2 .board-flags");
+  await flags.waitFor({ state: "attached" });
+  assert.doesNotMatch(await textOf(flags), /Electronic/);
+  const wood = await Wood.open(white, "dgt");
+  await flags.filter({ hasText: "Electronic board" }).waitFor();
+  await wood.page.evaluate(() => window.sensors.unplug());
+  await flags.filter({ hasText: "Electronic board is not there" }).waitFor();
+  await wood.page.evaluate(() => window.sensors.plug());
+  await flags.filter({ hasNotText: "is not there" }).filter({ hasText: "Electronic board" }).waitFor();
+  // Whoever closes the page takes the board with it, and the arbiter sees that too.
+  await wood.page.close();
+  await flags.filter({ hasText: "Electronic board is not there" }).waitFor();
+  assert.doesNotMatch(await textOf(arbiter.locator("#b1 .board-flags")), /Electronic/);
+});
+
 test("a browser without ports and a table without hands are told so", async () => {
   const links = await createGame(await openPage(browser), hall, { time: "90m+30s" });
   const page = await openPage(browser);

@@ -1,5 +1,7 @@
 //! `rokada seat`: a seat of a hall in the terminal, as text.
 
+mod board;
+
 use std::{collections::BTreeSet, fs, io, path::PathBuf, thread};
 
 use anyhow::{Context as _, Result, bail};
@@ -14,6 +16,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
+use self::board::{Board, Device};
 use crate::{Outcome, printer::Printer, stopwatch::Stopwatch};
 
 /// Sit down at a table in the terminal: the game as text, what the others do as it happens.
@@ -27,6 +30,7 @@ use crate::{Outcome, printer::Printer, stopwatch::Stopwatch};
 Examples:
   rokada seat http://192.168.1.5:8064/t/SECRET
   rokada seat --json https://hall.example.org/t/SECRET < acts.txt
+  rokada seat http://localhost:8064/t/SECRET --board /dev/ttyACM0
 
 With --json each line is one object:
   {\"type\":\"view\",\"view\":{...},\"ack\":{...}}   the game whole, as view.json has it; with the act that is recorded with it
@@ -35,6 +39,7 @@ With --json each line is one object:
   {\"type\":\"unknown\",\"id\",\"reason\"}          the answer follows
   {\"type\":\"answer\",\"lines\":[...]}          what was asked
   {\"type\":\"line\",\"state\":\"open\", \"lost\" or \"ended\"}
+  {\"type\":\"board\",...}                    what an electronic board has felt (docs/boards.md)
 and a line of input may be {\"id\":\"...\",\"act\":\"touch e2\"}: the same id again is the same act, also after a restart.")]
 pub(crate) struct Seat {
     /// The link of the seat
@@ -48,6 +53,14 @@ pub(crate) struct Seat {
     /// A file of certificates (PEM) to believe, for a hall with `--tls self`
     #[arg(long, value_name = "FILE")]
     trust: Option<PathBuf>,
+
+    /// An electronic board to read for the seat: a device (/dev/ttyACM0) or a log of readings
+    #[arg(long, value_name = "FILE")]
+    board: Option<PathBuf>,
+
+    /// What speaks at the device
+    #[arg(long = "as", value_name = "BOARD", default_value = "dgt")]
+    device: Device,
 
     /// Print one JSON object a line, for programs
     #[arg(long)]
@@ -69,7 +82,10 @@ impl Seat {
             .build()
             .context("cannot open a connection")?;
         runtime.block_on(async {
+            let open =
+                |path: &PathBuf| Board::open(path, self.device, self.link.clone(), options.clone());
             let sitter = Sitter {
+                board: self.board.as_ref().map(open).transpose()?,
                 line: Line::open(self.link.clone(), options),
                 printer,
                 words: words(self.lang),
@@ -99,6 +115,8 @@ fn typed() -> mpsc::UnboundedReceiver<String> {
 /// Somebody at the terminal, or a program.
 struct Sitter<'a> {
     line: Line,
+    /// The electronic board that is read for the seat.
+    board: Option<Board>,
     printer: &'a mut Printer,
     words: &'static Words,
     json: bool,
@@ -121,30 +139,55 @@ struct Command {
 enum Next {
     Said(Option<Said>),
     Typed(Option<String>),
+    /// The hall says something of the board.
+    Felt(Option<Value>),
 }
 
 impl Sitter<'_> {
     async fn sit(mut self, mut typed: mpsc::UnboundedReceiver<String>) -> Result<Outcome> {
         let mut has_left = false;
+        // At the end of what is typed he stays as long as a board is read for him.
+        let mut is_silent = false;
         loop {
-            let listens = !has_left && self.game.is_some() && self.pending.is_empty();
+            let listens = !is_silent && self.game.is_some() && self.pending.is_empty();
+            let reads = self.board.is_some();
             let next = tokio::select! {
                 biased;
                 said = self.line.said() => Next::Said(said),
                 line = typed.recv(), if listens => Next::Typed(line),
+                felt = next_of(&mut self.board), if reads => Next::Felt(felt),
             };
             match next {
                 Next::Said(Some(Said::Ended(why))) => return self.end(why),
                 Next::Said(None) => return Ok(Outcome::Well),
                 Next::Said(Some(said)) => self.hear(said)?,
                 Next::Typed(Some(line)) if !is_leaving(&line) => self.take(&line)?,
-                Next::Typed(_) => {
-                    has_left = true;
-                    self.line.leave();
+                Next::Typed(None) => is_silent = true,
+                Next::Typed(Some(_)) => {
+                    is_silent = true;
+                    self.board = None;
                 }
+                Next::Felt(said) => self.feel(said)?,
+            }
+            let stays = self.board.as_ref().is_some_and(|board| !board.is_over());
+            if is_silent && !stays && !has_left {
+                has_left = true;
+                self.line.leave();
             }
             self.printer.flush()?;
         }
+    }
+
+    /// What the hall says of the board.
+    fn feel(&mut self, said: Option<Value>) -> Result<()> {
+        let (Some(said), Some(board)) = (said, &mut self.board) else {
+            return Ok(());
+        };
+        if self.json {
+            return self.printer.json(&said);
+        }
+        let news = board.news(&said);
+        self.say(&news)
     }
 
     fn end(&mut self, why: Ended) -> Result<Outcome> {
@@ -296,6 +339,14 @@ impl Sitter<'_> {
         };
         self.game = Some((view, Stopwatch::start()));
         if self.json { Ok(()) } else { self.say(&lines) }
+    }
+}
+
+/// What happens next at a board, if there is one.
+async fn next_of(board: &mut Option<Board>) -> Option<Value> {
+    match board {
+        Some(board) => board.next().await,
+        None => std::future::pending().await,
     }
 }
 

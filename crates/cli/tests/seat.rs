@@ -181,3 +181,30 @@ fn a_link_that_leads_nowhere_is_told() {
     let why = String::from_utf8_lossy(&no_link.stderr).into_owned();
     assert!(why.contains("this is no link of a seat"), "{why}");
 }
+
+/// What the board feels is proposed to the seat; its lever makes acts of it.
+#[test]
+fn an_electronic_board_is_read_from_a_log() {
+    let data = tempfile::tempdir().expect("a folder");
+    let folder = data.path().to_str().expect("UTF-8");
+    let (_hall, said) = open(folder);
+    let address = said["listening"].as_str().expect("an address").to_owned();
+    let seats = seats_in(&post(&said, "/games", TABLE));
+    for seat in &seats[..2] {
+        post(&said, &format!("{seat}/act"), "act=arrive");
+    }
+    let log = data.path().join("board.log");
+    let text = "title: Two moves, a knight touched and put back\n---\n\
+        1000 g1 .\n1500 g1 N\n2000 e2 .\n2500 e4 P\n3300 lever white\n\
+        3800 e7 .\n4300 e5 p\n5000 lever black\n";
+    std::fs::write(&log, text).expect("the folder can be written");
+    let log = log.to_str().expect("UTF-8");
+    let mut arbiter = Sitter::at(&address, &seats[2], &["--board", log]);
+    arbiter.until("[contact] White picks up the piece on g1. It was put back there.");
+    arbiter.until("1. White: e4");
+    arbiter.until("1. Black: e5");
+    arbiter.types("what g1");
+    arbiter.until("white knight");
+    // At the end of what is typed the rest of the log is still read.
+    assert_eq!(arbiter.leave(), Some(0));
+}

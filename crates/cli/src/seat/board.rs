@@ -1,0 +1,301 @@
+//! An electronic board that is read for the seat: a device opened as a file, or a log of readings.
+
+use std::{
+    collections::BTreeSet,
+    fs::{self, File, OpenOptions},
+    io::{Read as _, Write as _},
+    path::{Path, PathBuf},
+    thread,
+    time::Duration,
+};
+
+use anyhow::{Context as _, Result};
+use clap::ValueEnum;
+use rokada_client::{Address, BoardLine, Options, Said};
+use rokada_feed::{
+    Kind, Reading, Sensed,
+    log::Log,
+    wire::{ChessLink, Dgt},
+};
+use serde_json::{Value, json};
+use tokio::{
+    sync::mpsc::{self, UnboundedReceiver, UnboundedSender},
+    time::{Interval, MissedTickBehavior, interval},
+};
+
+use crate::stopwatch::Stopwatch;
+
+/// How often the hall hears what time it is while something becomes certain by time.
+const TICK: Duration = Duration::from_millis(200);
+
+/// So many ticks without a word of the hall, and all that a log had to say is answered.
+const IDLE: u32 = 10;
+
+/// A device that is gone is looked for again after this.
+const AGAIN: Duration = Duration::from_secs(1);
+
+/// The longest pause of a log that is played: nothing becomes certain later than that.
+const PAUSE_MAX_MS: i64 = 4_000;
+
+/// The most bytes that are told at once.
+const PIECE: usize = 1_000;
+
+/// What speaks at a device.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum Device {
+    /// A DGT board
+    Dgt,
+    /// A Millennium board
+    Millennium,
+}
+
+impl Device {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Dgt => "dgt",
+            Self::Millennium => "millennium",
+        }
+    }
+
+    /// What it is asked: to tell its changes, and all that stands on it.
+    fn questions(self) -> Vec<u8> {
+        match self {
+            Self::Dgt => vec![Dgt::ASK_CHANGES, Dgt::ASK_WHOLE_BOARD],
+            Self::Millennium => ChessLink::ASK_WHOLE_BOARD.to_vec(),
+        }
+    }
+}
+
+/// What is read.
+#[derive(Debug)]
+enum Source {
+    Device(PathBuf, Device),
+    Log(Box<Log>),
+}
+
+/// What comes from it.
+#[derive(Debug)]
+enum Came {
+    /// The device is there, for the first time or again.
+    There,
+    Bytes(Vec<u8>),
+    Felt(Sensed),
+    Lost,
+    Over,
+}
+
+/// A board at the seat.
+pub(super) struct Board {
+    line: BoardLine,
+    source: Option<Source>,
+    /// The source as the hall knows it.
+    begin: Value,
+    came: UnboundedReceiver<Came>,
+    tell: UnboundedSender<Came>,
+    clock: Stopwatch,
+    ticks: Interval,
+    is_open: bool,
+    waits: bool,
+    /// How often the clock ticked since the log was over and the hall said something.
+    idle: Option<u32>,
+    /// What was said last, and the lines of what was felt.
+    said: [String; 2],
+    felt: BTreeSet<String>,
+}
+
+impl Board {
+    /// Opens the connection, and the file as soon as the hall listens.
+    pub(super) fn open(
+        path: &Path,
+        device: Device,
+        link: Address,
+        options: Options,
+    ) -> Result<Self> {
+        let is_device = path.starts_with("/dev/");
+        let (source, mut begin) = if is_device {
+            let source = Source::Device(path.to_owned(), device);
+            (source, json!({"source": device.name()}))
+        } else {
+            let file = || path.display().to_string();
+            let text = fs::read_to_string(path).with_context(file)?;
+            let log: Log = text.parse().with_context(file)?;
+            let occupancy = log.start.kind == Kind::Occupancy;
+            let begin = json!({"source": "readings", "occupancy": occupancy});
+            (Source::Log(Box::new(log)), begin)
+        };
+        begin["type"] = "begin".into();
+        let (tell, came) = mpsc::unbounded_channel();
+        let mut ticks = interval(TICK);
+        ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        Ok(Self {
+            line: BoardLine::open(link, options),
+            source: Some(source),
+            begin,
+            came,
+            tell,
+            clock: Stopwatch::start(),
+            ticks,
+            is_open: false,
+            waits: false,
+            idle: None,
+            said: Default::default(),
+            felt: BTreeSet::new(),
+        })
+    }
+
+    /// Whether nothing more will come of it.
+    pub(super) fn is_over(&self) -> bool {
+        !self.waits && self.idle.is_some_and(|idle| idle > IDLE)
+    }
+
+    /// Waits for the next thing that happens; what the hall says of the board, if it is that.
+    pub(super) async fn next(&mut self) -> Option<Value> {
+        tokio::select! {
+            said = self.line.said() => return self.hear(said),
+            came = self.came.recv(), if self.is_open => self.take(came.unwrap_or(Came::Over)),
+            _ = self.ticks.tick(), if self.is_open => {
+                self.idle = self.idle.map(|idle| idle.saturating_add(1));
+                if self.waits {
+                    self.tell(json!({"type": "time"}));
+                }
+            }
+        }
+        None
+    }
+
+    /// Tells the hall something with its time.
+    fn tell(&self, mut what: Value) {
+        let at = u64::try_from(self.clock.elapsed().as_millis()).unwrap_or(u64::MAX);
+        what["at"] = at.into();
+        self.line.tell(what);
+    }
+
+    fn hear(&mut self, said: Option<Said>) -> Option<Value> {
+        match said {
+            Some(Said::Open) => {
+                self.is_open = true;
+                let mut begin = self.begin.clone();
+                begin["again"] = self.source.is_none().into();
+                self.tell(begin);
+                if let Some(source) = self.source.take() {
+                    let tell = self.tell.clone();
+                    thread::spawn(move || match source {
+                        Source::Device(path, device) => read_device(&path, device, &tell),
+                        Source::Log(log) => play(&log, &tell),
+                    });
+                }
+                None
+            }
+            Some(Said::Message(said)) => {
+                self.waits = said["waits"] == true;
+                self.idle = self.idle.map(|_| 0);
+                Some(said)
+            }
+            Some(Said::Lost | Said::Ended(_)) | None => {
+                self.is_open = false;
+                None
+            }
+        }
+    }
+
+    fn take(&mut self, came: Came) {
+        match came {
+            Came::There => {}
+            Came::Bytes(bytes) => {
+                let pairs = bytes.iter().map(|byte| format!("{byte:02x}"));
+                let bytes = pairs.collect::<String>();
+                self.tell(json!({"type": "bytes", "bytes": bytes}));
+            }
+            Came::Felt(sensed) => {
+                let reading = Reading { at: 0, sensed }.to_string();
+                let what = reading.split_once(' ').map_or("", |(_, what)| what);
+                self.tell(json!({"type": "felt", "what": what}));
+            }
+            Came::Lost => self.line.tell(json!({"type": "lost"})),
+            Came::Over => self.idle = Some(0),
+        }
+    }
+
+    /// What is new in what the hall says of the board, line by line.
+    pub(super) fn news(&mut self, said: &Value) -> Vec<String> {
+        let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+        if said["type"] == "error" {
+            return vec![text(&said["reason"])];
+        }
+        let mut news = Vec::new();
+        let before = std::mem::take(&mut self.felt);
+        for line in said["felt"].as_array().into_iter().flatten() {
+            let line = format!("[{}] {}", text(&line["weight"]), text(&line["text"]));
+            if !before.contains(&line) {
+                news.push(line.clone());
+            }
+            self.felt.insert(line);
+        }
+        let now = [text(&said["trouble"]), text(&said["next"])];
+        for (before, now) in self.said.iter_mut().zip(now) {
+            if *before != now {
+                if !now.is_empty() {
+                    news.push(now.clone());
+                }
+                *before = now;
+            }
+        }
+        news
+    }
+}
+
+/// Plays a log at its own pace.
+fn play(log: &Log, tell: &UnboundedSender<Came>) {
+    let mut before = log.readings.first().map_or(0, |reading| reading.at);
+    for reading in &log.readings {
+        let pause = (reading.at - before).clamp(0, PAUSE_MAX_MS);
+        before = reading.at;
+        thread::sleep(Duration::from_millis(u64::try_from(pause).unwrap_or(0)));
+        if tell.send(Came::Felt(reading.sensed.clone())).is_err() {
+            return;
+        }
+    }
+    let _ = tell.send(Came::Over);
+}
+
+/// Reads a device as long as somebody listens; one that is gone is opened again.
+fn read_device(path: &Path, device: Device, tell: &UnboundedSender<Came>) {
+    loop {
+        if let Ok(mut file) = OpenOptions::new().read(true).write(true).open(path) {
+            let asked = ask(&file, device, tell);
+            if tell.send(Came::There).is_err() {
+                return;
+            }
+            let mut buffer = [0; PIECE];
+            while let Ok(count @ 1..) = file.read(&mut buffer) {
+                if tell.send(Came::Bytes(buffer[..count].to_vec())).is_err() {
+                    return;
+                }
+            }
+            drop(asked);
+        }
+        if tell.send(Came::Lost).is_err() {
+            return;
+        }
+        thread::sleep(AGAIN);
+    }
+}
+
+/// Asks the board what it has to tell: a Millennium board tells only what it is asked.
+fn ask(
+    file: &File,
+    device: Device,
+    tell: &UnboundedSender<Came>,
+) -> Option<thread::JoinHandle<()>> {
+    let mut file = file.try_clone().ok()?;
+    file.write_all(&device.questions()).ok()?;
+    if device == Device::Dgt {
+        return None;
+    }
+    let tell = tell.clone();
+    Some(thread::spawn(move || {
+        while !tell.is_closed() && file.write_all(&device.questions()).is_ok() {
+            thread::sleep(TICK);
+        }
+    }))
+}
