@@ -32,6 +32,7 @@ export function readAlong(main: HTMLElement): void {
     main.dataset.seq = page.dataset.seq ?? "0";
     main.dataset.moves = page.dataset.moves ?? "0";
     const before = statusOf(main);
+    const stood = new Set(standing(main).map((line) => line.textContent));
     const focused = document.activeElement;
     const pressed = focused instanceof HTMLButtonElement && main.contains(focused) ? focused.value : null;
     replace(main, page, "#state");
@@ -44,6 +45,10 @@ export function readAlong(main: HTMLElement): void {
     const since = main.querySelector("#since");
     const news = [...page.querySelectorAll("#since > li")];
     const status = statusOf(main);
+    for (const line of standing(main)) {
+      const isNew = !stood.has(line.textContent) && !news.some((it) => it.textContent === line.textContent);
+      if (isNew) news.push(line.cloneNode(true) as Element);
+    }
     if (status !== before && !news.some((line) => line.textContent === status)) {
       const line = document.createElement("li");
       line.textContent = status;
@@ -118,6 +123,11 @@ export function readAlong(main: HTMLElement): void {
 /** Whose turn it is, or how the game ended. */
 function statusOf(page: HTMLElement): string {
   return page.querySelector("#status")?.textContent ?? "";
+}
+
+/** What stands beside it: what binds, what is held, an offer, a question, the result. */
+function standing(page: HTMLElement): Element[] {
+  return [...page.querySelectorAll("#standing > li")];
 }
 
 function replace(main: HTMLElement, page: HTMLElement, id: string): void {

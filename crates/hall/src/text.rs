@@ -359,16 +359,24 @@ pub fn rulings(view: &View, words: &Words) -> Vec<String> {
 /// How the game stands: whose turn, what binds, what is offered, what is asked.
 pub fn status(view: &View, words: &Words) -> Vec<String> {
     let mut lines = vec![view.says.status.clone()];
-    lines.extend(
-        Some(&view.says.bound)
-            .filter(|bound| !bound.is_empty())
-            .cloned(),
-    );
-    lines.extend(hands(view, words));
-    lines.extend(offered(view, words));
-    lines.extend(question(view));
-    lines.extend(view.result.iter().map(|result| result.text.clone()));
+    lines.extend(standing_now(view, words).into_iter().map(|it| it.text));
     lines
+}
+
+/// What stands beside the status: what binds, what is held, an offer, a question, the result.
+pub(crate) fn standing_now(view: &View, words: &Words) -> Vec<News> {
+    let bound = Some(&view.says.bound).filter(|bound| !bound.is_empty());
+    let can_wait = bound.cloned().into_iter().chain(hands(view, words));
+    let result = view.result.as_ref().map(|result| result.text.clone());
+    let cannot = offered(view, words)
+        .into_iter()
+        .chain(question(view))
+        .chain(result);
+    let told = |is_urgent| move |text| News { text, is_urgent };
+    can_wait
+        .map(told(false))
+        .chain(cannot.map(told(true)))
+        .collect()
 }
 
 fn offered(view: &View, words: &Words) -> Option<String> {

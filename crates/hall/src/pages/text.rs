@@ -10,7 +10,11 @@ use super::{
     frame::{Frame, Page, banner, with_code},
     live, words,
 };
-use crate::{page_data::TextPage, text, wire::Phase};
+use crate::{
+    page_data::TextPage,
+    text::{self, News},
+    wire::Phase,
+};
 
 /// The table as text, from one seat.
 pub(crate) fn text_board(page: &TextPage, words: &Words) -> Page {
@@ -61,11 +65,7 @@ impl TextBoard<'_> {
                 section aria-labelledby="since-title" {
                     h2 #since-title { (words.say("text-since")) }
                     ul #since aria-live="polite" {
-                        @for news in &self.page.since {
-                            // What is urgent is said in a region of its own, and not twice.
-                            @if news.is_urgent { li aria-live="off" data-urgent { (with_code(&news.text)) } }
-                            @else { li { (with_code(&news.text)) } }
-                        }
+                        @for news in &self.page.since { (told(news)) }
                     }
                     @if self.page.since.is_empty() { p #nothing-new .help { (words.say("text-since-nothing")) } }
                     noscript { p { a.button.quiet href=(self.again()) { (words.say("table-look-again")) } } }
@@ -175,7 +175,7 @@ impl TextBoard<'_> {
     /// How the game is now: all that changes with it.
     fn state(&self) -> Markup {
         let (view, words) = (&self.page.view, self.words);
-        let status = text::status(view, words);
+        let standing = text::standing_now(view, words);
         let is_official = view.seat.is_official();
         let can = view.can.iter().filter(|act| !act.starts_with("answer "));
         let (filled, plain): (Vec<_>, Vec<_>) = can.partition(|act| act.contains('{'));
@@ -183,7 +183,7 @@ impl TextBoard<'_> {
             section aria-labelledby="now-title" {
                 h2 #now-title { (words.say("play-now")) }
                 p #status { (view.says.status) }
-                @if status.len() > 1 { (lines(&status[1..])) }
+                ul #standing .lines { @for news in &standing { (told(news)) } }
                 @if view.phase != Phase::Over { (lines(&text::clocks(view, words))) }
             }
             @if let (true, Some(question)) = (is_official, &view.question) {
@@ -233,6 +233,14 @@ fn glyph(piece: Piece) -> char {
         Role::Queen => 4,
         Role::King => 5,
     }]
+}
+
+/// Something new. What is urgent is said in a region of its own, and not twice.
+fn told(news: &News) -> Markup {
+    html! {
+        @if news.is_urgent { li aria-live="off" data-urgent { (with_code(&news.text)) } }
+        @else { li { (with_code(&news.text)) } }
+    }
 }
 
 /// Sentences, one below the other.
