@@ -21,6 +21,10 @@ from rokada import spark as on_spark
 REAL = Path(__file__).parents[2] / "data" / "games"
 MADE = 3000
 TABLES = ("findings", "games")
+# `scripts/archives.sh` says NOT RUN where it is not built.
+SQL = os.environ.get("ROKADA_SQL")
+# A stream and a frame have rows; a file of PGN has none.
+of_rows = pytest.mark.parametrize("kind", ["parquet"], indirect=True, scope="session")
 OPTION = {"findings": "--out", "games": "--games"}
 
 Rows = list[dict]
@@ -111,10 +115,9 @@ def test_the_wheel_over_bytes(table, kind, files, expected) -> None:
     assert pa.table(reader).to_pylist() == expected[table]
 
 
+@of_rows
 @pytest.mark.parametrize("table", TABLES)
 def test_the_wheel_over_an_arrow_stream(table, kind, files, expected) -> None:
-    if kind == "pgn":
-        pytest.skip("a stream of Arrow has rows; the file of rows is the other case")
     with pq.ParquetFile(files[kind]) as file:
         batches = pa.RecordBatchReader.from_batches(
             file.schema_arrow, file.iter_batches(batch_size=700)
@@ -131,10 +134,9 @@ def test_spark_over_files(session: SparkSession, table, kind, files, expected) -
         differ(bag(found), bag(expected[table]))
 
 
+@of_rows
 @pytest.mark.parametrize("table", TABLES)
 def test_spark_over_a_frame(session: SparkSession, table, kind, files, expected) -> None:
-    if kind == "pgn":
-        pytest.skip("a frame has rows; the file of rows is the other case")
     frame = session.read.parquet(str(files[kind])).repartition(5)
     found = getattr(on_spark, table)(frame, "Site").toArrow().to_pylist()
     keyed = [{"key": f"game {row['game']}"} | row for row in expected[table]]
@@ -142,13 +144,12 @@ def test_spark_over_a_frame(session: SparkSession, table, kind, files, expected)
     differ(bag(found), bag(keyed, without))
 
 
-@pytest.mark.parametrize("table", TABLES)
-def test_sql(table, kind, files, expected, tmp_path) -> None:
-    command = os.environ.get("ROKADA_SQL")
-    if not command:
-        pytest.skip("NOT RUN: rokada-sql is not built (its path in ROKADA_SQL)")
-    out = tmp_path / "rows.parquet"
-    query = f"select * from {table}('{files[kind]}')"
-    run = subprocess.run([command, query, "--out", out], capture_output=True, text=True)
-    assert run.returncode == 0, run.stderr
-    differ(bag(pq.read_table(out).to_pylist()), bag(expected[table]))
+if SQL:
+
+    @pytest.mark.parametrize("table", TABLES)
+    def test_sql(table, kind, files, expected, tmp_path) -> None:
+        out = tmp_path / "rows.parquet"
+        query = f"select * from {table}('{files[kind]}')"
+        run = subprocess.run([SQL, query, "--out", out], capture_output=True, text=True)
+        assert run.returncode == 0, run.stderr
+        differ(bag(pq.read_table(out).to_pylist()), bag(expected[table]))

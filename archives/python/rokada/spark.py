@@ -1,9 +1,10 @@
-"""Archives checked on a Spark cluster: games in, findings or a row a game out.
+"""Archives checked on a Spark cluster: games in, findings or a row a game out::
 
-    >>> from rokada import spark as on_spark                                   # doctest: +SKIP
-    >>> month = session.read.parquet("s3a://archive/year=2017/month=03")       # doctest: +SKIP
-    >>> on_spark.findings(month, key="Site").write.parquet("findings")         # doctest: +SKIP
-    >>> on_spark.files_games(session, ["/nfs/a.pgn.zst"]).groupBy("end").count()  # doctest: +SKIP
+    from rokada import spark as on_spark
+
+    month = session.read.parquet("s3a://archive/year=2017/month=03")
+    on_spark.findings(month, key="Site").write.parquet("findings")
+    on_spark.files_games(session, ["/nfs/a.pgn.zst"]).groupBy("end").count()
 
 Each partition is checked where it is, by ``mapInArrow``; nothing is gathered. Spark runs a partition
 again whose worker died, and a partition gives the same rows each time, so what comes out is what one
