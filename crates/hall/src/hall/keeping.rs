@@ -54,6 +54,10 @@ fn hints(database: &crate::config::Database) -> rokada_store::Hints {
 }
 
 /// Opens the database that a hall only shows.
+#[cfg_attr(
+    not(feature = "postgres"),
+    expect(clippy::unused_async, reason = "a database is waited for")
+)]
 pub(super) async fn open_to_read(config: &Config) -> Result<Arc<dyn Store>, HallError> {
     match &config.keep {
         Keep::File => Err(HallError::ShowsNoFile),

@@ -561,6 +561,20 @@ async fn looked_at(
     Ok((live, PublicPage { id, event, round }))
 }
 
+/// A board that everybody may follow, `2.5`, and its game.
+///
+/// # Errors
+/// [`Error::UnknownPage`], where the event has no such board or shows none.
+async fn followed(hall: &Hall, id: i64, board: &str) -> Result<(Board, PublicPage, i64), Error> {
+    let board: Board = board.parse().map_err(|_| Error::UnknownPage)?;
+    let (_, page) = looked_at(hall, id, Some(board.round)).await?;
+    let game = page.event.pairing(board).and_then(|pairing| pairing.game);
+    let game = game
+        .filter(|_| page.can_follow())
+        .ok_or(Error::UnknownPage)?;
+    Ok((board, page, game))
+}
+
 async fn public(
     State(hall): State<Arc<Hall>>,
     reader: Reader,
@@ -576,12 +590,7 @@ async fn board(
     reader: Reader,
     Path((id, board)): Path<(i64, String)>,
 ) -> Result<Response, Error> {
-    let board: Board = board.parse().map_err(|_| Error::UnknownPage)?;
-    let (_, page) = looked_at(&hall, id, Some(board.round)).await?;
-    let game = page.event.pairing(board).and_then(|pairing| pairing.game);
-    let game = game
-        .filter(|_| page.can_follow())
-        .ok_or(Error::UnknownPage)?;
+    let (board, page, game) = followed(&hall, id, &board).await?;
     let live = live_board(&hall, board.board, game, reader.words).await?;
     Ok(pages::event::board(&page, &live, reader.words).into_response())
 }

@@ -9,7 +9,7 @@ use axum::{
 use rokada_tournament::{Board, Event};
 use rokada_words::Words;
 
-use super::{looked_at, opened};
+use super::{followed, opened};
 use crate::{error::Error, hall::Hall, pages, reader::Reader, routes::pdf, seat::Seat};
 
 /// `GET /v/{key}/scoresheets/{round}`: those of a round, a game after the other.
@@ -41,12 +41,7 @@ pub(super) async fn board(
     reader: Reader,
     Path((id, board)): Path<(i64, String)>,
 ) -> Result<Response, Error> {
-    let board: Board = board.parse().map_err(|_| Error::UnknownPage)?;
-    let (_, page) = looked_at(&hall, id, Some(board.round)).await?;
-    let game = page.event.pairing(board).and_then(|pairing| pairing.game);
-    let game = game
-        .filter(|_| page.can_follow())
-        .ok_or(Error::UnknownPage)?;
+    let (board, page, game) = followed(&hall, id, &board).await?;
     let seat = Seat::Spectator;
     let paper = printed(&hall, &page.event, board, game, seat, reader.words).await?;
     pdf::answer(vec![paper], &format!("round-{board}")).await
