@@ -32,7 +32,7 @@ mod ways;
 
 use rokada_board::{Color, Position};
 
-pub(crate) use self::lock::lock;
+pub(crate) use self::lock::{lock, standing};
 use self::{
     grow::{Growth, grow},
     men::Men,

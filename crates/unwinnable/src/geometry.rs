@@ -100,6 +100,17 @@ pub(crate) const fn rook(set: Squares, open: Squares) -> Squares {
     fill(set, open, 1, 0) | fill(set, open, -1, 0) | fill(set, open, 0, 1) | fill(set, open, 0, -1)
 }
 
+/// The squares between two on one rank, file or diagonal; none for others.
+pub(crate) const fn between(a: Squares, b: Squares) -> Squares {
+    if rook(a, !0) & b != 0 {
+        rook(a, !b) & rook(b, !a)
+    } else if bishop(a, !0) & b != 0 {
+        bishop(a, !b) & bishop(b, !a)
+    } else {
+        0
+    }
+}
+
 /// King's steps between two squares.
 pub(crate) const fn distance(a: u32, b: u32) -> u32 {
     let files = (a & 7).abs_diff(b & 7);

@@ -9,6 +9,9 @@
 //!    flight, on a square where surely somebody takes it.
 //! 4. A man of the loser gives a check as in 1, and only the last officer can
 //!    take it, to be taken there itself as in 3.
+//! 5. A man of the loser opens a line on which another gives check, the king
+//!    surely has no flight, and wherever the last officer could take that man or
+//!    step between it is taken itself as in 3.
 //!
 //! *Surely* means: in every position inside the sets. Nobody is pinned when the
 //! last officer is taken: there is no other that could give check.
@@ -59,7 +62,7 @@ impl DeadEnds {
         {
             // An officer attacks the squares from which it is attacked.
             for square in geometry::squares(men.get(last).attacks_from(ends.weak, 0)) {
-                if ends.is_taken_on(men, last, 1 << square, last) {
+                if ends.is_taken_on(men, 1 << square, None) {
                     ends.ends |= 1 << square;
                 }
             }
@@ -85,8 +88,7 @@ impl DeadEnds {
             return new & !self.ends;
         }
         let man = men.get(at);
-        let candidates = new & self.near & !man.reach;
-        if candidates == 0 || man.side == self.winner {
+        if man.side == self.winner {
             return new;
         }
         let is_checking = match man.kind {
@@ -96,12 +98,63 @@ impl DeadEnds {
         if !is_checking {
             return new;
         }
-        let is_dead = |square: &u32| {
+        let new_here = new & !man.reach;
+        let near = geometry::squares(new_here & self.near).filter(|square| {
             let to = 1 << square;
             self.locks_king(men, at, to) && !self.is_answered(men, at, to)
+        });
+        let worth = near.fold(new, |worth, square| worth & !(1 << square));
+        let Some(opened) = self.opened_by(men, at) else {
+            return worth;
         };
-        let dead = geometry::squares(candidates).filter(is_dead);
-        dead.fold(new, |worth, square| worth & !(1 << square))
+        let opening = geometry::squares(worth & new_here & !opened.line).filter(|square| {
+            let moved = Moved {
+                at,
+                to: 1 << square,
+            };
+            self.has_no_flight(men, moved) && !self.is_line_answered(men, opened, moved)
+        });
+        opening.fold(worth, |worth, square| worth & !(1 << square))
+    }
+
+    /// The line to the winner's king in which only this man of the loser, on
+    /// its one square, surely stands; where only the last officer is left to
+    /// step into it.
+    fn opened_by(&self, men: &Men, at: usize) -> Option<Opened> {
+        let from = men.get(at).reach;
+        if self.ends == 0 || !geometry::is_single(self.strong) || !geometry::is_single(from) {
+            return None;
+        }
+        men.iter().find_map(|slider| {
+            if slider.side == self.winner || !slider.is_fixed() {
+                return None;
+            }
+            let line = match slider.kind {
+                Kind::Bishop | Kind::Rook | Kind::Queen => {
+                    geometry::between(slider.reach, self.strong)
+                }
+                Kind::Pawn | Kind::Knight | Kind::King | Kind::Promoted => 0,
+            };
+            let is_line = line & from != 0
+                && line & !(from | self.empty) == 0
+                && slider.attacks_from(slider.reach, line) & self.strong != 0;
+            is_line.then_some(Opened {
+                line,
+                slider: slider.reach,
+            })
+        })
+    }
+
+    /// Whether the last officer may take the man at the end of an opened line,
+    /// or step into it, and go on from there.
+    fn is_line_answered(&self, men: &Men, opened: Opened, moved: Moved) -> bool {
+        let Some(last) = self.last else {
+            return true;
+        };
+        let last = men.get(last);
+        let open = self.open | opened.line;
+        let reached = last.attacks_from(last.reach, open) & (opened.line | opened.slider);
+        geometry::squares(reached).any(|on| !self.is_taken_on(men, 1 << on, Some(moved)))
     }
 
     /// Whether the loser's man at this place, on that square, gives the
@@ -113,6 +166,13 @@ impl DeadEnds {
         if attacked & self.strong == 0 || man.kind == Kind::Pawn && to & (RANK_1 | RANK_8) != 0 {
             return false;
         }
+        self.has_no_flight(men, Moved { at, to })
+    }
+
+    /// Whether the winner's king surely has no square to go to after this move
+    /// of the loser.
+    fn has_no_flight(&self, men: &Men, Moved { at, to }: Moved) -> bool {
+        let attacked = men.get(at).attacks_from(to, 0);
         let mut left = geometry::king(self.strong) & !(attacked & !to);
         for other in (0..men.len()).filter(|other| *other != at) {
             let other = men.get(other);
@@ -139,7 +199,8 @@ impl DeadEnds {
         let open = self.open | man.reach;
         let takes = |other: &Man, on| other.attacks_from(other.reach, open) & on != 0;
         if let Some(last) = self.last {
-            return takes(men.get(last), to) && !self.is_taken_on(men, last, to, at);
+            let is_taken = || self.is_taken_on(men, to, Some(Moved { at, to }));
+            return takes(men.get(last), to) && !is_taken();
         }
         // A pawn that came by two squares may be taken in passing.
         let passed = match (man.kind, man.side) {
@@ -170,17 +231,25 @@ impl DeadEnds {
     }
 
     /// Whether the last officer, on this square, gives check, and the loser's
-    /// only moves are to take it, and there is one. The man at the place `moved`
-    /// may have left its squares.
-    fn is_taken_on(&self, men: &Men, last: usize, on: Squares, moved: usize) -> bool {
+    /// only moves are to take it, and there is one. A man may have `moved`
+    /// before that.
+    fn is_taken_on(&self, men: &Men, on: Squares, moved: Option<Moved>) -> bool {
+        let Some(last) = self.last else {
+            return false;
+        };
         let attacked = men.get(last).attacks_from(on, 0);
         if !geometry::is_single(self.weak) || attacked & self.weak == 0 {
             return false;
         }
+        // The man that moved is gone from its square, and may stand in the way.
+        let empty = moved.map_or(self.empty, |moved| self.empty & !moved.to);
         let near = geometry::king(self.weak);
         let mut held = 0;
         let mut is_taken = near & on & !geometry::king(self.strong) != 0;
-        for at in (0..men.len()).filter(|at| *at != moved) {
+        for at in 0..men.len() {
+            if at == last || moved.is_some_and(|moved| moved.at == at) {
+                continue;
+            }
             let man = men.get(at);
             if man.side == self.winner {
                 if man.kind == Kind::King {
@@ -188,11 +257,27 @@ impl DeadEnds {
                 }
             } else if man.kind != Kind::King && man.is_fixed() && man.reach != on {
                 held |= man.reach;
-                is_taken |= self.sure_attacks(man, self.empty) & on != 0;
+                is_taken |= self.sure_attacks(man, empty) & on != 0;
             }
         }
         is_taken && near & !(held | attacked | on) == 0
     }
+}
+
+/// A move: which man, and where it arrives.
+#[derive(Clone, Copy)]
+struct Moved {
+    at: usize,
+    to: Squares,
+}
+
+/// A line on which a man that stands for ever gives check once another has
+/// left it.
+#[derive(Clone, Copy)]
+struct Opened {
+    /// The squares between that man and the king.
+    line: Squares,
+    slider: Squares,
 }
 
 /// The place of the winner's only man beside the king, if it is an officer.

@@ -1,4 +1,4 @@
-//! What is locked: the proof in a sentence.
+//! What is locked: the proof in a sentence, and who stands still in it.
 
 use alloc::vec::Vec;
 
@@ -6,13 +6,25 @@ use rokada_board::{Color, Position};
 
 use super::{
     closed,
-    grow::grow,
+    grow::{Growth, grow},
     men::{Kind, Man, Men},
 };
 use crate::{
     geometry::{DARK, Squares},
     reason::{Reason, Shade},
 };
+
+/// The squares that a man never leaves as far as the mates of `winner` go;
+/// none where the sets of squares show nothing.
+pub(crate) fn standing(position: &Position, winner: Color) -> Squares {
+    let Some(mut men) = Men::of(position) else {
+        return 0;
+    };
+    match grow(&mut men, winner) {
+        Growth::Settled => men.fixed().into_iter().fold(0, |all, side| all | side),
+        Growth::Free => 0,
+    }
+}
 
 /// What is locked, after [`can_never_mate`](super::can_never_mate) without phases has shown it; `None`
 /// where nothing closer can be said than that.

@@ -146,6 +146,11 @@ impl Walk {
         self.states
     }
 
+    /// Which invariants hold a scene that was visited.
+    pub(super) fn invariants_met(&self) -> BTreeSet<usize> {
+        self.scenes.iter().map(|scene| scene.invariant).collect()
+    }
+
     pub(super) fn next(&mut self) -> Option<Place> {
         self.waiting.pop()
     }

@@ -13,23 +13,57 @@
 use alloc::vec::Vec;
 use core::mem;
 
-use rokada_board::{Color, Position, Role};
+use rokada_board::{Bitboard, Color, Position, Role};
 
 use super::{
     Certificate, Invariant, Man,
     check::{Halt, Place, Walk, may_be_scene},
-    facing, men_of,
+    facing, men_of, scene,
 };
-use crate::limits::Watch;
+use crate::{blocked, limits::Watch};
 
 /// Says of a man that stands whether to watch it.
-type Rule = fn(&Man) -> bool;
+#[derive(Clone, Copy, Debug)]
+enum Rule {
+    /// By what it is.
+    Kind(fn(&Man) -> bool),
+    /// Whoever stands on one of these squares.
+    Standing(Bitboard),
+}
+
+impl Rule {
+    fn watches(self, man: &Man) -> bool {
+        match self {
+            Rule::Kind(is_watched) => is_watched(man),
+            Rule::Standing(squares) => man.squares.is_subset(squares),
+        }
+    }
+
+    /// Whether no proof will come of an invariant that was widened so far: the
+    /// winner has a promoted pawn, or a rook or queen runs free that the rule
+    /// did not find shut out.
+    fn gives_up(self, invariant: &Invariant, winner: Color) -> bool {
+        let is_shut_out = matches!(self, Rule::Standing(_));
+        invariant.men.iter().any(|man| {
+            let is_heavy = matches!(man.role, Role::Rook | Role::Queen) && !is_shut_out;
+            let is_loose = is_heavy && man.squares.0.count_ones() > FREE_SQUARES;
+            man.color == winner && (man.promoted.any() || is_loose)
+        })
+    }
+}
 
 /// Everybody roams.
-const NOBODY: Rule = |_| false;
+const NOBODY: Rule = Rule::Kind(|_| false);
 
-/// Whom to watch, in the order tried.
-const RULES: [Rule; 6] = [
+/// Everybody who stands is watched.
+const EVERYBODY: Rule = Rule::Kind(|_| true);
+
+/// So few scenes are enough where a check is answered and all is over.
+const SCENES_OF_AN_END: u64 = 4;
+
+/// Whom to watch, in the order tried; after them those whom the solver's sets
+/// show to stand still.
+const RULES: [fn(&Man) -> bool; 6] = [
     |man| man.role == Role::Pawn,
     |man| !is_officer(man),
     |man| !is_officer(man) || man.color == Color::White,
@@ -165,6 +199,13 @@ fn look(
         walk.go_on(&place).ok()?;
     }
     certificate.states = walk.states();
+    // An invariant that was never come to changes nothing in the walk.
+    let used = walk.invariants_met();
+    let mut at = 0;
+    certificate.invariants.retain(|_| {
+        at += 1;
+        used.contains(&(at - 1))
+    });
     Some(certificate)
 }
 
@@ -191,8 +232,13 @@ impl Finder<'_, '_, '_> {
         self.close(&men, turn, NOBODY, &mut scenes)
             || RULES[..rules].iter().any(|rule| {
                 let mut scenes = self.scenes;
-                self.close(&men, turn, *rule, &mut scenes)
+                self.close(&men, turn, Rule::Kind(*rule), &mut scenes)
             })
+            || rules > 0 && {
+                let standing = Bitboard(blocked::standing(position, self.winner));
+                let mut scenes = self.scenes;
+                standing.any() && self.close(&men, turn, Rule::Standing(standing), &mut scenes)
+            }
     }
 
     /// Adds an invariant that holds these positions, and those it leads to.
@@ -200,7 +246,7 @@ impl Finder<'_, '_, '_> {
         let there = men.iter().filter(|man| man.anywhere().any());
         let mut men: Vec<Man> = there
             .map(|man| Man {
-                watched: man.stands().is_some() && rule(man),
+                watched: man.stands().is_some() && rule.watches(man),
                 ..*man
             })
             .collect();
@@ -267,8 +313,14 @@ impl Finder<'_, '_, '_> {
                 Ok(()) => return Some(grew),
                 Err(Halt::Objection(_)) => return None,
                 Err(Halt::Outside { from, men, turn }) => {
+                    if matches!(rule, Rule::Standing(_))
+                        && scene::leaves_king_attacked(&men, turn)
+                        && self.ends(walk, &men, turn)
+                    {
+                        continue;
+                    }
                     if from == last && widen(&mut walk.invariants[from], &men) {
-                        if is_free(&walk.invariants[from], self.winner) {
+                        if rule.gives_up(&walk.invariants[from], self.winner) {
                             return None;
                         }
                         // Widening is cheap, and bounded by the squares there are.
@@ -287,20 +339,20 @@ impl Finder<'_, '_, '_> {
             }
         }
     }
+
+    /// Adds an invariant for a check that is answered by what ends it all, if
+    /// it is one: to widen the sets by it would lose who gives check.
+    fn ends(&mut self, walk: &mut Walk, men: &[Man], turn: Color) -> bool {
+        let mut scenes = SCENES_OF_AN_END;
+        self.invariants = mem::take(&mut walk.invariants);
+        let is_end = self.close(men, turn, EVERYBODY, &mut scenes);
+        walk.invariants.clone_from(&self.invariants);
+        is_end
+    }
 }
 
 /// A rook or queen with more squares than this is not locked in.
 const FREE_SQUARES: u32 = 30;
-
-/// Whether the winner has a promoted pawn or runs free with a rook or queen: no
-/// proof will come of it.
-fn is_free(invariant: &Invariant, winner: Color) -> bool {
-    invariant.men.iter().any(|man| {
-        let is_heavy = matches!(man.role, Role::Rook | Role::Queen);
-        let is_loose = is_heavy && man.squares.0.count_ones() > FREE_SQUARES;
-        man.color == winner && (man.promoted.any() || is_loose)
-    })
-}
 
 /// Widens the sets of an invariant so that they hold these men too; false if
 /// they are not the same men.

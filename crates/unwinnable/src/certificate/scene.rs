@@ -7,7 +7,9 @@
 //! cannot be missing. What is used of the rules:
 //! - nobody passes over a man that stands, or takes his own, or takes a king;
 //! - a pawn goes ahead over squares where nobody stands and never beyond an enemy
-//!   pawn it faces (`facing`), and aside only where an enemy may be; after a double step it may be taken in passing at once;
+//!   pawn it faces (`facing`), and aside only where an enemy may be, who is gone
+//!   then if nobody else may be there; after a double step it may be taken in
+//!   passing at once;
 //! - nobody moves so that his own king, if it stands, is *surely attacked*
 //!   afterwards: by a man that is there and attacks it from everywhere it may
 //!   be, over squares where nobody can be.
@@ -18,8 +20,10 @@
 //! A move mates only if the man that moved gives check, or a line that went
 //! over a square it left, since before the move the other king was not in
 //! check; and only if each flight of the king is held by one of its own men or
-//! attacked by a man of the winner, each man being on one square. Whether the
-//! checking man could be taken is not asked: that only allows more mates.
+//! attacked by a man of the winner, each man being on one square. That the
+//! checking man could be taken counts only where it is the winner's last beside
+//! the king, and stands where a man that stands surely takes it: nobody else
+//! could then give check, so nobody is pinned. Not to ask allows more mates.
 
 use alloc::{vec, vec::Vec};
 
@@ -78,13 +82,21 @@ impl Scene<'_> {
         let board = board(self.men, None);
         for to in self.targets(&board, at, from, self.men[at].role) {
             let takes = !is_ahead(self.men[at].role, from, to);
-            let Some((men, at)) = arrived(self.men, at, to, takes) else {
+            let Some((mut men, now)) = arrived(self.men, at, to, takes) else {
                 continue;
             };
+            // A pawn goes aside only to take.
+            if self.men[at].role == Role::Pawn
+                && takes
+                && let [victim] = self.victims(to)[..]
+                && !self.men[victim].watched
+            {
+                (men[victim].squares, men[victim].promoted) = (Bitboard::EMPTY, Bitboard::EMPTY);
+            }
             if leaves_king_attacked(&men, self.turn) {
                 continue;
             }
-            self.push(men, at, from.into());
+            self.push(men, now, from.into());
         }
         self.taken_in_passing(&board, at, from);
     }
@@ -222,7 +234,9 @@ impl Scene<'_> {
 
     fn push(&mut self, mut men: Vec<Man>, moved: usize, left: Bitboard) {
         facing::part(&mut men);
-        let mates = self.turn == self.winner && could_mate(&men, moved, left, self.winner);
+        let mates = self.turn == self.winner
+            && !is_taken_at_last(&men, moved, self.winner)
+            && could_mate(&men, moved, left, self.winner);
         self.after.push(After {
             men,
             turn: !self.turn,
@@ -305,7 +319,7 @@ fn board(men: &[Man], but: Option<usize>) -> Board {
 /// Whether the king of this colour, if it stands, is surely attacked: a man
 /// that is there attacks it from everywhere it may be, over squares where
 /// nobody can be.
-fn leaves_king_attacked(men: &[Man], color: Color) -> bool {
+pub(super) fn leaves_king_attacked(men: &[Man], color: Color) -> bool {
     let king = men
         .iter()
         .find(|man| man.role == Role::King && man.color == color);
@@ -319,6 +333,35 @@ fn leaves_king_attacked(men: &[Man], color: Color) -> bool {
             (squares.into_iter())
                 .all(|from| attacked(&crowd, man.color, man.role, from).contains(king))
         }
+    })
+}
+
+/// Whether the man that moved is the winner's last beside the king and stands
+/// where a man of the loser that stands may take it in every position: over
+/// squares where nobody can be, or as the king, where the other does not attack.
+fn is_taken_at_last(men: &[Man], moved: usize, winner: Color) -> bool {
+    let is_other = |at: usize, man: &Man| {
+        man.color == winner && at != moved && man.role != Role::King && man.anywhere().any()
+    };
+    if men.iter().enumerate().any(|(at, man)| is_other(at, man)) {
+        return false;
+    }
+    let Some(on) = men[moved].stands() else {
+        return false;
+    };
+    let is_guarded = || {
+        let strong = (men.iter()).find(|man| man.role == Role::King && man.color == winner);
+        strong.is_none_or(|strong| {
+            (strong.squares.into_iter())
+                .any(|from| attacked(&Board::EMPTY, winner, Role::King, from).contains(on))
+        })
+    };
+    men.iter().enumerate().any(|(at, man)| {
+        man.color != winner
+            && man.stands().is_some_and(|from| {
+                attacked(&crowd(men, at), man.color, man.role, from).contains(on)
+                    && (man.role != Role::King || !is_guarded())
+            })
     })
 }
 

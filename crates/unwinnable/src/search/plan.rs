@@ -547,15 +547,8 @@ fn attacks(role: Role, side: Color, from: Squares, open: Squares) -> Squares {
 
 /// The squares a checking line passes over.
 fn between(role: Role, king: u32, spot: u32) -> Squares {
-    let (king, spot) = (1u64 << king, 1u64 << spot);
     match role {
         Role::Pawn | Role::Knight | Role::King => 0,
-        Role::Bishop | Role::Rook | Role::Queen => {
-            if geometry::rook(king, !0) & spot != 0 {
-                geometry::rook(king, !spot) & geometry::rook(spot, !king)
-            } else {
-                geometry::bishop(king, !spot) & geometry::bishop(spot, !king)
-            }
-        }
+        Role::Bishop | Role::Rook | Role::Queen => geometry::between(1 << king, 1 << spot),
     }
 }

@@ -15,7 +15,7 @@ const FEW: Limits = Limits::states(100);
 
 /// Cages in which White never mates, each with a man more or less that opens
 /// it.
-const PAIRS: [(&str, &str); 5] = [
+const PAIRS: [(&str, &str); 6] = [
     // The knight could only go to f2, and there it mates. From h4 a bishop takes it.
     (
         "8/2b4B/4k3/8/8/2p1p1p1/2PpP1P1/1B1K3n b - - 0 1",
@@ -40,6 +40,12 @@ const PAIRS: [(&str, &str); 5] = [
     (
         "8/6pp/8/8/ppp5/bkp4Q/qnp2p2/n1K5 b - - 0 1",
         "8/6pp/8/8/ppp5/bkp4Q/qnp2p2/2K5 b - - 0 1",
+    ),
+    // Where the knight on b2 goes, the queen behind it gives check, and White's
+    // is taken on b2. With a pawn behind it, it opens the cage.
+    (
+        "6Q1/8/4n3/8/ppp5/qkp3bn/rnp5/n1K5 b - - 0 1",
+        "6Q1/8/4n3/8/ppp5/pkp3bn/rnp5/n1K5 b - - 0 1",
     ),
 ];
 

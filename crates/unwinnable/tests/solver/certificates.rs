@@ -13,7 +13,7 @@ use crate::{
     plain,
 };
 
-const STATES: u64 = 20_000;
+const STATES: u64 = 1_000;
 
 /// A wall of pawns that no king and no bishop of the wrong colour can pass.
 const WALL: &str = "8/6k1/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/1K6/8 w - - 0 1";
@@ -22,6 +22,9 @@ const BISHOPS: &str = "8/4b3/3b3p/2b2p1P/3b1p1K/b4Pp1/1b1b2P1/b4kb1 w - - 0 1";
 
 /// Pawns that can still step towards each other, but never past.
 const FACING: &str = "k7/p1p1p1p1/P1P1P1P1/p1p1p1p1/8/8/P1P1P1P1/K7 w - - 0 1";
+
+/// A queen that is taken wherever it gives check or steps into one.
+const CAGE: &str = "6Q1/8/4n3/8/ppp5/qkp3bn/rnp5/n1K5 b - - 0 1";
 
 fn certificate(position: &Position, color: Color) -> Certificate {
     Certificate::find(position, color, STATES).expect("a certificate is found")
@@ -127,6 +130,37 @@ fn pawns_that_face_each_other_must_stand_in_their_order() {
 }
 
 #[test]
+fn a_check_that_nobody_surely_takes_or_that_is_not_opened_is_refused() {
+    let (cage, certificate) = &GOOD[3];
+    assert_eq!(
+        certificate.check(cage, Color::White),
+        Ok(certificate.states)
+    );
+    for (fen, text) in [
+        // Nobody takes the queen on c2.
+        ("6Q1/8/4n3/8/ppp5/qkp3bn/rnp5/2K5 b - - 0 1", ""),
+        // No queen stands behind the knight on b2, who goes away.
+        ("6Q1/8/4n3/8/ppp5/pkp3bn/rnp5/n1K5 b - - 0 1", "p!10000"),
+        // The queen is not the last: a bishop helps her.
+        (
+            "6Q1/8/4n3/8/ppp5/qkp3bn/rnp5/n1K4B b - - 0 1",
+            "q!10000 B~aa55aa55aa55aa55",
+        ),
+    ] {
+        let mut changed = certificate.to_string();
+        if text.is_empty() {
+            changed = changed.replace("n!1 ", "");
+        } else {
+            changed = changed.replace("q!10000", text);
+        }
+        let mut changed: Certificate = changed.parse().expect("a certificate");
+        changed.states = 10_000;
+        let found = changed.check(&position(fen), Color::White);
+        assert!(found.is_err(), "{fen}: {found:?}");
+    }
+}
+
+#[test]
 fn what_cannot_be_read_is_named() {
     let fault = |text: &str| {
         text.parse::<Certificate>()
@@ -168,8 +202,8 @@ fn the_making_of_a_certificate_can_be_broken_off() {
 }
 
 /// Good certificates for White, to be spoilt.
-static GOOD: LazyLock<[(Position, Certificate); 3]> = LazyLock::new(|| {
-    [WALL, BISHOPS, FACING].map(|fen| {
+static GOOD: LazyLock<[(Position, Certificate); 4]> = LazyLock::new(|| {
+    [WALL, BISHOPS, FACING, CAGE].map(|fen| {
         let position = position(fen);
         (position, certificate(&position, Color::White))
     })
@@ -199,7 +233,7 @@ proptest! {
     /// accepted nevertheless holds for a game played at random.
     #[test]
     fn a_spoilt_certificate_never_lets_a_mate_through(
-        good in 0..3usize, place in 0..64usize, turned in any::<u64>(), numbers in 1..u64::MAX,
+        good in 0..4usize, place in 0..64usize, turned in any::<u64>(), numbers in 1..u64::MAX,
     ) {
         let (shut, certificate) = &GOOD[good];
         let mut spoilt = certificate.clone();
