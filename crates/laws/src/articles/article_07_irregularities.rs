@@ -9,12 +9,13 @@ pub(crate) mod standing;
 use rokada_board::{Color, Square};
 
 pub(crate) use self::illegal_moves::back_to_clock_of;
+pub(crate) use self::illegal_moves::hands::{call_hands, claim_hands};
 use self::illegal_moves::restore_before;
 pub(crate) use self::illegal_moves::unseen::{call_press, claim_press};
 pub(crate) use self::illegal_moves::{
-    add_time, call_hands, call_illegal, claim_hands, claim_illegal, minutes_of_articles_7_and_9,
-    minutes_under, noticed_at_press, pawn_at_the_first_act, press_without_move,
-    queen_before_the_flag, take_back_gain,
+    add_time, call_illegal, claim_illegal, minutes_of_articles_7_and_9, minutes_under,
+    noticed_at_press, pawn_at_the_first_act, press_without_move, queen_before_the_flag,
+    take_back_gain,
 };
 pub(crate) use self::standing::{
     let_illegal_stand, let_press_stand, let_stand_at_press, made_with_one_hand, read_again,

@@ -1,10 +1,12 @@
 //! 7.5: illegal moves; and what becomes of them without adequate supervision
 //! (A.5.2, B.3).
 
+pub(crate) mod hands;
 pub(crate) mod unseen;
 
 use rokada_board::{Color, Piece, Rank, Role, Square};
 
+use self::hands::judge_hands;
 use super::super::{
     article_04_moving::{
         self as moving,
@@ -105,18 +107,27 @@ fn irregular_at(bench: &Bench<'_>, ply: &Ply, index: usize, by: Color) -> Option
 ///
 /// Laws 2023, 7.5, A.5.2 (2018: 7.5, A.4.2; 2014: 7.5, A.4b).
 pub(crate) fn claim_illegal(bench: &mut Bench<'_>, by: Color) {
-    let other = opponent(by);
-    let is_his_own = latest(bench, other).is_none() && is_last_irregular(bench, by);
-    let offender = if is_his_own { by } else { other };
+    let offender = offender_named(bench, by, |_| true);
     claimed_illegal(bench, offender, None, Witness::Player);
 }
 
-/// Whether what was completed last is an irregularity of this player.
-fn is_last_irregular(bench: &Bench<'_>, by: Color) -> bool {
+/// Of whom a player says something of this kind: of the opponent; of himself
+/// where the opponent has done nothing of the kind and he himself did it last.
+fn offender_named(bench: &Bench<'_>, by: Color, is_it: fn(&Irregular) -> bool) -> Color {
+    let other = opponent(by);
+    let is_others = latest(bench, other).is_some_and(|irregular| is_it(&irregular));
+    let is_his_own = last_completed(bench, by).is_some_and(|irregular| is_it(&irregular));
+    if is_his_own && !is_others { by } else { other }
+}
+
+/// What was completed last, if it is an irregularity of this player.
+fn last_completed(bench: &Bench<'_>, by: Color) -> Option<Irregular> {
+    if bench.game.pressed_without_move() == Some(by) {
+        return Some(Irregular::Press);
+    }
     let line = bench.game.line();
-    let pressed = bench.game.pressed_without_move() == Some(by);
-    let is_it = |ply: &Ply| irregular_at(bench, ply, line.len() - 1, by).is_some();
-    pressed || line.last().is_some_and(|ply| ply.completed && is_it(ply))
+    let ply = line.last().filter(|ply| ply.completed)?;
+    irregular_at(bench, ply, line.len() - 1, by)
 }
 
 /// The arbiter has seen an illegal move, the last or that of a move number.
@@ -605,95 +616,4 @@ pub(crate) fn press_without_move(bench: &mut Bench<'_>, offender: Color) {
     let also = [Clause::ClockHandling];
     bench.ask_also(Clause::Penalties, &also, Topic::Penalty(offender));
     clock::restart_if_automatic(bench);
-}
-
-/// Whether the opponent has touched a piece since the move at this place.
-fn has_touched_since(bench: &Bench<'_>, index: usize) -> bool {
-    let replied = bench.game.line().len() > index + 1;
-    replied || bench.game.account().has_touches()
-}
-
-/// A player claims that the opponent used both hands.
-///
-/// Laws 2023, 7.5.4 with 4.1 (2018: 7.5.4; 2014: only 4.1 and 12.9). The move
-/// stands: the text asks for the penalty, not for its return.
-pub(crate) fn claim_hands(bench: &mut Bench<'_>, by: Color) {
-    claimed_hands(bench, by, Witness::Player);
-}
-
-/// The arbiter has seen both hands.
-///
-/// Laws 2023, 12.1 with 7.5.4 (2018: the same; 2014: 12.1 with 4.1).
-pub(crate) fn call_hands(bench: &mut Bench<'_>, by: Color) {
-    claimed_hands(bench, by, Witness::Arbiter);
-}
-
-fn claimed_hands(bench: &mut Bench<'_>, by: Color, witness: Witness) {
-    clock::while_stopped(bench, |bench| judge_hands(bench, opponent(by), witness));
-}
-
-/// The arbiter has found that a player used both hands, of which the record
-/// has nothing.
-pub(crate) fn hands_found(bench: &mut Bench<'_>, told: Told) {
-    bench.say_under(Clause::OneHand, Event::FoundBothHands(told.of));
-    if bench.is_struck_out(Clause::OneHand) {
-        bench.refuse(Clause::TwoHands, Reason::NoBreach);
-        return;
-    }
-    judge_hands(bench, told.who, Witness::Arbiter);
-}
-
-fn judge_hands(bench: &mut Bench<'_>, offender: Color, witness: Witness) {
-    let last = bench
-        .game
-        .line()
-        .iter()
-        .rposition(|ply| ply.made.by == offender);
-    match last.map(|index| (index, &bench.game.line()[index])) {
-        Some((index, ply)) if !ply.made.both_hands => {
-            let told = Told {
-                who: offender,
-                of: u32::try_from(index).unwrap_or(u32::MAX),
-                what: Fact::BothHands,
-            };
-            told::dispute(bench, witness, Clause::TwoHands, told, Reason::NoBreach);
-        }
-        Some((index, ply)) if !ply.completed => {
-            not_pressed(bench, witness, Clause::TwoHands, offender, index);
-        }
-        Some((index, ply)) if !ply.settled => match bench.laws().two_hands {
-            Offence::IllegalMove if rapid::stands_by_the_reply(bench, index) => {
-                bench.refuse(Clause::BasicIllegalMove, Reason::TooLate);
-            }
-            Offence::IllegalMove => {
-                establish(bench, offender, Irregular::Hands(index), Noticed::Called);
-            }
-            // No illegal move there, so 4.8 ends the right to claim it.
-            Offence::Penalty if witness == Witness::Player && has_touched_since(bench, index) => {
-                bench.refuse(Clause::TouchClaimLost, Reason::Touched);
-            }
-            Offence::Penalty => {
-                bench.rule(Clause::OneHand, Decision::Upheld);
-                bench.ask(Clause::Penalties, Topic::Penalty(offender));
-            }
-        },
-        Some(_) | None => {
-            let reason = if bench.game.account().both_hands() {
-                Reason::NotCompleted
-            } else {
-                Reason::NoBreach
-            };
-            if wood::is_on_wood(bench.game) && reason == Reason::NoBreach {
-                unseen::ask(
-                    bench,
-                    offender,
-                    witness,
-                    Clause::TwoHands,
-                    Fact::UnseenHands,
-                );
-                return;
-            }
-            bench.refuse(Clause::TwoHands, reason);
-        }
-    }
 }

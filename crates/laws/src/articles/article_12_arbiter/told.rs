@@ -98,7 +98,7 @@ fn happened(bench: &mut Bench<'_>, under: Clause, told: Told, choice: Choice) {
             claims::unseen::is_found(bench, told, Clause::TouchWithIntent);
         }
         Fact::UnseenReleased(_) => claims::unseen::is_found(bench, told, Clause::Release),
-        Fact::BothHands => illegal_moves::hands_found(bench, told),
+        Fact::BothHands => illegal_moves::hands::hands_found(bench, told),
         Fact::IllegalMove => illegal_moves::illegal_move_found(bench, who),
         Fact::Pressed => illegal_moves::press_found(bench, told),
         Fact::UnseenIllegal => {

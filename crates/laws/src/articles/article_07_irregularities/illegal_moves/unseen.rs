@@ -3,13 +3,13 @@
 
 use rokada_board::Color;
 
-use super::{Irregular, Noticed, establish, latest, penalise};
+use super::{Irregular, Noticed, establish, latest, offender_named, penalise};
 use crate::{
     articles::{
         article_06_clock::{self as clock, wood},
         article_12_arbiter::told::{self, Witness},
     },
-    bench::{Bench, opponent},
+    bench::Bench,
     clause::Clause,
     edition::Offence,
     event::{Decision, Reason, Ruling, Topic},
@@ -17,11 +17,17 @@ use crate::{
     why::Condition,
 };
 
-/// A player claims that the opponent pressed without having made a move.
+/// A player claims that the opponent pressed without having made a move, or
+/// says it of the press that he has just made himself.
 ///
 /// Laws 2023, 7.5.3 (2018: 7.5.3; 2014: only 6.2c and 12.9).
 pub(crate) fn claim_press(bench: &mut Bench<'_>, by: Color) {
-    claimed_press(bench, opponent(by), Witness::Player);
+    let offender = offender_named(bench, by, is_press);
+    claimed_press(bench, offender, Witness::Player);
+}
+
+fn is_press(irregular: &Irregular) -> bool {
+    matches!(irregular, Irregular::Press | Irregular::Passed(_))
 }
 
 /// The arbiter has seen it.
@@ -31,8 +37,7 @@ pub(crate) fn call_press(bench: &mut Bench<'_>, offender: Color) {
 
 fn claimed_press(bench: &mut Bench<'_>, offender: Color, witness: Witness) {
     clock::while_stopped(bench, |bench| {
-        let found = latest(bench, offender);
-        if let Some(irregular @ (Irregular::Press | Irregular::Passed(_))) = found {
+        if let Some(irregular) = latest(bench, offender).filter(is_press) {
             establish(bench, offender, irregular, Noticed::Called);
         } else if wood::is_on_wood(bench.game) {
             let under = Clause::PressWithoutMove;
