@@ -390,6 +390,8 @@ pub enum Note {
     NoSheetTaken,
     /// The arbiter has taken back his own act.
     Undone,
+    /// The record has no appeal that the committee decides on (11.10).
+    NoAppeal,
 }
 
 /// Why something is refused, as data for every language.

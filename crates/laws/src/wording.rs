@@ -105,6 +105,7 @@ impl Ruling {
                 Note::NoOffer => "noted-no-offer",
                 Note::NoSheetTaken => "noted-no-sheet-taken",
                 Note::Undone => "noted-undone",
+                Note::NoAppeal => "noted-no-appeal",
             }),
             Decision::Free(text) => Message::new("free-ruling").with("text", text.as_str()),
             Decision::Result(score) => match cause(self.under, *score) {

@@ -471,20 +471,19 @@ pub(crate) fn set_increment(bench: &mut Bench<'_>, ms: Millis) {
 }
 
 /// Declares a result; from 2018 only a normal one (10.2). The appeals
-/// committee, or the organiser where somebody has appealed, decides an appeal
-/// (11.10), the arbiter on a result that both
-/// have signed (8.7), on a player who never came (6.7.1), else as a penalty.
+/// committee or the organiser decides an appeal (11.10), the arbiter on a
+/// result that both have signed (8.7), on a player who never came (6.7.1),
+/// else as a penalty.
 pub(crate) fn declare(bench: &mut Bench<'_>, who: Person, score: Score) {
+    if !may_decide_appeals(bench, who) {
+        return;
+    }
     let refused_by = |color: Color| {
         let mut questions = bench.game.questions().iter();
         questions.any(|(under, question)| {
             *under == Clause::PersistentRefusal && question.topic == Topic::Penalty(color)
         })
     };
-    if who == Person::Organiser && !bench.game.beside().appealed {
-        bench.refuse(Clause::Appeal, Reason::NotHisToDo);
-        return;
-    }
     // A game that was played is not lost by default; a player who came too
     // late may still be, where the other has moved alone.
     let both_have_moved = Color::ALL
@@ -508,6 +507,7 @@ pub(crate) fn declare(bench: &mut Bench<'_>, who: Person, score: Score) {
         (_, Score::Played(..)) => Clause::Penalties,
     };
     if points::is_lawful(bench, score) {
+        note_without_appeal(bench, who);
         answer_by_result(bench, who, score);
         bench.rule(under, Decision::Result(score));
     } else {
@@ -515,14 +515,39 @@ pub(crate) fn declare(bench: &mut Bench<'_>, who: Person, score: Score) {
     }
 }
 
+/// Whether this person may decide on the game; if not, that is ruled. The
+/// organiser needs an appeal in the record. The committee is there for appeals
+/// alone, and one may be made on paper; not where the event allows none.
+///
+/// Laws 2023, 11.10 (2018 and 2014: the same). See docs/readings/11-2.md.
+fn may_decide_appeals(bench: &mut Bench<'_>, who: Person) -> bool {
+    let game = &bench.game;
+    let reason = if who == Person::Organiser && !game.beside().appealed {
+        Reason::NotHisToDo
+    } else if who == Person::Appeals && game.header().event.regulations.no_appeals {
+        Reason::Regulations
+    } else {
+        return true;
+    };
+    bench.refuse(Clause::Appeal, reason);
+    false
+}
+
+/// The record says where the committee decides without an appeal in it.
+fn note_without_appeal(bench: &mut Bench<'_>, who: Person) {
+    if who == Person::Appeals && !bench.game.beside().appealed {
+        bench.rule(Clause::Appeal, Decision::Noted(Note::NoAppeal));
+    }
+}
+
 /// Declares the game void and a new one to be played: on an appeal (11.10),
 /// after the end as the arbiter decides on its result (8.7), for a wrong set-up
 /// or an adjourned position that is lost.
 pub(crate) fn declare_new_game(bench: &mut Bench<'_>, who: Person) {
-    if who == Person::Organiser && !bench.game.beside().appealed {
-        bench.refuse(Clause::Appeal, Reason::NotHisToDo);
+    if !may_decide_appeals(bench, who) {
         return;
     }
+    note_without_appeal(bench, who);
     let under = if matches!(who, Person::Appeals | Person::Organiser) {
         Clause::Appeal
     } else if bench.game.outcome().is_some() {

@@ -286,7 +286,7 @@ impl fmt::Display for Topic {
 }
 
 /// Every note, with its word.
-const NOTES: [(Note, &str); 12] = [
+const NOTES: [(Note, &str); 13] = [
     (Note::Undone, "undone"),
     (Note::Proposed, "proposed"),
     (Note::Waits, "waits"),
@@ -299,6 +299,7 @@ const NOTES: [(Note, &str); 12] = [
     (Note::Language, "language"),
     (Note::NoOffer, "no-offer"),
     (Note::NoSheetTaken, "no-sheet-taken"),
+    (Note::NoAppeal, "no-appeal"),
 ];
 
 fn note_word(note: Note) -> &'static str {

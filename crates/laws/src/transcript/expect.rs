@@ -13,7 +13,7 @@ use crate::{
     act::{Score, parse_color},
     clause::Clause,
     clock::{Millis, Span},
-    event::{Binding, Decision, EventError, Reason, Ruling},
+    event::{Binding, Decision, EventError, Note, Reason, Ruling},
     game::{Game, Phase},
     message::Argument,
     record::Entry,
@@ -34,6 +34,8 @@ pub enum Expectation {
     Cites(Vec<String>),
     /// The act or claim was refused, for this reason if one is named.
     Refused(Option<Reason>, Option<String>),
+    /// This note stands beside the rulings; it decides nothing.
+    Note(Note, Option<String>),
     /// The claim was upheld.
     Upheld(Option<String>),
     /// The arbiter is asked, with at least these options.
@@ -97,6 +99,11 @@ impl FromStr for Expectation {
                     clause,
                 )
             }
+            ["note", note] => Self::Note(
+                note.parse()
+                    .map_err(|why: EventError| no_expectation(&why.0))?,
+                clause,
+            ),
             ["upheld"] => Self::Upheld(clause),
             ["question", options @ ..] => Self::Question(clause, owned(options)),
             ["playing"] => Self::Playing,
@@ -193,6 +200,7 @@ impl Expectation {
         match self {
             Self::Ruling(clause)
             | Self::Refused(_, clause)
+            | Self::Note(_, clause)
             | Self::Upheld(clause)
             | Self::Question(clause, _)
             | Self::Result(_, clause)
@@ -232,6 +240,9 @@ impl Expectation {
             Self::Refused(reason, clause) => after.fell(clause.as_ref(), |what| {
                 matches!(what, Decision::Refused(why) if reason.is_none_or(|reason| reason == *why))
             }),
+            Self::Note(note, clause) => {
+                after.fell(clause.as_ref(), |what| *what == Decision::Noted(*note))
+            }
             Self::Upheld(clause) => {
                 after.fell(clause.as_ref(), |what| matches!(what, Decision::Upheld))
             }

@@ -73,6 +73,7 @@ noted-nothing-asked = Nema pitanja na koje bi ovo bio odgovor; ništa se ne mije
 noted-no-offer = U ovoj partiji nije zabilježena nijedna ponuda remija na koju bi se znak odnosio; ništa se ne mijenja.
 noted-no-sheet-taken = Igrač nema protivnikov formular koji bi vratio; ništa se ne mijenja.
 noted-undone = Sudija je uzeo nazad svoju posljednju radnju; ono što je iz nje slijedilo poništeno je.
+noted-no-appeal = Nije zabilježena nijedna žalba igrača: komisija odlučuje o žalbi podnijetoj na drugom mjestu.
 noted-language = Potezi se smiju najavljivati i na drugom jeziku.
 free-ruling = { $text }
 ended = { $cause }. { $score }

@@ -49,6 +49,7 @@ noted-nothing-asked = No open question is answered by this; nothing changes.
 noted-no-offer = No draw offer of this game is recorded that the sign would note, so nothing changes.
 noted-no-sheet-taken = The player has no scoresheet of the opponent to give back, so nothing changes.
 noted-undone = The arbiter has taken back his last act; what came of it is undone.
+noted-no-appeal = No appeal of a player is recorded: the committee decides on one made elsewhere.
 noted-language = Moves may be announced in the other language too.
 free-ruling = { $text }
 ended = { $cause }. { $score }

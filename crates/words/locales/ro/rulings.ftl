@@ -67,6 +67,7 @@ noted-nothing-asked = Nu s-a pus nicio întrebare la care aceasta să fie răspu
 noted-no-offer = În această partidă nu este înregistrată nicio ofertă de remiză pe care semnul să o noteze; nimic nu se schimbă.
 noted-no-sheet-taken = Jucătorul nu are de dat înapoi nicio fișă a adversarului; nimic nu se schimbă.
 noted-undone = Arbitrul și-a luat înapoi ultimul act; ce a urmat din el este anulat.
+noted-no-appeal = Niciun apel al vreunui jucător nu este înregistrat: comisia hotărăște asupra unuia făcut în altă parte.
 noted-language = Mutările pot fi anunțate și în cealaltă limbă.
 free-ruling = { $text }
 ended = { $cause }. { $score }

@@ -73,6 +73,7 @@ noted-nothing-asked = Nobenega vprašanja ni, na katero bi bil to odgovor; nič 
 noted-no-offer = V tej partiji ni zapisana nobena ponudba remija, ki bi jo znak zabeležil; nič se ne spremeni.
 noted-no-sheet-taken = Igralec nima nasprotnikovega zapisnika, ki bi ga vrnil; nič se ne spremeni.
 noted-undone = Sodnik je vzel nazaj svoje zadnje dejanje; kar je iz njega sledilo, je razveljavljeno.
+noted-no-appeal = Nobena pritožba igralca ni zapisana: komisija odloča o pritožbi, ki je bila vložena drugje.
 noted-language = Poteze je dovoljeno napovedovati tudi v drugem jeziku.
 free-ruling = { $text }
 ended = { $cause }. { $score }

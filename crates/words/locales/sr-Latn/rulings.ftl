@@ -73,6 +73,7 @@ noted-nothing-asked = Nema pitanja na koje bi ovo bio odgovor; ništa se ne menj
 noted-no-offer = U ovoj partiji nije zabeležena nijedna ponuda remija na koju bi se znak odnosio; ništa se ne menja.
 noted-no-sheet-taken = Igrač nema protivnikov zapisnik koji bi vratio; ništa se ne menja.
 noted-undone = Sudija je uzeo nazad svoju poslednju radnju; ono što je iz nje sledilo poništeno je.
+noted-no-appeal = Nije zabeležena nijedna žalba igrača: komisija odlučuje o žalbi podnetoj na drugom mestu.
 noted-language = Potezi smeju da se najavljuju i na drugom jeziku.
 free-ruling = { $text }
 ended = { $cause }. { $score }

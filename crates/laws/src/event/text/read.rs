@@ -15,7 +15,7 @@ use crate::{
     clause::Clause,
     clock::Display,
     event::{
-        Adjournment, Adjusting, Binding, Decision, Event, Made, Mark, MoveMade, Question,
+        Adjournment, Adjusting, Binding, Decision, Event, Made, Mark, MoveMade, Note, Question,
         Quickplay, Reason, Ruling, Topic, WaitingDraw,
     },
     question::Told,
@@ -313,10 +313,7 @@ fn read_ruling(words: &[&str], line: &str) -> Result<Ruling> {
         ["stopped"] => Decision::Stopped,
         ["resumed"] => Decision::Resumed,
         ["question", question @ ..] => Decision::Question(read_question(question)?),
-        ["noted", word] => {
-            let note = NOTES.iter().find(|(_, known)| known == word);
-            Decision::Noted(note.map_or_else(|| wrong(word), |(note, _)| Ok(*note))?)
-        }
+        ["noted", note] => Decision::Noted(note.parse()?),
         ["free", ..] => Decision::Free(
             line.split_once(" free ")
                 .map_or(String::new(), |(_, text)| text.to_string()),
@@ -358,6 +355,15 @@ fn read_adjournment(words: &[&str]) -> Result<Adjournment> {
 
 fn read_penalty(words: &[&str]) -> Result<Penalty> {
     parse_penalty(words).map_err(|why| EventError(why.to_string()))
+}
+
+impl FromStr for Note {
+    type Err = EventError;
+
+    fn from_str(text: &str) -> Result<Self> {
+        let note = NOTES.iter().find(|(_, known)| *known == text);
+        note.map_or_else(|| wrong(text), |(note, _)| Ok(*note))
+    }
 }
 
 impl FromStr for Reason {
