@@ -169,8 +169,8 @@ pub(crate) fn is_over_at_the_start(bench: &mut Bench<'_>, deed: &Deed) -> bool {
     bench.game.outcome().is_some()
 }
 
-/// The position that the arbiter has put up, or the last of the moves that he
-/// has entered, may have ended the game.
+/// The position that the arbiter has put up, or a move that he has entered, may
+/// have ended the game.
 pub(crate) fn after_putting_up(bench: &mut Bench<'_>) {
     if bench.is_playing() {
         end_as_it_stands(bench, None);

@@ -122,10 +122,12 @@ pub(crate) fn put_up(bench: &mut Bench<'_>, put_up: &PutUp) {
 }
 
 /// The moves of the game are entered from its start, all that were completed;
-/// the next press is unseen again. What the last of them has brought ends it.
+/// the next press is unseen again. The first of them that has ended the game
+/// (5.2.2, 9.6) is the last that is entered: none could be made after it.
 ///
 /// Laws 2023, 8.5.3 (2018: the same; 2014: 8.5c).
 pub(crate) fn enter_moves(bench: &mut Bench<'_>, steps: &[Step]) {
+    let was_playing = bench.is_playing();
     bench.say(Event::PutUp(bench.game.header().start.setup));
     for step in steps {
         let game = &bench.game;
@@ -142,8 +144,11 @@ pub(crate) fn enter_moves(bench: &mut Bench<'_>, steps: &[Step]) {
         };
         bench.say(Event::Made(made));
         bench.say(Event::Completed(0, 0));
+        end::after_putting_up(bench);
+        if was_playing && !bench.is_playing() {
+            return;
+        }
     }
-    end::after_putting_up(bench);
 }
 
 /// How many moves the clock has counted since the start.
