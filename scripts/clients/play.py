@@ -99,7 +99,7 @@ class Player:
         return first
 
     def state(self, game):
-        told = [line for line in self.lines[game] if line["type"] in ("gameState", "gameFull")]
+        told = [line for line in self.lines[game].copy() if line["type"] in ("gameState", "gameFull")]
         return told[-1].get("state", told[-1])
 
     def sees(self, game, plies):
@@ -349,6 +349,37 @@ def page_illegal(hall, ana, bot):
     assert page.views[-1]["clocks"]["black"] > 400_000, "two minutes more (7.5.5)"
     page.act("lift f1", "place c4", "press")
     assert bot.sees(game, 3)["moves"] == "e2e4 e7e5 f1c4"
+    bot.api.resign_game(game)
+    assert bot.over(game)["winner"] == "white"
+
+
+@part("over the board: berserk's own illegal move stands, and the game goes on from behind it")
+def own_illegal(hall, ana, bot):
+    form = {"white": "Page", "black": "Bot", "time": "15m", "regime": "over the board", "supervision": "basic"}
+    made = requests.post(f"{hall.base}/games", data=form, headers={"Accept": "application/json"}).json()
+    links = {seat["seat"]: seat["link"] for seat in made["seats"]}
+    headers = {"Authorization": f"Bearer {bot.token}"}
+    sat = requests.post(f"{hall.base}/api/seat", data={"link": links["black"]}, headers=headers)
+    game = sat.json()["gameId"]
+    page = Page(hall, links["white"])
+    page.act("arrive")
+    bot.event("gameStart", lambda e: e["game"]["gameId"] == game)
+    bot.sit(game)
+    wait(lambda: page.views[-1]["phase"] == "playing", "the game begins")
+    page.act("lift e2", "place e4", "press")
+    bot.sees(game, 1)
+    for act in ("lift g8", "place g6", "press"):
+        done = requests.post(f"{hall.base}/api/board/game/{game}/act", data={"act": act}, headers=headers)
+        done.raise_for_status()
+    wait(lambda: page.views[-1]["clocks"]["running"] == "white", "Black has pressed")
+    page.act("lift d2", "place d4", "press")
+    anew = lambda: [line for line in bot.lines[game].copy()[1:] if line["type"] == "gameFull"]
+    wait(anew, "the game is told anew")
+    assert "6n1" in anew()[0]["initialFen"], anew()
+    wait(lambda: bot.state(game)["moves"] == "d2d4", "the reply is told")
+    bot.api.make_move(game, "g6e5")
+    wait(lambda: bot.state(game)["moves"] == "d2d4 g6e5", "its own move is told")
+    assert not any("g8g6" in line.get("moves", "") for line in bot.lines[game].copy())
     bot.api.resign_game(game)
     assert bot.over(game)["winner"] == "white"
 

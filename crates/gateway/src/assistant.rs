@@ -201,8 +201,8 @@ fn to_claim(standing: &Standing, color: Color) -> Option<Due> {
     if view.regime != Regime::OverTheBoard {
         return None;
     }
-    let illegal = standing.illegal.and_then(|index| score.moves.get(index));
-    if illegal.is_some_and(|made| made.by == opponent) {
+    let mut made = score.moves.iter();
+    if made.any(|made| made.claimable && made.by == opponent) {
         return Some((Wrong::IllegalMove, moves, "claim illegal"));
     }
     if score.pressed_without_move == Some(opponent) {

@@ -151,7 +151,7 @@ pub(crate) fn info(gateway: &Gateway, row: &Row, standing: &Standing, color: Col
         "fullId": format!("{}{}", row.id, ["whte", "blck"][color.index()]),
         "color": color,
         "fen": standing.fen(),
-        "hasMoved": !standing.told.is_empty(),
+        "hasMoved": standing.moves_made() > 0,
         "isMyTurn": is_mine,
         "lastMove": standing.told.last().map_or("", String::as_str),
         "opponent": opponent,

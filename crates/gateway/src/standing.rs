@@ -2,11 +2,13 @@
 //! for how it ended.
 //!
 //! A move is told when it was completed by the clock or ended the game (6.2.1). One that is not
-//! legal is never told: a client that plays it on its own board would be wrong from then on.
+//! legal is never told: a client that plays it on its own board would be wrong from then on. Once
+//! it stands, because it was replied to or nobody can claim it any more, the game goes on for
+//! clients from what it left, as a game from a position.
 
 use rokada_board::{Color, Position, Setup};
 use rokada_hall::{
-    steward::{Chair, Refusal, Score},
+    steward::{Chair, Refusal, Score, Scored},
     wire::{Phase, View},
 };
 use rokada_laws::{
@@ -21,11 +23,16 @@ pub(crate) struct Standing {
     pub(crate) view: View,
     /// The game as its moves tell it.
     pub(crate) score: Score,
+    /// How many moves lie before those that clients are told.
+    pub(crate) before: usize,
+    /// What stood then.
+    base: Setup,
     /// The moves that clients are told.
     pub(crate) told: Vec<String>,
     /// The position after them; `None` where the pieces never stood lawfully.
     pub(crate) position: Option<Position>,
-    /// A move that was completed and is not legal, by its place in the score.
+    /// The last move, by its place in the score, where it was completed, is not legal and may not
+    /// stand.
     pub(crate) illegal: Option<usize>,
 }
 
@@ -37,30 +44,54 @@ impl Standing {
     }
 
     fn new(view: View, score: Score) -> Self {
-        let mut position = score.start.position().ok();
+        let (mut before, mut base) = (0, score.start);
+        let mut position = base.position().ok();
         let (mut told, mut illegal) = (Vec::new(), None);
-        for (index, made) in score.moves.iter().enumerate() {
-            if !made.completed && view.result.is_none() {
-                break;
+        let is_told = |made: &Scored| made.completed || view.result.is_some();
+        let mut moves = score.moves.iter().enumerate().peekable();
+        while let Some((index, made)) = moves.next_if(|(_, made)| is_told(made)) {
+            let step = made.squares.parse().ok();
+            let played = position.zip(step).and_then(|(before, step)| {
+                Some(before.play(find_move(&before, step, score.chess960)?))
+            });
+            if let Some(after) = played {
+                position = Some(after);
+                told.push(made.squares.clone());
+                continue;
             }
-            if let Some(before) = position {
-                let step = made.squares.parse().ok();
-                let Some(mv) = step.and_then(|step| find_move(&before, step, score.chess960))
-                else {
+            let is_replied_to = moves.peek().is_some_and(|(_, next)| is_told(next));
+            let left = made.left.as_deref().filter(|left| match position {
+                Some(_) => is_replied_to || made.completed && !made.claimable,
+                // From pieces that were no position, it is told until they are one.
+                None => left.position().is_ok(),
+            });
+            match left {
+                Some(left) => {
+                    (before, base) = (index + 1, *left);
+                    told.clear();
+                    position = left.position().ok();
+                }
+                None if position.is_none() => told.push(made.squares.clone()),
+                None => {
                     illegal = Some(index);
                     break;
-                };
-                position = Some(before.play(mv));
+                }
             }
-            told.push(made.squares.clone());
         }
         Self {
             view,
             score,
+            before,
+            base,
             told,
             position,
             illegal,
         }
+    }
+
+    /// How many moves were made, those included that clients are not told.
+    pub(crate) fn moves_made(&self) -> usize {
+        self.before + self.told.len()
     }
 
     /// Who has the move, as clients know it.
@@ -73,7 +104,7 @@ impl Standing {
 
     /// Whether the last move that was told is this one of a player.
     pub(crate) fn was_last(&self, by: Color, squares: &str) -> bool {
-        let mut moves = self.score.moves.iter().take(self.told.len()).rev();
+        let mut moves = self.score.moves.iter().take(self.moves_made()).rev();
         let last = moves.find(|made| made.by == by);
         last.is_some_and(|made| made.squares == squares)
     }
@@ -102,17 +133,17 @@ impl Standing {
     pub(crate) fn fen(&self) -> String {
         match self.position {
             Some(position) => position.to_string(),
-            None => self.score.start.to_string(),
+            None => self.base.to_string(),
         }
     }
 
-    /// What stood at the beginning: `startpos` or a FEN.
+    /// What stood before the moves that clients are told: `startpos` or a FEN.
     pub(crate) fn initial_fen(&self) -> String {
         // A start of Chess960 is always written out: clients read no other there.
         if self.is_usual() && !self.score.chess960 {
             "startpos".into()
         } else {
-            self.score.start.to_string()
+            self.base.to_string()
         }
     }
 
@@ -128,7 +159,7 @@ impl Standing {
     }
 
     fn is_usual(&self) -> bool {
-        self.score.start == Setup::initial()
+        self.base == Setup::initial()
     }
 
     /// What the clock of a side shows, in milliseconds; without clocks more than any game lasts.

@@ -10,5 +10,7 @@ mod client;
 mod clients;
 #[path = "gateway/described.rs"]
 mod described;
+#[path = "gateway/goes_on.rs"]
+mod goes_on;
 #[path = "gateway/over_the_board.rs"]
 mod over_the_board;

@@ -292,6 +292,12 @@ pub struct Scored {
     pub completed: bool,
     /// Whether both hands were used for it.
     pub both_hands: bool,
+    /// What stood after it, where that need not follow from the moves: it was not legal, or
+    /// something about it was put right, or there was no position before it.
+    pub left: Option<Box<Setup>>,
+    /// Whether it was completed and is not legal, and can still be claimed: it was not dealt with,
+    /// nor does the reply let it stand (A.5.2).
+    pub claimable: bool,
 }
 
 /// Somebody is at a seat, as others see it; until this is dropped.

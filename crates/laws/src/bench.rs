@@ -11,7 +11,7 @@ use crate::{
     edition::{Edition, Laws},
     event::{Decision, Event, Question, Reason, Ruling, Topic},
     game::Game,
-    regulations::{ArbiterKind, EventKind, Regime, Supervision},
+    regulations::{ArbiterKind, EventKind, Regime},
     why::{Condition, Tested},
 };
 
@@ -160,11 +160,9 @@ impl<'a> Bench<'a> {
         self.game.header().event.arbiter == ArbiterKind::Automatic
     }
 
-    /// Whether the game is rapid or blitz without adequate supervision (A.5,
-    /// B.3); standard play knows only the competition rules.
+    /// As [`EventRules::is_basic`](crate::regulations::EventRules::is_basic).
     pub(crate) fn is_basic(&self) -> bool {
-        let header = self.game.header();
-        header.event.supervision == Supervision::Basic && header.event.kind != EventKind::Standard
+        self.game.header().event.is_basic()
     }
 
     pub(crate) fn is_guarded(&self) -> bool {

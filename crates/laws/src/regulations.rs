@@ -268,6 +268,14 @@ pub enum Assistance {
     Disability,
 }
 
+impl EventRules {
+    /// Whether it is rapid or blitz without adequate supervision (A.5, B.3); standard play knows
+    /// only the competition rules.
+    pub fn is_basic(&self) -> bool {
+        self.supervision == Supervision::Basic && self.kind != EventKind::Standard
+    }
+}
+
 impl Default for EventRules {
     fn default() -> Self {
         Self {

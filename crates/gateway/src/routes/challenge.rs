@@ -381,7 +381,7 @@ pub(crate) async fn engine(
     let standing = gateway.standing(&row, color.index()).await?;
     let mut game = shapes::info(&gateway, &row, &standing, color);
     game["player"] = json!(standing.turn());
-    game["turns"] = json!(standing.told.len());
+    game["turns"] = json!(standing.moves_made());
     game["createdAt"] = json!(standing.score.created_ms);
     Ok((StatusCode::CREATED, Json(game)).into_response())
 }

@@ -1,4 +1,7 @@
 //! The stream of a game for one of its seats, and the talk beside it.
+//!
+//! Where the game goes on from what no legal move left, because an illegal one stands or the
+//! arbiter has put the pieces up otherwise, clients are told it anew by a second `gameFull`.
 
 use std::{sync::Arc, time::Duration};
 
@@ -98,6 +101,8 @@ pub(crate) async fn stream(
 /// What a client was told last, so that nothing is told twice.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Shown {
+    /// What stood before the moves that were told, and how many lie before it.
+    base: (usize, String),
     told: Vec<String>,
     status: &'static str,
     offer: Option<Color>,
@@ -113,6 +118,7 @@ impl Shown {
         let running = standing.view.clocks.running;
         let stands = |color| (running != Some(color)).then(|| standing.clock_ms(color));
         Self {
+            base: (standing.before, standing.initial_fen()),
             told: standing.told.clone(),
             status: standing.status().1,
             offer: standing.view.offer,
@@ -237,7 +243,13 @@ impl Streaming {
             self.lines.send(&shapes::ruling(ruling)).await?;
         }
         let shown = Shown::of(&standing);
-        if !shown.is_same(&self.shown) {
+        let is_anew = shown.base != self.shown.base;
+        if is_anew {
+            let full = shapes::full(&self.gateway, &self.row, &standing);
+            self.lines.send(&full).await?;
+        }
+        // Some clients read only there that it is over.
+        if is_anew && standing.is_over() || !is_anew && !shown.is_same(&self.shown) {
             self.lines.send(&shapes::state(&standing)).await?;
         }
         self.shown = shown;

@@ -118,8 +118,8 @@ pub(crate) async fn stream(
         let mut alive = lines.send(&about).await.is_ok();
         let mut told = usize::MAX;
         while alive {
-            if told != standing.told.len() {
-                told = standing.told.len();
+            if told != standing.moves_made() {
+                told = standing.moves_made();
                 alive = lines.send(&position(&standing)).await.is_ok();
             }
             if standing.is_over() {
@@ -167,6 +167,7 @@ pub(crate) async fn export(
     if accepts.is_some_and(|kinds| kinds.starts_with("application/json")) {
         let standing = Standing::of(&chair, 0).await?;
         let mut about = shapes::info(&gateway, &row, &standing, Color::White);
+        about["initialFen"] = json!(standing.initial_fen());
         about["moves"] = json!(standing.told.join(" "));
         about["pgn"] = json!(pgn);
         return Ok(Json(about).into_response());

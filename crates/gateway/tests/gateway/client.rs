@@ -138,6 +138,15 @@ impl TestHall {
     }
 }
 
+/// Acts of a page by its plain form.
+pub(crate) async fn page_acts(hall: &TestHall, path: &str, acts: &[&str]) {
+    for act in acts {
+        let body = format!("act={}", act.replace(' ', "+"));
+        let done = hall.send("POST", &format!("{path}/act"), FORM, &body).await;
+        assert_eq!(done.status, 303, "{act}: {}", done.body);
+    }
+}
+
 /// The header of a form.
 pub(crate) const FORM: &str = "Content-Type: application/x-www-form-urlencoded\r\n";
 

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::client::{FORM, Program, Stream, TestHall};
+use crate::client::{FORM, Program, Stream, TestHall, page_acts};
 
 /// An open challenge over the board; Black is a program and White a page. The name of the game, and
 /// White's path.
@@ -34,15 +34,6 @@ async fn against_a_page<'a>(
     let full = stream.next().await.expect("gameFull");
     assert_eq!(full["laws"]["regime"], "over the board");
     (id, white, bot, stream)
-}
-
-/// Acts of a page by its plain form.
-async fn page_acts(hall: &TestHall, path: &str, acts: &[&str]) {
-    for act in acts {
-        let body = format!("act={}", act.replace(' ', "+"));
-        let done = hall.send("POST", &format!("{path}/act"), FORM, &body).await;
-        assert_eq!(done.status, 303, "{act}: {}", done.body);
-    }
 }
 
 #[tokio::test]

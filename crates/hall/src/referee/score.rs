@@ -1,7 +1,7 @@
 //! The game as its moves tell it, for programs that know moves and clocks and no hands.
 
 use rokada_board::Color;
-use rokada_laws::clock::TimeControl;
+use rokada_laws::{clock::TimeControl, event::Mark, stands_by_the_reply};
 
 use super::{Referee, millis};
 use crate::steward::{Score, Scored};
@@ -16,11 +16,18 @@ impl Referee {
             let period = displays[color.index()].period;
             extra(control, period, game.moves_completed(color) + 1)
         });
-        let moves = game.line().iter().map(|ply| Scored {
-            squares: ply.made.step.to_string(),
-            by: ply.made.by,
-            completed: ply.completed,
-            both_hands: ply.made.both_hands,
+        let moves = game.line().iter().enumerate().map(|(index, ply)| {
+            let is_irregular = ply.made.mark != Mark::Legal;
+            let follows = !is_irregular && !ply.settled && game.before(index).1.is_some();
+            let is_open = ply.completed && !ply.settled && !stands_by_the_reply(game, index);
+            Scored {
+                squares: ply.made.step.to_string(),
+                by: ply.made.by,
+                completed: ply.completed,
+                both_hands: ply.made.both_hands,
+                left: (!follows).then(|| Box::new(game.after(index))),
+                claimable: is_irregular && is_open,
+            }
         });
         let beside = game.beside();
         Score {

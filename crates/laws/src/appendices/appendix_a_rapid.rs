@@ -11,6 +11,7 @@ use crate::{
     bench::Bench,
     clause::Clause,
     event::{Decision, Event, Note, Reason},
+    game::Game,
     regulations::EventKind,
 };
 
@@ -85,13 +86,13 @@ const TEN: u32 = 10;
 /// there was nothing to claim yet. See docs/readings/a-5-2.md.
 ///
 /// Laws 2023, A.5.2 (2018: A.4.2; 2014: A.4b).
-pub(crate) fn stands_by_the_reply(bench: &Bench<'_>, index: usize) -> bool {
-    let line = bench.game.line();
+pub fn stands_by_the_reply(game: &Game, index: usize) -> bool {
+    let line = game.line();
     let by = line[index].made.by;
     let replies = usize::try_from(line[index].completed_after).unwrap_or(usize::MAX);
     let since = (index + 1).saturating_add(replies);
     let mut made_since = line.iter().skip(since);
-    bench.is_basic() && made_since.any(|ply| ply.made.by != by)
+    game.header().event.is_basic() && made_since.any(|ply| ply.made.by != by)
 }
 
 /// A player makes his move: without supervision that lets the opponent's press

@@ -225,7 +225,7 @@ fn restore_latest(bench: &mut Bench<'_>) {
     let lie = bench.game.table().board != bench.game.standing().0.board
         || !bench.game.beside().displaced.is_empty();
     if let Some(index) = standing_illegal(bench).filter(|_| !lie) {
-        if rapid::stands_by_the_reply(bench, index) {
+        if rapid::stands_by_the_reply(bench.game, index) {
             bench.refuse(Clause::BasicIllegalMove, Reason::TooLate);
         } else {
             restore_before(bench, index);

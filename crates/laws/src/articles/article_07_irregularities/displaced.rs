@@ -185,5 +185,5 @@ fn stood_right(bench: &Bench<'_>) -> usize {
 /// has let stand (A.5.2).
 fn stands(bench: &Bench<'_>, index: usize) -> bool {
     let is_illegal = bench.game.line()[index].made.mark != Mark::Legal;
-    is_illegal && rapid::stands_by_the_reply(bench, index)
+    is_illegal && rapid::stands_by_the_reply(bench.game, index)
 }

@@ -187,7 +187,7 @@ fn look_for(bench: &mut Bench<'_>, offender: Color, number: Option<u32>, witness
             return;
         }
         // Without supervision the opponent's next move lets it stand.
-        let is_open = !rapid::stands_by_the_reply(bench, index);
+        let is_open = !rapid::stands_by_the_reply(bench.game, index);
         let not_replied = Condition::NotReplied(offender);
         if bench.is_basic() && !bench.tests(Clause::BasicIllegalMove, not_replied, is_open) {
             bench.refuse(Clause::BasicIllegalMove, Reason::TooLate);

@@ -74,7 +74,7 @@ pub(super) fn judge_hands(bench: &mut Bench<'_>, offender: Color, witness: Witne
             not_pressed(bench, witness, Clause::TwoHands, offender, index);
         }
         Some((index, ply)) if !ply.settled => match bench.laws().two_hands {
-            Offence::IllegalMove if rapid::stands_by_the_reply(bench, index) => {
+            Offence::IllegalMove if rapid::stands_by_the_reply(bench.game, index) => {
                 bench.refuse(Clause::BasicIllegalMove, Reason::TooLate);
             }
             Offence::IllegalMove => {

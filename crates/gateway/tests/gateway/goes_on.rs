@@ -1,0 +1,159 @@
+//! Games that go on from what no legal move left: an illegal move that stands is never told, and
+//! the game is told anew from behind it.
+
+use serde_json::{Value, json};
+
+use crate::client::{FORM, Program, Stream, TestHall, page_acts};
+
+/// The links of a table over the board, as their paths: White, Black, the arbiter.
+async fn table(hall: &TestHall, terms: &str) -> [String; 3] {
+    let accepts = format!("{FORM}Accept: application/json\r\n");
+    let form = format!("white=Ana&black=Bot&time=15m&regime=over+the+board&{terms}");
+    let made = hall.send("POST", "/games", &accepts, &form).await.json();
+    ["white", "black", "arbiter"].map(|seat| {
+        let seats = made["seats"].as_array().expect("seats");
+        let found = seats.iter().find(|it| it["seat"] == seat);
+        let link = found.expect("a seat")["link"].as_str().expect("a link");
+        link[link.find("/t/").expect("a seat")..].to_owned()
+    })
+}
+
+/// A program takes a seat; the name of its game.
+async fn sits(program: &Program<'_>, path: &str) -> String {
+    let sat = program.form("/api/seat", &format!("link={path}")).await;
+    let id = sat.json()["gameId"].as_str().map(str::to_owned);
+    id.unwrap_or_else(|| panic!("{}", sat.body))
+}
+
+/// The program's own hands make a move, legal or not, and press.
+async fn acts(program: &Program<'_>, id: &str, acts: &[&str]) {
+    for act in acts {
+        let body = format!("act={}", act.replace(' ', "+"));
+        let done = program
+            .form(&format!("/api/board/game/{id}/act"), &body)
+            .await;
+        assert_eq!(done.status, 200, "{act}: {}", done.body);
+    }
+}
+
+/// Reads on until the game is told as these moves from this position. The new position may be told
+/// before the reply is pressed.
+async fn is_told(stream: &mut Stream, fen: &str, moves: &str) -> Value {
+    let full = loop {
+        let full = stream.until("gameFull").await;
+        if full["initialFen"] == fen {
+            break full;
+        }
+    };
+    let count = moves.split_whitespace().count();
+    let state = if full["state"]["moves"] == moves {
+        full["state"].clone()
+    } else {
+        stream.state(count).await
+    };
+    assert_eq!(state["moves"], moves);
+    full
+}
+
+const AFTER_G6: &str = "rnbqkb1r/pppppppp/6n1/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2";
+
+/// Without supervision the reply lets it stand (A.5.2).
+#[tokio::test]
+async fn a_programs_own_illegal_move_stands_by_the_reply_and_the_game_goes_on() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let bot = hall.program("Bot", "board:play", "").await;
+    let [white, black, _] = table(&hall, "supervision=basic").await;
+    let id = sits(&bot, &black).await;
+    page_acts(&hall, &white, &["arrive"]).await;
+    let path = format!("/api/board/game/stream/{id}");
+    let mut stream = bot.stream(&path).await;
+    is_told(&mut stream, "startpos", "").await;
+    page_acts(&hall, &white, &["lift e2", "place e4", "press"]).await;
+    assert_eq!(stream.state(1).await["moves"], "e2e4");
+    acts(&bot, &id, &["lift g8", "place g6", "press"]).await;
+    page_acts(&hall, &white, &["lift d2", "place d4", "press"]).await;
+    is_told(&mut stream, AFTER_G6, "d2d4").await;
+    bot.plays(&id, "g6e5").await;
+    assert_eq!(stream.state(2).await["moves"], "d2d4 g6e5");
+    // Sent again it counts once; what stood before is no move of now.
+    bot.plays(&id, "g6e5").await;
+    let twice = bot.post(&format!("/api/board/game/{id}/move/d7d6")).await;
+    assert_eq!(twice.status, 400, "{}", twice.body);
+    drop(stream);
+    let mut again = bot.stream(&path).await;
+    let full = is_told(&mut again, AFTER_G6, "d2d4 g6e5").await;
+    assert_eq!(full["variant"]["key"], "fromPosition");
+    page_acts(
+        &hall,
+        &white,
+        &["lift d4", "take off e5", "place e5", "press"],
+    )
+    .await;
+    assert_eq!(again.state(3).await["moves"], "d2d4 g6e5 d4e5");
+    bot.plays(&id, "e7e6").await;
+    again.state(4).await;
+    page_acts(&hall, &white, &["resign"]).await;
+    let last = again.state(5).await;
+    assert_eq!(
+        (&last["status"], &last["winner"], &last["moves"]),
+        (
+            &json!("resign"),
+            &json!("black"),
+            &json!("d2d4 g6e5 d4e5 e7e6")
+        )
+    );
+    hall.close().await;
+}
+
+/// The person at the seat has let the opponent's move pass, and then a program sits down there:
+/// it is too late to claim (A.5.2).
+#[tokio::test]
+async fn an_opponents_illegal_move_that_nobody_can_claim_any_more_is_played_on_from() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let bot = hall.program("Bot", "board:play", "").await;
+    let [white, black, _] = table(&hall, "supervision=basic").await;
+    for path in [&white, &black] {
+        page_acts(&hall, path, &["arrive"]).await;
+    }
+    page_acts(&hall, &white, &["lift f1", "place f4", "press"]).await;
+    page_acts(&hall, &black, &["lift e7", "place e5", "press"]).await;
+    page_acts(
+        &hall,
+        &white,
+        &["lift f4", "take off e5", "place e5", "press"],
+    )
+    .await;
+    let id = sits(&bot, &black).await;
+    let mut stream = bot.stream(&format!("/api/board/game/stream/{id}")).await;
+    let fen = "rnbqkbnr/pppppppp/8/8/5B2/8/PPPPPPPP/RNBQK1NR b KQkq - 1 1";
+    is_told(&mut stream, fen, "e7e5 f4e5").await;
+    bot.plays(&id, "d7d6").await;
+    assert_eq!(stream.state(3).await["moves"], "e7e5 f4e5 d7d6");
+    let log = hall.get(&format!("{white}/game.case")).await.body;
+    assert!(!log.contains("claim"), "{log}");
+    hall.close().await;
+}
+
+/// Under supervision an illegal move is put right whenever it is found (7.5.1): what was told from
+/// behind it is told again from before it.
+#[tokio::test]
+async fn an_illegal_move_found_later_leads_back_to_the_moves_before_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let bot = hall.program("Bot", "board:play", "").await;
+    let [white, black, arbiter] = table(&hall, "arbiter=human").await;
+    let id = sits(&bot, &black).await;
+    page_acts(&hall, &white, &["arrive"]).await;
+    let mut stream = bot.stream(&format!("/api/board/game/stream/{id}")).await;
+    page_acts(&hall, &arbiter, &["start"]).await;
+    page_acts(&hall, &white, &["lift e2", "place e4", "press"]).await;
+    stream.state(1).await;
+    acts(&bot, &id, &["lift g8", "place g6", "press"]).await;
+    page_acts(&hall, &white, &["lift d2", "place d4", "press"]).await;
+    is_told(&mut stream, AFTER_G6, "d2d4").await;
+    page_acts(&hall, &white, &["claim illegal"]).await;
+    is_told(&mut stream, "startpos", "e2e4").await;
+    hall.close().await;
+}
