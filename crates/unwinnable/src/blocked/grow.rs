@@ -136,7 +136,7 @@ pub(super) struct Ground {
 }
 
 impl Ground {
-    fn of(men: &Men) -> Ground {
+    pub(super) fn of(men: &Men) -> Ground {
         let mut ground = Ground {
             fixed: [0; 2],
             open: 0,

@@ -14,15 +14,17 @@
 //! - a king never goes beside the other king, onto a square where a man stands
 //!   for ever, or where an enemy man attacks it from wherever it may be;
 //! - who is in check by a pawn moves the king, or takes that pawn;
-//! - who has no officer with a square to go to moves the king.
+//! - who has no officer with a square to go to moves the king;
+//! - a man of the loser that gives mate was the last to move (`dead_ends`).
 
 use alloc::vec::Vec;
 
 use rokada_board::Color;
 
 use super::{
-    grow::always_attacked,
-    men::{Kind, Man},
+    dead_ends::DeadEnds,
+    grow::{self, always_attacked},
+    men::{Kind, Man, Men},
     picture::Sketch,
 };
 use crate::geometry::{self, Squares};
@@ -171,6 +173,7 @@ impl Phase {
                 let at = at as usize;
                 let reach = self.reach[at];
                 let new = cast.officers[at].attacks_from(reach, ground.open) & ground.open;
+                let new = self.worth_following(cast, at, new);
                 grew |= new & !reach != 0;
                 self.reach[at] |= new;
             }
@@ -178,6 +181,39 @@ impl Phase {
                 return ground;
             }
         }
+    }
+
+    /// The squares of `new` from which a man of the loser does not surely mate
+    /// the winner's king, if that never moves in this phase.
+    fn worth_following(&self, cast: &Cast, at: usize, new: Squares) -> Squares {
+        let strong = self.strong_king();
+        let near = geometry::king(strong) | geometry::knight(strong);
+        let is_mate_far = new & near & !self.reach[at] == 0 || !geometry::is_single(strong);
+        if is_mate_far || cast.officers[at].side == cast.winner {
+            return new;
+        }
+        let men = self.coarse(cast);
+        let place = self.frame.alive & ((1 << at) - 1);
+        let dead_ends = DeadEnds::of(&men, cast.winner, &grow::Ground::of(&men));
+        dead_ends.worth_following(&men, place.count_ones() as usize, new)
+    }
+
+    /// All men with their squares; the officers come first, in their order.
+    pub(super) fn coarse(&self, cast: &Cast) -> Men {
+        let mut men = Men::none();
+        for man in self.men(cast) {
+            men.push(man);
+        }
+        for (strength, reach) in [(STRONG, self.strong_king()), (WEAK, self.weak_king())] {
+            men.push(Man {
+                kind: Kind::King,
+                side: cast.side(strength),
+                reach,
+                may_miss: false,
+                heir: None,
+            });
+        }
+        men
     }
 
     fn ground(&self, cast: &Cast) -> Ground {

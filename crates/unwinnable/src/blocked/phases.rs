@@ -15,7 +15,7 @@ use rokada_board::{Color, Position};
 use super::{
     closed,
     men::{Kind, Man, Men},
-    phase::{Cast, Frame, NO_PAIRS, Phase, STRONG, WEAK},
+    phase::{Cast, Frame, NO_PAIRS, Phase, WEAK},
     ways::{self, Way},
 };
 use crate::geometry::{self, DARK, Squares};
@@ -83,7 +83,8 @@ impl Proof {
     fn look_at(&mut self, at: usize) -> bool {
         let entry = &mut self.entries[at];
         entry.is_waiting = false;
-        entry.is_closed = entry.is_closed && is_closed(&entry.phase, &self.cast);
+        entry.is_closed =
+            entry.is_closed && closed(&entry.phase.coarse(&self.cast), self.cast.winner);
         if entry.is_closed {
             return true;
         }
@@ -105,24 +106,6 @@ impl Proof {
         }
         is_walled
     }
-}
-
-/// Whether the sets closed under all moves leave room for no mate.
-fn is_closed(phase: &Phase, cast: &Cast) -> bool {
-    let king = |side, reach| Man {
-        kind: Kind::King,
-        side,
-        reach,
-        may_miss: false,
-        heir: None,
-    };
-    let mut men = Men::none();
-    for man in phase.men(cast) {
-        men.push(man);
-    }
-    men.push(king(cast.side(STRONG), phase.strong_king()));
-    men.push(king(cast.side(WEAK), phase.weak_king()));
-    closed(&men, cast.winner)
 }
 
 /// More officers than this, with those that may promote, are not followed.

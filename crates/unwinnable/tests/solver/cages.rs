@@ -11,11 +11,11 @@ use crate::{
 };
 
 /// With so few positions only a static proof says no.
-const FEW: Limits = Limits::states(100);
+const FEW: Limits = Limits::states(300);
 
 /// Cages in which White never mates, each with a man more or less that opens
 /// it.
-const PAIRS: [(&str, &str); 6] = [
+const PAIRS: [(&str, &str); 7] = [
     // The knight could only go to f2, and there it mates. From h4 a bishop takes it.
     (
         "8/2b4B/4k3/8/8/2p1p1p1/2PpP1P1/1B1K3n b - - 0 1",
@@ -46,6 +46,12 @@ const PAIRS: [(&str, &str); 6] = [
     (
         "6Q1/8/4n3/8/ppp5/qkp3bn/rnp5/n1K5 b - - 0 1",
         "6Q1/8/4n3/8/ppp5/pkp3bn/rnp5/n1K5 b - - 0 1",
+    ),
+    // As long as the knight on g8 stands it can only mate on h6; five bishops
+    // roam meanwhile. A bishop on dark squares takes it there.
+    (
+        "3k1bn1/2pPbKp1/2PpPpP1/1B1P1P2/8/7B/5bBb/8 b - - 0 1",
+        "3k1bn1/2pPbKp1/2PpPpP1/1B1P1P2/7B/8/5bBb/8 b - - 0 1",
     ),
 ];
 
