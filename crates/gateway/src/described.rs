@@ -319,6 +319,7 @@ mod tests {
         "/o/{key}",
         "/t/{token}",
         "/t/{token}/rematch",
+        "/t/{token}/result",
         "/t/{token}/sheet",
         "/t/{token}/scoresheet.pdf",
         "/t/{token}/envelope.pdf",

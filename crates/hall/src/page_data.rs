@@ -1,10 +1,12 @@
 //! What each page needs to know. Plain data: the pages decide how it looks.
 
+use rokada_board::Color;
 use rokada_laws::Edition;
 use rokada_words::Wrong;
 
 use crate::{
     hall::Relinking,
+    referee::Board,
     seat::{Holder, Seat},
     wire,
 };
@@ -499,4 +501,18 @@ pub(crate) struct BoardPage {
     pub view: wire::View,
     /// Why the hall can record nothing just now, in sentences.
     pub matter: Option<String>,
+}
+
+/// What the page of a result slip needs to know.
+#[derive(Debug)]
+pub(crate) struct ResultPage {
+    pub(crate) token: String,
+    /// The board, with what each has handed in.
+    pub(crate) board: Board,
+    /// For whom a result is handed in there.
+    pub(crate) sides: Vec<Color>,
+    /// What is the matter with the hall, as a sentence.
+    pub(crate) matter: Option<String>,
+    /// Why what was just sent was refused, as a sentence.
+    pub(crate) refused: Option<String>,
 }

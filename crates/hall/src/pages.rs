@@ -37,6 +37,7 @@ mod phone;
 mod practice;
 mod qr;
 mod relayed;
+mod result;
 mod room;
 mod seats;
 mod spoken;
@@ -63,6 +64,7 @@ pub(crate) use paper::paper;
 pub(crate) use phone::phone;
 pub(crate) use practice::{PracticeQuery, practice_case, practice_list};
 pub(crate) use relayed::{relayed, relayed_alerts, relayed_boards, relayed_card, relayed_link};
+pub(crate) use result::result;
 pub(crate) use room::{
     Shown, new_room, room, room_card, room_depth, room_links, room_log, room_named, room_report,
     room_said, room_waiting,

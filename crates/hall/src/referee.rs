@@ -22,8 +22,8 @@ mod status;
 
 pub(crate) use broadcast::{Side, Told, tell};
 pub(crate) use lists::Ruled;
-pub(crate) use overview::Board;
 use overview::Waits;
+pub(crate) use overview::{Board, shown as shown_score};
 pub(crate) use sealed::Due;
 pub(crate) use show::worded;
 

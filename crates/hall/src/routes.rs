@@ -6,6 +6,7 @@ mod links;
 mod organiser;
 mod pdf;
 mod rematch;
+mod result;
 mod room;
 mod sensors;
 mod text;
@@ -122,6 +123,7 @@ pub(crate) fn router(shared: Shared, more: Router) -> Router {
         .route("/t/{token}/links", get(links::page).post(links::relink))
         .route("/t/{token}/rematch", get(rematch::go).post(rematch::wish))
         .route("/t/{token}/text", get(text::page).post(text::typed))
+        .route("/t/{token}/result", get(result::page).post(result::hand_in))
         .route("/t/{token}/socket", get(connect))
         .route("/t/{token}/board", get(sensors::page))
         .route("/t/{token}/board/socket", get(sensors::connect))

@@ -17,7 +17,7 @@ use super::{
 
 pub(crate) use self::{
     arbiter::{ArbiterPage, arbiter},
-    paper::{Sheet, final_table, sheets, slips},
+    paper::{Sheet, Slip, final_table, sheets, slips},
     public::{Live, PublicPage, board, public, wall},
 };
 

@@ -7,7 +7,9 @@ use rokada_words::Words;
 
 use super::{
     frame::{Frame, Page, banner},
-    live, words,
+    live,
+    result::RESULTS,
+    words,
 };
 use crate::{page_data::TablePage, wire::Phase};
 
@@ -22,13 +24,6 @@ const SAYS: [(&str, &str); 9] = [
     ("claim hands", "phone-claim-hands"),
     ("claim threefold", "act-claim-threefold"),
     ("claim fifty", "act-claim-fifty"),
-];
-
-/// The results that a player hands in.
-const RESULTS: [(&str, &str); 3] = [
-    ("1-0", "result-white-wins"),
-    ("1/2-1/2", "result-draw"),
-    ("0-1", "result-black-wins"),
 ];
 
 /// The clock of one board.

@@ -188,7 +188,7 @@ impl Referee {
 }
 
 /// A score as people write it.
-fn shown(score: Option<Score>) -> String {
+pub(crate) fn shown(score: Option<Score>) -> String {
     score.map_or_else(
         || "*".into(),
         |score| score.to_string().replace("1/2", "½").replace('-', "–"),

@@ -29,7 +29,7 @@ use crate::{
     hall::{Hall, Live as Open, NewEvent},
     pages::{
         self,
-        event::{ArbiterPage, EventForm, Live, PublicPage, Sheet},
+        event::{ArbiterPage, EventForm, Live, PublicPage, Sheet, Slip},
     },
     reader::Reader,
     seat::{Holder, Seat},
@@ -462,14 +462,45 @@ async fn sheets(
     line: Option<Extension<Line>>,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
-    let hall = &shared.hall;
-    let (key, live) = opened(hall, &key).await?;
+    let (key, live) = opened(&shared.hall, &key).await?;
     let event = live.event().await;
-    let origin = origin(&headers, &shared.origins, line.as_deref().copied());
-    let origin = match &shared.origins.lan {
+    let origin = printed_origin(&shared, &headers, line.as_deref().copied());
+    let seats = [Seat::White, Seat::Black, Seat::Phone];
+    let found = seats_of_round(&shared.hall, &live, &key, round, &seats).await?;
+    let has_links = found.into_iter().filter(|(_, links)| !links.is_empty());
+    let sheets: Vec<Sheet> = has_links
+        .map(|(board, links)| {
+            let named = |(seat, token): (Seat, Token)| {
+                let name = reader.words.pick("seat-", seat.name());
+                (name, format!("{origin}/t/{}", token.as_str()))
+            };
+            Sheet {
+                board,
+                seats: links.into_iter().map(named).collect(),
+            }
+        })
+        .collect();
+    Ok(pages::event::sheets(&event, round, &sheets, reader.words).into_response())
+}
+
+/// Where what is printed leads: phones read it, so never to this machine alone.
+fn printed_origin(shared: &Shared, headers: &HeaderMap, line: Option<Line>) -> String {
+    let origin = origin(headers, &shared.origins, line);
+    match &shared.origins.lan {
         Some(lan) if super::is_here_only(&origin) => lan.clone(),
         _ => origin,
-    };
+    }
+}
+
+/// Board by board the links of those of these seats that it has; none where it has no table.
+async fn seats_of_round(
+    hall: &Hall,
+    live: &Open,
+    key: &Token,
+    round: u16,
+    seats: &[Seat],
+) -> Result<Vec<(u16, Vec<(Seat, Token)>)>, Error> {
+    let event = live.event().await;
     let there = event.rounds.get(usize::from(round).wrapping_sub(1));
     let there = there.ok_or(Error::UnknownPage)?;
     // Many at once: each link is asked of the store.
@@ -478,42 +509,42 @@ async fn sheets(
             round,
             board: number,
         };
-        let (Some(game), Some(key)) = (pairing.game, hall.key_of_board(&live, &key, board).await)
-        else {
-            return Ok(None);
-        };
-        let mut seats = Vec::new();
-        for seat in [Seat::White, Seat::Black] {
-            if let Some(token) = hall.seat_by_key(&key, GameId(game), seat).await? {
-                let name = reader.words.pick("seat-", seat.name());
-                seats.push((name, format!("{origin}/t/{}", token.as_str())));
+        let mut links = Vec::new();
+        if let (Some(game), Some(key)) = (pairing.game, hall.key_of_board(live, key, board).await) {
+            for seat in seats {
+                if let Some(token) = hall.seat_by_key(&key, GameId(game), *seat).await? {
+                    links.push((*seat, token));
+                }
             }
         }
-        let name = |number| {
-            event
-                .player(number)
-                .map_or_else(String::new, |it| it.name.clone())
-        };
-        Ok::<_, Error>(Some(Sheet {
-            board: number,
-            white: name(pairing.white),
-            black: name(pairing.black),
-            seats,
-        }))
+        Ok::<_, Error>((number, links))
     });
-    let found = try_join_all(asked).await?;
-    let sheets: Vec<Sheet> = found.into_iter().flatten().collect();
-    Ok(pages::event::sheets(&event, round, &sheets, reader.words).into_response())
+    try_join_all(asked).await
 }
 
 async fn slips(
-    State(hall): State<Arc<Hall>>,
+    State(shared): State<Shared>,
     reader: Reader,
     Path((key, round)): Path<(String, u16)>,
+    line: Option<Extension<Line>>,
+    headers: HeaderMap,
 ) -> Result<Response, Error> {
-    let (_, live) = opened(&hall, &key).await?;
+    let (key, live) = opened(&shared.hall, &key).await?;
     let event = live.event().await;
-    Ok(pages::event::slips(&event, round, reader.words).into_response())
+    let origin = printed_origin(&shared, &headers, line.as_deref().copied());
+    let seats = [Seat::White, Seat::Black];
+    let found = seats_of_round(&shared.hall, &live, &key, round, &seats).await?;
+    let codes: Vec<Slip> = found
+        .into_iter()
+        .map(|(_, links)| {
+            let link = |seat| {
+                let (_, token) = links.iter().find(|(there, _)| *there == seat)?;
+                Some(format!("{origin}/t/{}/result", token.as_str()))
+            };
+            seats.map(link)
+        })
+        .collect();
+    Ok(pages::event::slips(&event, round, &codes, reader.words).into_response())
 }
 
 async fn final_table(

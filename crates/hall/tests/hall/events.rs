@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 
 use rokada_hall::Limits;
 
-use crate::client::{Answer, TestHall, get, post, send};
+use crate::client::{Answer, PATIENCE, TestHall, get, post, send};
 
 /// The form that begins an event, as a browser sends it.
 async fn begin(hall: SocketAddr, fields: &[(&str, &str)]) -> Answer {
@@ -341,5 +341,70 @@ async fn a_later_table_of_a_round_comes_into_its_open_room() {
     done(at, &home, &[("deed", "reopen 1.2")]).await;
     done(at, &format!("{home}/tables"), &[("round", "1")]).await;
     assert!(page(at, &room).await.contains("board=2"));
+    hall.close().await;
+}
+
+/// 8.7: each slip has a code for each player; one hands the result in, the other confirms it, and
+/// it stands in the event.
+#[tokio::test]
+async fn a_result_comes_by_the_codes_of_its_slip() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let at = hall.address;
+    let form = [
+        ("name", "Club"),
+        ("system", "berger"),
+        ("time", "90m+30s"),
+        ("list", "Novak, Ana\nPetrov, Boris\n"),
+        ("regulations", "table: on wood"),
+    ];
+    let home = begun(at, &form).await;
+    let id = number(&page(at, &home).await);
+    done(at, &format!("{home}/pair"), &[]).await;
+    let slips = format!("{home}/slips/1");
+    let bare = page(at, &slips).await;
+    assert!(bare.contains("Novak, Ana") && !bare.contains("class=\"qr\""));
+    done(at, &format!("{home}/tables"), &[("round", "1")]).await;
+    // The clock beside the wooden board has a card too.
+    let sheet = page(at, &format!("{home}/sheets/1")).await;
+    assert_eq!(sheet.matches("<svg class=\"qr\"").count(), 3, "{sheet}");
+    let phone = seats(&sheet).remove(2);
+    let slip = page(at, &slips).await;
+    assert_eq!(slip.matches("<svg class=\"qr\"").count(), 2, "{slip}");
+    let [white, black] = <[String; 2]>::try_from(seats(&slip)).expect("two codes");
+    assert!(white.ends_with("/result"), "{white}");
+    for act in ["white arrive", "black arrive"] {
+        done(at, &format!("{phone}/act"), &[("act", act)]).await;
+    }
+    let own = page(at, &white).await;
+    assert_eq!(own.matches("data-side").count(), 1, "{own}");
+    let shown = done(at, &white, &[("as", "white"), ("score", "1-0")]).await;
+    assert!(shown.contains("Novak, Ana has handed in 1–0"), "{shown}");
+    assert!(page(at, &black).await.contains("Confirm: "));
+    let differs = done(at, &black, &[("as", "black"), ("score", "0-1")]).await;
+    assert!(differs.contains("contradict each other"), "{differs}");
+    // Nobody hands in for another, and no slip says anything but a result.
+    let nonsense = post(at, &black, &[("as", "white"), ("score", "resign")]).await;
+    assert!((400..500).contains(&nonsense.status), "{}", nonsense.body);
+    let agreed = done(at, &black, &[("as", "white"), ("score", "1-0")]).await;
+    assert!(agreed.contains("The result is 1–0"), "{agreed}");
+    // The event asks its tables now and then.
+    let public = format!("/e/{id}");
+    let flows = async {
+        let score = "<td class=\"score\">1-0</td>";
+        while !page(at, &public).await.contains(score) {
+            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, flows)
+        .await
+        .expect("it flows into the event");
+    // The clock beside the board has both, an arbiter is led to his seat.
+    let both = page(at, &format!("{phone}/result")).await;
+    assert_eq!(both.matches("data-side").count(), 2, "{both}");
+    let arbiter = get(at, &format!("{home}/table/1.1")).await;
+    let arbiter = arbiter.header("location").expect("a seat").to_owned();
+    let led = get(at, &format!("{arbiter}/result")).await;
+    assert_eq!(led.header("location"), Some(arbiter.as_str()));
     hall.close().await;
 }

@@ -1,7 +1,8 @@
 //! What is printed of an event: the seats of a round with their codes, result slips, the table.
 
 use maud::html;
-use rokada_tournament::Event;
+use rokada_board::Color;
+use rokada_tournament::{Board, Event};
 use rokada_words::Words;
 
 use super::{Columns, framed, named, qr, standings};
@@ -11,8 +12,6 @@ use crate::pages::Page;
 #[derive(Debug)]
 pub(crate) struct Sheet {
     pub(crate) board: u16,
-    pub(crate) white: String,
-    pub(crate) black: String,
     /// The seat's name in the reader's language, and its link.
     pub(crate) seats: Vec<(String, String)>,
 }
@@ -33,7 +32,9 @@ pub(crate) fn sheets(event: &Event, round: u16, sheets: &[Sheet], words: &Words)
                     @for sheet in sheets {
                         section.card-of-board {
                             h2 { (words.say("event-board")) " " (sheet.board) }
-                            p { (sheet.white) " - " (sheet.black) }
+                            @if let Some(pairing) = event.pairing(Board { round, board: sheet.board }) {
+                                p { (named(event, pairing.white)) " - " (named(event, pairing.black)) }
+                            }
                             div.codes {
                                 @for (seat, link) in &sheet.seats {
                                     figure {
@@ -50,10 +51,17 @@ pub(crate) fn sheets(event: &Event, round: u16, sheets: &[Sheet], words: &Words)
     )
 }
 
-/// A slip for each board, to be signed (8.7).
-pub(crate) fn slips(event: &Event, round: u16, words: &Words) -> Page {
+/// Where White and where Black hands in the result of a board.
+pub(crate) type Slip = [Option<String>; 2];
+
+/// A slip for each board, to be signed (8.7); with a code for each player where the board has a
+/// table.
+pub(crate) fn slips(event: &Event, round: u16, codes: &[Slip], words: &Words) -> Page {
     let there = event.rounds.get(usize::from(round).wrapping_sub(1));
     let pairings = there.map_or(&[][..], |there| there.pairings.as_slice());
+    let number = words.tell("event-round", &[("round", round.to_string().into())]);
+    let none = [None, None];
+    let codes = codes.iter().chain(std::iter::repeat(&none));
     framed(
         words,
         &event.name,
@@ -63,12 +71,21 @@ pub(crate) fn slips(event: &Event, round: u16, words: &Words) -> Page {
             main #main .sheet.wide.paper {
                 h1.on-screen { (words.say("event-slips")) }
                 div.slips {
-                    @for (board, pairing) in (1_u16..).zip(pairings) {
+                    @for ((board, pairing), codes) in (1_u16..).zip(pairings).zip(codes) {
                         section.slip {
-                            p { (event.name) ", " (words.tell("event-round", &[("round", round.to_string().into())])) ", " (words.say("event-board")) " " (board) }
+                            p { (event.name) ", " (number) ", " (words.say("event-board")) " " (board) }
+                            @if codes.iter().any(Option::is_some) { p.help { (words.say("slip-codes")) } }
                             table {
-                                tr { th scope="row" { (words.say("seat-white")) } td { (named(event, pairing.white)) } td.box {} td.sign { (words.say("event-signature")) } }
-                                tr { th scope="row" { (words.say("seat-black")) } td { (named(event, pairing.black)) } td.box {} td.sign { (words.say("event-signature")) } }
+                                @for (color, link) in Color::ALL.into_iter().zip(codes) {
+                                    @let seat = words.pick("seat-", &color.to_string());
+                                    tr {
+                                        th scope="row" { (seat) }
+                                        td { (named(event, pairing.of(color))) }
+                                        @if let Some(link) = link { td.code { a href=(link) { (qr::code(link, &seat)) } } }
+                                        td.box {}
+                                        td.sign { (words.say("event-signature")) }
+                                    }
+                                }
                             }
                         }
                     }

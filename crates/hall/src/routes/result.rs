@@ -1,0 +1,89 @@
+//! The page of a result slip.
+
+use std::sync::Arc;
+
+use axum::{
+    extract::{Form, Path, State, rejection::FormRejection},
+    response::{IntoResponse as _, Redirect, Response},
+};
+use rokada_board::Color;
+use rokada_words::Words;
+use serde::Deserialize;
+
+use super::{bad_form, matter};
+use crate::{
+    error::Error,
+    hall::Hall,
+    page_data::ResultPage,
+    pages,
+    reader::Reader,
+    seat::{Holder, Seat},
+};
+
+/// What a form of the page sends: for whom, and what.
+#[derive(Debug, Deserialize)]
+pub(super) struct Slip {
+    #[serde(rename = "as")]
+    side: String,
+    score: String,
+}
+
+pub(super) async fn page(
+    State(hall): State<Arc<Hall>>,
+    reader: Reader,
+    Path(token): Path<String>,
+) -> Result<Response, Error> {
+    show(&hall, token, None, reader.words).await
+}
+
+pub(super) async fn hand_in(
+    State(hall): State<Arc<Hall>>,
+    reader: Reader,
+    Path(token): Path<String>,
+    form: Result<Form<Slip>, FormRejection>,
+) -> Result<Response, Error> {
+    let (table, holder) = hall.hold(&token).await?;
+    let Form(Slip { side, score }) = form.map_err(|why| bad_form(&why))?;
+    let deed = match holder {
+        // The clock beside the board says for whom.
+        Holder::One(Seat::Phone) => format!("{side} sign {score}"),
+        Holder::One(_) | Holder::Both => format!("sign {score}"),
+    };
+    let seat = hall.seat_of_act(&table, holder, None).await?;
+    let acting = hall.act_to_its_end(&table, seat, deed, None);
+    match hall.answer_in_time(acting).await {
+        Ok(_) => Ok(Redirect::to(&format!("/t/{token}/result")).into_response()),
+        Err(why) if why.is_for_the_table() => {
+            let said = why.sentence(reader.words);
+            let page = show(&hall, token, Some(said), reader.words).await?;
+            Ok((why.status(), page).into_response())
+        }
+        Err(why) => Err(why),
+    }
+}
+
+/// The page; who hands no result in is led to his own.
+async fn show(
+    hall: &Arc<Hall>,
+    token: String,
+    refused: Option<String>,
+    words: &Words,
+) -> Result<Response, Error> {
+    let (table, holder) = hall.hold(&token).await?;
+    let sides = match holder {
+        Holder::One(Seat::White) => vec![Color::White],
+        Holder::One(Seat::Black) => vec![Color::Black],
+        Holder::One(Seat::Phone) => Color::ALL.to_vec(),
+        Holder::One(_) | Holder::Both => {
+            return Ok(Redirect::to(&format!("/t/{token}")).into_response());
+        }
+    };
+    let page = ResultPage {
+        board: hall.board(&table, words).await?,
+        token,
+        sides,
+        matter: matter(hall, words),
+        refused,
+    };
+    Ok(pages::result(&page, words).into_response())
+}
