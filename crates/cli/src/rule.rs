@@ -106,6 +106,9 @@ impl Rule {
             Ok(transcript) => transcript,
             Err(error) => return Ok(Err(error)),
         };
+        for wrong in transcript.header.event.regulations.not_understood() {
+            eprintln!("rokada: {name}: {}", words.wrong(&wrong));
+        }
         for ran in self.asked.runs(path, &transcript) {
             let (edition, run) = match ran {
                 Ok(ran) => ran,

@@ -277,6 +277,17 @@ fn what_an_event_may_not_regulate_is_told() {
 }
 
 #[test]
+fn a_regulation_that_says_nothing_is_told_and_turns_no_transcript_away() {
+    let text = "title: x\nsource: x\nregulation session: long\n---\nwhite move e2e4\n";
+    let (code, out, err) = rokada(&["rule", "-"], text);
+    assert_eq!(code, 0, "{out}");
+    expect![[r#"
+        rokada: -: `regulation session: long` is not understood and regulates nothing: write a time, such as 4h
+    "#]]
+    .assert_eq(&err);
+}
+
+#[test]
 fn a_transcript_is_run_under_an_events_regulations() {
     let event = concat!(
         env!("CARGO_MANIFEST_DIR"),

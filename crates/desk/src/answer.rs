@@ -19,6 +19,9 @@ pub struct Answer {
     pub source: String,
     /// The event in words: its kind, time control and supervision.
     pub event: String,
+    /// The regulations of the header that no rule understands, in words: they regulate nothing.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub not_understood: Vec<String>,
     /// The acts in order; every run has as many.
     pub acts: Vec<Act>,
     /// One run for each edition asked for, oldest first.
@@ -216,8 +219,10 @@ impl Answer {
             time_said(words, &header.event.time),
             words.pick("event-supervision-", &header.event.supervision.to_string()),
         ];
+        let not_understood = header.event.regulations.not_understood();
         Self {
             event: event.join(", "),
+            not_understood: not_understood.map(|wrong| words.wrong(&wrong)).collect(),
             title: header.title.clone(),
             source: header.source.clone(),
             acts,

@@ -38,6 +38,20 @@ fn the_editions_are_set_beside_each_other_and_differences_are_marked() {
 }
 
 #[test]
+fn a_regulation_that_says_nothing_is_told_and_turns_no_case_away() {
+    let answer = ruled("title: x\nregulation session: long\n---\nwhite move e2e4\n");
+    assert_eq!(
+        answer.not_understood,
+        [
+            "`regulation session: long` is not understood and regulates nothing: write a time, such as 4h"
+        ]
+    );
+    assert_eq!(answer.acts.len(), 1);
+    let free = ruled("title: x\nregulation prize money: much\nregulation session: 4h\n---\n");
+    assert!(free.not_understood.is_empty(), "{free:?}");
+}
+
+#[test]
 fn what_binds_is_told_on_the_board_and_in_words() {
     let answer = ruled(&format!("{CASTLING}white touch e1\nwhite touch h1\n"));
     let state = &answer.runs[2].acts[1].state;

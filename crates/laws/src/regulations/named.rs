@@ -13,6 +13,7 @@ use super::keys::{Key, event};
 use crate::{
     by_color::ByColor,
     clock::{Bare, Millis, Span},
+    wrong::Wrong,
 };
 
 /// The regulations by name.
@@ -373,6 +374,31 @@ impl Regulations {
             self.others.push((name.to_string(), value.to_string()));
         }
         understood
+    }
+
+    /// What is written under a name of [`REGULATIONS`] that no rule
+    /// understands: it regulates nothing, and nobody is turned away for it.
+    ///
+    /// ```
+    /// use rokada_laws::Header;
+    ///
+    /// let header: Header = "regulation session: long\n".parse().expect("a header");
+    /// let says: Vec<_> = header.event.regulations.not_understood().collect();
+    /// assert_eq!(
+    ///     says[0].to_string(),
+    ///     "`regulation session: long` is not understood and regulates nothing: write a time, such as 4h"
+    /// );
+    /// ```
+    pub fn not_understood(&self) -> impl Iterator<Item = Wrong> {
+        self.others.iter().filter_map(|(name, value)| {
+            let key = REGULATIONS.iter().find(|key| key.name == name)?;
+            let wrong = Wrong::new(
+                "regulation-not-understood",
+                "`regulation {name}: {value}` is not understood and regulates nothing: write {write}",
+            );
+            let wrong = wrong.with("name", name.as_str());
+            Some(wrong.with("value", value.as_str()).with("write", key.write))
+        })
     }
 
     /// The lines, name and value, those that rules ask for first.

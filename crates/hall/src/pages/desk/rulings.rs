@@ -31,6 +31,7 @@ pub(crate) fn rulings(answer: &Answer, words: &Words) -> Markup {
                 None => { h2 { (answer.title) } p { (answer.source) } }
             }
             p { (answer.event) }
+            @for what in &answer.not_understood { p.marked { (what) } }
         }
         @for (index, act) in answer.acts.iter().enumerate() {
             section.after data-act=(index) data-line=(act.line) .differs[act.differs()] {
