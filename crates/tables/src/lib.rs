@@ -4,6 +4,7 @@
 //! |---|---|
 //! | the columns, and what they mean | [`Findings`], [`Games`], [`schema_page`] |
 //! | a file written row by row: Parquet, Arrow, CSV, JSON lines | [`TableFile`], [`Ending`] |
+//! | Arrow batches of any table written as Parquet | [`ParquetFile`] |
 //! | a file checked, PGN or a table with a column of movetext | [`check_file`] |
 //! | Arrow batches out | [`check_into`], [`Batch`] |
 //! | Arrow batches in | [`Input::Batches`], [`RowBatches`] |
@@ -17,6 +18,7 @@ mod check;
 mod columns;
 mod input;
 mod page;
+mod parquet_file;
 mod values;
 mod writer;
 
@@ -26,6 +28,7 @@ pub use check::{Columns, Error, Input, check, check_file, check_into};
 pub use columns::{Findings, Games};
 pub use input::{RowBatches, TableFault, TableKind};
 pub use page::schema_page;
+pub use parquet_file::ParquetFile;
 pub use writer::{Ending, TableFile, UnknownEnding};
 
 /// The example of the crate's page runs with the tests.

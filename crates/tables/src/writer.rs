@@ -9,13 +9,8 @@ use std::{
 };
 
 use arrow_ipc::writer::FileWriter;
-use parquet::{
-    arrow::ArrowWriter,
-    basic::{Compression, ZstdLevel},
-    file::properties::WriterProperties,
-};
 
-use crate::{Batch, Cell, Table};
+use crate::{Batch, Cell, ParquetFile, Table};
 
 /// What a file of a table is, by the ending of its name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -64,9 +59,6 @@ impl FromStr for Ending {
 /// So many rows become a batch.
 const BATCH_ROWS: usize = 4096;
 
-/// A row group of Parquet is written out when it takes so much memory.
-const GROUP_BYTES: usize = 16 << 20;
-
 /// A table that is being written to a file.
 ///
 /// Until [`TableFile::finish`] it has the ending `.part` behind its name, so a half one is never
@@ -79,7 +71,7 @@ pub struct TableFile<T> {
 }
 
 enum Out {
-    Parquet(Box<ArrowWriter<File>>),
+    Parquet(Box<ParquetFile<File>>),
     Arrow(Box<FileWriter<BufWriter<File>>>),
     Csv(BufWriter<File>),
     JsonLines(BufWriter<File>),
@@ -112,13 +104,7 @@ impl<T: Table> TableFile<T> {
         let file = File::create(&part)?;
         let schema = T::schema();
         let out = match ending {
-            Ending::Parquet => {
-                let properties = WriterProperties::builder()
-                    .set_compression(Compression::ZSTD(ZstdLevel::default()))
-                    .build();
-                let writer = ArrowWriter::try_new(file, schema, Some(properties))?;
-                Out::Parquet(Box::new(writer))
-            }
+            Ending::Parquet => Out::Parquet(Box::new(ParquetFile::new(file, schema)?)),
             Ending::Arrow => {
                 let writer = FileWriter::try_new_buffered(file, &schema);
                 Out::Arrow(Box::new(writer.map_err(io::Error::other)?))
@@ -169,7 +155,7 @@ impl<T: Table> TableFile<T> {
     pub fn finish(mut self) -> io::Result<()> {
         self.write_batch()?;
         let file = match self.out {
-            Out::Parquet(writer) => writer.into_inner()?,
+            Out::Parquet(writer) => writer.finish()?,
             Out::Arrow(writer) => {
                 let buffer = writer.into_inner().map_err(io::Error::other)?;
                 buffer
@@ -190,13 +176,7 @@ impl<T: Table> TableFile<T> {
         }
         let batch = self.batch.take();
         match &mut self.out {
-            Out::Parquet(writer) => {
-                writer.write(&batch)?;
-                if writer.memory_size() > GROUP_BYTES {
-                    writer.flush()?;
-                }
-                Ok(())
-            }
+            Out::Parquet(writer) => writer.write(&batch),
             Out::Arrow(writer) => writer.write(&batch).map_err(io::Error::other),
             Out::Csv(_) | Out::JsonLines(_) => Ok(()),
         }

@@ -14,7 +14,7 @@ use arrow_array::{
 use arrow_ipc::{reader::FileReader, writer::StreamWriter};
 use parquet::arrow::{ArrowWriter, arrow_reader::ParquetRecordBatchReaderBuilder};
 use rokada_audit::{Options, Part};
-use rokada_tables::{Columns, Error, Findings, Games, Table, TableFile, check_file};
+use rokada_tables::{Columns, Error, Findings, Games, ParquetFile, Table, TableFile, check_file};
 use tempfile::TempDir;
 
 const GAMES: &str = "\
@@ -390,4 +390,36 @@ fn nobodys_file_is_written_over_and_no_half_one_has_the_name() {
         refused.to_string(),
         "a table ends in .parquet, .arrow, .csv or .jsonl"
     );
+}
+
+#[test]
+fn a_long_table_is_written_in_groups_of_a_few_megabytes() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("long.parquet");
+    // No two texts are alike, and nothing packs them well.
+    let text = |row: u64| {
+        let words = (1..6).map(|word| (row * 5 + word).wrapping_mul(0x9E37_79B9_7F4A_7C15));
+        let words: Vec<String> = words.map(|word| format!("{word:016x}")).collect();
+        words.concat()
+    };
+    let batch = |rows: std::ops::Range<u64>| {
+        let texts = StringArray::from_iter_values(rows.map(text));
+        RecordBatch::try_from_iter([("text", Arc::new(texts) as ArrayRef)]).expect("a column")
+    };
+    let schema = batch(0..0).schema();
+    let file = File::create(&path).expect("a file");
+    let mut writer = ParquetFile::new(file, schema).expect("a writer");
+    for begin in (0..200_000).step_by(4000) {
+        writer.write(&batch(begin..begin + 4000)).expect("room");
+    }
+    writer.finish().expect("room");
+    let file = File::open(&path).expect("it was written");
+    let reader = ParquetRecordBatchReaderBuilder::try_new(file).expect("Parquet");
+    let about = reader.metadata();
+    assert_eq!(about.file_metadata().num_rows(), 200_000);
+    assert!(about.num_row_groups() > 1, "not kept in memory to the end");
+    for group in about.row_groups() {
+        let packed = group.compressed_size();
+        assert!(packed < 6 << 20, "{packed} bytes of a group were kept");
+    }
 }
