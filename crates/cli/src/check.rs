@@ -311,7 +311,11 @@ impl Check {
             }
             Ok(summary) => (summary, None),
             Err(error) => {
-                let error = anyhow::Error::from(error).context(name);
+                let error = match error {
+                    Error::Table(fault) => anyhow!(fault.told("--movetext-column names another")),
+                    other => other.into(),
+                };
+                let error = error.context(name);
                 let before = read_before(&error).cloned().unwrap_or_default();
                 (before, Some(error))
             }

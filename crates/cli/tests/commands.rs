@@ -441,6 +441,14 @@ fn findings_and_games_are_written_as_tables() {
     assert_eq!(table, printed);
     let (_, _, err) = rokada(&ask, GAMES);
     assert!(err.contains("there already"), "{err}");
+    // What it says of games without a column of moves names its own option.
+    let (code, _, err) = rokada(&["check", paths[1]], "");
+    assert_eq!(code, 2);
+    assert!(
+        err.contains("no column `movetext` or `pgn`; there are: file, game,")
+            && err.contains("clocks_ms; --movetext-column names another"),
+        "{err}"
+    );
 }
 
 #[test]

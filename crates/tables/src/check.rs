@@ -26,6 +26,24 @@ pub enum Error {
     Table(#[from] TableFault),
 }
 
+impl Error {
+    /// What went wrong with what caused it, in one line; where no column of moves was found,
+    /// `naming` behind it (see [`TableFault::told`]).
+    pub fn told(&self, naming: &str) -> String {
+        let mut text = match self {
+            Error::Table(fault) => fault.told(naming),
+            Error::Audit(error) => error.to_string(),
+        };
+        let mut inner = std::error::Error::source(self);
+        while let Some(cause) = inner {
+            text.push_str(": ");
+            text.push_str(&cause.to_string());
+            inner = cause.source();
+        }
+        text
+    }
+}
+
 /// Where games are.
 #[expect(
     missing_debug_implementations,

@@ -76,12 +76,29 @@ impl TableKind {
 
 /// Why games cannot be read from a table.
 #[derive(Debug, thiserror::Error)]
-#[error("{0}")]
-pub struct TableFault(String);
+#[error("{what}")]
+pub struct TableFault {
+    what: String,
+    /// Whether another column, named by whoever asks, might hold the moves.
+    names_help: bool,
+}
 
 impl TableFault {
     pub(crate) fn new(what: impl Into<String>) -> Self {
-        Self(what.into())
+        Self {
+            what: what.into(),
+            names_help: false,
+        }
+    }
+
+    /// What is wrong, and where no column of moves was found how whoever asks can name one: `naming`
+    /// is such as "--movetext-column names another".
+    pub fn told(&self, naming: &str) -> String {
+        if self.names_help {
+            format!("{self}; {naming}")
+        } else {
+            self.to_string()
+        }
     }
 }
 
@@ -135,19 +152,17 @@ impl Plan {
                 .position(|field| field.name() == name)
                 .or_else(|| find(name))
                 .ok_or_else(|| {
-                    TableFault(format!("no column `{name}`; there are: {}", names()))
+                    TableFault::new(format!("no column `{name}`; there are: {}", names()))
                 })?,
-            None => (MOVETEXT.iter().find_map(|name| find(name))).ok_or_else(|| {
-                TableFault(format!(
-                    "no column `movetext` or `pgn` (--movetext-column names another); there are: {}",
-                    names()
-                ))
+            None => (MOVETEXT.iter().find_map(|name| find(name))).ok_or_else(|| TableFault {
+                what: format!("no column `movetext` or `pgn`; there are: {}", names()),
+                names_help: true,
             })?,
         };
         let field = schema.field(movetext);
         if !Values::is_text(field.data_type()) {
             let (name, kind) = (field.name(), field.data_type());
-            return Err(TableFault(format!(
+            return Err(TableFault::new(format!(
                 "the column `{name}` holds no text, but {kind}"
             )));
         }
@@ -202,7 +217,7 @@ fn is_read(schema: &Schema, column: usize) -> Result<(), TableFault> {
         return Ok(());
     }
     let (name, kind) = (field.name(), field.data_type());
-    Err(TableFault(format!(
+    Err(TableFault::new(format!(
         "the column `{name}` cannot be read as a tag, it holds {kind}"
     )))
 }
@@ -224,7 +239,7 @@ fn is_unpacked(about: &ParquetMetaData, plan: &Plan) -> Result<(), TableFault> {
                 | Compression::ZSTD(_) => continue,
             };
             if needed.contains(&schema.get_column_root_idx(leaf)) {
-                return Err(TableFault(format!(
+                return Err(TableFault::new(format!(
                     "the column `{}` is packed by {packed}, which is not read; write the file anew \
                      with zstd, snappy, gzip or lz4",
                     chunk.column_path()
@@ -305,9 +320,9 @@ impl RowBatches {
         all_tags: bool,
         part: Part,
     ) -> Result<Self, TableFault> {
-        let mut file = File::open(path).map_err(|error| TableFault(error.to_string()))?;
+        let mut file = File::open(path).map_err(|error| TableFault::new(error.to_string()))?;
         let cut = |error: &dyn std::fmt::Display| {
-            TableFault(format!("this cannot be opened; was it cut short? {error}"))
+            TableFault::new(format!("this cannot be opened; was it cut short? {error}"))
         };
         match kind {
             TableKind::Parquet => Self::parquet(file, movetext, all_tags, part),
@@ -332,7 +347,7 @@ impl RowBatches {
     ) -> Result<Self, TableFault> {
         let bytes = file.metadata().map_or(0, |about| about.len());
         let fault = |error: &parquet::errors::ParquetError| {
-            TableFault(format!("this cannot be opened; was it cut short? {error}"))
+            TableFault::new(format!("this cannot be opened; was it cut short? {error}"))
         };
         let options = ArrowReaderOptions::new().with_skip_arrow_metadata(true);
         let builder = ParquetRecordBatchReaderBuilder::try_new_with_options(file, options)

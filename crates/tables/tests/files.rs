@@ -267,7 +267,7 @@ fn what_is_no_table_of_games_is_named() {
     write_parquet(&path, vec![("White", strings(&[Some("A")]))]);
     assert_eq!(
         refused(&path, &usual),
-        "no column `movetext` or `pgn` (--movetext-column names another); there are: White"
+        "no column `movetext` or `pgn`; there are: White"
     );
     let named = Columns {
         movetext: Some("moves".to_owned()),
