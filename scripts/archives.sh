@@ -55,11 +55,14 @@ if [ "${1:-}" = --cluster ]; then
 fi
 
 step "rokada-sql"
-for path in archives/sql/target/{release,debug}/rokada-sql "$build"/{release,debug}/rokada-sql; do
-    [ -n "${ROKADA_SQL:-}" ] || [ ! -x "$path" ] || ROKADA_SQL="$PWD/$path"
-done
+if [ -z "${ROKADA_SQL:-}" ]; then
+    # The one that was built last.
+    for path in "$build"/{release,debug}/rokada-sql; do
+        if [ -x "$path" ] && [ "$PWD/$path" -nt "${ROKADA_SQL:-}" ]; then ROKADA_SQL="$PWD/$path"; fi
+    done
+fi
 export ROKADA_SQL="${ROKADA_SQL:-}"
-[ -n "$ROKADA_SQL" ] || not_run "rokada-sql beside the others" "it was not built (its path in ROKADA_SQL, or under archives)"
+[ -n "$ROKADA_SQL" ] || not_run "rokada-sql beside the others" "it was not built (make sql, or its path in ROKADA_SQL)"
 
 step "$what, and what Spark says of bad input"
 (cd archives/doors && "$python" -m pytest --quiet)

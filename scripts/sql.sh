@@ -1,23 +1,13 @@
 #!/usr/bin/env bash
 # Questions in SQL: "scripts/sql.sh" builds rokada-sql (archives/target/release/rokada-sql);
-# "scripts/sql.sh --test" runs its tests; "scripts/sql.sh --race FILE.pgn" times it beside
-# `rokada check` on the same file, the best of five each, and prints `name: value` lines.
+# "scripts/sql.sh --test" runs its tests; "scripts/sql.sh --race [FILE.pgn]" times it beside
+# `rokada check` on the same file and beside python-chess and duckdb-chess, and looks at the memory of
+# both with ten times as many games (it needs eleven times the room of the file), in `name: value` lines.
 source "$(dirname "$0")/lib.sh"
 
 # The workspace of the archives has a target of its own.
 unset CARGO_TARGET_DIR
 sql=archives/target/release/rokada-sql
-
-best_ms() {
-    local best='' took begin
-    for _ in 1 2 3 4 5; do
-        begin=$(date +%s%N)
-        "$@" >/dev/null
-        took=$((($(date +%s%N) - begin) / 1000000))
-        if [ -z "$best" ] || [ "$took" -lt "$best" ]; then best=$took; fi
-    done
-    echo "$best"
-}
 
 case "${1:-}" in
 --test)
@@ -29,23 +19,26 @@ case "${1:-}" in
     )
     ;;
 --race)
-    file=${2:?a file of games}
-    [ -f "$file" ] || fail "there is no file $file"
+    have python3 || fail "the race is run by python3, which is not here"
     (cd archives && cargo build --locked --release --package rokada-query)
     CARGO_TARGET_DIR="$target" cargo build --locked --release --package rokada
-    check() {
-        # It says 1 where something was found.
-        "$target/release/rokada" check --out "$target/race.parquet" "$file" || [ $? = 1 ]
-    }
-    ask() {
-        "$sql" --quiet --out "$target/race-sql.parquet" "SELECT * FROM findings('$file')"
-    }
-    check_ms=$(best_ms check)
-    sql_ms=$(best_ms ask)
-    rm -f "$target/race.parquet" "$target/race-sql.parquet"
-    echo "check_ms: $check_ms"
-    echo "sql_ms: $sql_ms"
-    echo "sql_to_check: $(awk -v a="$sql_ms" -v b="$check_ms" 'BEGIN { printf "%.2f", a / b }')"
+    file="${2:-}"
+    if [ -z "$file" ]; then
+        file="$target/like-real.pgn"
+        step "$file, 100 MB of games in the shape of real ones"
+        CARGO_TARGET_DIR="$target" cargo run --quiet --locked --release --package rokada-bench \
+            --example like_real -- 100 >"$file"
+    fi
+    [ -f "$file" ] || fail "there is no file $file"
+    # The peers are in the place for Python of `scripts/wheel.sh`, where there is one.
+    python=archives/target/venv/bin/python
+    if [ ! -x "$python" ]; then
+        python=python3
+    elif ! logged race-pip "$python" -m pip install --quiet --disable-pip-version-check chess==1.11.2 duckdb==2.0.0; then
+        echo "python-chess and DuckDB cannot be installed from PyPI"
+    fi
+    step "rokada-sql beside rokada check"
+    ROKADA="$target/release/rokada" ROKADA_SQL="$sql" "$python" archives/doors/race.py "$file"
     ;;
 *)
     (cd archives && cargo build --locked --release --package rokada-query)

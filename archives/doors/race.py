@@ -1,0 +1,167 @@
+"""How long `rokada-sql` takes beside `rokada check` on the same file of games, how much memory both
+have, and what others make of the same games; prints ``name: value`` lines.
+
+Arguments: a file of PGN. The paths of both programs stand in ROKADA and ROKADA_SQL. The two take turns,
+and the best of five rounds counts; seconds of processors are the same on a machine that others use.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import NamedTuple
+
+ROUNDS = 5
+#: So much of the file is read by those who are slow.
+BYTES_OF_SLOW = 2_000_000
+#: Where memory is looked at, the file comes so many times, one behind the other.
+TIMES = 10
+
+
+class Took(NamedTuple):
+    seconds: float
+    cpu_seconds: float
+    peak_megabytes: float
+
+
+def run(*arguments: str | Path) -> Took:
+    """One run of a program, by itself."""
+    begun = time.monotonic()
+    with tempfile.TemporaryFile() as said:
+        process = subprocess.Popen(arguments, stdout=subprocess.DEVNULL, stderr=said)
+        _, status, used = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+        # 2: some of the games cannot be read; both tell them.
+        if process.returncode not in (0, 1, 2):
+            said.seek(0)
+            sys.exit(said.read().decode(errors="replace"))
+    cpu = used.ru_utime + used.ru_stime
+    return Took(time.monotonic() - begun, cpu, used.ru_maxrss / 1024)
+
+
+def check(path: Path, folder: Path) -> Took:
+    out = folder / "check.parquet"
+    out.unlink(missing_ok=True)
+    return run(os.environ["ROKADA"], "check", "--out", out, path)
+
+
+def ask(path: Path, folder: Path) -> Took:
+    query = f"SELECT * FROM findings('{path}')"
+    return run(os.environ["ROKADA_SQL"], "--quiet", "--out", folder / "sql.parquet", query)
+
+
+def check_both(path: Path, folder: Path) -> Took:
+    outs = [folder / name for name in ("out.parquet", "games.parquet")]
+    for out in outs:
+        out.unlink(missing_ok=True)
+    return run(os.environ["ROKADA"], "check", "--out", outs[0], "--games", outs[1], path)
+
+
+def ask_games(path: Path, folder: Path) -> Took:
+    query = f"SELECT * FROM games('{path}')"
+    return run(os.environ["ROKADA_SQL"], "--quiet", "--out", folder / "sql.parquet", query)
+
+
+def race(path: Path, folder: Path) -> None:
+    games = games_in(path.read_bytes())
+    print(f"megabytes: {path.stat().st_size / 1e6:.1f}\ngames: {games}", flush=True)
+    contestants = {"check": check, "sql": ask}
+    rounds = {name: [] for name in contestants}
+    for _ in range(ROUNDS):
+        for name, contestant in contestants.items():
+            rounds[name].append(contestant(path, folder))
+    best = {name: Took(*map(min, zip(*took))) for name, took in rounds.items()}
+    for name, took in best.items():
+        print(f"{name}_seconds: {took.seconds:.2f}\n{name}_cpu_seconds: {took.cpu_seconds:.2f}")
+    ratios = [of_sql / of_check for of_sql, of_check in zip(best["sql"], best["check"])]
+    print(f"sql_to_check: {ratios[0]:.2f}\nsql_to_check_cpu: {ratios[1]:.2f}", flush=True)
+    for name, took in best.items():
+        print(f"{name}_games_a_cpu_second: {games / took.cpu_seconds:.0f}", flush=True)
+
+
+def games_in(text: bytes) -> int:
+    return text.count(b"[Event ")
+
+
+def memory(path: Path, folder: Path) -> None:
+    long = folder / "long.pgn"
+    with long.open("wb") as out:
+        for _ in range(TIMES):
+            out.write(path.read_bytes())
+    for name, contestant in (
+        ("check_out", check),
+        ("check_out_games", check_both),
+        ("sql_findings", ask),
+        ("sql_games", ask_games),
+    ):
+        for file in (path, long):
+            took = contestant(file, folder)
+            megabytes = file.stat().st_size / 1e6
+            print(f"{name}_peak_of_{megabytes:.0f}_mb: {took.peak_megabytes:.1f} MB", flush=True)
+    long.unlink()
+
+
+def peers(path: Path, folder: Path) -> None:
+    """What takes others how long over the first games of the file. None of them knows the Laws: they
+    read, replay, and say how the last position stands."""
+    text = path.read_bytes()[:BYTES_OF_SLOW]
+    text = text[: text.rindex(b"[Event ")]
+    first = folder / "first.pgn"
+    first.write_bytes(text)
+    for name, replay in (("python_chess", by_python_chess), ("duckdb_chess", by_duckdb_chess)):
+        begun = time.process_time()
+        games = replay(first)
+        took = time.process_time() - begun
+        if games is None:
+            continue
+        if games != games_in(text):
+            sys.exit(f"{name} has {games} games of {games_in(text)}")
+        print(f"{name}_games_a_cpu_second: {games / took:.0f}", flush=True)
+
+
+def by_python_chess(path: Path) -> int | None:
+    try:
+        import chess.pgn
+    except ModuleNotFoundError:
+        print("NOT RUN: python-chess: pip install chess")
+        return None
+    games = 0
+    with path.open() as file:
+        while game := chess.pgn.read_game(file):
+            game.end().board().outcome()
+            games += 1
+    return games
+
+
+def by_duckdb_chess(path: Path) -> int | None:
+    how = "NOT RUN: duckdb-chess: pip install duckdb, and in it INSTALL chess FROM community"
+    try:
+        import duckdb
+    except ModuleNotFoundError:
+        print(how)
+        return None
+    with duckdb.connect() as here:
+        try:
+            # Nothing is fetched: it is there or it is not.
+            here.load_extension("chess")
+        except duckdb.Error:
+            print(how)
+            return None
+        query = "SELECT count(chess_moves_hash(movetext)) FROM read_pgn(?)"
+        return here.execute(query, [str(path)]).fetchone()[0]
+
+
+def main() -> None:
+    path = Path(sys.argv[1]).resolve()
+    with tempfile.TemporaryDirectory() as place:
+        race(path, Path(place))
+        peers(path, Path(place))
+        memory(path, Path(place))
+
+
+if __name__ == "__main__":
+    main()
