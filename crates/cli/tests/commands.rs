@@ -416,42 +416,6 @@ fn repaired_games_and_the_page_of_an_archive_are_written() {
 }
 
 #[test]
-fn findings_and_games_are_written_as_tables() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let [out, games] = ["out.jsonl", "games.parquet"].map(|name| folder.path().join(name));
-    let paths = [&out, &games].map(|path| path.to_str().expect("UTF-8"));
-    let ask = ["check", "-", "--out", paths[0], "--games", paths[1]];
-    let (code, printed, err) = rokada(&ask, GAMES);
-    assert_eq!(
-        (code, printed.as_str()),
-        (2, ""),
-        "one of the games is cut: {err}"
-    );
-    // The table has what `--json` prints; an empty text is told in both.
-    let (_, printed, _) = rokada(&["check", "--json", "-"], GAMES);
-    let objects = |text: &str| -> Vec<serde_json::Map<String, serde_json::Value>> {
-        let lines = text.lines().map(serde_json::from_str);
-        lines.map(|line| line.expect("an object")).collect()
-    };
-    let table = objects(&std::fs::read_to_string(&out).expect("it was written"));
-    let mut printed = objects(&printed);
-    for row in &mut printed {
-        row.retain(|_, value| !value.is_null());
-    }
-    assert_eq!(table, printed);
-    let (_, _, err) = rokada(&ask, GAMES);
-    assert!(err.contains("there already"), "{err}");
-    // What it says of games without a column of moves names its own option.
-    let (code, _, err) = rokada(&["check", paths[1]], "");
-    assert_eq!(code, 2);
-    assert!(
-        err.contains("no column `movetext` or `pgn`; there are: file, game,")
-            && err.contains("clocks_ms; --movetext-column names another"),
-        "{err}"
-    );
-}
-
-#[test]
 fn no_file_of_the_user_is_written_over() {
     let folder = tempfile::tempdir().expect("a folder");
     let mine = folder.path().join("mine.pgn");
