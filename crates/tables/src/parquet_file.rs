@@ -10,7 +10,7 @@ use arrow_schema::SchemaRef;
 use parquet::{
     arrow::ArrowWriter,
     basic::{Compression, ZstdLevel},
-    file::properties::WriterProperties,
+    file::properties::{EnabledStatistics, WriterProperties},
 };
 
 /// A row group is written out when it takes so much memory: it is kept whole until then, and so this
@@ -28,6 +28,10 @@ impl<W: Write + Send> ParquetFile<W> {
     pub fn new(to: W, schema: SchemaRef) -> io::Result<Self> {
         let properties = WriterProperties::builder()
             .set_compression(Compression::ZSTD(ZstdLevel::default()))
+            // What is known of each page would be kept in memory to the end; groups are small enough
+            // to be skipped as they are.
+            .set_statistics_enabled(EnabledStatistics::Chunk)
+            .set_offset_index_disabled(true)
             .build();
         Ok(Self(ArrowWriter::try_new(to, schema, Some(properties))?))
     }
