@@ -15,6 +15,7 @@
 //! | `guidance` | whose guess counts next |
 //! | `guide` | which positions look close to a mate |
 //! | `novelty` | how new a position looks |
+//! | `phase` | each phase of the game in its turn |
 //! | `plan` | concrete mating pictures to steer for |
 //! | `queue` | positions waiting, the best first |
 
@@ -22,6 +23,7 @@ mod dive;
 mod guidance;
 mod guide;
 mod novelty;
+mod phase;
 mod plan;
 mod queue;
 mod table;
@@ -33,6 +35,7 @@ use rokada_board::{Color, Position};
 
 use self::{
     guidance::Guidance,
+    phase::Phases,
     table::{Candidate, Table},
 };
 use crate::{blocked, limits::Watch, material, verdict::Line};
@@ -83,6 +86,10 @@ const LEAD: [(u32, u32); 4] = [
     (300_000, 400_000),
     (700_000, u32::MAX),
 ];
+
+/// Where many pawns are locked the phases of the game have their turns after the
+/// first row, until so many positions are held.
+const PHASED_UNTIL: u32 = 100_000;
 
 /// Looks for a mate by `winner`, holding at most `limit` positions, as long
 /// as the watch lets it.
@@ -142,6 +149,9 @@ impl Hunt<'_, '_, '_> {
         for (guided_until, plain_until) in LEAD {
             self.guided(&mut guidance, guided_until)?;
             self.plain(plain_until)?;
+            if guided_until == LEAD[0].0 && phase::is_walled(root) {
+                self.by_phases(PHASED_UNTIL)?;
+            }
         }
         ControlFlow::Continue(())
     }
@@ -186,6 +196,26 @@ impl Hunt<'_, '_, '_> {
             for &at in &self.near {
                 if self.table.rate(at) {
                     guidance.add(&self.table, at);
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Looks at the phases in turn, until so many positions are held.
+    fn by_phases(&mut self, until: u32) -> ControlFlow<Found> {
+        let mut phases = Phases::new();
+        for at in 0..self.table.len() {
+            phases.add(&self.table, at);
+        }
+        while self.table.len() < until
+            && let Some(next) = phases.next()
+        {
+            if self.table.open(next) {
+                let known = self.table.len();
+                self.expand(next)?;
+                for at in known..self.table.len() {
+                    phases.add(&self.table, at);
                 }
             }
         }

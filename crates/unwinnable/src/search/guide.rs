@@ -39,7 +39,11 @@ impl Guide {
                 let distance = plan.distance(board).min(60);
                 let men = board.occupied().len() as u64;
                 let turn = position.turn().index() as u64;
-                let age = novelty.of(board, (u64::from(distance) << 6 | men) << 1 | turn);
+                let age = novelty.of(
+                    board,
+                    (u64::from(distance) << 6 | men) << 1 | turn,
+                    &Role::ALL,
+                );
                 age * 50 + distance * 3
             }
         };

@@ -26,11 +26,12 @@ impl Novelty {
         }
     }
 
-    /// 0 for a new man, 1 for a new pair, 2 for nothing new.
-    pub(super) fn of(&mut self, board: &Board, rank: u64) -> u32 {
+    /// 0 for a new man, 1 for a new pair, 2 for nothing new, among men of these
+    /// kinds.
+    pub(super) fn of(&mut self, board: &Board, rank: u64, roles: &[Role]) -> u32 {
         let mut men = [0u64; 64];
         let mut count = 0;
-        for role in Role::ALL {
+        for &role in roles {
             for square in board.by_role(role) {
                 men[count] = (role as u64) << 6 | square.index() as u64;
                 count += 1;

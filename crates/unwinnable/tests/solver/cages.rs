@@ -68,6 +68,23 @@ fn a_cage_that_only_a_mate_opens_stays_shut() {
     }
 }
 
+/// Behind these walls both sides mate, after captures far apart from each other.
+#[test]
+fn a_way_through_a_wall_is_found_while_bishops_roam() {
+    for wall in [
+        "8/8/5p2/2p1pP2/2PbPkBb/2pBpBp1/2P1P1P1/5BRK w - - 0 1",
+        "8/1B6/5p1Q/2p1pPbr/2PbPk1R/2pBpBp1/2P1P1P1/5BRK b - - 0 1",
+    ] {
+        for winner in Color::ALL {
+            let answer = can_mate(&position(wall), winner, Limits::states(100_000));
+            let Verdict::Yes(line) = &answer else {
+                panic!("{wall}: {answer:?}");
+            };
+            assert_mates(&position(wall), winner, line);
+        }
+    }
+}
+
 /// In a debug build a part is enough.
 const CHANGED: usize = if cfg!(debug_assertions) { 600 } else { 6_000 };
 
