@@ -14,6 +14,9 @@ const PATIENCE = 4;
 /** Short to the end: somebody's clock may be running. */
 const BACK_OFF_MS = [250, 500, 1_000, 1_000, 1_500, 2_000] as const;
 const BACK_OFF_MAX_MS = 2_000;
+/** How long one waits who watched and was asked to leave for a player, and the code that says so. */
+const LATER_MS = 30_000;
+const LATER = 1013;
 
 /**
  * - `connecting`: not yet open.
@@ -45,6 +48,8 @@ export class Line {
   private heard = 0;
   private pinged = 0;
   private attempts = 0;
+  /** Asked to come back later; until the hall speaks again. */
+  private later = false;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private readonly unanswered = new Map<string, { act: string; sent: number }>();
 
@@ -93,8 +98,10 @@ export class Line {
     socket.onmessage = (event) => {
       if (socket === this.socket) this.hear(event.data);
     };
-    socket.onclose = () => {
-      if (socket === this.socket) this.lose();
+    socket.onclose = (event) => {
+      if (socket !== this.socket) return;
+      this.later ||= event.code === LATER;
+      this.lose();
     };
   }
 
@@ -104,6 +111,7 @@ export class Line {
     const opened = this.state !== "open";
     if (opened) {
       this.attempts = 0;
+      this.later = false;
       this.hasBeenOpen = true;
       this.become("open");
       for (const [id, command] of this.unanswered) {
@@ -185,7 +193,8 @@ export class Line {
 
   private again(): void {
     clearTimeout(this.retry);
-    const wait = BACK_OFF_MS[Math.min(this.attempts, BACK_OFF_MS.length - 1)] ?? BACK_OFF_MAX_MS;
+    const soon = BACK_OFF_MS[Math.min(this.attempts, BACK_OFF_MS.length - 1)] ?? BACK_OFF_MAX_MS;
+    const wait = this.later ? LATER_MS : soon;
     // Not everybody at once when a hall full of tables comes back.
     this.retry = setTimeout(() => this.connect(), wait * (0.75 + Math.random() / 2));
   }

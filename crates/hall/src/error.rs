@@ -145,6 +145,9 @@ pub(crate) enum Error {
     /// Too many connections at once.
     #[error("the hall has as many live connections as it can keep")]
     Full,
+    /// Somebody watched at a place that a player needs now.
+    #[error("a player needs the place of this connection")]
+    PlaceNeeded,
     /// As much is being reckoned as there is room for.
     #[error("the desk is busy")]
     Busy,
@@ -239,6 +242,7 @@ impl Error {
             Self::TooManyActs => (StatusCode::TOO_MANY_REQUESTS, "error-too-many-acts"),
             Self::NoTableFree => (StatusCode::SERVICE_UNAVAILABLE, "error-no-table-free"),
             Self::Full => (StatusCode::SERVICE_UNAVAILABLE, "error-full"),
+            Self::PlaceNeeded => (StatusCode::SERVICE_UNAVAILABLE, "error-place-needed"),
             Self::Busy => (StatusCode::SERVICE_UNAVAILABLE, "error-busy"),
             Self::PlainLine => (StatusCode::FORBIDDEN, "error-plain-line"),
             Self::Unreadable { .. } => (StatusCode::INTERNAL_SERVER_ERROR, "error-unreadable"),
@@ -287,6 +291,7 @@ impl Error {
             | Self::NoTableFree
             | Self::EmptyField
             | Self::Full
+            | Self::PlaceNeeded
             | Self::Busy
             | Self::PlainLine
             | Self::Contended

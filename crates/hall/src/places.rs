@@ -6,9 +6,14 @@
 //! none from players. Where the places of a rank, or those of one address, are
 //! taken, whoever has been idle for longest goes. So somebody new always gets
 //! in, and a thousand connections that say nothing keep nobody out.
+//!
+//! What players leave free is lent to watchers, all but a share that is kept
+//! for players who come. A player who comes takes of that share at once, and a
+//! watcher is asked to leave for him; so the share is whole again before the
+//! next ones need it.
 
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     net::IpAddr,
     sync::{
         Arc, Mutex, MutexGuard, PoisonError,
@@ -27,7 +32,7 @@ pub struct Doors {
     pub strangers: usize,
     /// For those of them who come from one address.
     pub strangers_address: usize,
-    /// For those who watch, all together.
+    /// For those who watch, all together; more while players leave theirs free.
     pub watchers: usize,
     /// For those of them who come from one address.
     pub watchers_address: usize,
@@ -73,12 +78,19 @@ impl Doors {
         }
     }
 
-    fn most(&self, rank: Rank) -> usize {
+    fn most(&self, rank: Rank, players_there: usize) -> usize {
         match rank {
             Rank::Stranger => self.strangers,
-            Rank::Watcher => self.watchers,
+            Rank::Watcher => self.watchers + self.lent(players_there),
             Rank::Player => self.players,
         }
+    }
+
+    /// How many places of players are lent to watchers while so many players are there: an eighth
+    /// is kept for those who come.
+    fn lent(&self, players_there: usize) -> usize {
+        let kept = self.players.div_ceil(8);
+        self.players.saturating_sub(kept + players_there)
     }
 
     fn most_of_one(&self, rank: Rank) -> usize {
@@ -130,6 +142,8 @@ struct Taken {
     next: u64,
     /// Those who are there, the oldest first.
     there: BTreeMap<u64, There>,
+    /// Those of them who watch.
+    watch: BTreeSet<u64>,
     /// How many there are of each rank.
     count: [usize; 3],
     /// How many there are of each rank and address.
@@ -202,11 +216,15 @@ impl Taken {
         if let Some(from) = there.from {
             *self.of_one.entry((there.rank, from)).or_default() += 1;
         }
+        if there.rank == Rank::Watcher {
+            self.watch.insert(number);
+        }
         self.there.insert(number, there);
     }
 
     fn remove(&mut self, number: u64) -> Option<There> {
         let there = self.there.remove(&number)?;
+        self.watch.remove(&number);
         self.count[there.rank as usize] -= 1;
         if let Some(from) = there.from
             && let Some(count) = self.of_one.get_mut(&(there.rank, from))
@@ -225,7 +243,20 @@ impl Taken {
         if of_one.is_some_and(|count| *count >= doors.most_of_one(rank)) {
             return self.sends_away(rank, from);
         }
-        self.count[rank as usize] < doors.most(rank) || self.sends_away(rank, None)
+        let most = doors.most(rank, self.count[Rank::Player as usize]);
+        self.count[rank as usize] < most || self.sends_away(rank, None)
+    }
+
+    /// Asks watchers to leave who have a place that players need: whoever came last, first.
+    fn calls_in(&mut self, doors: &Doors) {
+        let [_, watchers, players] = self.count;
+        let most = doors.most(Rank::Watcher, players);
+        for _ in most..watchers {
+            let last = self.watch.last().copied();
+            if let Some(there) = last.and_then(|number| self.remove(number)) {
+                there.leave.notify_one();
+            }
+        }
     }
 
     /// Sends away who of a rank has been there for longest and is idle; a stranger also where he
@@ -266,6 +297,9 @@ impl Place {
             && let Some(there) = taken.remove(self.number)
         {
             taken.add(self.number, There { rank, ..there });
+            if rank == Rank::Player {
+                taken.calls_in(&self.places.doors);
+            }
         }
     }
 
@@ -386,6 +420,42 @@ mod tests {
     }
 
     #[test]
+    fn what_players_leave_free_is_lent_and_called_in_again() {
+        let places = Places::new(Doors {
+            strangers: 100,
+            strangers_address: 100,
+            watchers: 4,
+            watchers_address: 100,
+            players: 16,
+            seat: 1,
+        });
+        let come = |rank| {
+            let place = places.enter(Some(from(1))).expect("a place");
+            place.rise(rank);
+            // A live connection.
+            place.begins();
+            place
+        };
+        let crowd: Vec<_> = (0..40).map(|_| come(Rank::Watcher)).collect();
+        let watch: Vec<_> = crowd.iter().filter(|place| place.has_risen()).collect();
+        // Their own four and fourteen of the players': two are kept.
+        assert_eq!(watch.len(), 18);
+        let mut players = Vec::new();
+        for number in 1..=16 {
+            players.push(come(Rank::Player));
+            assert!(players.iter().all(|player| player.has_risen()));
+            // Who came last goes first, and the share that is kept stays.
+            let left = watch.iter().filter(|place| has_to_go(place)).count();
+            assert_eq!(left, usize::from(number <= 14), "player {number}");
+        }
+        assert_eq!(places.taken().count, [22, 4, 16]);
+        assert!(watch[..4].iter().all(|place| place.has_risen()));
+        assert!(!come(Rank::Watcher).has_risen());
+        players.truncate(10);
+        assert!(come(Rank::Watcher).has_risen());
+    }
+
+    #[test]
     fn doors_are_cut_to_what_the_system_gives() {
         let doors = Doors::default().within(3_000);
         assert_eq!(
@@ -398,6 +468,8 @@ mod tests {
             doors.players >= 12_000 && doors.watchers >= 6_000,
             "{doors:?}"
         );
+        // Or 10,000 who watch one of 600.
+        assert!(doors.most(Rank::Watcher, 1_200) >= 10_600);
         let few = Doors::default().within(1);
         assert_eq!((few.strangers, few.watchers, few.players), (1, 1, 1));
         assert_eq!(Doors::default().within(1_000_000), Doors::default());

@@ -87,7 +87,7 @@ pub(crate) async fn serve(
     };
     let ended = tokio::select! {
         ended = connection.run(stream, company) => ended,
-        () = held.place.sent_away() => Err(Gone),
+        () = held.place.sent_away() => connection.send_away().await,
         () = held.sitting.ended() => {
             let frame = CloseFrame {
                 code: close_code::POLICY,
@@ -325,6 +325,17 @@ impl Connection {
             Some(view) => Ok(view),
             None => Box::pin(hall.view_message(table, *seat, *have, words)).await,
         }
+    }
+
+    /// Tells one who watches that a player needs his place, and that he may come again later.
+    async fn send_away(&mut self) -> Result<(), Gone> {
+        self.complain(Error::PlaceNeeded.sentence(self.words))
+            .await?;
+        let frame = CloseFrame {
+            code: close_code::AGAIN,
+            reason: Utf8Bytes::from_static("a player needs this place"),
+        };
+        self.send_frame(Message::Close(Some(frame))).await
     }
 
     /// Says what is the matter with the engine that plays here, if anything is.

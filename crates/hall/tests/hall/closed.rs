@@ -102,22 +102,59 @@ async fn a_seat_has_few_live_connections_and_the_newest_counts() {
 }
 
 #[tokio::test]
-async fn watchers_take_no_place_from_players() {
+async fn watchers_take_no_place_from_players_but_what_they_lend() {
     let folder = tempfile::tempdir().expect("a folder");
     let few = |config: &mut Config| {
         config.doors.watchers = 8;
+        config.doors.players = 8;
         config.doors.strangers = 4;
     };
     let hall = TestHall::open_with(folder.path(), few).await;
     let links = create(hall.address, GAME).await;
     let mut crowd = Vec::new();
-    for _ in 0..20 {
+    for _ in 0..30 {
         crowd.extend(Page::try_open(hall.address, &links.spectator).await);
     }
-    assert!((6..=8).contains(&crowd.len()), "{}", crowd.len());
-    let mut white = Page::open(hall.address, &links.white).await;
-    white.act("arrive").await;
-    // Where one goes another may come.
+    // All but one of the places of players are lent.
+    assert!((12..=15).contains(&crowd.len()), "{}", crowd.len());
+    let mut players = Vec::new();
+    for _ in 0..8 {
+        players.push(Page::open(hall.address, &links.white).await);
+    }
+    hall.close().await;
+    let (mut told, mut stayed) = (0, 0);
+    for mut page in crowd {
+        let mut why = None;
+        while let Some(said) = page.hear().await {
+            if said["type"] == "error" {
+                why = said["reason"].as_str().map(str::to_owned);
+            }
+        }
+        match why {
+            Some(why) => {
+                assert!(why.contains("a player has come"), "{why}");
+                told += 1;
+            }
+            None => stayed += 1,
+        }
+    }
+    assert!(told >= 4 && stayed == 8, "{told} {stayed}");
+}
+
+#[tokio::test]
+async fn where_one_who_watches_goes_another_may_come() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let few = |config: &mut Config| {
+        config.doors.watchers = 4;
+        config.doors.players = 1;
+    };
+    let hall = TestHall::open_with(folder.path(), few).await;
+    let links = create(hall.address, GAME).await;
+    let mut crowd = Vec::new();
+    for _ in 0..12 {
+        crowd.extend(Page::try_open(hall.address, &links.spectator).await);
+    }
+    assert!(crowd.len() <= 4, "{}", crowd.len());
     drop(crowd);
     let mut came = None;
     for _ in 0..50 {
