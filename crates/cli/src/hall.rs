@@ -152,7 +152,11 @@ pub(crate) struct Hall {
     watch_token_file: Option<PathBuf>,
 
     /// Live games of others for the arbiters of rooms: a PGN file, a folder of them, or an address of http or https; they see the boards and what to look at under /r/.../relayed; once for each
-    #[arg(long, value_name = "FILE|FOLDER|ADDRESS")]
+    #[arg(
+        long,
+        value_name = "FILE|FOLDER|ADDRESS",
+        conflicts_with = "spectators_only"
+    )]
     watch: Vec<Place>,
 
     /// Print the addresses as one JSON object

@@ -278,10 +278,15 @@ impl Hall {
             }
         }
         self.store.beat(self.clock.now()).await?;
-        // Those of another node are that node's to tell.
-        if closed == 0 && !self.is_a_node() && is_complete {
-            // Every record says it now.
-            self.store.forget_stops().await?;
+        if closed == 0 && is_complete {
+            // Every record says it now. What another node wrote down a moment ago may be told by
+            // that node alone.
+            let until = if self.is_a_node() {
+                nodes::forgotten(self.clock.now())
+            } else {
+                HallTime(i64::MAX)
+            };
+            self.store.forget(until).await?;
         }
         Ok(())
     }

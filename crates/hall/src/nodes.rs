@@ -52,6 +52,15 @@ const WAIT: Duration = Duration::from_millis(200);
 /// How often a node that opens measures its clock at most before it goes on all the same.
 const FIRST_MEASURES: usize = 20;
 
+/// So long afterwards nobody needs to know that a node lived or that the hall stood still, in
+/// milliseconds.
+const FORGOTTEN_MS: i64 = 3_600_000;
+
+/// Until when a node forgets what every record says.
+pub(crate) fn forgotten(now: HallTime) -> HallTime {
+    HallTime(now.0 - FORGOTTEN_MS)
+}
+
 /// The other nodes as one that opens finds them.
 #[derive(Debug)]
 pub(crate) struct Found {

@@ -297,11 +297,13 @@ impl Hall {
         }
     }
 
-    /// The rooms in memory.
-    pub(crate) fn rooms_in_memory(&self) -> Vec<GameId> {
+    /// The rooms in memory, each with its last entry that is known here.
+    pub(crate) fn rooms_in_memory(&self) -> Vec<(GameId, u64)> {
         let open = self.rooms().open.lock();
         let open = open.unwrap_or_else(PoisonError::into_inner);
-        open.keys().copied().collect()
+        open.iter()
+            .map(|(id, room)| (*id, room.plan().seq))
+            .collect()
     }
 
     /// Follows what was recorded elsewhere up to this entry, where the record is that of a room in

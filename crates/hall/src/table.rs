@@ -248,8 +248,8 @@ impl Table {
                 // One sent again long after may be impossible by now.
                 Err(refusal) => {
                     // What another node recorded may make it possible.
-                    let ends = store.ends(vec![self.id]).await?;
-                    if ends.iter().any(|(_, end)| *end > state.referee.seq()) {
+                    let known = (self.id, state.referee.seq());
+                    if !store.ends(vec![known]).await?.is_empty() {
                         continue;
                     }
                     let state = guard.insert(state);
@@ -345,6 +345,16 @@ impl Table {
             }
         }
         Err(Error::Contended)
+    }
+
+    /// The entry up to which the game is followed; an earlier one where somebody is at it just now.
+    pub(crate) fn followed(&self) -> u64 {
+        match self.state.try_lock() {
+            Ok(state) => state
+                .as_ref()
+                .map_or_else(|| *self.changed.borrow(), |state| state.referee.seq()),
+            Err(_) => 0,
+        }
     }
 
     /// Follows what another node recorded, up to this entry, and tells those who wait.

@@ -415,8 +415,8 @@ impl<S: Store> Store for Anchored<S> {
         self.store.stops()
     }
 
-    fn forget_stops(&self) -> BoxFuture<'_, Result<(), StoreError>> {
-        self.store.forget_stops()
+    fn forget(&self, until: HallTime) -> BoxFuture<'_, Result<(), StoreError>> {
+        self.store.forget(until)
     }
 
     fn pulse(&self) -> Arc<Pulse> {
@@ -448,8 +448,11 @@ impl<S: Store> Store for Anchored<S> {
         self.store.changes()
     }
 
-    fn ends(&self, games: Vec<GameId>) -> BoxFuture<'_, Result<Vec<(GameId, u64)>, StoreError>> {
-        self.store.ends(games)
+    fn ends(
+        &self,
+        known: Vec<(GameId, u64)>,
+    ) -> BoxFuture<'_, Result<Vec<(GameId, u64)>, StoreError>> {
+        self.store.ends(known)
     }
 
     fn time(&self) -> BoxFuture<'_, Result<Option<HallTime>, StoreError>> {

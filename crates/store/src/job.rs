@@ -18,7 +18,7 @@ pub(crate) enum Job {
     #[cfg(feature = "postgres")]
     Leave(HallTime, Reply<()>),
     Stopped(Stop, Reply<()>),
-    ForgetStops(Reply<()>),
+    Forget(HallTime, Reply<()>),
 }
 
 /// What a job has come to, if its transaction is committed.
@@ -62,7 +62,7 @@ impl Job {
                 | Self::Restore(_, reply)
                 | Self::Beat(_, reply)
                 | Self::Stopped(_, reply)
-                | Self::ForgetStops(reply),
+                | Self::Forget(_, reply),
                 outcome,
             ) => {
                 let _ = reply.send(outcome.map(drop));

@@ -380,8 +380,10 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
     /// The stored times during which the hall stood still, the first first.
     fn stops(&self) -> BoxFuture<'_, Result<Vec<Stop>, StoreError>>;
 
-    /// Forgets them: every game that they concern says so in its own record.
-    fn forget_stops(&self) -> BoxFuture<'_, Result<(), StoreError>>;
+    /// Forgets what no record needs any more: the stops that had ended by then, where every game
+    /// that they concern says so in its own record, and the other nodes of which nothing was heard
+    /// since.
+    fn forget(&self, until: HallTime) -> BoxFuture<'_, Result<(), StoreError>>;
 
     /// How its writer is.
     fn pulse(&self) -> Arc<Pulse>;
@@ -416,9 +418,12 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
         None
     }
 
-    /// How far these games went: the number of the last entry of each, 0 where there is none.
-    /// Empty where there are no other nodes.
-    fn ends(&self, _games: Vec<GameId>) -> BoxFuture<'_, Result<Vec<(GameId, u64)>, StoreError>> {
+    /// Which of these records went further than the entry that stands beside each, and how far:
+    /// the number of the last entry. None where there are no other nodes.
+    fn ends(
+        &self,
+        _known: Vec<(GameId, u64)>,
+    ) -> BoxFuture<'_, Result<Vec<(GameId, u64)>, StoreError>> {
         Box::pin(async { Ok(Vec::new()) })
     }
 

@@ -337,8 +337,8 @@ impl Store for PostgresStore {
         )
     }
 
-    fn forget_stops(&self) -> BoxFuture<'_, Result<(), StoreError>> {
-        Box::pin(self.ask(Job::ForgetStops))
+    fn forget(&self, until: HallTime) -> BoxFuture<'_, Result<(), StoreError>> {
+        Box::pin(self.ask(move |reply| Job::Forget(until, reply)))
     }
 
     fn pulse(&self) -> Arc<Pulse> {
@@ -405,18 +405,25 @@ impl Store for PostgresStore {
         Some(self.changes.subscribe())
     }
 
-    fn ends(&self, games: Vec<GameId>) -> BoxFuture<'_, Result<Vec<(GameId, u64)>, StoreError>> {
-        let numbers: Arc<Vec<i64>> = Arc::new(games.iter().map(|game| game.0).collect());
+    fn ends(
+        &self,
+        known: Vec<(GameId, u64)>,
+    ) -> BoxFuture<'_, Result<Vec<(GameId, u64)>, StoreError>> {
+        let known = known.iter().map(|(game, seq)| (game.0, seq.cast_signed()));
+        let known: Arc<(Vec<i64>, Vec<i64>)> = Arc::new(known.unzip());
         Box::pin(self.read("read how far games went", move |client| {
-            let numbers = numbers.clone();
+            let known = known.clone();
             async move {
-                let sql = "SELECT d.game, (SELECT max(seq) FROM entries e WHERE e.game = d.game)
-                           FROM unnest($1) AS d (game)";
-                let given: [rows::Given<'_>; 1] = [(&*numbers, Type::INT8_ARRAY)];
+                let sql = "SELECT d.game, max(e.seq) FROM unnest($1, $2) AS d (game, seq)
+                           JOIN entries e ON e.game = d.game AND e.seq > d.seq
+                           GROUP BY d.game ORDER BY d.game";
+                let (games, seqs) = &*known;
+                let given: [rows::Given<'_>; 2] =
+                    [(games, Type::INT8_ARRAY), (seqs, Type::INT8_ARRAY)];
                 let read = client.query_typed(sql, &given).await?;
                 let end = |row: &tokio_postgres::Row| {
-                    let seq: Option<i64> = row.try_get(1)?;
-                    Ok((GameId(row.try_get(0)?), seq.unwrap_or(0).unsigned_abs()))
+                    let seq: i64 = row.try_get(1)?;
+                    Ok((GameId(row.try_get(0)?), seq.unsigned_abs()))
                 };
                 read.iter().map(end).collect()
             }

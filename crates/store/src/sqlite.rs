@@ -362,8 +362,8 @@ impl Store for SqliteStore {
         Box::pin(self.ask(move |reply| Job::Relink(game, seat, token, reply)))
     }
 
-    fn forget_stops(&self) -> BoxFuture<'_, Result<(), StoreError>> {
-        Box::pin(self.ask(Job::ForgetStops))
+    fn forget(&self, until: HallTime) -> BoxFuture<'_, Result<(), StoreError>> {
+        Box::pin(self.ask(move |reply| Job::Forget(until, reply)))
     }
 
     fn stops(&self) -> BoxFuture<'_, Result<Vec<Stop>, StoreError>> {

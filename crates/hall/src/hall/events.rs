@@ -209,11 +209,12 @@ impl Hall {
         Ok(open.entry(id).or_insert(live).clone())
     }
 
-    /// The events in memory.
-    pub(crate) fn events_in_memory(&self) -> Vec<GameId> {
+    /// The events in memory, each with its last entry that is known here.
+    pub(crate) fn events_in_memory(&self) -> Vec<(GameId, u64)> {
         let live = self.events.live.lock();
         let live = live.unwrap_or_else(PoisonError::into_inner);
-        live.keys().copied().collect()
+        let seq = |live: &Live| live.state.try_lock().map_or(0, |state| state.seq);
+        live.iter().map(|(id, live)| (*id, seq(live))).collect()
     }
 
     /// Has an event read anew that another node went on with.

@@ -133,10 +133,13 @@ impl Hall {
         self.agenda.running_games()
     }
 
-    /// The games in memory.
-    pub(crate) fn games_in_memory(&self) -> Vec<GameId> {
+    /// The games in memory, each with the entry up to which it is followed.
+    pub(crate) fn games_in_memory(&self) -> Vec<(GameId, u64)> {
         let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
-        let mut games: Vec<GameId> = tables.keys().copied().collect();
+        let games = tables.iter();
+        let mut games: Vec<_> = games
+            .map(|(game, kept)| (*game, kept.table.followed()))
+            .collect();
         games.sort_unstable();
         games
     }

@@ -298,6 +298,18 @@ pub(super) async fn leave(client: &mut Client, node: i64, now: HallTime) -> Resu
     moment.commit().await
 }
 
+/// Takes away the stops that had ended by then, and the other nodes silent since.
+pub(super) async fn forget(client: &Client, node: i64, until: HallTime) -> Result<(), Error> {
+    let given: Given<'_> = (&until.0, Type::INT8);
+    let sql = "DELETE FROM stops WHERE to_ms <= $1";
+    client
+        .query_typed(sql, std::slice::from_ref(&given))
+        .await?;
+    let sql = "DELETE FROM nodes WHERE at_ms <= $1 AND node <> $2 AND node <> $3";
+    let given = [given, (&node, Type::INT8), (&LEFT, Type::INT8)];
+    client.query_typed(sql, &given).await.map(drop)
+}
+
 /// Writes what was there before: the database takes it, or says why not.
 pub(super) async fn can_write(client: &Client, node: i64) -> Result<(), Error> {
     beat(client, node, HallTime(0)).await

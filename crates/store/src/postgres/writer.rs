@@ -527,8 +527,8 @@ impl Writing {
                     .await?;
                 Ok(Made::Note)
             }
-            Job::ForgetStops(_) => {
-                client.batch_execute("DELETE FROM stops").await?;
+            Job::Forget(until, _) => {
+                rows::forget(client, self.node, *until).await?;
                 Ok(Made::Note)
             }
             // Entries go in groups.
@@ -583,7 +583,7 @@ fn take(waiting: &mut VecDeque<Job>) -> (Vec<Append>, Vec<Job>) {
             | Job::Beat(..)
             | Job::Leave(..)
             | Job::Stopped(..)
-            | Job::ForgetStops(..)) => others.push(other),
+            | Job::Forget(..)) => others.push(other),
         }
     }
     *waiting = later;

@@ -237,8 +237,8 @@ fn perform(job: &Job, connection: &Connection) -> Result<Made, rusqlite::Error> 
         #[cfg(feature = "postgres")]
         Job::Leave(now, _) => beat(connection, *now).map(|()| Made::Note),
         Job::Stopped(stop, _) => stopped(connection, *stop).map(|()| Made::Note),
-        Job::ForgetStops(_) => connection
-            .execute("DELETE FROM stops", [])
+        Job::Forget(until, _) => connection
+            .execute("DELETE FROM stops WHERE to_ms <= ?1", [until.0])
             .map(|_| Made::Note),
     }
 }
@@ -307,7 +307,7 @@ fn find_out(
             stored == token.map(|token| token.0)
         }
         (Job::Restore(whole, _), _) => head(connection, whole.id)?.is_some(),
-        (Job::Create(..) | Job::Beat(..) | Job::Stopped(..) | Job::ForgetStops(..), _) => false,
+        (Job::Create(..) | Job::Beat(..) | Job::Stopped(..) | Job::Forget(..), _) => false,
         #[cfg(feature = "postgres")]
         (Job::Leave(..), _) => false,
     };

@@ -174,8 +174,37 @@ async fn what_one_node_stores_the_others_hear_of() {
     );
     // Who hears nothing asks.
     let nowhere = GameId(game.0 + 1);
-    let ends = deaf.ends(vec![nowhere, game]).await.expect("reads");
-    assert_eq!(ends, [(nowhere, 0), (game, seq)]);
+    let known = vec![(nowhere, 0), (game, seq - 1)];
+    let ends = deaf.ends(known).await.expect("reads");
+    assert_eq!(ends, [(game, seq)], "no record that did not move");
+    let ends = deaf.ends(vec![(game, seq)]).await.expect("reads");
+    assert_eq!(ends, []);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_node_that_is_long_dead_is_forgotten() {
+    if !Database::is_here() {
+        return;
+    }
+    let place = Database::new().await;
+    let (one, other) = (place.open().await, place.open().await);
+    let node = |store: &PostgresStore| store.node().expect("a node");
+    let left = place.open().await;
+    left.leave(HallTime(500)).await.expect("stores");
+    for (store, at) in [(&one, 1_000), (&other, 4_000)] {
+        store.beat(HallTime(at)).await.expect("stores");
+    }
+    other.forget(HallTime(999)).await.expect("stores");
+    let nodes = other.nodes().await.expect("reads");
+    assert_eq!(nodes.len(), 2, "{nodes:?}");
+    // Not even where nobody was heard of since: whoever forgets lives.
+    other.forget(HallTime(5_000)).await.expect("stores");
+    let nodes = other.nodes().await.expect("reads");
+    assert_eq!(nodes, [(node(&other), HallTime(4_000))]);
+    // It was only asleep.
+    one.beat(HallTime(6_000)).await.expect("stores");
+    let nodes = other.nodes().await.expect("reads");
+    assert_eq!(nodes.len(), 2, "{nodes:?}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -206,7 +235,7 @@ async fn of_three_nodes_one_is_first_with_each_entry() {
                     Appended::Conflict => {}
                     other @ Appended::Before { .. } => panic!("{other:?}"),
                 }
-                let ends = node.ends(vec![game]).await.expect("reads");
+                let ends = node.ends(vec![(game, 0)]).await.expect("reads");
                 seq = ends[0].1 + 1;
             }
             mine

@@ -39,6 +39,7 @@ macro_rules! suite {
             a_link_is_withdrawn_and_another_given_out,
             a_sign_of_life_never_goes_back,
             a_game_runs_until_an_entry_stops_its_clock,
+            what_is_settled_is_forgotten,
             many_games_at_once_stay_apart,
             of_two_for_the_same_number_one_wins,
             an_envelope_is_put_away_with_its_entry,
@@ -242,6 +243,30 @@ pub(crate) async fn a_sign_of_life_never_goes_back<P: Place>() {
         let stored = store.last_beat().await.expect("reads");
         assert_eq!(stored, Some(HallTime(last)), "{beat}");
     }
+}
+
+pub(crate) async fn what_is_settled_is_forgotten<P: Place>() {
+    let place = P::new().await;
+    let store = place.open().await;
+    let stop = |from, to| Stop {
+        from: HallTime(from),
+        to: HallTime(to),
+    };
+    let (old, new) = (stop(1_000, 2_000), stop(1_500, 3_000));
+    for stop in [new, old] {
+        store.stopped(stop).await.expect("stores");
+    }
+    store.beat(HallTime(1_000)).await.expect("stores");
+    store.forget(HallTime(1_999)).await.expect("stores");
+    assert_eq!(store.stops().await.expect("reads"), [old, new]);
+    store.forget(HallTime(2_000)).await.expect("stores");
+    assert_eq!(store.stops().await.expect("reads"), [new]);
+    // Nobody forgets himself, and no sign of life is lost.
+    drop(store);
+    let store = place.open().await;
+    assert_eq!(store.stops().await.expect("reads"), [new]);
+    let last = store.last_beat().await.expect("reads");
+    assert_eq!(last, Some(HallTime(1_000)));
 }
 
 pub(crate) async fn a_game_runs_until_an_entry_stops_its_clock<P: Place>() {

@@ -217,6 +217,6 @@ async fn what_was_noted_of_a_stop_is_there_until_it_is_forgotten() {
     };
     shaky.store.stopped(stop).await.expect("stores");
     assert_eq!(shaky.store.stops().await.expect("reads"), [stop]);
-    shaky.store.forget_stops().await.expect("stores");
+    shaky.store.forget(stop.to).await.expect("stores");
     assert_eq!(shaky.store.stops().await.expect("reads"), []);
 }
