@@ -24,7 +24,7 @@ use pyo3_arrow::input::AnyRecordBatch;
 use rokada_audit::{Options, Part};
 use rokada_notation::pgn;
 use rokada_tables::{
-    Column, Columns, Error, Findings, Games, Input, RowBatches, Table, TableKind, check_into,
+    Column, Columns, Findings, Games, Input, RowBatches, Table, TableKind, check_into,
 };
 
 use crate::reader::{Reader, Sent, Start};
@@ -34,6 +34,9 @@ const BATCH_ROWS: usize = 8192;
 
 /// So many batches wait at most for whoever asks.
 const BATCHES_AHEAD: usize = 2;
+
+/// How the column of the moves is named here.
+const NAMING: &str = "movetext= names another";
 
 /// Which table is asked for.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -106,7 +109,7 @@ fn take(
         let batches: AnyRecordBatch = source.extract()?;
         let reader = batches.into_reader()?;
         let rows = RowBatches::new(&reader.schema(), reader, movetext, all_tags, part)
-            .map_err(|error| PyValueError::new_err(error.to_string()))?;
+            .map_err(|error| PyValueError::new_err(error.told(NAMING)))?;
         return Ok(Source::Rows(Box::new(rows)));
     }
     Err(PyTypeError::new_err(
@@ -147,12 +150,12 @@ impl Asked {
             Source::Bytes(bytes) => {
                 let input = Input::Pgn(Box::new(Cursor::new(bytes)));
                 check_into::<T>(&self.name, input, options, columns, BATCH_ROWS, &mut give)
-                    .map_err(|error| told(&error))
+                    .map_err(|error| error.told(NAMING))
             }
             Source::Rows(rows) => {
                 let input = Input::Batches(rows);
                 check_into::<T>(&self.name, input, options, columns, BATCH_ROWS, &mut give)
-                    .map_err(|error| told(&error))
+                    .map_err(|error| error.told(NAMING))
             }
             Source::Files(paths) => {
                 let mut all = Ok(rokada_audit::Summary::default());
@@ -162,7 +165,7 @@ impl Asked {
                     let checked =
                         check_into::<T>(&name, input, options, columns, BATCH_ROWS, &mut give);
                     if let Err(error) = checked {
-                        all = Err(format!("{name}: {}", told(&error)));
+                        all = Err(format!("{name}: {}", error.told(NAMING)));
                         break;
                     }
                 }
@@ -208,18 +211,6 @@ impl<T: Table + Send + 'static> Start for Check<T> {
             table: PhantomData,
         }))
     }
-}
-
-/// An error with what caused it.
-fn told(error: &Error) -> String {
-    let mut text = error.to_string();
-    let mut inner = std::error::Error::source(error);
-    while let Some(cause) = inner {
-        text.push_str(": ");
-        text.push_str(&cause.to_string());
-        inner = cause.source();
-    }
-    text
 }
 
 /// Replays games under the Laws; a row for each thing found, or for each game.
