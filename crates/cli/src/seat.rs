@@ -1,6 +1,7 @@
 //! `rokada seat`: a seat of a hall in the terminal, as text.
 
 mod board;
+mod engine;
 
 use std::{collections::BTreeSet, fs, io, path::PathBuf, thread};
 
@@ -16,7 +17,10 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
-use self::board::{Board, Device};
+use self::{
+    board::{Board, Device},
+    engine::{Player, Settings},
+};
 use crate::{Outcome, printer::Printer, stopwatch::Stopwatch};
 
 /// Sit down at a table in the terminal: the game as text, what the others do as it happens.
@@ -24,13 +28,15 @@ use crate::{Outcome, printer::Printer, stopwatch::Stopwatch};
 /// Takes the link of any seat. What is typed is a question (where knights, rank 4, clock, help),
 /// a move (e4, Nf3 in the letters of the language, g1f3) or an act in the words of a transcript.
 /// A line that breaks is built up again; each act is sent until the hall has answered it, and
-/// counts once. At the end of the input it leaves when all acts are answered.
+/// counts once. At the end of the input it leaves when all acts are answered; with an engine, when
+/// the game is over.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
   rokada seat http://192.168.1.5:8064/t/SECRET
   rokada seat --json https://hall.example.org/t/SECRET < acts.txt
   rokada seat http://localhost:8064/t/SECRET --board /dev/ttyACM0
+  rokada seat http://localhost:8064/t/SECRET --engine stockfish --elo 1500
 
 With --json each line is one object:
   {\"type\":\"view\",\"view\":{...},\"ack\":{...}}   the game whole, as view.json has it; with the act that is recorded with it
@@ -62,6 +68,9 @@ pub(crate) struct Seat {
     #[arg(long = "as", value_name = "BOARD", default_value = "dgt")]
     device: Device,
 
+    #[command(flatten)]
+    engine: Settings,
+
     /// Print one JSON object a line, for programs
     #[arg(long)]
     json: bool,
@@ -84,15 +93,23 @@ impl Seat {
         runtime.block_on(async {
             let open =
                 |path: &PathBuf| Board::open(path, self.device, self.link.clone(), options.clone());
-            let sitter = Sitter {
+            let engine = self
+                .engine
+                .start()
+                .await
+                .context("the engine does not play")?;
+            let mut sitter = Sitter {
                 board: self.board.as_ref().map(open).transpose()?,
+                engine,
                 line: Line::open(self.link.clone(), options),
                 printer,
                 words: words(self.lang),
                 json: self.json,
                 game: None,
                 pending: BTreeSet::new(),
+                played: BTreeSet::new(),
             };
+            sitter.introduce()?;
             sitter.sit(typed()).await
         })
     }
@@ -117,6 +134,8 @@ struct Sitter<'a> {
     line: Line,
     /// The electronic board that is read for the seat.
     board: Option<Board>,
+    /// The engine that plays there.
+    engine: Option<Player>,
     printer: &'a mut Printer,
     words: &'static Words,
     json: bool,
@@ -125,6 +144,8 @@ struct Sitter<'a> {
     /// The acts that are not answered. What is typed next is read once they are: a move is meant
     /// as the game stands then.
     pending: BTreeSet<String>,
+    /// Those of them that the engine did.
+    played: BTreeSet<String>,
 }
 
 /// An act of a program under an id of its own.
@@ -141,21 +162,33 @@ enum Next {
     Typed(Option<String>),
     /// The hall says something of the board.
     Felt(Option<Value>),
+    /// The engine may have something to do, and something is to be said of it.
+    Thought(Option<String>),
 }
 
 impl Sitter<'_> {
+    /// Says who plays.
+    fn introduce(&mut self) -> Result<()> {
+        if let Some(engine) = &mut self.engine {
+            let says = std::mem::take(&mut engine.says);
+            self.say(&says)?;
+        }
+        self.printer.flush()
+    }
+
     async fn sit(mut self, mut typed: mpsc::UnboundedReceiver<String>) -> Result<Outcome> {
         let mut has_left = false;
         // At the end of what is typed he stays as long as a board is read for him.
         let mut is_silent = false;
         loop {
             let listens = !is_silent && self.game.is_some() && self.pending.is_empty();
-            let reads = self.board.is_some();
+            let (reads, plays) = (self.board.is_some(), self.engine.is_some());
             let next = tokio::select! {
                 biased;
                 said = self.line.said() => Next::Said(said),
                 line = typed.recv(), if listens => Next::Typed(line),
                 felt = next_of(&mut self.board), if reads => Next::Felt(felt),
+                said = thought_of(&mut self.engine), if plays => Next::Thought(said),
             };
             match next {
                 Next::Said(Some(Said::Ended(why))) => return self.end(why),
@@ -165,16 +198,43 @@ impl Sitter<'_> {
                 Next::Typed(None) => is_silent = true,
                 Next::Typed(Some(_)) => {
                     is_silent = true;
-                    self.board = None;
+                    (self.board, self.engine) = (None, None);
                 }
                 Next::Felt(said) => self.feel(said)?,
+                Next::Thought(said) => self.say_if(said)?,
             }
-            let stays = self.board.as_ref().is_some_and(|board| !board.is_over());
+            self.let_play()?;
+            let reads = self.board.as_ref().is_some_and(|board| !board.is_over());
+            let stays = reads || self.engine.as_ref().is_some_and(|engine| !engine.is_over());
             if is_silent && !stays && !has_left {
                 has_left = true;
                 self.line.leave();
             }
             self.printer.flush()?;
+        }
+    }
+
+    /// Lets the engine do what there is to do, once all that was done before is answered.
+    fn let_play(&mut self) -> Result<()> {
+        let (Some(engine), Some((view, since))) = (&mut self.engine, &self.game) else {
+            return Ok(());
+        };
+        if !self.pending.is_empty() {
+            return Ok(());
+        }
+        let passed = u64::try_from(since.elapsed().as_millis()).unwrap_or(u64::MAX);
+        let Some(act) = engine.act(&text::later(view, passed)) else {
+            return Ok(());
+        };
+        let id = new_id();
+        self.played.insert(id.clone());
+        self.act(id, &act)
+    }
+
+    fn say_if(&mut self, said: Option<String>) -> Result<()> {
+        match said {
+            Some(said) => self.say(&[said]),
+            None => Ok(()),
         }
     }
 
@@ -274,7 +334,7 @@ impl Sitter<'_> {
                 ack, tails, view, ..
             } => {
                 if let Some(ack) = &ack {
-                    self.pending.remove(&ack.id);
+                    self.is_answered(&ack.id);
                 }
                 self.see(*view, tails)?;
                 if self.json {
@@ -286,11 +346,13 @@ impl Sitter<'_> {
                 Ok(())
             }
             ToPage::Ack(ack) => {
-                self.pending.remove(&ack.id);
+                self.is_answered(&ack.id);
                 self.pass_on("ack", &ack)
             }
             ToPage::Refused { id, reason } | ToPage::Failed { id, reason } => {
-                self.pending.remove(&id);
+                if let (true, Some(engine)) = (self.is_answered(&id), &mut self.engine) {
+                    engine.was_refused();
+                }
                 self.report("refused", &json!({"id": id, "reason": reason}), &reason)
             }
             ToPage::Unknown { id, reason } => {
@@ -303,6 +365,12 @@ impl Sitter<'_> {
             },
             ToPage::Company { .. } | ToPage::Beat { .. } => Ok(()),
         }
+    }
+
+    /// An act is answered; whether it was the engine's.
+    fn is_answered(&mut self, id: &str) -> bool {
+        self.pending.remove(id);
+        self.played.remove(id)
     }
 
     fn pass_on(&mut self, kind: &str, what: &impl Serialize) -> Result<()> {
@@ -346,6 +414,14 @@ impl Sitter<'_> {
 async fn next_of(board: &mut Option<Board>) -> Option<Value> {
     match board {
         Some(board) => board.next().await,
+        None => std::future::pending().await,
+    }
+}
+
+/// What the engine has to say when it may act, if there is one.
+async fn thought_of(engine: &mut Option<Player>) -> Option<String> {
+    match engine {
+        Some(engine) => engine.next().await,
         None => std::future::pending().await,
     }
 }

@@ -11,7 +11,7 @@ use std::{
     time::Duration,
 };
 
-use open::{open, open_at, post, seats_in};
+use open::{open, open_at, open_with, post, seats_in};
 use serde_json::{Value, json};
 
 /// Longest wait for a line: a test that waits in vain is to say so.
@@ -46,10 +46,14 @@ impl Drop for Sitter {
 
 impl Sitter {
     fn at(address: &str, seat: &str, more: &[&str]) -> Self {
+        Self::by(&format!("http://{address}{seat}"), more)
+    }
+
+    fn by(link: &str, more: &[&str]) -> Self {
         let mut process = Command::new(env!("CARGO_BIN_EXE_rokada"))
             .arg("seat")
             .args(more)
-            .arg(format!("http://{address}{seat}"))
+            .arg(link)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
@@ -207,4 +211,110 @@ fn an_electronic_board_is_read_from_a_log() {
     arbiter.until("white knight");
     // At the end of what is typed the rest of the log is still read.
     assert_eq!(arbiter.leave(), Some(0));
+}
+
+/// An engine of a few lines of shell: it answers with the fool's mate, notes what it hears in a
+/// file beside it, and knows the option `Skill Level`.
+#[cfg(unix)]
+fn fool(folder: &std::path::Path) -> std::path::PathBuf {
+    let path = folder.join("fool");
+    let text = "#!/bin/sh\nwhile read line; do\n  echo \"$line\" >> \"$0.heard\"\n  case \"$line\" in\n\
+        uci) echo 'id name Fool'; echo 'option name Skill Level type spin default 20 min 0 max 20'; echo uciok;;\n\
+        isready) echo readyok;;\n\
+        'position fen 4k3/P7/'*) mv=e1g1;;\n\
+        'position fen 8/P2k4/'*) mv=a7a8q;;\n\
+        'position fen rnbqkbnr/pppppppp/'*) mv=e7e5;;\n\
+        position*) mv=d8h4;;\n\
+        go*) echo \"bestmove $mv\";;\n esac\ndone\n";
+    // Written by another program: what this one had open for writing might still be so in a child
+    // that another test starts at this moment, and then nobody may run it.
+    let mut sh = Command::new("sh")
+        .args(["-c", "cat > \"$0\" && chmod 755 \"$0\""])
+        .arg(&path)
+        .stdin(Stdio::piped())
+        .spawn()
+        .expect("a shell");
+    let mut stdin = sh.stdin.take().expect("piped");
+    stdin.write_all(text.as_bytes()).expect("it reads");
+    drop(stdin);
+    assert!(sh.wait().expect("it ends").success());
+    path
+}
+
+#[cfg(unix)]
+#[test]
+fn an_engine_lifts_places_presses_and_claims_like_anybody() {
+    let data = tempfile::tempdir().expect("a folder");
+    let (_hall, said) = open(data.path().to_str().expect("UTF-8"));
+    let address = said["listening"].as_str().expect("an address").to_owned();
+    let engine = fool(data.path());
+    let program = engine.to_str().expect("UTF-8");
+    let guarded = TABLE.replace("over+the+board", "guarded");
+    for (table, by_hand) in [(TABLE, true), (guarded.as_str(), false)] {
+        let seats = seats_in(&post(&said, "/games", table));
+        let mut white = Sitter::at(&address, &seats[0], &[]);
+        let more = ["--engine", program, "--skill", "3", "--movetime", "40"];
+        let mut black = Sitter::at(&address, &seats[1], &more);
+        black.until("Fool plays at this seat.");
+        // Its input is over; it stays until the game is.
+        black.typed = None;
+        white.until("You sit at the table");
+        white.types("arrive");
+        white.until("The clock is started");
+        if by_hand {
+            white.types("make f2f5");
+            white.types("press");
+            white.until("7.5.1");
+        }
+        for (mv, answer) in [("f3", "1. Black: e5"), ("g4", "2. Black: Qh4#")] {
+            white.types(mv);
+            if by_hand {
+                white.types("press");
+            }
+            white.until(answer);
+            if by_hand && mv == "f3" {
+                black.until("Press the clock");
+                black.until("White to move");
+            }
+        }
+        white.until("checkmate");
+        assert_eq!(black.leave(), Some(0));
+    }
+    // A castling and a promotion are several acts, and the press comes when all are done.
+    let start = "start=4k3%2FP7%2F8%2F8%2F8%2F8%2F8%2F4K2R+w+K+-+0+1";
+    let seats = seats_in(&post(&said, "/games", &TABLE.replace("start=", start)));
+    let mut white = Sitter::at(&address, &seats[0], &["--engine", program]);
+    let mut black = Sitter::at(&address, &seats[1], &[]);
+    black.until("You sit at the table");
+    black.types("arrive");
+    black.until("1. White: 0-0");
+    black.until("Your move.");
+    white.until("Black to move");
+    black.types("Kd7");
+    black.types("press");
+    black.until("2. White: a8");
+    white.types("quit");
+    assert_eq!(white.leave(), Some(0));
+    let heard = engine.with_extension("heard");
+    let heard = std::fs::read_to_string(heard).expect("it heard something");
+    for line in ["setoption name Skill Level value 3", "go movetime 40"] {
+        assert!(heard.lines().any(|known| known == line), "{line}: {heard}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn an_engine_without_the_option_does_not_sit_down() {
+    let data = tempfile::tempdir().expect("a folder");
+    let engine = fool(data.path());
+    let seat = "http://127.0.0.1:9/t/aaaaaaaaaaaaaaaaaaaaaaaaaa";
+    let out = Command::new(env!("CARGO_BIN_EXE_rokada"))
+        .args(["seat", seat, "--option", "Contempt=3", "--engine"])
+        .arg(engine)
+        .output()
+        .expect("it runs");
+    assert_eq!(out.status.code(), Some(2));
+    let why = String::from_utf8_lossy(&out.stderr).into_owned();
+    let wanted = "it has no option \"Contempt\"; it has: Skill Level";
+    assert!(why.contains(wanted), "{why}");
 }

@@ -9,8 +9,7 @@
 //! - `gateway`: what all requests share. `journal`, `books`: accounts, tokens and games, kept.
 //! - `caller`, `scope`, `key`, `rates`: who asks, and what he may.
 //! - `lobby`: challenges, seeks, and who is told. `tables`: a table set up for programs.
-//! - `standing`: a game as clients know games. `hands`: a move as an over-the-board table wants it.
-//!   `assistant`: what is claimed in a player's name, and told at the end.
+//! - `standing`: a game as clients know games. `assistant`: what is claimed in a player's name, and told at the end.
 //! - `routes`: the addresses; `described`: what is told of them. `fields`, `answer`, `shapes`, `stream`: what goes in and out.
 //!   `page`: the pages. `live`: what is kept of a game in memory.
 
@@ -21,7 +20,6 @@ mod caller;
 mod described;
 mod fields;
 mod gateway;
-mod hands;
 mod journal;
 mod key;
 mod live;

@@ -12,7 +12,7 @@
 //! - `referee`: calls the Laws for a game. `room`: many tables under one arbiter.
 //! - `relayed`: boards that are not ours, as a relay writes them.
 //! - `engines`: chess engines that sit at a table. `envelope`: what a player seals, out of everybody's sight.
-//! - [`seat`], [`token`]: who may do what.
+//! - [`seat`], [`token`]: who may do what. [`hands`]: a legal move as hands make it, for programs at a seat.
 //! - [`text`]: a game in words, and what is typed there, for pages and terminals.
 //! - [`time`]: the only file that reads a clock.
 //! - [`wire`]: the JSON that travels to the pages and back.
@@ -39,6 +39,7 @@ mod error;
 mod folder;
 mod gate;
 mod hall;
+pub mod hands;
 mod nodes;
 pub mod page_data;
 mod pages;

@@ -119,6 +119,7 @@ pub(crate) mod tests {
             regime: Regime::OverTheBoard,
             arbiter: ArbiterKind::Human,
             board: "rnbqkbnr/pppppppp/8/8/8/8/PPPP1PPP/RNBQKBNR".into(),
+            fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1".into(),
             hands: Hands {
                 white: Some("P".into()),
                 ..Hands::default()

@@ -46,6 +46,8 @@ pub struct View {
     pub arbiter: ArbiterKind,
     /// What physically stands on the squares: the placement field of a FEN.
     pub board: String,
+    /// What stands after the moves that stand, as a FEN: also while a hand is in the next move.
+    pub fen: String,
     /// What each player holds in the hand.
     pub hands: Hands,
     /// Who has the move: `white` or `black`.

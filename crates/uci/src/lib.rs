@@ -1,7 +1,7 @@
 //! Chess engines that speak UCI (the universal chess interface).
 //!
-//! [`Engine::start`] runs a program, [`Engine::new_game`] says how well it is to play, and
-//! [`Engine::best_move`] asks it for a move. Positions and moves are text. An engine is given so
+//! [`Engine::start`] runs a program, [`Engine::set`] sets an option of it, [`Engine::new_game`] says
+//! how well it is to play, and [`Engine::best_move`] asks it for a move. Positions and moves are text. An engine is given so
 //! much time for each answer; one that does not keep to it, or ends, is [`Trouble`], and whoever
 //! asked starts another. A dropped engine is killed.
 
@@ -31,6 +31,9 @@ pub enum Trouble {
     /// It says nothing that was waited for.
     #[error("it did not answer in time while it was {0}")]
     Silent(&'static str),
+    /// It has no such option.
+    #[error("it has no option {0:?}; it has: {1}")]
+    NoOption(String, String),
     /// What it says is no move.
     #[error("it answered {0:?}, which is not a move")]
     NoMove(String),
@@ -44,6 +47,8 @@ pub enum Strength {
     Elo(u32),
     /// It looks at so many positions for each move.
     Nodes(u64),
+    /// As its options have it.
+    AsSet,
 }
 
 impl FromStr for Strength {
@@ -110,6 +115,8 @@ pub struct Engine {
     to: ChildStdin,
     from: Lines<BufReader<ChildStdout>>,
     name: String,
+    /// What can be set.
+    options: Vec<String>,
     /// The rating it can play to, the lowest and the highest, if it can.
     ratings: Option<(u32, u32)>,
     /// How many positions it is allowed for a move.
@@ -137,6 +144,7 @@ impl Engine {
             to,
             from: BufReader::new(from).lines(),
             name: String::new(),
+            options: Vec::new(),
             ratings: None,
             nodes: None,
         };
@@ -147,18 +155,20 @@ impl Engine {
 
     /// Hears who it is and what it can.
     async fn introduction(&mut self) -> Result<(), Trouble> {
-        let (mut limits, mut ratings) = (false, None);
+        let mut ratings = None;
         loop {
             let line = self.hear("starting").await?;
             if line == "uciok" {
-                self.ratings = ratings.filter(|_| limits);
+                self.ratings = ratings.filter(|_| self.option("UCI_LimitStrength").is_some());
                 return Ok(());
             } else if let Some(name) = line.strip_prefix("id name ") {
                 name.trim().clone_into(&mut self.name);
-            } else if line.starts_with("option name UCI_LimitStrength ") {
-                limits = true;
-            } else if line.starts_with("option name UCI_Elo ") {
-                ratings = number_after(&line, "min").zip(number_after(&line, "max"));
+            } else if let Some(option) = line.strip_prefix("option name ") {
+                let name = option.split(" type ").next().unwrap_or_default().trim();
+                if name == "UCI_Elo" {
+                    ratings = number_after(&line, "min").zip(number_after(&line, "max"));
+                }
+                self.options.push(name.to_owned());
             }
         }
     }
@@ -166,6 +176,33 @@ impl Engine {
     /// What it calls itself; may be empty.
     pub fn name(&self) -> &str {
         &self.name
+    }
+
+    /// Whether it can play to a rating; else it is allowed fewer positions ([`nodes`]).
+    pub fn can_be_rated(&self) -> bool {
+        self.ratings.is_some()
+    }
+
+    /// An option as the engine writes it: case does not count.
+    fn option(&self, name: &str) -> Option<&str> {
+        let mut known = self.options.iter().map(String::as_str);
+        known.find(|known| known.eq_ignore_ascii_case(name))
+    }
+
+    /// Sets an option; without a value one presses it, as a button.
+    ///
+    /// # Errors
+    /// If it has no such option, or hears no more.
+    pub async fn set(&mut self, name: &str, value: Option<&str>) -> Result<(), Trouble> {
+        let Some(option) = self.option(name) else {
+            return Err(Trouble::NoOption(name.to_owned(), self.options.join(", ")));
+        };
+        let mut line = format!("setoption name {option}");
+        if let Some(value) = value {
+            line.push_str(" value ");
+            line.push_str(value);
+        }
+        self.tell(&line, "getting ready").await
     }
 
     /// Says that another game begins, and how well it is to be played.
@@ -185,6 +222,7 @@ impl Engine {
             }
             (Strength::Elo(elo), None) => self.nodes = Some(nodes(elo)),
             (Strength::Nodes(nodes), _) => self.nodes = Some(nodes.max(1)),
+            (Strength::AsSet, _) => {}
         }
         if chess960 {
             self.tell("setoption name UCI_Chess960 value true", DOING)

@@ -120,6 +120,31 @@ async fn one_that_crashes_hangs_or_talks_nonsense_is_told_apart() {
     }
 }
 
+#[tokio::test]
+async fn options_are_set_by_their_names_and_strangers_are_told() {
+    let options = "echo 'option name Skill Level type spin default 20 min 0 max 20'; \
+                   echo 'option name Clear Hash type button';";
+    let path = program("options", options, "echo bestmove e2e4");
+    let mut engine = Engine::start(&path).await.expect("it runs");
+    engine.set("skill level", Some("3")).await.expect("known");
+    engine.set("Clear Hash", None).await.expect("known");
+    assert!(!engine.can_be_rated());
+    let stranger = engine.set("Contempt", Some("1")).await.expect_err("none");
+    let says = "it has no option \"Contempt\"; it has: Skill Level, Clear Hash";
+    assert_eq!(stranger.to_string(), says);
+    engine
+        .new_game(Strength::AsSet, false)
+        .await
+        .expect("ready");
+    let heard = heard(&path);
+    for line in [
+        "setoption name Skill Level value 3",
+        "setoption name Clear Hash",
+    ] {
+        assert!(heard.lines().any(|known| known == line), "{line}: {heard}");
+    }
+}
+
 #[test]
 fn a_strength_is_read_as_it_is_written() {
     assert_eq!("elo 1500".parse(), Ok(Strength::Elo(1500)));

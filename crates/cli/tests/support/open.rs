@@ -25,9 +25,15 @@ pub(crate) fn open(data: &str) -> (Running, Value) {
 
 /// The same at this address.
 pub(crate) fn open_at(address: &str, data: &str) -> (Running, Value) {
+    open_with(&[], address, data)
+}
+
+/// The same with more options.
+pub(crate) fn open_with(more: &[&str], address: &str, data: &str) -> (Running, Value) {
     let mut hall = Running(
         Command::new(env!("CARGO_BIN_EXE_rokada"))
             .args(["hall", "--json", "--listen", address, "--data", data])
+            .args(more)
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()

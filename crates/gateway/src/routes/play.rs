@@ -7,7 +7,7 @@ use axum::{
     extract::{Path, RawQuery, State},
 };
 use rokada_board::{Board, Color};
-use rokada_hall::{steward::Chair, wire::Phase};
+use rokada_hall::{hands, steward::Chair, wire::Phase};
 use rokada_laws::{act::Step, regulations::Regime, table::find_move};
 use serde_json::json;
 
@@ -17,7 +17,6 @@ use crate::{
     caller::Caller,
     fields::Fields,
     gateway::{Gateway, english, to_its_end},
-    hands,
     standing::Standing,
     tables::arrive,
 };

@@ -90,6 +90,10 @@ fn invitation(page: &OrganiserPage, own: Seat, words: &Words) -> Markup {
                 @if let Some(own_link) = link(own) {
                     p { a.button.primary href=(own_link) { (words.tell("organiser-sit", &[("seat", name(own).into())])) } }
                 }
+                @if let Some(link) = link(other) {
+                    @let command = format!("rokada seat {} --engine stockfish", shared(page, link));
+                    p.help { (with_code(&words.tell("organiser-engine", &[("command", command.into())]))) }
+                }
             }
             @if let Some(link) = link(other) {
                 (qr::code(&shared(page, link), &words.tell("organiser-qr", &[("seat", name(other).into())])))

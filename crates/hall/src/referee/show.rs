@@ -67,6 +67,7 @@ pub(super) fn view(referee: &Referee, seat: Seat, have: u64, now: u64, words: &W
         regime: header.event.regime,
         arbiter: header.event.arbiter,
         board: seen.board.to_string(),
+        fen: game.standing().0.to_string(),
         hands: Hands::of(game.table()),
         turn: seen.turn,
         check: seen.check,

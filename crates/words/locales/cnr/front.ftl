@@ -67,6 +67,7 @@ both-white = Bijeli: { $what }
 both-black = Crni: { $what }
 organiser-friend = { $seat } je za vašeg prijatelja
 organiser-friend-what = Neka drugi telefon pročita kod, ili pošaljite vezu ispod. Zatim sjedite i vi.
+organiser-engine = Nema prijatelja u blizini? Na to mjesto može da sjedne vaš šahovski program: `{ $command }`.
 organiser-sit = Sjedite: { $seat }
 engine-trouble = Program ne vuče potez: { $why }. Ponovo je pokrenut; njegov sat teče, a ko ima vezu njegovog mjesta može da igra dalje.
 links-lead-nameless = Svaka veza je jedno mjesto: ko je otvori, tu sjedi. Dajte svaku onome kome pripada i nikom drugom.

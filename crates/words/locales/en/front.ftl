@@ -67,6 +67,7 @@ both-white = White: { $what }
 both-black = Black: { $what }
 organiser-friend = { $seat } is for your friend
 organiser-friend-what = Let the other phone read the code, or send the link below. Then sit down yourself.
+organiser-engine = No friend at hand? An engine of yours can take that seat: `{ $command }`.
 organiser-sit = Sit down: { $seat }
 engine-trouble = The engine makes no move: { $why }. It is started again; its clock runs, and whoever has the link of its seat may play on.
 links-lead-nameless = Each link below is a seat: whoever opens it sits there. Give each to its person and to nobody else.

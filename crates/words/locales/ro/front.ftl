@@ -67,6 +67,7 @@ both-white = Alb: { $what }
 both-black = Negru: { $what }
 organiser-friend = { $seat } este pentru prietenul dumneavoastră
 organiser-friend-what = Lăsați celălalt telefon să citească codul sau trimiteți legătura de mai jos. Apoi așezați-vă și dumneavoastră.
+organiser-engine = Niciun prieten prin preajmă? Pe locul acela poate juca un motor de șah al dumneavoastră: `{ $command }`.
 organiser-sit = Așezați-vă: { $seat }
 engine-trouble = Motorul nu mută: { $why }. Este pornit din nou; ceasul lui merge, iar cine are legătura locului său poate juca mai departe.
 links-lead-nameless = Fiecare legătură este un loc: cine o deschide stă acolo. Dați fiecare legătură persoanei sale și nimănui altcuiva.

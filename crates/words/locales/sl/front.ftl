@@ -67,6 +67,7 @@ both-white = Beli: { $what }
 both-black = Črni: { $what }
 organiser-friend = { $seat } je za vašega prijatelja
 organiser-friend-what = Naj drugi telefon prebere kodo ali pa pošljite povezavo spodaj. Potem sedite še sami.
+organiser-engine = Ni prijatelja pri roki? Na ta sedež lahko sede vaš šahovski program: `{ $command }`.
 organiser-sit = Sedite: { $seat }
 engine-trouble = Program ne naredi poteze: { $why }. Znova je pognan; njegova ura teče in kdor ima povezavo njegovega sedeža, lahko igra naprej.
 links-lead-nameless = Vsaka povezava je eno mesto: kdor jo odpre, sedi tam. Dajte vsako tistemu, ki mu pripada, in nikomur drugemu.

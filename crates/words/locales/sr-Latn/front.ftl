@@ -67,6 +67,7 @@ both-white = Beli: { $what }
 both-black = Crni: { $what }
 organiser-friend = { $seat } je za vašeg prijatelja
 organiser-friend-what = Neka drugi telefon pročita kod, ili pošaljite vezu ispod. Zatim sedite i vi.
+organiser-engine = Nema prijatelja u blizini? Na to mesto može da sedne vaš šahovski program: `{ $command }`.
 organiser-sit = Sedite: { $seat }
 engine-trouble = Program ne vuče potez: { $why }. Ponovo je pokrenut; njegov sat teče, a ko ima vezu njegovog mesta može da igra dalje.
 links-lead-nameless = Svaka veza je jedno mesto: ko je otvori, tu sedi. Dajte svaku onome kome pripada i nikom drugom.

@@ -6,6 +6,8 @@
 
 use rokada_board::{Board, Color, MoveKind, Piece, Position, Role, Square};
 
+use crate::wire::Hands;
+
 /// The acts of a move, each with what stands on the squares and what is in the hand after it.
 struct Acts {
     done: Vec<(Option<String>, Board, Option<Piece>)>,
@@ -41,7 +43,7 @@ impl Acts {
 
 /// What is still to be done for a legal move, before the clock is pressed. `None` where the pieces
 /// stand as no part of it leaves them.
-pub(crate) fn rest(
+pub fn rest(
     position: &Position,
     mv: rokada_board::Move,
     standing: &Board,
@@ -108,7 +110,7 @@ fn whole(
 }
 
 /// The piece in a player's hand, as a view has it.
-pub(crate) fn held(hands: &rokada_hall::wire::Hands, color: Color) -> Option<Piece> {
+pub fn held(hands: &Hands, color: Color) -> Option<Piece> {
     let letter = match color {
         Color::White => hands.white.as_ref(),
         Color::Black => hands.black.as_ref(),

@@ -1,0 +1,408 @@
+//! A chess engine that plays at the seat: it lifts, lets go and presses like anybody.
+//!
+//! Nothing is planned ahead. Each view is asked anew what there is to do, so that a broken line, a
+//! move begun before, or a person's hand at the same seat changes nothing.
+
+use std::{
+    path::{Path, PathBuf},
+    pin::Pin,
+    time::Duration,
+};
+
+use clap::Args;
+use rokada_board::{Board, CastlingSide, Color, Faults, File, Move, Position, Setup};
+use rokada_hall::{
+    hands,
+    wire::{Move as Made, Phase, View},
+};
+use rokada_laws::{
+    regulations::Regime,
+    table::{find_move, step_of},
+};
+use rokada_uci::{Engine, Strength, Time, Trouble, nodes};
+use tokio::{
+    sync::mpsc::{self, UnboundedReceiver, UnboundedSender},
+    time::{Sleep, sleep},
+};
+
+/// The longest it thinks where nobody says how long, in milliseconds.
+const MOST_MS: u64 = 5_000;
+
+/// How long it holds a piece, so that one sees it move.
+const HAND: Duration = Duration::from_millis(120);
+
+/// How long one that failed, or whose act was refused, is left alone.
+const AGAIN: Duration = Duration::from_secs(5);
+
+/// Which engine plays, and how well.
+#[derive(Debug, Clone, Args)]
+pub(super) struct Settings {
+    /// A chess engine (UCI) that plays at the seat: a program
+    #[arg(long, value_name = "PROGRAM", conflicts_with = "board")]
+    engine: Option<PathBuf>,
+
+    /// It plays about as well as a player of this rating
+    #[arg(long, value_name = "RATING", requires = "engine")]
+    elo: Option<u32>,
+
+    /// Its option `Skill Level`: 0 to 20 for Stockfish
+    #[arg(long, value_name = "LEVEL", requires = "engine")]
+    skill: Option<u32>,
+
+    /// An option of the engine; may be given more than once
+    #[arg(long = "option", value_name = "NAME=VALUE", requires = "engine")]
+    options: Vec<String>,
+
+    /// How long it thinks for a move, in milliseconds; without it as its clock allows, 5 s at most
+    #[arg(long, value_name = "MS", requires = "engine")]
+    movetime: Option<u64>,
+}
+
+impl Settings {
+    /// The engine starts, if there is one to; within a tokio runtime.
+    ///
+    /// # Errors
+    /// If it does not run, or has not the options.
+    pub(super) async fn start(&self) -> Result<Option<Player>, Trouble> {
+        let Some(program) = self.engine.clone() else {
+            return Ok(None);
+        };
+        let engine = self.run(&program).await?;
+        let name = match engine.name() {
+            "" => program.display().to_string(),
+            name => name.to_owned(),
+        };
+        let mut says = vec![format!("{name} plays at this seat.")];
+        if let Some(elo) = self.elo.filter(|_| !engine.can_be_rated()) {
+            let nodes = nodes(elo);
+            says.push(format!(
+                "It plays to no rating: it looks at {nodes} positions for each move instead."
+            ));
+        }
+        let (asks, to_answer) = mpsc::unbounded_channel();
+        let (tell, chosen) = mpsc::unbounded_channel();
+        tokio::spawn(think(self.clone(), engine, to_answer, tell));
+        Ok(Some(Player {
+            says,
+            movetime: self.movetime,
+            asks,
+            chosen,
+            asked: None,
+            choice: None,
+            pause: None,
+            before: Vec::new(),
+            claimed: None,
+            told: String::new(),
+            is_over: false,
+        }))
+    }
+
+    async fn run(&self, program: &Path) -> Result<Engine, Trouble> {
+        let mut engine = Engine::start(program).await?;
+        if let Some(level) = self.skill {
+            engine.set("Skill Level", Some(&level.to_string())).await?;
+        }
+        for option in &self.options {
+            match option.split_once('=') {
+                Some((name, value)) => engine.set(name.trim(), Some(value.trim())).await?,
+                None => engine.set(option.trim(), None).await?,
+            }
+        }
+        Ok(engine)
+    }
+
+    fn strength(&self) -> Strength {
+        self.elo.map_or(Strength::AsSet, Strength::Elo)
+    }
+}
+
+/// What the engine is asked.
+#[derive(Debug)]
+struct Asked {
+    fen: String,
+    chess960: bool,
+    /// The moves among which it chooses; none are all.
+    among: Vec<String>,
+    time: Time,
+}
+
+/// Answers what is asked, as long as somebody may ask; one that fails is started again.
+async fn think(
+    settings: Settings,
+    engine: Engine,
+    mut asked: UnboundedReceiver<Asked>,
+    tell: UnboundedSender<Result<String, String>>,
+) {
+    let mut running = Some(engine);
+    let mut is_new = true;
+    while let Some(asked) = asked.recv().await {
+        let choosing = async {
+            let mut engine = match (running.take(), &settings.engine) {
+                (Some(engine), _) => engine,
+                (None, Some(program)) => {
+                    is_new = true;
+                    settings.run(program).await?
+                }
+                (None, None) => return Err(Trouble::Ended("starting")),
+            };
+            if is_new {
+                engine.new_game(settings.strength(), asked.chess960).await?;
+                is_new = false;
+            }
+            let chosen = engine.best_of(&asked.fen, &asked.among, asked.time).await?;
+            running = Some(engine);
+            Ok(chosen)
+        };
+        let chosen = choosing.await.map_err(|why: Trouble| why.to_string());
+        if tell.send(chosen).is_err() {
+            return;
+        }
+    }
+}
+
+/// The engine at the seat.
+pub(super) struct Player {
+    /// What is said of it at the beginning.
+    pub(super) says: Vec<String>,
+    movetime: Option<u64>,
+    asks: UnboundedSender<Asked>,
+    chosen: UnboundedReceiver<Result<String, String>>,
+    /// For which position it thinks.
+    asked: Option<String>,
+    /// What it chose, and for which position.
+    choice: Option<(String, Move)>,
+    /// Until this is over it does nothing.
+    pause: Option<Pin<Box<Sleep>>>,
+    /// What stood after each number of moves, as far as it was seen.
+    before: Vec<Option<Setup>>,
+    /// The number of moves at which it has claimed an illegal one.
+    claimed: Option<usize>,
+    /// The trouble that was told last.
+    told: String,
+    is_over: bool,
+}
+
+impl Player {
+    /// Whether the game is over.
+    pub(super) const fn is_over(&self) -> bool {
+        self.is_over
+    }
+
+    /// Waits until it may have something to do; what is to be said of it.
+    pub(super) async fn next(&mut self) -> Option<String> {
+        let pause = async {
+            match &mut self.pause {
+                Some(pause) => pause.as_mut().await,
+                None => std::future::pending().await,
+            }
+        };
+        tokio::select! {
+            () = pause => {
+                self.pause = None;
+                None
+            }
+            chosen = self.chosen.recv() => {
+                let fen = self.asked.take()?;
+                match chosen?.and_then(|chosen| meant(&chosen, &fen)) {
+                    Ok(mv) => {
+                        self.choice = Some((fen, mv));
+                        self.told.clear();
+                        None
+                    }
+                    Err(why) => {
+                        self.leave_alone(AGAIN);
+                        self.trouble(format!("The engine makes no move: {why}. It is asked again; its clock runs."))
+                    }
+                }
+            }
+        }
+    }
+
+    /// An act of its own was refused.
+    pub(super) fn was_refused(&mut self) {
+        self.choice = None;
+        self.leave_alone(AGAIN);
+    }
+
+    fn leave_alone(&mut self, pause: Duration) {
+        self.pause = Some(Box::pin(sleep(pause)));
+    }
+
+    /// A trouble, once.
+    fn trouble(&mut self, why: String) -> Option<String> {
+        (self.told != why).then(|| {
+            self.told.clone_from(&why);
+            why
+        })
+    }
+
+    /// What it does now, in the words of a transcript, while none of its acts is open.
+    pub(super) fn act(&mut self, view: &View) -> Option<String> {
+        self.is_over = view.phase == Phase::Over;
+        self.note(view);
+        let side = view.seat.side()?;
+        if self.is_over || self.pause.is_some() {
+            return None;
+        }
+        let act = self.due(view, side);
+        if act.is_some() {
+            self.leave_alone(HAND);
+        }
+        act
+    }
+
+    /// Keeps what stands after so many moves.
+    fn note(&mut self, view: &View) {
+        let count = view.moves.len();
+        self.before.resize(count + 1, None);
+        self.before[count] = view.fen.parse().ok();
+    }
+
+    fn due(&mut self, view: &View, side: Color) -> Option<String> {
+        if view.can.iter().any(|act| act == "arrive") {
+            return Some("arrive".into());
+        }
+        let stands = view.clocks.timed && view.clocks.running.is_none();
+        if view.phase != Phase::Playing || view.question.is_some() || stands {
+            return None;
+        }
+        let own = view.moves.iter().rev().find(|made| made.color == side);
+        if own.is_some_and(|made| !made.completed) && view.clocks.running != Some(side.opposite()) {
+            // Castling, a promotion or a capture in passing may stand before the hands are done.
+            let rest = self
+                .choice
+                .as_ref()
+                .and_then(|(fen, mv)| acts(view, side, &position(fen)?, *mv));
+            let next = rest.and_then(|rest| rest.into_iter().next());
+            return next.or_else(|| Some("press".into()));
+        }
+        // The opponent has made his move and not pressed yet.
+        let waits = |made: &Made| made.color != side && !made.completed;
+        if view.turn != side || view.made.as_ref().is_some_and(waits) {
+            return None;
+        }
+        if self.has_illegal(view, side) && self.claimed != Some(view.moves.len()) {
+            self.claimed = Some(view.moves.len());
+            return Some("claim illegal".into());
+        }
+        let position = position(&view.fen)?;
+        match self.choice {
+            Some((ref fen, mv)) if *fen == view.fen => {
+                let acts = acts(view, side, &position, mv);
+                if acts.is_none() {
+                    self.choice = None;
+                }
+                acts?.into_iter().next()
+            }
+            _ => {
+                self.ask(view, side, &position);
+                None
+            }
+        }
+    }
+
+    /// Whether the opponent's last move was none under the Laws, as far as what stood before it
+    /// was seen.
+    fn has_illegal(&self, view: &View, side: Color) -> bool {
+        let last = view.moves.last().filter(|made| made.color != side);
+        let stood = view.moves.len().checked_sub(1).map(|at| self.before[at]);
+        let (Some(made), Some(Some(stood))) = (last, stood) else {
+            return false;
+        };
+        let before = stood.position_forgiving(Faults::FORGIVABLE).ok();
+        before.is_some_and(|before| step(&before, &made.uci).is_none())
+    }
+
+    /// Has it think, unless it does already.
+    fn ask(&mut self, view: &View, side: Color, position: &Position) {
+        if self.asked.is_some() {
+            return;
+        }
+        let chess960 = is_chess960(position);
+        let moves = position.legal_moves();
+        let fits = |mv: &&Move| acts(view, side, position, **mv).is_some();
+        let fit: Vec<String> = (moves.iter().filter(fits))
+            .map(|mv| step_of(*mv, chess960).to_string())
+            .collect();
+        if fit.is_empty() {
+            // Something stands otherwise than in the game: others must mend it.
+            self.leave_alone(AGAIN);
+            return;
+        }
+        let among = if fit.len() == moves.len() {
+            Vec::new()
+        } else {
+            fit
+        };
+        let shown = match side {
+            Color::White => view.clocks.white,
+            Color::Black => view.clocks.black,
+        };
+        let number = view.moves.last().map_or(1, |made| made.number);
+        let increment = view.time.increment_ms(0, number);
+        let left_ms = view.clocks.timed.then_some(shown);
+        let time = match self.movetime {
+            // Never so long that its flag falls for it.
+            Some(ms) => Time {
+                left_ms: None,
+                increment_ms: 0,
+                most_ms: left_ms.map_or(ms, |left| ms.min(left / 4)),
+            },
+            None => Time {
+                left_ms,
+                increment_ms: u64::try_from(increment).unwrap_or(0),
+                most_ms: MOST_MS,
+            },
+        };
+        let asked = Asked {
+            fen: view.fen.clone(),
+            chess960,
+            among,
+            time,
+        };
+        if self.asks.send(asked).is_ok() {
+            self.asked = Some(view.fen.clone());
+        }
+    }
+}
+
+/// What is still to be done for a move, the press apart.
+fn acts(view: &View, side: Color, position: &Position, mv: Move) -> Option<Vec<String>> {
+    if view.regime == Regime::Guarded {
+        let written = [false, true].map(|chess960| step_of(mv, chess960).to_string());
+        let mut known = written.into_iter().filter(|step| view.legal.contains(step));
+        return known.next().map(|step| vec![format!("move {step}")]);
+    }
+    let standing: Board = view.board.parse().ok()?;
+    hands::rest(position, mv, &standing, hands::held(&view.hands, side))
+}
+
+fn position(fen: &str) -> Option<Position> {
+    let setup: Setup = fen.parse().ok()?;
+    setup.position_forgiving(Faults::FORGIVABLE).ok()
+}
+
+/// Whether castling cannot be told by the king's two squares: a king or rook who may castle
+/// stands elsewhere than in the usual game.
+fn is_chess960(position: &Position) -> bool {
+    let (rights, king) = (position.castling(), |color| position.king(color).file());
+    Color::ALL.into_iter().any(|color| {
+        CastlingSide::ALL.into_iter().any(|side| {
+            let rook = rights.rook(color, side);
+            rook.is_some_and(|rook| (king(color), rook) != (File::E, side.usual_rook_file()))
+        })
+    })
+}
+
+/// A move as an engine or a view writes it, castling by the king's square or the rook's.
+fn step(position: &Position, written: &str) -> Option<Move> {
+    let step = written.parse().ok()?;
+    let mut found = [false, true].into_iter();
+    found.find_map(|chess960| find_move(position, step, chess960))
+}
+
+/// The move that it means.
+fn meant(chosen: &str, fen: &str) -> Result<Move, String> {
+    let found = position(fen).and_then(|position| step(&position, chosen));
+    found.ok_or_else(|| format!("it answered {chosen}, which is not legal"))
+}
