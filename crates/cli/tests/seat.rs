@@ -318,3 +318,25 @@ fn an_engine_without_the_option_does_not_sit_down() {
     let wanted = "it has no option \"Contempt\"; it has: Skill Level";
     assert!(why.contains(wanted), "{why}");
 }
+
+/// A hall with a certificate of its own: whoever is told of its authority sits down, nobody else.
+#[test]
+fn a_hall_with_its_own_certificate_is_believed_by_its_file() {
+    let data = tempfile::tempdir().expect("a folder");
+    let folder = data.path().to_str().expect("UTF-8");
+    let (plain, said) = open(folder);
+    let seats = seats_in(&post(&said, "/games", TABLE));
+    drop(plain);
+    let (_hall, said) = open_with(&["--tls", "self"], "127.0.0.1:0", folder);
+    let address = said["listening"].as_str().expect("an address");
+    let link = format!("https://{address}{}", seats[0]);
+    let authority = data.path().join("ca.crt");
+    let authority = authority.to_str().expect("UTF-8");
+    let mut stranger = Sitter::by(&link, &[]);
+    let mut known = Sitter::by(&link, &["--trust", authority]);
+    known.until("You sit at the table");
+    known.types("where knights");
+    known.until("white knight: b1, g1");
+    stranger.until("The line is broken");
+    assert_eq!(known.leave(), Some(0));
+}
