@@ -36,6 +36,8 @@ export interface Listener {
   /** Why all clocks stand still, or `null`: they go, and the hall says next what time it is. */
   stands(why: string | null): void;
   company?(company: Company): void;
+  /** No line has come up yet: plain forms may be all there is. */
+  failed?(): void;
   error(reason: string): void;
   /** The game's time at this moment. */
   now(ms: number): void;
@@ -78,6 +80,8 @@ export class Line {
 
   /** True once the hall has spoken; before that plain forms are the safer way. */
   hasBeenOpen = false;
+  /** True once it could not be built up. */
+  hasFailed = false;
 
   /** Sends an act and returns its id. Only while the line is open. */
   send(act: string): string {
@@ -187,6 +191,8 @@ export class Line {
 
   private lose(): void {
     this.socket = null;
+    this.hasFailed = true;
+    if (!this.hasBeenOpen) this.listener.failed?.();
     if (this.state === "open" || this.attempts >= PATIENCE) this.become("lost");
     this.again();
   }

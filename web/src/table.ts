@@ -75,6 +75,8 @@ class Table {
   private claim: string | null = null;
   /** The clock was pressed while an act was on its way: it is decided when that is answered. */
   private pressWaits = false;
+  /** Squares that were clicked before the hall has said how the game stands: then they count. */
+  private readonly early: string[] = [];
   /** What the hands and the buttons did last, and when. */
   private last = { what: "", at: -Infinity };
 
@@ -126,6 +128,7 @@ class Table {
       error: (reason) => this.notice(reason),
       now: (ms) => this.beat(ms),
       state: (state) => this.connection(state),
+      failed: () => this.goPlainly(),
     });
   }
 
@@ -152,6 +155,7 @@ class Table {
       this.parts(view);
       if (this.company !== null) this.meet(this.company);
     }
+    for (const square of this.early.splice(0)) this.touch(square);
   }
 
   private meet(company: Company): void {
@@ -242,7 +246,10 @@ class Table {
   }
 
   private tap(square: string): void {
-    if (this.isTwice(square)) return;
+    if (!this.isTwice(square)) this.touch(square);
+  }
+
+  private touch(square: string): void {
     if (this.claim !== null) {
       this.send(this.claim.replace("{square}", square));
       this.pick(null);
@@ -254,8 +261,12 @@ class Table {
       return;
     }
     const view = this.view;
-    if (view === null && !this.line.hasBeenOpen) this.tapPlainly(square);
-    if (view === null || this.side === null || isIdle(view)) return;
+    if (view === null) {
+      if (this.line.hasFailed) this.tapPlainly(square);
+      else this.early.push(square);
+      return;
+    }
+    if (this.side === null || isIdle(view)) return;
     const placement = this.placement(view);
     this.carryOut(
       this.isGuarded
@@ -269,6 +280,11 @@ class Table {
   private tapPlainly(square: string): void {
     const button = this.main.querySelector<HTMLButtonElement>(`[data-square=${square}]`);
     if (button !== null && button.value !== "") button.form?.requestSubmit(button);
+  }
+
+  private goPlainly(): void {
+    const [first] = this.early.splice(0);
+    if (first !== undefined) this.tapPlainly(first);
   }
 
   private carryOut(meaning: Meaning, square: string): void {

@@ -394,3 +394,24 @@ test("the pages look right on a laptop and on a phone", async () => {
   assert.deepEqual(page.faults, []);
   await page.context().close();
 });
+
+test("what is done before the hall has answered is meant as the case stands then", async () => {
+  const page = await openDesk();
+  let answer = () => {};
+  const done = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/desk/live*", async (route) => {
+    await done;
+    await route.continue();
+  });
+  await page.check("[name=hand][value=move]", { force: true });
+  for (const square of ["e2", "e4", "d7", "d5", "e4", "d5"]) {
+    await page.locator(`[data-square=${square}]`).focus();
+    await page.keyboard.press("Enter");
+  }
+  answer();
+  await until("the third move", async () => (await actsOf(page)).length === 3);
+  assert.deepEqual(await actsOf(page), ["white move e2e4", "black move d7d5", "white move e4d5"]);
+  assert.deepEqual(page.faults, []);
+});

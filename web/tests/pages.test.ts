@@ -323,6 +323,29 @@ test("where no line comes up, the same page goes by forms", async () => {
   assert.equal((await white.view()).moves[0].completed, true);
 });
 
+test("what is clicked before the line is open counts when it is", async () => {
+  const organiser = await openPage(browser);
+  for (const regime of ["guarded", "over the board"]) {
+    const links = await createGame(organiser, hall, { regime });
+    await begin(links);
+    const page = await openPage(browser);
+    let open = () => {};
+    const clicked = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    await page.routeWebSocket(/\/socket\?/, async (socket) => {
+      await clicked;
+      socket.connectToServer();
+    });
+    await page.goto(links.white);
+    const white = new Player(page);
+    await white.play("e2", "e4");
+    open();
+    await white.seesMoves(["e4"]);
+    assert.deepEqual(page.faults, []);
+  }
+});
+
 test("silence on the line is noticed and said", { timeout: 60_000 }, async () => {
   const organiser = await openPage(browser);
   const links = await createGame(organiser, hall);

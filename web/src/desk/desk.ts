@@ -44,6 +44,10 @@ class Desk {
   private readonly setup: Setup;
   private readonly hands: Hands;
   private readonly board: Board;
+  /** Whether the page still shows what stood before the last change: the answer is on its way. */
+  private isAsking = true;
+  /** What hands did meanwhile: it is meant as the case stands then. */
+  private readonly held: (() => void)[] = [];
   private typing: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
@@ -73,7 +77,7 @@ class Desk {
       redraw: () => this.draw(),
     });
     this.board = new Board(byId("board"), this.gestures());
-    new Deeds((deed, whose) => this.act(`${this.who(whose)} ${deed}`));
+    new Deeds((deed, whose) => this.once(() => this.act(`${this.who(whose)} ${deed}`)));
     this.listen();
     void this.open();
   }
@@ -82,12 +86,26 @@ class Desk {
   private gestures(): Gestures {
     const now = (): Gestures => this.setup.editor ?? this.hands;
     return {
-      tap: (square) => now().tap(square),
+      tap: (square) => this.once(() => now().tap(square)),
       canDrag: (square) => now().canDrag(square),
       drag: (square) => now().drag(square),
-      drop: (square) => now().drop(square),
-      adjust: (square) => now().adjust(square),
+      drop: (square) => this.once(() => now().drop(square)),
+      adjust: (square) => this.once(() => now().adjust(square)),
     };
+  }
+
+  /** Does this once the page shows how the case stands. */
+  private once(what: () => void): void {
+    this.held.push(what);
+    this.goOn();
+  }
+
+  private goOn(): void {
+    while (!this.isAsking) {
+      const what = this.held.shift();
+      if (what === undefined) return;
+      what();
+    }
   }
 
   private listen(): void {
@@ -146,6 +164,7 @@ class Desk {
 
   private async set(to: Case, select: number): Promise<void> {
     this.text = to;
+    this.isAsking = true;
     this.selected = Math.min(select, to.acts.length - 1);
     this.hands.from = null;
     this.played = null;
@@ -158,7 +177,11 @@ class Desk {
     if (reply === null || this.text !== to) return;
     history.replaceState(null, "", text === NEW ? location.pathname : `${location.pathname}${fragment}`);
     byId<HTMLAnchorElement>("open-text").href = `/desk?t=${encodeURIComponent(text)}`;
+    this.isAsking = false;
+    // Nobody knows how the case stands: what was meant for it is not done.
+    if (reply.kind !== "ruled") this.held.length = 0;
     this.hear(reply);
+    this.goOn();
   }
 
   private hear(reply: Reply): void {
