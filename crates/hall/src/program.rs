@@ -110,8 +110,11 @@ impl Program {
                 .with("column", first.column.to_string())
                 .with("what", first.what.to_string())
         })?;
-        let round = event.completed(round);
-        pairing::check(event, event.next_round(), &round, None).map_err(|what| {
+        let lawful = event.paired(round).and_then(|round| {
+            pairing::check(event, event.next_round(), &round, None)?;
+            Ok(round)
+        });
+        lawful.map_err(|what| {
             let wrong = Wrong::new(
                 "t-program-unlawful",
                 "the pairing program {path} answered a round that cannot be played: {what}",
@@ -119,8 +122,7 @@ impl Program {
             wrong
                 .with("path", shown(&self.path))
                 .with("what", what.to_string())
-        })?;
-        Ok(round)
+        })
     }
 
     fn wait(&self, mut child: Child) -> Result<ExitStatus, Wrong> {

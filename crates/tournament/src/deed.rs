@@ -12,6 +12,7 @@ use crate::{
     player::{Number, Player, clean, number_of},
     result::Signs,
     round::{Board, Bye, Pairing, Round, round_of},
+    team::Team,
 };
 
 /// What is fixed about an event, by its word in a record.
@@ -47,11 +48,17 @@ pub enum About {
     Hidden,
     /// By how many minutes the games are shown later.
     Delay,
+    /// At how many boards teams meet.
+    Boards,
+    /// What matches of teams are worth: `2 1 0`.
+    MatchPoints,
+    /// How the first rounds are accelerated: `baku` or `none`.
+    Acceleration,
     /// A regulation of its games, `key: value` as in a transcript's header; one more with each line.
     Regulation,
 }
 
-const ABOUT: [(About, &str); 16] = [
+const ABOUT: [(About, &str); 19] = [
     (About::Name, "name"),
     (About::City, "city"),
     (About::Federation, "federation"),
@@ -67,6 +74,9 @@ const ABOUT: [(About, &str); 16] = [
     (About::Colour, "colour"),
     (About::Hidden, "hidden"),
     (About::Delay, "delay"),
+    (About::Boards, "boards"),
+    (About::MatchPoints, "match-points"),
+    (About::Acceleration, "acceleration"),
     (About::Regulation, "regulation"),
 ];
 
@@ -99,6 +109,10 @@ pub enum Deed {
     Ask(Number, u16, Option<Bye>),
     /// `forbid 3 5`: these two are not paired.
     Forbid(Number, Number),
+    /// `team Ljubljana | 1 5 9 12`: players who play together, in board order, get the next number.
+    Team(Team),
+    /// `reteam 2 Ljubljana | 1 9 5 12`: the name or the players of a team were wrong.
+    Reteam(u16, Team),
     /// `pair 1-5 6-2 bye 9`: the next round, board by board.
     Pair(Round),
     /// `unpair`: the last round is taken back; nothing was played in it.
@@ -136,6 +150,8 @@ impl fmt::Display for Deed {
                 write!(f, "ask {number} {round} {bye}")
             }
             Self::Forbid(one, other) => write!(f, "forbid {one} {other}"),
+            Self::Team(team) => write!(f, "team {team}"),
+            Self::Reteam(number, team) => write!(f, "reteam {number} {team}"),
             Self::Pair(round) => write!(f, "pair {round}"),
             Self::Unpair => f.write_str("unpair"),
             Self::Repair(round, boards) => {
@@ -212,6 +228,8 @@ impl FromStr for Deed {
                 Ok(Self::Ask(number_of(first)?, round_of(second)?, bye))
             }
             "forbid" => alone(Self::Forbid(number_of(first)?, number_of(second)?), third),
+            "team" => Ok(Self::Team(rest.parse()?)),
+            "reteam" => Ok(Self::Reteam(number_of(first)?, after.parse()?)),
             "pair" => Ok(Self::Pair(rest.parse()?)),
             "unpair" => alone(Self::Unpair, rest),
             "repair" => Ok(Self::Repair(round_of(first)?, boards(after)?)),

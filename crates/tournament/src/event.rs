@@ -17,6 +17,7 @@ use crate::{
     points::PointSystem,
     round::{Bye, Pairing, Round},
     standings::TieBreak,
+    team::{MatchPoints, Team},
 };
 
 /// Who meets whom.
@@ -105,6 +106,14 @@ pub struct Event {
     pub forbidden: Vec<(Number, Number)>,
     /// What was paired, and played so far.
     pub rounds: Vec<Round>,
+    /// Whether the first rounds are accelerated by the Baku method (C.04.7).
+    pub is_accelerated: bool,
+    /// The teams, by number less one; none in an event of single players.
+    pub teams: Vec<Team>,
+    /// At how many boards teams meet; 0 where nobody has said.
+    pub boards: u16,
+    /// What matches are worth.
+    pub match_points: MatchPoints,
     /// Lines of a report that say what we keep and do not use, as they stood.
     pub kept: Vec<String>,
 }
@@ -153,11 +162,16 @@ impl Event {
     /// How many rounds it has: those that were planned, else what the system needs, else those
     /// there are.
     pub fn all_rounds(&self) -> u16 {
-        let players = u16::try_from(self.players.len()).unwrap_or(u16::MAX);
+        let all = if self.is_of_teams() {
+            self.teams.len()
+        } else {
+            self.players.len()
+        };
+        let all = u16::try_from(all).unwrap_or(u16::MAX);
         let needed = match self.system {
             System::Swiss => self.planned,
-            System::Berger => berger::rounds(players),
-            System::BergerTwice => berger::rounds(players) * 2,
+            System::Berger => berger::rounds(all),
+            System::BergerTwice => berger::rounds(all) * 2,
         };
         needed.max(self.next_round() - 1)
     }
@@ -182,8 +196,12 @@ impl Event {
             ));
         }
         let twice = self.system == System::BergerTwice;
-        berger::round(players, self.next_round(), twice)
-            .ok_or_else(|| Wrong::new("t-all-paired", "all rounds of this event are paired"))
+        let round = if self.is_of_teams() {
+            self.team_berger()
+        } else {
+            berger::round(players, self.next_round(), twice)
+        };
+        round.ok_or_else(|| Wrong::new("t-all-paired", "all rounds of this event are paired"))
     }
 
     /// A round with everybody in it: who stands nowhere gets what he asked for, or nothing.

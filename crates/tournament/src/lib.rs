@@ -12,7 +12,8 @@
 //! | a tournament report file, versions 2016 and 2026 | [`trf`] |
 //! | players from a pasted list or a table of another program | [`list`] |
 //! | a round robin | [`berger`] |
-//! | who stands where | [`standings`] |
+//! | who stands where | [`standings`], [`team_standings`] |
+//! | teams and their matches | [`Team`], [`Match`] |
 //! | a program that pairs: what it is asked, what it answers, whether that will do | [`pairing`] |
 //!
 //! It pairs nobody itself but by Berger tables, and opens no file: programs are run
@@ -50,6 +51,7 @@ mod record;
 mod result;
 mod round;
 pub mod standings;
+mod team;
 pub mod trf;
 
 pub use card::Slot;
@@ -62,6 +64,7 @@ pub use points::{PointSystem, Points};
 pub use record::{Entry, Record};
 pub use result::{Sign, Signs};
 pub use round::{Board, Bye, Pairing, Round};
+pub use team::{Match, MatchPoints, Team, TeamLine, TeamSlot, team_standings};
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -156,7 +156,10 @@ pub fn completed(event: &Event, number: u16, mut round: Round) -> Round {
     for player in event.numbers() {
         let is_there = round.board_of(player).is_some()
             || round.byes.iter().any(|(there, _)| *there == player);
-        if !is_there && let Some(bye) = event.absence(player, number) {
+        let absence = event.absence(player, number);
+        // A team's reserves do not play.
+        let bye = absence.or(event.is_of_teams().then_some(Bye::Zero));
+        if !is_there && let Some(bye) = bye {
             round.byes.push((player, bye));
         }
     }
@@ -206,6 +209,9 @@ pub fn check(event: &Event, number: u16, round: &Round, again: Option<u16>) -> R
             return Err(wrong.with("name", name(player)));
         }
     }
+    if event.is_of_teams() {
+        event.check_teams(round, again)?;
+    }
     let cards = event.cards();
     let is_swiss = event.system == crate::System::Swiss;
     for &Pairing { white, black, .. } in &round.pairings {
@@ -218,6 +224,7 @@ pub fn check(event: &Event, number: u16, round: &Round, again: Option<u16>) -> R
         });
         if let Some((at, _)) = met
             && is_swiss
+            && !event.is_of_teams()
         {
             let wrong = Wrong::new("t-met", "{white} and {black} have met in round {round}");
             return Err(pair(wrong.with("round", at.to_string())));

@@ -171,6 +171,8 @@ pub struct Round {
     /// Who is not paired and gets something or nothing for it, by number. Who stands nowhere in a
     /// round is absent.
     pub byes: Vec<(Number, Bye)>,
+    /// The team that has the bye, where teams meet.
+    pub free: Option<u16>,
 }
 
 impl Round {
@@ -187,7 +189,7 @@ impl Round {
     }
 }
 
-/// `1-5 6-2`, then who has the bye: `bye 9`.
+/// `1-5 6-2`, then who has the bye: `bye 9`; a team: `free 3`.
 impl fmt::Display for Round {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut between = "";
@@ -198,6 +200,9 @@ impl fmt::Display for Round {
         for (player, bye) in &self.byes {
             write!(f, "{between}{} {player}", bye.word())?;
             between = " ";
+        }
+        if let Some(team) = self.free {
+            write!(f, "{between}free {team}")?;
         }
         Ok(())
     }
@@ -210,6 +215,10 @@ impl FromStr for Round {
         let mut round = Self::default();
         let mut words = text.split_whitespace();
         while let Some(word) = words.next() {
+            if word == "free" {
+                round.free = Some(number_of(words.next().unwrap_or("nothing"))?);
+                continue;
+            }
             if let Some(bye) = Bye::of_word(word) {
                 round
                     .byes

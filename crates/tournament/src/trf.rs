@@ -2,12 +2,14 @@
 //!
 //! Two versions are read and written: that of 2016 and that of 2026. They agree about the players
 //! and their results; the newer one says more about the event. A file is lines of fixed columns;
-//! what stands in a line that we keep and do not use (national ratings, teams, accelerations,
+//! what stands in a line that we keep and do not use (national ratings, forfeited matches,
 //! comments) is kept as it stands and written again.
 //!
 //! What a file cannot hold is cut: a name after 33 letters.
 
+mod acceleration;
 mod read;
+mod teams;
 mod write;
 
 pub use read::{Read, read};

@@ -70,7 +70,8 @@ pub(super) enum Running {
 const DEEDS: &str = "\
 What can be done:
   about KEY VALUE        name, city, federation, start, end, arbiter, deputy, time, rounds, system (swiss, berger,
-                         berger twice), points (3 1 0), tie-breaks (DE WIN WON PS BH BH/C1 SB), colour, regulation
+                         berger twice), points (3 1 0), tie-breaks (DE WIN WON PS BH BH/C1 SB), colour, regulation,
+                         boards (of a match), match-points (2 1 0), acceleration (baku)
   enter NAME | sex | title | rating | federation | FIDE number | born | club
   correct N NAME | ...   what is known of a player was wrong
   sort                   number the players by rating, before the first round
@@ -78,6 +79,9 @@ What can be done:
   withdraw N ROUND       from this round on he does not play; return N ROUND: he does again
   ask N ROUND half       he gets a bye (half, zero, full), or none
   forbid N N             these two are not paired
+  team NAME | N N N N    players who play together, in board order; reteam 2 NAME | ...: correct it
+  teams by club          a team for each club of players
+  match 1-4 2-3 bye 5    the next round of teams
   pair 1-5 6-2 bye 9     the next round; unpair: take it back
   repair ROUND 3:5-7     boards of a round get other players; swap 2.3: the colours
   result 2.3 1-0         adjourn 2.3, reopen 2.3
@@ -164,12 +168,17 @@ impl Running {
             Self::New(new) => new.run(printer),
             Self::Do { file, deeds } => {
                 let mut record = open(file)?;
-                let deeds = deeds.iter().map(|deed| {
-                    let read = deed.parse::<Deed>();
-                    read.map_err(|why| anyhow!("{deed}: {why}"))
-                });
-                let deeds: Vec<Deed> = deeds.collect::<Result<_>>()?;
-                add(file, &mut record, deeds)?;
+                // Each is read as things stand after the one before.
+                let mut event = record.event().clone();
+                let mut done = Vec::new();
+                for line in deeds {
+                    let read = event.typed(line);
+                    for deed in read.map_err(|why| anyhow!("{line}: {why}"))? {
+                        event.act(&deed).map_err(|why| anyhow!("{line}: {why}"))?;
+                        done.push(deed);
+                    }
+                }
+                add(file, &mut record, done)?;
                 Ok(Outcome::Well)
             }
             Self::Pair(pair) => pair.run(printer),
@@ -329,7 +338,7 @@ impl Pair {
             let text = input::read_text(path)?;
             let round = rokada_tournament::pairing::answer(&text)
                 .map_err(|faults| faulty(path, "pairings", &faults))?;
-            event.completed(round)
+            event.paired(round)?
         } else {
             event.berger_round()?
         };

@@ -7,7 +7,7 @@ mod public;
 
 use maud::{Markup, html};
 use rokada_board::Color;
-use rokada_tournament::{Event, Pairing, Round};
+use rokada_tournament::{Event, Pairing, Round, team_standings};
 use rokada_words::Words;
 
 use super::{
@@ -186,6 +186,7 @@ fn pairings(event: &Event, number: u16, shows_ratings: bool, words: &Words) -> M
     };
     let rating = |number: u16| event.player(number).map_or(0, |player| player.rating);
     html! {
+        (matches(event, round, words))
         div.scrolls {
             table.pairings {
                 caption { (words.tell("event-round", &[("round", number.to_string().into())])) }
@@ -234,11 +235,61 @@ impl Columns {
     };
 }
 
-/// Who stands where.
+/// The matches of a round, with the points of their games.
+fn matches(event: &Event, round: &Round, words: &Words) -> Markup {
+    let name = |team: u16| event.team(team).map_or("", |team| team.name.as_str());
+    html! {
+        @if event.is_of_teams() {
+            ul.matches {
+                @for met in event.matches(round) {
+                    @let [one, other] = met.teams;
+                    li {
+                        (name(one)) " – " (name(other))
+                        @if !met.is_done { ": " (words.say("event-match-open")) }
+                        " " b { (met.games[0]) "–" (met.games[1]) }
+                    }
+                }
+                @if let Some(free) = round.free { li { (name(free)) ": " (words.say("event-bye-bye")) } }
+            }
+        }
+    }
+}
+
+/// Which team stands where.
+fn team_table(event: &Event, words: &Words) -> Markup {
+    html! {
+        div.scrolls {
+            table.standings {
+                caption { (words.say("event-teams")) }
+                thead { tr {
+                    th.num scope="col" { (words.say("event-place")) }
+                    th.num scope="col" { "#" }
+                    th scope="col" { (words.say("event-team")) }
+                    th.num scope="col" { (words.say("event-match-points")) }
+                    th.num scope="col" { (words.say("event-game-points")) }
+                } }
+                tbody {
+                    @for line in team_standings(event) {
+                        tr {
+                            td.num { (line.place) }
+                            td.num { (line.team) }
+                            td { @if let Some(team) = event.team(line.team) { (team.name) } }
+                            td.num { b { (line.matches) } }
+                            td.num { (line.games) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Who stands where; where teams meet, they come first.
 fn standings(event: &Event, columns: Columns, words: &Words) -> Markup {
     let lines = rokada_tournament::standings::standings(event);
     let cards = event.cards();
     html! {
+        @if event.is_of_teams() { (team_table(event, words)) }
         div.scrolls {
             table.standings {
                 caption { (words.say("event-standings")) }

@@ -316,25 +316,22 @@ async fn act(
     .await
 }
 
-/// What a line of a form comes to. A pairing is completed by those who do not play; who is entered
-/// late plays from the next round on.
+/// What a line of a form comes to. Who is entered late plays from the next round on.
 async fn deeds(live: &Open, text: &str, is_entry: bool) -> Result<Vec<Deed>, Wrong> {
     let event = live.event().await;
-    let deed: Deed = text.parse()?;
+    let mut deeds = event.typed(text)?;
     // Else whoever has an event could show any game of the hall as one of its boards.
-    if matches!(deed, Deed::Table(..)) {
+    if deeds.iter().any(|deed| matches!(deed, Deed::Table(..))) {
         return Err(Wrong::new(
             "event-own-tables",
             "the tables of a round are set up by the hall: ask for them with its button",
         ));
     }
-    if let Deed::Pair(round) = deed {
-        return Ok(vec![Deed::Pair(event.completed(round))]);
-    }
-    let is_late = is_entry && matches!(deed, Deed::Enter(_)) && !event.rounds.is_empty();
+    let is_entry = is_entry && matches!(deeds[..], [Deed::Enter(_)]);
+    let is_late = is_entry && !event.rounds.is_empty();
     let number = u16::try_from(event.players.len() + 1).unwrap_or(u16::MAX);
-    let late = is_late.then(|| Deed::From(number, event.next_round()));
-    Ok(std::iter::once(deed).chain(late).collect())
+    deeds.extend(is_late.then(|| Deed::From(number, event.next_round())));
+    Ok(deeds)
 }
 
 /// Back to the page, or the page with what was wrong.

@@ -15,6 +15,7 @@ use crate::{
     points::PointSystem,
     round::{Board, Pairing, ROUNDS_MAX, round_of},
     standings,
+    team::PLAYERS_MAX,
 };
 
 /// What a public page can leave out.
@@ -42,12 +43,12 @@ impl Event {
                 self.nobody_twice(player, Some(*number))
             }
             Deed::Sort => {
-                if self.rounds.is_empty() {
+                if self.rounds.is_empty() && self.teams.is_empty() {
                     return Ok(());
                 }
                 Err(Wrong::new(
                     "t-sort",
-                    "players keep their numbers once a round is paired",
+                    "players keep their numbers once a round is paired or a team is entered",
                 ))
             }
             Deed::From(number, round) => {
@@ -77,6 +78,8 @@ impl Event {
                 }
                 Ok(())
             }
+            Deed::Team(team) => self.admit_team(team, None),
+            Deed::Reteam(number, team) => self.admit_team(team, Some(*number)),
             Deed::Pair(round) => {
                 if self.rounds.len() >= usize::from(ROUNDS_MAX) {
                     return Err(Wrong::new(
@@ -150,10 +153,9 @@ impl Event {
                 let wrong = Wrong::new("t-few-rounds", "{count} rounds are paired already");
                 Err(wrong.with("count", self.rounds.len().to_string()))
             }
-            About::System | About::Colour if !self.rounds.is_empty() => Err(Wrong::new(
-                "t-fixed",
-                "that is fixed once a round is paired",
-            )),
+            About::System | About::Colour | About::Acceleration if !self.rounds.is_empty() => Err(
+                Wrong::new("t-fixed", "that is fixed once a round is paired"),
+            ),
             About::Hidden => {
                 for word in text.split_whitespace() {
                     if !HIDEABLE.contains(&word) {
@@ -179,6 +181,9 @@ impl Event {
             | About::TieBreaks
             | About::Colour
             | About::Delay
+            | About::Boards
+            | About::MatchPoints
+            | About::Acceleration
             | About::Regulation => Ok(()),
         }
     }
@@ -265,7 +270,21 @@ impl About {
                 )
                 .with("word", text)
             }),
-            Self::Points => text.parse::<PointSystem>().map(drop),
+            Self::Points | Self::MatchPoints => text.parse::<PointSystem>().map(drop),
+            Self::Boards => {
+                let boards = text.parse().ok();
+                let boards = boards.filter(|it: &usize| (1..=PLAYERS_MAX).contains(it));
+                boards.map(drop).ok_or_else(|| {
+                    Wrong::new("t-boards", "`{word}`: teams meet at 1 to 14 boards")
+                        .with("word", text)
+                })
+            }
+            Self::Acceleration if ["baku", "none"].contains(&text) => Ok(()),
+            Self::Acceleration => Err(Wrong::new(
+                "t-acceleration",
+                "`{word}` is no acceleration: write baku or none",
+            )
+            .with("word", text)),
             Self::TieBreaks => standings::read(text).map(drop),
             Self::Colour if ["white", "black"].contains(&text) => Ok(()),
             Self::Colour => {

@@ -13,6 +13,7 @@ use crate::{
     record::one_line,
     round::{Board, Bye, Pairing, Round},
     standings,
+    team::MatchPoints,
 };
 
 impl Event {
@@ -43,6 +44,13 @@ impl Event {
             Deed::Return(number, round) => self.come_back(*number, *round),
             Deed::Ask(number, round, bye) => self.ask(*number, *round, *bye),
             Deed::Forbid(one, other) => self.forbidden.push((*one, *other)),
+            Deed::Team(team) => self.teams.push(team.clone()),
+            Deed::Reteam(number, team) => {
+                let place = usize::from(*number).checked_sub(1);
+                if let Some(there) = place.and_then(|at| self.teams.get_mut(at)) {
+                    there.clone_from(team);
+                }
+            }
             Deed::Pair(round) => self.rounds.push(round.clone()),
             Deed::Unpair => drop(self.rounds.pop()),
             Deed::Repair(round, boards) => self.repair(*round, boards),
@@ -114,6 +122,11 @@ impl Event {
                 self.hidden = text.split_whitespace().map(ToString::to_string).collect();
             }
             About::Delay => self.delay_min = text.parse().unwrap_or(0),
+            About::Boards => self.boards = text.parse().unwrap_or(0),
+            About::MatchPoints => {
+                self.match_points = text.parse().map(MatchPoints).unwrap_or_default();
+            }
+            About::Acceleration => self.is_accelerated = text == "baku",
             About::Regulation => self.regulations.push(text),
         }
     }

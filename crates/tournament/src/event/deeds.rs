@@ -10,6 +10,7 @@ use crate::{
     points::PointSystem,
     round::{Board, Pairing, Round},
     standings,
+    team::MatchPoints,
 };
 
 impl Event {
@@ -51,11 +52,19 @@ impl Event {
         }
         about(About::Hidden, &self.hidden.join(" "));
         about(About::Delay, &number(self.delay_min));
+        about(About::Boards, &number(self.boards));
+        if self.match_points != MatchPoints::USUAL {
+            about(About::MatchPoints, &self.match_points.0.to_string());
+        }
+        if self.is_accelerated {
+            about(About::Acceleration, "baku");
+        }
         for line in &self.regulations {
             about(About::Regulation, line);
         }
         deeds.extend(self.kept.iter().cloned().map(Deed::Keep));
         deeds.extend(self.players.iter().cloned().map(Deed::Enter));
+        deeds.extend(self.teams.iter().cloned().map(Deed::Team));
         for (number, off) in self.numbers().zip(&self.time_off) {
             let TimeOff { from, until, byes } = off;
             if *from > 0 {
@@ -76,6 +85,7 @@ impl Event {
             deeds.push(Deed::Pair(Round {
                 pairings: there.pairings.iter().map(bare).collect(),
                 byes: there.byes.clone(),
+                free: there.free,
             }));
             for (board, pairing) in (1..).zip(&there.pairings) {
                 let board = Board { round, board };

@@ -23,6 +23,7 @@ use crate::{
     result::{Sign, Signs},
     round::{Bye, Pairing, ROUNDS_MAX, Round, round_of},
     standings::TIE_BREAKS,
+    team::Team,
 };
 
 /// An event out of a file, and what was odd about it.
@@ -74,6 +75,12 @@ struct Reader {
     asked: Vec<(usize, Number, u16, Bye)>,
     /// Players who are not to meet somebody, by the line and the column that say so.
     apart: Vec<(usize, usize, Number)>,
+    /// Teams with the line, whether it is of the newer kind, and the number that it says.
+    teams: Vec<(usize, bool, u16, Team)>,
+    /// The teams that had the bye, round by round.
+    free: Vec<u16>,
+    /// Who played for a team in a round, where it was not the usual order.
+    line_ups: Vec<(u16, u16, Vec<Number>)>,
     faults: Vec<Fault>,
     notes: Vec<Fault>,
 }
@@ -131,7 +138,28 @@ impl Reader {
             "042" => rest_of(rest).map(|day| self.event.start = day),
             "052" => rest_of(rest).map(|day| self.event.end = day),
             // Counted anew when it is written.
-            "062" | "072" | "082" => Ok(()),
+            "062" | "072" | "082" | "801" | "802" => Ok(()),
+            "013" | "310" => super::teams::read(line).map(|(said, team)| {
+                let is_new = said.is_some();
+                self.teams.push((number, is_new, said.unwrap_or(0), team));
+            }),
+            "362" => super::teams::match_points(line).map(|it| self.event.match_points = it),
+            "352" => {
+                if super::teams::usual_colours(line) {
+                    self.event.boards = u16::try_from(rest.chars().count()).unwrap_or(0);
+                } else {
+                    self.event.kept.push(line.to_string());
+                }
+                Ok(())
+            }
+            "320" => {
+                self.free = super::teams::free(line);
+                Ok(())
+            }
+            "300" => {
+                self.line_ups.extend(super::teams::line_up(line));
+                Ok(())
+            }
             "102" => {
                 self.event.arbiter = clean(rest);
                 Ok(())
@@ -467,6 +495,7 @@ impl Reader {
         if self.faults.is_empty() {
             self.rounds();
         }
+        self.enter_teams();
         for (line, player, round, bye) in core::mem::take(&mut self.asked) {
             if usize::from(player) > self.rows.len() {
                 let wrong = Wrong::new("t-nobody", "there is no player {number}");
@@ -557,6 +586,30 @@ impl Reader {
             self.event.rounds.push(round);
         }
         self.rows = rows;
+    }
+
+    /// The teams, and the boards of each round in the order of their matches. Where both kinds of
+    /// line stand, the newer ones count.
+    fn enter_teams(&mut self) {
+        let mut teams = core::mem::take(&mut self.teams);
+        if teams.iter().any(|(_, is_new, ..)| *is_new) {
+            teams.retain(|(_, is_new, ..)| *is_new);
+            teams.sort_by_key(|(_, _, number, _)| *number);
+        }
+        for (expected, (line, is_new, number, team)) in (1..).zip(teams) {
+            if is_new && number != expected {
+                let wrong = Wrong::new("t-team-gap", "teams are numbered from 1 without a gap");
+                self.fault(line, 5, wrong);
+            } else if let Err(what) = self.event.admit_team(&team, None) {
+                self.fault(line, 5, what);
+            } else {
+                self.event.teams.push(team);
+            }
+        }
+        if !self.event.is_of_teams() {
+            return;
+        }
+        super::teams::set_rounds(&mut self.event, &self.free, &self.line_ups);
     }
 
     fn bad_letter(&mut self, cell: Cell) {

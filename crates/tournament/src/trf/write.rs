@@ -8,7 +8,7 @@ use alloc::{
 
 use rokada_board::Color;
 
-use super::{Version, columns};
+use super::{Version, acceleration, columns};
 use crate::{
     card::Slot,
     event::{Event, System},
@@ -32,7 +32,13 @@ pub fn write(event: &Event, version: Version) -> String {
         let points = event.points_of(card);
         out.push(&player(event, number, card, points, Some(place)));
     }
-    asked(event, version, &mut out);
+    if event.is_of_teams() {
+        for line in super::teams::section(event, version) {
+            out.push(&line);
+        }
+    } else {
+        asked(event, version, &mut out);
+    }
     out.0
 }
 
@@ -41,7 +47,11 @@ pub fn write(event: &Event, version: Version) -> String {
 /// already.
 pub fn pairing_input(event: &Event) -> String {
     let next = event.next_round();
-    let mut event = event.clone();
+    let mut event = if event.is_of_teams() {
+        event.as_teams()
+    } else {
+        event.clone()
+    };
     let draw = crate::Signs::new(crate::Sign::Draw, crate::Sign::Draw);
     for round in &mut event.rounds {
         for pairing in &mut round.pairings {
@@ -61,6 +71,12 @@ pub fn pairing_input(event: &Event) -> String {
     if event.points.win != Points(2) || event.points.draw != Points(1) {
         out.push(&format!("BBW {:>4}", event.points.win.to_string()));
         out.push(&format!("BBD {:>4}", event.points.draw.to_string()));
+    }
+    if event.points.pairing_bye != event.points.win {
+        out.push(&format!("BBU {:>4}", event.points.pairing_bye.to_string()));
+    }
+    for line in acceleration::xxa(&event, &event.kept) {
+        out.push(&line);
     }
     for (one, other) in &event.forbidden {
         out.push(&format!("XXP {one} {other}"));
@@ -105,6 +121,9 @@ fn head(event: &Event, version: Version, out: &mut Lines) {
     out.tag("062", &count(event.players.len()));
     let rated = event.players.iter().filter(|player| player.rating > 0);
     out.tag("072", &count(rated.count()));
+    if event.is_of_teams() {
+        out.tag("082", &count(event.teams.len()));
+    }
     out.tag("102", &event.arbiter);
     for deputy in &event.deputies {
         out.tag("112", deputy);
@@ -150,8 +169,24 @@ fn head(event: &Event, version: Version, out: &mut Lines) {
             }
         }
     }
+    if event.is_of_teams() {
+        let mut lines = Vec::new();
+        super::teams::head(event, &mut lines);
+        for line in &lines {
+            out.push(line);
+        }
+    }
     for (one, other) in &event.forbidden {
         out.push(&format!("XXP {one} {other}"));
+    }
+    if event.is_accelerated {
+        let lines = match version {
+            Version::Trf16 => acceleration::xxa(event, &[]),
+            Version::Trf26 => acceleration::lines_250(event),
+        };
+        for line in &lines {
+            out.push(line);
+        }
     }
     for line in &event.kept {
         out.push(line);

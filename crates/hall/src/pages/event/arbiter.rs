@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use rokada_tournament::{Event, Pairing, System};
 use rokada_words::Words;
 
-use super::{Columns, byes, field, framed, named, player_cell, standings};
+use super::{Columns, byes, field, framed, matches, named, player_cell, standings};
 use crate::{
     pages::{Page, frame::with_code, room::when},
     push::Standing,
@@ -122,6 +122,7 @@ fn round(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
                     li { a href=(format!("{home}/scoresheets/{round}")) { (words.say("pdf-scoresheets")) } }
                 }
             }
+            (matches(event, there, words))
             div.scrolls {
                 table.pairings {
                     thead { tr {

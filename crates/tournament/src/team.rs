@@ -1,0 +1,556 @@
+//! Teams: who plays at which board of a match, and what matches come to.
+//!
+//! A team is a list of players in board order. Nothing else is kept of a match than its games: it is
+//! found again from the teams of those who meet.
+
+use alloc::{
+    format,
+    string::{String, ToString},
+    vec,
+    vec::Vec,
+};
+use core::{
+    cmp::{Ordering, Reverse},
+    fmt,
+    str::FromStr,
+};
+
+use rokada_board::Color;
+use rokada_laws::Wrong;
+
+use crate::{
+    berger,
+    card::Slot,
+    deed::Deed,
+    event::{Event, System, TimeOff},
+    player::{Number, Player, clean, number_of},
+    points::{PointSystem, Points},
+    result::{Sign, Signs},
+    round::{Bye, Pairing, Round},
+};
+
+/// The most teams that a report can number.
+pub(crate) const TEAMS_MAX: usize = 999;
+
+/// The most players that a team's line of a report has room for.
+pub(crate) const PLAYERS_MAX: usize = 14;
+
+/// A team.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Team {
+    /// What it is called.
+    pub name: String,
+    /// Its players in board order, the reserves last.
+    pub players: Vec<Number>,
+}
+
+/// `Ljubljana | 1 5 9 12 20`.
+impl fmt::Display for Team {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} |", self.name)?;
+        let mut players = self.players.iter();
+        players.try_for_each(|player| write!(f, " {player}"))
+    }
+}
+
+impl FromStr for Team {
+    type Err = Wrong;
+
+    fn from_str(text: &str) -> Result<Self, Wrong> {
+        let (name, players) = text.split_once('|').unwrap_or((text, ""));
+        let name = clean(name);
+        if name.is_empty() {
+            return Err(Wrong::new("t-team-name", "a team needs a name"));
+        }
+        let players = players.split_whitespace().map(number_of);
+        Ok(Self {
+            name,
+            players: players.collect::<Result<_, _>>()?,
+        })
+    }
+}
+
+/// What a match is worth: a win, a draw, a loss.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct MatchPoints(pub PointSystem);
+
+impl MatchPoints {
+    /// Two, one, nothing.
+    pub const USUAL: Self = Self(PointSystem::of(
+        Points::whole(2),
+        Points::whole(1),
+        Points::NONE,
+    ));
+}
+
+impl Default for MatchPoints {
+    fn default() -> Self {
+        Self::USUAL
+    }
+}
+
+/// Two teams that meet.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Match {
+    /// The two teams, by number from 1; the first has White at its first board.
+    pub teams: [u16; 2],
+    /// Its boards in the round, from 1.
+    pub boards: Vec<u16>,
+    /// The points of its games.
+    pub games: [Points; 2],
+    /// Whether every game has ended.
+    pub is_done: bool,
+}
+
+/// A line of the table of teams.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TeamLine {
+    /// The place, from 1; those whom nothing tells apart share one.
+    pub place: u32,
+    /// Which team, from 1.
+    pub team: u16,
+    /// The points of its matches.
+    pub matches: Points,
+    /// The points of its players' games.
+    pub games: Points,
+}
+
+/// What a team had in a round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TeamSlot {
+    /// A match against this team; with which colour at its first board.
+    Match(u16, Color),
+    /// The bye.
+    Free,
+    /// Nothing, or boards at which nobody came to play against it.
+    Alone,
+}
+
+impl Event {
+    /// Whether teams meet.
+    pub const fn is_of_teams(&self) -> bool {
+        !self.teams.is_empty()
+    }
+
+    /// The team of a player, from 1.
+    pub fn team_of(&self, player: Number) -> Option<u16> {
+        let mut teams = self.teams.iter();
+        let at = teams.position(|team| team.players.contains(&player))?;
+        u16::try_from(at + 1).ok()
+    }
+
+    /// A team by its number.
+    pub fn team(&self, number: u16) -> Option<&Team> {
+        self.teams.get(usize::from(number).checked_sub(1)?)
+    }
+
+    /// The numbers of all teams.
+    pub fn team_numbers(&self) -> impl Iterator<Item = u16> + use<> {
+        1..=u16::try_from(self.teams.len()).unwrap_or(u16::MAX)
+    }
+
+    /// At how many boards teams meet: as was said, else as many as the smallest team has players.
+    pub fn boards_of_match(&self) -> usize {
+        let least = self.teams.iter().map(|team| team.players.len()).min();
+        match self.boards {
+            0 => least.unwrap_or(0),
+            said => usize::from(said),
+        }
+    }
+
+    /// The matches of a round, in the order of their first boards.
+    pub fn matches(&self, round: &Round) -> Vec<Match> {
+        let mut matches: Vec<Match> = Vec::new();
+        for (board, pairing) in (1..).zip(&round.pairings) {
+            let (Some(white), Some(black)) =
+                (self.team_of(pairing.white), self.team_of(pairing.black))
+            else {
+                continue;
+            };
+            let same = |it: &&mut Match| it.teams == [white, black] || it.teams == [black, white];
+            let found = if let Some(found) = matches.iter_mut().find(same) {
+                found
+            } else {
+                matches.push(Match {
+                    teams: [white, black],
+                    boards: Vec::new(),
+                    games: [Points::NONE; 2],
+                    is_done: true,
+                });
+                let last = matches.len() - 1;
+                &mut matches[last]
+            };
+            found.boards.push(board);
+            found.is_done &= pairing.result.is_some();
+            for color in Color::ALL {
+                let slot = Slot::Game {
+                    opponent: pairing.of(!color),
+                    color,
+                    sign: pairing.result.map(|signs| signs.of(color)),
+                };
+                let is_first = self.team_of(pairing.of(color)) == Some(found.teams[0]);
+                let games = &mut found.games[usize::from(!is_first)];
+                *games = *games + slot.points(&self.points);
+            }
+        }
+        for it in &mut matches {
+            for (team, games) in it.teams.iter().zip(&mut it.games) {
+                *games = *games + self.alone(*team, round);
+            }
+        }
+        matches
+    }
+
+    /// The points of players who came and had nobody to play against.
+    fn alone(&self, team: u16, round: &Round) -> Points {
+        let members = |(player, bye): &&(Number, Bye)| {
+            *bye == Bye::Present && self.team_of(*player) == Some(team)
+        };
+        let alone = round.byes.iter().filter(members);
+        alone.map(|_| self.points.win).sum()
+    }
+
+    /// What a team had in a round, the points of the match and those of the games. A match brings
+    /// nothing before all its games have ended. The bye counts as a drawn match and a draw at each
+    /// board.
+    pub fn team_round(&self, team: u16, round: &Round) -> (TeamSlot, Points, Points) {
+        let MatchPoints(system) = &self.match_points;
+        if round.free == Some(team) {
+            let boards = u32::try_from(self.boards_of_match()).unwrap_or(0);
+            let games = Points(self.points.draw.0.saturating_mul(boards));
+            return (TeamSlot::Free, system.draw, games);
+        }
+        let matches = self.matches(round);
+        let Some(met) = matches.iter().find(|it| it.teams.contains(&team)) else {
+            let games = self.alone(team, round);
+            let won = games > Points::NONE;
+            let points = if won { system.win } else { Points::NONE };
+            return (TeamSlot::Alone, points, games);
+        };
+        let at = usize::from(met.teams[0] != team);
+        let (own, theirs) = (met.games[at], met.games[1 - at]);
+        let points = match own.cmp(&theirs) {
+            _ if !met.is_done => Points::NONE,
+            Ordering::Greater => system.win,
+            Ordering::Equal => system.draw,
+            Ordering::Less => system.loss,
+        };
+        let color = if at == 0 { Color::White } else { Color::Black };
+        (TeamSlot::Match(met.teams[1 - at], color), points, own)
+    }
+
+    /// Who of a team plays a round: the first who are there, in board order.
+    fn line_up(&self, team: u16, round: u16) -> Vec<Number> {
+        let players = self.team(team).map_or(&[][..], |team| &team.players);
+        let there = |player: &&Number| self.absence(**player, round).is_none();
+        let there = players.iter().filter(there);
+        there.take(self.boards_of_match()).copied().collect()
+    }
+
+    /// The next round from the matches of teams, `1-4 2-3 bye 5`: the first team of each has White at
+    /// the odd boards. Who has nobody to play against gets the point.
+    ///
+    /// # Errors
+    /// What is no pair of teams.
+    pub fn team_pairing(&self, text: &str) -> Result<Round, Wrong> {
+        self.paired_teams(&text.parse()?)
+    }
+
+    /// The round that a program answered with, with everybody in it; where teams meet, it answered
+    /// with their numbers.
+    ///
+    /// # Errors
+    /// There is no such team.
+    pub fn paired(&self, answer: Round) -> Result<Round, Wrong> {
+        if self.is_of_teams() {
+            return self.paired_teams(&answer);
+        }
+        Ok(self.completed(answer))
+    }
+
+    fn paired_teams(&self, read: &Round) -> Result<Round, Wrong> {
+        let mut round = Round::default();
+        for (team, bye) in &read.byes {
+            self.known_team(*team)?;
+            if *bye == Bye::Pairing {
+                round.free = Some(*team);
+            }
+        }
+        for pairing in &read.pairings {
+            self.known_team(pairing.white)?;
+            self.known_team(pairing.black)?;
+            self.meet(pairing, &mut round);
+        }
+        Ok(self.completed(round))
+    }
+
+    /// The next round of teams by the Berger tables.
+    pub(crate) fn team_berger(&self) -> Option<Round> {
+        let teams = u16::try_from(self.teams.len()).unwrap_or(u16::MAX);
+        let twice = self.system == System::BergerTwice;
+        let table = berger::round(teams, self.next_round(), twice)?;
+        let mut round = Round::default();
+        for pairing in &table.pairings {
+            self.meet(pairing, &mut round);
+        }
+        Some(self.completed(round))
+    }
+
+    fn meet(&self, teams: &Pairing, round: &mut Round) {
+        let next = self.next_round();
+        let [one, other] = [teams.white, teams.black].map(|team| self.line_up(team, next));
+        for board in 0..self.boards_of_match() {
+            match (one.get(board), other.get(board)) {
+                (Some(one), Some(other)) if board % 2 == 0 => {
+                    round.pairings.push(Pairing::new(*one, *other));
+                }
+                (Some(one), Some(other)) => round.pairings.push(Pairing::new(*other, *one)),
+                (Some(alone), None) | (None, Some(alone)) => {
+                    round.byes.push((*alone, Bye::Present));
+                }
+                (None, None) => {}
+            }
+        }
+    }
+
+    /// The team of a number.
+    pub(crate) fn known_team(&self, number: u16) -> Result<&Team, Wrong> {
+        self.team(number).ok_or_else(|| {
+            let wrong = Wrong::new("t-no-team", "there is no team {number}");
+            wrong.with("number", number.to_string())
+        })
+    }
+
+    /// Whether a team can be set down, in place of the one of this number where there is one.
+    pub(crate) fn admit_team(&self, team: &Team, instead: Option<u16>) -> Result<(), Wrong> {
+        if let Some(number) = instead {
+            self.known_team(number)?;
+        } else if self.teams.len() >= TEAMS_MAX {
+            return Err(Wrong::new("t-many-teams", "an event has at most 999 teams"));
+        }
+        if team.players.len() > PLAYERS_MAX {
+            return Err(Wrong::new("t-large-team", "a team has at most 14 players"));
+        }
+        let others = (1..).zip(&self.teams);
+        for (number, other) in others.filter(|(number, _)| Some(*number) != instead) {
+            if other.name == team.name {
+                let wrong = Wrong::new("t-team-twice", "{name} is the name of team {number}");
+                let wrong = wrong.with("name", team.name.as_str());
+                return Err(wrong.with("number", number.to_string()));
+            }
+        }
+        for (at, player) in team.players.iter().enumerate() {
+            let name = &self.known(*player)?.name;
+            let elsewhere = self.team_of(*player).filter(|own| Some(*own) != instead);
+            if elsewhere.is_some() || team.players[..at].contains(player) {
+                let wrong = Wrong::new("t-two-teams", "{name} plays in a team already");
+                return Err(wrong.with("name", name.as_str()));
+            }
+        }
+        // The matches that were played are found again from who plays in which team.
+        if let Some(old) = instead.and_then(|number| self.team(number)) {
+            let played = |player: &&Number| {
+                let mut rounds = self.rounds.iter();
+                rounds.any(|round| round.board_of(**player).is_some())
+            };
+            let gone = old.players.iter().filter(|it| !team.players.contains(it));
+            if let Some(player) = gone.clone().find(played) {
+                let name = &self.known(*player)?.name;
+                let wrong = Wrong::new("t-has-played", "{name} has played for this team");
+                return Err(wrong.with("name", name.as_str()));
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a round is one of matches: nobody plays for no team or against his own, a team meets
+    /// one other, in a Swiss event never the same twice, and the bye is lawful.
+    pub(crate) fn check_teams(&self, round: &Round, again: Option<u16>) -> Result<(), Wrong> {
+        let named = |team: u16| match self.team(team) {
+            Some(known) => format!("{team} {}", known.name),
+            None => team.to_string(),
+        };
+        for player in round.pairings.iter().flat_map(|it| [it.white, it.black]) {
+            if self.team_of(player).is_none() {
+                let name = &self.known(player)?.name;
+                let wrong = Wrong::new("t-no-team-of", "{name} plays for no team");
+                return Err(wrong.with("name", name.as_str()));
+            }
+        }
+        let matches = self.matches(round);
+        let mut seen: Vec<u16> = Vec::new();
+        for it in &matches {
+            let [one, other] = it.teams;
+            if one == other {
+                let wrong = Wrong::new("t-own-team", "players of {name} do not meet each other");
+                return Err(wrong.with("name", named(one)));
+            }
+            for team in it.teams {
+                if seen.contains(&team) || round.free == Some(team) {
+                    let wrong = Wrong::new("t-team-seen", "{name} stands in the round twice");
+                    return Err(wrong.with("name", named(team)));
+                }
+                seen.push(team);
+            }
+        }
+        if let Some(free) = round.free {
+            self.known_team(free)?;
+        }
+        if self.system != System::Swiss {
+            return Ok(());
+        }
+        for (at, before) in (1_u16..).zip(&self.rounds) {
+            if Some(at) == again {
+                continue;
+            }
+            if round.free.is_some() && before.free == round.free {
+                let wrong = Wrong::new(
+                    "t-team-second-bye",
+                    "{name} had the bye in round {round} and gets no other",
+                );
+                let wrong = wrong.with("name", round.free.map(named).unwrap_or_default());
+                return Err(wrong.with("round", at.to_string()));
+            }
+            for met in self.matches(before) {
+                let [one, other] = met.teams;
+                let again = |it: &&Match| it.teams == [one, other] || it.teams == [other, one];
+                if matches.iter().any(|it| again(&it)) {
+                    let wrong =
+                        Wrong::new("t-met", "{white} and {black} have met in round {round}");
+                    let wrong = wrong.with("white", named(one)).with("black", named(other));
+                    return Err(wrong.with("round", at.to_string()));
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The teams in order: the points of their matches, then those of their games.
+pub fn team_standings(event: &Event) -> Vec<TeamLine> {
+    let line = |team| {
+        let mut line = TeamLine {
+            place: 1,
+            team,
+            matches: Points::NONE,
+            games: Points::NONE,
+        };
+        for round in &event.rounds {
+            let (_, matches, games) = event.team_round(team, round);
+            line.matches = line.matches + matches;
+            line.games = line.games + games;
+        }
+        line
+    };
+    let mut lines: Vec<TeamLine> = event.team_numbers().map(line).collect();
+    lines.sort_by_key(|line| Reverse((line.matches, line.games)));
+    for at in 1..lines.len() {
+        let before = lines[at - 1];
+        let same = (before.matches, before.games) == (lines[at].matches, lines[at].games);
+        let place = u32::try_from(at + 1).unwrap_or(u32::MAX);
+        lines[at].place = if same { before.place } else { place };
+    }
+    lines
+}
+
+impl Event {
+    /// What a line that somebody typed comes to: a deed, `match 1-4 2-3 bye 5` for the next round of
+    /// teams, or `teams by club`, which enters a team for each club of players. A pairing is completed
+    /// by those who do not play.
+    ///
+    /// # Errors
+    /// What cannot be read.
+    pub fn typed(&self, text: &str) -> Result<Vec<Deed>, Wrong> {
+        if let Some(teams) = text.trim_start().strip_prefix("match ") {
+            return Ok(vec![Deed::Pair(self.team_pairing(teams)?)]);
+        }
+        if text.trim() == "teams by club" {
+            return self.teams_by_club();
+        }
+        let deed = text.parse()?;
+        Ok(vec![if let Deed::Pair(round) = deed {
+            Deed::Pair(self.completed(round))
+        } else {
+            deed
+        }])
+    }
+
+    fn teams_by_club(&self) -> Result<Vec<Deed>, Wrong> {
+        let mut teams: Vec<Team> = Vec::new();
+        for (number, player) in self.numbers().zip(&self.players) {
+            if player.team.is_empty() || self.team_of(number).is_some() {
+                continue;
+            }
+            if let Some(team) = teams.iter_mut().find(|team| team.name == player.team) {
+                team.players.push(number);
+            } else {
+                teams.push(Team {
+                    name: player.team.clone(),
+                    players: vec![number],
+                });
+            }
+        }
+        if teams.is_empty() {
+            return Err(Wrong::new(
+                "t-no-clubs",
+                "no player without a team has a club: write `team NAME | numbers`",
+            ));
+        }
+        Ok(teams.into_iter().map(Deed::Team).collect())
+    }
+
+    /// The event as a program that pairs is to see it: its teams as players, its matches as games.
+    pub(crate) fn as_teams(&self) -> Self {
+        let next = self.next_round();
+        let mut seen = Self {
+            name: self.name.clone(),
+            planned: self.planned,
+            system: self.system,
+            points: PointSystem {
+                pairing_bye: self.match_points.0.draw,
+                ..self.match_points.0
+            },
+            first_color: self.first_color,
+            is_accelerated: self.is_accelerated,
+            kept: self.kept.clone(),
+            ..Self::default()
+        };
+        for number in self.team_numbers() {
+            let team = self.team(number);
+            let name = team.map_or("", |team| team.name.as_str());
+            let mut off = TimeOff::default();
+            if self.line_up(number, next).is_empty() {
+                off.byes.push((next, Bye::Zero));
+            }
+            seen.players.push(Player::named(name));
+            seen.time_off.push(off);
+        }
+        for round in &self.rounds {
+            let mut matches = Round::default();
+            for met in self.matches(round) {
+                let mut pairing = Pairing::new(met.teams[0], met.teams[1]);
+                if met.is_done {
+                    let [own, theirs] = met.games;
+                    let (white, black) = match own.cmp(&theirs) {
+                        Ordering::Greater => (Sign::Win, Sign::Loss),
+                        Ordering::Equal => (Sign::Draw, Sign::Draw),
+                        Ordering::Less => (Sign::Loss, Sign::Win),
+                    };
+                    pairing.result = Signs::new(white, black);
+                }
+                matches.pairings.push(pairing);
+            }
+            for team in self.team_numbers() {
+                let bye = match self.team_round(team, round) {
+                    (TeamSlot::Match(..), ..) => continue,
+                    (TeamSlot::Free, ..) => Bye::Pairing,
+                    (TeamSlot::Alone, points, _) if points > Points::NONE => Bye::Present,
+                    (TeamSlot::Alone, ..) => Bye::Zero,
+                };
+                matches.byes.push((team, bye));
+            }
+            seen.rounds.push(matches);
+        }
+        seen
+    }
+}

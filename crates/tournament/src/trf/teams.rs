@@ -1,0 +1,244 @@
+//! The lines of teams: `013`, `310` and what belongs to them.
+
+use alloc::{
+    format,
+    string::{String, ToString},
+    vec::Vec,
+};
+
+use core::fmt::Write as _;
+
+use rokada_board::Color;
+use rokada_laws::Wrong;
+
+use super::Version;
+use crate::{
+    event::Event,
+    player::{clean, number_of},
+    points::{PointSystem, Points},
+    round::Round,
+    team::{MatchPoints, PLAYERS_MAX, Team, TeamSlot, team_standings},
+};
+
+/// Where players stand in a line: the first column of the first, and how far it is to the next.
+const STEP: usize = 5;
+
+/// A team out of a line `013` or `310`; with its number where the line says it.
+pub(super) fn read(line: &str) -> Result<(Option<u16>, Team), Wrong> {
+    let letters: Vec<char> = line.chars().collect();
+    let cut = |first: usize, last: usize| -> String {
+        let end = last.min(letters.len());
+        letters[(first - 1).min(end)..end].iter().collect()
+    };
+    let is_new = line.starts_with("310");
+    let (name, players) = if is_new { ((9, 40), 74) } else { ((5, 36), 37) };
+    let number = if is_new {
+        Some(number_of(cut(5, 7).trim())?)
+    } else {
+        None
+    };
+    let mut team = Team {
+        name: clean(&cut(name.0, name.1)),
+        players: Vec::new(),
+    };
+    if team.name.is_empty() {
+        return Err(Wrong::new("t-team-name", "a team needs a name"));
+    }
+    for at in 0..PLAYERS_MAX {
+        let first = players + at * STEP;
+        let word = cut(first, first + 3);
+        if !word.trim().is_empty() {
+            team.players.push(number_of(word.trim())?);
+        }
+    }
+    Ok((number, team))
+}
+
+/// `362 TW  2.0    TD  1.0`.
+pub(super) fn match_points(line: &str) -> Result<MatchPoints, Wrong> {
+    let MatchPoints(mut system) = MatchPoints::USUAL;
+    let mut words = line.get(3..).unwrap_or_default().split_whitespace();
+    while let Some(code) = words.next() {
+        let (kind, close) = code.split_at(code.len().min(2));
+        let number = if close.is_empty() {
+            words.next().unwrap_or_default()
+        } else {
+            close
+        };
+        let points: Points = number.parse()?;
+        *match kind {
+            "TW" => &mut system.win,
+            "TD" => &mut system.draw,
+            "TL" => &mut system.loss,
+            _ => {
+                let wrong = Wrong::new(
+                    "t-362",
+                    "`{word}` is no result of a match that points are given for: TW, TD or TL",
+                );
+                return Err(wrong.with("word", code));
+            }
+        } = points;
+    }
+    let system = PointSystem::of(system.win, system.draw, system.loss);
+    if !system.is_in_order() {
+        return Err(Wrong::new(
+            "t-points-order",
+            "a win is worth no less than a draw, and a draw no less than a loss",
+        ));
+    }
+    Ok(MatchPoints(system))
+}
+
+/// The teams that had the bye, round by round, out of a line `320`; 0 for none.
+pub(super) fn free(line: &str) -> Vec<u16> {
+    let words = line.get(14..).unwrap_or_default().split_whitespace();
+    words.map(|word| word.parse().unwrap_or(0)).collect()
+}
+
+/// Who played for a team in a round, by the order of the boards, out of a line `300`.
+pub(super) fn line_up(line: &str) -> Option<(u16, u16, Vec<u16>)> {
+    let mut words = line
+        .get(3..)?
+        .split_whitespace()
+        .map(|word| word.parse().ok());
+    let (round, team) = (words.next()??, words.next()??);
+    words.next()??;
+    Some((round, team, words.flatten().collect()))
+}
+
+/// Sets the boards of each round in the order of their matches, and who had the bye. A team's boards
+/// are in the order of its players, or in that of its line-up where one was said.
+pub(super) fn set_rounds(event: &mut Event, free: &[u16], line_ups: &[(u16, u16, Vec<u16>)]) {
+    let mut rounds = core::mem::take(&mut event.rounds);
+    for (number, round) in (1_u16..).zip(&mut rounds) {
+        let free = free.get(usize::from(number) - 1).copied();
+        round.free = free.filter(|team| event.team(*team).is_some());
+        round.pairings.sort_by_key(|pairing| {
+            let of = |player: &u16| event.team_of(*player).unwrap_or(u16::MAX);
+            let both = [pairing.white, pairing.black];
+            let player = both.into_iter().min_by_key(of).unwrap_or_default();
+            let team = of(&player);
+            let said = line_ups.iter().find(|it| (it.0, it.1) == (number, team));
+            let usual = event.team(team).map(|team| &team.players);
+            let order = said.map(|(_, _, players)| players).or(usual);
+            let board = order.and_then(|order| order.iter().position(|it| *it == player));
+            (team, board)
+        });
+    }
+    event.rounds = rounds;
+}
+
+/// Whether the colours of a line `352` are those that matches have here: White first, then in turn.
+pub(super) fn usual_colours(line: &str) -> bool {
+    let colours = line.get(3..).unwrap_or_default().trim();
+    let usual = |(at, letter): (usize, char)| letter == if at % 2 == 0 { 'W' } else { 'B' };
+    !colours.is_empty() && colours.chars().enumerate().all(usual)
+}
+
+/// What is said of matches before the players.
+pub(super) fn head(event: &Event, out: &mut Vec<String>) {
+    let colours = ["W", "B"].into_iter().cycle();
+    let colours: String = colours.take(event.boards_of_match()).collect();
+    if !event.kept.iter().any(|line| line.starts_with("352")) {
+        out.push(format!("352 {colours}"));
+    }
+    if event.match_points != MatchPoints::USUAL {
+        let MatchPoints(system) = event.match_points;
+        let said = [("TW", system.win), ("TD", system.draw), ("TL", system.loss)];
+        let said = said.map(|(code, points)| format!("{code}{:>4}", points.to_string()));
+        out.push(format!("362 {}", said.join("   ")));
+    }
+}
+
+/// The teams and what they did, after the players.
+pub(super) fn section(event: &Event, version: Version) -> Vec<String> {
+    let mut out = Vec::new();
+    let mut table = team_standings(event);
+    table.sort_by_key(|line| line.team);
+    for (line, team) in table.iter().zip(&event.teams) {
+        let mut name: String = team.name.chars().take(32).collect();
+        while name.chars().count() < 32 {
+            name.push(' ');
+        }
+        let players = joined(team.players.iter().map(|player| format!("{player:>4}")));
+        match version {
+            Version::Trf16 => out.push(format!("013 {name}{players}")),
+            Version::Trf26 => {
+                let (matches, games) = (line.matches.to_string(), line.games.to_string());
+                let (number, place) = (line.team, line.place);
+                let none = "";
+                out.push(format!(
+                    "310 {number:>3} {name} {none:>5} {none:>6} {matches:>6} {games:>6} {place:>3}  {players}"
+                ));
+            }
+        }
+    }
+    let free: Vec<u16> = event
+        .rounds
+        .iter()
+        .map(|round| round.free.unwrap_or(0))
+        .collect();
+    if free.iter().any(|team| *team > 0) {
+        let draws = u32::try_from(event.boards_of_match()).unwrap_or(0);
+        let games = Points(event.points.draw.0.saturating_mul(draws)).to_string();
+        let matches = event.match_points.0.draw.to_string();
+        let teams: String = joined(free.iter().map(|team| format!("{team:03}")));
+        out.push(format!("320 {matches:>4} {games:>4} {teams}"));
+    }
+    for (number, round) in (1..).zip(&event.rounds) {
+        changed(event, number, round, &mut out);
+    }
+    if version == Version::Trf26 {
+        out.extend(
+            table
+                .iter()
+                .map(|line| told(event, line.team, line.matches, line.games)),
+        );
+    }
+    out
+}
+
+/// Line-ups that are not the first players of the team in board order.
+fn changed(event: &Event, number: u16, round: &Round, out: &mut Vec<String>) {
+    for met in event.matches(round) {
+        for (at, team) in met.teams.iter().enumerate() {
+            let boards = met.boards.iter().filter_map(|board| {
+                let pairing = round.pairings.get(usize::from(*board) - 1)?;
+                let both = [pairing.white, pairing.black];
+                both.into_iter()
+                    .find(|player| event.team_of(*player) == Some(*team))
+            });
+            let players: Vec<u16> = boards.collect();
+            let order = event.team(*team).map_or(&[][..], |team| &team.players);
+            if !order.starts_with(&players) {
+                let players = joined(players.iter().map(|player| format!("{player:>4}")));
+                let other = met.teams[1 - at];
+                out.push(format!("300 {number:>3} {team:>3} {other:>3} {players}"));
+            }
+        }
+    }
+}
+
+/// What a team did, for people: `802`.
+fn told(event: &Event, team: u16, matches: Points, games: Points) -> String {
+    let none = "";
+    let (matches, games) = (matches.to_string(), games.to_string());
+    let mut line = format!("802 {team:>3} {none:>5} {matches:>6} {games:>6}");
+    for round in &event.rounds {
+        let (slot, _, games) = event.team_round(team, round);
+        let games = games.to_string();
+        let (whom, color) = match slot {
+            TeamSlot::Match(other, Color::White) => (other.to_string(), "w"),
+            TeamSlot::Match(other, Color::Black) => (other.to_string(), "b"),
+            TeamSlot::Free => ("PAB".to_string(), ""),
+            TeamSlot::Alone => ("ZPB".to_string(), ""),
+        };
+        let _ = write!(line, " {whom:>3} {color:>1} {games:>4}  ");
+    }
+    line
+}
+
+/// Words with a blank between them.
+fn joined(words: impl Iterator<Item = String>) -> String {
+    words.collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,294 @@
+//! Teams: their matches, their table, their lines of a report, and what a program that pairs is
+//! asked about them; and accelerated rounds.
+
+use rokada_tournament::{
+    Board, Deed, Event, Record, Round, TeamSlot, pairing, team_standings,
+    trf::{self, Version},
+};
+
+/// An event after these lines.
+fn event(lines: &str) -> Record {
+    let mut record = Record::default();
+    for line in lines.lines().map(str::trim).filter(|line| !line.is_empty()) {
+        add(&mut record, line).unwrap_or_else(|why| panic!("{line}: {why}"));
+    }
+    record
+}
+
+fn add(record: &mut Record, line: &str) -> Result<(), String> {
+    let typed = record.event().typed(line).map_err(|why| why.to_string())?;
+    for deed in typed {
+        record.add(0, deed).map_err(|why| why.to_string())?;
+    }
+    Ok(())
+}
+
+/// Players A1 to A3, B1 to B3 ..., numbered team by team.
+fn players(teams: &str) -> String {
+    let names = teams
+        .chars()
+        .flat_map(|team| (1..=3).map(move |at| (team, at)));
+    let lines = names.map(|(team, at)| format!("enter {team}{at} | | | | | | | Club {team}\n"));
+    lines.collect()
+}
+
+fn four() -> String {
+    players("ABCD") + "about boards 2\nteams by club\n"
+}
+
+fn table(event: &Event) -> Vec<(u32, u16, String, String)> {
+    let lines = team_standings(event).into_iter();
+    let lines = lines.map(|it| {
+        (
+            it.place,
+            it.team,
+            it.matches.to_string(),
+            it.games.to_string(),
+        )
+    });
+    lines.collect()
+}
+
+fn row(place: u32, team: u16, matches: &str, games: &str) -> (u32, u16, String, String) {
+    (place, team, matches.into(), games.into())
+}
+
+#[test]
+fn teams_meet_by_the_berger_tables() {
+    let record = event(&(four() + "about system berger"));
+    let it = record.event();
+    assert_eq!(it.teams[1].to_string(), "Club B | 4 5 6");
+    assert_eq!(it.all_rounds(), 3);
+    // Table of four: 1-4, 2-3. The first team has White at the first board, the reserves rest.
+    let round = it.berger_round().expect("a round");
+    assert_eq!(
+        round.to_string(),
+        "1-10 11-2 4-7 8-5 zero 3 zero 6 zero 9 zero 12"
+    );
+    // Who is away is replaced by the next in board order; where nobody is left, the other is alone.
+    let mut record = record;
+    for line in ["ask 1 1 zero", "ask 4 1 zero", "ask 5 1 zero"] {
+        add(&mut record, line).expect(line);
+    }
+    let round = record.event().berger_round().expect("a round");
+    assert_eq!(
+        round.to_string(),
+        "2-10 11-3 6-7 zero 1 zero 4 zero 5 present 8 zero 9 zero 12"
+    );
+}
+
+#[test]
+fn matches_and_games_bring_points() {
+    let mut record = event(&(four() + "about rounds 3\nmatch 1-2 3-4"));
+    assert_eq!(table(record.event())[0], row(1, 1, "0.0", "0.0"));
+    for line in ["result 1.1 1-0", "result 1.3 1-0", "result 1.4 1-0"] {
+        add(&mut record, line).expect(line);
+    }
+    // A match that is not over has games and no points of its own.
+    let it = record.event();
+    assert_eq!(
+        table(it),
+        [
+            row(1, 3, "1.0", "1.0"),
+            row(1, 4, "1.0", "1.0"),
+            row(3, 1, "0.0", "1.0"),
+            row(4, 2, "0.0", "0.0"),
+        ]
+    );
+    let matches = it.matches(&it.rounds[0]);
+    assert_eq!((matches[0].teams, matches[0].is_done), ([1, 2], false));
+    assert_eq!(matches[1].boards, [3, 4]);
+    add(&mut record, "result 1.2 1/2-1/2").expect("a result");
+    assert_eq!(table(record.event())[0], row(1, 1, "2.0", "1.5"));
+    // Other points, in any system.
+    add(&mut record, "about match-points 3 1 0").expect("points");
+    assert_eq!(table(record.event())[0], row(1, 1, "3.0", "1.5"));
+    let again: Record = record.to_string().parse().expect("a record");
+    assert_eq!(again.event(), record.event());
+}
+
+#[test]
+fn what_teams_must_not_do_is_refused() {
+    let mut record = event(&(four() + "enter E1\nmatch 1-2 3-4"));
+    let mut refused = |line: &str| add(&mut record, line).expect_err(line);
+    assert_eq!(
+        refused("match 2-1 3-4"),
+        "1 Club A and 2 Club B have met in round 1"
+    );
+    assert_eq!(refused("match 1-3 1-4"), "1 A1 stands in the round twice");
+    assert_eq!(refused("match 1-9"), "there is no team 9");
+    assert_eq!(
+        refused("pair 1-2"),
+        "players of 1 Club A do not meet each other"
+    );
+    assert_eq!(
+        refused("pair 1-7 2-10"),
+        "1 Club A stands in the round twice"
+    );
+    assert_eq!(refused("pair 1-13"), "E1 plays for no team");
+    assert_eq!(refused("team Club A | 13"), "Club A is the name of team 1");
+    assert_eq!(refused("team Club E | 1"), "A1 plays in a team already");
+    assert_eq!(refused("team Club E | 99"), "there is no player 99");
+    assert_eq!(
+        refused("reteam 1 Club A | 2 3"),
+        "A1 has played for this team"
+    );
+    assert_eq!(
+        refused("about boards 15"),
+        "`15`: teams meet at 1 to 14 boards"
+    );
+    assert!(refused("teams by club").contains("has a club"));
+    assert!(refused("sort").contains("a team is entered"));
+    add(&mut record, "reteam 1 Ajax | 2 1 3").expect("another order");
+    assert_eq!(record.event().teams[0].name, "Ajax");
+}
+
+#[test]
+fn a_team_has_the_bye_once() {
+    let mut record = event(&(players("ABC") + "about boards 2\nteams by club\nmatch 1-2 bye 3"));
+    let it = record.event();
+    assert_eq!(it.rounds[0].free, Some(3));
+    let (slot, matches, games) = it.team_round(3, &it.rounds[0]);
+    assert_eq!(slot, TeamSlot::Free);
+    // A drawn match and a draw at each board.
+    assert_eq!(
+        (matches.to_string(), games.to_string()),
+        ("1.0".into(), "1.0".into())
+    );
+    let round: Round = it.rounds[0].to_string().parse().expect("a round");
+    assert_eq!(round.free, Some(3));
+    assert_eq!(
+        add(&mut record, "match 1-2 bye 3").expect_err("again"),
+        "3 Club C had the bye in round 1 and gets no other"
+    );
+}
+
+/// TRF16 `013`, TRF26 `082`, `310`, `320`, `300`, `352`, `362`, `802`: in and out again says the same.
+#[test]
+fn lines_of_teams_go_out_and_come_back() {
+    let mut record = event(
+        &(players("ABC")
+            + "about rounds 3\nabout boards 2\nabout match-points 3 1 0\nteams by club\nmatch 1-2 bye 3"),
+    );
+    for line in ["result 1.1 1-0", "result 1.2 1/2-1/2"] {
+        add(&mut record, line).expect(line);
+    }
+    // The third plays before the first: it is told that this is not the usual order.
+    add(&mut record, "pair 9-1 2-7").expect("a round");
+    add(&mut record, "result 2.1 1-0").expect("a result");
+    let it = record.event();
+    for version in [Version::Trf16, Version::Trf26] {
+        let text = trf::write(it, version);
+        let back = trf::read(&text).unwrap_or_else(|faults| panic!("{faults}\n{text}"));
+        assert_eq!(back.event.teams, it.teams, "{text}");
+        assert_eq!(back.event.match_points, it.match_points);
+        assert_eq!(back.event.boards, 2);
+        assert_eq!(back.event.rounds[0].free, Some(3));
+        assert_eq!(table(&back.event), table(it), "{text}");
+        let board = Board { round: 2, board: 2 };
+        assert_eq!(back.event.pairing(board), it.pairing(board), "{text}");
+        assert_eq!(trf::write(&back.event, version), text);
+    }
+    let lines = |version| {
+        let text = trf::write(it, version);
+        let lines = text.lines().map(str::to_owned);
+        lines
+            .filter(|line| !line.starts_with("001"))
+            .collect::<Vec<_>>()
+    };
+    let old = lines(Version::Trf16);
+    let names = |team: &str| format!("Club {team}{}", " ".repeat(26));
+    assert!(
+        old.contains(&format!("013 {}   4    5    6", names("B"))),
+        "{old:?}"
+    );
+    let new = lines(Version::Trf26);
+    for line in [
+        "082 3".to_owned(),
+        "352 WB".to_owned(),
+        "362 TW 3.0   TD 1.0   TL 0.0".to_owned(),
+        format!(
+            "310   2 {}{}0.0    0.5   3     4    5    6",
+            names("B"),
+            " ".repeat(17)
+        ),
+        "320  1.0  1.0 003 000".to_owned(),
+        "300   2   3   1    9    7".to_owned(),
+        "802   1          3.0    1.5   2 w  1.5     3 b  0.0".to_owned(),
+        "802   3          1.0    2.0 PAB    1.0     1 w  1.0".to_owned(),
+    ] {
+        assert!(new.contains(&line), "{line}\n{}", new.join("\n"));
+    }
+    let wrong = |from: &str, to: &str| {
+        let text = trf::write(it, Version::Trf26).replacen(from, to, 1);
+        trf::read(&text).expect_err(to).0[0].to_string()
+    };
+    assert!(wrong("310   2 Club B", "310   7 Club B").contains("without a gap"));
+    assert!(wrong("310   2 Club B", "310   2 Club A").contains("is the name of team 1"));
+    assert!(wrong("TW 3.0", "XX 3.0").contains("TW, TD or TL"));
+    assert!(wrong("TW 3.0", "TW 0.5").contains("worth no less"));
+}
+
+/// A program pairs teams as if they were players.
+#[test]
+fn a_pairing_program_is_told_of_teams() {
+    let mut record =
+        event(&(players("ABC") + "about rounds 3\nabout boards 2\nteams by club\nmatch 1-2 bye 3"));
+    for line in ["result 1.1 1-0", "result 1.2 1/2-1/2"] {
+        add(&mut record, line).expect(line);
+    }
+    let asked = trf::pairing_input(record.event());
+    let rows: Vec<&str> = asked
+        .lines()
+        .filter(|line| line.starts_with("001"))
+        .collect();
+    assert_eq!(rows.len(), 3);
+    let end = |row: &str| row.chars().skip(80).collect::<String>();
+    assert_eq!(end(rows[0]), " 2.0    1     2 w 1");
+    assert_eq!(end(rows[2]), " 1.0    3  0000 - U");
+    for line in ["BBW  2.0", "BBD  1.0", "BBU  1.0"] {
+        assert!(asked.contains(line), "{asked}");
+    }
+    let answer = pairing::answer("2\n3 1\n2 0\n").expect("an answer");
+    let round = record.event().paired(answer).expect("a round");
+    assert_eq!(
+        round.to_string(),
+        "7-1 2-8 zero 3 zero 4 zero 5 zero 6 zero 9 free 2"
+    );
+    record.add(0, Deed::Pair(round)).expect("a lawful round");
+}
+
+/// C.04.7: of 10 players in 7 rounds the upper 6 have a point more in rounds 1 and 2, half a point
+/// in 3 and 4. What stands in a file is passed on, too.
+#[test]
+fn accelerated_rounds_reach_the_program_and_the_report() {
+    let entered: Vec<String> = (1..=10).map(|at| format!("enter P{at:02}\n")).collect();
+    let record = event(&(entered.concat() + "about rounds 7\nabout acceleration baku"));
+    let asked = trf::pairing_input(record.event());
+    let lines: Vec<&str> = asked
+        .lines()
+        .filter(|line| line.starts_with("XXA"))
+        .collect();
+    assert_eq!(lines.len(), 6);
+    assert_eq!(lines[5], "XXA    6  1.0  1.0  0.5  0.5");
+    let new = trf::write(record.event(), Version::Trf26);
+    assert!(
+        new.contains("250       1.0 001 002 0001 0006\r\n250       0.5 003 004 0001 0006"),
+        "{new}"
+    );
+    for version in [Version::Trf16, Version::Trf26] {
+        let text = trf::write(record.event(), version);
+        let back = trf::read(&text).expect("a report").event;
+        assert_eq!(trf::write(&back, version), text);
+        let again = trf::pairing_input(&back);
+        let again: Vec<&str> = again
+            .lines()
+            .filter(|line| line.starts_with("XXA"))
+            .collect();
+        assert_eq!(again, lines);
+    }
+    let mut late = record;
+    add(&mut late, "enter Q").expect("one more");
+    add(&mut late, "from 11 2").expect("late");
+    assert_eq!(trf::pairing_input(late.event()).matches("XXA").count(), 6);
+}
