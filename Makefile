@@ -1,7 +1,7 @@
 # The whole house from here; the work itself is in scripts/.
 # ROKADA_LISTEN and ROKADA_DATA choose where `make run` listens and keeps its games.
 
-.PHONY: help run build test wheel wheel-test sql sql-test archives-test cluster-audit browser-test browser-test-firefox event-programs bench load faults clients-test test-all pairs mutants rate cluster dist fmt tidy coverage clean
+.PHONY: help run build test wasm wheel wheel-test sql sql-test archives-test cluster-audit browser-test browser-test-firefox event-programs bench load faults clients-test test-all pairs mutants rate cluster dist fmt tidy coverage clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' $(MAKEFILE_LIST) | expand -t 16
@@ -14,6 +14,9 @@ build: ## target/release/rokada with the pages inside it
 
 test: ## format, lints, house rules, all tests, deep perft, the browser
 	@scripts/test.sh
+
+wasm: ## the desk and "can he still mate?" for pages, into target/packages, and held to the crates
+	@scripts/wasm.sh
 
 wheel: ## the Python wheel, into archives/target/wheels
 	@scripts/wheel.sh

@@ -1,0 +1,87 @@
+/** Where the module comes from: an address, its bytes, an answer of `fetch`, or compiled already. */
+export type Source = string | URL | BufferSource | Response | WebAssembly.Module;
+export type Color = "white" | "black";
+export type Edition = "2014" | "2018" | "2023";
+export type Language = "en" | "sr-Latn" | "sr-Cyrl" | "cnr" | "ro" | "sl";
+
+/** A clause: its key, the same in every edition, and its number in this one. */
+export interface Cited {
+  clause: string;
+  number: string;
+  why: string;
+}
+
+/** A ruling in words. */
+export interface Told extends Cited {
+  text: string;
+  kind: string;
+  also?: Cited[];
+}
+
+export interface Clocks {
+  /** Milliseconds. */
+  white: number;
+  black: number;
+  running: Color | null;
+  waits: number;
+  timed: boolean;
+}
+
+/** The game after an act. */
+export interface State {
+  /** The placement field of a FEN. */
+  board: string;
+  turn: Color;
+  check: string | null;
+  last: [string, string] | null;
+  clocks: Clocks;
+  bound: string;
+  bound_says: string;
+  offer: Color | null;
+  offences: [number, number];
+  phase: "before start" | "playing" | "stopped" | "adjourned" | "over";
+  result: { score: string; clause: string; text: string } | null;
+}
+
+export interface Run {
+  edition: Edition;
+  holds: boolean;
+  expectations: number;
+  start: State;
+  acts: { line: number; act: string; rulings: Told[]; impossible?: string; state: State }[];
+  questions: { clause: string; number: string; text: string; options: { option: string; said: string; act: string }[] }[];
+  failures: { line: number; expected: string; instead: string }[];
+}
+
+/** The answer of `POST /api/rule`, whole; the fields that pages need most are told here. */
+export interface Answer {
+  title: string;
+  source: string;
+  event: string;
+  acts: { line: number; text: string; said: string; like: number[] }[];
+  runs: Run[];
+  why?: unknown[];
+}
+
+export interface CanMate {
+  color: Color;
+  answer: "yes" | "no" | "undecided";
+  line?: { uci: string; san: string; board: string }[];
+  why?: string;
+}
+
+export interface Desk {
+  /**
+   * Rules on a case in transcript words, under these editions or all.
+   * @throws Error with `faults`, each with its line, where the case cannot be read.
+   */
+  rule(transcript: string, how?: { editions?: Edition[]; language?: Language; why?: string }): Answer;
+  /**
+   * Whether a side can still mate, the line as players write it or the reason in words.
+   * @throws Error where the FEN is no position or the side is none.
+   */
+  canMate(fen: string, color: Color, how?: { states?: number; language?: Language }): CanMate;
+}
+
+/** Opens the desk; without a source the `.wasm` beside this file. */
+export function open(source?: Source | Promise<Source>): Promise<Desk>;

@@ -1,0 +1,41 @@
+#!/usr/bin/env bash
+# The desk and "can he still mate?" as npm package directories for pages: target/packages/{desk,winnable}.
+# TABLES=large builds with the large tables of sliding pieces. Then both answer in node what the
+# crates answer here.
+source "$(dirname "$0")/lib.sh"
+
+machine=wasm32-unknown-unknown
+features=()
+[ "${TABLES:-small}" = large ] && features=(--no-default-features)
+if ! rust_target "$machine"; then
+    not_run "the packages for pages" "the library of $machine is not here and rustup cannot add it"
+    finish
+    exit 0
+fi
+
+step "form and lints"
+cargo fmt --manifest-path packages/Cargo.toml --all --check || fail "run 'cargo fmt --manifest-path packages/Cargo.toml'"
+cargo clippy --quiet --locked --manifest-path packages/Cargo.toml --workspace -- -D warnings
+
+for room in desk winnable; do
+    step "the package of the $room"
+    cargo build --quiet --locked --release --manifest-path packages/Cargo.toml --target "$machine" \
+        --package "rokada-$room-wasm" ${features[@]+"${features[@]}"}
+    to="$target/packages/$room"
+    rm -rf "$to"
+    mkdir -p "$to"
+    cp -L packages/"$room"/{package.json,README.md,index.js,index.d.ts,example.html,LICENSE-MIT,LICENSE-APACHE} "$to"
+    cp packages/module.js "$to"
+    cp "packages/target/$machine/release/rokada_${room}_wasm.wasm" "$to/rokada_$room.wasm"
+    printf '%s: %d bytes, %d packed with gzip\n' "$to/rokada_$room.wasm" \
+        "$(wc -c <"$to/rokada_$room.wasm")" "$(gzip -9c "$to/rokada_$room.wasm" | wc -c)"
+done
+
+step "the same answers as the crates"
+if ! have node; then
+    not_run "the packages in node" "there is no node"
+else
+    cargo build --quiet --locked --manifest-path packages/Cargo.toml --workspace --bins --examples
+    node packages/tests/same.mjs "$target/packages" packages/target/debug/examples
+fi
+finish
