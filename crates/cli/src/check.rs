@@ -311,9 +311,10 @@ impl Check {
             }
             Ok(summary) => (summary, None),
             Err(error) => {
-                let error = match error {
-                    Error::Table(fault) => anyhow!(fault.told("--movetext-column names another")),
-                    other => other.into(),
+                let error = if let Error::Table(fault) = error {
+                    anyhow!(fault.told("--movetext-column names another"))
+                } else {
+                    error.into()
                 };
                 let error = error.context(name);
                 let before = read_before(&error).cloned().unwrap_or_default();
