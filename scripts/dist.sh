@@ -43,7 +43,8 @@ archive() {
 }
 
 fetch_crates
-[ -d web/dist ] || scripts/web.sh
+# Whatever lies in web/dist may be of another day, or nothing.
+scripts/web.sh
 for one in "${targets[@]}"; do
     step "$one"
     cc="$(linker "$one")"
