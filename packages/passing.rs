@@ -34,5 +34,5 @@ pub extern "C" fn answer() -> usize {
 /// Where the answer begins.
 #[unsafe(no_mangle)]
 pub extern "C" fn place() -> *const u8 {
-    TEXT.with_borrow(|text| text.as_ptr())
+    TEXT.with_borrow(Vec::as_ptr)
 }

@@ -1,5 +1,7 @@
 //! Can this side still mate, by any series of legal moves? In JSON, for a page.
 
+use std::fmt::Write as _;
+
 use rokada_board::{Color, Position};
 use rokada_unwinnable::{Limits, Verdict, can_mate};
 
@@ -52,7 +54,7 @@ fn quoted(text: &str) -> String {
         match letter {
             '"' | '\\' => quoted.extend(['\\', letter]),
             letter if letter.is_control() => {
-                quoted.push_str(&format!("\\u{:04x}", u32::from(letter)));
+                let _ = write!(quoted, "\\u{:04x}", u32::from(letter));
             }
             letter => quoted.push(letter),
         }
