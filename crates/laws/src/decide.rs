@@ -192,6 +192,7 @@ fn deliberate(bench: &mut Bench<'_>, admission: &Admission<'_>) {
     let open = arbiter::open_questions(bench.game);
     clock::time_passes(bench, before, act.at);
     clock::nobody_came(bench);
+    clock::is_there_who_acts(bench, act);
     answer_automatically(bench);
     if bench.game.outcome().is_none() {
         if !is_refused(bench, act) {

@@ -12,7 +12,7 @@ use super::{
     article_08_recording as recording, article_09_draw as draw, article_12_arbiter as arbiter,
 };
 use crate::{
-    act::{FlagCall, Score},
+    act::{Act, Deed, FlagCall, Person, Score},
     appendices::{appendix_a_rapid as rapid, appendix_d_blind as blind},
     bench::{Bench, opponent},
     clause::Clause,
@@ -108,6 +108,25 @@ pub(crate) fn arrive(bench: &mut Bench<'_>, by: Color) {
     }
     if is_too_late(bench) {
         bench.ask(Clause::DefaultTime, Topic::Late(by));
+    }
+}
+
+/// Whoever acts at the board is there, also where nobody has said so. A game may be resigned from
+/// anywhere.
+///
+/// Laws 2023, 6.7.1 (2018: 6.7.1; 2014: 6.7a): it is the arrival at the board that counts.
+pub(crate) fn is_there_who_acts(bench: &mut Bench<'_>, act: &Act) {
+    let Person::Player(by) = act.who else {
+        return;
+    };
+    let game = &bench.game;
+    let counts = game.header().start.round_starts
+        && game.has_started()
+        && game.outcome().is_none()
+        && matches!(game.adjournment(), Adjournment::None)
+        && game.resumed_at().is_none();
+    if counts && !game.has_arrived(by) && !matches!(act.deed, Deed::Arrive | Deed::Resign) {
+        arrive(bench, by);
     }
 }
 
