@@ -7,17 +7,6 @@ if [ "${1:-}" != --built ]; then
     scripts/build.sh
 fi
 
-find_chromium() {
-    local name
-    for name in chromium chromium-browser google-chrome-stable google-chrome; do
-        if have "$name"; then
-            command -v "$name"
-            return 0
-        fi
-    done
-    return 1
-}
-
 # python-chess reads the exported games; Debian's own Python may have it, else a venv gets it.
 find_python() {
     local venv="$target/python"
@@ -51,7 +40,9 @@ fi
 PGN_EXTRACT="$(command -v pgn-extract || true)"
 STOCKFISH="$(command -v stockfish || true)"
 ROKADA="$target/release/rokada"
-export CHROMIUM PYTHON PGN_EXTRACT STOCKFISH ROKADA
+cargo build --quiet --locked --package rokada-trial --bin players
+ROKADA_PLAYERS="$target/debug/players"
+export CHROMIUM PYTHON PGN_EXTRACT STOCKFISH ROKADA ROKADA_PLAYERS
 
 [ -n "$PGN_EXTRACT" ] || not_run "the exported game read by pgn-extract" "it is not here and apt-get may not install it"
 [ -n "$STOCKFISH" ] || not_run "a game against Stockfish" "it is not here and apt-get may not install it"

@@ -68,6 +68,18 @@ logged() {
     fi
 }
 
+# The browser whose pages are led, by its path.
+find_chromium() {
+    local name
+    for name in chromium chromium-browser google-chrome-stable google-chrome; do
+        if have "$name"; then
+            command -v "$name"
+            return 0
+        fi
+    done
+    return 1
+}
+
 # apt_install PACKAGE...: as root, or by sudo where it asks for no password.
 apt_install() {
     local as=(env)

@@ -2,7 +2,8 @@
 // `npm test -- hands pages` runs only those two.
 import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
-import { build } from "esbuild";
+
+import { bundle } from "./bundle.mjs";
 
 const ending = ".test.ts";
 const all = readdirSync("tests")
@@ -15,19 +16,6 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 const names = wanted.length > 0 ? wanted : all;
-await build({
-  entryPoints: names.map((name) => `tests/${name}${ending}`),
-  // Beside tests/, so that what they find from where they stand is found from here too.
-  outdir: "dist-tests",
-  outExtension: { ".js": ".mjs" },
-  bundle: true,
-  packages: "external",
-  platform: "node",
-  format: "esm",
-  target: ["node20"],
-  sourcemap: "inline",
-  logLevel: "warning",
-});
-const files = names.map((name) => `dist-tests/${name}.test.mjs`);
+const files = await bundle(names.map((name) => `${name}.test`));
 const flags = ["--enable-source-maps", "--test", "--test-reporter=spec", "--test-concurrency=1"];
 process.exit(spawnSync(process.execPath, [...flags, ...files], { stdio: "inherit" }).status ?? 1);

@@ -8,6 +8,7 @@ import { after, before, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 
 import { axeFaults, Hall, openBrowser, openPage, PHONE, shoot, textOf, until } from "./hall";
+import { linkOf, openRoom, Players } from "./rooms";
 
 let hall: Hall;
 let browser: Browser;
@@ -20,39 +21,6 @@ after(async () => {
   await hall?.close();
 });
 
-interface Links {
-  room: string;
-  /** For each board the links of its seats. */
-  boards: Record<string, string>[];
-}
-
-/** Opens a room by its form. */
-async function openRoom(page: Page, boards: number, table: "known" | "on wood", time = "90m+30s"): Promise<Links> {
-  await page.goto(`${hall.url}/rooms`);
-  await page.fill("[name=name]", "Club evening");
-  const names = Array.from({ length: boards }, (_, index) => `White ${index + 1} - Black ${index + 1}`);
-  await page.fill("[name=pairs]", names.join("\n"));
-  await page.fill("[name=time]", time);
-  await page.check(`[name=table][value="${table}"]`);
-  await page.click("button.primary");
-  const here = async (id: string) => hall.url + new URL(await page.inputValue(`#${id}`)).pathname;
-  const links: Links = { room: await here("link-room"), boards: [] };
-  const seats = ["white", "black", "spectator", ...(table === "on wood" ? ["phone"] : [])];
-  for (let board = 1; board <= boards; board += 1) {
-    const of: Record<string, string> = {};
-    for (const seat of seats) of[seat] = await here(`link-${board}-${seat}`);
-    links.boards.push(of);
-  }
-  return links;
-}
-
-/** The links of one board. */
-function of(links: Links, board: number): Record<string, string> {
-  const found = links.boards[board - 1];
-  assert.ok(found, `board ${board}`);
-  return found;
-}
-
 async function press(page: Page, side: "white" | "black"): Promise<void> {
   await page.locator(`#half-${side} .face`).click();
   const other = side === "white" ? "black" : "white";
@@ -63,13 +31,13 @@ async function press(page: Page, side: "white" | "black"): Promise<void> {
 
 test("a clock beside a wooden board, calls, illegal moves and results", async () => {
   const arbiter = await openPage(browser);
-  const links = await openRoom(arbiter, 3, "on wood");
+  const links = await openRoom(arbiter, hall, 3, { table: "on wood" });
   await arbiter.goto(links.room);
   await arbiter.getByRole("button", { name: "Start all clocks" }).click();
   await arbiter.locator('[data-board="3"] .side.white.running').waitFor({ state: "attached" });
 
   const phone = await openPage(browser, { viewport: PHONE, hasTouch: true });
-  await phone.goto(of(links, 2).phone ?? "");
+  await phone.goto(linkOf(links, 2, "phone"));
   await phone.locator("#half-white.running").waitFor();
   await shoot(phone, "phone-clock");
   await phone.setViewportSize(PHONE);
@@ -112,7 +80,7 @@ test("a clock beside a wooden board, calls, illegal moves and results", async ()
 
   // Results by slip: they contradict, then agree.
   const other = await openPage(browser, { viewport: PHONE });
-  await other.goto(of(links, 1).phone ?? "");
+  await other.goto(linkOf(links, 1, "phone"));
   await other.locator("#half-white.running").waitFor();
   const sign = async (side: string, score: string) => {
     const half = other.locator(`#half-${side}`);
@@ -136,10 +104,14 @@ test("a clock beside a wooden board, calls, illegal moves and results", async ()
 
 test("fifty boards, a fire alarm, assistants with their powers, a committee", async () => {
   const arbiter = await openPage(browser);
-  const links = await openRoom(arbiter, 50, "known", "90m+30s");
+  const links = await openRoom(arbiter, hall, 50, { table: "known", others: [31, 50] });
   await arbiter.goto(links.room);
   await arbiter.getByRole("button", { name: "Start all clocks" }).click();
   await arbiter.locator('[data-board="50"] .side.white.running').waitFor({ state: "attached" });
+  // Thirty games on the screen and ten clocks beside wooden boards go on all the while.
+  const players = Players.sit(links, [1, 30], [31, 40]);
+  await until("moves on thirty boards", async () => (await arbiter.locator(".boards .move-number").count()) >= 30);
+  await arbiter.locator('[data-board="40"] .side.black.running').waitFor({ state: "attached" });
   await shoot(arbiter, "room-fifty");
 
   // Fire alarm: every clock stands; then every one runs again.
@@ -171,7 +143,7 @@ test("fifty boards, a fire alarm, assistants with their powers, a committee", as
   await assistant.locator("#notice", { hasText: "power" }).waitFor();
 
   const white = await openPage(browser);
-  await white.goto(of(links, 9).white ?? "");
+  await white.goto(linkOf(links, 9, "white"));
   await white.locator("main.table").waitFor();
   const act = async (words: string) => {
     await white.locator("details.words").evaluate((fold: HTMLDetailsElement) => {
@@ -207,6 +179,7 @@ test("fifty boards, a fire alarm, assistants with their powers, a committee", as
   await arbiter.getByRole("button", { name: "Withdraw the link" }).first().click();
   await arbiter.locator(".staff-list", { hasText: "Ana Kos" }).waitFor({ state: "detached" });
   assert.equal((await arbiter.request.get(assistant.url())).status(), 404);
+  await players.leave();
 
   await arbiter.goto(`${links.room}/links`);
   await shoot(arbiter, "room-links");
@@ -231,13 +204,13 @@ test("fifty boards, a fire alarm, assistants with their powers, a committee", as
 
 test("a hand that clicks twice decides once, and what is refused is not lost", async () => {
   const arbiter = await openPage(browser);
-  const links = await openRoom(arbiter, 1, "on wood");
+  const links = await openRoom(arbiter, hall, 1, { table: "on wood" });
   await arbiter.goto(links.room);
   await arbiter.getByRole("button", { name: "Start all clocks" }).click();
   await arbiter.goto(`${links.room}?board=1`);
   const offence = arbiter.locator('[data-board="1"] .side.black .offence');
   const phone = await openPage(browser, { viewport: PHONE });
-  await phone.goto(of(links, 1).phone ?? "");
+  await phone.goto(linkOf(links, 1, "phone"));
   await press(phone, "white");
   await press(phone, "black");
   await arbiter.locator('#depth button[value="call illegal black"]').dblclick();
@@ -275,15 +248,52 @@ test("a hand that clicks twice decides once, and what is refused is not lost", a
   assert.deepEqual(faults, []);
 });
 
+test("of two arbiters who decide at once one has decided, and the other is told", async () => {
+  const arbiter = await openPage(browser);
+  const links = await openRoom(arbiter, hall, 1, { table: "on wood" });
+  await arbiter.goto(links.room);
+  await arbiter.getByRole("button", { name: "Start all clocks" }).click();
+  const phone = await openPage(browser, { viewport: PHONE });
+  await phone.goto(linkOf(links, 1, "phone"));
+  await phone.locator("#half-white .call").click();
+  await arbiter.goto(`${links.room}?board=1`);
+  const other = await openPage(browser);
+  await other.goto(`${links.room}?board=1`);
+  const decided = [];
+  for (const [page, answer] of [
+    [arbiter, "Yes"],
+    [other, "No"],
+  ] as const) {
+    const button = page.locator("#depth .question").getByRole("button", { name: answer, exact: true });
+    // The page goes stale where it stands: what the other decides meanwhile does not come in.
+    const form = await button.evaluate((it: HTMLButtonElement) => ({
+      action: it.form?.action ?? "",
+      fields: [...new FormData(it.form as HTMLFormElement, it)].map(([name, value]) => [name, String(value)]),
+    }));
+    decided.push({ page, ...form });
+  }
+  const answers = await Promise.all(
+    decided.map(({ page, action, fields }) =>
+      page.request.post(action, { form: Object.fromEntries(fields), headers: { Origin: hall.url }, maxRedirects: 0 }),
+    ),
+  );
+  const texts = await Promise.all(answers.map(async (answer) => `${answer.status()} ${await answer.text()}`));
+  const well = answers.filter((answer) => answer.status() < 400);
+  assert.equal(well.length, 1, texts.join("\n"));
+  assert.match(texts.find((text) => text.startsWith("409")) ?? "", /no question is open for this answer/);
+  const log = await (await arbiter.request.get(`${links.room}/log`)).text();
+  assert.equal(log.match(/<code>answer /g)?.length, 1, log);
+});
+
 test("without scripts the room is links and forms", async () => {
   const page = await openPage(browser, { javaScriptEnabled: false });
-  const links = await openRoom(page, 2, "on wood");
+  const links = await openRoom(page, hall, 2, { table: "on wood" });
   await page.goto(links.room);
   await page.getByRole("button", { name: "Start all clocks" }).click();
   await page.locator('[data-board="1"] h2 a').click();
   await page.locator('#depth button[value="stop"]').click();
   assert.match(await textOf(page.locator("#waiting")), /The clocks stand/);
-  await page.goto(of(links, 2).phone ?? "");
+  await page.goto(linkOf(links, 2, "phone"));
   await page.locator('button[value="white press"]').click();
   assert.equal(await page.locator("#half-black.running").count(), 1);
 });

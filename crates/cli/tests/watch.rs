@@ -1,14 +1,22 @@
 //! `rokada watch` as its user meets it, against an address on this machine.
 
+#[path = "support/relay.rs"]
+mod relay;
 #[path = "support/run.rs"]
 mod run;
 
 use std::{
+    fs,
     io::{BufRead as _, BufReader, Write as _},
     net::TcpListener,
+    path::Path,
+    process::{Command, Stdio},
+    sync::mpsc,
     thread,
+    time::Duration,
 };
 
+use relay::Played;
 use run::rokada;
 
 /// An address that gives this answer to whoever asks.
@@ -74,4 +82,80 @@ fn what_cannot_be_followed_is_refused_at_once() {
         assert_eq!((code, out.as_str()), (2, ""));
         assert!(err.contains(why), "{err}");
     }
+}
+
+/// What is told of forty of our own games while a relay writes them, a little more each time, is
+/// what is told of the file when it is whole, and nothing of it twice.
+#[test]
+fn a_round_that_grows_is_told_once() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/games");
+    let mut files: Vec<_> = fs::read_dir(folder)
+        .expect("the games")
+        .map(|entry| entry.expect("a file").path())
+        .filter(|path| path.extension().is_some_and(|ending| ending == "pgn"))
+        .collect();
+    files.sort();
+    let texts = files
+        .iter()
+        .map(|path| fs::read_to_string(path).expect("text"));
+    let games: Vec<String> = texts.flat_map(|text| relay::games(&text)).collect();
+    let every = games.len() / 40;
+    let round: Vec<Played> = games
+        .iter()
+        .step_by(every)
+        .take(40)
+        .enumerate()
+        .map(|(board, text)| Played::new(text).on_board(board + 1))
+        .collect();
+    let longest = round.iter().map(Played::words).max().expect("games");
+    let written = |words: usize| -> String { round.iter().map(|game| game.after(words)).collect() };
+
+    let place = tempfile::tempdir().expect("a folder");
+    let file = place.path().join("round.pgn");
+    let name = file.to_string_lossy();
+    fs::write(&file, written(longest)).expect("written");
+    let (code, whole, err) = rokada(&["watch", "--once", &name], "");
+    assert_eq!((code, err.as_str()), (0, ""));
+    let mut whole: Vec<&str> = whole.lines().collect();
+    whole.retain(|line| !line.contains("can never mate"));
+    whole.sort_unstable();
+    assert!(whole.len() >= 20, "{whole:#?}");
+
+    fs::write(&file, written(1)).expect("written");
+    let mut watching = Command::new(env!("CARGO_BIN_EXE_rokada"))
+        .args(["watch", &name])
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("it starts");
+    let (tell, told) = mpsc::channel();
+    let out = BufReader::new(watching.stdout.take().expect("piped"));
+    thread::spawn(move || {
+        for line in out.lines().map_while(Result::ok) {
+            if tell.send(line).is_err() {
+                return;
+            }
+        }
+    });
+    for step in 1..=24 {
+        fs::write(&file, written(longest * step / 24)).expect("written");
+        thread::sleep(Duration::from_millis(60));
+    }
+    // All of it, and what comes on top within another second.
+    let mut lines = Vec::new();
+    loop {
+        let patience = if lines.len() < whole.len() { 30 } else { 1 };
+        match told.recv_timeout(Duration::from_secs(patience)) {
+            Ok(line) => lines.push(line),
+            Err(_) => break,
+        }
+    }
+    watching.kill().expect("it still watches");
+    watching.wait().expect("gone");
+    lines.sort_unstable();
+    let mut once = lines.clone();
+    once.dedup();
+    assert_eq!(lines, once, "nothing is told twice");
+    // Who can never mate is told for the flag that may fall: of a game that is over it is not.
+    lines.retain(|line| !line.contains("can never mate"));
+    assert_eq!(lines, whole);
 }

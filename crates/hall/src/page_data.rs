@@ -339,6 +339,8 @@ pub struct NewRoom {
     pub supervision: String,
     /// `known` or `on wood`.
     pub table: String,
+    /// The boards that are of the other kind, by their numbers: `5, 11-20`.
+    pub others: String,
     /// After how much time a late player loses.
     pub late: String,
     /// `yes` if the games may be adjourned.
@@ -356,6 +358,7 @@ impl Default for NewRoom {
             edition: Edition::NEWEST.to_string(),
             supervision: "competition".into(),
             table: "known".into(),
+            others: String::new(),
             late: "30m".into(),
             adjournment: String::new(),
         }
@@ -396,6 +399,42 @@ impl NewRoom {
             return Err(wrong());
         }
         Ok(pairs)
+    }
+
+    /// What each of so many tables is: `known` or `on wood`.
+    ///
+    /// # Errors
+    /// Where a number is that of no board.
+    pub(crate) fn kinds(&self, tables: usize) -> Result<Vec<String>, Wrong> {
+        const KNOWN: &str = "known";
+        const ON_WOOD: &str = "on wood";
+        let other = if self.table == ON_WOOD {
+            KNOWN
+        } else {
+            ON_WOOD
+        };
+        let mut kinds = vec![self.table.clone(); tables];
+        for part in self.others.split([',', ';', ' ', '\n']) {
+            let part = part.trim();
+            if part.is_empty() {
+                continue;
+            }
+            let (from, to) = part.split_once(['-', '–']).unwrap_or((part, part));
+            let number = |text: &str| text.trim().parse().ok().filter(|number| *number > 0);
+            let range = number(from).zip(number(to));
+            let of_these = range.and_then(|(from, to): (usize, usize)| kinds.get_mut(from - 1..to));
+            let Some(of_these) = of_these else {
+                let wrong = Wrong::new(
+                    "room-others",
+                    "`{text}` are no boards of this room: write numbers up to {most}, such as `5, 11-20`",
+                );
+                return Err(wrong
+                    .with("text", part.to_owned())
+                    .with("most", tables.to_string()));
+            };
+            of_these.fill(other.to_owned());
+        }
+        Ok(kinds)
     }
 }
 
@@ -515,4 +554,40 @@ pub(crate) struct ResultPage {
     pub(crate) matter: Option<String>,
     /// Why what was just sent was refused, as a sentence.
     pub(crate) refused: Option<String>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::NewRoom;
+
+    #[test]
+    fn the_boards_of_the_other_kind_are_given_by_number() {
+        let kinds = |table: &str, others: &str| {
+            let (table, others) = (table.to_owned(), others.to_owned());
+            let form = NewRoom {
+                table,
+                others,
+                ..NewRoom::default()
+            };
+            let kinds = form.kinds(4).map_err(|wrong| wrong.to_string())?;
+            Ok::<_, String>(kinds.join(", "))
+        };
+        for (table, others, expected) in [
+            ("known", "", Ok("known, known, known, known")),
+            ("known", "1, 3-4", Ok("on wood, known, on wood, on wood")),
+            ("on wood", " 2 ", Ok("on wood, known, on wood, on wood")),
+            ("known", "4–4", Ok("known, known, known, on wood")),
+            ("known", "0", Err("0")),
+            ("known", "3-5", Err("3-5")),
+            ("known", "3-2", Err("3-2")),
+            ("known", "all", Err("all")),
+        ] {
+            let expected = expected.map(str::to_owned).map_err(|text| {
+                format!(
+                    "`{text}` are no boards of this room: write numbers up to 4, such as `5, 11-20`"
+                )
+            });
+            assert_eq!(kinds(table, others), expected, "{others:?}");
+        }
+    }
 }

@@ -16,6 +16,10 @@ use std::{path::PathBuf, time::Duration};
 use anyhow::Result;
 
 pub use self::{figures::Figures, play::Regime};
+pub(crate) use self::{
+    figures::Times,
+    script::{Ply, script},
+};
 use self::{play::Play, server::Server};
 
 /// What is asked of the hall.

@@ -158,6 +158,7 @@ w-game-goes-on = partija se nastavlja
 w-nobody-can = ovdje to nije moguće: { $why }
 w-why-no-article = `{ $asked }` nije odluka sa svojim članom: pitajte za neku kao što je `upheld [9.2]`
 w-room-tables = sala ima od 1 do { $most } stolova
+w-room-others = `{ $text }` nijesu table ove sale: upišite brojeve do { $most }, na primjer `5, 11-20`
 w-event-round-tables = ovo kolo još nema stolove: najprije ih postavite
 w-room-arbiter = to radi samo sudija sale
 w-room-nobody = niko više nema ovo mjesto u sali

@@ -119,6 +119,7 @@ room-new-known = Na ekranu
 room-new-known-what = Svaki dodir i potez su u zapisu.
 room-new-wood = Na drvetu, telefon kao sat
 room-new-wood-what = Sat broji poteze i niko ih ne kazuje; šta se dogodilo na tabli unosi sudija.
+room-new-others = Table druge vrste, po brojevima
 room-new-supervision = Nadzor
 room-new-competition = Takmičarska pravila
 room-new-competition-what = Pravila u cjelini; za ubrzani i brzopotezni šah gdje ima dovoljno sudija.

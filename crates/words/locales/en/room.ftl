@@ -119,6 +119,7 @@ room-new-known = On the screen
 room-new-known-what = Every touch and move is on the record.
 room-new-wood = On wood, a phone as the clock
 room-new-wood-what = The clock counts the moves and nobody tells them; what happened on the board the arbiter enters.
+room-new-others = The boards that are of the other kind, by their numbers
 room-new-supervision = Supervision
 room-new-competition = Competition rules
 room-new-competition-what = The rules in full; for rapid and blitz where there are enough arbiters.

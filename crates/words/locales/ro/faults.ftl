@@ -158,6 +158,7 @@ w-game-goes-on = partida continuă
 w-nobody-can = aici nu se poate: { $why }
 w-why-no-article = `{ $asked }` nu este o decizie cu articolul ei: întrebați de o decizie ca `upheld [9.2]`
 w-room-tables = o sală are între 1 și { $most } mese
+w-room-others = `{ $text }` nu sunt table ale acestei săli: scrieți numere până la { $most }, de pildă `5, 11-20`
 w-event-round-tables = această rundă nu are încă mese: pregătiți-le întâi
 w-room-arbiter = numai arbitrul sălii face aceasta
 w-room-nobody = nimeni nu mai are acest loc în sală

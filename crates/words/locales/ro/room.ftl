@@ -119,6 +119,7 @@ room-new-known = Pe ecran
 room-new-known-what = Fiecare atingere și mutare este în procesul-verbal.
 room-new-wood = Pe lemn, un telefon drept ceas
 room-new-wood-what = Ceasul numără mutările și nimeni nu le spune; ce s-a întâmplat pe tablă introduce arbitrul.
+room-new-others = Tablele de celălalt fel, după numere
 room-new-supervision = Supraveghere
 room-new-competition = Reguli de competiție
 room-new-competition-what = Regulile întregi; la rapid și blitz unde sunt destui arbitri.

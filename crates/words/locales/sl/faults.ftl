@@ -158,6 +158,7 @@ w-game-goes-on = partija se nadaljuje
 w-nobody-can = tukaj to ni mogoče: { $why }
 w-why-no-article = `{ $asked }` ni odločitev s svojim členom: vprašajte po taki kot `upheld [9.2]`
 w-room-tables = dvorana ima od 1 do { $most } miz
+w-room-others = `{ $text }` niso šahovnice te dvorane: zapišite številke do { $most }, na primer `5, 11-20`
 w-event-round-tables = to kolo še nima miz: najprej jih pripravite
 w-room-arbiter = to stori samo sodnik dvorane
 w-room-nobody = nihče nima več tega mesta v dvorani

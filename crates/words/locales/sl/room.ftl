@@ -119,6 +119,7 @@ room-new-known = Na zaslonu
 room-new-known-what = Vsak dotik in vsaka poteza sta v zapisu.
 room-new-wood = Na lesu, telefon kot ura
 room-new-wood-what = Ura šteje poteze in nihče jih ne pove; kar se je zgodilo na šahovnici, vnese sodnik.
+room-new-others = Šahovnice druge vrste, po številkah
 room-new-supervision = Nadzor
 room-new-competition = Tekmovalna pravila
 room-new-competition-what = Pravila v celoti; za pospešeni in hitropotezni šah, kjer je dovolj sodnikov.

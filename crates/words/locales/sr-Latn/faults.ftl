@@ -158,6 +158,7 @@ w-game-goes-on = partija se nastavlja
 w-nobody-can = ovde to nije moguće: { $why }
 w-why-no-article = `{ $asked }` nije odluka sa svojim članom: pitajte za neku kao `upheld [9.2]`
 w-room-tables = sala ima od 1 do { $most } stolova
+w-room-others = `{ $text }` nisu table ove sale: upišite brojeve do { $most }, na primer `5, 11-20`
 w-event-round-tables = ovo kolo još nema stolove: najpre ih postavite
 w-room-arbiter = to radi samo sudija sale
 w-room-nobody = niko više nema ovo mesto u sali

@@ -75,6 +75,10 @@ pub(crate) fn new_room(form: &NewRoom, error: Option<&str>, words: &Words) -> Pa
                         (choice("table", "known", &form.table, "room-new-known", "room-new-known-what"))
                         (choice("table", "on wood", &form.table, "room-new-wood", "room-new-wood-what"))
                     }
+                    div.field {
+                        label for="others" { (words.say("room-new-others")) }
+                        input #others type="text" name="others" value=(form.others) placeholder="5, 11-20" autocomplete="off" spellcheck="false";
+                    }
                 }
                 fieldset {
                     legend { (words.say("room-new-supervision")) }

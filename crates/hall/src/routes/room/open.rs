@@ -42,18 +42,22 @@ pub(super) async fn open(
         let page = pages::new_room(&form, Some(&why.sentence(words)), words);
         (why.status(), page).into_response()
     };
-    let pairs = match form.pairs() {
-        Ok(pairs) => pairs,
+    let tables = form.pairs().and_then(|pairs| {
+        let kinds = form.kinds(pairs.len())?;
+        Ok(pairs.into_iter().zip(kinds))
+    });
+    let tables = match tables {
+        Ok(tables) => tables,
         Err(wrong) => return Ok(again(&Error::Refused(wrong))),
     };
-    let game = |(white, black)| NewGame {
+    let game = |((white, black), table)| NewGame {
         white,
         black,
         event: form.name.clone(),
         time: form.time.clone(),
         edition: form.edition.clone(),
         supervision: form.supervision.clone(),
-        table: form.table.clone(),
+        table,
         late: form.late.clone(),
         adjournment: form.adjournment.clone(),
         arbiter: "human".into(),
@@ -61,7 +65,7 @@ pub(super) async fn open(
         letters_black: words.language().to_string(),
         ..NewGame::default()
     };
-    let games: Vec<NewGame> = pairs.into_iter().map(game).collect();
+    let games: Vec<NewGame> = tables.map(game).collect();
     let (name, key) = (form.name.clone(), Token::parse(&form.key));
     // Whoever asked may go away in the middle: what was begun is done.
     let opening = tokio::spawn(async move { hall.set_up_room(&name, &games, key, client).await });

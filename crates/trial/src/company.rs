@@ -1,0 +1,208 @@
+//! Players who sit down at tables that are there: games of a script, at a person's pace.
+//!
+//! They do what the hall shows that they may: where the clocks stand they wait, where a game is
+//! over they leave. So an arbiter may stop all, take a seat's link away, or decide a game beside
+//! them.
+
+use std::time::{Duration, Instant};
+
+use anyhow::{Context as _, Result};
+use rokada_client::{Address, Line, Options, Said, new_id};
+use serde_json::Value;
+use tokio::sync::watch;
+
+use crate::load::{Figures, Ply, Times, script};
+
+/// How long a game of a script is, in plies.
+const PLIES: usize = 140;
+
+/// A table, by its links.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Table {
+    /// Both players of a game whose moves the hall knows, White first.
+    Known([Address; 2]),
+    /// The clock beside a wooden board.
+    OnWood(Address),
+}
+
+impl std::str::FromStr for Table {
+    type Err = anyhow::Error;
+
+    /// Two links, or that of the clock alone.
+    fn from_str(line: &str) -> Result<Self> {
+        let link = |text: &str| text.parse().with_context(|| text.to_owned());
+        match line.split_whitespace().collect::<Vec<_>>()[..] {
+            [white, black] => Ok(Self::Known([link(white)?, link(black)?])),
+            [clock] => Ok(Self::OnWood(link(clock)?)),
+            _ => anyhow::bail!("`{line}` is neither the links of White and Black nor one clock's"),
+        }
+    }
+}
+
+/// What players did.
+#[derive(Debug, Default)]
+pub struct Did {
+    acts: u64,
+    refused: u64,
+    took: Times,
+}
+
+impl Did {
+    /// Adds what another did.
+    pub fn add(&mut self, other: &Self) {
+        self.acts += other.acts;
+        self.refused += other.refused;
+        self.took.merge(&other.took);
+    }
+
+    /// As figures.
+    pub fn tell(&self, figures: &mut Figures) {
+        figures.tell("acts", self.acts);
+        figures.tell("refused", self.refused);
+        figures.tell_f("p50_ms", self.took.percentile(50));
+        figures.tell_f("p99_ms", self.took.percentile(99));
+    }
+}
+
+/// Who sits at a line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Seat {
+    White,
+    Black,
+    /// Presses for both.
+    Clock,
+}
+
+/// Plays at a table until the game is over or `stop` is told; waits about `pause` before each act.
+pub async fn play(table: Table, seed: u64, pause: Duration, stop: watch::Receiver<bool>) -> Did {
+    let moves = script(seed, PLIES);
+    let sit = |seat, address| {
+        let mut dice = fastrand::Rng::with_seed(seed * 3 + seat as u64);
+        let sitter = Sitter {
+            seat,
+            line: Line::open(address, Options::default()),
+            moves: &moves,
+            begins: Instant::now() + pause.mul_f64(dice.f64()),
+            dice,
+            pause,
+            did: Did::default(),
+        };
+        sitter.sit(stop.clone())
+    };
+    match table {
+        Table::Known([white, black]) => {
+            let (mut did, other) = tokio::join!(sit(Seat::White, white), sit(Seat::Black, black));
+            did.add(&other);
+            did
+        }
+        Table::OnWood(clock) => sit(Seat::Clock, clock).await,
+    }
+}
+
+struct Sitter<'a> {
+    seat: Seat,
+    line: Line,
+    moves: &'a [Ply],
+    dice: fastrand::Rng,
+    pause: Duration,
+    /// Before this nothing is done.
+    begins: Instant,
+    did: Did,
+}
+
+impl Sitter<'_> {
+    async fn sit(mut self, mut stop: watch::Receiver<bool>) -> Did {
+        // What was heard last, and how many moves there are.
+        let (mut view, mut moves) = (Value::Null, 0);
+        // The act that is not answered.
+        let mut open: Option<(String, Instant)> = None;
+        loop {
+            let now = Instant::now();
+            let act = (open.is_none() && now >= self.begins).then(|| self.act(&view, moves));
+            if let Some(act) = act.flatten() {
+                let id = new_id();
+                self.line.act(&id, &act).expect("short");
+                open = Some((id, now));
+            }
+            // Where nothing may be done it is looked again when something is said.
+            let wait = self.begins.saturating_duration_since(now);
+            let wakes = open.is_none() && !wait.is_zero();
+            let said = tokio::select! {
+                _ = stop.changed() => return self.did,
+                () = tokio::time::sleep(wait), if wakes => continue,
+                said = self.line.said() => said,
+            };
+            let message = match said {
+                Some(Said::Message(message)) => message,
+                Some(Said::Open | Said::Lost) => continue,
+                Some(Said::Ended(_)) | None => return self.did,
+            };
+            let answered = match message["type"].as_str() {
+                Some("view") => {
+                    let from = message["tails"]["moves"].as_u64().unwrap_or(0);
+                    let more = message["view"]["moves"].as_array().map_or(0, Vec::len);
+                    moves = usize::try_from(from).unwrap_or(usize::MAX) + more;
+                    view = message["view"].clone();
+                    message["ack"]["id"].as_str()
+                }
+                Some("ack" | "refused" | "failed") => message["id"].as_str(),
+                _ => None,
+            };
+            if let Some((_, since)) = open.take_if(|(id, _)| answered == Some(id.as_str())) {
+                self.did.acts += 1;
+                self.did.took.add(since.elapsed());
+                self.did.refused += u64::from(message["type"] == "refused");
+                let part = self.dice.f64() + 0.5;
+                self.begins = Instant::now() + self.pause.mul_f64(part);
+            }
+            if view["phase"] == "over" {
+                return self.did;
+            }
+        }
+    }
+
+    /// What he may do now, if anything.
+    fn act(&self, view: &Value, moves: usize) -> Option<String> {
+        if view["phase"] != "playing" {
+            return None;
+        }
+        let running = view["clocks"]["running"].as_str()?;
+        let side = match self.seat {
+            Seat::Clock => return Some(format!("{running} press")),
+            Seat::White => "white",
+            Seat::Black => "black",
+        };
+        if running != side {
+            return None;
+        }
+        if view["due"] == true || view["turn"] != side {
+            return Some("press".to_owned());
+        }
+        let ply = self.moves.get(moves)?;
+        if !ply.is_plain {
+            return Some(format!("make {}", ply.squares));
+        }
+        let (from, to) = ply.squares.split_at(2);
+        if view["hands"][side].is_null() {
+            Some(format!("lift {from}"))
+        } else {
+            Some(format!("place {to}"))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_is_two_links_or_a_clock() {
+        let link = |token: &str| format!("http://127.0.0.1:8080/t/{token}");
+        let both: Table = format!("{} {}", link("w"), link("b")).parse().expect("two");
+        assert!(matches!(both, Table::Known(_)));
+        let clock: Table = link("p").parse().expect("one");
+        assert!(matches!(clock, Table::OnWood(_)));
+        assert!("".parse::<Table>().is_err());
+        assert!("http://127.0.0.1:8080/r/room".parse::<Table>().is_err());
+    }
+}

@@ -1,0 +1,77 @@
+// How long a player's call takes to the arbiter's page: fifty boards, thirty of them played on the
+// screen and ten by clocks beside wood. Counted from the act leaving the player's connection until
+// the call is drawn. Prints `name: value` lines, and fails where the goal is missed.
+
+import assert from "node:assert/strict";
+
+import { Hall, openBrowser, openPage, until } from "./hall";
+import { linkOf, openRoom, Players } from "./rooms";
+
+/** The goal, in milliseconds. */
+const GOAL = 100;
+
+const hall = await Hall.open();
+const browser = await openBrowser();
+try {
+  const arbiter = await openPage(browser);
+  const links = await openRoom(arbiter, hall, 50, { table: "known", others: [31, 50] });
+  await arbiter.goto(links.room);
+  await arbiter.getByRole("button", { name: "Start all clocks" }).click();
+  await arbiter.locator('[data-board="50"] .side.white.running').waitFor({ state: "attached" });
+  const players = Players.sit(links, [1, 30], [31, 40]);
+  await until("moves on thirty boards", async () => (await arbiter.locator(".boards .move-number").count()) >= 30);
+  const caller = await openPage(browser);
+  await caller.goto(`${hall.url}/laws`);
+  // When the number of calls in the title last rose, once it was drawn.
+  await arbiter.evaluate(() => {
+    const count = () => Number(/^\((\d+)\)/.exec(document.title)?.[1] ?? 0);
+    let last = count();
+    const drawn: number[] = [];
+    Object.assign(globalThis, { drawn });
+    new MutationObserver(() => {
+      const now = count();
+      if (now > last) requestAnimationFrame(() => setTimeout(() => drawn.push(Date.now())));
+      last = now;
+    }).observe(document.head, { subtree: true, childList: true, characterData: true });
+  });
+  const drawn = () => arbiter.evaluate(() => (globalThis as unknown as { drawn: number[] }).drawn);
+  const took: number[] = [];
+  // At the clocks that nobody presses, then in the middle of the games on the screen.
+  const quiet = Array.from({ length: 10 }, (_, index) => [41 + index, "phone", "white stop"] as const);
+  const played = Array.from({ length: 30 }, (_, index) => [1 + index, "white", "stop"] as const);
+  for (const [board, seat, act] of [...quiet, ...played]) {
+    const link = linkOf(links, board, seat);
+    // A socket of the browser, whose clock is that of the arbiter's page.
+    await caller.evaluate(
+      async (address) => {
+        const socket = new WebSocket(address);
+        Object.assign(globalThis, { socket });
+        await new Promise((resolve) => socket.addEventListener("message", resolve, { once: true }));
+      },
+      `${link.replace("http", "ws")}/socket`,
+    );
+    const calls = (await drawn()).length;
+    const began = await caller.evaluate(
+      (message) => {
+        const began = Date.now();
+        (globalThis as unknown as { socket: WebSocket }).socket.send(message);
+        return began;
+      },
+      JSON.stringify({ type: "act", id: `call-${board}`, act }),
+    );
+    await until(`the call of board ${board}`, async () => (await drawn()).length > calls);
+    took.push((await drawn())[calls] - began);
+    await caller.evaluate(() => (globalThis as unknown as { socket: WebSocket }).socket.close());
+  }
+  await players.leave();
+  took.sort((a, b) => a - b);
+  const at = (percent: number) => took[Math.min(took.length - 1, Math.floor((took.length * percent) / 100))];
+  console.log(`calls: ${took.length}`);
+  console.log(`call_to_page_ms_p50: ${at(50)}`);
+  console.log(`call_to_page_ms_p95: ${at(95)}`);
+  console.log(`call_to_page_ms_max: ${at(100)}`);
+  assert.ok(at(95) < GOAL, `MISSED call_to_page_ms_p95: ${at(95)}, the goal is ${GOAL}`);
+} finally {
+  await browser.close();
+  await hall.close();
+}

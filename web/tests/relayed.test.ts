@@ -1,0 +1,84 @@
+// Boards that are not ours, beside a room: a file that a relay writes grows under the page, shows an
+// illegal move, and is corrected.
+
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+
+import type { Browser } from "playwright-core";
+
+import { axeFaults, Hall, openBrowser, openPage, shoot, testInChromium, textOf, until } from "./hall";
+import { openRoom } from "./rooms";
+
+let folder: string;
+let hall: Hall;
+let browser: Browser;
+
+/** What the relay has written: a game whose moves come one after the other, and one that was drawn. */
+function written(moves: string, result = "*"): void {
+  const game = (board: number, white: string, black: string, text: string, score: string) =>
+    `[Event "Open"]\n[Date "2024.05.01"]\n[Round "1.${board}"]\n[White "${white}"]\n[Black "${black}"]\n` +
+    `[Result "${score}"]\n\n${text} ${score}\n\n`;
+  const other = game(2, "Ana Kos", "Ion Pop", "1. d4 d5 2. c4 e6", "1/2-1/2");
+  writeFileSync(join(folder, "round.pgn"), game(1, "Vera Menchik", "Milan Vidmar", moves, result) + other);
+}
+
+before(async () => {
+  folder = mkdtempSync(join(tmpdir(), "rokada-relay-"));
+  written("1. e4");
+  hall = await Hall.open("--watch", join(folder, "round.pgn"));
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await hall?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("an illegal move on a relayed board is told at once, and withdrawn when the file is corrected", async () => {
+  const arbiter = await openPage(browser);
+  const links = await openRoom(arbiter, hall, 1, { table: "known" });
+  await arbiter.goto(links.room);
+  await arbiter.locator(`a[href$="/relayed"]`).click();
+  const board = arbiter.locator('[data-board="1"]');
+  await board.locator(".player", { hasText: "Vera Menchik" }).waitFor();
+  assert.equal(await arbiter.locator("#alerts li").count(), 0);
+
+  written("1. e4 e5 2. Ke3");
+  await arbiter.locator("#alerts li", { hasText: "2.Ke3" }).waitFor();
+  await until("the alert in the title", async () => (await arbiter.title()).startsWith("(1)"));
+  assert.match(await textOf(arbiter.locator("#announcer")), /2\.Ke3/);
+  const article = arbiter.locator("#alerts li a.article");
+  assert.equal((await arbiter.request.get(hall.url + (await article.getAttribute("href")))).status(), 200);
+  await shoot(arbiter, "relayed");
+
+  written("1. e4 e5 2. Ke2 Nf6");
+  await board.locator("li.withdrawn").waitFor();
+  await until("no alert", async () => (await arbiter.locator("#alerts li").count()) === 0);
+  assert.doesNotMatch(await arbiter.title(), /^\(/);
+
+  const faults: string[] = [];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await arbiter.emulateMedia({ colorScheme });
+    for (const fault of await axeFaults(arbiter)) faults.push(`${colorScheme}: ${fault}`);
+  }
+  assert.deepEqual(faults, [], faults.join("\n"));
+  assert.deepEqual(arbiter.faults, []);
+
+  // A spectator of the room's game, and whoever has no key, see nothing of it.
+  const key = new URL(links.room).pathname;
+  assert.equal((await arbiter.request.get(`${hall.url}${key}x/relayed`)).status(), 404);
+});
+
+testInChromium("without scripts the relayed boards are read too, and come anew by themselves", async () => {
+  const page = await openPage(browser, { javaScriptEnabled: false });
+  const links = await openRoom(page, hall, 1, { table: "known" });
+  written("1. e4 e5 2. Qh6");
+  await until("the alert on the page", async () => {
+    await page.goto(`${links.room}/relayed`);
+    return (await page.locator("#alerts li", { hasText: "2.Qh6" }).count()) === 1;
+  });
+  assert.equal(await page.locator('meta[http-equiv="refresh"]').count(), 1);
+});

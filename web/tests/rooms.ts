@@ -1,0 +1,82 @@
+// A room with its boards, for those who test it, and players who sit down at them.
+
+import assert from "node:assert/strict";
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import type { Page } from "playwright-core";
+
+import type { Hall } from "./hall";
+
+const web = fileURLToPath(new URL("..", import.meta.url));
+const program = process.env.ROKADA_PLAYERS || join(web, "../target/debug/players");
+
+export interface RoomLinks {
+  room: string;
+  /** For each board the links of its seats. */
+  boards: Record<string, string>[];
+}
+
+export interface Boards {
+  table: "known" | "on wood";
+  /** The first and the last of those that are of the other kind. */
+  others?: [number, number];
+  time?: string;
+}
+
+/** Opens a room by its form. */
+export async function openRoom(page: Page, hall: Hall, boards: number, asked: Boards): Promise<RoomLinks> {
+  await page.goto(`${hall.url}/rooms`);
+  await page.fill("[name=name]", "Club evening");
+  const names = Array.from({ length: boards }, (_, index) => `White ${index + 1} - Black ${index + 1}`);
+  await page.fill("[name=pairs]", names.join("\n"));
+  await page.fill("[name=time]", asked.time ?? "90m+30s");
+  await page.check(`[name=table][value="${asked.table}"]`);
+  if (asked.others !== undefined) await page.fill("[name=others]", asked.others.join("-"));
+  await page.click("button.primary");
+  const here = async (id: string) => hall.url + new URL(await page.inputValue(`#${id}`)).pathname;
+  const links: RoomLinks = { room: await here("link-room"), boards: [] };
+  const [from, to] = asked.others ?? [1, 0];
+  for (let board = 1; board <= boards; board += 1) {
+    const isOther = from <= board && board <= to;
+    const seats = ["white", "black", "spectator"];
+    if ((asked.table === "on wood") !== isOther) seats.push("phone");
+    const of: Record<string, string> = {};
+    for (const seat of seats) of[seat] = await here(`link-${board}-${seat}`);
+    links.boards.push(of);
+  }
+  return links;
+}
+
+/** The link of a seat at a board. */
+export function linkOf(links: RoomLinks, board: number, seat: string): string {
+  const link = links.boards[board - 1]?.[seat];
+  assert.ok(link, `${seat} at board ${board}`);
+  return link;
+}
+
+/** Programs that play at the tables of a room, each at a person's pace. */
+export class Players {
+  private constructor(private readonly process: ChildProcess) {}
+
+  /** Both players at the first of these boards, and the clocks of those on wood after them. */
+  static sit(links: RoomLinks, known: [number, number], clocks: [number, number], pauseMs = 1_000): Players {
+    assert.ok(existsSync(program), `no players at ${program}: build them or say where with ROKADA_PLAYERS`);
+    const players = spawn(program, ["--pause-ms", String(pauseMs)], { stdio: ["pipe", "ignore", "inherit"] });
+    const say = (line: string) => players.stdin.write(`${line}\n`);
+    for (let board = known[0]; board <= known[1]; board += 1) {
+      say(`${linkOf(links, board, "white")} ${linkOf(links, board, "black")}`);
+    }
+    for (let board = clocks[0]; board <= clocks[1]; board += 1) say(linkOf(links, board, "phone"));
+    return new Players(players);
+  }
+
+  /** They stop; what they met on the way is no fault of theirs. */
+  async leave(): Promise<void> {
+    const gone = new Promise<number | null>((resolve) => this.process.once("exit", resolve));
+    this.process.stdin?.end();
+    assert.equal(await gone, 0, "the players fell");
+  }
+}
