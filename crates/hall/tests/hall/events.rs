@@ -408,3 +408,48 @@ async fn a_result_comes_by_the_codes_of_its_slip() {
     assert_eq!(led.header("location"), Some(arbiter.as_str()));
     hall.close().await;
 }
+
+/// Teams are made of clubs and meet; their table stands before the players', on every page.
+#[tokio::test]
+async fn teams_meet_and_have_a_table_of_their_own() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let at = hall.address;
+    let list = "Name;Club\nA1;Ajax\nA2;Ajax\nB1;Bor\nB2;Bor\nB3;Bor\n";
+    let form = [("name", "Cup"), ("system", "berger"), ("list", list)];
+    let home = begun(at, &form).await;
+    let id = number(&page(at, &home).await);
+    done(at, &home, &[("deed", "teams by club")]).await;
+    let refused = post(at, &home, &[("deed", "match 1-7")]).await;
+    assert_eq!(refused.status, 409);
+    assert!(
+        refused.body.contains("here is no team 7"),
+        "{}",
+        refused.body
+    );
+    done(at, &format!("{home}/pair"), &[]).await;
+    done(at, &home, &[("deed", "result 1.1 1-0")]).await;
+    let shown = done(at, &home, &[("deed", "result 1.2 1/2-1/2")]).await;
+    for text in [shown, page(at, &format!("/e/{id}")).await] {
+        assert!(text.contains("Ajax – Bor <b>1.5–0.5</b>"), "{text}");
+        let teams = text
+            .find("<caption>Teams</caption>")
+            .expect("a table of teams");
+        assert!(
+            teams
+                < text
+                    .find("<caption>Standings</caption>")
+                    .expect("the players'")
+        );
+        assert!(
+            text.contains("<td>Ajax</td><td class=\"num\"><b>2.0</b></td>"),
+            "{text}"
+        );
+    }
+    let report = page(at, &format!("{home}/trf16.trf")).await;
+    assert!(
+        report.contains("013 Ajax") && report.contains("352 WB"),
+        "{report}"
+    );
+    hall.close().await;
+}
