@@ -91,49 +91,52 @@ testInChromium("alone over the board: hands and the clock of both", async () => 
   assert.deepEqual(page.faults, []);
 });
 
-testInChromium("a phone flat between two players: the far side is turned to its player, who presses there", async () => {
-  const page = await openPage(browser, { viewport: PHONE, hasTouch: true });
-  await page.goto(hall.url);
-  await page.locator("[data-way=alone] details.more > summary").click();
-  await page.locator("#alone-regime").selectOption("over the board");
-  await page.getByRole("button", { name: "Play here" }).click();
-  await page.locator("main.table").waitFor();
-  const table = new Player(page);
-  await table.seesTurn("White: ");
-  const far = page.locator("#plate-black .far-press");
-  assert.equal(await far.isVisible(), false);
-  await page.locator("details.settings > summary").click();
-  await page.locator("[data-setting=flat]").check({ force: true });
-  await page.locator("details.settings > summary").click();
-  const isTurned = (what: string) =>
-    page.locator(what).evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a === -1);
-  const turned = async () =>
-    Promise.all(["#plate-black", "#plate-white", "[data-square=e7] .piece", "[data-square=e2] .piece"].map(isTurned));
-  assert.deepEqual(await turned(), [true, false, true, false]);
-  // It stays so on this device.
-  await page.reload();
-  await page.locator(".sq.mine").first().waitFor();
-  assert.deepEqual(await turned(), [true, false, true, false]);
-  await table.play("e2", "e4");
-  await table.seesTurn("White: Press the clock");
-  assert.equal(await far.evaluate((button) => button.classList.contains("due")), false);
-  await table.press();
-  await table.seesTurn("Black: ");
-  await table.play("c7", "c5");
-  await table.seesTurn("Black: Press the clock");
-  assert.equal(await far.evaluate((button) => button.classList.contains("due")), true);
-  // Board, both clocks and the far press are on one screen.
-  await page.locator("#plate-black").scrollIntoViewIfNeeded();
-  const bottom = await page.locator("#plate-white").evaluate((plate) => plate.getBoundingClientRect().bottom);
-  const top = await page.locator("#plate-black").evaluate((plate) => plate.getBoundingClientRect().top);
-  assert.ok(bottom - top <= PHONE.height, `${bottom - top}`);
-  await shoot(page, "flat");
-  await far.tap();
-  await table.seesTurn("White: ");
-  const { made, rulings } = await table.view();
-  assert.deepEqual([made?.uci, made?.completed, rulings.length], ["c7c5", true, 0]);
-  assert.deepEqual(page.faults, []);
-});
+testInChromium(
+  "a phone flat between two players: the far side is turned to its player, who presses there",
+  async () => {
+    const page = await openPage(browser, { viewport: PHONE, hasTouch: true });
+    await page.goto(hall.url);
+    await page.locator("[data-way=alone] details.more > summary").click();
+    await page.locator("#alone-regime").selectOption("over the board");
+    await page.getByRole("button", { name: "Play here" }).click();
+    await page.locator("main.table").waitFor();
+    const table = new Player(page);
+    await table.seesTurn("White: ");
+    const far = page.locator("#plate-black .far-press");
+    assert.equal(await far.isVisible(), false);
+    await page.locator("details.settings > summary").click();
+    await page.locator("[data-setting=flat]").check({ force: true });
+    await page.locator("details.settings > summary").click();
+    const isTurned = (what: string) =>
+      page.locator(what).evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a === -1);
+    const turned = async () =>
+      Promise.all(["#plate-black", "#plate-white", "[data-square=e7] .piece", "[data-square=e2] .piece"].map(isTurned));
+    assert.deepEqual(await turned(), [true, false, true, false]);
+    // It stays so on this device.
+    await page.reload();
+    await page.locator(".sq.mine").first().waitFor();
+    assert.deepEqual(await turned(), [true, false, true, false]);
+    await table.play("e2", "e4");
+    await table.seesTurn("White: Press the clock");
+    assert.equal(await far.evaluate((button) => button.classList.contains("due")), false);
+    await table.press();
+    await table.seesTurn("Black: ");
+    await table.play("c7", "c5");
+    await table.seesTurn("Black: Press the clock");
+    assert.equal(await far.evaluate((button) => button.classList.contains("due")), true);
+    // Board, both clocks and the far press are on one screen.
+    await page.locator("#plate-black").scrollIntoViewIfNeeded();
+    const bottom = await page.locator("#plate-white").evaluate((plate) => plate.getBoundingClientRect().bottom);
+    const top = await page.locator("#plate-black").evaluate((plate) => plate.getBoundingClientRect().top);
+    assert.ok(bottom - top <= PHONE.height, `${bottom - top}`);
+    await shoot(page, "flat");
+    await far.tap();
+    await table.seesTurn("White: ");
+    const { made, rulings } = await table.view();
+    assert.deepEqual([made?.uci, made?.completed, rulings.length], ["c7c5", true, 0]);
+    assert.deepEqual(page.faults, []);
+  },
+);
 
 test("with a friend: the other phone reads the code", async () => {
   const page = await openPage(browser);
