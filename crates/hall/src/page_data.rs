@@ -421,7 +421,7 @@ impl NewRoom {
             }
             let (from, to) = part.split_once(['-', '–']).unwrap_or((part, part));
             let number = |text: &str| text.trim().parse().ok().filter(|number| *number > 0);
-            let range = number(from).zip(number(to));
+            let range = number(from).zip(number(to)).filter(|(from, to)| from <= to);
             let of_these = range.and_then(|(from, to): (usize, usize)| kinds.get_mut(from - 1..to));
             let Some(of_these) = of_these else {
                 let wrong = Wrong::new(
