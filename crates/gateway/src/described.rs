@@ -4,6 +4,9 @@
 //! here, and a test holds that list to the hall's router. The shapes are what a test holds every
 //! line of a stream and every answer to.
 
+mod examples;
+mod shapes;
+
 use serde_json::{Map, Value, json};
 
 use crate::{routes::TOLD, scope::Scope};
@@ -45,8 +48,8 @@ pub(crate) const HALL: &[Told] = &[
         "post",
         "/games",
         "white black event time edition regime arbiter supervision facts start",
-        "page",
-        "Sets up a table; the answer has the links of its seats",
+        "table",
+        "Sets up a table; the answer has the links of its seats: JSON for whoever accepts JSON, else a page",
     ),
     told(
         "post",
@@ -125,7 +128,7 @@ pub(crate) fn openapi() -> Value {
         "paths": paths,
         "components": {
             "securitySchemes": { "token": { "type": "http", "scheme": "bearer" } },
-            "schemas": shapes(),
+            "schemas": shapes::all(),
         },
         "x-socket": socket(),
     })
@@ -138,17 +141,29 @@ fn operation(told: &Told) -> Value {
         .split(['{', '}'])
         .skip(1)
         .step_by(2)
-        .map(|name| json!({ "name": name, "in": "path", "required": true, "schema": { "type": "string" } }))
+        .map(|name| {
+            let mut parameter = json!({ "name": name, "in": "path", "required": true, "schema": { "type": "string" } });
+            if let Some(example) = examples::of_part(name) {
+                parameter["example"] = json!(example);
+            }
+            parameter
+        })
         .collect();
     let mut operation = json!({ "summary": told.what });
+    let example = examples::of(told.path);
     if let Some(query) = told.takes.strip_prefix('?') {
-        let fields = query.split(' ');
-        parameters
-            .extend(fields.map(
-                |name| json!({ "name": name, "in": "query", "schema": { "type": "string" } }),
-            ));
+        let example = example.unwrap_or_default();
+        parameters.extend(query.split(' ').map(|name| {
+            let mut parameter =
+                json!({ "name": name, "in": "query", "schema": { "type": "string" } });
+            let value = example.strip_prefix(name);
+            if let Some(value) = value.and_then(|rest| rest.strip_prefix('=')) {
+                parameter["example"] = json!(value);
+            }
+            parameter
+        }));
     } else if let Some(text) = told.takes.strip_prefix("text: ") {
-        operation["requestBody"] = json!({ "content": { "text/plain": { "schema": { "type": "string", "description": text } } } });
+        operation["requestBody"] = json!({ "content": { "text/plain": { "schema": { "type": "string", "description": text }, "example": example } } });
     } else if !told.takes.is_empty() {
         let fields: Map<String, Value> = told
             .takes
@@ -161,8 +176,10 @@ fn operation(told: &Told) -> Value {
             })
             .collect();
         let schema = json!({ "schema": { "type": "object", "properties": fields } });
+        let mut as_form = schema.clone();
+        as_form["example"] = json!(example);
         operation["requestBody"] = json!({ "content": {
-            "application/x-www-form-urlencoded": schema,
+            "application/x-www-form-urlencoded": as_form,
             "application/json": schema,
         } });
     }
@@ -207,83 +224,14 @@ fn content(gives: &str) -> Value {
         "events" => of("application/x-ndjson", named("event")),
         "game" => of("application/x-ndjson", named("line")),
         "users" => of("application/x-ndjson", named("user")),
-        "positions" | "empty" => of("application/x-ndjson", json!({ "type": "object" })),
-        "list" => of("application/json", json!({ "type": "array" })),
-        "view" | "link" | "answer" | "health" | "description" | "tokens" => {
-            of("application/json", json!({ "type": "object" }))
-        }
+        "positions" => of("application/x-ndjson", named("spectated")),
+        "empty" => of("application/x-ndjson", json!({ "type": "object" })),
+        "table" => json!({
+            "application/json": { "schema": named("table") },
+            "text/html": { "schema": { "type": "string" } },
+        }),
         name => of("application/json", named(name)),
     }
-}
-
-/// A shape: the fields that are always there, each with its type (`?` for one that need not be).
-fn shape(what: &str, fields: &[(&str, &str)]) -> Value {
-    let mut properties = Map::new();
-    let mut required = Vec::new();
-    for (name, kind) in fields {
-        let (kind, may_lack) = kind
-            .strip_suffix('?')
-            .map_or((*kind, false), |kind| (kind, true));
-        if !may_lack {
-            required.push(*name);
-        }
-        let schema = match kind {
-            "string" | "integer" | "boolean" | "object" | "array" => json!({ "type": kind }),
-            word if word.starts_with('=') => json!({ "const": &word[1..] }),
-            name => json!({ "$ref": format!("#/components/schemas/{name}") }),
-        };
-        properties.insert((*name).to_owned(), schema);
-    }
-    json!({ "type": "object", "description": what, "required": required, "properties": properties })
-}
-
-fn one_of(names: &[&str]) -> Value {
-    let all = names
-        .iter()
-        .map(|name| json!({ "$ref": format!("#/components/schemas/{name}") }));
-    json!({ "oneOf": all.collect::<Vec<_>>() })
-}
-
-/// Every shape by its name.
-#[rustfmt::skip]
-fn shapes() -> Value {
-    json!({
-        "ok": shape("It is done, and on the disk", &[("ok", "boolean")]),
-        "error": shape("Why not", &[("error", "string"), ("ratelimit", "object?")]),
-        "user": shape("An account. The hall keeps no ratings: 1500 stands where clients need a number", &[
-            ("id", "string"), ("name", "string"), ("username", "string"), ("rating", "integer"), ("provisional", "boolean"), ("title", "string?"), ("perfs", "object?")]),
-        "playing": shape("The games that are on", &[("nowPlaying", "array"), ("nbMyTurn", "integer")]),
-        "variant": shape("standard, chess960 or fromPosition", &[("key", "string"), ("name", "string")]),
-        "info": shape("A game", &[
-            ("id", "string"), ("gameId", "string"), ("fullId", "string"), ("color", "string"), ("fen", "string"), ("hasMoved", "boolean"), ("isMyTurn", "boolean"),
-            ("lastMove", "string"), ("opponent", "user"), ("speed", "string"), ("perf", "string"), ("rated", "boolean"), ("secondsLeft", "integer"), ("source", "string"),
-            ("status", "object"), ("variant", "variant"), ("compat", "object"), ("winner", "string?")]),
-        "gameStart": shape("A game is on", &[("type", "=gameStart"), ("game", "info")]),
-        "gameFinish": shape("A game is over", &[("type", "=gameFinish"), ("game", "info")]),
-        "challenge": shape("What is offered", &[
-            ("id", "string"), ("url", "string"), ("status", "string"), ("challenger", "user"), ("destUser", "user"), ("variant", "variant"), ("rated", "boolean"),
-            ("speed", "string"), ("timeControl", "object"), ("color", "string"), ("finalColor", "string"), ("perf", "object"), ("direction", "string"),
-            ("initialFen", "string?"), ("declineReason", "string?"), ("declineReasonKey", "string?"), ("laws", "object")]),
-        "challenges": shape("Those that wait", &[("in", "array"), ("out", "array")]),
-        "open": shape("A table whose seats are taken by their links", &[("id", "string"), ("url", "string"), ("urlWhite", "string"), ("urlBlack", "string"), ("arbiterUrl", "string")]),
-        "challenged": shape("A challenge has come", &[("type", "=challenge"), ("challenge", "challenge")]),
-        "challengeCanceled": shape("It was taken back or lapsed", &[("type", "=challengeCanceled"), ("challenge", "challenge")]),
-        "challengeDeclined": shape("It was declined", &[("type", "=challengeDeclined"), ("challenge", "challenge")]),
-        "event": one_of(&["gameStart", "gameFinish", "challenged", "challengeCanceled", "challengeDeclined"]),
-        "seat": shape("A seat was taken", &[("gameId", "string"), ("id", "string"), ("seat", "string")]),
-        "act": shape("An act is recorded under this number; what was ruled on it", &[("ok", "boolean"), ("seq", "integer"), ("rulings", "array")]),
-        "gameState": shape("How the game stands. `moves` has legal, completed moves alone; times in milliseconds; `status` is started until it is over", &[
-            ("type", "=gameState"), ("moves", "string"), ("wtime", "integer"), ("btime", "integer"), ("winc", "integer"), ("binc", "integer"), ("status", "string"),
-            ("winner", "string?"), ("wdraw", "boolean?"), ("bdraw", "boolean?"), ("now", "integer"), ("laws", "object?")]),
-        "gameFull": shape("The game, first of all", &[
-            ("type", "=gameFull"), ("id", "string"), ("variant", "variant"), ("speed", "string"), ("perf", "object"), ("rated", "boolean"), ("createdAt", "integer"),
-            ("white", "user"), ("black", "user"), ("initialFen", "string"), ("state", "gameState"), ("clock", "object"), ("laws", "object")]),
-        "chatLine": shape("Talk; what the arbiter announces is said by `arbiter`", &[("type", "=chatLine"), ("room", "string"), ("username", "string"), ("text", "string"), ("ruling", "ruling?")]),
-        "opponentGone": shape("Whether the opponent is connected", &[("type", "=opponentGone"), ("gone", "boolean")]),
-        "ruling": shape("A ruling: the key of its clause, its number in this edition, its words", &[
-            ("clause", "string"), ("number", "string"), ("text", "string"), ("at", "integer"), ("seq", "integer")]),
-        "line": one_of(&["gameFull", "gameState", "chatLine", "opponentGone"]),
-    })
 }
 
 /// The live connection of a seat.

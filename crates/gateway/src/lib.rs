@@ -10,7 +10,7 @@
 //! - `caller`, `scope`, `key`, `rates`: who asks, and what he may.
 //! - `lobby`: challenges, seeks, and who is told. `tables`: a table set up for programs.
 //! - `standing`: a game as clients know games. `assistant`: what is claimed in a player's name, and told at the end.
-//! - `routes`: the addresses; `described`: what is told of them. `fields`, `answer`, `shapes`, `stream`: what goes in and out.
+//! - `routes`: the addresses; `described`: what is told of them, with `shapes` and `examples`. `fields`, `answer`, `shapes`, `stream`: what goes in and out.
 //!   `page`: the pages. `live`: what is kept of a game in memory.
 
 mod answer;

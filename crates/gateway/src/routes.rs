@@ -51,7 +51,7 @@ addresses! {
     get "/api/stream/event" account::events, takes "", gives "events": "What happens to the account: first what is on, then what comes. A newer stream of the same token ends the older";
     post "/api/bot/account/upgrade" account::upgrade, takes "", gives "ok": "Makes the account a program's: title BOT";
     get "/api/bot/online" public::bots, takes "?nb", gives "users": "Programs that are connected, one a line";
-    get "/api/users/status" public::statuses, takes "?ids", gives "list": "Whether accounts are connected";
+    get "/api/users/status" public::statuses, takes "?ids", gives "statuses": "Whether accounts are connected";
     get "/api/user/{name}" public::user, takes "", gives "user": "An account";
     get "/api/challenge" challenge::list, takes "", gives "challenges": "The challenges that wait";
     post "/api/challenge/ai" challenge::engine, takes "level clock.limit clock.increment time color variant fen regime engine", gives "info": "Begins a game against an engine of the hall: `level` is 1 to 8, `engine` its name where there are several. 201 with the game, or 400 where no engine plays";
@@ -95,8 +95,8 @@ addresses! {
     post "/api/board/game/{id}/act" play::act, takes "act id", gives "act": "An act in transcript words, such as `touch e2`; with an `id` it counts once";
     post "/api/bot/game/{id}/act" play::act, takes "act id", gives "act": "The same";
     post "/api/board/game/{id}/berserk" play::berserk, takes "", gives "ok": "Refused: there are no arenas here";
-    get "/api/board/game/{id}/chat" game::chat, takes "", gives "list": "What was said between programs";
-    get "/api/bot/game/{id}/chat" game::chat, takes "", gives "list": "The same";
+    get "/api/board/game/{id}/chat" game::chat, takes "", gives "talk": "What was said between programs";
+    get "/api/bot/game/{id}/chat" game::chat, takes "", gives "talk": "The same";
     post "/api/board/game/{id}/chat" game::talk, takes "room text", gives "ok": "Says something to the other program";
     post "/api/bot/game/{id}/chat" game::talk, takes "room text", gives "ok": "The same";
     get "/api/openapi.json" description, takes "", gives "description": "This description";

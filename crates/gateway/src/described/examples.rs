@@ -1,0 +1,73 @@
+//! A request for each address that takes something. A test sends them all to a real hall and holds
+//! the answers to their shapes.
+
+/// The body as a form, or the query, of an address.
+pub(super) fn of(path: &str) -> Option<&'static str> {
+    let path = path.replace("/bot/game/", "/board/game/");
+    let found = EXAMPLES.iter().find(|(of, _)| *of == path);
+    found.map(|(_, example)| *example)
+}
+
+/// A part of an address that says what is to be done; the others are names that the hall gives.
+pub(super) fn of_part(name: &str) -> Option<&'static str> {
+    match name {
+        "uci" => Some("e2e4"),
+        "answer" => Some("yes"),
+        "kind" => Some("threefold"),
+        "seconds" => Some("15"),
+        _ => None,
+    }
+}
+
+const EXAMPLES: &[(&str, &str)] = &[
+    (
+        "/games",
+        "white=Ana&black=Ion&time=5m%2B3s&regime=guarded&arbiter=automatic",
+    ),
+    ("/t/{token}/act", "act=start&id=1"),
+    ("/t/{token}/links", "seat=black&do=reissue"),
+    ("/t/{token}/socket", "have=0"),
+    (
+        "/api/rule",
+        r#"{"transcript":"title: Touched\ntime: 5m\n---\n+1 white touch e2\n","editions":["2023"],"language":"en","why":"upheld [9.2]"}"#,
+    ),
+    ("/api/token/test", "a_token_that_nobody_knows"),
+    ("/api/bot/online", "nb=10"),
+    ("/api/users/status", "ids=ana,randombot"),
+    (
+        "/api/challenge/ai",
+        "level=3&clock.limit=300&clock.increment=2&color=white",
+    ),
+    (
+        "/api/challenge/open",
+        "clock.limit=300&clock.increment=3&regime=over+the+board",
+    ),
+    (
+        "/api/challenge/{id}",
+        "clock.limit=300&clock.increment=0&color=white",
+    ),
+    ("/api/challenge/{id}/accept", "color=white"),
+    ("/api/challenge/{id}/decline", "reason=later"),
+    (
+        "/api/challenge/{id}/start-clocks",
+        "token1=that_of_white&token2=that_of_black",
+    ),
+    ("/api/round/{id}/add-time/{seconds}", "color=white"),
+    (
+        "/api/board/seek",
+        "time=5&increment=3&variant=standard&color=random",
+    ),
+    (
+        "/api/seat",
+        "link=https://hall.example.org/t/the-link-of-a-seat",
+    ),
+    (
+        "/account/oauth/token/create",
+        "name=Bea&scopes%5B%5D=board:play&agree=true",
+    ),
+    ("/account/{key}", "do=withdraw&token=1"),
+    ("/api/board/game/{id}/move/{uci}", "offeringDraw=false"),
+    ("/api/board/game/{id}/claim/{kind}", "move=e2e4"),
+    ("/api/board/game/{id}/act", "act=offer+draw&id=2"),
+    ("/api/board/game/{id}/chat", "room=player&text=Good+luck"),
+];

@@ -1,0 +1,192 @@
+//! Every shape of an answer, by its name.
+
+use serde_json::{Map, Value, json};
+
+/// A shape: its fields, each with its kind. A kind is `string`, `integer`, `boolean`, the name of
+/// another shape, `=word` for that word, `one|other` for one of these words, and in brackets a list
+/// of it; with `?` behind it the field may lack or be null. Every field that there may be is told.
+fn shape(what: &str, fields: &[(&str, &str)]) -> Value {
+    let mut properties = Map::new();
+    let mut required = Vec::new();
+    for (name, kind) in fields {
+        let schema = if let Some(kind) = kind.strip_suffix('?') {
+            json!({ "oneOf": [schema(kind), { "type": "null" }] })
+        } else {
+            required.push(*name);
+            schema(kind)
+        };
+        properties.insert((*name).to_owned(), schema);
+    }
+    json!({ "type": "object", "description": what, "required": required, "properties": properties })
+}
+
+fn schema(kind: &str) -> Value {
+    if let Some(of) = kind.strip_prefix('[') {
+        return json!({ "type": "array", "items": schema(of.trim_end_matches(']')) });
+    }
+    match kind {
+        "string" | "integer" | "boolean" => json!({ "type": kind }),
+        word if word.starts_with('=') => json!({ "const": &word[1..] }),
+        words if words.contains('|') => json!({ "enum": words.split('|').collect::<Vec<_>>() }),
+        name => json!({ "$ref": format!("#/components/schemas/{name}") }),
+    }
+}
+
+fn one_of(names: &[&str]) -> Value {
+    json!({ "oneOf": names.iter().map(|name| schema(name)).collect::<Vec<_>>() })
+}
+
+fn list_of(name: &str) -> Value {
+    schema(&format!("[{name}]"))
+}
+
+/// Every shape by its name.
+pub(super) fn all() -> Value {
+    let mut all = Map::new();
+    for some in [programs(), games(), seats(), desk()] {
+        if let Value::Object(some) = some {
+            all.extend(some);
+        }
+    }
+    Value::Object(all)
+}
+
+/// What programs read of accounts and challenges.
+#[rustfmt::skip]
+fn programs() -> Value {
+    json!({
+        "ok": shape("It is done, and on the disk", &[("ok", "boolean")]),
+        "error": shape("Why not; of a case, each fault with its line", &[("error", "string"), ("ratelimit", "ratelimit?"), ("faults", "[fault]?")]),
+        "fault": shape("What is wrong in a line of a case", &[("line", "integer"), ("what", "string")]),
+        "ratelimit": shape("When to come again", &[("seconds", "integer")]),
+        "description": json!({ "type": "object", "description": "This description, as OpenAPI 3.1" }),
+        "token": shape("What a token is good for", &[("userId", "string"), ("scopes", "string"), ("expires", "integer?")]),
+        "tokens": json!({ "type": "object", "description": "Each token that was asked about: null where it is not known",
+            "additionalProperties": { "oneOf": [schema("token"), { "type": "null" }] } }),
+        "perf": shape("A speed by its name; in an account, games of it", &[
+            ("name", "string?"), ("icon", "string?"), ("games", "integer?"), ("rating", "integer?"), ("rd", "integer?"), ("prog", "integer?"), ("prov", "boolean?")]),
+        "perfs": json!({ "type": "object", "additionalProperties": schema("perf") }),
+        "count": shape("How many games", &[("all", "integer"), ("playing", "integer")]),
+        "user": shape("An account, or whoever plays by a link. The hall keeps no ratings: 1500 stands where clients need a number. `aiLevel` and `ai` are how well an engine of the hall plays, 1 to 8", &[
+            ("id", "string"), ("name", "string"), ("username", "string"), ("rating", "integer"), ("provisional", "boolean"), ("title", "string?"), ("aiLevel", "integer?"),
+            ("ai", "integer?"), ("online", "boolean?"), ("perfs", "perfs?"), ("url", "string?"), ("count", "count?"), ("createdAt", "integer?")]),
+        "status": shape("Whether an account is connected, and plays", &[
+            ("id", "string"), ("name", "string"), ("username", "string"), ("rating", "integer"), ("provisional", "boolean"), ("title", "string?"), ("online", "boolean"), ("playing", "boolean")]),
+        "statuses": list_of("status"),
+        "playing": shape("The games that are on", &[("nowPlaying", "[info]"), ("nbMyTurn", "integer")]),
+        "variant": shape("standard, chess960 or fromPosition", &[("key", "string"), ("name", "string"), ("short", "string")]),
+        "timeControl": shape("Main time and what is added, in seconds", &[("type", "clock|unlimited"), ("limit", "integer?"), ("increment", "integer?"), ("show", "string?")]),
+        "terms": shape("The time control in transcript words, and how moves are made", &[("time", "string"), ("regime", "guarded|over the board")]),
+        "challenge": shape("What is offered", &[
+            ("id", "string"), ("url", "string"), ("status", "string"), ("challenger", "user"), ("destUser", "user"), ("variant", "variant"), ("rated", "boolean"),
+            ("speed", "string"), ("timeControl", "timeControl"), ("color", "white|black|random"), ("finalColor", "white|black"), ("perf", "perf"), ("direction", "string"),
+            ("initialFen", "string?"), ("declineReason", "string?"), ("declineReasonKey", "string?"), ("laws", "terms")]),
+        "challenges": shape("Those that wait", &[("in", "[challenge]"), ("out", "[challenge]")]),
+        "open": shape("A table whose seats are taken by their links", &[("id", "string"), ("url", "string"), ("urlWhite", "string"), ("urlBlack", "string"), ("whiteUrl", "string"), ("blackUrl", "string"), ("arbiterUrl", "string"), ("destUser", "user?"), ("open", "for-whom"),
+            ("status", "string?"), ("challenger", "user?"), ("variant", "variant?"), ("rated", "boolean?"), ("speed", "string?"), ("timeControl", "timeControl?"),
+            ("color", "white|black|random?"), ("finalColor", "white|black?"), ("perf", "perf?"), ("initialFen", "string?"), ("laws", "terms?")]),
+        "for-whom": shape("Whose seats it has: null for whoever comes", &[("userIds", "[string]?")]),
+        "challenged": shape("A challenge has come", &[("type", "=challenge"), ("challenge", "challenge"), ("compat", "compat?")]),
+        "challengeCanceled": shape("It was taken back or lapsed", &[("type", "=challengeCanceled"), ("challenge", "challenge"), ("compat", "compat?")]),
+        "challengeDeclined": shape("It was declined", &[("type", "=challengeDeclined"), ("challenge", "challenge"), ("compat", "compat?")]),
+        "gameStart": shape("A game is on", &[("type", "=gameStart"), ("game", "info")]),
+        "gameFinish": shape("A game is over", &[("type", "=gameFinish"), ("game", "info")]),
+        "event": one_of(&["gameStart", "gameFinish", "challenged", "challengeCanceled", "challengeDeclined"]),
+        "seat": shape("A seat was taken", &[("gameId", "string"), ("id", "string"), ("seat", "white|black|arbiter")]),
+    })
+}
+
+/// What programs read of games.
+#[rustfmt::skip]
+fn games() -> Value {
+    json!({
+        "stage": shape("The status of a game: its number and its word", &[("id", "integer"), ("name", "string")]),
+        "compat": shape("Who may play it", &[("bot", "boolean"), ("board", "boolean")]),
+        "sides": shape("Both players, for who watches", &[("white", "sitter"), ("black", "sitter")]),
+        "sitter": shape("Who plays a side", &[("user", "user")]),
+        "info": shape("A game. A challenge to an engine adds `player`, `turns` and `createdAt`; the export as JSON `initialFen`, `moves` and `pgn`; the stream for who watches `players`", &[
+            ("id", "string"), ("gameId", "string"), ("fullId", "string"), ("color", "white|black"), ("fen", "string"), ("hasMoved", "boolean"), ("isMyTurn", "boolean"),
+            ("lastMove", "string"), ("opponent", "user"), ("speed", "string"), ("perf", "string"), ("rated", "boolean"), ("secondsLeft", "integer"), ("source", "string"),
+            ("status", "stage"), ("variant", "variant"), ("compat", "compat"), ("winner", "white|black?"), ("player", "white|black?"), ("turns", "integer?"), ("createdAt", "integer?"),
+            ("initialFen", "string?"), ("moves", "string?"), ("pgn", "string?"), ("players", "sides?")]),
+        "position": shape("How a game stands after a move, the clocks in seconds", &[("fen", "string"), ("lm", "string?"), ("wc", "integer"), ("bc", "integer")]),
+        "spectated": json!({ "description": "The game first and at its end, between them a position after each move", "anyOf": [schema("info"), schema("position")] }),
+        "act": shape("An act is recorded under this number; what was ruled on it", &[("ok", "boolean"), ("seq", "integer"), ("rulings", "[ruling]")]),
+        "gameState": shape("How the game stands. `moves` has legal, completed moves alone, from `initialFen` of the last gameFull; times in milliseconds, `now` the game's time; `running` is whose clock runs; `status` is started until it is over", &[
+            ("type", "=gameState"), ("moves", "string"), ("wtime", "integer"), ("btime", "integer"), ("winc", "integer"), ("binc", "integer"), ("status", "string"),
+            ("winner", "white|black?"), ("wdraw", "boolean?"), ("bdraw", "boolean?"), ("now", "integer"), ("running", "white|black?"), ("laws", "outcome?")]),
+        "clock": shape("Main time and what is added, in milliseconds", &[("initial", "integer"), ("increment", "integer")]),
+        "rules": shape("Under which Laws it is played", &[("edition", "2014|2018|2023"), ("time", "string"), ("regime", "guarded|over the board"), ("arbiter", "human|automatic"), ("event", "string")]),
+        "gameFull": shape("The game, first of all; and once more where it goes on from what no legal move left: an illegal move that stands, or pieces put up otherwise", &[
+            ("type", "=gameFull"), ("id", "string"), ("variant", "variant"), ("speed", "string"), ("perf", "perf"), ("rated", "boolean"), ("createdAt", "integer"),
+            ("white", "user"), ("black", "user"), ("initialFen", "string"), ("state", "gameState"), ("clock", "clock"), ("laws", "rules")]),
+        "chatLine": shape("Talk; what the arbiter announces is said by `arbiter`", &[("type", "=chatLine"), ("room", "player|spectator"), ("username", "string"), ("text", "string"), ("ruling", "ruling?")]),
+        "said": shape("What a program said", &[("user", "string"), ("text", "string")]),
+        "talk": list_of("said"),
+        "opponentGone": shape("Whether the opponent is connected", &[("type", "=opponentGone"), ("gone", "boolean")]),
+        "ruling": shape("A ruling: the key of its clause, its number in this edition, its words", &[
+            ("clause", "string"), ("number", "string"), ("text", "string"), ("at", "integer"), ("seq", "integer")]),
+        "line": one_of(&["gameFull", "gameState", "chatLine", "opponentGone"]),
+    })
+}
+
+/// What seats of the hall read.
+#[rustfmt::skip]
+fn seats() -> Value {
+    json!({
+        "health": shape("Whether the hall records what people do; 503 where it does not", &[
+            ("status", "ok|standing|closing|blind"), ("writer", "well|slow|clock astray|held|failing|in doubt"), ("why", "string?"), ("games_in_memory", "integer"), ("clocks_running", "integer")]),
+        "table": shape("A table that was set up: the page of who organises it, and the links of its seats", &[("page", "string"), ("seats", "[link]")]),
+        "link": shape("The link of a seat; null where it was withdrawn", &[("seat", "string"), ("link", "string?")]),
+        "each": shape("A piece for each side, by its letter in a FEN", &[("white", "string?"), ("black", "string?")]),
+        "pair": json!({ "type": "array", "items": { "type": "string" } }),
+        "pairs": shape("Two squares for each side", &[("white", "pair?"), ("black", "pair?")]),
+        "hands": shape("What each player holds, in his other hand too, and between which squares he slides a piece", &[("white", "string?"), ("black", "string?"), ("other", "each"), ("between", "pairs")]),
+        "clocks": shape("Both clocks in milliseconds; `waits` is what a delay still spares", &[("white", "integer"), ("black", "integer"), ("running", "white|black?"), ("waits", "integer"), ("timed", "boolean")]),
+        "move": shape("A move that stands", &[
+            ("number", "integer"), ("color", "white|black"), ("san", "string"), ("written", "string"), ("uci", "string"), ("completed", "boolean"), ("illegal", "boolean")]),
+        "outcome": shape("How it ended: the score, the key of the clause, its words", &[("score", "string"), ("clause", "string"), ("text", "string")]),
+        "asked": shape("What the arbiter is asked", &[("clause", "string"), ("number", "string"), ("text", "string"), ("options", "[string]"), ("labels", "[string]?")]),
+        "adjournment": shape("How far an adjournment has come (Guidelines I)", &[("stage", "ordered|sealing|adjourned|resumed|lost|replied"), ("by", "white|black"), ("envelope", "[string]")]),
+        "says": shape("What the page says of it in words", &[("status", "string"), ("bound", "string")]),
+        "view": shape("What a seat sees. Squares are `e4`, times milliseconds of the game, `moves` and `rulings` whole; `can` are the acts that make sense now, in transcript words", &[
+            ("seq", "integer"), ("seat", "string"), ("now", "integer"), ("white", "string"), ("black", "string"), ("event", "string"), ("edition", "2014|2018|2023"), ("time", "string"),
+            ("regime", "guarded|over the board"), ("arbiter", "human|automatic"), ("board", "string"), ("fen", "string"), ("hands", "hands"), ("turn", "white|black"), ("check", "string?"), ("last", "pair?"),
+            ("clocks", "clocks"), ("bound", "[string]"), ("moves", "[move]"), ("made", "move?"), ("rulings", "[ruling]"), ("due", "boolean"), ("offer", "white|black?"), ("result", "outcome?"),
+            ("question", "asked?"), ("phase", "before start|playing|stopped|adjourned|over"), ("adjournment", "adjournment?"), ("legal", "[string]"), ("can", "[string]"), ("says", "says")]),
+    })
+}
+
+/// What the desk answers.
+#[rustfmt::skip]
+fn desk() -> Value {
+    json!({
+        "answer": shape("What each edition rules on a case", &[("title", "string"), ("source", "string"), ("event", "string"), ("acts", "[told-act]"), ("runs", "[run]"), ("why", "[why-not]?")]),
+        "told-act": shape("An act: its line, its sentence, and for each edition the first one that rules alike", &[("line", "integer"), ("text", "string"), ("said", "string"), ("like", "[integer]")]),
+        "run": shape("The case under one edition", &[
+            ("edition", "2014|2018|2023"), ("named", "boolean"), ("holds", "boolean"), ("expectations", "integer"), ("start", "state"), ("acts", "[done]"), ("moves", "[move]"),
+            ("questions", "[open-question]"), ("reckoned", "[reckoned]"), ("failures", "[failure]")]),
+        "done": shape("What came of an act", &[
+            ("line", "integer"), ("act", "string"), ("rulings", "[told]"), ("impossible", "string?"), ("state", "state"), ("next", "next?"), ("mate", "[can-mate]?")]),
+        "told": shape("A ruling: the key of its clause, its number in this edition, its words and why", &[("clause", "string"), ("number", "string"), ("text", "string"), ("why", "string"), ("kind", "string"), ("also", "[cited]?")]),
+        "cited": shape("A clause that a ruling rests on too", &[("clause", "string"), ("number", "string"), ("why", "string")]),
+        "state": shape("The game after an act", &[
+            ("board", "string"), ("hands", "hands"), ("turn", "white|black"), ("check", "string?"), ("last", "pair?"), ("clocks", "clocks"), ("bound", "string"), ("bound_says", "string"),
+            ("bound_under", "cited?"), ("offer", "string?"), ("offences", "[integer]"), ("phase", "before start|playing|stopped|adjourned|over"), ("result", "outcome?")]),
+        "next": shape("What is next", &[
+            ("says", "string"), ("phase", "before start|playing|stopped|adjourned|over"), ("turn", "white|black"), ("unpressed", "string?"), ("bound", "string"), ("bound_under", "cited?"),
+            ("clocks", "clocks"), ("starts", "starts?"), ("offences", "[integer]"), ("offer", "string?"), ("asked", "[asked]")]),
+        "starts": shape("The act that starts the clocks, and whose then runs", &[("act", "string"), ("runs", "string?")]),
+        "open-question": shape("A question that stays open, with what follows from each answer", &[("clause", "string"), ("number", "string"), ("text", "string"), ("options", "[branch]")]),
+        "branch": shape("What follows from an answer", &[
+            ("option", "string"), ("said", "string"), ("act", "string"), ("rulings", "[told]"), ("bound_says", "string"), ("over", "boolean"), ("next", "string")]),
+        "reckoned": shape("What a clock should show, as a sum in milliseconds", &[("who", "white|black"), ("items", "[item]"), ("should", "integer"), ("shows", "integer"), ("says", "string")]),
+        "item": shape("A part of the sum", &[("text", "string"), ("ms", "integer"), ("clause", "string"), ("number", "string")]),
+        "failure": shape("An expectation that does not hold", &[("line", "integer"), ("expected", "string"), ("instead", "string")]),
+        "can-mate": shape("Whether a side can still mate: the line, or why not", &[("color", "white|black"), ("answer", "yes|no|undecided"), ("line", "[played]?"), ("why", "string?")]),
+        "played": shape("A move of the line, with the board after it", &[("uci", "string"), ("san", "string"), ("board", "string")]),
+        "why-not": shape("Why a ruling did not fall that was asked for", &[("edition", "2014|2018|2023"), ("asked", "string"), ("says", "string"), ("acts", "[examined]")]),
+        "examined": shape("An act at which it was put to the test", &[("line", "integer?"), ("act", "string"), ("fell", "boolean"), ("conditions", "[condition]"), ("rulings", "[told]")]),
+        "condition": shape("A condition of the clause", &[("clause", "string"), ("number", "string"), ("text", "string"), ("met", "boolean")]),
+    })
+}
