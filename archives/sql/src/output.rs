@@ -8,13 +8,11 @@ use std::{
 
 use anyhow::{Context as _, Result, bail};
 use clap::ValueEnum;
-use datafusion::{
-    arrow::{
-        csv, datatypes::SchemaRef, ipc::writer::FileWriter, json::LineDelimitedWriter,
-        record_batch::RecordBatch, util::pretty::pretty_format_batches_with_schema,
-    },
-    parquet::arrow::ArrowWriter,
+use datafusion::arrow::{
+    csv, datatypes::SchemaRef, ipc::writer::FileWriter, json::LineDelimitedWriter,
+    record_batch::RecordBatch, util::pretty::pretty_format_batches_with_schema,
 };
+use rokada_tables::ParquetFile;
 
 /// How rows are written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -60,7 +58,7 @@ pub(crate) enum Output {
     },
     Csv(csv::Writer<Box<dyn Write>>),
     Jsonl(LineDelimitedWriter<Box<dyn Write>>),
-    Parquet(ArrowWriter<Box<dyn Write + Send>>),
+    Parquet(ParquetFile<Box<dyn Write + Send>>),
     Arrow(FileWriter<Box<dyn Write>>),
 }
 
@@ -95,9 +93,7 @@ impl Output {
                 Output::Csv(writer)
             }
             Format::Jsonl => Output::Jsonl(LineDelimitedWriter::new(to as Box<dyn Write>)),
-            Format::Parquet => {
-                Output::Parquet(ArrowWriter::try_new(to, SchemaRef::clone(schema), None)?)
-            }
+            Format::Parquet => Output::Parquet(ParquetFile::new(to, SchemaRef::clone(schema))?),
             Format::Arrow => Output::Arrow(FileWriter::try_new(to as Box<dyn Write>, schema)?),
         })
     }
@@ -140,7 +136,7 @@ impl Output {
                 writer.finish()?;
                 writer.into_inner().flush()?;
             }
-            Output::Parquet(writer) => writer.into_inner()?.flush()?,
+            Output::Parquet(writer) => writer.finish()?.flush()?,
             Output::Arrow(mut writer) => {
                 writer.finish()?;
                 writer.into_inner()?.flush()?;

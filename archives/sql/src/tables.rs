@@ -2,7 +2,8 @@
 //! the query asks for rows.
 
 use std::{
-    fmt,
+    cmp::Reverse,
+    fmt, fs,
     num::NonZeroUsize,
     ops::ControlFlow,
     path::{Path, PathBuf},
@@ -163,15 +164,34 @@ fn files(pattern: &str) -> Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// The files in as many shares as run at once, and how many threads each has.
+/// The files in as many shares as run at once, about as long as each other where that can be, and how
+/// many threads each has: as its bytes ask for, so that a long file among short ones keeps all
+/// processors at work to its end. Together they are at most as many as threads and shares.
 fn shares(files: Vec<PathBuf>, threads: NonZeroUsize) -> Vec<(Vec<PathBuf>, NonZeroUsize)> {
-    let at_once = files.len().min(threads.get());
-    let each = NonZeroUsize::new(threads.get() / at_once).unwrap_or(NonZeroUsize::MIN);
-    let mut shares = vec![(Vec::new(), each); at_once];
-    for (number, file) in files.into_iter().enumerate() {
-        shares[number % at_once].0.push(file);
+    // What cannot be looked at is told when it is opened; nothing is longer than an empty file.
+    let bytes = |file: &PathBuf| fs::metadata(file).map_or(0, |about| about.len()).max(1);
+    let mut files: Vec<(u64, PathBuf)> = files.into_iter().map(|it| (bytes(&it), it)).collect();
+    let all: u64 = files.iter().map(|(bytes, _)| bytes).sum();
+    // The longest first, each to the share that has least.
+    files.sort_by_key(|(bytes, _)| Reverse(*bytes));
+    let mut shares = vec![(0, Vec::new()); files.len().min(threads.get())];
+    for (bytes, file) in files {
+        if let Some((has, files)) = shares.iter_mut().min_by_key(|(has, _)| *has) {
+            *has += bytes;
+            files.push(file);
+        }
     }
+    let threads_of = |bytes: u64| {
+        let share = (u128::from(bytes) * threads.get() as u128).div_ceil(u128::from(all));
+        NonZeroUsize::new(usize::try_from(share).unwrap_or(1)).unwrap_or(NonZeroUsize::MIN)
+    };
     shares
+        .into_iter()
+        .map(|(bytes, mut files)| {
+            files.sort();
+            (files, threads_of(bytes))
+        })
+        .collect()
 }
 
 /// Files that are read one after the other.
@@ -249,17 +269,43 @@ fn check(
         }
         Checked::Games => check_into::<Games>(name, input, options, columns, BATCH_ROWS, give),
     };
-    checked.map(drop).map_err(|error| causes(&error))
+    let naming = || {
+        format!(
+            "{}('{name}', 'COLUMN') names another",
+            Read::Checked(table).name()
+        )
+    };
+    checked.map(drop).map_err(|error| error.told(&naming()))
 }
 
-/// An error with what caused it.
-fn causes(error: &dyn std::error::Error) -> String {
-    let mut text = error.to_string();
-    let mut inner = error.source();
-    while let Some(cause) = inner {
-        text.push_str(": ");
-        text.push_str(&cause.to_string());
-        inner = cause.source();
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The shares of files of so many bytes: each one's lengths, and how many threads it has.
+    fn shared(lengths: &[usize], threads: usize) -> Vec<(Vec<u64>, usize)> {
+        let folder = tempfile::tempdir().unwrap();
+        let files = lengths.iter().enumerate().map(|(number, length)| {
+            let path = folder.path().join(format!("{number}.pgn"));
+            fs::write(&path, vec![b' '; *length]).unwrap();
+            path
+        });
+        let shares = shares(files.collect(), NonZeroUsize::new(threads).unwrap());
+        let bytes = |file: &PathBuf| fs::metadata(file).unwrap().len();
+        shares
+            .iter()
+            .map(|(files, threads)| (files.iter().map(bytes).collect(), threads.get()))
+            .collect()
     }
-    text
+
+    #[test]
+    fn a_long_file_has_the_threads_that_it_needs() {
+        assert_eq!(shared(&[100], 4), [(vec![100], 4)]);
+        assert_eq!(shared(&[1, 99], 2), [(vec![99], 2), (vec![1], 1)]);
+        assert_eq!(shared(&[5, 5], 4), [(vec![5], 2), (vec![5], 2)]);
+        assert_eq!(shared(&[5, 5, 5], 2), [(vec![5, 5], 2), (vec![5], 1)]);
+        // The order in a share is that of the names.
+        assert_eq!(shared(&[1, 6, 3, 2], 2), [(vec![6], 1), (vec![1, 3, 2], 1)]);
+        assert_eq!(shared(&[0, 0], 2), [(vec![0], 1), (vec![0], 1)]);
+    }
 }

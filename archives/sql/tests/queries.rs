@@ -243,6 +243,20 @@ async fn games_go_through_parquet_and_come_back_the_same() {
         .await
         .unwrap_err();
     assert!(missing.contains("moves"), "{missing}");
+    let plain = folder.path().join("plain.parquet");
+    let plain = plain.display();
+    rows(&format!(
+        "COPY (SELECT '1. e4 *' AS moves) TO '{plain}' STORED AS PARQUET"
+    ))
+    .await
+    .unwrap();
+    let unnamed = rows(&format!("SELECT * FROM games('{plain}')")).await;
+    let unnamed = unnamed.unwrap_err();
+    let how = format!("there are: moves; games('{plain}', 'COLUMN') names another");
+    assert!(unnamed.contains(&how), "{unnamed}");
+    rows(&format!("SELECT * FROM games('{plain}', 'moves')"))
+        .await
+        .unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]
