@@ -172,7 +172,10 @@ impl Plan<'_> {
             let mut bytes = [0; 4];
             getrandom::fill(&mut bytes)
                 .map_err(|why| Nay::unwritten(&std::io::Error::other(why)))?;
-            format!("chess960 {}", u32::from_le_bytes(bytes) % 960)
+            // Not 518, the usual position: where one castles as usual a program that was told of
+            // Chess960 would castle otherwise.
+            let number = u32::from_le_bytes(bytes) % 959;
+            format!("chess960 {}", number + u32::from(number >= 518))
         } else {
             self.terms.start.clone()
         };
