@@ -9,8 +9,8 @@ use std::{
 };
 
 use rokada_board::Color;
-use rokada_hall::{Database, Hints, Keep, Shows};
-use rokada_store::{GameId, PostgresStore, Store as _};
+use rokada_hall::{Config, Database, HallError, Hints, Keep, OpenHall, Shows};
+use rokada_store::{GameId, PostgresStore, Store as _, StoreError};
 
 use crate::{
     client::{Page, TestHall, create, get, post},
@@ -68,15 +68,22 @@ impl Server {
     async fn shows(&self, data: &Path, behind_s: u64, playing: Option<&TestHall>) -> TestHall {
         let folder = self.folder.replace('/', "%2F");
         let url = format!("postgres://rokada@{folder}:5433/postgres");
-        TestHall::open_with(data, |config| {
-            let hints = Hints::Same;
-            config.keep = Keep::Database(Database { url, hints });
-            config.shows = Some(Shows {
-                behind: Duration::from_secs(behind_s),
-                playing: playing.map(|hall| format!("http://{}", hall.address)),
-            });
-        })
-        .await
+        let mut config = Config::new(([127, 0, 0, 1], 0).into(), data.to_owned());
+        let hints = Hints::Same;
+        config.keep = Keep::Database(Database { url, hints });
+        config.shows = Some(Shows {
+            behind: Duration::from_secs(behind_s),
+            playing: playing.map(|hall| format!("http://{}", hall.address)),
+        });
+        // The standby has the tables some moments after the primary.
+        for _ in 0..100 {
+            match OpenHall::open(config.clone()).await {
+                Ok(hall) => return TestHall::of(hall),
+                Err(HallError::Store(StoreError::Format { found: 0, .. })) => pause(100).await,
+                Err(why) => panic!("{why}"),
+            }
+        }
+        panic!("the standby stays empty");
     }
 
     /// A node of the hall on it, with a data directory of its own.
