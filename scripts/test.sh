@@ -54,8 +54,12 @@ cargo test --locked --quiet --package rokada-bench --test differential --test no
 what_others_found
 
 step "the crates that others can take, each built from its own package"
-# Cargo keeps what it unpacked of an earlier run, by version, and would build against that.
+# Cargo keeps what it unpacked and built of an earlier run, by version, and would build against that.
 rm -rf target/package "${CARGO_HOME:-$HOME/.cargo}"/registry/src/-*/rokada-*
+{ grep -ls 'registry/src/-[^/]*/rokada-' "$target"/debug/deps/*.d || true; } | while read -r list; do
+    list="$(basename "$list" .d)"
+    rm -rf "$target"/debug/.fingerprint/rokada-*-"${list##*-}"
+done
 logged package cargo package --locked --allow-dirty "${packages[@]}" || fail "a crate cannot be packaged"
 
 step "release build"
