@@ -5,6 +5,7 @@
 //! page of the desk, `POST /api/rule` and `rokada rule --json` all take their
 //! answer from [`rule`]. The map:
 //!
+//! - [`question`]: the shapes that are asked, in JSON.
 //! - [`answer`]: the shapes that are sent, in JSON.
 //! - [`next`]: what is next after a group of rulings.
 //! - [`reckoned`]: what the clocks should show, as a sum.
@@ -23,6 +24,7 @@ pub mod cases;
 pub mod mate;
 pub mod next;
 pub mod practice;
+pub mod question;
 pub mod reckoned;
 mod run;
 mod said;

@@ -1,8 +1,11 @@
 //! The ruling desk in JSON, for a page: a case in, what each edition of the Laws says of it out.
 
 use rokada_board::{Color, Position};
-use rokada_desk::{mate, rule_and_why};
-use rokada_laws::{Edition, Fault};
+use rokada_desk::{
+    mate,
+    question::{Question, Unread, in_language},
+    rule_and_why,
+};
 use rokada_words::{Language, Words, words};
 use serde::Deserialize;
 use serde_json::json;
@@ -15,15 +18,7 @@ pub mod passing;
 #[serde(tag = "ask", rename_all = "kebab-case", deny_unknown_fields)]
 enum Asked {
     /// Rulings on a case; all editions where none is named.
-    Rule {
-        transcript: String,
-        #[serde(default)]
-        editions: Vec<String>,
-        #[serde(default)]
-        language: Option<String>,
-        #[serde(default)]
-        why: String,
-    },
+    Rule(Question),
     /// Whether a side can still mate.
     CanMate {
         fen: String,
@@ -44,23 +39,14 @@ pub fn said(asked: &str) -> String {
 fn answered(asked: &str) -> Result<String, String> {
     let asked: Asked = serde_json::from_str(asked).map_err(|why| error(&why.to_string()))?;
     let answer = match asked {
-        Asked::Rule {
-            transcript,
-            editions,
-            language,
-            why,
-        } => {
-            let words = in_language(language.as_deref())?;
-            let editions: Result<Vec<Edition>, _> =
-                editions.iter().map(|name| name.parse()).collect();
-            let mut editions = editions.map_err(|why| error(&format!("{why}")))?;
-            editions.sort_unstable();
-            editions.dedup();
-            if editions.is_empty() {
-                editions.extend(Edition::ALL);
+        Asked::Rule(question) => {
+            let words = question.words(english()).map_err(|why| error(&why))?;
+            let editions = question.editions().map_err(|why| error(&why))?;
+            let answer = rule_and_why(&question.transcript, &editions, &question.why, words);
+            match answer {
+                Ok(answer) => serde_json::to_string(&answer),
+                Err(faults) => serde_json::to_string(&Unread::new(&faults, words)),
             }
-            let answer = rule_and_why(&transcript, &editions, &why, words);
-            serde_json::to_string(&answer.map_err(|faults| faulty(&faults, words))?)
         }
         Asked::CanMate {
             fen,
@@ -68,7 +54,7 @@ fn answered(asked: &str) -> Result<String, String> {
             states,
             language,
         } => {
-            let words = in_language(language.as_deref())?;
+            let words = in_language(language.as_deref(), english()).map_err(|why| error(&why))?;
             let position: Position = fen.parse().map_err(|why| error(&format!("{why}")))?;
             let color = Color::ALL.into_iter().find(|it| it.to_string() == color);
             let color = color.ok_or_else(|| error("color: white or black"))?;
@@ -79,20 +65,8 @@ fn answered(asked: &str) -> Result<String, String> {
     answer.map_err(|why| error(&why.to_string()))
 }
 
-fn in_language(language: Option<&str>) -> Result<&'static Words, String> {
-    let language = language.map_or(Ok(Language::En), str::parse);
-    language
-        .map(words)
-        .map_err(|_| error("unknown language: write en, sr-Latn, sr-Cyrl, cnr, ro or sl"))
-}
-
-/// The faults of a case, each with its line.
-fn faulty(faults: &[Fault], words: &Words) -> String {
-    let faults: Vec<_> = faults
-        .iter()
-        .map(|fault| json!({ "line": fault.line, "what": words.wrong(&fault.what) }))
-        .collect();
-    json!({ "error": "the case could not be read", "faults": faults }).to_string()
+fn english() -> &'static Words {
+    words(Language::En)
 }
 
 fn error(why: &str) -> String {

@@ -11,9 +11,12 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
     routing::{get, post},
 };
-use rokada_desk::{self as desk, Answer, cases, practice};
+use rokada_desk::{
+    self as desk, Answer, cases, practice,
+    question::{Question, Unread},
+};
 use rokada_laws::{Edition, Fault, Wrong};
-use rokada_words::{Words, words};
+use rokada_words::Words;
 use serde::{Deserialize, Serialize};
 use tokio::sync::Semaphore;
 
@@ -222,19 +225,6 @@ async fn desk_download(form: Result<Form<DeskForm>, FormRejection>) -> Result<Re
     Ok((headers, form.case.replace("\r\n", "\n")).into_response())
 }
 
-/// A case as a program sends it in JSON.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Asked {
-    transcript: String,
-    #[serde(default)]
-    editions: Vec<String>,
-    #[serde(default)]
-    language: Option<String>,
-    #[serde(default)]
-    why: String,
-}
-
 async fn api_rule(reader: Reader, headers: HeaderMap, body: String) -> Response {
     let is_json = headers
         .get(header::CONTENT_TYPE)
@@ -246,31 +236,18 @@ async fn api_rule(reader: Reader, headers: HeaderMap, body: String) -> Response 
             Err(why) => return in_json(&Error::BadRequest(why.to_string()), reader.words),
         }
     } else {
-        Asked {
+        Question {
             transcript: body,
-            editions: Vec::new(),
-            language: None,
-            why: String::new(),
+            ..Question::default()
         }
     };
-    let editions: Result<Vec<Edition>, _> =
-        asked.editions.iter().map(|name| name.parse()).collect();
-    let editions = match editions {
-        Ok(editions) if editions.is_empty() => Edition::ALL.into(),
-        Ok(mut editions) => {
-            editions.sort_unstable();
-            editions.dedup();
-            editions
-        }
-        Err(why) => return in_json(&Error::BadRequest(why.to_string()), reader.words),
-    };
-    let words = match asked.language.as_deref().map(str::parse) {
-        None => reader.words,
-        Some(Ok(language)) => words(language),
-        Some(Err(_)) => {
-            let why = "unknown language: write en, sr-Latn, sr-Cyrl, cnr, ro or sl";
-            return in_json(&Error::BadRequest(why.into()), reader.words);
-        }
+    let understood = asked.editions().and_then(|editions| {
+        let words = asked.words(reader.words)?;
+        Ok((editions, words))
+    });
+    let (editions, words) = match understood {
+        Ok(understood) => understood,
+        Err(why) => return in_json(&Error::BadRequest(why), reader.words),
     };
     match rule_under(asked.transcript, editions, asked.why, words).await {
         Ok((_, Ok(answer))) => Json(answer).into_response(),
@@ -279,14 +256,10 @@ async fn api_rule(reader: Reader, headers: HeaderMap, body: String) -> Response 
     }
 }
 
-/// The faults of a case, each with its line.
+/// A case that could not be read, for a program.
 fn faulty(faults: &[Fault], words: &Words) -> Response {
-    let faults: Vec<_> = faults
-        .iter()
-        .map(|fault| serde_json::json!({ "line": fault.line, "what": words.wrong(&fault.what) }))
-        .collect();
-    let body = serde_json::json!({ "error": "the case could not be read", "faults": faults });
-    (StatusCode::UNPROCESSABLE_ENTITY, Json(body)).into_response()
+    let unread = Json(Unread::new(faults, words));
+    (StatusCode::UNPROCESSABLE_ENTITY, unread).into_response()
 }
 
 /// An error for a program.
