@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 
 import { Hall, openBrowser, openPage, until } from "./hall";
-import { linkOf, openRoom, Players } from "./rooms";
+import { fiftyInPlay, linkOf } from "./rooms";
 
 /** The goal, in milliseconds. */
 const GOAL = 100;
@@ -14,12 +14,7 @@ const hall = await Hall.open();
 const browser = await openBrowser();
 try {
   const arbiter = await openPage(browser);
-  const links = await openRoom(arbiter, hall, 50, { table: "known", others: [31, 50] });
-  await arbiter.goto(links.room);
-  await arbiter.getByRole("button", { name: "Start all clocks" }).click();
-  await arbiter.locator('[data-board="50"] .side.white.running').waitFor({ state: "attached" });
-  const players = Players.sit(links, [1, 30], [31, 40]);
-  await until("moves on thirty boards", async () => (await arbiter.locator(".boards .move-number").count()) >= 30);
+  const { links, players } = await fiftyInPlay(arbiter, hall);
   const caller = await openPage(browser);
   await caller.goto(`${hall.url}/laws`);
   // When the number of calls in the title last rose, once it was drawn.

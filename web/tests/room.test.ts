@@ -8,7 +8,7 @@ import { after, before, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 
 import { axeFaults, Hall, openBrowser, openPage, PHONE, shoot, textOf, until } from "./hall";
-import { linkOf, openRoom, Players } from "./rooms";
+import { fiftyInPlay, linkOf, openRoom } from "./rooms";
 
 let hall: Hall;
 let browser: Browser;
@@ -104,13 +104,7 @@ test("a clock beside a wooden board, calls, illegal moves and results", async ()
 
 test("fifty boards, a fire alarm, assistants with their powers, a committee", async () => {
   const arbiter = await openPage(browser);
-  const links = await openRoom(arbiter, hall, 50, { table: "known", others: [31, 50] });
-  await arbiter.goto(links.room);
-  await arbiter.getByRole("button", { name: "Start all clocks" }).click();
-  await arbiter.locator('[data-board="50"] .side.white.running').waitFor({ state: "attached" });
-  // Thirty games on the screen and ten clocks beside wooden boards go on all the while.
-  const players = Players.sit(links, [1, 30], [31, 40]);
-  await until("moves on thirty boards", async () => (await arbiter.locator(".boards .move-number").count()) >= 30);
+  const { links, players } = await fiftyInPlay(arbiter, hall);
   await arbiter.locator('[data-board="40"] .side.black.running').waitFor({ state: "attached" });
   await shoot(arbiter, "room-fifty");
 

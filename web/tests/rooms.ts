@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 
 import type { Page } from "playwright-core";
 
-import type { Hall } from "./hall";
+import { type Hall, until } from "./hall";
 
 const web = fileURLToPath(new URL("..", import.meta.url));
 const program = process.env.ROKADA_PLAYERS || join(web, "../target/debug/players");
@@ -79,4 +79,15 @@ export class Players {
     this.process.stdin?.end();
     assert.equal(await gone, 0, "the players fell");
   }
+}
+
+/** A room of fifty boards whose clocks run: thirty are played on the screen, beside ten of wood clocks are pressed, at ten nobody is. */
+export async function fiftyInPlay(arbiter: Page, hall: Hall): Promise<{ links: RoomLinks; players: Players }> {
+  const links = await openRoom(arbiter, hall, 50, { table: "known", others: [31, 50] });
+  await arbiter.goto(links.room);
+  await arbiter.getByRole("button", { name: "Start all clocks" }).click();
+  await arbiter.locator('[data-board="50"] .side.white.running').waitFor({ state: "attached" });
+  const players = Players.sit(links, [1, 30], [31, 40]);
+  await until("moves on thirty boards", async () => (await arbiter.locator(".boards .move-number").count()) >= 30);
+  return { links, players };
 }

@@ -21,6 +21,7 @@ import {
   testInChromium,
   textOf,
   until,
+  type Watched,
 } from "./hall";
 
 let hall: Hall;
@@ -71,13 +72,19 @@ test("alone on one screen: one click, then the first move, each side in its turn
   assert.deepEqual(page.faults, []);
 });
 
-testInChromium("alone over the board: hands and the clock of both", async () => {
+/** A phone on which one plays both sides over the board. */
+async function aloneOverTheBoard(): Promise<Watched> {
   const page = await openPage(browser, { viewport: PHONE, hasTouch: true });
   await page.goto(hall.url);
   await page.locator("[data-way=alone] details.more > summary").click();
   await page.locator("#alone-regime").selectOption("over the board");
   await page.getByRole("button", { name: "Play here" }).click();
   await page.locator("main.table").waitFor();
+  return page;
+}
+
+testInChromium("alone over the board: hands and the clock of both", async () => {
+  const page = await aloneOverTheBoard();
   const table = new Player(page);
   await table.play("e2", "e4");
   await table.seesTurn("White: Press the clock");
@@ -94,12 +101,7 @@ testInChromium("alone over the board: hands and the clock of both", async () => 
 testInChromium(
   "a phone flat between two players: the far side is turned to its player, who presses there",
   async () => {
-    const page = await openPage(browser, { viewport: PHONE, hasTouch: true });
-    await page.goto(hall.url);
-    await page.locator("[data-way=alone] details.more > summary").click();
-    await page.locator("#alone-regime").selectOption("over the board");
-    await page.getByRole("button", { name: "Play here" }).click();
-    await page.locator("main.table").waitFor();
+    const page = await aloneOverTheBoard();
     const table = new Player(page);
     await table.seesTurn("White: ");
     const far = page.locator("#plate-black .far-press");

@@ -2,6 +2,9 @@
 
 #[path = "support/open.rs"]
 mod open;
+#[cfg(unix)]
+#[path = "../../uci/tests/support/runnable.rs"]
+mod runnable;
 
 use std::{
     io::{BufRead as _, BufReader, Write as _},
@@ -226,18 +229,7 @@ fn fool(folder: &std::path::Path) -> std::path::PathBuf {
         'position fen rnbqkbnr/pppppppp/'*) mv=e7e5;;\n\
         position*) mv=d8h4;;\n\
         go*) echo \"bestmove $mv\";;\n esac\ndone\n";
-    // Written by another program: what this one had open for writing might still be so in a child
-    // that another test starts at this moment, and then nobody may run it.
-    let mut sh = Command::new("sh")
-        .args(["-c", "cat > \"$0\" && chmod 755 \"$0\""])
-        .arg(&path)
-        .stdin(Stdio::piped())
-        .spawn()
-        .expect("a shell");
-    let mut stdin = sh.stdin.take().expect("piped");
-    stdin.write_all(text.as_bytes()).expect("it reads");
-    drop(stdin);
-    assert!(sh.wait().expect("it ends").success());
+    runnable::put(&path, text);
     path
 }
 

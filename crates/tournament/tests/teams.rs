@@ -243,7 +243,7 @@ fn a_pairing_program_is_told_of_teams() {
         .filter(|line| line.starts_with("001"))
         .collect();
     assert_eq!(rows.len(), 3);
-    let end = |row: &str| row.chars().skip(80).collect::<String>();
+    let end = |row: &str| row.split_at(80).1.to_owned();
     assert_eq!(end(rows[0]), " 2.0    1     2 w 1");
     assert_eq!(end(rows[2]), " 1.0    3  0000 - U");
     for line in ["BBW  2.0", "BBD  1.0", "BBU  1.0"] {

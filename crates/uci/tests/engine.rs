@@ -1,11 +1,10 @@
 //! Engines of a few lines of shell: one that plays, one that crashes, one that falls silent.
 #![cfg(unix)]
 
-use std::{
-    io::Write as _,
-    path::PathBuf,
-    process::{Command, Stdio},
-};
+#[path = "support/runnable.rs"]
+mod runnable;
+
+use std::path::PathBuf;
 
 use rokada_uci::{Engine, Strength, Time, Trouble, nodes};
 
@@ -25,18 +24,7 @@ fn program(name: &str, options: &str, go: &str) -> PathBuf {
          uci) echo 'id name Shell'; {options} echo uciok;;\n\
          isready) echo readyok;;\n go*) {go};;\n esac\ndone\n"
     );
-    // Written by another program: a file that this one had open for writing might still be so in a
-    // child that another test starts at this moment, and then nobody may run it.
-    let mut sh = Command::new("sh")
-        .args(["-c", "cat > \"$0\" && chmod 755 \"$0\""])
-        .arg(&path)
-        .stdin(Stdio::piped())
-        .spawn()
-        .expect("a shell");
-    let mut stdin = sh.stdin.take().expect("piped");
-    stdin.write_all(text.as_bytes()).expect("it reads");
-    drop(stdin);
-    assert!(sh.wait().expect("it ends").success());
+    runnable::put(&path, &text);
     path
 }
 
