@@ -205,9 +205,10 @@ impl From<StoreError> for Error {
             StoreError::Down(why) => Self::Stands(why),
             StoreError::Closed => Self::InDoubt,
             StoreError::ReadOnly => Self::ShowsOnly { playing: None },
-            StoreError::Database { .. } | StoreError::Format { .. } | StoreError::Row(_) => {
-                Self::Store(why)
-            }
+            StoreError::Database { .. }
+            | StoreError::Format { .. }
+            | StoreError::NoTables
+            | StoreError::Row(_) => Self::Store(why),
         }
     }
 }

@@ -300,6 +300,11 @@ pub enum StoreError {
         /// The newest format that this program knows.
         known: i64,
     },
+    /// The database is read alone, and has none of the tables of a store.
+    #[error(
+        "the database has no games yet: a hall that plays on it, or on its primary, makes the tables"
+    )]
+    NoTables,
     /// A row makes no sense.
     #[error("the store holds a row that cannot be read: {0}")]
     Row(String),

@@ -113,7 +113,7 @@ impl PostgresStore {
     /// where another address is named for them ([`Hints::At`]).
     ///
     /// # Errors
-    /// If it cannot be reached, or has another format.
+    /// If it cannot be reached, has another format, or has no tables yet ([`StoreError::NoTables`]).
     pub async fn open_to_read(url: &str, hints: Hints) -> Result<Self, StoreError> {
         let address = Address::parse(url)?;
         let client = address.connect().await;
@@ -197,23 +197,26 @@ async fn prepare(client: &rows::Client) -> Result<(), StoreError> {
     look_at_format(client).await
 }
 
-/// Looks at the format of the tables that are there.
+/// Looks at the format of the tables that are there. A standby hears of them one by one.
 async fn look_at_format(client: &rows::Client) -> Result<(), StoreError> {
-    let found = rows::value(
-        client,
-        "SELECT last FROM numbers WHERE name = 'format'",
-        &[],
-    )
-    .await;
-    let found: Option<i64> = found.map_err(|why| failed("read its format", &why))?;
+    let format = async {
+        let made = "SELECT to_regclass('numbers') IS NOT NULL";
+        if rows::value(client, made, &[]).await? != Some(true) {
+            return Ok(None);
+        }
+        let format = "SELECT last FROM numbers WHERE name = 'format'";
+        rows::value(client, format, &[]).await
+    };
+    let found: Result<Option<i64>, Error> = format.await;
     let known = i64::from(FORMAT);
-    match found {
+    match found.map_err(|why| failed("read its format", &why))? {
         Some(found) if found == known => Ok(()),
-        found => Err(StoreError::Format {
+        Some(found) => Err(StoreError::Format {
             file: "in the database".to_owned(),
-            found: found.unwrap_or(0),
+            found,
             known,
         }),
+        None => Err(StoreError::NoTables),
     }
 }
 

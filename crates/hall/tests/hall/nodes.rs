@@ -79,7 +79,7 @@ impl Server {
         for _ in 0..100 {
             match OpenHall::open(config.clone()).await {
                 Ok(hall) => return TestHall::of(hall),
-                Err(HallError::Store(StoreError::Format { found: 0, .. })) => pause(100).await,
+                Err(HallError::Store(StoreError::NoTables)) => pause(100).await,
                 Err(why) => panic!("{why}"),
             }
         }

@@ -13,7 +13,7 @@ use std::{
     time::Duration,
 };
 
-use rokada_store::{Appended, GameId, HallTime, Hints, PostgresStore, Store};
+use rokada_store::{Appended, GameId, HallTime, Hints, PostgresStore, Store, StoreError};
 
 use crate::suite::{Place, acts, draft, head, suite, with_a_game};
 
@@ -179,6 +179,21 @@ async fn what_one_node_stores_the_others_hear_of() {
     assert_eq!(ends, [(game, seq)], "no record that did not move");
     let ends = deaf.ends(vec![(game, seq)]).await.expect("reads");
     assert_eq!(ends, []);
+}
+
+#[tokio::test]
+async fn a_database_without_tables_is_not_read_and_stays_without() {
+    if !Database::is_here() {
+        return;
+    }
+    let place = Database::new().await;
+    for _ in 0..2 {
+        let refused = PostgresStore::open_to_read(&place.0, Hints::Off).await;
+        assert!(matches!(refused, Err(StoreError::NoTables)), "{refused:?}");
+    }
+    drop(place.open().await);
+    let read = PostgresStore::open_to_read(&place.0, Hints::Off).await;
+    assert!(read.is_ok(), "{read:?}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
