@@ -144,7 +144,8 @@ pub struct State {
     /// The article that binds him, or that leaves him free after a touch.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bound_under: Option<Cited>,
-    /// Whose draw offer stands.
+    /// Whose draw offer stands; where both have one, that which the player having
+    /// the move can answer.
     pub offer: Option<String>,
     /// Illegal moves counted, White's first.
     pub offences: [u8; 2],

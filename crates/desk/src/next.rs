@@ -34,7 +34,8 @@ pub struct Next {
     pub starts: Option<Starts>,
     /// Illegal moves counted, White's first.
     pub offences: [u8; 2],
-    /// Whose draw offer stands.
+    /// Whose draw offer stands; where both have one, that which the player having
+    /// the move can answer.
     pub offer: Option<String>,
     /// What the arbiter has been asked and not answered.
     pub asked: Vec<Asked>,
@@ -86,7 +87,7 @@ impl Next {
                 runs: starts.runs.map(side),
             }),
             offences: next.offences,
-            offer: next.offer.map(side),
+            offer: game.offer().map(side),
             asked: next
                 .asked
                 .iter()

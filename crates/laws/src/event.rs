@@ -104,10 +104,12 @@ pub enum Event {
     PressedWithoutMove(Option<Color>),
     /// An irregularity of the last move but so many is settled.
     Settled(u32),
-    /// The draw offer that stands.
+    /// A player's draw offer stands, or none does any more.
     Offer(Option<Color>),
-    /// The draw offer that stands was a claim (9.1.2.3).
+    /// The last draw offer was a claim (9.1.2.3).
     OfferByClaim,
+    /// This player's draw offer is refused, while the other's stands (9.1.2.1).
+    OfferRefused(Color),
     /// The proposed correction that stands (A.5.2).
     Proposal(Option<Color>),
     /// How many illegal moves are counted against a player.

@@ -13,7 +13,7 @@ mod wood;
 
 pub use crate::event::MoveMade;
 pub use account::{Account, Hand};
-pub use beside::{Beside, Unseen};
+pub use beside::{Beside, Offer, Unseen};
 pub use ply::Ply;
 
 use alloc::{
@@ -31,9 +31,7 @@ use crate::{
     clause::Clause,
     clock::{Clock, Display, Millis, Mode, TimeControl},
     edition::Edition,
-    event::{
-        Adjournment, Adjusting, Decision, Event, Made, Mark, Question, Quickplay, Ruling, Topic,
-    },
+    event::{Adjournment, Adjusting, Decision, Event, Made, Mark, Question, Quickplay, Ruling},
     regulations::{Beginning, FirstToRun, Header},
     table::{Table, find_move},
     tally::Tally,
@@ -58,7 +56,6 @@ pub struct Game {
     tally: Tally,
     account: Account,
     adjusting: [Adjusting; 2],
-    offer: Option<Color>,
     proposal: Option<Color>,
     offences: ByColor<u8>,
     pressed_without_move: Option<Color>,
@@ -185,7 +182,6 @@ impl Game {
             line: Vec::new(),
             account: Account::default(),
             adjusting: [Adjusting::Nothing, Adjusting::Nothing],
-            offer: None,
             proposal: None,
             offences: header.start.offences,
             pressed_without_move: None,
@@ -331,10 +327,8 @@ impl Game {
                 }
             }
             Event::Offer(color) => {
-                self.offer = *color;
-                self.beside.offer_by_claim = false;
-                self.beside.draw_offered |= color.is_some();
-                self.beside.offered_after = self.half_moves_come_to();
+                let after = self.half_moves_come_to();
+                self.beside.take_offer(*color, after);
             }
             Event::Proposal(color) => self.proposal = *color,
             Event::Offences(color, count) => self.offences[*color] = *count,
@@ -410,6 +404,7 @@ impl Game {
             | Event::Assisted(..)
             | Event::TwoBoards
             | Event::OfferByClaim
+            | Event::OfferRefused(_)
             | Event::DrawPermitted(_)
             | Event::DrawWaits(_)
             | Event::AnnouncedIn(_)
@@ -465,7 +460,7 @@ impl Game {
         });
         self.clock.running = None;
         self.will_run = None;
-        self.offer = None;
+        self.beside.offers.clear();
         self.proposal = None;
         self.questions.clear();
         self.questions_rest_on.clear();

@@ -45,8 +45,8 @@ pub struct Next {
     pub starts: Option<Starts>,
     /// Illegal moves counted, White's first (7.5.5).
     pub offences: [u8; 2],
-    /// Who has a draw offer standing (9.1).
-    pub offer: Option<Color>,
+    /// Who has a draw offer standing (9.1), in the order in which they were made.
+    pub offers: Vec<Color>,
     /// What the arbiter has been asked and not answered, oldest first, each as
     /// the ruling that asked it.
     pub asked: Vec<Ruling>,
@@ -89,7 +89,7 @@ impl Game {
             running: self.clock().running,
             starts: starts(self),
             offences: Color::ALL.map(|color| self.offences(color)),
-            offer: self.offer(),
+            offers: self.beside().offers.iter().map(|offer| offer.by).collect(),
             asked: (0..self.questions().len())
                 .filter_map(|index| self.asked(index))
                 .collect(),
@@ -170,9 +170,8 @@ impl Next {
                         .with("black", u32::from(self.offences[1])),
                 );
             }
-            if let Some(who) = self.offer {
-                parts.push(Message::new("next-offer").with("who", who));
-            }
+            let offers = self.offers.iter();
+            parts.extend(offers.map(|who| Message::new("next-offer").with("who", *who)));
             if let Some(starts) = &self.starts {
                 parts.push(starts.message());
             }

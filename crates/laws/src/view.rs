@@ -101,6 +101,15 @@ impl Game {
     pub fn view_from(&self, seat: Person, at: Millis, from: usize) -> View {
         let position = self.position();
         let displays = self.displays_at(at.max(self.now()));
+        let offer = match seat {
+            Person::Player(color) | Person::Assistant(color) => self.offer_before(color),
+            Person::Arbiter(_)
+            | Person::Organiser
+            | Person::Appeals
+            | Person::Spectator
+            | Person::Clock
+            | Person::Clerk => self.offer(),
+        };
         View {
             now: at.max(self.now()),
             board: self.table().board,
@@ -122,7 +131,7 @@ impl Game {
             must_write: Color::ALL.map(|color| recording::must_write(self, color)),
             bound: self.account().binding,
             moves: self.shown_moves(seat, from),
-            offer: self.offer().filter(|_| self.may_know(seat, Matter::Offer)),
+            offer: offer.filter(|_| self.may_know(seat, Matter::Offer)),
             outcome: self.outcome().cloned(),
             questions: if self.may_know(seat, Matter::Question) {
                 self.questions().to_vec()
@@ -242,9 +251,9 @@ impl Game {
         if over_the_board && !stands {
             can.push(Deed::Press { other_hand: false });
         }
-        if self.offer() == Some(color.opposite()) {
+        if self.has_offered(color.opposite()) {
             can.extend([Deed::Accept, Deed::Decline]);
-        } else if self.offer().is_none() {
+        } else if !self.has_offered(color) {
             can.push(Deed::OfferDraw);
         }
         if !stands {

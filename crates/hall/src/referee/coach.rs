@@ -53,7 +53,7 @@ pub(super) fn says(game: &Game, seat: Seat, is_due: bool, words: &Words) -> Stri
     if game.turn() != own && game.is_playing() && !game.control().is_none() {
         said.push(words.say("coach-flag"));
     }
-    if game.offer().is_some_and(|by| by != own) {
+    if game.has_offered(own.opposite()) {
         said.push(words.say("coach-offer"));
     }
     said.join(" ")

@@ -32,7 +32,7 @@ pub(super) fn next(game: &Game, seat: Seat, words: &Words) -> String {
         next.asked.clear();
     }
     if !game.may_know(who, Matter::Offer) {
-        next.offer = None;
+        next.offers.clear();
     }
     if next.running.is_some() {
         next.clocks = None;

@@ -6,13 +6,13 @@ use rokada_board::{Color, Faults, Setup};
 
 use super::{
     article_01_nature_of_the_game as nature, article_04_moving as moving,
-    article_04_moving::binding::broken_by, article_06_clock as clock,
+    article_04_moving::binding::broken_by, article_06_clock as clock, article_09_draw as draw,
 };
 use crate::{
     act::Step,
     bench::{Bench, opponent},
     clause::Clause,
-    event::{Event, Reason},
+    event::Reason,
     table::find_move,
 };
 
@@ -56,8 +56,8 @@ pub(crate) fn make_guarded(bench: &mut Bench<'_>, by: Color, step: Step) {
                 bench.refuse(bound.under, Reason::Bound);
                 return;
             }
-            if bench.game.offer() == Some(opponent(by)) {
-                bench.say(Event::Offer(None));
+            if bench.game.has_offered(opponent(by)) {
+                draw::end_offer(bench, opponent(by));
             }
             moving::make_move(bench, &position, mv, None);
             if bench.is_playing() {

@@ -60,7 +60,7 @@ impl Ground {
 /// Laws 2023, 9.1 (2018: 9.1; 2014: 9.1, where a regulation forbids agreeing
 /// but not offering).
 pub(crate) fn offer(bench: &mut Bench<'_>, by: Color) {
-    if bench.game.offer() == Some(opponent(by)) {
+    if bench.game.has_offered(opponent(by)) {
         accept(bench, by);
         return;
     }
@@ -68,7 +68,7 @@ pub(crate) fn offer(bench: &mut Bench<'_>, by: Color) {
         refuse_as_forbidden(bench, by);
         return;
     }
-    if bench.game.offer().is_none() {
+    if !bench.game.has_offered(by) {
         bench.say_under(Clause::DrawOffer, Event::Offer(Some(by)));
     }
 }
@@ -84,7 +84,7 @@ pub(crate) fn offer_found(bench: &mut Bench<'_>, who: Color) {
         bench.refuse(Clause::DrawOffer, Reason::Touched);
         return;
     }
-    if bench.game.offer() != Some(who) {
+    if !bench.game.has_offered(who) {
         bench.say_under(Clause::DrawOffer, Event::Offer(Some(who)));
     }
     accept(bench, opponent(who));
@@ -160,15 +160,14 @@ pub(crate) fn accept(bench: &mut Bench<'_>, by: Color) {
         rapid::agree_to_correct(bench);
         return;
     }
-    if bench.game.offer() != Some(opponent(by)) {
+    let Some(offer) = bench.game.beside().offer_of(opponent(by)).copied() else {
         let told = told::of_his_move(bench.game, opponent(by), Fact::OfferedDraw);
         let otherwise = Reason::NothingOffered;
         told::dispute(bench, Witness::Player, Clause::DrawOffer, told, otherwise);
         return;
-    }
+    };
     // The arbiter's consent to the offer is one to its answer.
-    let offered_after = bench.game.beside().offered_after;
-    if is_forbidden(bench) && is_forbidden_after(bench, offered_after) {
+    if is_forbidden(bench) && is_forbidden_after(bench, offer.after) {
         refuse_as_forbidden(bench, by);
         return;
     }
@@ -180,8 +179,7 @@ pub(crate) fn accept(bench: &mut Bench<'_>, by: Color) {
     if waiting::waits(bench, by, DrawWanted::Agreement) {
         return;
     }
-    let claimed = bench.game.beside().offer_by_claim;
-    let by_claim = claimed.then_some(Clause::ClaimIsOffer);
+    let by_claim = offer.by_claim.then_some(Clause::ClaimIsOffer);
     bench.announce(
         Ruling::new(Clause::Agreement, Decision::Result(Score::DRAW))
             .also([Clause::DrawOffer])
@@ -196,10 +194,10 @@ pub(crate) fn accept(bench: &mut Bench<'_>, by: Color) {
 ///
 /// Laws 2023, 9.1.2.1 (2018: 9.1.2.1; 2014: 9.1b(1)).
 pub(crate) fn refuse_by_touch(bench: &mut Bench<'_>, by: Color) {
-    let offered = bench.game.offer() == Some(opponent(by));
+    let offered = bench.game.has_offered(opponent(by));
     if offered {
-        bench.say_under(Clause::DrawOffer, Event::Offer(None));
-        quickplay::offer_refused(bench);
+        bench.under(Clause::DrawOffer, |bench| end_offer(bench, opponent(by)));
+        quickplay::offer_refused(bench, opponent(by));
     }
     if bench.game.questions().is_empty() {
         return;
@@ -210,6 +208,17 @@ pub(crate) fn refuse_by_touch(bench: &mut Bench<'_>, by: Color) {
     if open.any(|(_, asked)| asked.topic == topic) {
         bench.under(Clause::DrawOffer, |bench| arbiter::withdraw(bench, topic));
         bench.refuse(Clause::DrawOffer, Reason::Touched);
+    }
+}
+
+/// This player's draw offer stands no longer; what the other has offered does.
+///
+/// Laws 2023, 9.1.2.1 (2018: 9.1.2.1; 2014: 9.1b(1)).
+pub(crate) fn end_offer(bench: &mut Bench<'_>, of: Color) {
+    if bench.game.has_offered(opponent(of)) {
+        bench.say(Event::OfferRefused(of));
+    } else {
+        bench.say(Event::Offer(None));
     }
 }
 
@@ -225,9 +234,9 @@ fn has_moved(game: &Game, color: Color) -> bool {
 pub(crate) fn decline(bench: &mut Bench<'_>, by: Color) {
     if bench.game.proposal() == Some(opponent(by)) {
         bench.say(Event::Proposal(None));
-    } else if bench.game.offer() == Some(opponent(by)) {
-        bench.say_under(Clause::DrawOffer, Event::Offer(None));
-        quickplay::offer_refused(bench);
+    } else if bench.game.has_offered(opponent(by)) {
+        bench.under(Clause::DrawOffer, |bench| end_offer(bench, opponent(by)));
+        quickplay::offer_refused(bench, opponent(by));
     } else {
         bench.refuse(Clause::DrawOffer, Reason::NothingOffered);
     }
@@ -499,9 +508,13 @@ fn cost_of_wrong_claim(bench: &mut Bench<'_>, by: Color) {
 /// wrong, and one that came after a touch, whose move was only spoken, or that
 /// rests on a display, which costs no time because there was nothing to examine.
 ///
-/// Laws 2023, 9.1.2.3 (2018: the same; 2014: 9.1b(3)).
+/// The opponent's own offer stands beside it, for a claim neither accepts nor
+/// refuses it.
+///
+/// Laws 2023, 9.1.2.1, 9.1.2.3 (2018: the same; 2014: 9.1b(1), 9.1b(3)). See
+/// docs/readings/9-1.md.
 pub(crate) fn stand_as_offer(bench: &mut Bench<'_>, by: Color) {
-    if bench.game.offer().is_none() && !is_forbidden(bench) {
+    if !bench.game.has_offered(by) && !is_forbidden(bench) {
         bench.say_under(Clause::ClaimIsOffer, Event::Offer(Some(by)));
         bench.say_under(Clause::ClaimIsOffer, Event::OfferByClaim);
     }

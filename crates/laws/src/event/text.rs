@@ -171,6 +171,7 @@ impl fmt::Display for Event {
             Self::Asked(who, asked) => write!(f, "asked {who} {}", yes_no(*asked)),
             Self::TwoBoards => f.write_str("two-boards"),
             Self::OfferByClaim => f.write_str("offer-by-claim"),
+            Self::OfferRefused(who) => write!(f, "offer-refused {who}"),
             Self::OwnBoard(who, board) => write!(f, "own-board {who} {}", Maybe(board.as_ref())),
             Self::Signed(who, score) => write!(f, "signed {who} {score}"),
             Self::Announced(text) => write!(f, "announced {text}"),

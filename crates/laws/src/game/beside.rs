@@ -45,11 +45,9 @@ pub struct Beside {
     pub counted_on: u32,
     /// Whether somebody has appealed (11.10).
     pub appealed: bool,
-    /// Whether the draw offer that stands was a claim (9.1.2.3).
-    pub offer_by_claim: bool,
-    /// How many half-moves the game had come to when the draw offer that stands
-    /// was made.
-    pub offered_after: u32,
+    /// The draw offers that stand, in the order in which they were made: one
+    /// player's does not end the other's (9.1.2.1, 9.1.2.3).
+    pub offers: Vec<Offer>,
     /// Whether a draw has been offered in this game (9.1.2), standing or not.
     pub draw_offered: bool,
     /// In which language moves may be announced beside the German of D.2.1.
@@ -68,6 +66,17 @@ pub struct Beside {
     pub lacks_moves: bool,
     /// How long each player's clock has run, in milliseconds.
     pub used_ms: [Millis; 2],
+}
+
+/// A draw offer that stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Offer {
+    /// Who made it.
+    pub by: Color,
+    /// Whether it was a claim (9.1.2.3).
+    pub by_claim: bool,
+    /// How many half-moves the game had come to.
+    pub after: u32,
 }
 
 /// A completed move that nobody has seen.
@@ -106,11 +115,37 @@ impl Beside {
             Event::AnnouncedIn(letters) => self.announced_in = Some(*letters),
             Event::DrawPermitted(until) => self.draw_permitted = *until,
             Event::DrawWaits(waiting) => self.draw_waits = *waiting,
-            Event::OfferByClaim => self.offer_by_claim = true,
+            Event::OfferByClaim => {
+                if let Some(offer) = self.offers.last_mut() {
+                    offer.by_claim = true;
+                }
+            }
+            Event::OfferRefused(color) => self.offers.retain(|offer| offer.by != *color),
             Event::OwnBoard(color, board) => self.own_boards[color.index()] = *board,
             Event::CountedOn(moves) => self.counted_on = *moves,
             _ => {}
         }
+    }
+
+    /// A player offers a draw after so many half-moves, or no offer stands any
+    /// more.
+    pub(super) fn take_offer(&mut self, by: Option<Color>, after: u32) {
+        let Some(by) = by else {
+            self.offers.clear();
+            return;
+        };
+        self.draw_offered = true;
+        self.offers.retain(|offer| offer.by != by);
+        self.offers.push(Offer {
+            by,
+            by_claim: false,
+            after,
+        });
+    }
+
+    /// This player's draw offer, if it stands.
+    pub fn offer_of(&self, color: Color) -> Option<&Offer> {
+        self.offers.iter().find(|offer| offer.by == color)
     }
 
     /// The pieces this player has knocked over and not put right.

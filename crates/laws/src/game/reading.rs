@@ -180,9 +180,22 @@ impl Game {
         &self.adjusting[color.index()]
     }
 
-    /// Who has a draw offer standing.
+    /// Who has a draw offer standing; where both have, the one whom the player
+    /// having the move can answer.
     pub fn offer(&self) -> Option<Color> {
-        self.offer
+        self.offer_before(self.turn())
+    }
+
+    /// Who has a draw offer standing, the opponent of this player before himself.
+    pub fn offer_before(&self, color: Color) -> Option<Color> {
+        [color.opposite(), color]
+            .into_iter()
+            .find(|by| self.has_offered(*by))
+    }
+
+    /// Whether this player's draw offer stands (9.1.2.1).
+    pub fn has_offered(&self, color: Color) -> bool {
+        self.beside.offer_of(color).is_some()
     }
 
     /// Who has proposed to put an illegal move right.

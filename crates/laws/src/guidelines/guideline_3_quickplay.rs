@@ -7,7 +7,7 @@ use crate::{
     act::Score,
     articles::{
         article_06_clock as clock, article_07_irregularities as irregularities,
-        article_08_recording as recording, article_12_arbiter as arbiter,
+        article_08_recording as recording, article_09_draw as draw, article_12_arbiter as arbiter,
     },
     bench::{Bench, opponent},
     clause::Clause,
@@ -224,8 +224,9 @@ pub(crate) fn request(bench: &mut Bench<'_>, by: Color) {
 
 /// The opponent has refused the offer that came with a request: the arbiter is
 /// asked, anew if he was already.
-pub(crate) fn offer_refused(bench: &mut Bench<'_>) {
-    if let Some(by) = bench.game.quickplay().requested {
+pub(crate) fn offer_refused(bench: &mut Bench<'_>, of: Color) {
+    if bench.game.quickplay().requested == Some(of) {
+        let by = of;
         settle_request(bench);
         ask_for_seconds(bench, by);
         clock::restart_if_automatic(bench);
@@ -261,7 +262,7 @@ pub(crate) fn five_seconds(bench: &mut Bench<'_>, by: Color, answer: &Answer) {
     }
     if bench.game.quickplay().requested == Some(by) {
         settle_request(bench);
-        bench.say(Event::Offer(None));
+        draw::end_offer(bench, by);
     }
     let extra = if answer.is(Choice::Yes) {
         Event::Increment(FIVE_SECONDS_MS)

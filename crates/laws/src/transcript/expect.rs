@@ -288,7 +288,8 @@ impl Expectation {
             }
             Self::Offer(color) => {
                 let stands = game.offer();
-                holds(stands == *color, || {
+                let holds_so = color.map_or(stands.is_none(), |by| game.has_offered(by));
+                holds(holds_so, || {
                     Wrong::new("offer-stands", "offer: {side}").with("side", or_none(stands))
                 })
             }

@@ -65,7 +65,7 @@ pub(crate) fn wait_is_over(bench: &mut Bench<'_>) {
     bench.say(Event::DrawWaits(None));
     let (ground, intention) = match what {
         DrawWanted::Agreement => {
-            if stands && bench.game.offer() == Some(opponent(by)) {
+            if stands && bench.game.has_offered(opponent(by)) {
                 accept(bench, by);
             } else {
                 bench.refuse(Clause::DrawOffer, Reason::NothingOffered);

@@ -223,6 +223,7 @@ impl FromStr for Event {
             ["asked", who, asked] => Self::Asked(color(who)?, *asked == YES),
             ["two-boards"] => Self::TwoBoards,
             ["offer-by-claim"] => Self::OfferByClaim,
+            ["offer-refused", who] => Self::OfferRefused(color(who)?),
             ["own-board", who, board] => Self::OwnBoard(color(who)?, maybe(board, read)?),
             ["signed", who, score] => Self::Signed(
                 color(who)?,
