@@ -427,9 +427,11 @@ impl Game {
     }
 
     fn take_ruling(&mut self, ruling: &Ruling) {
+        if ruling.under == Clause::Appeal {
+            self.beside.take_appeal(&ruling.what);
+        }
         let score = match &ruling.what {
             Decision::Question(question) => {
-                self.beside.appealed |= matches!(question.topic, Topic::Appeal(_));
                 self.questions.push((ruling.under, question.clone()));
                 self.questions_rest_on.push(ruling.also.clone());
                 return;

@@ -475,7 +475,8 @@ pub(crate) fn set_increment(bench: &mut Bench<'_>, ms: Millis) {
 /// result that both have signed (8.7), on a player who never came (6.7.1),
 /// else as a penalty.
 pub(crate) fn declare(bench: &mut Bench<'_>, who: Person, score: Score) {
-    if !may_decide_appeals(bench, who) {
+    let stands = bench.game.outcome().and_then(|outcome| outcome.score);
+    if !may_decide_appeals(bench, who) || arbiter_is_bound(bench, who, stands == Some(score)) {
         return;
     }
     let refused_by = |color: Color| {
@@ -498,6 +499,7 @@ pub(crate) fn declare(bench: &mut Bench<'_>, who: Person, score: Score) {
             Clause::BothRefuse
         }
         (Person::Appeals | Person::Organiser, _) => Clause::Appeal,
+        _ if was_given_on_appeal(bench.game) => Clause::Appeal,
         _ if bench.game.outcome().is_some() => Clause::Signing,
         // Of a game on wood he records what the players hand in.
         (Person::Arbiter(_), Score::Played(..)) if clock::wood::is_on_wood(bench.game) => {
@@ -515,14 +517,23 @@ pub(crate) fn declare(bench: &mut Bench<'_>, who: Person, score: Score) {
     }
 }
 
+/// Whether an appeal is in the record on which nobody has decided: it is open,
+/// or was upheld and no result has come of it.
+fn has_appeal(game: &Game) -> bool {
+    let mut questions = game.questions().iter();
+    game.beside().appeal_upheld
+        || questions.any(|(_, question)| matches!(question.topic, Topic::Appeal(_)))
+}
+
 /// Whether this person may decide on the game; if not, that is ruled. The
-/// organiser needs an appeal in the record. The committee is there for appeals
-/// alone, and one may be made on paper; not where the event allows none.
+/// organiser needs an appeal in the record on which nobody has decided. The
+/// committee is there for appeals alone, and one may be made on paper; not where
+/// the event allows none.
 ///
 /// Laws 2023, 11.10 (2018 and 2014: the same). See docs/readings/11-2.md.
 fn may_decide_appeals(bench: &mut Bench<'_>, who: Person) -> bool {
     let game = &bench.game;
-    let reason = if who == Person::Organiser && !game.beside().appealed {
+    let reason = if who == Person::Organiser && !has_appeal(game) {
         Reason::NotHisToDo
     } else if who == Person::Appeals && game.header().event.regulations.no_appeals {
         Reason::Regulations
@@ -533,9 +544,28 @@ fn may_decide_appeals(bench: &mut Bench<'_>, who: Person) -> bool {
     false
 }
 
+/// Whether the result that stands was given on an appeal.
+fn was_given_on_appeal(game: &Game) -> bool {
+    let outcome = game.outcome();
+    outcome.is_some_and(|outcome| outcome.ruling.under == Clause::Appeal)
+}
+
+/// Whether the arbiter would change what was given on an appeal: it was his
+/// decision that was appealed against, and he cannot. That is ruled.
+///
+/// Laws 2023, 11.10 (2018 and 2014: the same). See docs/readings/11-2.md.
+fn arbiter_is_bound(bench: &mut Bench<'_>, who: Person, stands_already: bool) -> bool {
+    let changes = was_given_on_appeal(bench.game) && !stands_already;
+    if changes && matches!(who, Person::Arbiter(_)) {
+        bench.refuse(Clause::Appeal, Reason::NotHisToDo);
+        return true;
+    }
+    false
+}
+
 /// The record says where the committee decides without an appeal in it.
 fn note_without_appeal(bench: &mut Bench<'_>, who: Person) {
-    if who == Person::Appeals && !bench.game.beside().appealed {
+    if who == Person::Appeals && !has_appeal(bench.game) {
         bench.rule(Clause::Appeal, Decision::Noted(Note::NoAppeal));
     }
 }
@@ -544,11 +574,13 @@ fn note_without_appeal(bench: &mut Bench<'_>, who: Person) {
 /// after the end as the arbiter decides on its result (8.7), for a wrong set-up
 /// or an adjourned position that is lost.
 pub(crate) fn declare_new_game(bench: &mut Bench<'_>, who: Person) {
-    if !may_decide_appeals(bench, who) {
+    let is_void = (bench.game.outcome()).is_some_and(|outcome| outcome.score.is_none());
+    if !may_decide_appeals(bench, who) || arbiter_is_bound(bench, who, is_void) {
         return;
     }
     note_without_appeal(bench, who);
-    let under = if matches!(who, Person::Appeals | Person::Organiser) {
+    let is_of_an_appeal = matches!(who, Person::Appeals | Person::Organiser);
+    let under = if is_of_an_appeal || was_given_on_appeal(bench.game) {
         Clause::Appeal
     } else if bench.game.outcome().is_some() {
         Clause::Signing

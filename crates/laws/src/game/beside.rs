@@ -8,7 +8,7 @@ use rokada_notation::Letters;
 
 use crate::{
     clock::{Display, Millis},
-    event::{Event, WaitingDraw},
+    event::{Decision, Event, WaitingDraw},
 };
 
 /// Facts about the table and the people at it that are no part of the position.
@@ -43,8 +43,8 @@ pub struct Beside {
     pub own_boards: [Option<Board>; 2],
     /// Moves that count as completed beyond those of the record (8.6).
     pub counted_on: u32,
-    /// Whether somebody has appealed (11.10).
-    pub appealed: bool,
+    /// Whether an appeal has been upheld of which no result has come yet (11.10).
+    pub appeal_upheld: bool,
     /// The draw offers that stand, in the order in which they were made: one
     /// player's does not end the other's (9.1.2.1, 9.1.2.3).
     pub offers: Vec<Offer>,
@@ -125,6 +125,12 @@ impl Beside {
             Event::CountedOn(moves) => self.counted_on = *moves,
             _ => {}
         }
+    }
+
+    /// What has been ruled on an appeal.
+    pub(super) fn take_appeal(&mut self, what: &Decision) {
+        let is_decided = matches!(what, Decision::Result(_) | Decision::NewGame);
+        self.appeal_upheld = *what == Decision::Upheld || (self.appeal_upheld && !is_decided);
     }
 
     /// A player offers a draw after so many half-moves, or no offer stands any
