@@ -9,7 +9,7 @@ use alloc::{
 
 use rokada_board::Color;
 
-use super::keys::{Key, event};
+use super::keys::{Key, event, nearest};
 use crate::{
     by_color::ByColor,
     clock::{Bare, Millis, Span},
@@ -376,8 +376,10 @@ impl Regulations {
         understood
     }
 
-    /// What is written under a name of [`REGULATIONS`] that no rule
-    /// understands: it regulates nothing, and nobody is turned away for it.
+    /// What is written under a name of [`REGULATIONS`], or under one that comes
+    /// near to it, and that no rule understands: it regulates nothing, and nobody
+    /// is turned away for it. Of other names nothing is said: an event may have
+    /// regulations that no rule asks for.
     ///
     /// ```
     /// use rokada_laws::Header;
@@ -388,16 +390,30 @@ impl Regulations {
     ///     says[0].to_string(),
     ///     "`regulation session: long` is not understood and regulates nothing: write a time, such as 4h"
     /// );
+    /// let header: Header = "regulation sesion: 4h\n".parse().expect("a header");
+    /// let says: Vec<_> = header.event.regulations.not_understood().collect();
+    /// assert_eq!(
+    ///     says[0].to_string(),
+    ///     "`regulation sesion: 4h` is asked for by no rule and regulates nothing: did you mean `session`?"
+    /// );
     /// ```
     pub fn not_understood(&self) -> impl Iterator<Item = Wrong> {
         self.others.iter().filter_map(|(name, value)| {
-            let key = REGULATIONS.iter().find(|key| key.name == name)?;
-            let wrong = Wrong::new(
-                "regulation-not-understood",
-                "`regulation {name}: {value}` is not understood and regulates nothing: write {write}",
-            );
+            let wrong = if let Some(key) = REGULATIONS.iter().find(|key| key.name == name) {
+                Wrong::new(
+                    "regulation-not-understood",
+                    "`regulation {name}: {value}` is not understood and regulates nothing: write {write}",
+                )
+                .with("write", key.write)
+            } else {
+                Wrong::new(
+                    "regulation-not-known",
+                    "`regulation {name}: {value}` is asked for by no rule and regulates nothing: did you mean `{near}`?",
+                )
+                .with("near", nearest(name, REGULATIONS)?)
+            };
             let wrong = wrong.with("name", name.as_str());
-            Some(wrong.with("value", value.as_str()).with("write", key.write))
+            Some(wrong.with("value", value.as_str()))
         })
     }
 

@@ -101,6 +101,7 @@ w-event-of-other-time = după timpul { $time } competiția este `{ $right }` (A.
 w-no-supervision = arbitri { $arbiters }, partide { $games }: nu este o supraveghere adecvată pentru `{ $event }` (A.4, B.2): scrieți `supervision: basic`
 w-no-guideline = `{ $word }` nu este o îndrumare: scrieți `adjournment`, `quickplay` sau `none`
 w-regulation-not-understood = `regulation { $name }: { $value }` nu este înțeles și nu reglementează nimic
+w-regulation-not-known = `regulation { $name }: { $value }`: nicio regulă nu întreabă de aceasta și nu reglementează nimic: poate `{ $near }`?
 w-no-chess960 = `{ $word }` nu este un număr de poziție Chess960: scrieți 0 până la 959
 w-too-many-moves-in-fen = nicio partidă nu are { $number } mutări: ultimele două numere ale unui FEN sunt cel mult 9999
 w-no-count-of-offences = `{ $word }` nu este un număr de mutări ilegale: scrieți un număr mic

@@ -101,6 +101,7 @@ w-event-of-other-time = po igralnem času { $time } je tekmovanje `{ $right }` (
 w-no-supervision = sodnikov { $arbiters }, partij { $games }: to ni ustrezen nadzor za `{ $event }` (A.4, B.2): napišite `supervision: basic`
 w-no-guideline = `{ $word }` niso smernice: napišite `adjournment`, `quickplay` ali `none`
 w-regulation-not-understood = `regulation { $name }: { $value }` ni razumljeno in ne ureja ničesar
+w-regulation-not-known = `regulation { $name }: { $value }`: po tem ne vpraša nobeno pravilo in ne ureja ničesar: morda `{ $near }`?
 w-no-chess960 = `{ $word }` ni številka pozicije šaha 960: napišite 0 do 959
 w-too-many-moves-in-fen = nobena partija nima { $number } potez: zadnji dve števili v FEN sta največ 9999
 w-no-count-of-offences = `{ $word }` ni število nepravilnih potez: napišite majhno število

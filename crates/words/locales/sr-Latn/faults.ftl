@@ -101,6 +101,7 @@ w-event-of-other-time = po tempu { $time } takmičenje je `{ $right }` (A.1, B.1
 w-no-supervision = broj sudija: { $arbiters }, broj partija: { $games }; to nije odgovarajući nadzor za `{ $event }` (A.4, B.2): upišite `supervision: basic`
 w-no-guideline = `{ $word }` nisu smernice: upišite `adjournment`, `quickplay` ili `none`
 w-regulation-not-understood = `regulation { $name }: { $value }` nije razumljivo i ništa ne uređuje
+w-regulation-not-known = `regulation { $name }: { $value }`: za to ne pita nijedno pravilo i to ništa ne uređuje: da nije `{ $near }`?
 w-no-chess960 = `{ $word }` nije broj pozicije igre { "Chess960" }: upišite 0 do 959
 w-too-many-moves-in-fen = nijedna partija nema { $number } poteza: poslednja dva broja u FEN-u su najviše 9999
 w-no-count-of-offences = `{ $word }` nije broj nepravilnih poteza: upišite mali broj
