@@ -224,6 +224,16 @@ pub(super) fn both_held(game: &Game, by: Color) -> Option<[Held; 2]> {
     Some([game.hand(by)?, game.table().others[by.index()]?])
 }
 
+/// Whether a piece that is named is one that this player holds: of two in two
+/// hands either, else what he took up from the board. A pawn is never named so.
+pub(super) fn names_what_is_held(game: &Game, by: Color, piece: Piece) -> bool {
+    if let Some(held) = both_held(game, by) {
+        return held.iter().any(|held| held.piece == piece);
+    }
+    let from_the_board = |held: Held| held.from.is_some() && held.piece.role != Role::Pawn;
+    (game.hand(by)).is_some_and(|held| held.piece == piece && from_the_board(held))
+}
+
 /// Whether what a hand holds is the piece that another of the player's takes on
 /// this square: it is put aside.
 fn is_taken_with_it(held: Held, by: Color, square: Square) -> bool {
@@ -274,7 +284,7 @@ pub(crate) fn place_new(
     manner: Manner,
 ) {
     let piece = Piece::new(color.unwrap_or(by), role);
-    if both_held(bench.game, by).is_some_and(|held| held.iter().any(|held| held.piece == piece)) {
+    if names_what_is_held(bench.game, by, piece) {
         let_go_first(bench, by, piece);
         place(bench, by, square, manner);
         return;

@@ -3,7 +3,7 @@
 
 use rokada_board::{Bitboard, Color, Piece, Rank, Role, Square, attacks};
 
-use super::{both_held, has_taken_on, kept_beside_a_new_piece};
+use super::{both_held, has_taken_on, kept_beside_a_new_piece, names_what_is_held};
 use crate::{
     act::{Act, Deed, Step},
     appendices::appendix_d_blind as blind,
@@ -131,8 +131,8 @@ fn place_new(game: &Game, act: &Act, square: Square, piece: Piece) -> Admitted {
     let Some(by) = act.who.side() else {
         return Ok(());
     };
-    // Of two pieces in two hands one may be named.
-    if both_held(game, by).is_some_and(|held| held.iter().any(|held| held.piece == piece)) {
+    // A piece that is held may be named, of two in two hands it must be.
+    if names_what_is_held(game, by, piece) {
         return place(game, act, square);
     }
     let kept = kept_beside_a_new_piece(game, by, square)[0];
