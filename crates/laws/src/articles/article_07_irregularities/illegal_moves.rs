@@ -113,8 +113,14 @@ pub(crate) fn claim_illegal(bench: &mut Bench<'_>, by: Color) {
 
 /// Of whom a player says something of this kind: of the opponent; of himself
 /// where the opponent has done nothing of the kind and he himself did it last.
+/// Of moves that nobody has seen he speaks of his own where the opponent has
+/// completed none.
 fn offender_named(bench: &Bench<'_>, by: Color, is_it: fn(&Irregular) -> bool) -> Color {
     let other = opponent(by);
+    let unseen = |of| wood::last_unseen(bench.game, of).is_some();
+    if unseen(by) && !wood::has_completed(bench.game, other) {
+        return by;
+    }
     let is_others = latest(bench, other).is_some_and(|irregular| is_it(&irregular));
     let is_his_own = last_completed(bench, by).is_some_and(|irregular| is_it(&irregular));
     if is_his_own && !is_others { by } else { other }
