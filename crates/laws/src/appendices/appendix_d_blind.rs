@@ -256,9 +256,24 @@ fn put_boards_right(bench: &mut Bench<'_>, owner: Color) {
     }
 }
 
+/// Whether a player wants a draw with this, by a claim that is an offer too
+/// (9.1.2.3) or with a request that comes with one (III.4).
+fn wants_a_draw(deed: &Deed) -> bool {
+    let draws = |claim: &Claim| {
+        matches!(
+            claim,
+            Claim::Threefold(_) | Claim::Fifty(_) | Claim::CannotWin | Claim::NoEffort
+        )
+    };
+    match deed {
+        Deed::Claim(claim) => draws(claim),
+        other => *other == Deed::RequestIncrement,
+    }
+}
+
 /// Whether a player's assistant may do this. Nobody's assistant resigns, offers
-/// a draw or answers an offer: he has hands, a pen and a voice for his player,
-/// and the player decides. Where a blind player plays he does for
+/// or claims a draw or answers an offer: he has hands, a pen and a voice for his
+/// player, and the player decides. Where a blind player plays he does for
 /// him hands on both boards, announcing, the score, the clock, the flag, a
 /// touched piece, the formalities of an adjournment; for the sighted player,
 /// if the blind one has none, hands and announcing.
@@ -277,7 +292,10 @@ pub(crate) fn assistant_may(game: &Game, of: Color, deed: &Deed) -> bool {
         return false;
     }
     let header = game.header();
-    if !header.pairing.blind.any() || game.is_struck_out(Clause::BlindAssistant) {
+    if !header.pairing.blind.any() {
+        return !wants_a_draw(deed);
+    }
+    if game.is_struck_out(Clause::BlindAssistant) {
         return true;
     }
     let moves = matches!(

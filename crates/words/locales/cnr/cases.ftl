@@ -1169,6 +1169,7 @@ t-article_12-penalties-time_for_the_opponent = Sudija daje protivniku više vrem
 t-article_12-penalties-which_points = Poeni kao kazna: protivniku više samo gdje je to više od pola, a prekršilac nešto zadrži
 t-article_12-seats-a_spectator_cannot_claim = Gledalac ne može da reklamira zastavicu, sudijin pomoćnik može da je objavi
 t-article_12-seats-an_assistant_agrees_to_nothing = Pomoćnik umjesto svog igrača ne nudi remi niti odgovara na ponudu
+t-article_12-seats-an_assistant_claims_no_draw = Pomoćnik ne reklamira remi za svog igrača, jer je reklamacija i ponuda; reklamira ga sam igrač
 t-article_12-seats-an_assistant_cannot_resign = Pomoćnik ne može da preda umjesto igrača
 t-article_12-two_rules-organiser_declares = Rezultat objavljuje organizator, a ne sudija
 t-article_12-two_rules-time_penalty_on_running_clock_to_zero = Oduzeto vrijeme: pet minuta igraču koji ima tri; zastavica mu je pala, a protivnik ima samo kralja

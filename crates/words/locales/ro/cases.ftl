@@ -1169,6 +1169,7 @@ t-article_12-penalties-time_for_the_opponent = Arbitrul îi dă adversarului mai
 t-article_12-penalties-which_points = Puncte ca sancțiune: mai multe pentru adversar numai unde sunt peste jumătate și cel vinovat păstrează ceva
 t-article_12-seats-a_spectator_cannot_claim = Un spectator nu poate reclama un steguleț, asistentul arbitrului îl poate anunța
 t-article_12-seats-an_assistant_agrees_to_nothing = Asistentul nici nu propune remiză, nici nu răspunde la o propunere în locul jucătorului
+t-article_12-seats-an_assistant_claims_no_draw = Asistentul nu cere remiză pentru jucătorul său, căci o cerere este și o propunere; o cere jucătorul însuși
 t-article_12-seats-an_assistant_cannot_resign = Asistentul unui jucător nu poate ceda în locul lui
 t-article_12-two_rules-organiser_declares = Rezultatul îl anunță organizatorul, nu arbitrul
 t-article_12-two_rules-time_penalty_on_running_clock_to_zero = Mai puțin timp: cinci minute luate unui jucător care are trei; stegulețul lui este căzut, adversarul are numai regele

@@ -1169,6 +1169,7 @@ t-article_12-penalties-time_for_the_opponent = Sodnik da nasprotniku več časa
 t-article_12-penalties-which_points = Točke kot kazen: več nasprotniku samo, kjer je to več kot pol in kršitelj nekaj obdrži
 t-article_12-seats-a_spectator_cannot_claim = Gledalec ne more reklamirati zastavice, sodnikov pomočnik jo lahko razglasi
 t-article_12-seats-an_assistant_agrees_to_nothing = Pomočnik namesto svojega igralca ne ponudi remija in na ponudbo ne odgovori
+t-article_12-seats-an_assistant_claims_no_draw = Pomočnik za svojega igralca ne zahteva remija, saj je zahteva tudi ponudba; zahteva ga igralec sam
 t-article_12-seats-an_assistant_cannot_resign = Pomočnik se ne more vdati namesto igralca
 t-article_12-two_rules-organiser_declares = Rezultat razglasi organizator, ne sodnik
 t-article_12-two_rules-time_penalty_on_running_clock_to_zero = Odvzem časa: pet minut igralcu, ki ima tri; zastavica mu pade, nasprotnik ima golega kralja
