@@ -265,10 +265,7 @@ fn wants_a_draw(deed: &Deed) -> bool {
             Claim::Threefold(_) | Claim::Fifty(_) | Claim::CannotWin | Claim::NoEffort
         )
     };
-    match deed {
-        Deed::Claim(claim) => draws(claim),
-        other => *other == Deed::RequestIncrement,
-    }
+    *deed == Deed::RequestIncrement || matches!(deed, Deed::Claim(claim) if draws(claim))
 }
 
 /// Whether a player's assistant may do this. Nobody's assistant resigns, offers
