@@ -40,6 +40,8 @@ class Room {
   private noticeTimer: ReturnType<typeof setTimeout> | undefined;
   /** Whether an act is on its way: one at a time. */
   private posting = false;
+  /** How often a board was opened or closed: what was asked for before the last of them is late. */
+  private asked = 0;
   private last = { act: "", at: Number.NEGATIVE_INFINITY };
 
   constructor(private readonly main: HTMLElement) {
@@ -99,11 +101,15 @@ class Room {
   }
 
   private put(place: HTMLElement, html: string): void {
-    const focused = place.contains(document.activeElement) ? document.activeElement?.getAttribute("href") : null;
+    const focused = document.activeElement;
+    const mark = focused !== place && place.contains(focused) ? markOf(focused) : null;
     const folds = [...place.querySelectorAll("details")].map((fold) => fold.open);
     place.innerHTML = html;
     for (const [index, fold] of [...place.querySelectorAll("details")].entries()) fold.open = folds[index] ?? false;
-    if (focused) place.querySelector<HTMLElement>(`[href="${CSS.escape(focused)}"]`)?.focus();
+    if (mark !== null) {
+      const again = [...place.querySelectorAll<HTMLElement>(mark.tag)].find((it) => markOf(it)?.name === mark.name);
+      (again ?? place).focus({ preventScroll: true });
+    }
     this.counting = this.counting.filter(({ element }) => element.isConnected);
     this.collect(place);
   }
@@ -216,12 +222,16 @@ class Room {
 
   private async show(number: number): Promise<void> {
     const url = `${this.home}?board=${number}`;
+    this.asked += 1;
+    const { asked } = this;
     const answer = await fetch(url).catch(() => null);
+    if (asked !== this.asked) return;
     if (answer !== null && !answer.ok) {
       location.href = url;
       return;
     }
     const text = await answer?.text().catch(() => null);
+    if (asked !== this.asked) return;
     if (text === null || text === undefined) {
       this.notice(say("live-not-sent"));
       return;
@@ -239,6 +249,7 @@ class Room {
 
   private close(): void {
     const last = this.open;
+    this.asked += 1;
     this.open = null;
     this.depth.hidden = true;
     this.depth.replaceChildren();
@@ -331,6 +342,8 @@ class Room {
     } else if (event.key === "c") {
       const link = this.waiting.querySelector<HTMLElement>("[data-open]");
       if (link !== null) void this.show(Number(link.dataset.open));
+    } else if (event.key === "a") {
+      this.depth.querySelector<HTMLElement>(".question :is(button, input:not([type=hidden]), select)")?.focus();
     } else if (event.key === "t") {
       this.toggleSort();
     } else if (acts) {
@@ -348,6 +361,13 @@ class Room {
     const next = places[Math.min(places.length - 1, Math.max(0, here < 0 ? 0 : here + step))];
     if (next !== undefined) this.choose(Number(next.dataset.board));
   }
+}
+
+/** By what an element is known again after its place was written anew: where it leads, what it does, what it says. */
+function markOf(element: Element | null): { tag: string; name: string } | null {
+  if (element === null) return null;
+  const name = element.getAttribute("href") ?? element.getAttribute("value") ?? element.textContent ?? "";
+  return { tag: element.localName, name };
 }
 
 function byId(id: string): HTMLElement {

@@ -149,6 +149,9 @@ fn flags(board: &Board, words: &Words) -> Markup {
             words.tell("room-offer", &[("who", name(who).into())]),
         ));
     }
+    if board.phase == Phase::Adjourned {
+        said.push(("note", words.say("event-adjourn")));
+    }
     if board.illegal {
         said.push(("bad", words.say("room-illegal")));
     }

@@ -145,10 +145,22 @@ impl Inside<'_> {
                             @for color in Color::ALL { (self.button(&format!("call press {color}"), &side(color), "quiet")) } }
                     }
                 }
+                (self.sessions())
                 @if let Some((number, last)) = &depth.may_undo {
                     (self.button(&format!("undo {number}"), &words.tell("room-undo", &[("act", last.as_str().into())]), "quiet key-u"))
                 }
             }
+        }
+    }
+
+    /// What an adjournment asks of him now (Guidelines I); that a session is resumed has its key.
+    fn sessions(&self) -> Markup {
+        let can = &self.depth.view.can;
+        let now = words::DESK_SESSIONS.iter().filter(|deed| {
+            deed.act != "resume session" && can.iter().any(|known| known == deed.act)
+        });
+        html! {
+            @for deed in now { (self.button(deed.act, &self.words.say(deed.key), "quiet")) }
         }
     }
 

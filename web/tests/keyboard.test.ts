@@ -1,0 +1,149 @@
+// An arbiter without a mouse: a room opened, a call answered, an illegal move on wood, a board that is
+// adjourned with a sealed move, a result, all by the keys that a keyboard has.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import type { Browser, Page } from "playwright-core";
+
+import { Hall, openBrowser, openPage, PHONE, Player, textOf, until } from "./hall";
+
+const TABS_MAX = 250;
+
+let hall: Hall;
+let browser: Browser;
+before(async () => {
+  hall = await Hall.open();
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await hall?.close();
+});
+
+/** Goes on by Tab until the focus is on what fits, and holds that the eye can see where it is. */
+async function tabTo(page: Page, wanted: string): Promise<void> {
+  for (let times = 0; times < TABS_MAX; times += 1) {
+    await page.keyboard.press("Tab");
+    const is = await page.evaluate((selector) => {
+      const here = document.activeElement;
+      if (here === null || !here.matches(selector)) return null;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(here);
+      return (outlineStyle !== "none" && outlineWidth !== "0px") || boxShadow !== "none" ? "seen" : "unseen";
+    }, wanted);
+    if (is !== null) {
+      assert.equal(is, "seen", `nothing shows that the focus is on ${wanted}`);
+      return;
+    }
+  }
+  assert.fail(`no Tab leads to ${wanted}`);
+}
+
+/** The same, and presses what it is. */
+async function press(page: Page, wanted: string, key = "Enter"): Promise<void> {
+  await tabTo(page, wanted);
+  await page.keyboard.press(key);
+}
+
+test("an arbiter rules over his boards by keyboard alone", { timeout: 180_000 }, async () => {
+  const arbiter = await openPage(browser);
+  const { keyboard } = arbiter;
+  await arbiter.goto(`${hall.url}/rooms`);
+  await tabTo(arbiter, "[name=name]");
+  await keyboard.type("Club evening");
+  await tabTo(arbiter, "[name=pairs]");
+  await keyboard.type("Vera Menchik - Milan Vidmar\nAna Kos - Ion Pop");
+  await tabTo(arbiter, "[name=others]");
+  await keyboard.type("2");
+  await press(arbiter, "[name=adjournment]", "Space");
+  await press(arbiter, "button.primary");
+  await arbiter.locator("#link-room").waitFor();
+  const here = async (id: string) => hall.url + new URL(await arbiter.inputValue(`#${id}`)).pathname;
+  const [seats, phoneLink] = [[await here("link-1-white"), await here("link-1-black")], await here("link-2-phone")];
+  const room = await here("link-room");
+  await press(arbiter, `a[href="${await arbiter.inputValue("#link-room")}"]`);
+  await until("the room", async () => new URL(arbiter.url()).pathname === new URL(room).pathname);
+  await press(arbiter, 'button[value="start"]');
+  await arbiter.locator('[data-board="2"] .side.white.running').waitFor({ state: "attached" });
+
+  const [white, black] = await Promise.all(seats.map((link) => Player.sit(browser, link)));
+  assert.ok(white !== undefined && black !== undefined);
+  const phone = await openPage(browser, { viewport: PHONE });
+  await phone.goto(phoneLink);
+
+  // A call on wood: c opens its board, a leads to the answers, Esc back to the board in the overview.
+  await phone.locator("#half-white.running .face").click();
+  await phone.locator("#half-black.running").waitFor();
+  await phone.locator("#half-black .call").click();
+  await until("the call in the title", async () => (await arbiter.title()).startsWith("(1)"));
+  await keyboard.press("c");
+  await arbiter.locator("#depth .question").waitFor();
+  await keyboard.press("a");
+  assert.ok(
+    await arbiter
+      .locator("#depth .question :is(button, input:not([type=hidden]), select)")
+      .first()
+      .evaluate((it) => it === document.activeElement),
+  );
+  await keyboard.press("Enter");
+  await until("no call in the title", async () => !(await arbiter.title()).startsWith("("));
+  await press(arbiter, '#depth button[value="call illegal white"]');
+  const offence = arbiter.locator('[data-board="2"] .offence');
+  await offence.waitFor({ state: "attached" });
+  // A key that comes while the act before it is on its way does nothing, and is pressed again.
+  const undo = arbiter.locator("#depth .key-u[value^=undo]", { hasText: "illegal" });
+  await until("the offence taken back", async () => {
+    if ((await undo.count()) > 0) await keyboard.press("u");
+    return (await offence.count()) === 0;
+  });
+  await keyboard.press("Escape");
+  await arbiter.locator("#depth").waitFor({ state: "hidden" });
+
+  // The focus stays where it is while moves come in.
+  await keyboard.press("k");
+  await keyboard.press("Enter");
+  await arbiter.locator("#depth h2", { hasText: "Vera Menchik" }).waitFor();
+  await tabTo(arbiter, '#depth button[value="order sealing"]');
+  for (const [player, from, to] of [
+    [white, "e2", "e4"],
+    [black, "e7", "e5"],
+  ] as const) {
+    await player.seesTurn("Your move");
+    await player.play(from, to);
+    await player.press();
+  }
+  await arbiter.locator("#depth .depth-moves", { hasText: "e5" }).waitFor();
+  await keyboard.press("Enter");
+
+  // An adjourned board: the move sealed, the session ended and resumed, the envelope opened.
+  await white.seesTurn("Seal your move");
+  await white.page.getByLabel("Your sealed move").fill("Ng1-f3");
+  await white.page.getByRole("button", { name: "Seal", exact: true }).click();
+  await white.page.getByRole("button", { name: /Stop the clocks: this move stays/ }).click();
+  await arbiter.locator('#depth button[value="end session"]').waitFor();
+  await press(arbiter, '#depth button[value="end session"]');
+  await arbiter.locator('[data-board="1"] .board-card', { hasText: "Adjourned" }).waitFor({ state: "attached" });
+  assert.doesNotMatch(await arbiter.content(), /Ng1-f3|Nf3/);
+  await black.page.getByRole("button", { name: "I am here" }).click();
+  await arbiter.locator("#depth button.key-s").waitFor();
+  await keyboard.press("s");
+  await white.page.getByRole("button", { name: "I am here" }).click();
+  await arbiter.locator('#depth button[value="open envelope"]').waitFor();
+  await press(arbiter, '#depth button[value="open envelope"]');
+  await black.seesMoves(["e4", "e5", "Nf3"]);
+  await arbiter.locator("#depth .depth-moves", { hasText: "Nf3" }).waitFor();
+
+  // A result by his word, with its ground.
+  await press(arbiter, "#depth details:has(option[value='declare 1-0']) > summary");
+  await tabTo(arbiter, "#depth details[open] select[name=act]");
+  await keyboard.press("ArrowDown");
+  await tabTo(arbiter, "#depth details[open] [name=reason]");
+  await keyboard.type("Black left the hall");
+  await press(arbiter, "#depth details[open] [type=checkbox]", "Space");
+  await press(arbiter, "#depth details[open] button");
+  await arbiter.locator('[data-board="1"] .score', { hasText: "0–1" }).waitFor({ state: "attached" });
+  await press(arbiter, `a[href$="/log"]`);
+  await arbiter.locator("table.log", { hasText: "Black left the hall" }).waitFor();
+  assert.match(await textOf(arbiter.locator("table.log")), /undo/);
+  assert.deepEqual([...arbiter.faults, ...phone.faults, ...white.page.faults, ...black.page.faults], []);
+});
