@@ -2,25 +2,14 @@
 // and screen reader; a player's assistant; the forms of the arbiter's desk.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import type { Browser } from "playwright-core";
-
-import { axeFaults, createGame, Hall, openBrowser, openPage, Player, shoot, textOf, until } from "./hall";
+import { axeFaults, createGame, hallAndBrowser, openPage, Player, shoot, textOf, until } from "./hall";
 
 /** A way of writing the move that stands nowhere else on a page. */
 const SEALED = "Ng1-f3";
 
-let hall: Hall;
-let browser: Browser;
-before(async () => {
-  hall = await Hall.open();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await hall?.close();
-});
+const { hall, browser } = await hallAndBrowser();
 
 test("a move is sealed, nobody sees it, and it is played from the envelope", { timeout: 120_000 }, async () => {
   const organiser = await openPage(browser);

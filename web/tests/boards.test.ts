@@ -6,17 +6,14 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { Socket } from "node:net";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
-
-import type { Browser } from "playwright-core";
 
 import {
   axeFaults,
   createGame,
-  Hall,
+  hallAndBrowser,
   notRun,
-  openBrowser,
   openPage,
   Player,
   shoot,
@@ -26,16 +23,7 @@ import {
   type Watched,
 } from "./hall";
 
-let hall: Hall;
-let browser: Browser;
-before(async () => {
-  hall = await Hall.open();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await hall?.close();
-});
+const { hall, browser } = await hallAndBrowser();
 
 /** Longer than a contact must last to mean something. */
 const HAND_MS = 320;

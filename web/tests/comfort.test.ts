@@ -2,23 +2,12 @@
 // be said in two touches, looking back, turning the board, what is kept.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 
-import type { Browser } from "playwright-core";
+import { axeFaults, createGame, hallAndBrowser, type Links, openPage, PHONE, Player, textOf, until } from "./hall";
 
-import { axeFaults, createGame, Hall, type Links, openBrowser, openPage, PHONE, Player, textOf, until } from "./hall";
-
-let hall: Hall;
-let browser: Browser;
-before(async () => {
-  hall = await Hall.open();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await hall?.close();
-});
+const { hall, browser } = await hallAndBrowser();
 
 async function sitDown(answers: Record<string, string> = {}): Promise<[Player, Player, Links]> {
   const links = await createGame(await openPage(browser), hall, answers);

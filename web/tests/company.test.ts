@@ -2,22 +2,11 @@
 // rematch with colours changed, by pages with scripts and without.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import type { Browser } from "playwright-core";
+import { createGame, hallAndBrowser, openPage, Player, textOf, until } from "./hall";
 
-import { createGame, Hall, openBrowser, openPage, Player, textOf, until } from "./hall";
-
-let hall: Hall;
-let browser: Browser;
-before(async () => {
-  hall = await Hall.open();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await hall?.close();
-});
+const { hall, browser } = await hallAndBrowser();
 
 test("the opponent's coming and going is said plainly, and a second page of a seat", async () => {
   const links = await createGame(await openPage(browser), hall);

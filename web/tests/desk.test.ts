@@ -3,13 +3,13 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
 
 import type { Answer, Done, Run } from "../src/desk/ask";
-import { Hall, openBrowser, openPage, shoot, testInChromium, textOf, until, type Watched } from "./hall";
+import { hallAndBrowser, openPage, shoot, testInChromium, textOf, until, type Watched } from "./hall";
 
 const cases = fileURLToPath(new URL("../../data/cases/", import.meta.url));
 
@@ -29,16 +29,7 @@ const REAL: [id: string, game?: string][] = [
   ["appendix_a/illegal_position/a_pawn_left_on_the_first_rank"],
 ];
 
-let hall: Hall;
-let browser: Browser;
-before(async () => {
-  hall = await Hall.open();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await hall?.close();
-});
+const { hall, browser } = await hallAndBrowser();
 
 function readCase(id: string) {
   const text = readFileSync(`${cases}${id}.case`, "utf8");

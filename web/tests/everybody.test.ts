@@ -2,11 +2,9 @@
 // light and dark; no sentence is missing in any of the six languages.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import type { Browser } from "playwright-core";
-
-import { axeFaults, Hall, openBrowser, openPage, textOf } from "./hall";
+import { axeFaults, hallAndBrowser, openPage, textOf } from "./hall";
 
 const LANGUAGES = ["en", "sr-Latn", "sr-Cyrl", "cnr", "ro", "sl"];
 
@@ -28,16 +26,7 @@ const PAGES = [
   "/api",
 ];
 
-let hall: Hall;
-let browser: Browser;
-before(async () => {
-  hall = await Hall.open();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await hall?.close();
-});
+const { hall, browser } = await hallAndBrowser();
 
 test("axe-core finds nothing serious", async () => {
   const faults: string[] = [];

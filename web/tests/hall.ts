@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test } from "node:test";
+import { after, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
@@ -104,6 +104,15 @@ export async function openBrowser(): Promise<Browser> {
   mkdirSync(results, { recursive: true });
   if (firefoxPath !== null) return firefox.launch({ channel: "moz-firefox", executablePath: firefoxPath });
   return chromium.launch({ executablePath: browserPath, args: FLAGS });
+}
+
+/** A hall and a browser for all tests of a file, closed after them; with more on the hall's command line where it is needed. */
+export async function hallAndBrowser(...more: string[]): Promise<{ hall: Hall; browser: Browser }> {
+  const hall = await Hall.open(...more);
+  after(() => hall.close());
+  const browser = await openBrowser();
+  after(() => browser.close());
+  return { hall, browser };
 }
 
 /** A page, and what went wrong in it. */

@@ -2,24 +2,15 @@
 // adjourned with a sealed move, a result, all by the keys that a keyboard has.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 
-import { Hall, openBrowser, openPage, PHONE, Player, textOf, until } from "./hall";
+import { hallAndBrowser, openPage, PHONE, Player, textOf, until } from "./hall";
 
 const TABS_MAX = 250;
 
-let hall: Hall;
-let browser: Browser;
-before(async () => {
-  hall = await Hall.open();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await hall?.close();
-});
+const { hall, browser } = await hallAndBrowser();
 
 /** Goes on by Tab until the focus is on what fits, and holds that the eye can see where it is. */
 async function tabTo(page: Page, wanted: string): Promise<void> {

@@ -2,23 +2,14 @@
 // a queen, pages without scripts, wrong links, nonsense on the line.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 
-import { createGame, Hall, type Links, openBrowser, openPage, PHONE, Player, shoot, textOf, until } from "./hall";
+import { createGame, hallAndBrowser, type Links, openPage, PHONE, Player, shoot, textOf, until } from "./hall";
 
-let hall: Hall;
-let browser: Browser;
-before(async () => {
-  hall = await Hall.open();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await hall?.close();
-});
+const { hall, browser } = await hallAndBrowser();
 
 test("the front page says what is wrong beside the field", async () => {
   const page = await openPage(browser);

@@ -3,23 +3,14 @@
 // power he tries, a committee that decides.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 
-import { axeFaults, Hall, openBrowser, openPage, PHONE, shoot, textOf, until } from "./hall";
+import { axeFaults, hallAndBrowser, openPage, PHONE, shoot, textOf, until } from "./hall";
 import { fiftyInPlay, linkOf, openRoom } from "./rooms";
 
-let hall: Hall;
-let browser: Browser;
-before(async () => {
-  hall = await Hall.open();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await hall?.close();
-});
+const { hall, browser } = await hallAndBrowser();
 
 async function press(page: Page, side: "white" | "black"): Promise<void> {
   await page.locator(`#half-${side} .face`).click();

@@ -3,12 +3,10 @@
 // watches; the hall is killed in the middle.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 
-import type { Browser } from "playwright-core";
-
-import { createGame, Hall, openBrowser, openPage, Player, shoot, until } from "./hall";
+import { createGame, hallAndBrowser, openPage, Player, shoot, until } from "./hall";
 import { readByOthers } from "./pgn";
 
 // By hand: from, to, and what else the hands do. San as the page shows it, UCI as others read it.
@@ -49,16 +47,7 @@ const GAME: Moved[] = [
 const FINAL = "r1bqr1k1/ppp1bppp/2nn4/6B1/8/4QN2/PPPN1PPP/1K1R1B1R";
 const KILL_IN = 11;
 
-let hall: Hall;
-let browser: Browser;
-before(async () => {
-  hall = await Hall.open();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await hall?.close();
-});
+const { hall, browser } = await hallAndBrowser();
 
 test("the sample game, over the board, through a killed server, to a draw", { timeout: 180_000 }, async () => {
   const organiser = await openPage(browser);

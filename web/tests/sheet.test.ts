@@ -2,22 +2,11 @@
 // the face of the pages comes from the hall and says its licence.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import type { Browser } from "playwright-core";
+import { axeFaults, createGame, hallAndBrowser, openPage, Player, results, textOf, until } from "./hall";
 
-import { axeFaults, createGame, Hall, openBrowser, openPage, Player, results, textOf, until } from "./hall";
-
-let hall: Hall;
-let browser: Browser;
-before(async () => {
-  hall = await Hall.open();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await hall?.close();
-});
+const { hall, browser } = await hallAndBrowser();
 
 test("a sheet kept by hand: written in one's own letters, what is missing, signed at the end", async () => {
   const links = await createGame(await openPage(browser), hall, { sheets: "kept", letters_white: "sl" });

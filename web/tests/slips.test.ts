@@ -3,12 +3,12 @@
 // on one screen at every size.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 
-import type { Browser, CDPSession } from "playwright-core";
+import type { CDPSession } from "playwright-core";
 
-import { axeFaults, createGame, Hall, openBrowser, openPage, Player, textOf, until } from "./hall";
+import { axeFaults, createGame, hallAndBrowser, openPage, Player, textOf, until } from "./hall";
 
 const SIZES = [
   { width: 1366, height: 768 },
@@ -19,16 +19,7 @@ const SIZES = [
   { width: 683, height: 384 },
 ];
 
-let hall: Hall;
-let browser: Browser;
-before(async () => {
-  hall = await Hall.open();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await hall?.close();
-});
+const { hall, browser } = await hallAndBrowser();
 
 async function sitDown(answers: Record<string, string> = {}, options = {}): Promise<[Player, Player]> {
   const links = await createGame(await openPage(browser), hall, answers);

@@ -2,22 +2,11 @@
 // is told of it.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import type { Browser } from "playwright-core";
+import { axeFaults, createGame, hallAndBrowser, openPage, PHONE, shoot, textOf, until, type Watched } from "./hall";
 
-import { axeFaults, createGame, Hall, openBrowser, openPage, PHONE, shoot, textOf, until, type Watched } from "./hall";
-
-let hall: Hall;
-let browser: Browser;
-before(async () => {
-  hall = await Hall.open();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await hall?.close();
-});
+const { hall, browser } = await hallAndBrowser();
 
 /** Types a line; without scripts the page comes anew. */
 async function type(page: Watched, line: string) {
