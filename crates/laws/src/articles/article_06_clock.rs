@@ -20,7 +20,7 @@ use crate::{
     edition::{BothFlags, NoDefaultTime, Offence, OwnTime},
     event::{Adjournment, Decision, Event, Reason, Ruling, Topic},
     guidelines::{guideline_1_adjourned as adjourned, guideline_3_quickplay as quickplay},
-    regulations::{ClockKind, DefaultTime},
+    regulations::{Beginning, ClockKind, DefaultTime, Header},
     table::{Partial, Reading},
     why::Condition,
 };
@@ -114,19 +114,29 @@ pub(crate) fn arrive(bench: &mut Bench<'_>, by: Color) {
 /// Whoever acts at the board is there, also where nobody has said so. A game may be resigned from
 /// anywhere.
 ///
+/// Nobody is asked about it at a table that waits for both players and has no
+/// default time.
+///
 /// Laws 2023, 6.7.1 (2018: 6.7.1; 2014: 6.7a): it is the arrival at the board that counts.
 pub(crate) fn is_there_who_acts(bench: &mut Bench<'_>, act: &Act) {
     let Person::Player(by) = act.who else {
         return;
     };
     let game = &bench.game;
-    let counts = game.header().start.round_starts
+    let Header { event, start, .. } = game.header();
+    let waits_for_both = event.begins == Beginning::WhenBothArrived;
+    let is_free = !start.round_starts && event.default_time == DefaultTime::Unset;
+    let counts = (start.round_starts || waits_for_both)
         && game.has_started()
         && game.outcome().is_none()
         && matches!(game.adjournment(), Adjournment::None)
         && game.resumed_at().is_none();
     if counts && !game.has_arrived(by) && !matches!(act.deed, Deed::Arrive | Deed::Resign) {
-        arrive(bench, by);
+        if is_free {
+            bench.say(Event::Arrived(by));
+        } else {
+            arrive(bench, by);
+        }
     }
 }
 
