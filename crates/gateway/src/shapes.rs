@@ -33,7 +33,9 @@ pub(crate) fn user(account: &Account) -> Value {
 /// An account with what clients look for in a profile.
 pub(crate) fn profile(account: &Account, origin: &str) -> Value {
     let mut user = user(account);
-    let perf = json!({ "games": 0, "rating": RATING, "rd": 350, "prog": 0, "prov": true });
+    // Some clients challenge nobody who has played no game at a speed, so one stands for none.
+    let games = account.played.max(1);
+    let perf = json!({ "games": games, "rating": RATING, "rd": 350, "prog": 0, "prov": true });
     let speeds = [
         "ultraBullet",
         "bullet",

@@ -63,15 +63,15 @@ fn programs() -> Value {
         "token": shape("What a token is good for", &[("userId", "string"), ("scopes", "string"), ("expires", "integer?")]),
         "tokens": json!({ "type": "object", "description": "Each token that was asked about: null where it is not known",
             "additionalProperties": { "oneOf": [schema("token"), { "type": "null" }] } }),
-        "perf": shape("A speed by its name; in an account, games of it", &[
+        "perf": shape("A speed by its name; in an account its games of all speeds, and 1 where it has played none: some clients challenge nobody without games", &[
             ("name", "string?"), ("icon", "string?"), ("games", "integer?"), ("rating", "integer?"), ("rd", "integer?"), ("prog", "integer?"), ("prov", "boolean?")]),
         "perfs": json!({ "type": "object", "additionalProperties": schema("perf") }),
         "count": shape("How many games", &[("all", "integer"), ("playing", "integer")]),
         "user": shape("An account, or whoever plays by a link. The hall keeps no ratings: 1500 stands where clients need a number. `aiLevel` and `ai` are how well an engine of the hall plays, 1 to 8", &[
             ("id", "string"), ("name", "string"), ("username", "string"), ("rating", "integer"), ("provisional", "boolean"), ("title", "string?"), ("aiLevel", "integer?"),
             ("ai", "integer?"), ("online", "boolean?"), ("perfs", "perfs?"), ("url", "string?"), ("count", "count?"), ("createdAt", "integer?")]),
-        "status": shape("Whether an account is connected, and plays", &[
-            ("id", "string"), ("name", "string"), ("username", "string"), ("rating", "integer"), ("provisional", "boolean"), ("title", "string?"), ("online", "boolean"), ("playing", "boolean")]),
+        "status": shape("Whether an account is connected, and plays: `online` and `playing` are there where it is so", &[
+            ("id", "string"), ("name", "string"), ("username", "string"), ("rating", "integer"), ("provisional", "boolean"), ("title", "string?"), ("online", "boolean?"), ("playing", "boolean?")]),
         "statuses": list_of("status"),
         "playing": shape("The games that are on", &[("nowPlaying", "[info]"), ("nbMyTurn", "integer")]),
         "variant": shape("standard, chess960 or fromPosition", &[("key", "string"), ("name", "string"), ("short", "string")]),

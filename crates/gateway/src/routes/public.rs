@@ -50,8 +50,13 @@ pub(crate) async fn statuses(
     let statuses: Vec<Value> = known
         .map(|account| {
             let mut user = shapes::user(&account);
-            user["online"] = json!(gateway.lobby.is_online(&account.id));
-            user["playing"] = json!(!account.playing.is_empty());
+            // Some clients take a word that is there for yes, whatever it says.
+            if gateway.lobby.is_online(&account.id) {
+                user["online"] = json!(true);
+            }
+            if !account.playing.is_empty() {
+                user["playing"] = json!(true);
+            }
             user
         })
         .collect();
