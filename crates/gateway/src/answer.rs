@@ -41,9 +41,16 @@ impl Nay {
         Self::new(StatusCode::FORBIDDEN, why)
     }
 
-    /// No token, or one that is not known.
+    /// A token that is not known.
     pub(crate) fn stranger() -> Self {
-        Self::new(StatusCode::UNAUTHORIZED, "No such token")
+        let why = "This token is not known here, or was withdrawn: make another at /account/oauth/token/create";
+        Self::new(StatusCode::UNAUTHORIZED, why)
+    }
+
+    /// No token.
+    pub(crate) fn nobody() -> Self {
+        let why = "A token is missing: send it as Authorization: Bearer TOKEN";
+        Self::new(StatusCode::UNAUTHORIZED, why)
     }
 
     /// Too much at once.

@@ -65,7 +65,7 @@ impl FromRequestParts<Arc<Gateway>> for Caller {
 
     async fn from_request_parts(parts: &mut Parts, gateway: &Arc<Gateway>) -> Result<Self, Nay> {
         let visit = (gateway.steward).visit(&parts.uri, &parts.headers, &parts.extensions);
-        let token = bearer(&parts.headers).ok_or_else(Nay::stranger)?;
+        let token = bearer(&parts.headers).ok_or_else(Nay::nobody)?;
         let token = Fingerprint::of(token);
         let caller = {
             let books = gateway.books();

@@ -139,8 +139,12 @@ impl Gateway {
         Err(refused)
     }
 
-    /// What is kept of a game in memory while it is on.
+    /// What is kept of a game in memory while it is on. Of one that is over nothing is kept:
+    /// programs still say goodbye there.
     pub(crate) fn live(&self, id: &str) -> Arc<Live> {
+        if self.books().game(id).is_none_or(|row| row.is_over) {
+            return Arc::default();
+        }
         let mut live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
         live.entry(id.to_owned()).or_default().clone()
     }
@@ -265,6 +269,41 @@ mod tests {
         drop(work);
         let _ = go.send(());
         assert_eq!(ended.await, Ok("done"));
+    }
+
+    #[tokio::test]
+    async fn nothing_is_kept_in_memory_of_a_game_that_is_over() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let here = std::net::SocketAddr::from(([127, 0, 0, 1], 0));
+        let config = rokada_hall::Config::new(here, folder.path().to_owned());
+        let hall = rokada_hall::OpenHall::open(config).await.expect("it opens");
+        let gateway = Gateway::open(hall.steward()).expect("the journal opens");
+        let game = Line::Game {
+            id: "aaaaaaaa".into(),
+            source: "friend".into(),
+            keys: [None; 3],
+            watch: None,
+            table: None,
+            level: None,
+            rated: false,
+        };
+        gateway.note(vec![game]).await.expect("a disk");
+        let kept = || gateway.live.lock().expect("no panic").len();
+        assert!(gateway.live("aaaaaaaa").begin_to_follow());
+        assert!(!gateway.live("aaaaaaaa").begin_to_follow(), "it is kept");
+        let over = Line::Over {
+            id: "aaaaaaaa".into(),
+        };
+        gateway.note(vec![over]).await.expect("a disk");
+        gateway.forget("aaaaaaaa");
+        for id in ["aaaaaaaa", "unheard of"] {
+            gateway.live(id).say(crate::live::Talk {
+                room: "player".into(),
+                who: "Bot".into(),
+                text: "Good game!".into(),
+            });
+        }
+        assert_eq!(kept(), 0);
     }
 
     #[tokio::test]

@@ -289,6 +289,10 @@ pub(crate) async fn talk(
         .filter(|letter| !letter.is_control())
         .take(TALK_MAX)
         .collect();
+    // Some clients stop at a line without a letter.
+    if text.trim().is_empty() {
+        return Err(Nay::wrong("text: say something"));
+    }
     let who = gateway.account(&caller.account)?.name;
     gateway.live(&row.id).say(Talk {
         room: room.into(),
