@@ -284,14 +284,15 @@ mod tests {
 
     /// The shares of files of so many bytes: each one's lengths, and how many threads it has.
     fn shared(lengths: &[usize], threads: usize) -> Vec<(Vec<u64>, usize)> {
-        let folder = tempfile::tempdir().unwrap();
+        let folder = tempfile::tempdir().expect("a folder for the time being");
         let files = lengths.iter().enumerate().map(|(number, length)| {
             let path = folder.path().join(format!("{number}.pgn"));
-            fs::write(&path, vec![b' '; *length]).unwrap();
+            fs::write(&path, vec![b' '; *length]).expect("it is written");
             path
         });
-        let shares = shares(files.collect(), NonZeroUsize::new(threads).unwrap());
-        let bytes = |file: &PathBuf| fs::metadata(file).unwrap().len();
+        let threads = NonZeroUsize::new(threads).expect("threads are some");
+        let shares = shares(files.collect(), threads);
+        let bytes = |file: &PathBuf| fs::metadata(file).expect("it is there").len();
         shares
             .iter()
             .map(|(files, threads)| (files.iter().map(bytes).collect(), threads.get()))
