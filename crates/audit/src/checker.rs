@@ -8,7 +8,7 @@
 mod death;
 mod fault;
 
-use rokada_board::Position;
+use rokada_board::{Move, Position};
 use rokada_laws::{Clause, Edition, End, Tally, act::Score, end_after};
 use rokada_notation::{
     CheckSign,
@@ -78,6 +78,8 @@ pub struct Checker {
     /// Whether any tag or move belongs to it.
     has_anything: bool,
     ply: usize,
+    /// The last move.
+    came: Move,
     over: Option<Over>,
     /// The sign of check or mate that the last move was written with.
     signed: Option<CheckSign>,
@@ -110,6 +112,7 @@ impl Checker {
             judged: Judged::by(Edition::NEWEST),
             has_anything: false,
             ply: 0,
+            came: Move::NULL,
             over: None,
             signed: None,
             places: Vec::new(),
@@ -257,8 +260,7 @@ impl Checker {
         if self.ply == 0 {
             self.tally.restart(position);
         } else {
-            let zeroing = position.halfmoves() == 0;
-            self.tally.push_position(Some(*position), zeroing);
+            self.tally.push_played(self.came, position);
         }
         let half_moves = position.halfmoves();
         // Nothing comes a third time in less than eight half-moves.
@@ -378,11 +380,10 @@ impl Checker {
         let (Some(before), Some(after)) = (before, self.tally.position(ply)) else {
             return String::new();
         };
-        // The tally keeps no moves; one look finds the one that leads there.
         let legal = before.legal_moves();
-        let led = legal.iter().find(|&&mv| before.play(mv) == *after);
+        let led = legal.iter().find(|&&mv| before.play(mv) == after);
         led.map_or_else(String::new, |&mv| {
-            fault::numbered(before.fullmoves(), before.turn(), &san(before, mv))
+            fault::numbered(before.fullmoves(), before.turn(), &san(&before, mv))
         })
     }
 
@@ -453,7 +454,7 @@ impl Checker {
         }
         let no_moves_given =
             |fault: &Fault| fault.loses_moves() || matches!(fault.kind, FaultKind::NoResult);
-        let from_the_start = self.tally.position(0) == Some(&Position::initial());
+        let from_the_start = self.tally.position(0) == Some(Position::initial());
         if !from_the_start || self.faults.iter().any(no_moves_given) {
             return;
         }
@@ -575,6 +576,7 @@ impl Visitor for Checker {
         self.look_at_sign(ply.before);
         self.signed = ply.signs.check;
         self.places.push(ply.offset);
+        self.came = ply.mv;
         if ply.signs.capture && !ply.before.is_capture(ply.mv) {
             self.contradicted(
                 &ply,

@@ -482,8 +482,7 @@ impl Game {
         self.table.hands[made.what.by.index()] = None;
         self.adjusting[made.what.by.index()] = Adjusting::Nothing;
         let account = core::mem::take(&mut self.account);
-        self.tally
-            .push_position(self.standing.position, made.what.zeroing);
+        self.tally_up(&made.what);
         // A move at a time: half of the room of a list that doubles would lie idle.
         if self.line.len() == self.line.capacity() {
             self.line.reserve_exact(self.line.len() / 8 + 8);
@@ -493,6 +492,24 @@ impl Game {
         self.keep_what_it_left();
         self.proposal = None;
         self.beside.unseen = None;
+    }
+
+    /// Counts what stands after a move: as the move, where that is legal and gives what stands.
+    fn tally_up(&mut self, made: &MoveMade) {
+        let before = self.tally.last_position();
+        let after = self.standing.position;
+        let mv = before.and_then(|before| find_move(&before, made.step, self.is_chess960()));
+        let next = mv.and_then(|mv| before.map(|before| before.play(mv)));
+        match (mv, next) {
+            (Some(mv), Some(next))
+                if after == next.into() && (next.halfmoves() == 0) == made.zeroing =>
+            {
+                self.tally.push_played(mv, &next);
+            }
+            (None, _) | (_, None) | (Some(_), Some(_)) => {
+                self.tally.push_position(after, made.zeroing);
+            }
+        }
     }
 
     /// Keeps what the last move left where that is not the position that the

@@ -9,21 +9,37 @@ use rokada_board::{IllegalMove, Move, Position};
 
 use crate::edition::Fivefold;
 
+/// Each so many moves the position is kept whole; those between are played from the last of these
+/// when somebody asks.
+const STRIDE: usize = 8;
+
 /// The positions of a game so far, each with what 9.2 and 9.3 ask of it.
+///
+/// A hall has hundreds of thousands of them in memory, so a legal move is kept as the move: some
+/// fourteen bytes, where the position that it gives has 64.
 #[derive(Debug, Clone, Default)]
 pub struct Tally {
     /// The key of each position, in a row of their own: nearly every question
-    /// is answered by running over them. As many as `seen`.
+    /// is answered by running over them.
     keys: Vec<u32>,
-    seen: Vec<Seen>,
+    /// The move that led to each position, and no move to those that are kept whole. As many as
+    /// `keys`.
+    moves: Vec<Move>,
+    /// The start, every eighth position or a nearer one, and what no legal move gave; ascending.
+    whole: Vec<Whole>,
+    last: Option<Position>,
+    /// Half-moves since the last capture or pawn move.
+    half_moves: u32,
 }
 
 #[derive(Debug, Clone)]
-struct Seen {
-    /// `None` where an arrangement without two kings stood on the board.
-    position: Option<Position>,
+struct Whole {
+    /// How many moves had been made.
+    plies: usize,
     /// Half-moves since the last capture or pawn move.
     half_moves: u32,
+    /// `None` where an arrangement without two kings stood on the board.
+    position: Option<Position>,
 }
 
 impl Tally {
@@ -39,8 +55,9 @@ impl Tally {
     /// for the positions of the next game is kept.
     pub fn restart(&mut self, start: &Position) {
         self.keys.clear();
-        self.seen.clear();
-        self.add(Some(*start), start.halfmoves());
+        self.moves.clear();
+        self.whole.clear();
+        self.add_whole(Some(*start), start.halfmoves());
     }
 
     /// Adds the position after a legal move from the last one, and gives it.
@@ -49,12 +66,9 @@ impl Tally {
     /// If the last entry is no position, or (in debug builds) the move is not
     /// legal in it.
     pub fn push(&mut self, mv: Move) -> Position {
-        let last = self
-            .last_position()
-            .expect("a legal move starts from a position");
-        let zeroing = last.is_zeroing(mv);
+        let last = self.last.expect("a legal move starts from a position");
         let next = last.play(mv);
-        self.push_position(Some(next), zeroing);
+        self.add(mv, &next);
         next
     }
 
@@ -63,101 +77,166 @@ impl Tally {
     /// # Errors
     /// The move, if it is not legal in the last entry, or that is no position; then nothing is added.
     pub fn try_push(&mut self, mv: Move) -> Result<Position, IllegalMove> {
-        let last = self.last_position().ok_or(IllegalMove(mv))?;
+        let last = self.last.ok_or(IllegalMove(mv))?;
         let next = last.try_play(mv)?;
-        self.push_position(Some(next), last.is_zeroing(mv));
+        self.add(mv, &next);
         Ok(next)
     }
 
-    /// Adds what stands after any move, legal or not.
+    /// [`Tally::push`] for who has played the move already: `next` is what a legal move gave.
     #[inline]
+    pub fn push_played(&mut self, mv: Move, next: &Position) {
+        debug_assert_eq!(self.last.map(|last| last.play(mv)), Some(*next), "{mv}");
+        self.add(mv, next);
+    }
+
+    /// Adds what stands after any move, legal or not.
     pub fn push_position(&mut self, position: Option<Position>, zeroing: bool) {
-        let half_moves = if zeroing { 0 } else { self.half_moves() + 1 };
-        self.add(position, half_moves);
+        let half_moves = self.half_moves_after(zeroing);
+        self.add_whole(position, half_moves);
     }
 
     #[inline]
-    fn add(&mut self, position: Option<Position>, half_moves: u32) {
-        let key = position.as_ref().map_or(0, key);
-        // A move at a time: half of the room of a list that doubles would lie idle.
-        if self.seen.len() == self.seen.capacity() {
-            let more = self.seen.len() / 8 + 8;
-            self.keys.reserve_exact(more);
-            self.seen.reserve_exact(more);
+    fn add(&mut self, mv: Move, next: &Position) {
+        let half_moves = self.half_moves_after(next.halfmoves() == 0);
+        if self.keys.len().is_multiple_of(STRIDE) {
+            return self.add_whole(Some(*next), half_moves);
         }
-        self.keys.push(key);
-        self.seen.push(Seen {
-            position,
+        self.make_room();
+        self.keys.push(key(next));
+        self.moves.push(mv);
+        self.last = Some(*next);
+        self.half_moves = half_moves;
+    }
+
+    fn add_whole(&mut self, position: Option<Position>, half_moves: u32) {
+        self.make_room();
+        let whole = &mut self.whole;
+        if whole.len() == whole.capacity() {
+            whole.reserve_exact(whole.len() / 8 + 1);
+        }
+        whole.push(Whole {
+            plies: self.keys.len(),
             half_moves,
+            position,
         });
+        self.keys.push(position.as_ref().map_or(0, key));
+        self.moves.push(Move::NULL);
+        self.last = position;
+        self.half_moves = half_moves;
+    }
+
+    #[inline]
+    fn make_room(&mut self) {
+        // A move at a time: half of the room of a list that doubles would lie idle.
+        if self.keys.len() == self.keys.capacity() {
+            let more = self.keys.len() / 8 + STRIDE;
+            self.keys.reserve_exact(more);
+            self.moves.reserve_exact(more);
+        }
+    }
+
+    #[inline]
+    fn half_moves_after(&self, zeroing: bool) -> u32 {
+        if zeroing { 0 } else { self.half_moves + 1 }
     }
 
     /// Keeps the start and the first `plies` moves.
     pub fn truncate(&mut self, plies: usize) {
+        if plies + 1 >= self.keys.len() {
+            return;
+        }
+        let Some((whole, moves)) = self.way_to(plies) else {
+            return;
+        };
+        let (mut last, mut half_moves) = (whole.position, whole.half_moves);
+        for &mv in moves {
+            last = last.map(|last| last.play(mv));
+            let zeroing = last.is_some_and(|last| last.halfmoves() == 0);
+            half_moves = if zeroing { 0 } else { half_moves + 1 };
+        }
+        (self.last, self.half_moves) = (last, half_moves);
         self.keys.truncate(plies + 1);
-        self.seen.truncate(plies + 1);
+        self.moves.truncate(plies + 1);
+        self.whole.retain(|whole| whole.plies <= plies);
     }
 
     /// The last position, if it is one.
     pub fn last_position(&self) -> Option<Position> {
-        self.seen.last().and_then(|seen| seen.position)
+        self.last
     }
 
     /// The position after so many moves, 0 for the start, if it is one.
-    pub fn position(&self, plies: usize) -> Option<&Position> {
-        self.seen.get(plies)?.position.as_ref()
+    pub fn position(&self, plies: usize) -> Option<Position> {
+        if plies + 1 == self.keys.len() {
+            return self.last;
+        }
+        let (whole, moves) = self.way_to(plies)?;
+        let start = whole.position?;
+        Some(moves.iter().fold(start, |position, &mv| position.play(mv)))
+    }
+
+    /// The nearest position before it that is kept whole, and the moves that lead on from there.
+    fn way_to(&self, plies: usize) -> Option<(&Whole, &[Move])> {
+        let after = self.whole.partition_point(|whole| whole.plies <= plies);
+        let whole = self.whole.get(after.checked_sub(1)?)?;
+        Some((whole, self.moves.get(whole.plies + 1..=plies)?))
+    }
+
+    /// All of them in their order.
+    fn positions(&self) -> impl Iterator<Item = Option<Position>> + '_ {
+        let mut whole = self.whole.iter().peekable();
+        let mut position = None;
+        self.moves.iter().enumerate().map(move |(plies, &mv)| {
+            position = match whole.next_if(|whole| whole.plies == plies) {
+                Some(whole) => whole.position,
+                None => position.map(|last: Position| last.play(mv)),
+            };
+            position
+        })
     }
 
     /// Half-moves since the last capture or pawn move.
     #[inline]
     pub fn half_moves(&self) -> u32 {
-        self.seen.last().map_or(0, |seen| seen.half_moves)
+        self.half_moves
     }
 
     /// How often the last position has occurred, this time included (9.2.3).
     #[inline]
     pub fn occurrences(&self) -> u32 {
-        match (self.seen.split_last(), self.keys.split_last()) {
-            (Some((last, seen)), Some((&key, keys))) => match &last.position {
-                Some(position) => 1 + count_same(keys, seen, position, key, last.half_moves),
-                None => 0,
-            },
+        match (&self.last, self.keys.split_last()) {
+            (Some(last), Some((&key, keys))) => {
+                1 + self.count_same(keys, last, key, self.half_moves)
+            }
             (None, _) | (_, None) => 0,
         }
     }
 
     /// The positions so far in which the pieces stand as in this one, and that
     /// differ in whose move it is or in what may be done (9.2.3).
-    pub fn told_apart<'a>(
-        &'a self,
-        position: &'a Position,
-    ) -> impl Iterator<Item = &'a Position> + 'a {
-        let seen = self.seen.iter().filter_map(|seen| seen.position.as_ref());
-        seen.filter(|seen| seen.board() == position.board() && !seen.is_same(position))
+    pub fn told_apart<'a>(&'a self, position: &'a Position) -> impl Iterator<Item = Position> + 'a {
+        let same_board = |seen: &Position| seen.board() == position.board();
+        let seen = self.positions().flatten().filter(same_board);
+        seen.filter(|seen| !seen.is_same(position))
     }
 
     /// How often the position would have occurred after this legal move.
     pub fn occurrences_with(&self, mv: Move) -> u32 {
-        let Some(last) = self.last_position() else {
+        let Some(last) = self.last else {
             return 0;
         };
         if last.is_zeroing(mv) {
             return 1;
         }
         let next = last.play(mv);
-        1 + count_same(
-            &self.keys,
-            &self.seen,
-            &next,
-            key(&next),
-            self.half_moves() + 1,
-        )
+        1 + self.count_same(&self.keys, &next, key(&next), self.half_moves + 1)
     }
 
     /// How many half-moves there would be after this legal move.
     pub fn half_moves_with(&self, mv: Move) -> u32 {
         match self.last_position() {
-            Some(last) if !last.is_zeroing(mv) => self.half_moves() + 1,
+            Some(last) if !last.is_zeroing(mv) => self.half_moves + 1,
             _ => 0,
         }
     }
@@ -165,16 +244,12 @@ impl Tally {
     /// How often the last position has occurred with four plies between each
     /// two occurrences, this time included (9.6a of 2014).
     pub fn consecutive_occurrences(&self) -> u32 {
-        let (Some(last), Some(&key)) = (self.seen.last(), self.keys.last()) else {
+        let (Some(last), Some(&key)) = (&self.last, self.keys.last()) else {
             return 0;
         };
-        let Some(position) = &last.position else {
-            return 0;
-        };
-        let run = (self.keys.iter().zip(&self.seen))
-            .rev()
-            .step_by(4)
-            .take_while(|&(&other, seen)| other == key && seen.is_same(position))
+        let plies = (0..self.keys.len()).rev().step_by(4);
+        let run = plies
+            .take_while(|&plies| self.keys[plies] == key && self.is_same(plies, last))
             .count();
         u32::try_from(run).unwrap_or(u32::MAX)
     }
@@ -194,12 +269,26 @@ impl Tally {
     pub fn is_seventy_five(&self) -> bool {
         self.half_moves() >= 150
     }
-}
 
-impl Seen {
-    fn is_same(&self, position: &Position) -> bool {
-        self.position
-            .as_ref()
+    /// How many of the positions with these first keys are the same; only the last `half_moves` can
+    /// be.
+    #[inline]
+    fn count_same(&self, keys: &[u32], position: &Position, key: u32, half_moves: u32) -> u32 {
+        let from = keys
+            .len()
+            .saturating_sub(usize::try_from(half_moves).unwrap_or(usize::MAX));
+        let mut same = 0;
+        for (plies, &other) in keys[from..].iter().enumerate() {
+            // The key only says where a comparison is worth its time.
+            if other == key && self.is_same(from + plies, position) {
+                same += 1;
+            }
+        }
+        same
+    }
+
+    fn is_same(&self, plies: usize, position: &Position) -> bool {
+        self.position(plies)
             .is_some_and(|seen| seen.is_same(position))
     }
 }
@@ -209,18 +298,102 @@ fn key(position: &Position) -> u32 {
     (position.repetition_key() >> 32) as u32
 }
 
-/// How many of those before are the same position; only the last `half_moves`
-/// can be. `keys` and `seen` are equally many.
-fn count_same(keys: &[u32], seen: &[Seen], position: &Position, key: u32, half_moves: u32) -> u32 {
-    let from = keys
-        .len()
-        .saturating_sub(usize::try_from(half_moves).unwrap_or(usize::MAX));
-    let mut same = 0;
-    for (&other, seen) in keys[from..].iter().zip(&seen[from..]) {
-        // The key only says where a comparison is worth its time.
-        if other == key && seen.is_same(position) {
-            same += 1;
+#[cfg(test)]
+mod tests {
+    use alloc::{string::ToString, vec};
+
+    use rokada_board::Setup;
+
+    use super::*;
+
+    /// Numbers from 0 to below `end`, the same for the same seed.
+    fn dice(seed: &mut u64, end: usize) -> usize {
+        *seed ^= *seed << 13;
+        *seed ^= *seed >> 7;
+        *seed ^= *seed << 17;
+        usize::try_from(*seed >> 33).expect("31 bits") % end
+    }
+
+    /// How often the last has occurred, asked of all of them one by one.
+    fn slow_occurrences(all: &[Option<Position>]) -> usize {
+        let Some(Some(last)) = all.last() else {
+            return 0;
+        };
+        let same = all.iter().flatten().filter(|seen| seen.is_same(last));
+        same.count()
+    }
+
+    #[test]
+    fn what_is_asked_is_what_was_added() {
+        let two_kings: Setup = "4k3/8/8/8/8/8/8/R3K2R w KQ - 3 9".parse().expect("FEN");
+        let small = two_kings.position().expect("a position");
+        for seed in 1..200_u64 {
+            let mut seed = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+            let start = if seed % 2 == 0 {
+                Position::initial()
+            } else {
+                small
+            };
+            let mut tally = Tally::new(&start);
+            let mut all = vec![(Some(start), start.halfmoves())];
+            for _ in 0..120 {
+                let (last, half_moves) = *all.last().expect("the start");
+                let legal = last.map(|last| last.legal_moves());
+                let legal = legal.as_ref().map_or(&[][..], |legal| legal.as_slice());
+                match dice(&mut seed, 24) {
+                    0 => {
+                        let plies = dice(&mut seed, all.len());
+                        tally.truncate(plies);
+                        all.truncate(plies + 1);
+                    }
+                    1 => {
+                        tally.push_position(None, true);
+                        all.push((None, 0));
+                    }
+                    2 => {
+                        tally.push_position(Some(small), false);
+                        all.push((Some(small), half_moves + 1));
+                    }
+                    _ if legal.is_empty() => {
+                        tally.truncate(0);
+                        all.truncate(1);
+                    }
+                    _ => {
+                        let next = tally.push(legal[dice(&mut seed, legal.len())]);
+                        let is_new = next.halfmoves() == 0;
+                        all.push((Some(next), if is_new { 0 } else { half_moves + 1 }));
+                    }
+                }
+                let positions: Vec<_> = all.iter().map(|one| one.0).collect();
+                assert_eq!(tally.positions().collect::<Vec<_>>(), positions);
+                for (plies, position) in positions.iter().enumerate() {
+                    assert_eq!(tally.position(plies), *position);
+                }
+                assert_eq!(tally.position(positions.len()), None);
+                assert_eq!(tally.last_position(), positions[positions.len() - 1]);
+                assert_eq!(tally.half_moves(), all[all.len() - 1].1);
+                // Only what came since the last capture or pawn move can be the same; what was put
+                // there by force may be older.
+                let since = tally.half_moves() as usize + 1;
+                let recent = &positions[positions.len().saturating_sub(since)..];
+                assert_eq!(tally.occurrences() as usize, slow_occurrences(recent));
+            }
         }
     }
-    same
+
+    #[test]
+    fn a_move_is_small() {
+        let mut tally = Tally::new(&Position::initial());
+        for _ in 0..35 {
+            for mv in ["g1f3", "g8f6", "f3g1", "f6g8"] {
+                let legal = tally.last_position().expect("a position").legal_moves();
+                let mv = legal.iter().find(|legal| legal.to_string() == mv);
+                tally.push(*mv.expect("it is legal"));
+            }
+        }
+        let bytes = tally.keys.capacity() * size_of::<u32>()
+            + tally.moves.capacity() * size_of::<Move>()
+            + tally.whole.capacity() * size_of::<Whole>();
+        assert!(bytes <= 20 * 141, "{bytes} bytes");
+    }
 }

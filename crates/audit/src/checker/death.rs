@@ -15,7 +15,11 @@ const STATES_MAX: u64 = 5_000;
 /// position without a legal move is an end of its own; there the one before it
 /// is asked.
 pub(crate) fn first_dead(tally: &Tally, plies: usize) -> Option<usize> {
-    let is_dead_after = |plies: usize| tally.position(plies).is_some_and(is_known_dead);
+    let is_dead_after = |plies: usize| {
+        tally
+            .position(plies)
+            .is_some_and(|position| is_known_dead(&position))
+    };
     let last = if tally.position(plies)?.has_legal_move() {
         plies
     } else {

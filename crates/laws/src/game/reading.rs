@@ -100,7 +100,7 @@ impl Game {
         let Some(ply) = index.checked_sub(1).and_then(|last| self.line.get(last)) else {
             return (self.start.setup, self.start.position);
         };
-        let position = self.tally.position(index).copied();
+        let position = self.tally.position(index);
         let left = ply.left.as_deref().copied();
         let setup = left.or_else(|| position.map(|position| position.to_setup()));
         (setup.unwrap_or(self.standing.setup), position)
