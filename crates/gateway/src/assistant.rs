@@ -4,7 +4,8 @@
 //! table its opponent may complete a move that is not legal, press without a move, castle with
 //! both hands: then the gateway claims it at once, as whoever made the token agreed (7.5.1, 7.5.3,
 //! 7.5.4, 7.4). Where a human arbiter need not have seen that a flag fell, it claims that too (6.8).
-//! The claim is the player's own and binds him.
+//! The claim is the player's own and binds him. About one move it is made once, whatever becomes of
+//! it and however often the hall is opened: what the arbiter has decided he is not asked again.
 
 use std::{sync::Arc, time::Duration};
 
@@ -52,7 +53,7 @@ async fn watch(gateway: &Arc<Gateway>, id: &str) {
         }
         let mut changes = chair.changes();
         let mut have = 0;
-        let mut claimed = [None, None];
+        let mut claimed = Claimed::default();
         let mut waited = false;
         loop {
             let standing = match Standing::of(&chair, have).await {
@@ -71,10 +72,11 @@ async fn watch(gateway: &Arc<Gateway>, id: &str) {
             if std::mem::replace(&mut waited, waits) && !waits {
                 gateway.announce_start(id).await;
             }
-            let again = if claim_all(gateway, id, &standing, &mut claimed).await {
-                next_flag(&standing)
-            } else {
-                Some(AGAIN)
+            let again = match claim_first(gateway, id, &standing, &mut claimed).await {
+                // It changed what there is to claim.
+                Claiming::Done => continue,
+                Claiming::Nothing => next_flag(&standing),
+                Claiming::Failed => Some(AGAIN),
             };
             let again = async {
                 match again {
@@ -93,31 +95,44 @@ async fn watch(gateway: &Arc<Gateway>, id: &str) {
     }
 }
 
-/// Claims what there is to claim, each thing once until it is right again; false where something
-/// could not be recorded and is to be tried again.
-async fn claim_all(
+/// What was claimed of each kind for each player, and is still so.
+type Claimed = [[Option<Due>; Wrong::ALL.len()]; 2];
+
+/// What became of what there was to claim.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Claiming {
+    /// Something was claimed.
+    Done,
+    /// There is nothing to claim that was not.
+    Nothing,
+    /// A claim could not be recorded and is to be tried again.
+    Failed,
+}
+
+/// Claims the first that there is to claim, each thing once until it is right again.
+async fn claim_first(
     gateway: &Arc<Gateway>,
     id: &str,
     standing: &Standing,
-    claimed: &mut [Option<Due>; 2],
-) -> bool {
-    let mut are_recorded = true;
+    claimed: &mut Claimed,
+) -> Claiming {
     for color in Color::ALL {
-        let claimed = &mut claimed[color.index()];
-        let due = to_claim(standing, color);
-        if due == *claimed {
-            continue;
+        for (wrong, claimed) in Wrong::ALL.into_iter().zip(&mut claimed[color.index()]) {
+            let due = wrong.of(standing, color);
+            if due == *claimed {
+                continue;
+            }
+            if let Some(due) = due {
+                if !claim(gateway, id, color, wrong, due).await {
+                    return Claiming::Failed;
+                }
+                *claimed = Some(due);
+                return Claiming::Done;
+            }
+            *claimed = None;
         }
-        let is_recorded = match due {
-            Some((_, _, deed)) => claim(gateway, id, color, deed).await,
-            None => true,
-        };
-        if is_recorded {
-            *claimed = due;
-        }
-        are_recorded &= is_recorded;
     }
-    are_recorded
+    Claiming::Nothing
 }
 
 /// When to look whether a flag has fallen that nobody tells of; `None` where the clock itself
@@ -152,7 +167,7 @@ async fn end(gateway: &Arc<Gateway>, id: &str, standing: &Standing) {
 
 /// Claims for a player of ours what his opponent did against the Laws; false where it is to be
 /// tried again.
-async fn claim(gateway: &Arc<Gateway>, id: &str, color: Color, deed: &str) -> bool {
+async fn claim(gateway: &Arc<Gateway>, id: &str, color: Color, wrong: Wrong, due: Due) -> bool {
     let Ok(row) = gateway.row(id) else {
         return true;
     };
@@ -165,7 +180,8 @@ async fn claim(gateway: &Arc<Gateway>, id: &str, color: Color, deed: &str) -> bo
         // His link was withdrawn.
         Err(why) => return why.is_final(),
     };
-    match chair.act(deed, None).await.map_err(Nay::from) {
+    let deed = wrong.deed();
+    match chair.act(deed, wrong.command(due)).await.map_err(Nay::from) {
         Ok(_) => true,
         Err(why) => {
             tracing::warn!(game = id, %color, deed, why = why.why, "a claim was not recorded");
@@ -174,48 +190,85 @@ async fn claim(gateway: &Arc<Gateway>, id: &str, color: Color, deed: &str) -> bo
     }
 }
 
-/// Something to claim: what is wrong, after how many moves, and the act by which it is claimed.
-type Due = (Wrong, usize, &'static str);
+/// Where something is to be claimed: after how many moves, and when the move was made that is
+/// wrong; 0 where no move is.
+type Due = (usize, u64);
 
 /// What a player may do wrong that a program does not see.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Wrong {
+    Flag,
     IllegalMove,
     NoMove,
     BothHands,
     Displaced,
-    Flag,
 }
 
-/// What a player has to claim just now, and the act by which he does.
-fn to_claim(standing: &Standing, color: Color) -> Option<Due> {
-    let Standing { view, score, .. } = standing;
-    if view.phase != Phase::Playing {
-        return None;
+impl Wrong {
+    /// In the order in which they are claimed.
+    const ALL: [Self; 5] = [
+        Self::Flag,
+        Self::IllegalMove,
+        Self::NoMove,
+        Self::BothHands,
+        Self::Displaced,
+    ];
+
+    /// The act by which it is claimed.
+    const fn deed(self) -> &'static str {
+        match self {
+            Self::Flag => "claim flag",
+            Self::IllegalMove | Self::NoMove => "claim illegal",
+            Self::BothHands => "claim hands",
+            Self::Displaced => "claim displaced",
+        }
     }
-    let (opponent, moves) = (color.opposite(), score.moves.len());
-    let is_down = view.clocks.running == Some(opponent) && standing.clock_ms(opponent) == 0;
-    if is_down && view.arbiter == ArbiterKind::Human {
-        return Some((Wrong::Flag, moves, "claim flag"));
+
+    /// The name of the claim about a move, which the record takes once: a move that stands all the
+    /// same would be claimed again whenever the clocks are started.
+    fn command(self, (moves, at_ms): Due) -> Option<String> {
+        match self {
+            Self::IllegalMove | Self::BothHands => Some(format!("{} {moves} {at_ms}", self.deed())),
+            Self::Flag | Self::NoMove | Self::Displaced => None,
+        }
     }
-    if view.regime != Regime::OverTheBoard {
-        return None;
+
+    /// Where a player has to claim it just now.
+    fn of(self, standing: &Standing, color: Color) -> Option<Due> {
+        let Standing { view, score, .. } = standing;
+        if view.phase != Phase::Playing {
+            return None;
+        }
+        let (opponent, moves) = (color.opposite(), score.moves.len());
+        let over_the_board = view.regime == Regime::OverTheBoard;
+        match self {
+            Self::Flag => {
+                let is_down =
+                    view.clocks.running == Some(opponent) && standing.clock_ms(opponent) == 0;
+                (is_down && view.arbiter == ArbiterKind::Human).then_some((moves, 0))
+            }
+            Self::IllegalMove => {
+                let mut made = score.moves.iter().enumerate();
+                let wrong = made.find(|(_, made)| made.claimable && made.by == opponent);
+                wrong
+                    .filter(|_| over_the_board)
+                    .map(|(index, made)| (index + 1, made.at_ms))
+            }
+            Self::NoMove => {
+                let pressed = score.pressed_without_move == Some(opponent);
+                (over_the_board && pressed).then_some((moves, 0))
+            }
+            Self::BothHands => {
+                let last = score.moves.last().filter(|_| over_the_board);
+                let last = last.filter(|made| made.by == opponent && made.completed);
+                last.filter(|made| made.both_hands)
+                    .map(|made| (moves, made.at_ms))
+            }
+            Self::Displaced => {
+                let is_mine = view.clocks.running == Some(color);
+                let lie = score.displaced[opponent.index()];
+                (over_the_board && is_mine && lie).then_some((moves, 0))
+            }
+        }
     }
-    let mut made = score.moves.iter();
-    if made.any(|made| made.claimable && made.by == opponent) {
-        return Some((Wrong::IllegalMove, moves, "claim illegal"));
-    }
-    if score.pressed_without_move == Some(opponent) {
-        return Some((Wrong::NoMove, moves, "claim illegal"));
-    }
-    let last = score.moves.last();
-    if last.is_some_and(|made| made.by == opponent && made.completed && made.both_hands) {
-        return Some((Wrong::BothHands, moves, "claim hands"));
-    }
-    let is_mine = view.clocks.running == Some(color);
-    (is_mine && score.displaced[opponent.index()]).then_some((
-        Wrong::Displaced,
-        moves,
-        "claim displaced",
-    ))
 }

@@ -298,6 +298,9 @@ pub struct Scored {
     /// Whether it was completed and is not legal, and can still be claimed: it was not dealt with,
     /// nor does the reply let it stand (A.5.2).
     pub claimable: bool,
+    /// When it was made, in milliseconds since the game's zero: no other move of the game at its
+    /// place was made then.
+    pub at_ms: u64,
 }
 
 /// Somebody is at a seat, as others see it; until this is dropped.

@@ -189,3 +189,73 @@ async fn castling_promotion_and_en_passant_are_made_by_hands() {
     assert_eq!(done, hands, "{log}");
     hall.close().await;
 }
+
+/// In 2014 a castling with both hands stands when it was claimed (4.1), and the arbiter penalises
+/// or not. He is not asked again when he starts the clocks, nor when the hall is opened again.
+#[tokio::test]
+async fn what_the_arbiter_has_decided_is_not_claimed_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let bot = hall.program("Bot", "board:play", "").await;
+    let form = "white=Ana&black=Bot&time=15m&regime=over+the+board&arbiter=human&edition=2014\
+        &start=r3k2r/p7/8/8/8/8/P7/R3K2R+w+KQkq+-+0+1";
+    let accepts = format!("{FORM}Accept: application/json\r\n");
+    let made = hall.send("POST", "/games", &accepts, form).await.json();
+    let [white, black, arbiter] = ["white", "black", "arbiter"].map(|seat| {
+        let mut seats = made["seats"].as_array().expect("seats").iter();
+        let seat = seats.find(|it| it["seat"] == seat).expect("a seat");
+        let link = seat["link"].as_str().expect("a link");
+        link[link.find("/t/").expect("a seat")..].to_owned()
+    });
+    let sat = bot.form("/api/seat", &format!("link={black}")).await.json();
+    let path = format!(
+        "/api/board/game/stream/{}",
+        sat["gameId"].as_str().expect("an id")
+    );
+    page_acts(&hall, &white, &["arrive"]).await;
+    page_acts(&hall, &arbiter, &["start"]).await;
+    let mut stream = bot.stream(&path).await;
+    let hands = [
+        "lift e1 with both hands",
+        "lift h1 with both hands",
+        "place g1 with both hands",
+        "place f1 with both hands",
+        "press",
+    ];
+    page_acts(&hall, &white, &hands).await;
+    ruled(&mut stream, "4.1").await;
+    page_acts(&hall, &arbiter, &["answer none", "resume"]).await;
+    // What is claimed next shows that it was looked at again.
+    page_acts(&hall, &white, &["displace a2"]).await;
+    ruled(&mut stream, "7.6").await;
+    let claims = async |hall: &TestHall| {
+        let log = hall.get(&format!("{arbiter}/game.case")).await.body;
+        let claims = log
+            .lines()
+            .filter_map(|line| line.split_once(" black claim "));
+        let claims: Vec<String> = claims.map(|(_, what)| what.to_owned()).collect();
+        claims
+    };
+    assert_eq!(claims(&hall).await, ["hands", "displaced"]);
+    page_acts(&hall, &arbiter, &["resume"]).await;
+    let token = bot.token.clone();
+    hall.close().await;
+
+    let hall = TestHall::open(folder.path()).await;
+    let bot = Program {
+        hall: &hall,
+        name: String::new(),
+        token,
+        page: String::new(),
+    };
+    let mut stream = bot.stream(&path).await;
+    page_acts(&hall, &white, &["displace a2"]).await;
+    ruled(&mut stream, "7.6").await;
+    assert_eq!(claims(&hall).await, ["hands", "displaced", "displaced"]);
+    hall.close().await;
+}
+
+/// Reads on until a ruling under an article is told.
+async fn ruled(stream: &mut Stream, number: &str) {
+    while stream.until("chatLine").await["ruling"]["number"] != number {}
+}
