@@ -12,11 +12,16 @@ use std::sync::Arc;
 
 use axum::{
     Json, Router,
+    body::to_bytes,
     extract::DefaultBodyLimit,
+    http::header,
+    middleware,
+    response::{IntoResponse, Response},
     routing::{delete, get, post},
 };
 
 use crate::{
+    answer::Nay,
     described::{Told, openapi},
     gateway::Gateway,
 };
@@ -107,9 +112,28 @@ async fn description() -> Json<serde_json::Value> {
     Json(openapi())
 }
 
+/// What is answered before anybody here is asked, because the letters of an address cannot be read,
+/// in the words in which all else is answered: some clients ask for ever until they get JSON.
+async fn in_json(response: Response) -> Response {
+    let kind = response.headers().get(header::CONTENT_TYPE);
+    let is_text = kind.is_some_and(|kind| kind.as_bytes().starts_with(b"text/plain"));
+    let status = response.status();
+    if !is_text || !status.is_client_error() {
+        return response;
+    }
+    let said = to_bytes(response.into_body(), BODY_MAX).await;
+    let why = String::from_utf8_lossy(&said.unwrap_or_default()).into_owned();
+    Nay {
+        status,
+        ..Nay::wrong(why)
+    }
+    .into_response()
+}
+
 /// Every address of the gateway.
 pub(crate) fn router(gateway: Arc<Gateway>) -> Router {
     all()
+        .layer(middleware::map_response(in_json))
         .layer(DefaultBodyLimit::max(BODY_MAX))
         .with_state(gateway)
 }

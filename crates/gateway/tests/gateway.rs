@@ -14,5 +14,7 @@ mod clients;
 mod described;
 #[path = "gateway/goes_on.rs"]
 mod goes_on;
+#[path = "gateway/nonsense.rs"]
+mod nonsense;
 #[path = "gateway/over_the_board.rs"]
 mod over_the_board;
