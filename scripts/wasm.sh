@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The desk and "can he still mate?" as npm package directories for pages: target/packages/{desk,winnable}.
 # TABLES=large builds with the large tables of sliding pieces. Then both answer in node what the
-# crates answer here.
+# crates answer here, and their example pages are opened in a browser.
 source "$(dirname "$0")/lib.sh"
 
 machine=wasm32-unknown-unknown
@@ -37,5 +37,15 @@ if ! have node; then
 else
     cargo build --quiet --locked --manifest-path packages/Cargo.toml --workspace --bins --examples
     node packages/tests/same.mjs "$target/packages" packages/target/debug/examples
+fi
+
+step "the example pages"
+chromium="${CHROMIUM:-$(find_chromium || true)}"
+if ! have node || [ ! -d web/node_modules/playwright-core ]; then
+    not_run "the example pages in a browser" "web/node_modules is not here: run 'npm ci' in web"
+elif [ -z "$chromium" ]; then
+    not_run "the example pages in a browser" "no Chromium is here"
+else
+    node packages/tests/pages.mjs "$target/packages" "$chromium"
 fi
 finish
