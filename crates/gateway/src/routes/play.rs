@@ -121,10 +121,13 @@ async fn play(
         },
         None => None,
     };
-    // Clients say by the same word that they agree to a draw.
+    // Clients say by the same word that they agree to a draw. Where that ends nothing, because
+    // somebody has not moved yet (5.2.3) or the event forbids it (9.1.1), they have moved.
     if offers && standing.view.offer == Some(color.opposite()) {
         chair.act("accept", None).await?;
-        return done();
+        if Standing::of(chair, 0).await?.is_over() {
+            return done();
+        }
     }
     let offer = offers && standing.view.offer.is_none();
     if standing.view.regime == Regime::Guarded {
@@ -213,6 +216,12 @@ pub(crate) async fn draw(
         (_, false) => return Err(Nay::wrong("There is no offer to decline")),
     };
     chair.act(deed, None).await?;
+    if deed == "accept" {
+        let after = Standing::of(&chair, 0).await?;
+        if !after.is_over() {
+            return Err(Nay::wrong(last_ruling(&after)));
+        }
+    }
     done()
 }
 

@@ -230,3 +230,38 @@ async fn what_would_stop_them_is_never_sent() {
     }
     hall.close().await;
 }
+
+/// Both agree to a draw by offering one with their own move. It is no draw before both have moved
+/// (5.2.3), and then the move is made.
+#[tokio::test]
+async fn a_draw_is_agreed_to_with_a_move_and_the_move_made_where_it_is_none() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let mut players = two(&hall).await;
+    let id = game(&mut players, 300).await;
+    let [(white, _), (black, _)] = &players;
+    let (mut ours, _) = board(white, &id).await;
+    let offering = async |bot: &Program<'_>, uci: &str| {
+        let path = format!("/api/bot/game/{id}/move/{uci}?offeringDraw=true");
+        bot.post(&path).await.body
+    };
+    let ok = r#"{"ok":true}"#;
+    assert_eq!(offering(white, "e2e4").await, ok);
+    let accepted = black.post(&format!("/api/bot/game/{id}/draw/yes")).await;
+    assert_eq!(accepted.status, 400, "{}", accepted.body);
+    let why = accepted.json()["error"].to_string();
+    assert!(why.contains("5.2.3"), "{why}");
+    assert_eq!(offering(black, "e7e5").await, ok);
+    let state = ours.state(2).await;
+    let told = (&state["moves"], &state["status"], state.get("wdraw"));
+    assert_eq!(told, (&json!("e2e4 e7e5"), &json!("started"), None));
+    assert_eq!(offering(white, "g1f3").await, ok);
+    assert_eq!(offering(black, "b8c6").await, ok);
+    let mut last = ours.state(3).await;
+    while last["status"] == "started" {
+        last = ours.until("gameState").await;
+    }
+    let told = (&last["moves"], &last["status"], last.get("winner"));
+    assert_eq!(told, (&json!("e2e4 e7e5 g1f3"), &json!("draw"), None));
+    hall.close().await;
+}

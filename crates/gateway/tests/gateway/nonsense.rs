@@ -5,7 +5,7 @@ use serde_json::json;
 use crate::client::{Program, Stream, TestHall};
 
 /// A game of two programs; White has the move.
-async fn game<'a>(hall: &'a TestHall) -> (Program<'a>, Program<'a>, String) {
+async fn game(hall: &TestHall) -> (Program<'_>, Program<'_>, String) {
     let white = hall.program("Ana", "board:play,bot:play", "").await;
     let black = hall.program("Ion", "board:play,bot:play", "").await;
     let mut events = black.stream("/api/stream/event").await;
