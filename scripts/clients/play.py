@@ -1,4 +1,5 @@
-"""Whole games of unmodified clients in a real hall: berserk, cli-chess, and a page's socket.
+"""Whole games of unmodified clients in a real hall: berserk, cli-chess, and a page's socket; and
+what lichess-bot and BotLi ask after the hall was killed.
 
     play.py ROKADA
 
@@ -200,6 +201,87 @@ def killed(hall, ana, bot):
         assert player.sit(game)["state"]["moves"] == "f2f3 e7e5"
     play(game, (ana, bot), MATE[2:], 2)
     assert ana.over(game)["status"] == "mate"
+
+
+class Rows:
+    """A program of which only the requests are known: those of lichess-bot and BotLi."""
+
+    def __init__(self, hall, name):
+        self.hall, self.name, self.token = hall, name, hall.token(name, bot=True)
+
+    def ask(self, method, path, **more):
+        headers = {"Authorization": f"Bearer {self.token}"}
+        return requests.request(method, self.hall.base + path, headers=headers, timeout=2, **more)
+
+    def insists(self, path):
+        """Sent again until it is answered, as both do."""
+        answers = []
+
+        def answer():
+            try:
+                answers.append(self.ask("POST", path, params={"offeringDraw": "false"}))
+            except requests.RequestException:
+                pass
+            return answers
+
+        return wait(answer, path)[0]
+
+    def lines(self, path):
+        headers = {"Authorization": f"Bearer {self.token}"}
+        with requests.get(self.hall.base + path, headers=headers, timeout=15, stream=True) as stream:
+            for line in stream.iter_lines():
+                if line:
+                    yield json.loads(line)
+
+    def challenges(self, other, limit):
+        terms = {"rated": False, "variant": "standard", "clock.limit": limit, "clock.increment": 0, "color": "white"}
+        game = self.ask("POST", f"/api/challenge/{other.name}", json=terms).json()["id"]
+        assert other.ask("POST", f"/api/challenge/{game}/accept").json() == {"ok": True}
+        return game
+
+
+@part("killed with -9: lichess-bot and BotLi, request by request, come again and go on")
+def rows_killed(hall, ana, bot):
+    white, black = Rows(hall, "RowsWhite"), Rows(hall, "RowsBlack")
+    game = white.challenges(black, 300)
+    move = lambda uci: f"/api/bot/game/{game}/move/{uci}"
+    for player, uci in ((white, "e2e4"), (black, "e7e5")):
+        assert player.insists(move(uci)).json() == {"ok": True}
+    # What was answered is there; what was not is sent again, also while nobody hears it.
+    hall.kill()
+    answers = []
+    sending = threading.Thread(target=lambda: answers.append(white.insists(move("g1f3"))))
+    sending.start()
+    hall.open()
+    sending.join()
+    assert answers[0].json() == {"ok": True}, answers[0].text
+    assert white.insists(move("g1f3")).json() == {"ok": True}, "sent again it counts once"
+    for player in (white, black):
+        start = next(line for line in player.lines("/api/stream/event") if line["type"] == "gameStart")
+        assert start["game"]["id"] == game, start
+        full = next(player.lines(f"/api/bot/game/stream/{game}"))
+        assert (full["type"], full["state"]["moves"]) == ("gameFull", "e2e4 e7e5 g1f3"), full
+    on = white.ask("GET", "/api/account/playing").json()["nowPlaying"]
+    assert [(it["gameId"], it["opponent"]["username"]) for it in on] == [(game, "RowsBlack")], on
+    assert black.ask("POST", f"/api/bot/game/{game}/resign").json() == {"ok": True}
+
+
+@part("killed with -9: a flag falls afterwards, and lichess-bot and BotLi are told")
+def rows_flag(hall, ana, bot):
+    white, black = Rows(hall, "FlagWhite"), Rows(hall, "FlagBlack")
+    game = white.challenges(black, 3)
+    hall.kill()
+    hall.open()
+    for player in (white, black):
+        for line in player.lines(f"/api/bot/game/stream/{game}"):
+            last = line.get("state", line)
+        assert (last["status"], last["winner"], last["wtime"]) == ("outoftime", "black", 0), last
+    assert white.insists(f"/api/bot/game/{game}/move/e2e4").status_code == 400
+    for room in ("player", "spectator"):
+        said = black.ask("POST", f"/api/bot/game/{game}/chat", data={"room": room, "text": "Good game!"})
+        assert said.json() == {"ok": True}
+    assert '[Result "0-1"]' in black.ask("GET", f"/game/export/{game}").text
+    assert black.ask("GET", "/api/account/playing").json()["nowPlaying"] == []
 
 
 @part("a draw by agreement")
