@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # What is handed out: an archive for each system that can be built for here, in target/dist, with a
 # list of all that is inside the program and under which licence, and the sums of the archives. The
-# same source gives the same bytes with the same Rust and C compilers.
+# same source gives the same bytes with the same Rust and C compilers. Each program is started where
+# this machine can: that of ARM by qemu-user-static, that of Windows by wine.
 #
 #   scripts/dist.sh [TARGET ...]      such as x86_64-unknown-linux-gnu; all that are known by default
 source "$(dirname "$0")/lib.sh"
@@ -13,19 +14,69 @@ SOURCE_DATE_EPOCH="${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null ||
 export SOURCE_DATE_EPOCH
 out="$target/dist"
 mkdir -p "$out"
+made=()
 
 # Neither where the source lies nor who built it is in the program.
 home="${CARGO_HOME:-$HOME/.cargo}"
 flags="--remap-path-prefix=$PWD=/rokada --remap-path-prefix=$home=/cargo -Cstrip=symbols"
 
+host="$(rustc -vV | sed -n 's/^host: //p')"
+
 # linker TARGET: the C compiler that it needs, if another than this machine's.
 linker() {
     case "$1" in
-    "$(rustc -vV | sed -n 's/^host: //p')") echo cc ;;
+    "$host") echo cc ;;
     aarch64-unknown-linux-gnu) echo aarch64-linux-gnu-gcc ;;
     x86_64-pc-windows-gnu) echo x86_64-w64-mingw32-gcc ;;
     *) echo "no compiler is known for $1" ;;
     esac
+}
+
+# starter TARGET: what starts its programs on this machine, where they do not start by themselves.
+starter() {
+    case "$1" in
+    "$host") ;;
+    aarch64-unknown-linux-gnu) echo qemu-aarch64-static -L /usr/aarch64-linux-gnu ;;
+    x86_64-pc-windows-gnu) echo wine ;;
+    *) echo "nothing is known that starts $1" ;;
+    esac
+}
+
+# answers FOLDER PROGRAM...: whether it says its version and its hall answers, with its records in the folder.
+answers() {
+    local folder="$1" hall address tries status=1
+    shift
+    "$@" --version | tr -d '\r' | grep -q "^rokada $version" || return 1
+    "$@" hall --data "$folder/hall" --listen 127.0.0.1:0 >"$folder/said" 2>&1 &
+    hall=$!
+    for tries in $(seq 300); do
+        address="$(grep -ao 'http://localhost:[0-9]*' "$folder/said" | head -n 1 || true)"
+        if [ -n "$address" ] && curl --silent --fail --max-time 5 "$address/health" >"$folder/health"; then
+            printf 'after %d tries its hall says: %s\n' "$tries" "$(head -c 200 "$folder/health")"
+            status=0
+            break
+        fi
+        sleep 0.2
+    done
+    kill "$hall" 2>/dev/null || true
+    wait "$hall" 2>/dev/null || true
+    return $status
+}
+
+# started TARGET PROGRAM: starts it, or says why that could not be tried.
+started() {
+    local with folder
+    read -ra with <<<"$(starter "$1")"
+    if [ ${#with[@]} -gt 0 ] && ! have "${with[0]}"; then
+        not_run "the program for $1, started" "${with[0]} is not here"
+        return 0
+    fi
+    folder="$(mktemp -d)"
+    if ! WINEPREFIX="$folder/wine" WINEDEBUG=-all answers "$folder" "${with[@]}" "$2"; then
+        cat "$folder/said" >&2
+        fail "the program for $1 was built, but does not start${with[0]:+ by ${with[0]}}"
+    fi
+    rm -rf "$folder"
 }
 
 # archive TARGET PROGRAM: what is handed out, in one order and with one time.
@@ -40,6 +91,7 @@ archive() {
         --mode='u+rwX,go+rX,go-w' -C "$folder" -cf - "$name" | gzip -n -9 >"$out/$name.tar.gz"
     rm -rf "$folder"
     printf 'made %s\n' "$out/$name.tar.gz"
+    made+=("$name.tar.gz")
 }
 
 fetch_crates
@@ -61,6 +113,8 @@ for one in "${targets[@]}"; do
     program="$target/$one/release/rokada"
     [ -f "$program" ] || program="$program.exe"
     archive "$one" "$program"
+    started "$one" "$program"
 done
-(cd "$out" && sha256sum -- *.tar.gz >SHA256SUMS && cat SHA256SUMS)
+# Those of this run: what an older one left is of another source.
+[ ${#made[@]} -eq 0 ] || (cd "$out" && sha256sum -- "${made[@]}" >SHA256SUMS && cat SHA256SUMS)
 finish
