@@ -12,7 +12,7 @@ mod rooms;
 
 pub(crate) use self::{
     acts::ACT_MAX,
-    events::{Live, NewEvent},
+    events::{Listed, Live, NewEvent},
     links::Relinking,
     new_game::turns,
 };

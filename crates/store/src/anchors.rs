@@ -440,6 +440,15 @@ impl<S: Store> Store for Anchored<S> {
         self.store.records(kind, after, most)
     }
 
+    fn latest(
+        &self,
+        kind: Kind,
+        before: GameId,
+        most: usize,
+    ) -> BoxFuture<'_, Result<Vec<GameId>, StoreError>> {
+        self.store.latest(kind, before, most)
+    }
+
     fn has_envelopes(&self) -> BoxFuture<'_, Result<bool, StoreError>> {
         self.store.has_envelopes()
     }

@@ -407,6 +407,14 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
         most: usize,
     ) -> BoxFuture<'_, Result<Vec<GameId>, StoreError>>;
 
+    /// The records of a kind with numbers below `before`, the highest first, at most so many.
+    fn latest(
+        &self,
+        kind: Kind,
+        before: GameId,
+        most: usize,
+    ) -> BoxFuture<'_, Result<Vec<GameId>, StoreError>>;
+
     /// Reads a record with all that is kept beside it.
     fn whole(&self, game: GameId) -> BoxFuture<'_, Result<Option<Whole>, StoreError>>;
 

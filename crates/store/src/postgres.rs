@@ -220,6 +220,29 @@ async fn look_at_format(client: &rows::Client) -> Result<(), StoreError> {
     }
 }
 
+impl PostgresStore {
+    /// The numbers of records of a kind, beside one of them.
+    fn listed(
+        &self,
+        sql: &'static str,
+        kind: Kind,
+        beside: GameId,
+        most: usize,
+    ) -> BoxFuture<'_, Result<Vec<GameId>, StoreError>> {
+        Box::pin(self.read("list its records", move |client| async move {
+            let most = i64::try_from(most).unwrap_or(i64::MAX);
+            let name = kind.name();
+            let given: [rows::Given<'_>; 3] = [
+                (&beside.0, Type::INT8),
+                (&name, Type::TEXT),
+                (&most, Type::INT8),
+            ];
+            let read = client.query_typed(sql, &given).await?;
+            read.iter().map(|row| Ok(GameId(row.try_get(0)?))).collect()
+        }))
+    }
+}
+
 impl Store for PostgresStore {
     fn create(
         &self,
@@ -372,18 +395,18 @@ impl Store for PostgresStore {
         after: GameId,
         most: usize,
     ) -> BoxFuture<'_, Result<Vec<GameId>, StoreError>> {
-        Box::pin(self.read("list its records", move |client| async move {
-            let most = i64::try_from(most).unwrap_or(i64::MAX);
-            let sql = "SELECT id FROM games WHERE id > $1 AND kind = $2 ORDER BY id LIMIT $3";
-            let name = kind.name();
-            let given: [rows::Given<'_>; 3] = [
-                (&after.0, Type::INT8),
-                (&name, Type::TEXT),
-                (&most, Type::INT8),
-            ];
-            let read = client.query_typed(sql, &given).await?;
-            read.iter().map(|row| Ok(GameId(row.try_get(0)?))).collect()
-        }))
+        let sql = "SELECT id FROM games WHERE id > $1 AND kind = $2 ORDER BY id LIMIT $3";
+        self.listed(sql, kind, after, most)
+    }
+
+    fn latest(
+        &self,
+        kind: Kind,
+        before: GameId,
+        most: usize,
+    ) -> BoxFuture<'_, Result<Vec<GameId>, StoreError>> {
+        let sql = "SELECT id FROM games WHERE id < $1 AND kind = $2 ORDER BY id DESC LIMIT $3";
+        self.listed(sql, kind, before, most)
     }
 
     fn whole(&self, game: GameId) -> BoxFuture<'_, Result<Option<Whole>, StoreError>> {

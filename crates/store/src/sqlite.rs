@@ -416,6 +416,15 @@ impl Store for SqliteStore {
         Box::pin(self.read(move |connection| whole::records(connection, kind, after, most)))
     }
 
+    fn latest(
+        &self,
+        kind: Kind,
+        before: GameId,
+        most: usize,
+    ) -> BoxFuture<'_, Result<Vec<GameId>, StoreError>> {
+        Box::pin(self.read(move |connection| whole::latest(connection, kind, before, most)))
+    }
+
     fn whole(&self, game: GameId) -> BoxFuture<'_, Result<Option<Whole>, StoreError>> {
         Box::pin(self.read(move |connection| whole::read(connection, game)))
     }

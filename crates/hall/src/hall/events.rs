@@ -35,8 +35,8 @@ pub(super) const ARBITER: &str = "event";
 /// Who acts, in the entries of an event.
 const ACT: &str = "arbiter did";
 
-/// How many events are listed.
-const LISTED: usize = 100;
+/// How many events a page lists.
+const LISTED: usize = 50;
 
 /// How long the tables of an event are not asked again, in milliseconds.
 const LOOK_MS: u64 = 500;
@@ -81,6 +81,17 @@ pub(crate) struct NewEvent {
     pub(crate) deeds: Vec<Deed>,
     /// An event that came whole, from a report.
     pub(crate) report: Option<Event>,
+}
+
+/// A page of the events of a hall, the newest first.
+#[derive(Debug)]
+pub(crate) struct Listed {
+    /// By number and name.
+    pub(crate) named: Vec<(i64, String)>,
+    /// The number before which the next page goes on, if there is one.
+    pub(crate) older: Option<i64>,
+    /// Whether the newest are on it.
+    pub(crate) is_first: bool,
 }
 
 impl Events {
@@ -232,16 +243,25 @@ impl Hall {
         }
     }
 
-    /// The newest events, by number and name.
-    pub(crate) async fn events(&self) -> Result<Vec<(GameId, String)>, Error> {
-        let ids = self.store.records(Kind::Event, GameId(0), LISTED).await?;
+    /// The newest events, or those before one of them.
+    pub(crate) async fn events(&self, before: Option<i64>) -> Result<Listed, Error> {
+        let end = GameId(before.unwrap_or(i64::MAX));
+        // One more tells whether there is another page.
+        let mut ids = self.store.latest(Kind::Event, end, LISTED + 1).await?;
+        let has_older = ids.len() > LISTED;
+        ids.truncate(LISTED);
+        let older = ids.last().filter(|_| has_older).map(|id| id.0);
         let mut named = Vec::new();
-        for id in ids.into_iter().rev() {
+        for id in ids {
             if let Ok(live) = self.event(id).await {
-                named.push((id, live.event().await.name));
+                named.push((id.0, live.event().await.name));
             }
         }
-        Ok(named)
+        Ok(Listed {
+            named,
+            older,
+            is_first: before.is_none(),
+        })
     }
 
     /// Does something to an event, all of it or nothing.

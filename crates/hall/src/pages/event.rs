@@ -15,6 +15,8 @@ use super::{
     qr,
 };
 
+use crate::hall::Listed;
+
 pub(crate) use self::{
     arbiter::{ArbiterPage, arbiter},
     paper::{Sheet, Slip, final_table, sheets, slips},
@@ -63,7 +65,7 @@ fn framed(
 }
 
 /// `GET /events`: the events of the hall, and the form that begins one where the hall takes any.
-pub(crate) fn events(known: &[(i64, String)], form: Option<&EventForm>, words: &Words) -> Page {
+pub(crate) fn events(known: &Listed, form: Option<&EventForm>, words: &Words) -> Page {
     framed(
         words,
         &words.say("event-events"),
@@ -72,15 +74,28 @@ pub(crate) fn events(known: &[(i64, String)], form: Option<&EventForm>, words: &
         &html! {
             main #main .sheet.wide {
                 h1 { (words.say("event-events")) }
-                @if known.is_empty() {
+                @if known.named.is_empty() && known.is_first && known.older.is_none() {
                     p.lead { (words.say("event-none")) }
                 } @else {
-                    ul.events { @for (id, name) in known { li { a href=(format!("/e/{id}")) { (name) } } } }
+                    ul.events { @for (id, name) in &known.named { li { a href=(format!("/e/{id}")) { (name) } } } }
+                    (turns(known, words))
                 }
                 @if let Some(form) = form { (begin_form(form, words)) }
             }
         },
     )
+}
+
+/// To the events before these, and back to the newest.
+fn turns(known: &Listed, words: &Words) -> Markup {
+    html! {
+        @if !known.is_first || known.older.is_some() {
+            nav aria-label=(words.say("event-events")) { ul.ways {
+                @if !known.is_first { li { a href="/events" { (words.say("event-newest")) } } }
+                @if let Some(older) = known.older { li { a rel="next" href=(format!("/events?before={older}")) { (words.say("event-older")) } } }
+            } }
+        }
+    }
 }
 
 fn begin_form(form: &EventForm, words: &Words) -> Markup {
@@ -135,6 +150,19 @@ fn field(name: &str, label: &str, value: &str, hint: &str) -> Markup {
         div.field {
             label for=(name) { (label) }
             input #(name) name=(name) type="text" value=(value) placeholder=(hint) autocomplete="off" maxlength="120";
+        }
+    }
+}
+
+/// To the other rounds, where there are any.
+fn rounds(event: &Event, home: &str, shown: u16, words: &Words) -> Markup {
+    html! {
+        @if event.rounds.len() > 1 {
+            nav.on-screen aria-label=(words.say("event-rounds")) {
+                ul.ways { @for at in 1..=event.rounds.len() {
+                    li { a href=(format!("{home}?round={at}")) aria-current=[(at == usize::from(shown)).then_some("page")] { (words.tell("event-round", &[("round", at.to_string().into())])) } }
+                } }
+            }
         }
     }
 }

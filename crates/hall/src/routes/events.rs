@@ -71,20 +71,26 @@ pub(super) fn routes() -> Router<Shared> {
         .route("/e/{id}/{file}", get(broadcast::pgn))
 }
 
-async fn events(State(hall): State<Arc<Hall>>, reader: Reader) -> Result<Response, Error> {
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct From {
+    before: Option<i64>,
+}
+
+/// `GET /events`: the newest; `?before=7`: those older than that one.
+async fn events(
+    State(hall): State<Arc<Hall>>,
+    reader: Reader,
+    Query(From { before }): Query<From>,
+) -> Result<Response, Error> {
     let form = EventForm {
         system: "swiss".into(),
         time: "90m+30s".into(),
         ..EventForm::default()
     };
-    let known = known(&hall).await?;
+    let known = hall.events(before).await?;
     let form = hall.shows().is_none().then_some(&form);
     Ok(pages::event::events(&known, form, reader.words).into_response())
-}
-
-async fn known(hall: &Hall) -> Result<Vec<(i64, String)>, Error> {
-    let events = hall.events().await?;
-    Ok(events.into_iter().map(|(id, name)| (id.0, name)).collect())
 }
 
 /// `POST /events`: begins an event, from a pasted list or a file.
@@ -136,7 +142,7 @@ async fn begin(
         }
         Err(faults) => form.faults = faults,
     }
-    let page = pages::event::events(&known(&hall).await?, Some(&form), reader.words);
+    let page = pages::event::events(&hall.events(None).await?, Some(&form), reader.words);
     Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
 }
 

@@ -124,11 +124,27 @@ fn status(head: &str) -> u16 {
 }
 
 async fn ask(hall: SocketAddr, method: &str, path: &str, kind: &str, body: &str) -> Vec<u8> {
+    let head = format!("Content-Type: {kind}\r\nContent-Length: {}", body.len());
+    ask_with(hall, method, path, &head, body).await
+}
+
+/// What is at an address, unless it has this tag.
+pub(crate) async fn poll(hall: SocketAddr, path: &str, tag: &str) -> Answer {
+    let head = format!("If-None-Match: {tag}");
+    let bytes = ask_with(hall, "GET", path, &head, "").await;
+    let text = String::from_utf8(bytes).expect("answers are text");
+    let (head, body) = text.split_once("\r\n\r\n").expect("an answer has a head");
+    Answer {
+        status: status(head),
+        head: head.to_owned(),
+        body: body.to_owned(),
+    }
+}
+
+async fn ask_with(hall: SocketAddr, method: &str, path: &str, head: &str, body: &str) -> Vec<u8> {
     let mut stream = TcpStream::connect(hall).await.expect("the hall listens");
     let text = format!(
-        "{method} {path} HTTP/1.1\r\nHost: {hall}\r\nConnection: close\r\n\
-         Content-Type: {kind}\r\nContent-Length: {}\r\n\r\n{body}",
-        body.len()
+        "{method} {path} HTTP/1.1\r\nHost: {hall}\r\nConnection: close\r\n{head}\r\n\r\n{body}"
     );
     stream
         .write_all(text.as_bytes())

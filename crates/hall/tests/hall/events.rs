@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 
 use rokada_hall::Limits;
 
-use crate::client::{Answer, PATIENCE, TestHall, get, post, send};
+use crate::client::{Answer, PATIENCE, TestHall, get, poll, post, send};
 
 /// The form that begins an event, as a browser sends it.
 async fn begin(hall: SocketAddr, fields: &[(&str, &str)]) -> Answer {
@@ -451,5 +451,101 @@ async fn teams_meet_and_have_a_table_of_their_own() {
         report.contains("013 Ajax") && report.contains("352 WB"),
         "{report}"
     );
+    hall.close().await;
+}
+
+/// Whoever polls a round is told in a few bytes that nothing changed, and reads it anew after a
+/// move; with a delay nothing changes before its time.
+#[tokio::test]
+async fn a_poller_reads_a_round_only_when_it_changed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let at = hall.address;
+    let form = [
+        ("name", "Club"),
+        ("system", "berger"),
+        ("time", "90m+30s"),
+        ("list", "A\nB\n"),
+    ];
+    let home = begun(at, &form).await;
+    let id = number(&page(at, &home).await);
+    done(at, &home, &[("deed", "about delay 15")]).await;
+    done(at, &format!("{home}/pair"), &[]).await;
+    done(at, &format!("{home}/tables"), &[("round", "1")]).await;
+    let sits = seats(&page(at, &format!("{home}/sheets/1")).await);
+    let turn = async |seat: &str, step: &str| {
+        for act in [step, "press"] {
+            done(at, &format!("{seat}/act"), &[("act", act)]).await;
+        }
+    };
+    for seat in &sits {
+        done(at, &format!("{seat}/act"), &[("act", "arrive")]).await;
+    }
+    let files = ["round-1.pgn", "round-1-relay.pgn"].map(|file| format!("/e/{id}/{file}"));
+    let changed = async |file: &str, tag: &str| {
+        let answer = poll(at, file, tag).await;
+        assert_eq!(answer.status, 200, "{file}: {}", answer.head);
+        assert_eq!(answer.header("cache-control"), Some("public, no-cache"));
+        let new = answer.header("etag").expect("a tag").to_owned();
+        assert_ne!(new, tag);
+        (new, answer.body)
+    };
+    let unchanged = async |file: &str, tag: &str| {
+        let answer = poll(at, file, tag).await;
+        assert_eq!(answer.status, 304, "{file}: {}", answer.body);
+        assert!(answer.body.is_empty());
+        assert!(answer.header("etag").is_some_and(|same| tag.contains(same)));
+    };
+    for file in &files {
+        let (tag, _) = changed(file, "\"another\"").await;
+        unchanged(file, &tag).await;
+        unchanged(file, &format!("\"another\", W/{tag}")).await;
+    }
+    let delayed = changed(&files[0], "\"none\"").await.0;
+    turn(&sits[0], "move e2e4").await;
+    unchanged(&files[0], &delayed).await;
+    done(at, &home, &[("deed", "about delay 0")]).await;
+    for file in &files {
+        let (tag, text) = changed(file, &delayed).await;
+        assert!(text.contains("e4"), "{text}");
+        unchanged(file, &tag).await;
+    }
+    let (tag, _) = changed(&files[0], "\"none\"").await;
+    turn(&sits[1], "move e7e5").await;
+    let (_, text) = changed(&files[0], &tag).await;
+    assert!(text.contains("e5"), "{text}");
+    hall.close().await;
+}
+
+/// The newest events stand first, and the oldest are on a later page.
+#[tokio::test]
+async fn the_list_of_events_goes_on_page_by_page() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open_with(folder.path(), |config| {
+        config.limits = Limits {
+            client_hour: 1000,
+            ..Limits::default()
+        };
+    })
+    .await;
+    let at = hall.address;
+    for number in 1..=51 {
+        let name = format!("Evening {number}.");
+        begun(
+            at,
+            &[("name", &name), ("system", "berger"), ("list", "A\nB\n")],
+        )
+        .await;
+    }
+    let first = page(at, "/events").await;
+    let order = [51, 50, 2].map(|number| first.find(&format!(">Evening {number}.<")));
+    assert!(order.is_sorted() && order[0].is_some(), "{first}");
+    assert!(!first.contains(">Evening 1.<") && !first.contains("href=\"/events\">The newest"));
+    let (_, link) = first
+        .split_once("rel=\"next\" href=\"")
+        .expect("older events");
+    let older = page(at, link.split('"').next().expect("an address")).await;
+    assert!(older.contains(">Evening 1.<") && !older.contains(">Evening 2.<"));
+    assert!(older.contains("href=\"/events\">The newest") && !older.contains("rel=\"next\""));
     hall.close().await;
 }

@@ -13,11 +13,32 @@ pub(super) fn records(
     after: GameId,
     most: usize,
 ) -> Result<Vec<GameId>, StoreError> {
+    let sql = "SELECT id FROM games WHERE id > ?1 AND kind = ?2 ORDER BY id LIMIT ?3";
+    listed(connection, sql, kind, after, most)
+}
+
+pub(super) fn latest(
+    connection: &Connection,
+    kind: Kind,
+    before: GameId,
+    most: usize,
+) -> Result<Vec<GameId>, StoreError> {
+    let sql = "SELECT id FROM games WHERE id < ?1 AND kind = ?2 ORDER BY id DESC LIMIT ?3";
+    listed(connection, sql, kind, before, most)
+}
+
+fn listed(
+    connection: &Connection,
+    sql: &str,
+    kind: Kind,
+    beside: GameId,
+    most: usize,
+) -> Result<Vec<GameId>, StoreError> {
     let most = i64::try_from(most).unwrap_or(i64::MAX);
     connection
-        .prepare_cached("SELECT id FROM games WHERE id > ?1 AND kind = ?2 ORDER BY id LIMIT ?3")
+        .prepare_cached(sql)
         .and_then(|mut all| {
-            all.query_map(params![after.0, kind.name(), most], |row| {
+            all.query_map(params![beside.0, kind.name(), most], |row| {
                 Ok(GameId(row.get(0)?))
             })?
             .collect()

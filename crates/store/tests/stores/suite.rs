@@ -373,6 +373,13 @@ pub(crate) async fn records_are_listed_by_their_kind<P: Place>() {
     assert_eq!(all(Kind::Game, GameId(0), 1).await, [game]);
     assert_eq!(all(Kind::Game, game, 10).await, [second]);
     assert_eq!(all(Kind::Event, GameId(0), 10).await, [event]);
+    let last = async |kind, before, most| store.latest(kind, before, most).await.expect("reads");
+    let end = GameId(i64::MAX);
+    assert_eq!(last(Kind::Game, end, 10).await, [second, game]);
+    assert_eq!(last(Kind::Game, end, 1).await, [second]);
+    assert_eq!(last(Kind::Game, second, 10).await, [game]);
+    assert_eq!(last(Kind::Event, end, 10).await, [event]);
+    assert_eq!(last(Kind::Room, end, 10).await, []);
     let mut entry = draft(event, 1, "organiser open", Some("organiser:a"));
     entry.clock_runs = false;
     store.append(entry).await.expect("stores");

@@ -3,6 +3,8 @@
 nav-events = Takmičenja
 event-events = Takmičenja
 event-none = U ovoj sali još nije postavljeno nijedno takmičenje.
+event-older = Starija takmičenja
+event-newest = Najnovija takmičenja
 event-new = Novo takmičenje
 event-new-what = Igrači, kola, parovi, tabela, listići za rezultat i stranica za sve.
 event-name = Naziv takmičenja

@@ -3,6 +3,8 @@
 nav-events = Events
 event-events = Events
 event-none = No event has been set up in this hall yet.
+event-older = Older events
+event-newest = The newest events
 event-new = A new event
 event-new-what = Players, rounds, pairings, standings, result slips and a page for everybody.
 event-name = Name of the event

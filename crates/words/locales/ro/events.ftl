@@ -3,6 +3,8 @@
 nav-events = Competiții
 event-events = Competiții
 event-none = În această sală nu s-a pregătit încă nicio competiție.
+event-older = Competiții mai vechi
+event-newest = Cele mai noi competiții
 event-new = Competiție nouă
 event-new-what = Jucători, runde, perechi, clasament, fișe de rezultat și o pagină pentru toți.
 event-name = Numele competiției

@@ -3,6 +3,8 @@
 nav-events = Tekmovanja
 event-events = Tekmovanja
 event-none = V tej dvorani še ni pripravljeno nobeno tekmovanje.
+event-older = Starejša tekmovanja
+event-newest = Najnovejša tekmovanja
 event-new = Novo tekmovanje
 event-new-what = Igralci, kola, pari, lestvica, listki z izidi in stran za vse.
 event-name = Ime tekmovanja

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use rokada_tournament::{Event, Pairing, System};
 use rokada_words::Words;
 
-use super::{Columns, byes, field, framed, matches, named, player_cell, standings};
+use super::{Columns, byes, field, framed, matches, named, player_cell, rounds, standings};
 use crate::{
     pages::{Page, frame::with_code, room::when},
     push::Standing,
@@ -96,11 +96,7 @@ fn round(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
     html! {
         section aria-labelledby="round" {
             h2 #round { (words.tell("event-round", &[("round", round.to_string().into())])) }
-            nav.on-screen aria-label=(words.say("event-rounds")) {
-                ul.ways { @for at in 1..=event.rounds.len() {
-                    li { a href=(format!("{home}?round={at}")) aria-current=[(at == usize::from(*round)).then_some("page")] { (at) } }
-                } }
-            }
+            (rounds(event, home, *round, words))
             @if needs_tables {
                 form.on-screen method="post" action=(format!("{home}/tables")) {
                     input type="hidden" name="round" value=(round);

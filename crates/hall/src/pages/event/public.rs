@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use rokada_tournament::Event;
 use rokada_words::Words;
 
-use super::{Columns, framed, named, pairings, result_text, standings};
+use super::{Columns, framed, named, pairings, result_text, rounds, standings};
 use crate::{
     pages::{Page, diagram::diagram, words::clock_text},
     wire,
@@ -76,11 +76,7 @@ pub(crate) fn public(page: &PublicPage, words: &Words) -> Page {
                 }
                 @if event.rounds.is_empty() { p { (words.say("event-not-begun")) } (entered(page, words)) }
                 @else {
-                    nav aria-label=(words.say("event-rounds")) {
-                        ul.ways { @for at in 1..=event.rounds.len() {
-                            li { a href=(format!("{home}?round={at}")) aria-current=[(at == usize::from(*round)).then_some("page")] { (words.tell("event-round", &[("round", at.to_string().into())])) } }
-                        } }
-                    }
+                    (rounds(event, &home, *round, words))
                     (pairings(event, *round, page.columns().ratings, words))
                     @if games && page.can_follow() {
                         h2 { (words.say("event-boards")) }

@@ -5,13 +5,14 @@ use std::{fmt::Write as _, sync::Arc};
 
 use axum::{
     extract::{Path, State},
-    http::header,
+    http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };
 use futures_util::future::try_join_all;
 use rokada_board::Color;
 use rokada_store::GameId;
 use rokada_tournament::{Event, Pairing, Sign};
+use sha2::{Digest, Sha256};
 
 use super::{COLORS, looked_at};
 use crate::{
@@ -40,17 +41,44 @@ fn asked(file: &str) -> Option<(u16, Kind)> {
     Some((round.parse().ok()?, kind))
 }
 
+/// `GET /e/{id}/round-2.pgn`: with a tag of its bytes, so that whoever polls is told in a few bytes
+/// that nothing changed (RFC 9110, 13.1.2). A cache may keep it, and asks before each use.
 pub(super) async fn pgn(
     State(hall): State<Arc<Hall>>,
     Path((id, file)): Path<(i64, String)>,
+    asks: HeaderMap,
 ) -> Result<Response, Error> {
     let (number, kind) = asked(&file).ok_or(Error::UnknownPage)?;
     let text = text(&hall, id, number, kind, usize::MAX).await?;
-    let headers = [(
-        header::CONTENT_TYPE,
-        "application/x-chess-pgn; charset=utf-8",
-    )];
-    Ok((headers, text).into_response())
+    let tag = tag_of(&text);
+    let known = asks.get_all(header::IF_NONE_MATCH).into_iter();
+    let is_known = known
+        .filter_map(|value| value.to_str().ok())
+        .any(|value| names(value, &tag));
+    let headers = [
+        (header::ETAG, tag),
+        (header::CACHE_CONTROL, "public, no-cache".to_owned()),
+    ];
+    if is_known {
+        return Ok((StatusCode::NOT_MODIFIED, headers).into_response());
+    }
+    let kind = "application/x-chess-pgn; charset=utf-8";
+    Ok((headers, [(header::CONTENT_TYPE, kind)], text).into_response())
+}
+
+/// The tag of a file: half of the SHA-256 of what is in it, in quotes.
+fn tag_of(text: &str) -> String {
+    let mut tag = String::from("\"");
+    for byte in Sha256::digest(text.as_bytes()).iter().take(16) {
+        let _ = write!(tag, "{byte:02x}");
+    }
+    tag + "\""
+}
+
+/// Whether `If-None-Match` names this tag: one of a list, weak or not, or any.
+fn names(value: &str, tag: &str) -> bool {
+    let mut tags = value.split(',').map(str::trim);
+    tags.any(|it| it == "*" || it.strip_prefix("W/").unwrap_or(it) == tag)
 }
 
 /// The relay-safe file of a round, as broadcasts take it: of the first hundred boards.
