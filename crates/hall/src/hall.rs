@@ -2,6 +2,7 @@
 
 mod acts;
 mod casual;
+mod erased;
 mod events;
 mod keeping;
 mod links;

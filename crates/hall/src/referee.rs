@@ -47,10 +47,16 @@ use crate::{page_data::Mistake, seat::Seat, wire};
 /// What stands in the record for time that passed while the hall was down.
 const INTERRUPTION: &str = "hall interruption ";
 
+/// What stands in the record where a player's name was taken out, before his colour and what he is
+/// called since.
+const NAMING: &str = "hall name ";
+
 /// A game under the Laws, folded from its entries. The entries stay in the store.
 #[derive(Debug)]
 pub(crate) struct Referee {
+    /// With the names as they are shown.
     head: GameHead,
+    is_renamed: bool,
     game: Game,
     lists: Lists,
     /// Since when each open question waits, in the game's milliseconds, and since when no clock
@@ -100,6 +106,7 @@ impl Referee {
         let game = game.map_err(|why| Mistake::of(why.key(), why.wrong()))?;
         Ok(Self {
             head: head.clone(),
+            is_renamed: false,
             lists: Lists::new(game.line().len()),
             waits: Waits::default(),
             game,
@@ -249,6 +256,12 @@ impl Referee {
         if let Some(lasted_ms) = Self::is_interruption(&entry.act) {
             let what = Said::Interruption(lasted_ms);
             self.lists.note_ruled(Ruled { seq, at_ms, what });
+        } else if let Some((color, name)) = Self::is_naming(&entry.act) {
+            match color {
+                Color::White => name.clone_into(&mut self.head.white),
+                Color::Black => name.clone_into(&mut self.head.black),
+            }
+            self.is_renamed = true;
         } else {
             let judged = judgement(entry)?;
             self.game.follow(&judged);
@@ -293,6 +306,50 @@ impl Referee {
     /// How long the interruption lasted that an entry records, in milliseconds.
     pub(crate) fn is_interruption(act: &str) -> Option<u64> {
         act.strip_prefix(INTERRUPTION)?.parse().ok()
+    }
+
+    /// The text of an entry by which a player is called otherwise.
+    pub(crate) fn naming(color: Color, name: &str) -> String {
+        let who = match color {
+            Color::White => "white",
+            Color::Black => "black",
+        };
+        format!("{NAMING}{who} {name}")
+    }
+
+    /// Whom an entry calls otherwise, and how.
+    pub(crate) fn is_naming(act: &str) -> Option<(Color, &str)> {
+        let (who, name) = act.strip_prefix(NAMING)?.split_once(' ')?;
+        match who {
+            "white" => Some((Color::White, name)),
+            "black" => Some((Color::Black, name)),
+            _ => None,
+        }
+    }
+
+    /// Whether an entry is of the hall, and no act under the Laws.
+    pub(crate) fn is_of_the_hall(act: &str) -> bool {
+        Self::is_interruption(act).is_some() || Self::is_naming(act).is_some()
+    }
+
+    /// What the player of a colour is called.
+    pub(crate) fn name(&self, color: Color) -> &str {
+        match color {
+            Color::White => &self.head.white,
+            Color::Black => &self.head.black,
+        }
+    }
+
+    /// The header, with the names as they are shown.
+    fn header(&self) -> Header {
+        let mut header = self.game.header().clone();
+        if self.is_renamed {
+            let GameHead { white, black, .. } = &self.head;
+            header.title = format!("{white} - {black}");
+            header.pairing.names.white.clone_from(white);
+            header.pairing.names.black.clone_from(black);
+        }
+        header
     }
 
     /// The edition of the game.
@@ -357,7 +414,7 @@ impl Referee {
         seat: Seat,
         words: &Words,
     ) -> Result<String, String> {
-        show::transcript(&self.game, entries, seat, words)
+        show::transcript(&self.header(), &self.game, entries, seat, words)
     }
 }
 
@@ -384,11 +441,24 @@ pub(crate) fn record(stored: &StoredGame) -> Result<Record, String> {
     let (header, edition) = (opened.game.header().clone(), opened.game.edition());
     let mut record = Record::new(header, edition).map_err(|why| why.to_string())?;
     for entry in &stored.entries {
-        if Referee::is_interruption(&entry.act).is_none() {
+        if !Referee::is_of_the_hall(&entry.act) {
             record.append(judgement(entry)?);
         }
     }
     Ok(record)
+}
+
+/// What the players of a stored game are called now, White first.
+pub(crate) fn names(stored: &StoredGame) -> [String; 2] {
+    let mut names = [stored.head.white.clone(), stored.head.black.clone()];
+    for entry in &stored.entries {
+        match Referee::is_naming(&entry.act) {
+            Some((Color::White, name)) => name.clone_into(&mut names[0]),
+            Some((Color::Black, name)) => name.clone_into(&mut names[1]),
+            None => {}
+        }
+    }
+    names
 }
 
 /// What stands among the rulings for an entry that was stored; `Err` says what of it cannot be
@@ -396,6 +466,7 @@ pub(crate) fn record(stored: &StoredGame) -> Result<Record, String> {
 pub(crate) fn ruled(entry: &Entry) -> Result<Ruled, String> {
     let what = match Referee::is_interruption(&entry.act) {
         Some(lasted_ms) => Said::Interruption(lasted_ms),
+        None if Referee::is_naming(&entry.act).is_some() => Said::Rulings(Vec::new()),
         None => Said::Rulings(judgement(entry)?.rulings().cloned().collect()),
     };
     let Entry { seq, at_ms, .. } = *entry;

@@ -8,6 +8,7 @@
 
 mod door;
 mod pace;
+mod renamed;
 mod undone;
 mod views;
 

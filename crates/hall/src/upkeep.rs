@@ -15,7 +15,11 @@ use rokada_store::{
 };
 use serde::Serialize;
 
-use crate::{error::HallError, folder, hall, referee::Referee};
+use crate::{
+    error::HallError,
+    folder, hall,
+    referee::{Referee, names},
+};
 
 /// Records listed at once, and read at once.
 const LIST: usize = 1_000;
@@ -227,7 +231,7 @@ async fn check(
     verified.entries += stored.entries.len() as u64;
     let head = &stored.head;
     let of = match head.kind {
-        Kind::Game => format!("{} - {}", head.white, head.black),
+        Kind::Game => names(&stored).join(" - "),
         Kind::Event | Kind::Room => head.event.clone(),
     };
     let mut say = |what: String, good_to: u64| {

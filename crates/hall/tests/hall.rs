@@ -12,6 +12,8 @@ mod crowd;
 mod desk;
 #[path = "hall/engines.rs"]
 mod engines;
+#[path = "hall/event_people.rs"]
+mod event_people;
 #[path = "hall/events.rs"]
 mod events;
 #[path = "hall/forms.rs"]

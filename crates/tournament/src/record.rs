@@ -66,6 +66,13 @@ impl Record {
         record
     }
 
+    /// Takes over an entry of another record of the same event: what was added once is not asked
+    /// again.
+    pub fn follow(&mut self, entry: &Entry) {
+        self.event.apply(&entry.deed);
+        self.entries.push(entry.clone());
+    }
+
     /// Adds what was done, if the event as it stands allows it.
     ///
     /// # Errors

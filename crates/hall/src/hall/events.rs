@@ -267,7 +267,30 @@ impl Hall {
     /// Does something to an event, all of it or nothing.
     pub(crate) async fn do_to_event(&self, live: &Live, deeds: Vec<Deed>) -> Result<(), Error> {
         let mut state = live.state.lock().await;
+        self.erase_first(&state.record, &deeds).await?;
         self.do_now(live.id, &mut state, deeds).await
+    }
+
+    /// A name goes out of the games before it goes out of the event: whoever is told that it is
+    /// gone finds it nowhere, and where that breaks off it is asked again.
+    async fn erase_first(&self, record: &Record, deeds: &[Deed]) -> Result<(), Error> {
+        let is_erasure = |deed: &Deed| matches!(deed, Deed::Erase(_));
+        if self.shows().is_some() || !deeds.iter().any(is_erasure) {
+            return Ok(());
+        }
+        let mut after = record.clone();
+        for deed in deeds {
+            after
+                .add(self.clock.now().0, deed.clone())
+                .map_err(Error::Refused)?;
+        }
+        for deed in deeds {
+            let Deed::Erase(number) = *deed else { continue };
+            let name = after.event().player(number).map(|it| it.name.clone());
+            let name = name.unwrap_or_default();
+            self.rename_in_games(record, number, &name).await?;
+        }
+        Ok(())
     }
 
     async fn do_now(&self, id: GameId, state: &mut State, deeds: Vec<Deed>) -> Result<(), Error> {

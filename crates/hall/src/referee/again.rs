@@ -11,7 +11,7 @@ impl Referee {
     /// The head of a rematch: who was White is Black, with his letters, his assistant and all
     /// else that is a player's own.
     pub(crate) fn head_again(&self, now: HallTime) -> GameHead {
-        let mut header = self.game.header().clone();
+        let mut header = self.header();
         let pairing = &mut header.pairing;
         let names = &mut pairing.names;
         swap(&mut names.white, &mut names.black);

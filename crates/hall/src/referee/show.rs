@@ -7,6 +7,7 @@ use rokada_laws::{
     Clause, Deed, Edition, Game, Matter,
     event::{Adjournment, Binding, Question, Topic},
     question::Amount,
+    regulations::Header,
     table::find_move,
 };
 use rokada_words::{Argument, Words};
@@ -306,12 +307,13 @@ fn bound(binding: Binding) -> Vec<String> {
 /// The record as text, as `rokada_laws::transcript::write` has it, as far as a seat may know it;
 /// with the interruptions as comments where they fell: the Laws have no act for them, since the game's time stood still.
 pub(super) fn transcript(
+    header: &Header,
     game: &Game,
     entries: &[Entry],
     seat: Seat,
     words: &Words,
 ) -> Result<String, String> {
-    let mut text = format!("{}---\n", game.header());
+    let mut text = format!("{header}---\n");
     for entry in entries {
         if let Some(lasted_ms) = Referee::is_interruption(&entry.act) {
             let (at, lasted) = (span(entry.at_ms), span(lasted_ms));
@@ -319,6 +321,9 @@ pub(super) fn transcript(
                 text,
                 "# @{at} the hall stood still for {lasted}, and the game's time with it (6.11.1)"
             );
+            continue;
+        }
+        if Referee::is_naming(&entry.act).is_some() {
             continue;
         }
         let judged = judgement(entry)?;

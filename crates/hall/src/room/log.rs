@@ -41,6 +41,7 @@ impl Hall {
             }
             let stored = self.store().load(game).await?.ok_or(Error::UnknownLink)?;
             let edition = self.edition_of(&self.table(game)).await?;
+            let names = referee::names(&stored);
             let mut stood_ms = 0_i64;
             for entry in &stored.entries {
                 if let Some(lasted) = referee::Referee::is_interruption(&entry.act) {
@@ -57,7 +58,7 @@ impl Hall {
                 let at_ms = i64::try_from(entry.at_ms).unwrap_or(i64::MAX);
                 all.push(Decided {
                     board,
-                    names: [stored.head.white.clone(), stored.head.black.clone()],
+                    names: names.clone(),
                     at: stored.head.created.0 + at_ms + stood_ms,
                     who: who.to_owned(),
                     act: act.to_owned(),

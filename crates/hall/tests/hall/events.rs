@@ -31,7 +31,7 @@ pub(crate) async fn done(hall: SocketAddr, path: &str, fields: &[(&str, &str)]) 
     page(hall, answer.header("location").expect("a page")).await
 }
 
-async fn page(hall: SocketAddr, path: &str) -> String {
+pub(crate) async fn page(hall: SocketAddr, path: &str) -> String {
     let answer = get(hall, path).await;
     assert_eq!(answer.status, 200, "{path}: {}", answer.body);
     answer.body

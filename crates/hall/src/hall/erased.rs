@@ -1,0 +1,47 @@
+//! A name taken out of an event is taken out of its games too.
+
+use rokada_board::Color;
+use rokada_store::GameId;
+use rokada_tournament::{Deed, Record};
+
+use super::Hall;
+use crate::error::Error;
+
+impl Hall {
+    /// Has every game that was ever set up for a player of an event show him as `name`: also those
+    /// of boards that were paired again.
+    pub(super) async fn rename_in_games(
+        &self,
+        record: &Record,
+        number: u16,
+        name: &str,
+    ) -> Result<(), Error> {
+        for (game, color) in games_of(record, number) {
+            let table = self.table(game);
+            let now = self.clock.now();
+            table.rename(self.room(), color, name, now).await?;
+        }
+        Ok(())
+    }
+}
+
+/// The games that were set up for a player, each with his colour at the time.
+fn games_of(record: &Record, number: u16) -> Vec<(GameId, Color)> {
+    let mut so_far = Record::default();
+    let mut games = Vec::new();
+    for entry in record.entries() {
+        so_far.follow(entry);
+        let Deed::Table(board, game) = entry.deed else {
+            continue;
+        };
+        let Some(pairing) = so_far.event().pairing(board) else {
+            continue;
+        };
+        for color in [Color::White, Color::Black] {
+            if pairing.of(color) == number {
+                games.push((GameId(game), color));
+            }
+        }
+    }
+    games
+}

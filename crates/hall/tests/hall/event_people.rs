@@ -1,0 +1,139 @@
+//! Who may run an event, and whose name is in it: a name taken out.
+
+use std::net::SocketAddr;
+
+use crate::{
+    client::{TestHall, get, post},
+    events::{begun, done, number, page, seats},
+};
+
+/// A name that is taken out is gone from every page, file and stream of the event and of its games,
+/// played and open, also of a board that was set right; and the records still add up.
+#[tokio::test]
+async fn a_name_is_taken_out_of_every_game_of_an_event() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let at = hall.address;
+    let list = "Novak, Ana\nPetrov, Boris\nKos, Cilka\nRus, Dan\n";
+    let form = [
+        ("name", "Club"),
+        ("system", "berger"),
+        ("time", "90m+30s"),
+        ("list", list),
+    ];
+    let home = begun(at, &form).await;
+    let id = number(&page(at, &home).await);
+    let mut links = Vec::new();
+    for pairing in ["pair 1-2 3-4", "pair 2-3 4-1", "pair 1-3 4-2"] {
+        done(at, &home, &[("deed", pairing)]).await;
+        let round = (links.len() / 2 + 1).to_string();
+        done(at, &format!("{home}/tables"), &[("round", &round)]).await;
+        let sits = seats(&page(at, &format!("{home}/sheets/{round}")).await);
+        let his = match round.as_str() {
+            "2" => &sits[..2],
+            "1" => &sits[..2],
+            _ => &sits[2..],
+        };
+        links.extend_from_slice(his);
+        if round == "3" {
+            break;
+        }
+        for act in ["arrive", "resign"] {
+            for seat in if act == "arrive" { his } else { &his[1..] } {
+                done(at, &format!("{seat}/act"), &[("act", act)]).await;
+            }
+        }
+        for board in ["1", "2"] {
+            let deed = format!("result {round}.{board} 1-0");
+            done(at, &home, &[("deed", &deed)]).await;
+        }
+    }
+    // His clock runs in the third round, on a board whose colours are changed in the list meanwhile.
+    for (seat, act) in [(0, "arrive"), (1, "arrive"), (0, "move e2e4"), (0, "press")] {
+        done(at, &format!("{}/act", links[4 + seat]), &[("act", act)]).await;
+    }
+    let opened = post(at, &format!("{home}/room"), &[("round", "3")]).await;
+    let room = opened.header("location").expect("the room").to_owned();
+    let arbiter = get(at, &format!("{home}/table/3.2")).await;
+    let arbiter = arbiter.header("location").expect("a seat").to_owned();
+    let mut shown: Vec<String> = ["", "/wall", "/board/1.1", "/board/3.2", "/round-1.pgn"]
+        .into_iter()
+        .chain(["/round-2.pgn", "/round-3.pgn", "/round-3-relay.pgn"])
+        .chain(["?round=1", "?round=2"])
+        .map(|path| format!("/e/{id}{path}"))
+        .collect();
+    for path in [
+        "?round=1",
+        "/final",
+        "/trf16.trf",
+        "/trf26.trf",
+        "/sheets/3",
+        "/slips/1",
+    ] {
+        shown.push(format!("{home}{path}"));
+    }
+    for seat in links.iter().chain([&arbiter]) {
+        for path in [
+            "",
+            "/view.json",
+            "/text",
+            "/game.pgn",
+            "/game.case",
+            "/sheet",
+            "/result",
+        ] {
+            let path = format!("{seat}{path}");
+            if get(at, &path).await.status == 200 {
+                shown.push(path);
+            }
+        }
+    }
+    for path in ["", "/log", "/b/2/report", "?board=2"] {
+        shown.push(format!("{room}{path}"));
+    }
+    shown.push(format!("{arbiter}/links"));
+    let mut named = 0;
+    for path in &shown {
+        named += usize::from(page(at, path).await.contains("Petrov"));
+    }
+    // Else nothing would be shown by what follows.
+    assert!(named > 30, "{named} of {shown:?}");
+    done(at, &home, &[("deed", "swap 3.2")]).await;
+    done(at, &home, &[("deed", "erase 2")]).await;
+    let gone = async |at: SocketAddr| {
+        for path in &shown {
+            let answer = get(at, path).await;
+            assert!(
+                answer.status != 500 && !answer.body.contains("Petrov"),
+                "{path}: {}",
+                answer.body
+            );
+        }
+        for seat in &links {
+            let view = page(at, &format!("{seat}/view.json")).await;
+            assert!(view.contains("(2)"), "{view}");
+        }
+        let case = page(at, &format!("{}/game.case", links[0])).await;
+        assert!(case.contains("black: (2)"), "{case}");
+    };
+    gone(at).await;
+    // His game goes on, and it is gone for good.
+    done(at, &format!("{}/act", links[5]), &[("act", "move e7e5")]).await;
+    // Asked twice it is done once.
+    let view = page(at, &format!("{}/view.json", links[0])).await;
+    done(at, &home, &[("deed", "erase 2")]).await;
+    let again = page(at, &format!("{}/view.json", links[0])).await;
+    let seq = |view: &str| view.split("\"seq\":").nth(1).map(|it| it[..3].to_owned());
+    assert_eq!(seq(&view), seq(&again));
+    hall.close().await;
+    let hall = TestHall::open(folder.path()).await;
+    gone(hall.address).await;
+    hall.close().await;
+    let records = rokada_hall::upkeep::Records::read(folder.path()).expect("records");
+    let verified = rokada_hall::upkeep::verify(&records, None).await;
+    let verified = verified.expect("the records can be read");
+    assert!(
+        verified.anchored > 0 && verified.findings.is_empty(),
+        "{verified:?}"
+    );
+}
