@@ -8,6 +8,7 @@ mod keeping;
 mod links;
 mod new_game;
 mod organiser;
+mod rekeyed;
 mod rematch;
 mod rooms;
 

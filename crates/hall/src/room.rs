@@ -115,6 +115,25 @@ impl Hall {
         Ok(())
     }
 
+    /// Has a room open under another key of its arbiter, and no more under the one before; nothing
+    /// is done where that one opens none.
+    pub(crate) async fn rekey_room(&self, old: &Token, new: &Token) -> Result<(), Error> {
+        let room = match self.enter(old.as_str()).await {
+            Ok((room, Seat::Arbiter)) => room,
+            Ok(_) | Err(Error::UnknownLink) => return Ok(()),
+            Err(why) => return Err(why),
+        };
+        // The key first: what the entry wakes must not find the old one any more.
+        let arbiter = Seat::Arbiter.name().to_owned();
+        self.store()
+            .relink(room.id, arbiter, Some(new.hash()))
+            .await?;
+        let games = room.plan().tables;
+        let games: Vec<String> = games.iter().map(ToString::to_string).collect();
+        let act = format!("hall sets tables {}", games.join(" "));
+        self.note(&room, &act).await
+    }
+
     async fn create_room(&self, key: &Token, name: &str) -> Result<Arc<Room>, Error> {
         let head = GameHead {
             kind: Kind::Room,

@@ -131,6 +131,8 @@ pub enum Deed {
     Table(Board, i64),
     /// `keep ### a comment`: a line of a report that came with it, as it stood.
     Keep(String),
+    /// `key`: the key by which the hall opens the event was given out anew.
+    Key,
     /// `erase 3`: the player's name and all that says who he is are taken out.
     Erase(Number),
 }
@@ -165,6 +167,7 @@ impl fmt::Display for Deed {
             Self::Reopen(board) => write!(f, "reopen {board}"),
             Self::Table(board, game) => write!(f, "table {board} {game}"),
             Self::Keep(line) => write!(f, "keep {line}"),
+            Self::Key => f.write_str("key"),
             Self::Erase(number) => write!(f, "erase {number}"),
         }
     }
@@ -249,6 +252,7 @@ impl FromStr for Deed {
                     .unwrap_or_default()
                     .into(),
             )),
+            "key" => alone(Self::Key, rest),
             "erase" => alone(Self::Erase(number_of(first)?), after),
             _ => {
                 let wrong = Wrong::new("t-deed", "`{word}` is nothing that is done to an event");

@@ -180,9 +180,14 @@ impl Hall {
     /// The event that a key opens.
     pub(crate) async fn event_by(&self, key: &Token) -> Result<Arc<Live>, Error> {
         let found = self.store.seat(key.hash()).await?;
-        let found = found.filter(|(_, seat)| seat == ARBITER);
-        let (id, _) = found.ok_or(Error::UnknownLink)?;
-        self.event(id).await
+        match found {
+            Some((id, seat)) if seat == ARBITER => self.event(id).await,
+            Some((_, seat)) if seat.starts_with(&spent_mark()) => Err(Error::Refused(Wrong::new(
+                "event-key-old",
+                "this key of the event leads nowhere any more, since another was given out: ask the event's arbiter for it",
+            ))),
+            _ => Err(Error::UnknownLink),
+        }
     }
 
     /// An event by its number.
@@ -528,10 +533,24 @@ impl Live {
         self.state.lock().await.record.event().clone()
     }
 
+    /// Its record as it stands.
+    pub(super) async fn record_now(&self) -> Record {
+        self.state.lock().await.record.clone()
+    }
+
     /// Its record as text.
     pub(crate) async fn record(&self) -> String {
         self.state.lock().await.record.to_string()
     }
+}
+
+/// The mark of a key that was given out anew, as that of a link that was ended.
+pub(super) fn spent(number: usize) -> String {
+    format!("{}{number}", spent_mark())
+}
+
+fn spent_mark() -> String {
+    format!("{}{ARBITER} ", super::organiser::SPENT)
 }
 
 /// Boards whose game of the hall has no result here.
@@ -548,7 +567,7 @@ fn open_games(event: &Event) -> Vec<(Board, i64)> {
 }
 
 /// The key of the room of a round follows from the event's.
-fn room_key(key: &Token, round: u16) -> Token {
+pub(super) fn room_key(key: &Token, round: u16) -> Token {
     key.derived(&format!("room {round}"))
 }
 
@@ -558,6 +577,11 @@ fn table_key(record: &Record, key: &Token, board: Board, ago: usize) -> Token {
     let is_this = |deed: &Deed| matches!(deed, Deed::Table(at, _) if *at == board);
     let tables = record.entries().iter().filter(|entry| is_this(&entry.deed));
     let number = tables.count().saturating_sub(ago);
+    numbered_key(key, board, number)
+}
+
+/// The key of a table at a board that had so many before.
+pub(super) fn numbered_key(key: &Token, board: Board, number: usize) -> Token {
     key.derived(&format!("board {board} {number}"))
 }
 

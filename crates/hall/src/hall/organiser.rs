@@ -28,7 +28,7 @@ use crate::{
 const ORGANISER: &str = "organiser";
 
 /// How the mark of a link begins that was ended.
-const SPENT: &str = "spent ";
+pub(super) const SPENT: &str = "spent ";
 
 /// How often, and how long after each other, to look for the twin of a table that could not be made.
 const LOOKS: u32 = 20;
@@ -185,6 +185,30 @@ impl Hall {
         self.store
             .relink(game, seat.name().to_owned(), hash)
             .await?;
+        self.end_sittings(game, seat);
+        tracing::info!(%game, %seat, ?what, "the organiser ended a link");
+        Ok(())
+    }
+
+    /// Gives the seat of a game the link that follows from a key, and the game itself the key.
+    pub(super) async fn new_link(
+        &self,
+        key: &Token,
+        game: GameId,
+        seat: Holder,
+    ) -> Result<(), Error> {
+        let hash = link(key, seat, 0).hash();
+        self.store
+            .relink(game, ORGANISER.to_owned(), Some(key.hash()))
+            .await?;
+        self.store
+            .relink(game, seat.name().to_owned(), Some(hash))
+            .await?;
+        self.end_sittings(game, seat);
+        Ok(())
+    }
+
+    fn end_sittings(&self, game: GameId, seat: Holder) {
         match seat {
             Holder::One(seat) => self.sittings.end_all(game, seat),
             // Whoever holds one of the two comes back by his own link.
@@ -193,8 +217,6 @@ impl Hall {
                 self.sittings.end_all(game, Seat::Black);
             }
         }
-        tracing::info!(%game, %seat, ?what, "the organiser ended a link");
-        Ok(())
     }
 
     /// How many links of a seat were ended by the key.

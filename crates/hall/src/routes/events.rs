@@ -1,6 +1,7 @@
 //! The addresses of events: `/events` begins one, `/v/{key}` is its arbiter's, `/e/{id}` everybody's.
 
 mod broadcast;
+mod key;
 mod printed;
 mod upload;
 
@@ -55,6 +56,7 @@ pub(super) fn routes() -> Router<Shared> {
                 .layer(DefaultBodyLimit::max(BODY_MAX)),
         )
         .route("/v/{key}", get(arbiter).post(act))
+        .route("/v/{key}/key", post(key::give_out))
         .route("/v/{key}/pair", post(pair))
         .route("/v/{key}/tables", post(tables))
         .route("/v/{key}/room", post(room))
@@ -282,6 +284,7 @@ async fn arbiters(hall: &Hall, key: &Token, live: &Open, round: Option<u16>) -> 
         notes: Vec::new(),
         has_program: hall.pairs_by_program(),
         pushes: hall.pushes().of(live.id.0),
+        new_key: Token::random().ok().map(|key| key.as_str().to_owned()),
     }
 }
 
@@ -331,6 +334,12 @@ async fn deeds(live: &Open, text: &str, is_entry: bool) -> Result<Vec<Deed>, Wro
         return Err(Wrong::new(
             "event-own-tables",
             "the tables of a round are set up by the hall: ask for them with its button",
+        ));
+    }
+    if deeds.iter().any(|deed| matches!(deed, Deed::Key)) {
+        return Err(Wrong::new(
+            "event-own-key",
+            "the key of the event is given out anew by the hall: ask for it with its button",
         ));
     }
     let is_entry = is_entry && matches!(deeds[..], [Deed::Enter(_)]);

@@ -1,4 +1,4 @@
-//! Who may run an event, and whose name is in it: a name taken out.
+//! Who may run an event, and whose name is in it: a key given out anew, a name taken out.
 
 use std::net::SocketAddr;
 
@@ -136,4 +136,91 @@ async fn a_name_is_taken_out_of_every_game_of_an_event() {
         verified.anchored > 0 && verified.findings.is_empty(),
         "{verified:?}"
     );
+}
+
+/// The key of an event is given out anew: the old one and all that follows from it lead nowhere, the
+/// new one opens everything, and a form that is sent twice does it once.
+#[tokio::test]
+async fn the_key_of_an_event_is_given_out_anew() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = TestHall::open(folder.path()).await;
+    let at = hall.address;
+    let form = [
+        ("name", "Club"),
+        ("system", "berger"),
+        ("time", "90m+30s"),
+        ("list", "A\nB\n"),
+    ];
+    let home = begun(at, &form).await;
+    done(at, &format!("{home}/pair"), &[]).await;
+    done(at, &format!("{home}/tables"), &[("round", "1")]).await;
+    let sits = seats(&page(at, &format!("{home}/sheets/1")).await);
+    let opened = post(at, &format!("{home}/room"), &[("round", "1")]).await;
+    let room = opened.header("location").expect("the room").to_owned();
+    let arbiter = get(at, &format!("{home}/table/1.1")).await;
+    let arbiter = arbiter.header("location").expect("a seat").to_owned();
+    for (seat, act) in [(0, "arrive"), (1, "arrive"), (0, "move e2e4"), (0, "press")] {
+        done(at, &format!("{}/act", sits[seat]), &[("act", act)]).await;
+    }
+    let typed = post(at, &home, &[("deed", "key")]).await;
+    assert_eq!(typed.status, 409, "{}", typed.body);
+    let shown = page(at, &home).await;
+    let (_, new) = shown.split_once("name=\"new\" value=\"").expect("the form");
+    let new = new.split('"').next().expect("a key").to_owned();
+    let broken = post(at, &format!("{home}/key"), &[("new", "short")]).await;
+    assert_eq!(broken.status, 400, "{}", broken.body);
+    let sent = post(at, &format!("{home}/key"), &[("new", &new)]).await;
+    assert_eq!(sent.status, 303, "{}", sent.body);
+    let to = sent.header("location").expect("the event").to_owned();
+    assert!(page(at, &to).await.contains("new key"));
+    let twice = post(at, &format!("{home}/key"), &[("new", &new)]).await;
+    assert_eq!(
+        twice.header("location"),
+        Some(to.as_str()),
+        "{}",
+        twice.body
+    );
+    let home_now = format!("/v/{new}");
+    let old = get(at, &home).await;
+    assert_eq!(old.status, 409);
+    assert!(old.body.contains("leads nowhere any more"), "{}", old.body);
+    for path in sits.iter().chain([&room, &arbiter]) {
+        assert_eq!(get(at, path).await.status, 404, "{path}");
+    }
+    let other = post(
+        at,
+        &format!("{home}/key"),
+        &[("new", "0123456789abcdefghjkmnpqrs")],
+    )
+    .await;
+    assert_eq!(other.status, 409, "{}", other.body);
+    // The game goes on at its new links, in the same room.
+    let now = seats(&page(at, &format!("{home_now}/sheets/1")).await);
+    assert_eq!(now.len(), 2);
+    done(at, &format!("{}/act", now[1]), &[("act", "move e7e5")]).await;
+    let opened = post(at, &format!("{home_now}/room"), &[("round", "1")]).await;
+    let room = opened.header("location").expect("the room").to_owned();
+    assert!(page(at, &format!("{room}/log")).await.contains("Club"));
+    let led = get(at, &format!("{home_now}/table/1.1")).await;
+    assert!(
+        led.header("location")
+            .is_some_and(|to| to.starts_with("/t/"))
+    );
+    assert!(
+        page(at, &format!("{home_now}/record.event"))
+            .await
+            .ends_with(" key\n")
+    );
+    // And once more.
+    let third = "0123456789abcdefghjkmnpqrs";
+    done(at, &format!("{home_now}/key"), &[("new", third)]).await;
+    for path in [&home, &home_now] {
+        let old = get(at, path).await;
+        assert!(old.body.contains("leads nowhere any more"), "{}", old.body);
+    }
+    assert_eq!(
+        seats(&page(at, &format!("/v/{third}/sheets/1")).await).len(),
+        2
+    );
+    hall.close().await;
 }

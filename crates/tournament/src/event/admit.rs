@@ -59,7 +59,7 @@ impl Event {
                 self.known(*number)?;
                 self.not_paired_since(*number, *round)
             }
-            Deed::Keep(_) => Ok(()),
+            Deed::Keep(_) | Deed::Key => Ok(()),
             Deed::Return(number, _) | Deed::Erase(number) => self.known(*number).map(drop),
             Deed::Ask(number, round, bye) => {
                 self.known(*number)?;

@@ -81,6 +81,7 @@ impl Event {
                     pairing.game = Some(*game);
                 }
             }
+            Deed::Key => {}
             Deed::Keep(line) => self.kept.push(line.clone()),
             Deed::Erase(number) => {
                 if let Some(place) = self.place(*number) {

@@ -27,6 +27,8 @@ pub(crate) struct ArbiterPage {
     pub(crate) has_program: bool,
     /// The rounds that are sent to a broadcast, by their number.
     pub(crate) pushes: Vec<(u16, Standing)>,
+    /// The key that the event would be given, where there is one to give.
+    pub(crate) new_key: Option<String>,
 }
 
 /// The results that a list offers.
@@ -79,6 +81,7 @@ pub(crate) fn arbiter(page: &ArbiterPage, words: &Words) -> Page {
                 section { (standings(event, Columns::ALL, words)) }
                 (players(page, &home, words))
                 (anything(page, &home, words))
+                (new_key(page, &home, words))
             }
         },
     )
@@ -287,6 +290,24 @@ fn anything(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
                 (field("deed", &words.say("event-deed"), &page.typed, "repair 2 3:5-7 4:6-8"))
                 button type="submit" { (words.say("event-do")) }
                 p.help { (with_code(&words.say("event-deed-help"))) }
+            }
+        }
+    }
+}
+
+/// Ends the key of the event, told in words before it is done.
+fn new_key(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
+    html! {
+        @if let Some(key) = &page.new_key {
+            details.on-screen.relink {
+                summary { (words.say("event-key")) }
+                div.fold-body {
+                    form method="post" action=(format!("{home}/key")) {
+                        input type="hidden" name="new" value=(key);
+                        p #key-sure { (words.say("event-key-sure")) }
+                        button.quiet type="submit" aria-describedby="key-sure" { (words.say("event-key-do")) }
+                    }
+                }
             }
         }
     }

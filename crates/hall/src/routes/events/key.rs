@@ -1,0 +1,34 @@
+//! An event's key given out anew.
+
+use std::sync::Arc;
+
+use axum::{
+    extract::{Form, Path, State, rejection::FormRejection},
+    response::{IntoResponse, Redirect, Response},
+};
+use serde::Deserialize;
+
+use super::escaped;
+use crate::{error::Error, hall::Hall, reader::Reader, routes::bad_form, token::Token};
+
+#[derive(Debug, Deserialize)]
+pub(super) struct KeyForm {
+    new: String,
+}
+
+/// `POST /v/{key}/key`: another key; the answer leads to the event by it. The new one stands in the
+/// form, so that a form that is sent twice comes to the same.
+pub(super) async fn give_out(
+    State(hall): State<Arc<Hall>>,
+    reader: Reader,
+    Path(key): Path<String>,
+    form: Result<Form<KeyForm>, FormRejection>,
+) -> Result<Response, Error> {
+    let Form(KeyForm { new }) = form.map_err(|why| bad_form(&why))?;
+    let key = Token::parse(&key).ok_or(Error::UnknownLink)?;
+    let wrong = || Error::BadRequest("a new key was expected in the form".into());
+    let new = Token::parse(&new).ok_or_else(wrong)?;
+    hall.rekey_to_its_end(&key, &new).await?;
+    let note = escaped(&reader.words.say("event-key-new"));
+    Ok(Redirect::to(&format!("/v/{}?note={note}", new.as_str())).into_response())
+}
