@@ -8,6 +8,7 @@ use krilla::{
     page::PageSettings,
     paint::{Fill, Stroke},
     surface::Surface,
+    tagging::{Artifact, ArtifactType, ContentTag, SpanTag},
     text::TextDirection,
 };
 
@@ -15,6 +16,7 @@ use crate::{
     Error, Paper,
     layout::{HIGH, Mark, Page, WIDE},
     letters::Faces,
+    parts::Parts,
 };
 
 pub(crate) fn write(
@@ -31,17 +33,32 @@ pub(crate) fn write(
         }
     }
     document.set_metadata(metadata);
+    let mut parts = Parts::default();
     for marks in pages {
         let settings = PageSettings::from_wh(WIDE, HIGH);
         let settings = settings.ok_or_else(|| Error("no page is so large".into()))?;
         let mut page = document.start_page_with(settings);
         let mut surface = page.surface();
         for mark in marks {
+            match mark {
+                Mark::Words(words) if !words.places.is_empty() => {
+                    let tag = ContentTag::Span(SpanTag::empty());
+                    parts.add(&words.places, surface.start_tagged(tag));
+                }
+                Mark::Words(_) | Mark::Rule(..) | Mark::Square(..) | Mark::Disc(..) => {
+                    let artifact = Artifact::with_kind(ArtifactType::Layout);
+                    surface.start_tagged(ContentTag::Artifact(artifact));
+                }
+            }
             put(&mut surface, mark, faces);
+            surface.end_tagged();
         }
         surface.finish();
         page.finish();
     }
+    let language = about.map(|paper| paper.language.clone());
+    let language = language.filter(|language| !language.is_empty());
+    document.set_tag_tree(parts.tree(language));
     (document.finish()).map_err(|why| Error(format!("{why:?}")))
 }
 

@@ -36,8 +36,35 @@ pub(crate) enum Mark {
     Disc([f32; 2], f32, bool),
 }
 
+/// What words are to somebody who hears them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Role {
+    /// One paper of several.
+    Paper,
+    Title,
+    Heading,
+    Text,
+    Table,
+    Row,
+    /// A cell that stands above its column.
+    Head,
+    Cell,
+    /// A picture, and what it shows.
+    Picture(String),
+}
+
+/// A part of the paper by its number, so that what stands on several lines or pages is one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Place {
+    pub(crate) role: Role,
+    pub(crate) number: usize,
+}
+
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Words {
+    /// What they are part of, from the outermost; empty where they only repeat what is said
+    /// elsewhere.
+    pub(crate) places: Vec<Place>,
     pub(crate) at: [f32; 2],
     pub(crate) text: String,
     pub(crate) face: Face,
@@ -48,14 +75,20 @@ pub(crate) struct Words {
 
 pub(crate) type Page = Vec<Mark>;
 
-/// The pages of a paper, each with its number where there are several.
-pub(crate) fn lay_out(paper: &Paper, faces: &Faces) -> Vec<Page> {
+/// The pages of a paper, each with its number where there are several. `number` is which of those
+/// it is that are bound together.
+pub(crate) fn lay_out(number: usize, paper: &Paper, faces: &Faces) -> Vec<Page> {
+    let role = Role::Paper;
     let mut sheet = Sheet {
         faces,
         pages: vec![Vec::new()],
         y: MARGIN,
+        places: vec![Place { role, number }],
+        parts: 0,
     };
-    sheet.paragraph(&paper.title, Face::Bold, 19.0, 25.0);
+    sheet.within(Role::Title, |sheet| {
+        sheet.paragraph(&paper.title, Face::Bold, 19.0, 25.0);
+    });
     sheet.y += 6.0;
     sheet.rows(&paper.rows);
     for part in &paper.parts {
@@ -63,15 +96,21 @@ pub(crate) fn lay_out(paper: &Paper, faces: &Faces) -> Vec<Page> {
             Part::Heading(text) => {
                 sheet.room_for(60.0);
                 sheet.y += 10.0;
-                sheet.paragraph(text, Face::Bold, 12.5, 18.0);
+                sheet.within(Role::Heading, |sheet| {
+                    sheet.paragraph(text, Face::Bold, 12.5, 18.0);
+                });
             }
             Part::Text(text) => {
                 sheet.y += 4.0;
-                sheet.paragraph(text, Face::Regular, SIZE, LEAD);
+                sheet.within(Role::Text, |sheet| {
+                    sheet.paragraph(text, Face::Regular, SIZE, LEAD);
+                });
             }
-            Part::Moves(moves) => sheet.moves(moves),
-            Part::Board(men) => sheet.board(men),
-            Part::Table(table) => sheet.table(table),
+            Part::Moves(moves) => sheet.within(Role::Table, |sheet| sheet.moves(moves)),
+            Part::Board(men) => {
+                sheet.within(Role::Picture(said(men)), |sheet| sheet.board(men));
+            }
+            Part::Table(table) => sheet.within(Role::Table, |sheet| sheet.table(table)),
         }
     }
     sheet.signatures(&paper.signatures);
@@ -79,11 +118,28 @@ pub(crate) fn lay_out(paper: &Paper, faces: &Faces) -> Vec<Page> {
     sheet.pages
 }
 
+/// What stands on a board, White's men first.
+fn said(men: &[Man]) -> String {
+    let side = |is_white: bool| {
+        let men = men.iter().filter(|man| man.is_white == is_white);
+        let named = men.map(|man| {
+            let file = char::from(b'a' + man.file.min(7));
+            format!("{}{file}{}", man.letter, man.rank + 1)
+        });
+        named.collect::<Vec<_>>().join(", ")
+    };
+    format!("{} - {}", side(true), side(false))
+}
+
 struct Sheet<'a> {
     faces: &'a Faces,
     pages: Vec<Page>,
     /// Where the next thing stands.
     y: f32,
+    /// What it is part of.
+    places: Vec<Place>,
+    /// How many parts there are so far.
+    parts: usize,
 }
 
 impl Sheet<'_> {
@@ -93,10 +149,40 @@ impl Sheet<'_> {
         }
     }
 
+    /// A new part.
+    fn place(&mut self, role: Role) -> Place {
+        self.parts += 1;
+        let number = self.parts;
+        Place { role, number }
+    }
+
+    /// Puts things that are one part together.
+    fn within(&mut self, role: Role, put: impl FnOnce(&mut Self)) {
+        let place = self.place(role);
+        self.at(&[place], put);
+    }
+
+    /// Puts things into parts that are there already.
+    fn at(&mut self, places: &[Place], put: impl FnOnce(&mut Self)) {
+        let before = self.places.len();
+        self.places.extend_from_slice(places);
+        put(self);
+        self.places.truncate(before);
+    }
+
+    /// Puts what is said elsewhere: whoever hears the paper hears it once.
+    fn again(&mut self, put: impl FnOnce(&mut Self)) {
+        let places = std::mem::take(&mut self.places);
+        put(self);
+        self.places = places;
+    }
+
     fn words(&mut self, at: [f32; 2], text: &str, face: Face, size: f32, gray: u8) {
         let text = self.faces.plain(text, face);
         if !text.trim().is_empty() {
+            let places = self.places.clone();
             self.put(Mark::Words(Words {
+                places,
                 at,
                 text,
                 face,
@@ -136,18 +222,23 @@ impl Sheet<'_> {
                 .collect();
             let lines = cells.iter().map(Vec::len).max().unwrap_or(1);
             self.room_for(11.0 + LEAD);
+            let places = [self.place(Role::Text), self.place(Role::Text)];
             let mut x = MARGIN;
-            for (label, _) in pair {
-                self.words([x, self.y + SMALL], label, Face::Regular, SMALL, 90);
+            for ((label, _), place) in pair.iter().zip(places.chunks(1)) {
+                let at = [x, self.y + SMALL];
+                self.at(place, |sheet| {
+                    sheet.words(at, label, Face::Regular, SMALL, 90);
+                });
                 x += wide + GUTTER;
             }
             self.y += 10.0;
             for line in 0..lines {
                 self.room_for(LEAD);
                 let mut x = MARGIN;
-                for cell in &cells {
+                for (cell, place) in cells.iter().zip(places.chunks(1)) {
                     if let Some(text) = cell.get(line) {
-                        self.words([x, self.y + SIZE], text, Face::Bold, SIZE, 0);
+                        let at = [x, self.y + SIZE];
+                        self.at(place, |sheet| sheet.words(at, text, Face::Bold, SIZE, 0));
                     }
                     x += wide + GUTTER;
                 }
@@ -160,6 +251,7 @@ impl Sheet<'_> {
     fn moves(&mut self, moves: &Moves) {
         self.y += 8.0;
         let mut rest = moves.lines.as_slice();
+        let mut is_first = true;
         while !rest.is_empty() {
             let free = BOTTOM - self.y - ROW;
             let mut high = 1;
@@ -174,7 +266,13 @@ impl Sheet<'_> {
             let mut x = MARGIN;
             for column in here.chunks(half) {
                 self.y = top;
-                self.column(x, &moves.heads, column);
+                if is_first {
+                    self.within(Role::Row, |sheet| sheet.column_head(x, &moves.heads));
+                } else {
+                    self.again(|sheet| sheet.column_head(x, &moves.heads));
+                }
+                is_first = false;
+                self.column(x, column);
                 lowest = lowest.max(self.y);
                 x += f32::midpoint(INNER, GUTTER);
             }
@@ -185,14 +283,27 @@ impl Sheet<'_> {
         }
     }
 
-    fn column(&mut self, x: f32, heads: &[String; 3], lines: &[Line]) {
-        let wide = (INNER - GUTTER) / 2.0;
-        let number = 30.0;
-        let side = (wide - number) / 2.0;
-        let starts = [x, x + number, x + number + side];
-        for (text, x) in heads.iter().zip(starts) {
-            self.words([x + 2.0, self.y + 9.0], text, Face::Regular, SMALL, 90);
+    fn column_head(&mut self, x: f32, heads: &[String; 3]) {
+        let at = self.y + 9.0;
+        for (text, x) in heads.iter().zip(starts(x)) {
+            let put = |sheet: &mut Self| sheet.words([x + 2.0, at], text, Face::Regular, SMALL, 90);
+            self.head(put);
         }
+    }
+
+    /// A cell above its column; none where it is said again.
+    fn head(&mut self, put: impl FnOnce(&mut Self)) {
+        if self.places.is_empty() {
+            put(self);
+        } else {
+            self.within(Role::Head, put);
+        }
+    }
+
+    fn column(&mut self, x: f32, lines: &[Line]) {
+        let wide = (INNER - GUTTER) / 2.0;
+        let starts = starts(x);
+        let (number, side) = (starts[1] - x, starts[2] - starts[1]);
         self.y += ROW;
         self.put(Mark::Rule([x, self.y], [x + wide, self.y], 0));
         let top = self.y;
@@ -200,13 +311,20 @@ impl Sheet<'_> {
             let base = self.y + 11.0;
             let count = line.number.to_string();
             let right = x + number - 6.0 - self.faces.width(&count, Face::Regular, 9.0);
-            self.words([right, base], &count, Face::Regular, 9.0, 90);
-            for ((made, clock), x) in line.moves.iter().zip([starts[1], starts[2]]) {
-                let clock_wide = self.faces.width(clock, Face::Regular, SMALL);
-                self.squeezed([x + 4.0, base], made, side - clock_wide - 10.0);
-                let x = x + side - 3.0 - clock_wide;
-                self.words([x, base], clock, Face::Regular, SMALL, 110);
-            }
+            self.within(Role::Row, |sheet| {
+                sheet.within(Role::Cell, |sheet| {
+                    sheet.words([right, base], &count, Face::Regular, 9.0, 90);
+                });
+                for ((made, clock), x) in line.moves.iter().zip([starts[1], starts[2]]) {
+                    let clock_wide = sheet.faces.width(clock, Face::Regular, SMALL);
+                    let free = side - clock_wide - 10.0;
+                    let right = x + side - 3.0 - clock_wide;
+                    sheet.within(Role::Cell, |sheet| {
+                        sheet.squeezed([x + 4.0, base], made, free);
+                        sheet.words([right, base], clock, Face::Regular, SMALL, 110);
+                    });
+                }
+            });
             self.y += ROW;
             self.put(Mark::Rule([x, self.y], [x + wide, self.y], 190));
         }
@@ -279,8 +397,13 @@ impl Sheet<'_> {
             .collect();
         self.room_for(3.0 * LEAD);
         self.y += 4.0;
-        self.table_head(table, &widths);
+        self.within(Role::Row, |sheet| sheet.table_head(table, &widths));
         for row in &table.rows {
+            let place = self.place(Role::Row);
+            let places: Vec<[Place; 2]> = row
+                .iter()
+                .map(|_| [place.clone(), self.place(Role::Cell)])
+                .collect();
             let cells: Vec<Vec<String>> = row
                 .iter()
                 .zip(&widths)
@@ -290,12 +413,13 @@ impl Sheet<'_> {
             for line in 0..lines {
                 if self.y + 12.0 > BOTTOM {
                     self.next_page();
-                    self.table_head(table, &widths);
+                    self.again(|sheet| sheet.table_head(table, &widths));
                 }
                 let mut x = MARGIN;
-                for (cell, wide) in cells.iter().zip(&widths) {
+                for ((cell, wide), places) in cells.iter().zip(&widths).zip(&places) {
                     if let Some(text) = cell.get(line) {
-                        self.words([x + 1.0, self.y + 10.0], text, Face::Regular, 9.0, 0);
+                        let at = [x + 1.0, self.y + 10.0];
+                        self.at(places, |sheet| sheet.words(at, text, Face::Regular, 9.0, 0));
                     }
                     x += wide;
                 }
@@ -309,7 +433,8 @@ impl Sheet<'_> {
     fn table_head(&mut self, table: &Table, widths: &[f32]) {
         let mut x = MARGIN;
         for (head, wide) in table.heads.iter().zip(widths) {
-            self.words([x + 1.0, self.y + 9.0], head, Face::Regular, SMALL, 90);
+            let at = [x + 1.0, self.y + 9.0];
+            self.head(|sheet| sheet.words(at, head, Face::Regular, SMALL, 90));
             x += wide;
         }
         self.y += 13.0;
@@ -330,13 +455,15 @@ impl Sheet<'_> {
             self.y += 34.0;
             let mut x = MARGIN;
             for ((_, said), label) in pair.iter().zip(&labels) {
-                self.words([x + 2.0, self.y - 4.0], said, Face::Bold, SIZE, 0);
                 self.put(Mark::Rule([x, self.y], [x + wide, self.y], 0));
-                let mut y = self.y + 12.0;
-                for text in label {
-                    self.words([x, y], text, Face::Regular, 9.0, 0);
-                    y += 12.0;
-                }
+                self.within(Role::Text, |sheet| {
+                    let mut y = sheet.y + 12.0;
+                    for text in label {
+                        sheet.words([x, y], text, Face::Regular, 9.0, 0);
+                        y += 12.0;
+                    }
+                    sheet.words([x + 2.0, sheet.y - 4.0], said, Face::Bold, SIZE, 0);
+                });
                 x += wide + GUTTER;
             }
             self.y += 8.0 + 12.0 * f32::from(line);
@@ -355,6 +482,7 @@ impl Sheet<'_> {
             let line = self.faces.wrapped(&text, Face::Regular, SMALL, INNER);
             let text = line.last().cloned().unwrap_or_default();
             self.pages[number - 1].push(Mark::Words(Words {
+                places: Vec::new(),
                 at: [MARGIN, HIGH - 34.0],
                 text,
                 face: Face::Regular,
@@ -363,4 +491,11 @@ impl Sheet<'_> {
             }));
         }
     }
+}
+
+/// Where number, White and Black begin in a column of a scoresheet.
+fn starts(x: f32) -> [f32; 3] {
+    let wide = (INNER - GUTTER) / 2.0;
+    let number = 30.0;
+    [x, x + number, x + number + (wide - number) / 2.0]
 }

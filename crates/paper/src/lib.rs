@@ -7,6 +7,7 @@
 //! - `layout`: where words stand, and where a page ends.
 //! - `letters`: the two faces, how wide words are, what they cannot write.
 //! - `ink`: what was laid out, as PDF.
+//! - `parts`: what the words are part of, for those who hear the paper.
 
 #![doc = include_str!("../README.md")]
 #![allow(
@@ -17,6 +18,7 @@
 mod ink;
 mod layout;
 mod letters;
+mod parts;
 
 /// What goes on paper: a title, what is said at its head, its parts in order, places to sign.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -117,7 +119,8 @@ pub fn bound(papers: &[Paper]) -> Result<Vec<u8>, Error> {
     let faces = letters::Faces::new()?;
     let pages: Vec<_> = papers
         .iter()
-        .flat_map(|paper| layout::lay_out(paper, &faces))
+        .enumerate()
+        .flat_map(|(number, paper)| layout::lay_out(number, paper, &faces))
         .collect();
     ink::write(papers.first(), &pages, &faces)
 }

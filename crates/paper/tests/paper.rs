@@ -174,3 +174,56 @@ fn several_papers_are_one_file() {
     let alone = papers.map(|paper| pages(&paper.to_pdf().expect("a PDF")));
     assert_eq!(pages(&pdf), alone.iter().sum::<usize>());
 }
+
+/// Whoever hears a paper hears its parts: a title, paragraphs, a table once with its rows over all
+/// pages, a picture with what it shows.
+#[test]
+fn the_parts_of_a_paper_are_told_to_programs_that_read_aloud() {
+    let man = |letter: &str, file, is_white| Man {
+        file,
+        rank: 0,
+        letter: letter.into(),
+        is_white,
+    };
+    let mut paper = sheet(269);
+    paper.parts.extend([
+        Part::Heading("Position".into()),
+        Part::Board(vec![man("Q", 3, false), man("K", 4, true)]),
+        Part::Table(Table {
+            widths: vec![1, 3],
+            heads: vec!["Move".into(), "What".into()],
+            rows: vec![vec!["1".into(), "Two words ".repeat(400)]],
+        }),
+    ]);
+    let pdf = paper.to_pdf().expect("a PDF");
+    let text = String::from_utf8_lossy(&pdf);
+    let count = |name: &str| {
+        let ends = |at: usize| {
+            let next = text[at + name.len()..].chars().next();
+            next.is_none_or(|next| !next.is_ascii_alphanumeric())
+        };
+        let found = text.match_indices(name).filter(|(at, _)| ends(*at));
+        found.count()
+    };
+    for (name, times) in [
+        ("/S/Part", 1),
+        ("/S/H1", 1),
+        ("/S/H2", 1),
+        // Three of the head and two to sign.
+        ("/S/P", 5),
+        ("/S/Table", 2),
+        // 269 moves and a row; the heads of both tables once, not on every page.
+        ("/S/TR", 269 + 1 + 2),
+        ("/S/TH", 3 + 2),
+        ("/S/Figure", 1),
+    ] {
+        assert_eq!(count(name), times, "{name}");
+    }
+    assert!(text.contains("/Alt(Ke1 - Qd1)"));
+    assert!(text.contains("/Marked true") && text.contains("/Lang(en)"));
+    // Two papers in one file are two parts, each with its own title.
+    let two = rokada_paper::bound(&[sheet(1), sheet(2)]).expect("a PDF");
+    let text = String::from_utf8_lossy(&two);
+    assert_eq!(text.matches("/S/Part").count(), 2);
+    assert_eq!(text.matches("/S/H1").count(), 2);
+}
