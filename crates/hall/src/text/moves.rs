@@ -1,7 +1,7 @@
 //! A move as somebody types it, as the squares of an act.
 
-use rokada_board::{Board, Color, Faults, Piece, Position, Role, Setup, Square, UciStyle};
-use rokada_notation::{Letters, MoveError, Step, Written, spoken};
+use rokada_board::{Color, Faults, Setup, Square, UciStyle};
+use rokada_notation::{Letters, MoveError, Written, spoken};
 use rokada_words::Words;
 
 use crate::wire::View;
@@ -48,44 +48,15 @@ fn is_squares(text: &str) -> bool {
     square(0) && square(2) && ends
 }
 
-/// A view does not tell who may castle or capture in passing: what stands on its squares may castle,
-/// and a pawn may take the pawn that stands beside it. The hall judges the move itself.
+/// The move in the game's position, which stands also while a hand is in the next move; of the side
+/// that has not the move as if it had. The hall judges the move itself.
 fn find(written: &Written, view: &View, side: Color) -> Result<String, MoveError> {
-    let board: Board = view.board.parse().unwrap_or_default();
-    let at = |name: &str, role: Role| {
-        let square: Option<Square> = name.parse().ok();
-        square.and_then(|square| board.piece_at(square)) == Some(Piece { color: side, role })
-    };
-    let home = match side {
-        Color::White => ["e1", "h1", "a1"],
-        Color::Black => ["e8", "h8", "a8"],
-    };
-    let mut rights = String::new();
-    for (rook, letter) in [(home[1], 'k'), (home[2], 'q')] {
-        if at(home[0], Role::King) && at(rook, Role::Rook) {
-            rights.push(match side {
-                Color::White => letter.to_ascii_uppercase(),
-                Color::Black => letter,
-            });
-        }
-    }
-    let rights = if rights.is_empty() { "-" } else { &rights };
-    let read = |passing: &str| {
-        let fen = format!("{} {side:.1} {rights} {passing} 0 1", view.board);
-        let setup = fen.parse::<Setup>().ok();
-        setup.and_then(|setup| setup.position_forgiving(Faults::FORGIVABLE).ok())
-    };
-    let meant = |position: Position| {
-        let mv = written.find(&position)?;
-        Ok(mv.uci(UciStyle::Standard))
-    };
-    let nothing = || MoveError::Illegal(*written);
-    let first = read("-").map_or_else(|| Err(nothing()), meant);
-    match (first, &written.step) {
-        (Err(why), Step::Pawn { to, .. }) => {
-            let passing = read(&to.to_string()).map_or_else(|| Err(nothing()), meant);
-            passing.map_err(|_| why)
-        }
-        (first, _) => first,
-    }
+    let setup = view.fen.parse::<Setup>().ok();
+    let position = setup.and_then(|setup| {
+        let setup = setup.with_turn(side);
+        setup.position_forgiving(Faults::FORGIVABLE).ok()
+    });
+    let position = position.ok_or_else(|| MoveError::Illegal(*written))?;
+    let mv = written.find(&position)?;
+    Ok(mv.uci(UciStyle::Standard))
 }

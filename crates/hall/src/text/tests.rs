@@ -15,6 +15,7 @@ fn seen_by(seat: Seat, board: &str) -> View {
     view.board = board.into();
     view.hands = rokada_desk::Hands::default();
     view.turn = seat.side().unwrap_or(Color::White);
+    view.fen = format!("{board} {:.1} KQkq - 0 1", view.turn);
     view
 }
 
@@ -44,13 +45,17 @@ fn moves_are_typed_as_they_are_written_or_said() {
     assert!(typed("Nf6", &here).starts_with("answer: `Nf6` is not a legal move"));
     here.regime = Regime::Guarded;
     assert_eq!(typed("e4", &here), "move e2e4");
-    let black = seen_by(Seat::Black, START);
+    let mut black = seen_by(Seat::Black, START);
+    assert_eq!(typed("Nf6", &black), "make g8f6");
+    // What is in the hand stands in the game still where it was lifted.
+    black.board = "rnbqkb1r/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR".into();
     assert_eq!(typed("Nf6", &black), "make g8f6");
 }
 
 #[test]
 fn castling_promotion_and_a_capture_in_passing_are_found() {
-    let here = seen_by(Seat::White, "r3k2r/P7/8/3pP3/8/8/8/R3K2R");
+    let mut here = seen_by(Seat::White, "r3k2r/P7/8/3pP3/8/8/8/R3K2R");
+    here.fen = here.fen.replace("KQkq -", "KQkq d6");
     for (line, squares) in [
         ("0-0", "e1g1"),
         ("O-O-O", "e1c1"),
@@ -64,6 +69,11 @@ fn castling_promotion_and_a_capture_in_passing_are_found() {
         } else {
             assert_eq!(act, format!("make {squares}"), "{line}");
         }
+    }
+    // The same squares in another game: neither king may castle, and the pawn came by single steps.
+    here.fen = here.fen.replace("KQkq d6", "- -");
+    for line in ["0-0", "O-O-O", "exd6"] {
+        assert!(typed(line, &here).starts_with("answer"), "{line}");
     }
     let two = seen_by(Seat::White, "4k3/8/8/8/8/8/8/R3K2R");
     assert!(typed("Rd1", &two).starts_with("make a1d1"));
