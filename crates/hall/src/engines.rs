@@ -84,7 +84,10 @@ pub(crate) enum Duty {
     /// Nothing: the others have.
     Wait,
     /// To press the clock after a move already made.
-    Press,
+    Press {
+        /// What the hands have still to do for it.
+        rest: Vec<String>,
+    },
     /// To make a move.
     Move {
         position: Position,
@@ -212,7 +215,10 @@ async fn act(
     let duty = duty.map_err(|why| why.to_string())?;
     let acts = match &duty {
         Duty::Wait | Duty::Leave => return Ok(duty),
-        Duty::Press => vec!["press".to_owned()],
+        Duty::Press { rest } => {
+            let press = std::iter::once("press".to_owned());
+            rest.iter().cloned().chain(press).collect()
+        }
         Duty::Move {
             position,
             chess960,

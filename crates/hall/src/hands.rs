@@ -42,7 +42,8 @@ impl Acts {
 }
 
 /// What is still to be done for a legal move, before the clock is pressed. `None` where the pieces
-/// stand as no part of it leaves them.
+/// stand as no part of it leaves them. What the opponent does meanwhile with his own hinders nobody:
+/// he may touch, and reply, before the press (6.2.2).
 pub fn rest(
     position: &Position,
     mv: rokada_board::Move,
@@ -89,8 +90,27 @@ pub fn rest(
         }
         MoveKind::Normal => acts.carry(from, to, piece),
     }
+    let begins = *position.board();
+    let is_touched = |square| {
+        let stands = |(_, board, _): &(_, Board, _)| board.piece_at(square);
+        acts.done
+            .iter()
+            .any(|act| stands(act) != begins.piece_at(square))
+    };
+    let own = |board: &Board, square| {
+        let piece = board.piece_at(square);
+        piece.filter(|piece| piece.color == color)
+    };
+    let agrees = |board: &Board, square| {
+        if is_touched(square) {
+            return board.piece_at(square) == standing.piece_at(square);
+        }
+        // What he captured by his reply is gone.
+        let taken = own(standing, square).is_none() && standing.piece_at(square).is_some();
+        taken || own(board, square) == own(standing, square)
+    };
     let reached = |(_, board, hand): &(Option<String>, Board, Option<Piece>)| {
-        board == standing && *hand == held
+        *hand == held && Square::ALL.into_iter().all(|square| agrees(board, square))
     };
     let at = acts.done.iter().rposition(reached)?;
     let rest = acts.done.into_iter().skip(at + 1);
@@ -116,4 +136,60 @@ pub fn held(hands: &Hands, color: Color) -> Option<Piece> {
         Color::Black => hands.black.as_ref(),
     };
     letter.and_then(|letter| Piece::from_fen_char(letter.chars().next()?))
+}
+
+#[cfg(test)]
+mod tests {
+    use rokada_board::Setup;
+    use rokada_laws::table::find_move;
+
+    use super::*;
+
+    fn left(fen: &str, step: &str, standing: &str, held: Option<char>) -> Option<Vec<String>> {
+        let setup: Setup = fen.parse().expect("a FEN");
+        let position = setup.position().expect("a position");
+        let step = step.parse().expect("a move");
+        let mv = find_move(&position, step, false).expect("a legal move");
+        let standing = standing.parse().expect("a placement");
+        rest(
+            &position,
+            mv,
+            &standing,
+            held.and_then(Piece::from_fen_char),
+        )
+    }
+
+    #[test]
+    fn what_the_opponent_does_with_his_own_hinders_nobody() {
+        const CASTLING: &str = "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1";
+        let rook = ["lift h1", "place f1"].map(str::to_owned).to_vec();
+        for (standing, held, rest) in [
+            // The king is let go, and Black has replied, or has a piece in his hand.
+            (
+                "r3k2r/ppp1pppp/8/3p4/8/8/PPPPPPPP/R5KR",
+                None,
+                Some(rook.clone()),
+            ),
+            (
+                "r3k2r/ppp1pppp/8/8/8/8/PPPPPPPP/R5KR",
+                None,
+                Some(rook.clone()),
+            ),
+            (
+                "r3k2r/ppp1pppp/8/8/8/8/PPPPPPPP/R5K1",
+                Some('R'),
+                Some(rook[1..].to_vec()),
+            ),
+            // All is done, though what was captured by the reply is gone.
+            (
+                "4k2r/pppppppp/8/8/8/8/rPPPPPPP/R4RK1",
+                None,
+                Some(Vec::new()),
+            ),
+            // Another piece of one's own is not where it was.
+            ("r3k2r/pppppppp/8/8/8/P7/1PPPPPPP/R5KR", None, None),
+        ] {
+            assert_eq!(left(CASTLING, "e1g1", standing, held), rest, "{standing}");
+        }
+    }
 }

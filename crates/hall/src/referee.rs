@@ -123,9 +123,7 @@ impl Referee {
     /// The seat of the player who has something to do: he whose move is not yet completed, else he
     /// who has the move.
     pub(crate) fn whose_turn(&self) -> Seat {
-        let last = self.game.line().last();
-        let owes = last.filter(|ply| !ply.completed && self.game.is_playing());
-        match owes.map_or(self.game.turn(), |ply| ply.made.by) {
+        match owes(&self.game).map_or(self.game.turn(), |(_, by)| by) {
             Color::White => Seat::White,
             Color::Black => Seat::Black,
         }
@@ -535,6 +533,15 @@ fn millis(ms: u64) -> Millis {
 /// A span of time as transcripts write it.
 fn span(ms: u64) -> Span {
     Span(millis(ms))
+}
+
+/// Whose move waits for its press, and where in the line it stands. Where the opponent has replied
+/// before it, his own is pressed after it (6.2.2).
+fn owes(game: &Game) -> Option<(usize, Color)> {
+    let line = game.line();
+    let last = line.len().saturating_sub(2)..line.len();
+    let mut open = last.filter(|index| !line[*index].completed && game.is_playing());
+    open.next().map(|index| (index, line[index].made.by))
 }
 
 #[cfg(test)]

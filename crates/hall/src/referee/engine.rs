@@ -1,11 +1,12 @@
 //! What an engine at the table is told of the game.
 
 use rokada_board::Color;
-use rokada_laws::regulations::Regime;
+use rokada_laws::{regulations::Regime, table::find_move};
 
 use super::{Referee, millis};
 use crate::{
     engines::{Appointed, Duty, time_of},
+    hands,
     seat::Seat,
 };
 
@@ -47,9 +48,10 @@ impl Referee {
         if self.whose_turn() != seat || stands || !game.questions().is_empty() {
             return Duty::Wait;
         }
-        let last = game.line().last();
-        if last.is_some_and(|ply| ply.made.by == side && !ply.completed) && game.is_playing() {
-            return Duty::Press;
+        if let Some((index, _)) = super::owes(game) {
+            return Duty::Press {
+                rest: self.rest_of(index),
+            };
         }
         let Some(position) = game.position().filter(|it| it.turn() == side) else {
             return Duty::Wait;
@@ -68,5 +70,23 @@ impl Referee {
                 u64::try_from(increment).unwrap_or(0),
             ),
         }
+    }
+
+    /// What hands have still to do for a move of the line that stands: the rook of a castling, the
+    /// pawn that was captured in passing.
+    fn rest_of(&self, index: usize) -> Vec<String> {
+        let (game, made) = (&self.game, self.game.line()[index].made);
+        let by_hand = game.header().event.regime == Regime::OverTheBoard;
+        let (_, position) = game.before(index);
+        let rest = position.filter(|_| by_hand).and_then(|position| {
+            let mv = find_move(&position, made.step, game.is_chess960())?;
+            hands::rest(
+                &position,
+                mv,
+                &game.table().board,
+                game.hand(made.by).map(|held| held.piece),
+            )
+        });
+        rest.unwrap_or_default()
     }
 }

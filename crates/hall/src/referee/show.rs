@@ -124,9 +124,8 @@ fn is_due(game: &Game, seat: Seat) -> bool {
     let Some(color) = seat.side().filter(|_| game.is_playing()) else {
         return false;
     };
-    let last = game.line().last();
-    if last.is_some_and(|ply| ply.made.by == color && !ply.completed) {
-        return true;
+    if let Some((_, by)) = super::owes(game) {
+        return by == color;
     }
     let table = game.table();
     game.turn() == color

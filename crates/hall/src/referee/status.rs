@@ -52,7 +52,11 @@ fn status(view: &View, ended_under: Option<&str>, words: &Words) -> String {
         .made
         .as_ref()
         .filter(|made| !made.completed)
-        .map(|made| made.color);
+        .map(|made| match view.seat.player() {
+            // His reply stands, and the move before it is not pressed yet (6.2.2).
+            Some(own) if own == made.color && !view.due => own.opposite(),
+            _ => made.color,
+        });
     let player = view.seat.player();
     if view.phase == Phase::Playing
         && view.due
