@@ -40,6 +40,9 @@ class Room {
   private noticeTimer: ReturnType<typeof setTimeout> | undefined;
   /** Whether an act is on its way: one at a time. */
   private posting = false;
+  /** The key that sent it, and another that was pressed meanwhile. */
+  private sent = "";
+  private next = "";
   /** How often a board was opened or closed: what was asked for before the last of them is late. */
   private asked = 0;
   private last = { act: "", at: Number.NEGATIVE_INFINITY };
@@ -276,6 +279,9 @@ class Room {
       await this.send(form, act);
     } finally {
       this.posting = false;
+      const { next } = this;
+      this.next = "";
+      if (next !== "") this.press(next);
     }
   }
 
@@ -347,8 +353,21 @@ class Room {
     } else if (event.key === "t") {
       this.toggleSort();
     } else if (acts) {
-      this.depth.querySelector<HTMLButtonElement>(`.key-${event.key}`)?.click();
+      this.press(event.key);
     }
+  }
+
+  /** What a key does at the open board; while an act is on its way, as soon as that is answered. */
+  private press(key: string): void {
+    if (this.posting) {
+      // The same once more is a hand that waits, not a decision.
+      if (key !== this.sent) this.next = key;
+      return;
+    }
+    this.sent = key;
+    this.depth.querySelector<HTMLButtonElement>(`.key-${key}`)?.click();
+    // Without a button nothing was sent.
+    if (!this.posting) this.sent = "";
   }
 
   private columns(): number {
